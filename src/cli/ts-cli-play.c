@@ -18,6 +18,7 @@ static struct
 {
   gboolean view;
   gboolean follow;
+  gboolean step;
   char *by;
 } given;
 
@@ -25,6 +26,7 @@ static const GOptionEntry entries[] = {
   { "view", 0, 0, G_OPTION_ARG_NONE, &given.view, N_ ("Print the view at the end"), NULL },
   { "follow", 0, 0, G_OPTION_ARG_NONE, &given.follow, N_ ("Print the view after every answer"),
     NULL },
+  { "step", 0, 0, G_OPTION_ARG_NONE, &given.step, N_ ("The program does nothing by itself"), NULL },
   { "by", 0, 0, G_OPTION_ARG_FILENAME, &given.by, N_ ("Who gives the commands"), N_ ("NAME") },
   {},
 };
@@ -39,13 +41,14 @@ print_view (const TsCliTable *table)
   return ts_cli_print_json (node);
 }
 
-static gboolean
-print_outcome (const TsCliTable *table, const TsOutcome *outcome)
+/* (transfer full) */
+static JsonObject *
+make_answer (const TsCliTable *table, const TsOutcome *outcome, guint64 rev)
 {
   JsonObject *answer = json_object_new ();
 
   json_object_set_boolean_member (answer, "ok", TRUE);
-  json_object_set_int_member (answer, "rev", (gint64) ts_session_get_rev (table->session));
+  json_object_set_int_member (answer, "rev", (gint64) rev);
 
   if (outcome->title != NULL)
     {
@@ -59,7 +62,25 @@ print_outcome (const TsCliTable *table, const TsOutcome *outcome)
   if (outcome->reasons->len > 0)
     json_object_set_array_member (answer, "reasons",
                                   ts_outcome_reasons_to_json (outcome, table->language));
+  return answer;
+}
 
+/* What the program did by itself follows in "then", each with the rev that it led to. */
+static gboolean
+print_outcome (const TsCliTable *table, const TsOutcome *outcome)
+{
+  guint64 rev = ts_session_get_rev (table->session) - outcome->then->len;
+  JsonObject *answer = make_answer (table, outcome, rev);
+  JsonArray *then;
+
+  if (outcome->then->len > 0)
+    {
+      then = json_array_new ();
+      for (guint i = 0; i < outcome->then->len; i++)
+        json_array_add_object_element (then,
+                                       make_answer (table, outcome->then->pdata[i], rev + i + 1));
+      json_object_set_array_member (answer, "then", then);
+    }
   return ts_cli_take_json (answer);
 }
 
@@ -125,7 +146,10 @@ run (const TsLanguage *language, char **words)
     return ts_cli_report (language, TS_CLI_WRONG, error);
 
   status = ts_cli_table_open (language, words[0], &table);
-  return status == TS_CLI_OK ? play_lines (table) : status;
+  if (status != TS_CLI_OK)
+    return status;
+  ts_session_set_automatic (table->session, !given.step);
+  return play_lines (table);
 }
 
 const TsCliEntry ts_cli_play_entry = {

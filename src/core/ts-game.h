@@ -109,6 +109,10 @@ struct _TsGame
   /* After a correction: lets the game go on. Nullable. */
   void (*corrected) (gpointer state, TsOutcome *outcome);
 
+  /* What the program would do itself now, a whole command but for its dice; NULL: people are
+   * needed. It may be given, and leads on: asked again and again, it comes to an end. Pure.
+   * Nullable. (transfer full, nullable) */
+  JsonObject *(*next) (gconstpointer state);
   void (*view) (gconstpointer state, TsView *view);
   /* After a campaign's mission: what the next setup begins with, {"next":{…setup…},"again":{…},
    * "record":{…}}; NULL when the game has no campaigns or the mission is not over. (transfer full)

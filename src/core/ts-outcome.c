@@ -61,6 +61,7 @@ ts_outcome_new (void)
   self->instructions = g_ptr_array_new_with_free_func ((GDestroyNotify) instruction_free);
   self->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) reason_free);
   self->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) fact_free);
+  self->then = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_outcome_free);
 
   return self;
 }
@@ -72,6 +73,7 @@ ts_outcome_free (TsOutcome *self)
   g_ptr_array_unref (self->instructions);
   g_ptr_array_unref (self->reasons);
   g_ptr_array_unref (self->facts);
+  g_ptr_array_unref (self->then);
   g_free (self);
 }
 

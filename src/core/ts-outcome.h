@@ -54,6 +54,7 @@ typedef struct
   GPtrArray *instructions; /* of TsInstruction, in order */
   GPtrArray *reasons;      /* of TsReason */
   GPtrArray *facts;        /* of TsFact */
+  GPtrArray *then;         /* of TsOutcome: what the program did by itself afterwards, in order */
 } TsOutcome;
 
 TsOutcome *ts_outcome_new (void);

@@ -29,11 +29,12 @@ struct _TsPlay
   GHashTable *corrected; /* ids of trackers that were set by hand */
 };
 
-static const char *const reserved[] = { "do", "at", "by", "rolled", "ticket", NULL };
+static const char *const reserved[] = { "do", "at", "auto", "by", "rolled", "ticket", NULL };
 
 static const TsSpec reserved_specs[] = {
   { "do", TS_SPEC_TEXT, .required = TRUE, .min = 1 },
   { "at", TS_SPEC_INTEGER, .min = 0, .max = LATEST },
+  { "auto", TS_SPEC_BOOLEAN },
   { "by", TS_SPEC_TEXT },
   { "rolled", TS_SPEC_INTEGER, .min = 0, .max = 10000 },
   { "ticket", TS_SPEC_TEXT },
@@ -520,6 +521,16 @@ ts_play_view (const TsPlay *self, const TsViewer *viewer)
   view->viewer = NULL;
 
   return view;
+}
+
+JsonObject *
+ts_play_dup_next (const TsPlay *self)
+{
+  JsonObject *command = self->game->next != NULL ? self->game->next (self->state) : NULL;
+
+  if (command != NULL)
+    json_object_set_boolean_member (command, "auto", TRUE);
+  return command;
 }
 
 JsonObject *

@@ -38,8 +38,11 @@ gboolean ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, G
 /* What the viewer may see and do. (transfer full); rev is left 0. */
 TsView *ts_play_view (const TsPlay *self, const TsViewer *viewer);
 
-/* See TsGame.sequel. (transfer full, nullable) */
+/* See TsGame.next_setup. (transfer full, nullable) */
 JsonObject *ts_play_dup_next_setup (const TsPlay *self);
+/* What the program does itself now, marked as its own; see TsGame.next. (transfer full, nullable)
+ */
+JsonObject *ts_play_dup_next (const TsPlay *self);
 
 /* The verbs that every game has, with those of the session (undo, redo) for listing. */
 const TsVerb *ts_play_get_base_verbs (void);

@@ -169,7 +169,7 @@ get_answer (const TsChannel *self, JsonObject *command)
 void
 ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 serial)
 {
-  static const char *const added[] = { "at", "by", "rolled", "ticket" };
+  static const char *const added[] = { "at", "auto", "by", "rolled", "ticket" };
   g_autoptr (JsonObject) bare = json_object_new ();
   JsonObject *answer;
 

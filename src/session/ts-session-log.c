@@ -17,6 +17,7 @@ new_step (const char *text, guint64 rev, TsOutcome *outcome)
   step->rev = rev;
   step->at = ts_arg_number (command, "at", 0);
   step->by = g_strdup (ts_arg_text (command, "by"));
+  step->automatic = ts_arg_flag (command, "auto", FALSE);
   step->verb = g_strdup (ts_arg_text (command, "do"));
   step->outcome = outcome;
 

@@ -27,6 +27,7 @@ struct _TsSession
   gint64 id;
   char *name; /* nullable */
   TsChance *chance;
+  gboolean automatic;
 
   TsPlay *play;        /* at `rev` */
   guint64 rev;         /* commands applied */
@@ -107,6 +108,9 @@ gboolean ts_session_fail_at (guint64 number, const GError *problem, GError **err
 /* The commands of a session of the library that are not undone, in order, without playing them:
  * JSON texts. (transfer full) */
 GPtrArray *ts_session_read_commands (TsLibrary *library, gint64 id, GError **error);
+
+/* Whether the command that leads to `rev` is one that the program gave itself. */
+gboolean ts_session_is_automatic (TsSession *self, guint64 rev);
 
 /* Does a checked undo or redo. */
 gboolean ts_session_seek (

@@ -108,11 +108,24 @@ make_seek (TsSession *self, guint64 to, TsOutcome *outcome, GError **error)
   return undo ? g_steal_pointer (&start) : g_steal_pointer (&play);
 }
 
+/* A step back takes along what the program did after it by itself, a step forward too. */
+static gint64
+find_default (TsSession *self, gboolean undo)
+{
+  guint64 to = undo ? self->rev - 1 : self->rev + 1;
+
+  while (undo && to > 0 && ts_session_is_automatic (self, to + 1))
+    to--;
+  while (!undo && to < self->commands->len && ts_session_is_automatic (self, to + 1))
+    to++;
+  return (gint64) to;
+}
+
 static gboolean
 find_target (TsSession *self, JsonObject *command, gboolean undo, guint64 *to, GError **error)
 {
   gint64 rev = (gint64) self->rev, length = self->commands->len;
-  gint64 target = ts_arg_number (command, "to", undo ? rev - 1 : rev + 1);
+  gint64 target;
 
   if (undo && rev == 0)
     return ts_error_set (error, TS_ERROR_REFUSED,
@@ -120,6 +133,8 @@ find_target (TsSession *self, JsonObject *command, gboolean undo, guint64 *to, G
   if (!undo && rev == length)
     return ts_error_set (error, TS_ERROR_REFUSED,
                          ts_phrase ("There is nothing to do again: no later step was undone."));
+  target = json_object_has_member (command, "to") ? ts_arg_number (command, "to", 0)
+                                                  : find_default (self, undo);
   if (undo ? target >= rev : target <= rev || target > length)
     return ts_error_set (error, TS_ERROR_REFUSED,
                          ts_phrase ("There is no way to step {to} from here. Choose a step from "
@@ -138,6 +153,7 @@ ts_session_append_outcome (TsOutcome *to, TsOutcome *from)
   append_all (to->instructions, from->instructions);
   append_all (to->reasons, from->reasons);
   append_all (to->facts, from->facts);
+  append_all (to->then, from->then);
   if (from->title != NULL)
     ts_outcome_set_title (to, g_steal_pointer (&from->title));
 }

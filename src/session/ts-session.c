@@ -27,6 +27,8 @@ static guint signals[N_SIGNALS];
 
 /* What a number of a card may hold up a main loop for, in milliseconds. */
 #define LEARN_PATIENCE 250
+/* Steps that the program takes at once: a game that never needed people would never end. */
+#define MOST_BY_ITSELF 1000
 
 /* The command is on disk: what cannot be remembered beyond it is no reason to refuse it. */
 static void
@@ -199,6 +201,21 @@ ts_session_set_chance (TsSession *self, TsChance *chance)
   self->chance = chance;
 }
 
+void
+ts_session_set_automatic (TsSession *self, gboolean automatic)
+{
+  self->automatic = automatic;
+}
+
+gboolean
+ts_session_is_automatic (TsSession *self, guint64 rev)
+{
+  const char *text = self->commands->pdata[rev - 1];
+  g_autoptr (JsonObject) command = ts_json_read_object (text, strlen (text), NULL);
+
+  return command != NULL && ts_arg_flag (command, "auto", FALSE);
+}
+
 const TsGame *
 ts_session_get_game (TsSession *self)
 {
@@ -261,26 +278,60 @@ do_or_seek (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome
   return done;
 }
 
+/* One command, which is completed in place. A refused one is left as it was given. */
+static gboolean
+do_command (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
+{
+  g_autoptr (JsonObject) whole = json_object_new ();
+
+  /* What a command that is refused was filled with must not stay in it. */
+  ts_json_copy_members (command, whole);
+  if (!json_object_has_member (whole, "at"))
+    json_object_set_int_member (whole, "at", now);
+  if (!ts_play_complete (self->play, whole, self->chance, error)
+      || !do_or_seek (self, whole, now, outcome, error))
+    return FALSE;
+
+  ts_json_copy_members (whole, command);
+  g_signal_emit (self, signals[DONE], 0, command, outcome);
+  return TRUE;
+}
+
+/* What the program does by itself. What cannot be written now is done after the next command. */
+static void
+go_on (TsSession *self, gint64 now, GPtrArray *then)
+{
+  for (guint i = 0; i < MOST_BY_ITSELF; i++)
+    {
+      g_autoptr (JsonObject) command = ts_play_dup_next (self->play);
+      g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+      g_autoptr (GError) error = NULL;
+
+      if (command == NULL)
+        return;
+      if (!do_command (self, command, now, outcome, &error))
+        {
+          g_info ("The program could not go on: %s", error->message);
+          return;
+        }
+      g_ptr_array_add (then, g_steal_pointer (&outcome));
+    }
+}
+
 gboolean
 ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
-  g_autoptr (JsonObject) whole = json_object_new ();
   g_autoptr (TsOutcome) made = ts_outcome_new ();
 
   if (self->library != NULL && !ts_library_check_writable (self->library, error))
     return FALSE;
   if (self->hole != NULL)
     return ts_error_set (error, TS_ERROR_READ_ONLY, ts_phrase_ref (self->hole));
-  /* What a command that is refused was filled with must not stay in it. */
-  ts_json_copy_members (command, whole);
-  if (!json_object_has_member (whole, "at"))
-    json_object_set_int_member (whole, "at", now);
-  if (!ts_play_complete (self->play, whole, self->chance, error)
-      || !do_or_seek (self, whole, now, made, error))
+  if (!do_command (self, command, now, made, error))
     return FALSE;
 
-  ts_json_copy_members (whole, command);
-  g_signal_emit (self, signals[DONE], 0, command, made);
+  if (self->automatic && !is_seek (command))
+    go_on (self, now, made->then);
   if (outcome != NULL)
     ts_session_append_outcome (outcome, made);
   g_signal_emit (self, signals[CHANGED], 0);

@@ -51,6 +51,11 @@ TsSession *ts_session_open (TsLibrary *library, gint64 id, const TsGame *game, G
 /* Where chance comes from; by default the operating system. (transfer full) */
 void ts_session_set_chance (TsSession *self, TsChance *chance);
 
+/* Whether the program goes on by itself after every command that somebody gave, as far as the game
+ * says (TsGame.next): each such step is a command of its own with "auto":true, and one undo or redo
+ * takes it along. By default it does nothing by itself. */
+void ts_session_set_automatic (TsSession *self, gboolean automatic);
+
 const TsGame *ts_session_get_game (TsSession *self);
 const TsPlay *ts_session_get_play (TsSession *self);
 TsLibrary *ts_session_get_library (TsSession *self); /* nullable */
@@ -63,7 +68,8 @@ guint64 ts_session_get_serial (TsSession *self);     /* changes of any kind: gro
 /* Does a command, undo and redo included ({"do":"undo","to":REV}), of at most 64 KiB. An accepted
  * `command` is completed in place (time, dice); a refused one is left as it was given. `outcome`
  * (nullable) receives title, instructions and reasons; for undo the instructions are the reversals,
- * newest first, said with their `done` phrase. What a person taught the program goes into the
+ * newest first, said with their `done` phrase; `then` has what the program did by itself. What a
+ * person taught the program goes into the
  * library's catalogue. On TS_ERROR_CONFLICT the session has been read anew. */
 gboolean ts_session_do (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
@@ -118,10 +124,11 @@ const char *ts_session_get_undoer (TsSession *self, guint64 rev);
 typedef struct
 {
   guint64 rev;
-  gint64 at;       /* seconds since 1970 */
-  char *by;        /* nullable */
-  gboolean undone; /* beyond the present: redo would bring it */
-  char *undone_by; /* nullable */
+  gint64 at;          /* seconds since 1970 */
+  char *by;           /* nullable */
+  gboolean automatic; /* the program did it by itself */
+  gboolean undone;    /* beyond the present: redo would bring it */
+  char *undone_by;    /* nullable */
   char *verb;
   TsOutcome *outcome; /* its title is never NULL */
 } TsStep;

@@ -20,6 +20,8 @@
 #define EVERY_SEAT 10
 #define EVERY_COPY 20
 
+#define MOST_BY_ITSELF 100
+
 static void
 check_outcome (const Walk *walk, const TsOutcome *outcome, const TsLanguage *language)
 {
@@ -168,9 +170,35 @@ copy_and_part (Walk *walk)
     walk_fail (walk, "a copy changed when the game went on");
 }
 
+/* What the program does itself may be given and leads on, until people are needed; to look changes
+ * nothing. */
+static void
+let_it_go_on (Walk *walk)
+{
+  g_autoptr (TsPlay) play = ts_play_copy (walk->play);
+  guint64 before = look (walk);
+
+  for (guint i = 0; i < MOST_BY_ITSELF; i++)
+    {
+      g_autoptr (JsonObject) command = ts_play_dup_next (play);
+      g_autoptr (GError) error = NULL;
+
+      if (command == NULL)
+        break;
+      if (i + 1 == MOST_BY_ITSELF)
+        walk_fail (walk, "the program never stops by itself");
+      if (!ts_play_complete (play, command, walk->chance, &error)
+          || !ts_play_apply (play, command, NULL, &error))
+        walk_fail (walk, "what the program does itself is refused: %s", error->message);
+    }
+  if (before != 0 && look (walk) != before)
+    walk_fail (walk, "what the program would do changed the view");
+}
+
 static void
 look_around (Walk *walk, guint step)
 {
+  let_it_go_on (walk);
   try_spots (walk, NULL);
   if (step % EVERY_OFFER == 0)
     try_offers (walk, NULL);

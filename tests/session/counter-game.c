@@ -165,6 +165,22 @@ begin (gpointer state, gconstpointer setup)
   ((Counter *) state)->value = ((const CounterSetup *) setup)->start;
 }
 
+/* From 500 on it counts to 503 by itself, and then draws once. */
+static JsonObject *
+go_on (gconstpointer state)
+{
+  const Counter *counter = state;
+  JsonObject *command;
+
+  if (counter->value < 500 || counter->value > 503)
+    return NULL;
+  command = json_object_new ();
+  json_object_set_string_member (command, "do", counter->value < 503 ? "add" : "draw");
+  if (counter->value < 503)
+    json_object_set_int_member (command, "n", 1);
+  return command;
+}
+
 static void
 show (gconstpointer state, TsView *view)
 {
@@ -208,5 +224,6 @@ const TsGame counter_game = {
   .read = read_setup,
   .state_size = sizeof (Counter),
   .begin = begin,
+  .next = go_on,
   .view = show,
 };

@@ -50,6 +50,49 @@ test_undo_and_redo (void **state)
   evening_assert_kept (evening);
 }
 
+/* What the program does by itself belongs to the command before it. */
+static void
+test_automatic (void **state)
+{
+  Evening *evening = *state;
+  TsSession *session = evening->session;
+  g_autoptr (JsonObject) command = folder_parse ("{\"do\":\"add\",\"n\":497}");
+  g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+  g_autofree char *value = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
+
+  evening_accept (session, "{\"do\":\"add\",\"n\":3}");
+  ts_session_set_automatic (session, TRUE);
+  assert_true (ts_session_do (session, command, 1, outcome, NULL));
+  assert_int_equal (outcome->then->len, 4);
+  assert_int_equal (outcome->instructions->len, 2);
+  assert_int_equal (ts_session_get_rev (session), 6);
+  value = evening_read_value (session);
+  assert_true (g_ascii_strtoll (value, NULL, 10) > 503);
+  steps = ts_session_dup_steps (session, 1, 6);
+  for (guint i = 0; i < steps->len; i++)
+    assert_int_equal (((TsStep *) steps->pdata[i])->automatic, i >= 2);
+  evening_assert_kept (evening);
+
+  evening_accept (session, "{\"do\":\"undo\"}");
+  evening_assert_value (session, "3");
+  evening_accept (session, "{\"do\":\"redo\"}");
+  evening_assert_value (session, value);
+  evening_accept (session, "{\"do\":\"undo\",\"to\":4}");
+  evening_assert_value (session, "502");
+  evening_accept (session, "{\"do\":\"undo\"}");
+  evening_assert_value (session, "3");
+  evening_accept (session, "{\"do\":\"redo\",\"to\":3}");
+  evening_assert_value (session, "501");
+  evening_accept (session, "{\"do\":\"redo\"}");
+  evening_assert_value (session, value);
+  evening_assert_kept (evening);
+
+  ts_session_set_automatic (session, FALSE);
+  evening_accept (session, "{\"do\":\"correct\",\"id\":\"value\",\"value\":500}");
+  evening_assert_value (session, "500");
+}
+
 static void
 test_refusals (void **state)
 {
@@ -403,6 +446,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_undo_and_redo, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_automatic, evening_set_up, evening_tear_down),
     cmocka_unit_test_setup_teardown (test_refusals, evening_set_up, evening_tear_down),
     cmocka_unit_test_setup_teardown (test_times, evening_set_up, evening_tear_down),
     cmocka_unit_test_setup_teardown (test_longest_command, evening_set_up, evening_tear_down),

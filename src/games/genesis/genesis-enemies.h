@@ -44,6 +44,10 @@ void genesis_settle_round (GenesisState *state);
 /* FALSE with a sentence unless the game is in `phase` with nothing unresolved. */
 gboolean genesis_is_phase (const GenesisState *state, GenesisPhase phase, TsWhyNot *why_not);
 
+/* The verb that passes a step of the enemy phase in which nobody has anything to do; NULL: somebody
+ * has, or it is none. (static) */
+const char *genesis_find_idle_step (const GenesisState *state);
+
 /* Whoever moves (B), attacks (C) or acts (D) next; NOBODY: all have. */
 int genesis_next_mover (const GenesisState *state);
 int genesis_next_attacker (const GenesisState *state);

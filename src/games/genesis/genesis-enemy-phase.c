@@ -533,6 +533,41 @@ now_show_recovery (const GenesisState *state, TsView *view)
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They stand"), "recover");
 }
 
+/* Steps in which nobody has anything to do. */
+
+static gboolean
+is_anybody_lost (const GenesisState *state)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].lost && state->enemies[i].where == WHERE_MAP)
+      return TRUE;
+  return FALSE;
+}
+
+/* A roll that nobody waits for brings nobody. */
+static gboolean
+is_roll_idle (const GenesisState *state)
+{
+  return count_reinforcement_dice (state) == 0 || state->n_queue[get_rolling_color (state)] == 0;
+}
+
+const char *
+genesis_find_idle_step (const GenesisState *state)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  switch (state->phase)
+    {
+    case PHASE_STARTING:
+    case PHASE_REINFORCE:
+      return may_reinforce (state, NULL, why_not) && is_roll_idle (state) ? "reinforce" : NULL;
+    case PHASE_RECOVER:
+      return may_recover (state, NULL, why_not) && !is_anybody_lost (state) ? "recover" : NULL;
+    default:
+      return may_next (state, NULL, why_not) ? "next" : NULL;
+    }
+}
+
 const TsVerb genesis_enemy_phase_verbs[] = {
   { "reinforce", N_ ("Reinforcements"), reinforce_args, .may = may_reinforce,
     .throw = throw_reinforce, .perform = perform_reinforce },

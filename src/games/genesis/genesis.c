@@ -26,9 +26,12 @@
 #include "genesis-arguments.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
+#include "genesis-enemies.h"
+#include "genesis-mission.h"
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
+#include "genesis-words.h"
 #include "ts-sketch-verbs.h"
 
 static const TsVerb verbs[] = {
@@ -41,6 +44,41 @@ static const TsOwned owned[] = {
     (void (*) (void *)) ts_hex_map_unref },
   { 0 },
 };
+
+/* Who goes next when only one has not gone yet; NOBODY. */
+static int
+find_last (const GenesisState *state)
+{
+  int last = NOBODY;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (!state->heroes[i].activated)
+      {
+        if (last != NOBODY)
+          return NOBODY;
+        last = (int) i;
+      }
+  return last;
+}
+
+/* Steps without anything to do, and choices of one. */
+static JsonObject *
+find_next (gconstpointer data)
+{
+  const GenesisState *state = data;
+  int last = state->phase == PHASE_DECISION ? find_last (state) : NOBODY;
+  const char *verb = last != NOBODY ? "choose" : genesis_find_idle_step (state);
+  JsonObject *command;
+
+  if (verb == NULL || genesis_get_pending_result (state) != RESULT_NONE)
+    return NULL;
+  command = json_object_new ();
+  json_object_set_string_member (command, "do", verb);
+  if (last != NOBODY)
+    json_object_set_string_member (command, "color",
+                                   genesis_color_id (state->setup->heroes[last].color));
+  return command;
+}
 
 const TsGame ts_game_genesis = {
   .id = "genesis",
@@ -67,6 +105,7 @@ const TsGame ts_game_genesis = {
   .state_size = sizeof (GenesisState),
   .begin = genesis_begin,
   .owned = owned,
+  .next = find_next,
   .view = genesis_view,
   .next_setup = genesis_next_setup,
 };
