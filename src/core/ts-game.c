@@ -70,12 +70,13 @@ write_die (guint value, const TsDie *die)
   return json_node_init_int (node, value);
 }
 
+/* Fewer than are needed are never completed unasked: a die to be rolled is null. */
 static gboolean
-check_count (JsonArray *typed, guint n, gboolean exactly, GError **error)
+check_count (JsonArray *typed, guint n, GError **error)
 {
   guint length = json_array_get_length (typed);
 
-  if (length == n || (length < n && !exactly))
+  if (length == n)
     return TRUE;
   return ts_error_set (error, TS_ERROR_BAD_DICE,
                        ts_phrase ("There should be {wanted} dice here, not {given}.",
@@ -122,7 +123,7 @@ ts_command_roll (JsonObject *command,
   typed = json_object_has_member (command, name)
               ? json_array_ref (json_object_get_array_member (command, name))
               : json_array_new ();
-  if (!check_count (typed, n, FALSE, error))
+  if (json_array_get_length (typed) > 0 && !check_count (typed, n, error))
     return FALSE;
 
   for (guint i = 0; i < n; i++)
@@ -159,7 +160,7 @@ ts_command_get_dice (JsonObject *command,
                          ts_phrase ("“{key}” is missing.", ts_name ("key", name)));
 
   array = json_object_get_array_member (command, name);
-  if (!check_count (array, n, TRUE, error))
+  if (!check_count (array, n, error))
     return FALSE;
   for (guint i = 0; i < n; i++)
     {

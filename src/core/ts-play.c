@@ -111,12 +111,14 @@ read_roll (const TsGame *game, JsonObject *command, TsChance *chance, TsDice **d
 
   if (typed == NULL)
     return NULL;
-  if (chance == NULL && count_shown (typed) != ts_dice_get_n_dice (parsed))
+  if (chance == NULL ? count_shown (typed) != ts_dice_get_n_dice (parsed)
+                     : typed->len > 0 && typed->len != ts_dice_get_n_dice (parsed))
     {
-      ts_error_set (error, TS_ERROR_BAD_DICE,
-                    ts_phrase ("There should be {wanted} dice here, not {given}.",
-                               ts_number ("wanted", ts_dice_get_n_dice (parsed)),
-                               ts_number ("given", count_shown (typed))));
+      ts_error_set (
+          error, TS_ERROR_BAD_DICE,
+          ts_phrase ("There should be {wanted} dice here, not {given}.",
+                     ts_number ("wanted", ts_dice_get_n_dice (parsed)),
+                     ts_number ("given", chance == NULL ? count_shown (typed) : typed->len)));
       return NULL;
     }
 

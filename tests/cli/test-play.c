@@ -54,6 +54,52 @@ test_answers (void **state)
   assert_rev (run, 6, 1);
 }
 
+#define NOBODY                                                                                     \
+  "{\"do\":\"begin\"}\n{\"do\":\"choose\",\"color\":\"red\"}\n"                                    \
+  "{\"do\":\"roll-actions\",\"dice\":[1,null,null,1]}\n{\"do\":\"end-turn\"}\n{\"do\":\"undo\"}\n"
+#define EMPTY_SHEET "--set mission={\"id\":\"empty\",\"dice\":0}"
+
+/* What the program does by itself stands with what it follows, and is undone with it. */
+static void
+test_then (void **state)
+{
+  g_autoptr (Run) run = run_cli (NOBODY, "play genesis " EMPTY_SHEET);
+  g_autoptr (Run) step = run_cli (NOBODY, "play genesis --step " EMPTY_SHEET);
+  g_auto (GStrv) lines = split_lines (run->out);
+  g_autoptr (JsonNode) answer = json_from_string (lines[3], NULL);
+  JsonArray *then = json_object_get_array_member (json_node_get_object (answer), "then");
+
+  assert_fine (run);
+  assert_rev (run, 3, 4);
+  assert_true (json_array_get_length (then) >= 5);
+  for (guint i = 0; i < json_array_get_length (then); i++)
+    {
+      JsonObject *one = json_array_get_object_element (then, i);
+
+      assert_true (json_object_get_boolean_member (one, "ok"));
+      assert_int_equal (json_object_get_int_member (one, "rev"), 5 + i);
+      assert_true (json_object_has_member (one, "deeds"));
+    }
+  assert_rev (run, 4, 3);
+  assert_fine (step);
+  assert_rev (step, 3, 4);
+  assert_rev (step, 4, 3);
+  assert_null (strstr (step->out, "\"then\""));
+}
+
+static void
+test_unasked_dice (void **state)
+{
+  g_autoptr (Run) run = run_cli ("{\"do\":\"roll\",\"dice\":\"3d6\",\"result\":[3,5]}\n"
+                                 "{\"do\":\"roll\",\"dice\":\"3d6\",\"result\":[3,5,null]}\n"
+                                 "{\"do\":\"roll\",\"dice\":\"3d6\",\"result\":[]}\n",
+                                 "play template");
+
+  assert_code (run, 0, "bad-dice");
+  assert_rev (run, 1, 1);
+  assert_rev (run, 2, 2);
+}
+
 static void
 test_last_line_without_newline (void **state)
 {
@@ -593,6 +639,8 @@ main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
     cli_test (test_answers),
+    cli_test (test_then),
+    cli_test (test_unasked_dice),
     cli_test (test_last_line_without_newline),
     cli_test (test_no_lines),
     cli_test (test_hostile_lines),

@@ -130,6 +130,8 @@ fill_dice (const TsField *field, GRand *rand)
           array, field->die->faces[pick_index (rand, count_faces (field->die))].id);
     else
       json_array_add_int_element (array, pick_number (rand, 1, field->sides));
+  for (gint64 i = n; i < field->max; i++)
+    json_array_add_null_element (array);
   return take_array (array);
 }
 
@@ -336,7 +338,7 @@ pick_aside (const TsView *view, GRand *rand)
 static JsonNode *
 make_bad_text (GRand *rand)
 {
-  static const char *const bad[] = { "", "\001", "-", "steps-", "{n}", "../..", "red-red" };
+  static const char *const bad[] = { "", "\001", "-", "steps-", "%n", "../..", "red-red" };
   g_autofree char *text = NULL;
 
   if (flip (rand))

@@ -113,6 +113,16 @@ limit_damage (gconstpointer state, guint model, gint64 *min, gint64 *max)
   *max = MAX (miniatures_profile (state, (int) model)->resilient, 1) - 1;
 }
 
+/* Somebody may correct its kind after it has taken more. */
+static gint64
+get_damage (gconstpointer state, guint model)
+{
+  gint64 min, max;
+
+  limit_damage (state, model, &min, &max);
+  return MIN (((const MiniaturesState *) state)->models[model].damage, max);
+}
+
 static TsPhrase *
 format_damage (gconstpointer state, guint model, gint64 value)
 {
@@ -124,7 +134,7 @@ static const TsNumber model_numbers[] = {
   { "done", N_ ("Done markers"), TS_AT (Model, done), .max = MAX_DONE, .has = has_model,
     .format = format_done },
   { "damage", N_ ("Damage"), TS_TRACKER_PIPS, TS_AT (Model, damage), .has = has_model,
-    .limit = limit_damage, .format = format_damage },
+    .limit = limit_damage, .get = get_damage, .format = format_damage },
   {},
 };
 
