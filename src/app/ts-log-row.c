@@ -52,6 +52,13 @@ format_details (const TsOutcome *outcome, const char *title, const TsLanguage *l
   return g_string_free (text, FALSE);
 }
 
+/* NULL: nobody said. */
+static const char *
+get_doer (const TsStep *step)
+{
+  return step->by == NULL && step->automatic ? _ ("by itself") : step->by;
+}
+
 static char *
 format_when (const TsStep *step, gint64 now)
 {
@@ -62,8 +69,8 @@ format_when (const TsStep *step, gint64 now)
   /* Translators: when a step was done: the time of today, or the day and the time. */
   g_autofree char *when = g_date_time_format (then, same_day ? _ ("%H:%M") : _ ("%e %b, %H:%M"));
 
-  return step->by != NULL ? g_strdup_printf ("%s · %s", step->by, g_strstrip (when))
-                          : g_strdup (g_strstrip (when));
+  return get_doer (step) != NULL ? g_strdup_printf ("%s · %s", get_doer (step), g_strstrip (when))
+                                 : g_strdup (g_strstrip (when));
 }
 
 static char *
@@ -189,7 +196,7 @@ ts_log_row_mark (TsLogRow *self, TsLogItem *item, TsSession *session)
   g_autofree char *when = format_when_and_undone (self->done, undoer);
   g_autofree char *left = format_left_behind (session, rev);
 
-  stack_heading (self, undoer != NULL || (step != NULL && step->by != NULL));
+  stack_heading (self, undoer != NULL || (step != NULL && get_doer (step) != NULL));
   set_text (self->when, when);
   set_text (self->left, left);
   set_class (self, "present", rev == present);

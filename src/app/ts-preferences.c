@@ -17,6 +17,7 @@ struct _TsPreferences
   AdwComboRow *language;
   AdwComboRow *color_scheme;
   GtkAdjustment *text_scale;
+  GtkSwitch *step_by_step;
   GtkSwitch *keep_awake;
   GSettings *settings;
 };
@@ -106,6 +107,7 @@ ts_preferences_class_init (TsPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, color_scheme);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, text_scale);
+  gtk_widget_class_bind_template_child (widget_class, TsPreferences, step_by_step);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, keep_awake);
 }
 
@@ -124,6 +126,7 @@ ts_preferences_present (GtkWindow *parent, GSettings *settings)
   fill_languages (self);
   show_color_scheme (self);
   g_settings_bind (settings, "text-scale", self->text_scale, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "step-by-step", self->step_by_step, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "keep-awake", self->keep_awake, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_swapped (self->language, "notify::selected", G_CALLBACK (language_cb), self);
   g_signal_connect_swapped (self->color_scheme, "notify::selected", G_CALLBACK (color_scheme_cb),

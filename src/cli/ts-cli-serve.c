@@ -20,6 +20,7 @@ static struct
   char *url;
   char *proxy;
   char *clients;
+  gboolean step;
 } given;
 
 static const GOptionEntry entries[] = {
@@ -35,6 +36,7 @@ static const GOptionEntry entries[] = {
     N_ ("ADDRESS") },
   { "clients", 0, 0, G_OPTION_ARG_FILENAME, &given.clients,
     N_ ("How many may join at a time; 64 unless said"), N_ ("N") },
+  { "step", 0, 0, G_OPTION_ARG_NONE, &given.step, N_ ("The program does nothing by itself"), NULL },
   {},
 };
 
@@ -168,6 +170,7 @@ run (const TsLanguage *language, char **words)
   if (status != TS_CLI_OK)
     return status;
   limits.clients = (guint) clients;
+  ts_session_set_automatic (table->session, !given.step);
   return listen_and_serve (table, &limits, (guint16) port);
 }
 

@@ -230,6 +230,7 @@ step_to_json (const TsStep *step, const TsLanguage *language)
   json_object_set_int_member (object, "rev", (gint64) step->rev);
   json_object_set_int_member (object, "at", step->at);
   ts_json_set_text (object, "by", step->by);
+  ts_json_set_flag (object, "auto", step->automatic);
   ts_json_set_flag (object, "undone", step->undone);
   ts_json_set_text (object, "undone_by", step->undone_by);
   ts_json_set_text (object, "do", step->verb);

@@ -59,6 +59,7 @@ static const PageText page_texts[] = {
   /* log.js */
   { "note", N_ ("Write a note") },
   { "noteAdd", N_ ("Add") },
+  { "byItself", N_ ("by itself") },
   { "logEmpty", N_ ("Nothing has happened yet") },
   { "logOlder", N_ ("Show older steps") },
   { "undone", N_ ("undone") },

@@ -47,8 +47,8 @@
  *    "deeds":[…]}       to everybody, soon after the view; "client" absent: not by a phone
  *   {"type":"people","people":[{"client":3,"role":"seat","seat":"red","name":"Ana"},…]}   whenever
  *                       that changes
- *   {"type":"log","rev":R,"length":L,"steps":[{"rev","at","by","undone","undone_by","do","title",
- *    "deeds":["…"],"reasons":["…"]},…]}               newest first
+ *   {"type":"log","rev":R,"length":L,"steps":[{"rev","at","by","auto","undone","undone_by","do",
+ *    "title","deeds":["…"],"reasons":["…"]},…]}       newest first; "auto": by the program itself
  *   {"type":"invitations","invitations":[{"role","seat","label","url"},…]}
  *   {"type":"pong"}
  *   {"type":"error","error":{…}}                      a message that made no sense

@@ -25,6 +25,15 @@ enum
 
 static guint signals[N_SIGNALS];
 
+enum
+{
+  PROP_0,
+  PROP_AUTOMATIC,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
 /* What a number of a card may hold up a main loop for, in milliseconds. */
 #define LEARN_PATIENCE 250
 /* Steps that the program takes at once: a game that never needed people would never end. */
@@ -77,6 +86,15 @@ is_seek (JsonObject *command)
 }
 
 static void
+ts_session_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_AUTOMATIC)
+    ts_session_set_automatic (TS_SESSION (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
 ts_session_finalize (GObject *object)
 {
   TsSession *self = TS_SESSION (object);
@@ -99,7 +117,12 @@ ts_session_finalize (GObject *object)
 static void
 ts_session_class_init (TsSessionClass *klass)
 {
+  G_OBJECT_CLASS (klass)->set_property = ts_session_set_property;
   G_OBJECT_CLASS (klass)->finalize = ts_session_finalize;
+
+  props[PROP_AUTOMATIC] = g_param_spec_boolean ("automatic", NULL, NULL, FALSE,
+                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   signals[DONE] = g_signal_new ("done", TS_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, JSON_TYPE_OBJECT, G_TYPE_POINTER);

@@ -53,7 +53,7 @@ void ts_session_set_chance (TsSession *self, TsChance *chance);
 
 /* Whether the program goes on by itself after every command that somebody gave, as far as the game
  * says (TsGame.next): each such step is a command of its own with "auto":true, and one undo or redo
- * takes it along. By default it does nothing by itself. */
+ * takes it along. By default it does nothing by itself. A property too, "automatic". */
 void ts_session_set_automatic (TsSession *self, gboolean automatic);
 
 const TsGame *ts_session_get_game (TsSession *self);

@@ -24,7 +24,8 @@ class Step {
   update(step, code) {
     replaceText(this.title, step.title);
     replaceText(this.state, step.undone ? ` ${this.#sayUndone(step)}` : '');
-    replaceText(this.who, [step.by, this.#sayTime(step.at, code)].filter(Boolean).join(' · '));
+    const who = step.by ?? (step.auto ? this.t('byItself') : null);
+    replaceText(this.who, [who, this.#sayTime(step.at, code)].filter(Boolean).join(' · '));
     this.element.classList.toggle('undone', step.undone === true);
     keyed(this.deeds, [...(step.deeds ?? []), ...(step.reasons ?? [])], (text) => text,
       (text) => h('li', { text: text.text ?? text }));
