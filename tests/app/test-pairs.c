@@ -110,7 +110,7 @@ click_twice (App *app, const Walk *walk)
   g_autoptr (JsonObject) command = ts_send_copy (walk->commands->pdata[walk->commands->len - 1]);
   TsNowCard *card;
   TsSession *session;
-  guint64 rev;
+  guint64 before, rev;
 
   ts_shell_open_session (app->shell, id);
   app_settle ();
@@ -118,14 +118,16 @@ click_twice (App *app, const Walk *walk)
   card = TS_NOW_CARD (app_find (ts_navigator_get_page (app->navigator), TS_TYPE_NOW_CARD, NULL));
   now = g_get_monotonic_time ();
   ts_now_card_set_clock (card, read_clock);
-  rev = ts_session_get_rev (session);
+  before = ts_session_get_rev (session);
   ts_send_command (GTK_WIDGET (card), command);
-  assert_int_equal (ts_session_get_rev (session), rev + 1);
+  /* What the program did by itself comes on top. */
+  rev = ts_session_get_rev (session);
+  assert_true (rev > before);
   now += 120 * G_TIME_SPAN_MILLISECOND;
   for (guint i = 0; i < 20; i++)
     if (ts_now_card_activate_offer (card, i))
       walk_fail (walk, "a double click at rev %" G_GUINT64_FORMAT " answers twice", rev);
-  assert_int_equal (ts_session_get_rev (session), rev + 1);
+  assert_int_equal (ts_session_get_rev (session), rev);
 }
 
 static guint
