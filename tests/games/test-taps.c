@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * test-taps.c: how often people tap through a moment of a game, with suggested answers, nothing
- * typed, dice rolled by the program, and the program going on by itself.
+ * test-taps.c: how often people tap through a moment of a game, and how much they type, with
+ * dice rolled by the program and the program going on by itself.
  *
  * A game has them in taps.jsonl, one a line: {"moment":…, "setup":{…}, "before":[COMMAND…],
- * "until":VERB, "taps":N}: after the commands the first offer is tapped, N times and not once more,
- * until the first one is of that verb.
+ * "taps":N, "fields":N}, besides either "until":VERB: the first offer is taken as it is suggested
+ * until the first one is of that verb; or "play":[COMMAND…]: these are given, each by an offer that
+ * people see at that moment.
+ *
+ * What counts: a tap on an offer; two where it asks something first, unless it stands open because
+ * it is the suggested one; one for each choice that is not proposed, where the tap on the only
+ * thing that is asked sends it; one for “More”.  A number or a text that is not proposed is a
+ * field.
  */
 
 #include <setjmp.h>
@@ -23,6 +29,12 @@
 
 #define MOST_TAPS 40
 #define SEED 7
+
+typedef struct
+{
+  guint taps;
+  guint fields;
+} Cost;
 
 static void
 do_command (TsSession *session, JsonObject *command)
@@ -53,12 +65,62 @@ fill_in (const TsOffer *offer, JsonObject *command)
     }
 }
 
+/* The choices that have to be tapped, or the number to be typed, for a field to be `wanted`, which
+ * is NULL where it is left out. */
+static Cost
+get_field_cost (const TsField *field, JsonNode *wanted)
+{
+  gboolean choice = field->kind == TS_SPEC_CHOICE || field->kind == TS_SPEC_CHOICES;
+
+  if (wanted == NULL || (field->value != NULL && json_node_equal (field->value, wanted)))
+    return (Cost){ 0, 0 };
+  if (JSON_NODE_HOLDS_ARRAY (wanted))
+    return (Cost){ json_array_get_length (json_node_get_array (wanted)), 0 };
+  return choice || field->kind == TS_SPEC_BOOLEAN ? (Cost){ 1, 0 } : (Cost){ 0, 1 };
+}
+
+/* Dice are rolled by the tap, or typed first. */
+static gboolean
+is_instant (const TsOffer *offer)
+{
+  const TsField *only = offer->fields->len == 1 ? offer->fields->pdata[0] : NULL;
+
+  return only == NULL ? offer->fields->len == 0 : only->kind == TS_SPEC_DICE && !only->required;
+}
+
+static gboolean
+is_sent_by_its_choice (const TsOffer *offer)
+{
+  const TsField *only = offer->fields->len == 1 ? offer->fields->pdata[0] : NULL;
+
+  return only != NULL && only->kind == TS_SPEC_CHOICE && only->required;
+}
+
+static void
+count_offer (const TsOffer *offer, gboolean open, JsonObject *command, Cost *cost)
+{
+  if (is_instant (offer))
+    {
+      cost->taps++;
+      return;
+    }
+  for (guint i = 0; i < offer->fields->len; i++)
+    {
+      const TsField *field = offer->fields->pdata[i];
+      Cost more = get_field_cost (field, json_object_get_member (command, field->id));
+
+      cost->taps += more.taps;
+      cost->fields += more.fields;
+    }
+  cost->taps += !open;
+  if (!is_sent_by_its_choice (offer) || ((TsField *) offer->fields->pdata[0])->value != NULL)
+    cost->taps++;
+}
+
 /* The command of the first offer. (transfer full) */
 static JsonObject *
-dup_first (TsSession *session)
+dup_first (const TsView *view, Cost *cost)
 {
-  const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
-  g_autoptr (TsView) view = ts_session_view (session, &viewer);
   JsonObject *command = json_object_new ();
 
   if (view->now.offers->len > 0)
@@ -67,22 +129,133 @@ dup_first (TsSession *session)
 
       ts_json_copy_members (first->command, command);
       fill_in (first, command);
+      count_offer (first, first->style == TS_OFFER_SUGGESTED, command, cost);
     }
   return command;
 }
 
-static guint
-count_taps (TsSession *session, const char *until)
+static TsView *
+make_view (TsSession *session)
 {
+  const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+
+  return ts_session_view (session, &viewer);
+}
+
+static Cost
+take_suggested (TsSession *session, const char *until)
+{
+  Cost cost = { 0, 0 };
+
   for (guint i = 0; i < MOST_TAPS; i++)
     {
-      g_autoptr (JsonObject) command = dup_first (session);
+      g_autoptr (TsView) view = make_view (session);
+      Cost before = cost;
+      g_autoptr (JsonObject) command = dup_first (view, &cost);
 
       if (g_strcmp0 (ts_arg_text (command, "do"), until) == 0)
-        return i;
+        return before;
       do_command (session, command);
     }
-  return MOST_TAPS;
+  return cost;
+}
+
+/* Whether an offer gives a command: what it says itself, and fields for the rest. */
+static gboolean
+gives (const TsOffer *offer, JsonObject *command)
+{
+  guint n = json_object_get_size (offer->command);
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *said;
+
+  json_object_iter_init (&iter, offer->command);
+  while (json_object_iter_next (&iter, &name, &said))
+    if (!json_object_has_member (command, name)
+        || !json_node_equal (said, json_object_get_member (command, name)))
+      return FALSE;
+  for (guint i = 0; i < offer->fields->len; i++)
+    n += json_object_has_member (command, ((TsField *) offer->fields->pdata[i])->id);
+  return offer->blocked == NULL && n == json_object_get_size (command);
+}
+
+static gboolean
+count_among (GPtrArray *offers, gboolean answers, JsonObject *command, Cost *cost)
+{
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TsOffer *offer = offers->pdata[i];
+
+      if (!gives (offer, command))
+        continue;
+      count_offer (offer, answers && i == 0 && offer->style == TS_OFFER_SUGGESTED, command, cost);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+count_tracker (const TsTracker *tracker, JsonObject *command, Cost *cost)
+{
+  if (tracker->command != NULL && json_object_equal (tracker->command, command))
+    {
+      cost->taps++;
+      return TRUE;
+    }
+  for (guint i = 0; i < tracker->parts->len; i++)
+    if (count_tracker (tracker->parts->pdata[i], command, cost))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+count_in_panels (const TsView *view, JsonObject *command, Cost *cost)
+{
+  for (guint i = 0; i < view->panels->len; i++)
+    {
+      const TsPanel *panel = view->panels->pdata[i];
+
+      for (guint j = 0; j < panel->trackers->len; j++)
+        if (count_tracker (panel->trackers->pdata[j], command, cost))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+count_command (const TsView *view, JsonObject *command, Cost *cost)
+{
+  g_autofree char *text = walk_dup_object (command);
+
+  if (count_among (view->now.offers, TRUE, command, cost) || count_in_panels (view, command, cost))
+    return;
+  if (!count_among (view->more, FALSE, command, cost))
+    fail_msg ("nothing on the screen gives %s", text);
+  cost->taps++;
+}
+
+static Cost
+play_commands (TsSession *session, JsonArray *commands)
+{
+  Cost cost = { 0, 0 };
+
+  for (guint i = 0; i < json_array_get_length (commands); i++)
+    {
+      JsonObject *command = json_array_get_object_element (commands, i);
+      g_autoptr (TsView) view = make_view (session);
+
+      count_command (view, command, &cost);
+      do_command (session, command);
+    }
+  return cost;
+}
+
+static Cost
+play_moment (TsSession *session, JsonObject *line)
+{
+  if (json_object_has_member (line, "play"))
+    return play_commands (session, json_object_get_array_member (line, "play"));
+  return take_suggested (session, json_object_get_string_member (line, "until"));
 }
 
 static void
@@ -92,7 +265,7 @@ check_moment (const TsGame *game, const char *text)
   g_autoptr (TsSession) session = NULL;
   g_autoptr (GError) error = NULL;
   JsonArray *before;
-  guint taps;
+  Cost cost;
 
   if (line == NULL)
     fail_msg ("%s: not a line: %s", game->id, text);
@@ -104,9 +277,11 @@ check_moment (const TsGame *game, const char *text)
   before = json_object_get_array_member (line, "before");
   for (guint i = 0; i < json_array_get_length (before); i++)
     do_command (session, json_array_get_object_element (before, i));
-  taps = count_taps (session, json_object_get_string_member (line, "until"));
-  if (taps != json_object_get_int_member (line, "taps"))
-    fail_msg ("%s: %u taps", json_object_get_string_member (line, "moment"), taps);
+  cost = play_moment (session, line);
+  if (cost.taps != json_object_get_int_member (line, "taps")
+      || cost.fields != json_object_get_int_member_with_default (line, "fields", 0))
+    fail_msg ("%s: %u taps, %u fields", json_object_get_string_member (line, "moment"), cost.taps,
+              cost.fields);
 }
 
 static void
