@@ -200,6 +200,12 @@ find_offer (JsonArray *offers, JsonObject *command)
 }
 
 static JsonObject *
+find_in_act (JsonObject *act, JsonObject *command)
+{
+  return find_offer (get_array (act, "offers"), command) != NULL ? act : NULL;
+}
+
+static JsonObject *
 find_in_tracker (JsonObject *tracker, JsonObject *command)
 {
   if (is_exactly (command, get_object (tracker, "command"))
@@ -287,6 +293,8 @@ find_place (JsonObject *view, JsonObject *command, Place *place)
     place->thing = get_object (view, "now");
   if (place->thing == NULL)
     place->thing = find_offer (get_array (view, "more"), command);
+  if (place->thing == NULL)
+    place->thing = find_first (get_array (view, "acts"), find_in_act, command);
   if (place->thing == NULL)
     place->thing = find_first (get_array (view, "panels"), find_in_panel, command);
   if (place->thing == NULL)

@@ -62,6 +62,7 @@ ts_outcome_new (void)
   self->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) reason_free);
   self->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) fact_free);
   self->then = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_outcome_free);
+  self->dice = g_array_new (FALSE, FALSE, sizeof (TsShownDie));
 
   return self;
 }
@@ -74,14 +75,53 @@ ts_outcome_free (TsOutcome *self)
   g_ptr_array_unref (self->reasons);
   g_ptr_array_unref (self->facts);
   g_ptr_array_unref (self->then);
+  g_clear_pointer (&self->kicker, ts_phrase_unref);
+  g_clear_pointer (&self->result, ts_phrase_unref);
+  g_clear_pointer (&self->idle, ts_phrase_unref);
+  g_array_unref (self->dice);
   g_free (self);
+}
+
+static void
+replace (TsPhrase **place, TsPhrase *phrase)
+{
+  g_clear_pointer (place, ts_phrase_unref);
+  *place = phrase;
 }
 
 void
 ts_outcome_set_title (TsOutcome *self, TsPhrase *phrase)
 {
-  g_clear_pointer (&self->title, ts_phrase_unref);
-  self->title = phrase;
+  replace (&self->title, phrase);
+}
+
+void
+ts_outcome_set_result (TsOutcome *self, TsPhrase *kicker, TsPhrase *result)
+{
+  if (kicker != NULL)
+    replace (&self->kicker, kicker);
+  replace (&self->result, result);
+}
+
+void
+ts_outcome_set_great (TsOutcome *self, TsPhrase *result)
+{
+  replace (&self->result, result);
+  self->great = TRUE;
+}
+
+void
+ts_outcome_set_idle (TsOutcome *self, TsPhrase *phrase)
+{
+  replace (&self->idle, phrase);
+}
+
+void
+ts_outcome_add_die (TsOutcome *self, const TsDie *die, guint sides, guint value)
+{
+  const TsShownDie shown = { die, sides, value };
+
+  g_array_append_val (self->dice, shown);
 }
 
 void

@@ -8,6 +8,8 @@
  * - reason: what an automatic decision rests on: the candidates, the rule, the page.
  * - fact: a number or a word of a catalogue card that somebody typed, to be remembered for the
  *   next game.
+ * - result: what came of it, for the largest letters on the screen: dice as they lie, who did it to
+ *   whom, and what that changed; see ts-result.h.
  *
  * Games report through the ts_… macros below, which cost nothing when nobody listens: a replay
  * passes a NULL outcome.  All phrases are consumed.
@@ -15,7 +17,7 @@
 
 #pragma once
 
-#include "ts-phrase.h"
+#include "ts-dice.h"
 
 G_BEGIN_DECLS
 
@@ -48,6 +50,14 @@ typedef struct
   guint at; /* in a list with blanks: which element, from 1; 0: the whole field */
 } TsFact;
 
+/* A die as it lies on the table. */
+typedef struct
+{
+  const TsDie *die; /* nullable: numbered */
+  guint sides;
+  guint value; /* 1 … sides; of a game's die the index of its face plus 1 */
+} TsShownDie;
+
 typedef struct
 {
   TsPhrase *title;         /* nullable: the verb's label serves */
@@ -55,6 +65,12 @@ typedef struct
   GPtrArray *reasons;      /* of TsReason */
   GPtrArray *facts;        /* of TsFact */
   GPtrArray *then;         /* of TsOutcome: what the program did by itself afterwards, in order */
+  TsPhrase *kicker;        /* nullable: who did it to whom, "red Endo 1 → John" */
+  TsPhrase *result;        /* nullable: the title serves */
+  GArray *dice;            /* of TsShownDie; the frame adds those that the verb throws */
+  const char *seat;        /* nullable, interned: whose doing it was */
+  gboolean great; /* a moment for everybody to look up at: somebody goes down, a wave comes */
+  TsPhrase *idle; /* nullable: all there is to say of a step that had nothing to do */
 } TsOutcome;
 
 TsOutcome *ts_outcome_new (void);
@@ -116,6 +132,30 @@ void ts_outcome_free (TsOutcome *self);
   }                                                                                                \
   G_STMT_END
 
+/* What came of it, below who did it to whom (nullable). */
+#define ts_result(outcome, kicker, result)                                                         \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_set_result (outcome, kicker, result);                                             \
+  }                                                                                                \
+  G_STMT_END
+/* The same for a moment that everybody should see. */
+#define ts_great(outcome, result)                                                                  \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_set_great (outcome, result);                                                      \
+  }                                                                                                \
+  G_STMT_END
+/* A step without anything to do: "Bosses: none". */
+#define ts_idle(outcome, phrase)                                                                   \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_set_idle (outcome, phrase);                                                       \
+  }                                                                                                \
+  G_STMT_END
 /* The same for a word: what a choice says. */
 #define ts_fact_text(outcome, type, id, field, text)                                               \
   G_STMT_START                                                                                     \
@@ -140,6 +180,13 @@ void ts_outcome_add_fact_at (
     TsOutcome *self, const char *type, const char *id, const char *field, guint at, gint64 number);
 void ts_outcome_add_fact_text (
     TsOutcome *self, const char *type, const char *id, const char *field, const char *text);
+
+/* `kicker` is nullable and leaves the one that is there. */
+void ts_outcome_set_result (TsOutcome *self, TsPhrase *kicker, TsPhrase *result);
+void ts_outcome_set_great (TsOutcome *self, TsPhrase *result);
+void ts_outcome_set_idle (TsOutcome *self, TsPhrase *phrase);
+/* `die` is nullable: a numbered one of `sides`. */
+void ts_outcome_add_die (TsOutcome *self, const TsDie *die, guint sides, guint value);
 
 /* A reason in words, with its candidates and its page. (transfer full) */
 char *ts_reason_format (const TsReason *reason, const TsLanguage *language);

@@ -59,6 +59,12 @@ static const TsSpec undo_args[] = {
   { NULL },
 };
 
+static const TsSpec instead_args[] = {
+  { "of", TS_SPEC_OBJECT, .required = TRUE, .label = N_ ("What was done, by its members") },
+  { "command", TS_SPEC_OBJECT, .required = TRUE, .label = N_ ("What is done instead") },
+  { NULL },
+};
+
 static const TsSpec redo_args[] = {
   { "to", TS_SPEC_INTEGER, .min = 0, .max = G_MAXINT64, .label = N_ ("Step") },
   { "branch", TS_SPEC_INTEGER, .min = 1, .max = G_MAXINT64,
@@ -170,6 +176,9 @@ apply_roll (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **erro
   if (outcome == NULL)
     return TRUE;
 
+  for (guint i = 0; i < roll->n_dice; i++)
+    ts_outcome_add_die (outcome, ts_dice_get_die (dice, i), ts_dice_get_sides (dice, i),
+                        roll->dice[i].value);
   text = ts_roll_to_string (roll, dice);
   ts_outcome_set_title (
       outcome, why == NULL || *why == '\0'
@@ -194,7 +203,8 @@ apply_note (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **erro
 static gboolean
 refuse_jump (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Undo and redo belong to a session."));
+  return ts_error_set (error, TS_ERROR_REFUSED,
+                       ts_phrase ("Undo, redo and “instead” belong to a session."));
 }
 
 /* The verbs of the frame, which have no state of a game. */
@@ -203,6 +213,7 @@ static const TsVerb base_verbs[] = {
   { "roll", N_ ("Roll dice"), roll_args },
   { "undo", N_ ("Undo"), undo_args },
   { "redo", N_ ("Redo"), redo_args },
+  { "instead", N_ ("Do it differently"), instead_args },
   { NULL },
 };
 
@@ -212,10 +223,8 @@ static const struct
   gboolean (*complete) (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error);
   gboolean (*apply) (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error);
 } base[] = {
-  { NULL, apply_note },
-  { complete_roll, apply_roll },
-  { NULL, refuse_jump },
-  { NULL, refuse_jump },
+  { NULL, apply_note },  { complete_roll, apply_roll }, { NULL, refuse_jump },
+  { NULL, refuse_jump }, { NULL, refuse_jump },
 };
 
 /* Which of them it is; -1: a verb of the game. */
@@ -345,15 +354,32 @@ check_may (const TsPlay *self,
   return TRUE;
 }
 
+/* The dice that a verb threw, as they lie. */
+static void
+show_dice (const TsThrow *throw, JsonObject *command, TsOutcome *outcome)
+{
+  g_autofree guint8 *values = g_new (guint8, MAX (throw->n, 1));
+  guint n = ts_arg_dice (command, throw->name, throw->die, values, throw->n);
+
+  for (guint i = 0; i < n; i++)
+    ts_outcome_add_die (outcome, throw->die, throw->sides, values[i]);
+}
+
 static gboolean
-check_dice (const TsPlay *self, const TsVerb *verb, JsonObject *command, GError **error)
+check_dice (
+    const TsPlay *self, const TsVerb *verb, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   TsThrow throw = { NULL };
 
   if (verb->throw != NULL)
     throw = verb->throw (self->state, command);
-  return throw.name == NULL
-         || ts_command_check_dice (command, throw.name, throw.die, throw.sides, throw.n, error);
+  if (throw.name == NULL)
+    return TRUE;
+  if (!ts_command_check_dice (command, throw.name, throw.die, throw.sides, throw.n, error))
+    return FALSE;
+  if (outcome != NULL)
+    show_dice (&throw, command, outcome);
+  return TRUE;
 }
 
 static gboolean
@@ -386,7 +412,7 @@ apply_to_state (
     }
   else
     {
-      if (!check_dice (self, verb, command, error))
+      if (!check_dice (self, verb, command, outcome, error))
         return FALSE;
       verb->perform (self->state, command, outcome);
     }

@@ -245,6 +245,26 @@ seat_to_json (gconstpointer item)
 }
 
 static JsonObject *
+act_to_json (gconstpointer item)
+{
+  const TsAct *act = item;
+  JsonObject *object = json_object_new ();
+
+  ts_json_set_text (object, "id", act->id);
+  ts_json_set_text (object, "token", act->token);
+  ts_json_set_text (object, "mark", act->mark);
+  ts_json_set_text (object, "seat", act->seat);
+  ts_json_set_text (object, "label", act->label);
+  ts_json_set_text (object, "text", act->text);
+  ts_json_set_text (object, "note", act->note);
+  ts_json_set_text (object, "chosen", act->chosen);
+  if (act->offers->len > 0)
+    json_object_set_array_member (object, "offers", ts_offers_to_json (act->offers));
+
+  return object;
+}
+
+static JsonObject *
 now_to_json (const TsNow *now)
 {
   JsonObject *object = json_object_new ();
@@ -316,7 +336,11 @@ ts_view_to_json (const TsView *self)
   ts_json_set_text (object, "title", self->title);
   ts_json_set_text (object, "subtitle", self->subtitle);
   json_object_set_boolean_member (object, "over", self->over);
+  if (self->result != NULL)
+    json_object_set_object_member (object, "result", ts_view_result_to_json (self->result));
   json_object_set_object_member (object, "now", now_to_json (&self->now));
+  if (self->acts->len > 0)
+    json_object_set_array_member (object, "acts", ts_items_to_json (self->acts, act_to_json));
   if (self->more->len > 0)
     json_object_set_array_member (object, "more", ts_offers_to_json (self->more));
   json_object_set_array_member (object, "rail", ts_items_to_json (self->rail, step_to_json));

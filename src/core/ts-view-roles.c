@@ -70,6 +70,9 @@ may_take_spot (const TsView *self, const TsSpot *spot)
 {
   if (spot->alone)
     return ts_view_may_act_for (self, spot->seat);
+  for (guint i = 0; i < self->acts->len; i++)
+    if (is_offered (((TsAct *) self->acts->pdata[i])->offers, spot->command))
+      return TRUE;
   return is_offered (self->now.offers, spot->command) || is_offered (self->more, spot->command);
 }
 
@@ -144,6 +147,8 @@ ts_view_restrict (TsView *self)
     return;
   restrict_offers (self, self->now.offers, self->now.seat);
   restrict_offers (self, self->more, NULL);
+  for (guint i = 0; i < self->acts->len; i++)
+    restrict_offers (self, ((TsAct *) self->acts->pdata[i])->offers, NULL);
   restrict_panels (self);
   if (self->sketch != NULL)
     restrict_sketch (self);

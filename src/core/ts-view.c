@@ -62,6 +62,21 @@ tracker_free (TsTracker *tracker)
 }
 
 static void
+act_free (TsAct *act)
+{
+  g_free (act->id);
+  g_free (act->token);
+  g_free (act->mark);
+  g_free (act->seat);
+  g_free (act->label);
+  g_free (act->text);
+  g_free (act->note);
+  g_free (act->chosen);
+  g_ptr_array_unref (act->offers);
+  g_free (act);
+}
+
+static void
 seat_free (TsViewSeat *seat)
 {
   g_free (seat->id);
@@ -131,6 +146,7 @@ ts_view_new (const TsViewer *viewer)
 
   self->viewer = viewer;
   self->now.offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
+  self->acts = g_ptr_array_new_with_free_func ((GDestroyNotify) act_free);
   self->more = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
   self->rail = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
   self->panels = g_ptr_array_new_with_free_func ((GDestroyNotify) panel_free);
@@ -151,6 +167,8 @@ ts_view_free (TsView *self)
   g_free (self->now.explanation);
   g_free (self->now.footnote);
   g_ptr_array_unref (self->now.offers);
+  g_clear_pointer (&self->result, ts_view_result_free);
+  g_ptr_array_unref (self->acts);
   g_ptr_array_unref (self->more);
   g_ptr_array_unref (self->rail);
   g_ptr_array_unref (self->panels);
@@ -239,6 +257,36 @@ ts_view_add_seat (TsView *self, const char *id, char *label)
   seat->id = g_strdup (id);
   seat->label = label;
   g_ptr_array_add (self->seats, seat);
+}
+
+TsAct *
+ts_view_add_act (TsView *self, const char *id, TsPhrase *label, TsPhrase *text)
+{
+  TsAct *act = g_new0 (TsAct, 1);
+
+  act->view = self;
+  act->id = g_strdup (id);
+  act->label = ts_view_format (self, label);
+  act->text = ts_view_format (self, text);
+  act->offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
+  g_ptr_array_add (self->acts, act);
+  return act;
+}
+
+void
+ts_act_set_note (TsAct *self, TsPhrase *note)
+{
+  g_free (self->note);
+  self->note = ts_view_format (self->view, note);
+}
+
+TsOffer *
+ts_act_add_offer (TsAct *self, const char *letter, const char *verb)
+{
+  TsOffer *offer = ts_offer_new (self->view, TS_OFFER_PLAIN, g_strdup (letter), verb);
+
+  g_ptr_array_add (self->offers, offer);
+  return offer;
 }
 
 TsPanel *

@@ -10,7 +10,9 @@
  * The JSON form (ts_view_to_json) has a version, TS_VIEW_VERSION, and only grows:
  *
  *   {"view":1,"game":"genesis","rev":12,"title":…,"subtitle":…,"over":false,
+ *    "result":RESULT,   what just happened; absent at the start of a session
  *    "now":{"seat":"red","kicker":…,"instruction":…,"explanation":…,"footnote":…,"offers":[OFFER…]},
+ *    "acts":[ACT…],     absent when there are none
  *    "more":[OFFER…],
  *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
  *    "panels":[{"id":…,"title":…,"seat":…,"trackers":[TRACKER…]}],
@@ -21,6 +23,9 @@
  * "more" are the offers of any moment that do not answer the instruction: what cards, missions and
  * mishaps ask for.  Front ends keep them behind a “More” menu; it may be absent.
  *
+ *   RESULT   {"rev":12,"kicker":…,"dice":[DIE…],"text":…,"line":…,"seat":…,"great":true}
+ *   DIE      {"symbol":"☠","label":"Skull"} or {"sides":6,"value":3}
+ *   ACT      {"id","token","mark","seat","label","text","note","chosen":"A","offers":[OFFER…]}
  *   OFFER    {"label":…,"hint":…,"style":"suggested|plain|destructive","command":{"do":…},
  *             "fields":[FIELD…],   complete without fields; with them, each goes into the command
  *                                  under its id (an optional field may be left out)
@@ -52,6 +57,12 @@
  *   TOKEN    {"id","label","mark","seat","side","at":[x,y],"size":[w,h],"down","flies","now",
  *             "move","range","command":{"do":…},"away":{"do":…}}
  *   SPOT     {"kind":"stop|target|place","token","at":[x,y],"mark","label","command":{"do":…}}
+ *
+ * The result leads: it is what people look up for, in the largest letters.  A great one fills the
+ * screen until it is put away, once for each "rev".  "line" is what passed by itself.  "acts" are
+ * what the machines did in this phase, in order, for hands to follow and to tick off; each screen
+ * keeps its own ticks by "id".  Where they could have gone otherwise for as little, "chosen" is the
+ * letter of the way that was taken and "offers" are the others, labeled by theirs.
  *
  * A part of a roster stands within the row: a number or a tick with its label, a text with nothing
  * but its label.  Up to some forty of them stay readable.  One with a command is tapped: one tap
@@ -226,6 +237,41 @@ typedef struct
   GPtrArray *offers; /* of TsOffer, the likeliest first */
 } TsNow;
 
+/* A die of a result. */
+typedef struct
+{
+  const char *symbol; /* nullable: of a game's own die, static */
+  char *label;        /* of the symbol; nullable */
+  guint sides, value; /* of a numbered one */
+} TsViewDie;
+
+/* What just happened. */
+typedef struct
+{
+  guint64 rev;     /* which step it is the result of */
+  char *kicker;    /* nullable: who did it to whom */
+  GPtrArray *dice; /* of TsViewDie, as they lie */
+  char *text;
+  char *line; /* nullable: what passed by itself */
+  char *seat; /* nullable */
+  gboolean great;
+} TsViewResult;
+
+/* One thing that the machines did in this phase. */
+typedef struct
+{
+  TsView *view; /* that it is in */
+  char *id;
+  char *token;       /* nullable: on the sketch */
+  char *mark;        /* nullable: one or two characters, as on the sketch */
+  char *seat;        /* nullable */
+  char *label;       /* who */
+  char *text;        /* what hands do for it */
+  char *note;        /* nullable: what came of it */
+  char *chosen;      /* nullable: the letter of the way that was taken */
+  GPtrArray *offers; /* of TsOffer: other ways */
+} TsAct;
+
 /* A place at the table that a phone can take. */
 typedef struct
 {
@@ -297,7 +343,9 @@ struct _TsView
   char *subtitle; /* nullable */
   guint64 rev;
   gboolean over;
+  TsViewResult *result; /* nullable; the session's, see ts-result.h */
   TsNow now;
+  GPtrArray *acts;      /* of TsAct; may be empty */
   GPtrArray *more;      /* of TsOffer: what may be done at any moment, apart from the instruction */
   GPtrArray *rail;      /* of TsRailStep */
   GPtrArray *panels;    /* of TsPanel */
@@ -333,6 +381,11 @@ void ts_view_add_seat (TsView *self, const char *id, char *label);
 /* Whether what is `seat`'s is the viewer's to do; NULL: nobody's in particular. For games that
  * offer a choice of players: a seat gets only itself to choose from. */
 gboolean ts_view_may_act_for (const TsView *self, const char *seat);
+/* `label` and `text` are consumed. */
+TsAct *ts_view_add_act (TsView *self, const char *id, TsPhrase *label, TsPhrase *text);
+void ts_act_set_note (TsAct *self, TsPhrase *note);
+/* Another way that it could have gone, called by its letter. */
+TsOffer *ts_act_add_offer (TsAct *self, const char *letter, const char *verb);
 TsPanel *ts_view_add_panel (TsView *self, const char *id, char *title);
 TsTracker *
 ts_view_add_tracker (TsView *self, TsPanel *panel, TsTrackerKind kind, const char *id, char *label);
@@ -426,6 +479,10 @@ void ts_field_set_hint (TsField *self, TsPhrase *hint);
 TsFieldChoice *ts_field_add (TsField *self, const char *id, TsPhrase *label);
 /* The choices that another field of this view has: they stand in both, and are made once. */
 void ts_field_share (TsField *self, const TsField *other);
+
+void ts_view_result_free (TsViewResult *self);
+/* (transfer full) */
+JsonObject *ts_view_result_to_json (const TsViewResult *self);
 
 /* OFFER of a TsOffer. (transfer full) */
 JsonObject *ts_offer_to_json (gconstpointer offer);

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "ts-branches.h"
+#include "ts-result.h"
 #include "ts-session.h"
 
 G_BEGIN_DECLS
@@ -39,6 +40,8 @@ struct _TsSession
   GPtrArray *branches; /* of TsBranchLine */
   guint64 entries;     /* how often one was entered */
   GHashTable *tickets; /* of every row, undone and replaced ones too */
+  TsResult *result;    /* nullable: of what just happened, */
+  guint64 result_rows; /* when so many rows less one were worked in; 0: not looked at yet */
   TsPhrase *hole;      /* nullable: why the journal cannot be read or played on */
 
   GQueue waiting;      /* of Attempt, see ts-session-attempt.c */
@@ -111,6 +114,28 @@ GPtrArray *ts_session_read_commands (TsLibrary *library, gint64 id, GError **err
 
 /* Whether the command that leads to `rev` is one that the program gave itself. */
 gboolean ts_session_is_automatic (TsSession *self, guint64 rev);
+
+/* What just happened; NULL: nothing has yet. (transfer none) */
+const TsResult *ts_session_get_result (TsSession *self);
+/* The same from what a command that was just done brought, with its `then`. */
+void ts_session_take_result (TsSession *self, const TsOutcome *outcome);
+
+/* What the program does now by itself; with `after`, what was there before and is not done again
+ * yet, first the same steps with their dice, then people's answers while they are offered.
+ * (transfer full, nullable) */
+JsonObject *ts_session_dup_next (TsSession *self, GPtrArray *after);
+
+/* {"do":"instead","of":{…},"command":{…}}: the last step whose command holds the members of "of" is
+ * done by another command, and what followed is done again as far as it still follows. */
+gboolean ts_session_is_instead (JsonObject *command);
+/* Checks it, and makes what has to be done for it: an undo, the other command, and what was there
+ * after it (of JsonObject). (transfer full) */
+gboolean ts_session_prepare_instead (TsSession *self,
+                                     JsonObject *command,
+                                     JsonObject **undo,
+                                     JsonObject **other,
+                                     GPtrArray **after,
+                                     GError **error);
 
 /* Does a checked undo or redo. */
 gboolean ts_session_seek (

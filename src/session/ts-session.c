@@ -108,6 +108,7 @@ ts_session_finalize (GObject *object)
   g_clear_pointer (&self->branches, g_ptr_array_unref);
   g_clear_pointer (&self->tickets, g_hash_table_unref);
   g_clear_pointer (&self->hole, ts_phrase_unref);
+  g_clear_pointer (&self->result, ts_result_free);
   g_clear_object (&self->library);
   g_free (self->name);
 
@@ -320,13 +321,14 @@ do_command (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome
   return TRUE;
 }
 
-/* What the program does by itself. What cannot be written now is done after the next command. */
+/* What the program does by itself, or does again of what was there before (`after`, nullable). What
+ * cannot be written now is done after the next command. */
 static void
-go_on (TsSession *self, gint64 now, GPtrArray *then)
+go_on (TsSession *self, gint64 now, GPtrArray *after, GPtrArray *then)
 {
   for (guint i = 0; i < MOST_BY_ITSELF; i++)
     {
-      g_autoptr (JsonObject) command = ts_play_dup_next (self->play);
+      g_autoptr (JsonObject) command = ts_session_dup_next (self, after);
       g_autoptr (TsOutcome) outcome = ts_outcome_new ();
       g_autoptr (GError) error = NULL;
 
@@ -341,6 +343,59 @@ go_on (TsSession *self, gint64 now, GPtrArray *then)
     }
 }
 
+/* After an undo whose other command could not be written: as if nothing had been asked. */
+static void
+put_back (TsSession *self, guint64 rev, gint64 now)
+{
+  g_autoptr (JsonObject) redo = json_object_new ();
+  g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+  g_autoptr (GError) error = NULL;
+
+  json_object_set_string_member (redo, "do", "redo");
+  json_object_set_int_member (redo, "to", (gint64) rev);
+  if (!do_command (self, redo, now, outcome, &error))
+    g_info ("A step back could not be taken forward again: %s", error->message);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Another command in the place of one of the past, see ts-session-instead.c. */
+static gboolean
+do_instead (TsSession *self, JsonObject *command, gint64 now, TsOutcome *made, GError **error)
+{
+  g_autoptr (JsonObject) undo = NULL, other = NULL;
+  g_autoptr (GPtrArray) after = NULL;
+  g_autoptr (TsOutcome) done = NULL;
+  guint64 rev = self->rev;
+
+  if (!ts_session_prepare_instead (self, command, &undo, &other, &after, error)
+      || !do_command (self, undo, now, made, error))
+    return FALSE;
+  done = ts_outcome_new ();
+  if (!do_command (self, other, now, done, error))
+    {
+      put_back (self, rev, now);
+      return FALSE;
+    }
+  ts_session_append_outcome (made, done);
+  go_on (self, now, after, made->then);
+  return TRUE;
+}
+
+static gboolean
+do_given (TsSession *self, JsonObject *command, gint64 now, TsOutcome *made, GError **error)
+{
+  if (ts_session_is_instead (command))
+    return do_instead (self, command, now, made, error);
+  if (!do_command (self, command, now, made, error))
+    return FALSE;
+  if (is_seek (command))
+    return TRUE;
+  if (self->automatic)
+    go_on (self, now, NULL, made->then);
+  ts_session_take_result (self, made);
+  return TRUE;
+}
+
 gboolean
 ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
@@ -350,11 +405,9 @@ ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outc
     return FALSE;
   if (self->hole != NULL)
     return ts_error_set (error, TS_ERROR_READ_ONLY, ts_phrase_ref (self->hole));
-  if (!do_command (self, command, now, made, error))
+  if (!do_given (self, command, now, made, error))
     return FALSE;
 
-  if (self->automatic && !is_seek (command))
-    go_on (self, now, made->then);
   if (outcome != NULL)
     ts_session_append_outcome (outcome, made);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -407,5 +460,7 @@ ts_session_view (TsSession *self, const TsViewer *viewer)
   TsView *view = ts_play_view (self->play, viewer);
 
   view->rev = self->rev;
+  if (ts_session_get_result (self) != NULL)
+    ts_result_show (ts_session_get_result (self), viewer->language, view);
   return view;
 }

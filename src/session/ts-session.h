@@ -10,6 +10,9 @@
  * ts_session_do() returns TRUE.  Copies of the state every TS_SESSION_STRIDE commands make any seek
  * short.
  *
+ * {"do":"instead","of":{…},"command":{…}} does one step of the past differently, see
+ * ts-session-instead.c: its rows are an undo, the other command, and what follows from it.
+ *
  * Emits "done" (JsonObject *command, TsOutcome *outcome) after every command that it accepted, undo
  * and redo included, and then "changed"; after a reload only "changed", when there was anything
  * new.

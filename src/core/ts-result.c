@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-result.c: what just happened, as the card, the phones and the wall show it first.
+ */
+
+#include "ts-result.h"
+
+#include "ts-json.h"
+#include "ts-view-private.h"
+
+/* How much of the screen an outcome deserves beside others. */
+enum
+{
+  WEIGHT_NONE,
+  WEIGHT_HANDS,
+  WEIGHT_DICE,
+  WEIGHT_GREAT,
+};
+
+static int
+weigh (const TsOutcome *outcome, gboolean given)
+{
+  if (outcome->great)
+    return WEIGHT_GREAT;
+  if (outcome->dice->len > 0)
+    return WEIGHT_DICE;
+  return given || outcome->result != NULL || outcome->instructions->len > 0 ? WEIGHT_HANDS
+                                                                            : WEIGHT_NONE;
+}
+
+static guint
+find_lead (GPtrArray *outcomes)
+{
+  guint lead = 0;
+  int heaviest = WEIGHT_NONE;
+
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      int weight = weigh (outcomes->pdata[i], i == 0);
+
+      if (weight < heaviest)
+        continue;
+      heaviest = weight;
+      lead = i;
+    }
+  return lead;
+}
+
+static TsPhrase *
+ref (TsPhrase *phrase)
+{
+  return phrase != NULL ? ts_phrase_ref (phrase) : NULL;
+}
+
+static TsPhrase *
+ref_text (const TsOutcome *outcome)
+{
+  return ts_phrase_ref (outcome->result != NULL ? outcome->result : outcome->title);
+}
+
+/* "red Endo 1 → John: John is down": a great moment that another one outshines. */
+static TsPhrase *
+format_outshone (const TsOutcome *outcome)
+{
+  if (outcome->kicker == NULL)
+    return ref_text (outcome);
+  return ts_phrase ("{who}: {what}", ts_part ("who", ts_phrase_ref (outcome->kicker)),
+                    ts_part ("what", ref_text (outcome)));
+}
+
+static void
+add_line (TsResult *self, const TsOutcome *outcome)
+{
+  if (outcome->great)
+    g_ptr_array_add (self->lines, format_outshone (outcome));
+  else if (outcome->idle != NULL)
+    g_ptr_array_add (self->lines, ts_phrase_ref (outcome->idle));
+}
+
+TsResult *
+ts_result_new (GPtrArray *outcomes, guint64 rev)
+{
+  TsResult *self = g_new0 (TsResult, 1);
+  guint lead = find_lead (outcomes);
+  const TsOutcome *outcome = outcomes->pdata[lead];
+
+  self->rev = rev + lead;
+  self->kicker = ref (outcome->kicker);
+  self->text = ref_text (outcome);
+  self->dice = g_array_ref (outcome->dice);
+  self->seat = outcome->seat;
+  self->great = outcome->great;
+  self->lines = ts_phrase_array_new ();
+  for (guint i = 0; i < outcomes->len; i++)
+    if (i != lead)
+      add_line (self, outcomes->pdata[i]);
+  return self;
+}
+
+void
+ts_result_free (TsResult *self)
+{
+  g_clear_pointer (&self->kicker, ts_phrase_unref);
+  ts_phrase_unref (self->text);
+  g_array_unref (self->dice);
+  g_ptr_array_unref (self->lines);
+  g_free (self);
+}
+
+/* "Bosses: none. Recovery: nobody." (transfer full, nullable) */
+static char *
+format_lines (const TsResult *self, const TsLanguage *language)
+{
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      g_autofree char *text = ts_phrase_format (self->lines->pdata[i], language);
+
+      g_string_append_printf (line, "%s%s.", i > 0 ? " " : "", text);
+    }
+  return g_string_free (line, line->len == 0);
+}
+
+static void
+die_free (TsViewDie *die)
+{
+  g_free (die->label);
+  g_free (die);
+}
+
+/* (transfer full) */
+static TsViewDie *
+show_die (const TsShownDie *shown, const TsLanguage *language)
+{
+  TsViewDie *die = g_new0 (TsViewDie, 1);
+
+  if (shown->die != NULL)
+    {
+      die->symbol = shown->die->faces[shown->value - 1].symbol;
+      die->label
+          = g_strdup (ts_language_text (language, shown->die->faces[shown->value - 1].label));
+    }
+  die->sides = shown->sides;
+  die->value = shown->value;
+  return die;
+}
+
+static JsonObject *
+die_to_json (gconstpointer item)
+{
+  const TsViewDie *die = item;
+  JsonObject *object = json_object_new ();
+
+  if (die->symbol != NULL)
+    {
+      ts_json_set_text (object, "symbol", die->symbol);
+      ts_json_set_text (object, "label", die->label);
+      return object;
+    }
+  json_object_set_int_member (object, "sides", die->sides);
+  json_object_set_int_member (object, "value", die->value);
+  return object;
+}
+
+void
+ts_view_result_free (TsViewResult *self)
+{
+  g_free (self->kicker);
+  g_free (self->text);
+  g_free (self->line);
+  g_free (self->seat);
+  g_ptr_array_unref (self->dice);
+  g_free (self);
+}
+
+JsonObject *
+ts_view_result_to_json (const TsViewResult *self)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_int_member (object, "rev", (gint64) self->rev);
+  ts_json_set_text (object, "kicker", self->kicker);
+  if (self->dice->len > 0)
+    json_object_set_array_member (object, "dice", ts_items_to_json (self->dice, die_to_json));
+  ts_json_set_text (object, "text", self->text);
+  ts_json_set_text (object, "line", self->line);
+  ts_json_set_text (object, "seat", self->seat);
+  ts_json_set_flag (object, "great", self->great);
+  return object;
+}
+
+void
+ts_result_show (const TsResult *self, const TsLanguage *language, TsView *view)
+{
+  TsViewResult *result = g_new0 (TsViewResult, 1);
+
+  result->rev = self->rev;
+  result->kicker = self->kicker != NULL ? ts_phrase_format (self->kicker, language) : NULL;
+  result->text = ts_phrase_format (self->text, language);
+  result->line = format_lines (self, language);
+  result->seat = g_strdup (self->seat);
+  result->great = self->great;
+  result->dice = g_ptr_array_new_with_free_func ((GDestroyNotify) die_free);
+  for (guint i = 0; i < self->dice->len; i++)
+    g_ptr_array_add (result->dice, show_die (&g_array_index (self->dice, TsShownDie, i), language));
+  view->result = result;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-result.h: what just happened, as the card, the phones and the wall show it first.
+ *
+ * A command and what the program did after it by itself are several outcomes and one result: the
+ * last great moment leads, else the last one with dice, else the last that asked something of the
+ * hands or that somebody gave; steps without anything to do are one line below it.
+ */
+
+#pragma once
+
+#include "ts-outcome.h"
+#include "ts-view.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint64 rev;      /* the step that it is the result of */
+  TsPhrase *kicker; /* nullable */
+  TsPhrase *text;   /* never NULL */
+  GArray *dice;     /* of TsShownDie */
+  const char *seat; /* nullable, interned */
+  gboolean great;
+  GPtrArray *lines; /* of TsPhrase: other great moments, and what passed by itself */
+} TsResult;
+
+/* Of the outcomes (TsOutcome, at least one, each with a title) of the steps from `rev` on, the
+ * first of which somebody gave. (transfer full) */
+TsResult *ts_result_new (GPtrArray *outcomes, guint64 rev);
+void ts_result_free (TsResult *self);
+
+/* Puts it into words for the view's language. */
+void ts_result_show (const TsResult *self, const TsLanguage *language, TsView *view);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsResult, ts_result_free)
+
+G_END_DECLS
