@@ -140,6 +140,17 @@ ts_field_propose_text (TsField *self, const char *text)
 }
 
 void
+ts_field_propose_one (TsField *self, const char *id)
+{
+  JsonArray *chosen = json_array_new ();
+
+  json_array_add_string_element (chosen, id);
+  g_clear_pointer (&self->value, json_node_unref);
+  self->value = json_node_init_array (json_node_alloc (), chosen);
+  json_array_unref (chosen);
+}
+
+void
 ts_field_set_hint (TsField *self, TsPhrase *hint)
 {
   set_text (self->view, &self->hint, hint);

@@ -181,6 +181,16 @@ ts_view_add_spot (
 }
 
 TsSpot *
+ts_view_add_way (TsView *self, const char *token, int x, int y, const TsOffer *offer)
+{
+  gboolean now = self->sketch->now;
+  TsSpot *spot = ts_view_add_spot (self, TS_SPOT_STOP, token, x, y, offer);
+
+  self->sketch->now = now;
+  return spot;
+}
+
+TsSpot *
 ts_view_add_lone_spot (TsView *self,
                        TsSpotKind kind,
                        const char *token,

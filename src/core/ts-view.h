@@ -415,6 +415,9 @@ TsToken *ts_view_add_token (
  * the list. */
 TsSpot *ts_view_add_spot (
     TsView *self, TsSpotKind kind, const char *token, int x, int y, const TsOffer *offer);
+/* A place where something the machines did could have ended: see ts_act_add_offer(). The
+ * instruction is not about it. */
+TsSpot *ts_view_add_way (TsView *self, const char *token, int x, int y, const TsOffer *offer);
 /* Where there are more places than a list of offers could hold. `label` and `command` are consumed,
  * `seat` (nullable) is copied. */
 TsSpot *ts_view_add_lone_spot (TsView *self,
@@ -475,6 +478,8 @@ void ts_field_set_range (TsField *self, gint64 min, gint64 max);
 /* What is proposed. */
 void ts_field_propose (TsField *self, gint64 number);
 void ts_field_propose_text (TsField *self, const char *text);
+/* CHOICES: this one of them. */
+void ts_field_propose_one (TsField *self, const char *id);
 void ts_field_set_hint (TsField *self, TsPhrase *hint);
 TsFieldChoice *ts_field_add (TsField *self, const char *id, TsPhrase *label);
 /* The choices that another field of this view has: they stand in both, and are made once. */

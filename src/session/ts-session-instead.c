@@ -178,7 +178,12 @@ make_undo (JsonObject *command, guint64 to)
 gboolean
 ts_session_is_instead (JsonObject *command)
 {
-  return strcmp (ts_arg_text (command, "do"), "instead") == 0;
+  JsonNode *verb = json_object_get_member (command, "do");
+
+  /* Nobody has checked yet what it is. */
+  return verb != NULL && JSON_NODE_HOLDS_VALUE (verb)
+         && json_node_get_value_type (verb) == G_TYPE_STRING
+         && strcmp (json_node_get_string (verb), "instead") == 0;
 }
 
 gboolean

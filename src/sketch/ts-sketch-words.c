@@ -290,6 +290,20 @@ ts_hex_offset_format (TsHex from, TsHex to)
 }
 
 TsPhrase *
+ts_hex_steps_format (const guint8 *steps, guint n)
+{
+  GPtrArray *parts = ts_phrase_array_new ();
+
+  for (guint i = 0, next; i < n; i = next)
+    {
+      for (next = i + 1; next < n && steps[next] == steps[i]; next++)
+        ;
+      g_ptr_array_add (parts, format_steps (steps[i], (int) (next - i)));
+    }
+  return ts_phrase ("{steps}", ts_list ("steps", parts));
+}
+
+TsPhrase *
 ts_sketch_place_format (
     const TsSketch *self, GPtrArray *names, int x, int y, const TsSketchFigure *except)
 {

@@ -43,6 +43,10 @@ TsPhrase *ts_hex_candidate_format_out (const TsHexPlan *plan, const TsHexCandida
  * are apart. */
 TsPhrase *ts_hex_offset_format (TsHex from, TsHex to);
 
+/* "3 to the right, 1 to the upper right, 2 to the right": a way by its steps (directions, at least
+ * one). */
+TsPhrase *ts_hex_steps_format (const guint8 *steps, guint n);
+
 /* Where a place of the sketch is: on hexes from the nearest figure but `except` (nullable), or from
  * the middle of the map; on squares "column 5, row 7". */
 TsPhrase *ts_sketch_place_format (

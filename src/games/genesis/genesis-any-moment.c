@@ -10,6 +10,7 @@
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
+#include "genesis-run.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
@@ -503,6 +504,7 @@ genesis_view_more (const GenesisState *state, TsView *view)
     return;
 
   now_offer_entries (state, view);
+  genesis_offer_run_settings (state, view);
   offer_spawn (state, view);
   offer_arrival (state, view);
   if (genesis_is_anybody_there (state))

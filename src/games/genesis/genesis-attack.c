@@ -323,6 +323,8 @@ take_weapon (GenesisState *state, JsonObject *args)
       = learned > 0 ? learned : json_object_get_int_member_with_default (weapon, "attack", 0);
 
   attack->weapon = ts_text (id);
+  if (id != NULL)
+    state->heroes[state->hero].weapon = attack->weapon;
   attack->each_hit = json_object_get_boolean_member_with_default (weapon, "each-hit", FALSE);
   attack->bystanders = json_object_get_boolean_member_with_default (weapon, "bystanders", FALSE);
   attack->stuns = json_object_get_boolean_member_with_default (weapon, "stuns", FALSE);

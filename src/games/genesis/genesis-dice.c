@@ -103,6 +103,15 @@ genesis_intern_die (const guint8 *sides)
 }
 
 guint
+genesis_find_side (const GenesisState *state, guint8 face)
+{
+  for (guint i = 0; i < N_ATTACK_SIDES; i++)
+    if (state->setup->sides[i] == face)
+      return i + 1;
+  g_return_val_if_reached (1);
+}
+
+guint
 genesis_hits_of (guint8 face)
 {
   return faces[face].hits;

@@ -25,6 +25,8 @@ guint genesis_count_points (const guint8 *dice, guint n, GenesisPoints points);
 double genesis_get_odds (const GenesisState *state, GenesisPoints points, guint n, guint least);
 /* The "dice" of a command as faces. */
 void genesis_read_faces (const GenesisState *state, JsonObject *args, guint n, guint8 *read);
+/* The first side of the attack die that shows a face, from 1. */
+guint genesis_find_side (const GenesisState *state, guint8 face);
 const char *genesis_get_symbol (guint8 face);
 TsPhrase *genesis_format_faces (const guint8 *dice, guint n);
 /* The reason “real dice”, when the program rolled none of a command’s. */

@@ -10,6 +10,7 @@
 
 #include "genesis-enemies.h"
 
+#include "genesis-acts.h"
 #include "genesis-arguments.h"
 #include "genesis-plan.h"
 #include "genesis-words.h"
@@ -162,6 +163,7 @@ genesis_place_front (
   state->enemies[enemy].number = pick_number (state, enemy);
   state->enemies[enemy].entry = (gint8) entry;
   stand_at_entry (state, enemy);
+  genesis_acts_add_arrival (state, enemy);
   if (outcome != NULL)
     report_place (state, enemy, place, outcome);
 
@@ -333,6 +335,10 @@ genesis_enter (GenesisState *state, GenesisPhase phase)
   state->enemy = NOBODY;
   genesis_ask_anew (state);
   begin_step (state, phase);
+  if (phase == PHASE_REINFORCE)
+    genesis_acts_clear (state);
+  if (phase < PHASE_REINFORCE || phase > PHASE_RECOVER)
+    state->run = FALSE;
   if (phase == PHASE_DECISION || phase == PHASE_ROUND_END)
     {
       state->hero = NOBODY;

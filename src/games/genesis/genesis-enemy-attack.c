@@ -5,11 +5,13 @@
  * armor and characters (step C, page 18).
  */
 
+#include "genesis-acts.h"
 #include "genesis-arguments.h"
 #include "genesis-dice.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
+#include "genesis-run.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 
@@ -129,8 +131,8 @@ may_protect (
 }
 
 /* Damage goes to the cover in the hex, then to wound spaces (L823-829); armor takes what the
- * players give it. */
-static void
+ * players give it. Returns what is left for the spaces. */
+static guint
 deal_to_hero (GenesisState *state, int figure, guint damage, JsonObject *args, TsOutcome *outcome)
 {
   Hero *hero = &state->heroes[figure];
@@ -145,6 +147,8 @@ deal_to_hero (GenesisState *state, int figure, guint damage, JsonObject *args, T
     mark_armour (state, figure, armour, outcome);
   for (guint i = cover + armour; i < damage; i++)
     genesis_wound_figure (state, figure, outcome);
+  hero->cover_known = TRUE;
+  return damage - cover - armour;
 }
 
 /* Whether a character can have such a protection in front of it; `used_up` says that it cannot. */
@@ -177,6 +181,7 @@ perform_cover (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   state->heroes[hero].cover_shield = shield;
   state->heroes[hero].cover_damage = (guint8) ts_arg_number (args, "marks", 0);
+  state->heroes[hero].cover_known = TRUE;
   ts_title (outcome, shield > 0
                          ? ts_phrase ("{hero} is in cover {shield}",
                                       genesis_name_hero (state, hero), ts_number ("shield", shield))
@@ -336,6 +341,26 @@ perform_aim (gpointer data, JsonObject *args, TsOutcome *outcome)
     reason_aim (state, enemy, figure, outcome);
 }
 
+/* What came of the attack, in large letters, with its dice as they lie. Consumes `result`. */
+static void
+show_result (const GenesisState *state, TsPhrase *result, TsOutcome *outcome)
+{
+  const Threat *threat = &state->threat;
+
+  if (outcome == NULL)
+    {
+      ts_phrase_unref (result);
+      return;
+    }
+  ts_outcome_set_result (outcome,
+                         ts_phrase ("{enemy} → {figure}", genesis_name_enemy (state, threat->enemy),
+                                    genesis_name_figure (state, threat->figure)),
+                         result);
+  outcome->seat = genesis_color_id (state->setup->colors[threat->enemy]);
+  for (guint i = 0; outcome->dice->len < threat->n_dice && i < threat->n_dice; i++)
+    ts_outcome_add_die (outcome, state->setup->die, 0, genesis_find_side (state, threat->dice[i]));
+}
+
 static gboolean
 may_strike (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
@@ -355,7 +380,7 @@ perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   Threat *threat = &state->threat;
-  guint8 dice[MAX_ATTACK_DICE];
+  guint8 *dice = threat->dice;
 
   genesis_read_faces (state, args, threat->n_dice, dice);
   threat->rolled = TRUE;
@@ -367,8 +392,15 @@ perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
                          ts_part ("dice", genesis_format_faces (dice, threat->n_dice))));
   ts_reason (outcome, ts_phrase ("Only skulls hurt when enemies attack"), 18);
   genesis_report_dice (args, outcome);
-  if (threat->damage == 0)
-    end_threat (state);
+  genesis_acts_add_dice (state);
+  show_result (state,
+               threat->damage > 0 ? ts_phrase_plural ("{n} damage", "{n} damage", threat->damage)
+                                  : ts_phrase ("No damage"),
+               outcome);
+  if (threat->damage > 0)
+    return;
+  genesis_acts_settle (state, 0, FALSE);
+  end_threat (state);
 }
 
 static gboolean
@@ -379,18 +411,25 @@ may_hold (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
+hold (GenesisState *state, int enemy)
+{
+  state->enemies[enemy].acted = TRUE;
+  genesis_acts_add_hold (state, enemy);
+}
+
+static void
 perform_hold (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
   guint n = 1;
 
-  state->enemies[enemy].acted = TRUE;
+  hold (state, enemy);
   if (ts_arg_flag (args, "others", FALSE))
     for (guint i = 0; i < state->setup->n_enemies; i++)
       if (genesis_is_waiting (state, (int) i) && !genesis_saw_someone (state, (int) i))
         {
-          state->enemies[i].acted = TRUE;
+          hold (state, (int) i);
           n++;
         }
   ts_title (outcome,
@@ -398,6 +437,18 @@ perform_hold (gpointer data, JsonObject *args, TsOutcome *outcome)
                    : ts_phrase_plural ("{n} enemy attacks nobody", "{n} enemies attack nobody", n));
   ts_reason (outcome, ts_phrase ("Nobody is in range and in sight"), 18);
   genesis_advance (state);
+}
+
+static void
+settle (GenesisState *state, guint wounds, TsOutcome *outcome)
+{
+  int figure = state->threat.figure;
+  gboolean down = !genesis_is_standing (state, figure);
+
+  genesis_acts_settle (state, wounds, down);
+  show_result (state, genesis_format_wounds (state, figure, wounds, down), outcome);
+  if (outcome != NULL)
+    outcome->great = down;
 }
 
 static gboolean
@@ -422,6 +473,7 @@ perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
   int figure = state->threat.figure;
   guint ignored = (guint) ts_arg_number (args, "ignored", 0);
   guint damage = state->threat.damage - ignored;
+  guint wounds = damage;
 
   ts_title (outcome, ts_phrase_plural ("{figure} takes {n} damage", "{figure} takes {n} damage",
                                        damage, genesis_name_figure (state, figure)));
@@ -429,10 +481,11 @@ perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
     ts_reason (outcome,
                ts_phrase_plural ("{n} damage is ignored", "{n} damage is ignored", ignored), 18);
   if (figure < MAX_HEROES)
-    deal_to_hero (state, figure, damage, args, outcome);
+    wounds = deal_to_hero (state, figure, damage, args, outcome);
   else
     for (guint i = 0; i < damage && genesis_is_standing (state, figure); i++)
       genesis_wound_figure (state, figure, outcome);
+  settle (state, wounds, outcome);
   end_threat (state);
 }
 
@@ -461,8 +514,9 @@ show_strike (const GenesisState *state, TsView *view)
   TsOffer *self;
 
   now_instruct (view,
-                ts_phrase_plural ("Roll {n} attack die for the enemy",
-                                  "Roll {n} attack dice for the enemy", n),
+                ts_phrase_plural ("Roll {n} attack die for {enemy}",
+                                  "Roll {n} attack dice for {enemy}", n,
+                                  genesis_name_enemy (state, state->threat.enemy)),
                 n > 0 ? format_strike_odds (state, n) : NULL);
   view->now.footnote = ts_view_text (view, state->phase == PHASE_BOSSES ? N_ ("Step D, page 19")
                                                                         : N_ ("Step C, page 18"));
@@ -470,6 +524,7 @@ show_strike (const GenesisState *state, TsView *view)
                         "strike");
   if (n > 0)
     ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
+  now_offer_another (state, state->threat.enemy, view);
 }
 
 /* "1 to the cover, 1 wound" */
@@ -648,7 +703,7 @@ ask_target (const GenesisState *state, int enemy, TsView *view)
   gboolean likely = genesis_saw_someone (state, enemy);
 
   now_instruct (
-      view, ts_phrase ("Whom does it attack?"),
+      view, ts_phrase ("{enemy}: whom does it attack?", genesis_name_enemy (state, enemy)),
       ts_phrase (
           "The nearest standing character in range and in sight. Equally near: you choose."));
   if (likely)
@@ -663,13 +718,14 @@ ask_target (const GenesisState *state, int enemy, TsView *view)
 }
 
 static TsPhrase *
-format_attack (const GenesisPlan *plan)
+format_attack (TsArg enemy, const GenesisPlan *plan)
 {
   if (plan->plan->targets->len == 0)
-    return ts_phrase ("Nobody in range and in sight");
+    return ts_phrase ("{enemy}: nobody in range and in sight", enemy);
   if (plan->plan->targets->len == 1)
-    return ts_phrase ("It attacks {sighted}", ts_part ("sighted", now_format_sighted (plan)));
-  return ts_phrase ("Whom does it attack? {sighted}",
+    return ts_phrase ("{enemy} attacks {sighted}", enemy,
+                      ts_part ("sighted", now_format_sighted (plan)));
+  return ts_phrase ("{enemy}: whom does it attack? {sighted}", enemy,
                     ts_part ("sighted", now_format_sighted (plan)));
 }
 
@@ -678,7 +734,7 @@ show_plan (const GenesisState *state, int enemy, const GenesisPlan *plan, TsView
 {
   gboolean likely = plan->plan->targets->len > 0;
 
-  now_instruct (view, format_attack (plan), NULL);
+  now_instruct (view, format_attack (genesis_name_enemy (state, enemy), plan), NULL);
   if (plan->plan->candidates->len > plan->plan->targets->len && plan->plan->stay)
     now_add_line (
         view, ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_format_candidates (plan))));
@@ -702,6 +758,7 @@ now_show_attacks (const GenesisState *state, TsView *view)
     }
 
   now_set_enemy_kicker (state, enemy, N_ ("Attack"), view);
+  now_offer_run (state, view);
   if (!(state->hand && state->enemy == enemy))
     plan = genesis_plan_new (state, enemy, FALSE);
   if (plan != NULL)

@@ -9,10 +9,12 @@
  * went, the sketch no longer knows where it is.
  */
 
+#include "genesis-acts.h"
 #include "genesis-arguments.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
+#include "genesis-run.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-json.h"
@@ -303,6 +305,8 @@ perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (move.planned)
     match_plan (&move, plan);
   report_move (state, &move, bears_out (plan, &move) ? plan : NULL, outcome);
+  genesis_acts_add_move (state, move.enemy, move.rule, move.hexes, move.planned ? plan : NULL,
+                         move.to);
   state->enemies[move.enemy].moved = (guint8) move.rule;
   state->enemies[move.enemy].aims = (gint8) move.target;
   move_on_sketch (state, &move);
@@ -363,40 +367,56 @@ set_footnote (const GenesisState *state, int enemy, TsPhrase *rules, TsView *vie
   view->now.footnote = ts_view_format (view, rules);
 }
 
+/* An answer for everybody that it could see: whom it sees it attacks, so the answer is kept. */
+static void
+offer_seen (const GenesisState *state, int enemy, int rule, TsView *view)
+{
+  for (int i = 0; i < MAX_FIGURES; i++)
+    if (genesis_is_standing (state, i))
+      put_target (state,
+                  now_offer_move (state, enemy, TS_OFFER_SUGGESTED,
+                                  ts_phrase ("It sees {figure}", genesis_name_figure (state, i)),
+                                  rule, view),
+                  i);
+}
+
 static void
 ask_sight (const GenesisState *state, int enemy, TsView *view)
 {
   int range = state->stats[state->setup->kinds[enemy]][STAT_RANGE];
+  TsArg name = genesis_name_enemy (state, enemy);
 
   now_instruct (
       view,
-      range != UNKNOWN ? ts_phrase_plural ("Does it see someone within {n} hex?",
-                                           "Does it see someone within {n} hexes?", range)
-                       : ts_phrase ("Does it see someone within its range?"),
-      ts_phrase ("From any point of its hex to any point of theirs. Cover does not matter; "
-                 "walls, red borders and gaps in the map do."));
+      range != UNKNOWN
+          ? ts_phrase_plural ("{enemy}: whom does it see within {n} hex?",
+                              "{enemy}: whom does it see within {n} hexes?", range, name)
+          : ts_phrase ("{enemy}: whom does it see within its range?", name),
+      ts_phrase ("The nearest, from any point of its hex to any point of theirs. Cover does not "
+                 "matter; walls, red borders and gaps in the map do."));
   set_footnote (state, enemy, ts_phrase ("Rule 1 of 4, page 17"), view);
-  now_offer_move (state, enemy, TS_OFFER_SUGGESTED, ts_phrase ("It does: it stays"), 1, view);
-  now_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("It does not"), "unseen", view);
+  offer_seen (state, enemy, 1, view);
+  now_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("It sees nobody"), "unseen", view);
 }
 
 static void
 ask_way (const GenesisState *state, int enemy, TsView *view)
 {
   int move = state->stats[state->setup->kinds[enemy]][STAT_MOVE];
+  TsArg name = genesis_name_enemy (state, enemy);
 
   now_instruct (
       view,
-      move != UNKNOWN
-          ? ts_phrase_plural ("Move it by up to {n} hex toward the nearest character",
-                              "Move it by up to {n} hexes toward the nearest character", move)
-          : ts_phrase ("Move it toward the nearest character"),
+      move != UNKNOWN ? ts_phrase_plural (
+          "{enemy}: move it up to {n} hex toward the nearest character",
+          "{enemy}: move it up to {n} hexes toward the nearest character", move, name)
+                      : ts_phrase ("{enemy}: move it toward the nearest character", name),
       ts_phrase (
           "It stops at once when it sees the character within range. An obstacle costs 2, except "
           "for those who ignore it. Equally near, or ways equally short: you choose."));
   view->now.footnote = ts_view_text (view, "Rules 2 to 4, page 17");
-  now_offer_move (state, enemy, TS_OFFER_SUGGESTED, ts_phrase ("It sees someone now"), 2, view);
-  now_offer_move (state, enemy, TS_OFFER_PLAIN, ts_phrase ("It moved, but sees nobody"), 3, view);
+  offer_seen (state, enemy, 2, view);
+  now_offer_move (state, enemy, TS_OFFER_PLAIN, ts_phrase ("It still sees nobody"), 3, view);
   now_offer_move (state, enemy, TS_OFFER_PLAIN, ts_phrase ("The way is blocked"), 4, view);
 }
 
@@ -491,32 +511,34 @@ format_rules (GArray *moves)
 }
 
 static TsPhrase *
-format_stay (const GenesisPlan *plan)
+format_stay (TsArg enemy, const GenesisPlan *plan)
 {
   if (plan->plan->targets->len == 0)
-    return ts_phrase ("It stays: nobody stands on the sketch");
-  return ts_phrase ("It stays: it sees {sighted}", ts_part ("sighted", now_format_sighted (plan)));
+    return ts_phrase ("{enemy} stays: nobody stands on the sketch", enemy);
+  return ts_phrase ("{enemy} stays: it sees {sighted}", enemy,
+                    ts_part ("sighted", now_format_sighted (plan)));
 }
 
 static TsPhrase *
-format_where (GArray *moves)
+format_where (TsArg enemy, GArray *moves)
 {
   if (is_stuck (moves))
-    return ts_phrase ("It cannot move");
+    return ts_phrase ("{enemy} cannot move", enemy);
   if (moves->len > 1)
-    return ts_phrase ("Choose where it moves");
-  return ts_phrase_plural ("Move it {n} point, to {mark}", "Move it {n} points, to {mark}",
-                           g_array_index (moves, GenesisMove, 0).cost, ts_name ("mark", "A"));
+    return ts_phrase ("{enemy}: choose where it moves", enemy);
+  return ts_phrase_plural (
+      "{enemy}: move it {n} point, to {mark}", "{enemy}: move it {n} points, to {mark}",
+      g_array_index (moves, GenesisMove, 0).cost, enemy, ts_name ("mark", "A"));
 }
 
 /* Which way, and why. */
 static void
-instruct_move (const GenesisPlan *plan, GArray *moves, TsView *view)
+instruct_move (TsArg enemy, const GenesisPlan *plan, GArray *moves, TsView *view)
 {
   TsPhrase *way = ts_hex_way_format (plan->plan->way);
 
   now_instruct (
-      view, format_where (moves),
+      view, format_where (enemy, moves),
       ts_phrase ("{rules}.", ts_part ("rules", ts_hex_plan_format (plan->plan, plan->names))));
   if (way != NULL)
     now_add_line (view, ts_phrase ("{way}.", ts_part ("way", way)));
@@ -529,12 +551,12 @@ show_plan (const GenesisState *state, int enemy, const GenesisPlan *plan, TsView
 
   if (plan->plan->stay)
     {
-      now_instruct (view, format_stay (plan), NULL);
+      now_instruct (view, format_stay (genesis_name_enemy (state, enemy), plan), NULL);
       set_footnote (state, enemy, ts_phrase ("Rule 1 of 4, page 17"), view);
     }
   else
     {
-      instruct_move (plan, moves, view);
+      instruct_move (genesis_name_enemy (state, enemy), plan, moves, view);
       set_footnote (state, enemy, format_rules (moves), view);
     }
   if (!plan->plan->stay || plan->plan->candidates->len > 1)
@@ -580,14 +602,16 @@ ask_half_hex (const GenesisState *state, int enemy, TsView *view)
   g_auto (GenesisArrival) arrival = {};
 
   genesis_arrival_init (&arrival, state, enemy);
-  now_instruct (
-      view, ts_phrase ("On which half-hex of entry {entry} is it?", ts_name ("entry", entry)),
-      arrival.figure != NOBODY ? ts_phrase_plural (
-          "They are equally near, {n} movement point from {figure}: you choose.",
-          "They are equally near, {n} movement points from {figure}: you "
-          "choose.",
-          arrival.cost, genesis_name_figure (state, arrival.figure))
-                               : ts_phrase ("The one that is nearest to the nearest character."));
+  now_instruct (view,
+                ts_phrase ("{enemy}: on which half-hex of entry {entry} is it?",
+                           genesis_name_enemy (state, enemy), ts_name ("entry", entry)),
+                arrival.figure != NOBODY
+                    ? ts_phrase_plural (
+                        "They are equally near, {n} movement point from {figure}: you choose.",
+                        "They are equally near, {n} movement points from {figure}: you "
+                        "choose.",
+                        arrival.cost, genesis_name_figure (state, arrival.figure))
+                    : ts_phrase ("The one that is nearest to the nearest character."));
   view->now.footnote = ts_view_text (view, "Step A, page 16");
   offer_half_hexes (state, enemy, TRUE, view);
 }
@@ -650,6 +674,7 @@ now_show_movement (const GenesisState *state, TsView *view)
       return;
     }
   now_set_enemy_kicker (state, enemy, N_ ("Movement"), view);
+  now_offer_run (state, view);
   if (state->enemy != enemy || !(state->hand || state->unseen))
     plan = genesis_plan_new (state, enemy, TRUE);
   if (plan != NULL)

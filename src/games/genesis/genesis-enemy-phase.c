@@ -11,20 +11,23 @@
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
+#include "genesis-run.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-sketch-words.h"
 
 /* The order. */
 
-/* Of a step's verbs that name an enemy which still has to act. */
+/* Of a step's verbs that name an enemy which still has to act. Until its dice are rolled another
+ * one may go first. */
 static gboolean
 may_ask_about (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
   return genesis_read_waiting (state, args, "enemy", why_not) != NOBODY
-         && genesis_is_phase (state, state->phase, why_not);
+         && ((state->threat.on && !state->threat.rolled)
+             || genesis_is_phase (state, state->phase, why_not));
 }
 
 static int
@@ -33,6 +36,7 @@ ask_about (GenesisState *state, JsonObject *args, gboolean hand)
   int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
 
   state->enemy = (gint8) enemy;
+  state->threat = (Threat){ .on = FALSE };
   genesis_ask_anew (state);
   state->hand = hand;
   return enemy;
@@ -79,9 +83,15 @@ perform_next (gpointer data, JsonObject *args, TsOutcome *outcome)
     [PHASE_ATTACK] = N_ ("Nobody attacks"),
     [PHASE_BOSSES] = N_ ("No boss acts"),
   };
+  static const char *const idle[] = {
+    [PHASE_MOVE] = N_ ("Movement: nobody"),
+    [PHASE_ATTACK] = N_ ("Attacks: nobody"),
+    [PHASE_BOSSES] = N_ ("Bosses: none"),
+  };
   GenesisState *state = data;
 
   ts_title (outcome, ts_phrase_msgid (titles[state->phase]));
+  ts_idle (outcome, ts_phrase_msgid (idle[state->phase]));
   genesis_enter (state, state->phase + 1);
 }
 
@@ -258,6 +268,8 @@ perform_reinforce (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   if (outcome != NULL)
     title_reinforcements (n, dice, outcome);
+  if (n == 0 || state->n_queue[color] == 0)
+    ts_idle (outcome, ts_phrase ("Reinforcements: none"));
   for (guint i = 0; i < n; i++)
     place_for (state, color, dice[i], outcome);
   if (outcome != NULL && outcome->instructions->len > 0)
@@ -316,6 +328,7 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
                               "order. {n} wait.",
                               state->n_queue[color]));
   view->now.footnote = ts_view_text (view, "Step A, page 16");
+  now_offer_run (state, view);
   self = ts_view_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
                         "reinforce");
   if (n > 0)
@@ -509,6 +522,8 @@ perform_recover (gpointer data, JsonObject *args, TsOutcome *outcome)
       }
   ts_title (outcome, stood ? ts_phrase ("The stunned enemies recover")
                            : ts_phrase ("Nobody has to recover"));
+  if (!stood)
+    ts_idle (outcome, ts_phrase ("Recovery: nobody"));
   genesis_enter (state, PHASE_DECISION);
 }
 

@@ -362,16 +362,60 @@ count_each_hit (GenesisState *state, JsonObject *args, TsOutcome *outcome)
         outcome);
 }
 
+/* In large letters: who attacked whom, and the dice as they lie. Before anybody leaves the map. */
+static void
+show_attack (const GenesisState *state, TsOutcome *outcome)
+{
+  const GenesisAttack *attack = &state->attack;
+
+  if (outcome == NULL)
+    return;
+  ts_outcome_set_result (outcome,
+                         ts_phrase ("{hero} → {targets}", genesis_name_current (state),
+                                    ts_part ("targets", genesis_format_targets (state))),
+                         NULL);
+  outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
+  for (guint i = 0; i < attack->n_dice; i++)
+    ts_outcome_add_die (outcome, state->setup->die, 0, genesis_find_side (state, attack->dice[i]));
+}
+
+/* How many of the targets have left the map. */
+static guint
+count_gone (const GenesisState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    n += state->enemies[state->attack.targets[i]].where != WHERE_MAP;
+  return n;
+}
+
+static void
+show_result (const GenesisState *state, TsOutcome *outcome)
+{
+  guint gone = count_gone (state);
+
+  if (outcome == NULL)
+    return;
+  ts_outcome_set_result (
+      outcome, NULL,
+      gone > 0 ? ts_phrase_plural ("{n} destroyed", "{n} destroyed", gone)
+               : ts_phrase_plural ("{n} hit", "{n} hits", genesis_count_hits (state)));
+  outcome->great = gone > 0 && genesis_is_boss (state, state->attack.targets[0]);
+}
+
 static void
 perform_finish (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
+  show_attack (state, outcome);
   title_several (state, outcome);
   if (state->attack.each_hit)
     count_each_hit (state, args, outcome);
   else
     count_against_defence (state, args, outcome);
+  show_result (state, outcome);
   grant_attack (state, outcome);
   genesis_end_attack (state);
 }

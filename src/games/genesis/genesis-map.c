@@ -117,6 +117,8 @@ perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   read_place (state, args, &hex, NULL);
   genesis_put (state, token, hex);
+  if (token < MAX_HEROES)
+    state->heroes[token].cover_known = FALSE;
   if ((state->hand || state->unseen) && token == genesis_token_of (state->enemy))
     state->shown = TRUE;
   tell (state, token, from, outcome);
@@ -200,8 +202,8 @@ make_initial (const char *name)
 }
 
 /* "E2"; from ten on the number alone. */
-static char *
-make_enemy_mark (const GenesisState *state, int enemy, TsView *view)
+char *
+genesis_make_mark (const GenesisState *state, int enemy, TsView *view)
 {
   GenesisKind kind = state->setup->kinds[enemy];
   guint number = state->enemies[enemy].number;
@@ -263,7 +265,7 @@ add_token (const GenesisState *state, int number, gboolean now, TsView *view)
   const Stand *stand = &state->stands[number];
   g_autofree char *id = genesis_token_id (state, number);
   char *label = ts_view_format (view, genesis_format_token (state, number));
-  char *mark = enemy ? make_enemy_mark (state, number - MAX_FIGURES, view) : make_initial (label);
+  char *mark = enemy ? genesis_make_mark (state, number - MAX_FIGURES, view) : make_initial (label);
   TsToken *token = ts_view_add_token (view, id, label, mark, state->map != NULL ? "put" : NULL,
                                       stand->placed ? "away" : NULL);
 

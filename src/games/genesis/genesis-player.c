@@ -332,6 +332,7 @@ move (GenesisState *state, JsonObject *args, TsOutcome *outcome)
   state->move_left = (gint16) hexes;
   get_hero (state)->cover_shield = 0;
   get_hero (state)->cover_damage = 0;
+  get_hero (state)->cover_known = FALSE;
   ts_title (outcome, ts_phrase_plural ("{hero} may move {n} hex", "{hero} may move up to {n} hexes",
                                        hexes, genesis_name_current (state)));
   ts_add_instruction (
@@ -608,8 +609,11 @@ offer_attack (const GenesisState *state, TsView *view, TsPhrase *label, gboolean
   targets->min = 1;
   now_add_targets (state, view, targets);
   targets->max = targets->choices->len;
+  ts_field_propose_one (targets, ((TsFieldChoice *) targets->choices->pdata[0])->id);
   weapon = ts_offer_add_field (self, TS_SPEC_CHOICE, "weapon", ts_view_text (view, "Weapon"));
   add_weapon_choices (state, view, weapon);
+  if (state->heroes[state->hero].weapon != NULL)
+    ts_field_propose_text (weapon, state->heroes[state->hero].weapon);
   ts_offer_add_integer (self, "bonus", ts_view_text (view, "Dice added by a bonus"), 0, 6, 0)
       ->required
       = FALSE;

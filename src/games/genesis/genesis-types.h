@@ -41,6 +41,8 @@ G_BEGIN_DECLS
 #define MAX_HESITATION 99
 #define MAX_RANK 25    /* tokens in the box (L127) */
 #define MAX_WEAPONS 16 /* shipped ones */
+#define MAX_WAYS 16    /* of an enemy that could have gone elsewhere, those that are shown */
+#define MAX_STEPS 30   /* hexes of a way that are told; cards move by 30 at most */
 #define UNKNOWN (-1)
 #define NOBODY (-1)
 
@@ -223,12 +225,14 @@ typedef struct
   guint8 downed;
   guint8 activated;
   guint8 cover_shield; /* 0: not in cover */
+  guint8 cover_known;  /* people have said whether it is, since it last moved */
   guint8 cover_damage;
   guint8 armour_shield; /* 0: no armour */
   guint8 armour_damage;
   guint8 dice[N_ACTION_DICE];             /* 0: not rolled yet, or picked up to be rolled again */
   guint8 uses[N_ACTION_DICE];             /* Use */
   const char *spaces_used[N_ACTION_DICE]; /* nullable: which action space */
+  const char *weapon; /* nullable: that it attacked with last, interned */
   const char *cards; /* nullable: what is carried into the next mission, one a line */
 } Hero;
 
@@ -277,18 +281,55 @@ typedef struct
   guint8 n_dice;
   guint8 damage; /* skulls */
   guint8 fists;
+  guint8 dice[MAX_ATTACK_DICE]; /* AttackFace */
 } Threat;
+
+/* One way that an enemy could have gone. */
+typedef struct
+{
+  guint8 rule;
+  gint8 target; /* figure */
+  gint16 q, r;
+} GenesisWay;
+
+/* What an enemy did in this enemy phase, for hands to follow. */
+typedef struct
+{
+  guint8 enemy;
+  guint8 came;    /* from the queue to its entry */
+  guint8 moved;   /* the rule; 0: not yet */
+  guint8 planned; /* by the sketch: the way is known */
+  guint8 held;    /* it attacked nobody */
+  guint8 way;     /* which of the ways */
+  guint8 n_ways;
+  guint8 n_steps;
+  guint8 n_dice;
+  gint8 entry;  /* where it came in; NOBODY: elsewhere */
+  gint8 figure; /* whom it attacked; NOBODY */
+  guint8 settled;
+  guint8 wounds;
+  guint8 down;                  /* whom it attacked is down, or lost */
+  guint8 hexes;                 /* of a move by hand; 0: nobody said */
+  guint8 steps[MAX_STEPS];      /* directions, see ts-hex.h */
+  guint8 dice[MAX_ATTACK_DICE]; /* AttackFace */
+  GenesisWay ways[MAX_WAYS];    /* by their letters */
+} GenesisAct;
 
 typedef struct
 {
   const GenesisSetup *setup;
   GenesisPhase phase;
   guint round;
-  gint8 hero;      /* whose turn; NOBODY between turns */
-  gint8 enemy;     /* the enemy asked about in B, C and D; NOBODY */
-  gboolean unseen; /* B: it sees nobody in range, which rule moves it? */
-  gboolean hand;   /* B, C and D: people answer for it, not the sketch */
-  gboolean shown;  /* B and D: and have put it where it went on the sketch */
+  gint8 hero;        /* whose turn; NOBODY between turns */
+  gint8 enemy;       /* the enemy asked about in B, C and D; NOBODY */
+  gboolean unseen;   /* B: it sees nobody in range, which rule moves it? */
+  gboolean hand;     /* B, C and D: people answer for it, not the sketch */
+  gboolean shown;    /* B and D: and have put it where it went on the sketch */
+  gboolean run;      /* the program plays this enemy phase */
+  gboolean own_dice; /* people roll the enemies' dice */
+  gboolean ask_ways; /* people choose among the ways of an enemy, each time */
+  guint8 n_acts;
+  GenesisAct acts[MAX_ENEMIES]; /* in order */
   gint16 move_left;
   guint8 rolls_left[N_COLORS]; /* PHASE_STARTING */
   guint8 checked[MAX_CHECKS];  /* PHASE_SETUP: ticks of the checklist */

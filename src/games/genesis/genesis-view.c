@@ -4,6 +4,7 @@
  * genesis-view.c: where the game stands, and what to do now.
  */
 
+#include "genesis-acts.h"
 #include "genesis-enemies.h"
 #include "genesis-mission.h"
 #include "genesis-now.h"
@@ -283,6 +284,7 @@ genesis_view (gconstpointer data, TsView *view)
   add_rail (state, view);
   genesis_view_sketch (state, view);
   show_now (state, view);
+  genesis_view_acts (state, view);
   genesis_view_more (state, view);
   genesis_view_panels (state, view);
 }

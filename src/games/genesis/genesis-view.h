@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 void genesis_view (gconstpointer state, TsView *view);
 /* Before the instruction, which adds its places to the sketch. */
 void genesis_view_sketch (const GenesisState *state, TsView *view);
+/* The one or two characters of an enemy on the sketch. (transfer full) */
+char *genesis_make_mark (const GenesisState *state, int enemy, TsView *view);
 void genesis_view_panels (const GenesisState *state, TsView *view);
 /* What can be corrected by hand: hero.COLOR.wounds|spaces|rank|cover|armour|downed|went,
  * ally.N.wounds|gone, kind.KIND.STAT, enemy.ID.wounds, objective.N, wave, round, dice, hesitation

@@ -13,25 +13,25 @@
  *   genesis-enemy-phase.c     the enemy phase: the order, steps A, D and E
  *   genesis-enemy-movement.c  step B
  *   genesis-enemy-attack.c    step C, cover and armor
+ *   genesis-run.c             what the program does by itself, above all the enemy phase
  *   genesis-mission.c         the end of the round and of the mission, what is carried over
  *   genesis-any-moment.c      what missions, cards and people may do at any moment
  *   genesis-map.c             what people do on the sketch
  *
  * Below them: genesis-offers.c (what several moments offer), genesis-enemies.c (enemies and the
- * phases in which they act), genesis-figures.c, genesis-plan.c and genesis-sketch.c (what the
- * sketch says), genesis-words.c, genesis-catalogue.c, genesis-dice.c and genesis-types.h.  Beside
- * them: genesis-view.c and genesis-panels.c, what people see.
+ * phases in which they act), genesis-acts.c (what they did), genesis-figures.c, genesis-plan.c and
+ * genesis-sketch.c (what the sketch says), genesis-words.c, genesis-catalogue.c, genesis-dice.c and
+ * genesis-types.h.  Beside them: genesis-view.c and genesis-panels.c, what people see.
  */
 
 #include "genesis-arguments.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
-#include "genesis-enemies.h"
 #include "genesis-mission.h"
+#include "genesis-run.h"
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
-#include "genesis-words.h"
 #include "ts-sketch-verbs.h"
 
 static const TsVerb verbs[] = {
@@ -44,41 +44,6 @@ static const TsOwned owned[] = {
     (void (*) (void *)) ts_hex_map_unref },
   { 0 },
 };
-
-/* Who goes next when only one has not gone yet; NOBODY. */
-static int
-find_last (const GenesisState *state)
-{
-  int last = NOBODY;
-
-  for (guint i = 0; i < state->setup->n_heroes; i++)
-    if (!state->heroes[i].activated)
-      {
-        if (last != NOBODY)
-          return NOBODY;
-        last = (int) i;
-      }
-  return last;
-}
-
-/* Steps without anything to do, and choices of one. */
-static JsonObject *
-find_next (gconstpointer data)
-{
-  const GenesisState *state = data;
-  int last = state->phase == PHASE_DECISION ? find_last (state) : NOBODY;
-  const char *verb = last != NOBODY ? "choose" : genesis_find_idle_step (state);
-  JsonObject *command;
-
-  if (verb == NULL || genesis_get_pending_result (state) != RESULT_NONE)
-    return NULL;
-  command = json_object_new ();
-  json_object_set_string_member (command, "do", verb);
-  if (last != NOBODY)
-    json_object_set_string_member (command, "color",
-                                   genesis_color_id (state->setup->heroes[last].color));
-  return command;
-}
 
 const TsGame ts_game_genesis = {
   .id = "genesis",
@@ -93,6 +58,7 @@ const TsGame ts_game_genesis = {
                         genesis_enemy_phase_verbs,
                         genesis_enemy_movement_verbs,
                         genesis_enemy_attack_verbs,
+                        genesis_run_verbs,
                         genesis_mission_verbs,
                         genesis_any_moment_verbs,
                         genesis_map_verbs,
@@ -105,7 +71,7 @@ const TsGame ts_game_genesis = {
   .state_size = sizeof (GenesisState),
   .begin = genesis_begin,
   .owned = owned,
-  .next = find_next,
+  .next = genesis_find_next,
   .view = genesis_view,
   .next_setup = genesis_next_setup,
 };

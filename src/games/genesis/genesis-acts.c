@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-acts.c: what the enemies did in this phase, for hands to follow.
+ */
+
+#include "genesis-acts.h"
+
+#include "genesis-dice.h"
+#include "genesis-enemies.h"
+#include "genesis-view.h"
+#include "genesis-words.h"
+#include "ts-json.h"
+#include "ts-sketch-words.h"
+
+/* What happened. */
+
+static GenesisAct *
+get_act (GenesisState *state, int enemy)
+{
+  GenesisAct *act;
+
+  for (guint i = 0; i < state->n_acts; i++)
+    if (state->acts[i].enemy == enemy)
+      return &state->acts[i];
+  act = &state->acts[state->n_acts++];
+  *act = (GenesisAct){ .enemy = (guint8) enemy, .entry = NOBODY, .figure = NOBODY };
+  return act;
+}
+
+static gboolean
+is_enemy_phase (const GenesisState *state)
+{
+  return state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER;
+}
+
+/* A place is one way, whoever is gone for there. */
+static void
+add_ways (GenesisAct *act, const GenesisPlan *plan, TsHex to)
+{
+  g_autoptr (GArray) moves = genesis_plan_list_moves (plan);
+
+  for (guint i = 0; i < moves->len && act->n_ways < MAX_WAYS; i++)
+    {
+      const GenesisMove *move = &g_array_index (moves, GenesisMove, i);
+
+      if (move->stop < act->n_ways)
+        continue;
+      if (ts_hex_equal (move->to, to))
+        act->way = act->n_ways;
+      act->ways[act->n_ways++] = (GenesisWay){ (guint8) move->rule, (gint8) move->target,
+                                               (gint16) move->to.q, (gint16) move->to.r };
+    }
+}
+
+static void
+add_steps (GenesisAct *act, const GenesisState *state, const GenesisPlan *plan, TsHex to)
+{
+  g_autoptr (GArray) way
+      = ts_hex_find_way (state->map, plan->scene.figures, plan->scene.n, plan->mover, to);
+
+  for (guint i = 1; way != NULL && i < way->len && act->n_steps < MAX_STEPS; i++)
+    for (guint d = 0; d < TS_HEX_SIDES; d++)
+      if (ts_hex_equal (ts_hex_step (g_array_index (way, TsHex, i - 1), d),
+                        g_array_index (way, TsHex, i)))
+        act->steps[act->n_steps++] = (guint8) d;
+}
+
+void
+genesis_acts_clear (GenesisState *state)
+{
+  state->n_acts = 0;
+}
+
+void
+genesis_acts_add_arrival (GenesisState *state, int enemy)
+{
+  GenesisAct *act;
+
+  if (!is_enemy_phase (state))
+    return;
+  act = get_act (state, enemy);
+  act->came = TRUE;
+  act->entry = state->enemies[enemy].entry;
+}
+
+void
+genesis_acts_add_move (
+    GenesisState *state, int enemy, int rule, int hexes, const GenesisPlan *plan, TsHex to)
+{
+  GenesisAct *act = get_act (state, enemy);
+
+  act->moved = (guint8) rule;
+  act->planned = plan != NULL;
+  act->hexes = (guint8) MAX (hexes, 0);
+  act->n_ways = act->n_steps = act->way = 0;
+  if (plan == NULL || rule == 1)
+    return;
+  add_ways (act, plan, to);
+  add_steps (act, state, plan, to);
+}
+
+void
+genesis_acts_add_hold (GenesisState *state, int enemy)
+{
+  get_act (state, enemy)->held = TRUE;
+}
+
+void
+genesis_acts_add_dice (GenesisState *state)
+{
+  const Threat *threat = &state->threat;
+  GenesisAct *act = get_act (state, threat->enemy);
+
+  act->figure = (gint8) threat->figure;
+  act->settled = FALSE;
+  act->n_dice = threat->n_dice;
+  for (guint i = 0; i < threat->n_dice; i++)
+    act->dice[i] = threat->dice[i];
+}
+
+void
+genesis_acts_settle (GenesisState *state, guint wounds, gboolean down)
+{
+  GenesisAct *act = get_act (state, state->threat.enemy);
+
+  act->settled = TRUE;
+  act->wounds = (guint8) wounds;
+  act->down = (guint8) down;
+}
+
+/* What people see of it. */
+
+static TsPhrase *
+format_coming (const GenesisState *state, const GenesisAct *act)
+{
+  if (act->entry == NOBODY)
+    return ts_phrase ("comes from the queue");
+  return ts_phrase ("comes in at entry {entry}",
+                    ts_name ("entry", state->setup->entries[act->entry].name));
+}
+
+static TsPhrase *
+format_going (const GenesisAct *act)
+{
+  if (act->moved == 1 || (act->planned && act->n_steps == 0))
+    return ts_phrase ("stays");
+  if (act->planned)
+    return ts_hex_steps_format (act->steps, act->n_steps);
+  return act->hexes > 0 ? ts_phrase_plural ("moves {n} hex", "moves {n} hexes", act->hexes)
+                        : ts_phrase ("moves");
+}
+
+static TsPhrase *
+format_text (const GenesisState *state, const GenesisAct *act)
+{
+  if (!act->came)
+    return act->moved > 0 ? format_going (act) : ts_phrase ("stands where it is");
+  if (act->moved == 0)
+    return format_coming (state, act);
+  return ts_phrase ("{came}, then: {went}", ts_part ("came", format_coming (state, act)),
+                    ts_part ("went", format_going (act)));
+}
+
+TsPhrase *
+genesis_format_wounds (const GenesisState *state, int figure, guint wounds, gboolean down)
+{
+  TsPhrase *count
+      = wounds > 0 ? ts_phrase_plural ("{n} wound", "{n} wounds", wounds) : ts_phrase ("no wound");
+
+  if (!down)
+    return count;
+  return ts_phrase ("{wounds}: {figure} is down", ts_part ("wounds", count),
+                    genesis_name_figure (state, figure));
+}
+
+/* (nullable) */
+static TsPhrase *
+format_note (const GenesisState *state, const GenesisAct *act)
+{
+  TsArg figure, dice;
+
+  if (act->held)
+    return ts_phrase ("sees nobody: no attack");
+  if (act->figure == NOBODY)
+    return NULL;
+  figure = genesis_name_figure (state, act->figure);
+  dice = ts_part ("dice", genesis_format_faces (act->dice, act->n_dice));
+  if (!act->settled)
+    return ts_phrase ("attacks {figure}: {dice}", figure, dice);
+  return ts_phrase (
+      "attacks {figure}: {dice} · {result}", figure, dice,
+      ts_part ("result", genesis_format_wounds (state, act->figure, act->wounds, act->down)));
+}
+
+static char *
+make_letter (guint n)
+{
+  return g_strdup_printf ("%c", (char) ('A' + n));
+}
+
+/* The move again, to another of its places. */
+static JsonObject *
+make_move (const GenesisState *state, const char *enemy, const GenesisWay *way)
+{
+  g_autofree char *target = genesis_figure_id (state, way->target);
+  JsonObject *move = json_object_new ();
+
+  json_object_set_string_member (move, "do", "move");
+  json_object_set_string_member (move, "enemy", enemy);
+  json_object_set_int_member (move, "rule", way->rule);
+  json_object_set_string_member (move, "target", target);
+  ts_json_set_pair (move, "to", way->q, way->r);
+  return move;
+}
+
+static void
+offer_way (const GenesisState *state, const GenesisAct *act, guint way, gboolean spot, TsAct *shown)
+{
+  g_autofree char *letter = make_letter (way);
+  g_autofree char *id = genesis_enemy_id (state, act->enemy);
+  TsHex to = { act->ways[way].q, act->ways[way].r };
+  TsOffer *self = ts_act_add_offer (shown, letter, "instead");
+  JsonObject *of = json_object_new ();
+
+  json_object_set_string_member (of, "do", "move");
+  json_object_set_string_member (of, "enemy", id);
+  json_object_set_object_member (self->command, "of", of);
+  json_object_set_object_member (self->command, "command", make_move (state, id, &act->ways[way]));
+  ts_offer_set_hint (self, genesis_format_hex (state, genesis_token_of (act->enemy), to));
+  if (spot)
+    ts_view_add_way (shown->view, id, to.q, to.r, self)->mark = g_steal_pointer (&letter);
+}
+
+/* Where it could have gone for as little; on the sketch those of the last one only. */
+static void
+offer_ways (const GenesisState *state, const GenesisAct *act, gboolean spots, TsAct *shown)
+{
+  if (act->n_ways < 2)
+    return;
+  shown->chosen = make_letter (act->way);
+  for (guint i = 0; i < act->n_ways; i++)
+    if (i != act->way)
+      offer_way (state, act, i, spots, shown);
+}
+
+static void
+show_act (const GenesisState *state, const GenesisAct *act, gboolean spots, TsView *view)
+{
+  g_autofree char *id = genesis_enemy_id (state, act->enemy);
+  TsPhrase *note = format_note (state, act);
+  TsAct *shown = ts_view_add_act (view, id, genesis_format_enemy (state, act->enemy),
+                                  format_text (state, act));
+
+  shown->token = g_steal_pointer (&id);
+  shown->mark = genesis_make_mark (state, act->enemy, view);
+  shown->seat = g_strdup (genesis_color_id (state->setup->colors[act->enemy]));
+  if (note != NULL)
+    ts_act_set_note (shown, note);
+  offer_ways (state, act, spots, shown);
+}
+
+/* Hands follow after the phase too, until somebody rolls for the next turn. */
+static gboolean
+is_over (const GenesisState *state)
+{
+  if (state->phase != PHASE_PLAYER)
+    return state->phase < PHASE_DECISION || state->phase == PHASE_OVER;
+  return state->heroes[state->hero].dice[0] > 0;
+}
+
+/* The last that could have gone elsewhere; NULL: none. */
+static const GenesisAct *
+find_last_choice (const GenesisState *state)
+{
+  for (guint i = state->n_acts; i > 0; i--)
+    if (state->acts[i - 1].n_ways > 1)
+      return &state->acts[i - 1];
+  return NULL;
+}
+
+void
+genesis_view_acts (const GenesisState *state, TsView *view)
+{
+  const GenesisAct *last = view->sketch->spots->len == 0 ? find_last_choice (state) : NULL;
+
+  if (is_over (state))
+    return;
+  for (guint i = 0; i < state->n_acts; i++)
+    show_act (state, &state->acts[i], &state->acts[i] == last, view);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-acts.h: what the enemies did in this phase, one after the other, for hands to follow and
+ * to tick off: where each went, whom it attacked, and where else it could have gone.
+ *
+ * It is kept until the next enemy phase begins.
+ */
+
+#pragma once
+
+#include "genesis-plan.h"
+
+G_BEGIN_DECLS
+
+void genesis_acts_clear (GenesisState *state);
+/* From its queue to an entry. */
+void genesis_acts_add_arrival (GenesisState *state, int enemy);
+/* A move by rule 1 to 4; `plan` is nullable: it is made by hand, by `hexes` or UNKNOWN. Before it
+ * is moved. */
+void genesis_acts_add_move (
+    GenesisState *state, int enemy, int rule, int hexes, const GenesisPlan *plan, TsHex to);
+void genesis_acts_add_hold (GenesisState *state, int enemy);
+/* The dice of the attack that is under way; then what came of it. */
+void genesis_acts_add_dice (GenesisState *state);
+void genesis_acts_settle (GenesisState *state, guint wounds, gboolean down);
+/* "☠ ★ ★ · 1 wound: John is down" of an attack that is settled. */
+TsPhrase *
+genesis_format_wounds (const GenesisState *state, int figure, guint wounds, gboolean down);
+
+/* The list, with the ways on the sketch; after the instruction has added its own. */
+void genesis_view_acts (const GenesisState *state, TsView *view);
+
+G_END_DECLS

@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-run.c: what the program does by itself: steps without anything to do, choices of one,
+ * what people have answered already, and the whole enemy phase where the sketch says it.
+ *
+ * With a sketch “play-enemies” is one command; each step after it is one of its own, so that hands
+ * can follow and undo can go back to any.  It waits where the rulebook leaves a choice that matters
+ * (who is attacked of two equally near), where only people know (cover, abilities and cards), and
+ * for the dice of a table that rolls its own.  Ways that are equally good do not stop it: it takes
+ * the one that costs least, then the first in reading order, unless people want to be asked.
+ */
+
+#include "genesis-run.h"
+
+#include "genesis-arguments.h"
+#include "genesis-enemies.h"
+#include "genesis-figures.h"
+#include "genesis-mission.h"
+#include "genesis-now.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
+#include "ts-json.h"
+
+/* The commands. */
+
+static const TsSpec ways_args[] = {
+  { "ask", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Ask each time") },
+  { NULL },
+};
+
+static const TsSpec dice_args[] = {
+  { "own", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("The table rolls") },
+  { NULL },
+};
+
+static gboolean
+may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  if (state->phase < PHASE_REINFORCE || state->phase > PHASE_RECOVER)
+    return ts_reject (why_not, ts_phrase ("The enemies act after a character’s turn."));
+  return state->map != NULL
+         || ts_reject (why_not, ts_phrase ("Without a sketch the program does not know where the "
+                                           "enemies go. Draw the map first."));
+}
+
+static void
+perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  Color color = state->setup->heroes[state->hero].color;
+
+  state->run = TRUE;
+  genesis_ask_anew (state);
+  ts_title (outcome, ts_phrase ("The enemies of {color} act",
+                                ts_term ("color", genesis_color_of_player (color))));
+  if (outcome != NULL)
+    outcome->seat = genesis_color_id (color);
+}
+
+static void
+perform_ways (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+
+  state->ask_ways = ts_arg_flag (args, "ask", FALSE);
+  ts_title (outcome, state->ask_ways ? ts_phrase ("Where enemies can go is asked each time")
+                                     : ts_phrase ("Enemies take the cheapest way by themselves"));
+}
+
+static void
+perform_dice (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+
+  state->own_dice = ts_arg_flag (args, "own", FALSE);
+  ts_title (outcome, state->own_dice ? ts_phrase ("The table rolls for the enemies")
+                                     : ts_phrase ("The program rolls for the enemies"));
+}
+
+/* The next command. */
+
+static JsonObject *
+make_command (const char *verb)
+{
+  JsonObject *command = json_object_new ();
+
+  json_object_set_string_member (command, "do", verb);
+  return command;
+}
+
+static JsonObject *
+make_for_enemy (const GenesisState *state, const char *verb, const char *name, int enemy)
+{
+  g_autofree char *id = genesis_enemy_id (state, enemy);
+  JsonObject *command = make_command (verb);
+
+  json_object_set_string_member (command, name, id);
+  return command;
+}
+
+static JsonObject *
+put_target (const GenesisState *state, JsonObject *command, int figure)
+{
+  g_autofree char *id = genesis_figure_id (state, figure);
+
+  json_object_set_string_member (command, "target", id);
+  return command;
+}
+
+/* Who goes next when only one has not gone yet; NOBODY. */
+static int
+find_last (const GenesisState *state)
+{
+  int last = NOBODY;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (!state->heroes[i].activated)
+      {
+        if (last != NOBODY)
+          return NOBODY;
+        last = (int) i;
+      }
+  return last;
+}
+
+static JsonObject *
+choose_last (const GenesisState *state)
+{
+  int last = find_last (state);
+  JsonObject *command;
+
+  if (last == NOBODY)
+    return NULL;
+  command = make_command ("choose");
+  json_object_set_string_member (command, "color",
+                                 genesis_color_id (state->setup->heroes[last].color));
+  return command;
+}
+
+static gboolean
+program_rolls (const GenesisState *state)
+{
+  return state->run && !state->own_dice;
+}
+
+/* Who stands on the sketch beside every rough hex is in no cover; else people have to have said. */
+static gboolean
+is_cover_known (const GenesisState *state, int hero)
+{
+  const Hero *self = &state->heroes[hero];
+
+  if (self->cover_known || self->cover_shield > 0)
+    return TRUE;
+  return state->map != NULL && genesis_is_placed (state, hero)
+         && !ts_hex_map_look (state->map, state->stands[hero].at)->rough;
+}
+
+/* A fist lets people use an ability, and armor takes what they give it. */
+static gboolean
+is_damage_settled (const GenesisState *state)
+{
+  const Threat *threat = &state->threat;
+
+  if (threat->figure >= MAX_HEROES)
+    return TRUE;
+  return threat->fists == 0 && state->heroes[threat->figure].armour_shield == 0
+         && is_cover_known (state, threat->figure);
+}
+
+static JsonObject *
+go_on_with_threat (const GenesisState *state)
+{
+  const Threat *threat = &state->threat;
+
+  if (threat->rolled)
+    return is_damage_settled (state) ? make_command ("defend") : NULL;
+  return threat->n_dice == 0 || program_rolls (state) ? make_command ("strike") : NULL;
+}
+
+/* What costs least comes first, then the first in reading order. */
+static int
+compare_moves (const GenesisMove *a, const GenesisMove *b)
+{
+  if (a->cost != b->cost)
+    return a->cost - b->cost;
+  return a->to.r != b->to.r ? a->to.r - b->to.r : a->to.q - b->to.q;
+}
+
+static JsonObject *
+make_move (const GenesisState *state, int enemy, const GenesisMove *move)
+{
+  JsonObject *command = make_for_enemy (state, "move", "enemy", enemy);
+
+  json_object_set_int_member (command, "rule", move->rule);
+  ts_json_set_pair (command, "to", move->to.q, move->to.r);
+  return put_target (state, command, move->target);
+}
+
+static JsonObject *
+make_stay (const GenesisState *state, int enemy, const GenesisPlan *plan)
+{
+  JsonObject *command = make_for_enemy (state, "move", "enemy", enemy);
+  GArray *targets = plan->plan->targets;
+
+  json_object_set_int_member (command, "rule", 1);
+  return targets->len == 1
+             ? put_target (state, command, plan->scene.tokens[g_array_index (targets, guint, 0)])
+             : command;
+}
+
+static JsonObject *
+move_by_plan (const GenesisState *state, int enemy)
+{
+  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, TRUE);
+  g_autoptr (GArray) moves = NULL;
+  const GenesisMove *best;
+
+  if (plan == NULL)
+    return NULL;
+  if (plan->plan->stay)
+    return make_stay (state, enemy, plan);
+  moves = genesis_plan_list_moves (plan);
+  if (moves->len == 0 || (moves->len > 1 && state->ask_ways))
+    return NULL;
+  best = &g_array_index (moves, GenesisMove, 0);
+  for (guint i = 1; i < moves->len; i++)
+    if (compare_moves (&g_array_index (moves, GenesisMove, i), best) < 0)
+      best = &g_array_index (moves, GenesisMove, i);
+  return make_move (state, enemy, best);
+}
+
+/* On the half-hex of its entry that is nearest, the first of them in reading order. */
+static JsonObject *
+put_at_entry (const GenesisState *state, int enemy)
+{
+  g_auto (GenesisArrival) arrival = {};
+  GenesisMove best = { 0 };
+  JsonObject *command;
+
+  genesis_arrival_init (&arrival, state, enemy);
+  if (arrival.hexes->len == 0 || (arrival.hexes->len > 1 && state->ask_ways))
+    return NULL;
+  best.to = g_array_index (arrival.hexes, TsHex, 0);
+  for (guint i = 1; i < arrival.hexes->len; i++)
+    {
+      const GenesisMove other = { .to = g_array_index (arrival.hexes, TsHex, i) };
+
+      if (compare_moves (&other, &best) < 0)
+        best = other;
+    }
+  command = make_for_enemy (state, "put", "figure", enemy);
+  ts_json_set_pair (command, "place", best.to.q, best.to.r);
+  return command;
+}
+
+static JsonObject *
+go_on_moving (const GenesisState *state)
+{
+  int enemy = genesis_next_mover (state);
+
+  if (!state->run || enemy == NOBODY || (state->enemy == enemy && (state->hand || state->unseen)))
+    return NULL;
+  return genesis_waits_at_entry (state, enemy) ? put_at_entry (state, enemy)
+                                               : move_by_plan (state, enemy);
+}
+
+static JsonObject *
+make_aim (const GenesisState *state, int enemy, int figure)
+{
+  if (state->stats[state->setup->kinds[enemy]][STAT_ATTACK] == UNKNOWN)
+    return NULL;
+  return put_target (state, make_for_enemy (state, "aim", "enemy", enemy), figure);
+}
+
+static JsonObject *
+make_hold (const GenesisState *state, int enemy)
+{
+  JsonObject *command = make_for_enemy (state, "hold", "enemy", enemy);
+
+  if (genesis_count_blind (state) > 1)
+    json_object_set_boolean_member (command, "others", TRUE);
+  return command;
+}
+
+static JsonObject *
+attack_by_plan (const GenesisState *state, int enemy, const GenesisPlan *plan)
+{
+  GArray *targets = plan->plan->targets;
+
+  if (!state->run || targets->len > 1)
+    return NULL;
+  if (targets->len == 0)
+    return make_hold (state, enemy);
+  return make_aim (state, enemy, plan->scene.tokens[g_array_index (targets, guint, 0)]);
+}
+
+/* Whom it saw when it moved it attacks; who then saw nobody attacks nobody. */
+static JsonObject *
+attack_as_answered (const GenesisState *state, int enemy)
+{
+  int seen = state->enemies[enemy].aims;
+
+  if (state->enemies[enemy].moved > 2)
+    return make_hold (state, enemy);
+  return seen != NOBODY && genesis_is_standing (state, seen) ? make_aim (state, enemy, seen) : NULL;
+}
+
+static JsonObject *
+go_on_attacking (const GenesisState *state)
+{
+  int enemy = genesis_next_attacker (state);
+  g_autoptr (GenesisPlan) plan = NULL;
+
+  if (enemy == NOBODY || (state->hand && state->enemy == enemy))
+    return NULL;
+  plan = genesis_plan_new (state, enemy, FALSE);
+  return plan != NULL ? attack_by_plan (state, enemy, plan) : attack_as_answered (state, enemy);
+}
+
+static JsonObject *
+go_on_with_bosses (const GenesisState *state)
+{
+  int boss = genesis_next_boss (state);
+
+  if (!program_rolls (state) || boss == NOBODY || state->enemies[boss].logic > 0)
+    return NULL;
+  return make_for_enemy (state, "logic", "boss", boss);
+}
+
+JsonObject *
+genesis_find_next (gconstpointer data)
+{
+  const GenesisState *state = data;
+  const char *idle = NULL;
+
+  if (genesis_get_pending_result (state) != RESULT_NONE)
+    return NULL;
+  if (state->threat.on)
+    return go_on_with_threat (state);
+  idle = genesis_find_idle_step (state);
+  if (idle != NULL)
+    return make_command (idle);
+  switch (state->phase)
+    {
+    case PHASE_DECISION:
+      return choose_last (state);
+    case PHASE_REINFORCE:
+      return program_rolls (state) ? make_command ("reinforce") : NULL;
+    case PHASE_MOVE:
+      return go_on_moving (state);
+    case PHASE_ATTACK:
+      return go_on_attacking (state);
+    case PHASE_BOSSES:
+      return go_on_with_bosses (state);
+    case PHASE_RECOVER:
+      return state->run ? make_command ("recover") : NULL;
+    default:
+      return NULL;
+    }
+}
+
+/* What is offered. */
+
+/* Whether it would do anything now. */
+static gboolean
+can_play (const GenesisState *state)
+{
+  GenesisState there = *state;
+  g_autoptr (JsonObject) next = NULL;
+
+  if (state->map == NULL || state->run)
+    return FALSE;
+  there.run = TRUE;
+  next = genesis_find_next (&there);
+  return next != NULL;
+}
+
+void
+now_offer_run (const GenesisState *state, TsView *view)
+{
+  if (!can_play (state))
+    return;
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Play the enemy phase"), "play-enemies");
+  if (state->phase == PHASE_REINFORCE)
+    now_add_line (view, ts_phrase ("The sketch says where everybody goes. Played at once, each "
+                                   "step is told in order."));
+}
+
+void
+genesis_offer_run_settings (const GenesisState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (state->map == NULL)
+    return;
+  self = ts_view_offer_more (view,
+                             state->own_dice ? ts_phrase ("Let the program roll for the enemies")
+                                             : ts_phrase ("Roll for the enemies yourselves"),
+                             "enemy-dice");
+  ts_offer_put_flag (self, "own", !state->own_dice);
+  self = ts_view_offer_more (view,
+                             state->ask_ways ? ts_phrase ("Take the cheapest way by itself")
+                                             : ts_phrase ("Ask each time where an enemy goes"),
+                             "enemy-ways");
+  ts_offer_put_flag (self, "ask", !state->ask_ways);
+}
+
+const TsVerb genesis_run_verbs[] = {
+  { "play-enemies", N_ ("Play the enemy phase"), .may = may_play, .perform = perform_play },
+  { "enemy-ways", N_ ("Ask where enemies go"), ways_args, .may = genesis_is_running,
+    .perform = perform_ways },
+  { "enemy-dice", N_ ("Who rolls for the enemies"), dice_args, .may = genesis_is_running,
+    .perform = perform_dice },
+  { NULL },
+};

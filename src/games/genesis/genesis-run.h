@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-run.h: what the program does by itself, above all the enemy phase.
+ */
+
+#pragma once
+
+#include "genesis-types.h"
+
+G_BEGIN_DECLS
+
+/* TsGame.next */
+JsonObject *genesis_find_next (gconstpointer state);
+/* To play the enemy phase at once, where the sketch says it; the first offer then. */
+void now_offer_run (const GenesisState *state, TsView *view);
+/* Who rolls for the enemies, and whether ways are asked for, behind “More”. */
+void genesis_offer_run_settings (const GenesisState *state, TsView *view);
+
+G_END_DECLS
