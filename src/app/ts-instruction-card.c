@@ -6,6 +6,7 @@
 
 #include "ts-instruction-card.h"
 
+#include "ts-act-list.h"
 #include "ts-widget.h"
 
 /* Steps that ask for something; those that ask for nothing leave the list, and all that stands
@@ -17,6 +18,7 @@ struct _TsInstructionCard
   GtkWidget parent_instance;
 
   GtkLabel *heading;
+  TsActList *acts;
   GtkBox *lines;
 };
 
@@ -36,7 +38,6 @@ add_line (TsInstructionCard *self, const char *text, const char *css_class)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
@@ -60,17 +61,29 @@ add_instructions (TsInstructionCard *self,
 }
 
 static void
+clear_lines (TsInstructionCard *self)
+{
+  GtkWidget *line;
+
+  while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
+    gtk_box_remove (self->lines, line);
+}
+
+static void
 begin (TsInstructionCard *self, const char *heading)
 {
-  ts_instruction_card_clear (self);
+  clear_lines (self);
   gtk_label_set_label (self->heading, heading);
 }
 
 static void
 show_if_any (TsInstructionCard *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
+  gboolean acts = gtk_widget_get_first_child (GTK_WIDGET (self->acts)) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->acts), acts);
+  gtk_widget_set_visible (
+      GTK_WIDGET (self), acts || gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
 }
 
 static void
@@ -92,12 +105,14 @@ ts_instruction_card_class_init (TsInstructionCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TS_TYPE_ACT_LIST);
   G_OBJECT_CLASS (klass)->dispose = ts_instruction_card_dispose;
   signals[DISMISSED] = g_signal_new ("dismissed", TS_TYPE_INSTRUCTION_CARD, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-instruction-card.ui");
   gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, acts);
   gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, lines);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -114,11 +129,15 @@ ts_instruction_card_init (TsInstructionCard *self)
 void
 ts_instruction_card_clear (TsInstructionCard *self)
 {
-  GtkWidget *line;
+  clear_lines (self);
+  show_if_any (self);
+}
 
-  while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
-    gtk_box_remove (self->lines, line);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+void
+ts_instruction_card_set_acts (TsInstructionCard *self, const TsView *view)
+{
+  ts_act_list_set_view (self->acts, view);
+  show_if_any (self);
 }
 
 void
@@ -148,6 +167,9 @@ ts_instruction_card_show_steps (TsInstructionCard *self,
     {
       const TsStep *step = g_ptr_array_index (steps, i - 1);
 
+      /* What the machines did stands above. */
+      if (step->automatic && gtk_widget_get_visible (GTK_WIDGET (self->acts)))
+        continue;
       add_instructions (self, step->outcome, shown > 0 ? "dim-label" : NULL, language);
       shown += step->outcome->instructions->len > 0;
     }

@@ -18,8 +18,11 @@ G_BEGIN_DECLS
 #define TS_TYPE_INSTRUCTION_CARD (ts_instruction_card_get_type ())
 G_DECLARE_FINAL_TYPE (TsInstructionCard, ts_instruction_card, TS, INSTRUCTION_CARD, GtkWidget)
 
-/* A card hides itself while it has nothing to say. */
+/* A card hides itself while it has nothing to say; what the machines did stays. */
 void ts_instruction_card_clear (TsInstructionCard *self);
+
+/* What the machines did in this phase, above the rest. */
+void ts_instruction_card_set_acts (TsInstructionCard *self, const TsView *view);
 
 /* The instructions of an outcome below `heading`; without instructions one line says `nothing`, or
  * the card hides when that is NULL. */

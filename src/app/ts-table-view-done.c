@@ -45,7 +45,6 @@ show_instructions_of_seek (TsTableView *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->back_card), "back");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->back_card), "back");
-  ts_table_view_scroll_to_top (self);
   /* Who reads the log or rolls dice is not torn away by what others do. */
   if (by == NULL)
     adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->main_part));

@@ -84,16 +84,17 @@ ts_table_view_draw (TsTableView *self)
 {
   const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
   g_autoptr (TsView) view = ts_table_view_dup_view (self);
-  int above = ts_table_view_measure_above (self);
 
   self->drawn = ts_session_get_serial (self->session);
   adw_window_title_set_title (self->title, view->title);
   adw_window_title_set_subtitle (self->title, view->subtitle != NULL ? view->subtitle : "");
+  ts_result_card_set_view (self->result, view);
   ts_now_card_set_view (self->now, view, language);
   ts_phase_rail_set_view (self->rail, view);
   update_history_buttons (self);
+  ts_instruction_card_set_acts (self->instruction_card, view);
   update_instructions (self);
-  ts_table_view_keep_in_sight (self, view->now.instruction, above);
+  ts_table_view_fit_cards (self);
   /* What to do now is on the screen first; the rest comes a frame later. */
   if (self->settling != 0)
     return;

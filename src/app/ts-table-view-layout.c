@@ -7,74 +7,111 @@
 
 #include "ts-table-view-private.h"
 
-/* How much of the table what to do now may take, in pixels; the rest is scrolled to. */
-#define CARDS_HEIGHT_NARROW 150
-#define CARDS_HEIGHT_WIDE 330
-#define CARDS_HEIGHT_SCORE 240
-#define CARDS_HEIGHT_LEAST 110
+/* Lines of text that what just happened and what to do now take, always: what stands below does not
+ * move when they change. */
+#define CARDS_LINES_NARROW 19
+#define CARDS_LINES_WIDE 17
+#define CARDS_LINES_BRIEF 14
+/* Parts of the room that they take at most: always, and while somebody fills in a form or looks
+ * through “More”. */
+#define CARDS_PART 0.62
+#define CARDS_PART_OPEN 0.85
+/* Average characters that the table is wide when what hands have to do stands beside the cards. */
+#define CHARS_FOR_HANDS 100
 
-/* The sketch or the score, when one of them is on the table. (nullable) */
-static GtkWidget *
-get_guest (TsTableView *self)
+static PangoFontMetrics *
+get_metrics (TsTableView *self)
 {
-  if (ts_table_view_shows_score (self))
-    return GTK_WIDGET (self->score);
-  return ts_table_view_shows_sketch (self) ? GTK_WIDGET (self->sketch) : NULL;
+  return pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
 }
 
-/* What the header bar, the parts and the guest, perhaps at its least, leave of the window. */
 static int
-measure_room (TsTableView *self, GtkWidget *guest, int width, gboolean least)
+get_line_height (TsTableView *self)
 {
-  GtkWidget *leaflet = GTK_WIDGET (self->leaflet);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  int room = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
+  PangoFontMetrics *metrics = get_metrics (self);
+  int line = pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics);
 
-  for (GtkWidget *part = gtk_widget_get_first_child (gtk_widget_get_parent (leaflet)); part != NULL;
-       part = gtk_widget_get_next_sibling (part))
-    if (part != leaflet && gtk_widget_get_visible (part))
-      room -= ts_table_view_measure_height (part, -1, TRUE);
-  return room - ts_table_view_measure_height (guest, width, least);
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS (line);
 }
 
-/* A score that is whole in sight needs no more room; a sketch can always use some. */
+static gboolean
+has_room_for_hands (TsTableView *self)
+{
+  PangoFontMetrics *metrics = get_metrics (self);
+  int character = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return gtk_widget_get_width (GTK_WIDGET (self->main_part)) >= CHARS_FOR_HANDS * character;
+}
+
+static gboolean
+has_guest (TsTableView *self)
+{
+  return ts_table_view_shows_score (self) || ts_table_view_shows_sketch (self);
+}
+
 static int
-get_limit (TsTableView *self, GtkWidget *guest, int width)
+measure_cards (TsTableView *self)
 {
-  gboolean score = ts_table_view_shows_score (self);
-  int limit = self->narrow ? CARDS_HEIGHT_NARROW : score ? CARDS_HEIGHT_SCORE : CARDS_HEIGHT_WIDE;
+  GtkWidget *cards = gtk_scrolled_window_get_child (self->main_page);
+  int width = gtk_widget_get_width (GTK_WIDGET (self->main_page));
+  int least, natural;
 
-  limit = CLAMP (measure_room (self, guest, width, TRUE), CARDS_HEIGHT_LEAST, limit);
-  return score ? MAX (limit, measure_room (self, guest, width, FALSE)) : limit;
+  gtk_widget_measure (cards, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (cards, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &natural, NULL,
+                      NULL);
+  return natural;
 }
 
-/* A scrolled window alone would not know how high its texts are at the width that they have. */
+static int
+get_cards_height (TsTableView *self)
+{
+  int room = gtk_widget_get_height (GTK_WIDGET (self->main_part));
+  int lines = has_guest (self) ? CARDS_LINES_BRIEF
+              : self->narrow   ? CARDS_LINES_NARROW
+                               : CARDS_LINES_WIDE;
+  int height = MIN (lines * get_line_height (self), (int) (CARDS_PART * room));
+
+  if (ts_now_card_is_open (self->now))
+    height = CLAMP (measure_cards (self), height, MAX (height, (int) (CARDS_PART_OPEN * room)));
+  return height;
+}
+
+/* What hands have to do stands beside what is tapped, or below it. */
+static void
+place_hands (TsTableView *self)
+{
+  gboolean wide = has_room_for_hands (self);
+  GtkBox *place = wide ? self->wide_hands : self->narrow_hands;
+  GtkWidget *before = gtk_widget_get_parent (self->hands);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->wide_hands), wide);
+  gtk_widget_set_visible (GTK_WIDGET (self->narrow_hands), !wide);
+  if (before == GTK_WIDGET (place))
+    return;
+  g_object_ref (self->hands);
+  gtk_box_remove (GTK_BOX (before), self->hands);
+  gtk_box_append (place, self->hands);
+  g_object_unref (self->hands);
+}
+
 static gboolean
 fit_cards_cb (gpointer user_data)
 {
   TsTableView *self = user_data;
-  GtkWidget *guest = get_guest (self);
-  int width = gtk_widget_get_width (GTK_WIDGET (self->main_page));
-  int height = -1;
+  int height;
 
   self->fitting = 0;
-  if (guest != NULL)
-    {
-      height = ts_table_view_measure_height (gtk_scrolled_window_get_child (self->main_page), width,
-                                             TRUE);
-      height = MIN (height, get_limit (self, guest, width));
-    }
+  place_hands (self);
+  height = get_cards_height (self);
+  if (gtk_scrolled_window_get_min_content_height (self->main_page) == height)
+    return G_SOURCE_REMOVE;
+  /* In this order neither is ever beyond the other. */
+  gtk_scrolled_window_set_max_content_height (self->main_page, -1);
   gtk_scrolled_window_set_min_content_height (self->main_page, height);
+  gtk_scrolled_window_set_max_content_height (self->main_page, height);
   return G_SOURCE_REMOVE;
-}
-
-/* Without a guest the cards have all the height; with one they have what they need. */
-static void
-give_room (TsTableView *self, gboolean shown)
-{
-  gtk_widget_set_vexpand (GTK_WIDGET (self->main_page), !shown);
-  ts_now_card_set_brief (self->now, shown && self->narrow);
-  ts_table_view_fit_cards (self);
 }
 
 static void
@@ -101,17 +138,14 @@ ts_table_view_add_guest (TsTableView *self, GtkWidget *guest)
 {
   gtk_widget_set_vexpand (guest, TRUE);
   gtk_widget_add_css_class (guest, "guest");
-  /* The leaflet gives its pages another width without asking the table. */
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->main_page), "changed",
-                           G_CALLBACK (ts_table_view_fit_cards), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->main_part, guest);
 }
 
-/* Later: their height changes in the middle of an allocation. */
+/* Later: sizes are known after an allocation, and may not change in the middle of it. */
 void
 ts_table_view_fit_cards (TsTableView *self)
 {
-  if (self->fitting == 0 && (self->sketch != NULL || self->score != NULL))
+  if (self->fitting == 0)
     self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cards_cb, self, NULL);
 }
 
@@ -123,6 +157,7 @@ ts_table_view_arrange (TsTableView *self)
 
   show (GTK_WIDGET (self->score), score);
   show (GTK_WIDGET (self->sketch), sketch);
-  gtk_widget_set_visible (GTK_WIDGET (self->panels), !score && !sketch);
-  give_room (self, score || sketch);
+  gtk_widget_set_visible (self->panels_page, !score && !sketch);
+  ts_now_card_set_brief (self->now, score || sketch);
+  ts_table_view_fit_cards (self);
 }

@@ -12,6 +12,7 @@
 #include "ts-now-card.h"
 #include "ts-panel-grid.h"
 #include "ts-phase-rail.h"
+#include "ts-result-card.h"
 #include "ts-score-view.h"
 #include "ts-sketch-view.h"
 #include "ts-table-view.h"
@@ -37,10 +38,8 @@ struct _TsTableView
   gboolean score_now;    /* the instruction is about the score, */
   gboolean score_came;   /* and it came by itself */
   guint folding;         /* an idle source */
-  char *instruction;     /* what to do now, as it was last drawn; nullable */
   guint settling;        /* an idle source: until then only the first frame is drawn */
-  guint rising;          /* an idle source that scrolls to the top */
-  guint fitting;         /* an idle source that gives the cards their height above a guest */
+  guint fitting;         /* an idle source that gives the cards their height */
 
   AdwWindowTitle *title;
   GtkWidget *undo;
@@ -51,11 +50,15 @@ struct _TsTableView
   GtkWidget *rail_page;
   GtkBox *main_part;
   GtkScrolledWindow *main_page;
+  GtkBox *wide_hands, *narrow_hands; /* one of them has the hands: */
+  GtkWidget *hands;                  /* what hands have to do */
+  GtkWidget *panels_page;
   GtkStack *side_page;
   GtkWidget *hole; /* says that the session is damaged */
   GtkLabel *hole_text;
   TsInstructionCard *back_card;        /* what an undo or a redo asks of the hands */
   TsInstructionCard *instruction_card; /* what the last steps asked */
+  TsResultCard *result;
   TsNowCard *now;
   GtkWidget *campaign_button;
   GtkWidget *sketch_toggle;
@@ -133,25 +136,11 @@ void ts_table_view_arrange_sketch (TsTableView *self);
 /* Puts a guest, the sketch or the score, below what to do now. */
 void ts_table_view_add_guest (TsTableView *self, GtkWidget *guest);
 
-/* Gives what to do now its height above a guest, soon. */
+/* Gives what to do now its height above the panels or a guest, soon. */
 void ts_table_view_fit_cards (TsTableView *self);
 
 /* Gives the session a map that was drawn, see ts-draw-page.h; FALSE: it takes none, and why is
  * said. */
 gboolean ts_table_view_take_map (TsTableView *self, JsonObject *answer);
-
-/* How high a widget wants to be, or at `least` has to be, at a width: -1 for any; a width that it
- * cannot have, as before anything is laid out, counts as the narrowest. */
-int ts_table_view_measure_height (GtkWidget *widget, int width, gboolean least);
-
-/* How high everything above the panels wants to be, in pixels. */
-int ts_table_view_measure_above (TsTableView *self);
-
-/* Who counts something up in a panel presses the same place several times: it stays there, however
- * the cards above, which were so high, grow or go. For everybody else, and when something else is
- * to be done, the top shows what to do now. */
-void ts_table_view_keep_in_sight (TsTableView *self, const char *instruction, int above);
-
-void ts_table_view_scroll_to_top (TsTableView *self);
 
 G_END_DECLS

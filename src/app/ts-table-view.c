@@ -283,7 +283,6 @@ ts_table_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->folding, g_source_remove);
   g_clear_handle_id (&self->settling, g_source_remove);
-  g_clear_handle_id (&self->rising, g_source_remove);
   g_clear_handle_id (&self->fitting, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   if (self->session != NULL)
@@ -291,13 +290,6 @@ ts_table_view_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->phones);
   G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);
-}
-
-static void
-ts_table_view_finalize (GObject *object)
-{
-  g_free (TS_TABLE_VIEW (object)->instruction);
-  G_OBJECT_CLASS (ts_table_view_parent_class)->finalize (object);
 }
 
 static void
@@ -332,6 +324,11 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, rail_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, main_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, main_page);
+  gtk_widget_class_bind_template_child (klass, TsTableView, wide_hands);
+  gtk_widget_class_bind_template_child (klass, TsTableView, narrow_hands);
+  gtk_widget_class_bind_template_child (klass, TsTableView, hands);
+  gtk_widget_class_bind_template_child (klass, TsTableView, panels_page);
+  gtk_widget_class_bind_template_child (klass, TsTableView, result);
   gtk_widget_class_bind_template_child (klass, TsTableView, side_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, back_card);
   gtk_widget_class_bind_template_child (klass, TsTableView, instruction_card);
@@ -359,6 +356,7 @@ ensure_types (void)
   g_type_ensure (TS_TYPE_NOW_CARD);
   g_type_ensure (TS_TYPE_PANEL_GRID);
   g_type_ensure (TS_TYPE_PHASE_RAIL);
+  g_type_ensure (TS_TYPE_RESULT_CARD);
 }
 
 static void
@@ -370,7 +368,6 @@ ts_table_view_class_init (TsTableViewClass *klass)
   object_class->get_property = ts_table_view_get_property;
   object_class->set_property = ts_table_view_set_property;
   object_class->dispose = ts_table_view_dispose;
-  object_class->finalize = ts_table_view_finalize;
   widget_class->size_allocate = ts_table_view_size_allocate;
   TS_PAGE_CLASS (klass)->refresh = ts_table_view_refresh;
   TS_PAGE_CLASS (klass)->grab = ts_table_view_grab;

@@ -93,6 +93,16 @@ ts_game_find_verb (const TsGame *self, const char *name)
   return NULL;
 }
 
+const char *
+ts_game_find_chapter (const TsGame *self, const char *name)
+{
+  const TsVerb *verb = ts_game_find_verb (self, name);
+
+  while (verb != NULL && verb->name != NULL)
+    verb++;
+  return verb != NULL ? verb->label : NULL;
+}
+
 gboolean
 ts_command_read_die (JsonNode *node, const TsDie *die, guint sides, guint32 *value, GError **error)
 {

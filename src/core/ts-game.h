@@ -68,7 +68,8 @@ typedef struct
   TsChoicesFunc choices; /* NULL: all that the specs list */
 } TsVerb;
 
-/* The tables of a game's chapters, each ended by a verb without name. */
+/* The tables of a game's chapters, each ended by a verb without name, whose label (a msgid,
+ * nullable) is what people call the chapter: “More” is grouped by it. */
 #define TS_CHAPTERS(...) ((const TsVerb *const[]){ __VA_ARGS__, NULL })
 
 /* A member of a state that is not flat: a reference, or a block of its own. */
@@ -124,6 +125,8 @@ struct _TsGame
 extern const TsSpec ts_correct_args[];
 
 const TsVerb *ts_game_find_verb (const TsGame *self, const char *name);
+/* What the chapter of a verb is called, a msgid; NULL: nothing, or there is no such verb. */
+const char *ts_game_find_chapter (const TsGame *self, const char *verb);
 
 /* Helpers for verbs. */
 

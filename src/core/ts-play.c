@@ -532,6 +532,20 @@ ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **e
   return TRUE;
 }
 
+/* What stands behind “More” is called after its chapter. */
+static void
+group_offers (const TsView *view, GPtrArray *offers)
+{
+  for (guint i = 0; i < offers->len; i++)
+    {
+      TsOffer *offer = offers->pdata[i];
+      const char *chapter = ts_game_find_chapter (view->played, ts_arg_text (offer->command, "do"));
+
+      if (chapter != NULL)
+        offer->group = ts_view_text (view, chapter);
+    }
+}
+
 TsView *
 ts_play_view (const TsPlay *self, const TsViewer *viewer)
 {
@@ -542,6 +556,7 @@ ts_play_view (const TsPlay *self, const TsViewer *viewer)
   view->played = self->game;
   view->state = self->state;
   self->game->view (self->state, view);
+  group_offers (view, view->more);
   ts_view_restrict (view);
   view->state = NULL;
   view->played = NULL;

@@ -313,6 +313,7 @@ ts_offer_to_json (gconstpointer item)
     json_object_set_array_member (object, "fields",
                                   ts_items_to_json (offer->fields, field_to_json));
   ts_json_set_text (object, "blocked", offer->blocked);
+  ts_json_set_text (object, "group", offer->group);
   ts_json_set_text (object, "seat", offer->seat);
 
   return object;
@@ -322,6 +323,12 @@ JsonArray *
 ts_offers_to_json (GPtrArray *offers)
 {
   return ts_items_to_json (offers, ts_offer_to_json);
+}
+
+JsonArray *
+ts_acts_to_json (GPtrArray *acts)
+{
+  return ts_items_to_json (acts, act_to_json);
 }
 
 JsonNode *
@@ -340,7 +347,7 @@ ts_view_to_json (const TsView *self)
     json_object_set_object_member (object, "result", ts_view_result_to_json (self->result));
   json_object_set_object_member (object, "now", now_to_json (&self->now));
   if (self->acts->len > 0)
-    json_object_set_array_member (object, "acts", ts_items_to_json (self->acts, act_to_json));
+    json_object_set_array_member (object, "acts", ts_acts_to_json (self->acts));
   if (self->more->len > 0)
     json_object_set_array_member (object, "more", ts_offers_to_json (self->more));
   json_object_set_array_member (object, "rail", ts_items_to_json (self->rail, step_to_json));

@@ -133,6 +133,7 @@ ts_offer_free (TsOffer *self)
   g_free (self->label);
   g_free (self->hint);
   g_free (self->blocked);
+  g_free (self->group);
   g_free (self->seat);
   json_object_unref (self->command);
   g_ptr_array_unref (self->fields);

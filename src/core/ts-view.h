@@ -31,6 +31,7 @@
  *                                  under its id (an optional field may be left out)
  *             "blocked":…,         why the rules do not allow it now: shown, not offered; a table
  *                                  that plays otherwise adds "anyway":true to the command
+ *             "group":…,           the chapter that it belongs to: “More” is grouped by it
  *             "seat":…}            whose it is; absent: of whoever's moment it is, or anybody's
  *   FIELD    {"id","label","hint","kind":"integer|boolean|text|choice|choices|dice","required",
  *             "min","max","repeats","value","choices":[{"id","label","seat"}],
@@ -173,6 +174,7 @@ typedef struct
   GPtrArray *fields; /* of TsField; may be empty */
   char *blocked;     /* nullable: why the rules say no; see ts_offer_check() */
   char *seat;        /* nullable: whose it is */
+  char *group;       /* nullable: the chapter of the game that its verb stands in; the frame's */
 } TsOffer;
 
 typedef enum
@@ -492,6 +494,7 @@ JsonObject *ts_view_result_to_json (const TsViewResult *self);
 /* OFFER of a TsOffer. (transfer full) */
 JsonObject *ts_offer_to_json (gconstpointer offer);
 JsonArray *ts_offers_to_json (GPtrArray *offers);
+JsonArray *ts_acts_to_json (GPtrArray *acts);
 /* The view as JSON, see the top of this file. (transfer full) */
 JsonNode *ts_view_to_json (const TsView *self);
 const char *ts_tracker_kind_get_word (TsTrackerKind kind);

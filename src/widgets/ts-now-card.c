@@ -7,18 +7,26 @@
 #include <glib/gi18n.h>
 
 #include "ts-blocked-list.h"
+#include "ts-die-face.h"
 #include "ts-now-card.h"
 #include "ts-now-offer.h"
+#include "ts-offer-grid.h"
 #include "ts-seat-mark.h"
 #include "ts-send.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
-/* So many offers are big buttons; the others are smaller ones below. */
-#define MAX_BIG 6
 /* Pixels of the card at which the instruction gets smaller or larger. */
 #define NARROW 420
 #define WIDE 900
+
+/* The offers of a chapter behind “More”. */
+typedef struct
+{
+  GtkWidget *box;
+  GtkWidget *heading;
+  GtkWidget *offers; /* TsWrapBox */
+} Group;
 
 struct _TsNowCard
 {
@@ -38,8 +46,18 @@ struct _TsNowCard
   const TsLanguage *language;
   const char *size_class;
   guint resize_source;
+  GArray *groups;  /* of Group */
+  char *great;     /* nullable: which great moment fills the card, or did last */
+  gboolean jumped; /* by undo or redo: what stands there is no news */
 
   GtkWidget *card;
+  GtkWidget *body;
+  GtkWidget *moment;
+  GtkWidget *moment_kicker;
+  GtkWidget *moment_dice;
+  GtkWidget *moment_text;
+  GtkWidget *moment_line;
+  GtkWidget *moment_on;
   GtkWidget *head;
   GtkWidget *seat;
   GtkWidget *kicker;
@@ -48,14 +66,14 @@ struct _TsNowCard
   GtkWidget *forms;
   GtkWidget *error;
   GtkWidget *first;
-  GtkWidget *rest;
   GtkWidget *dice;
   GtkWidget *blocked;
   GtkWidget *more;
+  GtkWidget *more_part;
+  GtkWidget *more_search;
   GtkWidget *more_forms;
-  GtkWidget *more_offers;
+  GtkWidget *more_groups;
   GtkWidget *more_blocked;
-  GtkWidget *foot;
   GtkWidget *footnote;
 };
 
@@ -117,7 +135,7 @@ show_background (TsNowCard *self)
 {
   gtk_widget_set_visible (self->explanation,
                           !self->brief && !self->explained && has_text (self->explanation));
-  gtk_widget_set_visible (self->foot, !self->brief && has_text (self->footnote));
+  gtk_widget_set_visible (self->footnote, !self->brief && has_text (self->footnote));
 }
 
 static void
@@ -193,18 +211,58 @@ add_form (TsNowCard *self, TsNowOffer *offer, const TsOffer *source, TsForm *for
   gtk_box_append (GTK_BOX (self->dice), offer->section);
 }
 
-static void
-add_offer (TsNowCard *self, const TsOffer *source, GHashTable *kept, GtkWidget *box)
+/* The buttons of a chapter; those that answer the instruction and found no room come first. */
+static GtkWidget *
+get_group (TsNowCard *self, const char *title)
 {
-  TsNowOffer *offer = ts_now_offer_new (source, box == self->first);
+  Group group = { .box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2) };
+
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const Group *known = &g_array_index (self->groups, Group, i);
+
+      if (g_str_equal (gtk_label_get_label (GTK_LABEL (known->heading)), title))
+        {
+          g_object_ref_sink (group.box);
+          g_object_unref (group.box);
+          return known->offers;
+        }
+    }
+  group.heading = gtk_label_new (title);
+  group.offers = ts_wrap_box_new (6, FALSE);
+  gtk_label_set_xalign (GTK_LABEL (group.heading), 0);
+  gtk_widget_add_css_class (group.heading, "group-heading");
+  gtk_widget_add_css_class (group.offers, "offers");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (group.offers), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+  gtk_box_append (GTK_BOX (group.box), group.heading);
+  gtk_box_append (GTK_BOX (group.box), group.offers);
+  gtk_box_append (GTK_BOX (self->more_groups), group.box);
+  g_array_append_val (self->groups, group);
+  return group.offers;
+}
+
+static void
+place_button (TsNowCard *self, TsNowOffer *offer, gboolean large, const char *group)
+{
+  if (large)
+    ts_offer_grid_append (TS_OFFER_GRID (self->first), offer->button);
+  else
+    ts_wrap_box_append (TS_WRAP_BOX (get_group (self, group)), offer->button);
+}
+
+/* `group`: behind “More”; NULL: one of the large buttons. */
+static void
+add_offer (TsNowCard *self, const TsOffer *source, GHashTable *kept, const char *group)
+{
+  TsNowOffer *offer = ts_now_offer_new (source, group == NULL);
   TsForm *form = g_hash_table_lookup (kept, offer->identity);
 
   g_signal_connect (offer->button, "clicked", G_CALLBACK (offer_clicked_cb), self);
-  ts_wrap_box_append (TS_WRAP_BOX (box), offer->button);
+  place_button (self, offer, group == NULL, group);
   g_ptr_array_add (self->offers, offer);
   if (source->fields->len > 0)
-    add_form (self, offer, source, form != NULL ? form : make_form (self, source),
-              box != self->more_offers);
+    add_form (self, offer, source, form != NULL ? form : make_form (self, source), group == NULL);
 }
 
 /* Takes the forms out of which nothing has been sent, by the identity of their offers: whoever is
@@ -242,13 +300,13 @@ static void
 clear_offers (TsNowCard *self)
 {
   g_ptr_array_set_size (self->offers, 0);
-  ts_wrap_box_clear (TS_WRAP_BOX (self->first));
-  ts_wrap_box_clear (TS_WRAP_BOX (self->rest));
-  ts_wrap_box_clear (TS_WRAP_BOX (self->more_offers));
+  g_array_set_size (self->groups, 0);
+  ts_offer_grid_clear (TS_OFFER_GRID (self->first));
   clear_box (self->forms);
   clear_box (self->dice);
   clear_box (self->more_forms);
-  gtk_expander_set_expanded (GTK_EXPANDER (self->more), FALSE);
+  clear_box (self->more_groups);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more), FALSE);
 }
 
 /* Those that the rules allow. (transfer container) */
@@ -268,15 +326,20 @@ list_allowed (const GPtrArray *offers)
 }
 
 static void
-rebuild_more (TsNowCard *self, const GPtrArray *offers, GHashTable *kept)
+rebuild_more (TsNowCard *self, const TsView *view, const GPtrArray *answers, GHashTable *kept)
 {
-  g_autoptr (GPtrArray) allowed = list_allowed (offers);
+  g_autoptr (GPtrArray) allowed = list_allowed (view->more);
 
+  for (guint i = TS_OFFER_GRID_CELLS; i < answers->len; i++)
+    add_offer (self, g_ptr_array_index (answers, i), kept, _ ("Other answers"));
   for (guint i = 0; i < allowed->len; i++)
-    add_offer (self, g_ptr_array_index (allowed, i), kept, self->more_offers);
-  ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->more_blocked), offers, self->language);
-  gtk_widget_set_visible (self->more_offers, allowed->len > 0);
-  gtk_widget_set_visible (self->more, offers->len > 0);
+    {
+      const TsOffer *offer = g_ptr_array_index (allowed, i);
+
+      add_offer (self, offer, kept, offer->group != NULL ? offer->group : _ ("At any moment"));
+    }
+  ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->more_blocked), view->more, self->language);
+  gtk_widget_set_visible (self->more, view->more->len > 0 || answers->len > TS_OFFER_GRID_CELLS);
 }
 
 /* The first form is open at once when the game suggests it: then it too is one tap. */
@@ -299,13 +362,11 @@ rebuild_offers (TsNowCard *self, const TsView *view, gboolean another_seat)
 
   clear_offers (self);
   self->n_answers = answers->len;
-  for (guint i = 0; i < answers->len; i++)
-    add_offer (self, g_ptr_array_index (answers, i), kept, i < MAX_BIG ? self->first : self->rest);
+  for (guint i = 0; i < MIN (answers->len, TS_OFFER_GRID_CELLS); i++)
+    add_offer (self, g_ptr_array_index (answers, i), kept, NULL);
   ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->blocked), view->now.offers, self->language);
-  gtk_widget_set_visible (self->first, answers->len > 0);
-  gtk_widget_set_visible (self->rest, answers->len > MAX_BIG);
   gtk_widget_set_visible (self->dice, gtk_widget_get_first_child (self->dice) != NULL);
-  rebuild_more (self, view->more, kept);
+  rebuild_more (self, view, answers, kept);
   open_suggested (self, answers);
 }
 
@@ -345,6 +406,113 @@ show_offers (TsNowCard *self, const TsView *view)
   rebuild_offers (self, view, another_seat);
   if (take_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* Great moments. */
+
+/* (transfer full, nullable) */
+static char *
+identify_moment (const TsViewResult *result)
+{
+  if (result == NULL || !result->great)
+    return NULL;
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " %s %s", result->rev, result->kicker, result->text);
+}
+
+static void
+show_moment (TsNowCard *self, const TsViewResult *result)
+{
+  clear_box (self->moment_dice);
+  for (guint i = 0; i < result->dice->len; i++)
+    gtk_box_append (GTK_BOX (self->moment_dice),
+                    ts_die_face_new (g_ptr_array_index (result->dice, i)));
+  gtk_widget_set_visible (self->moment_dice, result->dice->len > 0);
+  set_text (self->moment_kicker, result->kicker);
+  set_text (self->moment_text, result->text);
+  set_text (self->moment_line, result->line);
+  ts_seat_paint (self->card, result->seat);
+  gtk_widget_set_visible (self->body, FALSE);
+  gtk_widget_set_visible (self->moment, TRUE);
+  ts_guard_raise (&self->guard);
+  if (may_take_focus (self))
+    gtk_widget_grab_focus (self->moment_on);
+}
+
+/* News once; what was there when the session was opened, or comes back by undo, is none. */
+static void
+take_moment (TsNowCard *self, const TsViewResult *result)
+{
+  g_autofree char *great = identify_moment (result);
+  gboolean news = great != NULL && self->shown != NULL && !self->jumped
+                  && g_strcmp0 (great, self->great) != 0;
+
+  self->jumped = FALSE;
+  if (great != NULL)
+    {
+      g_free (self->great);
+      self->great = g_steal_pointer (&great);
+    }
+  if (news)
+    show_moment (self, result);
+}
+
+static void
+pass_moment (TsNowCard *self)
+{
+  if (ts_guard_is_up (&self->guard))
+    return;
+  gtk_widget_set_visible (self->moment, FALSE);
+  gtk_widget_set_visible (self->body, TRUE);
+  ts_seat_paint (self->card, self->asked);
+  ts_guard_raise (&self->guard);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* More. */
+
+static gboolean
+matches (const TsNowOffer *offer, const char *words)
+{
+  g_autofree char *label = g_utf8_casefold (offer->label, -1);
+
+  return strstr (label, words) != NULL;
+}
+
+static void
+search_cb (TsNowCard *self)
+{
+  g_autofree char *words
+      = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->more_search)), -1);
+
+  for (guint i = MIN (self->n_answers, TS_OFFER_GRID_CELLS); i < self->offers->len; i++)
+    {
+      TsNowOffer *offer = g_ptr_array_index (self->offers, i);
+
+      gtk_widget_set_visible (offer->button, matches (offer, words));
+    }
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const Group *group = &g_array_index (self->groups, Group, i);
+      gboolean any = FALSE;
+
+      for (GtkWidget *child = gtk_widget_get_first_child (group->offers); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        any = any || gtk_widget_get_visible (child);
+      gtk_widget_set_visible (group->box, any);
+    }
+}
+
+static void
+more_toggled_cb (TsNowCard *self)
+{
+  gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more));
+
+  gtk_widget_set_visible (self->more_part, open);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_STATE_EXPANDED, open,
+                               -1);
+  gtk_editable_set_text (GTK_EDITABLE (self->more_search), "");
+  if (open)
+    gtk_widget_grab_focus (self->more_search);
 }
 
 static gboolean
@@ -400,6 +568,8 @@ ts_now_card_grab_focus (GtkWidget *widget)
   TsNowCard *self = TS_NOW_CARD (widget);
   TsNowOffer *offer = self->n_answers > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
 
+  if (gtk_widget_get_visible (self->moment))
+    return gtk_widget_grab_focus (self->moment_on);
   return offer != NULL && gtk_widget_grab_focus (offer->button);
 }
 
@@ -422,7 +592,9 @@ ts_now_card_finalize (GObject *object)
 
   g_clear_pointer (&self->shown, json_node_unref);
   g_free (self->asked);
+  g_free (self->great);
   g_ptr_array_unref (self->offers);
+  g_array_unref (self->groups);
   G_OBJECT_CLASS (ts_now_card_parent_class)->finalize (object);
 }
 
@@ -438,15 +610,25 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, forms);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, error);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, first);
-  gtk_widget_class_bind_template_child (widget_class, TsNowCard, rest);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, dice);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, blocked);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_forms);
-  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_offers);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_part);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_search);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_groups);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_blocked);
-  gtk_widget_class_bind_template_child (widget_class, TsNowCard, foot);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, body);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment_kicker);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment_dice);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment_text);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment_line);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment_on);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, footnote);
+  gtk_widget_class_bind_template_callback (widget_class, pass_moment);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, more_toggled_cb);
 }
 
 static void
@@ -463,8 +645,8 @@ ts_now_card_class_init (TsNowCardClass *klass)
   widget_class->get_request_mode = ts_now_card_get_request_mode;
 
   g_type_ensure (TS_TYPE_BLOCKED_LIST);
+  g_type_ensure (TS_TYPE_OFFER_GRID);
   g_type_ensure (TS_TYPE_SEAT_MARK);
-  g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-now-card.ui");
   bind_children (widget_class);
@@ -499,6 +681,7 @@ ts_now_card_init (TsNowCard *self)
 {
   self->guard.clock = g_get_monotonic_time;
   self->offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_now_offer_free);
+  self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   self->open = -1;
   self->language = ts_language_get_english ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -550,25 +733,31 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
 
   now = &view->now;
   self->language = language;
-  ts_seat_paint (self->card, now->seat);
+  if (!gtk_widget_get_visible (self->moment))
+    ts_seat_paint (self->card, now->seat);
   ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), now->seat);
   set_text (self->kicker, now->kicker);
   set_text (self->instruction, now->instruction);
   set_text (self->explanation, now->explanation);
   set_text (self->footnote, now->footnote);
-  gtk_widget_set_visible (self->head, now->seat != NULL || now->kicker != NULL);
   show_background (self);
+  take_moment (self, view->result);
   show_offers (self, view);
+}
+
+static gboolean
+is_jump (JsonObject *command)
+{
+  const char *verb = json_object_get_string_member (command, "do");
+
+  return g_str_equal (verb, "undo") || g_str_equal (verb, "redo");
 }
 
 /* What is done against the rules answers as well; it is in no list of what they allow. */
 static gboolean
 answers_always (JsonObject *command)
 {
-  const char *verb = json_object_get_string_member (command, "do");
-
-  return g_str_equal (verb, "undo") || g_str_equal (verb, "redo")
-         || json_object_has_member (command, "anyway");
+  return is_jump (command) || json_object_has_member (command, "anyway");
 }
 
 void
@@ -576,6 +765,7 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
 {
   g_return_if_fail (TS_IS_NOW_CARD (self));
 
+  self->jumped = is_jump (command);
   for (guint i = 0; i < self->n_answers; i++)
     {
       TsNowOffer *offer = g_ptr_array_index (self->offers, i);
@@ -588,6 +778,14 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
 }
 
 gboolean
+ts_now_card_is_open (TsNowCard *self)
+{
+  g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
+
+  return self->open >= 0 || gtk_widget_get_visible (self->more_part);
+}
+
+gboolean
 ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
 {
   TsNowOffer *offer;
@@ -596,6 +794,11 @@ ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
 
   if (offer_index >= self->offers->len || ts_guard_is_up (&self->guard))
     return FALSE;
+  if (gtk_widget_get_visible (self->moment))
+    {
+      pass_moment (self);
+      return TRUE;
+    }
   offer = g_ptr_array_index (self->offers, offer_index);
   if (offer->form == NULL || offer->instant || self->open == (int) offer_index)
     {

@@ -9,7 +9,13 @@
  * Any other offer with fields opens its form inside the card, with the likely values filled in; the
  * first offer's form is open at once when the game suggests it.
  *
- * What may be done at any moment stands closed behind “More” at the foot of the card.  What the
+ * At most four offers are buttons, each always at the same spot, see ts-offer-grid.h; forms open
+ * below them.  The others, and what may be done at any moment, stand closed behind “More”, grouped
+ * by the chapters of the game, and are found by typing.
+ *
+ * A great moment fills the card until somebody taps “Go on”: once, and not when the session is
+ * opened or comes back to it by undo.
+ *  What the
  * rules do not allow now stands quieter after what they do, see ts-blocked-list.h.
  *
  * Commands leave through TS_ACTION_COMMAND, see ts-send.h.  For TS_GUARD_TIME after the question
@@ -51,6 +57,9 @@ void ts_now_card_set_brief (TsNowCard *self, gboolean brief);
 
 /* Explained: what explains what to do now stands somewhere else. */
 void ts_now_card_set_explained (TsNowCard *self, gboolean explained);
+
+/* Whether somebody has opened a form or “More”: then the card needs more room. */
+gboolean ts_now_card_is_open (TsNowCard *self);
 
 /* Does number `offer` of those that the rules allow (0 is the first, those behind “More” come
  * last): what its button and its digit do. FALSE: there is no such offer, or it is guarded. */

@@ -532,5 +532,5 @@ const TsVerb genesis_any_moment_verbs[] = {
   { "flip", N_ ("Turn an entry"), flip_args, .may = may_flip, .perform = perform_flip },
   { "wound", N_ ("Wound a character"), hero_args, .may = may_wound, .perform = perform_wound },
   { "learn", N_ ("A number from a card"), learn_args, .may = may_learn, .perform = perform_learn },
-  { NULL },
+  { NULL, N_ ("Cards and mission") },
 };

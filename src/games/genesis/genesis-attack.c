@@ -686,5 +686,5 @@ const TsVerb genesis_attack_verbs[] = {
   { "fist", N_ ("Use a fist"), fist_args, .may = may_fist, .perform = perform_fist },
   { "modify", N_ ("A card changes the attack"), modify_args, .may = may_modify,
     .perform = perform_modify },
-  { NULL },
+  { NULL, N_ ("Attack") },
 };

@@ -776,5 +776,5 @@ const TsVerb genesis_enemy_attack_verbs[] = {
   { "defend", N_ ("Settle the damage"), defend_args, .may = may_defend, .perform = perform_defend },
   { "cover", N_ ("Cover"), cover_args, .may = may_cover, .perform = perform_cover },
   { "armour", N_ ("Armor"), armour_args, .may = may_armour, .perform = perform_armour },
-  { NULL },
+  { NULL, N_ ("Enemies") },
 };

@@ -693,5 +693,5 @@ const TsVerb genesis_enemy_movement_verbs[] = {
   { "unseen", N_ ("It sees nobody in range"), genesis_enemy_args, .may = may_unseen,
     .perform = perform_unseen },
   { "move", N_ ("Enemy movement"), move_args, .may = may_move, .perform = perform_move },
-  { NULL },
+  { NULL, N_ ("Enemies") },
 };

@@ -597,5 +597,5 @@ const TsVerb genesis_enemy_phase_verbs[] = {
     .perform = perform_boss_done },
   { "recover", N_ ("Recovery"), .may = may_recover, .perform = perform_recover },
   { "next", N_ ("Nothing to do"), .may = may_next, .perform = perform_next },
-  { NULL },
+  { NULL, N_ ("Enemies") },
 };

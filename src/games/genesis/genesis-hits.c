@@ -536,5 +536,5 @@ genesis_show_hits (const GenesisState *state, TsView *view)
 const TsVerb genesis_hits_verbs[] = {
   { "finish-attack", N_ ("Count the hits"), finish_args, .may = may_finish,
     .perform = perform_finish },
-  { NULL },
+  { NULL, N_ ("Attack") },
 };

@@ -302,5 +302,5 @@ const TsVerb genesis_map_verbs[] = {
     .perform = perform_away },
   { "door", N_ ("Open or close a door"), ts_sketch_door_args, .may = may_door,
     .perform = perform_door },
-  { NULL },
+  { NULL, N_ ("Sketch") },
 };

@@ -499,5 +499,5 @@ const TsVerb genesis_mission_verbs[] = {
   { "go-on", N_ ("The mission goes on"), .may = may_go_on, .perform = perform_go_on },
   { "reward", N_ ("What a character carries over"), reward_args, .may = may_reward,
     .perform = perform_reward },
-  { NULL },
+  { NULL, N_ ("Mission") },
 };

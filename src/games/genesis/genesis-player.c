@@ -745,5 +745,5 @@ const TsVerb genesis_player_verbs[] = {
   { "walk", N_ ("Use movement"), walk_args, .may = may_walk, .perform = perform_walk },
   { "free", N_ ("Take a die off its space"), die_args, .may = may_free, .perform = perform_free },
   { "end-turn", N_ ("End the turn"), .may = may_end_turn, .perform = perform_end_turn },
-  { NULL },
+  { NULL, N_ ("Turn") },
 };

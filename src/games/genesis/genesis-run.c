@@ -414,5 +414,5 @@ const TsVerb genesis_run_verbs[] = {
     .perform = perform_ways },
   { "enemy-dice", N_ ("Who rolls for the enemies"), dice_args, .may = genesis_is_running,
     .perform = perform_dice },
-  { NULL },
+  { NULL, N_ ("Enemies") },
 };

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-act-list.c: what the machines did in this phase.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-act-list.h"
+#include "ts-seat.h"
+#include "ts-send.h"
+#include "ts-widget.h"
+
+struct _TsActList
+{
+  GtkWidget parent_instance;
+  GHashTable *ticked; /* of char *: what was ticked off, by make_key() */
+  char *shown;        /* the acts that are shown; nullable */
+  guint n_acts;
+};
+
+G_DEFINE_FINAL_TYPE (TsActList, ts_act_list, GTK_TYPE_WIDGET)
+
+/* (transfer full) */
+static char *
+make_key (const TsAct *act)
+{
+  return g_strconcat (act->id, "\n", act->text, NULL);
+}
+
+static void
+ticked_cb (GtkCheckButton *check, TsActList *self)
+{
+  const char *key = g_object_get_data (G_OBJECT (check), "key");
+
+  if (gtk_check_button_get_active (check))
+    g_hash_table_add (self->ticked, g_strdup (key));
+  else
+    g_hash_table_remove (self->ticked, key);
+}
+
+static GtkWidget *
+add_label (GtkWidget *box, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+/* The mark of the token, as on the sketch. */
+static void
+add_mark (GtkWidget *row, const TsAct *act)
+{
+  GtkWidget *mark = gtk_label_new (act->mark != NULL ? act->mark : "");
+
+  gtk_widget_add_css_class (mark, "act-mark");
+  ts_seat_paint (mark, act->seat);
+  gtk_widget_set_valign (mark, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (mark, act->label);
+  gtk_box_append (GTK_BOX (row), mark);
+}
+
+static void
+way_cb (GtkButton *button, gpointer user_data)
+{
+  ts_send_command (GTK_WIDGET (button), user_data);
+}
+
+static void
+add_way (GtkWidget *box, const TsAct *act, const TsOffer *offer)
+{
+  GtkWidget *button = gtk_button_new_with_label (offer->label);
+  /* Translators: %1$s is an enemy, %2$s the letter of a place on the map. */
+  g_autofree char *name
+      = g_strdup_printf (_ ("%1$s goes to %2$s instead"), act->label, offer->label);
+
+  gtk_widget_add_css_class (button, "way");
+  ts_widget_set_name (button, name);
+  if (offer->hint != NULL)
+    gtk_widget_set_tooltip_text (button, offer->hint);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (way_cb), json_object_ref (offer->command),
+                         (GClosureNotify) (void (*) (void)) json_object_unref, 0);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+static void
+add_ways (GtkWidget *column, const TsAct *act)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *chosen;
+
+  if (act->offers->len == 0)
+    return;
+  chosen = gtk_label_new (act->chosen);
+  gtk_widget_add_css_class (chosen, "way");
+  gtk_widget_add_css_class (chosen, "chosen");
+  gtk_box_append (GTK_BOX (box), chosen);
+  for (guint i = 0; i < act->offers->len; i++)
+    add_way (box, act, g_ptr_array_index (act->offers, i));
+  gtk_box_append (GTK_BOX (column), box);
+}
+
+static void
+add_tick (TsActList *self, GtkWidget *row, const TsAct *act)
+{
+  GtkWidget *check = gtk_check_button_new ();
+  char *key = make_key (act);
+  /* Translators: %s is an enemy. */
+  g_autofree char *name = g_strdup_printf (_ ("%s: done on the table"), act->label);
+
+  ts_widget_set_name (check, name);
+  gtk_widget_set_valign (check, GTK_ALIGN_START);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), g_hash_table_contains (self->ticked, key));
+  g_object_set_data_full (G_OBJECT (check), "key", key, g_free);
+  g_signal_connect (check, "toggled", G_CALLBACK (ticked_cb), self);
+  gtk_box_append (GTK_BOX (row), check);
+}
+
+static GtkWidget *
+make_row (TsActList *self, const TsAct *act)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_widget_add_css_class (row, "act");
+  gtk_widget_set_hexpand (column, TRUE);
+  add_mark (row, act);
+  add_label (column, act->text, NULL);
+  add_ways (column, act);
+  if (act->note != NULL)
+    add_label (column, act->note, "quiet");
+  gtk_box_append (GTK_BOX (row), column);
+  add_tick (self, row, act);
+  return row;
+}
+
+/* The same for the same acts. (transfer full) */
+static char *
+identify (const TsView *view)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_ARRAY);
+
+  json_node_take_array (node, ts_acts_to_json (view->acts));
+  return json_to_string (node, FALSE);
+}
+
+static void
+ts_act_list_dispose (GObject *object)
+{
+  ts_widget_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ts_act_list_parent_class)->dispose (object);
+}
+
+static void
+ts_act_list_finalize (GObject *object)
+{
+  TsActList *self = TS_ACT_LIST (object);
+
+  g_hash_table_unref (self->ticked);
+  g_free (self->shown);
+  G_OBJECT_CLASS (ts_act_list_parent_class)->finalize (object);
+}
+
+static void
+ts_act_list_class_init (TsActListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ts_act_list_dispose;
+  object_class->finalize = ts_act_list_finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "actlist");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+ts_act_list_init (TsActList *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  self->ticked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+GtkWidget *
+ts_act_list_new (void)
+{
+  return g_object_new (TS_TYPE_ACT_LIST, NULL);
+}
+
+void
+ts_act_list_set_view (TsActList *self, const TsView *view)
+{
+  g_autofree char *acts = NULL;
+
+  g_return_if_fail (TS_IS_ACT_LIST (self));
+
+  acts = view->acts->len > 0 ? identify (view) : NULL;
+  if (g_strcmp0 (acts, self->shown) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&acts);
+  self->n_acts = view->acts->len;
+  ts_widget_unparent_children (GTK_WIDGET (self));
+  if (self->n_acts == 0)
+    g_hash_table_remove_all (self->ticked);
+  for (guint i = 0; i < view->acts->len; i++)
+    gtk_widget_set_parent (make_row (self, g_ptr_array_index (view->acts, i)), GTK_WIDGET (self));
+}
+
+guint
+ts_act_list_count_open (TsActList *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TS_IS_ACT_LIST (self), 0);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    n += !gtk_check_button_get_active (GTK_CHECK_BUTTON (gtk_widget_get_last_child (row)));
+  return n;
+}

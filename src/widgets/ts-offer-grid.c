@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-offer-grid.c: the buttons of an instruction, each in its place.
+ */
+
+#include "ts-offer-grid.h"
+
+#include "ts-widget.h"
+
+#define SPACING 8
+/* Average characters, and lines of text, of the grid and of a button. */
+#define CHARS_FOR_FOUR 84
+#define CHARS_FOR_TWO 30
+#define LINES 3.1
+#define LEAST_HEIGHT 48
+
+struct _TsOfferGrid
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (TsOfferGrid, ts_offer_grid, GTK_TYPE_WIDGET)
+
+static void
+get_letters (TsOfferGrid *self, int *character, int *line)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+
+  *character = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
+  *line = PANGO_PIXELS (pango_font_metrics_get_ascent (metrics)
+                        + pango_font_metrics_get_descent (metrics));
+  pango_font_metrics_unref (metrics);
+}
+
+static int
+count_columns (TsOfferGrid *self, int width)
+{
+  int character, line;
+
+  get_letters (self, &character, &line);
+  if (width >= CHARS_FOR_FOUR * character)
+    return 4;
+  return width >= CHARS_FOR_TWO * character ? 2 : 1;
+}
+
+static int
+get_cell_height (TsOfferGrid *self)
+{
+  int character, line;
+
+  get_letters (self, &character, &line);
+  return MAX (LEAST_HEIGHT, (int) (LINES * line));
+}
+
+/* A button that needs more than its cell makes all of them higher: no word is cut. */
+static int
+measure_cell (TsOfferGrid *self, int width)
+{
+  int height = get_cell_height (self);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
+      height = MAX (height, minimum);
+    }
+  return height;
+}
+
+static int
+get_cell_width (int width, int columns)
+{
+  return (width - (columns - 1) * SPACING) / columns;
+}
+
+static void
+ts_offer_grid_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  TsOfferGrid *self = TS_OFFER_GRID (widget);
+  int columns, rows, cell;
+
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        {
+          int least;
+
+          gtk_widget_measure (child, orientation, -1, &least, NULL, NULL, NULL);
+          *minimum = MAX (*minimum, least);
+        }
+      *natural = MAX (*minimum, TS_OFFER_GRID_CELLS * *minimum);
+      return;
+    }
+  if (for_size < 0)
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+  columns = count_columns (self, for_size);
+  rows = TS_OFFER_GRID_CELLS / columns;
+  cell = measure_cell (self, get_cell_width (for_size, columns));
+  *minimum = *natural = rows * cell + (rows - 1) * SPACING;
+}
+
+static void
+ts_offer_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TsOfferGrid *self = TS_OFFER_GRID (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int columns = count_columns (self, width), n = 0;
+  int cell_width = get_cell_width (width, columns);
+  int cell_height = measure_cell (self, cell_width);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child), n++)
+    {
+      int x = n % columns * (cell_width + SPACING), y = n / columns * (cell_height + SPACING);
+      GtkAllocation place = { mirrored ? width - x - cell_width : x, y, cell_width, cell_height };
+
+      gtk_widget_size_allocate (child, &place, -1);
+    }
+}
+
+static GtkSizeRequestMode
+ts_offer_grid_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ts_offer_grid_dispose (GObject *object)
+{
+  ts_widget_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ts_offer_grid_parent_class)->dispose (object);
+}
+
+static void
+ts_offer_grid_class_init (TsOfferGridClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_offer_grid_dispose;
+  widget_class->measure = ts_offer_grid_measure;
+  widget_class->size_allocate = ts_offer_grid_size_allocate;
+  widget_class->get_request_mode = ts_offer_grid_get_request_mode;
+  gtk_widget_class_set_css_name (widget_class, "offergrid");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ts_offer_grid_init (TsOfferGrid *self)
+{
+}
+
+GtkWidget *
+ts_offer_grid_new (void)
+{
+  return g_object_new (TS_TYPE_OFFER_GRID, NULL);
+}
+
+void
+ts_offer_grid_append (TsOfferGrid *self, GtkWidget *button)
+{
+  g_return_if_fail (TS_IS_OFFER_GRID (self));
+
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+}
+
+void
+ts_offer_grid_clear (TsOfferGrid *self)
+{
+  g_return_if_fail (TS_IS_OFFER_GRID (self));
+
+  ts_widget_unparent_children (GTK_WIDGET (self));
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-offer-grid.h: the buttons of an instruction, each in its place: four side by side, two where it
+ * is narrow, one where letters are very large; all of one size.  The first button is always at the
+ * same spot, however many there are and whatever they say.
+ *
+ * It always takes the room of TS_OFFER_GRID_CELLS buttons, so that nothing below it moves.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TS_OFFER_GRID_CELLS 4
+
+#define TS_TYPE_OFFER_GRID (ts_offer_grid_get_type ())
+G_DECLARE_FINAL_TYPE (TsOfferGrid, ts_offer_grid, TS, OFFER_GRID, GtkWidget)
+
+GtkWidget *ts_offer_grid_new (void);
+/* At most TS_OFFER_GRID_CELLS of them. */
+void ts_offer_grid_append (TsOfferGrid *self, GtkWidget *button);
+void ts_offer_grid_clear (TsOfferGrid *self);
+
+G_END_DECLS

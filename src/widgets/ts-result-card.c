@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-result-card.c: what just happened.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-die-face.h"
+#include "ts-result-card.h"
+#include "ts-seat-mark.h"
+#include "ts-widget.h"
+
+/* More dice than so many are said in words only. */
+#define MOST_DICE 12
+
+struct _TsResultCard
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *card;
+  GtkWidget *seat;
+  GtkWidget *kicker;
+  GtkWidget *dice;
+  GtkWidget *text;
+  GtkWidget *line;
+};
+
+G_DEFINE_FINAL_TYPE (TsResultCard, ts_result_card, GTK_TYPE_WIDGET)
+
+/* What does not fit is said by the tooltip. */
+static void
+set_text (GtkWidget *label, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_tooltip_text (label, text);
+}
+
+static void
+show_dice (TsResultCard *self, const GPtrArray *dice)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->dice)) != NULL)
+    gtk_box_remove (GTK_BOX (self->dice), child);
+  for (guint i = 0; dice != NULL && dice->len <= MOST_DICE && i < dice->len; i++)
+    gtk_box_append (GTK_BOX (self->dice), ts_die_face_new (g_ptr_array_index (dice, i)));
+  gtk_widget_set_visible (self->dice, gtk_widget_get_first_child (self->dice) != NULL);
+}
+
+static void
+ts_result_card_dispose (GObject *object)
+{
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_RESULT_CARD);
+  G_OBJECT_CLASS (ts_result_card_parent_class)->dispose (object);
+}
+
+static void
+ts_result_card_class_init (TsResultCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_result_card_dispose;
+  g_type_ensure (TS_TYPE_SEAT_MARK);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/tableside/Tableside/ui/ts-result-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsResultCard, card);
+  gtk_widget_class_bind_template_child (widget_class, TsResultCard, seat);
+  gtk_widget_class_bind_template_child (widget_class, TsResultCard, kicker);
+  gtk_widget_class_bind_template_child (widget_class, TsResultCard, dice);
+  gtk_widget_class_bind_template_child (widget_class, TsResultCard, text);
+  gtk_widget_class_bind_template_child (widget_class, TsResultCard, line);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "resultcard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+ts_result_card_init (TsResultCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What just happened"), -1);
+}
+
+GtkWidget *
+ts_result_card_new (void)
+{
+  return g_object_new (TS_TYPE_RESULT_CARD, NULL);
+}
+
+void
+ts_result_card_set_view (TsResultCard *self, const TsView *view)
+{
+  const TsViewResult *result;
+
+  g_return_if_fail (TS_IS_RESULT_CARD (self));
+
+  result = view->result;
+  ts_seat_paint (self->card, result != NULL ? result->seat : NULL);
+  ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), result != NULL ? result->seat : NULL);
+  gtk_widget_set_visible (self->seat, result != NULL && result->seat != NULL);
+  if (result == NULL)
+    set_text (self->kicker, view->subtitle);
+  else
+    set_text (self->kicker, result->kicker != NULL ? result->kicker : _ ("Just now"));
+  set_text (self->text, result != NULL ? result->text : view->title);
+  set_text (self->line, result != NULL ? result->line : NULL);
+  show_dice (self, result != NULL ? result->dice : NULL);
+}
