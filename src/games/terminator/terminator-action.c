@@ -8,6 +8,7 @@
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-missions.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -63,6 +64,47 @@ int
 terminator_find_attacker (const TerminatorState *state)
 {
   return find_doer (state, ACT_ATTACK, state->action.attacked);
+}
+
+/* A mission that the action may have met: all that it counts has been done, or whoever acted
+ * carries a token of it. People see the rest, and score behind “More” what they see late. */
+static gboolean
+may_have_met (const TerminatorState *state)
+{
+  Side side = terminator_actor_side (state->action.actor);
+
+  for (guint color = 0; color < N_COLORS; color++)
+    {
+      const Mission *mission = &state->missions[color];
+
+      if (!mission->there || mission->expired)
+        continue;
+      if (mission->needs[side] > 0 && !terminator_lacks_progress (state, color, side))
+        return TRUE;
+      for (guint i = 0; i < N_TOKENS; i++)
+        if (state->tokens[color][i].where == TOKEN_CARRIED
+            && state->tokens[color][i].carrier == state->action.active)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+terminator_is_spent (const TerminatorState *state)
+{
+  const TerminatorAction *self = &state->action;
+  gboolean basic = self->half == HALF_BASIC, spent = FALSE;
+
+  if (!self->on)
+    return FALSE;
+  if (self->act == ACT_MOVE)
+    spent = basic && terminator_find_mover (state) == NOBODY;
+  else if (self->act == ACT_ATTACK)
+    spent = basic ? terminator_find_attacker (state) == NOBODY
+                  : self->half == HALF_1984 && self->attacked;
+  else if (self->act == ACT_ACTIVATE)
+    spent = basic && self->left == 0 && self->moved && self->attacked;
+  return spent && !may_have_met (state);
 }
 
 /* Choosing who acts. */

@@ -368,6 +368,15 @@ find_unmeasured (const TerminatorState *state)
   return NULL;
 }
 
+/* The dice have said it all. */
+JsonObject *
+terminator_next_damage (const TerminatorState *state)
+{
+  return terminator_is_plain_attack (state) && find_unmeasured (state) == NULL
+             ? terminator_new_command ("damage")
+             : NULL;
+}
+
 static void
 ask_wounds (const TerminatorState *state, TsView *view, const TerminatorTarget *target)
 {

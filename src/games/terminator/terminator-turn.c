@@ -17,6 +17,15 @@
 #define ACTION_HEADING "2. Action Phase"
 #define LIMIT_HEADING "Action Limit"
 
+JsonObject *
+terminator_new_command (const char *verb)
+{
+  JsonObject *command = json_object_new ();
+
+  json_object_set_string_member (command, "do", verb);
+  return command;
+}
+
 /* The moment. */
 
 static gboolean
@@ -410,6 +419,28 @@ show_choice (const TerminatorState *state, TsView *view)
   offer_first (view, TS_OFFER_PLAIN, (Side) !likely);
 }
 
+/* Without a card in any hand the round would end by itself, and the next one: people look. */
+static gboolean
+has_any_hand (const TerminatorState *state)
+{
+  for (int i = 0; i < N_ACTORS; i++)
+    if (may_play (state, i))
+      return TRUE;
+  return FALSE;
+}
+
+JsonObject *
+terminator_next_initiative (const TerminatorState *state)
+{
+  JsonObject *command;
+
+  if (state->setup->coin || find_chooser (state) != N_SIDES || !has_any_hand (state))
+    return NULL;
+  command = terminator_new_command ("first");
+  json_object_set_string_member (command, "side", terminator_sides[SIDE_SKYNET].id);
+  return command;
+}
+
 void
 terminator_show_initiative (const TerminatorState *state, TsView *view)
 {
@@ -768,6 +799,29 @@ terminator_more_turns (const TerminatorState *state, TsView *view)
   for (Side i = 0; i < N_SIDES; i++)
     if (terminator_may_act (view, state, i))
       offer_out_of_turn (state, view, i);
+}
+
+/* After a correction nobody of the side may have cards or actions left, or one alone. */
+JsonObject *
+terminator_next_turn (const TerminatorState *state)
+{
+  Side side = (Side) state->turn;
+  int only = terminator_find_only_actor (state, side);
+  JsonObject *command;
+
+  if (state->action.on)
+    return terminator_is_spent (state) ? terminator_new_command ("done") : NULL;
+  if (!can_play (state, side))
+    {
+      command = terminator_new_command ("pass");
+      json_object_set_string_member (command, "side", terminator_sides[side].id);
+      return command;
+    }
+  if (state->action.actor != NOBODY || only == NOBODY)
+    return NULL;
+  command = terminator_new_command ("pick");
+  json_object_set_string_member (command, "who", terminator_actors[only].id);
+  return command;
 }
 
 /* first {side, anyway}; flip {coin?: one die of 2: 1 the Resistance, 2 Skynet}; pick {who}; done

@@ -23,7 +23,7 @@
  *   terminator-control.c    deployment areas; 4. control phase (L419-427)
  *   terminator-expire.c     5. refresh phase: the mission track
  *   terminator-cards.c      hands, decks, discard piles; refresh 2 (L438-446)
- *   terminator-cops.c       neutral units; refresh 3 (L452, L477)
+ *   terminator-cops.c       neutral units (L477); terminator-patrol.c: refresh 3 (L452)
  *   terminator-resources.c  pools and tokens; refresh 4: income (L456-458)
  *   terminator-lab.c        caches and the Time Lab (L484-492); terminator-sketch.c: the board
  * drawn terminator-board.c      2029 at any moment; terminator-panels.c: both boards in numbers
@@ -49,21 +49,23 @@ show_turn (const TerminatorState *state, TsView *view)
     terminator_show_turn (state, view);
 }
 
-/* What a phase is called, and what it asks for. */
+/* What a phase is called, what it asks for, and what of it the program does itself. */
 static const struct
 {
   const char *name; /* msgid */
   TerminatorShow *show;
+  TerminatorNext *next; /* NULL: nothing */
 } phases[] = {
   [PHASE_SETUP] = { N_ ("Setting up"), terminator_show_setup },
-  [PHASE_INITIATIVE] = { N_ ("Initiative phase"), terminator_show_initiative },
-  [PHASE_ACTION] = { N_ ("Action phase"), show_turn },
-  [PHASE_DEPLOY] = { N_ ("Deploy phase"), terminator_show_deploy },
-  [PHASE_CONTROL] = { N_ ("Control phase"), terminator_show_control },
-  [PHASE_MISSIONS] = { N_ ("Refresh phase"), terminator_show_missions },
-  [PHASE_DRAW] = { N_ ("Refresh phase"), terminator_show_draw },
-  [PHASE_COPS] = { N_ ("Refresh phase"), terminator_show_cops },
-  [PHASE_INCOME] = { N_ ("Refresh phase"), terminator_show_income },
+  [PHASE_INITIATIVE]
+  = { N_ ("Initiative phase"), terminator_show_initiative, terminator_next_initiative },
+  [PHASE_ACTION] = { N_ ("Action phase"), show_turn, terminator_next_turn },
+  [PHASE_DEPLOY] = { N_ ("Deploy phase"), terminator_show_deploy, terminator_next_resolve },
+  [PHASE_CONTROL] = { N_ ("Control phase"), terminator_show_control, terminator_next_control },
+  [PHASE_MISSIONS] = { N_ ("Refresh phase"), terminator_show_missions, terminator_next_advance },
+  [PHASE_DRAW] = { N_ ("Refresh phase"), terminator_show_draw, terminator_next_draw },
+  [PHASE_COPS] = { N_ ("Refresh phase"), terminator_show_cops, terminator_next_patrol },
+  [PHASE_INCOME] = { N_ ("Refresh phase"), terminator_show_income, terminator_next_income },
   [PHASE_OVER] = { N_ ("After the game"), terminator_show_over },
 };
 
@@ -187,6 +189,19 @@ show_moment (const TerminatorState *state, TsView *view)
     phases[state->phase].show (state, view);
 }
 
+/* In the same order: what people are asked before the phase goes on, they answer. */
+static JsonObject *
+find_next (gconstpointer data)
+{
+  const TerminatorState *state = data;
+
+  if (terminator_is_attacking (state))
+    return terminator_next_attack (state);
+  if (phases[state->phase].next == NULL || terminator_needs_mission (state))
+    return NULL;
+  return phases[state->phase].next (state);
+}
+
 static void
 add_more (const TerminatorState *state, TsView *view)
 {
@@ -257,6 +272,7 @@ const TsGame ts_game_terminator = {
                         terminator_strike_verbs,
                         terminator_damage_verbs,
                         terminator_cops_verbs,
+                        terminator_patrol_verbs,
                         terminator_missions_verbs,
                         terminator_tokens_verbs,
                         terminator_points_verbs,
@@ -277,5 +293,6 @@ const TsGame ts_game_terminator = {
   .begin = terminator_begin_state,
   .owned = terminator_owned,
   .numbers = terminator_groups,
+  .next = find_next,
   .view = show,
 };
