@@ -531,7 +531,7 @@ ask_unit (const TerminatorState *state, TsView *view)
   const TerminatorAction *action = &state->action;
   gboolean again = action->act != ACT_ACTIVATE && action->active != NOBODY;
 
-  instruct (state, view, ts_phrase ("Which unit acts?"),
+  instruct (state, view, ts_phrase ("{actor}: which unit acts?", name_actor (state)),
             action->act == ACT_ACTIVATE
                 ? ts_phrase_plural ("{n} unit to activate. Exhausted ones have acted already.",
                                     "{n} units to activate. Exhausted ones have acted already.",
@@ -612,7 +612,7 @@ static void
 show_healing (const TerminatorState *state, TsView *view)
 {
   instruct (
-      state, view, ts_phrase ("Who is healed?"),
+      state, view, ts_phrase ("{actor}: who is healed?", name_actor (state)),
       ts_phrase_plural ("{n} damage to take away", "{n} damage to take away", state->action.left));
   for (int i = 0; i < N_FIGURES; i++)
     if (terminator_may_be_healed (state, state->action.actor, HALF_2029, ACT_OTHER, i))

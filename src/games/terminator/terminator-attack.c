@@ -457,7 +457,8 @@ static void
 show_after (const TerminatorState *state, TsView *view)
 {
   ts_view_instruct (view, terminator_get_attacker_seat (state),
-                    ts_phrase ("Does the Attack card say anything for after attacking?"),
+                    ts_phrase ("{figure}: does the Attack card say anything for after attacking?",
+                               terminator_name_figure (state, state->attack.attacker)),
                     state->attack.cancelled
                         ? ts_phrase ("The attack was cancelled. Do what the card still says.")
                         : ts_phrase ("Do it on the table, then go on."));

@@ -437,13 +437,25 @@ ask_areas (const TerminatorState *state, TsView *view)
   json_array_unref (held);
 }
 
+/* Whose it is; of both sides at once their fields say it. */
+static TsPhrase *
+format_question (const TerminatorState *state)
+{
+  gboolean resistance = needs_points (state, SIDE_RESISTANCE);
+
+  if (resistance == needs_points (state, SIDE_SKYNET))
+    return ts_phrase ("How many points does the core mission give?");
+  return ts_phrase ("{side}: how many points does the core mission give?",
+                    terminator_name_side (resistance ? SIDE_RESISTANCE : SIDE_SKYNET));
+}
+
 static void
 ask_points (const TerminatorState *state, TsView *view)
 {
   TsOffer *self;
 
   ts_view_instruct (
-      view, NULL, ts_phrase ("How many points does the core mission give?"),
+      view, NULL, format_question (state),
       ts_phrase ("The largest area of the enemy was taken. What is typed is remembered."));
   self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Score the core mission"), "control");
   for (Side i = 0; i < N_SIDES; i++)

@@ -413,7 +413,8 @@ terminator_show_damage (const TerminatorState *state, TsView *view)
     {
       ts_view_instruct (view, NULL,
                         hurts ? terminator_format_targets (state, foretell_damage)
-                              : ts_phrase ("No damage"),
+                              : ts_phrase ("{targets}: no damage",
+                                           terminator_list_targets (&state->attack, state)),
                         terminator_format_rolled (state));
       ts_view_offer (view, TS_OFFER_SUGGESTED,
                      hurts ? ts_phrase ("Deal the damage") : ts_phrase ("Go on"), "damage");

@@ -679,6 +679,11 @@ offer_picks (const TerminatorState *state, TsView *view)
   for (int i = 0; i < N_ACTORS; i++)
     if (i != state->action.actor && holds_cards (state, i, (Side) state->turn))
       offer_pick (state, view, i);
+  /* Whoever stands beside an enemy attacks more often than not. */
+  for (int i = 0; i < N_ACTORS && state->action.actor == NOBODY; i++)
+    if (terminator_actor_side (i) == (Side) state->turn && may_play (state, i)
+        && ts_view_may_act_for (view, terminator_seat (state, i)))
+      terminator_offer_blow (state, view, i);
 }
 
 /* The only one of the side whom the viewer's phone plays and who may play: no need to ask. */

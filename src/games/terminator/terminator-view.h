@@ -35,6 +35,8 @@ TerminatorShow terminator_add_turn_kicker;
  * offers and spots by which a figure moves; terminator-deploy.c: Deploy and Develop;
  * terminator-board.c: a cache is drawn, a unit that has not moved goes back to 1984 */
 void terminator_offer_plays (const TerminatorState *state, TsView *view, int actor);
+/* A basic attack at once, where somebody is beside the actor. */
+void terminator_offer_blow (const TerminatorState *state, TsView *view, int actor);
 void terminator_offer_move (const TerminatorState *state, TsView *view, int figure);
 void terminator_offer_travel (const TerminatorState *state, TsView *view, int figure);
 TerminatorShow terminator_offer_deploy, terminator_offer_develop, terminator_offer_cache;
