@@ -695,6 +695,16 @@ show_cards (const TerminatorState *state, TsView *view, Side side)
       }
 }
 
+/* A card goes into an area that the sketch sees: its squares are tapped, one card after another. */
+static gboolean
+is_any_seen (const TerminatorState *state)
+{
+  for (guint i = 0; i < MAX_DEPLOYS; i++)
+    if (state->deploys[i].there && terminator_sees_area (state, (Area) state->deploys[i].area))
+      return TRUE;
+  return FALSE;
+}
+
 /* Most often everything finds room. */
 static void
 offer_whole (const TerminatorState *state, TsView *view)
@@ -714,7 +724,7 @@ offer_whole (const TerminatorState *state, TsView *view)
                         ts_phrase ("All {n} cards: everything finds room",
                                    ts_number ("n", n[SIDE_RESISTANCE] + n[SIDE_SKYNET])),
                         "resolve-all");
-  if (!ts_offer_check (self))
+  if (!ts_offer_check (self) || is_any_seen (state))
     self->style = TS_OFFER_PLAIN;
 }
 
