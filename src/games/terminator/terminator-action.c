@@ -8,7 +8,6 @@
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
-#include "terminator-missions.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -23,8 +22,8 @@ terminator_is_for_units (Half half, Act act)
   return act == ACT_ACTIVATE || (half == HALF_2029 && (act == ACT_MOVE || act == ACT_ATTACK));
 }
 
-static gboolean
-has_unit (const TerminatorState *state, Side side, int figure)
+gboolean
+terminator_has_unit (const TerminatorState *state, Side side, int figure)
 {
   return terminator_is_unit (figure) && terminator_figure_side (figure) == side
          && terminator_is_on_board (state, figure);
@@ -36,7 +35,7 @@ terminator_count_units (const TerminatorState *state, Side side)
   guint n = 0;
 
   for (int i = 0; i < N_FIGURES; i++)
-    n += has_unit (state, side, i);
+    n += terminator_has_unit (state, side, i);
   return n;
 }
 
@@ -64,47 +63,6 @@ int
 terminator_find_attacker (const TerminatorState *state)
 {
   return find_doer (state, ACT_ATTACK, state->action.attacked);
-}
-
-/* A mission that the action may have met: all that it counts has been done, or whoever acted
- * carries a token of it. People see the rest, and score behind “More” what they see late. */
-static gboolean
-may_have_met (const TerminatorState *state)
-{
-  Side side = terminator_actor_side (state->action.actor);
-
-  for (guint color = 0; color < N_COLORS; color++)
-    {
-      const Mission *mission = &state->missions[color];
-
-      if (!mission->there || mission->expired)
-        continue;
-      if (mission->needs[side] > 0 && !terminator_lacks_progress (state, color, side))
-        return TRUE;
-      for (guint i = 0; i < N_TOKENS; i++)
-        if (state->tokens[color][i].where == TOKEN_CARRIED
-            && state->tokens[color][i].carrier == state->action.active)
-          return TRUE;
-    }
-  return FALSE;
-}
-
-gboolean
-terminator_is_spent (const TerminatorState *state)
-{
-  const TerminatorAction *self = &state->action;
-  gboolean basic = self->half == HALF_BASIC, spent = FALSE;
-
-  if (!self->on)
-    return FALSE;
-  if (self->act == ACT_MOVE)
-    spent = basic && terminator_find_mover (state) == NOBODY;
-  else if (self->act == ACT_ATTACK)
-    spent = basic ? terminator_find_attacker (state) == NOBODY
-                  : self->half == HALF_1984 && self->attacked;
-  else if (self->act == ACT_ACTIVATE)
-    spent = basic && self->left == 0 && self->moved && self->attacked;
-  return spent && !may_have_met (state);
 }
 
 /* Choosing who acts. */
@@ -143,7 +101,7 @@ may_activate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   side = terminator_actor_side (action->actor);
   if (figure == NOBODY)
     return FALSE;
-  if (!has_unit (state, side, figure))
+  if (!terminator_has_unit (state, side, figure))
     return ts_reject (why_not, ts_phrase ("{figure} is not a unit of {side} on the boards.",
                                           terminator_name_figure (state, figure),
                                           ts_part ("side", terminator_format_side (side))));
@@ -198,8 +156,8 @@ is_alike (const TerminatorState *state, int figure, int other)
              && terminator_get_kind (figure) == terminator_get_kind (other));
 }
 
-static guint
-count_alike (const TerminatorState *state, int figure, int end)
+guint
+terminator_count_alike (const TerminatorState *state, int figure, int end)
 {
   guint n = 0;
 
@@ -211,7 +169,7 @@ count_alike (const TerminatorState *state, int figure, int end)
 static void
 offer_unit (const TerminatorState *state, TsView *view, int figure, TsOfferStyle style)
 {
-  guint alike = count_alike (state, figure, N_FIGURES);
+  guint alike = terminator_count_alike (state, figure, N_FIGURES);
   TsOffer *offer
       = ts_view_offer (view, style,
                        alike > 1 ? terminator_format_kind (terminator_get_kind (figure))
@@ -232,7 +190,8 @@ offer_units (const TerminatorState *state, TsView *view, TsOfferStyle style)
   Side side = terminator_actor_side (state->action.actor);
 
   for (int i = 0; i < N_FIGURES; i++)
-    if (i != state->action.active && has_unit (state, side, i) && count_alike (state, i, i) == 0)
+    if (i != state->action.active && terminator_has_unit (state, side, i)
+        && terminator_count_alike (state, i, i) == 0)
       offer_unit (state, view, i, style);
 }
 
@@ -244,7 +203,7 @@ offer_unit_list (const TerminatorState *state, TsView *view, TsPhrase *label)
   TsField *field = terminator_ask_one_of (offer, "figure");
 
   for (int i = 0; i < N_FIGURES; i++)
-    if (has_unit (state, terminator_actor_side (state->action.actor), i))
+    if (terminator_has_unit (state, terminator_actor_side (state->action.actor), i))
       terminator_add_figure_choice (state, view, field, i);
   ts_offer_check (offer);
 }
@@ -289,7 +248,7 @@ terminator_may_be_healed (const TerminatorState *state, int actor, Half half, Ac
     return terminator_figure_side (figure) == (guint) terminator_actor_side (actor);
   if (act == ACT_REPAIR)
     return terminator_is_own_act (half, act) ? figure == KIND_TERMINATOR
-                                             : has_unit (state, SIDE_SKYNET, figure);
+                                             : terminator_has_unit (state, SIDE_SKYNET, figure);
   return act == ACT_REST && terminator_is_hero (figure)
          && (figure == actor || is_beside (state, actor, figure));
 }

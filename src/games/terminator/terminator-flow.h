@@ -18,10 +18,10 @@ G_BEGIN_DECLS
 /* What the program would do itself at a step of that chapter, a whole command: nobody has anything
  * to decide, and what it does is known. NULL: people are needed. (transfer full, nullable) */
 typedef JsonObject *TerminatorNext (const TerminatorState *state);
-TerminatorNext terminator_next_initiative, terminator_next_turn, terminator_next_attack,
-    terminator_next_damage, terminator_next_reaction, terminator_next_resolve,
-    terminator_next_control, terminator_next_advance, terminator_next_draw, terminator_next_patrol,
-    terminator_next_income;
+TerminatorNext terminator_next_initiative, terminator_next_turn, terminator_next_action,
+    terminator_next_attack, terminator_next_damage, terminator_next_reaction,
+    terminator_next_resolve, terminator_next_control, terminator_next_advance, terminator_next_draw,
+    terminator_next_patrol, terminator_next_income;
 /* {"do":verb}. (transfer full) */
 JsonObject *terminator_new_command (const char *verb);
 
@@ -94,10 +94,9 @@ guint terminator_count_units (const TerminatorState *state, Side side);
  * activated; NOBODY. Who moves sets action.moved, who attacks action.attacked. */
 int terminator_find_mover (const TerminatorState *state);
 int terminator_find_attacker (const TerminatorState *state);
-/* Nothing is left to do of the card, and it says nothing more: it lies face down, or it is an
- * Attack card, whose text has been asked for (L326). FALSE too where a mission may have been met.
- */
-gboolean terminator_is_spent (const TerminatorState *state);
+/* A unit of the side on the boards; those before `end` that nobody can tell from one another. */
+gboolean terminator_has_unit (const TerminatorState *state, Side side, int figure);
+guint terminator_count_alike (const TerminatorState *state, int figure, int end);
 /* Whom such an act of `actor` may heal (L343, L353): by its damage and place; FALSE where it has
  * none. */
 gboolean

@@ -815,7 +815,7 @@ terminator_next_turn (const TerminatorState *state)
   JsonObject *command;
 
   if (state->action.on)
-    return terminator_is_spent (state) ? terminator_new_command ("done") : NULL;
+    return terminator_next_action (state);
   if (!can_play (state, side))
     {
       command = terminator_new_command ("pass");

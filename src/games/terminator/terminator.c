@@ -10,6 +10,7 @@
  *   terminator-turn.c       rounds; 1. initiative; 2. action phase: who plays, how often (L170-205)
  *   terminator-play.c       playing a card: its halves, basic actions (L209-229)
  *   terminator-action.c     what the card lets people do: units, rest, repair (L199-207, L343)
+ *   terminator-by-itself.c  what of that is no choice, and the end of a card
  *   terminator-move.c       movement on both boards (L237-268)
  *   terminator-aim.c        attacks: who, whom, with how many dice (L270-302)
  *   terminator-strike.c     the dice of an attack; terminator-odds.c: how likely they hit
