@@ -16,7 +16,7 @@
  *   terminator-strike.c     the dice of an attack; terminator-odds.c: how likely they hit
  *   terminator-damage.c     damage and what it does
  *   terminator-attack.c     timing of attack and defend effects (L313-327)
- *   terminator-deploy.c     deploy and develop (L333-339)
+ *   terminator-deploy.c     deploy; terminator-develop.c: develop (L333-339)
  *   terminator-missions.c   missions are drawn and worked on; terminator-track.c: their track
  *   terminator-tokens.c     mission tokens (L376-386)
  *   terminator-points.c     scoring; terminator-over.c: the end of the game (L463-468)
@@ -279,6 +279,7 @@ const TsGame ts_game_terminator = {
                         terminator_points_verbs,
                         terminator_resources_verbs,
                         terminator_deploy_verbs,
+                        terminator_develop_verbs,
                         terminator_resolve_verbs,
                         terminator_control_verbs,
                         terminator_expire_verbs,
