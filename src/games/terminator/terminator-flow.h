@@ -56,6 +56,8 @@ guint terminator_count_left (const TerminatorState *state, int actor);
 /* Why the actor plays no card now, as a note: "no cards in hand", "2 of 2 actions played"; NULL: it
  * may. (full) */
 TsPhrase *terminator_format_why_not (const TerminatorState *state, int actor);
+/* The same without words. */
+gboolean terminator_may_play (const TerminatorState *state, int actor);
 /* The only one of the side who may play a card now; NOBODY: none, or more than one. */
 int terminator_find_only_actor (const TerminatorState *state, Side side);
 /* The actor may take the turn: out of turn, above its limit or after it gave up only anyway,

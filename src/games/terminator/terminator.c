@@ -7,7 +7,8 @@
  *   terminator-setup.c      what people choose before play, and the state before the first command
  *   terminator-checklist.c  what the table lays out; terminator-catalogue.c: what is shipped
  *   terminator-begin.c      the table is laid out (L104-151)
- *   terminator-turn.c       rounds; 1. initiative; 2. action phase: who plays, how often (L170-205)
+ *   terminator-initiative.c 1. initiative (L174-176)
+ *   terminator-turn.c       rounds; 2. action phase: who plays, how often (L170-205)
  *   terminator-play.c       playing a card: its halves, basic actions (L209-229)
  *   terminator-action.c     what the card lets people do: units, rest, repair (L199-207, L343)
  *   terminator-by-itself.c  what of that is no choice, and the end of a card
@@ -263,6 +264,7 @@ const TsGame ts_game_terminator = {
   .catalogue = &terminator_catalogue,
   .options = terminator_options,
   .verbs = TS_CHAPTERS (terminator_begin_verbs,
+                        terminator_initiative_verbs,
                         terminator_turn_verbs,
                         terminator_play_verbs,
                         terminator_cards_verbs,
