@@ -22,8 +22,8 @@ terminator_is_for_units (Half half, Act act)
   return act == ACT_ACTIVATE || (half == HALF_2029 && (act == ACT_MOVE || act == ACT_ATTACK));
 }
 
-static gboolean
-has_unit (const TerminatorState *state, Side side, int figure)
+gboolean
+terminator_has_unit (const TerminatorState *state, Side side, int figure)
 {
   return terminator_is_unit (figure) && terminator_figure_side (figure) == side
          && terminator_is_on_board (state, figure);
@@ -35,7 +35,7 @@ terminator_count_units (const TerminatorState *state, Side side)
   guint n = 0;
 
   for (int i = 0; i < N_FIGURES; i++)
-    n += has_unit (state, side, i);
+    n += terminator_has_unit (state, side, i);
   return n;
 }
 
@@ -101,7 +101,7 @@ may_activate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   side = terminator_actor_side (action->actor);
   if (figure == NOBODY)
     return FALSE;
-  if (!has_unit (state, side, figure))
+  if (!terminator_has_unit (state, side, figure))
     return ts_reject (why_not, ts_phrase ("{figure} is not a unit of {side} on the boards.",
                                           terminator_name_figure (state, figure),
                                           ts_part ("side", terminator_format_side (side))));
@@ -156,8 +156,8 @@ is_alike (const TerminatorState *state, int figure, int other)
              && terminator_get_kind (figure) == terminator_get_kind (other));
 }
 
-static guint
-count_alike (const TerminatorState *state, int figure, int end)
+guint
+terminator_count_alike (const TerminatorState *state, int figure, int end)
 {
   guint n = 0;
 
@@ -169,7 +169,7 @@ count_alike (const TerminatorState *state, int figure, int end)
 static void
 offer_unit (const TerminatorState *state, TsView *view, int figure, TsOfferStyle style)
 {
-  guint alike = count_alike (state, figure, N_FIGURES);
+  guint alike = terminator_count_alike (state, figure, N_FIGURES);
   TsOffer *offer
       = ts_view_offer (view, style,
                        alike > 1 ? terminator_format_kind (terminator_get_kind (figure))
@@ -190,7 +190,8 @@ offer_units (const TerminatorState *state, TsView *view, TsOfferStyle style)
   Side side = terminator_actor_side (state->action.actor);
 
   for (int i = 0; i < N_FIGURES; i++)
-    if (i != state->action.active && has_unit (state, side, i) && count_alike (state, i, i) == 0)
+    if (i != state->action.active && terminator_has_unit (state, side, i)
+        && terminator_count_alike (state, i, i) == 0)
       offer_unit (state, view, i, style);
 }
 
@@ -202,7 +203,7 @@ offer_unit_list (const TerminatorState *state, TsView *view, TsPhrase *label)
   TsField *field = terminator_ask_one_of (offer, "figure");
 
   for (int i = 0; i < N_FIGURES; i++)
-    if (has_unit (state, terminator_actor_side (state->action.actor), i))
+    if (terminator_has_unit (state, terminator_actor_side (state->action.actor), i))
       terminator_add_figure_choice (state, view, field, i);
   ts_offer_check (offer);
 }
@@ -247,7 +248,7 @@ terminator_may_be_healed (const TerminatorState *state, int actor, Half half, Ac
     return terminator_figure_side (figure) == (guint) terminator_actor_side (actor);
   if (act == ACT_REPAIR)
     return terminator_is_own_act (half, act) ? figure == KIND_TERMINATOR
-                                             : has_unit (state, SIDE_SKYNET, figure);
+                                             : terminator_has_unit (state, SIDE_SKYNET, figure);
   return act == ACT_REST && terminator_is_hero (figure)
          && (figure == actor || is_beside (state, actor, figure));
 }
@@ -489,7 +490,7 @@ ask_unit (const TerminatorState *state, TsView *view)
   const TerminatorAction *action = &state->action;
   gboolean again = action->act != ACT_ACTIVATE && action->active != NOBODY;
 
-  instruct (state, view, ts_phrase ("Which unit acts?"),
+  instruct (state, view, ts_phrase ("{actor}: which unit acts?", name_actor (state)),
             action->act == ACT_ACTIVATE
                 ? ts_phrase_plural ("{n} unit to activate. Exhausted ones have acted already.",
                                     "{n} units to activate. Exhausted ones have acted already.",
@@ -570,7 +571,7 @@ static void
 show_healing (const TerminatorState *state, TsView *view)
 {
   instruct (
-      state, view, ts_phrase ("Who is healed?"),
+      state, view, ts_phrase ("{actor}: who is healed?", name_actor (state)),
       ts_phrase_plural ("{n} damage to take away", "{n} damage to take away", state->action.left));
   for (int i = 0; i < N_FIGURES; i++)
     if (terminator_may_be_healed (state, state->action.actor, HALF_2029, ACT_OTHER, i))

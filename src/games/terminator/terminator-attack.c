@@ -86,6 +86,31 @@ has_text (const TerminatorState *state)
          && action->half != HALF_BASIC;
 }
 
+gboolean
+terminator_is_plain_attack (const TerminatorState *state)
+{
+  const TerminatorAttack *attack = &state->attack;
+
+  if (attack->defended)
+    return FALSE;
+  return attack->cop || (!attack->free && !has_text (state) && !can_defend (state));
+}
+
+JsonObject *
+terminator_next_attack (const TerminatorState *state)
+{
+  switch ((Stage) state->attack.stage)
+    {
+    case ATTACK_DAMAGE:
+      return terminator_next_damage (state);
+    case ATTACK_COPS:
+    case ATTACK_ARRIVAL:
+      return terminator_next_reaction (state);
+    default:
+      return NULL;
+    }
+}
+
 /* Whether people have anything to do or to say at the stage. */
 static gboolean
 matters (const TerminatorState *state)
@@ -432,7 +457,8 @@ static void
 show_after (const TerminatorState *state, TsView *view)
 {
   ts_view_instruct (view, terminator_get_attacker_seat (state),
-                    ts_phrase ("Does the Attack card say anything for after attacking?"),
+                    ts_phrase ("{figure}: does the Attack card say anything for after attacking?",
+                               terminator_name_figure (state, state->attack.attacker)),
                     state->attack.cancelled
                         ? ts_phrase ("The attack was cancelled. Do what the card still says.")
                         : ts_phrase ("Do it on the table, then go on."));

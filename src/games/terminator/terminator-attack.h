@@ -51,6 +51,8 @@ gboolean terminator_has_no_attack (const TerminatorState *state, TsWhyNot *why_n
 void terminator_next_stage (TerminatorState *state, TsOutcome *outcome);
 /* No attack is on any more. */
 void terminator_clear_attack (TerminatorState *state);
+/* Nothing but the dice says what it does: no card has a text about it, and no hand may answer. */
+gboolean terminator_is_plain_attack (const TerminatorState *state);
 /* Names of the targets as {targets}. */
 TsArg terminator_list_targets (const TerminatorAttack *attack, const TerminatorState *state);
 /* Whose dice they are; NULL: anybody's, as a cop's are. Whether the viewer may roll them. */

@@ -21,6 +21,8 @@ int terminator_count_income (const TerminatorState *state, Side side);
 /* terminator-deploy.c: the units that Skynet may develop: those with a develop cost, and the tank,
  * which needs one. */
 gboolean terminator_is_developed (const TerminatorState *state, TerminatorKind kind);
+/* Nobody deploys to an area of the enemy (L423). */
+gboolean terminator_is_not_held (const TerminatorState *state, Area area, TsWhyNot *why_not);
 /* Deploy cards of a side that wait; resources on one. */
 guint terminator_count_deploys (const TerminatorState *state, Side side);
 int terminator_count_paid (const Deploy *deploy);

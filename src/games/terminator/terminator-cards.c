@@ -255,6 +255,13 @@ perform_draw_hands (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_begin_cops (state, outcome);
 }
 
+/* Hands are drawn as the numbers say. */
+JsonObject *
+terminator_next_draw (const TerminatorState *state)
+{
+  return terminator_new_command ("draw-hands");
+}
+
 void
 terminator_show_draw (const TerminatorState *state, TsView *view)
 {

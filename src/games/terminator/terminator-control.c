@@ -194,6 +194,16 @@ is_unseen (const TerminatorState *state, Area area)
   return terminator_has_area (state, area) && !terminator_sees_area (state, area);
 }
 
+static guint
+count_unseen (const TerminatorState *state)
+{
+  guint n = 0;
+
+  for (Area i = 0; i < N_AREAS; i++)
+    n += is_unseen (state, i);
+  return n;
+}
+
 /* What people say of the areas that the sketch does not see; as before when they say nothing. */
 static void
 read_held (const TerminatorState *state, JsonObject *args, guint8 held[N_AREAS])
@@ -367,6 +377,28 @@ perform_control (gpointer data, JsonObject *args, TsOutcome *outcome)
     terminator_begin_refresh (state, outcome);
 }
 
+/* A mission that will expire, and that the last card of the round may have fulfilled (L357). */
+static gboolean
+may_be_late (const TerminatorState *state)
+{
+  for (guint i = 0; i < N_COLORS; i++)
+    if (state->missions[i].there && state->missions[i].rounds <= 1)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where the sketch sees all areas; but between the last card and the end of a mission people have a
+ * moment to score it. */
+JsonObject *
+terminator_next_control (const TerminatorState *state)
+{
+  gboolean known = is_core_due (state) ? !needs_points (state, SIDE_RESISTANCE)
+                                             && !needs_points (state, SIDE_SKYNET)
+                                       : count_unseen (state) == 0 && !may_be_late (state);
+
+  return known ? terminator_new_command ("control") : NULL;
+}
+
 /* The instruction. */
 
 static TsPhrase *
@@ -381,16 +413,6 @@ format_kept (const TerminatorState *state)
     return ts_phrase ("As before: the enemy controls {areas}", ts_list ("areas", areas));
   g_ptr_array_unref (areas);
   return ts_phrase ("Each side controls its own areas");
-}
-
-static guint
-count_unseen (const TerminatorState *state)
-{
-  guint n = 0;
-
-  for (Area i = 0; i < N_AREAS; i++)
-    n += is_unseen (state, i);
-  return n;
 }
 
 static void
@@ -415,13 +437,25 @@ ask_areas (const TerminatorState *state, TsView *view)
   json_array_unref (held);
 }
 
+/* Whose it is; of both sides at once their fields say it. */
+static TsPhrase *
+format_question (const TerminatorState *state)
+{
+  gboolean resistance = needs_points (state, SIDE_RESISTANCE);
+
+  if (resistance == needs_points (state, SIDE_SKYNET))
+    return ts_phrase ("How many points does the core mission give?");
+  return ts_phrase ("{side}: how many points does the core mission give?",
+                    terminator_name_side (resistance ? SIDE_RESISTANCE : SIDE_SKYNET));
+}
+
 static void
 ask_points (const TerminatorState *state, TsView *view)
 {
   TsOffer *self;
 
   ts_view_instruct (
-      view, NULL, ts_phrase ("How many points does the core mission give?"),
+      view, NULL, format_question (state),
       ts_phrase ("The largest area of the enemy was taken. What is typed is remembered."));
   self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Score the core mission"), "control");
   for (Side i = 0; i < N_SIDES; i++)

@@ -2,7 +2,7 @@
  * Copyright The Tableside authors
  *
  * terminator-cops.c: “Neutral Units”: the cops that react to an attack in 1984, those in the
- * location attack, then those next to it come (L477); and their patrol in the refresh phase (L452).
+ * location attack, then those next to it come (L477).  Their patrol: terminator-patrol.c.
  */
 
 #include "terminator-attack.h"
@@ -14,7 +14,6 @@
 #include "terminator-words.h"
 
 #define HEADING "Neutral Units"
-#define PATROL "Move Neutral Units"
 
 static const TsSpec cop_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Cop") },
@@ -26,6 +25,7 @@ static const TsSpec cop_args[] = {
 
 static const TsSpec skip_cop_args[] = {
   { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Cop") },
+  { "none-near", TS_SPEC_BOOLEAN, .label = N_ ("No cop is next to it either") },
   { NULL },
 };
 
@@ -40,33 +40,10 @@ static const TsSpec cops_args[] = {
   { NULL },
 };
 
-static const TsSpec patrol_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Cop") },
-  { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
-  TS_ANYWAY_ARG,
-  { NULL },
-};
-
-static const TsSpec cops_done_args[] = {
-  TS_ANYWAY_ARG,
-  { NULL },
-};
-
-/* Cops are the last figures. They are counted from 0, and sets of them are bits. */
-
-#define N_COPS 4
-#define FIRST_COP (N_FIGURES - N_COPS)
-
 static const Figure *
 get_cop (const TerminatorState *state, guint cop)
 {
   return &state->figures[FIRST_COP + cop];
-}
-
-static gboolean
-is_patrolling (const TerminatorState *state, int figure)
-{
-  return terminator_get_kind (figure) == KIND_COP && state->figures[figure].where == WHERE_1984;
 }
 
 /* NOBODY: rejected. */
@@ -212,6 +189,8 @@ perform_skip_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
       ts_title (outcome, ts_phrase ("No cop attacks"));
     }
   terminator_next_stage (state, outcome);
+  if (ts_arg_flag (args, "none-near", FALSE) && state->attack.stage == ATTACK_ARRIVAL)
+    terminator_next_stage (state, outcome);
 }
 
 /* Who played the card: as people say, or whose action it is. NOBODY: nobody said, or no such
@@ -293,6 +272,33 @@ are_strays (const TerminatorState *state)
   return TRUE;
 }
 
+/* A cop stands next door, as people drew it. */
+static gboolean
+is_one_near (const TerminatorState *state)
+{
+  gboolean known;
+  guint near = terminator_find_arrivals (state, &known);
+
+  for (guint i = 0; known && i < N_COPS; i++)
+    if ((near >> i & 1) && get_cop (state, i)->tile != NOBODY)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who sees that none is here sees the next location too: one answer for both. */
+static void
+offer_none (const TerminatorState *state, TsView *view)
+{
+  gboolean both = state->attack.scene != NOBODY && !is_one_near (state);
+
+  if (both)
+    ts_offer_put_flag (ts_view_offer (view, TS_OFFER_SUGGESTED,
+                                      ts_phrase ("No cop is here or next to it"), "skip-cop"),
+                       "none-near", TRUE);
+  ts_view_offer (view, both ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("No cop is here"),
+                 "skip-cop");
+}
+
 static void
 show_suspect (const TerminatorState *state, TsView *view)
 {
@@ -307,7 +313,7 @@ show_suspect (const TerminatorState *state, TsView *view)
                           "these cops are.")
              : ts_phrase ("After every Attack card, even one that was cancelled."));
   if (unsaid)
-    ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("No cop is here"), "skip-cop");
+    offer_none (state, view);
   for (guint i = 0; i < N_COPS; i++)
     if (cops >> i & 1)
       offer_cop (state, view, i,
@@ -343,6 +349,40 @@ terminator_offer_cops (const TerminatorState *state, TsView *view)
       }
 }
 
+/* The next of those that attack: all of them stand there, and the rules want it. */
+static JsonObject *
+make_reaction (const TerminatorState *state)
+{
+  int figure = FIRST_COP + g_bit_nth_lsf (state->attack.cops, -1);
+  JsonObject *command;
+
+  for (guint i = 0; i < N_COPS; i++)
+    if ((state->attack.cops >> i & 1)
+        && (get_cop (state, i)->tile == NOBODY || get_cop (state, i)->tile != state->attack.scene))
+      return NULL;
+  if (terminator_get_stat (state, figure, STAT_ATTACK) == UNKNOWN
+      || terminator_get_stat (state, state->attack.suspect, STAT_DEFENSE) == UNKNOWN)
+    return NULL;
+  command = terminator_new_command ("cop");
+  json_object_set_string_member (command, "figure", terminator_figure_id (figure));
+  return command;
+}
+
+JsonObject *
+terminator_next_reaction (const TerminatorState *state)
+{
+  gboolean known;
+  guint cops;
+
+  if (state->attack.stage == ATTACK_COPS)
+    return make_reaction (state);
+  cops = terminator_find_arrivals (state, &known);
+  for (guint i = 0; known && i < N_COPS; i++)
+    if ((cops >> i & 1) && get_cop (state, i)->tile == NOBODY)
+      known = FALSE;
+  return known ? terminator_new_command ("arrive") : NULL;
+}
+
 /* Those next door. */
 
 /* Next door as people drew it; where nobody did, any cop that is elsewhere. */
@@ -374,7 +414,7 @@ read_named (const TerminatorState *state, JsonArray *names, guint *cops, TsWhyNo
 
       if (cop == NOBODY || check_cop (state, cop, why_not) == NOBODY)
         return FALSE;
-      if (!is_patrolling (state, cop))
+      if (!terminator_is_patrolling (state, cop))
         return ts_reject (why_not, ts_phrase ("{figure} is not on the board.",
                                               terminator_name_figure (state, cop)));
       *cops |= 1u << (cop - FIRST_COP);
@@ -527,264 +567,15 @@ terminator_show_reaction (const TerminatorState *state, TsView *view)
     show_arrival (state, view);
 }
 
-/* Refresh 3: each cop goes along the police route to the first location without a cop, one after
- * another, in the order that the Resistance likes. */
-
-static gboolean
-has_patrolled (const TerminatorState *state, int cop)
-{
-  return state->cops_moved & 1 << (cop - FIRST_COP);
-}
-
-static gboolean
-has_cop (const TerminatorState *state, int tile, int except)
-{
-  for (int i = 0; i < N_FIGURES; i++)
-    if (i != except && is_patrolling (state, i) && state->figures[i].tile == tile)
-      return TRUE;
-  return FALSE;
-}
-
-static int
-find_beat (const TerminatorState *state, int cop)
-{
-  int start = state->figures[cop].tile;
-  int tile = start;
-
-  for (int i = 0; tile != NOBODY && i < N_TILES; i++)
-    {
-      tile = terminator_get_patrol (state, tile);
-      if (tile == NOBODY || tile == start || !has_cop (state, tile, cop))
-        return tile;
-    }
-  return tile == NOBODY ? NOBODY : start;
-}
-
-static gboolean
-is_left (const TerminatorState *state, int figure)
-{
-  return is_patrolling (state, figure) && !has_patrolled (state, figure);
-}
-
-/* The first that has not moved, and how many there are; NOBODY: none. */
-static int
-find_next_cop (const TerminatorState *state, guint *left)
-{
-  int first = NOBODY;
-
-  *left = 0;
-  for (int i = N_FIGURES - 1; i >= FIRST_COP; i--)
-    if (is_left (state, i))
-      {
-        first = i;
-        (*left)++;
-      }
-  return first;
-}
-
-void
-terminator_begin_cops (TerminatorState *state, TsOutcome *outcome)
-{
-  guint left;
-
-  state->phase = PHASE_COPS;
-  state->cops_moved = 0;
-  if (find_next_cop (state, &left) != NOBODY)
-    return;
-  ts_reason (outcome, ts_phrase ("No cop is on the board: none moves"), 0);
-  terminator_begin_income (state, outcome);
-}
-
-/* Where it goes: as people say, or along the arrows; NOBODY: rejected. */
-static int
-read_goal (const TerminatorState *state, int cop, JsonObject *args, TsWhyNot *why_not)
-{
-  int goal;
-
-  if (json_object_has_member (args, "to"))
-    return terminator_arg_tile (state, args, "to", why_not);
-  goal = find_beat (state, cop);
-  if (goal == NOBODY)
-    ts_reject (why_not, ts_phrase ("Say where {figure} goes: nobody has typed the police route.",
-                                   terminator_name_figure (state, cop)));
-  return goal;
-}
-
-/* Where the arrows lead is a rule; where nobody typed them, only that no cop is there. */
-static gboolean
-check_goal (const TerminatorState *state, int cop, int to, TsWhyNot *why_not)
-{
-  int goal = find_beat (state, cop);
-
-  if (goal != NOBODY && goal != to)
-    return ts_forbid (why_not,
-                      ts_phrase ("The route leads {figure} to {tile}.",
-                                 terminator_name_figure (state, cop),
-                                 terminator_name_tile (state, goal)),
-                      PATROL);
-  return goal != NOBODY || !has_cop (state, to, cop)
-         || ts_forbid (why_not,
-                       ts_phrase ("Another cop is in {tile}.", terminator_name_tile (state, to)),
-                       PATROL);
-}
-
-static gboolean
-may_patrol (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const TerminatorState *state = data;
-  int cop, to;
-
-  if (!terminator_in_phase (state, PHASE_COPS, why_not))
-    return FALSE;
-  cop = terminator_arg_figure (state, args, "figure", why_not);
-  if (cop == NOBODY)
-    return FALSE;
-  if (!is_patrolling (state, cop))
-    return ts_reject (why_not, ts_phrase ("Choose a cop on the board: {figure} is none.",
-                                          terminator_name_figure (state, cop)));
-  if (has_patrolled (state, cop)
-      && !ts_forbid (
-          why_not,
-          ts_phrase ("{figure} has moved in this round.", terminator_name_figure (state, cop)),
-          PATROL))
-    return FALSE;
-  to = read_goal (state, cop, args, why_not);
-  return to != NOBODY && check_goal (state, cop, to, why_not);
-}
-
-static void
-perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  TerminatorState *state = data;
-  int cop = terminator_arg_figure (state, args, "figure", NULL);
-  int to = read_goal (state, cop, args, NULL);
-  gboolean stays = state->figures[cop].tile == to;
-  guint left;
-
-  if (find_beat (state, cop) == to)
-    ts_reason (outcome,
-               ts_phrase ("Along the arrows, the first location without a cop ({rule})",
-                          ts_part ("rule", ts_format_heading (PATROL))),
-               0);
-  ts_title (outcome,
-            stays ? ts_phrase ("{figure} stays in {tile}", terminator_name_figure (state, cop),
-                               terminator_name_tile (state, to))
-                  : ts_phrase ("{figure} → {tile}", terminator_name_figure (state, cop),
-                               terminator_name_tile (state, to)));
-  if (!stays)
-    terminator_stand (state, cop, to, outcome);
-  state->cops_moved |= (guint8) (1 << (cop - FIRST_COP));
-  if (find_next_cop (state, &left) == NOBODY)
-    terminator_begin_income (state, outcome);
-}
-
-static gboolean
-may_cops_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const TerminatorState *state = data;
-  guint left;
-  int cop = find_next_cop (state, &left);
-
-  return terminator_in_phase (state, PHASE_COPS, why_not)
-         && (cop == NOBODY
-             || ts_forbid_brief (
-                 why_not,
-                 ts_phrase_plural ("{n} cop has not moved yet.", "{n} cops have not moved yet.",
-                                   left),
-                 ts_phrase ("{figure} has not moved yet.", terminator_name_figure (state, cop)),
-                 PATROL));
-}
-
-static void
-perform_cops_done (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  ts_title (outcome, ts_phrase ("The cops have moved"));
-  terminator_begin_income (data, outcome);
-}
-
-static TsOffer *
-offer_patrol (
-    const TerminatorState *state, TsView *view, TsOfferStyle style, int cop, TsPhrase *label)
-{
-  TsOffer *self = ts_view_offer (view, style, label, "patrol");
-
-  ts_offer_set_seat (self, terminator_side_seat (state, SIDE_RESISTANCE));
-  ts_offer_put_text (self, "figure", terminator_figure_id (cop));
-  return self;
-}
-
-/* Locations but one; where that is nobody's goal, those without a cop. */
-static void
-ask_goal (const TerminatorState *state, TsOffer *self, int except)
-{
-  TsField *field = terminator_ask_one_of (self, "to");
-
-  for (int i = 0; i < N_TILES; i++)
-    if (i != except && (except != NOBODY || !has_cop (state, i, NOBODY)))
-      ts_field_add (field, terminator_tile_id (state, i), terminator_format_tile (state, i));
-}
-
-static void
-offer_goals (const TerminatorState *state, TsView *view, int cop)
-{
-  int goal = find_beat (state, cop);
-  TsOffer *other;
-
-  if (goal == NOBODY)
-    {
-      ask_goal (state,
-                offer_patrol (state, view, TS_OFFER_SUGGESTED, cop,
-                              ts_phrase ("{figure} goes to…", terminator_name_figure (state, cop))),
-                NOBODY);
-      return;
-    }
-  offer_patrol (state, view, TS_OFFER_SUGGESTED, cop,
-                ts_phrase ("{figure} → {tile}", terminator_name_figure (state, cop),
-                           terminator_name_tile (state, goal)));
-  other
-      = offer_patrol (state, view, TS_OFFER_PLAIN, cop,
-                      ts_phrase ("{figure} goes elsewhere…", terminator_name_figure (state, cop)));
-  ask_goal (state, other, goal);
-  ts_offer_set_blocked (other, ts_phrase ("The arrows of the route lead to another location."));
-}
-
-void
-terminator_show_cops (const TerminatorState *state, TsView *view)
-{
-  const char *seat = terminator_side_seat (state, SIDE_RESISTANCE);
-  TsOffer *done;
-  guint left;
-
-  ts_view_instruct (
-      view, seat, ts_phrase ("The Resistance: move the cops"),
-      ts_phrase ("One at a time, in any order: each along its route to the first location without "
-                 "a cop."));
-  view->now.footnote = ts_view_format (view, ts_format_heading (PATROL));
-  if (!terminator_may_act (view, state, SIDE_RESISTANCE))
-    return;
-  find_next_cop (state, &left);
-  for (int i = FIRST_COP; i < N_FIGURES; i++)
-    if (is_left (state, i))
-      offer_goals (state, view, i);
-  done = ts_view_offer (view, left == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                        ts_phrase ("No more cops move"), "cops-done");
-  ts_offer_set_seat (done, seat);
-  ts_offer_check (done);
-}
-
 /* cop {figure, dice?, defense?: its attack and what it has to roll, where nobody knows them}:
  * the next cop attacks; skip-cop {figure?: all}; arrive {cops?: figures, anyway}: cops from next
  * door, by the map where they are left out; cops {figure?: who attacked}: a card that people
- * played as an attack on their own; patrol {figure, to?: a tile, anyway}: refresh 3; cops-done
- * {anyway} */
+ * played as an attack on their own */
 const TsVerb terminator_cops_verbs[] = {
   { "cop", N_ ("A cop attacks"), cop_args, .may = may_cop, .perform = perform_cop },
   { "skip-cop", N_ ("A cop does not attack"), skip_cop_args, .may = may_skip_cop,
     .perform = perform_skip_cop },
   { "arrive", N_ ("Cops come"), arrive_args, .may = may_arrive, .perform = perform_arrive },
   { "cops", N_ ("The cops react"), cops_args, .may = may_cops, .perform = perform_cops },
-  { "patrol", N_ ("Move a cop"), patrol_args, .may = may_patrol, .perform = perform_patrol },
-  { "cops-done", N_ ("The cops have moved"), cops_done_args, .may = may_cops_done,
-    .perform = perform_cops_done },
   { NULL },
 };

@@ -368,6 +368,15 @@ find_unmeasured (const TerminatorState *state)
   return NULL;
 }
 
+/* The dice have said it all. */
+JsonObject *
+terminator_next_damage (const TerminatorState *state)
+{
+  return terminator_is_plain_attack (state) && find_unmeasured (state) == NULL
+             ? terminator_new_command ("damage")
+             : NULL;
+}
+
 static void
 ask_wounds (const TerminatorState *state, TsView *view, const TerminatorTarget *target)
 {
@@ -404,7 +413,8 @@ terminator_show_damage (const TerminatorState *state, TsView *view)
     {
       ts_view_instruct (view, NULL,
                         hurts ? terminator_format_targets (state, foretell_damage)
-                              : ts_phrase ("No damage"),
+                              : ts_phrase ("{targets}: no damage",
+                                           terminator_list_targets (&state->attack, state)),
                         terminator_format_rolled (state));
       ts_view_offer (view, TS_OFFER_SUGGESTED,
                      hurts ? ts_phrase ("Deal the damage") : ts_phrase ("Go on"), "damage");

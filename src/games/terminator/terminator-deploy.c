@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-deploy.c: cards that deploy and develop: units and their cost go onto a Deploy card
- * (L333-335) and back; Skynet puts resources on a statcard until the unit is built (L337-339).
+ * terminator-deploy.c: cards that deploy: units and their cost go onto a Deploy card (L333-335) and
+ * back.  Developing: terminator-develop.c.
  *
  * All that is deployed within one action lies on one card, for the one area that it names.  One
  * form a kind of unit, so that whatever is filled in can be paid; further kinds go onto the same
@@ -39,15 +39,6 @@ static const TsSpec deploy_args[] = {
 static const TsSpec undeploy_args[] = {
   { "card", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_DEPLOYS,
     .label = N_ ("Deploy card") },
-  { NULL },
-};
-
-static const TsSpec develop_args[] = {
-  { "unit", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_deployable,
-    .label = N_ ("Unit") },
-  { "n", TS_SPEC_INTEGER, .required = TRUE, .max = MAX_AMOUNT, .label = N_ ("Resources") },
-  { "cost", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Develop cost") },
-  TS_ANYWAY_ARG,
   { NULL },
 };
 
@@ -104,9 +95,8 @@ terminator_is_developed (const TerminatorState *state, TerminatorKind kind)
   return !terminator_has_stat (kind, STAT_DEPLOY) || state->stats[kind][STAT_DEVELOP] > 0;
 }
 
-/* Nobody deploys to an area of the enemy (L423). */
-static gboolean
-is_not_held (const TerminatorState *state, Area area, TsWhyNot *why_not)
+gboolean
+terminator_is_not_held (const TerminatorState *state, Area area, TsWhyNot *why_not)
 {
   return !state->held[area]
          || ts_forbid_brief (
@@ -177,7 +167,7 @@ is_open (const TerminatorState *state, const Order *order, TsWhyNot *why_not)
     return ts_forbid (
         why_not, ts_phrase ("{area} is an area of the enemy.", terminator_name_area (order->area)),
         DEPLOY_HEADING);
-  return is_not_held (state, order->area, why_not);
+  return terminator_is_not_held (state, order->area, why_not);
 }
 
 static gboolean
@@ -414,13 +404,28 @@ ask_units (const Form *self, TsOffer *offer, guint max)
   return field;
 }
 
-static void
-put_unit (TsOffer *offer, TerminatorKind kind)
+/* (transfer full) */
+static JsonArray *
+make_one (TerminatorKind kind)
 {
   JsonArray *units = json_array_new ();
 
   json_array_add_string_element (units, terminator_cards[kind].id);
-  json_object_set_array_member (offer->command, "units", units);
+  return units;
+}
+
+static void
+put_unit (TsOffer *offer, TerminatorKind kind)
+{
+  json_object_set_array_member (offer->command, "units", make_one (kind));
+}
+
+static void
+propose_one (TsField *field, TerminatorKind kind)
+{
+  field->value = json_node_alloc ();
+  json_node_init (field->value, JSON_NODE_ARRAY);
+  json_node_take_array (field->value, make_one (kind));
 }
 
 /* Why one unit of that cost cannot be deployed; NULL: it can. */
@@ -431,7 +436,7 @@ format_block (const Form *self, int cost)
 
   if (self->area == NOBODY && self->n_open == 0)
     return ts_phrase ("The enemy controls all areas.");
-  if (self->area == NOBODY || is_not_held (self->state, (Area) self->area, why_not))
+  if (self->area == NOBODY || terminator_is_not_held (self->state, (Area) self->area, why_not))
     can_pay (self->state, self->side, cost, why_not);
   return ts_why_not_format (why_not);
 }
@@ -467,6 +472,7 @@ offer_known (const Form *self, TerminatorKind kind, int cost)
 
       field->repeats = TRUE;
       ts_field_add (field, terminator_cards[kind].id, terminator_format_kind (kind));
+      propose_one (field, kind);
     }
   ts_offer_set_hint (offer, ts_phrase ("each {cost} · in the supply: {n}",
                                        ts_part ("cost", terminator_format_resources (cost)),
@@ -527,7 +533,7 @@ offer_held (const Form *self, Area area)
   TsOffer *offer = NULL;
   TsField *field = NULL;
 
-  is_not_held (self->state, area, why_not);
+  terminator_is_not_held (self->state, area, why_not);
   for (TerminatorKind i = 0; i < N_KINDS; i++)
     {
       if (!is_deployable (self, i) || self->state->stats[i][STAT_DEPLOY] == UNKNOWN)
@@ -566,235 +572,11 @@ terminator_offer_deploy (const TerminatorState *state, TsView *view)
       offer_held (&form, i);
 }
 
-/* Developing. */
-
-/* To let a finished unit in needs no card. */
-static gboolean
-is_for_develop (const TerminatorState *state, int n, TsWhyNot *why_not)
-{
-  const TerminatorAction *action = &state->action;
-
-  if (n == 0)
-    return terminator_in_game (state, why_not);
-  if (!terminator_in_action (state, why_not))
-    return FALSE;
-  return (action->actor == ACTOR_SKYNET && (action->act == ACT_DEVELOP || action->act == ACT_OTHER))
-         || ts_forbid (why_not, ts_phrase ("The card that is played does not develop."),
-                       DEVELOP_HEADING);
-}
-
-static gboolean
-can_develop (const TerminatorState *state, TerminatorKind kind, TsWhyNot *why_not)
-{
-  if (terminator_get_side (kind) != SIDE_SKYNET)
-    return ts_reject (why_not, ts_phrase ("Only Skynet develops units."));
-  return terminator_count_supply (state, kind) > 0
-         || ts_reject (why_not, ts_phrase ("No {unit} is left in the supply.",
-                                           ts_part ("unit", terminator_format_kind (kind))));
-}
-
-static gboolean
-can_assign (const TerminatorState *state, int n, TsWhyNot *why_not)
-{
-  int pool = state->pool[SIDE_SKYNET];
-
-  return n <= pool
-         || ts_forbid_brief (why_not, pool == 0 ? ts_phrase ("The pool is empty.") : NULL,
-                             ts_phrase_plural ("Skynet has only {n} resource in the pool.",
-                                               "Skynet has only {n} resources in the pool.", pool),
-                             DEVELOP_HEADING);
-}
-
-/* No more than the unit still needs, or than there is. */
-static int
-count_assigned (const TerminatorState *state, TerminatorKind kind, int n, int cost)
-{
-  return MIN (n, MIN (MAX (cost - state->assigned[kind], 0), state->pool[SIDE_SKYNET]));
-}
-
-/* A unit that was paid for while the enemy holds the Mainframe waits, unless the table lets it in.
- */
-static gboolean
-waits (const TerminatorState *state, int n, JsonObject *args)
-{
-  return state->held[AREA_MAINFRAME] && n > 0 && !ts_arg_flag (args, "anyway", FALSE);
-}
-
-static gboolean
-may_develop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const TerminatorState *state = data;
-  TerminatorKind kind = (TerminatorKind) ts_arg_choice (args, "unit", terminator_cards);
-  int n = (int) ts_arg_number (args, "n", 0);
-  int cost;
-
-  if (!is_for_develop (state, n, why_not) || !can_develop (state, kind, why_not)
-      || !terminator_has_number (state, terminator_take_from_supply (state, kind), STAT_DEVELOP,
-                                 args, "cost", why_not)
-      || !can_assign (state, n, why_not))
-    return FALSE;
-  cost = (int) ts_arg_number (args, "cost", state->stats[kind][STAT_DEVELOP]);
-  if (n == 0 && state->assigned[kind] < cost)
-    return ts_reject (why_not, ts_phrase_plural ("It still needs {n} resource.",
-                                                 "It still needs {n} resources.",
-                                                 cost - state->assigned[kind]));
-  return state->assigned[kind] + count_assigned (state, kind, n, cost) < cost
-         || waits (state, n, args) || is_not_held (state, AREA_MAINFRAME, why_not);
-}
-
-static void
-assign (TerminatorState *state, TerminatorKind kind, int n, int moved, TsOutcome *outcome)
-{
-  state->pool[SIDE_SKYNET] = (gint16) (state->pool[SIDE_SKYNET] - moved);
-  state->assigned[kind] = (gint16) (state->assigned[kind] + moved);
-  if (moved > 0)
-    ts_instruct (outcome, "assign", N_ ("{resources} from the pool → statcard of the {unit}"),
-                 N_ ("{resources} from the statcard of the {unit} → pool"),
-                 ts_part ("resources", terminator_format_resources (moved)),
-                 ts_part ("unit", terminator_format_kind (kind)));
-  if (moved < n)
-    ts_reason (outcome,
-               ts_phrase_plural ("{n} resource was enough", "{n} resources were enough", moved), 0);
-}
-
-static void
-build (TerminatorState *state, TerminatorKind kind, TsOutcome *outcome)
-{
-  int figure = terminator_take_from_supply (state, kind);
-  int paid = state->assigned[kind];
-
-  state->assigned[kind] = 0;
-  terminator_enter_2029 (state, figure);
-  if (paid > 0)
-    ts_instruct (outcome, "spend",
-                 N_ ("Statcard of the {unit}: {resources} back to the tokens beside the board"),
-                 N_ ("Statcard of the {unit}: {resources} onto it"),
-                 ts_part ("unit", terminator_format_kind (kind)),
-                 ts_part ("resources", terminator_format_resources (paid)));
-  ts_instruct (outcome, "place", N_ ("{figure} → {area}"), N_ ("{figure} back into the supply"),
-               terminator_name_figure (state, figure), terminator_name_area (AREA_MAINFRAME));
-  ts_reason (outcome,
-             ts_phrase ("It has its develop cost and is deployed at once; of a large unit one "
-                        "square at least lies in the area ({rule})",
-                        ts_part ("rule", ts_format_heading (DEVELOP_HEADING))),
-             0);
-}
-
-static TsPhrase *
-format_developed (const TerminatorState *state, TerminatorKind kind, int moved, int cost)
-{
-  TsArg unit = ts_part ("unit", terminator_format_kind (kind));
-
-  if (state->assigned[kind] == 0)
-    return ts_phrase ("Skynet has developed: {unit}", unit);
-  return ts_phrase ("Skynet develops: {unit}, {assigned} of {cost} (+{n})", unit,
-                    ts_number ("assigned", state->assigned[kind]), ts_number ("cost", cost),
-                    ts_number ("n", moved));
-}
-
-static void
-perform_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  TerminatorState *state = data;
-  TerminatorKind kind = (TerminatorKind) ts_arg_choice (args, "unit", terminator_cards);
-  int n = (int) ts_arg_number (args, "n", 0);
-  int cost = terminator_take_number (state, terminator_take_from_supply (state, kind), STAT_DEVELOP,
-                                     args, "cost", outcome);
-  int moved = count_assigned (state, kind, n, cost);
-
-  assign (state, kind, n, moved, outcome);
-  if (n > 0)
-    state->action.left = 0;
-  if (state->assigned[kind] >= cost && waits (state, n, args))
-    ts_reason (
-        outcome,
-        ts_phrase ("{area} is controlled by the enemy.", terminator_name_area (AREA_MAINFRAME)), 0);
-  else if (state->assigned[kind] >= cost)
-    build (state, kind, outcome);
-  ts_title (outcome, format_developed (state, kind, moved, cost));
-}
-
-static void
-offer_develop (const TerminatorState *state, TsView *view, TerminatorKind kind, int cost)
-{
-  int pool = state->pool[SIDE_SKYNET];
-  int most = cost != UNKNOWN ? MIN (pool, cost - state->assigned[kind]) : pool;
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-  TsOffer *offer = ts_view_offer (
-      view, pool > 0 && state->action.left > 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-      ts_phrase ("Develop: {unit}…", ts_part ("unit", terminator_format_kind (kind))), "develop");
-
-  ts_offer_set_seat (offer, terminator_seat (state, state->action.actor));
-  ts_offer_put_text (offer, "unit", terminator_cards[kind].id);
-  if (most <= 1)
-    ts_offer_put_number (offer, "n", 1);
-  else
-    ts_offer_add_integer (offer, "n", ts_view_text (view, "Resources"), 1, most, most)->required
-        = TRUE;
-  if (cost == UNKNOWN)
-    ts_view_add_number (view, offer, "cost", N_ ("Its develop cost"), 1, MAX_AMOUNT)->required
-        = TRUE;
-  else
-    ts_offer_set_hint (offer, ts_phrase ("{n} of {cost} on its statcard",
-                                         ts_number ("n", state->assigned[kind]),
-                                         ts_number ("cost", cost)));
-  can_assign (state, 1, why_not);
-  ts_offer_set_blocked (offer, ts_why_not_format (why_not));
-}
-
-static gboolean
-is_developable (const TerminatorState *state, TerminatorKind kind)
-{
-  return terminator_is_unit (terminator_first_figure (kind))
-         && terminator_get_side (kind) == SIDE_SKYNET && terminator_count_supply (state, kind) > 0;
-}
-
-void
-terminator_offer_develop (const TerminatorState *state, TsView *view)
-{
-  if (!terminator_may_act (view, state, SIDE_SKYNET))
-    return;
-  for (TerminatorKind i = 0; i < N_KINDS; i++)
-    {
-      int cost = state->stats[i][STAT_DEVELOP];
-
-      if (is_developable (state, i) && terminator_is_developed (state, i)
-          && (cost == UNKNOWN || state->assigned[i] < cost))
-        offer_develop (state, view, i, cost);
-    }
-}
-
-/* A unit that was paid for while the enemy held the Mainframe. */
-void
-terminator_offer_finished (const TerminatorState *state, TsView *view)
-{
-  for (TerminatorKind i = 0; i < N_KINDS && terminator_may_act (view, state, SIDE_SKYNET); i++)
-    {
-      int cost = state->stats[i][STAT_DEVELOP];
-      TsOffer *offer;
-
-      if (!is_developable (state, i) || cost == UNKNOWN || state->assigned[i] == 0
-          || state->assigned[i] < cost)
-        continue;
-      offer = ts_view_offer_more (view,
-                                  ts_phrase ("Finished: {unit} → {area}",
-                                             ts_part ("unit", terminator_format_kind (i)),
-                                             terminator_name_area (AREA_MAINFRAME)),
-                                  "develop");
-      ts_offer_set_seat (offer, terminator_side_seat (state, SIDE_SKYNET));
-      ts_offer_put_text (offer, "unit", terminator_cards[i].id);
-      ts_offer_put_number (offer, "n", 0);
-      ts_offer_check (offer);
-    }
-}
-
 /* deploy {units: kinds, each as often as it comes, area, soldier? …: costs, anyway}; undeploy
- * {card: 1 …}; develop {unit, n: 0 lets a finished unit in, cost?, anyway} */
+ * {card: 1 …} */
 const TsVerb terminator_deploy_verbs[] = {
   { "deploy", N_ ("Deploy units"), deploy_args, .may = may_deploy, .perform = perform_deploy },
   { "undeploy", N_ ("Take a Deploy card back"), undeploy_args, .may = may_undeploy,
     .perform = perform_undeploy },
-  { "develop", N_ ("Develop a unit"), develop_args, .may = may_develop,
-    .perform = perform_develop },
   { NULL },
 };

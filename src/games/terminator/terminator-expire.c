@@ -124,6 +124,12 @@ perform_advance (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_settle_missions (state, outcome);
 }
 
+JsonObject *
+terminator_next_advance (const TerminatorState *state)
+{
+  return find_expired (state) == NOBODY ? terminator_new_command ("advance") : NULL;
+}
+
 /* A mission expires. */
 
 /* UNKNOWN: nobody typed it. */

@@ -83,6 +83,12 @@ terminator_is_on_board (const TerminatorState *state, int figure)
 }
 
 gboolean
+terminator_is_patrolling (const TerminatorState *state, int figure)
+{
+  return figure >= FIRST_COP && state->figures[figure].where == WHERE_1984;
+}
+
+gboolean
 terminator_is_defeated (const TerminatorState *state, int hero)
 {
   return state->setup->plays[hero] && state->figures[hero].where == WHERE_OUT;

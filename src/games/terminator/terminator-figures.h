@@ -15,6 +15,10 @@
 
 G_BEGIN_DECLS
 
+/* Cops are the last figures. They are counted from 0, and sets of them are bits. */
+#define N_COPS 4
+#define FIRST_COP (N_FIGURES - N_COPS)
+
 TerminatorKind terminator_get_kind (int figure);
 int terminator_first_figure (TerminatorKind kind);
 guint terminator_count_kind (TerminatorKind kind); /* in the box */
@@ -24,6 +28,8 @@ guint terminator_count_supply (const TerminatorState *state, TerminatorKind kind
 int terminator_take_from_supply (const TerminatorState *state, TerminatorKind kind);
 gboolean terminator_is_hero (int figure);
 gboolean terminator_is_unit (int figure); /* Soldier … tank */
+/* A cop on the board of 1984. */
+gboolean terminator_is_patrolling (const TerminatorState *state, int figure);
 /* On one of the boards. */
 gboolean terminator_is_on_board (const TerminatorState *state, int figure);
 /* A hero that somebody plays and that has been defeated. */

@@ -15,6 +15,16 @@
 
 G_BEGIN_DECLS
 
+/* What the program would do itself at a step of that chapter, a whole command: nobody has anything
+ * to decide, and what it does is known. NULL: people are needed. (transfer full, nullable) */
+typedef JsonObject *TerminatorNext (const TerminatorState *state);
+TerminatorNext terminator_next_initiative, terminator_next_turn, terminator_next_action,
+    terminator_next_attack, terminator_next_damage, terminator_next_reaction,
+    terminator_next_resolve, terminator_next_control, terminator_next_advance, terminator_next_draw,
+    terminator_next_patrol, terminator_next_income;
+/* {"do":verb}. (transfer full) */
+JsonObject *terminator_new_command (const char *verb);
+
 /* terminator-turn.c */
 
 /* The game is in that phase; an attack that is not settled holds everything up. */
@@ -46,6 +56,8 @@ guint terminator_count_left (const TerminatorState *state, int actor);
 /* Why the actor plays no card now, as a note: "no cards in hand", "2 of 2 actions played"; NULL: it
  * may. (full) */
 TsPhrase *terminator_format_why_not (const TerminatorState *state, int actor);
+/* The same without words. */
+gboolean terminator_may_play (const TerminatorState *state, int actor);
 /* The only one of the side who may play a card now; NOBODY: none, or more than one. */
 int terminator_find_only_actor (const TerminatorState *state, Side side);
 /* The actor may take the turn: out of turn, above its limit or after it gave up only anyway,
@@ -84,6 +96,9 @@ guint terminator_count_units (const TerminatorState *state, Side side);
  * activated; NOBODY. Who moves sets action.moved, who attacks action.attacked. */
 int terminator_find_mover (const TerminatorState *state);
 int terminator_find_attacker (const TerminatorState *state);
+/* A unit of the side on the boards; those before `end` that nobody can tell from one another. */
+gboolean terminator_has_unit (const TerminatorState *state, Side side, int figure);
+guint terminator_count_alike (const TerminatorState *state, int figure, int end);
 /* Whom such an act of `actor` may heal (L343, L353): by its damage and place; FALSE where it has
  * none. */
 gboolean

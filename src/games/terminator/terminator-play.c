@@ -33,6 +33,7 @@ static const TsSpec play_args[] = {
   { "free", TS_SPEC_BOOLEAN, .label = N_ ("It does not count, or is discarded after play") },
   { "mission", TS_SPEC_CHOICE, .choices = terminator_colors, .label = N_ ("Mission") },
   { "attack", TS_SPEC_BOOLEAN, .label = N_ ("It is an Attack card") },
+  { "target", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Target of a basic attack") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -47,7 +48,8 @@ typedef struct
   gboolean free;
   int mission; /* color; UNKNOWN */
   gboolean attack;
-  const char *name; /* nullable */
+  const char *name;   /* nullable */
+  const char *target; /* figure of a basic attack; nullable */
 } Card;
 
 static Card
@@ -67,6 +69,7 @@ read_card (const TerminatorState *state, JsonObject *args)
     .mission = ts_arg_choice (args, "mission", terminator_colors),
     .attack = ts_arg_flag (args, "attack", FALSE),
     .name = ts_arg_text (args, "card"),
+    .target = ts_arg_text (args, "target"),
   };
 }
 
@@ -197,6 +200,52 @@ may_act (const TerminatorState *state, int actor, Half half, Act act, TsWhyNot *
   return !terminator_is_own_act (half, act) || may_terminator_act (state, half, act, why_not);
 }
 
+static void
+open_action (TerminatorState *state, const Card *card)
+{
+  gboolean own = terminator_is_own_act (card->half, card->act)
+                 && terminator_is_on_board (state, card->actor);
+
+  state->action = (TerminatorAction){ .on = TRUE,
+                                      .half = (guint8) card->half,
+                                      .act = (guint8) card->act,
+                                      .actor = (gint8) card->actor,
+                                      .free = (guint8) card->free,
+                                      .active = (gint8) (own ? card->actor : NOBODY),
+                                      .card = ts_text (card->name) };
+}
+
+/* A basic attack may name its target with the card: then it is the attack of that action, by the
+ * numbers of the statcards. (transfer full) */
+static JsonObject *
+make_attack (const Card *card)
+{
+  JsonObject *attack = terminator_new_command ("attack");
+  JsonArray *targets = json_array_new ();
+
+  json_array_add_string_element (targets, card->target);
+  json_object_set_string_member (attack, "attacker", terminator_figure_id (card->actor));
+  json_object_set_array_member (attack, "targets", targets);
+  return attack;
+}
+
+static gboolean
+may_attack (const TerminatorState *state, const Card *card, TsWhyNot *why_not)
+{
+  g_autoptr (JsonObject) attack = NULL;
+  TerminatorState there;
+
+  if (card->target == NULL)
+    return TRUE;
+  if (card->half != HALF_BASIC || card->act != ACT_ATTACK)
+    return ts_reject (why_not, ts_phrase ("Only a basic attack names its target with the card: "
+                                          "play the card first."));
+  there = *state;
+  open_action (&there, card);
+  attack = make_attack (card);
+  return terminator_aim_verbs[0].may (&there, attack, why_not);
+}
+
 static gboolean
 may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -208,7 +257,8 @@ may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
            && ts_reject (why_not, ts_phrase ("Say who plays the card."));
   return terminator_may_take_turn (state, card.actor, why_not) && makes_sense (&card, why_not)
          && has_object (state, &card, why_not)
-         && may_act (state, card.actor, card.half, card.act, why_not);
+         && may_act (state, card.actor, card.half, card.act, why_not)
+         && may_attack (state, &card, why_not);
 }
 
 /* What playing it does. */
@@ -245,21 +295,6 @@ note_last_repair (TerminatorState *state, const Card *card, TsOutcome *outcome)
                  "text leaves that open ({rule})",
                  ts_part ("rule", ts_format_heading ("Repair (1984, Skynet only)"))),
       0);
-}
-
-static void
-open_action (TerminatorState *state, const Card *card)
-{
-  gboolean own = terminator_is_own_act (card->half, card->act)
-                 && terminator_is_on_board (state, card->actor);
-
-  state->action = (TerminatorAction){ .on = TRUE,
-                                      .half = (guint8) card->half,
-                                      .act = (guint8) card->act,
-                                      .actor = (gint8) card->actor,
-                                      .free = (guint8) card->free,
-                                      .active = (gint8) (own ? card->actor : NOBODY),
-                                      .card = ts_text (card->name) };
 }
 
 /* A card more lies on the mission, counted with damage tokens (L388-395). */
@@ -334,6 +369,12 @@ perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
   count_use (state, &card, outcome);
   if (carry_out (state, &card, outcome))
     terminator_end_action (state, outcome);
+  if (card.target != NULL)
+    {
+      g_autoptr (JsonObject) attack = make_attack (&card);
+
+      terminator_aim_verbs[0].perform (state, attack, outcome);
+    }
 }
 
 /* The offers of one actor. */
@@ -364,6 +405,45 @@ offer_act (Turn *self, Half half, Act act, TsPhrase *label)
   return offer;
 }
 
+/* Whom a basic attack of the character in 1984 hits most likely, of those who are known to be in
+ * its location, with numbers that are known; NOBODY: none. `others`: not the only one that it could
+ * attack. */
+static int
+find_target (const TerminatorState *state, int attacker, gboolean *others)
+{
+  int best = NOBODY, least = MAX_DEFENSE + 1, found = 0;
+
+  for (int i = 0; state->figures[attacker].where == WHERE_1984 && i < N_FIGURES; i++)
+    {
+      TerminatorAim aim = terminator_aim (state, attacker, i);
+      int defense = terminator_get_stat (state, i, STAT_DEFENSE);
+
+      if (state->figures[i].where != WHERE_1984 || (aim.known && !aim.free)
+          || terminator_figure_side (i) == terminator_figure_side (attacker))
+        continue;
+      found++;
+      if (!aim.known || terminator_get_kind (i) == KIND_COP || defense == UNKNOWN
+          || defense >= least)
+        continue;
+      best = i;
+      least = defense;
+    }
+  *others = found > 1;
+  return terminator_get_stat (state, attacker, STAT_ATTACK) > 0 ? best : NOBODY;
+}
+
+static void
+aim_at (const Turn *self, TsOffer *offer, int target)
+{
+  const TerminatorState *state = self->state;
+
+  ts_offer_put_text (offer, "target", terminator_figure_id (target));
+  ts_offer_set_hint (
+      offer, terminator_format_odds (state, target,
+                                     (guint) terminator_get_stat (state, self->actor, STAT_ATTACK),
+                                     terminator_get_stat (state, target, STAT_DEFENSE), 0, 0));
+}
+
 static TsPhrase *
 format_basic (const Turn *self, Act act)
 {
@@ -373,7 +453,7 @@ format_basic (const Turn *self, Act act)
                        : ts_phrase ("basic action of the character");
 }
 
-static void
+static TsOffer *
 offer_basic (Turn *self, Act act, TsPhrase *label)
 {
   TsOffer *offer = offer_act (self, HALF_BASIC, act, label);
@@ -381,9 +461,29 @@ offer_basic (Turn *self, Act act, TsPhrase *label)
   ts_offer_put_text (offer, "act", terminator_acts[act].id);
   ts_offer_set_hint (offer, format_basic (self, act));
   if (self->suggested || offer->blocked != NULL)
-    return;
+    return offer;
   offer->style = TS_OFFER_SUGGESTED;
   self->suggested = TRUE;
+  return offer;
+}
+
+/* The likeliest target with the card; the others after it. */
+static void
+offer_attacks (Turn *self)
+{
+  gboolean others;
+  int target = find_target (self->state, self->actor, &others);
+
+  if (target != NOBODY)
+    aim_at (
+        self,
+        offer_basic (self, ACT_ATTACK,
+                     ts_phrase ("Attack {figure}", terminator_name_figure (self->state, target))),
+        target);
+  if (target == NOBODY)
+    offer_basic (self, ACT_ATTACK, ts_phrase ("Attack"));
+  else if (others)
+    offer_basic (self, ACT_ATTACK, ts_phrase ("Attack somebody else"));
 }
 
 static void
@@ -395,7 +495,7 @@ offer_basics (Turn *self)
   if (repair && first)
     offer_basic (self, ACT_REPAIR, ts_phrase ("Repair 1 damage"));
   offer_basic (self, ACT_MOVE, ts_phrase ("Move"));
-  offer_basic (self, ACT_ATTACK, ts_phrase ("Attack"));
+  offer_attacks (self);
   offer_basic (self, ACT_INTERACT, ts_phrase ("Interact"));
   if (self->has_units)
     offer_basic (self, ACT_ACTIVATE, ts_phrase ("Activate 1 unit"));
@@ -415,9 +515,9 @@ ask_card (TsOffer *offer)
   ts_offer_ask (offer, "free");
 }
 
-/* What a half does, in the order of `acts`. */
+/* What a half does, in the order of `acts`; one of them is likely. */
 static void
-ask_act (const Turn *self, TsOffer *offer, const Act *acts, guint n)
+ask_act (const Turn *self, TsOffer *offer, const Act *acts, guint n, Act likely)
 {
   TsField *field
       = ts_offer_add_field (offer, TS_SPEC_CHOICE, "act", ts_view_text (self->view, "Action"));
@@ -426,6 +526,7 @@ ask_act (const Turn *self, TsOffer *offer, const Act *acts, guint n)
   for (guint i = 0; i < n; i++)
     ts_field_add (field, terminator_acts[acts[i]].id,
                   ts_phrase_msgid (terminator_acts[acts[i]].label));
+  ts_field_propose_text (field, terminator_acts[likely].id);
   ask_card (offer);
 }
 
@@ -434,6 +535,8 @@ offer_top (Turn *self)
 {
   TsOffer *offer = offer_act (self, HALF_1984, ACT_MOVE, ts_phrase ("A card’s top half…"));
   Act acts[N_ACTS] = { ACT_MOVE, ACT_ATTACK };
+  gboolean others;
+  Act likely = find_target (self->state, self->actor, &others) != NOBODY ? ACT_ATTACK : ACT_MOVE;
   guint n = 2;
 
   ts_offer_set_hint (offer, self->in_1984 ? ts_phrase ("what it does in 1984")
@@ -443,7 +546,7 @@ offer_top (Turn *self)
   if (self->in_1984 && self->actor != ACTOR_SKYNET)
     acts[n++] = ACT_CACHE;
   acts[n++] = ACT_OTHER;
-  ask_act (self, offer, acts, n);
+  ask_act (self, offer, acts, n, likely);
 }
 
 static void
@@ -462,7 +565,7 @@ offer_bottom (Turn *self)
       acts[n++] = ACT_ATTACK;
     }
   acts[n++] = ACT_OTHER;
-  ask_act (self, offer, acts, n);
+  ask_act (self, offer, acts, n, ACT_DEPLOY);
 }
 
 /* A card that does something so many times. */
@@ -487,34 +590,66 @@ offer_healing (Turn *self, Half half, Act act, TsPhrase *label)
     offer_counted (self, half, act, ts_phrase_ref (text), N_ ("Damage taken away"), MOST_DAMAGE);
 }
 
+static void
+ask_mission (const Turn *self, TsOffer *offer)
+{
+  TsField *field
+      = ts_offer_add_field (offer, TS_SPEC_CHOICE, "mission", ts_view_text (self->view, "Mission"));
+
+  field->required = TRUE;
+  for (guint i = 0; i < N_COLORS; i++)
+    ts_field_add (field, terminator_colors[i].id, terminator_format_mission (self->state, i));
+}
+
 /* As progress on a mission, its text does not count (L388-395). */
 static void
 offer_onto_mission (Turn *self)
 {
   const Mission *missions = self->state->missions;
+  guint only = missions[0].there ? 0 : 1;
   TsOffer *offer;
-  TsField *field;
 
   if (!missions[0].there && !missions[1].there)
     return;
   offer = offer_act (self, HALF_1984, ACT_MISSION, ts_phrase ("Play a card onto a mission…"));
   ts_offer_put_text (offer, "act", terminator_acts[ACT_MISSION].id);
-  field
-      = ts_offer_add_field (offer, TS_SPEC_CHOICE, "mission", ts_view_text (self->view, "Mission"));
-  field->required = TRUE;
-  for (guint i = 0; i < N_COLORS; i++)
-    if (missions[i].there)
-      ts_field_add (field, terminator_colors[i].id, terminator_format_mission (self->state, i));
+  if (missions[0].there && missions[1].there)
+    ask_mission (self, offer);
+  else
+    ts_offer_put_text (offer, "mission", terminator_colors[only].id);
   ts_offer_ask (offer, "attack");
   ask_card (offer);
+}
+
+static Turn
+begin_turn (const TerminatorState *state, TsView *view, int actor)
+{
+  return (Turn){ state, view, actor,
+                 terminator_count_units (state, terminator_actor_side (actor)) > 0,
+                 state->figures[actor].where != WHERE_2029 };
+}
+
+void
+terminator_offer_blow (const TerminatorState *state, TsView *view, int actor)
+{
+  Turn self = begin_turn (state, view, actor);
+  gboolean others;
+  int target = find_target (state, actor, &others);
+  TsOffer *offer;
+
+  if (target == NOBODY)
+    return;
+  offer = offer_act (&self, HALF_BASIC, ACT_ATTACK,
+                     ts_phrase ("{actor}: attack {figure}", terminator_name_actor (state, actor),
+                                terminator_name_figure (state, target)));
+  ts_offer_put_text (offer, "act", terminator_acts[ACT_ATTACK].id);
+  aim_at (&self, offer, target);
 }
 
 void
 terminator_offer_plays (const TerminatorState *state, TsView *view, int actor)
 {
-  Turn self
-      = { state, view, actor, terminator_count_units (state, terminator_actor_side (actor)) > 0,
-          state->figures[actor].where != WHERE_2029 };
+  Turn self = begin_turn (state, view, actor);
 
   offer_basics (&self);
   offer_top (&self);
@@ -536,7 +671,8 @@ terminator_offer_plays (const TerminatorState *state, TsView *view, int actor)
 
 /* play {who?: who was picked, half, act, n?: units of Activate, resources of Gain, damage of
  * Repair and Rest, card?: its name, free?: does not count, or is discarded after play, mission?,
- * attack?: with act "mission": an Attack card was played on it, anyway} */
+ * attack?: with act "mission": an Attack card was played on it, target?: figure that a basic attack
+ * is made against at once, anyway} */
 const TsVerb terminator_play_verbs[] = {
   { "play", N_ ("Play a card"), play_args, .may = may_play, .perform = perform_play },
   { NULL },

@@ -17,6 +17,8 @@
 #include "terminator-words.h"
 #include "ts-sketch-verbs.h"
 
+#include <string.h>
+
 #define HEADING "Deploying Units"
 #define CANCELLED "Cancelled Deployment"
 #define MAX_UNITS 16 /* on one card: all of a side that can be deployed, and the tank */
@@ -38,6 +40,11 @@ static const TsSpec resolve_args[] = {
   PLACED_ARG ("tank", N_ ("HK-Tanks placed")),
   { "places", TS_SPEC_INTEGERS, .max = TS_SQUARE_LIMIT - 1, .label = N_ ("Squares, x and y") },
   { "held", TS_SPEC_BOOLEAN, .label = N_ ("Only enemies stand in the area") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+static const TsSpec resolve_all_args[] = {
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -343,28 +350,115 @@ format_resolved (const Deploy *deploy, const Order *order)
 }
 
 static void
-perform_resolve (gpointer data, JsonObject *args, TsOutcome *outcome)
+resolve (TerminatorState *state, Deploy *deploy, const Order *order, TsOutcome *outcome)
 {
-  TerminatorState *state = data;
-  Deploy *deploy = &state->deploys[ts_arg_number (args, "card", 1) - 1];
   Side side = (Side) deploy->side;
-  Order order;
   int paid;
 
-  read_order (deploy, args, &order);
-  ts_title (outcome, format_resolved (deploy, &order));
-  place_units (state, &order, (Area) deploy->area, NULL, outcome);
-  paid = take_shares (deploy, order.placed);
+  ts_title (outcome, format_resolved (deploy, order));
+  place_units (state, order, (Area) deploy->area, NULL, outcome);
+  paid = take_shares (deploy, order->placed);
   if (paid > 0)
     ts_instruct (outcome, "spend",
                  N_ ("Deploy card: {resources} back to the tokens beside the board"),
                  N_ ("Deploy card: {resources} onto it"),
                  ts_part ("resources", terminator_format_resources (paid)));
-  give_back (state, side, order.returned, take_shares (deploy, order.returned), outcome);
+  give_back (state, side, order->returned, take_shares (deploy, order->returned), outcome);
   if (count (deploy->units) > 0)
     return;
   *deploy = (Deploy){};
   terminator_pass_deploy (state, (Side) !side, outcome);
+}
+
+static void
+perform_resolve (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  Deploy *deploy = &state->deploys[ts_arg_number (args, "card", 1) - 1];
+  Order order;
+
+  read_order (deploy, args, &order);
+  resolve (state, deploy, &order, outcome);
+}
+
+/* All that wait, in turn: where everything finds room, nothing depends on the order. */
+
+/* The first one of the side that is on; NULL: none. */
+static Deploy *
+find_first (TerminatorState *state)
+{
+  for (guint i = 0; i < MAX_DEPLOYS; i++)
+    if (state->deploys[i].there && state->deploys[i].side == state->turn)
+      return &state->deploys[i];
+  return NULL;
+}
+
+static Order
+make_whole (const Deploy *deploy)
+{
+  Order order = {};
+
+  memcpy (order.placed, deploy->units, sizeof order.placed);
+  return order;
+}
+
+static gboolean
+may_resolve_all (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+
+  if (!terminator_in_phase (state, PHASE_DEPLOY, why_not))
+    return FALSE;
+  for (guint i = 0; i < MAX_DEPLOYS; i++)
+    {
+      const Deploy *deploy = &state->deploys[i];
+      Order order = make_whole (deploy);
+
+      if (deploy->there && !has_room (state, deploy, &order, why_not))
+        return FALSE;
+    }
+  return find_first ((TerminatorState *) state) != NULL
+         || ts_reject (why_not, ts_phrase ("No such Deploy card waits."));
+}
+
+static void
+perform_resolve_all (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  Deploy *deploy;
+
+  while (state->phase == PHASE_DEPLOY && (deploy = find_first (state)) != NULL)
+    {
+      Order order = make_whole (deploy);
+
+      resolve (state, deploy, &order, outcome);
+    }
+  ts_title (outcome, ts_phrase ("All Deploy cards are resolved"));
+}
+
+/* The only card of the side that is on, into an area that the sketch sees: enemies hold it, or no
+ * square is empty. Nobody chooses anything, it is cancelled (L417). */
+JsonObject *
+terminator_next_resolve (const TerminatorState *state)
+{
+  const Deploy *deploy = find_first ((TerminatorState *) state);
+  gboolean overrun;
+  JsonObject *command;
+
+  if (deploy == NULL || terminator_count_deploys (state, (Side) state->turn) != 1
+      || !terminator_sees_area (state, (Area) deploy->area))
+    return NULL;
+  overrun = terminator_is_overrun (state, (Area) deploy->area, (Side) deploy->side);
+  if (!overrun && terminator_count_free (state, (Area) deploy->area) > 0)
+    return NULL;
+  command = terminator_new_command ("resolve");
+  json_object_set_int_member (command, "card", deploy - state->deploys + 1);
+  if (overrun)
+    json_object_set_boolean_member (command, "held", TRUE);
+  for (TerminatorKind i = 0; i < N_KINDS && !overrun; i++)
+    if (deploy->units[i] > 0)
+      json_object_set_int_member (command, terminator_cards[i].id, 0);
+  return command;
 }
 
 /* The instruction, card by card. */
@@ -601,6 +695,39 @@ show_cards (const TerminatorState *state, TsView *view, Side side)
       }
 }
 
+/* A card goes into an area that the sketch sees: its squares are tapped, one card after another. */
+static gboolean
+is_any_seen (const TerminatorState *state)
+{
+  for (guint i = 0; i < MAX_DEPLOYS; i++)
+    if (state->deploys[i].there && terminator_sees_area (state, (Area) state->deploys[i].area))
+      return TRUE;
+  return FALSE;
+}
+
+/* Most often everything finds room. */
+static void
+offer_whole (const TerminatorState *state, TsView *view)
+{
+  guint n[N_SIDES];
+  TsOffer *self;
+
+  for (Side i = 0; i < N_SIDES; i++)
+    {
+      n[i] = terminator_count_deploys (state, i);
+      if (n[i] > 0 && !terminator_may_act (view, state, i))
+        return;
+    }
+  if (n[SIDE_RESISTANCE] + n[SIDE_SKYNET] < 2)
+    return;
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED,
+                        ts_phrase ("All {n} cards: everything finds room",
+                                   ts_number ("n", n[SIDE_RESISTANCE] + n[SIDE_SKYNET])),
+                        "resolve-all");
+  if (!ts_offer_check (self) || is_any_seen (state))
+    self->style = TS_OFFER_PLAIN;
+}
+
 void
 terminator_show_deploy (const TerminatorState *state, TsView *view)
 {
@@ -613,15 +740,19 @@ terminator_show_deploy (const TerminatorState *state, TsView *view)
           "The Resistance begins, then the sides take turns, one card each. Its units go onto "
           "empty squares of the area, its resources back to the tokens beside the board."));
   view->now.footnote = ts_view_format (view, ts_format_heading (HEADING));
+  offer_whole (state, view);
   show_cards (state, view, side);
   show_cards (state, view, (Side) !side);
 }
 
 /* resolve {card, soldier?, heavy?, t800?, stinger?, tank?: how many of them are placed; all,
  * unit?: a kind: only one of them, the others follow, places?: squares x, y, x, y, … of who is
- * placed, by kind, held?: only enemies are in the area, anyway} */
+ * placed, by kind, held?: only enemies are in the area, anyway}; resolve-all {anyway}: of all that
+ * wait everything finds room */
 const TsVerb terminator_resolve_verbs[] = {
   { "resolve", N_ ("Resolve a Deploy card"), resolve_args, .may = may_resolve,
     .perform = perform_resolve },
+  { "resolve-all", N_ ("Resolve all Deploy cards"), resolve_all_args, .may = may_resolve_all,
+    .perform = perform_resolve_all },
   { NULL },
 };

@@ -220,6 +220,12 @@ perform_income (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_begin_round (state, outcome);
 }
 
+JsonObject *
+terminator_next_income (const TerminatorState *state)
+{
+  return terminator_new_command ("income");
+}
+
 void
 terminator_show_income (const TerminatorState *state, TsView *view)
 {

@@ -327,6 +327,23 @@ format_target (const TerminatorState *state, const TerminatorTarget *target)
                                  needs);
 }
 
+/* "Terminator: roll 3 dice at Sarah, each 4 or higher hits" */
+static TsPhrase *
+format_roll (const TerminatorState *state)
+{
+  const TerminatorAttack *attack = &state->attack;
+  TsArg figure = terminator_name_figure (state, attack->attacker);
+  TsArg targets = ts_part ("targets", terminator_format_targets (state, format_target));
+
+  if (attack->n_targets != 1)
+    return ts_phrase_plural ("{figure}: roll {n} die, {targets}",
+                             "{figure}: roll {n} dice, {targets}", attack->n_dice, figure, targets);
+  return ts_phrase_plural (
+      "{figure}: roll {n} die at {target}, {targets}",
+      "{figure}: roll {n} dice at {target}, {targets}", attack->n_dice, figure, targets,
+      ts_part ("target", terminator_format_figure (state, attack->targets[0].figure)));
+}
+
 static void
 ask_dice (TsOffer *offer, guint n)
 {
@@ -344,11 +361,8 @@ show_roll (const TerminatorState *state, TsView *view)
       ask_defense (state, view, undefended);
       return;
     }
-  ts_view_instruct (
-      view, terminator_get_attacker_seat (state),
-      ts_phrase_plural ("Roll {n} die: {targets}", "Roll {n} dice: {targets}", n,
-                        ts_part ("targets", terminator_format_targets (state, format_target))),
-      format_before (state));
+  ts_view_instruct (view, terminator_get_attacker_seat (state), format_roll (state),
+                    format_before (state));
   if (terminator_is_attacker (state, view))
     ask_dice (
         terminator_offer_attacker (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike"),
@@ -476,8 +490,10 @@ show_reroll (const TerminatorState *state, TsView *view)
   guint n = find_misses (state, dice);
 
   ts_view_instruct (view, terminator_get_attacker_seat (state),
-                    ts_phrase_plural ("{n} die may be rolled again", "{n} dice may be rolled again",
-                                      state->attack.rerolls),
+                    ts_phrase_plural ("{figure}: {n} die may be rolled again",
+                                      "{figure}: {n} dice may be rolled again",
+                                      state->attack.rerolls,
+                                      terminator_name_figure (state, state->attack.attacker)),
                     terminator_format_rolled (state));
   if (!terminator_is_attacker (state, view))
     return;

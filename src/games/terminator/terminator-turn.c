@@ -1,21 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-turn.c: from round to round and from turn to turn: the initiative phase, and who plays
- * the next card of the action phase, how often still, and why not (L170-229).
+ * terminator-turn.c: from round to round and from turn to turn: who plays the next card of the
+ * action phase, how often still, and why not (L170-229).
  */
 
 #include "terminator-attack.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-missions.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
 
 #define MAX_ROUND 999
-#define INITIATIVE_HEADING "1. Initiative Phase"
 #define ACTION_HEADING "2. Action Phase"
 #define LIMIT_HEADING "Action Limit"
+
+JsonObject *
+terminator_new_command (const char *verb)
+{
+  JsonObject *command = json_object_new ();
+
+  json_object_set_string_member (command, "do", verb);
+  return command;
+}
 
 /* The moment. */
 
@@ -120,9 +129,8 @@ terminator_format_why_not (const TerminatorState *state, int actor)
   return NULL;
 }
 
-/* The same without words: this is asked after every card. */
-static gboolean
-may_play (const TerminatorState *state, int actor)
+gboolean
+terminator_may_play (const TerminatorState *state, int actor)
 {
   return terminator_count_left (state, actor) > 0 && state->decks[actor].hand > 0
          && !state->given_up[terminator_actor_side (actor)];
@@ -132,7 +140,7 @@ static gboolean
 can_play (const TerminatorState *state, Side side)
 {
   for (int i = 0; i < N_ACTORS; i++)
-    if (terminator_actor_side (i) == side && may_play (state, i))
+    if (terminator_actor_side (i) == side && terminator_may_play (state, i))
       return TRUE;
   return FALSE;
 }
@@ -144,7 +152,7 @@ terminator_find_only_actor (const TerminatorState *state, Side side)
 
   for (int i = 0; i < N_ACTORS; i++)
     {
-      if (terminator_actor_side (i) != side || !may_play (state, i))
+      if (terminator_actor_side (i) != side || !terminator_may_play (state, i))
         continue;
       if (only != NOBODY)
         return NOBODY;
@@ -274,152 +282,6 @@ terminator_end_action (TerminatorState *state, TsOutcome *outcome)
   begin_turn (state, (Side) !state->turn, outcome);
 }
 
-/* The initiative phase. */
-
-static const TsSpec first_args[] = {
-  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides,
-    .label = N_ ("Who goes first") },
-  TS_ANYWAY_ARG,
-  { NULL },
-};
-
-static const TsSpec flip_args[] = {
-  { "coin", TS_SPEC_DICE, .max = 1, .label = N_ ("Coin"),
-    .hint = N_ ("1: the Resistance, 2: Skynet") },
-  { NULL },
-};
-
-/* The Side with fewer points, which chooses who goes first; N_SIDES: both have as many, and Skynet
- * goes first (L174). */
-static Side
-find_chooser (const TerminatorState *state)
-{
-  int resistance = state->points[SIDE_RESISTANCE], skynet = state->points[SIDE_SKYNET];
-
-  return resistance == skynet ? N_SIDES : resistance < skynet ? SIDE_RESISTANCE : SIDE_SKYNET;
-}
-
-static TsPhrase *
-format_why_first (const TerminatorState *state)
-{
-  TsArg rule = ts_part ("rule", ts_format_heading (INITIATIVE_HEADING));
-  Side chooser = find_chooser (state);
-
-  if (state->setup->coin)
-    return ts_phrase ("A coin decides who goes first ({rule})", rule);
-  if (chooser == N_SIDES)
-    return ts_phrase ("Both tracks are level: Skynet goes first ({rule})", rule);
-  return ts_phrase ("{side} has fewer points and chooses ({rule})", terminator_name_side (chooser),
-                    rule);
-}
-
-static void
-go_first (TerminatorState *state, Side side, TsOutcome *outcome)
-{
-  ts_title (outcome, ts_phrase ("{side} goes first", terminator_name_side (side)));
-  ts_reason (outcome, format_why_first (state), 0);
-  terminator_begin_actions (state, side, outcome);
-}
-
-static gboolean
-may_first (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const TerminatorState *state = data;
-  int side = ts_arg_choice (args, "side", terminator_sides);
-
-  if (!terminator_in_phase (state, PHASE_INITIATIVE, why_not))
-    return FALSE;
-  return state->setup->coin || side != SIDE_RESISTANCE || find_chooser (state) != N_SIDES
-         || ts_forbid (why_not, ts_phrase ("With as many points on both tracks Skynet goes first."),
-                       INITIATIVE_HEADING);
-}
-
-static void
-perform_first (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  go_first (data, (Side) ts_arg_choice (args, "side", terminator_sides), outcome);
-}
-
-static gboolean
-may_flip (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const TerminatorState *state = data;
-
-  if (!terminator_in_phase (state, PHASE_INITIATIVE, why_not))
-    return FALSE;
-  return state->setup->coin
-         || ts_reject (why_not, ts_phrase ("No coin decides in this game: say who goes "
-                                           "first."));
-}
-
-static TsThrow
-throw_flip (gconstpointer data, JsonObject *args)
-{
-  return (TsThrow){ "coin", NULL, N_SIDES, 1 };
-}
-
-static void
-perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  guint8 value = 0;
-
-  ts_arg_dice (args, "coin", NULL, &value, 1);
-  go_first (data, value == 1 ? SIDE_RESISTANCE : SIDE_SKYNET, outcome);
-}
-
-static void
-offer_first (TsView *view, TsOfferStyle style, Side side)
-{
-  TsOffer *offer = ts_view_offer (
-      view, style, ts_phrase ("{side} goes first", terminator_name_side (side)), "first");
-
-  ts_offer_put_text (offer, "side", terminator_sides[side].id);
-  ts_offer_check (offer);
-}
-
-static void
-show_coin (TsView *view)
-{
-  ts_view_instruct (view, NULL, ts_phrase ("Who goes first? A coin decides"),
-                    ts_phrase ("Flip it here or on the table."));
-  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Flip the coin"), "flip");
-  offer_first (view, TS_OFFER_PLAIN, SIDE_RESISTANCE);
-  offer_first (view, TS_OFFER_PLAIN, SIDE_SKYNET);
-}
-
-static void
-show_choice (const TerminatorState *state, TsView *view)
-{
-  Side chooser = find_chooser (state);
-  gboolean level = chooser == N_SIDES;
-  Side likely = level ? SIDE_SKYNET : chooser;
-
-  if (level)
-    ts_view_instruct (view, NULL, ts_phrase ("Skynet goes first"),
-                      ts_phrase ("Both victory tracks are level."));
-  else
-    ts_view_instruct (
-        view, terminator_side_seat (state, chooser),
-        ts_phrase ("{side}: who goes first?", terminator_name_side (chooser)),
-        ts_phrase ("The side with fewer points chooses: Resistance {resistance}, Skynet {skynet}.",
-                   ts_number ("resistance", state->points[SIDE_RESISTANCE]),
-                   ts_number ("skynet", state->points[SIDE_SKYNET])));
-  if (!level && !terminator_may_act (view, state, chooser))
-    return;
-  offer_first (view, TS_OFFER_SUGGESTED, likely);
-  offer_first (view, TS_OFFER_PLAIN, (Side) !likely);
-}
-
-void
-terminator_show_initiative (const TerminatorState *state, TsView *view)
-{
-  view->now.footnote = ts_view_format (view, ts_format_heading (INITIATIVE_HEADING));
-  if (state->setup->coin)
-    show_coin (view);
-  else
-    show_choice (state, view);
-}
-
 /* Who plays the next card. */
 
 static const TsSpec pick_args[] = {
@@ -512,6 +374,17 @@ is_untold_attack (const TerminatorState *state)
          && state->figures[action->active].where == WHERE_1984;
 }
 
+/* Where nobody was asked whether the card is done (L357). */
+static void
+remind_of_missions (const TerminatorState *state, JsonObject *args, TsOutcome *outcome)
+{
+  if (ts_arg_flag (args, "auto", FALSE) && terminator_count_missions (state, FALSE) > 0)
+    ts_reason (outcome,
+               ts_phrase ("Has the action met the condition of a mission? It can still be scored, "
+                          "under “More”."),
+               0);
+}
+
 static void
 perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -530,6 +403,7 @@ perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
     }
   ts_title (outcome,
             ts_phrase ("{actor}: done", terminator_name_actor (state, state->action.actor)));
+  remind_of_missions (state, args, outcome);
   terminator_end_action (state, outcome);
 }
 
@@ -648,6 +522,11 @@ offer_picks (const TerminatorState *state, TsView *view)
   for (int i = 0; i < N_ACTORS; i++)
     if (i != state->action.actor && holds_cards (state, i, (Side) state->turn))
       offer_pick (state, view, i);
+  /* Whoever stands beside an enemy attacks more often than not. */
+  for (int i = 0; i < N_ACTORS && state->action.actor == NOBODY; i++)
+    if (terminator_actor_side (i) == (Side) state->turn && terminator_may_play (state, i)
+        && ts_view_may_act_for (view, terminator_seat (state, i)))
+      terminator_offer_blow (state, view, i);
 }
 
 /* The only one of the side whom the viewer's phone plays and who may play: no need to ask. */
@@ -658,7 +537,7 @@ find_own_actor (const TerminatorState *state, const TsView *view)
 
   for (int i = 0; i < N_ACTORS && view->viewer->role == TS_ROLE_SEAT; i++)
     {
-      if (terminator_actor_side (i) != (Side) state->turn || !may_play (state, i)
+      if (terminator_actor_side (i) != (Side) state->turn || !terminator_may_play (state, i)
           || g_strcmp0 (terminator_seat (state, i), view->viewer->seat) != 0)
         continue;
       if (own != NOBODY)
@@ -770,12 +649,31 @@ terminator_more_turns (const TerminatorState *state, TsView *view)
       offer_out_of_turn (state, view, i);
 }
 
-/* first {side, anyway}; flip {coin?: one die of 2: 1 the Resistance, 2 Skynet}; pick {who}; done
- * {}; pass {side, anyway}: plays no more in this round, although it could */
+/* After a correction nobody of the side may have cards or actions left, or one alone. */
+JsonObject *
+terminator_next_turn (const TerminatorState *state)
+{
+  Side side = (Side) state->turn;
+  int only = terminator_find_only_actor (state, side);
+  JsonObject *command;
+
+  if (state->action.on)
+    return terminator_next_action (state);
+  if (!can_play (state, side))
+    {
+      command = terminator_new_command ("pass");
+      json_object_set_string_member (command, "side", terminator_sides[side].id);
+      return command;
+    }
+  if (state->action.actor != NOBODY || only == NOBODY)
+    return NULL;
+  command = terminator_new_command ("pick");
+  json_object_set_string_member (command, "who", terminator_actors[only].id);
+  return command;
+}
+
+/* pick {who}; done {}; pass {side, anyway}: plays no more in this round, although it could */
 const TsVerb terminator_turn_verbs[] = {
-  { "first", N_ ("Who goes first"), first_args, .may = may_first, .perform = perform_first },
-  { "flip", N_ ("Flip a coin for the initiative"), flip_args, .may = may_flip, .throw = throw_flip,
-    .perform = perform_flip },
   { "pick", N_ ("Choose who plays"), pick_args, .may = may_pick, .perform = perform_pick },
   { "done", N_ ("The card is done"), .may = may_done, .perform = perform_done },
   { "pass", N_ ("Play no more in this round"), pass_args, .may = may_pass,

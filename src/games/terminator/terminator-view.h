@@ -32,9 +32,11 @@ TerminatorShow terminator_show_setup, terminator_show_initiative, terminator_sho
 TerminatorShow terminator_add_turn_kicker;
 
 /* Within an action. terminator-play.c: all that an actor may do with a card; terminator-move.c: the
- * offers and spots by which a figure moves; terminator-deploy.c: Deploy and Develop;
+ * offers and spots by which a figure moves; terminator-deploy.c, terminator-develop.c;
  * terminator-board.c: a cache is drawn, a unit that has not moved goes back to 1984 */
 void terminator_offer_plays (const TerminatorState *state, TsView *view, int actor);
+/* A basic attack at once, where somebody is beside the actor. */
+void terminator_offer_blow (const TerminatorState *state, TsView *view, int actor);
 void terminator_offer_move (const TerminatorState *state, TsView *view, int figure);
 void terminator_offer_travel (const TerminatorState *state, TsView *view, int figure);
 TerminatorShow terminator_offer_deploy, terminator_offer_develop, terminator_offer_cache;

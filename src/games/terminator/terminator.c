@@ -7,15 +7,17 @@
  *   terminator-setup.c      what people choose before play, and the state before the first command
  *   terminator-checklist.c  what the table lays out; terminator-catalogue.c: what is shipped
  *   terminator-begin.c      the table is laid out (L104-151)
- *   terminator-turn.c       rounds; 1. initiative; 2. action phase: who plays, how often (L170-205)
+ *   terminator-initiative.c 1. initiative (L174-176)
+ *   terminator-turn.c       rounds; 2. action phase: who plays, how often (L170-205)
  *   terminator-play.c       playing a card: its halves, basic actions (L209-229)
  *   terminator-action.c     what the card lets people do: units, rest, repair (L199-207, L343)
+ *   terminator-by-itself.c  what of that is no choice, and the end of a card
  *   terminator-move.c       movement on both boards (L237-268)
  *   terminator-aim.c        attacks: who, whom, with how many dice (L270-302)
  *   terminator-strike.c     the dice of an attack; terminator-odds.c: how likely they hit
  *   terminator-damage.c     damage and what it does
  *   terminator-attack.c     timing of attack and defend effects (L313-327)
- *   terminator-deploy.c     deploy and develop (L333-339)
+ *   terminator-deploy.c     deploy; terminator-develop.c: develop (L333-339)
  *   terminator-missions.c   missions are drawn and worked on; terminator-track.c: their track
  *   terminator-tokens.c     mission tokens (L376-386)
  *   terminator-points.c     scoring; terminator-over.c: the end of the game (L463-468)
@@ -23,7 +25,7 @@
  *   terminator-control.c    deployment areas; 4. control phase (L419-427)
  *   terminator-expire.c     5. refresh phase: the mission track
  *   terminator-cards.c      hands, decks, discard piles; refresh 2 (L438-446)
- *   terminator-cops.c       neutral units; refresh 3 (L452, L477)
+ *   terminator-cops.c       neutral units (L477); terminator-patrol.c: refresh 3 (L452)
  *   terminator-resources.c  pools and tokens; refresh 4: income (L456-458)
  *   terminator-lab.c        caches and the Time Lab (L484-492); terminator-sketch.c: the board
  * drawn terminator-board.c      2029 at any moment; terminator-panels.c: both boards in numbers
@@ -49,21 +51,23 @@ show_turn (const TerminatorState *state, TsView *view)
     terminator_show_turn (state, view);
 }
 
-/* What a phase is called, and what it asks for. */
+/* What a phase is called, what it asks for, and what of it the program does itself. */
 static const struct
 {
   const char *name; /* msgid */
   TerminatorShow *show;
+  TerminatorNext *next; /* NULL: nothing */
 } phases[] = {
   [PHASE_SETUP] = { N_ ("Setting up"), terminator_show_setup },
-  [PHASE_INITIATIVE] = { N_ ("Initiative phase"), terminator_show_initiative },
-  [PHASE_ACTION] = { N_ ("Action phase"), show_turn },
-  [PHASE_DEPLOY] = { N_ ("Deploy phase"), terminator_show_deploy },
-  [PHASE_CONTROL] = { N_ ("Control phase"), terminator_show_control },
-  [PHASE_MISSIONS] = { N_ ("Refresh phase"), terminator_show_missions },
-  [PHASE_DRAW] = { N_ ("Refresh phase"), terminator_show_draw },
-  [PHASE_COPS] = { N_ ("Refresh phase"), terminator_show_cops },
-  [PHASE_INCOME] = { N_ ("Refresh phase"), terminator_show_income },
+  [PHASE_INITIATIVE]
+  = { N_ ("Initiative phase"), terminator_show_initiative, terminator_next_initiative },
+  [PHASE_ACTION] = { N_ ("Action phase"), show_turn, terminator_next_turn },
+  [PHASE_DEPLOY] = { N_ ("Deploy phase"), terminator_show_deploy, terminator_next_resolve },
+  [PHASE_CONTROL] = { N_ ("Control phase"), terminator_show_control, terminator_next_control },
+  [PHASE_MISSIONS] = { N_ ("Refresh phase"), terminator_show_missions, terminator_next_advance },
+  [PHASE_DRAW] = { N_ ("Refresh phase"), terminator_show_draw, terminator_next_draw },
+  [PHASE_COPS] = { N_ ("Refresh phase"), terminator_show_cops, terminator_next_patrol },
+  [PHASE_INCOME] = { N_ ("Refresh phase"), terminator_show_income, terminator_next_income },
   [PHASE_OVER] = { N_ ("After the game"), terminator_show_over },
 };
 
@@ -187,6 +191,19 @@ show_moment (const TerminatorState *state, TsView *view)
     phases[state->phase].show (state, view);
 }
 
+/* In the same order: what people are asked before the phase goes on, they answer. */
+static JsonObject *
+find_next (gconstpointer data)
+{
+  const TerminatorState *state = data;
+
+  if (terminator_is_attacking (state))
+    return terminator_next_attack (state);
+  if (phases[state->phase].next == NULL || terminator_needs_mission (state))
+    return NULL;
+  return phases[state->phase].next (state);
+}
+
 static void
 add_more (const TerminatorState *state, TsView *view)
 {
@@ -247,6 +264,7 @@ const TsGame ts_game_terminator = {
   .catalogue = &terminator_catalogue,
   .options = terminator_options,
   .verbs = TS_CHAPTERS (terminator_begin_verbs,
+                        terminator_initiative_verbs,
                         terminator_turn_verbs,
                         terminator_play_verbs,
                         terminator_cards_verbs,
@@ -257,11 +275,13 @@ const TsGame ts_game_terminator = {
                         terminator_strike_verbs,
                         terminator_damage_verbs,
                         terminator_cops_verbs,
+                        terminator_patrol_verbs,
                         terminator_missions_verbs,
                         terminator_tokens_verbs,
                         terminator_points_verbs,
                         terminator_resources_verbs,
                         terminator_deploy_verbs,
+                        terminator_develop_verbs,
                         terminator_resolve_verbs,
                         terminator_control_verbs,
                         terminator_expire_verbs,
@@ -277,5 +297,6 @@ const TsGame ts_game_terminator = {
   .begin = terminator_begin_state,
   .owned = terminator_owned,
   .numbers = terminator_groups,
+  .next = find_next,
   .view = show,
 };

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-develop.c: “Develop (2029, Skynet only)”: Skynet puts resources on a statcard until
+ * the unit is built (L337-339).
+ */
+
+#include "terminator-board.h"
+#include "terminator-figures.h"
+#include "terminator-flow.h"
+#include "terminator-verbs.h"
+#include "terminator-view.h"
+#include "terminator-words.h"
+
+#define DEVELOP_HEADING "Develop (2029, Skynet only)"
+
+static const TsSpec develop_args[] = {
+  { "unit", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_deployable,
+    .label = N_ ("Unit") },
+  { "n", TS_SPEC_INTEGER, .required = TRUE, .max = MAX_AMOUNT, .label = N_ ("Resources") },
+  { "cost", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Develop cost") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+/* To let a finished unit in needs no card. */
+static gboolean
+is_for_develop (const TerminatorState *state, int n, TsWhyNot *why_not)
+{
+  const TerminatorAction *action = &state->action;
+
+  if (n == 0)
+    return terminator_in_game (state, why_not);
+  if (!terminator_in_action (state, why_not))
+    return FALSE;
+  return (action->actor == ACTOR_SKYNET && (action->act == ACT_DEVELOP || action->act == ACT_OTHER))
+         || ts_forbid (why_not, ts_phrase ("The card that is played does not develop."),
+                       DEVELOP_HEADING);
+}
+
+static gboolean
+can_develop (const TerminatorState *state, TerminatorKind kind, TsWhyNot *why_not)
+{
+  if (terminator_get_side (kind) != SIDE_SKYNET)
+    return ts_reject (why_not, ts_phrase ("Only Skynet develops units."));
+  return terminator_count_supply (state, kind) > 0
+         || ts_reject (why_not, ts_phrase ("No {unit} is left in the supply.",
+                                           ts_part ("unit", terminator_format_kind (kind))));
+}
+
+static gboolean
+can_assign (const TerminatorState *state, int n, TsWhyNot *why_not)
+{
+  int pool = state->pool[SIDE_SKYNET];
+
+  return n <= pool
+         || ts_forbid_brief (why_not, pool == 0 ? ts_phrase ("The pool is empty.") : NULL,
+                             ts_phrase_plural ("Skynet has only {n} resource in the pool.",
+                                               "Skynet has only {n} resources in the pool.", pool),
+                             DEVELOP_HEADING);
+}
+
+/* No more than the unit still needs, or than there is. */
+static int
+count_assigned (const TerminatorState *state, TerminatorKind kind, int n, int cost)
+{
+  return MIN (n, MIN (MAX (cost - state->assigned[kind], 0), state->pool[SIDE_SKYNET]));
+}
+
+/* A unit that was paid for while the enemy holds the Mainframe waits, unless the table lets it in.
+ */
+static gboolean
+waits (const TerminatorState *state, int n, JsonObject *args)
+{
+  return state->held[AREA_MAINFRAME] && n > 0 && !ts_arg_flag (args, "anyway", FALSE);
+}
+
+static gboolean
+may_develop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  TerminatorKind kind = (TerminatorKind) ts_arg_choice (args, "unit", terminator_cards);
+  int n = (int) ts_arg_number (args, "n", 0);
+  int cost;
+
+  if (!is_for_develop (state, n, why_not) || !can_develop (state, kind, why_not)
+      || !terminator_has_number (state, terminator_take_from_supply (state, kind), STAT_DEVELOP,
+                                 args, "cost", why_not)
+      || !can_assign (state, n, why_not))
+    return FALSE;
+  cost = (int) ts_arg_number (args, "cost", state->stats[kind][STAT_DEVELOP]);
+  if (n == 0 && state->assigned[kind] < cost)
+    return ts_reject (why_not, ts_phrase_plural ("It still needs {n} resource.",
+                                                 "It still needs {n} resources.",
+                                                 cost - state->assigned[kind]));
+  return state->assigned[kind] + count_assigned (state, kind, n, cost) < cost
+         || waits (state, n, args) || terminator_is_not_held (state, AREA_MAINFRAME, why_not);
+}
+
+static void
+assign (TerminatorState *state, TerminatorKind kind, int n, int moved, TsOutcome *outcome)
+{
+  state->pool[SIDE_SKYNET] = (gint16) (state->pool[SIDE_SKYNET] - moved);
+  state->assigned[kind] = (gint16) (state->assigned[kind] + moved);
+  if (moved > 0)
+    ts_instruct (outcome, "assign", N_ ("{resources} from the pool → statcard of the {unit}"),
+                 N_ ("{resources} from the statcard of the {unit} → pool"),
+                 ts_part ("resources", terminator_format_resources (moved)),
+                 ts_part ("unit", terminator_format_kind (kind)));
+  if (moved < n)
+    ts_reason (outcome,
+               ts_phrase_plural ("{n} resource was enough", "{n} resources were enough", moved), 0);
+}
+
+static void
+build (TerminatorState *state, TerminatorKind kind, TsOutcome *outcome)
+{
+  int figure = terminator_take_from_supply (state, kind);
+  int paid = state->assigned[kind];
+
+  state->assigned[kind] = 0;
+  terminator_enter_2029 (state, figure);
+  if (paid > 0)
+    ts_instruct (outcome, "spend",
+                 N_ ("Statcard of the {unit}: {resources} back to the tokens beside the board"),
+                 N_ ("Statcard of the {unit}: {resources} onto it"),
+                 ts_part ("unit", terminator_format_kind (kind)),
+                 ts_part ("resources", terminator_format_resources (paid)));
+  ts_instruct (outcome, "place", N_ ("{figure} → {area}"), N_ ("{figure} back into the supply"),
+               terminator_name_figure (state, figure), terminator_name_area (AREA_MAINFRAME));
+  ts_reason (outcome,
+             ts_phrase ("It has its develop cost and is deployed at once; of a large unit one "
+                        "square at least lies in the area ({rule})",
+                        ts_part ("rule", ts_format_heading (DEVELOP_HEADING))),
+             0);
+}
+
+static TsPhrase *
+format_developed (const TerminatorState *state, TerminatorKind kind, int moved, int cost)
+{
+  TsArg unit = ts_part ("unit", terminator_format_kind (kind));
+
+  if (state->assigned[kind] == 0)
+    return ts_phrase ("Skynet has developed: {unit}", unit);
+  return ts_phrase ("Skynet develops: {unit}, {assigned} of {cost} (+{n})", unit,
+                    ts_number ("assigned", state->assigned[kind]), ts_number ("cost", cost),
+                    ts_number ("n", moved));
+}
+
+static void
+perform_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  TerminatorKind kind = (TerminatorKind) ts_arg_choice (args, "unit", terminator_cards);
+  int n = (int) ts_arg_number (args, "n", 0);
+  int cost = terminator_take_number (state, terminator_take_from_supply (state, kind), STAT_DEVELOP,
+                                     args, "cost", outcome);
+  int moved = count_assigned (state, kind, n, cost);
+
+  assign (state, kind, n, moved, outcome);
+  if (n > 0)
+    state->action.left = 0;
+  if (state->assigned[kind] >= cost && waits (state, n, args))
+    ts_reason (
+        outcome,
+        ts_phrase ("{area} is controlled by the enemy.", terminator_name_area (AREA_MAINFRAME)), 0);
+  else if (state->assigned[kind] >= cost)
+    build (state, kind, outcome);
+  ts_title (outcome, format_developed (state, kind, moved, cost));
+}
+
+static void
+offer_develop (const TerminatorState *state, TsView *view, TerminatorKind kind, int cost)
+{
+  int pool = state->pool[SIDE_SKYNET];
+  int most = cost != UNKNOWN ? MIN (pool, cost - state->assigned[kind]) : pool;
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+  TsOffer *offer = ts_view_offer (
+      view, pool > 0 && state->action.left > 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+      ts_phrase ("Develop: {unit}…", ts_part ("unit", terminator_format_kind (kind))), "develop");
+
+  ts_offer_set_seat (offer, terminator_seat (state, state->action.actor));
+  ts_offer_put_text (offer, "unit", terminator_cards[kind].id);
+  if (most <= 1)
+    ts_offer_put_number (offer, "n", 1);
+  else
+    ts_offer_add_integer (offer, "n", ts_view_text (view, "Resources"), 1, most, most)->required
+        = TRUE;
+  if (cost == UNKNOWN)
+    ts_view_add_number (view, offer, "cost", N_ ("Its develop cost"), 1, MAX_AMOUNT)->required
+        = TRUE;
+  else
+    ts_offer_set_hint (offer, ts_phrase ("{n} of {cost} on its statcard",
+                                         ts_number ("n", state->assigned[kind]),
+                                         ts_number ("cost", cost)));
+  can_assign (state, 1, why_not);
+  ts_offer_set_blocked (offer, ts_why_not_format (why_not));
+}
+
+static gboolean
+is_developable (const TerminatorState *state, TerminatorKind kind)
+{
+  return terminator_is_unit (terminator_first_figure (kind))
+         && terminator_get_side (kind) == SIDE_SKYNET && terminator_count_supply (state, kind) > 0;
+}
+
+void
+terminator_offer_develop (const TerminatorState *state, TsView *view)
+{
+  if (!terminator_may_act (view, state, SIDE_SKYNET))
+    return;
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
+    {
+      int cost = state->stats[i][STAT_DEVELOP];
+
+      if (is_developable (state, i) && terminator_is_developed (state, i)
+          && (cost == UNKNOWN || state->assigned[i] < cost))
+        offer_develop (state, view, i, cost);
+    }
+}
+
+/* A unit that was paid for while the enemy held the Mainframe. */
+void
+terminator_offer_finished (const TerminatorState *state, TsView *view)
+{
+  for (TerminatorKind i = 0; i < N_KINDS && terminator_may_act (view, state, SIDE_SKYNET); i++)
+    {
+      int cost = state->stats[i][STAT_DEVELOP];
+      TsOffer *offer;
+
+      if (!is_developable (state, i) || cost == UNKNOWN || state->assigned[i] == 0
+          || state->assigned[i] < cost)
+        continue;
+      offer = ts_view_offer_more (view,
+                                  ts_phrase ("Finished: {unit} → {area}",
+                                             ts_part ("unit", terminator_format_kind (i)),
+                                             terminator_name_area (AREA_MAINFRAME)),
+                                  "develop");
+      ts_offer_set_seat (offer, terminator_side_seat (state, SIDE_SKYNET));
+      ts_offer_put_text (offer, "unit", terminator_cards[i].id);
+      ts_offer_put_number (offer, "n", 0);
+      ts_offer_check (offer);
+    }
+}
+
+/* develop {unit, n: 0 lets a finished unit in, cost?, anyway} */
+const TsVerb terminator_develop_verbs[] = {
+  { "develop", N_ ("Develop a unit"), develop_args, .may = may_develop,
+    .perform = perform_develop },
+  { NULL },
+};

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-initiative.c: “1. Initiative Phase”: which side begins the action phase (L174-176).
+ */
+
+#include "terminator-flow.h"
+#include "terminator-verbs.h"
+#include "terminator-view.h"
+#include "terminator-words.h"
+
+#define INITIATIVE_HEADING "1. Initiative Phase"
+
+static const TsSpec first_args[] = {
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides,
+    .label = N_ ("Who goes first") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+static const TsSpec flip_args[] = {
+  { "coin", TS_SPEC_DICE, .max = 1, .label = N_ ("Coin"),
+    .hint = N_ ("1: the Resistance, 2: Skynet") },
+  { NULL },
+};
+
+/* The Side with fewer points, which chooses who goes first; N_SIDES: both have as many, and Skynet
+ * goes first (L174). */
+static Side
+find_chooser (const TerminatorState *state)
+{
+  int resistance = state->points[SIDE_RESISTANCE], skynet = state->points[SIDE_SKYNET];
+
+  return resistance == skynet ? N_SIDES : resistance < skynet ? SIDE_RESISTANCE : SIDE_SKYNET;
+}
+
+static TsPhrase *
+format_why_first (const TerminatorState *state)
+{
+  TsArg rule = ts_part ("rule", ts_format_heading (INITIATIVE_HEADING));
+  Side chooser = find_chooser (state);
+
+  if (state->setup->coin)
+    return ts_phrase ("A coin decides who goes first ({rule})", rule);
+  if (chooser == N_SIDES)
+    return ts_phrase ("Both tracks are level: Skynet goes first ({rule})", rule);
+  return ts_phrase ("{side} has fewer points and chooses ({rule})", terminator_name_side (chooser),
+                    rule);
+}
+
+static void
+go_first (TerminatorState *state, Side side, TsOutcome *outcome)
+{
+  ts_title (outcome, ts_phrase ("{side} goes first", terminator_name_side (side)));
+  ts_reason (outcome, format_why_first (state), 0);
+  terminator_begin_actions (state, side, outcome);
+}
+
+static gboolean
+may_first (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  int side = ts_arg_choice (args, "side", terminator_sides);
+
+  if (!terminator_in_phase (state, PHASE_INITIATIVE, why_not))
+    return FALSE;
+  return state->setup->coin || side != SIDE_RESISTANCE || find_chooser (state) != N_SIDES
+         || ts_forbid (why_not, ts_phrase ("With as many points on both tracks Skynet goes first."),
+                       INITIATIVE_HEADING);
+}
+
+static void
+perform_first (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  go_first (data, (Side) ts_arg_choice (args, "side", terminator_sides), outcome);
+}
+
+static gboolean
+may_flip (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+
+  if (!terminator_in_phase (state, PHASE_INITIATIVE, why_not))
+    return FALSE;
+  return state->setup->coin
+         || ts_reject (why_not, ts_phrase ("No coin decides in this game: say who goes "
+                                           "first."));
+}
+
+static TsThrow
+throw_flip (gconstpointer data, JsonObject *args)
+{
+  return (TsThrow){ "coin", NULL, N_SIDES, 1 };
+}
+
+static void
+perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  guint8 value = 0;
+
+  ts_arg_dice (args, "coin", NULL, &value, 1);
+  go_first (data, value == 1 ? SIDE_RESISTANCE : SIDE_SKYNET, outcome);
+}
+
+static void
+offer_first (TsView *view, TsOfferStyle style, Side side)
+{
+  TsOffer *offer = ts_view_offer (
+      view, style, ts_phrase ("{side} goes first", terminator_name_side (side)), "first");
+
+  ts_offer_put_text (offer, "side", terminator_sides[side].id);
+  ts_offer_check (offer);
+}
+
+static void
+show_coin (TsView *view)
+{
+  ts_view_instruct (view, NULL, ts_phrase ("Who goes first? A coin decides"),
+                    ts_phrase ("Flip it here or on the table."));
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Flip the coin"), "flip");
+  offer_first (view, TS_OFFER_PLAIN, SIDE_RESISTANCE);
+  offer_first (view, TS_OFFER_PLAIN, SIDE_SKYNET);
+}
+
+static void
+show_choice (const TerminatorState *state, TsView *view)
+{
+  Side chooser = find_chooser (state);
+  gboolean level = chooser == N_SIDES;
+  Side likely = level ? SIDE_SKYNET : chooser;
+
+  if (level)
+    ts_view_instruct (view, NULL, ts_phrase ("Skynet goes first"),
+                      ts_phrase ("Both victory tracks are level."));
+  else
+    ts_view_instruct (
+        view, terminator_side_seat (state, chooser),
+        ts_phrase ("{side}: who goes first?", terminator_name_side (chooser)),
+        ts_phrase ("The side with fewer points chooses: Resistance {resistance}, Skynet {skynet}.",
+                   ts_number ("resistance", state->points[SIDE_RESISTANCE]),
+                   ts_number ("skynet", state->points[SIDE_SKYNET])));
+  if (!level && !terminator_may_act (view, state, chooser))
+    return;
+  offer_first (view, TS_OFFER_SUGGESTED, likely);
+  offer_first (view, TS_OFFER_PLAIN, (Side) !likely);
+}
+
+/* Without a card in any hand the round would end by itself, and the next one: people look. */
+static gboolean
+has_any_hand (const TerminatorState *state)
+{
+  for (int i = 0; i < N_ACTORS; i++)
+    if (terminator_may_play (state, i))
+      return TRUE;
+  return FALSE;
+}
+
+JsonObject *
+terminator_next_initiative (const TerminatorState *state)
+{
+  JsonObject *command;
+
+  if (state->setup->coin || find_chooser (state) != N_SIDES || !has_any_hand (state))
+    return NULL;
+  command = terminator_new_command ("first");
+  json_object_set_string_member (command, "side", terminator_sides[SIDE_SKYNET].id);
+  return command;
+}
+
+void
+terminator_show_initiative (const TerminatorState *state, TsView *view)
+{
+  view->now.footnote = ts_view_format (view, ts_format_heading (INITIATIVE_HEADING));
+  if (state->setup->coin)
+    show_coin (view);
+  else
+    show_choice (state, view);
+}
+
+/* first {side, anyway}; flip {coin?: one die of 2: 1 the Resistance, 2 Skynet} */
+const TsVerb terminator_initiative_verbs[] = {
+  { "first", N_ ("Who goes first"), first_args, .may = may_first, .perform = perform_first },
+  { "flip", N_ ("Flip a coin for the initiative"), flip_args, .may = may_flip, .throw = throw_flip,
+    .perform = perform_flip },
+  { NULL },
+};

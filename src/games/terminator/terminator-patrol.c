@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-patrol.c: “Move Neutral Units”, refresh 3: each cop goes along the police route to the
+ * first location without a cop, one after another, in the order that the Resistance likes (L452).
+ *
+ * One tap says that all have moved.  Where the order makes no difference, nobody is asked.
+ */
+
+#include "terminator-figures.h"
+#include "terminator-flow.h"
+#include "terminator-verbs.h"
+#include "terminator-view.h"
+#include "terminator-words.h"
+
+#define PATROL "Move Neutral Units"
+
+static const TsSpec patrol_args[] = {
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Cop") },
+  { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+static const TsSpec cops_done_args[] = {
+  { "moved", TS_SPEC_BOOLEAN, .label = N_ ("All that are left have moved along their route") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+static gboolean
+has_patrolled (const TerminatorState *state, int cop)
+{
+  return state->cops_moved & 1 << (cop - FIRST_COP);
+}
+
+static gboolean
+has_cop (const TerminatorState *state, int tile, int except)
+{
+  for (int i = 0; i < N_FIGURES; i++)
+    if (i != except && terminator_is_patrolling (state, i) && state->figures[i].tile == tile)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+find_beat (const TerminatorState *state, int cop)
+{
+  int start = state->figures[cop].tile;
+  int tile = start;
+
+  for (int i = 0; tile != NOBODY && i < N_TILES; i++)
+    {
+      tile = terminator_get_patrol (state, tile);
+      if (tile == NOBODY || tile == start || !has_cop (state, tile, cop))
+        return tile;
+    }
+  return tile == NOBODY ? NOBODY : start;
+}
+
+static gboolean
+is_left (const TerminatorState *state, int figure)
+{
+  return terminator_is_patrolling (state, figure) && !has_patrolled (state, figure);
+}
+
+/* The first that has not moved, and how many there are; NOBODY: none. */
+static int
+find_next_cop (const TerminatorState *state, guint *left)
+{
+  int first = NOBODY;
+
+  *left = 0;
+  for (int i = N_FIGURES - 1; i >= FIRST_COP; i--)
+    if (is_left (state, i))
+      {
+        first = i;
+        (*left)++;
+      }
+  return first;
+}
+
+void
+terminator_begin_cops (TerminatorState *state, TsOutcome *outcome)
+{
+  guint left;
+
+  state->phase = PHASE_COPS;
+  state->cops_moved = 0;
+  if (find_next_cop (state, &left) != NOBODY)
+    return;
+  ts_reason (outcome, ts_phrase ("No cop is on the board: none moves"), 0);
+  terminator_begin_income (state, outcome);
+}
+
+/* Where it goes: as people say, or along the arrows; NOBODY: rejected. */
+static int
+read_goal (const TerminatorState *state, int cop, JsonObject *args, TsWhyNot *why_not)
+{
+  int goal;
+
+  if (json_object_has_member (args, "to"))
+    return terminator_arg_tile (state, args, "to", why_not);
+  goal = find_beat (state, cop);
+  if (goal == NOBODY)
+    ts_reject (why_not, ts_phrase ("Say where {figure} goes: nobody has typed the police route.",
+                                   terminator_name_figure (state, cop)));
+  return goal;
+}
+
+/* Where the arrows lead is a rule; where nobody typed them, only that no cop is there. */
+static gboolean
+check_goal (const TerminatorState *state, int cop, int to, TsWhyNot *why_not)
+{
+  int goal = find_beat (state, cop);
+
+  if (goal != NOBODY && goal != to)
+    return ts_forbid (why_not,
+                      ts_phrase ("The route leads {figure} to {tile}.",
+                                 terminator_name_figure (state, cop),
+                                 terminator_name_tile (state, goal)),
+                      PATROL);
+  return goal != NOBODY || !has_cop (state, to, cop)
+         || ts_forbid (why_not,
+                       ts_phrase ("Another cop is in {tile}.", terminator_name_tile (state, to)),
+                       PATROL);
+}
+
+static gboolean
+may_patrol (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  int cop, to;
+
+  if (!terminator_in_phase (state, PHASE_COPS, why_not))
+    return FALSE;
+  cop = terminator_arg_figure (state, args, "figure", why_not);
+  if (cop == NOBODY)
+    return FALSE;
+  if (!terminator_is_patrolling (state, cop))
+    return ts_reject (why_not, ts_phrase ("Choose a cop on the board: {figure} is none.",
+                                          terminator_name_figure (state, cop)));
+  if (has_patrolled (state, cop)
+      && !ts_forbid (
+          why_not,
+          ts_phrase ("{figure} has moved in this round.", terminator_name_figure (state, cop)),
+          PATROL))
+    return FALSE;
+  to = read_goal (state, cop, args, why_not);
+  return to != NOBODY && check_goal (state, cop, to, why_not);
+}
+
+static void
+reason_route (TsOutcome *outcome)
+{
+  ts_reason (outcome,
+             ts_phrase ("Along the arrows, the first location without a cop ({rule})",
+                        ts_part ("rule", ts_format_heading (PATROL))),
+             0);
+}
+
+static void
+perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  int cop = terminator_arg_figure (state, args, "figure", NULL);
+  int to = read_goal (state, cop, args, NULL);
+  gboolean stays = state->figures[cop].tile == to;
+  guint left;
+
+  if (find_beat (state, cop) == to)
+    reason_route (outcome);
+  ts_title (outcome,
+            stays ? ts_phrase ("{figure} stays in {tile}", terminator_name_figure (state, cop),
+                               terminator_name_tile (state, to))
+                  : ts_phrase ("{figure} → {tile}", terminator_name_figure (state, cop),
+                               terminator_name_tile (state, to)));
+  if (!stays)
+    terminator_stand (state, cop, to, outcome);
+  state->cops_moved |= (guint8) (1 << (cop - FIRST_COP));
+  if (find_next_cop (state, &left) == NOBODY)
+    terminator_begin_income (state, outcome);
+}
+
+static gboolean
+may_cops_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  guint left;
+  int cop = find_next_cop (state, &left);
+
+  return terminator_in_phase (state, PHASE_COPS, why_not)
+         && (cop == NOBODY || ts_arg_flag (args, "moved", FALSE)
+             || ts_forbid_brief (
+                 why_not,
+                 ts_phrase_plural ("{n} cop has not moved yet.", "{n} cops have not moved yet.",
+                                   left),
+                 ts_phrase ("{figure} has not moved yet.", terminator_name_figure (state, cop)),
+                 PATROL));
+}
+
+/* Where nobody typed the arrows, the table alone knows where it stands now. */
+static void
+move_out_of_sight (TerminatorState *state, int cop, TsOutcome *outcome)
+{
+  Figure *self = &state->figures[cop];
+
+  if (self->tile == NOBODY)
+    ts_instruct (outcome, "move-figure", N_ ("Move {figure} along its route"),
+                 N_ ("Move {figure} back"), terminator_name_figure (state, cop));
+  else
+    ts_add_instruction (
+        outcome, "move-figure",
+        ts_phrase ("Move {figure} along its route", terminator_name_figure (state, cop)),
+        ts_phrase ("{figure} back → {tile}", terminator_name_figure (state, cop),
+                   terminator_name_tile (state, self->tile)));
+  self->tile = NOBODY;
+}
+
+/* All that are left, in the order of their numbers. */
+static void
+move_cops (TerminatorState *state, TsOutcome *outcome)
+{
+  gboolean told = FALSE;
+
+  for (int i = FIRST_COP; i < N_FIGURES; i++)
+    {
+      int goal;
+
+      if (!is_left (state, i))
+        continue;
+      goal = find_beat (state, i);
+      if (goal != NOBODY && !told)
+        reason_route (outcome);
+      told = told || goal != NOBODY;
+      if (goal == NOBODY)
+        move_out_of_sight (state, i, outcome);
+      else if (goal != state->figures[i].tile)
+        terminator_stand (state, i, goal, outcome);
+      state->cops_moved |= (guint8) (1 << (i - FIRST_COP));
+    }
+}
+
+static void
+perform_cops_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  if (ts_arg_flag (args, "moved", FALSE))
+    move_cops (data, outcome);
+  ts_title (outcome, ts_phrase ("The cops have moved"));
+  terminator_begin_income (data, outcome);
+}
+
+static TsOffer *
+offer_patrol (
+    const TerminatorState *state, TsView *view, TsOfferStyle style, int cop, TsPhrase *label)
+{
+  TsOffer *self = ts_view_offer (view, style, label, "patrol");
+
+  ts_offer_set_seat (self, terminator_side_seat (state, SIDE_RESISTANCE));
+  ts_offer_put_text (self, "figure", terminator_figure_id (cop));
+  return self;
+}
+
+/* Locations but one; where that is nobody's goal, those without a cop. */
+static void
+ask_goal (const TerminatorState *state, TsOffer *self, int except)
+{
+  TsField *field = terminator_ask_one_of (self, "to");
+
+  for (int i = 0; i < N_TILES; i++)
+    if (i != except && (except != NOBODY || !has_cop (state, i, NOBODY)))
+      ts_field_add (field, terminator_tile_id (state, i), terminator_format_tile (state, i));
+}
+
+static void
+offer_goals (const TerminatorState *state, TsView *view, int cop)
+{
+  int goal = find_beat (state, cop);
+  TsOffer *other;
+
+  if (goal == NOBODY)
+    {
+      ask_goal (state,
+                offer_patrol (state, view, TS_OFFER_PLAIN, cop,
+                              ts_phrase ("{figure} goes to…", terminator_name_figure (state, cop))),
+                NOBODY);
+      return;
+    }
+  offer_patrol (state, view, TS_OFFER_PLAIN, cop,
+                ts_phrase ("{figure} → {tile}", terminator_name_figure (state, cop),
+                           terminator_name_tile (state, goal)));
+  other
+      = offer_patrol (state, view, TS_OFFER_PLAIN, cop,
+                      ts_phrase ("{figure} goes elsewhere…", terminator_name_figure (state, cop)));
+  ask_goal (state, other, goal);
+  ts_offer_set_blocked (other, ts_phrase ("The arrows of the route lead to another location."));
+}
+
+/* Where those go that are left, one after another: "Cop 1 → Factory, Cop 2 → Back Alley"; NULL:
+ * of one nobody knows. (full, nullable) */
+static TsPhrase *
+format_goals (const TerminatorState *state)
+{
+  g_autoptr (GPtrArray) list = ts_phrase_array_new ();
+  TerminatorState there = *state;
+
+  for (int i = FIRST_COP; i < N_FIGURES; i++)
+    {
+      if (!is_left (&there, i))
+        continue;
+      there.figures[i].tile = (gint8) find_beat (&there, i);
+      if (there.figures[i].tile == NOBODY)
+        return NULL;
+      g_ptr_array_add (list, ts_phrase ("{figure} → {tile}", terminator_name_figure (state, i),
+                                        terminator_name_tile (state, there.figures[i].tile)));
+    }
+  return ts_phrase ("{list}", ts_list ("list", g_steal_pointer (&list)));
+}
+
+static void
+offer_all (const TerminatorState *state, TsView *view)
+{
+  TsOffer *self
+      = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The cops have moved"), "cops-done");
+  TsPhrase *goals = format_goals (state);
+
+  ts_offer_set_seat (self, terminator_side_seat (state, SIDE_RESISTANCE));
+  ts_offer_put_flag (self, "moved", TRUE);
+  ts_offer_set_hint (self, goals != NULL
+                               ? goals
+                               : ts_phrase ("by the route on the board; where they stand then is "
+                                            "not noted"));
+}
+
+/* All places, whoever stands in which: cops are alike. */
+static guint64
+count_places (const TerminatorState *state)
+{
+  guint64 places = 0;
+
+  for (int i = FIRST_COP; i < N_FIGURES; i++)
+    if (terminator_is_patrolling (state, i))
+      places += (guint64) 1 << 3 * state->figures[i].tile;
+  return places;
+}
+
+/* Whether the cops come to stand in the same `places` in whatever order they go; 0 so far. */
+static gboolean
+is_without_choice (const TerminatorState *state, guint64 *places)
+{
+  gboolean any = FALSE;
+
+  for (int i = FIRST_COP; i < N_FIGURES; i++)
+    {
+      TerminatorState there;
+
+      if (!is_left (state, i))
+        continue;
+      there = *state;
+      there.figures[i].tile = (gint8) find_beat (state, i);
+      there.cops_moved |= (guint8) (1 << (i - FIRST_COP));
+      if (there.figures[i].tile == NOBODY || !is_without_choice (&there, places))
+        return FALSE;
+      any = TRUE;
+    }
+  if (!any && *places == 0)
+    *places = count_places (state);
+  return any || *places == count_places (state);
+}
+
+static gboolean
+has_stray (const TerminatorState *state)
+{
+  for (int i = FIRST_COP; i < N_FIGURES; i++)
+    if (terminator_is_patrolling (state, i) && state->figures[i].tile == NOBODY)
+      return TRUE;
+  return FALSE;
+}
+
+/* The order is for the Resistance to choose, where it makes a difference. */
+JsonObject *
+terminator_next_patrol (const TerminatorState *state)
+{
+  guint64 places = 0;
+  guint left;
+  JsonObject *command;
+
+  find_next_cop (state, &left);
+  if (left > 0 && (has_stray (state) || !is_without_choice (state, &places)))
+    return NULL;
+  command = terminator_new_command ("cops-done");
+  if (left > 0)
+    json_object_set_boolean_member (command, "moved", TRUE);
+  return command;
+}
+
+void
+terminator_show_cops (const TerminatorState *state, TsView *view)
+{
+  const char *seat = terminator_side_seat (state, SIDE_RESISTANCE);
+  TsOffer *done;
+  guint left;
+
+  ts_view_instruct (
+      view, seat, ts_phrase ("The Resistance: move the cops"),
+      ts_phrase ("One at a time, in any order: each along its route to the first location without "
+                 "a cop."));
+  view->now.footnote = ts_view_format (view, ts_format_heading (PATROL));
+  if (!terminator_may_act (view, state, SIDE_RESISTANCE))
+    return;
+  find_next_cop (state, &left);
+  if (left > 0)
+    offer_all (state, view);
+  for (int i = FIRST_COP; i < N_FIGURES; i++)
+    if (is_left (state, i))
+      offer_goals (state, view, i);
+  done = ts_view_offer (view, left == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                        ts_phrase ("No more cops move"), "cops-done");
+  ts_offer_set_seat (done, seat);
+  ts_offer_check (done);
+}
+
+/* patrol {figure, to?: a tile, anyway}: one of them; cops-done {moved?: all that are left have
+ * moved, along the arrows where they are known, anyway} */
+const TsVerb terminator_patrol_verbs[] = {
+  { "patrol", N_ ("Move a cop"), patrol_args, .may = may_patrol, .perform = perform_patrol },
+  { "cops-done", N_ ("The cops have moved"), cops_done_args, .may = may_cops_done,
+    .perform = perform_cops_done },
+  { NULL },
+};
