@@ -7,11 +7,9 @@
 
 #include "ts-table-view-private.h"
 
-/* Lines of text that what just happened and what to do now take, always: what stands below does not
- * move when they change. */
-#define CARDS_LINES_NARROW 19
-#define CARDS_LINES_WIDE 17
-#define CARDS_LINES_BRIEF 14
+/* Of the cards, in pixels: see app.css and ts-table-view.ui. */
+#define MARGIN 12
+#define CARDS_SPACING 10
 /* Parts of the room that they take at most: always, and while somebody fills in a form or looks
  * through “More”. */
 #define CARDS_PART 0.62
@@ -19,62 +17,45 @@
 /* Average characters that the table is wide when what hands have to do stands beside the cards. */
 #define CHARS_FOR_HANDS 100
 
-static PangoFontMetrics *
-get_metrics (TsTableView *self)
-{
-  return pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
-}
-
-static int
-get_line_height (TsTableView *self)
-{
-  PangoFontMetrics *metrics = get_metrics (self);
-  int line = pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics);
-
-  pango_font_metrics_unref (metrics);
-  return PANGO_PIXELS (line);
-}
-
 static gboolean
 has_room_for_hands (TsTableView *self)
 {
-  PangoFontMetrics *metrics = get_metrics (self);
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
   int character = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
 
   pango_font_metrics_unref (metrics);
   return gtk_widget_get_width (GTK_WIDGET (self->main_part)) >= CHARS_FOR_HANDS * character;
 }
 
-static gboolean
-has_guest (TsTableView *self)
-{
-  return ts_table_view_shows_score (self) || ts_table_view_shows_sketch (self);
-}
-
 static int
-measure_cards (TsTableView *self)
+measure_height (GtkWidget *widget, int width)
 {
-  GtkWidget *cards = gtk_scrolled_window_get_child (self->main_page);
-  int width = gtk_widget_get_width (GTK_WIDGET (self->main_page));
   int least, natural;
 
-  gtk_widget_measure (cards, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (cards, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &natural, NULL,
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &natural, NULL,
                       NULL);
   return natural;
 }
 
+/* What just happened and what to do now with its buttons, and so much room as it always has: what
+ * stands below does not move when they change. */
 static int
 get_cards_height (TsTableView *self)
 {
   int room = gtk_widget_get_height (GTK_WIDGET (self->main_part));
-  int lines = has_guest (self) ? CARDS_LINES_BRIEF
-              : self->narrow   ? CARDS_LINES_NARROW
-                               : CARDS_LINES_WIDE;
-  int height = MIN (lines * get_line_height (self), (int) (CARDS_PART * room));
+  GtkWidget *cards = gtk_scrolled_window_get_child (self->main_page);
+  int width = gtk_widget_get_width (cards);
+  int margins = 2 * MARGIN + CARDS_SPACING;
+  int height
+      = margins + measure_height (GTK_WIDGET (self->result), width)
+        + ts_now_card_measure_steady (self->now, gtk_widget_get_width (GTK_WIDGET (self->now)));
 
+  height = MIN (height, (int) (CARDS_PART * room));
   if (ts_now_card_is_open (self->now))
-    height = CLAMP (measure_cards (self), height, MAX (height, (int) (CARDS_PART_OPEN * room)));
+    height = CLAMP (measure_height (cards, width), height,
+                    MAX (height, (int) (CARDS_PART_OPEN * room)));
   return height;
 }
 

@@ -19,6 +19,11 @@
 /* Pixels of the card at which the instruction gets smaller or larger. */
 #define NARROW 420
 #define WIDE 900
+/* Lines of the instruction that have their room always, so that the buttons below it keep theirs;
+ * letters get smaller when more are needed. */
+#define INSTRUCTION_LINES 2
+/* How much larger the letters of an instruction are than others, see style.css. */
+#define INSTRUCTION_SCALE 2.0
 
 /* The offers of a chapter behind “More”. */
 typedef struct
@@ -515,6 +520,46 @@ more_toggled_cb (TsNowCard *self)
     gtk_widget_grab_focus (self->more_search);
 }
 
+/* The height and the average width of a letter. */
+static void
+get_letters (GtkWidget *widget, int *line, int *character)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+
+  *line = PANGO_PIXELS_CEIL (pango_font_metrics_get_ascent (metrics)
+                             + pango_font_metrics_get_descent (metrics));
+  *character = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
+  pango_font_metrics_unref (metrics);
+}
+
+static int
+get_padding (TsNowCard *self)
+{
+  GtkBorder padding;
+
+  gtk_style_context_get_padding (gtk_widget_get_style_context (self->card), &padding);
+  return padding.top + padding.bottom;
+}
+
+/* What does not fit in large letters is written in smaller ones. */
+static void
+fit_instruction (TsNowCard *self)
+{
+  int width = gtk_widget_get_width (self->instruction);
+  long length = g_utf8_strlen (gtk_label_get_label (GTK_LABEL (self->instruction)), -1);
+  int line, character;
+
+  get_letters (self->card, &line, &character);
+  if (width > 0 && length * character * INSTRUCTION_SCALE > width * (INSTRUCTION_LINES - 0.2))
+    gtk_widget_add_css_class (self->instruction, "long");
+  else
+    gtk_widget_remove_css_class (self->instruction, "long");
+  gtk_widget_set_size_request (
+      self->instruction, -1,
+      (int) (line * (self->brief ? 1.7 : INSTRUCTION_LINES * INSTRUCTION_SCALE)));
+}
+
 static gboolean
 apply_size_cb (gpointer user_data)
 {
@@ -525,6 +570,7 @@ apply_size_cb (gpointer user_data)
   gtk_widget_remove_css_class (self->card, "wide");
   if (self->size_class != NULL)
     gtk_widget_add_css_class (self->card, self->size_class);
+  fit_instruction (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -708,10 +754,7 @@ ts_now_card_set_brief (TsNowCard *self, gboolean brief)
     gtk_widget_add_css_class (self->card, "brief");
   else
     gtk_widget_remove_css_class (self->card, "brief");
-  /* However large the letters are, what to do is in sight. */
-  gtk_label_set_lines (GTK_LABEL (self->kicker), brief ? 2 : -1);
-  gtk_label_set_ellipsize (GTK_LABEL (self->kicker),
-                           brief ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  fit_instruction (self);
   show_background (self);
 }
 
@@ -738,6 +781,7 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), now->seat);
   set_text (self->kicker, now->kicker);
   set_text (self->instruction, now->instruction);
+  fit_instruction (self);
   set_text (self->explanation, now->explanation);
   set_text (self->footnote, now->footnote);
   show_background (self);
@@ -775,6 +819,26 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
       offer->sent = TRUE;
       self->answered = TRUE;
     }
+}
+
+int
+ts_now_card_measure_steady (TsNowCard *self, int width)
+{
+  GtkWidget *steady[] = { self->head, self->instruction, self->first };
+  int height, line, character;
+
+  g_return_val_if_fail (TS_IS_NOW_CARD (self), 0);
+
+  height = get_padding (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (steady); i++)
+    {
+      int natural;
+
+      gtk_widget_measure (steady[i], GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+      height += natural;
+    }
+  get_letters (self->card, &line, &character);
+  return height + (self->brief ? line : 4 * line);
 }
 
 gboolean

@@ -58,6 +58,9 @@ void ts_now_card_set_brief (TsNowCard *self, gboolean brief);
 /* Explained: what explains what to do now stands somewhere else. */
 void ts_now_card_set_explained (TsNowCard *self, gboolean explained);
 
+/* How high the card is at a width with what it always has, and a short explanation. */
+int ts_now_card_measure_steady (TsNowCard *self, int width);
+
 /* Whether somebody has opened a form or “More”: then the card needs more room. */
 gboolean ts_now_card_is_open (TsNowCard *self);
 
