@@ -152,5 +152,8 @@ void terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome
 /* terminus-build.c */
 TerminusSay terminus_build_cost;
 TerminusOffer terminus_offer_build;
+/* The likeliest build with the move to its zone, where the marker is imagined already; NULL: no
+ * station can be built. */
+TerminusOffer terminus_offer_build_turn;
 
 G_END_DECLS
