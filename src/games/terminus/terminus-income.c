@@ -721,7 +721,18 @@ offer_return (TsView *view, TsOfferStyle style, const Goods *returns)
       ts_offer_put_number (self, terminus_resources[i].id, returns->resources[i]);
 }
 
-/* The likeliest mix, then each resource alone: all of it, or one of several. */
+static guint
+count_kinds (const Player *player)
+{
+  guint n = 0;
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    n += player->stored[i] > 0;
+  return n;
+}
+
+/* The likeliest mix, then each resource alone, one of several. Of a single kind there is nothing to
+ * choose. */
 void
 terminus_show_excess (const TerminusState *state, TsView *view)
 {
@@ -742,7 +753,7 @@ terminus_show_excess (const TerminusState *state, TsView *view)
   view->now.footnote
       = ts_view_format (view, ts_format_heading ("Collecting and spending resources"));
   offer_return (view, TS_OFFER_SUGGESTED, &guess);
-  for (Resource i = 0; i < N_RESOURCES; i++)
+  for (Resource i = 0; i < N_RESOURCES && count_kinds (self) > 1; i++)
     {
       Goods one = {};
 

@@ -15,6 +15,7 @@
  *   The Automa                              terminus-automa.c
  *   The final score                         terminus-score.c, -scoring.c, -sheet.c, -final.c
  *   What cards do, what the program keeps   terminus-adjust.c
+ *   What passes by itself                   terminus-next.c
  *
  * and what all of them need: terminus-words.c (what things are called, what cards say),
  * terminus-correct.c (all numbers).
@@ -67,5 +68,6 @@ const TsGame ts_game_terminus = {
   .begin = terminus_begin,
   .numbers = terminus_numbers,
   .corrected = go_on,
+  .next = terminus_find_next,
   .view = terminus_view,
 };
