@@ -17,6 +17,8 @@
 #define MOST_CUBES 20
 #define MOST_PRICES 4   /* that a hint shows */
 #define MOST_IN_DEPOT 4 /* L676 */
+#define MAX_SINGLE 3    /* cubes that have an offer of their own */
+#define LIKELY_RAILS 6  /* the best price */
 
 const TsChoice terminus_upgrades[] = {
   { "a1", N_ ("Upgrade A1") },
@@ -342,32 +344,99 @@ count_affordable (const TerminusState *state, int player, Resource resource)
   return most;
 }
 
-/* "2 for 3, 3 for 5": what more than one cost. */
+/* "4 for 8, 5 for 11" */
 static TsPhrase *
-format_prices (const TerminusState *state, Resource resource, int n)
+format_prices (const TerminusState *state, Resource resource, int from, int to)
 {
   GPtrArray *prices = ts_phrase_array_new ();
 
-  for (int i = 2; i <= MIN (n, MOST_PRICES); i++)
+  for (int i = from; i <= MIN (to, MOST_PRICES); i++)
     g_ptr_array_add (prices, terminus_format_price (i, terminus_get_price (state, resource, i)));
   return ts_phrase ("{prices} coins", ts_list ("prices", prices));
+}
+
+/* What so many cost, where nobody knows it. */
+static void
+ask_price (const TerminusState *state, Resource resource, int most, TsOffer *self)
+{
+  int player = state->current;
+  int coins = terminus_keeps (state, PART_COINS) ? state->players[player].coins : MAX_AMOUNT;
+
+  if (terminus_get_price (state, resource, most) == UNKNOWN && coins > 0)
+    ts_field_set_hint (
+        ts_view_add_number (self->view, self, "coins", N_ ("Coins in all"), 0, coins),
+        ts_phrase ("what the market says"));
+}
+
+static TsOffer *
+offer_goods (TsView *view, const char *verb, const Goods *goods)
+{
+  return ts_view_offer (view, TS_OFFER_PLAIN,
+                        ts_phrase ("Buy {goods}", ts_part ("goods", terminus_format_goods (goods))),
+                        verb);
+}
+
+/* Whole: so many for a price that is known. */
+static TsOffer *
+offer_cubes (const TerminusState *state, TsView *view, Resource resource, int n)
+{
+  Goods cost = { .coins = (gint16) terminus_get_price (state, resource, n) };
+  Goods cubes = {};
+  TsOffer *self;
+
+  cubes.resources[resource] = (gint16) n;
+  self = offer_goods (view, terminus_resources[resource].id, &cubes);
+  ts_offer_put_number (self, "n", n);
+  if (n > 1)
+    ts_offer_set_hint (self, terminus_format_goods (&cost));
+  return self;
+}
+
+/* Cubes that have an offer of their own: those whose price is known. */
+static int
+count_single (const TerminusState *state, Resource resource, int most)
+{
+  int n = MIN (most, MAX_SINGLE);
+
+  while (n > 0 && terminus_get_price (state, resource, n) == UNKNOWN)
+    n--;
+  return n;
+}
+
+static void
+offer_more_cubes (
+    const TerminusState *state, TsView *view, ActionId action, Resource resource, int n, int most)
+{
+  TsOffer *self = ts_view_offer (
+      view, TS_OFFER_PLAIN,
+      ts_phrase ("{action}: more…", ts_term ("action", terminus_actions[action].label)),
+      terminus_resources[resource].id);
+
+  if (terminus_get_price (state, resource, most) != UNKNOWN && n < MOST_PRICES)
+    ts_offer_set_hint (self, format_prices (state, resource, n + 1, most));
+  ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), n + 1, most, n + 1);
+  ask_price (state, resource, most, self);
 }
 
 static TsOffer *
 offer_trade (const TerminusState *state, TsView *view, ActionId action, Resource resource)
 {
-  TsOffer *self = terminus_offer_action (view, action, terminus_resources[resource].id);
-  int player = state->current;
-  int most = MAX (count_affordable (state, player, resource), 1);
-  int coins = terminus_keeps (state, PART_COINS) ? state->players[player].coins : MAX_AMOUNT;
-  gboolean known = terminus_get_price (state, resource, most) != UNKNOWN;
+  int most = CLAMP (count_affordable (state, state->current, resource), 1, MOST_CUBES);
+  int single = count_single (state, resource, most);
+  TsOffer *self;
 
-  if (most > 1 && known)
-    ts_offer_set_hint (self, format_prices (state, resource, most));
-  ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), 1, MIN (most, MOST_CUBES), 1);
-  if (!known && coins > 0)
-    ts_field_set_hint (ts_view_add_number (view, self, "coins", N_ ("Coins in all"), 0, coins),
-                       ts_phrase ("what the market says"));
+  if (single == 0)
+    {
+      self = terminus_offer_action (view, action, terminus_resources[resource].id);
+      ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), 1, most, 1);
+      ask_price (state, resource, most, self);
+      return self;
+    }
+  self = offer_cubes (state, view, resource, 1);
+  for (int n = 2; n <= single; n++)
+    offer_cubes (state, view, resource, n);
+  if (most > single)
+    offer_more_cubes (state, view, action, resource, single, most);
   return self;
 }
 
@@ -671,16 +740,36 @@ format_rail_prices (int reserve)
   return ts_phrase ("{prices} coins", ts_list ("prices", prices));
 }
 
+/* What one tap buys. */
+static void
+offer_likely_rails (const TerminusState *state, TsView *view, int rails)
+{
+  int counts[N_PACKS];
+  TsOffer *self;
+  Goods sum;
+
+  find_packs (rails, get_reserve (state, state->current), counts);
+  sum = sum_packs (counts);
+  self = offer_goods (view, "rails", &(Goods){ .rails = sum.rails });
+  ts_offer_put_number (self, "rails", rails);
+  ts_offer_set_hint (self, terminus_format_goods (&(Goods){ .coins = sum.coins }));
+}
+
 TsOffer *
 terminus_offer_rails (const TerminusState *state, TsView *view)
 {
-  TsOffer *self = terminus_offer_action (view, ACTION_RAILS, "rails");
-  int most = MAX (count_affordable_rails (state, state->current), 1);
+  int affordable = count_affordable_rails (state, state->current);
+  int most = MAX (affordable, 1);
   int reserve = get_reserve (state, state->current);
+  TsOffer *self;
 
+  if (affordable > 1)
+    offer_likely_rails (state, view, MIN (affordable, LIKELY_RAILS));
+  self = terminus_offer_action (view, ACTION_RAILS, "rails");
   if (reserve > 0)
     ts_offer_set_hint (self, format_rail_prices (reserve));
-  ts_offer_add_integer (self, "rails", ts_view_text (view, "Rails"), 1, most, MIN (most, 6));
+  ts_offer_add_integer (self, "rails", ts_view_text (view, "Rails"), 1, most,
+                        MIN (most, LIKELY_RAILS));
   return self;
 }
 
