@@ -27,7 +27,7 @@ typedef enum
   ACTION_CAPACITY,
   ACTION_CONSTRUCTION,
   ACTION_RAILS,
-  ACTION_BUILD,
+  ACTION_BUILD, /* the last, and in its zone only */
   N_ACTIONS,
 } ActionId;
 

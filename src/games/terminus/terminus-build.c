@@ -755,8 +755,7 @@ terminus_offer_build (const TerminusState *state, TsView *view)
   ts_offer_set_hint (self, format_map_rules (state));
   if (!any)
     return self;
-  if (limits.plan.on)
-    self->style = TS_OFFER_SUGGESTED;
+  self->style = TS_OFFER_SUGGESTED;
   terminus_offer_first_capacity (state, view);
   return self;
 }

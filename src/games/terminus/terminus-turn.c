@@ -615,7 +615,10 @@ show_actions (const TerminusState *state, TsView *view)
                                 ts_term ("zone", terminus_zones[zone].label)),
                      format_situation (state), view);
   view->now.footnote = ts_view_text (view, "Done in full, then the turn ends");
-  for (guint i = 0; i < N_ACTIONS; i++)
+  /* The build is what its zone is for. */
+  if (zone == ZONE_BUILD)
+    offer_action (state, &terminus_actions[ACTION_BUILD], view);
+  for (guint i = 0; i < ACTION_BUILD; i++)
     if (terminus_actions[i].zones & 1u << zone)
       offer_action (state, &terminus_actions[i], view);
   terminus_offer_developments (state, view);
