@@ -540,22 +540,35 @@ offer_reach (const TerminusState *state,
   return self;
 }
 
-/* All that is left of its build, where the city is empty enough. */
+/* How many, where more than one is left. */
+static void
+ask_plots (TsOffer *self, int most)
+{
+  TsField *field = ts_offer_ask (self, "plots");
+
+  field->required = TRUE;
+  ts_field_set_range (field, 1, most);
+  ts_field_propose (field, most);
+}
+
+/* All that is left of its build, where the city is empty enough; or the next one alone. */
 static void
 offer_plots (const TerminusState *state, TsView *view)
 {
   int most = terminus_get_automa_side (state)->builds != UNKNOWN ? count_plots (state) : 1;
-  TsPhrase *label
-      = most > 1 ? ts_phrase ("Empty plots, one after another") : ts_phrase ("An empty plot");
-  TsOffer *self = offer_reach (state, TS_OFFER_SUGGESTED, label, REACH_PLOT, NOBODY, view);
-  TsField *field;
+  TsOffer *one;
 
   if (most <= 1)
-    return;
-  field = ts_offer_ask (self, "plots");
-  field->required = TRUE;
-  ts_field_set_range (field, 1, most);
-  ts_field_propose (field, most);
+    {
+      offer_reach (state, TS_OFFER_SUGGESTED, ts_phrase ("An empty plot"), REACH_PLOT, NOBODY,
+                   view);
+      return;
+    }
+  ask_plots (offer_reach (state, TS_OFFER_SUGGESTED, ts_phrase ("Empty plots, one after another"),
+                          REACH_PLOT, NOBODY, view),
+             most);
+  one = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("One empty plot"), "automa-reach");
+  ts_offer_put_text (one, "what", reaches[REACH_PLOT].id);
 }
 
 /* The rest of the build, as far as it is known. */

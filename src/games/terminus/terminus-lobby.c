@@ -676,15 +676,20 @@ perform_take_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminus_end_action (state, outcome);
 }
 
+/* Taken with one tap; what it says is noted at once by those who like to, else when it counts. */
 TsOffer *
 terminus_offer_agenda (const TerminusState *state, TsView *view)
 {
+  g_autoptr (TsPhrase) stop
+      = terminus_format_action_stop (state, &terminus_actions[ACTION_AGENDA], state->current);
   TsOffer *self = terminus_offer_action (view, ACTION_AGENDA, "agenda");
 
   ts_offer_set_hint (
       self, ts_phrase_plural ("draw {n}, keep it", "draw {n}, keep 1", count_drawn (state)));
-  if (terminus_keeps (state, PART_AGENDAS))
-    ask_agenda (state, view, self);
+  if (terminus_keeps (state, PART_AGENDAS) && stop == NULL)
+    ask_agenda (
+        state, view,
+        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take an agenda and note it…"), "agenda"));
   return self;
 }
 

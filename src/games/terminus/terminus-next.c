@@ -5,8 +5,9 @@
  *
  * What is offered says it: where one answer is left that the rules allow, and nothing is asked in
  * it, the program gives it.  People are asked all the same where hands must have done something
- * first (the table, prime hubs), where a result is to be looked at, and where something that the
- * program cannot judge may leave them a choice: upgrades, and what a card says in words.
+ * first (the table, prime hubs), where a result is to be looked at, where something that the
+ * program cannot judge may leave them a choice (upgrades, what a card says in words), and after a
+ * correction: the next number may follow.
  */
 
 #include "terminus-actions.h"
@@ -119,7 +120,7 @@ terminus_find_next (gconstpointer data)
   g_autoptr (TsView) view = NULL;
   const TsOffer *only;
 
-  if (state->phase <= PHASE_HUBS || state->phase >= PHASE_SCORE)
+  if (state->phase <= PHASE_HUBS || state->phase >= PHASE_SCORE || state->touched)
     return NULL;
   view = ts_view_new (&viewer);
   view->played = &ts_game_terminus;

@@ -126,13 +126,14 @@ meets_automa (const TerminusState *state, Zone zone)
          && state->automa.zone == (int) zone;
 }
 
-/* The marker stands there, and the action comes. Another action in the same turn takes no second
- * demand (L715). */
+/* The marker stands there, and the action comes: in a new turn a demand may be taken again, with
+ * one more action in the same turn it may not (L715). */
 static void
 arrive (TerminusState *state, int player, Zone zone)
 {
   state->players[player].zone = (gint8) zone;
   state->moved = TRUE;
+  state->touched = FALSE;
   if (state->waiting == 0)
     state->demanded = 0;
 }

@@ -35,8 +35,11 @@ static const TsVerb verbs[] = {
 
 /* A storage that is no longer too full lets the game go on. */
 static void
-go_on (gpointer state, TsOutcome *outcome)
+go_on (gpointer data, TsOutcome *outcome)
 {
+  TerminusState *state = data;
+
+  state->touched = TRUE;
   terminus_go_on (state, outcome);
 }
 
