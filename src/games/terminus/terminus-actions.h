@@ -46,6 +46,8 @@ typedef struct
   TsOffer *(*offer) (const TerminusState *state, TsView *view);
 } TerminusAction;
 
+#define MOST_CUBES 20 /* of one kind at a time */
+
 extern const TerminusAction terminus_actions[N_ACTIONS];
 
 /* The `may` of all these verbs: the moment, the zone, and what the row of the verb says. */
@@ -137,15 +139,15 @@ void terminus_offer_developments (const TerminusState *state, TsView *view);
 TerminusSay terminus_agenda_cost, terminus_project_cost;
 TerminusOffer terminus_offer_lobbyist, terminus_offer_agenda, terminus_offer_project;
 
-/* terminus-trade.c: upgrades, blueprints, permits, power, construction, rails */
+/* terminus-trade.c: upgrades, blueprints, permits, power, rails */
 TerminusSay terminus_upgrade_cost, terminus_blueprints_cost, terminus_permits_cost,
     terminus_power_cost, terminus_rails_cost;
 TerminusOffer terminus_offer_upgrade, terminus_offer_blueprints, terminus_offer_permits,
-    terminus_offer_power, terminus_offer_construction, terminus_offer_rails;
+    terminus_offer_power, terminus_offer_rails;
 
-/* terminus-capacity.c */
+/* terminus-capacity.c: capacity, construction */
 TerminusSay terminus_capacity_cost;
-TerminusOffer terminus_offer_capacity;
+TerminusOffer terminus_offer_capacity, terminus_offer_construction;
 /* The marker moves as far as it can go; to the right it wakes the Automa. */
 void terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *outcome);
 

@@ -664,13 +664,16 @@ count_single (const Limits *limits)
   return MIN (MIN (limits->discs, limits->rails), MAX_SINGLE);
 }
 
-/* As many stations as are planned, or as can be built: the build costs the same at its start. */
+/* As many stations as are planned, or as can be built with two rails each: whatever is built, the
+ * start of it costs the same. */
 static int
 find_likeliest (const Limits *limits)
 {
   int single = count_single (limits);
 
-  return limits->plan.on && limits->plan.stations <= single ? limits->plan.stations : single;
+  if (limits->plan.on && limits->plan.stations <= single)
+    return limits->plan.stations;
+  return MIN (single, MAX (limits->rails / 2, 1));
 }
 
 /* Every form that goes with what there is; the first is the likeliest. */
@@ -723,6 +726,34 @@ format_map_rules (const TerminusState *state)
                     "own line. Of two parallel spaces a player takes one.");
 }
 
+/* What is planned, all of it. */
+static TsOffer *
+offer_planned_turn (const Limits *limits, TsView *view)
+{
+  int n = limits->plan.stations;
+
+  return offer_form (limits, n,
+                     ts_phrase_plural ("To the Build Zone: build {n} station",
+                                       "To the Build Zone: build {n} stations", n),
+                     view);
+}
+
+/* As many stations as people want, the likeliest number proposed. */
+static TsOffer *
+offer_free_turn (const Limits *limits, int likely, TsView *view)
+{
+  int most = MIN (limits->discs, limits->rails);
+  TsOffer *self = offer (ts_phrase ("To the Build Zone: build stations"), view);
+
+  ask_number (self, "stations", 1, most, likely);
+  if (terminus_keeps (limits->state, PART_RAILS))
+    ask_number (self, "rails", 1, limits->rails, MIN (2 * likely, limits->rails));
+  ask_connections (limits, most, FALSE, self);
+  ask_hubs (limits, most, FALSE, self);
+  ask_districts (limits, "districts", N_ ("Districts of the new stations"), most, FALSE, self);
+  return self;
+}
+
 TsOffer *
 terminus_offer_build_turn (const TerminusState *state, TsView *view)
 {
@@ -733,10 +764,8 @@ terminus_offer_build_turn (const TerminusState *state, TsView *view)
 
   if (n == 0 || !terminus_may_build_something (state, NULL, why_not))
     return NULL;
-  self = offer_form (&limits, n,
-                     ts_phrase_plural ("To the Build Zone: build {n} station",
-                                       "To the Build Zone: build {n} stations", n),
-                     view);
+  self = limits.plan.on && limits.plan.stations == n ? offer_planned_turn (&limits, view)
+                                                     : offer_free_turn (&limits, n, view);
   ts_offer_put_flag (self, "move", TRUE);
   self->style = TS_OFFER_SUGGESTED;
   return self;

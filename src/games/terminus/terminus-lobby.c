@@ -439,9 +439,9 @@ format_offer (const TerminusState *state, const GArray *from, const GArray *to)
   if (to->len > 1)
     return ts_phrase_msgid (terminus_actions[ACTION_LOBBYIST].label);
   if (from->len > 1)
-    return ts_phrase ("Move a lobbyist to {place}",
+    return ts_phrase ("Move a lobbyist → {place}",
                       name_place (state, "place", g_array_index (to, Place, 0)));
-  return ts_phrase ("Move a lobbyist from {from} to {to}",
+  return ts_phrase ("Move a lobbyist: {from} → {to}",
                     name_place (state, "from", g_array_index (from, Place, 0)),
                     name_place (state, "to", g_array_index (to, Place, 0)));
 }
@@ -463,6 +463,8 @@ offer_move (const TerminusState *state, TsView *view)
       terminus_prefill (first);
       terminus_prefill (second);
     }
+  if (g_array_index (to, Place, to->len - 1).kind == PLACE_DEVELOPMENT)
+    ts_offer_set_hint (self, ts_phrase ("a development must be beside a stop of yours"));
   return self;
 }
 
@@ -477,7 +479,6 @@ terminus_offer_lobbyist (const TerminusState *state, TsView *view)
   if (count_places (state, is_open) == 0)
     return offer_taking_back (state, view);
   self = offer_move (state, view);
-  ts_offer_set_hint (self, ts_phrase ("a development must be beside a stop of yours"));
   if (away)
     offer_taking_back (state, view);
   return self;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-trade.c: what is bought and collected in the Improve, Market and Supply Zones: upgrades,
- * blueprints, permits, power, construction and rails (L560-690).
+ * terminus-trade.c: what is bought in the Improve, Market and Supply Zones: upgrades, blueprints,
+ * permits, power and rails (L560-690).
  */
 
 #include "terminus-actions.h"
@@ -14,11 +14,9 @@
 
 #include <string.h>
 
-#define MOST_CUBES 20
-#define MOST_PRICES 4   /* that a hint shows */
-#define MOST_IN_DEPOT 4 /* L676 */
-#define MAX_SINGLE 3    /* cubes that have an offer of their own */
-#define LIKELY_RAILS 6  /* the best price */
+#define MOST_PRICES 4  /* that a hint shows */
+#define MAX_SINGLE 3   /* cubes that have an offer of their own */
+#define LIKELY_RAILS 6 /* the best price */
 
 const TsChoice terminus_upgrades[] = {
   { "a1", N_ ("Upgrade A1") },
@@ -66,13 +64,6 @@ static const Pack packs[N_PACKS] = {
   [PACK_TWO] = { 2, 1, "twos" },
   [PACK_THREE] = { 3, 3, "threes" },
   [PACK_FIVE] = { 5, 6, "fives" },
-};
-
-static const TsSpec construction_args[] = {
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES,
-    .label = N_ ("Cubes in the left-most depot") },
-  TS_ANYWAY_ARG,
-  { NULL },
 };
 
 static const TsSpec rails_args[] = {
@@ -458,132 +449,6 @@ terminus_offer_power (const TerminusState *state, TsView *view)
   return offer_trade (state, view, ACTION_POWER, RESOURCE_POWER);
 }
 
-/* Construction: all of the left-most depot (L676). */
-
-static int
-get_supply (const TerminusState *state, int player)
-{
-  return terminus_get_supply (state, player).resources[RESOURCE_CONSTRUCTION];
-}
-
-/* What lies in the left-most depot and can be had; UNKNOWN. */
-static int
-get_depot (const TerminusState *state, int player)
-{
-  int depot = terminus_get_depot (state);
-
-  return depot != UNKNOWN ? MIN (depot, get_supply (state, player)) : depot;
-}
-
-/* What fits of a depot; with a full storage all of it, to be exchanged for other cubes. */
-static int
-get_fitting (const TerminusState *state, int player, int depot)
-{
-  int room = terminus_keeps (state, PART_RESOURCES)
-                 ? MAX (STORAGE - terminus_count_stored (state, player), 0)
-                 : MOST_CUBES;
-
-  return room > 0 ? MIN (depot, room) : depot;
-}
-
-/* How many a command takes; UNKNOWN: all that lies there. */
-static int
-read_cubes (const TerminusState *state, JsonObject *args)
-{
-  return (int) ts_arg_number (
-      args, "n", get_fitting (state, state->current, get_depot (state, state->current)));
-}
-
-gboolean
-terminus_may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const TerminusState *state = data;
-  int player = state->current;
-  int depot = get_depot (state, player);
-  int n = read_cubes (state, args);
-  Goods goods = {};
-
-  if (get_supply (state, player) == 0
-      && !ts_forbid_brief (why_not, ts_phrase ("no depot has any left"),
-                           ts_phrase ("No depot has Construction left."), "Supply Zone"))
-    return FALSE;
-  if (depot > 0 && (n < get_fitting (state, player, depot) || n > depot)
-      && !ts_forbid (
-          why_not,
-          ts_phrase_plural ("The left-most depot has {n}. All of it is taken, or as much as the "
-                            "storage holds.",
-                            "The left-most depot has {n}. All of it is taken, or as much as the "
-                            "storage holds.",
-                            depot),
-          "Supply Zone"))
-    return FALSE;
-  goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
-  return terminus_may_receive (state, player, &goods, NULL, "Supply Zone", why_not);
-}
-
-/* Where nobody knows what lies in the depot, the command says it. */
-static gboolean
-may_construction (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const TerminusState *state = data;
-
-  if (!terminus_may_act (state, args, why_not))
-    return FALSE;
-  return terminus_get_depot (state) != UNKNOWN
-         || (json_object_has_member (args, "n") ? ts_arg_number (args, "n", 0) <= MOST_IN_DEPOT
-                                                : !terminus_keeps (state, PART_RESOURCES))
-         || ts_reject (why_not, ts_phrase ("Say how many cubes lie in the left-most depot."));
-}
-
-static void
-perform_construction (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  TerminusState *state = data;
-  int player = state->current;
-  int n = read_cubes (state, args);
-  Goods goods = {};
-
-  goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
-  terminus_receive (state, player, &goods, outcome);
-  if (n < 0)
-    ts_instruct (outcome, "get", N_ ("{player}: take all Construction of the left-most depot"),
-                 N_ ("{player}: put the Construction back into its depot"),
-                 terminus_name_player (state, player));
-  ts_title (outcome, ts_phrase ("{player} empties the left-most depot",
-                                terminus_name_player (state, player)));
-  terminus_end_action (state, outcome);
-}
-
-static TsField *
-ask_cubes (TsView *view, TsOffer *self, int least, int most)
-{
-  TsField *field
-      = ts_view_add_field (view, self, TS_SPEC_INTEGER, "n", N_ ("Cubes that are taken"), FALSE);
-
-  ts_field_set_range (field, least, most);
-  return field;
-}
-
-TsOffer *
-terminus_offer_construction (const TerminusState *state, TsView *view)
-{
-  TsOffer *self = terminus_offer_action (view, ACTION_CONSTRUCTION, "construction");
-  int player = state->current;
-  int depot = get_depot (state, player);
-  int fitting = get_fitting (state, player, depot);
-
-  if (depot == UNKNOWN && terminus_keeps (state, PART_RESOURCES))
-    ask_cubes (view, self, 1, CLAMP (get_supply (state, player), 1, MOST_IN_DEPOT))->required
-        = TRUE;
-  if (depot <= 0)
-    return self;
-  ts_offer_set_hint (
-      self, ts_phrase_plural ("{n} in the left-most depot", "{n} in the left-most depot", depot));
-  if (fitting < depot)
-    ts_field_propose (ask_cubes (view, self, fitting, depot), fitting);
-  return self;
-}
-
 /* Rails: in packs (L679). */
 
 static Goods
@@ -768,14 +633,17 @@ terminus_offer_rails (const TerminusState *state, TsView *view)
   self = terminus_offer_action (view, ACTION_RAILS, "rails");
   if (reserve > 0)
     ts_offer_set_hint (self, format_rail_prices (reserve));
-  ts_offer_add_integer (self, "rails", ts_view_text (view, "Rails"), 1, most,
-                        MIN (most, LIKELY_RAILS));
+  if (most == 1)
+    ts_offer_put_number (self, "rails", 1);
+  else
+    ts_offer_add_integer (self, "rails", ts_view_text (view, "Rails"), 1, most,
+                          MIN (most, LIKELY_RAILS));
   return self;
 }
 
 /* upgrade {upgrade, second? where upgrades are not kept, anyway}, blueprints|permits|power {n?,
- * coins?, anyway}; construction {n?, anyway}, rails {rails: the cheapest way to so many, or
- * twos, threes, fives: purchases for 2, 3 and 5 coins, anyway} */
+ * coins?, anyway}; rails {rails: the cheapest way to so many, or twos, threes, fives: purchases
+ * for 2, 3 and 5 coins, anyway} */
 const TsVerb terminus_trade_verbs[] = {
   { "upgrade", N_ ("Take an upgrade"), upgrade_args, .may = terminus_may_act,
     .perform = perform_upgrade },
@@ -783,8 +651,6 @@ const TsVerb terminus_trade_verbs[] = {
     .perform = perform_buy },
   { "permits", N_ ("Buy permits"), buy_args, .may = terminus_may_act, .perform = perform_buy },
   { "power", N_ ("Buy power"), buy_args, .may = terminus_may_act, .perform = perform_buy },
-  { "construction", N_ ("Collect construction"), construction_args, .may = may_construction,
-    .perform = perform_construction },
   { "rails", N_ ("Buy rails"), rails_args, .may = may_rails, .perform = perform_rails },
   { NULL },
 };
