@@ -27,7 +27,7 @@ typedef enum
   ACTION_CAPACITY,
   ACTION_CONSTRUCTION,
   ACTION_RAILS,
-  ACTION_BUILD,
+  ACTION_BUILD, /* the last, and in its zone only */
   N_ACTIONS,
 } ActionId;
 
@@ -45,6 +45,8 @@ typedef struct
   /* The offer, its fields with the likeliest values; style and `blocked` are set by the caller. */
   TsOffer *(*offer) (const TerminusState *state, TsView *view);
 } TerminusAction;
+
+#define MOST_CUBES 20 /* of one kind at a time */
 
 extern const TerminusAction terminus_actions[N_ACTIONS];
 
@@ -137,20 +139,23 @@ void terminus_offer_developments (const TerminusState *state, TsView *view);
 TerminusSay terminus_agenda_cost, terminus_project_cost;
 TerminusOffer terminus_offer_lobbyist, terminus_offer_agenda, terminus_offer_project;
 
-/* terminus-trade.c: upgrades, blueprints, permits, power, construction, rails */
+/* terminus-trade.c: upgrades, blueprints, permits, power, rails */
 TerminusSay terminus_upgrade_cost, terminus_blueprints_cost, terminus_permits_cost,
     terminus_power_cost, terminus_rails_cost;
 TerminusOffer terminus_offer_upgrade, terminus_offer_blueprints, terminus_offer_permits,
-    terminus_offer_power, terminus_offer_construction, terminus_offer_rails;
+    terminus_offer_power, terminus_offer_rails;
 
-/* terminus-capacity.c */
+/* terminus-capacity.c: capacity, construction */
 TerminusSay terminus_capacity_cost;
-TerminusOffer terminus_offer_capacity;
+TerminusOffer terminus_offer_capacity, terminus_offer_construction;
 /* The marker moves as far as it can go; to the right it wakes the Automa. */
 void terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *outcome);
 
 /* terminus-build.c */
 TerminusSay terminus_build_cost;
 TerminusOffer terminus_offer_build;
+/* The likeliest build with the move to its zone, where the marker is imagined already; NULL: no
+ * station can be built. */
+TerminusOffer terminus_offer_build_turn;
 
 G_END_DECLS

@@ -50,6 +50,8 @@ static const TsSpec automa_reach_args[] = {
   { "what", TS_SPEC_CHOICE, .required = TRUE, .choices = reaches,
     .label = N_ ("What the rails reach") },
   { "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Whose stop") },
+  { "plots", TS_SPEC_INTEGER, .min = 1, .max = MAX_BUILDS,
+    .label = N_ ("Plots one after another") },
   { "rails", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("Rails placed") },
   { NULL },
 };
@@ -245,14 +247,46 @@ terminus_move_automa (TerminusState *state, int typed, TsOutcome *outcome)
 
 /* Its build. */
 
+static gboolean
+counts_rails (const TerminusState *state)
+{
+  return terminus_keeps (state, PART_AUTOMA) && terminus_keeps (state, PART_RAILS);
+}
+
+/* How many plots one after another it may still build on; each takes a rail at least. */
+static int
+count_plots (const TerminusState *state)
+{
+  int builds = terminus_get_automa_side (state)->builds;
+  int left = builds != UNKNOWN ? MAX (builds - state->automa.built, 1) : MAX_BUILDS;
+
+  if (counts_rails (state))
+    left = MIN (left, MAX (state->automa.rails, 1));
+  return terminus_keeps (state, PART_AUTOMA) ? MIN (left, state->automa.discs) : left;
+}
+
+static gboolean
+may_reach_plots (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  int most = count_plots (state);
+
+  if (!has_disc (state))
+    return ts_reject (why_not, ts_phrase ("The Automa has no station left for a plot. Say that "
+                                          "it reaches nothing."));
+  return ts_arg_number (args, "plots", 1) <= most
+         || ts_reject (why_not,
+                       ts_phrase_plural ("The Automa builds on {n} plot at most now.",
+                                         "The Automa builds on {n} plots at most now.", most));
+}
+
 /* What the rails are said to reach must be there. */
 static gboolean
 may_reach (const TerminusState *state, int what, JsonObject *args, TsWhyNot *why_not)
 {
   if (what == REACH_PLOT)
-    return has_disc (state)
-           || ts_reject (why_not, ts_phrase ("The Automa has no station left for a plot. Say that "
-                                             "it reaches nothing."));
+    return may_reach_plots (state, args, why_not);
+  if (json_object_has_member (args, "plots"))
+    return ts_reject (why_not, ts_phrase ("Only plots are built on several times at once."));
   if (what == REACH_STOP && !json_object_has_member (args, "player"))
     return ts_reject (why_not, ts_phrase ("Say whose stop the Automa reaches."));
   if (what == REACH_STOP)
@@ -266,12 +300,6 @@ static gboolean
 may_automa_done (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return has_automa (state, why_not) && terminus_is_phase (state, PHASE_AUTOMA, why_not);
-}
-
-static gboolean
-counts_rails (const TerminusState *state)
-{
-  return terminus_keeps (state, PART_AUTOMA) && terminus_keeps (state, PART_RAILS);
 }
 
 static gboolean
@@ -346,15 +374,15 @@ format_going_on (const TerminusState *state, gboolean done)
                     ts_part ("course", format_course (state->automa.alternate)), rule);
 }
 
-/* One more station or connection: the build goes on from there, or is over. */
+/* So many stations or connections more: the build goes on from there, or is over. */
 static void
-count_build (TerminusState *state, TsOutcome *outcome)
+count_builds (TerminusState *state, int n, TsOutcome *outcome)
 {
   int builds = terminus_get_automa_side (state)->builds;
   gboolean out = !has_rails (state);
   gboolean done;
 
-  state->automa.built++;
+  state->automa.built += (gint16) n;
   done = builds != UNKNOWN && state->automa.built >= builds;
   ts_instruct (outcome, "automa",
                N_ ("Automa: move the direction marker there; its arrow keeps its direction"),
@@ -368,16 +396,34 @@ count_build (TerminusState *state, TsOutcome *outcome)
     end_build (state, outcome);
 }
 
+/* On the plots that it reaches one after the other. */
+static void
+place_stations (TerminusState *state, int n, TsOutcome *outcome)
+{
+  if (n == 1)
+    ts_instruct (outcome, "station", N_ ("Automa: place one of its stations on the plot"),
+                 N_ ("Automa: take its last station back"));
+  else
+    ts_add_instruction (outcome, "station",
+                        ts_phrase_plural ("Automa: place {n} of its stations, one on each plot",
+                                          "Automa: place {n} of its stations, one on each plot", n),
+                        ts_phrase_plural ("Automa: take its last {n} station back",
+                                          "Automa: take its last {n} stations back", n));
+  if (terminus_keeps (state, PART_AUTOMA))
+    state->automa.discs -= (gint16) n;
+}
+
 static void
 reach_plot (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 {
+  int n = (int) ts_arg_number (args, "plots", 1);
+
   place_rails (state, (int) ts_arg_number (args, "rails", 0), outcome);
-  ts_title (outcome, ts_phrase ("The Automa builds a station"));
-  ts_instruct (outcome, "station", N_ ("Automa: place one of its stations on the plot"),
-               N_ ("Automa: take its last station back"));
-  if (terminus_keeps (state, PART_AUTOMA))
-    state->automa.discs--;
-  count_build (state, outcome);
+  ts_title (outcome, n == 1 ? ts_phrase ("The Automa builds a station")
+                            : ts_phrase_plural ("The Automa builds {n} station",
+                                                "The Automa builds {n} stations", n));
+  place_stations (state, n, outcome);
+  count_builds (state, n, outcome);
 }
 
 static void
@@ -390,7 +436,7 @@ reach_stop (TerminusState *state, JsonObject *args, TsOutcome *outcome)
             ts_phrase ("The Automa connects to {player}", terminus_name_player (state, player)));
   if (state->setup->automa_pays)
     terminus_earn (state, player, 1, outcome);
-  count_build (state, outcome);
+  count_builds (state, 1, outcome);
 }
 
 /* What it rests on when a direction leads no further. */
@@ -476,7 +522,7 @@ offer_done (TsOfferStyle style, TsView *view)
 }
 
 /* Rails are counted where the table keeps them; left out, they are not. */
-static void
+static TsOffer *
 offer_reach (const TerminusState *state,
              TsOfferStyle style,
              TsPhrase *label,
@@ -491,6 +537,57 @@ offer_reach (const TerminusState *state,
     ts_offer_put_text (self, "player", terminus_player_id (state, player));
   if (what != REACH_NOTHING && counts_rails (state))
     ts_field_set_range (ts_offer_ask (self, "rails"), 0, state->automa.rails);
+  return self;
+}
+
+/* How many, where more than one is left. */
+static void
+ask_plots (TsOffer *self, int most)
+{
+  TsField *field = ts_offer_ask (self, "plots");
+
+  field->required = TRUE;
+  ts_field_set_range (field, 1, most);
+  ts_field_propose (field, most);
+}
+
+/* All that is left of its build, where the city is empty enough; or the next one alone. */
+static void
+offer_plots (const TerminusState *state, TsView *view)
+{
+  int most = terminus_get_automa_side (state)->builds != UNKNOWN ? count_plots (state) : 1;
+  TsOffer *one;
+
+  if (most <= 1)
+    {
+      offer_reach (state, TS_OFFER_SUGGESTED, ts_phrase ("An empty plot"), REACH_PLOT, NOBODY,
+                   view);
+      return;
+    }
+  ask_plots (offer_reach (state, TS_OFFER_SUGGESTED, ts_phrase ("Empty plots, one after another"),
+                          REACH_PLOT, NOBODY, view),
+             most);
+  one = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("One empty plot"), "automa-reach");
+  ts_offer_put_text (one, "what", reaches[REACH_PLOT].id);
+}
+
+/* The rest of the build, as far as it is known. */
+static TsPhrase *
+explain_reach (const TerminusState *state)
+{
+  int builds = terminus_get_automa_side (state)->builds;
+  int left = builds - state->automa.built;
+
+  if (!has_disc (state))
+    return ts_phrase ("From the direction marker. It has no station left: it can only reach a "
+                      "player’s stop.");
+  if (builds == UNKNOWN || left <= 1)
+    return ts_phrase ("From the direction marker. What do they reach?");
+  return ts_phrase_plural ("From the direction marker, and from there on, {n} time in all. What "
+                           "do they reach?",
+                           "From the direction marker, and from there on, {n} times in all. What "
+                           "do they reach?",
+                           left);
 }
 
 static void
@@ -502,12 +599,9 @@ ask_reach (const TerminusState *state, TsView *view)
       state, NOBODY,
       ts_phrase ("Automa: place rails {way} until they reach an empty plot or a stop",
                  ts_part ("way", format_way (state))),
-      disc ? ts_phrase ("From the direction marker. What do they reach?")
-           : ts_phrase ("From the direction marker. It has no station left: it can only reach a "
-                        "player’s stop."),
-      view);
+      explain_reach (state), view);
   if (disc)
-    offer_reach (state, TS_OFFER_SUGGESTED, ts_phrase ("An empty plot"), REACH_PLOT, NOBODY, view);
+    offer_plots (state, view);
   for (int i = 0; i < (int) state->setup->n_players; i++)
     offer_reach (state, TS_OFFER_PLAIN,
                  ts_phrase ("A stop of {player}", terminus_name_player (state, i)), REACH_STOP, i,
@@ -547,7 +641,7 @@ terminus_show_automa (const TerminusState *state, TsView *view)
 }
 
 /* automa-card {zone?, builds?, moves?, main?, alternate?}: what its card says; automa-reach
- * {what: plot|stop|nothing, player?, rails?}, automa-done */
+ * {what: plot|stop|nothing, player?, plots?: one after another, rails?: in all}, automa-done */
 const TsVerb terminus_automa_verbs[] = {
   { "automa-card", N_ ("What the Automa’s card says"), automa_card_args, .may = may_automa_card,
     .perform = perform_automa_card },

@@ -42,6 +42,9 @@ static const TsSpec build_args[] = {
     .label = N_ ("Districts of the new stations, in order") },
   { "hub-districts", TS_SPEC_CHOICES, .choices = terminus_districts,
     .label = N_ ("Districts of the hubs") },
+  { "move", TS_SPEC_BOOLEAN, .label = N_ ("The marker moves first") },
+  { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
+    .label = N_ ("Zones that the Automa moves counter-clockwise") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -287,13 +290,27 @@ may_build (const TerminusState *state, const Order *order, TsWhyNot *why_not)
 }
 
 static gboolean
-terminus_may_build (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_build_here (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
   Order order = read_order (state, args);
 
   return terminus_is_action_time (state, terminus_actions[ACTION_BUILD].zones, why_not)
          && is_clear (&order, why_not) && may_build (state, &order, why_not);
+}
+
+/* With the move to the zone, what holds there after it. */
+static gboolean
+terminus_may_build (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  TerminusState there;
+
+  if (!ts_arg_flag (args, "move", FALSE))
+    return may_build_here (state, args, why_not);
+  if (!terminus_may_go (state, ZONE_BUILD, why_not))
+    return FALSE;
+  there = terminus_imagine_move (state, state->current, ZONE_BUILD);
+  return may_build_here (&there, args, why_not);
 }
 
 /* A hub takes no rail, a connection no blueprint: what is short must stop all three. */
@@ -460,6 +477,8 @@ perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
   Goods cost = terminus_get_build_cost (&order.build);
   int player = state->current;
 
+  if (ts_arg_flag (args, "move", FALSE))
+    terminus_go (state, ZONE_BUILD, args, outcome);
   terminus_spend (state, player, &cost, outcome);
   ts_title (outcome, ts_phrase ("{player} builds {build}", terminus_name_player (state, player),
                                 ts_part ("build", terminus_format_build (&order.build))));
@@ -594,10 +613,11 @@ offer (TsPhrase *label, TsView *view)
   return ts_view_offer (view, TS_OFFER_PLAIN, label, "build");
 }
 
+/* `label` is consumed. */
 static TsOffer *
-offer_stations (const Limits *limits, int n, TsView *view)
+offer_form (const Limits *limits, int n, TsPhrase *label, TsView *view)
 {
-  TsOffer *self = offer (ts_phrase_plural ("Build {n} station", "Build {n} stations", n), view);
+  TsOffer *self = offer (label, view);
 
   ts_offer_put_number (self, "stations", n);
   ask_rails (limits, n, self);
@@ -605,6 +625,13 @@ offer_stations (const Limits *limits, int n, TsView *view)
   ask_hubs (limits, n, FALSE, self);
   ask_districts (limits, "districts", N_ ("Districts of the new stations"), n, FALSE, self);
   return self;
+}
+
+static TsOffer *
+offer_stations (const Limits *limits, int n, TsView *view)
+{
+  return offer_form (limits, n, ts_phrase_plural ("Build {n} station", "Build {n} stations", n),
+                     view);
 }
 
 /* More stations than have an offer of their own. */
@@ -631,13 +658,31 @@ offer_connections (const Limits *limits, TsView *view)
   return self;
 }
 
+static int
+count_single (const Limits *limits)
+{
+  return MIN (MIN (limits->discs, limits->rails), MAX_SINGLE);
+}
+
+/* As many stations as are planned, or as can be built with two rails each: whatever is built, the
+ * start of it costs the same. */
+static int
+find_likeliest (const Limits *limits)
+{
+  int single = count_single (limits);
+
+  if (limits->plan.on && limits->plan.stations <= single)
+    return limits->plan.stations;
+  return MIN (single, MAX (limits->rails / 2, 1));
+}
+
 /* Every form that goes with what there is; the first is the likeliest. */
 static TsOffer *
 offer_all (const Limits *limits, TsView *view)
 {
   int most = MIN (limits->discs, limits->rails);
-  int single = MIN (most, MAX_SINGLE);
-  int first = limits->plan.on && limits->plan.stations <= single ? limits->plan.stations : single;
+  int single = count_single (limits);
+  int first = find_likeliest (limits);
   TsOffer *self = first > 0 ? offer_stations (limits, first, view) : NULL;
   TsOffer *other = NULL;
 
@@ -681,6 +726,51 @@ format_map_rules (const TerminusState *state)
                     "own line. Of two parallel spaces a player takes one.");
 }
 
+/* What is planned, all of it. */
+static TsOffer *
+offer_planned_turn (const Limits *limits, TsView *view)
+{
+  int n = limits->plan.stations;
+
+  return offer_form (limits, n,
+                     ts_phrase_plural ("To the Build Zone: build {n} station",
+                                       "To the Build Zone: build {n} stations", n),
+                     view);
+}
+
+/* As many stations as people want, the likeliest number proposed. */
+static TsOffer *
+offer_free_turn (const Limits *limits, int likely, TsView *view)
+{
+  int most = MIN (limits->discs, limits->rails);
+  TsOffer *self = offer (ts_phrase ("To the Build Zone: build stations"), view);
+
+  ask_number (self, "stations", 1, most, likely);
+  if (terminus_keeps (limits->state, PART_RAILS))
+    ask_number (self, "rails", 1, limits->rails, MIN (2 * likely, limits->rails));
+  ask_connections (limits, most, FALSE, self);
+  ask_hubs (limits, most, FALSE, self);
+  ask_districts (limits, "districts", N_ ("Districts of the new stations"), most, FALSE, self);
+  return self;
+}
+
+TsOffer *
+terminus_offer_build_turn (const TerminusState *state, TsView *view)
+{
+  Limits limits = find_limits (state);
+  int n = find_likeliest (&limits);
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+  TsOffer *self;
+
+  if (n == 0 || !terminus_may_build_something (state, NULL, why_not))
+    return NULL;
+  self = limits.plan.on && limits.plan.stations == n ? offer_planned_turn (&limits, view)
+                                                     : offer_free_turn (&limits, n, view);
+  ts_offer_put_flag (self, "move", TRUE);
+  self->style = TS_OFFER_SUGGESTED;
+  return self;
+}
+
 TsOffer *
 terminus_offer_build (const TerminusState *state, TsView *view)
 {
@@ -694,14 +784,13 @@ terminus_offer_build (const TerminusState *state, TsView *view)
   ts_offer_set_hint (self, format_map_rules (state));
   if (!any)
     return self;
-  if (limits.plan.on)
-    self->style = TS_OFFER_SUGGESTED;
+  self->style = TS_OFFER_SUGGESTED;
   terminus_offer_first_capacity (state, view);
   return self;
 }
 
 /* build {stations, hubs, rails, connections: CHOICES of owners, districts: CHOICES, hub-
- * districts: CHOICES, anyway} */
+ * districts: CHOICES, move: the marker goes to the Build Zone first, automa-moves?, anyway} */
 const TsVerb terminus_build_verbs[] = {
   { "build", N_ ("Build"), build_args, .may = terminus_may_build, .perform = perform_build },
   { NULL },

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-capacity.c: the capacity marker, what its steps cost and what they unlock.
+ * terminus-capacity.c: the Supply Zone: the capacity marker, what its steps cost and what they
+ * unlock; construction from the depots.
  */
 
 #include "terminus-actions.h"
@@ -13,7 +14,8 @@
 #include "terminus-words.h"
 
 #define HEADING "Supply Zone"
-#define MAX_SINGLE 3 /* steps that have an offer of their own */
+#define MAX_SINGLE 3    /* steps that have an offer of their own */
+#define MOST_IN_DEPOT 4 /* L676 */
 
 enum
 {
@@ -33,6 +35,13 @@ static const TsSpec capacity_args[] = {
     .label = N_ ("Power that these steps show") },
   { "unlock", TS_SPEC_CHOICE, .choices = unlock_choices,
     .label = N_ ("Build upgrade of the first icon passed") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+static const TsSpec construction_args[] = {
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES,
+    .label = N_ ("Cubes in the left-most depot") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -363,9 +372,159 @@ terminus_offer_capacity (const TerminusState *state, TsView *view)
   return self;
 }
 
-/* capacity {n, power?, unlock?: hub|second, anyway} */
+/* Construction: all of the left-most depot (L676). */
+
+static int
+get_supply (const TerminusState *state, int player)
+{
+  return terminus_get_supply (state, player).resources[RESOURCE_CONSTRUCTION];
+}
+
+/* What lies in the left-most depot and can be had; UNKNOWN. */
+static int
+get_depot (const TerminusState *state, int player)
+{
+  int depot = terminus_get_depot (state);
+
+  return depot != UNKNOWN ? MIN (depot, get_supply (state, player)) : depot;
+}
+
+/* What fits of a depot; with a full storage all of it, to be exchanged for other cubes. */
+static int
+get_fitting (const TerminusState *state, int player, int depot)
+{
+  int room = terminus_keeps (state, PART_RESOURCES)
+                 ? MAX (STORAGE - terminus_count_stored (state, player), 0)
+                 : MOST_CUBES;
+
+  return room > 0 ? MIN (depot, room) : depot;
+}
+
+/* How many a command takes; UNKNOWN: all that lies there. */
+static int
+read_cubes (const TerminusState *state, JsonObject *args)
+{
+  return (int) ts_arg_number (
+      args, "n", get_fitting (state, state->current, get_depot (state, state->current)));
+}
+
+gboolean
+terminus_may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  int player = state->current;
+  int depot = get_depot (state, player);
+  int n = read_cubes (state, args);
+  Goods goods = {};
+
+  if (get_supply (state, player) == 0
+      && !ts_forbid_brief (why_not, ts_phrase ("no depot has any left"),
+                           ts_phrase ("No depot has Construction left."), HEADING))
+    return FALSE;
+  if (depot > 0 && (n < get_fitting (state, player, depot) || n > depot)
+      && !ts_forbid (
+          why_not,
+          ts_phrase_plural ("The left-most depot has {n}. All of it is taken, or as much as the "
+                            "storage holds.",
+                            "The left-most depot has {n}. All of it is taken, or as much as the "
+                            "storage holds.",
+                            depot),
+          HEADING))
+    return FALSE;
+  goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
+  return terminus_may_receive (state, player, &goods, NULL, HEADING, why_not);
+}
+
+/* Where nobody knows what lies in the depot, the command says it. */
+static gboolean
+may_construction (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+
+  if (!terminus_may_act (state, args, why_not))
+    return FALSE;
+  return terminus_get_depot (state) != UNKNOWN
+         || (json_object_has_member (args, "n") ? ts_arg_number (args, "n", 0) <= MOST_IN_DEPOT
+                                                : !terminus_keeps (state, PART_RESOURCES))
+         || ts_reject (why_not, ts_phrase ("Say how many cubes lie in the left-most depot."));
+}
+
+static void
+perform_construction (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = state->current;
+  int n = read_cubes (state, args);
+  Goods goods = {};
+
+  goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
+  terminus_receive (state, player, &goods, outcome);
+  if (n < 0)
+    ts_instruct (outcome, "get", N_ ("{player}: take all Construction of the left-most depot"),
+                 N_ ("{player}: put the Construction back into its depot"),
+                 terminus_name_player (state, player));
+  ts_title (outcome, ts_phrase ("{player} empties the left-most depot",
+                                terminus_name_player (state, player)));
+  terminus_end_action (state, outcome);
+}
+
+static TsField *
+ask_cubes (TsView *view, TsOffer *self, int least, int most)
+{
+  TsField *field
+      = ts_view_add_field (view, self, TS_SPEC_INTEGER, "n", N_ ("Cubes that are taken"), FALSE);
+
+  ts_field_set_range (field, least, most);
+  return field;
+}
+
+/* Where nobody knows what lies in the depot, people say it with the answer. */
+static TsOffer *
+offer_unknown_depot (const TerminusState *state, TsView *view)
+{
+  int most = CLAMP (get_supply (state, state->current), 1, MOST_IN_DEPOT);
+  TsOffer *first = NULL;
+
+  for (int n = 1; n <= most; n++)
+    {
+      TsOffer *self = ts_view_offer (
+          view, TS_OFFER_PLAIN,
+          ts_phrase ("Collect {goods}",
+                     ts_part ("goods", terminus_format_resource (RESOURCE_CONSTRUCTION, n))),
+          "construction");
+
+      ts_offer_put_number (self, "n", n);
+      if (first == NULL)
+        first = self;
+    }
+  return first;
+}
+
+TsOffer *
+terminus_offer_construction (const TerminusState *state, TsView *view)
+{
+  int player = state->current;
+  int depot = get_depot (state, player);
+  int fitting = get_fitting (state, player, depot);
+  TsOffer *self;
+
+  if (depot == UNKNOWN && terminus_keeps (state, PART_RESOURCES))
+    return offer_unknown_depot (state, view);
+  self = terminus_offer_action (view, ACTION_CONSTRUCTION, "construction");
+  if (depot <= 0)
+    return self;
+  ts_offer_set_hint (
+      self, ts_phrase_plural ("{n} in the left-most depot", "{n} in the left-most depot", depot));
+  if (fitting < depot)
+    ts_field_propose (ask_cubes (view, self, fitting, depot), fitting);
+  return self;
+}
+
+/* capacity {n, power?, unlock?: hub|second, anyway}; construction {n?, anyway} */
 const TsVerb terminus_capacity_verbs[] = {
   { "capacity", N_ ("Increase capacity"), capacity_args, .may = may_capacity,
     .perform = perform_capacity },
+  { "construction", N_ ("Collect construction"), construction_args, .may = may_construction,
+    .perform = perform_construction },
   { NULL },
 };

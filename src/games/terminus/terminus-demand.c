@@ -91,26 +91,6 @@ terminus_demand_cost (const TerminusState *state, int player)
   return terminus_format_goods (&one_power);
 }
 
-TsOffer *
-terminus_offer_demand (const TerminusState *state, TsView *view)
-{
-  TsOffer *self = terminus_offer_action (view, ACTION_DEMAND, "demand");
-  TsField *field;
-
-  if (count_takeable (state, state->current) == 0)
-    return self;
-  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "district", N_ ("District"),
-                             terminus_keeps (state, PART_DEMANDS));
-  for (int i = 0; i < N_DISTRICTS; i++)
-    if (may_take_demand (state, state->current, i))
-      ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
-  terminus_prefill (field);
-  if (!terminus_keeps (state, PART_STATIONS))
-    ts_offer_set_hint (self,
-                       ts_phrase ("needs more own stops in that district than demands of it"));
-  return self;
-}
-
 /* The only district of which the player can take one; N_DISTRICTS: there are more, or nobody knows.
  */
 static int
@@ -126,6 +106,46 @@ guess_district (const TerminusState *state, int player)
         only = i;
       }
   return only;
+}
+
+static TsOffer *
+offer_only (const TerminusState *state, int district, TsView *view)
+{
+  TsOffer *self
+      = ts_view_offer (view, TS_OFFER_PLAIN,
+                       ts_phrase ("Take a demand of {district}",
+                                  ts_part ("district", terminus_format_district (state, district))),
+                       "demand");
+
+  ts_offer_put_text (self, "district", terminus_districts[district].id);
+  return self;
+}
+
+static void
+ask_district (const TerminusState *state, TsView *view, TsOffer *self)
+{
+  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "district", N_ ("District"),
+                                      terminus_keeps (state, PART_DEMANDS));
+
+  for (int i = 0; i < N_DISTRICTS; i++)
+    if (may_take_demand (state, state->current, i))
+      ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
+}
+
+/* With one district left there is nothing to ask, with more a tap on one answers. */
+TsOffer *
+terminus_offer_demand (const TerminusState *state, TsView *view)
+{
+  int only = guess_district (state, state->current);
+  TsOffer *self = only != N_DISTRICTS ? offer_only (state, only, view)
+                                      : terminus_offer_action (view, ACTION_DEMAND, "demand");
+
+  if (only == N_DISTRICTS && count_takeable (state, state->current) > 0)
+    ask_district (state, view, self);
+  if (!terminus_keeps (state, PART_STATIONS))
+    ts_offer_set_hint (self,
+                       ts_phrase ("needs more own stops in that district than demands of it"));
+  return self;
 }
 
 /* The development whose token is meant; NULL: any, or nobody knows. */

@@ -18,6 +18,7 @@ enter (TerminusState *state, TerminusPhase phase, int player)
   state->current = (gint8) player;
   state->moved = FALSE;
   state->acted = FALSE;
+  state->touched = FALSE;
 }
 
 static guint
@@ -107,6 +108,7 @@ leave_action (TerminusState *state, TsOutcome *outcome)
       return;
     }
   state->phase = PHASE_AUTOMA;
+  state->touched = FALSE;
   ts_reason (outcome,
              ts_phrase ("Capacity grew: the Automa builds now ({rule})",
                         ts_part ("rule", ts_format_heading ("2-Player Game"))),

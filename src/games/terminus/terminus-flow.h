@@ -30,6 +30,13 @@ gboolean terminus_is_action_time (const TerminusState *state, guint zones, TsWhy
 /* Whose turn it is stands in a zone, and the action comes. */
 gboolean terminus_has_moved (const TerminusState *state);
 
+/* terminus-turn.c: going to a zone, as "move" does it: whether whose turn it is may, whatever can
+ * be done there; the state on arrival, for questions only; doing it, with what `args` says of the
+ * Automa. */
+gboolean terminus_may_go (const TerminusState *state, Zone zone, TsWhyNot *why_not);
+TerminusState terminus_imagine_move (const TerminusState *state, int player, Zone zone);
+void terminus_go (TerminusState *state, Zone zone, JsonObject *args, TsOutcome *outcome);
+
 /* What this moment asked for is done: the action of whose turn it is, or what the income brings has
  * been collected. */
 void terminus_end_action (TerminusState *state, TsOutcome *outcome);

@@ -285,8 +285,10 @@ format_bonus (const Bonus *bonus)
   return ts_phrase ("{goods}, {any}", ts_part ("goods", goods), ts_part ("any", any));
 }
 
-static void
-offer_option (const TerminusState *state, guint option, TsView *view)
+/* The first that can be had is the likeliest: the one of last year, where there is one. TRUE when
+ * it can be had. */
+static gboolean
+offer_option (const TerminusState *state, guint option, gboolean suggested, TsView *view)
 {
   Bonus bonus = terminus_get_bonus (state, option);
   gboolean again = state->players[state->current].bonus == (int) option;
@@ -297,8 +299,10 @@ offer_option (const TerminusState *state, guint option, TsView *view)
     ts_offer_set_hint (self, ts_phrase ("as last year"));
   else if (bonus.name != NULL)
     ts_offer_set_hint (self, ts_phrase_verbatim (bonus.name));
-  if (ts_offer_check (self) && again)
-    self->style = TS_OFFER_SUGGESTED;
+  if (!ts_offer_check (self))
+    return FALSE;
+  self->style = suggested ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN;
+  return TRUE;
 }
 
 /* An option that nobody typed yet, out of what there is. */
@@ -340,6 +344,7 @@ show_bonus (const TerminusState *state, TsView *view)
 {
   int player = state->current;
   int before = state->players[player].bonus;
+  gboolean found = FALSE;
 
   view->now.footnote = ts_view_format (view, ts_format_heading (HEADING));
   if (state->choosing > 0)
@@ -353,10 +358,10 @@ show_bonus (const TerminusState *state, TsView *view)
                  "What cannot be collected in full may be exchanged for another option."),
       view);
   if (before != NOBODY)
-    offer_option (state, (guint) before, view);
+    found = offer_option (state, (guint) before, TRUE, view);
   for (guint i = 0; i < terminus_count_bonuses (state); i++)
     if ((int) i != before)
-      offer_option (state, i, view);
+      found |= offer_option (state, i, !found, view);
   offer_by_hand (state, view);
 }
 
@@ -721,7 +726,18 @@ offer_return (TsView *view, TsOfferStyle style, const Goods *returns)
       ts_offer_put_number (self, terminus_resources[i].id, returns->resources[i]);
 }
 
-/* The likeliest mix, then each resource alone: all of it, or one of several. */
+static guint
+count_kinds (const Player *player)
+{
+  guint n = 0;
+
+  for (Resource i = 0; i < N_RESOURCES; i++)
+    n += player->stored[i] > 0;
+  return n;
+}
+
+/* The likeliest mix, then each resource alone, one of several. Of a single kind there is nothing to
+ * choose. */
 void
 terminus_show_excess (const TerminusState *state, TsView *view)
 {
@@ -742,7 +758,7 @@ terminus_show_excess (const TerminusState *state, TsView *view)
   view->now.footnote
       = ts_view_format (view, ts_format_heading ("Collecting and spending resources"));
   offer_return (view, TS_OFFER_SUGGESTED, &guess);
-  for (Resource i = 0; i < N_RESOURCES; i++)
+  for (Resource i = 0; i < N_RESOURCES && count_kinds (self) > 1; i++)
     {
       Goods one = {};
 

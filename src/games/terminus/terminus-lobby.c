@@ -377,58 +377,108 @@ perform_lobbyist (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminus_end_action (state, outcome);
 }
 
-static void
-add_place (const TerminusState *state, TsField *field, Place place)
+/* Of Place. (transfer full) */
+static GArray *
+list_places (const TerminusState *state, Match match, gboolean board)
 {
-  g_autofree char *id = dup_place_id (place);
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
+  Place place = { PLACE_BOARD, 0 };
 
-  ts_field_add (field, id, format_place (state, place));
-}
-
-/* After the player board the others; the first is the likeliest. */
-static void
-add_places (const TerminusState *state, TsField *field, Match match)
-{
-  Place place;
-
+  if (board)
+    g_array_append_val (places, place);
   for (guint i = 0; get_place (state, i, &place); i++)
     if (is_listed (state, place) && match (state, place))
-      add_place (state, field, place);
-  terminus_prefill (field);
+      g_array_append_val (places, place);
+  return places;
+}
+
+/* The only place is said, of several one is chosen. */
+static TsField *
+say_or_ask (const TerminusState *state,
+            TsOffer *self,
+            const char *name,
+            const char *label,
+            const GArray *places)
+{
+  TsField *field = places->len > 1
+                       ? ts_view_add_field (self->view, self, TS_SPEC_CHOICE, name, label, TRUE)
+                       : NULL;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      Place place = g_array_index (places, Place, i);
+      g_autofree char *id = dup_place_id (place);
+
+      if (field != NULL)
+        ts_field_add (field, id, format_place (state, place));
+      else
+        ts_offer_put_text (self, name, id);
+    }
+  return field;
 }
 
 static TsOffer *
 offer_taking_back (const TerminusState *state, TsView *view)
 {
-  TsOffer *self
-      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take a lobbyist back"), "lobbyist");
+  g_autoptr (GArray) from = list_places (state, has_lobbyist, FALSE);
+  TsPhrase *label = from->len == 1
+                        ? ts_phrase ("Take the lobbyist back from {place}",
+                                     name_place (state, "place", g_array_index (from, Place, 0)))
+                        : ts_phrase ("Take a lobbyist back");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "lobbyist");
 
   ts_offer_put_text (self, "to", "board");
-  add_places (state, ts_view_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE),
-              has_lobbyist);
+  say_or_ask (state, self, "from", N_ ("From"), from);
+  return self;
+}
+
+/* It names what is not asked. */
+static TsPhrase *
+format_offer (const TerminusState *state, const GArray *from, const GArray *to)
+{
+  if (to->len > 1)
+    return ts_phrase_msgid (terminus_actions[ACTION_LOBBYIST].label);
+  if (from->len > 1)
+    return ts_phrase ("Move a lobbyist → {place}",
+                      name_place (state, "place", g_array_index (to, Place, 0)));
+  return ts_phrase ("Move a lobbyist: {from} → {to}",
+                    name_place (state, "from", g_array_index (from, Place, 0)),
+                    name_place (state, "to", g_array_index (to, Place, 0)));
+}
+
+/* From the player board, or from where there is one, to where there is room. */
+static TsOffer *
+offer_move (const TerminusState *state, TsView *view)
+{
+  gboolean board = terminus_count_lobbyists (state, state->current) > 0;
+  g_autoptr (GArray) from = list_places (state, has_lobbyist, board);
+  g_autoptr (GArray) to = list_places (state, is_open, FALSE);
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, format_offer (state, from, to), "lobbyist");
+  TsField *first = say_or_ask (state, self, "from", N_ ("From"), from);
+  TsField *second = say_or_ask (state, self, "to", N_ ("To"), to);
+
+  /* A single question is answered by one tap, two of them better by the likeliest. */
+  if (first != NULL && second != NULL)
+    {
+      terminus_prefill (first);
+      terminus_prefill (second);
+    }
+  if (g_array_index (to, Place, to->len - 1).kind == PLACE_DEVELOPMENT)
+    ts_offer_set_hint (self, ts_phrase ("a development must be beside a stop of yours"));
   return self;
 }
 
 TsOffer *
 terminus_offer_lobbyist (const TerminusState *state, TsView *view)
 {
-  gboolean kept = terminus_keeps (state, PART_LOBBYISTS);
   gboolean away = count_places (state, has_lobbyist) > 0;
   TsOffer *self;
-  TsField *from;
 
-  if (kept && away && count_places (state, is_open) == 0)
-    return offer_taking_back (state, view);
-  self = terminus_offer_action (view, ACTION_LOBBYIST, "lobbyist");
   if (!is_said (state))
-    return self;
-  from = ts_view_add_field (view, self, TS_SPEC_CHOICE, "from", N_ ("From"), TRUE);
-  if (terminus_count_lobbyists (state, state->current) > 0)
-    add_place (state, from, (Place){ PLACE_BOARD, 0 });
-  add_places (state, from, has_lobbyist);
-  add_places (state, ts_view_add_field (view, self, TS_SPEC_CHOICE, "to", N_ ("To"), TRUE),
-              is_open);
-  ts_offer_set_hint (self, ts_phrase ("a development must be beside a stop of yours"));
+    return terminus_offer_action (view, ACTION_LOBBYIST, "lobbyist");
+  if (count_places (state, is_open) == 0)
+    return offer_taking_back (state, view);
+  self = offer_move (state, view);
   if (away)
     offer_taking_back (state, view);
   return self;
@@ -627,15 +677,20 @@ perform_take_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminus_end_action (state, outcome);
 }
 
+/* Taken with one tap; what it says is noted at once by those who like to, else when it counts. */
 TsOffer *
 terminus_offer_agenda (const TerminusState *state, TsView *view)
 {
+  g_autoptr (TsPhrase) stop
+      = terminus_format_action_stop (state, &terminus_actions[ACTION_AGENDA], state->current);
   TsOffer *self = terminus_offer_action (view, ACTION_AGENDA, "agenda");
 
   ts_offer_set_hint (
       self, ts_phrase_plural ("draw {n}, keep it", "draw {n}, keep 1", count_drawn (state)));
-  if (terminus_keeps (state, PART_AGENDAS))
-    ask_agenda (state, view, self);
+  if (terminus_keeps (state, PART_AGENDAS) && stop == NULL)
+    ask_agenda (
+        state, view,
+        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take an agenda and note it…"), "agenda"));
   return self;
 }
 

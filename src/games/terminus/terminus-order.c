@@ -333,18 +333,35 @@ perform_hub (gpointer data, JsonObject *args, TsOutcome *outcome)
   next_hub (state);
 }
 
+/* One tap on the district, or none of it. */
+static void
+offer_hub (const TerminusState *state, TsView *view)
+{
+  gboolean kept = terminus_keeps (state, PART_STATIONS);
+  TsOffer *self;
+
+  if (kept)
+    {
+      self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is placed in a district…"),
+                            "hub");
+      terminus_add_district_field (state, view, self, TS_SPEC_CHOICE, "district", N_ ("District"))
+          ->required
+          = TRUE;
+    }
+  self = ts_view_offer (view, kept ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                        ts_phrase ("It is placed"), "hub");
+  if (kept)
+    ts_offer_set_hint (self, ts_phrase ("the district is left open"));
+}
+
 static void
 show_hubs (const TerminusState *state, TsView *view)
 {
-  TsOffer *offer;
-
   terminus_instruct (
       state, state->current,
       ts_phrase ("{player}, place your prime hub", terminus_name_player (state, state->current)),
       ts_phrase ("On any empty plot; the last in the turn order places first."), view);
-  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is placed"), "hub");
-  if (terminus_keeps (state, PART_STATIONS))
-    terminus_add_district_field (state, view, offer, TS_SPEC_CHOICE, "district", N_ ("District"));
+  offer_hub (state, view);
 }
 
 void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-trade.c: what is bought and collected in the Improve, Market and Supply Zones: upgrades,
- * blueprints, permits, power, construction and rails (L560-690).
+ * terminus-trade.c: what is bought in the Improve, Market and Supply Zones: upgrades, blueprints,
+ * permits, power and rails (L560-690).
  */
 
 #include "terminus-actions.h"
@@ -14,9 +14,9 @@
 
 #include <string.h>
 
-#define MOST_CUBES 20
-#define MOST_PRICES 4   /* that a hint shows */
-#define MOST_IN_DEPOT 4 /* L676 */
+#define MOST_PRICES 4  /* that a hint shows */
+#define MAX_SINGLE 3   /* cubes that have an offer of their own */
+#define LIKELY_RAILS 6 /* the best price */
 
 const TsChoice terminus_upgrades[] = {
   { "a1", N_ ("Upgrade A1") },
@@ -64,13 +64,6 @@ static const Pack packs[N_PACKS] = {
   [PACK_TWO] = { 2, 1, "twos" },
   [PACK_THREE] = { 3, 3, "threes" },
   [PACK_FIVE] = { 5, 6, "fives" },
-};
-
-static const TsSpec construction_args[] = {
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES,
-    .label = N_ ("Cubes in the left-most depot") },
-  TS_ANYWAY_ARG,
-  { NULL },
 };
 
 static const TsSpec rails_args[] = {
@@ -342,32 +335,99 @@ count_affordable (const TerminusState *state, int player, Resource resource)
   return most;
 }
 
-/* "2 for 3, 3 for 5": what more than one cost. */
+/* "4 for 8, 5 for 11" */
 static TsPhrase *
-format_prices (const TerminusState *state, Resource resource, int n)
+format_prices (const TerminusState *state, Resource resource, int from, int to)
 {
   GPtrArray *prices = ts_phrase_array_new ();
 
-  for (int i = 2; i <= MIN (n, MOST_PRICES); i++)
+  for (int i = from; i <= MIN (to, MOST_PRICES); i++)
     g_ptr_array_add (prices, terminus_format_price (i, terminus_get_price (state, resource, i)));
   return ts_phrase ("{prices} coins", ts_list ("prices", prices));
+}
+
+/* What so many cost, where nobody knows it. */
+static void
+ask_price (const TerminusState *state, Resource resource, int most, TsOffer *self)
+{
+  int player = state->current;
+  int coins = terminus_keeps (state, PART_COINS) ? state->players[player].coins : MAX_AMOUNT;
+
+  if (terminus_get_price (state, resource, most) == UNKNOWN && coins > 0)
+    ts_field_set_hint (
+        ts_view_add_number (self->view, self, "coins", N_ ("Coins in all"), 0, coins),
+        ts_phrase ("what the market says"));
+}
+
+static TsOffer *
+offer_goods (TsView *view, const char *verb, const Goods *goods)
+{
+  return ts_view_offer (view, TS_OFFER_PLAIN,
+                        ts_phrase ("Buy {goods}", ts_part ("goods", terminus_format_goods (goods))),
+                        verb);
+}
+
+/* Whole: so many for a price that is known. */
+static TsOffer *
+offer_cubes (const TerminusState *state, TsView *view, Resource resource, int n)
+{
+  Goods cost = { .coins = (gint16) terminus_get_price (state, resource, n) };
+  Goods cubes = {};
+  TsOffer *self;
+
+  cubes.resources[resource] = (gint16) n;
+  self = offer_goods (view, terminus_resources[resource].id, &cubes);
+  ts_offer_put_number (self, "n", n);
+  if (n > 1)
+    ts_offer_set_hint (self, terminus_format_goods (&cost));
+  return self;
+}
+
+/* Cubes that have an offer of their own: those whose price is known. */
+static int
+count_single (const TerminusState *state, Resource resource, int most)
+{
+  int n = MIN (most, MAX_SINGLE);
+
+  while (n > 0 && terminus_get_price (state, resource, n) == UNKNOWN)
+    n--;
+  return n;
+}
+
+static void
+offer_more_cubes (
+    const TerminusState *state, TsView *view, ActionId action, Resource resource, int n, int most)
+{
+  TsOffer *self = ts_view_offer (
+      view, TS_OFFER_PLAIN,
+      ts_phrase ("{action}: more…", ts_term ("action", terminus_actions[action].label)),
+      terminus_resources[resource].id);
+
+  if (terminus_get_price (state, resource, most) != UNKNOWN && n < MOST_PRICES)
+    ts_offer_set_hint (self, format_prices (state, resource, n + 1, most));
+  ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), n + 1, most, n + 1);
+  ask_price (state, resource, most, self);
 }
 
 static TsOffer *
 offer_trade (const TerminusState *state, TsView *view, ActionId action, Resource resource)
 {
-  TsOffer *self = terminus_offer_action (view, action, terminus_resources[resource].id);
-  int player = state->current;
-  int most = MAX (count_affordable (state, player, resource), 1);
-  int coins = terminus_keeps (state, PART_COINS) ? state->players[player].coins : MAX_AMOUNT;
-  gboolean known = terminus_get_price (state, resource, most) != UNKNOWN;
+  int most = CLAMP (count_affordable (state, state->current, resource), 1, MOST_CUBES);
+  int single = count_single (state, resource, most);
+  TsOffer *self;
 
-  if (most > 1 && known)
-    ts_offer_set_hint (self, format_prices (state, resource, most));
-  ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), 1, MIN (most, MOST_CUBES), 1);
-  if (!known && coins > 0)
-    ts_field_set_hint (ts_view_add_number (view, self, "coins", N_ ("Coins in all"), 0, coins),
-                       ts_phrase ("what the market says"));
+  if (single == 0)
+    {
+      self = terminus_offer_action (view, action, terminus_resources[resource].id);
+      ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), 1, most, 1);
+      ask_price (state, resource, most, self);
+      return self;
+    }
+  self = offer_cubes (state, view, resource, 1);
+  for (int n = 2; n <= single; n++)
+    offer_cubes (state, view, resource, n);
+  if (most > single)
+    offer_more_cubes (state, view, action, resource, single, most);
   return self;
 }
 
@@ -387,132 +447,6 @@ TsOffer *
 terminus_offer_power (const TerminusState *state, TsView *view)
 {
   return offer_trade (state, view, ACTION_POWER, RESOURCE_POWER);
-}
-
-/* Construction: all of the left-most depot (L676). */
-
-static int
-get_supply (const TerminusState *state, int player)
-{
-  return terminus_get_supply (state, player).resources[RESOURCE_CONSTRUCTION];
-}
-
-/* What lies in the left-most depot and can be had; UNKNOWN. */
-static int
-get_depot (const TerminusState *state, int player)
-{
-  int depot = terminus_get_depot (state);
-
-  return depot != UNKNOWN ? MIN (depot, get_supply (state, player)) : depot;
-}
-
-/* What fits of a depot; with a full storage all of it, to be exchanged for other cubes. */
-static int
-get_fitting (const TerminusState *state, int player, int depot)
-{
-  int room = terminus_keeps (state, PART_RESOURCES)
-                 ? MAX (STORAGE - terminus_count_stored (state, player), 0)
-                 : MOST_CUBES;
-
-  return room > 0 ? MIN (depot, room) : depot;
-}
-
-/* How many a command takes; UNKNOWN: all that lies there. */
-static int
-read_cubes (const TerminusState *state, JsonObject *args)
-{
-  return (int) ts_arg_number (
-      args, "n", get_fitting (state, state->current, get_depot (state, state->current)));
-}
-
-gboolean
-terminus_may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const TerminusState *state = data;
-  int player = state->current;
-  int depot = get_depot (state, player);
-  int n = read_cubes (state, args);
-  Goods goods = {};
-
-  if (get_supply (state, player) == 0
-      && !ts_forbid_brief (why_not, ts_phrase ("no depot has any left"),
-                           ts_phrase ("No depot has Construction left."), "Supply Zone"))
-    return FALSE;
-  if (depot > 0 && (n < get_fitting (state, player, depot) || n > depot)
-      && !ts_forbid (
-          why_not,
-          ts_phrase_plural ("The left-most depot has {n}. All of it is taken, or as much as the "
-                            "storage holds.",
-                            "The left-most depot has {n}. All of it is taken, or as much as the "
-                            "storage holds.",
-                            depot),
-          "Supply Zone"))
-    return FALSE;
-  goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
-  return terminus_may_receive (state, player, &goods, NULL, "Supply Zone", why_not);
-}
-
-/* Where nobody knows what lies in the depot, the command says it. */
-static gboolean
-may_construction (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const TerminusState *state = data;
-
-  if (!terminus_may_act (state, args, why_not))
-    return FALSE;
-  return terminus_get_depot (state) != UNKNOWN
-         || (json_object_has_member (args, "n") ? ts_arg_number (args, "n", 0) <= MOST_IN_DEPOT
-                                                : !terminus_keeps (state, PART_RESOURCES))
-         || ts_reject (why_not, ts_phrase ("Say how many cubes lie in the left-most depot."));
-}
-
-static void
-perform_construction (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  TerminusState *state = data;
-  int player = state->current;
-  int n = read_cubes (state, args);
-  Goods goods = {};
-
-  goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
-  terminus_receive (state, player, &goods, outcome);
-  if (n < 0)
-    ts_instruct (outcome, "get", N_ ("{player}: take all Construction of the left-most depot"),
-                 N_ ("{player}: put the Construction back into its depot"),
-                 terminus_name_player (state, player));
-  ts_title (outcome, ts_phrase ("{player} empties the left-most depot",
-                                terminus_name_player (state, player)));
-  terminus_end_action (state, outcome);
-}
-
-static TsField *
-ask_cubes (TsView *view, TsOffer *self, int least, int most)
-{
-  TsField *field
-      = ts_view_add_field (view, self, TS_SPEC_INTEGER, "n", N_ ("Cubes that are taken"), FALSE);
-
-  ts_field_set_range (field, least, most);
-  return field;
-}
-
-TsOffer *
-terminus_offer_construction (const TerminusState *state, TsView *view)
-{
-  TsOffer *self = terminus_offer_action (view, ACTION_CONSTRUCTION, "construction");
-  int player = state->current;
-  int depot = get_depot (state, player);
-  int fitting = get_fitting (state, player, depot);
-
-  if (depot == UNKNOWN && terminus_keeps (state, PART_RESOURCES))
-    ask_cubes (view, self, 1, CLAMP (get_supply (state, player), 1, MOST_IN_DEPOT))->required
-        = TRUE;
-  if (depot <= 0)
-    return self;
-  ts_offer_set_hint (
-      self, ts_phrase_plural ("{n} in the left-most depot", "{n} in the left-most depot", depot));
-  if (fitting < depot)
-    ts_field_propose (ask_cubes (view, self, fitting, depot), fitting);
-  return self;
 }
 
 /* Rails: in packs (L679). */
@@ -671,22 +605,45 @@ format_rail_prices (int reserve)
   return ts_phrase ("{prices} coins", ts_list ("prices", prices));
 }
 
+/* What one tap buys. */
+static void
+offer_likely_rails (const TerminusState *state, TsView *view, int rails)
+{
+  int counts[N_PACKS];
+  TsOffer *self;
+  Goods sum;
+
+  find_packs (rails, get_reserve (state, state->current), counts);
+  sum = sum_packs (counts);
+  self = offer_goods (view, "rails", &(Goods){ .rails = sum.rails });
+  ts_offer_put_number (self, "rails", rails);
+  ts_offer_set_hint (self, terminus_format_goods (&(Goods){ .coins = sum.coins }));
+}
+
 TsOffer *
 terminus_offer_rails (const TerminusState *state, TsView *view)
 {
-  TsOffer *self = terminus_offer_action (view, ACTION_RAILS, "rails");
-  int most = MAX (count_affordable_rails (state, state->current), 1);
+  int affordable = count_affordable_rails (state, state->current);
+  int most = MAX (affordable, 1);
   int reserve = get_reserve (state, state->current);
+  TsOffer *self;
 
+  if (affordable > 1)
+    offer_likely_rails (state, view, MIN (affordable, LIKELY_RAILS));
+  self = terminus_offer_action (view, ACTION_RAILS, "rails");
   if (reserve > 0)
     ts_offer_set_hint (self, format_rail_prices (reserve));
-  ts_offer_add_integer (self, "rails", ts_view_text (view, "Rails"), 1, most, MIN (most, 6));
+  if (most == 1)
+    ts_offer_put_number (self, "rails", 1);
+  else
+    ts_offer_add_integer (self, "rails", ts_view_text (view, "Rails"), 1, most,
+                          MIN (most, LIKELY_RAILS));
   return self;
 }
 
 /* upgrade {upgrade, second? where upgrades are not kept, anyway}, blueprints|permits|power {n?,
- * coins?, anyway}; construction {n?, anyway}, rails {rails: the cheapest way to so many, or
- * twos, threes, fives: purchases for 2, 3 and 5 coins, anyway} */
+ * coins?, anyway}; rails {rails: the cheapest way to so many, or twos, threes, fives: purchases
+ * for 2, 3 and 5 coins, anyway} */
 const TsVerb terminus_trade_verbs[] = {
   { "upgrade", N_ ("Take an upgrade"), upgrade_args, .may = terminus_may_act,
     .perform = perform_upgrade },
@@ -694,8 +651,6 @@ const TsVerb terminus_trade_verbs[] = {
     .perform = perform_buy },
   { "permits", N_ ("Buy permits"), buy_args, .may = terminus_may_act, .perform = perform_buy },
   { "power", N_ ("Buy power"), buy_args, .may = terminus_may_act, .perform = perform_buy },
-  { "construction", N_ ("Collect construction"), construction_args, .may = may_construction,
-    .perform = perform_construction },
   { "rails", N_ ("Buy rails"), rails_args, .may = may_rails, .perform = perform_rails },
   { NULL },
 };

@@ -126,15 +126,26 @@ meets_automa (const TerminusState *state, Zone zone)
          && state->automa.zone == (int) zone;
 }
 
-/* The state as it would be on arrival, for questions only. */
-static TerminusState
-imagine_move (const TerminusState *state, int player, Zone zone)
+/* The marker stands there, and the action comes: in a new turn a demand may be taken again, with
+ * one more action in the same turn it may not (L715). */
+static void
+arrive (TerminusState *state, int player, Zone zone)
+{
+  state->players[player].zone = (gint8) zone;
+  state->moved = TRUE;
+  state->touched = FALSE;
+  if (state->waiting == 0)
+    state->demanded = 0;
+}
+
+TerminusState
+terminus_imagine_move (const TerminusState *state, int player, Zone zone)
 {
   TerminusState there = *state;
 
   if (meets_automa (state, zone) && there.players[player].coins > 0)
     there.players[player].coins--;
-  there.players[player].zone = (gint8) zone;
+  arrive (&there, player, zone);
   return there;
 }
 
@@ -163,6 +174,16 @@ has_cycle_left (const TerminusState *state, Zone zone, TsWhyNot *why_not)
                              "Cycle Track");
 }
 
+gboolean
+terminus_may_go (const TerminusState *state, Zone zone, TsWhyNot *why_not)
+{
+  if (!is_to_move (state, why_not) || !has_cycle_left (state, zone, why_not))
+    return FALSE;
+  return !meets_automa (state, zone)
+         || terminus_may_spend (state, state->current, &one_coin,
+                                ts_phrase ("needs 1 coin for the Automa"), AUTOMA_HEADING, why_not);
+}
+
 static gboolean
 may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -170,13 +191,9 @@ may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   Zone zone = (Zone) ts_arg_choice (args, "zone", terminus_zones);
   TerminusState there;
 
-  if (!is_to_move (state, why_not) || !has_cycle_left (state, zone, why_not))
+  if (!terminus_may_go (state, zone, why_not))
     return FALSE;
-  if (meets_automa (state, zone)
-      && !terminus_may_spend (state, state->current, &one_coin,
-                              ts_phrase ("needs 1 coin for the Automa"), AUTOMA_HEADING, why_not))
-    return FALSE;
-  there = imagine_move (state, state->current, zone);
+  there = terminus_imagine_move (state, state->current, zone);
   return can_act (&there, state->current, zone)
          || ts_forbid_brief (why_not, ts_phrase ("nothing can be done there"),
                              ts_phrase ("{player} can do nothing in the {zone}.",
@@ -229,35 +246,34 @@ format_place (int zone)
 static void
 put_marker (TerminusState *state, Zone zone, TsOutcome *outcome)
 {
-  Player *self = &state->players[state->current];
-
   ts_title (outcome,
             ts_phrase ("{player} moves to the {zone}", terminus_name_player (state, state->current),
                        ts_term ("zone", terminus_zones[zone].label)));
-  ts_add_instruction (outcome, "marker",
-                      ts_phrase ("{player}: move the marker clockwise to the {zone}",
-                                 terminus_name_player (state, state->current),
-                                 ts_term ("zone", terminus_zones[zone].label)),
-                      ts_phrase ("{player}: move the marker back to {place}",
-                                 terminus_name_player (state, state->current),
-                                 ts_part ("place", format_place (self->zone))));
-  self->zone = (gint8) zone;
-  state->moved = TRUE;
-  if (state->waiting == 0)
-    state->demanded = 0;
+  ts_add_instruction (
+      outcome, "marker",
+      ts_phrase ("{player}: move the marker clockwise to the {zone}",
+                 terminus_name_player (state, state->current),
+                 ts_term ("zone", terminus_zones[zone].label)),
+      ts_phrase ("{player}: move the marker back to {place}",
+                 terminus_name_player (state, state->current),
+                 ts_part ("place", format_place (state->players[state->current].zone))));
+  arrive (state, state->current, zone);
 }
 
-static void
-perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
+void
+terminus_go (TerminusState *state, Zone zone, JsonObject *args, TsOutcome *outcome)
 {
-  TerminusState *state = data;
-  Zone zone = (Zone) ts_arg_choice (args, "zone", terminus_zones);
-
   if (passes_checkpoint (state->players[state->current].zone, zone))
     begin_cycle (state, outcome);
   if (meets_automa (state, zone))
     meet_automa (state, args, outcome);
   put_marker (state, zone, outcome);
+}
+
+static void
+perform_move (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  terminus_go (state, (Zone) ts_arg_choice (args, "zone", terminus_zones), args, outcome);
 }
 
 /* Passing. */
@@ -466,7 +482,7 @@ list_tolls (const TerminusState *state, int player, Zone zone)
 static TsPhrase *
 format_prospects (const TerminusState *state, int player, Zone zone)
 {
-  TerminusState there = imagine_move (state, player, zone);
+  TerminusState there = terminus_imagine_move (state, player, zone);
   g_autoptr (GPtrArray) tolls = list_tolls (state, player, zone);
   g_autoptr (GPtrArray) actions = list_actions (&there, player, zone);
 
@@ -479,6 +495,37 @@ format_prospects (const TerminusState *state, int player, Zone zone)
                                                               : g_steal_pointer (&actions)));
 }
 
+/* How far it goes out of the way stands on its card. */
+static void
+ask_automa_moves (const TerminusState *state, Zone zone, TsOffer *self)
+{
+  if (meets_automa (state, zone) && terminus_get_automa_side (state)->moves == UNKNOWN)
+    ts_offer_ask (self, "automa-moves");
+}
+
+/* Who has all that a station takes goes and builds: the whole turn in one answer. TRUE when it can
+ * be done. */
+static gboolean
+offer_build_turn (const TerminusState *state, TsView *view)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+  g_autoptr (GPtrArray) tolls = NULL;
+  TerminusState there;
+  TsOffer *self;
+
+  if (!terminus_may_go (state, ZONE_BUILD, why_not))
+    return FALSE;
+  there = terminus_imagine_move (state, state->current, ZONE_BUILD);
+  self = terminus_offer_build_turn (&there, view);
+  if (self == NULL)
+    return FALSE;
+  tolls = list_tolls (state, state->current, ZONE_BUILD);
+  if (tolls->len > 0)
+    ts_offer_set_hint (self, ts_phrase ("{list}", ts_list ("list", g_steal_pointer (&tolls))));
+  ask_automa_moves (state, ZONE_BUILD, self);
+  return TRUE;
+}
+
 /* TRUE when the rules allow it. */
 static gboolean
 offer_zone (const TerminusState *state, Zone zone, gboolean suggested, TsView *view)
@@ -489,8 +536,7 @@ offer_zone (const TerminusState *state, Zone zone, gboolean suggested, TsView *v
 
   ts_offer_put_text (self, "zone", terminus_zones[zone].id);
   ts_offer_set_hint (self, format_prospects (state, state->current, zone));
-  if (meets_automa (state, zone) && terminus_get_automa_side (state)->moves == UNKNOWN)
-    ts_offer_ask (self, "automa-moves");
+  ask_automa_moves (state, zone, self);
   if (!ts_offer_check (self))
     return FALSE;
   self->style = suggested ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN;
@@ -501,7 +547,7 @@ static void
 show_zones (const TerminusState *state, TsView *view)
 {
   int at = state->players[state->current].zone;
-  gboolean found = FALSE;
+  gboolean found;
   TsOffer *pass;
 
   terminus_instruct (
@@ -509,6 +555,7 @@ show_zones (const TerminusState *state, TsView *view)
       ts_phrase ("{player}: move to a zone, or pass", terminus_name_player (state, state->current)),
       format_situation (state), view);
   view->now.footnote = ts_view_text (view, "Clockwise only, as far as you like");
+  found = offer_build_turn (state, view);
   for (int i = 1; i <= N_ZONES; i++)
     found |= offer_zone (state, (Zone) ((at + i + N_ZONES) % N_ZONES), !found, view);
   terminus_offer_automa_zone (state, ts_phrase ("Where is the Automa?"),
@@ -569,7 +616,10 @@ show_actions (const TerminusState *state, TsView *view)
                                 ts_term ("zone", terminus_zones[zone].label)),
                      format_situation (state), view);
   view->now.footnote = ts_view_text (view, "Done in full, then the turn ends");
-  for (guint i = 0; i < N_ACTIONS; i++)
+  /* The build is what its zone is for. */
+  if (zone == ZONE_BUILD)
+    offer_action (state, &terminus_actions[ACTION_BUILD], view);
+  for (guint i = 0; i < ACTION_BUILD; i++)
     if (terminus_actions[i].zones & 1u << zone)
       offer_action (state, &terminus_actions[i], view);
   terminus_offer_developments (state, view);
@@ -593,7 +643,7 @@ static TsPhrase *
 format_actions (const TerminusState *state, int player, Zone zone)
 {
   TerminusState there
-      = player != NOBODY && !state->moved ? imagine_move (state, player, zone) : *state;
+      = player != NOBODY && !state->moved ? terminus_imagine_move (state, player, zone) : *state;
   GPtrArray *list = ts_phrase_array_new ();
 
   for (const TerminusAction *action = terminus_actions; action < terminus_actions + N_ACTIONS;

@@ -201,6 +201,16 @@ show_phase (const TerminusState *state, TsView *view)
     }
 }
 
+/* Nothing goes on while a storage is too full. */
+void
+terminus_show_now (const TerminusState *state, TsView *view)
+{
+  if (terminus_find_excess (state) != NOBODY)
+    terminus_show_excess (state, view);
+  else
+    show_phase (state, view);
+}
+
 void
 terminus_instruct (const TerminusState *state,
                    int player,
@@ -267,10 +277,7 @@ terminus_view (gconstpointer data, TsView *view)
   view->over = state->phase == PHASE_OVER;
   add_seats (state, view);
   add_rail (state, view);
-  if (terminus_find_excess (state) != NOBODY)
-    terminus_show_excess (state, view);
-  else
-    show_phase (state, view);
+  terminus_show_now (state, view);
   terminus_offer_more (state, view);
   terminus_view_loop (state, view);
   terminus_view_order (state, view);

@@ -16,6 +16,15 @@ G_BEGIN_DECLS
 /* terminus-view.c: title, rail, and all of the below in order */
 void terminus_view (gconstpointer state, TsView *view);
 
+/* what is asked for now, alone */
+void terminus_show_now (const TerminusState *state, TsView *view);
+
+/* terminus-next.c: TsGame.next (transfer full, nullable) */
+JsonObject *terminus_find_next (gconstpointer state);
+
+/* terminus.c: whose verbs check what is offered */
+extern const TsGame ts_game_terminus;
+
 /* terminus-correct.c: all numbers that a panel shows and that can be corrected, by what they belong
  * to. */
 typedef enum

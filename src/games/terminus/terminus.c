@@ -15,6 +15,7 @@
  *   The Automa                              terminus-automa.c
  *   The final score                         terminus-score.c, -scoring.c, -sheet.c, -final.c
  *   What cards do, what the program keeps   terminus-adjust.c
+ *   What passes by itself                   terminus-next.c
  *
  * and what all of them need: terminus-words.c (what things are called, what cards say),
  * terminus-correct.c (all numbers).
@@ -34,8 +35,11 @@ static const TsVerb verbs[] = {
 
 /* A storage that is no longer too full lets the game go on. */
 static void
-go_on (gpointer state, TsOutcome *outcome)
+go_on (gpointer data, TsOutcome *outcome)
 {
+  TerminusState *state = data;
+
+  state->touched = TRUE;
   terminus_go_on (state, outcome);
 }
 
@@ -67,5 +71,6 @@ const TsGame ts_game_terminus = {
   .begin = terminus_begin,
   .numbers = terminus_numbers,
   .corrected = go_on,
+  .next = terminus_find_next,
   .view = terminus_view,
 };
