@@ -465,7 +465,7 @@ Cost invaders_get_chosen_cost (const InvadersState *state);
 gboolean invaders_may_reopen (const InvadersState *state);
 
 /* The attack (invaders-attack.c): cards that Mankind drains in a zone as it stands; UNKNOWN while a
- * power is not known. */
+ * power is not known that counts. */
 int invaders_expect_drain (const InvadersState *state, InvadersZone zone);
 /* Mankind's sum with the zone's power; UNKNOWN_SUM. */
 int invaders_defense (const InvadersState *state, InvadersZone zone);
