@@ -473,9 +473,9 @@ miniatures_show_feet (const MiniaturesState *state, TsView *view)
   ts_view_instruct (
       view, NULL,
       !helped          ? ts_phrase ("Take one Done marker off every model")
-      : helpers.n == 1 ? ts_phrase ("{model}: whom does it bring on their feet?",
+      : helpers.n == 1 ? ts_phrase ("{model}: which friends get on their feet?",
                                     miniatures_name_model (state, helpers.at[0]))
-                       : ts_phrase ("Commanders: whom do they bring on their feet?"),
+                       : ts_phrase ("Commanders: which friends get on their feet?"),
       helped ? ts_phrase ("One Done marker is off every model. Friends that the Commander sees "
                           "within the Walk template lose one more, other Commanders too.")
              : ts_phrase ("No Commander can do more: go on to the next turn."));

@@ -325,7 +325,7 @@ format_roll (const MiniaturesState *state, guint n, guint sides)
     [STEP_SAVES] = N_ ("{model}: roll {dice} for cover"),
     [STEP_DAMAGE] = N_ ("{attacker}: roll {dice} for damage on {model}"),
     [STEP_BACK] = N_ ("{model}: roll {dice}, will it be back?"),
-    [STEP_RESOLUTION] = N_ ("{model}: roll {dice} for its Resolution"),
+    [STEP_RESOLUTION] = N_ ("{model}: roll {dice} for Resolution"),
   };
   const MiniaturesAttack *attack = &state->attack;
   g_autofree char *dice = miniatures_dup_dice (n, sides);
