@@ -75,13 +75,17 @@ is_whole (const Known *known)
 }
 
 static gboolean
-is_payable (const Hand *self, const Known *known)
+can_pay (const Hand *self, const Cost *cost)
 {
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
-  return invaders_can_pay (self->state, self->side,
-                           &(Cost){ MAX (known->discard, 0), MAX (known->drain, 0) }, TRUE,
-                           why_not);
+  return invaders_can_pay (self->state, self->side, cost, TRUE, why_not);
+}
+
+static gboolean
+is_payable (const Hand *self, const Known *known)
+{
+  return can_pay (self, &(Cost){ MAX (known->discard, 0), MAX (known->drain, 0) });
 }
 
 /* Cards with a number that nobody knows are asked for it as they are played. */
@@ -309,7 +313,7 @@ ask_chosen_cost (Hand *self, const Cost *cost)
 
 /* A zone with a free slot, or one in which Mankind can make room (L44). */
 static void
-offer_zone (Hand *self, InvadersZone zone)
+offer_zone (Hand *self, InvadersZone zone, const Cost *cost)
 {
   guint n = N_SLOTS - invaders_count_cards (self->state, self->side, zone);
   TsOffer *offer;
@@ -322,12 +326,11 @@ offer_zone (Hand *self, InvadersZone zone)
         ts_offer_set_hint (offer, ts_phrase_plural ("{n} free slot", "{n} free slots", n));
       return;
     }
-  if (!can_make_room (self, zone))
+  if (!can_make_room (self, zone) || !can_pay (self, cost))
     return;
   offer
       = offer_chosen (self, ts_phrase ("Make room for a card: {zone}…", invaders_name_zone (zone)));
   add_sacrifice (self, offer, zone);
-  ts_offer_check (offer);
 }
 
 static void
@@ -353,7 +356,7 @@ ask_place (Hand *self, const Cost *cost)
                                 ts_number ("drain", cost->drain)));
   self->suggested = TRUE;
   for (InvadersZone zone = 0; plays != PLAYS_ONE_SHOT && zone < N_ZONES; zone++)
-    offer_zone (self, zone);
+    offer_zone (self, zone, cost);
   if (plays != PLAYS_STAYS)
     offer_one_shot (self);
 }

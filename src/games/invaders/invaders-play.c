@@ -169,6 +169,8 @@ read_power (JsonObject *args, Offer *offer, TsWhyNot *why_not)
       = offer->powered || ts_arg_flag (args, "later", FALSE) ? PLAYS_STAYS : PLAYS_ONE_SHOT;
   if (!given && known != NULL && known->plays != UNKNOWN)
     offer->plays = (Plays) known->plays;
+  if (offer->plays == PLAYS_CANCELS && ts_arg_flag (args, "later", FALSE))
+    offer->plays = PLAYS_STAYS;
   if (one_shot)
     offer->plays = PLAYS_ONE_SHOT;
   offer->power = (int) ts_arg_number (args, "power", known != NULL ? known->power : 0);
@@ -395,7 +397,8 @@ invaders_get_chosen_cost (const InvadersState *state)
   return get_known_cost (invaders_get_chosen (state), state->chosen.cost);
 }
 
-/* The card alone, which may turn out to be whole: then there is nothing to choose. */
+/* The card alone, which may turn out to be whole: then there is nothing to choose. Whoever types
+ * the name of a card that cancels has another one in mind. */
 static gboolean
 is_choosing (const InvadersState *state, JsonObject *args, Offer *offer)
 {
@@ -410,6 +413,8 @@ is_choosing (const InvadersState *state, JsonObject *args, Offer *offer)
   offer->plays = offer->known != NULL && offer->known->plays != UNKNOWN
                      ? (Plays) offer->known->plays
                      : PLAYS_STAYS;
+  if (offer->plays == PLAYS_CANCELS && !json_object_has_member (args, "card"))
+    offer->plays = PLAYS_STAYS;
   offer->cost = (Cost){ MAX (cost.discard, 0), MAX (cost.drain, 0) };
   return offer->plays != PLAYS_ONE_SHOT || cost.discard == UNKNOWN || cost.drain == UNKNOWN;
 }
