@@ -342,6 +342,19 @@ offer_one_shot (Hand *self)
   ts_offer_check (offer);
 }
 
+/* With the last tap nobody cancels it: that is no trap. */
+static TsPhrase *
+format_price (const Hand *self, const Cost *cost)
+{
+  TsArg discard = ts_number ("discard", cost->discard), drain = ts_number ("drain", cost->drain);
+
+  if (self->state->forces[invaders_other (self->side)].hand <= 0)
+    return ts_phrase ("Discard cost {discard}, drain cost {drain}.", discard, drain);
+  return ts_phrase ("Discard cost {discard}, drain cost {drain}. Until the next card is played the "
+                    "other side can still cancel it.",
+                    discard, drain);
+}
+
 static void
 ask_place (Hand *self, const Cost *cost)
 {
@@ -351,9 +364,7 @@ ask_place (Hand *self, const Cost *cost)
   invaders_instruct (self->view, self->side,
                      ts_phrase ("{side}: where does {card} go?", invaders_name_side (self->side),
                                 ts_part ("card", format_chosen (self->state))),
-                     ts_phrase ("Discard cost {discard}, drain cost {drain}.",
-                                ts_number ("discard", cost->discard),
-                                ts_number ("drain", cost->drain)));
+                     format_price (self, cost));
   self->suggested = TRUE;
   for (InvadersZone zone = 0; plays != PLAYS_ONE_SHOT && zone < N_ZONES; zone++)
     offer_zone (self, zone, cost);

@@ -122,17 +122,38 @@ read_card (const InvadersState *state, JsonObject *args, Offer *offer, TsWhyNot 
                        HEADING);
 }
 
+/* A 0 that is only proposed does not go before a cost that is known. */
+static gint16
+get_said (JsonObject *args, const char *key, int known)
+{
+  int said = (int) ts_arg_number (args, key, UNKNOWN);
+
+  return (gint16) (said == 0 && known > 0 && ts_arg_flag (args, "later", FALSE) ? UNKNOWN : said);
+}
+
+static Cost
+get_said_cost (JsonObject *args, const Known *known)
+{
+  if (ts_arg_flag (args, "free", FALSE))
+    return (Cost){ 0, 0 };
+  return (Cost){ get_said (args, "discard", known != NULL ? known->discard : UNKNOWN),
+                 get_said (args, "drain", known != NULL ? known->drain : UNKNOWN) };
+}
+
+static Cost
+add_known_cost (Cost said, const Known *known)
+{
+  if (known != NULL && said.discard == UNKNOWN)
+    said.discard = known->discard;
+  if (known != NULL && said.drain == UNKNOWN)
+    said.drain = known->drain;
+  return said;
+}
+
 static gboolean
 read_cost (JsonObject *args, Offer *offer, TsWhyNot *why_not)
 {
-  const Known *known = offer->known;
-
-  if (ts_arg_flag (args, "free", FALSE))
-    return TRUE;
-  offer->cost.discard
-      = (gint16) ts_arg_number (args, "discard", known != NULL ? known->discard : UNKNOWN);
-  offer->cost.drain
-      = (gint16) ts_arg_number (args, "drain", known != NULL ? known->drain : UNKNOWN);
+  offer->cost = add_known_cost (get_said_cost (args, offer->known), offer->known);
   if (offer->cost.discard == UNKNOWN)
     return ts_reject (why_not, ts_phrase ("Say the discard cost of {card} with “discard”: 0 for "
                                           "none.",
@@ -365,25 +386,6 @@ may_be_played (const Offer *offer, TsWhyNot *why_not)
 
 /* Choosing: a card is named first, and what is not known of it is asked then. */
 
-static Cost
-get_known_cost (const Known *known, Cost said)
-{
-  if (known != NULL && said.discard == UNKNOWN)
-    said.discard = known->discard;
-  if (known != NULL && said.drain == UNKNOWN)
-    said.drain = known->drain;
-  return said;
-}
-
-static Cost
-get_said_cost (JsonObject *args)
-{
-  if (ts_arg_flag (args, "free", FALSE))
-    return (Cost){ 0, 0 };
-  return (Cost){ (gint16) ts_arg_number (args, "discard", UNKNOWN),
-                 (gint16) ts_arg_number (args, "drain", UNKNOWN) };
-}
-
 const Known *
 invaders_get_chosen (const InvadersState *state)
 {
@@ -394,27 +396,27 @@ invaders_get_chosen (const InvadersState *state)
 Cost
 invaders_get_chosen_cost (const InvadersState *state)
 {
-  return get_known_cost (invaders_get_chosen (state), state->chosen.cost);
+  return add_known_cost (state->chosen.cost, invaders_get_chosen (state));
 }
 
-/* The card alone, which may turn out to be whole: then there is nothing to choose. Whoever types
- * the name of a card that cancels has another one in mind. */
+/* The card alone. One of the list may turn out to be whole: then there is nothing to choose.  What
+ * a typed name means is seen in the next question, whatever it costs and does. */
 static gboolean
 is_choosing (const InvadersState *state, JsonObject *args, Offer *offer)
 {
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (TRUE);
+  gboolean listed = json_object_has_member (args, "card");
   Cost cost;
 
-  *offer = (Offer){ .side = get_side (state, args) };
+  *offer = (Offer){ .side = get_side (state, args), .plays = PLAYS_STAYS };
   if (!ts_arg_flag (args, "later", FALSE) || ts_arg_flag (args, "one-shot", FALSE)
       || json_object_has_member (args, "zone") || !read_card (state, args, offer, why_not))
     return FALSE;
-  cost = get_known_cost (offer->known, get_said_cost (args));
-  offer->plays = offer->known != NULL && offer->known->plays != UNKNOWN
-                     ? (Plays) offer->known->plays
-                     : PLAYS_STAYS;
-  if (offer->plays == PLAYS_CANCELS && !json_object_has_member (args, "card"))
-    offer->plays = PLAYS_STAYS;
+  cost = get_said_cost (args, offer->known);
+  if (listed)
+    cost = add_known_cost (cost, offer->known);
+  if (listed && offer->known->plays != UNKNOWN)
+    offer->plays = (Plays) offer->known->plays;
   offer->cost = (Cost){ MAX (cost.discard, 0), MAX (cost.drain, 0) };
   return offer->plays != PLAYS_ONE_SHOT || cost.discard == UNKNOWN || cost.drain == UNKNOWN;
 }
@@ -431,7 +433,7 @@ choose (InvadersState *state, const Offer *offer, JsonObject *args, TsOutcome *o
 {
   state->chosen = (Chosen){ .there = TRUE,
                             .side = (guint8) offer->side,
-                            .cost = get_said_cost (args),
+                            .cost = get_said_cost (args, offer->known),
                             .tokens = (gint16) ts_arg_number (args, "tokens", UNKNOWN),
                             .free = ts_arg_flag (args, "free", FALSE) };
   if (offer->known != NULL)
