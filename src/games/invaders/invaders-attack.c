@@ -58,12 +58,23 @@ invaders_defense (const InvadersState *state, InvadersZone zone)
   return sum == UNKNOWN_SUM || power == UNKNOWN ? UNKNOWN_SUM : sum + power;
 }
 
+/* Where the Invader has no card nobody is attacked, and what is not known of Mankind's side is not
+ * asked. */
+static gboolean
+is_moot (const InvadersState *state, InvadersZone zone)
+{
+  return invaders_count_cards (state, SIDE_INVADER, zone) == 0
+         && invaders_defense (state, zone) == UNKNOWN_SUM;
+}
+
 int
 invaders_expect_drain (const InvadersState *state, InvadersZone zone)
 {
   int attack = invaders_sum (state, SIDE_INVADER, zone);
   int defense = invaders_defense (state, zone);
 
+  if (is_moot (state, zone))
+    return 0;
   return attack == UNKNOWN_SUM || defense == UNKNOWN_SUM ? UNKNOWN : MAX (attack - defense, 0);
 }
 
@@ -99,7 +110,8 @@ read_sum (JsonObject *args, InvadersZone zone, const char *what, int counted)
   return (int) ts_arg_number (args, name, counted);
 }
 
-/* The difference, where the Invader's sum is higher; FALSE: a power is missing. */
+/* The difference, where the Invader's sum is higher; nothing where there is no attack. FALSE: a
+ * power is missing. */
 static gboolean
 read_result (const InvadersState *state,
              JsonObject *args,
@@ -109,6 +121,8 @@ read_result (const InvadersState *state,
   int attack = read_sum (args, zone, "invader", invaders_sum (state, SIDE_INVADER, zone));
   int defense = read_sum (args, zone, "mankind", invaders_defense (state, zone));
 
+  if (defense == UNKNOWN_SUM && attack == 0 && is_moot (state, zone))
+    defense = 0;
   if (attack == UNKNOWN_SUM || defense == UNKNOWN_SUM)
     return FALSE;
   result->invader = (gint16) attack;
@@ -165,7 +179,8 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     {
       read_result (state, args, zone, &state->results[zone]);
-      explain_result (&state->results[zone], zone, outcome);
+      if (!is_moot (state, zone) || state->results[zone].drained > 0)
+        explain_result (&state->results[zone], zone, outcome);
       drained += (guint) state->results[zone].drained;
     }
   state->attacked = TRUE;
@@ -242,7 +257,7 @@ static gboolean
 ask_zone (const InvadersState *state, TsView *view)
 {
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    if (state->zone_power[zone] == UNKNOWN)
+    if (state->zone_power[zone] == UNKNOWN && !is_moot (state, zone))
       {
         ask_power (view, ts_phrase ("{zone}: what is its power?", invaders_name_zone (zone)),
                    ts_phrase ("It is printed on the board and counts for Mankind in every attack. "
@@ -262,7 +277,7 @@ ask_card (const InvadersState *state, TsView *view)
   {
     const InvadersCard *card = invaders_card (state, &place);
 
-    if (!card->there || card->known || (card->hero && card->turned))
+    if (!card->there || card->known || (card->hero && card->turned) || is_moot (state, place.zone))
       continue;
     ask_power (view,
                ts_phrase ("{card} in {zone}: what is its power?", invaders_name_card (state, card),
@@ -416,7 +431,7 @@ add_zone (const InvadersState *state, TsView *view, TsTracker *table, InvadersZo
   int drain = state->attacked ? result->drained : invaders_expect_drain (state, zone);
   char *label = ts_view_text (view, invaders_zones[zone].label);
 
-  if (state->attacked)
+  if (state->attacked && (!is_moot (state, zone) || drain > 0))
     add_row (table, label, format_number (view, result->invader),
              format_number (view, result->mankind), drain);
   else

@@ -4,8 +4,12 @@
  * invaders-hand.c: B. Main phase: what the active player may play from the hand; and what is asked
  * while a card lies open.
  *
- * A card that is known takes two taps: the card and its zone.  All others are played by the numbers
- * that are printed on them.  Every choice that is offered can be paid and has a slot.
+ * A card that is known takes two taps: the card and its zone.  Of all others it is asked what they
+ * cost, and no more: a power counts in an attack, and is asked there.  Every choice that is offered
+ * can be paid and has a slot.
+ *
+ * Whoever plays a card says with the last tap that nobody cancels it; until the next card is laid
+ * open the other side still can.
  */
 
 #include "invaders.h"
@@ -19,138 +23,12 @@ typedef struct
   gboolean suggested; /* one of them is */
 } Hand;
 
-/* Cards that are known. */
-
-static gboolean
-is_of (const Known *known, InvadersSide side)
-{
-  return (known->side == NOBODY || known->side == (gint8) side) && known->kind != KIND_HERO;
-}
-
-static gboolean
-is_whole (const Known *known)
-{
-  return known->discard != UNKNOWN && known->drain != UNKNOWN && known->plays != UNKNOWN
-         && (known->plays != PLAYS_STAYS || known->powered);
-}
-
-/* Among cards with all their numbers that this side may hold, that are played so, and whose cost it
- * can pay or, `dear`, cannot. */
-static gboolean
-fits (const Hand *self, const Known *known, Plays plays, gboolean dear)
-{
-  g_autoptr (TsWhyNot) why_not = NULL;
-
-  if (!is_of (known, self->side) || !is_whole (known) || known->plays != (gint8) plays)
-    return FALSE;
-  why_not = ts_why_not_new (FALSE);
-  return invaders_can_pay (self->state, self->side, &(Cost){ known->discard, known->drain }, TRUE,
-                           why_not)
-         != dear;
-}
-
-static gboolean
-has_known (const Hand *self, Plays plays, gboolean dear)
-{
-  for (guint i = 0; i < self->state->n_known; i++)
-    if (fits (self, &self->state->known[i], plays, dear))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-add_known (const Hand *self, TsOffer *offer, Plays plays, gboolean dear)
-{
-  TsField *field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE);
-
-  for (guint i = 0; i < self->state->n_known; i++)
-    if (fits (self, &self->state->known[i], plays, dear))
-      ts_field_add (field, self->state->known[i].id,
-                    invaders_format_known (&self->state->known[i]));
-}
-
-/* All other cards: one of the catalogue with blanks, or a name, or neither, and the numbers that
- * are printed on it. */
-
-/* FALSE: there was none, and no field. */
-static gboolean
-add_blanks (const Hand *self, TsOffer *offer, Plays plays)
-{
-  TsField *field = NULL;
-
-  for (guint i = 0; i < self->state->n_known; i++)
-    {
-      const Known *known = &self->state->known[i];
-
-      if (!is_of (known, self->side) || is_whole (known)
-          || (known->plays != UNKNOWN && known->plays != (gint8) plays))
-        continue;
-      if (field == NULL)
-        field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "card",
-                                   N_ ("From the catalogue"), FALSE);
-      ts_field_add (field, known->id, invaders_format_known (known));
-    }
-  return field != NULL;
-}
-
-void
-invaders_ask_cost (TsOffer *offer, const char *id, const char *hint, int max)
-{
-  TsField *field;
-
-  if (max <= 0)
-    {
-      ts_offer_put_number (offer, id, 0);
-      return;
-    }
-  field = ts_offer_ask (offer, id);
-  field->max = MIN (max, MAX_COST);
-  field->required = TRUE;
-  ts_field_set_hint (field, ts_phrase_msgid (hint));
-}
-
-static void
-add_numbers (const Hand *self, TsOffer *offer, Plays plays)
-{
-  const Force *force = &self->state->forces[self->side];
-  gboolean listed = add_blanks (self, offer, plays);
-  TsField *field = ts_view_add_field (self->view, offer, TS_SPEC_TEXT, "name",
-                                      listed ? N_ ("Or its name") : N_ ("Name"), FALSE);
-
-  field->max = TS_MAX_NAME;
-  ts_field_set_hint (field, ts_phrase ("with a name it is in the list the next time"));
-  invaders_ask_cost (offer, "discard", N_ ("cards besides it from the hand; 0: none"),
-                     force->hand - 1);
-  invaders_ask_cost (offer, "drain", N_ ("cards from the deck; 0: none"), force->deck);
-  if (plays == PLAYS_STAYS)
-    ts_offer_ask (offer, "power")->required = TRUE;
-}
-
-/* Where the card goes. */
+/* Where a card can go. */
 
 static gboolean
 is_full (const Hand *self, InvadersZone zone)
 {
   return invaders_find_slot (self->state, self->side, zone) == NOBODY;
-}
-
-static gboolean
-has_slot (const Hand *self)
-{
-  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    if (!is_full (self, zone))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-add_zones (const Hand *self, TsOffer *offer)
-{
-  TsField *field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "zone", N_ ("Zone"), TRUE);
-
-  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    if (!is_full (self, zone))
-      ts_field_add (field, invaders_zones[zone].id, invaders_format_zone (zone));
 }
 
 static gboolean
@@ -172,6 +50,192 @@ can_make_room (const Hand *self, InvadersZone zone)
   return FALSE;
 }
 
+static gboolean
+has_place (const Hand *self)
+{
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    if (!is_full (self, zone) || can_make_room (self, zone))
+      return TRUE;
+  return FALSE;
+}
+
+/* Cards that are known. */
+
+static gboolean
+is_of (const Known *known, InvadersSide side)
+{
+  return (known->side == NOBODY || known->side == (gint8) side) && known->kind != KIND_HERO;
+}
+
+static gboolean
+is_whole (const Known *known)
+{
+  return known->discard != UNKNOWN && known->drain != UNKNOWN && known->plays != UNKNOWN
+         && (known->plays != PLAYS_STAYS || known->powered);
+}
+
+static gboolean
+can_pay (const Hand *self, const Cost *cost)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return invaders_can_pay (self->state, self->side, cost, TRUE, why_not);
+}
+
+static gboolean
+is_payable (const Hand *self, const Known *known)
+{
+  return can_pay (self, &(Cost){ MAX (known->discard, 0), MAX (known->drain, 0) });
+}
+
+/* Cards with a number that nobody knows are asked for it as they are played. */
+static gboolean
+fits (const Hand *self, const Known *known)
+{
+  return is_of (known, self->side) && known->plays != PLAYS_CANCELS && is_payable (self, known)
+         && (known->plays != PLAYS_STAYS || has_place (self));
+}
+
+static gboolean
+fits_dear (const Hand *self, const Known *known)
+{
+  return is_of (known, self->side) && known->plays != PLAYS_CANCELS && !is_payable (self, known);
+}
+
+static gboolean
+fits_cancel (const Hand *self, const Known *known)
+{
+  return is_of (known, self->side) && is_whole (known) && known->plays == PLAYS_CANCELS
+         && is_payable (self, known);
+}
+
+static gboolean
+fits_blank_cancel (const Hand *self, const Known *known)
+{
+  return is_of (known, self->side) && !is_whole (known)
+         && (known->plays == UNKNOWN || known->plays == PLAYS_CANCELS);
+}
+
+/* Whether a card is among those that an offer is about. */
+typedef gboolean Fits (const Hand *self, const Known *known);
+
+static gboolean
+has_known (const Hand *self, Fits *is)
+{
+  for (guint i = 0; i < self->state->n_known; i++)
+    if (is (self, &self->state->known[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_known (const Hand *self, TsOffer *offer, Fits *is, const char *label, gboolean required)
+{
+  TsField *field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "card", label, required);
+
+  for (guint i = 0; i < self->state->n_known; i++)
+    if (is (self, &self->state->known[i]))
+      ts_field_add (field, self->state->known[i].id,
+                    invaders_format_known (&self->state->known[i]));
+}
+
+/* All other cards: a name, or none, and what they cost, which is printed on them. Most cost
+ * nothing of at least one kind. */
+
+static void
+ask_part (const Hand *self, TsOffer *offer, const char *id, const char *hint, int max)
+{
+  TsField *field = invaders_ask_cost (offer, id, hint, max);
+
+  if (field != NULL)
+    ts_field_propose (field, 0);
+}
+
+static void
+ask_discard (const Hand *self, TsOffer *offer)
+{
+  ask_part (self, offer, "discard", N_ ("cards besides it from the hand; 0: none"),
+            self->state->forces[self->side].hand - 1);
+}
+
+static void
+ask_drain (const Hand *self, TsOffer *offer)
+{
+  ask_part (self, offer, "drain", N_ ("cards from the deck; 0: none"),
+            self->state->forces[self->side].deck);
+}
+
+static void
+add_numbers (const Hand *self, TsOffer *offer, gboolean listed)
+{
+  TsField *field = ts_view_add_field (self->view, offer, TS_SPEC_TEXT, "name",
+                                      listed ? N_ ("Or its name") : N_ ("Name"), FALSE);
+
+  field->max = TS_MAX_NAME;
+  ts_field_set_hint (field, ts_phrase ("with a name it is in the list the next time"));
+  ask_discard (self, offer);
+  ask_drain (self, offer);
+}
+
+/* Choosing a card. One that is known and has nothing to choose is played at once; of any other it
+ * is asked what is missing. */
+
+static TsOffer *
+offer_play (Hand *self, TsPhrase *label)
+{
+  TsOffer *offer = ts_view_offer (self->view, self->suggested ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                                  label, "play");
+
+  ts_offer_put_flag (offer, "later", TRUE);
+  ts_offer_put_flag (offer, "settled", TRUE);
+  self->suggested = TRUE;
+  return offer;
+}
+
+static void
+offer_known (Hand *self, TsPhrase *label, Fits *is)
+{
+  add_known (self, offer_play (self, label), is, N_ ("Card"), TRUE);
+}
+
+static void
+offer_new (Hand *self, TsPhrase *label)
+{
+  TsOffer *offer = offer_play (self, label);
+
+  add_numbers (self, offer, FALSE);
+  ts_field_set_hint (ts_view_add_number (self->view, offer, "tokens", N_ ("Tokens"), 0, MAX_TOKENS),
+                     ts_phrase ("only where it works with tokens"));
+  ts_offer_ask (offer, "free");
+}
+
+/* So that nobody looks in vain for a card that is in the hand. */
+static void
+offer_dear (Hand *self)
+{
+  const Force *force = &self->state->forces[self->side];
+  TsOffer *offer = offer_play (self, ts_phrase ("Cards that cost too much now…"));
+
+  add_known (self, offer, fits_dear, N_ ("Card"), TRUE);
+  ts_offer_set_blocked (
+      offer, ts_phrase ("Their cost cannot be paid: cards in hand {hand}, in the deck "
+                        "{deck}.",
+                        ts_number ("hand", force->hand), ts_number ("deck", force->deck)));
+}
+
+static void
+offer_hand (Hand *self)
+{
+  gboolean listed = has_known (self, fits);
+
+  if (listed)
+    offer_known (self, ts_phrase ("Play a card…"), fits);
+  offer_new (self, listed ? ts_phrase ("Play a card that is not in the list…")
+                          : ts_phrase ("Play a card…"));
+  if (has_known (self, fits_dear))
+    offer_dear (self);
+}
+
 /* Mankind makes room in a zone whose four slots are full (L44). */
 static void
 add_sacrifice (const Hand *self, TsOffer *offer, InvadersZone zone)
@@ -190,102 +254,184 @@ add_sacrifice (const Hand *self, TsOffer *offer, InvadersZone zone)
     }
 }
 
-/* Playing a card. */
+/* What is missing of the card that was chosen. */
 
-static TsOffer *
-offer_play (Hand *self, TsPhrase *label)
+static TsPhrase *
+format_chosen (const InvadersState *state)
 {
-  TsOffer *offer = ts_view_offer (self->view, self->suggested ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
-                                  label, "play");
+  const Chosen *chosen = &state->chosen;
 
-  self->suggested = TRUE;
-  return offer;
+  return chosen->id == NULL && chosen->name == NULL
+             ? ts_phrase ("the card")
+             : invaders_format_named (state, chosen->id, chosen->name);
+}
+
+/* What has been said of it by now. */
+static void
+put_chosen (const InvadersState *state, TsOffer *offer)
+{
+  const Chosen *chosen = &state->chosen;
+
+  if (chosen->id != NULL)
+    ts_offer_put_text (offer, "card", chosen->id);
+  else if (chosen->name != NULL)
+    ts_offer_put_text (offer, "name", chosen->name);
+  if (chosen->tokens != UNKNOWN)
+    ts_offer_put_number (offer, "tokens", chosen->tokens);
+  if (chosen->free)
+    ts_offer_put_flag (offer, "free", TRUE);
+  if (!chosen->free && chosen->cost.discard != UNKNOWN)
+    ts_offer_put_number (offer, "discard", chosen->cost.discard);
+  if (!chosen->free && chosen->cost.drain != UNKNOWN)
+    ts_offer_put_number (offer, "drain", chosen->cost.drain);
 }
 
 static TsOffer *
-offer_known (Hand *self, TsPhrase *label, Plays plays, gboolean dear)
+offer_chosen (Hand *self, TsPhrase *label)
 {
   TsOffer *offer = offer_play (self, label);
 
-  add_known (self, offer, plays, dear);
-  return offer;
-}
-
-static TsOffer *
-offer_new (Hand *self, TsPhrase *label, Plays plays)
-{
-  TsOffer *offer = offer_play (self, label);
-
-  add_numbers (self, offer, plays);
-  if (plays == PLAYS_STAYS)
-    {
-      TsField *field
-          = ts_view_add_number (self->view, offer, "tokens", N_ ("Tokens"), 0, MAX_TOKENS);
-
-      ts_field_set_hint (field, ts_phrase ("only where it works with tokens"));
-    }
-  else
-    ts_offer_put_flag (offer, "one-shot", TRUE);
-  ts_offer_ask (offer, "free");
+  put_chosen (self->state, offer);
   return offer;
 }
 
 static void
-offer_room (Hand *self, InvadersZone zone)
+ask_chosen_cost (Hand *self, const Cost *cost)
 {
-  if (has_known (self, PLAYS_STAYS, FALSE))
-    add_sacrifice (
-        self,
-        offer_known (self, ts_phrase ("Make room for a card: {zone}…", invaders_name_zone (zone)),
-                     PLAYS_STAYS, FALSE),
-        zone);
-  add_sacrifice (self,
-                 offer_new (self,
-                            ts_phrase ("Make room for a card by its numbers: {zone}…",
-                                       invaders_name_zone (zone)),
-                            PLAYS_STAYS),
-                 zone);
-}
-
-/* So that nobody looks in vain for a card that is in the hand. */
-static void
-block (const Hand *self, TsOffer *offer)
-{
-  const Force *force = &self->state->forces[self->side];
-
-  ts_offer_set_blocked (
-      offer, ts_phrase ("Their cost cannot be paid: cards in hand {hand}, in the deck "
-                        "{deck}.",
-                        ts_number ("hand", force->hand), ts_number ("deck", force->deck)));
-}
-
-static void
-offer_hand (Hand *self)
-{
-  gboolean slot = has_slot (self);
   TsOffer *offer;
 
-  if (slot && has_known (self, PLAYS_STAYS, FALSE))
-    add_zones (self,
-               offer_known (self, ts_phrase ("Play a card into a zone…"), PLAYS_STAYS, FALSE));
-  if (has_known (self, PLAYS_ONE_SHOT, FALSE))
-    offer_known (self, ts_phrase ("Play a one-shot…"), PLAYS_ONE_SHOT, FALSE);
-  if (slot)
-    add_zones (self,
-               offer_new (self, ts_phrase ("A card into a zone by its numbers…"), PLAYS_STAYS));
-  offer_new (self, ts_phrase ("A one-shot by its numbers…"), PLAYS_ONE_SHOT);
-  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    if (can_make_room (self, zone))
-      offer_room (self, zone);
-  if (slot && has_known (self, PLAYS_STAYS, TRUE))
+  invaders_instruct (self->view, self->side,
+                     ts_phrase ("{side}: what does {card} cost?", invaders_name_side (self->side),
+                                ts_part ("card", format_chosen (self->state))),
+                     ts_phrase ("It is printed on the card. Tableside remembers it."));
+  offer = offer_chosen (self, ts_phrase ("It costs this…"));
+  if (cost->discard == UNKNOWN)
+    ask_discard (self, offer);
+  if (cost->drain == UNKNOWN)
+    ask_drain (self, offer);
+}
+
+/* A zone with a free slot, or one in which Mankind can make room (L44). */
+static void
+offer_zone (Hand *self, InvadersZone zone, const Cost *cost)
+{
+  guint n = N_SLOTS - invaders_count_cards (self->state, self->side, zone);
+  TsOffer *offer;
+
+  if (!is_full (self, zone))
     {
-      offer = offer_known (self, ts_phrase ("Cards that cost too much now…"), PLAYS_STAYS, TRUE);
-      add_zones (self, offer);
-      block (self, offer);
+      offer = offer_chosen (self, ts_phrase ("Into play: {zone}", invaders_name_zone (zone)));
+      ts_offer_put_text (offer, "zone", invaders_zones[zone].id);
+      if (ts_offer_check (offer))
+        ts_offer_set_hint (offer, ts_phrase_plural ("{n} free slot", "{n} free slots", n));
+      return;
     }
-  if (has_known (self, PLAYS_ONE_SHOT, TRUE))
-    block (self, offer_known (self, ts_phrase ("One-shots that cost too much now…"), PLAYS_ONE_SHOT,
-                              TRUE));
+  if (!can_make_room (self, zone) || !can_pay (self, cost))
+    return;
+  offer
+      = offer_chosen (self, ts_phrase ("Make room for a card: {zone}…", invaders_name_zone (zone)));
+  add_sacrifice (self, offer, zone);
+}
+
+static void
+offer_one_shot (Hand *self)
+{
+  TsOffer *offer = offer_chosen (self, ts_phrase ("It takes effect, and is discarded"));
+
+  ts_offer_put_flag (offer, "one-shot", TRUE);
+  ts_offer_check (offer);
+}
+
+/* With the last tap nobody cancels it: that is no trap. */
+static TsPhrase *
+format_price (const Hand *self, const Cost *cost)
+{
+  TsArg discard = ts_number ("discard", cost->discard), drain = ts_number ("drain", cost->drain);
+
+  if (self->state->forces[invaders_other (self->side)].hand <= 0)
+    return ts_phrase ("Discard cost {discard}, drain cost {drain}.", discard, drain);
+  return ts_phrase ("Discard cost {discard}, drain cost {drain}. Until the next card is played the "
+                    "other side can still cancel it.",
+                    discard, drain);
+}
+
+static void
+ask_place (Hand *self, const Cost *cost)
+{
+  const Known *known = invaders_get_chosen (self->state);
+  int plays = known != NULL ? known->plays : UNKNOWN;
+
+  invaders_instruct (self->view, self->side,
+                     ts_phrase ("{side}: where does {card} go?", invaders_name_side (self->side),
+                                ts_part ("card", format_chosen (self->state))),
+                     format_price (self, cost));
+  self->suggested = TRUE;
+  for (InvadersZone zone = 0; plays != PLAYS_ONE_SHOT && zone < N_ZONES; zone++)
+    offer_zone (self, zone, cost);
+  if (plays != PLAYS_STAYS)
+    offer_one_shot (self);
+}
+
+static void
+show_chosen (Hand *self)
+{
+  Cost cost = invaders_get_chosen_cost (self->state);
+
+  self->view->now.footnote = ts_view_format (self->view, ts_format_heading ("A) Play cards"));
+  if (cost.discard == UNKNOWN || cost.drain == UNKNOWN)
+    ask_chosen_cost (self, &cost);
+  else
+    ask_place (self, &cost);
+  ts_view_offer (self->view, TS_OFFER_PLAIN, ts_phrase ("Not this card"), "keep");
+}
+
+/* Cancelling. */
+
+static TsArg
+name_link (const InvadersState *state, guint i)
+{
+  return ts_part ("card", invaders_format_named (state, state->chain[i].id, state->chain[i].name));
+}
+
+static TsOffer *
+offer_cancel (const Hand *self, TsPhrase *label)
+{
+  TsOffer *offer = ts_view_offer (self->view, TS_OFFER_PLAIN, label, "cancel");
+
+  ts_offer_set_seat (offer, invaders_seat (self->side));
+  return offer;
+}
+
+/* With a card that is known, or any other. */
+static void
+offer_cancels (const Hand *self, TsPhrase *known, TsPhrase *other)
+{
+  gboolean blank = has_known (self, fits_blank_cancel);
+  TsOffer *offer;
+
+  if (has_known (self, fits_cancel))
+    add_known (self, offer_cancel (self, known), fits_cancel, N_ ("Card"), TRUE);
+  else
+    ts_phrase_unref (known);
+  offer = offer_cancel (self, other);
+  if (blank)
+    add_known (self, offer, fits_blank_cancel, N_ ("From the catalogue"), FALSE);
+  add_numbers (self, offer, blank);
+}
+
+/* Whoever played the last card has said that nobody cancels it: the other side may know better. */
+static void
+offer_late_cancels (const InvadersState *state, TsView *view)
+{
+  const Announced *card = &state->latest.card;
+  Hand self = { state, view, invaders_other ((InvadersSide) card->side), TRUE };
+  TsArg side = invaders_name_side (self.side), same = invaders_name_side (self.side);
+  TsPhrase *name = invaders_format_named (state, card->id, card->name);
+
+  offer_cancels (
+      &self,
+      ts_phrase ("{side} cancels {card} with…", side, ts_part ("card", ts_phrase_ref (name))),
+      ts_phrase ("{side} cancels {card}…", same, ts_part ("card", name)));
 }
 
 static void
@@ -306,8 +452,15 @@ invaders_show_main (const InvadersState *state, TsView *view)
 {
   Hand self = { state, view, (InvadersSide) state->active };
   const Force *force = &state->forces[self.side];
-  TsPhrase *due = invaders_format_due (state);
+  TsPhrase *due;
 
+  if (state->chosen.there && state->chosen.side == state->active
+      && ts_view_may_act_for (view, invaders_seat (self.side)))
+    {
+      show_chosen (&self);
+      return;
+    }
+  due = invaders_format_due (state);
   invaders_instruct (
       view, self.side, ts_phrase ("{side}: play and use cards", invaders_name_side (self.side)),
       due != NULL ? due
@@ -318,15 +471,11 @@ invaders_show_main (const InvadersState *state, TsView *view)
     offer_hand (&self);
   invaders_offer_actions (state, view);
   offer_end (&self);
+  if (invaders_may_reopen (state) && state->forces[invaders_other (self.side)].hand > 0)
+    offer_late_cancels (state, view);
 }
 
 /* A card lies open and is paid: does the other side cancel it, and does the first cancel that? */
-
-static TsArg
-name_link (const InvadersState *state, guint i)
-{
-  return ts_part ("card", invaders_format_named (state, state->chain[i].id, state->chain[i].name));
-}
 
 /* What becomes of the first card as the chain stands. */
 static TsPhrase *
@@ -365,13 +514,8 @@ invaders_show_chain (const InvadersState *state, TsView *view)
   ts_view_offer (view, TS_OFFER_SUGGESTED, format_nobody (state), "settle");
   if (state->forces[self.side].hand == 0 || state->n_chain >= MAX_CHAIN)
     return;
-  if (has_known (&self, PLAYS_CANCELS, FALSE))
-    add_known (&self, ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Cancel it with…"), "cancel"),
-               PLAYS_CANCELS, FALSE);
-  add_numbers (&self,
-               ts_view_offer (view, TS_OFFER_PLAIN,
-                              ts_phrase ("Cancel it by the numbers of a card…"), "cancel"),
-               PLAYS_CANCELS);
+  offer_cancels (&self, ts_phrase ("Cancel it with…"),
+                 ts_phrase ("Cancel it by the numbers of a card…"));
 }
 
 /* The chain, in the order in which its cards were laid open. */

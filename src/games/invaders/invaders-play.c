@@ -5,8 +5,8 @@
  * settled.
  *
  * Costs are paid when a card is announced (X004-03): all cards of the chain are paid for, those
- * that are cancelled too (L88).  Both costs are checked before either is paid (X004-08).  Each
- * cancel undoes the one before it (L83-88): with an even number of them the card comes into play.
+ * that are cancelled too (L88).  Each cancel undoes the one before it (L83-88): with an even number
+ * of them the card comes into play.
  */
 
 #include "invaders.h"
@@ -39,6 +39,8 @@ static const TsSpec play_args[] = {
   { "tokens", TS_SPEC_INTEGER, .max = MAX_TOKENS, .label = N_ ("Tokens on it") },
   PAID_ARGS,
   { "free", TS_SPEC_BOOLEAN, .label = N_ ("Another card lets it be played without its cost") },
+  { "later", TS_SPEC_BOOLEAN, .label = N_ ("What is not said of it is asked when it counts") },
+  { "settled", TS_SPEC_BOOLEAN, .label = N_ ("Nobody cancels it") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -59,7 +61,8 @@ typedef struct
   gboolean fresh;     /* with that name it becomes known */
   Cost cost;
   Plays plays;
-  int power;  /* of a card that stays */
+  gboolean powered; /* a power was said, of a card that stays */
+  int power;
   int tokens; /* with which it comes into play; UNKNOWN */
 } Offer;
 
@@ -119,17 +122,38 @@ read_card (const InvadersState *state, JsonObject *args, Offer *offer, TsWhyNot 
                        HEADING);
 }
 
+/* A 0 that is only proposed does not go before a cost that is known. */
+static gint16
+get_said (JsonObject *args, const char *key, int known)
+{
+  int said = (int) ts_arg_number (args, key, UNKNOWN);
+
+  return (gint16) (said == 0 && known > 0 && ts_arg_flag (args, "later", FALSE) ? UNKNOWN : said);
+}
+
+static Cost
+get_said_cost (JsonObject *args, const Known *known)
+{
+  if (ts_arg_flag (args, "free", FALSE))
+    return (Cost){ 0, 0 };
+  return (Cost){ get_said (args, "discard", known != NULL ? known->discard : UNKNOWN),
+                 get_said (args, "drain", known != NULL ? known->drain : UNKNOWN) };
+}
+
+static Cost
+add_known_cost (Cost said, const Known *known)
+{
+  if (known != NULL && said.discard == UNKNOWN)
+    said.discard = known->discard;
+  if (known != NULL && said.drain == UNKNOWN)
+    said.drain = known->drain;
+  return said;
+}
+
 static gboolean
 read_cost (JsonObject *args, Offer *offer, TsWhyNot *why_not)
 {
-  const Known *known = offer->known;
-
-  if (ts_arg_flag (args, "free", FALSE))
-    return TRUE;
-  offer->cost.discard
-      = (gint16) ts_arg_number (args, "discard", known != NULL ? known->discard : UNKNOWN);
-  offer->cost.drain
-      = (gint16) ts_arg_number (args, "drain", known != NULL ? known->drain : UNKNOWN);
+  offer->cost = add_known_cost (get_said_cost (args, offer->known), offer->known);
   if (offer->cost.discard == UNKNOWN)
     return ts_reject (why_not, ts_phrase ("Say the discard cost of {card} with “discard”: 0 for "
                                           "none.",
@@ -146,6 +170,7 @@ is_power_said (const Offer *offer, JsonObject *args)
   const Known *known = offer->known;
 
   return json_object_has_member (args, "power") || ts_arg_flag (args, "one-shot", FALSE)
+         || ts_arg_flag (args, "later", FALSE)
          || (known != NULL && known->plays != UNKNOWN
              && (known->plays != PLAYS_STAYS || known->powered));
 }
@@ -160,9 +185,13 @@ read_power (JsonObject *args, Offer *offer, TsWhyNot *why_not)
 
   if (given && one_shot)
     return ts_reject (why_not, ts_phrase ("A one-shot has no power value. Say one of both."));
-  offer->plays = given || (known != NULL && known->powered) ? PLAYS_STAYS : PLAYS_ONE_SHOT;
+  offer->powered = given || (known != NULL && known->powered);
+  offer->plays
+      = offer->powered || ts_arg_flag (args, "later", FALSE) ? PLAYS_STAYS : PLAYS_ONE_SHOT;
   if (!given && known != NULL && known->plays != UNKNOWN)
     offer->plays = (Plays) known->plays;
+  if (offer->plays == PLAYS_CANCELS && ts_arg_flag (args, "later", FALSE))
+    offer->plays = PLAYS_STAYS;
   if (one_shot)
     offer->plays = PLAYS_ONE_SHOT;
   offer->power = (int) ts_arg_number (args, "power", known != NULL ? known->power : 0);
@@ -219,69 +248,18 @@ learn_offer (InvadersState *state, JsonObject *args, Offer *offer, TsOutcome *ou
     }
   if (known->plays == UNKNOWN || (offer->plays == PLAYS_STAYS && known->plays == PLAYS_ONE_SHOT))
     invaders_learn_plays (known, offer->plays, outcome);
-  if (offer->plays == PLAYS_STAYS && !known->powered)
+  if (offer->plays == PLAYS_STAYS && offer->powered && !known->powered)
     invaders_learn_number (known, "power", offer->power, outcome);
   learn_blank (known, args, "tokens", known->tokens, outcome);
 }
 
-/* Paying. */
+/* Announcing. */
 
-static gboolean
-has_deck (const InvadersState *state, InvadersSide side, int drain, TsWhyNot *why_not)
+static void
+forget_latest (InvadersState *state)
 {
-  gint16 deck = state->forces[side].deck;
-
-  return deck >= drain
-         || ts_forbid (why_not,
-                       ts_phrase_plural (
-                           "The drain cost is {cost}, but the deck of {side} has only {n} card. "
-                           "Choose something else.",
-                           "The drain cost is {cost}, but the deck of {side} has only {n} "
-                           "cards. Choose something else.",
-                           deck, ts_number ("cost", drain),
-                           ts_part ("side", invaders_format_side (side))),
-                       HEADING);
-}
-
-static TsPhrase *
-format_hand_stop (InvadersSide side, int discard, int hand)
-{
-  return ts_phrase_plural ("The discard cost is {cost}, but {side} has only {n} card in hand. "
-                           "Choose something else.",
-                           "The discard cost is {cost}, but {side} has only {n} cards in hand. "
-                           "Choose something else.",
-                           hand, ts_number ("cost", discard),
-                           ts_part ("side", invaders_format_side (side)));
-}
-
-static TsPhrase *
-format_others_stop (InvadersSide side, int discard, int others)
-{
-  if (others < 0)
-    return ts_phrase ("{side} has no card in hand. Correct the hand if the table shows otherwise.",
-                      invaders_name_side (side));
-  return ts_phrase_plural ("The discard cost is {cost}, but besides this card {side} has only {n} "
-                           "card in hand. Choose something else.",
-                           "The discard cost is {cost}, but besides this card {side} has only {n} "
-                           "cards in hand. Choose something else.",
-                           others, ts_number ("cost", discard),
-                           ts_part ("side", invaders_format_side (side)));
-}
-
-gboolean
-invaders_can_pay (const InvadersState *state,
-                  InvadersSide side,
-                  const Cost *cost,
-                  gboolean card,
-                  TsWhyNot *why_not)
-{
-  int hand = state->forces[side].hand;
-
-  if (card && hand - 1 < cost->discard)
-    return ts_forbid (why_not, format_others_stop (side, cost->discard, hand - 1), HEADING);
-  if (!card && hand < cost->discard)
-    return ts_forbid (why_not, format_hand_stop (side, cost->discard, hand), HEADING);
-  return has_deck (state, side, cost->drain, why_not);
+  state->chosen = (Chosen){ NULL };
+  state->latest = (Latest){ .there = FALSE };
 }
 
 static void
@@ -290,6 +268,7 @@ announce (InvadersState *state, const Offer *offer, JsonObject *args, TsOutcome 
   Force *force = &state->forces[offer->side];
   Announced *link = &state->chain[state->n_chain++];
 
+  forget_latest (state);
   force->hand = (gint16) MAX (force->hand - 1, 0);
   *link = (Announced){ .side = (guint8) offer->side,
                        .discard = (guint8) MIN (offer->cost.discard, force->hand),
@@ -375,7 +354,7 @@ read_entrance (const InvadersState *state, const Offer *offer, JsonObject *args)
     return entrance;
   entrance.zone = (gint8) ts_arg_choice (args, "zone", invaders_zones);
   entrance.power = (gint16) offer->power;
-  entrance.known = TRUE;
+  entrance.known = offer->powered;
   entrance.tokens = (gint16) offer->tokens;
   if (ts_arg_text (args, "sacrifice") != NULL
       && invaders_get_place (state, args, "sacrifice", &place, NULL))
@@ -405,6 +384,82 @@ may_be_played (const Offer *offer, TsWhyNot *why_not)
                        HEADING);
 }
 
+/* Choosing: a card is named first, and what is not known of it is asked then. */
+
+const Known *
+invaders_get_chosen (const InvadersState *state)
+{
+  return state->chosen.id != NULL ? invaders_find_known ((InvadersState *) state, state->chosen.id)
+                                  : NULL;
+}
+
+Cost
+invaders_get_chosen_cost (const InvadersState *state)
+{
+  return add_known_cost (state->chosen.cost, invaders_get_chosen (state));
+}
+
+/* The card alone. One of the list may turn out to be whole: then there is nothing to choose.  What
+ * a typed name means is seen in the next question, whatever it costs and does. */
+static gboolean
+is_choosing (const InvadersState *state, JsonObject *args, Offer *offer)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (TRUE);
+  gboolean listed = json_object_has_member (args, "card");
+  Cost cost;
+
+  *offer = (Offer){ .side = get_side (state, args), .plays = PLAYS_STAYS };
+  if (!ts_arg_flag (args, "later", FALSE) || ts_arg_flag (args, "one-shot", FALSE)
+      || json_object_has_member (args, "zone") || !read_card (state, args, offer, why_not))
+    return FALSE;
+  cost = get_said_cost (args, offer->known);
+  if (listed)
+    cost = add_known_cost (cost, offer->known);
+  if (listed && offer->known->plays != UNKNOWN)
+    offer->plays = (Plays) offer->known->plays;
+  offer->cost = (Cost){ MAX (cost.discard, 0), MAX (cost.drain, 0) };
+  return offer->plays != PLAYS_ONE_SHOT || cost.discard == UNKNOWN || cost.drain == UNKNOWN;
+}
+
+static gboolean
+may_choose (const InvadersState *state, JsonObject *args, Offer *offer, TsWhyNot *why_not)
+{
+  return read_card (state, args, offer, why_not) && may_be_played (offer, why_not)
+         && invaders_can_pay (state, offer->side, &offer->cost, TRUE, why_not);
+}
+
+static void
+choose (InvadersState *state, const Offer *offer, JsonObject *args, TsOutcome *outcome)
+{
+  state->chosen = (Chosen){ .there = TRUE,
+                            .side = (guint8) offer->side,
+                            .cost = get_said_cost (args, offer->known),
+                            .tokens = (gint16) ts_arg_number (args, "tokens", UNKNOWN),
+                            .free = ts_arg_flag (args, "free", FALSE) };
+  if (offer->known != NULL)
+    state->chosen.id = offer->known->id;
+  else
+    state->chosen.name = ts_text (offer->name);
+  /* A hand is nobody else's to know, as long as the card may stay in it. */
+  ts_title (outcome, ts_phrase ("{side} chooses a card", invaders_name_side (offer->side)));
+}
+
+static gboolean
+may_keep (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return ((const InvadersState *) state)->chosen.there
+         || ts_reject (why_not, ts_phrase ("No card is chosen. Choose one to play it."));
+}
+
+static void
+perform_keep (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+
+  ts_title (outcome, ts_phrase ("The card stays in the hand"));
+  state->chosen = (Chosen){ NULL };
+}
+
 static gboolean
 may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -412,26 +467,13 @@ may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   InvadersSide side = get_side (state, args);
   Offer offer;
 
-  return invaders_is_phase (state, PHASE_MAIN, why_not) && may_play_now (state, side, why_not)
-         && read_offer (state, args, side, FALSE, &offer, why_not)
-         && may_be_played (&offer, why_not) && may_enter (state, &offer, args, why_not)
+  if (!invaders_is_phase (state, PHASE_MAIN, why_not) || !may_play_now (state, side, why_not))
+    return FALSE;
+  if (is_choosing (state, args, &offer))
+    return may_choose (state, args, &offer, why_not);
+  return read_offer (state, args, side, FALSE, &offer, why_not) && may_be_played (&offer, why_not)
+         && may_enter (state, &offer, args, why_not)
          && invaders_can_pay (state, side, &offer.cost, TRUE, why_not);
-}
-
-static void
-perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  InvadersState *state = data;
-  InvadersSide side = get_side (state, args);
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (TRUE);
-  Offer offer;
-
-  read_offer (state, args, side, FALSE, &offer, why_not);
-  learn_offer (state, args, &offer, outcome);
-  state->entrance = read_entrance (state, &offer, args);
-  announce (state, &offer, args, outcome);
-  ts_title (outcome,
-            ts_phrase ("{side} plays {card}", invaders_name_side (side), name_link (state, 0)));
 }
 
 /* Cancelling. */
@@ -440,7 +482,58 @@ perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
 static InvadersSide
 get_answerer (const InvadersState *state)
 {
-  return invaders_other ((InvadersSide) state->chain[state->n_chain - 1].side);
+  return invaders_other ((InvadersSide) (state->n_chain > 0 ? state->chain[state->n_chain - 1].side
+                                                            : state->latest.card.side));
+}
+
+/* A one-shot lies on top of its discard pile until then. */
+static gboolean
+is_latest_on_top (const InvadersState *state)
+{
+  const Announced *card = &state->latest.card;
+  const Force *force = &state->forces[card->side];
+  const Discarded *top = &force->discard[MAX (force->n_discard, 1) - 1];
+
+  return force->n_discard > 0 && top->id == card->id && top->name == card->name;
+}
+
+gboolean
+invaders_may_reopen (const InvadersState *state)
+{
+  const Latest *latest = &state->latest;
+  InvadersPlace place;
+
+  if (!latest->there || state->n_chain > 0 || state->phase != PHASE_MAIN
+      || state->active != latest->card.side)
+    return FALSE;
+  return latest->serial == NOBODY ? is_latest_on_top (state)
+                                  : invaders_find_serial (state, latest->serial, &place);
+}
+
+/* The card lies open again, as it was by now. */
+static void
+reopen (InvadersState *state, TsOutcome *outcome)
+{
+  const Latest latest = state->latest;
+  const InvadersCard *card;
+  InvadersPlace place;
+
+  state->chain[state->n_chain++] = latest.card;
+  state->entrance = latest.entrance;
+  if (latest.serial == NOBODY)
+    {
+      state->forces[latest.card.side].n_discard--;
+      ts_instruct (outcome, "reopen", N_ ("Take back what {card} did, and lay it open again"),
+                   N_ ("{card} takes effect again, then face up onto the discard pile"),
+                   name_link (state, 0));
+      return;
+    }
+  invaders_find_serial (state, latest.serial, &place);
+  card = invaders_card (state, &place);
+  state->entrance.power = card->power;
+  state->entrance.known = card->known;
+  state->entrance.tokens = card->counts ? card->tokens : UNKNOWN;
+  invaders_take_back (state, &place, outcome);
 }
 
 /* Whether the card of the chain enters play as it stands. */
@@ -456,7 +549,7 @@ may_cancel (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const InvadersState *state = data;
   Offer offer;
 
-  if (state->n_chain == 0)
+  if (state->n_chain == 0 && !invaders_may_reopen (state))
     return ts_reject (why_not, ts_phrase ("No card waits to be cancelled. Cancel one as it is "
                                           "played."));
   if (state->n_chain >= MAX_CHAIN)
@@ -475,6 +568,8 @@ perform_cancel (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   read_offer (state, args, get_answerer (state), TRUE, &offer, why_not);
   learn_offer (state, args, &offer, outcome);
+  if (state->n_chain == 0)
+    reopen (state, outcome);
   announce (state, &offer, args, outcome);
   ts_title (outcome, ts_phrase ("{side} cancels {card}", invaders_name_side (offer.side),
                                 name_link (state, state->n_chain - 2u)));
@@ -594,12 +689,56 @@ perform_settle (gpointer data, JsonObject *args, TsOutcome *outcome)
   state->entrance = (Entrance){ .zone = NOBODY, .sacrifice = NOBODY };
 }
 
+/* Playing. */
+
+/* Whoever plays the card says that nobody cancels it; as long as nothing else is announced, that
+ * can be taken back. The room that was made for it cannot: then the question waits for its own tap.
+ */
+static void
+settle_at_once (InvadersState *state, TsOutcome *outcome)
+{
+  Latest latest = { state->chain[0], state->entrance, NOBODY, TRUE };
+
+  if (state->entrance.sacrifice != NOBODY)
+    return;
+  if (state->entrance.zone != NOBODY)
+    latest.serial = state->next_serial;
+  perform_settle (state, NULL, outcome);
+  state->latest = latest;
+}
+
+static void
+perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  InvadersSide side = get_side (state, args);
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (TRUE);
+  Offer offer;
+
+  if (is_choosing (state, args, &offer))
+    {
+      choose (state, &offer, args, outcome);
+      return;
+    }
+  read_offer (state, args, side, FALSE, &offer, why_not);
+  learn_offer (state, args, &offer, outcome);
+  state->entrance = read_entrance (state, &offer, args);
+  announce (state, &offer, args, outcome);
+  if (ts_arg_flag (args, "settled", FALSE))
+    settle_at_once (state, outcome);
+  if (state->n_chain > 0)
+    ts_title (outcome,
+              ts_phrase ("{side} plays {card}", invaders_name_side (side), name_link (state, 0)));
+}
+
 /* play {side?: the active one, card?, name?, discard?, drain?, power?, one-shot?, zone?,
  * sacrifice?: card in a slot, tokens?, discards?: names, drains?: names, free?: a card lets it
- * be played without cost, anyway}; cancel {card?, name?, discard?, drain?, discards?, drains?,
- * anyway}; settle {}: nobody cancels any more */
+ * be played without cost, later?: what is not said is asked when it counts, settled?: nobody
+ * cancels it, anyway}; keep {}: not the card that was chosen; cancel {card?, name?, discard?,
+ * drain?, discards?, drains?, anyway}; settle {}: nobody cancels any more */
 const TsVerb invaders_play_verbs[] = {
   { "play", N_ ("Play a card"), play_args, .may = may_play, .perform = perform_play },
+  { "keep", N_ ("Keep the card"), .may = may_keep, .perform = perform_keep },
   { "cancel", N_ ("Cancel a card"), cancel_args, .may = may_cancel, .perform = perform_cancel },
   { "settle", N_ ("Nobody cancels"), .may = may_settle, .perform = perform_settle },
   { NULL },

@@ -136,6 +136,8 @@ invaders_begin_turn (InvadersState *state, InvadersSide side, TsOutcome *outcome
   state->drawn = 0;
   state->drained = 0;
   state->attacked = FALSE;
+  state->chosen = (Chosen){ NULL };
+  state->latest = (Latest){ .there = FALSE };
   memset (state->results, 0, sizeof state->results);
   FOR_EACH_PLACE (place)
   state->forces[place.side].slots[place.zone][place.slot].due = FALSE;

@@ -170,6 +170,18 @@ invaders_discard_card (InvadersState *state, const InvadersPlace *place, TsOutco
   *card = (InvadersCard){ NULL };
 }
 
+void
+invaders_take_back (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome)
+{
+  InvadersCard *card = get_slot (state, place);
+
+  ts_instruct (outcome, "reopen",
+               N_ ("{card} out of {zone}: take back what it did, and lay it open again"),
+               N_ ("{card} into {zone} again"), invaders_name_card (state, card),
+               invaders_name_zone (place->zone));
+  *card = (InvadersCard){ NULL };
+}
+
 /* Whether the place of the command's card can be had, in a moment of the game. */
 static gboolean
 get_place (const InvadersState *state, JsonObject *args, InvadersPlace *place, TsWhyNot *why_not)

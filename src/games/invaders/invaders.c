@@ -8,14 +8,15 @@
  *   The table is laid out           invaders-setup.c, invaders-checklist.c
  *   A turn, the end of the game     invaders-turn.c
  *   A. Draw phase; discard piles    invaders-piles.c
- *   B. Main phase; A) Play cards    invaders-hand.c (what may be played), invaders-play.c
+ *   B. Main phase; A) Play cards    invaders-hand.c (what may be played), invaders-cost.c,
+ *                                   invaders-play.c
  *   Invasion zones, tokens          invaders-zones.c
  *   Zone power                      invaders-power.c
  *   The attack (public)             invaders-attack.c
  *   The plot, Heroes, strategies    invaders-plot.c
  *
- * and what all of them need: invaders-words.c (what things are called, cards with a name),
- * invaders-catalogue.c (what cards say).
+ * and what all of them need: invaders-next.c (what the program does by itself), invaders-words.c
+ * (what things are called, cards with a name), invaders-catalogue.c (what cards say).
  */
 
 #include "invaders.h"
@@ -193,5 +194,6 @@ const TsGame ts_game_invaders = {
   .read = invaders_read_setup,
   .state_size = sizeof (InvadersState),
   .begin = invaders_begin,
+  .next = invaders_find_next,
   .view = show,
 };

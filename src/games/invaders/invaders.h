@@ -175,6 +175,28 @@ typedef struct
   gint16 sacrifice; /* serial of the card that makes room; NOBODY */
 } Entrance;
 
+/* A card of the hand that is being played: what is still to be said of it is asked. */
+typedef struct
+{
+  const char *id;   /* nullable */
+  const char *name; /* as it was typed, where the session knows no such card; nullable */
+  Cost cost;        /* said with it; UNKNOWN: what is known of it counts, or it is asked */
+  gint16 tokens;    /* the same */
+  guint8 there;
+  guint8 side;
+  guint8 free; /* another card lets it be played without its cost */
+} Chosen;
+
+/* The card that came last, while nothing else was announced: it may still be cancelled, by whoever
+ * was too slow for a tap that said that nobody does. */
+typedef struct
+{
+  Announced card;
+  Entrance entrance;
+  gint16 serial; /* of the card in its slot; NOBODY: a one-shot */
+  guint8 there;
+} Latest;
+
 /* What the Invader's attack came to in one zone. */
 typedef struct
 {
@@ -218,6 +240,8 @@ typedef struct
   InvadersResult results[N_ZONES]; /* of the last attack */
   Entrance entrance;
   Announced chain[MAX_CHAIN]; /* [0] is the card, the others are cancels */
+  Chosen chosen;
+  Latest latest;
   Force forces[N_SIDES];
   guint n_known;
   Known known[MAX_KNOWN]; /* in the order of the catalogue */
@@ -336,6 +360,9 @@ JsonObject *invaders_dup_card (const InvadersSetup *setup, const char *type, con
 /* (transfer full, of char *) */
 GPtrArray *invaders_list_cards (const InvadersSetup *setup, const char *type);
 
+/* What the program does by itself (invaders-next.c). (transfer full, nullable) */
+JsonObject *invaders_find_next (gconstpointer state);
+
 /* The moment (invaders-turn.c). */
 
 /* Neither in its setup nor over, and no card is announced. */
@@ -395,6 +422,8 @@ void invaders_enter (InvadersState *state,
 /* Out of its slot and face up onto its owner's discard pile (L90); a Hero is set aside as
  * eliminated. */
 void invaders_discard_card (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome);
+/* Out of its slot, as if it had never come into play. */
+void invaders_take_back (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome);
 /* A number read off a card in a slot; what nobody knew is remembered. */
 void invaders_set_power (InvadersState *state,
                          const InvadersPlace *place,
@@ -426,11 +455,17 @@ gboolean invaders_can_pay (const InvadersState *state,
                            gboolean card,
                            TsWhyNot *why_not);
 /* A part of a cost, "discard" or "drain", up to `max`; where nothing can be paid there is nothing
- * to ask, and it is 0. `hint` is a msgid. */
-void invaders_ask_cost (TsOffer *offer, const char *id, const char *hint, int max);
+ * to ask, and it is 0: NULL. `hint` is a msgid. */
+TsField *invaders_ask_cost (TsOffer *offer, const char *id, const char *hint, int max);
+/* What is known of the card that is being played; NULL: the session knows no such card. */
+const Known *invaders_get_chosen (const InvadersState *state);
+/* Its cost, as far as it is known. */
+Cost invaders_get_chosen_cost (const InvadersState *state);
+/* Whether the card that came last may still be cancelled, by the other side. */
+gboolean invaders_may_reopen (const InvadersState *state);
 
 /* The attack (invaders-attack.c): cards that Mankind drains in a zone as it stands; UNKNOWN while a
- * power is not known. */
+ * power is not known that counts. */
 int invaders_expect_drain (const InvadersState *state, InvadersZone zone);
 /* Mankind's sum with the zone's power; UNKNOWN_SUM. */
 int invaders_defense (const InvadersState *state, InvadersZone zone);

@@ -398,7 +398,9 @@ miniatures_show_aim (const MiniaturesState *state, TsView *view)
 
   view->now.footnote = ts_view_format (view, ts_format_heading ("Attack Sequence"));
   ts_view_instruct (view, miniatures_seats[miniatures_side (attacker)],
-                    ts_phrase ("Which weapon, from what range?"),
+                    ts_phrase ("{attacker} attacks {model}: which weapon, from what range?",
+                               ts_part ("attacker", miniatures_format_model (state, attacker)),
+                               miniatures_name_model (state, state->attack.target)),
                     ts_phrase ("First tick what is so: cover, moves, aiming. The chances count "
                                "it all."));
   offer_attacks (state, view);

@@ -238,7 +238,8 @@ ask_override (const MiniaturesState *state, TsView *view)
   Models commanders = miniatures_list (state, (guint) state->active, can_override);
 
   ts_view_instruct (view, miniatures_seats[state->active],
-                    ts_phrase ("Fate: no marker. Does a Commander override it?"),
+                    ts_phrase ("{side}: Fate, no marker. Does a Commander override it?",
+                               miniatures_name_side ((MiniaturesSide) state->active)),
                     ts_phrase ("One Commander without a marker may: it takes as many markers as "
                                "its Command value, the first for itself."));
   miniatures_head_impulse (state, view, OVERRIDE_HEADING);
@@ -436,6 +437,12 @@ can_help_anybody (const MiniaturesState *state, int commander)
   return FALSE;
 }
 
+gboolean
+miniatures_has_helpers (const MiniaturesState *state)
+{
+  return miniatures_count (state, N_SIDES, can_help_anybody) > 0;
+}
+
 static void
 offer_feet (const MiniaturesState *state, TsView *view, int commander)
 {
@@ -464,9 +471,13 @@ miniatures_show_feet (const MiniaturesState *state, TsView *view)
   gboolean helped = helpers.n > 0;
 
   ts_view_instruct (
-      view, NULL, ts_phrase ("Take one Done marker off every model"),
-      helped ? ts_phrase ("Then Commanders bring friends on their feet: visible ones within the "
-                          "Walk template, other Commanders too.")
+      view, NULL,
+      !helped          ? ts_phrase ("Take one Done marker off every model")
+      : helpers.n == 1 ? ts_phrase ("{model}: which friends get on their feet?",
+                                    miniatures_name_model (state, helpers.at[0]))
+                       : ts_phrase ("Commanders: which friends get on their feet?"),
+      helped ? ts_phrase ("One Done marker is off every model. Friends that the Commander sees "
+                          "within the Walk template lose one more, other Commanders too.")
              : ts_phrase ("No Commander can do more: go on to the next turn."));
   view->now.kicker
       = ts_view_format (view, ts_phrase ("End of turn {turn}", ts_number ("turn", state->turn)));

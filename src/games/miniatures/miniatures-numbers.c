@@ -563,7 +563,7 @@ miniatures_ask_number (const MiniaturesState *state, TsView *view, const Missing
       = ts_spec_find (weapon ? miniatures_weapon_fields : miniatures_model_fields, missing->stat);
 
   ts_view_instruct (view, NULL,
-                    ts_phrase ("What is this number? {whose}: {stat}",
+                    ts_phrase ("{whose}: what is its {stat}?",
                                ts_part ("whose", format_card (state, weapon,
                                                               (guint) (weapon ? missing->weapon
                                                                               : missing->profile))),

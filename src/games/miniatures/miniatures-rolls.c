@@ -320,20 +320,22 @@ static TsPhrase *
 format_roll (const MiniaturesState *state, guint n, guint sides)
 {
   static const char *const words[] = {
-    [STEP_HITS] = N_ ("Roll {dice} to hit"),
-    [STEP_AGAIN] = N_ ("Roll {dice} again"),
-    [STEP_SAVES] = N_ ("Roll {dice} for cover"),
-    [STEP_DAMAGE] = N_ ("Roll {dice} for damage on {model}"),
-    [STEP_BACK] = N_ ("Roll {dice}: will {model} be back?"),
-    [STEP_RESOLUTION] = N_ ("Roll {dice} for the Resolution of {model}"),
+    [STEP_HITS] = N_ ("{attacker}: roll {dice} to hit {model}"),
+    [STEP_AGAIN] = N_ ("{attacker}: roll {dice} again"),
+    [STEP_SAVES] = N_ ("{model}: roll {dice} for cover"),
+    [STEP_DAMAGE] = N_ ("{attacker}: roll {dice} for damage on {model}"),
+    [STEP_BACK] = N_ ("{model}: roll {dice}, will it be back?"),
+    [STEP_RESOLUTION] = N_ ("{model}: roll {dice} for Resolution"),
   };
   const MiniaturesAttack *attack = &state->attack;
   g_autofree char *dice = miniatures_dup_dice (n, sides);
 
-  return ts_phrase_new (words[attack->step], NULL, 0,
-                        (TsArg[]){ ts_name ("dice", dice),
-                                   miniatures_name_model (state, attack->victims[attack->at].model),
-                                   { TS_ARG_END } });
+  return ts_phrase_new (
+      words[attack->step], NULL, 0,
+      (TsArg[]){ ts_part ("attacker", miniatures_format_model (state, attack->attacker)),
+                 ts_name ("dice", dice),
+                 miniatures_name_model (state, attack->victims[attack->at].model),
+                 { TS_ARG_END } });
 }
 
 static TsPhrase *
@@ -374,6 +376,16 @@ is_last_roll (const MiniaturesAttack *attack)
   return TRUE;
 }
 
+/* Whether people will have to say who else is hit. */
+static gboolean
+awaits_others (const MiniaturesState *state, const Models *near)
+{
+  const MiniaturesAttack *attack = &state->attack;
+
+  return near->n > 0 && attack->step <= STEP_OTHERS
+         && state->weapons[attack->weapon].area != AREA_NONE;
+}
+
 static void
 offer_rest (const MiniaturesState *state, TsView *view, const Models *near)
 {
@@ -383,13 +395,21 @@ offer_rest (const MiniaturesState *state, TsView *view, const Models *near)
   if (is_last_roll (attack))
     return;
   offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Roll all that is left"), "rest");
-  if (near->n > 0 && attack->step <= STEP_OTHERS
-      && state->weapons[attack->weapon].area != AREA_NONE)
+  if (awaits_others (state, near))
     ask_others (state, offer, near, FALSE);
 }
 
 static void
-show_dice (const MiniaturesState *state, TsView *view)
+offer_dice (TsView *view, TsOfferStyle style, TsPhrase *label, guint n, guint sides)
+{
+  ts_offer_add_dice (ts_view_offer (view, style, label, "strike"), "dice",
+                     ts_view_text (view, "Real dice"), NULL, sides, n);
+}
+
+/* Who has begun with a die of their own goes on step by step; until then an attack that asks
+ * nothing in between is one tap. */
+static void
+show_dice (const MiniaturesState *state, TsView *view, const Models *near)
 {
   const MiniaturesAttack *attack = &state->attack;
   guint sides, n = miniatures_count_dice (state, &sides);
@@ -398,22 +418,32 @@ show_dice (const MiniaturesState *state, TsView *view)
 
   ts_view_instruct (view, miniatures_seats[miniatures_side (roller)], format_roll (state, n, sides),
                     format_step (state));
-  ts_offer_add_dice (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike"), "dice",
-                     ts_view_text (view, "Real dice"), NULL, sides, n);
+  if (attack->step == STEP_HITS && !awaits_others (state, near))
+    {
+      ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll the whole attack"), "rest");
+      offer_dice (view, TS_OFFER_PLAIN, ts_phrase ("Roll step by step"), n, sides);
+      return;
+    }
+  offer_dice (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), n, sides);
+  offer_rest (state, view, near);
 }
 
 static void
 show_others (const MiniaturesState *state, TsView *view, const Models *near)
 {
-  ts_view_instruct (view, miniatures_seats[miniatures_side (state->attack.attacker)],
-                    ts_phrase ("Who else is hit?"),
-                    ts_phrase ("Turn the area template around the base of {model}: whoever it "
-                               "touches is hit too, without cover.",
-                               miniatures_name_model (state, state->attack.target)));
+  ts_view_instruct (
+      view, miniatures_seats[miniatures_side (state->attack.attacker)],
+      ts_phrase ("{attacker} hits {model}: who else is hit?",
+                 ts_part ("attacker", miniatures_format_model (state, state->attack.attacker)),
+                 miniatures_name_model (state, state->attack.target)),
+      ts_phrase ("Turn the area template around the base of {model}: whoever it "
+                 "touches is hit too, without cover.",
+                 miniatures_name_model (state, state->attack.target)));
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody else"), "others");
   if (near->n > 0)
     ask_others (state, ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("These too…"), "others"),
                 near, TRUE);
+  offer_rest (state, view, near);
 }
 
 static void
@@ -427,14 +457,10 @@ show_rolls (const MiniaturesState *state, TsView *view)
       = ts_view_format (view, ts_format_heading (miniatures_get_step_heading (attack)));
   if (miniatures_find_missing (state, &missing))
     miniatures_ask_number (state, view, &missing);
+  else if (attack->step == STEP_OTHERS)
+    show_others (state, view, &near);
   else
-    {
-      if (attack->step == STEP_OTHERS)
-        show_others (state, view, &near);
-      else
-        show_dice (state, view);
-      offer_rest (state, view, &near);
-    }
+    show_dice (state, view, &near);
   ts_view_offer_more (view, ts_phrase ("Call the attack off"), "stop-attack");
 }
 

@@ -9,11 +9,12 @@
 #include "miniatures-verbs.h"
 
 #define ROLL_OFF_SIDES 8 /* (public) */
+#define MOST_ATTACKERS 2 /* Ready models that have an offer of their own */
 
 /* The course of a turn. */
 
-static gboolean
-can_act (const MiniaturesState *state, MiniaturesSide side)
+gboolean
+miniatures_can_act (const MiniaturesState *state, MiniaturesSide side)
 {
   return miniatures_count (state, side, miniatures_is_unmarked) > 0
          || miniatures_count (state, side, miniatures_is_ready) > 0;
@@ -106,7 +107,7 @@ miniatures_end_turn (MiniaturesState *state, TsOutcome *outcome)
 static gboolean
 try_impulse (MiniaturesState *state, MiniaturesSide side)
 {
-  if (!can_act (state, side))
+  if (!miniatures_can_act (state, side))
     return FALSE;
   state->active = (gint8) side;
   state->phase
@@ -269,7 +270,7 @@ static void
 take_edge (MiniaturesState *state, MiniaturesSide side, TsOutcome *outcome)
 {
   state->edge = (gint8) side;
-  if (can_act (state, side) && can_act (state, miniatures_other (side)))
+  if (miniatures_can_act (state, side) && miniatures_can_act (state, miniatures_other (side)))
     state->phase = PHASE_FIRST;
   else
     miniatures_begin_impulse (state, side, outcome);
@@ -320,11 +321,10 @@ perform_first_fate (gpointer state, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-offer_sides (TsView *view, const char *verb, TsPhrase *labels[N_SIDES])
+offer_side (
+    TsView *view, TsOfferStyle style, const char *verb, MiniaturesSide side, TsPhrase *label)
 {
-  for (MiniaturesSide i = 0; i < N_SIDES; i++)
-    ts_offer_put_text (ts_view_offer (view, TS_OFFER_PLAIN, labels[i], verb), "side",
-                       miniatures_sides[i].id);
+  ts_offer_put_text (ts_view_offer (view, style, label, verb), "side", miniatures_sides[side].id);
 }
 
 static void
@@ -333,16 +333,17 @@ ask_edge (TsView *view)
   TsOffer *offer;
   TsField *dice;
 
-  ts_view_instruct (view, NULL, ts_phrase ("Roll off for the Tactical Edge"),
+  ts_view_instruct (view, NULL, ts_phrase ("Both sides: roll off for the Tactical Edge"),
                     ts_phrase ("Each side rolls a D8. The higher roll has the Edge in this "
                                "turn; a tie is rolled again."));
   offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll off"), "roll-off");
   dice = ts_offer_add_dice (offer, "dice", ts_view_text (view, "Dice of the roll-off"), NULL,
                             ROLL_OFF_SIDES, N_SIDES);
   ts_field_set_hint (dice, ts_phrase ("first the Resistance, then the Machines"));
-  offer_sides (view, "edge",
-               (TsPhrase *[]){ ts_phrase ("The Resistance has the Edge"),
-                               ts_phrase ("The Machines have the Edge") });
+  offer_side (view, TS_OFFER_PLAIN, "edge", SIDE_RESISTANCE,
+              ts_phrase ("The Resistance has the Edge"));
+  offer_side (view, TS_OFFER_PLAIN, "edge", SIDE_MACHINES,
+              ts_phrase ("The Machines have the Edge"));
 }
 
 static void
@@ -352,9 +353,15 @@ ask_first (const MiniaturesState *state, TsView *view)
                     ts_phrase ("{side}: who rolls Fate first?",
                                miniatures_name_side ((MiniaturesSide) state->edge)),
                     ts_phrase ("The side with the Tactical Edge decides."));
-  offer_sides (view, "first",
-               (TsPhrase *[]){ ts_phrase ("The Resistance rolls first"),
-                               ts_phrase ("The Machines roll first") });
+  for (int i = 0; i < N_SIDES; i++)
+    {
+      MiniaturesSide side
+          = i == 0 ? (MiniaturesSide) state->edge : miniatures_other ((MiniaturesSide) state->edge);
+
+      offer_side (view, i == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, "first", side,
+                  side == SIDE_RESISTANCE ? ts_phrase ("The Resistance rolls first")
+                                          : ts_phrase ("The Machines roll first"));
+    }
 }
 
 void
@@ -564,10 +571,63 @@ ask_model (const MiniaturesState *state, TsOffer *offer, const Models *models)
   return field;
 }
 
+/* A button where there is one enemy only, else a list, which another offer may have already:
+ * `shared`, nullable. The list; NULL: there is none. */
+static TsField *
+add_target (const MiniaturesState *state, TsOffer *offer, const Models *enemies, TsField *shared)
+{
+  TsField *field;
+
+  if (enemies->n == 1)
+    {
+      ts_offer_put_text (offer, "target", miniatures_model_id (enemies->at[0]));
+      return NULL;
+    }
+  field = miniatures_ask_models (state, offer, "target", shared != NULL ? &(Models){ 0 } : enemies,
+                                 TRUE);
+  if (shared != NULL)
+    ts_field_share (field, shared);
+  return field;
+}
+
+static TsPhrase *
+format_attack (const MiniaturesState *state, int attacker, const Models *enemies)
+{
+  TsArg model = ts_part ("attacker", miniatures_format_model (state, attacker));
+
+  return enemies->n == 1 ? ts_phrase ("{attacker} attacks {model}", model,
+                                      miniatures_name_model (state, enemies->at[0]))
+                         : ts_phrase ("{attacker} attacks…", model);
+}
+
+/* Who attacks needs no tap of its own: the first two have an offer each, whom they attack. Returns
+ * the style that is left for the others. */
+static TsOfferStyle
+offer_attackers (const MiniaturesState *state, TsView *view, const Models *ready)
+{
+  Models enemies = miniatures_list (state, miniatures_other ((MiniaturesSide) state->active),
+                                    miniatures_is_alive);
+  TsOfferStyle style = TS_OFFER_SUGGESTED;
+  TsField *target = NULL;
+
+  for (guint i = 0; i < ready->n && i < MOST_ATTACKERS && enemies.n > 0; i++)
+    {
+      int attacker = ready->at[i];
+      TsOffer *offer
+          = ts_view_offer (view, style, format_attack (state, attacker, &enemies), "aim");
+
+      ts_offer_put_text (offer, "attacker", miniatures_model_id (attacker));
+      target = add_target (state, offer, &enemies, target);
+      style = TS_OFFER_PLAIN;
+    }
+  return style;
+}
+
 static void
 ask_who (const MiniaturesState *state, TsView *view)
 {
   Models ready = miniatures_list (state, (guint) state->active, miniatures_is_ready);
+  TsOfferStyle style;
   TsOffer *offer;
   TsField *model;
 
@@ -575,7 +635,8 @@ ask_who (const MiniaturesState *state, TsView *view)
       view, miniatures_seats[state->active],
       ts_phrase ("{side}: who acts?", miniatures_name_side ((MiniaturesSide) state->active)),
       ts_phrase_plural ("{n} model is Ready.", "{n} models are Ready, in any order.", ready.n));
-  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It acts…"), "pick");
+  style = offer_attackers (state, view, &ready);
+  offer = ts_view_offer (view, style, ts_phrase ("It acts…"), "pick");
   ts_offer_set_hint (offer, ts_phrase ("Or tap the model in its row."));
   model = ask_model (state, offer, &ready);
   offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("It has acted already…"), "done");
@@ -608,18 +669,11 @@ offer_aim (const MiniaturesState *state, TsView *view)
 
   if (enemies.n == 0)
     return;
-  if (enemies.n == 1)
-    {
-      offer = ts_view_offer (
-          view, TS_OFFER_SUGGESTED,
-          ts_phrase ("Attack {model}", miniatures_name_model (state, enemies.at[0])), "aim");
-      ts_offer_put_text (offer, "target", miniatures_model_id (enemies.at[0]));
-      return;
-    }
-  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack…"), "aim");
-  miniatures_ask_models (state, offer, "target", &enemies, TRUE);
-  ts_offer_set_hint (offer, ts_phrase ("Or tap the enemy in its row: the odds of every weapon come "
-                                       "before the dice."));
+  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, format_attack (state, state->acting, &enemies),
+                         "aim");
+  if (add_target (state, offer, &enemies, NULL) != NULL)
+    ts_offer_set_hint (offer, ts_phrase ("Or tap the enemy in its row: the odds of every weapon "
+                                         "come before the dice."));
 }
 
 static gboolean

@@ -14,8 +14,8 @@
  *     Reference           corrected and learned
  *
  * and besides miniatures-models.c (who is there, markers), miniatures-words.c (names),
- * miniatures-table.c (what stands on the table), miniatures-checklist.c, miniatures-correct.c (what
- * the table did otherwise, the end).
+ * miniatures-table.c (what stands on the table), miniatures-checklist.c, miniatures-next.c (what
+ * the program does by itself), miniatures-correct.c (what the table did otherwise, the end).
  */
 
 #include "miniatures-verbs.h"
@@ -296,7 +296,7 @@ show_now (const MiniaturesState *state, TsView *view)
       return;
     }
   show[state->phase](state, view);
-  if (state->phase == PHASE_EDGE || state->phase == PHASE_FIRST || state->phase == PHASE_FEET)
+  if (miniatures_is_running (state))
     miniatures_offer_victory (state, view);
 }
 
@@ -365,5 +365,6 @@ const TsGame ts_game_miniatures = {
   .clear = miniatures_clear_cards,
   .state_size = sizeof (MiniaturesState),
   .begin = begin,
+  .next = miniatures_find_next,
   .view = show,
 };

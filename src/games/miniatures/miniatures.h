@@ -557,6 +557,8 @@ void miniatures_offer_forces (const MiniaturesState *state, TsView *view);
  * Ready, the turn ends: a Done marker comes off every model (L25), Commanders bring friends on
  * their feet (L102), the next turn begins. */
 
+/* Whether a side has a model that is Ready or may still get a marker in this turn. */
+gboolean miniatures_can_act (const MiniaturesState *state, MiniaturesSide side);
 /* From before the battle, or from the end of a turn, to the roll-off of the next turn. */
 void miniatures_begin_turn (MiniaturesState *state);
 /* Of this turn: nobody has the Tactical Edge, nobody is on. */
@@ -577,6 +579,9 @@ void miniatures_show_roll_off (const MiniaturesState *state, TsView *view);
 void miniatures_show_fate (const MiniaturesState *state, TsView *view);
 void miniatures_show_execute (const MiniaturesState *state, TsView *view);
 
+/* What the program does by itself (miniatures-next.c). (transfer full, nullable) */
+JsonObject *miniatures_find_next (gconstpointer state);
+
 /* Commanders (miniatures-commanders.c): markers are placed, friends are brought on their feet. */
 
 /* Whether a model may get a Ready marker now, from the hand or from the Commander who calls. */
@@ -585,6 +590,8 @@ gboolean miniatures_can_be_ready (const MiniaturesState *state, int model);
  * side who can remove one more at all, or NOBODY. */
 gboolean miniatures_can_help (const MiniaturesState *state, int commander, int model);
 int miniatures_find_helper (const MiniaturesState *state, MiniaturesSide side);
+/* Some Commander can bring somebody on his feet. */
+gboolean miniatures_has_helpers (const MiniaturesState *state);
 void miniatures_show_plan (const MiniaturesState *state, TsView *view);
 void miniatures_show_feet (const MiniaturesState *state, TsView *view);
 
