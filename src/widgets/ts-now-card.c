@@ -22,8 +22,12 @@
 /* Lines of the instruction that have their room always, so that the buttons below it keep theirs;
  * letters get smaller when more are needed. */
 #define INSTRUCTION_LINES 2
+/* Of the explanation and the footnote, with the room around them. */
+#define EXPLANATION_LINES 5
 /* How much larger the letters of an instruction are than others, see style.css. */
 #define INSTRUCTION_SCALE 2.0
+#define INSTRUCTION_SCALE_NARROW 1.55
+#define INSTRUCTION_SCALE_BRIEF 1.25
 
 /* The offers of a chapter behind “More”. */
 typedef struct
@@ -84,6 +88,14 @@ struct _TsNowCard
 
 G_DEFINE_FINAL_TYPE (TsNowCard, ts_now_card, GTK_TYPE_WIDGET)
 
+enum
+{
+  TURNED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 set_text (GtkWidget *label, const char *text)
 {
@@ -108,6 +120,7 @@ open_form (TsNowCard *self, int index)
     gtk_widget_add_css_class (self->card, "asking");
   else
     gtk_widget_remove_css_class (self->card, "asking");
+  g_signal_emit (self, signals[TURNED], 0);
 }
 
 static void
@@ -518,6 +531,7 @@ more_toggled_cb (TsNowCard *self)
   gtk_editable_set_text (GTK_EDITABLE (self->more_search), "");
   if (open)
     gtk_widget_grab_focus (self->more_search);
+  g_signal_emit (self, signals[TURNED], 0);
 }
 
 /* The height and the average width of a letter. */
@@ -542,6 +556,16 @@ get_padding (TsNowCard *self)
   return padding.top + padding.bottom;
 }
 
+static double
+get_scale (TsNowCard *self)
+{
+  gboolean narrow = self->size_class != NULL && g_str_equal (self->size_class, "narrow");
+
+  if (self->brief)
+    return INSTRUCTION_SCALE_BRIEF;
+  return narrow ? INSTRUCTION_SCALE_NARROW : INSTRUCTION_SCALE;
+}
+
 /* What does not fit in large letters is written in smaller ones. */
 static void
 fit_instruction (TsNowCard *self)
@@ -551,13 +575,13 @@ fit_instruction (TsNowCard *self)
   int line, character;
 
   get_letters (self->card, &line, &character);
-  if (width > 0 && length * character * INSTRUCTION_SCALE > width * (INSTRUCTION_LINES - 0.2))
+  if (width > 0 && length * character * get_scale (self) > width * (INSTRUCTION_LINES - 0.2))
     gtk_widget_add_css_class (self->instruction, "long");
   else
     gtk_widget_remove_css_class (self->instruction, "long");
   gtk_widget_set_size_request (
       self->instruction, -1,
-      (int) (line * (self->brief ? 1.7 : INSTRUCTION_LINES * INSTRUCTION_SCALE)));
+      (int) (line * get_scale (self) * (self->brief ? 1.3 : INSTRUCTION_LINES)));
 }
 
 static gboolean
@@ -690,6 +714,8 @@ ts_now_card_class_init (TsNowCardClass *klass)
   widget_class->size_allocate = ts_now_card_size_allocate;
   widget_class->get_request_mode = ts_now_card_get_request_mode;
 
+  signals[TURNED] = g_signal_new ("turned", TS_TYPE_NOW_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
   g_type_ensure (TS_TYPE_BLOCKED_LIST);
   g_type_ensure (TS_TYPE_OFFER_GRID);
   g_type_ensure (TS_TYPE_SEAT_MARK);
@@ -779,10 +805,11 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   if (!gtk_widget_get_visible (self->moment))
     ts_seat_paint (self->card, now->seat);
   ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), now->seat);
-  set_text (self->kicker, now->kicker);
+  gtk_label_set_label (GTK_LABEL (self->kicker), now->kicker != NULL ? now->kicker : "");
   set_text (self->instruction, now->instruction);
   fit_instruction (self);
   set_text (self->explanation, now->explanation);
+  gtk_widget_set_tooltip_text (self->explanation, now->explanation);
   set_text (self->footnote, now->footnote);
   show_background (self);
   take_moment (self, view->result);
@@ -824,21 +851,22 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
 int
 ts_now_card_measure_steady (TsNowCard *self, int width)
 {
-  GtkWidget *steady[] = { self->head, self->instruction, self->first };
+  GtkWidget *above[] = { self->head, self->instruction };
   int height, line, character;
 
   g_return_val_if_fail (TS_IS_NOW_CARD (self), 0);
 
-  height = get_padding (self);
-  for (gsize i = 0; i < G_N_ELEMENTS (steady); i++)
+  get_letters (self->card, &line, &character);
+  height
+      = get_padding (self) + line + ts_offer_grid_measure_full (TS_OFFER_GRID (self->first), width);
+  for (gsize i = 0; i < G_N_ELEMENTS (above); i++)
     {
       int natural;
 
-      gtk_widget_measure (steady[i], GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+      gtk_widget_measure (above[i], GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
       height += natural;
     }
-  get_letters (self->card, &line, &character);
-  return height + (self->brief ? line : 4 * line);
+  return height + (self->brief ? 0 : EXPLANATION_LINES * line);
 }
 
 gboolean

@@ -42,6 +42,8 @@ G_BEGIN_DECLS
 #define TS_TYPE_NOW_CARD (ts_now_card_get_type ())
 G_DECLARE_FINAL_TYPE (TsNowCard, ts_now_card, TS, NOW_CARD, GtkWidget)
 
+/* Signal "turned": a form or “More” was opened or closed, see ts_now_card_is_open(). */
+
 GtkWidget *ts_now_card_new (void);
 
 /* Shows `view`; keeps nothing of it.  `language` is for the faces of dice and for what is wrong

@@ -16,9 +16,20 @@ add_text (GtkWidget *box, const char *text, const char *class)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, class);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+/* One line: all buttons are of one size. */
+static void
+add_hint (GtkWidget *box, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, text);
+  gtk_widget_add_css_class (label, "offer-hint");
   gtk_box_append (GTK_BOX (box), label);
 }
 
@@ -30,7 +41,7 @@ make_button (const TsOffer *source, gboolean large)
 
   add_text (box, source->label, "offer-label");
   if (source->hint != NULL)
-    add_text (box, source->hint, "offer-hint");
+    add_hint (box, source->hint);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, large ? "offer" : "offer-rest");

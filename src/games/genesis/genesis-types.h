@@ -300,6 +300,7 @@ typedef struct
   guint8 moved;   /* the rule; 0: not yet */
   guint8 planned; /* by the sketch: the way is known */
   guint8 held;    /* it attacked nobody */
+  guint8 stood;   /* it was stunned, and stands up */
   guint8 way;     /* which of the ways */
   guint8 n_ways;
   guint8 n_steps;
