@@ -451,6 +451,15 @@ format_aim (const GenesisState *state, int enemy, const GenesisMove *move)
       ts_part ("place", genesis_format_hex (state, genesis_token_of (enemy), move->to)));
 }
 
+/* Who cannot see the map hears all of it at the place. */
+static TsPhrase *
+format_spot (const GenesisState *state, const GenesisMove *move, const char *mark)
+{
+  return ts_phrase ("{choice}, rule {rule} toward {figure}",
+                    ts_part ("choice", format_choice (move, mark)), ts_number ("rule", move->rule),
+                    genesis_name_figure (state, move->target));
+}
+
 static void
 put_move (const GenesisState *state, TsOffer *self, const GenesisMove *move)
 {
@@ -467,12 +476,16 @@ offer_place (
   g_autofree char *id = genesis_enemy_id (state, enemy);
   TsOffer *self
       = now_offer_move (state, enemy, style, format_choice (move, mark), move->rule, view);
+  TsSpot *spot;
 
   put_move (state, self, move);
   ts_offer_set_hint (self, format_aim (state, enemy, move));
-  if (move->stop >= view->sketch->spots->len)
-    ts_view_add_spot (view, TS_SPOT_STOP, id, move->to.q, move->to.r, self)->mark
-        = g_steal_pointer (&mark);
+  if (move->stop < view->sketch->spots->len)
+    return;
+  spot = ts_view_add_spot (view, TS_SPOT_STOP, id, move->to.q, move->to.r, self);
+  g_free (spot->label);
+  spot->label = ts_view_format (view, format_spot (state, move, mark));
+  spot->mark = g_steal_pointer (&mark);
 }
 
 static gboolean
