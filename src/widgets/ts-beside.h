@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define TS_TYPE_BESIDE (ts_beside_get_type ())
 G_DECLARE_FINAL_TYPE (TsBeside, ts_beside, TS, BESIDE, GtkWidget)
 
-/* Properties: "main" and "side" (GtkWidget); "roomy" (gboolean, read-only): whether both are seen. It
- * is notified after the allocation that changed it, when widgets may be moved again. */
+/* Properties: "main" and "side" (GtkWidget); "roomy" (gboolean, read-only): whether both are seen.
+ * It is notified after the allocation that changed it, when widgets may be moved again. */
 
 gboolean ts_beside_is_roomy (TsBeside *self);
 

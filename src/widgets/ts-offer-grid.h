@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-offer-grid.h: the buttons of an instruction, each in its place: four side by side, two where it
- * is narrow, one where letters are very large; all of one size.  The first button is always at the
- * same spot, however many there are and whatever they say.
+ * ts-offer-grid.h: the buttons of an instruction, each in its place: four side by side, two where
+ * it is narrow, one where letters are very large; all of one size.  The first button is always at
+ * the same spot, however many there are and whatever they say.
  */
 
 #pragma once

@@ -365,10 +365,11 @@ a_roll_is_one_tap_and_takes_real_dice (void **state)
   show (self, view);
   click (find_offer (self, "Roll"));
   listener_assert_sent (self->listener, "{\"do\":\"reinforce\"}");
+  find_offer (self, "Roll");
   gtk_expander_set_expanded (GTK_EXPANDER (find_nth (card, GTK_TYPE_EXPANDER, 0)), TRUE);
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (find_named (card, GTK_TYPE_TOGGLE_BUTTON, "Die 2: 5")), TRUE);
-  click (find_offer (self, "Roll"));
+  click (find_offer (self, "Use 5 and roll 1"));
   listener_assert_sent (self->listener, "{\"do\":\"reinforce\",\"dice\":[null,5]}");
   show (self, view_with_offers ("stay", NULL));
   view = new_view ();
@@ -424,89 +425,6 @@ what_may_always_be_done_stands_behind_more (void **state)
   listener_assert_sent (self->listener, "{\"do\":\"heal\",\"wounds\":1}");
   show (self, view_with_offers ("stay", NULL));
   assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 1);
-  tear_down (self);
-}
-
-static TsView *
-view_with_result (guint64 rev, const char *text, gboolean great)
-{
-  TsView *view = view_with_offers ("stay", "move");
-
-  view->result = g_new0 (TsViewResult, 1);
-  view->result->rev = rev;
-  view->result->text = g_strdup (text);
-  view->result->great = great;
-  view->result->dice = g_ptr_array_new ();
-  return view;
-}
-
-static gboolean
-shows_moment (Fixture *self)
-{
-  GtkWidget *on = find_offer (self, "Go on");
-
-  return gtk_widget_get_visible (gtk_widget_get_parent (on));
-}
-
-/* News once: not what was there when the table was opened, nor what comes back by undo. */
-static void
-a_great_moment_fills_the_card_once (void **state)
-{
-  Fixture *self = set_up ();
-
-  show (self, view_with_result (3, "Sarah is down", TRUE));
-  assert_false (shows_moment (self));
-  wait_for_guard ();
-  show (self, view_with_result (4, "a scratch", FALSE));
-  assert_false (shows_moment (self));
-  show (self, view_with_result (5, "Kyle is down", TRUE));
-  assert_true (shows_moment (self));
-  assert_true (shows_text (GTK_WIDGET (self->card), "Kyle is down"));
-  click (find_offer (self, "Go on"));
-  assert_true (shows_moment (self));
-  wait_for_guard ();
-  show (self, view_with_result (6, "a scratch", FALSE));
-  assert_true (shows_moment (self));
-  assert_true (ts_now_card_activate_offer (self->card, 0));
-  assert_false (shows_moment (self));
-  listener_assert_silent (self->listener);
-  wait_for_guard ();
-  assert_true (ts_now_card_activate_offer (self->card, 0));
-  listener_assert_sent (self->listener, "{\"do\":\"stay\"}");
-  take_done (self, "{\"do\":\"undo\",\"to\":5}");
-  show (self, view_with_result (5, "Kyle is down", TRUE));
-  assert_false (shows_moment (self));
-  tear_down (self);
-}
-
-static GtkWidget *
-find_group (Fixture *self, const char *title)
-{
-  return gtk_widget_get_parent (find_named (GTK_WIDGET (self->card), GTK_TYPE_LABEL, title));
-}
-
-static void
-more_is_grouped_and_found_by_typing (void **state)
-{
-  Fixture *self = set_up ();
-  TsView *view = view_with_offers ("stay", NULL);
-  GtkWidget *search;
-
-  ts_view_add_more (view, g_strdup ("Heal Sarah"), "heal")->group = g_strdup ("Cards");
-  ts_view_add_more (view, g_strdup ("Draw the map"), "lay")->group = g_strdup ("Sketch");
-  ts_view_add_more (view, g_strdup ("Discard a card"), "discard")->group = g_strdup ("Cards");
-  show (self, view);
-  open_more (self);
-  assert_ptr_equal (gtk_widget_get_ancestor (find_offer (self, "Discard a card"), GTK_TYPE_BOX),
-                    gtk_widget_get_ancestor (find_offer (self, "Heal Sarah"), GTK_TYPE_BOX));
-  search = find_nth (GTK_WIDGET (self->card), GTK_TYPE_SEARCH_ENTRY, 0);
-  gtk_editable_set_text (GTK_EDITABLE (search), "MAP");
-  g_signal_emit_by_name (search, "search-changed");
-  assert_false (gtk_widget_get_visible (find_offer (self, "Heal Sarah")));
-  assert_false (gtk_widget_get_visible (find_group (self, "Cards")));
-  assert_true (gtk_widget_get_visible (find_offer (self, "Draw the map")));
-  click (find_offer (self, "Draw the map"));
-  listener_assert_sent (self->listener, "{\"do\":\"lay\"}");
   tear_down (self);
 }
 
@@ -798,8 +716,6 @@ main (void)
     cmocka_unit_test (a_roll_is_one_tap_and_takes_real_dice),
     cmocka_unit_test (many_offers_all_work),
     cmocka_unit_test (what_may_always_be_done_stands_behind_more),
-    cmocka_unit_test (a_great_moment_fills_the_card_once),
-    cmocka_unit_test (more_is_grouped_and_found_by_typing),
     cmocka_unit_test (what_the_rules_do_not_allow_takes_two_taps),
     cmocka_unit_test (a_blocked_offer_folds_and_says_so),
     cmocka_unit_test (what_is_allowed_is_counted_first),
