@@ -15,6 +15,8 @@
 #define CARDS_PART 0.62
 #define CARDS_PART_NARROW 0.76
 #define CARDS_PART_GUEST 0.56
+/* In pixels, where there is too little room for everything. */
+#define CARDS_LEAST 110
 #define CARDS_PART_OPEN 0.85
 
 static gboolean
@@ -49,6 +51,26 @@ measure_room (TsTableView *self)
   return room;
 }
 
+/* What stands below the cards and cannot be smaller. */
+static int
+measure_below (TsTableView *self)
+{
+  int below = 0;
+
+  for (GtkWidget *part = gtk_widget_get_next_sibling (GTK_WIDGET (self->beside)); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    if (gtk_widget_get_visible (part))
+      {
+        int least;
+
+        gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL,
+                            gtk_widget_get_width (GTK_WIDGET (self->main_part)), &least, NULL, NULL,
+                            NULL);
+        below += least;
+      }
+  return below;
+}
+
 /* What just happened and what to do now with its buttons, and so much room as it always has: what
  * stands below does not move when they change. */
 static int
@@ -65,6 +87,7 @@ get_cards_height (TsTableView *self)
   if (has_guest (self) && self->narrow)
     part = CARDS_PART_GUEST;
   height = MIN (height, (int) (part * room));
+  height = MAX (MIN (height, room - measure_below (self)), CARDS_LEAST);
   if (ts_now_card_is_open (self->now))
     height = CLAMP (measure_height (cards, width), height,
                     MAX (height, (int) (CARDS_PART_OPEN * room)));
