@@ -646,6 +646,9 @@ ts_now_card_init (TsNowCard *self)
   self->open = -1;
   self->language = ts_language_get_english ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_say_when_cut (GTK_LABEL (self->kicker));
+  ts_widget_say_when_cut (GTK_LABEL (self->instruction));
+  ts_widget_say_when_cut (GTK_LABEL (self->explanation));
   ts_blocked_list_set_guard (TS_BLOCKED_LIST (self->blocked), &self->guard);
   ts_blocked_list_set_guard (TS_BLOCKED_LIST (self->more_blocked), &self->guard);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Now"),
@@ -696,10 +699,8 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), now->seat);
   gtk_label_set_label (GTK_LABEL (self->kicker), now->kicker != NULL ? now->kicker : "");
   set_text (self->instruction, now->instruction);
-  gtk_widget_set_tooltip_text (self->instruction, now->instruction);
   ts_now_card_fit_instruction (self);
   set_text (self->explanation, now->explanation);
-  gtk_widget_set_tooltip_text (self->explanation, now->explanation);
   set_text (self->footnote, now->footnote);
   show_background (self);
   take_moment (self, view->result);

@@ -10,6 +10,7 @@
 
 #include "ts-choice-editor.h"
 #include "ts-send.h"
+#include "ts-widget.h"
 
 /* What a large button has no room for is said by its tooltip. */
 static void
@@ -22,7 +23,7 @@ add_text (GtkWidget *box, const char *text, int lines, const char *class)
   if (lines > 0)
     {
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_widget_set_tooltip_text (label, text);
+      ts_widget_say_when_cut (GTK_LABEL (label));
     }
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, class);
@@ -36,7 +37,7 @@ add_hint (GtkWidget *box, const char *text)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, text);
+  ts_widget_say_when_cut (GTK_LABEL (label));
   gtk_widget_add_css_class (label, "offer-hint");
   gtk_box_append (GTK_BOX (box), label);
 }
