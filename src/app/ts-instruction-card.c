@@ -79,7 +79,7 @@ begin (TsInstructionCard *self, const char *heading)
 static void
 show_if_any (TsInstructionCard *self)
 {
-  gboolean acts = gtk_widget_get_first_child (GTK_WIDGET (self->acts)) != NULL;
+  gboolean acts = !ts_act_list_is_empty (self->acts);
 
   gtk_widget_set_visible (GTK_WIDGET (self->acts), acts);
   gtk_widget_set_visible (GTK_WIDGET (self),

@@ -10,6 +10,8 @@
 
 /* How far back the instructions are looked for that hands may still be busy with. */
 #define RECENT_STEPS 16
+/* More of a limit than so many are said as numbers. */
+#define MOST_PIPS 6
 
 static char *
 describe_step (TsTableView *self, guint64 rev)
@@ -69,6 +71,50 @@ update_instructions (TsTableView *self)
                                   ts_page_get_language (TS_PAGE (self)));
 }
 
+/* "●●○" of a few, else "4/9". */
+static void
+append_number (GString *line, const TsTracker *part)
+{
+  if (part->max > MOST_PIPS || part->max < part->min)
+    g_string_append_printf (line, " %" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, part->value,
+                            part->max);
+  else
+    for (gint64 i = 0; i < part->max; i++)
+      g_string_append_printf (line, "%s%s", i == 0 ? " " : "", i < part->value ? "●" : "○");
+}
+
+/* Players' rows with the limit that each has. */
+static void
+append_row (GString *line, const TsTracker *row)
+{
+  const TsTracker *pips = NULL;
+
+  for (guint i = 0; i < row->parts->len && pips == NULL; i++)
+    if (((TsTracker *) g_ptr_array_index (row->parts, i))->kind == TS_TRACKER_PIPS)
+      pips = g_ptr_array_index (row->parts, i);
+  if (row->kind != TS_TRACKER_ROSTER || row->seat == NULL || pips == NULL || pips->unknown)
+    return;
+  g_string_append_printf (line, "%s%s", line->len > 0 ? "   " : "", row->label);
+  append_number (line, pips);
+}
+
+static void
+update_roster (TsTableView *self, const TsView *view)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; i < view->panels->len; i++)
+    {
+      const TsPanel *panel = g_ptr_array_index (view->panels, i);
+
+      for (guint j = 0; j < panel->trackers->len; j++)
+        append_row (line, g_ptr_array_index (panel->trackers, j));
+    }
+  gtk_label_set_label (self->roster_line, line->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->roster_line),
+                          line->len > 0 && !self->narrow && ts_table_view_shows_sketch (self));
+}
+
 static void
 update_campaign (TsTableView *self, const TsView *view)
 {
@@ -102,6 +148,7 @@ ts_table_view_draw (TsTableView *self)
   ts_panel_grid_set_view (self->panels, view);
   ts_table_view_update_score (self, view);
   ts_table_view_update_sketch (self, view);
+  update_roster (self, view);
   update_campaign (self, view);
   ts_log_pane_update (self->log);
   ts_table_view_update_dice (self);

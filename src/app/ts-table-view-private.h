@@ -57,6 +57,7 @@ struct _TsTableView
   GtkWidget *narrow_fold;
   GtkWidget *hands; /* what hands have to do */
   GtkWidget *panels_page;
+  GtkLabel *roster_line; /* what the rows of the panels say, while a guest is in their place */
   GtkStack *side_page;
   GtkWidget *hole; /* says that the session is damaged */
   GtkLabel *hole_text;

@@ -270,6 +270,7 @@ now_to_json (const TsNow *now)
   JsonObject *object = json_object_new ();
 
   ts_json_set_text (object, "seat", now->seat);
+  ts_json_set_text (object, "color", now->color);
   ts_json_set_text (object, "kicker", now->kicker);
   ts_json_set_text (object, "instruction", now->instruction);
   ts_json_set_text (object, "explanation", now->explanation);

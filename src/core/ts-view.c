@@ -163,6 +163,7 @@ ts_view_free (TsView *self)
   g_free (self->title);
   g_free (self->subtitle);
   g_free (self->now.seat);
+  g_free (self->now.color);
   g_free (self->now.kicker);
   g_free (self->now.instruction);
   g_free (self->now.explanation);

@@ -11,7 +11,7 @@
  *
  *   {"view":1,"game":"genesis","rev":12,"title":…,"subtitle":…,"over":false,
  *    "result":RESULT,   what just happened; absent at the start of a session
- *    "now":{"seat":"red","kicker":…,"instruction":…,"explanation":…,"footnote":…,"offers":[OFFER…]},
+ *    "now":{"seat":"red","color":"red","kicker":…,"instruction":…,"explanation":…,"footnote":…,"offers":[OFFER…]},
  *    "acts":[ACT…],     absent when there are none
  *    "more":[OFFER…],
  *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
@@ -82,6 +82,9 @@
  * there to look at only.  Watch and wall may do nothing.  The frame sees to that after the game has
  * built the view, see ts_play_view(); a game that knows better leaves out more.  Only what "seats"
  * lists is a player's: a colour where nobody sits is everybody's.
+ *
+ * "color" of the instruction is a seat whose color and shape it is shown in, as that of the enemies
+ * who act now, while everybody may answer.
  *
  * "seat" is the id of a colour: front ends show it as colour and shape or letter.  "corrected"
  * marks a value that people set by hand; "assumed" one that rests on one public page; "unknown"
@@ -231,8 +234,9 @@ typedef struct
 
 typedef struct
 {
-  char *seat;        /* whose moment it is; nullable */
-  char *kicker;      /* the small line above; nullable */
+  char *seat;   /* whose moment it is; nullable */
+  char *color;  /* nullable: the seat in whose color it is shown, though it is everybody's moment */
+  char *kicker; /* the small line above; nullable */
   char *instruction; /* the largest text on the screen */
   char *explanation; /* nullable */
   char *footnote;    /* rule, page, what came before; nullable */

@@ -16,7 +16,7 @@ struct _TsActList
   GtkWidget parent_instance;
   GHashTable *ticked; /* of char *: what was ticked off, by make_key() */
   char *shown;        /* the acts that are shown; nullable */
-  guint n_acts;
+  GtkWidget *box;
 };
 
 G_DEFINE_FINAL_TYPE (TsActList, ts_act_list, GTK_TYPE_WIDGET)
@@ -174,7 +174,7 @@ ts_act_list_class_init (TsActListClass *klass)
 
   object_class->dispose = ts_act_list_dispose;
   object_class->finalize = ts_act_list_finalize;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "actlist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -182,9 +182,8 @@ ts_act_list_class_init (TsActListClass *klass)
 static void
 ts_act_list_init (TsActList *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->ticked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
@@ -198,6 +197,7 @@ void
 ts_act_list_set_view (TsActList *self, const TsView *view)
 {
   g_autofree char *acts = NULL;
+  GtkWidget *row;
 
   g_return_if_fail (TS_IS_ACT_LIST (self));
 
@@ -206,23 +206,18 @@ ts_act_list_set_view (TsActList *self, const TsView *view)
     return;
   g_free (self->shown);
   self->shown = g_steal_pointer (&acts);
-  self->n_acts = view->acts->len;
-  ts_widget_unparent_children (GTK_WIDGET (self));
-  if (self->n_acts == 0)
+  while ((row = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), row);
+  if (view->acts->len == 0)
     g_hash_table_remove_all (self->ticked);
   for (guint i = 0; i < view->acts->len; i++)
-    gtk_widget_set_parent (make_row (self, g_ptr_array_index (view->acts, i)), GTK_WIDGET (self));
+    gtk_box_append (GTK_BOX (self->box), make_row (self, g_ptr_array_index (view->acts, i)));
 }
 
-guint
-ts_act_list_count_open (TsActList *self)
+gboolean
+ts_act_list_is_empty (TsActList *self)
 {
-  guint n = 0;
+  g_return_val_if_fail (TS_IS_ACT_LIST (self), TRUE);
 
-  g_return_val_if_fail (TS_IS_ACT_LIST (self), 0);
-
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    n += !gtk_check_button_get_active (GTK_CHECK_BUTTON (gtk_widget_get_last_child (row)));
-  return n;
+  return gtk_widget_get_first_child (self->box) == NULL;
 }

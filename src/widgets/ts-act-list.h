@@ -24,7 +24,7 @@ GtkWidget *ts_act_list_new (void);
 
 /* Shows the acts of `view`; keeps nothing of it. */
 void ts_act_list_set_view (TsActList *self, const TsView *view);
-/* How many are not ticked off. */
-guint ts_act_list_count_open (TsActList *self);
+/* Whether there are none. */
+gboolean ts_act_list_is_empty (TsActList *self);
 
 G_END_DECLS

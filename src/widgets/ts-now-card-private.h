@@ -17,6 +17,7 @@ struct _TsNowCard
   TsGuard guard;
   JsonNode *shown;   /* what identifies the offers that are shown; nullable */
   char *asked;       /* the seat that is asked; nullable */
+  char *color;       /* the seat in whose color it is shown; nullable */
   gboolean answered; /* what is shown has been answered: what comes next is another question */
   gboolean brief;
   gboolean explained; /* elsewhere */

@@ -454,7 +454,7 @@ pass_moment (TsNowCard *self)
     return;
   gtk_widget_set_visible (self->moment, FALSE);
   gtk_widget_set_visible (self->body, TRUE);
-  ts_seat_paint (self->card, self->asked);
+  ts_seat_paint (self->card, self->color);
   ts_guard_raise (&self->guard);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -552,6 +552,7 @@ ts_now_card_finalize (GObject *object)
 
   g_clear_pointer (&self->shown, json_node_unref);
   g_free (self->asked);
+  g_free (self->color);
   for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
     g_free (self->stood[i]);
   g_ptr_array_unref (self->offers);
@@ -694,9 +695,11 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
 
   now = &view->now;
   self->language = language;
+  g_free (self->color);
+  self->color = g_strdup (now->seat != NULL ? now->seat : now->color);
   if (!gtk_widget_get_visible (self->moment))
-    ts_seat_paint (self->card, now->seat);
-  ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), now->seat);
+    ts_seat_paint (self->card, self->color);
+  ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), self->color);
   gtk_label_set_label (GTK_LABEL (self->kicker), now->kicker != NULL ? now->kicker : "");
   set_text (self->instruction, now->instruction);
   ts_now_card_fit_instruction (self);

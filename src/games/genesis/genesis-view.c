@@ -197,6 +197,8 @@ set_seat (const GenesisState *state, TsView *view)
 {
   if (state->phase == PHASE_PLAYER)
     view->now.seat = g_strdup (genesis_color_id (state->setup->heroes[state->hero].color));
+  else if (state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER)
+    view->now.color = g_strdup (genesis_color_id (state->setup->heroes[state->hero].color));
 }
 
 static void
@@ -255,12 +257,13 @@ show_now (const GenesisState *state, TsView *view)
 
   if (result != RESULT_NONE)
     now_ask_result (state, result, view);
-  else if (state->threat.on)
-    now_show_threat (state, view);
   else
     {
       set_seat (state, view);
-      shows[state->phase](state, view);
+      if (state->threat.on)
+        now_show_threat (state, view);
+      else
+        shows[state->phase](state, view);
     }
 }
 
