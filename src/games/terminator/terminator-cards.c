@@ -6,6 +6,7 @@
 
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -252,6 +253,8 @@ perform_draw_hands (gpointer data, JsonObject *args, TsOutcome *outcome)
     drawn += terminator_draw (state, i, count_missing (state, i), outcome);
   ts_title (outcome, drawn > 0 ? ts_phrase ("Everybody draws up to the hand size")
                                : ts_phrase ("Nobody draws: all hands are full"));
+  if (drawn == 0)
+    ts_idle (outcome, ts_phrase ("Nobody draws: all hands are full"));
   terminator_begin_cops (state, outcome);
 }
 
@@ -353,6 +356,7 @@ perform_cards (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   terminator_discard (state, actor, discarded, outcome);
   ts_title (outcome, format_cards (state, actor, drawn, discarded));
+  terminator_show_actor (state, actor, outcome);
 }
 
 /* Of whose hands the viewer may speak; `held`: only those that have cards. */
@@ -491,5 +495,5 @@ const TsVerb terminator_cards_verbs[] = {
     .perform = perform_hand_size },
   { "draw-hands", N_ ("Draw up to the hand size"), .may = may_draw_hands,
     .perform = perform_draw_hands },
-  { NULL },
+  { NULL, N_ ("Cards") },
 };
