@@ -419,5 +419,5 @@ invaders_view_zones (const InvadersState *state, TsView *view)
 /* zone {zone, power?: printed, markers?: more or fewer, anyway} */
 const TsVerb invaders_power_verbs[] = {
   { "zone", N_ ("The power of a zone"), zone_args, .may = may_zone, .perform = perform_zone },
-  { NULL },
+  { NULL, N_ ("Zones") },
 };
