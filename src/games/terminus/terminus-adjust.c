@@ -189,6 +189,7 @@ title_adjustment (
 
   if (outcome == NULL)
     return;
+  terminus_show_player (state, player, NULL, outcome);
   if (effect->known)
     what = terminus_format_effect (effect);
   else if (capacity != 0)
@@ -276,6 +277,7 @@ perform_use_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminus_receive (state, player, &effect.get, outcome);
   ts_title (outcome, ts_phrase ("{player} uses {upgrade}", terminus_name_player (state, player),
                                 ts_part ("upgrade", terminus_format_upgrade (state, upgrade))));
+  terminus_show_player (state, player, NULL, outcome);
   terminus_go_on (state, outcome);
 }
 
@@ -400,11 +402,15 @@ terminus_offer_more (const TerminusState *state, TsView *view)
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
   gboolean running = terminus_is_running (state, why_not);
 
-  if (running && state->phase != PHASE_SCORE)
+  /* What cards do belongs to the turn, before the Automa builds; then there is nothing to plan. */
+  if (running && state->phase <= PHASE_AUTOMA)
     {
-      offer_adjust (state, view);
       offer_upgrades (state, view);
+      offer_adjust (state, view);
       terminus_offer_again (state, view);
+    }
+  if (running && state->phase < PHASE_AUTOMA)
+    {
       terminus_offer_plans (state, view);
       if (terminus_keeps (state, PART_AGENDAS))
         terminus_offer_secret (state, view, terminus_get_reader (state, view));
@@ -431,5 +437,5 @@ const TsVerb terminus_adjust_verbs[] = {
   { "use-upgrade", N_ ("Use an upgrade"), use_upgrade_args, .may = may_use_upgrade,
     .perform = perform_use_upgrade },
   { "keep", N_ ("What the program keeps"), keep_args, .may = may_keep, .perform = perform_keep },
-  { NULL },
+  { NULL, N_ ("Cards") },
 };
