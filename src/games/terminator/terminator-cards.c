@@ -6,6 +6,7 @@
 
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-missions.h"
 #include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
@@ -466,6 +467,18 @@ add_numbers (const TerminatorState *state, TsTracker *row, guint group, guint th
     ts_tracker_add_number (row, self, number->id, state, thing);
 }
 
+/* Who plays is asked: a tap on a row answers it. */
+static void
+set_pick (const TerminatorState *state, TsTracker *row, int actor)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  if (state->phase == PHASE_ACTION && state->action.actor == NOBODY
+      && !terminator_needs_mission (state) && terminator_may_take_turn (state, actor, why_not))
+    json_object_set_string_member (ts_tracker_set_command (row, "pick"), "who",
+                                   terminator_actors[actor].id);
+}
+
 void
 terminator_view_actions (const TerminatorState *state, TsView *view)
 {
@@ -479,6 +492,7 @@ terminator_view_actions (const TerminatorState *state, TsView *view)
                        i);
         row->now = is_on_turn (state, i);
         ts_tracker_set_note (row, format_actions (state, i));
+        set_pick (state, row, i);
         add_numbers (state, row, GROUP_CARDS, (guint) i);
       }
   row = add_row (state, panel, "terminator", terminator_format_figure (state, KIND_TERMINATOR),
