@@ -376,7 +376,8 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
                                 terminator_list_targets (&attack, state)));
   state->attack = attack;
   if (outcome != NULL)
-    outcome->seat = terminator_get_attacker_seat (state);
+    terminator_show_blow (state, ts_phrase_plural ("{n} die", "{n} dice", state->attack.n_dice),
+                          outcome);
   terminator_next_stage (state, outcome);
 }
 

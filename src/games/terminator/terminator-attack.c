@@ -355,6 +355,7 @@ perform_go_on (gpointer data, JsonObject *args, TsOutcome *outcome)
   TerminatorState *state = data;
 
   ts_title (outcome, ts_phrase_msgid (titles[state->attack.stage]));
+  ts_idle (outcome, ts_phrase_msgid (titles[state->attack.stage]));
   terminator_next_stage (state, outcome);
 }
 

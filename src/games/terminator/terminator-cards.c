@@ -5,6 +5,7 @@
  */
 
 #include "terminator-figures.h"
+#include "terminator-attack.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-moments.h"
@@ -403,7 +404,8 @@ terminator_more_cards (const TerminatorState *state, TsView *view)
   offer_cards (state, view, "cards", ts_phrase ("Draw cards…"), FALSE, "draw");
   if (has_own_cards (state, view))
     offer_cards (state, view, "cards", ts_phrase ("Discard cards…"), TRUE, "discard");
-  offer_cards (state, view, "hand-size", ts_phrase ("Another hand size…"), FALSE, "size");
+  if (!terminator_is_attacking (state))
+    offer_cards (state, view, "hand-size", ts_phrase ("Another hand size…"), FALSE, "size");
 }
 
 /* The panel: a row for everybody who plays cards: actions done and left, or why there is none,

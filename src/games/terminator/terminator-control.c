@@ -370,6 +370,8 @@ perform_control (gpointer data, JsonObject *args, TsOutcome *outcome)
     {
       read_held (state, args, held);
       count_seen (state, held, outcome);
+      if (outcome != NULL && memcmp (held, state->held, sizeof held) == 0)
+        ts_outcome_set_idle (outcome, ts_phrase ("Control: nothing changes"));
       note_taken (state, held);
       ts_title (outcome, format_held (held));
     }

@@ -444,10 +444,10 @@ terminator_more_missions (const TerminatorState *state, TsView *view)
     return;
   terminator_more_scores (state, view);
   offer_progress (state, view);
-  terminator_more_tokens (state, view);
   terminator_more_points (state, view);
   if (terminator_is_attacking (state))
     return;
+  terminator_more_tokens (state, view);
   offer_drawing (state, view);
   terminator_more_expiries (state, view);
 }

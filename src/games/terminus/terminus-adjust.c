@@ -412,6 +412,7 @@ terminus_offer_more (const TerminusState *state, TsView *view)
   if (running && state->phase < PHASE_AUTOMA)
     {
       terminus_offer_plans (state, view);
+      terminus_offer_table (state, view);
       if (terminus_keeps (state, PART_AGENDAS))
         terminus_offer_secret (state, view, terminus_get_reader (state, view));
       if (terminus_keeps (state, PART_MARKETS))
@@ -430,12 +431,17 @@ terminus_offer_more (const TerminusState *state, TsView *view)
 }
 
 /* adjust {player, coins, permits, …, rails, capacity: more or less}: what a card gives or takes;
- * use-upgrade {player, upgrade, and coins, … as for a development, anyway}; keep {part, kept} */
+ * use-upgrade {player, upgrade, and coins, … as for a development, anyway} */
 const TsVerb terminus_adjust_verbs[] = {
   { "adjust", N_ ("What a card gives or takes"), adjust_args, .may = may_adjust,
     .perform = perform_adjust },
   { "use-upgrade", N_ ("Use an upgrade"), use_upgrade_args, .may = may_use_upgrade,
     .perform = perform_use_upgrade },
-  { "keep", N_ ("What the program keeps"), keep_args, .may = may_keep, .perform = perform_keep },
   { NULL, N_ ("Cards") },
+};
+
+/* keep {part, kept} */
+const TsVerb terminus_keep_verbs[] = {
+  { "keep", N_ ("What the program keeps"), keep_args, .may = may_keep, .perform = perform_keep },
+  { NULL, N_ ("Put right") },
 };

@@ -450,11 +450,14 @@ perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminus_end_action (state, outcome);
 }
 
-static void
-offer_table (const TerminusState *state, TsView *view)
+void
+terminus_offer_table (const TerminusState *state, TsView *view)
 {
-  TsOffer *self
-      = ts_view_offer_more (view, ts_phrase ("I play on the table: end the turn"), "end-turn");
+  TsOffer *self;
+
+  if (state->phase != PHASE_TURN || terminus_find_excess (state) != NOBODY)
+    return;
+  self = ts_view_offer_more (view, ts_phrase ("I play on the table: end the turn"), "end-turn");
 
   ts_offer_put_flag (self, "table", TRUE);
   ts_offer_set_seat (self, terminus_player_id (state, state->current));
@@ -673,7 +676,6 @@ terminus_show_turn (const TerminusState *state, TsView *view)
     show_actions (state, view);
   else
     show_zones (state, view);
-  offer_table (state, view);
 }
 
 /* The loop, with everybody's marker. */

@@ -61,6 +61,7 @@ const TsGame ts_game_terminus = {
                         terminus_plan_verbs,
                         terminus_automa_verbs,
                         terminus_adjust_verbs,
+                        terminus_keep_verbs,
                         terminus_market_verbs,
                         terminus_scoring_verbs,
                         verbs,
