@@ -396,6 +396,16 @@ offer_keep (const TerminusState *state, TsView *view, gboolean kept)
       }
 }
 
+/* Whoever has noted it sees it, and can put it right, until it is turned face up. */
+static gboolean
+wants_secret (const TerminusState *state, TsView *view)
+{
+  int reader = terminus_get_reader (state, view);
+
+  return terminus_keeps (state, PART_AGENDAS)
+         || (reader != NOBODY && state->players[reader].agendas[0].secret);
+}
+
 void
 terminus_offer_more (const TerminusState *state, TsView *view)
 {
@@ -413,14 +423,14 @@ terminus_offer_more (const TerminusState *state, TsView *view)
     {
       terminus_offer_plans (state, view);
       terminus_offer_table (state, view);
-      if (terminus_keeps (state, PART_AGENDAS))
-        terminus_offer_secret (state, view, terminus_get_reader (state, view));
       if (terminus_keeps (state, PART_MARKETS))
         {
           terminus_offer_market (state, view, TRUE);
           terminus_offer_market (state, view, FALSE);
         }
     }
+  if (running && state->phase != PHASE_SCORE && wants_secret (state, view))
+    terminus_offer_secret (state, view, terminus_get_reader (state, view));
   if (running)
     terminus_offer_corrections (state, view);
   if (state->phase != PHASE_OVER && !state->setup->score_only)
