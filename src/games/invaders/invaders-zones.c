@@ -599,18 +599,18 @@ void
 invaders_offer_zones (const InvadersState *state, TsView *view)
 {
   /* Cards move, make room and are turned in the main phase. */
-  gboolean moves = state->phase == PHASE_MAIN;
+  gboolean moves = state->phase == PHASE_MAIN && !state->chosen.there;
 
-  for (InvadersZone zone = 0; moves && zone < N_ZONES; zone++)
-    offer_moves (state, view, zone);
   offer_cards (state, view, ts_phrase ("A card is destroyed…"), "destroy", fits_any, N_ZONES);
   offer_cards (state, view, ts_phrase ("A card leaves the game…"), "remove", fits_any, N_ZONES);
-  if (moves)
-    offer_sacrifices (state, view);
   offer_tokens (state, view);
-  if (moves)
-    offer_turn (state, view);
   invaders_offer_markers (state, view);
+  for (InvadersZone zone = 0; moves && zone < N_ZONES; zone++)
+    offer_moves (state, view, zone);
+  if (!moves)
+    return;
+  offer_sacrifices (state, view);
+  offer_turn (state, view);
 }
 
 /* move {card, zone, any?: the card says any zone, anyway}; destroy {card}: to the discard pile,

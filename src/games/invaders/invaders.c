@@ -164,12 +164,12 @@ show (gconstpointer data, TsView *view)
   for (InvadersSide side = 0; side < N_SIDES; side++)
     if (g_strcmp0 (view->now.seat, invaders_seat (side)) == 0)
       view->now.kicker = format_player (state, view, side);
-  if (invaders_is_running (state) && !state->chosen.there)
-    {
-      invaders_offer_zones (state, view);
-      invaders_offer_plot (state, view);
-    }
   invaders_offer_piles (state, view);
+  if (invaders_is_running (state))
+    {
+      invaders_offer_plot (state, view);
+      invaders_offer_zones (state, view);
+    }
   invaders_offer_table (state, view);
   invaders_offer_corrections (state, view);
   add_panels (state, view);

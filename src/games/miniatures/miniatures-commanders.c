@@ -105,14 +105,6 @@ spend (MiniaturesState *state, int model, TsOutcome *outcome)
           "‘Come With Me If You Want To Live’", outcome);
 }
 
-/* Whose doing it was. */
-static void
-show_model (int model, TsOutcome *outcome)
-{
-  if (outcome != NULL)
-    outcome->seat = miniatures_seats[miniatures_side (model)];
-}
-
 static void
 perform_ready (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -120,7 +112,7 @@ perform_ready (gpointer data, JsonObject *args, TsOutcome *outcome)
   int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
 
   ts_title (outcome, ts_phrase ("{model}: Ready", miniatures_name_model (state, model)));
-  show_model (model, outcome);
+  miniatures_show_side (miniatures_side (model), outcome);
   miniatures_put_ready (state, model, outcome);
   spend (state, model, outcome);
   miniatures_go_on (state, outcome);
@@ -215,7 +207,7 @@ perform_no_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
   int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
 
   ts_title (outcome, ts_phrase ("{model} overrides Fate", miniatures_name_model (state, model)));
-  show_model (model, outcome);
+  miniatures_show_side (miniatures_side (model), outcome);
   state->fate = UNKNOWN;
   miniatures_put_ready (state, model, outcome);
   call (state, model, miniatures_profile (state, model)->command - 1, OVERRIDE_HEADING, outcome);
@@ -420,7 +412,7 @@ perform_feet (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome,
             ts_phrase ("{model}: on your feet, {models}", miniatures_name_model (state, commander),
                        miniatures_name_models (state, &models)));
-  show_model (commander, outcome);
+  miniatures_show_side (miniatures_side (commander), outcome);
 }
 
 static gboolean

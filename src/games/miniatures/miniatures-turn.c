@@ -277,13 +277,6 @@ take_edge (MiniaturesState *state, MiniaturesSide side, TsOutcome *outcome)
 }
 
 static void
-show_side (MiniaturesSide side, TsOutcome *outcome)
-{
-  if (outcome != NULL)
-    outcome->seat = miniatures_seats[side];
-}
-
-static void
 perform_roll_off (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   guint8 dice[N_SIDES] = { 0 };
@@ -304,7 +297,7 @@ perform_roll_off (gpointer state, JsonObject *args, TsOutcome *outcome)
              ts_phrase ("{side}, with {won} to {lost}", miniatures_name_side (winner),
                         ts_number ("won", dice[winner]),
                         ts_number ("lost", dice[miniatures_other (winner)])));
-  show_side (winner, outcome);
+  miniatures_show_side (winner, outcome);
   take_edge (state, winner, outcome);
 }
 
@@ -313,10 +306,7 @@ perform_edge (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesSide side = (MiniaturesSide) ts_arg_choice (args, "side", miniatures_sides);
 
-  ts_title (outcome, ts_phrase ("{side}: the Tactical Edge", miniatures_name_side (side)));
-  if (!miniatures_can_act (state, miniatures_other (side)))
-    ts_idle (outcome, ts_phrase ("{side}: the Tactical Edge", miniatures_name_side (side)));
-  show_side (side, outcome);
+  miniatures_title_side (state, side, N_ ("{side}: the Tactical Edge"), outcome);
   take_edge (state, side, outcome);
 }
 
@@ -331,10 +321,7 @@ perform_first_fate (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesSide side = (MiniaturesSide) ts_arg_choice (args, "side", miniatures_sides);
 
-  ts_title (outcome, ts_phrase ("{side}: first Fate roll", miniatures_name_side (side)));
-  if (!miniatures_can_act (state, miniatures_other (side)))
-    ts_idle (outcome, ts_phrase ("{side}: first Fate roll", miniatures_name_side (side)));
-  show_side (side, outcome);
+  miniatures_title_side (state, side, N_ ("{side}: first Fate roll"), outcome);
   miniatures_begin_impulse (state, side, outcome);
 }
 
@@ -461,7 +448,7 @@ show_hand (MiniaturesSide side, guint markers, TsOutcome *outcome)
 {
   if (outcome == NULL)
     return;
-  show_side (side, outcome);
+  miniatures_show_side (side, outcome);
   ts_outcome_set_result (
       outcome, ts_phrase ("Fate · {side}", ts_part ("side", miniatures_format_side (side))),
       markers == 0 ? ts_phrase ("Fate: no marker")
@@ -577,7 +564,7 @@ perform_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
   int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
 
   ts_title (outcome, ts_phrase ("{model} acts", miniatures_name_model (state, model)));
-  show_side (miniatures_side (model), outcome);
+  miniatures_show_side (miniatures_side (model), outcome);
   miniatures_clear_attack (state);
   state->acting = (gint16) model;
 }
@@ -589,7 +576,7 @@ perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
   int model = miniatures_read_model (state, args, "model", state->acting, NULL);
 
   ts_title (outcome, ts_phrase ("{model}: Done", miniatures_name_model (state, model)));
-  show_side (miniatures_side (model), outcome);
+  miniatures_show_side (miniatures_side (model), outcome);
   miniatures_clear_attack (state);
   miniatures_turn_done (state, model, outcome);
   miniatures_go_on (state, outcome);
