@@ -396,6 +396,18 @@ do_given (TsSession *self, JsonObject *command, gint64 now, TsOutcome *made, GEr
   return TRUE;
 }
 
+/* What came of the command itself: what steps that are taken back or gone along bring is no result
+ * of theirs. */
+static void
+pass_result (TsOutcome *to, TsOutcome *from)
+{
+  ts_outcome_set_result (to, g_steal_pointer (&from->kicker), g_steal_pointer (&from->result));
+  ts_outcome_set_idle (to, g_steal_pointer (&from->idle));
+  g_array_append_vals (to->dice, from->dice->data, from->dice->len);
+  to->seat = from->seat;
+  to->great = from->great;
+}
+
 gboolean
 ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
@@ -409,7 +421,10 @@ ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outc
     return FALSE;
 
   if (outcome != NULL)
-    ts_session_append_outcome (outcome, made);
+    {
+      ts_session_append_outcome (outcome, made);
+      pass_result (outcome, made);
+    }
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
 }

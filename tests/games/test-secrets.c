@@ -362,8 +362,9 @@ keep_secret (Walk *walk, const Secret *secret)
   walk_on (walk, (guint) g_rand_int_range (walk->rand, 0, secret->start));
   other = ts_play_copy (walk->play);
   twins.other = other;
-  if (!tell (&twins, secret->told) || (secret->then[0] != NULL && !tell (&twins, secret->then))
-      || is_revealed (&twins))
+  /* Nothing is a secret any more that is told when all are turned up. */
+  if (is_revealed (&twins) || !tell (&twins, secret->told)
+      || (secret->then[0] != NULL && !tell (&twins, secret->then)) || is_revealed (&twins))
     return FALSE;
   check_owner (&twins);
   compare_all_views (&twins);

@@ -14,6 +14,9 @@
  *                          when the command says "anyway":true
  *   "says":"…"             the English sentence of the refusal has this in it
  *   "title":"…"            the step's English title
+ *   "result":{             what the card shows of it first, in English: "kicker", "text", "great",
+ *      "seat","dice"       "seat", the dice as the table reads them, "idle": the line that is left
+ *      "idle"}             of a step without anything to do
  *   "deeds":["KIND",…]     the kinds of its instructions, all of them, in order
  *   "reasons":["…",…]      each of these is in one of its English reasons
  *   "viewer":"SEAT"        the view below is that of a seat, not the host's
@@ -51,6 +54,7 @@
 #include "../runs.h"
 #include "ts-export.h"
 #include "ts-games.h"
+#include "ts-json.h"
 
 /* Any moment will do, if it is always the same. */
 #define NOW 1700000000
@@ -78,11 +82,22 @@ static const TsSpec offers_specs[] = {
   {},
 };
 
+static const TsSpec result_specs[] = {
+  { "kicker", TS_SPEC_TEXT },
+  { "text", TS_SPEC_TEXT },
+  { "great", TS_SPEC_BOOLEAN },
+  { "seat", TS_SPEC_TEXT },
+  { "dice", TS_SPEC_TEXTS },
+  { "idle", TS_SPEC_TEXT },
+  {},
+};
+
 static const TsSpec line_specs[] = {
   { "do", TS_SPEC_OBJECT },
   { "refused", TS_SPEC_TEXT },
   { "says", TS_SPEC_TEXT },
   { "title", TS_SPEC_TEXT },
+  { "result", TS_SPEC_OBJECT, .columns = result_specs },
   { "deeds", TS_SPEC_TEXTS },
   { "reasons", TS_SPEC_TEXTS },
   { "viewer", TS_SPEC_TEXT },
@@ -174,6 +189,49 @@ check_reasons (const Run *run, JsonArray *wanted, const TsOutcome *outcome)
 }
 
 static void
+add_text (JsonObject *object, const char *name, const TsPhrase *phrase)
+{
+  g_autofree char *text
+      = phrase != NULL ? ts_phrase_format (phrase, ts_language_get_english ()) : NULL;
+
+  ts_json_set_text (object, name, text);
+}
+
+/* (transfer full) */
+static JsonArray *
+list_dice (const TsOutcome *outcome)
+{
+  JsonArray *dice = json_array_new ();
+
+  for (guint i = 0; i < outcome->dice->len; i++)
+    {
+      const TsShownDie *die = &g_array_index (outcome->dice, TsShownDie, i);
+      g_autofree char *value = die->die != NULL ? g_strdup (die->die->faces[die->value - 1].id)
+                                                : g_strdup_printf ("%u", die->value);
+
+      json_array_add_string_element (dice, value);
+    }
+  return dice;
+}
+
+static void
+check_result (const Run *run, JsonObject *wanted, const TsOutcome *outcome)
+{
+  g_autoptr (JsonNode) wanted_node = json_node_init_object (json_node_alloc (), wanted);
+  g_autoptr (JsonNode) got_node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *got = json_object_new ();
+
+  json_node_take_object (got_node, got);
+  add_text (got, "kicker", outcome->kicker);
+  add_text (got, "text", outcome->result != NULL ? outcome->result : outcome->title);
+  add_text (got, "idle", outcome->idle);
+  ts_json_set_text (got, "seat", outcome->seat);
+  json_object_set_boolean_member (got, "great", outcome->great);
+  json_object_set_array_member (got, "dice", list_dice (outcome));
+  check_matches (run, "result", wanted_node, got_node);
+}
+
+static void
 check_outcome (const Run *run, JsonObject *line, const TsOutcome *outcome)
 {
   g_autofree char *title = NULL;
@@ -183,10 +241,22 @@ check_outcome (const Run *run, JsonObject *line, const TsOutcome *outcome)
   if (outcome->title != NULL)
     title = ts_phrase_format (outcome->title, ts_language_get_english ());
   check_text (run, "title", line, "title", title);
+  if (json_object_has_member (line, "result"))
+    check_result (run, json_object_get_object_member (line, "result"), outcome);
   if (json_object_has_member (line, "deeds"))
     check_instructions (run, json_object_get_array_member (line, "deeds"), outcome);
   if (json_object_has_member (line, "reasons"))
     check_reasons (run, json_object_get_array_member (line, "reasons"), outcome);
+}
+
+static void
+format_result (const TsOutcome *outcome, const TsLanguage *language)
+{
+  const TsPhrase *const phrases[] = { outcome->kicker, outcome->result, outcome->idle };
+
+  for (guint i = 0; i < G_N_ELEMENTS (phrases); i++)
+    if (phrases[i] != NULL)
+      g_free (ts_phrase_format (phrases[i], language));
 }
 
 /* For who listens for texts that have no translation. */
@@ -205,6 +275,7 @@ format_outcome (const TsOutcome *outcome, const GError *error)
           continue;
         }
       g_free (ts_phrase_format (outcome->title, language));
+      format_result (outcome, language);
       json_array_unref (ts_outcome_instructions_to_json (outcome, language));
       json_array_unref (ts_outcome_reasons_to_json (outcome, language));
     }

@@ -213,6 +213,14 @@ may_be (const BoardFigure *figure, JsonObject *args, TsGrid grid, TsWhyNot *why_
                                            "out."));
 }
 
+/* Whose figure it is about. */
+static void
+show_side (const BoardFigure *figure, TsOutcome *outcome)
+{
+  if (outcome != NULL)
+    outcome->seat = board_get_seat (figure);
+}
+
 /* A new figure. */
 
 static const BoardFigure newcomer
@@ -264,6 +272,7 @@ board_perform_add (gpointer data, JsonObject *args, TsOutcome *outcome)
     board_describe_move (outcome, &before, state, before.n_figures);
   ts_title (outcome,
             ts_phrase ("{figure} joins", ts_part ("figure", board_format_figure (figure))));
+  show_side (figure, outcome);
 }
 
 /* Changes. */
@@ -297,6 +306,10 @@ board_perform_change (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (json_object_has_member (args, "name"))
     figure->name = make_name (state, figure, ts_arg_text (args, "name"));
   figure->down = figure->down && figure->side == SIDE_HERO;
+  if (figure->down && !before.figures[i].down)
+    ts_great (outcome,
+              ts_phrase ("{figure} is down", ts_part ("figure", board_format_figure (figure))));
+  show_side (figure, outcome);
   if (figure->down != before.figures[i].down)
     ts_instruct (outcome, figure->down ? "lay-down" : "stand-up",
                  figure->down ? N_ ("Lay {figure} down") : N_ ("Stand {figure} up"),

@@ -31,7 +31,7 @@ static const TsVerb verbs[] = {
   { "remove", N_ ("Remove a figure"), ts_sketch_away_args, .may = board_may_remove,
     .perform = board_perform_remove },
   { "correct", N_ ("Correct by hand"), ts_correct_args },
-  {},
+  { NULL, N_ ("Figures") },
 };
 
 static const TsOwned owned[] = {

@@ -36,7 +36,11 @@ static const TsSpec attack_args[] = {
   { NULL },
 };
 
-static const TsSpec end_turn_args[] = { TS_ANYWAY_ARG, { NULL } };
+static const TsSpec end_turn_args[] = {
+  { "table", TS_SPEC_BOOLEAN, .label = N_ ("It was played on the table") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
 
 /* What it would come to. */
 
@@ -97,6 +101,7 @@ perform_to_attack (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   ((InvadersState *) state)->phase = PHASE_ATTACK;
   ts_title (outcome, ts_phrase ("Attack phase"));
+  invaders_show_side (SIDE_INVADER, outcome);
 }
 
 /* The attack. */
@@ -186,6 +191,10 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
   state->attacked = TRUE;
   ts_title (outcome, ts_phrase_plural ("The Invader attacks: Mankind drains {n} card",
                                        "The Invader attacks: Mankind drains {n} cards", drained));
+  ts_result (outcome, ts_phrase ("The Invader → Mankind"),
+             drained == 0 ? ts_phrase ("No card is drained")
+                          : ts_phrase_plural ("{n} card drained", "{n} cards drained", drained));
+  invaders_show_side (SIDE_INVADER, outcome);
   if (drained > 0)
     invaders_drain (state, SIDE_MANKIND, drained, invaders_get_names (args, "names"), outcome);
 }
@@ -200,19 +209,40 @@ may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!invaders_is_phase (state, state->phase == PHASE_ATTACK ? PHASE_ATTACK : PHASE_MAIN, why_not))
     return FALSE;
   return state->active == SIDE_MANKIND || state->attacked || !invaders_has_attackers (state)
+         || ts_arg_flag (args, "table", FALSE)
          || ts_forbid (why_not,
                        ts_phrase ("The Invader’s attack comes before the end of its turn."), NULL);
 }
 
-/* After a turn in which the Invader has drained nothing from Mankind the plot marker slips. */
+static TsPhrase *
+format_ended (const InvadersState *state, gboolean table)
+{
+  TsArg side = invaders_name_side ((InvadersSide) state->active);
+
+  if (table)
+    return ts_phrase ("{side} has played on the table", side);
+  ts_args_clear ((TsArg[]){ side, { TS_ARG_END } });
+  return state->active == SIDE_MANKIND ? ts_phrase ("Mankind’s turn is over")
+                                       : ts_phrase ("The Invader’s turn is over");
+}
+
+/* After a turn in which the Invader has drained nothing from Mankind the plot marker slips; what
+ * was drained in one that was played on the table nobody knows. */
 static void
 perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
 
-  ts_title (outcome, state->active == SIDE_MANKIND ? ts_phrase ("Mankind’s turn is over")
-                                                   : ts_phrase ("The Invader’s turn is over"));
-  if (state->active == SIDE_INVADER && state->drained == 0)
+  gboolean table = ts_arg_flag (args, "table", FALSE);
+
+  ts_title (outcome, format_ended (state, table));
+  invaders_show_side ((InvadersSide) state->active, outcome);
+  if (table)
+    ts_reason (outcome,
+               ts_phrase ("Put right what changed: hands, decks, cards in the zones, the plot "
+                          "marker"),
+               0);
+  else if (state->active == SIDE_INVADER && state->drained == 0)
     {
       ts_reason (outcome,
                  ts_phrase ("Mankind drained nothing in the Invader’s turn: the plot marker goes "
@@ -233,6 +263,20 @@ invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle style
     ts_offer_set_hint (self, ts_phrase ("Nothing was drained: the plot marker goes down to {n} "
                                         "(assumed)",
                                         ts_number ("n", MAX (state->plot - 1, 0))));
+}
+
+void
+invaders_offer_table (const InvadersState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (!invaders_is_running (state) || state->attacked
+      || (state->phase != PHASE_MAIN && state->phase != PHASE_ATTACK))
+    return;
+  self = invaders_offer (view, (InvadersSide) state->active,
+                         ts_phrase ("I play on the table: the turn is over"), "end-turn", TRUE);
+  ts_offer_put_flag (self, "table", TRUE);
+  ts_offer_set_hint (self, ts_phrase ("nothing of it is noted; put right what changed"));
 }
 
 /* What the sums wait for; each is asked for until all are said. */
@@ -473,11 +517,12 @@ invaders_view_attack (const InvadersState *state, TsView *view)
 
 /* to-attack {}: the Invader's main phase is over; attack {pacific-prevented?, …: cards that
  * Mankind need not drain; pacific-mankind?, pacific-invader?, …: sums as the table counts them,
- * names?: of what is drained}; end-turn {anyway}: without its attack */
+ * names?: of what is drained}; end-turn {table?: it was played there, nothing of it is
+ * noted, anyway}: without its attack */
 const TsVerb invaders_attack_verbs[] = {
   { "to-attack", N_ ("The attack phase"), .may = may_to_attack, .perform = perform_to_attack },
   { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
   { "end-turn", N_ ("The turn is over"), end_turn_args, .may = may_end_turn,
     .perform = perform_end_turn },
-  { NULL },
+  { NULL, N_ ("Turn") },
 };

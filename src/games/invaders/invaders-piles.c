@@ -201,7 +201,11 @@ static void
 perform_draw (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
+  guint n = (guint) MAX (N_DRAWN - state->drawn, 0);
 
+  ts_result (outcome, ts_phrase_msgid (invaders_sides[state->active].label),
+             ts_phrase_plural ("Draws {n} card", "Draws {n} cards", n));
+  invaders_show_side ((InvadersSide) state->active, outcome);
   if (state->drawn < N_DRAWN)
     invaders_draw (state, state->active, N_DRAWN - state->drawn, outcome);
   state->drawn = N_DRAWN;
@@ -260,6 +264,7 @@ perform_draw_cards (gpointer state, JsonObject *args, TsOutcome *outcome)
 
   ts_title (outcome, ts_phrase_plural ("{side} draws {n} card", "{side} draws {n} cards", n,
                                        invaders_name_side (side)));
+  invaders_show_side (side, outcome);
   invaders_draw (state, side, n, outcome);
 }
 
@@ -289,6 +294,7 @@ perform_discard (gpointer state, JsonObject *args, TsOutcome *outcome)
 
   ts_title (outcome, ts_phrase_plural ("{side} discards {n} card", "{side} discards {n} cards", n,
                                        invaders_name_side (side)));
+  invaders_show_side (side, outcome);
   invaders_discard (state, side, n, invaders_get_names (args, "names"), outcome);
 }
 
@@ -300,6 +306,7 @@ perform_drain (gpointer state, JsonObject *args, TsOutcome *outcome)
 
   ts_title (outcome, ts_phrase_plural ("{side} drains {n} card", "{side} drains {n} cards", n,
                                        invaders_name_side (side)));
+  invaders_show_side (side, outcome);
   invaders_drain (state, side, n, invaders_get_names (args, "names"), outcome);
 }
 
@@ -379,6 +386,7 @@ perform_retrieve (gpointer data, JsonObject *args, TsOutcome *outcome)
   gint16 *where = to == TO_HAND ? &force->hand : to == TO_DECK ? &force->deck : &force->removed;
 
   ts_title (outcome, format_retrieved (side, to, format_discarded (state, side, at, n)));
+  invaders_show_side (side, outcome);
   ts_add_instruction (outcome, "retrieve",
                       format_retrieved (side, to, format_discarded (state, side, at, n)),
                       format_put_back (side, at, format_discarded (state, side, at, n)));
@@ -648,5 +656,5 @@ const TsVerb invaders_piles_verbs[] = {
     .perform = perform_retrieve },
   { "name-discard", N_ ("Name a discarded card"), name_discard_args, .may = may_name_discard,
     .perform = perform_name_discard },
-  { NULL },
+  { NULL, N_ ("Hands and decks") },
 };

@@ -442,6 +442,7 @@ choose (InvadersState *state, const Offer *offer, JsonObject *args, TsOutcome *o
     state->chosen.name = ts_text (offer->name);
   /* A hand is nobody else's to know, as long as the card may stay in it. */
   ts_title (outcome, ts_phrase ("{side} chooses a card", invaders_name_side (offer->side)));
+  invaders_show_side (offer->side, outcome);
 }
 
 static gboolean
@@ -573,6 +574,9 @@ perform_cancel (gpointer data, JsonObject *args, TsOutcome *outcome)
   announce (state, &offer, args, outcome);
   ts_title (outcome, ts_phrase ("{side} cancels {card}", invaders_name_side (offer.side),
                                 name_link (state, state->n_chain - 2u)));
+  ts_result (outcome, ts_phrase_msgid (invaders_sides[offer.side].label),
+             ts_phrase ("Cancels {card}", name_link (state, state->n_chain - 2u)));
+  invaders_show_side (offer.side, outcome);
 }
 
 /* Settling: nobody cancels any more. All cancels go to their owners' discard piles, in the order in
@@ -676,6 +680,9 @@ perform_settle (gpointer data, JsonObject *args, TsOutcome *outcome)
   InvadersState *state = data;
 
   ts_title (outcome, format_settled (state));
+  ts_result (outcome, ts_phrase_msgid (invaders_sides[state->chain[0].side].label),
+             format_settled (state));
+  invaders_show_side ((InvadersSide) state->chain[0].side, outcome);
   explain_chain (state, outcome);
   if (!stands (state))
     discard_link (state, 0, outcome);
@@ -726,9 +733,13 @@ perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
   announce (state, &offer, args, outcome);
   if (ts_arg_flag (args, "settled", FALSE))
     settle_at_once (state, outcome);
-  if (state->n_chain > 0)
-    ts_title (outcome,
-              ts_phrase ("{side} plays {card}", invaders_name_side (side), name_link (state, 0)));
+  if (state->n_chain == 0)
+    return;
+  ts_title (outcome,
+            ts_phrase ("{side} plays {card}", invaders_name_side (side), name_link (state, 0)));
+  ts_result (outcome, ts_phrase_msgid (invaders_sides[side].label),
+             ts_phrase ("Plays {card}", name_link (state, 0)));
+  invaders_show_side (side, outcome);
 }
 
 /* play {side?: the active one, card?, name?, discard?, drain?, power?, one-shot?, zone?,
@@ -741,5 +752,5 @@ const TsVerb invaders_play_verbs[] = {
   { "keep", N_ ("Keep the card"), .may = may_keep, .perform = perform_keep },
   { "cancel", N_ ("Cancel a card"), cancel_args, .may = may_cancel, .perform = perform_cancel },
   { "settle", N_ ("Nobody cancels"), .may = may_settle, .perform = perform_settle },
-  { NULL },
+  { NULL, N_ ("Cards") },
 };

@@ -796,5 +796,5 @@ const TsVerb invaders_plot_verbs[] = {
   { "enable", N_ ("Enable a strategy"), enable_args, .may = may_enable, .perform = perform_enable },
   { "use", N_ ("Use a strategy"), use_args, .may = may_use, .perform = perform_use },
   { "plot", N_ ("Move the plot marker"), plot_args, .may = may_plot, .perform = perform_plot },
-  { NULL },
+  { NULL, N_ ("Plot") },
 };

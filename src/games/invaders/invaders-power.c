@@ -350,6 +350,22 @@ format_room (const InvadersState *state, InvadersSide side, InvadersZone zone)
   return ts_phrase_plural ("{n} free slot", "{n} free slots", n);
 }
 
+/* A card is chosen and looks for its zone: a tap there is what the offer says. (transfer full,
+ * nullable) */
+static JsonObject *
+dup_placing (const TsView *view, InvadersZone zone)
+{
+  for (guint i = 0; i < view->now.offers->len; i++)
+    {
+      const TsOffer *offer = view->now.offers->pdata[i];
+
+      if (offer->blocked == NULL && offer->fields->len == 0
+          && g_strcmp0 (ts_arg_text (offer->command, "zone"), invaders_zones[zone].id) == 0)
+        return json_object_ref (offer->command);
+    }
+  return NULL;
+}
+
 static void
 add_side (const InvadersState *state, TsPanel *panel, InvadersSide side, InvadersZone zone)
 {
@@ -364,6 +380,8 @@ add_side (const InvadersState *state, TsPanel *panel, InvadersSide side, Invader
   for (guint i = 0; i < N_SLOTS; i++)
     if (state->forces[side].slots[zone][i].there)
       add_card (state, row, &(InvadersPlace){ side, zone, i });
+  if (state->chosen.there && (guint) state->chosen.side == side)
+    row->command = dup_placing (panel->view, zone);
 }
 
 /* The zone itself, which counts for Mankind. */
@@ -419,5 +437,5 @@ invaders_view_zones (const InvadersState *state, TsView *view)
 /* zone {zone, power?: printed, markers?: more or fewer, anyway} */
 const TsVerb invaders_power_verbs[] = {
   { "zone", N_ ("The power of a zone"), zone_args, .may = may_zone, .perform = perform_zone },
-  { NULL },
+  { NULL, N_ ("Zones") },
 };

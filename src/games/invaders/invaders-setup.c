@@ -339,5 +339,5 @@ const TsVerb invaders_setup_verbs[] = {
     .perform = perform_check },
   { "begin", N_ ("Everything is laid out"), begin_args, .may = may_begin,
     .perform = perform_begin },
-  { NULL },
+  { NULL, N_ ("Setup") },
 };

@@ -167,6 +167,8 @@ invaders_end (InvadersState *state, InvadersSide winner, const char *id, TsOutco
   state->phase = PHASE_OVER;
   state->winner = (gint8) winner;
   state->how = (guint8) MAX (ts_choice_index (ends, id), 0);
+  ts_great (outcome, ts_phrase ("{side} wins", invaders_name_side (winner)));
+  invaders_show_side (winner, outcome);
   ts_reason (outcome,
              ts_phrase ("{side} wins: {why}", invaders_name_side (winner),
                         ts_part ("why", format_end (state))),
@@ -420,6 +422,19 @@ offer_learn (const InvadersState *state, TsView *view, TsPhrase *label, const ch
                       power ? -max : 0, max);
 }
 
+/* What a card costs and enters with counts when it is played, its power in an attack too. */
+static void
+offer_learned (const InvadersState *state, TsView *view)
+{
+  if (state->phase == PHASE_MAIN)
+    offer_learn (state, view, ts_phrase ("The cost of a card…"), NULL, MAX_COST);
+  if (state->phase != PHASE_DRAW)
+    offer_learn (state, view, ts_phrase ("The power on a card…"), "power", MAX_POWER);
+  if (state->phase == PHASE_MAIN)
+    offer_learn (state, view, ts_phrase ("The tokens with which a card enters…"), "tokens",
+                 MAX_TOKENS);
+}
+
 void
 invaders_offer_corrections (const InvadersState *state, TsView *view)
 {
@@ -427,10 +442,7 @@ invaders_offer_corrections (const InvadersState *state, TsView *view)
 
   if (running)
     {
-      offer_learn (state, view, ts_phrase ("The cost of a card…"), NULL, MAX_COST);
-      offer_learn (state, view, ts_phrase ("The power on a card…"), "power", MAX_POWER);
-      offer_learn (state, view, ts_phrase ("The tokens with which a card enters…"), "tokens",
-                   MAX_TOKENS);
+      offer_learned (state, view);
       for (InvadersSide side = 0; side < N_SIDES; side++)
         offer_win (state, view, side);
     }
@@ -446,5 +458,5 @@ const TsVerb invaders_turn_verbs[] = {
   { "set-phase", N_ ("Correct the phase"), set_phase_args, .may = may_set_phase,
     .perform = perform_set_phase },
   { "learn", N_ ("A number from a card"), learn_args, .may = may_learn, .perform = perform_learn },
-  { NULL },
+  { NULL, N_ ("Put right") },
 };

@@ -130,6 +130,13 @@ invaders_format_side (InvadersSide side)
   return side == SIDE_MANKIND ? ts_phrase ("Mankind") : ts_phrase ("the Invader");
 }
 
+void
+invaders_show_side (InvadersSide side, TsOutcome *outcome)
+{
+  if (outcome != NULL)
+    outcome->seat = invaders_seat (side);
+}
+
 TsArg
 invaders_name_side (InvadersSide side)
 {

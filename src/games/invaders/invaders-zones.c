@@ -148,6 +148,8 @@ eliminate (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome)
                N_ ("{card} back into {zone}"),
                invaders_name_card (state, invaders_card (state, place)),
                invaders_name_zone (place->zone));
+  ts_great (outcome, ts_phrase ("{card} is eliminated",
+                                invaders_name_card (state, invaders_card (state, place))));
   state->fallen = (gint8) MIN (state->fallen + 1, N_HEROES);
   *get_slot (state, place) = (InvadersCard){ NULL };
 }
@@ -320,6 +322,7 @@ perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   ts_title (outcome, ts_phrase ("{card} → {zone}", invaders_name_card (state, card),
                                 invaders_name_zone (zone)));
+  invaders_show_side (place.side, outcome);
   ts_add_instruction (outcome, "move-card",
                       ts_phrase ("{card}: {from} → {to}", invaders_name_card (state, card),
                                  ts_part ("from", invaders_format_zone (place.zone)),
@@ -595,14 +598,19 @@ offer_turn (const InvadersState *state, TsView *view)
 void
 invaders_offer_zones (const InvadersState *state, TsView *view)
 {
-  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    offer_moves (state, view, zone);
+  /* Cards move, make room and are turned in the main phase. */
+  gboolean moves = state->phase == PHASE_MAIN && !state->chosen.there;
+
   offer_cards (state, view, ts_phrase ("A card is destroyed…"), "destroy", fits_any, N_ZONES);
   offer_cards (state, view, ts_phrase ("A card leaves the game…"), "remove", fits_any, N_ZONES);
-  offer_sacrifices (state, view);
   offer_tokens (state, view);
-  offer_turn (state, view);
   invaders_offer_markers (state, view);
+  for (InvadersZone zone = 0; moves && zone < N_ZONES; zone++)
+    offer_moves (state, view, zone);
+  if (!moves)
+    return;
+  offer_sacrifices (state, view);
+  offer_turn (state, view);
 }
 
 /* move {card, zone, any?: the card says any zone, anyway}; destroy {card}: to the discard pile,
@@ -617,5 +625,5 @@ const TsVerb invaders_zones_verbs[] = {
     .perform = perform_remove },
   { "tokens", N_ ("Tokens on a card"), tokens_args, .may = may_tokens, .perform = perform_tokens },
   { "power", N_ ("The power of a card"), power_args, .may = may_card, .perform = perform_power },
-  { NULL },
+  { NULL, N_ ("Zones") },
 };

@@ -24,7 +24,7 @@
 
 static const TsVerb verbs[] = {
   { "correct", N_ ("Correct a value"), ts_correct_args },
-  { NULL },
+  { NULL, N_ ("Put right") },
 };
 
 const TsGroup invaders_groups[] = {
@@ -167,9 +167,10 @@ show (gconstpointer data, TsView *view)
   invaders_offer_piles (state, view);
   if (invaders_is_running (state))
     {
-      invaders_offer_zones (state, view);
       invaders_offer_plot (state, view);
+      invaders_offer_zones (state, view);
     }
+  invaders_offer_table (state, view);
   invaders_offer_corrections (state, view);
   add_panels (state, view);
 }

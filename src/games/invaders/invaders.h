@@ -316,6 +316,8 @@ TsArg invaders_name_zone (InvadersZone zone); /* {zone} */
 TsPhrase *
 invaders_format_side (InvadersSide side);     /* with an article, in the middle of a sentence */
 TsArg invaders_name_side (InvadersSide side); /* {side}, where a sentence begins */
+/* Whose doing it was. */
+void invaders_show_side (InvadersSide side, TsOutcome *outcome);
 /* Of the strategies that are printed at the edge of the board, from 1; `number` must be one. */
 const char *invaders_strategy_id (InvadersSide side, guint number); /* in the catalogue */
 TsPhrase *invaders_format_strategy (const InvadersState *state, InvadersSide side, guint number);
@@ -472,6 +474,8 @@ int invaders_defense (const InvadersState *state, InvadersZone zone);
 /* Whether the Invader has a card in any zone. */
 gboolean invaders_has_attackers (const InvadersState *state);
 /* "The turn is over", or why not yet. */
+/* Behind “More”: the turn has been played without the program. */
+void invaders_offer_table (const InvadersState *state, TsView *view);
 void invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle style);
 
 /* The plot, Heroes, strategies (invaders-plot.c). */

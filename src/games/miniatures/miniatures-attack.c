@@ -175,6 +175,9 @@ perform_choose_target (gpointer data, JsonObject *args, TsOutcome *outcome)
             ts_phrase ("{attacker} chooses {model} as its target",
                        ts_part ("attacker", miniatures_format_model (state, pair.attacker)),
                        miniatures_name_model (state, pair.target)));
+  if (outcome != NULL)
+    miniatures_show_blow (state, pair.attacker, pair.target, ts_phrase ("The target is chosen"),
+                          outcome);
 }
 
 /* The situation. */
@@ -283,6 +286,12 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
                        miniatures_name_model (state, pair.target),
                        miniatures_name_weapon (state, weapon),
                        ts_part ("band", miniatures_format_band ((Band) attack->band))));
+  if (outcome != NULL)
+    miniatures_show_blow (
+        state, pair.attacker, pair.target,
+        ts_phrase ("{weapon}, {band}", miniatures_name_weapon (state, weapon),
+                   ts_part ("band", miniatures_format_band ((Band) attack->band))),
+        outcome);
 }
 
 static gboolean
@@ -314,6 +323,8 @@ perform_stop_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
 
+  if (outcome != NULL)
+    outcome->seat = miniatures_seats[miniatures_side (state->attack.attacker)];
   if (miniatures_is_attacking (state))
     ts_title (outcome, ts_phrase ("The attack is called off"));
   else
@@ -426,5 +437,5 @@ const TsVerb miniatures_attack_verbs[] = {
   { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
   { "stop-attack", N_ ("Call the attack off"), .may = may_stop_attack,
     .perform = perform_stop_attack },
-  { NULL },
+  { NULL, N_ ("Attack") },
 };

@@ -126,6 +126,10 @@ void miniatures_get_victim_blow (const MiniaturesState *state, guint at, Blow *b
 
 /* What became of somebody, in a word. (transfer full) */
 TsPhrase *miniatures_format_result (const MiniaturesAttack *attack, const Victim *victim);
+/* "Soldier 1 → Endo 1" above what came of it, in the largest letters; `result` is consumed,
+ * `outcome` never NULL. */
+void miniatures_show_blow (
+    const MiniaturesState *state, int attacker, int target, TsPhrase *result, TsOutcome *outcome);
 /* Where the rules of the present step stand. */
 const char *miniatures_get_step_heading (const MiniaturesAttack *attack);
 /* "8+ on a D10 damages …": what a die of the present step has to show. (transfer full) */

@@ -112,6 +112,7 @@ perform_ready (gpointer data, JsonObject *args, TsOutcome *outcome)
   int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
 
   ts_title (outcome, ts_phrase ("{model}: Ready", miniatures_name_model (state, model)));
+  miniatures_show_side (miniatures_side (model), outcome);
   miniatures_put_ready (state, model, outcome);
   spend (state, model, outcome);
   miniatures_go_on (state, outcome);
@@ -206,6 +207,7 @@ perform_no_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
   int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
 
   ts_title (outcome, ts_phrase ("{model} overrides Fate", miniatures_name_model (state, model)));
+  miniatures_show_side (miniatures_side (model), outcome);
   state->fate = UNKNOWN;
   miniatures_put_ready (state, model, outcome);
   call (state, model, miniatures_profile (state, model)->command - 1, OVERRIDE_HEADING, outcome);
@@ -410,6 +412,7 @@ perform_feet (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome,
             ts_phrase ("{model}: on your feet, {models}", miniatures_name_model (state, commander),
                        miniatures_name_models (state, &models)));
+  miniatures_show_side (miniatures_side (commander), outcome);
 }
 
 static gboolean
@@ -499,5 +502,5 @@ const TsVerb miniatures_commanders_verbs[] = {
   { "planned", N_ ("No more markers"), planned_args, .may = may_planned,
     .perform = perform_planned },
   { "feet", N_ ("On your feet"), feet_args, .may = may_feet, .perform = perform_feet },
-  { NULL },
+  { NULL, N_ ("Commanders") },
 };

@@ -325,11 +325,16 @@ perform_over (gpointer data, JsonObject *args, TsOutcome *outcome)
   miniatures_begin_roll_off (state);
   state->phase = PHASE_OVER;
   state->winner = (gint8) winner;
-  ts_title (outcome,
-            winner == NOBODY ? ts_phrase ("The battle is over")
-            : winner == N_SIDES
-                ? ts_phrase ("The battle ends in a draw")
-                : ts_phrase ("{side}: victory", miniatures_name_side ((MiniaturesSide) winner)));
+  if (outcome == NULL)
+    return;
+  ts_outcome_set_title (
+      outcome, winner == NOBODY ? ts_phrase ("The battle is over")
+               : winner == N_SIDES
+                   ? ts_phrase ("The battle ends in a draw")
+                   : ts_phrase ("{side}: victory", miniatures_name_side ((MiniaturesSide) winner)));
+  ts_outcome_set_great (outcome, ts_phrase_ref (outcome->title));
+  if (winner == SIDE_RESISTANCE || winner == SIDE_MACHINES)
+    outcome->seat = miniatures_seats[winner];
 }
 
 static TsPhrase *
@@ -499,5 +504,5 @@ const TsVerb miniatures_correct_verbs[] = {
   { "set-phase", N_ ("Correct the phase"), set_phase_args, .may = may_set_phase,
     .perform = perform_set_phase },
   { "over", N_ ("The battle is over"), over_args, .may = may_over, .perform = perform_over },
-  { NULL },
+  { NULL, N_ ("Put right") },
 };

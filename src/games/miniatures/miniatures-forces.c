@@ -673,18 +673,33 @@ offer_arms (const Maker *self)
   ask_weapons (self, offer, UNKNOWN);
 }
 
-/* Nobody is armed or leaves in the middle of an attack. */
+/* Army building is for the time before the battle, reinforcements come between two turns. */
+static gboolean
+is_building (const MiniaturesState *state)
+{
+  return state->attack.step == STEP_NONE
+         && (state->phase == PHASE_FORCES || state->phase == PHASE_EDGE
+             || state->phase == PHASE_FEET);
+}
+
+/* What somebody carries comes up when it acts; nobody is armed in the middle of an attack. */
+static gboolean
+is_arming (const MiniaturesState *state)
+{
+  return is_building (state) || (state->phase == PHASE_EXECUTE && state->attack.step <= STEP_AIM);
+}
+
 static void
 offer_changes (Maker *self)
 {
   TsOffer *offer;
 
-  if (self->state->attack.step <= STEP_AIM)
-    {
-      offer_arms (self);
-      ask_all (self, add_side_offer (self, N_ ("Take models off the list of {side}…"), "remove"),
-               "models");
-    }
+  if (is_arming (self->state))
+    offer_arms (self);
+  if (!is_building (self->state))
+    return;
+  ask_all (self, add_side_offer (self, N_ ("Take models off the list of {side}…"), "remove"),
+           "models");
   offer = add_side_offer (self, N_ ("Name a model of {side}…"), "rename");
   ask_all (self, offer, "model");
   ts_field_set_hint (ts_offer_ask (offer, "name"),
@@ -701,7 +716,7 @@ miniatures_offer_forces (const MiniaturesState *state, TsView *view)
     {
       Maker self = { state, view, side, TRUE, miniatures_list (state, side, miniatures_is_there) };
 
-      if (miniatures_is_running (state))
+      if (miniatures_is_running (state) && is_building (state))
         offer_additions (&self);
       if (self.all.n > 0)
         offer_changes (&self);
@@ -764,5 +779,5 @@ const TsVerb miniatures_forces_verbs[] = {
   { "arm", N_ ("What models carry"), arm_args, .may = may_arm, .perform = perform_arm_models },
   { "points", N_ ("Points of models"), points_args, .may = may_points, .perform = perform_points },
   { "begin", N_ ("The battle begins"), begin_args, .may = may_begin, .perform = perform_begin },
-  { NULL },
+  { NULL, N_ ("Forces") },
 };

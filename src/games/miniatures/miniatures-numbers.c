@@ -582,7 +582,7 @@ miniatures_ask_number (const MiniaturesState *state, TsView *view, const Missing
                        miniatures_dice[die].id);
 }
 
-/* Dice are said anew. */
+/* Dice are said anew: where forces are made, and where dice are rolled. */
 
 static void
 offer_kinds (const MiniaturesState *state, TsView *view)
@@ -624,6 +624,8 @@ is_any_stopping (const MiniaturesState *state)
 void
 miniatures_offer_dice (const MiniaturesState *state, TsView *view)
 {
+  if (state->phase != PHASE_FORCES && state->phase != PHASE_EXECUTE)
+    return;
   if (miniatures_count (state, N_SIDES, miniatures_is_there) > 0)
     offer_kinds (state, view);
   offer_powers (state, view, ts_phrase ("A weapon has another Power die…"), FALSE);
@@ -635,5 +637,5 @@ miniatures_offer_dice (const MiniaturesState *state, TsView *view)
  * miniatures_numbers */
 const TsVerb miniatures_numbers_verbs[] = {
   { "learn", N_ ("A number from a table"), learn_args, .may = may_learn, .perform = perform_learn },
-  { NULL },
+  { NULL, N_ ("Dice") },
 };

@@ -149,6 +149,8 @@ perform_others (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, models.n > 0
                          ? ts_phrase ("Also hit: {models}", miniatures_name_models (state, &models))
                          : ts_phrase ("Nobody else is hit"));
+  if (models.n == 0)
+    ts_idle (outcome, ts_phrase ("Nobody else is hit"));
   miniatures_feed_others (state, &models, outcome);
   miniatures_go_on (state, outcome);
 }
@@ -222,6 +224,8 @@ run_step (MiniaturesState *state, Run *self, TsOutcome *outcome, GError **error)
       if (self->filled != NULL)
         fill_die (self->filled, lists[step], dice[i]);
     }
+  for (guint i = 0; outcome != NULL && i < n && !self->short_of; i++)
+    ts_outcome_add_die (outcome, NULL, sides, dice[i]);
   if (!self->short_of)
     miniatures_feed (state, dice, outcome);
   return TRUE;
@@ -512,5 +516,5 @@ const TsVerb miniatures_rolls_verbs[] = {
   { "others", N_ ("Who else is hit"), others_args, .may = may_others, .perform = perform_others },
   { "rest", N_ ("Roll all that is left of the attack"), rest_args, .may = may_rest,
     .complete = complete_rest, .perform = perform_rest },
-  { NULL },
+  { NULL, N_ ("Attack") },
 };

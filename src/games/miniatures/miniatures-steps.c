@@ -319,6 +319,40 @@ format_rolled (const MiniaturesState *state, const guint8 *dice, guint n, guint 
                     ts_part ("result", format_tests (dice, n, good)));
 }
 
+void
+miniatures_show_blow (
+    const MiniaturesState *state, int attacker, int target, TsPhrase *result, TsOutcome *outcome)
+{
+  ts_outcome_set_result (outcome,
+                         ts_phrase ("{attacker} → {target}",
+                                    ts_part ("attacker", miniatures_format_model (state, attacker)),
+                                    ts_part ("target", miniatures_format_model (state, target))),
+                         result);
+  outcome->seat = miniatures_seats[miniatures_side (attacker)];
+}
+
+/* What the dice of the present step come to: "2 hits". */
+static TsPhrase *
+format_come_to (const MiniaturesState *state, const guint8 *dice, guint n, guint good)
+{
+  const MiniaturesAttack *attack = &state->attack;
+  TsPhrase *result;
+
+  if (attack->step <= STEP_AGAIN)
+    return ts_phrase_plural ("{n} hit", "{n} hits", good);
+  if (attack->step == STEP_DAMAGE)
+    return ts_phrase_plural ("{n} point of damage", "{n} points of damage", good);
+  if (attack->step == STEP_SAVES)
+    return ts_phrase_plural ("{n} hit is saved", "{n} hits are saved", good);
+  if (attack->step == STEP_BACK)
+    result = good > 0 ? ts_phrase ("it will be back") : ts_phrase ("it will not be back");
+  else
+    result = format_tests (dice, n, good);
+  return ts_phrase ("{model}: {result}",
+                    miniatures_name_model (state, attack->victims[attack->at].model),
+                    ts_part ("result", result));
+}
+
 /* What the dice did, and why; while the step is not settled yet. */
 static void
 describe_roll (
@@ -326,7 +360,9 @@ describe_roll (
 {
   MiniaturesAim aim;
 
-  ts_title (outcome, format_rolled (state, dice, n, good));
+  ts_outcome_set_title (outcome, format_rolled (state, dice, n, good));
+  miniatures_show_blow (state, state->attack.attacker, state->attack.target,
+                        format_come_to (state, dice, n, good), outcome);
   if (state->attack.step == STEP_HITS)
     {
       aim_present (state, &aim);
@@ -393,10 +429,30 @@ format_results (const MiniaturesState *state)
 
 /* From step to step. */
 
+/* Everybody looks up when a model leaves the table. */
+static void
+show_end (const MiniaturesState *state, TsOutcome *outcome)
+{
+  const MiniaturesAttack *attack = &state->attack;
+  GPtrArray *results = ts_phrase_array_new ();
+
+  for (guint i = 0; i < attack->n_victims; i++)
+    {
+      MiniaturesResult result = attack->victims[i].result;
+
+      g_ptr_array_add (results, format_victim (state, &attack->victims[i]));
+      outcome->great |= result == RESULT_DESTROYED || result == RESULT_RETREAT;
+    }
+  miniatures_show_blow (state, attack->attacker, attack->target,
+                        ts_phrase ("{results}", ts_list ("results", results)), outcome);
+}
+
 static void
 finish (MiniaturesState *state, TsOutcome *outcome)
 {
   ts_title (outcome, format_results (state));
+  if (outcome != NULL)
+    show_end (state, outcome);
   state->attack.step = STEP_NONE;
 }
 

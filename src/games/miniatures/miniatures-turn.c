@@ -293,6 +293,11 @@ perform_roll_off (gpointer state, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{side}: the Tactical Edge, with {won} to {lost}",
                                 miniatures_name_side (winner), ts_number ("won", dice[winner]),
                                 ts_number ("lost", dice[miniatures_other (winner)])));
+  ts_result (outcome, ts_phrase ("Tactical Edge"),
+             ts_phrase ("{side}, with {won} to {lost}", miniatures_name_side (winner),
+                        ts_number ("won", dice[winner]),
+                        ts_number ("lost", dice[miniatures_other (winner)])));
+  miniatures_show_side (winner, outcome);
   take_edge (state, winner, outcome);
 }
 
@@ -301,7 +306,7 @@ perform_edge (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesSide side = (MiniaturesSide) ts_arg_choice (args, "side", miniatures_sides);
 
-  ts_title (outcome, ts_phrase ("{side}: the Tactical Edge", miniatures_name_side (side)));
+  miniatures_title_side (state, side, N_ ("{side}: the Tactical Edge"), outcome);
   take_edge (state, side, outcome);
 }
 
@@ -316,7 +321,7 @@ perform_first_fate (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesSide side = (MiniaturesSide) ts_arg_choice (args, "side", miniatures_sides);
 
-  ts_title (outcome, ts_phrase ("{side}: first Fate roll", miniatures_name_side (side)));
+  miniatures_title_side (state, side, N_ ("{side}: first Fate roll"), outcome);
   miniatures_begin_impulse (state, side, outcome);
 }
 
@@ -437,6 +442,20 @@ read_fate (const MiniaturesState *state, JsonObject *args)
   return markers;
 }
 
+/* The face of Fate takes a turn away: a moment to look up at. */
+static void
+show_hand (MiniaturesSide side, guint markers, TsOutcome *outcome)
+{
+  if (outcome == NULL)
+    return;
+  miniatures_show_side (side, outcome);
+  ts_outcome_set_result (
+      outcome, ts_phrase ("Fate · {side}", ts_part ("side", miniatures_format_side (side))),
+      markers == 0 ? ts_phrase ("Fate: no marker")
+                   : ts_phrase_plural ("{n} marker", "{n} markers", markers));
+  outcome->great = markers == 0;
+}
+
 static void
 describe_hand (const MiniaturesState *state, guint markers, TsOutcome *outcome)
 {
@@ -448,6 +467,7 @@ describe_hand (const MiniaturesState *state, guint markers, TsOutcome *outcome)
   else
     ts_title (outcome, ts_phrase_plural ("{side}: {n} marker", "{side}: {n} markers", markers,
                                          miniatures_name_side (side)));
+  show_hand (side, markers, outcome);
   if (markers > unmarked)
     ts_reason (outcome,
                ts_phrase_plural ("Only {n} model can still get a marker",
@@ -544,6 +564,7 @@ perform_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
   int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
 
   ts_title (outcome, ts_phrase ("{model} acts", miniatures_name_model (state, model)));
+  miniatures_show_side (miniatures_side (model), outcome);
   miniatures_clear_attack (state);
   state->acting = (gint16) model;
 }
@@ -555,6 +576,7 @@ perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
   int model = miniatures_read_model (state, args, "model", state->acting, NULL);
 
   ts_title (outcome, ts_phrase ("{model}: Done", miniatures_name_model (state, model)));
+  miniatures_show_side (miniatures_side (model), outcome);
   miniatures_clear_attack (state);
   miniatures_turn_done (state, model, outcome);
   miniatures_go_on (state, outcome);
@@ -702,6 +724,8 @@ offer_another (const MiniaturesState *state, TsView *view)
 static void
 show_acting (const MiniaturesState *state, TsView *view)
 {
+  TsOffer *done;
+
   ts_view_instruct (
       view, miniatures_seats[state->active],
       state->attacked
@@ -710,11 +734,13 @@ show_acting (const MiniaturesState *state, TsView *view)
       format_model_help (state, state->acting));
   if (!state->attacked)
     offer_aim (state, view);
-  ts_view_offer (view, state->attacked ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                 ts_phrase ("{model} is done", miniatures_name_model (state, state->acting)),
-                 "done");
-  if (!state->attacked)
-    offer_another (state, view);
+  done = ts_view_offer (view, state->attacked ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                        ts_phrase ("{model} is done", miniatures_name_model (state, state->acting)),
+                        "done");
+  if (state->attacked)
+    return;
+  ts_offer_set_hint (done, ts_phrase ("I play on the table: nothing of it is noted"));
+  offer_another (state, view);
 }
 
 void
@@ -759,5 +785,5 @@ const TsVerb miniatures_turn_verbs[] = {
   { "pick", N_ ("Choose who acts"), pick_args, .may = may_act, .perform = perform_pick },
   { "done", N_ ("The activation is over"), done_args, .may = may_act, .perform = perform_done },
   { "next-turn", N_ ("The next turn"), .may = may_next_turn, .perform = perform_next_turn },
-  { NULL },
+  { NULL, N_ ("Turn") },
 };

@@ -312,3 +312,26 @@ miniatures_format_die (int die)
 {
   return die != UNKNOWN ? ts_phrase_msgid (miniatures_dice[die].label) : ts_phrase_verbatim ("?");
 }
+
+void
+miniatures_show_side (MiniaturesSide side, TsOutcome *outcome)
+{
+  if (outcome != NULL)
+    outcome->seat = miniatures_seats[side];
+}
+
+void
+miniatures_title_side (const MiniaturesState *state,
+                       MiniaturesSide side,
+                       const char *title,
+                       TsOutcome *outcome)
+{
+  if (outcome == NULL)
+    return;
+  ts_outcome_set_title (
+      outcome,
+      ts_phrase_new (title, NULL, 0, (TsArg[]){ miniatures_name_side (side), { TS_ARG_END } }));
+  if (!miniatures_can_act (state, miniatures_other (side)))
+    ts_outcome_set_idle (outcome, ts_phrase_ref (outcome->title));
+  miniatures_show_side (side, outcome);
+}

@@ -325,8 +325,8 @@ show (gconstpointer data, TsView *view)
   add_rail (state, view);
   show_now (state, view);
   miniatures_offer_corrections (state, view);
-  miniatures_offer_forces (state, view);
   miniatures_offer_dice (state, view);
+  miniatures_offer_forces (state, view);
   if (state->phase == PHASE_FORCES)
     miniatures_show_lists (state, view);
   miniatures_show_odds (state, view);
@@ -341,7 +341,7 @@ show (gconstpointer data, TsView *view)
 
 static const TsVerb verbs[] = {
   { "correct", N_ ("Correct a value"), ts_correct_args, .may = miniatures_may_correct },
-  { NULL },
+  { NULL, N_ ("Put right") },
 };
 
 const TsGame ts_game_miniatures = {

@@ -67,7 +67,35 @@ format_place (const TemplateState *state, guint runner, guint best)
   return ts_phrase ("less energy");
 }
 
-/* What the program decides for people comes with everybody it looked at. */
+static TsPhrase *
+format_winners (const TemplateState *state)
+{
+  GPtrArray *winners = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    if (template_is_winner (state, i))
+      g_ptr_array_add (winners, ts_phrase_verbatim (state->setup->names[i]));
+  /* Translators: one runner wins, or several share the victory. */
+  return ts_phrase_plural ("{winners} wins!", "{winners} share the victory!", winners->len,
+                           ts_list ("winners", winners));
+}
+
+/* What just happened, in the largest letters: whose doing it was, and what came of it. `result` is
+ * consumed. */
+static void
+show_result (const TemplateState *state, guint runner, TsPhrase *result, TsOutcome *outcome)
+{
+  g_autoptr (TsPhrase) said = result;
+
+  if (outcome == NULL)
+    return;
+  ts_outcome_set_result (outcome, ts_phrase_verbatim (state->setup->names[runner]),
+                         g_steal_pointer (&said));
+  outcome->seat = g_intern_string (state->setup->seats[runner]);
+}
+
+/* What the program decides for people comes with everybody it looked at. A moment that everybody
+ * should look up at is a great one. */
 static void
 explain_end (const TemplateState *state, TsOutcome *outcome)
 {
@@ -81,6 +109,7 @@ explain_end (const TemplateState *state, TsOutcome *outcome)
                               "energy; equals share the victory")
                  : ts_phrase ("Whoever reaches the end of the course first wins"),
              2);
+  ts_great (outcome, format_winners (state));
   for (guint i = 0; i < state->setup->n_runners; i++)
     ts_candidate (outcome, ts_phrase_verbatim (state->setup->names[i]),
                   template_is_winner (state, i) ? NULL : format_place (state, i, best));
@@ -89,18 +118,9 @@ explain_end (const TemplateState *state, TsOutcome *outcome)
 static void
 show_end (const TemplateState *state, TsView *view)
 {
-  GPtrArray *winners = ts_phrase_array_new ();
-
-  for (guint i = 0; i < state->setup->n_runners; i++)
-    if (template_is_winner (state, i))
-      g_ptr_array_add (winners, ts_phrase_verbatim (state->setup->names[i]));
   view->over = TRUE;
   view->now.kicker = ts_view_text (view, "The end");
-  /* Translators: one runner wins, or several share the victory. */
-  ts_view_instruct (view, NULL,
-                    ts_phrase_plural ("{winners} wins!", "{winners} share the victory!",
-                                      winners->len, ts_list ("winners", winners)),
-                    NULL);
+  ts_view_instruct (view, NULL, format_winners (state), NULL);
 }
 
 static gboolean
@@ -154,6 +174,8 @@ move_pawn (TemplateState *state, guint runner, int n, TsOutcome *outcome)
   int to = MIN (state->steps[runner] + n, state->setup->length);
   int spaces = to - state->steps[runner];
 
+  show_result (state, runner, ts_phrase_plural ("{n} space forward", "{n} spaces forward", spaces),
+               outcome);
   if (spaces == 0)
     return;
   ts_add_instruction (outcome, "move-pawn",
@@ -223,6 +245,8 @@ template_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
   int energy = MIN (MAX_ENERGY - state->energy[runner], REST_ENERGY);
 
   ts_title (outcome, ts_phrase ("{runner} rests", name_runner (state, runner)));
+  show_result (state, runner, ts_phrase_plural ("{n} energy more", "{n} energy more", energy),
+               outcome);
   if (energy > 0)
     ts_add_instruction (outcome, "take-energy",
                         ts_phrase_plural ("{runner} takes {n} energy token",

@@ -278,7 +278,7 @@ static const TsVerb verbs[] = {
     .perform = template_bet },
   { "tick", N_ ("Tick off"), tick_args, .perform = tick },
   { "correct", N_ ("Correct by hand"), ts_correct_args },
-  {},
+  { NULL, N_ ("Race") }, /* what “More” calls the chapter */
 };
 
 const TsGame ts_game_template = {

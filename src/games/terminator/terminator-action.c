@@ -8,6 +8,7 @@
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -142,6 +143,7 @@ perform_activate (gpointer data, JsonObject *args, TsOutcome *outcome)
   action->moved = FALSE;
   action->attacked = FALSE;
   ts_title (outcome, ts_phrase ("{figure} acts", terminator_name_figure (state, figure)));
+  terminator_show_actor (state, action->actor, outcome);
 }
 
 /* Without a sketch nobody knows which Soldier is the third: one stands for all that are alike. */
@@ -310,6 +312,7 @@ perform_heal (gpointer data, JsonObject *args, TsOutcome *outcome)
   n = (int) MIN (ts_arg_number (args, "n", most), most);
   ts_title (outcome, ts_phrase_plural ("{figure}: {n} damage less", "{figure}: {n} damage less", n,
                                        terminator_name_figure (state, figure)));
+  terminator_show_actor (state, action->actor, outcome);
   terminator_heal (state, figure, n, outcome);
   if (action->act != ACT_OTHER)
     action->left = (guint8) (action->left - MIN (action->left, n));
@@ -660,6 +663,15 @@ show_other (const TerminatorState *state, TsView *view)
   offer_any_healing (state, view);
 }
 
+static void
+show_table (const TerminatorState *state, TsView *view)
+{
+  instruct (state, view, ts_phrase ("{actor} plays on the table", name_actor (state)),
+            ts_phrase ("The program notes nothing of it. Put right afterward what it should know: "
+                       "who is where, damage, resources."));
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("End the turn"), "done");
+}
+
 /* What an act shows, and its heading as printed: for a character, or for units. */
 static const struct
 {
@@ -678,6 +690,7 @@ static const struct
   [ACT_DEVELOP] = { show_develop, "Develop (2029, Skynet only)" },
   [ACT_MISSION] = { show_mission, "Types of Mission Objectives" },
   [ACT_OTHER] = { show_other, "Types of Actions" },
+  [ACT_TABLE] = { show_table, "Types of Actions" },
 };
 
 static const char *
@@ -714,5 +727,5 @@ const TsVerb terminator_action_verbs[] = {
   { "activate", N_ ("Activate a unit"), activate_args, .may = may_activate,
     .perform = perform_activate },
   { "heal", N_ ("Take damage away"), heal_args, .may = may_heal, .perform = perform_heal },
-  { NULL },
+  { NULL, N_ ("Turn") },
 };

@@ -9,6 +9,7 @@
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -374,6 +375,9 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
                                 terminator_name_figure (state, attack.attacker),
                                 terminator_list_targets (&attack, state)));
   state->attack = attack;
+  if (outcome != NULL)
+    terminator_show_blow (state, ts_phrase_plural ("{n} die", "{n} dice", state->attack.n_dice),
+                          outcome);
   terminator_next_stage (state, outcome);
 }
 
@@ -759,13 +763,16 @@ can_meet (const TerminatorState *state, Side side, TerminatorWhere where)
 void
 terminator_more_attacks (const TerminatorState *state, TsView *view)
 {
-  if (!terminator_is_running (state) || terminator_is_attacking (state))
+  /* Cards are played in the action phase; missions expire with what they say. */
+  if ((state->phase != PHASE_ACTION && state->phase != PHASE_MISSIONS)
+      || terminator_is_attacking (state))
     return;
   for (Side side = 0; side < N_SIDES; side++)
     for (TerminatorWhere where = WHERE_1984; where <= WHERE_2029; where++)
       if (terminator_may_act (view, state, side) && can_meet (state, side, where))
         offer_free (state, view, side, where);
-  terminator_offer_cops (state, view);
+  if (state->phase == PHASE_ACTION)
+    terminator_offer_cops (state, view);
 }
 
 /* attack {attacker, targets: figures; each named once for every die that is rolled at it, or a
@@ -776,5 +783,5 @@ terminator_more_attacks (const TerminatorState *state, TsView *view)
  * free?: a card or a mission brings it, apart from the action, anyway} */
 const TsVerb terminator_aim_verbs[] = {
   { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
-  { NULL },
+  { NULL, N_ ("Attack") },
 };

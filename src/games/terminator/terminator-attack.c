@@ -9,6 +9,7 @@
 
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -327,6 +328,9 @@ perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
                                           terminator_name_actor (state, actor)));
   terminator_discard (state, actor, 1, outcome);
   attack->defended = TRUE;
+  if (outcome != NULL && cancels)
+    terminator_show_blow (state, ts_phrase ("Cancelled by a Defend card"), outcome);
+  terminator_show_actor (state, actor, outcome);
   if (cancels)
     {
       attack->cancelled = TRUE;
@@ -351,6 +355,7 @@ perform_go_on (gpointer data, JsonObject *args, TsOutcome *outcome)
   TerminatorState *state = data;
 
   ts_title (outcome, ts_phrase_msgid (titles[state->attack.stage]));
+  ts_idle (outcome, ts_phrase_msgid (titles[state->attack.stage]));
   terminator_next_stage (state, outcome);
 }
 
@@ -552,5 +557,5 @@ const TsVerb terminator_attack_verbs[] = {
   { "no-defend", N_ ("No Defend card"), .may = may_no_defend, .perform = perform_go_on },
   { "keep", N_ ("Keep the dice"), .may = terminator_may_keep, .perform = perform_go_on },
   { "after", N_ ("After the attack"), .may = may_after, .perform = perform_go_on },
-  { NULL },
+  { NULL, N_ ("Attack") },
 };

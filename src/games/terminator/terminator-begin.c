@@ -6,6 +6,7 @@
  */
 
 #include "terminator-figures.h"
+#include "terminator-attack.h"
 #include "terminator-flow.h"
 #include "terminator-setup.h"
 #include "terminator-verbs.h"
@@ -601,7 +602,8 @@ terminator_show_setup (const TerminatorState *state, TsView *view)
 void
 terminator_more_places (const TerminatorState *state, TsView *view)
 {
-  if (state->phase == PHASE_OVER || (state->phase == PHASE_SETUP && !are_tiles_dealt (state)))
+  if (state->phase == PHASE_OVER || terminator_is_attacking (state)
+      || (state->phase == PHASE_SETUP && !are_tiles_dealt (state)))
     return;
   ask_all_tiles (state,
                  ts_view_offer_more (view, ts_phrase ("The locations lie like this…"), "deal"));
@@ -619,5 +621,5 @@ const TsVerb terminator_begin_verbs[] = {
     .may = may_place_cops, .perform = perform_place_cops },
   { "begin", N_ ("Everything is laid out"), begin_args, .may = may_begin,
     .perform = perform_begin },
-  { NULL },
+  { NULL, N_ ("Setup") },
 };

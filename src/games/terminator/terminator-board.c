@@ -9,6 +9,7 @@
  */
 
 #include "terminator-board.h"
+#include "terminator-attack.h"
 
 #include "terminator-figures.h"
 #include "terminator-flow.h"
@@ -122,7 +123,7 @@ offer_caches (const TerminatorState *state, TsView *view)
   for (guint i = 0; i < MAX_CACHES; i++)
     if (state->caches[i].there)
       offer_cache (state, view, &state->caches[i]);
-  if (terminator_can_draw_cache (state))
+  if (state->phase == PHASE_ACTION && terminator_can_draw_cache (state))
     ask_cache (
         state,
         offer_more (state, view, SIDE_RESISTANCE, ts_phrase ("Draw a resource cache…"), "cache"),
@@ -223,9 +224,13 @@ terminator_more_board (const TerminatorState *state, TsView *view)
     if (terminator_may_act (view, state, i))
       {
         terminator_offer_gain (state, view, i);
+        if (terminator_is_attacking (state))
+          continue;
         terminator_offer_undeploys (state, view, i);
         offer_travels (state, view, i);
       }
+  if (terminator_is_attacking (state))
+    return;
   terminator_offer_finished (state, view);
   offer_caches (state, view);
   offer_lab (state, view);

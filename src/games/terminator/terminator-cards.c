@@ -5,7 +5,10 @@
  */
 
 #include "terminator-figures.h"
+#include "terminator-attack.h"
 #include "terminator-flow.h"
+#include "terminator-missions.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -252,6 +255,8 @@ perform_draw_hands (gpointer data, JsonObject *args, TsOutcome *outcome)
     drawn += terminator_draw (state, i, count_missing (state, i), outcome);
   ts_title (outcome, drawn > 0 ? ts_phrase ("Everybody draws up to the hand size")
                                : ts_phrase ("Nobody draws: all hands are full"));
+  if (drawn == 0)
+    ts_idle (outcome, ts_phrase ("Nobody draws: all hands are full"));
   terminator_begin_cops (state, outcome);
 }
 
@@ -353,6 +358,7 @@ perform_cards (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   terminator_discard (state, actor, discarded, outcome);
   ts_title (outcome, format_cards (state, actor, drawn, discarded));
+  terminator_show_actor (state, actor, outcome);
 }
 
 /* Of whose hands the viewer may speak; `held`: only those that have cards. */
@@ -398,7 +404,8 @@ terminator_more_cards (const TerminatorState *state, TsView *view)
   offer_cards (state, view, "cards", ts_phrase ("Draw cards…"), FALSE, "draw");
   if (has_own_cards (state, view))
     offer_cards (state, view, "cards", ts_phrase ("Discard cards…"), TRUE, "discard");
-  offer_cards (state, view, "hand-size", ts_phrase ("Another hand size…"), FALSE, "size");
+  if (!terminator_is_attacking (state))
+    offer_cards (state, view, "hand-size", ts_phrase ("Another hand size…"), FALSE, "size");
 }
 
 /* The panel: a row for everybody who plays cards: actions done and left, or why there is none,
@@ -462,6 +469,18 @@ add_numbers (const TerminatorState *state, TsTracker *row, guint group, guint th
     ts_tracker_add_number (row, self, number->id, state, thing);
 }
 
+/* Who plays is asked: a tap on a row answers it. */
+static void
+set_pick (const TerminatorState *state, TsTracker *row, int actor)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  if (state->phase == PHASE_ACTION && state->action.actor == NOBODY
+      && !terminator_needs_mission (state) && terminator_may_take_turn (state, actor, why_not))
+    json_object_set_string_member (ts_tracker_set_command (row, "pick"), "who",
+                                   terminator_actors[actor].id);
+}
+
 void
 terminator_view_actions (const TerminatorState *state, TsView *view)
 {
@@ -475,6 +494,7 @@ terminator_view_actions (const TerminatorState *state, TsView *view)
                        i);
         row->now = is_on_turn (state, i);
         ts_tracker_set_note (row, format_actions (state, i));
+        set_pick (state, row, i);
         add_numbers (state, row, GROUP_CARDS, (guint) i);
       }
   row = add_row (state, panel, "terminator", terminator_format_figure (state, KIND_TERMINATOR),
@@ -491,5 +511,5 @@ const TsVerb terminator_cards_verbs[] = {
     .perform = perform_hand_size },
   { "draw-hands", N_ ("Draw up to the hand size"), .may = may_draw_hands,
     .perform = perform_draw_hands },
-  { NULL },
+  { NULL, N_ ("Cards") },
 };

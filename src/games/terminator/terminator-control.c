@@ -14,6 +14,7 @@
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -309,7 +310,10 @@ score (TerminatorState *state, TsOutcome *outcome)
                    0);
       }
   if (points[SIDE_RESISTANCE] != 0 || points[SIDE_SKYNET] != 0)
-    terminator_give_points (state, SOURCE_CORE, NULL, points, outcome);
+    {
+      ts_result (outcome, ts_phrase ("Core mission"), NULL);
+      terminator_give_points (state, SOURCE_CORE, NULL, points, outcome);
+    }
 }
 
 static gboolean
@@ -366,6 +370,8 @@ perform_control (gpointer data, JsonObject *args, TsOutcome *outcome)
     {
       read_held (state, args, held);
       count_seen (state, held, outcome);
+      if (outcome != NULL && memcmp (held, state->held, sizeof held) == 0)
+        ts_outcome_set_idle (outcome, ts_phrase ("Control: nothing changes"));
       note_taken (state, held);
       ts_title (outcome, format_held (held));
     }
@@ -501,5 +507,5 @@ terminator_show_control (const TerminatorState *state, TsView *view)
 const TsVerb terminator_control_verbs[] = {
   { "control", N_ ("Who controls the areas"), control_args, .may = may_control,
     .perform = perform_control },
-  { NULL },
+  { NULL, N_ ("2029") },
 };

@@ -9,6 +9,7 @@
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -187,6 +188,7 @@ perform_skip_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
     {
       state->attack.cops = 0;
       ts_title (outcome, ts_phrase ("No cop attacks"));
+      ts_idle (outcome, ts_phrase ("No cop attacks"));
     }
   terminator_next_stage (state, outcome);
   if (ts_arg_flag (args, "none-near", FALSE) && state->attack.stage == ATTACK_ARRIVAL)
@@ -486,6 +488,8 @@ perform_arrive (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, n == 0 ? ts_phrase ("No cop comes")
                             : ts_phrase_plural ("{n} cop comes → {tile}", "{n} cops come → {tile}",
                                                 n, terminator_name_tile (state, scene)));
+  if (n == 0)
+    ts_idle (outcome, ts_phrase ("No cop comes"));
   terminator_next_stage (state, outcome);
 }
 
@@ -577,5 +581,5 @@ const TsVerb terminator_cops_verbs[] = {
     .perform = perform_skip_cop },
   { "arrive", N_ ("Cops come"), arrive_args, .may = may_arrive, .perform = perform_arrive },
   { "cops", N_ ("The cops react"), cops_args, .may = may_cops, .perform = perform_cops },
-  { NULL },
+  { NULL, N_ ("Attack") },
 };

@@ -692,5 +692,5 @@ const TsVerb terminator_correct_verbs[] = {
     .perform = perform_set_figure },
   { "set-phase", N_ ("Correct the phase"), set_phase_args, .may = may_set_phase,
     .perform = perform_set_phase },
-  { NULL },
+  { NULL, N_ ("Put right") },
 };

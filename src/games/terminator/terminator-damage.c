@@ -10,6 +10,7 @@
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -191,6 +192,7 @@ defeat (TerminatorState *state, int figure, TsOutcome *outcome)
   terminator_drop_tokens (state, figure, outcome);
   if (outcome != NULL)
     describe_defeat (state, figure, outcome);
+  terminator_show_defeat (state, figure, outcome);
   terminator_take_off (state, figure, terminator_is_hero (figure) ? WHERE_OUT : WHERE_SUPPLY);
   if (figure == KIND_SARAH)
     lose_john (state, outcome);
@@ -327,6 +329,7 @@ perform_damage (gpointer data, JsonObject *args, TsOutcome *outcome)
     return;
   for (guint i = 0; i < attack->n_targets; i++)
     hurt (state, attack->targets[i].figure, attack->targets[i].damage, outcome);
+  terminator_show_damage_dealt (state, outcome);
   terminator_next_stage (state, outcome);
 }
 
@@ -429,5 +432,5 @@ terminator_show_damage (const TerminatorState *state, TsView *view)
 /* damage {damage?: other than the hits, figure?: of several targets, then it is noted only} */
 const TsVerb terminator_damage_verbs[] = {
   { "damage", N_ ("Deal the damage"), damage_args, .may = may_damage, .perform = perform_damage },
-  { NULL },
+  { NULL, N_ ("Attack") },
 };

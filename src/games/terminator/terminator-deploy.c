@@ -12,6 +12,7 @@
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -294,6 +295,7 @@ perform_deploy (gpointer data, JsonObject *args, TsOutcome *outcome)
             ts_phrase ("{side} will deploy to {area}: {units}", terminator_name_side (order.side),
                        terminator_name_area (order.area),
                        ts_part ("units", terminator_format_all_units (order.units))));
+  terminator_show_side (state, order.side, outcome);
   ts_instruct (outcome, "deploy",
                N_ ("{units} from the supply and {resources} from the pool → Deploy card"),
                N_ ("Deploy card: {units} back into the supply, {resources} into the pool"),
@@ -322,6 +324,7 @@ perform_undeploy (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   ts_title (outcome,
             ts_phrase ("{side} takes a Deploy card back", terminator_name_side (deploy.side)));
+  terminator_show_side (state, deploy.side, outcome);
   ts_instruct (outcome, "undeploy", N_ ("Deploy card: {units} back into the supply"),
                N_ ("{units} → Deploy card"),
                ts_part ("units", terminator_format_all_units (deploy.units)));
@@ -578,5 +581,5 @@ const TsVerb terminator_deploy_verbs[] = {
   { "deploy", N_ ("Deploy units"), deploy_args, .may = may_deploy, .perform = perform_deploy },
   { "undeploy", N_ ("Take a Deploy card back"), undeploy_args, .may = may_undeploy,
     .perform = perform_undeploy },
-  { NULL },
+  { NULL, N_ ("2029") },
 };

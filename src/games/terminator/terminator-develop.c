@@ -8,6 +8,7 @@
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -167,6 +168,7 @@ perform_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
   else if (state->assigned[kind] >= cost)
     build (state, kind, outcome);
   ts_title (outcome, format_developed (state, kind, moved, cost));
+  terminator_show_side (state, terminator_get_side (kind), outcome);
 }
 
 static void
@@ -247,5 +249,5 @@ terminator_offer_finished (const TerminatorState *state, TsView *view)
 const TsVerb terminator_develop_verbs[] = {
   { "develop", N_ ("Develop a unit"), develop_args, .may = may_develop,
     .perform = perform_develop },
-  { NULL },
+  { NULL, N_ ("2029") },
 };

@@ -7,6 +7,7 @@
 
 #include "terminator-flow.h"
 #include "terminator-missions.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -112,6 +113,8 @@ perform_advance (gpointer data, JsonObject *args, TsOutcome *outcome)
                          ? ts_phrase_plural ("{n} mission expires", "{n} missions expire", expired)
                      : n > 0 ? ts_phrase ("The missions move")
                              : ts_phrase ("No mission is on the track"));
+  if (n == 0)
+    ts_idle (outcome, ts_phrase ("No mission is on the track"));
   ts_reason (outcome,
              ts_phrase ("Each mission of the deck moves 1 space towards the end of the track; core "
                         "missions stay ({rule})",
@@ -173,6 +176,8 @@ perform_expire (gpointer data, JsonObject *args, TsOutcome *outcome)
   int points[N_SIDES];
 
   ts_title (outcome, ts_phrase ("{mission} expires", terminator_name_mission (state, color)));
+  ts_result (outcome, terminator_format_mission (state, color), NULL);
+  ts_great (outcome, ts_phrase ("The mission expires"));
   if (text != NULL)
     ts_reason (outcome, ts_phrase ("The card says: {text}", ts_name ("text", text)), 0);
   for (Side side = 0; side < N_SIDES; side++)
@@ -270,5 +275,5 @@ terminator_more_expiries (const TerminatorState *state, TsView *view)
 const TsVerb terminator_expire_verbs[] = {
   { "advance", N_ ("Move the missions"), .may = may_advance, .perform = perform_advance },
   { "expire", N_ ("A mission expires"), expire_args, .may = may_expire, .perform = perform_expire },
-  { NULL },
+  { NULL, N_ ("Missions") },
 };

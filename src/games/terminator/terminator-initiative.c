@@ -5,6 +5,7 @@
  */
 
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -52,6 +53,7 @@ static void
 go_first (TerminatorState *state, Side side, TsOutcome *outcome)
 {
   ts_title (outcome, ts_phrase ("{side} goes first", terminator_name_side (side)));
+  terminator_show_side (state, side, outcome);
   ts_reason (outcome, format_why_first (state), 0);
   terminator_begin_actions (state, side, outcome);
 }
@@ -182,5 +184,5 @@ const TsVerb terminator_initiative_verbs[] = {
   { "first", N_ ("Who goes first"), first_args, .may = may_first, .perform = perform_first },
   { "flip", N_ ("Flip a coin for the initiative"), flip_args, .may = may_flip, .throw = throw_flip,
     .perform = perform_flip },
-  { NULL },
+  { NULL, N_ ("Turn") },
 };

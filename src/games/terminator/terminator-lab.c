@@ -12,6 +12,7 @@
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-words.h"
 #include "ts-sketch-verbs.h"
@@ -520,5 +521,5 @@ const TsVerb terminator_lab_verbs[] = {
     .perform = perform_lab_side },
   { "travel", N_ ("Travel to 1984"), travel_args, .complete = complete_travel,
     .may = may_travel_back, .perform = perform_travel },
-  { NULL },
+  { NULL, N_ ("2029") },
 };

@@ -6,9 +6,11 @@
  */
 
 #include "terminator-missions.h"
+#include "terminator-attack.h"
 
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-setup.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
@@ -378,6 +380,7 @@ perform_progress (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{mission} · {side}: {progress}",
                                 terminator_name_mission (state, color), terminator_name_side (side),
                                 ts_number ("progress", state->missions[color].progress[side])));
+  terminator_show_side (state, side, outcome);
 }
 
 void
@@ -442,9 +445,11 @@ terminator_more_missions (const TerminatorState *state, TsView *view)
   terminator_more_scores (state, view);
   offer_progress (state, view);
   terminator_more_points (state, view);
+  if (terminator_is_attacking (state))
+    return;
+  terminator_more_tokens (state, view);
   offer_drawing (state, view);
   terminator_more_expiries (state, view);
-  terminator_more_tokens (state, view);
 }
 
 /* Leaving the track. */
@@ -514,5 +519,5 @@ const TsVerb terminator_missions_verbs[] = {
     .perform = perform_draw_mission },
   { "progress", N_ ("Progress on a mission"), progress_args, .may = may_progress,
     .perform = perform_progress },
-  { NULL },
+  { NULL, N_ ("Missions") },
 };

@@ -8,6 +8,7 @@
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -308,6 +309,7 @@ perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
       ts_instruct (outcome, "move-figure", N_ ("Move {figure} on the board"),
                    N_ ("Move {figure} back"), terminator_name_figure (state, figure));
     }
+  terminator_show_actor (state, state->action.actor, outcome);
   if (get_doer (state) == figure)
     state->action.moved = TRUE;
 }
@@ -549,5 +551,5 @@ terminator_offer_move (const TerminatorState *state, TsView *view, int figure)
  * moved on the table */
 const TsVerb terminator_move_verbs[] = {
   { "move", N_ ("Move"), move_args, .may = may_move, .perform = perform_move },
-  { NULL },
+  { NULL, N_ ("Turn") },
 };

@@ -426,5 +426,5 @@ const TsVerb terminator_patrol_verbs[] = {
   { "patrol", N_ ("Move a cop"), patrol_args, .may = may_patrol, .perform = perform_patrol },
   { "cops-done", N_ ("The cops have moved"), cops_done_args, .may = may_cops_done,
     .perform = perform_cops_done },
-  { NULL },
+  { NULL, N_ ("Cops") },
 };

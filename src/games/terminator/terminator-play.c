@@ -14,6 +14,7 @@
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -355,15 +356,28 @@ format_way (const Card *card)
 }
 
 static void
+describe_play (const TerminatorState *state, const Card *card, TsOutcome *outcome)
+{
+  TsPhrase *act = ts_phrase_msgid (terminator_acts[card->act].label);
+
+  if (card->act != ACT_TABLE)
+    act = ts_phrase ("{act} ({way})", ts_part ("act", act), ts_part ("way", format_way (card)));
+  ts_outcome_set_title (outcome,
+                        ts_phrase ("{actor}: {act}", terminator_name_actor (state, card->actor),
+                                   ts_part ("act", ts_phrase_ref (act))));
+  ts_outcome_set_result (outcome, terminator_format_actor (state, card->actor), act);
+  terminator_show_actor (state, card->actor, outcome);
+}
+
+static void
 perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   Card card = read_card (state, args);
 
   terminator_take_turn (state, card.actor);
-  ts_title (outcome, ts_phrase ("{actor}: {act} ({way})", terminator_name_actor (state, card.actor),
-                                ts_term ("act", terminator_acts[card.act].label),
-                                ts_part ("way", format_way (&card))));
+  if (outcome != NULL)
+    describe_play (state, &card, outcome);
   open_action (state, &card);
   note_last_repair (state, &card, outcome);
   count_use (state, &card, outcome);
@@ -621,6 +635,16 @@ offer_onto_mission (Turn *self)
   ask_card (offer);
 }
 
+/* Half and act are the card's secret: as one for 2029 it sets no limit of a character aside. */
+static void
+offer_table (Turn *self)
+{
+  TsOffer *offer = offer_act (self, HALF_2029, ACT_TABLE, ts_phrase ("I play on the table"));
+
+  ts_offer_put_text (offer, "act", terminator_acts[ACT_TABLE].id);
+  ts_offer_set_hint (offer, ts_phrase ("the whole turn, without the program"));
+}
+
 static Turn
 begin_turn (const TerminatorState *state, TsView *view, int actor)
 {
@@ -667,6 +691,7 @@ terminator_offer_plays (const TerminatorState *state, TsView *view, int actor)
       offer_healing (&self, HALF_2029, ACT_REPAIR, ts_phrase ("Repair units by a card…"));
     }
   offer_onto_mission (&self);
+  offer_table (&self);
 }
 
 /* play {who?: who was picked, half, act, n?: units of Activate, resources of Gain, damage of
@@ -675,5 +700,5 @@ terminator_offer_plays (const TerminatorState *state, TsView *view, int actor)
  * is made against at once, anyway} */
 const TsVerb terminator_play_verbs[] = {
   { "play", N_ ("Play a card"), play_args, .may = may_play, .perform = perform_play },
-  { NULL },
+  { NULL, N_ ("Turn") },
 };

@@ -7,6 +7,7 @@
 
 #include "terminator-flow.h"
 #include "terminator-missions.h"
+#include "terminator-moments.h"
 #include "terminator-setup.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
@@ -105,6 +106,7 @@ terminator_give_points (TerminatorState *state,
     if (points[side] != 0)
       move_marker (state, source, name, side, points[side], outcome);
   terminator_check_end (state, outcome);
+  terminator_show_points (state, points, outcome);
 }
 
 TsPhrase *
@@ -150,6 +152,8 @@ perform_points (gpointer data, JsonObject *args, TsOutcome *outcome)
       = { (int) ts_arg_number (args, "resistance", 0), (int) ts_arg_number (args, "skynet", 0) };
 
   ts_title (outcome, terminator_format_points (points, name));
+  if (name != NULL)
+    ts_result (outcome, ts_phrase_verbatim (name), NULL);
   terminator_give_points (data, SOURCE_OTHER, name, points, outcome);
 }
 
@@ -229,6 +233,8 @@ perform_score (gpointer data, JsonObject *args, TsOutcome *outcome)
             ts_phrase_plural ("{mission} · {side}: {n} point", "{mission} · {side}: {n} points",
                               points[side], terminator_name_mission (state, color),
                               terminator_name_side (side)));
+  ts_result (outcome, terminator_format_mission (state, color), NULL);
+  terminator_show_side (state, side, outcome);
   terminator_learn_mission (state, color, MISSION_POINTS, side, points[side], outcome);
   if (reward != NULL)
     ts_reason (outcome,
@@ -366,6 +372,7 @@ perform_core (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase_plural ("Core mission · {side}: {n} point",
                                        "Core mission · {side}: {n} points", points[side],
                                        terminator_name_side (side)));
+  ts_result (outcome, ts_phrase ("Core mission"), NULL);
   terminator_give_points (state, SOURCE_CORE, NULL, points, outcome);
 }
 
@@ -386,6 +393,14 @@ offer_core (const TerminatorState *state, TsView *view, Side side)
     ts_offer_check (self);
 }
 
+/* Areas change hands in the control phase; what was missed there can still be said until the next
+ * round. */
+static gboolean
+is_core_moment (const TerminatorState *state)
+{
+  return state->phase >= PHASE_CONTROL && state->phase <= PHASE_INCOME;
+}
+
 void
 terminator_more_points (const TerminatorState *state, TsView *view)
 {
@@ -395,7 +410,8 @@ terminator_more_points (const TerminatorState *state, TsView *view)
         TsOffer *self;
         TsField *field;
 
-        offer_core (state, view, side);
+        if (is_core_moment (state))
+          offer_core (state, view, side);
         self = ts_view_offer_more (view,
                                    side == SIDE_SKYNET ? ts_phrase ("Points for Skynet…")
                                                        : ts_phrase ("Points for the Resistance…"),
@@ -443,7 +459,10 @@ set_points (gpointer data, guint side, gint64 value, TsOutcome *outcome)
                                 ts_number ("n", value)));
   if (points[side] == 0)
     return;
-  terminator_give_points (state, SOURCE_OTHER, NULL, points, outcome);
+  move_marker (state, SOURCE_OTHER, NULL, (Side) side, points[side], outcome);
+  terminator_check_end (state, outcome);
+  if (state->phase == PHASE_OVER)
+    terminator_show_points (state, points, outcome);
   merge_correction (state, side);
   if (state->phase == PHASE_OVER && value < GOAL)
     ts_reason (outcome,
@@ -482,5 +501,5 @@ const TsVerb terminator_points_verbs[] = {
   { "score", N_ ("A mission is done"), score_args, .may = may_score, .perform = perform_score },
   { "core", N_ ("A core mission"), core_args, .may = may_core, .perform = perform_core },
   { "points", N_ ("Points"), points_args, .may = may_points, .perform = perform_points },
-  { NULL },
+  { NULL, N_ ("Missions") },
 };

@@ -12,6 +12,7 @@
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -356,6 +357,7 @@ resolve (TerminatorState *state, Deploy *deploy, const Order *order, TsOutcome *
   int paid;
 
   ts_title (outcome, format_resolved (deploy, order));
+  terminator_show_side (state, side, outcome);
   place_units (state, order, (Area) deploy->area, NULL, outcome);
   paid = take_shares (deploy, order->placed);
   if (paid > 0)
@@ -754,5 +756,5 @@ const TsVerb terminator_resolve_verbs[] = {
     .perform = perform_resolve },
   { "resolve-all", N_ ("Resolve all Deploy cards"), resolve_all_args, .may = may_resolve_all,
     .perform = perform_resolve_all },
-  { NULL },
+  { NULL, N_ ("2029") },
 };

@@ -7,6 +7,7 @@
 
 #include "terminator-board.h"
 #include "terminator-flow.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -104,6 +105,7 @@ perform_gain (gpointer data, JsonObject *args, TsOutcome *outcome)
   int n = (int) ts_arg_number (args, "n", 0);
   int before = state->pool[side], change;
 
+  terminator_show_side (state, side, outcome);
   terminator_gain (state, side, n, outcome);
   change = state->pool[side] - before;
   ts_title (outcome,
@@ -215,6 +217,8 @@ perform_income (gpointer data, JsonObject *args, TsOutcome *outcome)
       explain (state, i, income[i], outcome);
     }
   ts_title (outcome, format_both (income));
+  if (income[SIDE_RESISTANCE] == 0 && income[SIDE_SKYNET] == 0)
+    ts_idle (outcome, ts_phrase ("Income: none"));
   for (Side i = 0; i < N_SIDES; i++)
     terminator_gain (state, i, income[i], outcome);
   terminator_begin_round (state, outcome);
@@ -253,5 +257,5 @@ terminator_show_income (const TerminatorState *state, TsView *view)
 const TsVerb terminator_resources_verbs[] = {
   { "gain", N_ ("Resources"), gain_args, .may = may_gain, .perform = perform_gain },
   { "income", N_ ("Take the income"), income_args, .may = may_income, .perform = perform_income },
-  { NULL },
+  { NULL, N_ ("2029") },
 };

@@ -610,5 +610,5 @@ const TsVerb terminator_sketch_verbs[] = {
   { "away", N_ ("Take a figure off the map"), ts_sketch_away_args, .may = may_away,
     .perform = perform_away },
   { "turn", N_ ("Turn a figure"), turn_args, .may = may_turn, .perform = perform_turn },
-  { NULL },
+  { NULL, N_ ("Sketch") },
 };

@@ -7,6 +7,7 @@
 
 #include "terminator-attack.h"
 #include "terminator-figures.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -225,7 +226,11 @@ take_dice (TerminatorState *state, JsonObject *args, TsOutcome *outcome)
                                        terminator_name_figure (state, attack->attacker),
                                        list_dice (state, NULL, attack->n_dice)));
   if (outcome != NULL)
-    reason_dice (state, outcome);
+    {
+      reason_dice (state, outcome);
+      terminator_show_blow (state, ts_phrase_plural ("{n} hit", "{n} hits", count_all_hits (state)),
+                            outcome);
+    }
   if (!json_object_has_member (args, "rolled"))
     ts_reason (outcome, ts_phrase ("real dice"), 0);
   attack->stage = ATTACK_ROLL;
@@ -619,5 +624,5 @@ const TsVerb terminator_strike_verbs[] = {
     .perform = perform_strike },
   { "reroll", N_ ("Roll dice again"), reroll_args, .may = may_reroll, .throw = throw_reroll,
     .perform = perform_reroll },
-  { NULL },
+  { NULL, N_ ("Attack") },
 };

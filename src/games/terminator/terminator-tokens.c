@@ -521,5 +521,5 @@ const TsVerb terminator_tokens_verbs[] = {
     .may = may_draw_tile, .perform = perform_draw_tile },
   { "token", N_ ("A mission token"), token_args, .complete = complete_token, .may = may_token,
     .perform = perform_token },
-  { NULL },
+  { NULL, N_ ("Missions") },
 };

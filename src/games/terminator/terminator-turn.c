@@ -9,6 +9,7 @@
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
+#include "terminator-moments.h"
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
@@ -354,6 +355,7 @@ perform_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
   int actor = ts_arg_choice (args, "who", terminator_actors);
 
   terminator_take_turn (data, actor);
+  terminator_show_actor (data, actor, outcome);
   ts_title (outcome, ts_phrase ("{actor} plays", terminator_name_actor (data, actor)));
 }
 
@@ -385,11 +387,21 @@ remind_of_missions (const TerminatorState *state, JsonObject *args, TsOutcome *o
                0);
 }
 
+static TsPhrase *
+format_done (const TerminatorState *state)
+{
+  TsArg name = terminator_name_actor (state, state->action.actor);
+
+  return state->action.act == ACT_TABLE ? ts_phrase ("{actor} has played on the table", name)
+                                        : ts_phrase ("{actor}: done", name);
+}
+
 static void
 perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
 
+  terminator_show_actor (state, state->action.actor, outcome);
   if (is_untold_attack (state))
     {
       state->action.attacked = TRUE;
@@ -401,8 +413,7 @@ perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
                                     terminator_name_actor (state, state->action.actor)));
       return;
     }
-  ts_title (outcome,
-            ts_phrase ("{actor}: done", terminator_name_actor (state, state->action.actor)));
+  ts_title (outcome, format_done (state));
   remind_of_missions (state, args, outcome);
   terminator_end_action (state, outcome);
 }
@@ -430,6 +441,7 @@ perform_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
   TerminatorState *state = data;
   Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
 
+  terminator_show_side (state, side, outcome);
   if (can_play (state, side))
     {
       state->given_up[side] = TRUE;
@@ -678,5 +690,5 @@ const TsVerb terminator_turn_verbs[] = {
   { "done", N_ ("The card is done"), .may = may_done, .perform = perform_done },
   { "pass", N_ ("Play no more in this round"), pass_args, .may = may_pass,
     .perform = perform_pass },
-  { NULL },
+  { NULL, N_ ("Turn") },
 };

@@ -88,6 +88,7 @@ const TsChoice terminator_acts[] = {
   [ACT_DEVELOP] = { "develop", TS_NC ("act", "Develop") },
   [ACT_MISSION] = { "mission", TS_NC ("act", "Onto a mission") },
   [ACT_OTHER] = { "other", TS_NC ("act", "Something else") },
+  [ACT_TABLE] = { "table", N_ ("Played on the table") },
   [N_ACTS] = { NULL },
 };
 

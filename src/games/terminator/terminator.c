@@ -207,13 +207,13 @@ find_next (gconstpointer data)
 static void
 add_more (const TerminatorState *state, TsView *view)
 {
+  terminator_more_missions (state, view);
   if (terminator_is_running (state))
     {
       terminator_more_cards (state, view);
       terminator_more_turns (state, view);
     }
   terminator_more_attacks (state, view);
-  terminator_more_missions (state, view);
   if (terminator_is_running (state))
     terminator_more_board (state, view);
   terminator_more_corrections (state, view);
@@ -255,7 +255,7 @@ show (gconstpointer data, TsView *view)
 
 static const TsVerb verbs[] = {
   { "correct", N_ ("Correct a value"), ts_correct_args },
-  { NULL },
+  { NULL, N_ ("Put right") },
 };
 
 const TsGame ts_game_terminator = {

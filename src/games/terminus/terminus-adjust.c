@@ -189,6 +189,7 @@ title_adjustment (
 
   if (outcome == NULL)
     return;
+  terminus_show_player (state, player, NULL, outcome);
   if (effect->known)
     what = terminus_format_effect (effect);
   else if (capacity != 0)
@@ -276,6 +277,7 @@ perform_use_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminus_receive (state, player, &effect.get, outcome);
   ts_title (outcome, ts_phrase ("{player} uses {upgrade}", terminus_name_player (state, player),
                                 ts_part ("upgrade", terminus_format_upgrade (state, upgrade))));
+  terminus_show_player (state, player, NULL, outcome);
   terminus_go_on (state, outcome);
 }
 
@@ -394,26 +396,41 @@ offer_keep (const TerminusState *state, TsView *view, gboolean kept)
       }
 }
 
+/* Whoever has noted it sees it, and can put it right, until it is turned face up. */
+static gboolean
+wants_secret (const TerminusState *state, TsView *view)
+{
+  int reader = terminus_get_reader (state, view);
+
+  return terminus_keeps (state, PART_AGENDAS)
+         || (reader != NOBODY && state->players[reader].agendas[0].secret);
+}
+
 void
 terminus_offer_more (const TerminusState *state, TsView *view)
 {
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
   gboolean running = terminus_is_running (state, why_not);
 
-  if (running && state->phase != PHASE_SCORE)
+  /* What cards do belongs to the turn, before the Automa builds; then there is nothing to plan. */
+  if (running && state->phase <= PHASE_AUTOMA)
     {
-      offer_adjust (state, view);
       offer_upgrades (state, view);
+      offer_adjust (state, view);
       terminus_offer_again (state, view);
+    }
+  if (running && state->phase < PHASE_AUTOMA)
+    {
       terminus_offer_plans (state, view);
-      if (terminus_keeps (state, PART_AGENDAS))
-        terminus_offer_secret (state, view, terminus_get_reader (state, view));
+      terminus_offer_table (state, view);
       if (terminus_keeps (state, PART_MARKETS))
         {
           terminus_offer_market (state, view, TRUE);
           terminus_offer_market (state, view, FALSE);
         }
     }
+  if (running && state->phase != PHASE_SCORE && wants_secret (state, view))
+    terminus_offer_secret (state, view, terminus_get_reader (state, view));
   if (running)
     terminus_offer_corrections (state, view);
   if (state->phase != PHASE_OVER && !state->setup->score_only)
@@ -424,12 +441,17 @@ terminus_offer_more (const TerminusState *state, TsView *view)
 }
 
 /* adjust {player, coins, permits, …, rails, capacity: more or less}: what a card gives or takes;
- * use-upgrade {player, upgrade, and coins, … as for a development, anyway}; keep {part, kept} */
+ * use-upgrade {player, upgrade, and coins, … as for a development, anyway} */
 const TsVerb terminus_adjust_verbs[] = {
   { "adjust", N_ ("What a card gives or takes"), adjust_args, .may = may_adjust,
     .perform = perform_adjust },
   { "use-upgrade", N_ ("Use an upgrade"), use_upgrade_args, .may = may_use_upgrade,
     .perform = perform_use_upgrade },
+  { NULL, N_ ("Cards") },
+};
+
+/* keep {part, kept} */
+const TsVerb terminus_keep_verbs[] = {
   { "keep", N_ ("What the program keeps"), keep_args, .may = may_keep, .perform = perform_keep },
-  { NULL },
+  { NULL, N_ ("Put right") },
 };

@@ -348,6 +348,7 @@ static void
 perform_automa_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   ts_title (outcome, ts_phrase ("The Automa’s build ends"));
+  ts_idle (outcome, ts_phrase ("The Automa’s build ends"));
   end_build (data, outcome);
 }
 
@@ -422,6 +423,8 @@ reach_plot (TerminusState *state, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, n == 1 ? ts_phrase ("The Automa builds a station")
                             : ts_phrase_plural ("The Automa builds {n} station",
                                                 "The Automa builds {n} stations", n));
+  ts_result (outcome, ts_phrase ("Automa"),
+             ts_phrase_plural ("{n} station built", "{n} stations built", n));
   place_stations (state, n, outcome);
   count_builds (state, n, outcome);
 }
@@ -434,6 +437,8 @@ reach_stop (TerminusState *state, JsonObject *args, TsOutcome *outcome)
   place_rails (state, (int) ts_arg_number (args, "rails", 0), outcome);
   ts_title (outcome,
             ts_phrase ("The Automa connects to {player}", terminus_name_player (state, player)));
+  ts_result (outcome, ts_phrase ("Automa → {player}", terminus_name_player (state, player)),
+             ts_phrase ("Connected"));
   if (state->setup->automa_pays)
     terminus_earn (state, player, 1, outcome);
   count_builds (state, 1, outcome);
@@ -466,6 +471,8 @@ reach_nothing (TerminusState *state, JsonObject *args, TsOutcome *outcome)
     explain_stuck (state, stuck, outcome);
   ts_title (outcome, stuck ? ts_phrase ("The Automa is stuck")
                            : ts_phrase ("The Automa turns to its alternate direction"));
+  ts_result (outcome, ts_phrase ("Automa"),
+             stuck ? ts_phrase ("Stuck") : ts_phrase ("On in the alternate direction"));
   state->automa.alternate = TRUE;
   if (stuck)
     end_build (state, outcome);
@@ -649,5 +656,5 @@ const TsVerb terminus_automa_verbs[] = {
     .perform = perform_automa_reach },
   { "automa-done", N_ ("The Automa is done"), .may = may_automa_done,
     .perform = perform_automa_done },
-  { NULL },
+  { NULL, N_ ("Automa") },
 };

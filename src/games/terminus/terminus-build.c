@@ -482,6 +482,7 @@ perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminus_spend (state, player, &cost, outcome);
   ts_title (outcome, ts_phrase ("{player} builds {build}", terminus_name_player (state, player),
                                 ts_part ("build", terminus_format_build (&order.build))));
+  terminus_show_player (state, player, terminus_format_build (&order.build), outcome);
   place_rails (state, &order, outcome);
   for (int i = 0; i < order.build.stations; i++)
     place_station (state, order.districts[i], outcome);
@@ -793,5 +794,5 @@ terminus_offer_build (const TerminusState *state, TsView *view)
  * districts: CHOICES, move: the marker goes to the Build Zone first, automa-moves?, anyway} */
 const TsVerb terminus_build_verbs[] = {
   { "build", N_ ("Build"), build_args, .may = terminus_may_build, .perform = perform_build },
-  { NULL },
+  { NULL, N_ ("Actions") },
 };

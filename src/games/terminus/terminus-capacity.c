@@ -526,5 +526,5 @@ const TsVerb terminus_capacity_verbs[] = {
     .perform = perform_capacity },
   { "construction", N_ ("Collect construction"), construction_args, .may = may_construction,
     .perform = perform_construction },
-  { NULL },
+  { NULL, N_ ("Actions") },
 };

@@ -623,5 +623,5 @@ const TsVerb terminus_correct_verbs[] = {
     .perform = perform_order_now },
   { "token", N_ ("Correct the district of a demand"), token_args, .may = may_token,
     .perform = perform_token },
-  { NULL },
+  { NULL, N_ ("Put right") },
 };

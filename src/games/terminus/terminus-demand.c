@@ -280,5 +280,5 @@ perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
 const TsVerb terminus_demand_verbs[] = {
   { "demand", N_ ("Take a demand"), demand_args, .may = terminus_may_act,
     .perform = perform_demand },
-  { NULL },
+  { NULL, N_ ("Actions") },
 };

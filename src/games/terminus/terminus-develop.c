@@ -646,5 +646,5 @@ const TsVerb terminus_develop_verbs[] = {
     .perform = perform_use_development },
   { "project", N_ ("Lobby for a project"), project_args, .may = terminus_may_act,
     .perform = perform_project },
-  { NULL },
+  { NULL, N_ ("Actions") },
 };

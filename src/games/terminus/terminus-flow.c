@@ -183,6 +183,8 @@ terminus_is_player (const TerminusState *state,
 void
 terminus_end_action (TerminusState *state, TsOutcome *outcome)
 {
+  if (state->current != NOBODY)
+    terminus_show_player (state, state->current, NULL, outcome);
   state->acted = TRUE;
   terminus_go_on (state, outcome);
 }

@@ -472,6 +472,8 @@ perform_budget (gpointer data, JsonObject *args, TsOutcome *outcome)
                      N_ ("{player}: put these coins back"), terminus_name_player (state, player));
     }
   ts_title (outcome, ts_phrase ("Everybody collects the budget"));
+  if (outcome != NULL && outcome->instructions->len == 0)
+    ts_outcome_set_idle (outcome, ts_phrase ("Budget: none"));
   terminus_end_action (state, outcome);
 }
 
@@ -789,5 +791,5 @@ const TsVerb terminus_income_verbs[] = {
     .perform = perform_reward },
   { "give-back", N_ ("Give resources back"), give_back_args, .may = may_give_back,
     .perform = perform_give_back },
-  { NULL },
+  { NULL, N_ ("Income") },
 };

@@ -717,6 +717,7 @@ perform_secret (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminus_note_agenda (state, agenda, args, NULL);
   ts_title (outcome,
             ts_phrase ("{player} notes the secret agenda", terminus_name_player (state, player)));
+  terminus_show_player (state, player, NULL, outcome);
 }
 
 void
@@ -742,5 +743,5 @@ const TsVerb terminus_lobby_verbs[] = {
   { "agenda", N_ ("Take an agenda"), agenda_args, .may = terminus_may_act,
     .perform = perform_take_agenda },
   { "secret", N_ ("The secret agenda"), secret_args, .may = may_secret, .perform = perform_secret },
-  { NULL },
+  { NULL, N_ ("Agendas") },
 };

@@ -392,5 +392,5 @@ terminus_offer_first_capacity (const TerminusState *state, TsView *view)
 /* learn {card, id?, field, at?, value}: a number that was asked for */
 const TsVerb terminus_market_verbs[] = {
   { "learn", N_ ("A number from a card"), learn_args, .may = may_learn, .perform = perform_learn },
-  { NULL },
+  { NULL, N_ ("Market") },
 };

@@ -330,6 +330,7 @@ perform_hub (gpointer data, JsonObject *args, TsOutcome *outcome)
                                  terminus_name_player (state, state->current)));
   ts_title (outcome, ts_phrase ("{player} places the prime hub",
                                 terminus_name_player (state, state->current)));
+  terminus_show_player (state, state->current, NULL, outcome);
   next_hub (state);
 }
 
@@ -453,5 +454,5 @@ const TsVerb terminus_order_verbs[] = {
   { "order", N_ ("First turn order"), order_args, .may = may_set_order,
     .perform = perform_set_order },
   { "hub", N_ ("Place a prime hub"), hub_args, .may = may_hub, .perform = perform_hub },
-  { NULL },
+  { NULL, N_ ("Setup") },
 };

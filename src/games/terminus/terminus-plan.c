@@ -192,6 +192,7 @@ report_plan (const TerminusState *state, int player, TsOutcome *outcome)
 
   ts_title (outcome, ts_phrase ("{player} plans {build}", terminus_name_player (state, player),
                                 ts_part ("build", terminus_format_build (&build))));
+  terminus_show_player (state, player, NULL, outcome);
   for (guint i = 0; i < lines->len && state->players[player].plan.on; i++)
     ts_reason (outcome, ts_phrase_ref (lines->pdata[i]), 0);
 }
@@ -348,5 +349,5 @@ const TsVerb terminus_plan_verbs[] = {
   { "plan", N_ ("Plan a build"), plan_args, .may = may_plan, .perform = perform_plan },
   { "drop-plan", N_ ("Drop a plan"), terminus_player_args, .may = may_drop_plan,
     .perform = perform_drop_plan },
-  { NULL },
+  { NULL, N_ ("Plans") },
 };

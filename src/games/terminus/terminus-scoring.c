@@ -422,6 +422,7 @@ perform_declare (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   state->phase = PHASE_OVER;
   ts_title (outcome, terminus_format_summary (state, NOBODY));
+  ts_great (outcome, terminus_format_summary (state, NOBODY));
 }
 
 const TsChoice terminus_columns[] = {
@@ -619,5 +620,5 @@ const TsVerb terminus_scoring_verbs[] = {
   { "count-again", N_ ("Count it again"), count_again_args, .may = may_count_again,
     .perform = perform_count_again },
   { "declare", N_ ("Final score"), .may = may_declare, .perform = perform_declare },
-  { NULL },
+  { NULL, N_ ("Score") },
 };

@@ -652,5 +652,5 @@ const TsVerb terminus_trade_verbs[] = {
   { "permits", N_ ("Buy permits"), buy_args, .may = terminus_may_act, .perform = perform_buy },
   { "power", N_ ("Buy power"), buy_args, .may = terminus_may_act, .perform = perform_buy },
   { "rails", N_ ("Buy rails"), rails_args, .may = may_rails, .perform = perform_rails },
-  { NULL },
+  { NULL, N_ ("Actions") },
 };

@@ -37,6 +37,8 @@ static const TsSpec again_args[] = {
 };
 
 static const TsSpec end_turn_args[] = {
+  { "table", TS_SPEC_BOOLEAN, .label = N_ ("It was played on the table") },
+  { "zone", TS_SPEC_CHOICE, .choices = terminus_zones, .label = N_ ("Zone") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -249,6 +251,10 @@ put_marker (TerminusState *state, Zone zone, TsOutcome *outcome)
   ts_title (outcome,
             ts_phrase ("{player} moves to the {zone}", terminus_name_player (state, state->current),
                        ts_term ("zone", terminus_zones[zone].label)));
+  terminus_show_player (
+      state, state->current,
+      outcome == NULL ? NULL : ts_phrase ("→ {zone}", ts_term ("zone", terminus_zones[zone].label)),
+      outcome);
   ts_add_instruction (
       outcome, "marker",
       ts_phrase ("{player}: move the marker clockwise to the {zone}",
@@ -292,6 +298,7 @@ perform_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
   TsArg place = ts_number ("place", state->n_next + 1);
 
   ts_title (outcome, ts_phrase ("{player} passes", terminus_name_player (state, player)));
+  terminus_show_player (state, player, NULL, outcome);
   ts_instruct (outcome, "order",
                N_ ("{player}: put the player marker on place {place} of the turn order card and "
                    "the cycle marker on top"),
@@ -367,6 +374,7 @@ perform_again (gpointer data, JsonObject *args, TsOutcome *outcome)
             moves
                 ? ts_phrase ("{player} moves and acts again", terminus_name_player (state, player))
                 : ts_phrase ("{player} acts again", terminus_name_player (state, player)));
+  terminus_show_player (state, player, NULL, outcome);
 }
 
 void
@@ -405,6 +413,8 @@ may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   if (!terminus_is_phase (state, PHASE_TURN, why_not))
     return FALSE;
+  if (ts_arg_flag (args, "table", FALSE))
+    return TRUE;
   if (!terminus_has_moved (state))
     return ts_reject (why_not, ts_phrase ("{player} has not moved: move, or pass.",
                                           terminus_name_player (state, state->current)));
@@ -414,14 +424,46 @@ may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                              "Taking a Turn");
 }
 
+/* Where the marker stands now people may say: the loop and the cycles go on from there. */
+static void
+end_on_table (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+{
+  int zone = ts_arg_choice (args, "zone", terminus_zones);
+
+  if (zone != UNKNOWN && !terminus_has_moved (state))
+    terminus_go (state, (Zone) zone, args, NULL);
+  ts_reason (outcome, ts_phrase ("Put right what changed: coins, resources, rails, what was built"),
+             0);
+}
+
 static void
 perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
+  TsArg player = terminus_name_player (state, state->current);
 
-  ts_title (outcome, ts_phrase ("{player} ends the turn without an action",
-                                terminus_name_player (state, state->current)));
+  if (ts_arg_flag (args, "table", FALSE))
+    end_on_table (state, args, outcome);
+  ts_title (outcome, ts_arg_flag (args, "table", FALSE)
+                         ? ts_phrase ("{player} has played on the table", player)
+                         : ts_phrase ("{player} ends the turn without an action", player));
   terminus_end_action (state, outcome);
+}
+
+void
+terminus_offer_table (const TerminusState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (state->phase != PHASE_TURN || terminus_find_excess (state) != NOBODY)
+    return;
+  self = ts_view_offer_more (view, ts_phrase ("I play on the table: end the turn"), "end-turn");
+
+  ts_offer_put_flag (self, "table", TRUE);
+  ts_offer_set_seat (self, terminus_player_id (state, state->current));
+  ts_offer_set_hint (self, ts_phrase ("nothing of it is noted; put right what changed"));
+  if (!terminus_has_moved (state))
+    ts_offer_ask (self, "zone");
 }
 
 static void
@@ -655,6 +697,22 @@ format_actions (const TerminusState *state, int player, Zone zone)
   return ts_phrase ("{actions}", ts_list ("actions", list));
 }
 
+/* A tap on a zone goes there, where that is all that the tap can mean. */
+static void
+set_move (const TerminusState *state, TsTracker *row, Zone zone, TsView *view)
+{
+  g_autoptr (JsonObject) args = json_object_new ();
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  if (state->phase != PHASE_TURN || meets_automa (state, zone)
+      || !ts_view_may_act_for (view, terminus_player_id (state, state->current)))
+    return;
+  json_object_set_string_member (args, "zone", terminus_zones[zone].id);
+  if (may_move (state, args, why_not))
+    json_object_set_string_member (ts_tracker_set_command (row, "move"), "zone",
+                                   terminus_zones[zone].id);
+}
+
 static void
 add_zone (const TerminusState *state, TsPanel *panel, Zone zone, TsView *view)
 {
@@ -669,6 +727,7 @@ add_zone (const TerminusState *state, TsPanel *panel, Zone zone, TsView *view)
   if (meets_automa (state, zone))
     ts_tracker_add_mark (row, ts_view_text (view, "Automa"), NULL, 0);
   ts_tracker_set_note (row, format_actions (state, player, zone));
+  set_move (state, row, zone, view);
   row->now = player != NOBODY && state->moved && state->players[player].zone == (int) zone;
 }
 
@@ -684,68 +743,14 @@ terminus_view_loop (const TerminusState *state, TsView *view)
     add_zone (state, panel, zone, view);
 }
 
-/* The end of a year. */
-
-static gboolean
-may_end_year (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return terminus_is_phase (state, PHASE_YEAR_END, why_not);
-}
-
-static void
-perform_end_year (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  TerminusState *state = data;
-
-  ts_title (outcome, ts_phrase ("Year {year} ends", ts_number ("year", state->year)));
-  terminus_remember_year (state);
-  if (state->year >= N_YEARS)
-    {
-      state->phase = PHASE_SCORE;
-      return;
-    }
-
-  ts_instruct (outcome, "cycle",
-               N_ ("Everybody: put the cycle marker on the first space below the player marker"),
-               N_ ("Everybody: put the cycle marker back on top of the player marker"));
-  ts_add_instruction (
-      outcome, "marker",
-      ts_phrase ("Move the year marker down to year {year}", ts_number ("year", state->year + 1)),
-      ts_phrase ("Move the year marker back up to year {year}", ts_number ("year", state->year)));
-  memcpy (state->order, state->next, sizeof state->order);
-  state->year++;
-  terminus_begin_year (state);
-}
-
-void
-terminus_show_year_end (const TerminusState *state, TsView *view)
-{
-  gboolean last = state->year >= N_YEARS;
-  TsArg next = ts_number ("year", state->year + 1);
-
-  terminus_instruct (
-      state, NOBODY, ts_phrase ("End of year {year}", ts_number ("year", state->year)),
-      last ? ts_phrase ("All have passed: the game ends, and scoring begins.")
-           : ts_phrase ("Everybody puts the cycle marker on the first space below the player "
-                        "marker. Move the year marker to year {year}.",
-                        next),
-      view);
-  view->now.footnote = ts_view_text (
-      view, "Bring “stops beside developments” up to date in the score: it shows who leads");
-  ts_view_offer (view, TS_OFFER_SUGGESTED,
-                 last ? ts_phrase ("To the final score") : ts_phrase ("Begin year {year}", next),
-                 "end-year");
-}
-
 /* move {zone, automa-moves?, anyway}, pass, again {player, move?}: one more action, by an
- * upgrade, where the marker stands or after a move; end-turn {anyway}: without an action; end-
- * year */
+ * upgrade, where the marker stands or after a move; end-turn {table?: it was played there, zone?:
+ * where the marker stands then, anyway}: without an action */
 const TsVerb terminus_turn_verbs[] = {
   { "move", N_ ("Move to a zone"), move_args, .may = may_move, .perform = perform_move },
   { "pass", N_ ("Pass"), .may = may_pass, .perform = perform_pass },
   { "again", N_ ("One more action"), again_args, .may = may_again, .perform = perform_again },
   { "end-turn", N_ ("End the turn"), end_turn_args, .may = may_end_turn,
     .perform = perform_end_turn },
-  { "end-year", N_ ("End of the year"), .may = may_end_year, .perform = perform_end_year },
-  { NULL },
+  { NULL, N_ ("Turn") },
 };

@@ -72,6 +72,8 @@ void terminus_show_income (const TerminusState *state, TsView *view);
 void terminus_show_excess (const TerminusState *state, TsView *view);
 /* terminus-turn.c: zones, then actions; the end of the year; one more action */
 void terminus_offer_again (const TerminusState *state, TsView *view);
+/* The turn has been played without the program. */
+void terminus_offer_table (const TerminusState *state, TsView *view);
 void terminus_show_turn (const TerminusState *state, TsView *view);
 void terminus_show_year_end (const TerminusState *state, TsView *view);
 /* terminus-automa.c */

@@ -158,6 +158,19 @@ terminus_name_player (const TerminusState *state, int player)
   return ts_part ("player", terminus_format_player (state, player));
 }
 
+void
+terminus_show_player (const TerminusState *state, int player, TsPhrase *result, TsOutcome *outcome)
+{
+  g_autoptr (TsPhrase) said = result;
+
+  if (outcome == NULL)
+    return;
+  if (said != NULL)
+    ts_outcome_set_result (outcome, terminus_format_player (state, player),
+                           g_steal_pointer (&said));
+  outcome->seat = g_intern_string (terminus_player_id (state, player));
+}
+
 const char *
 terminus_district_id (guint district)
 {

@@ -29,6 +29,10 @@ int terminus_find_player (const TerminusState *state, const char *id);   /* NOBO
 TsPhrase *terminus_format_player (const TerminusState *state, int player);
 /* The same as argument {player} of a phrase. */
 TsArg terminus_name_player (const TerminusState *state, int player);
+/* In the largest letters: what came of it (consumed; NULL: the title says it) below the player's
+ * name, whose doing it was. Nothing, and the result let go, when `outcome` is NULL. */
+void
+terminus_show_player (const TerminusState *state, int player, TsPhrase *result, TsOutcome *outcome);
 /* "knightsbridge"; "unsaid" for N_DISTRICTS: nobody said which. */
 const char *terminus_district_id (guint district);
 /* "Tarragon Hills (TH)": what the owner typed over the shipped name. */

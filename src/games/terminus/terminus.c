@@ -30,7 +30,7 @@
 
 static const TsVerb verbs[] = {
   { "correct", N_ ("Correct a value"), ts_correct_args },
-  { NULL },
+  { NULL, N_ ("Put right") },
 };
 
 /* A storage that is no longer too full lets the game go on. */
@@ -51,6 +51,7 @@ const TsGame ts_game_terminus = {
   .verbs = TS_CHAPTERS (terminus_order_verbs,
                         terminus_income_verbs,
                         terminus_turn_verbs,
+                        terminus_year_verbs,
                         terminus_demand_verbs,
                         terminus_develop_verbs,
                         terminus_lobby_verbs,
@@ -60,6 +61,7 @@ const TsGame ts_game_terminus = {
                         terminus_plan_verbs,
                         terminus_automa_verbs,
                         terminus_adjust_verbs,
+                        terminus_keep_verbs,
                         terminus_market_verbs,
                         terminus_scoring_verbs,
                         verbs,

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-year.c: the end of a year, when all have passed.
+ */
+
+#include "terminus-flow.h"
+#include "terminus-score.h"
+#include "terminus-verbs.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+#include <string.h>
+
+static gboolean
+may_end_year (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminus_is_phase (state, PHASE_YEAR_END, why_not);
+}
+
+static void
+perform_end_year (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+
+  ts_title (outcome, ts_phrase ("Year {year} ends", ts_number ("year", state->year)));
+  ts_great (outcome, ts_phrase ("Year {year} ends", ts_number ("year", state->year)));
+  terminus_remember_year (state);
+  if (state->year >= N_YEARS)
+    {
+      state->phase = PHASE_SCORE;
+      return;
+    }
+
+  ts_instruct (outcome, "cycle",
+               N_ ("Everybody: put the cycle marker on the first space below the player marker"),
+               N_ ("Everybody: put the cycle marker back on top of the player marker"));
+  ts_add_instruction (
+      outcome, "marker",
+      ts_phrase ("Move the year marker down to year {year}", ts_number ("year", state->year + 1)),
+      ts_phrase ("Move the year marker back up to year {year}", ts_number ("year", state->year)));
+  memcpy (state->order, state->next, sizeof state->order);
+  state->year++;
+  terminus_begin_year (state);
+}
+
+void
+terminus_show_year_end (const TerminusState *state, TsView *view)
+{
+  gboolean last = state->year >= N_YEARS;
+  TsArg next = ts_number ("year", state->year + 1);
+
+  terminus_instruct (
+      state, NOBODY, ts_phrase ("End of year {year}", ts_number ("year", state->year)),
+      last ? ts_phrase ("All have passed: the game ends, and scoring begins.")
+           : ts_phrase ("Everybody puts the cycle marker on the first space below the player "
+                        "marker. Move the year marker to year {year}.",
+                        next),
+      view);
+  view->now.footnote = ts_view_text (
+      view, "Bring “stops beside developments” up to date in the score: it shows who leads");
+  ts_view_offer (view, TS_OFFER_SUGGESTED,
+                 last ? ts_phrase ("To the final score") : ts_phrase ("Begin year {year}", next),
+                 "end-year");
+}
+
+/* end-year {}: to the next one, or to the final score */
+const TsVerb terminus_year_verbs[] = {
+  { "end-year", N_ ("End of the year"), .may = may_end_year, .perform = perform_end_year },
+  { NULL, N_ ("Turn") },
+};
