@@ -101,6 +101,7 @@ ts_table_view_draw (TsTableView *self)
   ts_panel_grid_set_view (self->panels, view);
   ts_table_view_update_score (self, view);
   ts_table_view_update_sketch (self, view);
+  ts_table_view_update_ending (self, view);
   update_campaign (self, view);
   ts_log_pane_update (self->log);
   ts_table_view_update_dice (self);

@@ -62,6 +62,18 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_table_view_play_again (TS_TABLE_VIEW (widget));
+}
+
+static void
+share_ending_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_table_view_share_ending (TS_TABLE_VIEW (widget));
+}
+
+static void
 share_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ts_table_view_share_score (TS_TABLE_VIEW (widget), name);
@@ -337,6 +349,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_toggle);
+  gtk_widget_class_bind_template_child (klass, TsTableView, ending);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail);
   gtk_widget_class_bind_template_child (klass, TsTableView, log);
@@ -351,6 +364,7 @@ bind_children (GtkWidgetClass *klass)
 static void
 ensure_types (void)
 {
+  g_type_ensure (TS_TYPE_ENDING_CARD);
   g_type_ensure (TS_TYPE_INSTRUCTION_CARD);
   g_type_ensure (TS_TYPE_LOG_PANE);
   g_type_ensure (TS_TYPE_NOW_CARD);
@@ -376,6 +390,8 @@ ts_table_view_class_init (TsTableViewClass *klass)
   gtk_widget_class_install_action (widget_class, TS_ACTION_COMMAND, "s", command_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (share_actions); i++)
     gtk_widget_class_install_action (widget_class, share_actions[i], NULL, share_cb);
+  gtk_widget_class_install_action (widget_class, "ending.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "ending.share", NULL, share_ending_cb);
   gtk_widget_class_install_property_action (widget_class, "table.part", "part");
   gtk_widget_class_install_property_action (widget_class, "table.side", "side");
   ensure_types ();
@@ -403,6 +419,7 @@ ts_table_view_new (TsProfile *profile, TsPhones *phones)
   self->phones = g_object_ref (phones);
   self->session = g_object_ref (ts_phones_get_session (phones));
   self->campaign = ts_table_view_find_campaign (self);
+  ts_table_view_set_up_ending (self);
   self->settling = g_idle_add (settled_cb, self);
   g_settings_bind (ts_profile_get_settings (profile), "step-by-step", self->session, "automatic",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);

@@ -69,7 +69,8 @@ typedef struct
   TsPhrase *result;        /* nullable: the title serves */
   GArray *dice;            /* of TsShownDie; the frame adds those that the verb throws */
   guint n_thrown;          /* of them the first so many fell now; others are only shown again */
-  const char *seat;        /* nullable, interned: whose doing it was */
+  const char *seat;        /* nullable, interned: whose doing it was, */
+  gboolean machine;        /* or of the machines that have this color */
   gboolean great; /* a moment for everybody to look up at: somebody goes down, a wave comes */
   TsPhrase *idle; /* nullable: all there is to say of a step that had nothing to do */
 } TsOutcome;

@@ -70,13 +70,14 @@ ensure_person (TsChronicle *self, const char *seat, const char *name)
   return person;
 }
 
-/* NULL: nobody knows whose doing it was. */
+/* NULL: nobody knows whose doing it was, or the machines did it. */
 static TsChronicler *
 find_person (TsChronicle *self, JsonObject *command, const TsOutcome *outcome)
 {
   const char *name = ts_arg_text (command, "by");
 
-  if (outcome->seat == NULL && (name == NULL || ts_arg_flag (command, "auto", FALSE)))
+  if (outcome->machine
+      || (outcome->seat == NULL && (name == NULL || ts_arg_flag (command, "auto", FALSE))))
     return NULL;
   return ensure_person (self, outcome->seat, name);
 }
@@ -344,8 +345,10 @@ format_length (const TsView *view)
 }
 
 void
-ts_chronicle_show (const TsChronicle *self, TsView *view)
+ts_chronicle_show (const TsChronicle *self, const TsViewer *viewer, TsView *view)
 {
+  /* Words are still made. */
+  view->viewer = viewer;
   view->ending->minutes = (guint) ((self->seconds + 30) / 60);
   view->ending->commands = self->commands;
   view->ending->length = format_length (view);
@@ -353,6 +356,7 @@ ts_chronicle_show (const TsChronicle *self, TsView *view)
   show_course_most (self->course, view);
   show_dice (self, view);
   show_most (self, view, count_great, N_ ("Most great moments"), self->great);
+  view->viewer = NULL;
 }
 
 /* Of a session. */
@@ -380,7 +384,7 @@ make_chronicle (TsSession *self)
 }
 
 void
-ts_session_show_ending (TsSession *self, TsView *view)
+ts_session_show_ending (TsSession *self, const TsViewer *viewer, TsView *view)
 {
   if (self->chronicle_rows != self->rows + 1)
     {
@@ -388,5 +392,5 @@ ts_session_show_ending (TsSession *self, TsView *view)
       self->chronicle = make_chronicle (self);
       self->chronicle_rows = self->rows + 1;
     }
-  ts_chronicle_show (self->chronicle, view);
+  ts_chronicle_show (self->chronicle, viewer, view);
 }

@@ -124,7 +124,7 @@ const TsResult *ts_session_get_result (TsSession *self);
 void ts_session_take_result (TsSession *self, const TsOutcome *outcome);
 
 /* Adds to the ending of a view, which has one, what the session says about the game as a whole. */
-void ts_session_show_ending (TsSession *self, TsView *view);
+void ts_session_show_ending (TsSession *self, const TsViewer *viewer, TsView *view);
 
 /* What the program does now by itself; with `after`, what was there before and is not done again
  * yet, first the same steps with their dice, then people's answers while they are offered.

@@ -464,6 +464,6 @@ ts_session_view (TsSession *self, const TsViewer *viewer)
   if (ts_session_get_result (self) != NULL)
     ts_result_show (ts_session_get_result (self), viewer->language, view);
   if (view->ending != NULL)
-    ts_session_show_ending (self, view);
+    ts_session_show_ending (self, viewer, view);
   return view;
 }

@@ -482,6 +482,8 @@ perform_attack_roll (gpointer data, JsonObject *args, TsOutcome *outcome)
                                 ts_part ("dice", genesis_format_faces (state->attack.dice,
                                                                        state->attack.n_dice))));
   genesis_report_dice (args, outcome);
+  if (outcome != NULL)
+    outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
 }
 
 static guint

@@ -245,8 +245,9 @@ throw_actions (gconstpointer state, JsonObject *args)
 }
 
 static void
-perform_roll_actions (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_roll_actions (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
+  GenesisState *state = data;
   guint8 dice[N_ACTION_DICE];
   Hero *hero = get_hero (state);
 
@@ -257,6 +258,8 @@ perform_roll_actions (gpointer state, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_current (state),
                                 ts_part ("dice", format_dice (hero))));
   genesis_report_dice (args, outcome);
+  if (outcome != NULL)
+    outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
 }
 
 static guint
