@@ -28,15 +28,24 @@ give_room_back (TsTableView *self)
   ts_table_view_wish_score (self, self->had_score);
 }
 
+/* After a mission of a campaign there is more to be done than to read who won. */
+static gboolean
+says_all (const TsView *view)
+{
+  return view->now.explanation == NULL || g_strcmp0 (view->now.explanation, view->ending->why) == 0;
+}
+
 void
 ts_table_view_update_ending (TsTableView *self, const TsView *view)
 {
   gboolean over = view->ending != NULL;
 
   ts_ending_card_set_view (self->ending, view);
+  self->told = over && says_all (view);
   if (over == self->over)
     return;
   self->over = over;
+  gtk_widget_set_visible (GTK_WIDGET (self->result), !over);
   ts_guard_raise (&self->ending_guard);
   if (over)
     make_room (self);

@@ -139,6 +139,6 @@ ts_table_view_arrange (TsTableView *self)
   show (GTK_WIDGET (self->score), score);
   show (GTK_WIDGET (self->sketch), sketch);
   gtk_widget_set_visible (self->panels_page, !score && !sketch);
-  ts_now_card_set_brief (self->now, score || sketch);
+  ts_now_card_set_brief (self->now, score || sketch || self->told);
   ts_table_view_fit_cards (self);
 }

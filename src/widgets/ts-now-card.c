@@ -787,6 +787,8 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   show_background (self);
   take_moment (self, view->result);
   show_offers (self, view);
+  /* At the end of a game there is nothing to keep its place for. */
+  gtk_widget_set_visible (self->first, !view->over || now->offers->len > 0);
 }
 
 static gboolean
