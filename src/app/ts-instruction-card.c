@@ -82,8 +82,8 @@ show_if_any (TsInstructionCard *self)
   gboolean acts = gtk_widget_get_first_child (GTK_WIDGET (self->acts)) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->acts), acts);
-  gtk_widget_set_visible (
-      GTK_WIDGET (self), acts || gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          acts || gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
 }
 
 static void

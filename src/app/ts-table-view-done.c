@@ -45,6 +45,7 @@ show_instructions_of_seek (TsTableView *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->back_card), "back");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->back_card), "back");
+  gtk_expander_set_expanded (GTK_EXPANDER (self->narrow_fold), TRUE);
   /* Who reads the log or rolls dice is not torn away by what others do. */
   if (by == NULL)
     adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->main_part));

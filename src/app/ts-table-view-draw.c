@@ -95,6 +95,7 @@ ts_table_view_draw (TsTableView *self)
   ts_instruction_card_set_acts (self->instruction_card, view);
   update_instructions (self);
   ts_table_view_fit_cards (self);
+  ts_table_view_rise (self);
   /* What to do now is on the screen first; the rest comes a frame later. */
   if (self->settling != 0)
     return;

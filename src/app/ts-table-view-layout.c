@@ -13,19 +13,14 @@
 /* Parts of the room that they take at most: always, and while somebody fills in a form or looks
  * through “More”. */
 #define CARDS_PART 0.62
+#define CARDS_PART_NARROW 0.76
+#define CARDS_PART_GUEST 0.56
 #define CARDS_PART_OPEN 0.85
-/* Average characters that the table is wide when what hands have to do stands beside the cards. */
-#define CHARS_FOR_HANDS 100
 
 static gboolean
-has_room_for_hands (TsTableView *self)
+has_guest (TsTableView *self)
 {
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int character = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
-
-  pango_font_metrics_unref (metrics);
-  return gtk_widget_get_width (GTK_WIDGET (self->main_part)) >= CHARS_FOR_HANDS * character;
+  return ts_table_view_shows_score (self) || ts_table_view_shows_sketch (self);
 }
 
 static int
@@ -39,36 +34,73 @@ measure_height (GtkWidget *widget, int width)
   return natural;
 }
 
+/* What header bar and parts leave of the window; the table itself may have grown beyond it. */
+static int
+measure_room (TsTableView *self)
+{
+  GtkWidget *leaflet = GTK_WIDGET (self->leaflet);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int room = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
+
+  for (GtkWidget *part = gtk_widget_get_first_child (gtk_widget_get_parent (leaflet)); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    if (part != leaflet && gtk_widget_get_visible (part))
+      room -= measure_height (part, -1);
+  return room;
+}
+
 /* What just happened and what to do now with its buttons, and so much room as it always has: what
  * stands below does not move when they change. */
 static int
 get_cards_height (TsTableView *self)
 {
-  int room = gtk_widget_get_height (GTK_WIDGET (self->main_part));
+  int room = measure_room (self);
   GtkWidget *cards = gtk_scrolled_window_get_child (self->main_page);
   int width = gtk_widget_get_width (cards);
-  int margins = 2 * MARGIN + CARDS_SPACING;
+  double part = self->narrow ? CARDS_PART_NARROW : CARDS_PART;
   int height
-      = margins + measure_height (GTK_WIDGET (self->result), width)
+      = 2 * MARGIN + CARDS_SPACING + measure_height (GTK_WIDGET (self->result), width)
         + ts_now_card_measure_steady (self->now, gtk_widget_get_width (GTK_WIDGET (self->now)));
 
-  height = MIN (height, (int) (CARDS_PART * room));
+  /* At the end of a game there is nothing to keep its place for. */
+  if (self->told)
+    height = measure_height (cards, width);
+  if (has_guest (self) && self->narrow)
+    part = CARDS_PART_GUEST;
+  height = MIN (height, (int) (part * room));
   if (ts_now_card_is_open (self->now))
     height = CLAMP (measure_height (cards, width), height,
                     MAX (height, (int) (CARDS_PART_OPEN * room)));
   return height;
 }
 
-/* What hands have to do stands beside what is tapped, or below it. */
-static void
-place_hands (TsTableView *self)
+static gboolean
+rise_cb (gpointer user_data)
 {
-  gboolean wide = has_room_for_hands (self);
+  TsTableView *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->main_page);
+
+  self->rising = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_lower (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* Later: a button that was pressed still takes the focus, and scrolls to it. */
+void
+ts_table_view_rise (TsTableView *self)
+{
+  if (self->rising == 0 && !ts_now_card_is_open (self->now))
+    self->rising = g_idle_add (rise_cb, self);
+}
+
+void
+ts_table_view_place_hands (TsTableView *self)
+{
+  gboolean wide = ts_beside_is_roomy (self->beside);
   GtkBox *place = wide ? self->wide_hands : self->narrow_hands;
   GtkWidget *before = gtk_widget_get_parent (self->hands);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->wide_hands), wide);
-  gtk_widget_set_visible (GTK_WIDGET (self->narrow_hands), !wide);
+  gtk_widget_set_visible (self->narrow_fold, !wide);
   if (before == GTK_WIDGET (place))
     return;
   g_object_ref (self->hands);
@@ -84,7 +116,6 @@ fit_cards_cb (gpointer user_data)
   int height;
 
   self->fitting = 0;
-  place_hands (self);
   height = get_cards_height (self);
   if (gtk_scrolled_window_get_min_content_height (self->main_page) == height)
     return G_SOURCE_REMOVE;

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "ts-beside.h"
 #include "ts-instruction-card.h"
 #include "ts-dice-tray.h"
 #include "ts-ending-card.h"
@@ -46,6 +47,7 @@ struct _TsTableView
   TsGuard ending_guard;
   guint folding;  /* an idle source */
   guint settling; /* an idle source: until then only the first frame is drawn */
+  guint rising;   /* an idle source that scrolls the cards to their top */
   guint fitting;  /* an idle source that gives the cards their height */
 
   AdwWindowTitle *title;
@@ -57,8 +59,10 @@ struct _TsTableView
   GtkWidget *rail_page;
   GtkBox *main_part;
   GtkScrolledWindow *main_page;
+  TsBeside *beside;                  /* the cards, and what hands have to do where there is room */
   GtkBox *wide_hands, *narrow_hands; /* one of them has the hands: */
-  GtkWidget *hands;                  /* what hands have to do */
+  GtkWidget *narrow_fold;
+  GtkWidget *hands; /* what hands have to do */
   GtkWidget *panels_page;
   GtkStack *side_page;
   GtkWidget *hole; /* says that the session is damaged */
@@ -154,6 +158,13 @@ void ts_table_view_arrange_sketch (TsTableView *self);
 
 /* Puts a guest, the sketch or the score, below what to do now. */
 void ts_table_view_add_guest (TsTableView *self, GtkWidget *guest);
+
+/* Shows what just happened and what to do now where a small window has scrolled away from it; who
+ * fills in a form is not torn away. */
+void ts_table_view_rise (TsTableView *self);
+
+/* What hands have to do stands beside what is tapped, or below it. */
+void ts_table_view_place_hands (TsTableView *self);
 
 /* Gives what to do now its height above the panels or a guest, soon. */
 void ts_table_view_fit_cards (TsTableView *self);

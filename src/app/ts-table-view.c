@@ -86,6 +86,19 @@ seek_cb (TsTableView *self, guint64 rev, guint64 branch)
 }
 
 static void
+roomy_cb (TsTableView *self)
+{
+  ts_table_view_place_hands (self);
+  ts_table_view_fit_cards (self);
+}
+
+static void
+turned_cb (TsTableView *self)
+{
+  ts_table_view_fit_cards (self);
+}
+
+static void
 handled_cb (TsTableView *self)
 {
   self->handled = ts_session_get_rev (self->session);
@@ -295,6 +308,7 @@ ts_table_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->folding, g_source_remove);
   g_clear_handle_id (&self->settling, g_source_remove);
+  g_clear_handle_id (&self->rising, g_source_remove);
   g_clear_handle_id (&self->fitting, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   if (self->session != NULL)
@@ -336,7 +350,9 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, rail_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, main_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, main_page);
+  gtk_widget_class_bind_template_child (klass, TsTableView, beside);
   gtk_widget_class_bind_template_child (klass, TsTableView, wide_hands);
+  gtk_widget_class_bind_template_child (klass, TsTableView, narrow_fold);
   gtk_widget_class_bind_template_child (klass, TsTableView, narrow_hands);
   gtk_widget_class_bind_template_child (klass, TsTableView, hands);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels_page);
@@ -357,6 +373,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, seek_cb);
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
   gtk_widget_class_bind_template_callback (klass, handled_cb);
+  gtk_widget_class_bind_template_callback (klass, roomy_cb);
+  gtk_widget_class_bind_template_callback (klass, turned_cb);
   gtk_widget_class_bind_template_callback (klass, part_changed_cb);
   gtk_widget_class_bind_template_callback (klass, fold_cb);
 }
@@ -364,6 +382,7 @@ bind_children (GtkWidgetClass *klass)
 static void
 ensure_types (void)
 {
+  g_type_ensure (TS_TYPE_BESIDE);
   g_type_ensure (TS_TYPE_ENDING_CARD);
   g_type_ensure (TS_TYPE_INSTRUCTION_CARD);
   g_type_ensure (TS_TYPE_LOG_PANE);
@@ -407,6 +426,7 @@ ts_table_view_init (TsTableView *self)
 {
   self->narrow = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_table_view_place_hands (self);
   set_part (self, "now");
   gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }

@@ -12,6 +12,7 @@ static const char *const spot_words[] = {
   [TS_SPOT_STOP] = "stop",
   [TS_SPOT_TARGET] = "target",
   [TS_SPOT_PLACE] = "place",
+  [TS_SPOT_WAY] = "stop",
 };
 
 static void
@@ -184,7 +185,7 @@ TsSpot *
 ts_view_add_way (TsView *self, const char *token, int x, int y, const TsOffer *offer)
 {
   gboolean now = self->sketch->now;
-  TsSpot *spot = ts_view_add_spot (self, TS_SPOT_STOP, token, x, y, offer);
+  TsSpot *spot = ts_view_add_spot (self, TS_SPOT_WAY, token, x, y, offer);
 
   self->sketch->now = now;
   return spot;

@@ -318,6 +318,7 @@ typedef enum
   TS_SPOT_STOP,   /* where the token may end its move */
   TS_SPOT_TARGET, /* whom it may attack */
   TS_SPOT_PLACE,  /* where a new figure may stand */
+  TS_SPOT_WAY,    /* where what has moved could stand instead; "stop" for front ends afar */
 } TsSpotKind;
 
 typedef struct

@@ -19,4 +19,8 @@ G_DECLARE_FINAL_TYPE (TsDieFace, ts_die_face, TS, DIE_FACE, GtkWidget)
 /* Keeps nothing of `die`; its name is what the die shows. */
 GtkWidget *ts_die_face_new (const TsViewDie *die);
 
+/* Puts faces for dice (of TsViewDie) into a box in place of what is there; an empty box is hidden.
+ */
+void ts_die_face_fill (GtkBox *box, const GPtrArray *dice);
+
 G_END_DECLS

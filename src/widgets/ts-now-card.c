@@ -7,82 +7,28 @@
 #include <glib/gi18n.h>
 
 #include "ts-blocked-list.h"
-#include "ts-die-face.h"
-#include "ts-now-card.h"
+#include "ts-moment.h"
+#include "ts-more-list.h"
+#include "ts-now-card-private.h"
 #include "ts-now-offer.h"
 #include "ts-offer-grid.h"
 #include "ts-seat-mark.h"
 #include "ts-send.h"
 #include "ts-widget.h"
-#include "ts-wrap-box.h"
 
 /* Pixels of the card at which the instruction gets smaller or larger. */
 #define NARROW 420
 #define WIDE 900
-/* Lines of the instruction that have their room always, so that the buttons below it keep theirs;
- * letters get smaller when more are needed. */
-#define INSTRUCTION_LINES 2
-/* How much larger the letters of an instruction are than others, see style.css. */
-#define INSTRUCTION_SCALE 2.0
-
-/* The offers of a chapter behind “More”. */
-typedef struct
-{
-  GtkWidget *box;
-  GtkWidget *heading;
-  GtkWidget *offers; /* TsWrapBox */
-} Group;
-
-struct _TsNowCard
-{
-  GtkWidget parent_instance;
-  TsGuard guard;
-  JsonNode *shown;   /* what identifies the offers that are shown; nullable */
-  char *asked;       /* the seat that is asked; nullable */
-  gboolean answered; /* what is shown has been answered: what comes next is another question */
-  gboolean brief;
-  gboolean explained; /* elsewhere */
-  /* Of TsNowOffer: those that answer the instruction, then those behind “More”; those that the
-   * rules do not allow are in the lists below. */
-  GPtrArray *offers;
-  guint n_answers;
-  gboolean real_dice; /* whether people type their own dice: the next roll is open for it too */
-  int open;           /* the offer whose form is open; -1: none */
-  const TsLanguage *language;
-  const char *size_class;
-  guint resize_source;
-  GArray *groups;  /* of Group */
-  char *great;     /* nullable: which great moment fills the card, or did last */
-  gboolean jumped; /* by undo or redo: what stands there is no news */
-
-  GtkWidget *card;
-  GtkWidget *body;
-  GtkWidget *moment;
-  GtkWidget *moment_kicker;
-  GtkWidget *moment_dice;
-  GtkWidget *moment_text;
-  GtkWidget *moment_line;
-  GtkWidget *moment_on;
-  GtkWidget *head;
-  GtkWidget *seat;
-  GtkWidget *kicker;
-  GtkWidget *instruction;
-  GtkWidget *explanation;
-  GtkWidget *forms;
-  GtkWidget *error;
-  GtkWidget *first;
-  GtkWidget *dice;
-  GtkWidget *blocked;
-  GtkWidget *more;
-  GtkWidget *more_part;
-  GtkWidget *more_search;
-  GtkWidget *more_forms;
-  GtkWidget *more_groups;
-  GtkWidget *more_blocked;
-  GtkWidget *footnote;
-};
 
 G_DEFINE_FINAL_TYPE (TsNowCard, ts_now_card, GTK_TYPE_WIDGET)
+
+enum
+{
+  TURNED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static void
 set_text (GtkWidget *label, const char *text)
@@ -108,6 +54,7 @@ open_form (TsNowCard *self, int index)
     gtk_widget_add_css_class (self->card, "asking");
   else
     gtk_widget_remove_css_class (self->card, "asking");
+  g_signal_emit (self, signals[TURNED], 0);
 }
 
 static void
@@ -169,6 +116,26 @@ form_submit_cb (TsForm *form, gpointer user_data)
       }
 }
 
+/* One choice is the answer; dice are said by the button. */
+static void
+form_changed_cb (TsForm *form, gpointer user_data)
+{
+  TsNowCard *self = user_data;
+
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      TsNowOffer *offer = g_ptr_array_index (self->offers, i);
+
+      if (offer->form != form)
+        continue;
+      if (offer->instant)
+        ts_now_offer_say_dice (offer);
+      else if (offer->by_choice && !ts_guard_is_up (&self->guard))
+        send_offer (self, offer);
+      return;
+    }
+}
+
 static gboolean
 digit_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -178,6 +145,20 @@ digit_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return offer < self->n_answers
              ? ts_now_card_activate_offer (self, offer)
              : ts_blocked_list_activate (TS_BLOCKED_LIST (self->blocked), offer - self->n_answers);
+}
+
+/* To the first die, where some may be typed. */
+static gboolean
+dice_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  TsNowCard *self = TS_NOW_CARD (widget);
+  GtkWidget *expander = gtk_widget_get_first_child (self->dice);
+
+  if (expander == NULL || !gtk_widget_get_mapped (self->dice))
+    return FALSE;
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  return gtk_widget_child_focus (gtk_expander_get_child (GTK_EXPANDER (expander)),
+                                 GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -195,6 +176,7 @@ make_form (TsNowCard *self, const TsOffer *source)
 
   ts_form_set_fields (form, source->fields, self->language);
   g_signal_connect (form, "submit", G_CALLBACK (form_submit_cb), self);
+  g_signal_connect (form, "changed", G_CALLBACK (form_changed_cb), self);
   return form;
 }
 
@@ -204,47 +186,18 @@ add_form (TsNowCard *self, TsNowOffer *offer, const TsOffer *source, TsForm *for
 {
   GtkExpander *expander;
 
+  offer->by_choice = ts_now_offer_is_choice (source);
   if (!answer || !ts_now_offer_is_dice (source))
     {
       ts_now_offer_set_form (offer, form);
       gtk_box_append (GTK_BOX (answer ? self->forms : self->more_forms), offer->section);
       return;
     }
+  offer->die = ((TsField *) g_ptr_array_index (source->fields, 0))->die;
   expander = ts_now_offer_set_dice (offer, form);
   gtk_expander_set_expanded (expander, self->real_dice);
   g_signal_connect (expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
   gtk_box_append (GTK_BOX (self->dice), offer->section);
-}
-
-/* The buttons of a chapter; those that answer the instruction and found no room come first. */
-static GtkWidget *
-get_group (TsNowCard *self, const char *title)
-{
-  Group group = { .box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2) };
-
-  for (guint i = 0; i < self->groups->len; i++)
-    {
-      const Group *known = &g_array_index (self->groups, Group, i);
-
-      if (g_str_equal (gtk_label_get_label (GTK_LABEL (known->heading)), title))
-        {
-          g_object_ref_sink (group.box);
-          g_object_unref (group.box);
-          return known->offers;
-        }
-    }
-  group.heading = gtk_label_new (title);
-  group.offers = ts_wrap_box_new (6, FALSE);
-  gtk_label_set_xalign (GTK_LABEL (group.heading), 0);
-  gtk_widget_add_css_class (group.heading, "group-heading");
-  gtk_widget_add_css_class (group.offers, "offers");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (group.offers), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
-  gtk_box_append (GTK_BOX (group.box), group.heading);
-  gtk_box_append (GTK_BOX (group.box), group.offers);
-  gtk_box_append (GTK_BOX (self->more_groups), group.box);
-  g_array_append_val (self->groups, group);
-  return group.offers;
 }
 
 static void
@@ -253,7 +206,7 @@ place_button (TsNowCard *self, TsNowOffer *offer, gboolean large, const char *gr
   if (large)
     ts_offer_grid_append (TS_OFFER_GRID (self->first), offer->button);
   else
-    ts_wrap_box_append (TS_WRAP_BOX (get_group (self, group)), offer->button);
+    ts_more_list_append (TS_MORE_LIST (self->more_list), offer->button, offer->label, group);
 }
 
 /* `group`: behind “More”; NULL: one of the large buttons. */
@@ -305,12 +258,11 @@ static void
 clear_offers (TsNowCard *self)
 {
   g_ptr_array_set_size (self->offers, 0);
-  g_array_set_size (self->groups, 0);
   ts_offer_grid_clear (TS_OFFER_GRID (self->first));
   clear_box (self->forms);
   clear_box (self->dice);
   clear_box (self->more_forms);
-  clear_box (self->more_groups);
+  ts_more_list_clear (TS_MORE_LIST (self->more_list));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more), FALSE);
 }
 
@@ -415,50 +367,20 @@ show_offers (TsNowCard *self, const TsView *view)
 
 /* Great moments. */
 
-/* (transfer full, nullable) */
-static char *
-identify_moment (const TsViewResult *result)
-{
-  if (result == NULL || !result->great)
-    return NULL;
-  return g_strdup_printf ("%" G_GUINT64_FORMAT " %s %s", result->rev, result->kicker, result->text);
-}
-
 static void
-show_moment (TsNowCard *self, const TsViewResult *result)
+take_moment (TsNowCard *self, const TsViewResult *result)
 {
-  clear_box (self->moment_dice);
-  for (guint i = 0; i < result->dice->len; i++)
-    gtk_box_append (GTK_BOX (self->moment_dice),
-                    ts_die_face_new (g_ptr_array_index (result->dice, i)));
-  gtk_widget_set_visible (self->moment_dice, result->dice->len > 0);
-  set_text (self->moment_kicker, result->kicker);
-  set_text (self->moment_text, result->text);
-  set_text (self->moment_line, result->line);
+  gboolean news = self->shown != NULL && !self->jumped;
+
+  self->jumped = FALSE;
+  if (!ts_moment_take (TS_MOMENT (self->moment), result, news))
+    return;
   ts_seat_paint (self->card, result->seat);
   gtk_widget_set_visible (self->body, FALSE);
   gtk_widget_set_visible (self->moment, TRUE);
   ts_guard_raise (&self->guard);
   if (may_take_focus (self))
-    gtk_widget_grab_focus (self->moment_on);
-}
-
-/* News once; what was there when the session was opened, or comes back by undo, is none. */
-static void
-take_moment (TsNowCard *self, const TsViewResult *result)
-{
-  g_autofree char *great = identify_moment (result);
-  gboolean news = great != NULL && self->shown != NULL && !self->jumped
-                  && g_strcmp0 (great, self->great) != 0;
-
-  self->jumped = FALSE;
-  if (great != NULL)
-    {
-      g_free (self->great);
-      self->great = g_steal_pointer (&great);
-    }
-  if (news)
-    show_moment (self, result);
+    gtk_widget_grab_focus (self->moment);
 }
 
 static void
@@ -475,38 +397,6 @@ pass_moment (TsNowCard *self)
 
 /* More. */
 
-static gboolean
-matches (const TsNowOffer *offer, const char *words)
-{
-  g_autofree char *label = g_utf8_casefold (offer->label, -1);
-
-  return strstr (label, words) != NULL;
-}
-
-static void
-search_cb (TsNowCard *self)
-{
-  g_autofree char *words
-      = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->more_search)), -1);
-
-  for (guint i = MIN (self->n_answers, TS_OFFER_GRID_CELLS); i < self->offers->len; i++)
-    {
-      TsNowOffer *offer = g_ptr_array_index (self->offers, i);
-
-      gtk_widget_set_visible (offer->button, matches (offer, words));
-    }
-  for (guint i = 0; i < self->groups->len; i++)
-    {
-      const Group *group = &g_array_index (self->groups, Group, i);
-      gboolean any = FALSE;
-
-      for (GtkWidget *child = gtk_widget_get_first_child (group->offers); child != NULL;
-           child = gtk_widget_get_next_sibling (child))
-        any = any || gtk_widget_get_visible (child);
-      gtk_widget_set_visible (group->box, any);
-    }
-}
-
 static void
 more_toggled_cb (TsNowCard *self)
 {
@@ -515,49 +405,9 @@ more_toggled_cb (TsNowCard *self)
   gtk_widget_set_visible (self->more_part, open);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_STATE_EXPANDED, open,
                                -1);
-  gtk_editable_set_text (GTK_EDITABLE (self->more_search), "");
   if (open)
-    gtk_widget_grab_focus (self->more_search);
-}
-
-/* The height and the average width of a letter. */
-static void
-get_letters (GtkWidget *widget, int *line, int *character)
-{
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-
-  *line = PANGO_PIXELS_CEIL (pango_font_metrics_get_ascent (metrics)
-                             + pango_font_metrics_get_descent (metrics));
-  *character = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
-  pango_font_metrics_unref (metrics);
-}
-
-static int
-get_padding (TsNowCard *self)
-{
-  GtkBorder padding;
-
-  gtk_style_context_get_padding (gtk_widget_get_style_context (self->card), &padding);
-  return padding.top + padding.bottom;
-}
-
-/* What does not fit in large letters is written in smaller ones. */
-static void
-fit_instruction (TsNowCard *self)
-{
-  int width = gtk_widget_get_width (self->instruction);
-  long length = g_utf8_strlen (gtk_label_get_label (GTK_LABEL (self->instruction)), -1);
-  int line, character;
-
-  get_letters (self->card, &line, &character);
-  if (width > 0 && length * character * INSTRUCTION_SCALE > width * (INSTRUCTION_LINES - 0.2))
-    gtk_widget_add_css_class (self->instruction, "long");
-  else
-    gtk_widget_remove_css_class (self->instruction, "long");
-  gtk_widget_set_size_request (
-      self->instruction, -1,
-      (int) (line * (self->brief ? 1.7 : INSTRUCTION_LINES * INSTRUCTION_SCALE)));
+    ts_more_list_begin (TS_MORE_LIST (self->more_list));
+  g_signal_emit (self, signals[TURNED], 0);
 }
 
 static gboolean
@@ -570,7 +420,7 @@ apply_size_cb (gpointer user_data)
   gtk_widget_remove_css_class (self->card, "wide");
   if (self->size_class != NULL)
     gtk_widget_add_css_class (self->card, self->size_class);
-  fit_instruction (self);
+  ts_now_card_fit_instruction (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -615,7 +465,7 @@ ts_now_card_grab_focus (GtkWidget *widget)
   TsNowOffer *offer = self->n_answers > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
 
   if (gtk_widget_get_visible (self->moment))
-    return gtk_widget_grab_focus (self->moment_on);
+    return gtk_widget_grab_focus (self->moment);
   return offer != NULL && gtk_widget_grab_focus (offer->button);
 }
 
@@ -638,9 +488,7 @@ ts_now_card_finalize (GObject *object)
 
   g_clear_pointer (&self->shown, json_node_unref);
   g_free (self->asked);
-  g_free (self->great);
   g_ptr_array_unref (self->offers);
-  g_array_unref (self->groups);
   G_OBJECT_CLASS (ts_now_card_parent_class)->finalize (object);
 }
 
@@ -661,19 +509,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_forms);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_part);
-  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_search);
-  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_groups);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_list);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_blocked);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, body);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment);
-  gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment_kicker);
-  gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment_dice);
-  gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment_text);
-  gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment_line);
-  gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment_on);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, footnote);
   gtk_widget_class_bind_template_callback (widget_class, pass_moment);
-  gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_toggled_cb);
 }
 
@@ -690,7 +531,11 @@ ts_now_card_class_init (TsNowCardClass *klass)
   widget_class->size_allocate = ts_now_card_size_allocate;
   widget_class->get_request_mode = ts_now_card_get_request_mode;
 
+  signals[TURNED] = g_signal_new ("turned", TS_TYPE_NOW_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
   g_type_ensure (TS_TYPE_BLOCKED_LIST);
+  g_type_ensure (TS_TYPE_MOMENT);
+  g_type_ensure (TS_TYPE_MORE_LIST);
   g_type_ensure (TS_TYPE_OFFER_GRID);
   g_type_ensure (TS_TYPE_SEAT_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -719,6 +564,11 @@ add_digits (TsNowCard *self)
           gtk_shortcut_new (trigger,
                             gtk_callback_action_new (digit_cb, GUINT_TO_POINTER (i), NULL)));
     }
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_0, 0),
+                                                     gtk_keyval_trigger_new (GDK_KEY_KP_0, 0)),
+                        gtk_callback_action_new (dice_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
@@ -727,7 +577,6 @@ ts_now_card_init (TsNowCard *self)
 {
   self->guard.clock = g_get_monotonic_time;
   self->offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_now_offer_free);
-  self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   self->open = -1;
   self->language = ts_language_get_english ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -754,7 +603,7 @@ ts_now_card_set_brief (TsNowCard *self, gboolean brief)
     gtk_widget_add_css_class (self->card, "brief");
   else
     gtk_widget_remove_css_class (self->card, "brief");
-  fit_instruction (self);
+  ts_now_card_fit_instruction (self);
   show_background (self);
 }
 
@@ -779,16 +628,15 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   if (!gtk_widget_get_visible (self->moment))
     ts_seat_paint (self->card, now->seat);
   ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), now->seat);
-  set_text (self->kicker, now->kicker);
+  gtk_label_set_label (GTK_LABEL (self->kicker), now->kicker != NULL ? now->kicker : "");
   set_text (self->instruction, now->instruction);
-  fit_instruction (self);
+  ts_now_card_fit_instruction (self);
   set_text (self->explanation, now->explanation);
+  gtk_widget_set_tooltip_text (self->explanation, now->explanation);
   set_text (self->footnote, now->footnote);
   show_background (self);
   take_moment (self, view->result);
   show_offers (self, view);
-  /* At the end of a game there is nothing to keep its place for. */
-  gtk_widget_set_visible (self->first, !view->over || now->offers->len > 0);
 }
 
 static gboolean
@@ -821,26 +669,6 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
       offer->sent = TRUE;
       self->answered = TRUE;
     }
-}
-
-int
-ts_now_card_measure_steady (TsNowCard *self, int width)
-{
-  GtkWidget *steady[] = { self->head, self->instruction, self->first };
-  int height, line, character;
-
-  g_return_val_if_fail (TS_IS_NOW_CARD (self), 0);
-
-  height = get_padding (self);
-  for (gsize i = 0; i < G_N_ELEMENTS (steady); i++)
-    {
-      int natural;
-
-      gtk_widget_measure (steady[i], GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-      height += natural;
-    }
-  get_letters (self->card, &line, &character);
-  return height + (self->brief ? line : 4 * line);
 }
 
 gboolean

@@ -25,9 +25,12 @@
  * in the same words.  What somebody has begun to type stays while others do what answers nothing
  * here: notes, rolls, numbers that are set right, other offers.
  *
- * Keys: 1 to 9 activate the offers in order, those that the rules do not allow last, anywhere in
- * the window where no text is being typed.
- * After a change the first offer has the focus, if the card had it or nothing had it.
+ * An offer that asks for one of a few is answered by the tap on it.  Real dice are tapped as faces
+ * or typed, and the button says what it will do: “Use 6, 6 and roll 1”.
+ *
+ * Keys: 0 goes to the real dice; 1 to 9 activate the offers in order, those that the rules do not
+ * allow last, anywhere in the window where no text is being typed. After a change the first offer
+ * has the focus, if the card had it or nothing had it.
  */
 
 #pragma once
@@ -41,6 +44,8 @@ G_BEGIN_DECLS
 
 #define TS_TYPE_NOW_CARD (ts_now_card_get_type ())
 G_DECLARE_FINAL_TYPE (TsNowCard, ts_now_card, TS, NOW_CARD, GtkWidget)
+
+/* Signal "turned": a form or “More” was opened or closed, see ts_now_card_is_open(). */
 
 GtkWidget *ts_now_card_new (void);
 

@@ -8,6 +8,7 @@
 
 #include "ts-now-offer.h"
 
+#include "ts-choice-editor.h"
 #include "ts-send.h"
 
 static void
@@ -16,9 +17,20 @@ add_text (GtkWidget *box, const char *text, const char *class)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, class);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+/* One line: all buttons are of one size. */
+static void
+add_hint (GtkWidget *box, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, text);
+  gtk_widget_add_css_class (label, "offer-hint");
   gtk_box_append (GTK_BOX (box), label);
 }
 
@@ -30,7 +42,7 @@ make_button (const TsOffer *source, gboolean large)
 
   add_text (box, source->label, "offer-label");
   if (source->hint != NULL)
-    add_text (box, source->hint, "offer-hint");
+    add_hint (box, source->hint);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, large ? "offer" : "offer-rest");
@@ -134,6 +146,78 @@ ts_now_offer_is_taken_by (const TsNowOffer *self, JsonObject *command)
         return FALSE;
     }
   return TRUE;
+}
+
+static const char *
+get_symbol (const TsDie *die, const char *id)
+{
+  for (const TsFace *face = die->faces; face->id != NULL; face++)
+    if (g_str_equal (face->id, id))
+      return face->symbol;
+  g_return_val_if_reached (id);
+}
+
+/* "6, 6", and how many are left to roll. (transfer full) */
+static char *
+format_typed (const TsNowOffer *self, JsonArray *dice, guint *left)
+{
+  GString *typed = g_string_new (NULL);
+
+  *left = 0;
+  for (guint i = 0; i < json_array_get_length (dice); i++)
+    {
+      if (json_array_get_null_element (dice, i))
+        {
+          (*left)++;
+          continue;
+        }
+      if (typed->len > 0)
+        g_string_append (typed, ", ");
+      if (self->die != NULL)
+        g_string_append (typed, get_symbol (self->die, json_array_get_string_element (dice, i)));
+      else
+        g_string_append_printf (typed, "%" G_GINT64_FORMAT, json_array_get_int_element (dice, i));
+    }
+  return g_string_free (typed, FALSE);
+}
+
+static char *
+format_dice_label (const TsNowOffer *self, JsonArray *dice)
+{
+  guint left;
+  g_autofree char *typed = format_typed (self, dice, &left);
+
+  if (left == 0)
+    /* Translators: %s are the numbers that real dice show: “Use 6, 6, 1”. */
+    return g_strdup_printf (_ ("Use %s"), typed);
+  /* Translators: real dice, and how many the program rolls besides: “Use 6, 6 and roll 1”. */
+  return g_strdup_printf (_ ("Use %s and roll %u"), typed, left);
+}
+
+void
+ts_now_offer_say_dice (TsNowOffer *self)
+{
+  g_autoptr (JsonObject) command = ts_now_offer_dup_command (self, NULL);
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->button));
+  g_autofree char *label = NULL;
+  g_autoptr (GList) members = command != NULL ? json_object_get_members (command) : NULL;
+
+  for (GList *name = members; name != NULL; name = name->next)
+    if (!json_object_has_member (self->command, name->data))
+      label = format_dice_label (self, json_object_get_array_member (command, name->data));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)),
+                       label != NULL ? label : self->label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label != NULL ? label : self->label, -1);
+}
+
+gboolean
+ts_now_offer_is_choice (const TsOffer *source)
+{
+  const TsField *field = source->fields->len == 1 ? g_ptr_array_index (source->fields, 0) : NULL;
+
+  return field != NULL && field->kind == TS_SPEC_CHOICE && field->required && field->value == NULL
+         && field->choices->len <= TS_CHOICE_TOGGLES;
 }
 
 gboolean

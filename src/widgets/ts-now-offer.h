@@ -23,6 +23,8 @@ typedef struct
   TsForm *form;       /* nullable: it asks nothing */
   gboolean sent;      /* what is in the form has been sent */
   gboolean instant;   /* the form is optional dice: no need to open it */
+  gboolean by_choice; /* the form is one choice, and the tap on it is the answer */
+  const TsDie *die;   /* of instant dice; nullable: numbered */
   char *label;        /* as the view says it: "Move…" when it asks something first */
   GtkWidget *button;
   GtkWidget *section; /* what the form stands in; nullable */
@@ -45,6 +47,11 @@ JsonObject *ts_now_offer_dup_command (TsNowOffer *self, GError **error);
 /* Whether a command takes this offer: what the offer fixes stands in it. */
 gboolean ts_now_offer_is_taken_by (const TsNowOffer *self, JsonObject *command);
 
+/* Optional dice: the button says what it will do with those that are filled in. */
+void ts_now_offer_say_dice (TsNowOffer *self);
+
+/* Whether all that `source` asks is one of a few, none of which is proposed. */
+gboolean ts_now_offer_is_choice (const TsOffer *source);
 /* Whether all that `source` asks is optional dice. */
 gboolean ts_now_offer_is_dice (const TsOffer *source);
 

@@ -77,6 +77,23 @@ get_cell_width (int width, int columns)
   return (width - (columns - 1) * SPACING) / columns;
 }
 
+static int
+count_children (TsOfferGrid *self)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+static int
+measure_rows (int rows, int cell)
+{
+  return MAX (rows * cell + (rows - 1) * SPACING, 0);
+}
+
 static void
 ts_offer_grid_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -106,9 +123,9 @@ ts_offer_grid_measure (GtkWidget *widget,
   if (for_size < 0)
     gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
   columns = count_columns (self, for_size);
-  rows = TS_OFFER_GRID_CELLS / columns;
+  rows = (count_children (self) + columns - 1) / columns;
   cell = measure_cell (self, get_cell_width (for_size, columns));
-  *minimum = *natural = rows * cell + (rows - 1) * SPACING;
+  *minimum = *natural = measure_rows (rows, cell);
 }
 
 static void
@@ -165,6 +182,14 @@ GtkWidget *
 ts_offer_grid_new (void)
 {
   return g_object_new (TS_TYPE_OFFER_GRID, NULL);
+}
+
+int
+ts_offer_grid_measure_full (TsOfferGrid *self, int width)
+{
+  g_return_val_if_fail (TS_IS_OFFER_GRID (self), 0);
+
+  return measure_rows (TS_OFFER_GRID_CELLS / count_columns (self, width), get_cell_height (self));
 }
 
 void

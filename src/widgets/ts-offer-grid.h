@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-offer-grid.h: the buttons of an instruction, each in its place: four side by side, two where it
- * is narrow, one where letters are very large; all of one size.  The first button is always at the
- * same spot, however many there are and whatever they say.
- *
- * It always takes the room of TS_OFFER_GRID_CELLS buttons, so that nothing below it moves.
+ * ts-offer-grid.h: the buttons of an instruction, each in its place: four side by side, two where
+ * it is narrow, one where letters are very large; all of one size.  The first button is always at
+ * the same spot, however many there are and whatever they say.
  */
 
 #pragma once
@@ -20,6 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsOfferGrid, ts_offer_grid, TS, OFFER_GRID, GtkWidget)
 
 GtkWidget *ts_offer_grid_new (void);
+/* How high it is at a width with all the buttons that it can have. */
+int ts_offer_grid_measure_full (TsOfferGrid *self, int width);
 /* At most TS_OFFER_GRID_CELLS of them. */
 void ts_offer_grid_append (TsOfferGrid *self, GtkWidget *button);
 void ts_offer_grid_clear (TsOfferGrid *self);

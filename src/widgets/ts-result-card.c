@@ -39,13 +39,9 @@ set_text (GtkWidget *label, const char *text)
 static void
 show_dice (TsResultCard *self, const GPtrArray *dice)
 {
-  GtkWidget *child;
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
 
-  while ((child = gtk_widget_get_first_child (self->dice)) != NULL)
-    gtk_box_remove (GTK_BOX (self->dice), child);
-  for (guint i = 0; dice != NULL && dice->len <= MOST_DICE && i < dice->len; i++)
-    gtk_box_append (GTK_BOX (self->dice), ts_die_face_new (g_ptr_array_index (dice, i)));
-  gtk_widget_set_visible (self->dice, gtk_widget_get_first_child (self->dice) != NULL);
+  ts_die_face_fill (GTK_BOX (self->dice), dice != NULL && dice->len <= MOST_DICE ? dice : none);
 }
 
 static void

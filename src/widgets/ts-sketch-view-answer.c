@@ -75,6 +75,7 @@ find_spotted (TsSketchView *self)
   const TsSpot *spot = self->spots->len > 0 ? self->spots->pdata[0] : NULL;
 
   return spot != NULL && self->map.grid == TS_GRID_HEX && spot->kind != TS_SPOT_PLACE
+                 && spot->kind != TS_SPOT_WAY
              ? ts_sketch_table_find (self->table, spot->token)
              : -1;
 }

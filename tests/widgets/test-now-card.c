@@ -67,6 +67,21 @@ expand (Fixture *self, const char *label)
   gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
 }
 
+static void
+open_more (Fixture *self)
+{
+  GtkWidget *more = find_named (GTK_WIDGET (self->card), GTK_TYPE_TOGGLE_BUTTON, "More");
+
+  assert_true (gtk_widget_get_visible (more));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (more), TRUE);
+}
+
+static void
+wait_for_guard (void)
+{
+  now += TS_GUARD_TIME;
+}
+
 static TsView *
 view_with_offers (const char *first, const char *second)
 {
@@ -350,10 +365,11 @@ a_roll_is_one_tap_and_takes_real_dice (void **state)
   show (self, view);
   click (find_offer (self, "Roll"));
   listener_assert_sent (self->listener, "{\"do\":\"reinforce\"}");
+  find_offer (self, "Roll");
   gtk_expander_set_expanded (GTK_EXPANDER (find_nth (card, GTK_TYPE_EXPANDER, 0)), TRUE);
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (find_named (card, GTK_TYPE_TOGGLE_BUTTON, "Die 2: 5")), TRUE);
-  click (find_offer (self, "Roll"));
+  click (find_offer (self, "Use 5 and roll 1"));
   listener_assert_sent (self->listener, "{\"do\":\"reinforce\",\"dice\":[null,5]}");
   show (self, view_with_offers ("stay", NULL));
   view = new_view ();
@@ -377,7 +393,9 @@ many_offers_all_work (void **state)
       ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup (verb), verb);
     }
   show (self, view);
-  assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 40);
+  assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 5);
+  open_more (self);
+  assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 41);
   click (find_offer (self, "verb39"));
   listener_assert_sent (self->listener, "{\"do\":\"verb39\"}");
   show (self, new_view ());
@@ -397,7 +415,7 @@ what_may_always_be_done_stands_behind_more (void **state)
   ts_offer_add_integer (heal, "wounds", g_strdup ("Wounds"), 1, 3, 1);
   ts_view_add_more (view, g_strdup ("note it"), "note-it");
   show (self, view);
-  expand (self, "More");
+  open_more (self);
   click (find_offer (self, "note it"));
   listener_assert_sent (self->listener, "{\"do\":\"note-it\"}");
   click (find_offer (self, "heal"));
@@ -434,12 +452,6 @@ find_anyway (Fixture *self, const char *name)
   g_autofree char *anyway = g_strdup_printf ("Do it anyway: %s", name);
 
   return find_offer (self, anyway);
-}
-
-static void
-wait_for_guard (void)
-{
-  now += TS_GUARD_TIME;
 }
 
 static void
@@ -579,7 +591,7 @@ what_is_blocked_at_any_moment_stands_behind_more (void **state)
   assert_true (ts_now_card_activate_offer (self->card, 1));
   listener_assert_sent (self->listener, "{\"do\":\"note-it\"}");
   assert_false (ts_now_card_activate_offer (self->card, 2));
-  expand (self, "More");
+  open_more (self);
   click (find_offer (self, "swap"));
   wait_for_guard ();
   click (find_anyway (self, "swap"));

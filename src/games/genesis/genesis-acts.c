@@ -101,6 +101,12 @@ genesis_acts_add_move (
 }
 
 void
+genesis_acts_add_recovery (GenesisState *state, int enemy)
+{
+  get_act (state, enemy)->stood = TRUE;
+}
+
+void
 genesis_acts_add_hold (GenesisState *state, int enemy)
 {
   get_act (state, enemy)->held = TRUE;
@@ -154,6 +160,8 @@ format_going (const GenesisAct *act)
 static TsPhrase *
 format_text (const GenesisState *state, const GenesisAct *act)
 {
+  if (act->stood)
+    return ts_phrase ("stands up again");
   if (!act->came)
     return act->moved > 0 ? format_going (act) : ts_phrase ("stands where it is");
   if (act->moved == 0)

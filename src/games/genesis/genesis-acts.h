@@ -20,6 +20,7 @@ void genesis_acts_add_arrival (GenesisState *state, int enemy);
  * is moved. */
 void genesis_acts_add_move (
     GenesisState *state, int enemy, int rule, int hexes, const GenesisPlan *plan, TsHex to);
+void genesis_acts_add_recovery (GenesisState *state, int enemy);
 void genesis_acts_add_hold (GenesisState *state, int enemy);
 /* The dice of the attack that is under way; then what came of it. */
 void genesis_acts_add_dice (GenesisState *state);

@@ -468,6 +468,18 @@ throw_attack_roll (gconstpointer data, JsonObject *args)
   return (TsThrow){ "dice", state->setup->die, 0, count_unrolled (state) };
 }
 
+/* All dice of the attack, those of an earlier roll too. */
+static void
+show_roll (const GenesisState *state, TsOutcome *outcome)
+{
+  if (outcome == NULL)
+    return;
+  g_array_set_size (outcome->dice, 0);
+  genesis_show_attack (state, outcome);
+  ts_outcome_set_result (outcome, NULL,
+                         ts_phrase_plural ("{n} hit", "{n} hits", genesis_count_hits (state)));
+}
+
 static void
 perform_attack_roll (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -481,6 +493,7 @@ perform_attack_roll (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_current (state),
                                 ts_part ("dice", genesis_format_faces (state->attack.dice,
                                                                        state->attack.n_dice))));
+  show_roll (state, outcome);
   genesis_report_dice (args, outcome);
   if (outcome != NULL)
     outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);

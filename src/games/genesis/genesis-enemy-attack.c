@@ -731,7 +731,8 @@ format_attack (TsArg enemy, const GenesisPlan *plan)
 }
 
 static void
-show_plan (const GenesisState *state, int enemy, const GenesisPlan *plan, TsView *view)
+show_plan (
+    const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
 {
   gboolean likely = plan->plan->targets->len > 0;
 
@@ -740,7 +741,7 @@ show_plan (const GenesisState *state, int enemy, const GenesisPlan *plan, TsView
     now_add_line (
         view, ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_format_candidates (plan))));
   now_explain_left_out (state, enemy, view);
-  now_offer_plan_targets (state, enemy, plan, TS_OFFER_SUGGESTED, view);
+  now_offer_plan_targets (state, enemy, plan, style, view);
   offer_hold (state, enemy, likely, view);
   now_offer_by_hand (state, enemy, view);
 }
@@ -749,6 +750,7 @@ void
 now_show_attacks (const GenesisState *state, TsView *view)
 {
   int enemy = genesis_next_attacker (state);
+  TsOfferStyle style;
   g_autoptr (GenesisPlan) plan = NULL;
 
   view->now.footnote = ts_view_text (view, "Step C, page 18");
@@ -759,11 +761,11 @@ now_show_attacks (const GenesisState *state, TsView *view)
     }
 
   now_set_enemy_kicker (state, enemy, N_ ("Attack"), view);
-  now_offer_run (state, view);
+  style = now_offer_run (state, view) ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED;
   if (!(state->hand && state->enemy == enemy))
     plan = genesis_plan_new (state, enemy, FALSE);
   if (plan != NULL)
-    show_plan (state, enemy, plan, view);
+    show_plan (state, enemy, plan, style, view);
   else
     ask_target (state, enemy, view);
   now_offer_another (state, enemy, view);

@@ -431,17 +431,33 @@ offer_stay (
 }
 
 static TsPhrase *
-format_choice (const GenesisState *state, const GenesisMove *move, const char *mark)
+format_choice (const GenesisMove *move, const char *mark)
 {
   TsArg letter = ts_name ("mark", mark);
-  TsArg rule = ts_number ("rule", move->rule);
-  TsArg figure = genesis_name_figure (state, move->target);
 
   if (move->cost == 0)
-    return ts_phrase ("{mark}: where it is, rule {rule} toward {figure}", letter, rule, figure);
-  return ts_phrase_plural ("{mark}: {n} movement point, rule {rule} toward {figure}",
-                           "{mark}: {n} movement points, rule {rule} toward {figure}", move->cost,
-                           letter, rule, figure);
+    return ts_phrase ("{mark}: where it is", letter);
+  return ts_phrase_plural ("{mark}: {n} movement point", "{mark}: {n} movement points", move->cost,
+                           letter);
+}
+
+/* By which rule, toward whom, and where that is. */
+static TsPhrase *
+format_aim (const GenesisState *state, int enemy, const GenesisMove *move)
+{
+  return ts_phrase (
+      "rule {rule} toward {figure}: {place}", ts_number ("rule", move->rule),
+      genesis_name_figure (state, move->target),
+      ts_part ("place", genesis_format_hex (state, genesis_token_of (enemy), move->to)));
+}
+
+/* Who cannot see the map hears all of it at the place. */
+static TsPhrase *
+format_spot (const GenesisState *state, const GenesisMove *move, const char *mark)
+{
+  return ts_phrase ("{choice}, rule {rule} toward {figure}",
+                    ts_part ("choice", format_choice (move, mark)), ts_number ("rule", move->rule),
+                    genesis_name_figure (state, move->target));
 }
 
 static void
@@ -459,13 +475,17 @@ offer_place (
   g_autofree char *mark = make_mark (move->stop);
   g_autofree char *id = genesis_enemy_id (state, enemy);
   TsOffer *self
-      = now_offer_move (state, enemy, style, format_choice (state, move, mark), move->rule, view);
+      = now_offer_move (state, enemy, style, format_choice (move, mark), move->rule, view);
+  TsSpot *spot;
 
   put_move (state, self, move);
-  ts_offer_set_hint (self, genesis_format_hex (state, genesis_token_of (enemy), move->to));
-  if (move->stop >= view->sketch->spots->len)
-    ts_view_add_spot (view, TS_SPOT_STOP, id, move->to.q, move->to.r, self)->mark
-        = g_steal_pointer (&mark);
+  ts_offer_set_hint (self, format_aim (state, enemy, move));
+  if (move->stop < view->sketch->spots->len)
+    return;
+  spot = ts_view_add_spot (view, TS_SPOT_STOP, id, move->to.q, move->to.r, self);
+  g_free (spot->label);
+  spot->label = ts_view_format (view, format_spot (state, move, mark));
+  spot->mark = g_steal_pointer (&mark);
 }
 
 static gboolean
@@ -545,7 +565,8 @@ instruct_move (TsArg enemy, const GenesisPlan *plan, GArray *moves, TsView *view
 }
 
 static void
-show_plan (const GenesisState *state, int enemy, const GenesisPlan *plan, TsView *view)
+show_plan (
+    const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
 {
   g_autoptr (GArray) moves = genesis_plan_list_moves (plan);
 
@@ -563,7 +584,7 @@ show_plan (const GenesisState *state, int enemy, const GenesisPlan *plan, TsView
     now_add_line (
         view, ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_format_candidates (plan))));
   now_explain_left_out (state, enemy, view);
-  now_offer_plan (state, enemy, plan, TS_OFFER_SUGGESTED, view);
+  now_offer_plan (state, enemy, plan, style, view);
 }
 
 /* The half-hexes of its entry, among which the players choose. */
@@ -665,6 +686,7 @@ void
 now_show_movement (const GenesisState *state, TsView *view)
 {
   int enemy = genesis_next_mover (state);
+  TsOfferStyle style;
   g_autoptr (GenesisPlan) plan = NULL;
 
   if (enemy == NOBODY)
@@ -674,11 +696,11 @@ now_show_movement (const GenesisState *state, TsView *view)
       return;
     }
   now_set_enemy_kicker (state, enemy, N_ ("Movement"), view);
-  now_offer_run (state, view);
+  style = now_offer_run (state, view) ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED;
   if (state->enemy != enemy || !(state->hand || state->unseen))
     plan = genesis_plan_new (state, enemy, TRUE);
   if (plan != NULL)
-    show_plan (state, enemy, plan, view);
+    show_plan (state, enemy, plan, style, view);
   else if (find_asked_for (state) == enemy)
     ask_half_hex (state, enemy, view);
   else

@@ -6,6 +6,7 @@
  * own.
  */
 
+#include "genesis-acts.h"
 #include "genesis-arguments.h"
 #include "genesis-catalogue.h"
 #include "genesis-enemies.h"
@@ -328,9 +329,8 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
                               "order. {n} wait.",
                               state->n_queue[color]));
   view->now.footnote = ts_view_text (view, "Step A, page 16");
-  now_offer_run (state, view);
-  self = ts_view_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
-                        "reinforce");
+  self = ts_view_offer (view, now_offer_run (state, view) ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                        n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"), "reinforce");
   if (n > 0)
     ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
   if (get_shown_numbers (state) != ALL_NUMBERS)
@@ -518,6 +518,7 @@ perform_recover (gpointer data, JsonObject *args, TsOutcome *outcome)
     if (state->enemies[i].lost)
       {
         stood = TRUE;
+        genesis_acts_add_recovery (state, (int) i);
         genesis_stand_up (state, (int) i, outcome);
       }
   ts_title (outcome, stood ? ts_phrase ("The stunned enemies recover")

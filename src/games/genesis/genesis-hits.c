@@ -362,9 +362,8 @@ count_each_hit (GenesisState *state, JsonObject *args, TsOutcome *outcome)
         outcome);
 }
 
-/* In large letters: who attacked whom, and the dice as they lie. Before anybody leaves the map. */
-static void
-show_attack (const GenesisState *state, TsOutcome *outcome)
+void
+genesis_show_attack (const GenesisState *state, TsOutcome *outcome)
 {
   const GenesisAttack *attack = &state->attack;
 
@@ -409,7 +408,7 @@ perform_finish (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
-  show_attack (state, outcome);
+  genesis_show_attack (state, outcome);
   title_several (state, outcome);
   if (state->attack.each_hit)
     count_each_hit (state, args, outcome);

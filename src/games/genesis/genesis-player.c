@@ -257,6 +257,9 @@ perform_roll_actions (gpointer data, JsonObject *args, TsOutcome *outcome)
       hero->dice[i] = dice[next++];
   ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_current (state),
                                 ts_part ("dice", format_dice (hero))));
+  ts_result (outcome, NULL, ts_phrase ("{hero} rolled", genesis_name_current (state)));
+  if (outcome != NULL)
+    outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
   genesis_report_dice (args, outcome);
   if (outcome != NULL)
     outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);

@@ -380,15 +380,16 @@ can_play (const GenesisState *state)
   return next != NULL;
 }
 
-void
+gboolean
 now_offer_run (const GenesisState *state, TsView *view)
 {
   if (!can_play (state))
-    return;
+    return FALSE;
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Play the enemy phase"), "play-enemies");
   if (state->phase == PHASE_REINFORCE)
     now_add_line (view, ts_phrase ("The sketch says where everybody goes. Played at once, each "
                                    "step is told in order."));
+  return TRUE;
 }
 
 void

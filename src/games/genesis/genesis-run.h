@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 
 /* TsGame.next */
 JsonObject *genesis_find_next (gconstpointer state);
-/* To play the enemy phase at once, where the sketch says it; the first offer then. */
-void now_offer_run (const GenesisState *state, TsView *view);
+/* To play the enemy phase at once, where the sketch says it; the first offer then, and the only one
+ * that is suggested. FALSE: it does not. */
+gboolean now_offer_run (const GenesisState *state, TsView *view);
 /* Who rolls for the enemies, and whether ways are asked for, behind “More”. */
 void genesis_offer_run_settings (const GenesisState *state, TsView *view);
 

@@ -232,7 +232,7 @@ typedef struct
   guint8 dice[N_ACTION_DICE];             /* 0: not rolled yet, or picked up to be rolled again */
   guint8 uses[N_ACTION_DICE];             /* Use */
   const char *spaces_used[N_ACTION_DICE]; /* nullable: which action space */
-  const char *weapon; /* nullable: that it attacked with last, interned */
+  const char *weapon;                     /* nullable: that it attacked with last, interned */
   const char *cards; /* nullable: what is carried into the next mission, one a line */
 } Hero;
 
@@ -300,6 +300,7 @@ typedef struct
   guint8 moved;   /* the rule; 0: not yet */
   guint8 planned; /* by the sketch: the way is known */
   guint8 held;    /* it attacked nobody */
+  guint8 stood;   /* it was stunned, and stands up */
   guint8 way;     /* which of the ways */
   guint8 n_ways;
   guint8 n_steps;

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-beside.c: a widget with another one beside it where there is room for both.
+ */
+
+#include "ts-beside.h"
+
+/* Average characters that there are for both, and for the one at the side. */
+#define CHARS_FOR_BOTH 96
+#define CHARS_FOR_SIDE 38
+
+struct _TsBeside
+{
+  GtkWidget parent_instance;
+  GtkWidget *main; /* nullable */
+  GtkWidget *side; /* nullable */
+  gboolean roomy;
+  guint notifying; /* an idle source */
+};
+
+enum
+{
+  PROP_MAIN = 1,
+  PROP_SIDE,
+  PROP_ROOMY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (TsBeside, ts_beside, GTK_TYPE_WIDGET)
+
+static int
+get_width_of (TsBeside *self, int characters)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int width = characters * pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS (width);
+}
+
+static gboolean
+notify_cb (gpointer user_data)
+{
+  TsBeside *self = user_data;
+
+  self->notifying = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROOMY]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_roomy (TsBeside *self, gboolean roomy)
+{
+  gtk_widget_set_child_visible (self->side, roomy);
+  if (self->roomy == roomy)
+    return;
+  self->roomy = roomy;
+  if (self->notifying == 0)
+    self->notifying = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_cb, self, NULL);
+}
+
+static void
+ts_beside_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  TsBeside *self = TS_BESIDE (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->roomy && for_size > 0)
+    for_size = MAX (for_size - get_width_of (self, CHARS_FOR_SIDE), 1);
+  gtk_widget_measure (self->main, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+ts_beside_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TsBeside *self = TS_BESIDE (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean roomy = width >= get_width_of (self, CHARS_FOR_BOTH);
+  int side = roomy ? get_width_of (self, CHARS_FOR_SIDE) : 0;
+
+  set_roomy (self, roomy);
+  gtk_widget_size_allocate (self->main,
+                            &(GtkAllocation){ mirrored ? side : 0, 0, width - side, height }, -1);
+  if (roomy)
+    gtk_widget_size_allocate (self->side,
+                              &(GtkAllocation){ mirrored ? 0 : width - side, 0, side, height }, -1);
+}
+
+static GtkSizeRequestMode
+ts_beside_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (TS_BESIDE (widget)->main);
+}
+
+static void
+set_child (TsBeside *self, GtkWidget **place, GtkWidget *child)
+{
+  g_clear_pointer (place, gtk_widget_unparent);
+  *place = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
+
+static void
+ts_beside_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TsBeside *self = TS_BESIDE (object);
+
+  if (id == PROP_ROOMY)
+    g_value_set_boolean (value, self->roomy);
+  else
+    g_value_set_object (value, id == PROP_MAIN ? self->main : self->side);
+}
+
+static void
+ts_beside_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TsBeside *self = TS_BESIDE (object);
+
+  set_child (self, id == PROP_MAIN ? &self->main : &self->side, g_value_get_object (value));
+}
+
+static void
+ts_beside_dispose (GObject *object)
+{
+  TsBeside *self = TS_BESIDE (object);
+
+  g_clear_handle_id (&self->notifying, g_source_remove);
+  set_child (self, &self->main, NULL);
+  set_child (self, &self->side, NULL);
+  G_OBJECT_CLASS (ts_beside_parent_class)->dispose (object);
+}
+
+static void
+ts_beside_class_init (TsBesideClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ts_beside_get_property;
+  object_class->set_property = ts_beside_set_property;
+  object_class->dispose = ts_beside_dispose;
+  widget_class->measure = ts_beside_measure;
+  widget_class->size_allocate = ts_beside_size_allocate;
+  widget_class->get_request_mode = ts_beside_get_request_mode;
+  properties[PROP_MAIN] = g_param_spec_object ("main", NULL, NULL, GTK_TYPE_WIDGET,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIDE] = g_param_spec_object ("side", NULL, NULL, GTK_TYPE_WIDGET,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+ts_beside_init (TsBeside *self)
+{
+}
+
+gboolean
+ts_beside_is_roomy (TsBeside *self)
+{
+  g_return_val_if_fail (TS_IS_BESIDE (self), FALSE);
+
+  return self->roomy;
+}

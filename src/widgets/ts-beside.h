@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-beside.h: a widget with another one beside it where there is room for both, and alone where
+ * there is not: it may be as narrow as the first alone.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_BESIDE (ts_beside_get_type ())
+G_DECLARE_FINAL_TYPE (TsBeside, ts_beside, TS, BESIDE, GtkWidget)
+
+/* Properties: "main" and "side" (GtkWidget); "roomy" (gboolean, read-only): whether both are seen.
+ * It is notified after the allocation that changed it, when widgets may be moved again. */
+
+gboolean ts_beside_is_roomy (TsBeside *self);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-moment.c: a great moment.
+ */
+
+#include "ts-moment.h"
+
+#include "ts-die-face.h"
+#include "ts-widget.h"
+
+struct _TsMoment
+{
+  GtkWidget parent_instance;
+  char *seen; /* nullable: which it was last */
+
+  GtkWidget *kicker;
+  GtkWidget *dice;
+  GtkWidget *text;
+  GtkWidget *line;
+  GtkWidget *on;
+};
+
+enum
+{
+  PASSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TsMoment, ts_moment, GTK_TYPE_WIDGET)
+
+static void
+set_text (GtkWidget *label, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL && *text != '\0');
+}
+
+/* (transfer full, nullable) */
+static char *
+identify (const TsViewResult *result)
+{
+  if (result == NULL || !result->great)
+    return NULL;
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " %s %s", result->rev, result->kicker, result->text);
+}
+
+static void
+on_cb (TsMoment *self)
+{
+  g_signal_emit (self, signals[PASSED], 0);
+}
+
+static gboolean
+ts_moment_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (TS_MOMENT (widget)->on);
+}
+
+static void
+ts_moment_dispose (GObject *object)
+{
+  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_MOMENT);
+  G_OBJECT_CLASS (ts_moment_parent_class)->dispose (object);
+}
+
+static void
+ts_moment_finalize (GObject *object)
+{
+  g_free (TS_MOMENT (object)->seen);
+  G_OBJECT_CLASS (ts_moment_parent_class)->finalize (object);
+}
+
+static void
+ts_moment_class_init (TsMomentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ts_moment_dispose;
+  object_class->finalize = ts_moment_finalize;
+  widget_class->grab_focus = ts_moment_grab_focus;
+  signals[PASSED] = g_signal_new ("passed", TS_TYPE_MOMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/tableside/Tableside/ui/ts-moment.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsMoment, kicker);
+  gtk_widget_class_bind_template_child (widget_class, TsMoment, dice);
+  gtk_widget_class_bind_template_child (widget_class, TsMoment, text);
+  gtk_widget_class_bind_template_child (widget_class, TsMoment, line);
+  gtk_widget_class_bind_template_child (widget_class, TsMoment, on);
+  gtk_widget_class_bind_template_callback (widget_class, on_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "moment");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ts_moment_init (TsMoment *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ts_moment_new (void)
+{
+  return g_object_new (TS_TYPE_MOMENT, NULL);
+}
+
+gboolean
+ts_moment_take (TsMoment *self, const TsViewResult *result, gboolean news)
+{
+  g_autofree char *great = NULL;
+  gboolean unseen;
+
+  g_return_val_if_fail (TS_IS_MOMENT (self), FALSE);
+
+  great = identify (result);
+  if (great == NULL)
+    return FALSE;
+  unseen = news && g_strcmp0 (great, self->seen) != 0;
+  g_free (self->seen);
+  self->seen = g_steal_pointer (&great);
+  if (!unseen)
+    return FALSE;
+  ts_die_face_fill (GTK_BOX (self->dice), result->dice);
+  set_text (self->kicker, result->kicker);
+  set_text (self->text, result->text);
+  set_text (self->line, result->line);
+  return TRUE;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-now-card-private.h: what the files of TsNowCard share.
+ */
+
+#pragma once
+
+#include "ts-now-card.h"
+
+G_BEGIN_DECLS
+
+struct _TsNowCard
+{
+  GtkWidget parent_instance;
+  TsGuard guard;
+  JsonNode *shown;   /* what identifies the offers that are shown; nullable */
+  char *asked;       /* the seat that is asked; nullable */
+  gboolean answered; /* what is shown has been answered: what comes next is another question */
+  gboolean brief;
+  gboolean explained; /* elsewhere */
+  /* Of TsNowOffer: those that answer the instruction, then those behind “More”; those that the
+   * rules do not allow are in the lists below. */
+  GPtrArray *offers;
+  guint n_answers;
+  gboolean real_dice; /* whether people type their own dice: the next roll is open for it too */
+  int open;           /* the offer whose form is open; -1: none */
+  const TsLanguage *language;
+  const char *size_class;
+  guint resize_source;
+  gboolean jumped; /* by undo or redo: what stands there is no news */
+
+  GtkWidget *card;
+  GtkWidget *body;
+  GtkWidget *moment;
+  GtkWidget *head;
+  GtkWidget *seat;
+  GtkWidget *kicker;
+  GtkWidget *instruction;
+  GtkWidget *explanation;
+  GtkWidget *forms;
+  GtkWidget *error;
+  GtkWidget *first;
+  GtkWidget *dice;
+  GtkWidget *blocked;
+  GtkWidget *more;
+  GtkWidget *more_part;
+  GtkWidget *more_forms;
+  GtkWidget *more_list;
+  GtkWidget *more_blocked;
+  GtkWidget *footnote;
+};
+
+/* What does not fit in large letters is written in smaller ones; the instruction has its lines
+ * always, so that the buttons below it keep their place. */
+void ts_now_card_fit_instruction (TsNowCard *self);
+
+G_END_DECLS

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-genesis-run.c: the enemy phase that plays itself: what it stops for, the list that hands
+ * follow, and a way that is changed afterwards.
+ *
+ * Two heroes at the left edge of an open map of 14 by 8 hexes, red Endos (move 4, range 6, 3 dice)
+ * that walk and then see them.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "ts-games.h"
+#include "ts-json.h"
+#include "ts-session.h"
+
+#define WIDTH 14
+#define HEIGHT 8
+#define SEED 5
+
+typedef struct
+{
+  const char *mission; /* members of the mission, after its id */
+  const char *heroes;
+} Table;
+
+static const Table plain
+    = { "\"dice\":0,\"red\":[\"endo\",\"endo\"],\"starting\":[{\"color\":\"red\"},"
+        "{\"color\":\"red\"}]",
+        "{\"color\":\"red\",\"character\":\"john\"},{\"color\":\"blue\",\"character\":\"kyle\"},"
+        "{\"color\":\"white\",\"character\":\"guardian\"}" };
+
+static JsonObject *
+parse (const char *text)
+{
+  JsonObject *object = ts_json_read_object (text, strlen (text), NULL);
+
+  if (object == NULL)
+    fail_msg ("no JSON: %s", text);
+  return object;
+}
+
+static JsonObject *
+make_setup (const Table *table)
+{
+  g_autoptr (GString) hexes = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  for (int r = 0; r < HEIGHT; r++)
+    for (int q = 0; q < WIDTH; q++)
+      g_string_append_printf (hexes, "%s[%d,%d]", hexes->len > 0 ? "," : "", q - r / 2, r);
+  text = g_strdup_printf ("{\"mission\":{\"id\":\"run\",%s,\"sketch\":{\"grid\":\"hex\","
+                          "\"hexes\":[%s]}},\"heroes\":[%s]}",
+                          table->mission, hexes->str, table->heroes);
+  return parse (text);
+}
+
+static void
+give (TsSession *session, const char *text)
+{
+  g_autoptr (JsonObject) command = parse (text);
+  g_autoptr (GError) error = NULL;
+
+  if (!ts_session_do (session, command, 1, NULL, &error))
+    fail_msg ("%s: %s", text, error->message);
+}
+
+static void
+put (TsSession *session, const char *figure, int column, int row)
+{
+  g_autofree char *text = g_strdup_printf ("{\"do\":\"put\",\"figure\":\"%s\",\"place\":[%d,%d]}",
+                                           figure, column - row / 2, row);
+
+  give (session, text);
+}
+
+/* At the start of Red's enemy phase. */
+static TsSession *
+new_session (void)
+{
+  g_autoptr (JsonObject) setup = make_setup (&plain);
+  g_autoptr (GError) error = NULL;
+  TsSession *session = ts_session_new (ts_games_find ("genesis", NULL), setup, &error);
+
+  if (session == NULL)
+    fail_msg ("%s", error->message);
+  ts_session_set_chance (session, ts_chance_new_seeded (SEED));
+  ts_session_set_automatic (session, TRUE);
+  give (session, "{\"do\":\"begin\"}");
+  put (session, "red", 0, 0);
+  put (session, "blue", 0, 7);
+  put (session, "white", 1, 7);
+  put (session, "red-endo-1", 8, 0);
+  put (session, "red-endo-2", 9, 3);
+  give (session, "{\"do\":\"choose\",\"color\":\"red\"}");
+  give (session, "{\"do\":\"roll-actions\",\"dice\":[1,1,1,1]}");
+  give (session, "{\"do\":\"end-turn\"}");
+  return session;
+}
+
+static TsView *
+look (TsSession *session)
+{
+  const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+
+  return ts_session_view (session, &host);
+}
+
+static char *
+dup_view (TsSession *session)
+{
+  g_autoptr (TsView) view = look (session);
+  g_autoptr (JsonNode) json = ts_view_to_json (view);
+
+  return json_to_string (json, FALSE);
+}
+
+/* Answers as proposed until the next turn. */
+static void
+finish (TsSession *session)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (TsView) view = look (session);
+      const TsOffer *first = view->now.offers->pdata[0];
+      g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+      g_autofree char *text = NULL;
+
+      if (strcmp (ts_arg_text (first->command, "do"), "defend") != 0)
+        return;
+      json_node_set_object (node, first->command);
+      text = json_to_string (node, FALSE);
+      give (session, text);
+    }
+  fail ();
+}
+
+static const TsAct *
+get_act (const TsView *view, guint index)
+{
+  assert_true (view->acts->len > index);
+  return view->acts->pdata[index];
+}
+
+static void
+test_the_list_tells_everybody_in_order (void **state)
+{
+  g_autoptr (TsSession) session = new_session ();
+  g_autoptr (TsView) view = NULL;
+
+  give (session, "{\"do\":\"play-enemies\"}");
+  finish (session);
+  view = look (session);
+  assert_int_equal (view->acts->len, 2);
+  assert_string_equal (get_act (view, 0)->token, "red-endo-1");
+  assert_string_equal (get_act (view, 0)->mark, "E1");
+  assert_string_equal (get_act (view, 0)->text, "2 to the left");
+  assert_non_null (strstr (get_act (view, 0)->note, "attacks John Connor"));
+  assert_string_equal (get_act (view, 1)->token, "red-endo-2");
+  assert_string_equal (view->now.instruction, "Who goes next?");
+}
+
+/* The program rolls the same dice again: nobody gets another throw by changing a way. */
+static void
+test_a_way_is_changed_with_what_follows (void **state)
+{
+  g_autoptr (TsSession) session = new_session ();
+  g_autoptr (TsView) before = NULL, after = NULL;
+  g_autofree char *shown = NULL, *again = NULL;
+  const TsAct *act;
+  const TsOffer *way;
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autofree char *text = NULL;
+
+  give (session, "{\"do\":\"play-enemies\"}");
+  finish (session);
+  before = look (session);
+  act = get_act (before, 1);
+  assert_true (act->offers->len > 0);
+  way = act->offers->pdata[0];
+  json_node_set_object (node, way->command);
+  text = json_to_string (node, FALSE);
+  shown = dup_view (session);
+  give (session, text);
+
+  after = look (session);
+  assert_string_equal (get_act (after, 1)->chosen, way->label);
+  assert_string_not_equal (get_act (after, 1)->text, act->text);
+  assert_string_equal (get_act (after, 0)->text, get_act (before, 0)->text);
+  assert_string_equal (get_act (after, 0)->note, get_act (before, 0)->note);
+  assert_string_equal (get_act (after, 1)->note, act->note);
+  assert_string_equal (after->now.instruction, before->now.instruction);
+
+  /* And back by its old letter: all is as it was. */
+  act = get_act (after, 1);
+  for (guint i = 0; i < act->offers->len; i++)
+    {
+      const TsOffer *back = act->offers->pdata[i];
+
+      if (strcmp (back->label, get_act (before, 1)->chosen) != 0)
+        continue;
+      json_node_set_object (node, back->command);
+      again = json_to_string (node, FALSE);
+      give (session, again);
+      break;
+    }
+  assert_non_null (again);
+  g_free (again);
+  again = dup_view (session);
+  assert_string_equal (again, shown);
+}
+
+static void
+test_what_cannot_be_done_instead_changes_nothing (void **state)
+{
+  static const char *const bad[] = {
+    "{\"do\":\"instead\",\"of\":{\"do\":\"move\",\"enemy\":\"red-endo-9\"},"
+    "\"command\":{\"do\":\"note\",\"text\":\"x\"}}",
+    "{\"do\":\"instead\",\"of\":{\"do\":\"move\",\"enemy\":\"red-endo-1\"},"
+    "\"command\":{\"do\":\"move\",\"enemy\":\"red-endo-1\",\"rule\":2,\"target\":\"red\","
+    "\"to\":[0,1]}}",
+    "{\"do\":\"instead\",\"of\":{\"do\":\"move\"},\"command\":{}}",
+    "{\"do\":\"instead\",\"of\":{\"do\":\"move\"},\"command\":{\"do\":\"undo\"}}",
+    "{\"do\":\"instead\",\"of\":{\"do\":\"move\"}}",
+    "{\"do\":\"instead\",\"of\":3,\"command\":[]}",
+  };
+  g_autoptr (TsSession) session = new_session ();
+  g_autofree char *shown = NULL;
+  guint64 serial;
+
+  give (session, "{\"do\":\"play-enemies\"}");
+  finish (session);
+  shown = dup_view (session);
+  serial = ts_session_get_serial (session);
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (JsonObject) command = parse (bad[i]);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *now = NULL;
+
+      assert_false (ts_session_do (session, command, 1, NULL, &error));
+      assert_non_null (error);
+      now = dup_view (session);
+      assert_string_equal (now, shown);
+      assert_true (ts_session_get_serial (session) == serial);
+    }
+}
+
+/* The run and what it brought are one step back, and the same forward again. */
+static void
+test_undo_takes_back_the_run (void **state)
+{
+  g_autoptr (TsSession) session = new_session ();
+  g_autofree char *start = dup_view (session);
+  g_autofree char *played = NULL, *now = NULL;
+
+  give (session, "{\"do\":\"play-enemies\"}");
+  played = dup_view (session);
+  give (session, "{\"do\":\"undo\"}");
+  now = dup_view (session);
+  assert_string_equal (now, start);
+  give (session, "{\"do\":\"redo\"}");
+  g_free (now);
+  now = dup_view (session);
+  assert_string_equal (now, played);
+}
+
+static void
+test_the_table_may_roll_and_choose (void **state)
+{
+  g_autoptr (TsSession) session = new_session ();
+  g_autoptr (TsView) view = NULL;
+
+  give (session, "{\"do\":\"enemy-dice\",\"own\":true}");
+  give (session, "{\"do\":\"enemy-ways\",\"ask\":true}");
+  give (session, "{\"do\":\"play-enemies\"}");
+  view = look (session);
+  assert_non_null (strstr (view->now.instruction, "choose where it moves"));
+  g_clear_pointer (&view, ts_view_free);
+  give (session, "{\"do\":\"enemy-ways\",\"ask\":false}");
+  view = look (session);
+  assert_string_equal (view->now.instruction, "Roll 3 attack dice for Red Endo 1");
+  g_clear_pointer (&view, ts_view_free);
+  give (session, "{\"do\":\"strike\",\"dice\":[\"skull\",\"skull\",\"hit\"]}");
+  view = look (session);
+  assert_string_equal (view->now.instruction, "Roll 3 attack dice for Red Endo 2");
+  assert_string_equal (view->result->text, "2 wounds");
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_the_list_tells_everybody_in_order),
+    cmocka_unit_test (test_a_way_is_changed_with_what_follows),
+    cmocka_unit_test (test_what_cannot_be_done_instead_changes_nothing),
+    cmocka_unit_test (test_undo_takes_back_the_run),
+    cmocka_unit_test (test_the_table_may_roll_and_choose),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
