@@ -66,15 +66,12 @@ ts_table_view_set_up_ending (TsTableView *self)
 void
 ts_table_view_play_again (TsTableView *self)
 {
-  JsonObject *setup = ts_play_get_setup (ts_session_get_play (self->session));
   g_autoptr (TsSession) session = NULL;
   g_autoptr (GError) error = NULL;
 
   if (ts_guard_is_up (&self->ending_guard) || self->campaign != 0)
     return;
-  session = ts_session_create (
-      ts_page_get_library (TS_PAGE (self)), ts_session_get_game (self->session),
-      ts_session_get_name (self->session), setup, 0, g_get_real_time () / G_USEC_PER_SEC, &error);
+  session = ts_session_create_again (self->session, g_get_real_time () / G_USEC_PER_SEC, &error);
   if (session == NULL)
     ts_page_report_error (TS_PAGE (self), error);
   else
