@@ -91,14 +91,14 @@ add_line (TsCourse *self, const TsMeasureLine *measured)
 static void
 open_moment (TsCourse *self, const TsMeasure *measure)
 {
-  if (self->moments->len > 0 && measure->moment <= self->moment)
+  if (measure->moment <= self->moment)
     return;
   self->moment = measure->moment;
   g_ptr_array_add (self->moments, ts_phrase_ref (measure->label));
   for (guint i = 0; i < self->lines->len; i++)
     {
       GArray *values = ((TsCourseLine *) self->lines->pdata[i])->values;
-      gint64 value = values->len > 0 ? g_array_index (values, gint64, values->len - 1) : 0;
+      gint64 value = g_array_index (values, gint64, values->len - 1);
 
       g_array_append_val (values, value);
     }
@@ -116,13 +116,22 @@ take_value (TsCourseLine *line, gint64 value, gboolean taken)
   line->last = value;
 }
 
+/* With what everybody begins with. */
 static void
 begin (TsCourse *self, const TsMeasure *measure)
 {
   self->unit = measure->unit;
   self->most = measure->most;
+  self->moment = measure->moment - 1;
+  g_ptr_array_add (self->moments, ts_phrase ("At the start"));
   for (guint i = 0; i < measure->lines->len; i++)
-    add_line (self, &g_array_index (measure->lines, TsMeasureLine, i));
+    {
+      const TsMeasureLine *measured = &g_array_index (measure->lines, TsMeasureLine, i);
+      gint64 value = measure->taken ? 0 : measured->value;
+
+      add_line (self, measured);
+      g_array_append_val (((TsCourseLine *) self->lines->pdata[i])->values, value);
+    }
   open_moment (self, measure);
 }
 

@@ -6,7 +6,7 @@
  * TsGame.measure says what the game is measured by at one moment, a number a line: the spaces that
  * each runner has run, the wounds that each character has.  A course collects these, asked after
  * every command, to one value a line for each round: the last one in it, with what the command did
- * that ended it.  With `taken` it counts
+ * that ended it, after what the first of them began with.  With `taken` it counts
  * instead what each line has risen by in all, so that wounds that were healed still count.
  */
 

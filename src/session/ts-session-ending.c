@@ -361,24 +361,33 @@ ts_chronicle_show (const TsChronicle *self, const TsViewer *viewer, TsView *view
 
 /* Of a session. */
 
+static void
+take_measure (TsChronicle *self, const TsPlay *play)
+{
+  g_autoptr (TsMeasure) measure = ts_measure_new ();
+
+  if (ts_play_measure (play, measure))
+    ts_course_take (self->course, measure);
+}
+
 static TsChronicle *
 make_chronicle (TsSession *self)
 {
   g_autoptr (TsChronicle) chronicle = ts_chronicle_new ();
   g_autoptr (TsPlay) play = ts_session_play_at (self, 0, NULL);
 
+  if (play != NULL)
+    take_measure (chronicle, play);
   for (guint64 rev = 1; play != NULL && rev <= self->rev; rev++)
     {
       g_autoptr (TsOutcome) outcome = ts_outcome_new ();
-      g_autoptr (TsMeasure) measure = ts_measure_new ();
       g_autoptr (JsonObject) command
           = ts_library_text_to_object (self->commands->pdata[rev - 1], NULL);
 
       if (command == NULL || !ts_session_replay (self, play, rev, outcome, NULL))
         break;
       ts_chronicle_add (chronicle, command, outcome);
-      if (ts_play_measure (play, measure))
-        ts_course_take (chronicle->course, measure);
+      take_measure (chronicle, play);
     }
   return g_steal_pointer (&chronicle);
 }
