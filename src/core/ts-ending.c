@@ -153,7 +153,9 @@ ts_ending_to_text (const TsEnding *self, const char *title)
 {
   GString *text = g_string_new (title);
 
-  g_string_append_printf (text, "\n%s\n", self->headline);
+  if (title != NULL)
+    g_string_append_c (text, '\n');
+  g_string_append_printf (text, "%s\n", self->headline);
   if (self->why != NULL)
     g_string_append_printf (text, "%s\n", self->why);
   if (self->length != NULL)
