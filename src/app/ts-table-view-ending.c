@@ -45,7 +45,6 @@ ts_table_view_update_ending (TsTableView *self, const TsView *view)
   if (over == self->over)
     return;
   self->over = over;
-  gtk_widget_set_visible (GTK_WIDGET (self->result), !over);
   ts_guard_raise (&self->ending_guard);
   if (over)
     make_room (self);

@@ -15,6 +15,8 @@
 #define CARDS_PART 0.62
 #define CARDS_PART_NARROW 0.76
 #define CARDS_PART_GUEST 0.56
+/* In pixels, where there is too little room for everything. */
+#define CARDS_LEAST 110
 #define CARDS_PART_OPEN 0.85
 
 static gboolean
@@ -49,6 +51,26 @@ measure_room (TsTableView *self)
   return room;
 }
 
+/* What stands below the cards and cannot be smaller. */
+static int
+measure_below (TsTableView *self)
+{
+  int below = 0;
+
+  for (GtkWidget *part = gtk_widget_get_next_sibling (GTK_WIDGET (self->beside)); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    if (gtk_widget_get_visible (part))
+      {
+        int least;
+
+        gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL,
+                            gtk_widget_get_width (GTK_WIDGET (self->main_part)), &least, NULL, NULL,
+                            NULL);
+        below += least;
+      }
+  return below;
+}
+
 /* What just happened and what to do now with its buttons, and so much room as it always has: what
  * stands below does not move when they change. */
 static int
@@ -58,8 +80,11 @@ get_cards_height (TsTableView *self)
   GtkWidget *cards = gtk_scrolled_window_get_child (self->main_page);
   int width = gtk_widget_get_width (cards);
   double part = self->narrow ? CARDS_PART_NARROW : CARDS_PART;
+  int result = gtk_widget_get_visible (GTK_WIDGET (self->result))
+                   ? measure_height (GTK_WIDGET (self->result), width) + CARDS_SPACING
+                   : 0;
   int height
-      = 2 * MARGIN + CARDS_SPACING + measure_height (GTK_WIDGET (self->result), width)
+      = 2 * MARGIN + result
         + ts_now_card_measure_steady (self->now, gtk_widget_get_width (GTK_WIDGET (self->now)));
 
   /* At the end of a game there is nothing to keep its place for. */
@@ -68,6 +93,7 @@ get_cards_height (TsTableView *self)
   if (has_guest (self) && self->narrow)
     part = CARDS_PART_GUEST;
   height = MIN (height, (int) (part * room));
+  height = MAX (MIN (height, room - measure_below (self)), CARDS_LEAST);
   if (ts_now_card_is_open (self->now))
     height = CLAMP (measure_height (cards, width), height,
                     MAX (height, (int) (CARDS_PART_OPEN * room)));
@@ -109,6 +135,15 @@ ts_table_view_place_hands (TsTableView *self)
   g_object_unref (self->hands);
 }
 
+/* In this order neither is ever beyond the other. */
+static void
+set_cards_height (TsTableView *self, int height)
+{
+  gtk_scrolled_window_set_max_content_height (self->main_page, -1);
+  gtk_scrolled_window_set_min_content_height (self->main_page, height);
+  gtk_scrolled_window_set_max_content_height (self->main_page, height);
+}
+
 static gboolean
 fit_cards_cb (gpointer user_data)
 {
@@ -116,13 +151,14 @@ fit_cards_cb (gpointer user_data)
   int height;
 
   self->fitting = 0;
+  /* Before anything is laid out no height is right, and one that is too large would make the window
+   * grow. */
+  if (gtk_widget_get_width (GTK_WIDGET (self->main_part)) == 0)
+    return G_SOURCE_REMOVE;
   height = get_cards_height (self);
   if (gtk_scrolled_window_get_min_content_height (self->main_page) == height)
     return G_SOURCE_REMOVE;
-  /* In this order neither is ever beyond the other. */
-  gtk_scrolled_window_set_max_content_height (self->main_page, -1);
-  gtk_scrolled_window_set_min_content_height (self->main_page, height);
-  gtk_scrolled_window_set_max_content_height (self->main_page, height);
+  set_cards_height (self, height);
   return G_SOURCE_REMOVE;
 }
 
@@ -167,9 +203,16 @@ ts_table_view_arrange (TsTableView *self)
   gboolean score = ts_table_view_shows_score (self);
   gboolean sketch = ts_table_view_shows_sketch (self);
 
+  /* A guest that comes beside cards as high as without it would make the window grow. */
+  if (gtk_widget_get_visible (self->panels_page) && (score || sketch))
+    set_cards_height (self, CARDS_LEAST);
   show (GTK_WIDGET (self->score), score);
   show (GTK_WIDGET (self->sketch), sketch);
   gtk_widget_set_visible (self->panels_page, !score && !sketch);
   ts_now_card_set_brief (self->now, score || sketch || self->told);
+  /* A small window has room for one of them beside a map: it is on the part “Now”. The end of a
+   * game says what the result would. */
+  gtk_widget_set_visible (GTK_WIDGET (self->result),
+                          !self->over && (!self->narrow || !(score || sketch)));
   ts_table_view_fit_cards (self);
 }

@@ -7,15 +7,20 @@
 #include "ts-now-card-private.h"
 #include "ts-offer-grid.h"
 
-/* Lines of the instruction that have their room always, so that the buttons below it keep theirs;
- * letters get smaller when more are needed. */
-#define INSTRUCTION_LINES 2
+/* Lines of the instruction in its large letters, and in those that it has when it needs more: the
+ * room for both is always there, so that the buttons below keep their place. */
+#define LINES 2
+#define LINES_LONG 3
 /* Of the explanation and the footnote, with the room around them. */
 #define EXPLANATION_LINES 5
 /* How much larger the letters of an instruction are than others, see style.css. */
-#define INSTRUCTION_SCALE 2.0
-#define INSTRUCTION_SCALE_NARROW 1.55
-#define INSTRUCTION_SCALE_BRIEF 1.25
+typedef struct
+{
+  double usual;
+  double smaller;
+} Scale;
+
+static const Scale scales[] = { { 2.0, 1.45 }, { 1.55, 1.25 }, { 1.25, 1.05 } };
 
 /* The height and the average width of a letter. */
 static void
@@ -39,31 +44,32 @@ get_padding (TsNowCard *self)
   return padding.top + padding.bottom;
 }
 
-static double
+static Scale
 get_scale (TsNowCard *self)
 {
   gboolean narrow = self->size_class != NULL && g_str_equal (self->size_class, "narrow");
 
-  if (self->brief)
-    return INSTRUCTION_SCALE_BRIEF;
-  return narrow ? INSTRUCTION_SCALE_NARROW : INSTRUCTION_SCALE;
+  return scales[self->brief ? 2 : narrow ? 1 : 0];
 }
 
 void
 ts_now_card_fit_instruction (TsNowCard *self)
 {
+  Scale scale = get_scale (self);
   int width = gtk_widget_get_width (self->instruction);
   long length = g_utf8_strlen (gtk_label_get_label (GTK_LABEL (self->instruction)), -1);
+  gboolean is_long;
   int line, character;
 
   get_letters (self->card, &line, &character);
-  if (width > 0 && length * character * get_scale (self) > width * (INSTRUCTION_LINES - 0.2))
+  is_long = width > 0 && (double) (length * character) * scale.usual > width * (LINES - 0.2);
+  if (is_long)
     gtk_widget_add_css_class (self->instruction, "long");
   else
     gtk_widget_remove_css_class (self->instruction, "long");
+  gtk_label_set_lines (GTK_LABEL (self->instruction), is_long ? LINES_LONG : LINES);
   gtk_widget_set_size_request (
-      self->instruction, -1,
-      (int) (line * get_scale (self) * (self->brief ? 1.3 : INSTRUCTION_LINES)));
+      self->instruction, -1, (int) (line * MAX (LINES * scale.usual, LINES_LONG * scale.smaller)));
 }
 
 int

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "ts-now-card.h"
+#include "ts-offer-grid.h"
 
 G_BEGIN_DECLS
 
@@ -23,8 +24,12 @@ struct _TsNowCard
    * rules do not allow are in the lists below. */
   GPtrArray *offers;
   guint n_answers;
+  /* What stood where, for it to stay there: labels; and which offer does, -1: none. */
+  char *stood[TS_OFFER_GRID_CELLS];
+  int cells[TS_OFFER_GRID_CELLS];
   gboolean real_dice; /* whether people type their own dice: the next roll is open for it too */
   int open;           /* the offer whose form is open; -1: none */
+  gboolean by_hand;   /* somebody has opened it */
   const TsLanguage *language;
   const char *size_class;
   guint resize_source;

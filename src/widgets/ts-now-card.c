@@ -142,6 +142,9 @@ digit_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   TsNowCard *self = TS_NOW_CARD (widget);
   guint offer = GPOINTER_TO_UINT (user_data);
 
+  /* A digit is a place: what stands there is meant. */
+  if (offer < TS_OFFER_GRID_CELLS && self->cells[offer] >= 0)
+    offer = (guint) self->cells[offer];
   return offer < self->n_answers
              ? ts_now_card_activate_offer (self, offer)
              : ts_blocked_list_activate (TS_BLOCKED_LIST (self->blocked), offer - self->n_answers);
@@ -200,13 +203,72 @@ add_form (TsNowCard *self, TsNowOffer *offer, const TsOffer *source, TsForm *for
   gtk_box_append (GTK_BOX (self->dice), offer->section);
 }
 
+/* Which cell an offer stands in; -1: none. */
+static int
+get_cell (TsNowCard *self, guint offer)
+{
+  for (int i = 0; i < TS_OFFER_GRID_CELLS; i++)
+    if (self->cells[i] == (int) offer)
+      return i;
+  return -1;
+}
+
 static void
 place_button (TsNowCard *self, TsNowOffer *offer, gboolean large, const char *group)
 {
   if (large)
-    ts_offer_grid_append (TS_OFFER_GRID (self->first), offer->button);
+    ts_offer_grid_put (TS_OFFER_GRID (self->first), (guint) get_cell (self, self->offers->len),
+                       offer->button);
   else
     ts_more_list_append (TS_MORE_LIST (self->more_list), offer->button, offer->label, group);
+}
+
+static int
+find_free_cell (TsNowCard *self)
+{
+  for (int i = 0; i < TS_OFFER_GRID_CELLS; i++)
+    if (self->cells[i] < 0)
+      return i;
+  return -1;
+}
+
+/* Where an answer stands: the first one first, any other where it stood before, if it did. */
+static int
+find_cell (TsNowCard *self, const char *label)
+{
+  for (int i = 1; i < TS_OFFER_GRID_CELLS; i++)
+    if (self->cells[i] < 0 && g_strcmp0 (self->stood[i], label) == 0)
+      return i;
+  return -1;
+}
+
+/* Gives the first answers their cells. */
+static void
+arrange_cells (TsNowCard *self, const GPtrArray *answers)
+{
+  guint n = MIN (answers->len, TS_OFFER_GRID_CELLS);
+
+  for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
+    self->cells[i] = i == 0 && n > 0 ? 0 : -1;
+  for (guint i = 1; i < n; i++)
+    {
+      int cell = find_cell (self, ((TsOffer *) g_ptr_array_index (answers, i))->label);
+
+      if (cell > 0)
+        self->cells[cell] = (int) i;
+    }
+  for (guint i = 1; i < n; i++)
+    if (get_cell (self, i) < 0)
+      self->cells[find_free_cell (self)] = (int) i;
+  for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
+    {
+      g_free (self->stood[i]);
+      self->stood[i]
+          = self->cells[i] < 0
+                ? NULL
+                : g_strdup (
+                    ((TsOffer *) g_ptr_array_index (answers, (guint) self->cells[i]))->label);
+    }
 }
 
 /* `group`: behind “More”; NULL: one of the large buttons. */
@@ -308,6 +370,7 @@ open_suggested (TsNowCard *self, const GPtrArray *answers)
   gboolean opens = offer != NULL && offer->form != NULL && !offer->instant
                    && (source->style == TS_OFFER_SUGGESTED || answers->len == 1);
 
+  self->by_hand = FALSE;
   open_form (self, opens ? 0 : -1);
 }
 
@@ -319,6 +382,7 @@ rebuild_offers (TsNowCard *self, const TsView *view, gboolean another_seat)
 
   clear_offers (self);
   self->n_answers = answers->len;
+  arrange_cells (self, answers);
   for (guint i = 0; i < MIN (answers->len, TS_OFFER_GRID_CELLS); i++)
     add_offer (self, g_ptr_array_index (answers, i), kept, NULL);
   ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->blocked), view->now.offers, self->language);
@@ -488,6 +552,8 @@ ts_now_card_finalize (GObject *object)
 
   g_clear_pointer (&self->shown, json_node_unref);
   g_free (self->asked);
+  for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
+    g_free (self->stood[i]);
   g_ptr_array_unref (self->offers);
   G_OBJECT_CLASS (ts_now_card_parent_class)->finalize (object);
 }
@@ -580,6 +646,9 @@ ts_now_card_init (TsNowCard *self)
   self->open = -1;
   self->language = ts_language_get_english ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_say_when_cut (GTK_LABEL (self->kicker));
+  ts_widget_say_when_cut (GTK_LABEL (self->instruction));
+  ts_widget_say_when_cut (GTK_LABEL (self->explanation));
   ts_blocked_list_set_guard (TS_BLOCKED_LIST (self->blocked), &self->guard);
   ts_blocked_list_set_guard (TS_BLOCKED_LIST (self->more_blocked), &self->guard);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Now"),
@@ -632,7 +701,6 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   set_text (self->instruction, now->instruction);
   ts_now_card_fit_instruction (self);
   set_text (self->explanation, now->explanation);
-  gtk_widget_set_tooltip_text (self->explanation, now->explanation);
   set_text (self->footnote, now->footnote);
   show_background (self);
   take_moment (self, view->result);
@@ -676,7 +744,7 @@ ts_now_card_is_open (TsNowCard *self)
 {
   g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
 
-  return self->open >= 0 || gtk_widget_get_visible (self->more_part);
+  return (self->open >= 0 && self->by_hand) || gtk_widget_get_visible (self->more_part);
 }
 
 gboolean
@@ -699,6 +767,7 @@ ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
       send_offer (self, offer);
       return TRUE;
     }
+  self->by_hand = TRUE;
   open_form (self, (int) offer_index);
   ts_guard_raise (&self->guard);
   gtk_widget_grab_focus (GTK_WIDGET (offer->form));

@@ -10,13 +10,21 @@
 
 #include "ts-choice-editor.h"
 #include "ts-send.h"
+#include "ts-widget.h"
 
+/* What a large button has no room for is said by its tooltip. */
 static void
-add_text (GtkWidget *box, const char *text, const char *class)
+add_text (GtkWidget *box, const char *text, int lines, const char *class)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), lines);
+  if (lines > 0)
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      ts_widget_say_when_cut (GTK_LABEL (label));
+    }
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, class);
   gtk_box_append (GTK_BOX (box), label);
@@ -29,7 +37,7 @@ add_hint (GtkWidget *box, const char *text)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, text);
+  ts_widget_say_when_cut (GTK_LABEL (label));
   gtk_widget_add_css_class (label, "offer-hint");
   gtk_box_append (GTK_BOX (box), label);
 }
@@ -40,7 +48,7 @@ make_button (const TsOffer *source, gboolean large)
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  add_text (box, source->label, "offer-label");
+  add_text (box, source->label, !large ? -1 : source->hint != NULL ? 2 : 3, "offer-label");
   if (source->hint != NULL)
     add_hint (box, source->hint);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);

@@ -6,18 +6,17 @@
 
 #include "ts-offer-grid.h"
 
-#include "ts-widget.h"
-
 #define SPACING 8
 /* Average characters, and lines of text, of the grid and of a button. */
 #define CHARS_FOR_FOUR 84
 #define CHARS_FOR_TWO 30
-#define LINES 3.1
+#define LINES 3.6
 #define LEAST_HEIGHT 48
 
 struct _TsOfferGrid
 {
   GtkWidget parent_instance;
+  GtkWidget *cells[TS_OFFER_GRID_CELLS]; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsOfferGrid, ts_offer_grid, GTK_TYPE_WIDGET)
@@ -54,37 +53,20 @@ get_cell_height (TsOfferGrid *self)
   return MAX (LEAST_HEIGHT, (int) (LINES * line));
 }
 
-/* A button that needs more than its cell makes all of them higher: no word is cut. */
-static int
-measure_cell (TsOfferGrid *self, int width)
-{
-  int height = get_cell_height (self);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int minimum;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
-      height = MAX (height, minimum);
-    }
-  return height;
-}
-
 static int
 get_cell_width (int width, int columns)
 {
   return (width - (columns - 1) * SPACING) / columns;
 }
 
+/* Up to the last that has a button. */
 static int
-count_children (TsOfferGrid *self)
+count_cells (TsOfferGrid *self)
 {
-  int n = 0;
+  int n = TS_OFFER_GRID_CELLS;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n++;
+  while (n > 0 && self->cells[n - 1] == NULL)
+    n--;
   return n;
 }
 
@@ -104,7 +86,7 @@ ts_offer_grid_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   TsOfferGrid *self = TS_OFFER_GRID (widget);
-  int columns, rows, cell;
+  int columns, rows;
 
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -123,9 +105,8 @@ ts_offer_grid_measure (GtkWidget *widget,
   if (for_size < 0)
     gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
   columns = count_columns (self, for_size);
-  rows = (count_children (self) + columns - 1) / columns;
-  cell = measure_cell (self, get_cell_width (for_size, columns));
-  *minimum = *natural = measure_rows (rows, cell);
+  rows = (count_cells (self) + columns - 1) / columns;
+  *minimum = *natural = measure_rows (rows, get_cell_height (self));
 }
 
 static void
@@ -133,17 +114,17 @@ ts_offer_grid_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   TsOfferGrid *self = TS_OFFER_GRID (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int columns = count_columns (self, width), n = 0;
+  int columns = count_columns (self, width);
   int cell_width = get_cell_width (width, columns);
-  int cell_height = measure_cell (self, cell_width);
+  int cell_height = get_cell_height (self);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child), n++)
+  for (int n = 0; n < TS_OFFER_GRID_CELLS; n++)
     {
       int x = n % columns * (cell_width + SPACING), y = n / columns * (cell_height + SPACING);
       GtkAllocation place = { mirrored ? width - x - cell_width : x, y, cell_width, cell_height };
 
-      gtk_widget_size_allocate (child, &place, -1);
+      if (self->cells[n] != NULL)
+        gtk_widget_size_allocate (self->cells[n], &place, -1);
     }
 }
 
@@ -156,7 +137,7 @@ ts_offer_grid_get_request_mode (GtkWidget *widget)
 static void
 ts_offer_grid_dispose (GObject *object)
 {
-  ts_widget_unparent_children (GTK_WIDGET (object));
+  ts_offer_grid_clear (TS_OFFER_GRID (object));
   G_OBJECT_CLASS (ts_offer_grid_parent_class)->dispose (object);
 }
 
@@ -192,12 +173,19 @@ ts_offer_grid_measure_full (TsOfferGrid *self, int width)
   return measure_rows (TS_OFFER_GRID_CELLS / count_columns (self, width), get_cell_height (self));
 }
 
+/* The focus goes from cell to cell, whenever a button came. */
 void
-ts_offer_grid_append (TsOfferGrid *self, GtkWidget *button)
+ts_offer_grid_put (TsOfferGrid *self, guint cell, GtkWidget *button)
 {
-  g_return_if_fail (TS_IS_OFFER_GRID (self));
+  GtkWidget *next = NULL;
 
-  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  g_return_if_fail (TS_IS_OFFER_GRID (self));
+  g_return_if_fail (cell < TS_OFFER_GRID_CELLS && self->cells[cell] == NULL);
+
+  for (guint i = cell + 1; next == NULL && i < TS_OFFER_GRID_CELLS; i++)
+    next = self->cells[i];
+  self->cells[cell] = button;
+  gtk_widget_insert_before (button, GTK_WIDGET (self), next);
 }
 
 void
@@ -205,5 +193,6 @@ ts_offer_grid_clear (TsOfferGrid *self)
 {
   g_return_if_fail (TS_IS_OFFER_GRID (self));
 
-  ts_widget_unparent_children (GTK_WIDGET (self));
+  for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
+    g_clear_pointer (&self->cells[i], gtk_widget_unparent);
 }

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (TsOfferGrid, ts_offer_grid, TS, OFFER_GRID, GtkWidget)
 GtkWidget *ts_offer_grid_new (void);
 /* How high it is at a width with all the buttons that it can have. */
 int ts_offer_grid_measure_full (TsOfferGrid *self, int width);
-/* At most TS_OFFER_GRID_CELLS of them. */
-void ts_offer_grid_append (TsOfferGrid *self, GtkWidget *button);
+/* Into a cell that has none. */
+void ts_offer_grid_put (TsOfferGrid *self, guint cell, GtkWidget *button);
 void ts_offer_grid_clear (TsOfferGrid *self);
 
 G_END_DECLS

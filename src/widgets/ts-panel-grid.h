@@ -3,6 +3,10 @@
  *
  * ts-panel-grid.h: the panels of a view as cards, in as many columns as there is room for.
  *
+ * Every card keeps its place through a round, that is while the view is called the same: others
+ * that come stand below, one that goes leaves its place empty, and one that has been higher keeps
+ * the room.
+ *
  * One column at 360 pixels, three at most.  Cards and the widgets in them are kept from view to
  * view by their ids.
  */

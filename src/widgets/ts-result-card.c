@@ -28,12 +28,10 @@ struct _TsResultCard
 
 G_DEFINE_FINAL_TYPE (TsResultCard, ts_result_card, GTK_TYPE_WIDGET)
 
-/* What does not fit is said by the tooltip. */
 static void
 set_text (GtkWidget *label, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (label, text);
 }
 
 static void
@@ -75,6 +73,9 @@ static void
 ts_result_card_init (TsResultCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_say_when_cut (GTK_LABEL (self->kicker));
+  ts_widget_say_when_cut (GTK_LABEL (self->text));
+  ts_widget_say_when_cut (GTK_LABEL (self->line));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What just happened"), -1);
 }

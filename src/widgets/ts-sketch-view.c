@@ -16,8 +16,8 @@
 #define LARGEST_SIDE 320
 #define GAP 12
 #define LEAST_WIDTH 300 /* so that a table with less shows one part at a time */
-#define LEAST_MAP 180
-#define LEAST_ANSWER 96
+#define LEAST_MAP 150
+#define LEAST_ANSWER 72
 #define ANSWER_PART 0.3 /* of the height, below the map */
 #define MAP_BOTTOM 46   /* what the buttons over the map cover */
 #define LARGEST_MAP 560 /* what the map would like to be high at most */

@@ -13,6 +13,22 @@ ts_widget_set_name (GtkWidget *widget, const char *name)
   gtk_widget_set_tooltip_text (widget, name);
 }
 
+static gboolean
+query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return TRUE;
+}
+
+void
+ts_widget_say_when_cut (GtkLabel *label)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+}
+
 void
 ts_widget_hide_tooltip_below (GtkWidget *widget, GtkPopover *popover)
 {

@@ -21,6 +21,9 @@ void ts_widget_hide_tooltip_below (GtkWidget *widget, GtkPopover *popover);
  * whole window takes no input any more. */
 void ts_widget_close_popovers (GtkWidget *widget);
 
+/* A label that may be cut says the rest by its tooltip, while it is cut. */
+void ts_widget_say_when_cut (GtkLabel *label);
+
 /* Removes every child of a widget that gave it a parent with gtk_widget_set_parent(). */
 void ts_widget_unparent_children (GtkWidget *widget);
 

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-steady.c: what can be tapped stays where it was when a command is done, within 4 pixels, and
+ * nothing moves later than the frame that answers it.
+ *
+ * Panels may be placed anew with a new round, one that is longer than ever moves what stands below
+ * it, and within one that got longer or shorter its own rows move.
+ *
+ * Games are played by their first offers.  Around each command the places of all that can be tapped
+ * are compared by what they are called; names that several have are counted from the top.  Left out
+ * are lists that grow by what is done: the log, and what the machines did; and the form of a
+ * question with what stands below it, which is another one after it; and chips, which flow.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "app-fixture.h"
+
+#include "ts-act-list.h"
+#include "ts-blocked-list.h"
+#include "ts-form.h"
+#include "ts-games.h"
+#include "ts-json.h"
+#include "ts-log-pane.h"
+#include "ts-offer-grid.h"
+#include "ts-panel-card.h"
+#include "ts-panel-grid.h"
+#include "ts-session.h"
+#include "ts-table-view.h"
+
+#include <math.h>
+#include <string.h>
+
+#define MOST_PIXELS 4
+#define STEPS 40
+
+typedef struct
+{
+  App *app;
+  TsSession *session;
+  GHashTable *longest; /* of panels, by their cards: how high they have been */
+} Table;
+
+static gboolean
+can_be_tapped (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget)
+         || GTK_IS_EXPANDER (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_EDITABLE (widget);
+}
+
+/* A list that grows by what is done, the answers of another question, what is open over the table.
+ */
+static gboolean
+is_left_out (GtkWidget *widget)
+{
+  return TS_IS_ACT_LIST (widget) || TS_IS_LOG_PANE (widget) || TS_IS_FORM (widget)
+         || TS_IS_BLOCKED_LIST (widget) || GTK_IS_POPOVER (widget)
+         || gtk_widget_has_css_class (widget, "tap");
+}
+
+/* A label without what changes in it: of the button of a value the value, elsewhere nothing.
+ * (transfer full, nullable) */
+static char *
+dup_words (const char *label, gboolean value)
+{
+  char *text = g_strdup (label);
+
+  if (value && strchr (text, ':') != NULL)
+    *strchr (text, ':') = '\0';
+  else if (value)
+    g_strdelimit (text, "0123456789", ' ');
+  if (*g_strstrip (text) != '\0' && g_unichar_isalpha (g_utf8_get_char (text)))
+    return text;
+  g_free (text);
+  return NULL;
+}
+
+/* The first text below a widget; numbers alone are none. (transfer full, nullable) */
+static char *
+dup_text (GtkWidget *widget, gboolean value)
+{
+  char *text = NULL;
+
+  if (GTK_IS_LABEL (widget))
+    return dup_words (gtk_label_get_text (GTK_LABEL (widget)), value);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && text == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    text = dup_text (child, value);
+  return text;
+}
+
+/* The panel that a widget stands in, with its height: in one of another height it is another.
+ * (transfer full) */
+static char *
+dup_panel (GtkWidget *widget)
+{
+  GtkWidget *card = gtk_widget_get_ancestor (widget, TS_TYPE_PANEL_CARD);
+
+  if (card == NULL)
+    return g_strdup ("");
+  return g_strdup_printf ("%s (%d) ", ts_panel_card_get_id (TS_PANEL_CARD (card)),
+                          gtk_widget_get_height (card));
+}
+
+/* What becomes the first answer goes to the place of that. */
+static gboolean
+is_first_answer (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return parent != NULL && TS_IS_OFFER_GRID (parent)
+         && gtk_widget_get_prev_sibling (widget) == NULL;
+}
+
+/* What it is called among its like: its own words, else those of what it stands in. (transfer full)
+ */
+static char *
+make_name (GtkWidget *widget)
+{
+  g_autofree char *text = dup_text (widget, GTK_IS_MENU_BUTTON (widget));
+  g_autofree char *panel = dup_panel (widget);
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  for (GtkWidget *i = widget; text == NULL && tooltip == NULL && i != NULL;
+       i = gtk_widget_get_parent (i))
+    text = dup_text (i, GTK_IS_MENU_BUTTON (widget));
+  return g_strdup_printf ("%s%s %s%s", panel, G_OBJECT_TYPE_NAME (widget),
+                          tooltip != NULL ? tooltip : text, is_first_answer (widget) ? "!" : "");
+}
+
+static void
+add (GHashTable *places, GtkWidget *widget, GtkWidget *root)
+{
+  graphene_rect_t *bounds = g_new (graphene_rect_t, 1);
+  g_autofree char *name = make_name (widget);
+  char *key = NULL;
+  guint n = 0;
+
+  if (!gtk_widget_compute_bounds (widget, root, bounds))
+    {
+      g_free (bounds);
+      return;
+    }
+  do
+    {
+      g_free (key);
+      key = g_strdup_printf ("%s #%u", name, n++);
+    }
+  while (g_hash_table_contains (places, key));
+  g_hash_table_insert (places, key, bounds);
+}
+
+static void
+collect (GHashTable *places, GtkWidget *widget, GtkWidget *root, gboolean panels)
+{
+  if (!gtk_widget_get_mapped (widget) || is_left_out (widget)
+      || (!panels && TS_IS_PANEL_GRID (widget)))
+    return;
+
+  if (can_be_tapped (widget))
+    {
+      add (places, widget, root);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (places, child, root, panels);
+}
+
+static GHashTable *
+look (Table *self, gboolean panels)
+{
+  GHashTable *places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  collect (places, GTK_WIDGET (self->app->window), GTK_WIDGET (self->app->window), panels);
+  return places;
+}
+
+/* Whether a panel is longer than it has ever been. */
+static gboolean
+has_grown (Table *self)
+{
+  GtkWidget *grid = app_find (self->app->window, TS_TYPE_PANEL_GRID, NULL);
+  gboolean grown = FALSE;
+
+  for (GtkWidget *card = grid != NULL ? gtk_widget_get_first_child (grid) : NULL; card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    {
+      const char *id = ts_panel_card_get_id (TS_PANEL_CARD (card));
+      int height = gtk_widget_get_height (card);
+
+      if (height <= GPOINTER_TO_INT (g_hash_table_lookup (self->longest, id)))
+        continue;
+      g_hash_table_insert (self->longest, g_strdup (id), GINT_TO_POINTER (height));
+      grown = TRUE;
+    }
+  return grown;
+}
+
+static char *
+dup_title (TsSession *session)
+{
+  const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+  g_autoptr (TsView) view = ts_session_view (session, &host);
+
+  return g_strdup (view->title);
+}
+
+static guint
+compare (GHashTable *before, GHashTable *after, const char *done)
+{
+  GHashTableIter iter;
+  gpointer name, place;
+  guint moved = 0;
+
+  g_hash_table_iter_init (&iter, after);
+  while (g_hash_table_iter_next (&iter, &name, &place))
+    {
+      const graphene_rect_t *now = place, *then = g_hash_table_lookup (before, name);
+
+      if (then == NULL
+          || (fabsf (now->origin.x - then->origin.x) <= MOST_PIXELS
+              && fabsf (now->origin.y - then->origin.y) <= MOST_PIXELS))
+        continue;
+      print_message ("%s: %s: %.0f,%.0f to %.0f,%.0f\n", done, (char *) name, then->origin.x,
+                     then->origin.y, now->origin.x, now->origin.y);
+      moved++;
+    }
+  return moved;
+}
+
+/* The first offer, with what it proposes or the first choice. (transfer full, nullable) */
+static JsonObject *
+dup_first (TsSession *session)
+{
+  const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+  g_autoptr (TsView) view = ts_session_view (session, &host);
+  JsonObject *command;
+
+  if (view->now.offers->len == 0 || view->over)
+    return NULL;
+  command = json_object_new ();
+  ts_json_copy_members (((TsOffer *) view->now.offers->pdata[0])->command, command);
+  for (guint i = 0; i < ((TsOffer *) view->now.offers->pdata[0])->fields->len; i++)
+    {
+      const TsField *field = ((TsOffer *) view->now.offers->pdata[0])->fields->pdata[i];
+
+      if (field->value != NULL)
+        json_object_set_member (command, field->id, json_node_copy (field->value));
+      else if (field->required && field->choices->len > 0)
+        json_object_set_string_member (command, field->id,
+                                       ((TsFieldChoice *) field->choices->pdata[0])->id);
+    }
+  return command;
+}
+
+static void
+let_draw (Table *self)
+{
+  app_settle ();
+  app_let_pass (40);
+  app_settle ();
+}
+
+/* Nor does anything move later. */
+static guint
+play_step (Table *self, JsonObject *command)
+{
+  g_autofree char *verb = g_strdup (ts_arg_text (command, "do"));
+  g_autofree char *title = dup_title (self->session), *next = NULL;
+  g_autoptr (GHashTable) before = look (self, FALSE), after = NULL, later = NULL;
+  g_autoptr (GHashTable) all = look (self, TRUE), all_after = NULL;
+  guint moved;
+
+  if (!ts_session_do (self->session, command, 1700000000, NULL, NULL))
+    return 0;
+  let_draw (self);
+  after = look (self, FALSE);
+  all_after = look (self, TRUE);
+  next = dup_title (self->session);
+  if (strcmp (title, next) != 0)
+    g_hash_table_remove_all (self->longest);
+  moved = has_grown (self) ? compare (before, after, verb) : compare (all, all_after, verb);
+  app_let_pass (60);
+  later = look (self, TRUE);
+  return moved + compare (all_after, later, "later");
+}
+
+static guint
+play (App *app, const char *game, int width, int height)
+{
+  TsLibrary *library = app_get_library (app);
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autofree char *name = g_strdup_printf ("%s %d", game, width);
+  g_autoptr (TsSession) made
+      = ts_session_create (library, ts_games_find (game, NULL), name, setup, 0, 1700000000, NULL);
+  g_autoptr (GHashTable) longest = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Table self = { app, NULL, longest };
+  guint moved = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (app->window), width, height);
+  ts_shell_open_session (app->shell, ts_session_get_id (made));
+  self.session = ts_navigator_get_session (app->navigator);
+  let_draw (&self);
+  app_let_pass (200);
+  has_grown (&self);
+  ts_session_set_chance (self.session, ts_chance_new_seeded (3));
+  for (guint i = 0; i < STEPS; i++)
+    {
+      g_autoptr (JsonObject) command = dup_first (self.session);
+
+      if (command == NULL)
+        break;
+      moved += play_step (&self, command);
+    }
+  ts_shell_go_home (app->shell);
+  app_settle ();
+  return moved;
+}
+
+static void
+nothing_moves_under_the_hand (void **state)
+{
+  static const char *const games[]
+      = { "genesis", "terminator", "terminus", "miniatures", "invaders", "board" };
+  App *app = *state;
+  guint moved = 0;
+
+  app_start (app);
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      print_message ("%s\n", games[i]);
+      moved += play (app, games[i], 1366, 768);
+      moved += play (app, games[i], 360, 640);
+    }
+  assert_int_equal (moved, 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (nothing_moves_under_the_hand, app_set_up, app_tear_down),
+  };
+
+  app_init ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
