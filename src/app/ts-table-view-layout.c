@@ -87,6 +87,9 @@ get_cards_height (TsTableView *self)
       = 2 * MARGIN + result
         + ts_now_card_measure_steady (self->now, gtk_widget_get_width (GTK_WIDGET (self->now)));
 
+  /* At the end of a game there is nothing to keep its place for. */
+  if (self->told)
+    height = measure_height (cards, width);
   if (has_guest (self) && self->narrow)
     part = CARDS_PART_GUEST;
   height = MIN (height, (int) (part * room));
@@ -206,8 +209,10 @@ ts_table_view_arrange (TsTableView *self)
   show (GTK_WIDGET (self->score), score);
   show (GTK_WIDGET (self->sketch), sketch);
   gtk_widget_set_visible (self->panels_page, !score && !sketch);
-  ts_now_card_set_brief (self->now, score || sketch);
-  /* A small window has room for one of them beside a map: it is on the part “Now”. */
-  gtk_widget_set_visible (GTK_WIDGET (self->result), !self->narrow || !(score || sketch));
+  ts_now_card_set_brief (self->now, score || sketch || self->told);
+  /* A small window has room for one of them beside a map: it is on the part “Now”. The end of a
+   * game says what the result would. */
+  gtk_widget_set_visible (GTK_WIDGET (self->result),
+                          !self->over && (!self->narrow || !(score || sketch)));
   ts_table_view_fit_cards (self);
 }

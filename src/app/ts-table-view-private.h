@@ -9,6 +9,8 @@
 #include "ts-beside.h"
 #include "ts-instruction-card.h"
 #include "ts-dice-tray.h"
+#include "ts-ending-card.h"
+#include "ts-guard.h"
 #include "ts-log-pane.h"
 #include "ts-now-card.h"
 #include "ts-panel-grid.h"
@@ -38,10 +40,15 @@ struct _TsTableView
   gboolean score_opened; /* the score, if it was left open */
   gboolean score_now;    /* the instruction is about the score, */
   gboolean score_came;   /* and it came by itself */
-  guint folding;         /* an idle source */
-  guint settling;        /* an idle source: until then only the first frame is drawn */
-  guint rising;          /* an idle source that scrolls the cards to their top */
-  guint fitting;         /* an idle source that gives the cards their height */
+  gboolean over;         /* the end of the game is on the table */
+  gboolean told;         /* and says all that the instruction explains */
+  gboolean had_score;    /* what people wanted to look at before it */
+  gboolean had_sketch;
+  TsGuard ending_guard;
+  guint folding;  /* an idle source */
+  guint settling; /* an idle source: until then only the first frame is drawn */
+  guint rising;   /* an idle source that scrolls the cards to their top */
+  guint fitting;  /* an idle source that gives the cards their height */
 
   AdwWindowTitle *title;
   GtkWidget *undo;
@@ -69,6 +76,7 @@ struct _TsTableView
   GtkWidget *sketch_toggle;
   GtkWidget *sketch_part;
   GtkWidget *sketch_button; /* what is to be done now can be done on the sketch */
+  TsEndingCard *ending;
   TsPanelGrid *panels;
   TsPhaseRail *rail;
   TsLogPane *log;
@@ -132,6 +140,17 @@ gboolean ts_table_view_set_score_visible (TsTableView *self, gboolean wanted);
 
 /* Takes the score away as one of the actions of ts-score-view.h says: "score.copy", … */
 void ts_table_view_share_score (TsTableView *self, const char *action);
+
+/* Shows the end of the game, or takes it away, and what can be done then; once, when the session is
+ * known, what cannot. */
+void ts_table_view_update_ending (TsTableView *self, const TsView *view);
+void ts_table_view_set_up_ending (TsTableView *self);
+/* A new session with the same setup. */
+void ts_table_view_play_again (TsTableView *self);
+void ts_table_view_share_ending (TsTableView *self);
+
+/* Puts the score on the table or away, and the sketch as it is wanted, without remembering it. */
+void ts_table_view_wish_score (TsTableView *self, gboolean wanted);
 
 /* Arranges the table for what people want to see, of what is built. */
 void ts_table_view_arrange (TsTableView *self);

@@ -65,8 +65,8 @@ ensure_score (TsTableView *self)
   ts_table_view_add_guest (self, GTK_WIDGET (self->score));
 }
 
-static void
-show_wish (TsTableView *self, gboolean wanted)
+void
+ts_table_view_wish_score (TsTableView *self, gboolean wanted)
 {
   self->wants_score = wanted;
   if (ts_table_view_shows_score (self))
@@ -84,7 +84,7 @@ set_has_score (TsTableView *self, gboolean has_score)
     return;
   self->has_score = has_score;
   g_object_notify (G_OBJECT (self), "has-score");
-  show_wish (self, self->wants_score);
+  ts_table_view_wish_score (self, self->wants_score);
 }
 
 /* Who looked at the score last time finds it again. */
@@ -96,14 +96,15 @@ open_as_left (TsTableView *self, const TsView *view)
   self->score_opened = TRUE;
   if (!opened && view->score != NULL && view->rev > 0
       && g_settings_get_boolean (get_settings (self), "show-score"))
-    show_wish (self, TRUE);
+    ts_table_view_wish_score (self, TRUE);
 }
 
-/* When it is all about the score, it comes by itself, and goes again unless people wanted it. */
+/* When it is all about the score, it comes by itself, and goes again unless people wanted it. The
+ * end of the game has a card of its own. */
 static void
 follow_now (TsTableView *self, const TsView *view)
 {
-  gboolean now = view->score != NULL && view->score->now;
+  gboolean now = view->score != NULL && view->score->now && view->ending == NULL;
 
   if (now == self->score_now)
     return;
@@ -111,12 +112,12 @@ follow_now (TsTableView *self, const TsView *view)
   if (now && !self->wants_score)
     {
       self->score_came = TRUE;
-      show_wish (self, TRUE);
+      ts_table_view_wish_score (self, TRUE);
     }
   else if (!now && self->score_came)
     {
       self->score_came = FALSE;
-      show_wish (self, FALSE);
+      ts_table_view_wish_score (self, FALSE);
     }
 }
 
@@ -127,7 +128,7 @@ ts_table_view_set_score_visible (TsTableView *self, gboolean wanted)
     return FALSE;
   self->score_came = FALSE;
   g_settings_set_boolean (get_settings (self), "show-score", wanted);
-  show_wish (self, wanted);
+  ts_table_view_wish_score (self, wanted);
   return TRUE;
 }
 

@@ -62,6 +62,18 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_table_view_play_again (TS_TABLE_VIEW (widget));
+}
+
+static void
+share_ending_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_table_view_share_ending (TS_TABLE_VIEW (widget));
+}
+
+static void
 share_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ts_table_view_share_score (TS_TABLE_VIEW (widget), name);
@@ -354,6 +366,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_toggle);
+  gtk_widget_class_bind_template_child (klass, TsTableView, ending);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail);
   gtk_widget_class_bind_template_child (klass, TsTableView, log);
@@ -371,6 +384,7 @@ static void
 ensure_types (void)
 {
   g_type_ensure (TS_TYPE_BESIDE);
+  g_type_ensure (TS_TYPE_ENDING_CARD);
   g_type_ensure (TS_TYPE_INSTRUCTION_CARD);
   g_type_ensure (TS_TYPE_LOG_PANE);
   g_type_ensure (TS_TYPE_NOW_CARD);
@@ -396,6 +410,8 @@ ts_table_view_class_init (TsTableViewClass *klass)
   gtk_widget_class_install_action (widget_class, TS_ACTION_COMMAND, "s", command_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (share_actions); i++)
     gtk_widget_class_install_action (widget_class, share_actions[i], NULL, share_cb);
+  gtk_widget_class_install_action (widget_class, "ending.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "ending.share", NULL, share_ending_cb);
   gtk_widget_class_install_property_action (widget_class, "table.part", "part");
   gtk_widget_class_install_property_action (widget_class, "table.side", "side");
   ensure_types ();
@@ -412,6 +428,9 @@ ts_table_view_init (TsTableView *self)
   self->narrow = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   ts_table_view_place_hands (self);
+  /* The leaflet and the hands give the cards another width without asking the table. */
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->main_page), "changed",
+                           G_CALLBACK (ts_table_view_fit_cards), self, G_CONNECT_SWAPPED);
   set_part (self, "now");
   gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
@@ -424,6 +443,7 @@ ts_table_view_new (TsProfile *profile, TsPhones *phones)
   self->phones = g_object_ref (phones);
   self->session = g_object_ref (ts_phones_get_session (phones));
   self->campaign = ts_table_view_find_campaign (self);
+  ts_table_view_set_up_ending (self);
   self->settling = g_idle_add (settled_cb, self);
   g_settings_bind (ts_profile_get_settings (profile), "step-by-step", self->session, "automatic",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);

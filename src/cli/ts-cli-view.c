@@ -6,6 +6,7 @@
 
 #include "ts-cli.h"
 
+#include "ts-ending.h"
 #include "ts-score.h"
 
 #define LABEL_WIDTH 24
@@ -386,6 +387,17 @@ append_score (GString *string, const TsScore *score, const TsLanguage *language)
     g_string_append_printf (string, "\n%s", questions->str);
 }
 
+static void
+append_ending (GString *string, const TsEnding *ending, const TsLanguage *language)
+{
+  g_autofree char *text = g_strchomp (ts_ending_to_text (ending, NULL));
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  g_string_append_printf (string, "\n%s\n", ts_language_text (language, "The end of the game"));
+  for (guint i = 0; lines[i] != NULL; i++)
+    append_line (string, 2, lines[i]);
+}
+
 void
 ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *language)
 {
@@ -395,6 +407,8 @@ ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *langu
   append_now (string, &view->now, language);
   append_more (string, view->more, language);
 
+  if (view->ending != NULL)
+    append_ending (string, view->ending, language);
   for (guint i = 0; i < view->panels->len; i++)
     append_panel (string, view->panels->pdata[i], language);
   if (view->score != NULL)

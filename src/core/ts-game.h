@@ -19,6 +19,7 @@
 #pragma once
 
 #include "ts-catalogue.h"
+#include "ts-course.h"
 #include "ts-number.h"
 #include "ts-view.h"
 #include "ts-why-not.h"
@@ -115,6 +116,9 @@ struct _TsGame
    * Nullable. (transfer full, nullable) */
   JsonObject *(*next) (gconstpointer state);
   void (*view) (gconstpointer state, TsView *view);
+  /* What the game is measured by now, for the picture of its course, see ts-course.h; NULL: the
+   * moments of its score say it. Pure. */
+  void (*measure) (gconstpointer state, TsMeasure *measure);
   /* After a campaign's mission: what the next setup begins with, {"next":{…setup…},"again":{…},
    * "record":{…}}; NULL when the game has no campaigns or the mission is not over. (transfer full)
    */

@@ -68,7 +68,9 @@ typedef struct
   TsPhrase *kicker;        /* nullable: who did it to whom, "red Endo 1 → John" */
   TsPhrase *result;        /* nullable: the title serves */
   GArray *dice;            /* of TsShownDie; the frame adds those that the verb throws */
-  const char *seat;        /* nullable, interned: whose doing it was */
+  guint n_thrown;          /* of them the first so many fell now; others are only shown again */
+  const char *seat;        /* nullable, interned: whose doing it was, */
+  gboolean machine;        /* or of the machines that have this color */
   gboolean great; /* a moment for everybody to look up at: somebody goes down, a wave comes */
   TsPhrase *idle; /* nullable: all there is to say of a step that had nothing to do */
 } TsOutcome;

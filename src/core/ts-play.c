@@ -6,6 +6,7 @@
 
 #include "ts-play.h"
 
+#include "ts-ending.h"
 #include "ts-view-private.h"
 
 #include <string.h>
@@ -179,6 +180,7 @@ apply_roll (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **erro
   for (guint i = 0; i < roll->n_dice; i++)
     ts_outcome_add_die (outcome, ts_dice_get_die (dice, i), ts_dice_get_sides (dice, i),
                         roll->dice[i].value);
+  outcome->n_thrown = outcome->dice->len;
   text = ts_roll_to_string (roll, dice);
   ts_outcome_set_title (
       outcome, why == NULL || *why == '\0'
@@ -363,6 +365,7 @@ show_dice (const TsThrow *throw, JsonObject *command, TsOutcome *outcome)
 
   for (guint i = 0; i < n; i++)
     ts_outcome_add_die (outcome, throw->die, throw->sides, values[i]);
+  outcome->n_thrown = outcome->dice->len;
 }
 
 static gboolean
@@ -556,6 +559,7 @@ ts_play_view (const TsPlay *self, const TsViewer *viewer)
   view->played = self->game;
   view->state = self->state;
   self->game->view (self->state, view);
+  ts_view_complete_ending (view);
   group_offers (view, view->more);
   ts_view_restrict (view);
   view->state = NULL;
@@ -574,6 +578,15 @@ ts_play_dup_next (const TsPlay *self)
   if (command != NULL)
     json_object_set_boolean_member (command, "auto", TRUE);
   return command;
+}
+
+gboolean
+ts_play_measure (const TsPlay *self, TsMeasure *measure)
+{
+  if (self->game->measure == NULL)
+    return FALSE;
+  self->game->measure (self->state, measure);
+  return TRUE;
 }
 
 JsonObject *

@@ -38,6 +38,9 @@ gboolean ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, G
 /* What the viewer may see and do. (transfer full); rev is left 0. */
 TsView *ts_play_view (const TsPlay *self, const TsViewer *viewer);
 
+/* What the game is measured by now, see ts-course.h; FALSE: by nothing but its score. */
+gboolean ts_play_measure (const TsPlay *self, TsMeasure *measure);
+
 /* See TsGame.next_setup. (transfer full, nullable) */
 JsonObject *ts_play_dup_next_setup (const TsPlay *self);
 /* What the program does itself now, marked as its own; see TsGame.next. (transfer full, nullable)

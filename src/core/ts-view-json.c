@@ -4,6 +4,7 @@
  * ts-view-json.c: the view as JSON, as ts-view.h describes it.
  */
 
+#include "ts-ending.h"
 #include "ts-json.h"
 #include "ts-score.h"
 #include "ts-view-private.h"
@@ -357,6 +358,8 @@ ts_view_to_json (const TsView *self)
     json_object_set_object_member (object, "sketch", ts_view_sketch_to_json (self->sketch));
   if (self->score != NULL)
     json_object_set_object_member (object, "score", ts_score_to_json (self->score));
+  if (self->ending != NULL)
+    json_object_set_object_member (object, "ending", ts_ending_to_json (self->ending));
   if (self->seats->len > 0)
     json_object_set_array_member (object, "seats", ts_items_to_json (self->seats, seat_to_json));
   json_node_take_object (node, object);

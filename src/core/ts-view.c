@@ -4,6 +4,7 @@
  * ts-view.c: builds views.
  */
 
+#include "ts-ending.h"
 #include "ts-score.h"
 #include <string.h>
 
@@ -176,6 +177,7 @@ ts_view_free (TsView *self)
   g_ptr_array_unref (self->panels);
   g_clear_pointer (&self->sketch, ts_view_sketch_free);
   g_clear_pointer (&self->score, ts_score_free);
+  g_clear_pointer (&self->ending, ts_ending_free);
   g_ptr_array_unref (self->seats);
   g_free (self);
 }

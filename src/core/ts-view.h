@@ -18,6 +18,7 @@
  *    "panels":[{"id":…,"title":…,"seat":…,"trackers":[TRACKER…]}],
  *    "sketch":SKETCH,   absent in games without one
  *    "score":SCORE,     absent in games without one, see ts-score.h
+ *    "ending":ENDING,   only when it is over
  *    "seats":[{"id":…,"label":…}]}   whose phones may join as players; absent: nobody's
  *
  * "more" are the offers of any moment that do not answer the instruction: what cards, missions and
@@ -59,6 +60,12 @@
  *             "move","range","command":{"do":…},"away":{"do":…}}
  *   SPOT     {"kind":"stop|target|place","token","at":[x,y],"mark","label","command":{"do":…}}
  *
+ *   ENDING   {"headline":"The Resistance wins","why":…,"seats":["blue"],
+ *             "minutes":80,"commands":143,"length":"1 h 20 min · 143 steps",
+ *             "unit":"Points","moments":["Round 1",…],
+ *             "course":[{"label","seat","values":[0,2,null,…]}],   one value a moment
+ *             "facts":[{"label":"Most dice","text":"Sarah: 24 of 61","seat":"blue"}]}
+ *
  * The result leads: it is what people look up for, in the largest letters.  A great one fills the
  * screen until it is put away, once for each "rev".  "line" is what passed by itself.  "acts" are
  * what the machines did in this phase, in order, for hands to follow and to tick off; each screen
@@ -76,6 +83,12 @@
  * off. "mark" is the one or two characters that are drawn on it. A spot is a place that answers the
  * instruction: its command is whole. "sight" and "moves" name the pages of the rules.  With "now"
  * the instruction is about the sketch: front ends open on it.
+ *
+ * An ending takes the place of what the table was busy with: "seats" are those that won, none where
+ * nobody did or nobody said; "course" is drawn, a line each, and with "unit" and "moments" absent
+ * when there is nothing to draw; a value that nobody knows is null.  "minutes" leaves breaks of
+ * more than a quarter of an hour out, "commands" what the program did by itself; "length" says
+ * both.
  *
  * The host's view has every offer.  A seat's view has what its player may do: what is another
  * seat's (its moment, its trackers, its tokens, its column of the score, an offer with its name) is
@@ -102,6 +115,7 @@ G_BEGIN_DECLS
 #define TS_VIEW_VERSION 1
 
 typedef struct _TsScore TsScore;
+typedef struct _TsEnding TsEnding;
 typedef struct _TsGame TsGame;
 typedef struct _TsView TsView;
 
@@ -358,6 +372,7 @@ struct _TsView
   GPtrArray *panels;    /* of TsPanel */
   TsViewSketch *sketch; /* nullable */
   TsScore *score;       /* nullable */
+  TsEnding *ending;     /* nullable; see ts-ending.h */
   GPtrArray *seats;     /* of TsViewSeat; may be empty */
 };
 
@@ -382,6 +397,11 @@ TsOffer *ts_view_offer_more (TsView *self, TsPhrase *label, const char *verb);
  * `explanation` and `seat` are nullable, phrases are consumed. */
 void
 ts_view_instruct (TsView *self, const char *seat, TsPhrase *instruction, TsPhrase *explanation);
+/* The game is over: who won and why, in place of what the instruction and its explanation say.
+ * `seat` is the winner's, nullable; `why` too. Phrases are consumed. Once for a view. */
+void ts_view_set_ending (TsView *self, const char *seat, TsPhrase *headline, TsPhrase *why);
+/* One more that won; without ts_view_set_ending() the instruction before it is the headline. */
+void ts_view_add_winner (TsView *self, const char *seat);
 /* Every player's, for every viewer, the same in the whole session; before all that asks
  * ts_view_may_act_for(). */
 void ts_view_add_seat (TsView *self, const char *id, char *label);

@@ -188,3 +188,16 @@ ts_session_create (TsLibrary *library,
 
   return id != 0 ? ts_session_new_for_play (g_steal_pointer (&play), library, id, name) : NULL;
 }
+
+TsSession *
+ts_session_create_again (TsSession *self, gint64 now, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (self->library != NULL, NULL);
+
+  name = ts_library_dup_free_name (self->library, self->name, 0, error);
+  return name != NULL ? ts_session_create (self->library, self->game, name,
+                                           ts_play_get_setup (self->play), 0, now, error)
+                      : NULL;
+}

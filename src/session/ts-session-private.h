@@ -11,6 +11,7 @@
 
 #include "ts-branches.h"
 #include "ts-result.h"
+#include "ts-session-ending.h"
 #include "ts-session.h"
 
 G_BEGIN_DECLS
@@ -37,12 +38,14 @@ struct _TsSession
   GPtrArray *copies;   /* of TsPlay; copies[i] is at rev i * TS_SESSION_STRIDE */
   /* GRefString, "" where nobody said: who undid the commands beyond `rev`, the last one first. */
   GPtrArray *undoers;
-  GPtrArray *branches; /* of TsBranchLine */
-  guint64 entries;     /* how often one was entered */
-  GHashTable *tickets; /* of every row, undone and replaced ones too */
-  TsResult *result;    /* nullable: of what just happened, */
-  guint64 result_rows; /* when so many rows less one were worked in; 0: not looked at yet */
-  TsPhrase *hole;      /* nullable: why the journal cannot be read or played on */
+  GPtrArray *branches;    /* of TsBranchLine */
+  guint64 entries;        /* how often one was entered */
+  GHashTable *tickets;    /* of every row, undone and replaced ones too */
+  TsResult *result;       /* nullable: of what just happened, */
+  guint64 result_rows;    /* when so many rows less one were worked in; 0: not looked at yet */
+  TsChronicle *chronicle; /* nullable: of all commands, when the game is over, */
+  guint64 chronicle_rows; /* the same */
+  TsPhrase *hole;         /* nullable: why the journal cannot be read or played on */
 
   GQueue waiting;      /* of Attempt, see ts-session-attempt.c */
   GSource *retry;      /* nullable: nothing waits */
@@ -119,6 +122,9 @@ gboolean ts_session_is_automatic (TsSession *self, guint64 rev);
 const TsResult *ts_session_get_result (TsSession *self);
 /* The same from what a command that was just done brought, with its `then`. */
 void ts_session_take_result (TsSession *self, const TsOutcome *outcome);
+
+/* Adds to the ending of a view, which has one, what the session says about the game as a whole. */
+void ts_session_show_ending (TsSession *self, const TsViewer *viewer, TsView *view);
 
 /* What the program does now by itself; with `after`, what was there before and is not done again
  * yet, first the same steps with their dice, then people's answers while they are offered.

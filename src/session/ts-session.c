@@ -109,6 +109,7 @@ ts_session_finalize (GObject *object)
   g_clear_pointer (&self->tickets, g_hash_table_unref);
   g_clear_pointer (&self->hole, ts_phrase_unref);
   g_clear_pointer (&self->result, ts_result_free);
+  g_clear_pointer (&self->chronicle, ts_chronicle_free);
   g_clear_object (&self->library);
   g_free (self->name);
 
@@ -477,5 +478,7 @@ ts_session_view (TsSession *self, const TsViewer *viewer)
   view->rev = self->rev;
   if (ts_session_get_result (self) != NULL)
     ts_result_show (ts_session_get_result (self), viewer->language, view);
+  if (view->ending != NULL)
+    ts_session_show_ending (self, viewer, view);
   return view;
 }

@@ -47,6 +47,9 @@ TsSession *ts_session_create (TsLibrary *library,
                               gint64 campaign,
                               gint64 now,
                               GError **error);
+/* Makes another session of the same library with the same setup, which belongs to no campaign; its
+ * name has a number behind it. (transfer full) */
+TsSession *ts_session_create_again (TsSession *self, gint64 now, GError **error);
 /* Reads and replays a session of the library, up to its end or to a hole. `game` must be the one
  * the library names: look it up with ts_library_read_setup(). (transfer full) */
 TsSession *ts_session_open (TsLibrary *library, gint64 id, const TsGame *game, GError **error);

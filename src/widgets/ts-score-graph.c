@@ -74,15 +74,14 @@ ts_score_graph_init (TsScoreGraph *self)
                                   _ ("Points in the course of the game"), -1);
 }
 
-void
-ts_score_graph_set (TsScoreGraph *self, const TsScore *score)
+/* Consumes the plot. */
+static void
+set_plot (TsScoreGraph *self, TsScorePlot *plot)
 {
   g_autofree char *words = NULL;
 
-  g_return_if_fail (TS_IS_SCORE_GRAPH (self));
-
   g_clear_pointer (&self->plot, ts_score_plot_free);
-  self->plot = ts_score_plot_new (score);
+  self->plot = plot;
   gtk_widget_set_visible (GTK_WIDGET (self), self->plot != NULL);
   if (self->plot == NULL)
     return;
@@ -90,4 +89,27 @@ ts_score_graph_set (TsScoreGraph *self, const TsScore *score)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ts_score_graph_set (TsScoreGraph *self, const TsScore *score)
+{
+  g_return_if_fail (TS_IS_SCORE_GRAPH (self));
+
+  set_plot (self, ts_score_plot_new (score));
+}
+
+void
+ts_score_graph_set_ending (TsScoreGraph *self, const TsEnding *ending)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (TS_IS_SCORE_GRAPH (self));
+
+  set_plot (self, ts_score_plot_new_for_ending (ending));
+  if (self->plot == NULL)
+    return;
+  /* Translators: %s is what is counted, such as “Points” or “Models left”. */
+  name = g_strdup_printf (_ ("%s in the course of the game"), ending->unit);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

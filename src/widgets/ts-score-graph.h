@@ -11,6 +11,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ts-ending.h"
 #include "ts-score.h"
 
 G_BEGIN_DECLS
@@ -20,5 +21,7 @@ G_DECLARE_FINAL_TYPE (TsScoreGraph, ts_score_graph, TS, SCORE_GRAPH, GtkWidget)
 
 /* Keeps nothing of `score`. */
 void ts_score_graph_set (TsScoreGraph *self, const TsScore *score);
+/* The same for the course of a game that is over. */
+void ts_score_graph_set_ending (TsScoreGraph *self, const TsEnding *ending);
 
 G_END_DECLS

@@ -34,6 +34,7 @@ struct _TsScorePlot
 {
   GPtrArray *moments; /* of char * */
   GPtrArray *lines;   /* of Line */
+  char *unit;         /* what the numbers count */
   gint64 lowest, highest;
 };
 
@@ -61,28 +62,52 @@ free_line (gpointer data)
   g_free (line);
 }
 
-static void
-add_line (TsScorePlot *self, const TsScore *score, guint column)
+/* (transfer full) */
+static TsScorePlot *
+new_plot (const char *unit)
 {
-  const TsScoreColumn *player = g_ptr_array_index (score->columns, column);
+  TsScorePlot *self = g_new0 (TsScorePlot, 1);
+
+  self->unit = g_strdup (unit);
+  self->moments = g_ptr_array_new_with_free_func (g_free);
+  self->lines = g_ptr_array_new_with_free_func (free_line);
+  return self;
+}
+
+static Line *
+add_line (TsScorePlot *self, const char *label, const char *seat)
+{
   Line *line = g_new0 (Line, 1);
 
-  line->label = g_strdup (player->label);
-  line->seat = g_strdup (player->seat);
+  line->label = g_strdup (label);
+  line->seat = g_strdup (seat);
   line->values = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_ptr_array_add (self->lines, line);
+  return line;
+}
+
+static void
+add_value (TsScorePlot *self, Line *line, gint64 value)
+{
+  g_array_append_val (line->values, value);
+  if (value == TS_SCORE_UNKNOWN)
+    return;
+  self->lowest = MIN (self->lowest, value);
+  self->highest = MAX (self->highest, value);
+}
+
+static void
+add_player (TsScorePlot *self, const TsScore *score, guint column)
+{
+  const TsScoreColumn *player = g_ptr_array_index (score->columns, column);
+  Line *line = add_line (self, player->label, player->seat);
+
   for (guint i = 0; i < score->moments->len; i++)
     {
       const TsScoreMoment *moment = g_ptr_array_index (score->moments, i);
-      gint64 value = g_array_index (moment->values, gint64, column);
 
-      g_array_append_val (line->values, value);
-      if (value != TS_SCORE_UNKNOWN)
-        {
-          self->lowest = MIN (self->lowest, value);
-          self->highest = MAX (self->highest, value);
-        }
+      add_value (self, line, g_array_index (moment->values, gint64, column));
     }
-  g_ptr_array_add (self->lines, line);
 }
 
 static PangoLayout *
@@ -234,7 +259,7 @@ draw_numbers (const Frame *frame)
 static void
 draw_unit (const Frame *frame)
 {
-  g_autoptr (PangoLayout) words = new_words (frame, _ ("Points"));
+  g_autoptr (PangoLayout) words = new_words (frame, frame->plot->unit);
 
   set_ink (frame, 1);
   draw_words (frame, words, 0, frame->em / 2, 0);
@@ -441,13 +466,32 @@ ts_score_plot_new (const TsScore *score)
 
   if (score->moments->len < 2)
     return NULL;
-  self = g_new0 (TsScorePlot, 1);
-  self->moments = g_ptr_array_new_with_free_func (g_free);
-  self->lines = g_ptr_array_new_with_free_func (free_line);
+  self = new_plot (_ ("Points"));
   for (guint i = 0; i < score->moments->len; i++)
     g_ptr_array_add (self->moments, g_strdup (((TsScoreMoment *) score->moments->pdata[i])->label));
   for (guint i = 0; i < score->columns->len; i++)
-    add_line (self, score, i);
+    add_player (self, score, i);
+  return self;
+}
+
+TsScorePlot *
+ts_score_plot_new_for_ending (const TsEnding *ending)
+{
+  TsScorePlot *self;
+
+  if (ending->moments->len < 2)
+    return NULL;
+  self = new_plot (ending->unit);
+  for (guint i = 0; i < ending->moments->len; i++)
+    g_ptr_array_add (self->moments, g_strdup (ending->moments->pdata[i]));
+  for (guint i = 0; i < ending->lines->len; i++)
+    {
+      const TsEndingLine *course = ending->lines->pdata[i];
+      Line *line = add_line (self, course->label, course->seat);
+
+      for (guint j = 0; j < course->values->len; j++)
+        add_value (self, line, g_array_index (course->values, gint64, j));
+    }
   return self;
 }
 
@@ -456,6 +500,7 @@ ts_score_plot_free (TsScorePlot *self)
 {
   g_ptr_array_unref (self->moments);
   g_ptr_array_unref (self->lines);
+  g_free (self->unit);
   g_free (self);
 }
 

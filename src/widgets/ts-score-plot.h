@@ -11,6 +11,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ts-ending.h"
 #include "ts-score.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,8 @@ void ts_score_pens_draw_mark (
 
 /* NULL: there are fewer than two moments, and nothing to see. Keeps nothing of `score`. */
 TsScorePlot *ts_score_plot_new (const TsScore *score);
+/* The same for the course of a game that is over. */
+TsScorePlot *ts_score_plot_new_for_ending (const TsEnding *ending);
 void ts_score_plot_free (TsScorePlot *self);
 
 /* Draws into 0, 0, `width`, `height`. */

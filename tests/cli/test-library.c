@@ -105,6 +105,19 @@ test_sessions (void **state)
     }
 }
 
+/* A race that is over, told in words. */
+static void
+test_show_the_end (void **state)
+{
+  g_autoptr (Run) made = run_cli (
+      "{\"do\":\"correct\",\"id\":\"steps-red\",\"value\":20,\"at\":1700000000}\n", PLAY "s");
+  g_autoptr (Run) run = run_cli (NULL, "show --library @l.db --session s");
+
+  assert_fine (made);
+  assert_fine (run);
+  assert_non_null (strstr (run->out, "\nThe end of the game\n  Ada wins!\n  1 step\n"));
+}
+
 static void
 test_sessions_that_are_not_there (void **state)
 {
@@ -677,6 +690,7 @@ main (int argc, char **argv)
     cli_test (test_sessions_that_are_not_there),
     cli_test (test_default_library),
     cli_test (test_show),
+    cli_test (test_show_the_end),
     cli_test (test_long_log),
     cli_test (test_killed),
     cli_test (test_two_at_once),

@@ -52,6 +52,7 @@
 #include "walk.h"
 #include "../imports.h"
 #include "../runs.h"
+#include "ts-ending.h"
 #include "ts-export.h"
 #include "ts-games.h"
 #include "ts-json.h"
@@ -458,6 +459,70 @@ check_next_setup (const Run *run)
       }
 }
 
+/* Transcripts that ended with somebody's victory. */
+static guint n_won;
+
+/* The whole ending in a language; NULL: it is not over. (transfer full) */
+static char *
+dup_ending (const Run *run, const TsLanguage *language)
+{
+  const TsViewer viewer = { language, TS_ROLE_WATCH, NULL };
+  g_autoptr (TsView) view = ts_session_view (run->session, &viewer);
+  g_autoptr (JsonNode) node = NULL;
+
+  if (view->ending == NULL)
+    return NULL;
+  n_won += view->ending->seats->len > 0;
+  if (view->ending->length == NULL || view->ending->commands == 0)
+    wrong (run, "the end", "what the commands say", view->ending->headline);
+  for (guint i = 0; i < view->ending->lines->len; i++)
+    if (((TsEndingLine *) view->ending->lines->pdata[i])->values->len != view->ending->moments->len)
+      wrong (run, "the course", "a value for each moment", view->ending->headline);
+  node = json_node_init_object (json_node_alloc (), ts_ending_to_json (view->ending));
+  json_object_unref (json_node_get_object (node));
+  return json_to_string (node, FALSE);
+}
+
+static void
+seek (const Run *run, const char *verb)
+{
+  g_autoptr (JsonObject) command = json_object_new ();
+  g_autoptr (GError) error = NULL;
+
+  json_object_set_string_member (command, "do", verb);
+  if (!ts_session_do (run->session, command, NOW, NULL, &error))
+    wrong (run, verb, "to be possible", error->message);
+}
+
+/* An end that is undone and done again is the same end. */
+static void
+check_ending (const Run *run)
+{
+  const char *const *codes = ts_language_get_codes ();
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      const TsLanguage *language = ts_language_find (codes[i]);
+      g_autofree char *ending = dup_ending (run, language);
+      g_autofree char *again = NULL;
+
+      if (ending == NULL)
+        return;
+      seek (run, "undo");
+      seek (run, "redo");
+      again = dup_ending (run, language);
+      if (g_strcmp0 (ending, again) != 0)
+        wrong (run, "the end, done again", ending, again != NULL ? again : "nothing");
+    }
+}
+
+/* After all others, of a game that can end: it has been won by somebody. */
+static void
+test_endings (void **state)
+{
+  assert_int_not_equal (n_won, 0);
+}
+
 static void
 test_transcript (void **state)
 {
@@ -474,6 +539,7 @@ test_transcript (void **state)
       run_line (&run, transcript->lines->pdata[i]);
     }
   check_replay (&run);
+  check_ending (&run);
   check_next_setup (&run);
 }
 
@@ -524,6 +590,7 @@ main (void)
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   g_autoptr (GArray) cases = g_array_new (FALSE, FALSE, sizeof (struct CMUnitTest));
   const struct CMUnitTest texts = cmocka_unit_test (test_texts);
+  const struct CMUnitTest endings = cmocka_unit_test (test_endings);
   int failed;
 
   for (guint i = 0; games[i] != NULL; i++)
@@ -533,6 +600,9 @@ main (void)
         add_cases (all->pdata[all->len - 1], cases);
       }
   g_assert (cases->len > 0);
+  /* Any other board has no rules, and no end. */
+  if (!walk_wants (ts_games_find ("board", NULL)))
+    g_array_append_val (cases, endings);
   g_array_append_val (cases, texts);
   missing = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   failed = _cmocka_run_group_tests ("transcripts", (struct CMUnitTest *) (gpointer) cases->data,

@@ -14,6 +14,7 @@
 #include "view-laws.h"
 
 #include "ts-json.h"
+#include "ts-ending.h"
 #include "ts-score.h"
 #include "ts-sketch.h"
 
@@ -228,6 +229,31 @@ check_score (const Walk *walk, const TsView *view, const TsLanguage *language)
     walk_fail (walk, "the score is not UTF-8");
 }
 
+static gboolean
+has_seat (const TsView *view, const char *id)
+{
+  for (guint i = 0; i < view->seats->len; i++)
+    if (g_str_equal (((TsViewSeat *) view->seats->pdata[i])->id, id))
+      return TRUE;
+  return FALSE;
+}
+
+/* A game that is over says how it ended, and no other does; who won are players of it. */
+static void
+check_ending (const Walk *walk, const TsView *view)
+{
+  if (view->over != (view->ending != NULL))
+    walk_fail (walk, view->over ? "the end says nothing" : "there is an end before it is over");
+  if (view->ending == NULL)
+    return;
+  check_text (walk, "the end", view->ending->headline);
+  if (view->ending->why != NULL)
+    check_text (walk, "why it ended", view->ending->why);
+  for (guint i = 0; i < view->ending->seats->len; i++)
+    if (!has_seat (view, view->ending->seats->pdata[i]))
+      walk_fail (walk, "nobody plays %s, who has won", (char *) view->ending->seats->pdata[i]);
+}
+
 static void
 check_json (const Walk *walk, const TsView *view)
 {
@@ -261,6 +287,7 @@ check_view (const Walk *walk, const TsViewer *viewer)
     check_sketch (walk, view->sketch);
   if (view->score != NULL)
     check_score (walk, view, viewer->language);
+  check_ending (walk, view);
   for (guint i = 0; i < view->rail->len; i++)
     check_text (walk, "the rail", ((TsRailStep *) view->rail->pdata[i])->label);
   for (guint i = 0; i < view->panels->len; i++)

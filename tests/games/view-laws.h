@@ -15,7 +15,7 @@ void check_same (const Walk *walk, const char *what, const char *wanted, const c
 /* A text that people read: not empty, no place in it left unfilled. */
 void check_text (const Walk *walk, const char *what, const char *text);
 /* The views of all roles in all languages: whole texts, ids that are there once, numbers in their
- * range, offers of verbs that exist. */
+ * range, offers of verbs that exist, an end when it is over. */
 void check_views (const Walk *walk);
 
 G_END_DECLS

@@ -495,6 +495,8 @@ perform_attack_roll (gpointer data, JsonObject *args, TsOutcome *outcome)
                                                                        state->attack.n_dice))));
   show_roll (state, outcome);
   genesis_report_dice (args, outcome);
+  if (outcome != NULL)
+    outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
 }
 
 static guint

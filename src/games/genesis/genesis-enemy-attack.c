@@ -357,6 +357,7 @@ show_result (const GenesisState *state, TsPhrase *result, TsOutcome *outcome)
                                     genesis_name_figure (state, threat->figure)),
                          result);
   outcome->seat = genesis_color_id (state->setup->colors[threat->enemy]);
+  outcome->machine = TRUE;
   for (guint i = 0; outcome->dice->len < threat->n_dice && i < threat->n_dice; i++)
     ts_outcome_add_die (outcome, state->setup->die, 0, genesis_find_side (state, threat->dice[i]));
 }

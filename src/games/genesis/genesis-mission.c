@@ -344,11 +344,44 @@ format_rewards (const GenesisState *state)
   return ts_phrase ("The mission book lists the rewards.");
 }
 
+/* The mission is everybody's; people may say that it is lost while somebody stands. */
+static void
+set_ending (const GenesisState *state, TsView *view)
+{
+  gboolean won = state->result == RESULT_WON;
+
+  ts_view_set_ending (
+      view, NULL, won ? ts_phrase ("The mission is won") : ts_phrase ("The mission is lost"),
+      won ? ts_phrase_plural ("It took {n} round.", "It took {n} rounds.", state->round)
+      : genesis_count_standing (state) == 0 ? ts_phrase ("All characters are downed.")
+                                            : ts_phrase ("What loses it has happened."));
+  for (guint i = 0; won && i < state->setup->n_heroes; i++)
+    ts_view_add_winner (view, genesis_color_id (state->setup->heroes[i].color));
+}
+
+void
+genesis_measure (gconstpointer data, TsMeasure *measure)
+{
+  const GenesisState *state = data;
+
+  if (state->phase <= PHASE_STARTING || state->round == 0)
+    return;
+  ts_measure_begin (measure, state->round,
+                    ts_phrase ("Round {round}", ts_number ("round", state->round)),
+                    N_ ("Wounds taken"));
+  measure->most = N_ ("Most wounds");
+  measure->taken = TRUE;
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    ts_measure_add (measure, genesis_format_hero (state, (int) i),
+                    genesis_color_id (state->setup->heroes[i].color), state->heroes[i].wounds);
+}
+
 void
 now_show_after (const GenesisState *state, TsView *view)
 {
   gboolean won = state->result == RESULT_WON;
 
+  set_ending (state, view);
   if (!state->setup->campaign)
     {
       now_instruct (

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "genesis-types.h"
+#include "ts-course.h"
 
 G_BEGIN_DECLS
 
@@ -16,5 +17,7 @@ gboolean genesis_objective_is_open (const GenesisState *state, guint objective);
 GenesisResult genesis_get_pending_result (const GenesisState *state);
 /* The players go on although the mission looks decided: they are not asked again for the same. */
 void genesis_wave_on (GenesisState *state);
+/* The wounds of each character, round by round. */
+void genesis_measure (gconstpointer state, TsMeasure *measure);
 
 G_END_DECLS

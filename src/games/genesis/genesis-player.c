@@ -261,6 +261,8 @@ perform_roll_actions (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (outcome != NULL)
     outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
   genesis_report_dice (args, outcome);
+  if (outcome != NULL)
+    outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
 }
 
 static guint

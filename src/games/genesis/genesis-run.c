@@ -56,8 +56,10 @@ perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
   genesis_ask_anew (state);
   ts_title (outcome, ts_phrase ("The enemies of {color} act",
                                 ts_term ("color", genesis_color_of_player (color))));
-  if (outcome != NULL)
-    outcome->seat = genesis_color_id (color);
+  if (outcome == NULL)
+    return;
+  outcome->seat = genesis_color_id (color);
+  outcome->machine = TRUE;
 }
 
 static void

@@ -73,5 +73,6 @@ const TsGame ts_game_genesis = {
   .owned = owned,
   .next = genesis_find_next,
   .view = genesis_view,
+  .measure = genesis_measure,
   .next_setup = genesis_next_setup,
 };

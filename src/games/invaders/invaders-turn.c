@@ -206,6 +206,24 @@ invaders_show_over (const InvadersState *state, TsView *view)
                      format_end (state));
   view->now.footnote
       = ts_view_text (view, "If the game goes on after all: undo, or correct the phase.");
+  if (state->winner != NOBODY)
+    ts_view_add_winner (view, invaders_seat ((InvadersSide) state->winner));
+}
+
+/* Whose deck runs out has lost. */
+void
+invaders_measure (gconstpointer data, TsMeasure *measure)
+{
+  const InvadersState *state = data;
+
+  if (state->turn == 0)
+    return;
+  ts_measure_begin (measure, state->turn,
+                    ts_phrase ("Turn {turn}", ts_number ("turn", state->turn)),
+                    N_ ("Cards in the deck"));
+  for (InvadersSide side = 0; side < N_SIDES; side++)
+    ts_measure_add (measure, ts_phrase_msgid (invaders_sides[side].label), invaders_seat (side),
+                    state->forces[side].deck);
 }
 
 /* Signs of an end: what points to one is said, and people confirm it. */

@@ -197,4 +197,5 @@ const TsGame ts_game_invaders = {
   .begin = invaders_begin,
   .next = invaders_find_next,
   .view = show,
+  .measure = invaders_measure,
 };

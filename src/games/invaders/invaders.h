@@ -524,6 +524,8 @@ void invaders_show_main (const InvadersState *state, TsView *view);
 void invaders_show_chain (const InvadersState *state, TsView *view); /* before anything else */
 void invaders_show_attack (const InvadersState *state, TsView *view);
 void invaders_show_over (const InvadersState *state, TsView *view);
+/* The decks, turn by turn. */
+void invaders_measure (gconstpointer state, TsMeasure *measure);
 /* A Hero that is missing, first among the offers of the phase, which stay: a table may let the Hero
  * come later; ends that something points to. */
 void invaders_ask_hero (const InvadersState *state, TsView *view);

@@ -374,6 +374,22 @@ miniatures_show_end (const MiniaturesState *state, TsView *view)
           ts_number ("resistance", miniatures_count (state, SIDE_RESISTANCE, miniatures_is_alive)),
           ts_number ("machines", miniatures_count (state, SIDE_MACHINES, miniatures_is_alive)),
           ts_number ("turn", state->turn)));
+  if (state->winner != NOBODY && state->winner != N_SIDES)
+    ts_view_add_winner (view, miniatures_seats[state->winner]);
+}
+
+void
+miniatures_measure (gconstpointer data, TsMeasure *measure)
+{
+  const MiniaturesState *state = data;
+
+  if (state->turn == 0)
+    return;
+  ts_measure_begin (measure, state->turn,
+                    ts_phrase ("Turn {turn}", ts_number ("turn", state->turn)), N_ ("Models left"));
+  for (MiniaturesSide i = 0; i < N_SIDES; i++)
+    ts_measure_add (measure, ts_phrase_msgid (miniatures_sides[i].label), miniatures_seats[i],
+                    miniatures_count (state, i, miniatures_is_alive));
 }
 
 /* Behind “More”. */

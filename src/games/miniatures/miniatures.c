@@ -367,4 +367,5 @@ const TsGame ts_game_miniatures = {
   .begin = begin,
   .next = miniatures_find_next,
   .view = show,
+  .measure = miniatures_measure,
 };

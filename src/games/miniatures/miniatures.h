@@ -619,6 +619,8 @@ void miniatures_show_odds (const MiniaturesState *state, TsView *view);
 /* Who has won, when a side has no model left. */
 void miniatures_offer_victory (const MiniaturesState *state, TsView *view);
 void miniatures_show_end (const MiniaturesState *state, TsView *view);
+/* How many models each side has left, turn by turn. */
+void miniatures_measure (gconstpointer state, TsMeasure *measure);
 /* Behind “More”: out, back, markers, the phase. */
 void miniatures_offer_corrections (const MiniaturesState *state, TsView *view);
 

@@ -121,6 +121,9 @@ show_end (const TemplateState *state, TsView *view)
   view->over = TRUE;
   view->now.kicker = ts_view_text (view, "The end");
   ts_view_instruct (view, NULL, format_winners (state), NULL);
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    if (template_is_winner (state, i))
+      ts_view_add_winner (view, state->setup->seats[i]);
 }
 
 static gboolean
@@ -568,6 +571,18 @@ show_now (const TemplateState *state, TsView *view)
     ask_bonus (state, view);
   else
     show_turn (state, view);
+}
+
+void
+template_measure (gconstpointer data, TsMeasure *measure)
+{
+  const TemplateState *state = data;
+  int round = MIN (state->setup->limit - state->rounds + 1, state->setup->limit);
+
+  ts_measure_begin (measure, round, ts_phrase ("Round {round}", ts_number ("round", round)),
+                    N_ ("Spaces"));
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    ts_measure_add (measure, format_runner (state, i), state->setup->seats[i], state->steps[i]);
 }
 
 void

@@ -296,5 +296,6 @@ const TsGame ts_game_template = {
   .state_size = sizeof (TemplateState),
   .begin = begin,
   .view = show,
+  .measure = template_measure,
   .next_setup = make_next_setup,
 };

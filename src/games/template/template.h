@@ -68,6 +68,8 @@ extern const TsGroup template_numbers[];
 void template_show_race (const TemplateState *state, TsView *view);
 /* What a viewer alone sees: the own bet. */
 void template_show_secret (const TemplateState *state, TsView *view);
+/* How far everybody has run. */
+void template_measure (gconstpointer state, TsMeasure *measure);
 gboolean template_is_over (const TemplateState *state);
 gboolean template_is_winner (const TemplateState *state, guint runner);
 

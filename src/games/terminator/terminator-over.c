@@ -154,6 +154,20 @@ offer_tie (const TerminatorState *state, TsView *view, Side side)
   ts_offer_set_hint (self, ts_phrase ("Then what the units in 2029 cost decides."));
 }
 
+/* Two people can be a side. */
+static void
+add_winners (const TerminatorState *state, TsView *view, Side side)
+{
+  if (side == SIDE_SKYNET || state->setup->n_players == 2)
+    {
+      ts_view_add_winner (view, terminator_side_seat (state, side));
+      return;
+    }
+  for (int hero = 0; hero < N_HEROES; hero++)
+    if (state->setup->plays[hero])
+      ts_view_add_winner (view, terminator_seat (state, hero));
+}
+
 static void
 show_one (const TerminatorState *state, TsView *view, Side side)
 {
@@ -164,6 +178,7 @@ show_one (const TerminatorState *state, TsView *view, Side side)
       side == SIDE_SKYNET
           ? ts_phrase ("Its victory track is at {goal}: the rise of Skynet is secured.", goal)
           : ts_phrase ("Its victory track is at {goal}: the rise of Skynet is delayed.", goal));
+  add_winners (state, view, side);
   offer_tie (state, view, !side);
 }
 
@@ -178,6 +193,8 @@ show_both (const TerminatorState *state, TsView *view, int winner)
                  ts_number ("goal", GOAL),
                  ts_number ("resistance", count_costs (state, SIDE_RESISTANCE)),
                  ts_number ("skynet", count_costs (state, SIDE_SKYNET))));
+  if (winner != N_SIDES)
+    add_winners (state, view, (Side) winner);
 }
 
 /* Whether the cost of a kind in play is missing; then it is asked for. */

@@ -394,14 +394,28 @@ ask_tie_breaks (const TerminusState *state, TsView *view)
 }
 
 static void
+add_winners (const TerminusState *state, TsView *view)
+{
+  guint ranks[MAX_PLAYERS];
+
+  terminus_rank (state, NOBODY, ranks);
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (ranks[i] == 1)
+      ts_view_add_winner (view, terminus_player_id (state, i));
+}
+
+static void
 show_result (const TerminusState *state, TsView *view)
 {
   view->now.kicker = ts_view_text (view, "Final score");
   terminus_instruct (state, NOBODY, terminus_format_summary (state, NOBODY),
                      terminus_format_tie_break (state), view);
   if (view->over)
-    view->now.footnote
-        = ts_view_text (view, "The score can be shared as a text, a table or a picture.");
+    {
+      add_winners (state, view);
+      view->now.footnote
+          = ts_view_text (view, "The score can be shared as a text, a table or a picture.");
+    }
   else
     ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("That is the result"), "declare");
 }

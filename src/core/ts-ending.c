@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-ending.c: the end of a game within a view: building it, its JSON, and its text.
+ */
+
+#include "ts-ending.h"
+
+#include "ts-json.h"
+#include "ts-score.h"
+#include "ts-view-private.h"
+
+static void
+line_free (gpointer data)
+{
+  TsEndingLine *line = data;
+
+  g_free (line->label);
+  g_free (line->seat);
+  g_array_unref (line->values);
+  g_free (line);
+}
+
+static void
+fact_free (gpointer data)
+{
+  TsEndingFact *fact = data;
+
+  g_free (fact->label);
+  g_free (fact->text);
+  g_free (fact->seat);
+  g_free (fact);
+}
+
+static TsEnding *
+ending_new (char *headline)
+{
+  TsEnding *self = g_new0 (TsEnding, 1);
+
+  self->headline = headline;
+  self->seats = g_ptr_array_new_with_free_func (g_free);
+  self->moments = g_ptr_array_new_with_free_func (g_free);
+  self->lines = g_ptr_array_new_with_free_func (line_free);
+  self->facts = g_ptr_array_new_with_free_func (fact_free);
+  return self;
+}
+
+void
+ts_ending_free (TsEnding *self)
+{
+  g_free (self->headline);
+  g_free (self->why);
+  g_free (self->length);
+  g_free (self->unit);
+  g_ptr_array_unref (self->seats);
+  g_ptr_array_unref (self->moments);
+  g_ptr_array_unref (self->lines);
+  g_ptr_array_unref (self->facts);
+  g_free (self);
+}
+
+void
+ts_view_set_ending (TsView *self, const char *seat, TsPhrase *headline, TsPhrase *why)
+{
+  g_clear_pointer (&self->ending, ts_ending_free);
+  self->ending = ending_new (ts_view_format (self, headline));
+  if (why != NULL)
+    self->ending->why = ts_view_format (self, why);
+  if (seat != NULL)
+    ts_view_add_winner (self, seat);
+}
+
+/* What the instruction says, where the game has said nothing else. */
+static void
+ensure_ending (TsView *view)
+{
+  const char *headline = view->now.instruction != NULL ? view->now.instruction : view->title;
+
+  if (view->ending != NULL)
+    return;
+  view->ending = ending_new (g_strdup (headline));
+  view->ending->why = g_strdup (view->now.explanation);
+}
+
+void
+ts_view_add_winner (TsView *self, const char *seat)
+{
+  ensure_ending (self);
+  g_ptr_array_add (self->ending->seats, g_strdup (seat));
+}
+
+void
+ts_view_complete_ending (TsView *self)
+{
+  if (self->over)
+    ensure_ending (self);
+  else
+    g_clear_pointer (&self->ending, ts_ending_free);
+}
+
+TsEndingLine *
+ts_ending_add_line (TsEnding *self, char *label, const char *seat)
+{
+  TsEndingLine *line = g_new0 (TsEndingLine, 1);
+
+  line->label = label;
+  line->seat = g_strdup (seat);
+  line->values = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_ptr_array_add (self->lines, line);
+  return line;
+}
+
+void
+ts_ending_add_fact (TsEnding *self, char *label, char *text, const char *seat)
+{
+  TsEndingFact *fact = g_new0 (TsEndingFact, 1);
+
+  fact->label = label;
+  fact->text = text;
+  fact->seat = g_strdup (seat);
+  g_ptr_array_add (self->facts, fact);
+}
+
+static void
+take_column (TsEnding *self, const TsScore *score, guint i)
+{
+  const TsScoreColumn *column = score->columns->pdata[i];
+  TsEndingLine *line = ts_ending_add_line (self, g_strdup (column->label), column->seat);
+
+  for (guint j = 0; j < score->moments->len; j++)
+    g_array_append_val (
+        line->values,
+        g_array_index (((TsScoreMoment *) score->moments->pdata[j])->values, gint64, i));
+}
+
+void
+ts_ending_take_score (TsEnding *self, const TsScore *score, char *unit)
+{
+  if (score == NULL || score->moments->len == 0)
+    {
+      g_free (unit);
+      return;
+    }
+  self->unit = unit;
+  for (guint i = 0; i < score->moments->len; i++)
+    g_ptr_array_add (self->moments, g_strdup (((TsScoreMoment *) score->moments->pdata[i])->label));
+  for (guint i = 0; i < score->columns->len; i++)
+    take_column (self, score, i);
+}
+
+char *
+ts_ending_to_text (const TsEnding *self, const char *title)
+{
+  GString *text = g_string_new (title);
+
+  if (title != NULL)
+    g_string_append_c (text, '\n');
+  g_string_append_printf (text, "%s\n", self->headline);
+  if (self->why != NULL)
+    g_string_append_printf (text, "%s\n", self->why);
+  if (self->length != NULL)
+    g_string_append_printf (text, "%s\n", self->length);
+  for (guint i = 0; i < self->facts->len; i++)
+    {
+      const TsEndingFact *fact = self->facts->pdata[i];
+
+      g_string_append_printf (text, "%s: %s\n", fact->label, fact->text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static JsonObject *
+fact_to_json (gconstpointer item)
+{
+  const TsEndingFact *fact = item;
+  JsonObject *object = json_object_new ();
+
+  ts_json_set_text (object, "label", fact->label);
+  ts_json_set_text (object, "text", fact->text);
+  ts_json_set_text (object, "seat", fact->seat);
+  return object;
+}
+
+static JsonObject *
+line_to_json (gconstpointer item)
+{
+  const TsEndingLine *line = item;
+  JsonObject *object = json_object_new ();
+  JsonArray *values = json_array_sized_new (line->values->len);
+
+  for (guint i = 0; i < line->values->len; i++)
+    if (g_array_index (line->values, gint64, i) == TS_SCORE_UNKNOWN)
+      json_array_add_null_element (values);
+    else
+      json_array_add_int_element (values, g_array_index (line->values, gint64, i));
+  ts_json_set_text (object, "label", line->label);
+  ts_json_set_text (object, "seat", line->seat);
+  json_object_set_array_member (object, "values", values);
+  return object;
+}
+
+JsonObject *
+ts_ending_to_json (const TsEnding *self)
+{
+  JsonObject *object = json_object_new ();
+
+  ts_json_set_text (object, "headline", self->headline);
+  ts_json_set_text (object, "why", self->why);
+  json_object_set_array_member (object, "seats", ts_strings_to_json (self->seats));
+  json_object_set_int_member (object, "minutes", self->minutes);
+  json_object_set_int_member (object, "commands", (gint64) self->commands);
+  ts_json_set_text (object, "length", self->length);
+  if (self->lines->len > 0)
+    {
+      ts_json_set_text (object, "unit", self->unit);
+      json_object_set_array_member (object, "moments", ts_strings_to_json (self->moments));
+      json_object_set_array_member (object, "course", ts_items_to_json (self->lines, line_to_json));
+    }
+  if (self->facts->len > 0)
+    json_object_set_array_member (object, "facts", ts_items_to_json (self->facts, fact_to_json));
+  return object;
+}

@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-session-ending.c: what the commands of a session say about the game as a whole.
+ */
+
+#include "ts-session-ending.h"
+
+#include "ts-ending.h"
+#include "ts-library-private.h"
+#include "ts-score.h"
+#include "ts-session-private.h"
+
+#include <math.h>
+
+/* Facts about dice: so many people, and so many kinds of dice. */
+#define MOST_PEOPLE 4
+#define MOST_DIES 2
+/* As many standard deviations are nothing to speak of. */
+#define NOTHING_SPECIAL 0.25
+
+static void
+chronicler_free (gpointer data)
+{
+  TsChronicler *person = data;
+
+  g_free (person->name);
+  ts_luck_free (person->luck);
+  g_free (person);
+}
+
+TsChronicle *
+ts_chronicle_new (void)
+{
+  TsChronicle *self = g_new0 (TsChronicle, 1);
+
+  self->luck = ts_luck_new ();
+  self->people = g_ptr_array_new_with_free_func (chronicler_free);
+  self->course = ts_course_new ();
+  return self;
+}
+
+void
+ts_chronicle_free (TsChronicle *self)
+{
+  ts_luck_free (self->luck);
+  g_ptr_array_unref (self->people);
+  ts_course_free (self->course);
+  g_free (self);
+}
+
+/* What the steps say. */
+
+static TsChronicler *
+ensure_person (TsChronicle *self, const char *seat, const char *name)
+{
+  TsChronicler *person;
+
+  for (guint i = 0; i < self->people->len; i++)
+    {
+      person = self->people->pdata[i];
+      if (seat != NULL ? g_strcmp0 (person->seat, seat) == 0 : g_strcmp0 (person->name, name) == 0)
+        return person;
+    }
+  person = g_new0 (TsChronicler, 1);
+  person->seat = g_intern_string (seat);
+  person->name = seat == NULL ? g_strdup (name) : NULL;
+  person->luck = ts_luck_new ();
+  g_ptr_array_add (self->people, person);
+  return person;
+}
+
+/* NULL: nobody knows whose doing it was, or the machines did it. */
+static TsChronicler *
+find_person (TsChronicle *self, JsonObject *command, const TsOutcome *outcome)
+{
+  const char *name = ts_arg_text (command, "by");
+
+  if (outcome->machine
+      || (outcome->seat == NULL && (name == NULL || ts_arg_flag (command, "auto", FALSE))))
+    return NULL;
+  return ensure_person (self, outcome->seat, name);
+}
+
+static void
+add_dice (TsChronicle *self, TsChronicler *person, const TsOutcome *outcome)
+{
+  for (guint i = 0; i < outcome->n_thrown; i++)
+    {
+      const TsShownDie *die = &g_array_index (outcome->dice, TsShownDie, i);
+
+      ts_luck_add (self->luck, die);
+      if (person != NULL)
+        ts_luck_add (person->luck, die);
+    }
+}
+
+/* A clock that was put back is no pause. */
+static void
+add_time (TsChronicle *self, gint64 at)
+{
+  gint64 passed = at - self->last;
+
+  if (self->last > 0 && passed > 0 && passed <= TS_CHRONICLE_BREAK)
+    self->seconds += passed;
+  if (at > 0)
+    self->last = at;
+}
+
+void
+ts_chronicle_add (TsChronicle *self, JsonObject *command, const TsOutcome *outcome)
+{
+  TsChronicler *person = find_person (self, command, outcome);
+
+  add_time (self, ts_arg_number (command, "at", 0));
+  self->commands += !ts_arg_flag (command, "auto", FALSE);
+  self->great += outcome->great;
+  if (person != NULL)
+    person->great += outcome->great;
+  add_dice (self, person, outcome);
+}
+
+/* Words. */
+
+/* NULL: nobody of this game; then their dice are only among all. */
+static const char *
+get_name (const TsView *view, const TsChronicler *person)
+{
+  if (person->seat == NULL)
+    return person->name;
+  for (guint i = 0; i < view->seats->len; i++)
+    {
+      const TsViewSeat *seat = view->seats->pdata[i];
+
+      if (g_str_equal (seat->id, person->seat))
+        return seat->label;
+    }
+  return NULL;
+}
+
+/* "Sarah: 24 of 61" */
+static TsPhrase *
+format_share (const TsView *view, const TsChronicler *person, guint n, guint all)
+{
+  return ts_phrase ("{who}: {n} of {all}", ts_name ("who", get_name (view, person)),
+                    ts_number ("n", n), ts_number ("all", all));
+}
+
+static guint
+count_dice (const TsChronicler *person)
+{
+  return person->luck->n_dice;
+}
+
+static guint
+count_great (const TsChronicler *person)
+{
+  return person->great;
+}
+
+/* Who has the most of something, when at least two have some of it, and nobody has as much. */
+static const TsChronicler *
+find_most (const TsChronicle *self, const TsView *view, guint (*count) (const TsChronicler *))
+{
+  const TsChronicler *most = NULL;
+  guint highest = 0, n = 0;
+
+  for (guint i = 0; i < self->people->len; i++)
+    {
+      const TsChronicler *person = self->people->pdata[i];
+      guint own = get_name (view, person) != NULL ? count (person) : 0;
+
+      n += own > 0;
+      if (own > highest)
+        most = person;
+      else if (own == highest)
+        most = NULL;
+      highest = MAX (highest, own);
+    }
+  return n >= 2 ? most : NULL;
+}
+
+static void
+show_most (const TsChronicle *self,
+           TsView *view,
+           guint (*count) (const TsChronicler *),
+           const char *label,
+           guint all)
+{
+  const TsChronicler *most = find_most (self, view, count);
+
+  if (most != NULL)
+    ts_ending_add_fact (view->ending, ts_view_text (view, label),
+                        ts_view_format (view, format_share (view, most, count (most), all)),
+                        most->seat);
+}
+
+/* What numbered dice came to, and how rare that is. */
+static TsPhrase *
+format_luck (const TsLuck *luck)
+{
+  double score = ts_luck_get_score (luck);
+  TsArg sum = ts_number ("sum", luck->sum);
+  TsArg mean = ts_number ("mean", lround (luck->mean));
+  TsArg percent = ts_number ("percent", ts_luck_get_percent (luck));
+
+  if (fabs (score) < NOTHING_SPECIAL)
+    return ts_phrase_plural ("{n} die came to {sum}, as was to be expected",
+                             "{n} dice came to {sum}, as was to be expected", luck->n, sum);
+  if (score > 0)
+    return ts_phrase_plural (
+        "{n} die came to {sum} instead of {mean}: more than in {percent} of 100 games",
+        "{n} dice came to {sum} instead of {mean}: more than in {percent} of 100 games", luck->n,
+        sum, mean, percent);
+  return ts_phrase_plural (
+      "{n} die came to {sum} instead of {mean}: less than in {percent} of 100 games",
+      "{n} dice came to {sum} instead of {mean}: less than in {percent} of 100 games", luck->n, sum,
+      mean, percent);
+}
+
+static void
+show_luck_of (const TsLuck *luck, const TsChronicler *person, TsView *view)
+{
+  TsPhrase *label = person != NULL ? ts_phrase ("Dice of {who} against the odds",
+                                                ts_name ("who", get_name (view, person)))
+                                   : ts_phrase ("Dice against the odds");
+
+  ts_ending_add_fact (view->ending, ts_view_format (view, label),
+                      ts_view_format (view, format_luck (luck)),
+                      person != NULL ? person->seat : NULL);
+}
+
+/* Of everybody for themselves when there is something to compare. */
+static void
+show_luck (const TsChronicle *self, TsView *view)
+{
+  const TsChronicler *people[MOST_PEOPLE];
+  guint n = 0;
+
+  if (self->luck->n < TS_LUCK_LEAST)
+    return;
+  for (guint i = 0; i < self->people->len && n < MOST_PEOPLE; i++)
+    {
+      const TsChronicler *person = self->people->pdata[i];
+
+      if (get_name (view, person) != NULL && person->luck->n >= TS_LUCK_LEAST)
+        people[n++] = person;
+    }
+  for (guint i = 0; n >= 2 && i < n; i++)
+    show_luck_of (people[i]->luck, people[i], view);
+  if (n < 2)
+    show_luck_of (self->luck, NULL, view);
+}
+
+static void
+show_face (const TsLuckFace *face, TsView *view)
+{
+  ts_ending_add_fact (
+      view->ending, ts_view_text (view, face->die->label),
+      ts_view_format (
+          view, ts_phrase_plural (
+                    "“{face}” {n} time with {dice} dice, about {mean} were to be expected",
+                    "“{face}” {n} times with {dice} dice, about {mean} were to be expected",
+                    face->n, ts_term ("face", face->face->label), ts_number ("dice", face->n_dice),
+                    ts_number ("mean", lround (face->mean)))),
+      NULL);
+}
+
+static void
+show_dice (const TsChronicle *self, TsView *view)
+{
+  guint n = MIN (ts_luck_count_dies (self->luck), MOST_DIES);
+  g_autofree char *number = g_strdup_printf ("%u", self->luck->n_dice);
+
+  if (self->luck->n_dice == 0)
+    return;
+  if (find_most (self, view, count_dice) != NULL)
+    show_most (self, view, count_dice, N_ ("Most dice"), self->luck->n_dice);
+  else
+    ts_ending_add_fact (view->ending, ts_view_text (view, N_ ("Dice thrown")),
+                        g_steal_pointer (&number), NULL);
+  show_luck (self, view);
+  for (guint i = 0; i < n; i++)
+    {
+      TsLuckFace face;
+
+      if (ts_luck_find_face (self->luck, i, &face))
+        show_face (&face, view);
+    }
+}
+
+static void
+show_course_most (const TsCourse *course, TsView *view)
+{
+  const TsCourseLine *most = course->most != NULL ? ts_course_find_most (course) : NULL;
+
+  if (most != NULL && course->lines->len >= 2)
+    ts_ending_add_fact (
+        view->ending, ts_view_text (view, course->most),
+        ts_view_format (view, ts_phrase ("{who}: {n}", ts_part ("who", ts_phrase_ref (most->label)),
+                                         ts_number ("n", g_array_index (most->values, gint64,
+                                                                        most->values->len - 1)))),
+        most->seat);
+}
+
+static void
+show_course (const TsCourse *course, TsView *view)
+{
+  TsEnding *ending = view->ending;
+
+  ts_ending_take_score (ending, view->score, ts_view_text (view, N_ ("Points")));
+  if (ending->lines->len > 0 || course->moments->len == 0)
+    return;
+  ending->unit = ts_view_text (view, course->unit);
+  for (guint i = 0; i < course->moments->len; i++)
+    g_ptr_array_add (ending->moments,
+                     ts_phrase_format (course->moments->pdata[i], view->viewer->language));
+  for (guint i = 0; i < course->lines->len; i++)
+    {
+      const TsCourseLine *line = course->lines->pdata[i];
+      TsEndingLine *shown = ts_ending_add_line (
+          ending, ts_phrase_format (line->label, view->viewer->language), line->seat);
+
+      g_array_append_vals (shown->values, line->values->data, line->values->len);
+    }
+}
+
+/* "1 h 20 min · 143 steps" */
+static char *
+format_length (const TsView *view)
+{
+  guint minutes = view->ending->minutes;
+  TsPhrase *steps = ts_phrase_plural ("{n} step", "{n} steps", (gint64) view->ending->commands);
+  g_autofree char *said = NULL;
+  g_autofree char *time = NULL;
+
+  if (minutes == 0)
+    return ts_view_format (view, steps);
+  said = ts_view_format (view, steps);
+  time = ts_view_format (view, minutes < 60
+                                   ? ts_phrase ("{min} min", ts_number ("min", minutes))
+                                   : ts_phrase ("{h} h {min} min", ts_number ("h", minutes / 60),
+                                                ts_number ("min", minutes % 60)));
+  return g_strdup_printf ("%s · %s", time, said);
+}
+
+void
+ts_chronicle_show (const TsChronicle *self, const TsViewer *viewer, TsView *view)
+{
+  /* Words are still made. */
+  view->viewer = viewer;
+  view->ending->minutes = (guint) ((self->seconds + 30) / 60);
+  view->ending->commands = self->commands;
+  view->ending->length = format_length (view);
+  show_course (self->course, view);
+  show_course_most (self->course, view);
+  show_dice (self, view);
+  show_most (self, view, count_great, N_ ("Most great moments"), self->great);
+  view->viewer = NULL;
+}
+
+/* Of a session. */
+
+static void
+take_measure (TsChronicle *self, const TsPlay *play)
+{
+  g_autoptr (TsMeasure) measure = ts_measure_new ();
+
+  if (ts_play_measure (play, measure))
+    ts_course_take (self->course, measure);
+}
+
+static TsChronicle *
+make_chronicle (TsSession *self)
+{
+  g_autoptr (TsChronicle) chronicle = ts_chronicle_new ();
+  g_autoptr (TsPlay) play = ts_session_play_at (self, 0, NULL);
+
+  if (play != NULL)
+    take_measure (chronicle, play);
+  for (guint64 rev = 1; play != NULL && rev <= self->rev; rev++)
+    {
+      g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+      g_autoptr (JsonObject) command
+          = ts_library_text_to_object (self->commands->pdata[rev - 1], NULL);
+
+      if (command == NULL || !ts_session_replay (self, play, rev, outcome, NULL))
+        break;
+      ts_chronicle_add (chronicle, command, outcome);
+      take_measure (chronicle, play);
+    }
+  return g_steal_pointer (&chronicle);
+}
+
+void
+ts_session_show_ending (TsSession *self, const TsViewer *viewer, TsView *view)
+{
+  if (self->chronicle_rows != self->rows + 1)
+    {
+      g_clear_pointer (&self->chronicle, ts_chronicle_free);
+      self->chronicle = make_chronicle (self);
+      self->chronicle_rows = self->rows + 1;
+    }
+  ts_chronicle_show (self->chronicle, viewer, view);
+}

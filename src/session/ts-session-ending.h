@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-session-ending.h: what the commands of a session say about the game as a whole: how long it
+ * was, what dice fell to whom, whose the great moments were, how it went round by round.
+ *
+ * It is found by playing the session once again, and is the same for every viewer; words are made
+ * of it for each.
+ */
+
+#pragma once
+
+#include "ts-course.h"
+#include "ts-luck.h"
+#include "ts-play.h"
+
+G_BEGIN_DECLS
+
+/* A longer pause between two commands is no play: seconds. */
+#define TS_CHRONICLE_BREAK (15 * 60)
+
+/* Whose doing a step was, as far as it is known. */
+typedef struct
+{
+  const char *seat; /* interned; NULL: it is known by name only */
+  char *name;       /* as the command says it was given by; NULL with a seat */
+  TsLuck *luck;
+  guint great; /* great moments */
+} TsChronicler;
+
+typedef struct
+{
+  gint64 seconds;    /* of play */
+  gint64 last;       /* when the last command was given */
+  guint64 commands;  /* that people gave */
+  guint great;       /* great moments of everybody, and of nobody in particular */
+  TsLuck *luck;      /* all dice */
+  GPtrArray *people; /* of TsChronicler */
+  TsCourse *course;
+} TsChronicle;
+
+TsChronicle *ts_chronicle_new (void);
+void ts_chronicle_free (TsChronicle *self);
+/* One command and what came of it. */
+void ts_chronicle_add (TsChronicle *self, JsonObject *command, const TsOutcome *outcome);
+/* Adds what it says to the ending of a view, which has one. */
+void ts_chronicle_show (const TsChronicle *self, const TsViewer *viewer, TsView *view);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsChronicle, ts_chronicle_free)
+
+G_END_DECLS
