@@ -16,7 +16,6 @@ struct _TsActList
   GtkWidget parent_instance;
   GHashTable *ticked; /* of char *: what was ticked off, by make_key() */
   char *shown;        /* the acts that are shown; nullable */
-  GtkWidget *box;
 };
 
 G_DEFINE_FINAL_TYPE (TsActList, ts_act_list, GTK_TYPE_WIDGET)
@@ -149,6 +148,52 @@ identify (const TsView *view)
   return json_to_string (node, FALSE);
 }
 
+/* One below the other.  Not by a GtkBox, which keeps that its height is constant from when it was
+ * empty. */
+static void
+ts_act_list_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *row = gtk_widget_get_first_child (widget); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      int least, wanted;
+
+      gtk_widget_measure (row, orientation, for_size, &least, &wanted, NULL, NULL);
+      *minimum
+          = orientation == GTK_ORIENTATION_VERTICAL ? *minimum + wanted : MAX (*minimum, least);
+      *natural = orientation == GTK_ORIENTATION_VERTICAL ? *minimum : MAX (*natural, wanted);
+    }
+}
+
+static void
+ts_act_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  int y = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (widget); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      int wanted;
+
+      gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, NULL, &wanted, NULL, NULL);
+      gtk_widget_size_allocate (row, &(GtkAllocation){ 0, y, width, wanted }, -1);
+      y += wanted;
+    }
+}
+
+static GtkSizeRequestMode
+ts_act_list_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 ts_act_list_dispose (GObject *object)
 {
@@ -174,7 +219,9 @@ ts_act_list_class_init (TsActListClass *klass)
 
   object_class->dispose = ts_act_list_dispose;
   object_class->finalize = ts_act_list_finalize;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = ts_act_list_measure;
+  widget_class->size_allocate = ts_act_list_size_allocate;
+  widget_class->get_request_mode = ts_act_list_get_request_mode;
   gtk_widget_class_set_css_name (widget_class, "actlist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -182,8 +229,6 @@ ts_act_list_class_init (TsActListClass *klass)
 static void
 ts_act_list_init (TsActList *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->ticked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
@@ -197,7 +242,6 @@ void
 ts_act_list_set_view (TsActList *self, const TsView *view)
 {
   g_autofree char *acts = NULL;
-  GtkWidget *row;
 
   g_return_if_fail (TS_IS_ACT_LIST (self));
 
@@ -206,12 +250,11 @@ ts_act_list_set_view (TsActList *self, const TsView *view)
     return;
   g_free (self->shown);
   self->shown = g_steal_pointer (&acts);
-  while ((row = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), row);
+  ts_widget_unparent_children (GTK_WIDGET (self));
   if (view->acts->len == 0)
     g_hash_table_remove_all (self->ticked);
   for (guint i = 0; i < view->acts->len; i++)
-    gtk_box_append (GTK_BOX (self->box), make_row (self, g_ptr_array_index (view->acts, i)));
+    gtk_widget_set_parent (make_row (self, g_ptr_array_index (view->acts, i)), GTK_WIDGET (self));
 }
 
 gboolean
@@ -219,5 +262,5 @@ ts_act_list_is_empty (TsActList *self)
 {
   g_return_val_if_fail (TS_IS_ACT_LIST (self), TRUE);
 
-  return gtk_widget_get_first_child (self->box) == NULL;
+  return gtk_widget_get_first_child (GTK_WIDGET (self)) == NULL;
 }

@@ -35,13 +35,18 @@ get_letters (GtkWidget *widget, int *line, int *character)
   pango_font_metrics_unref (metrics);
 }
 
-static int
-get_padding (TsNowCard *self)
+/* Around what the card holds. */
+static GtkBorder
+get_frame (TsNowCard *self)
 {
-  GtkBorder padding;
+  GtkStyleContext *style = gtk_widget_get_style_context (self->card);
+  GtkBorder padding, border;
 
-  gtk_style_context_get_padding (gtk_widget_get_style_context (self->card), &padding);
-  return padding.top + padding.bottom;
+  gtk_style_context_get_padding (style, &padding);
+  gtk_style_context_get_border (style, &border);
+  return (GtkBorder){ (gint16) (padding.left + border.left),
+                      (gint16) (padding.right + border.right), (gint16) (padding.top + border.top),
+                      (gint16) (padding.bottom + border.bottom) };
 }
 
 static Scale
@@ -76,13 +81,16 @@ int
 ts_now_card_measure_steady (TsNowCard *self, int width)
 {
   GtkWidget *above[] = { self->head, self->instruction };
+  GtkBorder frame;
   int height, line, character;
 
   g_return_val_if_fail (TS_IS_NOW_CARD (self), 0);
 
   get_letters (self->card, &line, &character);
-  height
-      = get_padding (self) + line + ts_offer_grid_measure_full (TS_OFFER_GRID (self->first), width);
+  frame = get_frame (self);
+  width = MAX (width - frame.left - frame.right, 1);
+  height = frame.top + frame.bottom + line
+           + ts_offer_grid_measure_full (TS_OFFER_GRID (self->first), width);
   for (gsize i = 0; i < G_N_ELEMENTS (above); i++)
     {
       int natural;

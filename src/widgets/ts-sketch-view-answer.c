@@ -109,6 +109,16 @@ answer_spots (TsSketchView *self)
   show (self, answer);
 }
 
+/* Other ways of what has moved are marked too, and asked for by nobody. */
+static gboolean
+has_answers (TsSketchView *self)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    if (((TsSpot *) g_ptr_array_index (self->spots, i))->kind != TS_SPOT_WAY)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 answer_nothing (TsSketchView *self)
 {
@@ -116,7 +126,7 @@ answer_nothing (TsSketchView *self)
 
   if (taken != NULL)
     show_hint (self, g_strdup (taken->label), g_strdup (_ ("Tap the place where it stands.")));
-  else if (self->spots->len > 0)
+  else if (has_answers (self))
     answer_spots (self);
   else if (self->map.grid == TS_GRID_HEX)
     show_hint (self, NULL,
