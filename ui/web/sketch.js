@@ -5,6 +5,7 @@
 // instruction, to tap.
 
 import { h, keyed, replaceText, svg } from './dom.js';
+import { fitText } from './fit.js';
 import { Offers } from './offer.js';
 import { sayRefusal } from './refusal.js';
 import { seatMark, seatName } from './seats.js';
@@ -15,6 +16,8 @@ import { Zoom } from './sketch-zoom.js';
 
 /** The sign of the whole: four corners. */
 const CORNERS = 'M1 5V1H5M11 1H15V5M15 11V15H11M5 15H1V11';
+
+const INSTRUCTION_SIZES = [1.5, 1.3, 1.15, 1, 0.9];
 
 /** A spot as an offer: what is tapped on the map is what is tapped in the list. */
 function toOffer(spot) {
@@ -64,14 +67,14 @@ export class Sketch {
   }
 
   update({ sketch, now }) {
-    const json = JSON.stringify([sketch ?? null, sketch?.now && now.instruction]);
+    const json = JSON.stringify([sketch ?? null, now.instruction]);
     if (json === this.shown) return;
     this.shown = json;
     this.element.hidden = !sketch;
     if (!sketch) return;
     this.sketch = sketch;
-    replaceText(this.instruction, sketch.now ? now.instruction : '');
-    this.instruction.hidden = !sketch.now;
+    replaceText(this.instruction, now.instruction);
+    fitText(this.instruction, INSTRUCTION_SIZES);
     this.#showMap(sketch.map);
     this.#showSpots(sketch, now.instruction);
     this.#showTokens(sketch);
