@@ -2,10 +2,11 @@
 // Copyright The Tableside authors
 //
 // hands.js: what hands have to do on the table: what the machines did, and what the last steps
-// ask for; folded on a narrow page, with its count on a button that keeps its place.
+// ask for; on a narrow page in a sheet, with its count on a button that keeps its place.
 
 import { ActList } from './acts.js';
 import { h, keyed, replaceText } from './dom.js';
+import { Sheet } from './sheet.js';
 
 /** Steps that ask for something; those that ask for nothing leave the list where it is. */
 const MOST_STEPS = 2;
@@ -24,9 +25,9 @@ class Deeds {
     this.list = h('div', { aria: { live: 'polite' } });
     this.done = role === 'watch' ? null : h('button', {
       type: 'button', class: 'icon-button', text: '✓', title: t('doneOnTable'),
-      aria: { label: t('doneOnTable') }, on: { click: () => this.clear() },
+      aria: { label: t('doneOnTable') }, hidden: true, on: { click: () => this.clear() },
     });
-    this.element = h('div', { class: 'deeds' }, this.list, this.done);
+    this.element = h('div', { class: 'deeds', hidden: true }, this.list);
   }
 
   get count() {
@@ -70,6 +71,7 @@ class Deeds {
 
   #draw() {
     this.element.hidden = this.#steps.length === 0;
+    if (this.done) this.done.hidden = this.element.hidden;
     keyed(this.list, this.#steps, ({ key }) => key, (step) => this.#createStep(step),
       (element, step) => element.classList.toggle('older', step !== this.#steps[0]));
     this.changed();
@@ -84,7 +86,7 @@ class Deeds {
   }
 }
 
-/** Both, with the button that unfolds them where there is no room beside the instruction. */
+/** Both, beside the instruction; where there is no room for that, behind a button. */
 export class Hands {
   constructor(context) {
     const { t } = context;
@@ -93,15 +95,16 @@ export class Hands {
     this.deeds = new Deeds(context, () => this.#count());
     this.heading = h('h2', { id: 'hands-title' });
     this.empty = h('p', { class: 'quiet', text: t('nothingToMove') });
-    this.deeds.element.hidden = true;
-    this.element = h('section', {
-      class: 'card hands', id: 'hands', hidden: true, aria: { labelledby: 'hands-title' },
-    }, this.heading, this.acts.element, this.deeds.element, this.empty);
+    this.card = h('section', { class: 'card hands', aria: { labelledby: 'hands-title' } },
+      h('div', { class: 'card-head' }, this.heading, this.deeds.done),
+      this.acts.element, this.deeds.element, this.empty);
+    this.sheet = new Sheet(context);
+    this.sheet.element.classList.add('high');
     this.button = h('button', {
-      type: 'button', class: 'tool', aria: { expanded: false, controls: 'hands' },
-      on: { click: () => this.#turn() },
+      type: 'button', class: 'tool', aria: { haspopup: 'dialog' },
+      on: { click: () => this.sheet.open(this.heading.textContent) },
     });
-    this.folds = true;
+    this.element = h('div', null, this.card, this.sheet.element);
     this.#count();
   }
 
@@ -116,21 +119,12 @@ export class Hands {
     this.deeds.show(verb, outcome);
   }
 
-  /** @param {boolean} folds whether it is folded, or has a place of its own */
+  /** @param {boolean} folds whether it is behind the button, or has a place of its own */
   setFolds(folds) {
-    this.folds = folds;
     this.button.hidden = !folds;
-    this.#unfold(!folds);
-  }
-
-  #turn() {
-    this.#unfold(this.element.hidden);
-    if (!this.element.hidden) this.element.scrollIntoView({ block: 'nearest' });
-  }
-
-  #unfold(open) {
-    this.element.hidden = !open;
-    this.button.setAttribute('aria-expanded', String(open));
+    if (folds) this.sheet.content.append(this.card);
+    else this.element.prepend(this.card);
+    if (!folds) this.sheet.close();
   }
 
   #count() {

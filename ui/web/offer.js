@@ -16,6 +16,9 @@ const MOST_BLOCKED = 3;
 /** The classes of those that are not as all others. */
 const looks = { suggested: 'suggested', destructive: 'destructive' };
 
+/** Makes the ids of hints, which describe a button and are no part of its name. */
+let hints = 0;
+
 /** Stands in the list where the blocked offers begin. */
 const FOLD = { fold: true };
 
@@ -54,9 +57,11 @@ export class OfferItem {
     this.instant = isInstant(offer);
     this.pick = isPick(offer);
     this.label = h('span', { class: 'offer-label' });
-    this.hint = h('span', { class: 'offer-hint', hidden: true });
-    this.button = h('button', { type: 'button', class: 'offer', on: { click: () => this.tap() } },
-      this.label, this.hint);
+    const id = `hint-${++hints}`;
+    this.hint = h('span', { class: 'offer-hint', id, hidden: true, aria: { hidden: true } });
+    this.button = h('button', {
+      type: 'button', class: 'offer', aria: { describedby: id }, on: { click: () => this.tap() },
+    }, this.label, this.hint);
     this.complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
     this.drawer = h('div', { class: 'offer-drawer' }, this.complaint);
     this.element = h('div', { class: 'offer-item' }, this.button, this.drawer);

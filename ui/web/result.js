@@ -119,8 +119,9 @@ export class Moment {
     });
     this.element = h('section', {
       class: 'moment', hidden: true, aria: { label: t('whatHappened') },
-    }, h('div', { class: 'moment-words', aria: { live: 'assertive', atomic: true } },
-      this.words.parts), this.button);
+    }, h('div', { class: 'moment-view' },
+      h('div', { class: 'moment-words', aria: { live: 'assertive', atomic: true } },
+        this.words.parts), this.button));
   }
 
   get isOpen() {
