@@ -3,14 +3,17 @@
 //
 // fit.js: the largest letters in which a text fits its place, so that the place need not grow.
 
-/** By element: the sizes that may be tried, in rem, the largest first, and whether it can be short. */
+/** By element: the sizes that may be tried, in rem, and whether it can be short. */
 const waysOf = new WeakMap();
 
 function fits(element) {
-  return element.scrollHeight <= element.clientHeight + 1;
+  return element.scrollHeight <= element.clientHeight + 1
+    && element.scrollWidth <= element.clientWidth + 1;
 }
 
+/** No word is broken where a smaller size holds it whole. */
 function tryAll(element, sizes) {
+  element.style.overflowWrap = 'normal';
   return sizes.some((size) => {
     element.style.fontSize = `${size}rem`;
     return fits(element);
@@ -20,9 +23,12 @@ function tryAll(element, sizes) {
 function fit(element) {
   const { sizes, canBeShort } = waysOf.get(element);
   element.classList.remove('short');
-  if (tryAll(element, sizes) || !canBeShort) return;
-  element.classList.add('short');
-  tryAll(element, sizes);
+  if (tryAll(element, sizes)) return;
+  if (canBeShort) {
+    element.classList.add('short');
+    if (tryAll(element, sizes)) return;
+  }
+  element.style.overflowWrap = 'anywhere';
 }
 
 const watcher = new ResizeObserver((entries) => {
@@ -34,7 +40,7 @@ const watcher = new ResizeObserver((entries) => {
  * and by itself when the place changes.
  * @param {Element} element whose height is given by its style
  * @param {Array<number>} sizes in rem, the largest first; the last is taken where none fits
- * @param {boolean} canBeShort whether the class "short" leaves something out of it, as a last resort
+ * @param {boolean} canBeShort whether the class "short" leaves something out of it
  */
 export function fitText(element, sizes, canBeShort = false) {
   if (!waysOf.has(element)) watcher.observe(element);

@@ -13,8 +13,8 @@ import { seatClass, seatName, showSeat } from './seats.js';
 const MOST_DICE = 12;
 
 const TEXT_SIZES = [2.1, 1.8, 1.5, 1.3, 1.15, 1, 0.9, 0.8];
-const WALL_SIZES = [4.4, 3.8, 3.3, 2.8, ...TEXT_SIZES];
-const LINE_SIZES = [0.92, 0.84, 0.76, 0.7];
+const WALL_SIZES = [4.4, 3.8, 3.3, 2.8];
+const LINE_SIZES = [0.92, 0.84, 0.76, 0.7, 0.62];
 
 /** The words and dice of a result: the same in the card, in a great moment and on the wall. */
 class Words {
@@ -52,7 +52,7 @@ class Words {
 export class Result {
   constructor({ t, role }) {
     this.t = t;
-    this.sizes = role === 'wall' ? WALL_SIZES : TEXT_SIZES;
+    this.wall = role === 'wall';
     this.words = new Words(t);
     this.element = h('section', { class: 'result-card', aria: { label: t('whatHappened') } },
       h('div', { class: 'result-words', aria: { live: 'polite', atomic: true } },
@@ -70,8 +70,9 @@ export class Result {
     this.shown = json;
     this.element.className = `result-card ${seat ? seatClass(seat) : ''}`;
     this.words.show(shown);
-    fitText(this.words.text, this.sizes);
-    fitText(this.words.line, LINE_SIZES);
+    fitText(this.words.text, this.wall ? [...WALL_SIZES, ...TEXT_SIZES] : TEXT_SIZES);
+    fitText(this.words.kicker, this.wall ? [1.5, ...LINE_SIZES] : LINE_SIZES);
+    fitText(this.words.line, this.wall ? [1.2, ...LINE_SIZES] : LINE_SIZES);
   }
 }
 
