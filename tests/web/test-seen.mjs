@@ -102,7 +102,7 @@ test('somebody goes down: once, on every screen', patience, async () => {
     await mine.press(mine.say.undo);
     await mine.instruction('Roll 3 attack dice for Red Endo 2').waitFor();
     await mine.press(mine.say.redo);
-    await mine.page.locator('.result-text', { hasText: 'John Connor is down' }).waitFor();
+    await mine.page.locator('.result-card', { hasText: 'John Connor is down' }).waitFor();
     assert.ok(await moments[0].isHidden(), 'what comes back is no news');
     assert.equal(await countShakes(), 1);
   });

@@ -6,9 +6,14 @@
 /** By element: the sizes that may be tried, in rem, and whether it can be short. */
 const waysOf = new WeakMap();
 
+/** Words that stand in lines have no width of their own. */
+function isWide({ scrollWidth, clientWidth }) {
+  return clientWidth > 0 && scrollWidth > clientWidth + 1;
+}
+
 function fits(element) {
   return element.scrollHeight <= element.clientHeight + 1
-    && element.scrollWidth <= element.clientWidth + 1;
+    && ![element, ...element.children].some(isWide);
 }
 
 /** No word is broken where a smaller size holds it whole. */

@@ -28,6 +28,12 @@ export class Messages {
     this.#timer = setTimeout(() => this.said.replaceChildren(), text.length > 60 ? LONG : SHORT);
   }
 
+  /** What was said stands in larger letters now. */
+  hush() {
+    clearTimeout(this.#timer);
+    this.said.replaceChildren();
+  }
+
   /** Something takes its time: it is said until it is over. */
   hold(text) {
     clearTimeout(this.#timer);

@@ -79,6 +79,7 @@ class Page {
       t: this.texts.t, role, seat, guard, settings: this.settings,
       send: (command) => this.#send(command, false),
       say: (text) => this.messages.say(text),
+      hush: () => this.messages.hush(),
       isStale: () => this.connection.state !== 'live',
     };
   }

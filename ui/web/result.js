@@ -18,13 +18,14 @@ const LINE_SIZES = [0.92, 0.84, 0.76, 0.7, 0.62];
 
 /** The words and dice of a result: the same in the card, in a great moment and on the wall. */
 class Words {
-  constructor(t) {
+  /** @param {function(string): string} t @param {string} tag of the text */
+  constructor(t, tag) {
     this.t = t;
     this.slot = h('span', { class: 'seat-slot', hidden: true });
     this.who = h('span');
     this.kicker = h('p', { class: 'result-kicker' }, this.slot, this.who);
     this.dice = h('span', { class: 'result-dice-slot' });
-    this.text = h('p', { class: 'result-text' });
+    this.text = h(tag, { class: 'result-text' });
     this.line = h('p', { class: 'result-line' });
     this.parts = [
       this.kicker, h('div', { class: 'result-body' }, this.dice, this.text), this.line,
@@ -53,7 +54,7 @@ export class Result {
   constructor({ t, role }) {
     this.t = t;
     this.wall = role === 'wall';
-    this.words = new Words(t);
+    this.words = new Words(t, 'p');
     this.element = h('section', { class: 'result-card', aria: { label: t('whatHappened') } },
       h('div', { class: 'result-words', aria: { live: 'polite', atomic: true } },
         this.words.parts));
@@ -114,13 +115,11 @@ export class Moment {
   /** @param {object} context @param {?function()} passed called by “Go on”; null: nobody taps */
   constructor({ t, guard }, passed) {
     this.guard = guard;
-    this.words = new Words(t);
+    this.words = new Words(t, 'h1');
     this.button = passed && h('button', {
       type: 'button', class: 'offer suggested', text: t('goOn'), on: { click: passed },
     });
-    this.element = h('section', {
-      class: 'moment', hidden: true, aria: { label: t('whatHappened') },
-    }, h('div', { class: 'moment-view' },
+    this.element = h('div', { class: 'moment', hidden: true }, h('div', { class: 'moment-view' },
       h('div', { class: 'moment-words', aria: { live: 'assertive', atomic: true } },
         this.words.parts), this.button));
   }

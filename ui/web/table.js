@@ -192,7 +192,8 @@ export class Table {
     this.cards.inert = true;
     this.tabs.mark('now', true);
     if (hadFocus) this.moment.button.focus({ preventScroll: true });
-    if (this.tabs.chosen !== 'now') this.#context.say(result.text);
+    if (this.tabs.chosen === 'now') this.#context.hush();
+    else this.#context.say(result.text);
     this.#shake(GREAT_PATTERN);
   }
 

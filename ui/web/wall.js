@@ -15,9 +15,10 @@ const TURN_PAGE = 12_000;
 const DIM_AFTER = 10 * 60_000;
 /** So long a great moment fills the screen. */
 const GREAT_TIME = 9_000;
-/** How much of the height result and instruction may take; else all of it gets smaller. */
+/** How much of the height the instruction may take; else all of it gets smaller. */
 const NOW_SHARE = 0.58;
-const ACT_SIZES = [1.15, 1, 0.9, 0.8, 0.7, 0.6];
+const GREAT_SIZES = [6.5, 5.6, 4.8, 4, 3.2, 2.6, 2, 1.6];
+const ACT_SIZES = [1.5, 1.3, 1.15, 1, 0.9, 0.8, 0.7, 0.6];
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
 /** The wall. Panels that do not fit on it at once take turns. */
@@ -44,9 +45,8 @@ export class Wall {
     this.element = h('div', { class: 'wall' },
       h('header', { class: 'wall-top' }, this.title, this.subtitle, this.pages),
       h('main', { class: 'wall-main' },
-        this.lead = h('div', { class: 'wall-lead' }, this.result.element, this.now.element),
-        h('div', { class: 'wall-rest' }, this.panels.element, this.todo)),
-      this.moment.element);
+        h('div', { class: 'wall-column' }, this.result.element, this.panels.element),
+        h('div', { class: 'wall-column' }, this.now.element, this.todo), this.moment.element));
     addEventListener('resize', () => this.#fit());
     setInterval(() => this.#showPage(this.#page + 1), TURN_PAGE);
   }
@@ -76,6 +76,7 @@ export class Wall {
       return;
     }
     this.moment.show(great);
+    fitText(this.moment.words.text, GREAT_SIZES);
     this.#passing = setTimeout(() => this.moment.hide(), GREAT_TIME);
   }
 
@@ -91,7 +92,7 @@ export class Wall {
     const usual = Math.min(innerWidth * 0.0185, innerHeight * 0.033);
     for (const scale of SCALES) {
       document.documentElement.style.fontSize = `${usual * scale}px`;
-      if (this.lead.offsetHeight <= innerHeight * NOW_SHARE) break;
+      if (this.now.element.offsetHeight <= innerHeight * NOW_SHARE) break;
     }
     this.#showPage(this.#page);
   }
