@@ -4,8 +4,9 @@
 // test-still.mjs: games that are played on the page, in which nothing that can be tapped moves by
 // more than a few pixels when a command is answered.
 //
-// An offer is the same as long as it is called the same.  The likeliest has the first place: one
-// that becomes it, or is it no more, has moved on purpose, and so has what was in the open form.
+// An offer is the same as long as it is called the same. The likeliest has the first place: one
+// that becomes it, or is it no more, has moved on purpose. The inside of an open form is left out:
+// it belongs to the offer that is answered.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -169,7 +169,9 @@ class Page {
     // What one did oneself the answer has said; what the program did after it, nobody has.
     if (!auto && client !== undefined && client === this.connection.welcome.client) return;
     // On the wall it stands in the largest letters already.
-    if (what && !auto && !(this.place instanceof Wall)) this.messages.say(who ? this.texts.t('happened', { who, what }) : what);
+    if (what && !auto && !(this.place instanceof Wall)) {
+      this.messages.say(who ? this.texts.t('happened', { who, what }) : what);
+    }
     this.place?.hands?.show(happened.do, happened);
   }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// offer.js: offers as buttons: one tap does it, or opens what it asks first.  Where all that it asks
-// is one choice, the tap on that does it.
+// offer.js: offers as buttons: one tap does it, or opens what it asks first. Where all that it
+// asks is one choice, the tap on that does it.
 
 import { h, keyed, replaceText } from './dom.js';
 import { Form } from './form.js';

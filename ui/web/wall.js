@@ -60,9 +60,10 @@ export class Wall {
     this.now.update(view);
     this.acts.update(view);
     this.todo.hidden = this.acts.isEmpty;
-    fitText(this.todo, ACT_SIZES);
+    this.element.classList.toggle('acted', !this.acts.isEmpty);
     this.panels.update(view);
     this.#fit();
+    fitText(this.todo, ACT_SIZES);
     this.wake();
   }
 
