@@ -51,6 +51,7 @@ write_news (TsHub *self, JsonObject *command, const TsOutcome *outcome, const Ts
   json_object_set_int_member (message, "rev", (gint64) ts_session_get_rev (self->session));
   ts_json_set_text (message, "do", ts_arg_text (command, "do"));
   ts_json_set_text (message, "by", ts_arg_text (command, "by"));
+  ts_json_set_flag (message, "auto", ts_arg_flag (command, "auto", FALSE));
   if (self->acting != NULL)
     json_object_set_int_member (message, "client", self->acting->number);
   json_object_set_string_member (message, "title", title);

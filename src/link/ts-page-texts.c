@@ -29,7 +29,7 @@ static const PageText page_texts[] = {
   { "settings", N_ ("Settings") },
   { "parts", N_ ("Parts of the table") },
   { "tabNow", N_ ("Now") },
-  { "tabRound", N_ ("Round") },
+  { "tabTable", N_ ("Table") },
   { "tabSketch", N_ ("Sketch") },
   { "tabScore", N_ ("Score") },
   { "tabDice", N_ ("Dice") },
@@ -43,7 +43,19 @@ static const PageText page_texts[] = {
   { "tryNow", N_ ("Try now") },
   { "connectedAgain", N_ ("Connected again") },
 
-  /* happenings.js */
+  /* result.js */
+  { "whatHappened", N_ ("What just happened") },
+  { "justNow", N_ ("Just now") },
+  { "goOn", N_ ("Go on") },
+
+  /* acts.js */
+  /* Translators: {who} is a figure, {where} the letter of a place on the map. */
+  { "wayTaken", N_ ("{who} goes to {where}") },
+  { "wayInstead", N_ ("{who} goes to {where} instead") },
+  /* Translators: {who} is a figure: what hands had to do for it is done. */
+  { "actDone", N_ ("{who}: done on the table") },
+
+  /* happenings.js, hands.js */
   { "happened", N_ ("{who}: {what}") },
   { "doOnTable", N_ ("Do on the table") },
   { "putBack", N_ ("Put back on the table") },
@@ -94,7 +106,7 @@ static const PageText page_texts[] = {
   { "schemeLight", N_ ("Light") },
   { "schemeDark", N_ ("Dark") },
   { "size", N_ ("Size of the text") },
-  { "vibrate", N_ ("Vibrate when it is my turn") },
+  { "vibrate", N_ ("Vibrate when it is my turn and at great moments") },
   { "awake", N_ ("Keep the screen on") },
   { "awakeNot", N_ ("This browser does not let a page keep the screen on over this connection. "
                     "The settings of the phone can.") },
@@ -102,10 +114,13 @@ static const PageText page_texts[] = {
   /* wall.js */
   { "wallOver", N_ ("The game is over") },
 
-  /* now.js, offer.js */
+  /* now.js, more.js, offer.js */
   { "whatYouCanDo", N_ ("What you can do") },
-  { "atAnyMoment", N_ ("What you can do at any moment") },
   { "more", N_ ("More") },
+  { "otherAnswers", N_ ("Other answers") },
+  { "anyMoment", N_ ("At any moment") },
+  { "search", N_ ("Search") },
+  { "nothingFound", N_ ("Nothing here is called “{what}”.") },
   { "realDice", N_ ("Real dice") },
   { "blockedOffers", N_ ("What the rules do not allow now") },
   { "rulesSayNo", N_ ("The rules say no: {why}") },
@@ -126,6 +141,9 @@ static const PageText page_texts[] = {
   { "addAtEnd", N_ ("Add {what} at the end") },
   { "removeWhat", N_ ("Remove {what}") },
   { "dieNumber", N_ ("Die {number}") },
+  /* Translators: {dice} are faces of dice that lie on the table, "6, 6". */
+  { "useDice", N_ ("Use {dice}") },
+  { "useAndRoll", N_ ("Use {dice} and roll {number}") },
 
   /* trackers.js and its parts, corrector.js */
   { "corrected", N_ ("Set by hand") },

@@ -44,6 +44,7 @@
  *   {"type":"answer","ticket":K,"edition":N,"ok":true,"title":…,"deeds":[…],"reasons":[…]}
  *   {"type":"answer","ticket":K,"edition":N,"error":{"code":…,"message":…}}   nothing has changed
  *   {"type":"happened","edition":N,"rev":R,"do":"undo","by":"Ana","client":3,"title":…,
+ *    "auto":true,       by the program itself, after what "client" did
  *    "deeds":[…]}       to everybody, soon after the view; "client" absent: not by a phone
  *   {"type":"people","people":[{"client":3,"role":"seat","seat":"red","name":"Ana"},…]}   whenever
  *                       that changes

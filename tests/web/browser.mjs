@@ -161,7 +161,7 @@ export class Screen {
 
   /** Opens the tabs that are there, one after the other. */
   async visitTabs(look) {
-    for (const name of ['tabNow', 'tabRound', 'tabSketch', 'tabScore', 'tabDice', 'tabLog']) {
+    for (const name of ['tabNow', 'tabTable', 'tabSketch', 'tabScore', 'tabDice', 'tabLog']) {
       const tab = this.page.getByRole('tab', { name: this.say[name], exact: true });
       if (await tab.count() > 0) {
         await this.openTab(name);
@@ -243,10 +243,19 @@ export class Screen {
     assert.deepEqual(commands, []);
   }
 
+  /** What the last steps asked of the hands is done. */
+  async #putHandsDown() {
+    const tool = this.page.locator('.tool.waits');
+    const done = this.button(this.say.doneOnTable);
+    const folded = await tool.isVisible();
+    if (folded) await tool.click();
+    if (await done.isVisible()) await done.click();
+    if (folded) await this.page.keyboard.press('Escape');
+  }
+
   /** All that is drawn of the table, as text; of the log as much as a page that has just come. */
   async readMain() {
-    const done = this.button(this.say.doneOnTable);
-    if (await done.isVisible()) await done.click();
+    await this.#putHandsDown();
     return this.page.locator('main').evaluate((main) => {
       const steps = [...main.querySelectorAll('.log-step')];
       return steps.some((step) => step.checkVisibility())

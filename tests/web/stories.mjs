@@ -7,13 +7,21 @@ import { readFileSync } from 'node:fs';
 
 const games = new URL('../../src/games/', import.meta.url);
 
-/** The setup of a transcript, and the commands that it has accepted. */
+/** The setup of a transcript, and the commands that it has accepted, which are all there are. */
 export function readTranscript(game, name) {
   const file = new URL(`${game}/transcripts/${name}.jsonl`, games);
   const [head, ...lines] = readFileSync(file, 'utf8').split('\n').filter(Boolean)
     .map((line) => JSON.parse(line));
   return {
     setup: head.setup,
+    step: true,
     commands: lines.filter((line) => line.do && !line.refused).map((line) => line.do),
   };
+}
+
+/** A moment of a game before which the program has gone on by itself, from its taps.jsonl. */
+export function readMoment(game, moment) {
+  const { setup, before } = readFileSync(new URL(`${game}/taps.jsonl`, games), 'utf8').split('\n')
+    .filter(Boolean).map((line) => JSON.parse(line)).find((one) => one.moment === moment);
+  return { setup, commands: before };
 }

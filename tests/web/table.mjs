@@ -18,6 +18,7 @@ export class Table {
   #process = null;
   #folder = mkdtempSync(path.join(tmpdir(), 'tableside web '));
   #said = '';
+  step = [];
 
   /**
    * @param {string} game
@@ -36,15 +37,16 @@ export class Table {
     this.port = 0;
   }
 
-  /** A table that is open, after these commands. */
-  static async open(game, { setup, commands = [] } = {}) {
+  /** A table that is open, after these commands; `step`: the program does nothing by itself. */
+  static async open(game, { setup, commands = [], step = false } = {}) {
     const table = new Table(game, setup);
+    table.step = step ? ['--step'] : [];
     table.play(commands);
     await table.start();
     return table;
   }
 
-  /** What the host sees before, between and after commands, without a table. */
+  /** What the host sees before, between and after the commands of a transcript, without a table. */
   static follow(game, setup, commands) {
     const folder = mkdtempSync(path.join(tmpdir(), 'tableside follow '));
     const file = path.join(folder, 'setup.json');
@@ -52,7 +54,7 @@ export class Table {
     const input = [{ do: 'note', text: 'begin' }, ...commands]
       .map((command) => JSON.stringify(command)).join('\n');
     try {
-      const said = execFileSync(cli, ['play', game, '--follow', '--setup', file],
+      const said = execFileSync(cli, ['play', game, '--step', '--follow', '--setup', file],
         { input, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
       return said.split('\n').filter(Boolean).map((line) => JSON.parse(line))
         .filter((one) => one.now);
@@ -64,7 +66,8 @@ export class Table {
   /** Gives commands at the table itself, before it is opened. */
   play(commands) {
     const input = commands.map((command) => JSON.stringify(command)).join('\n');
-    const said = execFileSync(cli, ['play', this.game, ...this.setup, ...this.options],
+    const said = execFileSync(cli,
+      ['play', this.game, ...this.step, ...this.setup, ...this.options],
       { input, encoding: 'utf8' });
     this.setup = [];
     for (const line of said.split('\n').filter(Boolean)) {
@@ -74,7 +77,8 @@ export class Table {
 
   /** Opens it, at the port that it had before if it had one. */
   async start() {
-    this.#process = spawn(cli, ['serve', this.game, ...this.options, '--port', String(this.port)],
+    this.#process = spawn(cli,
+      ['serve', this.game, ...this.step, ...this.options, '--port', String(this.port)],
       { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process.stderr.on('data', (data) => { this.#said += data; });
     const lines = createInterface({ input: this.#process.stdout });

@@ -110,7 +110,7 @@ test('text that would be HTML is shown as text', patience, async () => {
       await red.choose('name', '<u>Zoë</u>');
       await red.openTab('tabLog');
       await red.note(evil);
-      await red.text(evil).first().waitFor();
+      await red.text(evil).filter({ visible: true }).first().waitFor();
       await red.text('<u>Zoë</u>').filter({ visible: true }).first().waitFor();
       for (const screen of [red, wall]) {
         const made = screen.page.locator('img[src=x], b, u, i, script:not([src])');

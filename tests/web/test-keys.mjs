@@ -31,9 +31,8 @@ test('a turn with dice typed in, an undo, and round the tabs', patience, async (
     await screen.tabTo(screen.say.realDice);
     await screen.enter();
     await screen.tabTo(/: 1$/);
-    await keyboard.press('1');
-    await keyboard.press('2');
-    await screen.tabTo('Run');
+    for (const key of ['1', ' ', '2']) await keyboard.press(key);
+    await screen.tabTo(screen.say.useDice.replace('{dice}', '1, 2'));
     await screen.enter();
     await screen.instruction('Grace: run or rest?').waitFor();
     const [command] = table.readCommands();
@@ -44,7 +43,7 @@ test('a turn with dice typed in, an undo, and round the tabs', patience, async (
     await screen.instruction('Ada: run or rest?').waitFor();
 
     await screen.tabTo(screen.say.tabNow);
-    for (const name of ['tabRound', 'tabDice', 'tabLog']) {
+    for (const name of ['tabTable', 'tabDice', 'tabLog']) {
       await keyboard.press('ArrowRight');
       await screen.waitForTab(name);
     }

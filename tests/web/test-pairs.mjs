@@ -69,7 +69,7 @@ function listPairs(game, names) {
 }
 
 async function clickTwice({ game, setup, commands, label }) {
-  const table = await Table.open(game, { setup, commands });
+  const table = await Table.open(game, { setup, commands, step: true });
   try {
     const before = table.readCommands().length;
     await withScreens(browser, [[table.invite('host')]], async (screen) => {
@@ -90,7 +90,7 @@ async function clickTwice({ game, setup, commands, label }) {
 
 /** Two phones press the same button before either has heard of the other. */
 async function pressAtOnce({ game, setup, commands, answer }) {
-  const table = await Table.open(game, { setup, commands });
+  const table = await Table.open(game, { setup, commands, step: true });
   try {
     const before = table.readCommands().length;
     const phones = await Promise.all([1, 2].map(() => join(table.port, table.token('host'))));

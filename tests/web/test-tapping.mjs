@@ -51,6 +51,7 @@ async function writeNotes(screen, who, n, done = () => {}) {
 
 /** Turns a line of the checklist `n` times. */
 async function turn(screen, line, n) {
+  await screen.openTab('tabTable');
   for (let i = 1; i <= n; i++) await screen.turn(line, i % 2 === 1);
 }
 
@@ -78,7 +79,7 @@ async function assertSame(table, first, second, wall) {
 
   await withScreens(browser, places, async (fresh, freshWall) => {
     await Promise.all([fresh, freshWall].map((screen) => screen.instruction(/./).waitFor()));
-    for (const tab of ['tabNow', 'tabRound', 'tabLog']) {
+    for (const tab of ['tabNow', 'tabTable', 'tabLog']) {
       const screens = [fresh, first, second];
       for (const screen of screens) await screen.openTab(tab);
       const drawn = await readUntilSame(screens);
@@ -154,12 +155,14 @@ test('the host dies in the middle of it and comes back', patience, async () => {
 });
 
 test('a tap in a row of models, by who may and who may not', patience, async () => {
-  const { setup, commands } = readTranscript('miniatures', 'C001-06-a-whole-turn');
-  const table = await Table.open('miniatures', { setup, commands: commands.slice(0, 4) });
+  const story = readTranscript('miniatures', 'C001-06-a-whole-turn');
+  const table = await Table.open('miniatures',
+    { ...story, commands: story.commands.slice(0, 4) });
   const places = [[table.invite('seat', 'red')], [table.invite('seat', 'blue')]];
   try {
     await withScreens(browser, places, async (machines, resistance) => {
-      await resistance.text('Endo 1').first().waitFor();
+      for (const screen of [machines, resistance]) await screen.openTab('tabTable');
+      await resistance.text('Endo 1').filter({ visible: true }).first().waitFor();
       assert.equal(await resistance.button('Endo 1').count(), 0);
       await machines.press('Endo 1');
       await machines.button('Endo 1').waitFor({ state: 'detached' });

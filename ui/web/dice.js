@@ -51,7 +51,9 @@ export class Dice {
       class: 'text-input', type: 'text', maxlength: '100', autocomplete: 'off',
       placeholder: t('diceWhy'), aria: { label: t('diceWhy') },
     });
-    this.real = new DiceEditor(context, { label: t('realDice'), dice: [] });
+    this.real = new DiceEditor(context, { label: t('realDice'), dice: [] }, () => this.#sayWhat(), {
+      send: () => this.submit.focus(), submit: () => this.#roll(),
+    });
     this.realBox = h('details', { class: 'real-dice' },
       h('summary', { text: t('realDice') }), this.real.element);
     this.submit = h('button', { type: 'submit', class: 'offer suggested', text: t('roll') });
@@ -113,6 +115,12 @@ export class Dice {
     if (json === this.shownDice) return;
     this.shownDice = json;
     this.real.update({ dice });
+    this.#sayWhat();
+  }
+
+  /** The button says what it will do. */
+  #sayWhat() {
+    replaceText(this.submit, this.real.say() ?? this.context.t('roll'));
   }
 
   #complain(text = '') {
@@ -139,6 +147,7 @@ export class Dice {
       return;
     }
     this.real.value = null;
+    this.#sayWhat();
     this.happened({ ...answer, do: 'roll' });
   }
 }

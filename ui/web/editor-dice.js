@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// editor-dice.js: real dice, tapped in; those that are left empty the program rolls.
+// editor-dice.js: real dice, tapped in or typed ("2 3", Enter); those that are left empty the
+// program rolls.
 
+import { drawFace } from './die-face.js';
 import { h } from './dom.js';
 import { NumberEditor } from './editor-number.js';
 
@@ -12,27 +14,34 @@ export const MOST_DICE = 20;
 /** Dice with more sides than this are a number to type. */
 const MOST_FACES = 12;
 
-/** What a die may show, as values and signs; faces that look the same are one. */
+/** Dice with more sides than this are told apart by a number, not by pips. */
+const MOST_PIPS = 6;
+
+/** What a die may show, as values, signs and drawings; faces that look the same are one. */
 function listFaces(field, sides) {
-  if (!field.faces) return Array.from({ length: sides }, (_, i) => [i + 1, String(i + 1)]);
+  if (!field.faces) {
+    return Array.from({ length: sides }, (_, i) => [i + 1, String(i + 1),
+      sides <= MOST_PIPS ? { sides, value: i + 1 } : null]);
+  }
   const faces = new Map();
   for (const face of field.faces) if (!faces.has(face.id)) faces.set(face.id, face.symbol);
-  return [...faces].map(([id, symbol]) => [id, symbol ?? id]);
+  return [...faces].map(([id, symbol]) => [id, symbol ?? id, symbol ? { symbol } : null]);
 }
 
 /** One die as a row of faces, of which one may be down. */
 class FaceRow {
-  constructor(name, faces, { changed, next }) {
+  constructor(name, faces, calls) {
     this.value = null;
     this.faces = faces;
-    this.buttons = faces.map(([value, sign]) => h('button', {
-      type: 'button', class: 'die-face', text: sign,
+    this.calls = calls;
+    this.buttons = faces.map(([value, sign, drawing]) => h('button', {
+      type: 'button', class: 'die-face',
       aria: { label: `${name}: ${sign}`, pressed: false },
-      on: { click: () => this.#tap(value, changed) },
-    }));
+      on: { click: () => this.#tap(value) },
+    }, drawing ? drawFace(drawing) : sign));
     this.element = h('div', {
       class: 'die', role: 'group', aria: { label: name },
-      on: { keydown: (event) => this.#key(event, changed, next) },
+      on: { keydown: (event) => this.#key(event), keyup: (event) => this.#release(event) },
     }, this.buttons);
   }
 
@@ -43,25 +52,41 @@ class FaceRow {
     });
   }
 
+  /** What it shows, as a sign; null: nothing. */
+  say() {
+    return this.faces.find(([face]) => face === this.value)?.[1] ?? null;
+  }
+
   focus() {
     this.buttons[0].focus();
   }
 
-  #tap(value, changed) {
+  #tap(value) {
     this.set(this.value === value ? null : value);
-    changed();
+    this.calls.changed(false);
   }
 
-  /** A digit is a face, and then comes the next die. */
-  #key(event, changed, next) {
+  /** A digit is a face, and then comes the next die; what stands between digits is passed over. */
+  #key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const digit = Number.parseInt(event.key, 10);
-    if (event.key === 'Backspace' || event.key === 'Delete') this.set(null);
-    else if (digit >= 1 && digit <= this.faces.length) this.set(this.faces[digit - 1][0]);
-    else return;
+    const fits = digit >= 1 && digit <= this.faces.length;
+    const erases = event.key === 'Backspace' || event.key === 'Delete';
+    const goesOn = this.calls.isTyping() && (event.key === ' ' || event.key === 'Enter');
+    if (!fits && !erases && !goesOn) return;
     event.preventDefault();
-    changed();
-    if (digit >= 1) next();
+    if (event.key === 'Enter') {
+      this.calls.submit();
+    } else if (!goesOn) {
+      this.set(fits ? this.faces[digit - 1][0] : null);
+      this.calls.changed(true);
+      if (fits) this.calls.next();
+    }
+  }
+
+  /** Where the key goes up it would press the button. */
+  #release(event) {
+    if (event.key === ' ' && this.calls.isTyping()) event.preventDefault();
   }
 }
 
@@ -85,6 +110,10 @@ class NumberRow {
     this.editor.value = value;
   }
 
+  say() {
+    return this.value === null ? null : String(this.value);
+  }
+
   focus() {
     this.editor.focus();
   }
@@ -93,10 +122,15 @@ class NumberRow {
 /** The value is a list with a face or a number for each die, null for those to be rolled; null:
  * the program rolls all of them. */
 export class DiceEditor {
-  /** `field.dice`, where it is there, lists the sides of dice that are not all the same. */
-  constructor(context, field, changed) {
+  /**
+   * `field.dice`, where it is there, lists the sides of dice that are not all the same.
+   * @param {object} calls see form.js
+   */
+  constructor(context, field, changed, calls = {}) {
     this.context = context;
     this.changed = changed;
+    this.calls = calls;
+    this.typing = false;
     this.rows = [];
     this.element = h('div', { class: 'dice-editor', role: 'group', aria: { label: field.label } });
     this.update(field);
@@ -117,7 +151,17 @@ export class DiceEditor {
   }
 
   set value(values) {
+    this.typing = false;
     this.rows.forEach((row, i) => row.set(values?.[i] ?? null));
+  }
+
+  /** What will be done with them: "Use 6, 6 and roll 1"; null: all are rolled. */
+  say() {
+    const signs = this.rows.map((row) => row.say()).filter((sign) => sign !== null);
+    const number = this.rows.length - signs.length;
+    const dice = signs.join(', ');
+    if (signs.length === 0 || this.wrong) return null;
+    return this.context.t(number > 0 ? 'useAndRoll' : 'useDice', { dice, number });
   }
 
   get wrong() {
@@ -128,11 +172,19 @@ export class DiceEditor {
     this.rows[0]?.focus();
   }
 
+  /** After the last die comes what is done with all of them. */
+  #goOn(index) {
+    if (index < this.rows.length) this.rows[index].focus();
+    else this.calls.send?.();
+  }
+
   #makeRow(field, sides, index) {
     const name = this.context.t('dieNumber', { number: index + 1 });
     const calls = {
-      changed: () => this.changed?.(),
-      next: () => this.rows[index + 1]?.focus(),
+      changed: (typed) => { this.typing = typed; this.changed?.(); },
+      isTyping: () => this.typing,
+      next: () => this.#goOn(index + 1),
+      submit: () => this.calls.submit?.(),
     };
     return !field.faces && sides > MOST_FACES
       ? new NumberRow(this.context, name, sides, calls)

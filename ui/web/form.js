@@ -22,9 +22,9 @@ const editors = {
   dice: DiceEditor,
 };
 
-function makeEditor(context, field, changed) {
+function makeEditor(context, field, changed, calls) {
   const Editor = field.repeats ? SequenceEditor : editors[field.kind] ?? TextEditor;
-  return new Editor(context, field, changed);
+  return new Editor(context, field, changed, calls);
 }
 
 /** Fields that are one thing across updates: their kind and what they are called. */
@@ -34,7 +34,7 @@ function keyOf(field) {
 
 /** One field: its name, its editor, what is wrong with it. */
 class Line {
-  constructor(context, field, changed) {
+  constructor(context, field, calls) {
     this.t = context.t;
     this.field = field;
     this.shown = JSON.stringify(field);
@@ -42,8 +42,8 @@ class Line {
     this.editor = makeEditor(context, field, () => {
       this.touched = true;
       this.complain(null);
-      changed();
-    });
+      calls.changed?.();
+    }, calls);
     this.element = h('div', { class: 'form-line' },
       h('p', { class: 'form-label' }, field.label,
         field.required && h('span', { class: 'required', text: this.t('required') })),
@@ -81,11 +81,12 @@ export class Form {
   /**
    * @param {object} context
    * @param {Array} fields as in a view
-   * @param {function()} changed called when a person changed something
+   * @param {{changed: function(), send: function(), submit: function()}} calls `changed`: a person
+   *   changed something; `send`: the last die was typed; `submit`: Enter was pressed after dice
    */
-  constructor(context, fields, changed = () => {}) {
+  constructor(context, fields, calls = {}) {
     this.context = context;
-    this.changed = changed;
+    this.calls = calls;
     this.lines = new Map();
     this.element = h('div', { class: 'form' });
     this.update(fields);
@@ -94,7 +95,7 @@ export class Form {
   /** Fields of the same offer in a newer view: what was filled in stays. */
   update(fields) {
     keyed(this.element, fields, keyOf, (field) => {
-      const line = new Line(this.context, field, this.changed);
+      const line = new Line(this.context, field, this.calls);
       this.lines.set(line.element, line);
       return line.element;
     }, (element, field) => this.lines.get(element).update(field));
@@ -121,6 +122,11 @@ export class Form {
       if (line.editor.value !== null) values[line.field.id] = line.editor.value;
     }
     return values;
+  }
+
+  /** What a form of nothing but dice will do; null: what it does without being filled in. */
+  say() {
+    return this.#list()[0]?.editor.say?.() ?? null;
   }
 
   /** As it was before anybody touched it. */

@@ -4,7 +4,10 @@
 // header.js: where the game stands, who one is, and the way back.
 
 import { h, replaceText, svg } from './dom.js';
+import { fitText } from './fit.js';
 import { seatName, showSeat } from './seats.js';
+
+const TITLE_SIZES = [1, 0.92, 0.84, 0.76, 0.68, 0.6];
 
 /** What stands on the buttons; 24 to each side. */
 const drawings = {
@@ -48,7 +51,7 @@ export class Header {
     this.who = h('span');
     this.turn = h('strong', { class: 'turn', hidden: true, text: t('yourTurn') });
     this.element = h('header', { class: 'top' }, this.undo, this.redo,
-      h('div', { class: 'titles' }, this.title, this.subtitle,
+      this.titles = h('div', { class: 'titles' }, this.title, this.subtitle,
         h('p', { class: 'who' }, this.slot, this.turn, this.who)),
       makeButton('people', t('people'), tapped.people), this.settings);
   }
@@ -57,6 +60,7 @@ export class Header {
   showWho(who) {
     showSeat(this.slot, this.#seat, this.#seat && seatName(this.#t, this.#seat));
     replaceText(this.who, who);
+    fitText(this.titles, TITLE_SIZES);
   }
 
   /** @param {boolean} mine whether it is one's own turn */
@@ -66,6 +70,7 @@ export class Header {
     this.turn.hidden = !mine;
     this.who.hidden = mine; // the mark says it, and a narrow header has no room for both
     this.element.classList.toggle('mine', mine);
+    fitText(this.titles, TITLE_SIZES);
   }
 
   /** Whether there is anything to undo, and to do again. */

@@ -79,6 +79,7 @@ class Page {
       t: this.texts.t, role, seat, guard, settings: this.settings,
       send: (command) => this.#send(command, false),
       say: (text) => this.messages.say(text),
+      hush: () => this.messages.hush(),
       isStale: () => this.connection.state !== 'live',
     };
   }
@@ -146,7 +147,7 @@ class Page {
   }
 
   #takeOutcome(verb, answer) {
-    this.place?.deeds?.show(verb, answer);
+    this.place?.hands?.show(verb, answer);
     if ((verb === 'undo' || verb === 'redo') && answer.title) {
       const nothing = answer.deeds?.length > 0 ? '' : ` ${this.texts.t('nothingToMove')}`;
       this.messages.say(`${answer.title}.${nothing}`);
@@ -162,12 +163,16 @@ class Page {
   }
 
   #takeHappened(happened) {
-    const { by: who, title: what, client } = happened;
+    const { by: who, title: what, client, auto = false } = happened;
     this.place?.takeHappened?.(happened);
     this.place?.wake?.();
-    if (client !== undefined && client === this.connection.welcome.client) return;
-    if (what) this.messages.say(who ? this.texts.t('happened', { who, what }) : what);
-    this.place?.deeds?.show(happened.do, happened);
+    // What one did oneself the answer has said; what the program did after it, nobody has.
+    if (!auto && client !== undefined && client === this.connection.welcome.client) return;
+    // On the wall it stands in the largest letters already.
+    if (what && !auto && !(this.place instanceof Wall)) {
+      this.messages.say(who ? this.texts.t('happened', { who, what }) : what);
+    }
+    this.place?.hands?.show(happened.do, happened);
   }
 
   #takeError({ code, message }) {

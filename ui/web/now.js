@@ -1,32 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// now.js: what to do now, as the largest text on the screen, and the buttons that do it.
+// now.js: what to do now, as the largest text on the screen, and the buttons that do it, each in
+// its place whatever is asked.
 
+import { Answers, MOST_ANSWERS } from './answers.js';
 import { h, replaceText } from './dom.js';
+import { fitText } from './fit.js';
+import { More } from './more.js';
 import { Offers } from './offer.js';
 import { seatClass, seatName, showSeat } from './seats.js';
 
+const KICKER_SIZES = [0.92, 0.84, 0.76, 0.7];
+const INSTRUCTION_SIZES = [2.1, 1.9, 1.7, 1.5, 1.35, 1.2, 1.05, 0.95];
+
 /** The instruction with all that answers it. */
 export class Now {
-  constructor(context) {
-    const { t } = context;
+  /** @param {object} context @param {?Element} tool a button to stand beside that of the dice */
+  constructor(context, tool = null) {
+    const { t, role } = context;
     this.t = t;
+    this.takes = role === 'host' || role === 'seat';
+    this.fits = role !== 'wall';
     this.slot = h('span', { class: 'seat-slot', hidden: true });
     this.kicker = h('span');
-    this.head = h('p', { class: 'kicker' }, this.slot, this.kicker);
     this.instruction = h('h1', { class: 'instruction', tabindex: '-1' });
     this.explanation = h('p', { class: 'explanation' });
     this.footnote = h('p', { class: 'footnote' });
-    this.offers = new Offers(context, t('whatYouCanDo'),
-      { opens: true, done: () => this.#askAnew() });
+    this.answers = new Answers(context, () => this.#askAnew());
+    this.blocked = new Offers(context, t('blockedOffers'), { done: () => this.#askAnew() });
+    this.more = new More(context, () => this.#askAnew());
     this.question = 0;
-    this.rest = new Offers(context, t('atAnyMoment'), { done: () => { this.more.open = false; } });
-    this.more = h('details', { class: 'more' },
-      h('summary', { text: t('more') }), this.rest.element);
+    this.dice = h('button', {
+      type: 'button', class: 'tool', text: t('realDice'), aria: { expanded: false },
+      on: { click: () => this.#turnDice() },
+    });
+    this.tools = h('div', { class: 'tools' }, tool, this.dice);
+    this.head = h('p', { class: 'kicker' }, this.slot, this.kicker);
     this.element = h('section', { class: 'now-card', aria: { label: t('tabNow') } },
-      h('div', { aria: { live: 'polite', atomic: true } }, this.head, this.instruction),
-      this.explanation, this.offers.element, this.more, this.footnote);
+      h('div', { class: 'now-head' }, this.head, this.takes ? this.more.button : null),
+      h('div', { class: 'instruction-box', aria: { live: 'polite', atomic: true } },
+        this.instruction),
+      this.takes ? [this.answers.element] : null, this.tools,
+      h('div', { class: 'now-area' }, this.answers.drawers, this.explanation),
+      this.blocked.element, this.footnote, this.takes ? this.more.element : null);
+    this.#showDice(false);
   }
 
   update(view) {
@@ -38,10 +56,8 @@ export class Now {
     const hadFocus = this.element.contains(document.activeElement);
     this.#showTexts(view.now);
     this.#showOffers();
-    if (anotherSeat) this.offers.reset();
-    this.rest.update(view.more);
-    this.more.hidden = !(view.more?.length > 0);
-    if (hadFocus && !this.element.contains(document.activeElement)) this.#takeFocus();
+    if (anotherSeat) this.answers.reset();
+    if (hadFocus && !this.element.contains(document.activeElement)) this.focus();
   }
 
   /**
@@ -55,6 +71,12 @@ export class Now {
     if (jumps || answers.some(({ command }) => command.do === verb)) this.#askAnew();
   }
 
+  /** What had the focus is gone: it goes to what comes next. */
+  focus() {
+    if (this.answers.items.size === 0) this.instruction.focus({ preventScroll: true });
+    else this.answers.focus();
+  }
+
   /** The buttons take no taps for a moment: a double click is one answer. */
   #askAnew() {
     this.question++;
@@ -62,26 +84,41 @@ export class Now {
   }
 
   #showOffers() {
-    const { offers, seat, instruction } = this.view.now;
-    this.offers.update(offers, JSON.stringify([this.question, seat, instruction]));
+    const { offers = [], seat, instruction } = this.view.now;
+    const before = JSON.stringify([this.question, seat, instruction]);
+    const allowed = offers.filter((offer) => !offer.blocked);
+    this.answers.update(allowed, before);
+    this.blocked.update(offers.filter((offer) => offer.blocked), before);
+    this.more.update(allowed.slice(MOST_ANSWERS), this.view.more ?? [], before);
+    this.dice.classList.toggle('away', !this.answers.takesDice);
+  }
+
+  /** Who types dice once finds the next ones open. */
+  #turnDice() {
+    const open = this.dice.getAttribute('aria-expanded') === 'false';
+    this.#showDice(open);
+    if (open) this.answers.focusDice();
+  }
+
+  #showDice(open) {
+    this.dice.setAttribute('aria-expanded', String(open));
+    this.answers.drawers.classList.toggle('no-dice', !open);
   }
 
   #showTexts(now) {
     const { seat = null } = now;
     showSeat(this.slot, seat, seat && seatName(this.t, seat));
-    this.element.className = `now-card ${seat ? seatClass(seat) : ''}`;
-    this.head.hidden = !seat && !now.kicker;
+    this.element.className =
+      `now-card ${this.takes ? '' : 'looks'} ${seat ? seatClass(seat) : ''}`;
     replaceText(this.kicker, now.kicker);
     replaceText(this.instruction, now.instruction);
+    if (this.fits) {
+      fitText(this.head, KICKER_SIZES);
+      fitText(this.instruction, INSTRUCTION_SIZES);
+    }
     for (const part of ['explanation', 'footnote']) {
       replaceText(this[part], now[part]);
       this[part].hidden = !now[part];
     }
-  }
-
-  /** What had the focus is gone: it goes to what comes next. */
-  #takeFocus() {
-    if (this.offers.element.hidden) this.instruction.focus({ preventScroll: true });
-    else this.offers.focus();
   }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// offer.js: offers as buttons: one tap does it, or opens what it asks first.
+// offer.js: offers as buttons: one tap does it, or opens what it asks first. Where all that it
+// asks is one choice, the tap on that does it.
 
 import { h, keyed, replaceText } from './dom.js';
 import { Form } from './form.js';
 import { sayRefusal } from './refusal.js';
+import { seatMark } from './seats.js';
 import { hasFingers } from './sheet.js';
 
 /** More blocked offers than this are folded away. */
@@ -13,6 +15,9 @@ const MOST_BLOCKED = 3;
 
 /** The classes of those that are not as all others. */
 const looks = { suggested: 'suggested', destructive: 'destructive' };
+
+/** Makes the ids of hints, which describe a button and are no part of its name. */
+let hints = 0;
 
 /** Stands in the list where the blocked offers begin. */
 const FOLD = { fold: true };
@@ -23,7 +28,15 @@ function isInstant(offer) {
   return !offer.blocked && offer.fields?.length === 1 && field.kind === 'dice' && !field.required;
 }
 
-function keyOf(offer) {
+/** All that it asks is one choice. */
+function isPick(offer) {
+  const [field] = offer.fields ?? [];
+  return !offer.blocked && offer.fields?.length === 1 && field.kind === 'choice'
+    && Boolean(field.required) && !field.repeats;
+}
+
+/** What an offer is known by, over all views that have it. */
+export function keyOf(offer) {
   if (offer.fold) return 'fold';
   return JSON.stringify([offer.label, offer.command, isInstant(offer)]);
 }
@@ -33,32 +46,39 @@ function withoutDots(label) {
   return label.replace(/…$/, '');
 }
 
-/** One offer: its button, and below it what it asks or why it is blocked. */
-class OfferItem {
+/**
+ * One offer: its `button`, and in its `drawer` what it asks or why it is blocked. A list has both
+ * in one `element`; where buttons have their places, drawers open elsewhere.
+ */
+export class OfferItem {
   constructor(list, offer) {
     this.list = list;
     this.context = list.context;
     this.instant = isInstant(offer);
+    this.pick = isPick(offer);
     this.label = h('span', { class: 'offer-label' });
-    this.hint = h('span', { class: 'offer-hint', hidden: true });
-    this.button = h('button', { type: 'button', class: 'offer', on: { click: () => this.tap() } },
-      this.label, this.hint);
+    const id = `hint-${++hints}`;
+    this.hint = h('span', { class: 'offer-hint', id, hidden: true, aria: { hidden: true } });
+    this.button = h('button', {
+      type: 'button', class: 'offer', aria: { describedby: id }, on: { click: () => this.tap() },
+    }, this.label, this.hint);
     this.complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
-    this.element = h('div', { class: 'offer-item' }, this.button, this.complaint);
+    this.drawer = h('div', { class: 'offer-drawer' }, this.complaint);
+    this.element = h('div', { class: 'offer-item' }, this.button, this.drawer);
   }
 
   update(offer, meaning) {
     this.offer = offer;
     const { blocked, fields } = offer;
     this.asks = Boolean(blocked || (fields?.length > 0 && !this.instant));
-    replaceText(this.label, offer.label);
+    if (fields?.length > 0) this.#showForm(fields);
+    this.#sayWhat();
     replaceText(this.hint, blocked ?? offer.hint);
     this.hint.hidden = !this.hint.textContent;
     this.button.className = `offer ${blocked ? 'blocked' : looks[offer.style] ?? ''}`;
     if (!this.asks) this.button.removeAttribute('aria-expanded');
     else this.button.setAttribute('aria-expanded', String(this.open));
     this.context.guard(this.button, meaning);
-    if (fields?.length > 0) this.#showForm(fields);
     if (this.section) this.#showSection(meaning);
     this.#widen();
   }
@@ -76,6 +96,7 @@ class OfferItem {
     this.complain(null);
     if (!focus) return;
     if (!open || hasFingers()) this.button.focus();
+    else if (this.pick) this.choices.firstElementChild?.focus();
     else if (this.form) this.form.focus();
     else this.submit.focus();
   }
@@ -90,8 +111,8 @@ class OfferItem {
     this.setOpen(open, true);
   }
 
-  async send() {
-    const values = this.form ? this.form.read() : {};
+  /** @param {object} values of its fields; without them what the form says */
+  async send(values = this.form ? this.form.read() : {}) {
     if (values === null) return;
     const anyway = this.offer.blocked ? { anyway: true } : {};
     const answer = await this.list.send({ ...this.offer.command, ...values, ...anyway }, this);
@@ -99,12 +120,19 @@ class OfferItem {
     this.complain(sayRefusal(answer, this.element));
     if (answer.error) return;
     this.form?.reset();
+    this.#sayWhat();
     if (this.asks && this.open && !this.auto) this.setOpen(false, false);
   }
 
   complain(text) {
     replaceText(this.complaint, text);
     this.complaint.hidden = !text;
+  }
+
+  /** Its button says what it will do with the dice that are typed in. */
+  #sayWhat() {
+    const dice = this.instant && this.form ? this.form.say() : null;
+    replaceText(this.label, dice ?? this.offer.label);
   }
 
   /** What matters, and what is more than a button, has a line of its own. */
@@ -116,34 +144,33 @@ class OfferItem {
 
   /** The form: in the section that a tap opens, or, for dice, folded below the button. */
   #showForm(fields) {
+    if (this.pick) return;
     if (this.form) {
       this.form.update(fields);
       return;
     }
     if (!this.instant && !this.section) return;
-    this.form = new Form(this.context, fields);
-    if (this.instant) this.complaint.before(this.#makeDice());
+    this.form = new Form(this.context, fields, {
+      changed: () => { if (this.instant) this.#sayWhat(); },
+      send: () => (this.instant ? this.button : this.submit).focus(),
+      submit: () => this.send(),
+    });
+    if (this.instant) this.complaint.before(this.list.foldDice(this.form.element));
     else this.submit.before(this.form.element);
-  }
-
-  #makeDice() {
-    return h('details', {
-      class: 'real-dice', open: this.list.realDice,
-      on: { toggle: (event) => { this.list.realDice = event.target.open; } },
-    }, h('summary', { text: this.context.t('realDice') }), this.form.element);
   }
 
   #makeSection() {
     this.rule = h('p', { class: 'rule' });
     this.more = h('p', { class: 'quiet' });
-    this.submit = h('button', { type: 'submit', class: 'offer suggested' });
+    this.submit = h('button', { type: 'submit', class: 'offer suggested', hidden: this.pick });
+    this.choices = h('div', { class: 'choices', role: 'group' });
     this.section = h('form', {
       class: 'offer-section', novalidate: true, aria: { label: withoutDots(this.offer.label) },
       on: {
-        submit: (event) => { event.preventDefault(); this.send(); },
+        submit: (event) => { event.preventDefault(); if (!this.pick) this.send(); },
         keydown: (event) => this.#key(event),
       },
-    }, this.rule, this.more, this.submit);
+    }, this.rule, this.more, this.pick ? this.choices : null, this.submit);
     this.complaint.before(this.section);
     if (this.offer.fields?.length > 0) this.#showForm(this.offer.fields);
     this.#showSection(this.list.meaning);
@@ -151,7 +178,7 @@ class OfferItem {
 
   /** In a dialog the key closes that. */
   #key({ key }) {
-    if (key === 'Escape' && !this.element.closest('dialog')) this.setOpen(false, true);
+    if (key === 'Escape' && !this.section.closest('dialog')) this.setOpen(false, true);
   }
 
   #showSection(meaning) {
@@ -164,43 +191,36 @@ class OfferItem {
     replaceText(this.submit, blocked ? t('anyway') : withoutDots(label));
     this.submit.className = `offer ${style === 'destructive' ? style : 'suggested'}`;
     this.context.guard(this.submit, meaning);
+    if (this.pick) this.#showChoices(meaning);
     if (!this.asks) this.section.hidden = true;
+  }
+
+  /** The choices of a pick: a tap on one is the answer. */
+  #showChoices(meaning) {
+    const [field] = this.offer.fields;
+    replaceText(this.more, field.hint);
+    this.more.hidden = !field.hint;
+    this.choices.setAttribute('aria-label', field.label);
+    keyed(this.choices, field.choices ?? [], (choice) => JSON.stringify([choice, field.value]),
+      (choice) => this.#makeChoice(field, choice),
+      (button) => this.context.guard(button, meaning));
+  }
+
+  #makeChoice(field, { id, label, seat }) {
+    return h('button', {
+      type: 'button', class: `piece${id === field.value ? ' proposed' : ''}`,
+      on: { click: () => this.send({ [field.id]: id }) },
+    }, seat && seatMark(seat), h('span', { text: label }));
   }
 }
 
-/** The offers of an instruction, of a cell of the score, of any moment. */
-export class Offers {
-  /**
-   * @param {object} context
-   * @param {string} label of the group, for screen readers
-   * @param {{opens: boolean, done: function()}} options `opens`: the form of the likeliest offer is
-   *   open at once; `done`: called after an offer was taken
-   */
-  constructor(context, label, { opens = false, done = () => {} } = {}) {
-    Object.assign(this, { context, opens, done });
-    this.items = new Map();
-    this.unfolded = false;
-    this.realDice = false;
-    this.meaning = '';
-    this.element = h('div', { class: 'offers', role: 'group', aria: { label } });
-  }
+/** What holds offers: one command of them is on its way at a time, one form is open. */
+export class OfferHolder {
+  items = new Map();
+  meaning = '';
 
-  /** @param {Array} offers as in a view @param {string} before what they answer */
-  update(offers = [], before = '') {
-    const allowed = offers.filter((offer) => !offer.blocked);
-    const blocked = offers.filter((offer) => offer.blocked);
-    const folds = blocked.length > MOST_BLOCKED;
-    this.meaning = before + JSON.stringify(offers);
-    this.likeliest = this.#findLikeliest(allowed);
-    this.element.hidden = offers.length === 0;
-    keyed(this.element, [...allowed, ...(folds ? [FOLD] : []), ...blocked], keyOf,
-      (offer) => this.#create(offer), (element, offer) => this.#show(element, offer, folds));
-    this.#forgetGone();
-  }
-
-  /** The first button. */
-  focus() {
-    this.element.querySelector('button')?.focus();
+  constructor(context, done = () => {}) {
+    Object.assign(this, { context, done });
   }
 
   /** Nothing of what was filled in stays. */
@@ -219,17 +239,78 @@ export class Offers {
   async send(command, item) {
     if (this.sending) return null;
     this.sending = true;
-    item.element.setAttribute('aria-busy', 'true');
+    item.button.setAttribute('aria-busy', 'true');
     const answer = await this.context.send(command);
-    item.element.removeAttribute('aria-busy');
+    item.button.removeAttribute('aria-busy');
     this.sending = false;
     if (!answer.error) this.done();
     return answer;
   }
 
-  #findLikeliest(allowed) {
+  /** Says so when a form goes away that people have begun to fill in. */
+  forget(key) {
+    const item = this.items.get(key);
+    if (item.open && item.form?.touched && !this.sending) {
+      this.context.say(this.context.t('offerGone'));
+    }
+    this.items.delete(key);
+  }
+
+  /** The offer whose form is open from the start. */
+  findLikeliest(allowed) {
     const [first] = allowed;
     return first && (first.style === 'suggested' || allowed.length === 1) ? first : null;
+  }
+}
+
+/** Offers below each other: of a cell of the score, of a place on the sketch, of a chapter. */
+export class Offers extends OfferHolder {
+  /**
+   * @param {object} context
+   * @param {string} label of the group, for screen readers
+   * @param {{opens: boolean, done: function()}} options `opens`: the form of the likeliest offer is
+   *   open at once; `done`: called after an offer was taken
+   */
+  constructor(context, label, { opens = false, done = () => {} } = {}) {
+    super(context, done);
+    this.opens = opens;
+    this.unfolded = false;
+    this.realDice = false;
+    this.element = h('div', { class: 'offers', role: 'group', aria: { label } });
+  }
+
+  /** @param {Array} offers as in a view @param {string} before what they answer */
+  update(offers = [], before = '') {
+    const allowed = offers.filter((offer) => !offer.blocked);
+    const blocked = offers.filter((offer) => offer.blocked);
+    const folds = blocked.length > MOST_BLOCKED;
+    this.meaning = before + JSON.stringify(offers);
+    this.likeliest = this.findLikeliest(allowed);
+    this.element.hidden = offers.length === 0;
+    keyed(this.element, [...allowed, ...(folds ? [FOLD] : []), ...blocked], keyOf,
+      (offer) => this.#create(offer), (element, offer) => this.#show(element, offer, folds));
+    for (const element of this.items.keys()) {
+      if (element.parentNode !== this.element) this.forget(element);
+    }
+  }
+
+  /** Only those whose label has the words. @returns {boolean} whether there are any */
+  filter(words) {
+    let any = false;
+    for (const [element, item] of this.items) {
+      const found = item.offer.label.toLowerCase().includes(words);
+      element.classList.toggle('filtered', !found);
+      any ||= found;
+    }
+    return any;
+  }
+
+  /** Dice to type, folded. */
+  foldDice(element) {
+    return h('details', {
+      class: 'real-dice', open: this.realDice,
+      on: { toggle: (event) => { this.realDice = event.target.open; } },
+    }, h('summary', { text: this.context.t('realDice') }), element);
   }
 
   #create(offer) {
@@ -263,16 +344,6 @@ export class Offers {
     button.setAttribute('aria-expanded', String(this.unfolded));
     for (const [element, item] of this.items) {
       if (item.offer.blocked) element.hidden = !this.unfolded;
-    }
-  }
-
-  /** Says so when a form goes away that people have begun to fill in. */
-  #forgetGone() {
-    for (const [element, item] of this.items) {
-      if (element.parentNode === this.element) continue;
-      const begun = item.open && item.form?.touched && !this.sending;
-      if (begun) this.context.say(this.context.t('offerGone'));
-      this.items.delete(element);
     }
   }
 }

@@ -5,6 +5,7 @@
 // instruction, to tap.
 
 import { h, keyed, replaceText, svg } from './dom.js';
+import { fitText } from './fit.js';
 import { Offers } from './offer.js';
 import { sayRefusal } from './refusal.js';
 import { seatMark, seatName } from './seats.js';
@@ -16,11 +17,15 @@ import { Zoom } from './sketch-zoom.js';
 /** The sign of the whole: four corners. */
 const CORNERS = 'M1 5V1H5M11 1H15V5M15 11V15H11M5 15H1V11';
 
-/** A spot as an offer: what is tapped on the map is what is tapped in the list. */
-function toOffer(spot) {
-  const label = spot.mark && !spot.label.startsWith(`${spot.mark}:`)
-    ? `${spot.mark}: ${spot.label}` : spot.label;
-  return { label, style: 'plain', command: spot.command };
+const INSTRUCTION_SIZES = [1.5, 1.3, 1.15, 1, 0.9];
+
+/** What a spot does, in words: a letter alone is another way of the move that was made. */
+function labelSpot(t, { mark, label, token, command }, tokens) {
+  if (command?.do === 'instead') {
+    const who = tokens.find(({ id }) => id === token)?.label ?? '';
+    return t('wayInstead', { who, where: mark });
+  }
+  return mark && !label.startsWith(`${mark}:`) ? `${mark}: ${label}` : label;
 }
 
 /** The figures that share a place, by place. */
@@ -64,14 +69,14 @@ export class Sketch {
   }
 
   update({ sketch, now }) {
-    const json = JSON.stringify([sketch ?? null, sketch?.now && now.instruction]);
+    const json = JSON.stringify([sketch ?? null, now.instruction]);
     if (json === this.shown) return;
     this.shown = json;
     this.element.hidden = !sketch;
     if (!sketch) return;
     this.sketch = sketch;
-    replaceText(this.instruction, sketch.now ? now.instruction : '');
-    this.instruction.hidden = !sketch.now;
+    replaceText(this.instruction, now.instruction);
+    fitText(this.instruction, INSTRUCTION_SIZES);
     this.#showMap(sketch.map);
     this.#showSpots(sketch, now.instruction);
     this.#showTokens(sketch);
@@ -101,9 +106,12 @@ export class Sketch {
     this.zoom.setWhole(whole);
   }
 
-  #showSpots({ grid, map, spots }, instruction) {
+  /** What is tapped on the map is what is tapped in the list. */
+  #showSpots({ grid, map, spots, tokens }, instruction) {
     const answers = spots.filter((spot) => spot.command);
-    this.spots.update(answers.map(toOffer), instruction);
+    this.spots.update(answers.map((spot) => ({
+      label: labelSpot(this.t, spot, tokens), style: 'plain', command: spot.command,
+    })), instruction);
     keyed(this.spotLayer, map ? spots : [], (spot) => instruction + JSON.stringify(spot),
       (spot) => {
         const element = drawSpot(grid, spot);

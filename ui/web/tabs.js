@@ -8,7 +8,7 @@ import { h, svg } from './dom.js';
 /** What stands on the tabs; 24 to each side. */
 const drawings = {
   now: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zm0 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8z',
-  round: 'M4 5h3v3H4zm5 0h11v3H9zM4 10.5h3v3H4zm5 0h11v3H9zM4 16h3v3H4zm5 0h11v3H9z',
+  table: 'M4 5h3v3H4zm5 0h11v3H9zM4 10.5h3v3H4zm5 0h11v3H9zM4 16h3v3H4zm5 0h11v3H9z',
   sketch: 'M7.5 3 12 5.6v5.2L7.5 13.4 3 10.8V5.6zM16.5 3 21 5.6v5.2l-4.5 2.6'
     + 'L12 10.8V5.6zM12 11l4.5 2.6v5L12 21l-4.5-2.6v-4.8z',
   score: 'M4 12h4v8H4zm6-8h4v16h-4zm6 5h4v11h-4z',

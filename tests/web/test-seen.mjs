@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// test-seen.mjs: what just happened is seen: dice as dice, great moments that fill the card once,
+// what the machines did to tick off, other ways by their letters.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { openBrowser, withScreens } from './browser.mjs';
+import { readMoment, readTranscript } from './stories.mjs';
+import { Table } from './table.mjs';
+
+const patience = { timeout: 120_000 };
+const television = { viewport: { width: 1280, height: 720 } };
+let browser;
+
+before(async () => {
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+});
+
+async function withTable(story, roles, play) {
+  const table = await Table.open('genesis', story);
+  const places = roles.map(([role, device]) => [table.invite(role), device]);
+  try {
+    await withScreens(browser, places, async (...screens) => {
+      for (const screen of screens) {
+        await screen.instruction(/./).filter({ visible: true }).waitFor();
+      }
+      await play(table, ...screens);
+    });
+  } finally {
+    await table.clear();
+  }
+}
+
+/** Three enemies have seen John Connor, who is asked for the dice of the first. */
+function readAttack() {
+  const { setup, commands } = readMoment('genesis', '3 enemies in sight, no sketch');
+  const sees = [1, 2, 3].map((n) =>
+    ({ do: 'move', enemy: `red-endo-${n}`, rule: 1, target: 'red' }));
+  return { setup, commands: [...commands, ...sees] };
+}
+
+/** Types what lies on the table, by its signs. */
+async function typeDice(screen, signs) {
+  await screen.button(screen.say.realDice).click();
+  for (const [i, sign] of signs.entries()) {
+    const name = `${screen.say.dieNumber.replace('{number}', i + 1)}: ${sign}`;
+    await screen.button(name).click();
+  }
+}
+
+/** Counts how often the phone shakes; the browser of a desktop cannot. */
+async function feelShakes({ page }) {
+  await page.evaluate(() => {
+    window.shakes = [];
+    navigator.vibrate = (pattern) => window.shakes.push(pattern);
+  });
+  return () => page.evaluate(() => window.shakes.length);
+}
+
+/** The first of them has hit as hard as John Connor can bear. */
+function readLastAttack() {
+  const { setup, commands } = readAttack();
+  const strike = { do: 'strike', dice: ['skull', 'skull', 'skull'] };
+  return { setup, commands: [...commands, strike, { do: 'defend' }] };
+}
+
+test('somebody goes down: once, on every screen', patience, async () => {
+  const roles = [['host'], ['host', { viewport: { width: 360, height: 640 } }],
+    ['wall', television]];
+  await withTable(readLastAttack(), roles, async (table, mine, other, wall) => {
+    const moments = [mine, other, wall].map(({ page }) => page.locator('.moment'));
+    const countShakes = await feelShakes(mine);
+    await wall.page.clock.install();
+    await typeDice(mine, ['☠', '★', '★']);
+    await mine.press(mine.say.useDice.replace('{dice}', '☠, ★, ★'));
+    for (const moment of moments) {
+      await moment.getByText('1 wound: John Connor is down').waitFor();
+      assert.equal(await moment.locator('.die-drawing').count(), 3);
+    }
+    assert.equal(await countShakes(), 1);
+    for (const screen of [mine, other, wall]) await screen.assertAccessible('a great moment');
+    const box = await moments[2].boundingBox();
+    assert.deepEqual([box.width, box.height], [1280, 720]);
+    assert.equal(await wall.button(wall.say.goOn).count(), 0);
+    await wall.page.clock.fastForward(60_000);
+    await moments[2].waitFor({ state: 'hidden' });
+
+    await mine.press(mine.say.goOn);
+    await moments[0].waitFor({ state: 'hidden' });
+    assert.ok(await moments[1].isVisible(), 'everybody goes on alone');
+    await other.reload();
+    await other.instruction(/./).waitFor();
+    assert.ok(await moments[1].isHidden(), 'what was there is no news');
+
+    await mine.press(mine.say.undo);
+    await mine.instruction('Roll 3 attack dice for Red Endo 2').waitFor();
+    await mine.press(mine.say.redo);
+    await mine.page.locator('.result-card', { hasText: 'John Connor is down' }).waitFor();
+    assert.ok(await moments[0].isHidden(), 'what comes back is no news');
+    assert.equal(await countShakes(), 1);
+  });
+});
+
+test('the dice of a result are drawn and said', patience, async () => {
+  await withTable(readAttack(), [['host'], ['watch']], async (table, mine, spectator) => {
+    await typeDice(mine, ['★', '★★']);
+    const name = mine.say.useAndRoll.replace('{dice}', '★, ★★').replace('{number}', 1);
+    await mine.press(name);
+    const dice = spectator.page.locator('.result-card [role=img][aria-label*="hit, two hits"]');
+    await dice.waitFor();
+    assert.equal(await dice.locator('.die-drawing').count(), 3);
+    const [{ dice: given }] = table.readCommands().filter((one) => one.do === 'strike');
+    assert.equal(given.length, 3);
+    assert.deepEqual(given.slice(0, 2), ['hit', 'double']);
+  });
+});
+
+test('another way by its letter, in the list and on the sketch', patience, async () => {
+  const story = readTranscript('genesis', 'sketch-ties');
+  const commands = story.commands.slice(0, 6);
+  const roles = [['host'], ['watch', { viewport: { width: 1280, height: 800 } }]];
+  await withTable({ setup: story.setup, commands }, roles, async (table, mine, spectator) => {
+    const ways = () => table.readCommands().filter((one) => one.do === 'move').at(-1).to;
+    const hands = mine.page.getByRole('button', { name: /^Do on the table/ });
+    const done = mine.say.actDone.replace('{who}', 'Red Endo 1');
+    const other = (where) => mine.say.wayInstead.replace('{who}', 'Red Endo 1')
+      .replace('{where}', where);
+    await mine.press('Play the enemy phase');
+    await hands.filter({ hasText: '· 1' }).click();
+    await mine.page.getByRole('checkbox', { name: done }).click();
+    await mine.page.getByRole('checkbox', { name: done, checked: true }).waitFor();
+    await mine.assertAccessible('what hands do');
+    assert.deepEqual(ways(), [-1, 0]);
+
+    await mine.press(other('A'));
+    await mine.button(other('B')).waitFor();
+    assert.deepEqual(ways(), [1, 0]);
+    await mine.page.getByRole('checkbox', { name: done, checked: false }).waitFor();
+    await mine.page.keyboard.press('Escape');
+
+    await spectator.text('1 to the right').waitFor();
+    assert.equal(await spectator.page.locator('button.way').count(), 0);
+    assert.equal(await spectator.page.locator('.way.chosen').innerText(), 'A');
+
+    await mine.openTab('tabSketch');
+    await mine.page.locator('.spot', { hasText: 'B' }).waitFor();
+    await mine.press(other('B'));
+    await mine.button(other('A')).waitFor();
+    assert.deepEqual(ways(), [-1, 0]);
+  });
+});
+
+test('one choice is one tap, and More is found by typing', patience, async () => {
+  const story = readMoment('genesis', '3 enemies walk, then attack, with a sketch');
+  await withTable(story, [['host']], async (table, mine) => {
+    const { page } = mine;
+    const countGiven = () => table.readCommands().filter(({ auto }) => !auto).length;
+    const before = countGiven();
+    await mine.press('Another one first…');
+    await mine.press('Red Endo 2');
+    await mine.instruction(/^Red Endo 2/).waitFor();
+
+    await mine.press(mine.say.more);
+    await page.getByRole('searchbox').fill('wound SP');
+    assert.deepEqual(await page.locator('.more-group .offer-label').filter({ visible: true })
+      .allInnerTexts(), ['Wound spaces…']);
+    await mine.assertAccessible('More');
+    await page.getByRole('searchbox').fill('zzz');
+    await mine.text(mine.say.nothingFound.replace('{what}', 'zzz')).waitFor();
+    await page.getByRole('searchbox').fill('ask each');
+    await mine.press('Ask each time where an enemy goes');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    assert.equal(countGiven(), before + 2);
+  });
+});

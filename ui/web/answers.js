@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// answers.js: what answers the instruction, as at most four buttons, each always at the same spot;
+// what they ask opens below them.
+
+import { h, keyed } from './dom.js';
+import { fitText } from './fit.js';
+import { keyOf, OfferHolder, OfferItem } from './offer.js';
+
+/** So many offers are buttons; the others are behind “More”. */
+export const MOST_ANSWERS = 4;
+
+const LABEL_SIZES = [1.08, 0.98, 0.9, 0.82, 0.76, 0.7];
+
+/** What is the same offer for whoever looks for its button, whatever else it may say. */
+function spotOf({ label, command }) {
+  return JSON.stringify([label, command.do]);
+}
+
+/**
+ * Gives every offer a cell. The first is always in the first; one that stays keeps its own.
+ * @param {Array<?string>} before the spots as they are
+ * @param {Array<string>} wanted spots of the offers, the likeliest first
+ * @returns {Array<?string>} the spots as they will be
+ */
+function placeInCells(before, wanted) {
+  const cells = Array(MOST_ANSWERS).fill(null);
+  const [first, ...others] = wanted;
+  cells[0] = first ?? null;
+  const stays = others.filter((spot) => before.indexOf(spot) > 0);
+  for (const spot of stays) cells[before.indexOf(spot)] = spot;
+  for (const spot of others) if (!cells.includes(spot)) cells[cells.indexOf(null, 1)] = spot;
+  return cells;
+}
+
+/** The buttons; their `drawers` are a place for what they ask. */
+export class Answers extends OfferHolder {
+  /** @param {object} context @param {function()} done called after an offer was taken */
+  constructor(context, done) {
+    super(context, done);
+    this.cells = [];
+    this.drawers = h('div', { class: 'drawers' });
+    this.element = h('div', {
+      class: 'answers', role: 'group', aria: { label: context.t('whatYouCanDo') },
+    });
+  }
+
+  /** @param {Array} offers that the rules allow @param {string} before what they answer */
+  update(offers, before) {
+    const shown = offers.slice(0, MOST_ANSWERS);
+    this.meaning = before + JSON.stringify(shown);
+    const keys = new Map(shown.map((offer, i) => [this.#makeKey(offer, shown, i), offer]));
+    for (const key of this.items.keys()) if (!keys.has(key)) this.#remove(key);
+    const likeliest = this.findLikeliest(offers);
+    for (const [key, offer] of keys) this.#show(key, offer, offer === likeliest);
+    this.#place([...keys.keys()], [...keys.values()]);
+  }
+
+  /** Whether a roll waits for dice that people may type. */
+  get takesDice() {
+    return [...this.items.values()].some((item) => item.instant);
+  }
+
+  /** The first button. */
+  focus() {
+    this.element.firstElementChild?.focus();
+  }
+
+  /** The first of the dice that people may type. */
+  focusDice() {
+    [...this.items.values()].find((item) => item.instant)?.form.focus();
+  }
+
+  /** Dice to type lie below the buttons, see Now. */
+  foldDice(element) {
+    return h('div', { class: 'real-dice' }, element);
+  }
+
+  #makeKey(offer, shown, index) {
+    const key = keyOf(offer);
+    return shown.findIndex((other) => keyOf(other) === key) === index ? key : `${key}#${index}`;
+  }
+
+  #remove(key) {
+    const { drawer } = this.items.get(key);
+    this.forget(key);
+    drawer.remove();
+  }
+
+  #show(key, offer, isLikeliest) {
+    const item = this.items.get(key) ?? new OfferItem(this, offer);
+    const isNew = !this.items.has(key);
+    this.items.set(key, item);
+    item.update(offer, this.meaning);
+    if (!isNew) return;
+    this.drawers.append(item.drawer);
+    if (item.asks && isLikeliest) {
+      item.auto = true;
+      item.setOpen(true, false);
+    }
+  }
+
+  /** The order of the cells is the order of the keyboard. */
+  #place(keys, offers) {
+    const spots = offers.map(spotOf);
+    const unique = spots.map((spot, i) => (spots.indexOf(spot) === i ? spot : `${spot}#${i}`));
+    this.cells = placeInCells(this.cells, unique);
+    const placed = this.cells.map((spot, cell) => ({ key: keys[unique.indexOf(spot)], cell }))
+      .filter(({ key }) => key);
+    keyed(this.element, placed, ({ key }) => key, ({ key }) => this.items.get(key).button,
+      (button, { key, cell }) => {
+        button.title = this.items.get(key).offer.hint ?? '';
+        for (let i = 0; i < MOST_ANSWERS; i++) button.classList.toggle(`cell-${i}`, i === cell);
+      });
+    for (const button of this.element.children) fitText(button, LABEL_SIZES, true);
+  }
+}

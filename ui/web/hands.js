@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// hands.js: what hands have to do on the table: what the machines did, and what the last steps
+// ask for; on a narrow page in a sheet, with its count on a button that keeps its place.
+
+import { ActList } from './acts.js';
+import { h, keyed, replaceText } from './dom.js';
+import { Sheet } from './sheet.js';
+
+/** Steps that ask for something; those that ask for nothing leave the list where it is. */
+const MOST_STEPS = 2;
+
+/** What the last steps ask for, as a list that stays until it is done or two others came. */
+class Deeds {
+  #t;
+  #steps = [];
+  #made = 0;
+  #latest = null;
+
+  constructor({ t, role }, changed) {
+    this.#t = t;
+    this.changed = changed;
+    this.kind = 'doOnTable';
+    this.list = h('div', { aria: { live: 'polite' } });
+    this.done = role === 'watch' ? null : h('button', {
+      type: 'button', class: 'icon-button', text: '✓', title: t('doneOnTable'),
+      aria: { label: t('doneOnTable') }, hidden: true, on: { click: () => this.clear() },
+    });
+    this.element = h('div', { class: 'deeds', hidden: true }, this.list);
+  }
+
+  get count() {
+    return this.#steps.reduce((sum, { deeds }) => sum + deeds.length, 0);
+  }
+
+  show(verb, { title, deeds = [], reasons = [], auto = false }) {
+    const back = verb === 'undo';
+    if (!auto) this.#latest = null;
+    if (deeds.length === 0) {
+      if (back) this.clear();
+      return;
+    }
+    const kind = back ? 'putBack' : verb === 'redo' ? 'doAgain' : 'doOnTable';
+    if (this.kind !== kind) this.#steps = [];
+    this.kind = kind;
+    if (auto && this.#latest) this.#extend(deeds);
+    else this.#begin({ title, deeds, reasons }, back ? 1 : MOST_STEPS);
+    this.#draw();
+  }
+
+  clear() {
+    this.#steps = [];
+    this.#latest = null;
+    this.kind = 'doOnTable';
+    this.#draw();
+  }
+
+  #begin(step, most) {
+    this.#latest = { key: ++this.#made, ...step };
+    this.#steps = [this.#latest, ...this.#steps].slice(0, most);
+  }
+
+  /** What the program did by itself belongs to the step that brought it. */
+  #extend(deeds) {
+    const { title, reasons } = this.#latest;
+    const [, ...others] = this.#steps;
+    this.#latest = { key: ++this.#made, title, reasons, deeds: [...this.#latest.deeds, ...deeds] };
+    this.#steps = [this.#latest, ...others];
+  }
+
+  #draw() {
+    this.element.hidden = this.#steps.length === 0;
+    if (this.done) this.done.hidden = this.element.hidden;
+    keyed(this.list, this.#steps, ({ key }) => key, (step) => this.#createStep(step),
+      (element, step) => element.classList.toggle('older', step !== this.#steps[0]));
+    this.changed();
+  }
+
+  #createStep({ title, deeds, reasons }) {
+    const why = h('details', null, h('summary', { text: this.#t('why') }),
+      h('ul', null, reasons.map((reason) => h('li', { text: reason }))));
+    return h('div', { class: 'deed-step' }, title ? h('p', { class: 'quiet', text: title }) : null,
+      h('ul', null, deeds.map((deed) => h('li', { text: deed.text ?? deed }))),
+      reasons.length > 0 ? why : null);
+  }
+}
+
+/** Both, beside the instruction; where there is no room for that, behind a button. */
+export class Hands {
+  constructor(context) {
+    const { t } = context;
+    this.t = t;
+    this.acts = new ActList(context, () => this.#count());
+    this.deeds = new Deeds(context, () => this.#count());
+    this.heading = h('h2', { id: 'hands-title' });
+    this.empty = h('p', { class: 'quiet', text: t('nothingToMove') });
+    this.card = h('section', { class: 'card hands', aria: { labelledby: 'hands-title' } },
+      h('div', { class: 'card-head' }, this.heading, this.deeds.done),
+      this.acts.element, this.deeds.element, this.empty);
+    this.sheet = new Sheet(context);
+    this.sheet.element.classList.add('high');
+    this.button = h('button', {
+      type: 'button', class: 'tool', aria: { haspopup: 'dialog' },
+      on: { click: () => this.sheet.open(this.heading.textContent) },
+    });
+    this.element = h('div', null, this.card, this.sheet.element);
+    this.#count();
+  }
+
+  update(view) {
+    this.acts.update(view);
+    this.#count();
+  }
+
+  /** A step has happened; see Deeds. What the list of the machines says is not said twice. */
+  show(verb, outcome) {
+    if (outcome.auto && !this.acts.isEmpty) return;
+    this.deeds.show(verb, outcome);
+  }
+
+  /** @param {boolean} folds whether it is behind the button, or has a place of its own */
+  setFolds(folds) {
+    this.button.hidden = !folds;
+    if (folds) this.sheet.content.append(this.card);
+    else this.element.prepend(this.card);
+    if (!folds) this.sheet.close();
+  }
+
+  #count() {
+    const heading = this.t(this.deeds.kind);
+    const open = this.acts.open + this.deeds.count;
+    replaceText(this.heading, heading);
+    replaceText(this.button, open > 0 ? `${heading} · ${open}` : heading);
+    this.button.classList.toggle('waits', open > 0);
+    this.empty.hidden = !this.acts.isEmpty || this.deeds.count > 0;
+  }
+}
