@@ -51,8 +51,8 @@ undo (TsSession *session)
   do_verb (session, command);
 }
 
-static JsonObject *
-pick (TsSession *session, GRand *rand, guint refused)
+JsonObject *
+middle_pick (TsSession *session, GRand *rand, guint refused)
 {
   g_autoptr (TsView) view = middle_dup_view (session);
 
@@ -70,7 +70,7 @@ middle_play (TsSession *session, GRand *rand)
 
   while (!done)
     {
-      g_autoptr (JsonObject) command = pick (session, rand, refused++);
+      g_autoptr (JsonObject) command = middle_pick (session, rand, refused++);
 
       done = command != NULL && do_verb (session, command);
     }

@@ -19,8 +19,11 @@ void middle_stop (const GError *error) G_GNUC_NORETURN;
 /* What the host sees now. (transfer full) */
 TsView *middle_dup_view (TsSession *session);
 
-/* What people do next: the suggested offer, or anything else that is offered where that is refused
- * or there is none. What ends the game is taken back. */
+/* What people do next: the suggested offer, or anything else that is offered where there is none or
+ * they were refused too often. (transfer full, nullable) */
+JsonObject *middle_pick (TsSession *session, GRand *rand, guint n_refused);
+
+/* Does that. What ends the game is taken back. */
 void middle_play (TsSession *session, GRand *rand);
 
 /* A session of `game` with so many commands given to it, with everybody of the box where `game` is
