@@ -133,7 +133,7 @@ name_widgets (TsValueButton *self, const TsTracker *tracker)
   /* The toggle within is what gets the focus. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, action, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  ts_widget_set_tooltip (GTK_WIDGET (self), name);
 }
 
 static void
