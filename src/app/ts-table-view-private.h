@@ -39,6 +39,7 @@ struct _TsTableView
   gboolean score_came;   /* and it came by itself */
   guint folding;         /* an idle source */
   guint settling;        /* an idle source: until then only the first frame is drawn */
+  guint giving_back;     /* a timeout, after the start */
   guint fitting;         /* an idle source that gives the cards their height */
 
   AdwWindowTitle *title;

@@ -72,13 +72,14 @@ measure (App *app, JsonObject *command)
   return (Cost){ (double) (g_get_monotonic_time () - start) / 1000, get_work () - work };
 }
 
+/* A game that is over begins again from its middle, with other dice. */
 static void
-undo_the_end (App *app)
+go_back_from_the_end (App *app)
 {
   g_autoptr (TsView) view = middle_dup_view (ts_navigator_get_session (app->navigator));
 
   if (view->over)
-    ts_table_view_undo (app_get_table (app));
+    ts_table_view_seek (app_get_table (app), BEFORE, 0);
 }
 
 static int
@@ -116,7 +117,7 @@ measure_all (App *app, const char *game)
       works[n] = cost.work;
       refused = cost.wall < 0 ? refused + 1 : 0;
       n += cost.wall >= 0;
-      undo_the_end (app);
+      go_back_from_the_end (app);
     }
   report (game, "tap to frame", walls);
   report (game, "of it, processor time", works);
