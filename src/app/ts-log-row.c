@@ -16,7 +16,6 @@ struct _TsLogRow
 
   GtkBox *heading; /* title and when */
   GtkLabel *title;
-  GtkBox *box;       /* of all of it: */
   GtkLabel *left;    /* behind, after this step; NULL until there is something */
   GtkLabel *details; /* the same */
   GtkLabel *when;
@@ -106,7 +105,7 @@ set_extra (TsLogRow *self, GtkLabel **label, const char *class, GtkWidget *befor
                              PANGO_WRAP_WORD_CHAR, NULL);
       gtk_widget_add_css_class (GTK_WIDGET (*label), "caption");
       gtk_widget_add_css_class (GTK_WIDGET (*label), class);
-      gtk_box_insert_child_after (self->box, GTK_WIDGET (*label), before);
+      gtk_widget_insert_after (GTK_WIDGET (*label), GTK_WIDGET (self), before);
     }
   set_text (*label, text);
 }
@@ -114,7 +113,7 @@ set_extra (TsLogRow *self, GtkLabel **label, const char *class, GtkWidget *befor
 static void
 set_details (TsLogRow *self, const char *text)
 {
-  set_extra (self, &self->details, "dim-label", gtk_widget_get_last_child (GTK_WIDGET (self->box)),
+  set_extra (self, &self->details, "dim-label", gtk_widget_get_last_child (GTK_WIDGET (self)),
              text);
 }
 
@@ -179,9 +178,7 @@ ts_log_row_class_init (TsLogRowClass *klass)
                                                "/io/github/tableside/Tableside/ui/ts-log-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, heading);
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, title);
-  gtk_widget_class_bind_template_child (widget_class, TsLogRow, box);
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, when);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "logrow");
 }
 

@@ -14,7 +14,6 @@ struct _TsTrackerLabel
 {
   GtkWidget parent_instance;
 
-  GtkBox *box;
   GtkWidget *seat;
   GtkWidget *text;
   GtkWidget *corrected; /* NULL until the value was set by hand */
@@ -40,10 +39,8 @@ ts_tracker_label_class_init (TsTrackerLabelClass *klass)
   g_type_ensure (TS_TYPE_SEAT_MARK);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-tracker-label.ui");
-  gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, box);
   gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, seat);
   gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, text);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "trackerlabel");
 }
 
@@ -63,7 +60,7 @@ show_mark (
       *mark = gtk_label_new (sign);
       gtk_widget_add_css_class (*mark, "value-mark");
       ts_widget_set_name (*mark, name);
-      gtk_box_append (self->box, *mark);
+      gtk_widget_set_parent (*mark, GTK_WIDGET (self));
     }
   if (*mark != NULL)
     gtk_widget_set_visible (*mark, shown);

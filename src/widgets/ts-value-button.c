@@ -25,7 +25,6 @@ struct _TsValueButton
   JsonObject *command; /* nullable: what a tap sends */
   TsGuard *guard;      /* nullable: the row's */
 
-  GtkBox *box;
   /* Each is made when it is needed: of dozens of numbers on a page most are only one of them. */
   GtkWidget *plain; /* a label */
   GtkWidget *tap;
@@ -279,8 +278,6 @@ ts_value_button_class_init (TsValueButtonClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-value-button.ui");
-  gtk_widget_class_bind_template_child (widget_class, TsValueButton, box);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "valuebutton");
 }
 
@@ -320,7 +317,7 @@ show_plain (TsValueButton *self, const char *text, gboolean words)
     {
       self->plain = new_label (0);
       gtk_widget_add_css_class (self->plain, "value");
-      gtk_box_prepend (self->box, self->plain);
+      gtk_widget_insert_after (self->plain, GTK_WIDGET (self), NULL);
     }
   gtk_label_set_label (GTK_LABEL (self->plain), text);
   turn_class (self->plain, "words", words);
@@ -336,7 +333,7 @@ show_tap (TsValueButton *self, const char *text)
       gtk_button_set_child (GTK_BUTTON (self->tap), self->tap_label);
       gtk_widget_add_css_class (self->tap, "tap");
       g_signal_connect (self->tap, "clicked", G_CALLBACK (tap_clicked_cb), self);
-      gtk_box_insert_child_after (self->box, self->tap, self->plain);
+      gtk_widget_insert_after (self->tap, GTK_WIDGET (self), self->plain);
     }
   gtk_label_set_label (GTK_LABEL (self->tap_label), text);
 }
@@ -353,7 +350,7 @@ show_button (TsValueButton *self, const char *text)
                                              self, NULL);
       gtk_widget_add_css_class (self->button, "flat");
       gtk_widget_add_css_class (self->button, "value");
-      gtk_box_append (self->box, self->button);
+      gtk_widget_set_parent (self->button, GTK_WIDGET (self));
     }
   gtk_label_set_label (GTK_LABEL (self->button_label), text);
 }
