@@ -8,6 +8,7 @@
 
 #include "ts-log-choice.h"
 #include "ts-log-row.h"
+#include "ts-room.h"
 #include "ts-send.h"
 #include "ts-widget.h"
 
@@ -137,6 +138,7 @@ ts_log_pane_class_init (TsLogPaneClass *klass)
   signals[SEEK] = g_signal_new ("seek", TS_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
   g_type_ensure (TS_TYPE_LOG_CHOICE);
+  g_type_ensure (TS_TYPE_ROOM);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-log-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, TsLogPane, choice);

@@ -16,8 +16,8 @@ struct _TsLogRow
 
   GtkBox *heading; /* title and when */
   GtkLabel *title;
-  GtkLabel *details;
-  GtkLabel *left; /* behind, after this step */
+  GtkLabel *left;    /* behind, after this step; NULL until there is something */
+  GtkLabel *details; /* the same */
   GtkLabel *when;
   char *done; /* who did it and when; nullable: the beginning */
 };
@@ -92,6 +92,37 @@ set_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
+/* Most steps have neither, and a long game has hundreds of rows. */
+static void
+set_extra (TsLogRow *self, GtkLabel **label, const char *class, GtkWidget *before, const char *text)
+{
+  if (*label == NULL && *text == '\0')
+    return;
+  if (*label == NULL)
+    {
+      /* A note may be an address that is longer than a line. */
+      *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
+                             PANGO_WRAP_WORD_CHAR, NULL);
+      gtk_widget_add_css_class (GTK_WIDGET (*label), "caption");
+      gtk_widget_add_css_class (GTK_WIDGET (*label), class);
+      gtk_widget_insert_after (GTK_WIDGET (*label), GTK_WIDGET (self), before);
+    }
+  set_text (*label, text);
+}
+
+static void
+set_details (TsLogRow *self, const char *text)
+{
+  set_extra (self, &self->details, "dim-label", gtk_widget_get_last_child (GTK_WIDGET (self)),
+             text);
+}
+
+static void
+set_left (TsLogRow *self, const char *text)
+{
+  set_extra (self, &self->left, "left-behind", GTK_WIDGET (self->heading), text);
+}
+
 static void
 set_class (TsLogRow *self, const char *name, gboolean set)
 {
@@ -147,10 +178,7 @@ ts_log_row_class_init (TsLogRowClass *klass)
                                                "/io/github/tableside/Tableside/ui/ts-log-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, heading);
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, title);
-  gtk_widget_class_bind_template_child (widget_class, TsLogRow, details);
-  gtk_widget_class_bind_template_child (widget_class, TsLogRow, left);
   gtk_widget_class_bind_template_child (widget_class, TsLogRow, when);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "logrow");
 }
 
@@ -177,14 +205,14 @@ ts_log_row_set_item (TsLogRow *self, TsLogItem *item, const TsLanguage *language
   if (step == NULL)
     {
       set_text (self->title, _ ("The beginning"));
-      set_text (self->details, "");
+      set_details (self, "");
       return;
     }
   title = ts_phrase_format (step->outcome->title, language);
   details = format_details (step->outcome, title, language);
   self->done = format_when (step, now);
   set_text (self->title, title);
-  set_text (self->details, details);
+  set_details (self, details);
 }
 
 void
@@ -198,7 +226,7 @@ ts_log_row_mark (TsLogRow *self, TsLogItem *item, TsSession *session)
 
   stack_heading (self, undoer != NULL || (step != NULL && get_doer (step) != NULL));
   set_text (self->when, when);
-  set_text (self->left, left);
+  set_left (self, left);
   set_class (self, "present", rev == present);
   set_class (self, "undone", rev > present);
 }

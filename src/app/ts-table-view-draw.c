@@ -8,6 +8,8 @@
 
 #include "ts-table-view-private.h"
 
+#include "ts-widget.h"
+
 /* How far back the instructions are looked for that hands may still be busy with. */
 #define RECENT_STEPS 16
 /* More of a limit than so many are said as numbers. */
@@ -22,13 +24,6 @@ describe_step (TsTableView *self, guint64 rev)
   return step != NULL
              ? ts_phrase_format (step->outcome->title, ts_page_get_language (TS_PAGE (self)))
              : NULL;
-}
-
-static void
-set_name (GtkWidget *button, const char *text)
-{
-  gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 void
@@ -49,8 +44,8 @@ update_history_buttons (TsTableView *self)
   /* Translators: %s is the name of a step of the log. */
   g_autofree char *redo = next != NULL ? g_strdup_printf (_ ("Redo: %s"), next) : NULL;
 
-  set_name (self->undo, undo != NULL ? undo : _ ("Undo"));
-  set_name (self->redo, redo != NULL ? redo : _ ("Redo"));
+  ts_widget_set_name (self->undo, undo != NULL ? undo : _ ("Undo"));
+  ts_widget_set_name (self->redo, redo != NULL ? redo : _ ("Redo"));
   ts_table_view_show_redo (self);
 }
 

@@ -45,10 +45,11 @@ struct _TsTableView
   gboolean had_score;    /* what people wanted to look at before it */
   gboolean had_sketch;
   TsGuard ending_guard;
-  guint folding;  /* an idle source */
-  guint settling; /* an idle source: until then only the first frame is drawn */
-  guint rising;   /* an idle source that scrolls the cards to their top */
-  guint fitting;  /* an idle source that gives the cards their height */
+  guint folding;     /* an idle source */
+  guint settling;    /* an idle source: until then only the first frame is drawn */
+  guint giving_back; /* a timeout, after the start */
+  guint rising;      /* an idle source that scrolls the cards to their top */
+  guint fitting;     /* an idle source that gives the cards their height */
 
   AdwWindowTitle *title;
   GtkWidget *undo;

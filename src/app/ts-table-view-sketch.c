@@ -9,6 +9,7 @@
 #include "ts-table-view-private.h"
 
 #include "ts-draw-page.h"
+#include "ts-widget.h"
 
 /* People draw the map on a page of its own; it comes back through TsPageClass.take. */
 static void
@@ -87,7 +88,7 @@ mark (GtkWidget *way, gboolean answers)
     gtk_widget_add_css_class (way, "answers");
   else
     gtk_widget_remove_css_class (way, "answers");
-  gtk_widget_set_tooltip_text (way, answers ? _ ("Answer on the sketch") : NULL);
+  ts_widget_set_tooltip (way, answers ? _ ("Answer on the sketch") : NULL);
 }
 
 void

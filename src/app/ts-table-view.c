@@ -6,7 +6,15 @@
 
 #include "ts-table-view-private.h"
 
+#include "ts-room.h"
 #include "ts-send.h"
+
+#ifdef HAVE_MALLOC_TRIM
+#include <malloc.h>
+#endif
+
+/* ms after the first frame with everything in it; nobody has tapped by then. */
+#define GIVE_BACK 300
 
 G_DEFINE_FINAL_TYPE (TsTableView, ts_table_view, TS_TYPE_PAGE)
 
@@ -28,6 +36,19 @@ static GParamSpec *props[N_PROPS];
 static const char *const share_actions[]
     = { "score.copy", "score.save-csv", "score.save-picture", "score.save-pdf" };
 
+/* Half of what a start takes of the heap is used for a moment only, and the C library keeps it. */
+static gboolean
+give_back_cb (gpointer user_data)
+{
+  TsTableView *self = user_data;
+
+  self->giving_back = 0;
+#ifdef HAVE_MALLOC_TRIM
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 settled_cb (gpointer user_data)
 {
@@ -37,6 +58,7 @@ settled_cb (gpointer user_data)
   ts_log_pane_set_session (self->log, self->session, ts_page_get_language (TS_PAGE (self)));
   ts_table_view_draw (self);
   ts_table_view_resume_phones (self);
+  self->giving_back = g_timeout_add_full (G_PRIORITY_LOW, GIVE_BACK, give_back_cb, self, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -309,6 +331,7 @@ ts_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->folding, g_source_remove);
   g_clear_handle_id (&self->settling, g_source_remove);
   g_clear_handle_id (&self->rising, g_source_remove);
+  g_clear_handle_id (&self->giving_back, g_source_remove);
   g_clear_handle_id (&self->fitting, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   if (self->session != NULL)
@@ -391,6 +414,7 @@ ensure_types (void)
   g_type_ensure (TS_TYPE_PANEL_GRID);
   g_type_ensure (TS_TYPE_PHASE_RAIL);
   g_type_ensure (TS_TYPE_RESULT_CARD);
+  g_type_ensure (TS_TYPE_ROOM);
 }
 
 static void

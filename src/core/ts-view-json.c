@@ -177,8 +177,8 @@ add_table (JsonObject *object, const TsTracker *tracker)
   json_object_set_array_member (object, "rows", rows);
 }
 
-static JsonObject *
-tracker_to_json (gconstpointer item)
+JsonObject *
+ts_tracker_to_json (gconstpointer item)
 {
   const TsTracker *tracker = item;
   JsonObject *object = json_object_new ();
@@ -213,7 +213,7 @@ tracker_to_json (gconstpointer item)
     json_object_set_object_member (object, "command", json_object_ref (tracker->command));
   if (tracker->parts->len > 0)
     json_object_set_array_member (object, "parts",
-                                  ts_items_to_json (tracker->parts, tracker_to_json));
+                                  ts_items_to_json (tracker->parts, ts_tracker_to_json));
 
   return object;
 }
@@ -228,7 +228,7 @@ panel_to_json (gconstpointer item)
   ts_json_set_text (object, "title", panel->title);
   ts_json_set_text (object, "seat", panel->seat);
   json_object_set_array_member (object, "trackers",
-                                ts_items_to_json (panel->trackers, tracker_to_json));
+                                ts_items_to_json (panel->trackers, ts_tracker_to_json));
 
   return object;
 }

@@ -516,6 +516,8 @@ void ts_view_result_free (TsViewResult *self);
 /* (transfer full) */
 JsonObject *ts_view_result_to_json (const TsViewResult *self);
 
+/* TRACKER of a TsTracker. (transfer full) */
+JsonObject *ts_tracker_to_json (gconstpointer tracker);
 /* OFFER of a TsOffer. (transfer full) */
 JsonObject *ts_offer_to_json (gconstpointer offer);
 JsonArray *ts_offers_to_json (GPtrArray *offers);

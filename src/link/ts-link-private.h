@@ -20,8 +20,7 @@
 #include "ts-guarded-stream.h"
 #include "ts-link-files.h"
 #include "ts-origin.h"
-
-#include <libsoup/soup.h>
+#include "ts-soup.h"
 
 G_BEGIN_DECLS
 

@@ -144,9 +144,12 @@ ts_link_init (TsLink *self)
 TsLink *
 ts_link_new (TsSession *session, const TsHubLimits *limits, GError **error)
 {
-  g_autoptr (TsHub) hub = ts_hub_new (session, limits, error);
+  g_autoptr (TsHub) hub = NULL;
   TsLink *self;
 
+  if (!ts_soup_load (error))
+    return NULL;
+  hub = ts_hub_new (session, limits, error);
   if (hub == NULL)
     return NULL;
   self = g_object_new (TS_TYPE_LINK, NULL);

@@ -43,7 +43,8 @@ G_DECLARE_FINAL_TYPE (TsLink, ts_link, TS, LINK, GObject)
 
 /* Signal "changed": it was turned on or off, somebody joined or left, or an invitation is new. */
 
-/* `limits` is nullable. What the library cannot read or write is an error. (transfer full) */
+/* `limits` is nullable. What the library cannot read or write is an error, and so is
+ * that libsoup, which is loaded here, is not installed. (transfer full) */
 TsLink *ts_link_new (TsSession *session, const TsHubLimits *limits, GError **error);
 
 /* Turns it on at an address of this machine ("192.168.1.5", "127.0.0.1", "::1"); port 0: a free

@@ -26,7 +26,9 @@ typedef struct
 struct _TsForm
 {
   GtkWidget parent_instance;
-  GPtrArray *lines; /* of Line */
+  GPtrArray *lines;  /* of Line */
+  GPtrArray *fields; /* nullable: of TsField, for which there are no lines yet */
+  const TsLanguage *language;
   GtkWidget *box;
 };
 
@@ -171,18 +173,45 @@ clear (TsForm *self)
 {
   GtkWidget *row;
 
+  g_clear_pointer (&self->fields, g_ptr_array_unref);
   g_ptr_array_set_size (self->lines, 0);
   while ((row = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), row);
+}
+
+/* What waits becomes lines. */
+static void
+build (TsForm *self)
+{
+  g_autoptr (GPtrArray) fields = g_steal_pointer (&self->fields);
+
+  for (guint i = 0; fields != NULL && i < fields->len; i++)
+    add_line (self, g_ptr_array_index (fields, i), self->language);
 }
 
 static gboolean
 ts_form_grab_focus (GtkWidget *widget)
 {
   TsForm *self = TS_FORM (widget);
-  Line *line = self->lines->len > 0 ? g_ptr_array_index (self->lines, 0) : NULL;
+  Line *line;
 
+  build (self);
+  line = self->lines->len > 0 ? g_ptr_array_index (self->lines, 0) : NULL;
   return line != NULL && gtk_widget_grab_focus (GTK_WIDGET (line->editor));
+}
+
+static void
+ts_form_show (GtkWidget *widget)
+{
+  build (TS_FORM (widget));
+  GTK_WIDGET_CLASS (ts_form_parent_class)->show (widget);
+}
+
+static void
+ts_form_map (GtkWidget *widget)
+{
+  build (TS_FORM (widget));
+  GTK_WIDGET_CLASS (ts_form_parent_class)->map (widget);
 }
 
 static void
@@ -198,6 +227,7 @@ static void
 ts_form_finalize (GObject *object)
 {
   g_ptr_array_unref (TS_FORM (object)->lines);
+  g_clear_pointer (&TS_FORM (object)->fields, g_ptr_array_unref);
   G_OBJECT_CLASS (ts_form_parent_class)->finalize (object);
 }
 
@@ -210,6 +240,8 @@ ts_form_class_init (TsFormClass *klass)
   object_class->dispose = ts_form_dispose;
   object_class->finalize = ts_form_finalize;
   widget_class->grab_focus = ts_form_grab_focus;
+  widget_class->map = ts_form_map;
+  widget_class->show = ts_form_show;
 
   signals[CHANGED] = g_signal_new ("changed", TS_TYPE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
@@ -244,11 +276,22 @@ ts_form_set_fields (TsForm *self, const GPtrArray *fields, const TsLanguage *lan
     add_line (self, g_ptr_array_index (fields, i), language);
 }
 
+void
+ts_form_set_fields_later (TsForm *self, GPtrArray *fields, const TsLanguage *language)
+{
+  g_return_if_fail (TS_IS_FORM (self));
+
+  clear (self);
+  self->fields = g_ptr_array_ref (fields);
+  self->language = language;
+}
+
 gboolean
 ts_form_fill (TsForm *self, JsonObject *command, GError **error)
 {
   g_return_val_if_fail (TS_IS_FORM (self), FALSE);
 
+  build (self);
   for (guint i = 0; i < self->lines->len; i++)
     {
       Line *line = g_ptr_array_index (self->lines, i);

@@ -26,6 +26,9 @@ GtkWidget *ts_form_new (void);
 
 /* Replaces the widgets by those for `fields` (of TsField), of which nothing is kept. */
 void ts_form_set_fields (TsForm *self, const GPtrArray *fields, const TsLanguage *language);
+/* The same when the form is shown for the first time, or filled; `fields` is kept until then. An
+ * instruction has dozens of offers, of which one is taken. */
+void ts_form_set_fields_later (TsForm *self, GPtrArray *fields, const TsLanguage *language);
 
 /* Adds each field's value to `command` under its id; an optional field that is empty is left out.
  * A required one that is empty is TS_ERROR_BAD_VALUE, is marked, and gets the focus; `command` is

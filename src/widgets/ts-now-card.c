@@ -177,7 +177,7 @@ make_form (TsNowCard *self, const TsOffer *source)
 {
   TsForm *form = TS_FORM (ts_form_new ());
 
-  ts_form_set_fields (form, source->fields, self->language);
+  ts_form_set_fields_later (form, source->fields, self->language);
   g_signal_connect (form, "submit", G_CALLBACK (form_submit_cb), self);
   g_signal_connect (form, "changed", G_CALLBACK (form_changed_cb), self);
   return form;

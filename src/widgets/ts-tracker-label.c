@@ -4,6 +4,8 @@
  * ts-tracker-label.c: what a tracker is called.
  */
 
+#include <glib/gi18n.h>
+
 #include "ts-seat-mark.h"
 #include "ts-tracker-label.h"
 #include "ts-widget.h"
@@ -14,8 +16,8 @@ struct _TsTrackerLabel
 
   GtkWidget *seat;
   GtkWidget *text;
-  GtkWidget *corrected;
-  GtkWidget *assumed;
+  GtkWidget *corrected; /* NULL until the value was set by hand */
+  GtkWidget *assumed;   /* NULL until it is only assumed */
 };
 
 G_DEFINE_FINAL_TYPE (TsTrackerLabel, ts_tracker_label, GTK_TYPE_WIDGET)
@@ -39,9 +41,6 @@ ts_tracker_label_class_init (TsTrackerLabelClass *klass)
       widget_class, "/io/github/tableside/Tableside/ui/ts-tracker-label.ui");
   gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, seat);
   gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, text);
-  gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, corrected);
-  gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, assumed);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "trackerlabel");
 }
 
@@ -49,6 +48,22 @@ static void
 ts_tracker_label_init (TsTrackerLabel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Hardly any value has one. */
+static void
+show_mark (
+    TsTrackerLabel *self, GtkWidget **mark, gboolean shown, const char *sign, const char *name)
+{
+  if (*mark == NULL && shown)
+    {
+      *mark = gtk_label_new (sign);
+      gtk_widget_add_css_class (*mark, "value-mark");
+      ts_widget_set_name (*mark, name);
+      gtk_widget_set_parent (*mark, GTK_WIDGET (self));
+    }
+  if (*mark != NULL)
+    gtk_widget_set_visible (*mark, shown);
 }
 
 void
@@ -64,6 +79,6 @@ ts_tracker_label_set (TsTrackerLabel *self, const TsTracker *tracker)
 
   ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), tracker->seat);
   gtk_label_set_markup (GTK_LABEL (self->text), markup);
-  gtk_widget_set_visible (self->corrected, tracker->corrected);
-  gtk_widget_set_visible (self->assumed, tracker->assumed);
+  show_mark (self, &self->corrected, tracker->corrected, "✎", _ ("Set by hand"));
+  show_mark (self, &self->assumed, tracker->assumed, "≈", _ ("Assumed: look at your own card"));
 }

@@ -20,6 +20,7 @@ typedef struct
 {
   char *id;
   TsTrackerKind kind;
+  JsonObject *shown; /* nullable: nothing yet */
 } TsTrackerWidgetPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TsTrackerWidget, ts_tracker_widget, GTK_TYPE_WIDGET)
@@ -52,6 +53,30 @@ get_type_for_kind (TsTrackerKind kind)
 }
 
 static void
+append_numbers (GString *text, const TsTracker *tracker)
+{
+  g_string_append_printf (
+      text,
+      "%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d;",
+      tracker->value, tracker->min, tracker->max, tracker->goal, tracker->checked);
+  for (guint i = 0; i < tracker->parts->len; i++)
+    append_numbers (text, tracker->parts->pdata[i]);
+}
+
+/* Everything that a tracker says.  As JSON, which phones draw it from too; in that, kinds that are
+ * no numbers have none. */
+static JsonObject *
+describe (const TsTracker *tracker)
+{
+  JsonObject *object = ts_tracker_to_json (tracker);
+  g_autoptr (GString) numbers = g_string_new (NULL);
+
+  append_numbers (numbers, tracker);
+  json_object_set_string_member (object, "numbers", numbers->str);
+  return object;
+}
+
+static void
 ts_tracker_widget_real_set (TsTrackerWidget *self, const TsTracker *tracker)
 {
   if (tracker->now)
@@ -76,6 +101,7 @@ ts_tracker_widget_finalize (GObject *object)
       = ts_tracker_widget_get_instance_private (TS_TRACKER_WIDGET (object));
 
   g_free (priv->id);
+  g_clear_pointer (&priv->shown, json_object_unref);
   G_OBJECT_CLASS (ts_tracker_widget_parent_class)->finalize (object);
 }
 
@@ -128,9 +154,17 @@ ts_tracker_widget_fits (TsTrackerWidget *self, const TsTracker *tracker)
 void
 ts_tracker_widget_set (TsTrackerWidget *self, const TsTracker *tracker)
 {
+  TsTrackerWidgetPrivate *priv = ts_tracker_widget_get_instance_private (self);
+  g_autoptr (JsonObject) seen = NULL;
+
   g_return_if_fail (TS_IS_TRACKER_WIDGET (self));
   g_return_if_fail (ts_tracker_widget_fits (self, tracker));
 
+  seen = describe (tracker);
+  if (priv->shown != NULL && json_object_equal (priv->shown, seen))
+    return;
+  g_clear_pointer (&priv->shown, json_object_unref);
+  priv->shown = g_steal_pointer (&seen);
   TS_TRACKER_WIDGET_GET_CLASS (self)->set (self, tracker);
 }
 

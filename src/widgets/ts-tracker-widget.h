@@ -34,7 +34,8 @@ GtkWidget *ts_tracker_widget_new (const TsTracker *tracker);
 /* Whether the widget was made for this tracker: the same id and kind. */
 gboolean ts_tracker_widget_fits (TsTrackerWidget *self, const TsTracker *tracker);
 
-/* Shows a later state; the tracker must fit. */
+/* Shows a later state; the tracker must fit. Where nothing of it has changed, nothing is touched.
+ */
 void ts_tracker_widget_set (TsTrackerWidget *self, const TsTracker *tracker);
 
 const char *ts_tracker_widget_get_id (TsTrackerWidget *self);

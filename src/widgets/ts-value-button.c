@@ -25,10 +25,11 @@ struct _TsValueButton
   JsonObject *command; /* nullable: what a tap sends */
   TsGuard *guard;      /* nullable: the row's */
 
-  GtkWidget *plain;
+  /* Each is made when it is needed: of dozens of numbers on a page most are only one of them. */
+  GtkWidget *plain; /* a label */
   GtkWidget *tap;
   GtkWidget *tap_label;
-  GtkWidget *button;
+  GtkWidget *button; /* a menu button */
   GtkWidget *button_label;
 };
 
@@ -117,6 +118,14 @@ format_name (const TsTracker *tracker, const char *said)
 }
 
 static void
+say (GtkWidget *widget, const char *name)
+{
+  if (widget != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+}
+
+static void
 name_widgets (TsValueButton *self, const TsTracker *tracker)
 {
   g_autofree char *number = format_spoken (tracker);
@@ -124,16 +133,13 @@ name_widgets (TsValueButton *self, const TsTracker *tracker)
   /* Translators: a number that may be set by hand: what it is, and how much */
   g_autofree char *action = g_strdup_printf (_ ("%s: %s, correct it"), tracker->label, number);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->plain), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tap), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  action, -1);
+  say (self->plain, name);
+  say (self->tap, name);
+  say (self->button, action);
   /* The toggle within is what gets the focus. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, action, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  if (self->button != NULL)
+    say (gtk_widget_get_first_child (self->button), action);
+  ts_widget_set_tooltip (GTK_WIDGET (self), name);
 }
 
 static void
@@ -272,13 +278,6 @@ ts_value_button_class_init (TsValueButtonClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-value-button.ui");
-  gtk_widget_class_bind_template_child (widget_class, TsValueButton, plain);
-  gtk_widget_class_bind_template_child (widget_class, TsValueButton, tap);
-  gtk_widget_class_bind_template_child (widget_class, TsValueButton, tap_label);
-  gtk_widget_class_bind_template_child (widget_class, TsValueButton, button);
-  gtk_widget_class_bind_template_child (widget_class, TsValueButton, button_label);
-  gtk_widget_class_bind_template_callback (widget_class, tap_clicked_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "valuebutton");
 }
 
@@ -286,8 +285,6 @@ static void
 ts_value_button_init (TsValueButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb, self,
-                                         NULL);
 }
 
 GtkWidget *
@@ -305,11 +302,70 @@ turn_class (GtkWidget *widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* On one line, unless there is no room for it. */
+static GtkWidget *
+new_label (double xalign)
+{
+  return g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                       "xalign", xalign, NULL);
+}
+
+static void
+show_plain (TsValueButton *self, const char *text, gboolean words)
+{
+  if (self->plain == NULL)
+    {
+      self->plain = new_label (0);
+      gtk_widget_add_css_class (self->plain, "value");
+      gtk_widget_insert_after (self->plain, GTK_WIDGET (self), NULL);
+    }
+  gtk_label_set_label (GTK_LABEL (self->plain), text);
+  turn_class (self->plain, "words", words);
+}
+
+static void
+show_tap (TsValueButton *self, const char *text)
+{
+  if (self->tap == NULL)
+    {
+      self->tap = gtk_button_new ();
+      self->tap_label = new_label (0.5);
+      gtk_button_set_child (GTK_BUTTON (self->tap), self->tap_label);
+      gtk_widget_add_css_class (self->tap, "tap");
+      g_signal_connect (self->tap, "clicked", G_CALLBACK (tap_clicked_cb), self);
+      gtk_widget_insert_after (self->tap, GTK_WIDGET (self), self->plain);
+    }
+  gtk_label_set_label (GTK_LABEL (self->tap_label), text);
+}
+
+static void
+show_button (TsValueButton *self, const char *text)
+{
+  if (self->button == NULL)
+    {
+      self->button = gtk_menu_button_new ();
+      self->button_label = gtk_label_new (NULL);
+      gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), self->button_label);
+      gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb,
+                                             self, NULL);
+      gtk_widget_add_css_class (self->button, "flat");
+      gtk_widget_add_css_class (self->button, "value");
+      gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+    }
+  gtk_label_set_label (GTK_LABEL (self->button_label), text);
+}
+
+static void
+set_shown (GtkWidget *widget, gboolean shown)
+{
+  if (widget != NULL)
+    gtk_widget_set_visible (widget, shown);
+}
+
 static void
 show_state (TsValueButton *self, const TsTracker *tracker)
 {
   turn_class (GTK_WIDGET (self), "now", tracker->now);
-  turn_class (self->plain, "words", tracker->kind == TS_TRACKER_TEXT);
 }
 
 static gboolean
@@ -344,20 +400,24 @@ ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean as_
 {
   g_autofree char *text = NULL;
   g_autofree char *number = NULL;
-  gboolean both;
+  gboolean both, plain;
 
   g_return_if_fail (TS_IS_VALUE_BUTTON (self));
 
   keep (self, tracker, as_part);
   both = self->command != NULL && tracker->correctable;
+  plain = self->command == NULL && !tracker->correctable;
   text = show_value (tracker, as_part);
   number = show_value (tracker, FALSE);
-  gtk_label_set_label (GTK_LABEL (self->plain), text);
-  gtk_label_set_label (GTK_LABEL (self->tap_label), both ? tracker->label : text);
-  gtk_label_set_label (GTK_LABEL (self->button_label), both ? number : text);
-  gtk_widget_set_visible (self->plain, self->command == NULL && !tracker->correctable);
-  gtk_widget_set_visible (self->tap, self->command != NULL);
-  gtk_widget_set_visible (self->button, tracker->correctable);
+  if (plain)
+    show_plain (self, text, tracker->kind == TS_TRACKER_TEXT);
+  if (self->command != NULL)
+    show_tap (self, both ? tracker->label : text);
+  if (tracker->correctable)
+    show_button (self, both ? number : text);
+  set_shown (self->plain, plain);
+  set_shown (self->tap, self->command != NULL);
+  set_shown (self->button, tracker->correctable);
   name_widgets (self, tracker);
   show_state (self, tracker);
 }

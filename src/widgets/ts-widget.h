@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 /* The accessible name of a control that shows no text of its own; also its tooltip. */
 void ts_widget_set_name (GtkWidget *widget, const char *name);
 
+/* Sets the tooltip; nullable. GTK asks the display server where the pointer is whenever one is set,
+ * even to what it was: that takes longer than anything else that happens after a tap. */
+void ts_widget_set_tooltip (GtkWidget *widget, const char *text);
+
 /* No tooltip of `widget` lies over its popover. */
 void ts_widget_hide_tooltip_below (GtkWidget *widget, GtkPopover *popover);
 

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# bench-start.sh BENCH PROGRAM OTHER CLI: the start of the window and its memory, at the chooser and
-# in the middle of a game.
+# bench-start.sh BENCH PROGRAM OTHER CLI MIDDLE: the start of the window and its memory, at the list
+# of games, at a game that begins and in the middle of a game.
 set -eu
 
-bench=$1 program=$2 other=$3 cli=$4
+bench=$1 program=$2 other=$3 cli=$4 middle=$5
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -17,9 +17,19 @@ mkdir -p "$work/glib-2.0/settings"
 echo 'With an empty library, at the list of games:'
 "$bench" "$program" "$other" "$work/empty.db"
 
+# The session of a library is the one that the program opens with.
+open_with ()
+{
+  identity=$("$cli" sessions --json --library "$1" | sed 's/.*"library":"\([^"]*\)".*/\1/')
+  printf "[io/github/tableside/Tableside]\nlast-session=('%s', int64 1)\n" "$identity" \
+    >"$work/glib-2.0/settings/keyfile"
+  "$bench" "$program" "$other" "$1"
+}
+
 "$cli" play genesis --library "$work/game.db" --session Evening </dev/null >/dev/null
-identity=$("$cli" sessions --json --library "$work/game.db" | sed 's/.*"library":"\([^"]*\)".*/\1/')
-printf "[io/github/tableside/Tableside]\nlast-session=('%s', int64 1)\n" "$identity" \
-  >"$work/glib-2.0/settings/keyfile"
-echo 'In a game, at the table:'
-"$bench" "$program" "$other" "$work/game.db"
+echo 'At a game of Genesis that begins:'
+open_with "$work/game.db"
+
+"$middle" "$work/middle.db" genesis 60
+echo 'In the middle of a game of Genesis, four characters:'
+open_with "$work/middle.db"

@@ -572,7 +572,12 @@ marks_of_values_are_said (void **state)
   tracker->corrected = TRUE;
   listener = listen_to (tracker);
   assert_true (gtk_widget_get_visible (find_named (listener->box, GTK_TYPE_LABEL, "Set by hand")));
-  assert_false (gtk_widget_get_visible (
+  assert_false (shows_text (listener->box, "≈"));
+  tracker->corrected = FALSE;
+  tracker->assumed = TRUE;
+  ts_tracker_widget_set (TS_TRACKER_WIDGET (find_nth (listener->box, TS_TYPE_COUNTER, 0)), tracker);
+  assert_false (gtk_widget_get_visible (find_named (listener->box, GTK_TYPE_LABEL, "Set by hand")));
+  assert_true (gtk_widget_get_visible (
       find_named (listener->box, GTK_TYPE_LABEL, "Assumed: look at your own card")));
   listener_free (listener);
   ts_view_free (page.view);
@@ -606,6 +611,30 @@ widgets_stay_by_their_ids (void **state)
   ts_view_free (first.view);
   ts_view_free (second.view);
   ts_view_free (none.view);
+}
+
+/* Who types into a number, or has its popover open, is not disturbed by what others do. */
+static void
+what_has_not_changed_is_not_touched (void **state)
+{
+  Page page = new_page ();
+  TsPanelGrid *grid = TS_PANEL_GRID (g_object_ref_sink (ts_panel_grid_new ()));
+  TsTracker *still = add_counter (&page, "still", 1, 9);
+  TsTracker *moves = add_counter (&page, "moves", 1, 9);
+  GtkWidget *label;
+
+  ts_panel_grid_set_view (grid, page.view);
+  label = find_nth (find_nth (GTK_WIDGET (grid), TS_TYPE_COUNTER, 0), GTK_TYPE_LABEL, 0);
+  gtk_label_set_label (GTK_LABEL (label), "touched by nobody");
+  moves->value = 2;
+  ts_panel_grid_set_view (grid, page.view);
+  assert_true (shows_text (GTK_WIDGET (grid), "touched by nobody"));
+  assert_true (shows_text (find_nth (GTK_WIDGET (grid), TS_TYPE_COUNTER, 1), "2"));
+  still->max = 8;
+  ts_panel_grid_set_view (grid, page.view);
+  assert_false (shows_text (GTK_WIDGET (grid), "touched by nobody"));
+  g_object_unref (grid);
+  ts_view_free (page.view);
 }
 
 /* The same id as another kind is another widget. */
@@ -696,6 +725,7 @@ main (void)
     cmocka_unit_test (what_does_not_fit_in_a_line_stands_in_columns),
     cmocka_unit_test (marks_of_values_are_said),
     cmocka_unit_test (widgets_stay_by_their_ids),
+    cmocka_unit_test (what_has_not_changed_is_not_touched),
     cmocka_unit_test (a_kind_that_changed_is_made_anew),
     cmocka_unit_test (panels_stand_in_columns_when_there_is_room),
     cmocka_unit_test (the_rail_says_its_states),
