@@ -495,14 +495,16 @@ offer_roll (const GenesisState *state, TsView *view)
   guint n = count_dice (state, is_unrolled_die);
   TsOffer *roll;
 
-  now_instruct (view,
-                n == N_ACTION_DICE
-                    ? ts_phrase ("{hero}: roll the four action dice", genesis_name_current (state))
-                    : ts_phrase_plural ("{hero}: roll {n} die again", "{hero}: roll {n} dice again",
-                                        n, genesis_name_current (state)),
-                get_hero (state)->downed ? ts_phrase (
-                    "Downed: only dice that show 1 can be used, and not to rest (page 19).")
-                                         : NULL);
+  now_instruct (
+      view,
+      n == N_ACTION_DICE
+          ? ts_phrase ("{hero}: roll the four action dice", genesis_name_current (state))
+          : ts_phrase_plural ("{hero}: roll {n} die again", "{hero}: roll {n} dice again", n,
+                              genesis_name_current (state)),
+      get_hero (state)->downed
+          ? ts_phrase ("Downed: only dice that show 1 can be used, and not to rest (page 19).")
+          : ts_phrase ("Or play this turn on the table alone: then “End the turn” is all "
+                       "that is needed."));
   roll = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-actions");
   ts_offer_add_dice (roll, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("End the turn"), "end-turn");
