@@ -4,8 +4,11 @@
 // acts.js: what the machines did in this phase, in order, for hands to follow and to tick off.
 
 import { h, keyed, replaceText } from './dom.js';
+import { fitText } from './fit.js';
 import { sayRefusal } from './refusal.js';
 import { seatClass } from './seats.js';
+
+const NOTE_SIZES = [0.92, 0.84, 0.76, 0.7, 0.62];
 
 function keyOf({ id, text }) {
   return JSON.stringify([id, text]);
@@ -41,11 +44,15 @@ export class ActList {
     if (acts.length === 0) this.#ticked.clear();
     this.#complain('');
     keyed(this.list, acts, (act) => JSON.stringify({ ...act, note: null }),
-      (act) => this.#create(act), (element, { note }) => {
-        const line = element.querySelector('.quiet');
-        replaceText(line, note);
-        line.hidden = !note;
-      });
+      (act) => this.#create(act), (element, act) => this.#showNote(element, act));
+  }
+
+  /** It comes later than the rest: its place is there before, so that no tick moves. */
+  #showNote(element, { note }) {
+    const line = element.querySelector('.act-note');
+    replaceText(line, note);
+    if (this.context.role === 'wall') line.hidden = !note;
+    else fitText(line, NOTE_SIZES);
   }
 
   #create(act) {
@@ -54,7 +61,7 @@ export class ActList {
       h('span', { class: `act-mark ${seat ? seatClass(seat) : ''}`, title: label,
         role: 'img', aria: { label }, text: mark ?? label.slice(0, 2) }),
       h('div', { class: 'act-words' }, h('p', { class: 'act-text', text }),
-        this.#makeWays(act), h('p', { class: 'quiet' })),
+        this.#makeWays(act), h('p', { class: 'quiet act-note' })),
       this.context.role === 'wall' ? null : this.#makeTick(act));
   }
 
