@@ -51,7 +51,8 @@ void ts_ending_add_fact (TsEnding *self, char *label, char *text, const char *se
 /* The course from the moments of the view's score; without a score, or without moments, nothing. */
 void ts_ending_take_score (TsEnding *self, const TsScore *score, char *unit);
 
-/* To paste into a message: title (nullable), who won and why, the length and the facts. (transfer full) */
+/* To paste into a message: title (nullable), who won and why, the length and the facts. (transfer
+ * full) */
 char *ts_ending_to_text (const TsEnding *self, const char *title);
 /* See ts-view.h. (transfer full) */
 JsonObject *ts_ending_to_json (const TsEnding *self);

@@ -19,8 +19,8 @@ const patience = { timeout: 240_000 };
 /** How far a thing may move, in pixels. */
 const MOST = 4;
 /** So long nothing may move after a tap, in milliseconds: longer than the guard of the buttons. */
-const SETTLED = 500;
-const TURNS = 24;
+const SETTLED = 350;
+const TURNS = 12;
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 const small = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const laptop = { viewport: { width: 1280, height: 800 } };
@@ -43,7 +43,7 @@ function readPlaces() {
     const { width, height, x, y } = element.getBoundingClientRect();
     const inSight = y < innerHeight && y + height > 0 && x < innerWidth && x + width > 0;
     if (!inSight || !element.checkVisibility({ visibilityProperty: true })) continue;
-    if (element === first || element.closest('[inert], .offer-section')) continue;
+    if (element === first || element.closest('[inert], .offer-section, .acts')) continue;
     const name = element.getAttribute('aria-label') ?? element.querySelector('.offer-label')
       ?.textContent ?? element.textContent;
     // What is counted is the same button still.
@@ -120,7 +120,7 @@ async function playMoment(moment, device) {
       await screen.instruction(/./).waitFor();
       const { moved, seen } = await play(screen);
       assert.deepEqual(moved, []);
-      assert.ok(table.readCommands().length > before + 8, 'the game has gone on');
+      assert.ok(table.readCommands().length > before + 6, 'the game has gone on');
       assert.ok(seen > 100);
     });
   } finally {

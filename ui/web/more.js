@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// more.js: “More”: a sheet with what found no room beside the instruction and what may be done at
-// any moment, by chapters of the game, to be found by typing.
+// more.js: “More”: a sheet with what found no room beside the instruction and what may be done
+// at any moment, by chapters of the game, to be found by typing.
 
 import { h, keyed, replaceText } from './dom.js';
 import { Offers } from './offer.js';

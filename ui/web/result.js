@@ -112,7 +112,7 @@ export class Moments {
 
 /** The great moment itself, over the cards that it fills. */
 export class Moment {
-  /** @param {object} context @param {?function()} passed called by “Go on”; null: nobody taps */
+  /** @param {object} context @param {?function()} passed called by “Go on”; null: nobody can */
   constructor({ t, guard }, passed) {
     this.guard = guard;
     this.words = new Words(t, 'h1');

@@ -440,13 +440,15 @@ static void
 perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  TsArg player = terminus_name_player (state, state->current);
+  gboolean table = ts_arg_flag (args, "table", FALSE);
+  int player = state->current;
 
-  if (ts_arg_flag (args, "table", FALSE))
+  if (table)
     end_on_table (state, args, outcome);
-  ts_title (outcome, ts_arg_flag (args, "table", FALSE)
-                         ? ts_phrase ("{player} has played on the table", player)
-                         : ts_phrase ("{player} ends the turn without an action", player));
+  ts_title (outcome, table ? ts_phrase ("{player} has played on the table",
+                                        terminus_name_player (state, player))
+                           : ts_phrase ("{player} ends the turn without an action",
+                                        terminus_name_player (state, player)));
   terminus_end_action (state, outcome);
 }
 
