@@ -228,7 +228,7 @@ compare (GHashTable *before, GHashTable *after, const char *done)
           || (fabsf (now->origin.x - then->origin.x) <= MOST_PIXELS
               && fabsf (now->origin.y - then->origin.y) <= MOST_PIXELS))
         continue;
-      print_message ("%s: %s: %.0f,%.0f to %.0f,%.0f\n", done, (char *) name, then->origin.x,
+      print_message ("# %s: %s: %.0f,%.0f to %.0f,%.0f\n", done, (char *) name, then->origin.x,
                      then->origin.y, now->origin.x, now->origin.y);
       moved++;
     }
@@ -335,7 +335,7 @@ nothing_moves_under_the_hand (void **state)
   app_start (app);
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      print_message ("%s\n", games[i]);
+      print_message ("# %s\n", games[i]);
       moved += play (app, games[i], 1366, 768);
       moved += play (app, games[i], 360, 640);
     }

@@ -6,7 +6,7 @@
 //
 // An offer is the same as long as it is called the same. The likeliest has the first place: one
 // that becomes it, or is it no more, has moved on purpose. The inside of an open form is left out:
-// it belongs to the offer that is answered.
+// it belongs to the offer that is answered; and the list of what the machines did, which grows.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
