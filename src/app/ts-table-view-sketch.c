@@ -91,10 +91,20 @@ mark (GtkWidget *way, gboolean answers)
   ts_widget_set_tooltip (way, answers ? _ ("Answer on the sketch") : NULL);
 }
 
+/* Whether some of the marked places answer what is asked. */
+static gboolean
+has_answers (const TsView *view)
+{
+  for (guint i = 0; view->sketch != NULL && i < view->sketch->spots->len; i++)
+    if (((TsSpot *) g_ptr_array_index (view->sketch->spots, i))->kind != TS_SPOT_WAY)
+      return TRUE;
+  return FALSE;
+}
+
 void
 ts_table_view_update_sketch (TsTableView *self, const TsView *view)
 {
-  gboolean answers = view->sketch != NULL && view->sketch->spots->len > 0;
+  gboolean answers = has_answers (view);
 
   mark (self->sketch_toggle, answers);
   mark (self->sketch_part, answers);
