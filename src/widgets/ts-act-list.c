@@ -61,7 +61,7 @@ add_mark (GtkWidget *row, const TsAct *act)
   ts_seat_paint (mark, act->seat);
   gtk_widget_set_valign (mark, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (mark, act->label);
-  gtk_box_append (GTK_BOX (row), mark);
+  gtk_grid_attach (GTK_GRID (row), mark, 0, 0, 1, 1);
 }
 
 static void
@@ -117,15 +117,18 @@ add_tick (TsActList *self, GtkWidget *row, const TsAct *act)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), g_hash_table_contains (self->ticked, key));
   g_object_set_data_full (G_OBJECT (check), "key", key, g_free);
   g_signal_connect (check, "toggled", G_CALLBACK (ticked_cb), self);
-  gtk_box_append (GTK_BOX (row), check);
+  gtk_grid_attach (GTK_GRID (row), check, 2, 0, 1, 1);
 }
 
+/* A grid gives its columns their widths first; a box asks what width a text needs to be as low as
+ * the row is, and pushes the tick out. */
 static GtkWidget *
 make_row (TsActList *self, const TsAct *act)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *row = gtk_grid_new ();
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
+  gtk_grid_set_column_spacing (GTK_GRID (row), 10);
   gtk_widget_add_css_class (row, "act");
   gtk_widget_set_hexpand (column, TRUE);
   add_mark (row, act);
@@ -133,7 +136,7 @@ make_row (TsActList *self, const TsAct *act)
   add_ways (column, act);
   if (act->note != NULL)
     add_label (column, act->note, "quiet");
-  gtk_box_append (GTK_BOX (row), column);
+  gtk_grid_attach (GTK_GRID (row), column, 1, 0, 1, 1);
   add_tick (self, row, act);
   return row;
 }
