@@ -20,6 +20,7 @@ struct _TsInstructionCard
   GtkLabel *heading;
   TsActList *acts;
   GtkBox *lines;
+  GtkWidget *last; /* the line that was placed last; nullable: none yet */
 };
 
 G_DEFINE_FINAL_TYPE (TsInstructionCard, ts_instruction_card, GTK_TYPE_WIDGET)
@@ -32,22 +33,47 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-add_line (TsInstructionCard *self, const char *text, const char *css_class)
+static GtkWidget *
+make_line (const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (self->lines, label);
+  return label;
+}
+
+/* The first line below those that were placed. */
+static GtkWidget *
+get_rest (TsInstructionCard *self)
+{
+  return self->last != NULL ? gtk_widget_get_next_sibling (self->last)
+                            : gtk_widget_get_first_child (GTK_WIDGET (self->lines));
+}
+
+/* A line that was there already says it again, further down: most do, and are measured. */
+static void
+add_line (TsInstructionCard *self, const char *text, gboolean quiet)
+{
+  GtkWidget *line = get_rest (self);
+
+  while (line != NULL && !g_str_equal (gtk_label_get_label (GTK_LABEL (line)), text))
+    line = gtk_widget_get_next_sibling (line);
+  if (line == NULL)
+    gtk_box_insert_child_after (self->lines, line = make_line (text), self->last);
+  else if (gtk_widget_get_prev_sibling (line) != self->last)
+    gtk_box_reorder_child_after (self->lines, line, self->last);
+  if (quiet)
+    gtk_widget_add_css_class (line, "dim-label");
+  else
+    gtk_widget_remove_css_class (line, "dim-label");
+  self->last = line;
 }
 
 static void
 add_instructions (TsInstructionCard *self,
                   const TsOutcome *outcome,
-                  const char *css_class,
+                  gboolean quiet,
                   const TsLanguage *language)
 {
   for (guint i = 0; i < outcome->instructions->len; i++)
@@ -56,23 +82,14 @@ add_instructions (TsInstructionCard *self,
       g_autofree char *text = ts_phrase_format (instruction->done, language);
       g_autofree char *line = g_strconcat ("• ", text, NULL);
 
-      add_line (self, line, css_class);
+      add_line (self, line, quiet);
     }
-}
-
-static void
-clear_lines (TsInstructionCard *self)
-{
-  GtkWidget *line;
-
-  while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
-    gtk_box_remove (self->lines, line);
 }
 
 static void
 begin (TsInstructionCard *self, const char *heading)
 {
-  clear_lines (self);
+  self->last = NULL;
   gtk_label_set_label (self->heading, heading);
 }
 
@@ -84,6 +101,17 @@ show_if_any (TsInstructionCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->acts), acts);
   gtk_widget_set_visible (GTK_WIDGET (self),
                           acts || gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
+}
+
+/* Lines that were not placed again go. */
+static void
+end (TsInstructionCard *self)
+{
+  GtkWidget *line;
+
+  while ((line = get_rest (self)) != NULL)
+    gtk_box_remove (self->lines, line);
+  show_if_any (self);
 }
 
 static void
@@ -129,8 +157,8 @@ ts_instruction_card_init (TsInstructionCard *self)
 void
 ts_instruction_card_clear (TsInstructionCard *self)
 {
-  clear_lines (self);
-  show_if_any (self);
+  self->last = NULL;
+  end (self);
 }
 
 void
@@ -148,10 +176,10 @@ ts_instruction_card_show (TsInstructionCard *self,
                           const TsLanguage *language)
 {
   begin (self, heading);
-  add_instructions (self, outcome, NULL, language);
+  add_instructions (self, outcome, FALSE, language);
   if (outcome->instructions->len == 0 && nothing != NULL)
-    add_line (self, nothing, "dim-label");
-  show_if_any (self);
+    add_line (self, nothing, TRUE);
+  end (self);
 }
 
 void
@@ -170,8 +198,8 @@ ts_instruction_card_show_steps (TsInstructionCard *self,
       /* What the machines did stands above. */
       if (step->automatic && gtk_widget_get_visible (GTK_WIDGET (self->acts)))
         continue;
-      add_instructions (self, step->outcome, shown > 0 ? "dim-label" : NULL, language);
+      add_instructions (self, step->outcome, shown > 0, language);
       shown += step->outcome->instructions->len > 0;
     }
-  show_if_any (self);
+  end (self);
 }

@@ -70,16 +70,21 @@ ensure_chunk (TsLogModel *self, guint64 number)
   return chunk;
 }
 
-/* How many steps at the beginning are certainly still the same.  One change is an append, an undo
- * or a redo, or a step in the place of undone ones; of several at once, and of what was left behind
- * and is entered again, nothing is known. */
+/* How many steps at the beginning are certainly still the same.  A change makes the line longer by
+ * one step at most, and only an append does; so a program that plays on by itself rewrites nothing.
+ * One change else is an undo or a redo, or a step in the place of undone ones; of several at once,
+ * and of what was left behind and is entered again, nothing is known. */
 static guint64
 count_kept (TsLogModel *self, guint64 length, guint64 rev)
 {
   gboolean replaced_last = rev == self->rev + 1 && rev == length;
+  guint64 changes = ts_session_get_serial (self->session) - self->serial;
 
-  if (ts_session_get_serial (self->session) != self->serial + 1
-      || ts_session_get_entries (self->session) != self->entries)
+  if (ts_session_get_entries (self->session) != self->entries)
+    return 0;
+  if (length == self->length + changes)
+    return self->length;
+  if (changes != 1)
     return 0;
   if (length == self->length && !replaced_last)
     return length;

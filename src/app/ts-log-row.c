@@ -10,6 +10,10 @@
 
 #include "ts-widget.h"
 
+/* Where words may be broken GTK looks for the least width letter by letter, in hundreds of layouts
+ * a row; no row is ever as narrow as this. */
+#define LEAST_CHARS 6
+
 struct _TsLogRow
 {
   GtkWidget parent_instance;
@@ -102,7 +106,7 @@ set_extra (TsLogRow *self, GtkLabel **label, const char *class, GtkWidget *befor
     {
       /* A note may be an address that is longer than a line. */
       *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
-                             PANGO_WRAP_WORD_CHAR, NULL);
+                             PANGO_WRAP_WORD_CHAR, "width-chars", LEAST_CHARS, NULL);
       gtk_widget_add_css_class (GTK_WIDGET (*label), "caption");
       gtk_widget_add_css_class (GTK_WIDGET (*label), class);
       gtk_widget_insert_after (GTK_WIDGET (*label), GTK_WIDGET (self), before);
@@ -137,6 +141,7 @@ static void
 stack_heading (TsLogRow *self, gboolean named)
 {
   gtk_label_set_wrap (self->when, named);
+  gtk_label_set_width_chars (self->when, named ? LEAST_CHARS : -1);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading),
                                   named ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->heading, named ? 1 : 8);
@@ -186,6 +191,7 @@ static void
 ts_log_row_init (TsLogRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_width_chars (self->title, LEAST_CHARS);
 }
 
 GtkWidget *

@@ -15,7 +15,6 @@ struct _TsActList
 {
   GtkWidget parent_instance;
   GHashTable *ticked; /* of char *: what was ticked off, by make_key() */
-  char *shown;        /* the acts that are shown; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsActList, ts_act_list, GTK_TYPE_WIDGET)
@@ -90,11 +89,11 @@ add_way (GtkWidget *box, const TsAct *act, const TsOffer *offer)
 static void
 add_ways (GtkWidget *column, const TsAct *act)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *chosen;
+  GtkWidget *box, *chosen;
 
   if (act->offers->len == 0)
     return;
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   chosen = gtk_label_new (act->chosen);
   gtk_widget_add_css_class (chosen, "way");
   gtk_widget_add_css_class (chosen, "chosen");
@@ -141,14 +140,32 @@ make_row (TsActList *self, const TsAct *act)
   return row;
 }
 
-/* The same for the same acts. (transfer full) */
-static char *
+/* The same for the same acts. Array of strings. (transfer full) */
+static GPtrArray *
 identify (const TsView *view)
 {
-  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_ARRAY);
+  g_autoptr (JsonArray) acts = ts_acts_to_json (view->acts);
+  GPtrArray *keys = g_ptr_array_new_with_free_func (g_free);
 
-  json_node_take_array (node, ts_acts_to_json (view->acts));
-  return json_to_string (node, FALSE);
+  for (guint i = 0; i < json_array_get_length (acts); i++)
+    g_ptr_array_add (keys, json_to_string (json_array_get_element (acts, i), FALSE));
+  return keys;
+}
+
+/* A row that says the same stays: acts are added to those before. */
+static GtkWidget *
+place_row (TsActList *self, const TsAct *act, const char *key, GtkWidget *before)
+{
+  GtkWidget *row = before != NULL ? gtk_widget_get_next_sibling (before)
+                                  : gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  if (row != NULL && g_str_equal (g_object_get_data (G_OBJECT (row), "key"), key))
+    return row;
+  g_clear_pointer (&row, gtk_widget_unparent);
+  row = make_row (self, act);
+  g_object_set_data_full (G_OBJECT (row), "key", g_strdup (key), g_free);
+  gtk_widget_insert_after (row, GTK_WIDGET (self), before);
+  return row;
 }
 
 /* One below the other.  Not by a GtkBox, which keeps that its height is constant from when it was
@@ -207,10 +224,7 @@ ts_act_list_dispose (GObject *object)
 static void
 ts_act_list_finalize (GObject *object)
 {
-  TsActList *self = TS_ACT_LIST (object);
-
-  g_hash_table_unref (self->ticked);
-  g_free (self->shown);
+  g_hash_table_unref (TS_ACT_LIST (object)->ticked);
   G_OBJECT_CLASS (ts_act_list_parent_class)->finalize (object);
 }
 
@@ -244,20 +258,20 @@ ts_act_list_new (void)
 void
 ts_act_list_set_view (TsActList *self, const TsView *view)
 {
-  g_autofree char *acts = NULL;
+  g_autoptr (GPtrArray) keys = NULL;
+  GtkWidget *last = NULL, *rest;
 
   g_return_if_fail (TS_IS_ACT_LIST (self));
 
-  acts = view->acts->len > 0 ? identify (view) : NULL;
-  if (g_strcmp0 (acts, self->shown) == 0)
-    return;
-  g_free (self->shown);
-  self->shown = g_steal_pointer (&acts);
-  ts_widget_unparent_children (GTK_WIDGET (self));
+  keys = identify (view);
+  for (guint i = 0; i < view->acts->len; i++)
+    last = place_row (self, g_ptr_array_index (view->acts, i), g_ptr_array_index (keys, i), last);
+  while ((rest = last != NULL ? gtk_widget_get_next_sibling (last)
+                              : gtk_widget_get_first_child (GTK_WIDGET (self)))
+         != NULL)
+    gtk_widget_unparent (rest);
   if (view->acts->len == 0)
     g_hash_table_remove_all (self->ticked);
-  for (guint i = 0; i < view->acts->len; i++)
-    gtk_widget_set_parent (make_row (self, g_ptr_array_index (view->acts, i)), GTK_WIDGET (self));
 }
 
 gboolean

@@ -79,6 +79,39 @@ make_row (const TsRailStep *step)
   return row;
 }
 
+/* The same for steps that look the same. (transfer full) */
+static char *
+identify (const TsRailStep *step)
+{
+  return g_strdup_printf ("%d %d %s\n%s\n%s", step->state, step->level > 0,
+                          step->seat != NULL ? step->seat : "", step->label,
+                          step->note != NULL ? step->note : "");
+}
+
+static gboolean
+shows (GtkWidget *row, const char *key)
+{
+  return g_str_equal (g_object_get_data (G_OBJECT (row), "key"), key);
+}
+
+/* A row that says the same stays: between two commands hardly any changes. */
+static GtkWidget *
+place_row (TsPhaseRail *self, const TsRailStep *step, GtkWidget *before)
+{
+  g_autofree char *key = identify (step);
+  GtkWidget *row = before != NULL ? gtk_widget_get_next_sibling (before)
+                                  : gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  if (row != NULL && shows (row, key))
+    return row;
+  if (row != NULL)
+    gtk_widget_unparent (row);
+  row = make_row (step);
+  g_object_set_data_full (G_OBJECT (row), "key", g_steal_pointer (&key), g_free);
+  gtk_widget_insert_after (row, GTK_WIDGET (self), before);
+  return row;
+}
+
 static void
 ts_phase_rail_dispose (GObject *object)
 {
@@ -115,9 +148,14 @@ ts_phase_rail_new (void)
 void
 ts_phase_rail_set_view (TsPhaseRail *self, const TsView *view)
 {
+  GtkWidget *last = NULL, *rest;
+
   g_return_if_fail (TS_IS_PHASE_RAIL (self));
 
-  ts_widget_unparent_children (GTK_WIDGET (self));
   for (guint i = 0; i < view->rail->len; i++)
-    gtk_widget_set_parent (make_row (g_ptr_array_index (view->rail, i)), GTK_WIDGET (self));
+    last = place_row (self, g_ptr_array_index (view->rail, i), last);
+  while ((rest = last != NULL ? gtk_widget_get_next_sibling (last)
+                              : gtk_widget_get_first_child (GTK_WIDGET (self)))
+         != NULL)
+    gtk_widget_unparent (rest);
 }

@@ -192,12 +192,15 @@ typedef struct
 {
   GListModel *model;
   guint n_items;
+  guint removed, added; /* by the last change */
 } Follower;
 
 static void
 items_changed_cb (Follower *self, guint position, guint removed, guint added)
 {
   self->n_items = self->n_items - removed + added;
+  self->removed = removed;
+  self->added = added;
 }
 
 static void
@@ -230,6 +233,33 @@ assert_model_is_true (Follower *follower, TsSession *session)
         assert_string_equal (ts_log_item_get_step (item)->verb,
                              ((TsStep *) g_ptr_array_index (steps, 0))->verb);
     }
+}
+
+/* What a program does by itself after a command comes with it. */
+static void
+log_model_keeps_what_steps_are_added_to (void **state)
+{
+  g_autoptr (JsonObject) nothing = json_object_new ();
+  g_autoptr (TsSession) session = ts_session_new (ts_games_find ("template", NULL), nothing, NULL);
+  g_autoptr (TsLogModel) model = ts_log_model_new (session);
+  Follower follower = { G_LIST_MODEL (model), 1 };
+
+  g_signal_connect_swapped (model, "items-changed", G_CALLBACK (items_changed_cb), &follower);
+  for (guint i = 1; i <= 3; i++)
+    {
+      do_verb (session, "note");
+      do_verb (session, "pass");
+      do_verb (session, "note");
+      ts_log_model_update (model);
+      assert_int_equal (follower.removed, 0);
+      assert_int_equal (follower.added, 3);
+      assert_model_is_true (&follower, session);
+    }
+  do_verb (session, "undo");
+  do_verb (session, "pass");
+  do_verb (session, "note");
+  ts_log_model_update (model);
+  assert_model_is_true (&follower, session);
 }
 
 /* A walk through appends, undos, redos and replaced steps: the list is always what it says. */
@@ -273,6 +303,7 @@ main (void)
     cmocka_unit_test_setup_teardown (what_is_left_behind_stays_in_the_log, app_set_up,
                                      app_tear_down),
     cmocka_unit_test (log_model_follows_the_session),
+    cmocka_unit_test (log_model_keeps_what_steps_are_added_to),
   };
 
   app_init ();

@@ -701,6 +701,42 @@ the_rail_says_its_states (void **state)
   g_object_unref (rail);
 }
 
+/* Phases of which the one with this number is now. */
+static void
+show_phases (GtkWidget *rail, guint present)
+{
+  TsView *view = new_view ();
+
+  for (guint i = 0; i < 3; i++)
+    ts_view_add_step (view, 0,
+                      i < present    ? TS_STEP_DONE
+                      : i == present ? TS_STEP_NOW
+                                     : TS_STEP_AHEAD,
+                      g_strdup_printf ("Phase %u", i));
+  ts_phase_rail_set_view (TS_PHASE_RAIL (rail), view);
+  ts_view_free (view);
+}
+
+static void
+the_rail_keeps_what_it_still_says (void **state)
+{
+  GtkWidget *rail = g_object_ref_sink (ts_phase_rail_new ());
+  GtkWidget *first, *last;
+
+  show_phases (rail, 0);
+  first = gtk_widget_get_first_child (rail);
+  last = gtk_widget_get_last_child (rail);
+  show_phases (rail, 0);
+  assert_ptr_equal (gtk_widget_get_first_child (rail), first);
+  show_phases (rail, 1);
+  find_named (rail, GTK_TYPE_BOX, "Phase 0, done");
+  find_named (rail, GTK_TYPE_BOX, "Phase 1, now");
+  assert_ptr_equal (gtk_widget_get_last_child (rail), last);
+  assert_ptr_equal (gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (last)),
+                    gtk_widget_get_first_child (rail));
+  g_object_unref (rail);
+}
+
 int
 main (void)
 {
@@ -729,6 +765,7 @@ main (void)
     cmocka_unit_test (a_kind_that_changed_is_made_anew),
     cmocka_unit_test (panels_stand_in_columns_when_there_is_room),
     cmocka_unit_test (the_rail_says_its_states),
+    cmocka_unit_test (the_rail_keeps_what_it_still_says),
   };
 
   return cmocka_run_group_tests_name ("trackers", tests, init_gtk, NULL);
