@@ -13,20 +13,26 @@
 enum
 {
   WEIGHT_NONE,
-  WEIGHT_HANDS,
+  WEIGHT_GIVEN,   /* somebody gave it, and that is all */
+  WEIGHT_HANDS,   /* hands do something, or there is a result */
+  WEIGHT_BROUGHT, /* the same, and somebody brought it about */
   WEIGHT_DICE,
+  WEIGHT_BLOW, /* dice, and hands do what they say */
   WEIGHT_GREAT,
 };
 
 static int
 weigh (const TsOutcome *outcome, gboolean given)
 {
+  gboolean hands = outcome->instructions->len > 0;
+
   if (outcome->great)
     return WEIGHT_GREAT;
   if (outcome->dice->len > 0)
-    return WEIGHT_DICE;
-  return given || outcome->result != NULL || outcome->instructions->len > 0 ? WEIGHT_HANDS
-                                                                            : WEIGHT_NONE;
+    return hands ? WEIGHT_BLOW : WEIGHT_DICE;
+  if (hands || outcome->result != NULL)
+    return given ? WEIGHT_BROUGHT : WEIGHT_HANDS;
+  return given ? WEIGHT_GIVEN : WEIGHT_NONE;
 }
 
 static guint
@@ -59,7 +65,7 @@ ref_text (const TsOutcome *outcome)
   return ts_phrase_ref (outcome->result != NULL ? outcome->result : outcome->title);
 }
 
-/* "red Endo 1 → John: John is down": a great moment that another one outshines. */
+/* "red Endo 1 → John: John is down": what another one outshines. */
 static TsPhrase *
 format_outshone (const TsOutcome *outcome)
 {
@@ -69,10 +75,19 @@ format_outshone (const TsOutcome *outcome)
                     ts_part ("what", ref_text (outcome)));
 }
 
-static void
-add_line (TsResult *self, const TsOutcome *outcome)
+/* Great moments and blows, and what the program brought about itself: nobody has seen it yet. */
+static gboolean
+is_told_below (const TsOutcome *outcome, gboolean given)
 {
-  if (outcome->great)
+  int weight = weigh (outcome, given);
+
+  return weight >= WEIGHT_BLOW || (weight == WEIGHT_HANDS && outcome->result != NULL);
+}
+
+static void
+add_line (TsResult *self, const TsOutcome *outcome, gboolean given)
+{
+  if (is_told_below (outcome, given))
     g_ptr_array_add (self->lines, format_outshone (outcome));
   else if (outcome->idle != NULL)
     g_ptr_array_add (self->lines, ts_phrase_ref (outcome->idle));
@@ -94,7 +109,7 @@ ts_result_new (GPtrArray *outcomes, guint64 rev)
   self->lines = ts_phrase_array_new ();
   for (guint i = 0; i < outcomes->len; i++)
     if (i != lead)
-      add_line (self, outcomes->pdata[i]);
+      add_line (self, outcomes->pdata[i], i == 0);
   return self;
 }
 

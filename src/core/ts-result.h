@@ -4,8 +4,9 @@
  * ts-result.h: what just happened, as the card, the phones and the wall show it first.
  *
  * A command and what the program did after it by itself are several outcomes and one result: the
- * last great moment leads, else the last one with dice, else the last that asked something of the
- * hands or that somebody gave; steps without anything to do are one line below it.
+ * last great moment leads, else the last dice that ask something of the hands, else the last dice,
+ * else what somebody brought about with the command, else the last step by itself that did. Below
+ * it stand the other great moments, dice and results, and the steps without anything to do.
  */
 
 #pragma once
@@ -23,7 +24,7 @@ typedef struct
   GArray *dice;     /* of TsShownDie */
   const char *seat; /* nullable, interned */
   gboolean great;
-  GPtrArray *lines; /* of TsPhrase: other great moments, and what passed by itself */
+  GPtrArray *lines; /* of TsPhrase: what it outshines, and what passed by itself */
 } TsResult;
 
 /* Of the outcomes (TsOutcome, at least one, each with a title) of the steps from `rev` on, the
