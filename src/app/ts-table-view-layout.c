@@ -18,6 +18,9 @@
 /* In pixels, where there is too little room for everything. */
 #define CARDS_LEAST 110
 #define CARDS_PART_OPEN 0.85
+/* Pixels: unfolded below the cards of a narrow window, the heading of what hands do and one
+ * instruction of two lines are seen without scrolling: after an undo they are what counts. */
+#define HANDS_LEAST_NARROW 112
 
 static gboolean
 has_guest (TsTableView *self)
@@ -127,6 +130,8 @@ ts_table_view_place_hands (TsTableView *self)
   GtkWidget *before = gtk_widget_get_parent (self->hands);
 
   gtk_widget_set_visible (self->narrow_fold, !wide);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->hands),
+                                              wide ? -1 : HANDS_LEAST_NARROW);
   if (before == GTK_WIDGET (place))
     return;
   g_object_ref (self->hands);
@@ -195,6 +200,13 @@ ts_table_view_fit_cards (TsTableView *self)
 {
   if (self->fitting == 0)
     self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cards_cb, self, NULL);
+}
+
+void
+ts_table_view_unfold (TsTableView *self)
+{
+  g_clear_handle_id (&self->fitting, g_source_remove);
+  fit_cards_cb (self);
 }
 
 void

@@ -168,6 +168,10 @@ void ts_table_view_rise (TsTableView *self);
 /* What hands have to do stands beside what is tapped, or below it. */
 void ts_table_view_place_hands (TsTableView *self);
 
+/* What hands have to do has been folded or unfolded: the cards make room at once, before the window
+ * is measured and grows. */
+void ts_table_view_unfold (TsTableView *self);
+
 /* Gives what to do now its height above the panels or a guest, soon. */
 void ts_table_view_fit_cards (TsTableView *self);
 

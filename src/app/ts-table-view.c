@@ -397,6 +397,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, seek_cb);
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
   gtk_widget_class_bind_template_callback (klass, handled_cb);
+  gtk_widget_class_bind_template_callback (klass, ts_table_view_unfold);
   gtk_widget_class_bind_template_callback (klass, roomy_cb);
   gtk_widget_class_bind_template_callback (klass, turned_cb);
   gtk_widget_class_bind_template_callback (klass, part_changed_cb);

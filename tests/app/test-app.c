@@ -551,6 +551,38 @@ folds_on_a_narrow_window (void **state)
   wait_to_read (leaflet, "run or rest?");
 }
 
+/* Its heading and an instruction of two lines: in pixels. */
+#define HANDS_LEAST 100
+
+static gboolean
+is_hands_part_seen (gpointer card)
+{
+  GtkWidget *scroll = gtk_widget_get_ancestor (card, GTK_TYPE_SCROLLED_WINDOW);
+
+  return scroll != NULL && gtk_widget_get_height (scroll) >= HANDS_LEAST;
+}
+
+/* What the undo asks of the hands takes its room from the cards, not from the window's edge. */
+static void
+undo_is_read_on_a_narrow_window (void **state)
+{
+  App *app = *state;
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  GtkWidget *back;
+
+  g_settings_set_int (settings, "window-width", 360);
+  g_settings_set_int (settings, "window-height", 640);
+  app_start_at_table (app);
+  app_wait (is_folded, app_find (app->window, ADW_TYPE_LEAFLET, NULL));
+  app_send (app, "{\"do\":\"pass\"}");
+  app_send (app, "{\"do\":\"undo\"}");
+  wait_to_read (app->window, "Put back on the table");
+  back = app_find (app->window, TS_TYPE_INSTRUCTION_CARD, "Put back on the table");
+  app_wait (is_hands_part_seen, back);
+  app_settle ();
+  assert_true (gtk_widget_get_height (GTK_WIDGET (app->window)) <= 640);
+}
+
 static void
 stands_side_by_side_on_a_wide_window (void **state)
 {
@@ -642,6 +674,7 @@ main (void)
     cmocka_unit_test_setup_teardown (unknown_games_have_no_id, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (language_switches_everything, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (folds_on_a_narrow_window, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (undo_is_read_on_a_narrow_window, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (stands_side_by_side_on_a_wide_window, app_set_up,
                                      app_tear_down),
   };

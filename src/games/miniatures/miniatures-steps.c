@@ -384,7 +384,7 @@ miniatures_format_result (const MiniaturesAttack *attack, const Victim *victim)
   };
 
   if (victim->result == RESULT_NOTHING && attack->hits == 0)
-    return ts_phrase ("no hit");
+    return attack->step == STEP_SAVES ? ts_phrase ("all hits saved") : ts_phrase ("no hit");
   return ts_phrase_msgid (words[victim->result]);
 }
 
