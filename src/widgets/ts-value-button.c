@@ -91,7 +91,11 @@ show_value (const TsTracker *tracker, gboolean with_label)
 
   if (tracker->kind == TS_TRACKER_PIPS && tracker->max > 0 && tracker->max <= MAX_PIPS
       && tracker->value >= 0 && tracker->value <= tracker->max)
-    return draw_pips (tracker);
+    {
+      g_autofree char *pips = draw_pips (tracker);
+
+      return g_strconcat (pips, with_label ? get_mark (tracker) : NULL, NULL);
+    }
   number = format_number (tracker, FALSE);
   return with_label && tracker->label != NULL ? show_part (tracker, number)
                                               : g_steal_pointer (&number);

@@ -346,6 +346,23 @@ an_endless_track_is_a_number (void **state)
 }
 
 static void
+pips_of_a_row_say_that_they_are_assumed (void **state)
+{
+  Page page = new_page ();
+  TsTracker *row = add (&page, TS_TRACKER_ROSTER, "john");
+  TsTracker *part
+      = ts_tracker_add_part (page.view, row, TS_TRACKER_PIPS, "john.wounds", g_strdup ("wounds"));
+  Listener *listener;
+
+  part->max = 3;
+  part->assumed = TRUE;
+  listener = listen_to (row);
+  assert_true (shows_text (listener->box, "○○○ ≈"));
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
+static void
 a_roster_row_has_badges_and_parts (void **state)
 {
   Page page = new_page ();
@@ -753,6 +770,7 @@ main (void)
     cmocka_unit_test (five_players_stand_on_one_space),
     cmocka_unit_test (a_track_may_have_no_value_of_its_own),
     cmocka_unit_test (an_endless_track_is_a_number),
+    cmocka_unit_test (pips_of_a_row_say_that_they_are_assumed),
     cmocka_unit_test (a_roster_row_has_badges_and_parts),
     cmocka_unit_test (a_roster_row_has_ticks),
     cmocka_unit_test (parts_of_a_row_are_tapped),
