@@ -6,6 +6,8 @@
 
 #include "ts-beside.h"
 
+#include "ts-widget.h"
+
 /* Average characters that there are for both, and for the one at the side. */
 #define CHARS_FOR_BOTH 96
 #define CHARS_FOR_SIDE 38
@@ -30,17 +32,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (TsBeside, ts_beside, GTK_TYPE_WIDGET)
-
-static int
-get_width_of (TsBeside *self, int characters)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int width = characters * pango_font_metrics_get_approximate_char_width (metrics);
-
-  pango_font_metrics_unref (metrics);
-  return PANGO_PIXELS (width);
-}
 
 static gboolean
 notify_cb (gpointer user_data)
@@ -75,7 +66,7 @@ ts_beside_measure (GtkWidget *widget,
   TsBeside *self = TS_BESIDE (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL && self->roomy && for_size > 0)
-    for_size = MAX (for_size - get_width_of (self, CHARS_FOR_SIDE), 1);
+    for_size = MAX (for_size - ts_widget_measure_letters (GTK_WIDGET (self), CHARS_FOR_SIDE), 1);
   gtk_widget_measure (self->main, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
@@ -84,8 +75,8 @@ ts_beside_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TsBeside *self = TS_BESIDE (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gboolean roomy = width >= get_width_of (self, CHARS_FOR_BOTH);
-  int side = roomy ? get_width_of (self, CHARS_FOR_SIDE) : 0;
+  gboolean roomy = width >= ts_widget_measure_letters (GTK_WIDGET (self), CHARS_FOR_BOTH);
+  int side = roomy ? ts_widget_measure_letters (GTK_WIDGET (self), CHARS_FOR_SIDE) : 0;
 
   set_roomy (self, roomy);
   gtk_widget_size_allocate (self->main,

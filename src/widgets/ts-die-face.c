@@ -6,6 +6,8 @@
 
 #include "ts-die-face.h"
 
+#include "ts-widget.h"
+
 #define MOST_PIPS 6
 #define N_PLACES 7
 /* Parts of the edge. */
@@ -101,12 +103,7 @@ ts_die_face_measure (GtkWidget *widget,
                      int *minimum_baseline,
                      int *natural_baseline)
 {
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int line = pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics);
-
-  *minimum = *natural = PANGO_PIXELS_CEIL (line);
-  pango_font_metrics_unref (metrics);
+  *minimum = *natural = ts_widget_get_line_height (widget);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "ts-now-card-private.h"
 #include "ts-offer-grid.h"
+#include "ts-widget.h"
 
 /* Lines of the instruction in its large letters, and in those that it has when it needs more: the
  * room for both is always there, so that the buttons below keep their place. */
@@ -26,13 +27,8 @@ static const Scale scales[] = { { 2.0, 1.45 }, { 1.55, 1.25 }, { 1.25, 1.05 } };
 static void
 get_letters (GtkWidget *widget, int *line, int *character)
 {
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-
-  *line = PANGO_PIXELS_CEIL (pango_font_metrics_get_ascent (metrics)
-                             + pango_font_metrics_get_descent (metrics));
-  *character = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
-  pango_font_metrics_unref (metrics);
+  *line = ts_widget_get_line_height (widget);
+  *character = ts_widget_measure_letters (widget, 1);
 }
 
 /* Around what the card holds. */

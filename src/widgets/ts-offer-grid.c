@@ -6,6 +6,8 @@
 
 #include "ts-offer-grid.h"
 
+#include "ts-widget.h"
+
 #define SPACING 8
 /* Average characters, and lines of text, of the grid and of a button. */
 #define CHARS_FOR_FOUR 84
@@ -21,24 +23,11 @@ struct _TsOfferGrid
 
 G_DEFINE_FINAL_TYPE (TsOfferGrid, ts_offer_grid, GTK_TYPE_WIDGET)
 
-static void
-get_letters (TsOfferGrid *self, int *character, int *line)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-
-  *character = PANGO_PIXELS (pango_font_metrics_get_approximate_char_width (metrics));
-  *line = PANGO_PIXELS (pango_font_metrics_get_ascent (metrics)
-                        + pango_font_metrics_get_descent (metrics));
-  pango_font_metrics_unref (metrics);
-}
-
 static int
 count_columns (TsOfferGrid *self, int width)
 {
-  int character, line;
+  int character = ts_widget_measure_letters (GTK_WIDGET (self), 1);
 
-  get_letters (self, &character, &line);
   if (width >= CHARS_FOR_FOUR * character)
     return 4;
   return width >= CHARS_FOR_TWO * character ? 2 : 1;
@@ -47,10 +36,7 @@ count_columns (TsOfferGrid *self, int width)
 static int
 get_cell_height (TsOfferGrid *self)
 {
-  int character, line;
-
-  get_letters (self, &character, &line);
-  return MAX (LEAST_HEIGHT, (int) (LINES * line));
+  return MAX (LEAST_HEIGHT, (int) (LINES * ts_widget_get_line_height (GTK_WIDGET (self))));
 }
 
 static int

@@ -48,17 +48,6 @@ get_least_width (GtkWidget *widget)
 }
 
 static int
-get_column_width (GtkWidget *widget)
-{
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int character = pango_font_metrics_get_approximate_char_width (metrics);
-
-  pango_font_metrics_unref (metrics);
-  return PANGO_PIXELS (character * COLUMN_CHARS);
-}
-
-static int
 count_children (GtkWidget *widget)
 {
   int n = 0;
@@ -72,7 +61,8 @@ count_children (GtkWidget *widget)
 static int
 count_columns (GtkWidget *widget, int width)
 {
-  int column = MAX (1, MAX (get_column_width (widget), get_least_width (widget)));
+  int column
+      = MAX (1, MAX (ts_widget_measure_letters (widget, COLUMN_CHARS), get_least_width (widget)));
   int most = MAX (1, MIN (MAX_COLUMNS, count_children (widget)));
 
   return CLAMP ((width + SPACING) / (column + SPACING), 1, most);
@@ -216,7 +206,7 @@ ts_panel_grid_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = least;
-      *natural = MAX (least, get_column_width (widget));
+      *natural = MAX (least, ts_widget_measure_letters (widget, COLUMN_CHARS));
     }
   else
     *minimum = *natural = measure_height (TS_PANEL_GRID (widget), MAX (for_size, least));

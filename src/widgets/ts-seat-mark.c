@@ -6,6 +6,8 @@
 
 #include "ts-seat-mark.h"
 
+#include "ts-widget.h"
+
 #define CORE 0.62 /* of the shape */
 
 struct _TsSeatMark
@@ -83,12 +85,7 @@ ts_seat_mark_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int line = pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics);
-
-  *minimum = *natural = PANGO_PIXELS_CEIL (line * 3 / 4);
-  pango_font_metrics_unref (metrics);
+  *minimum = *natural = ts_widget_get_line_height (widget) * 3 / 4;
 }
 
 static void

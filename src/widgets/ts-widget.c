@@ -57,6 +57,32 @@ ts_widget_close_popovers (GtkWidget *widget)
     ts_widget_close_popovers (i);
 }
 
+static PangoFontMetrics *
+read_metrics (GtkWidget *widget)
+{
+  return pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+}
+
+int
+ts_widget_measure_letters (GtkWidget *widget, int n)
+{
+  PangoFontMetrics *metrics = read_metrics (widget);
+  int width = n * pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS (width);
+}
+
+int
+ts_widget_get_line_height (GtkWidget *widget)
+{
+  PangoFontMetrics *metrics = read_metrics (widget);
+  int height = pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS_CEIL (height);
+}
+
 void
 ts_widget_unparent_children (GtkWidget *widget)
 {

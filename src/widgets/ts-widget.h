@@ -28,6 +28,11 @@ void ts_widget_close_popovers (GtkWidget *widget);
 /* A label that may be cut says the rest by its tooltip, while it is cut. */
 void ts_widget_say_when_cut (GtkLabel *label);
 
+/* The width of `n` letters of an average text in the font of `widget`, and the height of one line,
+ * in pixels: what makes room for text grows with it. */
+int ts_widget_measure_letters (GtkWidget *widget, int n);
+int ts_widget_get_line_height (GtkWidget *widget);
+
 /* Removes every child of a widget that gave it a parent with gtk_widget_set_parent(). */
 void ts_widget_unparent_children (GtkWidget *widget);
 

@@ -136,12 +136,7 @@ align_columns (TsWrapBox *self, GArray *items, int width)
 static gboolean
 is_narrow (TsWrapBox *self, int width)
 {
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int character = pango_font_metrics_get_approximate_char_width (metrics);
-
-  pango_font_metrics_unref (metrics);
-  return width < PANGO_PIXELS (character * NARROW_CHARS);
+  return width < ts_widget_measure_letters (GTK_WIDGET (self), NARROW_CHARS);
 }
 
 static gboolean

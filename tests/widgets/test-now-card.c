@@ -4,57 +4,15 @@
  * test-now-card.c: offers become commands, once, and never by a tap that was meant for another.
  */
 
-#include "support.h"
+#include "card-fixture.h"
 
 #include "ts-dice-editor.h"
-#include "ts-now-card.h"
 #include "ts-number-editor.h"
 #include "ts-seat-mark.h"
 
-static gint64 now;
-
-static gint64
-read_clock (void)
-{
-  return now;
-}
-
-typedef struct
-{
-  Listener *listener;
-  TsNowCard *card;
-} Fixture;
-
-static void
-show (Fixture *self, TsView *view)
-{
-  ts_now_card_set_view (self->card, view, ts_language_get_english ());
-  ts_view_free (view);
-}
-
-static Fixture *
-set_up (void)
-{
-  Fixture *self = g_new0 (Fixture, 1);
-
-  now = 1000 * G_TIME_SPAN_SECOND;
-  self->listener = listener_new ();
-  self->card = TS_NOW_CARD (ts_now_card_new ());
-  ts_now_card_set_clock (self->card, read_clock);
-  listener_add (self->listener, GTK_WIDGET (self->card));
-  return self;
-}
-
-static void
-tear_down (Fixture *self)
-{
-  listener_free (self->listener);
-  g_free (self);
-}
-
 /* Opens what stands closed behind `label`. */
 static void
-expand (Fixture *self, const char *label)
+expand (CardFixture *self, const char *label)
 {
   guint i = 0;
   GtkWidget *expander;
@@ -67,34 +25,8 @@ expand (Fixture *self, const char *label)
   gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
 }
 
-static void
-open_more (Fixture *self)
-{
-  GtkWidget *more = find_named (GTK_WIDGET (self->card), GTK_TYPE_TOGGLE_BUTTON, "More");
-
-  assert_true (gtk_widget_get_visible (more));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (more), TRUE);
-}
-
-static void
-wait_for_guard (void)
-{
-  now += TS_GUARD_TIME;
-}
-
-static TsView *
-view_with_offers (const char *first, const char *second)
-{
-  TsView *view = new_view ();
-
-  ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup (first), first);
-  if (second != NULL)
-    ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup (second), second);
-  return view;
-}
-
 static GtkWidget *
-find_offer (Fixture *self, const char *name)
+find_offer (CardFixture *self, const char *name)
 {
   return find_named (GTK_WIDGET (self->card), GTK_TYPE_BUTTON, name);
 }
@@ -102,9 +34,9 @@ find_offer (Fixture *self, const char *name)
 static void
 an_offer_sends_its_command (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
 
-  show (self, view_with_offers ("stay", "move"));
+  card_show (self, card_new_view ("stay", "move"));
   click (find_offer (self, "move"));
   listener_assert_sent (self->listener, "{\"do\":\"move\"}");
   assert_true (ts_now_card_activate_offer (self->card, 0));
@@ -112,67 +44,67 @@ an_offer_sends_its_command (void **state)
   assert_false (ts_now_card_activate_offer (self->card, 2));
   assert_false (ts_now_card_activate_offer (self->card, G_MAXUINT));
   listener_assert_silent (self->listener);
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 an_open_offer_is_marked_as_what_the_next_tap_does (void **state)
 {
-  Fixture *self = set_up ();
-  TsView *view = view_with_offers ("stay", NULL);
+  CardFixture *self = card_fixture_new ();
+  TsView *view = card_new_view ("stay", NULL);
   TsOffer *asks = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("Move…"), "move");
 
   ts_offer_add_integer (asks, "n", g_strdup ("Number"), 0, 9, 4);
-  show (self, view);
+  card_show (self, view);
   assert_false (gtk_widget_has_css_class (find_offer (self, "Move…"), "open"));
   click (find_offer (self, "Move…"));
   listener_assert_silent (self->listener);
   assert_true (gtk_widget_has_css_class (find_offer (self, "Move"), "open"));
-  now += G_TIME_SPAN_SECOND;
+  card_now += G_TIME_SPAN_SECOND;
   click (find_offer (self, "Move"));
   listener_assert_sent (self->listener, "{\"do\":\"move\",\"n\":4}");
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 a_changed_button_ignores_taps_for_300_ms (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
 
-  show (self, view_with_offers ("stay", NULL));
-  show (self, view_with_offers ("attack", NULL));
+  card_show (self, card_new_view ("stay", NULL));
+  card_show (self, card_new_view ("attack", NULL));
   click (find_offer (self, "attack"));
   listener_assert_silent (self->listener);
-  now += 299 * G_TIME_SPAN_MILLISECOND;
+  card_now += 299 * G_TIME_SPAN_MILLISECOND;
   assert_false (ts_now_card_activate_offer (self->card, 0));
   listener_assert_silent (self->listener);
-  now += 1 * G_TIME_SPAN_MILLISECOND;
+  card_now += 1 * G_TIME_SPAN_MILLISECOND;
   assert_true (ts_now_card_activate_offer (self->card, 0));
   listener_assert_sent (self->listener, "{\"do\":\"attack\"}");
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 the_same_offers_are_kept_and_not_guarded (void **state)
 {
-  Fixture *self = set_up ();
-  TsView *again = view_with_offers ("stay", "move");
+  CardFixture *self = card_fixture_new ();
+  TsView *again = card_new_view ("stay", "move");
   GtkWidget *button;
 
-  show (self, view_with_offers ("stay", "move"));
+  card_show (self, card_new_view ("stay", "move"));
   button = find_offer (self, "move");
   g_free (again->now.instruction);
   again->now.instruction = g_strdup ("And now?");
-  show (self, again);
+  card_show (self, again);
   assert_ptr_equal (find_offer (self, "move"), button);
   assert_true (shows_text (GTK_WIDGET (self->card), "And now?"));
   click (button);
   listener_assert_sent (self->listener, "{\"do\":\"move\"}");
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
-take_done (Fixture *self, const char *json)
+take_done (CardFixture *self, const char *json)
 {
   g_autoptr (JsonNode) node = json_from_string (json, NULL);
 
@@ -211,25 +143,25 @@ the_same_offers_are_another_question (void **state)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      Fixture *self = set_up ();
+      CardFixture *self = card_fixture_new ();
 
-      show (self, view_with_choice ("purple"));
+      card_show (self, view_with_choice ("purple"));
       for (guint n = 2; n < 7; n++)
         click (find_named (GTK_WIDGET (self->card), GTK_TYPE_BUTTON, "Where: one more"));
       take_done (self, cases[i].done);
-      show (self, view_with_choice (cases[i].next));
+      card_show (self, view_with_choice (cases[i].next));
       assert_int_equal (ts_now_card_activate_offer (self->card, 0), !cases[i].another);
       if (cases[i].another)
         listener_assert_silent (self->listener);
       else
         listener_assert_sent (self->listener, "{\"do\":\"place\",\"where\":7}");
-      now += TS_GUARD_TIME;
+      card_now += TS_GUARD_TIME;
       if (cases[i].another)
         {
           assert_true (ts_now_card_activate_offer (self->card, 0));
           listener_assert_sent (self->listener, "{\"do\":\"place\",\"where\":2}");
         }
-      tear_down (self);
+      card_fixture_free (self);
     }
 }
 
@@ -237,17 +169,17 @@ the_same_offers_are_another_question (void **state)
 static void
 a_command_that_changed_is_guarded (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   TsView *view = new_view ();
 
-  show (self, view_with_offers ("stay", NULL));
+  card_show (self, card_new_view ("stay", NULL));
   ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("stay"), "attack");
-  show (self, view);
+  card_show (self, view);
   assert_false (ts_now_card_activate_offer (self->card, 0));
-  now += TS_GUARD_TIME;
+  card_now += TS_GUARD_TIME;
   assert_true (ts_now_card_activate_offer (self->card, 0));
   listener_assert_sent (self->listener, "{\"do\":\"attack\"}");
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static TsView *
@@ -266,83 +198,83 @@ view_with_form (TsOfferStyle style)
 static void
 a_suggested_form_is_one_tap (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
 
-  show (self, view_with_form (TS_OFFER_SUGGESTED));
+  card_show (self, view_with_form (TS_OFFER_SUGGESTED));
   click (find_offer (self, "attack"));
   listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":2}");
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 another_form_opens_first (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   GtkWidget *card = GTK_WIDGET (self->card);
 
-  show (self, view_with_form (TS_OFFER_PLAIN));
+  card_show (self, view_with_form (TS_OFFER_PLAIN));
   assert_int_equal (count_visible (card, TS_TYPE_NUMBER_EDITOR), 0);
   click (find_offer (self, "attack"));
   listener_assert_silent (self->listener);
   assert_int_equal (count_visible (card, TS_TYPE_NUMBER_EDITOR), 1);
   click (find_offer (self, "attack"));
   listener_assert_silent (self->listener);
-  now += TS_GUARD_TIME;
+  card_now += TS_GUARD_TIME;
   click (find_named (card, GTK_TYPE_BUTTON, "Hits: one more"));
   click (find_offer (self, "attack"));
   listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":3}");
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 what_is_typed_is_kept_until_it_is_sent (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   GtkWidget *card = GTK_WIDGET (self->card);
   TsView *view = view_with_form (TS_OFFER_SUGGESTED);
 
-  show (self, view_with_form (TS_OFFER_SUGGESTED));
+  card_show (self, view_with_form (TS_OFFER_SUGGESTED));
   click (find_named (card, GTK_TYPE_BUTTON, "Hits: one more"));
   ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("wait"), "wait");
-  show (self, view);
-  now += TS_GUARD_TIME;
+  card_show (self, view);
+  card_now += TS_GUARD_TIME;
   click (find_offer (self, "attack"));
   listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":3}");
 
-  show (self, view_with_form (TS_OFFER_SUGGESTED));
-  now += TS_GUARD_TIME;
+  card_show (self, view_with_form (TS_OFFER_SUGGESTED));
+  card_now += TS_GUARD_TIME;
   click (find_offer (self, "attack"));
   listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":2}");
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 a_number_that_does_not_fit_is_said (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   TsView *view = new_view ();
   TsOffer *offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("aim"), "aim");
   TsField *field = ts_offer_add_field (offer, TS_SPEC_INTEGER, "count", g_strdup ("Dice"));
 
   field->required = TRUE;
   field->max = 12;
-  show (self, view);
+  card_show (self, view);
   click (find_offer (self, "aim"));
   listener_assert_silent (self->listener);
   assert_true (shows_text (GTK_WIDGET (self->card), "“Dice” must be a whole number from 0 to 12."));
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 an_empty_required_field_is_said (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   TsView *view = new_view ();
   TsOffer *offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("name"), "name");
   TsField *field = ts_offer_add_field (offer, TS_SPEC_TEXT, "text", g_strdup ("Its name"));
 
   field->required = TRUE;
-  show (self, view);
+  card_show (self, view);
   click (find_offer (self, "name"));
   listener_assert_silent (self->listener);
   assert_true (shows_text (GTK_WIDGET (self->card), "“Its name” is empty"));
@@ -350,19 +282,19 @@ an_empty_required_field_is_said (void **state)
                          "  Endo ");
   click (find_offer (self, "name"));
   listener_assert_sent (self->listener, "{\"do\":\"name\",\"text\":\"Endo\"}");
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 a_roll_is_one_tap_and_takes_real_dice (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   TsView *view = new_view ();
   TsOffer *offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Roll"), "reinforce");
   GtkWidget *card = GTK_WIDGET (self->card);
 
   ts_offer_add_dice (offer, "dice", g_strdup ("Reinforcement dice"), NULL, 6, 2);
-  show (self, view);
+  card_show (self, view);
   click (find_offer (self, "Roll"));
   listener_assert_sent (self->listener, "{\"do\":\"reinforce\"}");
   find_offer (self, "Roll");
@@ -371,19 +303,19 @@ a_roll_is_one_tap_and_takes_real_dice (void **state)
       GTK_TOGGLE_BUTTON (find_named (card, GTK_TYPE_TOGGLE_BUTTON, "Die 2: 5")), TRUE);
   click (find_offer (self, "Use 5 and roll 1"));
   listener_assert_sent (self->listener, "{\"do\":\"reinforce\",\"dice\":[null,5]}");
-  show (self, view_with_offers ("stay", NULL));
+  card_show (self, card_new_view ("stay", NULL));
   view = new_view ();
   offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Attack"), "attack");
   ts_offer_add_dice (offer, "dice", g_strdup ("Attack dice"), NULL, 6, 1);
-  show (self, view);
+  card_show (self, view);
   assert_true (gtk_expander_get_expanded (GTK_EXPANDER (find_nth (card, GTK_TYPE_EXPANDER, 0))));
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 many_offers_all_work (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   TsView *view = new_view ();
 
   for (guint i = 0; i < 40; i++)
@@ -392,40 +324,40 @@ many_offers_all_work (void **state)
 
       ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup (verb), verb);
     }
-  show (self, view);
+  card_show (self, view);
   assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 5);
-  open_more (self);
+  card_open_more (self);
   assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 41);
   click (find_offer (self, "verb39"));
   listener_assert_sent (self->listener, "{\"do\":\"verb39\"}");
-  show (self, new_view ());
+  card_show (self, new_view ());
   assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 0);
   assert_false (ts_now_card_activate_offer (self->card, 0));
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 what_may_always_be_done_stands_behind_more (void **state)
 {
-  Fixture *self = set_up ();
-  TsView *view = view_with_offers ("stay", NULL);
+  CardFixture *self = card_fixture_new ();
+  TsView *view = card_new_view ("stay", NULL);
   TsOffer *heal = ts_view_add_more (view, g_strdup ("heal"), "heal");
   GtkWidget *card = GTK_WIDGET (self->card);
 
   ts_offer_add_integer (heal, "wounds", g_strdup ("Wounds"), 1, 3, 1);
   ts_view_add_more (view, g_strdup ("note it"), "note-it");
-  show (self, view);
-  open_more (self);
+  card_show (self, view);
+  card_open_more (self);
   click (find_offer (self, "note it"));
   listener_assert_sent (self->listener, "{\"do\":\"note-it\"}");
   click (find_offer (self, "heal"));
   listener_assert_silent (self->listener);
-  now += TS_GUARD_TIME;
+  card_now += TS_GUARD_TIME;
   click (find_offer (self, "heal"));
   listener_assert_sent (self->listener, "{\"do\":\"heal\",\"wounds\":1}");
-  show (self, view_with_offers ("stay", NULL));
+  card_show (self, card_new_view ("stay", NULL));
   assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 1);
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 /* One offer that is allowed between `n` that are not. */
@@ -447,7 +379,7 @@ view_with_blocked (guint n)
 }
 
 static GtkWidget *
-find_anyway (Fixture *self, const char *name)
+find_anyway (CardFixture *self, const char *name)
 {
   g_autofree char *anyway = g_strdup_printf ("Do it anyway: %s", name);
 
@@ -457,10 +389,10 @@ find_anyway (Fixture *self, const char *name)
 static void
 what_the_rules_do_not_allow_takes_two_taps (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   GtkWidget *card = GTK_WIDGET (self->card);
 
-  show (self, view_with_blocked (2));
+  card_show (self, view_with_blocked (2));
   assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 3);
   click (find_offer (self, "blocked1"));
   listener_assert_silent (self->listener);
@@ -468,20 +400,20 @@ what_the_rules_do_not_allow_takes_two_taps (void **state)
   assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 4);
   click (find_anyway (self, "blocked1"));
   listener_assert_silent (self->listener);
-  wait_for_guard ();
+  card_wait_for_guard ();
   click (find_anyway (self, "blocked1"));
   listener_assert_sent (self->listener, "{\"do\":\"blocked1\",\"anyway\":true}");
   assert_int_equal (self->listener->n_sent, 1);
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 a_blocked_offer_folds_and_says_so (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   GtkAccessible *button;
 
-  show (self, view_with_blocked (1));
+  card_show (self, view_with_blocked (1));
   button = GTK_ACCESSIBLE (find_offer (self, "blocked0"));
   gtk_test_accessible_assert_role (button, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -493,64 +425,64 @@ a_blocked_offer_folds_and_says_so (void **state)
                     find_anyway (self, "blocked0"));
   click (GTK_WIDGET (button));
   gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
-  wait_for_guard ();
+  card_wait_for_guard ();
   click (GTK_WIDGET (button));
   gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
   assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 2);
   assert_all_named (GTK_WIDGET (self->card));
   listener_assert_silent (self->listener);
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 /* Numbers stay with what may be done, whatever stands between. */
 static void
 what_is_allowed_is_counted_first (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
 
-  show (self, view_with_blocked (3));
+  card_show (self, view_with_blocked (3));
   assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (self->listener->window)),
                     find_offer (self, "pass"));
   assert_true (ts_now_card_activate_offer (self->card, 0));
   listener_assert_sent (self->listener, "{\"do\":\"pass\"}");
   assert_false (ts_now_card_activate_offer (self->card, 1));
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 many_blocked_offers_are_folded (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   GtkWidget *card = GTK_WIDGET (self->card);
 
-  show (self, view_with_blocked (10));
+  card_show (self, view_with_blocked (10));
   assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 1);
   expand (self, "Not allowed now (10)");
   click (find_offer (self, "blocked9"));
-  wait_for_guard ();
+  card_wait_for_guard ();
   click (find_anyway (self, "blocked9"));
   listener_assert_sent (self->listener, "{\"do\":\"blocked9\",\"anyway\":true}");
-  show (self, view_with_blocked (3));
+  card_show (self, view_with_blocked (3));
   assert_null (gtk_widget_get_ancestor (find_offer (self, "blocked2"), GTK_TYPE_EXPANDER));
   assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 4);
-  show (self, view_with_offers ("stay", NULL));
+  card_show (self, card_new_view ("stay", NULL));
   assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 1);
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 a_blocked_offer_asks_first (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   GtkWidget *card = GTK_WIDGET (self->card);
   TsView *view = view_with_blocked (1);
   TsField *field = ts_offer_add_field (g_ptr_array_index (view->now.offers, 0), TS_SPEC_TEXT, "who",
                                        g_strdup ("Who"));
 
   field->required = TRUE;
-  show (self, view);
+  card_show (self, view);
   click (find_offer (self, "blocked0"));
-  wait_for_guard ();
+  card_wait_for_guard ();
   click (find_anyway (self, "blocked0"));
   listener_assert_silent (self->listener);
   assert_true (shows_text (card, "“Who” is empty"));
@@ -558,130 +490,130 @@ a_blocked_offer_asks_first (void **state)
   click (find_anyway (self, "blocked0"));
   listener_assert_sent (self->listener, "{\"do\":\"blocked0\",\"who\":\"Ana\",\"anyway\":true}");
   assert_false (shows_text (card, "“Who” is empty"));
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 /* What was typed stays while the game says the same. */
 static void
 a_refused_form_keeps_what_was_typed (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   GtkWidget *card = GTK_WIDGET (self->card);
 
-  show (self, view_with_form (TS_OFFER_SUGGESTED));
+  card_show (self, view_with_form (TS_OFFER_SUGGESTED));
   click (find_named (card, GTK_TYPE_BUTTON, "Hits: one more"));
   click (find_offer (self, "attack"));
   listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":3}");
-  show (self, view_with_form (TS_OFFER_SUGGESTED));
+  card_show (self, view_with_form (TS_OFFER_SUGGESTED));
   click (find_offer (self, "attack"));
   listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":3}");
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 what_is_blocked_at_any_moment_stands_behind_more (void **state)
 {
-  Fixture *self = set_up ();
-  TsView *view = view_with_offers ("stay", NULL);
+  CardFixture *self = card_fixture_new ();
+  TsView *view = card_new_view ("stay", NULL);
   TsOffer *blocked = ts_view_add_more (view, g_strdup ("swap"), "swap");
 
   blocked->blocked = g_strdup ("once a year");
   ts_view_add_more (view, g_strdup ("note it"), "note-it");
-  show (self, view);
+  card_show (self, view);
   assert_true (ts_now_card_activate_offer (self->card, 1));
   listener_assert_sent (self->listener, "{\"do\":\"note-it\"}");
   assert_false (ts_now_card_activate_offer (self->card, 2));
-  open_more (self);
+  card_open_more (self);
   click (find_offer (self, "swap"));
-  wait_for_guard ();
+  card_wait_for_guard ();
   click (find_anyway (self, "swap"));
   listener_assert_sent (self->listener, "{\"do\":\"swap\",\"anyway\":true}");
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 a_new_view_guards_what_is_done_anyway (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
 
-  show (self, view_with_blocked (1));
-  show (self, view_with_blocked (2));
+  card_show (self, view_with_blocked (1));
+  card_show (self, view_with_blocked (2));
   click (find_offer (self, "blocked0"));
   assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 3);
-  wait_for_guard ();
+  card_wait_for_guard ();
   click (find_offer (self, "blocked0"));
   assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_BUTTON), 4);
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 roles_and_names (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   TsView *view = view_with_form (TS_OFFER_PLAIN);
   GtkWidget *card = GTK_WIDGET (self->card);
 
   view->now.seat = g_strdup ("yellow");
   view->now.footnote = g_strdup ("Page 17");
-  show (self, view);
+  card_show (self, view);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "Now");
   find_named (card, TS_TYPE_SEAT_MARK, "yellow");
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (find_offer (self, "attack")),
                                     GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
   assert_all_named (card);
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void
 the_first_offer_has_the_focus_unless_someone_types (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   GtkWidget *entry = gtk_entry_new ();
 
   listener_add (self->listener, entry);
-  show (self, view_with_offers ("stay", "move"));
+  card_show (self, card_new_view ("stay", "move"));
   assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (self->listener->window)),
                     find_offer (self, "stay"));
-  show (self, view_with_offers ("attack", "rest"));
+  card_show (self, card_new_view ("attack", "rest"));
   assert_ptr_equal (gtk_window_get_focus (GTK_WINDOW (self->listener->window)),
                     find_offer (self, "attack"));
   gtk_widget_grab_focus (entry);
-  show (self, view_with_offers ("stay", "move"));
+  card_show (self, card_new_view ("stay", "move"));
   assert_true (
       gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->listener->window)), entry));
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 /* The command's view comes back before the tap has returned. */
 static void
 show_next_cb (GAction *action, GVariant *parameter, gpointer user_data)
 {
-  show (user_data, view_with_offers ("after", NULL));
+  card_show (user_data, card_new_view ("after", NULL));
 }
 
 static void
 a_view_may_come_within_the_tap (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GSimpleAction) action = g_simple_action_new ("command", G_VARIANT_TYPE_STRING);
 
   g_signal_connect (action, "activate", G_CALLBACK (show_next_cb), self);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   gtk_widget_insert_action_group (GTK_WIDGET (self->card), "table", G_ACTION_GROUP (group));
-  show (self, view_with_form (TS_OFFER_SUGGESTED));
+  card_show (self, view_with_form (TS_OFFER_SUGGESTED));
   click (find_offer (self, "attack"));
   assert_non_null (find_offer (self, "after"));
   assert_false (ts_now_card_activate_offer (self->card, 0));
-  wait_for_guard ();
-  show (self, view_with_blocked (1));
-  wait_for_guard ();
+  card_wait_for_guard ();
+  card_show (self, view_with_blocked (1));
+  card_wait_for_guard ();
   click (find_offer (self, "blocked0"));
-  wait_for_guard ();
+  card_wait_for_guard ();
   click (find_anyway (self, "blocked0"));
   assert_non_null (find_offer (self, "after"));
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static void

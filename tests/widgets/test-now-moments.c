@@ -5,86 +5,18 @@
  * choice.
  */
 
-#include "support.h"
+#include "card-fixture.h"
 
 #include "ts-moment.h"
-#include "ts-now-card.h"
-
-static gint64 now;
-
-static gint64
-read_clock (void)
-{
-  return now;
-}
-
-typedef struct
-{
-  Listener *listener;
-  TsNowCard *card;
-} Fixture;
-
-static void
-show (Fixture *self, TsView *view)
-{
-  ts_now_card_set_view (self->card, view, ts_language_get_english ());
-  ts_view_free (view);
-}
-
-static Fixture *
-set_up (void)
-{
-  Fixture *self = g_new0 (Fixture, 1);
-
-  now = 1000 * G_TIME_SPAN_SECOND;
-  self->listener = listener_new ();
-  self->card = TS_NOW_CARD (ts_now_card_new ());
-  ts_now_card_set_clock (self->card, read_clock);
-  listener_add (self->listener, GTK_WIDGET (self->card));
-  return self;
-}
-
-static void
-tear_down (Fixture *self)
-{
-  listener_free (self->listener);
-  g_free (self);
-}
-
-static void
-open_more (Fixture *self)
-{
-  GtkWidget *more = find_named (GTK_WIDGET (self->card), GTK_TYPE_TOGGLE_BUTTON, "More");
-
-  assert_true (gtk_widget_get_visible (more));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (more), TRUE);
-}
-
-static void
-wait_for_guard (void)
-{
-  now += TS_GUARD_TIME;
-}
-
-static TsView *
-view_with_offers (const char *first, const char *second)
-{
-  TsView *view = new_view ();
-
-  ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup (first), first);
-  if (second != NULL)
-    ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup (second), second);
-  return view;
-}
 
 static GtkWidget *
-find_offer (Fixture *self, const char *name)
+find_offer (CardFixture *self, const char *name)
 {
   return find_named (GTK_WIDGET (self->card), GTK_TYPE_BUTTON, name);
 }
 
 static void
-take_done (Fixture *self, const char *json)
+take_done (CardFixture *self, const char *json)
 {
   g_autoptr (JsonNode) node = json_from_string (json, NULL);
 
@@ -94,7 +26,7 @@ take_done (Fixture *self, const char *json)
 static TsView *
 view_with_result (guint64 rev, const char *text, gboolean great)
 {
-  TsView *view = view_with_offers ("stay", "move");
+  TsView *view = card_new_view ("stay", "move");
 
   view->result = g_new0 (TsViewResult, 1);
   view->result->rev = rev;
@@ -105,7 +37,7 @@ view_with_result (guint64 rev, const char *text, gboolean great)
 }
 
 static gboolean
-shows_moment (Fixture *self)
+shows_moment (CardFixture *self)
 {
   GtkWidget *on = find_offer (self, "Go on");
 
@@ -116,35 +48,35 @@ shows_moment (Fixture *self)
 static void
 a_great_moment_fills_the_card_once (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
 
-  show (self, view_with_result (3, "Sarah is down", TRUE));
+  card_show (self, view_with_result (3, "Sarah is down", TRUE));
   assert_false (shows_moment (self));
-  wait_for_guard ();
-  show (self, view_with_result (4, "a scratch", FALSE));
+  card_wait_for_guard ();
+  card_show (self, view_with_result (4, "a scratch", FALSE));
   assert_false (shows_moment (self));
-  show (self, view_with_result (5, "Kyle is down", TRUE));
+  card_show (self, view_with_result (5, "Kyle is down", TRUE));
   assert_true (shows_moment (self));
   assert_true (shows_text (GTK_WIDGET (self->card), "Kyle is down"));
   click (find_offer (self, "Go on"));
   assert_true (shows_moment (self));
-  wait_for_guard ();
-  show (self, view_with_result (6, "a scratch", FALSE));
+  card_wait_for_guard ();
+  card_show (self, view_with_result (6, "a scratch", FALSE));
   assert_true (shows_moment (self));
   assert_true (ts_now_card_activate_offer (self->card, 0));
   assert_false (shows_moment (self));
   listener_assert_silent (self->listener);
-  wait_for_guard ();
+  card_wait_for_guard ();
   assert_true (ts_now_card_activate_offer (self->card, 0));
   listener_assert_sent (self->listener, "{\"do\":\"stay\"}");
   take_done (self, "{\"do\":\"undo\",\"to\":5}");
-  show (self, view_with_result (5, "Kyle is down", TRUE));
+  card_show (self, view_with_result (5, "Kyle is down", TRUE));
   assert_false (shows_moment (self));
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static GtkWidget *
-find_group (Fixture *self, const char *title)
+find_group (CardFixture *self, const char *title)
 {
   return gtk_widget_get_parent (find_named (GTK_WIDGET (self->card), GTK_TYPE_LABEL, title));
 }
@@ -152,15 +84,15 @@ find_group (Fixture *self, const char *title)
 static void
 more_is_grouped_and_found_by_typing (void **state)
 {
-  Fixture *self = set_up ();
-  TsView *view = view_with_offers ("stay", NULL);
+  CardFixture *self = card_fixture_new ();
+  TsView *view = card_new_view ("stay", NULL);
   GtkWidget *search;
 
   ts_view_add_more (view, g_strdup ("Heal Sarah"), "heal")->group = g_strdup ("Cards");
   ts_view_add_more (view, g_strdup ("Draw the map"), "lay")->group = g_strdup ("Sketch");
   ts_view_add_more (view, g_strdup ("Discard a card"), "discard")->group = g_strdup ("Cards");
-  show (self, view);
-  open_more (self);
+  card_show (self, view);
+  card_open_more (self);
   assert_ptr_equal (gtk_widget_get_ancestor (find_offer (self, "Discard a card"), GTK_TYPE_BOX),
                     gtk_widget_get_ancestor (find_offer (self, "Heal Sarah"), GTK_TYPE_BOX));
   search = find_nth (GTK_WIDGET (self->card), GTK_TYPE_SEARCH_ENTRY, 0);
@@ -171,13 +103,13 @@ more_is_grouped_and_found_by_typing (void **state)
   assert_true (gtk_widget_get_visible (find_offer (self, "Draw the map")));
   click (find_offer (self, "Draw the map"));
   listener_assert_sent (self->listener, "{\"do\":\"lay\"}");
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 static TsView *
 view_with_target (const char *proposed)
 {
-  TsView *view = view_with_offers ("stay", NULL);
+  TsView *view = card_new_view ("stay", NULL);
   TsOffer *offer = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("Attack…"), "aim");
   TsField *field = ts_offer_add_field (offer, TS_SPEC_CHOICE, "target", g_strdup ("Target"));
 
@@ -193,27 +125,27 @@ view_with_target (const char *proposed)
 static void
 one_choice_is_answered_by_its_tap (void **state)
 {
-  Fixture *self = set_up ();
+  CardFixture *self = card_fixture_new ();
   GtkWidget *card = GTK_WIDGET (self->card);
 
-  show (self, view_with_target (NULL));
+  card_show (self, view_with_target (NULL));
   click (find_offer (self, "Attack…"));
-  wait_for_guard ();
+  card_wait_for_guard ();
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (find_named (card, GTK_TYPE_TOGGLE_BUTTON, "Kyle")), TRUE);
   listener_assert_sent (self->listener, "{\"do\":\"aim\",\"target\":\"blue\"}");
   assert_int_equal (self->listener->n_sent, 1);
-  show (self, view_with_offers ("move", NULL));
-  show (self, view_with_target ("red"));
-  wait_for_guard ();
+  card_show (self, card_new_view ("move", NULL));
+  card_show (self, view_with_target ("red"));
+  card_wait_for_guard ();
   click (find_offer (self, "Attack…"));
-  wait_for_guard ();
+  card_wait_for_guard ();
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (find_named (card, GTK_TYPE_TOGGLE_BUTTON, "Kyle")), TRUE);
   listener_assert_silent (self->listener);
   click (find_offer (self, "Attack"));
   listener_assert_sent (self->listener, "{\"do\":\"aim\",\"target\":\"blue\"}");
-  tear_down (self);
+  card_fixture_free (self);
 }
 
 int
