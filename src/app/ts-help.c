@@ -29,8 +29,9 @@ static const struct
         "to put on the table; tick them off as you go. What is printed only in your own box, such "
         "as a mission sheet, is typed in once and kept.") },
   { N_ ("What do I do now?"),
-    N_ ("The largest text says it. The blue button is the usual answer; the keys 1 to 9 press the "
-        "buttons in order. What hands have to move is listed below, as “Do on the table”.") },
+    N_ ("The card says it, below what just happened. The blue button is the usual answer and keeps "
+        "its place; the keys 1 to 9 press the buttons in order. What hands have to move is listed "
+        "as “Do on the table”.") },
   { N_ ("I made a wrong tap"),
     N_ ("Undo, with the arrow or Ctrl+Z, as often as you like. A list says what to put back on the "
         "table. To go back further, open the log, choose the step where all was well, and press "
@@ -38,15 +39,15 @@ static const struct
         "back to here”. What you did after it stays in the log, also when you do something else "
         "then: choose the step again to go back to it.") },
   { N_ ("We rolled real dice"),
-    N_ ("Tap the faces beside the button, or in the dice page, as they lie on the table. Dice that "
-        "you leave empty are rolled for you.") },
+    N_ ("Open “Real dice” with the key 0 and tap or type what lies on the table. The button says "
+        "what it will do: “Use 6, 6 and roll 1” also rolls the one that you left empty.") },
   { N_ ("A number is wrong"),
     N_ ("Tap the number and set it right. It is marked as changed by hand, and everything goes on "
         "from there. A number of a card can be changed for all games in “Cards of this game”.") },
   { N_ ("The enemy phase"),
-    N_ ("It goes one small step at a time. Where the program cannot see the table it asks, with "
-        "the likeliest answer first; where the rules leave a choice, you choose. The log keeps why "
-        "each thing was done.") },
+    N_ ("With a sketch one tap plays it; without one you answer whom each enemy sees. It stops "
+        "where you must decide. Steps with nothing to do pass by themselves, unless “One step at a "
+        "time” is chosen in the preferences. The log keeps why each thing was done.") },
   { N_ ("Can it see me? Where does it go?"),
     N_ ("Open the sketch, with its button or Ctrl+M, and draw the map once: hexes or squares, "
         "obstacles, walls, doors, entries. Drag the figures to where they stand. Then tap two of "
