@@ -123,13 +123,27 @@ typedef struct
  * (1,000 hundred-sided dice, some dropped): then there are no odds to show.
  * (transfer full, nullable) */
 TsOdds *ts_dice_get_odds (const TsDice *self);
+/* About how many steps that takes, for who has to be quicker; without odds to show infinite. */
+double ts_dice_estimate_odds (const TsDice *self);
 void ts_odds_free (TsOdds *self);
+/* The total that one would hope for: the mean, or the next whole number above it. */
+gint64 ts_odds_get_usual (const TsOdds *self);
 /* The chance of at least `total`, from 0 to 1. */
 double ts_odds_at_least (const TsOdds *self, gint64 total);
+/* The chances as `n` bars, 1 … n_totals, among which the totals are dealt evenly. (transfer full)
+ */
+double *ts_odds_dup_bars (const TsOdds *self, guint n);
+/* The least total of a bar. */
+gint64 ts_odds_get_first_total (const TsOdds *self, guint bar, guint n);
 
 /* The chance that `n` dice of a game show at least `least` points, where `points[i]` (0 … 8) is
  * what face i is worth: "three hits with four attack dice". */
 double ts_die_odds_at_least (const TsDie *die, const guint *points, guint n, guint least);
+/* The die of which the dice are `n`; NULL when they are not all the same one of a game. */
+const TsDie *ts_dice_get_only_die (const TsDice *self, guint *n);
+/* The chance that at least one of `n` dice shows what face `face` shows; negative where an earlier
+ * face of the table shows the same. */
+double ts_die_odds_of_face (const TsDie *die, guint face, guint n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsDice, ts_dice_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsRoll, ts_roll_free)

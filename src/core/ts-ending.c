@@ -6,7 +6,7 @@
 
 #include "ts-ending.h"
 
-#include "ts-json.h"
+#include "ts-view-private.h"
 #include "ts-score.h"
 #include "ts-view-private.h"
 
@@ -169,54 +169,47 @@ ts_ending_to_text (const TsEnding *self, const char *title)
   return g_string_free (text, FALSE);
 }
 
-static JsonObject *
-fact_to_json (gconstpointer item)
+static void
+put_fact (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsEndingFact *fact = item;
-  JsonObject *object = json_object_new ();
 
-  ts_json_set_text (object, "label", fact->label);
-  ts_json_set_text (object, "text", fact->text);
-  ts_json_set_text (object, "seat", fact->seat);
-  return object;
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "label", fact->label);
+  ts_json_put_text (json, "text", fact->text);
+  ts_json_put_text (json, "seat", fact->seat);
+  ts_json_close (json);
 }
 
-static JsonObject *
-line_to_json (gconstpointer item)
+static void
+put_line (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsEndingLine *line = item;
-  JsonObject *object = json_object_new ();
-  JsonArray *values = json_array_sized_new (line->values->len);
 
-  for (guint i = 0; i < line->values->len; i++)
-    if (g_array_index (line->values, gint64, i) == TS_SCORE_UNKNOWN)
-      json_array_add_null_element (values);
-    else
-      json_array_add_int_element (values, g_array_index (line->values, gint64, i));
-  ts_json_set_text (object, "label", line->label);
-  ts_json_set_text (object, "seat", line->seat);
-  json_object_set_array_member (object, "values", values);
-  return object;
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "label", line->label);
+  ts_json_put_text (json, "seat", line->seat);
+  ts_values_put (json, "values", line->values);
+  ts_json_close (json);
 }
 
-JsonObject *
-ts_ending_to_json (const TsEnding *self)
+void
+ts_ending_put (TsJsonText *json, const char *name, const TsEnding *self)
 {
-  JsonObject *object = json_object_new ();
-
-  ts_json_set_text (object, "headline", self->headline);
-  ts_json_set_text (object, "why", self->why);
-  json_object_set_array_member (object, "seats", ts_strings_to_json (self->seats));
-  json_object_set_int_member (object, "minutes", self->minutes);
-  json_object_set_int_member (object, "commands", (gint64) self->commands);
-  ts_json_set_text (object, "length", self->length);
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "headline", self->headline);
+  ts_json_put_text (json, "why", self->why);
+  ts_json_put_texts (json, "seats", self->seats);
+  ts_json_put_number (json, "minutes", self->minutes);
+  ts_json_put_number (json, "commands", (gint64) self->commands);
+  ts_json_put_text (json, "length", self->length);
   if (self->lines->len > 0)
     {
-      ts_json_set_text (object, "unit", self->unit);
-      json_object_set_array_member (object, "moments", ts_strings_to_json (self->moments));
-      json_object_set_array_member (object, "course", ts_items_to_json (self->lines, line_to_json));
+      ts_json_put_text (json, "unit", self->unit);
+      ts_json_put_texts (json, "moments", self->moments);
+      ts_items_put (json, "course", self->lines, put_line);
     }
   if (self->facts->len > 0)
-    json_object_set_array_member (object, "facts", ts_items_to_json (self->facts, fact_to_json));
-  return object;
+    ts_items_put (json, "facts", self->facts, put_fact);
+  ts_json_close (json);
 }

@@ -54,8 +54,8 @@ void ts_ending_take_score (TsEnding *self, const TsScore *score, char *unit);
 /* To paste into a message: title (nullable), who won and why, the length and the facts. (transfer
  * full) */
 char *ts_ending_to_text (const TsEnding *self, const char *title);
-/* See ts-view.h. (transfer full) */
-JsonObject *ts_ending_to_json (const TsEnding *self);
+/* ENDING of ts-view.h, written as the member `name`. */
+void ts_ending_put (TsJsonText *json, const char *name, const TsEnding *self);
 
 /* After the game has built its view: what it did not say itself of an end is what its instruction
  * says; a game that goes on has no ending. */

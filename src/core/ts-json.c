@@ -446,15 +446,22 @@ ts_json_read_object (const char *text, gsize length, GError **error)
   return json_node_dup_object (node);
 }
 
-void
-ts_json_append_text (GString *string, const char *text)
+/* What stands in quotes as it is. */
+static gboolean
+is_plain (char c)
+{
+  return (guchar) c >= ' ' && c != '"' && c != '\\';
+}
+
+static void
+append_escaped (GString *string, const char *text)
 {
   const char *run = text;
 
   g_string_append_c (string, '"');
   for (const char *c = text; *c != '\0'; c++)
     {
-      if (G_LIKELY ((guchar) *c >= ' ' && *c != '"' && *c != '\\'))
+      if (is_plain (*c))
         continue;
       g_string_append_len (string, run, c - run);
       run = c + 1;
@@ -465,6 +472,25 @@ ts_json_append_text (GString *string, const char *text)
     }
   g_string_append (string, run);
   g_string_append_c (string, '"');
+}
+
+/* Nearly all texts are plain. */
+void
+ts_json_append_text (GString *string, const char *text)
+{
+  gsize start = string->len, length = 0;
+
+  while (is_plain (text[length]))
+    length++;
+  if (text[length] != '\0')
+    {
+      append_escaped (string, text);
+      return;
+    }
+  g_string_set_size (string, start + length + strlen ("\"\""));
+  string->str[start] = '"';
+  memcpy (string->str + start + 1, text, length);
+  string->str[string->len - 1] = '"';
 }
 
 void

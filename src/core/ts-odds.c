@@ -206,8 +206,8 @@ estimate_steps (const TsTerm *term, double n)
          + sides * kept * EXP_STEPS * (term->n_dice - kept / 2) + n * count_totals (term);
 }
 
-static gboolean
-can_count (const TsDice *self)
+double
+ts_dice_estimate_odds (const TsDice *self)
 {
   double n_steps = 0.0;
   gsize n_totals = 1;
@@ -215,12 +215,12 @@ can_count (const TsDice *self)
   for (guint i = 0; i < self->n_terms; i++)
     {
       if (self->terms[i].die != NULL)
-        return FALSE;
+        return INFINITY;
       n_steps += estimate_steps (&self->terms[i], n_totals);
       n_totals += count_totals (&self->terms[i]) - 1;
     }
 
-  return n_steps <= MAX_STEPS;
+  return n_steps <= MAX_STEPS ? n_steps : INFINITY;
 }
 
 TsOdds *
@@ -229,7 +229,7 @@ ts_dice_get_odds (const TsDice *self)
   TsOdds *odds;
   Spread spread;
 
-  if (!can_count (self))
+  if (isinf (ts_dice_estimate_odds (self)))
     return NULL;
 
   odds = g_new0 (TsOdds, 1);
@@ -253,6 +253,29 @@ ts_odds_free (TsOdds *self)
 {
   g_free (self->chance);
   g_free (self);
+}
+
+gint64
+ts_odds_get_usual (const TsOdds *self)
+{
+  /* What is a whole number but for the last digits of a double is that. */
+  return (gint64) ceil (self->mean - 1e-6);
+}
+
+double *
+ts_odds_dup_bars (const TsOdds *self, guint n)
+{
+  double *bars = g_new0 (double, n);
+
+  for (guint i = 0; i < self->n_totals; i++)
+    bars[(guint64) i * n / self->n_totals] += self->chance[i];
+  return bars;
+}
+
+gint64
+ts_odds_get_first_total (const TsOdds *self, guint bar, guint n)
+{
+  return self->min + (gint64) (((guint64) bar * self->n_totals + n - 1) / n);
 }
 
 double
@@ -298,4 +321,32 @@ ts_die_odds_at_least (const TsDie *die, const guint *points, guint n, guint leas
     }
 
   return chance[least];
+}
+
+const TsDie *
+ts_dice_get_only_die (const TsDice *self, guint *n)
+{
+  const TsDie *die = self->n_dice > 0 ? ts_dice_get_die (self, 0) : NULL;
+
+  for (guint i = 0; i < self->n_dice; i++)
+    if (ts_dice_get_die (self, i) != die)
+      return NULL;
+  *n = self->n_dice;
+  return die;
+}
+
+double
+ts_die_odds_of_face (const TsDie *die, guint face, guint n)
+{
+  guint n_faces = 0, n_same = 0;
+
+  for (; die->faces[n_faces].id != NULL; n_faces++)
+    {
+      gboolean same = g_str_equal (die->faces[n_faces].id, die->faces[face].id);
+
+      if (same && n_faces < face)
+        return -1.0;
+      n_same += same;
+    }
+  return 1.0 - pow (1.0 - (double) n_same / n_faces, n);
 }

@@ -3,18 +3,32 @@
  *
  * ts-offered.c: looks for a command in all the places of a view that offer one.
  *
- * Views are the program's own, commands are anybody's: nothing is taken for granted of these.
+ * Views are the program's own, commands are anybody's: nothing is taken for granted of these.  Of
+ * a view only that is read which says the verb of the command, or what it corrects.
  */
+
+#define _GNU_SOURCE /* memmem() */
 
 #include "ts-offered.h"
 
 #include <string.h>
 
+#include "ts-json.h"
+
+/* What is looked for, and where. */
+typedef struct
+{
+  const TsJsonText *view;
+  JsonObject *command;
+  GString *verb; /* as it stands in the text of whatever offers the command */
+  GString *id;   /* the same, of what a correction is about; nullable */
+} Search;
+
 /* What has to look the same for the command to mean the same. */
 typedef struct
 {
-  JsonObject *thing;  /* nullable: nothing but the sketch */
-  JsonObject *sketch; /* whose map must be the same; nullable */
+  TsJsonValue thing; /* TS_JSON_NOWHERE: nothing but the map */
+  TsJsonValue map;   /* that must be the same; TS_JSON_NOWHERE */
 } Place;
 
 /* (transfer none, nullable) */
@@ -24,15 +38,6 @@ get_array (JsonObject *object, const char *name)
   JsonNode *node = json_object_get_member (object, name);
 
   return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
-/* (transfer none, nullable) */
-static JsonObject *
-get_object (JsonObject *object, const char *name)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
 }
 
 static guint
@@ -142,204 +147,282 @@ may_hold (JsonObject *field, JsonNode *value)
   return TRUE;
 }
 
-/* Counts the members that are fields of the offer; FALSE: one may not be what it is, or a field
- * that must be filled in is not. */
+/* FALSE: it says nothing that could be looked for. */
 static gboolean
-count_fields (JsonObject *command, JsonArray *fields, guint *n)
+begin (Search *self, const TsJsonText *view, JsonObject *command)
 {
-  for (guint i = 0; i < count (fields); i++)
-    {
-      JsonObject *field = json_array_get_object_element (fields, i);
-      JsonNode *value
-          = json_object_get_member (command, json_object_get_string_member (field, "id"));
+  const char *verb = get_text (json_object_get_member (command, "do"));
+  const char *id = get_text (json_object_get_member (command, "id"));
 
-      if (value == NULL)
-        {
-          if (is_true (json_object_get_member (field, "required")))
-            return FALSE;
-          continue;
-        }
-      if (!may_hold (field, value))
-        return FALSE;
-      (*n)++;
+  if (verb == NULL)
+    return FALSE;
+  *self = (Search){ .view = view, .command = command, .verb = g_string_new (NULL) };
+  ts_json_append_text (self->verb, verb);
+  if (id != NULL && strcmp (verb, "correct") == 0)
+    {
+      self->id = g_string_new (NULL);
+      ts_json_append_text (self->id, id);
     }
   return TRUE;
 }
 
-/* What the thing itself or something within it offers: a tracker, its part; NULL: not this. */
-typedef JsonObject *(*FindIn) (JsonObject *thing, JsonObject *command);
-
-static JsonObject *
-find_first (JsonArray *things, FindIn find, JsonObject *command)
+static void
+end (Search *self)
 {
-  JsonObject *found = NULL;
-
-  for (guint i = 0; i < count (things) && found == NULL; i++)
-    found = find (json_array_get_object_element (things, i), command);
-  return found;
+  g_string_free (self->verb, TRUE);
+  if (self->id != NULL)
+    g_string_free (self->id, TRUE);
 }
 
-static JsonObject *
-find_in_offer (JsonObject *offer, JsonObject *command)
+/* Whether it is worth while to read it. */
+static gboolean
+may_offer (const Search *self, TsJsonValue value)
 {
-  JsonObject *offered = get_object (offer, "command");
-  guint n = json_object_get_size (offered);
+  gsize length;
+  const char *text = ts_json_text_peek (self->view, value, &length);
 
-  if (!holds (command, offered) || !count_fields (command, get_array (offer, "fields"), &n))
-    return NULL;
-  if (!json_object_has_member (offered, "anyway")
-      && is_true (json_object_get_member (command, "anyway")))
-    n++;
-  return json_object_get_size (command) == n ? offer : NULL;
+  return memmem (text, length, self->verb->str, self->verb->len) != NULL
+         || (self->id != NULL && memmem (text, length, self->id->str, self->id->len) != NULL);
 }
 
-static JsonObject *
-find_offer (JsonArray *offers, JsonObject *command)
+static TsJsonValue
+get (const Search *self, TsJsonValue object, const char *name)
 {
-  return find_first (offers, find_in_offer, command);
+  return ts_json_text_find (self->view, object, name);
 }
 
+/* (transfer full, nullable) */
 static JsonObject *
-find_in_act (JsonObject *act, JsonObject *command)
+read_object (const Search *self, TsJsonValue object)
 {
-  return find_offer (get_array (act, "offers"), command) != NULL ? act : NULL;
-}
-
-static JsonObject *
-find_in_tracker (JsonObject *tracker, JsonObject *command)
-{
-  if (is_exactly (command, get_object (tracker, "command"))
-      || (is_true (json_object_get_member (tracker, "correctable"))
-          && is_correction (command, tracker)))
-    return tracker;
-  return find_first (get_array (tracker, "parts"), find_in_tracker, command);
-}
-
-static JsonObject *
-find_in_panel (JsonObject *panel, JsonObject *command)
-{
-  return find_first (get_array (panel, "trackers"), find_in_tracker, command);
-}
-
-static JsonObject *
-find_in_cell (JsonObject *cell, JsonObject *command)
-{
-  gboolean found = is_correction (command, cell) || is_exactly (command, get_object (cell, "clear"))
-                   || find_offer (get_array (cell, "offers"), command) != NULL;
-
-  return found ? cell : NULL;
-}
-
-static JsonObject *
-find_in_row (JsonObject *row, JsonObject *command)
-{
-  return find_first (get_array (row, "cells"), find_in_cell, command);
-}
-
-static JsonObject *
-find_in_score (JsonObject *view, JsonObject *command)
-{
-  JsonObject *score = get_object (view, "score");
-
-  return score != NULL ? find_first (get_array (score, "rows"), find_in_row, command) : NULL;
-}
-
-static JsonObject *
-find_in_spot (JsonObject *spot, JsonObject *command)
-{
-  return is_exactly (command, get_object (spot, "command")) ? spot : NULL;
-}
-
-static JsonObject *
-find_in_token (JsonObject *token, JsonObject *command)
-{
-  static const char *const place[] = { "place", NULL };
-  gboolean found = is_with (command, get_object (token, "command"), place)
-                   || is_exactly (command, get_object (token, "away"));
-
-  return found ? token : NULL;
+  return ts_json_text_is_object (self->view, object) ? ts_json_text_dup_object (self->view, object)
+                                                     : NULL;
 }
 
 static gboolean
-is_of_map (JsonObject *sketch, JsonObject *command)
+is_exactly_member (const Search *self, TsJsonValue thing, const char *name)
+{
+  g_autoptr (JsonObject) offered = read_object (self, get (self, thing, name));
+
+  return is_exactly (self->command, offered);
+}
+
+static gboolean
+is_member_with (const Search *self, TsJsonValue thing, const char *name, const char *const *added)
+{
+  g_autoptr (JsonObject) offered = read_object (self, get (self, thing, name));
+
+  return is_with (self->command, offered, added);
+}
+
+/* Counts the members that are fields of the offer; FALSE: one may not be what it is, or a field
+ * that must be filled in is not. */
+static gboolean
+count_fields (const Search *self, TsJsonValue fields, guint *n)
+{
+  for (TsJsonValue value = ts_json_text_get_first (self->view, fields); value != TS_JSON_NOWHERE;
+       value = ts_json_text_get_next (self->view, fields, value))
+    {
+      g_autoptr (JsonObject) field = read_object (self, value);
+      JsonNode *given
+          = json_object_get_member (self->command, json_object_get_string_member (field, "id"));
+
+      if (given == NULL && is_true (json_object_get_member (field, "required")))
+        return FALSE;
+      if (given != NULL && !may_hold (field, given))
+        return FALSE;
+      *n += given != NULL;
+    }
+  return TRUE;
+}
+
+/* What the thing itself or something within it offers: a tracker, its part; TS_JSON_NOWHERE: not
+ * this. */
+typedef TsJsonValue (*FindIn) (const Search *self, TsJsonValue thing);
+
+static TsJsonValue
+find_first (const Search *self, TsJsonValue things, FindIn find)
+{
+  TsJsonValue found = TS_JSON_NOWHERE;
+
+  if (!may_offer (self, things))
+    return TS_JSON_NOWHERE;
+  for (TsJsonValue thing = ts_json_text_get_first (self->view, things);
+       thing != TS_JSON_NOWHERE && found == TS_JSON_NOWHERE;
+       thing = ts_json_text_get_next (self->view, things, thing))
+    if (may_offer (self, thing))
+      found = find (self, thing);
+  return found;
+}
+
+static TsJsonValue
+find_in_offer (const Search *self, TsJsonValue thing)
+{
+  g_autoptr (JsonObject) offered = read_object (self, get (self, thing, "command"));
+  JsonObject *command = self->command;
+  guint n = json_object_get_size (offered);
+
+  if (!holds (command, offered) || !count_fields (self, get (self, thing, "fields"), &n))
+    return TS_JSON_NOWHERE;
+  if (!json_object_has_member (offered, "anyway")
+      && is_true (json_object_get_member (command, "anyway")))
+    n++;
+  return json_object_get_size (command) == n ? thing : TS_JSON_NOWHERE;
+}
+
+static TsJsonValue
+find_offer (const Search *self, TsJsonValue thing)
+{
+  return find_first (self, get (self, thing, "offers"), find_in_offer);
+}
+
+static TsJsonValue
+find_in_act (const Search *self, TsJsonValue act)
+{
+  return find_offer (self, act) != TS_JSON_NOWHERE ? act : TS_JSON_NOWHERE;
+}
+
+static gboolean
+may_correct (const Search *self, TsJsonValue thing)
+{
+  g_autoptr (JsonObject) read = self->id != NULL ? read_object (self, thing) : NULL;
+
+  return read != NULL && is_correction (self->command, read);
+}
+
+static gboolean
+is_correctable (const Search *self, TsJsonValue tracker)
+{
+  return get (self, tracker, "correctable") != TS_JSON_NOWHERE;
+}
+
+static TsJsonValue
+find_in_tracker (const Search *self, TsJsonValue tracker)
+{
+  if (is_exactly_member (self, tracker, "command")
+      || (is_correctable (self, tracker) && may_correct (self, tracker)))
+    return tracker;
+  return find_first (self, get (self, tracker, "parts"), find_in_tracker);
+}
+
+static TsJsonValue
+find_in_panel (const Search *self, TsJsonValue panel)
+{
+  return find_first (self, get (self, panel, "trackers"), find_in_tracker);
+}
+
+static TsJsonValue
+find_in_cell (const Search *self, TsJsonValue cell)
+{
+  gboolean found = may_correct (self, cell) || is_exactly_member (self, cell, "clear")
+                   || find_offer (self, cell) != TS_JSON_NOWHERE;
+
+  return found ? cell : TS_JSON_NOWHERE;
+}
+
+static TsJsonValue
+find_in_row (const Search *self, TsJsonValue row)
+{
+  return find_first (self, get (self, row, "cells"), find_in_cell);
+}
+
+static TsJsonValue
+find_in_spot (const Search *self, TsJsonValue spot)
+{
+  return is_exactly_member (self, spot, "command") ? spot : TS_JSON_NOWHERE;
+}
+
+static TsJsonValue
+find_in_token (const Search *self, TsJsonValue token)
+{
+  static const char *const place[] = { "place", NULL };
+  gboolean found
+      = is_member_with (self, token, "command", place) || is_exactly_member (self, token, "away");
+
+  return found ? token : TS_JSON_NOWHERE;
+}
+
+static gboolean
+is_of_map (const Search *self, TsJsonValue sketch)
 {
   static const char *const map[] = { "map", NULL };
   static const char *const turned[] = { "edge", "open", NULL };
 
-  return is_with (command, get_object (sketch, "lay"), map)
-         || is_with (command, get_object (sketch, "door"), turned);
+  return is_member_with (self, sketch, "lay", map) || is_member_with (self, sketch, "door", turned);
 }
 
 static gboolean
-find_in_sketch (JsonObject *view, JsonObject *command, Place *place)
+find_in_sketch (const Search *self, Place *place)
 {
-  JsonObject *sketch = get_object (view, "sketch");
+  TsJsonValue sketch = get (self, TS_JSON_WHOLE, "sketch");
 
-  if (sketch == NULL)
-    return FALSE;
-  place->sketch = sketch;
-  place->thing = find_first (get_array (sketch, "spots"), find_in_spot, command);
-  if (place->thing == NULL)
-    place->thing = find_first (get_array (sketch, "tokens"), find_in_token, command);
-  return place->thing != NULL || is_of_map (sketch, command);
+  place->map = get (self, sketch, "map");
+  place->thing = find_first (self, get (self, sketch, "spots"), find_in_spot);
+  if (place->thing == TS_JSON_NOWHERE)
+    place->thing = find_first (self, get (self, sketch, "tokens"), find_in_token);
+  return place->thing != TS_JSON_NOWHERE || is_of_map (self, sketch);
+}
+
+static TsJsonValue
+find_thing (const Search *self)
+{
+  TsJsonValue now = get (self, TS_JSON_WHOLE, "now"), found;
+
+  if (find_offer (self, now) != TS_JSON_NOWHERE)
+    return now;
+  found = find_first (self, get (self, TS_JSON_WHOLE, "more"), find_in_offer);
+  if (found == TS_JSON_NOWHERE)
+    found = find_first (self, get (self, TS_JSON_WHOLE, "acts"), find_in_act);
+  if (found == TS_JSON_NOWHERE)
+    found = find_first (self, get (self, TS_JSON_WHOLE, "panels"), find_in_panel);
+  if (found == TS_JSON_NOWHERE)
+    found = find_first (self, get (self, get (self, TS_JSON_WHOLE, "score"), "rows"), find_in_row);
+  return found;
 }
 
 /* The instruction comes first: a spot of the sketch does what one of its offers does. */
 static gboolean
-find_place (JsonObject *view, JsonObject *command, Place *place)
+find_place (const TsJsonText *view, JsonObject *command, Place *place)
 {
-  *place = (Place){ NULL };
-  if (ts_offered_find_answer (view, command) != NULL)
-    place->thing = get_object (view, "now");
-  if (place->thing == NULL)
-    place->thing = find_offer (get_array (view, "more"), command);
-  if (place->thing == NULL)
-    place->thing = find_first (get_array (view, "acts"), find_in_act, command);
-  if (place->thing == NULL)
-    place->thing = find_first (get_array (view, "panels"), find_in_panel, command);
-  if (place->thing == NULL)
-    place->thing = find_in_score (view, command);
-  return place->thing != NULL || find_in_sketch (view, command, place);
-}
+  Search search;
+  gboolean found;
 
-static gboolean
-is_same_thing (JsonObject *seen, JsonObject *present)
-{
-  if (seen == NULL || present == NULL)
-    return seen == present;
-  return json_object_equal (seen, present);
-}
-
-static gboolean
-is_same_map (JsonObject *seen, JsonObject *present)
-{
-  if (seen == NULL || present == NULL)
-    return seen == present;
-  return is_same_thing (get_object (seen, "map"), get_object (present, "map"));
+  if (!begin (&search, view, command))
+    return FALSE;
+  *place = (Place){ find_thing (&search), TS_JSON_NOWHERE };
+  found = place->thing != TS_JSON_NOWHERE || find_in_sketch (&search, place);
+  end (&search);
+  return found;
 }
 
 gboolean
-ts_offered_find (JsonObject *view, JsonObject *command)
+ts_offered_find (const TsJsonText *view, JsonObject *command)
 {
   Place place;
 
   return find_place (view, command, &place);
 }
 
-JsonObject *
-ts_offered_find_answer (JsonObject *view, JsonObject *command)
+TsJsonValue
+ts_offered_find_answer (const TsJsonText *view, JsonObject *command)
 {
-  JsonObject *now = get_object (view, "now");
+  Search search;
+  TsJsonValue found;
 
-  return now != NULL ? find_offer (get_array (now, "offers"), command) : NULL;
+  if (!begin (&search, view, command))
+    return TS_JSON_NOWHERE;
+  found = find_offer (&search, get (&search, TS_JSON_WHOLE, "now"));
+  end (&search);
+  return found;
 }
 
 gboolean
-ts_offered_is_same (JsonObject *seen, JsonObject *present, JsonObject *command)
+ts_offered_is_same (const TsJsonText *seen, const TsJsonText *present, JsonObject *command)
 {
   Place then;
   Place today;
 
   return find_place (seen, command, &then) && find_place (present, command, &today)
-         && is_same_thing (then.thing, today.thing) && is_same_map (then.sketch, today.sketch);
+         && ts_json_text_is_same (seen, then.thing, present, today.thing)
+         && ts_json_text_is_same (seen, then.map, present, today.map);
 }

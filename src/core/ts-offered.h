@@ -20,12 +20,12 @@
  * So two people who turn different trackers at the same moment are both served, and of two who
  * press the same button the second is asked to look again.
  *
- * All functions are pure and take views as JSON, see ts-view.h.
+ * All functions are pure and take views as JSON, see ts_view_to_text().
  */
 
 #pragma once
 
-#include <json-glib/json-glib.h>
+#include "ts-json-text.h"
 
 G_BEGIN_DECLS
 
@@ -35,12 +35,13 @@ G_BEGIN_DECLS
  * be corrected and cells of the score; the verbs `note`, `roll`, `undo` and `redo` are nobody's
  * offer and not found here.  Ranges and types are for the session to check.  The reserved members
  * "by", "at", "rolled" and "ticket" are in no offer. */
-gboolean ts_offered_find (JsonObject *view, JsonObject *command);
+gboolean ts_offered_find (const TsJsonText *view, JsonObject *command);
 
-/* The offer of the instruction that a command takes. (nullable, transfer none) */
-JsonObject *ts_offered_find_answer (JsonObject *view, JsonObject *command);
+/* The offer of the instruction that a command takes; TS_JSON_NOWHERE: none. */
+TsJsonValue ts_offered_find_answer (const TsJsonText *view, JsonObject *command);
 
 /* Whether both views offer `command`, and mean the same by it. */
-gboolean ts_offered_is_same (JsonObject *seen, JsonObject *present, JsonObject *command);
+gboolean
+ts_offered_is_same (const TsJsonText *seen, const TsJsonText *present, JsonObject *command);
 
 G_END_DECLS

@@ -550,7 +550,7 @@ group_offers (const TsView *view, GPtrArray *offers)
 }
 
 TsView *
-ts_play_view (const TsPlay *self, const TsViewer *viewer)
+ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
 {
   TsView *view = ts_view_new (viewer);
 
@@ -561,13 +561,20 @@ ts_play_view (const TsPlay *self, const TsViewer *viewer)
   self->game->view (self->state, view);
   ts_view_complete_ending (view);
   group_offers (view, view->more);
-  ts_view_restrict (view);
   view->state = NULL;
   view->played = NULL;
   view->corrected = NULL;
   view->viewer = NULL;
 
   return view;
+}
+
+TsView *
+ts_play_view (const TsPlay *self, const TsViewer *viewer)
+{
+  g_autoptr (TsView) whole = ts_play_build_view (self, viewer);
+
+  return ts_view_show (whole, viewer);
 }
 
 JsonObject *

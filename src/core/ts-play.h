@@ -37,6 +37,9 @@ gboolean ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, G
 
 /* What the viewer may see and do. (transfer full); rev is left 0. */
 TsView *ts_play_view (const TsPlay *self, const TsViewer *viewer);
+/* The same before what the viewer may not do is taken out: for all viewers whom it suits, see
+ * ts-views.h. (transfer full) */
+TsView *ts_play_build_view (const TsPlay *self, const TsViewer *viewer);
 
 /* What the game is measured by now, see ts-course.h; FALSE: by nothing but its score. */
 gboolean ts_play_measure (const TsPlay *self, TsMeasure *measure);

@@ -6,7 +6,7 @@
 
 #include "ts-result.h"
 
-#include "ts-json.h"
+#include "ts-view-private.h"
 #include "ts-view-private.h"
 
 /* How much of the screen an outcome deserves beside others. */
@@ -162,21 +162,23 @@ show_die (const TsShownDie *shown, const TsLanguage *language)
   return die;
 }
 
-static JsonObject *
-die_to_json (gconstpointer item)
+static void
+put_die (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsViewDie *die = item;
-  JsonObject *object = json_object_new ();
 
+  ts_json_open_object (json, name);
   if (die->symbol != NULL)
     {
-      ts_json_set_text (object, "symbol", die->symbol);
-      ts_json_set_text (object, "label", die->label);
-      return object;
+      ts_json_put_text (json, "symbol", die->symbol);
+      ts_json_put_text (json, "label", die->label);
     }
-  json_object_set_int_member (object, "sides", die->sides);
-  json_object_set_int_member (object, "value", die->value);
-  return object;
+  else
+    {
+      ts_json_put_number (json, "sides", die->sides);
+      ts_json_put_number (json, "value", die->value);
+    }
+  ts_json_close (json);
 }
 
 void
@@ -190,20 +192,19 @@ ts_view_result_free (TsViewResult *self)
   g_free (self);
 }
 
-JsonObject *
-ts_view_result_to_json (const TsViewResult *self)
+void
+ts_view_result_put (TsJsonText *json, const char *name, const TsViewResult *self)
 {
-  JsonObject *object = json_object_new ();
-
-  json_object_set_int_member (object, "rev", (gint64) self->rev);
-  ts_json_set_text (object, "kicker", self->kicker);
+  ts_json_open_object (json, name);
+  ts_json_put_number (json, "rev", (gint64) self->rev);
+  ts_json_put_text (json, "kicker", self->kicker);
   if (self->dice->len > 0)
-    json_object_set_array_member (object, "dice", ts_items_to_json (self->dice, die_to_json));
-  ts_json_set_text (object, "text", self->text);
-  ts_json_set_text (object, "line", self->line);
-  ts_json_set_text (object, "seat", self->seat);
-  ts_json_set_flag (object, "great", self->great);
-  return object;
+    ts_items_put (json, "dice", self->dice, put_die);
+  ts_json_put_text (json, "text", self->text);
+  ts_json_put_text (json, "line", self->line);
+  ts_json_put_text (json, "seat", self->seat);
+  ts_json_put_flag (json, "great", self->great);
+  ts_json_close (json);
 }
 
 void

@@ -6,7 +6,6 @@
 
 #include "ts-score.h"
 
-#include "ts-json.h"
 #include "ts-view-private.h"
 
 static void
@@ -58,78 +57,64 @@ cell_new (void)
   return cell;
 }
 
-static JsonObject *
-column_to_json (gconstpointer item)
+static void
+put_column (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsScoreColumn *column = item;
-  JsonObject *object = json_object_new ();
 
-  ts_json_set_text (object, "id", column->id);
-  ts_json_set_text (object, "label", column->label);
-  ts_json_set_text (object, "seat", column->seat);
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "id", column->id);
+  ts_json_put_text (json, "label", column->label);
+  ts_json_put_text (json, "seat", column->seat);
   if (column->rank > 0)
-    json_object_set_int_member (object, "rank", column->rank);
-
-  return object;
+    ts_json_put_number (json, "rank", column->rank);
+  ts_json_close (json);
 }
 
-static JsonObject *
-cell_to_json (gconstpointer item)
+void
+ts_score_cell_put (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsScoreCell *cell = item;
-  JsonObject *object = json_object_new ();
 
-  ts_json_set_text (object, "id", cell->id);
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "id", cell->id);
   if (!cell->unknown)
-    json_object_set_int_member (object, "value", cell->value);
-  ts_json_set_flag (object, "unknown", cell->unknown);
-  ts_json_set_flag (object, "corrected", cell->corrected);
-  ts_json_set_flag (object, "assumed", cell->assumed);
+    ts_json_put_number (json, "value", cell->value);
+  ts_json_put_flag (json, "unknown", cell->unknown);
+  ts_json_put_flag (json, "corrected", cell->corrected);
+  ts_json_put_flag (json, "assumed", cell->assumed);
   if (cell->why->len > 0)
-    json_object_set_array_member (object, "why", ts_strings_to_json (cell->why));
+    ts_json_put_texts (json, "why", cell->why);
   if (cell->offers->len > 0)
-    json_object_set_array_member (object, "offers", ts_offers_to_json (cell->offers));
+    ts_items_put (json, "offers", cell->offers, ts_offer_put);
   if (cell->clear != NULL)
-    json_object_set_object_member (object, "clear", json_object_ref (cell->clear));
-
-  return object;
+    ts_json_put_object (json, "clear", cell->clear);
+  ts_json_close (json);
 }
 
-static JsonObject *
-row_to_json (gconstpointer item)
+static void
+put_row (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsScoreRow *row = item;
-  JsonObject *object = json_object_new ();
 
-  ts_json_set_text (object, "id", row->id);
-  ts_json_set_text (object, "label", row->label);
-  ts_json_set_text (object, "note", row->note);
-  ts_json_set_flag (object, "total", row->total);
-  json_object_set_array_member (object, "cells", ts_items_to_json (row->cells, cell_to_json));
-
-  return object;
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "id", row->id);
+  ts_json_put_text (json, "label", row->label);
+  ts_json_put_text (json, "note", row->note);
+  ts_json_put_flag (json, "total", row->total);
+  ts_items_put (json, "cells", row->cells, ts_score_cell_put);
+  ts_json_close (json);
 }
 
-static JsonObject *
-moment_to_json (gconstpointer item)
+static void
+put_moment (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsScoreMoment *moment = item;
-  JsonObject *object = json_object_new ();
-  JsonArray *values = json_array_new ();
 
-  for (guint i = 0; i < moment->values->len; i++)
-    {
-      gint64 value = g_array_index (moment->values, gint64, i);
-
-      if (value == TS_SCORE_UNKNOWN)
-        json_array_add_null_element (values);
-      else
-        json_array_add_int_element (values, value);
-    }
-  ts_json_set_text (object, "label", moment->label);
-  json_object_set_array_member (object, "values", values);
-
-  return object;
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "label", moment->label);
+  ts_values_put (json, "values", moment->values);
+  ts_json_close (json);
 }
 
 TsScore *
@@ -231,22 +216,30 @@ ts_score_free (TsScore *self)
   g_free (self);
 }
 
-JsonObject *
-ts_score_to_json (const TsScore *self)
+void
+ts_values_put (TsJsonText *json, const char *name, GArray *values)
 {
-  JsonObject *object = json_object_new ();
+  ts_json_open_list (json, name);
+  for (guint i = 0; i < values->len; i++)
+    if (g_array_index (values, gint64, i) == TS_SCORE_UNKNOWN)
+      ts_json_put_null (json, NULL);
+    else
+      ts_json_put_number (json, NULL, g_array_index (values, gint64, i));
+  ts_json_close (json);
+}
 
-  json_object_set_array_member (object, "columns",
-                                ts_items_to_json (self->columns, column_to_json));
-  json_object_set_array_member (object, "rows", ts_items_to_json (self->rows, row_to_json));
+void
+ts_score_put (TsJsonText *json, const char *name, const TsScore *self)
+{
+  ts_json_open_object (json, name);
+  ts_items_put (json, "columns", self->columns, put_column);
+  ts_items_put (json, "rows", self->rows, put_row);
   if (self->moments->len > 0)
-    json_object_set_array_member (object, "moments",
-                                  ts_items_to_json (self->moments, moment_to_json));
-  ts_json_set_text (object, "summary", self->summary);
+    ts_items_put (json, "moments", self->moments, put_moment);
+  ts_json_put_text (json, "summary", self->summary);
   if (self->notes->len > 0)
-    json_object_set_array_member (object, "notes", ts_strings_to_json (self->notes));
-  ts_json_set_flag (object, "final", self->final);
-  ts_json_set_flag (object, "now", self->now);
-
-  return object;
+    ts_json_put_texts (json, "notes", self->notes);
+  ts_json_put_flag (json, "final", self->final);
+  ts_json_put_flag (json, "now", self->now);
+  ts_json_close (json);
 }

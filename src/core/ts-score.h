@@ -92,8 +92,9 @@ TsScoreMoment *ts_score_add_moment (TsScore *self, char *label);
 void ts_score_add_note (TsScore *self, char *note);
 void ts_score_free (TsScore *self);
 
-/* (transfer full) */
-JsonObject *ts_score_to_json (const TsScore *self);
+/* SCORE, CELL of a TsScoreCell: written as the member `name`. */
+void ts_score_put (TsJsonText *json, const char *name, const TsScore *self);
+void ts_score_cell_put (TsJsonText *json, const char *name, gconstpointer cell);
 
 /* The table to paste into a message: title, aligned columns, summary and notes. Unknown numbers
  * are "?", those set by hand have a star and a line that says so. (transfer full) */

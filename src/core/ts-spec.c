@@ -272,6 +272,12 @@ spec_to_json (const TsSpec *spec, const TsLanguage *language)
     json_object_set_array_member (object, "columns", ts_spec_to_json (spec->columns, language));
   if (spec->entry != NULL)
     json_object_set_string_member (object, "entry", spec->entry);
+  if (spec->assumed)
+    json_object_set_boolean_member (object, "assumed", TRUE);
+  if (spec->when != NULL)
+    json_object_set_string_member (object, "when", spec->when);
+  if (spec->unasked)
+    json_object_set_boolean_member (object, "unasked", TRUE);
 
   return object;
 }

@@ -5,7 +5,6 @@
  */
 
 #include "ts-ending.h"
-#include "ts-json.h"
 #include "ts-score.h"
 #include "ts-view-private.h"
 
@@ -30,125 +29,113 @@ static const char *const style_words[] = {
   [TS_OFFER_DESTRUCTIVE] = "destructive",
 };
 
-static JsonObject *
-step_to_json (gconstpointer item)
+static void
+put_step (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsRailStep *step = item;
-  JsonObject *object = json_object_new ();
 
-  ts_json_set_text (object, "label", step->label);
-  ts_json_set_text (object, "note", step->note);
-  ts_json_set_text (object, "seat", step->seat);
-  ts_json_set_text (object, "state", state_words[step->state]);
-  json_object_set_int_member (object, "level", step->level);
-
-  return object;
-}
-
-static JsonObject *
-choice_to_json (gconstpointer item)
-{
-  const TsFieldChoice *choice = item;
-  JsonObject *object = json_object_new ();
-
-  ts_json_set_text (object, "id", choice->id);
-  ts_json_set_text (object, "label", choice->label);
-  ts_json_set_text (object, "seat", choice->seat);
-
-  return object;
-}
-
-static JsonArray *
-faces_to_json (const TsDie *die)
-{
-  JsonArray *array = json_array_new ();
-
-  for (const TsFace *face = die->faces; face->id != NULL; face++)
-    {
-      JsonObject *object = json_object_new ();
-
-      ts_json_set_text (object, "id", face->id);
-      ts_json_set_text (object, "symbol", face->symbol);
-      json_array_add_object_element (array, object);
-    }
-
-  return array;
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "label", step->label);
+  ts_json_put_text (json, "note", step->note);
+  ts_json_put_text (json, "seat", step->seat);
+  ts_json_put_text (json, "state", state_words[step->state]);
+  ts_json_put_number (json, "level", step->level);
+  ts_json_close (json);
 }
 
 static void
-add_die (JsonObject *object, const TsField *field)
+put_choice (TsJsonText *json, const char *name, gconstpointer item)
+{
+  const TsFieldChoice *choice = item;
+
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "id", choice->id);
+  ts_json_put_text (json, "label", choice->label);
+  ts_json_put_text (json, "seat", choice->seat);
+  ts_json_close (json);
+}
+
+static void
+put_faces (TsJsonText *json, const char *name, const TsDie *die)
+{
+  ts_json_open_list (json, name);
+  for (const TsFace *face = die->faces; face->id != NULL; face++)
+    {
+      ts_json_open_object (json, NULL);
+      ts_json_put_text (json, "id", face->id);
+      ts_json_put_text (json, "symbol", face->symbol);
+      ts_json_close (json);
+    }
+  ts_json_close (json);
+}
+
+static void
+put_die (TsJsonText *json, const TsField *field)
 {
   if (field->die != NULL)
     {
-      ts_json_set_text (object, "die", field->die->id);
-      json_object_set_array_member (object, "faces", faces_to_json (field->die));
+      ts_json_put_text (json, "die", field->die->id);
+      put_faces (json, "faces", field->die);
     }
   else
     {
       g_autofree char *die = g_strdup_printf ("d%u", field->sides);
 
-      ts_json_set_text (object, "die", die);
+      ts_json_put_text (json, "die", die);
     }
-}
-
-static JsonObject *
-field_to_json (gconstpointer item)
-{
-  const TsField *field = item;
-  JsonObject *object = json_object_new ();
-
-  ts_json_set_text (object, "id", field->id);
-  ts_json_set_text (object, "label", field->label);
-  ts_json_set_text (object, "hint", field->hint);
-  ts_json_set_text (object, "kind", ts_spec_kind_get_word (field->kind));
-  ts_json_set_flag (object, "required", field->required);
-  if (field->min != 0 || field->max != 0)
-    {
-      json_object_set_int_member (object, "min", field->min);
-      json_object_set_int_member (object, "max", field->max);
-    }
-  ts_json_set_flag (object, "repeats", field->repeats);
-  if (field->value != NULL)
-    json_object_set_member (object, "value", json_node_ref (field->value));
-  if (field->choices->len > 0)
-    json_object_set_array_member (object, "choices",
-                                  ts_items_to_json (field->choices, choice_to_json));
-  if (field->kind == TS_SPEC_DICE)
-    add_die (object, field);
-
-  return object;
-}
-
-static JsonObject *
-mark_to_json (gconstpointer item)
-{
-  const TsMark *mark = item;
-  JsonObject *object = json_object_new ();
-
-  ts_json_set_text (object, "label", mark->label);
-  ts_json_set_text (object, "seat", mark->seat);
-  json_object_set_int_member (object, "at", mark->at);
-
-  return object;
 }
 
 static void
-add_marks (JsonObject *object, const TsTracker *tracker)
+put_field (TsJsonText *json, const char *name, gconstpointer item)
 {
-  JsonArray *items;
+  const TsField *field = item;
 
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "id", field->id);
+  ts_json_put_text (json, "label", field->label);
+  ts_json_put_text (json, "hint", field->hint);
+  ts_json_put_text (json, "kind", ts_spec_kind_get_word (field->kind));
+  ts_json_put_flag (json, "required", field->required);
+  if (field->min != 0 || field->max != 0)
+    {
+      ts_json_put_number (json, "min", field->min);
+      ts_json_put_number (json, "max", field->max);
+    }
+  ts_json_put_flag (json, "repeats", field->repeats);
+  if (field->value != NULL)
+    ts_json_put_node (json, "value", field->value);
+  if (field->choices->len > 0)
+    ts_items_put (json, "choices", field->choices, put_choice);
+  if (field->kind == TS_SPEC_DICE)
+    put_die (json, field);
+  ts_json_close (json);
+}
+
+static void
+put_mark (TsJsonText *json, const char *name, gconstpointer item)
+{
+  const TsMark *mark = item;
+
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "label", mark->label);
+  ts_json_put_text (json, "seat", mark->seat);
+  ts_json_put_number (json, "at", mark->at);
+  ts_json_close (json);
+}
+
+static void
+put_marks (TsJsonText *json, const TsTracker *tracker)
+{
   if (tracker->kind == TS_TRACKER_TRACK)
     {
-      json_object_set_array_member (object, "marks",
-                                    ts_items_to_json (tracker->marks, mark_to_json));
+      ts_items_put (json, "marks", tracker->marks, put_mark);
       return;
     }
 
-  items = json_array_new ();
+  ts_json_open_list (json, tracker->kind == TS_TRACKER_QUEUE ? "items" : "badges");
   for (guint i = 0; i < tracker->marks->len; i++)
-    json_array_add_string_element (items, ((TsMark *) tracker->marks->pdata[i])->label);
-  json_object_set_array_member (object, tracker->kind == TS_TRACKER_QUEUE ? "items" : "badges",
-                                items);
+    ts_json_put_text (json, NULL, ((TsMark *) tracker->marks->pdata[i])->label);
+  ts_json_close (json);
 }
 
 static gboolean
@@ -167,204 +154,195 @@ has_number (const TsTracker *tracker)
 }
 
 static void
-add_table (JsonObject *object, const TsTracker *tracker)
+put_table (TsJsonText *json, const TsTracker *tracker)
 {
-  JsonArray *rows = json_array_new ();
-
+  ts_json_put_texts (json, "columns", tracker->columns);
+  ts_json_open_list (json, "rows");
   for (guint i = 0; i < tracker->rows->len; i++)
-    json_array_add_array_element (rows, ts_strings_to_json (tracker->rows->pdata[i]));
-  json_object_set_array_member (object, "columns", ts_strings_to_json (tracker->columns));
-  json_object_set_array_member (object, "rows", rows);
+    ts_json_put_texts (json, NULL, tracker->rows->pdata[i]);
+  ts_json_close (json);
 }
 
-JsonObject *
-ts_tracker_to_json (gconstpointer item)
+void
+ts_tracker_put (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsTracker *tracker = item;
-  JsonObject *object = json_object_new ();
 
-  ts_json_set_text (object, "id", tracker->id);
-  ts_json_set_text (object, "kind", kind_words[tracker->kind]);
-  ts_json_set_text (object, "label", tracker->label);
-  ts_json_set_text (object, "note", tracker->note);
-  ts_json_set_text (object, "seat", tracker->seat);
-  ts_json_set_flag (object, "correctable", tracker->correctable);
-  ts_json_set_flag (object, "corrected", tracker->corrected);
-  ts_json_set_flag (object, "assumed", tracker->assumed);
-  ts_json_set_flag (object, "unknown", tracker->unknown);
-  ts_json_set_flag (object, "now", tracker->now);
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "id", tracker->id);
+  ts_json_put_text (json, "kind", kind_words[tracker->kind]);
+  ts_json_put_text (json, "label", tracker->label);
+  ts_json_put_text (json, "note", tracker->note);
+  ts_json_put_text (json, "seat", tracker->seat);
+  ts_json_put_flag (json, "correctable", tracker->correctable);
+  ts_json_put_flag (json, "corrected", tracker->corrected);
+  ts_json_put_flag (json, "assumed", tracker->assumed);
+  ts_json_put_flag (json, "unknown", tracker->unknown);
+  ts_json_put_flag (json, "now", tracker->now);
   if (has_number (tracker))
     {
       if (!tracker->unknown)
-        json_object_set_int_member (object, "value", tracker->value);
-      json_object_set_int_member (object, "min", tracker->min);
+        ts_json_put_number (json, "value", tracker->value);
+      ts_json_put_number (json, "min", tracker->min);
       if (tracker->max >= tracker->min)
-        json_object_set_int_member (object, "max", tracker->max);
+        ts_json_put_number (json, "max", tracker->max);
       if (tracker->goal > 0)
-        json_object_set_int_member (object, "goal", tracker->goal);
+        ts_json_put_number (json, "goal", tracker->goal);
     }
   if (tracker->kind == TS_TRACKER_CHECK)
-    json_object_set_boolean_member (object, "checked", tracker->checked);
+    ts_json_put_boolean (json, "checked", tracker->checked);
   if (tracker->marks->len > 0 || tracker->kind == TS_TRACKER_QUEUE)
-    add_marks (object, tracker);
+    put_marks (json, tracker);
   if (tracker->kind == TS_TRACKER_TABLE)
-    add_table (object, tracker);
+    put_table (json, tracker);
   if (tracker->command != NULL)
-    json_object_set_object_member (object, "command", json_object_ref (tracker->command));
+    ts_json_put_object (json, "command", tracker->command);
   if (tracker->parts->len > 0)
-    json_object_set_array_member (object, "parts",
-                                  ts_items_to_json (tracker->parts, ts_tracker_to_json));
-
-  return object;
+    ts_items_put (json, "parts", tracker->parts, ts_tracker_put);
+  ts_json_close (json);
 }
 
-static JsonObject *
-panel_to_json (gconstpointer item)
+static void
+put_panel (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsPanel *panel = item;
-  JsonObject *object = json_object_new ();
 
-  ts_json_set_text (object, "id", panel->id);
-  ts_json_set_text (object, "title", panel->title);
-  ts_json_set_text (object, "seat", panel->seat);
-  json_object_set_array_member (object, "trackers",
-                                ts_items_to_json (panel->trackers, ts_tracker_to_json));
-
-  return object;
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "id", panel->id);
+  ts_json_put_text (json, "title", panel->title);
+  ts_json_put_text (json, "seat", panel->seat);
+  ts_items_put (json, "trackers", panel->trackers, ts_tracker_put);
+  ts_json_close (json);
 }
 
-static JsonObject *
-seat_to_json (gconstpointer item)
+static void
+put_seat (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsViewSeat *seat = item;
-  JsonObject *object = json_object_new ();
 
-  ts_json_set_text (object, "id", seat->id);
-  ts_json_set_text (object, "label", seat->label);
-
-  return object;
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "id", seat->id);
+  ts_json_put_text (json, "label", seat->label);
+  ts_json_close (json);
 }
 
-static JsonObject *
-act_to_json (gconstpointer item)
+static void
+put_way (TsJsonText *json, const char *name, const GArray *way)
+{
+  ts_json_open_list (json, name);
+  for (guint i = 0; i < way->len; i++)
+    {
+      const TsViewPlace *place = &g_array_index (way, TsViewPlace, i);
+
+      ts_json_put_pair (json, NULL, place->x, place->y);
+    }
+  ts_json_close (json);
+}
+
+void
+ts_act_put (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsAct *act = item;
-  JsonObject *object = json_object_new ();
 
-  ts_json_set_text (object, "id", act->id);
-  ts_json_set_text (object, "token", act->token);
-  ts_json_set_text (object, "mark", act->mark);
-  ts_json_set_text (object, "seat", act->seat);
-  ts_json_set_text (object, "label", act->label);
-  ts_json_set_text (object, "text", act->text);
-  ts_json_set_text (object, "note", act->note);
-  ts_json_set_text (object, "chosen", act->chosen);
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "id", act->id);
+  ts_json_put_text (json, "token", act->token);
+  ts_json_put_text (json, "mark", act->mark);
+  ts_json_put_text (json, "seat", act->seat);
+  ts_json_put_text (json, "label", act->label);
+  ts_json_put_text (json, "text", act->text);
+  ts_json_put_text (json, "note", act->note);
+  ts_json_put_text (json, "chosen", act->chosen);
+  if (act->way->len > 0)
+    put_way (json, "way", act->way);
+  ts_json_put_text (json, "target", act->target);
+  ts_json_put_flag (json, "now", act->now);
   if (act->offers->len > 0)
-    json_object_set_array_member (object, "offers", ts_offers_to_json (act->offers));
-
-  return object;
+    ts_items_put (json, "offers", act->offers, ts_offer_put);
+  ts_json_close (json);
 }
 
-static JsonObject *
-now_to_json (const TsNow *now)
+static void
+put_now (TsJsonText *json, const TsNow *now)
 {
-  JsonObject *object = json_object_new ();
-
-  ts_json_set_text (object, "seat", now->seat);
-  ts_json_set_text (object, "color", now->color);
-  ts_json_set_text (object, "kicker", now->kicker);
-  ts_json_set_text (object, "instruction", now->instruction);
-  ts_json_set_text (object, "explanation", now->explanation);
-  ts_json_set_text (object, "footnote", now->footnote);
-  json_object_set_array_member (object, "offers", ts_offers_to_json (now->offers));
-
-  return object;
+  ts_json_open_object (json, "now");
+  ts_json_put_text (json, "seat", now->seat);
+  ts_json_put_text (json, "color", now->color);
+  ts_json_put_text (json, "kicker", now->kicker);
+  ts_json_put_text (json, "instruction", now->instruction);
+  ts_json_put_text (json, "explanation", now->explanation);
+  ts_json_put_text (json, "footnote", now->footnote);
+  ts_items_put (json, "offers", now->offers, ts_offer_put);
+  ts_json_close (json);
 }
 
-JsonArray *
-ts_items_to_json (GPtrArray *items, JsonObject *(*to_json) (gconstpointer item))
+void
+ts_items_put (TsJsonText *json, const char *name, GPtrArray *items, TsPutFunc put)
 {
-  JsonArray *array = json_array_sized_new (items->len);
-
+  ts_json_open_list (json, name);
   for (guint i = 0; i < items->len; i++)
-    json_array_add_object_element (array, to_json (items->pdata[i]));
-  return array;
+    put (json, NULL, items->pdata[i]);
+  ts_json_close (json);
 }
 
-JsonArray *
-ts_strings_to_json (GPtrArray *strings)
-{
-  JsonArray *array = json_array_sized_new (strings->len);
-
-  for (guint i = 0; i < strings->len; i++)
-    json_array_add_string_element (array, strings->pdata[i]);
-  return array;
-}
-
-JsonObject *
-ts_offer_to_json (gconstpointer item)
+void
+ts_offer_put (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsOffer *offer = item;
-  JsonObject *object = json_object_new ();
 
-  ts_json_set_text (object, "label", offer->label);
-  ts_json_set_text (object, "hint", offer->hint);
-  ts_json_set_text (object, "style", style_words[offer->style]);
-  json_object_set_object_member (object, "command", json_object_ref (offer->command));
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "label", offer->label);
+  ts_json_put_text (json, "hint", offer->hint);
+  ts_json_put_text (json, "style", style_words[offer->style]);
+  ts_json_put_object (json, "command", offer->command);
   if (offer->fields->len > 0)
-    json_object_set_array_member (object, "fields",
-                                  ts_items_to_json (offer->fields, field_to_json));
-  ts_json_set_text (object, "blocked", offer->blocked);
-  ts_json_set_text (object, "group", offer->group);
-  ts_json_set_text (object, "seat", offer->seat);
-
-  return object;
+    ts_items_put (json, "fields", offer->fields, put_field);
+  ts_json_put_text (json, "blocked", offer->blocked);
+  ts_json_put_text (json, "group", offer->group);
+  ts_json_put_text (json, "seat", offer->seat);
+  ts_json_close (json);
 }
 
-JsonArray *
-ts_offers_to_json (GPtrArray *offers)
+TsJsonText *
+ts_view_to_text (const TsView *self)
 {
-  return ts_items_to_json (offers, ts_offer_to_json);
-}
+  TsJsonText *json = ts_json_text_new ();
 
-JsonArray *
-ts_acts_to_json (GPtrArray *acts)
-{
-  return ts_items_to_json (acts, act_to_json);
+  ts_json_open_object (json, NULL);
+  ts_json_put_number (json, "view", TS_VIEW_VERSION);
+  ts_json_put_text (json, "game", self->game);
+  ts_json_put_number (json, "rev", (gint64) self->rev);
+  ts_json_put_text (json, "title", self->title);
+  ts_json_put_text (json, "subtitle", self->subtitle);
+  ts_json_put_boolean (json, "over", self->over);
+  if (self->result != NULL)
+    ts_view_result_put (json, "result", self->result);
+  put_now (json, &self->now);
+  if (self->acts->len > 0)
+    ts_items_put (json, "acts", self->acts, ts_act_put);
+  if (self->more->len > 0)
+    ts_items_put (json, "more", self->more, ts_offer_put);
+  ts_items_put (json, "rail", self->rail, put_step);
+  ts_items_put (json, "panels", self->panels, put_panel);
+  if (self->sketch != NULL)
+    ts_view_sketch_put (json, "sketch", self->sketch);
+  if (self->score != NULL)
+    ts_score_put (json, "score", self->score);
+  if (self->ending != NULL)
+    ts_ending_put (json, "ending", self->ending);
+  if (self->seats->len > 0)
+    ts_items_put (json, "seats", self->seats, put_seat);
+  ts_json_close (json);
+
+  return json;
 }
 
 JsonNode *
 ts_view_to_json (const TsView *self)
 {
-  JsonObject *object = json_object_new ();
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (TsJsonText) json = ts_view_to_text (self);
 
-  json_object_set_int_member (object, "view", TS_VIEW_VERSION);
-  ts_json_set_text (object, "game", self->game);
-  json_object_set_int_member (object, "rev", (gint64) self->rev);
-  ts_json_set_text (object, "title", self->title);
-  ts_json_set_text (object, "subtitle", self->subtitle);
-  json_object_set_boolean_member (object, "over", self->over);
-  if (self->result != NULL)
-    json_object_set_object_member (object, "result", ts_view_result_to_json (self->result));
-  json_object_set_object_member (object, "now", now_to_json (&self->now));
-  if (self->acts->len > 0)
-    json_object_set_array_member (object, "acts", ts_acts_to_json (self->acts));
-  if (self->more->len > 0)
-    json_object_set_array_member (object, "more", ts_offers_to_json (self->more));
-  json_object_set_array_member (object, "rail", ts_items_to_json (self->rail, step_to_json));
-  json_object_set_array_member (object, "panels", ts_items_to_json (self->panels, panel_to_json));
-  if (self->sketch != NULL)
-    json_object_set_object_member (object, "sketch", ts_view_sketch_to_json (self->sketch));
-  if (self->score != NULL)
-    json_object_set_object_member (object, "score", ts_score_to_json (self->score));
-  if (self->ending != NULL)
-    json_object_set_object_member (object, "ending", ts_ending_to_json (self->ending));
-  if (self->seats->len > 0)
-    json_object_set_array_member (object, "seats", ts_items_to_json (self->seats, seat_to_json));
-  json_node_take_object (node, object);
-
-  return node;
+  return ts_json_text_read (json, TS_JSON_WHOLE);
 }
 
 const char *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-view-private.h: what the view shares with its score: offers, and lists as JSON.
+ * ts-view-private.h: what the files of the view share: offers, and their JSON.
  */
 
 #pragma once
@@ -14,11 +14,24 @@ G_BEGIN_DECLS
 TsOffer *ts_offer_new (TsView *view, TsOfferStyle style, char *label, const char *verb);
 void ts_offer_free (TsOffer *self);
 
-/* A list of what `to_json` makes of each item, a list of texts. (transfer full) */
-JsonArray *ts_items_to_json (GPtrArray *items, JsonObject *(*to_json) (gconstpointer item));
-JsonArray *ts_strings_to_json (GPtrArray *strings);
+/* A list of what `put` writes of each item; of numbers, TS_SCORE_UNKNOWN as null. */
+typedef void (*TsPutFunc) (TsJsonText *json, const char *name, gconstpointer item);
+void ts_items_put (TsJsonText *json, const char *name, GPtrArray *items, TsPutFunc put);
+void ts_values_put (TsJsonText *json, const char *name, GArray *values);
 
-/* Takes away what the viewer may not do, see ts-view.h. */
-void ts_view_restrict (TsView *self);
+/* The parts of a view: RESULT and SKETCH. */
+void ts_view_result_put (TsJsonText *json, const char *name, const TsViewResult *self);
+void ts_view_sketch_put (TsJsonText *json, const char *name, const TsViewSketch *self);
+
+/* What a view was asked while it was built. (transfer full) */
+GArray *ts_view_questions_new (void);
+/* Whether somebody may do what is a seat's, see ts_view_may_act_for(). */
+gboolean ts_view_allows (const TsView *self, const TsViewer *viewer, const char *seat);
+/* Whether a view that was built for another viewer is what the game would build for this one. */
+gboolean ts_view_suits (const TsView *self, const TsViewer *viewer);
+/* What somebody sees of a view that a game has built: all but what the viewer may not do, see
+ * ts-view.h. What is the same is the whole view's own, and neither changes any more. (transfer
+ * full) */
+TsView *ts_view_show (TsView *whole, const TsViewer *viewer);
 
 G_END_DECLS

@@ -4,9 +4,7 @@
  * ts-view-sketch.c: the sketch within a view: building it, and its JSON.
  */
 
-#include "ts-view.h"
-
-#include "ts-json.h"
+#include "ts-view-private.h"
 
 static const char *const spot_words[] = {
   [TS_SPOT_STOP] = "stop",
@@ -33,7 +31,7 @@ spot_free (TsSpot *spot)
   g_free (spot->token);
   g_free (spot->mark);
   g_free (spot->label);
-  json_object_unref (spot->command);
+  g_clear_pointer (&spot->command, json_object_unref);
   g_free (spot->seat);
   g_free (spot);
 }
@@ -53,55 +51,45 @@ command_new (const char *verb, const char *figure)
 }
 
 static void
-set_number (JsonObject *object, const char *name, int number)
+put_token (TsJsonText *json, const char *name, gconstpointer item)
 {
-  if (number >= 0)
-    json_object_set_int_member (object, name, number);
+  const TsToken *token = item;
+
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "id", token->id);
+  ts_json_put_text (json, "label", token->label);
+  ts_json_put_text (json, "mark", token->mark);
+  ts_json_put_text (json, "seat", token->seat);
+  ts_json_put_text (json, "side", token->side);
+  if (token->placed)
+    ts_json_put_pair (json, "at", token->x, token->y);
+  if (token->width != 1 || token->height != 1)
+    ts_json_put_pair (json, "size", token->width, token->height);
+  ts_json_put_flag (json, "down", token->down);
+  ts_json_put_flag (json, "flies", token->flies);
+  ts_json_put_flag (json, "now", token->now);
+  if (token->move >= 0)
+    ts_json_put_number (json, "move", token->move);
+  if (token->range >= 0)
+    ts_json_put_number (json, "range", token->range);
+  ts_json_put_object (json, "command", token->command);
+  ts_json_put_object (json, "away", token->away);
+  ts_json_close (json);
 }
 
 static void
-set_object (JsonObject *object, const char *name, JsonObject *value)
+put_spot (TsJsonText *json, const char *name, gconstpointer item)
 {
-  if (value != NULL)
-    json_object_set_object_member (object, name, json_object_ref (value));
-}
+  const TsSpot *spot = item;
 
-static JsonObject *
-token_to_json (const TsToken *token)
-{
-  JsonObject *object = json_object_new ();
-
-  ts_json_set_text (object, "id", token->id);
-  ts_json_set_text (object, "label", token->label);
-  ts_json_set_text (object, "mark", token->mark);
-  ts_json_set_text (object, "seat", token->seat);
-  ts_json_set_text (object, "side", token->side);
-  if (token->placed)
-    ts_json_set_pair (object, "at", token->x, token->y);
-  if (token->width != 1 || token->height != 1)
-    ts_json_set_pair (object, "size", token->width, token->height);
-  ts_json_set_flag (object, "down", token->down);
-  ts_json_set_flag (object, "flies", token->flies);
-  ts_json_set_flag (object, "now", token->now);
-  set_number (object, "move", token->move);
-  set_number (object, "range", token->range);
-  set_object (object, "command", token->command);
-  set_object (object, "away", token->away);
-  return object;
-}
-
-static JsonObject *
-spot_to_json (const TsSpot *spot)
-{
-  JsonObject *object = json_object_new ();
-
-  ts_json_set_text (object, "kind", spot_words[spot->kind]);
-  ts_json_set_text (object, "token", spot->token);
-  ts_json_set_pair (object, "at", spot->x, spot->y);
-  ts_json_set_text (object, "mark", spot->mark);
-  ts_json_set_text (object, "label", spot->label);
-  set_object (object, "command", spot->command);
-  return object;
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "kind", spot_words[spot->kind]);
+  ts_json_put_text (json, "token", spot->token);
+  ts_json_put_pair (json, "at", spot->x, spot->y);
+  ts_json_put_text (json, "mark", spot->mark);
+  ts_json_put_text (json, "label", spot->label);
+  ts_json_put_object (json, "command", spot->command);
+  ts_json_close (json);
 }
 
 static TsSpot *
@@ -208,26 +196,19 @@ ts_view_add_lone_spot (TsView *self,
   return spot;
 }
 
-JsonObject *
-ts_view_sketch_to_json (const TsViewSketch *self)
+void
+ts_view_sketch_put (TsJsonText *json, const char *name, const TsViewSketch *self)
 {
-  JsonObject *object = json_object_new ();
-  JsonArray *tokens = json_array_new ();
-  JsonArray *spots = json_array_new ();
-
-  for (guint i = 0; i < self->tokens->len; i++)
-    json_array_add_object_element (tokens, token_to_json (self->tokens->pdata[i]));
-  for (guint i = 0; i < self->spots->len; i++)
-    json_array_add_object_element (spots, spot_to_json (self->spots->pdata[i]));
-  ts_json_set_text (object, "grid", self->grid);
-  set_object (object, "map", self->map);
-  ts_json_set_text (object, "count", self->count);
-  json_object_set_array_member (object, "tokens", tokens);
-  json_object_set_array_member (object, "spots", spots);
-  ts_json_set_text (object, "sight", self->sight);
-  ts_json_set_text (object, "moves", self->moves);
-  ts_json_set_flag (object, "now", self->now);
-  set_object (object, "lay", self->lay);
-  set_object (object, "door", self->door);
-  return object;
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "grid", self->grid);
+  ts_json_put_object (json, "map", self->map);
+  ts_json_put_text (json, "count", self->count);
+  ts_items_put (json, "tokens", self->tokens, put_token);
+  ts_items_put (json, "spots", self->spots, put_spot);
+  ts_json_put_text (json, "sight", self->sight);
+  ts_json_put_text (json, "moves", self->moves);
+  ts_json_put_flag (json, "now", self->now);
+  ts_json_put_object (json, "lay", self->lay);
+  ts_json_put_object (json, "door", self->door);
+  ts_json_close (json);
 }

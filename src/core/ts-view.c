@@ -10,6 +10,35 @@
 
 #include "ts-view-private.h"
 
+/* Most lists of a view stay empty: they are all this one until something is added. */
+static GPtrArray *
+get_empty (void)
+{
+  static GPtrArray *empty;
+
+  if (g_once_init_enter (&empty))
+    g_once_init_leave (&empty, g_ptr_array_new ());
+  return empty;
+}
+
+static GPtrArray *
+new_list (void)
+{
+  return g_ptr_array_ref (get_empty ());
+}
+
+/* The first item says how all are freed. */
+static void
+add_to_list (GPtrArray **list, gpointer item, GDestroyNotify free_func)
+{
+  if (*list == get_empty ())
+    {
+      g_ptr_array_unref (*list);
+      *list = g_ptr_array_new_with_free_func (free_func);
+    }
+  g_ptr_array_add (*list, item);
+}
+
 static void
 step_free (TsRailStep *step)
 {
@@ -73,6 +102,8 @@ act_free (TsAct *act)
   g_free (act->text);
   g_free (act->note);
   g_free (act->chosen);
+  g_array_unref (act->way);
+  g_free (act->target);
   g_ptr_array_unref (act->offers);
   g_free (act);
 }
@@ -99,16 +130,18 @@ static TsTracker *
 tracker_new (TsView *view, TsTrackerKind kind, const char *id, char *label)
 {
   TsTracker *tracker = g_new0 (TsTracker, 1);
+  gboolean table = kind == TS_TRACKER_TABLE;
 
   tracker->view = view;
   tracker->id = g_strdup (id);
   tracker->kind = kind;
   tracker->label = label;
   tracker->corrected = view->corrected != NULL && g_hash_table_contains (view->corrected, id);
-  tracker->marks = g_ptr_array_new_with_free_func ((GDestroyNotify) mark_free);
-  tracker->columns = g_ptr_array_new_with_free_func (g_free);
-  tracker->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  tracker->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) tracker_free);
+  tracker->marks = new_list ();
+  tracker->columns = table ? g_ptr_array_new_with_free_func (g_free) : new_list ();
+  tracker->rows
+      = table ? g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref) : new_list ();
+  tracker->parts = new_list ();
 
   return tracker;
 }
@@ -123,7 +156,7 @@ ts_offer_new (TsView *view, TsOfferStyle style, char *label, const char *verb)
   self->label = label;
   self->command = json_object_new ();
   json_object_set_string_member (self->command, "do", verb);
-  self->fields = g_ptr_array_new_with_free_func ((GDestroyNotify) field_free);
+  self->fields = new_list ();
 
   return self;
 }
@@ -146,7 +179,10 @@ ts_view_new (const TsViewer *viewer)
 {
   TsView *self = g_new0 (TsView, 1);
 
+  g_atomic_ref_count_init (&self->refs);
   self->viewer = viewer;
+  self->language = viewer->language;
+  self->questions = ts_view_questions_new ();
   self->now.offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
   self->acts = g_ptr_array_new_with_free_func ((GDestroyNotify) act_free);
   self->more = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
@@ -157,9 +193,18 @@ ts_view_new (const TsViewer *viewer)
   return self;
 }
 
-void
-ts_view_free (TsView *self)
+static void
+free_parts (TsView *self)
 {
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_clear_pointer (&self->lists, g_ptr_array_unref);
+  ts_view_free (self->whole);
+}
+
+static void
+free_whole (TsView *self)
+{
+  g_array_unref (self->questions);
   g_free (self->game);
   g_free (self->title);
   g_free (self->subtitle);
@@ -179,19 +224,30 @@ ts_view_free (TsView *self)
   g_clear_pointer (&self->score, ts_score_free);
   g_clear_pointer (&self->ending, ts_ending_free);
   g_ptr_array_unref (self->seats);
+}
+
+void
+ts_view_free (TsView *self)
+{
+  if (!g_atomic_ref_count_dec (&self->refs))
+    return;
+  if (self->whole != NULL)
+    free_parts (self);
+  else
+    free_whole (self);
   g_free (self);
 }
 
 char *
 ts_view_text (const TsView *self, const char *msgid)
 {
-  return g_strdup (ts_language_text (self->viewer->language, msgid));
+  return g_strdup (ts_language_text (self->language, msgid));
 }
 
 char *
 ts_view_format (const TsView *self, TsPhrase *phrase)
 {
-  char *said = ts_phrase_format (phrase, self->viewer->language);
+  char *said = ts_phrase_format (phrase, self->language);
 
   ts_phrase_unref (phrase);
   return said;
@@ -272,7 +328,8 @@ ts_view_add_act (TsView *self, const char *id, TsPhrase *label, TsPhrase *text)
   act->id = g_strdup (id);
   act->label = ts_view_format (self, label);
   act->text = ts_view_format (self, text);
-  act->offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
+  act->way = g_array_new (FALSE, FALSE, sizeof (TsViewPlace));
+  act->offers = new_list ();
   g_ptr_array_add (self->acts, act);
   return act;
 }
@@ -284,12 +341,20 @@ ts_act_set_note (TsAct *self, TsPhrase *note)
   self->note = ts_view_format (self->view, note);
 }
 
+void
+ts_act_add_place (TsAct *self, int x, int y)
+{
+  TsViewPlace place = { x, y };
+
+  g_array_append_val (self->way, place);
+}
+
 TsOffer *
 ts_act_add_offer (TsAct *self, const char *letter, const char *verb)
 {
   TsOffer *offer = ts_offer_new (self->view, TS_OFFER_PLAIN, g_strdup (letter), verb);
 
-  g_ptr_array_add (self->offers, offer);
+  add_to_list (&self->offers, offer, (GDestroyNotify) ts_offer_free);
   return offer;
 }
 
@@ -321,7 +386,7 @@ ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const cha
 {
   TsTracker *part = tracker_new (self, kind, id, label);
 
-  g_ptr_array_add (row->parts, part);
+  add_to_list (&row->parts, part, (GDestroyNotify) tracker_free);
   return part;
 }
 
@@ -365,7 +430,7 @@ ts_tracker_add_mark (TsTracker *self, char *label, const char *seat, gint64 at)
   mark->label = label;
   mark->seat = g_strdup (seat);
   mark->at = at;
-  g_ptr_array_add (self->marks, mark);
+  add_to_list (&self->marks, mark, (GDestroyNotify) mark_free);
 
   return mark;
 }
@@ -397,8 +462,8 @@ ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label)
   field->kind = kind;
   field->id = g_strdup (id);
   field->label = label;
-  field->choices = g_ptr_array_new_with_free_func ((GDestroyNotify) choice_free);
-  g_ptr_array_add (self->fields, field);
+  field->choices = new_list ();
+  add_to_list (&self->fields, field, (GDestroyNotify) field_free);
 
   return field;
 }
@@ -463,7 +528,7 @@ ts_field_add_choice (TsField *self, const char *id, char *label, const char *sea
   choice->id = g_strdup (id);
   choice->label = label;
   choice->seat = g_strdup (seat);
-  g_ptr_array_add (self->choices, choice);
+  add_to_list (&self->choices, choice, (GDestroyNotify) choice_free);
 
   return choice;
 }

@@ -5,9 +5,10 @@
  *
  * A game builds a view for a viewer; the window, the phone page and the command line draw it and
  * send its offers back as commands.  They know no rules.  What a viewer may not see is not in the
- * view.  All strings are final texts, owned by the view.
+ * view.  All strings are final texts, owned by the view; it shares them and its lists with others
+ * of the same moment, so that nothing of it may be changed or kept for longer than the view.
  *
- * The JSON form (ts_view_to_json) has a version, TS_VIEW_VERSION, and only grows:
+ * The JSON form (ts_view_to_text) has a version, TS_VIEW_VERSION, and only grows:
  *
  *   {"view":1,"game":"genesis","rev":12,"title":…,"subtitle":…,"over":false,
  *    "result":RESULT,   what just happened; absent at the start of a session
@@ -26,7 +27,8 @@
  *
  *   RESULT   {"rev":12,"kicker":…,"dice":[DIE…],"text":…,"line":…,"seat":…,"great":true}
  *   DIE      {"symbol":"☠","label":"Skull"} or {"sides":6,"value":3}
- *   ACT      {"id","token","mark","seat","label","text","note","chosen":"A","offers":[OFFER…]}
+ *   ACT      {"id","token","mark","seat","label","text","note","chosen":"A","offers":[OFFER…],
+ *             "way":[[x,y],…],"target":TOKEN ID,"now":true}
  *   OFFER    {"label":…,"hint":…,"style":"suggested|plain|destructive","command":{"do":…},
  *             "fields":[FIELD…],   complete without fields; with them, each goes into the command
  *                                  under its id (an optional field may be left out)
@@ -70,7 +72,9 @@
  * screen until it is put away, once for each "rev".  "line" is what passed by itself.  "acts" are
  * what the machines did in this phase, in order, for hands to follow and to tick off; each screen
  * keeps its own ticks by "id".  Where they could have gone otherwise for as little, "chosen" is the
- * letter of the way that was taken and "offers" are the others, labeled by theirs.
+ * letter of the way that was taken and "offers" are the others, labeled by theirs.  On a sketch
+ * "way" is where it went, place by place from where it stood, and "target" whom it attacked.
+ * "now" is the one of which the result speaks.
  *
  * A part of a roster stands within the row: a number or a tick with its label, a text with nothing
  * but its label.  Up to some forty of them stay readable.  One with a command is tapped: one tap
@@ -92,7 +96,8 @@
  *
  * The host's view has every offer.  A seat's view has what its player may do: what is another
  * seat's (its moment, its trackers, its tokens, its column of the score, an offer with its name) is
- * there to look at only.  Watch and wall may do nothing.  The frame sees to that after the game has
+ * there to look at only.  Watch and wall may do nothing; the wall sees the spots without their
+ * commands.  The frame sees to that after the game has
  * built the view, see ts_play_view(); a game that knows better leaves out more.  Only what "seats"
  * lists is a player's: a colour where nobody sits is everybody's.
  *
@@ -107,8 +112,9 @@
 
 #pragma once
 
-#include "ts-spec.h"
 #include "ts-dice.h"
+#include "ts-json-text.h"
+#include "ts-spec.h"
 
 G_BEGIN_DECLS
 
@@ -125,6 +131,7 @@ typedef enum
   TS_ROLE_SEAT,
   TS_ROLE_WATCH,
   TS_ROLE_WALL,
+  TS_ROLE_TABLE, /* has come to the table and has no place yet: nothing is shown to it */
 } TsRole;
 
 typedef struct
@@ -231,8 +238,8 @@ typedef struct
   gboolean unknown;    /* a number that nobody has typed yet: value means nothing */
   gboolean now;        /* the one that the instruction is about */
   GPtrArray *marks;    /* of TsMark: markers of a track, items of a queue, badges of a roster row */
-  GPtrArray *columns;  /* of char *: TABLE */
-  GPtrArray *rows;     /* of GPtrArray of char *: TABLE */
+  GPtrArray *columns;  /* of char *: TABLE, to be added to */
+  GPtrArray *rows;     /* of GPtrArray of char *: TABLE, to be added to */
   JsonObject *command; /* nullable: what a tap on it does (turns a check, picks a part) */
   GPtrArray *parts;    /* of TsTracker: what stands within a roster row (wounds, rank, models) */
 } TsTracker;
@@ -277,6 +284,12 @@ typedef struct
   gboolean great;
 } TsViewResult;
 
+/* A place of a sketch: q, r on hexes. */
+typedef struct
+{
+  int x, y;
+} TsViewPlace;
+
 /* One thing that the machines did in this phase. */
 typedef struct
 {
@@ -289,6 +302,9 @@ typedef struct
   char *text;        /* what hands do for it */
   char *note;        /* nullable: what came of it */
   char *chosen;      /* nullable: the letter of the way that was taken */
+  GArray *way;       /* of TsViewPlace: from where it stood; may be empty */
+  char *target;      /* nullable: a token that it attacked */
+  gboolean now;      /* the latest */
   GPtrArray *offers; /* of TsOffer: other ways */
 } TsAct;
 
@@ -332,9 +348,9 @@ typedef struct
   int x, y;
   char *mark; /* nullable: the letter by which an offer calls it */
   char *label;
-  JsonObject *command;
-  gboolean alone; /* no offer in the list stands for it */
-  char *seat;     /* of such a spot: whose it is; nullable */
+  JsonObject *command; /* nullable: to look at only */
+  gboolean alone;      /* no offer in the list stands for it */
+  char *seat;          /* of such a spot: whose it is; nullable */
 } TsSpot;
 
 typedef struct
@@ -353,6 +369,13 @@ typedef struct
 
 struct _TsView
 {
+  gatomicrefcount refs;
+  TsView *whole;     /* whose parts these are, see ts_view_show(); NULL: its own */
+  GPtrArray *parts;  /* what this one shows otherwise than the whole; nullable */
+  GPtrArray *lists;  /* the same, of GPtrArray; nullable */
+  GArray *questions; /* what the game asked about the viewer; NULL: these are another's parts */
+  const TsLanguage *language;
+
   /* During building only. */
   const TsViewer *viewer;
   GHashTable *corrected; /* ids of trackers set by hand; nullable */
@@ -405,12 +428,25 @@ void ts_view_add_winner (TsView *self, const char *seat);
 /* Every player's, for every viewer, the same in the whole session; before all that asks
  * ts_view_may_act_for(). */
 void ts_view_add_seat (TsView *self, const char *id, char *label);
+
+/* What a game may ask about the viewer while it builds.  A view remembers what was asked: whoever
+ * has the same answers gets the same view, which is built once.  So ask no more than matters, and
+ * nothing that one does not need to know at this moment. */
+
 /* Whether what is `seat`'s is the viewer's to do; NULL: nobody's in particular. For games that
  * offer a choice of players: a seat gets only itself to choose from. */
 gboolean ts_view_may_act_for (const TsView *self, const char *seat);
+/* Whether the viewer is the host; plays on this seat's phone (NULL: no). */
+gboolean ts_view_is_for_host (const TsView *self);
+gboolean ts_view_is_for (const TsView *self, const char *seat);
+/* Whose phone it is; NULL: no player's. Nobody else gets the same view then. */
+const char *ts_view_get_player (const TsView *self);
+
 /* `label` and `text` are consumed. */
 TsAct *ts_view_add_act (TsView *self, const char *id, TsPhrase *label, TsPhrase *text);
 void ts_act_set_note (TsAct *self, TsPhrase *note);
+/* One place more of the way that it went, the first of which is where it stood. */
+void ts_act_add_place (TsAct *self, int x, int y);
 /* Another way that it could have gone, called by its letter. */
 TsOffer *ts_act_add_offer (TsAct *self, const char *letter, const char *verb);
 TsPanel *ts_view_add_panel (TsView *self, const char *id, char *title);
@@ -428,8 +464,6 @@ void ts_tracker_set_number (TsTracker *self, gint64 value, gint64 min, gint64 ma
 TsMark *ts_tracker_add_mark (TsTracker *self, char *label, const char *seat, gint64 at);
 
 void ts_view_sketch_free (TsViewSketch *self);
-/* (transfer full) */
-JsonObject *ts_view_sketch_to_json (const TsViewSketch *self);
 
 /* The sketch: once for a view; `grid` is "hex" or "square", `map` is nullable and consumed, `lay`
  * and `door` are nullable verbs. */
@@ -513,17 +547,16 @@ TsFieldChoice *ts_field_add (TsField *self, const char *id, TsPhrase *label);
 void ts_field_share (TsField *self, const TsField *other);
 
 void ts_view_result_free (TsViewResult *self);
-/* (transfer full) */
-JsonObject *ts_view_result_to_json (const TsViewResult *self);
 
-/* TRACKER of a TsTracker. (transfer full) */
-JsonObject *ts_tracker_to_json (gconstpointer tracker);
-/* OFFER of a TsOffer. (transfer full) */
-JsonObject *ts_offer_to_json (gconstpointer offer);
-JsonArray *ts_offers_to_json (GPtrArray *offers);
-JsonArray *ts_acts_to_json (GPtrArray *acts);
 /* The view as JSON, see the top of this file. (transfer full) */
+TsJsonText *ts_view_to_text (const TsView *self);
+/* The same, read. (transfer full) */
 JsonNode *ts_view_to_json (const TsView *self);
+/* OFFER of a TsOffer, TRACKER of a TsTracker, ACT of a TsAct: written as the member `name`, see
+ * ts-json-text.h. */
+void ts_offer_put (TsJsonText *json, const char *name, gconstpointer offer);
+void ts_tracker_put (TsJsonText *json, const char *name, gconstpointer tracker);
+void ts_act_put (TsJsonText *json, const char *name, gconstpointer act);
 const char *ts_tracker_kind_get_word (TsTrackerKind kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsView, ts_view_free)

@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-json-text.c: writes JSON from front to back, and notes where each value begins and ends.
+ */
+
+#include "ts-json-text.h"
+
+#include <string.h>
+
+#include "ts-json.h"
+
+/* Most views fit in. */
+#define USUAL_SIZE 16384
+#define USUAL_VALUES 1024
+
+typedef struct
+{
+  guint name; /* where a member's name begins, behind its quote; 0: it has none */
+  guint start, end;
+  TsJsonValue next; /* the first value that is not within this one */
+} Value;
+
+struct _TsJsonText
+{
+  GString *text;
+  GArray *values; /* of Value */
+  GArray *open;   /* of TsJsonValue: what is being written */
+};
+
+TsJsonText *
+ts_json_text_new (void)
+{
+  TsJsonText *self = g_new (TsJsonText, 1);
+
+  self->text = g_string_sized_new (USUAL_SIZE);
+  self->values = g_array_sized_new (FALSE, FALSE, sizeof (Value), USUAL_VALUES);
+  self->open = g_array_new (FALSE, FALSE, sizeof (TsJsonValue));
+  return self;
+}
+
+TsJsonText *
+ts_json_text_new_for_node (JsonNode *node)
+{
+  TsJsonText *self = ts_json_text_new ();
+
+  ts_json_put_node (self, NULL, node);
+  return self;
+}
+
+void
+ts_json_text_free (TsJsonText *self)
+{
+  g_free (ts_json_text_free_to_string (self));
+}
+
+char *
+ts_json_text_free_to_string (TsJsonText *self)
+{
+  char *text = g_string_free (self->text, FALSE);
+
+  g_array_unref (self->values);
+  g_array_unref (self->open);
+  g_free (self);
+  return text;
+}
+
+/* Writing. */
+
+static Value *
+get (const TsJsonText *self, TsJsonValue value)
+{
+  return &g_array_index (self->values, Value, value);
+}
+
+static void
+append_comma (TsJsonText *self)
+{
+  char last = self->text->len > 0 ? self->text->str[self->text->len - 1] : '[';
+
+  if (last != '[' && last != '{')
+    g_string_append_c (self->text, ',');
+}
+
+static TsJsonValue
+begin (TsJsonText *self, const char *name)
+{
+  Value value = { 0 };
+
+  append_comma (self);
+  if (name != NULL)
+    {
+      value.name = (guint) self->text->len + 1;
+      ts_json_append_text (self->text, name);
+      g_string_append_c (self->text, ':');
+    }
+  value.start = (guint) self->text->len;
+  g_array_append_val (self->values, value);
+  return self->values->len - 1;
+}
+
+static void
+end (TsJsonText *self, TsJsonValue value)
+{
+  get (self, value)->end = (guint) self->text->len;
+  get (self, value)->next = self->values->len;
+}
+
+static void
+open_value (TsJsonText *self, const char *name, char bracket)
+{
+  TsJsonValue value = begin (self, name);
+
+  g_string_append_c (self->text, bracket);
+  g_array_append_val (self->open, value);
+}
+
+void
+ts_json_open_object (TsJsonText *self, const char *name)
+{
+  open_value (self, name, '{');
+}
+
+void
+ts_json_open_list (TsJsonText *self, const char *name)
+{
+  open_value (self, name, '[');
+}
+
+void
+ts_json_close (TsJsonText *self)
+{
+  TsJsonValue value = g_array_index (self->open, TsJsonValue, self->open->len - 1);
+
+  g_array_set_size (self->open, self->open->len - 1);
+  g_string_append_c (self->text, ts_json_text_is_object (self, value) ? '}' : ']');
+  end (self, value);
+}
+
+void
+ts_json_put_text (TsJsonText *self, const char *name, const char *text)
+{
+  TsJsonValue value;
+
+  if (text == NULL)
+    return;
+  value = begin (self, name);
+  ts_json_append_text (self->text, text);
+  end (self, value);
+}
+
+void
+ts_json_put_number (TsJsonText *self, const char *name, gint64 number)
+{
+  TsJsonValue value = begin (self, name);
+
+  ts_json_append_integer (self->text, number);
+  end (self, value);
+}
+
+static void
+put_word (TsJsonText *self, const char *name, const char *word)
+{
+  TsJsonValue value = begin (self, name);
+
+  g_string_append (self->text, word);
+  end (self, value);
+}
+
+void
+ts_json_put_boolean (TsJsonText *self, const char *name, gboolean boolean)
+{
+  put_word (self, name, boolean ? "true" : "false");
+}
+
+void
+ts_json_put_flag (TsJsonText *self, const char *name, gboolean flag)
+{
+  if (flag)
+    ts_json_put_boolean (self, name, TRUE);
+}
+
+void
+ts_json_put_null (TsJsonText *self, const char *name)
+{
+  put_word (self, name, "null");
+}
+
+void
+ts_json_put_pair (TsJsonText *self, const char *name, int first, int second)
+{
+  ts_json_open_list (self, name);
+  ts_json_put_number (self, NULL, first);
+  ts_json_put_number (self, NULL, second);
+  ts_json_close (self);
+}
+
+void
+ts_json_put_texts (TsJsonText *self, const char *name, GPtrArray *texts)
+{
+  ts_json_open_list (self, name);
+  for (guint i = 0; i < texts->len; i++)
+    ts_json_put_text (self, NULL, texts->pdata[i]);
+  ts_json_close (self);
+}
+
+static void
+put_list (TsJsonText *self, const char *name, JsonArray *list)
+{
+  ts_json_open_list (self, name);
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    ts_json_put_node (self, NULL, json_array_get_element (list, i));
+  ts_json_close (self);
+}
+
+static void
+put_value (TsJsonText *self, const char *name, JsonNode *node)
+{
+  TsJsonValue value;
+
+  switch (json_node_get_value_type (node))
+    {
+    case G_TYPE_STRING:
+      ts_json_put_text (self, name, json_node_get_string (node));
+      return;
+    case G_TYPE_INT64:
+      ts_json_put_number (self, name, json_node_get_int (node));
+      return;
+    case G_TYPE_BOOLEAN:
+      ts_json_put_boolean (self, name, json_node_get_boolean (node));
+      return;
+    default:
+      value = begin (self, name);
+      ts_json_append_number (self->text, json_node_get_double (node));
+      end (self, value);
+    }
+}
+
+void
+ts_json_put_node (TsJsonText *self, const char *name, JsonNode *node)
+{
+  switch (json_node_get_node_type (node))
+    {
+    case JSON_NODE_OBJECT:
+      ts_json_put_object (self, name, json_node_get_object (node));
+      return;
+    case JSON_NODE_ARRAY:
+      put_list (self, name, json_node_get_array (node));
+      return;
+    case JSON_NODE_VALUE:
+      put_value (self, name, node);
+      return;
+    case JSON_NODE_NULL:
+      ts_json_put_null (self, name);
+    }
+}
+
+void
+ts_json_put_object (TsJsonText *self, const char *name, JsonObject *object)
+{
+  JsonObjectIter iter;
+  const char *member;
+  JsonNode *node;
+
+  if (object == NULL)
+    return;
+  ts_json_open_object (self, name);
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &member, &node))
+    ts_json_put_node (self, member, node);
+  ts_json_close (self);
+}
+
+/* Reading. */
+
+const char *
+ts_json_text_peek (const TsJsonText *self, TsJsonValue value, gsize *length)
+{
+  const Value *found;
+
+  *length = 0;
+  if (value == TS_JSON_NOWHERE)
+    return "";
+  found = get (self, value);
+  *length = found->end - found->start;
+  return self->text->str + found->start;
+}
+
+static gboolean
+begins_with (const TsJsonText *self, TsJsonValue value, char bracket)
+{
+  return value != TS_JSON_NOWHERE && self->text->str[get (self, value)->start] == bracket;
+}
+
+gboolean
+ts_json_text_is_object (const TsJsonText *self, TsJsonValue value)
+{
+  return begins_with (self, value, '{');
+}
+
+gboolean
+ts_json_text_is_list (const TsJsonText *self, TsJsonValue value)
+{
+  return begins_with (self, value, '[');
+}
+
+TsJsonValue
+ts_json_text_find (const TsJsonText *self, TsJsonValue object, const char *name)
+{
+  gsize length = strlen (name);
+
+  if (!ts_json_text_is_object (self, object))
+    return TS_JSON_NOWHERE;
+  for (TsJsonValue value = ts_json_text_get_first (self, object); value != TS_JSON_NOWHERE;
+       value = ts_json_text_get_next (self, object, value))
+    {
+      gsize own;
+      const char *called = ts_json_text_peek_name (self, value, &own);
+
+      if (own == length && memcmp (called, name, length) == 0)
+        return value;
+    }
+  return TS_JSON_NOWHERE;
+}
+
+TsJsonValue
+ts_json_text_get_first (const TsJsonText *self, TsJsonValue within)
+{
+  if (within == TS_JSON_NOWHERE || get (self, within)->next == within + 1)
+    return TS_JSON_NOWHERE;
+  return within + 1;
+}
+
+TsJsonValue
+ts_json_text_get_next (const TsJsonText *self, TsJsonValue within, TsJsonValue value)
+{
+  TsJsonValue next = get (self, value)->next;
+
+  return next < get (self, within)->next ? next : TS_JSON_NOWHERE;
+}
+
+const char *
+ts_json_text_peek_name (const TsJsonText *self, TsJsonValue value, gsize *length)
+{
+  const Value *member = get (self, value);
+
+  *length = member->name > 0 ? member->start - member->name - strlen ("\":") : 0;
+  return self->text->str + member->name;
+}
+
+gboolean
+ts_json_text_is_same (const TsJsonText *self,
+                      TsJsonValue value,
+                      const TsJsonText *other,
+                      TsJsonValue others)
+{
+  gsize length, others_length;
+  const char *text = ts_json_text_peek (self, value, &length);
+  const char *others_text = ts_json_text_peek (other, others, &others_length);
+
+  return length == others_length && memcmp (text, others_text, length) == 0;
+}
+
+JsonNode *
+ts_json_text_read (const TsJsonText *self, TsJsonValue value)
+{
+  gsize length;
+  const char *text = ts_json_text_peek (self, value, &length);
+  JsonNode *node = ts_json_read (text, length, NULL);
+
+  g_assert (node != NULL);
+  return node;
+}
+
+JsonObject *
+ts_json_text_dup_object (const TsJsonText *self, TsJsonValue object)
+{
+  g_autoptr (JsonNode) node = ts_json_text_read (self, object);
+
+  return json_node_dup_object (node);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-json-text.h: JSON as the text that it is sent as, with an index of where its values stand.
+ *
+ * Trees of values are made of thousands of small pieces of memory; what is made anew with every
+ * command, for everybody who looks, is not.  It is written once, from front to back; the index
+ * grows beside it, sixteen bytes a value.  With it two texts are compared value by value, and a
+ * value is found and cut out, without reading what stands around it.
+ *
+ *   {"now":{"offers":[…]},"rev":3}      value 0 is the whole, 1 is what "now" is, 2 "offers", …
+ *
+ * Texts are equal where their bytes are: both were written by the same functions, so equal values
+ * are equal texts.
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _TsJsonText TsJsonText;
+
+/* A value of a text, by its number. */
+typedef guint TsJsonValue;
+#define TS_JSON_WHOLE 0
+#define TS_JSON_NOWHERE G_MAXUINT
+
+/* (transfer full) */
+TsJsonText *ts_json_text_new (void);
+TsJsonText *ts_json_text_new_for_node (JsonNode *node);
+void ts_json_text_free (TsJsonText *self);
+
+/* Writing. `name` is that of a member; NULL in a list and for the whole.  What is opened must be
+ * closed.  NULL texts and objects, and FALSE flags, are left out: what is written often stays
+ * short. */
+
+void ts_json_open_object (TsJsonText *self, const char *name);
+void ts_json_open_list (TsJsonText *self, const char *name);
+void ts_json_close (TsJsonText *self);
+void ts_json_put_text (TsJsonText *self, const char *name, const char *text);
+void ts_json_put_number (TsJsonText *self, const char *name, gint64 number);
+void ts_json_put_boolean (TsJsonText *self, const char *name, gboolean boolean);
+void ts_json_put_flag (TsJsonText *self, const char *name, gboolean flag);
+void ts_json_put_null (TsJsonText *self, const char *name);
+/* Two whole numbers in a list. */
+void ts_json_put_pair (TsJsonText *self, const char *name, int first, int second);
+/* A list of `char *`. */
+void ts_json_put_texts (TsJsonText *self, const char *name, GPtrArray *texts);
+void ts_json_put_node (TsJsonText *self, const char *name, JsonNode *node);
+void ts_json_put_object (TsJsonText *self, const char *name, JsonObject *object);
+
+/* Reading, once all is written. TS_JSON_NOWHERE is taken for a value, and has nothing in it. */
+
+/* The bytes of a value; they belong to the text. Without an end of their own: see `length`. */
+const char *ts_json_text_peek (const TsJsonText *self, TsJsonValue value, gsize *length);
+gboolean ts_json_text_is_object (const TsJsonText *self, TsJsonValue value);
+gboolean ts_json_text_is_list (const TsJsonText *self, TsJsonValue value);
+/* A member of an object. */
+TsJsonValue ts_json_text_find (const TsJsonText *self, TsJsonValue object, const char *name);
+/* What is in an object or a list: the first, the one behind `value`. */
+TsJsonValue ts_json_text_get_first (const TsJsonText *self, TsJsonValue within);
+TsJsonValue ts_json_text_get_next (const TsJsonText *self, TsJsonValue within, TsJsonValue value);
+/* What a member is called, as it stands in the text, between its quotes. */
+const char *ts_json_text_peek_name (const TsJsonText *self, TsJsonValue value, gsize *length);
+/* Whether both are the same. */
+gboolean ts_json_text_is_same (const TsJsonText *self,
+                               TsJsonValue value,
+                               const TsJsonText *other,
+                               TsJsonValue others);
+
+/* A value as a tree; the same of one that is an object. (transfer full) */
+JsonNode *ts_json_text_read (const TsJsonText *self, TsJsonValue value);
+JsonObject *ts_json_text_dup_object (const TsJsonText *self, TsJsonValue object);
+/* The bytes alone, with a NUL behind them. Consumes the text. (transfer full) */
+char *ts_json_text_free_to_string (TsJsonText *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsJsonText, ts_json_text_free)
+
+G_END_DECLS
