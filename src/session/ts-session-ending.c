@@ -313,13 +313,12 @@ show_course (const TsCourse *course, TsView *view)
     return;
   ending->unit = ts_view_text (view, course->unit);
   for (guint i = 0; i < course->moments->len; i++)
-    g_ptr_array_add (ending->moments,
-                     ts_phrase_format (course->moments->pdata[i], view->viewer->language));
+    g_ptr_array_add (ending->moments, ts_phrase_format (course->moments->pdata[i], view->language));
   for (guint i = 0; i < course->lines->len; i++)
     {
       const TsCourseLine *line = course->lines->pdata[i];
-      TsEndingLine *shown = ts_ending_add_line (
-          ending, ts_phrase_format (line->label, view->viewer->language), line->seat);
+      TsEndingLine *shown
+          = ts_ending_add_line (ending, ts_phrase_format (line->label, view->language), line->seat);
 
       g_array_append_vals (shown->values, line->values->data, line->values->len);
     }
@@ -345,10 +344,8 @@ format_length (const TsView *view)
 }
 
 void
-ts_chronicle_show (const TsChronicle *self, const TsViewer *viewer, TsView *view)
+ts_chronicle_show (const TsChronicle *self, TsView *view)
 {
-  /* Words are still made. */
-  view->viewer = viewer;
   view->ending->minutes = (guint) ((self->seconds + 30) / 60);
   view->ending->commands = self->commands;
   view->ending->length = format_length (view);
@@ -356,7 +353,6 @@ ts_chronicle_show (const TsChronicle *self, const TsViewer *viewer, TsView *view
   show_course_most (self->course, view);
   show_dice (self, view);
   show_most (self, view, count_great, N_ ("Most great moments"), self->great);
-  view->viewer = NULL;
 }
 
 /* Of a session. */
@@ -393,7 +389,7 @@ make_chronicle (TsSession *self)
 }
 
 void
-ts_session_show_ending (TsSession *self, const TsViewer *viewer, TsView *view)
+ts_session_show_ending (TsSession *self, TsView *view)
 {
   if (self->chronicle_rows != self->rows + 1)
     {
@@ -401,5 +397,5 @@ ts_session_show_ending (TsSession *self, const TsViewer *viewer, TsView *view)
       self->chronicle = make_chronicle (self);
       self->chronicle_rows = self->rows + 1;
     }
-  ts_chronicle_show (self->chronicle, viewer, view);
+  ts_chronicle_show (self->chronicle, view);
 }

@@ -44,7 +44,7 @@ void ts_chronicle_free (TsChronicle *self);
 /* One command and what came of it. */
 void ts_chronicle_add (TsChronicle *self, JsonObject *command, const TsOutcome *outcome);
 /* Adds what it says to the ending of a view, which has one. */
-void ts_chronicle_show (const TsChronicle *self, const TsViewer *viewer, TsView *view);
+void ts_chronicle_show (const TsChronicle *self, TsView *view);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsChronicle, ts_chronicle_free)
 

@@ -109,7 +109,7 @@ take_answer (TsSession *self, GPtrArray *after)
 {
   const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
   g_autoptr (TsView) view = ts_play_view (self->play, &viewer);
-  g_autoptr (JsonNode) json = ts_view_to_json (view);
+  g_autoptr (TsJsonText) json = ts_view_to_text (view);
 
   for (guint i = 0; i < after->len; i++)
     {
@@ -123,7 +123,7 @@ take_answer (TsSession *self, GPtrArray *after)
       json_object_remove_member (bare, "by");
       json_object_remove_member (bare, "rolled");
       json_object_remove_member (bare, "ticket");
-      return ts_offered_find_answer (json_node_get_object (json), bare) != NULL
+      return ts_offered_find_answer (json, bare) != TS_JSON_NOWHERE
                  ? g_ptr_array_steal_index (after, i)
                  : NULL;
     }

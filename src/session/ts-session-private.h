@@ -13,6 +13,7 @@
 #include "ts-result.h"
 #include "ts-session-ending.h"
 #include "ts-session.h"
+#include "ts-views.h"
 
 G_BEGIN_DECLS
 
@@ -45,6 +46,8 @@ struct _TsSession
   guint64 result_rows;    /* when so many rows less one were worked in; 0: not looked at yet */
   TsChronicle *chronicle; /* nullable: of all commands, when the game is over, */
   guint64 chronicle_rows; /* the same */
+  TsViews *views;         /* of this moment, */
+  guint64 views_rows;     /* the same */
   TsPhrase *hole;         /* nullable: why the journal cannot be read or played on */
 
   GQueue waiting;      /* of Attempt, see ts-session-attempt.c */
@@ -124,7 +127,7 @@ const TsResult *ts_session_get_result (TsSession *self);
 void ts_session_take_result (TsSession *self, const TsOutcome *outcome);
 
 /* Adds to the ending of a view, which has one, what the session says about the game as a whole. */
-void ts_session_show_ending (TsSession *self, const TsViewer *viewer, TsView *view);
+void ts_session_show_ending (TsSession *self, TsView *view);
 
 /* What the program does now by itself; with `after`, what was there before and is not done again
  * yet, first the same steps with their dice, then people's answers while they are offered.

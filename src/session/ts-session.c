@@ -95,6 +95,15 @@ ts_session_set_property (GObject *object, guint id, const GValue *value, GParamS
 }
 
 static void
+ts_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_AUTOMATIC)
+    g_value_set_boolean (value, ts_session_get_automatic (TS_SESSION (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
 ts_session_finalize (GObject *object)
 {
   TsSession *self = TS_SESSION (object);
@@ -108,6 +117,7 @@ ts_session_finalize (GObject *object)
   g_clear_pointer (&self->branches, g_ptr_array_unref);
   g_clear_pointer (&self->tickets, g_hash_table_unref);
   g_clear_pointer (&self->hole, ts_phrase_unref);
+  ts_views_free (self->views);
   g_clear_pointer (&self->result, ts_result_free);
   g_clear_pointer (&self->chronicle, ts_chronicle_free);
   g_clear_object (&self->library);
@@ -120,10 +130,12 @@ static void
 ts_session_class_init (TsSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->set_property = ts_session_set_property;
+  G_OBJECT_CLASS (klass)->get_property = ts_session_get_property;
   G_OBJECT_CLASS (klass)->finalize = ts_session_finalize;
 
-  props[PROP_AUTOMATIC] = g_param_spec_boolean ("automatic", NULL, NULL, FALSE,
-                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_AUTOMATIC]
+      = g_param_spec_boolean ("automatic", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   signals[DONE] = g_signal_new ("done", TS_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -140,6 +152,7 @@ ts_session_init (TsSession *self)
   self->copies = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_play_free);
   self->undoers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release);
   self->branches = ts_branches_new ();
+  self->views = ts_views_new ();
   self->tickets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
@@ -229,7 +242,16 @@ ts_session_set_chance (TsSession *self, TsChance *chance)
 void
 ts_session_set_automatic (TsSession *self, gboolean automatic)
 {
+  if (self->automatic == automatic)
+    return;
   self->automatic = automatic;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AUTOMATIC]);
+}
+
+gboolean
+ts_session_get_automatic (TsSession *self)
+{
+  return self->automatic;
 }
 
 gboolean
@@ -470,15 +492,32 @@ ts_session_has_ticket (TsSession *self, const char *ticket)
   return g_hash_table_contains (self->tickets, ticket);
 }
 
-TsView *
-ts_session_view (TsSession *self, const TsViewer *viewer)
+static TsView *
+build_view (TsSession *self, const TsViewer *viewer)
 {
-  TsView *view = ts_play_view (self->play, viewer);
+  TsView *view = ts_play_build_view (self->play, viewer);
 
   view->rev = self->rev;
   if (ts_session_get_result (self) != NULL)
     ts_result_show (ts_session_get_result (self), viewer->language, view);
   if (view->ending != NULL)
-    ts_session_show_ending (self, viewer, view);
+    ts_session_show_ending (self, view);
   return view;
+}
+
+TsView *
+ts_session_view (TsSession *self, const TsViewer *viewer)
+{
+  TsView *view;
+
+  if (self->views_rows != self->rows + 1)
+    {
+      ts_views_clear (self->views);
+      self->views_rows = self->rows + 1;
+    }
+  view = ts_views_show (self->views, viewer);
+  if (view != NULL)
+    return view;
+  ts_views_take (self->views, build_view (self, viewer));
+  return ts_views_show (self->views, viewer);
 }

@@ -50,6 +50,11 @@ TsSession *ts_session_create (TsLibrary *library,
 /* Makes another session of the same library with the same setup, which belongs to no campaign; its
  * name has a number behind it. (transfer full) */
 TsSession *ts_session_create_again (TsSession *self, gint64 now, GError **error);
+/* The campaign whose mission it is; 0: none. */
+gint64 ts_session_find_campaign (TsSession *self);
+/* What comes after it in its campaign is kept there, when it is over; nothing happens with campaign
+ * 0, before the end, and where nothing may be written. */
+gboolean ts_session_record_next_setup (TsSession *self, gint64 campaign, GError **error);
 /* Reads and replays a session of the library, up to its end or to a hole. `game` must be the one
  * the library names: look it up with ts_library_read_setup(). (transfer full) */
 TsSession *ts_session_open (TsLibrary *library, gint64 id, const TsGame *game, GError **error);
@@ -61,6 +66,7 @@ void ts_session_set_chance (TsSession *self, TsChance *chance);
  * says (TsGame.next): each such step is a command of its own with "auto":true, and one undo or redo
  * takes it along. By default it does nothing by itself. A property too, "automatic". */
 void ts_session_set_automatic (TsSession *self, gboolean automatic);
+gboolean ts_session_get_automatic (TsSession *self);
 
 const TsGame *ts_session_get_game (TsSession *self);
 const TsPlay *ts_session_get_play (TsSession *self);

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-entries.c: the entries of a catalogue as owners fill them in.
+ */
+
+#include "ts-entries.h"
+
+static void
+fold_entry (JsonObject *object, const char *name)
+{
+  JsonObject *entry = json_object_get_object_member (object, name);
+  g_autofree char *id = g_strdup (json_object_get_string_member_with_default (entry, "id", ""));
+
+  json_object_set_string_member (object, name, id);
+}
+
+static void
+fold_rows (const TsSpec *columns, JsonArray *rows)
+{
+  for (guint i = 0; i < json_array_get_length (rows); i++)
+    if (JSON_NODE_HOLDS_OBJECT (json_array_get_element (rows, i)))
+      ts_entries_fold (columns, json_array_get_object_element (rows, i));
+}
+
+void
+ts_entries_fold (const TsSpec *specs, JsonObject *object)
+{
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    {
+      JsonNode *node = json_object_get_member (object, spec->name);
+
+      if (node == NULL)
+        continue;
+      if (spec->kind == TS_SPEC_ENTRY && JSON_NODE_HOLDS_OBJECT (node))
+        fold_entry (object, spec->name);
+      else if (spec->kind == TS_SPEC_TABLE && JSON_NODE_HOLDS_ARRAY (node))
+        fold_rows (spec->columns, json_node_get_array (node));
+    }
+}
+
+JsonObject *
+ts_entries_dup_object (JsonObject *object)
+{
+  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
+  g_autofree char *text = json_to_string (node, FALSE);
+  g_autoptr (JsonNode) copy = json_from_string (text, NULL);
+
+  return json_node_dup_object (copy);
+}
+
+char *
+ts_entries_make_id (TsLibrary *library, const TsGame *game, const char *type, const char *name)
+{
+  g_autofree char *plain = g_str_to_ascii (name, NULL);
+  g_autofree char *stem = g_ascii_strdown (plain, 40);
+  g_autofree char *id = NULL;
+
+  g_strcanon (stem, "abcdefghijklmnopqrstuvwxyz0123456789", '-');
+  for (int n = 1; n < G_MAXINT; n++)
+    {
+      g_autoptr (JsonObject) other = NULL;
+
+      g_free (id);
+      id = n == 1 ? g_strdup_printf ("own-%s", stem) : g_strdup_printf ("own-%s-%d", stem, n);
+      other = ts_library_read_entry (library, game->id, type, id, NULL);
+      if (other == NULL)
+        break;
+    }
+  return g_steal_pointer (&id);
+}
+
+static gboolean
+is_known (JsonNode *node)
+{
+  JsonArray *array
+      = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    if (json_array_get_null_element (array, i))
+      return FALSE;
+  return node != NULL;
+}
+
+guint
+ts_entries_count_unknown (const TsEntryType *type, JsonObject *entry)
+{
+  guint n = 0;
+
+  for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
+    n += spec->label != NULL && !is_known (json_object_get_member (entry, spec->name));
+  return n;
+}
+
+gboolean
+ts_entries_check (const TsGame *game, const TsEntryType *type, JsonObject *entry, GError **error)
+{
+  const char *name = ts_arg_text (entry, "name");
+
+  if (name == NULL || *name == '\0')
+    return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("Give the card a name."));
+  return ts_catalogue_check (game->catalogue, type->id, entry, error);
+}
+
+/* (transfer full) */
+static JsonObject *
+dup_changes (JsonObject *shipped, JsonObject *entry)
+{
+  JsonObject *changes = ts_entries_dup_object (entry);
+  g_autoptr (GList) names = json_object_get_members (entry);
+
+  for (GList *i = names; shipped != NULL && i != NULL; i = i->next)
+    {
+      JsonNode *known = json_object_get_member (shipped, i->data);
+
+      if (!g_str_equal (i->data, "id") && known != NULL
+          && json_node_equal (known, json_object_get_member (entry, i->data)))
+        json_object_remove_member (changes, i->data);
+    }
+  return changes;
+}
+
+gboolean
+ts_entries_keep (TsLibrary *library,
+                 const TsGame *game,
+                 const TsEntryType *type,
+                 JsonObject *entry,
+                 const TsLanguage *language,
+                 GError **error)
+{
+  g_autoptr (JsonObject) shipped = NULL;
+  g_autoptr (JsonObject) changes = NULL;
+
+  if (!ts_entries_check (game, type, entry, error))
+    return FALSE;
+  shipped = ts_catalogue_dup_entry (game->catalogue, type->id, ts_arg_text (entry, "id"));
+  changes = dup_changes (shipped, entry);
+  if (shipped != NULL)
+    {
+      g_autofree char *name
+          = ts_catalogue_format_name (game->catalogue, type->id, shipped, language);
+
+      if (g_str_equal (name, ts_arg_text (entry, "name")))
+        json_object_remove_member (changes, "name");
+    }
+  return ts_library_write_entry (library, game->id, type->id, changes, error);
+}

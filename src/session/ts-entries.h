@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-entries.h: the entries of a catalogue as owners fill them in: what a form begins with, what is
+ * wrong with it, and how it is kept.
+ *
+ * In a form an entry is chosen by its id; ts_session_create() makes the whole entry of it.
+ */
+
+#pragma once
+
+#include "ts-library.h"
+
+G_BEGIN_DECLS
+
+/* Whole entries of `object` become their ids, in place. */
+void ts_entries_fold (const TsSpec *specs, JsonObject *object);
+
+/* A copy that shares nothing. (transfer full) */
+JsonObject *ts_entries_dup_object (JsonObject *object);
+
+/* An id that no entry has, from what a person called it: "own-" and letters, digits, dashes that
+ * scripts can type. (transfer full) */
+char *
+ts_entries_make_id (TsLibrary *library, const TsGame *game, const char *type, const char *name);
+
+/* How many fields nobody has filled in yet; a list with a blank is one of them. */
+guint ts_entries_count_unknown (const TsEntryType *type, JsonObject *entry);
+
+/* Whether an entry, with its "id" and "name", may be kept. TS_ERROR_BAD_VALUE without a name. */
+gboolean
+ts_entries_check (const TsGame *game, const TsEntryType *type, JsonObject *entry, GError **error);
+
+/* Checks an entry and keeps of it what differs from what is shipped: the rest may be put right by a
+ * later version. `language` is that in which its name was read. */
+gboolean ts_entries_keep (TsLibrary *library,
+                          const TsGame *game,
+                          const TsEntryType *type,
+                          JsonObject *entry,
+                          const TsLanguage *language,
+                          GError **error);
+
+G_END_DECLS

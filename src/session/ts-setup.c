@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-setup.c: a new game on its way, from what is proposed to its session.
+ */
+
+#include "ts-setup.h"
+
+#include "ts-entries.h"
+
+/* What the game makes of nothing, in the shape of the form. (transfer full) */
+static JsonObject *
+dup_usual_setup (const TsGame *game)
+{
+  g_autoptr (JsonObject) nothing = json_object_new ();
+  JsonObject *setup = game->prepare (nothing, NULL);
+
+  if (setup == NULL)
+    return json_object_new ();
+  ts_entries_fold (game->options, setup);
+  for (const TsSpec *spec = game->options; spec->name != NULL; spec++)
+    if (spec->label == NULL)
+      json_object_remove_member (setup, spec->name);
+  return setup;
+}
+
+/* Consumes the name. (transfer full) */
+static TsProposal *
+new_proposal (TsLibrary *library, const TsGame *game, char *name)
+{
+  TsProposal *self = g_new0 (TsProposal, 1);
+
+  self->game = game;
+  self->name = ts_setup_find_free_name (library, name);
+  self->setup = dup_usual_setup (game);
+  g_free (name);
+  return self;
+}
+
+TsProposal *
+ts_proposal_new (TsLibrary *library, const TsGame *game, const TsLanguage *language)
+{
+  return new_proposal (library, game, g_strdup (ts_language_text (language, game->name)));
+}
+
+TsProposal *
+ts_proposal_new_for_campaign (TsLibrary *library,
+                              const TsGame *game,
+                              const TsCampaign *campaign,
+                              gboolean again)
+{
+  JsonObject *setup = again ? campaign->again : campaign->next;
+  guint n = json_array_get_length (campaign->history);
+  TsProposal *self;
+
+  if (setup == NULL)
+    return NULL;
+  self = new_proposal (library, game, g_strdup_printf ("%s %u", campaign->name, n + 1));
+  self->campaign = campaign->id;
+  ts_proposal_lay (self, setup);
+  return self;
+}
+
+void
+ts_proposal_lay (TsProposal *self, JsonObject *setup)
+{
+  g_autoptr (JsonObject) usual = g_steal_pointer (&self->setup);
+  g_autoptr (JsonObject) given = ts_entries_dup_object (setup);
+
+  ts_entries_fold (self->game->options, given);
+  self->setup = ts_catalogue_overlay (usual, given);
+}
+
+void
+ts_proposal_free (TsProposal *self)
+{
+  g_free (self->name);
+  json_object_unref (self->setup);
+  g_free (self);
+}
+
+static gboolean
+is_taken (TsLibrary *library, const char *name)
+{
+  g_autoptr (TsSessionInfo) info = ts_library_find_session (library, name, NULL);
+
+  return info != NULL;
+}
+
+char *
+ts_setup_find_free_name (TsLibrary *library, const char *name)
+{
+  char *free_name = g_strdup (name);
+
+  for (int n = 2; is_taken (library, free_name); n++)
+    {
+      g_free (free_name);
+      free_name = g_strdup_printf ("%s %d", name, n);
+    }
+  return free_name;
+}
+
+gboolean
+ts_setup_wants_campaign (const TsGame *game, JsonObject *setup)
+{
+  return game->next_setup != NULL && g_strcmp0 (ts_arg_text (setup, "mode"), "campaign") == 0;
+}
+
+gboolean
+ts_setup_check (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **error)
+{
+  g_autoptr (JsonObject) laid = ts_session_lay_entries (library, game, setup, error);
+  g_autoptr (JsonObject) whole = NULL;
+
+  if (laid == NULL || !ts_spec_check (game->options, laid, NULL, error))
+    return FALSE;
+  whole = game->prepare (laid, error);
+  return whole != NULL;
+}
+
+static gboolean
+check_name (TsLibrary *library, const char *name, GError **error)
+{
+  if (*name == '\0')
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("Give the game a name, to find it again."));
+  if (!ts_spec_check_name (name, error))
+    return FALSE;
+  return !is_taken (library, name)
+         || ts_error_set (error, TS_ERROR_TAKEN,
+                          ts_phrase ("There is a session “{name}” already. Choose another name.",
+                                     ts_name ("name", name)));
+}
+
+static gboolean
+check_campaign (TsLibrary *library, const TsGame *game, gint64 id, GError **error)
+{
+  g_autoptr (TsCampaign) campaign = ts_library_read_campaign (library, id, error);
+
+  if (campaign == NULL)
+    return FALSE;
+  return g_str_equal (campaign->game, game->id)
+         || ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                          ts_phrase ("This campaign is not in the library any more. Choose "
+                                     "another."));
+}
+
+/* The campaign of the new session: `id`, or a new one; 0: none, or an error. */
+static gint64
+take_campaign (TsLibrary *library,
+               const TsGame *game,
+               const char *name,
+               JsonObject *setup,
+               gint64 id,
+               GError **error)
+{
+  if (!ts_setup_wants_campaign (game, setup))
+    return 0;
+  if (id == 0)
+    return ts_library_add_campaign (library, game->id, name, error);
+  return check_campaign (library, game, id, error) ? id : 0;
+}
+
+TsSession *
+ts_setup_start (TsLibrary *library,
+                const TsGame *game,
+                const char *name,
+                JsonObject *setup,
+                gint64 campaign,
+                gint64 now,
+                GError **error)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (name));
+  gint64 taken;
+
+  if (!ts_setup_check (library, game, setup, error) || !check_name (library, stripped, error))
+    return NULL;
+  taken = take_campaign (library, game, stripped, setup, campaign, error);
+  if (taken == 0 && ts_setup_wants_campaign (game, setup))
+    return NULL;
+  return ts_session_create (library, game, stripped, setup, taken, now, error);
+}
