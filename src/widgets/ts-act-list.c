@@ -144,11 +144,15 @@ make_row (TsActList *self, const TsAct *act)
 static GPtrArray *
 identify (const TsView *view)
 {
-  g_autoptr (JsonArray) acts = ts_acts_to_json (view->acts);
   GPtrArray *keys = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < json_array_get_length (acts); i++)
-    g_ptr_array_add (keys, json_to_string (json_array_get_element (acts, i), FALSE));
+  for (guint i = 0; i < view->acts->len; i++)
+    {
+      TsJsonText *json = ts_json_text_new ();
+
+      ts_act_put (json, NULL, view->acts->pdata[i]);
+      g_ptr_array_add (keys, ts_json_text_free_to_string (json));
+    }
   return keys;
 }
 

@@ -15,7 +15,7 @@ struct _TsNowCard
 {
   GtkWidget parent_instance;
   TsGuard guard;
-  JsonNode *shown;   /* what identifies the offers that are shown; nullable */
+  char *shown;       /* what identifies the offers that are shown; nullable */
   char *asked;       /* the seat that is asked; nullable */
   char *color;       /* the seat in whose color it is shown; nullable */
   gboolean answered; /* what is shown has been answered: what comes next is another question */
@@ -34,6 +34,10 @@ struct _TsNowCard
   const TsLanguage *language;
   const char *size_class;
   guint resize_source;
+  char **wait_seats; /* those whose answer is waited for; NULL: nobody's */
+  char *wait_for;    /* what they are called */
+  gint64 wait_until; /* microseconds of the guard's clock */
+  guint wait_source;
   gboolean jumped; /* by undo or redo: what stands there is no news */
 
   GtkWidget *card;
@@ -60,5 +64,12 @@ struct _TsNowCard
 /* What does not fit in large letters is written in smaller ones; the instruction has its lines
  * always, so that the buttons below it keep their place. */
 void ts_now_card_fit_instruction (TsNowCard *self);
+
+/* ts-now-card-wait.c */
+
+/* Says on the buttons that wait what they wait for; after they were made anew, too. */
+void ts_now_card_hold_offers (TsNowCard *self);
+/* Nobody is waited for. */
+void ts_now_card_clear_waiting (TsNowCard *self);
 
 G_END_DECLS

@@ -64,6 +64,8 @@ send_offer (TsNowCard *self, TsNowOffer *offer)
   g_autoptr (JsonObject) command = ts_now_offer_dup_command (offer, &error);
   g_autofree char *message = NULL;
 
+  if (offer->waits)
+    return;
   if (command != NULL)
     {
       set_text (self->error, NULL);
@@ -291,8 +293,7 @@ add_offer (TsNowCard *self, const TsOffer *source, GHashTable *kept, const char 
 static GHashTable *
 take_forms (TsNowCard *self, gboolean another_seat)
 {
-  GHashTable *kept = g_hash_table_new_full (json_node_hash, json_node_equal,
-                                            (GDestroyNotify) json_node_unref, g_object_unref);
+  GHashTable *kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 
   for (guint i = 0; i < self->offers->len; i++)
     {
@@ -301,7 +302,7 @@ take_forms (TsNowCard *self, gboolean another_seat)
       if (offer->form == NULL || offer->instant || offer->sent
           || (another_seat && i < self->n_answers))
         continue;
-      g_hash_table_insert (kept, json_node_ref (offer->identity), g_object_ref (offer->form));
+      g_hash_table_insert (kept, g_strdup (offer->identity), g_object_ref (offer->form));
       gtk_box_remove (GTK_BOX (gtk_widget_get_parent (offer->section)), offer->section);
     }
   return kept;
@@ -403,15 +404,15 @@ may_take_focus (TsNowCard *self)
 
 /* The rest of the view may change without the buttons being made anew. */
 static gboolean
-is_shown (TsNowCard *self, JsonNode *offers)
+is_shown (TsNowCard *self, const char *offers)
 {
-  return self->shown != NULL && json_node_equal (self->shown, offers);
+  return g_strcmp0 (self->shown, offers) == 0;
 }
 
 static void
 show_offers (TsNowCard *self, const TsView *view)
 {
-  g_autoptr (JsonNode) offers = ts_now_offers_identify (view);
+  g_autofree char *offers = ts_now_offers_identify (view);
   gboolean take_focus = may_take_focus (self);
   gboolean another_seat = g_strcmp0 (view->now.seat, self->asked) != 0;
 
@@ -419,12 +420,13 @@ show_offers (TsNowCard *self, const TsView *view)
     return;
   if (self->shown != NULL)
     ts_guard_raise (&self->guard);
-  g_clear_pointer (&self->shown, json_node_unref);
+  g_clear_pointer (&self->shown, g_free);
   self->shown = g_steal_pointer (&offers);
   g_free (self->asked);
   self->asked = g_strdup (view->now.seat);
   self->answered = FALSE;
   rebuild_offers (self, view, another_seat);
+  ts_now_card_hold_offers (self);
   if (take_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -539,6 +541,7 @@ ts_now_card_dispose (GObject *object)
   TsNowCard *self = TS_NOW_CARD (object);
 
   g_clear_handle_id (&self->resize_source, g_source_remove);
+  ts_now_card_clear_waiting (self);
   g_ptr_array_set_size (self->offers, 0);
   self->n_answers = 0;
   ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_NOW_CARD);
@@ -550,7 +553,7 @@ ts_now_card_finalize (GObject *object)
 {
   TsNowCard *self = TS_NOW_CARD (object);
 
-  g_clear_pointer (&self->shown, json_node_unref);
+  g_clear_pointer (&self->shown, g_free);
   g_free (self->asked);
   g_free (self->color);
   for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)

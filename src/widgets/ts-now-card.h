@@ -57,6 +57,12 @@ void ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage
  * to. */
 void ts_now_card_take_done (TsNowCard *self, JsonObject *command);
 
+/* The seats (nullable: nobody) whose answer is waited for in another's moment, and what they are
+ * called: what is suggested to others takes no taps for `left` milliseconds, and then says that it
+ * goes on without them.  Until it is called again. */
+void
+ts_now_card_set_waiting (TsNowCard *self, const char *const *seats, const char *names, gint64 left);
+
 /* Brief: only what to do and the buttons, for where something else needs the room. */
 void ts_now_card_set_brief (TsNowCard *self, gboolean brief);
 

@@ -31,7 +31,7 @@ add_text (GtkWidget *box, const char *text, int lines, const char *class)
 }
 
 /* One line: all buttons are of one size. */
-static void
+static GtkWidget *
 add_hint (GtkWidget *box, const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
@@ -40,6 +40,7 @@ add_hint (GtkWidget *box, const char *text)
   ts_widget_say_when_cut (GTK_LABEL (label));
   gtk_widget_add_css_class (label, "offer-hint");
   gtk_box_append (GTK_BOX (box), label);
+  return label;
 }
 
 static GtkWidget *
@@ -74,7 +75,11 @@ ts_now_offer_new (const TsOffer *source, gboolean large)
   self->command = json_object_ref (source->command);
   self->identity = ts_now_offer_identify (source);
   self->label = g_strdup (source->label);
+  self->seat = g_strdup (source->seat);
+  self->suggested = source->style == TS_OFFER_SUGGESTED;
   self->button = make_button (source, large);
+  self->wait = add_hint (gtk_button_get_child (GTK_BUTTON (self->button)), "");
+  gtk_widget_set_visible (self->wait, FALSE);
   return self;
 }
 
@@ -82,8 +87,9 @@ void
 ts_now_offer_free (TsNowOffer *self)
 {
   json_object_unref (self->command);
-  json_node_unref (self->identity);
+  g_free (self->identity);
   g_free (self->label);
+  g_free (self->seat);
   g_free (self);
 }
 
@@ -126,6 +132,31 @@ ts_now_offer_set_open (TsNowOffer *self, gboolean open)
     gtk_widget_add_css_class (self->button, "open");
   else
     gtk_widget_remove_css_class (self->button, "open");
+}
+
+void
+ts_now_offer_hold (TsNowOffer *self, const char *text, gboolean waits)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->button));
+  GtkWidget *label = gtk_widget_get_first_child (box);
+  GtkWidget *hint = gtk_widget_get_next_sibling (label);
+
+  if (text == NULL && !gtk_widget_get_visible (self->wait))
+    return;
+  self->waits = waits;
+  gtk_label_set_label (GTK_LABEL (self->wait), text != NULL ? text : "");
+  gtk_widget_set_visible (self->wait, text != NULL);
+  if (hint != self->wait)
+    gtk_widget_set_visible (hint, text == NULL);
+  if (waits)
+    gtk_widget_add_css_class (self->button, "waits");
+  else
+    gtk_widget_remove_css_class (self->button, "waits");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_DISABLED, waits,
+                               -1);
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
 JsonObject *
@@ -236,29 +267,32 @@ ts_now_offer_is_dice (const TsOffer *source)
   return field != NULL && field->kind == TS_SPEC_DICE && !field->required;
 }
 
-JsonNode *
+char *
 ts_now_offer_identify (const TsOffer *source)
 {
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+  TsJsonText *json = ts_json_text_new ();
 
-  json_node_take_object (node, ts_offer_to_json (source));
-  return node;
+  ts_offer_put (json, NULL, source);
+  return ts_json_text_free_to_string (json);
 }
 
 static void
-add_offers (JsonArray *lists, GPtrArray *offers)
+put_offers (TsJsonText *json, GPtrArray *offers)
 {
-  json_array_add_array_element (lists, ts_offers_to_json (offers));
+  ts_json_open_list (json, NULL);
+  for (guint i = 0; i < offers->len; i++)
+    ts_offer_put (json, NULL, offers->pdata[i]);
+  ts_json_close (json);
 }
 
-JsonNode *
+char *
 ts_now_offers_identify (const TsView *view)
 {
-  JsonNode *node = json_node_new (JSON_NODE_ARRAY);
-  JsonArray *lists = json_array_new ();
+  TsJsonText *json = ts_json_text_new ();
 
-  add_offers (lists, view->now.offers);
-  add_offers (lists, view->more);
-  json_node_take_array (node, lists);
-  return node;
+  ts_json_open_list (json, NULL);
+  put_offers (json, view->now.offers);
+  put_offers (json, view->more);
+  ts_json_close (json);
+  return ts_json_text_free_to_string (json);
 }

@@ -19,14 +19,18 @@ G_BEGIN_DECLS
 typedef struct
 {
   JsonObject *command;
-  JsonNode *identity; /* all of the offer */
+  char *identity;     /* all of the offer */
   TsForm *form;       /* nullable: it asks nothing */
   gboolean sent;      /* what is in the form has been sent */
   gboolean instant;   /* the form is optional dice: no need to open it */
   gboolean by_choice; /* the form is one choice, and the tap on it is the answer */
   const TsDie *die;   /* of instant dice; nullable: numbered */
   char *label;        /* as the view says it: "Move…" when it asks something first */
+  char *seat;         /* whose it is; nullable */
+  gboolean suggested;
+  gboolean waits; /* for who answers first */
   GtkWidget *button;
+  GtkWidget *wait;    /* what it says then */
   GtkWidget *section; /* what the form stands in; nullable */
 } TsNowOffer;
 
@@ -42,6 +46,10 @@ GtkExpander *ts_now_offer_set_dice (TsNowOffer *self, TsForm *form);
 /* Opens or closes the section; not for optional dice. */
 void ts_now_offer_set_open (TsNowOffer *self, gboolean open);
 
+/* Waits for somebody, or goes on without: `text` stands on the button in place of its hint; NULL:
+ * neither. */
+void ts_now_offer_hold (TsNowOffer *self, const char *text, gboolean waits);
+
 /* The command with what is in the form; NULL: a field is empty or wrong. (transfer full) */
 JsonObject *ts_now_offer_dup_command (TsNowOffer *self, GError **error);
 /* Whether a command takes this offer: what the offer fixes stands in it. */
@@ -55,10 +63,10 @@ gboolean ts_now_offer_is_choice (const TsOffer *source);
 /* Whether all that `source` asks is optional dice. */
 gboolean ts_now_offer_is_dice (const TsOffer *source);
 
-/* Of an offer, or of all that a view has: equal for those that are the same, see above; for
- * json_node_hash() and json_node_equal(). (transfer full) */
-JsonNode *ts_now_offer_identify (const TsOffer *source);
-JsonNode *ts_now_offers_identify (const TsView *view);
+/* Of an offer, or of all that a view has: equal for those that are the same, see above. (transfer
+ * full) */
+char *ts_now_offer_identify (const TsOffer *source);
+char *ts_now_offers_identify (const TsView *view);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsNowOffer, ts_now_offer_free)
 

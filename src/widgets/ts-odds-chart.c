@@ -18,24 +18,14 @@ struct _TsOddsChart
 
 G_DEFINE_FINAL_TYPE (TsOddsChart, ts_odds_chart, GTK_TYPE_WIDGET)
 
-/* The chance of each of `n` bars, totals being dealt to them evenly. (transfer full) */
-static double *
-fill_bars (const TsOdds *odds, guint n, double *highest)
+static double
+find_highest (const double *bars, guint n)
 {
-  double *bars = g_new0 (double, n);
+  double highest = 0;
 
-  *highest = 0;
-  for (guint i = 0; i < odds->n_totals; i++)
-    bars[(guint64) i * n / odds->n_totals] += odds->chance[i];
   for (guint i = 0; i < n; i++)
-    *highest = MAX (*highest, bars[i]);
-  return bars;
-}
-
-static gint64
-get_first_total (const TsOdds *odds, guint bar, guint n)
-{
-  return odds->min + (gint64) (((guint64) bar * odds->n_totals + n - 1) / n);
+    highest = MAX (highest, bars[i]);
+  return highest;
 }
 
 static void
@@ -52,7 +42,8 @@ ts_odds_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->odds == NULL || width < BAR)
     return;
   n = MIN (self->odds->n_totals, (guint) width / BAR);
-  bars = fill_bars (self->odds, n, &highest);
+  bars = ts_odds_dup_bars (self->odds, n);
+  highest = find_highest (bars, n);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &lit);
   quiet = lit;
   quiet.alpha *= 0.4f;
@@ -61,7 +52,7 @@ ts_odds_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       float bar = (float) (bars[i] / highest) * height;
       float left = width * (float) i / (float) n;
       float gap = n > 40 ? 0 : 1;
-      gboolean is_lit = get_first_total (self->odds, i, n) >= self->least;
+      gboolean is_lit = ts_odds_get_first_total (self->odds, i, n) >= self->least;
 
       gtk_snapshot_append_color (
           snapshot, is_lit ? &lit : &quiet,

@@ -77,48 +77,35 @@ show_odds (TsOddsView *self, const TsDice *dice)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
   ts_number_editor_set_range (TS_NUMBER_EDITOR (self->least), min, max);
-  ts_number_editor_set_number (TS_NUMBER_EDITOR (self->least),
-                               (gint64) (self->odds->mean + 0.999999));
-}
-
-static gboolean
-is_first_of_face (const TsDie *die, guint face)
-{
-  for (guint i = 0; i < face; i++)
-    if (g_str_equal (die->faces[i].id, die->faces[face].id))
-      return FALSE;
-  return TRUE;
+  ts_number_editor_set_number (TS_NUMBER_EDITOR (self->least), ts_odds_get_usual (self->odds));
 }
 
 /* "☠ Skull: 55.6 %" is the chance that at least one die shows it. */
 static void
-append_face (TsOddsView *self, GString *text, const TsDie *die, guint face, guint n)
+append_face (TsOddsView *self, GString *text, const TsFace *face, double chance)
 {
-  guint points[64] = { 0 };
-  g_autofree char *chance = NULL;
+  g_autofree char *percent = format_percent (self, chance);
 
-  for (guint i = 0; die->faces[i].id != NULL && i < G_N_ELEMENTS (points); i++)
-    points[i] = g_str_equal (die->faces[i].id, die->faces[face].id) ? 1 : 0;
-  chance = format_percent (self, ts_die_odds_at_least (die, points, n, 1));
   g_string_append_printf (text, "%s%s %s: %s", text->len > 0 ? "\n" : "",
-                          die->faces[face].symbol != NULL ? die->faces[face].symbol : "",
-                          ts_language_text (self->language, die->faces[face].label), chance);
+                          face->symbol != NULL ? face->symbol : "",
+                          ts_language_text (self->language, face->label), percent);
 }
 
 /* Only when all dice are the same one: what people roll. */
 static char *
 format_faces (TsOddsView *self, const TsDice *dice)
 {
-  const TsDie *die = ts_dice_get_n_dice (dice) > 0 ? ts_dice_get_die (dice, 0) : NULL;
+  guint n;
+  const TsDie *die = ts_dice_get_only_die (dice, &n);
   GString *text = g_string_new (NULL);
-  guint n = ts_dice_get_n_dice (dice);
 
-  for (guint i = 0; i < n; i++)
-    if (ts_dice_get_die (dice, i) != die)
-      die = NULL;
-  for (guint i = 0; die != NULL && die->faces[i].id != NULL && i < 64; i++)
-    if (is_first_of_face (die, i))
-      append_face (self, text, die, i, n);
+  for (guint i = 0; die != NULL && die->faces[i].id != NULL; i++)
+    {
+      double chance = ts_die_odds_of_face (die, i, n);
+
+      if (chance >= 0)
+        append_face (self, text, &die->faces[i], chance);
+    }
   if (text->len > 0)
     g_string_prepend (text, _ ("At least one:\n"));
   return g_string_free (text, FALSE);

@@ -6,34 +6,24 @@
 
 #include "ts-qr-code.h"
 
-#include <qrencode.h>
+#include "ts-qr.h"
 
 #define NATURAL 360 /* pixels: read from an arm's length */
-
-/* Right even when a seventh of it is dazzled; addresses are short enough to stay coarse. */
-#define LEVEL QR_ECLEVEL_M
 
 struct _TsQrCode
 {
   GtkWidget parent_instance;
-  char *text;   /* nullable */
-  QRcode *code; /* nullable */
+  char *text; /* nullable */
+  TsQr *code; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsQrCode, ts_qr_code, GTK_TYPE_WIDGET)
-
-/* In modules, with the quiet zone. */
-static int
-get_side (TsQrCode *self)
-{
-  return self->code->width + 2 * TS_QR_CODE_QUIET;
-}
 
 /* The least size of at least `pixels` in whole pixels a module. */
 static int
 round_up (TsQrCode *self, int pixels)
 {
-  int side = get_side (self);
+  int side = ts_qr_get_side (self->code);
 
   return (pixels + side - 1) / side * side;
 }
@@ -41,12 +31,12 @@ round_up (TsQrCode *self, int pixels)
 static void
 trace_modules (TsQrCode *self, cairo_t *cr, int module)
 {
-  int width = self->code->width;
+  int side = ts_qr_get_side (self->code);
 
-  for (int i = 0; i < width * width; i++)
-    if (self->code->data[i] & 1)
-      cairo_rectangle (cr, (i % width + TS_QR_CODE_QUIET) * module,
-                       (i / width + TS_QR_CODE_QUIET) * module, module, module);
+  for (int y = 0; y < side; y++)
+    for (int x = 0; x < side; x++)
+      if (ts_qr_is_dark (self->code, x, y))
+        cairo_rectangle (cr, x * module, y * module, module, module);
 }
 
 static void
@@ -55,8 +45,8 @@ ts_qr_code_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   TsQrCode *self = TS_QR_CODE (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  int module = self->code != NULL ? MIN (width, height) / get_side (self) : 0;
-  int size = module > 0 ? module * get_side (self) : 0;
+  int module = self->code != NULL ? MIN (width, height) / ts_qr_get_side (self->code) : 0;
+  int size = module > 0 ? module * ts_qr_get_side (self->code) : 0;
   cairo_t *cr;
 
   if (size == 0)
@@ -96,7 +86,8 @@ ts_qr_code_measure (GtkWidget *widget,
   *minimum = round_up (self, TS_QR_CODE_LEAST);
   *natural = round_up (self, NATURAL);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size != -1)
-    *natural = CLAMP (for_size / get_side (self) * get_side (self), *minimum, *natural);
+    *natural = CLAMP (for_size / ts_qr_get_side (self->code) * ts_qr_get_side (self->code),
+                      *minimum, *natural);
 }
 
 static void
@@ -104,7 +95,7 @@ ts_qr_code_finalize (GObject *object)
 {
   TsQrCode *self = TS_QR_CODE (object);
 
-  g_clear_pointer (&self->code, QRcode_free);
+  g_clear_pointer (&self->code, ts_qr_free);
   g_free (self->text);
   G_OBJECT_CLASS (ts_qr_code_parent_class)->finalize (object);
 }
@@ -142,9 +133,9 @@ ts_qr_code_set_text (TsQrCode *self, const char *text)
     return;
   g_free (self->text);
   self->text = g_strdup (text);
-  g_clear_pointer (&self->code, QRcode_free);
+  g_clear_pointer (&self->code, ts_qr_free);
   if (text != NULL)
-    self->code = QRcode_encodeString8bit (text, 0, LEVEL);
+    self->code = ts_qr_new (text);
   /* A longer text may have more modules. */
   gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -15,7 +15,6 @@
 G_BEGIN_DECLS
 
 #define TS_QR_CODE_LEAST 240
-#define TS_QR_CODE_QUIET 4 /* modules on each side, as the standard asks */
 
 #define TS_TYPE_QR_CODE (ts_qr_code_get_type ())
 G_DECLARE_FINAL_TYPE (TsQrCode, ts_qr_code, TS, QR_CODE, GtkWidget)

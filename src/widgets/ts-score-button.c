@@ -68,14 +68,13 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
 static char *
 print_cell (const TsScore *score, guint row, guint column)
 {
-  g_autoptr (JsonObject) object = ts_score_to_json (score);
-  JsonObject *line
-      = json_array_get_object_element (json_object_get_array_member (object, "rows"), row);
-  JsonNode *cell = json_array_get_element (json_object_get_array_member (line, "cells"), column);
   g_autofree char *title = format_title (score, row, column);
-  g_autofree char *json = json_to_string (cell, FALSE);
+  TsJsonText *json = ts_json_text_new ();
+  g_autofree char *cell = NULL;
 
-  return g_strconcat (title, "\n", json, NULL);
+  ts_score_cell_put (json, NULL, ts_score_get_cell (score, row, column));
+  cell = ts_json_text_free_to_string (json);
+  return g_strconcat (title, "\n", cell, NULL);
 }
 
 static gboolean

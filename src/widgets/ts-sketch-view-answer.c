@@ -5,7 +5,6 @@
  */
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "ts-sketch-plane.h"
 #include "ts-sketch-view-private.h"
@@ -22,126 +21,17 @@ set_text (GtkWidget *label, const char *text)
 static void
 show (TsSketchView *self, TsSketchAnswer *answer)
 {
-  const char *reasons = strchr (answer->text->str, '\n');
-  g_autofree char *first
-      = g_strndup (answer->text->str,
-                   reasons != NULL ? (gsize) (reasons - answer->text->str) : answer->text->len);
+  guint first = answer->hint || answer->lines->len == 0 ? 0 : 1;
+  g_autofree char *reasons = ts_sketch_answer_join (answer, first);
+  g_autofree char *all = ts_sketch_answer_join (answer, 0);
 
   set_text (self->title, answer->title);
-  set_text (self->text, first);
-  set_text (self->reasons, reasons != NULL ? reasons + 1 : NULL);
+  set_text (self->text, first > 0 ? answer->lines->pdata[0] : NULL);
+  set_text (self->reasons, reasons);
   set_text (self->page, answer->page);
-  ts_sketch_canvas_take_overlay (self->canvas, g_steal_pointer (&answer->overlay));
-  ts_sketch_canvas_announce (self->canvas, answer->text->str);
-}
-
-/* Both consumed; `title` is nullable. */
-static void
-show_hint (TsSketchView *self, char *title, char *text)
-{
-  set_text (self->title, title);
-  set_text (self->text, NULL);
-  set_text (self->reasons, text);
-  set_text (self->page, NULL);
-  ts_sketch_canvas_take_overlay (self->canvas, NULL);
-  ts_sketch_canvas_announce (self->canvas, text);
-  g_free (title);
-  g_free (text);
-}
-
-static int
-find_figure (TsSketchView *self, const TsSketchPick *pick)
-{
-  return pick->token != NULL ? ts_sketch_table_find (self->table, pick->token) : -1;
-}
-
-static gboolean
-has_spots (TsSketchView *self, const char *token)
-{
-  for (guint i = 0; i < self->spots->len; i++)
-    {
-      const TsSpot *spot = self->spots->pdata[i];
-
-      if (spot->kind == TS_SPOT_STOP && g_strcmp0 (spot->token, token) == 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Who the marked places are for, when it stands on the map; -1: nobody. */
-static int
-find_spotted (TsSketchView *self)
-{
-  const TsSpot *spot = self->spots->len > 0 ? self->spots->pdata[0] : NULL;
-
-  return spot != NULL && self->map.grid == TS_GRID_HEX && spot->kind != TS_SPOT_PLACE
-                 && spot->kind != TS_SPOT_WAY
-             ? ts_sketch_table_find (self->table, spot->token)
-             : -1;
-}
-
-/* Why the marked places are what they are. (nullable) */
-static TsSketchAnswer *
-explain_spots (TsSketchView *self)
-{
-  int figure = self->table != NULL ? find_spotted (self) : -1;
-
-  return figure < 0 ? NULL
-                    : ts_sketch_answer_spots (self->table, (guint) figure, self->spots,
-                                              ts_sketch_canvas_get_cursor (self->canvas));
-}
-
-/* What is asked is explained before anybody asks why. */
-static void
-answer_spots (TsSketchView *self)
-{
-  const char *hint = _ ("Tap one of the marked places to choose it.");
-  g_autoptr (TsSketchAnswer) answer = explain_spots (self);
-
-  if (answer == NULL)
-    {
-      show_hint (self, NULL, g_strdup (hint));
-      return;
-    }
-  if (answer->text->len > 0)
-    g_string_append_c (answer->text, '\n');
-  g_string_append (answer->text, hint);
-  show (self, answer);
-}
-
-/* Other ways of what has moved are marked too, and asked for by nobody. */
-static gboolean
-has_answers (TsSketchView *self)
-{
-  for (guint i = 0; i < self->spots->len; i++)
-    if (((TsSpot *) g_ptr_array_index (self->spots, i))->kind != TS_SPOT_WAY)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-answer_nothing (TsSketchView *self)
-{
-  const TsToken *taken = ts_sketch_view_find_token (self, self->taken);
-
-  if (taken != NULL)
-    show_hint (self, g_strdup (taken->label), g_strdup (_ ("Tap the place where it stands.")));
-  else if (has_answers (self))
-    answer_spots (self);
-  else if (self->map.grid == TS_GRID_HEX)
-    show_hint (self, NULL,
-               g_strdup (_ ("Pick two places for the line of sight between them, or an enemy for "
-                            "its move.")));
-  else
-    show_hint (self, NULL, g_strdup (_ ("Pick two figures for the line of sight between them.")));
-}
-
-static void
-answer_place (TsSketchView *self, const TsSketchPick *pick)
-{
-  char *place = ts_sketch_table_format (self->table, -1, pick->place);
-
-  show_hint (self, place, g_strdup (_ ("Pick another place for the line of sight between them.")));
+  ts_sketch_canvas_take_overlay (self->canvas,
+                                 answer->hint ? NULL : g_steal_pointer (&answer->overlay));
+  ts_sketch_canvas_announce (self->canvas, all);
 }
 
 /* What was typed into the card, or else what the figure has. */
@@ -155,35 +45,18 @@ get_points (TsSketchView *self)
              : TS_SKETCH_UNKNOWN;
 }
 
-static void
-answer_token (TsSketchView *self, const TsToken *token)
+/* What is picked now, all of it borrowed. */
+static TsSketchInquiry
+get_inquiry (TsSketchView *self)
 {
-  int figure = ts_sketch_table_find (self->table, token->id);
-  TsSketchPlace cursor = ts_sketch_canvas_get_cursor (self->canvas);
-  g_autoptr (TsSketchAnswer) answer = NULL;
-
-  if (figure < 0)
-    show_hint (self, g_strdup (token->label), g_strdup (_ ("It stands beside the map.")));
-  else if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->reach)))
-    answer = ts_sketch_answer_reach (self->table, (guint) figure, get_points (self));
-  else if (self->map.grid == TS_GRID_HEX && g_strcmp0 (token->side, "enemy") == 0)
-    answer
-        = ts_sketch_answer_plan (self->table, (guint) figure, !has_spots (self, token->id), cursor);
-  else
-    show_hint (self, g_strdup (token->label),
-               g_strdup (_ ("Pick another figure or place for the line of sight between them.")));
-  if (answer != NULL)
-    show (self, answer);
-}
-
-static void
-answer_two (TsSketchView *self)
-{
-  g_autoptr (TsSketchAnswer) answer = ts_sketch_answer_sight (
-      self->table, self->picks[0].place, find_figure (self, &self->picks[0]), self->picks[1].place,
-      find_figure (self, &self->picks[1]));
-
-  show (self, answer);
+  return (TsSketchInquiry){
+    .picks = { self->picks[0], self->picks[1] },
+    .n_picks = self->n_picks,
+    .taken = self->taken,
+    .reach = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->reach)),
+    .move = get_points (self),
+    .at = ts_sketch_canvas_get_cursor (self->canvas),
+  };
 }
 
 /* The number starts as what the figure has, again for each figure. */
@@ -239,6 +112,8 @@ void
 ts_sketch_view_answer (TsSketchView *self)
 {
   const TsToken *alone = ts_sketch_view_get_alone (self);
+  g_autoptr (TsSketchAnswer) answer = NULL;
+  TsSketchInquiry inquiry;
 
   if (self->table == NULL)
     return;
@@ -246,49 +121,38 @@ ts_sketch_view_answer (TsSketchView *self)
   set_points (self, alone);
   self->setting = FALSE;
   show_picks (self);
-  if (self->n_picks == 0)
-    answer_nothing (self);
-  else if (self->n_picks == 2)
-    answer_two (self);
-  else if (alone != NULL)
-    answer_token (self, alone);
-  else
-    answer_place (self, &self->picks[0]);
+  inquiry = get_inquiry (self);
+  answer = ts_sketch_inquiry_answer (&inquiry, self->table);
+  show (self, answer);
   show_actions (self);
 }
 
-/* The figure is thought to stand there already: on squares what is between depends on it. */
 void
 ts_sketch_view_answer_drag (TsSketchView *self, const char *id, int x, int y)
 {
-  TsSketchFigure *figure = self->table != NULL ? ts_sketch_find (self->table->sketch, id) : NULL;
-  const TsSketchPick *other = NULL;
+  TsSketchInquiry inquiry = get_inquiry (self);
   g_autoptr (TsSketchAnswer) answer = NULL;
-  TsSketchPlace last;
 
-  for (guint i = 0; i < self->n_picks; i++)
-    if (g_strcmp0 (self->picks[i].token, id) != 0)
-      other = &self->picks[i];
-  if (figure == NULL || other == NULL || !ts_sketch_map_contains (&self->map, x, y)
-      || !ts_sketch_map_contains (&self->map, x + figure->width - 1, y + figure->height - 1))
+  if (self->table == NULL)
     return;
-  last = (TsSketchPlace){ figure->x, figure->y };
-  figure->x = x;
-  figure->y = y;
-  answer = ts_sketch_answer_sight (self->table, other->place, find_figure (self, other),
-                                   (TsSketchPlace){ x, y }, ts_sketch_table_find (self->table, id));
-  figure->x = last.x;
-  figure->y = last.y;
-  show (self, answer);
+  inquiry.dragged = (char *) id;
+  inquiry.over = (TsSketchPlace){ x, y };
+  answer = ts_sketch_inquiry_answer (&inquiry, self->table);
+  if (answer != NULL)
+    show (self, answer);
 }
 
 gboolean
 ts_sketch_view_explains (TsSketchView *self)
 {
   g_autoptr (TsSketchAnswer) answer = NULL;
+  TsSketchInquiry inquiry;
 
   g_return_val_if_fail (TS_IS_SKETCH_VIEW (self), FALSE);
 
-  answer = explain_spots (self);
-  return answer != NULL && answer->text->len > 0 && answer->overlay->ways->len > 0;
+  if (self->table == NULL)
+    return FALSE;
+  inquiry = get_inquiry (self);
+  answer = ts_sketch_inquiry_explain (&inquiry, self->table);
+  return answer != NULL && answer->lines->len > 0 && answer->overlay->ways->len > 0;
 }

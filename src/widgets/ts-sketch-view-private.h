@@ -7,18 +7,11 @@
 #pragma once
 
 #include "ts-number-editor.h"
-#include "ts-sketch-answer.h"
+#include "ts-sketch-inquiry.h"
 #include "ts-sketch-tray.h"
 #include "ts-sketch-view.h"
 
 G_BEGIN_DECLS
-
-/* What was picked: a figure wherever it goes, or a place. */
-typedef struct
-{
-  char *token; /* nullable */
-  TsSketchPlace place;
-} TsSketchPick;
 
 struct _TsSketchView
 {
@@ -35,7 +28,7 @@ struct _TsSketchView
   JsonObject *door;     /* nullable */
   TsSketchTable *table; /* nullable: there is no map */
 
-  TsSketchPick picks[2];
+  TsSketchPick picks[TS_SKETCH_PICKS];
   guint n_picks;
   char *taken;      /* who is to be put down; nullable */
   gboolean setting; /* the controls of the card are being set */

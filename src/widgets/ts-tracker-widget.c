@@ -20,7 +20,7 @@ typedef struct
 {
   char *id;
   TsTrackerKind kind;
-  JsonObject *shown; /* nullable: nothing yet */
+  char *shown; /* nullable: nothing yet */
 } TsTrackerWidgetPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TsTrackerWidget, ts_tracker_widget, GTK_TYPE_WIDGET)
@@ -65,15 +65,17 @@ append_numbers (GString *text, const TsTracker *tracker)
 
 /* Everything that a tracker says.  As JSON, which phones draw it from too; in that, kinds that are
  * no numbers have none. */
-static JsonObject *
+static char *
 describe (const TsTracker *tracker)
 {
-  JsonObject *object = ts_tracker_to_json (tracker);
+  TsJsonText *json = ts_json_text_new ();
   g_autoptr (GString) numbers = g_string_new (NULL);
+  g_autofree char *said = NULL;
 
+  ts_tracker_put (json, NULL, tracker);
+  said = ts_json_text_free_to_string (json);
   append_numbers (numbers, tracker);
-  json_object_set_string_member (object, "numbers", numbers->str);
-  return object;
+  return g_strconcat (said, numbers->str, NULL);
 }
 
 static void
@@ -101,7 +103,7 @@ ts_tracker_widget_finalize (GObject *object)
       = ts_tracker_widget_get_instance_private (TS_TRACKER_WIDGET (object));
 
   g_free (priv->id);
-  g_clear_pointer (&priv->shown, json_object_unref);
+  g_clear_pointer (&priv->shown, g_free);
   G_OBJECT_CLASS (ts_tracker_widget_parent_class)->finalize (object);
 }
 
@@ -155,15 +157,15 @@ void
 ts_tracker_widget_set (TsTrackerWidget *self, const TsTracker *tracker)
 {
   TsTrackerWidgetPrivate *priv = ts_tracker_widget_get_instance_private (self);
-  g_autoptr (JsonObject) seen = NULL;
+  g_autofree char *seen = NULL;
 
   g_return_if_fail (TS_IS_TRACKER_WIDGET (self));
   g_return_if_fail (ts_tracker_widget_fits (self, tracker));
 
   seen = describe (tracker);
-  if (priv->shown != NULL && json_object_equal (priv->shown, seen))
+  if (g_strcmp0 (priv->shown, seen) == 0)
     return;
-  g_clear_pointer (&priv->shown, json_object_unref);
+  g_free (priv->shown);
   priv->shown = g_steal_pointer (&seen);
   TS_TRACKER_WIDGET_GET_CLASS (self)->set (self, tracker);
 }

@@ -6,11 +6,17 @@
  * Places are (q,r) on hexes and (x,y) on squares.  Points are in the plane of the grid: for hexes
  * that of ts-hex.h, for squares the corners' coordinates, so that square (0,0) reaches from (0,0)
  * to (1,1).
+ *
+ * As JSON, with what is empty left out:
+ *   {"lines":[{"from":[x,y],"to":[x,y],"free":true},…],   points, to four digits
+ *    "blockers":[{"at":[q,r],"side":3},…],                 no "side": the whole place
+ *    "field":[{"at":[q,r],"text":"2"},…],"stops":[{"at":[q,r],"text":"A"},…],
+ *    "ways":[[[q,r],…],…]}
  */
 
 #pragma once
 
-#include <glib.h>
+#include <json-glib/json-glib.h>
 
 G_BEGIN_DECLS
 
@@ -24,8 +30,6 @@ typedef struct
   double from[2], to[2];
   gboolean free;
 } TsSketchLine;
-
-/* (TsSketchPlace is where a person is in the program, see src/app/ts-place.h.) */
 
 /* A place, or an edge of a hex, that stops sight. */
 typedef struct
@@ -52,6 +56,8 @@ typedef struct
 
 TsSketchOverlay *ts_sketch_overlay_new (void);
 void ts_sketch_overlay_free (TsSketchOverlay *self);
+/* (transfer full) */
+JsonObject *ts_sketch_overlay_to_json (const TsSketchOverlay *self);
 
 void ts_sketch_overlay_add_line (TsSketchOverlay *self,
                                  const double *from,
