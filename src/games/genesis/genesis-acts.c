@@ -252,6 +252,27 @@ offer_ways (const GenesisState *state, const GenesisAct *act, gboolean spots, Ts
       offer_way (state, act, i, spots, shown);
 }
 
+/* Where it went, as long as it stands where that ended. */
+static void
+show_way (const GenesisState *state, const GenesisAct *act, TsAct *shown)
+{
+  const Stand *stand = &state->stands[genesis_token_of (act->enemy)];
+  const GenesisWay *way = &act->ways[act->way];
+  TsHex at = { way->q, way->r };
+
+  if (act->n_ways == 0 || act->n_steps == MAX_STEPS || !stand->placed
+      || !ts_hex_equal (stand->at, at))
+    return;
+  for (guint i = act->n_steps; i > 0; i--)
+    at = ts_hex_step (at, ts_hex_opposite (act->steps[i - 1]));
+  ts_act_add_place (shown, at.q, at.r);
+  for (guint i = 0; i < act->n_steps; i++)
+    {
+      at = ts_hex_step (at, act->steps[i]);
+      ts_act_add_place (shown, at.q, at.r);
+    }
+}
+
 static void
 show_act (const GenesisState *state, const GenesisAct *act, gboolean spots, TsView *view)
 {
@@ -265,6 +286,10 @@ show_act (const GenesisState *state, const GenesisAct *act, gboolean spots, TsVi
   shown->seat = g_strdup (genesis_color_id (state->setup->colors[act->enemy]));
   if (note != NULL)
     ts_act_set_note (shown, note);
+  if (state->map != NULL)
+    show_way (state, act, shown);
+  if (act->figure != NOBODY)
+    shown->target = genesis_figure_id (state, act->figure);
   offer_ways (state, act, spots, shown);
 }
 
@@ -287,6 +312,20 @@ find_last_choice (const GenesisState *state)
   return NULL;
 }
 
+/* Whose turn it was last: they attack in the order in which they moved. */
+static int
+find_latest (const GenesisState *state)
+{
+  int latest = NOBODY;
+
+  if (state->threat.on)
+    return state->threat.enemy;
+  for (guint i = 0; i < state->n_acts; i++)
+    if (state->acts[i].figure != NOBODY || state->acts[i].held)
+      latest = state->acts[i].enemy;
+  return latest != NOBODY || state->n_acts == 0 ? latest : state->acts[state->n_acts - 1].enemy;
+}
+
 void
 genesis_view_acts (const GenesisState *state, TsView *view)
 {
@@ -295,5 +334,8 @@ genesis_view_acts (const GenesisState *state, TsView *view)
   if (is_over (state))
     return;
   for (guint i = 0; i < state->n_acts; i++)
-    show_act (state, &state->acts[i], &state->acts[i] == last, view);
+    {
+      show_act (state, &state->acts[i], &state->acts[i] == last, view);
+      ((TsAct *) view->acts->pdata[i])->now = state->acts[i].enemy == find_latest (state);
+    }
 }

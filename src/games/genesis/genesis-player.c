@@ -578,12 +578,11 @@ add_weapon_choices (const GenesisState *state, TsView *view, TsField *field)
       ts_field_add_choice (field, entry->id, ts_view_text (view, entry->name), NULL);
   for (GList *id = ids; id != NULL; id = id->next)
     if (ts_catalogue_find_shipped (&genesis_catalogue, "weapon", id->data) == NULL)
-      ts_field_add_choice (
-          field, id->data,
-          ts_catalogue_format_name (&genesis_catalogue, "weapon",
-                                    json_object_get_object_member (owned, id->data),
-                                    view->viewer->language),
-          NULL);
+      ts_field_add_choice (field, id->data,
+                           ts_catalogue_format_name (
+                               &genesis_catalogue, "weapon",
+                               json_object_get_object_member (owned, id->data), view->language),
+                           NULL);
 }
 
 static void

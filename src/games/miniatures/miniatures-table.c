@@ -224,10 +224,12 @@ add_points (const MiniaturesBoard *self)
 static const char *
 find_aiming (const MiniaturesState *state, const TsView *view, MiniaturesSide side)
 {
-  return state->phase == PHASE_EXECUTE && side != (MiniaturesSide) state->active
-                 && g_strcmp0 (view->viewer->seat, miniatures_seats[state->active]) == 0
-             ? view->viewer->seat
-             : NULL;
+  const char *active;
+
+  if (state->phase != PHASE_EXECUTE || side == (MiniaturesSide) state->active)
+    return NULL;
+  active = miniatures_seats[state->active];
+  return ts_view_is_for (view, active) ? active : NULL;
 }
 
 static void
@@ -261,7 +263,7 @@ add_side (const MiniaturesState *state, TsView *view, MiniaturesSide side)
 void
 miniatures_show_sides (const MiniaturesState *state, TsView *view)
 {
-  gboolean machines = g_strcmp0 (view->viewer->seat, miniatures_seats[SIDE_MACHINES]) == 0;
+  gboolean machines = ts_view_is_for (view, miniatures_seats[SIDE_MACHINES]);
   MiniaturesSide first = machines ? SIDE_MACHINES : SIDE_RESISTANCE;
 
   add_side (state, view, first);

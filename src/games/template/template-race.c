@@ -384,7 +384,8 @@ offer_bet (const TemplateState *state, TsView *view, guint own)
 void
 template_show_secret (const TemplateState *state, TsView *view)
 {
-  int own = view->viewer->role == TS_ROLE_SEAT ? find_runner (state, view->viewer->seat) : -1;
+  const char *player = ts_view_get_player (view);
+  int own = player != NULL ? find_runner (state, player) : -1;
   TsPanel *panel;
 
   if (own < 0)

@@ -225,8 +225,8 @@ show_checklist (const TemplateState *state, TsView *view)
     }
 }
 
-/* A view is built anew after every command, for one viewer. What is not the viewer's to do is taken
- * out afterwards, by the seats that stand beside it. */
+/* A view is built anew after every command, once for all viewers of whom what it asks is the same.
+ * What is not the viewer's to do is taken out afterwards, by the seats that stand beside it. */
 static void
 show (gconstpointer data, TsView *view)
 {
@@ -234,8 +234,8 @@ show (gconstpointer data, TsView *view)
 
   for (guint i = 0; i < state->setup->n_runners; i++)
     ts_view_add_seat (view, state->setup->seats[i], g_strdup (state->setup->names[i]));
-  view->title = ts_catalogue_format_name (&catalogue, "course", state->setup->course,
-                                          view->viewer->language);
+  view->title
+      = ts_catalogue_format_name (&catalogue, "course", state->setup->course, view->language);
   template_show_race (state, view);
   show_checklist (state, view);
   template_show_secret (state, view);

@@ -272,10 +272,8 @@ find_only (guint hands)
 static void
 give_to_viewer (TsOffer *self)
 {
-  const TsViewer *viewer = self->view->viewer;
-
-  if (self->seat == NULL && viewer->role == TS_ROLE_SEAT)
-    ts_offer_set_seat (self, viewer->seat);
+  if (self->seat == NULL)
+    ts_offer_set_seat (self, ts_view_get_player (self->view));
 }
 
 /* Defend cards (L313-324). */

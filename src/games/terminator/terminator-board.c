@@ -82,7 +82,7 @@ suggest_collect (const TerminatorState *state, TsView *view, const Cache *cache,
                                              ts_number ("number", cache->number)),
                                   "collect");
 
-  ts_offer_set_seat (offer, view->viewer->seat);
+  ts_offer_set_seat (offer, ts_view_get_player (view));
   ts_offer_set_hint (offer, ts_phrase ("it stands on its square or next to it"));
   ts_offer_put_number (offer, "cache", cache->number);
   ts_offer_put_text (offer, "figure", terminator_figure_id (figure));

@@ -168,8 +168,7 @@ static void
 give_to (const Board *self, TsTracker *tracker, Side side)
 {
   tracker->seat = g_strdup (terminator_side_seat (self->state, side));
-  if (self->view->viewer->role == TS_ROLE_SEAT
-      && !terminator_may_act (self->view, self->state, side))
+  if (!terminator_may_act (self->view, self->state, side))
     tracker->correctable = FALSE;
 }
 

@@ -487,8 +487,7 @@ static void
 give (const TerminatorState *state, TsTracker *tracker, Side side)
 {
   tracker->seat = g_strdup (terminator_side_seat (state, side));
-  if (tracker->view->viewer->role == TS_ROLE_SEAT
-      && !terminator_may_act (tracker->view, state, side))
+  if (!terminator_may_act (tracker->view, state, side))
     tracker->correctable = FALSE;
 }
 

@@ -545,12 +545,13 @@ offer_picks (const TerminatorState *state, TsView *view)
 static int
 find_own_actor (const TerminatorState *state, const TsView *view)
 {
+  const char *player = ts_view_get_player (view);
   int own = NOBODY;
 
-  for (int i = 0; i < N_ACTORS && view->viewer->role == TS_ROLE_SEAT; i++)
+  for (int i = 0; i < N_ACTORS && player != NULL; i++)
     {
       if (terminator_actor_side (i) != (Side) state->turn || !terminator_may_play (state, i)
-          || g_strcmp0 (terminator_seat (state, i), view->viewer->seat) != 0)
+          || g_strcmp0 (terminator_seat (state, i), player) != 0)
         continue;
       if (own != NOBODY)
         return NOBODY;

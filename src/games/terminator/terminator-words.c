@@ -176,19 +176,18 @@ is_of_resistance (const TerminatorState *state, const char *seat)
 gboolean
 terminator_may_act (const TsView *view, const TerminatorState *state, Side side)
 {
-  const TsViewer *viewer = view->viewer;
-
-  if (viewer->role != TS_ROLE_SEAT)
-    return viewer->role == TS_ROLE_HOST;
-  if (side == SIDE_SKYNET)
-    return g_strcmp0 (viewer->seat, seats[ACTOR_SKYNET]) == 0;
-  return is_of_resistance (state, viewer->seat);
+  if (ts_view_is_for_host (view))
+    return TRUE;
+  return side == SIDE_SKYNET ? ts_view_is_for (view, seats[ACTOR_SKYNET])
+                             : terminator_is_resistance (view, state);
 }
 
 gboolean
 terminator_is_resistance (const TsView *view, const TerminatorState *state)
 {
-  return view->viewer->role == TS_ROLE_SEAT && is_of_resistance (state, view->viewer->seat);
+  const char *player = ts_view_get_player (view);
+
+  return player != NULL && is_of_resistance (state, player);
 }
 
 static int

@@ -39,9 +39,9 @@ is_project (TerminusRow row)
 int
 terminus_get_reader (const TerminusState *state, const TsView *view)
 {
-  return view->viewer->role == TS_ROLE_SEAT && view->viewer->seat != NULL
-             ? terminus_find_player (state, view->viewer->seat)
-             : NOBODY;
+  const char *player = ts_view_get_player (view);
+
+  return player != NULL ? terminus_find_player (state, player) : NOBODY;
 }
 
 gboolean
