@@ -18,9 +18,15 @@ struct _TsBroadcast
 TsBroadcast *
 ts_broadcast_new (JsonObject *message)
 {
+  return ts_broadcast_new_take (ts_protocol_write (message));
+}
+
+TsBroadcast *
+ts_broadcast_new_take (GBytes *plain)
+{
   TsBroadcast *self = g_new0 (TsBroadcast, 1);
 
-  self->plain = ts_protocol_write (message);
+  self->plain = plain;
   return self;
 }
 

@@ -14,6 +14,8 @@ typedef struct _TsBroadcast TsBroadcast;
 
 /* Consumes the message, which has its "type". (transfer full) */
 TsBroadcast *ts_broadcast_new (JsonObject *message);
+/* Of a message that is written; consumes the bytes. (transfer full) */
+TsBroadcast *ts_broadcast_new_take (GBytes *plain);
 void ts_broadcast_free (TsBroadcast *self);
 
 /* The bytes of a frame. With `may_deflate` they are compressed where that pays, and `deflated` says

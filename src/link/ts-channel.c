@@ -8,16 +8,16 @@
 
 #include <string.h>
 
+#include "ts-asked.h"
 #include "ts-json.h"
 #include "ts-offered.h"
 #include "ts-patch.h"
 
-/* A view that is over, soon as text: it takes a tenth of the memory, and is seldom asked for. */
+/* A view that is over, without its index: it is seldom asked for. */
 typedef struct
 {
   guint64 serial;
-  JsonNode *view; /* NULL: it is text by now */
-  char *text;     /* NULL: not yet */
+  char *text;
 } Memory;
 
 struct _TsChannel
@@ -27,7 +27,9 @@ struct _TsChannel
   guint n_clients;
 
   guint64 serial;
-  JsonNode *view;
+  TsJsonText *view;
+  JsonNode *seats; /* of the view, read; nullable: nobody has asked for it yet */
+  char *question;  /* what it asks of its seat; nullable */
   GQueue memories; /* of Memory, the latest first */
 
   JsonObject *answer; /* the command of the offer that was last taken of an instruction; nullable */
@@ -42,66 +44,61 @@ free_memory (gpointer data)
 {
   Memory *memory = data;
 
-  g_clear_pointer (&memory->view, json_node_unref);
   g_free (memory->text);
   g_free (memory);
 }
 
-static JsonNode *
+static TsJsonText *
 make_view (TsChannel *self, TsSession *session)
 {
   g_autoptr (TsView) view = ts_session_view (session, &self->viewer);
 
-  return ts_view_to_json (view);
+  g_free (self->question);
+  self->question = self->seat != NULL ? ts_asked_find (view, self->seat) : NULL;
+  return ts_view_to_text (view);
 }
 
+/* Consumes the view. */
 static void
-remember (TsChannel *self)
+remember (TsChannel *self, TsJsonText *view, guint64 serial)
 {
   Memory *memory;
 
   if (self->memories.length == TS_CHANNEL_MEMORY)
     free_memory (g_queue_pop_tail (&self->memories));
-  memory = g_new0 (Memory, 1);
-  memory->serial = self->serial;
-  memory->view = json_node_ref (self->view);
+  memory = g_new (Memory, 1);
+  memory->serial = serial;
+  memory->text = ts_json_text_free_to_string (view);
   g_queue_push_head (&self->memories, memory);
 }
 
-static JsonObject *
-new_message (const char *type, guint64 serial)
+static GString *
+begin_message (const char *type, guint64 serial)
 {
-  JsonObject *message = json_object_new ();
+  GString *message = g_string_new (NULL);
 
-  json_object_set_string_member (message, "type", type);
-  json_object_set_int_member (message, "edition", (gint64) serial);
+  g_string_append_printf (message, "{\"type\":\"%s\",\"edition\":%" G_GUINT64_FORMAT, type, serial);
   return message;
 }
 
-/* A patch that replaces everything is longer than the view. */
-static gboolean
-is_whole (JsonArray *patch)
+static TsBroadcast *
+end_message (GString *message)
 {
-  const char *path;
-
-  if (json_array_get_length (patch) != 1)
-    return FALSE;
-  path = json_object_get_string_member (json_array_get_object_element (patch, 0), "path");
-  return *path == '\0';
+  g_string_append_c (message, '}');
+  return ts_broadcast_new_take (g_string_free_to_bytes (message));
 }
 
+/* A patch that is longer than the view is not sent. */
 static void
-write_change (TsChannel *self, JsonNode *before, guint64 from)
+write_change (TsChannel *self, const TsJsonText *before, guint64 from)
 {
-  g_autoptr (JsonArray) patch = ts_patch_new (before, self->view);
-  JsonObject *message;
+  GString *message = begin_message ("change", self->serial);
 
-  if (is_whole (patch))
-    return;
-  message = new_message ("change", self->serial);
-  json_object_set_int_member (message, "from", (gint64) from);
-  json_object_set_array_member (message, "patch", g_steal_pointer (&patch));
-  self->change = ts_broadcast_new (message);
+  g_string_append_printf (message, ",\"from\":%" G_GUINT64_FORMAT ",\"patch\":", from);
+  if (ts_patch_append (message, before, self->view))
+    self->change = end_message (message);
+  else
+    g_string_free (message, TRUE);
 }
 
 TsChannel *
@@ -123,7 +120,9 @@ ts_channel_free (TsChannel *self)
 {
   g_free (self->seat);
   g_clear_pointer (&self->answer, json_object_unref);
-  json_node_unref (self->view);
+  ts_json_text_free (self->view);
+  g_clear_pointer (&self->seats, json_node_unref);
+  g_free (self->question);
   g_queue_clear_full (&self->memories, free_memory);
   g_clear_pointer (&self->whole, ts_broadcast_free);
   g_clear_pointer (&self->change, ts_broadcast_free);
@@ -143,27 +142,36 @@ ts_channel_get_language (const TsChannel *self)
   return self->viewer.language;
 }
 
+const char *
+ts_channel_get_question (const TsChannel *self)
+{
+  return self->question;
+}
+
 void
 ts_channel_update (TsChannel *self, TsSession *session)
 {
-  g_autoptr (JsonNode) before = NULL;
+  TsJsonText *before = self->view;
   guint64 from = self->serial;
 
-  remember (self);
-  before = g_steal_pointer (&self->view);
   self->serial = ts_session_get_serial (session);
   self->view = make_view (self, session);
+  g_clear_pointer (&self->seats, json_node_unref);
   g_clear_pointer (&self->whole, ts_broadcast_free);
   g_clear_pointer (&self->change, ts_broadcast_free);
   write_change (self, before, from);
+  remember (self, before, from);
 }
 
+/* The command of the offer of the instruction that a command takes. (transfer full, nullable) */
 static JsonObject *
-get_answer (const TsChannel *self, JsonObject *command)
+dup_answer (const TsChannel *self, JsonObject *command)
 {
-  JsonObject *offer = ts_offered_find_answer (ts_channel_get_view (self), command);
+  TsJsonValue offer = ts_offered_find_answer (self->view, command);
 
-  return offer != NULL ? json_object_get_object_member (offer, "command") : NULL;
+  return offer != TS_JSON_NOWHERE ? ts_json_text_dup_object (
+             self->view, ts_json_text_find (self->view, offer, "command"))
+                                  : NULL;
 }
 
 void
@@ -176,34 +184,21 @@ ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 serial)
   ts_json_copy_members (command, bare);
   for (gsize i = 0; i < G_N_ELEMENTS (added); i++)
     json_object_remove_member (bare, added[i]);
-  answer = get_answer (self, bare);
+  answer = dup_answer (self, bare);
   if (answer == NULL)
     return;
   g_clear_pointer (&self->answer, json_object_unref);
-  self->answer = json_object_ref (answer);
+  self->answer = answer;
   self->answered = serial;
 }
 
 gboolean
 ts_channel_was_answered (const TsChannel *self, JsonObject *command, guint64 seen)
 {
-  JsonObject *answer
-      = self->answer != NULL && seen < self->answered ? get_answer (self, command) : NULL;
+  g_autoptr (JsonObject) answer
+      = self->answer != NULL && seen < self->answered ? dup_answer (self, command) : NULL;
 
   return answer != NULL && json_object_equal (answer, self->answer);
-}
-
-void
-ts_channel_settle (TsChannel *self)
-{
-  for (const GList *link = self->memories.head; link != NULL; link = link->next)
-    {
-      Memory *memory = link->data;
-
-      if (memory->text == NULL)
-        memory->text = json_to_string (memory->view, FALSE);
-      g_clear_pointer (&memory->view, json_node_unref);
-    }
 }
 
 guint64
@@ -212,38 +207,42 @@ ts_channel_get_serial (const TsChannel *self)
   return self->serial;
 }
 
-JsonObject *
+const TsJsonText *
 ts_channel_get_view (const TsChannel *self)
 {
-  return json_node_get_object (self->view);
+  return self->view;
 }
 
-JsonObject *
-ts_channel_dup_view (const TsChannel *self, guint64 serial)
+TsJsonText *
+ts_channel_read_memory (const TsChannel *self, guint64 serial)
 {
-  if (serial == self->serial)
-    return json_node_dup_object (self->view);
   for (const GList *link = self->memories.head; link != NULL; link = link->next)
     {
       const Memory *memory = link->data;
+      g_autoptr (JsonNode) node = NULL;
 
       if (memory->serial != serial)
         continue;
-      return memory->view != NULL ? json_node_dup_object (memory->view)
-                                  : ts_json_read_object (memory->text, strlen (memory->text), NULL);
+      node = ts_json_read (memory->text, strlen (memory->text), NULL);
+      return ts_json_text_new_for_node (node);
     }
   return NULL;
 }
 
 const char *
-ts_channel_get_seat_label (const TsChannel *self, const char *seat)
+ts_channel_get_seat_label (TsChannel *self, const char *seat)
 {
-  JsonNode *node = json_object_get_member (ts_channel_get_view (self), "seats");
-  JsonArray *seats = node != NULL ? json_node_get_array (node) : NULL;
+  TsJsonValue seats = ts_json_text_find (self->view, TS_JSON_WHOLE, "seats");
+  JsonArray *list;
 
-  for (guint i = 0; seats != NULL && i < json_array_get_length (seats); i++)
+  if (seats == TS_JSON_NOWHERE)
+    return NULL;
+  if (self->seats == NULL)
+    self->seats = ts_json_text_read (self->view, seats);
+  list = json_node_get_array (self->seats);
+  for (guint i = 0; i < json_array_get_length (list); i++)
     {
-      JsonObject *object = json_array_get_object_element (seats, i);
+      JsonObject *object = json_array_get_object_element (list, i);
 
       if (g_strcmp0 (json_object_get_string_member (object, "id"), seat) == 0)
         return json_object_get_string_member (object, "label");
@@ -256,10 +255,13 @@ ts_channel_get_whole (TsChannel *self)
 {
   if (self->whole == NULL)
     {
-      JsonObject *message = new_message ("view", self->serial);
+      GString *message = begin_message ("view", self->serial);
+      gsize length;
+      const char *text = ts_json_text_peek (self->view, TS_JSON_WHOLE, &length);
 
-      json_object_set_member (message, "view", json_node_ref (self->view));
-      self->whole = ts_broadcast_new (message);
+      g_string_append (message, ",\"view\":");
+      g_string_append_len (message, text, (gssize) length);
+      self->whole = end_message (message);
     }
   return self->whole;
 }

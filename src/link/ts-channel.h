@@ -33,17 +33,20 @@ void ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 serial)
  * that was answered, even if another asks the same in the same words. */
 gboolean ts_channel_was_answered (const TsChannel *self, JsonObject *command, guint64 seen);
 
-/* Makes what is remembered small: for when there is time. */
-void ts_channel_settle (TsChannel *self);
-
 guint64 ts_channel_get_serial (const TsChannel *self);
 /* The present view. (transfer none) */
-JsonObject *ts_channel_get_view (const TsChannel *self);
-/* The view of a serial; NULL when it is not remembered. (transfer full, nullable) */
-JsonObject *ts_channel_dup_view (const TsChannel *self, guint64 serial);
+const TsJsonText *ts_channel_get_view (const TsChannel *self);
+/* The view of a serial before the present; NULL when it is not remembered. (transfer full,
+ * nullable) */
+TsJsonText *ts_channel_read_memory (const TsChannel *self, guint64 serial);
 
-/* What a seat is called; NULL when there is no such seat. (transfer none, nullable) */
-const char *ts_channel_get_seat_label (const TsChannel *self, const char *seat);
+/* What the present view asks of its seat in another's moment, see ts-asked.h; NULL: nothing.
+ * (transfer none, nullable) */
+const char *ts_channel_get_question (const TsChannel *self);
+
+/* What a seat is called, until the next update; NULL when there is no such seat. (transfer none,
+ * nullable) */
+const char *ts_channel_get_seat_label (TsChannel *self, const char *seat);
 
 /* The message "view", and what leads to it from the serial before: "change", or "view" where that
  * is shorter. (transfer none) */

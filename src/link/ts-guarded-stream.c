@@ -11,9 +11,11 @@ typedef struct
 {
   GInputStream parent_instance;
 
-  GSocket *socket;
+  GPollableInputStream *base;
   gsize allowance;
   gsize turn; /* bytes given since the reader was last told to look at what it has */
+  GSourceFunc ended;
+  gpointer user_data;
 } TsGuardedInput;
 
 typedef struct
@@ -25,7 +27,7 @@ typedef struct
 {
   GOutputStream parent_instance;
 
-  GSocket *socket;
+  GPollableOutputStream *base;
   guint64 written;
 } TsGuardedOutput;
 
@@ -39,6 +41,7 @@ struct _TsGuardedStream
   GIOStream parent_instance;
 
   GSocket *socket;
+  GIOStream *base; /* the connection of the socket, or what is encrypted over it */
   TsGuardedInput *input;
   TsGuardedOutput *output;
   GSourceFunc closed;
@@ -82,13 +85,15 @@ receive (TsGuardedInput *self,
                            "More was sent than may be");
       return -1;
     }
-  received = g_socket_receive_with_blocking (self->socket, buffer, MIN (count, self->allowance),
-                                             blocking, cancellable, error);
+  received = g_pollable_stream_read (G_INPUT_STREAM (self->base), buffer,
+                                     MIN (count, self->allowance), blocking, cancellable, error);
   if (received > 0)
     {
       self->allowance -= (gsize) received;
       self->turn += (gsize) received;
     }
+  else if (received == 0 && self->ended != NULL)
+    self->ended (self->user_data);
   return received;
 }
 
@@ -117,14 +122,14 @@ read_input_nonblocking (GPollableInputStream *stream, void *buffer, gsize count,
 static gboolean
 is_input_readable (GPollableInputStream *stream)
 {
-  return g_socket_condition_check (GUARDED_INPUT (stream)->socket, G_IO_IN) != 0;
+  return g_pollable_input_stream_is_readable (GUARDED_INPUT (stream)->base);
 }
 
 static GSource *
 create_input_source (GPollableInputStream *stream, GCancellable *cancellable)
 {
   g_autoptr (GSource) source
-      = g_socket_create_source (GUARDED_INPUT (stream)->socket, G_IO_IN, NULL);
+      = g_pollable_input_stream_create_source (GUARDED_INPUT (stream)->base, NULL);
 
   return g_pollable_source_new_full (stream, source, cancellable);
 }
@@ -132,7 +137,7 @@ create_input_source (GPollableInputStream *stream, GCancellable *cancellable)
 static void
 finalize_input (GObject *object)
 {
-  g_object_unref (GUARDED_INPUT (object)->socket);
+  g_object_unref (GUARDED_INPUT (object)->base);
   G_OBJECT_CLASS (ts_guarded_input_parent_class)->finalize (object);
 }
 
@@ -164,8 +169,8 @@ send_bytes (TsGuardedOutput *self,
             GCancellable *cancellable,
             GError **error)
 {
-  gssize sent
-      = g_socket_send_with_blocking (self->socket, buffer, count, blocking, cancellable, error);
+  gssize sent = g_pollable_stream_write (G_OUTPUT_STREAM (self->base), buffer, count, blocking,
+                                         cancellable, error);
 
   if (sent > 0)
     self->written += (guint64) sent;
@@ -194,14 +199,14 @@ write_output_nonblocking (GPollableOutputStream *stream,
 static gboolean
 is_output_writable (GPollableOutputStream *stream)
 {
-  return g_socket_condition_check (GUARDED_OUTPUT (stream)->socket, G_IO_OUT) != 0;
+  return g_pollable_output_stream_is_writable (GUARDED_OUTPUT (stream)->base);
 }
 
 static GSource *
 create_output_source (GPollableOutputStream *stream, GCancellable *cancellable)
 {
   g_autoptr (GSource) source
-      = g_socket_create_source (GUARDED_OUTPUT (stream)->socket, G_IO_OUT, NULL);
+      = g_pollable_output_stream_create_source (GUARDED_OUTPUT (stream)->base, NULL);
 
   return g_pollable_source_new_full (stream, source, cancellable);
 }
@@ -209,7 +214,7 @@ create_output_source (GPollableOutputStream *stream, GCancellable *cancellable)
 static void
 finalize_output (GObject *object)
 {
-  g_object_unref (GUARDED_OUTPUT (object)->socket);
+  g_object_unref (GUARDED_OUTPUT (object)->base);
   G_OBJECT_CLASS (ts_guarded_output_parent_class)->finalize (object);
 }
 
@@ -245,6 +250,15 @@ ts_guarded_stream_get_output_stream (GIOStream *stream)
   return G_OUTPUT_STREAM (TS_GUARDED_STREAM (stream)->output);
 }
 
+/* What is encrypted says no farewell, for which it would have to wait; a greeting may still be
+ * going on in another thread, so that the socket itself is closed with the last of its users. */
+static gboolean
+close_socket (TsGuardedStream *self, GError **error)
+{
+  return G_IS_TLS_CONNECTION (self->base) ? g_socket_shutdown (self->socket, TRUE, TRUE, error)
+                                          : g_socket_close (self->socket, error);
+}
+
 static gboolean
 ts_guarded_stream_close (GIOStream *stream, GCancellable *cancellable, GError **error)
 {
@@ -254,7 +268,7 @@ ts_guarded_stream_close (GIOStream *stream, GCancellable *cancellable, GError **
 
   g_input_stream_close (G_INPUT_STREAM (self->input), cancellable, NULL);
   g_output_stream_close (G_OUTPUT_STREAM (self->output), cancellable, NULL);
-  success = g_socket_close (self->socket, error);
+  success = close_socket (self, error);
   if (closed != NULL)
     closed (self->user_data);
   return success;
@@ -290,6 +304,7 @@ ts_guarded_stream_finalize (GObject *object)
 
   g_object_unref (self->input);
   g_object_unref (self->output);
+  g_object_unref (self->base);
   g_object_unref (self->socket);
   G_OBJECT_CLASS (ts_guarded_stream_parent_class)->finalize (object);
 }
@@ -312,17 +327,35 @@ ts_guarded_stream_init (TsGuardedStream *self)
 {
 }
 
-TsGuardedStream *
-ts_guarded_stream_new (GSocket *socket, gsize allowance)
+/* NULL: the system cannot encrypt. */
+static GIOStream *
+open_base (GSocket *socket, GTlsCertificate *certificate)
 {
-  TsGuardedStream *self = g_object_new (TS_TYPE_GUARDED_STREAM, NULL);
+  g_autoptr (GIOStream) plain
+      = G_IO_STREAM (g_socket_connection_factory_create_connection (socket));
 
+  if (certificate == NULL)
+    return g_steal_pointer (&plain);
+  return g_tls_server_connection_new (plain, certificate, NULL);
+}
+
+TsGuardedStream *
+ts_guarded_stream_new (GSocket *socket, GTlsCertificate *certificate, gsize allowance)
+{
+  GIOStream *base = open_base (socket, certificate);
+  TsGuardedStream *self;
+
+  if (base == NULL)
+    return NULL;
+  self = g_object_new (TS_TYPE_GUARDED_STREAM, NULL);
   self->socket = g_object_ref (socket);
+  self->base = base;
   self->input = g_object_new (ts_guarded_input_get_type (), NULL);
-  self->input->socket = g_object_ref (socket);
+  self->input->base = G_POLLABLE_INPUT_STREAM (g_object_ref (g_io_stream_get_input_stream (base)));
   self->input->allowance = allowance;
   self->output = g_object_new (ts_guarded_output_get_type (), NULL);
-  self->output->socket = g_object_ref (socket);
+  self->output->base
+      = G_POLLABLE_OUTPUT_STREAM (g_object_ref (g_io_stream_get_output_stream (base)));
   return self;
 }
 
@@ -365,4 +398,13 @@ ts_guarded_stream_set_closed_func (TsGuardedStream *self, GSourceFunc closed, gp
 
   self->closed = closed;
   self->user_data = user_data;
+}
+
+void
+ts_guarded_stream_set_ended_func (TsGuardedStream *self, GSourceFunc ended, gpointer user_data)
+{
+  g_return_if_fail (TS_IS_GUARDED_STREAM (self));
+
+  self->input->ended = ended;
+  self->input->user_data = user_data;
 }

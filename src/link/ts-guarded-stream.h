@@ -25,8 +25,10 @@ G_BEGIN_DECLS
 #define TS_TYPE_GUARDED_STREAM (ts_guarded_stream_get_type ())
 G_DECLARE_FINAL_TYPE (TsGuardedStream, ts_guarded_stream, TS, GUARDED_STREAM, GIOStream)
 
-/* (transfer full) */
-TsGuardedStream *ts_guarded_stream_new (GSocket *socket, gsize allowance);
+/* With a certificate (nullable) it is encrypted; what is counted is what is said. NULL: the system
+ * cannot encrypt. (nullable, transfer full) */
+TsGuardedStream *
+ts_guarded_stream_new (GSocket *socket, GTlsCertificate *certificate, gsize allowance);
 
 /* From now on so many bytes may be read. */
 void ts_guarded_stream_allow (TsGuardedStream *self, gsize bytes);
@@ -41,5 +43,9 @@ gboolean ts_guarded_stream_send_now (TsGuardedStream *self, gconstpointer data, 
 /* Called once, when it is closed, by whomever; NULL: nobody wants to know any more. */
 void
 ts_guarded_stream_set_closed_func (TsGuardedStream *self, GSourceFunc closed, gpointer user_data);
+/* Calls `ended` whenever nothing more comes from the other side and somebody reads; NULL: nobody.
+ * It may not close the stream. */
+void
+ts_guarded_stream_set_ended_func (TsGuardedStream *self, GSourceFunc ended, gpointer user_data);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "ts-hub-private.h"
 
+#include "ts-code.h"
 #include "ts-json.h"
 
 /* "S" of the protocol. (transfer full) */
@@ -16,82 +17,163 @@ name_session (TsHub *self, const TsClient *client)
                     ts_role_get_word (client->role), client->seat, NULL);
 }
 
+/* What only a host is told. */
 static void
-welcome (TsHub *self, TsClient *client, const char *session)
+add_library (TsHub *self, JsonObject *message)
+{
+  if (self->games == NULL || ts_session_get_library (self->session) == NULL)
+    return;
+  json_object_set_boolean_member (message, "library", TRUE);
+  if (self->campaign != 0)
+    json_object_set_int_member (message, "campaign", self->campaign);
+}
+
+/* What is new to who was here, or was away, when the table went on. */
+static void
+add_move (TsHub *self, TsClient *client, JsonObject *message)
+{
+  ts_json_set_text (message, "token", client->token);
+  g_clear_pointer (&client->token, g_free);
+  if (client != self->opener)
+    ts_json_set_text (message, "opened", self->opened);
+}
+
+static void
+welcome (TsHub *self, TsClient *client)
 {
   JsonObject *message = ts_hub_new_message ("welcome");
   const TsGame *game = ts_session_get_game (self->session);
-  const char *name = ts_session_get_name (self->session);
 
-  if (name == NULL)
-    name = ts_language_text (client->language, game->name);
+  g_free (client->session);
+  client->session = name_session (self, client);
   json_object_set_int_member (message, "protocol", TS_PROTOCOL_VERSION);
-  json_object_set_string_member (message, "session", session);
+  json_object_set_string_member (message, "session", client->session);
   json_object_set_string_member (message, "game", game->id);
-  json_object_set_string_member (message, "name", name);
+  json_object_set_string_member (message, "name", ts_hub_get_name (self, client->language));
   json_object_set_string_member (message, "role", ts_role_get_word (client->role));
   ts_json_set_text (message, "seat", client->seat);
   json_object_set_int_member (message, "client", client->number);
   json_object_set_string_member (message, "by", client->by);
+  ts_json_set_flag (message, "step", !ts_session_get_automatic (self->session));
   json_object_set_string_member (message, "pass", client->pass);
   json_object_set_string_member (message, "lang", ts_language_get_code (client->language));
+  ts_json_set_text (message, "code", client->code);
+  add_move (self, client, message);
+  if (client->role == TS_ROLE_HOST)
+    add_library (self, message);
   ts_client_send_message (client, message);
 }
 
 static void
 show_first (TsHub *self, TsClient *client, const TsMessage *hello)
 {
-  g_autofree char *session = name_session (self, client);
-  guint64 serial = ts_channel_get_serial (client->channel);
-
-  welcome (self, client, session);
-  if (g_strcmp0 (hello->session, session) == 0 && hello->serial == serial)
+  welcome (self, client);
+  if (client->role == TS_ROLE_TABLE)
+    {
+      ts_hub_send_lobby (self, client);
+    }
+  else if (hello != NULL && g_strcmp0 (hello->session, client->session) == 0
+           && hello->serial == ts_channel_get_serial (client->channel))
     {
       JsonObject *message = ts_hub_new_message ("same");
 
-      json_object_set_int_member (message, "edition", (gint64) serial);
+      json_object_set_int_member (message, "edition", (gint64) hello->serial);
       ts_client_send_message (client, message);
     }
   else if (client->channel != NULL)
     {
       ts_client_send (client, ts_channel_get_whole (client->channel));
     }
+  if (client->channel != NULL)
+    ts_hub_send_asked (self, client);
 }
 
-/* A pass belongs to one invitation. */
-static void
-give_pass (TsHub *self, TsClient *client, const TsPass *pass)
+/* A pass belongs to one invitation; that of the table may stand for any place. */
+static gboolean
+is_pass_of (const TsPass *pass, const TsInvitation *invitation)
 {
-  if (pass == NULL || pass->removed || pass->role != client->role
-      || g_strcmp0 (pass->seat, client->seat) != 0)
-    pass = ts_passes_add (self->passes, client->role, client->seat, client->address);
+  if (pass == NULL || pass->removed)
+    return FALSE;
+  if (pass->table || invitation->role == TS_ROLE_TABLE)
+    return pass->table && invitation->role == TS_ROLE_TABLE;
+  return pass->role == invitation->role && g_strcmp0 (pass->seat, invitation->seat) == 0;
+}
+
+/* What it came by is told as it is written: after that has been renewed no other is. */
+void
+ts_hub_give_pass (TsHub *self, TsClient *client, const TsPass *pass, const char *code)
+{
+  char written[TS_CODE_LENGTH + 1];
+
+  g_free (client->pass);
   client->pass = g_strdup (pass->word);
+  client->table = pass->table;
+  g_clear_pointer (&client->code, g_free);
+  if (client->table)
+    client->code = g_strdup (ts_code_read (code, written) ? written : code);
   ts_passes_note (self->passes, pass, client->address);
   ts_hub_keep_later (self);
 }
 
-static void
-enter (TsHub *self,
-       TsClient *client,
-       const TsInvitation *invitation,
-       const TsPass *pass,
-       const TsMessage *hello)
+void
+ts_hub_settle (
+    TsHub *self, TsClient *client, const TsPass *pass, const char *name, const TsMessage *hello)
 {
   G_GNUC_UNUSED g_autoptr (TsClient) kept = ts_client_ref (client);
+  g_autofree char *wanted = g_strdup (name);
 
   client->number = ++self->last_number;
-  client->role = invitation->role;
-  client->seat = g_strdup (invitation->seat);
-  give_pass (self, client, pass);
+  client->role = pass->role;
+  g_free (client->seat);
+  client->seat = g_strdup (pass->seat);
+  /* Elsewhere it may be the name of another. */
+  g_clear_pointer (&client->name, g_free);
+  /* Who came last stands last. */
+  g_ptr_array_remove (self->people, client);
+  g_ptr_array_add (self->people, ts_client_ref (client));
+  client->joined = TRUE;
+  ts_hub_set_channel (self, client);
+  ts_hub_name_client (self, client, wanted);
+  /* It may have been closed while it was told that it may not be called so. */
+  if (client->joined)
+    show_first (self, client, hello);
+}
+
+/* Somebody who wants to come in. */
+typedef struct
+{
+  const TsInvitation *invitation;
+  const TsPass *pass;   /* nullable */
+  const TsPass *before; /* of an earlier session; nullable */
+  gboolean earlier;     /* by what let them in there */
+} Guest;
+
+/* (transfer none) */
+static const TsPass *
+choose_pass (TsHub *self, TsClient *client, const Guest *guest)
+{
+  const TsInvitation *invitation = guest->invitation;
+
+  if (guest->before != NULL)
+    return ts_hub_carry_pass (self, guest->before, client->address);
+  return is_pass_of (guest->pass, invitation)
+             ? guest->pass
+             : ts_passes_add (self->passes, invitation->role, invitation->seat, client->address);
+}
+
+static void
+enter (TsHub *self, TsClient *client, const Guest *guest, const TsMessage *hello)
+{
+  const char *token = guest->earlier ? guest->invitation->token : hello->token;
+  const TsPass *pass = choose_pass (self, client, guest);
+
   client->deflate = hello->deflate;
   client->whole = hello->whole;
   ts_rate_init (&client->rate, self->limits.rate, self->limits.burst, self->clock ());
-  g_ptr_array_add (self->people, ts_client_ref (client));
-  ts_hub_set_channel (self, client);
-  ts_hub_name_client (self, client, hello->name);
-  /* It may have been closed while it was told that it may not be called so. */
-  if (client->channel != NULL)
-    show_first (self, client, hello);
+  ts_hub_give_pass (self, client, pass, token);
+  if (guest->earlier)
+    client->token = g_strdup (token);
+  ts_hub_settle (self, client, pass, hello->name, hello);
 }
 
 void
@@ -116,9 +198,20 @@ ts_hub_greet (TsHub *self, TsClient *client, TsMessage *hello)
 static const TsInvitation *
 find_by_pass (TsHub *self, const TsPass *pass)
 {
-  return pass != NULL && !pass->removed
-             ? ts_invitations_get (self->invitations, pass->role, pass->seat)
-             : NULL;
+  if (pass == NULL || pass->removed)
+    return NULL;
+  if (pass->table)
+    return ts_invitations_get (self->invitations, TS_ROLE_TABLE, NULL);
+  return ts_invitations_get (self->invitations, pass->role, pass->seat);
+}
+
+/* Who comes back by a pass of the table has the place that it stands for. */
+static gboolean
+make_room (TsHub *self, TsClient *client, const TsInvitation *invitation, const TsPass *pass)
+{
+  if (invitation->role == TS_ROLE_TABLE && is_pass_of (pass, invitation))
+    return ts_hub_make_room (self, pass->role, pass->seat, client->address);
+  return ts_hub_make_room (self, invitation->role, invitation->seat, client->address);
 }
 
 /* TRUE: it has been shut out, or waits. */
@@ -141,31 +234,62 @@ hold_back (TsHub *self, TsClient *client, TsMessage **hello, gint64 now)
   return TRUE;
 }
 
+/* By a pass, of now or of before. */
+static void
+recognize (TsHub *self, const char *word, Guest *guest)
+{
+  if (word == NULL)
+    return;
+  guest->pass = ts_passes_find (self->passes, word);
+  guest->before = guest->pass == NULL ? ts_hub_find_earlier_pass (self, word) : NULL;
+  guest->earlier = guest->before != NULL;
+  guest->invitation
+      = guest->earlier ? ts_hub_find_place (self, guest->before) : find_by_pass (self, guest->pass);
+}
+
+/* By the token, which goes before the pass. FALSE: nobody has it. */
+static gboolean
+look_up (TsHub *self, const char *token, Guest *guest)
+{
+  const TsInvitation *now = ts_invitations_find (self->invitations, token);
+  const TsInvitation *earlier = ts_hub_find_earlier (self, token);
+
+  if (now != NULL)
+    {
+      guest->invitation = now;
+      guest->before = NULL;
+      guest->earlier = FALSE;
+    }
+  else if (earlier != NULL && guest->invitation == NULL)
+    {
+      guest->invitation = earlier;
+      guest->earlier = TRUE;
+    }
+  return now != NULL || earlier != NULL;
+}
+
 void
 ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello)
 {
   g_autoptr (TsMessage) message = hello;
   gint64 now = self->clock ();
-  const TsPass *pass = hello->pass != NULL ? ts_passes_find (self->passes, hello->pass) : NULL;
-  const TsInvitation *known = find_by_pass (self, pass), *invitation;
+  Guest guest = { NULL, NULL, NULL, FALSE };
 
-  if (known == NULL && hold_back (self, client, &message, now))
+  recognize (self, hello->pass, &guest);
+  if (guest.invitation == NULL && hold_back (self, client, &message, now))
     return;
-  invitation = ts_invitations_find (self->invitations, hello->token);
-  if (invitation != NULL)
+  if (look_up (self, hello->token, &guest))
     ts_auth_limit_note_right (self->auth_limit, client->address);
-  else
-    invitation = known;
 
-  if (invitation == NULL && pass != NULL)
+  if (guest.invitation == NULL && guest.pass != NULL)
     ts_hub_dismiss (self, client, "removed");
-  else if (invitation == NULL)
+  else if (guest.invitation == NULL)
     {
       ts_auth_limit_note_wrong (self->auth_limit, client->address, now / G_USEC_PER_SEC);
       ts_hub_dismiss (self, client, "invitation");
     }
-  else if (!ts_hub_make_room (self, invitation->role, invitation->seat, client->address))
+  else if (!make_room (self, client, guest.invitation, guest.pass))
     ts_hub_dismiss (self, client, "full");
   else
-    enter (self, client, invitation, pass, message);
+    enter (self, client, &guest, message);
 }

@@ -6,6 +6,8 @@
 
 #include "ts-hub-private.h"
 
+#include <string.h>
+
 #include "ts-json.h"
 
 static void
@@ -17,13 +19,15 @@ free_news (gpointer data)
   g_free (news);
 }
 
+/* To all who read that language. */
 static void
-broadcast_to_all (TsHub *self, TsBroadcast *broadcast)
+broadcast_to_all (TsHub *self, TsBroadcast *broadcast, const TsLanguage *language)
 {
   g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
 
   for (guint i = 0; i < people->len; i++)
-    ts_client_send (people->pdata[i], broadcast);
+    if (((TsClient *) people->pdata[i])->language == language)
+      ts_client_send (people->pdata[i], broadcast);
 }
 
 char *
@@ -45,18 +49,20 @@ static TsBroadcast *
 write_news (TsHub *self, JsonObject *command, const TsOutcome *outcome, const TsLanguage *language)
 {
   g_autofree char *title = ts_hub_format_title (self, command, outcome, language);
+  g_autofree char *by = ts_places_say (self->places, ts_arg_text (command, "by"), language);
   JsonObject *message = ts_hub_new_message ("happened");
 
   json_object_set_int_member (message, "edition", (gint64) ts_session_get_serial (self->session));
   json_object_set_int_member (message, "rev", (gint64) ts_session_get_rev (self->session));
   ts_json_set_text (message, "do", ts_arg_text (command, "do"));
-  ts_json_set_text (message, "by", ts_arg_text (command, "by"));
+  ts_json_set_text (message, "by", by);
   ts_json_set_flag (message, "auto", ts_arg_flag (command, "auto", FALSE));
   if (self->acting != NULL)
     json_object_set_int_member (message, "client", self->acting->number);
   json_object_set_string_member (message, "title", title);
   json_object_set_array_member (message, "deeds",
                                 ts_outcome_instructions_to_json (outcome, language));
+  ts_hub_add_roll (message, command);
   return ts_broadcast_new (message);
 }
 
@@ -119,8 +125,6 @@ broadcast_news_cb (gpointer user_data)
   self->news = ts_hub_new_news ();
   for (guint i = 0; i < news->len; i++)
     broadcast_news (self, news->pdata[i]);
-  for (guint i = 0; i < self->channels->len; i++)
-    ts_channel_settle (self->channels->pdata[i]);
   return G_SOURCE_REMOVE;
 }
 
@@ -154,33 +158,49 @@ ts_hub_broadcast_change (TsHub *self)
         ts_client_send (client, client->whole ? ts_channel_get_whole (client->channel)
                                               : ts_channel_get_change (client->channel));
     }
+  ts_hub_update_asked (self, TRUE);
   broadcast_news_later (self);
 }
 
 static JsonObject *
-person_to_json (const TsClient *client)
+person_to_json (TsHub *self, const TsClient *client, const TsLanguage *language)
 {
   JsonObject *person = json_object_new ();
+  gboolean named = strcmp (client->by, client->place) != 0;
+  g_autofree char *place = ts_places_say (self->places, client->place, language);
 
   json_object_set_int_member (person, "client", client->number);
   json_object_set_string_member (person, "role", ts_role_get_word (client->role));
   ts_json_set_text (person, "seat", client->seat);
-  json_object_set_string_member (person, "name", client->by);
+  json_object_set_string_member (person, "name", named ? client->by : place);
   return person;
+}
+
+/* (transfer full) */
+static TsBroadcast *
+write_people (TsHub *self, const TsLanguage *language)
+{
+  JsonObject *message = ts_hub_new_message ("people");
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < self->people->len; i++)
+    json_array_add_object_element (list, person_to_json (self, self->people->pdata[i], language));
+  json_object_set_array_member (message, "people", list);
+  return ts_broadcast_new (message);
 }
 
 static void
 broadcast_people (TsHub *self)
 {
-  JsonObject *message = ts_hub_new_message ("people");
-  JsonArray *list = json_array_new ();
-  g_autoptr (TsBroadcast) broadcast = NULL;
+  const char *const *codes = ts_language_get_codes ();
 
-  for (guint i = 0; i < self->people->len; i++)
-    json_array_add_object_element (list, person_to_json (self->people->pdata[i]));
-  json_object_set_array_member (message, "people", list);
-  broadcast = ts_broadcast_new (message);
-  broadcast_to_all (self, broadcast);
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      const TsLanguage *language = ts_language_find (codes[i]);
+      g_autoptr (TsBroadcast) broadcast = write_people (self, language);
+
+      broadcast_to_all (self, broadcast, language);
+    }
 }
 
 static gboolean
@@ -190,7 +210,9 @@ broadcast_people_cb (gpointer user_data)
 
   g_clear_pointer (&self->people_later, g_source_unref);
   broadcast_people (self);
+  ts_hub_broadcast_lobby (self);
   g_signal_emit_by_name (self, "people");
+  ts_hub_update_asked (self, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -205,6 +227,19 @@ ts_hub_broadcast_people_later (TsHub *self)
   self->people_later = g_timeout_source_new (TS_HUB_PEOPLE_DELAY);
   g_source_set_callback (self->people_later, broadcast_people_cb, self, NULL);
   g_source_attach (self->people_later, context);
+}
+
+void
+ts_hub_broadcast_step (TsHub *self)
+{
+  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+  JsonObject *message = ts_hub_new_message ("step");
+  g_autoptr (TsBroadcast) broadcast = NULL;
+
+  json_object_set_boolean_member (message, "on", !ts_session_get_automatic (self->session));
+  broadcast = ts_broadcast_new (message);
+  for (guint i = 0; i < people->len; i++)
+    ts_client_send (people->pdata[i], broadcast);
 }
 
 static JsonArray *
@@ -222,18 +257,30 @@ instructions_to_json (const TsOutcome *outcome, const TsLanguage *language)
   return instructions;
 }
 
+/* What was left behind after `rev`, as the member "left". */
+static void
+add_left (JsonObject *object, GArray *branches, guint64 rev)
+{
+  JsonArray *left = ts_hub_list_left (branches, rev);
+
+  if (left != NULL)
+    json_object_set_array_member (object, "left", left);
+}
+
 static JsonObject *
-step_to_json (const TsStep *step, const TsLanguage *language)
+step_to_json (TsHub *self, const TsStep *step, const TsLanguage *language)
 {
   JsonObject *object = json_object_new ();
+  g_autofree char *by = ts_places_say (self->places, step->by, language);
+  g_autofree char *undone_by = ts_places_say (self->places, step->undone_by, language);
   g_autofree char *title = ts_phrase_format (step->outcome->title, language);
 
   json_object_set_int_member (object, "rev", (gint64) step->rev);
   json_object_set_int_member (object, "at", step->at);
-  ts_json_set_text (object, "by", step->by);
+  ts_json_set_text (object, "by", by);
   ts_json_set_flag (object, "auto", step->automatic);
   ts_json_set_flag (object, "undone", step->undone);
-  ts_json_set_text (object, "undone_by", step->undone_by);
+  ts_json_set_text (object, "undone_by", undone_by);
   ts_json_set_text (object, "do", step->verb);
   json_object_set_string_member (object, "title", title);
   json_object_set_array_member (object, "deeds", instructions_to_json (step->outcome, language));
@@ -249,11 +296,21 @@ ts_hub_send_log (TsHub *self, TsClient *client, const TsMessage *message)
   guint64 last = message->before > 0 ? MIN (message->before - 1, length) : length;
   guint64 first = last > message->count ? last - message->count + 1 : 1;
   g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, first, last);
+  g_autoptr (GArray) branches = ts_session_list_branches (self->session);
+  g_autofree char *by = ts_hub_name_for_log (client);
   JsonArray *list = json_array_new ();
   JsonObject *log = ts_hub_new_message ("log");
 
   for (guint i = steps->len; i > 0; i--)
-    json_array_add_object_element (list, step_to_json (steps->pdata[i - 1], client->language));
+    {
+      const TsStep *step = steps->pdata[i - 1];
+      JsonObject *object = step_to_json (self, step, client->language);
+
+      ts_json_set_flag (object, "own", g_strcmp0 (step->by, by) == 0);
+      add_left (object, branches, step->rev);
+      json_array_add_object_element (list, object);
+    }
+  add_left (log, branches, 0);
   json_object_set_int_member (log, "rev", (gint64) ts_session_get_rev (self->session));
   json_object_set_int_member (log, "length", (gint64) length);
   json_object_set_array_member (log, "steps", list);
@@ -264,18 +321,21 @@ static JsonObject *
 invitation_to_json (TsHub *self, TsClient *client, const TsInvitation *invitation)
 {
   JsonObject *object = json_object_new ();
-  g_autofree char *url
-      = g_strconcat (self->url != NULL ? self->url : "", "#", invitation->token, NULL);
+  g_autofree char *url = ts_hub_dup_url (self, invitation);
   const char *label = NULL;
 
   if (invitation->seat != NULL)
-    label = ts_channel_get_seat_label (client->channel, invitation->seat);
+    label = ts_places_get_label (self->places, invitation->seat, client->language);
+  else if (invitation->role == TS_ROLE_TABLE)
+    label = ts_language_text (client->language, N_ ("Code of the table"));
   if (label == NULL)
     label = ts_language_text (client->language, ts_role_get_label (invitation->role));
   json_object_set_string_member (object, "role", ts_role_get_word (invitation->role));
   ts_json_set_text (object, "seat", invitation->seat);
   json_object_set_string_member (object, "label", label);
-  json_object_set_string_member (object, "url", url);
+  if (invitation->role == TS_ROLE_TABLE)
+    json_object_set_string_member (object, "code", invitation->token);
+  ts_hub_set_picture (object, url);
   return object;
 }
 

@@ -21,6 +21,9 @@ static const struct
   { "read-only",
     N_ ("This session can be looked at but not changed. Ask at the computer of the host "
         "why.") },
+  { "full", N_ ("There is no room for another one who watches.") },
+  { "freed", N_ ("The host has made your seat free. Choose another one.") },
+  { "nothing", N_ ("There is no score to take away now.") },
   { "slow-down", N_ ("That was too much at once. Try again in a moment.") },
 };
 
@@ -37,19 +40,23 @@ ts_client_unref (TsClient *self)
   if (--self->n_refs > 0)
     return;
   g_clear_pointer (&self->held, ts_message_free);
+  g_clear_pointer (&self->lobby, g_bytes_unref);
   g_free (self->address);
   g_free (self->name);
   g_free (self->seat);
   g_free (self->by);
   g_free (self->place);
   g_free (self->pass);
+  g_free (self->code);
+  g_free (self->session);
+  g_free (self->token);
   g_free (self);
 }
 
 gboolean
 ts_client_has_joined (const TsClient *self)
 {
-  return self->channel != NULL;
+  return self->joined;
 }
 
 static gpointer

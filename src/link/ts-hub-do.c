@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-do.c: commands of phones, in the order of the table in ts-hub.h.
+ * ts-hub-do.c: commands of phones, in the order of the table in ts-hub.h, and whatever else they
+ * want an answer to.
  */
 
 #include "ts-hub-private.h"
 
 #include "ts-offered.h"
 
-static JsonObject *
-new_answer (TsHub *self, const char *ticket)
+JsonObject *
+ts_hub_new_answer (TsHub *self, const char *ticket)
 {
   JsonObject *answer = ts_hub_new_message ("answer");
 
@@ -38,13 +39,13 @@ is_word (const char *verb, const char *const *words)
 static const char *
 authorize_age (const TsChannel *channel, JsonObject *command, guint64 seen, gboolean offered)
 {
-  g_autoptr (JsonObject) view = NULL;
+  g_autoptr (TsJsonText) view = NULL;
 
   if (seen == ts_channel_get_serial (channel))
     return NULL;
   if (!offered || ts_channel_was_answered (channel, command, seen))
     return "stale";
-  view = ts_channel_dup_view (channel, seen);
+  view = ts_channel_read_memory (channel, seen);
   return view != NULL && ts_offered_is_same (view, ts_channel_get_view (channel), command)
              ? NULL
              : "stale";
@@ -53,8 +54,11 @@ authorize_age (const TsChannel *channel, JsonObject *command, guint64 seen, gboo
 static const char *
 authorize_unoffered (const TsChannel *channel, JsonObject *command, guint64 seen)
 {
-  g_autoptr (JsonObject) view = ts_channel_dup_view (channel, seen);
+  g_autoptr (TsJsonText) view = NULL;
 
+  if (seen == ts_channel_get_serial (channel))
+    return "not-yours";
+  view = ts_channel_read_memory (channel, seen);
   return view == NULL || ts_offered_find (view, command) ? "stale" : "not-yours";
 }
 
@@ -67,16 +71,28 @@ get_verb (JsonObject *command)
   return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_string (node) : NULL;
 }
 
+/* Whether it can have been meant for the session that is on the table. */
+static gboolean
+is_for_session (const TsClient *client, const TsMessage *message)
+{
+  return message->session != NULL ? g_strcmp0 (message->session, client->session) == 0
+                                  : !client->moved;
+}
+
 /* NULL: the session may have it. */
 static const char *
-authorize (const TsClient *client, JsonObject *command, guint64 seen)
+authorize (const TsClient *client, const TsMessage *message)
 {
   static const char *const always[] = { "note", "roll", NULL };
   static const char *const seeks[] = { "undo", "redo", NULL };
   const TsChannel *channel = client->channel;
+  JsonObject *command = message->command;
   const char *verb = get_verb (command);
+  guint64 seen = message->serial;
   gboolean offered;
 
+  if (!is_for_session (client, message))
+    return "stale";
   if (is_word (verb, always))
     return NULL;
   if (is_word (verb, seeks))
@@ -133,6 +149,7 @@ add_outcome (TsHub *self,
   json_object_set_array_member (answer, "deeds",
                                 ts_outcome_instructions_to_json (outcome, language));
   json_object_set_array_member (answer, "reasons", ts_outcome_reasons_to_json (outcome, language));
+  ts_hub_add_roll (answer, command);
 }
 
 /* A command that may have to wait for the library. */
@@ -177,7 +194,7 @@ answer_command (TsHub *self, TsClient *client, TsMessage *message, gboolean last
   if (client->role == TS_ROLE_WATCH || client->role == TS_ROLE_WALL)
     refusal = "not-yours";
   else if (check_members (message->command, &error))
-    refusal = authorize (client, message->command, message->serial);
+    refusal = authorize (client, message);
   if (refusal == NULL && error == NULL)
     done = do_command (self, client, message, outcome, &error);
   if (g_error_matches (error, TS_ERROR, TS_ERROR_BUSY) && !last)
@@ -185,7 +202,7 @@ answer_command (TsHub *self, TsClient *client, TsMessage *message, gboolean last
   if (g_error_matches (error, TS_ERROR, TS_ERROR_CONFLICT))
     refusal = "stale";
 
-  answer = new_answer (self, message->ticket);
+  answer = ts_hub_new_answer (self, message->ticket);
   if (done)
     add_outcome (self, answer, message->command, outcome, client->language);
   else
@@ -202,11 +219,21 @@ answer_again_or_do (Pending *pending, gboolean last)
   TsHub *self = pending->hub;
   JsonObject *answer;
 
+  if (pending->message->kind != TS_MESSAGE_DO)
+    return ts_hub_answer_request (self, pending->client, pending->message, last);
   if (!ts_session_has_ticket (self->session, pending->message->ticket))
     return answer_command (self, pending->client, pending->message, last);
-  answer = new_answer (self, pending->message->ticket);
+  answer = ts_hub_new_answer (self, pending->message->ticket);
   json_object_set_boolean_member (answer, "ok", TRUE);
   return answer;
+}
+
+/* Whether it changes nothing, and may be answered anew when it is asked again. */
+static gboolean
+only_asks (TsMessageKind kind)
+{
+  return kind == TS_MESSAGE_SESSIONS || kind == TS_MESSAGE_SETUP || kind == TS_MESSAGE_CHECK
+         || kind == TS_MESSAGE_ENTRIES || kind == TS_MESSAGE_ENTRY;
 }
 
 /* Who has gone since has no answer, and asks again with the same ticket. */
@@ -219,16 +246,19 @@ attempt_cb (gpointer user_data, gboolean last)
 
   if (pending->client->channel == NULL)
     return TRUE;
-  if (bytes == NULL)
+  if (bytes != NULL)
+    ts_client_send_bytes (pending->client, bytes);
+  else
     {
       JsonObject *answer = answer_again_or_do (pending, last);
+      g_autoptr (GBytes) written = answer != NULL ? ts_protocol_write (answer) : NULL;
 
-      if (answer == NULL)
+      if (written == NULL)
         return FALSE;
-      bytes = ts_protocol_write (answer);
-      remember (self, g_strdup (pending->message->ticket), bytes);
+      if (!only_asks (pending->message->kind))
+        remember (self, g_strdup (pending->message->ticket), g_bytes_ref (written));
+      ts_client_send_bytes (pending->client, written);
     }
-  ts_client_send_bytes (pending->client, bytes);
   return TRUE;
 }
 
@@ -254,7 +284,7 @@ ts_hub_do (TsHub *self, TsClient *client, TsMessage *message)
 void
 ts_hub_answer_later (TsHub *self, TsClient *client, TsMessage *message)
 {
-  JsonObject *answer = new_answer (self, message->ticket);
+  JsonObject *answer = ts_hub_new_answer (self, message->ticket);
 
   json_object_set_object_member (answer, "error",
                                  ts_hub_new_refusal ("slow-down", client->language));

@@ -15,13 +15,12 @@
 static gboolean
 is_name_of_seat (TsHub *self, const char *own, const char *name, const TsLanguage *language)
 {
-  const TsViewer viewer = { .language = language, .role = TS_ROLE_HOST };
-  g_autoptr (TsView) view = ts_session_view (self->session, &viewer);
+  GPtrArray *seats = ts_places_list (self->places, language);
   gboolean found = FALSE;
 
-  for (guint i = 0; i < view->seats->len; i++)
+  for (guint i = 0; i < seats->len; i++)
     {
-      const TsViewSeat *seat = view->seats->pdata[i];
+      const TsViewSeat *seat = seats->pdata[i];
       gboolean alike
           = ts_names_look_alike (name, seat->id) || ts_names_look_alike (name, seat->label);
 
@@ -31,6 +30,18 @@ is_name_of_seat (TsHub *self, const char *own, const char *name, const TsLanguag
       found |= alike;
     }
   return found;
+}
+
+/* The pass of who sits knows the name, for when they are not connected. */
+static void
+keep_name (TsHub *self, const TsClient *client)
+{
+  const TsPass *pass = ts_passes_find (self->passes, client->pass);
+
+  if (pass == NULL || client->role != TS_ROLE_SEAT)
+    return;
+  ts_passes_set_name (self->passes, pass, client->name != NULL ? client->name : "");
+  ts_hub_keep_later (self);
 }
 
 /* A seat's phone is a player. */
@@ -74,24 +85,28 @@ refuse_name (TsClient *client, const char *name)
 }
 
 static const char *
-find_place (const TsClient *client)
+find_place (TsHub *self, const TsClient *client)
 {
   const char *label = NULL;
 
   if (client->seat != NULL)
-    label = ts_channel_get_seat_label (client->channel, client->seat);
+    label = ts_places_get_label (self->places, client->seat, client->language);
   return label != NULL ? label
                        : ts_language_text (client->language, ts_role_get_label (client->role));
 }
 
+/* Where somebody sits decides what they may be called: in the lobby nobody knows that yet, and a
+ * name of another is only not shown. */
 void
 ts_hub_name_client (TsHub *self, TsClient *client, const char *name)
 {
   g_autofree char *wanted = g_strdup (name);
+  gboolean another = wanted != NULL && is_name_of_another (self, client, wanted);
+  gboolean guest = client->role == TS_ROLE_TABLE;
 
   g_free (client->place);
-  client->place = g_strdup (find_place (client));
-  if (wanted != NULL && is_name_of_another (self, client, wanted))
+  client->place = g_strdup (find_place (self, client));
+  if (another && !guest)
     refuse_name (client, wanted);
   else
     {
@@ -99,7 +114,9 @@ ts_hub_name_client (TsHub *self, TsClient *client, const char *name)
       client->name = g_steal_pointer (&wanted);
     }
   g_free (client->by);
-  client->by = g_strdup (client->name != NULL ? client->name : client->place);
+  client->by
+      = g_strdup (client->name != NULL && !(another && guest) ? client->name : client->place);
+  keep_name (self, client);
   ts_hub_broadcast_people_later (self);
 }
 

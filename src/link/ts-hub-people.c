@@ -22,8 +22,9 @@ static const Bye byes[] = {
   { "closed", N_ ("The table is closed to phones for now."), TRUE },
   { "removed",
     N_ ("The host has sent this phone away. It can come back when it is invited anew.") },
-  { "renewed", N_ ("This invitation is no longer good. Ask for the new one.") },
-  { "invitation", N_ ("Nobody here knows this invitation. Ask for a new one.") },
+  { "renewed", N_ ("The host has made a new code. Ask for it, and type it here.") },
+  { "invitation", N_ ("The code may be mistyped, or the host has made a new one. Ask for it, and "
+                      "type it here.") },
   { "shut-out", N_ ("Too many wrong invitations came from here. Wait a few minutes."), TRUE,
     TS_AUTH_LIMIT_SHUT_OUT },
   { "full", N_ ("There is no room for another phone. Somebody else must leave first."), TRUE, 30 },
@@ -43,8 +44,8 @@ find_bye (const char *code)
   return NULL;
 }
 
-static TsViewer
-get_viewer (const TsClient *client)
+TsViewer
+ts_client_get_viewer (const TsClient *client)
 {
   return (TsViewer){ .language = client->language, .role = client->role, .seat = client->seat };
 }
@@ -74,9 +75,15 @@ leave_channel (TsHub *self, TsClient *client)
 void
 ts_hub_set_channel (TsHub *self, TsClient *client)
 {
-  TsViewer viewer = get_viewer (client);
-  TsChannel *channel = find_channel (self, &viewer);
+  TsViewer viewer = ts_client_get_viewer (client);
+  TsChannel *channel;
 
+  if (client->role == TS_ROLE_TABLE)
+    {
+      leave_channel (self, client);
+      return;
+    }
+  channel = find_channel (self, &viewer);
   ts_channel_enter (channel);
   leave_channel (self, client);
   client->channel = channel;
@@ -86,8 +93,9 @@ void
 ts_hub_part (TsHub *self, TsClient *client)
 {
   g_clear_pointer (&client->held, ts_message_free);
-  if (client->channel == NULL)
+  if (!client->joined)
     return;
+  client->joined = FALSE;
   leave_channel (self, client);
   g_ptr_array_remove (self->people, client);
   ts_hub_broadcast_people_later (self);

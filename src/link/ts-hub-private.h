@@ -7,10 +7,13 @@
 #pragma once
 
 #include "ts-channel.h"
+#include "ts-asked.h"
 #include "ts-auth-limit.h"
 #include "ts-hub.h"
 #include "ts-passes.h"
+#include "ts-places.h"
 #include "ts-rate.h"
+#include "ts-sketch-table.h"
 
 G_BEGIN_DECLS
 
@@ -22,8 +25,12 @@ G_BEGIN_DECLS
 #define TS_HUB_SECOND_LOOK 500
 /* Milliseconds until everybody is told who has come and gone. */
 #define TS_HUB_PEOPLE_DELAY 20
-/* A phone that asks for the log asks for a hundred replays. */
+/* A phone that asks for the log asks for a hundred replays; odds, a score and what was left behind
+ * are no less work. */
 #define TS_HUB_LOG_COST 10
+/* Who asks the sketch has answers made; a large map costs one more for so many places. */
+#define TS_HUB_ASK_COST 2
+#define TS_HUB_ASK_PLACES 1000
 /* Answers of so many tickets are remembered; older ones are in the journal, if they said "ok". */
 #define TS_HUB_ANSWERS 1024
 /* Commands that may wait for the library; what comes then is told to come later. */
@@ -49,14 +56,33 @@ struct _TsClient
   char *name; /* as the phone says; nullable */
 
   /* Of one that has joined. */
-  TsChannel *channel; /* NULL: it has not, or is no longer */
+  gboolean joined;    /* and is still there */
+  gboolean table;     /* by the code of the table */
+  char *code;         /* that, as it is written; nullable */
+  TsChannel *channel; /* NULL: it is shown nothing of the game */
+  GBytes *lobby;      /* what it has heard of that; nullable */
   guint number;
   TsRole role;
   char *seat;
-  char *by;    /* as others know it */
-  char *pass;  /* by which it comes back, see ts-passes.h */
-  char *place; /* what its seat or its role is called, in its language */
+  char *by;       /* as others know it */
+  char *pass;     /* by which it comes back, see ts-passes.h */
+  char *place;    /* what its seat or its role is called, in its language */
+  char *session;  /* "S" of its last welcome */
+  char *token;    /* to be told with the next one; nullable */
+  gboolean moved; /* it came to this session with the table, over the connection that it has */
 };
+
+/* A session that lay on the table before: who was away when it was left comes by what let them in
+ * there. */
+typedef struct
+{
+  gint64 id;
+  TsInvitations *invitations;
+  TsPasses *passes;
+} TsEarlier;
+
+/* So many are remembered. */
+#define TS_HUB_EARLIER 8
 
 /* What has happened, in one language. */
 typedef struct
@@ -65,6 +91,18 @@ typedef struct
   TsBroadcast *broadcast;
 } TsNews;
 
+/* The sketch as one viewer sees it: who asks asks again. */
+typedef struct
+{
+  guint64 serial;
+  const TsLanguage *language;
+  TsRole role;
+  char *seat; /* nullable */
+  TsSketchMap map;
+  TsView *view; /* whose tokens the table speaks of */
+  TsSketchTable *table;
+} TsHubTable;
+
 struct _TsHub
 {
   GObject parent_instance;
@@ -72,12 +110,23 @@ struct _TsHub
   TsSession *session;
   gulong done_handler;
   gulong changed_handler;
+  gulong step_handler;
   TsHubLimits limits;
   TsInvitations *invitations;
   TsPasses *passes;
+  TsPlaces *places;
   TsAuthLimit *auth_limit;
-  char *id; /* of the session, see ts-protocol.h */
+  char *id;        /* of the session, see ts-protocol.h */
+  gint64 campaign; /* whose mission it is; 0: none */
   char *url;
+  GPtrArray *earlier; /* of TsEarlier, the latest last */
+
+  /* See ts_hub_set_library(); NULL: no other session can be opened. */
+  const TsGame *const *games;
+  TsHubOpenFunc open;
+  gpointer open_data;
+  const TsClient *opener; /* who asks for another session just now; nullable */
+  char *opened;           /* by whom this one is being laid on the table; nullable */
 
   GPtrArray *clients;  /* of TsClient: all, references */
   GPtrArray *people;   /* of TsClient: who has joined, references, in that order */
@@ -87,8 +136,13 @@ struct _TsHub
   TsClient *acting; /* whose command is being done; nullable */
   GPtrArray *news;  /* of TsNews, to be said after the views */
 
+  GPtrArray *asked; /* of TsAsked */
+  char *asked_told; /* what of it everybody knows */
+
   GHashTable *answers; /* ticket → GBytes */
   GQueue tickets;      /* of char *: the keys of `answers`, the latest first */
+
+  TsHubTable *table; /* nullable: nobody has asked since */
 
   GSource *timer;
   GSource *news_later;    /* nullable: nothing to say */
@@ -126,11 +180,78 @@ void ts_client_send_error (TsClient *self, JsonObject *error);
 void ts_hub_greet (TsHub *self, TsClient *client, TsMessage *hello);
 /* Looks at the token, or lets it wait. Consumes the message. */
 void ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello);
+/* Has the place that its pass stands for, from now on, under a new number, and is sent what is to
+ * be seen there; `name` and `hello` are nullable. */
+void ts_hub_settle (
+    TsHub *self, TsClient *client, const TsPass *pass, const char *name, const TsMessage *hello);
+
+/* Has that pass, and what there is to be written of the way in: the `code` of the table, where that
+ * is what it came by. */
+void ts_hub_give_pass (TsHub *self, TsClient *client, const TsPass *pass, const char *code);
+
+/* ts-hub-move.c: from one session to another. */
+
+/* Works on `session` from now on; what the library cannot read or write is an error, and nothing
+ * has changed. Who is there is seated anew, and told by nobody yet. */
+gboolean ts_hub_take_session (TsHub *self, TsSession *session, GError **error);
+void ts_hub_leave_session (TsHub *self);
+void ts_hub_forget_earlier (gpointer earlier);
+/* What a token of an earlier session is in this one; NULL: nobody's. (nullable, transfer none) */
+const TsInvitation *ts_hub_find_earlier (TsHub *self, const char *token);
+/* Whose pass it was in an earlier session; NULL: nobody's. (nullable, transfer none) */
+const TsPass *ts_hub_find_earlier_pass (TsHub *self, const char *word);
+/* The invitation in this session for who has that pass. (transfer none) */
+const TsInvitation *ts_hub_find_place (TsHub *self, const TsPass *earlier);
+/* A pass of this session in its stead, for the same seat where that is there and free; the other is
+ * gone. (transfer none) */
+const TsPass *ts_hub_carry_pass (TsHub *self, const TsPass *earlier, const char *address);
+/* What led there from earlier sessions does so no more. */
+void ts_hub_void_earlier (TsHub *self, TsRole role, const char *seat);
+/* What comes after a mission that is over is kept in its campaign. FALSE: it could not be, and is
+ * tried again at the next change or question. */
+gboolean ts_hub_record_campaign (TsHub *self, GError **error);
+/* Keeps what has changed of theirs. */
+gboolean ts_hub_write_earlier (TsHub *self, GError **error);
+
+/* ts-hub-library.c: sessions to open and to begin, and ts-hub-entries.c: cards. */
+
+/* The answer to a message of the host's that has a ticket; NULL: another program has the library,
+ * and it is not the `last` try. (transfer full, nullable) */
+JsonObject *
+ts_hub_answer_request (TsHub *self, TsClient *client, TsMessage *message, gboolean last);
+/* {"enemy":[{"id","label"},…]}: what may be chosen where `specs` ask for an entry. (transfer full)
+ */
+JsonObject *ts_hub_choices_to_json (TsHub *self,
+                                    const TsGame *game,
+                                    const TsSpec *specs,
+                                    const TsLanguage *language);
+/* The cards of a game, by their types, and one of them as a form. */
+gboolean ts_hub_list_entries (TsHub *self,
+                              const TsLanguage *language,
+                              const TsGame *game,
+                              JsonObject *answer,
+                              GError **error);
+gboolean ts_hub_show_entry (TsHub *self,
+                            const TsLanguage *language,
+                            const TsGame *game,
+                            const TsMessage *message,
+                            JsonObject *answer,
+                            GError **error);
+/* Checks the entry that a message brings; with `keep` it is kept. */
+gboolean ts_hub_take_entry (TsHub *self,
+                            const TsLanguage *language,
+                            const TsGame *game,
+                            const TsMessage *message,
+                            gboolean keep,
+                            GError **error);
+gboolean
+ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessage *message, GError **error);
 
 /* ts-hub-people.c */
 
-/* Looks as its viewer, from now on. */
+/* Looks as its viewer, from now on; in the lobby at nothing. */
 void ts_hub_set_channel (TsHub *self, TsClient *client);
+TsViewer ts_client_get_viewer (const TsClient *client);
 /* Has it no longer among the people. */
 void ts_hub_part (TsHub *self, TsClient *client);
 /* "bye", with another number of seconds than is usual; then it is closed. */
@@ -140,6 +261,28 @@ void ts_hub_send_bye (TsHub *self, TsClient *client, const char *code, guint aft
 
 /* Whether one more may join; somebody may have been sent away for that. */
 gboolean ts_hub_make_room (TsHub *self, TsRole role, const char *seat, const char *address);
+
+/* Whether one more of those who have joined may be a spectator, or the wall. */
+gboolean ts_hub_has_place (TsHub *self, TsRole role);
+
+/* ts-hub-seats.c */
+
+/* Sits down or stands up. */
+void ts_hub_change_place (TsHub *self, TsClient *client, const TsMessage *message);
+/* Somebody connected who sits there. (nullable) */
+TsClient *ts_hub_find_sitting (TsHub *self, const char *seat);
+
+/* ts-hub-lobby.c */
+
+void ts_hub_send_lobby (TsHub *self, TsClient *client);
+/* To everybody for whom something of it has changed. */
+void ts_hub_broadcast_lobby (TsHub *self);
+/* "url", and "picture", which is its QR code. */
+void ts_hub_set_picture (JsonObject *object, const char *url);
+/* (transfer full) */
+char *ts_hub_dup_url (TsHub *self, const TsInvitation *invitation);
+/* That of the session, else of the game. */
+const char *ts_hub_get_name (TsHub *self, const TsLanguage *language);
 
 /* ts-hub-remove.c */
 
@@ -160,10 +303,20 @@ char *ts_hub_name_for_log (const TsClient *client);
 
 /* ts-hub-do.c: commands. */
 
-/* Does it, or lets it wait for the library. Consumes the message. */
+/* {"type":"answer",…} (transfer full) */
+JsonObject *ts_hub_new_answer (TsHub *self, const char *ticket);
+/* Does it, or another message that has a ticket, or lets it wait for the library. Consumes the
+ * message. */
 void ts_hub_do (TsHub *self, TsClient *client, TsMessage *message);
 /* "answer" to a command that came too soon. */
 void ts_hub_answer_later (TsHub *self, TsClient *client, TsMessage *message);
+
+/* ts-hub-sketch.c: questions about the sketch. */
+
+void ts_hub_ask (TsHub *self, TsClient *client, const TsMessage *message);
+/* "told" to a question that came too soon. */
+void ts_hub_tell_later (TsHub *self, TsClient *client, const TsMessage *message);
+void ts_hub_table_free (TsHubTable *self);
 
 /* ts-hub-broadcast.c: what everybody is told, and the log. */
 
@@ -176,11 +329,32 @@ void ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcom
 void ts_hub_broadcast_people_later (TsHub *self);
 void ts_hub_send_log (TsHub *self, TsClient *client, const TsMessage *message);
 void ts_hub_send_invitations (TsHub *self, TsClient *client);
+/* Tells everybody whether it goes one step at a time. */
+void ts_hub_broadcast_step (TsHub *self);
 /* What a command was, in a few words. (transfer full) */
 char *ts_hub_format_title (TsHub *self,
                            JsonObject *command,
                            const TsOutcome *outcome,
                            const TsLanguage *language);
+
+/* ts-hub-asked.c: who is asked in another's moment. */
+
+/* Looks who is asked, and tells everybody where that is another; `changed`: the views are. */
+void ts_hub_update_asked (TsHub *self, gboolean changed);
+void ts_hub_send_asked (TsHub *self, TsClient *client);
+void ts_hub_decline (TsHub *self, TsClient *client, guint64 seen);
+
+/* ts-hub-ask.c: what phones ask beside the game. */
+
+void ts_hub_send_dice (TsHub *self, TsClient *client);
+void ts_hub_send_odds (TsHub *self, TsClient *client, const TsMessage *asked);
+void ts_hub_send_score (TsHub *self, TsClient *client, const TsMessage *asked);
+void ts_hub_send_branch (TsHub *self, TsClient *client, const TsMessage *asked);
+/* Of a roll of a few dice: ROLL of the protocol. */
+void ts_hub_add_roll (JsonObject *message, JsonObject *command);
+/* LEFT of the protocol: of `branches` those that part after `rev`; NULL: none. (transfer full,
+ * nullable) */
+JsonArray *ts_hub_list_left (GArray *branches, guint64 rev);
 
 /* ts-hub-time.c: the one timer. */
 

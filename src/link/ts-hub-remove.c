@@ -16,7 +16,8 @@
 static gboolean
 keep (TsHub *self, GError **error)
 {
-  return ts_invitations_write (self->invitations, error) && ts_passes_write (self->passes, error);
+  return ts_invitations_write (self->invitations, error) && ts_passes_write (self->passes, error)
+         && ts_hub_write_earlier (self, error);
 }
 
 static void keep_after (TsHub *self, guint delay);
@@ -91,6 +92,13 @@ dismiss_all_by (TsHub *self, const char *pass)
       ts_hub_dismiss (self, people->pdata[i], "removed");
 }
 
+static void
+make_invitation_new (TsHub *self, TsRole role, const char *seat)
+{
+  ts_invitations_replace (self->invitations, role, seat);
+  ts_hub_void_earlier (self, role, seat);
+}
+
 void
 ts_hub_remove_client (TsHub *self, TsClient *client)
 {
@@ -100,7 +108,8 @@ ts_hub_remove_client (TsHub *self, TsClient *client)
   dismiss_all_by (self, kept->pass);
   if (pass != NULL)
     ts_passes_remove (self->passes, pass, is_here, self);
-  ts_invitations_replace (self->invitations, kept->role, kept->seat);
+  make_invitation_new (self, kept->table ? TS_ROLE_TABLE : kept->role,
+                       kept->table ? NULL : kept->seat);
   keep_or_again (self);
   g_signal_emit_by_name (self, "invitations");
 }

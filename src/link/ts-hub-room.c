@@ -5,7 +5,8 @@
  *
  *   who                    by one invitation          from one address   where the room is full
  *   host, a seat           TS_HUB_OWN                 as many            a spectator makes room
- *   spectators, the wall   limits.invitation          limits.address     turned away
+ *   spectators, the wall,  limits.invitation          limits.address     turned away
+ *   the lobby
  *
  * The invitations of spectators are passed on to people whom nobody knows; whatever they do with
  * them, who plays finds a place.  Where there are players only, whoever has most phones makes room
@@ -17,7 +18,7 @@
 static gboolean
 is_shared (TsRole role)
 {
-  return role == TS_ROLE_WATCH || role == TS_ROLE_WALL;
+  return role == TS_ROLE_WATCH || role == TS_ROLE_WALL || role == TS_ROLE_TABLE;
 }
 
 static guint
@@ -72,6 +73,12 @@ find_surplus (TsHub *self, guint least)
         }
     }
   return found;
+}
+
+gboolean
+ts_hub_has_place (TsHub *self, TsRole role)
+{
+  return count_place (self, role, NULL) < self->limits.invitation;
 }
 
 gboolean

@@ -15,6 +15,7 @@ enum
 {
   PEOPLE,
   INVITATIONS,
+  ASKED,
   N_SIGNALS,
 };
 
@@ -59,10 +60,17 @@ handle_admin (TsHub *self, TsClient *client, const TsMessage *message)
     done = ts_hub_renew (self, message->role, message->seat, &error);
   else if (message->kind == TS_MESSAGE_REMOVE)
     done = remove_person (self, message->client, &error);
+  else if (message->kind == TS_MESSAGE_FREE)
+    done = ts_hub_free_seat (self, message->seat, &error);
+  else if (message->kind == TS_MESSAGE_STEP)
+    {
+      ts_session_set_automatic (self->session, !message->on);
+      return;
+    }
 
   if (!done)
     ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
-  else if (client->channel != NULL)
+  else if (client->joined)
     ts_hub_send_invitations (self, client);
 }
 
@@ -79,6 +87,8 @@ change_language (TsHub *self, TsClient *client, const TsMessage *message)
   ts_hub_name_client (self, client, name);
   if (client->channel != NULL)
     ts_client_send (client, ts_channel_get_whole (client->channel));
+  else if (client->joined)
+    ts_hub_send_lobby (self, client);
 }
 
 /* Consumes the message. */
@@ -92,7 +102,21 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
     case TS_MESSAGE_HELLO:
       ts_client_send_error (client, ts_hub_new_refusal ("refused", client->language));
       return;
+    case TS_MESSAGE_SIT:
+    case TS_MESSAGE_STAND:
+      ts_hub_change_place (self, client, message);
+      return;
     case TS_MESSAGE_DO:
+    case TS_MESSAGE_SESSIONS:
+    case TS_MESSAGE_OPEN:
+    case TS_MESSAGE_SETUP:
+    case TS_MESSAGE_CHECK:
+    case TS_MESSAGE_START:
+    case TS_MESSAGE_AGAIN:
+    case TS_MESSAGE_ENTRIES:
+    case TS_MESSAGE_ENTRY:
+    case TS_MESSAGE_KEEP:
+    case TS_MESSAGE_RESET:
       ts_hub_do (self, client, g_steal_pointer (&message));
       return;
     case TS_MESSAGE_LANGUAGE:
@@ -104,12 +128,32 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
     case TS_MESSAGE_LOG:
       ts_hub_send_log (self, client, message);
       return;
+    case TS_MESSAGE_ASK:
+      ts_hub_ask (self, client, message);
+      return;
+    case TS_MESSAGE_BRANCH:
+      ts_hub_send_branch (self, client, message);
+      return;
+    case TS_MESSAGE_DICE:
+      ts_hub_send_dice (self, client);
+      return;
+    case TS_MESSAGE_ODDS:
+      ts_hub_send_odds (self, client, message);
+      return;
+    case TS_MESSAGE_SCORE:
+      ts_hub_send_score (self, client, message);
+      return;
     case TS_MESSAGE_PING:
       ts_client_send_message (client, ts_hub_new_message ("pong"));
+      return;
+    case TS_MESSAGE_DECLINE:
+      ts_hub_decline (self, client, message->serial);
       return;
     case TS_MESSAGE_INVITATIONS:
     case TS_MESSAGE_RENEW:
     case TS_MESSAGE_REMOVE:
+    case TS_MESSAGE_FREE:
+    case TS_MESSAGE_STEP:
       handle_admin (self, client, message);
       return;
     }
@@ -118,10 +162,43 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
 static void
 slow_down (TsHub *self, TsClient *client, TsMessage *message)
 {
-  if (message != NULL && message->kind == TS_MESSAGE_DO)
+  if (message != NULL && message->kind == TS_MESSAGE_ASK)
+    ts_hub_tell_later (self, client, message);
+  else if (message != NULL && message->ticket != NULL)
     ts_hub_answer_later (self, client, message);
   else
     ts_client_send_error (client, ts_hub_new_refusal ("slow-down", client->language));
+}
+
+/* What is asked of the library. */
+static gboolean
+is_request (TsMessageKind kind)
+{
+  return kind >= TS_MESSAGE_SESSIONS && kind <= TS_MESSAGE_RESET;
+}
+
+static gboolean
+is_costly (TsMessageKind kind)
+{
+  return kind == TS_MESSAGE_LOG || kind == TS_MESSAGE_BRANCH || kind == TS_MESSAGE_ODDS
+         || kind == TS_MESSAGE_SCORE;
+}
+
+/* Who is in the lobby is not at the table yet. */
+static gboolean
+may_say (const TsClient *client, TsMessageKind kind)
+{
+  return client->role != TS_ROLE_TABLE
+         || (kind != TS_MESSAGE_DO && kind != TS_MESSAGE_ASK && kind != TS_MESSAGE_DICE
+             && !is_costly (kind) && !is_request (kind));
+}
+
+static guint
+get_cost (TsMessageKind kind)
+{
+  if (is_costly (kind) || is_request (kind))
+    return TS_HUB_LOG_COST;
+  return kind == TS_MESSAGE_ASK ? TS_HUB_ASK_COST : 1;
 }
 
 /* From one that has joined; `message` (consumed) is NULL when it made no sense, for `error`. */
@@ -129,9 +206,9 @@ static void
 receive (TsHub *self, TsClient *client, TsMessage *given, const GError *error)
 {
   g_autoptr (TsMessage) message = given;
-  gboolean log = message != NULL && message->kind == TS_MESSAGE_LOG;
+  guint cost = message != NULL ? get_cost (message->kind) : 1;
 
-  switch (ts_rate_take (&client->rate, log ? TS_HUB_LOG_COST : 1, client->heard))
+  switch (ts_rate_take (&client->rate, cost, client->heard))
     {
     case TS_RATE_FLOOD:
       ts_hub_dismiss (self, client, "flood");
@@ -140,7 +217,9 @@ receive (TsHub *self, TsClient *client, TsMessage *given, const GError *error)
       slow_down (self, client, message);
       return;
     case TS_RATE_TAKEN:
-      if (message != NULL)
+      if (message != NULL && !may_say (client, message->kind))
+        ts_client_send_error (client, ts_hub_new_refusal ("not-yours", client->language));
+      else if (message != NULL)
         dispatch (self, client, g_steal_pointer (&message));
       else
         ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
@@ -183,33 +262,12 @@ tick_cb (gpointer user_data)
 }
 
 static void
-session_done_cb (TsSession *session, JsonObject *command, TsOutcome *outcome, TsHub *self)
-{
-  for (guint i = 0; i < self->channels->len; i++)
-    ts_channel_take_done (self->channels->pdata[i], command, ts_session_get_serial (session));
-  ts_hub_note_news (self, command, outcome);
-}
-
-static void
-session_changed_cb (TsSession *session, TsHub *self)
-{
-  if (ts_session_get_serial (session) == self->serial)
-    return;
-  self->serial = ts_session_get_serial (session);
-  ts_hub_broadcast_change (self);
-}
-
-static void
 ts_hub_dispose (GObject *object)
 {
   TsHub *self = TS_HUB (object);
 
   if (self->session != NULL)
-    {
-      ts_session_drop_attempts (self->session, self);
-      g_clear_signal_handler (&self->done_handler, self->session);
-      g_clear_signal_handler (&self->changed_handler, self->session);
-    }
+    ts_hub_leave_session (self);
   if (self->keep_later != NULL)
     ts_hub_keep_last (self);
   ts_source_clear (&self->keep_later);
@@ -228,13 +286,18 @@ ts_hub_finalize (GObject *object)
 
   g_clear_pointer (&self->invitations, ts_invitations_free);
   g_clear_pointer (&self->passes, ts_passes_free);
+  g_clear_pointer (&self->places, ts_places_free);
   ts_auth_limit_free (self->auth_limit);
   g_ptr_array_unref (self->people);
   g_ptr_array_unref (self->clients);
   g_ptr_array_unref (self->channels);
   g_ptr_array_unref (self->news);
+  g_ptr_array_unref (self->earlier);
+  g_ptr_array_unref (self->asked);
+  g_free (self->asked_told);
   g_queue_clear (&self->tickets);
   g_hash_table_unref (self->answers);
+  g_clear_pointer (&self->table, ts_hub_table_free);
   g_free (self->id);
   g_free (self->url);
 
@@ -253,6 +316,8 @@ ts_hub_class_init (TsHubClass *klass)
                                   G_TYPE_NONE, 0);
   signals[INVITATIONS] = g_signal_new ("invitations", TS_TYPE_HUB, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 0);
+  signals[ASKED]
+      = g_signal_new ("asked", TS_TYPE_HUB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -263,6 +328,9 @@ ts_hub_init (TsHub *self)
   self->people = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_client_unref);
   self->channels = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_channel_free);
   self->news = ts_hub_new_news ();
+  self->earlier = g_ptr_array_new_with_free_func (ts_hub_forget_earlier);
+  self->asked = ts_asked_list_new ();
+  self->asked_told = g_strdup ("");
   self->answers
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   g_queue_init (&self->tickets);
@@ -285,22 +353,9 @@ ts_hub_new (TsSession *session, const TsHubLimits *limits, GError **error)
 {
   g_autoptr (TsHub) self = g_object_new (TS_TYPE_HUB, NULL);
 
-  self->session = g_object_ref (session);
   set_limits (self, limits);
-  self->serial = ts_session_get_serial (session);
-  self->invitations = ts_invitations_new (session, error);
-  if (self->invitations == NULL)
+  if (!ts_hub_take_session (self, session, error))
     return NULL;
-  self->passes = ts_passes_new (session, error);
-  if (self->passes == NULL)
-    return NULL;
-  self->id = ts_invitations_keep_secret (session, "session", error);
-  if (self->id == NULL)
-    return NULL;
-
-  self->done_handler = g_signal_connect (session, "done", G_CALLBACK (session_done_cb), self);
-  self->changed_handler
-      = g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), self);
   return g_steal_pointer (&self);
 }
 
@@ -308,6 +363,14 @@ TsSession *
 ts_hub_get_session (TsHub *self)
 {
   return self->session;
+}
+
+void
+ts_hub_set_library (TsHub *self, const TsGame *const *games, TsHubOpenFunc open, gpointer user_data)
+{
+  self->games = games;
+  self->open = open;
+  self->open_data = user_data;
 }
 
 const TsInvitations *
@@ -323,6 +386,15 @@ ts_hub_set_url (TsHub *self, const char *url)
   self->url = g_strdup (url);
 }
 
+/* Who has a seat by the code of the table needs it no more. */
+static gboolean
+came_by (const TsClient *client, TsRole role, const char *seat)
+{
+  if (client->table)
+    return role == TS_ROLE_TABLE && client->role != TS_ROLE_SEAT;
+  return client->role == role && g_strcmp0 (client->seat, seat) == 0;
+}
+
 gboolean
 ts_hub_renew (TsHub *self, TsRole role, const char *seat, GError **error)
 {
@@ -331,6 +403,7 @@ ts_hub_renew (TsHub *self, TsRole role, const char *seat, GError **error)
   if (!ts_invitations_renew (self->invitations, role, seat, error))
     return FALSE;
   ts_passes_forget (self->passes, role, seat);
+  ts_hub_void_earlier (self, role, seat);
   ts_hub_keep_later (self);
 
   people = ts_hub_copy_clients (self->people);
@@ -338,9 +411,10 @@ ts_hub_renew (TsHub *self, TsRole role, const char *seat, GError **error)
     {
       TsClient *client = people->pdata[i];
 
-      if (client->role == role && g_strcmp0 (client->seat, seat) == 0)
+      if (came_by (client, role, seat))
         ts_hub_dismiss (self, client, "renewed");
     }
+  ts_hub_broadcast_people_later (self);
   g_signal_emit (self, signals[INVITATIONS], 0);
   return TRUE;
 }
@@ -420,7 +494,7 @@ ts_hub_receive (TsHub *self, TsClient *client, const char *text, gsize length)
   kept = ts_client_ref (client);
   client->heard = self->clock ();
   message = ts_message_read (text, length, &error);
-  if (client->channel != NULL)
+  if (client->joined)
     receive (self, client, g_steal_pointer (&message), error);
   else if (client->greeted || message == NULL || message->kind != TS_MESSAGE_HELLO)
     ts_hub_dismiss (self, client, "garbage");

@@ -29,6 +29,8 @@
  * Each viewer (language, role, seat) has one view, made once however many look at it, sent whole at
  * first and as a patch afterwards.  What a viewer may not see is never in its bytes.
  *
+ * Who came by the code of the table is in the lobby until they sit down, see ts-hub-seats.c.
+ *
  * A client is a phone with an open connection.  Whoever connects it gives a transport; the hub
  * calls it and never waits for it.
  */
@@ -92,7 +94,7 @@ typedef struct _TsClient TsClient;
 G_DECLARE_FINAL_TYPE (TsHub, ts_hub, TS, HUB, GObject)
 
 /* Signals "people": who has joined has changed, some milliseconds ago: many at once are one change;
- * "invitations": one was renewed. */
+ * "invitations": one was renewed; "asked": see ts_hub_dup_asked(). */
 
 /* `limits` is nullable. What the library cannot read or write is an error. (transfer full) */
 TsHub *ts_hub_new (TsSession *session, const TsHubLimits *limits, GError **error);
@@ -101,8 +103,28 @@ TsSession *ts_hub_get_session (TsHub *self);
 const TsInvitations *ts_hub_get_invitations (TsHub *self);
 /* Where the page is, for messages that hold addresses of invitations; ends with "/". */
 void ts_hub_set_url (TsHub *self, const char *url);
+/* The same as people type it: without what every browser adds by itself. (transfer full) */
+char *ts_hub_dup_address (TsHub *self);
 
-/* Makes an invitation new; who came by the old one is sent away, and cannot come back by it.
+/* Lays another session of the library on the table: whoever has the hub gives it to ts_hub_move(),
+ * and goes on with it too. `by` is who asked for it. TS_ERROR_BUSY: it is asked for once more. */
+typedef gboolean (*TsHubOpenFunc) (TsSession *session,
+                                   const char *by,
+                                   gpointer user_data,
+                                   GError **error);
+/* Lets the host's phones open and begin other sessions, of these games (static, NULL-terminated),
+ * where the session is one of a library. */
+void ts_hub_set_library (TsHub *self,
+                         const TsGame *const *games,
+                         TsHubOpenFunc open,
+                         gpointer user_data);
+/* Goes on with another session, and everybody with it, see ts-protocol.h; what waited in the one
+ * before is answered no more. What the library cannot read or write is an error, and nothing has
+ * changed. */
+gboolean ts_hub_move (TsHub *self, TsSession *session, GError **error);
+
+/* Makes an invitation new; who came by the old one is sent away, and cannot come back by it. Who
+ * took a seat by that of the table keeps it.
  * TS_ERROR_UNKNOWN_ID for a seat that is not there; TS_ERROR_BUSY where another program has the
  * library. */
 gboolean ts_hub_renew (TsHub *self, TsRole role, const char *seat, GError **error);
@@ -113,8 +135,19 @@ GPtrArray *ts_hub_dup_people (TsHub *self);
  * either.  Its invitation is made new; the others who came by it stay, and come back by themselves.
  * Nothing when there is none of that number. */
 void ts_hub_remove_person (TsHub *self, guint client);
+/* Who sits there, connected (`here`) or not; FALSE: the seat is free, `name` is NULL. `name`:
+ * (transfer full) */
+gboolean ts_hub_find_sitter (
+    TsHub *self, const char *seat, const TsLanguage *language, char **name, gboolean *here);
+/* Nobody has the seat any more; who took it by the code of the table is back in the lobby, who came
+ * by the seat's own code stays. TS_ERROR_UNKNOWN_ID for a seat that is not there. */
+gboolean ts_hub_free_seat (TsHub *self, const char *seat, GError **error);
 /* Sends everybody away: "closed". */
 void ts_hub_close_all (TsHub *self);
+
+/* The seats whose answer is waited for though the moment is not theirs, see ts-asked.h, and for how
+ * many milliseconds at most. (transfer full) */
+char **ts_hub_dup_asked (TsHub *self, gint64 *left);
 
 /* A phone has connected from `address`; it has still to say hello. The client belongs to the hub
  * until ts_hub_leave(); `functions` and `transport` must last as long. (transfer none) */

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ts-chance.h"
+#include "ts-code.h"
 #include "ts-invitations-private.h"
 #include "ts-protocol.h"
 
@@ -77,8 +78,11 @@ ts_invitations_write_secret (TsSession *session,
   return written;
 }
 
-char *
-ts_invitations_keep_secret (TsSession *session, const char *name, GError **error)
+typedef void (*MakeFunc) (char *secret);
+
+/* The secret of that name, made by `make` where there is none of that length. (transfer full) */
+static char *
+keep_secret (TsSession *session, const char *name, MakeFunc make, gsize length, GError **error)
 {
   g_autoptr (GError) local = NULL;
   g_autofree char *secret = ts_invitations_read_secret (session, name, &local);
@@ -89,18 +93,38 @@ ts_invitations_keep_secret (TsSession *session, const char *name, GError **error
       g_propagate_error (error, g_steal_pointer (&local));
       return NULL;
     }
-  if (secret != NULL && strlen (secret) == TS_TOKEN_LENGTH)
+  if (secret != NULL && strlen (secret) == length)
     return g_steal_pointer (&secret);
 
-  ts_token_make (token);
+  make (token);
   return write_secret (session, name, token, error) ? g_strdup (token) : NULL;
+}
+
+char *
+ts_invitations_keep_secret (TsSession *session, const char *name, GError **error)
+{
+  return keep_secret (session, name, ts_token_make, TS_TOKEN_LENGTH, error);
+}
+
+/* How the token of an invitation is made. */
+static MakeFunc
+get_make (TsRole role)
+{
+  return role == TS_ROLE_TABLE ? ts_code_make : ts_token_make;
+}
+
+static gsize
+get_length (TsRole role)
+{
+  return role == TS_ROLE_TABLE ? TS_CODE_LENGTH : TS_TOKEN_LENGTH;
 }
 
 static gboolean
 add_invitation (TsInvitations *self, TsRole role, const char *seat, GError **error)
 {
   g_autofree char *name = name_secret (role, seat);
-  g_autofree char *token = ts_invitations_keep_secret (self->session, name, error);
+  g_autofree char *token
+      = keep_secret (self->session, name, get_make (role), get_length (role), error);
   TsInvitation *invitation;
 
   if (token == NULL)
@@ -108,7 +132,7 @@ add_invitation (TsInvitations *self, TsRole role, const char *seat, GError **err
   invitation = g_new0 (TsInvitation, 1);
   invitation->role = role;
   invitation->seat = g_strdup (seat);
-  memcpy (invitation->token, token, sizeof invitation->token);
+  g_strlcpy (invitation->token, token, sizeof invitation->token);
   g_ptr_array_add (self->list, invitation);
   return TRUE;
 }
@@ -134,7 +158,8 @@ ts_invitations_new (TsSession *session, GError **error)
   self->list = g_ptr_array_new_with_free_func (free_invitation);
   if (!add_invitation (self, TS_ROLE_HOST, NULL, error) || !add_seats (self, error)
       || !add_invitation (self, TS_ROLE_WATCH, NULL, error)
-      || !add_invitation (self, TS_ROLE_WALL, NULL, error))
+      || !add_invitation (self, TS_ROLE_WALL, NULL, error)
+      || !add_invitation (self, TS_ROLE_TABLE, NULL, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -157,7 +182,10 @@ const TsInvitation *
 ts_invitations_find (const TsInvitations *self, const char *token)
 {
   const TsInvitation *found = NULL;
+  char code[TS_CODE_LENGTH + 1];
 
+  if (ts_code_read (token, code))
+    token = code;
   for (guint i = 0; i < self->list->len; i++)
     {
       const TsInvitation *invitation = self->list->pdata[i];
@@ -192,10 +220,10 @@ ts_invitations_renew (TsInvitations *self, TsRole role, const char *seat, GError
     return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
                          ts_phrase ("There is no seat “{seat}” at this table.",
                                     ts_name ("seat", seat != NULL ? seat : "")));
-  ts_token_make (token);
+  get_make (role) (token);
   if (!ts_invitations_write_secret (self->session, name, token, error))
     return FALSE;
-  memcpy (invitation->token, token, sizeof token);
+  g_strlcpy (invitation->token, token, sizeof invitation->token);
   invitation->unkept = FALSE;
   return TRUE;
 }
@@ -212,7 +240,7 @@ ts_invitations_replace (TsInvitations *self, TsRole role, const char *seat)
   TsInvitation *invitation = find_place (self, role, seat);
 
   g_return_if_fail (invitation != NULL);
-  ts_token_make (invitation->token);
+  get_make (role) (invitation->token);
   invitation->unkept = TRUE;
 }
 

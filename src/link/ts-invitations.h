@@ -4,9 +4,10 @@
  * ts-invitations.h: who may join a session, and as what.
  *
  * One invitation for the host, each seat, watchers and the wall.  Each carries a token of 128
- * random bits (22 letters of base64url); who has it is in.  Tokens belong to a session, are kept in
- * its library so that phones find back after a restart, and are made anew when the host says so;
- * the old one is then worth nothing.
+ * random bits (22 letters of base64url); who has it is in.  One more is for the table: its token is
+ * a short code (ts-code.h), and leads to the lobby, where people choose a seat.  Tokens belong to a
+ * session, are kept in its library so that phones find back after a restart, and are made anew when
+ * the host says so; the old one is then worth nothing.
  */
 
 #pragma once
@@ -29,15 +30,17 @@ typedef struct
 typedef struct _TsInvitations TsInvitations;
 
 /* The invitations of a session, made where there are none yet: host, the seats of its view, watch,
- * wall. A library that cannot be written keeps none: they are new each time. (transfer full) */
+ * wall, the table. A library that cannot be written keeps none: they are new each time. (transfer
+ * full) */
 TsInvitations *ts_invitations_new (TsSession *session, GError **error);
 void ts_invitations_free (TsInvitations *self);
 
 /* In that order. Array of TsInvitation; it stays the same until one is renewed. (transfer none) */
 GPtrArray *ts_invitations_list (const TsInvitations *self);
 
-/* Who the token invites; NULL: nobody. Takes as long for a wrong token as for a right one: every
- * invitation is compared, in constant time. (nullable, transfer none) */
+/* Who the token invites; NULL: nobody. A code of the table is read as it is meant. Takes as long
+ * for a wrong token as for a right one: every invitation is compared, in constant time. (nullable,
+ * transfer none) */
 const TsInvitation *ts_invitations_find (const TsInvitations *self, const char *token);
 
 /* NULL: there is no such seat. (nullable, transfer none) */

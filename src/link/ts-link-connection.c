@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-link-connection.c: one connection: first a request, then perhaps a phone's WebSocket.
+ * ts-link-connection.c: one connection: first requests, then perhaps a phone's WebSocket.
  */
 
 #include "ts-link-private.h"
@@ -15,6 +15,8 @@
 /* Beside each message: its header, its mask, and a ping or two. libsoup answers pings without end,
  * and takes the longer for each the more of them wait. */
 #define MESSAGE_EXTRA 32
+/* Seconds between two requests: as long as a page takes to ask for its parts. */
+#define IDLE 5
 /* Seconds for the other side to close as well; libsoup would wait for five. */
 #define FAREWELL 3
 #define MAX_FRAME_HEADER 10
@@ -71,12 +73,48 @@ deadline_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+set_deadline (TsConnection *self, guint seconds)
+{
+  ts_source_clear (&self->deadline);
+  attach (self, &self->deadline, g_timeout_source_new (seconds * 1000), deadline_cb);
+}
+
+/* libsoup closes a connection at its end only before the first request. */
+static gboolean
+ended_cb (gpointer user_data)
+{
+  TsConnection *self = user_data;
+
+  if (self->idle)
+    set_deadline (self, 0);
+  return G_SOURCE_CONTINUE;
+}
+
+void
+ts_connection_begin_request (TsConnection *self)
+{
+  self->idle = FALSE;
+  set_deadline (self, self->link->deadline);
+}
+
+void
+ts_connection_end_request (TsConnection *self)
+{
+  if (self->socket != NULL)
+    return;
+  self->idle = TRUE;
+  self->idle_since = ++self->link->last_idle;
+  ts_guarded_stream_allow (self->stream, TS_LINK_REQUEST);
+  set_deadline (self, MIN (IDLE, self->link->deadline));
+}
+
 /* Whoever began it, and whether the other side answers or not: soon it is over. */
 static void
 begin_farewell (TsConnection *self)
 {
   if (self->deadline == NULL)
-    attach (self, &self->deadline, g_timeout_source_new_seconds (FAREWELL), deadline_cb);
+    set_deadline (self, FAREWELL);
 }
 
 /* What a message took may be sent again. */
@@ -206,23 +244,26 @@ void
 ts_connection_new (TsLink *link, GSocket *socket, GSocketAddress *peer, char *address)
 {
   g_autoptr (GSocketAddress) local = g_socket_get_local_address (socket, NULL);
+  TsGuardedStream *stream
+      = local != NULL ? ts_guarded_stream_new (socket, link->certificate, TS_LINK_REQUEST) : NULL;
   TsConnection *self;
 
-  if (local == NULL)
+  if (stream == NULL)
     {
       g_free (address);
       return;
     }
   self = g_new0 (TsConnection, 1);
   self->link = link;
-  self->stream = ts_guarded_stream_new (socket, TS_LINK_REQUEST);
+  self->stream = stream;
   self->peer = g_object_ref (peer);
   self->address = address;
   self->number = ++link->last_number;
   count (self, 1);
   g_hash_table_insert (link->connections, peer, self);
-  attach (self, &self->deadline, g_timeout_source_new_seconds (link->deadline), deadline_cb);
+  set_deadline (self, link->deadline);
   ts_guarded_stream_set_closed_func (self->stream, closed_cb, self);
+  ts_guarded_stream_set_ended_func (self->stream, ended_cb, self);
   soup_server_accept_iostream (link->server, G_IO_STREAM (self->stream), local, peer, NULL);
 }
 
@@ -249,6 +290,7 @@ ts_connection_upgrade (TsConnection *self, GIOStream *stream, GUri *uri)
   static const TsTransport transport = { .send = send_message, .close = close_transport };
 
   ts_source_clear (&self->deadline);
+  self->idle = FALSE;
   ts_guarded_stream_allow (self->stream, HELLO_ALLOWANCE);
   self->sent = ts_guarded_stream_get_written (self->stream);
   self->socket = soup_websocket_connection_new (stream, uri, SOUP_WEBSOCKET_CONNECTION_SERVER, NULL,
@@ -271,6 +313,7 @@ ts_connection_free (TsConnection *self)
     g_signal_handlers_disconnect_by_data (self->socket, self);
   g_clear_object (&self->socket);
   ts_guarded_stream_set_closed_func (self->stream, NULL, NULL);
+  ts_guarded_stream_set_ended_func (self->stream, NULL, NULL);
   g_object_unref (self->stream);
   g_object_unref (self->peer);
   g_free (self->address);

@@ -6,14 +6,17 @@
 
 #include "ts-link-files.h"
 
+#include "ts-help-texts.h"
+#include "ts-link-page.h"
 #include "ts-page-texts.h"
 
 #include <gio/gio.h>
 #include <string.h>
 
-#define FOLDER "/io/github/tableside/Tableside/web/"
+#define RESOURCES "/io/github/tableside/Tableside/web/"
 #define INDEX "index.html"
 #define TAG_LENGTH 32
+#define FOLDER_LENGTH 16
 
 typedef struct
 {
@@ -32,9 +35,24 @@ static const Type types[] = {
   { ".png", "image/png", FALSE },
 };
 
+/* Those have places to be filled. */
+static const char *const for_readers[] = { INDEX, "manifest.webmanifest", "worker.js", NULL };
+
+/* What is made of what the program carries, for each language. */
+static const struct
+{
+  const char *folder;
+  JsonNode *(*to_json) (const TsLanguage *language);
+} texts[] = {
+  { "texts/", ts_page_texts_to_json },
+  { "help/", ts_help_texts_to_json },
+};
+
 struct _TsLinkFiles
 {
-  GHashTable *paths; /* char * → TsLinkFile; one without bytes has not been read yet */
+  GHashTable *files; /* name → TsLinkFile; one without bytes has not been read yet */
+  GHashTable *pages; /* name and language → the same for what is filled for its reader */
+  char *folder;      /* nullable: nobody has asked yet */
 };
 
 static const Type *
@@ -53,62 +71,127 @@ free_file (TsLinkFile *file)
   g_clear_pointer (&file->compressed, g_bytes_unref);
   g_free (file->plain_tag);
   g_free (file->compressed_tag);
+  g_free (file->script);
+  g_free (file->style);
   g_free (file);
 }
 
-/* Takes `path`. A type that nobody wrote down is not served. */
-static void
-add_path (TsLinkFiles *self, char *path, const char *name)
+static TsLinkFile *
+new_file (const Type *type)
 {
-  const Type *type = find_type (name);
-  TsLinkFile *file;
+  TsLinkFile *file = g_new0 (TsLinkFile, 1);
 
-  if (type == NULL)
-    {
-      g_free (path);
-      return;
-    }
-  file = g_new0 (TsLinkFile, 1);
   file->type = type->type;
-  g_hash_table_insert (self->paths, path, file);
+  return file;
+}
+
+static char *
+make_page_key (const char *name, const TsLanguage *language)
+{
+  return g_strdup_printf ("%s %s", name, ts_language_get_code (language));
 }
 
 static void
-add_page (TsLinkFiles *self)
+add_page (TsLinkFiles *self, const char *name, const Type *type)
+{
+  for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
+    {
+      TsLinkFile *file = new_file (type);
+
+      file->for_reader = TRUE;
+      g_hash_table_insert (self->pages, make_page_key (name, ts_language_find (*code)), file);
+    }
+}
+
+/* A type that nobody wrote down is not served. */
+static void
+add_resources (TsLinkFiles *self)
 {
   g_auto (GStrv) names
-      = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      = g_resources_enumerate_children (RESOURCES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    add_path (self, g_strdup_printf ("/%s", g_str_equal (names[i], INDEX) ? "" : names[i]),
-              names[i]);
+    {
+      const Type *type = find_type (names[i]);
+
+      if (type == NULL)
+        continue;
+      if (g_strv_contains (for_readers, names[i]))
+        add_page (self, names[i], type);
+      else
+        g_hash_table_insert (self->files, g_strdup (names[i]), new_file (type));
+    }
 }
 
 static void
 add_texts (TsLinkFiles *self)
 {
-  const char *const *codes = ts_language_get_codes ();
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
+      g_hash_table_insert (self->files, g_strdup_printf ("%s%s.json", texts[i].folder, *code),
+                           new_file (find_type (".json")));
+}
 
-  for (guint i = 0; codes[i] != NULL; i++)
-    add_path (self, g_strdup_printf ("/texts/%s.json", codes[i]), ".json");
+/* NULL: they are no texts. */
+static GBytes *
+read_texts (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (g_str_has_prefix (name, texts[i].folder))
+      {
+        const char *file = name + strlen (texts[i].folder);
+        g_autofree char *code = g_strndup (file, strlen (file) - strlen (".json"));
+        g_autoptr (JsonNode) node = texts[i].to_json (ts_language_find (code));
+        char *json = json_to_string (node, FALSE);
+
+        return g_bytes_new_take (json, strlen (json));
+      }
+  return NULL;
 }
 
 static GBytes *
-read_texts (const char *path)
+read_resource (const char *name)
 {
-  g_autofree char *code = g_strndup (path, strlen (path) - strlen (".json"));
-  g_autoptr (JsonNode) texts = ts_page_texts_to_json (ts_language_find (code));
-  char *json = json_to_string (texts, FALSE);
-
-  return g_bytes_new_take (json, strlen (json));
-}
-
-static GBytes *
-read_page (const char *name)
-{
-  g_autofree char *path = g_strconcat (FOLDER, *name == '\0' ? INDEX : name, NULL);
+  g_autofree char *path = g_strconcat (RESOURCES, name, NULL);
 
   return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+}
+
+static GBytes *
+read_name (const char *name)
+{
+  GBytes *made = read_texts (name);
+
+  return made != NULL ? made : read_resource (name);
+}
+
+static void
+add_to_sum (GChecksum *checksum, const char *name)
+{
+  g_autoptr (GBytes) bytes = read_name (name);
+  gsize size;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
+
+  g_checksum_update (checksum, (const guchar *) name, (gssize) strlen (name) + 1);
+  g_checksum_update (checksum, data, (gssize) size);
+}
+
+/* Also of the pages: who has kept one must hear that it is another. */
+static const char *
+get_folder (TsLinkFiles *self)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (GList) names = NULL;
+
+  if (self->folder != NULL)
+    return self->folder;
+  names = g_list_sort (g_hash_table_get_keys (self->files), (GCompareFunc) strcmp);
+  for (GList *name = names; name != NULL; name = name->next)
+    add_to_sum (checksum, name->data);
+  for (guint i = 0; for_readers[i] != NULL; i++)
+    add_to_sum (checksum, for_readers[i]);
+  self->folder = g_strndup (g_checksum_get_string (checksum), FOLDER_LENGTH);
+  return self->folder;
 }
 
 /* NULL when it does not get shorter: the room is what it takes now. */
@@ -128,19 +211,43 @@ compress (GBytes *plain)
   return g_bytes_new (room, n_written);
 }
 
+/* Consumes `plain`. */
 static void
-read_file (TsLinkFile *file, const char *path)
+fill_file (TsLinkFile *file, const Type *type, GBytes *plain)
 {
-  const char *texts = "/texts/";
-  g_autofree char *sum = NULL;
+  g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, plain);
 
-  file->plain
-      = g_str_has_prefix (path, texts) ? read_texts (path + strlen (texts)) : read_page (path + 1);
-  sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, file->plain);
+  file->plain = plain;
   file->plain_tag = g_strdup_printf ("\"%.*s\"", TAG_LENGTH, sum);
   file->compressed_tag = g_strdup_printf ("\"%.*s-gzip\"", TAG_LENGTH, sum);
-  if (find_type (*path == '\0' || path[1] == '\0' ? INDEX : path)->text)
-    file->compressed = compress (file->plain);
+  if (type->text)
+    file->compressed = compress (plain);
+}
+
+static const TsLinkFile *
+find_page (TsLinkFiles *self, const char *name, const TsLanguage *language)
+{
+  g_autofree char *key = make_page_key (name, language);
+  TsLinkFile *file = g_hash_table_lookup (self->pages, key);
+  g_autoptr (GBytes) page = NULL;
+
+  if (file == NULL || file->plain != NULL)
+    return file;
+  page = read_resource (name);
+  fill_file (file, find_type (name), ts_link_page_fill (page, language, get_folder (self)));
+  file->script = ts_link_page_hash (file->plain, "script");
+  file->style = ts_link_page_hash (file->plain, "style");
+  return file;
+}
+
+static const TsLinkFile *
+find_file (TsLinkFiles *self, const char *name)
+{
+  TsLinkFile *file = g_hash_table_lookup (self->files, name);
+
+  if (file != NULL && file->plain == NULL)
+    fill_file (file, find_type (name), read_name (name));
+  return file;
 }
 
 TsLinkFiles *
@@ -148,8 +255,9 @@ ts_link_files_new (void)
 {
   TsLinkFiles *self = g_new0 (TsLinkFiles, 1);
 
-  self->paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) free_file);
-  add_page (self);
+  self->files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) free_file);
+  self->pages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) free_file);
+  add_resources (self);
   add_texts (self);
   return self;
 }
@@ -157,16 +265,39 @@ ts_link_files_new (void)
 void
 ts_link_files_free (TsLinkFiles *self)
 {
-  g_hash_table_unref (self->paths);
+  g_hash_table_unref (self->files);
+  g_hash_table_unref (self->pages);
+  g_free (self->folder);
   g_free (self);
 }
 
-const TsLinkFile *
-ts_link_files_find (TsLinkFiles *self, const char *path)
+/* What is in the folder, by its name there; NULL: the path leads elsewhere. */
+static const char *
+enter_folder (TsLinkFiles *self, const char *name)
 {
-  TsLinkFile *file = g_hash_table_lookup (self->paths, path);
+  const char *folder = strlen (name) > FOLDER_LENGTH ? get_folder (self) : NULL;
 
-  if (file != NULL && file->plain == NULL)
-    read_file (file, path);
-  return file;
+  return folder != NULL && g_str_has_prefix (name, folder) && name[FOLDER_LENGTH] == '/'
+             ? name + FOLDER_LENGTH + 1
+             : NULL;
+}
+
+const TsLinkFile *
+ts_link_files_find (TsLinkFiles *self,
+                    const char *path,
+                    const TsLanguage *language,
+                    gboolean *forever)
+{
+  const char *inside;
+
+  *forever = FALSE;
+  if (*path != '/')
+    return NULL;
+  if (path[1] == '\0')
+    return find_page (self, INDEX, language);
+  if (g_strv_contains (for_readers, path + 1))
+    return g_str_equal (path + 1, INDEX) ? NULL : find_page (self, path + 1, language);
+  inside = enter_folder (self, path + 1);
+  *forever = inside != NULL;
+  return find_file (self, inside != NULL ? inside : path + 1);
 }

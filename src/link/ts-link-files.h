@@ -7,12 +7,20 @@
  * A table of exact paths, made once.  Nothing is looked up by what a browser sends, so no path can
  * lead anywhere else:
  *
- *   /                    web/index.html
+ *   /                    web/index.html in the reader's language, see ts-link-page.h
+ *   /worker.js, /manifest.webmanifest   the same of what a browser keeps of the page
  *   /NAME                web/NAME, for every other file there
  *   /texts/LANG.json     ts_page_texts_to_json()
+ *   /FOLDER/…            the two above once more, at an address that is another when any of them
+ *                        is: FOLDER is made of all their bytes, so that browsers may keep them
+ *
+ * What is in web is the page as build-aux/page.py makes it: with esbuild one file of script and one
+ * of style, else the modules and the style sheets.
  */
 
 #pragma once
+
+#include "ts-language.h"
 
 #include <glib.h>
 
@@ -25,6 +33,9 @@ typedef struct
   GBytes *compressed; /* gzip; NULL where it does not pay */
   char *plain_tag;    /* ETag, strong: with quotes */
   char *compressed_tag;
+  gboolean for_reader; /* it is another one in another language */
+  char *script;        /* what may stand in the page itself, see ts_link_page_hash(); nullable */
+  char *style;
 } TsLinkFile;
 
 typedef struct _TsLinkFiles TsLinkFiles;
@@ -33,7 +44,11 @@ typedef struct _TsLinkFiles TsLinkFiles;
 TsLinkFiles *ts_link_files_new (void);
 void ts_link_files_free (TsLinkFiles *self);
 
-/* What is at a path; NULL: nothing. It is read at the first time. (nullable, transfer none) */
-const TsLinkFile *ts_link_files_find (TsLinkFiles *self, const char *path);
+/* What is at a path for who reads `language`; NULL: nothing. It is read at the first time.
+ * `forever` is set to whether it will never be anything else. (nullable, transfer none) */
+const TsLinkFile *ts_link_files_find (TsLinkFiles *self,
+                                      const char *path,
+                                      const TsLanguage *language,
+                                      gboolean *forever);
 
 G_END_DECLS

@@ -11,11 +11,15 @@
  *   TS_PROTOCOL_PATH, by a WebSocket   101: the connection becomes a phone
  *   a path of ts-link-files.h          200, or 304 for who has it
  *   anything else                      404
+ *
+ * Who was given a file may ask for the next one over the same connection; a proxy, which speaks for
+ * many, and who was refused ask anew.
  */
 
 #include "ts-link-private.h"
 
 #include <string.h>
+#include <sys/socket.h>
 
 #include "ts-forwarded.h"
 
@@ -67,6 +71,20 @@ set_common_headers (SoupServerMessage *message)
   set_header (message, "Cache-Control", "no-cache");
 }
 
+static const TsSite *
+find_site (TsLink *self, SoupServerMessage *message)
+{
+  return ts_site_find (self->sites, get_header (message, "Host"));
+}
+
+static void
+set_policy (SoupServerMessage *message, const TsSite *site, const char *script, const char *style)
+{
+  g_autofree char *policy = ts_site_make_policy (site, script, style);
+
+  set_header (message, "Content-Security-Policy", policy);
+}
+
 static gboolean
 is_reading (SoupServerMessage *message)
 {
@@ -89,6 +107,13 @@ note_sender (TsLink *self, SoupServerMessage *message)
   return address == NULL || ts_connection_speaks_for (connection, address);
 }
 
+static void
+refuse_address (SoupServerMessage *message)
+{
+  refuse (message, SOUP_STATUS_FORBIDDEN,
+          N_ ("This is not the address of the table: use the one that the host shows."));
+}
+
 /* libsoup calls this when it has the headers, before it reads a body. */
 static void
 check_cb (SoupServer *server,
@@ -98,21 +123,23 @@ check_cb (SoupServer *server,
           gpointer user_data)
 {
   TsLink *self = user_data;
-  const TsSite *site = ts_site_find (self->sites, get_header (message, "Host"));
+  const TsSite *site = find_site (self, message);
+  TsConnection *connection = ts_connection_find (self, message);
 
+  if (connection != NULL)
+    ts_connection_begin_request (connection);
   soup_message_body_set_accumulate (soup_server_message_get_request_body (message), FALSE);
   /* Else libsoup would cut what is served into as many parts as somebody asks for. */
   soup_message_headers_remove (soup_server_message_get_request_headers (message), "Range");
   set_common_headers (message);
   if (site != NULL)
-    set_header (message, "Content-Security-Policy", site->policy);
+    set_policy (message, site, NULL, NULL);
 
   if (!note_sender (self, message))
     refuse (message, SOUP_STATUS_SERVICE_UNAVAILABLE,
             N_ ("Too many connections came from here: wait a moment and try again."));
   else if (site == NULL)
-    refuse (message, SOUP_STATUS_FORBIDDEN,
-            N_ ("This is not the address of the table: use the one that the host shows."));
+    refuse_address (message);
   else if (!ts_site_admits (self->sites, get_header (message, "Origin")))
     refuse (message, SOUP_STATUS_FORBIDDEN,
             N_ ("Pages from elsewhere may not talk to the table: open the address that the host "
@@ -144,6 +171,24 @@ has_tag (SoupServerMessage *message, const char *tag)
   return header != NULL && (strstr (header, tag) != NULL || g_str_equal (header, "*"));
 }
 
+/* What a browser may do with it, and for whom it is. */
+static void
+describe_file (TsLink *self, SoupServerMessage *message, const TsLinkFile *file, gboolean forever)
+{
+  TsConnection *connection = ts_connection_find (self, message);
+
+  if (connection == NULL || ts_link_trusts (self, connection->peer))
+    set_header (message, "Connection", "close");
+  if (forever)
+    set_header (message, "Cache-Control", "public, max-age=31536000, immutable");
+  if (file->for_reader)
+    set_header (message, "Vary", "Accept-Language, Accept-Encoding");
+  else if (file->compressed != NULL)
+    set_header (message, "Vary", "Accept-Encoding");
+  if (file->script != NULL || file->style != NULL)
+    set_policy (message, find_site (self, message), file->script, file->style);
+}
+
 static void
 send_file (SoupServerMessage *message, const TsLinkFile *file)
 {
@@ -151,9 +196,6 @@ send_file (SoupServerMessage *message, const TsLinkFile *file)
   const char *tag = compressed ? file->compressed_tag : file->plain_tag;
 
   set_header (message, "ETag", tag);
-  set_header (message, "Connection", "close");
-  if (file->compressed != NULL)
-    set_header (message, "Vary", "Accept-Encoding");
   if (has_tag (message, tag))
     {
       soup_server_message_set_status (message, SOUP_STATUS_NOT_MODIFIED, NULL);
@@ -200,20 +242,53 @@ answer_cb (SoupServer *server,
            gpointer user_data)
 {
   TsLink *self = user_data;
-  const TsLinkFile *file = ts_link_files_find (self->files, path);
+  gboolean forever;
+  const TsLinkFile *file
+      = ts_link_files_find (self->files, path, find_language (message), &forever);
 
   if (g_str_equal (path, TS_PROTOCOL_PATH))
     upgrade (self, message);
   else if (file != NULL)
-    send_file (message, file);
+    {
+      describe_file (self, message, file, forever);
+      send_file (message, file);
+    }
   else
     refuse (message, SOUP_STATUS_NOT_FOUND, N_ ("There is nothing here: the page is at “/”."));
+}
+
+static void
+finished_cb (SoupServer *server, SoupServerMessage *message, gpointer user_data)
+{
+  TsConnection *connection = ts_connection_find (user_data, message);
+
+  if (connection != NULL)
+    ts_connection_end_request (connection);
+}
+
+/* libsoup keeps a connection for its next request only while it has a socket to listen at, and ours
+ * is our own.  So it gets one end of a pair, at which nobody ever calls.  Without it each request
+ * takes a connection. */
+static void
+keep_connections (TsLink *self)
+{
+  int ends[2];
+  g_autoptr (GSocket) deaf = NULL;
+
+  if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
+    return;
+  deaf = g_socket_new_from_fd (ends[0], NULL);
+  self->deaf = g_socket_new_from_fd (ends[1], NULL);
+  if (deaf != NULL)
+    soup_server_listen_socket (self->server, deaf, 0, NULL);
 }
 
 void
 ts_link_serve (TsLink *self)
 {
   self->server = soup_server_new ("raw-paths", TRUE, NULL);
+  keep_connections (self);
+  g_signal_connect (self->server, "request-finished", G_CALLBACK (finished_cb), self);
   soup_server_add_early_handler (self->server, NULL, check_cb, self, NULL);
   soup_server_add_handler (self->server, NULL, answer_cb, self, NULL);
 }

@@ -82,6 +82,42 @@ find_surplus (TsLink *self)
   return found;
 }
 
+/* The one that has asked for nothing for the longest time, of one address or of all (NULL).
+ * (nullable) */
+static TsConnection *
+find_idle (TsLink *self, const char *address)
+{
+  TsConnection *found = NULL;
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->connections);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      TsConnection *connection = value;
+
+      if (connection->idle && (address == NULL || g_str_equal (connection->address, address))
+          && (found == NULL || connection->idle_since < found->idle_since))
+        found = connection;
+    }
+  return found;
+}
+
+/* FALSE: so many came from there, and all are in use. */
+static gboolean
+make_room_for (TsLink *self, const char *address)
+{
+  TsConnection *idle;
+
+  if (get_crowd (self, address) < TS_LINK_CONNECTIONS_EACH)
+    return TRUE;
+  idle = find_idle (self, address);
+  if (idle == NULL)
+    return FALSE;
+  ts_connection_cut (idle);
+  return TRUE;
+}
+
 static gboolean
 make_room (TsLink *self)
 {
@@ -89,7 +125,9 @@ make_room (TsLink *self)
 
   if (g_hash_table_size (self->connections) < TS_LINK_CONNECTIONS)
     return TRUE;
-  surplus = find_surplus (self);
+  surplus = find_idle (self, NULL);
+  if (surplus == NULL)
+    surplus = find_surplus (self);
   if (surplus == NULL)
     return FALSE;
   ts_connection_cut (surplus);
@@ -107,8 +145,7 @@ let_in (TsLink *self, GSocket *socket)
   address
       = g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (peer)));
   /* Of a proxy it is asked when it has said for whom it speaks. */
-  if ((get_crowd (self, address) >= TS_LINK_CONNECTIONS_EACH && !ts_link_trusts (self, peer))
-      || !make_room (self))
+  if ((!ts_link_trusts (self, peer) && !make_room_for (self, address)) || !make_room (self))
     return;
 
   g_socket_set_blocking (socket, FALSE);

@@ -5,12 +5,12 @@
  *
  *   ts-link.c              turning it on and off
  *   ts-link-listener.c     the socket that it listens at: who may connect, and how many
- *   ts-link-connection.c   one connection: first a request, then perhaps a phone's WebSocket
+ *   ts-link-connection.c   one connection: first requests, then perhaps a phone's WebSocket
  *   ts-link-http.c         answers requests
  *
- * A connection is for one request: what it asks for, and it is closed, or the WebSocket, and it
- * stays.  So phones hold one connection each, and no request may wait longer than
- * TS_LINK_DEADLINE.
+ * A connection is for one file after the other, until it asks for nothing for a few seconds, or for
+ * the WebSocket, and it stays.  So phones hold one connection each; no request may take longer than
+ * TS_LINK_DEADLINE, and who asks for nothing makes room for whoever comes.
  */
 
 #pragma once
@@ -35,7 +35,9 @@ typedef struct
   GSocketAddress *peer; /* by this object it is found again */
   char *address;        /* the same in words, or whom it speaks for */
   guint64 number;       /* the later it came the higher */
-  GSource *deadline;    /* nullable: for requests, and for farewells */
+  GSource *deadline;    /* nullable: for requests, what is between them, and farewells */
+  gboolean idle;        /* it has had an answer, and has asked for nothing since */
+  guint64 idle_since;   /* the later the higher */
 
   /* Of a phone; else NULL. */
   SoupWebsocketConnection *socket;
@@ -52,13 +54,15 @@ struct _TsLink
   TsHub *hub;
   GMainContext *context;
   TsLinkFiles *files;
-  GInetAddress *proxy; /* nullable: this computer */
-  guint deadline;      /* seconds that a request may take */
-  gboolean leaving;    /* everything that is sent now is sent at once: nothing comes after it */
+  GInetAddress *proxy;          /* nullable: this computer */
+  GTlsCertificate *certificate; /* nullable: nothing is encrypted */
+  guint deadline;               /* seconds that a request may take */
+  gboolean leaving; /* everything that is sent now is sent at once: nothing comes after it */
 
   /* NULL and 0 while off. */
   SoupServer *server;
   GSocket *listener;
+  GSocket *deaf;      /* see keep_connections() */
   GSource *accepting; /* accepts what connects, or rests */
   char *address;
   guint16 port;
@@ -67,6 +71,7 @@ struct _TsLink
   GPtrArray *sites;   /* of TsSite */
 
   guint64 last_number;
+  guint64 last_idle;
   GHashTable *connections; /* GSocketAddress * → TsConnection, owned */
   GHashTable *crowds;      /* address in words → how many connections come from it */
 };
@@ -87,6 +92,9 @@ void ts_connection_upgrade (TsConnection *self, GIOStream *stream, GUri *uri);
 /* It is a proxy's, which speaks for somebody at `address` (consumed). FALSE: there are too many of
  * those already. */
 gboolean ts_connection_speaks_for (TsConnection *self, char *address);
+/* The headers of a request are there; its answer is sent. */
+void ts_connection_begin_request (TsConnection *self);
+void ts_connection_end_request (TsConnection *self);
 /* At once, without a word. */
 void ts_connection_cut (TsConnection *self);
 void ts_connection_free (TsConnection *self);

@@ -45,10 +45,12 @@ read_address (const char *text, GError **error)
 static void
 name_sites (TsLink *self, GInetAddress *address, TsSite *public)
 {
+  const char *scheme = self->certificate != NULL ? "https" : "http";
+
   self->sites = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_site_free);
-  g_ptr_array_add (self->sites, ts_site_new ("http", self->address, self->port));
+  g_ptr_array_add (self->sites, ts_site_new (scheme, self->address, self->port));
   if (g_inet_address_get_is_loopback (address))
-    g_ptr_array_add (self->sites, ts_site_new ("http", "localhost", self->port));
+    g_ptr_array_add (self->sites, ts_site_new (scheme, "localhost", self->port));
   if (public != NULL)
     g_ptr_array_add (self->sites, public);
 }
@@ -90,6 +92,7 @@ turn_off (TsLink *self)
   disconnect_all (self);
   soup_server_disconnect (self->server);
   g_clear_object (&self->server);
+  g_clear_object (&self->deaf);
   g_clear_pointer (&self->sites, g_ptr_array_unref);
   g_clear_pointer (&self->url, g_free);
 }
@@ -116,6 +119,7 @@ ts_link_finalize (GObject *object)
   g_hash_table_unref (self->crowds);
   ts_link_files_free (self->files);
   g_clear_object (&self->proxy);
+  g_clear_object (&self->certificate);
   g_main_context_unref (self->context);
   G_OBJECT_CLASS (ts_link_parent_class)->finalize (object);
 }
@@ -201,6 +205,14 @@ ts_link_set_proxy (TsLink *self, const char *address, GError **error)
 }
 
 void
+ts_link_set_certificate (TsLink *self, GTlsCertificate *certificate)
+{
+  g_return_if_fail (TS_IS_LINK (self));
+
+  g_set_object (&self->certificate, certificate);
+}
+
+void
 ts_link_stop (TsLink *self)
 {
   g_return_if_fail (TS_IS_LINK (self));
@@ -233,6 +245,14 @@ ts_link_get_port (TsLink *self)
   g_return_val_if_fail (TS_IS_LINK (self), 0);
 
   return self->port;
+}
+
+char *
+ts_link_dup_own_url (TsLink *self)
+{
+  g_return_val_if_fail (TS_IS_LINK (self), NULL);
+
+  return self->server != NULL ? make_url (self, NULL) : NULL;
 }
 
 const char *

@@ -18,11 +18,12 @@
  *   how long it takes       a request and its answer take at most TS_PROTOCOL_SILENCE seconds; who
  *                           has become a phone must be heard as often
  *   how many there are      TS_LINK_CONNECTIONS in all, TS_LINK_CONNECTIONS_EACH from one address;
- *                           where all are taken, somebody new takes the place of the oldest that
- * has not joined, of the address that has most of those who does not read       more than
- * TS_LINK_BACKLOG bytes waiting: closed
+ *                           where all are taken, somebody new takes the place of one that asks for
+ *                           nothing at the moment, else of the oldest that has not joined, of the
+ *                           address that has most of those
+ *   who does not read       more than TS_LINK_BACKLOG bytes waiting: closed
  *
- * HTTP is not encrypted: see README.
+ * Nothing is encrypted without a certificate: see README.
  */
 
 #pragma once
@@ -59,12 +60,18 @@ ts_link_listen (TsLink *self, const char *address, guint16 port, const char *url
  * then taken to be, see ts-forwarded.h, as long as the link listens with a `url`; what anybody else
  * says there is passed over. TS_ERROR_BAD_VALUE for what is no address. */
 gboolean ts_link_set_proxy (TsLink *self, const char *address, GError **error);
+/* What it speaks with from the next time on that it is turned on: HTTPS with a certificate, see
+ * ts-certificate.h; NULL, as unless said: HTTP. */
+void ts_link_set_certificate (TsLink *self, GTlsCertificate *certificate);
 /* Turns it off: everybody is told, and disconnected. */
 void ts_link_stop (TsLink *self);
 
 gboolean ts_link_is_on (TsLink *self);
 const char *ts_link_get_address (TsLink *self); /* NULL while off */
 guint16 ts_link_get_port (TsLink *self);        /* 0 while off */
+/* Where it listens as an address of a page, "http://192.168.1.5:8080/"; NULL while off.
+ * (nullable, transfer full) */
+char *ts_link_dup_own_url (TsLink *self);
 /* Where the page is, with a "/" at the end; NULL while off. */
 const char *ts_link_get_url (TsLink *self);
 

@@ -10,17 +10,6 @@
 
 #include <string.h>
 
-/* Everything is ours, and nothing may be written into the page: no script, no style, no address
- * from elsewhere, not even if a text found its way into the markup. */
-static char *
-make_policy (const char *scheme, const char *host)
-{
-  return g_strdup_printf ("default-src 'none'; script-src 'self'; style-src 'self'; "
-                          "img-src 'self'; connect-src 'self' %s://%s; manifest-src 'self'; "
-                          "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-                          g_str_equal (scheme, "https") ? "wss" : "ws", host);
-}
-
 static char *
 bracket (const char *host)
 {
@@ -54,7 +43,6 @@ ts_site_new (const char *scheme, const char *host, guint16 port)
   self->ported = g_strdup_printf ("%s:%u", bracketed, port);
   self->host = g_strdup (port == get_own_port (scheme) ? bracketed : self->ported);
   self->origin = g_strdup_printf ("%s://%s", scheme, self->host);
-  self->policy = make_policy (scheme, self->host);
   return self;
 }
 
@@ -83,7 +71,6 @@ ts_site_free (TsSite *self)
   g_free (self->host);
   g_free (self->ported);
   g_free (self->origin);
-  g_free (self->policy);
   g_free (self);
 }
 
@@ -114,4 +101,18 @@ ts_site_admits (GPtrArray *sites, const char *origin)
         return TRUE;
     }
   return FALSE;
+}
+
+/* Everything is ours, and nothing may be written into the page: no script, no style, no address
+ * from elsewhere, not even if a text found its way into the markup. */
+char *
+ts_site_make_policy (const TsSite *self, const char *script, const char *style)
+{
+  return g_strdup_printf ("default-src 'none'; script-src 'self'%s%s; style-src 'self'%s%s; "
+                          "img-src 'self'; connect-src 'self' %s://%s; manifest-src 'self'; "
+                          "worker-src 'self'; base-uri 'none'; form-action 'none'; "
+                          "frame-ancestors 'none'",
+                          script != NULL ? " " : "", script != NULL ? script : "",
+                          style != NULL ? " " : "", style != NULL ? style : "",
+                          g_str_has_prefix (self->origin, "https:") ? "wss" : "ws", self->host);
 }

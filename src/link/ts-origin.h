@@ -25,7 +25,6 @@ typedef struct
   char *host;   /* the port is left out where it is the scheme's own */
   char *ported; /* with the port always */
   char *origin; /* of pages */
-  char *policy; /* the Content-Security-Policy of what is served there */
 } TsSite;
 
 /* `scheme` is "http" or "https", `host` a name or an address. (transfer full) */
@@ -42,6 +41,10 @@ const TsSite *ts_site_find (GPtrArray *sites, const char *host);
 /* Whether an Origin header is that of a page of ours. Absent (NULL) is well: then it is no page, or
  * a page that asks for a part of itself. */
 gboolean ts_site_admits (GPtrArray *sites, const char *origin);
+
+/* The Content-Security-Policy of what is served there; `script` and `style` are what may stand in a
+ * page itself, see ts_link_page_hash(), each nullable. (transfer full) */
+char *ts_site_make_policy (const TsSite *self, const char *script, const char *style);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsSite, ts_site_free)
 

@@ -14,10 +14,21 @@ typedef struct
 
 /* By module of the page, in the order in which people meet them. */
 static const PageText page_texts[] = {
+  /* first.js */
+  { "connecting", N_ ("Connecting…") },
+  { "joinAgain", N_ ("Try again") },
+  { "tryingAgain", N_ ("Trying again…") },
+  { "notLoaded", N_ ("A part of the page has not come: the Wi-Fi may be weak here.") },
+  { "notStarted", N_ ("The page could not start in this browser.") },
+  { "tooOld", N_ ("This browser is too old for the table: use a newer one, or another phone.") },
+  { "unreachable", N_ ("The table cannot be reached: is this phone in the Wi-Fi of the host, and "
+                       "the table open?") },
+  { "slow", N_ ("This takes longer than it should: the Wi-Fi may be weak here.") },
+  { "needsScript", N_ ("Tableside needs JavaScript to be on in this browser.") },
+
   /* main.js */
   { "join", N_ ("Join a table") },
-  { "joinHow", N_ ("Scan the code that the host shows, or open the whole address below it.") },
-  { "joinAgain", N_ ("Try again") },
+  { "joinHow", N_ ("Scan the code that the host or the wall shows, or type it here.") },
   { "gone", N_ ("You have left the table") },
   { "host", TS_NC ("role", "Host") },
   { "watch", TS_NC ("role", "Spectator") },
@@ -25,6 +36,9 @@ static const PageText page_texts[] = {
   { "yourTurn", N_ ("Your turn") },
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
+  /* Translators: {who} is a person, {what} a step of the log. */
+  { "undoOf", N_ ("Undo what {who} did: “{what}”?") },
+  { "undoOthers", N_ ("Undo what somebody else did: “{what}”?") },
   { "people", N_ ("Who is here") },
   { "settings", N_ ("Settings") },
   { "parts", N_ ("Parts of the table") },
@@ -36,8 +50,39 @@ static const PageText page_texts[] = {
   { "tabLog", N_ ("Log") },
   { "close", N_ ("Close") },
 
+  /* door.js, tables.js */
+  { "code", N_ ("Code of the table") },
+  /* Translators: how a code looks; these letters mean nothing. */
+  { "codeLike", N_ ("ABCDE-12345") },
+  { "joinNow", N_ ("Join") },
+  { "codeWrong", N_ ("This code is not good") },
+  { "codeOld", N_ ("This code is not good any more") },
+  { "pageOld", N_ ("This page is out of date") },
+  { "tableClosed", N_ ("The table is closed for now") },
+  { "shutOut", N_ ("Too many wrong codes") },
+  { "tableFull", N_ ("The table is full") },
+  /* Translators: {name} is what a table is called, {who} is somebody at it: “Ana (Red)”. */
+  { "wasAtAs", N_ ("You were at “{name}” as {who}.") },
+  { "wasAt", N_ ("You were at “{name}”.") },
+  { "anotherTable", N_ ("Another table") },
+
+  /* lobby.js */
+  { "toSeats", N_ ("Choose a seat") },
+  { "chooseSeat", N_ ("Which seat is yours?") },
+  { "youAre", N_ ("You are {who}.") },
+  { "noName", N_ ("You play without a name.") },
+  { "changeName", N_ ("Change") },
+  { "free", TS_NC ("seat", "free") },
+  { "taken", TS_NC ("seat", "taken") },
+  { "notHere", N_ ("not connected") },
+  { "orElse", N_ ("Or else") },
+  { "justWatch", N_ ("Just watch") },
+  { "beWall", N_ ("This is the wall or a television") },
+  { "takeSeat", N_ ("{who} sat here and is not connected. Take the seat?") },
+  { "takeIt", N_ ("Take the seat") },
+  { "leaveIt", N_ ("Leave it") },
+
   /* connection.js */
-  { "connecting", N_ ("Connecting…") },
   { "stale", N_ ("Not connected: what you see may be old") },
   { "staleHow", N_ ("It goes on by itself as soon as the table can be reached again.") },
   { "tryNow", N_ ("Try now") },
@@ -55,12 +100,22 @@ static const PageText page_texts[] = {
   /* Translators: {who} is a figure: what hands had to do for it is done. */
   { "actDone", N_ ("{who}: done on the table") },
 
+  /* asked.js */
+  { "yourAnswer", N_ ("Your answer") },
+  { "notNow", N_ ("Not now") },
+  /* Translators: on a button that waits; {seconds} counts down. */
+  { "answersFirst", N_ ("{who} answers first… {seconds}") },
+  { "goOnWithout", N_ ("Go on without {who}") },
+
   /* happenings.js, hands.js */
   { "happened", N_ ("{who}: {what}") },
   { "doOnTable", N_ ("Do on the table") },
   { "putBack", N_ ("Put back on the table") },
   { "doAgain", N_ ("Do again on the table") },
   { "doneOnTable", N_ ("Done on the table") },
+  /* Translators: the hands that move pieces; a short word, below a picture of a hand. */
+  { "hands", N_ ("Hands") },
+  { "ticksHere", N_ ("Ticks are for this screen alone.") },
   { "nothingToMove", N_ ("Nothing to move on the table.") },
   { "why", N_ ("Why") },
   { "anyway", N_ ("Do it anyway") },
@@ -74,6 +129,15 @@ static const PageText page_texts[] = {
   { "byItself", N_ ("by itself") },
   { "logEmpty", N_ ("Nothing has happened yet") },
   { "logOlder", N_ ("Show older steps") },
+  { "beginning", N_ ("The beginning") },
+  { "logHere", N_ ("The game is here now.") },
+  { "backUndoes", N_ ("Steps that going back undoes: {number}") },
+  { "onDoes", N_ ("Steps that going on does again: {number}") },
+  { "andMore", N_ ("and {number} more") },
+  { "goBackHere", N_ ("Go back to here") },
+  { "goOnHere", N_ ("Go on to here") },
+  { "leftHere", N_ ("Steps left behind here: {number}") },
+  { "goBranch", N_ ("Go back and do these again") },
   { "undone", N_ ("undone") },
   { "undoneBy", N_ ("undone by {who}") },
 
@@ -83,9 +147,25 @@ static const PageText page_texts[] = {
   /* Translators: what a button is called to screen readers holds what stands on it: “Remove”. */
   { "removeWho", N_ ("Remove {who}") },
   { "removedWho", N_ ("{who} is removed. To have them back, invite them anew with the new code.") },
+  { "choosesSeat", N_ ("chooses a seat") },
+  { "changeSeat", N_ ("Change seat") },
+  { "leaveTable", N_ ("Leave this table") },
+  { "seats", N_ ("Seats") },
+  { "makeFree", N_ ("Make free") },
+  /* Translators: it holds “Make free”. */
+  { "makeFreeWhat", N_ ("Make free: {what}") },
+
+  /* invitations.js */
   { "invitations", N_ ("Invitations") },
   { "invitationsHow",
-    N_ ("Whoever has one of these addresses is in. Give each to the one that it is for.") },
+    N_ ("The code of the table is for everybody: it leads to the free seats. Each "
+        "of the others is for the one that it names.") },
+  { "renewTableHow", N_ ("The old code stops working. Who sits at the table stays; everybody else "
+                         "needs the new one. Renew it?") },
+  { "showCode", N_ ("Show code") },
+  /* Translators: it holds “Show code”. */
+  { "showCodeOf", N_ ("Show code: {what}") },
+  { "notCopied", N_ ("The browser did not copy it. The address is marked: copy it by hand.") },
   { "copy", N_ ("Copy") },
   /* Translators: it holds “Copy”; the same goes for “Share” and “Renew”. */
   { "copyWhat", N_ ("Copy the address: {what}") },
@@ -108,11 +188,70 @@ static const PageText page_texts[] = {
   { "size", N_ ("Size of the text") },
   { "vibrate", N_ ("Vibrate when it is my turn and at great moments") },
   { "awake", N_ ("Keep the screen on") },
-  { "awakeNot", N_ ("This browser does not let a page keep the screen on over this connection. "
-                    "The settings of the phone can.") },
+  { "keys", N_ ("Letters and numbers of a keyboard are shortcuts") },
+  { "step", N_ ("One step at a time") },
+  { "stepHow", N_ ("For everybody at this table: the program does nothing by itself.") },
+  { "help", N_ ("Help") },
+  { "awakeMaybe", N_ ("If it goes dark all the same, choose a longer time in the settings of this "
+                      "phone, under Display.") },
+  { "awakeNot", N_ ("This browser does not let a page keep the screen on: choose a longer time in "
+                    "the settings of this phone, under Display.") },
+  { "awakeWall",
+    N_ ("This browser does not let a page keep the screen on: turn the screen saver of "
+        "the television off.") },
 
-  /* wall.js */
+  /* main.js, settings.js, library.js */
+  /* Translators: {who} is a person, {what} a game that was begun before. */
+  { "openedGame", N_ ("{who} opened “{what}”") },
+  { "allGames", N_ ("All games") },
+  { "onTable", N_ ("on the table now") },
+  { "steps", N_ ("steps: {number}") },
+  { "newGame", N_ ("New game") },
+  { "campaigns", N_ ("Campaigns") },
+  { "missionsPlayed", N_ ("Missions played: {number}") },
+  { "nextMission", N_ ("Set up the next mission") },
+  { "lastAgain", N_ ("Try the last mission again") },
+  { "cardsOfGame", N_ ("Cards of this game") },
+  { "back", N_ ("Back") },
+
+  /* setup.js */
+  { "gameName", N_ ("Name of this game") },
+  { "campaign", N_ ("Campaign") },
+  { "newCampaign", N_ ("A new campaign") },
+  { "lookAtCards", N_ ("Look at all cards") },
+  { "start", N_ ("Start") },
+
+  /* cards.js */
+  { "cardsHow", N_ ("What is printed in your own copy is typed in once and kept.") },
+  { "typedIn", N_ ("typed in") },
+  { "fieldsToFill", N_ ("Fields to fill in: {number}") },
+  /* Translators: {what} is a kind of cards in the plural, such as “Missions”. */
+  { "addOwn", N_ ("{what}: add your own") },
+  { "card", N_ ("Card") },
+  { "cardName", N_ ("Name") },
+  { "keepCard", N_ ("Keep") },
+  { "kept", N_ ("Kept") },
+  { "resetCard", N_ ("Back to what the program knows") },
+  { "removeCard", N_ ("Remove this card") },
+  { "resetHow", N_ ("What was typed on this card will be lost.") },
+
+  /* spec-form.js, editor-list.js */
+  { "mapElsewhere", N_ ("The map is drawn at the computer.") },
+  { "addRow", N_ ("Add") },
+  { "addRowTo", N_ ("Add: {what}") },
+
+  /* next-game.js */
+  { "playAgain", N_ ("Play again") },
+  { "goOnCampaign", N_ ("Go on with the campaign") },
+
+  /* wall.js and its parts */
   { "wallOver", N_ ("The game is over") },
+  { "wallNext", N_ ("Next") },
+  { "wallAsked", N_ ("{who} answers first") },
+  { "wallJoin", N_ ("Join the table") },
+  { "wallCode", N_ ("Code to join with the camera of a phone") },
+  { "wallOneFree", N_ ("1 seat free") },
+  { "wallFree", N_ ("{number} seats free") },
 
   /* now.js, more.js, offer.js */
   { "whatYouCanDo", N_ ("What you can do") },
@@ -167,6 +306,14 @@ static const PageText page_texts[] = {
   { "stepDone", N_ ("done") },
   { "stepSkipped", N_ ("nothing to do") },
 
+  /* ending.js, share.js */
+  { "ending", N_ ("The end of the game") },
+  { "scoreShare", N_ ("Share the score") },
+  { "scoreTable", N_ ("Save as a table") },
+  { "scorePicture", N_ ("Save as a picture") },
+  { "scorePrint", N_ ("Print") },
+  { "copiedNot", N_ ("This browser does not let a page copy.") },
+
   /* score.js, score-details.js, score-graph.js */
   { "scoreSource", N_ ("What it is for") },
   { "rankFirst", TS_NC ("rank", "1st") },
@@ -180,10 +327,67 @@ static const PageText page_texts[] = {
   { "course", N_ ("Points in the course of the game") },
   { "courseNumbers", N_ ("As numbers") },
 
-  /* sketch.js */
+  /* sketch.js and its parts */
   { "map", N_ ("Map") },
-  { "mapKeys", N_ ("Map: + and − make it larger and smaller, arrows move it, 0 shows all of it") },
+  { "mapKeys", N_ ("Map: arrows go from place to place, Enter picks, [ and ] go to a door, "
+                   "+ and − make it larger and smaller, 0 shows all of it") },
   { "noMap", N_ ("Nobody has drawn the map yet.") },
+  { "noMapWhy", N_ ("Draw what lies on the table, roughly and once. Then a tap answers who sees "
+                    "whom, who reaches what, and where an enemy goes.") },
+  { "drawMap", N_ ("Draw the map") },
+  { "drawFurther", N_ ("Draw…") },
+  { "sketchAnswer", N_ ("Answer") },
+  { "forgetPicks", N_ ("Forget what is picked") },
+  { "moveHere", N_ ("Move {who} here") },
+  { "reach", N_ ("Reach") },
+  { "movement", N_ ("Movement") },
+  { "turnRound", N_ ("The other way round") },
+  { "takeOff", N_ ("Take off the map") },
+  { "besideMap", N_ ("Beside the map") },
+  { "doorClosed", N_ ("closed door") },
+  { "doorOpen", N_ ("open door") },
+  { "placeOff", N_ ("not on the map") },
+  { "placeBlocked", N_ ("blocked") },
+  { "placeRough", N_ ("obstacle") },
+  { "placeObstructed", N_ ("obstructed") },
+  { "placeEntry", N_ ("entry {number}") },
+  { "drawKeys", N_ ("Paper: arrows go from place to place, Enter paints, 1 to 9 choose a brush, "
+                    "[ and ] go round the edges of a hex") },
+  { "drawFirst", N_ ("Drag over the paper to lay hexes.") },
+  { "drawHexesFirst",
+    N_ ("Walls and doors stand between two hexes of the map: draw the hexes first.") },
+  { "drawUndo", N_ ("Undo what was drawn") },
+  { "drawRedo", N_ ("Redo what was drawn") },
+  { "drawClear", N_ ("Clear the map") },
+  { "drawCancel", N_ ("Cancel") },
+  { "drawDone", TS_NC ("drawing", "Done") },
+  { "nothingDrawn", N_ ("Nothing is drawn yet.") },
+  { "brushes", N_ ("Brushes") },
+  { "whichEntry", N_ ("Which enemy entry") },
+  { "squaresAcross", N_ ("Squares across") },
+  { "squaresDown", N_ ("Squares down") },
+  { "brushHex", N_ ("Hex") },
+  { "brushHexHint", N_ ("Plain hex") },
+  { "brushRough", N_ ("Obstacle") },
+  { "brushRoughHint", N_ ("Obstacle (yellow border)") },
+  { "brushBlocked", N_ ("Blocked") },
+  { "brushBlockedHint", N_ ("Blocked hex (red border)") },
+  { "brushEntry", N_ ("Entry") },
+  { "brushEntryHint", N_ ("Enemy entry, in the order of the mission") },
+  { "brushWall", N_ ("Wall") },
+  { "brushWallHint", N_ ("Wall between two hexes") },
+  { "brushDoor", N_ ("Door") },
+  { "brushDoorHint", N_ ("Closed door between two hexes") },
+  { "brushOpenDoor", N_ ("Open door") },
+  { "brushOpenDoorHint", N_ ("Open door between two hexes") },
+  { "brushNoWall", N_ ("No wall") },
+  { "brushNoWallHint", N_ ("Take a wall or a door away") },
+  { "brushErase", N_ ("Erase") },
+  { "brushEraseHint", N_ ("Take a hex away") },
+  { "brushObstructed", N_ ("Obstructed") },
+  { "brushObstructedHint", N_ ("Obstructed square") },
+  { "brushFree", N_ ("Free") },
+  { "brushFreeHint", N_ ("Free square") },
   { "spots", N_ ("Places to choose") },
   { "figures", N_ ("Who is where") },
   { "tokenDown", N_ ("down") },
@@ -203,6 +407,16 @@ static const PageText page_texts[] = {
   { "addDie", N_ ("Add {die}") },
   { "clear", N_ ("Clear") },
   { "roll", N_ ("Roll") },
+  { "rollAgainHow", N_ ("Choose dice of the last roll to roll again") },
+  { "rollAgain", N_ ("Roll these again") },
+  { "odds", N_ ("How likely it is") },
+  /* Translators: the least total of a roll of dice, the greatest, and the mean. */
+  { "oddsSummary", N_ ("{least} to {most}, mean {mean}") },
+  { "oddsLeast", N_ ("Chance of at least") },
+  { "oddsTotal", N_ ("Total") },
+  { "oddsExactly", N_ ("Exactly") },
+  { "oddsOrMore", N_ ("Or more") },
+  { "oddsFaces", N_ ("At least one of them shows") },
   { "rolledBefore", N_ ("Rolled before") },
 
   /* seats.js */

@@ -28,13 +28,30 @@ free_pass (gpointer data)
 
   g_free (pass->seat);
   g_free (pass->address);
+  g_free (pass->name);
   g_free (pass);
 }
 
+/* Whether it was given for that invitation. */
 static gboolean
 is_of (const TsPass *pass, TsRole role, const char *seat)
 {
+  if (pass->table || role == TS_ROLE_TABLE)
+    return pass->table && role == TS_ROLE_TABLE;
   return pass->role == role && g_strcmp0 (pass->seat, seat) == 0;
+}
+
+static gboolean
+sits (const TsPass *pass, const char *seat)
+{
+  return pass->name != NULL && !pass->removed && g_strcmp0 (pass->seat, seat) == 0;
+}
+
+/* Who came by the code of the table and has a seat keeps it. */
+static gboolean
+is_settled (const TsPass *pass)
+{
+  return pass->table && pass->role == TS_ROLE_SEAT;
 }
 
 static JsonObject *
@@ -46,6 +63,8 @@ pass_to_json (const TsPass *pass)
   json_object_set_string_member (object, "role", ts_role_get_word (pass->role));
   ts_json_set_text (object, "seat", pass->seat);
   json_object_set_string_member (object, "address", pass->address);
+  ts_json_set_text (object, "name", pass->name);
+  ts_json_set_flag (object, "table", pass->table);
   ts_json_set_flag (object, "removed", pass->removed);
   return object;
 }
@@ -77,6 +96,8 @@ read_pass (JsonArray *array, guint place, JsonNode *node, gpointer user_data)
   pass->role = found;
   pass->seat = g_strdup (get_text (object, "seat"));
   pass->address = g_strdup (address != NULL ? address : "");
+  pass->name = g_strdup (get_text (object, "name"));
+  pass->table = json_object_has_member (object, "table");
   pass->removed = json_object_has_member (object, "removed");
   g_ptr_array_add (self->list, pass);
 }
@@ -141,7 +162,7 @@ make_room (TsPasses *self, TsRole role, const char *seat)
   guint n = 0, oldest = 0;
 
   for (guint i = self->list->len; i > 0; i--)
-    if (is_of (self->list->pdata[i - 1], role, seat))
+    if (is_of (self->list->pdata[i - 1], role, seat) && !is_settled (self->list->pdata[i - 1]))
       {
         oldest = i - 1;
         n++;
@@ -160,6 +181,7 @@ ts_passes_add (TsPasses *self, TsRole role, const char *seat, const char *addres
   pass->role = role;
   pass->seat = g_strdup (seat);
   pass->address = g_strdup (address);
+  pass->table = role == TS_ROLE_TABLE;
   g_ptr_array_add (self->list, pass);
   self->changed = TRUE;
   return pass;
@@ -183,6 +205,81 @@ ts_passes_note (TsPasses *self, const TsPass *pass, const char *address)
   self->changed = TRUE;
 }
 
+/* NULL: it is none of these. (nullable) */
+static TsPass *
+find_own (TsPasses *self, const TsPass *pass)
+{
+  guint place;
+
+  return g_ptr_array_find (self->list, pass, &place) ? self->list->pdata[place] : NULL;
+}
+
+static void
+move (TsPass *pass, TsRole role, const char *seat)
+{
+  char *copy = g_strdup (seat);
+
+  pass->role = role;
+  g_free (pass->seat);
+  pass->seat = copy;
+  g_clear_pointer (&pass->name, g_free);
+}
+
+void
+ts_passes_move (TsPasses *self, const TsPass *pass, TsRole role, const char *seat)
+{
+  TsPass *own = find_own (self, pass);
+
+  g_return_if_fail (own != NULL && own->table);
+  move (own, role, seat);
+  self->changed = TRUE;
+}
+
+void
+ts_passes_drop (TsPasses *self, const TsPass *pass)
+{
+  self->changed |= g_ptr_array_remove (self->list, (gpointer) pass);
+}
+
+void
+ts_passes_set_name (TsPasses *self, const TsPass *pass, const char *name)
+{
+  TsPass *own = find_own (self, pass);
+
+  g_return_if_fail (own != NULL);
+  if (g_strcmp0 (own->name, name) == 0)
+    return;
+  g_free (own->name);
+  own->name = g_strdup (name);
+  self->changed = TRUE;
+}
+
+const TsPass *
+ts_passes_find_sitter (const TsPasses *self, const char *seat)
+{
+  for (guint i = self->list->len; i > 0; i--)
+    if (sits (self->list->pdata[i - 1], seat))
+      return self->list->pdata[i - 1];
+  return NULL;
+}
+
+void
+ts_passes_free_seat (TsPasses *self, const char *seat)
+{
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      TsPass *pass = self->list->pdata[i];
+
+      if (!sits (pass, seat))
+        continue;
+      if (pass->table)
+        move (pass, TS_ROLE_TABLE, NULL);
+      else
+        g_clear_pointer (&pass->name, g_free);
+      self->changed = TRUE;
+    }
+}
+
 void
 ts_passes_remove (TsPasses *self, const TsPass *pass, TsPassFunc is_here, gpointer user_data)
 {
@@ -191,7 +288,8 @@ ts_passes_remove (TsPasses *self, const TsPass *pass, TsPassFunc is_here, gpoint
       TsPass *other = self->list->pdata[i];
 
       if (other == pass
-          || (is_of (other, pass->role, pass->seat) && strcmp (other->address, pass->address) == 0
+          || (is_of (other, pass->table ? TS_ROLE_TABLE : pass->role, pass->seat)
+              && !is_settled (other) && strcmp (other->address, pass->address) == 0
               && !is_here (other, user_data)))
         other->removed = TRUE;
     }
@@ -202,7 +300,7 @@ void
 ts_passes_forget (TsPasses *self, TsRole role, const char *seat)
 {
   for (guint i = self->list->len; i > 0; i--)
-    if (is_of (self->list->pdata[i - 1], role, seat))
+    if (is_of (self->list->pdata[i - 1], role, seat) && !is_settled (self->list->pdata[i - 1]))
       g_ptr_array_remove_index (self->list, i - 1);
   self->changed = TRUE;
 }

@@ -1,197 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-patch.c: compares two JSON values from the top down, and counts what saying so would cost.
+ * ts-patch.c: compares two texts value by value from the top down, and counts what saying so costs.
  */
 
 #include "ts-patch.h"
 
 #include <string.h>
 
+#include "ts-json.h"
+
 typedef struct
 {
-  JsonArray *operations;
-  GString *path; /* to what is compared now */
-  gsize size;    /* of the operations as text, with a comma each */
+  const TsJsonText *from, *to;
+  GString *operations; /* with a comma behind each */
+  GString *path;       /* to what is compared now, as it stands in the text */
 } Patch;
 
-static void compare (Patch *self, JsonNode *from, JsonNode *to);
+static void compare (Patch *self, TsJsonValue from, TsJsonValue to);
 
-static gsize measure (JsonNode *node, gsize limit);
-
-static gboolean is_equal (JsonNode *a, JsonNode *b);
-
-static gboolean
-is_equal_object (JsonObject *a, JsonObject *b)
-{
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
-
-  if (json_object_get_size (a) != json_object_get_size (b))
-    return FALSE;
-  json_object_iter_init (&iter, a);
-  while (json_object_iter_next (&iter, &name, &node))
-    {
-      JsonNode *other = json_object_get_member (b, name);
-
-      if (other == NULL || !is_equal (node, other))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-is_equal_array (JsonArray *a, JsonArray *b)
-{
-  guint length = json_array_get_length (a);
-
-  if (length != json_array_get_length (b))
-    return FALSE;
-  for (guint i = 0; i < length; i++)
-    if (!is_equal (json_array_get_element (a, i), json_array_get_element (b, i)))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-is_equal_value (JsonNode *a, JsonNode *b)
-{
-  GType type = json_node_get_value_type (a);
-
-  if (type != json_node_get_value_type (b))
-    return FALSE;
-  switch (type)
-    {
-    case G_TYPE_STRING:
-      return strcmp (json_node_get_string (a), json_node_get_string (b)) == 0;
-    case G_TYPE_INT64:
-      return json_node_get_int (a) == json_node_get_int (b);
-    case G_TYPE_BOOLEAN:
-      return json_node_get_boolean (a) == json_node_get_boolean (b);
-    default:
-      return json_node_get_double (a) == json_node_get_double (b);
-    }
-}
-
-/* json_node_equal() takes 1 for true and copies what it compares. */
-static gboolean
-is_equal (JsonNode *a, JsonNode *b)
-{
-  if (a == b)
-    return TRUE;
-  if (json_node_get_node_type (a) != json_node_get_node_type (b))
-    return FALSE;
-  switch (json_node_get_node_type (a))
-    {
-    case JSON_NODE_OBJECT:
-      return is_equal_object (json_node_get_object (a), json_node_get_object (b));
-    case JSON_NODE_ARRAY:
-      return is_equal_array (json_node_get_array (a), json_node_get_array (b));
-    case JSON_NODE_VALUE:
-      return is_equal_value (a, b);
-    default:
-      return TRUE;
-    }
-}
-
-/* About as many bytes as a text takes in quotes. */
-static gsize
-measure_text (const char *string)
-{
-  gsize size = 2;
-
-  for (const char *c = string; *c != '\0'; c++)
-    {
-      size += *c == '"' || *c == '\\' || (guchar) *c < ' ' ? 2 : 1;
-    }
-  return size;
-}
-
-static gsize
-measure_object (JsonObject *object, gsize limit)
-{
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
-  gsize size = 1 + MAX (json_object_get_size (object), 1);
-
-  json_object_iter_init_ordered (&iter, object);
-  while (size <= limit && json_object_iter_next_ordered (&iter, &name, &node))
-    {
-      size += measure_text (name) + 1;
-      if (size <= limit)
-        size += measure (node, limit - size);
-    }
-  return size;
-}
-
-static gsize
-measure_array (JsonArray *array, gsize limit)
-{
-  guint length = json_array_get_length (array);
-  gsize size = 1 + MAX (length, 1);
-
-  for (guint i = 0; i < length && size <= limit; i++)
-    size += measure (json_array_get_element (array, i), limit - size);
-  return size;
-}
-
-/* About as many bytes as a value takes as text; counting ends above `limit`. */
-static gsize
-measure (JsonNode *node, gsize limit)
-{
-  switch (json_node_get_node_type (node))
-    {
-    case JSON_NODE_OBJECT:
-      return measure_object (json_node_get_object (node), limit);
-    case JSON_NODE_ARRAY:
-      return measure_array (json_node_get_array (node), limit);
-    default:
-      {
-        g_autofree char *text = NULL;
-
-        if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
-          return measure_text (json_node_get_string (node));
-        text = json_to_string (node, FALSE);
-        return strlen (text);
-      }
-    }
-}
-
-/* What an operation takes as text, without its value. */
-static gsize
-measure_frame (const char *operation, const char *path)
-{
-  return strlen ("{\"op\":\"\",\"path\":},") + strlen (operation) + measure_text (path);
-}
-
-/* `value` NULL: a removal. */
+/* TS_JSON_NOWHERE: a removal. */
 static void
-add_operation (Patch *self, const char *operation, JsonNode *value)
+add_operation (Patch *self, const char *operation, TsJsonValue value)
 {
-  JsonObject *object = json_object_new ();
+  gsize length;
+  const char *text = ts_json_text_peek (self->to, value, &length);
 
-  json_object_set_string_member (object, "op", operation);
-  json_object_set_string_member (object, "path", self->path->str);
-  self->size += measure_frame (operation, self->path->str);
-  if (value != NULL)
+  g_string_append (self->operations, "{\"op\":\"");
+  g_string_append (self->operations, operation);
+  g_string_append (self->operations, "\",\"path\":\"");
+  g_string_append_len (self->operations, self->path->str, (gssize) self->path->len);
+  g_string_append_c (self->operations, '"');
+  if (value != TS_JSON_NOWHERE)
     {
-      json_object_set_member (object, "value", json_node_ref (value));
-      self->size += strlen (",\"value\":") + measure (value, G_MAXSIZE);
+      g_string_append (self->operations, ",\"value\":");
+      g_string_append_len (self->operations, text, (gssize) length);
     }
-  json_array_add_object_element (self->operations, object);
+  g_string_append (self->operations, "},");
 }
 
-/* Goes down to a member; back with g_string_truncate() to what it returns. */
+/* Goes down to a member; back with g_string_truncate() to what it returns.  What is escaped as JSON
+ * has neither "~" nor "/" more than before. */
 static gsize
-enter_member (Patch *self, const char *name)
+enter_member (Patch *self, const TsJsonText *text, TsJsonValue member)
 {
-  gsize length = self->path->len;
+  gsize back = self->path->len, length;
+  const char *name = ts_json_text_peek_name (text, member, &length);
 
   g_string_append_c (self->path, '/');
-  for (const char *c = name; *c != '\0'; c++)
-    switch (*c)
+  for (gsize i = 0; i < length; i++)
+    switch (name[i])
       {
       case '~':
         g_string_append (self->path, "~0");
@@ -200,147 +58,221 @@ enter_member (Patch *self, const char *name)
         g_string_append (self->path, "~1");
         break;
       default:
-        g_string_append_c (self->path, *c);
+        g_string_append_c (self->path, name[i]);
       }
-  return length;
+  return back;
 }
 
 static gsize
 enter_element (Patch *self, guint i)
 {
-  gsize length = self->path->len;
+  gsize back = self->path->len;
 
-  g_string_append_printf (self->path, "/%u", i);
-  return length;
+  g_string_append_c (self->path, '/');
+  ts_json_append_integer (self->path, i);
+  return back;
+}
+
+static gboolean
+has_name_of (const TsJsonText *text,
+             TsJsonValue member,
+             const TsJsonText *other,
+             TsJsonValue others)
+{
+  gsize length, others_length;
+  const char *name = ts_json_text_peek_name (text, member, &length);
+  const char *others_name = ts_json_text_peek_name (other, others, &others_length);
+
+  return length == others_length && memcmp (name, others_name, length) == 0;
+}
+
+/* The member that is called as another one; most stand in the same order, where `next` is. */
+static TsJsonValue
+find_namesake (const TsJsonText *text,
+               TsJsonValue object,
+               TsJsonValue next,
+               const TsJsonText *other,
+               TsJsonValue others)
+{
+  if (next != TS_JSON_NOWHERE && has_name_of (text, next, other, others))
+    return next;
+  for (TsJsonValue member = ts_json_text_get_first (text, object); member != TS_JSON_NOWHERE;
+       member = ts_json_text_get_next (text, object, member))
+    if (has_name_of (text, member, other, others))
+      return member;
+  return TS_JSON_NOWHERE;
+}
+
+static TsJsonValue
+step (const TsJsonText *text, TsJsonValue within, TsJsonValue value)
+{
+  return value != TS_JSON_NOWHERE ? ts_json_text_get_next (text, within, value) : value;
 }
 
 static void
-remove_members (Patch *self, JsonObject *from, JsonObject *to)
+remove_members (Patch *self, TsJsonValue from, TsJsonValue to)
 {
-  JsonObjectIter iter;
-  const char *name;
+  TsJsonValue next = ts_json_text_get_first (self->to, to);
 
-  json_object_iter_init_ordered (&iter, from);
-  while (json_object_iter_next_ordered (&iter, &name, NULL))
-    if (!json_object_has_member (to, name))
-      {
-        gsize length = enter_member (self, name);
+  for (TsJsonValue member = ts_json_text_get_first (self->from, from); member != TS_JSON_NOWHERE;
+       member = ts_json_text_get_next (self->from, from, member))
+    {
+      TsJsonValue kept = find_namesake (self->to, to, next, self->from, member);
+      gsize back;
 
-        add_operation (self, "remove", NULL);
-        g_string_truncate (self->path, length);
-      }
+      if (kept != TS_JSON_NOWHERE)
+        {
+          next = step (self->to, to, kept);
+          continue;
+        }
+      back = enter_member (self, self->from, member);
+      add_operation (self, "remove", TS_JSON_NOWHERE);
+      g_string_truncate (self->path, back);
+    }
 }
 
 static void
-compare_objects (Patch *self, JsonObject *from, JsonObject *to)
+compare_objects (Patch *self, TsJsonValue from, TsJsonValue to)
 {
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
+  TsJsonValue next = ts_json_text_get_first (self->from, from);
 
   remove_members (self, from, to);
-  json_object_iter_init_ordered (&iter, to);
-  while (json_object_iter_next_ordered (&iter, &name, &node))
+  for (TsJsonValue member = ts_json_text_get_first (self->to, to); member != TS_JSON_NOWHERE;
+       member = ts_json_text_get_next (self->to, to, member))
     {
-      JsonNode *old = json_object_get_member (from, name);
-      gsize length = enter_member (self, name);
+      TsJsonValue old = find_namesake (self->from, from, next, self->to, member);
+      gsize back = enter_member (self, self->to, member);
 
-      if (old != NULL)
-        compare (self, old, node);
+      if (old != TS_JSON_NOWHERE)
+        compare (self, old, member);
       else
-        add_operation (self, "add", node);
-      g_string_truncate (self->path, length);
+        add_operation (self, "add", member);
+      next = step (self->from, from, old);
+      g_string_truncate (self->path, back);
     }
+}
+
+/* The elements of a list. (transfer full) */
+static GArray *
+list_elements (const TsJsonText *text, TsJsonValue list)
+{
+  GArray *elements = g_array_new (FALSE, FALSE, sizeof (TsJsonValue));
+
+  for (TsJsonValue element = ts_json_text_get_first (text, list); element != TS_JSON_NOWHERE;
+       element = ts_json_text_get_next (text, list, element))
+    g_array_append_val (elements, element);
+  return elements;
+}
+
+static TsJsonValue
+get (GArray *elements, guint i)
+{
+  return g_array_index (elements, TsJsonValue, i);
+}
+
+static gboolean
+is_same (const Patch *self, TsJsonValue from, TsJsonValue to)
+{
+  return ts_json_text_is_same (self->from, from, self->to, to);
 }
 
 /* How many elements are the same at the start, and then at the end. */
 static void
-count_equal (JsonArray *from, JsonArray *to, guint *head, guint *tail)
+count_equal (const Patch *self, GArray *from, GArray *to, guint *head, guint *tail)
 {
-  guint n_from = json_array_get_length (from);
-  guint n_to = json_array_get_length (to);
-  guint n = MIN (n_from, n_to);
+  guint n = MIN (from->len, to->len);
 
   *head = *tail = 0;
-  while (*head < n
-         && is_equal (json_array_get_element (from, *head), json_array_get_element (to, *head)))
+  while (*head < n && is_same (self, get (from, *head), get (to, *head)))
     (*head)++;
   while (*tail < n - *head
-         && is_equal (json_array_get_element (from, n_from - 1 - *tail),
-                      json_array_get_element (to, n_to - 1 - *tail)))
+         && is_same (self, get (from, from->len - 1 - *tail), get (to, to->len - 1 - *tail)))
     (*tail)++;
 }
 
 static void
-compare_arrays (Patch *self, JsonArray *from, JsonArray *to)
+compare_elements (Patch *self, GArray *from, GArray *to)
 {
   guint head, tail, n_from, n_to, i;
 
-  count_equal (from, to, &head, &tail);
-  n_from = json_array_get_length (from) - tail;
-  n_to = json_array_get_length (to) - tail;
+  count_equal (self, from, to, &head, &tail);
+  n_from = from->len - tail;
+  n_to = to->len - tail;
 
   for (i = head; i < n_from && i < n_to; i++)
     {
-      gsize length = enter_element (self, i);
+      gsize back = enter_element (self, i);
 
-      compare (self, json_array_get_element (from, i), json_array_get_element (to, i));
-      g_string_truncate (self->path, length);
+      compare (self, get (from, i), get (to, i));
+      g_string_truncate (self->path, back);
     }
   for (guint left = n_from; left > i; left--)
     {
-      gsize length = enter_element (self, left - 1);
+      gsize back = enter_element (self, left - 1);
 
-      add_operation (self, "remove", NULL);
-      g_string_truncate (self->path, length);
+      add_operation (self, "remove", TS_JSON_NOWHERE);
+      g_string_truncate (self->path, back);
     }
   for (; i < n_to; i++)
     {
-      gsize length = enter_element (self, i);
+      gsize back = enter_element (self, i);
 
-      add_operation (self, "add", json_array_get_element (to, i));
-      g_string_truncate (self->path, length);
+      add_operation (self, "add", get (to, i));
+      g_string_truncate (self->path, back);
     }
 }
 
-/* Takes back what was written since there were `n` operations of `size`, where one that replaces
- * the whole is shorter. */
 static void
-shorten (Patch *self, guint n, gsize size, JsonNode *to)
+compare_lists (Patch *self, TsJsonValue from, TsJsonValue to)
 {
-  gsize frame = measure_frame ("replace", self->path->str) + strlen (",\"value\":");
-  gsize written = self->size - size;
+  g_autoptr (GArray) old = list_elements (self->from, from);
+  g_autoptr (GArray) new = list_elements (self->to, to);
 
-  if (written <= frame || measure (to, written - frame) >= written - frame)
+  compare_elements (self, old, new);
+}
+
+/* Takes back what was written from byte `start` on, where one operation that replaces the whole is
+ * shorter. */
+static void
+shorten (Patch *self, gsize start, TsJsonValue to)
+{
+  gsize frame = strlen ("{\"op\":\"replace\",\"path\":\"\",\"value\":},") + self->path->len, length;
+
+  ts_json_text_peek (self->to, to, &length);
+  if (frame + length >= self->operations->len - start)
     return;
-  while (json_array_get_length (self->operations) > n)
-    json_array_remove_element (self->operations, json_array_get_length (self->operations) - 1);
-  self->size = size;
+  g_string_truncate (self->operations, start);
   add_operation (self, "replace", to);
 }
 
 static void
-compare (Patch *self, JsonNode *from, JsonNode *to)
+compare (Patch *self, TsJsonValue from, TsJsonValue to)
 {
-  guint n = json_array_get_length (self->operations);
-  gsize size = self->size;
+  gsize start = self->operations->len;
 
-  if (JSON_NODE_HOLDS_OBJECT (from) && JSON_NODE_HOLDS_OBJECT (to))
-    compare_objects (self, json_node_get_object (from), json_node_get_object (to));
-  else if (JSON_NODE_HOLDS_ARRAY (from) && JSON_NODE_HOLDS_ARRAY (to))
-    compare_arrays (self, json_node_get_array (from), json_node_get_array (to));
-  else if (!is_equal (from, to))
+  if (is_same (self, from, to))
+    return;
+  if (ts_json_text_is_object (self->from, from) && ts_json_text_is_object (self->to, to))
+    compare_objects (self, from, to);
+  else if (ts_json_text_is_list (self->from, from) && ts_json_text_is_list (self->to, to))
+    compare_lists (self, from, to);
+  else
     add_operation (self, "replace", to);
-  if (self->size > size)
-    shorten (self, n, size, to);
+  shorten (self, start, to);
 }
 
-JsonArray *
-ts_patch_new (JsonNode *from, JsonNode *to)
+gboolean
+ts_patch_append (GString *text, const TsJsonText *from, const TsJsonText *to)
 {
-  Patch patch = { json_array_new (), g_string_new (NULL), 0 };
+  Patch patch = { from, to, text, g_string_new (NULL) };
+  gsize start = text->len, length;
 
-  compare (&patch, from, to);
+  g_string_append_c (text, '[');
+  compare (&patch, TS_JSON_WHOLE, TS_JSON_WHOLE);
+  if (text->str[text->len - 1] == ',')
+    g_string_truncate (text, text->len - 1);
+  g_string_append_c (text, ']');
   g_string_free (patch.path, TRUE);
-  return patch.operations;
+  ts_json_text_peek (to, TS_JSON_WHOLE, &length);
+  return text->len - start <= length;
 }

@@ -12,12 +12,12 @@
 
 #pragma once
 
-#include <json-glib/json-glib.h>
+#include "ts-json-text.h"
 
 G_BEGIN_DECLS
 
-/* The patch that makes `to` of `from`; empty when they are equal. Parts of `to` are shared, not
- * copied. (transfer full) */
-JsonArray *ts_patch_new (JsonNode *from, JsonNode *to);
+/* Appends the patch that makes `to` of `from`, a list of operations; an empty one when they are
+ * equal. Returns whether it is no longer than `to` itself. */
+gboolean ts_patch_append (GString *text, const TsJsonText *from, const TsJsonText *to);
 
 G_END_DECLS

@@ -25,6 +25,13 @@ static const struct
   [TS_ROLE_SEAT] = { "seat", TS_NC ("role", "Player") },
   [TS_ROLE_WATCH] = { "watch", TS_NC ("role", "Spectator") },
   [TS_ROLE_WALL] = { "wall", TS_NC ("role", "Wall") },
+  [TS_ROLE_TABLE] = { "table", TS_NC ("role", "Guest") },
+};
+
+static const char *const score_forms[] = {
+  [TS_SCORE_FORM_TEXT] = "text",
+  [TS_SCORE_FORM_CSV] = "csv",
+  [TS_SCORE_FORM_ENDING] = "ending",
 };
 
 static gboolean
@@ -130,7 +137,8 @@ read_do (TsMessage *self, JsonObject *object, GError **error)
   if (command == NULL || !JSON_NODE_HOLDS_OBJECT (command))
     return fail_value ("command", error);
   self->command = json_node_dup_object (command);
-  return read_number (object, "seen", &self->serial, error);
+  return read_number (object, "seen", &self->serial, error)
+         && read_text (object, "session", &self->session, error);
 }
 
 static gboolean
@@ -145,6 +153,68 @@ read_log (TsMessage *self, JsonObject *object, GError **error)
     return fail_value ("count", error);
   self->count = (guint) count;
   return TRUE;
+}
+
+/* What is asked depends on the sketch: who answers reads it. */
+static gboolean
+read_ask (TsMessage *self, JsonObject *object, GError **error)
+{
+  if (!read_text (object, "ticket", &self->ticket, error)
+      || !ts_spec_check_ticket (self->ticket, error))
+    return FALSE;
+  self->inquiry = json_object_ref (object);
+  return TRUE;
+}
+
+static gboolean
+read_decline (TsMessage *self, JsonObject *object, GError **error)
+{
+  return read_number (object, "seen", &self->serial, error);
+}
+
+static gboolean
+read_branch (TsMessage *self, JsonObject *object, GError **error)
+{
+  return read_number (object, "branch", &self->branch, error)
+         && (self->branch > 0 || fail_value ("branch", error));
+}
+
+/* What the dice are, the answer says: here they are a text. */
+static gboolean
+read_odds (TsMessage *self, JsonObject *object, GError **error)
+{
+  JsonNode *least;
+
+  if (!read_text (object, "ticket", &self->ticket, error)
+      || !ts_spec_check_ticket (self->ticket, error)
+      || !read_text (object, "dice", &self->dice, error)
+      || !find_value (object, "least", G_TYPE_INT64, &least, error))
+    return FALSE;
+  self->least = least != NULL ? json_node_get_int (least) : G_MININT64;
+  return self->dice != NULL || fail_value ("dice", error);
+}
+
+static gboolean
+read_score (TsMessage *self, JsonObject *object, GError **error)
+{
+  g_autofree char *word = NULL;
+
+  if (!read_text (object, "form", &word, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (score_forms); i++)
+    if (g_strcmp0 (word, score_forms[i]) == 0)
+      {
+        self->form = (TsScoreForm) i;
+        return TRUE;
+      }
+  return fail_value ("form", error);
+}
+
+static gboolean
+read_step (TsMessage *self, JsonObject *object, GError **error)
+{
+  return json_object_has_member (object, "on") ? read_flag (object, "on", &self->on, error)
+                                               : fail_value ("on", error);
 }
 
 static gboolean
@@ -182,6 +252,87 @@ read_remove (TsMessage *self, JsonObject *object, GError **error)
   return TRUE;
 }
 
+/* "watch" and "wall" are places; a seat needs no role. */
+static gboolean
+read_sit (TsMessage *self, JsonObject *object, GError **error)
+{
+  g_autofree char *role = NULL;
+
+  self->role = TS_ROLE_SEAT;
+  if (!read_text (object, "role", &role, error) || !read_text (object, "seat", &self->seat, error)
+      || !read_flag (object, "take", &self->take, error))
+    return FALSE;
+  if (role != NULL
+      && (!ts_role_find (role, &self->role) || self->role == TS_ROLE_HOST
+          || self->role == TS_ROLE_TABLE))
+    return fail_value ("role", error);
+  if ((self->role == TS_ROLE_SEAT) != (self->seat != NULL))
+    return fail_value ("seat", error);
+  return !json_object_has_member (object, "name") || read_name (self, object, error);
+}
+
+static gboolean
+read_free (TsMessage *self, JsonObject *object, GError **error)
+{
+  return read_text (object, "seat", &self->seat, error)
+         && (self->seat != NULL || fail_value ("seat", error));
+}
+
+/* The member where it is an object; NULL, without error, where there is none. */
+static gboolean
+read_object (JsonObject *object, const char *name, JsonObject **value, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  if (node != NULL && !JSON_NODE_HOLDS_OBJECT (node))
+    return fail_value (name, error);
+  *value = node != NULL ? json_node_dup_object (node) : NULL;
+  return TRUE;
+}
+
+/* What each of the host's messages cannot do without. */
+static const char *const needed[][4] = {
+  [TS_MESSAGE_OPEN] = { "session" },
+  [TS_MESSAGE_SETUP] = { "game" },
+  [TS_MESSAGE_CHECK] = { "game" },
+  [TS_MESSAGE_START] = { "game", "name", "setup" },
+  [TS_MESSAGE_ENTRIES] = { "game" },
+  [TS_MESSAGE_ENTRY] = { "game", "kind" },
+  [TS_MESSAGE_KEEP] = { "game", "kind", "entry" },
+  [TS_MESSAGE_RESET] = { "game", "kind", "id" },
+};
+
+static gboolean
+read_request (TsMessage *self, JsonObject *object, GError **error)
+{
+  if (!read_text (object, "ticket", &self->ticket, error)
+      || !ts_spec_check_ticket (self->ticket, error))
+    return FALSE;
+  for (guint i = 0; self->kind < G_N_ELEMENTS (needed) && needed[self->kind][i] != NULL; i++)
+    if (!json_object_has_member (object, needed[self->kind][i]))
+      return fail_value (needed[self->kind][i], error);
+
+  return (self->kind != TS_MESSAGE_OPEN || read_number (object, "session", &self->opened, error))
+         && read_text (object, "game", &self->game, error)
+         && read_text (object, "kind", &self->type, error)
+         && read_text (object, "id", &self->id, error)
+         && read_text (object, "name", &self->name, error)
+         && read_number (object, "campaign", &self->campaign, error)
+         && read_flag (object, "again", &self->again, error)
+         && read_object (object, "setup", &self->setup, error)
+         && read_object (object, "entry", &self->entry, error);
+}
+
+static gboolean
+read_check (TsMessage *self, JsonObject *object, GError **error)
+{
+  if (!read_request (self, object, error))
+    return FALSE;
+  if (self->setup == NULL && self->entry == NULL)
+    return fail_value ("setup", error);
+  return self->entry == NULL || self->type != NULL || fail_value ("kind", error);
+}
+
 static const struct
 {
   const char *word;
@@ -192,10 +343,30 @@ static const struct
   [TS_MESSAGE_LANGUAGE] = { "language", read_language },
   [TS_MESSAGE_NAME] = { "name", read_name },
   [TS_MESSAGE_LOG] = { "log", read_log },
+  [TS_MESSAGE_ASK] = { "ask", read_ask },
+  [TS_MESSAGE_BRANCH] = { "branch", read_branch },
+  [TS_MESSAGE_DICE] = { "dice", read_nothing },
+  [TS_MESSAGE_ODDS] = { "odds", read_odds },
+  [TS_MESSAGE_SCORE] = { "score", read_score },
   [TS_MESSAGE_PING] = { "ping", read_nothing },
+  [TS_MESSAGE_DECLINE] = { "decline", read_decline },
   [TS_MESSAGE_INVITATIONS] = { "invitations", read_nothing },
   [TS_MESSAGE_RENEW] = { "renew", read_renew },
   [TS_MESSAGE_REMOVE] = { "remove", read_remove },
+  [TS_MESSAGE_SIT] = { "sit", read_sit },
+  [TS_MESSAGE_STAND] = { "stand", read_nothing },
+  [TS_MESSAGE_FREE] = { "free", read_free },
+  [TS_MESSAGE_SESSIONS] = { "sessions", read_request },
+  [TS_MESSAGE_OPEN] = { "open", read_request },
+  [TS_MESSAGE_SETUP] = { "setup", read_request },
+  [TS_MESSAGE_CHECK] = { "check", read_check },
+  [TS_MESSAGE_START] = { "start", read_request },
+  [TS_MESSAGE_AGAIN] = { "again", read_request },
+  [TS_MESSAGE_ENTRIES] = { "entries", read_request },
+  [TS_MESSAGE_ENTRY] = { "entry", read_request },
+  [TS_MESSAGE_KEEP] = { "keep", read_request },
+  [TS_MESSAGE_RESET] = { "reset", read_request },
+  [TS_MESSAGE_STEP] = { "step", read_step },
 };
 
 static gboolean
@@ -248,7 +419,14 @@ ts_message_free (TsMessage *self)
   g_free (self->session);
   g_free (self->ticket);
   g_free (self->seat);
+  g_free (self->game);
+  g_free (self->type);
+  g_free (self->id);
+  g_clear_pointer (&self->setup, json_object_unref);
+  g_clear_pointer (&self->entry, json_object_unref);
+  g_free (self->dice);
   g_clear_pointer (&self->command, json_object_unref);
+  g_clear_pointer (&self->inquiry, json_object_unref);
   g_free (self);
 }
 
@@ -262,6 +440,12 @@ const char *
 ts_role_get_label (TsRole role)
 {
   return roles[role].label;
+}
+
+const char *
+ts_score_form_get_word (TsScoreForm form)
+{
+  return score_forms[form];
 }
 
 gboolean

@@ -25,14 +25,66 @@
  *   {"type":"name","name":"Ana"}
  *   {"type":"log","before":R,"count":50}    steps R - 1, R - 2, …; without "before" the last ones;
  *                                           count: at most TS_PROTOCOL_MAX_STEPS
+ *   {"type":"ask","ticket":K,"picks":[{"token":"sarah"},{"place":[q,r]}],"reach":true,"move":5,…}
+ *                       a question about the sketch of the view: see
+ * src/sketch/ts-sketch-inquiry.h. K as in "do", but nothing is remembered by it
+ *   {"type":"decline","seen":N}   of a seat that is asked: not now, the others need not wait
+ *   {"type":"branch","branch":ID}          steps that were left behind, see "left" of the log
+ *   {"type":"dice"}                         which dice the game has
+ *   {"type":"odds","ticket":K,"dice":"4d6kh3","least":12}   the exact odds of a roll; without
+ *                       "least" of what one would hope for
+ *   {"type":"score","form":"text"}          to take away: "text", "csv" for spreadsheets, or
+ *                                           "ending": how it ended, with the score
  *   {"type":"ping"}
+ *   {"type":"sit","seat":"red",   a free seat; only from who came by the code of the table
+ *    "name":"Ana",      as above
+ *    "take":true}       also from somebody who is not connected
+ *   {"type":"sit","role":"watch"}, {"type":"sit","role":"wall"}   the same without a seat
+ *   {"type":"stand"}   gives the place back: into the lobby
  *   {"type":"invitations"}, {"type":"renew","role":"seat","seat":"red"}, {"type":"remove",
- *    "client":3}        the host's only
+ *    "client":3}, {"type":"free","seat":"red"}, {"type":"step","on":true}   the host's only;
+ * "free": nobody sits there any more; "step": one step at a time, the program does nothing by
+ * itself
+ *
+ * The host's only too, each with a "ticket" as "do" has, and answered by one "answer" that has
+ * "error", or "ok" and what is said below:
+ *
+ *   {"type":"sessions"}   "sessions":[{"id":7,"name","game","game_name","changed":SECONDS,
+ *                       "steps":N,"open":true,"campaign":4},…], the last changed first and at most
+ *                       TS_PROTOCOL_MAX_SESSIONS; "games":[{"id","name"},…] that can be begun;
+ *                       "campaigns":[{"id","name","game","missions":N,"next":true,"again":true},…]
+ *   {"type":"open","session":7}     lays it on the table of everybody
+ *   {"type":"setup","game":G}, {"type":"setup","game":G,"campaign":4,"again":true}
+ *                       the form of a new game, or of the next mission of a campaign, or of the
+ *                       last one "again": "name","specs":SPECS,"setup":{…},"entries":ENTRIES,
+ *                       "campaign":4, "campaigns":[…] of that game where it has some
+ *   {"type":"check","game":G,"setup":{…}}, {"type":"check","game":G,"kind":T,"id":I,"entry":{…}}
+ *                       "wrong":SENTENCE, absent where nothing is
+ *   {"type":"start","game":G,"name":…,"setup":{…},"campaign":4}   begins it, and lays it on the
+ *                       table; without "campaign" a mission begins a new one
+ *   {"type":"again"}    begins the game of now once more, and lays that on the table
+ *   {"type":"entries","game":G}   "types":[{"id":T,"label","own":true,"entries":[{"id","label",
+ *                       "unknown":N,"owned":true},…]},…]   the cards: "own": owners may add some,
+ *                       "unknown": fields to be filled in, "owned": its owner wrote on it
+ *   {"type":"entry","game":G,"kind":T,"id":I}   "label","specs":SPECS,"entries":ENTRIES,
+ *                       "entry":{…}, its "name" included,"assumed":[FIELD,…],"owned":true,
+ *                       "shipped":true; without "id" a new one
+ *   {"type":"keep","game":G,"kind":T,"id":I,"entry":{…}}   "id" is that of the entry
+ *   {"type":"reset","game":G,"kind":T,"id":I}   as it is shipped; one that is not, is deleted
+ *
+ * SPECS are as `verbs` has them, see ts_spec_to_json(); ENTRIES what may be chosen for each type
+ * that they ask for: {T:[{"id","label"},…]}.  An entry is sent, and kept, without its maps and what
+ * no form asks for: those stay as they are.
  *
  * From the host:
  *
  *   {"type":"welcome","protocol":1,"session":S,"game":"genesis","name":NAME OF THE SESSION,
  *    "role":"seat","seat":"red","client":3,"by":"Ana","lang":"pt_BR",
+ *    "step":true,       one step at a time
+ *    "library":true,    a host's: other games can be opened and begun
+ *    "campaign":4,      a host's: the campaign whose mission this is
+ *    "token":T,         keep this in place of the one it came by
+ *    "opened":"Ana",    it comes to who was here already: Ana has laid this session on the table
  *    "pass":P}          keep it beside the token: the token is made anew when somebody else who
  * came by it is removed, and who has a pass is let in by that
  *   {"type":"view","edition":N,"view":{…}}            see ts-view.h
@@ -41,21 +93,67 @@
  *   {"type":"same","edition":N}                       what it still shows is right
  *   {"type":"saving","ticket":K}                      that command waits for another program, which
  *                       has the library; its answer comes when it is kept, or cannot be
- *   {"type":"answer","ticket":K,"edition":N,"ok":true,"title":…,"deeds":[…],"reasons":[…]}
+ *   {"type":"answer","ticket":K,"edition":N,"ok":true,"title":…,"deeds":[…],"reasons":[…],
+ *    "roll":ROLL}       of a roll: to roll some of its dice again
  *   {"type":"answer","ticket":K,"edition":N,"error":{"code":…,"message":…}}   nothing has changed
+ *   {"type":"told","ticket":K,"edition":N,"title":…,"lines":["…"],"hint":true,"page":…,
+ *    "overlay":{…}}     the answer to "ask", made of what that viewer sees in edition N: see
+ *                       src/sketch/ts-sketch-answer.h.  Nothing but the first three: no more is
+ * known than was said before
+ *   {"type":"told","ticket":K,"edition":N,"error":{…}}
  *   {"type":"happened","edition":N,"rev":R,"do":"undo","by":"Ana","client":3,"title":…,
  *    "auto":true,       by the program itself, after what "client" did
- *    "deeds":[…]}       to everybody, soon after the view; "client" absent: not by a phone
+ *    "deeds":[…],"roll":ROLL}   to everybody, soon after the view; "client" absent: not by a phone
+ *   ROLL  {"dice":"4d6kh3","result":[6,5,3,2]}   as in the command, of a few dice
+ *   {"type":"asked","edition":N,"seats":["pink"],"left":8200}   whose answer is waited for though
+ *                       the moment is not theirs, and for how many milliseconds at most; after the
+ *                       first view, and whenever it changes. A courtesy: commands are taken before
+ *                       that, too
  *   {"type":"people","people":[{"client":3,"role":"seat","seat":"red","name":"Ana"},…]}   whenever
  *                       that changes
- *   {"type":"log","rev":R,"length":L,"steps":[{"rev","at","by","auto","undone","undone_by","do",
- *    "title","deeds":["…"],"reasons":["…"]},…]}       newest first; "auto": by the program itself
- *   {"type":"invitations","invitations":[{"role","seat","label","url"},…]}
+ *   {"type":"log","rev":R,"length":L,"steps":[{"rev","at","by","own","auto","undone","undone_by",
+ *    "do","title","deeds":["…"],"reasons":["…"],"left":LEFT},…],"left":LEFT}   newest first; "own":
+ *                       by whoever asks, as far as its name tells; "auto": by the program itself
+ *   LEFT  [{"branch":ID,"to":R,"count":3},…]   steps left behind after that one, or, of the log,
+ *                       after the beginning; {"do":"redo","branch":ID,"to":R} does them again
+ *   {"type":"branch","branch":ID,"steps":[{"title","by"},…]}   oldest first; none: it is gone
+ *   {"type":"dice","dice":[{"id":"attack","label","faces":[{"id","label","symbol"},…]},…]}
+ *   {"type":"odds","ticket":K,"dice":"4d6kh3","min":3,"max":18,"mean":12244599,"least":13,
+ *    "chance":480710,   of at least so much; in millionths, as all chances and the mean
+ *    "bars":[[3,772],…]}   the least total of each and its chance, at most TS_PROTOCOL_MAX_BARS
+ *   {"type":"odds","ticket":K,"dice":"3attack","faces":[{"label","symbol","chance"},…]}   of a
+ *                       game's own die: that at least one shows it. Neither: there are none to show
+ *   {"type":"odds","ticket":K,"error":{…}}            this cannot be rolled
+ *   {"type":"score","form":"csv","name":NAME OF THE SESSION,"text":…}
+ *   {"type":"score","form":"csv","error":{…}}         there is none
+ *   {"type":"step","on":true}                         to everybody, whenever that changes
+ *   {"type":"invitations","invitations":[{"role","seat","label","url","picture":PICTURE,
+ *    "code":"KX4P7-MQ29R"},…]}   "code": of the role "table", for people to type
+ *   {"type":"lobby","name":NAME OF THE SESSION,"game":"genesis","seats":[{"seat":"red",
+ *    "label":"Sarah",   what is played there
+ *    "name":"Ana",      who sits there; absent: the seat is free
+ *    "here":true},…],   whether they are connected
+ *    "address":"192.168.1.5:8765","code":"KX4P7-MQ29R","url":…,"picture":PICTURE}   to hosts, walls
+ *                       and who is in the lobby, at once and whenever it changes; the lobby does
+ *                       not hear the members of the last line
  *   {"type":"pong"}
  *   {"type":"error","error":{…}}                      a message that made no sense
  *   {"type":"bye","code":C,"message":…,"retry":true,"after":SECONDS}   then it closes; what the
  *                       page does next: "retry" comes back by itself, after a while where it is
  *                       said
+ *
+ * PICTURE: a QR code, {"size":29,"path":"M4 4h7v1h-7z…"}: its dark modules as one path of SVG, a
+ * module to a unit, in a light square of that size, which has the quiet zone within.
+ *
+ * The code of the table ("role":"table" in lists of invitations) leads to the lobby: "welcome" has
+ * "role":"table", "code" as it is written, and no view comes, but "lobby".  Who sits down is sent
+ * another "welcome", with the new role, seat, client and session, and the view; who may not an
+ * "error" and the "lobby" as it is.  The pass moves along: who comes back by it has the same place.
+ *
+ * When the table goes on with another session everybody gets a new "welcome", then its "view",
+ * over the same connection: as host, on the wall, on the same seat where there is one, else in the
+ * lobby.  From then on a "do" must say "session":S, or it may have been meant for the one before
+ * and is "stale".  Who was away comes to the new session by the token of the old one.
  *
  * "edition" counts the changes of a session, undo and redo included, and survives a restart of the
  * host; S says of which session, for whom, in which language and by which version of the program,
@@ -70,7 +168,8 @@
  *
  * Beside the codes of ts-error.h an error may have "stale" (meant for an older view, look again),
  * "not-yours" (another seat's, or the role may not), "slow-down" (sent again later it will be
- * taken).
+ * taken), "sits" (somebody else has that seat), "freed" (the host has made one's seat free: it is
+ * followed by the "welcome" of the lobby).
  */
 
 #pragma once
@@ -85,6 +184,8 @@ G_BEGIN_DECLS
 
 #define TS_PROTOCOL_MAX_MESSAGE (64 * 1024) /* bytes, from a phone */
 #define TS_PROTOCOL_MAX_STEPS 100           /* of the log, in one message */
+#define TS_PROTOCOL_MAX_SESSIONS 200        /* in one message */
+#define TS_PROTOCOL_MAX_BARS 120            /* of the odds of a roll */
 #define TS_PROTOCOL_DEFLATE_FROM 1024       /* bytes: shorter messages are not compressed */
 #define TS_PROTOCOL_PATIENCE 10             /* seconds until hello */
 #define TS_PROTOCOL_SILENCE 30              /* seconds without any message until "silent" */
@@ -96,11 +197,39 @@ typedef enum
   TS_MESSAGE_LANGUAGE,
   TS_MESSAGE_NAME,
   TS_MESSAGE_LOG,
+  TS_MESSAGE_ASK,
+  TS_MESSAGE_BRANCH,
+  TS_MESSAGE_DICE,
+  TS_MESSAGE_ODDS,
+  TS_MESSAGE_SCORE,
   TS_MESSAGE_PING,
+  TS_MESSAGE_DECLINE,
   TS_MESSAGE_INVITATIONS,
   TS_MESSAGE_RENEW,
   TS_MESSAGE_REMOVE,
+  TS_MESSAGE_SIT,
+  TS_MESSAGE_STAND,
+  TS_MESSAGE_FREE,
+  TS_MESSAGE_SESSIONS, /* from here to RESET the host's, with a ticket */
+  TS_MESSAGE_OPEN,
+  TS_MESSAGE_SETUP,
+  TS_MESSAGE_CHECK,
+  TS_MESSAGE_START,
+  TS_MESSAGE_AGAIN,
+  TS_MESSAGE_ENTRIES,
+  TS_MESSAGE_ENTRY,
+  TS_MESSAGE_KEEP,
+  TS_MESSAGE_RESET,
+  TS_MESSAGE_STEP,
 } TsMessageKind;
+
+/* The score to take away. */
+typedef enum
+{
+  TS_SCORE_FORM_TEXT,
+  TS_SCORE_FORM_CSV,
+  TS_SCORE_FORM_ENDING,
+} TsScoreForm;
 
 /* A message from a phone. What a kind does not have is NULL, 0 or FALSE. */
 typedef struct
@@ -110,18 +239,33 @@ typedef struct
   char *token;         /* HELLO */
   char *pass;          /* HELLO */
   char *language;      /* HELLO, LANGUAGE */
-  char *name;          /* HELLO, NAME; checked by ts_spec_check_name() */
-  char *session;       /* HELLO */
-  guint64 serial;      /* HELLO, DO: "seen" */
+  char *name;          /* HELLO, NAME, SIT; checked by ts_spec_check_name(). START: as it came */
+  char *session;       /* HELLO, DO */
+  guint64 serial;      /* HELLO, DO, DECLINE: "seen" */
   gboolean deflate;    /* HELLO */
   gboolean whole;      /* HELLO */
-  char *ticket;        /* DO */
+  char *ticket;        /* DO, ASK, ODDS, SESSIONS and what comes after it */
   JsonObject *command; /* DO */
+  JsonObject *inquiry; /* ASK: the message itself */
   guint64 before;      /* LOG; 0: from the end */
   guint count;         /* LOG: 1 … TS_PROTOCOL_MAX_STEPS */
-  TsRole role;         /* RENEW */
-  char *seat;          /* RENEW; NULL unless a seat's */
+  guint64 branch;      /* BRANCH */
+  char *dice;          /* ODDS */
+  gint64 least;        /* ODDS; G_MININT64: it did not say */
+  TsScoreForm form;    /* SCORE */
+  gboolean on;         /* STEP */
+  TsRole role;         /* RENEW, SIT */
+  char *seat;          /* RENEW, SIT; NULL unless a seat's; FREE */
+  gboolean take;       /* SIT */
   guint client;        /* REMOVE */
+  char *game;          /* SETUP, CHECK, START, ENTRIES … RESET */
+  char *type;          /* CHECK, ENTRY, KEEP, RESET: "kind" */
+  char *id;            /* CHECK, ENTRY, KEEP, RESET; nullable */
+  guint64 opened;      /* OPEN: "session" */
+  guint64 campaign;    /* SETUP, START; 0: none */
+  gboolean again;      /* SETUP */
+  JsonObject *setup;   /* CHECK, START; of CHECK this or the next is there */
+  JsonObject *entry;   /* CHECK, KEEP */
 } TsMessage;
 
 /* Reads the text of a frame. TS_ERROR_BAD_JSON, TS_ERROR_BAD_VALUE, TS_ERROR_UNKNOWN_VERB for an
@@ -129,10 +273,13 @@ typedef struct
 TsMessage *ts_message_read (const char *text, gsize length, GError **error);
 void ts_message_free (TsMessage *self);
 
-/* "host", "seat", "watch", "wall"; back: FALSE for any other word. */
+/* "host", "seat", "watch", "wall", "table"; back: FALSE for any other word. */
 const char *ts_role_get_word (TsRole role);
 gboolean ts_role_find (const char *word, TsRole *role);
-/* What people call it: a msgid, "Host", "Player", "Spectator", "Wall". */
+/* "text", "csv", "ending". */
+const char *ts_score_form_get_word (TsScoreForm form);
+/* What people call it: a msgid, "Host", "Player", "Spectator", "Wall",
+ * "Guest". */
 const char *ts_role_get_label (TsRole role);
 
 /* A message of the host as the bytes of a frame; consumes the object, which has its "type".

@@ -30,6 +30,7 @@ G_BEGIN_DECLS
   X (soup_server_add_early_handler) \
   X (soup_server_add_handler) \
   X (soup_server_disconnect) \
+  X (soup_server_listen_socket) \
   X (soup_server_message_get_method) \
   X (soup_server_message_get_remote_address) \
   X (soup_server_message_get_request_body) \
@@ -74,6 +75,7 @@ gboolean ts_soup_load (GError **error);
 #define soup_server_add_early_handler (ts_soup.soup_server_add_early_handler)
 #define soup_server_add_handler (ts_soup.soup_server_add_handler)
 #define soup_server_disconnect (ts_soup.soup_server_disconnect)
+#define soup_server_listen_socket (ts_soup.soup_server_listen_socket)
 #define soup_server_message_get_method (ts_soup.soup_server_message_get_method)
 #define soup_server_message_get_remote_address (ts_soup.soup_server_message_get_remote_address)
 #define soup_server_message_get_request_body (ts_soup.soup_server_message_get_request_body)

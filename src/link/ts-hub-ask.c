@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hub-ask.c: what phones ask beside the game: its dice, odds, the score to take away, steps that
+ * were left behind.
+ */
+
+#include "ts-hub-private.h"
+
+#include <math.h>
+
+#include "ts-dice.h"
+#include "ts-ending.h"
+#include "ts-json.h"
+#include "ts-score.h"
+
+/* Odds that take longer to count nobody waits for: the others at the table would. */
+#define MOST_STEPS 5e6
+/* Dice of a roll that are picked one by one to be rolled again. */
+#define MOST_ROLLED 20
+
+#define MILLION 1e6
+
+/* What it is called, and its sign. (transfer full) */
+static JsonObject *
+face_to_json (const TsFace *face, const TsLanguage *language)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "label", ts_language_text (language, face->label));
+  ts_json_set_text (object, "symbol", face->symbol);
+  return object;
+}
+
+static JsonObject *
+die_to_json (const TsDie *die, const TsLanguage *language)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *faces = json_array_new ();
+
+  json_object_set_string_member (object, "id", die->id);
+  json_object_set_string_member (object, "label", ts_language_text (language, die->label));
+  for (const TsFace *face = die->faces; face->id != NULL; face++)
+    {
+      JsonObject *shown = face_to_json (face, language);
+
+      json_object_set_string_member (shown, "id", face->id);
+      json_array_add_object_element (faces, shown);
+    }
+  json_object_set_array_member (object, "faces", faces);
+  return object;
+}
+
+void
+ts_hub_send_dice (TsHub *self, TsClient *client)
+{
+  JsonObject *message = ts_hub_new_message ("dice");
+  JsonArray *list = json_array_new ();
+
+  for (const TsDie *die = ts_session_get_game (self->session)->dice; die != NULL && die->id != NULL;
+       die++)
+    json_array_add_object_element (list, die_to_json (die, client->language));
+  json_object_set_array_member (message, "dice", list);
+  ts_client_send_message (client, message);
+}
+
+static gint64
+count_millionths (double number)
+{
+  return (gint64) round (number * MILLION);
+}
+
+static void
+add_bars (JsonObject *message, const TsOdds *odds)
+{
+  guint n = MIN (odds->n_totals, TS_PROTOCOL_MAX_BARS);
+  g_autofree double *bars = ts_odds_dup_bars (odds, n);
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonArray *bar = json_array_new ();
+
+      json_array_add_int_element (bar, ts_odds_get_first_total (odds, i, n));
+      json_array_add_int_element (bar, count_millionths (bars[i]));
+      json_array_add_array_element (list, bar);
+    }
+  json_object_set_array_member (message, "bars", list);
+}
+
+static void
+add_odds (JsonObject *message, const TsDice *dice, gint64 least)
+{
+  g_autoptr (TsOdds) odds
+      = ts_dice_estimate_odds (dice) <= MOST_STEPS ? ts_dice_get_odds (dice) : NULL;
+
+  if (odds == NULL)
+    return;
+  if (least == G_MININT64)
+    least = ts_odds_get_usual (odds);
+  json_object_set_int_member (message, "min", odds->min);
+  json_object_set_int_member (message, "max", odds->min + odds->n_totals - 1);
+  json_object_set_int_member (message, "mean", count_millionths (odds->mean));
+  json_object_set_int_member (message, "least", least);
+  json_object_set_int_member (message, "chance", count_millionths (ts_odds_at_least (odds, least)));
+  add_bars (message, odds);
+}
+
+static void
+add_faces (JsonObject *message, const TsDice *dice, const TsLanguage *language)
+{
+  guint n;
+  const TsDie *die = ts_dice_get_only_die (dice, &n);
+  JsonArray *faces;
+
+  if (die == NULL)
+    return;
+  faces = json_array_new ();
+  for (guint i = 0; die->faces[i].id != NULL; i++)
+    {
+      double chance = ts_die_odds_of_face (die, i, n);
+      JsonObject *face;
+
+      if (chance < 0)
+        continue;
+      face = face_to_json (&die->faces[i], language);
+      json_object_set_int_member (face, "chance", count_millionths (chance));
+      json_array_add_object_element (faces, face);
+    }
+  json_object_set_array_member (message, "faces", faces);
+}
+
+void
+ts_hub_send_odds (TsHub *self, TsClient *client, const TsMessage *asked)
+{
+  const TsDie *own = ts_session_get_game (self->session)->dice;
+  JsonObject *message = ts_hub_new_message ("odds");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsDice) dice = ts_dice_parse (asked->dice, own, &error);
+
+  json_object_set_string_member (message, "ticket", asked->ticket);
+  if (dice == NULL)
+    json_object_set_object_member (message, "error", ts_hub_new_gerror (error, client->language));
+  else
+    {
+      g_autofree char *text = ts_dice_to_string (dice);
+
+      json_object_set_string_member (message, "dice", text);
+      add_odds (message, dice, asked->least);
+      add_faces (message, dice, client->language);
+    }
+  ts_client_send_message (client, message);
+}
+
+void
+ts_hub_add_roll (JsonObject *message, JsonObject *command)
+{
+  JsonNode *result = json_object_get_member (command, "result");
+  JsonObject *roll;
+
+  if (g_strcmp0 (ts_arg_text (command, "do"), "roll") != 0 || result == NULL
+      || !JSON_NODE_HOLDS_ARRAY (result)
+      || json_array_get_length (json_node_get_array (result)) > MOST_ROLLED)
+    return;
+  roll = json_object_new ();
+  json_object_set_string_member (roll, "dice", ts_arg_text (command, "dice"));
+  json_object_set_member (roll, "result", json_node_copy (result));
+  json_object_set_object_member (message, "roll", roll);
+}
+
+/* How it ended, and the score where there is one. NULL: it has not. (transfer full, nullable) */
+static char *
+write_ending (const TsView *view, const char *title, const TsLanguage *language)
+{
+  g_autofree char *ending = NULL;
+  g_autofree char *score = NULL;
+
+  if (view->ending == NULL)
+    return NULL;
+  ending = ts_ending_to_text (view->ending, title);
+  if (view->score == NULL)
+    return g_steal_pointer (&ending);
+  score = ts_score_to_text (view->score, view->title, language);
+  return g_strconcat (ending, "\n", score, NULL);
+}
+
+/* (transfer full, nullable) */
+static char *
+write_score (const TsView *view, TsScoreForm form, const char *title, const TsLanguage *language)
+{
+  if (form == TS_SCORE_FORM_ENDING)
+    return write_ending (view, title, language);
+  if (view->score == NULL)
+    return NULL;
+  return form == TS_SCORE_FORM_CSV ? ts_score_to_csv (view->score, language)
+                                   : ts_score_to_text (view->score, title, language);
+}
+
+void
+ts_hub_send_score (TsHub *self, TsClient *client, const TsMessage *asked)
+{
+  const TsViewer viewer = ts_client_get_viewer (client);
+  g_autoptr (TsView) view = ts_session_view (self->session, &viewer);
+  const char *name = ts_session_get_name (self->session);
+  const char *title = name != NULL && *name != '\0' ? name : view->title;
+  g_autofree char *text = write_score (view, asked->form, title, client->language);
+  JsonObject *message = ts_hub_new_message ("score");
+
+  json_object_set_string_member (message, "form", ts_score_form_get_word (asked->form));
+  if (text != NULL)
+    {
+      json_object_set_string_member (message, "name", title);
+      json_object_set_string_member (message, "text", text);
+    }
+  else
+    json_object_set_object_member (message, "error",
+                                   ts_hub_new_refusal ("nothing", client->language));
+  ts_client_send_message (client, message);
+}
+
+JsonArray *
+ts_hub_list_left (GArray *branches, guint64 rev)
+{
+  JsonArray *list = NULL;
+
+  for (guint i = 0; i < branches->len; i++)
+    {
+      const TsBranch *branch = &g_array_index (branches, TsBranch, i);
+      JsonObject *left;
+
+      if (branch->base != rev)
+        continue;
+      left = json_object_new ();
+      json_object_set_int_member (left, "branch", (gint64) branch->id);
+      json_object_set_int_member (left, "to", (gint64) (branch->base + branch->length));
+      json_object_set_int_member (left, "count", (gint64) branch->length);
+      list = list != NULL ? list : json_array_new ();
+      json_array_add_object_element (list, left);
+    }
+  return list;
+}
+
+void
+ts_hub_send_branch (TsHub *self, TsClient *client, const TsMessage *asked)
+{
+  g_autoptr (GPtrArray) steps = ts_session_dup_branch_steps (self->session, asked->branch);
+  JsonObject *message = ts_hub_new_message ("branch");
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < MIN (steps->len, TS_PROTOCOL_MAX_STEPS); i++)
+    {
+      const TsStep *step = steps->pdata[i];
+      g_autofree char *title = ts_phrase_format (step->outcome->title, client->language);
+      g_autofree char *by = ts_places_say (self->places, step->by, client->language);
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "title", title);
+      ts_json_set_text (object, "by", by);
+      json_array_add_object_element (list, object);
+    }
+  json_object_set_int_member (message, "branch", (gint64) asked->branch);
+  json_object_set_array_member (message, "steps", list);
+  ts_client_send_message (client, message);
+}

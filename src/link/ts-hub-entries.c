@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hub-entries.c: the cards of a game on the host's phone: looked up, filled in and kept.
+ */
+
+#include "ts-hub-private.h"
+
+#include "ts-entries.h"
+#include "ts-json.h"
+
+static TsLibrary *
+get_library (TsHub *self)
+{
+  return ts_session_get_library (self->session);
+}
+
+static JsonObject *
+choice_to_json (const TsGame *game, const char *type, JsonObject *entry, const TsLanguage *language)
+{
+  JsonObject *choice = json_object_new ();
+  g_autofree char *label = ts_catalogue_format_name (game->catalogue, type, entry, language);
+
+  json_object_set_string_member (choice, "id", ts_arg_text (entry, "id"));
+  json_object_set_string_member (choice, "label", label);
+  return choice;
+}
+
+static void
+add_choices (TsHub *self,
+             const TsGame *game,
+             const TsSpec *specs,
+             const TsLanguage *language,
+             JsonObject *choices)
+{
+  for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
+    {
+      g_autoptr (GPtrArray) entries = NULL;
+      JsonArray *list;
+
+      add_choices (self, game, spec->columns, language, choices);
+      if (spec->kind != TS_SPEC_ENTRY || json_object_has_member (choices, spec->entry))
+        continue;
+      entries = ts_library_list_entries (get_library (self), game, spec->entry, NULL);
+      list = json_array_new ();
+      for (guint i = 0; entries != NULL && i < entries->len; i++)
+        json_array_add_object_element (
+            list, choice_to_json (game, spec->entry, entries->pdata[i], language));
+      json_object_set_array_member (choices, spec->entry, list);
+    }
+}
+
+JsonObject *
+ts_hub_choices_to_json (TsHub *self,
+                        const TsGame *game,
+                        const TsSpec *specs,
+                        const TsLanguage *language)
+{
+  JsonObject *choices = json_object_new ();
+
+  if (game->catalogue != NULL)
+    add_choices (self, game, specs, language, choices);
+  return choices;
+}
+
+static gboolean
+has_catalogue (const TsGame *game, GError **error)
+{
+  return game->catalogue != NULL
+         || ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("This game has no cards."));
+}
+
+static const TsEntryType *
+find_type (const TsGame *game, const TsMessage *message, GError **error)
+{
+  const TsEntryType *type = has_catalogue (game, error)
+                                ? ts_catalogue_find_type (game->catalogue, message->type)
+                                : NULL;
+
+  if (type == NULL && game->catalogue != NULL)
+    ts_error_set (
+        error, TS_ERROR_UNKNOWN_ID,
+        ts_phrase ("There is no kind of cards “{kind}”.", ts_name ("kind", message->type)));
+  return type;
+}
+
+static JsonObject *
+type_to_json (TsHub *self,
+              const TsGame *game,
+              const TsEntryType *type,
+              GPtrArray *entries,
+              const TsLanguage *language)
+{
+  JsonObject *object = json_object_new ();
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      JsonObject *entry = entries->pdata[i];
+      JsonObject *choice = choice_to_json (game, type->id, entry, language);
+      g_autoptr (JsonObject) owned = ts_library_read_entry (get_library (self), game->id, type->id,
+                                                            ts_arg_text (entry, "id"), NULL);
+
+      json_object_set_int_member (choice, "unknown", ts_entries_count_unknown (type, entry));
+      ts_json_set_flag (choice, "owned", owned != NULL);
+      json_array_add_object_element (list, choice);
+    }
+  json_object_set_string_member (object, "id", type->id);
+  json_object_set_string_member (object, "label", ts_language_text (language, type->label));
+  ts_json_set_flag (object, "own", type->own);
+  json_object_set_array_member (object, "entries", list);
+  return object;
+}
+
+gboolean
+ts_hub_list_entries (
+    TsHub *self, const TsLanguage *language, const TsGame *game, JsonObject *answer, GError **error)
+{
+  g_autoptr (JsonArray) types = json_array_new ();
+
+  if (!has_catalogue (game, error))
+    return FALSE;
+  for (const TsEntryType *type = game->catalogue->types; type->id != NULL; type++)
+    {
+      g_autoptr (GPtrArray) entries
+          = ts_library_list_entries (get_library (self), game, type->id, error);
+
+      if (entries == NULL)
+        return FALSE;
+      json_array_add_object_element (types, type_to_json (self, game, type, entries, language));
+    }
+  json_object_set_array_member (answer, "types", g_steal_pointer (&types));
+  return TRUE;
+}
+
+/* What a form of the page asks for. */
+static gboolean
+is_sent (const TsSpec *spec)
+{
+  return spec->kind != TS_SPEC_MAP && !spec->unasked;
+}
+
+/* What a card says now, as it is shipped and as its owner has it (both nullable). */
+typedef struct
+{
+  JsonObject *shipped;
+  JsonObject *owned;
+} Card;
+
+static void
+clear_card (Card *card)
+{
+  g_clear_pointer (&card->shipped, json_object_unref);
+  g_clear_pointer (&card->owned, json_object_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Card, clear_card)
+
+static gboolean
+read_card (TsHub *self,
+           const TsGame *game,
+           const TsEntryType *type,
+           const char *id,
+           Card *card,
+           GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  if (id == NULL)
+    return type->own
+           || ts_error_set (error, TS_ERROR_REFUSED,
+                            ts_phrase ("Cards of this kind cannot be added."));
+  card->shipped = ts_catalogue_dup_entry (game->catalogue, type->id, id);
+  card->owned = ts_library_read_entry (get_library (self), game->id, type->id, id, &local);
+  if (local != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local));
+      return FALSE;
+    }
+  return card->shipped != NULL || card->owned != NULL
+         || ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                          ts_phrase ("This card is not there any more."));
+}
+
+static void
+add_assumed (const TsGame *game, const TsMessage *message, JsonObject *answer)
+{
+  const TsShippedEntry *shipped
+      = message->id != NULL
+            ? ts_catalogue_find_shipped (game->catalogue, message->type, message->id)
+            : NULL;
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; shipped != NULL && shipped->assumed != NULL && shipped->assumed[i] != NULL; i++)
+    json_array_add_string_element (list, shipped->assumed[i]);
+  json_object_set_array_member (answer, "assumed", list);
+}
+
+gboolean
+ts_hub_show_entry (TsHub *self,
+                   const TsLanguage *language,
+                   const TsGame *game,
+                   const TsMessage *message,
+                   JsonObject *answer,
+                   GError **error)
+{
+  const TsEntryType *type = find_type (game, message, error);
+  g_auto (Card) card = { NULL, NULL };
+  JsonObject *entry;
+
+  if (type == NULL || !read_card (self, game, type, message->id, &card, error))
+    return FALSE;
+  entry = ts_catalogue_overlay (card.shipped, card.owned);
+  if (message->id != NULL)
+    {
+      g_autofree char *name = ts_catalogue_format_name (game->catalogue, type->id, entry, language);
+
+      json_object_set_string_member (entry, "name", name);
+    }
+  for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
+    if (!is_sent (spec))
+      json_object_remove_member (entry, spec->name);
+  json_object_set_string_member (answer, "label", ts_language_text (language, type->label));
+  json_object_set_array_member (answer, "specs", ts_spec_to_json (type->fields, language));
+  json_object_set_object_member (answer, "entries",
+                                 ts_hub_choices_to_json (self, game, type->fields, language));
+  json_object_set_object_member (answer, "entry", entry);
+  add_assumed (game, message, answer);
+  ts_json_set_flag (answer, "owned", card.owned != NULL);
+  ts_json_set_flag (answer, "shipped", card.shipped != NULL);
+  return TRUE;
+}
+
+/* What was filled in, with what was never asked for as it is. (transfer full) */
+static JsonObject *
+compose (TsHub *self,
+         const TsGame *game,
+         const TsEntryType *type,
+         const Card *card,
+         const TsMessage *message)
+{
+  g_autoptr (JsonObject) whole = ts_catalogue_overlay (card->shipped, card->owned);
+  const char *name = ts_arg_text (message->entry, "name");
+  JsonObject *entry;
+
+  for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
+    if (is_sent (spec))
+      json_object_remove_member (whole, spec->name);
+  json_object_remove_member (whole, "name");
+  entry = ts_catalogue_overlay (whole, message->entry);
+  if (message->id != NULL)
+    json_object_set_string_member (entry, "id", message->id);
+  else
+    {
+      g_autofree char *id
+          = ts_entries_make_id (get_library (self), game, type->id, name != NULL ? name : "");
+
+      json_object_set_string_member (entry, "id", id);
+    }
+  return entry;
+}
+
+gboolean
+ts_hub_take_entry (TsHub *self,
+                   const TsLanguage *language,
+                   const TsGame *game,
+                   const TsMessage *message,
+                   gboolean keep,
+                   GError **error)
+{
+  const TsEntryType *type = find_type (game, message, error);
+  g_auto (Card) card = { NULL, NULL };
+  g_autoptr (JsonObject) entry = NULL;
+
+  if (type == NULL || !read_card (self, game, type, message->id, &card, error))
+    return FALSE;
+  entry = compose (self, game, type, &card, message);
+  if (!ts_spec_check_writing (entry, error))
+    return FALSE;
+  return keep ? ts_entries_keep (get_library (self), game, type, entry, language, error)
+              : ts_entries_check (game, type, entry, error);
+}
+
+gboolean
+ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessage *message, GError **error)
+{
+  const TsEntryType *type = find_type (game, message, error);
+
+  return type != NULL
+         && ts_library_remove_entry (get_library (self), game->id, type->id, message->id, error);
+}
