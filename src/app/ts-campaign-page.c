@@ -9,6 +9,7 @@
 #include "ts-campaign-page.h"
 
 #include "ts-games.h"
+#include "ts-setup.h"
 
 struct _TsCampaignPage
 {
@@ -81,33 +82,33 @@ fill_history (TsCampaignPage *self)
 }
 
 static void
-begin (TsCampaignPage *self, JsonObject *setup)
+begin (TsCampaignPage *self, gboolean again)
 {
   const TsGame *game = ts_games_find (self->campaign->game, NULL);
-  guint n = json_array_get_length (self->campaign->history);
-  g_autofree char *name = NULL;
+  g_autoptr (TsProposal) proposal = NULL;
   TsPlace *place;
 
   g_return_if_fail (game != NULL);
+  proposal = ts_proposal_new_for_campaign (ts_page_get_library (TS_PAGE (self)), game,
+                                           self->campaign, again);
   place = ts_place_new (TS_PLACE_SETUP, game);
   place->campaign = self->id;
   place->draft = json_object_new ();
-  name = g_strdup_printf ("%s %u", self->campaign->name, n + 1);
-  json_object_set_string_member (place->draft, "name", name);
-  json_object_set_object_member (place->draft, "setup", json_object_ref (setup));
+  json_object_set_string_member (place->draft, "name", proposal->name);
+  json_object_set_object_member (place->draft, "setup", json_object_ref (proposal->setup));
   ts_page_go (TS_PAGE (self), place);
 }
 
 static void
 next_cb (TsCampaignPage *self)
 {
-  begin (self, self->campaign->next);
+  begin (self, FALSE);
 }
 
 static void
 again_cb (TsCampaignPage *self)
 {
-  begin (self, self->campaign->again);
+  begin (self, TRUE);
 }
 
 static void

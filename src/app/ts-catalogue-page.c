@@ -8,6 +8,8 @@
 
 #include "ts-catalogue-page.h"
 
+#include "ts-entries.h"
+
 struct _TsCataloguePage
 {
   TsPage parent_instance;
@@ -42,36 +44,13 @@ new_entry_cb (TsCataloguePage *self, GtkButton *button)
   go_to_entry (self, g_object_get_data (G_OBJECT (button), "type"), NULL);
 }
 
-/* A list with a blank is not known yet either. */
-static gboolean
-is_known (JsonNode *node)
-{
-  JsonArray *array
-      = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-
-  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
-    if (json_array_get_null_element (array, i))
-      return FALSE;
-  return node != NULL;
-}
-
-static guint
-count_unknown (const TsEntryType *type, JsonObject *entry)
-{
-  guint n = 0;
-
-  for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
-    n += spec->label != NULL && !is_known (json_object_get_member (entry, spec->name));
-  return n;
-}
-
 static GtkWidget *
 new_row (TsCataloguePage *self, const TsEntryType *type, JsonObject *entry)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *name = ts_catalogue_format_name (self->game->catalogue, type->id, entry,
                                                     ts_page_get_language (TS_PAGE (self)));
-  guint unknown = count_unknown (type, entry);
+  guint unknown = ts_entries_count_unknown (type, entry);
   g_autofree char *subtitle = g_strdup_printf (
       ngettext ("%u field to fill in", "%u fields to fill in", unknown), unknown);
 

@@ -10,6 +10,7 @@
 
 #include "ts-draw-page.h"
 #include "ts-entries.h"
+#include "ts-entry-form.h"
 #include "ts-map-editor.h"
 
 struct _TsEntryEditor
@@ -44,66 +45,28 @@ dup_entry (TsEntryEditor *self)
   return entry;
 }
 
-static gboolean
-has_shipped_name (TsEntryEditor *self, JsonObject *entry)
-{
-  g_autofree char *name = ts_catalogue_format_name (
-      self->game->catalogue, self->type->id, self->shipped, ts_page_get_language (TS_PAGE (self)));
-
-  return g_str_equal (name, json_object_get_string_member (entry, "name"));
-}
-
-/* What differs from what is shipped: the rest may be put right by a later version. */
-static JsonObject *
-dup_changes (TsEntryEditor *self, JsonObject *entry)
-{
-  JsonObject *changes = ts_entries_dup_object (entry);
-  g_autoptr (GList) names = json_object_get_members (entry);
-
-  for (GList *i = names; self->shipped != NULL && i != NULL; i = i->next)
-    {
-      JsonNode *shipped = json_object_get_member (self->shipped, i->data);
-
-      if (!g_str_equal (i->data, "id") && shipped != NULL
-          && json_node_equal (shipped, json_object_get_member (entry, i->data)))
-        json_object_remove_member (changes, i->data);
-    }
-  if (self->shipped != NULL && has_shipped_name (self, entry))
-    json_object_remove_member (changes, "name");
-  return changes;
-}
-
-static gboolean
-check (TsEntryEditor *self, JsonObject *entry, GError **error)
-{
-  if (*json_object_get_string_member (entry, "name") == '\0')
-    return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("Give the card a name."));
-  return ts_catalogue_check (self->game->catalogue, self->type->id, entry, error);
-}
-
 static void
 show_check (TsEntryEditor *self)
 {
   g_autoptr (JsonObject) entry = dup_entry (self);
   g_autoptr (GError) error = NULL;
 
-  check (self, entry, &error);
-  ts_entries_complain (self->complaint, self->form, error, ts_page_get_language (TS_PAGE (self)));
+  ts_entries_check (self->game, self->type, entry, &error);
+  ts_entry_form_complain (self->complaint, self->form, error,
+                          ts_page_get_language (TS_PAGE (self)));
 }
 
 static void
 save_cb (TsEntryEditor *self)
 {
   g_autoptr (JsonObject) entry = dup_entry (self);
-  g_autoptr (JsonObject) changes = dup_changes (self, entry);
   g_autoptr (GError) error = NULL;
 
-  if (!check (self, entry, &error)
-      || !ts_library_write_entry (ts_page_get_library (TS_PAGE (self)), self->game->id,
-                                  self->type->id, changes, &error))
+  if (!ts_entries_keep (ts_page_get_library (TS_PAGE (self)), self->game, self->type, entry,
+                        ts_page_get_language (TS_PAGE (self)), &error))
     {
-      g_autofree char *text
-          = ts_entries_format_complaint (self->form, error, ts_page_get_language (TS_PAGE (self)));
+      g_autofree char *text = ts_entry_form_format_complaint (
+          self->form, error, ts_page_get_language (TS_PAGE (self)));
 
       ts_page_announce (TS_PAGE (self), text);
       return;
@@ -207,7 +170,7 @@ fill (TsEntryEditor *self, JsonObject *entry)
             ? ts_catalogue_format_name (self->game->catalogue, self->type->id, entry, language)
             : g_strdup ("");
 
-  ts_entries_offer (self->form, ts_page_get_library (TS_PAGE (self)), self->game, language);
+  ts_entry_form_offer (self->form, ts_page_get_library (TS_PAGE (self)), self->game, language);
   ts_spec_form_set_specs (self->form, self->type->fields, entry, get_assumed (self), language);
   /* Last: with the name comes the check. */
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);

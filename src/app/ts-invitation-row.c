@@ -4,6 +4,8 @@
  * ts-invitation-row.c: an invitation in a list.
  */
 
+#include <glib/gi18n.h>
+
 #include "ts-invitation-row.h"
 
 #include "ts-role.h"
@@ -48,7 +50,9 @@ ts_invitation_row_new (TsRole role,
   self->seat = g_strdup (seat);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
-                                 ts_role_get_title (role, seat, view, language));
+                                 role == TS_ROLE_TABLE
+                                     ? _ ("Code of the table")
+                                     : ts_role_get_title (role, seat, view, language));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), ts_role_get_sentence (role));
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), ts_role_new_mark (role, seat));
   return GTK_WIDGET (self);

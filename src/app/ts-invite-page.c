@@ -9,10 +9,12 @@
 #include "ts-invite-page.h"
 
 #include "ts-address-row.h"
+#include "ts-certificate-row.h"
 #include "ts-invitation-row.h"
 #include "ts-person-row.h"
 #include "ts-qr-code.h"
 #include "ts-role.h"
+#include "ts-seats-group.h"
 #include "ts-wrap-box.h"
 
 struct _TsInvitePage
@@ -28,12 +30,17 @@ struct _TsInvitePage
   GtkWidget *content;
   GtkSwitch *power;
   TsAddressRow *addresses;
+  TsCertificateRow *certificate;
   GtkLabel *notice;
   GtkWidget *card;
   GtkLabel *whom;
   GtkLabel *sentence;
   TsQrCode *code;
+  GtkLabel *letters;
   GtkLabel *url;
+  GtkLabel *renewing;
+  TsSeatsGroup *seats;
+  GtkExpander *personal;
   GtkListBox *invitations;
   GtkListBox *people;
 };
@@ -61,42 +68,54 @@ get_selected (TsInvitePage *self)
   return TS_INVITATION_ROW (gtk_list_box_get_selected_row (self->invitations));
 }
 
-/* (transfer full) */
-static char *
-dup_url (TsInvitePage *self, TsInvitationRow *row)
+/* What the selected row stands for. */
+static const TsInvitation *
+get_invitation (TsInvitePage *self)
 {
-  GPtrArray *all = ts_invitations_list (ts_hub_get_invitations (get_hub (self)));
+  TsInvitationRow *row = get_selected (self);
 
-  for (guint i = 0; i < all->len; i++)
-    {
-      const TsInvitation *invitation = g_ptr_array_index (all, i);
+  return ts_invitations_get (ts_hub_get_invitations (get_hub (self)),
+                             ts_invitation_row_get_role (row), ts_invitation_row_get_seat (row));
+}
 
-      if (invitation->role == ts_invitation_row_get_role (row)
-          && g_strcmp0 (invitation->seat, ts_invitation_row_get_seat (row)) == 0)
-        return ts_link_dup_invitation_url (ts_phones_get_link (self->phones), invitation);
-    }
-  g_return_val_if_reached (NULL);
+/* What it is for, and what renewing it does. */
+static void
+show_sentences (TsInvitePage *self, TsRole role)
+{
+  g_autofree char *address = ts_hub_dup_address (get_hub (self));
+  /* Translators: %s is an address such as 192.168.1.5:8765. */
+  g_autofree char *typed
+      = g_strdup_printf (_ ("For everybody: scan it, or open %s and type it."), address);
+  gboolean table = role == TS_ROLE_TABLE;
+
+  gtk_label_set_label (self->sentence, table ? typed : ts_role_get_sentence (role));
+  gtk_label_set_label (self->renewing,
+                       table ? _ ("Renew makes this code void. Who has a seat keeps it.")
+                             : _ ("Renew makes this code void and disconnects who came by it."));
 }
 
 static void
 show_invitation (TsInvitePage *self)
 {
-  TsInvitationRow *row = get_selected (self);
-  const char *whom = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-  g_autofree char *url = dup_url (self, row);
+  const TsInvitation *invitation = get_invitation (self);
+  const char *whom = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_selected (self)));
+  gboolean typed = invitation->role == TS_ROLE_TABLE;
+  g_autofree char *url = ts_link_dup_invitation_url (ts_phones_get_link (self->phones), invitation);
   /* Translators: %s is whom an invitation is for. */
   g_autofree char *name = g_strdup_printf (_ ("Code to scan: %s"), whom);
 
   gtk_label_set_label (self->whom, whom);
-  gtk_label_set_label (self->sentence, ts_role_get_sentence (ts_invitation_row_get_role (row)));
+  show_sentences (self, invitation->role);
+  gtk_label_set_label (self->letters, typed ? invitation->token : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->letters), typed);
   gtk_label_set_label (self->url, url);
   ts_qr_code_set_text (self->code, url);
   ts_qr_code_set_name (self->code, name);
 }
 
-/* Seats first: that is what most phones are for. */
+/* Those of one role, in their order. */
 static void
-add_invitations (TsInvitePage *self, gboolean seats, const TsView *view)
+add_invitations (TsInvitePage *self, TsRole role, const TsView *view)
 {
   GPtrArray *all = ts_invitations_list (ts_hub_get_invitations (get_hub (self)));
 
@@ -104,21 +123,25 @@ add_invitations (TsInvitePage *self, gboolean seats, const TsView *view)
     {
       const TsInvitation *invitation = g_ptr_array_index (all, i);
 
-      if ((invitation->role == TS_ROLE_SEAT) == seats)
+      if (invitation->role == role)
         gtk_list_box_append (self->invitations,
                              ts_invitation_row_new (invitation->role, invitation->seat, view,
                                                     ts_page_get_language (TS_PAGE (self))));
     }
 }
 
-/* They are the same as long as the session lies on the table. */
+/* They are the same as long as the session lies on the table. That of the table first: it is for
+ * everybody. */
 static void
 fill_invitations (TsInvitePage *self, const TsView *view)
 {
+  static const TsRole order[]
+      = { TS_ROLE_TABLE, TS_ROLE_SEAT, TS_ROLE_HOST, TS_ROLE_WATCH, TS_ROLE_WALL };
+
   if (gtk_list_box_get_row_at_index (self->invitations, 0) != NULL)
     return;
-  add_invitations (self, TRUE, view);
-  add_invitations (self, FALSE, view);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    add_invitations (self, order[i], view);
   gtk_list_box_select_row (self->invitations, gtk_list_box_get_row_at_index (self->invitations, 0));
 }
 
@@ -204,6 +227,9 @@ dup_notice (TsInvitePage *self)
   if (ts_phones_is_on (self->phones) && ts_phones_has_moved (self->phones))
     return g_strdup (_ ("Another program has the port of last time, so this is a new one. "
                         "Who was here before has to scan again."));
+  if (ts_phones_get_warning (self->phones) != NULL)
+    return ts_phrase_format (ts_phones_get_warning (self->phones),
+                             ts_page_get_language (TS_PAGE (self)));
   if (ts_address_row_is_self (self->addresses))
     return g_strdup (_ ("Only browsers on this computer can follow. For phones, connect it to the "
                         "network that they are in, and choose that above."));
@@ -233,6 +259,8 @@ update (TsInvitePage *self)
       fill_invitations (self, view);
       show_invitation (self);
     }
+  ts_seats_group_update (self->seats, on ? get_hub (self) : NULL, view,
+                         ts_page_get_language (TS_PAGE (self)));
   show_people (self, view);
   show_notice (self);
 }
@@ -270,7 +298,8 @@ power_cb (TsInvitePage *self)
     ts_phones_turn_off (self->phones);
 }
 
-/* Who is at the old address finds nobody there. */
+/* Who is at the old address finds nobody there; neither does who does not speak encrypted, or no
+ * longer has to. */
 static void
 address_cb (TsInvitePage *self)
 {
@@ -286,6 +315,24 @@ select_cb (TsInvitePage *self, GtkListBoxRow *row)
 {
   if (row != NULL)
     show_invitation (self);
+}
+
+/* Folded, the card shows what is for everybody. */
+static void
+fold_cb (TsInvitePage *self)
+{
+  if (!gtk_expander_get_expanded (self->personal))
+    gtk_list_box_select_row (self->invitations,
+                             gtk_list_box_get_row_at_index (self->invitations, 0));
+}
+
+static void
+freed_cb (TsInvitePage *self, const char *seat)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ts_hub_free_seat (get_hub (self), seat, &error))
+    ts_page_report_error (TS_PAGE (self), error);
 }
 
 /* On a narrow window the code is above the list. */
@@ -313,6 +360,7 @@ renew_cb (TsInvitePage *self)
 {
   TsInvitationRow *row = get_selected (self);
   g_autoptr (GError) error = NULL;
+  const char *whom = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
   g_autofree char *text = NULL;
 
   if (!ts_hub_renew (get_hub (self), ts_invitation_row_get_role (row),
@@ -321,9 +369,12 @@ renew_cb (TsInvitePage *self)
       ts_page_report_error (TS_PAGE (self), error);
       return;
     }
-  text = g_strdup_printf (
-      _ ("%s: a new code. Who came by the old one is disconnected and has to scan again."),
-      adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  if (ts_invitation_row_get_role (row) == TS_ROLE_TABLE)
+    text = g_strdup_printf (
+        _ ("%s: a new code. Who has a seat keeps it; everybody else has to scan again."), whom);
+  else
+    text = g_strdup_printf (
+        _ ("%s: a new code. Who came by the old one is disconnected and has to scan again."), whom);
   ts_page_announce (TS_PAGE (self), text);
 }
 
@@ -367,17 +418,24 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsInvitePage, content);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, power);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, addresses);
+  gtk_widget_class_bind_template_child (klass, TsInvitePage, certificate);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, notice);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, card);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, whom);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, sentence);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, code);
+  gtk_widget_class_bind_template_child (klass, TsInvitePage, letters);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, url);
+  gtk_widget_class_bind_template_child (klass, TsInvitePage, renewing);
+  gtk_widget_class_bind_template_child (klass, TsInvitePage, seats);
+  gtk_widget_class_bind_template_child (klass, TsInvitePage, personal);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, invitations);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, people);
   gtk_widget_class_bind_template_callback (klass, power_cb);
   gtk_widget_class_bind_template_callback (klass, address_cb);
   gtk_widget_class_bind_template_callback (klass, select_cb);
+  gtk_widget_class_bind_template_callback (klass, fold_cb);
+  gtk_widget_class_bind_template_callback (klass, freed_cb);
   gtk_widget_class_bind_template_callback (klass, activate_cb);
   gtk_widget_class_bind_template_callback (klass, copy_cb);
   gtk_widget_class_bind_template_callback (klass, renew_cb);
@@ -393,7 +451,9 @@ ts_invite_page_class_init (TsInvitePageClass *klass)
   TS_PAGE_CLASS (klass)->refresh = ts_invite_page_refresh;
   TS_PAGE_CLASS (klass)->grab = ts_invite_page_grab;
   g_type_ensure (TS_TYPE_ADDRESS_ROW);
+  g_type_ensure (TS_TYPE_CERTIFICATE_ROW);
   g_type_ensure (TS_TYPE_QR_CODE);
+  g_type_ensure (TS_TYPE_SEATS_GROUP);
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-invite-page.ui");
@@ -413,6 +473,7 @@ ts_invite_page_new (TsProfile *profile, TsPhones *phones)
   const char *name = ts_session_get_name (ts_phones_get_session (phones));
 
   self->phones = g_object_ref (phones);
+  ts_certificate_row_set_settings (self->certificate, ts_profile_get_settings (profile));
   adw_window_title_set_subtitle (self->title, name != NULL ? name : "");
   g_signal_connect_object (phones, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

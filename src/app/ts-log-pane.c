@@ -23,6 +23,7 @@ struct _TsLogPane
   TsSession *session;
   TsLogModel *model;
   const TsLanguage *language;
+  TsPlaces *places;
   GHashTable *bound; /* of GtkListItem: the rows that are shown */
 };
 
@@ -40,7 +41,7 @@ static void
 mark_row (TsLogPane *self, GtkListItem *list_item)
 {
   ts_log_row_mark (TS_LOG_ROW (gtk_list_item_get_child (list_item)),
-                   gtk_list_item_get_item (list_item), self->session);
+                   gtk_list_item_get_item (list_item), self->language, self->places, self->session);
 }
 
 static void
@@ -53,7 +54,7 @@ static void
 bind_cb (TsLogPane *self, GtkListItem *list_item)
 {
   ts_log_row_set_item (TS_LOG_ROW (gtk_list_item_get_child (list_item)),
-                       gtk_list_item_get_item (list_item), self->language,
+                       gtk_list_item_get_item (list_item), self->language, self->places,
                        g_get_real_time () / G_USEC_PER_SEC);
   mark_row (self, list_item);
   g_hash_table_add (self->bound, list_item);
@@ -118,6 +119,7 @@ ts_log_pane_dispose (GObject *object)
   ts_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_LOG_PANE);
   g_clear_object (&self->model);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->places, ts_places_free);
   G_OBJECT_CLASS (ts_log_pane_parent_class)->dispose (object);
 }
 
@@ -166,6 +168,7 @@ ts_log_pane_set_session (TsLogPane *self, TsSession *session, const TsLanguage *
   GtkSingleSelection *selection;
 
   self->session = g_object_ref (session);
+  self->places = ts_places_new (session);
   self->language = language;
   self->model = ts_log_model_new (session);
   ts_log_choice_set_session (self->choice, session, language);

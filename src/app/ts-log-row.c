@@ -56,15 +56,24 @@ format_details (const TsOutcome *outcome, const char *title, const TsLanguage *l
   return g_string_free (text, FALSE);
 }
 
-/* NULL: nobody said. */
-static const char *
-get_doer (const TsStep *step)
+static gboolean
+is_named (const TsStep *step)
 {
-  return step->by == NULL && step->automatic ? _ ("by itself") : step->by;
+  return step->by != NULL || step->automatic;
 }
 
+/* NULL: nobody said. (transfer full) */
 static char *
-format_when (const TsStep *step, gint64 now)
+format_doer (const TsStep *step, const TsLanguage *language, TsPlaces *places)
+{
+  if (step->by == NULL && step->automatic)
+    return g_strdup (_ ("by itself"));
+  return ts_places_say (places, step->by, language);
+}
+
+/* `doer` is nullable. */
+static char *
+format_when (const TsStep *step, const char *doer, gint64 now)
 {
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (step->at);
   g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now);
@@ -73,8 +82,8 @@ format_when (const TsStep *step, gint64 now)
   /* Translators: when a step was done: the time of today, or the day and the time. */
   g_autofree char *when = g_date_time_format (then, same_day ? _ ("%H:%M") : _ ("%e %b, %H:%M"));
 
-  return get_doer (step) != NULL ? g_strdup_printf ("%s · %s", get_doer (step), g_strstrip (when))
-                                 : g_strdup (g_strstrip (when));
+  return doer != NULL ? g_strdup_printf ("%s · %s", doer, g_strstrip (when))
+                      : g_strdup (g_strstrip (when));
 }
 
 static char *
@@ -201,9 +210,11 @@ ts_log_row_new (void)
 }
 
 void
-ts_log_row_set_item (TsLogRow *self, TsLogItem *item, const TsLanguage *language, gint64 now)
+ts_log_row_set_item (
+    TsLogRow *self, TsLogItem *item, const TsLanguage *language, TsPlaces *places, gint64 now)
 {
   const TsStep *step = ts_log_item_get_step (item);
+  g_autofree char *doer = NULL;
   g_autofree char *title = NULL;
   g_autofree char *details = NULL;
 
@@ -216,21 +227,26 @@ ts_log_row_set_item (TsLogRow *self, TsLogItem *item, const TsLanguage *language
     }
   title = ts_phrase_format (step->outcome->title, language);
   details = format_details (step->outcome, title, language);
-  self->done = format_when (step, now);
+  doer = format_doer (step, language, places);
+  self->done = format_when (step, doer, now);
   set_text (self->title, title);
   set_details (self, details);
 }
 
 void
-ts_log_row_mark (TsLogRow *self, TsLogItem *item, TsSession *session)
+ts_log_row_mark (TsLogRow *self,
+                 TsLogItem *item,
+                 const TsLanguage *language,
+                 TsPlaces *places,
+                 TsSession *session)
 {
   const TsStep *step = ts_log_item_get_step (item);
   guint64 rev = ts_log_item_get_rev (item), present = ts_session_get_rev (session);
-  const char *undoer = ts_session_get_undoer (session, rev);
+  g_autofree char *undoer = ts_places_say (places, ts_session_get_undoer (session, rev), language);
   g_autofree char *when = format_when_and_undone (self->done, undoer);
   g_autofree char *left = format_left_behind (session, rev);
 
-  stack_heading (self, undoer != NULL || (step != NULL && get_doer (step) != NULL));
+  stack_heading (self, undoer != NULL || (step != NULL && is_named (step)));
   set_text (self->when, when);
   set_left (self, left);
   set_class (self, "present", rev == present);

@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "ts-log-model.h"
+#include "ts-places.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +19,16 @@ G_DECLARE_FINAL_TYPE (TsLogRow, ts_log_row, TS, LOG_ROW, GtkWidget)
 
 GtkWidget *ts_log_row_new (void);
 
-/* `now`: seconds since 1970; a step of another day says its day. */
-void ts_log_row_set_item (TsLogRow *self, TsLogItem *item, const TsLanguage *language, gint64 now);
+/* `now`: seconds since 1970; a step of another day says its day. `places`: seats and roles in its
+ * language. */
+void ts_log_row_set_item (
+    TsLogRow *self, TsLogItem *item, const TsLanguage *language, TsPlaces *places, gint64 now);
 
 /* Marks the present and what was undone, and by whom: the session may have moved since. */
-void ts_log_row_mark (TsLogRow *self, TsLogItem *item, TsSession *session);
+void ts_log_row_mark (TsLogRow *self,
+                      TsLogItem *item,
+                      const TsLanguage *language,
+                      TsPlaces *places,
+                      TsSession *session);
 
 G_END_DECLS

@@ -194,6 +194,16 @@ pop_page (TsNavigator *self)
   g_ptr_array_set_size (self->places, self->places->len - 1);
 }
 
+static gboolean
+open_for_phones_cb (TsSession *session, const char *by, gpointer user_data, GError **error);
+
+static void
+add_phones (TsNavigator *self, TsPlace *place)
+{
+  place->phones = ts_phones_new (place->session, ts_profile_get_settings (self->profile));
+  ts_phones_set_open_func (place->phones, open_for_phones_cb, self);
+}
+
 static void
 push_place (TsNavigator *self, TsPlace *place)
 {
@@ -201,7 +211,8 @@ push_place (TsNavigator *self, TsPlace *place)
   g_ptr_array_add (self->pages, NULL);
   if (place->kind != TS_PLACE_TABLE)
     return;
-  place->phones = ts_phones_new (place->session, ts_profile_get_settings (self->profile));
+  if (place->phones == NULL)
+    add_phones (self, place);
   g_signal_connect_object (place->session, "changed", G_CALLBACK (emit_changed), self,
                            G_CONNECT_SWAPPED);
 }
@@ -293,6 +304,29 @@ ts_navigator_report_error (TsShell *shell, const GError *error)
   ts_toasts_show (self->toasts, text);
 }
 
+/* In place of what lies there. */
+static void
+lay_on_table (TsNavigator *self, TsPlace *place)
+{
+  while (self->places->len > 1)
+    pop_page (self);
+  ts_navigator_go (TS_SHELL (self), place);
+}
+
+/* Phones that follow what lies on the table go on with it. */
+static void
+take_phones_along (TsNavigator *self, TsPlace *place)
+{
+  TsPhones *phones = ts_navigator_get_phones (self);
+  g_autoptr (GError) error = NULL;
+
+  if (phones == NULL || !ts_phones_is_on (phones))
+    return;
+  add_phones (self, place);
+  if (!ts_phones_move (phones, place->phones, &error))
+    ts_navigator_report_error (TS_SHELL (self), error);
+}
+
 static void
 ts_navigator_open_session (TsShell *shell, gint64 id)
 {
@@ -305,9 +339,30 @@ ts_navigator_open_session (TsShell *shell, gint64 id)
       ts_navigator_report_error (shell, error);
       return;
     }
-  while (self->places->len > 1)
-    pop_page (self);
-  ts_navigator_go (shell, place);
+  take_phones_along (self, place);
+  lay_on_table (self, place);
+}
+
+/* The host's phone has opened another session, or begun one: the window goes on with it too. */
+static gboolean
+open_for_phones_cb (TsSession *session, const char *by, gpointer user_data, GError **error)
+{
+  TsNavigator *self = user_data;
+  g_autoptr (TsPlace) place = ts_place_new (TS_PLACE_TABLE, ts_session_get_game (session));
+  g_autofree char *text = NULL;
+
+  place->session = g_object_ref (session);
+  add_phones (self, place);
+  if (!ts_navigator_finish (self))
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("Somebody is drawing at the computer: finish that first."));
+  if (!ts_phones_move (ts_navigator_get_phones (self), place->phones, error))
+    return FALSE;
+  lay_on_table (self, g_steal_pointer (&place));
+  /* Translators: the first %s is a person, the second a game that was begun before. */
+  text = g_strdup_printf (_ ("%s opened “%s”"), by, ts_session_get_name (session));
+  ts_toasts_show (self->toasts, text);
+  return TRUE;
 }
 
 static gboolean

@@ -7,6 +7,8 @@
 #include "ts-phones.h"
 
 #include "ts-addresses.h"
+#include "ts-certificate.h"
+#include "ts-games.h"
 #include "ts-session-setting.h"
 
 struct _TsPhones
@@ -15,9 +17,12 @@ struct _TsPhones
 
   TsSession *session;
   GSettings *settings;
-  TsLink *link;   /* NULL while it is off */
+  TsLink *link;       /* NULL while it is off */
+  TsHubOpenFunc open; /* nullable */
+  gpointer open_data;
   gboolean tried; /* to go on where it was */
   gboolean moved;
+  TsPhrase *warning; /* of its certificate; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsPhones, ts_phones, G_TYPE_OBJECT)
@@ -25,6 +30,7 @@ G_DEFINE_FINAL_TYPE (TsPhones, ts_phones, G_TYPE_OBJECT)
 enum
 {
   CHANGED,
+  ASKED,
   N_SIGNALS
 };
 
@@ -34,6 +40,12 @@ static void
 emit_changed (TsPhones *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+emit_asked (TsPhones *self)
+{
+  g_signal_emit (self, signals[ASKED], 0);
 }
 
 static gboolean
@@ -62,6 +74,26 @@ listen_at (TsPhones *self, TsLink *link, const char *address, GError **error)
   return TRUE;
 }
 
+/* TRUE: it is set, or none was chosen. */
+static gboolean
+set_certificate (TsPhones *self, TsLink *link, GError **error)
+{
+  g_autofree char *file = g_settings_get_string (self->settings, "link-certificate");
+  g_autofree char *key = g_settings_get_string (self->settings, "link-key");
+  g_autoptr (GTlsCertificate) certificate = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  g_clear_pointer (&self->warning, ts_phrase_unref);
+  if (*file == '\0' || *key == '\0')
+    return TRUE;
+  certificate = ts_certificate_new (file, key, error);
+  if (certificate == NULL)
+    return FALSE;
+  self->warning = ts_certificate_check (certificate, now);
+  ts_link_set_certificate (link, certificate);
+  return TRUE;
+}
+
 static void
 remember (TsPhones *self)
 {
@@ -80,6 +112,7 @@ drop_link (TsPhones *self)
   if (link == NULL)
     return FALSE;
   g_signal_handlers_disconnect_by_data (link, self);
+  g_signal_handlers_disconnect_by_data (ts_link_get_hub (link), self);
   ts_link_stop (link);
   return TRUE;
 }
@@ -90,6 +123,7 @@ ts_phones_dispose (GObject *object)
   TsPhones *self = TS_PHONES (object);
 
   drop_link (self);
+  g_clear_pointer (&self->warning, ts_phrase_unref);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (ts_phones_parent_class)->dispose (object);
@@ -101,6 +135,8 @@ ts_phones_class_init (TsPhonesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_phones_dispose;
   signals[CHANGED] = g_signal_new ("changed", TS_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  signals[ASKED] = g_signal_new ("asked", TS_TYPE_PHONES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -124,6 +160,24 @@ ts_phones_get_session (TsPhones *self)
   return self->session;
 }
 
+void
+ts_phones_set_open_func (TsPhones *self, TsHubOpenFunc open, gpointer user_data)
+{
+  self->open = open;
+  self->open_data = user_data;
+}
+
+static void
+take_link (TsPhones *self, TsLink *link)
+{
+  g_signal_connect_swapped (link, "changed", G_CALLBACK (emit_changed), self);
+  g_signal_connect_swapped (ts_link_get_hub (link), "asked", G_CALLBACK (emit_asked), self);
+  if (self->open != NULL)
+    ts_hub_set_library (ts_link_get_hub (link), ts_games_get_all (), self->open, self->open_data);
+  self->link = link;
+  remember (self);
+}
+
 gboolean
 ts_phones_turn_on (TsPhones *self, const char *address, GError **error)
 {
@@ -135,16 +189,29 @@ ts_phones_turn_on (TsPhones *self, const char *address, GError **error)
   /* First: the old one has the port. */
   was_on = drop_link (self);
   link = ts_link_new (self->session, NULL, error);
-  done = link != NULL && listen_at (self, link, address, error);
+  done = link != NULL && set_certificate (self, link, error)
+         && listen_at (self, link, address, error);
   if (done)
-    {
-      g_signal_connect_swapped (link, "changed", G_CALLBACK (emit_changed), self);
-      self->link = g_steal_pointer (&link);
-      remember (self);
-    }
+    take_link (self, g_steal_pointer (&link));
   if (done || was_on)
     emit_changed (self);
   return done;
+}
+
+gboolean
+ts_phones_move (TsPhones *self, TsPhones *to, GError **error)
+{
+  g_return_val_if_fail (self->link != NULL && to->link == NULL, FALSE);
+
+  if (!ts_hub_move (ts_link_get_hub (self->link), to->session, error))
+    return FALSE;
+  g_signal_handlers_disconnect_by_data (self->link, self);
+  g_signal_handlers_disconnect_by_data (ts_link_get_hub (self->link), self);
+  to->tried = TRUE;
+  to->moved = self->moved;
+  take_link (to, g_steal_pointer (&self->link));
+  emit_changed (to);
+  return TRUE;
 }
 
 void
@@ -158,8 +225,16 @@ ts_phones_turn_off (TsPhones *self)
 void
 ts_phones_pause (TsPhones *self)
 {
-  if (drop_link (self))
-    emit_changed (self);
+  if (!drop_link (self))
+    return;
+  emit_changed (self);
+  emit_asked (self);
+}
+
+const TsPhrase *
+ts_phones_get_warning (TsPhones *self)
+{
+  return self->link != NULL ? self->warning : NULL;
 }
 
 gboolean
@@ -220,4 +295,12 @@ ts_phones_dup_people (TsPhones *self)
   if (self->link == NULL)
     return g_ptr_array_new ();
   return ts_hub_dup_people (ts_link_get_hub (self->link));
+}
+
+char **
+ts_phones_dup_asked (TsPhones *self, gint64 *left)
+{
+  *left = 0;
+  return self->link != NULL ? ts_hub_dup_asked (ts_link_get_hub (self->link), left)
+                            : g_new0 (char *, 1);
 }

@@ -23,6 +23,8 @@ static const struct
   [TS_ROLE_WATCH] = { N_ ("Reads along and changes nothing"), "view-reveal-symbolic" },
   [TS_ROLE_WALL]
   = { N_ ("For a television: what to do now, in huge letters"), "video-display-symbolic" },
+  [TS_ROLE_TABLE]
+  = { N_ ("For everybody: choose a free seat on the phone"), "system-users-symbolic" },
 };
 
 const char *

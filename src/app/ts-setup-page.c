@@ -8,7 +8,8 @@
 
 #include "ts-setup-page.h"
 
-#include "ts-entries.h"
+#include "ts-entry-form.h"
+#include "ts-setup.h"
 
 struct _TsSetupPage
 {
@@ -27,45 +28,20 @@ struct _TsSetupPage
 
 G_DEFINE_FINAL_TYPE (TsSetupPage, ts_setup_page, TS_TYPE_PAGE)
 
-/* What the game proposes when nothing is said, in the shape of the form. */
-static JsonObject *
-dup_proposal (const TsGame *game)
-{
-  g_autoptr (JsonObject) nothing = json_object_new ();
-  JsonObject *proposal = game->prepare (nothing, NULL);
-
-  if (proposal == NULL)
-    return json_object_new ();
-  ts_entries_fold (game->options, proposal);
-  for (const TsSpec *spec = game->options; spec->name != NULL; spec++)
-    if (spec->label == NULL)
-      json_object_remove_member (proposal, spec->name);
-  return proposal;
-}
-
 static gboolean
 check (TsSetupPage *self, GError **error)
 {
   g_autoptr (JsonObject) form = ts_spec_form_dup_object (self->form);
-  g_autoptr (JsonObject) setup
-      = ts_session_lay_entries (ts_page_get_library (TS_PAGE (self)), self->game, form, error);
-  g_autoptr (JsonObject) whole = NULL;
 
-  if (setup == NULL || !ts_spec_check (self->game->options, setup, NULL, error))
-    return FALSE;
-  whole = self->game->prepare (setup, error);
-  return whole != NULL;
+  return ts_setup_check (ts_page_get_library (TS_PAGE (self)), self->game, form, error);
 }
 
-/* A game that has campaigns asks in its options whether this is one. */
 static gboolean
 wants_campaign (TsSetupPage *self)
 {
   g_autoptr (JsonObject) form = ts_spec_form_dup_object (self->form);
 
-  return self->game->next_setup != NULL
-         && g_strcmp0 (json_object_get_string_member_with_default (form, "mode", NULL), "campaign")
-                == 0;
+  return ts_setup_wants_campaign (self->game, form);
 }
 
 static void
@@ -74,7 +50,8 @@ show_check (TsSetupPage *self)
   g_autoptr (GError) error = NULL;
 
   check (self, &error);
-  ts_entries_complain (self->complaint, self->form, error, ts_page_get_language (TS_PAGE (self)));
+  ts_entry_form_complain (self->complaint, self->form, error,
+                          ts_page_get_language (TS_PAGE (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->campaign), wants_campaign (self));
 }
 
@@ -83,7 +60,7 @@ fill_form (TsSetupPage *self, JsonObject *object)
 {
   const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
 
-  ts_entries_offer (self->form, ts_page_get_library (TS_PAGE (self)), self->game, language);
+  ts_entry_form_offer (self->form, ts_page_get_library (TS_PAGE (self)), self->game, language);
   ts_spec_form_set_specs (self->form, self->game->options, object, NULL, language);
   show_check (self);
 }
@@ -112,40 +89,25 @@ fill_campaigns (TsSetupPage *self, gint64 chosen)
   adw_combo_row_set_selected (self->campaign, selected);
 }
 
-/* The campaign of the new session, made when it is a new one; 0: none, or an error. */
+/* The campaign that is chosen; 0: a new one. */
 static gint64
-take_campaign (TsSetupPage *self, const char *name, GError **error)
+get_campaign (TsSetupPage *self)
 {
   guint selected = adw_combo_row_get_selected (self->campaign);
 
-  if (!wants_campaign (self))
-    return 0;
-  if (selected > 0 && selected <= self->campaigns->len)
-    return g_array_index (self->campaigns, gint64, selected - 1);
-  return ts_library_add_campaign (ts_page_get_library (TS_PAGE (self)), self->game->id, name,
-                                  error);
+  return selected > 0 && selected <= self->campaigns->len
+             ? g_array_index (self->campaigns, gint64, selected - 1)
+             : 0;
 }
 
 static TsSession *
 create_session (TsSetupPage *self, GError **error)
 {
   g_autoptr (JsonObject) setup = ts_spec_form_dup_object (self->form);
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
-  gint64 campaign;
 
-  if (!check (self, error))
-    return NULL;
-  if (*name == '\0')
-    {
-      ts_error_set (error, TS_ERROR_BAD_VALUE,
-                    ts_phrase ("Give the game a name, to find it again."));
-      return NULL;
-    }
-  campaign = take_campaign (self, name, error);
-  if (campaign == 0 && wants_campaign (self))
-    return NULL;
-  return ts_session_create (ts_page_get_library (TS_PAGE (self)), self->game, name, setup, campaign,
-                            g_get_real_time () / G_USEC_PER_SEC, error);
+  return ts_setup_start (ts_page_get_library (TS_PAGE (self)), self->game,
+                         gtk_editable_get_text (GTK_EDITABLE (self->name)), setup,
+                         get_campaign (self), g_get_real_time () / G_USEC_PER_SEC, error);
 }
 
 static void
@@ -156,8 +118,8 @@ start_cb (TsSetupPage *self)
 
   if (session == NULL)
     {
-      g_autofree char *text
-          = ts_entries_format_complaint (self->form, error, ts_page_get_language (TS_PAGE (self)));
+      g_autofree char *text = ts_entry_form_format_complaint (
+          self->form, error, ts_page_get_language (TS_PAGE (self)));
 
       show_check (self);
       ts_page_announce (TS_PAGE (self), text);
@@ -316,34 +278,17 @@ ts_setup_page_init (TsSetupPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static gboolean
-is_taken (TsLibrary *library, const char *name)
-{
-  g_autoptr (TsSessionInfo) info = ts_library_find_session (library, name, NULL);
-
-  return info != NULL;
-}
-
-/* A name that no session has yet. */
-static char *
-find_free_name (TsLibrary *library, const char *name)
-{
-  char *free_name = g_strdup (name);
-
-  for (int n = 2; is_taken (library, free_name); n++)
-    {
-      g_free (free_name);
-      free_name = g_strdup_printf ("%s %d", name, n);
-    }
-  return free_name;
-}
-
+/* What was filled in before goes over what is proposed. */
 static void
-fill_name (TsSetupPage *self, const char *kept, const char *name)
+lay_draft (TsProposal *proposal, JsonObject *draft)
 {
-  g_autofree char *free_name = find_free_name (ts_page_get_library (TS_PAGE (self)), name);
+  const char *name = json_object_get_string_member_with_default (draft, "name", NULL);
 
-  gtk_editable_set_text (GTK_EDITABLE (self->name), kept != NULL ? kept : free_name);
+  ts_proposal_lay (proposal, json_object_get_object_member (draft, "setup"));
+  if (name == NULL)
+    return;
+  g_free (proposal->name);
+  proposal->name = g_strdup (name);
 }
 
 GtkWidget *
@@ -351,25 +296,17 @@ ts_setup_page_new (TsProfile *profile, const TsPlace *place)
 {
   TsSetupPage *self = g_object_new (TS_TYPE_SETUP_PAGE, "profile", profile, NULL);
   const TsLanguage *language = ts_profile_get_language (profile);
-  const char *game_name = ts_language_text (language, place->game->name);
-  g_autoptr (JsonObject) proposal = dup_proposal (place->game);
-  g_autoptr (JsonObject) given = NULL;
-  g_autoptr (JsonObject) object = NULL;
-  const char *name = NULL;
+  g_autoptr (TsProposal) proposal
+      = ts_proposal_new (ts_profile_get_library (profile), place->game, language);
 
   self->game = place->game;
   if (place->draft != NULL)
-    {
-      given = ts_entries_dup_object (json_object_get_object_member (place->draft, "setup"));
-      ts_entries_fold (place->game->options, given);
-      name = json_object_get_string_member_with_default (place->draft, "name", NULL);
-    }
-  object = ts_catalogue_overlay (proposal, given);
-  adw_window_title_set_subtitle (self->title, game_name);
-  fill_name (self, name, game_name);
+    lay_draft (proposal, place->draft);
+  adw_window_title_set_subtitle (self->title, ts_language_text (language, place->game->name));
+  gtk_editable_set_text (GTK_EDITABLE (self->name), proposal->name);
   fill_campaigns (self, place->campaign);
   fill_types (self);
   meet_entries (self, NULL);
-  fill_form (self, object);
+  fill_form (self, proposal->setup);
   return GTK_WIDGET (self);
 }

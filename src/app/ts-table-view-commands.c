@@ -133,11 +133,50 @@ ts_table_view_do (TsTableView *self, JsonObject *command)
   return send_command (self, command);
 }
 
+/* The last step that a person gave, when that was on a phone. (transfer full, nullable) */
+static TsStep *
+dup_step_of_phone (TsTableView *self)
+{
+  for (guint64 rev = ts_session_get_rev (self->session); rev > 0; rev--)
+    {
+      g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, rev, rev);
+      TsStep *step = steps->pdata[0];
+
+      if (!step->automatic)
+        return step->by != NULL ? g_ptr_array_steal_index (steps, 0) : NULL;
+    }
+  return NULL;
+}
+
+/* Whoever is not asked does not take it back. */
+static void
+ask_undo (TsTableView *self, const TsStep *step)
+{
+  g_autofree char *title
+      = ts_phrase_format (step->outcome->title, ts_page_get_language (TS_PAGE (self)));
+  /* Translators: a person, and what they did, as the log says it; beside a button that undoes it */
+  g_autofree char *text = g_strdup_printf (_ ("Undo what %s did: “%s”?"), step->by, title);
+
+  ts_page_offer_undo (TS_PAGE (self), text, "win.undo-of",
+                      g_variant_new_int64 ((gint64) ts_session_get_rev (self->session)));
+}
+
 void
 ts_table_view_undo (TsTableView *self)
 {
-  if (ts_session_can_undo (self->session))
-    travel (self, "undo", ts_session_get_rev (self->session) - 1, 0);
+  g_autoptr (TsStep) step = dup_step_of_phone (self);
+
+  if (step != NULL)
+    ask_undo (self, step);
+  else
+    ts_table_view_undo_of (self, (gint64) ts_session_get_rev (self->session));
+}
+
+void
+ts_table_view_undo_of (TsTableView *self, gint64 rev)
+{
+  if (ts_session_can_undo (self->session) && ts_session_get_rev (self->session) == (guint64) rev)
+    travel (self, "undo", (guint64) rev - 1, 0);
 }
 
 void

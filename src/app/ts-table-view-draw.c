@@ -114,10 +114,19 @@ static void
 update_campaign (TsTableView *self, const TsView *view)
 {
   gboolean over = view->over && self->campaign != 0;
+  g_autoptr (GError) error = NULL;
 
   gtk_widget_set_visible (self->campaign_button, over);
-  if (over)
-    ts_table_view_record_next_setup (self);
+  if (over && !ts_session_record_next_setup (self->session, self->campaign, &error))
+    ts_page_report_error (TS_PAGE (self), error);
+}
+
+TsView *
+ts_table_view_dup_view (TsTableView *self)
+{
+  const TsViewer viewer = { ts_page_get_language (TS_PAGE (self)), TS_ROLE_HOST, NULL };
+
+  return ts_session_view (self->session, &viewer);
 }
 
 void

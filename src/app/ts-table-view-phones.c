@@ -18,17 +18,85 @@ format_phones (guint n)
   return g_strdup_printf (ngettext ("%u phone follows", "%u phones follow", n), n);
 }
 
+/* How many of the seats have somebody with a phone; a game without seats counts phones. */
+static char *
+format_count (TsPhones *phones, guint n_people)
+{
+  TsHub *hub = ts_link_get_hub (ts_phones_get_link (phones));
+  GPtrArray *all = ts_invitations_list (ts_hub_get_invitations (hub));
+  guint n_here = 0, n_seats = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const TsInvitation *invitation = g_ptr_array_index (all, i);
+      g_autofree char *name = NULL;
+      gboolean here;
+
+      if (invitation->role != TS_ROLE_SEAT)
+        continue;
+      n_seats++;
+      ts_hub_find_sitter (hub, invitation->seat, ts_language_get_english (), &name, &here);
+      n_here += here;
+    }
+  return n_seats > 0 ? g_strdup_printf ("%u/%u", n_here, n_seats)
+                     : g_strdup_printf ("%u", n_people);
+}
+
+/* How many there are, and each by name. */
+static char *
+format_people (GPtrArray *people, const char *how_many)
+{
+  GString *text = g_string_new (how_many);
+
+  for (guint i = 0; i < people->len; i++)
+    g_string_append_printf (text, "\n%s", ((TsPerson *) g_ptr_array_index (people, i))->name);
+  return g_string_free (text, FALSE);
+}
+
 /* Header bars have room for it only while it says something; else the menu has it. */
 static void
 show_phones (TsTableView *self)
 {
   g_autoptr (GPtrArray) people = ts_phones_dup_people (self->phones);
   g_autofree char *name = format_phones (people->len);
-  g_autofree char *count = g_strdup_printf ("%u", people->len);
+  g_autofree char *who = format_people (people, name);
+  g_autofree char *count
+      = ts_phones_is_on (self->phones) ? format_count (self->phones, people->len) : g_strdup ("");
 
   ts_widget_set_name (self->phones_button, name);
+  ts_widget_set_tooltip (self->phones_button, who);
   gtk_label_set_label (self->phones_count, count);
   gtk_widget_set_visible (self->phones_button, ts_phones_is_on (self->phones));
+}
+
+/* What the players of these seats are called. (transfer full) */
+static char *
+name_seats (const TsView *view, const char *const *seats)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < view->seats->len; i++)
+    {
+      const TsViewSeat *seat = g_ptr_array_index (view->seats, i);
+
+      if (g_strv_contains (seats, seat->id))
+        g_strv_builder_add (builder, seat->label);
+    }
+  names = g_strv_builder_end (builder);
+  return g_strjoinv (", ", names);
+}
+
+/* Whoever is asked in another's moment has a phone, and answers there. */
+static void
+show_asked (TsTableView *self)
+{
+  gint64 left;
+  g_auto (GStrv) seats = ts_phones_dup_asked (self->phones, &left);
+  g_autoptr (TsView) view = *seats != NULL ? ts_table_view_dup_view (self) : NULL;
+  g_autofree char *names = view != NULL ? name_seats (view, (const char *const *) seats) : NULL;
+
+  ts_now_card_set_waiting (self->now, (const char *const *) seats, names, left);
 }
 
 void
@@ -56,5 +124,7 @@ ts_table_view_follow_phones (TsTableView *self)
 {
   g_signal_connect_object (self->phones, "changed", G_CALLBACK (show_phones), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->phones, "asked", G_CALLBACK (show_asked), self, G_CONNECT_SWAPPED);
   show_phones (self);
+  show_asked (self);
 }

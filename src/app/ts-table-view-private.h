@@ -115,12 +115,6 @@ void ts_table_view_update_dice (TsTableView *self);
 /* Remembers the last command, completed, in case it was a roll. */
 void ts_table_view_keep_roll (TsTableView *self, JsonObject *command);
 
-/* Which campaign the session belongs to; 0: none. */
-gint64 ts_table_view_find_campaign (TsTableView *self);
-
-/* Writes what a mission that is over leaves behind into its campaign. */
-void ts_table_view_record_next_setup (TsTableView *self);
-
 /* Takes away what was said about a command, once the game has gone on. */
 void ts_table_view_forget_complaint (TsTableView *self);
 

@@ -467,11 +467,11 @@ ts_table_view_new (TsProfile *profile, TsPhones *phones)
 
   self->phones = g_object_ref (phones);
   self->session = g_object_ref (ts_phones_get_session (phones));
-  self->campaign = ts_table_view_find_campaign (self);
+  self->campaign = ts_session_find_campaign (self->session);
   ts_table_view_set_up_ending (self);
   self->settling = g_idle_add (settled_cb, self);
   g_settings_bind (ts_profile_get_settings (profile), "step-by-step", self->session, "automatic",
-                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_INVERT_BOOLEAN);
   ts_table_view_follow_session (self);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);

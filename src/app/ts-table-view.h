@@ -27,7 +27,10 @@ gboolean ts_table_view_do (TsTableView *self, JsonObject *command);
 /* Does a command (JSON) that the rules forbid. */
 gboolean ts_table_view_do_anyway (TsTableView *self, const char *command);
 
+/* Of another's step, which a phone gave, it is asked first. */
 void ts_table_view_undo (TsTableView *self);
+/* Unless the session has gone on from there. */
+void ts_table_view_undo_of (TsTableView *self, gint64 rev);
 void ts_table_view_redo (TsTableView *self);
 /* Undoes or redoes to `rev`, or does again what was left behind, up to `rev`, as branch `branch`.
  */

@@ -72,6 +72,15 @@ undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+undo_of_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsTableView *table = get_table (TS_WINDOW (widget));
+
+  if (table != NULL)
+    ts_table_view_undo_of (table, g_variant_get_int64 (parameter));
+}
+
+static void
 redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ts_table_view_redo (get_table (TS_WINDOW (widget)));
@@ -165,6 +174,7 @@ static const struct
   { "win.back", NULL, back_cb },
   { "win.close", NULL, close_cb }, /* what is open over the table */
   { "win.undo", NULL, undo_cb },
+  { "win.undo-of", "x", undo_of_cb }, /* another's step, at that rev */
   { "win.redo", NULL, redo_cb },
   { "win.show", "s", show_cb }, /* a part of the table: now, sketch, score, … */
   { "win.cards", NULL, cards_cb },

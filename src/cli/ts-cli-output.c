@@ -114,6 +114,16 @@ ts_cli_take_json (JsonObject *object)
 }
 
 gboolean
+ts_cli_take_written (TsJsonText *json)
+{
+  g_autofree char *text = ts_json_text_free_to_string (json);
+  GString *line = g_string_new (text);
+
+  g_string_append_c (line, '\n');
+  return ts_cli_take_string (line) && ts_cli_flush ();
+}
+
+gboolean
 ts_cli_print_line_error (const TsLanguage *language, guint64 number, const GError *problem)
 {
   g_autoptr (GError) error = NULL;

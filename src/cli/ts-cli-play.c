@@ -36,9 +36,8 @@ print_view (const TsCliTable *table)
 {
   const TsViewer viewer = { table->language, TS_ROLE_HOST, NULL };
   g_autoptr (TsView) view = ts_session_view (table->session, &viewer);
-  g_autoptr (JsonNode) node = ts_view_to_json (view);
 
-  return ts_cli_print_json (node);
+  return ts_cli_take_written (ts_view_to_text (view));
 }
 
 /* (transfer full) */

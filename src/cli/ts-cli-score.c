@@ -50,7 +50,10 @@ print_csv (const TsGame *game, const TsScore *score, const TsLanguage *language)
 static gboolean
 print_json (const TsGame *game, const TsScore *score, const TsLanguage *language)
 {
-  return ts_cli_take_json (ts_score_to_json (score));
+  TsJsonText *json = ts_json_text_new ();
+
+  ts_score_put (json, NULL, score);
+  return ts_cli_take_written (json);
 }
 
 static const struct

@@ -6,9 +6,10 @@
 
 #include "ts-cli.h"
 
+#include "ts-certificate.h"
+#include "ts-games.h"
 #include "ts-library-watch.h"
 #include "ts-link.h"
-#include "ts-origin.h"
 
 #include <glib-unix.h>
 #include <signal.h>
@@ -20,6 +21,8 @@ static struct
   char *url;
   char *proxy;
   char *clients;
+  char *cert;
+  char *key;
   gboolean step;
 } given;
 
@@ -36,13 +39,17 @@ static const GOptionEntry entries[] = {
     N_ ("ADDRESS") },
   { "clients", 0, 0, G_OPTION_ARG_FILENAME, &given.clients,
     N_ ("How many may join at a time; 64 unless said"), N_ ("N") },
+  { "cert", 0, 0, G_OPTION_ARG_FILENAME, &given.cert,
+    N_ ("Encrypt with the certificate in this PEM file"), N_ ("FILE") },
+  { "key", 0, 0, G_OPTION_ARG_FILENAME, &given.key, N_ ("The key of the certificate, a PEM file"),
+    N_ ("FILE") },
   { "step", 0, 0, G_OPTION_ARG_NONE, &given.step, N_ ("The program does nothing by itself"), NULL },
   {},
 };
 
 typedef struct
 {
-  const TsCliTable *table;
+  TsCliTable *table;
   TsLink *link;
   GMainLoop *loop;
   gboolean unread; /* what another program wrote could not be read, and it was said */
@@ -57,6 +64,8 @@ invitation_to_json (TsLink *link, const TsInvitation *invitation)
   json_object_set_string_member (object, "role", ts_role_get_word (invitation->role));
   if (invitation->seat != NULL)
     json_object_set_string_member (object, "seat", invitation->seat);
+  if (invitation->role == TS_ROLE_TABLE)
+    json_object_set_string_member (object, "code", invitation->token);
   json_object_set_string_member (object, "url", url);
   return object;
 }
@@ -66,9 +75,7 @@ static gboolean
 print_invitations (TsLink *link)
 {
   GPtrArray *list = ts_invitations_list (ts_hub_get_invitations (ts_link_get_hub (link)));
-  g_autoptr (TsSite) site
-      = ts_site_new ("http", ts_link_get_address (link), ts_link_get_port (link));
-  g_autofree char *listening = g_strconcat (site->origin, "/", NULL);
+  g_autofree char *listening = ts_link_dup_own_url (link);
   JsonObject *line = json_object_new ();
   JsonArray *invitations = json_array_new ();
 
@@ -91,6 +98,19 @@ touched_cb (gpointer user_data)
   if (!read && !server->unread)
     ts_cli_report (server->table->language, TS_CLI_FAILED, error);
   server->unread = !read;
+}
+
+/* The host's phone has opened another session, or begun one. */
+static gboolean
+open_cb (TsSession *session, const char *by, gpointer user_data, GError **error)
+{
+  Server *server = user_data;
+
+  ts_session_set_automatic (session, !given.step);
+  if (!ts_hub_move (ts_link_get_hub (server->link), session, error))
+    return FALSE;
+  g_set_object (&server->table->session, session);
+  return TRUE;
 }
 
 static gboolean
@@ -126,6 +146,32 @@ serve (Server *server)
   return told ? TS_CLI_OK : TS_CLI_FAILED;
 }
 
+/* A certificate that is over is used all the same: phones may be told to trust it. */
+static void
+warn_of (const TsLanguage *language, GTlsCertificate *certificate)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  TsPhrase *warning = ts_certificate_check (certificate, now);
+
+  if (warning != NULL)
+    ts_cli_wrong (language, warning);
+}
+
+static gboolean
+set_certificate (const TsLanguage *language, TsLink *link, GError **error)
+{
+  g_autoptr (GTlsCertificate) certificate = NULL;
+
+  if (given.cert == NULL)
+    return TRUE;
+  certificate = ts_certificate_new (given.cert, given.key, error);
+  if (certificate == NULL)
+    return FALSE;
+  warn_of (language, certificate);
+  ts_link_set_certificate (link, certificate);
+  return TRUE;
+}
+
 static TsCliStatus
 listen_and_serve (TsCliTable *table, const TsHubLimits *limits, guint16 port)
 {
@@ -136,7 +182,10 @@ listen_and_serve (TsCliTable *table, const TsHubLimits *limits, guint16 port)
   Server server = { .table = table, .link = link, .loop = loop };
   gboolean wrong;
 
-  if (link != NULL && ts_link_set_proxy (link, given.proxy, &error)
+  if (link != NULL)
+    ts_hub_set_library (ts_link_get_hub (link), ts_games_get_all (), open_cb, &server);
+  if (link != NULL && set_certificate (table->language, link, &error)
+      && ts_link_set_proxy (link, given.proxy, &error)
       && ts_link_listen (link, address, port, given.url, &error))
     return serve (&server);
 
@@ -166,6 +215,10 @@ run (const TsLanguage *language, char **words)
     return ts_cli_wrong (language,
                          ts_phrase ("“--proxy” says who stands in front: say with “--url” "
                                     "what phones are to open there."));
+  if ((given.cert == NULL) != (given.key == NULL))
+    return ts_cli_wrong (language,
+                         ts_phrase ("“--cert” and “--key” belong together: give both files, or "
+                                    "neither."));
   status = ts_cli_table_open (language, words[0], &table);
   if (status != TS_CLI_OK)
     return status;
@@ -178,9 +231,10 @@ const TsCliEntry ts_cli_serve_entry = {
   .name = "serve",
   .arguments = N_ ("GAME"),
   .summary = N_ ("Open a session to phones"),
-  .details = N_ ("Prints the addresses that invite the host, each seat, watchers and the wall as "
-                 "one line of JSON, and serves until it is interrupted. What phones and this "
-                 "computer say to each other is not encrypted unless something in front does it."),
+  .details = N_ ("Prints the addresses that invite the host, each seat, watchers and the wall, and "
+                 "the code of the table, as one line of JSON, and serves until it is interrupted. "
+                 "What phones and this computer say to each other is encrypted with “--cert” and "
+                 "“--key”, or when something in front does it."),
   .options = entries,
   .more_options = ts_cli_table_options,
   .min_words = 1,

@@ -238,11 +238,7 @@ print_view (TsSession *session, const TsLanguage *language)
   GString *text;
 
   if (given.json)
-    {
-      g_autoptr (JsonNode) node = ts_view_to_json (view);
-
-      return ts_cli_print_json (node);
-    }
+    return ts_cli_take_written (ts_view_to_text (view));
 
   text = g_string_new (NULL);
   ts_cli_append_view (text, view, language);

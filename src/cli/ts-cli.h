@@ -75,6 +75,8 @@ gboolean ts_cli_take_phrase (TsPhrase *phrase, const TsLanguage *language);
 gboolean ts_cli_print_json (JsonNode *node);
 /* The same for an object that is consumed. */
 gboolean ts_cli_take_json (JsonObject *object);
+/* The same for JSON that is written already, and consumed. */
+gboolean ts_cli_take_written (TsJsonText *json);
 /* Prints the error answer to line `number` of standard input, now. */
 gboolean
 ts_cli_print_line_error (const TsLanguage *language, guint64 number, const GError *problem);

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-entry-form.c: a form that offers catalogue entries, and what is wrong in it.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-entry-form.h"
+
+static void
+offer_type (TsSpecForm *form,
+            const char *type,
+            TsLibrary *library,
+            const TsGame *game,
+            const TsLanguage *language)
+{
+  g_autoptr (GPtrArray) entries = ts_library_list_entries (library, game, type, NULL);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      JsonObject *entry = g_ptr_array_index (entries, i);
+
+      g_ptr_array_add (ids, (gpointer) json_object_get_string_member (entry, "id"));
+      g_ptr_array_add (names, ts_catalogue_format_name (game->catalogue, type, entry, language));
+    }
+  g_ptr_array_add (ids, NULL);
+  g_ptr_array_add (names, NULL);
+  ts_spec_form_set_entries (form, type, (const char *const *) ids->pdata,
+                            (const char *const *) names->pdata);
+}
+
+void
+ts_entry_form_offer (TsSpecForm *form,
+                     TsLibrary *library,
+                     const TsGame *game,
+                     const TsLanguage *language)
+{
+  if (game->catalogue == NULL)
+    return;
+  for (const TsEntryType *type = game->catalogue->types; type->id != NULL; type++)
+    offer_type (form, type->id, library, game, language);
+}
+
+char *
+ts_entry_form_format_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language)
+{
+  const char *missing = ts_editor_get_missing (TS_EDITOR (form));
+
+  /* Translators: %s is the label of a line of a form. */
+  return missing != NULL ? g_strdup_printf (_ ("Still to fill in: %s"), missing)
+                         : ts_error_format (error, language);
+}
+
+void
+ts_entry_form_complain (GtkLabel *label,
+                        TsSpecForm *form,
+                        const GError *error,
+                        const TsLanguage *language)
+{
+  g_autofree char *text
+      = error != NULL ? ts_entry_form_format_complaint (form, error, language) : NULL;
+
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
