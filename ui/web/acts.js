@@ -14,7 +14,8 @@ function keyOf({ id, text }) {
   return JSON.stringify([id, text]);
 }
 
-/** The list. What is ticked off here is ticked off on no other screen. */
+/** The list. What is ticked off here is ticked off on no other screen; who only watches ticks off
+ * nothing. */
 export class ActList {
   #ticked = new Set();
   #acts = [];
@@ -24,9 +25,11 @@ export class ActList {
     this.context = context;
     this.t = context.t;
     this.changed = changed;
+    this.ticks = context.role === 'host' || context.role === 'seat';
     this.complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
     this.list = h('ol', { class: 'act-list' });
-    this.element = h('div', { class: 'acts' }, this.list, this.complaint);
+    this.how = h('p', { class: 'quiet', hidden: true, text: this.t('ticksHere') });
+    this.element = h('div', { class: 'acts' }, this.list, this.how, this.complaint);
   }
 
   /** How many are still to be done. */
@@ -43,6 +46,7 @@ export class ActList {
     this.#acts = acts;
     if (acts.length === 0) this.#ticked.clear();
     this.#complain('');
+    this.how.hidden = !this.ticks || acts.length === 0;
     keyed(this.list, acts, (act) => JSON.stringify({ ...act, note: null }),
       (act) => this.#create(act), (element, act) => this.#showNote(element, act));
   }
@@ -51,8 +55,7 @@ export class ActList {
   #showNote(element, { note }) {
     const line = element.querySelector('.act-note');
     replaceText(line, note);
-    if (this.context.role === 'wall') line.hidden = !note;
-    else fitText(line, NOTE_SIZES);
+    fitText(line, NOTE_SIZES);
   }
 
   #create(act) {
@@ -62,7 +65,7 @@ export class ActList {
         role: 'img', aria: { label }, text: mark ?? label.slice(0, 2) }),
       h('div', { class: 'act-words' }, h('p', { class: 'act-text', text }),
         this.#makeWays(act), h('p', { class: 'quiet act-note' })),
-      this.context.role === 'wall' ? null : this.#makeTick(act));
+      this.ticks ? this.#makeTick(act) : null);
   }
 
   /** The way that was taken, and the others, by their letters. */

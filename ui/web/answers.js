@@ -46,8 +46,13 @@ export class Answers extends OfferHolder {
     });
   }
 
-  /** @param {Array} offers that the rules allow @param {string} before what they answer */
-  update(offers, before) {
+  /**
+   * @param {Array} offers that the rules allow
+   * @param {string} before what they answer
+   * @param {function(object): object} look how the button of an offer looks, see OfferItem
+   */
+  update(offers, before, look) {
+    this.look = look;
     const shown = offers.slice(0, MOST_ANSWERS);
     this.meaning = before + JSON.stringify(shown);
     const keys = new Map(shown.map((offer, i) => [this.#makeKey(offer, shown, i), offer]));
@@ -65,6 +70,11 @@ export class Answers extends OfferHolder {
   /** The first button. */
   focus() {
     this.element.firstElementChild?.focus();
+  }
+
+  /** Taps the button of a cell, if there is one. */
+  press(cell) {
+    this.element.querySelector(`.cell-${cell}`)?.click();
   }
 
   /** The first of the dice that people may type. */
@@ -92,7 +102,7 @@ export class Answers extends OfferHolder {
     const item = this.items.get(key) ?? new OfferItem(this, offer);
     const isNew = !this.items.has(key);
     this.items.set(key, item);
-    item.update(offer, this.meaning);
+    item.update(offer, this.meaning, this.look(offer));
     if (!isNew) return;
     this.drawers.append(item.drawer);
     if (item.asks && isLikeliest) {
@@ -111,8 +121,11 @@ export class Answers extends OfferHolder {
     keyed(this.element, placed, ({ key }) => key, ({ key }) => this.items.get(key).button,
       (button, { key, cell }) => {
         button.title = this.items.get(key).offer.hint ?? '';
+        button.setAttribute('aria-keyshortcuts', String(cell + 1));
         for (let i = 0; i < MOST_ANSWERS; i++) button.classList.toggle(`cell-${i}`, i === cell);
       });
-    for (const button of this.element.children) fitText(button, LABEL_SIZES, true);
+    for (const button of this.element.children) {
+      fitText(button, LABEL_SIZES, !button.classList.contains('held'));
+    }
   }
 }

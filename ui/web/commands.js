@@ -6,7 +6,7 @@
 const MOST = 8;
 
 /** Random bits, and a number behind them: never used before by anybody. */
-function makePrefix() {
+export function makePrefix() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -29,11 +29,16 @@ export class Commands {
     return this.#waiting[0]?.message ?? null;
   }
 
-  /** @returns {Promise<object>} the answer */
-  add(command, seen) {
+  /**
+   * @param {object} command
+   * @param {number} seen the edition that is shown
+   * @param {string} session of which session
+   * @returns {Promise<object>} the answer
+   */
+  add(command, seen, session) {
     const ticket = `${this.#prefix}-${++this.#made}`;
     return new Promise((resolve) => {
-      this.#waiting.push({ message: { type: 'do', ticket, seen, command }, resolve });
+      this.#waiting.push({ message: { type: 'do', ticket, seen, session, command }, resolve });
     });
   }
 

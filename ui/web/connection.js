@@ -6,6 +6,8 @@
 import { Commands } from './commands.js';
 import { getPass, keepPass } from './passes.js';
 import { applyPatch } from './patch.js';
+import { Requests } from './requests.js';
+import { Questions } from './questions.js';
 import { Socket, canInflate } from './socket.js';
 
 const PROTOCOL = 1;
@@ -17,10 +19,15 @@ const PROBE = 400;
 /** Nothing was heard for so long: the machine has slept. */
 const SLEPT = HEARTBEAT + PATIENCE;
 
+/** What a question and its answer have in common. */
+function keyOf({ type, ticket, form, branch }) {
+  return JSON.stringify([type, ticket, form, branch]);
+}
+
 /**
  * What is between the page and the host. Its events, each with the message of the host as
  * `detail`: "welcome", "view" (with `edition` and `view`, also after changes), "happened",
- * "people", "log", "invitations", "error", "bye"; and "state" whenever `state` is another:
+ * "people", "lobby", "log", "invitations", "error", "bye"; and "state" whenever `state` is another:
  *
  *   connecting   nothing has been shown yet
  *   live         what is shown is right
@@ -37,6 +44,8 @@ export class Connection extends EventTarget {
   #texts;
   #socket = null;
   #commands = new Commands();
+  #requests = new Requests((message) => this.tell(message));
+  #questions = new Questions((message) => this.tell(message));
   #session = null;
   #edition = null;
   #shownLanguage = null;
@@ -44,6 +53,8 @@ export class Connection extends EventTarget {
   #heard = 0;
   #opened = 0;
   #timers = {};
+  /** What was asked and has no answer: what takes the answer, and what that is known by. */
+  #consulted = new Map();
 
   /**
    * @param {string} token
@@ -88,15 +99,59 @@ export class Connection extends EventTarget {
   send(command) {
     if (this.state !== 'live') return Promise.resolve({ error: this.#refuse('notSent') });
     if (this.#commands.isFull) return Promise.resolve({ error: this.#refuse('oneAtATime') });
-    const answer = this.#commands.add(command, this.#edition);
+    const answer = this.#commands.add(command, this.#edition, this.#session);
     if (this.#commands.current.command === command) this.#socket.send(this.#commands.current);
     return answer;
+  }
+
+  /** The same for what is asked of the library. */
+  request(message) {
+    return this.state === 'live' ? this.#requests.add(message)
+      : Promise.resolve({ error: this.#refuse('notSent') });
+  }
+
+  /** @returns {Promise<?object>} what the host tells about the sketch; null: it was asked anew */
+  ask(question) {
+    return this.#questions.ask(question);
   }
 
   /** Sends what needs no answer. @returns {boolean} whether it could */
   tell(message) {
     if (this.state === 'live') this.#socket.send(message);
     return this.state === 'live';
+  }
+
+  /** Whoever is asked says “not now”. */
+  decline() {
+    return this.tell({ type: 'decline', seen: this.#edition });
+  }
+
+  /**
+   * Asks the host for something; see ts-protocol.h.
+   * @param {object} question the answer has its type, and its ticket or form if it has one
+   * @returns {Promise<?object>} null: it does not come
+   */
+  consult(question) {
+    return new Promise((resolve) => {
+      if (!this.tell(question)) {
+        resolve(null);
+        return;
+      }
+      const key = keyOf(question);
+      const answer = (message) => {
+        clearTimeout(timer);
+        this.#consulted.delete(answer);
+        resolve(message);
+      };
+      const timer = setTimeout(() => answer(null), PATIENCE);
+      this.#consulted.set(answer, key);
+    });
+  }
+
+  /** Whoever has asked for it has it now; several may have. */
+  #takeAnswered(message) {
+    const key = keyOf(message);
+    for (const [answer, asked] of [...this.#consulted]) if (asked === key) answer(message);
   }
 
   #refuse(key) {
@@ -176,6 +231,11 @@ export class Connection extends EventTarget {
     this.#timers.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
   }
 
+  /** What is shown, is: in the lobby there is no view. */
+  get #isShown() {
+    return this.#edition !== null || this.welcome?.role === 'table';
+  }
+
   #hello() {
     const { lang, name } = this.#introduce();
     const hello = { type: 'hello', protocol: PROTOCOL, token: this.#token, lang };
@@ -198,13 +258,16 @@ export class Connection extends EventTarget {
     else if (message.type === 'change') this.#takeChange(message);
     else if (message.type === 'same') this.#takeSame(message);
     else if (message.type === 'answer') this.#takeAnswer(message);
+    else if (message.type === 'told') this.#questions.take(message);
     else if (message.type === 'bye') this.#takeBye(message);
     else if (message.type === 'pong') this.#takePong();
+    else if (message.type === 'lobby') this.#takeLobby(message);
     else this.#emit(message.type, message);
+    this.#takeAnswered(message);
   }
 
   #takePong() {
-    if (this.state === 'stale' && this.#edition !== null) this.#setLive();
+    if (this.state === 'stale' && this.#isShown) this.#setLive();
   }
 
   #takeWelcome(welcome) {
@@ -213,10 +276,18 @@ export class Connection extends EventTarget {
       this.#commands.dropAll(this.#refuse('notSent'));
       this.#edition = null;
     }
+    // What people type is written in more than one way; where the table has gone on with another
+    // session, that has its own.
+    this.#token = welcome.token ?? welcome.code ?? this.#token;
     keepPass(this.#token, welcome.pass);
     this.#session = welcome.session;
     this.welcome = welcome;
     this.#emit('welcome', welcome);
+  }
+
+  #takeLobby(lobby) {
+    this.#emit('lobby', lobby);
+    if (this.welcome.role === 'table') this.#setLive();
   }
 
   #takeView({ edition, view }) {
@@ -259,9 +330,12 @@ export class Connection extends EventTarget {
     this.#tries = 0;
     this.#setState('live');
     if (this.#commands.current) this.#socket.send(this.#commands.current);
+    this.#requests.repeat();
+    this.#questions.repeat();
   }
 
   #takeAnswer(answer) {
+    this.#requests.take(answer);
     if (this.#commands.answer(answer) && this.#commands.current) {
       this.#socket.send(this.#commands.current);
     }
@@ -272,6 +346,7 @@ export class Connection extends EventTarget {
     if (!bye.retry) {
       this.#setState('over');
       this.#commands.dropAll(this.#refuse('notSent'));
+      this.#requests.dropAll(this.#refuse('notSent'));
     } else {
       this.#setStale();
       this.#comeBack(bye.after);

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// dice.js: dice outside the rules, rolled by the program or typed as real dice show them.
+// dice.js: dice outside the rules, rolled by the program or typed as real dice show them, with
+// their odds; some of the last roll can be rolled again.
 
 import { h, keyed, replaceText } from './dom.js';
 import { DiceEditor, MOST_DICE } from './editor-dice.js';
+import { Odds } from './odds.js';
 import { sayRefusal } from './refusal.js';
+import { RolledDice } from './rolled-dice.js';
 
 const QUICK = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd%'];
 
@@ -15,33 +18,42 @@ const MOST_ROLLS = 10;
 /** "2d6" and d6 make "3d6"; any other die is a term of its own. */
 function addDie(expression, die) {
   const text = expression.trim();
-  const [, before, count, last] = /^(.*?)(\d*)(d(?:\d+|%))$/.exec(text) ?? [];
+  const [, before, count, last] = /^(.*?)(\d*)([a-z]+\d*%?)$/i.exec(text) ?? [];
   if (text === '') return `1${die}`;
   if (last === die && /(^|\+\s*)$/.test(before)) return before + (Number(count || 1) + 1) + die;
   return `${text} + 1${die}`;
 }
 
-/** The sides of all dice of a plain sum; empty where the program alone knows how many there are. */
-function listSides(expression) {
-  const sides = [];
-  for (const term of expression.trim().split(/[-+−]/)) {
-    const [, count, die] = /^\s*(\d*)d(\d+|%)(?:[kd][hl]\d*)?\s*$/i.exec(term) ?? [];
-    if (die) {
-      const n = Math.min(Number(count || 1), MOST_DICE + 1);
-      sides.push(...Array(n).fill(die === '%' ? 100 : Number(die)));
-    } else if (!/^\s*\d+\s*$/.test(term)) {
-      return [];
-    }
+/** What a term throws: "4d6kh3" four times 6, "3attack" three times that die; null: no dice. */
+function readTerm(term, own) {
+  const [, count, sides] = /^(\d*)d(\d+|%)(?:[kd][hl]?\d*)?$/i.exec(term) ?? [];
+  if (sides) return { count, die: sides === '%' ? 100 : Number(sides) };
+  const [, number, id] = /^(\d*)([a-z]+)$/i.exec(term) ?? [];
+  const die = own.find((one) => one.id === id?.toLowerCase());
+  return die ? { count: number, die } : null;
+}
+
+/** All dice of a sum; empty where the program alone knows how many there are. */
+function listDice(expression, own) {
+  const dice = [];
+  for (const term of expression.split(/[-+−]/).map((part) => part.replace(/\s/g, ''))) {
+    const { count, die } = readTerm(term, own) ?? {};
+    if (die) dice.push(...Array(Math.min(Number(count || 1), MOST_DICE + 1)).fill(die));
+    else if (!/^\d+$/.test(term)) return [];
   }
-  return sides.length > MOST_DICE ? [] : sides;
+  return dice.length > MOST_DICE ? [] : dice;
 }
 
 /** The free dice. */
 export class Dice {
-  constructor(context) {
+  /** @param {object} context @param {string} code of its language */
+  constructor(context, code) {
     const { t } = context;
     this.context = context;
     this.rolls = [];
+    this.own = [];
+    this.odds = new Odds(context, code, (text) => this.#complain(text));
+    this.again = new RolledDice(context);
     this.input = h('input', {
       class: 'text-input', type: 'text', autocomplete: 'off', autocapitalize: 'off',
       spellcheck: 'false', maxlength: '100', placeholder: '2d6+3, 4d6kh3 …', value: '2d6',
@@ -58,25 +70,32 @@ export class Dice {
       h('summary', { text: t('realDice') }), this.real.element);
     this.submit = h('button', { type: 'submit', class: 'offer suggested', text: t('roll') });
     this.complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
-    this.list = h('ol', { class: 'rolls', aria: { live: 'polite', label: t('rolledBefore') } });
+    this.last = h('p', { class: 'last-roll', role: 'status' });
+    this.list = h('ol', { class: 'rolls', aria: { label: t('rolledBefore') } });
     this.before = h('div', { hidden: true }, h('h3', { text: t('rolledBefore') }), this.list);
     this.form = this.#makeForm();
     this.element = h('section', { class: 'card dice', aria: { label: t('tabDice') } },
-      this.form, this.before);
+      this.form, h('div', null, this.odds.element, this.again.element, this.before));
     this.#changed();
   }
 
-  /** Who may only watch rolls nothing. */
-  update() {
-    const { role } = this.context;
-    this.form.hidden = role === 'watch' || role === 'wall';
+  /** @param {boolean} front whether it is what the screen shows: odds are asked for only then */
+  setFront(front) {
+    this.front = front;
+    if (!front) return;
+    this.#askDice();
+    this.#wantOdds();
+    this.odds.refresh();
   }
 
   /** A roll of anybody. @param {object} message the protocol's "happened" */
-  happened({ do: verb, edition, by, title, deeds = [] }) {
-    if (verb !== 'roll' || this.rolls.some((roll) => roll.edition === edition)) return;
+  happened({ do: verb, edition, by, title, deeds = [], roll }) {
+    if (verb !== 'roll') return;
+    if (roll) this.again.show(roll, this.own);
+    if (this.rolls.some((one) => one.edition === edition)) return;
     const text = (deeds.length > 0 ? deeds : [title]).join(' ');
     this.rolls.unshift({ edition, text: by ? `${by}: ${text}` : text });
+    replaceText(this.last, this.rolls[0].text);
     this.rolls.length = Math.min(this.rolls.length, MOST_ROLLS);
     keyed(this.list, this.rolls, (roll) => String(roll.edition),
       (roll) => h('li', { text: roll.text }), null);
@@ -85,10 +104,9 @@ export class Dice {
 
   #makeForm() {
     const { t } = this.context;
-    const quick = QUICK.map((die) => h('button', {
-      type: 'button', class: 'quick-die', text: die, aria: { label: t('addDie', { die }) },
-      on: { click: () => this.#write(addDie(this.input.value, die)) },
-    }));
+    this.quick = h('div', {
+      class: 'quick-dice', role: 'group', aria: { label: t('quickDice') },
+    }, QUICK.map((die) => this.#makeQuick(die, die)));
     const clear = h('button', {
       type: 'button', class: 'step', text: '×', aria: { label: t('clear') },
       on: { click: () => { this.#write(''); this.input.focus(); } },
@@ -97,8 +115,30 @@ export class Dice {
       novalidate: true, on: { submit: (event) => { event.preventDefault(); this.#roll(); } },
     }, h('h2', { text: t('diceToRoll') }),
     h('div', { class: 'dice-line' }, this.input, clear),
-    h('div', { class: 'quick-dice', role: 'group', aria: { label: t('quickDice') } }, quick),
-    this.realBox, this.why, this.submit, this.complaint);
+    this.quick, this.realBox, this.why, this.submit, this.last, this.complaint);
+  }
+
+  #makeQuick(die, label) {
+    return h('button', {
+      type: 'button', class: 'quick-die', text: label,
+      aria: { label: this.context.t('addDie', { die: label }) },
+      on: { click: () => this.#write(addDie(this.input.value, die)) },
+    });
+  }
+
+  /** The dice of the game stand before the others; they are always the same ones. */
+  async #askDice() {
+    if (this.knows) return;
+    const answer = await this.context.consult({ type: 'dice' });
+    if (!answer || this.knows) return;
+    this.knows = true;
+    this.own = answer.dice;
+    this.quick.prepend(...this.own.map(({ id, label }) => this.#makeQuick(id, label)));
+    this.#changed();
+  }
+
+  #wantOdds() {
+    if (this.front) this.odds.want(this.input.value.trim());
   }
 
   #write(text) {
@@ -107,9 +147,10 @@ export class Dice {
   }
 
   #changed() {
-    const dice = listSides(this.input.value);
+    const dice = listDice(this.input.value.trim(), this.own);
     const json = JSON.stringify(dice);
     this.#complain();
+    this.#wantOdds();
     this.submit.disabled = this.input.value.trim() === '';
     this.realBox.hidden = dice.length === 0;
     if (json === this.shownDice) return;

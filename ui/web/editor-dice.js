@@ -18,13 +18,13 @@ const MOST_FACES = 12;
 const MOST_PIPS = 6;
 
 /** What a die may show, as values, signs and drawings; faces that look the same are one. */
-function listFaces(field, sides) {
-  if (!field.faces) {
+function listFaces(given, sides) {
+  if (!given) {
     return Array.from({ length: sides }, (_, i) => [i + 1, String(i + 1),
       sides <= MOST_PIPS ? { sides, value: i + 1 } : null]);
   }
   const faces = new Map();
-  for (const face of field.faces) if (!faces.has(face.id)) faces.set(face.id, face.symbol);
+  for (const face of given) if (!faces.has(face.id)) faces.set(face.id, face.symbol);
   return [...faces].map(([id, symbol]) => [id, symbol ?? id, symbol ? { symbol } : null]);
 }
 
@@ -123,7 +123,8 @@ class NumberRow {
  * the program rolls all of them. */
 export class DiceEditor {
   /**
-   * `field.dice`, where it is there, lists the sides of dice that are not all the same.
+   * `field.dice`, where it is there, lists dice that are not all the same: how many sides, or a
+   * game's die with its faces.
    * @param {object} calls see form.js
    */
   constructor(context, field, changed, calls = {}) {
@@ -140,7 +141,7 @@ export class DiceEditor {
   update(field) {
     const kept = this.value;
     const same = Array(Math.min(field.max ?? 0, MOST_DICE)).fill(Number(field.die?.slice(1)));
-    this.rows = (field.dice ?? same).map((sides, i) => this.#makeRow(field, sides, i));
+    this.rows = (field.dice ?? same).map((die, i) => this.#makeRow(field, die, i));
     this.element.replaceChildren(...this.rows.map((row) => row.element));
     this.value = kept;
   }
@@ -178,7 +179,8 @@ export class DiceEditor {
     else this.calls.send?.();
   }
 
-  #makeRow(field, sides, index) {
+  #makeRow(field, die, index) {
+    const { faces = field.faces } = die;
     const name = this.context.t('dieNumber', { number: index + 1 });
     const calls = {
       changed: (typed) => { this.typing = typed; this.changed?.(); },
@@ -186,8 +188,8 @@ export class DiceEditor {
       next: () => this.#goOn(index + 1),
       submit: () => this.calls.submit?.(),
     };
-    return !field.faces && sides > MOST_FACES
-      ? new NumberRow(this.context, name, sides, calls)
-      : new FaceRow(name, listFaces(field, sides), calls);
+    return !faces && die > MOST_FACES
+      ? new NumberRow(this.context, name, die, calls)
+      : new FaceRow(name, listFaces(faces, die), calls);
   }
 }

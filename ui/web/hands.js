@@ -5,7 +5,7 @@
 // ask for; on a narrow page in a sheet, with its count on a button that keeps its place.
 
 import { ActList } from './acts.js';
-import { h, keyed, replaceText } from './dom.js';
+import { h, keyed, replaceText, svg } from './dom.js';
 import { Sheet } from './sheet.js';
 
 /** Steps that ask for something; those that ask for nothing leave the list where it is. */
@@ -86,11 +86,20 @@ class Deeds {
   }
 }
 
-/** Both, beside the instruction; where there is no room for that, behind a button. */
+/** A hand; 24 to each side. */
+const HAND = 'M8.2 11.5V4.2a1.5 1.5 0 0 1 3 0v5.6h.6V2.9a1.5 1.5 0 0 1 3 0v6.9h.6'
+  + 'V4.4a1.5 1.5 0 0 1 3 0V15c0 4-2.6 6.8-6.3 6.8-3 0-4.7-1.3-6-3.6'
+  + 'l-3.3-5.7a1.5 1.5 0 0 1 2.5-1.6z';
+
+/**
+ * Both, beside the instruction; where there is no room for that, behind a button among the tabs,
+ * under the thumb.
+ */
 export class Hands {
   constructor(context) {
     const { t } = context;
     this.t = t;
+    this.watches = context.role === 'watch';
     this.acts = new ActList(context, () => this.#count());
     this.deeds = new Deeds(context, () => this.#count());
     this.heading = h('h2', { id: 'hands-title' });
@@ -98,13 +107,16 @@ export class Hands {
     this.card = h('section', { class: 'card hands', aria: { labelledby: 'hands-title' } },
       h('div', { class: 'card-head' }, this.heading, this.deeds.done),
       this.acts.element, this.deeds.element, this.empty);
+    this.said = h('span', { class: 'sr-only' });
+    this.badge = h('span', { class: 'badge-count', aria: { hidden: true } });
     this.sheet = new Sheet(context);
     this.sheet.element.classList.add('high');
     this.button = h('button', {
-      type: 'button', class: 'tool', aria: { haspopup: 'dialog' },
-      on: { click: () => this.sheet.open(this.heading.textContent) },
-    });
-    this.element = h('div', null, this.card, this.sheet.element);
+      type: 'button', class: 'tab tool', aria: { haspopup: 'dialog' },
+      on: { click: () => this.open() },
+    }, svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: HAND })),
+    h('span', { text: t('hands') }), this.said, this.badge);
+    this.element = h('div', null, this.card);
     this.#count();
   }
 
@@ -119,6 +131,12 @@ export class Hands {
     this.deeds.show(verb, outcome);
   }
 
+  /** Brings it to the front, for who has keys. */
+  open() {
+    if (!this.button.hidden) this.sheet.open(this.heading.textContent);
+    else if (!this.deeds.done?.hidden) this.deeds.done?.focus();
+  }
+
   /** @param {boolean} folds whether it is behind the button, or has a place of its own */
   setFolds(folds) {
     this.button.hidden = !folds;
@@ -127,11 +145,16 @@ export class Hands {
     if (!folds) this.sheet.close();
   }
 
+  /** Who only watches has nothing to do, and so nothing that is left. */
   #count() {
-    const heading = this.t(this.deeds.kind);
-    const open = this.acts.open + this.deeds.count;
+    // What the machines do now is not done again, whatever else is.
+    const isNew = this.deeds.kind === 'doAgain' && this.acts.open > 0;
+    const heading = this.t(isNew ? 'doOnTable' : this.deeds.kind);
+    const open = this.watches ? 0 : this.acts.open + this.deeds.count;
     replaceText(this.heading, heading);
-    replaceText(this.button, open > 0 ? `${heading} · ${open}` : heading);
+    replaceText(this.badge, open > 0 ? String(open) : '');
+    replaceText(this.said, `: ${heading}${open > 0 ? ` · ${open}` : ''}`);
+    this.button.title = heading;
     this.button.classList.toggle('waits', open > 0);
     this.empty.hidden = !this.acts.isEmpty || this.deeds.count > 0;
   }

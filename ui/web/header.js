@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// header.js: where the game stands, who one is, and the way back.
+// header.js: where the game stands, who one is, and the way back: out of reach of a thumb that only
+// wants to hold the phone.
 
 import { h, replaceText, svg } from './dom.js';
 import { fitText } from './fit.js';
 import { seatName, showSeat } from './seats.js';
 
-const TITLE_SIZES = [1, 0.92, 0.84, 0.76, 0.68, 0.6];
+const TITLE_SIZES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.45];
 
 /** What stands on the buttons; 24 to each side. */
 const drawings = {
@@ -46,13 +47,14 @@ export class Header {
     this.redo = acts ? makeButton('redo', t('redo'), tapped.redo) : null;
     this.settings = makeButton('settings', t('settings'), tapped.settings);
     this.title = h('p', { class: 'title' });
-    this.subtitle = h('p', { class: 'subtitle' });
+    this.subtitle = h('span', { class: 'subtitle' });
     this.slot = h('span', { class: 'seat-slot', hidden: true });
-    this.who = h('span');
-    this.turn = h('strong', { class: 'turn', hidden: true, text: t('yourTurn') });
-    this.element = h('header', { class: 'top' }, this.undo, this.redo,
-      this.titles = h('div', { class: 'titles' }, this.title, this.subtitle,
-        h('p', { class: 'who' }, this.slot, this.turn, this.who)),
+    this.who = h('span', { class: 'who' });
+    this.turn = h('strong', { class: 'turn', hidden: true });
+    this.titles = h('div', { class: 'titles' }, this.title,
+      h('p', null, this.slot, this.turn, this.who, this.subtitle));
+    this.element = h('header', { class: 'top' }, this.titles,
+      h('div', { class: 'ways-back' }, this.undo, this.redo),
       makeButton('people', t('people'), tapped.people), this.settings);
   }
 
@@ -63,13 +65,14 @@ export class Header {
     fitText(this.titles, TITLE_SIZES);
   }
 
-  /** @param {boolean} mine whether it is one's own turn */
-  update(view, mine) {
+  /** @param {?string} call what one is called for: one's turn, one's answer */
+  update(view, call) {
     replaceText(this.title, view.title);
     replaceText(this.subtitle, view.subtitle);
-    this.turn.hidden = !mine;
-    this.who.hidden = mine; // the mark says it, and a narrow header has no room for both
-    this.element.classList.toggle('mine', mine);
+    this.turn.hidden = call === null;
+    replaceText(this.turn, call);
+    this.who.hidden = call !== null; // the mark says it, and a narrow header has no room for both
+    this.element.classList.toggle('mine', call !== null);
     fitText(this.titles, TITLE_SIZES);
   }
 

@@ -4,6 +4,7 @@
 // log.js: who did what, newest first, and a line to add a note.
 
 import { h, keyed, replaceText } from './dom.js';
+import { LogChoice } from './log-choice.js';
 
 const PAGE = 50;
 /** The log costs the host more than other questions: it is not asked for more often. */
@@ -11,17 +12,29 @@ const PAUSE = 700;
 
 /** One step of the log. */
 class Step {
-  constructor(t) {
+  /**
+   * @param {function(string): string} t
+   * @param {?function(Step)} choose called when it was tapped; null: it is there to be read
+   */
+  constructor(t, choose) {
     this.t = t;
     this.title = h('span', { class: 'step-title' });
     this.state = h('span', { class: 'step-state' });
+    this.left = h('span', { class: 'step-left' });
     this.deeds = h('ul');
     this.who = h('p', { class: 'quiet' });
-    this.element = h('li', { class: 'log-step' },
-      h('p', null, this.title, this.state), this.deeds, this.who);
+    const words = [this.title, this.state, this.left];
+    this.head = choose ? h('button', {
+      type: 'button', class: 'step-head', aria: { expanded: false },
+      on: { click: () => choose(this) },
+    }, words) : h('p', null, words);
+    this.element = h('li', { class: 'log-step' }, this.head, this.deeds, this.who);
   }
 
   update(step, code) {
+    this.rev = step.rev;
+    const left = (step.left ?? []).reduce((sum, { count }) => sum + count, 0);
+    replaceText(this.left, left > 0 ? this.t('leftHere', { number: left }) : '');
     replaceText(this.title, step.title);
     replaceText(this.state, step.undone ? ` ${this.#sayUndone(step)}` : '');
     const who = step.by ?? (step.auto ? this.t('byItself') : null);
@@ -45,7 +58,7 @@ class Step {
   }
 }
 
-/** The log. It asks only while it is in front. */
+/** The log. It asks only while it is in front. What leads elsewhere is in log-choice.js. */
 export class Log {
   #context;
   #ask;
@@ -56,13 +69,21 @@ export class Log {
   #fresh = false;
   #pause = null;
   #made = new WeakMap();
+  #acts;
 
-  /** @param {function(object): boolean} ask sends a message @param {string} code its language's */
-  constructor(context, ask, code) {
+  /**
+   * @param {object} context
+   * @param {function(object): boolean} ask sends a message
+   * @param {function(object)} act gives a command
+   * @param {string} code its language's
+   */
+  constructor(context, ask, act, code) {
     const { t, role } = context;
     this.#context = context;
     this.#ask = ask;
     this.#code = code;
+    this.#acts = role === 'host' || role === 'seat';
+    this.choice = new LogChoice(context, act);
     this.list = h('ol', { class: 'log-steps', aria: { label: t('tabLog') } });
     this.empty = h('p', { class: 'quiet', text: t('logEmpty'), hidden: true });
     this.older = h('button', {
@@ -70,7 +91,7 @@ export class Log {
       on: { click: () => this.#askOlder() },
     });
     this.element = h('section', { class: 'card log', aria: { label: t('tabLog') } },
-      role === 'host' || role === 'seat' ? this.#makeNote() : null,
+      this.#acts ? this.#makeNote() : null,
       this.empty, this.list, this.older);
     // Who scrolls to the end need not press it.
     new IntersectionObserver(([entry]) => { if (entry.isIntersecting) this.#askOlder(); })
@@ -90,21 +111,26 @@ export class Log {
   }
 
   /** The host has sent steps. */
-  take({ rev, length, steps }) {
+  take({ rev, length, steps, left }) {
     const known = Math.max(...this.#steps.keys());
     const hasGap = steps.length > 0 && steps.at(-1).rev > known + 1;
     for (const rev of this.#steps.keys()) if (hasGap || rev > length) this.#steps.delete(rev);
     for (const step of this.#steps.values()) step.undone = step.rev > rev;
     for (const step of steps) this.#steps.set(step.rev, step);
     const shown = [...this.#steps.values()].sort((a, b) => b.rev - a.rev);
-    keyed(this.list, shown, ({ rev }) => String(rev), () => this.#createStep(),
-      (element, step) => this.#made.get(element).update(step, this.#code));
     this.empty.hidden = shown.length > 0;
     this.older.hidden = shown.length === 0 || shown.at(-1).rev <= 1;
+    if (shown.at(-1)?.rev === 1 && this.#acts) {
+      shown.push({ rev: 0, title: this.#context.t('beginning'), left });
+    }
+    keyed(this.list, shown, ({ rev }) => String(rev), () => this.#createStep(),
+      (element, step) => this.#made.get(element).update(step, this.#code));
+    this.choice.update(rev, shown);
   }
 
   #createStep() {
-    const step = new Step(this.#context.t);
+    const step = new Step(this.#context.t,
+      this.#acts ? (chosen) => this.choice.turn(chosen) : null);
     this.#made.set(step.element, step);
     return step.element;
   }

@@ -3,17 +3,29 @@
 //
 // main.js: joins a table by the invitation in the address, and shows what that one may see.
 
+import './compat.js';
+
+import { Asked } from './asked.js';
 import { Connection } from './connection.js';
+import { findHeading, makeDoor } from './door.js';
 import { h } from './dom.js';
 import { guard } from './guard.js';
 import { Messages } from './happenings.js';
+import { keepPage } from './install.js';
+import { bringParts, loadPart, makeLost } from './later.js';
+import { seatName } from './seats.js';
 import { Settings, SettingsSheet } from './settings.js';
+import { isBroken, leaveFirstFor, showInFirst } from './start.js';
 import { Table } from './table.js';
+import { forgetTable, getLastTable, makeBackBar, openDoor, rememberTable } from './tables.js';
 import { Texts } from './texts.js';
 import { Wake } from './wake.js';
-import { Wall } from './wall.js';
 
-const RELOAD_TEXTS = 1000;
+/** So long it is said where the phone has found back to. */
+const BACK_TIME = 20_000;
+
+/** What the place of a role is made of, where that is not with the page. */
+const PLACES = { wall: 'wall', table: 'lobby' };
 
 /** The page. */
 class Page {
@@ -21,9 +33,16 @@ class Page {
   texts = new Texts();
   wake = new Wake();
   connection = null;
-  /** A Table or a Wall, once somebody has said which. */
+  /** A Table, a Wall or the Lobby, once somebody has said which. */
   place = null;
+  /** The modules of places that have come, by name. */
+  modules = {};
   people = [];
+  /** Which seats are free, as the host has said last; who only plays is not told. */
+  lobby = null;
+  /** Where this phone was before, if that brought it here. */
+  last = null;
+  asked = new Asked();
 
   async start() {
     this.settings.apply();
@@ -31,23 +50,19 @@ class Page {
     this.messages = new Messages(this.texts);
     this.stage = h('div', { class: 'stage' });
     this.banner = h('div', { class: 'stale-banner', role: 'alert' });
-    document.body.replaceChildren(this.banner, this.stage, this.messages.element);
+    document.body.append(this.banner, this.stage, this.messages.element);
+    leaveFirstFor(this.stage);
     this.settings.addEventListener('change', ({ detail }) => this.#takeSetting(detail));
     addEventListener('hashchange', () => location.reload());
-    const token = location.hash.slice(1);
-    if (token === '') this.#showPlain('join', 'joinHow');
-    else this.#connect(token);
+    this.last = location.hash === '' ? getLastTable() : null;
+    this.token = this.last?.token ?? location.hash.slice(1);
+    if (this.token === '') this.#showDoor('join', this.texts.t('joinHow'));
+    else this.#connect(this.token);
   }
 
   async #loadTexts() {
-    try {
-      await this.texts.load(this.settings.get('lang'));
-    } catch {
-      await new Promise((resolve) => { setTimeout(resolve, RELOAD_TEXTS); });
-      return this.#loadTexts();
-    }
+    await this.texts.load(this.settings.get('lang'));
     document.documentElement.lang = this.texts.code.replace('_', '-');
-    return null;
   }
 
   #connect(token) {
@@ -61,63 +76,197 @@ class Page {
     listen('state', () => this.#showState());
     listen('happened', (happened) => this.#takeHappened(happened));
     listen('people', ({ people }) => this.#takePeople(people));
+    listen('asked', (asked) => this.#takeAsked(asked));
+    listen('lobby', (lobby) => this.#takeLobby(lobby));
     listen('log', (log) => this.place?.takeLog?.(log));
     listen('invitations', ({ invitations }) =>
       this.place?.people?.showInvitations(invitations));
+    listen('step', ({ on }) => this.#takeStep(on));
     listen('saving', () => this.messages.hold(this.texts.t('saving')));
     listen('error', ({ error }) => this.#takeError(error));
     listen('bye', (bye) => this.#takeBye(bye));
-    this.stage.replaceChildren(
-      h('main', { class: 'plain' }, h('p', { role: 'status', text: t('connecting') })));
+    if (this.last) showInFirst(makeBackBar(t, this.last, () => this.#leave()));
     this.connection.open();
+  }
+
+  get #isWall() {
+    return this.connection.welcome.role === 'wall';
   }
 
   /** What the parts of the page need of it. */
   get #context() {
-    const { role, seat = null } = this.connection.welcome;
+    const { role, seat = null, code, game, name } = this.connection.welcome;
     return {
-      t: this.texts.t, role, seat, guard, settings: this.settings,
+      t: this.texts.t, role, seat, session: `${game}/${name}`, byTable: code !== undefined, guard,
+      settings: this.settings,
       send: (command) => this.#send(command, false),
+      ask: (question) => this.connection.ask(question),
+      consult: (question) => this.connection.consult(question),
       say: (text) => this.messages.say(text),
       hush: () => this.messages.hush(),
+      asked: this.asked,
       isStale: () => this.connection.state !== 'live',
     };
   }
 
-  #takeWelcome({ role, seat }) {
-    const who = `${role} ${seat ?? ''}`;
-    if (this.place && who !== this.who) this.#clear();
-    this.who = who;
+  /** As somebody else, or at another session, everything is made anew. */
+  #takeWelcome({ role, seat, session, code, token, name, by, opened: who }) {
+    this.asked.take();
+    if (session !== this.session) {
+      this.#clear();
+      this.lobby = null;
+    }
+    this.session = session;
+    this.who = `${role} ${seat ?? ''}`;
+    if (this.token) this.#keepToken(token ?? code ?? this.token);
+    if (this.last) this.#showBack();
+    if (this.token) {
+      rememberTable({ token: this.token, name, who: this.#sayWho(role, seat, by) });
+    }
+    if (who) this.messages.say(this.texts.t('openedGame', { who, what: name }));
+  }
+
+  /** Another session has another one; the address leads there too. */
+  #keepToken(token) {
+    if (token === this.token) return;
+    forgetTable(this.token);
+    this.token = token;
+    if (location.hash !== '') history.replaceState(null, '', `#${token}`);
+  }
+
+  /** As whom one is at the table. */
+  #sayWho(role, seat, by) {
+    if (role === 'table') return '';
+    return seat ? `${by} (${seatName(this.texts.t, seat)})` : by;
+  }
+
+  /** It has gone on by itself where it was. */
+  #showBack() {
+    this.back = makeBackBar(this.texts.t, this.last, () => this.#leave());
+    this.last = null;
+    this.banner.after(this.back);
+    setTimeout(() => this.back.remove(), BACK_TIME);
+  }
+
+  /** For good: the seat is free for another. */
+  #leave() {
+    if (this.connection.welcome?.code) this.connection.tell({ type: 'stand' });
+    forgetTable(this.token);
+    // What the host still says must not bring it back.
+    this.token = null;
+    openDoor();
+  }
+
+  #takeAsked(asked) {
+    this.asked.take(asked);
+    this.place?.showAsked?.();
+  }
+
+  /** Who chooses a seat sees nothing else; a host and a wall show it with the rest. */
+  #takeLobby(lobby) {
+    this.lobby = lobby;
+    if (this.connection.welcome.role !== 'table') {
+      this.place?.takeLobby?.(lobby);
+      return;
+    }
+    if (this.place === null) this.#build();
+    this.place?.update(lobby);
   }
 
   #clear() {
     this.place = null;
-    this.sheet?.element.remove();
+    for (const dialog of [this.sheet, this.library]) dialog?.element.remove();
     this.sheet = null;
+    this.library = null;
+  }
+
+  /** The host's way to other games. */
+  async #openLibrary(open) {
+    const { session } = this;
+    const module = await loadPart('library').catch(() => null);
+    if (session !== this.session) return;
+    if (module === null) this.messages.say(this.texts.t('notLoaded'));
+    else open(this.library ?? this.#makeLibrary(module));
+  }
+
+  #makeLibrary({ Library }) {
+    this.library = new Library(this.#context, (message) => this.connection.request(message),
+      this.texts.code);
+    document.body.append(this.library.element);
+    return this.library;
+  }
+
+  /** What a host can do at the end of a game. */
+  get #next() {
+    const { game, campaign, library } = this.connection.welcome;
+    if (!library) return null;
+    return campaign
+      ? { campaign: () => this.#openLibrary((made) => made.openSetup({ game, campaign })) }
+      : { again: () => this.#playAgain() };
+  }
+
+  async #playAgain() {
+    const { error } = await this.connection.request({ type: 'again' });
+    if (error) this.messages.refuse(error.message, null);
+  }
+
+  /** Whether what the place is made of is there; else it comes, and what there is to show then. */
+  #hasPlace(role) {
+    const name = PLACES[role];
+    if (!name || this.modules[name]) return true;
+    loadPart(name).then((module) => {
+      this.modules[name] = module;
+      if (role !== this.connection.welcome.role) return;
+      if (role === 'table') this.#takeLobby(this.lobby);
+      else this.#show(this.connection.view);
+    }, () => this.stage.replaceChildren(makeLost(this.texts.t)));
+    return false;
   }
 
   /** Makes the page anew, in the language of now. */
   #build() {
     const context = this.#context;
+    const { role } = context;
     const wasOpen = this.sheet?.isOpen;
+    if (!this.#hasPlace(role)) return;
     this.#clear();
-    document.documentElement.classList.toggle('is-wall', context.role === 'wall');
-    if (context.role === 'wall') {
-      this.place = new Wall(context);
-    } else {
-      this.sheet = new SettingsSheet(context, this.texts.languages, this.texts.code);
-      document.body.append(this.sheet.element);
-      this.place = new Table(context, {
-        tell: (message) => this.connection.tell(message),
-        act: (command) => this.#send(command, true),
-        settings: () => this.#openSettings(),
-        code: this.texts.code.replace('_', '-'),
-      });
-    }
+    document.documentElement.classList.toggle('is-wall', role === 'wall');
+    const tell = (message) => this.connection.tell(message);
+    this.place = role === 'wall' ? new this.modules.wall.Wall(context, tell)
+      : role === 'table' ? new this.modules.lobby.Lobby(context, tell) : this.#makeTable(context);
     this.stage.replaceChildren(this.place.element);
     this.#takePeople(this.people);
+    if (this.lobby) this.place.takeLobby?.(this.lobby);
+    if (role === 'table') this.place.focus();
     if (wasOpen) this.#openSettings();
-    this.wake.want(context.role === 'wall' || this.settings.get('awake'));
+    this.#keepAwake(role === 'wall');
+  }
+
+  #makeTable(context) {
+    const { library, step } = this.connection.welcome;
+    this.sheet = new SettingsSheet(context, this.texts.languages, this.texts.code, {
+      games: library && (() => this.#openLibrary((made) => made.open())),
+      help: () => this.place.help.open(),
+      step: (on) => this.connection.tell({ type: 'step', on }),
+    });
+    this.#takeStep(step);
+    document.body.append(this.sheet.element);
+    bringParts(library ? ['dice', 'library'] : ['dice']);
+    return new Table(context, {
+      tell: (message) => this.connection.tell(message),
+      decline: () => this.connection.decline(),
+      act: (command) => this.#send(command, true),
+      settings: () => this.#openSettings(),
+      leave: () => this.#leave(),
+      next: this.#next,
+      code: this.texts.code,
+    });
+  }
+
+  /** Nobody opens the settings of a wall. */
+  async #keepAwake(isWall) {
+    const held = await this.wake.want(isWall || this.settings.get('awake'));
+    if (isWall && !held && !document.hidden) this.messages.say(this.texts.t('awakeWall'));
   }
 
   /** The button gets the focus back, also when it was made anew in the meantime. */
@@ -127,13 +276,17 @@ class Page {
   }
 
   #show(view) {
-    if (this.place === null) this.#build();
-    if (this.place instanceof Wall) {
+    const isNew = this.place === null;
+    if (isNew) this.#build();
+    if (this.place === null) return;
+    if (this.#isWall) {
       document.title = view.title;
       this.place.update(view);
     } else {
       this.place.show(view);
     }
+    // The table has gone on with another session, and the connection as it was.
+    if (isNew && this.connection.state === 'live') this.place.takeConnected?.();
   }
 
   /** Gives a command; what it asks of the hands is shown. */
@@ -169,7 +322,7 @@ class Page {
     // What one did oneself the answer has said; what the program did after it, nobody has.
     if (!auto && client !== undefined && client === this.connection.welcome.client) return;
     // On the wall it stands in the largest letters already.
-    if (what && !auto && !(this.place instanceof Wall)) {
+    if (what && !auto && !this.#isWall) {
       this.messages.say(who ? this.texts.t('happened', { who, what }) : what);
     }
     this.place?.hands?.show(happened.do, happened);
@@ -180,18 +333,28 @@ class Page {
     if (code === 'slow-down') this.place?.log?.update();
   }
 
+  /** The welcome knows it from now on, for a page that is built anew. */
+  #takeStep(on = false) {
+    this.connection.welcome.step = on;
+    this.sheet?.setStep(on);
+  }
+
   #takePeople(people) {
     this.people = people;
     this.place?.takePeople?.(people, this.connection.welcome);
   }
 
-  #takeBye({ message, retry }) {
-    if (retry) this.#showState(message);
-    else this.#showPlain('gone', null, message);
+  #takeBye({ code, message, retry }) {
+    if (retry) {
+      this.#showState(message, findHeading(code));
+      return;
+    }
+    forgetTable(this.token);
+    this.#showDoor(findHeading(code), message);
   }
 
   /** While what is shown may be old, it says so and takes no taps. */
-  #showState(why = this.texts.t('staleHow')) {
+  #showState(why = this.texts.t('staleHow'), heading = 'stale') {
     const { state } = this.connection;
     if (state === 'live') {
       if (this.stage.inert) this.messages.say(this.texts.t('connectedAgain'));
@@ -199,16 +362,17 @@ class Page {
       this.banner.replaceChildren();
       this.place?.takeConnected?.();
     } else if (state === 'stale' || (state === 'connecting' && why)) {
-      this.#setInert(true);
-      this.#showBanner(why);
+      // As long as there is no table, another one can be chosen.
+      this.#setInert(this.place !== null);
+      this.#showBanner(why, heading);
     }
   }
 
   /** It is the page while the rest is inert. */
-  #showBanner(why) {
+  #showBanner(why, heading) {
     const { t } = this.texts;
     this.banner.replaceChildren(
-      h('main', null, h('h1', { text: t('stale') }), h('p', { text: why })));
+      h('main', null, h('h1', { text: t(heading) }), h('p', { text: why })));
     if (this.who === 'wall ') return;
     this.banner.append(h('button', {
       type: 'button', class: 'plain-button', text: t('tryNow'),
@@ -226,24 +390,18 @@ class Page {
     }
   }
 
-  /** A page with a sentence, and no table. */
-  #showPlain(title, how, message) {
-    const { t } = this.texts;
+  /** A page with a sentence and a field for a code, and no table. */
+  #showDoor(title, text) {
+    const door = makeDoor(this.texts.t, title, text);
     this.#clear();
+    this.back?.remove();
     this.banner.replaceChildren();
     this.messages.clear();
     this.stage.inert = false;
     document.documentElement.classList.remove('is-wall');
-    document.title = t(title);
-    const heading = h('h1', { text: t(title), tabindex: '-1' });
-    this.stage.replaceChildren(h('main', { class: 'plain' },
-      h('img', { src: 'icon.svg', alt: '', width: 96, height: 96 }), heading,
-      h('p', { text: message ?? t(how) }),
-      message ? h('button', {
-        type: 'button', class: 'plain-button', text: t('joinAgain'),
-        on: { click: () => location.reload() },
-      }) : null));
-    heading.focus();
+    document.title = this.texts.t(title);
+    this.stage.replaceChildren(door.element);
+    door.heading.focus();
   }
 
   /** Who has a name no more is introduced anew. */
@@ -258,15 +416,24 @@ class Page {
     if (name === 'name') this.#sendName();
     if (name === 'awake') this.wake.want(this.settings.get('awake'));
     if (name !== 'lang') return;
-    await this.#loadTexts();
+    try {
+      await this.#loadTexts();
+    } catch {
+      this.messages.say(this.texts.t('notLoaded'));
+      return;
+    }
     this.messages.element.remove();
     this.messages = new Messages(this.texts);
     document.body.append(this.messages.element);
     this.#build();
     this.place.show(this.connection.view);
+    this.place.showAsked();
     this.place.takeConnected();
     this.connection.tell({ type: 'language', lang: this.texts.code });
   }
 }
 
-new Page().start();
+if (!isBroken()) {
+  new Page().start();
+  keepPage();
+}

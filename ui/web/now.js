@@ -11,17 +11,21 @@ import { More } from './more.js';
 import { Offers } from './offer.js';
 import { seatClass, seatName, showSeat } from './seats.js';
 
-const KICKER_SIZES = [0.92, 0.84, 0.76, 0.7];
+/** So often the seconds are looked at, in milliseconds. */
+const COUNT = 250;
+const KICKER_SIZES = [0.92, 0.84, 0.76, 0.7, 0.6, 0.5];
 const INSTRUCTION_SIZES = [2.1, 1.9, 1.7, 1.5, 1.35, 1.2, 1.05, 0.95];
 
 /** The instruction with all that answers it. */
 export class Now {
-  /** @param {object} context @param {?Element} tool a button to stand beside that of the dice */
-  constructor(context, tool = null) {
-    const { t, role } = context;
-    this.t = t;
+  /**
+   * @param {object} context
+   * @param {{decline: function()}} ways `decline`: says that one who is asked does not answer
+   */
+  constructor(context, { decline }) {
+    const { t, role, seat } = context;
+    Object.assign(this, { context, t, seat, asked: context.asked });
     this.takes = role === 'host' || role === 'seat';
-    this.fits = role !== 'wall';
     this.slot = h('span', { class: 'seat-slot', hidden: true });
     this.kicker = h('span');
     this.instruction = h('h1', { class: 'instruction', tabindex: '-1' });
@@ -35,12 +39,17 @@ export class Now {
       type: 'button', class: 'tool', text: t('realDice'), aria: { expanded: false },
       on: { click: () => this.#turnDice() },
     });
-    this.tools = h('div', { class: 'tools' }, tool, this.dice);
+    this.tools = h('div', { class: 'tools' }, this.dice);
     this.head = h('p', { class: 'kicker' }, this.slot, this.kicker);
+    this.notNow = h('button', {
+      type: 'button', class: 'plain-button not-now', text: t('notNow'), hidden: true,
+      on: { click: decline },
+    });
+    this.box = h('div', { aria: { live: 'polite', atomic: true } }, this.instruction);
     this.element = h('section', { class: 'now-card', aria: { label: t('tabNow') } },
-      h('div', { class: 'now-head' }, this.head, this.takes ? this.more.button : null),
-      h('div', { class: 'instruction-box', aria: { live: 'polite', atomic: true } },
-        this.instruction),
+      h('div', { class: 'now-head' }, this.head, this.notNow,
+        this.takes ? this.more.button : null),
+      this.box,
       this.takes ? [this.answers.element] : null, this.tools,
       h('div', { class: 'now-area' }, this.answers.drawers, this.explanation),
       this.blocked.element, this.footnote, this.takes ? this.more.element : null);
@@ -71,6 +80,18 @@ export class Now {
     if (jumps || answers.some(({ command }) => command.do === verb)) this.#askAnew();
   }
 
+  /** Whose answer is waited for: the others' first button counts down to going on without it. */
+  showAsked() {
+    this.#showTexts(this.view.now);
+    this.#count();
+  }
+
+  #count() {
+    clearTimeout(this.waiting);
+    this.#showOffers();
+    if (this.asked.left > 0) this.waiting = setTimeout(() => this.#count(), COUNT);
+  }
+
   /** What had the focus is gone: it goes to what comes next. */
   focus() {
     if (this.answers.items.size === 0) this.instruction.focus({ preventScroll: true });
@@ -84,20 +105,53 @@ export class Now {
   }
 
   #showOffers() {
-    const { offers = [], seat, instruction } = this.view.now;
+    const { seat, instruction } = this.view.now;
+    const offers = this.#listOffers();
     const before = JSON.stringify([this.question, seat, instruction]);
     const allowed = offers.filter((offer) => !offer.blocked);
-    this.answers.update(allowed, before);
+    this.answers.update(allowed, before, (offer) => this.#look(offer));
     this.blocked.update(offers.filter((offer) => offer.blocked), before);
     this.more.update(allowed.slice(MOST_ANSWERS), this.view.more ?? [], before);
     this.dice.classList.toggle('away', !this.answers.takesDice);
   }
 
+  /** One's own come first, also in another's moment. */
+  #listOffers() {
+    const { offers = [] } = this.view.now;
+    const isOwn = (offer) => this.seat !== null && offer.seat === this.seat;
+    return [...offers.filter(isOwn), ...offers.filter((offer) => !isOwn(offer))];
+  }
+
+  /** How a button looks beside what its offer says. */
+  #look(offer) {
+    const own = this.seat !== null && offer.seat === this.seat && this.view.now.seat !== this.seat;
+    return { own: own ? this.seat : null, held: this.asked.hold(this.context, this.view, offer) };
+  }
+
+  /** By a key: the answer in a cell, or dice to type. @param {number} digit */
+  press(digit) {
+    if (digit > 0) this.answers.press(digit - 1);
+    else if (this.answers.takesDice) this.#openDice();
+  }
+
+  /** @param {boolean} told whether another card says it already, to who can see */
+  setTold(told) {
+    this.box.classList.toggle('sr-only', told);
+  }
+
+  openMore() {
+    if (this.takes && !this.more.button.hidden) this.more.open();
+  }
+
   /** Who types dice once finds the next ones open. */
   #turnDice() {
-    const open = this.dice.getAttribute('aria-expanded') === 'false';
-    this.#showDice(open);
-    if (open) this.answers.focusDice();
+    if (this.dice.getAttribute('aria-expanded') === 'false') this.#openDice();
+    else this.#showDice(false);
+  }
+
+  #openDice() {
+    this.#showDice(true);
+    this.answers.focusDice();
   }
 
   #showDice(open) {
@@ -105,17 +159,22 @@ export class Now {
     this.answers.drawers.classList.toggle('no-dice', !open);
   }
 
+  /** A mark alone says too little: without other words it has its name beside it. */
   #showTexts(now) {
-    const { seat = null } = now;
-    showSeat(this.slot, seat, seat && seatName(this.t, seat));
+    const mine = this.asked.includes(this.seat);
+    const seat = (mine ? this.seat : now.seat) ?? now.color ?? null;
+    const named = seat && (this.view.seats?.find(({ id }) => id === seat)?.label
+      ?? seatName(this.t, seat));
+    const kicker = mine ? this.t('yourAnswer') : now.kicker;
+    showSeat(this.slot, seat, kicker ? seat && seatName(this.t, seat) : null);
     this.element.className =
       `now-card ${this.takes ? '' : 'looks'} ${seat ? seatClass(seat) : ''}`;
-    replaceText(this.kicker, now.kicker);
+    replaceText(this.kicker, kicker ?? named);
+    this.notNow.hidden = !mine;
+    this.element.classList.toggle('asked', mine);
     replaceText(this.instruction, now.instruction);
-    if (this.fits) {
-      fitText(this.head, KICKER_SIZES);
-      fitText(this.instruction, INSTRUCTION_SIZES);
-    }
+    fitText(this.head, KICKER_SIZES);
+    fitText(this.instruction, INSTRUCTION_SIZES);
     for (const part of ['explanation', 'footnote']) {
       replaceText(this[part], now[part]);
       this[part].hidden = !now[part];

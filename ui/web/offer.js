@@ -7,7 +7,7 @@
 import { h, keyed, replaceText } from './dom.js';
 import { Form } from './form.js';
 import { sayRefusal } from './refusal.js';
-import { seatMark } from './seats.js';
+import { seatClass, seatMark } from './seats.js';
 import { hasFingers } from './sheet.js';
 
 /** More blocked offers than this are folded away. */
@@ -67,15 +67,26 @@ export class OfferItem {
     this.element = h('div', { class: 'offer-item' }, this.button, this.drawer);
   }
 
-  update(offer, meaning) {
+  /**
+   * @param {object} offer
+   * @param {string} meaning
+   * @param {{own: ?string, held: ?object}} look `own`: the seat in whose colour it is; `held`: what
+   *   it waits for, see Asked.hold()
+   */
+  update(offer, meaning, { own = null, held = null } = {}) {
     this.offer = offer;
+    this.held = held;
     const { blocked, fields } = offer;
     this.asks = Boolean(blocked || (fields?.length > 0 && !this.instant));
     if (fields?.length > 0) this.#showForm(fields);
     this.#sayWhat();
-    replaceText(this.hint, blocked ?? offer.hint);
+    replaceText(this.hint, held?.text ?? blocked ?? offer.hint);
     this.hint.hidden = !this.hint.textContent;
     this.button.className = `offer ${blocked ? 'blocked' : looks[offer.style] ?? ''}`;
+    this.button.classList.toggle('own', own !== null);
+    if (own) this.button.style.setProperty('--own', `var(--${seatClass(own)})`);
+    if (held) this.button.classList.add('held');
+    this.button.setAttribute('aria-disabled', String(Boolean(held?.waits)));
     if (!this.asks) this.button.removeAttribute('aria-expanded');
     else this.button.setAttribute('aria-expanded', String(this.open));
     this.context.guard(this.button, meaning);
@@ -114,6 +125,10 @@ export class OfferItem {
   /** @param {object} values of its fields; without them what the form says */
   async send(values = this.form ? this.form.read() : {}) {
     if (values === null) return;
+    if (this.held?.waits) {
+      this.context.say(this.held.text);
+      return;
+    }
     const anyway = this.offer.blocked ? { anyway: true } : {};
     const answer = await this.list.send({ ...this.offer.command, ...values, ...anyway }, this);
     if (!answer) return;

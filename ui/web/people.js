@@ -1,95 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// people.js: who is at the table; for the host also how to let somebody in, and out.
+// people.js: who is at the table, and the way to another seat and away from it; for the host also
+// who has which seat, and how to let somebody in, and out.
 
-import { h, keyed, replaceText } from './dom.js';
-import { seatMark, seatName, showSeat } from './seats.js';
+import { h, keyed } from './dom.js';
+import { Invitation } from './invitations.js';
+import { seatMark, seatName } from './seats.js';
 import { Sheet } from './sheet.js';
 
 /** What a role is called; a seat has a name of its own. */
 function sayRole(t, role) {
-  return { host: t('host'), watch: t('watch'), wall: t('wall') }[role] ?? '';
+  const words = { host: 'host', watch: 'watch', wall: 'wall', table: 'choosesSeat' };
+  return words[role] ? t(words[role]) : '';
 }
 
 function makeButton(text, label, click) {
   return h('button', {
     type: 'button', class: 'plain-button', text, aria: { label }, on: { click },
   });
-}
-
-/** One invitation with its address. */
-class Invitation {
-  constructor(context, tell) {
-    const { t } = context;
-    this.context = context;
-    this.tell = tell;
-    this.mark = h('span', { class: 'seat-slot', hidden: true });
-    this.label = h('span');
-    this.address = h('input', {
-      class: 'text-input', readonly: true, on: { focus: () => this.address.select() },
-    });
-    this.buttons = h('div', { class: 'row' });
-    this.question = h('div', { class: 'question', hidden: true },
-      h('p', { text: t('renewHow') }),
-      h('div', { class: 'row' },
-        h('button', {
-          type: 'button', class: 'plain-button danger', text: t('renew'),
-          on: { click: () => this.#renew() },
-        }),
-        h('button', {
-          type: 'button', class: 'plain-button', text: t('keep'),
-          on: { click: () => this.#ask(false) },
-        })));
-    this.element = h('li', { class: 'invitation' },
-      h('h4', null, this.mark, this.label), this.address, this.buttons, this.question);
-  }
-
-  update(invitation) {
-    const { t } = this.context;
-    const { label: what, url, seat } = invitation;
-    this.invitation = invitation;
-    replaceText(this.label, what);
-    if (this.address.value === url) return;
-    showSeat(this.mark, seat, null);
-    this.address.value = url;
-    this.address.setAttribute('aria-label', what);
-    this.buttons.replaceChildren(
-      makeButton(t('copy'), t('copyWhat', { what }), () => this.#copy()),
-      navigator.share
-        ? makeButton(t('share'), t('shareWhat', { what }), () => this.#share()) : '',
-      makeButton(t('renew'), t('renewWhat', { what }), () => this.#ask(true)));
-  }
-
-  #ask(open) {
-    this.question.hidden = !open;
-    if (open) this.question.querySelector('button:last-of-type').focus();
-    else this.buttons.lastElementChild.focus();
-  }
-
-  #renew() {
-    const { role, seat } = this.invitation;
-    this.#ask(false);
-    this.tell({ type: 'renew', role, seat });
-  }
-
-  /** Plain HTTP has no clipboard, but it has what was there before. */
-  async #copy() {
-    if (navigator.clipboard) {
-      await navigator.clipboard.writeText(this.invitation.url).catch(() => {});
-    } else {
-      this.address.focus();
-      this.address.select();
-      document.execCommand('copy');
-    }
-    this.context.say(this.context.t('copied'));
-  }
-
-  #share() {
-    const { label: title, url } = this.invitation;
-    // That people change their minds is no failure.
-    navigator.share({ title, url }).catch(() => {});
-  }
 }
 
 /** Who is here. */
@@ -100,17 +29,17 @@ export class People {
   #made = new WeakMap();
   #client = null;
 
-  /** @param {function(object)} tell sends a message */
-  constructor(context, tell) {
+  /** @param {function(object)} tell sends a message @param {function()} leave for good */
+  constructor(context, tell, leave) {
     const { t, role } = context;
     this.#context = context;
     this.#tell = tell;
     this.#sheet = new Sheet(context);
     this.list = h('ul', { class: 'people', aria: { label: t('people') } });
+    this.seats = h('ul', { class: 'people', aria: { label: t('seats') } });
     this.invitations = h('ul', { class: 'invitations' });
-    this.#sheet.content.append(this.list, role === 'host' ? h('div', null,
-      h('h3', { text: t('invitations') }), h('p', { class: 'quiet', text: t('invitationsHow') }),
-      this.invitations) : '');
+    this.#sheet.content.append(this.list, this.#makeWays(leave),
+      role === 'host' ? this.#makeHosting() : '');
     this.element = this.#sheet.element;
   }
 
@@ -122,14 +51,38 @@ export class People {
   /** @param {Array} people @param {number} client which of them this page is */
   showPeople(people, client) {
     this.#client = client;
-    keyed(this.list, people, (person) => JSON.stringify(person),
+    keyed(this.list, people, (person) => JSON.stringify([person, person.client === client]),
       (person) => this.#createPerson(person));
   }
 
+  /** That of the table first: it is for everybody. */
   showInvitations(invitations) {
-    keyed(this.invitations, invitations, ({ role, seat }) => `${role} ${seat ?? ''}`,
+    const isTable = ({ role }) => role === 'table';
+    const inOrder = [...invitations.filter(isTable),
+      ...invitations.filter((invitation) => !isTable(invitation))];
+    keyed(this.invitations, inOrder, ({ role, seat }) => `${role} ${seat ?? ''}`,
       () => this.#createInvitation(),
       (element, invitation) => this.#made.get(element).update(invitation));
+  }
+
+  /** For the host. */
+  showSeats(seats) {
+    keyed(this.seats, seats, (seat) => JSON.stringify(seat), (seat) => this.#createSeat(seat));
+  }
+
+  #makeWays(leave) {
+    const { t, byTable } = this.#context;
+    return h('div', { class: 'row' },
+      byTable ? makeButton(t('changeSeat'), t('changeSeat'),
+        () => this.#tell({ type: 'stand' })) : null,
+      makeButton(t('leaveTable'), t('leaveTable'), leave));
+  }
+
+  #makeHosting() {
+    const { t } = this.#context;
+    return h('div', null, h('h3', { text: t('seats') }), this.seats,
+      h('h3', { text: t('invitations') }), h('p', { class: 'quiet', text: t('invitationsHow') }),
+      this.invitations);
   }
 
   #createPerson({ client, role, seat, name }) {
@@ -143,6 +96,16 @@ export class People {
       h('span', { class: 'person' }, h('span', { text: name }),
         about.length > 0 ? h('span', { class: 'quiet', text: ` (${about.join(', ')})` }) : null),
       remove);
+  }
+
+  #createSeat({ seat, label, name = null, here }) {
+    const { t } = this.#context;
+    const who = name === null ? t('free') : name;
+    return h('li', null, seatMark(seat, seatName(t, seat)),
+      h('span', { class: 'person' }, h('span', { text: `${label}: ${who}` }),
+        name !== null && !here ? h('span', { class: 'quiet', text: ` (${t('notHere')})` }) : null),
+      name === null ? null : makeButton(t('makeFree'), t('makeFreeWhat', { what: label }),
+        () => this.#tell({ type: 'free', seat })));
   }
 
   /** Its invitation is made new, and comes by itself. */

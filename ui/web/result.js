@@ -12,11 +12,10 @@ import { seatClass, seatName, showSeat } from './seats.js';
 /** More dice than this are said in words only. */
 const MOST_DICE = 12;
 
-const TEXT_SIZES = [2.1, 1.8, 1.5, 1.3, 1.15, 1, 0.9, 0.8];
-const WALL_SIZES = [4.4, 3.8, 3.3, 2.8];
+const TEXT_SIZES = [2.1, 1.8, 1.5, 1.3, 1.15, 1, 0.9, 0.8, 0.7, 0.6];
 const LINE_SIZES = [0.92, 0.84, 0.76, 0.7, 0.62];
 
-/** The words and dice of a result: the same in the card, in a great moment and on the wall. */
+/** The words and dice of a result: the same in the card and in a great moment. */
 class Words {
   /** @param {function(string): string} t @param {string} tag of the text */
   constructor(t, tag) {
@@ -51,9 +50,8 @@ class Words {
 
 /** The card of what just happened. */
 export class Result {
-  constructor({ t, role }) {
+  constructor({ t }) {
     this.t = t;
-    this.wall = role === 'wall';
     this.words = new Words(t, 'p');
     this.element = h('section', { class: 'result-card', aria: { label: t('whatHappened') } },
       h('div', { class: 'result-words', aria: { live: 'polite', atomic: true } },
@@ -71,9 +69,9 @@ export class Result {
     this.shown = json;
     this.element.className = `result-card ${seat ? seatClass(seat) : ''}`;
     this.words.show(shown);
-    fitText(this.words.text, this.wall ? [...WALL_SIZES, ...TEXT_SIZES] : TEXT_SIZES);
-    fitText(this.words.kicker, this.wall ? [1.5, ...LINE_SIZES] : LINE_SIZES);
-    fitText(this.words.line, this.wall ? [1.2, ...LINE_SIZES] : LINE_SIZES);
+    fitText(this.words.text, TEXT_SIZES);
+    fitText(this.words.kicker, LINE_SIZES);
+    fitText(this.words.line, LINE_SIZES);
   }
 }
 

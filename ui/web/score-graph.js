@@ -3,7 +3,7 @@
 //
 // score-graph.js: points in the course of a game, as lines, and as a table for who cannot see them.
 
-import { h, svg } from './dom.js';
+import { h, replaceText, svg } from './dom.js';
 import { sayNumber } from './editor-number.js';
 import { seatClass, seatShape } from './seats.js';
 
@@ -47,7 +47,8 @@ function makeScale(range) {
 function makeLabels(moments, range) {
   const every = Math.ceil(moments.length / 5);
   return moments.map(({ label }, i) => {
-    if (i % every !== 0 && i !== moments.length - 1) return null;
+    const left = moments.length - 1 - i;
+    if (left > 0 && (i % every !== 0 || left < every)) return null;
     const [x] = place(range, moments.length, i, 0);
     const anchor = i === 0 ? 'start' : i === moments.length - 1 ? 'end' : 'middle';
     return svg('text', { x, y: HEIGHT - 6, 'text-anchor': anchor, text: label });
@@ -94,17 +95,20 @@ export class ScoreGraph {
     });
     this.table = h('div', { class: 'table-scroller', role: 'group', tabindex: '0',
       aria: { label: t('course') } });
-    this.element = h('div', null,
-      h('h3', { text: t('course') }), this.drawing,
+    this.heading = h('h3', { text: t('course') });
+    this.element = h('div', null, this.heading, this.drawing,
       h('details', null, h('summary', { text: t('courseNumbers') }), this.table));
   }
 
-  update({ columns, moments = [] }) {
-    const json = JSON.stringify([columns, moments]);
+  /** @param {object} score as in a view, or like it @param {?string} unit what is counted */
+  update({ columns, moments = [] }, unit = this.t('course')) {
+    const json = JSON.stringify([columns, moments, unit]);
     if (json === this.shown) return;
     this.shown = json;
     this.element.hidden = moments.length < 2;
     if (moments.length < 2) return;
+    replaceText(this.heading, unit);
+    for (const element of [this.drawing, this.table]) element.setAttribute('aria-label', unit);
     const range = measure(moments);
     this.drawing.replaceChildren(...makeScale(range),
       ...makeLabels(moments, range).filter(Boolean),

@@ -8,6 +8,9 @@ import { sayNumber } from './editor-number.js';
 import { ScoreGraph } from './score-graph.js';
 import { ScoreDetails } from './score-details.js';
 import { seatMark, seatName } from './seats.js';
+import { Share } from './share.js';
+
+export { Ending } from './ending.js';
 
 /** A number of points as people hear it. */
 function sayCell(t, { value, unknown, corrected, assumed }) {
@@ -87,7 +90,18 @@ export class Score {
         class: 'table-scroller', role: 'group', tabindex: '0',
         aria: { label: context.t('tabScore') },
       }, h('table', null, h('thead', null, this.players), this.rows)),
-      this.notes, this.graph.element, this.details.element);
+      this.notes, this.#makeButtons(), this.graph.element, this.details.element);
+  }
+
+  #makeButtons() {
+    const { t } = this.context;
+    const share = new Share(this.context);
+    const make = (text, click) =>
+      h('button', { type: 'button', class: 'plain-button', text, on: { click } });
+    return h('div', { class: 'row no-print' }, make(t('scoreShare'), () => share.send('text')),
+      make(t('scoreTable'), () => share.saveTable()),
+      make(t('scorePicture'), () => share.savePicture(this.score)),
+      make(t('scorePrint'), () => window.print()));
   }
 
   update({ score }) {

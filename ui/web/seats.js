@@ -37,6 +37,11 @@ const names = {
 /** Seats whose own colour is too pale to be read on a card: a paler core within. */
 const cores = new Set(['yellow', 'pink']);
 
+/** Whether it is one of those that have a shape and a colour of their own. */
+export function isSeat(id) {
+  return Object.keys(names).includes(id);
+}
+
 /** The CSS class that gives a seat its colour. @param {string} seat @returns {string} */
 export function seatClass(seat) {
   return `seat-${names[seat] ? seat : 'other'}`;

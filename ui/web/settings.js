@@ -5,12 +5,15 @@
 
 import { h } from './dom.js';
 import { Sheet } from './sheet.js';
-import { canKeepAwake } from './wake.js';
+import { canKeepAwake, hasLock } from './wake.js';
 
 const KEY = 'tableside';
 const SIZES = [100, 115, 130, 150, 175, 200];
 
-const usual = { lang: '', name: '', scheme: 'system', size: 100, vibrate: true, awake: true };
+const usual = {
+  lang: '', name: '', nameAsked: false, scheme: 'system', size: 100, vibrate: true, awake: true,
+  keys: true,
+};
 
 function read() {
   try {
@@ -46,6 +49,15 @@ export class Settings extends EventTarget {
     if (scheme === 'system') delete root.dataset.scheme;
     else root.dataset.scheme = scheme;
     root.style.fontSize = `${this.get('size')}%`;
+    this.#paintFrame(scheme);
+  }
+
+  /** What the system draws around the page follows it. */
+  #paintFrame(scheme) {
+    for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+      const night = scheme === 'dark' || (scheme === 'system' && meta.media.includes('dark'));
+      meta.content = night ? '#2b2a2f' : '#ebebea';
+    }
   }
 }
 
@@ -55,13 +67,20 @@ export class SettingsSheet {
   #t;
   #sheet;
 
-  /** @param {object} context @param {Array<{code: string, name: string}>} languages */
-  constructor(context, languages, language) {
+  /**
+   * @param {object} context
+   * @param {Array<{code: string, name: string}>} languages
+   * @param {string} language
+   * @param {{games: ?function(), help: function(), step: function(boolean)}} ways to other parts of
+   *   the page; whether the table goes one step at a time
+   */
+  constructor(context, languages, language, { games, help, step }) {
     this.#settings = context.settings;
     this.#t = context.t;
     this.#sheet = new Sheet(context);
     this.element = this.#sheet.element;
     this.#sheet.content.append(
+      games ? this.#makeWay('allGames', games) : '',
       this.#makeName(),
       this.#makeChoice('lang', 'language', languages.map(({ code, name }) => [code, name]),
         language),
@@ -69,8 +88,12 @@ export class SettingsSheet {
         ['light', this.#t('schemeLight')], ['dark', this.#t('schemeDark')]]),
       this.#makeChoice('size', 'size', SIZES.map((size) => [size, `${size} %`])),
       'vibrate' in navigator ? this.#makeSwitch('vibrate') : '',
-      canKeepAwake ? this.#makeSwitch('awake')
-        : h('p', { class: 'quiet', text: this.#t('awakeNot') }));
+      this.#makeSwitch('keys'),
+      canKeepAwake ? this.#makeSwitch('awake') : '',
+      hasLock ? ''
+        : h('p', { class: 'quiet', text: this.#t(canKeepAwake ? 'awakeMaybe' : 'awakeNot') }),
+      context.role === 'host' ? this.#makeStep(step) : '',
+      this.#makeWay('help', help));
   }
 
   get isOpen() {
@@ -79,6 +102,30 @@ export class SettingsSheet {
 
   open() {
     this.#sheet.open(this.#t('settings'));
+  }
+
+  #makeWay(key, open) {
+    return h('button', {
+      type: 'button', class: 'plain-button', text: this.#t(key),
+      on: { click: () => { this.#sheet.close(); open(); } },
+    });
+  }
+
+  /** @param {boolean} on whether the table goes one step at a time */
+  setStep(on) {
+    if (this.step) this.step.checked = on;
+  }
+
+  /** Not of this phone, but of the table. */
+  #makeStep(turn) {
+    this.step = h('input', {
+      type: 'checkbox', role: 'switch', aria: { describedby: 'setting-step-how' },
+      on: { change: () => turn(this.step.checked) },
+    });
+    return h('div', null, h('label', { class: 'setting-switch' },
+      h('span', { text: this.#t('step') }),
+      h('span', { class: 'switch' }, this.step, h('span', { class: 'knob' }))),
+    h('p', { id: 'setting-step-how', class: 'quiet', text: this.#t('stepHow') }));
   }
 
   #makeLine(key, input, hint) {

@@ -17,6 +17,11 @@ export function getRadius(grid) {
   return (grid === 'hex' ? ROOT / 2 : 0.5) * UNIT;
 }
 
+/** A point of the plane of src/sketch/ts-sketch-overlay.h. @returns {[number, number]} */
+export function getPoint([x, y]) {
+  return [x * UNIT, y * UNIT];
+}
+
 /** The middle of a place. @returns {[number, number]} */
 export function getMiddle(grid, [x, y]) {
   if (grid === 'hex') return [ROOT * (x + y / 2) * UNIT, 1.5 * y * UNIT];
@@ -34,6 +39,51 @@ export function traceShape(grid, place, inset) {
   const points = corners[grid].map(([dx, dy]) =>
     `${round(x + dx * UNIT * (1 - inset))} ${round(y + dy * UNIT * (1 - inset))}`);
   return `M${points.join('L')}Z`;
+}
+
+/** The outline of a figure of several squares, or of a place. */
+export function traceArea(grid, place, size, inset) {
+  if (grid === 'hex' || !size) return traceShape(grid, place, inset);
+  const [x, y] = place.map((one) => one * UNIT + (inset * UNIT) / 2);
+  const [width, height] = size.map((one) => one * UNIT - inset * UNIT);
+  return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}Z`;
+}
+
+/** Rounds in the three coordinates whose sum is 0 and mends the one that was rounded most. */
+function findHex(x, y) {
+  const r = y / (1.5 * UNIT);
+  const q = x / (ROOT * UNIT) - r / 2;
+  const [a, b, c] = [q, r, -q - r].map(Math.round);
+  const [da, db, dc] = [Math.abs(a - q), Math.abs(b - r), Math.abs(c + q + r)];
+  if (da > db && da > dc) return [-b - c, b];
+  return db > dc ? [a, -a - c] : [a, b];
+}
+
+/** The place that a point lies in, on the map or off it. @returns {[number, number]} */
+export function findPlace(grid, [x, y]) {
+  // What is rounded must not be -0, which JSON and comparisons take for something else.
+  if (grid === 'hex') return findHex(x, y).map((one) => one + 0);
+  return [Math.floor(x / UNIT), Math.floor(y / UNIT)];
+}
+
+/** Round from the right, clockwise, as in src/geometry/ts-hex.h. */
+const directions = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+
+/** The neighbour of a hex. */
+export function stepHex([q, r], direction) {
+  return [q + directions[direction][0], r + directions[direction][1]];
+}
+
+/** The direction in which a neighbour lies; -1: it is none. */
+export function getDirection([q, r], [other, row]) {
+  return directions.findIndex(([dq, dr]) => q + dq === other && r + dr === row);
+}
+
+/** The edge of a hex that a point is nearest to: its direction. */
+export function findSide(place, [x, y]) {
+  const [mx, my] = getMiddle('hex', place);
+  const turn = Math.atan2(y - my, x - mx) / (Math.PI / 3);
+  return ((Math.round(turn) % 6) + 6) % 6;
 }
 
 /** The ends of the edge that two neighbouring hexes share. */

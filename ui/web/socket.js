@@ -3,6 +3,8 @@
 //
 // socket.js: one WebSocket to the host, as messages in the order in which they were sent.
 
+import { takeSocket } from './start.js';
+
 /** Whether compressed messages can be read. */
 export const canInflate = 'DecompressionStream' in globalThis;
 
@@ -21,7 +23,7 @@ async function inflate(data) {
 
 /** A connection that is used once. After close() it says nothing more. */
 export class Socket {
-  #socket = new WebSocket(getAddress());
+  #socket = takeSocket() ?? new WebSocket(getAddress());
   #listener;
   #order = Promise.resolve();
 
@@ -31,7 +33,8 @@ export class Socket {
   constructor(listener) {
     this.#listener = listener;
     this.#socket.binaryType = 'arraybuffer';
-    this.#socket.onopen = () => this.#listener?.opened();
+    if (this.#socket.readyState === WebSocket.OPEN) this.#then(() => this.#listener?.opened());
+    else this.#socket.onopen = () => this.#listener?.opened();
     this.#socket.onmessage = ({ data }) => this.#receive(data);
     // What came before it is read first.
     this.#socket.onclose = () => this.#then(() => this.#listener?.closed());

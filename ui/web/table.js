@@ -4,25 +4,44 @@
 // table.js: the page of everybody who holds a phone: the parts of the table on tabs, and on a wide
 // page what hands do and where everything stands beside what to do now.
 
-import { Dice } from './dice.js';
+import { isBusy, makeCall } from './asked.js';
 import { h } from './dom.js';
 import { Hands } from './hands.js';
 import { Header } from './header.js';
+import { Help } from './help.js';
+import { Keys } from './keys.js';
+import { Later } from './later.js';
 import { Log } from './log.js';
+import { NextGame } from './next-game.js';
 import { Now } from './now.js';
 import { Panels } from './panels.js';
 import { People } from './people.js';
 import { Rail } from './rail.js';
 import { Moment, Moments, Result } from './result.js';
-import { Score } from './score.js';
-import { Sketch } from './sketch.js';
 import { Tabs } from './tabs.js';
+import { WayBack } from './way-back.js';
 
 const TURN_PATTERN = [80, 60, 80];
+const ANSWER_PATTERN = [120, 80, 120, 80, 120];
+/** So long after a touch nothing is taken out of sight, in milliseconds. */
+const TOUCHED = 700;
 const GREAT_PATTERN = [200, 80, 200, 80, 400];
 
-/** A page is wide from so many letters on. */
+/** A page is wide from so many letters on, and from so many it has room for three columns. */
 const WIDE = 56;
+const VAST = 96;
+
+/** A page that is low, in pixels, and no phone with its keyboard up: its bars are at the side. */
+const LOW = 480;
+const LONG = 560;
+/** Such a page has what happened beside what to do now from so many letters on. */
+const HALVES = 36;
+
+/** After a mission of a campaign there is more to be done than to read who won. */
+function saysAll({ ending, now: { explanation, offers = [] } }) {
+  return Boolean(ending) && offers.length === 0
+    && (!explanation || explanation === ending.why);
+}
 
 /** The table on a phone. */
 export class Table {
@@ -34,32 +53,47 @@ export class Table {
   #rev = 0;
   #length = 0;
   #moments = new Moments();
-  #wide = null;
+  /** How the room was when the parts were placed. */
+  #room = null;
+  #asked = false;
+  #touched = -TOUCHED;
 
   /**
    * @param {object} context
    * @param {object} ways what the page can do for it: `tell` a message, `act` by a command whose
-   *   refusal is shown, open the `settings`; and the `code` of its language
+   *   refusal is shown, open the `settings`, `leave` for good, what is `next` at the end of the
+   *   game; and the `code` of its language, as the host has it
    */
   constructor(context, ways) {
     this.#context = context;
+    // Where a browser writes numbers and times, a language has another mark in its code.
+    const code = ways.code.replace('_', '-');
     this.hands = new Hands(context);
-    this.log = new Log(context, ways.tell, ways.code);
-    this.people = new People(context, ways.tell);
+    this.log = new Log(context, ways.tell, ways.act, code);
+    this.people = new People(context, ways.tell, ways.leave);
+    this.help = new Help(context, ways.code);
+    this.back = new WayBack(context, ways.act);
     this.header = new Header(context, {
-      undo: () => ways.act({ do: 'undo' }),
+      undo: () => this.back.undo(this.#rev),
       redo: () => ways.act({ do: 'redo' }),
       people: () => this.people.open(),
       settings: ways.settings,
     });
     this.moment = new Moment(context, () => this.#passMoment());
-    this.#parts = this.#makeParts(context);
+    this.dice = this.#acts ? new Later(context, 'dice', ({ Dice }) => new Dice(context, code))
+      : null;
+    this.#parts = { ...this.#makeParts(context, ways), next: new NextGame(context, ways.next) };
     this.tabs = this.#makeTabs(context);
+    this.call = makeCall(context.t, context.seat, () => this.tabs.choose('now'));
     this.element = h('div', { class: 'table' }, this.header.element,
       h('main', { class: 'content' }, this.tabs.panels),
-      h('nav', { class: 'bottom' }, this.tabs.list), this.people.element);
+      h('nav', { class: 'bottom' }, this.call, this.tabs.list, this.hands.button),
+      this.people.element, this.hands.sheet.element, this.help.element, this.back.element);
     this.#tell = ways.tell;
+    this.#listenToKeys(context);
     new ResizeObserver(() => this.#spread()).observe(this.element);
+    this.element.addEventListener('pointerdown', () => { this.#touched = performance.now(); });
+    addEventListener('resize', () => { if (this.element.isConnected) this.#spread(); });
     // What gets shorter must not pull away what is being looked at.
     addEventListener('scroll', () => this.#keepRoom(), { passive: true });
   }
@@ -79,26 +113,78 @@ export class Table {
     const mine = this.#context.seat !== null && view.now.seat === this.#context.seat;
     const wasMine = this.#view === null || this.#view.now.seat === this.#context.seat;
     const isNew = JSON.stringify(view.now) !== JSON.stringify(this.#view?.now);
+    const ends = Boolean(view.ending && !this.#view?.ending);
     this.#keepRoom();
     this.#moments.take(view, this.#view === null);
     this.#rev = view.rev;
     this.#view = view;
     for (const part of Object.values(this.#parts)) part.update(view);
     this.log.update(view);
-    this.header.update(view, mine);
+    this.#tellEnd(view);
+    this.back.update(view.rev);
     this.#showWays();
     this.#showTabs();
     this.tabs.mark('sketch', Boolean(view.sketch?.now));
+    this.tabs.mark('score', Boolean(view.score?.now));
     if (isNew) this.tabs.mark('now', mine);
-    document.title = mine ? `● ${this.#context.t('yourTurn')} · ${view.title}` : view.title;
-    if (mine && !wasMine) this.#announceTurn();
+    this.#showCall();
+    if (mine && !wasMine) this.#announce('yourTurn', TURN_PATTERN);
+    if (ends || (mine && !wasMine && !this.#isHandled)) this.#bringUp();
+  }
+
+  /** Who is asked is another, or has answered. */
+  showAsked() {
+    if (this.#view === null) return;
+    const asked = this.#context.asked.includes(this.#context.seat);
+    const isNew = asked && !this.#asked;
+    this.#asked = asked;
+    this.#parts.now.showAsked();
+    this.#showCall();
+    if (!isNew) return;
+    if (this.#isHandled) {
+      this.tabs.mark('now', true);
+    } else {
+      this.tabs.choose('now');
+      this.#bringUp();
+    }
+    this.#announce('yourAnswer', ANSWER_PATTERN);
+  }
+
+  /** Whether what is in sight must stay there. */
+  get #isHandled() {
+    return isBusy() || performance.now() - this.#touched < TOUCHED;
+  }
+
+  /** What has become important may stand above what was looked at last. */
+  #bringUp() {
+    if (this.tabs.chosen === 'now') scrollTo(0, 0);
+  }
+
+  /** What one is called for, on the header, in the title and below. */
+  #showCall() {
+    const { t, seat } = this.#context;
+    const mine = seat !== null && this.#view.now.seat === seat;
+    const call = mine ? t('yourTurn') : this.#asked ? t('yourAnswer') : null;
+    this.header.update(this.#view, call);
+    this.call.hidden = !this.#asked || this.tabs.chosen === 'now';
+    document.title = call ? `● ${call} · ${this.#view.title}` : this.#view.title;
+  }
+
+  /** What the card of the ending says is not said twice. */
+  #tellEnd(view) {
+    const told = saysAll(view);
+    const hasMore = view.now.footnote || (this.#acts && view.more?.length > 0);
+    this.#parts.result.element.hidden = Boolean(view.ending);
+    this.cards.classList.toggle('told', told);
+    this.#parts.now.setTold(told);
+    this.#parts.now.element.classList.toggle('sr-only', told && !hasMore);
   }
 
   /** A step that somebody, perhaps this phone, has just made. */
   takeHappened(happened) {
     const { do: verb, rev } = happened;
     this.#rev = rev;
-    this.#parts.dice?.happened(happened);
+    if (verb === 'roll') this.dice?.want((dice) => dice.happened(happened));
     this.#parts.now.happened(happened);
     const great = this.#moments.happened(happened);
     if (great) this.#celebrate(great);
@@ -121,59 +207,117 @@ export class Table {
     this.people.showPeople(people, client);
   }
 
-  #makeParts(context) {
+  /** For the host: who has which seat. */
+  takeLobby({ seats }) {
+    this.people.showSeats(seats);
+  }
+
+  #makeParts(context, ways) {
     return {
       result: new Result(context),
-      now: new Now(context, this.hands.button),
+      ending: new Later(context, 'score', ({ Ending }) => new Ending(context),
+        ({ ending }) => Boolean(ending)),
+      now: new Now(context, ways),
       hands: this.hands,
       panels: new Panels(context),
       rail: new Rail(context),
-      sketch: new Sketch(context),
-      score: new Score(context),
-      ...(this.#acts ? { dice: new Dice(context) } : {}),
+      sketch: new Later(context, 'sketch', ({ Sketch }) => new Sketch(context),
+        ({ sketch }) => Boolean(sketch)),
+      map: new Later(context, 'sketch', ({ SmallSketch }) => new SmallSketch(context),
+        ({ sketch }) => Boolean(sketch?.map)),
+      score: new Later(context, 'score', ({ Score }) => new Score(context),
+        ({ score }) => Boolean(score)),
     };
   }
 
   #makeTabs({ t }) {
-    const { result, now, rail, panels, sketch, score, dice } = this.#parts;
+    const { result, ending, next, now, rail, panels, sketch, map, score } = this.#parts;
     const make = (id, label, ...contents) => ({ id, label: t(label), content: contents });
-    this.cards = h('div', { class: 'cards' }, result.element, now.element);
+    this.happened = h('div', { class: 'happened' }, result.element, ending.element, next.element,
+      map.element);
+    this.cards = h('div', { class: 'cards' }, this.happened, now.element);
     this.lead = h('div', { class: 'lead' }, this.cards, this.moment.element);
     this.side = h('div', { class: 'side' }, this.hands.element);
+    this.far = h('div', { class: 'far' });
     this.whole = h('div', { class: 'whole' }, panels.element, rail.element);
     return new Tabs(t, [
-      { ...make('now', 'tabNow', h('div', { class: 'now-page' }, this.lead, this.side)),
+      { ...make('now', 'tabNow', h('div', { class: 'now-page' }, this.lead, this.side,
+        this.far)),
         hasHeading: true },
       make('table', 'tabTable', this.whole), make('sketch', 'tabSketch', sketch.element),
       make('score', 'tabScore', score.element),
-      ...(dice ? [make('dice', 'tabDice', dice.element)] : []),
+      ...(this.dice ? [make('dice', 'tabDice', this.dice.element)] : []),
       make('log', 'tabLog', this.log.element),
     ], (id) => this.#bring(id));
   }
 
   #bring(id) {
     this.log.setFront(id === 'log');
+    if (id === 'sketch') this.#parts.sketch.want((sketch) => sketch.takeFront());
+    if (this.call && id === 'now') this.call.hidden = true;
+    if (id === 'dice' || this.dice?.part) {
+      this.dice.want((dice) => dice.setFront(this.tabs.chosen === 'dice'));
+    }
     if (this.element) this.element.style.minHeight = '';
   }
 
-  /** Where there is room, what hands do and the panels stand beside what to do now. */
+  /** Those of who may not act turn the pages only. */
+  #listenToKeys(context) {
+    const { undo, redo } = this.header;
+    new Keys(context, this.element, {
+      undo: () => undo?.click(),
+      redo: () => redo?.click(),
+      digit: (digit) => this.#pressDigit(digit),
+      part: (id) => this.tabs.choose(id),
+      more: () => { this.tabs.choose('now'); this.#parts.now.openMore(); },
+      hands: () => this.hands.open(),
+      help: () => this.help.open(),
+    });
+  }
+
+  /** What cannot be seen is brought to the front first, and not pressed. */
+  #pressDigit(digit) {
+    if (this.tabs.chosen !== 'now') this.tabs.choose('now');
+    else if (this.moment.isOpen) this.moment.button.click();
+    else this.#parts.now.press(digit);
+  }
+
+  /**
+   * Where there is room, what hands do and the panels stand beside what to do now, and where there
+   * is more, the whole table; where there is little height, the bars stand at the side.
+   */
   #spread() {
     const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const wide = this.element.clientWidth >= WIDE * letter;
-    if (wide === this.#wide) return;
-    this.#wide = wide;
-    this.element.classList.toggle('wide', wide);
+    const { clientWidth: width } = this.element;
+    const wide = width >= WIDE * letter;
+    const vast = width >= VAST * letter;
+    const low = innerHeight < LOW && innerWidth >= LONG;
+    const room = JSON.stringify([wide, vast, low, width >= HALVES * letter]);
+    if (room === this.#room) return;
+    this.#room = room;
+    const halves = low && !wide && width >= HALVES * letter;
+    for (const [name, is] of Object.entries({ wide, vast, low, halves, sided: wide || low })) {
+      this.element.classList.toggle(name, is);
+      document.documentElement.classList.toggle(`is-${name}`, is);
+    }
+    this.#place(wide, vast);
+  }
+
+  #place(wide, vast) {
+    const { map, panels, rail } = this.#parts;
     this.hands.setFolds(!wide);
-    const { panels } = this.#parts;
-    if (wide) this.side.append(panels.element);
-    else this.whole.prepend(panels.element);
+    (vast ? this.far : wide ? this.side : this.whole).append(panels.element);
+    (vast ? this.far : this.whole).append(rail.element);
+    if (wide) this.side.prepend(map.element);
+    else this.happened.append(map.element);
     this.#showTabs();
   }
 
   #showTabs() {
     const { rail = [], sketch, score } = this.#view ?? {};
     this.#parts.rail.element.hidden = rail.length === 0;
-    this.tabs.setPresent('table', !this.#wide || rail.length > 0);
+    this.tabs.setPresent('table', this.whole.contains(this.#parts.panels.element)
+      || (rail.length > 0 && this.whole.contains(this.#parts.rail.element)));
     this.tabs.setPresent('sketch', Boolean(sketch));
     this.tabs.setPresent('score', Boolean(score));
   }
@@ -211,9 +355,9 @@ export class Table {
     this.header.setWays(this.#rev > 0, this.#rev < this.#length);
   }
 
-  #announceTurn() {
-    this.#context.say(this.#context.t('yourTurn'));
-    this.#shake(TURN_PATTERN);
+  #announce(call, pattern) {
+    this.#context.say(this.#context.t(call));
+    this.#shake(pattern);
   }
 
   #shake(pattern) {

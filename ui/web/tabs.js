@@ -17,6 +17,9 @@ const drawings = {
   log: 'M12 3a9 9 0 1 0 9 9 9 9 0 0 0-9-9zm-1 4h2v4.6l3.2 3.2-1.4 1.4L11 12.4z',
 };
 
+/** More tabs than these have smaller letters on a phone. */
+const MOST_LARGE = 5;
+
 /** Tabs and what they show. Several of them may be absent for a while. */
 export class Tabs {
   #tabs = new Map();
@@ -44,9 +47,9 @@ export class Tabs {
     return this.#chosen;
   }
 
-  /** Brings a part to the front. */
+  /** Brings a part to the front, if it is there. */
   choose(id) {
-    if (id === this.#chosen) return;
+    if (id === this.#chosen || this.#tabs.get(id)?.tab.hidden !== false) return;
     this.#chosen = id;
     for (const [other, { tab, panel }] of this.#tabs) {
       tab.setAttribute('aria-selected', String(other === id));
@@ -61,6 +64,8 @@ export class Tabs {
   /** Whether a part is there at all. */
   setPresent(id, present) {
     this.#tabs.get(id).tab.hidden = !present;
+    this.list.classList.toggle('many',
+      [...this.#tabs.values()].filter(({ tab }) => !tab.hidden).length > MOST_LARGE);
     if (!present && id === this.#chosen) this.choose(this.#tabs.keys().next().value);
   }
 
@@ -88,7 +93,8 @@ export class Tabs {
     const ids = [...this.#tabs].filter(([, { tab }]) => !tab.hidden).map(([id]) => id);
     const at = ids.indexOf(this.#chosen);
     const next = {
-      ArrowRight: at + 1, ArrowLeft: at - 1 + ids.length, Home: 0, End: ids.length - 1,
+      ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1 + ids.length,
+      ArrowUp: at - 1 + ids.length, Home: 0, End: ids.length - 1,
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();

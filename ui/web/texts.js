@@ -3,17 +3,17 @@
 //
 // texts.js: the page's own texts, in the language that its reader chose.
 
-const FIRST = 'en';
+import { getFile, getFirstLanguage, takeTexts } from './start.js';
 
 async function load(code) {
-  const response = await fetch(`texts/${code}.json`);
-  if (!response.ok) throw new Error(`no texts: ${code}`);
+  const response = await (takeTexts(code) ?? fetch(getFile(`texts/${code}.json`)))
+    .catch(() => null);
+  if (!response?.ok) throw Object.assign(new Error(`no texts: ${code}`), { isAway: true });
   return response.json();
 }
 
 /** The texts of the page. Those that a language lacks are English. */
 export class Texts {
-  #english = {};
   #texts = {};
 
   constructor() {
@@ -22,39 +22,25 @@ export class Texts {
 
   /** The code of the language. */
   get code() {
-    return this.#texts.lang ?? FIRST;
+    return this.#texts.lang;
   }
 
   /** All languages: [{code, name}]. */
   get languages() {
-    return this.#english.languages ?? [];
+    return this.#texts.languages;
   }
 
   /**
    * Reads a language.
-   * @param {string} wanted its code; empty: the first of the browser's that there is
+   * @param {string} wanted its code; empty: the one that the host took for the reader's
    */
   async load(wanted) {
-    if (this.#english.lang === undefined) this.#english = await load(FIRST);
-    const code = this.#find(wanted === '' ? navigator.languages : [wanted]);
-    this.#texts = code === FIRST ? this.#english : await load(code);
+    this.#texts = await load(wanted === '' ? getFirstLanguage() : wanted);
   }
 
   /** A text; `{name}` in it becomes what `values` has by that name. */
   t(key, values = {}) {
-    const text = this.#texts[key] ?? this.#english[key] ?? key;
+    const text = this.#texts[key] ?? key;
     return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-  }
-
-  /** "pt-PT" finds "pt_BR" when there is no closer one. */
-  #find(codes) {
-    const known = this.languages.map((language) => language.code);
-    for (const code of codes) {
-      const plain = code.replace('-', '_');
-      const found = known.find((one) => one === plain)
-        ?? known.find((one) => one.split('_')[0] === plain.split('_')[0]);
-      if (found) return found;
-    }
-    return FIRST;
   }
 }

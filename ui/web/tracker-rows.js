@@ -105,24 +105,38 @@ export class Roster {
   }
 }
 
-/** One line of a checklist; the tick follows what the table says, not the tap. */
+/**
+ * One line of a checklist; the tick follows what the table says, not the tap. Who may not turn it
+ * sees a sign, and nothing that looks as if it took taps.
+ */
 export class Check {
   constructor(context) {
     this.context = context;
     this.label = new TrackerLabel(context);
     this.sign = h('span', { class: 'tick', aria: { hidden: true } });
+    this.said = h('span', { class: 'sr-only' });
     this.button = h('button', {
       type: 'button', class: 'check', role: 'checkbox', on: { click: () => this.#turn() },
-    }, this.sign, this.label.element);
-    this.element = h('div', null, this.button);
+    });
+    this.fixed = h('div', { class: 'check fixed' });
+    this.element = h('div');
   }
 
   update(tracker) {
+    const may = Boolean(tracker.command || tracker.correctable);
     this.tracker = tracker;
     this.label.update(tracker);
+    if (may !== this.may) this.#place(may);
     this.button.setAttribute('aria-checked', String(Boolean(tracker.checked)));
-    this.button.disabled = !tracker.command && !tracker.correctable;
-    replaceText(this.sign, tracker.checked ? '✓' : '');
+    replaceText(this.sign, tracker.checked ? '✓' : may ? '' : '○');
+    replaceText(this.said, `: ${this.context.t(tracker.checked ? 'yes' : 'no')}`);
+  }
+
+  #place(may) {
+    const place = may ? this.button : this.fixed;
+    this.may = may;
+    place.append(this.sign, this.label.element, ...(may ? [] : [this.said]));
+    this.element.replaceChildren(place);
   }
 
   async #turn() {

@@ -1,84 +1,180 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// wall.js: the page of a television: what just happened, what now, what hands do, readable from
-// across the room; nothing to touch or scroll.
+// wall.js: the shared screen on a television: one composition for each kind of moment, to be read
+// from across the room; nothing to touch, to scroll, or to wait for.
+//
+//   +-----------------------------+------------+
+//   | where the game stands                    |
+//   +-----------------------------+------------+
+//   | what leads                  | the other  |   result and instruction, see wall-scene.js
+//   +-----------------------------+ hands      |
+//   | map, score, course, panels  | panels     |
+//   |                             | next, join |
+//   +-----------------------------+------------+
+//
+// One rem is a 36th of the height of the screen (wall.css): the smallest text that matters. What
+// has no room is left out by its rank.
 
-import { ActList } from './acts.js';
+import { makeDice } from './die-face.js';
 import { h, replaceText } from './dom.js';
-import { fitText } from './fit.js';
-import { Now } from './now.js';
-import { Panels } from './panels.js';
-import { Moment, Moments, Result } from './result.js';
+import { loadPart } from './later.js';
+import { Moment, Moments } from './result.js';
+import { seatClass, seatName, showSeat } from './seats.js';
+import { makeNext, makePanels, makeSpots, makeStandings, makeTodo } from './wall-cards.js';
+import { fillByRank, fillInLetters, fitLetters } from './wall-fill.js';
+import { WallLobby } from './wall-lobby.js';
+import { chooseScene, leadsWithResult } from './wall-scene.js';
+import { makeCourse, makeScore } from './wall-table.js';
 
-const TURN_PAGE = 12_000;
 const DIM_AFTER = 10 * 60_000;
 /** So long a great moment fills the screen. */
 const GREAT_TIME = 9_000;
-/** How much of the height the instruction may take; else all of it gets smaller. */
-const NOW_SHARE = 0.58;
-const GREAT_SIZES = [6.5, 5.6, 4.8, 4, 3.2, 2.6, 2, 1.6];
-const ACT_SIZES = [1.5, 1.3, 1.15, 1, 0.9, 0.8, 0.7, 0.6];
-const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
+/** More dice than these are said in words only. */
+const MOST_DICE = 12;
+/** So much of the height of its place dice may take, below what stands above them. */
+const DICE_SHARE = 0.62;
+/** So far back what hands may still be busy with is looked for. */
+const RECENT_STEPS = 16;
+/** A fact of an ending matters more than how everything stands. */
+const FACT = 110;
+const SCORE_SIZES = [1.35, 1.2, 1.1, 1];
+const GREAT_SIZES = [4.4, 3.8, 3.2, 2.7, 2.2, 1.8, 1.5, 1.2];
+const LEAD = {
+  text: [4.2, 3.7, 3.2, 2.8, 2.4, 2.1, 1.8, 1.6, 1.4, 1.2, 1.1, 1], dice: [5.4, 4.6, 3.4, 2.6],
+};
+const BESIDE = { text: [1.9, 1.7, 1.5, 1.35, 1.2, 1.1, 1], dice: [2.8, 2.2, 1.8, 1.5] };
 
-/** The wall. Panels that do not fit on it at once take turns. */
+/** A headline with what stands above and below it. */
+class Headline {
+  constructor(tag, className, label) {
+    this.slot = h('span', { class: 'seat-slot', hidden: true });
+    this.kicker = h('span');
+    this.head = h('p', { class: 'wall-kicker' }, this.slot, this.kicker);
+    this.dice = h('div', { class: 'wall-dice' });
+    this.text = h(tag, { class: 'wall-headline' });
+    this.line = h('p', { class: 'wall-sub' });
+    this.element = h('section', { class: `wall-words ${className}`, aria: { label } },
+      this.head, h('div', { class: 'wall-body' }, this.dice, this.text), this.line);
+  }
+
+  show(t, { kicker, seat = null, dice = [], text, line }) {
+    const some = dice.length > 0 && dice.length <= MOST_DICE;
+    showSeat(this.slot, seat, seat && seatName(t, seat));
+    replaceText(this.kicker, kicker);
+    replaceText(this.text, text);
+    replaceText(this.line, line);
+    this.head.hidden = !kicker;
+    this.line.hidden = !line;
+    this.dice.replaceChildren(some ? makeDice(dice, t('tabDice')) : '');
+    this.dice.hidden = !some;
+    this.element.classList.remove(...[...this.element.classList].filter((name) =>
+      name.startsWith('seat-')));
+    if (seat) this.element.classList.add(seatClass(seat));
+  }
+
+  /** @param {{text: Array<number>, dice: Array<number>}} sizes @param {Element} place of it */
+  fit(sizes, place) {
+    this.text.style.fontSize = '1rem';
+    for (const size of sizes.dice) {
+      this.dice.style.setProperty('--die', `${size}rem`);
+      if (this.dice.offsetHeight <= place.clientHeight * DICE_SHARE) break;
+    }
+    fitLetters(this.text, sizes.text, place);
+  }
+}
+
+/** What hands must do after the last step that asked for something, and what came of it. */
+function listDeeds(steps) {
+  const first = steps.findIndex(({ auto, deeds }) => !auto && deeds.length > 0);
+  return steps.slice(0, first + 1).reverse().flatMap(({ deeds }) => deeds);
+}
+
+/** The wall. */
 export class Wall {
   #t;
-  #page = 0;
-  #dimmer = null;
+  #tell;
+  #context;
+  #view = null;
+  /** What hands must do after the last step. */
+  #deeds = [];
   #moments = new Moments();
   #passing = null;
-  #shown = false;
+  #dimmer = null;
+  #mapComes = false;
+  /** A view that is shown without its map. */
+  #mapless = null;
 
-  constructor(context) {
-    this.#t = context.t;
-    this.result = new Result(context);
-    this.now = new Now(context);
-    this.acts = new ActList(context);
-    this.todo = h('section', { class: 'card hands', aria: { labelledby: 'hands-title' } },
-      h('h2', { id: 'hands-title', text: context.t('doOnTable') }), this.acts.element);
-    this.moment = new Moment(context, null);
-    this.panels = new Panels(context);
+  /** @param {object} context @param {function(object)} tell sends a message */
+  constructor(context, tell) {
+    const { t } = context;
+    this.#t = t;
+    this.#tell = tell;
+    this.#context = context;
+    this.asked = context.asked;
+    this.slot = h('span', { class: 'seat-slot', hidden: true });
     this.title = h('p', { class: 'title' });
     this.subtitle = h('p', { class: 'subtitle' });
-    this.pages = h('div', { aria: { hidden: true } });
+    this.news = new Headline('p', 'wall-news', t('whatHappened'));
+    this.ask = new Headline('h1', 'wall-ask', t('tabNow'));
+    this.map = null;
+    this.lobby = new WallLobby(context);
+    this.moment = new Moment(context, null);
+    this.sight = h('div', { class: 'wall-sight' });
+    this.cards = h('div', { class: 'wall-cards' });
+    this.lead = h('div', { class: 'wall-lead' });
+    this.beside = h('div', { class: 'wall-beside' });
     this.element = h('div', { class: 'wall' },
-      h('header', { class: 'wall-top' }, this.title, this.subtitle, this.pages),
+      h('header', { class: 'wall-top' }, this.slot, this.title, this.subtitle),
       h('main', { class: 'wall-main' },
-        h('div', { class: 'wall-column' }, this.result.element, this.panels.element),
-        h('div', { class: 'wall-column' }, this.now.element, this.todo), this.moment.element));
-    addEventListener('resize', () => this.#fit());
-    setInterval(() => this.#showPage(this.#page + 1), TURN_PAGE);
+        h('div', { class: 'wall-stage' }, this.lead, this.sight),
+        h('div', { class: 'wall-side' }, this.beside, this.cards, this.lobby.element)),
+      this.moment.element);
+    this.#chooseScheme(context.settings);
+    addEventListener('resize', () => this.#fill());
   }
 
   update(view) {
-    replaceText(this.title, view.title);
-    replaceText(this.subtitle, view.over ? this.#t('wallOver') : view.subtitle);
-    this.#moments.take(view, !this.#shown);
-    this.#shown = true;
-    this.result.update(view);
-    this.now.update(view);
-    this.acts.update(view);
-    this.todo.hidden = this.acts.isEmpty;
-    this.element.classList.toggle('acted', !this.acts.isEmpty);
-    this.panels.update(view);
-    this.#fit();
-    fitText(this.todo, ACT_SIZES);
+    this.#moments.take(view, this.#view === null);
+    this.#view = view;
+    this.#fill();
     this.wake();
   }
 
   /** A step that somebody has just made. */
-  takeHappened(happened) {
-    const great = this.#moments.happened(happened);
-    if (!great && happened.do !== 'undo') return;
+  takeHappened({ do: verb, auto = false, deeds = [], ...happened }) {
+    const great = this.#moments.happened({ do: verb, ...happened });
+    this.#takeDeeds(verb, auto, deeds);
+    if (!great && verb !== 'undo') return;
     clearTimeout(this.#passing);
     if (!great) {
       this.moment.hide();
       return;
     }
     this.moment.show(great);
-    fitText(this.moment.words.text, GREAT_SIZES);
+    fitLetters(this.moment.words.text, GREAT_SIZES);
     this.#passing = setTimeout(() => this.moment.hide(), GREAT_TIME);
+  }
+
+  /** What happened while this wall was not there is asked for. */
+  takeConnected() {
+    this.#tell({ type: 'log', count: RECENT_STEPS });
+  }
+
+  takeLog({ steps }) {
+    this.#deeds = listDeeds(steps.filter(({ undone }) => !undone));
+    this.#fill();
+  }
+
+  /** Whose answer is waited for is another. */
+  showAsked() {
+    this.#fill();
+  }
+
+  /** How to join, and who is in. */
+  takeLobby(lobby) {
+    this.lobby.update(lobby);
+    if (this.#view) this.#fill();
   }
 
   /** Something has happened: full light again. */
@@ -88,23 +184,127 @@ export class Wall {
     this.#dimmer = setTimeout(() => this.element.classList.add('dim'), DIM_AFTER);
   }
 
-  /** The text as large as the instruction lets it be. */
-  #fit() {
-    const usual = Math.min(innerWidth * 0.0185, innerHeight * 0.033);
-    for (const scale of SCALES) {
-      document.documentElement.style.fontSize = `${usual * scale}px`;
-      if (this.now.element.offsetHeight <= innerHeight * NOW_SHARE) break;
-    }
-    this.#showPage(this.#page);
+  /** A room with a television is dark, and it says “light” whatever the room is like. */
+  #chooseScheme(settings) {
+    if (settings.get('scheme') === 'system') document.documentElement.dataset.scheme = 'dark';
   }
 
-  /** Panels fill columns; columns that do not fit beside the others are on the next page. */
-  #showPage(page) {
-    const { list } = this.panels;
-    const width = list.clientWidth + parseFloat(getComputedStyle(list).columnGap);
-    const pages = Math.max(1, Math.round(list.scrollWidth / width));
-    this.#page = page % pages;
-    list.scrollLeft = this.#page * width;
-    replaceText(this.pages, pages > 1 ? `${this.#page + 1} / ${pages}` : '');
+  /** What the program did by itself belongs to the step that brought it. */
+  #takeDeeds(verb, auto, deeds) {
+    const texts = deeds.map((deed) => deed.text ?? deed);
+    if (auto) this.#deeds.push(...texts);
+    else if (texts.length > 0 || verb === 'undo') this.#deeds = texts;
+    this.#fill();
+  }
+
+  #fill() {
+    const view = this.#view;
+    if (!view || !this.element.isConnected || this.#awaitsMap(view)) return;
+    const scene = chooseScene(view);
+    this.element.dataset.scene = scene;
+    this.#showTop(view);
+    this.#showWords(view, scene);
+    const { kind, content } = this.#makeSight(view, scene);
+    this.sight.className = `wall-sight ${kind}`;
+    this.sight.replaceChildren(...content);
+    const roomy = kind === 'mapped' && this.map.fit(this.sight);
+    this.sight.classList.toggle('roomy', roomy);
+    if (kind === 'scored') fillInLetters(this.sight, content[0], SCORE_SIZES);
+    else if (kind !== 'mapped') fillByRank(this.sight);
+    else if (roomy) fillByRank(this.sight.lastElementChild);
+    this.cards.replaceChildren(...this.#makeCards(view, scene, kind === 'paneled' || roomy));
+    fillByRank(this.cards);
+  }
+
+  #showTop(view) {
+    const seat = view.now.seat ?? view.now.color ?? null;
+    showSeat(this.slot, seat, seat && seatName(this.#t, seat));
+    replaceText(this.title, view.title);
+    replaceText(this.subtitle, view.over ? this.#t('wallOver') : view.subtitle);
+  }
+
+  /** The instruction; whoever is asked first is named above it. */
+  #sayAsk(view) {
+    const { now, ending } = view;
+    const t = this.#t;
+    if (ending) return { text: ending.headline, line: ending.why, seat: ending.seats?.[0] };
+    const kicker = this.asked.isOpen ? t('wallAsked', { who: this.asked.sayWho(view) })
+      : now.kicker ?? t('tabNow');
+    return {
+      kicker, text: now.instruction, line: now.explanation,
+      seat: this.asked.seats[0] ?? now.seat ?? now.color,
+    };
+  }
+
+  #showWords(view, scene) {
+    const { result = null, title } = view;
+    const t = this.#t;
+    const first = leadsWithResult(scene);
+    const news = result ? { ...result, kicker: result.kicker ?? t('justNow') } : { text: title };
+    this.news.show(t, news);
+    this.ask.show(t, this.#sayAsk(view));
+    this.news.element.hidden = !result || scene === 'ending';
+    this.lead.replaceChildren((first ? this.news : this.ask).element);
+    this.beside.replaceChildren((first ? this.ask : this.news).element);
+    this.beside.hidden = !first && this.news.element.hidden;
+    (first ? this.news : this.ask).fit(LEAD, this.lead);
+    (first ? this.ask : this.news).fit(BESIDE, this.beside);
+  }
+
+  /** What is large below what leads. */
+  #makeSight(view, scene) {
+    const { ending, score } = view;
+    const t = this.#t;
+    if ((scene === 'score' || scene === 'ending') && score) {
+      return { kind: 'scored', content: [makeScore(t, score)] };
+    }
+    if (ending?.moments?.length > 1) {
+      return { kind: 'course', content: [makeCourse(t, ending)] };
+    }
+    const panels = makePanels(t, view);
+    if (!this.map?.update(view)) return { kind: 'paneled', content: panels };
+    const more = h('div', { class: 'wall-more' }, panels);
+    return { kind: 'mapped', content: [this.map.element, more] };
+  }
+
+  /** What draws a map comes with the first one; what stands here stays until then. */
+  #awaitsMap(view) {
+    if (!view.sketch?.map || this.map || view === this.#mapless) return false;
+    if (!this.#mapComes) this.#bringMap();
+    return true;
+  }
+
+  /** Nobody is here to try again: the next view does. */
+  async #bringMap() {
+    this.#mapComes = true;
+    const module = await loadPart('map').catch(() => null);
+    this.#mapComes = false;
+    if (module) {
+      this.map = new module.WallMap(this.#context);
+    } else {
+      this.#mapless = this.#view;
+      this.#context.say(this.#t('notLoaded'));
+    }
+    this.#fill();
+  }
+
+  /** @param {boolean} hasPanels whether the panels stand elsewhere */
+  #makeCards(view, scene, hasPanels) {
+    const t = this.#t;
+    if (scene === 'ending') {
+      return [...makeStandings(t, view), ...this.#makeFacts(view.ending), ...makePanels(t, view)];
+    }
+    return [
+      ...makeTodo(t, view, this.#deeds), ...makeSpots(view),
+      ...(hasPanels ? this.sight.querySelectorAll('[data-card][hidden]') : makePanels(t, view)),
+      ...(scene === 'score' ? [] : makeStandings(t, view)), ...makeNext(t, view),
+    ];
+  }
+
+  #makeFacts({ length, facts = [] }) {
+    const make = (label, text) => h('section', { class: 'wall-card', data: { card: '' } },
+      h('div', { data: { rank: FACT } }, label ? h('h2', { text: label }) : null,
+        h('p', { class: 'wall-fact', text })));
+    return [...facts.map(({ label, text }) => make(label, text)), make('', length)];
   }
 }

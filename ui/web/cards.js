@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// cards.js: the cards of a game, each to be looked up and filled in.
+
+import { h, replaceText } from './dom.js';
+import { SpecForm } from './spec-form.js';
+
+/** From so many cards on they can be searched. */
+const MANY = 12;
+
+/** Milliseconds after the last change until the host is asked what is wrong. */
+const REST = 300;
+
+function fold(text) {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** All cards, by their kinds: a page of the library. */
+export class CardsPage {
+  #context;
+  #ways;
+  #game;
+
+  constructor(context, ways, game) {
+    const { t } = context;
+    this.#context = context;
+    this.#ways = ways;
+    this.#game = game;
+    this.title = t('cardsOfGame');
+    this.search = h('input', {
+      class: 'text-input', type: 'search', placeholder: t('search'), aria: { label: t('search') },
+      on: { input: () => this.#find() },
+    });
+    this.nothing = h('p', { class: 'quiet', role: 'status' });
+    this.list = h('div');
+    this.element = h('div', null, h('p', { class: 'quiet', text: t('cardsHow') }), this.search,
+      this.nothing, this.list);
+  }
+
+  async load() {
+    const answer = await this.#ways.ask({ type: 'entries', game: this.#game });
+    if (answer.error) return;
+    const count = answer.types.reduce((sum, { entries }) => sum + entries.length, 0);
+    this.search.hidden = count < MANY;
+    this.list.replaceChildren(...answer.types.map((type) => this.#makeType(type)));
+    this.#find();
+  }
+
+  #makeType({ id: kind, label: what, own, entries }) {
+    const { t } = this.#context;
+    return h('section', { class: 'card-kind' }, h('h3', { text: what }),
+      h('ul', { class: 'library-list' },
+        entries.map((entry) => this.#makeEntry(kind, entry)),
+        own ? h('li', { class: 'add-own' }, h('button', {
+          type: 'button', class: 'library-row', on: { click: () => this.#open(kind) },
+        }, `+ ${t('addOwn', { what })}`)) : ''));
+  }
+
+  #makeEntry(kind, { id, label, unknown, owned }) {
+    const { t } = this.#context;
+    const about = [owned ? t('typedIn') : '',
+      unknown > 0 ? t('fieldsToFill', { number: unknown }) : ''].filter(Boolean).join(' · ');
+    return h('li', { data: { text: fold(label) } }, h('button', {
+      type: 'button', class: 'library-row', on: { click: () => this.#open(kind, id) },
+    }, h('strong', { text: label }), about && h('span', { class: 'quiet', text: about })));
+  }
+
+  #open(kind, id) {
+    this.#ways.go(new CardPage(this.#context, this.#ways, { game: this.#game, kind, id }));
+  }
+
+  #find() {
+    const words = fold(this.search.value).split(/\s+/).filter(Boolean);
+    let found = 0;
+    for (const item of this.list.querySelectorAll('li[data-text]')) {
+      item.hidden = !words.every((word) => item.dataset.text.includes(word));
+      found += item.hidden ? 0 : 1;
+    }
+    for (const section of this.list.children) {
+      section.hidden = words.length > 0 && !section.querySelector('li[data-text]:not([hidden])');
+    }
+    replaceText(this.nothing, found === 0 && words.length > 0
+      ? this.#context.t('nothingFound', { what: this.search.value }) : '');
+  }
+}
+
+/** One card, filled in by the owner of the game. */
+class CardPage {
+  #context;
+  #ways;
+  #about;
+  #form = null;
+  #timer = 0;
+
+  /** @param {{game: string, kind: string, id: ?string}} about without an id a new one */
+  constructor(context, ways, about) {
+    const { t } = context;
+    this.#context = context;
+    this.#ways = ways;
+    this.#about = about;
+    this.title = t('card');
+    this.name = h('input', {
+      id: 'card-name', class: 'text-input', maxlength: 200, autocomplete: 'off',
+      on: { input: () => this.#checkLater() },
+    });
+    this.slot = h('div');
+    this.wrong = h('p', { class: 'complaint', role: 'status' });
+    this.foot = h('div', { class: 'row' });
+    this.element = h('div');
+  }
+
+  async load() {
+    const { t } = this.#context;
+    const answer = await this.#ways.ask({ type: 'entry', ...this.#about });
+    if (answer.error) return;
+    const { name = '', ...value } = answer.entry;
+    this.name.value = name;
+    this.#form = new SpecForm(this.#context, { ...answer, value }, () => this.#checkLater());
+    this.slot.replaceChildren(this.#form.element);
+    this.foot.replaceChildren(
+      h('button', {
+        type: 'button', class: 'offer suggested', text: t('keepCard'),
+        on: { click: () => this.#keep() },
+      }),
+      answer.owned ? this.#makeReset(t(answer.shipped ? 'resetCard' : 'removeCard')) : '');
+    this.element.replaceChildren(h('p', { class: 'quiet', text: answer.label }),
+      h('div', { class: 'form-line' },
+        h('label', { class: 'form-label', for: 'card-name', text: t('cardName') }), this.name),
+      this.slot, this.wrong, this.foot);
+  }
+
+  #makeReset(text) {
+    const { t } = this.#context;
+    const question = h('div', { class: 'question', hidden: true }, h('p', { text: t('resetHow') }),
+      h('div', { class: 'row' },
+        h('button', {
+          type: 'button', class: 'plain-button danger', text, on: { click: () => this.#reset() },
+        }),
+        h('button', {
+          type: 'button', class: 'plain-button', text: t('keep'),
+          on: { click: () => { question.hidden = true; } },
+        })));
+    return h('div', null, h('button', {
+      type: 'button', class: 'plain-button', text,
+      on: {
+        click: () => {
+          question.hidden = false;
+          question.querySelector('button:last-of-type').focus();
+        },
+      },
+    }), question);
+  }
+
+  #checkLater() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#check(), REST);
+  }
+
+  get #entry() {
+    return { ...this.#form.value, name: this.name.value.trim() };
+  }
+
+  async #check() {
+    const answer = await this.#ways.ask({ type: 'check', ...this.#about, entry: this.#entry });
+    replaceText(this.wrong, this.#form.missing ?? answer.wrong);
+  }
+
+  async #keep() {
+    if (this.#form.complain()) return;
+    const answer = await this.#ways.ask({ type: 'keep', ...this.#about, entry: this.#entry });
+    if (answer.error) return;
+    this.#context.say(this.#context.t('kept'));
+    this.#ways.back();
+  }
+
+  async #reset() {
+    const answer = await this.#ways.ask({ type: 'reset', ...this.#about });
+    if (!answer.error) this.#ways.back();
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// later.js: the parts of the page that many never see: they are loaded when they are needed, or
+// when there is nothing else to do. build-aux/page.py makes a file of each.
+
+import { h } from './dom.js';
+import { getFile } from './start.js';
+
+const parts = {
+  dice: { load: () => import('./dice.js') },
+  library: { load: () => import('./library.js'), style: 'library.css' },
+  lobby: { load: () => import('./lobby.js') },
+  map: { load: () => import('./wall-map.js'), style: 'sketch.css' },
+  score: { load: () => import('./score.js') },
+  sketch: { load: () => import('./sketch.js'), style: 'sketch.css' },
+  wall: { load: () => import('./wall.js'), style: 'wall.css' },
+};
+/** So long after the page is there it looks for something else to do, in milliseconds. */
+const SOON = 3000;
+
+/** By name: what will be the module. */
+const coming = new Map();
+
+/** After the styles of the page, which it adds to. */
+function loadStyle(name) {
+  if (!name) return null;
+  const link = h('link', { rel: 'stylesheet', href: getFile(name) });
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(name));
+    });
+    [...document.querySelectorAll('link[rel="stylesheet"]')].pop().after(link);
+  });
+}
+
+async function load(name) {
+  const { load: loadModule, style } = parts[name];
+  try {
+    const [module] = await Promise.all([loadModule(), loadStyle(style)]);
+    return module;
+  } catch (error) {
+    // Asked for again it is loaded again.
+    coming.delete(name);
+    throw error;
+  }
+}
+
+/** @param {string} name @returns {Promise<object>} what the module of that part exports */
+export function loadPart(name) {
+  if (!coming.has(name)) coming.set(name, load(name));
+  return coming.get(name);
+}
+
+/** Calls `act` once the page is there and has nothing else to do. */
+export function whenIdle(act) {
+  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(act), SOON);
+}
+
+/** Parts that may be needed are brought one after the other, so that no tap has to wait. */
+export function bringParts(names) {
+  whenIdle(async () => {
+    for (const name of names) {
+      // Who needs it is told.
+      await loadPart(name).catch(() => {});
+    }
+  });
+}
+
+/** What is said where a part did not come. Not every browser asks for a module a second time. */
+export function makeLost(t) {
+  return h('div', { class: 'lost-part', role: 'alert' }, h('p', { text: t('notLoaded') }),
+    h('button', {
+      type: 'button', class: 'plain-button', text: t('joinAgain'),
+      on: { click: () => location.reload() },
+    }));
+}
+
+/** Where a part will stand, as soon as it is needed. */
+export class Later {
+  #t;
+  #name;
+  #make;
+  #isIn;
+  #view = null;
+  #isComing = false;
+  #waiting = [];
+
+  /**
+   * @param {object} context
+   * @param {string} name of the part
+   * @param {function(object): object} make makes what has an `element` of what its module exports
+   * @param {function(object): boolean} isIn whether a view has something for it to show
+   */
+  constructor({ t }, name, make, isIn = () => false) {
+    this.#t = t;
+    this.#name = name;
+    this.#make = make;
+    this.#isIn = isIn;
+    this.part = null;
+    this.element = h('div', { class: 'later' });
+  }
+
+  /** Calls `act` with the part, now or as soon as it is there. */
+  want(act) {
+    if (this.part) act(this.part);
+    else this.#waiting.push(act);
+    if (!this.part && !this.#isComing) this.#load();
+  }
+
+  /** Nothing is loaded for views that have nothing for it. */
+  update(view) {
+    this.#view = view;
+    if (this.part) this.part.update(view);
+    else if (!this.#isComing && this.#isIn(view)) this.#load();
+  }
+
+  /** What is there already is seen first. */
+  async #load() {
+    this.#isComing = true;
+    this.element.classList.add('coming');
+    await new Promise((resolve) => { setTimeout(resolve); });
+    const module = await loadPart(this.#name).catch(() => null);
+    this.element.classList.remove('coming');
+    if (module) this.#show(this.#make(module));
+    else this.element.replaceChildren(makeLost(this.#t));
+  }
+
+  #show(part) {
+    this.part = part;
+    this.element.replaceChildren(part.element);
+    if (this.#view) part.update(this.#view);
+    for (const act of this.#waiting.splice(0)) act(part);
+  }
+}

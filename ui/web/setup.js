@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// setup.js: the guided set-up of a new game, checked while it is filled in.
+
+import { CardsPage } from './cards.js';
+import { h, replaceText } from './dom.js';
+import { SpecForm } from './spec-form.js';
+
+/** Milliseconds after the last change until the host is asked what is wrong. */
+const REST = 300;
+
+/** A page of the library. */
+export class SetupPage {
+  #context;
+  #ways;
+  #about;
+  #form = null;
+  /** Ids of the cards that could be chosen when the page was last seen, by their type. */
+  #known = null;
+  #timer = 0;
+
+  /** @param {{game: string, campaign: ?number, again: ?boolean}} about see ts-protocol.h */
+  constructor(context, ways, about) {
+    const { t } = context;
+    this.#context = context;
+    this.#ways = ways;
+    this.#about = about;
+    this.title = t('newGame');
+    this.element = h('div');
+    this.name = h('input', {
+      id: 'setup-name', class: 'text-input', maxlength: 200, autocomplete: 'off',
+    });
+    this.campaign = h('select', { id: 'setup-campaign', class: 'text-input' });
+    this.campaignLine = h('div', { class: 'form-line', hidden: true },
+      h('label', { class: 'form-label', for: 'setup-campaign', text: t('campaign') }),
+      this.campaign);
+    this.slot = h('div');
+    this.wrong = h('p', { class: 'complaint', role: 'status' });
+    this.start = h('button', {
+      type: 'button', class: 'offer suggested', text: t('start'),
+      on: { click: () => this.#begin() },
+    });
+  }
+
+  /** When it comes to the front: cards may have been added or changed in the meantime. */
+  async load() {
+    const answer = await this.#ways.ask({ type: 'setup', ...this.#about });
+    if (answer.error) return;
+    const { entries } = answer;
+    const value = this.#form?.value ?? answer.setup;
+    if (this.#known) this.#chooseNew(answer, value);
+    else this.#fillFirst(answer);
+    this.#known = Object.fromEntries(Object.entries(entries)
+      .map(([type, list]) => [type, list.map(({ id }) => id)]));
+    this.#form = new SpecForm(this.#context, { ...answer, value }, () => this.#checkLater());
+    this.slot.replaceChildren(this.#form.element);
+    this.#check();
+  }
+
+  #fillFirst({ name, campaigns = [], campaign = 0 }) {
+    const { t } = this.#context;
+    this.name.value = name;
+    this.campaign.replaceChildren(h('option', { value: 0, text: t('newCampaign') }),
+      ...campaigns.map(({ id, name: text }) => h('option', { value: id, text })));
+    this.campaign.value = campaign;
+    this.hasCampaigns = campaigns.length > 0;
+    this.element.replaceChildren(
+      h('div', { class: 'form-line' },
+        h('label', { class: 'form-label', for: 'setup-name', text: t('gameName') }), this.name),
+      this.slot, this.campaignLine,
+      h('button', {
+        type: 'button', class: 'plain-button library-cards', text: t('lookAtCards'),
+        on: { click: () => this.#ways.go(
+          new CardsPage(this.#context, this.#ways, this.#about.game)) },
+      }),
+      this.wrong, this.start);
+  }
+
+  /** Whoever types in a mission sheet wants to play it. */
+  #chooseNew({ specs, entries }, value) {
+    for (const { kind, name, entry } of specs) {
+      if (kind !== 'entry') continue;
+      const made = entries[entry].find(({ id }) => !this.#known[entry]?.includes(id));
+      if (made) value[name] = made.id;
+    }
+  }
+
+  #checkLater() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#check(), REST);
+  }
+
+  get #setup() {
+    return this.#form.value ?? {};
+  }
+
+  async #check() {
+    const setup = this.#setup;
+    this.campaignLine.hidden = !this.hasCampaigns || setup.mode !== 'campaign';
+    const { missing } = this.#form;
+    if (missing) {
+      replaceText(this.wrong, missing);
+      return;
+    }
+    const { wrong } = await this.#ways.ask({ type: 'check', game: this.#about.game, setup });
+    replaceText(this.wrong, wrong);
+  }
+
+  async #begin() {
+    if (this.#form === null || this.#form.complain() || this.start.disabled) return;
+    clearTimeout(this.#timer);
+    this.start.disabled = true;
+    const campaign = Number(this.campaign.value);
+    await this.#ways.leave({
+      type: 'start', game: this.#about.game, name: this.name.value, setup: this.#setup,
+      ...(campaign > 0 ? { campaign } : {}),
+    });
+    this.start.disabled = false;
+  }
+}

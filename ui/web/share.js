@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// share.js: takes the score away: to another app, to the clipboard, as a file.
+
+import { h } from './dom.js';
+import { drawScore } from './score-picture.js';
+
+/** Bytes of a file name without its ending; systems allow 255. */
+const MOST_NAME = 80;
+
+/** Copies the old way, which plain HTTP has too. @returns {boolean} whether it worked */
+function copyOldWay(text) {
+  const area = h('textarea', { class: 'sr-only', readonly: true });
+  const focused = document.activeElement;
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const worked = document.execCommand('copy');
+  area.remove();
+  focused?.focus({ preventScroll: true });
+  return worked;
+}
+
+/** @returns {Promise<boolean>} whether the text is on the clipboard */
+async function copy(text) {
+  if (!navigator.clipboard) return copyOldWay(text);
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyOldWay(text);
+  }
+}
+
+/** Offers something as a file. @param {string} ending "csv" */
+function save(name, ending, blob) {
+  const url = URL.createObjectURL(blob);
+  const file = name.replace(/[/\\:*?"<>|\s]+/g, '-').slice(0, MOST_NAME);
+  h('a', { href: url, download: `${file}.${ending}` }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Asks the host for what is shared, and gives it away. */
+export class Share {
+  constructor(context) {
+    this.context = context;
+  }
+
+  /** @param {string} form "text" or "ending", see ts-protocol.h */
+  async send(form) {
+    const answer = await this.#ask(form);
+    if (!answer) return;
+    const { name: title, text } = answer;
+    if (navigator.share) {
+      // That people change their minds is no failure.
+      navigator.share({ title, text }).catch(() => {});
+      return;
+    }
+    this.context.say(this.context.t(await copy(text) ? 'copied' : 'copiedNot'));
+  }
+
+  async saveTable() {
+    const answer = await this.#ask('csv');
+    if (!answer) return;
+    // Without the mark in front some spreadsheets take the letters for those of another alphabet.
+    save(answer.name, 'csv', new Blob([`\ufeff${answer.text}`], { type: 'text/csv' }));
+  }
+
+  /** @param {object} score as in a view */
+  async savePicture(score) {
+    const answer = await this.#ask('text');
+    if (answer) save(answer.name, 'png', await drawScore(score, answer.name));
+  }
+
+  async #ask(form) {
+    const answer = await this.context.consult({ type: 'score', form });
+    if (answer?.error) this.context.say(answer.error.message);
+    else if (!answer) this.context.say(this.context.t('notSent'));
+    return answer?.error ? null : answer;
+  }
+}

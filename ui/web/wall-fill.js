@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// wall-fill.js: puts onto the wall what fits, by rank: what does not is left out, not made smaller.
+
+/** So many that do not fit end it: what comes after matters less still. */
+const MOST_MISSES = 4;
+
+function overflows({ scrollHeight, clientHeight, scrollWidth, clientWidth }) {
+  return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+}
+
+/** A card stands as long as one of its lines does. */
+function showCard(line) {
+  const card = line.closest('[data-card]');
+  if (card) card.hidden = !card.querySelector('[data-rank]:not([hidden])');
+}
+
+/** Lines of one card and one rank stand together or not at all: half a score is another one. */
+function listGroups(place) {
+  const groups = new Map();
+  for (const line of place.querySelectorAll('[data-rank]')) {
+    const card = line.closest('[data-card]');
+    const { rank } = line.dataset;
+    const ranks = groups.get(card) ?? new Map();
+    groups.set(card, ranks.set(rank, [...(ranks.get(rank) ?? []), line]));
+  }
+  return [...groups.values()].flatMap((ranks) => [...ranks.values()])
+    .sort(([a], [b]) => b.dataset.rank - a.dataset.rank);
+}
+
+function setHidden(lines, hidden) {
+  for (const line of lines) line.hidden = hidden;
+  showCard(lines[0]);
+}
+
+/**
+ * Shows as many of the elements with a `data-rank` in a place as fit into it, the highest rank
+ * first; those of the same rank in their order.
+ * @param {Element} place whose size does not depend on what is in it
+ */
+export function fillByRank(place) {
+  const groups = listGroups(place);
+  let misses = 0;
+  for (const lines of groups) setHidden(lines, true);
+  for (const lines of groups) {
+    setHidden(lines, false);
+    if (!overflows(place)) continue;
+    setHidden(lines, true);
+    if (++misses === MOST_MISSES) break;
+  }
+}
+
+/** The same in the largest letters in which all of it fits; none is left out before they are least.
+ * @param {Element} place @param {Element} letters has the size @param {Array<number>} sizes in rem
+ */
+export function fillInLetters(place, letters, sizes) {
+  for (const size of sizes) {
+    letters.style.fontSize = `${size}rem`;
+    fillByRank(place);
+    if (!place.querySelector('[data-rank][hidden]')) return;
+  }
+}
+
+/**
+ * Gives a text the largest letters in which it fits its place.
+ * @param {Element} element
+ * @param {Array<number>} sizes in rem, the largest first
+ * @param {Element} place what holds it, whose greatest size is given by its style
+ */
+export function fitLetters(element, sizes, place = element) {
+  element.style.overflowWrap = 'normal';
+  for (const size of sizes) {
+    element.style.fontSize = `${size}rem`;
+    if (!overflows(element) && !overflows(place)) return;
+  }
+  element.style.overflowWrap = 'anywhere';
+}
