@@ -298,6 +298,7 @@ app_invite (App *self, const char *whom)
       gtk_switch_set_active (GTK_SWITCH (app_find (page, GTK_TYPE_SWITCH, NULL)), TRUE);
       app_settle ();
     }
+  gtk_expander_set_expanded (GTK_EXPANDER (app_find (page, GTK_TYPE_EXPANDER, NULL)), TRUE);
   row = app_find (page, TS_TYPE_INVITATION_ROW, whom);
   assert_non_null (row);
   gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));

@@ -80,8 +80,10 @@ start_inviting (App *app)
 static void
 choose (App *app, const char *whom)
 {
-  GtkWidget *row = find (app, TS_TYPE_INVITATION_ROW, whom);
+  GtkWidget *row;
 
+  gtk_expander_set_expanded (GTK_EXPANDER (find (app, GTK_TYPE_EXPANDER, NULL)), TRUE);
+  row = find (app, TS_TYPE_INVITATION_ROW, whom);
   gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
 }
 
@@ -187,6 +189,7 @@ everybody_has_a_code (void **state)
   guint n = 0;
 
   start_inviting (app);
+  gtk_expander_set_expanded (GTK_EXPANDER (find (app, GTK_TYPE_EXPANDER, NULL)), TRUE);
   list = gtk_widget_get_parent (find (app, TS_TYPE_INVITATION_ROW, NULL));
   for (; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n)) != NULL; n++)
     {
@@ -198,8 +201,8 @@ everybody_has_a_code (void **state)
       assert_true (app_can_read (app->window, code));
       assert_true (g_hash_table_add (codes, g_strdup (code)));
     }
-  /* Two runners, the host, who watches, the wall. */
-  assert_int_equal (n, 5);
+  /* The table, two runners, the host, who watches, the wall. */
+  assert_int_equal (n, 6);
   assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Host"));
   assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Spectator"));
   assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Wall"));
@@ -307,6 +310,83 @@ the_table_shows_how_many_follow (void **state)
   await_button (app, "2 phones follow");
 }
 
+/* What is for everybody is in front whatever was looked at before. */
+static void
+the_code_of_the_table_comes_first (void **state)
+{
+  App *app = *state;
+  GtkExpander *fold;
+  TsQrCode *code;
+  const TsInvitation *table;
+
+  start_inviting (app);
+  table = ts_invitations_get (ts_hub_get_invitations (ts_link_get_hub (
+                                  ts_phones_get_link (ts_navigator_get_phones (app->navigator)))),
+                              TS_ROLE_TABLE, NULL);
+  fold = GTK_EXPANDER (find (app, GTK_TYPE_EXPANDER, "Personal codes"));
+  code = TS_QR_CODE (find (app, TS_TYPE_QR_CODE, NULL));
+  assert_false (gtk_expander_get_expanded (fold));
+  assert_true (g_str_has_suffix (ts_qr_code_get_text (code), table->token));
+  assert_true (app_can_read (app->window, table->token));
+  choose (app, "Host");
+  assert_false (g_str_has_suffix (ts_qr_code_get_text (code), table->token));
+  gtk_expander_set_expanded (fold, FALSE);
+  assert_true (g_str_has_suffix (ts_qr_code_get_text (code), table->token));
+  g_signal_emit_by_name (find (app, GTK_TYPE_BUTTON, "Renew"), "clicked");
+  assert_true (g_str_has_suffix (ts_qr_code_get_text (code), table->token));
+  assert_true (app_can_read (app->window, "Who has a seat keeps it"));
+}
+
+static gboolean
+can_read_wanted (gpointer user_data)
+{
+  const Wanted *self = user_data;
+
+  return app_can_read (self->app->window, self->name);
+}
+
+static gboolean
+cannot_read_wanted (gpointer user_data)
+{
+  return !can_read_wanted (user_data);
+}
+
+static void
+await_text (App *app, const char *text, gboolean there)
+{
+  Wanted wanted = { app, text };
+
+  app_wait (there ? can_read_wanted : cannot_read_wanted, &wanted);
+}
+
+static void
+seats_show_who_sits_and_are_made_free (void **state)
+{
+  App *app = *state;
+  g_autofree char *invitation = NULL;
+  Phone *ana;
+
+  start_inviting (app);
+  invitation = scan (app, "Code of the table");
+  ana = phone_join (invitation, "Ana");
+  json_object_unref (phone_expect (ana, "lobby"));
+  await_person (app, "Ana", TRUE);
+  assert_true (app_can_read (app->window, "Guest · 127.0.0.1"));
+  assert_false (app_can_read (app->window, "Make free"));
+  phone_say (ana, "{\"type\":\"sit\",\"seat\":\"red\"}");
+  json_object_unref (phone_expect (ana, "view"));
+  await_person (app, "Ana", TRUE);
+  await_text (app, "Make free", TRUE);
+  activate (app, "win.back");
+  await_text (app, "1/2", TRUE);
+  activate (app, "win.invite");
+  phone_free (ana);
+  await_text (app, "Ana, not connected", TRUE);
+  g_signal_emit_by_name (find (app, GTK_TYPE_BUTTON, "Make free"), "clicked");
+  await_text (app, "Ana, not connected", FALSE);
+  assert_false (app_can_read (app->window, "Make free"));
+}
+
 /* A host with a phone, while the window shows the table. */
 static Phone *
 start_playing (App *app)
@@ -358,6 +438,25 @@ who_undoes_on_a_phone_is_named (void **state)
   activate (app, "win.undo");
   assert_true (app_can_read (app->window, "Put back on the table"));
   assert_false (app_can_read (app->window, "Ana (Host): "));
+}
+
+/* What a phone did is not taken back without a question, and an old question is no answer. */
+static void
+another_s_step_is_asked_about (void **state)
+{
+  App *app = *state;
+  TsSession *session;
+  g_autoptr (Phone) phone = start_playing (app);
+
+  assert_done (phone, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
+  session = ts_navigator_get_session (app->navigator);
+  activate (app, "win.undo");
+  assert_true (app_can_read (app->window, "Undo what Ana (Host) did: “"));
+  assert_int_equal (ts_session_get_rev (session), 1);
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.undo-of", "x", (gint64) 7);
+  assert_int_equal (ts_session_get_rev (session), 1);
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.undo-of", "x", (gint64) 1);
+  assert_int_equal (ts_session_get_rev (session), 0);
 }
 
 static void
@@ -628,9 +727,13 @@ main (void)
     cmocka_unit_test_setup_teardown (who_joins_is_shown_and_can_be_removed, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (renewing_sends_away_who_came_by_it, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (the_code_of_the_table_comes_first, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (seats_show_who_sits_and_are_made_free, app_set_up,
+                                     app_tear_down),
     cmocka_unit_test_setup_teardown (the_table_shows_how_many_follow, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_a_phone_does_is_on_the_table, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (who_undoes_on_a_phone_is_named, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (another_s_step_is_asked_about, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (notes_of_others_are_said_and_own_ones_are_not, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (what_others_do_is_said_where_the_table_is_not, app_set_up,

@@ -35,10 +35,16 @@ print_answers (const TsPlay *play)
 {
   const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
   g_autoptr (TsView) view = ts_play_view (play, &viewer);
-  g_autoptr (JsonArray) array = ts_offers_to_json (view->now.offers);
-  g_autoptr (JsonNode) node = json_node_init_array (json_node_alloc (), array);
+  TsJsonText *json;
 
-  return view->now.offers->len > 0 ? json_to_string (node, FALSE) : g_strdup ("");
+  if (view->now.offers->len == 0)
+    return g_strdup ("");
+  json = ts_json_text_new ();
+  ts_json_open_list (json, NULL);
+  for (guint i = 0; i < view->now.offers->len; i++)
+    ts_offer_put (json, NULL, view->now.offers->pdata[i]);
+  ts_json_close (json);
+  return ts_json_text_free_to_string (json);
 }
 
 /* An offer that the card shows as an answer, filled in. (transfer full, nullable) */

@@ -4,11 +4,15 @@
  * bench-link.c: how fast phones are at one with the table: bench-link [GAME] (genesis unless said).
  *
  * The link and a bare libsoup server, which sends a text of the same size to everybody, run in a
- * process each; the phones are plain sockets of this one.  Both are measured by turns.
+ * process each; the phones are plain sockets of this one.  Both are measured by turns.  The phones
+ * sit at a table as it is: the host, each seat, a wall, and spectators, every other one of them in
+ * Portuguese.
  *
- * Prints the time from a command of one phone until all have the new view; commands a second; how
- * long it takes until 256 phones are back after a restart; bytes per update; memory per phone; the
- * processor's time while nothing happens.
+ * Prints the time from a command of the host until all have the new view; commands a second of a
+ * game that is played at random, and of notes, with everybody up to date after each; the same
+ * beside one who does not read, and one who asks for the log; how long it takes until 256 phones
+ * are back after a restart; bytes per update; memory per phone; the processor's time while nothing
+ * happens.
  */
 
 #include <gio/gunixinputstream.h>
@@ -23,6 +27,7 @@
 #include "../games/random-player.h"
 #include "../link/wire.h"
 #include "ts-games.h"
+#include "ts-json.h"
 #include "ts-link.h"
 
 #define NOW 1700000000
@@ -32,6 +37,9 @@
 #define UPDATES 200
 #define IDLE_CLIENTS 64
 #define IDLE_SECONDS 10
+#define SEED 1
+/* So many phones have an address: the link takes no more from one. */
+#define PHONES_EACH 64
 
 /* The server: a process of its own, that obeys lines. */
 
@@ -91,14 +99,13 @@ get_processor_time (void)
 }
 
 /* What somebody at the table would do next; when the game is over, the last step is taken back. */
-static void
-answer_pick (Server *self)
+static char *
+dup_pick (Server *self)
 {
   const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
   g_autoptr (TsView) view = ts_session_view (self->session, &host);
   JsonObject *command = view->over ? NULL : random_player_pick (view, self->rand);
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
-  g_autofree char *line = NULL;
 
   if (command == NULL)
     {
@@ -106,8 +113,54 @@ answer_pick (Server *self)
       json_object_set_string_member (command, "do", "undo");
     }
   json_node_take_object (node, command);
-  line = json_to_string (node, FALSE);
+  return json_to_string (node, FALSE);
+}
+
+static void
+answer_pick (Server *self)
+{
+  g_autofree char *line = dup_pick (self);
+
   answer (line);
+}
+
+/* What people do in a whole game from here on, a line each, before they do it: another session of
+ * the same game and the same chance. */
+static void
+answer_record (Server *self)
+{
+  TsSession *session = self->session;
+  g_autoptr (GError) error = NULL;
+
+  self->session = ts_session_new (ts_session_get_game (session),
+                                  ts_play_get_setup (ts_session_get_play (session)), &error);
+  if (self->session == NULL)
+    stop (error);
+  ts_session_set_chance (session, ts_chance_new_seeded (SEED));
+  ts_session_set_chance (self->session, ts_chance_new_seeded (SEED));
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      g_autofree char *line = dup_pick (self);
+      g_autoptr (JsonObject) command = ts_json_read_object (line, strlen (line), NULL);
+
+      if (!ts_session_do (self->session, command, NOW, NULL, &error))
+        stop (error);
+      answer (line);
+    }
+  g_object_unref (self->session);
+  self->session = session;
+}
+
+static void
+answer_tokens (Server *self)
+{
+  GPtrArray *invitations
+      = ts_invitations_list (ts_hub_get_invitations (ts_link_get_hub (self->link)));
+
+  /* The last is the table's, which leads to a lobby. */
+  answer_number (invitations->len - 1);
+  for (guint i = 0; i < invitations->len - 1; i++)
+    answer (((TsInvitation *) invitations->pdata[i])->token);
 }
 
 static void
@@ -117,6 +170,10 @@ obey (Server *self, const char *order)
 
   if (g_str_equal (order, "pick"))
     answer_pick (self);
+  else if (g_str_equal (order, "record"))
+    answer_record (self);
+  else if (g_str_equal (order, "tokens"))
+    answer_tokens (self);
   else if (g_str_equal (order, "edition"))
     answer_number ((gint64) ts_session_get_serial (self->session));
   else if (g_str_equal (order, "memory"))
@@ -164,8 +221,13 @@ run_server (Server *self)
 static void
 serve (const char *id, const char *folder)
 {
-  static const TsHubLimits limits = { .clients = CROWD + 1, .rate = 1000000, .burst = 1000000 };
-  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  static const TsHubLimits limits = { .clients = CROWD + 1,
+                                      .rate = 1000000,
+                                      .burst = 1000000,
+                                      .invitation = CROWD + 1,
+                                      .address = CROWD + 1 };
+  g_autofree char *file = g_strdup_printf ("library-%d.db", getpid ());
+  g_autofree char *path = g_build_filename (folder, file, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonObject) setup = json_object_new ();
   g_autoptr (TsLibrary) library = ts_library_open (path, &error);
@@ -182,11 +244,8 @@ serve (const char *id, const char *folder)
     stop (error);
   self.link = link;
   self.session = session;
-  self.rand = g_rand_new_with_seed (1);
+  self.rand = g_rand_new_with_seed (SEED);
   self.port = ts_link_get_port (link);
-  answer (((TsInvitation *) g_ptr_array_index (
-               ts_invitations_list (ts_hub_get_invitations (ts_link_get_hub (link))), 0))
-              ->token);
   run_server (&self);
   g_rand_free (self.rand);
 }
@@ -250,7 +309,7 @@ typedef struct
   GSubprocess *process;
   GDataInputStream *output;
   guint16 port;
-  char *token; /* nullable */
+  GPtrArray *tokens; /* of char *: the host's, those of the seats, of watching, of a wall */
 } Host;
 
 static char *
@@ -285,6 +344,15 @@ order_number (Host *self, const char *line)
   return g_ascii_strtoll (number, NULL, 10);
 }
 
+static void
+read_tokens (Host *self)
+{
+  gint64 n = order_number (self, "tokens");
+
+  for (gint64 i = 0; i < n; i++)
+    g_ptr_array_add (self->tokens, read_line (self));
+}
+
 static Host
 start_host (const char *program, const char *how, const char *game, const char *folder)
 {
@@ -297,10 +365,11 @@ start_host (const char *program, const char *how, const char *game, const char *
   if (self.process == NULL)
     stop (error);
   self.output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self.process));
-  if (g_str_equal (how, "--serve"))
-    self.token = read_line (&self);
   port = read_line (&self);
   self.port = (guint16) g_ascii_strtoull (port, NULL, 10);
+  self.tokens = g_ptr_array_new_with_free_func (g_free);
+  if (g_str_equal (how, "--serve"))
+    read_tokens (&self);
   return self;
 }
 
@@ -311,15 +380,18 @@ end_host (Host *self)
   g_subprocess_wait (self->process, NULL, NULL);
   g_object_unref (self->output);
   g_object_unref (self->process);
-  g_free (self->token);
+  g_ptr_array_unref (self->tokens);
 }
 
+/* The host, each seat, watching, a wall; then more who watch. */
 static void
-send_hello (Host *host, int wire, const char *members)
+send_hello (Host *host, int wire, guint i, const char *members)
 {
+  const GPtrArray *tokens = host->tokens;
+  const char *token = tokens->pdata[i < tokens->len ? i : tokens->len - 2];
   g_autofree char *hello
-      = g_strdup_printf ("{\"type\":\"hello\",\"protocol\":%d,\"token\":\"%s\"%s}",
-                         TS_PROTOCOL_VERSION, host->token, members);
+      = g_strdup_printf ("{\"type\":\"hello\",\"protocol\":%d,\"token\":\"%s\",\"lang\":\"%s\"%s}",
+                         TS_PROTOCOL_VERSION, token, i % 2 == 0 ? "en" : "pt_BR", members);
 
   wire_send_text (wire, hello);
 }
@@ -342,16 +414,18 @@ join_all (Host *host, int *wires, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      wires[i] = wire_connect (host->port);
+      g_autofree char *address = g_strdup_printf ("127.0.0.%u", 1 + i / PHONES_EACH);
+
+      wires[i] = wire_connect_from (address, host->port);
       wire_shake_hands (wires[i], host->port, NULL);
     }
   for (guint i = 0; i < n; i++)
     {
       wire_await_handshake (wires[i]);
-      if (host->token != NULL)
-        send_hello (host, wires[i], "");
+      if (host->tokens->len > 0)
+        send_hello (host, wires[i], i, "");
     }
-  for (guint i = 0; i < n && host->token != NULL; i++)
+  for (guint i = 0; i < n && host->tokens->len > 0; i++)
     await (wires[i], "{\"type\":\"view\"");
 }
 
@@ -400,33 +474,57 @@ send_command (int wire, const char *command, gint64 serial)
   wire_send_text (wire, message);
 }
 
-/* Milliseconds until all have it; `size` is set to the bytes of it. */
+static gint64
+get_edition (GBytes *update)
+{
+  g_autofree char *text = g_strndup (g_bytes_get_data (update, NULL), g_bytes_get_size (update));
+  const char *edition = strstr (text, "\"edition\":");
+
+  g_assert_nonnull (edition);
+  return g_ascii_strtoll (edition + strlen ("\"edition\":"), NULL, 10);
+}
+
+/* Until all have the next view: its edition; `size` is set to the bytes of it, of one as of
+ * another. */
+static gint64
+await_all (int *wires, guint n, gsize *size)
+{
+  gint64 edition = 0;
+
+  *size = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GBytes) update = await_update (wires[i]);
+
+      *size += g_bytes_get_size (update);
+      edition = i == 0 ? get_edition (update) : edition;
+    }
+  *size /= n;
+  return edition;
+}
+
+/* Milliseconds until all have it. */
 static double
-time_command (Host *host, int *wires, guint n, guint who, gsize *size)
+time_command (Host *host, int *wires, guint n, gsize *size)
 {
   g_autofree char *command = order (host, "pick");
   gint64 serial = order_number (host, "edition");
   gint64 start = g_get_monotonic_time (), end;
 
-  send_command (wires[who], command, serial);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (GBytes) update = await_update (wires[i]);
-
-      *size = g_bytes_get_size (update);
-    }
+  send_command (wires[0], command, serial);
+  await_all (wires, n, size);
   end = g_get_monotonic_time ();
   drain (wires, n);
   return (end - start) / 1000.0;
 }
 
 static double
-time_broadcast (int *wires, guint n, guint who, gsize size)
+time_broadcast (int *wires, guint n, gsize size)
 {
   g_autofree char *text = g_strdup_printf ("%" G_GSIZE_FORMAT, size);
   gint64 start = g_get_monotonic_time ();
 
-  wire_send_text (wires[who], text);
+  wire_send_text (wires[0], text);
   for (guint i = 0; i < n; i++)
     {
       guint8 first;
@@ -463,8 +561,8 @@ measure_updates (Host *host, Host *bare, guint n)
   drain (wires, n);
   for (guint i = 0; i < WARM_UP + ROUNDS; i++)
     {
-      double mine = time_command (host, wires, n, i % n, &size);
-      double its = time_broadcast (bare_wires, n, i % n, size);
+      double mine = time_command (host, wires, n, &size);
+      double its = time_broadcast (bare_wires, n, size);
 
       if (i >= WARM_UP)
         {
@@ -482,25 +580,75 @@ measure_updates (Host *host, Host *bare, guint n)
   close_all (bare_wires, n);
 }
 
+/* Everybody is up to date before the next one is sent. */
 static void
-measure_rate (Host *host, guint n)
+measure_rate (Host *host, guint n, char **commands, const char *what)
 {
   g_autofree int *wires = g_new (int, n);
-  gint64 serial, start;
+  gint64 edition, start;
+  gsize size;
 
   join_all (host, wires, n);
   drain (wires, n);
-  serial = order_number (host, "edition");
+  edition = order_number (host, "edition");
   start = g_get_monotonic_time ();
   for (guint i = 0; i < ROUNDS; i++)
     {
-      send_command (wires[i % n], "{\"do\":\"note\",\"text\":\"Round and round\"}", serial + i);
-      for (guint j = 0; j < n; j++)
-        g_bytes_unref (await_update (wires[j]));
+      send_command (wires[0], commands[i], edition);
+      edition = await_all (wires, n, &size);
     }
-  printf ("commands a second with %u up to date after each: %.0f\n", n,
+  printf ("commands a second with %u up to date after each, %s: %.0f\n", n, what,
           ROUNDS * 1e6 / (double) (g_get_monotonic_time () - start));
   close_all (wires, n);
+}
+
+/* Somebody else, who does not read, or who asks for a hundred steps of the log just before each
+ * command. */
+static void
+measure_beside (Host *host, guint n, const char *question, const char *what)
+{
+  g_autofree int *wires = g_new (int, n + 1);
+  double times[ROUNDS];
+  gint64 edition, start;
+  gsize size;
+
+  join_all (host, wires, n + 1);
+  drain (wires, n + 1);
+  edition = order_number (host, "edition");
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      if (question != NULL)
+        wire_send_text (wires[n], question);
+      start = g_get_monotonic_time ();
+      send_command (wires[0], "{\"do\":\"note\",\"text\":\"Round and round\"}", edition);
+      edition = await_all (wires, n, &size);
+      times[i] = (double) (g_get_monotonic_time () - start) / 1000.0;
+      if (question != NULL)
+        await (wires[n], "{\"type\":\"log\"");
+    }
+  qsort (times, ROUNDS, sizeof times[0], compare_times);
+  printf ("command until %u have the view, beside one who %s: %.2f ms median, %.2f ms at 99 %%\n",
+          n, what, get_part (times, 50), get_part (times, 99));
+  close_all (wires, n + 1);
+}
+
+/* In a session that nothing has happened in. */
+static void
+measure_game (const char *program, const char *game, const char *folder, guint n)
+{
+  Host host = start_host (program, "--serve", game, folder);
+  char *commands[ROUNDS], *notes[ROUNDS];
+
+  commands[0] = order (&host, "record");
+  for (guint i = 1; i < ROUNDS; i++)
+    commands[i] = read_line (&host);
+  for (guint i = 0; i < ROUNDS; i++)
+    notes[i] = "{\"do\":\"note\",\"text\":\"Round and round\"}";
+  measure_rate (&host, n, commands, "of a game");
+  measure_rate (&host, n, notes, "notes");
+  for (guint i = 0; i < ROUNDS; i++)
+    g_free (commands[i]);
+  end_host (&host);
 }
 
 static void
@@ -514,7 +662,7 @@ measure_bytes (Host *host)
     {
       g_autoptr (GBytes) view = NULL;
 
-      send_hello (host, wires[i], members[i]);
+      send_hello (host, wires[i], 0, members[i]);
       view = await_update (wires[i]);
       whole[i] = g_bytes_get_size (view);
     }
@@ -585,18 +733,33 @@ measure (const char *program, const char *game, const char *folder)
   for (guint i = 0; i < G_N_ELEMENTS (clients); i++)
     measure_updates (&host, &bare, clients[i]);
   for (guint i = 0; i < G_N_ELEMENTS (clients); i++)
-    measure_rate (&host, clients[i]);
+    measure_game (program, game, folder, clients[i]);
+  measure_beside (&host, 8, NULL, "does not read");
+  measure_beside (&host, 8, "{\"type\":\"log\",\"count\":100}", "asks for the log");
   measure_bytes (&host);
   measure_idle (&host);
   end_host (&host);
   end_host (&bare);
 }
 
+static void
+empty (const char *folder)
+{
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (files)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (folder, name, NULL);
+
+      g_unlink (file);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   const char *game = argc > 1 ? argv[1] : "genesis";
-  const char *endings[] = { "", "-wal", "-shm" };
   g_autofree char *folder = NULL;
 
   if (argc == 4 && g_str_equal (argv[1], "--serve"))
@@ -613,12 +776,7 @@ main (int argc, char **argv)
   setvbuf (stdout, NULL, _IOLBF, 0);
   folder = g_dir_make_tmp ("tableside-bench-XXXXXX", NULL);
   measure (argv[0], game, folder);
-  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
-    {
-      g_autofree char *file = g_strconcat (folder, "/library.db", endings[i], NULL);
-
-      g_unlink (file);
-    }
+  empty (folder);
   g_rmdir (folder);
   return 0;
 }

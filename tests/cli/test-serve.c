@@ -121,13 +121,16 @@ static void
 check_invitation (JsonObject *one, const char *role, const char *seat, const char *start)
 {
   const char *url = json_object_get_string_member (one, "url");
+  gboolean typed = g_str_equal (role, "table");
 
   assert_string_equal (json_object_get_string_member (one, "role"), role);
-  assert_int_equal (json_object_get_size (one), seat != NULL ? 3 : 2);
+  assert_int_equal (json_object_get_size (one), seat != NULL || typed ? 3 : 2);
   if (seat != NULL)
     assert_string_equal (json_object_get_string_member (one, "seat"), seat);
   assert_true (g_str_has_prefix (url, start));
-  assert_int_equal (strlen (url), strlen (start) + strlen ("#") + 22);
+  assert_int_equal (strlen (url), strlen (start) + strlen ("#") + (typed ? 11 : 22));
+  if (typed)
+    assert_true (g_str_has_suffix (url, json_object_get_string_member (one, "code")));
   assert_true (url[strlen (start)] == '#');
 }
 
@@ -148,13 +151,14 @@ check_first_line (const char *game)
   assert_true (g_str_has_prefix (start_of_url, "http://127.0.0.1:"));
   assert_true (g_str_has_suffix (start_of_url, "/"));
   assert_int_equal (json_object_get_size (server->line), 2);
-  assert_int_equal (n, seats->len + 3);
+  assert_int_equal (n, seats->len + 4);
   check_invitation (json_array_get_object_element (list, 0), "host", NULL, start_of_url);
   for (guint i = 0; i < seats->len; i++)
     check_invitation (json_array_get_object_element (list, 1 + i), "seat", seats->pdata[i],
                       start_of_url);
-  check_invitation (json_array_get_object_element (list, n - 2), "watch", NULL, start_of_url);
-  check_invitation (json_array_get_object_element (list, n - 1), "wall", NULL, start_of_url);
+  check_invitation (json_array_get_object_element (list, n - 3), "watch", NULL, start_of_url);
+  check_invitation (json_array_get_object_element (list, n - 2), "wall", NULL, start_of_url);
+  check_invitation (json_array_get_object_element (list, n - 1), "table", NULL, start_of_url);
   for (guint i = 0; i < n; i++)
     assert_true (g_hash_table_add (urls, (gpointer) json_object_get_string_member (
                                              json_array_get_object_element (list, i), "url")));

@@ -51,11 +51,11 @@ add_row (TsScore *score, const char *label, gint64 first, gint64 second)
 static void
 assert_json (const TsScore *score, const char *expected)
 {
-  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  TsJsonText *json = ts_json_text_new ();
   g_autofree char *text = NULL;
 
-  json_node_take_object (node, ts_score_to_json (score));
-  text = json_to_string (node, FALSE);
+  ts_score_put (json, NULL, score);
+  text = ts_json_text_free_to_string (json);
   assert_string_equal (text, expected);
 }
 

@@ -83,7 +83,7 @@ add_score (TsView *view)
 
 /* Red's moment, in a game of red and blue; nobody sits at gray. */
 static TsView *
-make_view (const TsViewer *viewer)
+build_view (const TsViewer *viewer)
 {
   TsView *view = ts_view_new (viewer);
 
@@ -99,9 +99,15 @@ make_view (const TsViewer *viewer)
   add_panels (view);
   add_tokens (view);
   add_score (view);
-  ts_view_restrict (view);
-
   return view;
+}
+
+static TsView *
+make_view (const TsViewer *viewer)
+{
+  g_autoptr (TsView) whole = build_view (viewer);
+
+  return ts_view_show (whole, viewer);
 }
 
 static void
@@ -216,6 +222,17 @@ leaves_its_own_to_a_seat (void **state)
   assert_cell (blue, 1, TRUE);
 }
 
+/* The wall shows the places that people talk about, and nobody can take one there. */
+static void
+assert_spots_of_others (const TsView *view, TsRole role)
+{
+  GPtrArray *spots = view->sketch->spots;
+
+  assert_int_equal (spots->len, role == TS_ROLE_WALL ? 3 : 0);
+  for (guint i = 0; i < spots->len; i++)
+    assert_null (((TsSpot *) spots->pdata[i])->command);
+}
+
 static void
 leaves_nothing_to_those_who_watch (void **state)
 {
@@ -229,7 +246,7 @@ leaves_nothing_to_those_who_watch (void **state)
       assert_offers (view->more, "");
       assert_trackers (view, "");
       assert_tokens (view, "");
-      assert_int_equal (view->sketch->spots->len, 0);
+      assert_spots_of_others (view, roles[i]);
       assert_null (view->sketch->lay);
       assert_null (view->sketch->door);
       assert_cell (view, 0, FALSE);
@@ -249,10 +266,91 @@ knows_who_acts_for_whom (void **state)
   assert_offers (green->now.offers, "");
   assert_offers (green->more, "any gray");
   assert_trackers (nobody, "everybody gray");
-  assert_true (ts_view_may_act_for (green, NULL));
-  assert_true (ts_view_may_act_for (green, "gray"));
-  assert_false (ts_view_may_act_for (green, "red"));
-  assert_false (ts_view_may_act_for (nobody, "blue"));
+}
+
+static void
+answers_questions (void **state)
+{
+  const TsViewer green = { .role = TS_ROLE_SEAT, .seat = "green" };
+  const TsViewer host = { .role = TS_ROLE_HOST };
+  g_autoptr (TsView) view = build_view (&green);
+  g_autoptr (TsView) hosts = build_view (&host);
+
+  assert_true (ts_view_may_act_for (view, NULL));
+  assert_true (ts_view_may_act_for (view, "gray"));
+  assert_false (ts_view_may_act_for (view, "red"));
+  assert_true (ts_view_is_for (view, "green"));
+  assert_false (ts_view_is_for (view, "gray"));
+  assert_false (ts_view_is_for (view, NULL));
+  assert_false (ts_view_is_for_host (view));
+  assert_string_equal (ts_view_get_player (view), "green");
+  assert_true (ts_view_is_for_host (hosts));
+  assert_true (ts_view_may_act_for (hosts, "red"));
+  assert_null (ts_view_get_player (hosts));
+}
+
+/* Every one of them sees what it would see of a view of its own, and none of it spoils another's.
+ */
+static void
+shows_one_view_to_all (void **state)
+{
+  static const TsViewer viewers[] = {
+    { .role = TS_ROLE_WALL },  { .role = TS_ROLE_SEAT, .seat = "red" },
+    { .role = TS_ROLE_WATCH }, { .role = TS_ROLE_SEAT, .seat = "blue" },
+    { .role = TS_ROLE_HOST },  { .role = TS_ROLE_SEAT, .seat = "red" },
+  };
+  TsView *whole = build_view (&viewers[0]);
+  TsView *shown[G_N_ELEMENTS (viewers)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
+    {
+      assert_true (ts_view_suits (whole, &viewers[i]));
+      shown[i] = ts_view_show (whole, &viewers[i]);
+    }
+  ts_view_free (whole);
+  for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
+    {
+      g_autoptr (TsView) own = make_view (&viewers[i]);
+      g_autoptr (JsonNode) wanted = ts_view_to_json (own);
+      g_autoptr (JsonNode) got = ts_view_to_json (shown[i]);
+
+      assert_true (json_node_equal (got, wanted));
+      ts_view_free (shown[i]);
+    }
+}
+
+static void
+suits_those_with_the_same_answers (void **state)
+{
+  const TsViewer red = { .role = TS_ROLE_SEAT, .seat = "red" };
+  const TsViewer blue = { .role = TS_ROLE_SEAT, .seat = "blue" };
+  const TsViewer watch = { .role = TS_ROLE_WATCH };
+  const TsViewer other = { ts_language_find ("pt_BR"), TS_ROLE_SEAT, "red" };
+  g_autoptr (TsView) view = build_view (&red);
+
+  assert_false (ts_view_suits (view, &other));
+  ts_view_may_act_for (view, NULL);
+  ts_view_is_for (view, NULL);
+  assert_true (ts_view_suits (view, &blue));
+  assert_false (ts_view_suits (view, &watch));
+  ts_view_may_act_for (view, "blue");
+  assert_false (ts_view_suits (view, &blue));
+  assert_true (ts_view_suits (view, &red));
+}
+
+static void
+gives_a_players_view_to_nobody_else (void **state)
+{
+  const TsViewer watch = { .role = TS_ROLE_WATCH };
+  const TsViewer host = { .role = TS_ROLE_HOST };
+  const TsViewer red = { .role = TS_ROLE_SEAT, .seat = "red" };
+  const TsViewer green = { .role = TS_ROLE_SEAT, .seat = "green" };
+  g_autoptr (TsView) view = build_view (&watch);
+
+  ts_view_get_player (view);
+  assert_true (ts_view_suits (view, &host));
+  assert_false (ts_view_suits (view, &red));
+  assert_false (ts_view_suits (view, &green));
 }
 
 int
@@ -263,6 +361,10 @@ main (void)
     cmocka_unit_test (leaves_its_own_to_a_seat),
     cmocka_unit_test (leaves_nothing_to_those_who_watch),
     cmocka_unit_test (knows_who_acts_for_whom),
+    cmocka_unit_test (answers_questions),
+    cmocka_unit_test (shows_one_view_to_all),
+    cmocka_unit_test (suits_those_with_the_same_answers),
+    cmocka_unit_test (gives_a_players_view_to_nobody_else),
   };
 
   return cmocka_run_group_tests_name ("view roles", tests, NULL, NULL);

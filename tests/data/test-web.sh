@@ -16,31 +16,38 @@ trap 'rm -rf "$work"' EXIT
 
 sed -n 's/^ *{ "\([A-Za-z]*\)",.*/\1/p' $texts | sort >"$work/keys"
 # A key is any quoted word of a module: some are chosen in one place and said in another.
-cat $web/*.js | grep -o "'[A-Za-z]*'" | tr -d "'" | sort -u >"$work/words"
+{
+  cat $web/*.js | grep -o "'[A-Za-z]*'" | tr -d "'"
+  sed -n 's/.*{{text:\([A-Za-z]*\)}}.*/\1/p' $web/index.html
+} | sort -u >"$work/words"
 cat $web/*.js | grep -oE "(^|[^A-Za-z.])(this\.#?|context\.|texts\.)?t\('[A-Za-z]*'" \
   | sed "s/.*'\(.*\)'/\1/" | sort -u >"$work/said"
 (cd $web && ls) | sort >"$work/there"
-sed -n '/alias=/d; s|.*<file[^>]*>\(.*\)</file>.*|\1|p' src/link/link.gresource.xml | sort \
-  >"$work/bundled"
-sed -n 's|.*<file alias="\([^"]*\)".*|\1|p' src/link/link.gresource.xml | sort >"$work/aliases"
 
-# What “import” and the page itself name is beside them.
+# What “import” and the page itself name is beside them; build-aux/page.py gathers that, and adds the
+# worker.
+list_used ()
+{
+  sed -nE "s|^(import\|export) ?.*'\./(.*)';|\2|p; s|^} from '\./(.*)';|\1|p" $web/*.js
+  sed -n 's/.*\(href\|src\)="\([^"{]*\)".*/\2/p; s/.*{{file:\([^}]*\)}}.*/\1/p' $web/index.html
+  echo index.html
+  echo worker.js
+}
+
+# What is loaded when it is needed.
+list_later ()
+{
+  grep -o "'[./]*[a-z-]*\.\(js\|css\)'" $web/later.js | tr -d "'" | sed 's,^\./,,'
+}
+
 name_unknown ()
 {
-  sort "$work/there" "$work/aliases" >"$work/known"
-  {
-    sed -n "s|.*from '\./\(.*\)';|\1|p" $web/*.js
-    sed -n 's/.*\(href\|src\)="\([^"]*\)".*/\2/p' $web/index.html
-  } | sort -u | comm -23 - "$work/known"
+  list_used | grep -v webmanifest | sort -u | comm -23 - "$work/there"
 }
 
 name_unused ()
 {
-  {
-    sed -n "s|.*from '\./\(.*\)';|\1|p" $web/*.js
-    sed -n 's/.*\(href\|src\)="\([^"]*\)".*/\2/p' $web/index.html
-    echo index.html
-  } | sort -u | comm -13 - "$work/there"
+  { list_used; list_later; } | sort -u | comm -13 - "$work/there"
 }
 
 # Lines 1 to 3: the license, whose it is, and for modules the name with its sentence after them.
@@ -59,7 +66,7 @@ name_forbidden ()
   grep -nE 'innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function' $web/*.js \
     || true
   grep -nE "https?://" $web/* | grep -v 'http://www.w3.org/2000/svg' || true
-  grep -nE '<script>| style=| on[a-z]+="' $web/index.html || true
+  grep -nE '<script>| style=| on[a-z]+="' $web/index.html | grep -vF '{{file:first.js}}' || true
 }
 
 # By night a page is dark because the system says so, or because somebody chose it.
@@ -70,7 +77,7 @@ list_colours ()
 
 name_uneven ()
 {
-  for file in $web/*.css; do
+  for file in $(grep -l prefers-color-scheme $web/*.css); do
     list_colours "$file" '/^@media (prefers-color-scheme: dark)/' >"$work/system"
     list_colours "$file" "/^:root\[data-scheme='dark'\]/" >"$work/chosen"
     test -s "$work/system" || echo "$file: no colours"
@@ -87,8 +94,6 @@ check 'there are texts' test -s "$work/keys"
 check 'no key is there twice' uniq -d "$work/keys"
 check 'every text is said' comm -23 "$work/keys" "$work/words"
 check 'what is said has a text' comm -13 "$work/keys" "$work/said"
-check 'every file is in the program' comm -23 "$work/there" "$work/bundled"
-check 'every file of the program is there' comm -13 "$work/there" "$work/bundled"
 check 'what the page asks for is there' name_unknown
 check 'every file is asked for' name_unused
 check 'every file says what it is' name_headless

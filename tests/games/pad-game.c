@@ -203,7 +203,7 @@ static void
 show (gconstpointer state, TsView *view)
 {
   const Pad *pad = state;
-  gboolean host = view->viewer->role == TS_ROLE_HOST;
+  gboolean host = ts_view_is_for_host (view);
   TsScore *score = ts_view_set_score (view);
 
   view->title = g_strdup ("Shells");

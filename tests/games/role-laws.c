@@ -42,10 +42,10 @@ check_seats (const Walk *walk, const TsView *view)
 static void
 check_found (const Walk *walk, const TsView *view, GPtrArray *commands)
 {
-  g_autoptr (JsonNode) node = ts_view_to_json (view);
+  g_autoptr (TsJsonText) json = ts_view_to_text (view);
 
   for (guint i = 0; i < commands->len; i++)
-    if (!ts_offered_find (json_node_get_object (node), commands->pdata[i]))
+    if (!ts_offered_find (json, commands->pdata[i]))
       {
         g_autofree char *text = walk_dup_object (commands->pdata[i]);
 
@@ -128,15 +128,17 @@ check_idle (const Walk *walk, TsRole role, GPtrArray *commands)
   static const char *const ways[] = { "\"command\":", "\"correctable\":", "\"clear\":", "\"away\":",
                                       "\"lay\":",     "\"door\":",        "{\"do\":" };
   g_autoptr (TsView) view = make_view (walk, role, NULL);
-  g_autoptr (JsonNode) node = ts_view_to_json (view);
-  g_autofree char *text = json_to_string (node, FALSE);
+  g_autoptr (TsJsonText) json = ts_view_to_text (view);
+  gsize length;
+  const char *said = ts_json_text_peek (json, TS_JSON_WHOLE, &length);
+  g_autofree char *text = g_strndup (said, length);
 
   check_seats (walk, view);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     if (strstr (text, ways[i]) != NULL)
       walk_fail (walk, "who only watches is offered something: …%.80s", strstr (text, ways[i]));
   for (guint i = 0; i < commands->len; i++)
-    if (ts_offered_find (json_node_get_object (node), commands->pdata[i]))
+    if (ts_offered_find (json, commands->pdata[i]))
       walk_fail (walk, "who only watches is offered command %u of the host", i);
 }
 

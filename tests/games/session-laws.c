@@ -17,6 +17,7 @@
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-session.h"
+#include "view-digest.h"
 #include "view-laws.h"
 
 #define NOW 1700000000
@@ -64,6 +65,34 @@ check_rev (Walk *walk, TsSession *session, guint64 rev)
                            ts_language_get_english ())
              != mark)
     walk_fail (walk, "the view at step %u is not what it was", (guint) rev);
+}
+
+static void
+check_shared (const Walk *walk, TsSession *session, TsRole role, const char *seat)
+{
+  const char *const *codes = ts_language_get_codes ();
+  const TsPlay *play = ts_session_get_play (session);
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    {
+      const TsViewer viewer = { ts_language_find (codes[i]), role, seat };
+      g_autoptr (TsView) view = ts_session_view (session, &viewer);
+
+      if (view_digest (view) != walk_digest_view (play, role, seat, viewer.language))
+        walk_fail (walk, "who is %s (role %d) is shown another's view in %s",
+                   seat != NULL ? seat : "nobody", role, codes[i]);
+    }
+}
+
+/* What a session builds once for many is what each would see alone. */
+static void
+check_sharing (const Walk *walk, TsSession *session)
+{
+  check_shared (walk, session, TS_ROLE_WALL, NULL);
+  for (guint i = 0; i < walk->seats->len; i++)
+    check_shared (walk, session, TS_ROLE_SEAT, walk->seats->pdata[i]);
+  check_shared (walk, session, TS_ROLE_WATCH, NULL);
+  check_shared (walk, session, TS_ROLE_HOST, NULL);
 }
 
 static TsSession *
@@ -130,6 +159,7 @@ jump_about (Walk *walk, TsSession *session)
         continue;
       move (walk, session, to < here ? "undo" : "redo", (gint64) to, NULL);
       check_rev (walk, session, to);
+      check_sharing (walk, session);
     }
 }
 

@@ -249,10 +249,10 @@ pick_as_owner (const Twins *twins)
 {
   g_autoptr (TsView) view = make_view (twins->walk->play, twins->owner);
   g_autoptr (TsView) other = make_view (twins->other, twins->owner);
-  g_autoptr (JsonNode) json = ts_view_to_json (other);
+  g_autoptr (TsJsonText) json = ts_view_to_text (other);
   g_autoptr (JsonObject) command = random_player_pick (view, twins->walk->rand);
 
-  if (command == NULL || !ts_offered_find (json_node_get_object (json), command))
+  if (command == NULL || !ts_offered_find (json, command))
     return NULL;
   return g_steal_pointer (&command);
 }

@@ -468,7 +468,7 @@ dup_ending (const Run *run, const TsLanguage *language)
 {
   const TsViewer viewer = { language, TS_ROLE_WATCH, NULL };
   g_autoptr (TsView) view = ts_session_view (run->session, &viewer);
-  g_autoptr (JsonNode) node = NULL;
+  TsJsonText *json;
 
   if (view->ending == NULL)
     return NULL;
@@ -478,9 +478,9 @@ dup_ending (const Run *run, const TsLanguage *language)
   for (guint i = 0; i < view->ending->lines->len; i++)
     if (((TsEndingLine *) view->ending->lines->pdata[i])->values->len != view->ending->moments->len)
       wrong (run, "the course", "a value for each moment", view->ending->headline);
-  node = json_node_init_object (json_node_alloc (), ts_ending_to_json (view->ending));
-  json_object_unref (json_node_get_object (node));
-  return json_to_string (node, FALSE);
+  json = ts_json_text_new ();
+  ts_ending_put (json, NULL, view->ending);
+  return ts_json_text_free_to_string (json);
 }
 
 static void

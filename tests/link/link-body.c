@@ -309,7 +309,7 @@ test_renew (void **state)
 
   link_phone_send (host, "{\"type\":\"renew\",\"role\":\"seat\",\"seat\":\"red\"}");
   list = link_phone_await (host, "invitations");
-  assert_int_equal (json_array_get_length (json_object_get_array_member (list, "invitations")), 5);
+  assert_int_equal (json_array_get_length (json_object_get_array_member (list, "invitations")), 6);
   bye = link_phone_await_bye (red);
   assert_string_equal (bye, "renewed");
   assert_string_not_equal (link_phone_find_token (table->hub, TS_ROLE_SEAT, "red"), old);
@@ -502,7 +502,10 @@ link_body_run (const LinkFixture *given)
     CASE (nonsense),      CASE (names),           CASE (forged_names),  CASE (long_name),
     CASE (log),           CASE (secret_bet),      CASE (secret_agenda), CASE (secret_cache),
     CASE (renew),         CASE (remove),          CASE (removed),       CASE (passes),
-    CASE (room),          CASE (flood),
+    CASE (room),          CASE (flood),           CASE (ask),           CASE (ask_badly),
+    CASE (ask_nothing),   CASE (ask_flood),       CASE (odds),          CASE (odds_limits),
+    CASE (own_dice),      CASE (rolled),          CASE (score),         CASE (left_behind),
+    CASE (step),
   };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 

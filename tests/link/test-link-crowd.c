@@ -118,6 +118,48 @@ test_too_many (void **state)
     wire_close (wires[i]);
 }
 
+/* Asks for a file, and keeps the connection. */
+static int
+ask_and_stay (const char *home)
+{
+  g_autofree char *request
+      = g_strdup_printf ("GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", port);
+  int wire = wire_connect_from (home, port);
+
+  assert_true (wire_send (wire, request, strlen (request)));
+  wire_skip_answer (wire);
+  return wire;
+}
+
+/* What browsers keep open for their next file is nobody's place: neither among those of one
+ * address, nor among all. */
+static void
+test_kept_open (void **state)
+{
+  guint n = 0;
+  g_autofree int *wires = g_new (int, G_N_ELEMENTS (homes) * TS_LINK_CONNECTIONS_EACH);
+  int phones[G_N_ELEMENTS (homes)], host;
+
+  for (guint i = 0; i < G_N_ELEMENTS (homes); i++)
+    {
+      for (guint j = 0; j < TS_LINK_CONNECTIONS_EACH; j++)
+        wires[n++] = ask_and_stay (homes[i]);
+      phones[i] = wire_open_from (homes[i], port, NULL);
+      send_hello (phones[i], TS_ROLE_WATCH);
+    }
+  host = join (TS_ROLE_HOST);
+  for (guint i = 0; i < G_N_ELEMENTS (homes); i++)
+    {
+      g_autofree char *view = wire_await (phones[i], "\"view\"");
+
+      assert_non_null (view);
+      wire_close (phones[i]);
+    }
+  wire_close (host);
+  while (n > 0)
+    wire_close (wires[--n]);
+}
+
 static void
 count_connections (TsLink *link, gpointer user_data)
 {
@@ -446,7 +488,7 @@ main (void)
     CASE (test_idle),      CASE (test_too_many),           CASE (test_all_held),
     CASE (test_crowd),     CASE (test_slow_reader),        CASE (test_restart),
     CASE (test_changed),   CASE (test_addresses),          CASE (test_urls),
-    CASE (test_forwarded), CASE (test_too_many_forwarded),
+    CASE (test_forwarded), CASE (test_too_many_forwarded), CASE (test_kept_open),
   };
 
   return cmocka_run_group_tests_name ("link-crowd", tests, NULL, NULL);

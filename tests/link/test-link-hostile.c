@@ -395,6 +395,45 @@ test_slow_requests (void **state)
   wire_close (slow);
 }
 
+/* Nor one file and then nothing, or hardly anything. */
+static void
+test_slow_after_a_file (void **state)
+{
+  g_autofree char *request
+      = g_strdup_printf ("GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", port);
+  int silent, slow;
+
+  link_server_call (server, shorten_deadline, NULL);
+  silent = wire_connect (port);
+  slow = wire_connect (port);
+  assert_true (wire_send (silent, request, strlen (request)));
+  assert_true (wire_send (slow, request, strlen (request)));
+  wire_skip_answer (slow);
+  while (wire_send (slow, "G", 1))
+    g_usleep (50 * 1000);
+  assert_true (wire_ends (silent));
+  wire_close (silent);
+  wire_close (slow);
+}
+
+/* How much may be sent counts for each request anew, and for each. */
+static void
+test_endless_requests (void **state)
+{
+  g_autofree char *filler = g_strnfill (4000, 'x');
+  g_autofree char *request = g_strdup_printf (
+      "GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1:%u\r\nX-Filler: %s\r\n\r\n", port, filler);
+  int wire = wire_connect (port);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      assert_true (wire_send (wire, request, strlen (request)));
+      wire_skip_answer (wire);
+    }
+  send_until_closed (wire, "X-Again: and again and again and again and again and again\r\n");
+  wire_close (wire);
+}
+
 static void
 count_connections (TsLink *link, gpointer user_data)
 {
@@ -435,6 +474,7 @@ main (void)
     CASE (test_a_ping_now_and_then), CASE (test_boasting_frames),
     CASE (test_no_farewell),         CASE (test_sudden_ends),
     CASE (test_half_closed),         CASE (test_slow_requests),
+    CASE (test_slow_after_a_file),   CASE (test_endless_requests),
     CASE (test_nothing_stays),
   };
 

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "link-server.h"
+#include "ts-link-page.h"
 #include "ts-page-texts.h"
 #include "wire.h"
 
@@ -78,8 +79,6 @@ static void
 test_page (void **state)
 {
   g_autofree char *answer = get ("/", NULL);
-  g_autoptr (GBytes) page
-      = g_resources_lookup_data (FOLDER "index.html", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autofree char *policy = dup_header (answer, "Content-Security-Policy");
   g_autofree char *socket = g_strdup_printf ("connect-src 'self' ws://127.0.0.1:%u;", port);
 
@@ -90,18 +89,94 @@ test_page (void **state)
   assert_header (answer, "Cross-Origin-Opener-Policy", "same-origin");
   assert_header (answer, "Cross-Origin-Resource-Policy", "same-origin");
   assert_header (answer, "Cache-Control", "no-cache");
-  assert_header (answer, "Connection", "close");
+  assert_null (dup_header (answer, "Connection"));
   assert_non_null (strstr (policy, socket));
   assert_non_null (strstr (policy, "default-src 'none'"));
   assert_null (dup_header (answer, "Server"));
-  assert_int_equal (strlen (get_body (answer)), g_bytes_get_size (page));
-  assert_memory_equal (get_body (answer), g_bytes_get_data (page, NULL), g_bytes_get_size (page));
 }
 
-/* Every file of the page, with a type that says what it is. */
+/* The first screen is there without a script, in the language that the browser asks for. */
+static void
+test_first_screen (void **state)
+{
+  static const struct
+  {
+    const char *headers, *code;
+  } cases[] = {
+    { NULL, "en" },
+    { "Accept-Language: de, xx;q=0.5\r\n", "en" },
+    { "Accept-Language: pt-PT, en;q=0.5\r\n", "pt_BR" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const TsLanguage *language = ts_language_find (cases[i].code);
+      g_autofree char *answer = get ("/", cases[i].headers);
+      g_autofree char *said = g_strdup_printf ("<p role=\"status\">%s</p>",
+                                               ts_language_text (language, "Connecting…"));
+      g_autofree char *root = g_strdup_printf ("<html lang=\"%s\"", cases[i].code);
+
+      assert_header (answer, "Vary", "Accept-Language, Accept-Encoding");
+      assert_non_null (strstr (answer, said));
+      assert_non_null (strstr (answer, g_strdelimit (root, "_", '-')));
+      assert_null (strstr (answer, "{{"));
+    }
+}
+
+/* What the policy lets stand in the page is what stands there. */
+static void
+test_inline (void **state)
+{
+  static const char *const tags[] = { "script", "style" };
+  g_autofree char *answer = get ("/", NULL), *file = get ("/icon.svg", NULL);
+  g_autofree char *policy = dup_header (answer, "Content-Security-Policy");
+  g_autofree char *plain = dup_header (file, "Content-Security-Policy");
+  g_autoptr (GBytes) body = g_bytes_new_static (get_body (answer), strlen (get_body (answer)));
+
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    {
+      g_autofree char *hash = ts_link_page_hash (body, tags[i]);
+      g_autofree char *part = g_strdup_printf ("%s-src 'self' %s;", tags[i], hash);
+
+      assert_non_null (strstr (policy, part));
+      assert_null (strstr (plain, hash));
+    }
+}
+
+static char *
+dup_folder (void)
+{
+  g_autofree char *answer = get ("/", NULL);
+  const char *start = strstr (answer, "data-files=\"");
+
+  assert_non_null (start);
+  start += strlen ("data-files=\"");
+  return g_strndup (start, strcspn (start, "\""));
+}
+
+static void
+assert_type (const char *answer, const char *name)
+{
+  g_autofree char *type = dup_header (answer, "Content-Type");
+
+  if (g_str_has_suffix (name, ".js"))
+    assert_string_equal (type, "text/javascript; charset=utf-8");
+  if (g_str_has_suffix (name, ".css"))
+    assert_string_equal (type, "text/css; charset=utf-8");
+  if (g_str_has_suffix (name, ".svg"))
+    assert_string_equal (type, "image/svg+xml; charset=utf-8");
+  if (g_str_has_suffix (name, ".webmanifest"))
+    assert_string_equal (type, "application/manifest+json; charset=utf-8");
+}
+
+/* Every file of the page, with a type that says what it is; but for what is made for its reader it
+ * is in the folder too, where it never changes. */
 static void
 test_files (void **state)
 {
+  static const char *const for_readers[]
+      = { "index.html", "manifest.webmanifest", "worker.js", NULL };
+  g_autofree char *folder = dup_folder ();
   g_auto (GStrv) names
       = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
@@ -109,18 +184,91 @@ test_files (void **state)
   for (guint i = 0; names[i] != NULL; i++)
     {
       g_autofree char *path = g_strconcat ("/", names[i], NULL);
-      g_autofree char *answer = get (path, NULL);
-      g_autofree char *type = dup_header (answer, "Content-Type");
+      g_autofree char *kept_path = g_strconcat ("/", folder, path, NULL);
+      g_autofree char *answer = get (path, NULL), *kept = get (kept_path, NULL);
       gboolean index = g_str_equal (names[i], "index.html");
 
       assert_int_equal (wire_get_status (answer), index ? 404 : 200);
-      if (g_str_has_suffix (names[i], ".js"))
-        assert_string_equal (type, "text/javascript; charset=utf-8");
-      if (g_str_has_suffix (names[i], ".css"))
-        assert_string_equal (type, "text/css; charset=utf-8");
-      if (g_str_has_suffix (names[i], ".svg"))
-        assert_string_equal (type, "image/svg+xml; charset=utf-8");
+      assert_header (answer, "Cache-Control", "no-cache");
+      if (!index)
+        assert_type (answer, names[i]);
+      assert_int_equal (wire_get_status (kept),
+                        g_strv_contains (for_readers, names[i]) ? 404 : 200);
+      if (wire_get_status (kept) == 200)
+        assert_header (kept, "Cache-Control", "public, max-age=31536000, immutable");
     }
+}
+
+/* Another folder, or none, leads nowhere. */
+static void
+test_folders (void **state)
+{
+  g_autofree char *folder = dup_folder ();
+  char *paths[] = {
+    g_strdup_printf ("/%s", folder),
+    g_strdup_printf ("/%s/", folder),
+    g_strdup_printf ("/%s//icon.svg", folder),
+    g_strdup_printf ("/%s/%s/icon.svg", folder, folder),
+    g_strdup_printf ("/%.15s/icon.svg", folder),
+    g_strdup_printf ("/%sx/icon.svg", folder),
+    g_strdup ("/0000000000000000/icon.svg"),
+    g_strdup_printf ("/%s/texts/de.json", folder),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autofree char *answer = get (paths[i], NULL);
+
+      if (wire_get_status (answer) != 404)
+        fail_msg ("%s: %s", paths[i], answer);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    g_free (paths[i]);
+}
+
+/* One connection serves one file after the other; who is refused asks anew. */
+static void
+test_one_connection (void **state)
+{
+  static const char *const asked[]
+      = { "/icon.svg", "/texts/en.json", "/", "/nothing", "/icon.svg" };
+  g_autoptr (GString) requests = g_string_new (NULL);
+  int wire = wire_connect (port);
+  g_autofree char *answers = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    g_string_append_printf (requests, "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", asked[i],
+                            port);
+  assert_true (wire_send (wire, requests->str, requests->len));
+  answers = wire_read_all (wire);
+  for (const char *rest = answers; (rest = strstr (rest, "HTTP/1.1 ")) != NULL; rest++)
+    n++;
+  assert_int_equal (n, 4);
+  assert_non_null (strstr (answers, "HTTP/1.1 404"));
+  wire_close (wire);
+}
+
+/* What was asked for over a connection does not shorten what may be sent over its WebSocket. */
+static void
+test_socket_after_files (void **state)
+{
+  g_autofree char *request
+      = g_strdup_printf ("GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", port);
+  g_autofree char *hello
+      = g_strdup_printf ("{\"type\":\"hello\",\"protocol\":%d,\"token\":\"%s\"}",
+                         TS_PROTOCOL_VERSION, link_server_get_token (server, TS_ROLE_HOST));
+  g_autofree char *view = NULL;
+  int wire = wire_connect (port);
+
+  assert_true (wire_send (wire, request, strlen (request)));
+  wire_skip_answer (wire);
+  wire_shake_hands (wire, port, NULL);
+  wire_await_handshake (wire);
+  assert_true (wire_send_text (wire, hello));
+  view = wire_await (wire, "\"view\"");
+  assert_non_null (view);
+  wire_close (wire);
 }
 
 static void
@@ -268,7 +416,7 @@ test_tags (void **state)
 
   assert_true (tag[0] == '"' && tag[strlen (tag) - 1] == '"');
   assert_string_not_equal (tag, packed_tag);
-  assert_header (packed, "Vary", "Accept-Encoding");
+  assert_header (packed, "Vary", "Accept-Language, Accept-Encoding");
   assert_int_equal (wire_get_status (again), 304);
   assert_string_equal (get_body (again), "");
   assert_header (again, "ETag", tag);
@@ -338,12 +486,23 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_page),        cmocka_unit_test (test_files),
-    cmocka_unit_test (test_texts),       cmocka_unit_test (test_nothing_else),
-    cmocka_unit_test (test_hosts),       cmocka_unit_test (test_origins),
-    cmocka_unit_test (test_methods),     cmocka_unit_test (test_tags),
-    cmocka_unit_test (test_compression), cmocka_unit_test (test_ranges),
-    cmocka_unit_test (test_sentences),   cmocka_unit_test (test_handshakes),
+    cmocka_unit_test (test_page),
+    cmocka_unit_test (test_first_screen),
+    cmocka_unit_test (test_inline),
+    cmocka_unit_test (test_folders),
+    cmocka_unit_test (test_files),
+    cmocka_unit_test (test_one_connection),
+    cmocka_unit_test (test_socket_after_files),
+    cmocka_unit_test (test_texts),
+    cmocka_unit_test (test_nothing_else),
+    cmocka_unit_test (test_hosts),
+    cmocka_unit_test (test_origins),
+    cmocka_unit_test (test_methods),
+    cmocka_unit_test (test_tags),
+    cmocka_unit_test (test_compression),
+    cmocka_unit_test (test_ranges),
+    cmocka_unit_test (test_sentences),
+    cmocka_unit_test (test_handshakes),
   };
 
   return cmocka_run_group_tests_name ("link-http", tests, set_up, tear_down);

@@ -131,12 +131,16 @@ test_policies (void **state)
 {
   g_autoptr (TsSite) plain = ts_site_new ("http", "fd00::5", 8080);
   g_autoptr (TsSite) secure = ts_site_new_for_url ("https://table.example:8443", NULL);
+  g_autofree char *strict = ts_site_make_policy (plain, NULL, NULL);
+  g_autofree char *page = ts_site_make_policy (secure, "'sha256-a='", "'sha256-b='");
 
-  assert_non_null (strstr (plain->policy, "connect-src 'self' ws://[fd00::5]:8080;"));
-  assert_non_null (strstr (secure->policy, "connect-src 'self' wss://table.example:8443;"));
-  assert_true (g_str_has_prefix (plain->policy, "default-src 'none';"));
-  assert_null (strstr (plain->policy, "unsafe"));
-  assert_null (strchr (plain->policy, '*'));
+  assert_non_null (strstr (strict, "connect-src 'self' ws://[fd00::5]:8080;"));
+  assert_non_null (strstr (strict, "script-src 'self'; style-src 'self';"));
+  assert_non_null (strstr (page, "connect-src 'self' wss://table.example:8443;"));
+  assert_non_null (strstr (page, "script-src 'self' 'sha256-a='; style-src 'self' 'sha256-b=';"));
+  assert_true (g_str_has_prefix (strict, "default-src 'none';"));
+  assert_null (strstr (page, "unsafe"));
+  assert_null (strchr (page, '*'));
 }
 
 static void

@@ -79,6 +79,31 @@ test_others (void **state)
 }
 
 static void
+test_requests (void **state)
+{
+  g_autoptr (TsMessage) open
+      = read_well ("{\"type\":\"open\",\"ticket\":\"12345678\",\"session\":7}");
+  g_autoptr (TsMessage) start = read_well (
+      "{\"type\":\"start\",\"ticket\":\"12345678\",\"game\":\"genesis\",\"name\":\"x\","
+      "\"campaign\":4,\"session\":9,\"setup\":{\"mode\":\"campaign\"},\"later\":[]}");
+  g_autoptr (TsMessage) check = read_well (
+      "{\"type\":\"check\",\"ticket\":\"12345678\",\"game\":\"genesis\",\"kind\":\"enemy\","
+      "\"entry\":{\"name\":\"Endo\"}}");
+
+  assert_int_equal (open->opened, 7);
+  assert_string_equal (start->ticket, "12345678");
+  assert_string_equal (start->game, "genesis");
+  assert_int_equal (start->campaign, 4);
+  /* That is not for who begins a game to say. */
+  assert_int_equal (start->opened, 0);
+  assert_string_equal (json_object_get_string_member (start->setup, "mode"), "campaign");
+  assert_null (check->setup);
+  assert_string_equal (check->type, "enemy");
+  assert_null (check->id);
+  assert_string_equal (json_object_get_string_member (check->entry, "name"), "Endo");
+}
+
+static void
 test_refused (void **state)
 {
   static const struct
@@ -116,6 +141,19 @@ test_refused (void **state)
     { HELLO ",\"session\":[]}", TS_ERROR_BAD_VALUE },
     { HELLO ",\"deflate\":1}", TS_ERROR_BAD_VALUE },
     { HELLO ",\"whole\":\"true\"}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"odds\"}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"odds\",\"ticket\":\"12345678\"}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"odds\",\"ticket\":\"12345678\",\"dice\":6}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"odds\",\"ticket\":\"1\",\"dice\":\"2d6\"}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"odds\",\"ticket\":\"12345678\",\"dice\":\"2d6\",\"least\":1.5}",
+      TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"score\"}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"score\",\"form\":\"pdf\"}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"score\",\"form\":[]}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"branch\"}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"branch\",\"branch\":-1}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"step\"}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"step\",\"on\":1}", TS_ERROR_BAD_VALUE },
     { DO "}", TS_ERROR_BAD_VALUE },
     { DO ",\"command\":[]}", TS_ERROR_BAD_VALUE },
     { DO ",\"command\":null}", TS_ERROR_BAD_VALUE },
@@ -128,6 +166,9 @@ test_refused (void **state)
       TS_ERROR_BAD_VALUE },
     { "{\"type\":\"do\",\"ticket\":\"12345678\",\"seen\":\"0\",\"command\":{}}",
       TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"ask\"}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"ask\",\"ticket\":7}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"ask\",\"ticket\":\"1234567\"}", TS_ERROR_BAD_VALUE },
     { "{\"type\":\"name\"}", TS_ERROR_BAD_VALUE },
     { "{\"type\":\"log\",\"count\":101}", TS_ERROR_BAD_VALUE },
     { "{\"type\":\"log\",\"count\":0}", TS_ERROR_BAD_VALUE },
@@ -136,6 +177,13 @@ test_refused (void **state)
     { "{\"type\":\"remove\"}", TS_ERROR_BAD_VALUE },
     { "{\"type\":\"remove\",\"client\":0}", TS_ERROR_BAD_VALUE },
     { "{\"type\":\"remove\",\"client\":4294967296}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"sessions\"}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"open\",\"ticket\":\"12345678\",\"session\":\"7\"}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"start\",\"ticket\":\"12345678\",\"game\":\"genesis\",\"name\":\"x\"}",
+      TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"keep\",\"ticket\":\"12345678\",\"game\":\"genesis\",\"kind\":\"enemy\","
+      "\"entry\":[]}",
+      TS_ERROR_BAD_VALUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -286,10 +334,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_hello),   cmocka_unit_test (test_others),
-    cmocka_unit_test (test_refused), cmocka_unit_test (test_long),
-    cmocka_unit_test (test_spoilt),  cmocka_unit_test (test_written),
-    cmocka_unit_test (test_numbers), cmocka_unit_test (test_roles),
+    cmocka_unit_test (test_hello),    cmocka_unit_test (test_others),
+    cmocka_unit_test (test_requests), cmocka_unit_test (test_refused),
+    cmocka_unit_test (test_long),     cmocka_unit_test (test_spoilt),
+    cmocka_unit_test (test_written),  cmocka_unit_test (test_numbers),
+    cmocka_unit_test (test_roles),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -128,6 +128,8 @@ wire_ask_host (guint16 port, const char *line, const char *host, const char *hea
   char *answer;
 
   wire_send (wire, request, strlen (request));
+  /* Nothing more will be asked: else the other side would wait for it. */
+  shutdown (wire, SHUT_WR);
   answer = wire_read_all (wire);
   wire_close (wire);
   return answer;
@@ -160,14 +162,36 @@ wire_shake_hands (int wire, guint16 port, const char *headers)
   g_assert_true (wire_send (wire, request, strlen (request)));
 }
 
-void
-wire_await_handshake (int wire)
+static GString *
+read_headers (int wire)
 {
-  g_autoptr (GString) answer = g_string_new (NULL);
+  GString *answer = g_string_new (NULL);
   char letter;
 
   while (!g_str_has_suffix (answer->str, "\r\n\r\n") && receive (wire, &letter, 1) == 1)
     g_string_append_c (answer, letter);
+  return answer;
+}
+
+void
+wire_skip_answer (int wire)
+{
+  g_autoptr (GString) headers = read_headers (wire);
+  const char *length = strstr (headers->str, "Content-Length: ");
+  g_autofree guint8 *body = NULL;
+  gsize size;
+
+  g_assert_nonnull (length);
+  size = g_ascii_strtoull (length + strlen ("Content-Length: "), NULL, 10);
+  body = g_malloc (size);
+  g_assert_true (receive_exactly (wire, body, size));
+}
+
+void
+wire_await_handshake (int wire)
+{
+  g_autoptr (GString) answer = read_headers (wire);
+
   g_assert_cmpuint (wire_get_status (answer->str), ==, 101);
   g_assert_nonnull (strstr (answer->str, ACCEPT));
 }

@@ -36,6 +36,8 @@ gboolean wire_ends (int wire);
 char *wire_ask (guint16 port, const char *line, const char *headers);
 /* The same with any Host. (transfer full) */
 char *wire_ask_host (guint16 port, const char *line, const char *host, const char *headers);
+/* Reads one answer and its body, after which the connection stays open. */
+void wire_skip_answer (int wire);
 /* "200" and so on of such an answer; 0: there is none. */
 guint wire_get_status (const char *answer);
 

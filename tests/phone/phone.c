@@ -26,6 +26,7 @@ struct _Phone
   SoupWebsocketConnection *socket;
   GQueue *messages; /* of JsonObject, not yet looked at */
   guint64 shown;    /* the serial of the last view that came */
+  char *table;      /* of which session, as the host calls it; NULL: not welcome yet */
   gboolean looked;  /* the test has looked at a view, */
   guint64 serial;   /* of this serial */
   guint n_tickets;
@@ -109,6 +110,11 @@ message_cb (SoupWebsocketConnection *socket, int type, GBytes *bytes, Phone *sel
   message = read_object (text, length);
   if (is_view (message))
     self->shown = get_serial (message);
+  if (g_str_equal (json_object_get_string_member (message, "type"), "welcome"))
+    {
+      g_free (self->table);
+      self->table = g_strdup (json_object_get_string_member (message, "session"));
+    }
   if (self->watch == NULL)
     {
       g_queue_push_tail (self->messages, message);
@@ -190,6 +196,7 @@ phone_free (Phone *self)
   g_object_unref (self->socket);
   g_object_unref (self->session);
   g_queue_free_full (self->messages, (GDestroyNotify) json_object_unref);
+  g_free (self->table);
   g_free (self);
 }
 
@@ -201,6 +208,12 @@ phone_watch (Phone *self, PhoneWatch func, gpointer user_data)
 }
 
 void
+phone_say (Phone *self, const char *message)
+{
+  soup_websocket_connection_send_text (self->socket, message);
+}
+
+void
 phone_send_command (Phone *self, const char *ticket, const char *command)
 {
   JsonObject *message = json_object_new ();
@@ -208,6 +221,7 @@ phone_send_command (Phone *self, const char *ticket, const char *command)
   json_object_set_string_member (message, "type", "do");
   json_object_set_string_member (message, "ticket", ticket);
   json_object_set_int_member (message, "seen", (gint64) self->shown);
+  ts_json_set_text (message, "session", self->table);
   json_object_set_object_member (message, "command", read_object (command, strlen (command)));
   send_object (self, message);
 }

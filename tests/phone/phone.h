@@ -25,6 +25,8 @@ void phone_free (Phone *self);
 typedef void (*PhoneWatch) (Phone *self, const char *type, JsonObject *message, gpointer user_data);
 void phone_watch (Phone *self, PhoneWatch func, gpointer user_data);
 
+/* Sends a message as it is. */
+void phone_say (Phone *self, const char *message);
 /* Sends a command without waiting for anything. */
 void phone_send_command (Phone *self, const char *ticket, const char *command);
 /* Waits for the next answer, which must be that of this ticket: whether it was accepted. */

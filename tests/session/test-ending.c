@@ -73,7 +73,7 @@ format_facts (const TsChronicle *chronicle, const char *code)
   ts_view_add_seat (view, "red", g_strdup ("Sarah"));
   ts_view_add_seat (view, "blue", g_strdup ("Kyle"));
   ts_view_set_ending (view, NULL, ts_phrase_verbatim ("It is over"), NULL);
-  ts_chronicle_show (chronicle, &viewer, view);
+  ts_chronicle_show (chronicle, view);
   g_string_append (text, view->ending->length);
   for (guint i = 0; i < view->ending->facts->len; i++)
     {

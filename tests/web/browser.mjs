@@ -66,18 +66,21 @@ export class Screen {
   /**
    * @param {Browser} browser
    * @param {string} url an invitation
-   * @param {object} [device] options of Browser.newContext()
+   * @param {object} [device] options of Browser.newContext(); `prepare` is called with the page
+   *   before it goes anywhere
    */
-  static async open(browser, url, device = {}) {
+  static async open(browser, url, { prepare, ...device } = {}) {
     const screen = new Screen();
     screen.say = await readTexts(url, device.locale);
     screen.context = await browser.newContext({
       viewport: { width: 390, height: 780 }, locale: 'en-US', colorScheme: 'light',
-      reducedMotion: 'reduce', ...device,
+      // What a browser keeps of the page has tests of its own.
+      serviceWorkers: 'block', reducedMotion: 'reduce', ...device,
     });
     screen.page = await screen.context.newPage();
     screen.page.setDefaultTimeout(20_000);
     await screen.#watch(new URL(url).origin);
+    await prepare?.(screen.page);
     await screen.page.goto(url);
     return screen;
   }
@@ -119,13 +122,27 @@ export class Screen {
 
   button(name) { return this.page.getByRole('button', { name, exact: true }); }
   text(text) { return this.page.getByText(text); }
-  instruction(name) { return this.page.getByRole('heading', { level: 1, name }); }
+
+  /** The first screen has a heading as well, which is no answer to "any". */
+  instruction(name) {
+    const heading = this.page.getByRole('heading', { level: 1, name });
+    return name instanceof RegExp ? heading.filter({ hasNotText: /^Tableside$/ }) : heading;
+  }
 
   /** Taps as a person does: after having seen the button. */
   async press(name) {
     await this.button(name).waitFor();
     await this.page.waitForTimeout(GUARD);
     await this.button(name).click();
+  }
+
+  /** Undoes what somebody else did, which is asked first. */
+  async undoOthers() {
+    await this.press(this.say.undo);
+    const question = this.page.locator('dialog[open]');
+    await question.getByRole('button', { name: this.say.undo, exact: true }).waitFor();
+    await this.page.waitForTimeout(GUARD);
+    await question.getByRole('button', { name: this.say.undo, exact: true }).click();
   }
 
   /** Goes on with the Tab key until what is called so has the focus. */

@@ -3,9 +3,15 @@
 //
 // stories.mjs: games in the middle of being played, from the transcripts of the rulebooks.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const games = new URL('../../src/games/', import.meta.url);
+
+/** The names of the transcripts of a game. */
+export function listTranscripts(game) {
+  return readdirSync(new URL(`${game}/transcripts/`, games))
+    .filter((name) => name.endsWith('.jsonl')).sort().map((name) => name.replace('.jsonl', ''));
+}
 
 /** The setup of a transcript, and the commands that it has accepted, which are all there are. */
 export function readTranscript(game, name) {

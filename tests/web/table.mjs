@@ -23,9 +23,11 @@ export class Table {
   /**
    * @param {string} game
    * @param {object} [setup]
+   * @param {string} [program] another tableside-cli
    */
-  constructor(game, setup) {
+  constructor(game, setup, program = cli) {
     this.game = game;
+    this.program = program;
     this.library = path.join(this.#folder, 'library.db');
     this.options = ['--library', this.library, '--session', SESSION];
     if (setup !== undefined) {
@@ -38,23 +40,26 @@ export class Table {
   }
 
   /** A table that is open, after these commands; `step`: the program does nothing by itself. */
-  static async open(game, { setup, commands = [], step = false } = {}) {
-    const table = new Table(game, setup);
+  static async open(game, { setup, commands = [], step = false, program } = {}) {
+    const table = new Table(game, setup, program);
     table.step = step ? ['--step'] : [];
     table.play(commands);
     await table.start();
     return table;
   }
 
-  /** What the host sees before, between and after the commands of a transcript, without a table. */
-  static follow(game, setup, commands) {
+  /**
+   * What the host sees before, between and after the commands of a transcript, without a table.
+   * @param {string} [lang] the code of the language in which
+   */
+  static follow(game, setup, commands, lang = 'en') {
     const folder = mkdtempSync(path.join(tmpdir(), 'tableside follow '));
     const file = path.join(folder, 'setup.json');
     writeFileSync(file, JSON.stringify(setup ?? {}));
     const input = [{ do: 'note', text: 'begin' }, ...commands]
       .map((command) => JSON.stringify(command)).join('\n');
     try {
-      const said = execFileSync(cli, ['play', game, '--step', '--follow', '--setup', file],
+      const said = execFileSync(cli, ['play', game, '--step', '--follow', '--lang', lang, '--setup', file],
         { input, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
       return said.split('\n').filter(Boolean).map((line) => JSON.parse(line))
         .filter((one) => one.now);
@@ -66,7 +71,7 @@ export class Table {
   /** Gives commands at the table itself, before it is opened. */
   play(commands) {
     const input = commands.map((command) => JSON.stringify(command)).join('\n');
-    const said = execFileSync(cli,
+    const said = execFileSync(this.program,
       ['play', this.game, ...this.step, ...this.setup, ...this.options],
       { input, encoding: 'utf8' });
     this.setup = [];
@@ -77,7 +82,7 @@ export class Table {
 
   /** Opens it, at the port that it had before if it had one. */
   async start() {
-    this.#process = spawn(cli,
+    this.#process = spawn(this.program,
       ['serve', this.game, ...this.step, ...this.options, '--port', String(this.port)],
       { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process.stderr.on('data', (data) => { this.#said += data; });
@@ -119,6 +124,18 @@ export class Table {
     const said = execFileSync(cli, ['export', '--library', this.library, '--session', SESSION],
       { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
     return JSON.parse(said).commands;
+  }
+
+  /** What the host sees of a session of the library, which is played anew for that. */
+  readView(name) {
+    const said = execFileSync(cli, ['show', '--json', '--library', this.library, '--session', name],
+      { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    return JSON.parse(said);
+  }
+
+  /** Plays everything in the library from the start; throws where something is damaged. */
+  check() {
+    execFileSync(cli, ['check', '--library', this.library], { encoding: 'utf8' });
   }
 
   /** Ends it and leaves nothing behind. */

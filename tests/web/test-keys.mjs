@@ -51,3 +51,58 @@ test('a turn with dice typed in, an undo, and round the tabs', patience, async (
     await screen.waitForTab('tabNow');
   });
 });
+
+test('the keys of the window, unless somebody writes', patience, async () => {
+  await withScreens(browser, [[table.invite('host')]], async (screen) => {
+    const { keyboard } = screen.page;
+    const press = async (key) => {
+      await screen.page.waitForTimeout(400);
+      await keyboard.press(key);
+    };
+    const before = table.readCommands().length;
+    await screen.instruction('Ada: run or rest?').waitFor();
+    // Digits are dice at once where the key 0 has opened them.
+    await press('0');
+    for (const key of ['1', '2']) await keyboard.press(key);
+    await screen.button(screen.say.useDice.replace('{dice}', '1, 2')).waitFor();
+    for (let i = 0; i < 2; i++) await screen.page.keyboard.press('Backspace');
+    await screen.page.evaluate(() => document.activeElement.blur());
+
+    await press('2');
+    await screen.instruction('Grace: run or rest?').waitFor();
+    await press('Control+z');
+    await screen.instruction('Ada: run or rest?').waitFor();
+    await press('Control+Shift+z');
+    await screen.instruction('Grace: run or rest?').waitFor();
+    await press('u');
+    await screen.instruction('Ada: run or rest?').waitFor();
+    await press('Control+y');
+    await screen.instruction('Grace: run or rest?').waitFor();
+
+    await press('l');
+    await screen.waitForTab('tabLog');
+    await screen.page.getByRole('textbox', { name: screen.say.note }).focus();
+    await keyboard.type('1 u d');
+    await screen.waitForTab('tabLog');
+    await screen.page.evaluate(() => document.activeElement.blur());
+    // What cannot be seen is brought to the front first.
+    await press('1');
+    await screen.waitForTab('tabNow');
+    assert.equal(table.readCommands().length, before + 1);
+
+    // A dialog has its own keys.
+    await press('?');
+    await screen.page.locator('.help details').first().waitFor();
+    await press('2');
+    await press('Escape');
+    assert.equal(table.readCommands().length, before + 1);
+
+    await screen.button(screen.say.settings).click();
+    await screen.page.locator('.setting-switch', { hasText: screen.say.keys }).click();
+    await press('Escape');
+    await press('d');
+    await press('2');
+    await screen.waitForTab('tabNow');
+    assert.equal(table.readCommands().length, before + 1);
+  });
+});

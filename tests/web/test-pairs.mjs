@@ -17,7 +17,7 @@ import { Table } from './table.mjs';
 
 const isLong = process.env.TABLESIDE_LONG !== undefined;
 const most = isLong ? 20 : 1;
-const furthest = isLong ? Infinity : 12;
+const furthest = isLong ? Infinity : 6;
 const patience = { timeout: isLong ? 1200_000 : 240_000 };
 const BETWEEN = 120; // milliseconds, as people click twice
 const games = new URL('../../src/games/', import.meta.url);

@@ -49,12 +49,19 @@ async function listen(game, { setup, before = [], owner, other, secret, after = 
   }
 }
 
-/** Without what differs from one table to the next: the time, a number, when people are listed. */
+/** Without what differs from one table to the next: the time, a number, when people, seats and who
+ * is asked are listed. */
 function plain(texts) {
-  return texts.filter((text) => !text.startsWith('{"type":"people"'))
+  return texts.filter((text) => !/^\{"type":"(people|lobby|asked)"/u.test(text))
     .map((text) => text.replace(/"at":\d+/g, '"at":0')
       .replace(/"session":"[^"]*"/g, '"session":""')
       .replace(/"pass":"[^"]*"/g, '"pass":""'));
+}
+
+/** Whose answer was waited for in the end. */
+function findAsked(texts) {
+  const last = texts.findLast((text) => text.startsWith('{"type":"asked"'));
+  return last ? JSON.parse(last).seats : [];
 }
 
 async function assertSecret(game, story, secrets) {
@@ -64,6 +71,7 @@ async function assertSecret(game, story, secrets) {
   assert.notDeepEqual(plain(one.own), plain(two.own), 'its owner does not see it');
   for (let i = 0; i < one.texts.length; i++) {
     assert.deepEqual(plain(one.texts[i]), plain(two.texts[i]));
+    assert.deepEqual(findAsked(one.texts[i]), findAsked(two.texts[i]));
   }
   return one.texts.flat().join('\n');
 }

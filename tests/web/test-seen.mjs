@@ -128,7 +128,7 @@ test('another way by its letter, in the list and on the sketch', patience, async
   const roles = [['host'], ['watch', { viewport: { width: 1280, height: 800 } }]];
   await withTable({ setup: story.setup, commands }, roles, async (table, mine, spectator) => {
     const ways = () => table.readCommands().filter((one) => one.do === 'move').at(-1).to;
-    const hands = mine.page.getByRole('button', { name: /^Do on the table/ });
+    const hands = mine.page.getByRole('button', { name: /Do on the table/ });
     const done = mine.say.actDone.replace('{who}', 'Red Endo 1');
     const other = (where) => mine.say.wayInstead.replace('{who}', 'Red Endo 1')
       .replace('{where}', where);
@@ -150,7 +150,7 @@ test('another way by its letter, in the list and on the sketch', patience, async
     assert.equal(await spectator.page.locator('.way.chosen').innerText(), 'A');
 
     await mine.openTab('tabSketch');
-    await mine.page.locator('.spot', { hasText: 'B' }).waitFor();
+    await mine.page.locator('#part-sketch .spot', { hasText: 'B' }).waitFor();
     await mine.press(other('B'));
     await mine.button(other('A')).waitFor();
     assert.deepEqual(ways(), [-1, 0]);

@@ -15,6 +15,7 @@ import { openBrowser, withScreens } from './browser.mjs';
 import { readMoment } from './stories.mjs';
 import { Table } from './table.mjs';
 
+const isLong = process.env.TABLESIDE_LONG !== undefined;
 const patience = { timeout: 240_000 };
 /** How far a thing may move, in pixels. */
 const MOST = 4;
@@ -131,7 +132,7 @@ async function playMoment(moment, device) {
 test('a phone, with a sketch', patience, () =>
   playMoment('3 enemies walk, then attack, with a sketch', phone));
 
-test('a small phone, without a sketch', patience, () =>
+test('a small phone, without a sketch', { ...patience, skip: !isLong && 'in a long run' }, () =>
   playMoment('3 enemies in sight, no sketch', small));
 
 test('a wide page, with a sketch', patience, () =>

@@ -29,11 +29,9 @@ add_line (TsEnding *ending, const char *label, const char *seat, gint64 first, g
 static TsView *
 new_english (void)
 {
-  static TsViewer viewer = { .role = TS_ROLE_HOST };
   TsView *view = new_view ();
 
-  viewer.language = ts_language_get_english ();
-  view->viewer = &viewer;
+  view->language = ts_language_get_english ();
   return view;
 }
 

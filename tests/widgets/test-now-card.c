@@ -616,6 +616,65 @@ a_view_may_come_within_the_tap (void **state)
   card_fixture_free (self);
 }
 
+/* Whether one of the lines on a button is this. */
+static gboolean
+says (GtkWidget *button, const char *text)
+{
+  GtkWidget *line = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+
+  while (line != NULL
+         && (!gtk_widget_get_visible (line)
+             || !g_str_equal (gtk_label_get_label (GTK_LABEL (line)), text)))
+    line = gtk_widget_get_next_sibling (line);
+  return line != NULL;
+}
+
+/* The attacker's roll waits for who answers first, and then goes on without. */
+static void
+what_is_suggested_waits (void **state)
+{
+  static const char *const seats[] = { "pink", NULL };
+  CardFixture *self = card_fixture_new ();
+
+  card_show (self, card_new_view ("roll", "stop"));
+  ts_now_card_set_waiting (self->card, seats, "Sarah", 10000);
+  card_wait_for_guard ();
+  click (find_offer (self, "roll"));
+  listener_assert_silent (self->listener);
+  assert_true (says (find_offer (self, "roll"), "Sarah answers first… 10"));
+  click (find_offer (self, "stop"));
+  listener_assert_sent (self->listener, "{\"do\":\"stop\"}");
+
+  card_show (self, card_new_view ("roll", "go"));
+  card_now += 9 * G_TIME_SPAN_SECOND;
+  click (find_offer (self, "roll"));
+  listener_assert_silent (self->listener);
+  card_now += 1 * G_TIME_SPAN_SECOND;
+  ts_now_card_set_waiting (self->card, seats, "Sarah", 0);
+  assert_true (says (find_offer (self, "roll"), "Go on without Sarah"));
+  click (find_offer (self, "roll"));
+  listener_assert_sent (self->listener, "{\"do\":\"roll\"}");
+  ts_now_card_set_waiting (self->card, NULL, NULL, 0);
+  assert_false (says (find_offer (self, "roll"), "Go on without Sarah"));
+  card_fixture_free (self);
+}
+
+/* One's own answer waits for nobody. */
+static void
+who_is_asked_need_not_wait (void **state)
+{
+  static const char *const seats[] = { "pink", NULL };
+  CardFixture *self = card_fixture_new ();
+  TsView *view = card_new_view ("defend", NULL);
+
+  ts_offer_set_seat (view->now.offers->pdata[0], "pink");
+  card_show (self, view);
+  ts_now_card_set_waiting (self->card, seats, "Sarah", 10000);
+  click (find_offer (self, "defend"));
+  listener_assert_sent (self->listener, "{\"do\":\"defend\"}");
+  card_fixture_free (self);
+}
+
 static void
 nothing_leaks (void **state)
 {
@@ -659,6 +718,8 @@ main (void)
     cmocka_unit_test (roles_and_names),
     cmocka_unit_test (the_first_offer_has_the_focus_unless_someone_types),
     cmocka_unit_test (a_view_may_come_within_the_tap),
+    cmocka_unit_test (what_is_suggested_waits),
+    cmocka_unit_test (who_is_asked_need_not_wait),
     cmocka_unit_test (nothing_leaks),
   };
 

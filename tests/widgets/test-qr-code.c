@@ -10,6 +10,7 @@
 #include <qrencode.h>
 
 #include "ts-qr-code.h"
+#include "ts-qr.h"
 
 #define SHORT "http://127.0.0.1:1/#AAAAAAAAAAAAAAAAAAAAAA"
 #define OTHER "http://127.0.0.1:1/#AAAAAAAAAAAAAAAAAAAAAB"
@@ -79,14 +80,13 @@ static void
 assert_shows (cairo_surface_t *surface, const char *text, int left, int top, int module)
 {
   QRcode *code = QRcode_encodeString8bit (text, 0, QR_ECLEVEL_M);
-  int side = code->width + 2 * TS_QR_CODE_QUIET;
+  int side = code->width + 2 * TS_QR_QUIET;
 
   for (int y = 0; y < side * module; y++)
     for (int x = 0; x < side * module; x++)
-      assert_int_equal (get_pixel (surface, left + x, top + y),
-                        is_dark (code, x / module - TS_QR_CODE_QUIET, y / module - TS_QR_CODE_QUIET)
-                            ? 0
-                            : 0xffffff);
+      assert_int_equal (
+          get_pixel (surface, left + x, top + y),
+          is_dark (code, x / module - TS_QR_QUIET, y / module - TS_QR_QUIET) ? 0 : 0xffffff);
   QRcode_free (code);
 }
 
@@ -94,7 +94,7 @@ static int
 get_side (const char *text)
 {
   QRcode *code = QRcode_encodeString8bit (text, 0, QR_ECLEVEL_M);
-  int side = code->width + 2 * TS_QR_CODE_QUIET;
+  int side = code->width + 2 * TS_QR_QUIET;
 
   QRcode_free (code);
   return side;

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// bench-page.mjs: how long a phone waits for its page, in Chromium: until something is drawn, and
+// until the first button can be tapped; on loopback, and as from a slow phone in a slow network. In
+// both forms in which the page is built, with nothing kept from before and with everything.
+
+import { openBrowser } from '../web/browser.mjs';
+import { Table } from '../web/table.mjs';
+
+const TURNS = 7;
+/** Chromium's own words: milliseconds, bytes a second, and how much slower than this computer. */
+const slow = { latency: 150, throughput: 1_000_000 / 8, rate: 6 };
+const networks = { loopback: null, 'slow phone': slow };
+const forms = {
+  bundle: process.env.TABLESIDE_CLI,
+  modules: process.env.TABLESIDE_CLI_MODULES,
+};
+
+/** In the page, before its scripts: notes when the first button can be tapped. */
+function watchForOffer() {
+  const isSeen = (element) => element.getClientRects().length > 0;
+  const look = () => {
+    if ([...document.querySelectorAll('button.offer:enabled')].some(isSeen)) window.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+async function slowDown(page, { latency, throughput, rate }) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+async function measure(page, url) {
+  await page.goto(url);
+  await page.waitForFunction(() => window.usable);
+  return page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    usable: window.usable,
+  }));
+}
+
+/** The first visit, and the second, as milliseconds. */
+async function visit(browser, url, network) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 780 }, serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watchForOffer);
+  if (network) await slowDown(page, network);
+  const first = await measure(page, url);
+  await page.goto('about:blank');
+  const second = await measure(page, url);
+  await context.close();
+  return { first, second };
+}
+
+function say(form, network, which, turns) {
+  const middle = (name) => Math.round(turns.map((one) => one[name])
+    .sort((a, b) => a - b)[Math.floor(turns.length / 2)]);
+  console.log(`${form.padEnd(8)} ${network.padEnd(11)} ${which.padEnd(7)}`
+    + ` first paint ${String(middle('paint')).padStart(5)} ms,`
+    + ` usable ${String(middle('usable')).padStart(5)} ms`);
+}
+
+const browser = await openBrowser();
+for (const [form, program] of Object.entries(forms)) {
+  if (!program) continue;
+  const table = await Table.open('genesis', { program });
+  for (const [name, network] of Object.entries(networks)) {
+    const turns = [];
+    // The first one warms the host and the browser up.
+    for (let turn = 0; turn <= TURNS; turn++) {
+      turns.push(await visit(browser, table.invite('host'), network));
+    }
+    say(form, name, 'first', turns.slice(1).map((one) => one.first));
+    say(form, name, 'second', turns.slice(1).map((one) => one.second));
+  }
+  await table.clear();
+}
+await browser.close();

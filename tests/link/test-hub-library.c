@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-hub-library.c: the host's phone looks at what there is, begins games and fills in cards.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "evening.h"
+
+#include "folder.h"
+#include "memory-wire.h"
+#include "ts-games.h"
+
+static void
+test_list (void **state)
+{
+  Evening *fixture = *state;
+  g_autoptr (JsonObject) answer = evening_ask_well (fixture->host, "\"type\":\"sessions\"");
+  JsonArray *sessions = json_object_get_array_member (answer, "sessions");
+  JsonArray *games = json_object_get_array_member (answer, "games");
+  guint n_open = 0;
+
+  assert_int_equal (json_array_get_length (sessions), 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      JsonObject *session = json_array_get_object_element (sessions, i);
+      gboolean open = json_object_get_boolean_member_with_default (session, "open", FALSE);
+
+      assert_string_equal (json_object_get_string_member (session, "game"), "template");
+      assert_int_equal (open, json_object_get_int_member (session, "id") == fixture->evening);
+      n_open += open;
+    }
+  assert_int_equal (n_open, 1);
+  /* What is not shown to people at the computer is not shown to phones. */
+  for (guint i = 0; i < json_array_get_length (games); i++)
+    assert_string_not_equal (
+        json_object_get_string_member (json_array_get_object_element (games, i), "id"), "template");
+  assert_true (json_array_get_length (games) > 2);
+}
+
+/* Only the host, and nothing that makes no sense. */
+static void
+test_hostile (void **state)
+{
+  Evening *fixture = *state;
+  static const struct
+  {
+    const char *members, *code;
+  } cases[] = {
+    { "\"type\":\"open\",\"session\":0", "unknown-session" },
+    { "\"type\":\"open\",\"session\":9223372036854775807", "unknown-session" },
+    { "\"type\":\"setup\",\"game\":\"chess\"", "unknown-game" },
+    { "\"type\":\"setup\",\"game\":\"template\",\"campaign\":7", "unknown-id" },
+    { "\"type\":\"check\",\"game\":\"chess\",\"setup\":{}", "unknown-game" },
+    { "\"type\":\"start\",\"game\":\"template\",\"name\":\"\",\"setup\":{}", "bad-value" },
+    { "\"type\":\"start\",\"game\":\"template\",\"name\":\"a\\nb\",\"setup\":{}", "bad-value" },
+    { "\"type\":\"start\",\"game\":\"template\",\"name\":\"Night\",\"setup\":{}", "taken" },
+    { "\"type\":\"start\",\"game\":\"template\",\"name\":\"x\",\"setup\":{\"players\":3}",
+      "bad-value" },
+    { "\"type\":\"start\",\"game\":\"template\",\"name\":\"x\",\"setup\":{\"lives\":9}",
+      "unknown-key" },
+    { "\"type\":\"start\",\"game\":\"template\",\"name\":\"x\",\"setup\":{\"course\":\"moon\"}",
+      "unknown-id" },
+    { "\"type\":\"entries\",\"game\":\"chess\"", "unknown-game" },
+    { "\"type\":\"entry\",\"game\":\"template\",\"kind\":\"star\"", "unknown-id" },
+    { "\"type\":\"entry\",\"game\":\"template\",\"kind\":\"course\",\"id\":\"moon\"",
+      "unknown-id" },
+    { "\"type\":\"keep\",\"game\":\"template\",\"kind\":\"course\",\"entry\":{}", "bad-value" },
+    { "\"type\":\"keep\",\"game\":\"template\",\"kind\":\"course\",\"id\":\"hill\","
+      "\"entry\":{\"name\":\"Hill\",\"length\":2,\"limit\":9}",
+      "bad-value" },
+    { "\"type\":\"keep\",\"game\":\"template\",\"kind\":\"course\",\"id\":\"hill\","
+      "\"entry\":{\"name\":\"Hill\",\"length\":20,\"limit\":9,\"lava\":true}",
+      "unknown-key" },
+    { "\"type\":\"keep\",\"game\":\"template\",\"kind\":\"course\",\"entry\":"
+      "{\"name\":\"\xe2\x80\xaellih\",\"length\":20,\"limit\":9}",
+      "bad-value" },
+  };
+  LinkPhone *const others[] = { fixture->red, fixture->watch, fixture->wall };
+  g_autofree char *before = evening_export (fixture, fixture->evening), *after = NULL;
+  g_autoptr (GPtrArray) sessions = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      evening_ask_badly (fixture->host, cases[i].members, cases[i].code);
+      for (guint j = 0; j < G_N_ELEMENTS (others); j++)
+        evening_ask_badly (others[j], cases[i].members, "not-yours");
+    }
+  for (guint j = 0; j < G_N_ELEMENTS (others); j++)
+    {
+      evening_ask_badly (others[j], "\"type\":\"sessions\"", "not-yours");
+      evening_ask_badly (others[j], "\"type\":\"again\"", "not-yours");
+    }
+  after = evening_export (fixture, fixture->evening);
+  assert_string_equal (before, after);
+  assert_int_equal (fixture->n_opened, 0);
+  sessions = ts_library_list_sessions (fixture->library, NULL);
+  assert_int_equal (sessions->len, 2);
+}
+
+/* What is no message of the protocol is no answer's business. */
+static void
+test_nonsense (void **state)
+{
+  Evening *fixture = *state;
+  static const char *const texts[] = {
+    "{\"type\":\"sessions\"}",
+    "{\"type\":\"open\",\"ticket\":\"ticket-1\"}",
+    "{\"type\":\"open\",\"ticket\":\"ticket-1\",\"session\":-1}",
+    "{\"type\":\"open\",\"ticket\":\"ticket-1\",\"session\":\"1\"}",
+    "{\"type\":\"setup\",\"ticket\":\"ticket-1\",\"game\":null}",
+    "{\"type\":\"setup\",\"ticket\":\"ticket-1\",\"game\":[]}",
+    "{\"type\":\"check\",\"ticket\":\"ticket-1\",\"game\":\"template\"}",
+    "{\"type\":\"check\",\"ticket\":\"ticket-1\",\"game\":\"template\",\"entry\":{}}",
+    "{\"type\":\"start\",\"ticket\":\"ticket-1\",\"game\":\"template\",\"name\":\"x\"}",
+    "{\"type\":\"start\",\"ticket\":\"ticket-1\",\"game\":\"template\",\"name\":\"x\","
+    "\"setup\":[]}",
+    "{\"type\":\"start\",\"ticket\":\"short\",\"game\":\"template\",\"name\":\"x\",\"setup\":{}}",
+    "{\"type\":\"keep\",\"ticket\":\"ticket-1\",\"game\":\"template\",\"kind\":1,\"entry\":{}}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      link_phone_send (fixture->host, texts[i]);
+      json_object_unref (link_phone_await (fixture->host, "error"));
+    }
+}
+
+/* A form is checked while it is filled in, and what it makes is laid on the table; once, however
+ * often it is asked for with the same ticket. */
+static void
+test_start (void **state)
+{
+  Evening *fixture = *state;
+  static const char start[] = "{\"type\":\"start\",\"ticket\":\"start-once-only\",\"game\":"
+                              "\"template\",\"name\":\" Morning \",\"setup\":" RED_AND_GREEN "}";
+  g_autoptr (JsonObject) form
+      = evening_ask_well (fixture->host, "\"type\":\"setup\",\"game\":\"template\"");
+  g_autoptr (JsonObject) wrong
+      = evening_ask_well (fixture->host, "\"type\":\"check\",\"game\":\"template\",\"setup\":"
+                                         "{\"players\":[{\"name\":\"A\",\"seat\":\"red\"}]}");
+  g_autoptr (JsonObject) right = evening_ask_well (
+      fixture->host, "\"type\":\"check\",\"game\":\"template\",\"setup\":" RED_AND_GREEN);
+  JsonArray *courses
+      = json_object_get_array_member (json_object_get_object_member (form, "entries"), "course");
+  g_autoptr (GPtrArray) sessions = NULL;
+
+  assert_string_equal (json_object_get_string_member (form, "name"), "Race");
+  assert_int_equal (json_array_get_length (json_object_get_array_member (form, "specs")), 3);
+  assert_int_equal (json_array_get_length (courses), 2);
+  assert_true (JSON_NODE_HOLDS_VALUE (
+      json_object_get_member (json_object_get_object_member (form, "setup"), "course")));
+  assert_true (strlen (json_object_get_string_member (wrong, "wrong")) > 10);
+  assert_false (json_object_has_member (right, "wrong"));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      link_phone_send (fixture->host, start);
+      json_object_unref (link_phone_await (fixture->host, "answer"));
+    }
+  assert_int_equal (fixture->n_opened, 1);
+  assert_string_equal (ts_session_get_name (fixture->session), "Morning");
+  evening_assert_right (fixture, fixture->host, TS_ROLE_HOST, NULL);
+  sessions = ts_library_list_sessions (fixture->library, NULL);
+  assert_int_equal (sessions->len, 3);
+
+  json_object_unref (evening_ask_well (fixture->host, "\"type\":\"again\""));
+  assert_string_equal (ts_session_get_name (fixture->session), "Morning (2)");
+  assert_int_equal (fixture->n_opened, 2);
+}
+
+static char *
+member_to_text (JsonObject *object, const char *name)
+{
+  return json_to_string (json_object_get_member (object, name), FALSE);
+}
+
+/* What is proposed can be begun as it is, in every game. */
+static void
+test_every_game (void **state)
+{
+  Evening *fixture = *state;
+
+  for (const TsGame *const *games = ts_games_get_all (); *games != NULL; games++)
+    {
+      const char *game = (*games)->id;
+      g_autofree char *setup = g_strdup_printf ("\"type\":\"setup\",\"game\":\"%s\"", game);
+      g_autofree char *entries = g_strdup_printf ("\"type\":\"entries\",\"game\":\"%s\"", game);
+      g_autoptr (JsonObject) form = evening_ask_well (fixture->host, setup);
+      g_autofree char *proposed = member_to_text (form, "setup");
+      g_autofree char *start
+          = g_strdup_printf ("\"type\":\"start\",\"game\":\"%s\",\"name\":\"A %s\",\"setup\":%s",
+                             game, game, proposed);
+
+      json_object_unref (evening_ask_well (fixture->host, start));
+      assert_string_equal (ts_session_get_game (fixture->session)->id, game);
+      if ((*games)->catalogue != NULL)
+        json_object_unref (evening_ask_well (fixture->host, entries));
+    }
+}
+
+/* Where it cannot be laid on the table, it is told so; the new game is in the list. */
+static void
+test_refused (void **state)
+{
+  Evening *fixture = *state;
+
+  fixture->refuses = TRUE;
+  evening_ask_badly (fixture->host, "\"type\":\"open\",\"session\":1", "refused");
+  ts_hub_set_library (fixture->hub, NULL, NULL, NULL);
+  evening_ask_badly (fixture->host, "\"type\":\"sessions\"", "refused");
+  assert_int_equal (ts_session_get_id (fixture->session), fixture->evening);
+}
+
+static void
+test_cards (void **state)
+{
+  Evening *fixture = *state;
+  static const char hill[] = "\"game\":\"template\",\"kind\":\"course\",\"id\":\"hill\"";
+  g_autofree char *show = g_strdup_printf ("\"type\":\"entry\",%s", hill);
+  g_autofree char *keep = g_strdup_printf (
+      "\"type\":\"keep\",%s,\"entry\":{\"name\":\"Steep\",\"length\":30,\"limit\":12}", hill);
+  g_autofree char *reset = g_strdup_printf ("\"type\":\"reset\",%s", hill);
+  g_autoptr (JsonObject) before = evening_ask_well (fixture->host, show);
+  g_autoptr (JsonObject) after = NULL, list = NULL, form = NULL, last = NULL;
+  JsonArray *choices;
+
+  assert_string_equal (
+      json_object_get_string_member (json_object_get_object_member (before, "entry"), "name"),
+      "Up the hill");
+  assert_string_equal (
+      json_array_get_string_element (json_object_get_array_member (before, "assumed"), 0), "limit");
+  assert_false (json_object_has_member (before, "owned"));
+  json_object_unref (evening_ask_well (fixture->host, keep));
+  json_object_unref (evening_ask_well (
+      fixture->host, "\"type\":\"keep\",\"game\":\"template\",\"kind\":\"course\","
+                     "\"entry\":{\"name\":\"Town\",\"length\":9,\"limit\":5}"));
+  after = evening_ask_well (fixture->host, show);
+  assert_true (json_object_get_boolean_member (after, "owned"));
+  assert_int_equal (
+      json_object_get_int_member (json_object_get_object_member (after, "entry"), "length"), 30);
+
+  form = evening_ask_well (fixture->host, "\"type\":\"setup\",\"game\":\"template\"");
+  choices
+      = json_object_get_array_member (json_object_get_object_member (form, "entries"), "course");
+  assert_int_equal (json_array_get_length (choices), 3);
+  assert_string_equal (
+      json_object_get_string_member (json_array_get_object_element (choices, 0), "label"), "Steep");
+  assert_string_equal (
+      json_object_get_string_member (json_array_get_object_element (choices, 2), "id"), "own-town");
+
+  json_object_unref (evening_ask_well (fixture->host, reset));
+  last = evening_ask_well (fixture->host, show);
+  assert_false (json_object_has_member (last, "owned"));
+}
+
+/* (transfer full) */
+static JsonObject *
+find_last_welcome (LinkPhone *phone)
+{
+  const char *last = g_strrstr (phone->heard->str, "{\"type\":\"welcome\"");
+  g_autofree char *line = g_strndup (last, strcspn (last, "\n"));
+
+  return table_parse (line);
+}
+
+static void
+do_here (LinkPhone *phone, const char *session, const char *command)
+{
+  g_autofree char *text = g_strdup_printf ("\"type\":\"do\",\"seen\":%" G_GINT64_FORMAT
+                                           ",\"session\":\"%s\",\"command\":%s",
+                                           phone->serial, session, command);
+
+  json_object_unref (evening_ask_well (phone, text));
+}
+
+/* A mission is over, and the next one is set up with what the characters have. */
+static void
+test_campaign (void **state)
+{
+  Evening *fixture = *state;
+  g_autoptr (JsonObject) welcome = NULL, next = NULL, list = NULL;
+  g_autofree char *setup = NULL, *again = NULL, *start = NULL;
+  const char *session;
+  JsonObject *campaign;
+  gint64 id;
+
+  json_object_unref (evening_ask_well (fixture->host, "\"type\":\"start\",\"game\":\"genesis\","
+                                                      "\"name\":\"Uprising\","
+                                                      "\"setup\":{\"mode\":\"campaign\"}"));
+  welcome = find_last_welcome (fixture->host);
+  session = json_object_get_string_member (welcome, "session");
+  id = json_object_get_int_member (welcome, "campaign");
+  evening_ask_badly (fixture->host, "\"type\":\"again\"", "refused");
+  setup = g_strdup_printf ("\"type\":\"setup\",\"game\":\"genesis\",\"campaign\":%d", (int) id);
+  again = g_strconcat (setup, ",\"again\":true", NULL);
+  evening_ask_badly (fixture->host, setup, "refused");
+
+  do_here (fixture->host, session, "{\"do\":\"begin\"}");
+  do_here (fixture->host, session, "{\"do\":\"result\",\"result\":\"won\"}");
+  next = evening_ask_well (fixture->host, setup);
+  assert_string_equal (json_object_get_string_member (next, "name"), "Uprising 2");
+  assert_int_equal (json_object_get_int_member (next, "campaign"), id);
+  /* It was won. */
+  evening_ask_badly (fixture->host, again, "refused");
+  list = evening_ask_well (fixture->host, "\"type\":\"sessions\"");
+  campaign = json_array_get_object_element (json_object_get_array_member (list, "campaigns"), 0);
+  assert_int_equal (json_object_get_int_member (campaign, "missions"), 1);
+  assert_true (json_object_get_boolean_member (campaign, "next"));
+
+  start = g_strdup_printf ("\"type\":\"start\",\"game\":\"genesis\",\"name\":\"Second\","
+                           "\"campaign\":%d,\"setup\":{\"mode\":\"campaign\"}",
+                           (int) id);
+  json_object_unref (evening_ask_well (fixture->host, start));
+  assert_int_equal (ts_session_find_campaign (fixture->session), id);
+  /* Of another game, and of none. */
+  evening_ask_badly (fixture->host,
+                     "\"type\":\"start\",\"game\":\"genesis\",\"name\":\"Third\",\"campaign\":99,"
+                     "\"setup\":{\"mode\":\"campaign\"}",
+                     "unknown-id");
+}
+
+static gboolean
+never_cb (TsSession *session, const char *by, gpointer user_data, GError **error)
+{
+  fail_msg ("%s opens a session", by);
+  return FALSE;
+}
+
+/* A table that is only in memory has no others beside it. */
+static void
+test_memory (void **state)
+{
+  g_autoptr (JsonObject) setup = folder_parse ("{}");
+  g_autoptr (TsSession) session = ts_session_new (ts_games_find ("template", NULL), setup, NULL);
+  g_autoptr (TsHub) hub = memory_fixture.start (session, NULL);
+  LinkPhone *host;
+
+  ts_hub_set_library (hub, ts_games_get_all (), never_cb, NULL);
+  host = link_phone_join (&memory_fixture, hub, TS_ROLE_HOST, NULL, "en", NULL);
+  assert_null (strstr (host->heard->str, "\"library\""));
+  evening_ask_badly (host, "\"type\":\"sessions\"", "refused");
+  link_phone_free (host);
+}
+
+#define CASE(name) cmocka_unit_test_setup_teardown (name, evening_set_up, evening_tear_down)
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    CASE (test_list),  CASE (test_hostile),    CASE (test_nonsense),
+    CASE (test_start), CASE (test_every_game), CASE (test_refused),
+    CASE (test_cards), CASE (test_campaign),   cmocka_unit_test (test_memory),
+  };
+
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// person.mjs: somebody who plays a game on a page that tests/web/browser.mjs has opened: does what
+// is suggested, fills in what is asked with what stands first, and goes on past great moments.
+
+import { applyPatch } from './phone.mjs';
+
+/** So long a person looks for what comes after a tap, in milliseconds. */
+const PATIENCE = 8000;
+/** So often a form is sent anew, with what it missed. */
+const TRIES = 4;
+/** What fits wherever words are asked for. */
+const WORDS = 'Omega';
+
+/** What can be seen, as a locator. */
+function seen(locator) {
+  return locator.filter({ visible: true });
+}
+
+export class Person {
+  #read = 0;
+  #view = null;
+  /** The name of the session. */
+  session = null;
+
+  /** @param {Screen} screen */
+  constructor(screen) {
+    this.screen = screen;
+    this.page = screen.page;
+  }
+
+  /** What the page was told last to show. */
+  get view() {
+    const { texts } = this.screen;
+    for (; this.#read < texts.length; this.#read++) this.#take(JSON.parse(texts[this.#read]));
+    return this.#view;
+  }
+
+  #take(message) {
+    if (message.type === 'view') this.#view = message.view;
+    if (message.type === 'change') this.#view = applyPatch(this.#view, message.patch);
+    if (message.type === 'welcome') this.session = message.name;
+  }
+
+  /** Waits until `test` is true of the view. */
+  async until(test, what = 'the view') {
+    for (const end = Date.now() + PATIENCE; ; await this.page.waitForTimeout(20)) {
+      if (this.view && test(this.view)) return;
+      if (Date.now() > end) throw new Error(`${what} does not come`);
+    }
+  }
+
+  /** Taps what is there as soon as it takes taps, as a finger does that waits a moment. */
+  async tap(locator) {
+    await locator.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await this.page.waitForTimeout(370);
+    await locator.click();
+  }
+
+  /** Goes on past a great moment, if there is one. */
+  async passMoment() {
+    const goOn = seen(this.page.locator('.moment button'));
+    if (await goOn.count() === 0) return false;
+    await this.tap(goOn);
+    await this.page.locator('.moment').waitFor({ state: 'hidden' });
+    return true;
+  }
+
+  /** The answer that a person gives who follows the page: the first one. */
+  get first() {
+    return this.page.locator('.answers > .cell-0:not([aria-disabled=true])');
+  }
+
+  /**
+   * Answers what is asked, once.
+   * @param {Locator} [answer] another button than the first one
+   * @param {number} [number] what is filled in where a number is missing
+   * @returns {?string} what was tapped; null: nothing is asked of this person
+   */
+  async answer(answer = this.first, number = 1) {
+    if (await this.passMoment()) return this.screen.say.goOn;
+    if (await answer.count() === 0) return null;
+    const label = await answer.innerText();
+    const { rev } = this.view;
+    const asks = await answer.getAttribute('aria-expanded');
+    if (asks === null) await this.tap(answer);
+    else {
+      if (asks === 'false') await this.tap(answer);
+      await this.#fill(number);
+    }
+    await this.until((view) => view.rev !== rev, `the step after “${label}”`);
+    return label;
+  }
+
+  /** Fills in the open form and sends it. */
+  async #fill(number) {
+    const sheet = this.page.locator('dialog[open]');
+    const around = await sheet.count() > 0 ? sheet : this.page;
+    const section = seen(around.locator('.offer-section'));
+    const choice = seen(section.locator('.piece'));
+    if (await choice.count() > 0) {
+      const proposed = seen(section.locator('.piece.proposed'));
+      await this.tap((await proposed.count() > 0 ? proposed : choice).first());
+      return;
+    }
+    const { rev } = this.view;
+    for (let i = 0; i < TRIES; i++) {
+      await this.tap(section.locator('button[type=submit]'));
+      await this.page.waitForTimeout(150);
+      if (this.view.rev !== rev) return;
+      const missing = seen(section.locator('.form-line.missing'));
+      if (await missing.count() === 0) return;
+      await this.#choose(missing.first(), number);
+    }
+  }
+
+  /** What stands first in a line of a form. */
+  async #choose(line, number) {
+    const select = line.locator('select');
+    if (await select.count() > 0) {
+      await select.selectOption({ index: 1 });
+      return;
+    }
+    const input = line.locator('.number-input');
+    if (await input.count() > 0) {
+      await input.fill(String(number));
+      return;
+    }
+    const choice = line.locator('.choice').first();
+    if (await choice.count() > 0) await choice.click();
+    else await line.locator('input').fill(WORDS);
+  }
+
+  /** An offer of “More”, found by typing its name as it stands there. */
+  async takeMore(label, number = 1) {
+    await this.passMoment();
+    await this.tap(this.screen.button(this.screen.say.more));
+    const sheet = this.page.locator('dialog[open]');
+    await sheet.getByRole('searchbox').fill(label);
+    const offer = seen(sheet.locator('.offer', { hasText: label })).first();
+    await this.answer(offer, number);
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// test-library.mjs: the host's phone begins a game, opens another one and fills in a card; the other
+// phones and the wall come along.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { openBrowser, withScreens } from './browser.mjs';
+import { join } from './phone.mjs';
+import { Table } from './table.mjs';
+
+const patience = { timeout: 120_000 };
+const television = { viewport: { width: 1280, height: 720 } };
+const OLD = 'The table';
+let browser;
+let table;
+
+before(async () => { browser = await openBrowser(); });
+after(async () => browser?.close());
+
+/** Plays with a table of its own. */
+async function meet(game, places, play, options) {
+  table = await Table.open(game, options);
+  try {
+    const invited = places.map(([role, seat, device]) => [table.invite(role, seat), device]);
+    await withScreens(browser, invited, play);
+  } finally {
+    await table.clear();
+  }
+}
+
+/** Opens the list of games on the host's phone. */
+async function openGames(host) {
+  await host.button(host.say.settings).click();
+  await host.button(host.say.allGames).click();
+  await host.page.getByRole('heading', { name: host.say.newGame }).waitFor();
+}
+
+const dialog = ({ page }) => page.getByRole('dialog');
+const row = (screen, name) => dialog(screen).getByRole('button', { name });
+
+/** Chooses the colour and the character of the last of the players. */
+async function addPlayer(host, character) {
+  const players = dialog(host).getByRole('list', { name: 'Characters', exact: true });
+  await host.button(host.say.addRowTo.replace('{what}', 'Characters')).click();
+  await players.locator(':scope > li').last().getByText(character, { exact: true }).click();
+}
+
+test('a new game with one player more, and back to the old one', patience, async () => {
+  const places = [['host'], ['seat', 'red'], ['seat', 'blue'], ['wall', undefined, television]];
+
+  await meet('genesis', places, async (host, red, blue, wall) => {
+    await host.choose('name', 'Ana');
+    await red.openTab('tabLog');
+    await red.note('before the new game');
+    const commands = table.readCommands();
+    await openGames(host);
+    await row(host, /^Genesis/).click();
+    await host.page.getByLabel(host.say.gameName).fill('The outpost');
+    await addPlayer(host, 'Alex');
+    await row(host, host.say.start).click();
+
+    // Everybody is told, sees the new game, and is who they were.
+    for (const screen of [red, blue]) {
+      await screen.text(screen.say.openedGame.replace('{who}', 'Ana')
+        .replace('{what}', 'The outpost')).first().waitFor();
+      await screen.page.getByRole('tab', { name: screen.say.tabNow, exact: true }).waitFor();
+    }
+    await host.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const newGame = (screen) => screen.texts.some((text) => text.includes('"name":"The outpost"'));
+    for (const screen of [host, red, blue, wall]) assert.ok(newGame(screen));
+    assert.ok(red.texts.findLast((text) => text.includes('"type":"view"'))
+      .includes('"seat":"white"'));
+    await red.openTab('tabLog');
+    assert.equal(await red.text('before the new game').filter({ visible: true }).count(), 0);
+    await red.note('in the new game');
+
+    // A phone that is loaded again finds the new game by itself.
+    await blue.reload();
+    await blue.openTab('tabLog');
+    await blue.text('in the new game').filter({ visible: true }).first().waitFor();
+
+    await openGames(host);
+    await row(host, new RegExp(`^${OLD}`)).click();
+    await red.text(red.say.openedGame.replace('{who}', 'Ana').replace('{what}', OLD)).first()
+      .waitFor();
+    await red.openTab('tabLog');
+    await red.text('before the new game').filter({ visible: true }).first().waitFor();
+    assert.deepEqual(table.readCommands(), commands);
+  });
+});
+
+test('somebody who has no seat in the other game chooses one', patience, async () => {
+  const setup = { players: [{ name: 'Ada', seat: 'red' }, { name: 'Grace', seat: 'green' }] };
+
+  await meet('template', [['host'], ['seat', 'green']], async (host, green) => {
+    await openGames(host);
+    await row(host, /^Terminus/).click();
+    await row(host, host.say.start).click();
+    await green.text(/opened “Terminus”/).first().waitFor();
+    // There is no green: whoever has the phone says who they are, and takes another seat.
+    await green.button(green.say.toSeats).click();
+    await green.text(green.say.chooseSeat).waitFor();
+    await green.reload();
+    await green.page.locator('.lobby-seat').first().waitFor();
+    await green.page.getByRole('button', { name: /^(Red|Pink)/ }).first().click();
+    await green.page.getByRole('banner').waitFor();
+  }, { setup });
+});
+
+test('what is wrong is said while it is filled in, and nothing begins', patience, async () => {
+  await meet('genesis', [['host']], async (host) => {
+    const before = table.readCommands();
+    await openGames(host);
+    await row(host, /^Genesis/).click();
+    const complaint = dialog(host).getByRole('status');
+    await host.page.getByLabel(host.say.gameName).fill(OLD);
+    await row(host, host.say.start).click();
+    await dialog(host).getByText(/already/).waitFor();
+    // Two of the same colour.
+    await addPlayer(host, 'Alex');
+    const players = dialog(host).getByRole('list', { name: 'Characters', exact: true });
+    await players.locator(':scope > li').last().getByText('Red', { exact: true }).click();
+    await complaint.filter({ hasText: /\S/ }).waitFor();
+    assert.deepEqual(table.readCommands(), before);
+  });
+});
+
+test('a card is filled in, and chosen in the set-up', patience, async () => {
+  await meet('genesis', [['host', undefined, { locale: 'pt-BR' }]], async (host) => {
+    await openGames(host);
+    await row(host, /^Gênesis/).click();
+    await row(host, host.say.lookAtCards).click();
+    await dialog(host).locator('.add-own button').first().click();
+    await host.page.getByLabel(host.say.cardName, { exact: true }).fill('O posto');
+    const dice = dialog(host).locator('.number-input').first();
+    await dice.fill('2');
+    await row(host, host.say.keepCard).click();
+    await dialog(host).getByRole('button', { name: /O posto/ }).waitFor();
+    await row(host, host.say.back).click();
+    await dialog(host).getByRole('radio', { name: 'O posto', checked: true }).waitFor();
+    await host.assertAccessible('set-up');
+  });
+});
+
+test('a campaign goes on from the end of its mission', patience, async () => {
+  await meet('genesis', [['host'], ['wall', undefined, television]], async (host, wall) => {
+    await openGames(host);
+    await row(host, /^Genesis/).click();
+    await dialog(host).getByText('Campaign', { exact: true }).first().click();
+    await host.page.getByLabel(host.say.gameName).fill('Uprising');
+    await row(host, host.say.start).click();
+    await host.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // What the mission asks for is tried elsewhere: a phone of the host's says how it ended.
+    const phone = await join(table.port, table.token('host'));
+    for (const command of [{ do: 'begin' }, { do: 'result', result: 'won' }]) {
+      assert.equal((await phone.do(command)).error, undefined);
+    }
+    await host.press(host.say.goOnCampaign);
+    await host.page.waitForFunction(() =>
+      document.querySelector('#setup-name')?.value === 'Uprising 2');
+    await host.assertFits('the next mission');
+    await row(host, host.say.start).click();
+    await host.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await phone.message('welcome', ({ name }) => name === 'Uprising 2');
+    assert.ok(wall.texts.some((text) => text.includes('"name":"Uprising 2"')));
+    await phone.leave();
+  });
+});
+
+test('the game is played once more from its end', patience, async () => {
+  const commands = [{ do: 'correct', id: 'rounds', value: 1 }];
+
+  await meet('template', [['host'], ['seat', 'red']], async (host, red) => {
+    for (let i = 0; i < 2; i++) {
+      await host.press('Rest');
+      await host.waitUntilFresh();
+    }
+    for (const screen of [host, red]) await screen.press(screen.say.goOn);
+    await host.button(host.say.playAgain).waitFor();
+    assert.equal(await red.button(red.say.playAgain).count(), 0);
+    await host.press(host.say.playAgain);
+    await red.instruction('Ada: run or rest?').waitFor();
+    await host.instruction('Ada: run or rest?').waitFor();
+  }, { commands });
+});
