@@ -9,10 +9,13 @@
 # besides.
 run_packages='gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils appstream
   libxml2-utils libgtk-4-dev libgtk-4-bin libadwaita-1-dev libjson-glib-dev libsqlite3-dev
-  libsoup-3.0-dev libqrencode-dev librsvg2-common adwaita-icon-theme dconf-gsettings-backend'
-test_packages='libcmocka-dev xvfb dbus fonts-dejavu-core xdotool openbox'
+  libsoup-3.0-dev libqrencode-dev librsvg2-common adwaita-icon-theme dconf-gsettings-backend
+  glib-networking esbuild'
+test_packages='libcmocka-dev xvfb dbus fonts-dejavu-core xdotool openbox openssl'
 fuzz_packages='clang libclang-rt-dev'
 
+# esbuild makes one file of the script of the page; where it is not packaged (Fedora, openSUSE), the
+# page is served module by module.
 # Other systems: the same by the names of their modules and programs.
 run_modules='gtk4 libadwaita-1 json-glib-1.0 sqlite3 libsoup-3.0 libqrencode'
 test_modules='cmocka'
@@ -21,14 +24,14 @@ test_programs='Xvfb dbus-run-session gtk4-builder-tool xdotool openbox node npm'
 
 fedora_packages='gcc pkgconf meson ninja-build gettext desktop-file-utils appstream libxml2
   gtk4-devel gtk4-devel-tools libadwaita-devel json-glib-devel sqlite-devel libsoup3-devel
-  qrencode-devel libcmocka-devel libasan libubsan xorg-x11-server-Xvfb dbus-daemon xdotool
+  qrencode-devel glib-networking libcmocka-devel libasan libubsan xorg-x11-server-Xvfb dbus-daemon xdotool
   openbox chromium nodejs npm'
 arch_packages='gcc pkgconf meson ninja gettext desktop-file-utils appstream libxml2 gtk4 libadwaita
-  json-glib sqlite libsoup3 qrencode cmocka xorg-server-xvfb dbus xdotool openbox
-  chromium nodejs npm'
+  json-glib sqlite libsoup3 qrencode glib-networking esbuild cmocka
+  xorg-server-xvfb dbus xdotool openbox chromium nodejs npm'
 opensuse_packages='gcc pkgconf meson ninja gettext-tools desktop-file-utils AppStream libxml2-tools
   gtk4-devel gtk4-tools libadwaita-devel json-glib-devel sqlite3-devel libsoup-devel
-  qrencode-devel libcmocka-devel xorg-x11-server-Xvfb dbus-1 xdotool openbox
+  qrencode-devel glib-networking libcmocka-devel xorg-x11-server-Xvfb dbus-1 xdotool openbox
   chromium nodejs-default npm-default'
 
 # Each argument on a line of its own.
