@@ -68,10 +68,11 @@ list_missing_packages ()
 }
 
 # What the tests in the browser need: Node.js and npm may be here from elsewhere, and Ubuntu has
-# Chromium as a snap only, so that there those tests are left out.
+# Chromium as a snap only, so that there those tests are left out.  Chromium without its own window
+# takes half the processor.
 list_web_packages ()
 {
-  grep -q '^ID=ubuntu' /etc/os-release || say chromium
+  grep -q '^ID=ubuntu' /etc/os-release || say chromium-headless-shell
   [ "$(node -p 'parseInt (process.versions.node) >= 18' 2>/dev/null)" = true ] || say nodejs
   command -v npm >/dev/null || say npm
 }

@@ -240,6 +240,15 @@ export class Screen {
     for (const id of this.asleep) process.kill(id, 'SIGCONT');
   }
 
+  /** Waits for a message in which that stands. */
+  async hear(part) {
+    for (let left = 1000; left > 0; left--) {
+      if (this.texts.some((text) => text.includes(part))) return;
+      await new Promise((resolve) => { setTimeout(resolve, 10); });
+    }
+    assert.fail(`${part} was not heard`);
+  }
+
   async waitUntilStale() {
     await this.text(this.say.stale).waitFor();
   }

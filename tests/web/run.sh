@@ -33,7 +33,9 @@ if [ "${2:-}" = browser ]; then
   TABLESIDE_NODE=${TABLESIDE_NODE:-$folder/../../_build/node}
   [ -d "$TABLESIDE_NODE/node_modules/playwright-core" ] \
     || skip "$1" "playwright-core is not in $TABLESIDE_NODE; build-aux/test installs it"
-  TABLESIDE_CHROMIUM=${TABLESIDE_CHROMIUM:-$(find_program chromium chromium-browser)} \
+  browsers='chromium-headless-shell chromium chromium-browser'
+  # shellcheck disable=SC2086
+  TABLESIDE_CHROMIUM=${TABLESIDE_CHROMIUM:-$(find_program $browsers)} \
     || skip "$1" 'there is no Chromium here'
   export TABLESIDE_NODE TABLESIDE_CHROMIUM
 fi

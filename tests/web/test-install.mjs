@@ -182,8 +182,11 @@ test('where the browser gives a lock, the screen is kept on by it', patience, as
       return lock;
     };
   };
-  await withScreens(browser, [[table.invite('host'),
-    { prepare: (page) => page.addInitScript(listen) }]], async (screen) => {
+  const device = {
+    permissions: ['screen-wake-lock'], prepare: (page) => page.addInitScript(listen),
+  };
+
+  await withScreens(browser, [[table.invite('host'), device]], async (screen) => {
     await runs(screen);
     await screen.page.waitForFunction(() => window.locks.some((lock) => !lock.released));
     assert.equal(await film(screen).count(), 0);

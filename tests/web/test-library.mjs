@@ -165,7 +165,7 @@ test('a campaign goes on from the end of its mission', patience, async () => {
     await row(host, host.say.start).click();
     await host.page.getByRole('dialog').waitFor({ state: 'hidden' });
     await phone.message('welcome', ({ name }) => name === 'Uprising 2');
-    assert.ok(wall.texts.some((text) => text.includes('"name":"Uprising 2"')));
+    await wall.hear('"name":"Uprising 2"');
     await phone.leave();
   });
 });
