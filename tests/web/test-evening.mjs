@@ -12,10 +12,7 @@ import { Person } from './person.mjs';
 import { Table } from './table.mjs';
 import { findWallFaults } from './wall-screen.mjs';
 
-/** It takes more than a minute of both cores. */
-const patience = {
-  timeout: 240_000, skip: process.env.TABLESIDE_LONG === undefined && 'in a long run',
-};
+const patience = { timeout: 240_000 };
 const hand = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 const television = { viewport: { width: 1280, height: 720 } };
 /** A page that says this has been given what it cannot say. */

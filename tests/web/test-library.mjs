@@ -69,8 +69,7 @@ test('a new game with one player more, and back to the old one', patience, async
       await screen.page.getByRole('tab', { name: screen.say.tabNow, exact: true }).waitFor();
     }
     await host.page.getByRole('dialog').waitFor({ state: 'hidden' });
-    const newGame = (screen) => screen.texts.some((text) => text.includes('"name":"The outpost"'));
-    for (const screen of [host, red, blue, wall]) assert.ok(newGame(screen));
+    for (const screen of [host, red, blue, wall]) await screen.hear('"name":"The outpost"');
     assert.ok(red.texts.findLast((text) => text.includes('"type":"view"'))
       .includes('"seat":"white"'));
     await red.openTab('tabLog');
