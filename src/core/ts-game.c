@@ -88,7 +88,7 @@ ts_game_find_verb (const TsGame *self, const char *name)
 {
   for (const TsVerb *const *chapter = self->verbs; *chapter != NULL; chapter++)
     for (const TsVerb *verb = *chapter; verb->name != NULL; verb++)
-      if (strcmp (verb->name, name) == 0)
+      if (*verb->name == *name && strcmp (verb->name, name) == 0)
         return verb;
   return NULL;
 }

@@ -24,8 +24,9 @@ typedef struct
 struct _TsJsonText
 {
   GString *text;
-  GArray *values; /* of Value */
-  GArray *open;   /* of TsJsonValue: what is being written */
+  Value *values;
+  guint n_values, room; /* for so many */
+  GArray *open;         /* of TsJsonValue: what is being written */
 };
 
 TsJsonText *
@@ -34,7 +35,9 @@ ts_json_text_new (void)
   TsJsonText *self = g_new (TsJsonText, 1);
 
   self->text = g_string_sized_new (USUAL_SIZE);
-  self->values = g_array_sized_new (FALSE, FALSE, sizeof (Value), USUAL_VALUES);
+  self->n_values = 0;
+  self->room = USUAL_VALUES;
+  self->values = g_new (Value, self->room);
   self->open = g_array_new (FALSE, FALSE, sizeof (TsJsonValue));
   return self;
 }
@@ -59,7 +62,7 @@ ts_json_text_free_to_string (TsJsonText *self)
 {
   char *text = g_string_free (self->text, FALSE);
 
-  g_array_unref (self->values);
+  g_free (self->values);
   g_array_unref (self->open);
   g_free (self);
   return text;
@@ -70,40 +73,45 @@ ts_json_text_free_to_string (TsJsonText *self)
 static Value *
 get (const TsJsonText *self, TsJsonValue value)
 {
-  return &g_array_index (self->values, Value, value);
+  return &self->values[value];
 }
 
-static void
-append_comma (TsJsonText *self)
+static gboolean
+needs_comma (const TsJsonText *self)
 {
   char last = self->text->len > 0 ? self->text->str[self->text->len - 1] : '[';
 
-  if (last != '[' && last != '{')
-    g_string_append_c (self->text, ',');
+  return last != '[' && last != '{';
 }
 
 static TsJsonValue
 begin (TsJsonText *self, const char *name)
 {
-  Value value = { 0 };
+  Value *value;
 
-  append_comma (self);
+  if (needs_comma (self))
+    g_string_append_c (self->text, ',');
+  if (self->n_values == self->room)
+    {
+      self->room *= 2;
+      self->values = g_renew (Value, self->values, self->room);
+    }
+  value = &self->values[self->n_values];
+  value->name = name != NULL ? (guint) self->text->len + 1 : 0;
   if (name != NULL)
     {
-      value.name = (guint) self->text->len + 1;
       ts_json_append_text (self->text, name);
       g_string_append_c (self->text, ':');
     }
-  value.start = (guint) self->text->len;
-  g_array_append_val (self->values, value);
-  return self->values->len - 1;
+  value->start = (guint) self->text->len;
+  return self->n_values++;
 }
 
 static void
 end (TsJsonText *self, TsJsonValue value)
 {
   get (self, value)->end = (guint) self->text->len;
-  get (self, value)->next = self->values->len;
+  get (self, value)->next = self->n_values;
 }
 
 static void

@@ -446,11 +446,18 @@ ts_json_read_object (const char *text, gsize length, GError **error)
   return json_node_dup_object (node);
 }
 
-/* What stands in quotes as it is. */
+/* What stands in quotes as it is: all but the end, controls, quotes and backslashes.  A table, for
+ * every character of every view is looked at. */
+static const guint8 is_special[256] = {
+  [0 ... 31] = TRUE,
+  ['"'] = TRUE,
+  ['\\'] = TRUE,
+};
+
 static gboolean
 is_plain (char c)
 {
-  return (guchar) c >= ' ' && c != '"' && c != '\\';
+  return !is_special[(guchar) c];
 }
 
 static void

@@ -23,9 +23,8 @@ struct _TsLanguage
   char decimal_mark;
   GBytes *bytes; /* NULL for English */
   const char *data;
-  guint32 n_texts;
-  guint32 originals;
   guint32 translations;
+  GHashTable *places; /* of texts, within the tables; views are made of thousands of texts */
   TsPlural *plural;
 };
 
@@ -64,26 +63,12 @@ get_length (const TsLanguage *self, guint32 table, guint32 i)
 static const char *
 look_up (const TsLanguage *self, const char *text, guint32 *length)
 {
-  guint32 low = 0;
-  guint32 high = self->n_texts;
+  gpointer place;
 
-  while (low < high)
-    {
-      guint32 middle = low + (high - low) / 2;
-      int order = strcmp (text, get_text (self, self->originals, middle));
-
-      if (order == 0)
-        {
-          *length = get_length (self, self->translations, middle);
-          return *length > 0 ? get_text (self, self->translations, middle) : NULL;
-        }
-      if (order < 0)
-        high = middle;
-      else
-        low = middle + 1;
-    }
-
-  return NULL;
+  if (!g_hash_table_lookup_extended (self->places, text, NULL, &place))
+    return NULL;
+  *length = get_length (self, self->translations, GPOINTER_TO_UINT (place));
+  return *length > 0 ? get_text (self, self->translations, GPOINTER_TO_UINT (place)) : NULL;
 }
 
 static void
@@ -99,6 +84,15 @@ read_plural_rule (TsLanguage *self)
 }
 
 static void
+read_places (TsLanguage *self, guint32 n_texts, guint32 originals)
+{
+  self->places = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint32 i = 0; i < n_texts; i++)
+    g_hash_table_insert (self->places, (char *) get_text (self, originals, i),
+                         GUINT_TO_POINTER (i));
+}
+
+static void
 load (TsLanguage *self)
 {
   g_autofree char *path = g_strconcat (LOCALE_PATH, self->code, ".mo", NULL);
@@ -109,9 +103,8 @@ load (TsLanguage *self)
   g_assert (self->bytes != NULL);
   self->data = g_bytes_get_data (self->bytes, &size);
   g_assert (size >= 28 && read_word (self->data, 0) == MO_MAGIC);
-  self->n_texts = read_word (self->data, 8);
-  self->originals = read_word (self->data, 12);
   self->translations = read_word (self->data, 16);
+  read_places (self, read_word (self->data, 8), read_word (self->data, 12));
   read_plural_rule (self);
 }
 

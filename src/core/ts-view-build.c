@@ -49,6 +49,13 @@ ts_tracker_set_command (TsTracker *self, const char *verb)
   return self->command;
 }
 
+void
+ts_tracker_set_tapper (TsTracker *self, const char *seat)
+{
+  g_free (self->tapper);
+  self->tapper = g_strdup (seat);
+}
+
 /* Offers. */
 
 void
@@ -154,6 +161,12 @@ void
 ts_field_set_hint (TsField *self, TsPhrase *hint)
 {
   set_text (self->view, &self->hint, hint);
+}
+
+void
+ts_field_set_own (TsField *self)
+{
+  self->own = TRUE;
 }
 
 TsFieldChoice *

@@ -7,6 +7,7 @@
  * as it lies, so that what is in it stays the whole view's too.
  */
 
+#include "ts-json.h"
 #include "ts-score.h"
 #include "ts-view-private.h"
 
@@ -63,13 +64,95 @@ show_list (TsView *self, GPtrArray *list, ShowFunc show, gconstpointer place)
   return shown;
 }
 
+static gpointer
+show_choice (TsView *self, gpointer item, gconstpointer place)
+{
+  const TsFieldChoice *choice = item;
+
+  return may (self, choice->seat) ? item : NULL;
+}
+
+/* What is proposed is one of the choices, or nothing. */
+static gpointer
+show_field (TsView *self, gpointer item, gconstpointer place)
+{
+  TsField *field = item;
+  GPtrArray *choices;
+
+  if (!field->own)
+    return field;
+  choices = show_list (self, field->choices, show_choice, NULL);
+  if (choices == field->choices)
+    return field;
+  if (field->required && choices->len == 0)
+    return NULL;
+  field = copy_part (self, field, sizeof *field);
+  field->choices = choices;
+  field->value = NULL;
+  return field;
+}
+
+/* The only one that a player could choose. */
+static const char *
+find_only_own (const TsField *field)
+{
+  return field->own && field->required && field->kind == TS_SPEC_CHOICE && field->choices->len == 1
+             ? ((TsFieldChoice *) field->choices->pdata[0])->id
+             : NULL;
+}
+
+static JsonObject *
+copy_command (TsView *self, JsonObject *command)
+{
+  JsonObject *copy = json_object_new ();
+
+  ts_json_copy_members (command, copy);
+  if (self->commands == NULL)
+    self->commands = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+  g_ptr_array_add (self->commands, copy);
+  return copy;
+}
+
+/* What needs no choosing goes into the command, where the offer still asks for something. */
+static gpointer
+fold_own (TsView *self, TsOffer *offer)
+{
+  GPtrArray *fields = copy_list (self, offer->fields, 0);
+
+  for (guint i = 0; i < offer->fields->len; i++)
+    {
+      const TsField *field = offer->fields->pdata[i];
+      const char *only = offer->fields->len > 1 ? find_only_own (field) : NULL;
+
+      if (only == NULL)
+        {
+          g_ptr_array_add (fields, (gpointer) field);
+          continue;
+        }
+      offer->command = copy_command (self, offer->command);
+      json_object_set_string_member (offer->command, field->id, only);
+    }
+  offer->fields = fields;
+  return offer;
+}
+
 /* An offer without a seat is of the one whose place it stands in. */
 static gpointer
 show_offer (TsView *self, gpointer item, gconstpointer place)
 {
-  const TsOffer *offer = item;
+  TsOffer *offer = item;
+  GPtrArray *fields;
 
-  return may (self, offer->seat != NULL ? offer->seat : place) ? item : NULL;
+  if (!may (self, offer->seat != NULL ? offer->seat : place))
+    return NULL;
+  fields = show_list (self, offer->fields, show_field, NULL);
+  if (fields == offer->fields)
+    return offer;
+  if (fields->len < offer->fields->len)
+    return NULL;
+  offer = copy_part (self, offer, sizeof *offer);
+  offer->fields = fields;
+  return fold_own (self, offer);
 }
 
 static gpointer
@@ -91,14 +174,16 @@ show_tracker (TsView *self, gpointer item, gconstpointer place)
 {
   TsTracker *tracker = item;
   gboolean forbidden = *(const gboolean *) place || !may (self, tracker->seat);
+  gboolean untapped = tracker->tapper != NULL ? !may (self, tracker->tapper) : forbidden;
   GPtrArray *parts = show_list (self, tracker->parts, show_tracker, &forbidden);
 
-  if (parts == tracker->parts && !(forbidden && (tracker->correctable || tracker->command != NULL)))
+  if (parts == tracker->parts && !(forbidden && tracker->correctable)
+      && !(untapped && tracker->command != NULL))
     return tracker;
   tracker = copy_part (self, tracker, sizeof *tracker);
   tracker->parts = parts;
   tracker->correctable = tracker->correctable && !forbidden;
-  if (forbidden)
+  if (untapped)
     tracker->command = NULL;
   return tracker;
 }

@@ -88,6 +88,7 @@ tracker_free (TsTracker *tracker)
   g_ptr_array_unref (tracker->rows);
   g_ptr_array_unref (tracker->parts);
   g_clear_pointer (&tracker->command, json_object_unref);
+  g_free (tracker->tapper);
   g_free (tracker);
 }
 
@@ -198,6 +199,7 @@ free_parts (TsView *self)
 {
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_pointer (&self->lists, g_ptr_array_unref);
+  g_clear_pointer (&self->commands, g_ptr_array_unref);
   ts_view_free (self->whole);
 }
 

@@ -181,8 +181,9 @@ typedef struct
   TsSpecKind kind; /* INTEGER, BOOLEAN, TEXT, CHOICE, CHOICES, DICE */
   gboolean required;
   gint64 min, max;
-  gboolean repeats;   /* CHOICES: each any number of times, in the order of the taps */
-  JsonNode *value;    /* what is proposed; nullable */
+  gboolean repeats; /* CHOICES: each any number of times, in the order of the taps */
+  gboolean own;     /* a player chooses only among what is the own seat's, see ts_field_set_own() */
+  JsonNode *value;  /* what is proposed; nullable */
   GPtrArray *choices; /* of TsFieldChoice */
   const TsDie *die;   /* DICE: NULL for numbered dice of `sides` */
   guint sides;
@@ -241,6 +242,7 @@ typedef struct
   GPtrArray *columns;  /* of char *: TABLE, to be added to */
   GPtrArray *rows;     /* of GPtrArray of char *: TABLE, to be added to */
   JsonObject *command; /* nullable: what a tap on it does (turns a check, picks a part) */
+  char *tapper;        /* nullable: whose tap that is, where the tracker is another's or nobody's */
   GPtrArray *parts;    /* of TsTracker: what stands within a roster row (wounds, rank, models) */
 } TsTracker;
 
@@ -370,10 +372,11 @@ typedef struct
 struct _TsView
 {
   gatomicrefcount refs;
-  TsView *whole;     /* whose parts these are, see ts_view_show(); NULL: its own */
-  GPtrArray *parts;  /* what this one shows otherwise than the whole; nullable */
-  GPtrArray *lists;  /* the same, of GPtrArray; nullable */
-  GArray *questions; /* what the game asked about the viewer; NULL: these are another's parts */
+  TsView *whole;       /* whose parts these are, see ts_view_show(); NULL: its own */
+  GPtrArray *parts;    /* what this one shows otherwise than the whole; nullable */
+  GPtrArray *lists;    /* the same, of GPtrArray; nullable */
+  GPtrArray *commands; /* the same, of JsonObject; nullable */
+  GArray *questions;   /* what the game asked about the viewer; NULL: these are another's parts */
   const TsLanguage *language;
 
   /* During building only. */
@@ -431,10 +434,10 @@ void ts_view_add_seat (TsView *self, const char *id, char *label);
 
 /* What a game may ask about the viewer while it builds.  A view remembers what was asked: whoever
  * has the same answers gets the same view, which is built once.  So ask no more than matters, and
- * nothing that one does not need to know at this moment. */
+ * nothing that one does not need to know at this moment: what is a seat's alone is left out for the
+ * others afterwards, see ts_offer_set_seat(), ts_field_set_own(), ts_tracker_set_tapper(). */
 
-/* Whether what is `seat`'s is the viewer's to do; NULL: nobody's in particular. For games that
- * offer a choice of players: a seat gets only itself to choose from. */
+/* Whether what is `seat`'s is the viewer's to do; NULL: nobody's in particular. */
 gboolean ts_view_may_act_for (const TsView *self, const char *seat);
 /* Whether the viewer is the host; plays on this seat's phone (NULL: no). */
 gboolean ts_view_is_for_host (const TsView *self);
@@ -523,6 +526,8 @@ void ts_tracker_set_label (TsTracker *self, TsPhrase *label);
 void ts_tracker_set_note (TsTracker *self, TsPhrase *note);
 /* What a tap on it does: a command of `verb` without arguments, to which more are added. */
 JsonObject *ts_tracker_set_command (TsTracker *self, const char *verb);
+/* Whose tap it is, and nobody else's, whosever the tracker is. */
+void ts_tracker_set_tapper (TsTracker *self, const char *seat);
 
 void ts_offer_set_hint (TsOffer *self, TsPhrase *hint);
 void ts_offer_set_seat (TsOffer *self, const char *seat);
@@ -543,6 +548,10 @@ void ts_field_propose_text (TsField *self, const char *text);
 void ts_field_propose_one (TsField *self, const char *id);
 void ts_field_set_hint (TsField *self, TsPhrase *hint);
 TsFieldChoice *ts_field_add (TsField *self, const char *id, TsPhrase *label);
+/* A choice with a seat is its player's: others are not offered it.  Where none is left of a
+ * required field, the offer falls away; the only one goes into the command when the offer asks for
+ * more. */
+void ts_field_set_own (TsField *self);
 /* The choices that another field of this view has: they stand in both, and are made once. */
 void ts_field_share (TsField *self, const TsField *other);
 

@@ -256,6 +256,106 @@ leaves_nothing_to_those_who_watch (void **state)
     }
 }
 
+static void
+ask_own (TsOffer *offer, const char *const *seats)
+{
+  TsField *field = ts_offer_add_field (offer, TS_SPEC_CHOICE, "who", g_strdup ("Who"));
+
+  field->required = TRUE;
+  ts_field_set_own (field);
+  for (; *seats != NULL; seats++)
+    ts_field_add_choice (field, *seats, g_strdup (*seats), *seats);
+  ts_field_propose_text (field, "red");
+}
+
+/* Who, and how many; who alone; who of red's. */
+static TsView *
+make_asking (const TsViewer *viewer)
+{
+  static const char *const both[] = { "red", "blue", NULL };
+  static const char *const only[] = { "red", NULL };
+  g_autoptr (TsView) view = ts_view_new (viewer);
+  TsOffer *offer;
+
+  ts_view_add_seat (view, "red", g_strdup ("Ada"));
+  ts_view_add_seat (view, "blue", g_strdup ("Bob"));
+  offer = ts_view_add_more (view, g_strdup ("Give"), "give");
+  ask_own (offer, both);
+  ts_offer_add_integer (offer, "many", g_strdup ("How many"), 0, 9, 1);
+  ask_own (ts_view_add_more (view, g_strdup ("Lie"), "lie"), both);
+  ask_own (ts_view_add_more (view, g_strdup ("Rise"), "rise"), only);
+  return ts_view_show (view, viewer);
+}
+
+static const TsField *
+get_field (const TsView *view, guint offer, guint field)
+{
+  return ((TsOffer *) view->more->pdata[offer])->fields->pdata[field];
+}
+
+static const char *
+get_who (const TsView *view, guint offer)
+{
+  JsonObject *command = ((TsOffer *) view->more->pdata[offer])->command;
+
+  return json_object_get_string_member_with_default (command, "who", NULL);
+}
+
+static void
+offers_its_own_choices_to_a_seat (void **state)
+{
+  g_autoptr (TsView) blue = make_asking (&(TsViewer){ .role = TS_ROLE_SEAT, .seat = "blue" });
+
+  assert_offers (blue->more, "give lie");
+  /* What else is asked stays a form; what would be done by one tap is asked still. */
+  assert_string_equal (get_who (blue, 0), "blue");
+  assert_string_equal (get_field (blue, 0, 0)->id, "many");
+  assert_null (get_who (blue, 1));
+  assert_int_equal (get_field (blue, 1, 0)->choices->len, 1);
+  assert_null (get_field (blue, 1, 0)->value);
+}
+
+static void
+offers_all_choices_to_the_host (void **state)
+{
+  g_autoptr (TsView) host = make_asking (&(TsViewer){ .role = TS_ROLE_HOST });
+  g_autoptr (TsView) watch = make_asking (&(TsViewer){ .role = TS_ROLE_WATCH });
+
+  assert_offers (host->more, "give lie rise");
+  assert_null (get_who (host, 0));
+  assert_int_equal (get_field (host, 0, 0)->choices->len, 2);
+  assert_non_null (get_field (host, 0, 0)->value);
+  assert_offers (watch->more, "");
+}
+
+static TsTracker *
+show_tapper (const TsViewer *viewer, TsView **view)
+{
+  g_autoptr (TsView) whole = ts_view_new (viewer);
+  TsTracker *tracker;
+
+  ts_view_add_seat (whole, "red", g_strdup ("Ada"));
+  ts_view_add_seat (whole, "blue", g_strdup ("Bob"));
+  tracker = add_tracker (whole, ts_view_add_panel (whole, "p", g_strdup ("Panel")), "t", "blue");
+  ts_tracker_set_tapper (tracker, "red");
+  *view = ts_view_show (whole, viewer);
+  return ((TsPanel *) (*view)->panels->pdata[0])->trackers->pdata[0];
+}
+
+/* Red aims at what is blue's: red taps, and blue corrects. */
+static void
+leaves_a_tap_to_its_tapper (void **state)
+{
+  g_autoptr (TsView) reds = NULL, blues = NULL;
+  const TsTracker *red = show_tapper (&(TsViewer){ .role = TS_ROLE_SEAT, .seat = "red" }, &reds);
+  const TsTracker *blue = show_tapper (&(TsViewer){ .role = TS_ROLE_SEAT, .seat = "blue" }, &blues);
+
+  assert_non_null (red->command);
+  assert_false (red->correctable);
+  assert_null (blue->command);
+  assert_true (blue->correctable);
+}
+
 /* A seat that the game does not have is nobody: it has only what is everybody's. */
 static void
 knows_who_acts_for_whom (void **state)
@@ -360,6 +460,9 @@ main (void)
     cmocka_unit_test (leaves_all_to_the_host),
     cmocka_unit_test (leaves_its_own_to_a_seat),
     cmocka_unit_test (leaves_nothing_to_those_who_watch),
+    cmocka_unit_test (offers_its_own_choices_to_a_seat),
+    cmocka_unit_test (offers_all_choices_to_the_host),
+    cmocka_unit_test (leaves_a_tap_to_its_tapper),
     cmocka_unit_test (knows_who_acts_for_whom),
     cmocka_unit_test (answers_questions),
     cmocka_unit_test (shows_one_view_to_all),

@@ -283,15 +283,7 @@ add_required (TsOffer *self, TsSpecKind kind, const char *id, const char *label)
   return ts_view_add_field (self->view, self, kind, id, label, TRUE);
 }
 
-/* A phone answers for its own character. */
-static gboolean
-may_choose (const GenesisState *state, const TsView *view, guint hero, gboolean standing)
-{
-  return ts_view_may_act_for (view, genesis_color_id (state->setup->heroes[hero].color))
-         && !(standing && state->heroes[hero].downed);
-}
-
-/* NULL: there is nobody to choose. */
+/* A phone answers for its own character. NULL: there is nobody to choose. */
 static TsOffer *
 offer_heroes (
     const GenesisState *state, TsView *view, const char *label, const char *verb, gboolean standing)
@@ -300,7 +292,7 @@ offer_heroes (
   TsField *field = NULL;
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
-    if (may_choose (state, view, i, standing))
+    if (!standing || !state->heroes[i].downed)
       {
         const char *color = genesis_color_id (state->setup->heroes[i].color);
 
@@ -308,6 +300,7 @@ offer_heroes (
           {
             self = add_more (view, label, verb);
             field = add_required (self, TS_SPEC_CHOICE, "hero", N_ ("Character"));
+            ts_field_set_own (field);
           }
         ts_field_add_choice (field, color,
                              ts_view_format (view, genesis_format_hero (state, (int) i)), color);
@@ -412,33 +405,29 @@ offer_flip (const GenesisState *state, TsView *view)
     ts_field_add (field, number_choices[i].id, ts_phrase_verbatim (number_choices[i].id));
 }
 
-/* Class cards add wound spaces (L910). */
+/* Class cards add wound spaces (L910). Fewer than wounds are refused, see genesis-panels.c. */
 static void
 offer_spaces (const GenesisState *state, TsView *view)
 {
   TsOffer *self = NULL;
   TsField *id = NULL;
-  int least = 1;
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
     {
       const char *color = genesis_color_id (state->setup->heroes[i].color);
       g_autofree char *tracker = g_strdup_printf ("hero.%s.spaces", color);
 
-      if (!may_choose (state, view, i, FALSE))
-        continue;
       if (self == NULL)
         {
           self = add_more (view, N_ ("Wound spaces…"), "correct");
           id = add_required (self, TS_SPEC_CHOICE, "id", N_ ("Character"));
+          ts_field_set_own (id);
         }
       ts_field_add_choice (id, tracker, ts_view_format (view, genesis_format_hero (state, (int) i)),
                            color);
-      least = MAX (least, state->heroes[i].wounds);
     }
   if (self != NULL)
-    ts_offer_add_integer (self, "value", ts_view_text (view, "Wound spaces"), least, MAX_SPACES,
-                          MAX (least, 4));
+    ts_offer_add_integer (self, "value", ts_view_text (view, "Wound spaces"), 1, MAX_SPACES, 4);
 }
 
 /* What went wrong at the table: who lies, who has gone. `seat` is nullable. */

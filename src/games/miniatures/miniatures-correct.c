@@ -406,20 +406,16 @@ may_crawl (const MiniaturesState *state, int model)
   return miniatures_is_in (state, model) && miniatures_profile (state, model)->back;
 }
 
-/* Those that are the viewer's own. */
-static Models
-list_own (const MiniaturesState *state, const TsView *view, MiniaturesAsk *is)
+/* Of one's own models. */
+static TsField *
+ask_own (const MiniaturesState *state, TsOffer *offer, const char *argument, const Models *models)
 {
-  Models all = miniatures_list (state, N_SIDES, is), own;
+  TsField *field = miniatures_ask_models (state, offer, argument, models, TRUE);
 
-  own.n = 0;
-  for (guint i = 0; i < all.n; i++)
-    if (ts_view_may_act_for (view, miniatures_seats[miniatures_side (all.at[i])]))
-      own.at[own.n++] = all.at[i];
-  return own;
+  ts_field_set_own (field);
+  return field;
 }
 
-/* NULL: there is nobody to choose. */
 static TsField *
 offer_life (
     const MiniaturesState *state, TsView *view, TsPhrase *label, Life life, const Models *models)
@@ -427,7 +423,7 @@ offer_life (
   TsOffer *offer = ts_view_offer_more (view, label, "life");
 
   ts_offer_put_text (offer, "life", lives[life - LIFE_IN].id);
-  return miniatures_ask_models (state, offer, "models", models, TRUE);
+  return ask_own (state, offer, "models", models);
 }
 
 static TsOffer *
@@ -439,7 +435,7 @@ get_last_more (const TsView *view)
 static void
 offer_crawlers (const MiniaturesState *state, TsView *view)
 {
-  Models models = list_own (state, view, may_crawl);
+  Models models = miniatures_list (state, N_SIDES, may_crawl);
 
   if (models.n == 0)
     return;
@@ -451,7 +447,8 @@ offer_crawlers (const MiniaturesState *state, TsView *view)
 static void
 offer_models (const MiniaturesState *state, TsView *view)
 {
-  Models in = list_own (state, view, miniatures_is_alive), out = list_own (state, view, is_out);
+  Models in = miniatures_list (state, N_SIDES, miniatures_is_alive);
+  Models out = miniatures_list (state, N_SIDES, is_out);
   const Models none = { 0 };
   TsField *field = NULL;
   TsOffer *offer;
@@ -473,7 +470,7 @@ offer_models (const MiniaturesState *state, TsView *view)
   if (field == NULL)
     return;
   offer = ts_view_offer_more (view, ts_phrase ("Other markers of a model…"), "mark");
-  ts_field_share (miniatures_ask_models (state, offer, "model", &none, TRUE), field);
+  ts_field_share (ask_own (state, offer, "model", &none), field);
   ts_offer_ask (offer, "ready");
   ts_offer_ask (offer, "done");
 }

@@ -37,11 +37,9 @@ static const struct
 typedef struct
 {
   const MiniaturesState *state;
-  TsView *view;
   TsPanel *panel;
   MiniaturesSide side;
-  int helper;      /* the only Commander who can bring others on their feet, NOBODY */
-  const char *aim; /* who aims taps on this enemy's panel, a seat; NULL: nobody */
+  int helper; /* the only Commander who can bring others on their feet, NOBODY */
 } MiniaturesBoard;
 
 /* N_ROWS: an empty place of the force. */
@@ -96,7 +94,6 @@ tap_executing (const MiniaturesBoard *self, int model)
     return NULL;
   if (self->side != (MiniaturesSide) state->active)
     return state->acting != NOBODY && miniatures_is_in (state, model)
-                   && ts_view_may_act_for (self->view, miniatures_seats[state->active])
                ? new_command ("aim", "target", model)
                : NULL;
   return model != state->acting && find_row (state, model) == ROW_READY
@@ -160,8 +157,7 @@ add_done (const MiniaturesBoard *self, TsTracker *row, int model)
                                            (guint) model);
 
   ts_tracker_set_label (part, format_label (state, model));
-  part->correctable = !miniatures_is_attacking (state) && miniatures_is_running (state)
-                      && ts_view_may_act_for (self->view, miniatures_seats[self->side]);
+  part->correctable = !miniatures_is_attacking (state) && miniatures_is_running (state);
   return part;
 }
 
@@ -175,9 +171,12 @@ add_model (const MiniaturesBoard *self, TsTracker *row, int model)
                         : ts_tracker_add (row, TS_TRACKER_TEXT, miniatures_model_id (model),
                                           format_label (state, model));
 
-  part->seat = g_strdup (self->aim != NULL ? self->aim : miniatures_seats[self->side]);
+  part->seat = g_strdup (miniatures_seats[self->side]);
   part->now = model == state->acting || model == state->caller;
   part->command = make_tap (self, model);
+  /* Whoever aims taps on the enemy. */
+  if (state->phase == PHASE_EXECUTE)
+    ts_tracker_set_tapper (part, miniatures_seats[state->active]);
 }
 
 static gboolean
@@ -220,32 +219,16 @@ add_points (const MiniaturesBoard *self)
                                   ts_number ("lost", all - left)));
 }
 
-/* Whoever aims taps on the enemy, whose panel is not that player's otherwise. */
-static const char *
-find_aiming (const MiniaturesState *state, const TsView *view, MiniaturesSide side)
-{
-  const char *active;
-
-  if (state->phase != PHASE_EXECUTE || side == (MiniaturesSide) state->active)
-    return NULL;
-  active = miniatures_seats[state->active];
-  return ts_view_is_for (view, active) ? active : NULL;
-}
-
 static void
 add_side (const MiniaturesState *state, TsView *view, MiniaturesSide side)
 {
   g_autofree char *id = g_strdup_printf ("force-%s", miniatures_sides[side].id);
   Models models[N_ROWS + 1];
-  MiniaturesBoard self = { .state = state,
-                           .view = view,
-                           .side = side,
-                           .helper = miniatures_find_helper (state, side),
-                           .aim = find_aiming (state, view, side) };
+  MiniaturesBoard self
+      = { .state = state, .side = side, .helper = miniatures_find_helper (state, side) };
 
   self.panel = ts_view_add_panel (view, id, ts_view_text (view, miniatures_sides[side].label));
-  if (self.aim == NULL)
-    self.panel->seat = g_strdup (miniatures_seats[side]);
+  self.panel->seat = g_strdup (miniatures_seats[side]);
   for (Row i = 0; i <= N_ROWS; i++)
     models[i].n = 0;
   for (int i = miniatures_first (side); i < miniatures_end (state, side); i++)

@@ -374,9 +374,9 @@ offer_cards (const TerminatorState *state,
   TsField *field = ts_offer_add_field (offer, TS_SPEC_CHOICE, "who", ts_view_text (view, "Whose"));
 
   field->required = TRUE;
+  ts_field_set_own (field);
   for (int i = 0; i < N_ACTORS; i++)
-    if (terminator_has_actor (state, i) && (!held || state->decks[i].hand > 0)
-        && ts_view_may_act_for (view, terminator_seat (state, i)))
+    if (terminator_has_actor (state, i) && (!held || state->decks[i].hand > 0))
       ts_field_add_choice (field, terminator_actors[i].id,
                            ts_view_format (view, terminator_format_actor (state, i)),
                            terminator_seat (state, i));
@@ -387,11 +387,10 @@ offer_cards (const TerminatorState *state,
 }
 
 static gboolean
-has_own_cards (const TerminatorState *state, const TsView *view)
+has_cards (const TerminatorState *state)
 {
   for (int i = 0; i < N_ACTORS; i++)
-    if (terminator_has_actor (state, i) && state->decks[i].hand > 0
-        && ts_view_may_act_for (view, terminator_seat (state, i)))
+    if (terminator_has_actor (state, i) && state->decks[i].hand > 0)
       return TRUE;
   return FALSE;
 }
@@ -399,10 +398,8 @@ has_own_cards (const TerminatorState *state, const TsView *view)
 void
 terminator_more_cards (const TerminatorState *state, TsView *view)
 {
-  if (!ts_view_may_act_for (view, NULL))
-    return;
   offer_cards (state, view, "cards", ts_phrase ("Draw cards…"), FALSE, "draw");
-  if (has_own_cards (state, view))
+  if (has_cards (state))
     offer_cards (state, view, "cards", ts_phrase ("Discard cards…"), TRUE, "discard");
   if (!terminator_is_attacking (state))
     offer_cards (state, view, "hand-size", ts_phrase ("Another hand size…"), FALSE, "size");

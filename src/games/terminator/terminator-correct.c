@@ -178,13 +178,19 @@ count_stats (gconstpointer state)
   return N_CARDS * N_STATS;
 }
 
+/* A view shows them all, and each is put together once. */
 static const char *
 get_stat_id (gconstpointer state, guint thing)
 {
-  g_autofree char *id = g_strdup_printf ("%s.%s", terminator_cards[thing / N_STATS].id,
-                                         terminator_stats[thing % N_STATS].id);
+  static const char *ids[N_CARDS * N_STATS];
+  g_autofree char *id = NULL;
 
-  return ts_text (id);
+  if (ids[thing] != NULL)
+    return ids[thing];
+  id = g_strdup_printf ("%s.%s", terminator_cards[thing / N_STATS].id,
+                        terminator_stats[thing % N_STATS].id);
+  ids[thing] = ts_text (id);
+  return ids[thing];
 }
 
 static gboolean

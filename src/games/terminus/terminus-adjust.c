@@ -335,14 +335,10 @@ prefill_player (const TerminusState *state, TsField *field)
 static void
 offer_adjust (const TerminusState *state, TsView *view)
 {
-  int reader = terminus_get_reader (state, view);
   TsOffer *self
       = ts_view_offer_more (view, ts_phrase ("A card gives or takes something…"), "adjust");
 
-  if (reader == NOBODY)
-    prefill_player (state, terminus_add_player_field (state, view, self, "player", NOBODY));
-  else
-    ts_offer_put_text (self, "player", terminus_player_id (state, reader));
+  prefill_player (state, terminus_ask_own_player (state, self));
   terminus_add_amounts (state, view, self, NOBODY);
   ts_view_add_number (view, self, "capacity", N_ ("Capacity"), -N_DISCS, N_DISCS);
 }

@@ -655,17 +655,14 @@ terminus_add_flag_if (
 
 /* Behind “More”: what no row shows. */
 
-/* Of all numbers that a development can have only those that somebody named or typed; of a
- * player's, for a phone, only its own. */
+/* Of all numbers that a development can have only those that somebody named or typed. */
 static gboolean
-is_offered (const TerminusState *state, const TerminusFlag *flag, const TsView *view)
+is_offered (const TerminusState *state, const TerminusFlag *flag)
 {
   g_autofree char *number = g_strdup_printf ("%d", flag->at);
   g_autoptr (JsonObject) card = NULL;
 
-  if (terminus_get_flag (state, flag)
-      || (kinds[flag->kind].owned
-          && !ts_view_may_act_for (view, terminus_player_id (state, flag->player))))
+  if (terminus_get_flag (state, flag))
     return FALSE;
   if (flag->kind != FLAG_PLACED || state->setup->n_developments > 0
       || get_development (state, flag) != NULL)
@@ -692,7 +689,7 @@ offer_flags (const TerminusState *state,
           flag = TERMINUS_FLAGS_OF (flag.kind + 1);
           continue;
         }
-      if (!is_offered (state, &flag, view))
+      if (!is_offered (state, &flag))
         continue;
       if (field == NULL)
         {
@@ -700,9 +697,11 @@ offer_flags (const TerminusState *state,
 
           ts_offer_put_number (self, "value", 1);
           field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("What"), TRUE);
+          ts_field_set_own (field);
         }
-      ts_field_add (field, terminus_flag_id (state, get_thing (state, &flag)),
-                    terminus_format_flag (state, &flag));
+      ts_field_add_choice (field, terminus_flag_id (state, get_thing (state, &flag)),
+                           ts_view_format (view, terminus_format_flag (state, &flag)),
+                           kinds[flag.kind].owned ? terminus_player_id (state, flag.player) : NULL);
     }
 }
 

@@ -725,10 +725,7 @@ terminus_offer_secret (const TerminusState *state, TsView *view, int reader)
 {
   TsOffer *self = ts_view_offer_more (view, ts_phrase ("The secret agenda…"), "secret");
 
-  if (reader == NOBODY)
-    terminus_add_player_field (state, view, self, "player", NOBODY);
-  else
-    ts_offer_put_text (self, "player", terminus_player_id (state, reader));
+  terminus_ask_own_player (state, self);
   ask_agenda (state, view, self);
   if (reader != NOBODY && state->players[reader].agendas[0].name != NULL)
     ts_offer_set_hint (self, ts_phrase ("is noted; what is typed now replaces it"));

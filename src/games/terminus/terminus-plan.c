@@ -256,17 +256,26 @@ propose (TsOffer *self, const char *id, int value)
   field->required = TRUE;
 }
 
+/* Whose plan is changed; NOBODY: nobody has one, or the host. */
+static int
+find_planner (const TerminusState *state, const TsView *view)
+{
+  const char *player = NULL;
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (state->players[i].plan.on)
+      player = ts_view_get_player (view);
+  return player != NULL ? terminus_find_player (state, player) : NOBODY;
+}
+
 void
 terminus_offer_plans (const TerminusState *state, TsView *view)
 {
-  int reader = terminus_get_reader (state, view);
+  int reader = find_planner (state, view);
   TerminusBuild plan = reader != NOBODY ? terminus_get_plan (state, reader) : (TerminusBuild){};
   TsOffer *self = ts_view_offer_more (view, ts_phrase ("Plan a build…"), "plan");
 
-  if (reader != NOBODY)
-    ts_offer_put_text (self, "player", terminus_player_id (state, reader));
-  else
-    terminus_add_player_field (state, view, self, "player", NOBODY);
+  terminus_ask_own_player (state, self);
   propose (self, "stations", plan.stations);
   propose (self, "hubs", plan.hubs);
   propose (self, "connections", plan.connections);

@@ -36,10 +36,21 @@ is_project (TerminusRow row)
   return row >= ROW_PROJECTS && row < ROW_AGENDAS;
 }
 
+static gboolean
+has_secret (const TerminusState *state)
+{
+  for (guint i = 0; i < state->setup->n_players; i++)
+    for (guint j = 0; j < MAX_AGENDAS; j++)
+      if (state->players[i].agendas[j].secret)
+        return TRUE;
+  return FALSE;
+}
+
+/* While nothing is secret, all read the same. */
 int
 terminus_get_reader (const TerminusState *state, const TsView *view)
 {
-  const char *player = ts_view_get_player (view);
+  const char *player = has_secret (state) ? ts_view_get_player (view) : NULL;
 
   return player != NULL ? terminus_find_player (state, player) : NOBODY;
 }

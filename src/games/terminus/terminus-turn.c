@@ -384,12 +384,13 @@ terminus_offer_again (const TerminusState *state, TsView *view)
   TsField *field = NULL;
 
   for (int i = 0; i < (int) state->setup->n_players; i++)
-    if (may_act_again (state, i) && ts_view_may_act_for (view, terminus_player_id (state, i)))
+    if (may_act_again (state, i))
       {
         if (self == NULL)
           {
             self = ts_view_offer_more (view, ts_phrase ("One more action…"), "again");
             field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "player", N_ ("Player"), TRUE);
+            ts_field_set_own (field);
           }
         terminus_add_player (state, field, i);
       }
@@ -706,13 +707,14 @@ set_move (const TerminusState *state, TsTracker *row, Zone zone, TsView *view)
   g_autoptr (JsonObject) args = json_object_new ();
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
-  if (state->phase != PHASE_TURN || meets_automa (state, zone)
-      || !ts_view_may_act_for (view, terminus_player_id (state, state->current)))
+  if (state->phase != PHASE_TURN || meets_automa (state, zone))
     return;
   json_object_set_string_member (args, "zone", terminus_zones[zone].id);
-  if (may_move (state, args, why_not))
-    json_object_set_string_member (ts_tracker_set_command (row, "move"), "zone",
-                                   terminus_zones[zone].id);
+  if (!may_move (state, args, why_not))
+    return;
+  json_object_set_string_member (ts_tracker_set_command (row, "move"), "zone",
+                                 terminus_zones[zone].id);
+  ts_tracker_set_tapper (row, terminus_player_id (state, state->current));
 }
 
 static void

@@ -234,6 +234,15 @@ terminus_add_player_field (
   return field;
 }
 
+TsField *
+terminus_ask_own_player (const TerminusState *state, TsOffer *self)
+{
+  TsField *field = terminus_add_player_field (state, self->view, self, "player", NOBODY);
+
+  ts_field_set_own (field);
+  return field;
+}
+
 void
 terminus_add_player (const TerminusState *state, TsField *field, int player)
 {
