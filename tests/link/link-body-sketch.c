@@ -106,10 +106,12 @@ test_ask (void **state)
   g_autoptr (LinkPhone) host = table_join (table, TS_ROLE_HOST, NULL);
   g_autoptr (LinkPhone) red = table_join (table, TS_ROLE_SEAT, "red");
   g_autoptr (LinkPhone) watch = table_join (table, TS_ROLE_WATCH, NULL);
+  g_autoptr (LinkPhone) rui
+      = link_phone_join (table_fixture, table->table, TS_ROLE_WATCH, NULL, "pt_BR", NULL);
   g_autoptr (LinkPhone) wall = table_join (table, TS_ROLE_WALL, NULL);
   g_autoptr (LinkPhone) ana
       = link_phone_join (table_fixture, table->table, TS_ROLE_SEAT, "blue", "pt_BR", NULL);
-  LinkPhone *const phones[] = { host, red, watch, wall, ana };
+  LinkPhone *const phones[] = { host, red, watch, rui, wall, ana };
 
   for (guint round = 0; round < 2; round++)
     {
