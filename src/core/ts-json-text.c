@@ -295,6 +295,12 @@ ts_json_text_peek (const TsJsonText *self, TsJsonValue value, gsize *length)
 }
 
 static gboolean
+are_equal (const char *text, gsize length, const char *other, gsize others_length)
+{
+  return length == others_length && memcmp (text, other, length) == 0;
+}
+
+static gboolean
 begins_with (const TsJsonText *self, TsJsonValue value, char bracket)
 {
   return value != TS_JSON_NOWHERE && self->text->str[get (self, value)->start] == bracket;
@@ -325,7 +331,7 @@ ts_json_text_find (const TsJsonText *self, TsJsonValue object, const char *name)
       gsize own;
       const char *called = ts_json_text_peek_name (self, value, &own);
 
-      if (own == length && memcmp (called, name, length) == 0)
+      if (are_equal (called, own, name, length))
         return value;
     }
   return TS_JSON_NOWHERE;
@@ -357,6 +363,19 @@ ts_json_text_peek_name (const TsJsonText *self, TsJsonValue value, gsize *length
 }
 
 gboolean
+ts_json_text_has_name_of (const TsJsonText *self,
+                          TsJsonValue member,
+                          const TsJsonText *other,
+                          TsJsonValue others)
+{
+  gsize length, others_length;
+  const char *name = ts_json_text_peek_name (self, member, &length);
+  const char *others_name = ts_json_text_peek_name (other, others, &others_length);
+
+  return are_equal (name, length, others_name, others_length);
+}
+
+gboolean
 ts_json_text_is_same (const TsJsonText *self,
                       TsJsonValue value,
                       const TsJsonText *other,
@@ -366,7 +385,7 @@ ts_json_text_is_same (const TsJsonText *self,
   const char *text = ts_json_text_peek (self, value, &length);
   const char *others_text = ts_json_text_peek (other, others, &others_length);
 
-  return length == others_length && memcmp (text, others_text, length) == 0;
+  return are_equal (text, length, others_text, others_length);
 }
 
 JsonNode *

@@ -64,7 +64,12 @@ TsJsonValue ts_json_text_get_first (const TsJsonText *self, TsJsonValue within);
 TsJsonValue ts_json_text_get_next (const TsJsonText *self, TsJsonValue within, TsJsonValue value);
 /* What a member is called, as it stands in the text, between its quotes. */
 const char *ts_json_text_peek_name (const TsJsonText *self, TsJsonValue value, gsize *length);
-/* Whether both are the same. */
+/* Whether both members are called the same. */
+gboolean ts_json_text_has_name_of (const TsJsonText *self,
+                                   TsJsonValue member,
+                                   const TsJsonText *other,
+                                   TsJsonValue others);
+/* Whether both are the same, whatever they are called. */
 gboolean ts_json_text_is_same (const TsJsonText *self,
                                TsJsonValue value,
                                const TsJsonText *other,

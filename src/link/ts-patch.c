@@ -73,19 +73,6 @@ enter_element (Patch *self, guint i)
   return back;
 }
 
-static gboolean
-has_name_of (const TsJsonText *text,
-             TsJsonValue member,
-             const TsJsonText *other,
-             TsJsonValue others)
-{
-  gsize length, others_length;
-  const char *name = ts_json_text_peek_name (text, member, &length);
-  const char *others_name = ts_json_text_peek_name (other, others, &others_length);
-
-  return length == others_length && memcmp (name, others_name, length) == 0;
-}
-
 /* The member that is called as another one; most stand in the same order, where `next` is. */
 static TsJsonValue
 find_namesake (const TsJsonText *text,
@@ -94,11 +81,11 @@ find_namesake (const TsJsonText *text,
                const TsJsonText *other,
                TsJsonValue others)
 {
-  if (next != TS_JSON_NOWHERE && has_name_of (text, next, other, others))
+  if (next != TS_JSON_NOWHERE && ts_json_text_has_name_of (text, next, other, others))
     return next;
   for (TsJsonValue member = ts_json_text_get_first (text, object); member != TS_JSON_NOWHERE;
        member = ts_json_text_get_next (text, object, member))
-    if (has_name_of (text, member, other, others))
+    if (ts_json_text_has_name_of (text, member, other, others))
       return member;
   return TS_JSON_NOWHERE;
 }

@@ -123,7 +123,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
         focus_row (self, index + 1);
     }
   else
-    return FALSE;
+    /* What no face has was meant for the die all the same: no button is pressed by it. */
+    return digit > 0;
   ts_editor_changed (TS_EDITOR (self));
   return TRUE;
 }

@@ -152,7 +152,7 @@ digit_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
              : ts_blocked_list_activate (TS_BLOCKED_LIST (self->blocked), offer - self->n_answers);
 }
 
-/* To the first die, where some may be typed. */
+/* To the first die, where some may be typed; from any die, too. */
 static gboolean
 dice_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -162,8 +162,7 @@ dice_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   if (expander == NULL || !gtk_widget_get_mapped (self->dice))
     return FALSE;
   gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
-  return gtk_widget_child_focus (gtk_expander_get_child (GTK_EXPANDER (expander)),
-                                 GTK_DIR_TAB_FORWARD);
+  return gtk_widget_grab_focus (gtk_expander_get_child (GTK_EXPANDER (expander)));
 }
 
 static void

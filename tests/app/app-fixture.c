@@ -278,31 +278,85 @@ app_find (gpointer root, GType type, const char *text)
   return NULL;
 }
 
+GtkWidget *
+app_get_widget (App *self, GType type, const char *text)
+{
+  GtkWidget *found = app_find (ts_navigator_get_page (self->navigator), type, text);
+
+  if (found == NULL)
+    fail_msg ("no %s “%s”", g_type_name (type), text != NULL ? text : "");
+  return found;
+}
+
+gboolean
+app_can_see (App *self, GType type)
+{
+  return app_find (ts_navigator_get_page (self->navigator), type, NULL) != NULL;
+}
+
 gboolean
 app_can_read (gpointer root, const char *text)
 {
   return search_text (root, text, FALSE);
 }
 
+void
+app_activate (App *self, const char *action)
+{
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL));
+  app_settle ();
+}
+
+static void
+text_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+{
+  *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static gboolean
+is_set (gpointer user_data)
+{
+  return *(char **) user_data != NULL;
+}
+
+char *
+app_read_clipboard (App *self)
+{
+  char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), NULL,
+                                 text_cb, &text);
+  app_wait (is_set, &text);
+  return text;
+}
+
+gboolean
+app_is_inviting (App *self)
+{
+  return ts_phones_is_on (ts_navigator_get_phones (self->navigator));
+}
+
+void
+app_set_inviting (App *self, gboolean on)
+{
+  gtk_switch_set_active (GTK_SWITCH (app_get_widget (self, GTK_TYPE_SWITCH, NULL)), on);
+  app_settle ();
+}
+
 char *
 app_invite (App *self, const char *whom)
 {
-  TsPage *page = ts_navigator_get_page (self->navigator);
   GtkWidget *row;
 
-  if (!TS_IS_INVITE_PAGE (page))
+  if (!TS_IS_INVITE_PAGE (ts_navigator_get_page (self->navigator)))
     {
-      assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.invite", NULL));
-      app_settle ();
-      page = ts_navigator_get_page (self->navigator);
-      gtk_switch_set_active (GTK_SWITCH (app_find (page, GTK_TYPE_SWITCH, NULL)), TRUE);
-      app_settle ();
+      app_activate (self, "win.invite");
+      app_set_inviting (self, TRUE);
     }
-  gtk_expander_set_expanded (GTK_EXPANDER (app_find (page, GTK_TYPE_EXPANDER, NULL)), TRUE);
-  row = app_find (page, TS_TYPE_INVITATION_ROW, whom);
-  assert_non_null (row);
+  gtk_expander_set_expanded (GTK_EXPANDER (app_get_widget (self, GTK_TYPE_EXPANDER, NULL)), TRUE);
+  row = app_get_widget (self, TS_TYPE_INVITATION_ROW, whom);
   gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
-  return g_strdup (ts_qr_code_get_text (TS_QR_CODE (app_find (page, TS_TYPE_QR_CODE, NULL))));
+  return g_strdup (ts_qr_code_get_text (TS_QR_CODE (app_get_widget (self, TS_TYPE_QR_CODE, NULL))));
 }
 
 gint64
@@ -348,6 +402,7 @@ app_start_at_table (App *app)
   gint64 id = app_add_session (app, "Evening", 0);
 
   app_start (app);
+  g_settings_set_string (app_get_settings (app), "link-address", "127.0.0.1");
   ts_shell_open_session (app->shell, id);
   app_settle ();
 }

@@ -59,9 +59,22 @@ void app_let_pass (guint milliseconds);
 /* The first widget of `type` (0: any) below `root` that can be seen and, when `text` is not NULL,
  * is or holds a label or a button with that text; NULL: none. */
 GtkWidget *app_find (gpointer root, GType type, const char *text);
+/* The same on the page that is open; fails the test when it is not there. */
+GtkWidget *app_get_widget (App *self, GType type, const char *text);
+/* Whether a widget of `type` can be seen on the page that is open. */
+gboolean app_can_see (App *self, GType type);
 /* Whether a person can read `text`, as a part of any label below `root`. */
 gboolean app_can_read (gpointer root, const char *text);
 
+/* Does what a key or a menu of the window does. */
+void app_activate (App *self, const char *action);
+
+/* What was put onto the clipboard. (transfer full) */
+char *app_read_clipboard (App *self);
+
+/* Whether phones are invited; turns that on and off on the page of the codes. */
+gboolean app_is_inviting (App *self);
+void app_set_inviting (App *self, gboolean on);
 /* What a phone of `whom` (“Host”, “Wall”, a seat) scans: invites, shows the codes and stays there.
  * (transfer full) */
 char *app_invite (App *self, const char *whom);
@@ -69,7 +82,8 @@ char *app_invite (App *self, const char *whom);
 /* A session of the template game in the library, which is opened for it. */
 gint64 app_add_session (App *self, const char *name, guint n_notes);
 
-/* Starts with one session of the template game on the table. */
+/* Starts with one session of the template game on the table; phones are invited over loopback only,
+ * whatever networks there are. */
 void app_start_at_table (App *self);
 TsTableView *app_get_table (App *self);
 guint64 app_get_rev (App *self);

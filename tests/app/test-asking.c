@@ -17,36 +17,26 @@
 #include "ts-games.h"
 #include "ts-json.h"
 
+#include "../sarah.h"
+
 #define NOW 1700000000
 #define HELD "Sarah answers first"
-
-static const char *const commands[] = {
-  "{\"do\":\"begin\",\"factories\":1}",
-  "{\"do\":\"set-figure\",\"figure\":\"terminator\",\"where\":\"1984\",\"to\":\"apartments\"}",
-  "{\"do\":\"set-figure\",\"figure\":\"cop-1\",\"where\":\"supply\"}",
-  "{\"do\":\"set-figure\",\"figure\":\"cop-2\",\"where\":\"supply\"}",
-  "{\"do\":\"play\",\"half\":\"basic\",\"act\":\"attack\"}",
-};
-
-#define ATTACK                                                                                     \
-  "{\"do\":\"attack\",\"attacker\":\"terminator\",\"targets\":[\"sarah\"],\"dice\":1,"             \
-  "\"defense\":4}"
 
 /* A session just before the attack. Its id. */
 static gint64
 add_session (App *app)
 {
-  const char *text = "{\"players\":\"3\",\"mission-cards\":0}";
+  const char *text = SARAH_SETUP;
   g_autoptr (TsLibrary) library = ts_library_open (app->path, NULL);
   g_autoptr (JsonObject) setup = ts_json_read_object (text, strlen (text), NULL);
   g_autoptr (TsSession) session = ts_session_create (library, ts_games_find ("terminator", NULL),
                                                      "Evening", setup, 0, NOW, NULL);
 
   assert_non_null (session);
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sarah_before); i++)
     {
       g_autoptr (JsonObject) command
-          = ts_json_read_object (commands[i], strlen (commands[i]), NULL);
+          = ts_json_read_object (sarah_before[i], strlen (sarah_before[i]), NULL);
 
       assert_true (ts_session_do (session, command, NOW + i, NULL, NULL));
     }
@@ -99,7 +89,7 @@ it_waits_until_she_has_answered (void **state)
   g_autoptr (Phone) phone = start (app);
 
   assert_false (is_held (app));
-  app_send (app, ATTACK);
+  app_send (app, SARAH_ATTACK);
   app_wait (is_held, app);
   assert_true (phone_do (phone, "{\"do\":\"no-defend\"}"));
   app_wait (is_free, app);
@@ -111,7 +101,7 @@ it_does_not_wait_for_phones_that_are_off (void **state)
   App *app = *state;
   g_autoptr (Phone) phone = start (app);
 
-  app_send (app, ATTACK);
+  app_send (app, SARAH_ATTACK);
   app_wait (is_held, app);
   ts_phones_pause (ts_navigator_get_phones (app->navigator));
   app_wait (is_free, app);

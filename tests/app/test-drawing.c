@@ -36,12 +36,6 @@ start_at_table (App *app, const char *game)
   app_settle ();
 }
 
-static guint64
-get_rev (App *app)
-{
-  return ts_session_get_rev (ts_navigator_get_session (app->navigator));
-}
-
 static TsDrawPage *
 get_draw_page (App *app)
 {
@@ -102,26 +96,20 @@ has_hex (App *app, int q, int r)
          && ts_sketch_map_contains (&map, q, r);
 }
 
-static gboolean
-can_see (App *app, GType type)
-{
-  return app_find (ts_navigator_get_page (app->navigator), type, NULL) != NULL;
-}
-
 static void
 the_sketch_comes_and_goes (void **state)
 {
   App *app = *state;
 
   start_at_table (app, "genesis");
-  assert_false (can_see (app, TS_TYPE_SKETCH_VIEW));
+  assert_false (app_can_see (app, TS_TYPE_SKETCH_VIEW));
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.show", "s", "sketch");
   app_settle ();
-  assert_true (can_see (app, TS_TYPE_SKETCH_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_SKETCH_VIEW));
   assert_true (g_settings_get_boolean (app_get_settings (app), "show-sketch"));
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.show", "s", "sketch");
   app_settle ();
-  assert_false (can_see (app, TS_TYPE_SKETCH_VIEW));
+  assert_false (app_can_see (app, TS_TYPE_SKETCH_VIEW));
   assert_false (g_settings_get_boolean (app_get_settings (app), "show-sketch"));
 }
 
@@ -131,7 +119,7 @@ a_sketch_that_it_is_all_about_is_there_at_once (void **state)
   App *app = *state;
 
   start_at_table (app, "board");
-  assert_true (can_see (app, TS_TYPE_SKETCH_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_SKETCH_VIEW));
   assert_false (g_settings_get_boolean (app_get_settings (app), "show-sketch"));
 }
 
@@ -143,7 +131,7 @@ games_without_a_sketch_show_none (void **state)
   start_at_table (app, "template");
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.show", "s", "sketch");
   app_settle ();
-  assert_false (can_see (app, TS_TYPE_SKETCH_VIEW));
+  assert_false (app_can_see (app, TS_TYPE_SKETCH_VIEW));
   assert_false (app_can_read (app->window, "Sketch"));
 }
 
@@ -157,10 +145,10 @@ done_is_one_command (void **state)
   paint (app, 40, 0);
   paint (app, 41, 0);
   paint (app, 42, 0);
-  assert_int_equal (get_rev (app), 0);
+  assert_int_equal (app_get_rev (app), 0);
   act (app, "drawing.done");
   assert_true (TS_IS_TABLE_VIEW (ts_navigator_get_page (app->navigator)));
-  assert_int_equal (get_rev (app), 1);
+  assert_int_equal (app_get_rev (app), 1);
   assert_true (has_hex (app, 40, 0) && has_hex (app, 42, 0));
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.undo", NULL);
   assert_false (has_hex (app, 40, 0));
@@ -177,7 +165,7 @@ done_without_a_change_is_no_command (void **state)
   gtk_widget_activate_action (GTK_WIDGET (get_drawer (app)), "draw.undo", NULL);
   act (app, "drawing.done");
   assert_true (TS_IS_TABLE_VIEW (ts_navigator_get_page (app->navigator)));
-  assert_int_equal (get_rev (app), 0);
+  assert_int_equal (app_get_rev (app), 0);
 }
 
 static void
@@ -193,7 +181,7 @@ who_leaves_can_go_on (void **state)
   gtk_widget_activate_action (window, "win.back", NULL);
   app_settle ();
   assert_true (app_can_read (window, "The drawing was left unfinished"));
-  assert_int_equal (get_rev (app), 0);
+  assert_int_equal (app_get_rev (app), 0);
   gtk_widget_activate_action (window, "win.resume", NULL);
   app_settle ();
   assert_true (ts_sketch_map_contains (ts_sketch_drawer_get_map (get_drawer (app)), 40, 0));
@@ -220,7 +208,7 @@ who_draws_again_goes_on (void **state)
   gtk_widget_activate_action (GTK_WIDGET (get_drawer (app)), "draw.undo", NULL);
   assert_false (ts_sketch_map_contains (ts_sketch_drawer_get_map (get_drawer (app)), 40, 0));
   act (app, "drawing.done");
-  assert_int_equal (get_rev (app), 0);
+  assert_int_equal (app_get_rev (app), 0);
   go_drawing (app);
   assert_false (ts_sketch_map_contains (ts_sketch_drawer_get_map (get_drawer (app)), 40, 0));
 }
@@ -232,8 +220,7 @@ who_drew_nothing_is_not_asked (void **state)
 
   start_at_table (app, "board");
   go_drawing (app);
-  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.back", NULL);
-  app_settle ();
+  app_activate (app, "win.back");
   assert_false (app_can_read (app->window, "The drawing was left unfinished"));
   ts_navigator_resume (app->navigator);
   assert_true (TS_IS_TABLE_VIEW (ts_navigator_get_page (app->navigator)));
@@ -280,7 +267,7 @@ what_is_refused_is_not_lost (void **state)
   lay_maze (app, 120);
   paint (app, 1120, 1119);
   act (app, "drawing.done");
-  assert_int_equal (get_rev (app), 0);
+  assert_int_equal (app_get_rev (app), 0);
   assert_true (ts_sketch_map_contains (ts_sketch_drawer_get_map (get_drawer (app)), 1120, 1119));
   g_signal_emit_by_name (app->window, "close-request", &stays);
   assert_true (stays);
@@ -298,7 +285,7 @@ a_drawing_survives_a_change_of_language (void **state)
   app_settle ();
   assert_true (ts_sketch_map_contains (ts_sketch_drawer_get_map (get_drawer (app)), 40, 0));
   act (app, "drawing.done");
-  assert_int_equal (get_rev (app), 1);
+  assert_int_equal (app_get_rev (app), 1);
   assert_true (has_hex (app, 40, 0));
 }
 

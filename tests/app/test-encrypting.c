@@ -45,43 +45,14 @@ make_pair (const char *name)
          && status == 0;
 }
 
-static void
-activate (App *app, const char *action)
-{
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (app->window), action, NULL));
-  app_settle ();
-}
-
-/* On the page of the codes, loopback only. */
+/* On the page of the codes. */
 static void
 start_at_codes (App *app)
 {
-  gint64 id = app_add_session (app, "Evening", 0);
-
   if (!make_pair ("table") || !make_pair ("other"))
     skip ();
-  app_start (app);
-  g_settings_set_string (app_get_settings (app), "link-address", "127.0.0.1");
-  ts_shell_open_session (app->shell, id);
-  app_settle ();
-  activate (app, "win.invite");
-}
-
-static GtkWidget *
-find (App *app, GType type, const char *text)
-{
-  GtkWidget *found = app_find (ts_navigator_get_page (app->navigator), type, text);
-
-  if (found == NULL)
-    fail_msg ("no %s “%s”", g_type_name (type), text != NULL ? text : "");
-  return found;
-}
-
-static void
-set_power (App *app, gboolean on)
-{
-  gtk_switch_set_active (GTK_SWITCH (find (app, GTK_TYPE_SWITCH, NULL)), on);
-  app_settle ();
+  app_start_at_table (app);
+  app_activate (app, "win.invite");
 }
 
 /* What somebody who picks both files does, one after the other. */
@@ -92,20 +63,14 @@ choose (App *app, const char *certificate, const char *key)
 
   g_settings_set_string (app_get_settings (app), "link-certificate", certificate_path);
   g_settings_set_string (app_get_settings (app), "link-key", key_path);
-  g_signal_emit_by_name (find (app, TS_TYPE_CERTIFICATE_ROW, NULL), "chosen");
+  g_signal_emit_by_name (app_get_widget (app, TS_TYPE_CERTIFICATE_ROW, NULL), "chosen");
   app_settle ();
 }
 
 static const char *
 get_code (App *app)
 {
-  return ts_qr_code_get_text (TS_QR_CODE (find (app, TS_TYPE_QR_CODE, NULL)));
-}
-
-static gboolean
-is_on (App *app)
-{
-  return ts_phones_is_on (ts_navigator_get_phones (app->navigator));
+  return ts_qr_code_get_text (TS_QR_CODE (app_get_widget (app, TS_TYPE_QR_CODE, NULL)));
 }
 
 static void
@@ -115,10 +80,10 @@ it_is_encrypted_as_soon_as_both_files_are_chosen (void **state)
 
   start_at_codes (app);
   assert_true (app_can_read (app->window, "Not encrypted"));
-  set_power (app, TRUE);
+  app_set_inviting (app, TRUE);
   assert_true (g_str_has_prefix (get_code (app), "http://127.0.0.1:"));
   choose (app, "table.pem", "table.key");
-  assert_true (is_on (app));
+  assert_true (app_is_inviting (app));
   assert_true (g_str_has_prefix (get_code (app), "https://127.0.0.1:"));
   assert_false (app_can_read (app->window, "Not encrypted"));
   assert_true (app_can_read (app->window, "Encrypted"));
@@ -131,12 +96,12 @@ it_can_be_forgotten (void **state)
 
   start_at_codes (app);
   choose (app, "table.pem", "table.key");
-  set_power (app, TRUE);
+  app_set_inviting (app, TRUE);
   assert_true (g_str_has_prefix (get_code (app), "https://"));
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (find (app, TS_TYPE_CERTIFICATE_ROW, NULL)),
-                                 TRUE);
+  adw_expander_row_set_expanded (
+      ADW_EXPANDER_ROW (app_get_widget (app, TS_TYPE_CERTIFICATE_ROW, NULL)), TRUE);
   app_settle ();
-  g_signal_emit_by_name (find (app, GTK_TYPE_BUTTON, "Forget both"), "clicked");
+  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, "Forget both"), "clicked");
   app_settle ();
   assert_true (g_str_has_prefix (get_code (app), "http://"));
   assert_true (app_can_read (app->window, "Not encrypted"));
@@ -160,13 +125,13 @@ wrong_files_are_said_and_nothing_listens (void **state)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       choose (app, cases[i].certificate, cases[i].key);
-      set_power (app, TRUE);
-      assert_false (is_on (app));
+      app_set_inviting (app, TRUE);
+      assert_false (app_is_inviting (app));
       assert_true (app_can_read (app->window, cases[i].said));
     }
   choose (app, "table.pem", "table.key");
-  set_power (app, TRUE);
-  assert_true (is_on (app));
+  app_set_inviting (app, TRUE);
+  assert_true (app_is_inviting (app));
 }
 
 static int

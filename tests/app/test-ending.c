@@ -43,28 +43,22 @@ start_at_score (App *app)
   app_settle ();
 }
 
-static gboolean
-can_see (App *app, GType type)
-{
-  return app_find (app_get_table (app), type, NULL) != NULL;
-}
-
 static void
 the_end_comes_and_goes (void **state)
 {
   App *app = *state;
 
   app_start_at_table (app);
-  assert_false (can_see (app, TS_TYPE_ENDING_CARD));
+  assert_false (app_can_see (app, TS_TYPE_ENDING_CARD));
   win (app);
-  assert_true (can_see (app, TS_TYPE_ENDING_CARD));
+  assert_true (app_can_see (app, TS_TYPE_ENDING_CARD));
   assert_true (app_can_read (app_find (app_get_table (app), TS_TYPE_ENDING_CARD, NULL), "Grace"));
   /* It says what the result would. */
-  assert_false (can_see (app, TS_TYPE_RESULT_CARD));
+  assert_false (app_can_see (app, TS_TYPE_RESULT_CARD));
   ts_table_view_undo (app_get_table (app));
   app_settle ();
-  assert_false (can_see (app, TS_TYPE_ENDING_CARD));
-  assert_true (can_see (app, TS_TYPE_RESULT_CARD));
+  assert_false (app_can_see (app, TS_TYPE_ENDING_CARD));
+  assert_true (app_can_see (app, TS_TYPE_RESULT_CARD));
 }
 
 /* What people looked at instead of the panels comes back with an undo, and they may open it. */
@@ -76,16 +70,16 @@ the_score_makes_room_for_the_end (void **state)
   start_at_score (app);
   ts_table_view_show (app_get_table (app), "score");
   app_settle ();
-  assert_true (can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_SCORE_VIEW));
   win (app);
-  assert_true (can_see (app, TS_TYPE_ENDING_CARD));
-  assert_false (can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_ENDING_CARD));
+  assert_false (app_can_see (app, TS_TYPE_SCORE_VIEW));
   ts_table_view_show (app_get_table (app), "score");
   app_settle ();
-  assert_true (can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_SCORE_VIEW));
   ts_table_view_undo (app_get_table (app));
   app_settle ();
-  assert_true (can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_SCORE_VIEW));
   assert_true (g_settings_get_boolean (app_get_settings (app), "show-score"));
 }
 
@@ -106,19 +100,7 @@ the_same_game_is_played_again (void **state)
   assert_int_not_equal (ts_session_get_id (session), before);
   assert_string_equal (ts_session_get_name (session), "Evening (2)");
   assert_int_equal (app_get_rev (app), 0);
-  assert_false (can_see (app, TS_TYPE_ENDING_CARD));
-}
-
-static void
-text_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
-{
-  *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-}
-
-static gboolean
-is_set (gpointer user_data)
-{
-  return *(char **) user_data != NULL;
+  assert_false (app_can_see (app, TS_TYPE_ENDING_CARD));
 }
 
 static void
@@ -132,8 +114,7 @@ the_end_goes_to_the_clipboard (void **state)
   win (app);
   table = GTK_WIDGET (app_get_table (app));
   assert_true (gtk_widget_activate_action (table, "ending.share", NULL));
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (table), NULL, text_cb, &text);
-  app_wait (is_set, &text);
+  text = app_read_clipboard (app);
   assert_true (g_str_has_prefix (text, "Evening\nGrace wins!\n"));
   assert_non_null (strstr (text, "Breath"));
   app_settle ();

@@ -45,8 +45,7 @@ start (App *app)
   invitation = app_invite (app, "Host");
   self->host = phone_join (invitation, "Ana");
   json_object_unref (phone_expect (self->host, "view"));
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (app->window), "win.back", NULL));
-  app_settle ();
+  app_activate (app, "win.back");
   return self;
 }
 
@@ -130,8 +129,7 @@ it_comes_to_the_front (void **state)
   g_autoptr (Evening) evening = start (*state);
   App *app = evening->app;
 
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (app->window), "win.invite", NULL));
-  app_settle ();
+  app_activate (app, "win.invite");
   assert_true (TS_IS_INVITE_PAGE (ts_navigator_get_page (app->navigator)));
   open_session (evening, evening->second);
   assert_true (TS_IS_TABLE_VIEW (ts_navigator_get_page (app->navigator)));

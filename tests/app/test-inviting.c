@@ -25,74 +25,14 @@
 
 #define NARROWEST 340
 
-/* Loopback only, whatever networks there are. */
-static void
-start_at_table (App *app)
-{
-  gint64 id = app_add_session (app, "Evening", 0);
-
-  app_start (app);
-  g_settings_set_string (app_get_settings (app), "link-address", "127.0.0.1");
-  ts_shell_open_session (app->shell, id);
-  app_settle ();
-}
-
-static void
-activate (App *app, const char *action)
-{
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (app->window), action, NULL));
-  app_settle ();
-}
-
-static GtkWidget *
-find (App *app, GType type, const char *text)
-{
-  GtkWidget *found = app_find (ts_navigator_get_page (app->navigator), type, text);
-
-  if (found == NULL)
-    fail_msg ("no %s “%s”", g_type_name (type), text != NULL ? text : "");
-  return found;
-}
-
-static void
-set_power (App *app, gboolean on)
-{
-  gtk_switch_set_active (GTK_SWITCH (find (app, GTK_TYPE_SWITCH, NULL)), on);
-  app_settle ();
-}
-
-static gboolean
-is_on (App *app)
-{
-  return ts_phones_is_on (ts_navigator_get_phones (app->navigator));
-}
-
 /* On the page of the codes, with phones invited. */
 static void
 start_inviting (App *app)
 {
-  start_at_table (app);
-  activate (app, "win.invite");
-  set_power (app, TRUE);
-  assert_true (is_on (app));
-}
-
-static void
-choose (App *app, const char *whom)
-{
-  GtkWidget *row;
-
-  gtk_expander_set_expanded (GTK_EXPANDER (find (app, GTK_TYPE_EXPANDER, NULL)), TRUE);
-  row = find (app, TS_TYPE_INVITATION_ROW, whom);
-  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
-}
-
-/* What a phone would scan. (transfer full) */
-static char *
-scan (App *app, const char *whom)
-{
-  choose (app, whom);
-  return g_strdup (ts_qr_code_get_text (TS_QR_CODE (find (app, TS_TYPE_QR_CODE, NULL))));
+  app_start_at_table (app);
+  app_activate (app, "win.invite");
+  app_set_inviting (app, TRUE);
+  assert_true (app_is_inviting (app));
 }
 
 /* A phone that has its first view. */
@@ -110,7 +50,7 @@ join (const char *invitation, const char *name)
 static Phone *
 join_as (App *app, const char *whom, const char *name)
 {
-  g_autofree char *invitation = scan (app, whom);
+  g_autofree char *invitation = app_invite (app, whom);
 
   return join (invitation, name);
 }
@@ -167,11 +107,11 @@ it_is_off_until_somebody_turns_it_on (void **state)
 {
   App *app = *state;
 
-  start_at_table (app);
-  assert_false (is_on (app));
-  activate (app, "win.invite");
+  app_start_at_table (app);
+  assert_false (app_is_inviting (app));
+  app_activate (app, "win.invite");
   assert_true (TS_IS_INVITE_PAGE (ts_navigator_get_page (app->navigator)));
-  assert_false (is_on (app));
+  assert_false (app_is_inviting (app));
   assert_null (app_find (app->window, TS_TYPE_QR_CODE, NULL));
   assert_true (app_can_read (app->window, "127.0.0.1"));
   assert_true (app_can_read (app->window, "Not encrypted"));
@@ -189,23 +129,23 @@ everybody_has_a_code (void **state)
   guint n = 0;
 
   start_inviting (app);
-  gtk_expander_set_expanded (GTK_EXPANDER (find (app, GTK_TYPE_EXPANDER, NULL)), TRUE);
-  list = gtk_widget_get_parent (find (app, TS_TYPE_INVITATION_ROW, NULL));
+  gtk_expander_set_expanded (GTK_EXPANDER (app_get_widget (app, GTK_TYPE_EXPANDER, NULL)), TRUE);
+  list = gtk_widget_get_parent (app_get_widget (app, TS_TYPE_INVITATION_ROW, NULL));
   for (; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n)) != NULL; n++)
     {
       const char *code;
 
       gtk_list_box_select_row (GTK_LIST_BOX (list), row);
-      code = ts_qr_code_get_text (TS_QR_CODE (find (app, TS_TYPE_QR_CODE, NULL)));
+      code = ts_qr_code_get_text (TS_QR_CODE (app_get_widget (app, TS_TYPE_QR_CODE, NULL)));
       assert_true (g_str_has_prefix (code, "http://127.0.0.1:"));
       assert_true (app_can_read (app->window, code));
       assert_true (g_hash_table_add (codes, g_strdup (code)));
     }
   /* The table, two runners, the host, who watches, the wall. */
   assert_int_equal (n, 6);
-  assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Host"));
-  assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Spectator"));
-  assert_non_null (find (app, TS_TYPE_INVITATION_ROW, "Wall"));
+  assert_non_null (app_get_widget (app, TS_TYPE_INVITATION_ROW, "Host"));
+  assert_non_null (app_get_widget (app, TS_TYPE_INVITATION_ROW, "Spectator"));
+  assert_non_null (app_get_widget (app, TS_TYPE_INVITATION_ROW, "Wall"));
 }
 
 static void
@@ -221,12 +161,12 @@ who_joins_is_shown_and_can_be_removed (void **state)
   wall = join_as (app, "Wall", NULL);
   await_person (app, "Ana", TRUE);
   await_person (app, "Wall", TRUE);
-  row = find (app, TS_TYPE_PERSON_ROW, "Ana");
+  row = app_get_widget (app, TS_TYPE_PERSON_ROW, "Ana");
   assert_true (app_can_read (row, "Host · 127.0.0.1"));
   g_signal_emit_by_name (app_find (row, GTK_TYPE_BUTTON, NULL), "clicked");
   assert_bye (host, "removed");
   await_person (app, "Ana", FALSE);
-  assert_non_null (find (app, TS_TYPE_PERSON_ROW, "Wall"));
+  assert_non_null (app_get_widget (app, TS_TYPE_PERSON_ROW, "Wall"));
   assert_true (app_can_read (
       app->window, "Ana is removed. To have them back, invite them anew with the new code."));
 }
@@ -243,16 +183,16 @@ renewing_sends_away_who_came_by_it (void **state)
 
   start_inviting (app);
   wall = join_as (app, "Wall", NULL);
-  before = scan (app, "Host");
+  before = app_invite (app, "Host");
   host = join (before, "Ana");
-  g_signal_emit_by_name (find (app, GTK_TYPE_BUTTON, "Renew"), "clicked");
+  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, "Renew"), "clicked");
   assert_bye (host, "renewed");
-  after = scan (app, "Host");
+  after = app_invite (app, "Host");
   assert_string_not_equal (before, after);
   assert_true (app_can_read (app->window, "Host: a new code"));
   again = join (after, "Ana");
   await_person (app, "Ana", TRUE);
-  assert_non_null (find (app, TS_TYPE_PERSON_ROW, "Wall"));
+  assert_non_null (app_get_widget (app, TS_TYPE_PERSON_ROW, "Wall"));
 }
 
 /* Whether a button that can be seen is called so by a screen reader. */
@@ -299,10 +239,10 @@ the_table_shows_how_many_follow (void **state)
   g_autofree char *invitation = NULL;
 
   start_inviting (app);
-  invitation = scan (app, "Spectator");
-  activate (app, "win.back");
+  invitation = app_invite (app, "Spectator");
+  app_activate (app, "win.back");
   assert_true (TS_IS_TABLE_VIEW (ts_navigator_get_page (app->navigator)));
-  assert_true (is_on (app));
+  assert_true (app_is_inviting (app));
   await_button (app, "Phones may follow; there is none yet");
   ana = join (invitation, "Ana");
   await_button (app, "1 phone follows");
@@ -323,16 +263,16 @@ the_code_of_the_table_comes_first (void **state)
   table = ts_invitations_get (ts_hub_get_invitations (ts_link_get_hub (
                                   ts_phones_get_link (ts_navigator_get_phones (app->navigator)))),
                               TS_ROLE_TABLE, NULL);
-  fold = GTK_EXPANDER (find (app, GTK_TYPE_EXPANDER, "Personal codes"));
-  code = TS_QR_CODE (find (app, TS_TYPE_QR_CODE, NULL));
+  fold = GTK_EXPANDER (app_get_widget (app, GTK_TYPE_EXPANDER, "Personal codes"));
+  code = TS_QR_CODE (app_get_widget (app, TS_TYPE_QR_CODE, NULL));
   assert_false (gtk_expander_get_expanded (fold));
   assert_true (g_str_has_suffix (ts_qr_code_get_text (code), table->token));
   assert_true (app_can_read (app->window, table->token));
-  choose (app, "Host");
+  g_free (app_invite (app, "Host"));
   assert_false (g_str_has_suffix (ts_qr_code_get_text (code), table->token));
   gtk_expander_set_expanded (fold, FALSE);
   assert_true (g_str_has_suffix (ts_qr_code_get_text (code), table->token));
-  g_signal_emit_by_name (find (app, GTK_TYPE_BUTTON, "Renew"), "clicked");
+  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, "Renew"), "clicked");
   assert_true (g_str_has_suffix (ts_qr_code_get_text (code), table->token));
   assert_true (app_can_read (app->window, "Who has a seat keeps it"));
 }
@@ -367,7 +307,7 @@ seats_show_who_sits_and_are_made_free (void **state)
   Phone *ana;
 
   start_inviting (app);
-  invitation = scan (app, "Code of the table");
+  invitation = app_invite (app, "Code of the table");
   ana = phone_join (invitation, "Ana");
   json_object_unref (phone_expect (ana, "lobby"));
   await_person (app, "Ana", TRUE);
@@ -377,12 +317,12 @@ seats_show_who_sits_and_are_made_free (void **state)
   json_object_unref (phone_expect (ana, "view"));
   await_person (app, "Ana", TRUE);
   await_text (app, "Make free", TRUE);
-  activate (app, "win.back");
+  app_activate (app, "win.back");
   await_text (app, "1/2", TRUE);
-  activate (app, "win.invite");
+  app_activate (app, "win.invite");
   phone_free (ana);
   await_text (app, "Ana, not connected", TRUE);
-  g_signal_emit_by_name (find (app, GTK_TYPE_BUTTON, "Make free"), "clicked");
+  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, "Make free"), "clicked");
   await_text (app, "Ana, not connected", FALSE);
   assert_false (app_can_read (app->window, "Make free"));
 }
@@ -395,18 +335,8 @@ start_playing (App *app)
 
   start_inviting (app);
   phone = join_as (app, "Host", "Ana");
-  activate (app, "win.back");
+  app_activate (app, "win.back");
   return phone;
-}
-
-static void
-send (App *app, const char *command)
-{
-  g_autoptr (JsonNode) node = json_from_string (command, NULL);
-
-  ts_send_command (GTK_WIDGET (ts_navigator_get_page (app->navigator)),
-                   json_node_get_object (node));
-  app_settle ();
 }
 
 static void
@@ -428,14 +358,14 @@ who_undoes_on_a_phone_is_named (void **state)
   App *app = *state;
   g_autoptr (Phone) phone = start_playing (app);
 
-  send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
+  app_send (app, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
   json_object_unref (phone_expect (phone, "happened"));
   assert_done (phone, "{\"do\":\"undo\"}");
   assert_true (app_can_read (app->window, "Ana (Host): put back on the table"));
   assert_false (app_can_read (app->window, "Do on the table"));
   assert_done (phone, "{\"do\":\"redo\"}");
   assert_true (app_can_read (app->window, "Ana (Host): do again on the table"));
-  activate (app, "win.undo");
+  app_activate (app, "win.undo");
   assert_true (app_can_read (app->window, "Put back on the table"));
   assert_false (app_can_read (app->window, "Ana (Host): "));
 }
@@ -450,7 +380,7 @@ another_s_step_is_asked_about (void **state)
 
   assert_done (phone, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
   session = ts_navigator_get_session (app->navigator);
-  activate (app, "win.undo");
+  app_activate (app, "win.undo");
   assert_true (app_can_read (app->window, "Undo what Ana (Host) did: “"));
   assert_int_equal (ts_session_get_rev (session), 1);
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.undo-of", "x", (gint64) 7);
@@ -465,7 +395,7 @@ notes_of_others_are_said_and_own_ones_are_not (void **state)
   App *app = *state;
   g_autoptr (Phone) phone = start_playing (app);
 
-  send (app, "{\"do\":\"note\",\"text\":\"mine\"}");
+  app_send (app, "{\"do\":\"note\",\"text\":\"mine\"}");
   assert_null (app_find (app_find (app->window, TS_TYPE_TOASTS, NULL), GTK_TYPE_LABEL, NULL));
   json_object_unref (phone_expect (phone, "happened"));
   assert_done (phone, "{\"do\":\"note\",\"text\":\"hers\"}");
@@ -495,8 +425,8 @@ turning_it_off_disconnects_everybody (void **state)
   start_inviting (app);
   host = join_as (app, "Host", "Ana");
   wall = join_as (app, "Wall", NULL);
-  set_power (app, FALSE);
-  assert_false (is_on (app));
+  app_set_inviting (app, FALSE);
+  assert_false (app_is_inviting (app));
   assert_bye (host, "closed");
   assert_bye (wall, "closed");
   assert_null (app_find (app->window, TS_TYPE_QR_CODE, NULL));
@@ -513,7 +443,7 @@ phones_find_back_after_a_restart (void **state)
   gpointer phones;
 
   start_inviting (app);
-  invitation = scan (app, "Host");
+  invitation = app_invite (app, "Host");
   before = join (invitation, "Ana");
   phones = ts_navigator_get_phones (app->navigator);
   g_object_add_weak_pointer (phones, &phones);
@@ -522,7 +452,7 @@ phones_find_back_after_a_restart (void **state)
   phone_wait_until_closed (before);
 
   app_start (app);
-  assert_true (is_on (app));
+  assert_true (app_is_inviting (app));
   assert_true (app_can_read (app->window, "Phones may follow again"));
   after = join (invitation, "Ana");
   await_button (app, "1 phone follows");
@@ -534,10 +464,10 @@ what_was_turned_off_stays_off (void **state)
   App *app = *state;
 
   start_inviting (app);
-  set_power (app, FALSE);
+  app_set_inviting (app, FALSE);
   app_stop (app);
   app_start (app);
-  assert_false (is_on (app));
+  assert_false (app_is_inviting (app));
   assert_false (app_can_read (app->window, "Phones may follow again"));
 }
 
@@ -548,15 +478,15 @@ it_ends_where_the_session_is_left (void **state)
   g_autoptr (Phone) phone = start_playing (app);
   gint64 id = ts_session_get_id (ts_navigator_get_session (app->navigator));
 
-  activate (app, "win.back");
+  app_activate (app, "win.back");
   assert_null (ts_navigator_get_phones (app->navigator));
   assert_bye (phone, "closed");
   ts_shell_open_session (app->shell, app_add_session (app, "Another", 0));
   app_settle ();
-  assert_false (is_on (app));
+  assert_false (app_is_inviting (app));
   ts_shell_open_session (app->shell, id);
   app_settle ();
-  assert_true (is_on (app));
+  assert_true (app_is_inviting (app));
 }
 
 static void
@@ -568,10 +498,11 @@ another_language_disconnects_nobody (void **state)
 
   start_inviting (app);
   phone = join_as (app, "Host", "Ana");
-  before = g_strdup (ts_qr_code_get_text (TS_QR_CODE (find (app, TS_TYPE_QR_CODE, NULL))));
+  before
+      = g_strdup (ts_qr_code_get_text (TS_QR_CODE (app_get_widget (app, TS_TYPE_QR_CODE, NULL))));
   g_settings_set_string (app_get_settings (app), "language", "pt_BR");
   app_settle ();
-  assert_true (is_on (app));
+  assert_true (app_is_inviting (app));
   await_person (app, "Ana", TRUE);
   assert_done (phone, "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}");
 }
@@ -600,11 +531,11 @@ a_port_that_is_taken_is_said (void **state)
   guint16 port;
   g_autoptr (GSocket) other = take_port (&port);
 
-  start_at_table (app);
+  app_start_at_table (app);
   g_settings_set_int (app_get_settings (app), "link-port", port);
-  activate (app, "win.invite");
-  set_power (app, TRUE);
-  assert_true (is_on (app));
+  app_activate (app, "win.invite");
+  app_set_inviting (app, TRUE);
+  assert_true (app_is_inviting (app));
   assert_int_not_equal (
       ts_link_get_port (ts_phones_get_link (ts_navigator_get_phones (app->navigator))), port);
   assert_true (app_can_read (app->window, "Another program has the port"));
@@ -624,11 +555,11 @@ an_address_that_is_gone_is_said (void **state)
     g_settings_set_string (settings, "link-address", "192.0.2.77");
   }
   app_start (app);
-  assert_false (is_on (app));
+  assert_false (app_is_inviting (app));
   assert_true (app_can_read (app->window, "192.0.2.77"));
-  activate (app, "win.invite");
+  app_activate (app, "win.invite");
   assert_true (app_can_read (app->window, "This computer is not at 192.0.2.77 any more"));
-  assert_false (gtk_switch_get_active (GTK_SWITCH (find (app, GTK_TYPE_SWITCH, NULL))));
+  assert_false (gtk_switch_get_active (GTK_SWITCH (app_get_widget (app, GTK_TYPE_SWITCH, NULL))));
 }
 
 static void
@@ -660,9 +591,9 @@ it_fits_on_a_narrow_window (void **state)
       g_settings_set_string (app_get_settings (app), "language", languages[i]);
       app_settle ();
       assert_fits (app);
-      activate (app, "win.back");
+      app_activate (app, "win.back");
       assert_fits (app);
-      activate (app, "win.invite");
+      app_activate (app, "win.invite");
     }
 }
 
@@ -688,8 +619,8 @@ the_help_says_who_can_listen (void **state)
   App *app = *state;
   GtkWindow *help;
 
-  start_at_table (app);
-  activate (app, "win.invite");
+  app_start_at_table (app);
+  app_activate (app, "win.invite");
   g_action_group_activate_action (G_ACTION_GROUP (app->application), "help-safety", NULL);
   app_settle ();
   help = find_help ();
@@ -705,9 +636,9 @@ a_network_stays_chosen (void **state)
   AdwComboRow *row;
   guint n, last;
 
-  start_at_table (app);
-  activate (app, "win.invite");
-  row = ADW_COMBO_ROW (find (app, TS_TYPE_ADDRESS_ROW, NULL));
+  app_start_at_table (app);
+  app_activate (app, "win.invite");
+  row = ADW_COMBO_ROW (app_get_widget (app, TS_TYPE_ADDRESS_ROW, NULL));
   n = g_list_model_get_n_items (adw_combo_row_get_model (row));
   last = adw_combo_row_get_selected (row);
   if (n < 2)

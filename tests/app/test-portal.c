@@ -101,10 +101,8 @@ a_game_is_played_without_inhibit (void **state)
   app_start (app);
   assert_non_null (ts_navigator_get_session (app->navigator));
   assert_int_equal (app_count_forgiven (), 1);
-  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.undo", NULL);
-  app_settle ();
-  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.back", NULL);
-  app_settle ();
+  app_activate (app, "win.undo");
+  app_activate (app, "win.back");
   assert_null (ts_navigator_get_session (app->navigator));
   assert_int_equal (app_count_forgiven (), 1);
   app_stop (app);

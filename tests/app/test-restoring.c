@@ -116,8 +116,7 @@ does_nothing_when_canceled (void **state)
   choose_backup (app);
   adw_message_dialog_response (find_dialog (), "cancel");
   app_settle ();
-  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.back", NULL);
-  app_settle ();
+  app_activate (app, "win.back");
   assert_true (app_can_read (app->window, "Saturday"));
 }
 

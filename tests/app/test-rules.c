@@ -32,22 +32,6 @@ start_at_table (App *app)
   app_settle ();
 }
 
-static guint64
-get_rev (App *app)
-{
-  return ts_session_get_rev (ts_navigator_get_session (app->navigator));
-}
-
-static void
-send (App *app, const char *command)
-{
-  g_autoptr (JsonNode) node = json_from_string (command, NULL);
-
-  ts_send_command (GTK_WIDGET (ts_navigator_get_page (app->navigator)),
-                   json_node_get_object (node));
-  app_settle ();
-}
-
 static GtkWidget *
 find_anyway (App *app)
 {
@@ -68,11 +52,11 @@ what_the_rules_forbid_is_done_anyway (void **state)
   App *app = *state;
 
   start_at_table (app);
-  send (app, "{\"do\":\"leap\",\"n\":4}");
-  assert_int_equal (get_rev (app), 0);
+  app_send (app, "{\"do\":\"leap\",\"n\":4}");
+  assert_int_equal (app_get_rev (app), 0);
   assert_true (app_can_read (app->window, "4 is no leap (Rulebook: Leaps)"));
   click (find_anyway (app));
-  assert_int_equal (get_rev (app), 1);
+  assert_int_equal (app_get_rev (app), 1);
   assert_null (find_anyway (app));
   assert_true (app_can_read (app->window, "Lay 4 down"));
 }
@@ -83,12 +67,12 @@ any_other_refusal_is_final (void **state)
   App *app = *state;
 
   start_at_table (app);
-  send (app, "{\"do\":\"add\",\"n\":13}");
+  app_send (app, "{\"do\":\"add\",\"n\":13}");
   assert_true (app_can_read (app->window, "No 13."));
   assert_null (find_anyway (app));
-  send (app, "{\"do\":\"leap\",\"n\":4000}");
+  app_send (app, "{\"do\":\"leap\",\"n\":4000}");
   assert_null (find_anyway (app));
-  assert_int_equal (get_rev (app), 0);
+  assert_int_equal (app_get_rev (app), 0);
 }
 
 /* Else the next tap would do what was meant for another moment. */
@@ -98,18 +82,17 @@ the_way_out_closes_when_the_game_goes_on (void **state)
   App *app = *state;
 
   start_at_table (app);
-  send (app, "{\"do\":\"leap\",\"n\":4}");
-  send (app, "{\"do\":\"leap\",\"n\":5}");
+  app_send (app, "{\"do\":\"leap\",\"n\":4}");
+  app_send (app, "{\"do\":\"leap\",\"n\":5}");
   assert_false (app_can_read (app->window, "4 is no leap"));
   assert_true (app_can_read (app->window, "5 is no leap"));
-  send (app, "{\"do\":\"add\",\"n\":1}");
+  app_send (app, "{\"do\":\"add\",\"n\":1}");
   assert_null (find_anyway (app));
-  send (app, "{\"do\":\"leap\",\"n\":4}");
+  app_send (app, "{\"do\":\"leap\",\"n\":4}");
   assert_non_null (find_anyway (app));
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (app->window), "win.undo", NULL));
-  app_settle ();
+  app_activate (app, "win.undo");
   assert_null (find_anyway (app));
-  assert_int_equal (get_rev (app), 0);
+  assert_int_equal (app_get_rev (app), 0);
 }
 
 static void
@@ -123,11 +106,11 @@ what_was_typed_stays (void **state)
   entry = app_find (card, GTK_TYPE_ENTRY, NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "7");
   click (app_find (card, GTK_TYPE_BUTTON, "Leap"));
-  assert_int_equal (get_rev (app), 0);
+  assert_int_equal (app_get_rev (app), 0);
   assert_ptr_equal (app_find (card, GTK_TYPE_ENTRY, NULL), entry);
   assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "7");
   click (find_anyway (app));
-  assert_int_equal (get_rev (app), 1);
+  assert_int_equal (app_get_rev (app), 1);
   assert_true (app_can_read (app->window, "Lay 7 down"));
 }
 

@@ -57,19 +57,6 @@ show (App *app, const char *part)
   app_settle ();
 }
 
-static void
-act (App *app, const char *action)
-{
-  assert_true (gtk_widget_activate_action (GTK_WIDGET (app->window), action, NULL));
-  app_settle ();
-}
-
-static gboolean
-can_see (App *app, GType type)
-{
-  return app_find (get_table (app), type, NULL) != NULL;
-}
-
 static gboolean
 is_wanted (App *app)
 {
@@ -112,18 +99,18 @@ the_score_comes_and_goes (void **state)
   App *app = *state;
 
   start_at_table (app);
-  assert_false (can_see (app, TS_TYPE_SCORE_VIEW));
-  assert_true (can_see (app, TS_TYPE_PANEL_GRID));
+  assert_false (app_can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_PANEL_GRID));
   show (app, "score");
-  assert_true (can_see (app, TS_TYPE_SCORE_VIEW));
-  assert_false (can_see (app, TS_TYPE_PANEL_GRID));
+  assert_true (app_can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_false (app_can_see (app, TS_TYPE_PANEL_GRID));
   assert_true (app_can_read (app->window, "Ada is ahead"));
   assert_true (app_can_read (app->window, "Whoever sleeps wins a tie."));
   assert_true (app_can_read (app->window, "run or rest?"));
   assert_true (is_wanted (app));
   show (app, "score");
-  assert_false (can_see (app, TS_TYPE_SCORE_VIEW));
-  assert_true (can_see (app, TS_TYPE_PANEL_GRID));
+  assert_false (app_can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_PANEL_GRID));
   assert_false (is_wanted (app));
 }
 
@@ -138,8 +125,8 @@ games_without_a_score_show_none (void **state)
   ts_shell_open_session (app->shell, id);
   app_settle ();
   show (app, "score");
-  assert_false (can_see (app, TS_TYPE_SCORE_VIEW));
-  assert_true (can_see (app, TS_TYPE_PANEL_GRID));
+  assert_false (app_can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_PANEL_GRID));
 }
 
 static void
@@ -156,7 +143,7 @@ who_looked_at_it_finds_it_again (void **state)
   ts_shell_go_back (app->shell);
   ts_shell_go (app->shell, place);
   app_settle ();
-  assert_true (can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_SCORE_VIEW));
 }
 
 /* It comes when the game is all about it, goes when it is not, and that is nobody's wish. */
@@ -167,12 +154,12 @@ it_comes_by_itself (void **state)
 
   start_at_table (app);
   correct (app, "steps-red", SCORE_GAME_STEPS);
-  assert_true (can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_SCORE_VIEW));
   assert_false (is_wanted (app));
-  act (app, "win.undo");
-  assert_false (can_see (app, TS_TYPE_SCORE_VIEW));
-  act (app, "win.redo");
-  assert_true (can_see (app, TS_TYPE_SCORE_VIEW));
+  app_activate (app, "win.undo");
+  assert_false (app_can_see (app, TS_TYPE_SCORE_VIEW));
+  app_activate (app, "win.redo");
+  assert_true (app_can_see (app, TS_TYPE_SCORE_VIEW));
 }
 
 static void
@@ -184,7 +171,7 @@ who_closed_it_is_not_bothered (void **state)
   correct (app, "steps-red", SCORE_GAME_STEPS);
   show (app, "score");
   correct (app, "steps-red", SCORE_GAME_STEPS + 1);
-  assert_false (can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_false (app_can_see (app, TS_TYPE_SCORE_VIEW));
 }
 
 static void
@@ -196,7 +183,7 @@ who_opened_it_keeps_it (void **state)
   show (app, "score");
   correct (app, "steps-red", SCORE_GAME_STEPS);
   correct (app, "steps-red", 1);
-  assert_true (can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_SCORE_VIEW));
 }
 
 static gboolean
@@ -221,11 +208,11 @@ a_narrow_window_has_a_part_for_it (void **state)
   app_settle ();
   g_object_get (get_table (app), "part", &part, NULL);
   assert_string_equal (part, "score");
-  assert_true (can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_true (app_can_see (app, TS_TYPE_SCORE_VIEW));
   assert_true (gtk_widget_get_width (GTK_WIDGET (app->window)) <= 360);
   gtk_widget_activate_action (get_table (app), "table.part", "s", "now");
   app_settle ();
-  assert_false (can_see (app, TS_TYPE_SCORE_VIEW));
+  assert_false (app_can_see (app, TS_TYPE_SCORE_VIEW));
 }
 
 static void
@@ -275,20 +262,6 @@ an_open_number_stays_open (void **state)
 }
 
 static void
-text_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
-{
-  char **text = user_data;
-
-  *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-}
-
-static gboolean
-is_set (gpointer user_data)
-{
-  return *(char **) user_data != NULL;
-}
-
-static void
 the_score_goes_to_the_clipboard (void **state)
 {
   App *app = *state;
@@ -296,8 +269,7 @@ the_score_goes_to_the_clipboard (void **state)
 
   start_at_table (app);
   assert_true (gtk_widget_activate_action (get_table (app), "score.copy", NULL));
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (get_table (app)), NULL, text_cb, &text);
-  app_wait (is_set, &text);
+  text = app_read_clipboard (app);
   assert_non_null (strstr (text, "Evening"));
   assert_non_null (strstr (text, "Grace"));
   assert_non_null (strstr (text, "Breath"));

@@ -170,6 +170,26 @@ refuses_turned_writing_in_what_is_new (void **state)
     }
 }
 
+/* A journal that was spoilt, or written by something else: nothing is rolled when it is read. */
+static void
+refuses_a_roll_that_was_not_completed (void **state)
+{
+  static const char *const cases[] = { "{\"do\":\"roll\",\"dice\":\"3d6\"}",
+                                       "{\"do\":\"roll\",\"dice\":\"3d6\",\"result\":[1,2]}",
+                                       "{\"do\":\"roll\",\"dice\":\"3d6\",\"result\":[1,2,null]}",
+                                       "{\"do\":\"roll\",\"dice\":\"3d6\",\"result\":[1,2,3,4]}" };
+  g_autoptr (TsPlay) play = new_play ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (cases[i], NULL);
+      g_autoptr (GError) error = NULL;
+
+      assert_false (ts_play_apply (play, json_node_get_object (node), NULL, &error));
+      assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BAD_DICE));
+    }
+}
+
 int
 main (void)
 {
@@ -178,6 +198,7 @@ main (void)
     cmocka_unit_test (refuses_bad_tickets),
     cmocka_unit_test (refuses_tickets_that_are_no_text),
     cmocka_unit_test (refuses_turned_writing_in_what_is_new),
+    cmocka_unit_test (refuses_a_roll_that_was_not_completed),
   };
 
   return cmocka_run_group_tests_name ("play", tests, NULL, NULL);

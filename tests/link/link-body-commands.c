@@ -146,6 +146,28 @@ test_tickets (void **state)
   assert_int_equal (ts_session_get_serial (table->session), 1);
 }
 
+/* The host's program was ended before the phone heard that it was done, and it asks again. */
+void
+test_restart (void **state)
+{
+  static const char pass[] = "{\"type\":\"do\",\"ticket\":\"once-and-again\",\"seen\":0,"
+                             "\"command\":{\"do\":\"pass\"}}";
+  g_autoptr (Table) table = table_new ();
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LinkPhone) phone = table_join (table, TS_ROLE_HOST, NULL);
+      g_autoptr (JsonObject) answer = NULL;
+
+      link_phone_send (phone, pass);
+      answer = link_phone_await (phone, "answer");
+      table_assert_done (answer);
+      assert_int_equal (ts_session_get_serial (table->session), 1);
+      g_clear_pointer (&phone, link_phone_free);
+      table_restart (table);
+    }
+}
+
 void
 test_refusals (void **state)
 {

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 void test_two_tappers (void **state);
 void test_older_views (void **state);
 void test_tickets (void **state);
+void test_restart (void **state);
 void test_refusals (void **state);
 void test_nonsense (void **state);
 void test_names (void **state);

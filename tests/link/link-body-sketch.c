@@ -23,12 +23,14 @@
   "[[0,0],[1,0],[2,0],[3,0],[4,0],[5,0],[6,0]],\"doors\":[[[2,0],[3,0]]]}},\"heroes\":["           \
   "{\"color\":\"red\",\"character\":\"john\"},{\"color\":\"blue\",\"character\":\"guardian\"}]}"
 
+#define THROUGH_THE_DOOR "{\"picks\":[{\"token\":\"blue\"},{\"place\":[6,0]}]}"
+
 static const char *const questions[] = {
   "{}",
   "{\"picks\":[{\"token\":\"red\"}]}",
   "{\"picks\":[{\"token\":\"red-endo-1\"}],\"at\":[4,0]}",
   "{\"picks\":[{\"token\":\"red\"},{\"token\":\"blue\"}]}",
-  "{\"picks\":[{\"token\":\"blue\"},{\"place\":[6,0]}]}",
+  THROUGH_THE_DOOR,
   "{\"picks\":[{\"token\":\"red-endo-1\"}],\"reach\":true}",
   "{\"picks\":[{\"token\":\"red-endo-1\"}],\"reach\":true,\"move\":1}",
   "{\"picks\":[{\"token\":\"blue\"}],\"drag\":{\"token\":\"red\",\"place\":[2,0]}}",
@@ -106,10 +108,12 @@ test_ask (void **state)
   g_autoptr (LinkPhone) host = table_join (table, TS_ROLE_HOST, NULL);
   g_autoptr (LinkPhone) red = table_join (table, TS_ROLE_SEAT, "red");
   g_autoptr (LinkPhone) watch = table_join (table, TS_ROLE_WATCH, NULL);
+  g_autoptr (LinkPhone) rui
+      = link_phone_join (table_fixture, table->table, TS_ROLE_WATCH, NULL, "pt_BR", NULL);
   g_autoptr (LinkPhone) wall = table_join (table, TS_ROLE_WALL, NULL);
   g_autoptr (LinkPhone) ana
       = link_phone_join (table_fixture, table->table, TS_ROLE_SEAT, "blue", "pt_BR", NULL);
-  LinkPhone *const phones[] = { host, red, watch, wall, ana };
+  LinkPhone *const phones[] = { host, red, watch, rui, wall, ana };
 
   for (guint round = 0; round < 2; round++)
     {
@@ -118,6 +122,8 @@ test_ask (void **state)
           assert_told (table, phones[j], questions[i]);
       table_do_well (host, round == 0 ? "{\"do\":\"door\",\"edge\":[2,0,3,0],\"open\":true}"
                                       : "{\"do\":\"undo\"}");
+      /* Who has asked last is not told what was so before. */
+      assert_told (table, ana, THROUGH_THE_DOOR);
     }
 }
 

@@ -29,6 +29,13 @@ table_parse (const char *text)
   return object;
 }
 
+static void
+open_table (Table *self, const TsHubLimits *limits)
+{
+  self->table = table_fixture->start (self->session, limits);
+  self->hub = table_fixture->get_hub (self->table);
+}
+
 Table *
 table_new_with (const char *game, const char *setup, const TsHubLimits *limits)
 {
@@ -39,9 +46,15 @@ table_new_with (const char *game, const char *setup, const TsHubLimits *limits)
   self->session = ts_session_new (ts_games_find (game, NULL), object, &error);
   g_assert_no_error (error);
   ts_session_set_chance (self->session, ts_chance_new_seeded (7));
-  self->table = table_fixture->start (self->session, limits);
-  self->hub = table_fixture->get_hub (self->table);
+  open_table (self, limits);
   return self;
+}
+
+void
+table_restart (Table *self)
+{
+  table_fixture->stop (self->table);
+  open_table (self, NULL);
 }
 
 Table *

@@ -30,6 +30,8 @@ typedef struct
 Table *table_new (void);
 Table *table_new_with (const char *game, const char *setup, const TsHubLimits *limits);
 void table_free (Table *self);
+/* As if the host's program had been ended and begun again; no phone is connected then. */
+void table_restart (Table *self);
 
 /* (transfer full) */
 LinkPhone *table_join (Table *table, TsRole role, const char *seat);

@@ -14,6 +14,9 @@
 
 #include "memory-wire.h"
 
+/* Seconds until what has not come never comes. */
+#define PATIENCE 30
+
 typedef struct
 {
   TsHub *hub;
@@ -85,13 +88,33 @@ send_text (gpointer data, const char *text)
     ts_hub_receive (wire->hub, wire->client, copy, length);
 }
 
+static gboolean
+late_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+await_message (Wire *wire)
+{
+  gboolean late = FALSE;
+  guint source = g_timeout_add_seconds (PATIENCE, late_cb, &late);
+
+  while (wire->inbox.length == 0 && !wire->closed && !late)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+  if (late)
+    fail_msg ("Nothing more comes.");
+}
+
 static char *
 receive (gpointer data)
 {
   Wire *wire = data;
 
-  while (wire->inbox.length == 0 && !wire->closed)
-    g_main_context_iteration (NULL, TRUE);
+  if (wire->inbox.length == 0 && !wire->closed)
+    await_message (wire);
   return g_queue_pop_head (&wire->inbox);
 }
 

@@ -20,6 +20,8 @@
 #include "ts-hub-private.h"
 #include "ts-json.h"
 
+#include "../sarah.h"
+
 #define NOW 1700000000
 
 static gint64 milliseconds;
@@ -132,17 +134,6 @@ typedef struct
   guint n_signals;
 } Fixture;
 
-static const char *const before[] = {
-  "{\"do\":\"begin\",\"factories\":1}",
-  "{\"do\":\"set-figure\",\"figure\":\"terminator\",\"where\":\"1984\",\"to\":\"apartments\"}",
-  "{\"do\":\"set-figure\",\"figure\":\"cop-1\",\"where\":\"supply\"}",
-  "{\"do\":\"set-figure\",\"figure\":\"cop-2\",\"where\":\"supply\"}",
-  "{\"do\":\"play\",\"half\":\"basic\",\"act\":\"attack\"}",
-};
-
-#define ATTACK                                                                                     \
-  "{\"do\":\"attack\",\"attacker\":\"terminator\",\"targets\":[\"sarah\"],\"dice\":1,"             \
-  "\"defense\":4}"
 #define STRIKE "{\"do\":\"no-defend\"}"
 
 static void
@@ -164,7 +155,7 @@ static int
 set_up (void **state)
 {
   Fixture *fixture = g_new0 (Fixture, 1);
-  const char *text = "{\"players\":\"3\",\"mission-cards\":0}";
+  const char *text = SARAH_SETUP;
   g_autoptr (JsonObject) setup = ts_json_read_object (text, strlen (text), NULL);
   g_autofree char *path = NULL;
 
@@ -179,8 +170,8 @@ set_up (void **state)
   ts_hub_set_clock (fixture->hub, describe_time);
   g_signal_connect (fixture->hub, "asked", G_CALLBACK (count_cb), fixture);
   fixture->host = link_phone_join (&memory_fixture, fixture->hub, TS_ROLE_HOST, NULL, "en", NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
-    play (fixture, before[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (sarah_before); i++)
+    play (fixture, sarah_before[i]);
   *state = fixture;
   return 0;
 }
@@ -250,7 +241,7 @@ test_asked_and_declined (void **state)
   LinkPhone *again = join (fixture, "pink", "pt_BR");
 
   expect_asked (fixture, "", 0);
-  play (fixture, ATTACK);
+  play (fixture, SARAH_ATTACK);
   expect_asked (fixture, "pink", 10000);
   expect_heard (fixture->host, "\"seats\":[\"pink\"],\"left\":10000");
   expect_heard (again, "\"seats\":[\"pink\"],\"left\":10000");
@@ -279,7 +270,7 @@ test_nobody_is_held_up (void **state)
   Fixture *fixture = *state;
   LinkPhone *sarah = join (fixture, "pink", "en");
 
-  play (fixture, ATTACK);
+  play (fixture, SARAH_ATTACK);
   milliseconds += 9999;
   expect_asked (fixture, "pink", 1);
   milliseconds += 1;
@@ -297,7 +288,7 @@ test_phones_come_and_go (void **state)
   Fixture *fixture = *state;
   LinkPhone *sarah, *kyle = join (fixture, "blue", "en");
 
-  play (fixture, ATTACK);
+  play (fixture, SARAH_ATTACK);
   expect_asked (fixture, "", 0);
   sarah = join (fixture, "pink", "en");
   expect_asked (fixture, "pink", 10000);

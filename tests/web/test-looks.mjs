@@ -103,3 +103,14 @@ test('dark and light follow the system, and the setting', patience, async () => 
     assert.equal(await screen.readBrightness(), light);
   });
 });
+
+test('whoever brings colors of their own sees which tab is chosen', patience, async () => {
+  const own = { ...small, forcedColors: 'active' };
+  await withScreen(tables.template.invite('host'), own, async (screen) => {
+    await screen.instruction(/./).waitFor();
+    const measure = (part) => screen.page.locator(part).first()
+      .evaluate((element) => parseFloat(getComputedStyle(element).borderTopWidth));
+    assert.equal(await measure('.tab[aria-selected="true"]'), 2);
+    assert.equal(await measure('.tab[aria-selected="false"]'), 0);
+  });
+});
