@@ -41,4 +41,5 @@ else
 fi
 check 'every source names its licence' say_licence
 check 'no source is longer than 800 lines' measure
+check 'every mutation has its place' python3 tests/mutations/run.py --check
 finish

@@ -6,6 +6,7 @@
 # sources, which is built and tried until the first test fails: the tests of its layer or game first,
 # then all others.
 # Usage: tests/mutations/run.py [NUMBER…], from the top of the source after build-aux/test
+#        tests/mutations/run.py --check: only names the faults whose place is gone
 
 import os
 import re
@@ -77,12 +78,20 @@ def put(path, text):
         file.write(text)
 
 
+def read(path):
+    with open(os.path.join(TOP, path), encoding="utf-8") as file:
+        return file.read()
+
+
+def find_lost(mutations):
+    """A sentence on each that does not stand once where it should be put."""
+    return [f"{what}: {read(path).count(before)} times in {path}, not once"
+            for what, path, before, after in mutations if read(path).count(before) != 1]
+
+
 def try_mutation(path, before, after):
     """What found it; None: nothing did."""
-    with open(os.path.join(TOP, path), encoding="utf-8") as file:
-        text = file.read()
-    if text.count(before) != 1:
-        sys.exit(f"{path}: there {text.count(before)} times, not once: {before}")
+    text = read(path)
     put(path, text.replace(before, after))
     try:
         if not build():
@@ -96,6 +105,9 @@ def try_mutation(path, before, after):
 
 
 mutations = read_mutations()
+lost = find_lost(mutations)
+if lost or sys.argv[1:] == ["--check"]:
+    sys.exit("\n".join(lost) or None)
 chosen = [int(word) for word in sys.argv[1:]] or range(1, len(mutations) + 1)
 copy_source()
 if not build():
