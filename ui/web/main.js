@@ -101,7 +101,7 @@ class Page {
       settings: this.settings,
       send: (command) => this.#send(command, false),
       ask: (question) => this.connection.ask(question),
-      consult: (question) => this.connection.consult(question),
+      request: (message) => this.connection.request(message),
       say: (text) => this.messages.say(text),
       hush: () => this.messages.hush(),
       asked: this.asked,
@@ -190,8 +190,8 @@ class Page {
   }
 
   #makeLibrary({ Library }) {
-    this.library = new Library(this.#context, (message) => this.connection.request(message),
-      this.texts.code);
+    this.library = new Library(this.#context,
+      (message) => this.connection.request(message, { lasts: true }), this.texts.code);
     document.body.append(this.library.element);
     return this.library;
   }
@@ -206,7 +206,7 @@ class Page {
   }
 
   async #playAgain() {
-    const { error } = await this.connection.request({ type: 'again' });
+    const { error } = await this.connection.request({ type: 'again' }, { lasts: true });
     if (error) this.messages.refuse(error.message, null);
   }
 
