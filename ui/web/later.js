@@ -9,6 +9,7 @@ import { getFile } from './start.js';
 
 const parts = {
   dice: { load: () => import('./dice.js') },
+  invitations: { load: () => import('./invitations.js') },
   library: { load: () => import('./library.js'), style: 'library.css' },
   lobby: { load: () => import('./lobby.js') },
   map: { load: () => import('./wall-map.js'), style: 'sketch.css' },

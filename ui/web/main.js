@@ -251,7 +251,8 @@ class Page {
     });
     this.#takeStep(step);
     document.body.append(this.sheet.element);
-    bringParts(library ? ['dice', 'library'] : ['dice']);
+    bringParts(['dice', ...(context.role === 'host' ? ['invitations'] : []),
+      ...(library ? ['library'] : [])]);
     return new Table(context, {
       tell: (message) => this.connection.tell(message),
       decline: () => this.connection.decline(),
