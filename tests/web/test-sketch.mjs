@@ -339,6 +339,30 @@ test('the map stands above the answers, and its places answer', patience, () => 
   }, more);
 });
 
+test('until the map has come its room is as high as the map', patience, async () => {
+  const table = await Table.open('genesis', { setup, commands });
+  let go;
+  const wait = new Promise((resolve) => { go = resolve; });
+  const prepare = (page) => page.route(/sketch[^/]*\.js/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  try {
+    await withScreens(browser, [[table.invite('host'), { ...phone, prepare }]], async ({ page }) => {
+      const height = (selector) => page.locator(selector).evaluate((element) =>
+        element.getBoundingClientRect().height);
+      await page.locator('.happened > .later.coming').waitFor();
+      const kept = await height('.happened > .later.coming');
+      go();
+      await page.locator('.happened .sketch.small .map-frame').waitFor();
+      const real = await height('.happened .sketch.small');
+      assert.ok(Math.abs(kept - real) <= 2, `${kept} for ${real}`);
+    });
+  } finally {
+    await table.clear();
+  }
+});
+
 /** Draws over the paper from one place to others. */
 async function paint(screen, ...places) {
   const points = [];
@@ -432,7 +456,7 @@ function* roll(seed) {
 }
 
 test('every stroke can be undone and done again, and what was not drawn is no step', async () => {
-  const { SketchEditor, makeEmptyMap } = await load('sketch-editor', 'sketch-plane');
+  const { SketchEditor, makeEmptyMap } = await load('sketch-editor', 'sketch-plane', 'map-size');
   const chance = roll(19);
   const below = (most) => chance.next().value % most;
   const brushes = ['plain', 'rough', 'blocked', 'entry', 'erase', 'wall', 'door', 'openDoor',
