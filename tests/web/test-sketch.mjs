@@ -11,6 +11,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { join } from './phone.mjs';
 import { Table } from './table.mjs';
 
 const patience = { timeout: 120_000 };
@@ -420,6 +421,26 @@ test('a map is drawn from nothing, outlives a reload, and is laid', patience, as
     await table.clear();
   }
 });
+
+test('who draws hears of another map, and keeps the drawing', patience, () =>
+  withMap([['host']], async (table, screen) => {
+    const other = await join(table.port, table.token('host'));
+    const news = screen.text(screen.say.mapLaid);
+    await screen.button(screen.say.drawFurther).click();
+    await screen.button(screen.say.brushErase).click();
+    await paint(screen, [[8, 0], [8, 0]]);
+    assert.equal(await news.count(), 0);
+    const { lay } = other.view.sketch;
+    const laid = { grid: 'hex', hexes: hexes.slice(1) };
+    assert.equal((await other.do({ ...lay, map: laid })).error, undefined);
+    await news.waitFor();
+    // What the other has laid is not drawn into it.
+    await screen.button(screen.say.drawDone).click();
+    await screen.page.locator(MAP).waitFor();
+    const { map: last } = table.readCommands().findLast((command) => command.do === 'lay');
+    assert.deepEqual(last, { ...map, hexes: hexes.filter(([q]) => q !== 8) });
+    await other.leave();
+  }));
 
 test('a drawing that is given up leaves the map as it was', patience, () =>
   withMap([['host']], async (table, screen) => {

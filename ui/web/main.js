@@ -173,10 +173,15 @@ class Page {
     this.place?.update(lobby);
   }
 
-  #clear() {
+  /** @param {boolean} all else what is filled in at the library outlives the session */
+  #clear(all = false) {
     this.place = null;
-    for (const dialog of [this.sheet, this.library]) dialog?.element.remove();
+    this.sheet?.element.remove();
     this.sheet = null;
+    const stays = !all && this.connection?.welcome?.library
+      && this.library?.code === this.texts.code;
+    if (stays) return;
+    this.library?.element.remove();
     this.library = null;
   }
 
@@ -394,7 +399,7 @@ class Page {
   /** A page with a sentence and a field for a code, and no table. */
   #showDoor(title, text) {
     const door = makeDoor(this.texts.t, title, text);
-    this.#clear();
+    this.#clear(true);
     this.back?.remove();
     this.banner.replaceChildren();
     this.messages.clear();
