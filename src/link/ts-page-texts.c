@@ -359,6 +359,7 @@ static const PageText page_texts[] = {
   { "drawUndo", N_ ("Undo what was drawn") },
   { "drawRedo", N_ ("Redo what was drawn") },
   { "drawClear", N_ ("Clear the map") },
+  { "mapLaid", N_ ("Somebody has laid another map. “Done” puts yours in its place.") },
   { "drawCancel", N_ ("Cancel") },
   { "drawDone", TS_NC ("drawing", "Done") },
   { "nothingDrawn", N_ ("Nothing is drawn yet.") },

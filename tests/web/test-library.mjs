@@ -127,6 +127,26 @@ test('what is wrong is said while it is filled in, and nothing begins', patience
   });
 });
 
+test('what is being filled in outlives the session that was on the table', patience, async () => {
+  await meet('genesis', [['host']], async (host) => {
+    await openGames(host);
+    await row(host, /^Genesis/).click();
+    await host.page.getByLabel(host.say.gameName).fill('The outpost');
+    await addPlayer(host, 'Alex');
+    const other = await join(table.port, table.token('host'));
+    other.send({ type: 'start', ticket: 'another-0001', game: 'template', name: 'Elsewhere',
+      setup: { players: [{ name: 'Ada', seat: 'red' }, { name: 'Grace', seat: 'green' }] } });
+    await host.hear('"name":"Elsewhere"');
+    await host.page.locator('.table .instruction').filter({ hasText: 'Ada' }).waitFor();
+    assert.equal(await host.page.getByLabel(host.say.gameName).inputValue(), 'The outpost');
+    await row(host, host.say.start).click();
+    await host.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await other.message('welcome', ({ name }) => name === 'The outpost');
+    assert.equal(other.view.seats.length, 3);
+    await other.leave();
+  });
+});
+
 test('a card is filled in, and chosen in the set-up', patience, async () => {
   await meet('genesis', [['host', undefined, { locale: 'pt-BR' }]], async (host) => {
     await openGames(host);
@@ -148,7 +168,11 @@ test('a campaign goes on from the end of its mission', patience, async () => {
   await meet('genesis', [['host'], ['wall', undefined, television]], async (host, wall) => {
     await openGames(host);
     await row(host, /^Genesis/).click();
+    // What is only of a campaign is asked only there.
+    const lost = dialog(host).getByText('Campaign: the mission before was lost');
+    await lost.waitFor({ state: 'hidden' });
     await dialog(host).getByText('Campaign', { exact: true }).first().click();
+    await lost.waitFor();
     await host.page.getByLabel(host.say.gameName).fill('Uprising');
     await row(host, host.say.start).click();
     await host.page.getByRole('dialog').waitFor({ state: 'hidden' });

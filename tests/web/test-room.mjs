@@ -254,3 +254,31 @@ test('help, in both languages, and one step at a time', patience, async () => {
     await one.page.locator('.setting-switch', { hasText: one.say.step }).click();
   });
 });
+
+test('who is told to tick off finds where', patience, async () => {
+  const table = await Table.open('genesis');
+  try {
+    await withScreen(table.invite('host'), upright, async (screen) => {
+      const way = screen.page.getByRole('button', { name: /^On the table · 0 \/ \d+$/ });
+      await way.click();
+      await screen.waitForTab('tabTable');
+      await screen.page.getByRole('checkbox').first().click();
+      await screen.openTab('tabNow');
+      await screen.page.getByRole('button', { name: /^On the table · 1 \/ \d+$/ }).waitFor();
+      await screen.press('Begin the mission');
+      await screen.page.getByRole('button', { name: /^On the table/ }).waitFor({ state: 'hidden' });
+      // The tick for all of it stands beside what it ticks off.
+      await screen.page.locator('.bottom > .tool').click();
+      const done = await screen.button(screen.say.doneOnTable).boundingBox();
+      const step = await screen.page.locator('.deed-step').boundingBox();
+      assert.ok(done.y < step.y + step.height && step.y < done.y + done.height);
+      assert.ok(done.x >= step.x + step.width);
+    });
+    await withScreen(table.invite('host'), vast, async (screen) => {
+      await screen.page.locator('.table .instruction').waitFor();
+      assert.equal(await screen.page.getByRole('button', { name: /^On the table/ }).count(), 0);
+    });
+  } finally {
+    await table.clear();
+  }
+});

@@ -13,6 +13,7 @@ import { Table } from './table.mjs';
 
 const patience = { timeout: 120_000 };
 const television = { viewport: { width: 1280, height: 720 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 let browser;
 
 before(async () => {
@@ -23,8 +24,8 @@ after(async () => {
   await browser?.close();
 });
 
-async function withTable(story, roles, play) {
-  const table = await Table.open('genesis', story);
+async function withTable(story, roles, play, game = 'genesis') {
+  const table = await Table.open(game, story);
   const places = roles.map(([role, device]) => [table.invite(role), device]);
   try {
     await withScreens(browser, places, async (...screens) => {
@@ -180,3 +181,61 @@ test('one choice is one tap, and More is found by typing', patience, async () =>
     assert.equal(countGiven(), before + 2);
   });
 });
+
+/** In the page: how often people see a text. */
+function countSeen(text) {
+  return [...document.querySelectorAll('.table *')].filter((element) =>
+    element.childElementCount === 0 && element.textContent === text
+    && element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only')).length;
+}
+
+test('who has won is said once, also where something can still be done', patience, async () => {
+  for (const name of ['game-five-players', 'C000-17-X000-10-tie-break']) {
+    const story = readTranscript('terminator', name);
+    await withTable(story, [['host', phone]], async (table, { page }) => {
+      await page.locator('.ending-card').waitFor();
+      for (const part of ['h2 > span:last-child', '.ending-why']) {
+        const text = await page.locator(`.ending-card ${part}`).innerText();
+        assert.equal(await page.evaluate(countSeen, text), 1, text);
+      }
+      const offers = table.readView('The table').now.offers ?? [];
+      assert.equal(await page.locator('.answers > .offer').filter({ visible: true }).count(),
+        offers.length);
+    }, 'terminator');
+  }
+});
+
+test('answers side by side have letters of one size', patience, async () => {
+  const moment = 'the sketch sees every area: only the cops are asked for';
+  await withTable(readMoment('terminator', moment), [['host', phone]], async (table, { page }) => {
+    const sizes = await page.locator('.answers .offer-label').evaluateAll((labels) =>
+      labels.map((label) => getComputedStyle(label).fontSize));
+    assert.ok(sizes.length > 2);
+    assert.equal(new Set(sizes).size, 1, `${sizes}`);
+  }, 'terminator');
+});
+
+/** In the page: scrolls down, answers, and perhaps scrolls on by hand. */
+function answerBelow(byHand) {
+  scrollTo(0, 260);
+  document.querySelector('.answers > .cell-0').click();
+  if (byHand) scrollTo(0, 300);
+}
+
+test('what comes after one\'s own answer is in sight, unless one has scrolled since', patience,
+  async () => {
+    const low = { ...phone, viewport: { width: 360, height: 420 } };
+    const story = readMoment('terminator', 'a hero moves');
+    for (const [byHand, wanted] of [[false, 0], [true, 300]]) {
+      await withTable(story, [['host', low]], async (table, screen) => {
+        const { page } = screen;
+        const before = await screen.page.locator('.instruction').innerText();
+        await page.waitForTimeout(1000);
+        await page.evaluate(answerBelow, byHand);
+        await page.waitForFunction((was) =>
+          document.querySelector('.instruction').innerText !== was, before);
+        await page.waitForTimeout(500);
+        assert.equal(await page.evaluate(() => scrollY), wanted);
+      }, 'terminator');
+    }
+  });

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { join } from './phone.mjs';
 import { Table } from './table.mjs';
 
 const patience = { timeout: 120_000 };
@@ -339,6 +340,30 @@ test('the map stands above the answers, and its places answer', patience, () => 
   }, more);
 });
 
+test('until the map has come its room is as high as the map', patience, async () => {
+  const table = await Table.open('genesis', { setup, commands });
+  let go;
+  const wait = new Promise((resolve) => { go = resolve; });
+  const prepare = (page) => page.route(/sketch[^/]*\.js/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  try {
+    await withScreens(browser, [[table.invite('host'), { ...phone, prepare }]], async ({ page }) => {
+      const height = (selector) => page.locator(selector).evaluate((element) =>
+        element.getBoundingClientRect().height);
+      await page.locator('.happened > .later.coming').waitFor();
+      const kept = await height('.happened > .later.coming');
+      go();
+      await page.locator('.happened .sketch.small .map-frame').waitFor();
+      const real = await height('.happened .sketch.small');
+      assert.ok(Math.abs(kept - real) <= 2, `${kept} for ${real}`);
+    });
+  } finally {
+    await table.clear();
+  }
+});
+
 /** Draws over the paper from one place to others. */
 async function paint(screen, ...places) {
   const points = [];
@@ -397,6 +422,26 @@ test('a map is drawn from nothing, outlives a reload, and is laid', patience, as
   }
 });
 
+test('who draws hears of another map, and keeps the drawing', patience, () =>
+  withMap([['host']], async (table, screen) => {
+    const other = await join(table.port, table.token('host'));
+    const news = screen.text(screen.say.mapLaid);
+    await screen.button(screen.say.drawFurther).click();
+    await screen.button(screen.say.brushErase).click();
+    await paint(screen, [[8, 0], [8, 0]]);
+    assert.equal(await news.count(), 0);
+    const { lay } = other.view.sketch;
+    const laid = { grid: 'hex', hexes: hexes.slice(1) };
+    assert.equal((await other.do({ ...lay, map: laid })).error, undefined);
+    await news.waitFor();
+    // What the other has laid is not drawn into it.
+    await screen.button(screen.say.drawDone).click();
+    await screen.page.locator(MAP).waitFor();
+    const { map: last } = table.readCommands().findLast((command) => command.do === 'lay');
+    assert.deepEqual(last, { ...map, hexes: hexes.filter(([q]) => q !== 8) });
+    await other.leave();
+  }));
+
 test('a drawing that is given up leaves the map as it was', patience, () =>
   withMap([['host']], async (table, screen) => {
     await screen.button(screen.say.drawFurther).click();
@@ -432,7 +477,7 @@ function* roll(seed) {
 }
 
 test('every stroke can be undone and done again, and what was not drawn is no step', async () => {
-  const { SketchEditor, makeEmptyMap } = await load('sketch-editor', 'sketch-plane');
+  const { SketchEditor, makeEmptyMap } = await load('sketch-editor', 'sketch-plane', 'map-size');
   const chance = roll(19);
   const below = (most) => chance.next().value % most;
   const brushes = ['plain', 'rough', 'blocked', 'entry', 'erase', 'wall', 'door', 'openDoor',

@@ -53,16 +53,21 @@ function readPlaces() {
     for (let n = 2; free in places; n++) free = `${key}#${n}`;
     places[free] = [Math.round(x), Math.round(y)];
   }
-  return { places, first: first?.querySelector('.offer-label').textContent ?? '' };
+  return { places, scroll: scrollY, first: first?.querySelector('.offer-label').textContent ?? '' };
 }
 
-/** Things of the same name that are not where they were. */
+/**
+ * Things of the same name that are not where they were. A page that was far down goes back to its
+ * top with all that is on it.
+ */
 function compare(was, is) {
   const moved = [];
+  const back = is.scroll === 0 ? was.scroll : 0;
   for (const [name, [x, y]] of Object.entries(was.places)) {
     const now = is.places[name];
     if (!now) continue;
-    if (Math.abs(now[0] - x) > MOST || Math.abs(now[1] - y) > MOST) {
+    const down = now[1] - y;
+    if (Math.abs(now[0] - x) > MOST || Math.min(Math.abs(down), Math.abs(down - back)) > MOST) {
       moved.push(`${name}: ${x},${y} → ${now}`);
     }
   }

@@ -5,7 +5,7 @@
 // what they ask opens below them.
 
 import { h, keyed } from './dom.js';
-import { fitText } from './fit.js';
+import { fitTexts } from './fit.js';
 import { keyOf, OfferHolder, OfferItem } from './offer.js';
 
 /** So many offers are buttons; the others are behind “More”. */
@@ -124,8 +124,7 @@ export class Answers extends OfferHolder {
         button.setAttribute('aria-keyshortcuts', String(cell + 1));
         for (let i = 0; i < MOST_ANSWERS; i++) button.classList.toggle(`cell-${i}`, i === cell);
       });
-    for (const button of this.element.children) {
-      fitText(button, LABEL_SIZES, !button.classList.contains('held'));
-    }
+    fitTexts([...this.element.children], LABEL_SIZES, ({ classList }) =>
+      !classList.contains('held'));
   }
 }

@@ -58,10 +58,14 @@ export function makeCall(t, seat, click) {
   }, seat ? seatMark(seat, seatName(t, seat)) : null, h('span', { text: t('yourAnswer') }));
 }
 
+/** Whether somebody types or chooses. */
+export function isTyping() {
+  const inputs = 'input:not([type=checkbox]):not([type=radio]), select, textarea';
+  return Boolean(document.activeElement?.matches(inputs));
+}
+
 /** Whether somebody is in the middle of something that must not be taken out of sight. */
 export function isBusy() {
-  const { activeElement: focused } = document;
-  const types = focused?.matches('input:not([type=checkbox]):not([type=radio]), select, textarea');
   const open = [...document.querySelectorAll('dialog[open], .offer-section')];
-  return Boolean(types) || open.some((element) => element.getClientRects().length > 0);
+  return isTyping() || open.some((element) => element.getClientRects().length > 0);
 }

@@ -4,13 +4,10 @@
 // cards.js: the cards of a game, each to be looked up and filled in.
 
 import { h, replaceText } from './dom.js';
-import { SpecForm } from './spec-form.js';
+import { FormPage } from './form-page.js';
 
 /** From so many cards on they can be searched. */
 const MANY = 12;
-
-/** Milliseconds after the last change until the host is asked what is wrong. */
-const REST = 300;
 
 function fold(text) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -86,52 +83,37 @@ export class CardsPage {
 }
 
 /** One card, filled in by the owner of the game. */
-class CardPage {
-  #context;
-  #ways;
+class CardPage extends FormPage {
   #about;
-  #form = null;
-  #timer = 0;
 
   /** @param {{game: string, kind: string, id: ?string}} about without an id a new one */
   constructor(context, ways, about) {
     const { t } = context;
-    this.#context = context;
-    this.#ways = ways;
+    super(context, ways, 'card-name', t('cardName'));
     this.#about = about;
     this.title = t('card');
-    this.name = h('input', {
-      id: 'card-name', class: 'text-input', maxlength: 200, autocomplete: 'off',
-      on: { input: () => this.#checkLater() },
-    });
-    this.slot = h('div');
-    this.wrong = h('p', { class: 'complaint', role: 'status' });
     this.foot = h('div', { class: 'row' });
-    this.element = h('div');
   }
 
   async load() {
-    const { t } = this.#context;
-    const answer = await this.#ways.ask({ type: 'entry', ...this.#about });
+    const { t } = this;
+    const answer = await this.ways.ask({ type: 'entry', ...this.#about });
     if (answer.error) return;
     const { name = '', ...value } = answer.entry;
     this.name.value = name;
-    this.#form = new SpecForm(this.#context, { ...answer, value }, () => this.#checkLater());
-    this.slot.replaceChildren(this.#form.element);
+    this.showForm(answer, value);
     this.foot.replaceChildren(
       h('button', {
         type: 'button', class: 'offer suggested', text: t('keepCard'),
         on: { click: () => this.#keep() },
       }),
       answer.owned ? this.#makeReset(t(answer.shipped ? 'resetCard' : 'removeCard')) : '');
-    this.element.replaceChildren(h('p', { class: 'quiet', text: answer.label }),
-      h('div', { class: 'form-line' },
-        h('label', { class: 'form-label', for: 'card-name', text: t('cardName') }), this.name),
+    this.element.replaceChildren(h('p', { class: 'quiet', text: answer.label }), this.nameLine,
       this.slot, this.wrong, this.foot);
   }
 
   #makeReset(text) {
-    const { t } = this.#context;
+    const { t } = this;
     const question = h('div', { class: 'question', hidden: true }, h('p', { text: t('resetHow') }),
       h('div', { class: 'row' },
         h('button', {
@@ -152,30 +134,20 @@ class CardPage {
     }), question);
   }
 
-  #checkLater() {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#check(), REST);
-  }
-
-  get #entry() {
-    return { ...this.#form.value, name: this.name.value.trim() };
-  }
-
-  async #check() {
-    const answer = await this.#ways.ask({ type: 'check', ...this.#about, entry: this.#entry });
-    replaceText(this.wrong, this.#form.missing ?? answer.wrong);
+  get filled() {
+    return { ...this.#about, entry: { ...this.form.value, name: this.name.value.trim() } };
   }
 
   async #keep() {
-    if (this.#form.complain()) return;
-    const answer = await this.#ways.ask({ type: 'keep', ...this.#about, entry: this.#entry });
+    if (this.form.complain()) return;
+    const answer = await this.ways.ask({ type: 'keep', ...this.filled });
     if (answer.error) return;
-    this.#context.say(this.#context.t('kept'));
-    this.#ways.back();
+    this.context.say(this.t('kept'));
+    this.ways.back();
   }
 
   async #reset() {
-    const answer = await this.#ways.ask({ type: 'reset', ...this.#about });
-    if (!answer.error) this.#ways.back();
+    const answer = await this.ways.ask({ type: 'reset', ...this.#about });
+    if (!answer.error) this.ways.back();
   }
 }

@@ -7,7 +7,6 @@ import { Commands } from './commands.js';
 import { getPass, keepPass } from './passes.js';
 import { applyPatch } from './patch.js';
 import { Requests } from './requests.js';
-import { Questions } from './questions.js';
 import { Socket, canInflate } from './socket.js';
 
 const PROTOCOL = 1;
@@ -18,11 +17,6 @@ const PATIENCE = 3000;
 const PROBE = 400;
 /** Nothing was heard for so long: the machine has slept. */
 const SLEPT = HEARTBEAT + PATIENCE;
-
-/** What a question and its answer have in common. */
-function keyOf({ type, ticket, form, branch }) {
-  return JSON.stringify([type, ticket, form, branch]);
-}
 
 /**
  * What is between the page and the host. Its events, each with the message of the host as
@@ -44,8 +38,7 @@ export class Connection extends EventTarget {
   #texts;
   #socket = null;
   #commands = new Commands();
-  #requests = new Requests((message) => this.tell(message));
-  #questions = new Questions((message) => this.tell(message));
+  #requests = new Requests((message) => this.tell(message), () => this.#refuse('notSent'));
   #session = null;
   #edition = null;
   #shownLanguage = null;
@@ -53,8 +46,6 @@ export class Connection extends EventTarget {
   #heard = 0;
   #opened = 0;
   #timers = {};
-  /** What was asked and has no answer: what takes the answer, and what that is known by. */
-  #consulted = new Map();
 
   /**
    * @param {string} token
@@ -104,15 +95,19 @@ export class Connection extends EventTarget {
     return answer;
   }
 
-  /** The same for what is asked of the library. */
-  request(message) {
-    return this.state === 'live' ? this.#requests.add(message)
+  /**
+   * The same for what changes no step: what is asked about the table, and of the library.
+   * @param {object} message
+   * @param {{lasts: ?boolean}} how see Requests
+   */
+  request(message, { lasts = false } = {}) {
+    return this.state === 'live' ? this.#requests.add(message, lasts)
       : Promise.resolve({ error: this.#refuse('notSent') });
   }
 
-  /** @returns {Promise<?object>} what the host tells about the sketch; null: it was asked anew */
+  /** The same for what is asked about the sketch, which waits for a connection. */
   ask(question) {
-    return this.#questions.ask(question);
+    return this.#requests.add({ type: 'ask', ...question }, true);
   }
 
   /** Sends what needs no answer. @returns {boolean} whether it could */
@@ -126,34 +121,6 @@ export class Connection extends EventTarget {
     return this.tell({ type: 'decline', seen: this.#edition });
   }
 
-  /**
-   * Asks the host for something; see ts-protocol.h.
-   * @param {object} question the answer has its type, and its ticket or form if it has one
-   * @returns {Promise<?object>} null: it does not come
-   */
-  consult(question) {
-    return new Promise((resolve) => {
-      if (!this.tell(question)) {
-        resolve(null);
-        return;
-      }
-      const key = keyOf(question);
-      const answer = (message) => {
-        clearTimeout(timer);
-        this.#consulted.delete(answer);
-        resolve(message);
-      };
-      const timer = setTimeout(() => answer(null), PATIENCE);
-      this.#consulted.set(answer, key);
-    });
-  }
-
-  /** Whoever has asked for it has it now; several may have. */
-  #takeAnswered(message) {
-    const key = keyOf(message);
-    for (const [answer, asked] of [...this.#consulted]) if (asked === key) answer(message);
-  }
-
   #refuse(key) {
     return { code: 'page', message: this.#texts(key) };
   }
@@ -165,7 +132,10 @@ export class Connection extends EventTarget {
   #setState(state) {
     if (state === this.state) return;
     this.state = state;
-    if (state !== 'live') this.#commands.dropWaiting(this.#refuse('notSent'));
+    if (state !== 'live') {
+      this.#commands.dropWaiting(this.#refuse('notSent'));
+      this.#requests.drop(state === 'over');
+    }
     this.#emit('state');
   }
 
@@ -258,12 +228,11 @@ export class Connection extends EventTarget {
     else if (message.type === 'change') this.#takeChange(message);
     else if (message.type === 'same') this.#takeSame(message);
     else if (message.type === 'answer') this.#takeAnswer(message);
-    else if (message.type === 'told') this.#questions.take(message);
     else if (message.type === 'bye') this.#takeBye(message);
     else if (message.type === 'pong') this.#takePong();
     else if (message.type === 'lobby') this.#takeLobby(message);
     else this.#emit(message.type, message);
-    this.#takeAnswered(message);
+    this.#requests.take(message);
   }
 
   #takePong() {
@@ -331,11 +300,9 @@ export class Connection extends EventTarget {
     this.#setState('live');
     if (this.#commands.current) this.#socket.send(this.#commands.current);
     this.#requests.repeat();
-    this.#questions.repeat();
   }
 
   #takeAnswer(answer) {
-    this.#requests.take(answer);
     if (this.#commands.answer(answer) && this.#commands.current) {
       this.#socket.send(this.#commands.current);
     }
@@ -346,7 +313,6 @@ export class Connection extends EventTarget {
     if (!bye.retry) {
       this.#setState('over');
       this.#commands.dropAll(this.#refuse('notSent'));
-      this.#requests.dropAll(this.#refuse('notSent'));
     } else {
       this.#setStale();
       this.#comeBack(bye.after);

@@ -129,8 +129,8 @@ export class Dice {
   /** The dice of the game stand before the others; they are always the same ones. */
   async #askDice() {
     if (this.knows) return;
-    const answer = await this.context.consult({ type: 'dice' });
-    if (!answer || this.knows) return;
+    const answer = await this.context.request({ type: 'dice' });
+    if (answer.error || this.knows) return;
     this.knows = true;
     this.own = answer.dice;
     this.quick.prepend(...this.own.map(({ id, label }) => this.#makeQuick(id, label)));

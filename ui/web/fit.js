@@ -3,7 +3,7 @@
 //
 // fit.js: the largest letters in which a text fits its place, so that the place need not grow.
 
-/** By element: the sizes that may be tried, in rem, and whether it can be short. */
+/** By element: the sizes that may be tried, in rem, whether it can be short, and its neighbours. */
 const waysOf = new WeakMap();
 
 /** Words that stand in lines have no width of their own. */
@@ -36,19 +36,36 @@ function fit(element) {
   element.style.overflowWrap = 'anywhere';
 }
 
+/** What stands side by side has letters of one size. */
+function fitGroup(group) {
+  const shown = group.filter(({ clientHeight }) => clientHeight > 0);
+  for (const element of shown) fit(element);
+  const least = Math.min(...shown.map(({ style }) => parseFloat(style.fontSize)));
+  for (const { style } of shown) style.fontSize = `${least}rem`;
+}
+
 const watcher = new ResizeObserver((entries) => {
-  for (const { target } of entries) fit(target);
+  for (const group of new Set(entries.map(({ target }) => waysOf.get(target).group))) {
+    fitGroup(group);
+  }
 });
 
 /**
- * Keeps the text of an element as large as its place lets it be; again after each change of it,
- * and by itself when the place changes.
- * @param {Element} element whose height is given by its style
+ * Keeps texts as large as their places let them be, and alike; again after each change of them, and
+ * by itself when a place changes.
+ * @param {Array<Element>} group whose heights are given by their styles
  * @param {Array<number>} sizes in rem, the largest first; the last is taken where none fits
- * @param {boolean} canBeShort whether the class "short" leaves something out of it
+ * @param {function(Element): boolean} canBeShort whether the class "short" leaves something out
  */
-export function fitText(element, sizes, canBeShort = false) {
-  if (!waysOf.has(element)) watcher.observe(element);
-  waysOf.set(element, { sizes, canBeShort });
-  if (element.clientHeight > 0) fit(element);
+export function fitTexts(group, sizes, canBeShort = () => false) {
+  for (const element of group) {
+    if (!waysOf.has(element)) watcher.observe(element);
+    waysOf.set(element, { sizes, canBeShort: canBeShort(element), group });
+  }
+  fitGroup(group);
+}
+
+/** The same for one text by itself. */
+export function fitText(element, sizes) {
+  fitTexts([element], sizes);
 }

@@ -103,10 +103,10 @@ export class Hands {
     this.acts = new ActList(context, () => this.#count());
     this.deeds = new Deeds(context, () => this.#count());
     this.heading = h('h2', { id: 'hands-title' });
+    this.head = h('div', { class: 'card-head' }, this.heading);
     this.empty = h('p', { class: 'quiet', text: t('nothingToMove') });
     this.card = h('section', { class: 'card hands', aria: { labelledby: 'hands-title' } },
-      h('div', { class: 'card-head' }, this.heading, this.deeds.done),
-      this.acts.element, this.deeds.element, this.empty);
+      this.head, this.acts.element, this.deeds.element, this.empty);
     this.said = h('span', { class: 'sr-only' });
     this.badge = h('span', { class: 'badge-count', aria: { hidden: true } });
     this.sheet = new Sheet(context);
@@ -140,6 +140,8 @@ export class Hands {
   /** @param {boolean} folds whether it is behind the button, or has a place of its own */
   setFolds(folds) {
     this.button.hidden = !folds;
+    // A sheet has a heading of its own.
+    if (this.deeds.done) (folds ? this.deeds.element : this.head).append(this.deeds.done);
     if (folds) this.sheet.content.append(this.card);
     else this.element.prepend(this.card);
     if (!folds) this.sheet.close();

@@ -9,6 +9,7 @@ import { getFile } from './start.js';
 
 const parts = {
   dice: { load: () => import('./dice.js') },
+  invitations: { load: () => import('./invitations.js') },
   library: { load: () => import('./library.js'), style: 'library.css' },
   lobby: { load: () => import('./lobby.js') },
   map: { load: () => import('./wall-map.js'), style: 'sketch.css' },
@@ -84,6 +85,7 @@ export class Later {
   #name;
   #make;
   #isIn;
+  #measure;
   #view = null;
   #isComing = false;
   #waiting = [];
@@ -93,12 +95,15 @@ export class Later {
    * @param {string} name of the part
    * @param {function(object): object} make makes what has an `element` of what its module exports
    * @param {function(object): boolean} isIn whether a view has something for it to show
+   * @param {?function(object): object} measure the `width` and `height` of what it will show of a
+   *   view, of which only the proportion counts
    */
-  constructor({ t }, name, make, isIn = () => false) {
+  constructor({ t }, name, make, isIn = () => false, measure = null) {
     this.#t = t;
     this.#name = name;
     this.#make = make;
     this.#isIn = isIn;
+    this.#measure = measure;
     this.part = null;
     this.element = h('div', { class: 'later' });
   }
@@ -121,11 +126,19 @@ export class Later {
   async #load() {
     this.#isComing = true;
     this.element.classList.add('coming');
+    if (this.#measure) this.#keepRoom();
     await new Promise((resolve) => { setTimeout(resolve); });
     const module = await loadPart(this.#name).catch(() => null);
     this.element.classList.remove('coming');
     if (module) this.#show(this.#make(module));
     else this.element.replaceChildren(makeLost(this.#t));
+  }
+
+  /** What stands below must not move. */
+  #keepRoom() {
+    const { width, height } = this.#measure(this.#view);
+    this.element.classList.add('measured');
+    this.element.style.aspectRatio = `${width} / ${height}`;
   }
 
   #show(part) {

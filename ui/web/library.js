@@ -85,6 +85,7 @@ export class Library {
    */
   constructor(context, request, code) {
     const { t } = context;
+    this.code = code;
     this.#context = context;
     this.#request = request;
     this.#ways = {

@@ -93,8 +93,8 @@ export class LogChoice {
 
   async #fill(place, branch, count) {
     if (place.childElementCount > 0) return;
-    const answer = await this.#context.consult({ type: 'branch', branch });
-    if (answer) place.replaceChildren(makeList(this.#context.t, answer.steps, count));
+    const answer = await this.#context.request({ type: 'branch', branch });
+    if (!answer.error) place.replaceChildren(makeList(this.#context.t, answer.steps, count));
   }
 
   #makeButton(text, command) {

@@ -101,7 +101,7 @@ class Page {
       settings: this.settings,
       send: (command) => this.#send(command, false),
       ask: (question) => this.connection.ask(question),
-      consult: (question) => this.connection.consult(question),
+      request: (message) => this.connection.request(message),
       say: (text) => this.messages.say(text),
       hush: () => this.messages.hush(),
       asked: this.asked,
@@ -173,10 +173,15 @@ class Page {
     this.place?.update(lobby);
   }
 
-  #clear() {
+  /** @param {boolean} all else what is filled in at the library outlives the session */
+  #clear(all = false) {
     this.place = null;
-    for (const dialog of [this.sheet, this.library]) dialog?.element.remove();
+    this.sheet?.element.remove();
     this.sheet = null;
+    const stays = !all && this.connection?.welcome?.library
+      && this.library?.code === this.texts.code;
+    if (stays) return;
+    this.library?.element.remove();
     this.library = null;
   }
 
@@ -190,8 +195,8 @@ class Page {
   }
 
   #makeLibrary({ Library }) {
-    this.library = new Library(this.#context, (message) => this.connection.request(message),
-      this.texts.code);
+    this.library = new Library(this.#context,
+      (message) => this.connection.request(message, { lasts: true }), this.texts.code);
     document.body.append(this.library.element);
     return this.library;
   }
@@ -206,7 +211,7 @@ class Page {
   }
 
   async #playAgain() {
-    const { error } = await this.connection.request({ type: 'again' });
+    const { error } = await this.connection.request({ type: 'again' }, { lasts: true });
     if (error) this.messages.refuse(error.message, null);
   }
 
@@ -251,7 +256,8 @@ class Page {
     });
     this.#takeStep(step);
     document.body.append(this.sheet.element);
-    bringParts(library ? ['dice', 'library'] : ['dice']);
+    bringParts(['dice', ...(context.role === 'host' ? ['invitations'] : []),
+      ...(library ? ['library'] : [])]);
     return new Table(context, {
       tell: (message) => this.connection.tell(message),
       decline: () => this.connection.decline(),
@@ -393,7 +399,7 @@ class Page {
   /** A page with a sentence and a field for a code, and no table. */
   #showDoor(title, text) {
     const door = makeDoor(this.texts.t, title, text);
-    this.#clear();
+    this.#clear(true);
     this.back?.remove();
     this.banner.replaceChildren();
     this.messages.clear();

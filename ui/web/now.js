@@ -20,9 +20,10 @@ const INSTRUCTION_SIZES = [2.1, 1.9, 1.7, 1.5, 1.35, 1.2, 1.05, 0.95];
 export class Now {
   /**
    * @param {object} context
-   * @param {{decline: function()}} ways `decline`: says that one who is asked does not answer
+   * @param {{decline: function(), answered: function()}} ways `decline`: says that one who is asked
+   *   does not answer; `answered`: called after an offer was taken here
    */
-  constructor(context, { decline }) {
+  constructor(context, { decline, answered }) {
     const { t, role, seat } = context;
     Object.assign(this, { context, t, seat, asked: context.asked });
     this.takes = role === 'host' || role === 'seat';
@@ -31,9 +32,10 @@ export class Now {
     this.instruction = h('h1', { class: 'instruction', tabindex: '-1' });
     this.explanation = h('p', { class: 'explanation' });
     this.footnote = h('p', { class: 'footnote' });
-    this.answers = new Answers(context, () => this.#askAnew());
-    this.blocked = new Offers(context, t('blockedOffers'), { done: () => this.#askAnew() });
-    this.more = new More(context, () => this.#askAnew());
+    const done = () => { this.#askAnew(); answered(); };
+    this.answers = new Answers(context, done);
+    this.blocked = new Offers(context, t('blockedOffers'), { done });
+    this.more = new More(context, done);
     this.question = 0;
     this.dice = h('button', {
       type: 'button', class: 'tool', text: t('realDice'), aria: { expanded: false },

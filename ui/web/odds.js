@@ -6,6 +6,7 @@
 
 import { h, replaceText } from './dom.js';
 import { NumberEditor, sayNumber } from './editor-number.js';
+import { afterRest } from './rest.js';
 
 /** Who writes an expression is not asked about every letter, in milliseconds. */
 const PAUSE = 250;
@@ -33,9 +34,8 @@ function sayTotals(bars, index, max) {
 export class Odds {
   #context;
   #code;
-  #timer = null;
-  #asked = 0;
   #wanted = null;
+  #askLater = afterRest(() => this.#ask(), PAUSE);
   #complain;
 
   /**
@@ -68,7 +68,6 @@ export class Odds {
   want(dice) {
     if (dice === this.#wanted) return;
     this.#wanted = dice;
-    this.#asked++;
     this.least.value = null;
     if (dice === '') this.#show({ dice });
     else this.#askLater();
@@ -79,19 +78,19 @@ export class Odds {
     if (this.#wanted) this.#askLater();
   }
 
-  #askLater() {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#ask(), PAUSE);
+  /** What is still wanted, as the host is asked for it. */
+  get #question() {
+    const { value: least } = this.least;
+    return { type: 'odds', dice: this.#wanted, ...(least === null ? {} : { least }) };
   }
 
   async #ask() {
-    const number = ++this.#asked;
-    const { value: least } = this.least;
-    const answer = await this.#context.consult({
-      type: 'odds', ticket: `odds-${String(number).padStart(6, '0')}`, dice: this.#wanted,
-      ...(least === null ? {} : { least }),
-    });
-    if (answer && number === this.#asked) this.#show(answer);
+    if (this.#wanted === '') return;
+    const question = this.#question;
+    const answer = await this.#context.request(question);
+    const isWanted = JSON.stringify(question) === JSON.stringify(this.#question);
+    // What did not come is asked for again.
+    if (isWanted && answer.type === 'odds') this.#show(answer);
   }
 
   #show({ error, min, max, mean, least, chance, bars = [], faces = [] }) {

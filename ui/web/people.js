@@ -5,7 +5,7 @@
 // who has which seat, and how to let somebody in, and out.
 
 import { h, keyed } from './dom.js';
-import { Invitation } from './invitations.js';
+import { loadPart } from './later.js';
 import { seatMark, seatName } from './seats.js';
 import { Sheet } from './sheet.js';
 
@@ -55,13 +55,18 @@ export class People {
       (person) => this.#createPerson(person));
   }
 
-  /** That of the table first: it is for everybody. */
-  showInvitations(invitations) {
+  /** That of the table first: it is for everybody. What draws them comes with the first ones. */
+  async showInvitations(invitations) {
+    const module = await loadPart('invitations').catch(() => null);
+    if (module === null) {
+      this.#context.say(this.#context.t('notLoaded'));
+      return;
+    }
     const isTable = ({ role }) => role === 'table';
     const inOrder = [...invitations.filter(isTable),
       ...invitations.filter((invitation) => !isTable(invitation))];
     keyed(this.invitations, inOrder, ({ role, seat }) => `${role} ${seat ?? ''}`,
-      () => this.#createInvitation(),
+      () => this.#createInvitation(module),
       (element, invitation) => this.#made.get(element).update(invitation));
   }
 
@@ -114,7 +119,7 @@ export class People {
     this.#context.say(this.#context.t('removedWho', { who: name }));
   }
 
-  #createInvitation() {
+  #createInvitation({ Invitation }) {
     const invitation = new Invitation(this.#context, this.#tell);
     this.#made.set(invitation.element, invitation);
     return invitation.element;

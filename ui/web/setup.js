@@ -4,39 +4,25 @@
 // setup.js: the guided set-up of a new game, checked while it is filled in.
 
 import { CardsPage } from './cards.js';
-import { h, replaceText } from './dom.js';
-import { SpecForm } from './spec-form.js';
-
-/** Milliseconds after the last change until the host is asked what is wrong. */
-const REST = 300;
+import { h } from './dom.js';
+import { FormPage } from './form-page.js';
 
 /** A page of the library. */
-export class SetupPage {
-  #context;
-  #ways;
+export class SetupPage extends FormPage {
   #about;
-  #form = null;
   /** Ids of the cards that could be chosen when the page was last seen, by their type. */
   #known = null;
-  #timer = 0;
 
   /** @param {{game: string, campaign: ?number, again: ?boolean}} about see ts-protocol.h */
   constructor(context, ways, about) {
     const { t } = context;
-    this.#context = context;
-    this.#ways = ways;
+    super(context, ways, 'setup-name', t('gameName'));
     this.#about = about;
     this.title = t('newGame');
-    this.element = h('div');
-    this.name = h('input', {
-      id: 'setup-name', class: 'text-input', maxlength: 200, autocomplete: 'off',
-    });
     this.campaign = h('select', { id: 'setup-campaign', class: 'text-input' });
     this.campaignLine = h('div', { class: 'form-line', hidden: true },
       h('label', { class: 'form-label', for: 'setup-campaign', text: t('campaign') }),
       this.campaign);
-    this.slot = h('div');
-    this.wrong = h('p', { class: 'complaint', role: 'status' });
     this.start = h('button', {
       type: 'button', class: 'offer suggested', text: t('start'),
       on: { click: () => this.#begin() },
@@ -45,34 +31,30 @@ export class SetupPage {
 
   /** When it comes to the front: cards may have been added or changed in the meantime. */
   async load() {
-    const answer = await this.#ways.ask({ type: 'setup', ...this.#about });
+    const answer = await this.ways.ask({ type: 'setup', ...this.#about });
     if (answer.error) return;
     const { entries } = answer;
-    const value = this.#form?.value ?? answer.setup;
+    const value = this.form?.value ?? answer.setup;
     if (this.#known) this.#chooseNew(answer, value);
     else this.#fillFirst(answer);
     this.#known = Object.fromEntries(Object.entries(entries)
       .map(([type, list]) => [type, list.map(({ id }) => id)]));
-    this.#form = new SpecForm(this.#context, { ...answer, value }, () => this.#checkLater());
-    this.slot.replaceChildren(this.#form.element);
-    this.#check();
+    this.showForm(answer, value);
+    this.check();
   }
 
   #fillFirst({ name, campaigns = [], campaign = 0 }) {
-    const { t } = this.#context;
+    const { t } = this;
     this.name.value = name;
     this.campaign.replaceChildren(h('option', { value: 0, text: t('newCampaign') }),
       ...campaigns.map(({ id, name: text }) => h('option', { value: id, text })));
     this.campaign.value = campaign;
     this.hasCampaigns = campaigns.length > 0;
-    this.element.replaceChildren(
-      h('div', { class: 'form-line' },
-        h('label', { class: 'form-label', for: 'setup-name', text: t('gameName') }), this.name),
-      this.slot, this.campaignLine,
+    this.element.replaceChildren(this.nameLine, this.slot, this.campaignLine,
       h('button', {
         type: 'button', class: 'plain-button library-cards', text: t('lookAtCards'),
-        on: { click: () => this.#ways.go(
-          new CardsPage(this.#context, this.#ways, this.#about.game)) },
+        on: { click: () => this.ways.go(
+          new CardsPage(this.context, this.ways, this.#about.game)) },
       }),
       this.wrong, this.start);
   }
@@ -86,35 +68,21 @@ export class SetupPage {
     }
   }
 
-  #checkLater() {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#check(), REST);
+  get filled() {
+    return { game: this.#about.game, setup: this.form.value ?? {} };
   }
 
-  get #setup() {
-    return this.#form.value ?? {};
-  }
-
-  async #check() {
-    const setup = this.#setup;
-    this.campaignLine.hidden = !this.hasCampaigns || setup.mode !== 'campaign';
-    const { missing } = this.#form;
-    if (missing) {
-      replaceText(this.wrong, missing);
-      return;
-    }
-    const { wrong } = await this.#ways.ask({ type: 'check', game: this.#about.game, setup });
-    replaceText(this.wrong, wrong);
+  async check() {
+    this.campaignLine.hidden = !this.hasCampaigns || this.filled.setup.mode !== 'campaign';
+    await super.check();
   }
 
   async #begin() {
-    if (this.#form === null || this.#form.complain() || this.start.disabled) return;
-    clearTimeout(this.#timer);
+    if (this.form === null || this.form.complain() || this.start.disabled) return;
     this.start.disabled = true;
     const campaign = Number(this.campaign.value);
-    await this.#ways.leave({
-      type: 'start', game: this.#about.game, name: this.name.value, setup: this.#setup,
-      ...(campaign > 0 ? { campaign } : {}),
+    await this.ways.leave({
+      type: 'start', name: this.name.value, ...this.filled, ...(campaign > 0 ? { campaign } : {}),
     });
     this.start.disabled = false;
   }

@@ -74,9 +74,8 @@ export class Share {
   }
 
   async #ask(form) {
-    const answer = await this.context.consult({ type: 'score', form });
-    if (answer?.error) this.context.say(answer.error.message);
-    else if (!answer) this.context.say(this.context.t('notSent'));
-    return answer?.error ? null : answer;
+    const answer = await this.context.request({ type: 'score', form });
+    if (answer.error) this.context.say(answer.error.message);
+    return answer.error ? null : answer;
   }
 }

@@ -45,12 +45,14 @@ export class SketchDrawer {
       end: () => this.#end(), undo: () => this.#takeBack(),
     });
     this.complaint = h('p', { class: 'complaint', role: 'status' });
+    this.news = h('p', { class: 'complaint', role: 'status' });
     this.spoken = h('p', { class: 'sr-only', role: 'status' });
     this.palette = h('div', { class: 'palette', role: 'group', aria: { label: t('brushes') } });
     this.details = h('div', { class: 'brush-details' });
     this.element = h('dialog', { class: 'drawer', aria: { label: t('drawMap') },
       on: { keydown: (event) => this.#shortcut(event), cancel: (event) => this.#escape(event) } },
-    this.#makeHead(), this.board.element, this.details, this.palette, this.complaint, this.spoken);
+    this.#makeHead(), this.board.element, this.details, this.palette, this.news, this.complaint,
+    this.spoken);
   }
 
   get isOpen() {
@@ -62,10 +64,22 @@ export class SketchDrawer {
     return this.draft.read() !== null;
   }
 
-  /** The sketch of the view: who may no longer draw is sent away. */
+  /** The sketch of the view: who may no longer draw is sent away, others hear of a new map. */
   follow(sketch) {
     this.sketch = sketch;
-    if (this.isOpen && !sketch.lay) this.#close();
+    if (!this.isOpen) return;
+    if (!sketch.lay) this.#close();
+    else this.#compare(sketch);
+  }
+
+  /** What was laid may be what was drawn here. */
+  #compare({ map, grid }) {
+    const laid = JSON.stringify(new SketchEditor(map ?? makeEmptyMap(grid)).map);
+    if (laid === this.start) return;
+    this.start = laid;
+    const isOwn = laid === JSON.stringify(this.editor.map);
+    if (!isOwn) this.#keep();
+    replaceText(this.news, isOwn ? '' : this.t('mapLaid'));
   }
 
   /** Begins, or goes on with what was left unfinished. */
@@ -76,6 +90,7 @@ export class SketchDrawer {
     this.editor = new SketchEditor(start);
     this.paper = null;
     this.start = JSON.stringify(this.editor.map);
+    replaceText(this.news, '');
     if (draft?.grid === sketch.grid) this.#resume(draft);
     this.palette.replaceChildren(...brushes[sketch.grid].map((brush) =>
       makeBrushButton(this.t, brush, () => this.#choose(brush.id))));

@@ -3,8 +3,9 @@
 //
 // sketch-plane.js: where the places of a grid lie in its plane, in hundredths of a side.
 
-const UNIT = 100;
-const ROOT = Math.sqrt(3);
+import { ROOT, UNIT, getMiddle } from './map-size.js';
+
+export { getMiddle, measureMap } from './map-size.js';
 
 /** Corners around the middle. */
 const corners = {
@@ -20,12 +21,6 @@ export function getRadius(grid) {
 /** A point of the plane of src/sketch/ts-sketch-overlay.h. @returns {[number, number]} */
 export function getPoint([x, y]) {
   return [x * UNIT, y * UNIT];
-}
-
-/** The middle of a place. @returns {[number, number]} */
-export function getMiddle(grid, [x, y]) {
-  if (grid === 'hex') return [ROOT * (x + y / 2) * UNIT, 1.5 * y * UNIT];
-  return [(x + 0.5) * UNIT, (y + 0.5) * UNIT];
 }
 
 /** A number as a drawing wants it. */
@@ -96,28 +91,6 @@ export function getEdge([a, b]) {
   const x = (ax + bx) / 2;
   const y = (ay + by) / 2;
   return [[x - dx, y - dy], [x + dx, y + dy]];
-}
-
-/** The rectangle that holds the whole of a map, with a margin. */
-export function measureMap(map) {
-  const margin = 0.25 * UNIT;
-  if (map.grid === 'square') {
-    return {
-      x: -margin, y: -margin,
-      width: map.width * UNIT + 2 * margin, height: map.height * UNIT + 2 * margin,
-    };
-  }
-  const middles = [...map.hexes, ...(map.entries ?? []).flat()].map((at) => getMiddle('hex', at));
-  const xs = middles.map(([x]) => x);
-  const ys = middles.map(([, y]) => y);
-  const least = (list) => list.reduce((a, b) => Math.min(a, b), Infinity);
-  const most = (list) => list.reduce((a, b) => Math.max(a, b), -Infinity);
-  const x = least(xs) - (ROOT / 2) * UNIT - margin;
-  const y = least(ys) - UNIT - margin;
-  return {
-    x, y,
-    width: most(xs) + (ROOT / 2) * UNIT + margin - x, height: most(ys) + UNIT + margin - y,
-  };
 }
 
 /** Column and row of a place as people count them, from the upper left of the map. */

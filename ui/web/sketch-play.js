@@ -5,6 +5,7 @@
 // src/widgets/ts-sketch-view-play.c.
 
 import { h, replaceText } from './dom.js';
+import { Questions } from './questions.js';
 import { sayRefusal } from './refusal.js';
 import { Board } from './sketch-board.js';
 import { SketchCard } from './sketch-card.js';
@@ -24,6 +25,7 @@ export class SketchPlay {
   #isSeen = false;
   #isOld = true;
   #sending = false;
+  #questions = new Questions((question) => this.context.ask(question));
 
   /**
    * @param {object} context
@@ -120,7 +122,7 @@ export class SketchPlay {
   }
 
   async #tell(question) {
-    const told = await this.context.ask(question);
+    const told = await this.#questions.add(question);
     if (told === null || !(told.error || told.lines)) return;
     this.card.showWords(told);
     this.picture.setOverlay(told.hint || told.error ? null : told.overlay);

@@ -4,14 +4,15 @@
 // table.js: the page of everybody who holds a phone: the parts of the table on tabs, and on a wide
 // page what hands do and where everything stands beside what to do now.
 
-import { isBusy, makeCall } from './asked.js';
-import { h } from './dom.js';
+import { isBusy, isTyping, makeCall } from './asked.js';
+import { h, replaceText } from './dom.js';
 import { Hands } from './hands.js';
 import { Header } from './header.js';
 import { Help } from './help.js';
 import { Keys } from './keys.js';
 import { Later } from './later.js';
 import { Log } from './log.js';
+import { measureMap } from './map-size.js';
 import { NextGame } from './next-game.js';
 import { Now } from './now.js';
 import { Panels } from './panels.js';
@@ -37,10 +38,14 @@ const LONG = 560;
 /** Such a page has what happened beside what to do now from so many letters on. */
 const HALVES = 36;
 
-/** After a mission of a campaign there is more to be done than to read who won. */
-function saysAll({ ending, now: { explanation, offers = [] } }) {
-  return Boolean(ending) && offers.length === 0
-    && (!explanation || explanation === ending.why);
+/** Whether the card of the ending says what now says; after a mission there may be more to say. */
+function saysAll({ ending, now: { instruction, explanation } }) {
+  return ending?.headline === instruction && (!explanation || explanation === ending.why);
+}
+
+/** Whether a tracker is a line that people are asked to tick off. */
+function isToTick({ kind, checked, command }) {
+  return kind === 'check' && !checked && Boolean(command);
 }
 
 /** The table on a phone. */
@@ -57,6 +62,8 @@ export class Table {
   #room = null;
   #asked = false;
   #touched = -TOUCHED;
+  /** Where the page stood when something was tapped. */
+  #tapped = 0;
 
   /**
    * @param {object} context
@@ -93,6 +100,7 @@ export class Table {
     this.#listenToKeys(context);
     new ResizeObserver(() => this.#spread()).observe(this.element);
     this.element.addEventListener('pointerdown', () => { this.#touched = performance.now(); });
+    this.element.addEventListener('click', () => { this.#tapped = scrollY; }, { capture: true });
     addEventListener('resize', () => { if (this.element.isConnected) this.#spread(); });
     // What gets shorter must not pull away what is being looked at.
     addEventListener('scroll', () => this.#keepRoom(), { passive: true });
@@ -155,6 +163,13 @@ export class Table {
     return isBusy() || performance.now() - this.#touched < TOUCHED;
   }
 
+  /** What comes after one's own answer is in sight, unless one has gone elsewhere since. */
+  #bringNext() {
+    const { top } = this.#parts.now.box.getBoundingClientRect();
+    const isHidden = top < this.header.element.getBoundingClientRect().bottom;
+    if (isHidden && scrollY === this.#tapped && !isTyping()) this.#bringUp();
+  }
+
   /** What has become important may stand above what was looked at last. */
   #bringUp() {
     if (this.tabs.chosen === 'now') scrollTo(0, 0);
@@ -173,11 +188,14 @@ export class Table {
   /** What the card of the ending says is not said twice. */
   #tellEnd(view) {
     const told = saysAll(view);
-    const hasMore = view.now.footnote || (this.#acts && view.more?.length > 0);
+    const { footnote, offers = [] } = view.now;
+    const done = told && offers.length === 0;
+    const hasMore = footnote || (this.#acts && view.more?.length > 0);
     this.#parts.result.element.hidden = Boolean(view.ending);
     this.cards.classList.toggle('told', told);
+    this.cards.classList.toggle('done', done);
     this.#parts.now.setTold(told);
-    this.#parts.now.element.classList.toggle('sr-only', told && !hasMore);
+    this.#parts.now.element.classList.toggle('sr-only', done && !hasMore);
   }
 
   /** A step that somebody, perhaps this phone, has just made. */
@@ -217,14 +235,14 @@ export class Table {
       result: new Result(context),
       ending: new Later(context, 'score', ({ Ending }) => new Ending(context),
         ({ ending }) => Boolean(ending)),
-      now: new Now(context, ways),
+      now: new Now(context, { ...ways, answered: () => this.#bringNext() }),
       hands: this.hands,
       panels: new Panels(context),
       rail: new Rail(context),
       sketch: new Later(context, 'sketch', ({ Sketch }) => new Sketch(context),
         ({ sketch }) => Boolean(sketch)),
       map: new Later(context, 'sketch', ({ SmallSketch }) => new SmallSketch(context),
-        ({ sketch }) => Boolean(sketch?.map)),
+        ({ sketch }) => Boolean(sketch?.map), ({ sketch }) => measureMap(sketch.map)),
       score: new Later(context, 'score', ({ Score }) => new Score(context),
         ({ score }) => Boolean(score)),
     };
@@ -235,6 +253,11 @@ export class Table {
     const make = (id, label, ...contents) => ({ id, label: t(label), content: contents });
     this.happened = h('div', { class: 'happened' }, result.element, ending.element, next.element,
       map.element);
+    this.toTable = h('button', {
+      type: 'button', class: 'plain-button', hidden: true,
+      on: { click: () => this.tabs.choose('table') },
+    });
+    now.explanation.after(this.toTable);
     this.cards = h('div', { class: 'cards' }, this.happened, now.element);
     this.lead = h('div', { class: 'lead' }, this.cards, this.moment.element);
     this.side = h('div', { class: 'side' }, this.hands.element);
@@ -318,8 +341,21 @@ export class Table {
     this.#parts.rail.element.hidden = rail.length === 0;
     this.tabs.setPresent('table', this.whole.contains(this.#parts.panels.element)
       || (rail.length > 0 && this.whole.contains(this.#parts.rail.element)));
+    this.#showWayToTable();
     this.tabs.setPresent('sketch', Boolean(sketch));
     this.tabs.setPresent('score', Boolean(score));
+  }
+
+  /** What is to be ticked off on another part of the page is said where one is told to. */
+  #showWayToTable() {
+    const { panels = [] } = this.#view ?? {};
+    const list = panels.find(({ trackers }) => trackers.some(isToTick));
+    this.toTable.hidden = !list || !this.#acts || !this.whole.contains(this.#parts.panels.element);
+    if (this.toTable.hidden) return;
+    const lines = list.trackers.filter(({ kind }) => kind === 'check');
+    const done = lines.filter(({ checked }) => checked).length;
+    const title = list.title ?? this.#context.t('tabTable');
+    replaceText(this.toTable, `${title} · ${done} / ${lines.length}`);
   }
 
   /** The page stays as long as it takes to stay where it is. */

@@ -37,8 +37,8 @@ export class WayBack {
 
   /** Undoes the last step. @param {number} rev how far the session has come */
   async undo(rev) {
-    const log = await this.#context.consult({ type: 'log', before: rev + 1, count: LOOK_BACK });
-    const step = log?.steps.find((one) => one.rev <= rev && !one.auto);
+    const log = await this.#context.request({ type: 'log', before: rev + 1, count: LOOK_BACK });
+    const step = log.steps?.find((one) => one.rev <= rev && !one.auto);
     if (step && !step.own) this.#question(rev, step);
     else this.#go();
   }

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// form-page.js: a page of the library with a form that has a name, checked while it is filled in.
+
+import { h, replaceText } from './dom.js';
+import { afterRest } from './rest.js';
+import { SpecForm } from './spec-form.js';
+
+/** Milliseconds after the last change until the host is asked what is wrong. */
+const REST = 300;
+
+/** What the set-up of a game and a card have in common. */
+export class FormPage {
+  form = null;
+  checkLater = afterRest(() => this.check(), REST);
+
+  /**
+   * @param {object} context
+   * @param {object} ways of the library
+   * @param {string} id of the input for the name
+   * @param {string} label of it
+   */
+  constructor(context, ways, id, label) {
+    Object.assign(this, { context, ways, t: context.t });
+    this.element = h('div');
+    this.name = h('input', {
+      id, class: 'text-input', maxlength: 200, autocomplete: 'off',
+      on: { input: () => this.checkLater() },
+    });
+    this.nameLine = h('div', { class: 'form-line' },
+      h('label', { class: 'form-label', for: id, text: label }), this.name);
+    this.slot = h('div');
+    this.wrong = h('p', { class: 'complaint', role: 'status' });
+  }
+
+  /** @param {object} answer with the form, see ts-protocol.h @param {object} value filled in */
+  showForm(answer, value) {
+    this.form = new SpecForm(this.context, { ...answer, value }, () => this.checkLater());
+    this.slot.replaceChildren(this.form.element);
+  }
+
+  /** What is filled in, as messages have it. */
+  get filled() {
+    return {};
+  }
+
+  async check() {
+    const { missing } = this.form;
+    const answer = missing ? {} : await this.ways.ask({ type: 'check', ...this.filled });
+    replaceText(this.wrong, this.form.missing ?? answer.wrong);
+  }
+}
