@@ -65,6 +65,12 @@ test('the keys of the window, unless somebody writes', patience, async () => {
     await press('0');
     for (const key of ['1', '2']) await keyboard.press(key);
     await screen.button(screen.say.useDice.replace('{dice}', '1, 2')).waitFor();
+    // One that no face has is not an answer beside the dice.
+    await screen.page.evaluate(() => {
+      addEventListener('keydown', (event) => { window.isTaken = event.defaultPrevented; });
+    });
+    for (const key of ['0', '9']) await press(key);
+    assert.equal(await screen.page.evaluate(() => window.isTaken), true);
     for (let i = 0; i < 2; i++) await screen.page.keyboard.press('Backspace');
     await screen.page.evaluate(() => document.activeElement.blur());
 

@@ -66,11 +66,15 @@ class FaceRow {
     this.calls.changed(false);
   }
 
-  /** A digit is a face, and then comes the next die; what stands between digits is passed over. */
+  /**
+   * A digit is a face, and then comes the next die; what stands between digits is passed over. One
+   * that no face has does nothing, so that it does not answer beside the dice.
+   */
   #key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const digit = Number.parseInt(event.key, 10);
     const fits = digit >= 1 && digit <= this.faces.length;
+    if (digit > this.faces.length) event.preventDefault();
     const erases = event.key === 'Backspace' || event.key === 'Delete';
     const goesOn = this.calls.isTyping() && (event.key === ' ' || event.key === 'Enter');
     if (!fits && !erases && !goesOn) return;
