@@ -239,6 +239,42 @@ test('how to join stays until every seat is taken', patience, () =>
     assert.equal(await page.locator('.wall-people li').count(), 3);
   }));
 
+test('once nobody comes any more, how to join is a line', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const { say, page } = wall.screen;
+    await page.clock.install();
+    await wall.reload();
+    await wall.show(Table.follow('template', {}, []).at(-1));
+    const play = async (minutes) => {
+      await page.clock.fastForward(minutes * 60_000);
+      wall.send({ type: 'happened', do: 'rest', title: 'Ada rests', deeds: ['Take a token'] });
+      await wall.screen.text('Take a token').waitFor();
+    };
+    const free = say.wallFree.replace('{number}', 2);
+    const waiting = { ...lobby, seats: lobby.seats.map(({ name, ...seat }, i) =>
+      (i === 0 ? { ...seat, name } : seat)) };
+    wall.send(waiting);
+    await page.locator('.wall-qr').waitFor();
+    await page.clock.fastForward(60 * 60_000);
+    await wall.screen.text(free).waitFor();
+
+    wall.send(lobby);
+    await wall.screen.text(say.wallOneFree).waitFor();
+    await play(3);
+    assert.equal(await page.locator('.wall-qr').count(), 1, 'they are still coming');
+    wall.send({ ...lobby, seats: lobby.seats.map((seat) => ({ ...seat, here: false })) });
+    await play(3);
+    await page.locator('.wall-qr').waitFor({ state: 'detached' });
+    await wall.screen.text('MWMWM-WMWMW').waitFor();
+    await wall.screen.text('192.168.111.115:48765').waitFor();
+    await wall.screen.assertAccessible('how to join, in a line');
+    assert.deepEqual(await wall.findFaults(), []);
+
+    wall.send(waiting);
+    await wall.screen.text(free).waitFor();
+    await page.locator('.wall-qr').waitFor();
+  }));
+
 test('both schemes: dark unless this browser was told otherwise', patience, () =>
   withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
     const view = find('genesis', 'sketch-downed', ({ result }) => result?.dice);

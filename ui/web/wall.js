@@ -139,6 +139,7 @@ export class Wall {
   /** A step that somebody has just made. */
   takeHappened({ do: verb, auto = false, deeds = [], ...happened }) {
     const great = this.#moments.happened({ do: verb, ...happened });
+    this.lobby.takeStep();
     this.#takeDeeds(verb, auto, deeds);
     if (!great && verb !== 'undo') return;
     clearTimeout(this.#passing);
