@@ -193,6 +193,44 @@ test('a handful of dice has room', patience, () =>
     }
   }));
 
+test('the explanation ends with a sentence', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const view = find('genesis', 'E002-05-sketch', ({ now }) => /^Roll 4/.test(now.instruction));
+    const first = 'It stops at once where it sees somebody within its range (p. 12).';
+    const cases = [
+      [`${first} ${'An obstacle costs two points. '.repeat(9)}`, /points\.$/],
+      [`${first} “An obstacle costs ${'very '.repeat(60)}much.”`, /^It stops .* \(p\. 12\)\.$/],
+      [`An obstacle costs ${'very '.repeat(60)}much. It stops.`, /^An obstacle .* It stops\.$/],
+    ];
+    for (const [i, [explanation, wanted]] of cases.entries()) {
+      await wall.show({ ...view, now: { ...view.now, explanation } }, ` ${i}`);
+      assert.match(await wall.page.locator('.wall-ask .wall-sub').innerText(), wanted);
+      assert.deepEqual(await wall.findFaults(), []);
+    }
+  }));
+
+test('a map shows what is there so large that its letters are read', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const { setup, commands } = readTranscript('terminator', 'sketch-tank');
+    await wall.show(Table.follow('terminator', setup, commands)
+      .find(({ result }) => /^Soldier 1 → column 4/.test(result?.text)));
+    const heights = await wall.page.locator('.wall-map .piece text').evaluateAll((texts) =>
+      texts.map((text) => text.getBoundingClientRect().height));
+    assert.ok(Math.min(...heights) >= 720 / 36, `${heights}`);
+  }));
+
+test('what is said covers neither the side nor how to join', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const { page } = wall.screen;
+    await wall.show(Table.follow('template', {}, []).at(-1));
+    wall.send(lobby);
+    wall.send({ type: 'error', error: { code: 'x', message: 'Something to be said. '.repeat(8) } });
+    await page.locator('.said p').waitFor();
+    const said = await page.locator('.said').boundingBox();
+    const side = await page.locator('.wall-side').boundingBox();
+    assert.ok(said.x + said.width <= side.x, `${said.x + said.width} > ${side.x}`);
+  }));
+
 test('the attack is drawn from who attacks to whom', patience, () =>
   withWall({ viewport: { width: 1920, height: 1080 } }, async (wall) => {
     await wall.show(find('genesis', 'E002-10-13-sketch', ({ acts }) =>

@@ -152,6 +152,31 @@ function findFaults() {
     if (top < around.top || bottom > around.bottom) faults.push(`cut: ${describe(element)}`);
   }
 
+  // What continues beside it has no heading there.
+  for (const card of document.querySelectorAll('.wall-sight .wall-card')) {
+    const rects = [...card.getClientRects()].filter(({ height }) => height > 0);
+    const height = rects.reduce((sum, rect) => sum + rect.height, 0);
+    if (isSeen(card) && rects.length > 1 && height < card.parentElement.clientHeight) {
+      faults.push(`divided: ${describe(card)}`);
+    }
+  }
+
+  for (const cell of document.querySelectorAll('.wall-table th, .wall-table td')) {
+    const words = cell.textContent.split(/\s+|(?<=-)/).length;
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    if (isSeen(cell) && range.getClientRects().length > words) {
+      faults.push(`a word in pieces: ${describe(cell)}`);
+    }
+  }
+
+  for (const before of document.querySelectorAll('.wall-chips')) {
+    const [a, b] = [before, before.nextElementSibling].map((one) => one?.getBoundingClientRect());
+    if (b && isSeen(before) && a.top < b.bottom && b.top < a.bottom && b.left - a.right < 4) {
+      faults.push(`without a gap: ${describe(before.parentElement)}`);
+    }
+  }
+
   const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
     && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   lines.forEach((line, i) => {

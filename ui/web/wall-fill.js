@@ -62,6 +62,30 @@ export function fillInLetters(place, letters, sizes) {
   }
 }
 
+/** The end of a sentence after which another one begins. */
+const END = /[.!?…]["”’»)]*(?= +["“‘«(]?\p{Lu})/gu;
+
+/**
+ * Writes as many whole sentences of a text as have room; where not even one has, all of it, and
+ * dots end what is seen.
+ * @param {Element} element whose height is limited by its style
+ * @param {string} text
+ */
+export function fitSentences(element, text) {
+  const ends = [];
+  text.replace(END, (mark, at) => ends.push(at + mark.length));
+  let shown = text;
+  element.textContent = shown;
+  while (overflows(element)) {
+    if (ends.length === 0) {
+      element.textContent = text;
+      return;
+    }
+    shown = text.slice(0, ends.pop());
+    element.textContent = shown;
+  }
+}
+
 /**
  * Gives a text the largest letters in which it fits its place.
  * @param {Element} element

@@ -12,8 +12,8 @@ import { getMiddle, getRadius, round } from './sketch-plane.js';
 const MARGIN = 2.2;
 /** Half of a figure with what is around it. */
 const BESIDE = 0.9;
-/** So much of the map in hundredths of a side is never too much. */
-const LEAST_UNITS = 1100;
+/** So much of the map in hundredths of a side is never too much: letters are read from afar. */
+const LEAST_UNITS = 650;
 /** Beside a map that leaves so much of the width there is room for more. */
 const ROOMY = 0.36;
 

@@ -21,7 +21,7 @@ import { h, replaceText } from './dom.js';
 import { Moment, Moments } from './result.js';
 import { seatClass, seatName, showSeat } from './seats.js';
 import { makeNext, makePanels, makeSpots, makeStandings, makeTodo } from './wall-cards.js';
-import { fillByRank, fillInLetters, fitLetters } from './wall-fill.js';
+import { fillByRank, fillInLetters, fitLetters, fitSentences } from './wall-fill.js';
 import { WallLobby } from './wall-lobby.js';
 import { WallMap } from './wall-map.js';
 import { chooseScene, leadsWithResult } from './wall-scene.js';
@@ -63,7 +63,7 @@ class Headline {
     showSeat(this.slot, seat, seat && seatName(t, seat));
     replaceText(this.kicker, kicker);
     replaceText(this.text, text);
-    replaceText(this.line, line);
+    this.explanation = line ?? '';
     this.head.hidden = !kicker;
     this.line.hidden = !line;
     this.dice.replaceChildren(some ? makeDice(dice, t('tabDice')) : '');
@@ -76,6 +76,7 @@ class Headline {
   /** @param {{text: Array<number>, dice: Array<number>}} sizes @param {Element} place of it */
   fit(sizes, place) {
     this.text.style.fontSize = '1rem';
+    fitSentences(this.line, this.explanation);
     for (const size of sizes.dice) {
       this.dice.style.setProperty('--die', `${size}rem`);
       if (this.dice.offsetHeight <= place.clientHeight * DICE_SHARE) break;
