@@ -219,6 +219,30 @@ test('a map shows what is there so large that its letters are read', patience, (
     assert.ok(Math.min(...heights) >= 720 / 36, `${heights}`);
   }));
 
+test('large figures are whole on the map', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    for (const name of ['sketch-lab', 'sketch-tank', 'sketch-areas']) {
+      const { setup, commands } = readTranscript('terminator', name);
+      const views = Table.follow('terminator', setup, commands);
+      for (const view of views.filter(({ sketch }) => sketch?.map)) {
+        await wall.show(view, ` ${name} ${view.rev}`);
+        assert.deepEqual(await wall.findFaults(), [], `${name} ${view.rev}`);
+      }
+    }
+  }));
+
+test('a panel of tables is known by its numbers first', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const { setup, commands } = readTranscript('terminus', 'E003-22-agendas');
+    const shown = wall.page.locator('.wall-card', { hasText: 'Markets and depots' })
+      .filter({ visible: true });
+    wall.send(lobby);
+    for (const view of Table.follow('terminus', setup, commands)) {
+      await wall.show(view, ` ${view.rev}`);
+      for (const card of await shown.allInnerTexts()) assert.match(card, /Permits/);
+    }
+  }));
+
 test('what is said covers neither the side nor how to join', patience, () =>
   withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
     const { page } = wall.screen;

@@ -177,6 +177,15 @@ function findFaults() {
     }
   }
 
+  const map = document.querySelector('.wall-map');
+  for (const figure of document.querySelectorAll('.wall-map .piece')) {
+    const [box, around] = [figure, map].map((one) => one.getBoundingClientRect());
+    if (isSeen(map) && (box.left < around.left - 1 || box.right > around.right + 1
+        || box.top < around.top - 1 || box.bottom > around.bottom + 1)) {
+      faults.push(`cut: the figure ${figure.textContent}`);
+    }
+  }
+
   const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
     && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   lines.forEach((line, i) => {

@@ -88,8 +88,10 @@ export function makeStandings(t, { score }) {
 
 /** The trackers of a panel that say something, with their ranks: a few that are alike share one. */
 function rankPanel({ trackers }, index, seatNow) {
+  const isDetail = trackers.filter(({ kind }) => kind === 'table').length > 1;
   const lines = trackers.filter((tracker) => !isSilent(tracker)).map((tracker) =>
-    ({ tracker, rank: rankTracker(tracker, seatNow && tracker.seat === seatNow) - index / 100 }));
+    ({ tracker, rank: rankTracker(tracker, seatNow && tracker.seat === seatNow, isDetail)
+      - index / 100 }));
   const count = (rank) => lines.filter((line) => line.rank === rank).length;
   return lines.map(({ tracker, rank }, i) =>
     ({ tracker, rank: count(rank) > MOST_TOGETHER ? rank - i / 10_000 : rank }));

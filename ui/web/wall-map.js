@@ -36,9 +36,14 @@ function makeOverlay({ grid, tokens }, act) {
   return { ways: way.length > 1 ? [way] : [], lines };
 }
 
+/** The first and the last place of a figure, which may be larger than one. */
+function listEnds({ at, size: [width, height] = [1, 1] }) {
+  return [at, [at[0] + width - 1, at[1] + height - 1]];
+}
+
 /** Everything that must be in sight. */
 function listPlaces({ tokens, spots }, act) {
-  const places = [...tokens, ...spots].filter(({ at }) => at).map(({ at }) => at);
+  const places = [...tokens, ...spots].filter(({ at }) => at).flatMap(listEnds);
   return act?.way ? [...places, ...act.way] : places;
 }
 
