@@ -219,6 +219,22 @@ test('a map shows what is there so large that its letters are read', patience, (
     assert.ok(Math.min(...heights) >= 720 / 36, `${heights}`);
   }));
 
+test('what hands do and has no room is counted', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const view = find('genesis', 'E002-10-13-sketch', ({ acts }) => acts?.length === 2);
+    const { say, page } = wall.screen;
+    const heading = page.locator('.wall-todo h2');
+    await wall.show(view);
+    assert.equal(await heading.innerText(), say.doOnTable);
+    const [first, now] = view.acts;
+    await wall.show({ ...view, acts: [...Array.from({ length: 19 }, () => first), now] }, ' many');
+    const shown = await page.locator('.wall-act').filter({ visible: true }).count();
+    assert.ok(shown > 2 && shown < 20);
+    const count = say.numberOf.replace('{number}', shown).replace('{whole}', 20);
+    assert.equal(await heading.innerText(), `${say.doOnTable} · ${count}`);
+    assert.deepEqual(await wall.findFaults(), []);
+  }));
+
 test('large figures are whole on the map', patience, () =>
   withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
     for (const name of ['sketch-lab', 'sketch-tank', 'sketch-areas']) {

@@ -51,6 +51,15 @@ export function makeTodo(t, { acts = [] }, deeds) {
   return makeCard(t('doOnTable'), lines, 'wall-todo');
 }
 
+/** Says how much of what hands do is seen: nobody may take a part for all of it. */
+export function countTodo(t, cards) {
+  const lines = cards.querySelectorAll('.wall-todo li');
+  const number = cards.querySelectorAll('.wall-todo li:not([hidden])').length;
+  if (number === lines.length) return;
+  const count = t('numberOf', { number, whole: lines.length });
+  cards.querySelector('.wall-todo h2').textContent = `${t('doOnTable')} · ${count}`;
+}
+
 /** What the letters on the map stand for. */
 export function makeSpots({ sketch }) {
   const seen = new Set();

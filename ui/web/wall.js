@@ -20,7 +20,9 @@ import { makeDice } from './die-face.js';
 import { h, replaceText } from './dom.js';
 import { Moment, Moments } from './result.js';
 import { seatClass, seatName, showSeat } from './seats.js';
-import { makeNext, makePanels, makeSpots, makeStandings, makeTodo } from './wall-cards.js';
+import {
+  countTodo, makeNext, makePanels, makeSpots, makeStandings, makeTodo,
+} from './wall-cards.js';
 import { fillByRank, fillInLetters, fitLetters, fitSentences } from './wall-fill.js';
 import { WallLobby } from './wall-lobby.js';
 import { WallMap } from './wall-map.js';
@@ -211,6 +213,7 @@ export class Wall {
     else if (roomy) fillByRank(this.sight.lastElementChild);
     this.cards.replaceChildren(...this.#makeCards(view, scene, kind === 'paneled' || roomy));
     fillByRank(this.cards);
+    countTodo(this.#t, this.cards);
   }
 
   #showTop(view) {
