@@ -161,7 +161,8 @@ function findFaults() {
     }
   }
 
-  for (const cell of document.querySelectorAll('.wall-table th, .wall-table td')) {
+  const cells = '.wall-table:not(.tight) th, .wall-table:not(.tight) td';
+  for (const cell of document.querySelectorAll(cells)) {
     const words = cell.textContent.split(/\s+|(?<=-)/).length;
     const range = document.createRange();
     range.selectNodeContents(cell);

@@ -29,6 +29,14 @@ function listGroups(place) {
     .sort(([a], [b]) => b.dataset.rank - a.dataset.rank);
 }
 
+/** Words are broken only where a table would be wider than its card. */
+function fitTables(lines) {
+  for (const table of lines.flatMap((line) => [...line.querySelectorAll('.wall-table')])) {
+    table.classList.remove('tight');
+    table.classList.toggle('tight', table.offsetWidth > table.parentElement.clientWidth);
+  }
+}
+
 function setHidden(lines, hidden) {
   for (const line of lines) line.hidden = hidden;
   showCard(lines[0]);
@@ -45,6 +53,7 @@ export function fillByRank(place) {
   for (const lines of groups) setHidden(lines, true);
   for (const lines of groups) {
     setHidden(lines, false);
+    fitTables(lines);
     if (!overflows(place)) continue;
     setHidden(lines, true);
     if (++misses === MOST_MISSES) break;
