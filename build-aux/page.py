@@ -3,7 +3,8 @@
 # Copyright The Tableside authors
 
 """Gathers the phone page for the program: what index.html names, what that imports, the icons, and
-what the browser keeps (src/link/ts-link-files.h), as C for glib-compile-resources.
+what the browser keeps (src/link/ts-link-files.h), as C for glib-compile-resources. A wall has a page
+of its own, of the same source (data-only).
 
 page.py --source ui/web --icon FILE --output FILE.c --depfile FILE [--esbuild PROGRAM]
         [--rasterizer PROGRAM] --resources PROGRAM
@@ -27,6 +28,9 @@ import old_css
 TARGETS = "chrome68,safari14,firefox78"
 
 PREFIX = "/io/github/tableside/Tableside/web"
+# The pages, and under which name each has its script and its style in one file.
+PAGES = {"index": "page", "wall": "wall-page"}
+ONLY = re.compile(r'.*( data-only="([^"]*)").*\n')
 STYLE_SHEET = re.compile(r' *<link rel="stylesheet" href="([^"]*)">\n')
 SCRIPT = re.compile(r'( *)<script type="module" src="([^"]*)"></script>\n')
 INLINE = re.compile(r"\{\{file:([^}]*)\}\}")
@@ -68,8 +72,9 @@ def list_later(source, modules):
 
 class Linker:
     """What the parts that come later take of the page, under short names."""
-    def __init__(self, modules):
+    def __init__(self, modules, page):
         self.modules = modules
+        self.page = page
         self.names = {}
 
     def link(self, text):
@@ -81,7 +86,7 @@ class Linker:
             return match.group()
         taken = [one.split(" as ") for one in re.split(r"\s*,\s*", names.strip()) if one]
         parts = [f"{self.name(module, one[0])} as {one[-1]}" for one in taken]
-        return f"import {{ {', '.join(parts)} }} from './page.js';"
+        return f"import {{ {', '.join(parts)} }} from './{self.page}';"
 
     def name(self, module, name):
         return self.names.setdefault((module, name), f"p{len(self.names)}")
@@ -139,30 +144,29 @@ class Page:
         text = "\n".join(self.take(name) for name in names)
         return self.minify(old_css.lower(text), "css")
 
-    def bundle(self, styles, script):
-        self.write("page.css", self.make_style(styles))
-        for name in self.later_styles:
-            self.write(name, self.make_style([name]))
+    def bundle(self, name, styles, script):
+        self.write(f"{name}.css", self.make_style(styles))
         with tempfile.TemporaryDirectory() as opened:
-            self.bundle_scripts(script, pathlib.Path(opened))
-        return ['<link rel="stylesheet" href="{{files}}/page.css">',
-                '<script type="module" src="{{files}}/page.js"></script>']
+            self.bundle_scripts(f"{name}.js", script, pathlib.Path(opened))
+        return [f'<link rel="stylesheet" href="{{{{files}}}}/{name}.css">',
+                f'<script type="module" src="{{{{files}}}}/{name}.js"></script>']
 
-    def bundle_scripts(self, script, opened):
+    def bundle_scripts(self, page, script, opened):
         modules = list_modules(self.source, script)
         parts = list_later(self.source, modules)
-        linker = Linker(modules)
+        linker = Linker(modules, page)
         for name in dict.fromkeys(one for part in parts for one in list_modules(self.source, part)):
             if name not in modules:
                 text = linker.link(open_privates(self.take(name), name))
                 (opened / name).write_text(text, encoding="utf-8")
         for name in modules:
             (opened / name).write_text(open_privates(self.take(name), name), encoding="utf-8")
-        (opened / "page.js").write_text(linker.make_page(script), encoding="utf-8")
+        if page != script:
+            (opened / page).write_text(linker.make_page(script), encoding="utf-8")
         (opened / "names.json").write_text("{}", encoding="utf-8")
-        self.bundle_script("page.js", parts, opened)
+        self.bundle_script(page, parts, opened)
         for name in parts:
-            self.bundle_script(name, ["page.js"], opened)
+            self.bundle_script(name, [page], opened)
 
     def bundle_script(self, name, others, opened):
         """One file, beside which the others are."""
@@ -175,35 +179,41 @@ class Page:
             check=True, cwd=opened)
         self.write(name, made.read_text(encoding="utf-8"))
 
-    @property
-    def later_styles(self):
-        """Those that no part of the page names: parts bring them along (later.js)."""
-        html = self.take("index.html")
-        return [path.name for path in sorted(self.source.glob("*.css"))
-                if path.name not in STYLE_SHEET.findall(html) + INLINE.findall(html)]
+    def make_later_styles(self):
+        """Those that the page of phones does not name: parts bring them along (later.js)."""
+        html = self.take_html("index")
+        for path in sorted(self.source.glob("*.css")):
+            if path.name not in STYLE_SHEET.findall(html) + INLINE.findall(html):
+                self.write(path.name, self.make_style([path.name]) if self.given.esbuild
+                           else self.take(path.name))
+
+    def take_html(self, page):
+        """The lines of index.html that are of that page."""
+        return ONLY.sub(lambda match: match[0].replace(match[1], "") if match[2] == page else "",
+                        self.take("index.html"))
 
     def list_parts(self, styles, script):
         modules = list_modules(self.source, script)
         later = [name for part in list_later(self.source, modules)
                  for name in list_modules(self.source, part)]
-        for name in dict.fromkeys(styles + self.later_styles + modules + later):
+        for name in dict.fromkeys(styles + modules + later):
             self.write(name, self.take(name))
         return [f'<link rel="stylesheet" href="{{{{files}}}}/{name}">' for name in styles] \
             + [f'<link rel="modulepreload" href="{{{{files}}}}/{name}">' for name in modules] \
             + [f'<script type="module" src="{{{{files}}}}/{script}"></script>']
 
-    def make_html(self):
-        html = self.take("index.html")
+    def make_html(self, page, bundle):
+        html = self.take_html(page)
         styles = STYLE_SHEET.findall(html)
         html = STYLE_SHEET.sub("", html)
         indent, script = SCRIPT.search(html).groups()
-        parts = self.bundle(styles, script) if self.given.esbuild \
+        parts = self.bundle(bundle, styles, script) if self.given.esbuild \
             else self.list_parts(styles, script)
         html = SCRIPT.sub(lambda match: "".join(f"{indent}{part}\n" for part in parts), html)
         html = INLINE.sub(self.inline, html)
         if not self.given.rasterizer:
             html = re.sub(r' *<link rel="apple-touch-icon".*>\n', "", html)
-        self.write("index.html", re.sub(r"<!--.*?-->\n?", "", html, flags=re.DOTALL))
+        self.write(f"{page}.html", re.sub(r"<!--.*?-->\n?", "", html, flags=re.DOTALL))
 
     def draw(self, name, size, full):
         """A picture of the icon; a full one has a ground, and room where corners are cut off."""
@@ -246,12 +256,14 @@ class Page:
     def make_worker(self):
         """What a browser that may keep the page needs of it, without a host."""
         names = sorted(path.name for path in self.work.iterdir()
-                       if path.suffix in (".js", ".css", ".svg"))
+                       if path.suffix in (".js", ".css", ".svg") and path.stem != PAGES["wall"])
         text = self.take("worker.js").replace("{{names}}", " ".join(names))
         self.write("worker.js", self.minify(text, "js"))
 
     def make(self):
-        self.make_html()
+        for page, bundle in PAGES.items():
+            self.make_html(page, bundle)
+        self.make_later_styles()
         self.make_icons()
         self.make_manifest()
         self.make_worker()

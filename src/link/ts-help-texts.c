@@ -89,9 +89,9 @@ static const TsHelpChapter chapters[] = {
         "for a moment either. What is somebody else's to do can only be looked at."),
     TS_HELP_PHONE },
   { N_ ("The screen goes dark"),
-    N_ ("The settings have “Keep the screen on”, where the browser lets a page do that; where "
-        "they do not, the settings of the phone have the time after which it sleeps. Nothing is "
-        "lost either way: the page goes on where the table is."),
+    N_ ("“Keep the screen on”, in the settings, does what the browser lets a page do; not every "
+        "phone follows it. The settings of the phone have the time after which it sleeps. Nothing "
+        "is lost either way: the page goes on where the table is."),
     TS_HELP_PHONE },
   { N_ ("With a keyboard"),
     N_ ("1 to 4 press the buttons in their order, 0 opens “Real dice”, M opens “More”, H what "
@@ -113,6 +113,13 @@ static const TsHelpChapter chapters[] = {
         "along, and Wall is for a television. The button with the phone shows how many of the "
         "seats follow. What others do is on the table at once, and the log says who did it."),
     TS_HELP_WINDOW },
+  { N_ ("A television that everybody sees"),
+    N_ ("Open the short address in its browser, type the code of the table, and choose “This is "
+        "the wall or a television”. It shows what to do now, what just happened and the map in "
+        "large letters; nothing is tapped there. The code to join stays in its corner until every "
+        "seat is taken. Once the game has begun and nobody has come for five minutes, it becomes "
+        "a line, and is large again when somebody comes."),
+    TS_HELP_WINDOW | TS_HELP_PHONE },
   { N_ ("A phone does not find the table"),
     N_ ("It must be in the network that is chosen on the page of the codes; networks for guests "
         "often keep phones and computers apart. If this computer has a firewall, let the port "

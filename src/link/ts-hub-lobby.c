@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ts-json.h"
+#include "ts-link-files.h"
 #include "ts-qr.h"
 
 gboolean
@@ -70,7 +71,9 @@ ts_hub_set_picture (JsonObject *object, const char *url)
 char *
 ts_hub_dup_url (TsHub *self, const TsInvitation *invitation)
 {
-  return g_strconcat (self->url != NULL ? self->url : "", "#", invitation->token, NULL);
+  return g_strconcat (self->url != NULL ? self->url : "",
+                      invitation->role == TS_ROLE_WALL ? TS_WALL_PATH : "", "#", invitation->token,
+                      NULL);
 }
 
 /* For those who bring others to the table. */

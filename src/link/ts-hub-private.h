@@ -279,8 +279,6 @@ void ts_hub_send_lobby (TsHub *self, TsClient *client);
 void ts_hub_broadcast_lobby (TsHub *self);
 /* "url", and "picture", which is its QR code. */
 void ts_hub_set_picture (JsonObject *object, const char *url);
-/* (transfer full) */
-char *ts_hub_dup_url (TsHub *self, const TsInvitation *invitation);
 /* That of the session, else of the game. */
 const char *ts_hub_get_name (TsHub *self, const TsLanguage *language);
 

@@ -103,6 +103,8 @@ TsSession *ts_hub_get_session (TsHub *self);
 const TsInvitations *ts_hub_get_invitations (TsHub *self);
 /* Where the page is, for messages that hold addresses of invitations; ends with "/". */
 void ts_hub_set_url (TsHub *self, const char *url);
+/* That of an invitation; a wall has a page of its own. (transfer full) */
+char *ts_hub_dup_url (TsHub *self, const TsInvitation *invitation);
 /* The same as people type it: without what every browser adds by itself. (transfer full) */
 char *ts_hub_dup_address (TsHub *self);
 

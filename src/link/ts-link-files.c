@@ -14,7 +14,6 @@
 #include <string.h>
 
 #define RESOURCES "/io/github/tableside/Tableside/web/"
-#define INDEX "index.html"
 #define TAG_LENGTH 32
 #define FOLDER_LENGTH 16
 
@@ -36,7 +35,18 @@ static const Type types[] = {
 };
 
 /* Those have places to be filled. */
-static const char *const for_readers[] = { INDEX, "manifest.webmanifest", "worker.js", NULL };
+static const char *const for_readers[]
+    = { "index.html", "wall.html", "manifest.webmanifest", "worker.js", NULL };
+
+/* Those of them that are not found under their own name. */
+static const struct
+{
+  const char *path;
+  const char *name;
+} pages[] = {
+  { "/", "index.html" },
+  { "/" TS_WALL_PATH, "wall.html" },
+};
 
 /* What is made of what the program carries, for each language. */
 static const struct
@@ -271,6 +281,16 @@ ts_link_files_free (TsLinkFiles *self)
   g_free (self);
 }
 
+/* NULL: none is there. (nullable, transfer none) */
+static const char *
+find_page_name (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_str_equal (path, pages[i].path))
+      return pages[i].name;
+  return NULL;
+}
+
 /* What is in the folder, by its name there; NULL: the path leads elsewhere. */
 static const char *
 enter_folder (TsLinkFiles *self, const char *name)
@@ -288,15 +308,15 @@ ts_link_files_find (TsLinkFiles *self,
                     const TsLanguage *language,
                     gboolean *forever)
 {
-  const char *inside;
+  const char *page = find_page_name (path), *inside;
 
   *forever = FALSE;
   if (*path != '/')
     return NULL;
-  if (path[1] == '\0')
-    return find_page (self, INDEX, language);
+  if (page != NULL)
+    return find_page (self, page, language);
   if (g_strv_contains (for_readers, path + 1))
-    return g_str_equal (path + 1, INDEX) ? NULL : find_page (self, path + 1, language);
+    return g_str_has_suffix (path, ".html") ? NULL : find_page (self, path + 1, language);
   inside = enter_folder (self, path + 1);
   *forever = inside != NULL;
   return find_file (self, inside != NULL ? inside : path + 1);

@@ -8,6 +8,7 @@
  * lead anywhere else:
  *
  *   /                    web/index.html in the reader's language, see ts-link-page.h
+ *   /wall                web/wall.html, the same for a wall: without what only phones show
  *   /worker.js, /manifest.webmanifest   the same of what a browser keeps of the page
  *   /NAME                web/NAME, for every other file there
  *   /texts/LANG.json     ts_page_texts_to_json()
@@ -25,6 +26,9 @@
 #include <glib.h>
 
 G_BEGIN_DECLS
+
+/* Where the page of a wall is, below that of phones. */
+#define TS_WALL_PATH "wall"
 
 typedef struct
 {

@@ -276,5 +276,5 @@ ts_link_dup_invitation_url (TsLink *self, const TsInvitation *invitation)
 {
   g_return_val_if_fail (TS_IS_LINK (self) && invitation != NULL, NULL);
 
-  return self->url != NULL ? g_strconcat (self->url, "#", invitation->token, NULL) : NULL;
+  return self->url != NULL ? ts_hub_dup_url (self->hub, invitation) : NULL;
 }

@@ -366,7 +366,8 @@ check_urls (TsLink *link, gpointer user_data)
   g_autofree char *own = NULL;
   GPtrArray *invitations = ts_invitations_list (ts_hub_get_invitations (ts_link_get_hub (link)));
   const TsInvitation *first = g_ptr_array_index (invitations, 0);
-  g_autofree char *before = NULL, *url = NULL, *expected = NULL;
+  g_autofree char *before = NULL, *url = NULL, *wall_url = NULL, *expected = NULL;
+  const TsInvitation *wall;
 
   assert_true (ts_link_listen (link, "127.0.0.1", 0, NULL, NULL));
   own = g_strdup_printf ("http://127.0.0.1:%u/", ts_link_get_port (link));
@@ -378,6 +379,9 @@ check_urls (TsLink *link, gpointer user_data)
   url = ts_link_dup_invitation_url (link, first);
   expected = g_strconcat ("https://table.example/tonight/#", first->token, NULL);
   assert_string_equal (url, expected);
+  wall = ts_invitations_get (ts_hub_get_invitations (ts_link_get_hub (link)), TS_ROLE_WALL, NULL);
+  wall_url = ts_link_dup_invitation_url (link, wall);
+  assert_true (g_str_has_prefix (wall_url, "https://table.example/tonight/wall#"));
 
   /* Not every machine has it. */
   if (ts_link_listen (link, "::1", 0, NULL, NULL))

@@ -175,7 +175,7 @@ static void
 test_files (void **state)
 {
   static const char *const for_readers[]
-      = { "index.html", "manifest.webmanifest", "worker.js", NULL };
+      = { "index.html", "wall.html", "manifest.webmanifest", "worker.js", NULL };
   g_autofree char *folder = dup_folder ();
   g_auto (GStrv) names
       = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
@@ -186,11 +186,11 @@ test_files (void **state)
       g_autofree char *path = g_strconcat ("/", names[i], NULL);
       g_autofree char *kept_path = g_strconcat ("/", folder, path, NULL);
       g_autofree char *answer = get (path, NULL), *kept = get (kept_path, NULL);
-      gboolean index = g_str_equal (names[i], "index.html");
+      gboolean page = g_str_has_suffix (names[i], ".html");
 
-      assert_int_equal (wire_get_status (answer), index ? 404 : 200);
+      assert_int_equal (wire_get_status (answer), page ? 404 : 200);
       assert_header (answer, "Cache-Control", "no-cache");
-      if (!index)
+      if (!page)
         assert_type (answer, names[i]);
       assert_int_equal (wire_get_status (kept),
                         g_strv_contains (for_readers, names[i]) ? 404 : 200);
@@ -308,6 +308,8 @@ test_nothing_else (void **state)
     "/Icon.svg",
     "/web/index.html",
     "/index.html",
+    "/wall.html",
+    "/wall/",
     "/texts/",
     "/texts/en",
     "/texts/de.json",

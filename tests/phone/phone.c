@@ -134,8 +134,9 @@ connected_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static SoupWebsocketConnection *
 open_socket (SoupSession *session, const char *invitation)
 {
-  g_auto (GStrv) parts = g_strsplit (invitation + strlen ("http"), "#", 2);
-  g_autofree char *url = g_strconcat ("ws", parts[0], "link", NULL);
+  const char *rest = invitation + strlen ("http");
+  const char *page = g_strrstr_len (rest, (gssize) strcspn (rest, "#"), "/");
+  g_autofree char *url = g_strdup_printf ("ws%.*s/link", (int) (page - rest), rest);
   g_autoptr (SoupMessage) message = soup_message_new ("GET", url);
   g_autoptr (GAsyncResult) result = NULL;
 

@@ -17,8 +17,6 @@ const patience = { timeout: 90_000 };
 /** Over the wire until there is something to tap, with the headers; what a table says is not in. */
 const MOST_BYTES = 60_000;
 const MOST_REQUESTS = 6;
-/** A wall has what draws it besides; it stays for the evening. */
-const OF_WALL = { bytes: 8_000, requests: 2 };
 
 /** Each form, its script, and what is to be lost of it. */
 const forms = [
@@ -28,14 +26,14 @@ const forms = [
   },
   {
     form: 'modules', program: process.env.TABLESIDE_CLI_MODULES ?? process.env.TABLESIDE_CLI,
-    script: 'main.js', lost: 'dom.js', style: 'parts.css',
+    script: 'phone.js', lost: 'dom.js', style: 'parts.css',
   },
 ];
 const isBundled = process.env.TABLESIDE_CLI_MODULES !== undefined;
 if (!isBundled) forms.shift();
 
 /** The parts that are loaded when they are needed: ui/web/later.js. */
-const later = ['dice', 'library', 'lobby', 'score', 'sketch', 'wall', 'wall-map'];
+const later = ['dice', 'library', 'lobby', 'score', 'sketch', 'wall'];
 
 let browser;
 const tables = {};
@@ -131,10 +129,9 @@ for (const role of ['host', 'seat', 'wall']) {
     for (const locale of ['en-US', 'pt-BR']) {
       const { asked, bytes } = await count(tables.bundle.invite(role), locale);
 
-      const more = role === 'wall' ? OF_WALL : { bytes: 0, requests: 0 };
       t.diagnostic(`${locale}: ${asked.length} requests, ${bytes} bytes`);
-      assert.ok(asked.length <= MOST_REQUESTS + more.requests, asked.join('\n'));
-      assert.ok(bytes <= MOST_BYTES + more.bytes, `${bytes} bytes`);
+      assert.ok(asked.length <= MOST_REQUESTS, asked.join('\n'));
+      assert.ok(bytes <= MOST_BYTES, `${bytes} bytes`);
     }
   });
 }
@@ -143,10 +140,11 @@ for (const { form, program, script, lost, style } of forms) {
   // What does not depend on the form is tried in one of them, in a long run in both.
   const once = { ...patience, skip: !isLong && form !== forms[0].form && 'in a long run' };
 
-  test(`${form}: every part is named in the page, and asked for once`, patience, async () => {
+  /** What is asked for is what the page names. @returns {Promise<Array<string>>} the files */
+  const readParts = async (role) => {
     const table = tables[form];
-    const { asked } = await count(table.invite('host'));
-    const html = await (await fetch(table.url)).text();
+    const { asked } = await count(table.invite(role));
+    const html = await (await fetch(table.invite(role))).text();
     const named = [...html.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]+\.(?:js|css))"/g)]
       .map(([, name]) => name);
 
@@ -157,6 +155,26 @@ for (const { form, program, script, lost, style } of forms) {
     for (const url of asked.filter((one) => /\.(js|css)$/.test(one))) {
       assert.ok(named.some((name) => url.endsWith(name)), url);
     }
+    return asked.map((url) => url.split('/').pop());
+  };
+
+  test(`${form}: every part is named in the page, and asked for once`, patience, async () => {
+    const parts = await readParts('host');
+    assert.deepEqual(parts.filter((name) => /^wall/.test(name)), []);
+  });
+
+  test(`${form}: a wall asks for nothing that only phones show`, patience, async () => {
+    const parts = await readParts('wall');
+    assert.deepEqual(parts.filter((name) =>
+      /^(page|phone|table|log|people|hands|lobby)\./.test(name)), []);
+  });
+
+  test(`${form}: who comes to the page of walls as somebody else goes on`, once, async () => {
+    const host = tables[form].invite('host');
+    await withScreens(browser, [[host.replace('#', 'wall#')]], async (screen) => {
+      await runs(screen);
+      assert.equal(screen.page.url(), host);
+    });
   });
 
   test(`${form}: what has a name of its own is kept for ever, the page is not`, patience,
@@ -252,12 +270,19 @@ for (const { form, program, script, lost, style } of forms) {
 
   test(`${form}: a wall that lacks its part says so, and comes with a second try`, once,
     async () => {
-      await withoutParts(tables[form].invite('wall'), ['**/wall.css', lose], async (screen) => {
-        await screen.page.locator('.lost-part').getByText(screen.say.notLoaded).waitFor();
-        await screen.page.unroute('**/wall.css');
-        await screen.page.locator('.lost-part button').click();
-        await screen.page.locator('.wall-headline').first().waitFor();
-      });
+      for (const [role, place] of [['wall', '#first'], ['table', '.lost-part']]) {
+        const pattern = '**/wall*.css';
+        await withoutParts(tables[form].invite(role), [pattern, lose], async (screen) => {
+          if (role === 'table') {
+            await screen.button(screen.say.toSeats).click();
+            await screen.button(screen.say.beWall).click();
+          }
+          await screen.page.locator(place).getByText(screen.say.notLoaded).waitFor();
+          await screen.page.unroute(pattern);
+          await screen.page.locator(`${place} button`).click();
+          await screen.page.locator('.wall-headline').first().waitFor();
+        });
+      }
     });
 
   test(`${form}: a script that breaks, or that the browser cannot read, is told so`, once,
@@ -385,8 +410,9 @@ test('the script and the style have no words that browsers of 2020 do not know',
       return (data[0] === 0x1f ? gunzipSync(data) : data).toString();
     };
     const readAll = async (names) => (await Promise.all(names.map(read))).join('\n');
-    const script = await readAll(['page', ...later].map((name) => `${name}.js`));
-    const style = await readAll(['page.css', 'library.css', 'sketch.css', 'wall.css']);
+    const script = await readAll(['page', 'wall-page', ...later].map((name) => `${name}.js`));
+    const style = await readAll(['page', 'wall-page', 'library', 'lobby', 'sketch', 'wall']
+      .map((name) => `${name}.css`));
 
     assert.doesNotMatch(script, /\?\?|\?\.[a-zA-Z([]|\bstatic\{|[^\w"'`#&=]#[a-z]\w*[=(;]/);
     // What is new comes after what is old, in the same rule.

@@ -193,6 +193,84 @@ test('a handful of dice has room', patience, () =>
     }
   }));
 
+test('the explanation ends with a sentence', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const view = find('genesis', 'E002-05-sketch', ({ now }) => /^Roll 4/.test(now.instruction));
+    const first = 'It stops at once where it sees somebody within its range (p. 12).';
+    const cases = [
+      [`${first} ${'An obstacle costs two points. '.repeat(9)}`, /points\.$/],
+      [`${first} “An obstacle costs ${'very '.repeat(60)}much.”`, /^It stops .* \(p\. 12\)\.$/],
+      [`An obstacle costs ${'very '.repeat(60)}much. It stops.`, /^An obstacle .* It stops\.$/],
+    ];
+    for (const [i, [explanation, wanted]] of cases.entries()) {
+      await wall.show({ ...view, now: { ...view.now, explanation } }, ` ${i}`);
+      assert.match(await wall.page.locator('.wall-ask .wall-sub').innerText(), wanted);
+      assert.deepEqual(await wall.findFaults(), []);
+    }
+  }));
+
+test('a map shows what is there so large that its letters are read', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const { setup, commands } = readTranscript('terminator', 'sketch-tank');
+    await wall.show(Table.follow('terminator', setup, commands)
+      .find(({ result }) => /^Soldier 1 → column 4/.test(result?.text)));
+    const heights = await wall.page.locator('.wall-map .piece text').evaluateAll((texts) =>
+      texts.map((text) => text.getBoundingClientRect().height));
+    assert.ok(Math.min(...heights) >= 720 / 36, `${heights}`);
+  }));
+
+test('what hands do and has no room is counted', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const view = find('genesis', 'E002-10-13-sketch', ({ acts }) => acts?.length === 2);
+    const { say, page } = wall.screen;
+    const heading = page.locator('.wall-todo h2');
+    await wall.show(view);
+    assert.equal(await heading.innerText(), say.doOnTable);
+    const [first, now] = view.acts;
+    await wall.show({ ...view, acts: [...Array.from({ length: 19 }, () => first), now] }, ' many');
+    const shown = await page.locator('.wall-act').filter({ visible: true }).count();
+    assert.ok(shown > 2 && shown < 20);
+    const count = say.numberOf.replace('{number}', shown).replace('{whole}', 20);
+    assert.equal(await heading.innerText(), `${say.doOnTable} · ${count}`);
+    assert.deepEqual(await wall.findFaults(), []);
+  }));
+
+test('large figures are whole on the map', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    for (const name of ['sketch-lab', 'sketch-tank', 'sketch-areas']) {
+      const { setup, commands } = readTranscript('terminator', name);
+      const views = Table.follow('terminator', setup, commands);
+      for (const view of views.filter(({ sketch }) => sketch?.map)) {
+        await wall.show(view, ` ${name} ${view.rev}`);
+        assert.deepEqual(await wall.findFaults(), [], `${name} ${view.rev}`);
+      }
+    }
+  }));
+
+test('a panel of tables is known by its numbers first', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const { setup, commands } = readTranscript('terminus', 'E003-22-agendas');
+    const shown = wall.page.locator('.wall-card', { hasText: 'Markets and depots' })
+      .filter({ visible: true });
+    wall.send(lobby);
+    for (const view of Table.follow('terminus', setup, commands)) {
+      await wall.show(view, ` ${view.rev}`);
+      for (const card of await shown.allInnerTexts()) assert.match(card, /Permits/);
+    }
+  }));
+
+test('what is said covers neither the side nor how to join', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const { page } = wall.screen;
+    await wall.show(Table.follow('template', {}, []).at(-1));
+    wall.send(lobby);
+    wall.send({ type: 'error', error: { code: 'x', message: 'Something to be said. '.repeat(8) } });
+    await page.locator('.said p').waitFor();
+    const said = await page.locator('.said').boundingBox();
+    const side = await page.locator('.wall-side').boundingBox();
+    assert.ok(said.x + said.width <= side.x, `${said.x + said.width} > ${side.x}`);
+  }));
+
 test('the attack is drawn from who attacks to whom', patience, () =>
   withWall({ viewport: { width: 1920, height: 1080 } }, async (wall) => {
     await wall.show(find('genesis', 'E002-10-13-sketch', ({ acts }) =>
@@ -237,6 +315,42 @@ test('how to join stays until every seat is taken', patience, () =>
     wall.send(taken);
     await page.locator('.wall-qr').waitFor({ state: 'detached' });
     assert.equal(await page.locator('.wall-people li').count(), 3);
+  }));
+
+test('once nobody comes any more, how to join is a line', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const { say, page } = wall.screen;
+    await page.clock.install();
+    await wall.reload();
+    await wall.show(Table.follow('template', {}, []).at(-1));
+    const play = async (minutes) => {
+      await page.clock.fastForward(minutes * 60_000);
+      wall.send({ type: 'happened', do: 'rest', title: 'Ada rests', deeds: ['Take a token'] });
+      await wall.screen.text('Take a token').waitFor();
+    };
+    const free = say.wallFree.replace('{number}', 2);
+    const waiting = { ...lobby, seats: lobby.seats.map(({ name, ...seat }, i) =>
+      (i === 0 ? { ...seat, name } : seat)) };
+    wall.send(waiting);
+    await page.locator('.wall-qr').waitFor();
+    await page.clock.fastForward(60 * 60_000);
+    await wall.screen.text(free).waitFor();
+
+    wall.send(lobby);
+    await wall.screen.text(say.wallOneFree).waitFor();
+    await play(3);
+    assert.equal(await page.locator('.wall-qr').count(), 1, 'they are still coming');
+    wall.send({ ...lobby, seats: lobby.seats.map((seat) => ({ ...seat, here: false })) });
+    await play(3);
+    await page.locator('.wall-qr').waitFor({ state: 'detached' });
+    await wall.screen.text('MWMWM-WMWMW').waitFor();
+    await wall.screen.text('192.168.111.115:48765').waitFor();
+    await wall.screen.assertAccessible('how to join, in a line');
+    assert.deepEqual(await wall.findFaults(), []);
+
+    wall.send(waiting);
+    await wall.screen.text(free).waitFor();
+    await page.locator('.wall-qr').waitFor();
   }));
 
 test('both schemes: dark unless this browser was told otherwise', patience, () =>

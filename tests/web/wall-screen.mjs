@@ -152,6 +152,41 @@ function findFaults() {
     if (top < around.top || bottom > around.bottom) faults.push(`cut: ${describe(element)}`);
   }
 
+  // What continues beside it has no heading there.
+  for (const card of document.querySelectorAll('.wall-sight .wall-card')) {
+    const rects = [...card.getClientRects()].filter(({ height }) => height > 0);
+    const height = rects.reduce((sum, rect) => sum + rect.height, 0);
+    if (isSeen(card) && rects.length > 1 && height < card.parentElement.clientHeight) {
+      faults.push(`divided: ${describe(card)}`);
+    }
+  }
+
+  const cells = '.wall-table:not(.tight) th, .wall-table:not(.tight) td';
+  for (const cell of document.querySelectorAll(cells)) {
+    const words = cell.textContent.split(/\s+|(?<=-)/).length;
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    if (isSeen(cell) && range.getClientRects().length > words) {
+      faults.push(`a word in pieces: ${describe(cell)}`);
+    }
+  }
+
+  for (const before of document.querySelectorAll('.wall-chips')) {
+    const [a, b] = [before, before.nextElementSibling].map((one) => one?.getBoundingClientRect());
+    if (b && isSeen(before) && a.top < b.bottom && b.top < a.bottom && b.left - a.right < 4) {
+      faults.push(`without a gap: ${describe(before.parentElement)}`);
+    }
+  }
+
+  const map = document.querySelector('.wall-map');
+  for (const figure of document.querySelectorAll('.wall-map .piece')) {
+    const [box, around] = [figure, map].map((one) => one.getBoundingClientRect());
+    if (isSeen(map) && (box.left < around.left - 1 || box.right > around.right + 1
+        || box.top < around.top - 1 || box.bottom > around.bottom + 1)) {
+      faults.push(`cut: the figure ${figure.textContent}`);
+    }
+  }
+
   const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
     && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   lines.forEach((line, i) => {

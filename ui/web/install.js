@@ -4,7 +4,7 @@
 // install.js: lets the browser keep the page (worker.js), where it may: over HTTPS, and on the
 // host's own machine.
 
-import { whenIdle } from './later.js';
+import { whenIdle } from './idle.js';
 
 /** Does it when there is nothing else to do. */
 export function keepPage() {

@@ -5,27 +5,25 @@
 // when there is nothing else to do. build-aux/page.py makes a file of each.
 
 import { h } from './dom.js';
+import { whenIdle } from './idle.js';
+import { makeLost } from './lost-part.js';
 import { getFile } from './start.js';
 
 const parts = {
   dice: { load: () => import('./dice.js') },
   invitations: { load: () => import('./invitations.js') },
-  library: { load: () => import('./library.js'), style: 'library.css' },
-  lobby: { load: () => import('./lobby.js') },
-  map: { load: () => import('./wall-map.js'), style: 'sketch.css' },
+  library: { load: () => import('./library.js'), styles: ['library.css'] },
+  lobby: { load: () => import('./lobby.js'), styles: ['lobby.css'] },
   score: { load: () => import('./score.js') },
-  sketch: { load: () => import('./sketch.js'), style: 'sketch.css' },
-  wall: { load: () => import('./wall.js'), style: 'wall.css' },
+  sketch: { load: () => import('./sketch.js'), styles: ['sketch.css'] },
+  wall: { load: () => import('./wall.js'), styles: ['sketch.css', 'wall.css'] },
 };
-/** So long after the page is there it looks for something else to do, in milliseconds. */
-const SOON = 3000;
 
 /** By name: what will be the module. */
 const coming = new Map();
 
 /** After the styles of the page, which it adds to. */
 function loadStyle(name) {
-  if (!name) return null;
   const link = h('link', { rel: 'stylesheet', href: getFile(name) });
   return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
@@ -38,9 +36,9 @@ function loadStyle(name) {
 }
 
 async function load(name) {
-  const { load: loadModule, style } = parts[name];
+  const { load: loadModule, styles = [] } = parts[name];
   try {
-    const [module] = await Promise.all([loadModule(), loadStyle(style)]);
+    const [module] = await Promise.all([loadModule(), ...styles.map(loadStyle)]);
     return module;
   } catch (error) {
     // Asked for again it is loaded again.
@@ -55,11 +53,6 @@ export function loadPart(name) {
   return coming.get(name);
 }
 
-/** Calls `act` once the page is there and has nothing else to do. */
-export function whenIdle(act) {
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(act), SOON);
-}
-
 /** Parts that may be needed are brought one after the other, so that no tap has to wait. */
 export function bringParts(names) {
   whenIdle(async () => {
@@ -68,15 +61,6 @@ export function bringParts(names) {
       await loadPart(name).catch(() => {});
     }
   });
-}
-
-/** What is said where a part did not come. Not every browser asks for a module a second time. */
-export function makeLost(t) {
-  return h('div', { class: 'lost-part', role: 'alert' }, h('p', { text: t('notLoaded') }),
-    h('button', {
-      type: 'button', class: 'plain-button', text: t('joinAgain'),
-      on: { click: () => location.reload() },
-    }));
 }
 
 /** Where a part will stand, as soon as it is needed. */

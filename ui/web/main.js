@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// main.js: joins a table by the invitation in the address, and shows what that one may see.
+// main.js: joins a table by the invitation in the address, and shows what that one may see. What it
+// is shown by, phone.js and wall-page.js bring along.
 
 import './compat.js';
 
@@ -12,11 +13,10 @@ import { h } from './dom.js';
 import { guard } from './guard.js';
 import { Messages } from './happenings.js';
 import { keepPage } from './install.js';
-import { bringParts, loadPart, makeLost } from './later.js';
+import { makeLost } from './lost-part.js';
 import { seatName } from './seats.js';
-import { Settings, SettingsSheet } from './settings.js';
+import { Settings } from './settings.js';
 import { isBroken, leaveFirstFor, showInFirst } from './start.js';
-import { Table } from './table.js';
 import { forgetTable, getLastTable, makeBackBar, openDoor, rememberTable } from './tables.js';
 import { Texts } from './texts.js';
 import { Wake } from './wake.js';
@@ -24,11 +24,12 @@ import { Wake } from './wake.js';
 /** So long it is said where the phone has found back to. */
 const BACK_TIME = 20_000;
 
-/** What the place of a role is made of, where that is not with the page. */
+/** What the place of a role is made of, where that is not a table. */
 const PLACES = { wall: 'wall', table: 'lobby' };
 
 /** The page. */
 class Page {
+  #parts;
   settings = new Settings();
   texts = new Texts();
   wake = new Wake();
@@ -36,13 +37,19 @@ class Page {
   /** A Table, a Wall or the Lobby, once somebody has said which. */
   place = null;
   /** The modules of places that have come, by name. */
-  modules = {};
+  modules;
   people = [];
   /** Which seats are free, as the host has said last; who only plays is not told. */
   lobby = null;
   /** Where this phone was before, if that brought it here. */
   last = null;
   asked = new Asked();
+
+  /** @param {object} parts see begin() */
+  constructor(parts) {
+    this.#parts = parts;
+    this.modules = { ...parts.modules };
+  }
 
   async start() {
     this.settings.apply();
@@ -188,7 +195,7 @@ class Page {
   /** The host's way to other games. */
   async #openLibrary(open) {
     const { session } = this;
-    const module = await loadPart('library').catch(() => null);
+    const module = await this.#parts.load('library').catch(() => null);
     if (session !== this.session) return;
     if (module === null) this.messages.say(this.texts.t('notLoaded'));
     else open(this.library ?? this.#makeLibrary(module));
@@ -217,9 +224,9 @@ class Page {
 
   /** Whether what the place is made of is there; else it comes, and what there is to show then. */
   #hasPlace(role) {
-    const name = PLACES[role];
-    if (!name || this.modules[name]) return true;
-    loadPart(name).then((module) => {
+    const name = PLACES[role] ?? 'table';
+    if (this.modules[name]) return true;
+    this.#parts.load(name).then((module) => {
       this.modules[name] = module;
       if (role !== this.connection.welcome.role) return;
       if (role === 'table') this.#takeLobby(this.lobby);
@@ -249,6 +256,7 @@ class Page {
 
   #makeTable(context) {
     const { library, step } = this.connection.welcome;
+    const { Table, SettingsSheet } = this.modules.table;
     this.sheet = new SettingsSheet(context, this.texts.languages, this.texts.code, {
       games: library && (() => this.#openLibrary((made) => made.open())),
       help: () => this.place.help.open(),
@@ -256,7 +264,7 @@ class Page {
     });
     this.#takeStep(step);
     document.body.append(this.sheet.element);
-    bringParts(['dice', ...(context.role === 'host' ? ['invitations'] : []),
+    this.#parts.bring(['dice', ...(context.role === 'host' ? ['invitations'] : []),
       ...(library ? ['library'] : [])]);
     return new Table(context, {
       tell: (message) => this.connection.tell(message),
@@ -439,7 +447,15 @@ class Page {
   }
 }
 
-if (!isBroken()) {
-  new Page().start();
+/**
+ * Makes the page.
+ * @param {object} parts what it shows a table by
+ * @param {object} parts.modules those that are here, by name: `table`, `wall`, `lobby`
+ * @param {function(string): Promise<object>} parts.load brings another, or `library`
+ * @param {function(Array<string>)} parts.bring brings what may be needed, when there is time
+ */
+export function begin(parts) {
+  if (isBroken()) return;
+  new Page(parts).start();
   keepPage();
 }

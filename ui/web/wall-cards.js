@@ -51,6 +51,15 @@ export function makeTodo(t, { acts = [] }, deeds) {
   return makeCard(t('doOnTable'), lines, 'wall-todo');
 }
 
+/** Says how much of what hands do is seen: nobody may take a part for all of it. */
+export function countTodo(t, cards) {
+  const lines = cards.querySelectorAll('.wall-todo li');
+  const number = cards.querySelectorAll('.wall-todo li:not([hidden])').length;
+  if (number === lines.length) return;
+  const count = t('numberOf', { number, whole: lines.length });
+  cards.querySelector('.wall-todo h2').textContent = `${t('doOnTable')} · ${count}`;
+}
+
 /** What the letters on the map stand for. */
 export function makeSpots({ sketch }) {
   const seen = new Set();
@@ -88,8 +97,10 @@ export function makeStandings(t, { score }) {
 
 /** The trackers of a panel that say something, with their ranks: a few that are alike share one. */
 function rankPanel({ trackers }, index, seatNow) {
+  const isDetail = trackers.filter(({ kind }) => kind === 'table').length > 1;
   const lines = trackers.filter((tracker) => !isSilent(tracker)).map((tracker) =>
-    ({ tracker, rank: rankTracker(tracker, seatNow && tracker.seat === seatNow) - index / 100 }));
+    ({ tracker, rank: rankTracker(tracker, seatNow && tracker.seat === seatNow, isDetail)
+      - index / 100 }));
   const count = (rank) => lines.filter((line) => line.rank === rank).length;
   return lines.map(({ tracker, rank }, i) =>
     ({ tracker, rank: count(rank) > MOST_TOGETHER ? rank - i / 10_000 : rank }));

@@ -29,6 +29,14 @@ function listGroups(place) {
     .sort(([a], [b]) => b.dataset.rank - a.dataset.rank);
 }
 
+/** Words are broken only where a table would be wider than its card. */
+function fitTables(lines) {
+  for (const table of lines.flatMap((line) => [...line.querySelectorAll('.wall-table')])) {
+    table.classList.remove('tight');
+    table.classList.toggle('tight', table.offsetWidth > table.parentElement.clientWidth);
+  }
+}
+
 function setHidden(lines, hidden) {
   for (const line of lines) line.hidden = hidden;
   showCard(lines[0]);
@@ -45,6 +53,7 @@ export function fillByRank(place) {
   for (const lines of groups) setHidden(lines, true);
   for (const lines of groups) {
     setHidden(lines, false);
+    fitTables(lines);
     if (!overflows(place)) continue;
     setHidden(lines, true);
     if (++misses === MOST_MISSES) break;
@@ -59,6 +68,30 @@ export function fillInLetters(place, letters, sizes) {
     letters.style.fontSize = `${size}rem`;
     fillByRank(place);
     if (!place.querySelector('[data-rank][hidden]')) return;
+  }
+}
+
+/** The end of a sentence after which another one begins. */
+const END = /[.!?…]["”’»)]*(?= +["“‘«(]?\p{Lu})/gu;
+
+/**
+ * Writes as many whole sentences of a text as have room; where not even one has, all of it, and
+ * dots end what is seen.
+ * @param {Element} element whose height is limited by its style
+ * @param {string} text
+ */
+export function fitSentences(element, text) {
+  const ends = [];
+  text.replace(END, (mark, at) => ends.push(at + mark.length));
+  let shown = text;
+  element.textContent = shown;
+  while (overflows(element)) {
+    if (ends.length === 0) {
+      element.textContent = text;
+      return;
+    }
+    shown = text.slice(0, ends.pop());
+    element.textContent = shown;
   }
 }
 

@@ -2,13 +2,28 @@
 // Copyright The Tableside authors
 //
 // wall-lobby.js: the corner of the wall: how to join as long as a seat is free, and who is in.
+//
+// Seats stay free for ever where two share a phone, or the host plays in the window: once the game
+// goes on without newcomers, a line in letters is enough, and the game has the room.
 
 import { h, svg } from './dom.js';
 import { seatMark, seatName } from './seats.js';
 
+/** So long after the last newcomer a game that goes on is taken for complete, in milliseconds. */
+const SETTLED = 5 * 60_000;
+
+/** What is news to who still wants to join; not that a phone sleeps. */
+function describe({ seats = [], address, code }) {
+  return JSON.stringify([address, code, seats.map(({ seat, name }) => [seat, name])]);
+}
+
 /** The corner. */
 export class WallLobby {
   #t;
+  #lobby = {};
+  #said = '';
+  #since = 0;
+  #isSettled = false;
 
   constructor({ t }) {
     this.#t = t;
@@ -19,6 +34,25 @@ export class WallLobby {
 
   /** @param {object} lobby the message of the protocol, see src/link/ts-protocol.h */
   update(lobby) {
+    const said = describe(lobby);
+    if (said !== this.#said) {
+      this.#since = Date.now();
+      this.#isSettled = false;
+    }
+    this.#said = said;
+    this.#lobby = lobby;
+    this.#show();
+  }
+
+  /** Somebody has played. */
+  takeStep() {
+    if (this.#isSettled || Date.now() - this.#since < SETTLED) return;
+    this.#isSettled = true;
+    this.#show();
+  }
+
+  #show() {
+    const lobby = this.#lobby;
     const { seats = [] } = lobby;
     const free = seats.filter(({ name }) => !name).length;
     const taken = seats.filter(({ name }) => name);
@@ -28,13 +62,16 @@ export class WallLobby {
       taken.length > 0 ? this.#makePeople(taken) : '');
   }
 
-  #makeInvitation({ address, code, picture }, free) {
+  #makeInvitation(lobby, free) {
     const t = this.#t;
+    const address = h('p', { class: 'wall-address', text: lobby.address });
+    const letters = lobby.code ? h('p', { class: 'wall-code', text: lobby.code }) : null;
+    if (this.#isSettled) return h('div', { class: 'wall-join settled' }, address, letters);
+    const { picture } = lobby;
     const words = free === 1 ? t('wallOneFree') : t('wallFree', { number: free });
     return h('div', { class: 'wall-join' }, picture ? this.#makePicture(picture) : null,
       h('div', { class: 'wall-join-words' }, h('p', { class: 'wall-free', text: words }),
-        h('p', { class: 'wall-address', text: address }),
-        code ? h('p', { class: 'wall-code', text: code }) : null));
+        address, letters));
   }
 
   #makePicture({ size, path }) {

@@ -12,8 +12,8 @@ import { getMiddle, getRadius, round } from './sketch-plane.js';
 const MARGIN = 2.2;
 /** Half of a figure with what is around it. */
 const BESIDE = 0.9;
-/** So much of the map in hundredths of a side is never too much. */
-const LEAST_UNITS = 1100;
+/** So much of the map in hundredths of a side is never too much: letters are read from afar. */
+const LEAST_UNITS = 650;
 /** Beside a map that leaves so much of the width there is room for more. */
 const ROOMY = 0.36;
 
@@ -36,9 +36,14 @@ function makeOverlay({ grid, tokens }, act) {
   return { ways: way.length > 1 ? [way] : [], lines };
 }
 
+/** The first and the last place of a figure, which may be larger than one. */
+function listEnds({ at, size: [width, height] = [1, 1] }) {
+  return [at, [at[0] + width - 1, at[1] + height - 1]];
+}
+
 /** Everything that must be in sight. */
 function listPlaces({ tokens, spots }, act) {
-  const places = [...tokens, ...spots].filter(({ at }) => at).map(({ at }) => at);
+  const places = [...tokens, ...spots].filter(({ at }) => at).flatMap(listEnds);
   return act?.way ? [...places, ...act.way] : places;
 }
 

@@ -27,14 +27,19 @@ export function leadsWithResult(scene) {
   return scene === 'roll' || scene === 'enemy';
 }
 
-/** How much a tracker matters now: what does not fit is left out from the least on. */
-export function rankTracker({ kind, now, goal, parts = [], checked, command }, seatNow) {
+/**
+ * How much a tracker matters now: what does not fit is left out from the least on.
+ * @param {object} tracker
+ * @param {boolean} seatNow whether it is of who is asked
+ * @param {boolean} isDetail whether the numbers beside it say the same in short
+ */
+export function rankTracker({ kind, now, goal, parts = [], checked }, seatNow, isDetail) {
   if (now) return 100;
   if (kind === 'countdown' || kind === 'pips' || goal > 0) return 70;
   if (kind === 'track') return 60;
   if (kind === 'roster' && parts.some((part) => part.now)) return 95;
   if (kind === 'roster' && parts.some((part) => part.kind === 'pips')) return seatNow ? 68 : 58;
-  if (kind === 'table') return 55;
+  if (kind === 'table') return isDetail ? 30 : 55;
   if (kind === 'check') return checked ? 5 : 50;
   if (kind === 'counter') return 40;
   return kind === 'queue' ? 35 : 20;

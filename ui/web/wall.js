@@ -18,12 +18,14 @@
 
 import { makeDice } from './die-face.js';
 import { h, replaceText } from './dom.js';
-import { loadPart } from './later.js';
 import { Moment, Moments } from './result.js';
 import { seatClass, seatName, showSeat } from './seats.js';
-import { makeNext, makePanels, makeSpots, makeStandings, makeTodo } from './wall-cards.js';
-import { fillByRank, fillInLetters, fitLetters } from './wall-fill.js';
+import {
+  countTodo, makeNext, makePanels, makeSpots, makeStandings, makeTodo,
+} from './wall-cards.js';
+import { fillByRank, fillInLetters, fitLetters, fitSentences } from './wall-fill.js';
 import { WallLobby } from './wall-lobby.js';
+import { WallMap } from './wall-map.js';
 import { chooseScene, leadsWithResult } from './wall-scene.js';
 import { makeCourse, makeScore } from './wall-table.js';
 
@@ -63,7 +65,7 @@ class Headline {
     showSeat(this.slot, seat, seat && seatName(t, seat));
     replaceText(this.kicker, kicker);
     replaceText(this.text, text);
-    replaceText(this.line, line);
+    this.explanation = line ?? '';
     this.head.hidden = !kicker;
     this.line.hidden = !line;
     this.dice.replaceChildren(some ? makeDice(dice, t('tabDice')) : '');
@@ -76,6 +78,7 @@ class Headline {
   /** @param {{text: Array<number>, dice: Array<number>}} sizes @param {Element} place of it */
   fit(sizes, place) {
     this.text.style.fontSize = '1rem';
+    fitSentences(this.line, this.explanation);
     for (const size of sizes.dice) {
       this.dice.style.setProperty('--die', `${size}rem`);
       if (this.dice.offsetHeight <= place.clientHeight * DICE_SHARE) break;
@@ -94,30 +97,25 @@ function listDeeds(steps) {
 export class Wall {
   #t;
   #tell;
-  #context;
   #view = null;
   /** What hands must do after the last step. */
   #deeds = [];
   #moments = new Moments();
   #passing = null;
   #dimmer = null;
-  #mapComes = false;
-  /** A view that is shown without its map. */
-  #mapless = null;
 
   /** @param {object} context @param {function(object)} tell sends a message */
   constructor(context, tell) {
     const { t } = context;
     this.#t = t;
     this.#tell = tell;
-    this.#context = context;
     this.asked = context.asked;
     this.slot = h('span', { class: 'seat-slot', hidden: true });
     this.title = h('p', { class: 'title' });
     this.subtitle = h('p', { class: 'subtitle' });
     this.news = new Headline('p', 'wall-news', t('whatHappened'));
     this.ask = new Headline('h1', 'wall-ask', t('tabNow'));
-    this.map = null;
+    this.map = new WallMap(context);
     this.lobby = new WallLobby(context);
     this.moment = new Moment(context, null);
     this.sight = h('div', { class: 'wall-sight' });
@@ -144,6 +142,7 @@ export class Wall {
   /** A step that somebody has just made. */
   takeHappened({ do: verb, auto = false, deeds = [], ...happened }) {
     const great = this.#moments.happened({ do: verb, ...happened });
+    this.lobby.takeStep();
     this.#takeDeeds(verb, auto, deeds);
     if (!great && verb !== 'undo') return;
     clearTimeout(this.#passing);
@@ -199,7 +198,7 @@ export class Wall {
 
   #fill() {
     const view = this.#view;
-    if (!view || !this.element.isConnected || this.#awaitsMap(view)) return;
+    if (!view || !this.element.isConnected) return;
     const scene = chooseScene(view);
     this.element.dataset.scene = scene;
     this.#showTop(view);
@@ -214,6 +213,7 @@ export class Wall {
     else if (roomy) fillByRank(this.sight.lastElementChild);
     this.cards.replaceChildren(...this.#makeCards(view, scene, kind === 'paneled' || roomy));
     fillByRank(this.cards);
+    countTodo(this.#t, this.cards);
   }
 
   #showTop(view) {
@@ -262,30 +262,9 @@ export class Wall {
       return { kind: 'course', content: [makeCourse(t, ending)] };
     }
     const panels = makePanels(t, view);
-    if (!this.map?.update(view)) return { kind: 'paneled', content: panels };
+    if (!this.map.update(view)) return { kind: 'paneled', content: panels };
     const more = h('div', { class: 'wall-more' }, panels);
     return { kind: 'mapped', content: [this.map.element, more] };
-  }
-
-  /** What draws a map comes with the first one; what stands here stays until then. */
-  #awaitsMap(view) {
-    if (!view.sketch?.map || this.map || view === this.#mapless) return false;
-    if (!this.#mapComes) this.#bringMap();
-    return true;
-  }
-
-  /** Nobody is here to try again: the next view does. */
-  async #bringMap() {
-    this.#mapComes = true;
-    const module = await loadPart('map').catch(() => null);
-    this.#mapComes = false;
-    if (module) {
-      this.map = new module.WallMap(this.#context);
-    } else {
-      this.#mapless = this.#view;
-      this.#context.say(this.#t('notLoaded'));
-    }
-    this.#fill();
   }
 
   /** @param {boolean} hasPanels whether the panels stand elsewhere */

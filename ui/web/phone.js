@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// phone.js: the page of everybody: a table comes with it, the rest when it is needed.
+
+import { bringParts, loadPart } from './later.js';
+import { begin } from './main.js';
+import { SettingsSheet } from './settings.js';
+import { Table } from './table.js';
+
+begin({ modules: { table: { Table, SettingsSheet } }, load: loadPart, bring: bringParts });

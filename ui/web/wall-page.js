@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// wall-page.js: the page of a wall, with nothing that a wall does not show.
+
+import { begin } from './main.js';
+import { Wall } from './wall.js';
+
+/** Whoever comes here as somebody else goes on to the page of everybody. */
+function goToPhonePage() {
+  location.replace(`./${location.hash}`);
+  return new Promise(() => {});
+}
+
+begin({ modules: { wall: { Wall } }, load: goToPhonePage });
