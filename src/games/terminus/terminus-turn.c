@@ -702,7 +702,7 @@ format_actions (const TerminusState *state, int player, Zone zone)
 
 /* A tap on a zone goes there, where that is all that the tap can mean. */
 static void
-set_move (const TerminusState *state, TsTracker *row, Zone zone, TsView *view)
+set_move (const TerminusState *state, TsTracker *row, Zone zone)
 {
   g_autoptr (JsonObject) args = json_object_new ();
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
@@ -731,7 +731,7 @@ add_zone (const TerminusState *state, TsPanel *panel, Zone zone, TsView *view)
   if (meets_automa (state, zone))
     ts_tracker_add_mark (row, ts_view_text (view, "Automa"), NULL, 0);
   ts_tracker_set_note (row, format_actions (state, player, zone));
-  set_move (state, row, zone, view);
+  set_move (state, row, zone);
   row->now = player != NOBODY && state->moved && state->players[player].zone == (int) zone;
 }
 
