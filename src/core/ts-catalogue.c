@@ -10,10 +10,13 @@
 
 #include "ts-json.h"
 
+#define MAX_ID 64
+#define MAX_MADE_ID 60 /* of one that is made from a name: never to change */
+
 static const char *const entry_members[] = { "id", "name", NULL };
 
 static const TsSpec entry_specs[] = {
-  { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64 },
+  { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = MAX_ID },
   { "name", TS_SPEC_TEXT, .max = TS_MAX_NAME },
   { NULL },
 };
@@ -21,7 +24,7 @@ static const TsSpec entry_specs[] = {
 static gboolean
 is_id (const char *id)
 {
-  if (*id == '\0' || strlen (id) > 64)
+  if (*id == '\0' || strlen (id) > MAX_ID)
     return FALSE;
   for (const char *c = id; *c != '\0'; c++)
     if (!g_ascii_islower (*c) && !g_ascii_isdigit (*c) && *c != '-')
@@ -224,6 +227,26 @@ ts_catalogue_overlay (JsonObject *shipped, JsonObject *owned)
     ts_json_copy_members (owned, entry);
 
   return entry;
+}
+
+char *
+ts_catalogue_make_id (const char *type, const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, "C");
+  GString *id = g_string_new (NULL);
+
+  if (strchr (ascii, '?') != NULL)
+    *ascii = '\0';
+  for (const char *c = ascii; *c != '\0' && id->len < MAX_MADE_ID; c++)
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (id, g_ascii_tolower (*c));
+    else if (id->len > 0 && id->str[id->len - 1] != '-')
+      g_string_append_c (id, '-');
+  if (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+  if (id->len == 0)
+    g_string_append_printf (id, "%s-%08x", type, g_str_hash (name));
+  return g_string_free (id, FALSE);
 }
 
 char *

@@ -114,6 +114,10 @@ GPtrArray *ts_catalogue_list_cards (const TsCatalogue *self, JsonObject *cards, 
 /* `shipped` with every member of `owned` over it; either may be NULL. (transfer full) */
 JsonObject *ts_catalogue_overlay (JsonObject *shipped, JsonObject *owned);
 
+/* The id of an own entry that is met at the table by its name; a name in letters that ids do not
+ * have gives a number. The same for the same name. (transfer full) */
+char *ts_catalogue_make_id (const char *type, const char *name);
+
 /* The name for a reader: what the owner typed, else the shipped name translated. (transfer full) */
 char *ts_catalogue_format_name (const TsCatalogue *self,
                                 const char *type,

@@ -199,6 +199,22 @@ ts_outcome_add_fact_at (
 }
 
 void
+ts_outcome_add_fact_numbers (TsOutcome *self,
+                             const char *type,
+                             const char *id,
+                             const char *field,
+                             const gint64 *numbers,
+                             guint n)
+{
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    json_array_add_int_element (list, numbers[i]);
+  add_fact (self, type, id, field, 0, json_node_init_array (json_node_alloc (), list));
+  json_array_unref (list);
+}
+
+void
 ts_outcome_add_fact_text (
     TsOutcome *self, const char *type, const char *id, const char *field, const char *text)
 {

@@ -134,6 +134,15 @@ void ts_outcome_free (TsOutcome *self);
   }                                                                                                \
   G_STMT_END
 
+/* The same for a whole list of numbers. */
+#define ts_fact_numbers(outcome, type, id, field, numbers, n)                                      \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_add_fact_numbers (outcome, type, id, field, numbers, n);                          \
+  }                                                                                                \
+  G_STMT_END
+
 /* What came of it, below who did it to whom (nullable). */
 #define ts_result(outcome, kicker, result)                                                         \
   G_STMT_START                                                                                     \
@@ -180,6 +189,12 @@ void ts_outcome_add_fact (
     TsOutcome *self, const char *type, const char *id, const char *field, gint64 number);
 void ts_outcome_add_fact_at (
     TsOutcome *self, const char *type, const char *id, const char *field, guint at, gint64 number);
+void ts_outcome_add_fact_numbers (TsOutcome *self,
+                                  const char *type,
+                                  const char *id,
+                                  const char *field,
+                                  const gint64 *numbers,
+                                  guint n);
 void ts_outcome_add_fact_text (
     TsOutcome *self, const char *type, const char *id, const char *field, const char *text);
 

@@ -164,6 +164,33 @@ complete_roll (const TsPlay *self, JsonObject *command, TsChance *chance, GError
   return TRUE;
 }
 
+/* How many dice a command carries, in all its lists of them. */
+static guint
+count_dice (const TsSpec *args, JsonObject *command)
+{
+  guint n = 0;
+
+  for (; args != NULL && args->name != NULL; args++)
+    if (args->kind == TS_SPEC_DICE && json_object_has_member (command, args->name))
+      n += json_array_get_length (json_object_get_array_member (command, args->name));
+  return n;
+}
+
+/* What people threw themselves is said; the rest was thrown by the program. */
+static void
+report_real_dice (const TsSpec *args, JsonObject *command, TsOutcome *outcome)
+{
+  guint n_dice = count_dice (args, command);
+  guint n_real = n_dice - (guint) ts_arg_number (command, "rolled", 0);
+
+  if (n_dice > 0 && n_real == n_dice)
+    ts_reason (outcome, ts_phrase ("thrown by hand"), 0);
+  else if (n_real > 0 && n_real < n_dice)
+    ts_reason (
+        outcome,
+        ts_phrase_plural ("{n} of them thrown by hand", "{n} of them thrown by hand", n_real), 0);
+}
+
 static gboolean
 apply_roll (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
 {
@@ -186,10 +213,7 @@ apply_roll (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **erro
       outcome, why == NULL || *why == '\0'
                    ? ts_phrase_verbatim (text)
                    : ts_phrase ("{why}: {roll}", ts_name ("why", why), ts_name ("roll", text)));
-  if (!json_object_has_member (command, "rolled"))
-    ts_outcome_add_reason (outcome, ts_phrase ("real dice"), 0);
-  else if (ts_arg_number (command, "rolled", 0) < (gint64) roll->n_dice)
-    ts_outcome_add_reason (outcome, ts_phrase ("some of them real dice"), 0);
+  report_real_dice (roll_args, command, outcome);
 
   return TRUE;
 }
@@ -418,6 +442,7 @@ apply_to_state (
       if (!check_dice (self, verb, command, outcome, error))
         return FALSE;
       verb->perform (self->state, command, outcome);
+      report_real_dice (verb->args, command, outcome);
     }
 
   if (correct)

@@ -226,14 +226,23 @@ check_required (const TsSpec *specs, JsonObject *object, GError **error)
 
 /* Keys come from outside: cut, so that a sentence stays a sentence. */
 static gboolean
-unknown_key (const char *key, GError **error)
+unknown_key (const TsSpec *specs, const char *key, GError **error)
 {
   g_autofree char *cut
       = g_utf8_strlen (key, -1) > 40 ? g_utf8_substring (key, 0, 40) : g_strdup (key);
+  GPtrArray *known;
 
+  if (specs == NULL || specs->name == NULL)
+    return ts_error_set (
+        error, TS_ERROR_UNKNOWN_KEY,
+        ts_phrase ("“{key}” is not known here. Leave it out.", ts_name ("key", cut)));
+
+  known = ts_phrase_array_new ();
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    g_ptr_array_add (known, ts_phrase_verbatim (spec->name));
   return ts_error_set (error, TS_ERROR_UNKNOWN_KEY,
-                       ts_phrase ("“{key}” is not known here. Leave it out or correct its name.",
-                                  ts_name ("key", cut)));
+                       ts_phrase ("“{key}” is not known here. These are: {known}.",
+                                  ts_name ("key", cut), ts_list ("known", known)));
 }
 
 static JsonObject *
@@ -298,7 +307,7 @@ ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allow
         continue;
       spec = specs != NULL ? ts_spec_find (specs, key) : NULL;
       if (spec == NULL)
-        return unknown_key (key, error);
+        return unknown_key (specs, key, error);
       if (!check_value (spec, node, error))
         return FALSE;
     }

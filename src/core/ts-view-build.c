@@ -40,6 +40,12 @@ ts_tracker_set_note (TsTracker *self, TsPhrase *note)
   set_text (self->view, &self->note, note);
 }
 
+gboolean
+ts_tracker_is_asked (const TsTracker *self)
+{
+  return self->kind == TS_TRACKER_CHECK && self->now;
+}
+
 JsonObject *
 ts_tracker_set_command (TsTracker *self, const char *verb)
 {

@@ -179,6 +179,7 @@ ts_tracker_put (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_flag (json, "assumed", tracker->assumed);
   ts_json_put_flag (json, "unknown", tracker->unknown);
   ts_json_put_flag (json, "now", tracker->now);
+  ts_json_put_flag (json, "implied", tracker->implied);
   if (has_number (tracker))
     {
       if (!tracker->unknown)
@@ -211,6 +212,7 @@ put_panel (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_text (json, "id", panel->id);
   ts_json_put_text (json, "title", panel->title);
   ts_json_put_text (json, "seat", panel->seat);
+  ts_json_put_flag (json, "beside", panel->beside);
   ts_items_put (json, "trackers", panel->trackers, ts_tracker_put);
   ts_json_close (json);
 }

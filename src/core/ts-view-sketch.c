@@ -88,6 +88,7 @@ put_spot (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_pair (json, "at", spot->x, spot->y);
   ts_json_put_text (json, "mark", spot->mark);
   ts_json_put_text (json, "label", spot->label);
+  ts_json_put_flag (json, "suggested", spot->suggested);
   ts_json_put_object (json, "command", spot->command);
   ts_json_close (json);
 }
@@ -165,8 +166,11 @@ TsSpot *
 ts_view_add_spot (
     TsView *self, TsSpotKind kind, const char *token, int x, int y, const TsOffer *offer)
 {
-  return add_spot (self, kind, token, x, y, g_strdup (offer->label),
-                   json_object_ref (offer->command));
+  TsSpot *spot = add_spot (self, kind, token, x, y, g_strdup (offer->label),
+                           json_object_ref (offer->command));
+
+  spot->suggested = offer->style == TS_OFFER_SUGGESTED;
+  return spot;
 }
 
 TsSpot *

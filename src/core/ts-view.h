@@ -16,7 +16,7 @@
  *    "acts":[ACT…],     absent when there are none
  *    "more":[OFFER…],
  *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
- *    "panels":[{"id":…,"title":…,"seat":…,"trackers":[TRACKER…]}],
+ *    "panels":[{"id":…,"title":…,"seat":…,"beside":true,"trackers":[TRACKER…]}],
  *    "sketch":SKETCH,   absent in games without one
  *    "score":SCORE,     absent in games without one, see ts-score.h
  *    "ending":ENDING,   only when it is over
@@ -41,6 +41,8 @@
  *             "die":"attack|d6" for dice, and "faces":[{"id","symbol"}] for those of a game}
  *   TRACKER  {"id","kind","label","note","seat","corrected","assumed","now", …by kind…}
  *
+ *   A panel that is “beside” stands in one row with the one before it, where there is room.
+ *
  *   kind        members                                          for
  *   counter     value, min, max (max absent: none), goal          a number; its limits guard only
  *                                                                what is typed, a goal is shown
@@ -52,7 +54,8 @@
  *   roster      badges:[label], parts:[TRACKER]                  a row; parts: numbers, checks,
  *                                                                texts
  *   table       columns:[…], rows:[[…]]                           a score pad
- *   check       checked, command to turn it                       one line of a checklist
+ *   check       checked, command to turn it                       one line of a checklist; "now":
+ *                                                                see below
  *   text        note                                              a reminder
  *
  *   SKETCH   {"grid":"hex|square","map":{…},"count":"king|orthogonal","tokens":[TOKEN…],
@@ -78,7 +81,9 @@
  *
  * A part of a roster stands within the row: a number or a tick with its label, a text with nothing
  * but its label.  Up to some forty of them stay readable.  One with a command is tapped: one tap
- * sends it.  "now" is the one that the instruction is about.
+ * sends it.  "now" is the one that the instruction is about.  A check with "now" is a part of the
+ * question: front ends have it beside the instruction, and no more in its panel.  The number of an
+ * "implied" part is said by its row: "Done".
  *
  * A sketch is the neighbourhood as people drew it.  "map" is as in src/sketch/ts-sketch.h; without
  * it nothing has been drawn yet.  "lay" with a member "map" added lays a new one, "door" with
@@ -238,6 +243,7 @@ typedef struct
   gboolean assumed;
   gboolean unknown;    /* a number that nobody has typed yet: value means nothing */
   gboolean now;        /* the one that the instruction is about */
+  gboolean implied;    /* of a part: its row says the number, which is not shown */
   GPtrArray *marks;    /* of TsMark: markers of a track, items of a queue, badges of a roster row */
   GPtrArray *columns;  /* of char *: TABLE, to be added to */
   GPtrArray *rows;     /* of GPtrArray of char *: TABLE, to be added to */
@@ -252,6 +258,7 @@ typedef struct
   char *id;
   char *title;
   char *seat;          /* nullable: whose all of it is */
+  gboolean beside;     /* in one row with the panel before it, where there is room for the row */
   GPtrArray *trackers; /* of TsTracker */
 } TsPanel;
 
@@ -352,6 +359,7 @@ typedef struct
   char *label;
   JsonObject *command; /* nullable: to look at only */
   gboolean alone;      /* no offer in the list stands for it */
+  gboolean suggested;  /* the likeliest, as the offer that stands for it */
   char *seat;          /* of such a spot: whose it is; nullable */
 } TsSpot;
 
@@ -523,6 +531,8 @@ TsTracker *ts_panel_add (TsPanel *self, TsTrackerKind kind, const char *id, TsPh
 TsTracker *ts_tracker_add (TsTracker *self, TsTrackerKind kind, const char *id, TsPhrase *label);
 /* For a number whose row cannot say what it is called. */
 void ts_tracker_set_label (TsTracker *self, TsPhrase *label);
+/* A check that is a part of what is asked now. */
+gboolean ts_tracker_is_asked (const TsTracker *self);
 void ts_tracker_set_note (TsTracker *self, TsPhrase *note);
 /* What a tap on it does: a command of `verb` without arguments, to which more are added. */
 JsonObject *ts_tracker_set_command (TsTracker *self, const char *verb);

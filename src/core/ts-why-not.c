@@ -14,6 +14,7 @@ typedef struct
   TsPhrase *brief; /* nullable: `why` serves */
   TsPhrase *why;
   TsPhrase *where; /* nullable */
+  gboolean done;   /* people have done it: it is said, and stops nothing */
 } Stop;
 
 struct _TsWhyNot
@@ -36,7 +37,7 @@ clear_stop (gpointer data)
 static gboolean
 add (TsWhyNot *self, TsErrorCode code, TsPhrase *brief, TsPhrase *why, TsPhrase *where)
 {
-  Stop stop = { code, brief, why, where };
+  Stop stop = { code, brief, why, where, FALSE };
 
   if (self->stops == NULL)
     {
@@ -105,6 +106,20 @@ ts_forbid_brief (TsWhyNot *self, TsPhrase *brief, TsPhrase *why, const char *hea
 }
 
 gboolean
+ts_remark_at (TsWhyNot *self, TsPhrase *why, TsPhrase *where)
+{
+  add (self, TS_ERROR_RULES, NULL, why, where);
+  g_array_index (self->stops, Stop, self->stops->len - 1).done = TRUE;
+  return TRUE;
+}
+
+gboolean
+ts_forbid_new_at (TsWhyNot *self, TsPhrase *why, TsPhrase *where)
+{
+  return self->whole ? ts_remark_at (self, why, where) : ts_forbid_at (self, why, where);
+}
+
+gboolean
 ts_why_not_is_whole (const TsWhyNot *self)
 {
   return self->whole;
@@ -140,7 +155,7 @@ ts_why_not_fail (const TsWhyNot *self, GError **error)
     {
       const Stop *stop = &g_array_index (self->stops, Stop, i);
 
-      if (!self->anyway || stop->code != TS_ERROR_RULES)
+      if (!stop->done && (!self->anyway || stop->code != TS_ERROR_RULES))
         return ts_error_set (error, stop->code, format_whole (stop));
     }
   g_return_val_if_reached (FALSE);
@@ -149,12 +164,14 @@ ts_why_not_fail (const TsWhyNot *self, GError **error)
 TsPhrase *
 ts_why_not_format (const TsWhyNot *self)
 {
-  const Stop *first;
+  for (guint i = 0; i < count_stops (self); i++)
+    {
+      const Stop *stop = &g_array_index (self->stops, Stop, i);
 
-  if (count_stops (self) == 0)
-    return NULL;
-  first = &g_array_index (self->stops, Stop, 0);
-  return ts_phrase_ref (first->brief != NULL ? first->brief : first->why);
+      if (!stop->done)
+        return ts_phrase_ref (stop->brief != NULL ? stop->brief : stop->why);
+    }
+  return NULL;
 }
 
 void

@@ -20,7 +20,8 @@
  *
  * ts_reject() is for what makes no sense, ts_forbid() for what a rule does not allow and a table
  * may: it returns TRUE when the command says “anyway”, so that what else stands against it is heard
- * too.  All phrases are whole sentences and consumed.
+ * too.  ts_remark_at() is for what people tell after they have done it on the table: it is obeyed,
+ * and the log says that it was allowed.  All phrases are whole sentences and consumed.
  */
 
 #pragma once
@@ -46,6 +47,13 @@ gboolean ts_forbid (TsWhyNot *self, TsPhrase *why, const char *heading);
 gboolean ts_forbid_at (TsWhyNot *self, TsPhrase *why, TsPhrase *where);
 /* The same with fewer words for the offer ("needs 1 Permit"). */
 gboolean ts_forbid_brief (TsWhyNot *self, TsPhrase *brief, TsPhrase *why, const char *heading);
+
+/* A rule that something already done on the table does not keep. Always TRUE. */
+gboolean ts_remark_at (TsWhyNot *self, TsPhrase *why, TsPhrase *where);
+
+/* A rule to which only new commands are held: what an older program has recorded under another
+ * reading is played as it is, with a remark. */
+gboolean ts_forbid_new_at (TsWhyNot *self, TsPhrase *why, TsPhrase *where);
 
 /* Whether the command is whole: what chance decides is in it too, and has to fit. It is not yet
  * when a new command is looked at before `complete`, nor for an offer. */

@@ -247,6 +247,20 @@ takes_nothing_without_specs (void **state)
   json_object_set_int_member (object, "x", 1);
   assert_false (ts_spec_check (NULL, object, NULL, &error));
   assert_string_equal (ts_error_get_word (error), "unknown-key");
+  assert_string_equal (error->message, "“x” is not known here. Leave it out.");
+}
+
+static void
+names_the_keys_that_it_knows (void **state)
+{
+  static const TsSpec two[]
+      = { { "dice", TS_SPEC_INTEGER }, { "entries", TS_SPEC_TEXTS }, { NULL } };
+  g_autoptr (JsonObject) object = json_object_new ();
+  g_autoptr (GError) error = NULL;
+
+  json_object_set_int_member (object, "entry", 1);
+  assert_false (ts_spec_check (two, object, NULL, &error));
+  assert_string_equal (error->message, "“entry” is not known here. These are: dice, entries.");
 }
 
 static void
@@ -371,6 +385,7 @@ main (void)
     cmocka_unit_test (limits_lists),
     cmocka_unit_test (tells_of_blanks),
     cmocka_unit_test (takes_nothing_without_specs),
+    cmocka_unit_test (names_the_keys_that_it_knows),
     cmocka_unit_test (checks_names),
     cmocka_unit_test (checks_entries),
     cmocka_unit_test (checks_cards_within_cards),

@@ -1,0 +1,489 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-entry-list.c: many entries of a catalogue at once, one a line.
+ */
+
+#include "ts-entry-list.h"
+
+#include "ts-entries.h"
+
+#include <string.h>
+
+#define NAME_HEADING N_ ("Name")
+
+typedef struct
+{
+  TsLibrary *library;
+  const TsGame *game;
+  const TsEntryType *type;
+  const TsLanguage *language;
+  GPtrArray *known;   /* of JsonObject: the entries that are there */
+  GPtrArray *found;   /* of JsonObject: those of the list */
+  JsonObject *common; /* what the lines below a heading have */
+  GPtrArray *columns; /* of TsSpec, NULL elements are not read; NULL: there is no row of headings */
+} List;
+
+/* Words. */
+
+static gboolean
+is_same (const char *one, const char *other)
+{
+  g_autofree char *a = g_utf8_casefold (one, -1);
+  g_autofree char *b = g_utf8_casefold (other, -1);
+
+  return g_str_equal (a, b);
+}
+
+/* Whole, or up to its colon: "A one-shot: it has no power value". */
+static gboolean
+is_label (const char *label, const char *text)
+{
+  g_autofree char *brief = g_strndup (label, strcspn (label, ":"));
+
+  return is_same (label, text) || is_same (brief, text);
+}
+
+/* In the language of the list or in English. */
+static gboolean
+is_called (const List *self, const char *label, const char *text)
+{
+  return label != NULL
+         && (is_label (ts_language_text (self->language, label), text)
+             || is_label (ts_language_text (ts_language_get_english (), label), text));
+}
+
+static gboolean
+is_field (const List *self, const TsSpec *spec, const char *text)
+{
+  return is_same (spec->name, text) || is_called (self, spec->label, text);
+}
+
+static const TsSpec *
+find_field (const List *self, const char *text)
+{
+  for (const TsSpec *spec = self->type->fields; spec->name != NULL; spec++)
+    if (is_field (self, spec, text))
+      return spec;
+  return NULL;
+}
+
+static const char *
+find_choice (const List *self, const TsSpec *spec, const char *text)
+{
+  for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
+    if (is_same (choice->id, text) || is_called (self, choice->label, text))
+      return choice->id;
+  return NULL;
+}
+
+static gboolean
+read_number (const char *text, gint64 *number)
+{
+  g_autoptr (GString) plain = g_string_new (text);
+
+  g_string_replace (plain, "−", "-", 1);
+  return g_ascii_string_to_signed (plain->str + (plain->str[0] == '+'), 10, G_MININT32, G_MAXINT32,
+                                   number, NULL);
+}
+
+/* Nothing is known of it. */
+static gboolean
+is_blank (const char *text)
+{
+  return *text == '\0' || g_str_equal (text, "-") || g_str_equal (text, "–")
+         || g_str_equal (text, "?");
+}
+
+/* What a part of a line says. */
+
+static const char *
+get_label (const List *self, const TsSpec *spec)
+{
+  return spec->label != NULL ? ts_language_text (self->language, spec->label) : spec->name;
+}
+
+static gboolean
+complain_value (const List *self, const TsSpec *spec, const char *text, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("“{text}” does not fit into the field “{field}”.",
+                                  ts_name ("text", text),
+                                  ts_name ("field", get_label (self, spec))));
+}
+
+static gboolean
+set_flag (JsonObject *entry, const TsSpec *spec, const char *text)
+{
+  static const char *const yes[] = { "yes", "true", "1", "x", NULL };
+  static const char *const no[] = { "no", "false", "0", NULL };
+  g_autofree char *folded = g_utf8_strdown (text, -1);
+
+  if (!g_strv_contains (yes, folded) && !g_strv_contains (no, folded))
+    return FALSE;
+  json_object_set_boolean_member (entry, spec->name, g_strv_contains (yes, folded));
+  return TRUE;
+}
+
+static gboolean
+set_value (
+    const List *self, JsonObject *entry, const TsSpec *spec, const char *text, GError **error)
+{
+  const char *choice = spec->kind == TS_SPEC_CHOICE ? find_choice (self, spec, text) : NULL;
+  gint64 number;
+
+  if (spec->kind == TS_SPEC_INTEGER && read_number (text, &number))
+    json_object_set_int_member (entry, spec->name, number);
+  else if (spec->kind == TS_SPEC_TEXT)
+    json_object_set_string_member (entry, spec->name, text);
+  else if (choice != NULL)
+    json_object_set_string_member (entry, spec->name, choice);
+  else if (spec->kind != TS_SPEC_BOOLEAN || !set_flag (entry, spec, text))
+    return complain_value (self, spec, text, error);
+  return TRUE;
+}
+
+/* "power 4", "Power: 4", "power=4": the field, by the most words that are one, and in `value` the
+ * rest. */
+static const TsSpec *
+split_field (const List *self, const char *part, const char **value)
+{
+  for (const char *c = part + strlen (part) - 1; c > part; c--)
+    {
+      g_autofree char *head = g_strndup (part, (gsize) (c - part));
+      const TsSpec *spec = strchr (" :=", *c) != NULL ? find_field (self, g_strchomp (head)) : NULL;
+
+      if (spec == NULL)
+        continue;
+      *value = c + strspn (c, " :=");
+      return spec;
+    }
+  return NULL;
+}
+
+/* The word of a choice, or of a field that is ticked. */
+static gboolean
+set_word (const List *self, JsonObject *entry, const char *part)
+{
+  for (const TsSpec *spec = self->type->fields; spec->name != NULL; spec++)
+    {
+      const char *choice = spec->kind == TS_SPEC_CHOICE ? find_choice (self, spec, part) : NULL;
+
+      if (choice != NULL)
+        json_object_set_string_member (entry, spec->name, choice);
+      else if (spec->kind == TS_SPEC_BOOLEAN && is_field (self, spec, part))
+        json_object_set_boolean_member (entry, spec->name, TRUE);
+      else
+        continue;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+complain_part (const List *self, const char *part, GError **error)
+{
+  GPtrArray *fields = ts_phrase_array_new ();
+
+  for (const TsSpec *spec = self->type->fields; spec->name != NULL; spec++)
+    if (spec->label != NULL)
+      g_ptr_array_add (fields, ts_phrase_msgid (spec->label));
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("“{part}” is no number and says no field. These are: {fields}.",
+                                  ts_name ("part", part), ts_list ("fields", fields)));
+}
+
+static const TsSpec *
+find_next_number (const List *self, const TsSpec *spec)
+{
+  while (spec->name != NULL && spec->kind != TS_SPEC_INTEGER)
+    spec++;
+  return spec;
+}
+
+/* `next` is the field of the next number that stands alone. */
+static gboolean
+read_part (
+    const List *self, JsonObject *entry, const char *part, const TsSpec **next, GError **error)
+{
+  const TsSpec *spec = find_next_number (self, *next);
+  const char *value;
+  gint64 number;
+
+  if (is_blank (part) || read_number (part, &number))
+    {
+      *next = spec->name != NULL ? spec + 1 : spec;
+      if (is_blank (part))
+        return TRUE;
+      return spec->name != NULL ? set_value (self, entry, spec, part, error)
+                                : complain_part (self, part, error);
+    }
+  if (set_word (self, entry, part))
+    return TRUE;
+  spec = split_field (self, part, &value);
+  return spec != NULL ? set_value (self, entry, spec, value, error)
+                      : complain_part (self, part, error);
+}
+
+static gboolean
+read_column (const List *self, JsonObject *entry, const char *part, guint i, GError **error)
+{
+  const TsSpec *spec = i < self->columns->len ? self->columns->pdata[i] : NULL;
+
+  return spec == NULL || is_blank (part) || set_value (self, entry, spec, part, error);
+}
+
+/* What stands behind the name. */
+static gboolean
+read_parts (const List *self, JsonObject *entry, char **parts, GError **error)
+{
+  const TsSpec *next = self->type->fields;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (self->columns != NULL ? !read_column (self, entry, parts[i], i, error)
+                              : !read_part (self, entry, parts[i], &next, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* Lines. */
+
+static char **
+split (const char *line)
+{
+  const char *separator = strchr (line, '\t') != NULL  ? "\t"
+                          : strchr (line, ';') != NULL ? ";"
+                                                       : ",";
+  char **parts = g_strsplit (line, separator, -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_strstrip (parts[i]);
+      if (strlen (parts[i]) > 1 && parts[i][0] == '"' && g_str_has_suffix (parts[i], "\""))
+        {
+          memmove (parts[i], parts[i] + 1, strlen (parts[i]));
+          parts[i][strlen (parts[i]) - 1] = '\0';
+        }
+    }
+  return parts;
+}
+
+/* "3x Tripod", "Tripod ×3": copies of one card. (transfer full) */
+static char *
+dup_name (const char *part)
+{
+  g_autoptr (GRegex) copies
+      = g_regex_new ("^\\d+\\s*[x×]\\s+|\\s+[x×]\\s*\\d+$", G_REGEX_CASELESS, 0, NULL);
+  g_autofree char *name = g_regex_replace_literal (copies, part, -1, 0, "", 0, NULL);
+
+  return g_strdup (g_strstrip (name));
+}
+
+/* The row of headings of a spreadsheet. */
+static gboolean
+read_columns (List *self, char **parts)
+{
+  if (self->found->len > 0 || self->columns != NULL || parts[1] == NULL
+      || !is_called (self, NAME_HEADING, parts[0]))
+    return FALSE;
+  self->columns = g_ptr_array_new ();
+  for (guint i = 1; parts[i] != NULL; i++)
+    g_ptr_array_add (self->columns, (gpointer) find_field (self, parts[i]));
+  return TRUE;
+}
+
+static gboolean
+read_heading (List *self, const char *line, GError **error)
+{
+  g_autofree char *words = g_strndup (line, strlen (line) - 1);
+  g_auto (GStrv) parts = split (words);
+  const TsSpec *next = self->type->fields;
+
+  g_clear_pointer (&self->common, json_object_unref);
+  self->common = json_object_new ();
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (!read_part (self, self->common, parts[i], &next, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* (transfer full) */
+static char *
+format_name (const List *self, JsonObject *entry)
+{
+  return ts_catalogue_format_name (self->game->catalogue, self->type->id, entry, self->language);
+}
+
+/* The whole entry that is called so, of the list or there before; NULL: none. (transfer none) */
+static JsonObject *
+find_called (const List *self, const char *name)
+{
+  GPtrArray *lists[] = { self->found, self->known };
+
+  for (guint n = 0; n < G_N_ELEMENTS (lists); n++)
+    for (guint i = 0; i < lists[n]->len; i++)
+      {
+        g_autofree char *other = format_name (self, lists[n]->pdata[i]);
+
+        if (is_same (other, name))
+          return lists[n]->pdata[i];
+      }
+  return NULL;
+}
+
+static gboolean
+is_taken (const List *self, const char *id)
+{
+  for (guint i = 0; i < self->found->len; i++)
+    if (g_strcmp0 (ts_arg_text (self->found->pdata[i], "id"), id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* (transfer full) */
+static char *
+make_id (const List *self, const char *name)
+{
+  char *id = ts_entries_make_id (self->library, self->game, self->type->id, name);
+
+  for (guint n = 2; is_taken (self, id); n++)
+    {
+      g_autofree char *other = g_strdup_printf ("%u %s", n, name);
+
+      g_free (id);
+      id = ts_entries_make_id (self->library, self->game, self->type->id, other);
+    }
+  return id;
+}
+
+/* (transfer full) */
+static JsonObject *
+compose (const List *self, JsonObject *said, const char *name, JsonObject *known)
+{
+  g_autofree char *id = known == NULL ? make_id (self, name) : g_strdup (ts_arg_text (known, "id"));
+  g_autofree char *called = known == NULL ? g_strdup (name) : format_name (self, known);
+  JsonObject *entry = ts_catalogue_overlay (known, said);
+
+  json_object_set_string_member (entry, "id", id);
+  json_object_set_string_member (entry, "name", called);
+  return entry;
+}
+
+static gboolean
+complain_name (const List *self, const char *name, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("Nothing here is called “{name}”, and there are no others of "
+                                  "this kind.",
+                                  ts_name ("name", name)));
+}
+
+static gboolean
+take_entry (List *self, JsonObject *said, const char *name, GError **error)
+{
+  JsonObject *known = find_called (self, name);
+  g_autoptr (JsonObject) entry = NULL;
+  guint at;
+
+  if (known == NULL && !self->type->own)
+    return complain_name (self, name, error);
+  entry = compose (self, said, name, known);
+  if (!ts_spec_check_writing (entry, error)
+      || !ts_entries_check (self->game, self->type, entry, error))
+    return FALSE;
+  if (g_ptr_array_find (self->found, known, &at))
+    g_ptr_array_remove_index (self->found, at);
+  g_ptr_array_add (self->found, g_steal_pointer (&entry));
+  return TRUE;
+}
+
+static gboolean
+read_line (List *self, const char *line, GError **error)
+{
+  g_auto (GStrv) parts = split (line);
+  g_autoptr (JsonObject) said = NULL;
+  g_autofree char *name = NULL;
+
+  if (g_str_has_suffix (line, ":"))
+    return read_heading (self, line, error);
+  if (read_columns (self, parts))
+    return TRUE;
+  name = dup_name (parts[0]);
+  said = ts_catalogue_overlay (self->common, NULL);
+  return read_parts (self, said, parts + 1, error) && take_entry (self, said, name, error);
+}
+
+static gboolean
+complain_line (guint number, GError *problem, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("Line {n}: {problem}", ts_number ("n", number),
+                                  ts_part ("problem", ts_error_dup_phrase (problem))));
+}
+
+static gboolean
+read_lines (List *self, const char *text, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (GError) problem = NULL;
+
+      if (*g_strstrip (lines[i]) != '\0' && !read_line (self, lines[i], &problem))
+        return complain_line (i + 1, problem, error);
+    }
+  return self->found->len > 0
+         || ts_error_set (error, TS_ERROR_BAD_VALUE,
+                          ts_phrase ("There is no card in this list. Write one a line."));
+}
+
+GPtrArray *
+ts_entry_list_read (TsLibrary *library,
+                    const TsGame *game,
+                    const TsEntryType *type,
+                    const char *text,
+                    const TsLanguage *language,
+                    GError **error)
+{
+  List self = { library, game, type, language };
+  gboolean ok;
+
+  self.known = ts_library_list_entries (library, game, type->id, error);
+  if (self.known == NULL)
+    return NULL;
+  self.found = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+  self.common = json_object_new ();
+  ok = read_lines (&self, text, error);
+  g_ptr_array_unref (self.known);
+  g_clear_pointer (&self.columns, g_ptr_array_unref);
+  json_object_unref (self.common);
+  if (!ok)
+    g_clear_pointer (&self.found, g_ptr_array_unref);
+  return self.found;
+}
+
+gboolean
+ts_entry_list_keep (TsLibrary *library,
+                    const TsGame *game,
+                    const TsEntryType *type,
+                    GPtrArray *entries,
+                    const TsLanguage *language,
+                    GError **error)
+{
+  for (guint i = 0; i < entries->len; i++)
+    if (!ts_entries_keep (library, game, type, entries->pdata[i], language, error))
+      return FALSE;
+  return TRUE;
+}
+
+char *
+ts_entry_list_format_example (const TsEntryType *type, const TsLanguage *language)
+{
+  GString *line = g_string_new (ts_language_text (language, NAME_HEADING));
+
+  for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
+    if (spec->kind == TS_SPEC_INTEGER && spec->label != NULL)
+      g_string_append_printf (line, "; %s", ts_language_text (language, spec->label));
+  return g_string_free (line, FALSE);
+}
