@@ -12,6 +12,8 @@
 
 G_BEGIN_DECLS
 
+#define TS_HEX_FAR_MOST 60000 /* hexes that are looked at before a way is called too long */
+
 typedef struct
 {
   TsHex from, to;
@@ -23,6 +25,13 @@ typedef struct
   GHashTable
       *costs; /* from a hex into `to`, by hex; NULL: nothing lies between, the distance says */
 } TsHexFar;
+
+/* Both coordinates fit into 16 bits, with room for the way round the farthest map. */
+static inline gpointer
+ts_hex_far_key (TsHex hex)
+{
+  return GUINT_TO_POINTER ((guint) (hex.q + (1 << 15)) << 16 | (guint) (hex.r + (1 << 15)));
+}
 
 /* From where the mover stands into the hex of figure number `hero`. */
 void ts_hex_far_init (TsHexFar *self,

@@ -14,7 +14,6 @@
 #include "ts-hex-far-private.h"
 
 #define N_BUCKETS 4
-#define MOST_HEXES 60000 /* that are measured before a way is called too long */
 
 typedef struct
 {
@@ -31,17 +30,10 @@ typedef struct
   guint waiting;
 } Search;
 
-/* Both coordinates fit into 16 bits, with room for the way round the farthest map. */
-static gpointer
-to_key (TsHex hex)
-{
-  return GUINT_TO_POINTER ((guint) (hex.q + (1 << 15)) << 16 | (guint) (hex.r + (1 << 15)));
-}
-
 static int
 look_up (GHashTable *costs, TsHex hex)
 {
-  return GPOINTER_TO_INT (g_hash_table_lookup (costs, to_key (hex))) - 1;
+  return GPOINTER_TO_INT (g_hash_table_lookup (costs, ts_hex_far_key (hex))) - 1;
 }
 
 static int
@@ -80,7 +72,7 @@ visit (Search *self, TsHex hex, int cost)
 
   if (known != TS_HEX_UNREACHED && known <= cost)
     return;
-  g_hash_table_insert (self->far->costs, to_key (hex), GINT_TO_POINTER (cost + 1));
+  g_hash_table_insert (self->far->costs, ts_hex_far_key (hex), GINT_TO_POINTER (cost + 1));
   g_array_append_val (self->buckets[sum % N_BUCKETS], entry);
   self->waiting++;
 }
@@ -94,7 +86,7 @@ visit_neighbours (Search *self, const Visit *entry)
     {
       TsHex before = ts_hex_step (entry->hex, d);
 
-      if (!g_hash_table_contains (self->standing, to_key (before)))
+      if (!g_hash_table_contains (self->standing, ts_hex_far_key (before)))
         visit (self, before, cost);
     }
 }
@@ -113,7 +105,7 @@ take_bucket (Search *self, int sum)
       self->waiting--;
       if (look_up (self->far->costs, entry.hex) == entry.cost)
         visit_neighbours (self, &entry);
-      self->far->too_long = g_hash_table_size (self->far->costs) >= MOST_HEXES;
+      self->far->too_long = g_hash_table_size (self->far->costs) >= TS_HEX_FAR_MOST;
     }
 }
 
@@ -150,7 +142,7 @@ find_standing (const TsHexFigure *figures, guint n_figures, guint except)
 
   for (guint i = 0; i < n_figures; i++)
     if (i != except && !figures[i].enemy && !figures[i].down)
-      g_hash_table_add (standing, to_key (figures[i].at));
+      g_hash_table_add (standing, ts_hex_far_key (figures[i].at));
   return standing;
 }
 

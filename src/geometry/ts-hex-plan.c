@@ -3,15 +3,21 @@
  *
  * ts-hex-plan.c: what an enemy does.
  *
- * Rules 3 and 4 speak of every cheapest way to a hero.  These ways are not listed: they are the
+ * Rules 2 to 4 speak of every cheapest way to a hero.  These ways are not listed: they are the
  * steps on which the cost into the hero's hex falls by exactly the cost of the step.  The mover
- * goes along such steps while its points last.  A hex is a stop when some way ends its stretch
- * there, or goes on from it only over hexes where nobody may end, until the stretch is over:
+ * goes along such steps while its points last, and under rule 2 no farther than the first hex from
+ * which it has the hero in range and in sight.  If it comes to none, a hex is a stop when some way
+ * ends its stretch there, or goes on from it only over hexes where nobody may end, until the
+ * stretch is over:
  *
  *      mover ──▶ a ──▶ b ──▶ ✗ ──▶ ✗ ┊ hero      b is a stop: what follows is taken
  *                  ╲▶ c ──▶ d ──▶ e  ┊           e is one, c and d are not
  *
  * So each hex within the stretch is asked once, from the farthest to the nearest.
+ *
+ * Sight goes only where a figure could go as well, unless a standing hero is in the way, who then
+ * can be reached.  So rule 2 applies only where a way is real, with one exception: a hero whom
+ * people have put on a red hex, which is seen and not entered.
  */
 
 #include "ts-hex-far-private.h"
@@ -35,9 +41,11 @@ typedef struct
 typedef struct
 {
   const Planner *planner;
+  guint number; /* of the hero's figure */
   TsHex hero;
   int *costs; /* by cell; NULL: ask `far` */
   const TsHexFar *far;
+  gboolean too_long; /* a way that it takes to tell could not be measured */
 } Approach;
 
 typedef enum
@@ -200,27 +208,6 @@ find_moves (const Planner *self)
   return moves;
 }
 
-/* Rule 2: where it has the hero in range and in sight for the least cost. (transfer full) */
-static GArray *
-find_sighting_stops (const Planner *self, TsHex hero)
-{
-  GArray *stops = g_array_new (FALSE, FALSE, sizeof (TsHex));
-  int least = G_MAXINT;
-
-  for (guint i = 0; i < self->moves->len; i++)
-    {
-      const TsHexStop *move = &g_array_index (self->moves, TsHexStop, i);
-
-      if (move->cost > least)
-        break;
-      if (!is_in_sight (self, move->at, hero))
-        continue;
-      least = move->cost;
-      g_array_append_val (stops, move->at);
-    }
-  return stops;
-}
-
 static int
 get_cost_to_hero (const Approach *self, TsHex hex)
 {
@@ -240,6 +227,15 @@ get_cost_of (const Approach *self, TsHex hex)
   return cell == NULL ? 1 : ts_hex_ground_get_cost (&self->planner->ground, cell);
 }
 
+/* Whether a step between neighbours is one of a cheapest way, as far as costs tell. */
+static gboolean
+leads_on (const Approach *self, TsHex from, TsHex to)
+{
+  int left = get_cost_to_hero (self, to);
+
+  return left != TS_HEX_UNREACHED && left + get_cost_of (self, to) == get_cost_to_hero (self, from);
+}
+
 /* What a step is: not on a cheapest way; one that the mover takes; or the one before which it has
  * to stop, because its points are gone, because something is really in the way, or because there is
  * the hero. */
@@ -248,18 +244,28 @@ judge_step (const Approach *self, const TsHexCell *cell, int spent, guint direct
 {
   const Planner *planner = self->planner;
   TsHex next = ts_hex_step (cell->at, direction);
-  int left = get_cost_to_hero (self, next);
   int cost = get_cost_of (self, next);
   gboolean open = ts_hex_ground_is_open (&planner->ground, cell, direction);
 
-  if (left == TS_HEX_UNREACHED || left + cost != get_cost_to_hero (self, cell->at)
-      || (planner->plan->way == TS_WAY_REAL && !open)
+  if (!leads_on (self, cell->at, next) || (planner->plan->way == TS_WAY_REAL && !open)
       || (planner->plan->way == TS_WAY_DOORS_OPEN
           && !ts_hex_ground_is_open (&planner->imagined, cell, direction)))
     return STEP_ELSEWHERE;
   if (!open || ts_hex_equal (next, self->hero) || spent + cost > get_mover (planner)->move)
     return STEP_BEYOND;
   return STEP_ON;
+}
+
+/* Under rule 2. */
+static gboolean
+may_attack_from (const Approach *self, int index)
+{
+  const Planner *planner = self->planner;
+
+  return index >= 0 && planner->costs[index] > 0
+         && planner->costs[index] <= get_mover (planner)->move && planner->ground.endable[index]
+         && is_in_sight (planner, ts_hex_map_get_cell (planner->map, (guint) index)->at,
+                         self->hero);
 }
 
 static int
@@ -269,9 +275,10 @@ compare_stations (gconstpointer a, gconstpointer b)
 }
 
 /* The hexes that the mover passes on some cheapest way while its points last, itself included, the
- * farthest first. (transfer full, of Station) */
+ * farthest first. (transfer full, of Station)  From those that are put into `stops` it has the hero
+ * in range and in sight: it goes no farther. */
 static GArray *
-find_stretch (const Approach *self)
+find_stretch (const Approach *self, GArray *stops)
 {
   const Planner *planner = self->planner;
   GArray *stretch = g_array_new (FALSE, FALSE, sizeof (Station));
@@ -292,13 +299,95 @@ find_stretch (const Approach *self)
             continue;
           station.index = (guint) ts_hex_map_find (planner->map, next);
           station.spent = here.spent + get_cost_of (self, next);
-          if (!known[station.index])
+          if (!known[station.index] && planner->plan->way == TS_WAY_REAL
+              && may_attack_from (self, (int) station.index))
+            g_array_append_val (stops, next);
+          else if (!known[station.index])
             g_array_append_val (stretch, station);
           known[station.index] = TRUE;
         }
     }
   g_array_sort (stretch, compare_stations);
   return stretch;
+}
+
+/* The same in thought, over all that is in the way: the steps of all cheapest ways as far as the
+ * points would last. */
+static void
+find_stops_through_walls (Approach *self, GArray *stops)
+{
+  const Planner *planner = self->planner;
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (TsHexStop));
+  TsHexStop step = { get_mover (planner)->at, 0 };
+
+  g_array_append_val (steps, step);
+  for (guint i = 0; i < steps->len && steps->len < TS_HEX_FAR_MOST; i++)
+    {
+      TsHexStop here = g_array_index (steps, TsHexStop, i);
+
+      for (guint d = 0; d < TS_HEX_SIDES; d++)
+        {
+          step.at = ts_hex_step (here.at, d);
+          step.cost = here.cost + get_cost_of (self, step.at);
+          if (!leads_on (self, here.at, step.at) || ts_hex_equal (step.at, self->hero)
+              || step.cost > get_mover (planner)->move
+              || !g_hash_table_add (known, ts_hex_far_key (step.at)))
+            continue;
+          if (may_attack_from (self, ts_hex_map_find (planner->map, step.at)))
+            g_array_append_val (stops, step.at);
+          else
+            g_array_append_val (steps, step);
+        }
+    }
+  self->too_long |= steps->len >= TS_HEX_FAR_MOST;
+}
+
+/* How far the hero is from any hex, as it was measured for all of them. */
+static int
+measure_on (Approach *self, TsHex from)
+{
+  const Planner *planner = self->planner;
+  TsHexFigure mover = *get_mover (planner);
+  TsHexGround ground = planner->ground;
+  TsHexFar far;
+
+  if (self->far == NULL)
+    return get_cost_to_hero (self, from);
+  mover.at = from;
+  ground.mover = &mover;
+  ts_hex_far_init (&far, &ground, planner->figures, planner->n_figures, self->number);
+  self->too_long |= far.too_long;
+  ts_hex_far_clear (&far);
+  return far.cost;
+}
+
+/* Rule 2 beside the ways: where it has the hero in range and in sight for the least cost, and of
+ * these the nearest to the hero. */
+static void
+find_stops_elsewhere (Approach *self, GArray *stops)
+{
+  const Planner *planner = self->planner;
+  int least = G_MAXINT, nearest = G_MAXINT;
+
+  for (guint i = 0; i < planner->moves->len; i++)
+    {
+      const TsHexStop *move = &g_array_index (planner->moves, TsHexStop, i);
+      int left;
+
+      if (move->cost > least)
+        break;
+      if (!is_in_sight (planner, move->at, self->hero))
+        continue;
+      left = measure_on (self, move->at);
+      if (left > nearest)
+        continue;
+      if (left < nearest)
+        g_array_set_size (stops, 0);
+      least = move->cost;
+      nearest = left;
+      g_array_append_val (stops, move->at);
+    }
 }
 
 /* Whether some way goes on from here over nothing but hexes where it may not end. */
@@ -320,13 +409,11 @@ ends_here (const Approach *self, const Station *station, const guint8 *ending)
   return FALSE;
 }
 
-/* Rules 3 and 4: where the stretches of all cheapest ways end. (transfer full) */
-static GArray *
-find_last_stops (const Approach *self)
+/* Rules 3 and 4: where the stretches of all cheapest ways end. */
+static void
+find_last_stops (const Approach *self, const GArray *stretch, GArray *stops)
 {
   const Planner *planner = self->planner;
-  GArray *stops = g_array_new (FALSE, FALSE, sizeof (TsHex));
-  g_autoptr (GArray) stretch = find_stretch (self);
   g_autofree guint8 *ending = g_malloc0 (ts_hex_map_get_n_cells (planner->map));
 
   for (guint i = 0; i < stretch->len; i++)
@@ -338,15 +425,33 @@ find_last_stops (const Approach *self)
           && (station->spent == 0 || planner->ground.endable[station->index]))
         g_array_append_val (stops, ts_hex_map_get_cell (planner->map, station->index)->at);
     }
-  return stops;
 }
 
-static GArray *
-approach (const Planner *self, guint index)
+static void
+find_stops (Approach *self, TsHexOption *option)
 {
-  TsHex hero = self->figures[get_candidate (self, index)->hero].at;
+  g_autoptr (GArray) stretch = find_stretch (self, option->stops);
+  gboolean real = self->planner->plan->way == TS_WAY_REAL;
+  gboolean red = ts_hex_map_look (self->planner->map, self->hero)->blocked;
+
+  if (!real && red)
+    find_stops_through_walls (self, option->stops);
+  if ((real || red) && option->stops->len == 0)
+    find_stops_elsewhere (self, option->stops);
+  if (option->stops->len > 0)
+    return;
+  option->rule = real ? 3 : 4;
+  find_last_stops (self, stretch, option->stops);
+}
+
+static void
+add_option (Planner *self, guint index)
+{
+  TsHexOption option
+      = { get_candidate (self, index)->hero, 2, g_array_new (FALSE, FALSE, sizeof (TsHex)) };
+  TsHex hero = self->figures[option.hero].at;
   g_autofree int *costs = NULL;
-  Approach approach = { .planner = self, .hero = hero };
+  Approach approach = { .planner = self, .number = option.hero, .hero = hero };
 
   if (self->far != NULL)
     approach.far = &self->far[index];
@@ -354,21 +459,8 @@ approach (const Planner *self, guint index)
     costs = ts_hex_ground_measure_to (
         self->plan->way == TS_WAY_REAL ? &self->ground : &self->imagined, hero);
   approach.costs = costs;
-  return find_last_stops (&approach);
-}
-
-static void
-add_option (Planner *self, guint index)
-{
-  TsHexOption option = { .hero = get_candidate (self, index)->hero, .rule = 2 };
-
-  option.stops = find_sighting_stops (self, self->figures[option.hero].at);
-  if (option.stops->len == 0)
-    {
-      g_array_unref (option.stops);
-      option.rule = self->plan->way == TS_WAY_REAL ? 3 : 4;
-      option.stops = approach (self, index);
-    }
+  find_stops (&approach, &option);
+  self->plan->too_far |= approach.too_long;
   g_array_sort (option.stops, ts_hex_compare);
   g_array_append_val (self->plan->options, option);
 }
@@ -399,6 +491,8 @@ find_options (Planner *self)
   for (guint i = 0; i < self->plan->candidates->len && !self->plan->too_far; i++)
     if (get_candidate (self, i)->cost == least)
       add_option (self, i);
+  if (self->plan->too_far)
+    g_array_set_size (self->plan->options, 0);
 }
 
 static void

@@ -58,15 +58,18 @@ is_known (const char *key, const char *const *known)
 }
 
 static gboolean
-fail_unknown (TsSketchWhere where, const char *key, GError **error)
+fail_unknown (TsSketchWhere where, const char *key, const char *const *known, GError **error)
 {
   g_autofree char *start = cut (key);
   g_autofree char *said = NULL;
+  GPtrArray *names = ts_phrase_array_new ();
 
   where.key = start;
   said = where_to_string (where);
-  return ts_sketch_fail (ts_phrase ("“{key}” is not known here. Leave it out or correct its name.",
-                                    ts_name ("key", said)),
+  for (guint i = 0; known[i] != NULL; i++)
+    g_ptr_array_add (names, ts_phrase_verbatim (known[i]));
+  return ts_sketch_fail (ts_phrase ("“{key}” is not known here. These are: {known}.",
+                                    ts_name ("key", said), ts_list ("known", names)),
                          error);
 }
 
@@ -123,7 +126,7 @@ ts_sketch_check_keys (JsonObject *object,
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &key, NULL))
     if (!is_known (key, known))
-      return fail_unknown (where, key, error);
+      return fail_unknown (where, key, known, error);
   return TRUE;
 }
 

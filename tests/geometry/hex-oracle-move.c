@@ -239,10 +239,49 @@ add_stop (GArray *stops, TsHex hex)
     g_array_insert_val (stops, i, hex);
 }
 
-/* Walks a way, given from its end to its start, as far as the mover really gets. */
-static void
-walk_way (const World *world, const GArray *way, GArray *stops)
+/* What is looked for on the ways to a hero. */
+typedef struct
 {
+  const World *world;
+  TsHex hero;
+  HexOracleSees sees;
+  int *reach; /* what it really costs to get somewhere */
+} Errand;
+
+/* Takes from a way, given from its end to its start, where the mover stops. */
+typedef void (*WalkFunc) (const Errand *errand, const GArray *way, GArray *stops);
+
+static gboolean
+is_attack_stop (const Errand *errand, const Place *place)
+{
+  const World *world = errand->world;
+  int cost = errand->reach[find_place (world, place->at)];
+
+  return cost > 0 && cost <= world->mover->move && may_end (world, place)
+         && ts_hex_distance (place->at, errand->hero) <= world->mover->range
+         && errand->sees (world->map, place->at, errand->hero);
+}
+
+/* Rule 2: the first hex of the way from which it may attack. */
+static void
+walk_until_sight (const Errand *errand, const GArray *way, GArray *stops)
+{
+  for (guint i = way->len - 1; i > 0; i--)
+    {
+      const Place *place = &errand->world->places[g_array_index (way, int, i - 1)];
+
+      if (!is_attack_stop (errand, place))
+        continue;
+      add_stop (stops, place->at);
+      return;
+    }
+}
+
+/* Rules 3 and 4: as far as the mover really gets. */
+static void
+walk_far (const Errand *errand, const GArray *way, GArray *stops)
+{
+  const World *world = errand->world;
   const Place *place = &world->places[g_array_index (way, int, way->len - 1)];
   TsHex last = place->at;
   int points = world->mover->move;
@@ -264,13 +303,15 @@ walk_way (const World *world, const GArray *way, GArray *stops)
 
 /* Every cheapest way that goes on with `way`, which is given from its end, is walked. */
 static void
-walk_ways (const World *world, const int *costs, TsWay level, GArray *way, GArray *stops)
+walk_ways (
+    const Errand *errand, const int *costs, TsWay level, WalkFunc walk, GArray *way, GArray *stops)
 {
+  const World *world = errand->world;
   int i = g_array_index (way, int, way->len - 1);
 
   if (costs[i] == 0)
     {
-      walk_way (world, way, stops);
+      walk (errand, way, stops);
       return;
     }
   for (guint d = 0; d < TS_HEX_SIDES; d++)
@@ -283,29 +324,59 @@ walk_ways (const World *world, const int *costs, TsWay level, GArray *way, GArra
           || !figures_allow (world, &world->places[j], place))
         continue;
       g_array_append_val (way, j);
-      walk_ways (world, costs, level, way, stops);
+      walk_ways (errand, costs, level, walk, way, stops);
       g_array_set_size (way, way->len - 1);
     }
 }
 
-/* Rule 2: where it gets `hero` in range and in sight for the least cost. */
 static void
-list_attack_stops (const World *world, TsHex hero, HexOracleSees sees, GArray *stops)
+list_stops (const Errand *errand, const int *costs, TsWay level, WalkFunc walk, GArray *stops)
 {
-  g_autofree int *costs = measure (world, TS_WAY_REAL);
-  int least = world->mover->move;
+  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (int));
+  int end = find_place (errand->world, errand->hero);
+
+  g_array_append_val (way, end);
+  walk_ways (errand, costs, level, walk, way, stops);
+}
+
+/* How far the hero is from a place, as if the mover stood there. */
+static int
+measure_on (const Errand *errand, TsHex from, TsWay level)
+{
+  const World *world = errand->world;
+  guint mover = (guint) (world->mover - world->figures);
+  g_autofree TsHexFigure *figures
+      = g_memdup2 (world->figures, world->n_figures * sizeof (TsHexFigure));
+  g_autoptr (World) there = NULL;
+  g_autofree int *costs = NULL;
+
+  figures[mover].at = from;
+  there = new_world (world->map, figures, world->n_figures, mover);
+  costs = measure (there, level);
+  return costs[find_place (there, errand->hero)];
+}
+
+/* Rule 2 beside the ways: what costs least, and of that what is nearest to the hero. */
+static void
+list_stops_elsewhere (const Errand *errand, TsWay level, GArray *stops)
+{
+  const World *world = errand->world;
+  int least = G_MAXINT, nearest = G_MAXINT;
 
   for (int i = 0; i < world->width * world->width; i++)
     {
       const Place *place = &world->places[i];
+      int left;
 
-      if (costs[i] <= 0 || costs[i] > least || !may_end (world, place)
-          || ts_hex_distance (place->at, hero) > world->mover->range
-          || !sees (world->map, place->at, hero))
+      if (!is_attack_stop (errand, place) || errand->reach[i] > least)
         continue;
-      if (costs[i] < least)
+      left = measure_on (errand, place->at, level);
+      if (errand->reach[i] == least && left > nearest)
+        continue;
+      if (errand->reach[i] < least || left < nearest)
         g_array_set_size (stops, 0);
-      least = costs[i];
+      least = errand->reach[i];
+      nearest = left;
       add_stop (stops, place->at);
     }
 }
@@ -314,16 +385,16 @@ static TsHexOption
 make_option (const World *world, const int *costs, TsWay level, guint hero, HexOracleSees sees)
 {
   TsHexOption option = { hero, 2, g_array_new (FALSE, FALSE, sizeof (TsHex)) };
-  TsHex at = world->figures[hero].at;
-  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (int));
-  int end = find_place (world, at);
+  g_autofree int *reach = measure (world, TS_WAY_REAL);
+  Errand errand = { world, world->figures[hero].at, sees, reach };
 
-  list_attack_stops (world, at, sees, option.stops);
+  list_stops (&errand, costs, level, walk_until_sight, option.stops);
+  if (option.stops->len == 0)
+    list_stops_elsewhere (&errand, level, option.stops);
   if (option.stops->len > 0)
     return option;
   option.rule = level == TS_WAY_REAL ? 3 : 4;
-  g_array_append_val (way, end);
-  walk_ways (world, costs, level, way, option.stops);
+  list_stops (&errand, costs, level, walk_far, option.stops);
   return option;
 }
 

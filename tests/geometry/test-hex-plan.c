@@ -263,6 +263,48 @@ rule_2_stops_in_range_and_sight (void **state)
               "go; to 1 rule 2: 1,1 2,-1");
 }
 
+/*  A red hex lies before the hero: over it a way of 3 points, below it one of 4, for there is a
+ *  rough hex. From the first hex of either the hero is seen.
+ *
+ *           1,-1   2,-1
+ *       0,0    #    hero
+ *    -1,1   0,1   1,1~
+ */
+static void
+rule_2_goes_toward (void **state)
+{
+  const char *around = "0,0 1,0# 2,0 1,-1 2,-1 0,1 1,1~";
+  const char *slower = "0,0 1,0# 2,0 1,-1~ 2,-1 0,1 1,1~";
+  const char *wider = "0,0 1,0# 2,0 1,-1 2,-1 0,1 1,1~ -1,1";
+
+  /* The way below costs as little at first, but more in all. */
+  check_case (around, "enemy 0,0 4 2; hero 2,0", "go; to 1 rule 2: 1,-1");
+  check_case (around, "flier 0,0 4 2; hero 2,0", "go; to 1 rule 2: 0,1 1,-1");
+  /* Two ways of 4 points: that the hero is seen sooner on one of them decides nothing. */
+  check_case (slower, "enemy 0,0 4 2; hero 2,0", "go; to 1 rule 2: 0,1 1,-1");
+  check_case (slower, "enemy 0,0 1 2; hero 2,0", "go; to 1 rule 2: 0,1");
+  /* The hex is taken: the next one of the same way counts. */
+  check_case (around, "enemy 0,0 2 2; enemy 1,-1 0 0; hero 2,0", "go; to 2 rule 2: 2,-1");
+  /* The next one is too far: only now does it go elsewhere. */
+  check_case (around, "enemy 0,0 1 2; enemy 1,-1 0 0; hero 2,0", "go; to 2 rule 2: 0,1");
+  /* From there the way on is shorter than from the hex that is seen from as soon. */
+  check_case (wider, "enemy 0,0 1 3; enemy 1,-1 0 0; hero 2,0", "go; to 2 rule 2: 0,1");
+}
+
+/* A hero on a red hex is seen, although no way leads there. */
+static void
+rule_2_goes_toward_a_red_hex (void **state)
+{
+  const char *around = "0,0 1,0# 2,0# 1,-1 2,-1 0,1 1,1~ -1,1";
+
+  check_case ("0,0 1,0 2,0 3,0 4,0#", "enemy 0,0 9 2; hero 4,0", "go; walls; to 1 rule 2: 2,0");
+  check_case ("0,0 1,0 2,0 3,0 4,0#", "enemy 0,0 9 2; enemy 2,0 0 0; hero 4,0",
+              "go; walls; to 2 rule 2: 3,0");
+  /* The shortest way in thought leads over the other red hex: none of its hexes can be reached. */
+  check_case (around, "enemy 0,0 1 3; hero 2,0", "go; walls; to 1 rule 2: 0,1 1,-1");
+  check_case (around, "enemy 0,0 1 3; enemy 1,-1 0 0; hero 2,0", "go; walls; to 2 rule 2: 0,1");
+}
+
 static void
 rule_3_goes_as_far_as_it_can (void **state)
 {
@@ -728,6 +770,8 @@ main (void)
     cmocka_unit_test (reaches_entries),
     cmocka_unit_test (rule_1_stays),
     cmocka_unit_test (rule_2_stops_in_range_and_sight),
+    cmocka_unit_test (rule_2_goes_toward),
+    cmocka_unit_test (rule_2_goes_toward_a_red_hex),
     cmocka_unit_test (rule_3_goes_as_far_as_it_can),
     cmocka_unit_test (rule_4_goes_until_it_is_stopped),
     cmocka_unit_test (enemy_walled_in),
