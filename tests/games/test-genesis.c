@@ -123,6 +123,50 @@ test_carried_after_defeat (void **state)
   assert_non_null (retry);
 }
 
+/* What an older program recorded goes on, though it would be refused today: a rest with somebody's
+ * name was the character's own, a trade took any color. */
+static void
+test_recorded_names (void **state)
+{
+  g_autoptr (TsPlay) play = new_play ("{\"heroes\":[{\"color\":\"red\",\"character\":\"john\"},"
+                                      "{\"color\":\"blue\",\"character\":\"alex\"}]}",
+                                      NULL);
+
+  apply (play, "{\"do\":\"begin\"}");
+  apply (play, "{\"do\":\"wound\",\"hero\":\"red\"}");
+  apply (play, "{\"do\":\"choose\",\"color\":\"red\"}");
+  apply (play, "{\"do\":\"roll-actions\",\"dice\":[6,1,2,3]}");
+  apply (play, "{\"do\":\"assign\",\"die\":\"1\",\"use\":\"rest\",\"whom\":\"blue\"}");
+  apply (play, "{\"do\":\"assign\",\"die\":\"2\",\"use\":\"trade\",\"whom\":\"white\"}");
+}
+
+/* L262, L432, L941: what is on the board and what a class gave stays behind; what was found goes
+ * along, in whatever language it was named, but for what is in other hands now. */
+static void
+test_carried_cards (void **state)
+{
+  g_autoptr (TsPlay) play = new_play (
+      "{\"mode\":\"campaign\",\"heroes\":[{\"color\":\"red\",\"character\":{\"id\":\"john\","
+      "\"starting\":[\"Pistol\"]},\"cards\":[\"Médico\",\"escopeta de plasma\"]},"
+      "{\"color\":\"blue\",\"character\":\"alex\"}]}",
+      NULL);
+  g_autoptr (JsonObject) next_setup = NULL;
+  g_autofree char *heroes = NULL;
+
+  apply (play, "{\"do\":\"begin\"}");
+  apply (play, "{\"do\":\"take\",\"hero\":\"red\",\"card\":\"first-aid\",\"on-class\":true}");
+  apply (play, "{\"do\":\"take\",\"hero\":\"red\",\"card\":\"Rope\",\"type\":\"equipment\"}");
+  apply (play, "{\"do\":\"choose\",\"color\":\"red\"}");
+  apply (play, "{\"do\":\"roll-actions\",\"dice\":[1,2,3,4]}");
+  apply (play, "{\"do\":\"assign\",\"die\":\"1\",\"use\":\"trade\",\"whom\":\"blue\","
+               "\"give\":[\"Rope\"]}");
+  apply (play, "{\"do\":\"result\",\"result\":\"won\"}");
+  next_setup = ts_play_dup_next_setup (play);
+  heroes = dup_member (json_object_get_object_member (next_setup, "next"), "heroes");
+  assert_non_null (strstr (heroes, "\"cards\":[\"Medic\",\"Plasma shotgun\"]"));
+  assert_non_null (strstr (heroes, "\"cards\":[\"Rope\"]"));
+}
+
 static void
 own (TsLibrary *library, const char *type, const char *json)
 {
@@ -215,7 +259,8 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_too_many_cards),       cmocka_unit_test (test_carried_after_victory),
-    cmocka_unit_test (test_carried_after_defeat), cmocka_unit_test (test_owned_cards),
+    cmocka_unit_test (test_carried_after_defeat), cmocka_unit_test (test_recorded_names),
+    cmocka_unit_test (test_carried_cards),        cmocka_unit_test (test_owned_cards),
     cmocka_unit_test (test_map_travels),
   };
 

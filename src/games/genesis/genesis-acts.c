@@ -53,12 +53,26 @@ add_ways (GenesisAct *act, const GenesisPlan *plan, TsHex to)
     }
 }
 
+/* What the table has chosen beside them. */
+static void
+add_own_way (GenesisAct *act, int rule, int target, TsHex to)
+{
+  const GenesisWay *known = &act->ways[act->way];
+
+  if (act->n_ways > 0 && known->q == to.q && known->r == to.r)
+    return;
+  act->way = MIN (act->n_ways, MAX_WAYS - 1);
+  act->n_ways = act->way + 1;
+  act->ways[act->way] = (GenesisWay){ (guint8) rule, (gint8) target, (gint16) to.q, (gint16) to.r };
+}
+
 static void
 add_steps (GenesisAct *act, const GenesisState *state, const GenesisPlan *plan, TsHex to)
 {
   g_autoptr (GArray) way
       = ts_hex_find_way (state->map, plan->scene.figures, plan->scene.n, plan->mover, to);
 
+  act->planned = way != NULL;
   for (guint i = 1; way != NULL && i < way->len && act->n_steps < MAX_STEPS; i++)
     for (guint d = 0; d < TS_HEX_SIDES; d++)
       if (ts_hex_equal (ts_hex_step (g_array_index (way, TsHex, i - 1), d),
@@ -85,8 +99,13 @@ genesis_acts_add_arrival (GenesisState *state, int enemy)
 }
 
 void
-genesis_acts_add_move (
-    GenesisState *state, int enemy, int rule, int hexes, const GenesisPlan *plan, TsHex to)
+genesis_acts_add_move (GenesisState *state,
+                       int enemy,
+                       int rule,
+                       int hexes,
+                       const GenesisPlan *plan,
+                       int target,
+                       TsHex to)
 {
   GenesisAct *act = get_act (state, enemy);
 
@@ -97,6 +116,7 @@ genesis_acts_add_move (
   if (plan == NULL || rule == 1)
     return;
   add_ways (act, plan, to);
+  add_own_way (act, rule, target, to);
   add_steps (act, state, plan, to);
 }
 
@@ -107,9 +127,12 @@ genesis_acts_add_recovery (GenesisState *state, int enemy)
 }
 
 void
-genesis_acts_add_hold (GenesisState *state, int enemy)
+genesis_acts_add_hold (GenesisState *state, int enemy, gboolean spared)
 {
-  get_act (state, enemy)->held = TRUE;
+  GenesisAct *act = get_act (state, enemy);
+
+  act->held = TRUE;
+  act->spared = (guint8) spared;
 }
 
 void
@@ -133,6 +156,15 @@ genesis_acts_settle (GenesisState *state, guint wounds, gboolean down)
   act->settled = TRUE;
   act->wounds = (guint8) wounds;
   act->down = (guint8) down;
+}
+
+gboolean
+genesis_acts_has_attacked (const GenesisState *state, int enemy)
+{
+  for (guint i = 0; i < state->n_acts; i++)
+    if (state->acts[i].enemy == enemy)
+      return state->acts[i].figure != NOBODY;
+  return FALSE;
 }
 
 /* What people see of it. */
@@ -189,7 +221,7 @@ format_note (const GenesisState *state, const GenesisAct *act)
   TsArg figure, dice;
 
   if (act->held)
-    return ts_phrase ("sees nobody: no attack");
+    return act->spared ? ts_phrase ("attacks nobody") : ts_phrase ("sees nobody: no attack");
   if (act->figure == NOBODY)
     return NULL;
   figure = genesis_name_figure (state, act->figure);

@@ -16,12 +16,20 @@ G_BEGIN_DECLS
 void genesis_acts_clear (GenesisState *state);
 /* From its queue to an entry. */
 void genesis_acts_add_arrival (GenesisState *state, int enemy);
-/* A move by rule 1 to 4; `plan` is nullable: it is made by hand, by `hexes` or UNKNOWN. Before it
- * is moved. */
-void genesis_acts_add_move (
-    GenesisState *state, int enemy, int rule, int hexes, const GenesisPlan *plan, TsHex to);
+/* A move by rule 1 to 4; `plan` is nullable: it is made by hand, by `hexes` or UNKNOWN, else it
+ * goes for `target` (a figure, or NOBODY). Before it is moved. */
+void genesis_acts_add_move (GenesisState *state,
+                            int enemy,
+                            int rule,
+                            int hexes,
+                            const GenesisPlan *plan,
+                            int target,
+                            TsHex to);
 void genesis_acts_add_recovery (GenesisState *state, int enemy);
-void genesis_acts_add_hold (GenesisState *state, int enemy);
+/* `spared`: it had somebody in range and in sight. */
+void genesis_acts_add_hold (GenesisState *state, int enemy, gboolean spared);
+/* Whether it has attacked in this phase. */
+gboolean genesis_acts_has_attacked (const GenesisState *state, int enemy);
 /* The dice of the attack that is under way; then what came of it. */
 void genesis_acts_add_dice (GenesisState *state);
 void genesis_acts_settle (GenesisState *state, guint wounds, gboolean down);

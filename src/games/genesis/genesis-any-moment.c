@@ -49,6 +49,11 @@ static const TsSpec hero_args[] = {
   { NULL },
 };
 
+static const TsSpec truck_args[] = {
+  { "damage", TS_SPEC_INTEGER, .min = 1, .max = MAX_TRUCK, .label = N_ ("Damage") },
+  { NULL },
+};
+
 static const TsSpec learn_args[] = {
   { "kind", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_kinds, .label = N_ ("Enemy") },
   { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_stats, .label = N_ ("What") },
@@ -68,13 +73,38 @@ find_entry (const GenesisState *state, JsonObject *args)
   return name != NULL && entry == NOBODY ? MAX_ENTRIES : entry;
 }
 
+static TsPhrase *
+format_no_entry (const GenesisState *state, const char *name)
+{
+  GPtrArray *known = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->setup->n_entries; i++)
+    g_ptr_array_add (known, ts_phrase_verbatim (state->setup->entries[i].name));
+  if (known->len > 0)
+    return ts_phrase ("This mission has no enemy entry “{entry}”, but these: {known}.",
+                      ts_name ("entry", name), ts_list ("known", known));
+  g_ptr_array_unref (known);
+  return ts_phrase ("This mission has no enemy entries.");
+}
+
 static gboolean
 has_entry (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
   return find_entry (state, args) != MAX_ENTRIES
          || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                          ts_phrase ("This mission has no enemy entry “{entry}”.",
-                                     ts_name ("entry", ts_arg_text (args, "entry"))));
+                          format_no_entry (state, ts_arg_text (args, "entry")));
+}
+
+static gboolean
+is_played (const GenesisState *state, Color color, TsWhyNot *why_not)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (state->setup->heroes[i].color == color)
+      return TRUE;
+  return ts_reject_as (
+      why_not, TS_ERROR_UNKNOWN_ID,
+      ts_phrase ("Nobody here plays {color}: those enemies stay in the box (page 11).",
+                 ts_term ("color", genesis_color_of_player (color))));
 }
 
 /* Missions and cards place enemies too: always the front of a queue. */
@@ -84,7 +114,8 @@ may_spawn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const GenesisState *state = data;
   Color color = genesis_find_color (ts_arg_text (args, "color"));
 
-  return genesis_is_running (state, args, why_not) && has_entry (state, args, why_not)
+  return genesis_is_running (state, args, why_not) && is_played (state, color, why_not)
+         && has_entry (state, args, why_not)
          && (state->n_queue[color] > 0
              || ts_reject (why_not, ts_phrase ("Nobody waits in the {color} queue.",
                                                ts_term ("color", genesis_color_of_queue (color)))));
@@ -112,15 +143,21 @@ find_absent_boss (const GenesisState *state, JsonObject *args)
 }
 
 static gboolean
-may_arrive (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_arrive (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  return genesis_is_running (state, args, why_not)
-         && (find_absent_boss (state, args) != NOBODY
-             || ts_reject (
-                 why_not,
-                 ts_phrase ("{boss} is on the map, or not in this mission.",
-                            ts_term ("boss",
-                                     ts_choice_find (genesis_kinds, ts_arg_text (args, "boss"))))));
+  const GenesisState *state = data;
+  GenesisKind kind = genesis_find_kind (ts_arg_text (args, "boss"));
+  TsArg boss;
+
+  if (!genesis_is_running (state, args, why_not))
+    return FALSE;
+  if (find_absent_boss (state, args) != NOBODY)
+    return TRUE;
+  boss = ts_term ("boss", genesis_kind_name (kind));
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->setup->kinds[i] == kind && genesis_is_boss (state, (int) i))
+      return ts_reject (why_not, ts_phrase ("{boss} is on the map already.", boss));
+  return ts_reject (why_not, ts_phrase ("{boss} is not in this mission.", boss));
 }
 
 static void
@@ -244,6 +281,45 @@ perform_wound (gpointer state, JsonObject *args, TsOutcome *outcome)
   genesis_wound_figure (state, hero, outcome);
 }
 
+/* The truck has a card for its damage (L114, L183). */
+
+static int
+get_most_damage (const GenesisState *state)
+{
+  return state->setup->truck_spaces > 0 ? state->setup->truck_spaces : MAX_TRUCK;
+}
+
+static gboolean
+may_hit_truck (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  if (!genesis_is_running (state, args, why_not))
+    return FALSE;
+  if (!state->setup->truck)
+    return ts_reject (why_not, ts_phrase ("This mission sheet has no truck."));
+  return state->truck < get_most_damage (state)
+         || ts_reject (why_not, ts_phrase ("The truck is destroyed already."));
+}
+
+static void
+perform_hit_truck (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int damage = (int) ts_arg_number (args, "damage", 1);
+
+  state->truck = (gint16) MIN (state->truck + damage, get_most_damage (state));
+  ts_title (outcome,
+            ts_phrase ("The truck has {damage} damage", ts_number ("damage", state->truck)));
+  ts_add_instruction (
+      outcome, "damage-truck",
+      ts_phrase ("Truck: {damage} more damage on its card", ts_number ("damage", damage)),
+      ts_phrase ("Truck: {damage} damage off its card", ts_number ("damage", damage)));
+  if (state->truck == state->setup->truck_spaces)
+    ts_instruct (outcome, "destroy-truck", N_ ("The truck is destroyed: turn its token over"),
+                 N_ ("The truck is not destroyed: turn its token back"));
+}
+
 /* Cards. */
 
 static gboolean
@@ -340,6 +416,13 @@ offer_spawn (const GenesisState *state, TsView *view)
 }
 
 static void
+offer_wave (const GenesisState *state, TsView *view)
+{
+  if (state->phase == PHASE_DECISION || state->phase == PHASE_ROUND_END)
+    add_more (view, N_ ("Every color rolls for reinforcements"), "wave");
+}
+
+static void
 offer_enemy (const GenesisState *state, TsView *view, const char *label, const char *verb)
 {
   TsField *enemy
@@ -376,6 +459,14 @@ offer_wound (const GenesisState *state, TsView *view)
 }
 
 static void
+offer_truck (const GenesisState *state, TsView *view)
+{
+  if (state->setup->truck && state->truck < get_most_damage (state))
+    ts_field_propose (
+        ts_offer_ask (add_more (view, N_ ("The truck takes damage…"), "hit-truck"), "damage"), 1);
+}
+
+static void
 offer_shield (const GenesisState *state,
               TsView *view,
               const char *label,
@@ -405,29 +496,23 @@ offer_flip (const GenesisState *state, TsView *view)
     ts_field_add (field, number_choices[i].id, ts_phrase_verbatim (number_choices[i].id));
 }
 
-/* Class cards add wound spaces (L910). Fewer than wounds are refused, see genesis-panels.c. */
+/* Class cards add wound spaces (L910); what wounds lie on stays. */
 static void
 offer_spaces (const GenesisState *state, TsView *view)
 {
-  TsOffer *self = NULL;
-  TsField *id = NULL;
-
   for (guint i = 0; i < state->setup->n_heroes; i++)
     {
       const char *color = genesis_color_id (state->setup->heroes[i].color);
-      g_autofree char *tracker = g_strdup_printf ("hero.%s.spaces", color);
+      g_autofree char *id = g_strdup_printf ("hero.%s.spaces", color);
+      TsOffer *self = ts_view_offer_more (
+          view, ts_phrase ("Wound spaces of {hero}…", genesis_name_hero (state, (int) i)),
+          "correct");
 
-      if (self == NULL)
-        {
-          self = add_more (view, N_ ("Wound spaces…"), "correct");
-          id = add_required (self, TS_SPEC_CHOICE, "id", N_ ("Character"));
-          ts_field_set_own (id);
-        }
-      ts_field_add_choice (id, tracker, ts_view_format (view, genesis_format_hero (state, (int) i)),
-                           color);
+      ts_offer_put_text (self, "id", id);
+      ts_offer_set_seat (self, color);
+      ts_offer_add_integer (self, "value", ts_view_text (view, "Wound spaces"),
+                            MAX (state->heroes[i].wounds, 1), MAX_SPACES, state->heroes[i].spaces);
     }
-  if (self != NULL)
-    ts_offer_add_integer (self, "value", ts_view_text (view, "Wound spaces"), 1, MAX_SPACES, 4);
 }
 
 /* What went wrong at the table: who lies, who has gone. `seat` is nullable. */
@@ -463,6 +548,21 @@ offer_hero_flags (const GenesisState *state, TsView *view, guint hero)
               color, went, !self->activated);
 }
 
+/* Only where the mission lets allies be downed (L727). */
+static void
+offer_ally_downed (const GenesisState *state, TsView *view, guint ally)
+{
+  TsArg name = ts_name ("ally", state->setup->allies[ally]);
+  g_autofree char *id = g_strdup_printf ("ally.%u.downed", ally + 1);
+  TsPhrase *label = state->ally_downed[ally] ? ts_phrase ("Correct: {ally} is standing", name)
+                                             : ts_phrase ("Correct: {ally} is downed", name);
+
+  if (state->setup->ally_downs[ally] && !state->ally_gone[ally])
+    offer_flag (view, label, NULL, id, !state->ally_downed[ally]);
+  else
+    ts_phrase_unref (label);
+}
+
 static void
 offer_flags (const GenesisState *state, TsView *view)
 {
@@ -477,6 +577,7 @@ offer_flags (const GenesisState *state, TsView *view)
                   state->ally_gone[i] ? ts_phrase ("Correct: {ally} is alive", name)
                                       : ts_phrase ("Correct: {ally} is killed", name),
                   NULL, id, !state->ally_gone[i]);
+      offer_ally_downed (state, view, i);
     }
 }
 
@@ -493,8 +594,11 @@ genesis_view_more (const GenesisState *state, TsView *view)
     return;
 
   now_offer_entries (state, view);
+  now_offer_jam (state, view);
+  now_offer_board (state, view);
   genesis_offer_run_settings (state, view);
   offer_spawn (state, view);
+  offer_wave (state, view);
   offer_arrival (state, view);
   if (genesis_is_anybody_there (state))
     {
@@ -506,7 +610,9 @@ genesis_view_more (const GenesisState *state, TsView *view)
   offer_shield (state, view, N_ ("Cover…"), "cover", N_ ("Number in the shield"));
   offer_shield (state, view, N_ ("Armor…"), "armour", N_ ("Spaces on the card"));
   offer_flip (state, view);
+  offer_truck (state, view);
   offer_spaces (state, view);
+  genesis_offer_cards (state, view);
   offer_flags (state, view);
   offer_end (view);
 }
@@ -520,6 +626,8 @@ const TsVerb genesis_any_moment_verbs[] = {
     .perform = perform_stun },
   { "flip", N_ ("Turn an entry"), flip_args, .may = may_flip, .perform = perform_flip },
   { "wound", N_ ("Wound a character"), hero_args, .may = may_wound, .perform = perform_wound },
+  { "hit-truck", N_ ("The truck takes damage"), truck_args, .may = may_hit_truck,
+    .perform = perform_hit_truck },
   { "learn", N_ ("A number from a card"), learn_args, .may = may_learn, .perform = perform_learn },
   { NULL, N_ ("Cards and mission") },
 };

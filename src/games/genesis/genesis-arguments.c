@@ -37,10 +37,21 @@ find_hero (const GenesisState *state, const char *id)
   return NOBODY;
 }
 
+/* With who plays which color: "Red (John Connor)". */
 static TsPhrase *
-format_no_hero (const char *id)
+format_no_hero (const GenesisState *state, const char *id)
 {
-  return ts_phrase ("Nobody here plays the color “{color}”.", ts_name ("color", id));
+  GPtrArray *known = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    g_ptr_array_add (
+        known,
+        ts_phrase ("{color} ({hero})",
+                   ts_term ("color", genesis_color_of_player (state->setup->heroes[i].color)),
+                   genesis_name_hero (state, (int) i)));
+  return ts_phrase ("Nobody here plays {color}. Choose one of: {known}.",
+                    ts_term ("color", ts_choice_find (genesis_colors, id)),
+                    ts_list ("known", known));
 }
 
 int
@@ -49,8 +60,28 @@ genesis_read_hero (const GenesisState *state, JsonObject *args, const char *name
   int hero = find_hero (state, ts_arg_text (args, name));
 
   if (hero == NOBODY && why_not != NULL)
-    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, format_no_hero (ts_arg_text (args, name)));
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, format_no_hero (state, ts_arg_text (args, name)));
   return hero;
+}
+
+static TsPhrase *
+format_no_enemy (const GenesisState *state, const char *id)
+{
+  GPtrArray *known = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].where == WHERE_MAP)
+      {
+        g_autofree char *other = genesis_enemy_id (state, (int) i);
+
+        g_ptr_array_add (known, ts_phrase_verbatim (other));
+      }
+  if (known->len > 0)
+    return ts_phrase ("There is no enemy “{enemy}” on the map, but these: {known}.",
+                      ts_name ("enemy", id), ts_list ("known", known));
+  g_ptr_array_unref (known);
+  return ts_phrase ("There is no enemy “{enemy}” on the map, nor any other.",
+                    ts_name ("enemy", id));
 }
 
 int
@@ -64,25 +95,61 @@ genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not
         return (int) i;
     }
   if (why_not != NULL)
-    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                  ts_phrase ("There is no enemy “{enemy}” on the map.", ts_name ("enemy", id)));
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, format_no_enemy (state, id));
   return NOBODY;
+}
+
+/* Standing or not; NOBODY: the mission has none of that name. */
+static int
+find_figure (const GenesisState *state, const char *id)
+{
+  for (int i = 0; i < MAX_FIGURES; i++)
+    if (i < MAX_HEROES ? i < (int) state->setup->n_heroes
+                       : i - MAX_HEROES < (int) state->setup->n_allies)
+      {
+        g_autofree char *known = genesis_figure_id (state, i);
+
+        if (g_strcmp0 (known, id) == 0)
+          return i;
+      }
+  return NOBODY;
+}
+
+static TsPhrase *
+format_no_figure (const GenesisState *state, const char *id)
+{
+  GPtrArray *known = ts_phrase_array_new ();
+
+  for (int i = 0; i < MAX_FIGURES; i++)
+    if (genesis_is_standing (state, i))
+      {
+        g_autofree char *other = genesis_figure_id (state, i);
+
+        g_ptr_array_add (known, ts_phrase_verbatim (other));
+      }
+  if (known->len > 0)
+    return ts_phrase ("Nobody called “{figure}” is standing on the map, but these: {known}.",
+                      ts_name ("figure", id), ts_list ("known", known));
+  g_ptr_array_unref (known);
+  return ts_phrase ("Nobody is standing on the map.");
 }
 
 int
 genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_not)
 {
-  for (int i = 0; i < MAX_FIGURES; i++)
-    {
-      g_autofree char *known = genesis_is_standing (state, i) ? genesis_figure_id (state, i) : NULL;
+  int figure = find_figure (state, id);
 
-      if (g_strcmp0 (known, id) == 0)
-        return i;
-    }
+  if (figure != NOBODY && genesis_is_standing (state, figure))
+    return figure;
   if (why_not != NULL)
     ts_reject_as (
         why_not, TS_ERROR_UNKNOWN_ID,
-        ts_phrase ("Nobody called “{figure}” is standing on the map.", ts_name ("figure", id)));
+        figure == NOBODY ? format_no_figure (state, id)
+        : figure < MAX_HEROES || state->ally_downed[figure - MAX_HEROES]
+            ? ts_phrase ("{hero} is downed: nobody attacks or wounds the downed (page 19).",
+                         ts_part ("hero", genesis_format_figure (state, figure)))
+            : ts_phrase ("{ally} is killed and no longer on the map.",
+                         ts_name ("ally", state->setup->allies[figure - MAX_HEROES])));
   return NOBODY;
 }
 

@@ -8,7 +8,9 @@
 
 #include "genesis-attack.h"
 
+#include "genesis-actions.h"
 #include "genesis-arguments.h"
+#include "genesis-cards.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-enemies.h"
@@ -19,7 +21,7 @@
 
 #include <string.h>
 
-static const TsChoice attack_dice_choices[] = {
+const TsChoice genesis_attack_die_choices[] = {
   { "1", N_ ("first die") },
   { "2", N_ ("second die") },
   { "3", N_ ("third die") },
@@ -45,6 +47,7 @@ static const TsSpec attack_args[] = {
   { "bonus", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Dice added by a bonus") },
   { "distance", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("Distance in hexes") },
   { "sight", TS_SPEC_BOOLEAN, .label = N_ ("In line of sight") },
+  TS_ANYWAY_ARG,
   { NULL },
 };
 
@@ -60,8 +63,10 @@ static const TsSpec attack_roll_args[] = {
 };
 
 static const TsSpec attack_reroll_args[] = {
-  { "which", TS_SPEC_CHOICES, .required = TRUE, .choices = attack_dice_choices,
+  { "which", TS_SPEC_CHOICES, .required = TRUE, .choices = genesis_attack_die_choices,
     .label = N_ ("Which dice") },
+  { "free", TS_SPEC_BOOLEAN, .label = N_ ("By an ability, without a rank token") },
+  GENESIS_RANK_ARG,
   { NULL },
 };
 
@@ -240,30 +245,39 @@ are_targets (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 }
 
 static gboolean
+is_in_range (JsonObject *weapon, int distance, TsWhyNot *why_not)
+{
+  int min = (int) json_object_get_int_member_with_default (weapon, "min", 0);
+  int max = (int) json_object_get_int_member_with_default (weapon, "max", G_MAXINT);
+
+  if (distance < min)
+    return ts_forbid (why_not,
+                      ts_phrase ("This weapon does not attack nearer than {min} hexes, and "
+                                 "the target is {distance} away.",
+                                 ts_number ("min", min), ts_number ("distance", distance)),
+                      NULL);
+  return distance <= max
+         || ts_forbid (
+             why_not,
+             ts_phrase ("This weapon reaches {max} hexes, and the target is {distance} away.",
+                        ts_number ("max", max), ts_number ("distance", distance)),
+             NULL);
+}
+
+static gboolean
 is_in_reach (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
   g_autoptr (JsonObject) weapon = dup_weapon (state, ts_arg_text (args, "weapon"));
   int distance = (int) ts_arg_number (args, "distance", UNKNOWN);
-  int min = (int) json_object_get_int_member_with_default (weapon, "min", 0);
-  int max = (int) json_object_get_int_member_with_default (weapon, "max", G_MAXINT);
 
-  if (!ts_arg_flag (args, "sight", TRUE))
-    return ts_reject (
-        why_not,
-        ts_phrase ("Without line of sight there is no attack: no straight line may touch a "
-                   "wall, a red hex or a place off the map (page 14)."));
-  if (distance == UNKNOWN)
-    return TRUE;
-  if (distance < min)
-    return ts_reject (why_not,
-                      ts_phrase ("This weapon does not attack nearer than {min} hexes, and "
-                                 "the target is {distance} away.",
-                                 ts_number ("min", min), ts_number ("distance", distance)));
-  return distance <= max
-         || ts_reject (
-             why_not,
-             ts_phrase ("This weapon reaches {max} hexes, and the target is {distance} away.",
-                        ts_number ("max", max), ts_number ("distance", distance)));
+  if (!ts_arg_flag (args, "sight", TRUE)
+      && !ts_forbid (
+          why_not,
+          ts_phrase ("Without line of sight there is no attack: no straight line may touch a "
+                     "wall, a red hex or a place off the map (page 14)."),
+          NULL))
+    return FALSE;
+  return distance == UNKNOWN || is_in_range (weapon, distance, why_not);
 }
 
 /* What the sketch says of a target. It refuses nothing: people may have drawn in a hurry. */
@@ -329,7 +343,9 @@ take_weapon (GenesisState *state, JsonObject *args)
   attack->bystanders = json_object_get_boolean_member_with_default (weapon, "bystanders", FALSE);
   attack->stuns = json_object_get_boolean_member_with_default (weapon, "stuns", FALSE);
   attack->fist_hits = json_object_get_boolean_member_with_default (weapon, "fist-hits", FALSE);
-  attack->more_dice = (guint8) ts_arg_number (args, "bonus", 0);
+  attack->more_dice = (guint8) (ts_arg_number (args, "bonus", 0) + state->ammo_dice);
+  attack->more_hits = state->ammo_hits;
+  attack->less_defence = (gint16) ts_arg_number (weapon, "less-defence", 0);
   set_dice (attack, ts_arg_number (args, "count", known));
 }
 
@@ -341,8 +357,10 @@ may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   if (!genesis_is_phase (state, PHASE_PLAYER, why_not))
     return FALSE;
-  if (state->heroes[state->hero].downed && die == NOBODY)
-    return ts_reject (why_not, ts_phrase ("A downed character needs a die that shows 1 for this."));
+  if (state->heroes[state->hero].downed && die == NOBODY
+      && !ts_forbid (why_not, ts_phrase ("A downed character needs a die that shows 1 for this."),
+                     NULL))
+    return FALSE;
   return (die == NOBODY || genesis_may_take_die (state, die, USE_ATTACK, NULL, why_not))
          && are_targets (state, args, why_not) && is_in_reach (state, args, why_not);
 }
@@ -355,7 +373,7 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
   int die = ts_arg_choice (args, "die", genesis_die_choices);
 
   if (die != NOBODY)
-    genesis_take_die (state, die, USE_ATTACK, NULL);
+    genesis_take_die (state, die, USE_ATTACK, ts_text (ts_arg_text (args, "weapon")), outcome);
   genesis_end_attack (state);
   state->again = NULL;
   state->move_left = 0;
@@ -370,6 +388,8 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
                                 ts_part ("targets", genesis_format_targets (state))));
   if (outcome != NULL)
     reason_attack (state, outcome);
+  if (outcome != NULL && state->ammo != NULL)
+    ts_outcome_add_reason (outcome, genesis_format_ammo (state), 22);
 }
 
 /* The roll. */
@@ -494,31 +514,35 @@ perform_attack_roll (gpointer data, JsonObject *args, TsOutcome *outcome)
                                 ts_part ("dice", genesis_format_faces (state->attack.dice,
                                                                        state->attack.n_dice))));
   show_roll (state, outcome);
-  genesis_report_dice (args, outcome);
   if (outcome != NULL)
     outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
 }
 
-static guint
-read_die (JsonArray *which, guint i)
+guint
+genesis_read_attack_die (JsonArray *which, guint i)
 {
-  return (guint) ts_choice_index (attack_dice_choices, json_array_get_string_element (which, i));
+  return (guint) ts_choice_index (genesis_attack_die_choices,
+                                  json_array_get_string_element (which, i));
+}
+
+gboolean
+genesis_has_attack_dice (JsonArray *which, guint n_dice, TsWhyNot *why_not)
+{
+  for (guint i = 0; i < genesis_get_length (which); i++)
+    if (genesis_read_attack_die (which, i) >= n_dice)
+      return ts_reject (why_not, ts_phrase_plural ("There is only {n} attack die.",
+                                                   "There are only {n} attack dice.", n_dice));
+  return TRUE;
 }
 
 static gboolean
 may_attack_reroll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  JsonArray *which = json_object_get_array_member (args, "which");
 
-  if (!genesis_is_attack_rolled (state, why_not) || !genesis_may_spend_rank (state, which, why_not))
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length (which); i++)
-    if (read_die (which, i) >= state->attack.n_dice)
-      return ts_reject (why_not,
-                        ts_phrase_plural ("There is only {n} attack die.",
-                                          "There are only {n} attack dice.", state->attack.n_dice));
-  return TRUE;
+  return genesis_is_attack_rolled (state, why_not) && genesis_may_spend_rank (state, args, why_not)
+         && genesis_has_attack_dice (json_object_get_array_member (args, "which"),
+                                     state->attack.n_dice, why_not);
 }
 
 static void
@@ -528,8 +552,8 @@ perform_attack_reroll (gpointer data, JsonObject *args, TsOutcome *outcome)
   JsonArray *which = json_object_get_array_member (args, "which");
 
   for (guint i = 0; i < json_array_get_length (which); i++)
-    state->attack.dice[read_die (which, i)] = 0;
-  genesis_spend_rank (state, count_unrolled (state), outcome);
+    state->attack.dice[genesis_read_attack_die (which, i)] = 0;
+  genesis_spend_rank (state, args, count_unrolled (state), outcome);
 }
 
 /* One ability for each fist (L656). */
@@ -635,18 +659,18 @@ offer_roll (const GenesisState *state, TsView *view)
     offer_other_number (state, view);
 }
 
-static void
-offer_reroll (const GenesisState *state, TsView *view)
+static TsOffer *
+offer_reroll (const GenesisState *state, TsView *view, TsPhrase *label)
 {
-  TsField *which = ts_offer_ask (
-      ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Spend rank, roll again…"), "reroll-attack"),
-      "which");
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "reroll-attack");
+  TsField *which = ts_offer_ask (self, "which");
 
   g_ptr_array_set_size (which->choices, 0);
   ts_field_set_range (which, 1, state->attack.n_dice);
   for (guint i = 0; i < state->attack.n_dice; i++)
-    ts_field_add_choice (which, attack_dice_choices[i].id,
+    ts_field_add_choice (which, genesis_attack_die_choices[i].id,
                          g_strdup (genesis_get_symbol (state->attack.dice[i])), NULL);
+  return self;
 }
 
 /* A number that has to be said. */
@@ -664,8 +688,8 @@ genesis_offer_changes (const GenesisState *state, TsView *view)
 {
   TsOffer *self;
 
-  if (state->heroes[state->hero].rank > 0)
-    offer_reroll (state, view);
+  if (genesis_has_rank (state))
+    genesis_ask_rank (state, offer_reroll (state, view, ts_phrase ("Spend rank, roll again…")));
   if (count_unused_fists (state) > 0)
     {
       self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a fist…"), "fist");
@@ -674,6 +698,28 @@ genesis_offer_changes (const GenesisState *state, TsView *view)
   self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("A card changes it…"), "modify");
   require (self, "hits", 0);
   require (self, "defence", 0);
+  ts_offer_put_flag (offer_reroll (state, view, ts_phrase ("An ability rolls again…")), "free",
+                     TRUE);
+}
+
+/* Many weapons have a bonus for some dice (L646), which their owner has typed. */
+static void
+explain_weapon (const GenesisState *state, TsView *view)
+{
+  const GenesisAttack *attack = &state->attack;
+  g_autofree char *effect
+      = attack->weapon != NULL ? genesis_dup_effect (state, attack->weapon) : NULL;
+  TsArg weapon;
+
+  if (effect == NULL)
+    return;
+  weapon = ts_part ("weapon", now_format_weapon (state, attack->weapon));
+  if (attack->die == NOBODY)
+    now_add_line (view, ts_phrase ("({weapon}: {effect})", weapon, ts_name ("effect", effect)));
+  else
+    now_add_line (view, ts_phrase ("({weapon}, with a {die}: {effect})", weapon,
+                                   ts_number ("die", state->heroes[state->hero].dice[attack->die]),
+                                   ts_name ("effect", effect)));
 }
 
 void
@@ -688,6 +734,7 @@ now_show_attack (const GenesisState *state, TsView *view)
     offer_roll (state, view);
   else
     genesis_show_hits (state, view);
+  explain_weapon (state, view);
 }
 
 const TsVerb genesis_attack_verbs[] = {

@@ -13,16 +13,27 @@
 
 G_BEGIN_DECLS
 
-extern const TsChoice genesis_die_choices[]; /* the four action dice */
-/* An action die of the turn onto a space; "use" is checked against being downed. */
-gboolean genesis_may_take_die (
-    const GenesisState *state, int die, Use use, const char *space, TsWhyNot *why_not);
-void genesis_take_die (GenesisState *state, int die, Use use, const char *space);
-/* A rank token of the turn's character, for dice named in `which`; `n` of them, for the title. */
-gboolean genesis_may_spend_rank (const GenesisState *state, JsonArray *which, TsWhyNot *why_not);
-void genesis_spend_rank (GenesisState *state, guint n, TsOutcome *outcome);
+/* Whose shared rank token is spent; left out: a token of the turn's character. */
+#define GENESIS_RANK_ARG                                                                           \
+  {                                                                                                \
+    "from", TS_SPEC_CHOICE, .choices = genesis_colors,                                             \
+                            .label = N_ ("A shared token, in the zone of")                         \
+  }
+/* genesis-player.c: a rank token for the dice that "which" names; `n` of them, for the title. */
+gboolean genesis_has_rank (const GenesisState *state);
+gboolean genesis_may_spend_rank (const GenesisState *state, JsonObject *args, TsWhyNot *why_not);
+void genesis_spend_rank (GenesisState *state, JsonObject *args, guint n, TsOutcome *outcome);
+void genesis_ask_rank (const GenesisState *state, TsOffer *offer);
+/* genesis-equipment.c: the ammunition of this turn; there is some. */
+TsPhrase *genesis_format_ammo (const GenesisState *state);
 
-/* genesis-attack.c: whether an attack is under way and all of its dice are rolled */
+/* genesis-attack.c: attack dice in the order in which they lie */
+extern const TsChoice genesis_attack_die_choices[];
+/* Which of them, from 0, an element of "which" names. */
+guint genesis_read_attack_die (JsonArray *which, guint i);
+/* Whether all that "which" (nullable) names are among `n_dice`. */
+gboolean genesis_has_attack_dice (JsonArray *which, guint n_dice, TsWhyNot *why_not);
+/* Whether an attack is under way and all of its dice are rolled. */
 gboolean genesis_is_attack_rolled (const GenesisState *state, TsWhyNot *why_not);
 /* The targets of the attack, as a list. */
 TsPhrase *genesis_format_targets (const GenesisState *state);

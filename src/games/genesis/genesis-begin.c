@@ -5,6 +5,7 @@
  */
 
 #include "genesis-arguments.h"
+#include "genesis-cards.h"
 #include "genesis-catalogue.h"
 #include "genesis-enemies.h"
 #include "genesis-setup.h"
@@ -64,13 +65,34 @@ format_decks (const GenesisState *state, JsonObject *mission)
 }
 
 static TsPhrase *
-format_names (JsonArray *names)
+format_cards (const GenesisState *state, JsonArray *cards)
 {
+  JsonObject *known = json_object_get_object_member (state->setup->json, "cards");
   GPtrArray *list = ts_phrase_array_new ();
 
-  for (guint i = 0; i < genesis_get_length (names); i++)
-    g_ptr_array_add (list, ts_phrase_verbatim (json_array_get_string_element (names, i)));
+  for (guint i = 0; i < genesis_get_length (cards); i++)
+    {
+      const char *card = genesis_find_card (known, json_array_get_string_element (cards, i));
+
+      if (card != NULL)
+        g_ptr_array_add (list, genesis_format_card (state, card));
+    }
   return ts_phrase ("{names}", ts_list ("names", list));
+}
+
+/* Some classes begin with an equipment card on them (L941). */
+static void
+list_class_cards (const GenesisState *state, int hero, GPtrArray *list)
+{
+  const Hero *self = &state->heroes[hero];
+
+  for (guint i = 0; i < self->n_held; i++)
+    if (genesis_get_card_flag (state, self->held[i].name, "draws"))
+      g_ptr_array_add (
+          list, ts_phrase ("{hero}: draw the equipment card that {class} begins with, and lay it "
+                           "on the class card",
+                           genesis_name_hero (state, hero),
+                           ts_part ("class", genesis_format_card (state, self->held[i].name))));
 }
 
 /* Starting cards where the owner typed them, and what a campaign carried over. */
@@ -90,11 +112,12 @@ list_cards (const GenesisState *state, GPtrArray *list)
       if (genesis_get_length (starting) > 0)
         g_ptr_array_add (list, ts_phrase ("{hero} starts with {cards}",
                                           genesis_name_hero (state, (int) i),
-                                          ts_part ("cards", format_names (starting))));
+                                          ts_part ("cards", format_cards (state, starting))));
       if (genesis_get_length (carried) > 0)
         g_ptr_array_add (list,
                          ts_phrase ("{hero} carries {cards}", genesis_name_hero (state, (int) i),
-                                    ts_part ("cards", format_names (carried))));
+                                    ts_part ("cards", format_cards (state, carried))));
+      list_class_cards (state, (int) i, list);
     }
 }
 
@@ -157,8 +180,10 @@ genesis_format_checklist (const GenesisState *state)
   for (guint i = 0; i < setup->n_heroes; i++)
     g_ptr_array_add (
         list,
-        ts_phrase_plural ("{hero}: board, miniature, starting cards, {color} dice, {n} rank token",
-                          "{hero}: board, miniature, starting cards, {color} dice, {n} rank tokens",
+        ts_phrase_plural ("{hero}: board, miniature, starting cards, {color} dice and tokens, {n} "
+                          "rank token",
+                          "{hero}: board, miniature, starting cards, {color} dice and tokens, {n} "
+                          "rank tokens",
                           setup->heroes[i].rank, genesis_name_hero (state, (int) i),
                           ts_term ("color", genesis_color_of_queue (setup->heroes[i].color))));
   list_cards (state, list);
@@ -170,6 +195,12 @@ genesis_format_checklist (const GenesisState *state)
   if (setup->campaign && setup->after_loss)
     g_ptr_array_add (list, ts_phrase ("After a lost mission, draw no extra equipment"));
   g_ptr_array_add (list, ts_phrase ("Every character stands in the starting zone"));
+  g_ptr_array_add (list, ts_phrase ("Attack dice, wound and damage tokens within reach of all"));
+  g_ptr_array_add (list, ts_phrase ("Beside the board: the card of each kind of enemy, two of a "
+                                    "boss, and the reference cards of what the map shows"));
+  for (guint i = 0; i < setup->n_heroes; i++)
+    if (genesis_count_surplus (state, (int) i) > 0)
+      g_ptr_array_add (list, genesis_format_surplus (state, (int) i));
 
   return list;
 }
@@ -206,10 +237,10 @@ perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("The mission begins"));
   place_starting_enemies (state, outcome);
   list_bosses (state, outcome);
-  state->round = rolls > 0 ? 0 : 1;
-  for (guint i = 0; i < state->setup->n_heroes; i++)
-    state->rolls_left[state->setup->heroes[i].color] = (guint8) rolls;
-  genesis_enter (state, rolls > 0 ? PHASE_STARTING : PHASE_DECISION);
+  if (rolls > 0)
+    genesis_begin_rolls (state, PHASE_STARTING, rolls, PHASE_SETUP);
+  else
+    genesis_begin_round (state);
 }
 
 const TsVerb genesis_begin_verbs[] = {

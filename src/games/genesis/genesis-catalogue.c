@@ -9,6 +9,7 @@
  */
 
 #include "genesis-catalogue.h"
+#include "genesis-cards.h"
 #include "genesis-dice.h"
 #include "genesis-words.h"
 #include "ts-sketch.h"
@@ -42,10 +43,25 @@ static const TsChoice reaction_choices[] = {
   { NULL },
 };
 
+const TsChoice genesis_stops[] = {
+  { "sight", N_ ("as soon as it can attack") },
+  { "never", N_ ("when its movement is used up") },
+  { "card", N_ ("as its card says") },
+  { NULL },
+};
+
 static const TsChoice again_choices[] = {
   { "no", N_ ("no") },
   { "same", N_ ("with the same weapon") },
   { "other", N_ ("with a second weapon, after a 2, 3 or 4") },
+  { NULL },
+};
+
+static const TsChoice space_choices[] = {
+  { "move", N_ ("Move") },
+  { "rest", N_ ("Rest") },
+  { "interact", N_ ("Interact") },
+  { "special", N_ ("Special") },
   { NULL },
 };
 
@@ -69,7 +85,12 @@ static const TsSpec enemy_fields[] = {
   { "flies", TS_SPEC_BOOLEAN, .label = N_ ("Ignores obstacles when moving") },
   { "wounds", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Wound spaces"),
     .hint = N_ ("bosses only") },
+  { "stops", TS_SPEC_CHOICE, .choices = genesis_stops, .label = N_ ("Moving, it stops") },
   { "hesitates", TS_SPEC_BOOLEAN, .label = N_ ("Hits are counted on the Hesitation card") },
+  { "hesitation", TS_SPEC_TEXT, .max = 400,
+    .label = N_ ("What the Hesitation card does to it, in your words"),
+    .hint = N_ ("on the side that the mission says") },
+  { "attacking", TS_SPEC_TEXT, .max = 400, .label = N_ ("What changes its attack dice") },
   { "reaction", TS_SPEC_TEXT, .max = 400, .label = N_ ("Reaction to a skull") },
   { "reaction-when", TS_SPEC_CHOICE, .choices = reaction_choices, .label = N_ ("It reacts") },
   { "logic-1", TS_SPEC_TEXT, .max = 400, .label = N_ ("Logic card, 1") },
@@ -99,16 +120,40 @@ static const TsSpec weapon_fields[] = {
     .hint = N_ ("in hexes") },
   { "max", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Longest range"),
     .hint = N_ ("in hexes") },
+  { "spaces", TS_SPEC_INTEGER, .min = 1, .max = 6, .label = N_ ("Attack spaces"),
+    .hint = N_ ("how many dice fit on the card") },
   { "each-hit", TS_SPEC_BOOLEAN, .label = N_ ("Every hit is a wound") },
   { "bystanders", TS_SPEC_BOOLEAN, .label = N_ ("Hits left over wound characters in the zone") },
   { "stuns", TS_SPEC_BOOLEAN, .label = N_ ("Stuns what it does not destroy") },
+  { "less-defence", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Fewer hits needed") },
   { "again", TS_SPEC_CHOICE, .choices = again_choices, .label = N_ ("Attacks again") },
   { "fist-hits", TS_SPEC_BOOLEAN, .label = N_ ("Every fist is one hit more") },
   { "effect", TS_SPEC_TEXT, .max = TS_MAX_NOTE, .label = N_ ("Effect, in your words") },
   { NULL },
 };
 
+static const TsSpec equipment_fields[] = {
+  { "keyword", TS_SPEC_CHOICE, .choices = genesis_keywords, .label = N_ ("Keyword"),
+    .hint = N_ ("left out: another") },
+  { "spaces", TS_SPEC_INTEGER, .min = 1, .max = 20, .label = N_ ("Armor: wound spaces") },
+  { "heals", TS_SPEC_INTEGER, .min = 0, .max = 9, .label = N_ ("First aid: wounds removed"),
+    .hint = N_ ("with a rest die: beyond the one of the die") },
+  { "more-dice", TS_SPEC_INTEGER, .min = 0, .max = 6,
+    .label = N_ ("Ammunition: attack dice added") },
+  { "more-hits", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Ammunition: hits added") },
+  { "rolls", TS_SPEC_BOOLEAN, .label = N_ ("Grenade: its die is rolled for the damage") },
+  { "stuns", TS_SPEC_BOOLEAN, .label = N_ ("Grenade: stuns enemies") },
+  { "lasts", TS_SPEC_BOOLEAN, .label = N_ ("Grenade: kept until its effect ends") },
+  { "effect", TS_SPEC_TEXT, .max = TS_MAX_NOTE, .label = N_ ("Effect, in your words") },
+  { NULL },
+};
+
 static const TsSpec class_fields[] = {
+  { "wounds", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Wound spaces added") },
+  { "rank", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Shared rank tokens") },
+  { "slot", TS_SPEC_BOOLEAN, .label = N_ ("Adds an equipment slot") },
+  { "draws", TS_SPEC_BOOLEAN, .label = N_ ("Each mission begins with an equipment card on it") },
+  { "space", TS_SPEC_CHOICE, .choices = space_choices, .label = N_ ("Action space") },
   { "effect", TS_SPEC_TEXT, .max = TS_MAX_NOTE, .label = N_ ("Effect, in your words") },
   { NULL },
 };
@@ -143,6 +188,8 @@ static const TsSpec point_columns[] = {
 static const TsSpec ally_columns[] = {
   { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 60, .label = N_ ("Ally") },
   { "spaces", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Wound spaces") },
+  { "move", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Movement") },
+  { "downs", TS_SPEC_BOOLEAN, .label = N_ ("Downed instead of killed") },
   { NULL },
 };
 
@@ -162,6 +209,11 @@ static const TsSpec mission_fields[] = {
   { "bosses", TS_SPEC_CHOICES, .choices = boss_choices, .label = N_ ("Bosses") },
   { "later", TS_SPEC_CHOICES, .choices = boss_choices, .label = N_ ("Bosses that come later") },
   { "allies", TS_SPEC_TABLE, .columns = ally_columns, .label = N_ ("Allies") },
+  { "truck", TS_SPEC_BOOLEAN, .label = N_ ("A truck is used") },
+  { "truck-spaces", TS_SPEC_INTEGER, .min = 1, .max = MAX_TRUCK,
+    .label = N_ ("Damage that destroys the truck"), .when = "truck=true" },
+  { "priority", TS_SPEC_TEXT, .max = 400,
+    .label = N_ ("Whom enemies go for, if not the nearest character") },
   { "objectives", TS_SPEC_TABLE, .columns = objective_columns,
     .label = N_ ("Objectives, in order") },
   { "any-order", TS_SPEC_BOOLEAN, .label = N_ ("Objectives may be done in any order") },
@@ -169,6 +221,8 @@ static const TsSpec mission_fields[] = {
   { "wave", TS_SPEC_INTEGER, .min = 0, .max = 30, .label = N_ ("Rounds until the enemy wave"),
     .hint = N_ ("0: no wave card") },
   { "wave-text", TS_SPEC_TEXT, .max = 1000, .label = N_ ("What the wave brings") },
+  { "wave-rolls", TS_SPEC_INTEGER, .min = 0, .max = 6,
+    .label = N_ ("Reinforcement rolls that the wave brings"), .hint = N_ ("for each color") },
   { "losses", TS_SPEC_TEXTS, .max = 400, .label = N_ ("What loses the mission") },
   { "round-end", TS_SPEC_TEXTS, .max = 400, .label = N_ ("At the end of each round") },
   { "levels", TS_SPEC_INTEGERS, .min = 1, .max = 3, .label = N_ ("Levels of the card decks") },
@@ -389,6 +443,7 @@ static const TsEntryType types[] = {
   { "enemy", N_ ("Enemies"), enemy_fields },
   { "character", N_ ("Characters"), character_fields, .own = TRUE },
   { "weapon", N_ ("Weapons"), weapon_fields, .own = TRUE },
+  { "equipment", N_ ("Equipment"), equipment_fields, .own = TRUE },
   { "class", N_ ("Classes"), class_fields, .own = TRUE },
   { "die", N_ ("Dice"), die_fields },
   { "tile", N_ ("Map tiles"), tile_fields, .own = TRUE, .apart = TRUE, .check = check_tile },

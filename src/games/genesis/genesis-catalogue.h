@@ -13,6 +13,7 @@
 G_BEGIN_DECLS
 
 extern const TsCatalogue genesis_catalogue;
+extern const TsChoice genesis_stops[]; /* in the order of GenesisStops */
 /* A text of a mission sheet: known ones can be translated. `text` must outlive the result. */
 SheetText genesis_find_text (const char *text);
 /* A list of an object; NULL, of length 0, where it is left out. */

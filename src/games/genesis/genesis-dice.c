@@ -180,10 +180,3 @@ genesis_format_faces (const guint8 *dice, guint n)
     g_string_append_printf (symbols, "%s%s", i > 0 ? " " : "", genesis_get_symbol (dice[i]));
   return ts_phrase_verbatim (symbols->str);
 }
-
-void
-genesis_report_dice (JsonObject *command, TsOutcome *outcome)
-{
-  if (!json_object_has_member (command, "rolled"))
-    ts_reason (outcome, ts_phrase ("real dice"), 0);
-}

@@ -29,7 +29,5 @@ void genesis_read_faces (const GenesisState *state, JsonObject *args, guint n, g
 guint genesis_find_side (const GenesisState *state, guint8 face);
 const char *genesis_get_symbol (guint8 face);
 TsPhrase *genesis_format_faces (const guint8 *dice, guint n);
-/* The reason “real dice”, when the program rolled none of a command’s. */
-void genesis_report_dice (JsonObject *command, TsOutcome *outcome);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 
 #include "genesis-acts.h"
 #include "genesis-arguments.h"
+#include "genesis-board.h"
 #include "genesis-plan.h"
 #include "genesis-words.h"
 
@@ -45,6 +46,7 @@ static void
 clear_enemy (GenesisState *state, int enemy, GenesisWhere where)
 {
   state->enemies[enemy] = (Enemy){ .where = where, .entry = NOBODY, .aims = NOBODY };
+  genesis_know_where (state, enemy);
   genesis_take_aside (state, genesis_token_of (enemy));
 }
 
@@ -341,9 +343,26 @@ genesis_enter (GenesisState *state, GenesisPhase phase)
     state->run = FALSE;
   if (phase == PHASE_DECISION || phase == PHASE_ROUND_END)
     {
+      genesis_forget_board (state);
       state->hero = NOBODY;
       genesis_settle_round (state);
     }
+}
+
+void
+genesis_begin_rolls (GenesisState *state, GenesisPhase phase, guint rolls, GenesisPhase then)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    state->rolls_left[state->setup->heroes[i].color] = (guint8) rolls;
+  state->rolls_then = then;
+  genesis_enter (state, phase);
+}
+
+void
+genesis_begin_round (GenesisState *state)
+{
+  state->round++;
+  genesis_enter (state, PHASE_DECISION);
 }
 
 void
@@ -492,6 +511,7 @@ genesis_is_phase (const GenesisState *state, GenesisPhase phase, TsWhyNot *why_n
     [PHASE_BOSSES] = N_ ("step D of the enemy phase"),
     [PHASE_RECOVER] = N_ ("step E of the enemy phase"),
     [PHASE_ROUND_END] = N_ ("the end of the round"),
+    [PHASE_WAVE] = N_ ("the rolls of every color"),
     [PHASE_OVER] = N_ ("the time after the mission"),
   };
 

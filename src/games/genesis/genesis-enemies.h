@@ -39,6 +39,10 @@ void genesis_stand_up (GenesisState *state, int enemy, TsOutcome *outcome);
  * numbering. */
 
 void genesis_enter (GenesisState *state, GenesisPhase phase);
+/* Reinforcement rolls of every color, one after the other, in PHASE_STARTING or PHASE_WAVE; `then`:
+ * the phase that follows, PHASE_SETUP for a new round. */
+void genesis_begin_rolls (GenesisState *state, GenesisPhase phase, guint rolls, GenesisPhase then);
+void genesis_begin_round (GenesisState *state);
 /* Between turns: on to the end of the round when everybody has gone, back from it otherwise. */
 void genesis_settle_round (GenesisState *state);
 /* FALSE with a sentence unless the game is in `phase` with nothing unresolved. */

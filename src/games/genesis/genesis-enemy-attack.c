@@ -1,218 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * genesis-enemy-attack.c: an enemy's attack: its target, its dice, what the damage does to cover,
- * armor and characters (step C, page 18).
+ * genesis-enemy-attack.c: an enemy's attack: its target, its dice, the damage (step C, page 18).
  */
 
 #include "genesis-acts.h"
 #include "genesis-arguments.h"
+#include "genesis-attack.h"
+#include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
+#include "genesis-protection.h"
 #include "genesis-run.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
-
-static const TsSpec cover_args[] = {
-  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
-    .label = N_ ("Character") },
-  { "shield", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 20,
-    .label = N_ ("Number in the shield"), .hint = N_ ("0: none") },
-  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Damage on it already") },
-  { NULL },
-};
-
-static const TsSpec armour_args[] = {
-  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
-    .label = N_ ("Character") },
-  { "shield", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 20,
-    .label = N_ ("Spaces on the card"), .hint = N_ ("0: none") },
-  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Wounds on it already") },
-  { NULL },
-};
-
-/* No damage lies on what is not there. */
-static gboolean
-is_used_up (int shield, int marks)
-{
-  return shield == 0 ? marks > 0 : marks >= shield;
-}
-
-static void
-mark_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
-{
-  Hero *self = &state->heroes[hero];
-
-  self->cover_damage += (guint8) damage;
-  if (self->cover_damage < self->cover_shield)
-    {
-      ts_add_instruction (outcome, "damage-cover",
-                          ts_phrase ("Cover of {hero}: {damage} of {shield} damage",
-                                     genesis_name_hero (state, hero),
-                                     ts_number ("damage", self->cover_damage),
-                                     ts_number ("shield", self->cover_shield)),
-                          ts_phrase ("Cover of {hero}: back to {damage} of {shield} damage",
-                                     genesis_name_hero (state, hero),
-                                     ts_number ("damage", self->cover_damage - (int) damage),
-                                     ts_number ("shield", self->cover_shield)));
-      return;
-    }
-
-  ts_add_instruction (
-      outcome, "remove-cover",
-      ts_phrase ("Cover of {hero} is destroyed: take it off the map",
-                 genesis_name_hero (state, hero)),
-      ts_phrase ("Cover of {hero}: back onto the map, with {damage} of {shield} damage",
-                 genesis_name_hero (state, hero),
-                 ts_number ("damage", self->cover_damage - (int) damage),
-                 ts_number ("shield", self->cover_shield)));
-  self->cover_shield = 0;
-  self->cover_damage = 0;
-}
-
-static void
-mark_armour (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
-{
-  Hero *self = &state->heroes[hero];
-
-  self->armour_damage += (guint8) damage;
-  ts_add_instruction (outcome, "damage-armour",
-                      ts_phrase_plural ("Armor of {hero}: put {n} wound on the card",
-                                        "Armor of {hero}: put {n} wounds on the card", damage,
-                                        genesis_name_hero (state, hero)),
-                      ts_phrase_plural ("Armor of {hero}: take {n} wound off the card",
-                                        "Armor of {hero}: take {n} wounds off the card", damage,
-                                        genesis_name_hero (state, hero)));
-  if (self->armour_damage < self->armour_shield)
-    return;
-  self->armour_shield = 0;
-  self->armour_damage = 0;
-  ts_add_instruction (outcome, "discard-armour",
-                      ts_phrase ("Discard the armor of {hero}", genesis_name_hero (state, hero)),
-                      ts_phrase ("Give {hero} the armor back", genesis_name_hero (state, hero)));
-}
-
-/* What lies in front of the character when the command has said so. */
-static gboolean
-read_cover (Hero *hero, JsonObject *args, TsWhyNot *why_not)
-{
-  if (json_object_has_member (args, "cover"))
-    {
-      hero->cover_shield = (guint8) ts_arg_number (args, "cover", 0);
-      hero->cover_damage = (guint8) ts_arg_number (args, "marks", 0);
-    }
-  else if (json_object_has_member (args, "marks"))
-    return ts_reject (why_not, ts_phrase ("Damage on the cover needs the cover’s number."));
-  return !is_used_up (hero->cover_shield, hero->cover_damage)
-         || ts_reject (why_not, ts_phrase ("Cover with that much damage is already destroyed."));
-}
-
-static guint
-get_cover (const Hero *hero, guint damage)
-{
-  return MIN (damage, (guint) (hero->cover_shield - hero->cover_damage));
-}
-
-static gboolean
-may_protect (
-    const GenesisState *state, int figure, guint damage, JsonObject *args, TsWhyNot *why_not)
-{
-  Hero hero = state->heroes[figure];
-  guint armour = (guint) ts_arg_number (args, "armour", 0);
-
-  if (!read_cover (&hero, args, why_not))
-    return FALSE;
-  if (armour > damage - get_cover (&hero, damage)
-      || (int) armour > hero.armour_shield - hero.armour_damage)
-    return ts_reject (why_not, ts_phrase ("The armor cannot take that much damage."));
-  return TRUE;
-}
-
-/* Damage goes to the cover in the hex, then to wound spaces (L823-829); armor takes what the
- * players give it. Returns what is left for the spaces. */
-static guint
-deal_to_hero (GenesisState *state, int figure, guint damage, JsonObject *args, TsOutcome *outcome)
-{
-  Hero *hero = &state->heroes[figure];
-  guint armour = (guint) ts_arg_number (args, "armour", 0);
-  guint cover;
-
-  read_cover (hero, args, NULL);
-  cover = get_cover (hero, damage);
-  if (cover > 0)
-    mark_cover (state, figure, cover, outcome);
-  if (armour > 0)
-    mark_armour (state, figure, armour, outcome);
-  for (guint i = cover + armour; i < damage; i++)
-    genesis_wound_figure (state, figure, outcome);
-  hero->cover_known = TRUE;
-  return damage - cover - armour;
-}
-
-/* Whether a character can have such a protection in front of it; `used_up` says that it cannot. */
-static gboolean
-may_have (const GenesisState *state, JsonObject *args, TsPhrase *used_up, TsWhyNot *why_not)
-{
-  g_autoptr (TsPhrase) why = used_up;
-
-  if (genesis_read_hero (state, args, "hero", why_not) == NOBODY
-      || !genesis_is_running (state, args, why_not))
-    return FALSE;
-  return !is_used_up ((int) ts_arg_number (args, "shield", 0),
-                      (int) ts_arg_number (args, "marks", 0))
-         || ts_reject (why_not, g_steal_pointer (&why));
-}
-
-static gboolean
-may_cover (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return may_have (state, args, ts_phrase ("Cover with that much damage is already destroyed."),
-                   why_not);
-}
-
-static void
-perform_cover (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  GenesisState *state = data;
-  int hero = genesis_read_hero (state, args, "hero", NULL);
-  guint8 shield = (guint8) ts_arg_number (args, "shield", 0);
-
-  state->heroes[hero].cover_shield = shield;
-  state->heroes[hero].cover_damage = (guint8) ts_arg_number (args, "marks", 0);
-  state->heroes[hero].cover_known = TRUE;
-  ts_title (outcome, shield > 0
-                         ? ts_phrase ("{hero} is in cover {shield}",
-                                      genesis_name_hero (state, hero), ts_number ("shield", shield))
-                         : ts_phrase ("{hero} is not in cover", genesis_name_hero (state, hero)));
-}
-
-static gboolean
-may_armour (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return may_have (state, args, ts_phrase ("Armor with that many wounds is already discarded."),
-                   why_not);
-}
-
-/* At most one armor card (L1080). */
-static void
-perform_armour (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  GenesisState *state = data;
-  int hero = genesis_read_hero (state, args, "hero", NULL);
-  guint8 shield = (guint8) ts_arg_number (args, "shield", 0);
-
-  state->heroes[hero].armour_shield = shield;
-  state->heroes[hero].armour_damage = (guint8) ts_arg_number (args, "marks", 0);
-  ts_title (outcome, shield > 0
-                         ? ts_phrase ("{hero} wears armor {shield}",
-                                      genesis_name_hero (state, hero), ts_number ("shield", shield))
-                         : ts_phrase ("{hero} wears no armor", genesis_name_hero (state, hero)));
-  ts_reason (outcome, ts_phrase ("One armor card at most"), 22);
-}
-
-/* The attack of an enemy. */
 
 static const TsSpec hold_args[] = {
   { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
@@ -233,12 +36,22 @@ static const TsSpec strike_args[] = {
   { NULL },
 };
 
+static const TsSpec restrike_args[] = {
+  { "which", TS_SPEC_CHOICES, .required = TRUE, .choices = genesis_attack_die_choices,
+    .label = N_ ("Which dice") },
+  { "dice", TS_SPEC_DICE, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice") },
+  { NULL },
+};
+
 static const TsSpec defend_args[] = {
+  { "added", TS_SPEC_INTEGER, .min = 0, .max = MAX_ATTACK_DICE, .label = N_ ("Damage added"),
+    .hint = N_ ("by the enemy’s ability") },
   { "ignored", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Damage ignored"),
     .hint = N_ ("by abilities and cards") },
   { "cover", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Cover in the hex"),
     .hint = N_ ("the number in its shield; 0: none") },
   { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Damage on the cover already") },
+  { "with", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("In the cover of") },
   { "armour", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Damage taken by armor") },
   { NULL },
 };
@@ -289,18 +102,39 @@ end_threat (GenesisState *state)
   genesis_advance (state);
 }
 
+/* Whom the sketch has it attack: “Sarah, 4 hexes away”, or nobody. */
+static void
+reason_choice (const GenesisPlan *plan, TsOutcome *outcome)
+{
+  if (plan->plan->targets->len == 0)
+    ts_outcome_add_reason (
+        outcome, ts_phrase ("As the table chose; on the sketch nobody is in range and in sight"),
+        0);
+  else
+    ts_outcome_add_reason (
+        outcome,
+        ts_phrase ("As the table chose; on the sketch the nearest in range and in sight: {sighted}",
+                   ts_part ("sighted", now_format_sighted (plan))),
+        0);
+}
+
 /* With everybody it could have attacked, where the sketch comes to the same. */
 static void
 reason_aim (const GenesisState *state, int enemy, int figure, TsOutcome *outcome)
 {
   g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, FALSE);
 
+  if (plan != NULL && !genesis_plan_has_target (plan, figure))
+    {
+      reason_choice (plan, outcome);
+      return;
+    }
   ts_outcome_add_reason (
       outcome,
       ts_phrase (
           "The nearest character in range and sight; at the same distance the players choose"),
       18);
-  if (plan != NULL && genesis_plan_has_target (plan, figure))
+  if (plan != NULL)
     genesis_plan_add_candidates (plan, outcome);
 }
 
@@ -376,32 +210,94 @@ throw_strike (gconstpointer data, JsonObject *args)
   return (TsThrow){ "dice", state->setup->die, 0, state->threat.n_dice };
 }
 
-static void
-perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
+/* What its card does to its dice, in the owner's words; NULL: nothing is known. (transfer full) */
+static char *
+dup_ability (const GenesisState *state)
 {
-  GenesisState *state = data;
-  Threat *threat = &state->threat;
-  guint8 *dice = threat->dice;
+  return genesis_dup_card_text (state->setup, state->setup->kinds[state->threat.enemy],
+                                "attacking");
+}
 
-  genesis_read_faces (state, args, threat->n_dice, dice);
+/* A fist lets the character use an ability, whether there is damage or not (L819). */
+static TsPhrase *
+format_fists (guint fists)
+{
+  return ts_phrase_plural ("{n} fist: one defending ability.",
+                           "{n} fists: one defending ability for each.", fists);
+}
+
+/* The dice lie. Without damage the attack is over, unless the card of the enemy may change that. */
+static void
+count_strike (GenesisState *state, TsOutcome *outcome)
+{
+  Threat *threat = &state->threat;
+  g_autofree char *ability = dup_ability (state);
+
   threat->rolled = TRUE;
-  threat->damage = (guint8) genesis_count_points (dice, threat->n_dice, genesis_skulls_of);
-  threat->fists = (guint8) genesis_count_points (dice, threat->n_dice, genesis_fists_of);
+  threat->damage = (guint8) genesis_count_points (threat->dice, threat->n_dice, genesis_skulls_of);
+  threat->fists = (guint8) genesis_count_points (threat->dice, threat->n_dice, genesis_fists_of);
   ts_title (outcome, ts_phrase_plural (
                          "{enemy} rolled {dice}: {n} damage", "{enemy} rolled {dice}: {n} damage",
                          threat->damage, genesis_name_enemy (state, threat->enemy),
-                         ts_part ("dice", genesis_format_faces (dice, threat->n_dice))));
+                         ts_part ("dice", genesis_format_faces (threat->dice, threat->n_dice))));
   ts_reason (outcome, ts_phrase ("Only skulls hurt when enemies attack"), 18);
-  genesis_report_dice (args, outcome);
+  if (threat->fists > 0 && threat->figure < MAX_HEROES)
+    ts_reason (outcome, format_fists (threat->fists), 18);
   genesis_acts_add_dice (state);
   show_result (state,
                threat->damage > 0 ? ts_phrase_plural ("{n} damage", "{n} damage", threat->damage)
                                   : ts_phrase ("No damage"),
                outcome);
-  if (threat->damage > 0)
+  if (threat->damage > 0 || ability != NULL)
     return;
   genesis_acts_settle (state, 0, FALSE);
   end_threat (state);
+}
+
+static void
+perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+
+  genesis_read_faces (state, args, state->threat.n_dice, state->threat.dice);
+  count_strike (state, outcome);
+}
+
+/* Abilities of the enemy, then of characters, roll dice again (L815-817). */
+
+static gboolean
+may_restrike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  JsonArray *which = genesis_get_array (args, "which");
+
+  if (!is_threat (state, TRUE, why_not)
+      || !genesis_has_attack_dice (which, state->threat.n_dice, why_not))
+    return FALSE;
+  return genesis_get_length (which) > 0 || !ts_why_not_is_whole (why_not)
+         || ts_reject (why_not, ts_phrase ("Choose at least one die to roll again."));
+}
+
+static TsThrow
+throw_restrike (gconstpointer data, JsonObject *args)
+{
+  const GenesisState *state = data;
+
+  return (TsThrow){ "dice", state->setup->die, 0,
+                    genesis_get_length (genesis_get_array (args, "which")) };
+}
+
+static void
+perform_restrike (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  JsonArray *which = genesis_get_array (args, "which");
+  guint8 dice[MAX_ATTACK_DICE];
+
+  genesis_read_faces (state, args, genesis_get_length (which), dice);
+  for (guint i = 0; i < genesis_get_length (which); i++)
+    state->threat.dice[genesis_read_attack_die (which, i)] = dice[i];
+  count_strike (state, outcome);
 }
 
 static gboolean
@@ -412,10 +308,10 @@ may_hold (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-hold (GenesisState *state, int enemy)
+hold (GenesisState *state, int enemy, const GenesisPlan *plan)
 {
   state->enemies[enemy].acted = TRUE;
-  genesis_acts_add_hold (state, enemy);
+  genesis_acts_add_hold (state, enemy, plan != NULL && plan->plan->targets->len > 0);
 }
 
 static void
@@ -423,20 +319,24 @@ perform_hold (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, FALSE);
   guint n = 1;
 
-  hold (state, enemy);
+  hold (state, enemy, plan);
   if (ts_arg_flag (args, "others", FALSE))
     for (guint i = 0; i < state->setup->n_enemies; i++)
       if (genesis_is_waiting (state, (int) i) && !genesis_saw_someone (state, (int) i))
         {
-          hold (state, (int) i);
+          hold (state, (int) i, NULL);
           n++;
         }
   ts_title (outcome,
             n == 1 ? ts_phrase ("{enemy} attacks nobody", genesis_name_enemy (state, enemy))
                    : ts_phrase_plural ("{n} enemy attacks nobody", "{n} enemies attack nobody", n));
-  ts_reason (outcome, ts_phrase ("Nobody is in range and in sight"), 18);
+  if (outcome != NULL && plan != NULL && plan->plan->targets->len > 0)
+    reason_choice (plan, outcome);
+  else
+    ts_reason (outcome, ts_phrase ("Nobody is in range and in sight"), 18);
   genesis_advance (state);
 }
 
@@ -458,13 +358,14 @@ may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const GenesisState *state = data;
   const Threat *threat = &state->threat;
   guint ignored = (guint) ts_arg_number (args, "ignored", 0);
+  guint dealt = threat->damage + (guint) ts_arg_number (args, "added", 0);
 
   if (!is_threat (state, TRUE, why_not))
     return FALSE;
-  if (ignored > threat->damage)
+  if (ignored > dealt)
     return ts_reject (why_not, ts_phrase ("There is less damage than that to ignore."));
   return threat->figure >= MAX_HEROES
-         || may_protect (state, threat->figure, threat->damage - ignored, args, why_not);
+         || genesis_may_protect (state, threat->figure, dealt - ignored, args, why_not);
 }
 
 static void
@@ -473,16 +374,19 @@ perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
   GenesisState *state = data;
   int figure = state->threat.figure;
   guint ignored = (guint) ts_arg_number (args, "ignored", 0);
-  guint damage = state->threat.damage - ignored;
+  guint added = (guint) ts_arg_number (args, "added", 0);
+  guint damage = state->threat.damage + added - ignored;
   guint wounds = damage;
 
   ts_title (outcome, ts_phrase_plural ("{figure} takes {n} damage", "{figure} takes {n} damage",
                                        damage, genesis_name_figure (state, figure)));
+  if (added > 0)
+    ts_reason (outcome, ts_phrase_plural ("{n} damage is added", "{n} damage is added", added), 18);
   if (ignored > 0)
     ts_reason (outcome,
                ts_phrase_plural ("{n} damage is ignored", "{n} damage is ignored", ignored), 18);
   if (figure < MAX_HEROES)
-    wounds = deal_to_hero (state, figure, damage, args, outcome);
+    wounds = genesis_protect (state, figure, damage, args, outcome);
   else
     for (guint i = 0; i < damage && genesis_is_standing (state, figure); i++)
       genesis_wound_figure (state, figure, outcome);
@@ -530,11 +434,8 @@ show_strike (const GenesisState *state, TsView *view)
 
 /* "1 to the cover, 1 wound" */
 static TsPhrase *
-format_damage (const GenesisState *state, guint damage)
+format_shared (guint cover, guint damage)
 {
-  const Hero *hero = &state->heroes[state->threat.figure];
-  guint cover = state->threat.figure < MAX_HEROES ? get_cover (hero, damage) : 0;
-
   if (damage == 0)
     return ts_phrase ("Take no wound");
   if (cover == 0)
@@ -543,6 +444,46 @@ format_damage (const GenesisState *state, guint damage)
     return ts_phrase_plural ("Cover takes {n}", "Cover takes {n}", damage);
   return ts_phrase_plural ("Cover takes {cover}, {n} wound", "Cover takes {cover}, {n} wounds",
                            damage - cover, ts_number ("cover", cover));
+}
+
+static TsPhrase *
+format_damage (const GenesisState *state, guint damage)
+{
+  const Hero *hero = &state->heroes[state->threat.figure];
+  guint cover = state->threat.figure < MAX_HEROES ? genesis_get_cover (hero, damage) : 0;
+
+  return format_shared (cover, damage);
+}
+
+static TsPhrase *
+format_known_cover (const GenesisState *state, int owner)
+{
+  const Hero *hero = &state->heroes[owner];
+  gboolean left = owner == state->threat.figure || hero->cover_shield == 0;
+  guint room = left ? (guint) (hero->left_shield - hero->left_damage)
+                    : (guint) (hero->cover_shield - hero->cover_damage);
+  guint damage = state->threat.damage;
+  TsArg result = ts_part ("result", format_shared (MIN (room, damage), damage));
+
+  if (owner == state->threat.figure)
+    return ts_phrase ("Still in cover: {result}", result);
+  return left ? ts_phrase ("In the cover that {hero} left: {result}",
+                           genesis_name_hero (state, owner), result)
+              : ts_phrase ("In the cover of {hero}: {result}", genesis_name_hero (state, owner),
+                           result);
+}
+
+static void
+offer_known_covers (const GenesisState *state, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (genesis_may_share_cover (state, state->threat.figure, (int) i))
+      {
+        TsOffer *self
+            = ts_view_offer (view, TS_OFFER_PLAIN, format_known_cover (state, (int) i), "defend");
+
+        ts_offer_put_text (self, "with", genesis_color_id (state->setup->heroes[i].color));
+      }
 }
 
 static void
@@ -556,6 +497,8 @@ offer_cover (const GenesisState *state, TsView *view)
       self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Not in cover any more"), "defend");
       ts_offer_put_number (self, "cover", 0);
     }
+  else
+    offer_known_covers (state, view);
   self = ts_view_offer (
       view, TS_OFFER_PLAIN,
       hero->cover_shield > 0 ? ts_phrase ("In other cover…") : ts_phrase ("In cover…"), "defend");
@@ -567,7 +510,7 @@ static void
 offer_armour (const GenesisState *state, TsView *view)
 {
   const Hero *hero = &state->heroes[state->threat.figure];
-  guint cover = get_cover (hero, state->threat.damage);
+  guint cover = genesis_get_cover (hero, state->threat.damage);
   guint most
       = MIN (state->threat.damage - cover, (guint) (hero->armour_shield - hero->armour_damage));
 
@@ -577,11 +520,36 @@ offer_armour (const GenesisState *state, TsView *view)
         ts_view_text (view, "Damage taken by armor"), 1, most, most);
 }
 
-static TsPhrase *
-format_fists (guint fists)
+static void
+offer_restrike (const GenesisState *state, TsView *view)
 {
-  return ts_phrase_plural ("{n} fist: one defending ability.",
-                           "{n} fists: one defending ability for each.", fists);
+  const Threat *threat = &state->threat;
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("An ability rolls dice again…"),
+                                 "restrike");
+  TsField *which = ts_offer_ask (self, "which");
+
+  g_ptr_array_set_size (which->choices, 0);
+  ts_field_set_range (which, 1, threat->n_dice);
+  for (guint i = 0; i < threat->n_dice; i++)
+    ts_field_add_choice (which, genesis_attack_die_choices[i].id,
+                         g_strdup (genesis_get_symbol (threat->dice[i])), NULL);
+}
+
+static void
+offer_abilities (const GenesisState *state, TsView *view)
+{
+  g_autofree char *ability = dup_ability (state);
+
+  if (state->threat.damage > 0)
+    ts_offer_add_integer (
+        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Abilities ignore…"), "defend"), "ignored",
+        ts_view_text (view, "Damage ignored"), 1, state->threat.damage, 1);
+  if (ability != NULL)
+    ts_offer_add_integer (
+        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Its ability adds damage…"), "defend"),
+        "added", ts_view_text (view, "Damage added"), 1, MAX_ATTACK_DICE, 1);
+  if (state->threat.n_dice > 0)
+    offer_restrike (state, view);
 }
 
 static void
@@ -590,12 +558,15 @@ show_defence (const GenesisState *state, TsView *view)
   const Threat *threat = &state->threat;
   int ability = threat->figure < MAX_HEROES ? state->setup->heroes[threat->figure].ignores : 0;
   guint ignored = MIN (threat->damage, (guint) (ability * threat->fists));
+  g_autofree char *card = dup_ability (state);
   TsOffer *self;
 
   now_instruct (view,
                 ts_phrase_plural ("{n} damage on {figure}", "{n} damage on {figure}",
                                   threat->damage, genesis_name_figure (state, threat->figure)),
                 threat->fists > 0 ? format_fists (threat->fists) : NULL);
+  if (card != NULL)
+    now_add_line (view, ts_phrase ("Its card: {ability}", ts_name ("ability", card)));
   view->now.footnote = ts_view_text (view, "Cover in the hex first, then wound spaces, page 18");
   if (ignored > 0)
     {
@@ -613,9 +584,7 @@ show_defence (const GenesisState *state, TsView *view)
       offer_cover (state, view);
       offer_armour (state, view);
     }
-  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Abilities ignore…"), "defend");
-  ts_offer_add_integer (self, "ignored", ts_view_text (view, "Damage ignored"), 1, threat->damage,
-                        1);
+  offer_abilities (state, view);
 }
 
 void
@@ -775,9 +744,9 @@ const TsVerb genesis_enemy_attack_verbs[] = {
   { "aim", N_ ("Enemy’s target"), aim_args, .may = may_aim, .perform = perform_aim },
   { "strike", N_ ("Roll the enemy’s attack"), strike_args, .may = may_strike, .throw = throw_strike,
     .perform = perform_strike },
+  { "restrike", N_ ("Roll the enemy’s dice again"), restrike_args, .may = may_restrike,
+    .throw = throw_restrike, .perform = perform_restrike },
   { "hold", N_ ("The enemy attacks nobody"), hold_args, .may = may_hold, .perform = perform_hold },
   { "defend", N_ ("Settle the damage"), defend_args, .may = may_defend, .perform = perform_defend },
-  { "cover", N_ ("Cover"), cover_args, .may = may_cover, .perform = perform_cover },
-  { "armour", N_ ("Armor"), armour_args, .may = may_armour, .perform = perform_armour },
   { NULL, N_ ("Enemies") },
 };

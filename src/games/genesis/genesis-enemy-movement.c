@@ -4,13 +4,14 @@
  * genesis-enemy-movement.c: how enemies move, in step B and before a boss attacks in step D (page
  * 17).
  *
- * A move that names where it ends is one that the sketch plans, and is checked against it.  Any
- * other is made by hand: people say what happened, and unless they have put the enemy where it
- * went, the sketch no longer knows where it is.
+ * A move that names where it ends is one that the sketch plans, or one that the table has chosen in
+ * its place.  Any other is made by hand: people say what happened, and unless they have put the
+ * enemy where it went, the sketch no longer knows where it is.
  */
 
 #include "genesis-acts.h"
 #include "genesis-arguments.h"
+#include "genesis-board.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
@@ -21,8 +22,6 @@
 #include "ts-sketch-verbs.h"
 #include "ts-sketch-words.h"
 
-#define N_LETTERS 26
-
 static const TsSpec move_args[] = {
   { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
   { "rule", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 4, .label = N_ ("Rule"),
@@ -32,6 +31,7 @@ static const TsSpec move_args[] = {
   { "hexes", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("Movement used") },
   { "to", TS_SPEC_INTEGERS, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
     .label = N_ ("Where it ends on the sketch"), .hint = N_ ("2, -1") },
+  TS_ANYWAY_ARG,
   { NULL },
 };
 
@@ -39,10 +39,11 @@ typedef struct
 {
   int enemy;
   int rule;
-  int target; /* figure; NOBODY: not said */
-  int hexes;  /* UNKNOWN: not said */
-  gboolean planned;
-  TsHex to; /* when planned */
+  int target;       /* figure; NOBODY: not said */
+  int hexes;        /* UNKNOWN: not said */
+  gboolean placed;  /* it says where it ends */
+  gboolean planned; /* as the sketch says */
+  TsHex to;         /* when placed */
 } Move;
 
 /* The enemy that a command moves, in step B or a boss in step D; NOBODY with a reason. */
@@ -57,6 +58,12 @@ read_mover (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
              : NOBODY;
 }
 
+static gboolean
+is_stuck_there (const Move *move)
+{
+  return move->planned && move->hexes == 0;
+}
+
 static void
 title_move (const GenesisState *state, const Move *move, TsOutcome *outcome)
 {
@@ -68,14 +75,51 @@ title_move (const GenesisState *state, const Move *move, TsOutcome *outcome)
   };
 
   ts_outcome_set_title (
-      outcome, move->planned && move->hexes == 0
+      outcome, is_stuck_there (move)
                    ? ts_phrase ("{enemy} cannot move", genesis_name_enemy (state, move->enemy))
                    : ts_phrase (titles[move->rule - 1], genesis_name_enemy (state, move->enemy)));
 }
 
-/* With whom it could have gone for, where the sketch was asked. */
+/* What people have shown on the sketch can only be held against where it ended. */
+static gboolean
+bears_out_end (const GenesisState *state, const Move *move)
+{
+  return !genesis_can_look (state, move->enemy)
+         || genesis_sees_somebody (state, move->enemy) == (move->rule <= 2);
+}
+
+/* Whether the sketch comes to the rule that people have named, and toward the same. */
+static gboolean
+bears_out (const Move *move, const GenesisPlan *plan)
+{
+  if (move->placed || plan->plan->stay)
+    return move->placed ? move->planned : move->rule == 1;
+  for (guint i = 0; i < plan->plan->options->len; i++)
+    {
+      const TsHexOption *option = &g_array_index (plan->plan->options, TsHexOption, i);
+
+      if (option->rule == move->rule
+          && (move->target == NOBODY || plan->scene.tokens[option->hero] == move->target))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
-reason_move (const GenesisState *state,
+reason_choice (const GenesisPlan *plan, TsOutcome *outcome)
+{
+  if (plan == NULL)
+    ts_outcome_add_reason (outcome, ts_phrase ("Moved as the table chose"), 0);
+  else
+    ts_outcome_add_reason (
+        outcome,
+        ts_phrase ("Moved as the table chose; the sketch says: {plan}",
+                   ts_part ("plan", ts_hex_plan_format (plan->plan, plan->names))),
+        0);
+}
+
+static void
+reason_rule (const GenesisState *state,
              const Move *move,
              const GenesisPlan *plan,
              TsOutcome *outcome)
@@ -90,7 +134,11 @@ reason_move (const GenesisState *state,
   int rule = move->rule == 1 && genesis_count_figures (state) == 0 ? 0 : move->rule;
   TsPhrase *way = plan != NULL ? ts_hex_way_format (plan->plan->way) : NULL;
 
-  ts_outcome_add_reason (outcome, ts_phrase_msgid (rules[rule]), 17);
+  if (move->rule > 1 && state->setup->stops[state->setup->kinds[move->enemy]] == STOPS_NEVER)
+    ts_outcome_add_reason (
+        outcome, ts_phrase ("By its card it does not stop before its movement is used up"), 17);
+  else
+    ts_outcome_add_reason (outcome, ts_phrase_msgid (rules[rule]), 17);
   if (plan != NULL)
     genesis_plan_add_candidates (plan, outcome);
   else if (move->target != NOBODY)
@@ -99,17 +147,34 @@ reason_move (const GenesisState *state,
     ts_outcome_add_reason (outcome, way, 17);
 }
 
+/* With whom it could have gone for, where the sketch was asked; a rule that the sketch does not
+ * come to is no reason. `plan` is nullable. */
+static void
+reason_move (const GenesisState *state,
+             const Move *move,
+             const GenesisPlan *plan,
+             TsOutcome *outcome)
+{
+  if (plan != NULL ? bears_out (move, plan) : bears_out_end (state, move))
+    reason_rule (state, move, plan, outcome);
+  else
+    reason_choice (plan, outcome);
+}
+
 /* Where it goes, or how far, and where to take it back to; each as well as anybody knows. */
 static TsPhrase *
 format_move (const GenesisState *state, const Move *move)
 {
   TsArg enemy = genesis_name_enemy (state, move->enemy);
+  TsPhrase *place
+      = move->placed ? genesis_format_hex (state, genesis_token_of (move->enemy), move->to) : NULL;
 
-  if (move->planned)
-    return ts_phrase_plural (
-        "{enemy}: {n} movement point → {place}", "{enemy}: {n} movement points → {place}",
-        move->hexes, enemy,
-        ts_part ("place", genesis_format_hex (state, genesis_token_of (move->enemy), move->to)));
+  if (place != NULL && move->hexes == UNKNOWN)
+    return ts_phrase ("{enemy} → {place}", enemy, ts_part ("place", place));
+  if (place != NULL)
+    return ts_phrase_plural ("{enemy}: {n} movement point → {place}",
+                             "{enemy}: {n} movement points → {place}", move->hexes, enemy,
+                             ts_part ("place", place));
   if (genesis_is_placed (state, genesis_token_of (move->enemy)) && !state->shown)
     return ts_phrase ("{enemy}: move it, then put it on the sketch again", enemy);
   if (move->hexes != UNKNOWN)
@@ -143,7 +208,7 @@ report_move (const GenesisState *state,
     return;
   title_move (state, move, outcome);
   reason_move (state, move, plan, outcome);
-  if (move->rule > 1 && !(move->planned && move->hexes == 0))
+  if (move->rule > 1 && !is_stuck_there (move))
     ts_outcome_add_instruction (outcome, "move-enemy", format_move (state, move),
                                 format_move_back (state, move));
 }
@@ -154,34 +219,51 @@ may_go_so_far (const GenesisState *state, const Move *move, TsWhyNot *why_not)
 {
   int most = state->stats[state->setup->kinds[move->enemy]][STAT_MOVE];
 
-  if (move->rule == 1 && (move->hexes > 0 || move->planned))
+  if (move->rule == 1 && (move->hexes > 0 || move->placed))
     return ts_reject (why_not, ts_phrase ("By rule 1 it does not move (page 17)."));
-  if (most != UNKNOWN && move->hexes > most)
-    return ts_reject (why_not, ts_phrase ("{enemy} moves {move} at most.",
-                                          genesis_name_enemy (state, move->enemy),
-                                          ts_number ("move", most)));
-  return TRUE;
+  return most == UNKNOWN || move->hexes <= most
+         || ts_forbid_at (why_not,
+                          ts_phrase ("{enemy} moves {move} at most.",
+                                     genesis_name_enemy (state, move->enemy),
+                                     ts_number ("move", most)),
+                          genesis_format_page (17));
 }
 
-/* Whether the sketch plans this move; then it also says what the move costs. */
-static gboolean
+/* Whether the sketch plans this move. What the move costs it also says of others, if it can be
+ * made.
+ */
+static void
 match_plan (Move *move, const GenesisPlan *plan)
 {
   g_autoptr (GArray) moves = genesis_plan_list_moves (plan);
+  int cost = genesis_plan_get_cost (plan, move->to);
 
   for (guint i = 0; i < moves->len; i++)
     {
       const GenesisMove *known = &g_array_index (moves, GenesisMove, i);
 
-      if (known->rule == move->rule && known->target == move->target
-          && ts_hex_equal (known->to, move->to)
-          && (move->hexes == UNKNOWN || move->hexes == known->cost))
-        {
-          move->hexes = known->cost;
-          return TRUE;
-        }
+      move->planned |= known->rule == move->rule && known->target == move->target
+                       && ts_hex_equal (known->to, move->to)
+                       && (move->hexes == UNKNOWN || move->hexes == cost);
     }
-  return FALSE;
+  if (move->hexes == UNKNOWN)
+    move->hexes = cost;
+}
+
+/* Where no figure can stand no table has put one. */
+static gboolean
+may_end_there (const GenesisState *state, const Move *move, TsWhyNot *why_not)
+{
+  int token = genesis_token_of (move->enemy);
+  GenesisState there = *state;
+  GError *error = NULL;
+
+  if (ts_hex_map_look (state->map, move->to) == NULL)
+    return ts_reject (why_not,
+                      ts_phrase ("This place is not on the map. Choose one that is, or draw "
+                                 "the map further."));
+  genesis_put (&there, token, move->to);
+  return genesis_check_stand (&there, token, &error) || ts_reject_error (why_not, error);
 }
 
 static gboolean
@@ -193,10 +275,16 @@ may_go_there (const GenesisState *state, Move *move, TsWhyNot *why_not)
     return ts_reject (why_not,
                       ts_phrase ("The sketch cannot say where {enemy} goes. Move it by hand.",
                                  genesis_name_enemy (state, move->enemy)));
-  return match_plan (move, plan)
-         || ts_reject (why_not, ts_phrase ("{enemy} may not move like that (page 17). Choose one "
-                                           "of the places that are offered, or move it by hand.",
-                                           genesis_name_enemy (state, move->enemy)));
+  if (!may_end_there (state, move, why_not))
+    return FALSE;
+  match_plan (move, plan);
+  return move->planned
+         || ts_forbid_new_at (
+             why_not,
+             ts_phrase ("{enemy} may not move like that: choose one of the places that "
+                        "are offered.",
+                        genesis_name_enemy (state, move->enemy)),
+             genesis_format_page (17));
 }
 
 /* The place where it ends; `why_not` is NULL for a command that may be given. */
@@ -206,8 +294,8 @@ read_place (JsonObject *args, Move *move, TsWhyNot *why_not)
   g_autoptr (GError) error = NULL;
   int to[2];
 
-  move->planned = json_object_has_member (args, "to");
-  if (!move->planned)
+  move->placed = json_object_has_member (args, "to");
+  if (!move->placed)
     return TRUE;
   if (!ts_sketch_read_numbers (args, "to", to, G_N_ELEMENTS (to), &error))
     return why_not != NULL && ts_reject_error (why_not, g_steal_pointer (&error));
@@ -237,24 +325,15 @@ read_target (const GenesisState *state, JsonObject *args, Move *move, TsWhyNot *
   return move->target != NOBODY;
 }
 
-/* Whether the sketch comes to what was done. */
-static gboolean
-bears_out (const GenesisPlan *plan, const Move *move)
-{
-  return plan != NULL
-         && (move->planned
-             || (move->rule == 1 && plan->plan->stay && plan->plan->targets->len > 0));
-}
-
 /* After a move by hand nobody knows where it is, unless people have shown it. */
 static void
 move_on_sketch (GenesisState *state, const Move *move)
 {
   int token = genesis_token_of (move->enemy);
 
-  if (move->rule > 1 && !(move->planned && move->hexes == 0) && !state->shown)
+  if (move->rule > 1 && !is_stuck_there (move) && !state->shown)
     state->enemies[move->enemy].entry = NOBODY;
-  if (move->planned)
+  if (move->placed)
     genesis_put (state, token, move->to);
   else if (move->rule > 1 && !state->shown)
     genesis_take_aside (state, token);
@@ -287,7 +366,7 @@ may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   return move.enemy != NOBODY && read_place (args, &move, why_not)
          && may_go_so_far (state, &move, why_not) && read_target (state, args, &move, why_not)
-         && (!move.planned || may_go_there (state, &move, why_not));
+         && (!move.placed || may_go_there (state, &move, why_not));
 }
 
 static void
@@ -301,15 +380,16 @@ perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
   read_target (state, args, &move, NULL);
   if (state->enemy != move.enemy)
     genesis_ask_anew (state);
-  plan = genesis_plan_new (state, move.enemy, TRUE);
-  if (move.planned)
+  plan = state->shown && !move.placed ? NULL : genesis_plan_new (state, move.enemy, TRUE);
+  if (move.placed)
     match_plan (&move, plan);
-  report_move (state, &move, bears_out (plan, &move) ? plan : NULL, outcome);
-  genesis_acts_add_move (state, move.enemy, move.rule, move.hexes, move.planned ? plan : NULL,
-                         move.to);
+  report_move (state, &move, plan, outcome);
+  genesis_acts_add_move (state, move.enemy, move.rule, move.hexes, move.placed ? plan : NULL,
+                         move.target, move.to);
   state->enemies[move.enemy].moved = (guint8) move.rule;
   state->enemies[move.enemy].aims = (gint8) move.target;
   move_on_sketch (state, &move);
+  genesis_know_where (state, move.enemy);
   genesis_ask_anew (state);
   if (state->phase == PHASE_MOVE)
     genesis_advance (state);
@@ -339,17 +419,6 @@ put_target (const GenesisState *state, TsOffer *self, int figure)
   g_autofree char *id = genesis_figure_id (state, figure);
 
   ts_offer_put_text (self, "target", id);
-}
-
-/* A, B, … Z, AA, AB, … */
-static char *
-make_mark (guint n)
-{
-  char last = (char) ('A' + n % N_LETTERS);
-
-  if (n < N_LETTERS)
-    return g_strdup_printf ("%c", last);
-  return g_strdup_printf ("%c%c", (char) ('A' + (n / N_LETTERS - 1) % N_LETTERS), last);
 }
 
 /* "Rule 1 of 4, page 17. After it: red Drone 1." */
@@ -472,7 +541,7 @@ static void
 offer_place (
     const GenesisState *state, int enemy, const GenesisMove *move, TsOfferStyle style, TsView *view)
 {
-  g_autofree char *mark = make_mark (move->stop);
+  g_autofree char *mark = now_make_letter (move->stop);
   g_autofree char *id = genesis_enemy_id (state, enemy);
   TsOffer *self
       = now_offer_move (state, enemy, style, format_choice (move, mark), move->rule, view);
@@ -516,7 +585,8 @@ now_offer_plan (
     }
   else
     for (guint i = 0; i < moves->len; i++)
-      offer_place (state, enemy, &g_array_index (moves, GenesisMove, i), style, view);
+      offer_place (state, enemy, &g_array_index (moves, GenesisMove, i),
+                   i == 0 ? style : TS_OFFER_PLAIN, view);
 }
 
 static TsPhrase *
@@ -584,80 +654,7 @@ show_plan (
     now_add_line (
         view, ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_format_candidates (plan))));
   now_explain_left_out (state, enemy, view);
-  now_offer_plan (state, enemy, plan, style, view);
-}
-
-/* The half-hexes of its entry, among which the players choose. */
-static void
-offer_half_hexes (const GenesisState *state, int enemy, gboolean now, TsView *view)
-{
-  g_autofree char *id = genesis_enemy_id (state, enemy);
-  g_auto (GenesisArrival) arrival = {};
-
-  genesis_arrival_init (&arrival, state, enemy);
-  for (guint i = 0; i < arrival.hexes->len; i++)
-    {
-      TsHex hex = g_array_index (arrival.hexes, TsHex, i);
-      g_autofree char *mark = make_mark (view->sketch->spots->len);
-      TsArg letter = ts_name ("mark", mark);
-      TsArg place = ts_part ("place", genesis_format_hex (state, genesis_token_of (enemy), hex));
-      TsOffer *self
-          = now ? ts_view_offer (view, TS_OFFER_SUGGESTED,
-                                 ts_phrase ("{mark}: {place}", letter, place), "put")
-                : ts_view_offer_more (view,
-                                      ts_phrase ("{enemy} → {mark}: {place}",
-                                                 genesis_name_enemy (state, enemy), letter, place),
-                                      "put");
-
-      ts_offer_put_text (self, "figure", id);
-      ts_json_set_pair (self->command, "place", hex.q, hex.r);
-      ts_view_add_spot (view, TS_SPOT_PLACE, id, hex.q, hex.r, self)->mark
-          = g_steal_pointer (&mark);
-    }
-}
-
-static void
-ask_half_hex (const GenesisState *state, int enemy, TsView *view)
-{
-  const char *entry = state->setup->entries[state->enemies[enemy].entry].name;
-  g_auto (GenesisArrival) arrival = {};
-
-  genesis_arrival_init (&arrival, state, enemy);
-  now_instruct (view,
-                ts_phrase ("{enemy}: on which half-hex of entry {entry} is it?",
-                           genesis_name_enemy (state, enemy), ts_name ("entry", entry)),
-                arrival.figure != NOBODY
-                    ? ts_phrase_plural (
-                        "They are equally near, {n} movement point from {figure}: you choose.",
-                        "They are equally near, {n} movement points from {figure}: you "
-                        "choose.",
-                        arrival.cost, genesis_name_figure (state, arrival.figure))
-                    : ts_phrase ("The one that is nearest to the nearest character."));
-  view->now.footnote = ts_view_text (view, "Step A, page 16");
-  offer_half_hexes (state, enemy, TRUE, view);
-}
-
-/* The one whose half-hex is asked for by the instruction. */
-static int
-find_asked_for (const GenesisState *state)
-{
-  int enemy = state->phase == PHASE_MOVE ? genesis_next_mover (state) : NOBODY;
-  gboolean answered = state->enemy == enemy && (state->hand || state->unseen);
-
-  return enemy != NOBODY && !answered && genesis_waits_at_entry (state, enemy) ? enemy : NOBODY;
-}
-
-void
-now_offer_entries (const GenesisState *state, TsView *view)
-{
-  if (find_asked_for (state) != NOBODY)
-    return;
-  for (guint i = 0; i < state->setup->n_enemies; i++)
-    if (genesis_waits_at_entry (state, (int) i))
-      {
-        offer_half_hexes (state, (int) i, FALSE, view);
-        return;
-      }
+  now_offer_plan (state, enemy, plan, moves->len > 1 ? TS_OFFER_SUGGESTED : style, view);
 }
 
 /* What people see, where they answer for it. */
@@ -701,11 +698,11 @@ now_show_movement (const GenesisState *state, TsView *view)
     plan = genesis_plan_new (state, enemy, TRUE);
   if (plan != NULL)
     show_plan (state, enemy, plan, style, view);
-  else if (find_asked_for (state) == enemy)
-    ask_half_hex (state, enemy, view);
+  else if (now_find_entering (state) == enemy)
+    now_ask_half_hex (state, enemy, view);
   else
     ask_people (state, enemy, view);
-  if (plan != NULL || find_asked_for (state) == enemy)
+  if (plan != NULL || now_find_entering (state) == enemy)
     now_offer_by_hand (state, enemy, view);
   if (!(state->unseen && state->enemy == enemy))
     now_offer_another (state, enemy, view);

@@ -8,6 +8,7 @@
 
 #include "genesis-acts.h"
 #include "genesis-arguments.h"
+#include "genesis-cards.h"
 #include "genesis-catalogue.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
@@ -100,6 +101,11 @@ perform_next (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 static const TsSpec reinforce_args[] = {
   { "dice", TS_SPEC_DICE, .max = 7, .label = N_ ("Reinforcement dice") },
+  { NULL },
+};
+
+static const TsSpec wave_args[] = {
+  { "rolls", TS_SPEC_INTEGER, .min = 1, .max = 6, .label = N_ ("Rolls of each color") },
   { NULL },
 };
 
@@ -221,8 +227,10 @@ end_reinforcements (GenesisState *state, Color color)
   state->rolls_left[color]--;
   if (get_rolling_color (state) != N_COLORS)
     return;
-  state->round = 1;
-  genesis_enter (state, PHASE_DECISION);
+  if (state->rolls_then == PHASE_SETUP)
+    genesis_begin_round (state);
+  else
+    genesis_enter (state, state->rolls_then);
 }
 
 static void
@@ -242,8 +250,9 @@ title_reinforcements (guint n, const guint8 *dice, TsOutcome *outcome)
 static gboolean
 is_reinforcing (const GenesisState *state, TsWhyNot *why_not)
 {
-  return genesis_is_phase (state, state->phase == PHASE_STARTING ? PHASE_STARTING : PHASE_REINFORCE,
-                           why_not);
+  gboolean everybody = state->phase == PHASE_STARTING || state->phase == PHASE_WAVE;
+
+  return genesis_is_phase (state, everybody ? state->phase : PHASE_REINFORCE, why_not);
 }
 
 static gboolean
@@ -281,6 +290,27 @@ perform_reinforce (gpointer data, JsonObject *args, TsOutcome *outcome)
   end_reinforcements (state, color);
 }
 
+/* A wave, a card or a special rule makes every color roll (L354). */
+static gboolean
+may_wave (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  return state->phase == PHASE_DECISION || state->phase == PHASE_ROUND_END
+         || ts_reject (why_not, ts_phrase ("Every color rolls between turns: finish this one."));
+}
+
+static void
+perform_wave (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+
+  genesis_begin_rolls (state, PHASE_WAVE, (guint) ts_arg_number (args, "rolls", 1), state->phase);
+  ts_title (outcome, ts_phrase ("Every color rolls for reinforcements"));
+}
+
+static const TsSpec jam_args[] = { TS_ANYWAY_ARG, { NULL } };
+
 /* The signal jammer skips the roll while some number is on no entry (L1074). */
 static gboolean
 may_jam (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
@@ -290,9 +320,21 @@ may_jam (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!is_reinforcing (state, why_not))
     return FALSE;
   return get_shown_numbers (state) != ALL_NUMBERS
-         || ts_reject (
-             why_not,
-             ts_phrase ("Every number is on some entry, so the roll cannot be jammed (page 22)."));
+         || ts_forbid_at (
+             why_not, ts_phrase ("Every number is on some entry, so the roll cannot be jammed."),
+             genesis_format_page (22));
+}
+
+/* Whose turn it is goes first; NOBODY: it is not known who has one. */
+static int
+find_jammer (const GenesisState *state)
+{
+  if (state->hero != NOBODY && genesis_find_keyword (state, state->hero, KEYWORD_JAMMER) != NOBODY)
+    return state->hero;
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (genesis_find_keyword (state, (int) i, KEYWORD_JAMMER) != NOBODY)
+      return (int) i;
+  return NOBODY;
 }
 
 static void
@@ -300,9 +342,15 @@ perform_jam (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
+  int holder = find_jammer (state);
+
   ts_title (outcome, ts_phrase ("The reinforcement roll is jammed"));
-  ts_instruct (outcome, "discard-jammer", N_ ("Discard the signal jammer"),
-               N_ ("Take the signal jammer back"));
+  if (holder != NOBODY)
+    genesis_discard_card (state, holder, genesis_find_keyword (state, holder, KEYWORD_JAMMER),
+                          outcome);
+  else
+    ts_instruct (outcome, "discard-jammer", N_ ("Discard the signal jammer"),
+                 N_ ("Take the signal jammer back"));
   end_reinforcements (state, get_rolling_color (state));
 }
 
@@ -333,8 +381,17 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
                         n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"), "reinforce");
   if (n > 0)
     ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
-  if (get_shown_numbers (state) != ALL_NUMBERS)
+  if (find_jammer (state) != NOBODY && get_shown_numbers (state) != ALL_NUMBERS)
     ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Signal jammer: skip the roll"), "jam");
+}
+
+void
+now_offer_jam (const GenesisState *state, TsView *view)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  if (find_jammer (state) == NOBODY && may_jam (state, NULL, why_not))
+    ts_view_offer_more (view, ts_phrase ("Signal jammer: skip the roll"), "jam");
 }
 
 /* Step D: bosses, each by its logic card (page 19). */
@@ -344,6 +401,28 @@ static const TsSpec logic_args[] = {
   { "dice", TS_SPEC_DICE, .max = 1, .label = N_ ("Logic die") },
   { NULL },
 };
+
+/* When it activates it suffers for the hits on its Hesitation card (L362). */
+static gboolean
+hesitates (const GenesisState *state, int boss)
+{
+  return state->hesitation > 0 && state->setup->hesitates[state->setup->kinds[boss]];
+}
+
+static TsPhrase *
+format_hesitation (const GenesisState *state, int boss)
+{
+  g_autofree char *text
+      = genesis_dup_card_text (state->setup, state->setup->kinds[boss], "hesitation");
+
+  if (text != NULL)
+    return ts_phrase_plural ("Hesitation card, {n} hit: {text}",
+                             "Hesitation card, {n} hits: {text}", state->hesitation,
+                             ts_name ("text", text));
+  return ts_phrase_plural ("Hesitation card: {n} hit, and its penalty applies now",
+                           "Hesitation card: {n} hits, and their penalty applies now",
+                           state->hesitation);
+}
 
 static gboolean
 may_logic (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
@@ -379,6 +458,8 @@ perform_logic (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{enemy}: logic die {die}", genesis_name_enemy (state, enemy),
                                 ts_number ("die", die)));
   ts_reason (outcome, ts_phrase ("Its logic card says what it does"), 19);
+  if (hesitates (state, enemy))
+    ts_reason (outcome, format_hesitation (state, enemy), 7);
 }
 
 static gboolean
@@ -422,6 +503,17 @@ instruct_boss (const GenesisState *state, int boss, TsView *view)
         ts_phrase ("It moves and attacks as the others do unless the card says otherwise."));
 }
 
+/* The exceptions of its cards, when they matter. */
+static void
+explain_boss (const GenesisState *state, int boss, TsView *view)
+{
+  if (hesitates (state, boss))
+    now_add_line (view, ts_phrase ("{line}.", ts_part ("line", format_hesitation (state, boss))));
+  if (state->enemies[boss].moved == 0
+      && state->setup->stops[state->setup->kinds[boss]] == STOPS_BY_CARD)
+    now_add_line (view, ts_phrase ("Where it stops is an exception on its card (page 17)."));
+}
+
 static void
 offer_boss_by_hand (const GenesisState *state, int boss, TsView *view)
 {
@@ -455,6 +547,7 @@ offer_boss_turn (const GenesisState *state, int boss, TsView *view)
       = hand ? NULL : genesis_plan_new (state, boss, state->enemies[boss].moved == 0);
 
   instruct_boss (state, boss, view);
+  explain_boss (state, boss, view);
   if (state->enemies[boss].struck)
     offer_boss_done (state, boss, view);
   if (plan != NULL)
@@ -492,6 +585,7 @@ now_show_bosses (const GenesisState *state, TsView *view)
       now_instruct (view,
                     ts_phrase ("Roll the logic die for {enemy}", genesis_name_enemy (state, boss)),
                     NULL);
+      explain_boss (state, boss, view);
       self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "logic");
       ts_offer_put_text (self, "boss", id);
       ts_offer_add_dice (self, "dice", ts_view_text (view, "Real die"), NULL, 6, 1);
@@ -523,7 +617,9 @@ perform_recover (gpointer data, JsonObject *args, TsOutcome *outcome)
       }
   ts_title (outcome, stood ? ts_phrase ("The stunned enemies recover")
                            : ts_phrase ("Nobody has to recover"));
-  if (!stood)
+  if (stood)
+    ts_reason (outcome, ts_phrase ("What happens when they activate happens now"), 19);
+  else
     ts_idle (outcome, ts_phrase ("Recovery: nobody"));
   genesis_enter (state, PHASE_DECISION);
 }
@@ -576,6 +672,7 @@ genesis_find_idle_step (const GenesisState *state)
     {
     case PHASE_STARTING:
     case PHASE_REINFORCE:
+    case PHASE_WAVE:
       return may_reinforce (state, NULL, why_not) && is_roll_idle (state) ? "reinforce" : NULL;
     case PHASE_RECOVER:
       return may_recover (state, NULL, why_not) && !is_anybody_lost (state) ? "recover" : NULL;
@@ -587,7 +684,9 @@ genesis_find_idle_step (const GenesisState *state)
 const TsVerb genesis_enemy_phase_verbs[] = {
   { "reinforce", N_ ("Reinforcements"), reinforce_args, .may = may_reinforce,
     .throw = throw_reinforce, .perform = perform_reinforce },
-  { "jam", N_ ("Jam the reinforcement roll"), .may = may_jam, .perform = perform_jam },
+  { "wave", N_ ("Every color rolls for reinforcements"), wave_args, .may = may_wave,
+    .perform = perform_wave },
+  { "jam", N_ ("Jam the reinforcement roll"), jam_args, .may = may_jam, .perform = perform_jam },
   { "pick", N_ ("Another enemy first"), genesis_enemy_args, .may = may_ask_about,
     .perform = perform_pick },
   { "by-hand", N_ ("Answer for an enemy by hand"), genesis_enemy_args, .may = may_ask_about,

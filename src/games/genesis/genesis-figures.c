@@ -55,6 +55,15 @@ wound_ally (GenesisState *state, int ally, TsOutcome *outcome)
       return;
     }
 
+  if (state->setup->ally_downs[ally])
+    {
+      state->ally_downed[ally] = TRUE;
+      ts_add_instruction (
+          outcome, "down-ally",
+          ts_phrase ("{ally} is downed: lay the miniature on its side", ts_name ("ally", name)),
+          ts_phrase ("{ally} is not downed: stand the miniature up", ts_name ("ally", name)));
+      return;
+    }
   state->ally_gone[ally] = TRUE;
   genesis_take_aside (state, MAX_HEROES + ally);
   ts_add_instruction (
@@ -68,7 +77,7 @@ genesis_is_standing (const GenesisState *state, int figure)
   if (figure < MAX_HEROES)
     return figure < (int) state->setup->n_heroes && !state->heroes[figure].downed;
   return figure - MAX_HEROES < (int) state->setup->n_allies
-         && !state->ally_gone[figure - MAX_HEROES];
+         && !state->ally_gone[figure - MAX_HEROES] && !state->ally_downed[figure - MAX_HEROES];
 }
 
 guint
@@ -98,6 +107,23 @@ genesis_wound_figure (GenesisState *state, int figure, TsOutcome *outcome)
     wound_hero (state, figure, outcome);
   else
     wound_ally (state, figure - MAX_HEROES, outcome);
+}
+
+void
+genesis_raise_ally (GenesisState *state, int ally, TsOutcome *outcome)
+{
+  const char *name = state->setup->allies[ally];
+
+  state->ally_downed[ally] = FALSE;
+  if (state->ally_wounds[ally] > 0)
+    {
+      state->ally_wounds[ally]--;
+      ts_add_instruction (outcome, "heal-ally",
+                          ts_phrase ("{ally}: take 1 wound off the card", ts_name ("ally", name)),
+                          ts_phrase ("{ally}: put 1 wound on the card", ts_name ("ally", name)));
+    }
+  ts_instruct (outcome, "stand-up", N_ ("{ally}: stand the miniature up"),
+               N_ ("{ally}: lay the miniature on its side"), ts_name ("ally", name));
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include "genesis-arguments.h"
 #include "genesis-attack.h"
+#include "genesis-board.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-enemies.h"
@@ -173,18 +174,13 @@ may_finish (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
 /* What comes of it. */
 
-/* A skull rouses the target once an attack, unless it is stunned (L657, L880). */
 static void
-report_reaction (const GenesisState *state, int enemy, gboolean first, TsOutcome *outcome)
+report_reaction (const GenesisState *state, int enemy, TsOutcome *outcome)
 {
   guint skulls = count_skulls (state);
-  GenesisKind kind = state->setup->kinds[enemy];
-  g_autofree char *text = NULL;
+  g_autofree char *text
+      = genesis_dup_card_text (state->setup, state->setup->kinds[enemy], "reaction");
 
-  if (skulls == 0 || outcome == NULL || state->enemies[enemy].stunned
-      || state->enemies[enemy].where != WHERE_MAP || state->setup->reacts_first[kind] != first)
-    return;
-  text = genesis_dup_card_text (state->setup, kind, "reaction");
   ts_outcome_add_instruction (
       outcome, "reaction",
       text != NULL ? ts_phrase ("{enemy} reacts: {reaction}", genesis_name_enemy (state, enemy),
@@ -197,6 +193,19 @@ report_reaction (const GenesisState *state, int enemy, gboolean first, TsOutcome
                                            "{n} skulls were rolled; an enemy reacts once an attack",
                                            skulls),
                          14);
+}
+
+/* A skull rouses the target once an attack, unless it is stunned (L657, L880). */
+static void
+react (GenesisState *state, int enemy, gboolean first, TsOutcome *outcome)
+{
+  if (count_skulls (state) == 0 || state->enemies[enemy].stunned
+      || state->enemies[enemy].where != WHERE_MAP
+      || state->setup->reacts_first[state->setup->kinds[enemy]] != first)
+    return;
+  genesis_ask_where (state, enemy);
+  if (outcome != NULL)
+    report_reaction (state, enemy, outcome);
 }
 
 static void
@@ -330,12 +339,12 @@ count_against_defence (GenesisState *state, JsonObject *args, TsOutcome *outcome
     {
       int enemy = state->attack.targets[i];
 
-      report_reaction (state, enemy, TRUE, outcome);
+      react (state, enemy, TRUE, outcome);
       if (hesitates (state, enemy))
         count_hesitation (state, enemy, outcome);
       else
         count_against (state, enemy, outcome);
-      report_reaction (state, enemy, FALSE, outcome);
+      react (state, enemy, FALSE, outcome);
     }
 }
 
@@ -352,9 +361,9 @@ count_each_hit (GenesisState *state, JsonObject *args, TsOutcome *outcome)
           = shares != NULL ? json_array_get_int_element (shares, i) : get_share (state, i, left);
 
       left -= share;
-      report_reaction (state, state->attack.targets[i], TRUE, outcome);
+      react (state, state->attack.targets[i], TRUE, outcome);
       deal_wounds (state, state->attack.targets[i], share, outcome);
-      report_reaction (state, state->attack.targets[i], FALSE, outcome);
+      react (state, state->attack.targets[i], FALSE, outcome);
     }
   for (guint i = 0; i < genesis_get_length (bystanders); i++)
     genesis_wound_figure (

@@ -5,7 +5,10 @@
  * it: draw the map, put figures, turn doors.
  */
 
+#include "genesis-board.h"
 #include "genesis-enemies.h"
+#include "genesis-protection.h"
+#include "genesis-remarks.h"
 #include "genesis-sketch.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
@@ -61,6 +64,7 @@ perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
   g_auto (TsSketchMap) map = {};
 
   ts_sketch_read_map (args, TS_GRID_HEX, &map, NULL);
+  genesis_forget_board (state);
   state->map = ts_hex_map_get_n_cells (map.hexes) > 0 ? ts_hex_map_ref (map.hexes) : NULL;
   for (int i = 0; i < MAX_TOKENS; i++)
     if (state->stands[i].placed)
@@ -77,18 +81,23 @@ read_place (const GenesisState *state, JsonObject *args, TsHex *hex, GError **er
   return ts_sketch_read_at (args, &map, &hex->q, &hex->r, error);
 }
 
-/* Whether a token may stand there, asked of a state in which it does. */
+/* Whether a token may stand there, asked of a state in which it does. What an older program asked
+ * people for, this one may have known by itself. */
 static gboolean
 may_stand (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not)
 {
   GenesisState there = *state;
   GError *error = NULL;
 
-  if (state->stands[token].placed && ts_hex_equal (state->stands[token].at, hex))
+  if (state->stands[token].placed && ts_hex_equal (state->stands[token].at, hex)
+      && !ts_why_not_is_whole (why_not))
     return ts_reject (why_not, ts_phrase ("{figure} stands there already. Choose another place.",
                                           ts_part ("figure", genesis_format_token (state, token))));
   genesis_put (&there, token, hex);
-  return genesis_check_stand (&there, token, &error) || ts_reject_error (why_not, error);
+  if (!genesis_check_stand (&there, token, &error))
+    return ts_reject_error (why_not, error);
+  return genesis_remark_stand (state, token, hex, why_not)
+         && genesis_remark_way (state, token, hex, why_not);
 }
 
 static gboolean
@@ -106,6 +115,21 @@ may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return may_stand (state, token, hex, why_not);
 }
 
+/* A character whose turn it is spends its movement. */
+static void
+spend_movement (GenesisState *state, int token, TsHex hex, TsOutcome *outcome)
+{
+  int cost = genesis_count_steps (state, token, hex);
+
+  if (cost == UNKNOWN || state->move_left == 0)
+    return;
+  state->move_left = (gint16) MAX (state->move_left - cost, 0);
+  ts_reason (outcome,
+             ts_phrase ("The way costs {cost} movement, {left} left", ts_number ("cost", cost),
+                        ts_number ("left", state->move_left)),
+             13);
+}
+
 /* Who answers for an enemy by hand may show where it went. */
 static void
 perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
@@ -116,9 +140,14 @@ perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
   TsHex hex;
 
   read_place (state, args, &hex, NULL);
-  genesis_put (state, token, hex);
-  if (token < MAX_HEROES)
+  spend_movement (state, token, hex, outcome);
+  if (token < MAX_HEROES && state->stands[token].placed)
+    genesis_leave_cover (state, token, outcome);
+  else if (token < MAX_HEROES)
     state->heroes[token].cover_known = FALSE;
+  genesis_put (state, token, hex);
+  if (token >= MAX_FIGURES)
+    genesis_know_where (state, token - MAX_FIGURES);
   if ((state->hand || state->unseen) && token == genesis_token_of (state->enemy))
     state->shown = TRUE;
   tell (state, token, from, outcome);
@@ -146,6 +175,8 @@ perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
   TsPhrase *from = outcome != NULL ? genesis_format_stand (state, token) : NULL;
 
   genesis_take_aside (state, token);
+  if (token >= MAX_FIGURES)
+    genesis_know_where (state, token - MAX_FIGURES);
   tell (state, token, from, outcome);
 }
 
@@ -251,7 +282,10 @@ describe_figure (const GenesisState *state, int figure, TsToken *token)
 {
   token->side = "hero";
   if (figure >= MAX_HEROES)
-    return;
+    {
+      token->down = state->ally_downed[figure - MAX_HEROES];
+      return;
+    }
   token->seat = g_strdup (genesis_color_id (state->setup->heroes[figure].color));
   token->down = state->heroes[figure].downed;
   if (figure == state->hero && state->phase == PHASE_PLAYER && state->move_left > 0)

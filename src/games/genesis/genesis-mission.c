@@ -7,6 +7,7 @@
 
 #include "genesis-arguments.h"
 #include "genesis-attack.h"
+#include "genesis-cards.h"
 #include "genesis-catalogue.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
@@ -17,6 +18,9 @@
 #include "genesis-words.h"
 
 #include <string.h>
+
+/* People say that no card is carried over. */
+#define NONE "\n"
 
 static const TsChoice result_choices[] = {
   { "won", N_ ("Mission won") },
@@ -57,6 +61,13 @@ count_wave (GenesisState *state, TsOutcome *outcome)
                ts_phrase ("The enemy wave is here: {text}",
                           genesis_sheet_text ("text", state->setup->wave_text)),
                0);
+}
+
+/* It comes at the end of this round (L354). */
+static gboolean
+is_wave_coming (const GenesisState *state)
+{
+  return state->wave == 1;
 }
 
 static void
@@ -244,16 +255,20 @@ static void
 perform_end_round (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
+  guint rolls = is_wave_coming (state) ? state->setup->wave_rolls : 0;
 
   ts_title (outcome, ts_phrase ("Round {round} ends", ts_number ("round", state->round)));
   count_wave (state, outcome);
   for (guint i = 0; i < state->setup->n_heroes; i++)
     ready_hero (&state->heroes[i]);
+  genesis_lift_dice (state);
   ts_instruct (outcome, "ready",
                N_ ("Turn all activation tokens to “ready” and take all action dice back"),
                N_ ("Turn the activation tokens and put the action dice back as they were"));
-  state->round++;
-  genesis_enter (state, PHASE_DECISION);
+  if (rolls > 0)
+    genesis_begin_rolls (state, PHASE_WAVE, rolls, PHASE_SETUP);
+  else
+    genesis_begin_round (state);
 }
 
 void
@@ -265,7 +280,7 @@ now_show_round_end (const GenesisState *state, TsView *view)
   for (guint i = 0; i < genesis_get_length (effects); i++)
     g_ptr_array_add (list, genesis_format_sheet (
                                genesis_find_text (json_array_get_string_element (effects, i))));
-  if (state->wave == 1)
+  if (is_wave_coming (state))
     g_ptr_array_add (list, ts_phrase ("the enemy wave: {text}",
                                       genesis_sheet_text ("text", state->setup->wave_text)));
   now_instruct (
@@ -276,7 +291,11 @@ now_show_round_end (const GenesisState *state, TsView *view)
   g_ptr_array_unref (list);
   view->now.footnote
       = ts_view_text (view, "All activation tokens and action dice come back, page 19");
-  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Next round"), "end-round");
+  ts_view_offer (view, TS_OFFER_SUGGESTED,
+                 is_wave_coming (state) && state->setup->wave_rolls > 0
+                     ? ts_phrase ("The wave comes")
+                     : ts_phrase ("Next round"),
+                 "end-round");
 }
 
 /* The end of the mission. */
@@ -310,12 +329,39 @@ perform_go_on (gpointer state, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("The mission goes on"));
 }
 
+/* What the board gives comes again, what lies on a class card is discarded (L432, L941). */
+static gboolean
+is_carried (const Card *card)
+{
+  return card->from == CARD_FOUND;
+}
+
+/* As people wrote it, else the cards that it has, one a line. */
+static char *
+format_carried (const GenesisState *state, const Hero *hero, TsView *view)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  if (hero->cards != NULL)
+    return g_strstrip (g_strdup (hero->cards));
+  for (guint i = 0; i < hero->n_held; i++)
+    if (is_carried (&hero->held[i]))
+      {
+        g_autofree char *name
+            = ts_view_format (view, genesis_format_card (state, hero->held[i].name));
+
+        g_string_append_printf (lines, "%s%s", lines->len > 0 ? "\n" : "", name);
+      }
+  return g_strdup (lines->str);
+}
+
 static void
 offer_reward (const GenesisState *state, guint hero, TsView *view)
 {
   TsOffer *self = ts_view_offer (
       view, TS_OFFER_PLAIN,
       ts_phrase ("{hero} carries over…", genesis_name_hero (state, (int) hero)), "reward");
+  g_autofree char *carried = format_carried (state, &state->heroes[hero], view);
   TsField *cards;
 
   ts_offer_set_seat (self, genesis_color_id (state->setup->heroes[hero].color));
@@ -325,8 +371,8 @@ offer_reward (const GenesisState *state, guint hero, TsView *view)
   cards = ts_offer_add_field (self, TS_SPEC_TEXT, "cards",
                               ts_view_text (view, "Weapon, equipment and class cards, one a line"));
   cards->max = TS_MAX_NOTE;
-  if (state->heroes[hero].cards != NULL)
-    cards->value = json_node_init_string (json_node_alloc (), state->heroes[hero].cards);
+  if (*carried != '\0')
+    cards->value = json_node_init_string (json_node_alloc (), carried);
 }
 
 static TsPhrase *
@@ -433,7 +479,7 @@ static JsonArray *
 split_cards (const char *cards)
 {
   JsonArray *array = json_array_new ();
-  g_auto (GStrv) lines = g_strsplit (cards != NULL ? cards : "", "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (cards, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL && i < TS_MAX_ITEMS; i++)
     {
@@ -445,6 +491,26 @@ split_cards (const char *cards)
         json_array_add_string_element (array, line);
     }
 
+  return array;
+}
+
+/* By their names, as the setup has them. */
+static JsonArray *
+list_carried (const GenesisState *state, const Hero *hero)
+{
+  JsonObject *known = json_object_get_object_member (state->setup->json, "cards");
+  JsonArray *array;
+
+  if (hero->cards != NULL)
+    return split_cards (hero->cards);
+  array = json_array_new ();
+  for (guint i = 0; i < hero->n_held; i++)
+    if (is_carried (&hero->held[i]))
+      {
+        g_autofree char *name = genesis_dup_card_name (known, hero->held[i].name);
+
+        json_array_add_string_element (array, name);
+      }
   return array;
 }
 
@@ -470,7 +536,7 @@ new_setup (const GenesisState *state, gboolean carry)
       JsonObject *hero = json_array_get_object_element (heroes, i);
 
       json_object_set_int_member (hero, "rank", state->heroes[i].keeps);
-      json_object_set_array_member (hero, "cards", split_cards (state->heroes[i].cards));
+      json_object_set_array_member (hero, "cards", list_carried (state, &state->heroes[i]));
     }
 
   return setup;
@@ -493,7 +559,8 @@ perform_reward (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   hero->keeps = (gint16) ts_arg_number (args, "rank", hero->keeps);
   if (json_object_has_member (args, "cards"))
-    hero->cards = ts_text (ts_arg_text (args, "cards"));
+    hero->cards
+        = *ts_arg_text (args, "cards") != '\0' ? ts_text (ts_arg_text (args, "cards")) : NONE;
   ts_title (outcome,
             ts_phrase ("{hero} carries over: rank {rank}", genesis_name_hero (state, number),
                        ts_number ("rank", hero->keeps)));

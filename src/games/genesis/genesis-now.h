@@ -19,6 +19,8 @@ G_BEGIN_DECLS
 void now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation);
 /* One sentence more in the explanation. */
 void now_add_line (TsView *view, TsPhrase *line);
+/* By its number: A, B, … Z, AA, AB, … (transfer full) */
+char *now_make_letter (guint n);
 /* An offer of a verb whose argument is an enemy. */
 TsOffer *now_offer_enemy (const GenesisState *state,
                           int enemy,
@@ -38,6 +40,12 @@ void now_show_after (const GenesisState *state, TsView *view);
 
 /* genesis-player.c: the player phase */
 void now_show_player (const GenesisState *state, TsView *view);
+
+/* genesis-equipment.c: cards that a character uses in its turn; those that find no slot; behind
+ * “More” those that come and go */
+void genesis_offer_equipment (const GenesisState *state, TsView *view);
+void genesis_offer_surplus (const GenesisState *state, TsView *view);
+void genesis_offer_cards (const GenesisState *state, TsView *view);
 
 /* genesis-attack.c: a character’s attack under way */
 void now_show_attack (const GenesisState *state, TsView *view);
@@ -60,6 +68,12 @@ void now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view)
 void now_explain_silence (const GenesisState *state, int enemy, TsView *view);
 void now_explain_left_out (const GenesisState *state, int enemy, TsView *view);
 
+/* genesis-board.c: what has changed on the board */
+
+/* What genesis_is_board_asked() says is open. */
+void now_ask_board (const GenesisState *state, TsView *view);
+void now_offer_board (const GenesisState *state, TsView *view);
+
 /* genesis-enemy-movement.c: step B, and what D shares with it */
 void now_show_movement (const GenesisState *state, TsView *view);
 /* A move made by hand. */
@@ -69,13 +83,18 @@ TsOffer *now_offer_move (const GenesisState *state,
                          TsPhrase *label,
                          int rule,
                          TsView *view);
-/* The moves of a plan, with their places on the sketch. */
+/* The moves of a plan, with their places on the sketch; the first has the style. */
 void now_offer_plan (const GenesisState *state,
                      int enemy,
                      const GenesisPlan *plan,
                      TsOfferStyle style,
                      TsView *view);
-/* The half-hexes of the first that waits at an entry, behind “More”, unless they are asked for. */
+/* genesis-entries.c: the half-hexes of an entry */
+
+/* Whose half-hex the instruction asks for; NOBODY. */
+int now_find_entering (const GenesisState *state);
+void now_ask_half_hex (const GenesisState *state, int enemy, TsView *view);
+/* Those of the first that waits at an entry, behind “More”, unless they are asked for. */
 void now_offer_entries (const GenesisState *state, TsView *view);
 
 /* genesis-enemy-attack.c: step C, and what D shares with it */
@@ -92,6 +111,8 @@ void now_offer_plan_targets (const GenesisState *state,
 
 /* genesis-enemy-phase.c: steps A, D and E, and the reinforcement rolls before the first round */
 void now_show_reinforcements (const GenesisState *state, TsView *view);
+/* Behind “More”, where it is not known that somebody has a signal jammer. */
+void now_offer_jam (const GenesisState *state, TsView *view);
 void now_show_bosses (const GenesisState *state, TsView *view);
 void now_show_recovery (const GenesisState *state, TsView *view);
 

@@ -10,6 +10,8 @@
 #include "genesis-now.h"
 #include "genesis-words.h"
 
+#define N_LETTERS 26
+
 void
 now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation)
 {
@@ -26,6 +28,16 @@ now_add_line (TsView *view, TsPhrase *line)
 
   view->now.explanation
       = before != NULL ? g_strdup_printf ("%s %s", before, after) : g_strdup (after);
+}
+
+char *
+now_make_letter (guint n)
+{
+  char last = (char) ('A' + n % N_LETTERS);
+
+  if (n < N_LETTERS)
+    return g_strdup_printf ("%c", last);
+  return g_strdup_printf ("%c%c", (char) ('A' + (n / N_LETTERS - 1) % N_LETTERS), last);
 }
 
 TsOffer *

@@ -61,37 +61,28 @@ is_out (const GenesisPlan *self, const TsHexCandidate *candidate)
 }
 
 static int
-get_cost (const GenesisPlan *self, TsHex hex)
+compare_moves (gconstpointer a, gconstpointer b)
 {
-  for (guint i = 0; i < self->reach->len; i++)
-    if (ts_hex_equal (g_array_index (self->reach, TsHexStop, i).at, hex))
-      return g_array_index (self->reach, TsHexStop, i).cost;
-  g_return_val_if_reached (0);
+  const GenesisMove *first = a, *second = b;
+
+  if (first->cost != second->cost)
+    return first->cost - second->cost;
+  if (first->to.r != second->to.r)
+    return first->to.r - second->to.r;
+  return first->to.q != second->to.q ? first->to.q - second->to.q : first->target - second->target;
 }
 
-/* Places are numbered in the order in which they are first named. */
+/* Moves to one place follow each other. */
 static void
-add_move (const GenesisPlan *self, GArray *moves, const TsHexOption *option, TsHex to)
+number_places (GArray *moves)
 {
-  GenesisMove move = {
-    .rule = option->rule,
-    .target = self->scene.tokens[option->hero],
-    .to = to,
-    .cost = get_cost (self, to),
-  };
-
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = 1; i < moves->len; i++)
     {
-      const GenesisMove *other = &g_array_index (moves, GenesisMove, i);
+      const GenesisMove *before = &g_array_index (moves, GenesisMove, i - 1);
+      GenesisMove *move = &g_array_index (moves, GenesisMove, i);
 
-      if (ts_hex_equal (other->to, to))
-        {
-          move.stop = other->stop;
-          break;
-        }
-      move.stop = MAX (move.stop, other->stop + 1);
+      move->stop = before->stop + !ts_hex_equal (before->to, move->to);
     }
-  g_array_append_val (moves, move);
 }
 
 /* Without those who are downed. */
@@ -137,6 +128,8 @@ genesis_plan_new (const GenesisState *state, int enemy, gboolean moving)
   genesis_scene_init (&self->scene, state);
   self->names = genesis_list_names (state);
   self->mover = (guint) genesis_scene_find (&self->scene, genesis_token_of (enemy));
+  if (moving && state->setup->stops[state->setup->kinds[enemy]] == STOPS_NEVER)
+    self->scene.figures[self->mover].range = 0;
   self->plan = ts_hex_plan_new (state->map, self->scene.figures, self->scene.n, self->mover);
   self->reach = ts_hex_reach (state->map, self->scene.figures, self->scene.n, self->mover);
   if (!moving || !self->plan->too_far)
@@ -163,6 +156,15 @@ genesis_plan_has_target (const GenesisPlan *self, int figure)
   return FALSE;
 }
 
+int
+genesis_plan_get_cost (const GenesisPlan *self, TsHex hex)
+{
+  for (guint i = 0; i < self->reach->len; i++)
+    if (ts_hex_equal (g_array_index (self->reach, TsHexStop, i).at, hex))
+      return g_array_index (self->reach, TsHexStop, i).cost;
+  return UNKNOWN;
+}
+
 GArray *
 genesis_plan_list_moves (const GenesisPlan *self)
 {
@@ -173,8 +175,18 @@ genesis_plan_list_moves (const GenesisPlan *self)
       const TsHexOption *option = &g_array_index (self->plan->options, TsHexOption, i);
 
       for (guint j = 0; j < option->stops->len; j++)
-        add_move (self, moves, option, g_array_index (option->stops, TsHex, j));
+        {
+          TsHex to = g_array_index (option->stops, TsHex, j);
+          GenesisMove move = { .rule = option->rule,
+                               .target = self->scene.tokens[option->hero],
+                               .to = to,
+                               .cost = genesis_plan_get_cost (self, to) };
+
+          g_array_append_val (moves, move);
+        }
     }
+  g_array_sort (moves, compare_moves);
+  number_places (moves);
   return moves;
 }
 

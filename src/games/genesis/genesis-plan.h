@@ -63,8 +63,10 @@ GenesisPlan *genesis_plan_new (const GenesisState *state, int enemy, gboolean mo
 void genesis_plan_free (GenesisPlan *self);
 /* Whether it may attack a figure from where it is. */
 gboolean genesis_plan_has_target (const GenesisPlan *self, int figure);
-/* The moves of a plan in which it does not stay, by hero and place. (transfer full, of GenesisMove)
- */
+/* What it costs it to end its move there; UNKNOWN: it cannot. */
+int genesis_plan_get_cost (const GenesisPlan *self, TsHex hex);
+/* The moves of a plan in which it does not stay, what costs least first, then in reading order.
+ * (transfer full, of GenesisMove) */
 GArray *genesis_plan_list_moves (const GenesisPlan *self);
 /* Everybody it looked at: "Sarah (3 hexes away)", or why not. To a reason that was added. */
 void genesis_plan_add_candidates (const GenesisPlan *self, TsOutcome *outcome);

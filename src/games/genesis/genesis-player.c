@@ -5,31 +5,18 @@
  * for, but for attacks.
  */
 
+#include "genesis-actions.h"
 #include "genesis-arguments.h"
 #include "genesis-attack.h"
+#include "genesis-cards.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-enemies.h"
-#include "genesis-figures.h"
 #include "genesis-now.h"
 #include "genesis-setup.h"
+#include "genesis-spaces.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
-
-static const TsChoice use_choices[] = {
-  { "move", N_ ("Move") },       { "rest", N_ ("Rest") },
-  { "rescue", N_ ("Rescue") },   { "interact", N_ ("Interact") },
-  { "trade", N_ ("Trade") },     { "command", N_ ("Command an ally") },
-  { "special", N_ ("Special") }, { NULL },
-};
-
-const TsChoice genesis_die_choices[] = {
-  { "1", N_ ("first die") },
-  { "2", N_ ("second die") },
-  { "3", N_ ("third die") },
-  { "4", N_ ("fourth die") },
-  { NULL },
-};
 
 static const TsSpec choose_args[] = {
   { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
@@ -45,36 +32,11 @@ static const TsSpec roll_args[] = {
 static const TsSpec reroll_args[] = {
   { "which", TS_SPEC_CHOICES, .required = TRUE, .choices = genesis_die_choices,
     .label = N_ ("Which dice") },
-  { NULL },
-};
-
-static const TsSpec die_args[] = {
-  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die") },
-  { NULL },
-};
-
-static const TsSpec assign_args[] = {
-  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die") },
-  { "use", TS_SPEC_CHOICE, .required = TRUE, .choices = use_choices, .label = N_ ("Used for") },
-  { "whom", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("Whom") },
-  { "space", TS_SPEC_TEXT, .max = 40, .label = N_ ("Action space or card") },
-  { "bonus", TS_SPEC_INTEGER, .min = -6, .max = 12, .label = N_ ("Movement added by a card") },
-  { NULL },
-};
-
-static const TsSpec walk_args[] = {
-  { "hexes", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 30, .label = N_ ("Movement used"),
-    .hint = N_ ("an obstacle costs 2") },
+  GENESIS_RANK_ARG,
   { NULL },
 };
 
 /* Action dice. */
-
-static Hero *
-get_hero (gconstpointer state)
-{
-  return &((GenesisState *) state)->heroes[((const GenesisState *) state)->hero];
-}
 
 static TsPhrase *
 format_dice (const Hero *hero)
@@ -86,120 +48,97 @@ format_dice (const Hero *hero)
   return ts_phrase ("{dice}", ts_list ("dice", dice));
 }
 
-static gboolean
-is_unrolled_die (const GenesisState *state, guint die)
-{
-  return get_hero (state)->dice[die] == 0;
-}
-
-static gboolean
-is_used_die (const GenesisState *state, guint die)
-{
-  return get_hero (state)->uses[die] != USE_NONE;
-}
-
-static gboolean
-is_free_die (const GenesisState *state, guint die)
-{
-  return !is_unrolled_die (state, die) && !is_used_die (state, die);
-}
-
-static gboolean
-is_usable_die (const GenesisState *state, guint die)
-{
-  return is_free_die (state, die)
-         && (!get_hero (state)->downed || get_hero (state)->dice[die] == 1);
-}
-
-static guint
-count_dice (const GenesisState *state, gboolean (*match) (const GenesisState *, guint))
-{
-  guint n = 0;
-
-  for (guint i = 0; i < N_ACTION_DICE; i++)
-    n += match (state, i);
-  return n;
-}
-
-static gboolean
-has_rolled (const GenesisState *state, TsWhyNot *why_not)
-{
-  return genesis_is_phase (state, PHASE_PLAYER, why_not)
-         && (count_dice (state, is_unrolled_die) == 0
-             || ts_reject (why_not, ts_phrase ("Roll the action dice first.")));
-}
-
-static int
-read_die (JsonObject *args)
-{
-  return ts_arg_choice (args, "die", genesis_die_choices);
-}
-
-/* One die a space until the end of the round (L598).  Boards have spaces of the same name; the card
- * of an ally is shared by all. */
-static gboolean
-is_space_free (const GenesisState *state, Use use, const char *space, TsWhyNot *why_not)
-{
-  for (guint i = 0; space != NULL && *space != '\0' && i < state->setup->n_heroes; i++)
-    for (guint j = 0; j < N_ACTION_DICE; j++)
-      if (((int) i == state->hero || use == USE_COMMAND)
-          && g_strcmp0 (state->heroes[i].spaces_used[j], space) == 0)
-        return ts_reject (why_not,
-                          ts_phrase ("“{space}” already holds a die in this round (page 13). "
-                                     "Use another space, or free that die first.",
-                                     ts_name ("space", space)));
-  return TRUE;
-}
-
+/* One rank token rolls any number of dice again: one's own, else one on a class card of one's own,
+ * or of whoever is named (L947). */
 gboolean
-genesis_may_take_die (
-    const GenesisState *state, int die, Use use, const char *space, TsWhyNot *why_not)
+genesis_may_spend_rank (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
-  const Hero *hero = get_hero (state);
+  const Hero *hero = genesis_get_turn (state);
+  gboolean free = ts_arg_flag (args, "free", FALSE);
+  int from = state->hero;
 
-  if (!has_rolled (state, why_not))
+  if (json_object_has_member (args, "from"))
+    from = genesis_read_hero (state, args, "from", why_not);
+  if (from == NOBODY)
     return FALSE;
-  if (hero->uses[die] != USE_NONE)
-    return ts_reject (why_not,
-                      ts_phrase ("Die {die} has been used already.", ts_number ("die", die + 1)));
-  if (hero->downed && hero->dice[die] != 1)
-    return ts_reject (why_not,
-                      ts_phrase ("A downed character may only use dice that show 1 (page 19)."));
-  if (hero->downed && (use == USE_REST || use == USE_RESCUE))
-    return ts_reject (why_not,
-                      ts_phrase ("A downed character may not use a rest space, to rescue either "
-                                 "(page 19)."));
-  return is_space_free (state, use, space, why_not);
-}
-
-void
-genesis_take_die (GenesisState *state, int die, Use use, const char *space)
-{
-  get_hero (state)->uses[die] = (guint8) use;
-  get_hero (state)->spaces_used[die] = ts_text (space);
-  state->move_left = 0;
-  state->again = NULL;
-}
-
-/* One rank token rolls any number of dice again. */
-gboolean
-genesis_may_spend_rank (const GenesisState *state, JsonArray *which, TsWhyNot *why_not)
-{
-  if (get_hero (state)->rank == 0)
+  if (from != state->hero && state->heroes[from].shared == 0)
+    return ts_reject (why_not, ts_phrase ("{hero} has no shared rank token left.",
+                                          genesis_name_hero (state, from)));
+  if (from == state->hero && hero->rank + hero->shared == 0 && !free)
     return ts_reject (why_not, ts_phrase ("There is no rank token left to spend."));
-  return json_array_get_length (which) > 0
+  return json_array_get_length (json_object_get_array_member (args, "which")) > 0
          || ts_reject (why_not, ts_phrase ("Choose at least one die to roll again."));
 }
 
-void
-genesis_spend_rank (GenesisState *state, guint n, TsOutcome *outcome)
+static void
+spend_shared (GenesisState *state, int from, TsOutcome *outcome)
 {
-  get_hero (state)->rank--;
+  state->heroes[from].shared--;
+  ts_instruct (outcome, "spend-shared-rank",
+               N_ ("{hero}: turn the rank token on the class card to its used side"),
+               N_ ("{hero}: turn the rank token on the class card back"),
+               genesis_name_hero (state, from));
+  if (from != state->hero)
+    ts_reason (outcome,
+               ts_phrase ("A shared token is for characters in the zone of {hero} only",
+                          genesis_name_hero (state, from)),
+               20);
+}
+
+void
+genesis_spend_rank (GenesisState *state, JsonObject *args, guint n, TsOutcome *outcome)
+{
+  int from = json_object_has_member (args, "from") ? genesis_read_hero (state, args, "from", NULL)
+                                                   : state->hero;
+
   ts_title (outcome, ts_phrase_plural ("{hero} picks up {n} die to roll it again",
                                        "{hero} picks up {n} dice to roll them again", n,
                                        genesis_name_current (state)));
+  if (ts_arg_flag (args, "free", FALSE))
+    return;
+  if (from != state->hero || genesis_get_turn (state)->rank == 0)
+    {
+      spend_shared (state, from, outcome);
+      return;
+    }
+  genesis_get_turn (state)->rank--;
   ts_instruct (outcome, "spend-rank", N_ ("{hero}: turn 1 rank token to its used side"),
                N_ ("{hero}: turn 1 rank token back"), genesis_name_current (state));
+}
+
+gboolean
+genesis_has_rank (const GenesisState *state)
+{
+  guint n = (guint) genesis_get_turn (state)->rank;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    n += (guint) state->heroes[i].shared;
+  return n > 0;
+}
+
+/* Whose token, where that is a question: one's own comes first. */
+void
+genesis_ask_rank (const GenesisState *state, TsOffer *offer)
+{
+  gboolean own = genesis_get_turn (state)->rank + genesis_get_turn (state)->shared > 0;
+  TsField *from = NULL;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      const char *color = genesis_color_id (state->setup->heroes[i].color);
+
+      if ((int) i == state->hero || state->heroes[i].shared == 0)
+        continue;
+      if (from == NULL)
+        {
+          from = ts_view_add_field (offer->view, offer, TS_SPEC_CHOICE, "from",
+                                    N_ ("A shared token, in the zone of"), !own);
+          if (!own)
+            ts_field_propose_text (from, color);
+        }
+      ts_field_add_choice (
+          from, color, ts_view_format (offer->view, genesis_format_hero (state, (int) i)), NULL);
+    }
 }
 
 /* Who goes next, and the roll. */
@@ -233,7 +172,7 @@ static gboolean
 may_roll_actions (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_is_phase (state, PHASE_PLAYER, why_not)
-         && (count_dice (state, is_unrolled_die) > 0
+         && (genesis_count_action_dice (state, genesis_is_unrolled_die) > 0
              || ts_reject (why_not, ts_phrase ("The action dice of this turn are rolled. A rank "
                                                "token lets you roll some again.")));
 }
@@ -241,7 +180,7 @@ may_roll_actions (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 static TsThrow
 throw_actions (gconstpointer state, JsonObject *args)
 {
-  return (TsThrow){ "dice", NULL, 6, count_dice (state, is_unrolled_die) };
+  return (TsThrow){ "dice", NULL, 6, genesis_count_action_dice (state, genesis_is_unrolled_die) };
 }
 
 static void
@@ -249,7 +188,7 @@ perform_roll_actions (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   guint8 dice[N_ACTION_DICE];
-  Hero *hero = get_hero (state);
+  Hero *hero = genesis_get_turn (state);
 
   ts_arg_dice (args, "dice", NULL, dice, N_ACTION_DICE);
   for (guint i = 0, next = 0; i < N_ACTION_DICE; i++)
@@ -260,7 +199,6 @@ perform_roll_actions (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_result (outcome, NULL, ts_phrase ("{hero} rolled", genesis_name_current (state)));
   if (outcome != NULL)
     outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
-  genesis_report_dice (args, outcome);
   if (outcome != NULL)
     outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
 }
@@ -276,10 +214,10 @@ may_reroll_actions (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   JsonArray *which = json_object_get_array_member (args, "which");
 
-  if (!has_rolled (state, why_not) || !genesis_may_spend_rank (state, which, why_not))
+  if (!genesis_has_rolled (state, why_not) || !genesis_may_spend_rank (state, args, why_not))
     return FALSE;
   for (guint i = 0; i < json_array_get_length (which); i++)
-    if (is_used_die (state, read_listed (which, i)))
+    if (genesis_is_used_die (state, read_listed (which, i)))
       return ts_reject (why_not,
                         ts_phrase ("Die {die} has been used already. Only dice without an action "
                                    "can be rolled again.",
@@ -293,158 +231,9 @@ perform_reroll_actions (gpointer state, JsonObject *args, TsOutcome *outcome)
   JsonArray *which = json_object_get_array_member (args, "which");
 
   for (guint i = 0; i < json_array_get_length (which); i++)
-    get_hero (state)->dice[read_listed (which, i)] = 0;
-  genesis_spend_rank (state, count_dice (state, is_unrolled_die), outcome);
-}
-
-/* What a die is used for. */
-
-/* Who is rescued heals one wound and stands up (L706); an ability may heal more. */
-static gboolean
-may_rescue (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  int whom;
-
-  if (!json_object_has_member (args, "whom"))
-    return ts_reject (why_not, ts_phrase ("Say who is rescued."));
-  whom = genesis_read_hero (state, args, "whom", why_not);
-  return whom != NOBODY
-         && ((state->heroes[whom].downed && whom != state->hero)
-             || ts_reject (why_not,
-                           ts_phrase ("{hero} is not downed.", genesis_name_hero (state, whom))));
-}
-
-static gboolean
-may_assign (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  Use use = genesis_find_use (ts_arg_text (args, "use"));
-
-  if (!has_rolled (state, why_not))
-    return FALSE;
-  if (use == USE_REST && get_hero (state)->wounds == 0 && !get_hero (state)->downed)
-    return ts_reject (why_not,
-                      ts_phrase ("{hero} has no wound to remove.", genesis_name_current (state)));
-  return genesis_may_take_die (state, read_die (args), use, ts_arg_text (args, "space"), why_not)
-         && (use != USE_RESCUE || may_rescue (state, args, why_not));
-}
-
-/* Who moves leaves the cover; the damage on it stays on the map. */
-static void
-move (GenesisState *state, JsonObject *args, TsOutcome *outcome)
-{
-  int value = get_hero (state)->dice[read_die (args)];
-  int hexes = MAX (value + (int) ts_arg_number (args, "bonus", 0), 0);
-
-  state->move_left = (gint16) hexes;
-  get_hero (state)->cover_shield = 0;
-  get_hero (state)->cover_damage = 0;
-  get_hero (state)->cover_known = FALSE;
-  ts_title (outcome, ts_phrase_plural ("{hero} may move {n} hex", "{hero} may move up to {n} hexes",
-                                       hexes, genesis_name_current (state)));
-  ts_add_instruction (
-      outcome, "move-hero",
-      ts_phrase_plural ("{hero}: move up to {n} hex; an obstacle costs 2",
-                        "{hero}: move up to {n} hexes; an obstacle costs 2", hexes,
-                        genesis_name_current (state)),
-      ts_phrase ("{hero}: back to where the move began", genesis_name_current (state)));
-}
-
-static void
-rescue (GenesisState *state, JsonObject *args, TsOutcome *outcome)
-{
-  int whom = genesis_read_hero (state, args, "whom", NULL);
-
-  ts_title (outcome, ts_phrase ("{rescuer} rescues {hero}",
-                                ts_part ("rescuer", genesis_format_hero (state, state->hero)),
-                                genesis_name_hero (state, whom)));
-  genesis_heal (state, whom, 1 + state->setup->heroes[state->hero].rescue_extra, outcome);
-  state->heroes[whom].downed = FALSE;
-  ts_instruct (outcome, "stand-up", N_ ("{hero}: stand the miniature up"),
-               N_ ("{hero}: lay the miniature on its side"), genesis_name_hero (state, whom));
-}
-
-static void
-use_otherwise (const GenesisState *state, Use use, JsonObject *args, TsOutcome *outcome)
-{
-  const char *space = ts_text (ts_arg_text (args, "space"));
-
-  if (space != NULL)
-    ts_title (outcome,
-              ts_phrase ("{hero}: {use}, {space}", genesis_name_current (state),
-                         ts_term ("use", genesis_use_name (use)), ts_name ("space", space)));
-  else
-    ts_title (outcome, ts_phrase ("{hero}: {use}", genesis_name_current (state),
-                                  ts_term ("use", genesis_use_name (use))));
-}
-
-static void
-perform_assign (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  GenesisState *state = data;
-  Use use = genesis_find_use (ts_arg_text (args, "use"));
-
-  genesis_take_die (state, read_die (args), use, ts_arg_text (args, "space"));
-  if (use == USE_MOVE)
-    move (state, args, outcome);
-  else if (use == USE_RESCUE)
-    rescue (state, args, outcome);
-  else if (use != USE_REST)
-    use_otherwise (state, use, args, outcome);
-  else
-    {
-      ts_title (outcome, ts_phrase ("{hero} rests", genesis_name_current (state)));
-      genesis_heal (state, state->hero, 1, outcome);
-    }
-}
-
-static gboolean
-may_walk (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const GenesisState *state = data;
-
-  return has_rolled (state, why_not)
-         && (ts_arg_number (args, "hexes", 1) <= state->move_left
-             || ts_reject (why_not,
-                           ts_phrase ("Only {left} of this movement is left. Movement that is not "
-                                      "used is lost when another action begins (page 13).",
-                                      ts_number ("left", state->move_left))));
-}
-
-static void
-perform_walk (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  GenesisState *state = data;
-  int hexes = (int) ts_arg_number (args, "hexes", 1);
-
-  state->move_left -= (gint16) hexes;
-  ts_title (outcome,
-            ts_phrase_plural ("{hero} used {n} of the movement, {left} left",
-                              "{hero} used {n} of the movement, {left} left", hexes,
-                              genesis_name_current (state), ts_number ("left", state->move_left)));
-}
-
-/* Some cards take a die off its space, which is open again at once (L1034, L1040). */
-static gboolean
-may_free (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return has_rolled (state, why_not)
-         && (is_used_die (state, (guint) read_die (args))
-             || ts_reject (why_not, ts_phrase ("Die {die} lies on no action space.",
-                                               ts_number ("die", read_die (args) + 1))));
-}
-
-static void
-perform_free (gpointer state, JsonObject *args, TsOutcome *outcome)
-{
-  int die = read_die (args);
-
-  get_hero (state)->uses[die] = USE_NONE;
-  get_hero (state)->spaces_used[die] = NULL;
-  ts_title (outcome, ts_phrase ("{hero}: die {die} is free again", genesis_name_current (state),
-                                ts_number ("die", die + 1)));
-  ts_instruct (outcome, "free-die", N_ ("{hero}: take die {die} off its space"),
-               N_ ("{hero}: put die {die} back on its space"), genesis_name_current (state),
-               ts_number ("die", die + 1));
+    genesis_get_turn (state)->dice[read_listed (which, i)] = 0;
+  genesis_spend_rank (state, args, genesis_count_action_dice (state, genesis_is_unrolled_die),
+                      outcome);
 }
 
 static gboolean
@@ -458,9 +247,11 @@ perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
-  get_hero (state)->activated = TRUE;
+  genesis_get_turn (state)->activated = TRUE;
   state->move_left = 0;
   state->again = NULL;
+  state->ammo = NULL;
+  state->ammo_dice = state->ammo_hits = 0;
   genesis_enter (state, PHASE_REINFORCE);
   ts_title (outcome, ts_phrase ("{hero} ends the turn", genesis_name_current (state)));
   ts_instruct (outcome, "activate", N_ ("{hero}: turn the activation token to “activated”"),
@@ -469,30 +260,10 @@ perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* What is offered. */
 
-static TsField *
-add_die_field (const GenesisState *state,
-               TsOffer *self,
-               const char *id,
-               gboolean (*match) (const GenesisState *, guint))
-{
-  TsSpecKind kind = match == is_free_die ? TS_SPEC_CHOICES : TS_SPEC_CHOICE;
-  TsField *field = ts_view_add_field (self->view, self, kind, id, N_ ("Die"), TRUE);
-
-  for (guint i = 0; i < N_ACTION_DICE; i++)
-    if (match (state, i))
-      ts_field_add (field, genesis_die_choices[i].id,
-                    ts_phrase ("{die}", ts_number ("die", get_hero (state)->dice[i])));
-  if (kind == TS_SPEC_CHOICES)
-    ts_field_set_range (field, 1, field->choices->len);
-  else if (field->choices->len > 0)
-    ts_field_propose_text (field, ((TsFieldChoice *) field->choices->pdata[0])->id);
-  return field;
-}
-
 static void
 offer_roll (const GenesisState *state, TsView *view)
 {
-  guint n = count_dice (state, is_unrolled_die);
+  guint n = genesis_count_action_dice (state, genesis_is_unrolled_die);
   TsOffer *roll;
 
   now_instruct (
@@ -501,88 +272,59 @@ offer_roll (const GenesisState *state, TsView *view)
           ? ts_phrase ("{hero}: roll the four action dice", genesis_name_current (state))
           : ts_phrase_plural ("{hero}: roll {n} die again", "{hero}: roll {n} dice again", n,
                               genesis_name_current (state)),
-      get_hero (state)->downed
+      genesis_get_turn (state)->downed
           ? ts_phrase ("Downed: only dice that show 1 can be used, and not to rest (page 19).")
           : ts_phrase ("Or play this turn on the table alone: then “End the turn” is all "
                        "that is needed."));
+  if (state->ammo != NULL)
+    now_add_line (view, genesis_format_ammo (state));
   roll = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-actions");
   ts_offer_add_dice (roll, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("End the turn"), "end-turn");
+  genesis_offer_equipment (state, view);
 }
 
-static TsOffer *
-offer_die (const GenesisState *state, TsView *view, TsPhrase *label, const char *use)
-{
-  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "assign");
-
-  if (use != NULL)
-    ts_offer_put_text (self, "use", use);
-  add_die_field (state, self, "die", is_usable_die);
-  return self;
-}
-
+/* "Pistol · holds a die" */
 static void
-offer_move (const GenesisState *state, TsView *view)
+add_weapon (const GenesisState *state, const char *id, TsView *view, TsField *field)
 {
-  ts_field_propose (ts_offer_ask (offer_die (state, view, ts_phrase ("Move…"), "move"), "bonus"),
-                    0);
+  TsPhrase *name = now_format_weapon (state, id);
+
+  ts_field_add_choice (field, id,
+                       ts_view_format (view, genesis_is_weapon_full (state, id) ? ts_phrase (
+                                                 "{weapon} · holds a die", ts_part ("weapon", name))
+                                                                                : name),
+                       NULL);
 }
 
-static void
-offer_rescue (const GenesisState *state, TsView *view)
-{
-  TsField *field = NULL;
-
-  for (guint i = 0; i < state->setup->n_heroes && !get_hero (state)->downed; i++)
-    {
-      const char *color = genesis_color_id (state->setup->heroes[i].color);
-
-      if (!state->heroes[i].downed || (int) i == state->hero)
-        continue;
-      if (field == NULL)
-        {
-          field = ts_view_add_field (view, offer_die (state, view, ts_phrase ("Rescue…"), "rescue"),
-                                     TS_SPEC_CHOICE, "whom", N_ ("Whom"), TRUE);
-          ts_field_propose_text (field, color);
-        }
-      ts_field_add_choice (field, color,
-                           ts_view_format (view, genesis_format_hero (state, (int) i)), color);
-    }
-}
-
-static void
-offer_other_use (const GenesisState *state, TsView *view)
-{
-  TsOffer *self = offer_die (state, view, ts_phrase ("Something else…"), NULL);
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "use", N_ ("Used for"), TRUE);
-
-  ts_offer_set_hint (self, ts_phrase ("interact, trade, special"));
-  ts_field_propose_text (field, "interact");
-  for (Use use = USE_INTERACT; use <= USE_SPECIAL; use++)
-    if (use != USE_COMMAND || state->setup->n_allies > 0)
-      ts_field_add (field, genesis_use_id (use), ts_phrase_msgid (genesis_use_name (use)));
-}
-
+/* Those that the character has come first. */
 static void
 add_weapon_choices (const GenesisState *state, TsView *view, TsField *field)
 {
-  JsonObject *cards = json_object_get_object_member (state->setup->json, "cards");
-  JsonObject *owned = json_object_has_member (cards, "weapon")
-                          ? json_object_get_object_member (cards, "weapon")
-                          : NULL;
-  g_autoptr (GList) ids = owned != NULL ? json_object_get_members (owned) : NULL;
+  g_autoptr (GPtrArray) ids = ts_catalogue_list_cards (
+      &genesis_catalogue, json_object_get_object_member (state->setup->json, "cards"), "weapon");
 
-  for (const TsShippedEntry *entry = ts_catalogue_get_shipped (&genesis_catalogue);
-       entry->type != NULL; entry++)
-    if (g_str_equal (entry->type, "weapon"))
-      ts_field_add_choice (field, entry->id, ts_view_text (view, entry->name), NULL);
-  for (GList *id = ids; id != NULL; id = id->next)
-    if (ts_catalogue_find_shipped (&genesis_catalogue, "weapon", id->data) == NULL)
-      ts_field_add_choice (field, id->data,
-                           ts_catalogue_format_name (
-                               &genesis_catalogue, "weapon",
-                               json_object_get_object_member (owned, id->data), view->language),
-                           NULL);
+  for (guint i = 0; i < ids->len; i++)
+    if (genesis_find_held (state, state->hero, ids->pdata[i]) != NOBODY)
+      add_weapon (state, ids->pdata[i], view, field);
+  for (guint i = 0; i < ids->len; i++)
+    if (genesis_find_held (state, state->hero, ids->pdata[i]) == NOBODY)
+      add_weapon (state, ids->pdata[i], view, field);
+}
+
+/* The one used last, else the first that it has; with a die only one that has room for it. */
+static const char *
+find_likely_weapon (const GenesisState *state, gboolean with_die)
+{
+  const Hero *hero = genesis_get_turn (state);
+
+  if (hero->weapon != NULL && !(with_die && genesis_is_weapon_full (state, hero->weapon)))
+    return hero->weapon;
+  for (guint i = 0; i < hero->n_held; i++)
+    if (hero->held[i].type == CARD_WEAPON
+        && !(with_die && genesis_is_weapon_full (state, hero->held[i].name)))
+      return hero->held[i].name;
+  return NULL;
 }
 
 static void
@@ -604,12 +346,13 @@ offer_attack (const GenesisState *state, TsView *view, TsPhrase *label, gboolean
 {
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "attack");
   TsPhrase *sight = now_format_sight (state);
+  const char *likely = find_likely_weapon (state, with_die);
   TsField *targets, *weapon;
 
   if (sight != NULL)
     self->hint = ts_view_format (view, sight);
   if (with_die)
-    add_die_field (state, self, "die", is_usable_die);
+    genesis_add_die_field (state, self, "die", genesis_is_usable_die);
   targets = ts_offer_add_field (self, TS_SPEC_CHOICES, "targets",
                                 ts_view_text (view, "In range and in line of sight"));
   targets->required = TRUE;
@@ -619,8 +362,8 @@ offer_attack (const GenesisState *state, TsView *view, TsPhrase *label, gboolean
   ts_field_propose_one (targets, ((TsFieldChoice *) targets->choices->pdata[0])->id);
   weapon = ts_offer_add_field (self, TS_SPEC_CHOICE, "weapon", ts_view_text (view, "Weapon"));
   add_weapon_choices (state, view, weapon);
-  if (state->heroes[state->hero].weapon != NULL)
-    ts_field_propose_text (weapon, state->heroes[state->hero].weapon);
+  if (likely != NULL)
+    ts_field_propose_text (weapon, likely);
   ts_offer_add_integer (self, "bonus", ts_view_text (view, "Dice added by a bonus"), 0, 6, 0)
       ->required
       = FALSE;
@@ -654,44 +397,32 @@ offer_again (const GenesisState *state, TsView *view)
 static void
 offer_dice_uses (const GenesisState *state, TsView *view)
 {
-  const Hero *hero = &state->heroes[state->hero];
-
-  if (count_dice (state, is_usable_die) == 0)
+  if (genesis_count_action_dice (state, genesis_is_usable_die) == 0)
     return;
-  offer_move (state, view);
+  genesis_offer_move (state, view);
   if (genesis_is_anybody_there (state))
     offer_attack (state, view, ts_phrase ("Attack…"), TRUE);
-  if (hero->wounds > 0 && !hero->downed)
-    offer_die (state, view, ts_phrase ("Rest…"), "rest");
-  offer_rescue (state, view);
-  offer_other_use (state, view);
+  genesis_offer_other_uses (state, view);
+  genesis_offer_equipment (state, view);
 }
 
 static void
 offer_helps (const GenesisState *state, TsView *view)
 {
-  const Hero *hero = &state->heroes[state->hero];
+  const Hero *hero = genesis_get_turn (state);
 
-  if (state->move_left > 0)
+  genesis_offer_walk (state, view);
+  if (genesis_has_rank (state) && genesis_count_action_dice (state, genesis_is_free_die) > 0)
     {
-      TsOffer *walk
-          = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Part of the movement used…"), "walk");
+      TsOffer *reroll = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Spend rank, roll again…"),
+                                       "reroll-actions");
 
-      walk->hint = ts_view_text (view, "to stop at a point of interest");
-      ts_offer_add_integer (walk, "hexes", ts_view_text (view, "Movement used"), 1,
-                            state->move_left, state->move_left);
+      genesis_add_die_field (state, reroll, "which", genesis_is_free_die);
+      genesis_ask_rank (state, reroll);
     }
-  if (hero->rank > 0 && count_dice (state, is_free_die) > 0)
-    add_die_field (state,
-                   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Spend rank, roll again…"),
-                                  "reroll-actions"),
-                   "which", is_free_die);
   if (!hero->downed && state->again == NULL && genesis_is_anybody_there (state))
     offer_attack (state, view, ts_phrase ("Extra attack by a card…"), FALSE);
-  if (count_dice (state, is_used_die) > 0)
-    add_die_field (state,
-                   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("A card frees a die…"), "free"),
-                   "die", is_used_die);
+  genesis_offer_free (state, view);
 }
 
 static TsPhrase *
@@ -700,15 +431,25 @@ format_free_dice (const GenesisState *state)
   GPtrArray *dice = ts_phrase_array_new ();
 
   for (guint i = 0; i < N_ACTION_DICE; i++)
-    if (is_usable_die (state, i))
-      g_ptr_array_add (dice, ts_phrase ("{die}", ts_number ("die", get_hero (state)->dice[i])));
+    if (genesis_is_usable_die (state, i))
+      g_ptr_array_add (dice,
+                       ts_phrase ("{die}", ts_number ("die", genesis_get_turn (state)->dice[i])));
   return ts_phrase ("{dice}", ts_list ("dice", dice));
+}
+
+static gboolean
+is_point_hidden (const GenesisState *state)
+{
+  for (guint i = 0; i < state->setup->n_points; i++)
+    if (!state->points[i])
+      return TRUE;
+  return FALSE;
 }
 
 static void
 offer_actions (const GenesisState *state, TsView *view)
 {
-  guint usable = count_dice (state, is_usable_die);
+  guint usable = genesis_count_action_dice (state, genesis_is_usable_die);
   TsPhrase *left = state->move_left > 0 ? ts_phrase_plural ("{n} movement left.",
                                                             "{n} movement left.", state->move_left)
                                         : NULL;
@@ -721,9 +462,14 @@ offer_actions (const GenesisState *state, TsView *view)
   else
     now_instruct (view, ts_phrase ("{hero} has no die left to use", genesis_name_current (state)),
                   left);
+  if (state->ammo != NULL && genesis_is_anybody_there (state))
+    now_add_line (view, genesis_format_ammo (state));
+  if (state->move_left > 0 && is_point_hidden (state))
+    now_add_line (view,
+                  ts_phrase ("Entering the zone of a point of interest, stop and reveal it."));
   if (state->move_left > 0 && state->map != NULL)
     now_add_line (view, ts_phrase ("On the sketch, put the character where it goes."));
-  if (!get_hero (state)->downed)
+  if (!genesis_get_turn (state)->downed)
     offer_again (state, view);
   offer_dice_uses (state, view);
   ts_view_offer (view, usable == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
@@ -735,11 +481,15 @@ void
 now_show_player (const GenesisState *state, TsView *view)
 {
   if (state->attack.on)
-    now_show_attack (state, view);
-  else if (count_dice (state, is_unrolled_die) > 0)
+    {
+      now_show_attack (state, view);
+      return;
+    }
+  if (genesis_count_action_dice (state, genesis_is_unrolled_die) > 0)
     offer_roll (state, view);
   else
     offer_actions (state, view);
+  genesis_offer_surplus (state, view);
 }
 
 const TsVerb genesis_player_verbs[] = {
@@ -748,9 +498,6 @@ const TsVerb genesis_player_verbs[] = {
     .throw = throw_actions, .perform = perform_roll_actions },
   { "reroll-actions", N_ ("Spend rank: pick up action dice"), reroll_args,
     .may = may_reroll_actions, .perform = perform_reroll_actions },
-  { "assign", N_ ("Use an action die"), assign_args, .may = may_assign, .perform = perform_assign },
-  { "walk", N_ ("Use movement"), walk_args, .may = may_walk, .perform = perform_walk },
-  { "free", N_ ("Take a die off its space"), die_args, .may = may_free, .perform = perform_free },
   { "end-turn", N_ ("End the turn"), .may = may_end_turn, .perform = perform_end_turn },
   { NULL, N_ ("Turn") },
 };

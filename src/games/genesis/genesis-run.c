@@ -14,6 +14,8 @@
 #include "genesis-run.h"
 
 #include "genesis-arguments.h"
+#include "genesis-board.h"
+#include "genesis-catalogue.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-mission.h"
@@ -165,7 +167,11 @@ static gboolean
 is_damage_settled (const GenesisState *state)
 {
   const Threat *threat = &state->threat;
+  g_autofree char *ability
+      = genesis_dup_card_text (state->setup, state->setup->kinds[threat->enemy], "attacking");
 
+  if (ability != NULL)
+    return FALSE;
   if (threat->figure >= MAX_HEROES)
     return TRUE;
   return threat->fists == 0 && state->heroes[threat->figure].armour_shield == 0
@@ -180,15 +186,6 @@ go_on_with_threat (const GenesisState *state)
   if (threat->rolled)
     return is_damage_settled (state) ? make_command ("defend") : NULL;
   return threat->n_dice == 0 || program_rolls (state) ? make_command ("strike") : NULL;
-}
-
-/* What costs least comes first, then the first in reading order. */
-static int
-compare_moves (const GenesisMove *a, const GenesisMove *b)
-{
-  if (a->cost != b->cost)
-    return a->cost - b->cost;
-  return a->to.r != b->to.r ? a->to.r - b->to.r : a->to.q - b->to.q;
 }
 
 static JsonObject *
@@ -213,25 +210,33 @@ make_stay (const GenesisState *state, int enemy, const GenesisPlan *plan)
              : command;
 }
 
+/* The mission says whom enemies go for, and not in terms of the sketch: people answer. */
+static gboolean
+has_priority (const GenesisState *state)
+{
+  return *state->setup->priority.text != '\0';
+}
+
 static JsonObject *
 move_by_plan (const GenesisState *state, int enemy)
 {
   g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, TRUE);
   g_autoptr (GArray) moves = NULL;
-  const GenesisMove *best;
 
-  if (plan == NULL)
+  if (plan == NULL || has_priority (state))
     return NULL;
   if (plan->plan->stay)
     return make_stay (state, enemy, plan);
   moves = genesis_plan_list_moves (plan);
   if (moves->len == 0 || (moves->len > 1 && state->ask_ways))
     return NULL;
-  best = &g_array_index (moves, GenesisMove, 0);
-  for (guint i = 1; i < moves->len; i++)
-    if (compare_moves (&g_array_index (moves, GenesisMove, i), best) < 0)
-      best = &g_array_index (moves, GenesisMove, i);
-  return make_move (state, enemy, best);
+  return make_move (state, enemy, &g_array_index (moves, GenesisMove, 0));
+}
+
+static gboolean
+is_read_before (TsHex hex, TsHex other)
+{
+  return hex.r != other.r ? hex.r < other.r : hex.q < other.q;
 }
 
 /* On the half-hex of its entry that is nearest, the first of them in reading order. */
@@ -239,22 +244,18 @@ static JsonObject *
 put_at_entry (const GenesisState *state, int enemy)
 {
   g_auto (GenesisArrival) arrival = {};
-  GenesisMove best = { 0 };
+  TsHex best;
   JsonObject *command;
 
   genesis_arrival_init (&arrival, state, enemy);
   if (arrival.hexes->len == 0 || (arrival.hexes->len > 1 && state->ask_ways))
     return NULL;
-  best.to = g_array_index (arrival.hexes, TsHex, 0);
+  best = g_array_index (arrival.hexes, TsHex, 0);
   for (guint i = 1; i < arrival.hexes->len; i++)
-    {
-      const GenesisMove other = { .to = g_array_index (arrival.hexes, TsHex, i) };
-
-      if (compare_moves (&other, &best) < 0)
-        best = other;
-    }
+    if (is_read_before (g_array_index (arrival.hexes, TsHex, i), best))
+      best = g_array_index (arrival.hexes, TsHex, i);
   command = make_for_enemy (state, "put", "figure", enemy);
-  ts_json_set_pair (command, "place", best.to.q, best.to.r);
+  ts_json_set_pair (command, "place", best.q, best.r);
   return command;
 }
 
@@ -292,7 +293,7 @@ attack_by_plan (const GenesisState *state, int enemy, const GenesisPlan *plan)
 {
   GArray *targets = plan->plan->targets;
 
-  if (!state->run || targets->len > 1)
+  if (!state->run || targets->len > 1 || (targets->len > 0 && has_priority (state)))
     return NULL;
   if (targets->len == 0)
     return make_hold (state, enemy);
@@ -338,7 +339,7 @@ genesis_find_next (gconstpointer data)
   const GenesisState *state = data;
   const char *idle = NULL;
 
-  if (genesis_get_pending_result (state) != RESULT_NONE)
+  if (genesis_get_pending_result (state) != RESULT_NONE || genesis_is_board_asked (state))
     return NULL;
   if (state->threat.on)
     return go_on_with_threat (state);

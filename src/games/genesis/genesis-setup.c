@@ -5,6 +5,7 @@
  * reads of it, once; and the state before the first command.
  */
 
+#include "genesis-cards.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-setup.h"
@@ -42,15 +43,18 @@ const TsSpec genesis_options[] = {
     .when = "mode=campaign" },
   { "heroes", TS_SPEC_TABLE, .columns = hero_columns, .label = N_ ("Characters"),
     .hint = N_ ("one to four players; alone you play at least two characters") },
-  { "easy-rank", TS_SPEC_BOOLEAN, .label = N_ ("Easier: two more rank tokens each") },
+  { "easy-rank", TS_SPEC_BOOLEAN, .label = N_ ("Higher Rank (easier): two more rank tokens each") },
   { "easy-enemies", TS_SPEC_BOOLEAN,
-    .label = N_ ("Easier: leave out the last enemy of each queue") },
-  { "easy-equipment", TS_SPEC_BOOLEAN, .label = N_ ("Easier: cards of one level more") },
-  { "hard-rank", TS_SPEC_BOOLEAN, .label = N_ ("Harder: at most one rank token each") },
+    .label = N_ ("Fewer Enemies (easier): leave out the last enemy of each queue") },
+  { "easy-equipment", TS_SPEC_BOOLEAN,
+    .label = N_ ("Well Equipped (easier): cards of one level more") },
+  { "hard-rank", TS_SPEC_BOOLEAN,
+    .label = N_ ("Rank 1 (harder): at most one rank token each, besides those on class cards") },
   { "hard-reinforcements", TS_SPEC_BOOLEAN,
-    .label = N_ ("Harder: one more reinforcement die, and the Skynet entry") },
+    .label
+    = N_ ("Aggressive Reinforcements (harder): one more reinforcement die, and the Skynet entry") },
   { "hard-extermination", TS_SPEC_BOOLEAN,
-    .label = N_ ("Harder: downed when the last wound space is filled") },
+    .label = N_ ("Extermination (harder): downed when the last wound space is filled") },
   { "boss-wounds", TS_SPEC_CHOICE, .choices = boss_rules, .label = N_ ("Bosses are destroyed") },
   { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards say") },
   { NULL },
@@ -116,6 +120,41 @@ check_carried (JsonObject *hero, GError **error)
                                       ts_number ("most", TS_MAX_NOTE)));
 }
 
+/* Cards that the catalogue knows have one name, in whatever language they were typed. */
+static void
+settle_cards (JsonObject *object, const char *name, JsonObject *cards)
+{
+  JsonArray *typed = genesis_get_array (object, name);
+  g_autoptr (JsonArray) settled = json_array_new ();
+
+  if (typed == NULL)
+    return;
+  for (guint i = 0; i < json_array_get_length (typed); i++)
+    {
+      const char *text = json_array_get_string_element (typed, i);
+      g_autofree char *card = *text != '\0' ? genesis_dup_card_name (cards, text) : NULL;
+
+      if (card != NULL)
+        json_array_add_string_element (settled, card);
+    }
+  json_object_set_array_member (object, name, g_steal_pointer (&settled));
+}
+
+static void
+settle_hands (JsonObject *setup)
+{
+  JsonArray *heroes = json_object_get_array_member (setup, "heroes");
+  JsonObject *cards = json_object_get_object_member (setup, "cards");
+
+  for (guint i = 0; i < json_array_get_length (heroes); i++)
+    {
+      JsonObject *hero = json_array_get_object_element (heroes, i);
+
+      settle_cards (hero, "cards", cards);
+      settle_cards (json_object_get_object_member (hero, "character"), "starting", cards);
+    }
+}
+
 static gboolean
 check_heroes (JsonObject *setup, GError **error)
 {
@@ -161,6 +200,7 @@ genesis_prepare (JsonObject *given, GError **error)
                                     json_object_get_object_member (setup, "cards"), error))
     return NULL;
 
+  settle_hands (setup);
   return g_steal_pointer (&setup);
 }
 
@@ -246,6 +286,8 @@ read_tables (GenesisSetup *setup, JsonObject *mission)
 
       setup->allies[i] = json_object_get_string_member (row, "name");
       setup->ally_spaces[i] = get_number (row, "spaces", 0);
+      setup->ally_moves[i] = get_number (row, "move", 0);
+      setup->ally_downs[i] = get_flag (row, "downs");
     }
 }
 
@@ -262,6 +304,10 @@ read_mission (GenesisSetup *setup, JsonObject *mission)
   setup->n_dice = (guint) get_number (mission, "dice", 0);
   setup->wave = (guint) get_number (mission, "wave", 0);
   setup->wave_text = get_text (mission, "wave-text");
+  setup->wave_rolls = (guint) get_number (mission, "wave-rolls", 0);
+  setup->priority = get_text (mission, "priority");
+  setup->truck = get_flag (mission, "truck");
+  setup->truck_spaces = get_number (mission, "truck-spaces", 0);
   setup->starting_rolls = (guint) get_number (mission, "starting-rolls", 0);
   read_entries (setup, mission);
   /* Reinforcements go to the entries in alphabetical order (L750); bytes, not locales, decide, so
@@ -336,10 +382,12 @@ read_kind (GenesisSetup *setup, GenesisKind kind)
 {
   g_autoptr (JsonObject) card = genesis_dup_card (setup, "enemy", genesis_kind_id (kind));
   const char *when = json_object_get_string_member_with_default (card, "reaction-when", "after");
+  int stops = ts_arg_choice (card, "stops", genesis_stops);
 
   for (GenesisStat stat = 0; stat < N_STATS; stat++)
     setup->stats[kind][stat] = get_number (card, genesis_stat_id (stat), UNKNOWN);
   setup->flies[kind] = get_flag (card, "flies");
+  setup->stops[kind] = stops != NOBODY ? (guint8) stops : STOPS_IN_SIGHT;
   setup->hesitates[kind] = get_flag (card, "hesitates");
   setup->reacts_first[kind] = strcmp (when, "when") == 0;
 }
@@ -420,22 +468,35 @@ genesis_clear_setup (gpointer data)
 /* The state before the first command. */
 
 static void
+deal (GenesisState *state, guint hero, JsonArray *cards, CardOrigin from)
+{
+  JsonObject *known = json_object_get_object_member (state->setup->json, "cards");
+
+  for (guint i = 0; i < genesis_get_length (cards) && genesis_has_room (state, (int) hero); i++)
+    {
+      const char *card = genesis_find_card (known, json_array_get_string_element (cards, i));
+
+      if (card != NULL)
+        genesis_take_card (state, (int) hero, card, CARD_UNKNOWN, from);
+    }
+}
+
+static void
 start_heroes (GenesisState *state)
 {
   JsonArray *rows = json_object_get_array_member (state->setup->json, "heroes");
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
     {
-      JsonArray *cards = genesis_get_array (json_array_get_object_element (rows, i), "cards");
-      g_autoptr (GString) text = g_string_new (NULL);
+      JsonObject *row = json_array_get_object_element (rows, i);
 
       state->heroes[i].spaces = (gint16) state->setup->heroes[i].spaces;
       state->heroes[i].rank = (gint16) state->setup->heroes[i].rank;
       state->heroes[i].keeps = (gint16) state->setup->heroes[i].keeps;
-      for (guint j = 0; j < genesis_get_length (cards); j++)
-        g_string_append_printf (text, "%s%s", j > 0 ? "\n" : "",
-                                json_array_get_string_element (cards, j));
-      state->heroes[i].cards = ts_text (text->str);
+      deal (state, i,
+            genesis_get_array (json_object_get_object_member (row, "character"), "starting"),
+            CARD_STARTING);
+      deal (state, i, genesis_get_array (row, "cards"), CARD_FOUND);
     }
 }
 

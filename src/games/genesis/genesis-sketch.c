@@ -33,6 +33,8 @@ make_figure (const GenesisState *state, int token)
     }
   else if (token < MAX_HEROES)
     figure.down = state->heroes[token].downed;
+  else
+    figure.down = state->ally_downed[token - MAX_HEROES];
   return figure;
 }
 
@@ -133,6 +135,15 @@ genesis_make_sketch (const GenesisState *state)
                               state->stands[i].at.r);
       }
   return sketch;
+}
+
+TsPhrase *
+genesis_format_place (const GenesisState *state, TsHex hex)
+{
+  g_autoptr (TsSketch) sketch = genesis_make_sketch (state);
+  g_autoptr (GPtrArray) names = genesis_list_names (state);
+
+  return ts_sketch_place_format (sketch, names, hex.q, hex.r, NULL);
 }
 
 TsPhrase *

@@ -49,7 +49,8 @@ GPtrArray *genesis_list_names (const GenesisState *state);
 /* The same for commands and words; there is a map. (transfer full) */
 TsSketch *genesis_make_sketch (const GenesisState *state);
 
-/* A place in words, seen from others than the token. */
+/* A place in words; seen from others than the token. */
+TsPhrase *genesis_format_place (const GenesisState *state, TsHex hex);
 TsPhrase *genesis_format_hex (const GenesisState *state, int token, TsHex hex);
 /* Where a token stands, in words; NULL: beside the sketch. (transfer full) */
 TsPhrase *genesis_format_stand (const GenesisState *state, int token);

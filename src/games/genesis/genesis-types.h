@@ -39,6 +39,8 @@ G_BEGIN_DECLS
 #define MAX_WOUNDS 30    /* of a boss whose spaces nobody typed */
 #define MAX_ROUND 999
 #define MAX_HESITATION 99
+#define MAX_TRUCK 30   /* damage, where nobody typed how much destroys it */
+#define MAX_HELD 24    /* cards of a character: in slots, of classes, too many */
 #define MAX_RANK 25    /* tokens in the box (L127) */
 #define MAX_WEAPONS 16 /* shipped ones */
 #define MAX_WAYS 16    /* of an enemy that could have gone elsewhere, those that are shown */
@@ -89,6 +91,43 @@ typedef enum
   FACE_BLANK,
 } AttackFace;
 
+/* When a moving enemy stops; bosses have cards of their own (L775). */
+typedef enum
+{
+  STOPS_IN_SIGHT, /* as soon as it has somebody in range and in sight */
+  STOPS_NEVER,    /* when its movement is used up */
+  STOPS_BY_CARD,  /* nobody typed what its card says */
+} GenesisStops;
+
+typedef enum
+{
+  CARD_UNKNOWN,
+  CARD_WEAPON,
+  CARD_EQUIPMENT,
+  CARD_CLASS,
+} CardType;
+
+/* What kind of equipment a card is, where a rule asks for it (p. 22). */
+typedef enum
+{
+  KEYWORD_NONE,
+  KEYWORD_ARMOUR,
+  KEYWORD_AMMUNITION,
+  KEYWORD_GRENADE,
+  KEYWORD_FIRST_AID,
+  KEYWORD_ADVANCED_FIRST_AID,
+  KEYWORD_PLASMA_CANISTER,
+  KEYWORD_STIMS,
+  KEYWORD_JAMMER,
+} Keyword;
+
+typedef enum
+{
+  CARD_FOUND,
+  CARD_STARTING, /* on the character's board: each mission begins with it again (L432) */
+  CARD_OF_CLASS, /* lies on a class card, in no slot, until the mission ends (L941) */
+} CardOrigin;
+
 /* What a face is worth to whoever counts. */
 typedef guint (*GenesisPoints) (guint8 face);
 
@@ -104,6 +143,7 @@ typedef enum
   PHASE_BOSSES,    /* D */
   PHASE_RECOVER,   /* E */
   PHASE_ROUND_END,
+  PHASE_WAVE, /* every color rolls for reinforcements: a wave, a card, a special rule (L354) */
   PHASE_OVER,
 } GenesisPhase;
 
@@ -118,6 +158,7 @@ typedef enum
   USE_TRADE,
   USE_COMMAND,
   USE_SPECIAL,
+  USE_DRIVE,
 } Use;
 
 typedef enum
@@ -187,8 +228,14 @@ typedef struct
   guint n_allies;
   const char *allies[MAX_ALLIES];
   int ally_spaces[MAX_ALLIES];
+  int ally_moves[MAX_ALLIES];      /* 0: nobody typed it */
+  gboolean ally_downs[MAX_ALLIES]; /* by the mission, instead of being killed (L727) */
+  SheetText priority;              /* whom enemies go for, where it is not the nearest (L770) */
+  gboolean truck;
+  int truck_spaces; /* damage that destroys it; 0: nobody typed it */
   guint wave;
   SheetText wave_text;
+  guint wave_rolls; /* of each color, when the wave comes */
   guint starting_rolls;
   guint n_heroes;
   HeroSetup heroes[MAX_HEROES];
@@ -199,6 +246,7 @@ typedef struct
   int stats[N_KINDS][N_STATS];
   gboolean flies[N_KINDS]; /* ignores obstacles when moving */
   gboolean hesitates[N_KINDS];
+  guint8 stops[N_KINDS];          /* GenesisStops */
   gboolean reacts_first[N_KINDS]; /* "when defending", before the count; else after it */
   guint8 sides[N_ATTACK_SIDES];   /* AttackFace of each side of the attack die */
   const TsDie *die;
@@ -216,24 +264,58 @@ typedef struct
   TsHex at;
 } Stand;
 
+/* What a rule or a card has changed on the board, and the sketch does not know yet. */
+typedef enum
+{
+  GONE_NOTHING,
+  GONE_COVER,   /* some cover */
+  GONE_HERE,    /* perhaps the cover on `at` */
+  GONE_BESIDE,  /* perhaps the other half of a cover that lay on `at` */
+  GONE_OBSTACLE /* of any kind */
+} GenesisGone;
+
+typedef struct
+{
+  GenesisGone gone;
+  TsHex at;
+  guint8 covered;  /* bits of characters who may have been in the cover that is gone */
+  guint64 strayed; /* bits of enemies whose reaction may have moved them */
+} GenesisChange;
+
+/* A card that a character has. */
+typedef struct
+{
+  const char *name; /* its id in the catalogue, or as people wrote it; interned */
+  guint8 type;      /* CardType */
+  guint8 from;      /* CardOrigin */
+  guint16 dice;     /* that lie on it, see genesis-cards.h */
+} Card;
+
 typedef struct
 {
   gint16 wounds;
   gint16 spaces;
-  gint16 rank;  /* tokens that can still be spent */
-  gint16 keeps; /* tokens, spent or not, that go into the next mission */
+  gint16 rank;   /* tokens that can still be spent */
+  gint16 keeps;  /* tokens, spent or not, that go into the next mission */
+  gint16 shared; /* tokens on class cards: of everybody in the zone too (L947) */
   guint8 downed;
   guint8 activated;
   guint8 cover_shield; /* 0: not in cover */
   guint8 cover_known;  /* people have said whether it is, since it last moved */
   guint8 cover_damage;
+  guint8 cover_mates; /* bits of the characters in the same cover (L1134) */
+  guint8 left_shield; /* 0: it has left no cover that nobody else is in */
+  guint8 left_damage;
+  Stand left_at;
   guint8 armour_shield; /* 0: no armour */
   guint8 armour_damage;
   guint8 dice[N_ACTION_DICE];             /* 0: not rolled yet, or picked up to be rolled again */
   guint8 uses[N_ACTION_DICE];             /* Use */
   const char *spaces_used[N_ACTION_DICE]; /* nullable: which action space */
   const char *weapon;                     /* nullable: that it attacked with last, interned */
-  const char *cards; /* nullable: what is carried into the next mission, one a line */
+  const char *cards; /* nullable: what people say is carried over, one a line; else what it has */
+  guint8 n_held;
+  Card held[MAX_HELD];
 } Hero;
 
 typedef struct
@@ -300,6 +382,7 @@ typedef struct
   guint8 moved;   /* the rule; 0: not yet */
   guint8 planned; /* by the sketch: the way is known */
   guint8 held;    /* it attacked nobody */
+  guint8 spared;  /* although it had somebody in range and in sight */
   guint8 stood;   /* it was stunned, and stands up */
   guint8 way;     /* which of the ways */
   guint8 n_ways;
@@ -332,11 +415,13 @@ typedef struct
   guint8 n_acts;
   GenesisAct acts[MAX_ENEMIES]; /* in order */
   gint16 move_left;
-  guint8 rolls_left[N_COLORS]; /* PHASE_STARTING */
+  guint8 rolls_left[N_COLORS]; /* PHASE_STARTING and PHASE_WAVE */
+  guint8 rolls_then;           /* the phase that goes on after the wave; PHASE_SETUP: a new round */
   guint8 checked[MAX_CHECKS];  /* PHASE_SETUP: ticks of the checklist */
   Hero heroes[MAX_HEROES];
   gint16 ally_wounds[MAX_ALLIES];
   guint8 ally_gone[MAX_ALLIES];
+  guint8 ally_downed[MAX_ALLIES];
   Enemy enemies[MAX_ENEMIES];
   guint8 n_queue[N_COLORS];
   guint8 queue[N_COLORS][MAX_ENEMIES];
@@ -349,13 +434,17 @@ typedef struct
   gint16 wave;
   gint16 dice; /* reinforcement dice of the mission, without the harder game's extra one */
   gint16 hesitation;
+  gint16 truck;                    /* damage on its card */
   guint8 weapon_dice[MAX_WEAPONS]; /* attack values learned in this session; 0: not */
+  const char *ammo;                /* ammunition that was discarded for this turn; nullable */
+  guint8 ammo_dice, ammo_hits;     /* what it adds to every attack of the turn (L1068) */
   const char *again; /* weapon that was just used and lets its owner attack once more; nullable */
   GenesisAttack attack;
   Threat threat;
   guint8 result;    /* GenesisResult */
   guint32 waved_on; /* what a question for the result was answered "go on" to; 0: nothing */
-  TsHexMap *map;    /* the sketch, shared with copies of the state; NULL: nobody drew one */
+  GenesisChange change;
+  TsHexMap *map; /* the sketch, shared with copies of the state; NULL: nobody drew one */
   Stand stands[MAX_TOKENS];
 } GenesisState;
 

@@ -5,6 +5,7 @@
  */
 
 #include "genesis-acts.h"
+#include "genesis-board.h"
 #include "genesis-enemies.h"
 #include "genesis-mission.h"
 #include "genesis-now.h"
@@ -50,6 +51,9 @@ set_subtitle (const GenesisState *state, TsView *view)
       break;
     case PHASE_ROUND_END:
       view->subtitle = ts_view_text (view, "End of the round");
+      break;
+    case PHASE_WAVE:
+      view->subtitle = ts_view_text (view, "Every color rolls");
       break;
     case PHASE_OVER:
       view->subtitle = ts_view_text (view, "After the mission");
@@ -178,6 +182,13 @@ add_rail (const GenesisState *state, TsView *view)
       return;
     }
 
+  if (state->phase == PHASE_WAVE)
+    {
+      ts_view_add_step (view, 0, TS_STEP_NOW, ts_view_text (view, "Every color rolls"));
+      ts_view_add_step (view, 0, TS_STEP_AHEAD, ts_view_text (view, "Decision"));
+      return;
+    }
+
   if (state->phase == PHASE_ROUND_END)
     {
       ts_view_add_step (view, 0, TS_STEP_DONE, ts_view_text (view, "All turns"));
@@ -208,6 +219,7 @@ offer_start (const GenesisState *state, TsView *view)
       view, ts_phrase ("Set up the table"),
       ts_phrase ("Tick what is done, in any order. Numbers can still be corrected later."));
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Begin the mission"), "begin");
+  genesis_offer_surplus (state, view);
 }
 
 static void
@@ -234,6 +246,7 @@ offer_decision (const GenesisState *state, TsView *view)
                                              ts_number ("queue", state->n_queue[color])));
       ts_offer_put_text (choice, "color", genesis_color_id (color));
     }
+  genesis_offer_surplus (state, view);
 }
 
 static void (*const shows[]) (const GenesisState *state, TsView *view) = {
@@ -247,6 +260,7 @@ static void (*const shows[]) (const GenesisState *state, TsView *view) = {
   [PHASE_BOSSES] = now_show_bosses,
   [PHASE_RECOVER] = now_show_recovery,
   [PHASE_ROUND_END] = now_show_round_end,
+  [PHASE_WAVE] = now_show_reinforcements,
   [PHASE_OVER] = now_show_after,
 };
 
@@ -260,10 +274,16 @@ show_now (const GenesisState *state, TsView *view)
   else
     {
       set_seat (state, view);
-      if (state->threat.on)
+      if (genesis_is_board_asked (state))
+        now_ask_board (state, view);
+      else if (state->threat.on)
         now_show_threat (state, view);
       else
         shows[state->phase](state, view);
+      if (state->phase >= PHASE_MOVE && state->phase <= PHASE_BOSSES
+          && *state->setup->priority.text != '\0')
+        now_add_line (view, ts_phrase ("This mission says whom enemies go for: {priority}.",
+                                       genesis_sheet_text ("priority", state->setup->priority)));
     }
 }
 

@@ -17,10 +17,23 @@ void genesis_view_sketch (const GenesisState *state, TsView *view);
 /* The one or two characters of an enemy on the sketch. (transfer full) */
 char *genesis_make_mark (const GenesisState *state, int enemy, TsView *view);
 void genesis_view_panels (const GenesisState *state, TsView *view);
-/* What can be corrected by hand: hero.COLOR.wounds|spaces|rank|cover|armour|downed|went,
- * ally.N.wounds|gone, kind.KIND.STAT, enemy.ID.wounds, objective.N, wave, round, dice, hesitation
+/* Which row of genesis_numbers a number is in. */
+enum
+{
+  GROUP_HEROES,
+  GROUP_ALLIES,
+  GROUP_ENEMIES,
+  GROUP_KINDS,
+  GROUP_OBJECTIVES,
+  GROUP_TABLE,
+};
+/* What can be corrected by hand: hero.COLOR.wounds|spaces|rank|shared|cover|armour|downed|went,
+ * ally.N.wounds|gone|downed, kind.KIND.STAT, enemy.ID.wounds, objective.N, wave, round, dice,
+ * hesitation
  */
 extern const TsGroup genesis_numbers[];
+/* genesis-equipment.c: the cards of everybody, as far as they are known. */
+void genesis_view_cards (const GenesisState *state, TsView *view);
 void genesis_view_more (const GenesisState *state, TsView *view);
 
 G_END_DECLS

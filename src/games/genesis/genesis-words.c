@@ -56,6 +56,7 @@ static const TsChoice uses[] = {
   [USE_TRADE] = { "trade", N_ ("Trade") },
   [USE_COMMAND] = { "command", N_ ("Command an ally") },
   [USE_SPECIAL] = { "special", N_ ("Special") },
+  [USE_DRIVE] = { "drive", N_ ("Drive the truck") },
 };
 
 const char *
@@ -135,7 +136,7 @@ genesis_use_name (Use use)
 Use
 genesis_find_use (const char *id)
 {
-  for (Use use = USE_MOVE; use <= USE_SPECIAL; use++)
+  for (Use use = USE_MOVE; use <= USE_DRIVE; use++)
     if (strcmp (uses[use].id, id) == 0)
       return use;
   return USE_NONE;
@@ -205,6 +206,12 @@ TsArg
 genesis_name_enemy (const GenesisState *state, int enemy)
 {
   return ts_part ("enemy", genesis_format_enemy (state, enemy));
+}
+
+TsPhrase *
+genesis_format_page (int page)
+{
+  return ts_phrase ("page {page}", ts_number ("page", page));
 }
 
 char *

@@ -39,6 +39,8 @@ TsArg genesis_name_hero (const GenesisState *state, int hero);
 TsArg genesis_name_current (const GenesisState *state);
 TsArg genesis_name_figure (const GenesisState *state, int figure);
 TsArg genesis_name_enemy (const GenesisState *state, int enemy);
+/* "page 17" */
+TsPhrase *genesis_format_page (int page);
 /* "red-endo-1", "t1000" (transfer full) */
 char *genesis_enemy_id (const GenesisState *state, int enemy);
 /* "red", "ally-1" (transfer full) */

@@ -8,6 +8,8 @@
  *   genesis-setup.c           the form, its defaults, what is read of it, the first state
  *   genesis-begin.c           the checklist, and the start of the mission
  *   genesis-player.c          the decision and the player phase
+ *   genesis-actions.c         what an action die is used for, but for attacks
+ *   genesis-companions.c      and with others: trading, allies, the truck
  *   genesis-attack.c          a character's attack until the dice lie
  *   genesis-hits.c            the count of its hits
  *   genesis-enemy-phase.c     the enemy phase: the order, steps A, D and E
@@ -16,11 +18,13 @@
  *   genesis-run.c             what the program does by itself, above all the enemy phase
  *   genesis-mission.c         the end of the round and of the mission, what is carried over
  *   genesis-any-moment.c      what missions, cards and people may do at any moment
+ *   genesis-equipment.c       cards that are found, used and discarded
  *   genesis-map.c             what people do on the sketch
  *
  * Below them: genesis-offers.c (what several moments offer), genesis-enemies.c (enemies and the
- * phases in which they act), genesis-acts.c (what they did), genesis-figures.c, genesis-plan.c and
- * genesis-sketch.c (what the sketch says), genesis-words.c, genesis-catalogue.c, genesis-dice.c and
+ * phases in which they act), genesis-acts.c (what they did), genesis-figures.c, genesis-spaces.c
+ * (where action dice lie), genesis-plan.c and genesis-sketch.c (what the sketch says),
+ * genesis-cards.c (what characters have), genesis-words.c, genesis-catalogue.c, genesis-dice.c and
  * genesis-types.h.  Beside them: genesis-view.c and genesis-panels.c, what people see.
  */
 
@@ -53,15 +57,19 @@ const TsGame ts_game_genesis = {
   .options = genesis_options,
   .verbs = TS_CHAPTERS (genesis_begin_verbs,
                         genesis_player_verbs,
+                        genesis_action_verbs,
                         genesis_attack_verbs,
                         genesis_hits_verbs,
                         genesis_enemy_phase_verbs,
                         genesis_enemy_movement_verbs,
                         genesis_enemy_attack_verbs,
+                        genesis_protection_verbs,
                         genesis_run_verbs,
                         genesis_mission_verbs,
+                        genesis_equipment_verbs,
                         genesis_any_moment_verbs,
                         genesis_map_verbs,
+                        genesis_board_verbs,
                         verbs),
   .numbers = genesis_numbers,
   .prepare = genesis_prepare,

@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-board.c: what rules and cards change on the board, and what is asked about it.
+ */
+
+#include "genesis-board.h"
+
+#include "genesis-arguments.h"
+#include "genesis-now.h"
+#include "genesis-protection.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
+#include "ts-json.h"
+#include "ts-sketch-verbs.h"
+
+static const TsSpec clear_args[] = {
+  { "place", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
+    .label = N_ ("Place on the map"), .hint = N_ ("2, -1") },
+  {},
+};
+
+static gboolean
+is_obstacle (const TsHexCell *cell)
+{
+  return cell != NULL && (cell->rough || cell->blocked);
+}
+
+/* Whether an obstacle may be the one that is gone. The other half of a cover lies beside it. */
+static gboolean
+may_be_gone (const GenesisState *state, const TsHexCell *cell)
+{
+  switch (state->change.gone)
+    {
+    case GONE_COVER:
+      return cell->rough;
+    case GONE_HERE:
+      return cell->rough && ts_hex_equal (cell->at, state->change.at);
+    case GONE_BESIDE:
+      return cell->rough && ts_hex_distance (cell->at, state->change.at) == 1;
+    case GONE_OBSTACLE:
+      return is_obstacle (cell);
+    default:
+      return FALSE;
+    }
+}
+
+static guint
+count_candidates (const GenesisState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; state->map != NULL && i < ts_hex_map_get_n_cells (state->map); i++)
+    n += may_be_gone (state, ts_hex_map_get_cell (state->map, i));
+  return n;
+}
+
+/* Asks only where there is something to choose. */
+static void
+ask_hex (GenesisState *state, GenesisGone gone, TsHex at)
+{
+  state->change.gone = gone;
+  state->change.at = at;
+  if (count_candidates (state) == 0)
+    state->change.gone = GONE_NOTHING;
+}
+
+/* Who stands there is in no cover any more, and nobody has left one there. */
+static void
+forget_cover_on (GenesisState *state, TsHex hex)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      Hero *hero = &state->heroes[i];
+
+      if (state->stands[i].placed && ts_hex_equal (state->stands[i].at, hex))
+        genesis_lose_cover (state, (int) i);
+      if (hero->left_at.placed && ts_hex_equal (hero->left_at.at, hex))
+        hero->left_shield = 0;
+    }
+}
+
+static void
+clear_hex (GenesisState *state, TsHex hex)
+{
+  TsHexMap *map = ts_hex_map_copy (state->map);
+
+  ts_hex_map_lay (map, hex, FALSE, FALSE, ts_hex_map_look (map, hex)->entry);
+  ts_hex_map_unref (state->map);
+  state->map = map;
+  forget_cover_on (state, hex);
+}
+
+/* On which hexes the cover lies where it shelters somebody who is on the sketch. Returns how many
+ * of at most two. */
+static guint
+find_cover_hexes (const GenesisState *state, int hero, TsHex hexes[2])
+{
+  guint sharers = state->heroes[hero].cover_mates | 1u << hero;
+  guint n = 0;
+
+  for (guint i = 0; state->map != NULL && i < state->setup->n_heroes && n < 2; i++)
+    if ((sharers >> i & 1) && state->stands[i].placed
+        && ts_hex_map_look (state->map, state->stands[i].at)->rough)
+      hexes[n++] = state->stands[i].at;
+  return n;
+}
+
+/* Who was in a cover of the same number may have been in the same one, where no hex tells. */
+static guint8
+find_others_in_cover (const GenesisState *state, int hero)
+{
+  guint8 covered = 0;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if ((int) i != hero && !(state->heroes[hero].cover_mates >> i & 1)
+        && state->heroes[i].cover_shield == state->heroes[hero].cover_shield
+        && !(state->stands[i].placed && state->stands[hero].placed))
+      covered |= (guint8) (1u << i);
+  return covered;
+}
+
+/* Of a cover that is known on one hex the other half may lie beside it. */
+void
+genesis_destroy_cover (GenesisState *state, int hero, TsOutcome *outcome)
+{
+  TsHex hexes[2];
+  guint n = find_cover_hexes (state, hero, hexes);
+
+  state->change.covered = find_others_in_cover (state, hero);
+  genesis_lose_cover (state, hero);
+  for (guint i = 0; i < n; i++)
+    clear_hex (state, hexes[i]);
+  if (n > 0)
+    ts_reason (outcome, ts_phrase ("On the sketch its hex is free now"), 18);
+  if (n < 2)
+    ask_hex (state, n == 1 ? GONE_BESIDE : GONE_COVER, n == 1 ? hexes[0] : (TsHex){ 0, 0 });
+}
+
+void
+genesis_ask_cover (GenesisState *state, int hero)
+{
+  if (state->map != NULL && state->stands[hero].placed)
+    ask_hex (state, GONE_HERE, state->stands[hero].at);
+}
+
+void
+genesis_ask_where (GenesisState *state, int enemy)
+{
+  if (state->map != NULL && state->stands[genesis_token_of (enemy)].placed)
+    state->change.strayed |= G_GUINT64_CONSTANT (1) << enemy;
+}
+
+void
+genesis_know_where (GenesisState *state, int enemy)
+{
+  state->change.strayed &= ~(G_GUINT64_CONSTANT (1) << enemy);
+}
+
+gboolean
+genesis_is_board_asked (const GenesisState *state)
+{
+  return state->change.gone != GONE_NOTHING || state->change.covered != 0
+         || state->change.strayed != 0;
+}
+
+void
+genesis_forget_board (GenesisState *state)
+{
+  state->change = (GenesisChange){ .gone = GONE_NOTHING };
+}
+
+/* The commands. */
+
+static gboolean
+has_obstacle (const GenesisState *state)
+{
+  for (guint i = 0; state->map != NULL && i < ts_hex_map_get_n_cells (state->map); i++)
+    if (is_obstacle (ts_hex_map_get_cell (state->map, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+may_take_off (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return has_obstacle (state)
+         || ts_reject (why_not, ts_phrase ("There is no obstacle on the sketch."));
+}
+
+static void
+perform_take_off (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+
+  ask_hex (state, GONE_OBSTACLE, (TsHex){ 0, 0 });
+  ts_title (outcome, ts_phrase ("An obstacle is gone"));
+}
+
+static gboolean
+may_clear (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  GError *error = NULL;
+  int at[2];
+
+  if (!ts_sketch_read_numbers (args, "place", at, G_N_ELEMENTS (at), &error))
+    return ts_reject_error (why_not, error);
+  return (state->map != NULL && is_obstacle (ts_hex_map_look (state->map, (TsHex){ at[0], at[1] })))
+         || ts_reject (why_not, ts_phrase ("There is no obstacle on that hex."));
+}
+
+static void
+perform_clear (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int at[2];
+  TsHex hex;
+  TsPhrase *place;
+
+  ts_sketch_read_numbers (args, "place", at, G_N_ELEMENTS (at), NULL);
+  hex = (TsHex){ at[0], at[1] };
+  place = outcome != NULL ? genesis_format_place (state, hex) : NULL;
+  ts_title (outcome,
+            ts_phrase ("The obstacle is gone: {place}", ts_part ("place", ts_phrase_ref (place))));
+  ts_add_instruction (outcome, "remove-obstacle",
+                      ts_phrase ("Take the obstacle off the map: {place}",
+                                 ts_part ("place", ts_phrase_ref (place))),
+                      ts_phrase ("Put the obstacle back onto the map: {place}",
+                                 ts_part ("place", ts_phrase_ref (place))));
+  g_clear_pointer (&place, ts_phrase_unref);
+  clear_hex (state, hex);
+  if (state->change.gone == GONE_COVER || state->change.gone == GONE_HERE)
+    ask_hex (state, GONE_BESIDE, hex);
+  else
+    state->change.gone = GONE_NOTHING;
+}
+
+/* Answers in the order in which the questions are asked. */
+static gboolean
+may_stay (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return genesis_is_board_asked (state)
+         || ts_reject (why_not, ts_phrase ("Nothing is asked about the board."));
+}
+
+static int
+find_first (guint64 bits)
+{
+  return bits != 0 ? g_bit_nth_lsf (bits, -1) : NOBODY;
+}
+
+static void
+perform_stay (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int hero = find_first (state->change.covered);
+  int enemy = find_first (state->change.strayed);
+
+  if (state->change.gone != GONE_NOTHING)
+    {
+      state->change.gone = GONE_NOTHING;
+      ts_title (outcome, ts_phrase ("No other obstacle is gone"));
+    }
+  else if (hero != NOBODY)
+    {
+      state->change.covered &= (guint8) ~(1u << hero);
+      ts_title (outcome, ts_phrase ("{hero} is in another cover", genesis_name_hero (state, hero)));
+    }
+  else
+    {
+      genesis_know_where (state, enemy);
+      ts_title (outcome,
+                ts_phrase ("{enemy} stands where it did", genesis_name_enemy (state, enemy)));
+    }
+}
+
+/* What to do now. */
+
+static void
+offer_hexes (const GenesisState *state, TsView *view)
+{
+  for (guint i = 0; i < ts_hex_map_get_n_cells (state->map); i++)
+    {
+      const TsHexCell *cell = ts_hex_map_get_cell (state->map, i);
+      JsonObject *command;
+
+      if (!may_be_gone (state, cell))
+        continue;
+      command = json_object_new ();
+      json_object_set_string_member (command, "do", "clear");
+      ts_json_set_pair (command, "place", cell->at.q, cell->at.r);
+      ts_view_add_lone_spot (view, TS_SPOT_PLACE, NULL, cell->at.q, cell->at.r,
+                             ts_view_format (view, genesis_format_place (state, cell->at)), command,
+                             NULL);
+    }
+}
+
+static void
+ask_which (const GenesisState *state, TsView *view)
+{
+  static const char *const questions[] = {
+    [GONE_COVER] = N_ ("Which obstacle is gone?"),
+    [GONE_HERE] = N_ ("Is the cover there off the map?"),
+    [GONE_BESIDE] = N_ ("Did the cover lie on a second hex?"),
+    [GONE_OBSTACLE] = N_ ("Which obstacle is gone?"),
+  };
+  static const char *const denials[] = {
+    [GONE_COVER] = N_ ("None on the sketch"),
+    [GONE_HERE] = N_ ("No, it is still there"),
+    [GONE_BESIDE] = N_ ("No, on one only"),
+    [GONE_OBSTACLE] = N_ ("None on the sketch"),
+  };
+  GenesisGone gone = state->change.gone;
+  gboolean likely = gone == GONE_HERE || gone == GONE_BESIDE;
+
+  now_instruct (view, ts_phrase_msgid (questions[gone]),
+                ts_phrase ("Tap it on the sketch: enemies find a free hex there from now on."));
+  view->now.footnote = ts_view_text (view, "page 18");
+  offer_hexes (state, view);
+  ts_view_offer (view, likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                 ts_phrase_msgid (denials[gone]), "nothing-else");
+}
+
+static void
+ask_cover (const GenesisState *state, int hero, TsView *view)
+{
+  TsOffer *self;
+
+  now_instruct (
+      view,
+      ts_phrase ("Was {hero} in the cover that is destroyed?", genesis_name_hero (state, hero)),
+      ts_phrase ("A cover of two hexes shelters all who are in it."));
+  view->now.footnote = ts_view_text (view, "page 18");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Yes"), "cover");
+  ts_offer_put_text (self, "hero", genesis_color_id (state->setup->heroes[hero].color));
+  ts_offer_put_number (self, "shield", 0);
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("No, in another"), "nothing-else");
+}
+
+static void
+ask_where (const GenesisState *state, int enemy, TsView *view)
+{
+  g_autofree char *id = genesis_enemy_id (state, enemy);
+  TsOffer *self;
+
+  now_instruct (
+      view,
+      ts_phrase ("{enemy} reacted: where does it stand now?", genesis_name_enemy (state, enemy)),
+      ts_phrase ("Put it there on the sketch, as its card says."));
+  view->now.footnote = ts_view_text (view, "page 14");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It has not moved"), "nothing-else");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Beside the sketch"), "away");
+  ts_offer_put_text (self, "figure", id);
+}
+
+void
+now_ask_board (const GenesisState *state, TsView *view)
+{
+  if (state->change.gone != GONE_NOTHING)
+    ask_which (state, view);
+  else if (state->change.covered != 0)
+    ask_cover (state, find_first (state->change.covered), view);
+  else
+    ask_where (state, find_first (state->change.strayed), view);
+}
+
+void
+now_offer_board (const GenesisState *state, TsView *view)
+{
+  if (has_obstacle (state))
+    ts_view_offer_more (view, ts_phrase ("An obstacle is gone"), "obstacle-gone");
+}
+
+const TsVerb genesis_board_verbs[] = {
+  { "obstacle-gone", N_ ("An obstacle is gone"), .may = may_take_off, .perform = perform_take_off },
+  { "clear", N_ ("Take an obstacle off the sketch"), clear_args, .may = may_clear,
+    .perform = perform_clear },
+  { "nothing-else", N_ ("Nothing else on the board has changed"), .may = may_stay,
+    .perform = perform_stay },
+  { NULL, N_ ("Sketch") },
+};

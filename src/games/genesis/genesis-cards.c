@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-cards.c: the weapon, equipment and class cards that each character has.
+ */
+
+#include "genesis-cards.h"
+
+#include "genesis-catalogue.h"
+#include "genesis-words.h"
+
+#include <string.h>
+
+#define N_SLOTS 3     /* on a character's board */
+#define MAX_OF_TYPE 2 /* of which may hold weapons, and equipment */
+
+const TsChoice genesis_card_types[] = {
+  { "weapon", N_ ("Weapon") },
+  { "equipment", N_ ("Equipment") },
+  { "class", N_ ("Class") },
+  { NULL },
+};
+
+const TsChoice genesis_keywords[] = {
+  { "armour", N_ ("Armor") },
+  { "ammunition", N_ ("Ammunition") },
+  { "grenade", N_ ("Grenade") },
+  { "first-aid", N_ ("First aid") },
+  { "advanced-first-aid", N_ ("Advanced first aid") },
+  { "plasma-canister", N_ ("Plasma canister") },
+  { "stims", N_ ("Stims") },
+  { "jammer", N_ ("Signal jammer") },
+  { NULL },
+};
+
+/* What cards say. */
+
+/* Its own name or the shipped one, in a language. */
+static gboolean
+is_called (JsonObject *cards, const char *type, const char *id, const char *text)
+{
+  const char *const *codes = ts_language_get_codes ();
+  g_autoptr (JsonObject) card = ts_catalogue_dup_card (&genesis_catalogue, cards, type, id);
+  g_autofree char *wanted = g_utf8_casefold (text, -1);
+  gboolean found = strcmp (id, text) == 0;
+
+  for (guint i = 0; codes[i] != NULL && !found; i++)
+    {
+      g_autofree char *name
+          = ts_catalogue_format_name (&genesis_catalogue, type, card, ts_language_find (codes[i]));
+      g_autofree char *folded = g_utf8_casefold (name, -1);
+
+      found = strcmp (folded, wanted) == 0;
+    }
+  return found;
+}
+
+const char *
+genesis_find_card (JsonObject *cards, const char *text)
+{
+  for (const TsChoice *type = genesis_card_types; type->id != NULL; type++)
+    {
+      g_autoptr (GPtrArray) ids = ts_catalogue_list_cards (&genesis_catalogue, cards, type->id);
+
+      for (guint i = 0; i < ids->len; i++)
+        if (is_called (cards, type->id, ids->pdata[i], text))
+          return ts_text (ids->pdata[i]);
+    }
+  return ts_text (text);
+}
+
+char *
+genesis_dup_card_name (JsonObject *cards, const char *text)
+{
+  const char *id = genesis_find_card (cards, text);
+
+  for (const TsChoice *type = genesis_card_types; type->id != NULL; type++)
+    {
+      g_autoptr (JsonObject) card = ts_catalogue_dup_card (&genesis_catalogue, cards, type->id, id);
+
+      if (card != NULL)
+        return ts_catalogue_format_name (&genesis_catalogue, type->id, card,
+                                         ts_language_get_english ());
+    }
+  return g_strdup (text);
+}
+
+/* NULL: the catalogue does not know it. (transfer full) */
+static JsonObject *
+dup_card (const GenesisState *state, const char *card, const char **type)
+{
+  for (const TsChoice *choice = genesis_card_types; choice->id != NULL; choice++)
+    {
+      JsonObject *known = genesis_dup_card (state->setup, choice->id, card);
+
+      *type = choice->id;
+      if (known != NULL)
+        return known;
+    }
+  *type = NULL;
+  return NULL;
+}
+
+CardType
+genesis_get_card_type (const GenesisState *state, const char *card)
+{
+  const char *type;
+  g_autoptr (JsonObject) known = dup_card (state, card, &type);
+
+  return known != NULL ? CARD_WEAPON + ts_choice_index (genesis_card_types, type) : CARD_UNKNOWN;
+}
+
+Keyword
+genesis_get_keyword (const GenesisState *state, const char *card)
+{
+  g_autoptr (JsonObject) known = genesis_dup_card (state->setup, "equipment", card);
+
+  return known != NULL ? KEYWORD_ARMOUR + ts_arg_choice (known, "keyword", genesis_keywords)
+                       : KEYWORD_NONE;
+}
+
+int
+genesis_get_card_number (const GenesisState *state, const char *card, const char *field)
+{
+  const char *type;
+  g_autoptr (JsonObject) known = dup_card (state, card, &type);
+
+  return known != NULL ? (int) ts_arg_number (known, field, 0) : 0;
+}
+
+gboolean
+genesis_get_card_flag (const GenesisState *state, const char *card, const char *field)
+{
+  const char *type;
+  g_autoptr (JsonObject) known = dup_card (state, card, &type);
+
+  return known != NULL && ts_arg_flag (known, field, FALSE);
+}
+
+char *
+genesis_dup_effect (const GenesisState *state, const char *card)
+{
+  const char *type;
+  g_autoptr (JsonObject) known = dup_card (state, card, &type);
+  const char *effect = known != NULL ? ts_arg_text (known, "effect") : NULL;
+
+  return effect != NULL && *effect != '\0' ? g_strdup (effect) : NULL;
+}
+
+TsPhrase *
+genesis_format_card (const GenesisState *state, const char *card)
+{
+  const char *type;
+  g_autoptr (JsonObject) known = dup_card (state, card, &type);
+  const TsShippedEntry *shipped
+      = known != NULL ? ts_catalogue_find_shipped (&genesis_catalogue, type, card) : NULL;
+  const char *name = known != NULL ? ts_arg_text (known, "name") : NULL;
+
+  if (name != NULL && *name != '\0')
+    return ts_phrase_verbatim (name);
+  return shipped != NULL ? ts_phrase_msgid (shipped->name) : ts_phrase_verbatim (card);
+}
+
+/* What characters have. */
+
+/* What a class card adds to its character's board (L910, L945), and armor in front of it (L1080).
+ */
+static void
+add_worth (GenesisState *state, int hero, const char *card, int sign)
+{
+  Hero *self = &state->heroes[hero];
+  int spaces = self->spaces + sign * genesis_get_card_number (state, card, "wounds");
+  int shield;
+
+  self->shared
+      = (gint16) MAX (self->shared + sign * genesis_get_card_number (state, card, "rank"), 0);
+  self->spaces = (gint16) CLAMP (spaces, MAX (self->wounds, 1), MAX_SPACES);
+  if (genesis_get_keyword (state, card) != KEYWORD_ARMOUR)
+    return;
+  shield = sign > 0 ? genesis_get_card_number (state, card, "spaces") : 0;
+  if (sign > 0 && shield == 0)
+    return;
+  self->armour_shield = (guint8) shield;
+  self->armour_damage = 0;
+}
+
+static guint
+count_held (const Hero *hero, CardType type)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < hero->n_held; i++)
+    n += hero->held[i].type == type && hero->held[i].from != CARD_OF_CLASS;
+  return n;
+}
+
+gboolean
+genesis_has_room (const GenesisState *state, int hero)
+{
+  return state->heroes[hero].n_held < MAX_HELD;
+}
+
+void
+genesis_take_card (GenesisState *state, int hero, const char *card, CardType type, CardOrigin from)
+{
+  Hero *self = &state->heroes[hero];
+  CardType known = genesis_get_card_type (state, card);
+
+  self->held[self->n_held++]
+      = (Card){ .name = card, .type = known != CARD_UNKNOWN ? known : type, .from = from };
+  add_worth (state, hero, card, 1);
+}
+
+static void
+remove_card (Hero *hero, int held)
+{
+  hero->n_held--;
+  memmove (&hero->held[held], &hero->held[held + 1], (hero->n_held - held) * sizeof (Card));
+  hero->held[hero->n_held] = (Card){ NULL };
+}
+
+void
+genesis_discard_card (GenesisState *state, int hero, int held, TsOutcome *outcome)
+{
+  TsPhrase *card = genesis_format_card (state, state->heroes[hero].held[held].name);
+
+  ts_add_instruction (outcome, "discard-card",
+                      ts_phrase ("{hero}: discard {card}", genesis_name_hero (state, hero),
+                                 ts_part ("card", ts_phrase_ref (card))),
+                      ts_phrase ("{hero}: take {card} back", genesis_name_hero (state, hero),
+                                 ts_part ("card", ts_phrase_ref (card))));
+  ts_phrase_unref (card);
+  add_worth (state, hero, state->heroes[hero].held[held].name, -1);
+  remove_card (&state->heroes[hero], held);
+}
+
+void
+genesis_lose_armour_card (GenesisState *state, int hero)
+{
+  int held = genesis_find_keyword (state, hero, KEYWORD_ARMOUR);
+
+  if (held != NOBODY)
+    remove_card (&state->heroes[hero], held);
+}
+
+void
+genesis_give_card (GenesisState *state, int from, int held, int to)
+{
+  Hero *giver = &state->heroes[from];
+  Hero *taker = &state->heroes[to];
+  Card card = giver->held[held];
+
+  remove_card (giver, held);
+  taker->held[taker->n_held++] = card;
+  if (genesis_get_keyword (state, card.name) != KEYWORD_ARMOUR)
+    return;
+  taker->armour_shield = giver->armour_shield;
+  taker->armour_damage = giver->armour_damage;
+  giver->armour_shield = giver->armour_damage = 0;
+}
+
+int
+genesis_find_held (const GenesisState *state, int hero, const char *card)
+{
+  const Hero *self = &state->heroes[hero];
+  int found = NOBODY;
+
+  /* Of two alike the one with fewer dice. */
+  for (guint i = 0; card != NULL && i < self->n_held; i++)
+    if (strcmp (self->held[i].name, card) == 0
+        && (found == NOBODY
+            || genesis_count_dice_on (&self->held[i]) < genesis_count_dice_on (&self->held[found])))
+      found = (int) i;
+  return found;
+}
+
+int
+genesis_find_keyword (const GenesisState *state, int hero, Keyword keyword)
+{
+  for (guint i = 0; i < state->heroes[hero].n_held; i++)
+    if (genesis_get_keyword (state, state->heroes[hero].held[i].name) == keyword)
+      return (int) i;
+  return NOBODY;
+}
+
+gboolean
+genesis_has_class_cards (const GenesisState *state, int hero)
+{
+  return count_held (&state->heroes[hero], CARD_CLASS) > 0;
+}
+
+guint
+genesis_count_surplus (const GenesisState *state, int hero)
+{
+  const Hero *self = &state->heroes[hero];
+  int weapons = (int) count_held (self, CARD_WEAPON);
+  int equipment = (int) count_held (self, CARD_EQUIPMENT);
+  int more = 0;
+
+  for (guint i = 0; i < self->n_held; i++)
+    more += genesis_get_card_flag (state, self->held[i].name, "slot");
+  return (guint) MAX (MAX (weapons - MAX_OF_TYPE, equipment - MAX_OF_TYPE - more),
+                      MAX (weapons + equipment - N_SLOTS - more, 0));
+}
+
+TsPhrase *
+genesis_format_surplus (const GenesisState *state, int hero)
+{
+  return ts_phrase_plural (
+      "{hero} has no slot for {n} card: move the cards about, then discard one",
+      "{hero} has no slot for {n} cards: move the cards about, then discard "
+      "{n}",
+      genesis_count_surplus (state, hero), genesis_name_hero (state, hero));
+}
+
+TsPhrase *
+genesis_format_hand (const GenesisState *state, int hero)
+{
+  GPtrArray *names = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->heroes[hero].n_held; i++)
+    g_ptr_array_add (names, genesis_format_card (state, state->heroes[hero].held[i].name));
+  return ts_phrase ("{cards}", ts_list ("cards", names));
+}
+
+/* Dice on cards: a bit for each die of each character. */
+
+static guint16
+get_bit (int hero, int die)
+{
+  return (guint16) (1u << (hero * N_ACTION_DICE + die));
+}
+
+void
+genesis_lay_die (GenesisState *state, int held, int die)
+{
+  state->heroes[state->hero].held[held].dice |= get_bit (state->hero, die);
+}
+
+void
+genesis_lift_die (GenesisState *state, int hero, int die)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    for (guint j = 0; j < state->heroes[i].n_held; j++)
+      state->heroes[i].held[j].dice &= (guint16) ~get_bit (hero, die);
+}
+
+void
+genesis_lift_dice (GenesisState *state)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    for (guint j = 0; j < state->heroes[i].n_held; j++)
+      state->heroes[i].held[j].dice = 0;
+}
+
+guint
+genesis_count_dice_on (const Card *card)
+{
+  guint n = 0;
+
+  for (guint16 left = card->dice; left != 0; left &= left - 1)
+    n++;
+  return n;
+}

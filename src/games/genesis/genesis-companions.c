@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-companions.c: what a die does with others: cards are traded (L691), allies commanded
+ * (L724-728), the truck is driven (L1011-1022).
+ */
+
+#include "genesis-actions.h"
+#include "genesis-arguments.h"
+#include "genesis-cards.h"
+#include "genesis-catalogue.h"
+#include "genesis-figures.h"
+#include "genesis-spaces.h"
+#include "genesis-remarks.h"
+#include "genesis-words.h"
+
+/* Trading. */
+
+/* Cards go both ways, as people like (L691). */
+static gboolean
+may_give (const GenesisState *state, int giver, JsonArray *cards, TsWhyNot *why_not)
+{
+  for (guint i = 0; i < genesis_get_length (cards); i++)
+    if (genesis_find_held (state, giver, json_array_get_string_element (cards, i)) == NOBODY)
+      return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                           ts_phrase ("{hero} has no card “{card}”.",
+                                      genesis_name_hero (state, giver),
+                                      ts_name ("card", json_array_get_string_element (cards, i))));
+  return TRUE;
+}
+
+/* An older program took a color here that nobody plays. */
+gboolean
+genesis_trades (const GenesisState *state, JsonObject *args)
+{
+  return json_object_has_member (args, "whom")
+         && genesis_read_hero (state, args, "whom", NULL) != NOBODY;
+}
+
+gboolean
+genesis_may_trade (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  JsonArray *give = genesis_get_array (args, "give");
+  JsonArray *get = genesis_get_array (args, "get");
+  int whom;
+
+  if (!json_object_has_member (args, "whom"))
+    return genesis_get_length (give) + genesis_get_length (get) == 0
+           || ts_reject (why_not, ts_phrase ("Say with whom the cards are traded."));
+  if (ts_why_not_is_whole (why_not) && !genesis_trades (state, args))
+    return TRUE;
+  whom = genesis_read_hero (state, args, "whom", why_not);
+  if (whom == NOBODY)
+    return FALSE;
+  if (whom == state->hero && genesis_get_length (give) + genesis_get_length (get) > 0)
+    return ts_reject (why_not, ts_phrase ("A trade needs another character beside."));
+  return may_give (state, state->hero, give, why_not) && may_give (state, whom, get, why_not)
+         && (whom == state->hero || genesis_remark_apart (state, whom, state->hero, why_not));
+}
+
+static TsPhrase *
+format_gift (const GenesisState *state, int from, int held, int to)
+{
+  const Card *card = &state->heroes[from].held[held];
+  TsArg name = ts_part ("card", genesis_format_card (state, card->name));
+  guint dice = genesis_count_dice_on (card);
+
+  if (dice == 0)
+    return ts_phrase ("{card} → {hero}", name, genesis_name_hero (state, to));
+  return ts_phrase_plural ("{card} → {hero}, with the die on it",
+                           "{card} → {hero}, with the {n} dice on it", dice, name,
+                           genesis_name_hero (state, to));
+}
+
+static void
+give (GenesisState *state, int from, JsonArray *cards, int to, TsOutcome *outcome)
+{
+  for (guint i = 0; i < genesis_get_length (cards) && genesis_has_room (state, to); i++)
+    {
+      int held = genesis_find_held (state, from, json_array_get_string_element (cards, i));
+
+      if (held == NOBODY)
+        continue;
+      ts_add_instruction (
+          outcome, "give-card", format_gift (state, from, held, to),
+          ts_phrase (
+              "{card}: back to {hero}, with its dice",
+              ts_part ("card", genesis_format_card (state, state->heroes[from].held[held].name)),
+              genesis_name_hero (state, from)));
+      genesis_give_card (state, from, held, to);
+    }
+}
+
+void
+genesis_trade (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+{
+  int whom = genesis_read_hero (state, args, "whom", NULL);
+  int both[] = { state->hero, whom };
+
+  ts_title (outcome, ts_phrase ("{hero} trades with {other}", genesis_name_current (state),
+                                ts_part ("other", genesis_format_hero (state, whom))));
+  give (state, state->hero, genesis_get_array (args, "give"), whom, outcome);
+  give (state, whom, genesis_get_array (args, "get"), state->hero, outcome);
+  for (guint i = 0; outcome != NULL && i < G_N_ELEMENTS (both); i++)
+    if (genesis_count_surplus (state, both[i]) > 0)
+      ts_outcome_add_reason (outcome, genesis_format_surplus (state, both[i]), 5);
+}
+
+/* Classes stay with their characters. */
+static gboolean
+can_be_given (const GenesisState *state, int hero, guint held)
+{
+  const Card *card = &state->heroes[hero].held[held];
+
+  return card->type != CARD_CLASS && genesis_find_held (state, hero, card->name) == (int) held;
+}
+
+static gboolean
+has_gifts (const GenesisState *state, int hero)
+{
+  for (guint i = 0; i < state->heroes[hero].n_held; i++)
+    if (can_be_given (state, hero, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* Cards that a character has, each once; not asked of one without. */
+static void
+ask_cards (const GenesisState *state, TsOffer *offer, int hero, const char *id, const char *label)
+{
+  const Hero *self = &state->heroes[hero];
+  TsField *field;
+
+  if (!has_gifts (state, hero))
+    return;
+  field = ts_view_add_field (offer->view, offer, TS_SPEC_CHOICES, id, label, FALSE);
+  for (guint i = 0; i < self->n_held; i++)
+    if (can_be_given (state, hero, i))
+      ts_field_add (field, self->held[i].name, genesis_format_card (state, self->held[i].name));
+  ts_field_set_range (field, 0, field->choices->len);
+}
+
+/* With each other character, where cards of one of them are known. */
+static void
+offer_trade (const GenesisState *state, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      TsOffer *self;
+
+      if ((int) i == state->hero || !(has_gifts (state, (int) i) || has_gifts (state, state->hero)))
+        continue;
+      self = genesis_offer_die (
+          state, view, ts_phrase ("Trade with {hero}…", genesis_name_hero (state, (int) i)),
+          "trade");
+      ts_offer_put_text (self, "whom", genesis_color_id (state->setup->heroes[i].color));
+      ask_cards (state, self, state->hero, "give", N_ ("Cards given"));
+      ask_cards (state, self, (int) i, "get", N_ ("Cards received"));
+    }
+}
+
+/* Allies. */
+
+static int
+find_ally (const GenesisState *state, const char *name)
+{
+  for (guint i = 0; i < state->setup->n_allies; i++)
+    if (g_strcmp0 (state->setup->allies[i], name) == 0)
+      return (int) i;
+  return NOBODY;
+}
+
+/* An ally that is named as the space is there and stands (L727-728). */
+gboolean
+genesis_may_command (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  const char *name = ts_arg_text (args, "space");
+  int ally = find_ally (state, name);
+
+  if (ally == NOBODY)
+    return TRUE;
+  if (state->ally_gone[ally] && !ts_why_not_is_whole (why_not))
+    return ts_reject (
+        why_not, ts_phrase ("{ally} is killed and no longer on the map.", ts_name ("ally", name)));
+  return !state->ally_downed[ally]
+         || ts_forbid_new_at (why_not,
+                              ts_phrase ("{ally} is downed: rescue it before it acts (page 15).",
+                                         ts_name ("ally", name)),
+                              NULL);
+}
+
+/* Allies that are downed are rescued as characters are (L728); they are called by their names. */
+static int
+find_rescued_ally (const GenesisState *state, JsonObject *args)
+{
+  return json_object_has_member (args, "ally") ? find_ally (state, ts_arg_text (args, "ally"))
+                                               : NOBODY;
+}
+
+gboolean
+genesis_may_rescue_ally (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  int ally = find_rescued_ally (state, args);
+
+  return ((ally != NOBODY && state->ally_downed[ally])
+          || ts_reject (why_not, ts_phrase ("{ally} is not downed.",
+                                            ts_name ("ally", ts_arg_text (args, "ally")))))
+         && genesis_remark_apart (state, MAX_HEROES + ally, state->hero, why_not);
+}
+
+void
+genesis_rescue_ally (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+{
+  int ally = find_rescued_ally (state, args);
+
+  ts_title (outcome, ts_phrase ("{hero} rescues {ally}", genesis_name_current (state),
+                                ts_name ("ally", state->setup->allies[ally])));
+  genesis_raise_ally (state, ally, outcome);
+}
+
+gboolean
+genesis_may_drive (const GenesisState *state, TsWhyNot *why_not)
+{
+  return state->setup->truck || ts_reject (why_not, ts_phrase ("This mission sheet has no truck."));
+}
+
+/* Zones are on the board only: the rule is said where an ally is commanded (L724-725). */
+void
+genesis_command (const GenesisState *state, JsonObject *args, TsOutcome *outcome)
+{
+  const char *name = ts_arg_text (args, "space");
+
+  ts_reason (outcome, ts_phrase ("Only from the zone that the ally is in; it has no attack bonus"),
+             15);
+  for (guint i = 0; i < state->setup->n_allies; i++)
+    if (g_strcmp0 (state->setup->allies[i], name) == 0 && state->setup->ally_moves[i] > 0)
+      ts_add_instruction (
+          outcome, "command",
+          ts_phrase_plural ("{ally}: act as its card says; a move is up to {n} hex",
+                            "{ally}: act as its card says; a move is up to {n} hexes",
+                            state->setup->ally_moves[i], ts_name ("ally", name)),
+          ts_phrase ("{ally}: take back what it did", ts_name ("ally", name)));
+}
+
+/* The truck. */
+
+/* The truck is on no sketch: what to look at is said (L1016-1022). */
+void
+genesis_drive (const GenesisState *state, JsonObject *args, TsOutcome *outcome)
+{
+  int die = genesis_get_turn (state)->dice[ts_arg_choice (args, "die", genesis_die_choices)];
+
+  ts_title (outcome, ts_phrase ("{hero} drives the truck", genesis_name_current (state)));
+  ts_add_instruction (
+      outcome, "drive",
+      ts_phrase ("Truck, with a {die}: only diagonally forward or back, never turned; count from "
+                 "the driver’s hex",
+                 ts_number ("die", die)),
+      ts_phrase ("Truck: back to where it stood"));
+  ts_reason (outcome,
+             ts_phrase ("Every hex that it comes to lie on must be empty, with room for its red "
+                        "edges"),
+             21);
+  ts_reason (outcome,
+             ts_phrase ("Who is aboard is in every zone that it overlaps: look for points of "
+                        "interest"),
+             21);
+}
+
+/* An ally that is alive and has no die on its card yet. */
+static gboolean
+can_be_commanded (const GenesisState *state, guint ally)
+{
+  return !state->ally_gone[ally] && !state->ally_downed[ally]
+         && !genesis_is_space_taken (state, USE_COMMAND, state->setup->allies[ally]);
+}
+
+static void
+offer_command (const GenesisState *state, TsView *view)
+{
+  TsField *ally = NULL;
+
+  for (guint i = 0; i < state->setup->n_allies; i++)
+    if (can_be_commanded (state, i))
+      {
+        const char *name = state->setup->allies[i];
+
+        if (ally == NULL)
+          {
+            TsOffer *self
+                = genesis_offer_die (state, view, ts_phrase ("Command an ally…"), "command");
+
+            ts_offer_set_hint (self, ts_phrase ("only from the ally’s zone"));
+            ally = ts_view_add_field (view, self, TS_SPEC_CHOICE, "space", N_ ("Ally"), TRUE);
+            ts_field_propose_text (ally, name);
+          }
+        ts_field_add (ally, name, ts_phrase_verbatim (name));
+      }
+}
+
+static void
+offer_rescue (const GenesisState *state, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_allies; i++)
+    if (state->ally_downed[i] && !genesis_get_turn (state)->downed)
+      ts_offer_put_text (genesis_offer_die (state, view,
+                                            ts_phrase ("Rescue {ally}…",
+                                                       ts_name ("ally", state->setup->allies[i])),
+                                            "rescue"),
+                         "ally", state->setup->allies[i]);
+}
+
+static void
+offer_drive (const GenesisState *state, TsView *view)
+{
+  if (state->setup->truck && !genesis_is_space_taken (state, USE_DRIVE, "driver"))
+    ts_offer_set_hint (genesis_offer_die (state, view, ts_phrase ("Drive the truck…"), "drive"),
+                       ts_phrase ("from the driver’s seat"));
+}
+
+void
+genesis_offer_companions (const GenesisState *state, TsView *view)
+{
+  offer_trade (state, view);
+  offer_rescue (state, view);
+  offer_command (state, view);
+  offer_drive (state, view);
+}

@@ -1,0 +1,575 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-equipment.c: cards that come to characters and leave them (p. 5, 22): found and discarded
+ * ones, ammunition for a turn, first aid, grenades.
+ *
+ * What a card does is often known to its owner alone: then people say the numbers that matter.
+ */
+
+#include "genesis-actions.h"
+#include "genesis-arguments.h"
+#include "genesis-attack.h"
+#include "genesis-cards.h"
+#include "genesis-catalogue.h"
+#include "genesis-enemies.h"
+#include "genesis-figures.h"
+#include "genesis-now.h"
+#include "genesis-verbs.h"
+#include "genesis-view.h"
+#include "genesis-words.h"
+
+static const TsSpec take_args[] = {
+  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
+    .label = N_ ("Character") },
+  { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card") },
+  { "type", TS_SPEC_CHOICE, .choices = genesis_card_types, .label = N_ ("What it is") },
+  { "on-class", TS_SPEC_BOOLEAN, .label = N_ ("It lies on the class card that gave it") },
+  { NULL },
+};
+
+static const TsSpec discard_args[] = {
+  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
+    .label = N_ ("Character") },
+  { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card") },
+  { NULL },
+};
+
+static const TsSpec use_args[] = {
+  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
+    .label = N_ ("Character") },
+  { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card") },
+  { "whom", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("Whom") },
+  { "wounds", TS_SPEC_INTEGER, .min = 0, .max = 9, .label = N_ ("Wounds removed") },
+  { "dice", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Attack dice added") },
+  { "hits", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Hits added") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+static const TsSpec throw_args[] = {
+  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die") },
+  { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Grenade") },
+  { "targets", TS_SPEC_TEXTS, .label = N_ ("Enemies that are stunned") },
+  { "dice", TS_SPEC_DICE, .max = 1, .label = N_ ("The die rolled for the damage") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+/* Reading them. */
+
+static const char *
+read_card (const GenesisState *state, JsonObject *args)
+{
+  return genesis_find_card (json_object_get_object_member (state->setup->json, "cards"),
+                            ts_arg_text (args, "card"));
+}
+
+static TsArg
+name_card (const GenesisState *state, const char *card)
+{
+  return ts_part ("card", genesis_format_card (state, card));
+}
+
+/* NOBODY, with what the character has instead. */
+static int
+read_held (const GenesisState *state, int hero, JsonObject *args, TsWhyNot *why_not)
+{
+  const char *card = read_card (state, args);
+  int held = genesis_find_held (state, hero, card);
+
+  if (held != NOBODY || why_not == NULL)
+    return held;
+  if (state->heroes[hero].n_held > 0)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("{hero} has no card “{card}”, but these: {known}.",
+                             genesis_name_hero (state, hero), name_card (state, card),
+                             ts_part ("known", genesis_format_hand (state, hero))));
+  else
+    ts_reject_as (
+        why_not, TS_ERROR_UNKNOWN_ID,
+        ts_phrase ("No cards of {hero} are known here.", genesis_name_hero (state, hero)));
+  return NOBODY;
+}
+
+/* Found and discarded. */
+
+static gboolean
+may_take (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  int hero = genesis_read_hero (state, args, "hero", why_not);
+
+  return hero != NOBODY
+         && (genesis_has_room (state, hero)
+             || ts_reject (why_not, ts_phrase ("{hero} has too many cards to keep: discard one.",
+                                               genesis_name_hero (state, hero))));
+}
+
+static void
+perform_take (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int hero = genesis_read_hero (state, args, "hero", NULL);
+  const char *card = read_card (state, args);
+  gboolean armour = genesis_get_keyword (state, card) == KEYWORD_ARMOUR
+                    && genesis_find_keyword (state, hero, KEYWORD_ARMOUR) != NOBODY;
+
+  genesis_take_card (state, hero, card,
+                     CARD_WEAPON + ts_arg_choice (args, "type", genesis_card_types),
+                     ts_arg_flag (args, "on-class", FALSE) ? CARD_OF_CLASS : CARD_FOUND);
+  ts_title (outcome, ts_phrase ("{hero} has {card}", genesis_name_hero (state, hero),
+                                name_card (state, card)));
+  if (armour)
+    ts_reason (outcome, ts_phrase ("One armor card at most"), 22);
+  if (outcome != NULL && genesis_count_surplus (state, hero) > 0)
+    ts_outcome_add_reason (outcome, genesis_format_surplus (state, hero), 5);
+}
+
+static gboolean
+may_discard (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  int hero = genesis_read_hero (state, args, "hero", why_not);
+
+  return hero != NOBODY && read_held (state, hero, args, why_not) != NOBODY;
+}
+
+static void
+perform_discard (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int hero = genesis_read_hero (state, args, "hero", NULL);
+  const char *card = read_card (state, args);
+
+  ts_title (outcome, ts_phrase ("{hero} discards {card}", genesis_name_hero (state, hero),
+                                name_card (state, card)));
+  genesis_discard_card (state, hero, read_held (state, hero, args, NULL), outcome);
+}
+
+/* Cards that are discarded for what they do. */
+
+/* At the start of one's own turn, before any die is used (L1068). */
+static gboolean
+may_load (const GenesisState *state, int hero, TsWhyNot *why_not)
+{
+  if ((state->phase != PHASE_PLAYER || hero != state->hero)
+      && !ts_forbid (why_not,
+                     ts_phrase ("Ammunition is discarded in one’s own turn only (page 22)."), NULL))
+    return FALSE;
+  return state->phase != PHASE_PLAYER || genesis_count_action_dice (state, genesis_is_used_die) == 0
+         || ts_forbid (why_not,
+                       ts_phrase ("Ammunition is discarded at the beginning of the turn, before "
+                                  "any die is used (page 22)."),
+                       NULL);
+}
+
+static gboolean
+may_use (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  int hero = genesis_read_hero (state, args, "hero", why_not);
+  int held;
+
+  if (hero == NOBODY || !genesis_is_running (state, args, why_not))
+    return FALSE;
+  held = read_held (state, hero, args, why_not);
+  if (held == NOBODY
+      || (json_object_has_member (args, "whom")
+          && genesis_read_hero (state, args, "whom", why_not) == NOBODY))
+    return FALSE;
+  switch (genesis_get_keyword (state, state->heroes[hero].held[held].name))
+    {
+    case KEYWORD_AMMUNITION:
+      return may_load (state, hero, why_not);
+    case KEYWORD_FIRST_AID:
+      return ts_forbid (why_not,
+                        ts_phrase ("First aid is discarded with a rest die only: choose it there "
+                                   "(page 22)."),
+                        NULL);
+    default:
+      return TRUE;
+    }
+}
+
+static void
+load (GenesisState *state, const char *card, JsonObject *args, TsOutcome *outcome)
+{
+  state->ammo = card;
+  state->ammo_dice
+      = (guint8) ts_arg_number (args, "dice", genesis_get_card_number (state, card, "more-dice"));
+  state->ammo_hits
+      = (guint8) ts_arg_number (args, "hits", genesis_get_card_number (state, card, "more-hits"));
+  ts_reason (outcome, ts_phrase ("It counts for every attack until the turn ends"), 22);
+}
+
+/* "High-explosive ammunition: 1 die and 0 hits more in every attack of this turn" */
+TsPhrase *
+genesis_format_ammo (const GenesisState *state)
+{
+  TsArg card = name_card (state, state->ammo);
+
+  if (state->ammo_dice + state->ammo_hits == 0)
+    return ts_phrase ("{card} counts in every attack of this turn.", card);
+  return ts_phrase ("{card} counts in every attack of this turn: dice +{dice}, hits +{hits}.", card,
+                    ts_number ("dice", state->ammo_dice), ts_number ("hits", state->ammo_hits));
+}
+
+static void
+perform_use (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int hero = genesis_read_hero (state, args, "hero", NULL);
+  int whom = json_object_has_member (args, "whom") ? genesis_read_hero (state, args, "whom", NULL)
+                                                   : hero;
+  const char *card = read_card (state, args);
+  int wounds = (int) ts_arg_number (args, "wounds", genesis_get_card_number (state, card, "heals"));
+
+  ts_title (outcome, ts_phrase ("{hero} uses {card}", genesis_name_hero (state, hero),
+                                name_card (state, card)));
+  genesis_discard_card (state, hero, read_held (state, hero, args, NULL), outcome);
+  if (genesis_get_keyword (state, card) == KEYWORD_AMMUNITION)
+    load (state, card, args, outcome);
+  genesis_heal (state, whom, wounds, outcome);
+}
+
+/* Grenades (L1052): the die says how far, some are rolled for their damage. */
+
+static gboolean
+are_stunned (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  JsonArray *targets = genesis_get_array (args, "targets");
+
+  for (guint i = 0; i < genesis_get_length (targets); i++)
+    if (genesis_read_enemy (state, json_array_get_string_element (targets, i), why_not) == NOBODY)
+      return FALSE;
+  return TRUE;
+}
+
+static int
+read_die (JsonObject *args)
+{
+  return ts_arg_choice (args, "die", genesis_die_choices);
+}
+
+static gboolean
+may_throw (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  return genesis_may_take_die (state, read_die (args), USE_SPECIAL, NULL, why_not)
+         && read_held (state, state->hero, args, why_not) != NOBODY
+         && are_stunned (state, args, why_not);
+}
+
+static TsThrow
+throw_grenade (gconstpointer state, JsonObject *args)
+{
+  if (!genesis_get_card_flag (state, read_card (state, args), "rolls"))
+    return (TsThrow){ NULL };
+  return (TsThrow){ "dice", NULL, 6, 1 };
+}
+
+static void
+stun_targets (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+{
+  JsonArray *targets = genesis_get_array (args, "targets");
+
+  for (guint i = 0; i < genesis_get_length (targets); i++)
+    genesis_stun (state,
+                  genesis_read_enemy (state, json_array_get_string_element (targets, i), NULL),
+                  outcome);
+}
+
+static void
+title_throw (const GenesisState *state, JsonObject *args, TsOutcome *outcome)
+{
+  guint8 damage = 0;
+  int hexes = genesis_get_turn (state)->dice[read_die (args)];
+
+  ts_title (outcome, ts_phrase ("{hero} throws {card}", genesis_name_current (state),
+                                name_card (state, read_card (state, args))));
+  ts_add_instruction (
+      outcome, "grenade",
+      ts_phrase_plural ("{hero}: grenade token up to {n} hex away",
+                        "{hero}: grenade token up to {n} hexes away", hexes,
+                        genesis_name_current (state)),
+      ts_phrase ("{hero}: grenade token off the map", genesis_name_current (state)));
+  if (ts_arg_dice (args, "dice", NULL, &damage, 1) == 0)
+    return;
+  ts_result (outcome, NULL, ts_phrase ("{n} for the damage", ts_number ("n", damage)));
+  ts_reason (outcome, ts_phrase ("The card says what the damage does: destroy or wound by hand"),
+             22);
+}
+
+static void
+perform_throw (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  const char *card = read_card (state, args);
+
+  title_throw (state, args, outcome);
+  genesis_take_die (state, read_die (args), USE_SPECIAL, card, outcome);
+  stun_targets (state, args, outcome);
+  if (genesis_get_card_flag (state, card, "lasts"))
+    ts_reason (outcome, ts_phrase ("The card stays until its effect ends; then discard it"), 22);
+  else
+    genesis_discard_card (state, state->hero, read_held (state, state->hero, args, NULL), outcome);
+}
+
+/* What is offered. */
+
+static void
+add_known_cards (const GenesisState *state, TsField *field)
+{
+  JsonObject *cards = json_object_get_object_member (state->setup->json, "cards");
+
+  for (const TsChoice *type = genesis_card_types; type->id != NULL; type++)
+    {
+      g_autoptr (GPtrArray) ids = ts_catalogue_list_cards (&genesis_catalogue, cards, type->id);
+
+      for (guint i = 0; i < ids->len; i++)
+        ts_field_add (field, ids->pdata[i], genesis_format_card (state, ids->pdata[i]));
+    }
+}
+
+/* Some class brings an equipment card that lies on it (L941). */
+static gboolean
+is_on_class_possible (const GenesisState *state)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    for (guint j = 0; j < state->heroes[i].n_held; j++)
+      if (genesis_get_card_flag (state, state->heroes[i].held[j].name, "draws"))
+        return TRUE;
+  return FALSE;
+}
+
+static TsOffer *
+offer_take (const GenesisState *state, TsView *view, TsPhrase *label)
+{
+  TsOffer *self = ts_view_offer_more (view, label, "take");
+  TsField *hero = ts_view_add_field (view, self, TS_SPEC_CHOICE, "hero", N_ ("Character"), TRUE);
+
+  ts_field_set_own (hero);
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      const char *color = genesis_color_id (state->setup->heroes[i].color);
+
+      ts_field_add_choice (hero, color, ts_view_format (view, genesis_format_hero (state, (int) i)),
+                           color);
+    }
+  if (state->hero != NOBODY)
+    ts_field_propose_text (hero, genesis_color_id (state->setup->heroes[state->hero].color));
+  return self;
+}
+
+/* An offer about one card of a character; cards that do not match are left out, all of them: none.
+ */
+static TsOffer *
+offer_held (const GenesisState *state,
+            int hero,
+            TsOffer *self,
+            gboolean (*match) (const GenesisState *, const Card *))
+{
+  TsField *card = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE);
+  const Hero *holder = &state->heroes[hero];
+  const char *color = genesis_color_id (state->setup->heroes[hero].color);
+
+  ts_offer_set_seat (self, color);
+  for (guint i = 0; i < holder->n_held; i++)
+    if (match (state, &holder->held[i])
+        && genesis_find_held (state, hero, holder->held[i].name) == (int) i)
+      ts_field_add (card, holder->held[i].name, genesis_format_card (state, holder->held[i].name));
+  ts_field_propose_text (card, ((TsFieldChoice *) card->choices->pdata[0])->id);
+  return self;
+}
+
+static gboolean
+is_any (const GenesisState *state, const Card *card)
+{
+  return TRUE;
+}
+
+/* Equipment that is used by itself; the rest has its own moment. */
+static gboolean
+is_used_alone (const GenesisState *state, const Card *card)
+{
+  switch (genesis_get_keyword (state, card->name))
+    {
+    case KEYWORD_AMMUNITION:
+      return genesis_count_action_dice (state, genesis_is_used_die) == 0;
+    case KEYWORD_ADVANCED_FIRST_AID:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+is_grenade (const GenesisState *state, const Card *card)
+{
+  return genesis_get_keyword (state, card->name) == KEYWORD_GRENADE;
+}
+
+static gboolean
+has_match (const GenesisState *state,
+           int hero,
+           gboolean (*match) (const GenesisState *, const Card *))
+{
+  for (guint i = 0; i < state->heroes[hero].n_held; i++)
+    if (match (state, &state->heroes[hero].held[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Class cards need no slot. */
+static gboolean
+needs_slot (const GenesisState *state, const Card *card)
+{
+  return card->type != CARD_CLASS && card->from != CARD_OF_CLASS;
+}
+
+static TsOffer *
+offer_discard (const GenesisState *state,
+               int hero,
+               gboolean (*match) (const GenesisState *, const Card *),
+               TsOffer *self)
+{
+  offer_held (state, hero, self, match);
+  ts_offer_put_text (self, "hero", self->seat);
+  return self;
+}
+
+/* The turn's character has such a card, and nobody typed what it says. */
+static gboolean
+lacks_number (const GenesisState *state, Keyword keyword, const char *field)
+{
+  int held = genesis_find_keyword (state, state->hero, keyword);
+
+  return held != NOBODY
+         && genesis_get_card_number (state, state->heroes[state->hero].held[held].name, field) == 0;
+}
+
+static void
+offer_use (const GenesisState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (!has_match (state, state->hero, is_used_alone))
+    return;
+  self = offer_held (state, state->hero,
+                     ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a card…"), "use-card"),
+                     is_used_alone);
+  ts_offer_put_text (self, "hero", self->seat);
+  if (lacks_number (state, KEYWORD_ADVANCED_FIRST_AID, "heals"))
+    ts_offer_ask (self, "wounds");
+  if (!lacks_number (state, KEYWORD_AMMUNITION, "more-dice")
+      || !lacks_number (state, KEYWORD_AMMUNITION, "more-hits"))
+    return;
+  ts_offer_ask (self, "dice");
+  ts_offer_ask (self, "hits");
+}
+
+static void
+offer_throw (const GenesisState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (!has_match (state, state->hero, is_grenade)
+      || genesis_count_action_dice (state, genesis_is_usable_die) == 0)
+    return;
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Throw a grenade…"), "throw");
+  genesis_add_die_field (state, self, "die", genesis_is_usable_die);
+  offer_held (state, state->hero, self, is_grenade);
+}
+
+void
+genesis_offer_equipment (const GenesisState *state, TsView *view)
+{
+  offer_use (state, view);
+  offer_throw (state, view);
+}
+
+void
+genesis_offer_surplus (const GenesisState *state, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (genesis_count_surplus (state, (int) i) > 0)
+      {
+        now_add_line (view,
+                      ts_phrase ("{surplus} (page 5).",
+                                 ts_part ("surplus", genesis_format_surplus (state, (int) i))));
+        offer_discard (
+            state, (int) i, needs_slot,
+            ts_view_offer (view, TS_OFFER_PLAIN,
+                           ts_phrase ("{hero} discards…", genesis_name_hero (state, (int) i)),
+                           "discard"));
+      }
+}
+
+void
+genesis_offer_cards (const GenesisState *state, TsView *view)
+{
+  TsOffer *self = offer_take (state, view, ts_phrase ("A card is found…"));
+
+  add_known_cards (state,
+                   ts_view_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE));
+  if (is_on_class_possible (state))
+    ts_offer_ask (self, "on-class");
+  self = offer_take (state, view, ts_phrase ("A card that is not in the list…"));
+  ts_offer_ask (self, "card");
+  ts_offer_ask (self, "type")->required = TRUE;
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (state->heroes[i].n_held > 0)
+      offer_discard (
+          state, (int) i, is_any,
+          ts_view_offer_more (
+              view, ts_phrase ("{hero} discards…", genesis_name_hero (state, (int) i)), "discard"));
+}
+
+/* The panel. */
+
+/* "Plasma shotgun · holds a die" */
+static TsPhrase *
+format_held (const GenesisState *state, const Card *card)
+{
+  TsPhrase *name = genesis_format_card (state, card->name);
+
+  if (genesis_count_dice_on (card) == 0)
+    return name;
+  return ts_phrase ("{weapon} · holds a die", ts_part ("weapon", name));
+}
+
+void
+genesis_view_cards (const GenesisState *state, TsView *view)
+{
+  TsPanel *panel = NULL;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      const char *color = genesis_color_id (state->setup->heroes[i].color);
+      g_autofree char *id = g_strdup_printf ("cards.%s", color);
+      GPtrArray *cards;
+      TsTracker *tracker;
+
+      if (state->heroes[i].n_held == 0)
+        continue;
+      if (panel == NULL)
+        panel = ts_view_add_panel (view, "cards", ts_view_text (view, "Cards"));
+      cards = ts_phrase_array_new ();
+      for (guint j = 0; j < state->heroes[i].n_held; j++)
+        g_ptr_array_add (cards, format_held (state, &state->heroes[i].held[j]));
+      tracker = ts_panel_add (panel, TS_TRACKER_TEXT, id, genesis_format_hero (state, (int) i));
+      tracker->seat = g_strdup (color);
+      ts_tracker_set_note (tracker, ts_phrase ("{cards}", ts_list ("cards", cards)));
+    }
+}
+
+const TsVerb genesis_equipment_verbs[] = {
+  { "take", N_ ("A card is found"), take_args, .may = may_take, .perform = perform_take },
+  { "discard", N_ ("Discard a card"), discard_args, .may = may_discard,
+    .perform = perform_discard },
+  { "use-card", N_ ("Use a card"), use_args, .may = may_use, .perform = perform_use },
+  { "throw", N_ ("Throw a grenade"), throw_args, .may = may_throw, .throw = throw_grenade,
+    .perform = perform_throw },
+  { NULL, N_ ("Cards and mission") },
+};

@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-protection.c: what lies between damage and a character: the cover in its hex, its armor
+ * (page 18).
+ */
+
+#include "genesis-protection.h"
+
+#include "genesis-arguments.h"
+#include "genesis-board.h"
+#include "genesis-cards.h"
+#include "genesis-figures.h"
+#include "genesis-verbs.h"
+#include "genesis-words.h"
+
+static const TsSpec cover_args[] = {
+  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
+    .label = N_ ("Character") },
+  { "shield", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Number in the shield"),
+    .hint = N_ ("0: none") },
+  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Damage on it already") },
+  { "with", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("In the cover of") },
+  { NULL },
+};
+
+static const TsSpec armour_args[] = {
+  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
+    .label = N_ ("Character") },
+  { "shield", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 20,
+    .label = N_ ("Spaces on the card"), .hint = N_ ("0: none") },
+  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Wounds on it already") },
+  { NULL },
+};
+
+/* No damage lies on what is not there. */
+static gboolean
+is_used_up (int shield, int marks)
+{
+  return shield == 0 ? marks > 0 : marks >= shield;
+}
+
+/* Characters in one cover share it (L1134): whatever is changed for one is for all of them. */
+
+static guint
+get_sharers (const GenesisState *state, int hero)
+{
+  return state->heroes[hero].cover_mates | 1u << hero;
+}
+
+static void
+drop_cover (GenesisState *state, int hero)
+{
+  guint sharers = get_sharers (state, hero);
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (sharers >> i & 1)
+      state->heroes[i].cover_mates &= (guint8) ~(1u << hero);
+  state->heroes[hero].cover_mates = 0;
+  state->heroes[hero].cover_shield = 0;
+  state->heroes[hero].cover_damage = 0;
+}
+
+void
+genesis_set_cover_damage (GenesisState *state, int hero, guint damage)
+{
+  guint sharers = get_sharers (state, hero);
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (sharers >> i & 1)
+      state->heroes[i].cover_damage = (guint8) damage;
+}
+
+/* Where the sketch does not know better. A cover lies on two hexes at most. */
+static gboolean
+is_within (const GenesisState *state, int hero, const Stand *cover, int most)
+{
+  const Stand *stand = &state->stands[hero];
+
+  return !stand->placed || !cover->placed || ts_hex_distance (stand->at, cover->at) <= most;
+}
+
+gboolean
+genesis_may_share_cover (const GenesisState *state, int hero, int owner)
+{
+  const Hero *other = &state->heroes[owner];
+
+  if (state->map != NULL && state->stands[hero].placed
+      && !ts_hex_map_look (state->map, state->stands[hero].at)->rough)
+    return FALSE;
+  if (hero != owner && other->cover_shield > 0)
+    return is_within (state, hero, &state->stands[owner], 1);
+  return other->left_shield > 0 && is_within (state, hero, &other->left_at, 1);
+}
+
+void
+genesis_lose_cover (GenesisState *state, int hero)
+{
+  guint sharers = get_sharers (state, hero);
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (sharers >> i & 1)
+      {
+        drop_cover (state, (int) i);
+        state->heroes[i].cover_known = TRUE;
+      }
+}
+
+/* Who leaves it remembers it, unless others are still in it. */
+void
+genesis_leave_cover (GenesisState *state, int hero, TsOutcome *outcome)
+{
+  Hero *self = &state->heroes[hero];
+
+  if (self->cover_shield > 0)
+    {
+      ts_reason (outcome,
+                 ts_phrase ("{hero} leaves the cover: {damage} of {shield} damage stays on it",
+                            genesis_name_hero (state, hero),
+                            ts_number ("damage", self->cover_damage),
+                            ts_number ("shield", self->cover_shield)),
+                 0);
+      self->left_shield = self->cover_mates == 0 ? self->cover_shield : 0;
+      self->left_damage = self->cover_damage;
+      self->left_at = state->stands[hero];
+    }
+  drop_cover (state, hero);
+  self->cover_known = FALSE;
+}
+
+/* The number in its shield is what tells another cover from the same. */
+static void
+set_cover (GenesisState *state, int hero, guint8 shield, guint8 damage)
+{
+  if (shield == 0 || shield != state->heroes[hero].cover_shield)
+    drop_cover (state, hero);
+  state->heroes[hero].cover_shield = shield;
+  genesis_set_cover_damage (state, hero, damage);
+  state->heroes[hero].cover_known = TRUE;
+}
+
+/* Into the cover that another is in, or that somebody has left. */
+static void
+join_cover (GenesisState *state, int hero, int other)
+{
+  Hero *owner = &state->heroes[other];
+  guint sharers = get_sharers (state, other) | 1u << hero;
+
+  if (hero == other || owner->cover_shield == 0)
+    {
+      set_cover (state, hero, owner->left_shield, owner->left_damage);
+      owner->left_shield = 0;
+      return;
+    }
+  set_cover (state, hero, 0, 0);
+  set_cover (state, hero, owner->cover_shield, owner->cover_damage);
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (sharers >> i & 1)
+      state->heroes[i].cover_mates = (guint8) (sharers & ~(1u << i));
+}
+
+static void
+mark_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
+{
+  Hero *self = &state->heroes[hero];
+  guint before = self->cover_damage;
+
+  genesis_set_cover_damage (state, hero, before + damage);
+  if (self->cover_damage < self->cover_shield)
+    {
+      ts_add_instruction (outcome, "damage-cover",
+                          ts_phrase ("Cover of {hero}: {damage} of {shield} damage",
+                                     genesis_name_hero (state, hero),
+                                     ts_number ("damage", self->cover_damage),
+                                     ts_number ("shield", self->cover_shield)),
+                          ts_phrase ("Cover of {hero}: back to {damage} of {shield} damage",
+                                     genesis_name_hero (state, hero), ts_number ("damage", before),
+                                     ts_number ("shield", self->cover_shield)));
+      return;
+    }
+
+  ts_add_instruction (
+      outcome, "remove-cover",
+      ts_phrase ("Cover of {hero} is destroyed: take it off the map",
+                 genesis_name_hero (state, hero)),
+      ts_phrase ("Cover of {hero}: back onto the map, with {damage} of {shield} damage",
+                 genesis_name_hero (state, hero), ts_number ("damage", before),
+                 ts_number ("shield", self->cover_shield)));
+  genesis_destroy_cover (state, hero, outcome);
+}
+
+static void
+mark_armour (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
+{
+  Hero *self = &state->heroes[hero];
+
+  self->armour_damage += (guint8) damage;
+  ts_add_instruction (outcome, "damage-armour",
+                      ts_phrase_plural ("Armor of {hero}: put {n} wound on the card",
+                                        "Armor of {hero}: put {n} wounds on the card", damage,
+                                        genesis_name_hero (state, hero)),
+                      ts_phrase_plural ("Armor of {hero}: take {n} wound off the card",
+                                        "Armor of {hero}: take {n} wounds off the card", damage,
+                                        genesis_name_hero (state, hero)));
+  if (self->armour_damage < self->armour_shield)
+    return;
+  self->armour_shield = 0;
+  self->armour_damage = 0;
+  genesis_lose_armour_card (state, hero);
+  ts_add_instruction (outcome, "discard-armour",
+                      ts_phrase ("Discard the armor of {hero}", genesis_name_hero (state, hero)),
+                      ts_phrase ("Give {hero} the armor back", genesis_name_hero (state, hero)));
+}
+
+/* Whose cover the command names; NOBODY: none. */
+static int
+find_owner (const GenesisState *state, JsonObject *args)
+{
+  return json_object_has_member (args, "with") ? genesis_read_hero (state, args, "with", NULL)
+                                               : NOBODY;
+}
+
+/* What lies in front of the character when the command has said so: `cover` is its number. */
+static gboolean
+may_be_in_cover (
+    const GenesisState *state, int hero, const char *cover, JsonObject *args, TsWhyNot *why_not)
+{
+  int owner = json_object_has_member (args, "with")
+                  ? genesis_read_hero (state, args, "with", why_not)
+                  : NOBODY;
+
+  if (json_object_has_member (args, "with"))
+    return owner != NOBODY
+           && ((owner != hero && state->heroes[owner].cover_shield > 0)
+               || state->heroes[owner].left_shield > 0
+               || ts_reject (why_not,
+                             ts_phrase ("Nobody has said what cover {hero} is in, or has left.",
+                                        genesis_name_hero (state, owner))));
+  if (!json_object_has_member (args, cover))
+    return !json_object_has_member (args, "marks")
+           || ts_reject (why_not, ts_phrase ("Damage on the cover needs the cover’s number."));
+  return !is_used_up ((int) ts_arg_number (args, cover, 0), (int) ts_arg_number (args, "marks", 0))
+         || ts_reject (why_not, ts_phrase ("Cover with that much damage is already destroyed."));
+}
+
+static void
+take_cover (GenesisState *state, int hero, const char *cover, JsonObject *args)
+{
+  int owner = find_owner (state, args);
+
+  if (state->heroes[hero].cover_shield > 0 && ts_arg_number (args, cover, 1) == 0)
+    genesis_ask_cover (state, hero);
+  if (owner != NOBODY)
+    join_cover (state, hero, owner);
+  else if (json_object_has_member (args, cover))
+    set_cover (state, hero, (guint8) ts_arg_number (args, cover, 0),
+               (guint8) ts_arg_number (args, "marks", 0));
+}
+
+guint
+genesis_get_cover (const Hero *hero, guint damage)
+{
+  return MIN (damage, (guint) (hero->cover_shield - hero->cover_damage));
+}
+
+gboolean
+genesis_may_protect (
+    const GenesisState *state, int figure, guint damage, JsonObject *args, TsWhyNot *why_not)
+{
+  GenesisState there = *state;
+  const Hero *hero = &there.heroes[figure];
+  guint armour = (guint) ts_arg_number (args, "armour", 0);
+
+  if (!may_be_in_cover (state, figure, "cover", args, why_not))
+    return FALSE;
+  take_cover (&there, figure, "cover", args);
+  if (armour > damage - genesis_get_cover (hero, damage)
+      || (int) armour > hero->armour_shield - hero->armour_damage)
+    return ts_reject (why_not, ts_phrase ("The armor cannot take that much damage."));
+  return TRUE;
+}
+
+/* Damage goes to the cover in the hex, then to wound spaces (L823-829); armor takes what the
+ * players give it. Returns what is left for the spaces. */
+guint
+genesis_protect (
+    GenesisState *state, int figure, guint damage, JsonObject *args, TsOutcome *outcome)
+{
+  Hero *hero = &state->heroes[figure];
+  guint armour = (guint) ts_arg_number (args, "armour", 0);
+  guint cover;
+
+  take_cover (state, figure, "cover", args);
+  cover = genesis_get_cover (hero, damage);
+  if (cover > 0)
+    mark_cover (state, figure, cover, outcome);
+  if (armour > 0)
+    mark_armour (state, figure, armour, outcome);
+  for (guint i = cover + armour; i < damage; i++)
+    genesis_wound_figure (state, figure, outcome);
+  hero->cover_known = TRUE;
+  return damage - cover - armour;
+}
+
+static gboolean
+may_cover (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  int hero = genesis_read_hero (state, args, "hero", why_not);
+
+  if (hero == NOBODY || !genesis_is_running (state, args, why_not))
+    return FALSE;
+  if (!json_object_has_member (args, "shield") && !json_object_has_member (args, "with"))
+    return ts_reject (why_not, ts_phrase ("Say the number in the shield of the cover."));
+  return may_be_in_cover (state, hero, "shield", args, why_not);
+}
+
+static void
+perform_cover (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int hero = genesis_read_hero (state, args, "hero", NULL);
+  const Hero *self = &state->heroes[hero];
+
+  state->change.covered &= (guint8) ~(1u << hero);
+  take_cover (state, hero, "shield", args);
+  ts_title (outcome,
+            self->cover_shield > 0
+                ? ts_phrase ("{hero} is in cover {shield}", genesis_name_hero (state, hero),
+                             ts_number ("shield", self->cover_shield))
+                : ts_phrase ("{hero} is not in cover", genesis_name_hero (state, hero)));
+}
+
+static gboolean
+may_armour (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  if (genesis_read_hero (state, args, "hero", why_not) == NOBODY
+      || !genesis_is_running (state, args, why_not))
+    return FALSE;
+  return !is_used_up ((int) ts_arg_number (args, "shield", 0),
+                      (int) ts_arg_number (args, "marks", 0))
+         || ts_reject (why_not, ts_phrase ("Armor with that many wounds is already discarded."));
+}
+
+/* At most one armor card (L1080). */
+static void
+perform_armour (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int hero = genesis_read_hero (state, args, "hero", NULL);
+  guint8 shield = (guint8) ts_arg_number (args, "shield", 0);
+
+  state->heroes[hero].armour_shield = shield;
+  state->heroes[hero].armour_damage = (guint8) ts_arg_number (args, "marks", 0);
+  ts_title (outcome, shield > 0
+                         ? ts_phrase ("{hero} wears armor {shield}",
+                                      genesis_name_hero (state, hero), ts_number ("shield", shield))
+                         : ts_phrase ("{hero} wears no armor", genesis_name_hero (state, hero)));
+  ts_reason (outcome, ts_phrase ("One armor card at most"), 22);
+}
+
+const TsVerb genesis_protection_verbs[] = {
+  { "cover", N_ ("Cover"), cover_args, .may = may_cover, .perform = perform_cover },
+  { "armour", N_ ("Armor"), armour_args, .may = may_armour, .perform = perform_armour },
+  { NULL, N_ ("Enemies") },
+};

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-protection.h: what lies between damage and a character: the cover in its hex, its armor.
+ *
+ * Damage goes to the cover first, then to wound spaces (L823-829); armor takes what the players
+ * give it. What lies in front of the character the command may say: "cover", the number in its
+ * shield, and "marks", the damage on it, or "with" whom it shares it, or who has left it; "armour",
+ * how much the armor takes.
+ */
+
+#pragma once
+
+#include "genesis-types.h"
+
+G_BEGIN_DECLS
+
+/* How much of some damage the cover takes. */
+guint genesis_get_cover (const Hero *hero, guint damage);
+gboolean genesis_may_protect (
+    const GenesisState *state, int figure, guint damage, JsonObject *args, TsWhyNot *why_not);
+/* Deals damage to a character. Returns what was left for the wound spaces. */
+guint genesis_protect (
+    GenesisState *state, int figure, guint damage, JsonObject *args, TsOutcome *outcome);
+
+/* Whether a character can be in the cover that another (or it itself) is in, or has left. */
+gboolean genesis_may_share_cover (const GenesisState *state, int hero, int owner);
+/* The same damage lies on the cover for all who are in it. */
+void genesis_set_cover_damage (GenesisState *state, int hero, guint damage);
+/* Whoever moves: the cover is remembered. */
+void genesis_leave_cover (GenesisState *state, int hero, TsOutcome *outcome);
+/* The cover is gone, for all who were in it. */
+void genesis_lose_cover (GenesisState *state, int hero);
+
+G_END_DECLS

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-remarks.c: what the sketch has to say of what characters did (p. 13).
+ */
+
+#include "genesis-remarks.h"
+
+#include "genesis-sketch.h"
+#include "genesis-words.h"
+
+static TsArg
+name_token (const GenesisState *state, int token)
+{
+  return ts_part ("figure", genesis_format_token (state, token));
+}
+
+/* A turn that is played on the table alone rolls no dice here. */
+static gboolean
+is_moving (const GenesisState *state, int token)
+{
+  if (token != state->hero || state->phase != PHASE_PLAYER)
+    return FALSE;
+  for (guint i = 0; i < N_ACTION_DICE; i++)
+    if (state->heroes[token].dice[i] == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* However many points that takes; UNKNOWN: no way leads there. Who is downed may use a die that
+ * shows 1 (L855). */
+static int
+measure_way (const GenesisState *state, int token, TsHex hex)
+{
+  GenesisScene scene;
+  g_autoptr (GArray) stops = NULL;
+  int mover;
+
+  genesis_scene_init (&scene, state);
+  mover = genesis_scene_find (&scene, token);
+  scene.figures[mover].move = TS_HEX_MAX_MOVE;
+  scene.figures[mover].down = FALSE;
+  stops = ts_hex_reach (state->map, scene.figures, scene.n, (guint) mover);
+  for (guint i = 0; i < stops->len; i++)
+    if (ts_hex_equal (g_array_index (stops, TsHexStop, i).at, hex))
+      return g_array_index (stops, TsHexStop, i).cost;
+  return UNKNOWN;
+}
+
+int
+genesis_count_steps (const GenesisState *state, int token, TsHex hex)
+{
+  if (!is_moving (state, token) || !genesis_is_placed (state, token))
+    return UNKNOWN;
+  return measure_way (state, token, hex);
+}
+
+gboolean
+genesis_remark_stand (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not)
+{
+  const TsHexCell *cell = ts_hex_map_look (state->map, hex);
+
+  if (cell->blocked)
+    return ts_remark_at (why_not,
+                         ts_phrase ("{figure} stands on a red hex.", name_token (state, token)),
+                         genesis_format_page (token < MAX_FIGURES ? 13 : 17));
+  if (cell->entry > 0 && token < MAX_FIGURES)
+    return ts_remark_at (
+        why_not,
+        ts_phrase ("{figure} stands on a half-hex of an entry.", name_token (state, token)),
+        genesis_format_page (13));
+  return TRUE;
+}
+
+gboolean
+genesis_remark_way (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not)
+{
+  int cost;
+
+  if (!is_moving (state, token) || !genesis_is_placed (state, token))
+    return TRUE;
+  cost = measure_way (state, token, hex);
+  if (cost == UNKNOWN)
+    return ts_remark_at (
+        why_not,
+        ts_phrase ("No way on the sketch leads {figure} there.", name_token (state, token)),
+        genesis_format_page (13));
+  return cost <= state->move_left
+         || ts_remark_at (why_not,
+                          ts_phrase ("{figure} has {left} movement left, and the way costs {cost}.",
+                                     name_token (state, token),
+                                     ts_number ("left", state->move_left),
+                                     ts_number ("cost", cost)),
+                          genesis_format_page (13));
+}
+
+/* Adjacent hexes share an edge without a wall, and a closed door is one (L1102, L1208). */
+gboolean
+genesis_remark_apart (const GenesisState *state, int token, int other, TsWhyNot *why_not)
+{
+  TsHex from = state->stands[token].at, to = state->stands[other].at;
+  TsEdge edge = TS_EDGE_NONE;
+  int apart = ts_hex_distance (from, to);
+
+  if (!genesis_is_placed (state, token) || !genesis_is_placed (state, other))
+    return TRUE;
+  if (apart == 1)
+    edge = ts_hex_map_get_edge (state->map, from, (guint) ts_hex_get_direction (from, to));
+  if (apart > 1)
+    return ts_remark_at (why_not,
+                         ts_phrase_plural ("{figure} is {n} hex away from {other}.",
+                                           "{figure} is {n} hexes away from {other}.", apart,
+                                           name_token (state, token),
+                                           ts_part ("other", genesis_format_token (state, other))),
+                         genesis_format_page (15));
+  return (edge != TS_EDGE_WALL && edge != TS_EDGE_DOOR)
+         || ts_remark_at (why_not,
+                          ts_phrase ("A wall lies between {figure} and {other}.",
+                                     name_token (state, token),
+                                     ts_part ("other", genesis_format_token (state, other))),
+                          genesis_format_page (15));
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-remarks.h: what the sketch has to say of what characters did (p. 13).
+ *
+ * It refuses nothing: the miniature stands where it stands, and the sketch may be drawn in a hurry.
+ * What it does not come to is marked in the log as allowed by the table.  Always TRUE.
+ */
+
+#pragma once
+
+#include "genesis-types.h"
+
+G_BEGIN_DECLS
+
+/* What a character whose turn it is spends to get there; UNKNOWN: it is not its turn to move, it
+ * was beside the sketch, or no way leads there. */
+int genesis_count_steps (const GenesisState *state, int token, TsHex hex);
+/* A figure is put on a hex. */
+gboolean genesis_remark_stand (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not);
+gboolean genesis_remark_way (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not);
+/* For what needs two figures in adjacent hexes: rescuing, trading. */
+gboolean genesis_remark_apart (const GenesisState *state, int token, int other, TsWhyNot *why_not);
+
+G_END_DECLS

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-spaces.c: the action spaces on which dice lie (L598-600).
+ */
+
+#include "genesis-spaces.h"
+
+#include "genesis-actions.h"
+#include "genesis-cards.h"
+#include "genesis-catalogue.h"
+#include "genesis-now.h"
+#include "genesis-words.h"
+
+#include <string.h>
+
+#define BOARD "board"
+#define OTHER "other"   /* one that nobody named */
+#define DRIVER "driver" /* the driver's seat of the truck */
+
+/* One may rest or rescue, interact or trade with the same space (L701, L691). */
+static Use
+get_kind (Use use)
+{
+  return use == USE_RESCUE ? USE_REST : use == USE_TRADE ? USE_INTERACT : use;
+}
+
+/* Every board has one of these (L239). */
+static gboolean
+is_on_boards (Use use)
+{
+  Use kind = get_kind (use);
+
+  return kind == USE_MOVE || kind == USE_REST || kind == USE_INTERACT;
+}
+
+static gboolean
+is_on_board (const char *space)
+{
+  return space == NULL || strcmp (space, BOARD) == 0;
+}
+
+static gboolean
+is_board_taken (const GenesisState *state, Use use)
+{
+  const Hero *hero = genesis_get_turn (state);
+
+  for (guint i = 0; is_on_boards (use) && i < N_ACTION_DICE; i++)
+    if (get_kind (hero->uses[i]) == get_kind (use) && is_on_board (hero->spaces_used[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+count_dice_on (const Hero *hero, const char *space)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < N_ACTION_DICE; i++)
+    n += g_strcmp0 (hero->spaces_used[i], space) == 0;
+  return n;
+}
+
+/* A card that the character has holds the dice of whoever had it before (L691); the cards of allies
+ * and of the truck are shared by all. */
+gboolean
+genesis_is_space_taken (const GenesisState *state, Use use, const char *space)
+{
+  int held = genesis_find_held (state, state->hero, space);
+
+  if (held != NOBODY)
+    return genesis_count_dice_on (&genesis_get_turn (state)->held[held]) > 0;
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (((int) i == state->hero || use == USE_COMMAND || use == USE_DRIVE)
+        && count_dice_on (&state->heroes[i], space) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static TsPhrase *
+format_space (const GenesisState *state, const char *space)
+{
+  if (strcmp (space, BOARD) == 0)
+    return ts_phrase ("the board");
+  if (strcmp (space, DRIVER) == 0)
+    return ts_phrase ("the driver’s seat");
+  return strcmp (space, OTHER) == 0 ? ts_phrase ("another space")
+                                    : genesis_format_card (state, space);
+}
+
+gboolean
+genesis_is_space_free (const GenesisState *state, Use use, const char *space, TsWhyNot *why_not)
+{
+  if (space == NULL || *space == '\0' || strcmp (space, OTHER) == 0)
+    return TRUE;
+  if (strcmp (space, BOARD) == 0 ? !is_board_taken (state, use)
+                                 : !genesis_is_space_taken (state, use, space))
+    return TRUE;
+  return ts_forbid (why_not,
+                    ts_phrase ("“{space}” already holds a die in this round (page 13). "
+                               "Use another space, or free that die first.",
+                               ts_part ("space", format_space (state, space))),
+                    NULL);
+}
+
+gboolean
+genesis_is_board_die (const GenesisState *state, guint die)
+{
+  const char *space = genesis_get_turn (state)->spaces_used[die];
+
+  return is_on_board (space) || genesis_get_card_type (state, space) == CARD_UNKNOWN;
+}
+
+gboolean
+genesis_is_weapon_full (const GenesisState *state, const char *weapon)
+{
+  g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "weapon", weapon);
+  gint64 spaces = card != NULL ? json_object_get_int_member_with_default (card, "spaces", 1) : 1;
+  int held = genesis_find_held (state, state->hero, weapon);
+
+  if (held != NOBODY)
+    return genesis_count_dice_on (&genesis_get_turn (state)->held[held]) >= spaces;
+  return count_dice_on (genesis_get_turn (state), weapon) >= spaces;
+}
+
+void
+genesis_fill_space (GenesisState *state, int die, Use use, const char *space, TsOutcome *outcome)
+{
+  Hero *hero = genesis_get_turn (state);
+  int held;
+
+  if (space == NULL && is_board_taken (state, use))
+    {
+      ts_reason (outcome,
+                 ts_phrase ("One die a space: the board’s space for it holds one already ({use}), "
+                            "so this one lies on another",
+                            ts_term ("use", genesis_use_name (get_kind (use)))),
+                 13);
+      space = OTHER;
+    }
+  else if (space != NULL && use == USE_ATTACK && genesis_is_weapon_full (state, space))
+    ts_reason (outcome,
+               ts_phrase ("One die a space: {weapon} holds one already, so this one needs another "
+                          "space on the card",
+                          ts_part ("weapon", now_format_weapon (state, space))),
+               13);
+  hero->uses[die] = (guint8) use;
+  hero->spaces_used[die] = ts_text (space);
+  held = genesis_find_held (state, state->hero, space);
+  if (held != NOBODY)
+    genesis_lay_die (state, held, die);
+}
+
+TsPhrase *
+genesis_format_use (const GenesisState *state, const Hero *hero, guint die)
+{
+  const char *space = hero->spaces_used[die];
+  const char *use = genesis_use_name (hero->uses[die]);
+
+  if (is_on_board (space))
+    return ts_phrase_msgid (use);
+  return ts_phrase ("{use} · {space}", ts_term ("use", use),
+                    ts_part ("space", hero->uses[die] == USE_ATTACK
+                                          ? now_format_weapon (state, space)
+                                          : format_space (state, space)));
+}
+
+/* Classes that add such a space (L916-934): its own, any while nobody told which these are. */
+static gboolean
+adds_space (const GenesisState *state, const char *class, Use use)
+{
+  g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "class", class);
+
+  return g_strcmp0 (ts_arg_text (card, "space"), genesis_use_id (get_kind (use))) == 0
+         && (!genesis_has_class_cards (state, state->hero)
+             || genesis_find_held (state, state->hero, class) != NOBODY);
+}
+
+void
+genesis_ask_space (const GenesisState *state, Use use, TsOffer *offer)
+{
+  g_autoptr (GPtrArray) ids = ts_catalogue_list_cards (
+      &genesis_catalogue, json_object_get_object_member (state->setup->json, "cards"), "class");
+  TsField *field;
+
+  if (!is_board_taken (state, use))
+    return;
+  ts_offer_set_hint (offer, ts_phrase ("the board’s space holds a die"));
+  field = ts_view_add_field (offer->view, offer, TS_SPEC_CHOICE, "space", N_ ("Which other space"),
+                             FALSE);
+  for (guint i = 0; i < ids->len; i++)
+    if (adds_space (state, ids->pdata[i], use)
+        && !genesis_is_space_taken (state, use, ids->pdata[i]))
+      ts_field_add (field, ids->pdata[i], genesis_format_card (state, ids->pdata[i]));
+  ts_field_add (field, OTHER, format_space (state, OTHER));
+}
+
+void
+genesis_ask_class_space (const GenesisState *state, TsOffer *offer)
+{
+  const Hero *hero = genesis_get_turn (state);
+  TsField *field = NULL;
+
+  for (guint i = 0; i < hero->n_held; i++)
+    {
+      const char *card = hero->held[i].name;
+
+      if (hero->held[i].type != CARD_CLASS || genesis_count_dice_on (&hero->held[i]) > 0
+          || !(adds_space (state, card, USE_INTERACT) || adds_space (state, card, USE_SPECIAL)))
+        continue;
+      if (field == NULL)
+        field = ts_view_add_field (offer->view, offer, TS_SPEC_CHOICE, "space",
+                                   N_ ("Space of a class card"), FALSE);
+      ts_field_add (field, card, genesis_format_card (state, card));
+    }
+}
