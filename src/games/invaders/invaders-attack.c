@@ -10,28 +10,17 @@
 #include "invaders.h"
 #include "invaders-verbs.h"
 
-#define MAX_SUM 999
 #define MAX_PREVENTED 999
 
 #define PREVENTED_ARG(zone, text)                                                                  \
   {                                                                                                \
     zone "-prevented", TS_SPEC_INTEGER, .max = MAX_PREVENTED, .label = text                        \
   }
-#define SUM_ARG(zone, side, text)                                                                  \
-  {                                                                                                \
-    zone "-" side, TS_SPEC_INTEGER, .min = -MAX_SUM, .max = MAX_SUM, .label = text                 \
-  }
-
 static const TsSpec attack_args[] = {
   PREVENTED_ARG ("pacific", N_ ("Pacific rim: cards that need not be drained")),
   PREVENTED_ARG ("eurasia", N_ ("Eurasia: cards that need not be drained")),
   PREVENTED_ARG ("africa", N_ ("Africa: cards that need not be drained")),
-  SUM_ARG ("pacific", "invader", N_ ("Pacific rim: sum of the Invader")),
-  SUM_ARG ("eurasia", "invader", N_ ("Eurasia: sum of the Invader")),
-  SUM_ARG ("africa", "invader", N_ ("Africa: sum of the Invader")),
-  SUM_ARG ("pacific", "mankind", N_ ("Pacific rim: sum of Mankind, with the zone’s power")),
-  SUM_ARG ("eurasia", "mankind", N_ ("Eurasia: sum of Mankind, with the zone’s power")),
-  SUM_ARG ("africa", "mankind", N_ ("Africa: sum of Mankind, with the zone’s power")),
+  INVADERS_SUM_ARGS,
   { "names", TS_SPEC_TEXTS, .max = TS_MAX_NAME, .label = N_ ("Cards that are drained") },
   { NULL },
 };
@@ -48,7 +37,8 @@ gboolean
 invaders_has_attackers (const InvadersState *state)
 {
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    if (invaders_count_cards (state, SIDE_INVADER, zone) > 0)
+    if (invaders_count_cards (state, SIDE_INVADER, zone) > 0
+        || (state->setup->sums && invaders_sum (state, SIDE_INVADER, zone) > 0))
       return TRUE;
   return FALSE;
 }
@@ -59,16 +49,30 @@ invaders_defense (const InvadersState *state, InvadersZone zone)
   int sum = invaders_sum (state, SIDE_MANKIND, zone);
   int power = invaders_get_zone_power (state, zone);
 
+  if (state->setup->sums)
+    return sum;
   return sum == UNKNOWN_SUM || power == UNKNOWN ? UNKNOWN_SUM : sum + power;
 }
 
-/* Where the Invader has no card nobody is attacked, and what is not known of Mankind's side is not
- * asked. */
+/* What is not known of Mankind's side is not asked where it changes nothing: where the Invader has
+ * no card nobody is attacked, and where Mankind's cards alone hold it off the power of the zone,
+ * which is never below 0, only adds to them. */
+static gboolean
+is_moot_against (const InvadersState *state, InvadersZone zone, int attack)
+{
+  int cards = invaders_sum (state, SIDE_MANKIND, zone);
+
+  if (invaders_defense (state, zone) != UNKNOWN_SUM)
+    return FALSE;
+  if (attack == 0 && invaders_count_cards (state, SIDE_INVADER, zone) == 0)
+    return TRUE;
+  return attack != UNKNOWN_SUM && cards != UNKNOWN_SUM && attack <= cards;
+}
+
 static gboolean
 is_moot (const InvadersState *state, InvadersZone zone)
 {
-  return invaders_count_cards (state, SIDE_INVADER, zone) == 0
-         && invaders_defense (state, zone) == UNKNOWN_SUM;
+  return is_moot_against (state, zone, invaders_sum (state, SIDE_INVADER, zone));
 }
 
 int
@@ -106,13 +110,12 @@ perform_to_attack (gpointer state, JsonObject *args, TsOutcome *outcome)
 
 /* The attack. */
 
-/* What the command says goes before what the program counts. */
 static int
-read_sum (JsonObject *args, InvadersZone zone, const char *what, int counted)
+read_prevented (JsonObject *args, InvadersZone zone)
 {
-  g_autofree char *name = g_strdup_printf ("%s-%s", invaders_zones[zone].id, what);
+  g_autofree char *name = g_strdup_printf ("%s-prevented", invaders_zones[zone].id);
 
-  return (int) ts_arg_number (args, name, counted);
+  return (int) ts_arg_number (args, name, 0);
 }
 
 /* The difference, where the Invader's sum is higher; nothing where there is no attack. FALSE: a
@@ -123,17 +126,29 @@ read_result (const InvadersState *state,
              InvadersZone zone,
              InvadersResult *result)
 {
-  int attack = read_sum (args, zone, "invader", invaders_sum (state, SIDE_INVADER, zone));
-  int defense = read_sum (args, zone, "mankind", invaders_defense (state, zone));
+  /* What the command says goes before what the program counts. */
+  int attack
+      = invaders_read_sum (args, SIDE_INVADER, zone, invaders_sum (state, SIDE_INVADER, zone));
+  int defense = invaders_read_sum (args, SIDE_MANKIND, zone, invaders_defense (state, zone));
 
-  if (defense == UNKNOWN_SUM && attack == 0 && is_moot (state, zone))
-    defense = 0;
+  result->moot = defense == UNKNOWN_SUM && is_moot_against (state, zone, attack);
+  if (result->moot)
+    defense = attack;
   if (attack == UNKNOWN_SUM || defense == UNKNOWN_SUM)
     return FALSE;
   result->invader = (gint16) attack;
   result->mankind = (gint16) defense;
-  result->drained = (gint16) MAX (attack - defense - read_sum (args, zone, "prevented", 0), 0);
+  result->drained = (gint16) MAX (attack - defense - read_prevented (args, zone), 0);
   return TRUE;
+}
+
+/* Where only the sums are kept, the main phase passes on the table, and the attack ends it. */
+static gboolean
+is_attack_now (const InvadersState *state, TsWhyNot *why_not)
+{
+  gboolean main = state->setup->sums && state->active == SIDE_INVADER && state->phase == PHASE_MAIN;
+
+  return invaders_is_phase (state, main ? PHASE_MAIN : PHASE_ATTACK, why_not);
 }
 
 static gboolean
@@ -142,7 +157,7 @@ may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const InvadersState *state = data;
   InvadersResult result;
 
-  if (!invaders_is_phase (state, PHASE_ATTACK, why_not))
+  if (!is_attack_now (state, why_not))
     return FALSE;
   if (state->attacked)
     return ts_reject (why_not, ts_phrase ("The attack of this turn is settled."));
@@ -155,10 +170,20 @@ may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-explain_result (const InvadersResult *result, InvadersZone zone, TsOutcome *outcome)
+explain_result (const InvadersState *state, InvadersZone zone, TsOutcome *outcome)
 {
+  const InvadersResult *result = &state->results[zone];
   int prevented = MAX (result->invader - result->mankind, 0) - result->drained;
 
+  if (result->moot)
+    {
+      if (invaders_count_cards (state, SIDE_INVADER, zone) > 0)
+        ts_reason (outcome,
+                   ts_phrase ("{zone}: Mankind’s cards alone hold the Invader off",
+                              invaders_name_zone (zone)),
+                   0);
+      return;
+    }
   ts_reason (outcome,
              ts_phrase_plural ("{zone}: {invader} against {mankind}, {n} card is drained",
                                "{zone}: {invader} against {mankind}, {n} cards are drained",
@@ -181,11 +206,15 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
   InvadersState *state = data;
   guint drained = 0;
 
+  if (state->setup->sums)
+    {
+      state->phase = PHASE_ATTACK;
+      invaders_set_totals (state, args);
+    }
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     {
       read_result (state, args, zone, &state->results[zone]);
-      if (!is_moot (state, zone) || state->results[zone].drained > 0)
-        explain_result (&state->results[zone], zone, outcome);
+      explain_result (state, zone, outcome);
       drained += (guint) state->results[zone].drained;
     }
   state->attacked = TRUE;
@@ -226,17 +255,27 @@ format_ended (const InvadersState *state, gboolean table)
                                        : ts_phrase ("The Invader’s turn is over");
 }
 
+/* First tokens that nobody placed or took (L75). */
+static void
+explain_due (const InvadersState *state, TsOutcome *outcome)
+{
+  g_autoptr (TsPhrase) due = invaders_format_due (state);
+
+  if (due != NULL)
+    ts_reason (outcome, ts_phrase_ref (due), 0);
+}
+
 /* After a turn in which the Invader has drained nothing from Mankind the plot marker slips; what
  * was drained in one that was played on the table nobody knows. */
 static void
 perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-
   gboolean table = ts_arg_flag (args, "table", FALSE);
 
   ts_title (outcome, format_ended (state, table));
   invaders_show_side ((InvadersSide) state->active, outcome);
+  explain_due (state, outcome);
   if (table)
     ts_reason (outcome,
                ts_phrase ("Put right what changed: hands, decks, cards in the zones, the plot "
@@ -270,7 +309,7 @@ invaders_offer_table (const InvadersState *state, TsView *view)
 {
   TsOffer *self;
 
-  if (!invaders_is_running (state) || state->attacked
+  if (!invaders_is_running (state) || state->setup->sums || state->attacked
       || (state->phase != PHASE_MAIN && state->phase != PHASE_ATTACK))
     return;
   self = invaders_offer (view, (InvadersSide) state->active,
@@ -392,27 +431,18 @@ offer_sums (const InvadersState *state, TsView *view)
   TsOffer *self
       = invaders_offer (view, SIDE_INVADER, ts_phrase ("Attack with other sums…"), "attack", TRUE);
 
-  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    for (int side = SIDE_INVADER; side >= SIDE_MANKIND; side--)
-      {
-        g_autofree char *id
-            = g_strdup_printf ("%s-%s", invaders_zones[zone].id, invaders_sides[side].id);
-        int sum = side == SIDE_INVADER ? invaders_sum (state, SIDE_INVADER, zone)
-                                       : invaders_defense (state, zone);
-
-        ts_offer_add_integer (
-            self, id,
-            ts_view_format (
-                view, ts_phrase ("{zone}, {side}", invaders_name_zone (zone),
-                                 ts_part ("side", invaders_format_side ((InvadersSide) side)))),
-            -MAX_SUM, MAX_SUM, sum == UNKNOWN_SUM ? 0 : sum);
-      }
+  invaders_ask_sums (state, self, TRUE);
   ts_offer_set_hint (self, ts_phrase ("Mankind’s with the power of the zone"));
 }
 
 void
 invaders_show_attack (const InvadersState *state, TsView *view)
 {
+  if (state->setup->sums && !state->attacked)
+    {
+      invaders_show_sums (state, view);
+      return;
+    }
   view->now.footnote
       = ts_view_text (view, "How an attack is counted comes from a public page (assumed).");
   if (state->attacked)
@@ -425,7 +455,7 @@ invaders_show_attack (const InvadersState *state, TsView *view)
       invaders_offer_end (state, view, TS_OFFER_SUGGESTED);
       return;
     }
-  if (!ask_zone (state, view) && !ask_card (state, view))
+  if (!ask_card (state, view) && !ask_zone (state, view))
     offer_attack (state, view);
   invaders_offer_uses (state, view);
   offer_sums (state, view);
@@ -441,17 +471,18 @@ format_number (const TsView *view, int number)
   return ts_view_format (view, ts_phrase ("{n}", ts_number ("n", number)));
 }
 
-/* "7 + 3": the cards and the zone. */
+/* "7 + 3": the cards and the zone, as far as they are known. */
 static char *
 format_defense (const InvadersState *state, const TsView *view, InvadersZone zone)
 {
-  int sum = invaders_sum (state, SIDE_MANKIND, zone);
   int power = invaders_get_zone_power (state, zone);
 
-  if (sum == UNKNOWN_SUM || power == UNKNOWN)
-    return g_strdup ("?");
   return ts_view_format (
-      view, ts_phrase ("{sum} + {power}", ts_number ("sum", sum), ts_number ("power", power)));
+      view, power == UNKNOWN
+                ? invaders_format_open_sum (state, zone)
+                : ts_phrase ("{sum} + {power}",
+                             ts_part ("sum", invaders_format_sum (state, SIDE_MANKIND, zone)),
+                             ts_number ("power", power)));
 }
 
 static void
@@ -471,15 +502,14 @@ static int
 add_zone (const InvadersState *state, TsView *view, TsTracker *table, InvadersZone zone)
 {
   const InvadersResult *result = &state->results[zone];
-  int sum = invaders_sum (state, SIDE_INVADER, zone);
   int drain = state->attacked ? result->drained : invaders_expect_drain (state, zone);
   char *label = ts_view_text (view, invaders_zones[zone].label);
 
-  if (state->attacked && (!is_moot (state, zone) || drain > 0))
+  if (state->attacked && !result->moot)
     add_row (table, label, format_number (view, result->invader),
              format_number (view, result->mankind), drain);
   else
-    add_row (table, label, sum == UNKNOWN_SUM ? g_strdup ("?") : format_number (view, sum),
+    add_row (table, label, ts_view_format (view, invaders_format_sum (state, SIDE_INVADER, zone)),
              format_defense (state, view, zone), drain);
   return drain;
 }

@@ -39,14 +39,15 @@ const TsChoice invaders_plays[] = {
     name, TS_SPEC_INTEGER, .max = MAX_COST, .label = text, .hint = help                            \
   }
 
+/* The name and the power first, which a list of cards has too. */
 static const TsSpec card_fields[] = {
-  SIDE_FIELD,
-  { "kind", TS_SPEC_CHOICE, .choices = invaders_kinds, .label = N_ ("Kind") },
-  COST_FIELD ("discard", N_ ("Discard cost"), N_ ("cards from the hand; 0: none")),
-  COST_FIELD ("drain", N_ ("Drain cost"), N_ ("cards from the deck; 0: none")),
-  { "plays", TS_SPEC_CHOICE, .choices = invaders_plays, .label = N_ ("What it does when played") },
   { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER, .label = TS_NC ("card", "Power"),
     .hint = N_ ("0 and less are power values too; a one-shot has none") },
+  COST_FIELD ("discard", N_ ("Discard cost"), N_ ("cards from the hand; 0: none")),
+  COST_FIELD ("drain", N_ ("Drain cost"), N_ ("cards from the deck; 0: none")),
+  SIDE_FIELD,
+  { "kind", TS_SPEC_CHOICE, .choices = invaders_kinds, .label = N_ ("Kind") },
+  { "plays", TS_SPEC_CHOICE, .choices = invaders_plays, .label = N_ ("What it does when played") },
   { "tokens", TS_SPEC_INTEGER, .max = MAX_TOKENS, .label = N_ ("Tokens"),
     .hint = N_ ("with which it comes into play") },
   { "any-zone", TS_SPEC_BOOLEAN, .label = N_ ("It moves cards into any other zone") },

@@ -60,6 +60,8 @@ invaders_can_pay (const InvadersState *state,
 {
   int hand = state->forces[side].hand;
 
+  if (state->setup->sums)
+    return has_deck (state, side, cost->drain, why_not);
   if (card && hand - 1 < cost->discard)
     return ts_forbid (why_not, format_others_stop (side, cost->discard, hand - 1), HEADING);
   if (!card && hand < cost->discard)
@@ -82,4 +84,19 @@ invaders_ask_cost (TsOffer *offer, const char *id, const char *hint, int max)
   field->required = TRUE;
   ts_field_set_hint (field, ts_phrase_msgid (hint));
   return field;
+}
+
+void
+invaders_show_cost (const InvadersState *state, TsOffer *offer, InvadersSide side, const Cost *cost)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  if (!invaders_can_pay (state, side, cost, FALSE, why_not))
+    ts_offer_set_blocked (offer, ts_why_not_format (why_not));
+  else if (cost->discard == 0 && cost->drain == 0)
+    ts_offer_set_hint (offer, ts_phrase ("at no cost"));
+  else
+    ts_offer_set_hint (offer, ts_phrase ("from the hand {discard}, from the deck {drain}",
+                                         ts_number ("discard", cost->discard),
+                                         ts_number ("drain", cost->drain)));
 }

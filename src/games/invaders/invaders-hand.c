@@ -88,12 +88,25 @@ is_payable (const Hand *self, const Known *known)
   return can_pay (self, &(Cost){ MAX (known->discard, 0), MAX (known->drain, 0) });
 }
 
+/* Whatever it costs. */
+static gboolean
+fits_hand (const Hand *self, const Known *known)
+{
+  return is_of (known, self->side) && known->plays != PLAYS_CANCELS
+         && (known->plays != PLAYS_STAYS || has_place (self));
+}
+
 /* Cards with a number that nobody knows are asked for it as they are played. */
 static gboolean
 fits (const Hand *self, const Known *known)
 {
-  return is_of (known, self->side) && known->plays != PLAYS_CANCELS && is_payable (self, known)
-         && (known->plays != PLAYS_STAYS || has_place (self));
+  return fits_hand (self, known) && is_payable (self, known);
+}
+
+static gboolean
+fits_said (const Hand *self, const Known *known)
+{
+  return known->said && fits (self, known);
 }
 
 static gboolean
@@ -128,53 +141,68 @@ has_known (const Hand *self, Fits *is)
   return FALSE;
 }
 
+/* Those of this table come first. */
 static void
 add_known (const Hand *self, TsOffer *offer, Fits *is, const char *label, gboolean required)
 {
   TsField *field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "card", label, required);
 
-  for (guint i = 0; i < self->state->n_known; i++)
-    if (is (self, &self->state->known[i]))
-      ts_field_add (field, self->state->known[i].id,
-                    invaders_format_known (&self->state->known[i]));
+  for (int said = TRUE; said >= FALSE; said--)
+    for (guint i = 0; i < self->state->n_known; i++)
+      if (self->state->known[i].said == said && is (self, &self->state->known[i]))
+        ts_field_add (field, self->state->known[i].id,
+                      invaders_format_known (&self->state->known[i]));
 }
 
-/* All other cards: a name, or none, and what they cost, which is printed on them. Most cost
- * nothing of at least one kind. */
+/* All other cards: a name, or none, and what they cost, which is printed on them. Most cost nothing
+ * of at least one kind. */
 
 static void
 ask_part (const Hand *self, TsOffer *offer, const char *id, const char *hint, int max)
 {
   TsField *field = invaders_ask_cost (offer, id, hint, max);
 
-  if (field != NULL)
-    ts_field_propose (field, 0);
+  if (field == NULL)
+    return;
+  field->required = FALSE;
+  ts_field_propose (field, 0);
 }
 
 static void
 ask_discard (const Hand *self, TsOffer *offer)
 {
-  ask_part (self, offer, "discard", N_ ("cards besides it from the hand; 0: none"),
+  ask_part (self, offer, "discard", N_ ("cards besides it from the hand"),
             self->state->forces[self->side].hand - 1);
 }
 
 static void
 ask_drain (const Hand *self, TsOffer *offer)
 {
-  ask_part (self, offer, "drain", N_ ("cards from the deck; 0: none"),
-            self->state->forces[self->side].deck);
+  ask_part (self, offer, "drain", N_ ("cards from the deck"), self->state->forces[self->side].deck);
 }
 
 static void
-add_numbers (const Hand *self, TsOffer *offer, gboolean listed)
+ask_name (const Hand *self, TsOffer *offer, gboolean listed)
 {
   TsField *field = ts_view_add_field (self->view, offer, TS_SPEC_TEXT, "name",
                                       listed ? N_ ("Or its name") : N_ ("Name"), FALSE);
 
   field->max = TS_MAX_NAME;
   ts_field_set_hint (field, ts_phrase ("with a name it is in the list the next time"));
+}
+
+static void
+ask_costs (const Hand *self, TsOffer *offer)
+{
   ask_discard (self, offer);
   ask_drain (self, offer);
+}
+
+static void
+ask_power (TsOffer *offer)
+{
+  ts_field_set_hint (ts_offer_ask (offer, "power"),
+                     ts_phrase ("left empty, it is asked when it counts; a one-shot has none"));
 }
 
 /* Choosing a card. One that is known and has nothing to choose is played at once; of any other it
@@ -203,10 +231,37 @@ offer_new (Hand *self, TsPhrase *label)
 {
   TsOffer *offer = offer_play (self, label);
 
-  add_numbers (self, offer, FALSE);
-  ts_field_set_hint (ts_view_add_number (self->view, offer, "tokens", N_ ("Tokens"), 0, MAX_TOKENS),
-                     ts_phrase ("only where it works with tokens"));
-  ts_offer_ask (offer, "free");
+  ask_name (self, offer, FALSE);
+  ask_power (offer);
+  ask_costs (self, offer);
+}
+
+/* What few cards need: tokens, or another card that lets them be played without their cost. */
+
+static TsOffer *
+offer_special (const Hand *self, TsPhrase *label, Fits *is)
+{
+  TsOffer *offer = ts_view_offer_more (self->view, label, "play");
+  gboolean listed = has_known (self, is);
+
+  ts_offer_put_flag (offer, "later", TRUE);
+  ts_offer_put_flag (offer, "settled", TRUE);
+  if (listed)
+    add_known (self, offer, is, N_ ("Card"), FALSE);
+  ask_name (self, offer, listed);
+  ask_power (offer);
+  return offer;
+}
+
+static void
+offer_specials (const Hand *self)
+{
+  TsOffer *tokens = offer_special (self, ts_phrase ("Play a card with tokens…"), fits);
+
+  ask_costs (self, tokens);
+  ts_view_add_number (self->view, tokens, "tokens", N_ ("Tokens"), 0, MAX_TOKENS);
+  ts_offer_put_flag (offer_special (self, ts_phrase ("Play a card without its cost…"), fits_hand),
+                     "free", TRUE);
 }
 
 /* So that nobody looks in vain for a card that is in the hand. */
@@ -223,17 +278,24 @@ offer_dear (Hand *self)
                         ts_number ("hand", force->hand), ts_number ("deck", force->deck)));
 }
 
+/* The list leads when it has cards of this table, and no more than the few that are shipped. */
 static void
 offer_hand (Hand *self)
 {
-  gboolean listed = has_known (self, fits);
-
-  if (listed)
-    offer_known (self, ts_phrase ("Play a card…"), fits);
-  offer_new (self, listed ? ts_phrase ("Play a card that is not in the list…")
-                          : ts_phrase ("Play a card…"));
+  if (has_known (self, fits_said))
+    {
+      offer_known (self, ts_phrase ("Play a card…"), fits);
+      offer_new (self, ts_phrase ("Play a card that is not in the list…"));
+    }
+  else
+    {
+      offer_new (self, ts_phrase ("Play a card…"));
+      if (has_known (self, fits))
+        offer_known (self, ts_phrase ("Play a card of the list…"), fits);
+    }
   if (has_known (self, fits_dear))
     offer_dear (self);
+  offer_specials (self);
 }
 
 /* Mankind makes room in a zone whose four slots are full (L44). */
@@ -252,6 +314,59 @@ add_sacrifice (const Hand *self, TsOffer *offer, InvadersZone zone)
       if (may_go (self->state, &place))
         ts_field_add (field, invaders_card_id (card), invaders_format_card (self->state, card));
     }
+}
+
+/* Cancelling. */
+
+static TsArg
+name_link (const InvadersState *state, guint i)
+{
+  return ts_part ("card", invaders_format_named (state, state->chain[i].id, state->chain[i].name));
+}
+
+static TsOffer *
+offer_cancel (const Hand *self, TsPhrase *label)
+{
+  TsOffer *offer = ts_view_offer (self->view, TS_OFFER_PLAIN, label, "cancel");
+
+  ts_offer_set_seat (offer, invaders_seat (self->side));
+  return offer;
+}
+
+/* With a card that is known, or any other. */
+static void
+offer_cancels (const Hand *self, TsPhrase *known, TsPhrase *other)
+{
+  gboolean blank = has_known (self, fits_blank_cancel);
+  TsOffer *offer;
+
+  if (has_known (self, fits_cancel))
+    add_known (self, offer_cancel (self, known), fits_cancel, N_ ("Card"), TRUE);
+  else
+    ts_phrase_unref (known);
+  offer = offer_cancel (self, other);
+  if (blank)
+    add_known (self, offer, fits_blank_cancel, N_ ("From the catalogue"), FALSE);
+  ask_name (self, offer, blank);
+  ask_costs (self, offer);
+}
+
+/* Whoever played the last card has said that nobody cancels it: the other side may know better. */
+static void
+offer_late_cancels (const Hand *hand)
+{
+  const Announced *card = &hand->state->latest.card;
+  Hand self = { hand->state, hand->view, invaders_other (hand->side), TRUE };
+  TsPhrase *name;
+
+  if (!invaders_may_reopen (self.state) || self.state->forces[self.side].hand <= 0)
+    return;
+  name = invaders_format_named (self.state, card->id, card->name);
+  offer_cancels (
+      &self,
+      ts_phrase ("{side} cancels {card} with…", invaders_name_side (self.side),
+                 ts_part ("card", ts_phrase_ref (name))),
+      ts_phrase ("{side} cancels {card}…", invaders_name_side (self.side), ts_part ("card", name)));
 }
 
 /* What is missing of the card that was chosen. */
@@ -276,6 +391,8 @@ put_chosen (const InvadersState *state, TsOffer *offer)
     ts_offer_put_text (offer, "card", chosen->id);
   else if (chosen->name != NULL)
     ts_offer_put_text (offer, "name", chosen->name);
+  if (chosen->powered)
+    ts_offer_put_number (offer, "power", chosen->power);
   if (chosen->tokens != UNKNOWN)
     ts_offer_put_number (offer, "tokens", chosen->tokens);
   if (chosen->free)
@@ -361,6 +478,8 @@ ask_place (Hand *self, const Cost *cost)
   const Known *known = invaders_get_chosen (self->state);
   int plays = known != NULL ? known->plays : UNKNOWN;
 
+  if (self->state->chosen.powered)
+    plays = PLAYS_STAYS;
   invaders_instruct (self->view, self->side,
                      ts_phrase ("{side}: where does {card} go?", invaders_name_side (self->side),
                                 ts_part ("card", format_chosen (self->state))),
@@ -383,55 +502,7 @@ show_chosen (Hand *self)
   else
     ask_place (self, &cost);
   ts_view_offer (self->view, TS_OFFER_PLAIN, ts_phrase ("Not this card"), "keep");
-}
-
-/* Cancelling. */
-
-static TsArg
-name_link (const InvadersState *state, guint i)
-{
-  return ts_part ("card", invaders_format_named (state, state->chain[i].id, state->chain[i].name));
-}
-
-static TsOffer *
-offer_cancel (const Hand *self, TsPhrase *label)
-{
-  TsOffer *offer = ts_view_offer (self->view, TS_OFFER_PLAIN, label, "cancel");
-
-  ts_offer_set_seat (offer, invaders_seat (self->side));
-  return offer;
-}
-
-/* With a card that is known, or any other. */
-static void
-offer_cancels (const Hand *self, TsPhrase *known, TsPhrase *other)
-{
-  gboolean blank = has_known (self, fits_blank_cancel);
-  TsOffer *offer;
-
-  if (has_known (self, fits_cancel))
-    add_known (self, offer_cancel (self, known), fits_cancel, N_ ("Card"), TRUE);
-  else
-    ts_phrase_unref (known);
-  offer = offer_cancel (self, other);
-  if (blank)
-    add_known (self, offer, fits_blank_cancel, N_ ("From the catalogue"), FALSE);
-  add_numbers (self, offer, blank);
-}
-
-/* Whoever played the last card has said that nobody cancels it: the other side may know better. */
-static void
-offer_late_cancels (const InvadersState *state, TsView *view)
-{
-  const Announced *card = &state->latest.card;
-  Hand self = { state, view, invaders_other ((InvadersSide) card->side), TRUE };
-  TsArg side = invaders_name_side (self.side), same = invaders_name_side (self.side);
-  TsPhrase *name = invaders_format_named (state, card->id, card->name);
-
-  offer_cancels (
-      &self,
-      ts_phrase ("{side} cancels {card} with…", side, ts_part ("card", ts_phrase_ref (name))),
-      ts_phrase ("{side} cancels {card}…", same, ts_part ("card", name)));
+  offer_late_cancels (self);
 }
 
 static void
@@ -454,6 +525,11 @@ invaders_show_main (const InvadersState *state, TsView *view)
   const Force *force = &state->forces[self.side];
   TsPhrase *due;
 
+  if (state->setup->sums)
+    {
+      invaders_show_sums (state, view);
+      return;
+    }
   if (state->chosen.there && state->chosen.side == state->active
       && ts_view_may_act_for (view, invaders_seat (self.side)))
     {
@@ -469,10 +545,9 @@ invaders_show_main (const InvadersState *state, TsView *view)
   view->now.footnote = ts_view_format (view, ts_format_heading ("B. Main phase"));
   if (force->hand > 0)
     offer_hand (&self);
+  offer_late_cancels (&self);
   invaders_offer_actions (state, view);
   offer_end (&self);
-  if (invaders_may_reopen (state) && state->forces[invaders_other (self.side)].hand > 0)
-    offer_late_cancels (state, view);
 }
 
 /* A card lies open and is paid: does the other side cancel it, and does the first cancel that? */

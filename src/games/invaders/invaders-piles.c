@@ -46,6 +46,7 @@ enum
 };
 
 static const TsSpec draw_cards_args[] = { SIDE_ARG, COUNT_ARG, { NULL } };
+static const TsSpec pay_args[] = { SIDE_ARG, COUNT_ARG, TS_ANYWAY_ARG, { NULL } };
 static const TsSpec lose_args[] = { SIDE_ARG, COUNT_ARG, NAMES_ARG, { NULL } };
 
 static const TsSpec retrieve_args[] = {
@@ -83,7 +84,8 @@ invaders_draw (InvadersState *state, InvadersSide side, guint n, TsOutcome *outc
   gint16 drawn = (gint16) MIN (n, (guint) force->deck);
 
   force->deck -= drawn;
-  force->hand = (gint16) MIN (force->hand + drawn, MAX_CARDS);
+  if (!state->setup->sums)
+    force->hand = (gint16) MIN (force->hand + drawn, MAX_CARDS);
   if (drawn > 0)
     ts_add_instruction (outcome, "draw",
                         ts_phrase_plural ("{side}: draw {n} card", "{side}: draw {n} cards", drawn,
@@ -107,6 +109,15 @@ invaders_put_discard (InvadersState *state, InvadersSide side, const char *id, c
       force->n_discard--;
     }
   force->discard[force->n_discard++] = (Discarded){ id, name };
+}
+
+gboolean
+invaders_is_on_top (const InvadersState *state, InvadersSide side, const char *id, const char *name)
+{
+  const Force *force = &state->forces[side];
+  const Discarded *top = &force->discard[MAX (force->n_discard, 1) - 1];
+
+  return force->n_discard > 0 && top->id == id && top->name == name;
 }
 
 static void
@@ -274,7 +285,7 @@ may_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const InvadersState *state = data;
   InvadersSide side = get_side (args);
 
-  if (!invaders_may_now (state, args, why_not))
+  if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not))
     return FALSE;
   return get_count (args) <= (guint) state->forces[side].hand
          || ts_reject (
@@ -308,6 +319,29 @@ perform_drain (gpointer state, JsonObject *args, TsOutcome *outcome)
                                        invaders_name_side (side)));
   invaders_show_side (side, outcome);
   invaders_drain (state, side, n, invaders_get_names (args, "names"), outcome);
+}
+
+/* A cost of something else than a card of the hand: nobody is drained by it. */
+
+static gboolean
+may_pay (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return invaders_may_now (state, args, why_not)
+         && invaders_can_pay (state, get_side (args), &(Cost){ 0, (gint16) get_count (args) },
+                              FALSE, why_not);
+}
+
+static void
+perform_pay (gpointer state, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersSide side = get_side (args);
+  guint n = get_count (args);
+
+  ts_title (outcome,
+            ts_phrase_plural ("{side} pays {n} card from the deck",
+                              "{side} pays {n} cards from the deck", n, invaders_name_side (side)));
+  invaders_show_side (side, outcome);
+  invaders_flip (state, side, n, NULL, outcome);
 }
 
 /* Cards out of a discard pile, counted from its top. */
@@ -369,7 +403,7 @@ format_put_back (InvadersSide side, guint at, TsPhrase *cards)
 static gboolean
 may_retrieve (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  return invaders_may_now (state, args, why_not)
+  return invaders_may_now (state, args, why_not) && invaders_keeps_cards (state, why_not)
          && has_discarded (state, get_side (args), get_place (args) + get_count (args) - 1,
                            why_not);
 }
@@ -403,6 +437,8 @@ may_name_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   if (state->phase == PHASE_SETUP)
     return ts_reject (why_not, ts_phrase ("Nothing is discarded yet. Begin the game first."));
+  if (!invaders_keeps_cards (state, why_not))
+    return FALSE;
   return has_discarded (state, get_side (args), get_place (args), why_not);
 }
 
@@ -475,12 +511,16 @@ offer_side (const InvadersState *state, TsView *view, InvadersSide side)
   ask_count (
       offer (view, side, ts_phrase ("{side} drains cards…", invaders_name_side (side)), "drain"),
       MAX (force->deck, 1));
+  if (force->deck > 0 && !state->setup->sums)
+    ask_count (offer (view, side,
+                      ts_phrase ("{side} pays from the deck…", invaders_name_side (side)), "pay"),
+               force->deck);
   if (force->hand > 0)
     ask_count (offer (view, side,
                       ts_phrase ("{side} discards from the hand…", invaders_name_side (side)),
                       "discard"),
                force->hand);
-  if (force->n_discard > 0)
+  if (force->n_discard > 0 && !state->setup->sums)
     offer_discarded (view, side, force->n_discard);
 }
 
@@ -630,6 +670,8 @@ add_side (const InvadersState *state, TsView *view, InvadersSide side)
   deck->now = state->phase == PHASE_DRAW && state->active == side;
   if (force->deck < N_DRAWN)
     ts_tracker_set_note (deck, ts_phrase ("too few for the next draw phase"));
+  if (state->setup->sums)
+    return;
   add_number (state, panel, side, "hand");
   add_pile (state, panel, side);
   if (force->removed > 0)
@@ -644,14 +686,16 @@ invaders_view_piles (const InvadersState *state, TsView *view)
 }
 
 /* draw {}: the draw phase; draw-cards {side, n}: what a card says; discard {side, n, names?};
- * drain {side, n, names?}; retrieve {side, n?, which?: from the top of its discard pile, to:
- * hand|deck|removed}; name-discard {side, which, name} */
+ * drain {side, n, names?}; pay {side, n, anyway}: a cost, which drains nobody; retrieve {side, n?,
+ * which?: from the top of its discard pile, to: hand|deck|removed}; name-discard {side, which,
+ * name} */
 const TsVerb invaders_piles_verbs[] = {
   { "draw", N_ ("Draw phase"), .may = may_draw, .perform = perform_draw },
   { "draw-cards", N_ ("Draw cards"), draw_cards_args, .may = invaders_may_now,
     .perform = perform_draw_cards },
   { "discard", N_ ("Discard cards"), lose_args, .may = may_discard, .perform = perform_discard },
   { "drain", N_ ("Drain cards"), lose_args, .may = invaders_may_now, .perform = perform_drain },
+  { "pay", N_ ("Pay from the deck"), pay_args, .may = may_pay, .perform = perform_pay },
   { "retrieve", N_ ("Take cards from a discard pile"), retrieve_args, .may = may_retrieve,
     .perform = perform_retrieve },
   { "name-discard", N_ ("Name a discarded card"), name_discard_args, .may = may_name_discard,

@@ -150,17 +150,17 @@ add_known_cost (Cost said, const Known *known)
   return said;
 }
 
-static gboolean
-read_cost (JsonObject *args, Offer *offer, TsWhyNot *why_not)
+/* What nobody says is none: most cards have one cost (L30). */
+static Cost
+fill_cost (Cost cost)
 {
-  offer->cost = add_known_cost (get_said_cost (args, offer->known), offer->known);
-  if (offer->cost.discard == UNKNOWN)
-    return ts_reject (why_not, ts_phrase ("Say the discard cost of {card} with “discard”: 0 for "
-                                          "none.",
-                                          ts_part ("card", format_offer (offer))));
-  return offer->cost.drain != UNKNOWN
-         || ts_reject (why_not, ts_phrase ("Say the drain cost of {card} with “drain”: 0 for none.",
-                                           ts_part ("card", format_offer (offer))));
+  return (Cost){ MAX (cost.discard, 0), MAX (cost.drain, 0) };
+}
+
+static void
+read_cost (JsonObject *args, Offer *offer)
+{
+  offer->cost = fill_cost (add_known_cost (get_said_cost (args, offer->known), offer->known));
 }
 
 /* Whether its power, or that it has none, was said. */
@@ -210,20 +210,22 @@ read_offer (const InvadersState *state,
             TsWhyNot *why_not)
 {
   *offer = (Offer){ .side = side, .plays = PLAYS_CANCELS };
-  if (!read_card (state, args, offer, why_not) || !read_cost (args, offer, why_not)
-      || (!as_cancel && !read_power (args, offer, why_not)))
+  if (!read_card (state, args, offer, why_not))
+    return FALSE;
+  read_cost (args, offer);
+  if (!as_cancel && !read_power (args, offer, why_not))
     return FALSE;
   offer->tokens
       = (int) ts_arg_number (args, "tokens", offer->known != NULL ? offer->known->tokens : UNKNOWN);
   return TRUE;
 }
 
-/* A number that the command says fills a blank of the card. */
+/* A number that is said now fills a blank of the card. */
 static void
-learn_blank (Known *known, JsonObject *args, const char *key, int said, TsOutcome *outcome)
+learn_blank (Known *known, const char *key, int blank, int said, TsOutcome *outcome)
 {
-  if (said == UNKNOWN && ts_arg_number (args, key, UNKNOWN) != UNKNOWN)
-    invaders_learn_number (known, key, ts_arg_number (args, key, UNKNOWN), outcome);
+  if (blank == UNKNOWN && said != UNKNOWN)
+    invaders_learn_number (known, key, said, outcome);
 }
 
 /* What was said of a card, or met for the first time, is remembered. */
@@ -243,14 +245,14 @@ learn_offer (InvadersState *state, JsonObject *args, Offer *offer, TsOutcome *ou
     invaders_learn_side (known, offer->side, outcome);
   if (!ts_arg_flag (args, "free", FALSE))
     {
-      learn_blank (known, args, "discard", known->discard, outcome);
-      learn_blank (known, args, "drain", known->drain, outcome);
+      learn_blank (known, "discard", known->discard, offer->cost.discard, outcome);
+      learn_blank (known, "drain", known->drain, offer->cost.drain, outcome);
     }
   if (known->plays == UNKNOWN || (offer->plays == PLAYS_STAYS && known->plays == PLAYS_ONE_SHOT))
     invaders_learn_plays (known, offer->plays, outcome);
   if (offer->plays == PLAYS_STAYS && offer->powered && !known->powered)
     invaders_learn_number (known, "power", offer->power, outcome);
-  learn_blank (known, args, "tokens", known->tokens, outcome);
+  learn_blank (known, "tokens", known->tokens, offer->tokens, outcome);
 }
 
 /* Announcing. */
@@ -415,9 +417,9 @@ is_choosing (const InvadersState *state, JsonObject *args, Offer *offer)
   cost = get_said_cost (args, offer->known);
   if (listed)
     cost = add_known_cost (cost, offer->known);
-  if (listed && offer->known->plays != UNKNOWN)
+  if (listed && offer->known->plays != UNKNOWN && !json_object_has_member (args, "power"))
     offer->plays = (Plays) offer->known->plays;
-  offer->cost = (Cost){ MAX (cost.discard, 0), MAX (cost.drain, 0) };
+  offer->cost = fill_cost (cost);
   return offer->plays != PLAYS_ONE_SHOT || cost.discard == UNKNOWN || cost.drain == UNKNOWN;
 }
 
@@ -428,13 +430,33 @@ may_choose (const InvadersState *state, JsonObject *args, Offer *offer, TsWhyNot
          && invaders_can_pay (state, offer->side, &offer->cost, TRUE, why_not);
 }
 
+/* A card that is not in the list has the costs that are said with it; one of the list is asked for
+ * those that nobody knows, once: what is left empty then is none. */
+static Cost
+read_chosen_cost (const InvadersState *state, const Offer *offer, JsonObject *args)
+{
+  const Known *known = offer->known;
+  gboolean asked = known != NULL && state->chosen.there && state->chosen.id == known->id;
+  Cost cost = get_said_cost (args, known);
+
+  if (known == NULL)
+    return fill_cost (cost);
+  if (asked && known->discard == UNKNOWN)
+    cost.discard = MAX (cost.discard, 0);
+  if (asked && known->drain == UNKNOWN)
+    cost.drain = MAX (cost.drain, 0);
+  return cost;
+}
+
 static void
 choose (InvadersState *state, const Offer *offer, JsonObject *args, TsOutcome *outcome)
 {
   state->chosen = (Chosen){ .there = TRUE,
                             .side = (guint8) offer->side,
-                            .cost = get_said_cost (args, offer->known),
+                            .cost = read_chosen_cost (state, offer, args),
                             .tokens = (gint16) ts_arg_number (args, "tokens", UNKNOWN),
+                            .power = (gint16) ts_arg_number (args, "power", 0),
+                            .powered = json_object_has_member (args, "power"),
                             .free = ts_arg_flag (args, "free", FALSE) };
   if (offer->known != NULL)
     state->chosen.id = offer->known->id;
@@ -468,7 +490,8 @@ may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   InvadersSide side = get_side (state, args);
   Offer offer;
 
-  if (!invaders_is_phase (state, PHASE_MAIN, why_not) || !may_play_now (state, side, why_not))
+  if (!invaders_is_phase (state, PHASE_MAIN, why_not) || !invaders_keeps_cards (state, why_not)
+      || !may_play_now (state, side, why_not))
     return FALSE;
   if (is_choosing (state, args, &offer))
     return may_choose (state, args, &offer, why_not);
@@ -487,28 +510,22 @@ get_answerer (const InvadersState *state)
                                                             : state->latest.card.side));
 }
 
-/* A one-shot lies on top of its discard pile until then. */
-static gboolean
-is_latest_on_top (const InvadersState *state)
-{
-  const Announced *card = &state->latest.card;
-  const Force *force = &state->forces[card->side];
-  const Discarded *top = &force->discard[MAX (force->n_discard, 1) - 1];
-
-  return force->n_discard > 0 && top->id == card->id && top->name == card->name;
-}
-
+/* A one-shot lies on top of its discard pile until then, and what made room for a card that stays
+ * can lie in its slot again. */
 gboolean
 invaders_may_reopen (const InvadersState *state)
 {
   const Latest *latest = &state->latest;
+  const Announced *card = &latest->card;
   InvadersPlace place;
 
   if (!latest->there || state->n_chain > 0 || state->phase != PHASE_MAIN
-      || state->active != latest->card.side)
+      || state->active != card->side)
     return FALSE;
-  return latest->serial == NOBODY ? is_latest_on_top (state)
-                                  : invaders_find_serial (state, latest->serial, &place);
+  if (latest->serial == NOBODY)
+    return invaders_is_on_top (state, (InvadersSide) card->side, card->id, card->name);
+  return invaders_find_serial (state, latest->serial, &place)
+         && invaders_can_restore (state, place.side, &latest->room);
 }
 
 /* The card lies open again, as it was by now. */
@@ -534,7 +551,7 @@ reopen (InvadersState *state, TsOutcome *outcome)
   state->entrance.power = card->power;
   state->entrance.known = card->known;
   state->entrance.tokens = card->counts ? card->tokens : UNKNOWN;
-  invaders_take_back (state, &place, outcome);
+  invaders_take_back (state, &place, &latest.room, outcome);
 }
 
 /* Whether the card of the chain enters play as it stands. */
@@ -593,21 +610,11 @@ discard_link (InvadersState *state, guint i, TsOutcome *outcome)
                invaders_name_side ((InvadersSide) link->side), name_link (state, i));
 }
 
-/* What its owner typed of the card; NULL: nothing. (transfer full) */
-static char *
-dup_words (const InvadersState *state, const char *field)
-{
-  const char *id = state->chain[0].id;
-  g_autoptr (JsonObject) card = id != NULL ? invaders_dup_card (state->setup, "card", id) : NULL;
-
-  return card != NULL ? g_strdup (ts_arg_text (card, field)) : NULL;
-}
-
 /* All text takes effect at once (L36, L65). */
 static void
 follow_text (InvadersState *state, TsOutcome *outcome)
 {
-  g_autofree char *words = dup_words (state, "text");
+  g_autofree char *words = invaders_dup_words (state, state->chain[0].id, "text");
 
   ts_add_instruction (outcome, "one-shot",
                       words != NULL
@@ -623,7 +630,7 @@ static void
 enter (InvadersState *state, TsOutcome *outcome)
 {
   const Announced *card = &state->chain[0];
-  g_autofree char *words = dup_words (state, "enters");
+  g_autofree char *words = invaders_dup_words (state, card->id, "enters");
   InvadersPlace place;
 
   if (state->entrance.sacrifice != NOBODY
@@ -667,18 +674,20 @@ format_settled (const InvadersState *state)
              : ts_phrase ("It comes into play: {card}", name_link (state, 0));
 }
 
+/* The card that came last may be settled too, although it is in play: then nobody cancels it any
+ * more. */
 static gboolean
-may_settle (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_settle (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  return ((const InvadersState *) state)->n_chain > 0
+  const InvadersState *state = data;
+
+  return state->n_chain > 0 || invaders_may_reopen (state)
          || ts_reject (why_not, ts_phrase ("No card waits to be settled. Play one first."));
 }
 
 static void
-perform_settle (gpointer data, JsonObject *args, TsOutcome *outcome)
+settle_chain (InvadersState *state, TsOutcome *outcome)
 {
-  InvadersState *state = data;
-
   ts_title (outcome, format_settled (state));
   ts_result (outcome, ts_phrase_msgid (invaders_sides[state->chain[0].side].label),
              format_settled (state));
@@ -696,21 +705,39 @@ perform_settle (gpointer data, JsonObject *args, TsOutcome *outcome)
   state->entrance = (Entrance){ .zone = NOBODY, .sacrifice = NOBODY };
 }
 
+static void
+perform_settle (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+  const Announced *card = &state->latest.card;
+
+  if (state->n_chain > 0)
+    {
+      settle_chain (state, outcome);
+      return;
+    }
+  ts_title (outcome,
+            ts_phrase ("Nobody cancels {card}",
+                       ts_part ("card", invaders_format_named (state, card->id, card->name))));
+  forget_latest (state);
+}
+
 /* Playing. */
 
 /* Whoever plays the card says that nobody cancels it; as long as nothing else is announced, that
- * can be taken back. The room that was made for it cannot: then the question waits for its own tap.
- */
+ * can be taken back, with the room that was made for it. */
 static void
 settle_at_once (InvadersState *state, TsOutcome *outcome)
 {
-  Latest latest = { state->chain[0], state->entrance, NOBODY, TRUE };
+  Latest latest = { state->chain[0], state->entrance, { NULL }, NOBODY, TRUE };
+  InvadersPlace place;
 
-  if (state->entrance.sacrifice != NOBODY)
-    return;
+  if (state->entrance.sacrifice != NOBODY
+      && invaders_find_serial (state, state->entrance.sacrifice, &place))
+    latest.room = *invaders_card (state, &place);
   if (state->entrance.zone != NOBODY)
     latest.serial = state->next_serial;
-  perform_settle (state, NULL, outcome);
+  settle_chain (state, outcome);
   state->latest = latest;
 }
 

@@ -69,12 +69,16 @@ is_known (const Cost *cost)
   return cost->discard != UNKNOWN && cost->drain != UNKNOWN;
 }
 
-/* What is typed goes before what is known. */
+/* What is typed goes before what is known; where one of both is typed the other may be left out. */
 static Cost
 read_cost (const Cost *known, JsonObject *args)
 {
-  return (Cost){ (gint16) ts_arg_number (args, "discard", known->discard),
-                 (gint16) ts_arg_number (args, "drain", known->drain) };
+  gboolean said
+      = json_object_has_member (args, "discard") || json_object_has_member (args, "drain");
+  gint16 rest = said ? 0 : UNKNOWN;
+
+  return (Cost){ (gint16) ts_arg_number (args, "discard", MAX (known->discard, rest)),
+                 (gint16) ts_arg_number (args, "drain", MAX (known->drain, rest)) };
 }
 
 /* In the main phase of its own turn, and it can pay. An offer that asks for the cost is not blocked
@@ -124,22 +128,6 @@ pay (InvadersState *state, InvadersSide side, const Cost *cost, TsOutcome *outco
   invaders_flip (state, side, (guint) cost->drain, NULL, outcome);
 }
 
-/* What a known cost is, or why it cannot be paid. */
-static void
-show_cost (const InvadersState *state, TsOffer *offer, InvadersSide side, const Cost *cost)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  if (!invaders_can_pay (state, side, cost, FALSE, why_not))
-    ts_offer_set_blocked (offer, ts_why_not_format (why_not));
-  else if (cost->discard == 0 && cost->drain == 0)
-    ts_offer_set_hint (offer, ts_phrase ("at no cost"));
-  else
-    ts_offer_set_hint (offer, ts_phrase ("from the hand {discard}, from the deck {drain}",
-                                         ts_number ("discard", cost->discard),
-                                         ts_number ("drain", cost->drain)));
-}
-
 static void
 ask_cost (const InvadersState *state, TsOffer *offer, InvadersSide side)
 {
@@ -177,7 +165,7 @@ name_strategy (const InvadersState *state, InvadersSide side, guint number)
 static gboolean
 may_choose (const InvadersState *state, JsonObject *args, TsWhyNot *why_not)
 {
-  if (!invaders_may_now (state, args, why_not))
+  if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not))
     return FALSE;
   return state->setup->keeps_strategies
          || ts_reject (why_not, ts_phrase ("This table keeps its strategies itself."));
@@ -267,7 +255,7 @@ offer_enable (const InvadersState *state, TsView *view, InvadersSide side, guint
 
   ts_offer_put_text (self, "side", invaders_sides[side].id);
   ts_offer_put_text (self, "strategy", invaders_numbers[i].id);
-  show_cost (state, self, side, &state->forces[side].strategies[i].cost);
+  invaders_show_cost (state, self, side, &state->forces[side].strategies[i].cost);
 }
 
 /* An offer with a choice of those that are in a state; in `asked` only those whose cost nobody has
@@ -399,7 +387,7 @@ offer_plot_action (const InvadersState *state, TsView *view)
   ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces up"), 1, PLOT_MAX - state->plot,
                         1);
   if (is_known (&state->plot_cost))
-    show_cost (state, self, SIDE_INVADER, &state->plot_cost);
+    invaders_show_cost (state, self, SIDE_INVADER, &state->plot_cost);
   else
     ask_cost (state, self, SIDE_INVADER);
 }
@@ -445,7 +433,7 @@ may_hero (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
   InvadersPlace place;
 
-  if (!invaders_may_now (state, args, why_not))
+  if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not))
     return FALSE;
   if (invaders_find_hero (state, &place))
     return ts_reject (why_not,
@@ -624,7 +612,8 @@ invaders_ask_hero (const InvadersState *state, TsView *view)
   g_autofree char *seat = g_strdup (view->now.seat);
   InvadersPlace place;
 
-  if (!invaders_is_running (state) || state->heroes == 0 || invaders_find_hero (state, &place))
+  if (!invaders_is_running (state) || state->setup->sums || state->heroes == 0
+      || invaders_find_hero (state, &place))
     return;
   for (guint i = 0; i < offers->len; i++)
     if (((TsOffer *) offers->pdata[i])->style == TS_OFFER_SUGGESTED)
@@ -781,6 +770,8 @@ invaders_view_plot (const InvadersState *state, TsView *view)
   if (state->active == SIDE_INVADER && state->drained == 0)
     ts_tracker_set_note (tracker, ts_phrase ("at 0 the plot marker goes down by 1 (assumed)"));
 
+  if (state->setup->sums)
+    return;
   tracker = ts_panel_add (panel, TS_TRACKER_ROSTER, "hero", ts_phrase ("Hero of the Resistance"));
   tracker->seat = g_strdup (invaders_seat (SIDE_MANKIND));
   ts_tracker_set_note (tracker, format_hero (state));

@@ -53,7 +53,7 @@ may_zone (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   int more = (int) ts_arg_number (args, "markers", 0);
   int power = get_power_then (state, zone, said);
 
-  if (!invaders_may_now (state, args, why_not))
+  if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not))
     return FALSE;
   if (said == UNKNOWN && more == 0)
     return ts_reject (why_not, ts_phrase ("Say the printed power, or how many markers."));
@@ -399,20 +399,17 @@ add_power (const InvadersState *state, TsPanel *panel, InvadersZone zone)
   ts_tracker_add_number (row, &invaders_groups[GROUP_ZONES], "markers", state, zone);
 }
 
-static TsPhrase *
-format_sum (int sum)
-{
-  return sum == UNKNOWN_SUM ? ts_phrase_verbatim ("?") : ts_phrase ("{n}", ts_number ("n", sum));
-}
-
 /* Of the cards, with the power of the zone, which may not have been said yet. */
 static TsPhrase *
 format_defense (const InvadersState *state, InvadersZone zone)
 {
-  if (invaders_get_zone_power (state, zone) != UNKNOWN)
-    return format_sum (invaders_defense (state, zone));
-  return ts_phrase ("{sum} + ?",
-                    ts_part ("sum", format_sum (invaders_sum (state, SIDE_MANKIND, zone))));
+  int defense = invaders_defense (state, zone);
+
+  if (defense != UNKNOWN_SUM)
+    return ts_phrase ("{n}", ts_number ("n", defense));
+  return invaders_get_zone_power (state, zone) == UNKNOWN
+             ? invaders_format_open_sum (state, zone)
+             : invaders_format_sum (state, SIDE_MANKIND, zone);
 }
 
 /* A panel a zone, with who is stronger in its title. */
@@ -423,11 +420,12 @@ invaders_view_zones (const InvadersState *state, TsView *view)
     {
       TsPhrase *title
           = ts_phrase ("{zone} · Invader {invader}, Mankind {mankind}", invaders_name_zone (zone),
-                       ts_part ("invader", format_sum (invaders_sum (state, SIDE_INVADER, zone))),
+                       ts_part ("invader", invaders_format_sum (state, SIDE_INVADER, zone)),
                        ts_part ("mankind", format_defense (state, zone)));
       TsPanel *panel
           = ts_view_add_panel (view, invaders_zones[zone].id, ts_view_format (view, title));
 
+      panel->beside = zone > 0;
       add_side (state, panel, SIDE_INVADER, zone);
       add_side (state, panel, SIDE_MANKIND, zone);
       add_power (state, panel, zone);

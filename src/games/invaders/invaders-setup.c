@@ -14,6 +14,9 @@
 const TsSpec invaders_options[] = {
   { "mankind-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays Mankind") },
   { "invader-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays the Invader") },
+  { "sums", TS_SPEC_BOOLEAN, .label = N_ ("Only the sums: no cards are noted"),
+    .hint = N_ ("zone totals, decks, the plot marker and whose turn it is: nothing is typed but "
+                "numbers") },
   { "mankind-deck", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS,
     .label = N_ ("Cards in Mankind’s deck"), .hint = N_ ("Heroes are not among them"),
     .assumed = TRUE },
@@ -27,7 +30,8 @@ const TsSpec invaders_options[] = {
     .hint = N_ ("as printed on the board") },
   { "drain-loses", TS_SPEC_BOOLEAN, .label = N_ ("Who must drain more than the deck has loses"),
     .hint = N_ ("otherwise what is there is drained, and the next draw loses"), .assumed = TRUE },
-  { "strategies", TS_SPEC_BOOLEAN, .label = N_ ("The program keeps the strategies") },
+  { "strategies", TS_SPEC_BOOLEAN, .label = N_ ("The program keeps the strategies"),
+    .when = "sums=false" },
   { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards say") },
   { NULL },
 };
@@ -86,6 +90,7 @@ invaders_prepare (JsonObject *given, GError **error)
   for (InvadersSide side = 0; side < N_SIDES; side++)
     if (!json_object_has_member (setup, deck_keys[side]))
       json_object_set_int_member (setup, deck_keys[side], DECK_SIZE);
+  fill_flag (setup, "sums", FALSE);
   fill_flag (setup, "drain-loses", FALSE);
   fill_flag (setup, "strategies", TRUE);
   if (!json_object_has_member (setup, "cards"))
@@ -118,7 +123,8 @@ invaders_read_setup (gpointer data, JsonObject *json)
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     setup->zone_power[zone] = read_zone (setup, zone);
   setup->drain_loses = json_object_get_boolean_member (json, "drain-loses");
-  setup->keeps_strategies = json_object_get_boolean_member (json, "strategies");
+  setup->sums = ts_arg_flag (json, "sums", FALSE);
+  setup->keeps_strategies = json_object_get_boolean_member (json, "strategies") && !setup->sums;
 }
 
 static Cost
@@ -143,6 +149,7 @@ invaders_begin (gpointer data, gconstpointer setup)
   state->heroes = N_HEROES;
   state->entrance = (Entrance){ .zone = NOBODY, .sacrifice = NOBODY };
   memcpy (state->zone_power, state->setup->zone_power, sizeof state->zone_power);
+  invaders_begin_totals (state);
   state->plot_cost = read_cost (state->setup, PLOT_ACTION_ID);
   for (InvadersSide side = 0; side < N_SIDES; side++)
     {

@@ -84,17 +84,28 @@ reject_moment (const InvadersState *state, TsWhyNot *why_not)
     return ts_reject (why_not, ts_phrase ("First say that everything is laid out."));
   if (state->phase == PHASE_OVER)
     return ts_reject (why_not, ts_phrase ("The game is over."));
-  if (state->n_chain > 0)
-    return ts_reject (why_not, ts_phrase ("A card is announced: first say whether somebody cancels "
-                                          "it."));
-  return ts_reject (why_not,
-                    ts_phrase ("It is not the moment for that. See what is asked for now."));
+  return ts_reject (why_not, ts_phrase ("A card is announced: first say whether somebody cancels "
+                                        "it."));
+}
+
+static gboolean
+reject_phase (const InvadersState *state, InvadersPhase phase, TsWhyNot *why_not)
+{
+  if (!invaders_is_running (state))
+    return reject_moment (state, why_not);
+  if (phase == PHASE_SETUP)
+    return ts_reject (why_not, ts_phrase ("The game has begun: that was for its setup."));
+  return ts_reject (
+      why_not, ts_phrase ("That belongs to another phase: {wanted}. Now it is: {side}, {phase}.",
+                          ts_term ("wanted", invaders_phases[phase - PHASE_DRAW].label),
+                          invaders_name_side ((InvadersSide) state->active),
+                          ts_term ("phase", invaders_phases[state->phase - PHASE_DRAW].label)));
 }
 
 gboolean
 invaders_is_phase (const InvadersState *state, InvadersPhase phase, TsWhyNot *why_not)
 {
-  return (state->phase == phase && state->n_chain == 0) || reject_moment (state, why_not);
+  return (state->phase == phase && state->n_chain == 0) || reject_phase (state, phase, why_not);
 }
 
 gboolean
@@ -460,7 +471,8 @@ invaders_offer_corrections (const InvadersState *state, TsView *view)
 
   if (running)
     {
-      offer_learned (state, view);
+      if (!state->setup->sums)
+        offer_learned (state, view);
       for (InvadersSide side = 0; side < N_SIDES; side++)
         offer_win (state, view, side);
     }

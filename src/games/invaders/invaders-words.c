@@ -11,7 +11,6 @@
 
 #define N_IDS 8
 #define CARD_PREFIX "card-"
-#define MAX_ID 60
 
 const TsChoice invaders_sides[] = {
   [SIDE_MANKIND] = { "mankind", N_ ("Mankind") },
@@ -66,6 +65,29 @@ invaders_find_serial (const InvadersState *state, int serial, InvadersPlace *pla
   return FALSE;
 }
 
+/* "card-2 (Tripod)" of all that lie in a zone. */
+static gboolean
+reject_place (const InvadersState *state, const char *id, TsWhyNot *why_not)
+{
+  GPtrArray *cards = ts_phrase_array_new ();
+  InvadersPlace place;
+
+  FOR_EACH_PLACE (place)
+  if (invaders_card (state, &place)->there)
+    g_ptr_array_add (cards,
+                     ts_phrase ("{id} ({card})",
+                                ts_name ("id", invaders_card_id (invaders_card (state, &place))),
+                                invaders_name_card (state, invaders_card (state, &place))));
+  if (cards->len > 0)
+    return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                         ts_phrase ("No card “{id}” lies in a zone. These do: {cards}.",
+                                    ts_name ("id", id), ts_list ("cards", cards)));
+  g_ptr_array_unref (cards);
+  return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                       ts_phrase ("No card “{id}” lies in a zone, nor any other. Play one first.",
+                                  ts_name ("id", id)));
+}
+
 gboolean
 invaders_get_place (const InvadersState *state,
                     JsonObject *args,
@@ -80,9 +102,7 @@ invaders_get_place (const InvadersState *state,
       && g_ascii_string_to_signed (id + strlen (CARD_PREFIX), 10, 1, G_MAXINT16, &serial, NULL)
       && invaders_find_serial (state, (int) serial, place))
     return TRUE;
-  return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                       ts_phrase ("No card “{id}” lies in a zone. See the zones for those that do.",
-                                  ts_name ("id", id != NULL ? id : "")));
+  return reject_place (state, id != NULL ? id : "", why_not);
 }
 
 TsPhrase *
@@ -183,6 +203,16 @@ get_number (JsonObject *card, const char *field, gint16 fallback)
   return (gint16) ts_arg_number (card, field, fallback);
 }
 
+/* Whether its owner typed something of it, or somebody said it in an earlier game. */
+static gboolean
+is_typed (const InvadersState *state, const char *id)
+{
+  JsonObject *cards = json_object_get_object_member (state->setup->json, "cards");
+
+  return json_object_has_member (cards, "card")
+         && json_object_has_member (json_object_get_object_member (cards, "card"), id);
+}
+
 static void
 read_card (InvadersState *state, const char *id)
 {
@@ -191,6 +221,7 @@ read_card (InvadersState *state, const char *id)
   Known *known = &state->known[state->n_known++];
 
   known->id = ts_text (id);
+  known->said = is_typed (state, id);
   known->name = ts_text (ts_arg_text (card, "name"));
   known->label = shipped != NULL ? shipped->name : NULL;
   known->folded = fold (known->name != NULL ? known->name : known->label);
@@ -204,6 +235,7 @@ read_card (InvadersState *state, const char *id)
   known->discard = get_number (card, "discard", UNKNOWN);
   known->drain = get_number (card, "drain", UNKNOWN);
   known->tokens = get_number (card, "tokens", UNKNOWN);
+  known->any_zone = ts_arg_flag (card, "any-zone", FALSE);
 }
 
 void
@@ -231,38 +263,17 @@ invaders_get_known (const InvadersState *state, const char *id, TsWhyNot *why_no
 
   if (known == NULL)
     ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                  ts_phrase ("The catalogue has no card “{id}”. Type its name and its numbers.",
+                  ts_phrase ("The catalogue has no card “{id}”. Say its name with “name”, and its "
+                             "numbers.",
                              ts_name ("id", id)));
   return known;
-}
-
-/* An id as catalogues have them; a name in letters that they do not have gives a number. */
-static char *
-make_id (const char *name)
-{
-  g_autofree char *ascii = g_str_to_ascii (name, "C");
-  GString *id = g_string_new (NULL);
-
-  if (strchr (ascii, '?') != NULL)
-    *ascii = '\0';
-
-  for (const char *c = ascii; *c != '\0' && id->len < MAX_ID; c++)
-    if (g_ascii_isalnum (*c))
-      g_string_append_c (id, g_ascii_tolower (*c));
-    else if (id->len > 0 && id->str[id->len - 1] != '-')
-      g_string_append_c (id, '-');
-  if (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-  if (id->len == 0)
-    g_string_append_printf (id, "card-%08x", g_str_hash (name));
-  return g_string_free (id, FALSE);
 }
 
 /* Whatever its id is: those of the catalogue need not be made from their names. */
 const Known *
 invaders_find_called (const InvadersState *state, const char *name)
 {
-  g_autofree char *id = make_id (name);
+  g_autofree char *id = ts_catalogue_make_id ("card", name);
   const char *folded = fold (name);
 
   for (guint i = 0; i < state->n_known; i++)
@@ -275,7 +286,7 @@ Known *
 invaders_meet (InvadersState *state, const char *name, InvadersSide side, TsOutcome *outcome)
 {
   const Known *old = invaders_find_called (state, name);
-  g_autofree char *id = make_id (name);
+  g_autofree char *id = ts_catalogue_make_id ("card", name);
   Known *known;
 
   if (old != NULL || state->n_known >= MAX_KNOWN)
@@ -294,6 +305,14 @@ invaders_meet (InvadersState *state, const char *name, InvadersSide side, TsOutc
   return known;
 }
 
+char *
+invaders_dup_words (const InvadersState *state, const char *id, const char *field)
+{
+  g_autoptr (JsonObject) card = id != NULL ? invaders_dup_card (state->setup, "card", id) : NULL;
+
+  return card != NULL ? g_strdup (ts_arg_text (card, field)) : NULL;
+}
+
 TsPhrase *
 invaders_format_known (const Known *known)
 {
@@ -305,6 +324,7 @@ invaders_format_known (const Known *known)
 void
 invaders_learn_number (Known *known, const char *field, gint64 value, TsOutcome *outcome)
 {
+  known->said = TRUE;
   if (strcmp (field, "discard") == 0)
     known->discard = (gint16) value;
   else if (strcmp (field, "drain") == 0)
@@ -323,6 +343,7 @@ void
 invaders_learn_side (Known *known, InvadersSide side, TsOutcome *outcome)
 {
   known->side = (gint8) side;
+  known->said = TRUE;
   ts_fact_text (outcome, "card", known->id, "side", invaders_sides[side].id);
 }
 
@@ -330,5 +351,6 @@ void
 invaders_learn_plays (Known *known, Plays plays, TsOutcome *outcome)
 {
   known->plays = (gint8) plays;
+  known->said = TRUE;
   ts_fact_text (outcome, "card", known->id, "plays", invaders_plays[plays].id);
 }

@@ -61,22 +61,58 @@ invaders_find_slot (const InvadersState *state, InvadersSide side, InvadersZone 
   return NOBODY;
 }
 
-int
-invaders_sum (const InvadersState *state, InvadersSide side, InvadersZone zone)
+/* What adds to a sum; of how many of these cards the power is not known. */
+static guint
+add_powers (const InvadersState *state, InvadersSide side, InvadersZone zone, int *sum, guint *n)
 {
-  int sum = 0;
+  guint unknown = 0;
 
+  *sum = 0;
+  *n = 0;
   for (guint i = 0; i < N_SLOTS; i++)
     {
       const InvadersCard *card = &state->forces[side].slots[zone][i];
 
       if (!card->there || (card->hero && card->turned))
         continue;
-      if (!card->known)
-        return UNKNOWN_SUM;
-      sum += card->power;
+      *n += 1;
+      unknown += !card->known;
+      *sum += card->known ? card->power : 0;
     }
-  return sum;
+  return unknown;
+}
+
+int
+invaders_sum (const InvadersState *state, InvadersSide side, InvadersZone zone)
+{
+  int sum;
+  guint n;
+
+  if (state->setup->sums)
+    return state->totals[zone].sums[side];
+  return add_powers (state, side, zone, &sum, &n) > 0 ? UNKNOWN_SUM : sum;
+}
+
+TsPhrase *
+invaders_format_sum (const InvadersState *state, InvadersSide side, InvadersZone zone)
+{
+  int sum = invaders_sum (state, side, zone);
+  guint n, unknown;
+
+  if (sum != UNKNOWN_SUM)
+    return ts_phrase ("{n}", ts_number ("n", sum));
+  unknown = add_powers (state, side, zone, &sum, &n);
+  return unknown == n ? ts_phrase_verbatim ("?") : ts_phrase ("{sum} + ?", ts_number ("sum", sum));
+}
+
+TsPhrase *
+invaders_format_open_sum (const InvadersState *state, InvadersZone zone)
+{
+  int sum;
+  guint n, unknown = add_powers (state, SIDE_MANKIND, zone, &sum, &n);
+
+  return unknown > 0 && unknown == n ? ts_phrase_verbatim ("?")
+                                     : ts_phrase ("{sum} + ?", ts_number ("sum", sum));
 }
 
 TsPhrase *
@@ -100,6 +136,31 @@ static InvadersCard *
 get_slot (InvadersState *state, const InvadersPlace *place)
 {
   return &state->forces[place->side].slots[place->zone][place->slot];
+}
+
+/* What a card says holds while it is in play (L65-70). */
+
+static void
+begin_text (const InvadersState *state, const InvadersCard *card, TsOutcome *outcome)
+{
+  g_autofree char *words = invaders_dup_words (state, card->id, "text");
+
+  if (words != NULL)
+    ts_instruct (outcome, "text", N_ ("{card}, as long as it is in play: {words}"),
+                 N_ ("{card} is not in play any more, and does nothing: {words}"),
+                 invaders_name_card (state, card), ts_name ("words", words));
+}
+
+static void
+end_text (const InvadersState *state, const InvadersCard *card, TsOutcome *outcome)
+{
+  g_autofree char *words = invaders_dup_words (state, card->id, "text");
+
+  if (words != NULL)
+    ts_instruct (outcome, "text-ends",
+                 N_ ("{card} is not in play any more, and does nothing: {words}"),
+                 N_ ("{card}, as long as it is in play: {words}"), invaders_name_card (state, card),
+                 ts_name ("words", words));
 }
 
 void
@@ -138,6 +199,7 @@ invaders_enter (InvadersState *state,
                                           card->tokens, invaders_name_card (state, card)),
                         ts_phrase_plural ("{n} token off {card}", "{n} tokens off {card}",
                                           card->tokens, invaders_name_card (state, card)));
+  begin_text (state, card, outcome);
 }
 
 /* A Hero has a deck of its own, and goes to no discard pile. */
@@ -150,6 +212,7 @@ eliminate (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome)
                invaders_name_zone (place->zone));
   ts_great (outcome, ts_phrase ("{card} is eliminated",
                                 invaders_name_card (state, invaders_card (state, place))));
+  end_text (state, invaders_card (state, place), outcome);
   state->fallen = (gint8) MIN (state->fallen + 1, N_HEROES);
   *get_slot (state, place) = (InvadersCard){ NULL };
 }
@@ -168,12 +231,43 @@ invaders_discard_card (InvadersState *state, const InvadersPlace *place, TsOutco
                N_ ("{card} back into {zone}"), invaders_name_card (state, card),
                ts_part ("side", invaders_format_side (place->side)),
                invaders_name_zone (place->zone));
+  end_text (state, card, outcome);
   invaders_put_discard (state, place->side, card->id, card->name);
   *card = (InvadersCard){ NULL };
 }
 
+gboolean
+invaders_can_restore (const InvadersState *state, InvadersSide side, const InvadersCard *room)
+{
+  InvadersPlace place;
+
+  if (!room->there)
+    return TRUE;
+  return room->hero ? !invaders_find_hero (state, &place)
+                    : invaders_is_on_top (state, side, room->id, room->name);
+}
+
+/* Back from the discard pile, or from the Heroes that were set aside. */
+static void
+restore (InvadersState *state,
+         const InvadersPlace *place,
+         const InvadersCard *room,
+         TsOutcome *outcome)
+{
+  if (room->hero)
+    state->fallen = (gint8) MAX (state->fallen - 1, 0);
+  else
+    state->forces[place->side].n_discard--;
+  *get_slot (state, place) = *room;
+  ts_instruct (outcome, "reopen", N_ ("{card} back into {zone}"), N_ ("{card} out of {zone} again"),
+               invaders_name_card (state, room), invaders_name_zone (place->zone));
+}
+
 void
-invaders_take_back (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome)
+invaders_take_back (InvadersState *state,
+                    const InvadersPlace *place,
+                    const InvadersCard *room,
+                    TsOutcome *outcome)
 {
   InvadersCard *card = get_slot (state, place);
 
@@ -182,6 +276,8 @@ invaders_take_back (InvadersState *state, const InvadersPlace *place, TsOutcome 
                N_ ("{card} into {zone} again"), invaders_name_card (state, card),
                invaders_name_zone (place->zone));
   *card = (InvadersCard){ NULL };
+  if (room->there)
+    restore (state, place, room, outcome);
 }
 
 /* Whether the place of the command's card can be had, in a moment of the game. */
@@ -238,6 +334,7 @@ perform_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_instruct (outcome, "remove-card", N_ ("{card} out of the game"),
                N_ ("{card} back into {zone}"), invaders_name_card (state, card),
                invaders_name_zone (place.zone));
+  end_text (state, card, outcome);
   *removed = (gint16) MIN (*removed + 1, MAX_CARDS);
   *card = (InvadersCard){ NULL };
 }
@@ -523,6 +620,28 @@ fits_token_off (const InvadersState *state, const InvadersPlace *place, Invaders
   return invaders_card (state, place)->tokens > 0;
 }
 
+/* "Ops centre: a card into any other zone", of the cards in play that say so. */
+static TsPhrase *
+format_jumpers (const InvadersState *state)
+{
+  g_autoptr (GPtrArray) cards = ts_phrase_array_new ();
+  InvadersPlace place;
+
+  FOR_EACH_PLACE (place)
+  {
+    const InvadersCard *card = invaders_card (state, &place);
+    const Known *known
+        = card->id != NULL ? invaders_find_known ((InvadersState *) state, card->id) : NULL;
+
+    if (card->there && known != NULL && known->any_zone)
+      g_ptr_array_add (cards, invaders_format_card (state, card));
+  }
+  if (cards->len == 0)
+    return ts_phrase ("Only where a card says any other zone");
+  return ts_phrase ("{cards}: a card into any other zone",
+                    ts_list ("cards", g_steal_pointer (&cards)));
+}
+
 static void
 offer_moves (const InvadersState *state, TsView *view, InvadersZone zone)
 {
@@ -540,7 +659,7 @@ offer_moves (const InvadersState *state, TsView *view, InvadersZone zone)
     return;
   ts_offer_put_text (self, "zone", invaders_zones[zone].id);
   ts_offer_put_flag (self, "any", TRUE);
-  ts_offer_set_hint (self, ts_phrase ("Only where a card says any other zone"));
+  ts_offer_set_hint (self, format_jumpers (state));
 }
 
 static void

@@ -12,7 +12,7 @@
  *                                   invaders-play.c
  *   Invasion zones, tokens          invaders-zones.c
  *   Zone power                      invaders-power.c
- *   The attack (public)             invaders-attack.c
+ *   The attack (public)             invaders-attack.c, invaders-sums.c (where only sums are kept)
  *   The plot, Heroes, strategies    invaders-plot.c
  *
  * and what all of them need: invaders-next.c (what the program does by itself), invaders-words.c
@@ -37,6 +37,9 @@ const TsGroup invaders_groups[] = {
                     invaders_get_card_id, invaders_format_card_at },
   [GROUP_STRATEGIES] = { "{thing}.{number}", invaders_strategy_numbers, 0, 0,
                          invaders_count_strategies, invaders_get_strategy_id },
+  [GROUP_TOTALS]
+  = { "total.{thing}.{number}", invaders_total_numbers, TS_THINGS (InvadersState, totals),
+      invaders_count_zones, invaders_get_zone_id, invaders_format_zone_at },
   [N_GROUPS] = { NULL },
 };
 
@@ -144,8 +147,12 @@ add_panels (const InvadersState *state, TsView *view)
   if (state->phase == PHASE_SETUP)
     return;
   invaders_view_chain (state, view);
-  invaders_view_attack (state, view);
-  invaders_view_zones (state, view);
+  if (!state->setup->sums)
+    invaders_view_attack (state, view);
+  if (state->setup->sums)
+    invaders_view_totals (state, view);
+  else
+    invaders_view_zones (state, view);
   invaders_view_piles (state, view);
   invaders_view_plot (state, view);
 }
@@ -168,7 +175,8 @@ show (gconstpointer data, TsView *view)
   if (invaders_is_running (state))
     {
       invaders_offer_plot (state, view);
-      invaders_offer_zones (state, view);
+      if (!state->setup->sums)
+        invaders_offer_zones (state, view);
     }
   invaders_offer_table (state, view);
   invaders_offer_corrections (state, view);
@@ -187,6 +195,7 @@ const TsGame ts_game_invaders = {
                         invaders_plot_verbs,
                         invaders_power_verbs,
                         invaders_attack_verbs,
+                        invaders_sums_verbs,
                         invaders_turn_verbs,
                         verbs),
   .numbers = invaders_groups,

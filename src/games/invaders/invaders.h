@@ -29,6 +29,7 @@ G_BEGIN_DECLS
 #define MAX_CARDS 200  /* in any pile */
 #define MAX_COST 99    /* cards */
 #define MAX_POWER 99   /* of a card or a zone, and the least is -MAX_POWER */
+#define MAX_SUM 999    /* of a side in a zone, and the least is -MAX_SUM */
 #define MAX_TOKENS 30  /* on a card (public: 30 faction markers) */
 #define N_HEROES 11    /* Heroes of the Resistance (public) */
 #define PLOT_START 10  /* of the Invasion plot (public) */
@@ -98,6 +99,8 @@ typedef struct
   gint16 discard, drain; /* costs; UNKNOWN */
   gint16 power;          /* counts only with `powered` */
   gint16 tokens;         /* with which it comes into play; UNKNOWN: it does not work with them */
+  guint8 any_zone;       /* it moves cards into any other zone (L62) */
+  guint8 said;           /* somebody typed or said something of it: it is in this game */
 } Known;
 
 /* A card that lies in a slot. */
@@ -182,6 +185,8 @@ typedef struct
   const char *name; /* as it was typed, where the session knows no such card; nullable */
   Cost cost;        /* said with it; UNKNOWN: what is known of it counts, or it is asked */
   gint16 tokens;    /* the same */
+  gint16 power;     /* counts only with `powered` */
+  guint8 powered;   /* the power was said with it */
   guint8 there;
   guint8 side;
   guint8 free; /* another card lets it be played without its cost */
@@ -193,7 +198,8 @@ typedef struct
 {
   Announced card;
   Entrance entrance;
-  gint16 serial; /* of the card in its slot; NOBODY: a one-shot */
+  InvadersCard room; /* that was sacrificed for it, from the slot where it lies now */
+  gint16 serial;     /* of the card in its slot; NOBODY: a one-shot */
   guint8 there;
 } Latest;
 
@@ -202,7 +208,15 @@ typedef struct
 {
   gint16 invader, mankind; /* sums; Mankind's with the zone's power */
   gint16 drained;
+  guint8 moot; /* Mankind's is not known, and changes nothing */
 } InvadersResult;
+
+/* Where only the sums are kept: as people said them last, Mankind's with the zone's power;
+ * UNKNOWN_SUM. */
+typedef struct
+{
+  gint32 sums[N_SIDES];
+} InvadersTotals;
 
 /* A prepared setup, read once. */
 typedef struct
@@ -213,6 +227,7 @@ typedef struct
   gint16 zone_power[N_ZONES]; /* printed; UNKNOWN: nobody said */
   gboolean drain_loses;       /* X004-02: more to drain than there is loses at once */
   gboolean keeps_strategies;
+  gboolean sums; /* no cards are kept, only what they come to in a zone */
 } InvadersSetup;
 
 /* One flat block. */
@@ -238,6 +253,7 @@ typedef struct
   gint16 zone_power[N_ZONES];      /* printed; UNKNOWN */
   guint8 zone_markers[N_ZONES];    /* (-1) power markers */
   InvadersResult results[N_ZONES]; /* of the last attack */
+  InvadersTotals totals[N_ZONES];
   Entrance entrance;
   Announced chain[MAX_CHAIN]; /* [0] is the card, the others are cancels */
   Chosen chosen;
@@ -336,6 +352,9 @@ const Known *invaders_find_called (const InvadersState *state, const char *name)
 Known *
 invaders_meet (InvadersState *state, const char *name, InvadersSide side, TsOutcome *outcome);
 TsPhrase *invaders_format_known (const Known *known);
+/* What its owner typed into "text" or "enters" of a card; NULL: nothing. `id` is nullable.
+ * (transfer full) */
+char *invaders_dup_words (const InvadersState *state, const char *id, const char *field);
 /* Sets one number ("discard", "drain", "power", "tokens"), the side, or how it is played, and
  * remembers it. Values must be in the range of their field. */
 void invaders_learn_number (Known *known, const char *field, gint64 value, TsOutcome *outcome);
@@ -414,6 +433,10 @@ int invaders_find_slot (const InvadersState *state, InvadersSide side, InvadersZ
  * known. Zone power is not in it. */
 #define UNKNOWN_SUM G_MININT
 int invaders_sum (const InvadersState *state, InvadersSide side, InvadersZone zone);
+/* As far as it is known: "7", "7 + ?", "?". */
+TsPhrase *invaders_format_sum (const InvadersState *state, InvadersSide side, InvadersZone zone);
+/* Mankind's with the power of the zone, which nobody has said: "7 + ?", "?". */
+TsPhrase *invaders_format_open_sum (const InvadersState *state, InvadersZone zone);
 /* Into a free slot of the zone, which there must be, as a new card with a serial of its own. */
 void invaders_enter (InvadersState *state,
                      InvadersSide side,
@@ -424,8 +447,20 @@ void invaders_enter (InvadersState *state,
 /* Out of its slot and face up onto its owner's discard pile (L90); a Hero is set aside as
  * eliminated. */
 void invaders_discard_card (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome);
-/* Out of its slot, as if it had never come into play. */
-void invaders_take_back (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome);
+/* Out of its slot, as if it had never come into play; `room`, which was sacrificed for it, lies
+ * there again. */
+void invaders_take_back (InvadersState *state,
+                         const InvadersPlace *place,
+                         const InvadersCard *room,
+                         TsOutcome *outcome);
+/* Whether what was sacrificed can still lie in its slot again. */
+gboolean
+invaders_can_restore (const InvadersState *state, InvadersSide side, const InvadersCard *room);
+/* Whether a card lies on top of a discard pile; interned texts, nullable. */
+gboolean invaders_is_on_top (const InvadersState *state,
+                             InvadersSide side,
+                             const char *id,
+                             const char *name);
 /* A number read off a card in a slot; what nobody knew is remembered. */
 void invaders_set_power (InvadersState *state,
                          const InvadersPlace *place,
@@ -456,15 +491,35 @@ gboolean invaders_can_pay (const InvadersState *state,
                            const Cost *cost,
                            gboolean card,
                            TsWhyNot *why_not);
-/* A part of a cost, "discard" or "drain", up to `max`; where nothing can be paid there is nothing
- * to ask, and it is 0: NULL. `hint` is a msgid. */
+/* A part of a cost, "discard" or "drain", up to `max`; where nothing can
+ * be paid there is nothing to ask, and it is 0: NULL. `hint` is a msgid. */
 TsField *invaders_ask_cost (TsOffer *offer, const char *id, const char *hint, int max);
+/* What a known cost is, or why it cannot be paid, said of an offer. */
+void invaders_show_cost (const InvadersState *state,
+                         TsOffer *offer,
+                         InvadersSide side,
+                         const Cost *cost);
 /* What is known of the card that is being played; NULL: the session knows no such card. */
 const Known *invaders_get_chosen (const InvadersState *state);
 /* Its cost, as far as it is known. */
 Cost invaders_get_chosen_cost (const InvadersState *state);
 /* Whether the card that came last may still be cancelled, by the other side. */
 gboolean invaders_may_reopen (const InvadersState *state);
+
+/* Only the sums (invaders-sums.c). */
+
+/* FALSE where a game keeps only the sums. */
+gboolean invaders_keeps_cards (const InvadersState *state, TsWhyNot *why_not);
+/* What a command says of a side in a zone. */
+int invaders_read_sum (JsonObject *args, InvadersSide side, InvadersZone zone, int fallback);
+/* The six as they are known; where `all` are needed, those that nobody has said must be. */
+void invaders_ask_sums (const InvadersState *state, TsOffer *offer, gboolean all);
+void invaders_begin_totals (InvadersState *state);
+/* Those that a command says. */
+void invaders_set_totals (InvadersState *state, JsonObject *args);
+/* The main phase, and the attack before it is settled. */
+void invaders_show_sums (const InvadersState *state, TsView *view);
+void invaders_view_totals (const InvadersState *state, TsView *view);
 
 /* The attack (invaders-attack.c): cards that Mankind drains in a zone as it stands; UNKNOWN while a
  * power is not known that counts. */
@@ -500,12 +555,13 @@ typedef enum
   GROUP_ZONES,
   GROUP_CARDS, /* by their id, wherever they lie */
   GROUP_STRATEGIES,
+  GROUP_TOTALS,
   N_GROUPS,
 } InvadersGroup;
 
 extern const TsGroup invaders_groups[]; /* by InvadersGroup */
 extern const TsNumber invaders_table_numbers[], invaders_pile_numbers[], invaders_zone_numbers[],
-    invaders_card_numbers[], invaders_strategy_numbers[];
+    invaders_card_numbers[], invaders_strategy_numbers[], invaders_total_numbers[];
 guint invaders_count_sides (gconstpointer state);
 const char *invaders_get_side_id (gconstpointer state, guint side);
 TsPhrase *invaders_format_side_at (gconstpointer state, guint side);

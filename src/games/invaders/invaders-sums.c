@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * invaders-sums.c: a game of which only the sums are kept: what the cards of each side come to in a
+ * zone, the decks, the plot marker, and whose turn it is.  Cards, hands and costs stay on the
+ * table, and nothing but numbers is typed.
+ *
+ * Mankind's sum has the power of the zone in it.  Both are what people said last, until they say
+ * them anew: with the attack, which is all that they count for, or before it.
+ */
+
+#include "invaders.h"
+#include "invaders-verbs.h"
+
+static const TsSpec totals_args[] = { INVADERS_SUM_ARGS, { NULL } };
+
+/* What the game keeps. */
+
+gboolean
+invaders_keeps_cards (const InvadersState *state, TsWhyNot *why_not)
+{
+  return !state->setup->sums
+         || ts_reject (why_not, ts_phrase ("This game keeps only the sums. Begin one that keeps "
+                                           "cards to note them."));
+}
+
+static gboolean
+keeps_sums (const InvadersState *state, TsWhyNot *why_not)
+{
+  return state->setup->sums
+         || ts_reject (why_not,
+                       ts_phrase ("This game counts the sums from its cards. Set the power "
+                                  "of a card, or attack with other sums."));
+}
+
+/* The sums. */
+
+int
+invaders_read_sum (JsonObject *args, InvadersSide side, InvadersZone zone, int fallback)
+{
+  g_autofree char *name
+      = g_strdup_printf ("%s-%s", invaders_zones[zone].id, invaders_sides[side].id);
+
+  return (int) ts_arg_number (args, name, fallback);
+}
+
+/* Nobody has a card in a zone before the game begins; Mankind has what is printed there. */
+void
+invaders_begin_totals (InvadersState *state)
+{
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    {
+      gint16 power = state->setup->zone_power[zone];
+
+      state->totals[zone].sums[SIDE_INVADER] = 0;
+      state->totals[zone].sums[SIDE_MANKIND] = power == UNKNOWN ? UNKNOWN_SUM : power;
+    }
+}
+
+void
+invaders_set_totals (InvadersState *state, JsonObject *args)
+{
+  for (InvadersSide side = 0; side < N_SIDES; side++)
+    for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+      state->totals[zone].sums[side]
+          = invaders_read_sum (args, side, zone, state->totals[zone].sums[side]);
+}
+
+static gboolean
+may_totals (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  gboolean said = FALSE;
+
+  if (!invaders_may_now (state, args, why_not) || !keeps_sums (state, why_not))
+    return FALSE;
+  for (InvadersSide side = 0; side < N_SIDES; side++)
+    for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+      said |= invaders_read_sum (args, side, zone, UNKNOWN_SUM) != UNKNOWN_SUM;
+  return said || ts_reject (why_not, ts_phrase ("Say the sum of a side in a zone."));
+}
+
+static void
+perform_totals (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  InvadersState *state = data;
+
+  invaders_set_totals (state, args);
+  ts_title (outcome, ts_phrase ("Sums of the zones"));
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    ts_reason (outcome,
+               ts_phrase ("{zone} · Invader {invader}, Mankind {mankind}",
+                          invaders_name_zone (zone),
+                          ts_part ("invader", invaders_format_sum (state, SIDE_INVADER, zone)),
+                          ts_part ("mankind", invaders_format_sum (state, SIDE_MANKIND, zone))),
+               0);
+}
+
+/* The six sums as they are known; one that nobody has said has to be, for an attack. */
+void
+invaders_ask_sums (const InvadersState *state, TsOffer *offer, gboolean all)
+{
+  for (int i = 0; i < N_ZONES * N_SIDES; i++)
+    {
+      InvadersZone zone = (InvadersZone) (i / N_SIDES);
+      InvadersSide side = i % N_SIDES == 0 ? SIDE_INVADER : SIDE_MANKIND;
+      g_autofree char *id
+          = g_strdup_printf ("%s-%s", invaders_zones[zone].id, invaders_sides[side].id);
+      int sum = side == SIDE_INVADER ? invaders_sum (state, SIDE_INVADER, zone)
+                                     : invaders_defense (state, zone);
+      TsField *field = ts_offer_add_field (
+          offer, TS_SPEC_INTEGER, id,
+          ts_view_format (offer->view, ts_phrase ("{zone}, {side}", invaders_name_zone (zone),
+                                                  ts_part ("side", invaders_format_side (side)))));
+
+      ts_field_set_range (field, -MAX_SUM, MAX_SUM);
+      field->required = all && sum == UNKNOWN_SUM;
+      if (sum != UNKNOWN_SUM)
+        ts_field_propose (field, sum);
+    }
+}
+
+/* The main phase. */
+
+static void
+offer_pay (const InvadersState *state, TsView *view, InvadersSide side)
+{
+  TsOffer *self;
+
+  if (state->forces[side].deck == 0)
+    return;
+  self = invaders_offer (view, side,
+                         ts_phrase ("{side} pays from the deck…", invaders_name_side (side)), "pay",
+                         side != state->active);
+
+  ts_offer_put_text (self, "side", invaders_sides[side].id);
+  ts_offer_ask (self, "n")->max = state->forces[side].deck;
+}
+
+static void
+offer_totals (const InvadersState *state, TsView *view)
+{
+  invaders_ask_sums (
+      state, ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The sums have changed…"), "totals"),
+      FALSE);
+}
+
+/* Of the same attack, with what need not be drained. */
+static void
+offer_prevented (const InvadersState *state, TsView *view)
+{
+  TsOffer *self = invaders_offer (
+      view, SIDE_INVADER, ts_phrase ("Attack, and Mankind prevents some of it…"), "attack", TRUE);
+
+  invaders_ask_sums (state, self, TRUE);
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s-prevented", invaders_zones[zone].id);
+
+      ts_offer_ask (self, id);
+    }
+}
+
+/* Whatever it costs on the table. */
+static void
+offer_plot_up (const InvadersState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (state->plot >= PLOT_MAX)
+    return;
+  self = invaders_offer (view, SIDE_INVADER, ts_phrase ("The plot marker goes up…"), "plot", FALSE);
+  ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces up"), 1, PLOT_MAX - state->plot,
+                        1);
+}
+
+static void
+show_mankind (const InvadersState *state, TsView *view)
+{
+  invaders_instruct (view, SIDE_MANKIND,
+                     ts_phrase ("{side}: play on the table", invaders_name_side (SIDE_MANKIND)),
+                     ts_phrase ("Say what is paid from the deck. The sums count in the Invader’s "
+                                "attack."));
+  invaders_offer_end (state, view, TS_OFFER_SUGGESTED);
+  offer_pay (state, view, SIDE_MANKIND);
+  offer_totals (state, view);
+}
+
+static void
+show_invader (const InvadersState *state, TsView *view)
+{
+  TsOffer *attack;
+
+  invaders_instruct (
+      view, SIDE_INVADER,
+      ts_phrase ("{side}: play on the table, then attack", invaders_name_side (SIDE_INVADER)),
+      ts_phrase ("Say what is paid from the deck, and the sums with the attack."));
+  attack
+      = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack with these sums…"), "attack");
+  invaders_ask_sums (state, attack, TRUE);
+  ts_offer_set_hint (attack, ts_phrase ("Mankind’s with the power of the zone"));
+  offer_pay (state, view, SIDE_INVADER);
+  offer_plot_up (state, view);
+  invaders_offer_end (state, view, TS_OFFER_PLAIN);
+  offer_prevented (state, view);
+}
+
+void
+invaders_show_sums (const InvadersState *state, TsView *view)
+{
+  if (state->active == SIDE_MANKIND)
+    show_mankind (state, view);
+  else
+    show_invader (state, view);
+  offer_pay (state, view, invaders_other ((InvadersSide) state->active));
+}
+
+/* What is shown, and may be corrected. */
+
+static gboolean
+has_total (gconstpointer state, guint zone)
+{
+  return ((const InvadersState *) state)->setup->sums;
+}
+
+#define TOTAL(id, side, text)                                                                      \
+  {                                                                                                \
+    id, text, TS_TRACKER_COUNTER, TS_AT (InvadersTotals, sums[side]),                              \
+        .min = -MAX_SUM, .max = MAX_SUM, .has = has_total                                          \
+  }
+
+const TsNumber invaders_total_numbers[] = {
+  TOTAL ("invader", SIDE_INVADER, N_ ("The Invader")),
+  TOTAL ("mankind", SIDE_MANKIND, N_ ("Mankind")),
+  { NULL },
+};
+
+static TsTracker *
+add_total (const InvadersState *state, TsPanel *panel, InvadersSide side, InvadersZone zone)
+{
+  TsTracker *tracker = ts_panel_add_number (panel, &invaders_groups[GROUP_TOTALS],
+                                            invaders_sides[side].id, state, zone);
+
+  tracker->seat = g_strdup (invaders_seat (side));
+  tracker->unknown = state->totals[zone].sums[side] == UNKNOWN_SUM;
+  return tracker;
+}
+
+static TsPhrase *
+format_title (const InvadersState *state, InvadersZone zone)
+{
+  int drain = invaders_expect_drain (state, zone);
+
+  if (drain <= 0)
+    return invaders_format_zone (zone);
+  return ts_phrase_plural ("{zone} · {n} card drained", "{zone} · {n} cards drained", drain,
+                           invaders_name_zone (zone));
+}
+
+void
+invaders_view_totals (const InvadersState *state, TsView *view)
+{
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    {
+      TsPanel *panel = ts_view_add_panel (view, invaders_zones[zone].id,
+                                          ts_view_format (view, format_title (state, zone)));
+
+      panel->beside = zone > 0;
+      add_total (state, panel, SIDE_INVADER, zone);
+      ts_tracker_set_note (add_total (state, panel, SIDE_MANKIND, zone),
+                           ts_phrase ("with the zone’s power"));
+    }
+}
+
+/* totals {pacific-invader?, pacific-mankind?, …}: the sums of the zones, of a game that keeps only
+ * those */
+const TsVerb invaders_sums_verbs[] = {
+  { "totals", N_ ("The sums of the zones"), totals_args, .may = may_totals,
+    .perform = perform_totals },
+  { NULL, N_ ("Zones") },
+};
