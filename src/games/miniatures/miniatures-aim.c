@@ -351,3 +351,13 @@ miniatures_get_odds (const MiniaturesAim *aim, double odds[N_RESULTS])
   for (guint i = 0; i <= rof; i++)
     add_hits (&aim->blow, i, hits[i], odds);
 }
+
+void
+miniatures_get_other_odds (const MiniaturesAim *aim, const Blow *blow, double odds[N_RESULTS])
+{
+  MiniaturesAim other = *aim;
+
+  other.save = 0;
+  other.blow = *blow;
+  miniatures_get_odds (&other, odds);
+}

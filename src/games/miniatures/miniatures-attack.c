@@ -29,7 +29,7 @@ static const TsSpec aim_args[] = {
   {},
 };
 
-static const TsSpec situation_args[] = { SITUATION_ARGS, {} };
+static const TsSpec situation_args[] = { SITUATION_ARGS, TS_ANYWAY_ARG, {} };
 
 static const TsSpec attack_args[] = {
   { "attacker", TS_SPEC_TEXT, .max = MAX_ID, .label = N_ ("Attacker") },
@@ -65,8 +65,7 @@ is_aimed (const MiniaturesState *state, Pair pair)
 static gboolean
 is_present (const MiniaturesState *state, int model, TsWhyNot *why_not)
 {
-  return miniatures_is_in (state, model)
-         || miniatures_reject_model (why_not, state, model, miniatures_not_in);
+  return miniatures_reject_model (why_not, state, model, miniatures_find_absence (state, model));
 }
 
 static gboolean
@@ -200,11 +199,26 @@ read_situation (JsonObject *args, Situation *situation)
   situation->steps = (gint8) ts_arg_number (args, "steps", situation->steps);
 }
 
+/* (L162) */
 static gboolean
-may_situation (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_have_moved (const MiniaturesState *state, int attacker, JsonObject *args, TsWhyNot *why_not)
 {
-  return is_aiming (state)
-         || ts_reject (why_not, ts_phrase ("First choose a target; once dice are rolled, undo."));
+  return ts_arg_choice (args, "moved", miniatures_moves) != MOVED_DOUBLE
+         || !miniatures_profile (state, attacker)->crawler
+         || ts_forbid_new_at (why_not,
+                              ts_phrase ("{model} is a crawler: it makes no double moves.",
+                                         miniatures_name_model (state, attacker)),
+                              ts_format_heading ("I’ll Be Back"));
+}
+
+static gboolean
+may_situation (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const MiniaturesState *state = data;
+
+  if (!is_aiming (state))
+    return ts_reject (why_not, ts_phrase ("First choose a target; once dice are rolled, undo."));
+  return may_have_moved (state, state->attack.attacker, args, why_not);
 }
 
 static void
@@ -227,7 +241,8 @@ may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const Fault *fault;
   Pair pair;
 
-  if (weapon == NOBODY || !may_choose (state, args, &pair, why_not))
+  if (weapon == NOBODY || !may_choose (state, args, &pair, why_not)
+      || !may_have_moved (state, pair.attacker, args, why_not))
     return FALSE;
   situation = get_situation (state, pair);
   read_situation (args, &situation);
@@ -409,11 +424,11 @@ miniatures_show_aim (const MiniaturesState *state, TsView *view)
 
   view->now.footnote = ts_view_format (view, ts_format_heading ("Attack Sequence"));
   ts_view_instruct (view, miniatures_seats[miniatures_side (attacker)],
-                    ts_phrase ("{attacker} attacks {model}: which weapon, from what range?",
+                    ts_phrase ("{attacker} attacks {model}: weapon and range?",
                                ts_part ("attacker", miniatures_format_model (state, attacker)),
                                miniatures_name_model (state, state->attack.target)),
-                    ts_phrase ("First tick what is so: cover, moves, aiming. The chances count "
-                               "it all."));
+                    ts_phrase ("Tick what is so: the chances count it all. Aiming is a step up "
+                               "for the Skill die."));
   offer_attacks (state, view);
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another target"), "stop-attack");
   if (state->phase == PHASE_EXECUTE && state->acting == attacker
@@ -428,8 +443,8 @@ miniatures_show_aim (const MiniaturesState *state, TsView *view)
 }
 
 /* aim {attacker?: who acts, target, anyway}; situation {cover?, moved?, aims?, engaged?,
- * steps?}: what is left out stays; attack {attacker?, target?: who was aimed at, weapon, range,
- * and the members of a situation, anyway}; stop-attack {}: another target, or called off */
+ * steps?, anyway}: what is left out stays; attack {attacker?, target?: who was aimed at, weapon,
+ * range, and the members of a situation, anyway}; stop-attack {}: another target, or called off */
 const TsVerb miniatures_attack_verbs[] = {
   { "aim", N_ ("Choose a target"), aim_args, .may = may_aim, .perform = perform_choose_target },
   { "situation", N_ ("What is so in this attack"), situation_args, .may = may_situation,

@@ -94,6 +94,8 @@ Die miniatures_step_die (int die, int steps);
 double miniatures_get_hit_chance (const MiniaturesAim *aim);
 /* Of the target, before the first die. */
 void miniatures_get_odds (const MiniaturesAim *aim, double odds[N_RESULTS]);
+/* Of somebody else whom an area weapon touches: every hit is one on it too, and no cover (L139). */
+void miniatures_get_other_odds (const MiniaturesAim *aim, const Blow *blow, double odds[N_RESULTS]);
 /* Of anybody on whom so many hits are left to roll damage for. */
 void miniatures_get_hit_odds (const Blow *blow, guint hits, double odds[N_RESULTS]);
 

@@ -23,7 +23,7 @@ static const char *
 find_nonsense (const MiniaturesState *state, int model)
 {
   if (!miniatures_is_in (state, model))
-    return miniatures_not_in;
+    return miniatures_find_absence (state, model);
   if (miniatures_side (model) != (MiniaturesSide) state->active)
     return N_ ("{model} is of the side whose impulse it is not.");
   return state->models[model].ready ? N_ ("{model} has a Ready marker already.") : NULL;
@@ -220,6 +220,12 @@ can_override (const MiniaturesState *state, int model)
   return miniatures_can_be_ready (state, model) && miniatures_is_commander (state, model);
 }
 
+gboolean
+miniatures_may_override (const MiniaturesState *state)
+{
+  return state->fate == 0 && miniatures_count (state, (guint) state->active, can_override) > 0;
+}
+
 static void
 offer_override (const MiniaturesState *state, TsView *view, int model)
 {
@@ -271,7 +277,11 @@ may_planned (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!miniatures_is_phase (state, PHASE_PLAN, why_not))
     return FALSE;
   return state->caller != NOBODY || state->hand == 0
-         || ts_forbid (why_not, ts_phrase ("All markers of the hand are placed."), "Impulses");
+         || ts_forbid (why_not,
+                       ts_phrase_plural ("{n} marker is left in the hand: it must be placed.",
+                                         "{n} markers are left in the hand: they must be placed.",
+                                         state->hand),
+                       "Impulses");
 }
 
 static void
@@ -335,7 +345,7 @@ static const char *
 find_no_help (const MiniaturesState *state, int commander, int model)
 {
   if (!miniatures_is_in (state, model))
-    return miniatures_not_in;
+    return miniatures_find_absence (state, model);
   if (miniatures_side (model) != miniatures_side (commander))
     return N_ ("{model} is no friend of that Commander.");
   return state->models[model].done == 0 ? N_ ("{model} has no Done marker.") : NULL;
@@ -388,7 +398,8 @@ may_feet (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (commander == NOBODY || !miniatures_read_models (state, args, &models, why_not))
     return FALSE;
   if (!miniatures_is_in (state, commander))
-    return miniatures_reject_model (why_not, state, commander, miniatures_not_in);
+    return miniatures_reject_model (why_not, state, commander,
+                                    miniatures_find_absence (state, commander));
   if (models.n == 0)
     return ts_reject (why_not, ts_phrase ("Say which models lose a Done marker."));
   for (guint i = 0; i < models.n; i++)
@@ -459,7 +470,7 @@ offer_feet (const MiniaturesState *state, TsView *view, int commander)
   ts_offer_set_seat (offer, miniatures_seats[miniatures_side (commander)]);
   ts_offer_set_hint (
       offer, ts_phrase_plural ("{n} Done marker more", "Up to {n} Done markers more", left));
-  field->max = left;
+  ts_field_set_range (field, 1, 1); /* a tap a friend */
   for (int i = 0; i < N_MODELS; i++)
     if (miniatures_can_help (state, commander, i))
       ts_field_add (field, miniatures_model_id (i),

@@ -175,8 +175,7 @@ may_mark (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   model = miniatures_read_model (state, args, "model", NOBODY, why_not);
   return model != NOBODY
-         && (miniatures_is_in (state, model)
-             || miniatures_reject_model (why_not, state, model, miniatures_not_in));
+         && miniatures_reject_model (why_not, state, model, miniatures_find_absence (state, model));
 }
 
 static TsPhrase *
@@ -212,20 +211,9 @@ perform_mark (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Phases. */
 
-/* By Phase from PHASE_EDGE. */
-static const TsChoice phases[] = {
-  { "edge", N_ ("Tactical roll-off") },
-  { "first", N_ ("Who rolls Fate first") },
-  { "fate", N_ ("Fate roll") },
-  { "plan", N_ ("Plan activations") },
-  { "execute", N_ ("Execute activations") },
-  { "feet", N_ ("End of the turn") },
-  { "over", N_ ("The battle is over") },
-  {},
-};
-
 static const TsSpec set_phase_args[] = {
-  { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = phases, .label = N_ ("Phase") },
+  { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_phases,
+    .label = N_ ("Phase") },
   { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Whose it is"),
     .hint = N_ ("the Tactical Edge, or the impulse") },
   { "turn", TS_SPEC_INTEGER, .min = 1, .max = MAX_TURN, .label = N_ ("Turn") },
@@ -280,7 +268,8 @@ static void
 perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  MiniaturesPhase phase = PHASE_EDGE + (MiniaturesPhase) ts_arg_choice (args, "phase", phases);
+  MiniaturesPhase phase
+      = PHASE_EDGE + (MiniaturesPhase) ts_arg_choice (args, "phase", miniatures_phases);
   int said = ts_arg_choice (args, "side", miniatures_sides);
   MiniaturesSide side = said == UNKNOWN ? guess_side (state) : (MiniaturesSide) said;
 
@@ -296,10 +285,10 @@ perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
       state->phase = (guint8) phase;
       state->edge = phase == PHASE_FIRST ? (gint8) side : NOBODY;
     }
-  ts_title (
-      outcome,
-      ts_phrase ("Corrected: {what}",
-                 ts_part ("what", ts_phrase_msgid (phases[state->phase - PHASE_EDGE].label))));
+  ts_title (outcome,
+            ts_phrase ("Corrected: {what}",
+                       ts_part ("what", ts_phrase_msgid (
+                                            miniatures_phases[state->phase - PHASE_EDGE].label))));
 }
 
 /* The end: what decides it is the scenario's, and people say so. */
@@ -484,7 +473,7 @@ offer_phase (const MiniaturesState *state, TsView *view)
       = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "side", N_ ("Whose it is"), FALSE);
 
   for (guint i = 0; i + PHASE_EDGE < PHASE_OVER; i++)
-    ts_field_add (phase, phases[i].id, ts_phrase_msgid (phases[i].label));
+    ts_field_add (phase, miniatures_phases[i].id, ts_phrase_msgid (miniatures_phases[i].label));
   for (MiniaturesSide i = 0; i < N_SIDES; i++)
     ts_field_add_choice (side, miniatures_sides[i].id,
                          ts_view_text (view, miniatures_sides[i].label), miniatures_seats[i]);

@@ -180,19 +180,43 @@ add_row (const MiniaturesState *state, TsPanel *panel, const Models *alike)
                     miniatures_format_model (state, alike->at[i]));
 }
 
-/* The points that are typed; where some are not, people see that by the rows. */
 static TsPhrase *
 format_force (const MiniaturesState *state, MiniaturesSide side)
 {
   guint n = miniatures_count (state, side, miniatures_is_there);
-  int points = miniatures_count_points (state, side, TRUE);
-  TsArg name = ts_term ("side", miniatures_sides[side].label);
-  TsArg models = ts_part ("models", ts_phrase_plural ("{n} model", "{n} models", n));
 
-  if (n == 0 || points == UNKNOWN)
-    return ts_phrase ("{side} · {models}", name, models);
-  return ts_phrase ("{side} · {models} · {points}", name, models,
-                    ts_part ("points", ts_phrase_plural ("{n} point", "{n} points", points)));
+  return ts_phrase ("{side} · {models}", ts_term ("side", miniatures_sides[side].label),
+                    ts_part ("models", ts_phrase_plural ("{n} model", "{n} models", n)));
+}
+
+/* Half a sum is no sum: those that have none are counted. */
+static TsPhrase *
+format_sum (const MiniaturesState *state, MiniaturesSide side)
+{
+  int all = miniatures_count_points (state, side, TRUE);
+  int left = miniatures_count_points (state, side, FALSE);
+
+  if (state->phase == PHASE_FORCES)
+    return ts_phrase ("{value}", ts_number ("value", all));
+  return ts_phrase ("{left} in the battle, {lost} lost", ts_number ("left", left),
+                    ts_number ("lost", all - left));
+}
+
+void
+miniatures_add_points (const MiniaturesState *state, TsPanel *panel, MiniaturesSide side)
+{
+  g_autofree char *id = g_strdup_printf ("%s.points", miniatures_sides[side].id);
+  guint without = miniatures_count (state, side, miniatures_has_no_points);
+  TsPhrase *sum;
+
+  if (miniatures_count_points (state, side, TRUE) == 0)
+    return;
+  sum = format_sum (state, side);
+  ts_tracker_set_note (ts_panel_add (panel, TS_TRACKER_TEXT, id, ts_phrase ("Points")),
+                       without == 0 ? sum
+                                    : ts_phrase_plural ("{sum}; {n} model has none",
+                                                        "{sum}; {n} models have none", without,
+                                                        ts_part ("sum", sum)));
 }
 
 static void
@@ -209,6 +233,7 @@ add_list (const MiniaturesState *state, TsView *view, MiniaturesSide side)
       if (alike.n > 0)
         add_row (state, panel, &alike);
     }
+  miniatures_add_points (state, panel, side);
 }
 
 void

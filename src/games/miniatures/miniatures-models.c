@@ -101,21 +101,21 @@ miniatures_count_room (const MiniaturesState *state, MiniaturesSide side)
   return MAX_FORCE - miniatures_count (state, side, miniatures_is_there);
 }
 
+gboolean
+miniatures_has_no_points (const MiniaturesState *state, int model)
+{
+  return state->models[model].points == UNKNOWN;
+}
+
 int
 miniatures_count_points (const MiniaturesState *state, MiniaturesSide side, gboolean lost)
 {
   int points = 0;
 
   for (int i = miniatures_first (side); i < miniatures_end (state, side); i++)
-    {
-      const Model *model = &state->models[i];
-
-      if (model->life == LIFE_NONE || (!lost && model->life != LIFE_IN))
-        continue;
-      if (model->points == UNKNOWN)
-        return UNKNOWN;
-      points += model->points;
-    }
+    if ((lost ? miniatures_is_there (state, i) : miniatures_is_in (state, i))
+        && !miniatures_has_no_points (state, i))
+      points += state->models[i].points;
   return points;
 }
 
@@ -337,14 +337,17 @@ miniatures_turn_crawler (MiniaturesState *state, int model, TsOutcome *outcome)
 /* Moments. */
 
 static gboolean
-reject_moment (const MiniaturesState *state, TsWhyNot *why_not)
+is_running (const MiniaturesState *state, TsWhyNot *why_not)
 {
   if (state->phase == PHASE_FORCES)
     return ts_reject (why_not, ts_phrase ("First say that the battle begins."));
-  if (state->phase == PHASE_OVER)
-    return ts_reject (why_not, ts_phrase ("The battle is over."));
-  return ts_reject (why_not,
-                    ts_phrase ("It is not the moment for that. See what is asked for now."));
+  return state->phase != PHASE_OVER || ts_reject (why_not, ts_phrase ("The battle is over."));
+}
+
+static TsArg
+name_phase (const char *name, MiniaturesPhase phase)
+{
+  return ts_term (name, miniatures_phases[phase - PHASE_EDGE].label);
 }
 
 gboolean
@@ -358,17 +361,21 @@ miniatures_is_idle (const MiniaturesState *state, TsWhyNot *why_not)
 gboolean
 miniatures_is_phase (const MiniaturesState *state, MiniaturesPhase phase, TsWhyNot *why_not)
 {
+  if (!is_running (state, why_not))
+    return FALSE;
   if (state->phase != phase)
-    return reject_moment (state, why_not);
+    return ts_reject (why_not,
+                      ts_phrase ("It is not the moment for that: it belongs to “{wanted}”, and now "
+                                 "it is “{now}”.",
+                                 name_phase ("wanted", phase),
+                                 name_phase ("now", (MiniaturesPhase) state->phase)));
   return miniatures_is_idle (state, why_not);
 }
 
 gboolean
 miniatures_is_on (const MiniaturesState *state, TsWhyNot *why_not)
 {
-  if (!miniatures_is_running (state))
-    return reject_moment (state, why_not);
-  return miniatures_is_idle (state, why_not);
+  return is_running (state, why_not) && miniatures_is_idle (state, why_not);
 }
 
 /* Offers. */

@@ -119,6 +119,17 @@ miniatures_format_attack_odds (const MiniaturesState *state)
 
 /* What is so. */
 
+/* Beside the weapons, which count it. */
+static TsTracker *
+add_tick (TsPanel *panel, const char *id, TsPhrase *label, gboolean checked)
+{
+  TsTracker *self = ts_panel_add (panel, TS_TRACKER_CHECK, id, label);
+
+  self->checked = checked;
+  self->now = TRUE;
+  return self;
+}
+
 /* A tick of which a tap says a choice. */
 static void
 add_choice (TsPanel *panel,
@@ -128,18 +139,16 @@ add_choice (TsPanel *panel,
             const char *member,
             const char *choice)
 {
-  TsTracker *self = ts_panel_add (panel, TS_TRACKER_CHECK, id, label);
+  TsTracker *self = add_tick (panel, id, label, checked);
 
-  self->checked = checked;
   json_object_set_string_member (ts_tracker_set_command (self, "situation"), member, choice);
 }
 
 static void
 add_flag (TsPanel *panel, const char *id, TsPhrase *label, gboolean checked, const char *member)
 {
-  TsTracker *self = ts_panel_add (panel, TS_TRACKER_CHECK, id, label);
+  TsTracker *self = add_tick (panel, id, label, checked);
 
-  self->checked = checked;
   json_object_set_boolean_member (ts_tracker_set_command (self, "situation"), member, !checked);
 }
 
@@ -166,19 +175,16 @@ add_situation (const MiniaturesState *state, TsPanel *panel)
 
   if (!miniatures_profile (state, state->attack.target)->mindless)
     {
-      add_cover (panel, "attack.cover", ts_phrase ("The target is in cover"), cover, COVER_COVER);
-      add_cover (panel, "attack.fortified", ts_phrase ("The target is in a fortification"), cover,
+      add_cover (panel, "attack.cover", ts_phrase ("Target in cover"), cover, COVER_COVER);
+      add_cover (panel, "attack.fortified", ts_phrase ("Target in a fortification"), cover,
                  COVER_FORTIFIED);
     }
-  add_moved (panel, "attack.moved", ts_phrase ("It has moved before"), moved, MOVED_NORMAL);
+  add_moved (panel, "attack.moved", ts_phrase ("It has moved"), moved, MOVED_NORMAL);
   if (!miniatures_profile (state, state->attack.attacker)->crawler)
-    add_moved (panel, "attack.double", ts_phrase ("It has made a double move"), moved,
-               MOVED_DOUBLE);
-  add_flag (panel, "attack.aims", ts_phrase ("It aims: Skill one step up"), situation->aims,
-            "aims");
-  add_flag (panel, "attack.engaged",
-            ts_phrase ("An enemy that does not reel is within close combat range of it"),
-            situation->engaged, "engaged");
+    add_moved (panel, "attack.double", ts_phrase ("Double move"), moved, MOVED_DOUBLE);
+  add_flag (panel, "attack.aims", ts_phrase ("It aims"), situation->aims, "aims");
+  add_flag (panel, "attack.engaged", ts_phrase ("Enemy close by, not reeling"), situation->engaged,
+            "engaged");
 }
 
 /* Weapons and ranges. */
@@ -218,11 +224,11 @@ read_ranges (const MiniaturesState *state, int weapon, Ranges *ranges)
 }
 
 static GPtrArray *
-add_row (TsView *view, TsTracker *table, const char *label)
+add_row (TsView *view, TsTracker *table, TsPhrase *label)
 {
   GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (row, ts_view_text (view, label));
+  g_ptr_array_add (row, ts_view_format (view, label));
   g_ptr_array_add (table->rows, row);
   return row;
 }
@@ -296,7 +302,7 @@ add_numbers (TsView *view, TsTracker *table, const Ranges *ranges)
 
   for (Line line = 0; line < N_LINES; line++)
     {
-      GPtrArray *row = add_row (view, table, labels[line]);
+      GPtrArray *row = add_row (view, table, ts_phrase_msgid (labels[line]));
 
       for (guint i = 0; i < ranges->n; i++)
         g_ptr_array_add (row, format_number (view, &ranges->aims[i], line));
@@ -312,28 +318,32 @@ may_come (const Ranges *ranges, MiniaturesResult result)
   return FALSE;
 }
 
+static const char *const result_labels[N_RESULTS] = {
+  [RESULT_DESTROYED] = TS_NC ("odds", "Destroyed"),
+  [RESULT_CRAWLER] = N_ ("A crawler"),
+  [RESULT_RETREAT] = N_ ("Retreat"),
+  [RESULT_REELING] = N_ ("Reeling"),
+  [RESULT_DAMAGED] = N_ ("Damaged"),
+  [RESULT_NOTHING] = N_ ("Nothing"),
+};
+
+static void
+add_chance (TsView *view, GPtrArray *row, const Missing *missing, double chance)
+{
+  g_ptr_array_add (row, missing->stat != NULL ? g_strdup ("?")
+                                              : ts_view_format (view, format_chance (chance)));
+}
+
 static void
 add_chances (TsView *view, TsTracker *table, const Ranges *ranges)
 {
-  static const char *const labels[N_RESULTS] = {
-    [RESULT_DESTROYED] = TS_NC ("odds", "Destroyed"),
-    [RESULT_CRAWLER] = N_ ("A crawler"),
-    [RESULT_RETREAT] = N_ ("Retreat"),
-    [RESULT_REELING] = N_ ("Reeling"),
-    [RESULT_DAMAGED] = N_ ("Damaged"),
-    [RESULT_NOTHING] = N_ ("Nothing"),
-  };
-
   for (MiniaturesResult result = 0; result < N_RESULTS; result++)
     if (may_come (ranges, result))
       {
-        GPtrArray *row = add_row (view, table, labels[result]);
+        GPtrArray *row = add_row (view, table, ts_phrase_msgid (result_labels[result]));
 
         for (guint i = 0; i < ranges->n; i++)
-          g_ptr_array_add (row,
-                           ranges->aims[i].missing.stat != NULL
-                               ? g_strdup ("?")
-                               : ts_view_format (view, format_chance (ranges->odds[i][result])));
+          add_chance (view, row, &ranges->aims[i].missing, ranges->odds[i][result]);
       }
 }
 
@@ -354,8 +364,8 @@ format_note (const MiniaturesState *state, int weapon, const Ranges *ranges)
   if (ranges->aims[0].vista)
     return ts_phrase ("Within close combat range: Hasta la vista, baby!");
   if (state->weapons[weapon].area != AREA_NONE)
-    return ts_phrase ("Whoever its template touches is hit too: another of the same kind has the "
-                      "same chances.");
+    return ts_phrase ("Whoever its template touches is hit too. If that is a friend, it cannot be "
+                      "fired.");
   return NULL;
 }
 
@@ -375,6 +385,90 @@ add_weapon (const MiniaturesState *state, TsPanel *panel, int weapon, const Rang
   add_chances (panel->view, table, ranges);
 }
 
+/* Whom the template may touch besides the target: one for all that have the same chances. */
+static gboolean
+is_first_other (const MiniaturesState *state, int model)
+{
+  const Model *self = &state->models[model];
+
+  if (!miniatures_is_in (state, model) || model == state->attack.target)
+    return FALSE;
+  for (int i = miniatures_first (miniatures_side (model)); i < model; i++)
+    if (miniatures_is_in (state, i) && i != state->attack.target
+        && state->models[i].profile == self->profile && state->models[i].damage == self->damage)
+      return FALSE;
+  return TRUE;
+}
+
+/* The same weapon at the same ranges, on somebody else. */
+static void
+read_other (const MiniaturesState *state, int model, int weapon, Ranges *ranges)
+{
+  for (guint i = 0; i < ranges->n; i++)
+    {
+      MiniaturesAim *self = &ranges->aims[i];
+      Blow blow;
+
+      miniatures_get_blow (state, model, weapon, ranges->bands[i], FALSE, &blow);
+      if (!is_unknown (&self->missing, LINE_HIT))
+        self->missing = blow.missing;
+      if (self->missing.stat == NULL)
+        miniatures_get_other_odds (self, &blow, ranges->odds[i]);
+    }
+}
+
+/* "Endo", or "Kyle Reese (1)" of one that took damage. */
+static TsPhrase *
+format_other (const MiniaturesState *state, int model)
+{
+  const Model *self = &state->models[model];
+  TsPhrase *kind = ts_phrase_ref (state->setup->profile_shorts[self->profile]);
+
+  if (self->damage == 0)
+    return kind;
+  return ts_phrase ("{model} ({damage})", ts_part ("model", kind),
+                    ts_number ("damage", self->damage));
+}
+
+static void
+add_other (
+    const MiniaturesState *state, TsView *view, TsTracker *table, int model, const Ranges *ranges)
+{
+  for (MiniaturesResult result = 0; result < N_RESULTS; result++)
+    if (may_come (ranges, result))
+      {
+        GPtrArray *row
+            = add_row (view, table,
+                       ts_phrase ("{kind}: {result}", ts_part ("kind", format_other (state, model)),
+                                  ts_part ("result", ts_phrase_msgid (result_labels[result]))));
+
+        for (guint i = 0; i < ranges->n; i++)
+          add_chance (view, row, &ranges->aims[i].missing, ranges->odds[i][result]);
+      }
+}
+
+static void
+add_others (const MiniaturesState *state, TsPanel *panel, int weapon, const Ranges *ranges)
+{
+  Models others = miniatures_list (state, miniatures_side (state->attack.target), is_first_other);
+  g_autofree char *id = g_strdup_printf ("attack.others.%d", weapon);
+  TsTracker *table;
+
+  if (others.n == 0 || ranges->n == 0 || state->weapons[weapon].area == AREA_NONE)
+    return;
+  table = ts_panel_add (
+      panel, TS_TRACKER_TABLE, id,
+      ts_phrase ("{weapon}: others that it touches", miniatures_name_weapon (state, weapon)));
+  add_heads (panel->view, table, ranges);
+  for (guint i = 0; i < others.n; i++)
+    {
+      Ranges other = *ranges;
+
+      read_other (state, others.at[i], weapon, &other);
+      add_other (state, panel->view, table, others.at[i], &other);
+    }
+}
+
 static void
 add_weapons (const MiniaturesState *state, TsPanel *panel)
 {
@@ -385,6 +479,7 @@ add_weapons (const MiniaturesState *state, TsPanel *panel)
     {
       read_ranges (state, arms.at[i], &ranges);
       add_weapon (state, panel, arms.at[i], &ranges);
+      add_others (state, panel, arms.at[i], &ranges);
     }
   if (arms.n > MOST_ARMS)
     ts_tracker_set_note (
@@ -447,6 +542,7 @@ miniatures_show_odds (const MiniaturesState *state, TsView *view)
     {
       read_range (state, attack->weapon, (Band) attack->band, &ranges);
       add_weapon (state, panel, attack->weapon, &ranges);
+      add_others (state, panel, attack->weapon, &ranges);
     }
   else
     add_victims (state, panel);

@@ -52,13 +52,6 @@ awaits_dice (const MiniaturesState *state, TsWhyNot *why_not)
                        ts_part ("model", miniatures_format_profile (state, missing.profile))));
 }
 
-static void
-reason_real (JsonObject *args, TsOutcome *outcome)
-{
-  if (!json_object_has_member (args, "rolled"))
-    ts_reason (outcome, ts_phrase ("real dice"), 0);
-}
-
 /* One step. */
 
 static gboolean
@@ -87,7 +80,6 @@ perform_strike (gpointer state, JsonObject *args, TsOutcome *outcome)
 
   ts_arg_dice (args, "dice", NULL, dice, MAX_ROF);
   miniatures_feed (state, dice, outcome);
-  reason_real (args, outcome);
   miniatures_go_on (state, outcome);
 }
 
@@ -99,8 +91,7 @@ is_other (const MiniaturesState *state, int model, TsWhyNot *why_not)
   if (model == state->attack.target)
     return miniatures_reject_model (why_not, state, model,
                                     N_ ("{model} is the target: it is hit already."));
-  return miniatures_is_in (state, model)
-         || miniatures_reject_model (why_not, state, model, miniatures_not_in);
+  return miniatures_reject_model (why_not, state, model, miniatures_find_absence (state, model));
 }
 
 /* L139: it may not be fired where it would hit its own side. */
@@ -308,7 +299,6 @@ perform_rest (gpointer state, JsonObject *args, TsOutcome *outcome)
   Run run = { .args = args };
 
   run_rest (state, &run, outcome, NULL);
-  reason_real (args, outcome);
   miniatures_go_on (state, outcome);
 }
 
@@ -432,6 +422,21 @@ show_dice (const MiniaturesState *state, TsView *view, const Models *near)
   offer_rest (state, view, near);
 }
 
+/* (L139); what the template of another area is, the reference does not say. */
+static TsPhrase *
+format_template (const MiniaturesState *state)
+{
+  TsArg model = miniatures_name_model (state, state->attack.target);
+
+  return state->weapons[state->attack.weapon].area == AREA_SMALL
+             ? ts_phrase ("Turn the Crawl template around the base of {model}: whoever it touches "
+                          "is hit too, without cover.",
+                          model)
+             : ts_phrase ("Lay the template of the weapon at {model}: whoever it touches is hit "
+                          "too, without cover.",
+                          model);
+}
+
 static void
 show_others (const MiniaturesState *state, TsView *view, const Models *near)
 {
@@ -440,9 +445,7 @@ show_others (const MiniaturesState *state, TsView *view, const Models *near)
       ts_phrase ("{attacker} hits {model}: who else is hit?",
                  ts_part ("attacker", miniatures_format_model (state, state->attack.attacker)),
                  miniatures_name_model (state, state->attack.target)),
-      ts_phrase ("Turn the area template around the base of {model}: whoever it "
-                 "touches is hit too, without cover.",
-                 miniatures_name_model (state, state->attack.target)));
+      format_template (state));
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody else"), "others");
   if (near->n > 0)
     ask_others (state, ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("These too…"), "others"),

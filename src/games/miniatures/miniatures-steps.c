@@ -122,7 +122,7 @@ static const struct
 } steps[] = {
   [STEP_HITS] = { ATTACK_ROLLS, NULL, N_ ("misses") },
   [STEP_AGAIN] = { ATTACK_ROLLS, NULL, N_ ("misses") },
-  [STEP_OTHERS] = { ATTACK_ROLLS },
+  [STEP_OTHERS] = { "Area (Small)" },
   [STEP_SAVES] = { "Taking Cover Saves", N_ ("{need} negates a hit"), N_ ("the hit stays") },
   [STEP_DAMAGE] = { "Damage Rolls", N_ ("{need} is a point of damage"), N_ ("no damage") },
   [STEP_BACK] = { "I’ll Be Back", N_ ("{need} turns it into a crawler"), N_ ("no crawler") },

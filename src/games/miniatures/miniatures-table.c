@@ -158,6 +158,7 @@ add_done (const MiniaturesBoard *self, TsTracker *row, int model)
 
   ts_tracker_set_label (part, format_label (state, model));
   part->correctable = !miniatures_is_attacking (state) && miniatures_is_running (state);
+  part->implied = find_row (state, model) == ROW_DONE;
   return part;
 }
 
@@ -204,21 +205,6 @@ add_row (const MiniaturesBoard *self, Row row, const Models *models)
     add_model (self, tracker, models->at[i]);
 }
 
-/* Points are there when people typed them. */
-static void
-add_points (const MiniaturesBoard *self)
-{
-  g_autofree char *id = g_strdup_printf ("%s.points", miniatures_sides[self->side].id);
-  int left = miniatures_count_points (self->state, self->side, FALSE);
-  int all = miniatures_count_points (self->state, self->side, TRUE);
-
-  if (all == UNKNOWN || all == 0)
-    return;
-  ts_tracker_set_note (ts_panel_add (self->panel, TS_TRACKER_TEXT, id, ts_phrase ("Points")),
-                       ts_phrase ("{left} in the battle, {lost} lost", ts_number ("left", left),
-                                  ts_number ("lost", all - left)));
-}
-
 static void
 add_side (const MiniaturesState *state, TsView *view, MiniaturesSide side)
 {
@@ -239,7 +225,7 @@ add_side (const MiniaturesState *state, TsView *view, MiniaturesSide side)
     }
   for (Row i = 0; i < N_ROWS; i++)
     add_row (&self, i, &models[i]);
-  add_points (&self);
+  miniatures_add_points (state, self.panel, side);
 }
 
 /* One's own comes first; nothing jumps from impulse to impulse. */

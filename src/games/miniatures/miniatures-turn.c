@@ -145,11 +145,29 @@ count_unmarked (const MiniaturesState *state)
   return miniatures_count (state, (guint) state->active, miniatures_is_unmarked);
 }
 
+/* Those of the hand that find no model go back. */
+static void
+fit_hand (MiniaturesState *state, TsOutcome *outcome)
+{
+  guint unmarked = count_unmarked (state);
+
+  if (state->hand <= unmarked)
+    return;
+  ts_reason (outcome,
+             unmarked == 0 ? ts_phrase_plural (
+                 "Every model has a marker: {n} of the hand goes back",
+                 "Every model has a marker: {n} of the hand go back", state->hand)
+                           : ts_phrase_plural ("Only {n} model can still get a marker",
+                                               "Only {n} models can still get a marker", unmarked),
+             0);
+  state->hand = (guint8) unmarked;
+}
+
 /* As many markers as there are models for them. */
 static void
-fit_markers (MiniaturesState *state)
+fit_markers (MiniaturesState *state, TsOutcome *outcome)
 {
-  state->hand = (guint8) MIN (state->hand, count_unmarked (state));
+  fit_hand (state, outcome);
   if (state->caller == NOBODY)
     return;
   state->called = (guint8) MIN (state->called, miniatures_count_followers (state, state->caller));
@@ -171,24 +189,11 @@ go_on_acting (MiniaturesState *state, TsOutcome *outcome)
     miniatures_begin_impulse (state, miniatures_other ((MiniaturesSide) state->active), outcome);
 }
 
-static gboolean
-is_free_commander (const MiniaturesState *state, int model)
-{
-  return miniatures_is_commander (state, model) && miniatures_is_unmarked (state, model);
-}
-
-/* The Fate die brought nothing, and a Commander may still override it (L96). */
-static gboolean
-may_override (const MiniaturesState *state)
-{
-  return state->fate == 0 && miniatures_count (state, (guint) state->active, is_free_commander) > 0;
-}
-
 static void
 go_on_planning (MiniaturesState *state, TsOutcome *outcome)
 {
-  fit_markers (state);
-  if (state->hand > 0 || state->caller != NOBODY || may_override (state))
+  fit_markers (state, outcome);
+  if (state->hand > 0 || state->caller != NOBODY || miniatures_may_override (state))
     return;
   state->phase = PHASE_EXECUTE;
   go_on_acting (state, outcome);
@@ -379,17 +384,6 @@ miniatures_show_roll_off (const MiniaturesState *state, TsView *view)
     ask_edge (view);
 }
 
-/* The small lines of an impulse: who has the Tactical Edge, where the rule stands. */
-void
-miniatures_head_impulse (const MiniaturesState *state, TsView *view, const char *heading)
-{
-  if (state->edge != NOBODY)
-    view->now.kicker
-        = ts_view_format (view, ts_phrase ("Tactical Edge: {side}",
-                                           ts_term ("side", miniatures_sides[state->edge].label)));
-  view->now.footnote = ts_view_format (view, ts_format_heading (heading));
-}
-
 /* Fate. */
 
 /* By markers. */
@@ -460,7 +454,6 @@ static void
 describe_hand (const MiniaturesState *state, guint markers, TsOutcome *outcome)
 {
   MiniaturesSide side = (MiniaturesSide) state->active;
-  guint unmarked = count_unmarked (state);
 
   if (markers == 0)
     ts_title (outcome, ts_phrase ("{side}: Fate, no marker", miniatures_name_side (side)));
@@ -468,11 +461,6 @@ describe_hand (const MiniaturesState *state, guint markers, TsOutcome *outcome)
     ts_title (outcome, ts_phrase_plural ("{side}: {n} marker", "{side}: {n} markers", markers,
                                          miniatures_name_side (side)));
   show_hand (side, markers, outcome);
-  if (markers > unmarked)
-    ts_reason (outcome,
-               ts_phrase_plural ("Only {n} model can still get a marker",
-                                 "Only {n} models can still get a marker", unmarked),
-               0);
 }
 
 static void
@@ -485,7 +473,7 @@ perform_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
   state->fate = (gint8) markers;
   state->hand = (guint8) markers;
   state->phase = PHASE_PLAN;
-  if (markers == 0 && !may_override (state))
+  if (markers == 0 && !miniatures_may_override (state))
     ts_reason (outcome, ts_phrase ("No Commander without a marker is there to override it"), 0);
   miniatures_go_on (state, outcome);
 }
@@ -645,6 +633,20 @@ offer_attackers (const MiniaturesState *state, TsView *view, const Models *ready
   return style;
 }
 
+static TsPhrase *
+format_ready (const MiniaturesState *state, const Models *ready)
+{
+  TsPhrase *phrase
+      = ts_phrase_plural ("{n} model is Ready.", "{n} models are Ready, in any order.", ready->n);
+
+  for (guint i = 0; i < ready->n; i++)
+    if (miniatures_profile (state, ready->at[i])->crawler)
+      return ts_phrase (
+          "{ready} A crawler moves by the Crawl template, once, and barriers stop it.",
+          ts_part ("ready", phrase));
+  return phrase;
+}
+
 static void
 ask_who (const MiniaturesState *state, TsView *view)
 {
@@ -656,7 +658,7 @@ ask_who (const MiniaturesState *state, TsView *view)
   ts_view_instruct (
       view, miniatures_seats[state->active],
       ts_phrase ("{side}: who acts?", miniatures_name_side ((MiniaturesSide) state->active)),
-      ts_phrase_plural ("{n} model is Ready.", "{n} models are Ready, in any order.", ready.n));
+      format_ready (state, &ready));
   style = offer_attackers (state, view, &ready);
   offer = ts_view_offer (view, style, ts_phrase ("It acts…"), "pick");
   ts_offer_set_hint (offer, ts_phrase ("Or tap the model in its row."));
@@ -678,7 +680,9 @@ format_model_help (const MiniaturesState *state, int model)
   if (weapons->len == 0)
     g_ptr_array_add (weapons, ts_phrase ("nobody has said yet"));
   if (miniatures_profile (state, model)->crawler)
-    return ts_phrase ("It moves by the Crawl template, once. Weapons: {weapons}.", list);
+    return ts_phrase ("It moves by the Crawl template, once, and barriers stop it. Weapons: "
+                      "{weapons}.",
+                      list);
   return ts_phrase ("Walk template for a move, Run for a double one. Weapons: {weapons}.", list);
 }
 

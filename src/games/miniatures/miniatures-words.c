@@ -60,6 +60,17 @@ const TsChoice miniatures_moves[] = {
   [N_MOVES] = { NULL },
 };
 
+const TsChoice miniatures_phases[] = {
+  { "edge", N_ ("Tactical roll-off") },
+  { "first", N_ ("Who rolls Fate first") },
+  { "fate", N_ ("Fate roll") },
+  { "plan", N_ ("Plan activations") },
+  { "execute", N_ ("Execute activations") },
+  { "feet", N_ ("End of the turn") },
+  { "over", N_ ("The battle is over") },
+  {},
+};
+
 const char *const miniatures_seats[N_SIDES] = {
   [SIDE_RESISTANCE] = "blue",
   [SIDE_MACHINES] = "red",
@@ -107,14 +118,39 @@ find_model (const MiniaturesState *state, const char *id)
   return NOBODY;
 }
 
+/* "r1 … r7": those of a side, however many there are. */
+static TsPhrase *
+format_ids (const MiniaturesState *state, MiniaturesSide side)
+{
+  const char *last = miniatures_model_id (miniatures_end (state, side) - 1);
+
+  return ts_phrase ("{first} … {last}",
+                    ts_name ("first", miniatures_model_id (miniatures_first (side))),
+                    ts_name ("last", last));
+}
+
+static void
+reject_unknown (const MiniaturesState *state, const char *id, TsWhyNot *why_not)
+{
+  GPtrArray *known = ts_phrase_array_new ();
+
+  for (MiniaturesSide side = 0; side < N_SIDES; side++)
+    if (state->n_models[side] > 0)
+      g_ptr_array_add (known, format_ids (state, side));
+  if (known->len == 0)
+    g_ptr_array_add (known, ts_phrase ("no models yet"));
+  ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                ts_phrase ("There is no model “{id}” in this battle. These are: {known}.",
+                           ts_name ("id", id), ts_list ("known", known)));
+}
+
 static int
 read_model (const MiniaturesState *state, const char *id, TsWhyNot *why_not)
 {
   int model = find_model (state, id);
 
   if (model == NOBODY)
-    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                  ts_phrase ("There is no model “{id}” in this battle.", ts_name ("id", id)));
+    reject_unknown (state, id, why_not);
   return model;
 }
 
@@ -154,8 +190,8 @@ miniatures_read_models (const MiniaturesState *state,
       if (model == NOBODY)
         return FALSE;
       if (listed[model])
-        return ts_reject (why_not, ts_phrase ("“{id}” is named twice. Name each model once.",
-                                              ts_name ("id", id)));
+        return ts_reject (why_not, ts_phrase ("{model} is named twice. Name each model once.",
+                                              miniatures_name_model (state, model)));
       listed[model] = TRUE;
       models->at[models->n++] = (gint16) model;
     }
@@ -196,7 +232,15 @@ miniatures_read_weapon (const MiniaturesState *state, const char *id, TsWhyNot *
 
 /* Sentences. */
 
-const char miniatures_not_in[] = N_ ("{model} is not in the battle.");
+const char *
+miniatures_find_absence (const MiniaturesState *state, int model)
+{
+  if (miniatures_is_in (state, model))
+    return NULL;
+  return state->models[model].life == LIFE_DESTROYED
+             ? N_ ("{model} is destroyed, and not in the battle.")
+             : N_ ("{model} is away from the table, and not in the battle.");
+}
 
 static TsPhrase *
 format_sentence (const MiniaturesState *state, int model, const char *sentence)

@@ -232,6 +232,16 @@ set_title (const MiniaturesState *state, TsView *view)
                        count_active (state, "machines", SIDE_MACHINES)));
 }
 
+void
+miniatures_head_impulse (const MiniaturesState *state, TsView *view, const char *heading)
+{
+  if (state->edge != NOBODY)
+    view->now.kicker
+        = ts_view_format (view, ts_phrase ("Tactical Edge: {side}",
+                                           ts_term ("side", miniatures_sides[state->edge].label)));
+  view->now.footnote = ts_view_format (view, ts_format_heading (heading));
+}
+
 /* A step of the rail from the first to the last of some phases. */
 static TsRailStep *
 add_step (const MiniaturesState *state,

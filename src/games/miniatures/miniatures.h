@@ -371,6 +371,7 @@ extern const TsChoice miniatures_bands[];   /* by Band: "close", "point-blank", 
 extern const TsChoice miniatures_areas[];   /* by MiniaturesArea: "none", "small", "medium" */
 extern const TsChoice miniatures_covers[];  /* by Cover: "open", "cover", "fortified" */
 extern const TsChoice miniatures_moves[];   /* by Moved: "no", "normal", "double" */
+extern const TsChoice miniatures_phases[]; /* by MiniaturesPhase from PHASE_EDGE: "edge" … "over" */
 
 /* The seats of the sides: "blue" the Resistance, "red" the Machines. */
 extern const char *const miniatures_seats[N_SIDES];
@@ -395,7 +396,8 @@ gboolean miniatures_read_models (const MiniaturesState *state,
 /* By the id of the catalogue; NOBODY is rejected. */
 int miniatures_read_profile (const MiniaturesState *state, const char *id, TsWhyNot *why_not);
 int miniatures_read_weapon (const MiniaturesState *state, const char *id, TsWhyNot *why_not);
-extern const char miniatures_not_in[]; /* "{model} is not in the battle." */
+/* Why a model is not in the battle, a sentence about "{model}"; NULL: it is. */
+const char *miniatures_find_absence (const MiniaturesState *state, int model);
 /* What makes no sense, a sentence about "{model}"; NULL: nothing. Whether it was nothing. */
 gboolean miniatures_reject_model (TsWhyNot *why_not,
                                   const MiniaturesState *state,
@@ -452,8 +454,11 @@ guint miniatures_count_followers (const MiniaturesState *state, int commander);
 /* Models of a kind in a force, or in both (N_SIDES), out of the battle too. */
 guint miniatures_count_kind (const MiniaturesState *state, guint side, int profile);
 guint miniatures_count_room (const MiniaturesState *state, MiniaturesSide side); /* places left */
-/* Points of the models in the battle, of all that began it; UNKNOWN where a model has none. */
+/* Points of the models in the battle, of all that began it with `lost`: the sum of those that are
+ * known. */
 int miniatures_count_points (const MiniaturesState *state, MiniaturesSide side, gboolean lost);
+/* Nobody has typed its points. */
+gboolean miniatures_has_no_points (const MiniaturesState *state, int model);
 /* The kind that models with I'll Be Back turn into; NOBODY: there is none. */
 int miniatures_find_crawler (const MiniaturesState *state, MiniaturesSide side);
 
@@ -546,6 +551,8 @@ miniatures_check_list (JsonObject *list, MiniaturesSide side, JsonObject *cards,
 void miniatures_raise_list (MiniaturesState *state, MiniaturesSide side, JsonObject *list);
 /* Both of them, and what else is laid out. */
 void miniatures_show_lists (const MiniaturesState *state, TsView *view);
+/* The sum of its points, where people typed some. */
+void miniatures_add_points (const MiniaturesState *state, TsPanel *panel, MiniaturesSide side);
 /* What the table lays out, with exact counts: models by kind, markers, templates, dice
  * (miniatures-checklist.c). (transfer full) */
 GPtrArray *miniatures_format_checklist (const MiniaturesState *state);
@@ -580,8 +587,6 @@ void miniatures_end_turn (MiniaturesState *state, TsOutcome *outcome);
  * no model is Ready any more → the other side's impulse, nobody can act → the end of the turn. A
  * model may have been destroyed or may reel since. Called at the end of every command. */
 void miniatures_go_on (gpointer state, TsOutcome *outcome);
-/* The small lines of an impulse: who has the Tactical Edge, where the rule stands. */
-void miniatures_head_impulse (const MiniaturesState *state, TsView *view, const char *heading);
 /* The roll-off and who is first, the Fate die, who acts. */
 void miniatures_show_roll_off (const MiniaturesState *state, TsView *view);
 void miniatures_show_fate (const MiniaturesState *state, TsView *view);
@@ -594,6 +599,8 @@ JsonObject *miniatures_find_next (gconstpointer state);
 
 /* Whether a model may get a Ready marker now, from the hand or from the Commander who calls. */
 gboolean miniatures_can_be_ready (const MiniaturesState *state, int model);
+/* The Fate die brought nothing, and a Commander may still override it (L96). */
+gboolean miniatures_may_override (const MiniaturesState *state);
 /* Whether a Commander may remove a Done marker from a model at the end of a turn; the only one of a
  * side who can remove one more at all, or NOBODY. */
 gboolean miniatures_can_help (const MiniaturesState *state, int commander, int model);
@@ -629,5 +636,9 @@ void miniatures_offer_corrections (const MiniaturesState *state, TsView *view);
 void miniatures_show_sides (const MiniaturesState *state, TsView *view);
 /* Kinds and weapons that are in the battle, with numbers to correct; damage, ammunition. */
 void miniatures_show_cards (const MiniaturesState *state, TsView *view);
+
+/* The small lines of an impulse: who has the Tactical Edge, where the rule stands
+ * (miniatures.c). */
+void miniatures_head_impulse (const MiniaturesState *state, TsView *view, const char *heading);
 
 G_END_DECLS
