@@ -85,8 +85,7 @@ static gboolean
 is_on_board (const TerminatorState *state, int figure, TsWhyNot *why_not)
 {
   return terminator_is_on_board (state, figure)
-         || ts_reject (why_not, ts_phrase ("{figure} is on neither board. Put it there first.",
-                                           terminator_name_figure (state, figure)));
+         || ts_reject (why_not, terminator_format_absent (state, figure));
 }
 
 /* Whatever the rules of attacks are, others cannot be attacked. */
@@ -115,7 +114,8 @@ read_targets (const TerminatorState *state,
   if (n == 0)
     return ts_reject (why_not, ts_phrase ("Say who is attacked."));
   if (n > MAX_DICE)
-    return ts_reject (why_not, ts_phrase ("There are not so many dice."));
+    return ts_reject (why_not, ts_phrase_plural ("An attack has at most {n} die.",
+                                                 "An attack has at most {n} dice.", MAX_DICE));
   for (guint i = 0; i < n; i++)
     {
       int figure
@@ -126,7 +126,9 @@ read_targets (const TerminatorState *state,
         return FALSE;
       target = take_target (attack, figure);
       if (target == NULL)
-        return ts_reject (why_not, ts_phrase ("These are too many targets for one attack."));
+        return ts_reject (why_not,
+                          ts_phrase_plural ("An attack has at most {n} target.",
+                                            "An attack has at most {n} targets.", MAX_TARGETS));
       target->dice++;
       attack->n_dice++;
     }

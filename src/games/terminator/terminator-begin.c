@@ -76,14 +76,6 @@ find_owned_tile (const TerminatorSetup *setup, const char *id)
   return NOBODY;
 }
 
-static TsPhrase *
-format_owned_tile (const TerminatorSetup *setup, int number)
-{
-  const TileSetup *tile = &setup->tiles[number];
-
-  return tile->shipped ? ts_phrase_msgid (tile->name) : ts_phrase_verbatim (tile->name);
-}
-
 /* Numbers of the setup's tiles; NOBODY for what is none of them. */
 static void
 read_tiles (const TerminatorSetup *setup, JsonArray *list, guint n, gint8 *numbers)
@@ -104,7 +96,7 @@ is_listed (const gint8 *numbers, guint n, int number)
 /* `n` of them, each once; in `numbers` then. */
 static gboolean
 are_tiles (
-    const TerminatorSetup *setup, JsonArray *list, guint n, gint8 *numbers, TsWhyNot *why_not)
+    const TerminatorState *state, JsonArray *list, guint n, gint8 *numbers, TsWhyNot *why_not)
 {
   guint given = json_array_get_length (list);
 
@@ -112,7 +104,7 @@ are_tiles (
     return ts_reject (why_not, ts_phrase ("{given} locations are named, and there have to be "
                                           "{n}. Name each of them once.",
                                           ts_number ("given", given), ts_number ("n", n)));
-  read_tiles (setup, list, n, numbers);
+  read_tiles (state->setup, list, n, numbers);
   for (guint i = 0; i < n; i++)
     {
       if (numbers[i] == NOBODY)
@@ -120,9 +112,9 @@ are_tiles (
                              ts_phrase ("There is no location “{id}” in this game.",
                                         ts_name ("id", json_array_get_string_element (list, i))));
       if (is_listed (numbers, i, numbers[i]))
-        return ts_reject (why_not,
-                          ts_phrase ("{tile} is named twice. Name each location once.",
-                                     ts_part ("tile", format_owned_tile (setup, numbers[i]))));
+        return ts_reject (
+            why_not, ts_phrase ("{tile} is named twice. Name each location once.",
+                                ts_part ("tile", terminator_format_location (state, numbers[i]))));
     }
   return TRUE;
 }
@@ -133,24 +125,24 @@ static gboolean
 may_deal (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  const TerminatorSetup *setup = state->setup;
   JsonArray *tiles = get_list (args, "tiles"), *others = get_list (args, "others");
   gint8 numbers[N_TILES];
 
   if (tiles == NULL && others == NULL)
     return terminator_in_phase (state, PHASE_SETUP, why_not);
-  if (tiles != NULL ? !are_tiles (setup, tiles, N_TILES, numbers, why_not)
-                    : !are_tiles (setup, others, N_OTHERS, numbers, why_not))
+  if (tiles != NULL ? !are_tiles (state, tiles, N_TILES, numbers, why_not)
+                    : !are_tiles (state, others, N_OTHERS, numbers, why_not))
     return FALSE;
   for (int i = 0; i < N_REQUIRED; i++)
     {
       if (tiles != NULL && !is_listed (numbers, N_TILES, i))
-        return ts_reject (why_not, ts_phrase ("{tile} is always in play. Name it too.",
-                                              ts_part ("tile", format_owned_tile (setup, i))));
-      if (tiles == NULL && numbers[i] < N_REQUIRED)
         return ts_reject (why_not,
-                          ts_phrase ("{tile} is always in play. Name only the others.",
-                                     ts_part ("tile", format_owned_tile (setup, numbers[i]))));
+                          ts_phrase ("{tile} is always in play. Name it too.",
+                                     ts_part ("tile", terminator_format_location (state, i))));
+      if (tiles == NULL && numbers[i] < N_REQUIRED)
+        return ts_reject (
+            why_not, ts_phrase ("{tile} is always in play. Name only the others.",
+                                ts_part ("tile", terminator_format_location (state, numbers[i]))));
     }
   return TRUE;
 }
@@ -262,6 +254,16 @@ lay_tile (TerminatorState *state, int tile, int hole, int before, TsOutcome *out
           : ts_phrase ("{tile} off the board of 1984", terminator_name_tile (state, tile)));
 }
 
+/* Where they are printed on the board, they lie like this in every game. */
+static void
+learn_tile (const TerminatorState *state, int hole, int number, TsOutcome *outcome)
+{
+  g_autofree char *id = g_strdup_printf ("place-%d", hole + 1);
+
+  if (state->setup->holes[hole].tile != number)
+    ts_fact_text (outcome, "place", id, "location", state->setup->tiles[number].id);
+}
+
 static void
 deal_tiles (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
 {
@@ -276,7 +278,10 @@ deal_tiles (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
     }
   take_tiles (state, numbers, N_TILES);
   for (int hole = 0; hole < N_TILES; hole++)
-    lay_tile (state, find_in_play (state, numbers[hole]), hole, before[hole], outcome);
+    {
+      lay_tile (state, find_in_play (state, numbers[hole]), hole, before[hole], outcome);
+      learn_tile (state, hole, numbers[hole], outcome);
+    }
   ts_title (outcome, ts_phrase ("The locations are dealt"));
 }
 
@@ -492,15 +497,6 @@ perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* The instruction. */
 
-static gboolean
-are_tiles_dealt (const TerminatorState *state)
-{
-  for (guint i = 0; i < N_TILES; i++)
-    if (state->holes[i] == UNKNOWN)
-      return FALSE;
-  return TRUE;
-}
-
 static void
 offer_begin (const TerminatorState *state, TsView *view)
 {
@@ -550,25 +546,63 @@ offer_others (const TerminatorState *state, TsView *view)
       ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("We drew the other six ourselves…"), "deal"),
       "others", N_ ("Locations besides the required ones"), N_OTHERS);
   for (guint i = N_REQUIRED; i < state->setup->n_tiles; i++)
-    ts_field_add (field, state->setup->tiles[i].id, format_owned_tile (state->setup, (int) i));
+    ts_field_add (field, state->setup->tiles[i].id, terminator_format_location (state, (int) i));
 }
 
 /* Twelve to tap in the order of the places. */
-static void
-ask_all_tiles (const TerminatorState *state, TsOffer *offer)
+void
+terminator_offer_tiles (const TerminatorState *state, TsView *view, gboolean more)
 {
-  ask_tiles_in_play (state, offer, N_ ("Row by row from the top left"), N_TILES);
+  TsPhrase *label = ts_phrase ("The locations lie like this…");
+
+  ask_tiles_in_play (state,
+                     more ? ts_view_offer_more (view, label, "deal")
+                          : ts_view_offer (view, TS_OFFER_PLAIN, label, "deal"),
+                     N_ ("Row by row from the top left"), N_TILES);
+}
+
+/* NULL: nobody knows all of it, or it cannot be any more. (transfer full, nullable) */
+static JsonArray *
+list_last_tiles (const TerminatorState *state)
+{
+  g_autoptr (JsonArray) list = json_array_new ();
+  g_autoptr (JsonObject) args = json_object_new ();
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  for (int hole = 0; hole < N_TILES; hole++)
+    {
+      int number = state->setup->holes[hole].tile;
+
+      if (number == UNKNOWN)
+        return NULL;
+      json_array_add_string_element (list, state->setup->tiles[number].id);
+    }
+  json_object_set_array_member (args, "tiles", json_array_ref (list));
+  return may_deal (state, args, why_not) ? g_steal_pointer (&list) : NULL;
+}
+
+static void
+offer_last_tiles (const TerminatorState *state, TsView *view)
+{
+  JsonArray *tiles = list_last_tiles (state);
+
+  if (tiles != NULL)
+    json_object_set_array_member (
+        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The locations lie as in the last game"),
+                       "deal")
+            ->command,
+        "tiles", tiles);
 }
 
 static void
 offer_deal (const TerminatorState *state, TsView *view)
 {
-  if (are_tiles_dealt (state))
+  if (terminator_are_tiles_laid (state))
     return;
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Deal the locations at random"), "deal");
+  offer_last_tiles (state, view);
   offer_others (state, view);
-  ask_all_tiles (state, ts_view_offer (view, TS_OFFER_PLAIN,
-                                       ts_phrase ("The locations lie like this…"), "deal"));
+  terminator_offer_tiles (state, view, FALSE);
 }
 
 static void
@@ -597,16 +631,7 @@ terminator_show_setup (const TerminatorState *state, TsView *view)
   offer_begin (state, view);
   offer_deal (state, view);
   offer_cops (state, view);
-}
-
-void
-terminator_more_places (const TerminatorState *state, TsView *view)
-{
-  if (state->phase == PHASE_OVER || terminator_is_attacking (state)
-      || (state->phase == PHASE_SETUP && !are_tiles_dealt (state)))
-    return;
-  ask_all_tiles (state,
-                 ts_view_offer_more (view, ts_phrase ("The locations lie like this…"), "deal"));
+  terminator_offer_print (state, view, FALSE);
 }
 
 /* check {item}; deal {tiles?: 12 tiles in the order of the holes, at random in the setup, or

@@ -232,6 +232,7 @@ terminator_more_board (const TerminatorState *state, TsView *view)
   if (terminator_is_attacking (state))
     return;
   terminator_offer_finished (state, view);
+  terminator_more_arrivals (state, view);
   offer_caches (state, view);
   offer_lab (state, view);
 }

@@ -39,7 +39,9 @@ void terminator_pass_deploy (TerminatorState *state, Side side, TsOutcome *outco
 Side terminator_area_side (Area area);
 /* The area exists in this game: factories as many as the board has. */
 gboolean terminator_has_area (const TerminatorState *state, Area area);
-/* terminator-control.c: the sketch knows where the area is and where every unit of 2029 stands. */
+/* terminator-control.c: the sketch knows where the area is. */
+gboolean terminator_knows_area (const TerminatorState *state, Area area);
+/* And where every unit of 2029 stands. */
 gboolean terminator_sees_area (const TerminatorState *state, Area area);
 /* Units of a side in it, and squares on which a unit may be put; only where it is seen. */
 guint terminator_count_in_area (const TerminatorState *state, Area area, Side side);

@@ -161,6 +161,13 @@ terminator_lay_card (TerminatorState *state, int actor, TsOutcome *outcome)
 
 /* The Terminator's damage. */
 
+/* Corrected by hand, its damage may be less. */
+static void
+limit_tokens (TerminatorState *state)
+{
+  state->tucked_tokens = MIN (state->tucked_tokens, state->tucked);
+}
+
 void
 terminator_tuck (TerminatorState *state, TsOutcome *outcome)
 {
@@ -170,7 +177,10 @@ terminator_tuck (TerminatorState *state, TsOutcome *outcome)
   if (self->deck <= 0)
     shuffle_anew (state, ACTOR_SKYNET, outcome);
   taken = take_cards (&self->deck, 1);
+  limit_tokens (state);
   state->tucked = (guint8) MIN (state->tucked + 1, MAX_AMOUNT);
+  if (taken == 0)
+    state->tucked_tokens = (guint8) MIN (state->tucked_tokens + 1, state->tucked);
   if (taken > 0)
     ts_add_instruction (
         outcome, "tuck",
@@ -191,7 +201,17 @@ terminator_untuck (TerminatorState *state, TsOutcome *outcome)
 {
   if (state->tucked == 0)
     return;
+  limit_tokens (state);
   state->tucked--;
+  if (state->tucked_tokens > 0)
+    {
+      state->tucked_tokens--;
+      ts_add_instruction (
+          outcome, "untuck",
+          ts_phrase ("Skynet: take a damage token off the Terminator’s statcard"),
+          ts_phrase ("Skynet: put a damage token on the Terminator’s statcard again"));
+      return;
+    }
   add_cards (&state->decks[ACTOR_SKYNET].discard, 1);
   ts_add_instruction (
       outcome, "untuck", ts_phrase ("Skynet: discard a card from under the Terminator’s statcard"),

@@ -113,6 +113,8 @@ static const TsSpec place_fields[] = {
                 "left") },
   { "patrol", TS_SPEC_INTEGER, .min = 1, .max = N_TILES, .label = N_ ("Patrol route to place"),
     .hint = N_ ("where the arrow of the police leads") },
+  { "location", TS_SPEC_ENTRY, .entry = "location", .label = N_ ("Location on it"),
+    .hint = N_ ("as in the last game, or as printed") },
   { NULL },
 };
 

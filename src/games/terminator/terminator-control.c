@@ -109,18 +109,24 @@ terminator_has_area (const TerminatorState *state, Area area)
 }
 
 gboolean
-terminator_sees_area (const TerminatorState *state, Area area)
+terminator_knows_area (const TerminatorState *state, Area area)
 {
   const AreaSetup *setup = &state->setup->areas[area];
   Box box;
 
   if (state->map == NULL || setup->x == UNKNOWN || setup->y == UNKNOWN || setup->span == UNKNOWN)
     return FALSE;
+  box = get_area_box (state, area);
+  return is_on_map (state, &box);
+}
+
+gboolean
+terminator_sees_area (const TerminatorState *state, Area area)
+{
   for (int i = 0; i < N_FIGURES; i++)
     if (state->figures[i].where == WHERE_2029 && !state->figures[i].placed)
       return FALSE;
-  box = get_area_box (state, area);
-  return is_on_map (state, &box);
+  return terminator_knows_area (state, area);
 }
 
 guint

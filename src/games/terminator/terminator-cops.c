@@ -57,6 +57,18 @@ check_cop (const TerminatorState *state, int figure, TsWhyNot *why_not)
   return NOBODY;
 }
 
+/* Of these, who stands nobody said where. */
+static guint
+find_strays (const TerminatorState *state, guint cops)
+{
+  guint strays = 0;
+
+  for (guint i = 0; i < N_COPS; i++)
+    if ((cops >> i & 1) && get_cop (state, i)->tile == NOBODY)
+      strays |= 1u << i;
+  return strays;
+}
+
 /* Those that attack. */
 
 static gboolean
@@ -139,7 +151,11 @@ perform_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
   int cop = terminator_arg_figure (state, args, "figure", NULL);
   int dice
       = MIN (terminator_take_number (state, cop, STAT_ATTACK, args, "dice", outcome), MAX_DICE);
+  gint16 defense = UNKNOWN;
 
+  /* What is told goes before the statcard, as of any attack. */
+  if (terminator_get_stat (state, attack->suspect, STAT_DEFENSE) != UNKNOWN)
+    defense = (gint16) ts_arg_number (args, "defense", UNKNOWN);
   terminator_take_number (state, attack->suspect, STAT_DEFENSE, args, "defense", outcome);
   attack->cops &= (guint8) ~(1u << (cop - FIRST_COP));
   /* That it attacks says where it stands. */
@@ -149,7 +165,7 @@ perform_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
   attack->attacker = (gint8) cop;
   attack->n_targets = 1;
   attack->targets[0]
-      = (TerminatorTarget){ .figure = attack->suspect, .dice = (guint8) dice, .defense = UNKNOWN };
+      = (TerminatorTarget){ .figure = attack->suspect, .dice = (guint8) dice, .defense = defense };
   attack->n_dice = (guint8) dice;
   ts_title (outcome, ts_phrase ("{cop} attacks {figure}",
                                 ts_part ("cop", terminator_format_figure (state, cop)),
@@ -268,10 +284,7 @@ offer_cop (const TerminatorState *state, TsView *view, guint cop, TsOfferStyle s
 static gboolean
 are_strays (const TerminatorState *state)
 {
-  for (guint i = 0; i < N_COPS; i++)
-    if ((state->attack.cops >> i & 1) && get_cop (state, i)->tile != NOBODY)
-      return FALSE;
-  return TRUE;
+  return find_strays (state, state->attack.cops) == state->attack.cops;
 }
 
 /* A cop stands next door, as people drew it. */
@@ -281,10 +294,7 @@ is_one_near (const TerminatorState *state)
   gboolean known;
   guint near = terminator_find_arrivals (state, &known);
 
-  for (guint i = 0; known && i < N_COPS; i++)
-    if ((near >> i & 1) && get_cop (state, i)->tile != NOBODY)
-      return TRUE;
-  return FALSE;
+  return known && find_strays (state, near) != near;
 }
 
 /* Who sees that none is here sees the next location too: one answer for both. */
@@ -379,10 +389,7 @@ terminator_next_reaction (const TerminatorState *state)
   if (state->attack.stage == ATTACK_COPS)
     return make_reaction (state);
   cops = terminator_find_arrivals (state, &known);
-  for (guint i = 0; known && i < N_COPS; i++)
-    if ((cops >> i & 1) && get_cop (state, i)->tile == NOBODY)
-      known = FALSE;
-  return known ? terminator_new_command ("arrive") : NULL;
+  return known && find_strays (state, cops) == 0 ? terminator_new_command ("arrive") : NULL;
 }
 
 /* Those next door. */
@@ -417,8 +424,7 @@ read_named (const TerminatorState *state, JsonArray *names, guint *cops, TsWhyNo
       if (cop == NOBODY || check_cop (state, cop, why_not) == NOBODY)
         return FALSE;
       if (!terminator_is_patrolling (state, cop))
-        return ts_reject (why_not, ts_phrase ("{figure} is not on the board.",
-                                              terminator_name_figure (state, cop)));
+        return ts_reject (why_not, terminator_format_absent (state, cop));
       *cops |= 1u << (cop - FIRST_COP);
     }
   return TRUE;
@@ -454,6 +460,27 @@ may_arrive (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (state->attack.stage != ATTACK_ARRIVAL)
     return ts_reject (why_not, ts_phrase ("No cops come now."));
   return read_arrivals (state, args, &cops, why_not);
+}
+
+/* Who comes is told by name: that a cop stands next door is only known of those that people put
+ * somewhere.  An older program left the names out, and meant the others too. */
+static gboolean
+complete_arrive (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+{
+  const TerminatorState *state = data;
+  JsonArray *names;
+  guint cops;
+
+  if (json_object_has_member (args, "cops"))
+    return TRUE;
+  read_arrivals (state, args, &cops, NULL);
+  cops &= ~find_strays (state, cops);
+  names = json_array_new ();
+  for (guint i = 0; i < N_COPS; i++)
+    if (cops >> i & 1)
+      json_array_add_string_element (names, terminator_figure_id (FIRST_COP + (int) i));
+  json_object_set_array_member (args, "cops", names);
+  return TRUE;
 }
 
 static void
@@ -516,10 +543,11 @@ offer_some (const TerminatorState *state, TsView *view, TsPhrase *label, guint c
                                terminator_name_tile (state, get_cop (state, i)->tile)));
 }
 
-/* The map knows who is next door. */
+/* The map knows who is next door, of those that people put somewhere. */
 static void
-show_known (const TerminatorState *state, TsView *view, guint cops)
+show_known (const TerminatorState *state, TsView *view, guint near)
 {
+  guint strays = find_strays (state, near), cops = near & ~strays;
   GPtrArray *list = ts_phrase_array_new ();
   TsArg names;
 
@@ -530,14 +558,17 @@ show_known (const TerminatorState *state, TsView *view, guint cops)
   ts_view_instruct (
       view, NULL,
       ts_phrase ("Cops come → {tile}", terminator_name_tile (state, state->attack.scene)),
-      ts_phrase ("Each cop next to it moves there."));
+      strays != 0 ? ts_phrase ("Each cop next to it moves there. Nobody said where some cops are.")
+                  : ts_phrase ("Each cop next to it moves there."));
   if (cops != 0)
     ts_view_offer (
         view, TS_OFFER_SUGGESTED,
         ts_phrase ("{cops} → {tile}", names, terminator_name_tile (state, state->attack.scene)),
         "arrive");
   offer_nobody (view, cops != 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED);
-  if ((cops & (cops - 1)) != 0)
+  if (strays != 0)
+    offer_some (state, view, ts_phrase ("These come…"), near);
+  else if ((cops & (cops - 1)) != 0)
     offer_some (state, view, ts_phrase ("Not all of them…"), cops);
 }
 
@@ -560,6 +591,7 @@ show_arrival (const TerminatorState *state, TsView *view)
   offer_nobody (view, TS_OFFER_SUGGESTED);
   if (cops != 0)
     offer_some (state, view, ts_phrase ("These come…"), cops);
+  terminator_offer_lines (state, view, state->attack.scene);
 }
 
 void
@@ -579,7 +611,8 @@ const TsVerb terminator_cops_verbs[] = {
   { "cop", N_ ("A cop attacks"), cop_args, .may = may_cop, .perform = perform_cop },
   { "skip-cop", N_ ("A cop does not attack"), skip_cop_args, .may = may_skip_cop,
     .perform = perform_skip_cop },
-  { "arrive", N_ ("Cops come"), arrive_args, .may = may_arrive, .perform = perform_arrive },
+  { "arrive", N_ ("Cops come"), arrive_args, .complete = complete_arrive, .may = may_arrive,
+    .perform = perform_arrive },
   { "cops", N_ ("The cops react"), cops_args, .may = may_cops, .perform = perform_cops },
   { NULL, N_ ("Attack") },
 };

@@ -18,6 +18,8 @@
 #include "terminator-words.h"
 #include "ts-sketch.h"
 
+#include <string.h>
+
 /* Cards and actions. */
 
 static TsPhrase *
@@ -224,7 +226,7 @@ set_stat (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
     state->corrected_stats[card][stat] = TRUE;
   state->stats[card][stat] = (gint16) value;
   if (stat == STAT_WOUNDS)
-    terminator_check_wounds (state, outcome);
+    terminator_check_wounds (state, card, outcome);
 }
 
 static TsPhrase *
@@ -291,6 +293,33 @@ const TsGroup terminator_groups[] = {
       .id = terminator_get_side_number_id },
   [N_GROUPS] = {},
 };
+
+/* Before the game begins the table has only its statcards; resources lie on those that say what
+ * they are for. */
+static gboolean
+is_shown (const TerminatorState *state, const char *id)
+{
+  int kind;
+
+  if (state->phase == PHASE_SETUP)
+    return g_str_has_prefix (id, "card.");
+  if (!g_str_has_prefix (id, "assigned."))
+    return TRUE;
+  kind = ts_choice_index (terminator_cards, id + strlen ("assigned."));
+  return kind >= 0 && kind < N_KINDS && terminator_is_developed (state, (TerminatorKind) kind);
+}
+
+/* What an older program took is taken as it is. */
+gboolean
+terminator_may_correct (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const char *id = ts_arg_text (args, "id");
+  GError *error = NULL;
+
+  if (!ts_why_not_is_whole (why_not) && !is_shown (data, id))
+    ts_unknown_tracker (id, &error);
+  return ts_reject_error (why_not, error);
+}
 
 /* Where a figure is. */
 
@@ -538,7 +567,7 @@ learn_stat (TerminatorState *state, guint card, TerminatorStat stat, int value, 
             ts_phrase ("{card} · {stat}: {value}", ts_term ("card", terminator_cards[card].label),
                        ts_term ("stat", terminator_stats[stat].label), ts_number ("value", value)));
   if (stat == STAT_WOUNDS)
-    terminator_check_wounds (state, outcome);
+    terminator_check_wounds (state, card, outcome);
 }
 
 static void

@@ -199,11 +199,11 @@ defeat (TerminatorState *state, int figure, TsOutcome *outcome)
 }
 
 void
-terminator_check_wounds (TerminatorState *state, TsOutcome *outcome)
+terminator_check_wounds (TerminatorState *state, guint card, TsOutcome *outcome)
 {
   for (int i = 0; i < N_FIGURES; i++)
-    if (terminator_is_on_board (state, i) && state->figures[i].damage > 0
-        && is_deadly (state, i, state->figures[i].damage))
+    if (terminator_is_on_board (state, i) && terminator_get_card (state, i) == card
+        && state->figures[i].damage > 0 && is_deadly (state, i, state->figures[i].damage))
       {
         if (outcome != NULL)
           reason_defeat (state, i, state->figures[i].damage, outcome);

@@ -76,6 +76,16 @@ waits (const TerminatorState *state, int n, JsonObject *args)
   return state->held[AREA_MAINFRAME] && n > 0 && !ts_arg_flag (args, "anyway", FALSE);
 }
 
+/* There is nothing to pay any more, and it is not let in. */
+static gboolean
+may_wait (TsWhyNot *why_not)
+{
+  return ts_forbid_new_at (
+      why_not,
+      ts_phrase ("{area} is controlled by the enemy.", terminator_name_area (AREA_MAINFRAME)),
+      ts_format_heading ("Controlling Deployment Areas"));
+}
+
 static gboolean
 may_develop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -94,6 +104,8 @@ may_develop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return ts_reject (why_not, ts_phrase_plural ("It still needs {n} resource.",
                                                  "It still needs {n} resources.",
                                                  cost - state->assigned[kind]));
+  if (waits (state, n, args) && state->assigned[kind] >= cost)
+    return may_wait (why_not);
   return state->assigned[kind] + count_assigned (state, kind, n, cost) < cost
          || waits (state, n, args) || terminator_is_not_held (state, AREA_MAINFRAME, why_not);
 }

@@ -135,12 +135,15 @@ terminator_next_advance (const TerminatorState *state)
 
 /* A mission expires. */
 
-/* UNKNOWN: nobody typed it. */
+/* UNKNOWN: nobody typed what either side gets. Whoever typed it of one left the other without. */
 static int
 get_points (const TerminatorState *state, JsonObject *args, guint color, Side side)
 {
-  return (int) ts_arg_number (args, terminator_sides[side].id,
-                              state->missions[color].expiry_points[side]);
+  const gint16 *known = state->missions[color].expiry_points;
+  int points = (int) ts_arg_number (args, terminator_sides[side].id, known[side]);
+  int other = (int) ts_arg_number (args, terminator_sides[!side].id, known[!side]);
+
+  return points == UNKNOWN && other != UNKNOWN ? 0 : points;
 }
 
 static gboolean
@@ -192,21 +195,27 @@ perform_expire (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* What is asked. */
 
+/* `known` UNKNOWN: none, until people say more. */
 static void
-ask_points (TsOffer *self)
+ask_points (TsOffer *self, const int known[N_SIDES])
 {
-  ts_offer_ask (self, "resistance")->required = TRUE;
-  ts_offer_ask (self, "skynet")->required = TRUE;
+  for (Side side = 0; side < N_SIDES; side++)
+    {
+      TsField *field = ts_offer_ask (self, terminator_sides[side].id);
+
+      field->required = TRUE;
+      ts_field_propose (field, MAX (known[side], 0));
+    }
 }
 
 /* Where nobody typed what it brings, most bring nothing. */
 static void
 offer_expiry (const TerminatorState *state, TsView *view, guint color)
 {
-  const gint16 *points = state->missions[color].expiry_points;
-  int resistance = points[SIDE_RESISTANCE], skynet = points[SIDE_SKYNET];
-  gboolean unknown = resistance == UNKNOWN && skynet == UNKNOWN;
-  int given[N_SIDES] = { resistance, skynet };
+  g_autoptr (JsonObject) nothing = json_object_new ();
+  int given[N_SIDES] = { get_points (state, nothing, color, SIDE_RESISTANCE),
+                         get_points (state, nothing, color, SIDE_SKYNET) };
+  gboolean unknown = given[SIDE_RESISTANCE] == UNKNOWN;
   TsOffer *self;
 
   if (unknown)
@@ -216,12 +225,13 @@ offer_expiry (const TerminatorState *state, TsView *view, guint color)
       ts_offer_put_number (self, "resistance", 0);
       ts_offer_put_number (self, "skynet", 0);
     }
-  else if (resistance != UNKNOWN && skynet != UNKNOWN)
+  else
     terminator_offer_mission (view, TS_OFFER_SUGGESTED, color,
                               terminator_format_points (given, NULL), "expire");
   ask_points (terminator_offer_mission (
-      view, TS_OFFER_PLAIN, color, unknown ? ts_phrase ("Points…") : ts_phrase ("Other points…"),
-      "expire"));
+                  view, TS_OFFER_PLAIN, color,
+                  unknown ? ts_phrase ("Points…") : ts_phrase ("Other points…"), "expire"),
+              given);
 }
 
 void
@@ -264,7 +274,7 @@ terminator_more_expiries (const TerminatorState *state, TsView *view)
         TsOffer *self = ts_view_offer_more (view, ts_phrase ("A mission expires…"), "expire");
 
         terminator_ask_mission (state, self, expired);
-        ask_points (self);
+        ask_points (self, (const int[N_SIDES]){ 0 });
         if (!expired)
           ts_offer_set_blocked (self, ts_phrase ("It is still on the track."));
       }

@@ -220,6 +220,12 @@ find_tile (const TerminatorState *state, int hole)
 }
 
 gboolean
+terminator_are_tiles_laid (const TerminatorState *state)
+{
+  return find_tile (state, UNKNOWN) == NOBODY;
+}
+
+gboolean
 terminator_get_neighbors (const TerminatorState *state, int tile, guint *tiles)
 {
   guint holes;
@@ -227,7 +233,7 @@ terminator_get_neighbors (const TerminatorState *state, int tile, guint *tiles)
   *tiles = 0;
   if (tile < 0 || tile >= N_TILES || state->holes[tile] == UNKNOWN)
     return FALSE;
-  holes = state->setup->holes[state->holes[tile]].neighbors;
+  holes = state->places[state->holes[tile]].neighbors;
   for (int hole = 0; hole < N_TILES; hole++)
     if (holes & (1u << hole))
       {
@@ -247,6 +253,6 @@ terminator_get_patrol (const TerminatorState *state, int tile)
 
   if (tile < 0 || tile >= N_TILES || state->holes[tile] == UNKNOWN)
     return NOBODY;
-  hole = state->setup->holes[state->holes[tile]].patrol;
+  hole = state->places[state->holes[tile]].patrol;
   return hole != UNKNOWN ? find_tile (state, hole) : NOBODY;
 }

@@ -65,8 +65,8 @@ int terminator_take_number (TerminatorState *state,
 int terminator_get_deadly_damage (const TerminatorState *state, int figure);
 /* Takes damage away, at most what there is. */
 void terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outcome);
-/* After wounds were learned or set: whoever has enough damage is defeated. */
-void terminator_check_wounds (TerminatorState *state, TsOutcome *outcome);
+/* After wounds of a statcard were learned or set: who has it and damage enough is defeated. */
+void terminator_check_wounds (TerminatorState *state, guint card, TsOutcome *outcome);
 /* Off the boards and into another state, without an instruction of its own: nothing of the place is
  * left.
  */
@@ -79,6 +79,8 @@ void terminator_enter_2029 (TerminatorState *state, int figure);
  * basic repair at 0 is apart (X000-07). */
 guint terminator_get_limit (const TerminatorState *state);
 
+/* It is known where every tile lies. */
+gboolean terminator_are_tiles_laid (const TerminatorState *state);
 /* The 1984 board, as far as it is known: which tiles lie beside a tile, bits of tiles.
  * FALSE: nobody knows. */
 gboolean terminator_get_neighbors (const TerminatorState *state, int tile, guint *tiles);

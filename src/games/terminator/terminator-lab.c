@@ -117,7 +117,7 @@ terminator_is_near_cache (const TerminatorState *state, const Cache *cache, int 
   const Figure *self = &state->figures[figure];
   int x = ABS (self->x - cache->x), y = ABS (self->y - cache->y);
 
-  return cache->there && cache->x != UNKNOWN && cache->y != UNKNOWN && terminator_is_unit (figure)
+  return cache->there && cache->x != UNKNOWN && cache->y != UNKNOWN
          && terminator_figure_side (figure) == SIDE_RESISTANCE
          && terminator_is_on_sketch (state, figure) && x <= 1 && y <= 1;
 }
@@ -200,24 +200,77 @@ may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                            ts_number ("number", cache->number)));
 }
 
+/* Some unit of the Resistance stands where the sketch does not show it. */
+static gboolean
+is_any_unseen (const TerminatorState *state)
+{
+  for (int i = 0; i < N_FIGURES; i++)
+    if (terminator_figure_side (i) == SIDE_RESISTANCE && state->figures[i].where == WHERE_2029
+        && !terminator_is_on_sketch (state, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* The sketch shows that who collects it, or whoever might, stands elsewhere (L262). `figure`
+ * NOBODY: nobody said who. */
+static gboolean
+is_out_of_reach (const TerminatorState *state, const Cache *cache, int figure)
+{
+  if (state->map == NULL || cache->x == UNKNOWN || cache->y == UNKNOWN)
+    return FALSE;
+  if (figure != NOBODY)
+    return terminator_is_on_sketch (state, figure)
+           && !terminator_is_near_cache (state, cache, figure);
+  for (int i = 0; i < N_FIGURES; i++)
+    if (terminator_is_near_cache (state, cache, i))
+      return FALSE;
+  return !is_any_unseen (state);
+}
+
+/* Said when the card is revealed, and not refused before: that would tell where it lies. */
+static void
+reason_reach (const TerminatorState *state, const Cache *cache, int figure, TsOutcome *outcome)
+{
+  TsArg square, rule;
+
+  if (outcome == NULL || !is_out_of_reach (state, cache, figure))
+    return;
+  square = ts_part ("square", terminator_format_square (cache->x, cache->y));
+  rule = ts_part ("rule", ts_format_heading ("Collecting Resource Caches"));
+  ts_outcome_add_reason (
+      outcome,
+      figure != NOBODY
+          ? ts_phrase (
+              "Against the rule: on the sketch {figure} stands neither on {square} nor next "
+              "to it ({rule})",
+              terminator_name_figure (state, figure), square, rule)
+          : ts_phrase (
+              "Against the rule: on the sketch no unit of the Resistance stands on {square} "
+              "or next to it ({rule})",
+              square, rule),
+      0);
+}
+
 static void
 perform_collect (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   Cache *cache = find_cache (state, ts_arg_number (args, "cache", 0));
   int amount = (int) ts_arg_number (args, "amount", cache->amount);
+  int figure = json_object_has_member (args, "figure")
+                   ? terminator_arg_figure (state, args, "figure", NULL)
+                   : NOBODY;
   TsArg number = ts_number ("number", cache->number);
 
-  ts_title (outcome,
-            !json_object_has_member (args, "figure")
-                ? ts_phrase ("Cache {number} is collected: {resources}", number,
-                             ts_part ("resources", terminator_format_resources (amount)))
-                : ts_phrase ("{figure} collects cache {number}: {resources}",
-                             terminator_name_figure (
-                                 state, terminator_arg_figure (state, args, "figure", NULL)),
-                             number, ts_part ("resources", terminator_format_resources (amount))));
+  ts_title (outcome, figure == NOBODY
+                         ? ts_phrase ("Cache {number} is collected: {resources}", number,
+                                      ts_part ("resources", terminator_format_resources (amount)))
+                         : ts_phrase ("{figure} collects cache {number}: {resources}",
+                                      terminator_name_figure (state, figure), number,
+                                      ts_part ("resources", terminator_format_resources (amount))));
   ts_instruct (outcome, "collect", N_ ("Cache card {number}: reveal and discard it"),
                N_ ("Cache card {number}: face down beside the board again"), number);
+  reason_reach (state, cache, figure, outcome);
   *cache = (Cache){};
   terminator_gain (state, SIDE_RESISTANCE, amount, outcome);
 }
@@ -423,18 +476,29 @@ may_pay (const TerminatorState *state, Side side, TsWhyNot *why_not)
              HEADING);
 }
 
-/* At the beginning of its Move action, beside a lab that its side controls. */
+/* At the beginning of its Move action; an older program let it go by an attack card too. */
+static gboolean
+may_set_out (const TerminatorState *state, int figure, TsWhyNot *why_not)
+{
+  const TerminatorAction *action = &state->action;
+  gboolean acts = state->phase == PHASE_ACTION && action->on && action->active == figure;
+  TsPhrase *why;
+
+  if (acts && !action->moved && action->act != ACT_ATTACK)
+    return TRUE;
+  why = ts_phrase ("{figure} travels when it begins its Move action.",
+                   terminator_name_figure (state, figure));
+  return acts && !action->moved ? ts_forbid_new_at (why_not, why, ts_format_heading (HEADING))
+                                : ts_forbid (why_not, why, HEADING);
+}
+
+/* Beside a lab that its side controls, too. */
 static gboolean
 may_leave (const TerminatorState *state, int figure, TsWhyNot *why_not)
 {
-  const TerminatorAction *action = &state->action;
   Side side = (Side) terminator_figure_side (figure);
 
-  if ((state->phase != PHASE_ACTION || !action->on || action->active != figure || action->moved)
-      && !ts_forbid (why_not,
-                     ts_phrase ("{figure} travels when it begins its Move action.",
-                                terminator_name_figure (state, figure)),
-                     HEADING))
+  if (!may_set_out (state, figure, why_not))
     return FALSE;
   if (!is_at_lab (state, figure)
       && !ts_forbid_brief (why_not, ts_phrase ("It does not stand next to the Time Lab."),

@@ -146,9 +146,11 @@ read_color (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
   return NOBODY;
 }
 
+/* A card that the catalogue does not have comes into it by its name. */
 static gboolean
-may_take_card (const TerminatorState *state, const char *id, TsWhyNot *why_not)
+may_take_card (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
 {
+  const char *id = terminator_get_text (args, "card");
   g_autoptr (JsonObject) card = NULL;
 
   if (id == NULL)
@@ -156,10 +158,12 @@ may_take_card (const TerminatorState *state, const char *id, TsWhyNot *why_not)
   if (is_on_track (state, id))
     return ts_reject (why_not, ts_phrase ("That mission is on the track already."));
   card = terminator_dup_card (state->setup, "mission", id);
-  return card != NULL
+  return card != NULL || terminator_get_text (args, "name") != NULL
          || ts_reject_as (
              why_not, TS_ERROR_UNKNOWN_ID,
-             ts_phrase ("There is no mission “{id}” in the catalogue.", ts_name ("id", id)));
+             ts_phrase (
+                 "There is no mission “{id}” in the catalogue. With its name it comes into it.",
+                 ts_name ("id", id)));
 }
 
 static gboolean
@@ -168,13 +172,62 @@ may_draw_mission (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const TerminatorState *state = data;
 
   if (!terminator_in_game (state, why_not) || read_color (state, args, why_not) == NOBODY
-      || !may_take_card (state, terminator_get_text (args, "card"), why_not))
+      || !may_take_card (state, args, why_not))
     return FALSE;
   return state->mission_deck > 0
          || ts_forbid_brief (why_not, ts_phrase ("The mission deck is empty."),
                              ts_phrase ("The mission deck is empty: the game goes on with what is "
                                         "on the track."),
                              "Drawing & Placing Missions");
+}
+
+/* Whatever its id is, and whatever the case of its name. (transfer full) */
+static char *
+find_called (const TerminatorState *state, const char *name)
+{
+  g_autoptr (GPtrArray) cards = terminator_list_cards (state->setup, "mission");
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      g_autoptr (JsonObject) card = terminator_dup_card (state->setup, "mission", cards->pdata[i]);
+      const char *called = terminator_get_text (card, "name");
+      g_autofree char *other = called != NULL ? g_utf8_casefold (called, -1) : NULL;
+
+      if (g_strcmp0 (folded, other) == 0)
+        return g_strdup (cards->pdata[i]);
+    }
+  return ts_catalogue_make_id ("mission", name);
+}
+
+/* Of a mission whose name is typed it is recorded which card it is: that of the catalogue, or one
+ * that is learned. */
+static gboolean
+complete_draw_mission (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+{
+  const char *name = terminator_get_text (args, "name");
+  g_autofree char *id
+      = name != NULL && !json_object_has_member (args, "card") ? find_called (data, name) : NULL;
+
+  if (id != NULL)
+    json_object_set_string_member (args, "card", id);
+  return TRUE;
+}
+
+/* What nobody typed before. */
+static void
+learn_card (const Mission *mission, JsonObject *args, JsonObject *card, TsOutcome *outcome)
+{
+  static const char *const fields[] = { "rounds", "tokens" };
+
+  if (mission->id == NULL)
+    return;
+  if (card == NULL)
+    ts_fact_text (outcome, "mission", mission->id, "name", mission->name);
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (json_object_has_member (args, fields[i])
+        && get_number (card, fields[i], UNKNOWN) == UNKNOWN)
+      ts_fact (outcome, "mission", mission->id, fields[i], get_number (args, fields[i], 0));
 }
 
 static void
@@ -252,6 +305,7 @@ perform_draw_mission (gpointer data, JsonObject *args, TsOutcome *outcome)
   int tokens = get_number (args, "tokens", get_number (card, "tokens", 0));
 
   lay_mission (state, color, args, card);
+  learn_card (&state->missions[color], args, card, outcome);
   for (int i = 0; i < MIN (tokens, N_TOKENS); i++)
     state->tokens[color][i].where = TOKEN_TILE;
   state->mission_deck = (gint16) MAX (state->mission_deck - 1, 0);
@@ -259,8 +313,19 @@ perform_draw_mission (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_settle_missions (state, outcome);
 }
 
-static void
-add_cards (const TerminatorState *state, TsOffer *self)
+static TsPhrase *
+format_draw (guint color, gboolean other)
+{
+  if (other)
+    return color == 0 ? ts_phrase ("Another mission, with the red tokens…")
+                      : ts_phrase ("Another mission, with the blue tokens…");
+  return color == 0 ? ts_phrase ("Draw it, with the red tokens…")
+                    : ts_phrase ("Draw it, with the blue tokens…");
+}
+
+/* Cards of the catalogue that are not on the track; without any the offer is not made. */
+static gboolean
+offer_cards (const TerminatorState *state, TsView *view, guint color, TsOfferStyle style)
 {
   g_autoptr (GPtrArray) cards = terminator_list_cards (state->setup, "mission");
   TsField *field = NULL;
@@ -273,11 +338,26 @@ add_cards (const TerminatorState *state, TsOffer *self)
       if (is_on_track (state, cards->pdata[i]))
         continue;
       if (field == NULL)
-        field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "card",
-                                   N_ ("Card of the catalogue"), FALSE);
+        field = terminator_ask_one_of (terminator_offer_mission (view, style, color,
+                                                                 format_draw (color, FALSE),
+                                                                 "draw-mission"),
+                                       "card");
       ts_field_add_choice (field, cards->pdata[i], g_strdup (name != NULL ? name : cards->pdata[i]),
                            NULL);
     }
+  return field != NULL;
+}
+
+static void
+offer_new (TsView *view, guint color, TsOfferStyle style, gboolean other)
+{
+  TsOffer *self
+      = terminator_offer_mission (view, style, color, format_draw (color, other), "draw-mission");
+
+  ts_field_set_hint (ts_offer_ask (self, "name"),
+                     ts_phrase ("with it the mission is remembered for the next game"));
+  ts_field_set_hint (ts_offer_ask (self, "rounds"), ts_phrase ("as the card says; without one, 3"));
+  ts_field_propose (ts_offer_ask (self, "tokens"), 0);
 }
 
 static void
@@ -298,15 +378,9 @@ show_draw (const TerminatorState *state, TsView *view)
   for (guint i = 0; i < N_COLORS; i++)
     if (!state->missions[i].there)
       {
-        self = terminator_offer_mission (view, style, i,
-                                         i == 0 ? ts_phrase ("Draw it, with the red tokens…")
-                                                : ts_phrase ("Draw it, with the blue tokens…"),
-                                         "draw-mission");
-        add_cards (state, self);
-        ts_offer_ask (self, "name");
-        ts_field_set_hint (ts_offer_ask (self, "rounds"),
-                           ts_phrase ("as the card says; without one, 3"));
-        ts_offer_ask (self, "tokens");
+        gboolean known = offer_cards (state, view, i, style);
+
+        offer_new (view, i, known ? TS_OFFER_PLAIN : style, known);
         style = TS_OFFER_PLAIN;
       }
   self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The mission deck is empty"), "correct");
@@ -513,10 +587,11 @@ terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome)
 }
 
 /* draw-mission {mission?: color, card?: id of the catalogue, name?, rounds?, tokens?: how many
- * it places, anyway}; progress {mission, side, n?: 1, needs?: actions that it asks for} */
+ * it places, anyway}: with a name that is new, the card comes into the catalogue; progress
+ * {mission, side, n?: 1, needs?: actions that it asks for} */
 const TsVerb terminator_missions_verbs[] = {
-  { "draw-mission", N_ ("Draw a mission"), draw_mission_args, .may = may_draw_mission,
-    .perform = perform_draw_mission },
+  { "draw-mission", N_ ("Draw a mission"), draw_mission_args, .complete = complete_draw_mission,
+    .may = may_draw_mission, .perform = perform_draw_mission },
   { "progress", N_ ("Progress on a mission"), progress_args, .may = may_progress,
     .perform = perform_progress },
   { NULL, N_ ("Missions") },

@@ -53,8 +53,7 @@ is_mover (const TerminatorState *state, int figure, TsWhyNot *why_not)
   int doer = get_doer (state);
 
   if (!terminator_is_on_board (state, figure))
-    return ts_reject (why_not, ts_phrase ("{figure} is on none of the boards.",
-                                          terminator_name_figure (state, figure)));
+    return ts_reject (why_not, terminator_format_absent (state, figure));
   if (doer == figure || state->action.act == ACT_OTHER)
     return TRUE;
   if (doer == NOBODY)

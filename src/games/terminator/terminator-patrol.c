@@ -394,6 +394,34 @@ terminator_next_patrol (const TerminatorState *state)
   return command;
 }
 
+/* Where its way along the arrows ends because nobody typed one; NOBODY: it does not. */
+static int
+find_gap (const TerminatorState *state, int cop)
+{
+  int tile = state->figures[cop].tile, next = tile;
+
+  for (int i = 0; i < N_TILES && next != NOBODY; i++)
+    {
+      tile = next;
+      next = terminator_get_patrol (state, tile);
+      if (next != NOBODY && !has_cop (state, next, cop))
+        return NOBODY;
+    }
+  return next == NOBODY ? tile : NOBODY;
+}
+
+/* One arrow after another, where a cop is that has not moved. */
+static void
+offer_arrow (const TerminatorState *state, TsView *view)
+{
+  for (int i = FIRST_COP; i < N_FIGURES; i++)
+    if (is_left (state, i) && state->figures[i].tile != NOBODY && find_gap (state, i) != NOBODY)
+      {
+        terminator_offer_arrow (state, view, find_gap (state, i));
+        return;
+      }
+}
+
 void
 terminator_show_cops (const TerminatorState *state, TsView *view)
 {
@@ -414,6 +442,7 @@ terminator_show_cops (const TerminatorState *state, TsView *view)
   for (int i = FIRST_COP; i < N_FIGURES; i++)
     if (is_left (state, i))
       offer_goals (state, view, i);
+  offer_arrow (state, view);
   done = ts_view_offer (view, left == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
                         ts_phrase ("No more cops move"), "cops-done");
   ts_offer_set_seat (done, seat);

@@ -627,6 +627,9 @@ offer_onto_mission (Turn *self)
     return;
   offer = offer_act (self, HALF_1984, ACT_MISSION, ts_phrase ("Play a card onto a mission…"));
   ts_offer_put_text (offer, "act", terminator_acts[ACT_MISSION].id);
+  ts_offer_set_hint (offer,
+                     ts_phrase ("of the type that the mission names; what the card says does "
+                                "not count"));
   if (missions[0].there && missions[1].there)
     ask_mission (self, offer);
   else

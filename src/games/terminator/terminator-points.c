@@ -64,6 +64,25 @@ format_marker_back (Side side, int at)
                           ts_number ("at", at));
 }
 
+/* More points than the track has spaces left. */
+static TsPhrase *
+format_lost (Side side, int before, int points)
+{
+  if (points < 0)
+    return ts_phrase_plural ("{side}: {n} point less, but its marker stands at {at}, and the track "
+                             "begins at 0",
+                             "{side}: {n} points less, but its marker stands at {at}, and the "
+                             "track begins at 0",
+                             -points, terminator_name_side (side), ts_number ("at", before));
+  if (before == GOAL)
+    return ts_phrase ("{side}: its marker stands at the end of the track already",
+                      terminator_name_side (side));
+  return ts_phrase_plural ("{side}: {points} points, of which {n} counts: the track ends at {goal}",
+                           "{side}: {points} points, of which {n} count: the track ends at {goal}",
+                           GOAL - before, terminator_name_side (side), ts_number ("points", points),
+                           ts_number ("goal", GOAL));
+}
+
 /* Beyond the ends of the track points are lost: the history sums up to where the marker stands. */
 static void
 move_marker (TerminatorState *state,
@@ -82,11 +101,7 @@ move_marker (TerminatorState *state,
                   .name = ts_text (name) };
 
   if (after != before + points)
-    ts_reason (outcome,
-               ts_phrase_plural ("{side}: {n} point, but the track goes from 0 to {goal}",
-                                 "{side}: {n} points, but the track goes from 0 to {goal}", points,
-                                 terminator_name_side (side), ts_number ("goal", GOAL)),
-               0);
+    ts_reason (outcome, format_lost (side, before, points), 0);
   if (after == before)
     return;
   state->points[side] = (gint16) after;

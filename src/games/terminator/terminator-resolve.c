@@ -171,7 +171,7 @@ place_on_sketch (TerminatorState *state,
                  TsOutcome *outcome)
 {
   Figure *self = &state->figures[figure];
-  gboolean listed = why_not == NULL || !terminator_sees_area (state, area)
+  gboolean listed = why_not == NULL || !terminator_knows_area (state, area)
                     || is_listed (state, area, terminator_get_kind (figure), square);
   GError *error = NULL;
 
@@ -185,11 +185,12 @@ place_on_sketch (TerminatorState *state,
   if (why_not != NULL && !terminator_check_stand (state, figure, &error))
     return ts_reject_error (why_not, error);
   return listed
-         || ts_forbid (why_not,
-                       ts_phrase ("{square} is not in {area}.",
-                                  ts_part ("square", terminator_format_square (square.x, square.y)),
-                                  terminator_name_area (area)),
-                       "2029 Deployment Areas");
+         || ts_forbid_new_at (
+             why_not,
+             ts_phrase ("{square} is not in {area}.",
+                        ts_part ("square", terminator_format_square (square.x, square.y)),
+                        terminator_name_area (area)),
+             ts_format_heading ("2029 Deployment Areas"));
 }
 
 /* Those whose square is known one by one, the others together. */

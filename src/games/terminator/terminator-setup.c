@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#define MOST_LOCATIONS 60 /* of the catalogue, named or not */
+#define MOST_LOCATIONS (MAX_LOCATIONS - N_TILES) /* that an owner wrote about */
 
 static const TsChoice player_choices[] = {
   { "2", N_ ("Two: Sarah and Kyle, Skynet") },
@@ -265,7 +265,6 @@ add_tile (TerminatorSetup *setup, const char *id)
   tile->shipped = shipped != NULL && name == NULL;
   tile->id = shipped != NULL ? shipped->id : g_intern_string (id);
   tile->name = name != NULL ? name : shipped != NULL ? shipped->name : tile->id;
-  tile->letter = find_text (owned, "letter");
 }
 
 /* The required ones, then what the owner named or added, then as many without a name as make
@@ -293,6 +292,15 @@ find_list (JsonObject *card, const char *field)
              : NULL;
 }
 
+static gint8
+find_number (const TerminatorSetup *setup, const char *location)
+{
+  for (guint i = 0; location != NULL && i < setup->n_tiles; i++)
+    if (strcmp (setup->tiles[i].id, location) == 0)
+      return (gint8) i;
+  return UNKNOWN;
+}
+
 /* A line joins two places, whichever of them names it; but a place whose lines nobody typed stays
  * unknown, because others name only their own. */
 static void
@@ -308,6 +316,7 @@ read_places (TerminatorSetup *setup)
       JsonArray *list = find_list (card, "neighbors");
       int patrol = terminator_get_card_number (card, "patrol");
 
+      setup->holes[i].tile = find_number (setup, find_text (card, "location"));
       setup->holes[i].patrol = (gint8) (patrol != UNKNOWN ? patrol - 1 : UNKNOWN);
       typed[i] = list != NULL && json_array_get_length (list) > 0;
       for (guint j = 0; typed[i] && j < json_array_get_length (list); j++)
@@ -452,6 +461,7 @@ start_numbers (TerminatorState *state)
 
   state->factories = setup->factories;
   memcpy (state->stats, setup->stats, sizeof state->stats);
+  memcpy (state->places, setup->holes, sizeof state->places);
   memcpy (state->core_points, setup->core_points, sizeof state->core_points);
   for (guint i = 0; i < MAX_CACHES; i++)
     {

@@ -34,7 +34,7 @@ GPtrArray *terminator_format_checklist (const TerminatorState *state);
  *   location   "cyberdyne" … "other-6", own ones        letter, text
  *   cache      own ones                                 coordinates, amount
  *   board      "board"                                  factories, width, height, spaces
- *   place      "place-1" … "place-12", by rows          neighbors, patrol
+ *   place      "place-1" … "place-12", by rows          neighbors, patrol, location
  *   area       as terminator_areas                      column, row, span
  */
 extern const TsCatalogue terminator_catalogue;

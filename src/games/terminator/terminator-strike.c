@@ -231,8 +231,6 @@ take_dice (TerminatorState *state, JsonObject *args, TsOutcome *outcome)
       terminator_show_blow (state, ts_phrase_plural ("{n} hit", "{n} hits", count_all_hits (state)),
                             outcome);
     }
-  if (!json_object_has_member (args, "rolled"))
-    ts_reason (outcome, ts_phrase ("real dice"), 0);
   attack->stage = ATTACK_ROLL;
   terminator_next_stage (state, outcome);
 }

@@ -12,17 +12,20 @@
 
 G_BEGIN_DECLS
 
-extern const TsVerb terminator_begin_verbs[], terminator_initiative_verbs[],
-    terminator_turn_verbs[], terminator_play_verbs[], terminator_cards_verbs[],
-    terminator_action_verbs[], terminator_move_verbs[], terminator_aim_verbs[],
-    terminator_attack_verbs[], terminator_strike_verbs[], terminator_damage_verbs[],
-    terminator_cops_verbs[], terminator_patrol_verbs[], terminator_missions_verbs[],
-    terminator_tokens_verbs[], terminator_points_verbs[], terminator_resources_verbs[],
-    terminator_deploy_verbs[], terminator_develop_verbs[], terminator_resolve_verbs[],
-    terminator_control_verbs[], terminator_expire_verbs[], terminator_lab_verbs[],
-    terminator_sketch_verbs[], terminator_correct_verbs[];
+extern const TsVerb terminator_begin_verbs[], terminator_places_verbs[],
+    terminator_initiative_verbs[], terminator_turn_verbs[], terminator_play_verbs[],
+    terminator_cards_verbs[], terminator_action_verbs[], terminator_move_verbs[],
+    terminator_aim_verbs[], terminator_attack_verbs[], terminator_strike_verbs[],
+    terminator_damage_verbs[], terminator_cops_verbs[], terminator_patrol_verbs[],
+    terminator_missions_verbs[], terminator_tokens_verbs[], terminator_points_verbs[],
+    terminator_resources_verbs[], terminator_deploy_verbs[], terminator_develop_verbs[],
+    terminator_resolve_verbs[], terminator_bring_verbs[], terminator_control_verbs[],
+    terminator_expire_verbs[], terminator_lab_verbs[], terminator_sketch_verbs[],
+    terminator_correct_verbs[];
 
 /* terminator-strike.c: whether the dice of an attack may be kept as they lie. */
 gboolean terminator_may_keep (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+/* terminator-correct.c: the view shows the number. */
+gboolean terminator_may_correct (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
 
 G_END_DECLS

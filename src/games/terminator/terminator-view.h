@@ -41,10 +41,19 @@ void terminator_offer_move (const TerminatorState *state, TsView *view, int figu
 void terminator_offer_travel (const TerminatorState *state, TsView *view, int figure);
 TerminatorShow terminator_offer_deploy, terminator_offer_develop, terminator_offer_cache;
 
+/* What is printed on the board of 1984. terminator-begin.c: where the tiles lie;
+ * terminator-places.c: the lines of a tile, or its arrow, where nobody has typed them (NOBODY:
+ * none), and before that where the tiles lie; names, lines and arrows one after another. */
+void terminator_offer_tiles (const TerminatorState *state, TsView *view, gboolean more);
+void terminator_offer_lines (const TerminatorState *state, TsView *view, int tile);
+void terminator_offer_arrow (const TerminatorState *state, TsView *view, int tile);
+void terminator_offer_print (const TerminatorState *state, TsView *view, gboolean more);
+
 /* Behind “More”, by chapter; resources by a card, Deploy cards taken back, units that wait for the
  * Mainframe. */
-TerminatorShow terminator_more_places, terminator_more_turns, terminator_more_cards,
-    terminator_more_board, terminator_more_corrections, terminator_offer_finished;
+TerminatorShow terminator_more_places, terminator_more_arrivals, terminator_more_turns,
+    terminator_more_cards, terminator_more_board, terminator_more_corrections,
+    terminator_offer_finished;
 void terminator_offer_gain (const TerminatorState *state, TsView *view, Side side);
 void terminator_offer_undeploys (const TerminatorState *state, TsView *view, Side side);
 

@@ -200,15 +200,48 @@ reject_id (TsWhyNot *why_not, TsPhrase *why)
   return NOBODY;
 }
 
+static GPtrArray *
+list_figures (const TerminatorState *state)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (int i = 0; i < N_FIGURES; i++)
+    if (!terminator_is_hero (i) || state->setup->plays[i])
+      g_ptr_array_add (list, ts_phrase_verbatim (figure_ids[i]));
+  return list;
+}
+
+/* One that its owner has but that was not drawn, by its name; else those that there are. */
+static TsPhrase *
+format_no_tile (const TerminatorState *state, const char *id)
+{
+  GPtrArray *list;
+
+  for (guint i = 0; i < state->setup->n_tiles; i++)
+    if (strcmp (state->setup->tiles[i].id, id) == 0)
+      return ts_phrase ("{tile} is not in play in this game.",
+                        ts_part ("tile", terminator_format_location (state, (int) i)));
+  list = ts_phrase_array_new ();
+  for (int i = 0; i < N_TILES; i++)
+    g_ptr_array_add (list, ts_phrase_verbatim (terminator_tile_id (state, i)));
+  return ts_phrase ("There is no location “{id}”. These are: {known}.", ts_name ("id", id),
+                    ts_list ("known", list));
+}
+
 int
 terminator_find_figure (const TerminatorState *state, const char *id, TsWhyNot *why_not)
 {
   for (int i = 0; id != NULL && i < N_FIGURES; i++)
-    if (strcmp (figure_ids[i], id) == 0
-        && (!terminator_is_hero (i) || state->setup->plays[terminator_get_kind (i)]))
+    if (strcmp (figure_ids[i], id) != 0)
+      continue;
+    else if (terminator_is_hero (i) && !state->setup->plays[i])
+      return reject_id (why_not, ts_phrase ("Nobody plays {figure} in this game.",
+                                            terminator_name_figure (state, i)));
+    else
       return i;
-  return reject_id (why_not, ts_phrase ("There is no figure “{id}” in this game.",
-                                        ts_name ("id", id != NULL ? id : "")));
+  return reject_id (why_not, ts_phrase ("There is no figure “{id}”. These are: {known}.",
+                                        ts_name ("id", id != NULL ? id : ""),
+                                        ts_list ("known", list_figures (state))));
 }
 
 int
@@ -217,8 +250,7 @@ terminator_find_tile (const TerminatorState *state, const char *id, TsWhyNot *wh
   for (int i = 0; id != NULL && i < N_TILES; i++)
     if (strcmp (terminator_tile_id (state, i), id) == 0)
       return i;
-  return reject_id (why_not, ts_phrase ("There is no location “{id}” in this game.",
-                                        ts_name ("id", id != NULL ? id : "")));
+  return reject_id (why_not, format_no_tile (state, id != NULL ? id : ""));
 }
 
 int
@@ -287,6 +319,18 @@ terminator_format_figure (const TerminatorState *state, int figure)
     return terminator_format_kind (kind);
   return ts_phrase ("{kind} {number}", ts_part ("kind", terminator_format_kind (kind)),
                     ts_number ("number", terminator_figure_number (figure)));
+}
+
+TsPhrase *
+terminator_format_absent (const TerminatorState *state, int figure)
+{
+  TsArg name = terminator_name_figure (state, figure);
+
+  if (terminator_is_hero (figure))
+    return ts_phrase ("{figure} is defeated.", name);
+  if (state->figures[figure].where == WHERE_CARD)
+    return ts_phrase ("{figure} waits on a Deploy card.", name);
+  return ts_phrase ("{figure} is on neither board. Put it there first.", name);
 }
 
 TsArg
@@ -366,14 +410,20 @@ terminator_name_side (Side side)
 }
 
 TsPhrase *
+terminator_format_location (const TerminatorState *state, int number)
+{
+  const TileSetup *setup = &state->setup->tiles[number];
+
+  if (state->names[number] != NULL)
+    return ts_phrase_verbatim (state->names[number]);
+  return setup->shipped ? ts_phrase_msgid (setup->name) : ts_phrase_verbatim (setup->name);
+}
+
+TsPhrase *
 terminator_format_tile (const TerminatorState *state, int tile)
 {
-  const TileSetup *setup;
-
-  if (tile < 0 || tile >= N_TILES)
-    return ts_phrase ("somewhere");
-  setup = &state->setup->tiles[state->tiles[tile]];
-  return setup->shipped ? ts_phrase_msgid (setup->name) : ts_phrase_verbatim (setup->name);
+  return tile >= 0 && tile < N_TILES ? terminator_format_location (state, state->tiles[tile])
+                                     : ts_phrase ("somewhere");
 }
 
 TsArg

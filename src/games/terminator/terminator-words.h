@@ -45,6 +45,8 @@ gboolean terminator_is_resistance (const TsView *view, const TerminatorState *st
 /* "Sarah", with two figures of a kind "Soldier 3", "T-800 2", "Cop 1". */
 TsPhrase *terminator_format_figure (const TerminatorState *state, int figure);
 /* The same as argument {figure} of a phrase. */
+/* Why a figure that is on no board does nothing. */
+TsPhrase *terminator_format_absent (const TerminatorState *state, int figure);
 TsArg terminator_name_figure (const TerminatorState *state, int figure);
 /* The kind alone: "Soldier". */
 TsPhrase *terminator_format_kind (TerminatorKind kind);
@@ -57,6 +59,8 @@ TsPhrase *terminator_format_actor (const TerminatorState *state, int actor);
 TsArg terminator_name_actor (const TerminatorState *state, int actor); /* {actor} */
 TsPhrase *terminator_format_side (Side side); /* "the Resistance", "Skynet" in a sentence */
 TsArg terminator_name_side (Side side);       /* {side}, at the start of a sentence */
+/* A location by the setup's number, in play or not. */
+TsPhrase *terminator_format_location (const TerminatorState *state, int number);
 TsPhrase *terminator_format_tile (const TerminatorState *state, int tile); /* NOBODY: "somewhere" */
 TsArg terminator_name_tile (const TerminatorState *state, int tile);       /* {tile} */
 TsPhrase *terminator_format_area (Area area);

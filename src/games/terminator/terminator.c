@@ -254,7 +254,7 @@ show (gconstpointer data, TsView *view)
 }
 
 static const TsVerb verbs[] = {
-  { "correct", N_ ("Correct a value"), ts_correct_args },
+  { "correct", N_ ("Correct a value"), ts_correct_args, .may = terminator_may_correct },
   { NULL, N_ ("Put right") },
 };
 
@@ -264,6 +264,7 @@ const TsGame ts_game_terminator = {
   .catalogue = &terminator_catalogue,
   .options = terminator_options,
   .verbs = TS_CHAPTERS (terminator_begin_verbs,
+                        terminator_places_verbs,
                         terminator_initiative_verbs,
                         terminator_turn_verbs,
                         terminator_play_verbs,
@@ -278,6 +279,7 @@ const TsGame ts_game_terminator = {
                         terminator_patrol_verbs,
                         terminator_missions_verbs,
                         terminator_tokens_verbs,
+                        terminator_bring_verbs,
                         terminator_points_verbs,
                         terminator_resources_verbs,
                         terminator_deploy_verbs,

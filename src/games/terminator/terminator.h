@@ -39,6 +39,7 @@ G_BEGIN_DECLS
 #define MAX_DEFENSE 6     /* with cover (L294) */
 #define N_FIRST_COPS 2    /* on the board from the start (L149) */
 #define N_TILES 12        /* location tiles in play, and holes for them on the 1984 board */
+#define MAX_LOCATIONS 72  /* that an owner may have */
 #define N_REQUIRED 6      /* tiles that are always in play (L129) */
 #define N_COLORS 2        /* of mission tokens, and so of missions on the track */
 #define N_TOKENS 4        /* mission tokens of a color */
@@ -213,10 +214,9 @@ typedef enum
 
 typedef struct
 {
-  const char *id;     /* of the catalogue */
-  const char *name;   /* a msgid for shipped ones (translate), else as typed */
-  gboolean shipped;   /* and not named by the owner */
-  const char *letter; /* nullable */
+  const char *id;   /* of the catalogue */
+  const char *name; /* a msgid for shipped ones (translate), else as typed */
+  gboolean shipped; /* and not named by the owner */
 } TileSetup;
 
 /* One hole of the 1984 board, as far as its owner typed it. */
@@ -224,6 +224,7 @@ typedef struct
 {
   guint16 neighbors; /* bits of holes; 0: nobody knows */
   gint8 patrol;      /* the hole that the arrow leads to; UNKNOWN */
+  gint8 tile;        /* that lay in it in the last game; UNKNOWN */
 } HoleSetup;
 
 typedef struct
@@ -392,10 +393,13 @@ typedef struct
   guint8 corrected_stats[N_CARDS][N_STATS];
 
   /* 1984 */
-  gint8 tiles[N_TILES]; /* in play: numbers of the setup's; the required ones first */
-  gint8 holes[N_TILES]; /* where each of them lies; UNKNOWN */
+  gint8 tiles[N_TILES];             /* in play: numbers of the setup's; the required ones first */
+  gint8 holes[N_TILES];             /* where each of them lies; UNKNOWN */
+  HoleSetup places[N_TILES];        /* by hole: what was learned lies over the setup */
+  const char *names[MAX_LOCATIONS]; /* as typed at the table, by the setup's number; NULL */
   Figure figures[N_FIGURES];
   guint8 tucked;          /* cards under the Terminator's statcard: its damage */
+  guint8 tucked_tokens;   /* of these: damage tokens, where no card was left */
   guint8 last_repair;     /* done in this round at limit 0 */
   guint8 terminator_used; /* of Skynet's actions those that count against the Terminator's limit */
 

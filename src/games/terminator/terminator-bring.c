@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-bring.c: a card or a mission brings a figure at once: a cop into a location (L473), or
+ * a unit onto the board of 2029 (L357).  Those that are deployed come in the deploy phase.
+ */
+
+#include "terminator-attack.h"
+#include "terminator-figures.h"
+#include "terminator-flow.h"
+#include "terminator-verbs.h"
+#include "terminator-view.h"
+#include "terminator-words.h"
+
+static const TsChoice bringable[] = {
+  { "soldier", N_ ("Soldier") },
+  { "heavy", N_ ("Heavy") },
+  { "t800", N_ ("T-800") },
+  { "stinger", N_ ("Stinger") },
+  { "tank", N_ ("HK-Tank") },
+  { "cop", N_ ("Cop") },
+  { NULL },
+};
+
+static const TsSpec bring_args[] = {
+  { "unit", TS_SPEC_CHOICE, .required = TRUE, .choices = bringable, .label = N_ ("Unit") },
+  { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
+  { NULL },
+};
+
+static TerminatorKind
+read_kind (JsonObject *args)
+{
+  return (TerminatorKind) ts_choice_index (terminator_cards, ts_arg_text (args, "unit"));
+}
+
+/* Only a cop comes to a location. */
+static gboolean
+may_come (const TerminatorState *state, TerminatorKind kind, JsonObject *args, TsWhyNot *why_not)
+{
+  gboolean to = json_object_has_member (args, "to");
+
+  if (kind == KIND_COP)
+    return to ? terminator_arg_tile (state, args, "to", why_not) != NOBODY
+              : ts_reject (why_not, ts_phrase ("Say to which location the cop comes."));
+  return !to
+         || ts_reject (why_not, ts_phrase ("Units come onto the board of 2029. Leave the location "
+                                           "out."));
+}
+
+static gboolean
+may_bring (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  TerminatorKind kind = read_kind (args);
+
+  if (!terminator_in_game (state, why_not) || !terminator_has_no_attack (state, why_not))
+    return FALSE;
+  if (terminator_take_from_supply (state, kind) == NOBODY)
+    return ts_reject (why_not, ts_phrase ("No {unit} is left in the supply.",
+                                          ts_part ("unit", terminator_format_kind (kind))));
+  return may_come (state, kind, args, why_not);
+}
+
+static void
+perform_bring (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  TerminatorKind kind = read_kind (args);
+  int figure = terminator_take_from_supply (state, kind);
+  int tile = kind == KIND_COP ? terminator_arg_tile (state, args, "to", NULL) : NOBODY;
+
+  if (tile != NOBODY)
+    {
+      ts_title (outcome, ts_phrase ("{figure} → {tile}", terminator_name_figure (state, figure),
+                                    terminator_name_tile (state, tile)));
+      terminator_stand (state, figure, tile, outcome);
+      return;
+    }
+  terminator_enter_2029 (state, figure);
+  ts_title (outcome, ts_phrase ("{figure} → 2029", terminator_name_figure (state, figure)));
+  ts_instruct (outcome, "place", N_ ("{figure} → the board of 2029, where the card says"),
+               N_ ("{figure} back into the supply"), terminator_name_figure (state, figure));
+}
+
+static void
+offer_cop (const TerminatorState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (terminator_count_supply (state, KIND_COP) == 0)
+    return;
+  self = ts_view_offer_more (view, ts_phrase ("A card or a mission brings a cop…"), "bring");
+  ts_offer_put_text (self, "unit", terminator_cards[KIND_COP].id);
+  terminator_ask_tile (state, self, "to");
+}
+
+void
+terminator_more_arrivals (const TerminatorState *state, TsView *view)
+{
+  TsField *field = NULL;
+
+  offer_cop (state, view);
+  for (guint i = 0; terminator_deployable[i].id != NULL; i++)
+    {
+      int kind = ts_choice_index (terminator_cards, terminator_deployable[i].id);
+
+      if (terminator_count_supply (state, (TerminatorKind) kind) == 0
+          || !terminator_may_act (view, state, terminator_get_side ((TerminatorKind) kind)))
+        continue;
+      if (field == NULL)
+        field = ts_view_add_field (
+            view,
+            ts_view_offer_more (view, ts_phrase ("A card or a mission brings a unit of 2029…"),
+                                "bring"),
+            TS_SPEC_CHOICE, "unit", N_ ("Unit"), TRUE);
+      ts_field_add (field, terminator_cards[kind].id,
+                    terminator_format_kind ((TerminatorKind) kind));
+    }
+}
+
+/* bring {unit, to?: the tile of a cop}: the next of the supply, by a card or a mission */
+const TsVerb terminator_bring_verbs[] = {
+  { "bring", N_ ("A card brings a figure"), bring_args, .may = may_bring,
+    .perform = perform_bring },
+  { NULL, N_ ("Missions") },
+};

@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminator-places.c: what is printed on the board of 1984 and on its tiles, as people type it at
+ * the table: which locations lines join, where the arrows of the police lead, and what the
+ * locations are called.  It is learned for the next game by the places of the board, wherever the
+ * tiles lie then.
+ */
+
+#include "terminator-attack.h"
+#include "terminator-figures.h"
+#include "terminator-flow.h"
+#include "terminator-verbs.h"
+#include "terminator-view.h"
+#include "terminator-words.h"
+
+static const TsSpec lines_args[] = {
+  { "tile", TS_SPEC_TEXT, .required = TRUE, .max = TS_MAX_NAME, .label = N_ ("Location") },
+  { "to", TS_SPEC_TEXTS, .max = TS_MAX_NAME,
+    .label = N_ ("All locations that a line joins with it") },
+  { "patrol", TS_SPEC_TEXT, .max = TS_MAX_NAME,
+    .label = N_ ("Where the arrow of the police leads") },
+  { NULL },
+};
+
+static const TsSpec name_location_args[] = {
+  { "tile", TS_SPEC_TEXT, .required = TRUE, .max = TS_MAX_NAME, .label = N_ ("Location") },
+  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = TS_MAX_NAME, .label = N_ ("Name") },
+  { NULL },
+};
+
+/* Lines and arrows. */
+
+/* A location besides `at`; NOBODY: rejected. */
+static int
+check_other (int tile, int at, const TerminatorState *state, TsWhyNot *why_not)
+{
+  if (tile != NOBODY && tile == at)
+    {
+      ts_reject (why_not, ts_phrase ("{tile} cannot lead to itself. Name other locations.",
+                                     terminator_name_tile (state, at)));
+      return NOBODY;
+    }
+  return tile;
+}
+
+/* Bits of the locations that are named; 0: none. FALSE: rejected. */
+static gboolean
+read_neighbors (
+    const TerminatorState *state, JsonObject *args, int at, guint *tiles, TsWhyNot *why_not)
+{
+  JsonArray *list
+      = json_object_has_member (args, "to") ? json_object_get_array_member (args, "to") : NULL;
+
+  *tiles = 0;
+  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+    {
+      int tile = terminator_find_tile (state, json_array_get_string_element (list, i), why_not);
+
+      if (tile == NOBODY || check_other (tile, at, state, why_not) == NOBODY)
+        return FALSE;
+      *tiles |= 1u << tile;
+    }
+  return TRUE;
+}
+
+static gboolean
+may_lines (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  int at = terminator_arg_tile (state, args, "tile", why_not);
+  gboolean arrow = json_object_has_member (args, "patrol");
+  guint tiles;
+
+  if (at == NOBODY || !read_neighbors (state, args, at, &tiles, why_not))
+    return FALSE;
+  if (state->holes[at] == UNKNOWN)
+    return ts_reject (why_not, ts_phrase ("Say first which location lies where on the board of "
+                                          "1984: lines and arrows are printed on the board."));
+  if (tiles == 0 && !arrow)
+    return ts_reject (why_not, ts_phrase ("Name the locations that a line joins with {tile}, or "
+                                          "where its arrow leads.",
+                                          terminator_name_tile (state, at)));
+  return !arrow
+         || check_other (terminator_arg_tile (state, args, "patrol", why_not), at, state, why_not)
+                != NOBODY;
+}
+
+static void
+learn_lines (const TerminatorState *state, int hole, TsOutcome *outcome)
+{
+  g_autofree char *id = g_strdup_printf ("place-%d", hole + 1);
+  gint64 numbers[N_TILES];
+  guint n = 0;
+
+  for (int other = 0; other < N_TILES; other++)
+    if (state->places[hole].neighbors & (1u << other))
+      numbers[n++] = other + 1;
+  ts_fact_numbers (outcome, "place", id, "neighbors", numbers, n);
+}
+
+/* A line joins both places: those whose lines are known have or lose this one with it. */
+static void
+join (TerminatorState *state, int hole, guint16 neighbors, TsOutcome *outcome)
+{
+  guint16 bit = (guint16) (1u << hole);
+
+  state->places[hole].neighbors = neighbors;
+  learn_lines (state, hole, outcome);
+  for (int other = 0; other < N_TILES; other++)
+    {
+      guint16 *lines = &state->places[other].neighbors;
+      gboolean joined = (neighbors >> other & 1) != 0;
+
+      if (*lines == 0 || joined == ((*lines & bit) != 0))
+        continue;
+      *lines = (guint16) (*lines ^ bit);
+      learn_lines (state, other, outcome);
+    }
+}
+
+static guint16
+get_holes (const TerminatorState *state, guint tiles)
+{
+  guint16 holes = 0;
+
+  for (int tile = 0; tile < N_TILES; tile++)
+    if (tiles & (1u << tile))
+      holes |= (guint16) (1u << state->holes[tile]);
+  return holes;
+}
+
+static void
+lead (TerminatorState *state, int hole, int to, TsOutcome *outcome)
+{
+  g_autofree char *id = g_strdup_printf ("place-%d", hole + 1);
+
+  state->places[hole].patrol = state->holes[to];
+  ts_fact (outcome, "place", id, "patrol", state->holes[to] + 1);
+}
+
+static TsPhrase *
+format_tiles (const TerminatorState *state, guint tiles)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (int tile = 0; tile < N_TILES; tile++)
+    if (tiles & (1u << tile))
+      g_ptr_array_add (list, terminator_format_tile (state, tile));
+  return ts_phrase ("{tiles}", ts_list ("tiles", list));
+}
+
+static void
+perform_lines (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  int at = terminator_arg_tile (state, args, "tile", NULL);
+  int to = json_object_has_member (args, "patrol")
+               ? terminator_arg_tile (state, args, "patrol", NULL)
+               : NOBODY;
+  guint tiles;
+
+  read_neighbors (state, args, at, &tiles, NULL);
+  if (to != NOBODY)
+    lead (state, state->holes[at], to, outcome);
+  if (tiles != 0)
+    join (state, state->holes[at], get_holes (state, tiles), outcome);
+  ts_title (outcome, tiles != 0
+                         ? ts_phrase ("Next to {tile}: {tiles}", terminator_name_tile (state, at),
+                                      ts_part ("tiles", format_tiles (state, tiles)))
+                         : ts_phrase ("The arrow of {tile} leads to {other}",
+                                      terminator_name_tile (state, at),
+                                      ts_part ("other", terminator_format_tile (state, to))));
+}
+
+/* What is asked. */
+
+/* What is known of its lines, or others say of them: an answer is to have all. */
+static void
+propose_lines (const TerminatorState *state, TsField *field, int at)
+{
+  JsonArray *known = json_array_new ();
+
+  for (int tile = 0; tile < N_TILES; tile++)
+    {
+      guint from, to;
+
+      terminator_get_neighbors (state, at, &from);
+      terminator_get_neighbors (state, tile, &to);
+      if ((from >> tile & 1) || (to >> at & 1))
+        json_array_add_string_element (known, terminator_tile_id (state, tile));
+    }
+  field->value = json_node_init_array (json_node_alloc (), known);
+  json_array_unref (known);
+}
+
+static TsField *
+ask_tiles (
+    const TerminatorState *state, TsOffer *self, const char *argument, TsSpecKind kind, int at)
+{
+  TsField *field = ts_offer_ask (self, argument);
+
+  field->kind = kind;
+  ts_field_set_range (field, 0, 0);
+  for (int tile = 0; tile < N_TILES; tile++)
+    if (tile != at)
+      ts_field_add (field, terminator_tile_id (state, tile), terminator_format_tile (state, tile));
+  return field;
+}
+
+static void
+ask_lines (const TerminatorState *state, TsOffer *self, int at)
+{
+  TsField *field = ask_tiles (state, self, "to", TS_SPEC_CHOICES, at);
+
+  field->required = TRUE;
+  field->min = 1;
+  propose_lines (state, field, at);
+}
+
+/* In answer to the instruction, or behind “More”. */
+static TsOffer *
+add_offer (TsView *view, gboolean more, TsPhrase *label, const char *verb)
+{
+  return more ? ts_view_offer_more (view, label, verb)
+              : ts_view_offer (view, TS_OFFER_PLAIN, label, verb);
+}
+
+static TsOffer *
+offer_lines (TsView *view, gboolean more, TsPhrase *label)
+{
+  TsOffer *self = add_offer (view, more, label, "lines");
+
+  ts_offer_set_hint (self, ts_phrase ("printed on the board; asked once, for all games"));
+  return self;
+}
+
+void
+terminator_offer_lines (const TerminatorState *state, TsView *view, int tile)
+{
+  guint neighbors;
+  TsOffer *self;
+
+  if (tile == NOBODY || terminator_get_neighbors (state, tile, &neighbors))
+    return;
+  if (!terminator_are_tiles_laid (state))
+    {
+      terminator_offer_tiles (state, view, FALSE);
+      return;
+    }
+  self = offer_lines (view, FALSE,
+                      ts_phrase ("What lies next to {tile}…", terminator_name_tile (state, tile)));
+  ts_offer_put_text (self, "tile", terminator_tile_id (state, tile));
+  ask_lines (state, self, tile);
+}
+
+void
+terminator_offer_arrow (const TerminatorState *state, TsView *view, int tile)
+{
+  TsOffer *self;
+
+  if (tile == NOBODY || terminator_get_patrol (state, tile) != NOBODY)
+    return;
+  if (!terminator_are_tiles_laid (state))
+    {
+      terminator_offer_tiles (state, view, FALSE);
+      return;
+    }
+  self = offer_lines (
+      view, FALSE,
+      ts_phrase ("Where the arrow of {tile} leads…", terminator_name_tile (state, tile)));
+  ts_offer_put_text (self, "tile", terminator_tile_id (state, tile));
+  ask_tiles (state, self, "patrol", TS_SPEC_CHOICE, tile)->required = TRUE;
+}
+
+/* The first tile by its place whose lines or arrow nobody has typed; NOBODY: none. */
+static int
+find_untyped (const TerminatorState *state)
+{
+  int first = NOBODY;
+
+  for (int tile = 0; tile < N_TILES; tile++)
+    {
+      guint neighbors;
+      gboolean typed = terminator_get_neighbors (state, tile, &neighbors)
+                       && terminator_get_patrol (state, tile) != NOBODY;
+
+      if (!typed && (first == NOBODY || state->holes[tile] < state->holes[first]))
+        first = tile;
+    }
+  return first;
+}
+
+static void
+offer_place (const TerminatorState *state, TsView *view, gboolean more, int tile)
+{
+  int arrow = terminator_get_patrol (state, tile);
+  TsOffer *self = offer_lines (view, more,
+                               ts_phrase ("Lines and arrow of place {place}, {tile}…",
+                                          ts_number ("place", state->holes[tile] + 1),
+                                          terminator_name_tile (state, tile)));
+  TsField *field;
+
+  ts_offer_put_text (self, "tile", terminator_tile_id (state, tile));
+  ask_lines (state, self, tile);
+  field = ask_tiles (state, self, "patrol", TS_SPEC_CHOICE, tile);
+  if (arrow != NOBODY)
+    ts_field_propose_text (field, terminator_tile_id (state, arrow));
+}
+
+/* Those that always are in play, and have their names, come last. */
+static void
+offer_name (const TerminatorState *state, TsView *view, gboolean more)
+{
+  TsOffer *self = add_offer (view, more, ts_phrase ("What a location is called…"), "name-location");
+  TsField *field = terminator_ask_one_of (self, "tile");
+
+  for (int i = 0; i < N_TILES; i++)
+    {
+      int tile = (i + N_REQUIRED) % N_TILES;
+
+      ts_field_add (field, terminator_tile_id (state, tile), terminator_format_tile (state, tile));
+    }
+  ts_offer_ask (self, "name");
+  ts_offer_set_hint (self, ts_phrase ("as printed on its tile; asked once, for all games"));
+}
+
+void
+terminator_offer_print (const TerminatorState *state, TsView *view, gboolean more)
+{
+  offer_name (state, view, more);
+  if (!terminator_are_tiles_laid (state))
+    return;
+  for (int tile = 0; more && tile < N_TILES; tile++)
+    offer_place (state, view, more, tile);
+  if (!more && find_untyped (state) != NOBODY)
+    offer_place (state, view, more, find_untyped (state));
+}
+
+void
+terminator_more_places (const TerminatorState *state, TsView *view)
+{
+  if (state->phase == PHASE_OVER || terminator_is_attacking (state))
+    return;
+  if (state->phase != PHASE_SETUP || terminator_are_tiles_laid (state))
+    terminator_offer_tiles (state, view, TRUE);
+  if (state->phase != PHASE_SETUP)
+    terminator_offer_print (state, view, TRUE);
+}
+
+/* What the locations are called. */
+
+static gboolean
+may_name_location (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  return terminator_arg_tile (data, args, "tile", why_not) != NOBODY;
+}
+
+static void
+perform_name_location (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+  int tile = terminator_arg_tile (state, args, "tile", NULL);
+  const char *name = ts_arg_text (args, "name");
+  TsPhrase *before = outcome != NULL ? terminator_format_tile (state, tile) : NULL;
+
+  state->names[state->tiles[tile]] = ts_text (name);
+  ts_fact_text (outcome, "location", terminator_tile_id (state, tile), "name", name);
+  ts_title (outcome, ts_phrase ("{before} is called {name}", ts_part ("before", before),
+                                ts_name ("name", name)));
+}
+
+/* lines {tile, to?: all tiles that a line joins with it, patrol?: the tile to which its arrow
+ * leads}; name-location {tile, name} */
+const TsVerb terminator_places_verbs[] = {
+  { "lines", N_ ("Lines of the board of 1984"), lines_args, .may = may_lines,
+    .perform = perform_lines },
+  { "name-location", N_ ("What a location is called"), name_location_args, .may = may_name_location,
+    .perform = perform_name_location },
+  { NULL, N_ ("1984") },
+};
