@@ -414,6 +414,7 @@ terminus_offer_more (const TerminusState *state, TsView *view)
       offer_upgrades (state, view);
       offer_adjust (state, view);
       terminus_offer_again (state, view);
+      terminus_offer_card_build (state, view);
     }
   if (running && state->phase < PHASE_AUTOMA)
     {

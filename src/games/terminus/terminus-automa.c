@@ -34,7 +34,14 @@ static const TsChoice reaches[] = {
   { NULL },
 };
 
+static const TsChoice card_sides[] = {
+  { "front", N_ ("Front of the card") },
+  { "back", N_ ("Back of the card") },
+  { NULL },
+};
+
 static const TsSpec automa_card_args[] = {
+  { "side", TS_SPEC_CHOICE, .choices = card_sides, .label = N_ ("Side that lies face up") },
   { "zone", TS_SPEC_CHOICE, .choices = terminus_zones, .label = N_ ("Zone of its marker") },
   { "builds", TS_SPEC_INTEGER, .min = 1, .max = MAX_BUILDS,
     .label = N_ ("Stations or connections of a build") },
@@ -156,12 +163,26 @@ may_automa_card (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   return ts_reject (why_not, ts_phrase ("Say something that the Automa’s card shows."));
 }
 
+/* Where only the score is kept there is no Automa. */
+static gboolean
+complete_automa_card (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+{
+  const TerminusState *state = data;
+
+  return !state->setup->score_only
+         || ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Only the score is kept here."));
+}
+
 static void
 perform_automa_card (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  AutomaSide *side = &state->automa.sides[state->automa.side];
+  int up = ts_arg_choice (args, "side", card_sides);
+  AutomaSide *side;
 
+  if (up != UNKNOWN)
+    state->automa.side = (guint8) up;
+  side = &state->automa.sides[state->automa.side];
   learn_zone (state, args, outcome);
   learn_number (state, args, "builds", &side->builds, outcome);
   learn_number (state, args, "moves", &side->moves, outcome);
@@ -186,21 +207,60 @@ offer_card (const TerminusState *state, TsOfferStyle style, TsView *view)
   return self;
 }
 
-void
-terminus_offer_automa_zone (const TerminusState *state,
-                            TsPhrase *label,
-                            const char *hint,
-                            TsView *view)
+gboolean
+terminus_lacks_automa_zone (const TerminusState *state)
 {
-  g_autoptr (TsPhrase) said = label;
+  return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA)
+         && state->automa.zone == UNKNOWN;
+}
+
+/* Either side may be up at the start (L994): it matters where the card is known. */
+static void
+offer_other_side (const TerminusState *state, TsView *view)
+{
+  guint other = !state->automa.side;
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN,
+                                 other ? ts_phrase ("The back of the Automa’s card is up")
+                                       : ts_phrase ("The front of the Automa’s card is up"),
+                                 "automa-card");
+
+  ts_offer_put_text (self, "side", card_sides[other].id);
+}
+
+void
+terminus_offer_automa_start (const TerminusState *state, TsView *view)
+{
   TsOffer *self;
 
-  if (!terminus_has_automa (state) || !terminus_keeps (state, PART_AUTOMA)
-      || state->automa.zone != UNKNOWN)
+  if (terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA)
+      && state->setup->automa != NULL)
+    offer_other_side (state, view);
+  if (!terminus_lacks_automa_zone (state))
     return;
-  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase_ref (said), "automa-card");
-  ts_offer_set_hint (self, ts_phrase_msgid (hint));
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Where does the Automa start?"),
+                        "automa-card");
+  ts_offer_set_hint (self, ts_phrase ("in the left column of its card"));
   ts_offer_ask (self, "zone")->required = TRUE;
+}
+
+gboolean
+terminus_ask_automa_zone (const TerminusState *state, TsView *view)
+{
+  TsOffer *self;
+
+  if (!terminus_lacks_automa_zone (state))
+    return FALSE;
+  view->now.footnote = ts_view_format (view, ts_format_heading (HEADING));
+  terminus_instruct (state, NOBODY, ts_phrase ("In which zone does the Automa stand?"),
+                     ts_phrase ("Whoever moves there pays 1 coin, and it goes out of the way. At "
+                                "the start its card shows the zone."),
+                     view);
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It stands here…"), "automa-card");
+  ts_offer_ask (self, "zone")->required = TRUE;
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("We see to the Automa ourselves"), "keep");
+  ts_offer_put_text (self, "part", terminus_parts[PART_AUTOMA].id);
+  ts_offer_put_flag (self, "kept", FALSE);
+  return TRUE;
 }
 
 /* Out of the way of whoever comes into its zone. */
@@ -647,11 +707,11 @@ terminus_show_automa (const TerminusState *state, TsView *view)
   offer_done (TS_OFFER_PLAIN, view);
 }
 
-/* automa-card {zone?, builds?, moves?, main?, alternate?}: what its card says; automa-reach
+/* automa-card {side?, zone?, builds?, moves?, main?, alternate?}: what its card says; automa-reach
  * {what: plot|stop|nothing, player?, plots?: one after another, rails?: in all}, automa-done */
 const TsVerb terminus_automa_verbs[] = {
-  { "automa-card", N_ ("What the Automa’s card says"), automa_card_args, .may = may_automa_card,
-    .perform = perform_automa_card },
+  { "automa-card", N_ ("What the Automa’s card says"), automa_card_args,
+    .complete = complete_automa_card, .may = may_automa_card, .perform = perform_automa_card },
   { "automa-reach", N_ ("What the Automa reaches"), automa_reach_args, .may = may_automa_reach,
     .perform = perform_automa_reach },
   { "automa-done", N_ ("The Automa is done"), .may = may_automa_done,

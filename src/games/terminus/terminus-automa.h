@@ -15,10 +15,11 @@ const AutomaSide *terminus_get_automa_side (const TerminusState *state);
 /* Moves its marker counter-clockwise, out of the way of a player, as far as its card says or as
  * somebody typed; UNKNOWN. */
 void terminus_move_automa (TerminusState *state, int typed, TsOutcome *outcome);
-/* Asks for the zone of its marker, while nobody has said it; `label` is consumed. */
-void terminus_offer_automa_zone (const TerminusState *state,
-                                 TsPhrase *label,
-                                 const char *hint,
-                                 TsView *view);
+/* Whether nobody has said yet in which zone its marker stands, and the table keeps it. */
+gboolean terminus_lacks_automa_zone (const TerminusState *state);
+/* Beside the checklist: which side of its card lies up, and its zone. */
+void terminus_offer_automa_start (const TerminusState *state, TsView *view);
+/* Before a turn: asks for its zone; TRUE: that is what is asked now. */
+gboolean terminus_ask_automa_zone (const TerminusState *state, TsView *view);
 
 G_END_DECLS

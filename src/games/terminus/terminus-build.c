@@ -12,6 +12,7 @@
 
 #include "terminus-actions.h"
 #include "terminus-flow.h"
+#include "terminus-hint.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
@@ -20,7 +21,6 @@
 #include <string.h>
 
 #define HEADING "How to Build"
-#define MAX_SINGLE 3 /* stations that have an offer of their own */
 
 static const TsChoice owner_choices[] = {
   { "pink", N_ ("Pink") },
@@ -42,6 +42,7 @@ static const TsSpec build_args[] = {
     .label = N_ ("Districts of the new stations, in order") },
   { "hub-districts", TS_SPEC_CHOICES, .choices = terminus_districts,
     .label = N_ ("Districts of the hubs") },
+  { "card", TS_SPEC_BOOLEAN, .label = N_ ("By a card, which says what it costs") },
   { "move", TS_SPEC_BOOLEAN, .label = N_ ("The marker moves first") },
   { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
     .label = N_ ("Zones that the Automa moves counter-clockwise") },
@@ -58,6 +59,7 @@ typedef struct
   int districts[N_DISCS]; /* of the new stations; N_DISTRICTS: nobody said */
   int hub_districts[N_DISCS];
   gboolean rails_said;
+  gboolean card; /* a development lets it be built, at a price of its own (L738) */
 } Order;
 
 /* Reading. */
@@ -109,7 +111,8 @@ read_connections (const TerminusState *state, JsonObject *args, Order *order)
 static Order
 read_order (const TerminusState *state, JsonObject *args)
 {
-  Order order = { .rails_said = json_object_has_member (args, "rails") };
+  Order order = { .rails_said = json_object_has_member (args, "rails"),
+                  .card = ts_arg_flag (args, "card", FALSE) };
   int stations = read_districts (args, "districts", order.districts);
   int hubs = read_districts (args, "hub-districts", order.hub_districts);
 
@@ -122,9 +125,8 @@ read_order (const TerminusState *state, JsonObject *args)
 
 /* What the rules ask. */
 
-/* Whether anybody else has a stop to connect to, as far as is known. */
-static gboolean
-has_neighbour (const TerminusState *state)
+gboolean
+terminus_has_neighbour (const TerminusState *state)
 {
   for (int i = 0; i < (int) state->setup->n_players; i++)
     if (i != state->current && terminus_count_stops (state, i, N_DISTRICTS) != 0)
@@ -134,7 +136,7 @@ has_neighbour (const TerminusState *state)
 
 /* Whether the command makes sense, whatever there is. */
 static gboolean
-is_clear (const Order *order, TsWhyNot *why_not)
+is_clear (const TerminusState *state, const Order *order, TsWhyNot *why_not)
 {
   const TerminusBuild *build = &order->build;
 
@@ -145,10 +147,24 @@ is_clear (const Order *order, TsWhyNot *why_not)
     return ts_reject (
         why_not, ts_phrase ("There are only {n} rails to connect with.", ts_number ("n", N_RAILS)));
   if (order->stranger != NULL)
-    return ts_reject (why_not,
-                      ts_phrase ("Nobody plays as “{id}”.", ts_name ("id", order->stranger)));
-  return build->stations + build->hubs + build->connections > 0
-         || ts_reject (why_not, ts_phrase ("Say what is built: stations, hubs or connections."));
+    return ts_reject (why_not, terminus_format_stranger (state, order->stranger));
+  return TRUE;
+}
+
+/* To build is to reach a plot or somebody's stop, or to put a disc on an own one (L750, L856). */
+static gboolean
+builds_something (const TerminusBuild *build, TsWhyNot *why_not)
+{
+  if (build->stations + build->hubs + build->connections > 0)
+    return TRUE;
+  return build->rails > 0
+             ? ts_forbid (why_not,
+                          ts_phrase ("Rails alone are no build: they lead to a new station, or to "
+                                     "somebody else’s stop."),
+                          HEADING)
+             : ts_forbid (why_not,
+                          ts_phrase ("Nothing is built: say stations, hubs or connections."),
+                          HEADING);
 }
 
 static gboolean
@@ -273,10 +289,16 @@ has_rails (const TerminusState *state, const Order *order, TsWhyNot *why_not)
              HEADING);
 }
 
+static Goods
+get_cost (const Order *order)
+{
+  return order->card ? (Goods){} : terminus_get_build_cost (&order->build);
+}
+
 static gboolean
 may_pay (const TerminusState *state, const Order *order, TsWhyNot *why_not)
 {
-  Goods cost = terminus_get_build_cost (&order->build);
+  Goods cost = get_cost (order);
 
   return terminus_may_spend (state, state->current, &cost, NULL, "Build Zone", why_not);
 }
@@ -293,9 +315,10 @@ static gboolean
 may_build_here (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
 {
   Order order = read_order (state, args);
+  guint zones = order.card ? G_MAXUINT : terminus_actions[ACTION_BUILD].zones;
 
-  return terminus_is_action_time (state, terminus_actions[ACTION_BUILD].zones, why_not)
-         && is_clear (&order, why_not) && may_build (state, &order, why_not);
+  return terminus_is_action_time (state, zones, why_not) && is_clear (state, &order, why_not)
+         && builds_something (&order.build, why_not) && may_build (state, &order, why_not);
 }
 
 /* With the move to the zone, what holds there after it. */
@@ -328,7 +351,7 @@ terminus_may_build_something (gconstpointer data, JsonObject *args, TsWhyNot *wh
     return TRUE;
   if (!has_rails (state, &station, why_not))
     return FALSE;
-  if (has_neighbour (state))
+  if (terminus_has_neighbour (state))
     return TRUE;
   if (terminus_count_for_build (state, state->current, NEED_STATIONS) == 0)
     return ts_forbid (why_not, ts_phrase ("no station is left of the capacity marker"), HEADING);
@@ -345,6 +368,12 @@ place_rails (TerminusState *state, const Order *order, TsOutcome *outcome)
   int ends = order->build.stations + order->build.connections;
   int rails = order->build.rails;
 
+  if (!order->rails_said && ends > 0 && terminus_keeps (state, PART_RAILS))
+    ts_reason (outcome,
+               ts_phrase ("Nobody said how many rails were placed: the storage still counts {n}. "
+                          "Correct it.",
+                          ts_number ("n", *there)),
+               0);
   if (order->rails_said && rails < ends)
     ts_reason (
         outcome,
@@ -452,6 +481,30 @@ pay_owners (TerminusState *state, const Order *order, TsOutcome *outcome)
     ts_reason (outcome, ts_phrase ("A coin for a stop of the Automa goes to nobody."), 0);
 }
 
+/* Each stop once in the whole game: which ones they were only people know. */
+static void
+count_connections (TerminusState *state, const Order *order, TsOutcome *outcome)
+{
+  Player *self = &state->players[state->current];
+
+  for (int i = 0; i <= AUTOMA; i++)
+    {
+      int stops = order->owners[i] > 0 ? terminus_count_stops (state, i, N_DISTRICTS) : UNKNOWN;
+
+      self->connected[i] = (guint8) MIN (self->connected[i] + order->owners[i], G_MAXUINT8);
+      if (stops != UNKNOWN && self->connected[i] > stops)
+        ts_reason (
+            outcome,
+            ts_phrase ("Connections to {owner} in this game: {n}, but stops: {stops}. No stop is "
+                       "connected to twice ({rule})",
+                       ts_part ("owner", i == AUTOMA ? ts_phrase ("the Automa")
+                                                     : terminus_format_player (state, i)),
+                       ts_number ("n", self->connected[i]), ts_number ("stops", stops),
+                       ts_part ("rule", ts_format_heading ("Making a Connection"))),
+            0);
+    }
+}
+
 /* One for all connections of a build (L825). */
 static void
 collect_power (TerminusState *state, TsOutcome *outcome)
@@ -470,16 +523,50 @@ collect_power (TerminusState *state, TsOutcome *outcome)
 }
 
 static void
+hear_map (TerminusState *state, const TerminusBuild *build, TsOutcome *outcome)
+{
+  if (build->stations + build->connections == 0)
+    return;
+  terminus_hear (state, HINT_LINE, outcome);
+  if (state->players[state->current].may_second)
+    terminus_hear (state, HINT_SECOND, outcome);
+  if (build->connections > 0)
+    terminus_hear (state, HINT_CONNECTION, outcome);
+}
+
+static gboolean
+names_more (JsonObject *args, const char *number, const char *districts)
+{
+  int n;
+
+  get_list (args, districts, &n);
+  return n > ts_arg_number (args, number, n);
+}
+
+/* Which of both numbers is meant, nobody knows. */
+static gboolean
+complete_build (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
+{
+  return (!names_more (args, "stations", "districts")
+          && !names_more (args, "hubs", "hub-districts"))
+         || ts_error_set (error, TS_ERROR_BAD_VALUE,
+                          ts_phrase ("More districts are named than stations or hubs are built."));
+}
+
+static void
 perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   Order order = read_order (state, args);
-  Goods cost = terminus_get_build_cost (&order.build);
+  Goods cost = get_cost (&order);
   int player = state->current;
 
   if (ts_arg_flag (args, "move", FALSE))
     terminus_go (state, ZONE_BUILD, args, outcome);
-  terminus_spend (state, player, &cost, outcome);
+  if (order.card)
+    ts_reason (outcome, ts_phrase ("By a card: what it costs is paid as the card says."), 0);
+  else
+    terminus_spend (state, player, &cost, outcome);
   ts_title (outcome, ts_phrase ("{player} builds {build}", terminus_name_player (state, player),
                                 ts_part ("build", terminus_format_build (&order.build))));
   terminus_show_player (state, player, terminus_format_build (&order.build), outcome);
@@ -489,310 +576,19 @@ perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
   for (int i = 0; i < order.build.hubs; i++)
     place_hub (state, order.hub_districts[i], outcome);
   pay_owners (state, &order, outcome);
+  count_connections (state, &order, outcome);
+  hear_map (state, &order.build, outcome);
   if (order.build.connections > 0)
     collect_power (state, outcome);
   state->players[player].plan = (Plan){};
   terminus_end_action (state, outcome);
 }
 
-/* The offers: one for each number of new stations, so that every form asks only what goes with it;
- * the player's plan comes first and is filled in. */
-
-typedef struct
-{
-  const TerminusState *state;
-  int discs;    /* that can be built, blueprints and the marker allow */
-  int rails;    /* in storage, or all there are */
-  int stations; /* own ones that are no hubs */
-  gboolean hubs;
-  Plan plan; /* on: nothing but what can be done */
-} Limits;
-
-static int
-limit (const TerminusState *state, TerminusNeed need, int most)
-{
-  int there = terminus_count_for_build (state, state->current, need);
-
-  return there == UNKNOWN ? most : MIN (there, most);
-}
-
-static Limits
-find_limits (const TerminusState *state)
-{
-  const Player *self = &state->players[state->current];
-  gboolean kept = terminus_keeps (state, PART_STATIONS);
-  TerminusBuild plan = terminus_get_plan (state, state->current);
-  g_autoptr (TsPhrase) lack = terminus_format_build_lack (state, state->current, &plan);
-  Limits limits = {
-    .state = state,
-    .discs = limit (state, NEED_BLUEPRINTS, limit (state, NEED_STATIONS, N_DISCS)),
-    .rails = limit (state, NEED_RAILS, N_RAILS),
-    .stations = kept ? terminus_count_stations (state, state->current) : N_DISCS,
-    .hubs = !kept || self->may_hub,
-    .plan = self->plan,
-  };
-
-  limits.plan.on = self->plan.on && lack == NULL;
-  return limits;
-}
-
-static void
-ask_number (TsOffer *self, const char *id, int min, int max, int likely)
-{
-  TsField *field = ts_offer_ask (self, id);
-
-  ts_field_set_range (field, min, max);
-  ts_field_propose (field, likely);
-  field->required = TRUE;
-}
-
-/* As many as were planned, or two for each stop. */
-static void
-ask_rails (const Limits *limits, int stations, TsOffer *self)
-{
-  const Plan *plan = &limits->plan;
-  int min = MAX (stations, 1);
-  gboolean planned = plan->on && plan->stations == stations && plan->rails >= min;
-
-  if (terminus_keeps (limits->state, PART_RAILS) && limits->rails > 0)
-    ask_number (self, "rails", min, limits->rails,
-                MIN (planned ? plan->rails : 2 * min, limits->rails));
-}
-
-/* Each stop that a line is connected to takes a rail more. */
-static void
-ask_connections (const Limits *limits, int stations, gboolean required, TsOffer *self)
-{
-  const TerminusState *state = limits->state;
-  TsField *field;
-
-  if (limits->rails <= stations)
-    return;
-  field = ts_view_add_field (self->view, self, TS_SPEC_CHOICES, "connections",
-                             N_ ("Connections to stops of"), required);
-  ts_field_set_range (field, required, limits->rails - stations);
-  field->repeats = TRUE;
-  for (int i = 0; i < (int) state->setup->n_players; i++)
-    if (i != state->current && terminus_count_stops (state, i, N_DISTRICTS) != 0)
-      terminus_add_player (state, field, i);
-  if (terminus_has_automa (state) && terminus_count_stops (state, AUTOMA, N_DISTRICTS) != 0)
-    ts_field_add (field, "automa", ts_phrase ("Automa"));
-}
-
-/* As many as are built; `own`: only of those where own stations are. */
-static void
-ask_districts (
-    const Limits *limits, const char *id, const char *label, int most, gboolean own, TsOffer *self)
-{
-  const TerminusState *state = limits->state;
-  TsField *field = ts_view_add_field (self->view, self, TS_SPEC_CHOICES, id, label, FALSE);
-
-  field->max = most;
-  field->repeats = TRUE;
-  for (int i = 0; i < N_DISTRICTS; i++)
-    if (!own || state->players[state->current].stations[i] > 0)
-      ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
-}
-
-/* At most as many hubs as blueprints are left for, on own stations, new ones among them. */
-static void
-ask_hubs (const Limits *limits, int stations, gboolean required, TsOffer *self)
-{
-  int most = MIN (limits->discs - stations, limits->stations + stations);
-
-  if (!limits->hubs || most <= 0)
-    return;
-  ask_number (self, "hubs", required, most,
-              limits->plan.on ? CLAMP (limits->plan.hubs, required, most) : required);
-  if (terminus_keeps (limits->state, PART_STATIONS) && limits->stations > 0)
-    ask_districts (limits, "hub-districts", N_ ("Districts of the hubs"), most, TRUE, self);
-}
-
-static TsOffer *
-offer (TsPhrase *label, TsView *view)
-{
-  return ts_view_offer (view, TS_OFFER_PLAIN, label, "build");
-}
-
-/* `label` is consumed. */
-static TsOffer *
-offer_form (const Limits *limits, int n, TsPhrase *label, TsView *view)
-{
-  TsOffer *self = offer (label, view);
-
-  ts_offer_put_number (self, "stations", n);
-  ask_rails (limits, n, self);
-  ask_connections (limits, n, FALSE, self);
-  ask_hubs (limits, n, FALSE, self);
-  ask_districts (limits, "districts", N_ ("Districts of the new stations"), n, FALSE, self);
-  return self;
-}
-
-static TsOffer *
-offer_stations (const Limits *limits, int n, TsView *view)
-{
-  return offer_form (limits, n, ts_phrase_plural ("Build {n} station", "Build {n} stations", n),
-                     view);
-}
-
-/* More stations than have an offer of their own. */
-static void
-offer_many (const Limits *limits, int min, int max, TsView *view)
-{
-  TsOffer *self = offer (ts_phrase ("Build more stations…"), view);
-
-  ask_number (self, "stations", min, max,
-              limits->plan.on ? CLAMP (limits->plan.stations, min, max) : min);
-  ask_rails (limits, min, self);
-  ask_connections (limits, max, FALSE, self);
-  ask_districts (limits, "districts", N_ ("Districts of the new stations"), min, FALSE, self);
-}
-
-static TsOffer *
-offer_connections (const Limits *limits, TsView *view)
-{
-  TsOffer *self = offer (ts_phrase ("Build connections only"), view);
-
-  ask_connections (limits, 0, TRUE, self);
-  ask_rails (limits, 0, self);
-  ask_hubs (limits, 0, FALSE, self);
-  return self;
-}
-
-static int
-count_single (const Limits *limits)
-{
-  return MIN (MIN (limits->discs, limits->rails), MAX_SINGLE);
-}
-
-/* As many stations as are planned, or as can be built with two rails each: whatever is built, the
- * start of it costs the same. */
-static int
-find_likeliest (const Limits *limits)
-{
-  int single = count_single (limits);
-
-  if (limits->plan.on && limits->plan.stations <= single)
-    return limits->plan.stations;
-  return MIN (single, MAX (limits->rails / 2, 1));
-}
-
-/* Every form that goes with what there is; the first is the likeliest. */
-static TsOffer *
-offer_all (const Limits *limits, TsView *view)
-{
-  int most = MIN (limits->discs, limits->rails);
-  int single = count_single (limits);
-  int first = find_likeliest (limits);
-  TsOffer *self = first > 0 ? offer_stations (limits, first, view) : NULL;
-  TsOffer *other = NULL;
-
-  for (int n = single; n > 0; n--)
-    if (n != first)
-      offer_stations (limits, n, view);
-  if (most > MAX_SINGLE)
-    offer_many (limits, MAX_SINGLE + 1, most, view);
-  if (limits->hubs && MIN (limits->discs, limits->stations) > 0)
-    {
-      other = offer (ts_phrase ("Build hubs only"), view);
-      ask_hubs (limits, 0, TRUE, other);
-    }
-  if (limits->rails > 0 && has_neighbour (limits->state))
-    other = offer_connections (limits, view);
-  return self != NULL ? self : other;
-}
-
-/* The rules say no: whatever the table builds, all of it is asked. */
-static TsOffer *
-offer_anything (const TerminusState *state, TsView *view)
-{
-  Limits none = { .state = state, .rails = N_RAILS };
-  TsOffer *self = offer (ts_phrase ("Build"), view);
-
-  ask_number (self, "stations", 0, N_DISCS, 1);
-  ts_offer_ask (self, "hubs");
-  ts_offer_ask (self, "rails");
-  ask_connections (&none, 0, FALSE, self);
-  return self;
-}
-
-/* What only people can see of the map (L813-817, L877). */
-static TsPhrase *
-format_map_rules (const TerminusState *state)
-{
-  if (terminus_keeps (state, PART_STATIONS) && state->players[state->current].may_second)
-    return ts_phrase ("From either Terminus, without gaps; never over developments, other rails or "
-                      "the own line. Of two parallel spaces a player takes one.");
-  return ts_phrase ("From the Terminus, without gaps; never over developments, other rails or the "
-                    "own line. Of two parallel spaces a player takes one.");
-}
-
-/* What is planned, all of it. */
-static TsOffer *
-offer_planned_turn (const Limits *limits, TsView *view)
-{
-  int n = limits->plan.stations;
-
-  return offer_form (limits, n,
-                     ts_phrase_plural ("To the Build Zone: build {n} station",
-                                       "To the Build Zone: build {n} stations", n),
-                     view);
-}
-
-/* As many stations as people want, the likeliest number proposed. */
-static TsOffer *
-offer_free_turn (const Limits *limits, int likely, TsView *view)
-{
-  int most = MIN (limits->discs, limits->rails);
-  TsOffer *self = offer (ts_phrase ("To the Build Zone: build stations"), view);
-
-  ask_number (self, "stations", 1, most, likely);
-  if (terminus_keeps (limits->state, PART_RAILS))
-    ask_number (self, "rails", 1, limits->rails, MIN (2 * likely, limits->rails));
-  ask_connections (limits, most, FALSE, self);
-  ask_hubs (limits, most, FALSE, self);
-  ask_districts (limits, "districts", N_ ("Districts of the new stations"), most, FALSE, self);
-  return self;
-}
-
-TsOffer *
-terminus_offer_build_turn (const TerminusState *state, TsView *view)
-{
-  Limits limits = find_limits (state);
-  int n = find_likeliest (&limits);
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-  TsOffer *self;
-
-  if (n == 0 || !terminus_may_build_something (state, NULL, why_not))
-    return NULL;
-  self = limits.plan.on && limits.plan.stations == n ? offer_planned_turn (&limits, view)
-                                                     : offer_free_turn (&limits, n, view);
-  ts_offer_put_flag (self, "move", TRUE);
-  self->style = TS_OFFER_SUGGESTED;
-  return self;
-}
-
-TsOffer *
-terminus_offer_build (const TerminusState *state, TsView *view)
-{
-  Limits limits = find_limits (state);
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-  gboolean any = terminus_may_build_something (state, NULL, why_not);
-  TsOffer *self = any ? offer_all (&limits, view) : NULL;
-
-  if (self == NULL)
-    self = offer_anything (state, view);
-  ts_offer_set_hint (self, format_map_rules (state));
-  if (!any)
-    return self;
-  self->style = TS_OFFER_SUGGESTED;
-  terminus_offer_first_capacity (state, view);
-  return self;
-}
-
 /* build {stations, hubs, rails, connections: CHOICES of owners, districts: CHOICES, hub-
- * districts: CHOICES, move: the marker goes to the Build Zone first, automa-moves?, anyway} */
+ * districts: CHOICES, card: in any zone, nothing is paid here, move: the marker goes to the Build
+ * Zone first, automa-moves?, anyway} */
 const TsVerb terminus_build_verbs[] = {
-  { "build", N_ ("Build"), build_args, .may = terminus_may_build, .perform = perform_build },
+  { "build", N_ ("Build"), build_args, .complete = complete_build, .may = terminus_may_build,
+    .perform = perform_build },
   { NULL, N_ ("Actions") },
 };

@@ -37,6 +37,9 @@ int terminus_count_build_rails (const TerminusBuild *build);
 /* What the player has of it; UNKNOWN: not kept, or nobody knows; then nothing is missing. */
 int terminus_count_for_build (const TerminusState *state, int player, TerminusNeed need);
 
+/* Whether anybody else than whose turn it is has a stop to connect to, as far as is known. */
+gboolean terminus_has_neighbour (const TerminusState *state);
+
 /* The player's plan; all zero without one. */
 TerminusBuild terminus_get_plan (const TerminusState *state, int player);
 

@@ -75,6 +75,17 @@ get_power (const TerminusState *state, int player, int n, gboolean *known)
   return power;
 }
 
+/* Whether a number is still needed that only the track shows; what is not kept costs nothing here.
+ */
+static gboolean
+lacks_power (const TerminusState *state, int n)
+{
+  gboolean known;
+
+  get_power (state, state->current, n, &known);
+  return !known && terminus_keeps (state, PART_RESOURCES);
+}
+
 static Goods
 list_cost (const TerminusState *state, int player, int n)
 {
@@ -157,11 +168,12 @@ static gboolean
 may_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  const Player *self = &state->players[state->current];
+  const Player *self;
   int choice = ts_arg_choice (args, "unlock", unlock_choices);
 
   if (!terminus_may_act (state, args, why_not))
     return FALSE;
+  self = &state->players[state->current];
   if (choice != UNKNOWN && (choice == UNLOCK_HUB ? self->may_hub : self->may_second))
     return ts_reject (why_not, ts_phrase ("{player} has that upgrade already.",
                                           terminus_name_player (state, state->current)));
@@ -256,7 +268,10 @@ learn_power (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 
   get_power (state, state->current, n, &known);
   if (power == UNKNOWN && !known)
-    ts_reason (outcome, ts_phrase ("Some steps cost Power as well: pay what the track shows."), 0);
+    ts_reason (outcome,
+               ts_phrase ("Nobody said how much Power these steps show, and none is counted: pay "
+                          "what the track shows, and correct it."),
+               0);
   if (power == UNKNOWN || power > MOST_POWER || known || n != 1 || step >= N_DISCS
       || !terminus_keeps (state, PART_STATIONS))
     return;
@@ -308,16 +323,26 @@ count_steps (const TerminusState *state)
   return left;
 }
 
-/* What the track shows and nobody has typed yet: asked, and left out at will. */
+/* What the track shows and nobody has typed yet; who has no Power can only take steps without. */
 static void
 ask_power (const TerminusState *state, int n, TsOffer *self)
 {
   int there = terminus_get_purse (state, state->current).resources[RESOURCE_POWER];
+  TsField *field;
   gboolean known;
 
-  get_power (state, state->current, n, &known);
-  if (!known && there > 0)
-    ts_field_set_range (ts_offer_ask (self, "power"), 0, MIN (MOST_POWER * n, there));
+  if (!lacks_power (state, n))
+    return;
+  if (there == 0)
+    {
+      ts_offer_put_number (self, "power", 0);
+      ts_offer_set_hint (self, ts_phrase ("only where the track shows no Power"));
+      return;
+    }
+  field = ts_offer_ask (self, "power");
+  field->required = TRUE;
+  ts_field_set_range (field, get_power (state, state->current, n, &known),
+                      MIN (MOST_POWER * n, there));
 }
 
 /* Which upgrade, where the steps pass an icon, or where nobody knows whether they do. */

@@ -239,7 +239,6 @@ terminus_view_city (const TerminusState *state, TsView *view)
       return;
     }
   terminus_view_plans (state, view);
-  terminus_view_markets (state, view);
   add_developments (state, view);
   add_projects (state, view);
   add_automa (state, view);

@@ -436,6 +436,30 @@ const TsGroup terminus_numbers[] = {
   { NULL },
 };
 
+/* Whether the view shows it now: only the list while the table is laid out, nothing but points
+ * where only the score is kept, and the turn order card as long as years are played. */
+static gboolean
+is_shown (const TerminusState *state, const char *id)
+{
+  if (g_str_has_prefix (id, "score."))
+    return state->phase > PHASE_HUBS;
+  if (state->phase == PHASE_SETUP || state->setup->score_only)
+    return FALSE;
+  return !(g_str_equal (id, "year") || g_str_has_suffix (id, ".cycle"))
+         || (state->phase >= PHASE_BONUS && state->phase <= PHASE_YEAR_END);
+}
+
+gboolean
+terminus_complete_correction (gconstpointer state,
+                              JsonObject *args,
+                              TsChance *chance,
+                              GError **error)
+{
+  const char *id = ts_arg_text (args, "id");
+
+  return is_shown (state, id) || ts_unknown_tracker (id, error);
+}
+
 /* The turn order. */
 
 static int
@@ -482,8 +506,7 @@ may_order_now (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const TerminusState *state = data;
 
   if (!has_order (state))
-    return ts_reject (why_not, ts_phrase ("It is not the moment for that. See what is asked "
-                                          "for now."));
+    return ts_reject (why_not, terminus_format_moment (state));
   return ((json_object_has_member (args, "passed") || json_object_has_member (args, "players"))
           && is_reordered (state, args, "players", state->order, state->setup->n_players)
           && is_reordered (state, args, "passed", state->next, state->n_next))

@@ -26,24 +26,30 @@ is_token_open (const Development *development)
   return development->placed && !development->taken;
 }
 
-/* Own stops there; those whose district nobody said may be there too. */
+/* Own stops of a district, or of those that nobody said, beyond the demands of it. */
 static int
-count_most_stops (const TerminusState *state, int player, int district)
+count_free_stops (const TerminusState *state, int player, int district)
 {
   const Player *self = &state->players[player];
+  int demands = terminus_keeps (state, PART_DEMANDS) ? self->demands[district] : 0;
 
-  if (!terminus_keeps (state, PART_STATIONS))
-    return G_MAXINT;
-  return self->stations[district] + self->hubs[district] + self->stations[N_DISTRICTS]
-         + self->hubs[N_DISTRICTS];
+  return self->stations[district] + self->hubs[district] - demands;
 }
 
+/* A stop whose district nobody said may be there too, but only in one: those that the demands of
+ * other districts need are no more to be had. */
 static gboolean
 has_stops_for (const TerminusState *state, int player, int district)
 {
-  int demands = terminus_keeps (state, PART_DEMANDS) ? state->players[player].demands[district] : 0;
+  const Player *self = &state->players[player];
+  int spare = self->stations[N_DISTRICTS] + self->hubs[N_DISTRICTS];
 
-  return count_most_stops (state, player, district) > demands;
+  if (!terminus_keeps (state, PART_STATIONS))
+    return TRUE;
+  for (int i = 0; i < N_DISTRICTS; i++)
+    if (i != district)
+      spare += MIN (count_free_stops (state, player, i), 0);
+  return count_free_stops (state, player, district) + MAX (spare, 0) > 0;
 }
 
 /* A token of the district may lie on a development in the city. */
@@ -108,6 +114,38 @@ guess_district (const TerminusState *state, int player)
   return only;
 }
 
+static guint
+count_tokens (const TerminusState *state, gboolean unsaid)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_developments; i++)
+    n += is_token_open (&state->developments[i])
+         && (!unsaid || state->developments[i].demand == UNKNOWN);
+  return n;
+}
+
+/* On which development it lies, where the district alone may not say it: nobody knows of which
+ * districts several tokens are. */
+static void
+ask_token (const TerminusState *state, TsView *view, TsOffer *self, gboolean unsaid)
+{
+  TsField *field;
+
+  if (!terminus_keeps (state, PART_DEVELOPMENTS) || count_tokens (state, unsaid) < 2)
+    return;
+  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "development",
+                             N_ ("Number of the development it lies on"), TRUE);
+  for (guint i = 0; i < state->n_developments; i++)
+    if (is_token_open (&state->developments[i]))
+      {
+        g_autofree char *number = g_strdup_printf ("%d", state->developments[i].number);
+
+        ts_field_add (field, number,
+                      terminus_format_development (state, state->developments[i].number));
+      }
+}
+
 static TsOffer *
 offer_only (const TerminusState *state, int district, TsView *view)
 {
@@ -125,27 +163,12 @@ static void
 ask_district (const TerminusState *state, TsView *view, TsOffer *self)
 {
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "district", N_ ("District"),
-                                      terminus_keeps (state, PART_DEMANDS));
+                                      terminus_keeps (state, PART_DEMANDS)
+                                          || terminus_keeps (state, PART_DEVELOPMENTS));
 
   for (int i = 0; i < N_DISTRICTS; i++)
     if (may_take_demand (state, state->current, i))
       ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
-}
-
-/* With one district left there is nothing to ask, with more a tap on one answers. */
-TsOffer *
-terminus_offer_demand (const TerminusState *state, TsView *view)
-{
-  int only = guess_district (state, state->current);
-  TsOffer *self = only != N_DISTRICTS ? offer_only (state, only, view)
-                                      : terminus_offer_action (view, ACTION_DEMAND, "demand");
-
-  if (only == N_DISTRICTS && count_takeable (state, state->current) > 0)
-    ask_district (state, view, self);
-  if (!terminus_keeps (state, PART_STATIONS))
-    ts_offer_set_hint (self,
-                       ts_phrase ("needs more own stops in that district than demands of it"));
-  return self;
 }
 
 /* The development whose token is meant; NULL: any, or nobody knows. */
@@ -163,9 +186,27 @@ find_token (const TerminusState *state, int number, int district)
       if (is_token_open (self) && district != N_DISTRICTS && self->demand == district)
         return self;
       if (is_token_open (self) && self->demand == UNKNOWN)
-        unsaid = unsaid == NULL ? self : NULL;
+        unsaid = self;
     }
-  return unsaid;
+  return count_tokens (state, TRUE) == 1 ? unsaid : NULL;
+}
+
+/* With one district left there is nothing to ask, with more a tap on one answers. */
+TsOffer *
+terminus_offer_demand (const TerminusState *state, TsView *view)
+{
+  int only = guess_district (state, state->current);
+  TsOffer *self = only != N_DISTRICTS ? offer_only (state, only, view)
+                                      : terminus_offer_action (view, ACTION_DEMAND, "demand");
+
+  if (only == N_DISTRICTS && count_takeable (state, state->current) > 0)
+    ask_district (state, view, self);
+  if (only == N_DISTRICTS || find_token (state, 0, only) == NULL)
+    ask_token (state, view, self, count_takeable (state, state->current) > 0);
+  if (!terminus_keeps (state, PART_STATIONS))
+    ts_offer_set_hint (self,
+                       ts_phrase ("needs more own stops in that district than demands of it"));
+  return self;
 }
 
 /* What a command takes, as far as it says: the district may be N_DISTRICTS, the token NULL. */
@@ -201,22 +242,34 @@ is_claim_there (const TerminusState *state, const Claim *claim)
                                         : is_token_there (state, claim->district);
 }
 
+/* Stops that nobody placed were once counted for every district: what was recorded then plays. */
+static gboolean
+may_claim_any (const TerminusState *state, TsWhyNot *why_not)
+{
+  TsPhrase *why;
+
+  if (count_takeable (state, state->current) > 0)
+    return TRUE;
+  why = ts_phrase ("{player} needs more own stops in the district than demands of it.",
+                   terminus_name_player (state, state->current));
+  if (ts_why_not_is_whole (why_not))
+    return ts_remark_at (why_not, why, ts_format_heading ("Demands"));
+  return ts_forbid_brief (why_not, ts_phrase ("needs one more stop in the district of a demand"),
+                          why, "Demands");
+}
+
 static gboolean
 may_claim_district (const TerminusState *state, int district, TsWhyNot *why_not)
 {
   if (district == N_DISTRICTS)
-    return count_takeable (state, state->current) > 0
-           || ts_forbid_brief (
-               why_not, ts_phrase ("needs one more stop in the district of a demand"),
-               ts_phrase ("{player} needs more own stops in the district than demands of it.",
-                          terminus_name_player (state, state->current)),
-               "Demands");
+    return may_claim_any (state, why_not);
   return has_stops_for (state, state->current, district)
-         || ts_forbid (why_not,
-                       ts_phrase ("{player} needs more own stops in {district} than demands of it.",
-                                  terminus_name_player (state, state->current),
-                                  ts_part ("district", terminus_format_district (state, district))),
-                       "Demands");
+         || ts_forbid_new_at (
+             why_not,
+             ts_phrase ("{player} needs more own stops in {district} than demands of it.",
+                        terminus_name_player (state, state->current),
+                        ts_part ("district", terminus_format_district (state, district))),
+             ts_format_heading ("Demands"));
 }
 
 gboolean
@@ -238,6 +291,20 @@ terminus_may_demand (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   return may_claim_district (state, claim.district, why_not)
          && terminus_may_spend (state, state->current, &one_power, NULL, "Demands", why_not);
+}
+
+/* A token that nobody can tell would stay in the city, and be taken once more. */
+static gboolean
+complete_demand (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+{
+  const TerminusState *state = data;
+  Claim claim = read_claim (state, args);
+
+  if (!terminus_keeps (state, PART_DEVELOPMENTS) || claim.token != NULL
+      || !is_claim_there (state, &claim))
+    return TRUE;
+  return ts_error_set (error, TS_ERROR_REFUSED,
+                       ts_phrase ("It may lie on several developments: say on which."));
 }
 
 static TsArg
@@ -278,7 +345,7 @@ perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* demand {district?, development?, anyway} */
 const TsVerb terminus_demand_verbs[] = {
-  { "demand", N_ ("Take a demand"), demand_args, .may = terminus_may_act,
-    .perform = perform_demand },
+  { "demand", N_ ("Take a demand"), demand_args, .complete = complete_demand,
+    .may = terminus_may_act, .perform = perform_demand },
   { NULL, N_ ("Actions") },
 };

@@ -8,6 +8,7 @@
 #include "terminus-actions.h"
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
+#include "terminus-hint.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
@@ -211,6 +212,7 @@ perform_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
     ts_instruct (outcome, "lobbyist", N_ ("{player}: put 1 lobbyist from the player board on it"),
                  N_ ("{player}: take the lobbyist back to the player board"),
                  terminus_name_player (state, player));
+  terminus_hear (state, HINT_BLOCK, outcome);
   terminus_end_action (state, outcome);
 }
 
@@ -250,20 +252,25 @@ is_any_type_unknown (const TerminusState *state)
   return state->n_developments == 0;
 }
 
-TsOffer *
-terminus_offer_develop (const TerminusState *state, TsView *view)
+static void
+ask_development (const TerminusState *state, TsView *view, TsOffer *self)
 {
-  TsOffer *self = terminus_offer_action (view, ACTION_DEVELOP, "develop");
-
-  ts_offer_set_hint (self, ts_phrase ("an empty block of its type beside a stop of yours"));
-  if (!terminus_keeps (state, PART_DEVELOPMENTS))
-    return self;
   add_numbers (state,
                ts_view_add_field (view, self, TS_SPEC_CHOICE, "number", N_ ("Development"), TRUE));
   terminus_add_district_field (state, view, self, TS_SPEC_CHOICE, "demand",
                                N_ ("District of its demand"));
   if (is_any_type_unknown (state))
     ts_offer_ask (self, "type");
+}
+
+TsOffer *
+terminus_offer_develop (const TerminusState *state, TsView *view)
+{
+  TsOffer *self = terminus_offer_action (view, ACTION_DEVELOP, "develop");
+
+  if (terminus_keeps (state, PART_DEVELOPMENTS))
+    ask_development (state, view, self);
+  terminus_set_hint (state, self, HINT_BLOCK);
   return self;
 }
 

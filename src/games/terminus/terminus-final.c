@@ -37,6 +37,7 @@ ask_stops (const TerminusState *state, TsView *view, int player)
   terminus_ask_stops (
       state, player,
       offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Count them…"), "stops"));
+  terminus_offer_row (state, view, TS_OFFER_PLAIN, ts_phrase ("Only the points…"), ROW_STOPS);
 }
 
 static void
@@ -60,44 +61,38 @@ offer_column (const TerminusState *state,
     terminus_ask_points (self);
 }
 
-/* How many others have a row there: there is room for two (C003-46). */
-static guint
-count_rows (const TerminusState *state, guint project)
+/* "7 or more · 8 points": the columns of which the card has told it. NULL: none. */
+static TsPhrase *
+list_columns (const TerminusState *state, guint project)
 {
-  guint n = 0;
+  GPtrArray *columns = ts_phrase_array_new ();
 
-  for (guint i = 0; i < state->setup->n_players; i++)
-    n += terminus_get_lobbied (state, (int) i, project) > 0;
-  return n;
+  for (int column = 1; column <= N_PROJECT_SPACES; column++)
+    if (terminus_get_project_points (state, project, column) != UNKNOWN)
+      g_ptr_array_add (columns, terminus_format_column_points (state, project, column));
+  if (columns->len > 0)
+    return ts_phrase ("{list}", ts_list ("list", columns));
+  g_ptr_array_unref (columns);
+  return NULL;
 }
 
-/* Most tables have more players than a project has rows. */
-static gboolean
-is_none_likely (const TerminusState *state, guint project)
-{
-  return count_rows (state, project) >= 2 || state->setup->n_players >= 4;
-}
-
+/* Nobody has kept who has lobbyists there: the points of both who may have some. */
 static void
-ask_lobbied_column (const TerminusState *state, TsView *view, int player, guint project)
+ask_project_row (const TerminusState *state, TsView *view, guint project)
 {
-  gboolean none_first = is_none_likely (state, project);
+  TsPhrase *columns = list_columns (state, project);
 
-  terminus_instruct (state, player,
-                     ts_phrase ("{player}: which column of {project} counts?",
-                                terminus_name_player (state, player),
-                                ts_part ("project", terminus_format_project (state, project))),
-                     ts_phrase ("The right-most one that is met and has a lobbyist in the "
-                                "player’s row."),
-                     view);
-  if (none_first)
-    offer_column (state, view, TS_OFFER_SUGGESTED, player, project, 0);
-  for (int column = N_PROJECT_SPACES; column > 0; column--)
-    offer_column (state, view,
-                  column == N_PROJECT_SPACES && !none_first ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                  player, project, column);
-  if (!none_first)
-    offer_column (state, view, TS_OFFER_PLAIN, player, project, 0);
+  terminus_instruct (
+      state, NOBODY,
+      ts_phrase ("{project}: how many points for whom?",
+                 ts_part ("project", terminus_format_project (state, project))),
+      columns != NULL
+          ? ts_phrase ("Those of the right-most column that is met and has a lobbyist: {columns}",
+                       ts_part ("columns", columns))
+          : ts_phrase ("Those of the right-most column that is met and has a lobbyist."),
+      view);
+  terminus_offer_row (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Points…"),
+                      ROW_PROJECTS + project);
 }
 
 static void
@@ -110,9 +105,11 @@ ask_met_column (const TerminusState *state, TsView *view, int player, guint proj
       ts_phrase ("Lobbied up to: {column}",
                  ts_part ("column", terminus_format_column (state, project, lobbied))),
       view);
-  for (int column = lobbied; column >= 0; column--)
+  /* In the order of the card. */
+  for (int column = 1; column <= lobbied; column++)
     offer_column (state, view, column == lobbied ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, player,
                   project, column);
+  offer_column (state, view, TS_OFFER_PLAIN, player, project, 0);
 }
 
 static void
@@ -127,14 +124,33 @@ ask_column_points (const TerminusState *state, TsView *view, int player, guint p
   offer_column (state, view, TS_OFFER_SUGGESTED, player, project, column);
 }
 
+/* Whether nothing of a row is known of a player: then it is asked of all at once, as on a pad. */
+static gboolean
+is_asked_of_all (const TerminusState *state, int player, TerminusRow row)
+{
+  switch (row)
+    {
+    case ROW_STOPS:
+      return FALSE;
+    case ROW_AGENDAS:
+      return !terminus_counts (state, PART_AGENDAS) && terminus_count_agendas (state, player) == 0;
+    case ROW_DEMANDS:
+      return terminus_get_demands (state, player) == UNKNOWN;
+    case ROW_COINS:
+      return TRUE;
+    default:
+      return terminus_get_lobbied (state, player, row - ROW_PROJECTS) == UNKNOWN;
+    }
+}
+
 static void
 ask_project (const TerminusState *state, TsView *view, int player, guint project)
 {
   int lobbied = terminus_get_lobbied (state, player, project);
   int column = terminus_get_column (state, player, project);
 
-  if (lobbied == UNKNOWN)
-    ask_lobbied_column (state, view, player, project);
+  if (is_asked_of_all (state, player, ROW_PROJECTS + project))
+    ask_project_row (state, view, project);
   else if (column == UNKNOWN)
     ask_met_column (state, view, player, project, lobbied);
   else
@@ -220,30 +236,34 @@ ask_agenda_points (const TerminusState *state, TsView *view, int player, guint s
   offer_agenda_row (state, view, TS_OFFER_SUGGESTED, player, slot, row);
 }
 
+/* Nobody has kept who has which. */
+static void
+ask_agenda_row (const TerminusState *state, TsView *view, int player)
+{
+  terminus_instruct (state, NOBODY, ts_phrase ("Agendas: how many points for whom?"),
+                     ts_phrase ("All of a player’s agendas together. The bottom row counts only "
+                                "with a lobbyist on the agenda."),
+                     view);
+  terminus_offer_row (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Points…"), ROW_AGENDAS);
+  terminus_ask_new_agenda (offer (
+      state, view, TS_OFFER_PLAIN, player,
+      ts_phrase ("{player}: one by one…", terminus_name_player (state, player)), "add-agenda"));
+}
+
 static void
 ask_more_agendas (const TerminusState *state, TsView *view, int player)
 {
-  gboolean first = terminus_count_agendas (state, player) == 0;
-  TsField *points;
   TsOffer *self;
 
-  terminus_instruct (
-      state, player,
-      first ? ts_phrase ("{player}: the first agenda", terminus_name_player (state, player))
-            : ts_phrase ("{player}: one more agenda?", terminus_name_player (state, player)),
-      ts_phrase ("The bottom row counts only with a lobbyist on the agenda."), view);
-  if (!first)
-    offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("No more agendas"),
-           "no-more-agendas");
-  self = offer (state, view, first ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, player,
-                ts_phrase ("Points of an agenda…"), "add-agenda");
-  points = ts_offer_ask (self, "points");
-  points->required = TRUE;
-  ts_field_propose (points, 0);
+  terminus_instruct (state, player,
+                     ts_phrase ("{player}: one more agenda?", terminus_name_player (state, player)),
+                     ts_phrase ("The bottom row counts only with a lobbyist on the agenda."), view);
+  offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("No more agendas"), "no-more-agendas");
+  self = offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("Points of an agenda…"),
+                "add-agenda");
+  ts_offer_ask (self, "points")->required = TRUE;
   terminus_ask_new_agenda (
       offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("What its card says…"), "add-agenda"));
-  if (first)
-    offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("No agendas"), "no-more-agendas");
 }
 
 static void
@@ -261,26 +281,27 @@ ask_agendas (const TerminusState *state, TsView *view, int player)
         ask_agenda_points (state, view, player, i);
       return;
     }
-  ask_more_agendas (state, view, player);
+  if (is_asked_of_all (state, player, ROW_AGENDAS))
+    ask_agenda_row (state, view, player);
+  else
+    ask_more_agendas (state, view, player);
 }
 
 static void
 ask_demands (const TerminusState *state, TsView *view, int player)
 {
   int n = terminus_get_demands (state, player);
-  TsArg who = terminus_name_player (state, player);
 
-  if (n == UNKNOWN)
+  if (is_asked_of_all (state, player, ROW_DEMANDS))
     {
-      terminus_instruct (state, player, ts_phrase ("{player}: how many demands?", who), NULL, view);
-      terminus_ask_demands (
-          state, player,
-          offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Demands…"), "count"));
+      terminus_instruct (state, NOBODY, ts_phrase ("How many demands has everybody?"), NULL, view);
+      terminus_offer_row (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Demands…"), ROW_DEMANDS);
       return;
     }
   terminus_instruct (state, player,
                      ts_phrase_plural ("{player}: how many points for {n} demand?",
-                                       "{player}: how many points for {n} demands?", n, who),
+                                       "{player}: how many points for {n} demands?", n,
+                                       terminus_name_player (state, player)),
                      ts_phrase ("It stands above the right-most token on the player board. "
                                 "Tableside remembers it."),
                      view);
@@ -289,15 +310,11 @@ ask_demands (const TerminusState *state, TsView *view, int player)
 }
 
 static void
-ask_coins (const TerminusState *state, TsView *view, int player)
+ask_coins (const TerminusState *state, TsView *view)
 {
-  terminus_instruct (
-      state, player,
-      ts_phrase ("{player}: how many coins are left?", terminus_name_player (state, player)),
-      ts_phrase ("1 point for 4 coins."), view);
-  terminus_ask_coins (
-      state, player,
-      offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Coins…"), "count"));
+  terminus_instruct (state, NOBODY, ts_phrase ("How many coins has everybody left?"),
+                     ts_phrase ("1 point for 4 coins."), view);
+  terminus_offer_row (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Coins…"), ROW_COINS);
 }
 
 static void
@@ -315,12 +332,94 @@ ask_row (const TerminusState *state, TsView *view, int player, TerminusRow row)
       ask_demands (state, view, player);
       break;
     case ROW_COINS:
-      ask_coins (state, view, player);
+      ask_coins (state, view);
       break;
     default:
       ask_project (state, view, player, row - ROW_PROJECTS);
       break;
     }
+}
+
+/* What cannot be: said again, or so it is. */
+
+static void
+offer_no_rows (const TerminusState *state, TsView *view, guint project)
+{
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (terminus_has_project_row (state, i, project))
+      {
+        TsOffer *self = offer (
+            state, view, TS_OFFER_PLAIN, i,
+            ts_phrase ("{player} has no row there", terminus_name_player (state, i)), "met");
+
+        terminus_put_project (self, project);
+        terminus_put_column (self, 0);
+        ts_offer_put_number (self, "lobbied", 0);
+      }
+}
+
+static void
+offer_other_answer (const TerminusState *state, TsView *view, int player, TerminusRow row)
+{
+  switch (row)
+    {
+    case ROW_STOPS:
+      terminus_ask_stops (state, player,
+                          offer (state, view, TS_OFFER_SUGGESTED, player,
+                                 ts_phrase ("Count them again…"), "stops"));
+      break;
+    case ROW_AGENDAS:
+      if (terminus_count_agendas (state, player) < MAX_AGENDAS)
+        terminus_ask_new_agenda (offer (state, view, TS_OFFER_SUGGESTED, player,
+                                        ts_phrase ("One more agenda…"), "add-agenda"));
+      break;
+    case ROW_DEMANDS:
+      terminus_ask_demands (
+          state, player,
+          offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Demands…"), "count"));
+      break;
+    case ROW_COINS:
+      terminus_ask_coins (
+          state, player,
+          offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Coins…"), "count"));
+      break;
+    default:
+      offer_no_rows (state, view, row - ROW_PROJECTS);
+      break;
+    }
+}
+
+/* Consumes `doubt`. */
+static void
+ask_whether (const TerminusState *state, TsView *view, int player, TerminusRow row, TsPhrase *doubt)
+{
+  g_autofree char *id = terminus_dup_row_id (row);
+
+  view->now.kicker = ts_view_format (
+      view, ts_phrase ("{player} · {row}: is it so?", terminus_name_player (state, player),
+                       ts_part ("row", terminus_format_row (state, row))));
+  terminus_instruct (state, player, doubt, NULL, view);
+  offer_other_answer (state, view, player, row);
+  ts_offer_put_text (offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("It is so"), "sure"),
+                     "row", id);
+}
+
+static gboolean
+ask_doubts (const TerminusState *state, TsView *view)
+{
+  for (TerminusRow row = 0; state->phase == PHASE_SCORE && row < N_ROWS; row++)
+    for (int player = 0; player < (int) state->setup->n_players; player++)
+      {
+        TsPhrase *doubt = (state->players[player].sure & 1 << row) == 0
+                              ? terminus_format_doubt (state, player, row)
+                              : NULL;
+
+        if (doubt == NULL)
+          continue;
+        ask_whether (state, view, player, row, doubt);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /* The first player of whom a row misses something; NOBODY: nothing is missing. */
@@ -442,6 +541,8 @@ terminus_add_score_steps (const TerminusState *state, TsView *view)
       if (player == NOBODY || asked)
         continue;
       asked = TRUE;
+      if (is_asked_of_all (state, player, row))
+        continue;
       step->seat = g_strdup (terminus_player_id (state, player));
       step->note = ts_view_format (view, terminus_format_player (state, player));
     }
@@ -451,6 +552,7 @@ terminus_add_score_steps (const TerminusState *state, TsView *view)
 void
 terminus_show_scoring (const TerminusState *state, TsView *view)
 {
-  if (!ask_missing (state, view) && (state->phase == PHASE_OVER || !ask_tie_breaks (state, view)))
+  if (!ask_doubts (state, view) && !ask_missing (state, view)
+      && (state->phase == PHASE_OVER || !ask_tie_breaks (state, view)))
     show_result (state, view);
 }

@@ -132,6 +132,17 @@ terminus_is_running (const TerminusState *state, TsWhyNot *why_not)
                                  : ts_phrase ("The game has not begun yet."));
 }
 
+TsPhrase *
+terminus_format_moment (const TerminusState *state)
+{
+  TsArg phase = ts_part ("phase", terminus_format_phase (state));
+
+  if (state->current == NOBODY || state->phase == PHASE_AUTOMA || state->phase >= PHASE_SCORE)
+    return ts_phrase ("It is not the moment for that. Now: {phase}.", phase);
+  return ts_phrase ("It is not the moment for that. Now: {phase}, {player}.", phase,
+                    terminus_name_player (state, state->current));
+}
+
 gboolean
 terminus_is_phase (const TerminusState *state, TerminusPhase phase, TsWhyNot *why_not)
 {
@@ -142,9 +153,7 @@ terminus_is_phase (const TerminusState *state, TerminusPhase phase, TsWhyNot *wh
         why_not,
         ts_phrase ("{player} has more resources than the storage holds. Give some back first.",
                    terminus_name_player (state, full)));
-  return state->phase == phase
-         || ts_reject (why_not, ts_phrase ("It is not the moment for that. See what is asked "
-                                           "for now."));
+  return state->phase == phase || ts_reject (why_not, terminus_format_moment (state));
 }
 
 gboolean
@@ -175,9 +184,18 @@ terminus_is_player (const TerminusState *state,
   const char *id = ts_arg_text (args, name);
 
   return terminus_find_player (state, id) != NOBODY
-         || ts_reject_as (
-             why_not, TS_ERROR_UNKNOWN_ID,
-             ts_phrase ("Nobody plays “{id}” here.", ts_name ("id", id != NULL ? id : "")));
+         || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, terminus_format_stranger (state, id));
+}
+
+gboolean
+terminus_are_players (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  for (const TsChoice *color = terminus_colors; color->id != NULL; color++)
+    if (json_object_has_member (args, color->id)
+        && terminus_find_player (state, color->id) == NOBODY)
+      return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                           terminus_format_stranger (state, color->id));
+  return TRUE;
 }
 
 void

@@ -14,6 +14,8 @@
 
 G_BEGIN_DECLS
 
+/* That it is not the moment, and what it is the moment for: a whole sentence. (transfer full) */
+TsPhrase *terminus_format_moment (const TerminusState *state);
 /* Whether the game is in that phase and nobody has resources to give back. */
 gboolean terminus_is_phase (const TerminusState *state, TerminusPhase phase, TsWhyNot *why_not);
 /* Whether the game goes on and is not in its setup: for what cards may bring at any moment. */
@@ -37,6 +39,8 @@ gboolean terminus_may_go (const TerminusState *state, Zone zone, TsWhyNot *why_n
 TerminusState terminus_imagine_move (const TerminusState *state, int player, Zone zone);
 void terminus_go (TerminusState *state, Zone zone, JsonObject *args, TsOutcome *outcome);
 
+/* Whether every color that the command gives a number is somebody's. */
+gboolean terminus_are_players (const TerminusState *state, JsonObject *args, TsWhyNot *why_not);
 /* What this moment asked for is done: the action of whose turn it is, or what the income brings has
  * been collected. */
 void terminus_end_action (TerminusState *state, TsOutcome *outcome);

@@ -425,25 +425,14 @@ learn_budgets (TerminusState *state, JsonObject *args, TsOutcome *outcome)
     }
 }
 
-/* Nobody pays for a color that does not play. */
-static gboolean
-are_players (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  for (const TsChoice *color = terminus_colors; color->id != NULL; color++)
-    if (json_object_has_member (args, color->id)
-        && terminus_find_player (state, color->id) == NOBODY)
-      return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                           ts_phrase ("Nobody plays “{id}” here.", ts_name ("id", color->id)));
-  return TRUE;
-}
-
 /* What one player's coins say of the track, they say for all. */
 static gboolean
 may_budget (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   TerminusState there = *(const TerminusState *) data;
 
-  if (!terminus_is_phase (&there, PHASE_BUDGET, why_not) || !are_players (&there, args, why_not))
+  if (!terminus_is_phase (&there, PHASE_BUDGET, why_not)
+      || !terminus_are_players (&there, args, why_not))
     return FALSE;
   learn_budgets (&there, args, NULL);
   for (int i = 0; i < (int) there.setup->n_players; i++)

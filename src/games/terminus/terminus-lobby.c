@@ -8,6 +8,7 @@
 #include "terminus-actions.h"
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
+#include "terminus-hint.h"
 #include "terminus-ledger.h"
 #include "terminus-setup.h"
 #include "terminus-verbs.h"
@@ -307,6 +308,15 @@ is_said (const TerminusState *state)
   return terminus_keeps (state, PART_LOBBYISTS) && can_move (state);
 }
 
+/* Where nobody keeps it, it may be left out; what older programs took for it still plays. */
+static gboolean
+is_place_or_none (JsonObject *args, const char *name, TsWhyNot *why_not)
+{
+  Place place;
+
+  return !json_object_has_member (args, name) || is_place (args, name, &place, why_not);
+}
+
 static gboolean
 may_lobbyist (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -315,9 +325,11 @@ may_lobbyist (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   if (!terminus_may_act (state, args, why_not))
     return FALSE;
-  return !is_said (state)
-         || (is_place (args, "from", &from, why_not) && is_place (args, "to", &to, why_not)
-             && is_move (state, from, to, why_not) && may_go_to (state, to, why_not));
+  if (!is_said (state))
+    return ts_why_not_is_whole (why_not)
+           || (is_place_or_none (args, "from", why_not) && is_place_or_none (args, "to", why_not));
+  return (is_place (args, "from", &from, why_not) && is_place (args, "to", &to, why_not)
+          && is_move (state, from, to, why_not) && may_go_to (state, to, why_not));
 }
 
 static void
@@ -464,7 +476,7 @@ offer_move (const TerminusState *state, TsView *view)
       terminus_prefill (second);
     }
   if (g_array_index (to, Place, to->len - 1).kind == PLACE_DEVELOPMENT)
-    ts_offer_set_hint (self, ts_phrase ("a development must be beside a stop of yours"));
+    terminus_set_hint (state, self, HINT_BESIDE);
   return self;
 }
 

@@ -71,7 +71,7 @@ terminus_view_markets (const TerminusState *state, TsView *view)
 {
   TsPanel *panel;
 
-  if (!terminus_keeps (state, PART_MARKETS))
+  if (!terminus_keeps (state, PART_MARKETS) || state->phase == PHASE_SETUP)
     return;
   panel = ts_view_add_panel (view, "markets", ts_view_text (view, "Markets and depots"));
   for (Resource i = 0; i < N_RESOURCES; i++)
@@ -380,9 +380,10 @@ terminus_offer_first_capacity (const TerminusState *state, TsView *view)
 
   if (!terminus_keeps (state, PART_STATIONS) || state->first_capacity != UNKNOWN)
     return;
-  self = ts_view_offer (view, TS_OFFER_PLAIN,
-                        ts_phrase ("How many stations stand left of a marker that has not moved?"),
-                        "learn");
+  self = ts_view_offer (
+      view, TS_OFFER_PLAIN,
+      ts_phrase ("At the start of the game, how many stations are left of the capacity marker?"),
+      "learn");
   ts_offer_put_text (self, "card", "board");
   ts_offer_put_text (self, "id", "player");
   ts_offer_put_text (self, "field", "start");

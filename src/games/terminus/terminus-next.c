@@ -11,6 +11,7 @@
  */
 
 #include "terminus-actions.h"
+#include "terminus-automa.h"
 #include "terminus-ledger.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
@@ -33,11 +34,12 @@ is_refusal (const TsOffer *offer)
          && strcmp (ts_arg_text (offer->command, "take"), "nothing") == 0;
 }
 
-/* Where the Automa stands is no answer to a turn. */
+/* Where the Automa stands only people see. */
 static gboolean
 is_answer (const TerminusState *state, const TsOffer *offer)
 {
-  return offer->blocked == NULL && !(state->phase == PHASE_TURN && has_verb (offer, "automa-card"));
+  return offer->blocked == NULL
+         && !(state->phase == PHASE_TURN && terminus_lacks_automa_zone (state));
 }
 
 /* The only answer that the rules allow; NULL: there are more, or none. */

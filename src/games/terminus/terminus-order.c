@@ -87,8 +87,7 @@ show_checklist (const TerminusState *state, TsView *view)
                : NULL,
       view);
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Everything is laid out"), "begin");
-  terminus_offer_automa_zone (state, ts_phrase ("Where does the Automa start?"),
-                              N_ ("in the left column of its card"), view);
+  terminus_offer_automa_start (state, view);
 }
 
 /* The first turn order. */
@@ -160,7 +159,8 @@ may_set_order (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   for (int i = 0; i < (int) state->setup->n_players; i++)
     if (!has_number (state, args, i, why_not))
       return FALSE;
-  return TRUE;
+  /* A number of nobody was let pass once: what was recorded then still plays. */
+  return ts_why_not_is_whole (why_not) || terminus_are_players (state, args, why_not);
 }
 
 static void

@@ -80,9 +80,9 @@ terminus_get_lobbied (const TerminusState *state, int player, guint project)
 {
   const Player *self = &state->players[player];
 
-  /* Nobody has said anything about this project yet. */
+  /* Nobody has said anything about this player's row; where two have theirs, there is none. */
   if (!terminus_counts (state, PART_PROJECTS) && self->lobbied[project] == 0
-      && self->met[project] == UNKNOWN)
+      && self->met[project] == UNKNOWN && !terminus_is_project_full (state, project))
     return UNKNOWN;
   return self->lobbied[project];
 }
@@ -221,8 +221,11 @@ count_agendas (const TerminusState *state, int player, int reader)
 int
 terminus_count_points (const TerminusState *state, int player, TerminusRow row, int reader)
 {
+  const Player *self = &state->players[player];
   int amount;
 
+  if (self->told[row] > 0)
+    return self->told[row] - 1;
   if (is_project (row))
     return count_project (state, player, row - ROW_PROJECTS);
   switch (row)
@@ -359,16 +362,6 @@ terminus_remember_year (TerminusState *state)
   get_totals (state, NOBODY, totals);
   for (guint i = 0; i < state->setup->n_players; i++)
     state->history[state->year - 1][i] = totals[i];
-}
-
-gboolean
-terminus_set_points (
-    TerminusState *state, int player, TerminusRow row, gint64 value, GError **error)
-{
-  if (!ts_check_range (value, 0, MAX_AMOUNT, error))
-    return FALSE;
-  state->players[player].typed[row] = (gint16) value;
-  return TRUE;
 }
 
 char *

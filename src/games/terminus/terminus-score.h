@@ -38,10 +38,6 @@ const char *terminus_get_tie_break (const TerminusState *state, int player);
 /* Keeps the totals of a year that ends, for the graph. */
 void terminus_remember_year (TerminusState *state);
 
-/* Sets the points of a row by hand. */
-gboolean terminus_set_points (
-    TerminusState *state, int player, TerminusRow row, gint64 value, GError **error);
-
 /* What a row rests on; UNKNOWN where nobody knows. */
 
 /* Whether the table keeps a part, so that its numbers need not be asked. */
@@ -83,6 +79,16 @@ TsPhrase *terminus_format_gaps (const TerminusState *state, int reader);
 /* At the end: what decided a tie for the lead; NULL: there was none. (full) */
 TsPhrase *terminus_format_tie_break (const TerminusState *state);
 
+/* terminus-doubt.c: why what was said for a number of the score cannot be; NULL: it can. (full) */
+TsPhrase *terminus_format_doubt (const TerminusState *state, int player, TerminusRow row);
+/* The same with whose number it is. */
+TsPhrase *terminus_format_named_doubt (const TerminusState *state, int player, TerminusRow row);
+/* Said anew: what was said to be so is asked again, and what cannot be is said in `outcome`. */
+void terminus_doubt_again (TerminusState *state, int player, TerminusRow row, TsOutcome *outcome);
+/* Whether a player has a row of a project, as far as was said; there is room for two (L551). */
+gboolean terminus_has_project_row (const TerminusState *state, int player, guint project);
+gboolean terminus_is_project_full (const TerminusState *state, guint project);
+
 /* terminus-final.c: the rows of the score as steps of the rail */
 void terminus_add_score_steps (const TerminusState *state, TsView *view);
 /* terminus-sheet.c: fills in view->score. */
@@ -95,6 +101,14 @@ void terminus_view_score (const TerminusState *state, TsView *view);
 
 extern const TsChoice terminus_columns[];     /* of a project: "none", "1", … */
 extern const TsChoice terminus_agenda_rows[]; /* by Met, from MET_NOTHING on */
+
+/* Coins, demands or stations left of a player: where the table does not keep them, they are known
+ * from now on. */
+void terminus_say_left (TerminusState *state, int player, Part part, int n);
+
+/* terminus-pad.c: asks a row of all of whom it is not known; `label` is consumed. */
+void terminus_offer_row (
+    const TerminusState *state, TsView *view, TsOfferStyle style, TsPhrase *label, TerminusRow row);
 
 /* Of "stops"; of "met" with points where nobody knows them; of "agenda-met": all of an agenda, or
  * only the points of one row, where nobody knows them; of "add-agenda"; of "count". */

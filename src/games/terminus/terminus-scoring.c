@@ -79,6 +79,12 @@ static const TsSpec count_args[] = {
   { NULL },
 };
 
+static const TsSpec sure_args[] = {
+  PLAYER_ARG,
+  { "row", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Row of the score") },
+  { NULL },
+};
+
 static const TsSpec count_again_args[] = {
   { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Number of the score") },
   { NULL },
@@ -123,6 +129,15 @@ title_points (const TerminusState *state, int player, TerminusRow row, TsOutcome
                                 ts_part ("row", terminus_format_row (state, row))));
 }
 
+/* What was said of it in detail takes the place of points that people counted themselves. */
+static void
+note_row (TerminusState *state, int player, TerminusRow row, TsOutcome *outcome)
+{
+  state->players[player].told[row] = 0;
+  title_points (state, player, row, outcome);
+  terminus_doubt_again (state, player, row, outcome);
+}
+
 static void
 perform_stops (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -133,7 +148,7 @@ perform_stops (gpointer data, JsonObject *args, TsOutcome *outcome)
   self->near_stations = (gint16) read_number (args, "stations");
   self->near_hubs = (gint16) read_number (args, "hubs");
   self->near_big_hubs = (gint16) read_number (args, "big-hubs");
-  title_points (state, player, ROW_STOPS, outcome);
+  note_row (state, player, ROW_STOPS, outcome);
 }
 
 static gboolean
@@ -153,7 +168,15 @@ may_met (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                        ts_phrase ("Say which column is met, or how many lobbyists are there."));
 }
 
-/* Said alone, a column is one that is lobbied as well. */
+/* Whether the lobbyists there are known by themselves, not by the column alone. */
+static gboolean
+is_row_counted (const TerminusState *state, int player, guint project)
+{
+  return terminus_counts (state, PART_PROJECTS)
+         || state->players[player].counted_rows & 1u << project;
+}
+
+/* Said alone, a column is one that is lobbied as well, and the last one said is the one. */
 static void
 set_column (TerminusState *state, int player, guint project, JsonObject *args)
 {
@@ -161,7 +184,9 @@ set_column (TerminusState *state, int player, guint project, JsonObject *args)
   int met = ts_arg_choice (args, "column", terminus_columns);
   int lobbied = read_number (args, "lobbied");
 
-  if (lobbied == UNKNOWN && terminus_get_lobbied (state, player, project) == UNKNOWN)
+  if (lobbied != UNKNOWN)
+    self->counted_rows |= (guint8) (1u << project);
+  else if (!is_row_counted (state, player, project))
     lobbied = met;
   if (lobbied != UNKNOWN)
     self->lobbied[project] = (guint8) lobbied;
@@ -192,7 +217,7 @@ perform_met (gpointer data, JsonObject *args, TsOutcome *outcome)
   column = terminus_get_column (state, player, project);
   if (column > 0 && points != UNKNOWN)
     learn_project (state, project, column, points, outcome);
-  title_points (state, player, ROW_PROJECTS + project, outcome);
+  note_row (state, player, ROW_PROJECTS + project, outcome);
 }
 
 /* What everybody may see is remembered for the next game. */
@@ -231,7 +256,7 @@ perform_agenda_met (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   note_met (state, player, &state->players[player].agendas[read_number (args, "agenda") - 1], args,
             outcome);
-  title_points (state, player, ROW_AGENDAS, outcome);
+  note_row (state, player, ROW_AGENDAS, outcome);
 }
 
 static gboolean
@@ -266,7 +291,7 @@ perform_add_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
       agenda->met = points > 0 ? MET_TOP : MET_NOTHING;
       agenda->top = (gint16) points;
     }
-  title_points (state, player, ROW_AGENDAS, outcome);
+  note_row (state, player, ROW_AGENDAS, outcome);
 }
 
 static void
@@ -276,7 +301,7 @@ perform_no_more_agendas (gpointer data, JsonObject *args, TsOutcome *outcome)
   int player = read_player (state, args);
 
   state->players[player].no_more_agendas = TRUE;
-  title_points (state, player, ROW_AGENDAS, outcome);
+  note_row (state, player, ROW_AGENDAS, outcome);
 }
 
 /* Demands that the command says, or that are known; UNKNOWN. */
@@ -299,17 +324,6 @@ may_count (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                            terminus_name_player (state, player)));
 }
 
-/* What is not kept counts from now on as said. */
-static gboolean
-note_said (TerminusState *state, int player, JsonObject *args, const char *name, Part part)
-{
-  if (!json_object_has_member (args, name))
-    return FALSE;
-  if (!terminus_counts (state, part))
-    state->players[player].said |= (guint16) (1u << part);
-  return TRUE;
-}
-
 /* Of which districts they are, nobody says at the end. */
 static void
 set_demands (TerminusState *state, int player, int n)
@@ -320,6 +334,21 @@ set_demands (TerminusState *state, int player, int n)
     return;
   memset (self->demands, 0, sizeof self->demands);
   self->demands[N_DISTRICTS] = (gint16) n;
+}
+
+void
+terminus_say_left (TerminusState *state, int player, Part part, int n)
+{
+  Player *self = &state->players[player];
+
+  if (!terminus_counts (state, part))
+    self->said |= (guint16) (1u << part);
+  if (part == PART_DEMANDS)
+    set_demands (state, player, n);
+  else if (part == PART_COINS)
+    self->coins = (gint16) n;
+  else
+    self->discs = (gint16) n;
 }
 
 static void
@@ -336,28 +365,57 @@ learn_demands (TerminusState *state, int player, int points, TsOutcome *outcome)
 static void
 perform_count (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
+  static const struct
+  {
+    const char *name;
+    Part part;
+  } left[] = { { "demands", PART_DEMANDS }, { "discs", PART_STATIONS }, { "coins", PART_COINS } };
   TerminusState *state = data;
   int player = read_player (state, args);
-  Player *self = &state->players[player];
   int points = read_number (args, "points");
 
-  if (note_said (state, player, args, "demands", PART_DEMANDS))
-    set_demands (state, player, read_number (args, "demands"));
+  for (guint i = 0; i < G_N_ELEMENTS (left); i++)
+    if (json_object_has_member (args, left[i].name))
+      terminus_say_left (state, player, left[i].part, read_number (args, left[i].name));
   if (points != UNKNOWN)
     learn_demands (state, player, points, outcome);
-  if (note_said (state, player, args, "discs", PART_STATIONS))
-    self->discs = (gint16) read_number (args, "discs");
-  if (note_said (state, player, args, "coins", PART_COINS))
-    self->coins = (gint16) read_number (args, "coins");
 
   if (json_object_has_member (args, "demands") || points != UNKNOWN)
-    title_points (state, player, ROW_DEMANDS, outcome);
+    note_row (state, player, ROW_DEMANDS, outcome);
   else if (json_object_has_member (args, "discs"))
-    ts_title (outcome,
-              ts_phrase_plural ("{player}: {n} station left", "{player}: {n} stations left",
-                                self->discs, terminus_name_player (state, player)));
+    ts_title (outcome, ts_phrase_plural (
+                           "{player}: {n} station left", "{player}: {n} stations left",
+                           state->players[player].discs, terminus_name_player (state, player)));
   else
-    title_points (state, player, ROW_COINS, outcome);
+    note_row (state, player, ROW_COINS, outcome);
+}
+
+static gboolean
+may_be_sure (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  const char *row = ts_arg_text (args, "row");
+
+  if (!may_score (state, args, why_not))
+    return FALSE;
+  return terminus_find_row (state, row) != UNKNOWN
+         || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                          ts_phrase ("The score has no row called “{id}”.", ts_name ("id", row)));
+}
+
+static void
+perform_sure (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = read_player (state, args);
+  TerminusRow row = (TerminusRow) terminus_find_row (state, ts_arg_text (args, "row"));
+  TsPhrase *doubt = outcome != NULL ? terminus_format_doubt (state, player, row) : NULL;
+
+  state->players[player].sure |= (guint16) (1u << row);
+  ts_title (outcome, ts_phrase ("{player} · {row}: it is so", terminus_name_player (state, player),
+                                ts_part ("row", terminus_format_row (state, row))));
+  if (doubt != NULL)
+    ts_reason (outcome, doubt, 0);
 }
 
 /* "score.coins.pink" of a number that was set by hand. */
@@ -394,6 +452,7 @@ perform_count_again (gpointer data, JsonObject *args, TsOutcome *outcome)
     return;
   state->players[player].typed[row] = UNKNOWN;
   title_points (state, player, (TerminusRow) row, outcome);
+  terminus_doubt_again (state, player, (TerminusRow) row, outcome);
 }
 
 static gboolean
@@ -416,11 +475,26 @@ may_declare (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
+say_doubts (const TerminusState *state, TsOutcome *outcome)
+{
+  for (TerminusRow row = 0; row < N_ROWS; row++)
+    for (int i = 0; i < (int) state->setup->n_players; i++)
+      {
+        TsPhrase *doubt = terminus_format_named_doubt (state, i, row);
+
+        if (doubt != NULL)
+          ts_outcome_add_reason (outcome, doubt, 0);
+      }
+}
+
+static void
 perform_declare (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
   state->phase = PHASE_OVER;
+  if (outcome != NULL)
+    say_doubts (state, outcome);
   ts_title (outcome, terminus_format_summary (state, NOBODY));
   ts_great (outcome, terminus_format_summary (state, NOBODY));
 }
@@ -463,15 +537,19 @@ terminus_ask_stops (const TerminusState *state, int player, TsOffer *self)
 {
   const Player *owner = &state->players[player];
   gboolean said = owner->near_stations != UNKNOWN;
+  gboolean counts = terminus_counts (state, PART_STATIONS);
   int stations = 0, hubs = 0;
 
-  if (terminus_counts (state, PART_STATIONS))
+  if (counts)
     for (guint i = 0; i <= N_DISTRICTS; i++)
       {
         stations += owner->stations[i];
         hubs += owner->hubs[i];
       }
-  require_number (self, "stations", said ? owner->near_stations : MIN (stations, N_DISCS));
+  require_number (self, "stations",
+                  said     ? owner->near_stations
+                  : counts ? MIN (stations, N_DISCS)
+                           : UNKNOWN);
   require_number (self, "hubs", said ? owner->near_hubs : MIN (hubs, N_DISCS));
   require_number (self, "big-hubs", said ? owner->near_big_hubs : 0);
 }
@@ -517,7 +595,10 @@ terminus_ask_project (const TerminusState *state, int player, guint project, TsO
                   terminus_format_column_points (state, project, column));
   if (met != UNKNOWN)
     ts_field_propose_text (field, terminus_columns[met].id);
-  require_number (self, "lobbied", terminus_get_lobbied (state, player, project));
+  require_number (self, "lobbied",
+                  is_row_counted (state, player, project)
+                      ? terminus_get_lobbied (state, player, project)
+                      : UNKNOWN);
   if (lacks_points (state, project))
     ts_offer_ask (self, "points");
 }
@@ -604,7 +685,8 @@ terminus_ask_discs (const TerminusState *state, int player, TsOffer *self)
 /* stops {player, stations, hubs, big-hubs}, met {player, project, lobbied?, column?, points?},
  * agenda-met {player, agenda, row: nothing|top|bottom, name?, top?, bottom?, lobbied?}, add-
  * agenda {player, …} and no-more-agendas {player} where agendas are not kept, count {player,
- * demands?, coins?, discs?, points?}, count-again {id}, declare */
+ * demands?, coins?, discs?, points?}, sure {player, row}: it is so although it cannot be,
+ * count-again {id}, declare */
 const TsVerb terminus_scoring_verbs[] = {
   { "stops", N_ ("Stops beside developments"), stops_args, .may = may_score,
     .perform = perform_stops },
@@ -617,6 +699,7 @@ const TsVerb terminus_scoring_verbs[] = {
     .perform = perform_no_more_agendas },
   { "count", N_ ("What a player has left"), count_args, .may = may_count,
     .perform = perform_count },
+  { "sure", N_ ("It is so"), sure_args, .may = may_be_sure, .perform = perform_sure },
   { "count-again", N_ ("Count it again"), count_again_args, .may = may_count_again,
     .perform = perform_count_again },
   { "declare", N_ ("Final score"), .may = may_declare, .perform = perform_declare },

@@ -28,7 +28,7 @@ static const TsSpec player_columns[] = {
 
 #define KEEP(part, text)                                                                           \
   {                                                                                                \
-    "keep-" part, TS_SPEC_BOOLEAN, .label = text, .when = "use=whole"                              \
+    "keep-" part, TS_SPEC_BOOLEAN, .label = text, .when = "choose-parts=true"                      \
   }
 
 const TsSpec terminus_options[] = {
@@ -50,6 +50,10 @@ const TsSpec terminus_options[] = {
     .hint = N_ ("two players only; the program asks at the table for what it does not know") },
   { "automa-pays", TS_SPEC_BOOLEAN, .when = "use=whole",
     .label = N_ ("The Automa’s connections bring a coin to whose stop it is") },
+  { "choose-parts", TS_SPEC_BOOLEAN, .when = "use=whole",
+    .label = N_ ("Leave some of the counting to the table"),
+    .hint = N_ ("else the program keeps all of it: coins, resources, markets, rails and the rest; "
+                "it can be changed in the game as well") },
   KEEP ("coins", N_ ("Keep coins")),
   KEEP ("resources", N_ ("Keep the resources in storage")),
   KEEP ("markets", N_ ("Keep markets and depots")),
@@ -116,6 +120,22 @@ set_flag (JsonObject *setup, const char *name, gboolean value)
     json_object_set_boolean_member (setup, name, value);
 }
 
+/* Everything is kept unless somebody says so; who left a part out before sees it again. */
+static void
+keep_parts (JsonObject *setup)
+{
+  gboolean all = TRUE;
+
+  for (Part part = 0; part < N_PARTS; part++)
+    {
+      g_autofree char *name = g_strconcat ("keep-", terminus_parts[part].id, NULL);
+
+      set_flag (setup, name, TRUE);
+      all = all && json_object_get_boolean_member (setup, name);
+    }
+  set_flag (setup, "choose-parts", !all);
+}
+
 static void
 fill_defaults (JsonObject *setup)
 {
@@ -128,12 +148,7 @@ fill_defaults (JsonObject *setup)
     if (!json_object_has_member (setup, recommended[i].name))
       json_object_set_array_member (setup, recommended[i].name, json_array_new ());
   set_flag (setup, "automa-pays", TRUE);
-  for (Part part = 0; part < N_PARTS; part++)
-    {
-      g_autofree char *name = g_strconcat ("keep-", terminus_parts[part].id, NULL);
-
-      set_flag (setup, name, TRUE);
-    }
+  keep_parts (setup);
   if (!json_object_has_member (setup, "cards"))
     json_object_set_object_member (setup, "cards", json_object_new ());
 }

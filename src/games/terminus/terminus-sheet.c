@@ -41,12 +41,6 @@ explain_stops (const TerminusState *state, int player, GPtrArray *lines)
                                        ts_number ("points", 3 * self->near_big_hubs)));
   if (lines->len == 0)
     g_ptr_array_add (lines, ts_phrase ("No stop is beside a development"));
-  if (terminus_counts (state, PART_STATIONS)
-      && self->near_stations + self->near_hubs + self->near_big_hubs
-             > terminus_count_stops (state, player, N_DISTRICTS))
-    g_ptr_array_add (
-        lines, ts_phrase ("These are more than the stops on the map: {n}",
-                          ts_number ("n", terminus_count_stops (state, player, N_DISTRICTS))));
 }
 
 static void
@@ -184,11 +178,9 @@ get_heading (TerminusRow row)
     }
 }
 
-GPtrArray *
-terminus_explain_points (const TerminusState *state, int player, TerminusRow row, int reader)
+static void
+explain_row (const TerminusState *state, int player, TerminusRow row, int reader, GPtrArray *lines)
 {
-  GPtrArray *lines = ts_phrase_array_new ();
-
   switch (row)
     {
     case ROW_STOPS:
@@ -207,6 +199,22 @@ terminus_explain_points (const TerminusState *state, int player, TerminusRow row
       explain_project (state, player, row - ROW_PROJECTS, lines);
       break;
     }
+}
+
+GPtrArray *
+terminus_explain_points (const TerminusState *state, int player, TerminusRow row, int reader)
+{
+  GPtrArray *lines = ts_phrase_array_new ();
+  int told = state->players[player].told[row] - 1;
+  TsPhrase *doubt;
+
+  if (told >= 0)
+    g_ptr_array_add (lines, ts_phrase ("Counted by the players: {n}", ts_number ("n", told)));
+  else
+    explain_row (state, player, row, reader, lines);
+  doubt = terminus_format_doubt (state, player, row);
+  if (doubt != NULL)
+    g_ptr_array_add (lines, doubt);
   g_ptr_array_add (lines, ts_format_heading (get_heading (row)));
   return lines;
 }
@@ -442,6 +450,20 @@ has_hidden_agenda (const TerminusState *state, int reader)
   return FALSE;
 }
 
+/* What cannot be stays said in the result. */
+static void
+add_doubts (const TerminusState *state, TsView *view)
+{
+  for (TerminusRow row = 0; row < N_ROWS; row++)
+    for (int i = 0; i < (int) state->setup->n_players; i++)
+      {
+        TsPhrase *doubt = terminus_format_named_doubt (state, i, row);
+
+        if (doubt != NULL)
+          ts_score_add_note (view->score, ts_view_format (view, doubt));
+      }
+}
+
 static void
 show_result (const TerminusState *state, TsView *view)
 {
@@ -456,6 +478,8 @@ show_result (const TerminusState *state, TsView *view)
   if (has_hidden_agenda (state, reader))
     ts_score_add_note (view->score,
                        ts_view_text (view, "Secret agendas are not counted before the end."));
+  if (state->phase >= PHASE_SCORE)
+    add_doubts (state, view);
   view->score->now = state->phase >= PHASE_SCORE;
   view->score->final = state->phase == PHASE_OVER && is_counted (state);
   if (!is_counted (state))

@@ -273,6 +273,13 @@ terminus_go (TerminusState *state, Zone zone, JsonObject *args, TsOutcome *outco
     begin_cycle (state, outcome);
   if (meets_automa (state, zone))
     meet_automa (state, args, outcome);
+  else if (terminus_lacks_automa_zone (state))
+    ts_reason (
+        outcome,
+        ts_phrase ("Nobody said where the Automa stands: if it is there, pay 1 coin and move "
+                   "it on ({rule})",
+                   ts_part ("rule", ts_format_heading (AUTOMA_HEADING))),
+        0);
   put_marker (state, zone, outcome);
 }
 
@@ -545,7 +552,7 @@ static void
 ask_automa_moves (const TerminusState *state, Zone zone, TsOffer *self)
 {
   if (meets_automa (state, zone) && terminus_get_automa_side (state)->moves == UNKNOWN)
-    ts_offer_ask (self, "automa-moves");
+    ts_offer_ask (self, "automa-moves")->required = TRUE;
 }
 
 /* Who has all that a station takes goes and builds: the whole turn in one answer. TRUE when it can
@@ -595,6 +602,8 @@ show_zones (const TerminusState *state, TsView *view)
   gboolean found;
   TsOffer *pass;
 
+  if (terminus_ask_automa_zone (state, view))
+    return;
   terminus_instruct (
       state, state->current,
       ts_phrase ("{player}: move to a zone, or pass", terminus_name_player (state, state->current)),
@@ -603,8 +612,6 @@ show_zones (const TerminusState *state, TsView *view)
   found = offer_build_turn (state, view);
   for (int i = 1; i <= N_ZONES; i++)
     found |= offer_zone (state, (Zone) ((at + i + N_ZONES) % N_ZONES), !found, view);
-  terminus_offer_automa_zone (state, ts_phrase ("Where is the Automa?"),
-                              N_ ("whoever moves there pays 1 coin"), view);
   pass = ts_view_offer (view, found ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("Pass"),
                         "pass");
   ts_offer_set_hint (pass,

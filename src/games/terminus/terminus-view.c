@@ -10,20 +10,6 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-static const char *const phase_names[] = {
-  [PHASE_SETUP] = N_ ("Setting up"),
-  [PHASE_ORDER] = N_ ("First turn order"),
-  [PHASE_HUBS] = N_ ("Prime hubs"),
-  [PHASE_BONUS] = N_ ("Annual income: bonuses"),
-  [PHASE_BUDGET] = N_ ("Annual income: budget"),
-  [PHASE_REWARD] = N_ ("Annual income: turn order rewards"),
-  [PHASE_TURN] = N_ ("Turns"),
-  [PHASE_AUTOMA] = N_ ("The Automa builds"),
-  [PHASE_YEAR_END] = N_ ("End of the year"),
-  [PHASE_SCORE] = N_ ("Final score"),
-  [PHASE_OVER] = N_ ("After the game"),
-};
-
 static gboolean
 is_in_year (const TerminusState *state)
 {
@@ -282,13 +268,15 @@ terminus_view (gconstpointer data, TsView *view)
   const TerminusState *state = data;
 
   set_title (state, view);
-  view->subtitle = ts_view_text (view, phase_names[state->phase]);
+  view->subtitle = ts_view_format (view, terminus_format_phase (state));
   view->over = state->phase == PHASE_OVER;
   add_seats (state, view);
   add_rail (state, view);
   terminus_show_now (state, view);
   terminus_offer_more (state, view);
   terminus_view_loop (state, view);
+  /* What everybody looks at in every turn stands above what is somebody's. */
+  terminus_view_markets (state, view);
   terminus_view_order (state, view);
   terminus_view_players (state, view);
   terminus_view_city (state, view);

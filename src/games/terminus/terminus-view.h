@@ -88,6 +88,9 @@ void terminus_offer_more (const TerminusState *state, TsView *view);
  * the turn order card */
 void terminus_view_loop (const TerminusState *state, TsView *view);
 void terminus_view_order (const TerminusState *state, TsView *view);
+/* terminus-build-offer.c: a build that a development brings, at a price of its own, behind “More”
+ */
+void terminus_offer_card_build (const TerminusState *state, TsView *view);
 /* terminus-plan.c: to plan a build and to drop a plan, behind “More”: for a seat its own, for the
  * table anybody's; the plans with what they need */
 void terminus_offer_plans (const TerminusState *state, TsView *view);

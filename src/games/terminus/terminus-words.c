@@ -452,3 +452,34 @@ terminus_get_development_zone (const TerminusSetup *setup, guint number)
 
   return card != NULL ? ts_arg_choice (card, "zone", terminus_zones) : UNKNOWN;
 }
+
+static const char *const phase_names[] = {
+  [PHASE_SETUP] = N_ ("Setting up"),
+  [PHASE_ORDER] = N_ ("First turn order"),
+  [PHASE_HUBS] = N_ ("Prime hubs"),
+  [PHASE_BONUS] = N_ ("Annual income: bonuses"),
+  [PHASE_BUDGET] = N_ ("Annual income: budget"),
+  [PHASE_REWARD] = N_ ("Annual income: turn order rewards"),
+  [PHASE_TURN] = N_ ("Turns"),
+  [PHASE_AUTOMA] = N_ ("The Automa builds"),
+  [PHASE_YEAR_END] = N_ ("End of the year"),
+  [PHASE_SCORE] = N_ ("Final score"),
+  [PHASE_OVER] = N_ ("After the game"),
+};
+
+TsPhrase *
+terminus_format_phase (const TerminusState *state)
+{
+  return ts_phrase_msgid (phase_names[state->phase]);
+}
+
+TsPhrase *
+terminus_format_stranger (const TerminusState *state, const char *id)
+{
+  GPtrArray *ids = ts_phrase_array_new ();
+
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    g_ptr_array_add (ids, ts_phrase_verbatim (terminus_player_id (state, i)));
+  return ts_phrase ("Nobody plays “{id}” here. Who plays: {players}.",
+                    ts_name ("id", id != NULL ? id : ""), ts_list ("players", ids));
+}

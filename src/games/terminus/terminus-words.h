@@ -29,6 +29,10 @@ int terminus_find_player (const TerminusState *state, const char *id);   /* NOBO
 TsPhrase *terminus_format_player (const TerminusState *state, int player);
 /* The same as argument {player} of a phrase. */
 TsArg terminus_name_player (const TerminusState *state, int player);
+/* "Turns": the part of the game that is played now. */
+TsPhrase *terminus_format_phase (const TerminusState *state);
+/* That nobody plays as `id` (nullable), and who does: a whole sentence. */
+TsPhrase *terminus_format_stranger (const TerminusState *state, const char *id);
 /* In the largest letters: what came of it (consumed; NULL: the title says it) below the player's
  * name, whose doing it was. Nothing, and the result let go, when `outcome` is NULL. */
 void

@@ -13,9 +13,9 @@
  *   Improve, Market and Supply Zones        terminus-trade.c, -market.c, -capacity.c
  *   Build Zone                              terminus-build.c, terminus-plan.c
  *   The Automa                              terminus-automa.c
- *   The final score                         terminus-score.c, -scoring.c, -sheet.c, -final.c
- *   What cards do, what the program keeps   terminus-adjust.c
- *   What passes by itself                   terminus-next.c
+ *   The final score                         terminus-score.c, -scoring.c, -pad.c, -doubt.c,
+ * -sheet.c, -final.c What cards do, what the program keeps   terminus-adjust.c What passes by
+ * itself                   terminus-next.c
  *
  * and what all of them need: terminus-words.c (what things are called, what cards say),
  * terminus-correct.c (all numbers).
@@ -29,7 +29,7 @@
 #include "terminus-view.h"
 
 static const TsVerb verbs[] = {
-  { "correct", N_ ("Correct a value"), ts_correct_args },
+  { "correct", N_ ("Correct a value"), ts_correct_args, .complete = terminus_complete_correction },
   { NULL, N_ ("Put right") },
 };
 
@@ -64,6 +64,7 @@ const TsGame ts_game_terminus = {
                         terminus_keep_verbs,
                         terminus_market_verbs,
                         terminus_scoring_verbs,
+                        terminus_pad_verbs,
                         verbs,
                         terminus_correct_verbs),
   .prepare = terminus_prepare,

@@ -254,6 +254,7 @@ typedef struct
   gint8 bonus; /* option of the last year; NOBODY */
   guint8 upgrades[N_UPGRADES];
   guint8 lobbied[MAX_PROJECTS]; /* lobbyists in the own row */
+  guint8 counted_rows;          /* bit n: people said for the score how many are there */
   Agenda agendas[MAX_AGENDAS];
   gint16 demands[N_DISTRICTS + 1];  /* tokens; the last: nobody said which */
   gint16 stations[N_DISTRICTS + 1]; /* own stations on the map, hubs not among them */
@@ -265,7 +266,11 @@ typedef struct
   gint8 met[MAX_PROJECTS]; /* the right-most column whose condition is met, 0 none; UNKNOWN */
   gint16 typed[N_ROWS];    /* points set by hand; UNKNOWN: counted */
   guint8 no_more_agendas;  /* scoring: all of them have been named */
+  guint16 told[N_ROWS];    /* 1 + points that people counted themselves; 0: nobody said */
+  guint16 sure;            /* bits 1 << TerminusRow: it cannot be, and people say that it is so */
   guint16 said;            /* bits 1 << Part: what is not kept was said for the score */
+  guint8 connected[AUTOMA + 1]; /* connections made to the stops of each */
+  guint8 heard;                 /* bits 1 << TerminusHint: rules of the map that were said */
   Plan plan;
 } Player;
 

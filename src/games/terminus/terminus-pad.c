@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-pad.c: a row of the score for all players at once, as on a pad: what they have left, or
+ * the points that they have counted themselves.
+ */
+
+#include "terminus-catalogue.h"
+#include "terminus-flow.h"
+#include "terminus-score.h"
+#include "terminus-verbs.h"
+#include "terminus-view.h"
+#include "terminus-words.h"
+
+#define NUMBER_ARG(color, text)                                                                    \
+  {                                                                                                \
+    color, TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = text                                       \
+  }
+
+static const TsSpec row_args[] = {
+  { "row", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Row of the score") },
+  NUMBER_ARG ("pink", TS_NC ("player", "Pink")),
+  NUMBER_ARG ("purple", TS_NC ("player", "Purple")),
+  NUMBER_ARG ("red", TS_NC ("player", "Red")),
+  NUMBER_ARG ("yellow", TS_NC ("player", "Yellow")),
+  NUMBER_ARG ("orange", TS_NC ("player", "Orange")),
+  { NULL },
+};
+
+/* The most that one player may be said to have. */
+static int
+get_most (TerminusRow row)
+{
+  switch (row)
+    {
+    case ROW_DEMANDS:
+      return MAX_DEMANDS;
+    case ROW_COINS:
+      return MAX_AMOUNT;
+    default:
+      return MOST_POINTS;
+    }
+}
+
+static gboolean
+is_row (const TerminusState *state, const char *id, TsWhyNot *why_not)
+{
+  return terminus_find_row (state, id) != UNKNOWN
+         || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                          ts_phrase ("The score has no row called “{id}”.", ts_name ("id", id)));
+}
+
+static gboolean
+fits (TerminusRow row, JsonObject *args, TsWhyNot *why_not)
+{
+  for (const TsChoice *color = terminus_colors; color->id != NULL; color++)
+    if (ts_arg_number (args, color->id, 0) > get_most (row))
+      return ts_reject_as (
+          why_not, TS_ERROR_BAD_VALUE,
+          ts_phrase ("Nobody has more than {most} there.", ts_number ("most", get_most (row))));
+  return TRUE;
+}
+
+static gboolean
+may_row (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  const char *id = ts_arg_text (args, "row");
+
+  if (state->phase < PHASE_SCORE)
+    return ts_reject (why_not, ts_phrase ("The game is scored after the third year."));
+  return is_row (state, id, why_not) && terminus_are_players (state, args, why_not)
+         && fits ((TerminusRow) terminus_find_row (state, id), args, why_not);
+}
+
+static void
+say (TerminusState *state, int player, TerminusRow row, int n)
+{
+  if (row == ROW_DEMANDS)
+    terminus_say_left (state, player, PART_DEMANDS, n);
+  else if (row == ROW_COINS)
+    terminus_say_left (state, player, PART_COINS, n);
+  else
+    state->players[player].told[row] = (guint16) (1 + n);
+}
+
+/* What the command says of a player; whoever is left out, and of whom nobody has said it yet, has
+ * nothing. UNKNOWN: nothing is said. */
+static int
+read_number (const TerminusState *state, int player, TerminusRow row, JsonObject *args)
+{
+  gboolean known = terminus_count_points (state, player, row, NOBODY) != UNKNOWN;
+
+  return (int) ts_arg_number (args, terminus_player_id (state, player), known ? UNKNOWN : 0);
+}
+
+static void
+perform_row (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  TerminusRow row = (TerminusRow) terminus_find_row (state, ts_arg_text (args, "row"));
+  GPtrArray *all = ts_phrase_array_new ();
+
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    {
+      int n = read_number (state, i, row, args);
+
+      if (n == UNKNOWN)
+        continue;
+      say (state, i, row, n);
+      g_ptr_array_add (
+          all, ts_phrase ("{player} {n}", terminus_name_player (state, i), ts_number ("n", n)));
+    }
+  /* "Coins: Earl 9, Tom 0" */
+  ts_title (outcome, ts_phrase ("{row}: {all}", ts_part ("row", terminus_format_row (state, row)),
+                                ts_list ("all", g_ptr_array_ref (all))));
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    terminus_doubt_again (state, i, row, outcome);
+  g_ptr_array_unref (all);
+}
+
+void
+terminus_offer_row (
+    const TerminusState *state, TsView *view, TsOfferStyle style, TsPhrase *label, TerminusRow row)
+{
+  TsOffer *self = ts_view_offer (view, style, label, "row");
+  g_autofree char *id = terminus_dup_row_id (row);
+
+  ts_offer_put_text (self, "row", id);
+  ts_offer_set_hint (self, ts_phrase ("left empty is 0"));
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (terminus_get_points (state, i, row, NOBODY) == UNKNOWN)
+      ts_field_set_range (
+          ts_offer_add_field (self, TS_SPEC_INTEGER, terminus_player_id (state, i),
+                              ts_view_format (view, terminus_format_player (state, i))),
+          0, get_most (row));
+}
+
+/* row {row, COLOR: number, …}: coins left, demands, of any other row points; who is left out has 0
+ */
+const TsVerb terminus_pad_verbs[] = {
+  { "row", N_ ("A row of the score"), row_args, .may = may_row, .perform = perform_row },
+  { NULL, N_ ("Score") },
+};
