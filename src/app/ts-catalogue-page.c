@@ -9,6 +9,7 @@
 #include "ts-catalogue-page.h"
 
 #include "ts-entries.h"
+#include "ts-list-dialog.h"
 
 struct _TsCataloguePage
 {
@@ -44,6 +45,14 @@ new_entry_cb (TsCataloguePage *self, GtkButton *button)
   go_to_entry (self, g_object_get_data (G_OBJECT (button), "type"), NULL);
 }
 
+static void
+list_cb (TsCataloguePage *self, GtkButton *button)
+{
+  ts_list_dialog_present (TS_PAGE (self), self->game,
+                          ts_catalogue_find_type (self->game->catalogue,
+                                                  g_object_get_data (G_OBJECT (button), "type")));
+}
+
 static GtkWidget *
 new_row (TsCataloguePage *self, const TsEntryType *type, JsonObject *entry)
 {
@@ -69,20 +78,38 @@ new_row (TsCataloguePage *self, const TsEntryType *type, JsonObject *entry)
 }
 
 static GtkWidget *
-new_add_button (TsCataloguePage *self, const TsEntryType *type)
+new_button (TsCataloguePage *self,
+            const TsEntryType *type,
+            const char *icon,
+            const char *name,
+            GCallback clicked)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
-  /* Translators: %s is a kind of cards in the plural, such as “Missions”. */
-  g_autofree char *name
-      = g_strdup_printf (_ ("%s: add your own"),
-                         ts_language_text (ts_page_get_language (TS_PAGE (self)), type->label));
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (button), "type", (gpointer) type->id);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (new_entry_cb), self);
+  g_signal_connect_swapped (button, "clicked", clicked, self);
   return button;
+}
+
+static GtkWidget *
+new_buttons (TsCataloguePage *self, const TsEntryType *type)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  const char *kind = ts_language_text (ts_page_get_language (TS_PAGE (self)), type->label);
+  /* Translators: %s is a kind of cards in the plural, such as “Missions”. */
+  g_autofree char *list = g_strdup_printf (_ ("%s: type or paste a whole list"), kind);
+  /* Translators: %s is a kind of cards in the plural, such as “Missions”. */
+  g_autofree char *add = g_strdup_printf (_ ("%s: add your own"), kind);
+
+  if (!type->apart)
+    gtk_box_append (GTK_BOX (box),
+                    new_button (self, type, "edit-paste-symbolic", list, G_CALLBACK (list_cb)));
+  gtk_box_append (GTK_BOX (box),
+                  new_button (self, type, "list-add-symbolic", add, G_CALLBACK (new_entry_cb)));
+  return box;
 }
 
 static void
@@ -97,7 +124,7 @@ add_type (TsCataloguePage *self, const TsEntryType *type)
       ts_language_text (ts_page_get_language (TS_PAGE (self)), type->label));
   if (type->own)
     adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group),
-                                             new_add_button (self, type));
+                                             new_buttons (self, type));
   for (guint i = 0; entries != NULL && i < entries->len; i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                                new_row (self, type, g_ptr_array_index (entries, i)));

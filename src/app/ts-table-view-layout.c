@@ -22,6 +22,13 @@
  * instruction of two lines are seen without scrolling: after an undo they are what counts. */
 #define HANDS_LEAST_NARROW 112
 
+/* The score answers the instruction: what happened stands in its table. */
+static gboolean
+asks_for_score (TsTableView *self)
+{
+  return ts_table_view_shows_score (self) && self->score_now;
+}
+
 static gboolean
 has_guest (TsTableView *self)
 {
@@ -93,7 +100,9 @@ get_cards_height (TsTableView *self)
   /* At the end of a game there is nothing to keep its place for. */
   if (self->told)
     height = measure_height (cards, width);
-  if (has_guest (self) && self->narrow)
+  if (asks_for_score (self))
+    height = MAX (height, measure_height (cards, width));
+  else if (has_guest (self) && self->narrow)
     part = CARDS_PART_GUEST;
   height = MIN (height, (int) (part * room));
   height = MAX (MIN (height, room - measure_below (self)), CARDS_LEAST);
@@ -224,7 +233,7 @@ ts_table_view_arrange (TsTableView *self)
   ts_now_card_set_brief (self->now, score || sketch || self->told);
   /* A small window has room for one of them beside a map: it is on the part “Now”. The end of a
    * game says what the result would. */
-  gtk_widget_set_visible (GTK_WIDGET (self->result),
-                          !self->over && (!self->narrow || !(score || sketch)));
+  gtk_widget_set_visible (GTK_WIDGET (self->result), !self->over && !asks_for_score (self)
+                                                         && (!self->narrow || !(score || sketch)));
   ts_table_view_fit_cards (self);
 }

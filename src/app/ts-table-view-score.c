@@ -119,6 +119,8 @@ follow_now (TsTableView *self, const TsView *view)
       self->score_came = FALSE;
       ts_table_view_wish_score (self, FALSE);
     }
+  else
+    ts_table_view_arrange (self);
 }
 
 gboolean

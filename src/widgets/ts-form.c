@@ -286,6 +286,31 @@ ts_form_set_fields_later (TsForm *self, GPtrArray *fields, const TsLanguage *lan
   self->language = language;
 }
 
+void
+ts_form_clear (TsForm *self)
+{
+  g_return_if_fail (TS_IS_FORM (self));
+
+  for (guint i = 0; i < self->lines->len; i++)
+    ts_editor_set_value (((Line *) g_ptr_array_index (self->lines, i))->editor, NULL);
+}
+
+gboolean
+ts_form_begins_with_number (TsForm *self)
+{
+  const Line *first;
+  g_autoptr (JsonNode) value = NULL;
+
+  g_return_val_if_fail (TS_IS_FORM (self), FALSE);
+
+  build (self);
+  if (self->lines->len == 0)
+    return FALSE;
+  first = g_ptr_array_index (self->lines, 0);
+  value = ts_editor_dup_value (first->editor);
+  return first->kind == TS_SPEC_INTEGER && value == NULL;
+}
+
 gboolean
 ts_form_fill (TsForm *self, JsonObject *command, GError **error)
 {

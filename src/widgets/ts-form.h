@@ -30,6 +30,12 @@ void ts_form_set_fields (TsForm *self, const GPtrArray *fields, const TsLanguage
  * instruction has dozens of offers, of which one is taken. */
 void ts_form_set_fields_later (TsForm *self, GPtrArray *fields, const TsLanguage *language);
 
+/* Nothing is filled in any more; says nothing of it. */
+void ts_form_clear (TsForm *self);
+
+/* Whether it asks for a number first that nobody proposes: whoever answers begins to type. */
+gboolean ts_form_begins_with_number (TsForm *self);
+
 /* Adds each field's value to `command` under its id; an optional field that is empty is left out.
  * A required one that is empty is TS_ERROR_BAD_VALUE, is marked, and gets the focus; `command` is
  * then half filled. */

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "ts-form.h"
 #include "ts-now-card.h"
 #include "ts-offer-grid.h"
 
@@ -40,6 +41,8 @@ struct _TsNowCard
   guint wait_source;
   gboolean jumped; /* by undo or redo: what stands there is no news */
 
+  TsForm *taken; /* the one whose choice was tapped last; nullable */
+
   GtkWidget *card;
   GtkWidget *body;
   GtkWidget *moment;
@@ -48,6 +51,7 @@ struct _TsNowCard
   GtkWidget *kicker;
   GtkWidget *instruction;
   GtkWidget *explanation;
+  GtkWidget *ticks;
   GtkWidget *forms;
   GtkWidget *error;
   GtkWidget *first;
@@ -64,6 +68,9 @@ struct _TsNowCard
 /* What does not fit in large letters is written in smaller ones; the instruction has its lines
  * always, so that the buttons below it keep their place. */
 void ts_now_card_fit_instruction (TsNowCard *self);
+
+/* ts-now-card-ticks.c: the checks that are a part of the question. */
+void ts_now_card_show_ticks (TsNowCard *self, const TsView *view);
 
 /* ts-now-card-wait.c */
 

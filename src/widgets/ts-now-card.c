@@ -15,6 +15,7 @@
 #include "ts-seat-mark.h"
 #include "ts-send.h"
 #include "ts-widget.h"
+#include "ts-wrap-box.h"
 
 /* Pixels of the card at which the instruction gets smaller or larger. */
 #define NARROW 420
@@ -92,30 +93,38 @@ show_background (TsNowCard *self)
   gtk_widget_set_visible (self->footnote, !self->brief && has_text (self->footnote));
 }
 
-static void
-offer_clicked_cb (GtkButton *button, gpointer user_data)
+/* By its button or its form. */
+static int
+find_offer (TsNowCard *self, gpointer part)
 {
-  TsNowCard *self = user_data;
-
   for (guint i = 0; i < self->offers->len; i++)
-    if (((TsNowOffer *) g_ptr_array_index (self->offers, i))->button == GTK_WIDGET (button))
-      {
-        ts_now_card_activate_offer (self, i);
-        return;
-      }
+    {
+      const TsNowOffer *offer = g_ptr_array_index (self->offers, i);
+
+      if (offer->button == part || (gpointer) offer->form == part)
+        return (int) i;
+    }
+  return -1;
 }
 
+/* Its button is clicked, or its form says that it is filled in. */
 static void
-form_submit_cb (TsForm *form, gpointer user_data)
+offer_taken_cb (gpointer part, gpointer user_data)
 {
-  TsNowCard *self = user_data;
+  ts_now_card_activate_offer (user_data, (guint) find_offer (user_data, part));
+}
 
-  for (guint i = 0; i < self->offers->len; i++)
-    if (((TsNowOffer *) g_ptr_array_index (self->offers, i))->form == form)
-      {
-        ts_now_card_activate_offer (self, i);
-        return;
-      }
+/* What came too early, or was refused, can be chosen again. The form stays: a list that was tapped
+ * is still busy when the next question has come. */
+static void
+take_choice (TsNowCard *self, TsNowOffer *offer)
+{
+  g_autoptr (TsForm) form = g_object_ref (offer->form);
+
+  g_set_object (&self->taken, form);
+  if (!ts_guard_is_up (&self->guard))
+    send_offer (self, offer);
+  ts_form_clear (form);
 }
 
 /* One choice is the answer; dice are said by the button. */
@@ -123,19 +132,13 @@ static void
 form_changed_cb (TsForm *form, gpointer user_data)
 {
   TsNowCard *self = user_data;
+  int index = find_offer (self, form);
+  TsNowOffer *offer = index >= 0 ? g_ptr_array_index (self->offers, index) : NULL;
 
-  for (guint i = 0; i < self->offers->len; i++)
-    {
-      TsNowOffer *offer = g_ptr_array_index (self->offers, i);
-
-      if (offer->form != form)
-        continue;
-      if (offer->instant)
-        ts_now_offer_say_dice (offer);
-      else if (offer->by_choice && !ts_guard_is_up (&self->guard))
-        send_offer (self, offer);
-      return;
-    }
+  if (offer != NULL && offer->instant)
+    ts_now_offer_say_dice (offer);
+  else if (offer != NULL && offer->by_choice)
+    take_choice (self, offer);
 }
 
 static gboolean
@@ -179,7 +182,7 @@ make_form (TsNowCard *self, const TsOffer *source)
   TsForm *form = TS_FORM (ts_form_new ());
 
   ts_form_set_fields_later (form, source->fields, self->language);
-  g_signal_connect (form, "submit", G_CALLBACK (form_submit_cb), self);
+  g_signal_connect (form, "submit", G_CALLBACK (offer_taken_cb), self);
   g_signal_connect (form, "changed", G_CALLBACK (form_changed_cb), self);
   return form;
 }
@@ -279,7 +282,7 @@ add_offer (TsNowCard *self, const TsOffer *source, GHashTable *kept, const char 
   TsNowOffer *offer = ts_now_offer_new (source, group == NULL);
   TsForm *form = g_hash_table_lookup (kept, offer->identity);
 
-  g_signal_connect (offer->button, "clicked", G_CALLBACK (offer_clicked_cb), self);
+  g_signal_connect (offer->button, "clicked", G_CALLBACK (offer_taken_cb), self);
   place_button (self, offer, group == NULL, group);
   g_ptr_array_add (self->offers, offer);
   if (source->fields->len > 0)
@@ -531,6 +534,8 @@ ts_now_card_grab_focus (GtkWidget *widget)
 
   if (gtk_widget_get_visible (self->moment))
     return gtk_widget_grab_focus (self->moment);
+  if (self->open == 0 && ts_form_begins_with_number (offer->form))
+    return gtk_widget_grab_focus (GTK_WIDGET (offer->form));
   return offer != NULL && gtk_widget_grab_focus (offer->button);
 }
 
@@ -543,6 +548,7 @@ ts_now_card_dispose (GObject *object)
   ts_now_card_clear_waiting (self);
   g_ptr_array_set_size (self->offers, 0);
   self->n_answers = 0;
+  g_clear_object (&self->taken);
   ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_NOW_CARD);
   G_OBJECT_CLASS (ts_now_card_parent_class)->dispose (object);
 }
@@ -570,6 +576,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, kicker);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, instruction);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, explanation);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, ticks);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, forms);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, error);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, first);
@@ -607,6 +614,7 @@ ts_now_card_class_init (TsNowCardClass *klass)
   g_type_ensure (TS_TYPE_MORE_LIST);
   g_type_ensure (TS_TYPE_OFFER_GRID);
   g_type_ensure (TS_TYPE_SEAT_MARK);
+  g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-now-card.ui");
   bind_children (widget_class);
@@ -709,6 +717,7 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   set_text (self->footnote, now->footnote);
   show_background (self);
   take_moment (self, view->result);
+  ts_now_card_show_ticks (self, view);
   show_offers (self, view);
 }
 

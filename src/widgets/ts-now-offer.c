@@ -8,7 +8,6 @@
 
 #include "ts-now-offer.h"
 
-#include "ts-choice-editor.h"
 #include "ts-send.h"
 #include "ts-widget.h"
 
@@ -250,13 +249,16 @@ ts_now_offer_say_dice (TsNowOffer *self)
                                   label != NULL ? label : self->label, -1);
 }
 
+/* A list of exactly one is one choice too. */
 gboolean
 ts_now_offer_is_choice (const TsOffer *source)
 {
   const TsField *field = source->fields->len == 1 ? g_ptr_array_index (source->fields, 0) : NULL;
 
-  return field != NULL && field->kind == TS_SPEC_CHOICE && field->required && field->value == NULL
-         && field->choices->len <= TS_CHOICE_TOGGLES;
+  if (field == NULL || !field->required || field->value != NULL || field->repeats)
+    return FALSE;
+  return field->kind == TS_SPEC_CHOICE
+         || (field->kind == TS_SPEC_CHOICES && field->min == 1 && field->max == 1);
 }
 
 gboolean

@@ -12,6 +12,7 @@ struct _TsPanelCard
 {
   GtkWidget parent_instance;
   char *id;
+  gboolean beside;
   GPtrArray *widgets; /* of TsTrackerWidget, owned by the box */
 
   GtkWidget *title;
@@ -29,6 +30,18 @@ mark_last (TsPanelCard *self)
       gtk_widget_remove_css_class (self->widgets->pdata[i], "last");
     else
       gtk_widget_add_css_class (self->widgets->pdata[i], "last");
+}
+
+/* What is asked now stands in the Now card. (transfer container) */
+static GPtrArray *
+list_shown (const TsPanel *panel)
+{
+  GPtrArray *shown = g_ptr_array_sized_new (panel->trackers->len);
+
+  for (guint i = 0; i < panel->trackers->len; i++)
+    if (!ts_tracker_is_asked (panel->trackers->pdata[i]))
+      g_ptr_array_add (shown, panel->trackers->pdata[i]);
+  return shown;
 }
 
 static void
@@ -91,15 +104,27 @@ ts_panel_card_get_id (TsPanelCard *self)
   return self->id;
 }
 
+gboolean
+ts_panel_card_is_beside (TsPanelCard *self)
+{
+  g_return_val_if_fail (TS_IS_PANEL_CARD (self), FALSE);
+
+  return self->beside;
+}
+
 void
 ts_panel_card_set (TsPanelCard *self, const TsPanel *panel)
 {
+  g_autoptr (GPtrArray) shown = NULL;
+
   g_return_if_fail (TS_IS_PANEL_CARD (self));
 
+  shown = list_shown (panel);
+  self->beside = panel->beside;
   gtk_label_set_label (GTK_LABEL (self->title), panel->title);
   gtk_widget_set_visible (self->title, panel->title != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   panel->title != NULL ? panel->title : "", -1);
-  ts_tracker_widgets_sync (GTK_BOX (self->trackers), self->widgets, panel->trackers);
+  ts_tracker_widgets_sync (GTK_BOX (self->trackers), self->widgets, shown);
   mark_last (self);
 }

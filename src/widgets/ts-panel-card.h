@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (TsPanelCard, ts_panel_card, TS, PANEL_CARD, GtkWidget)
 
 GtkWidget *ts_panel_card_new (const char *id);
 const char *ts_panel_card_get_id (TsPanelCard *self);
+/* Whether it stands in one row with the card before it. */
+gboolean ts_panel_card_is_beside (TsPanelCard *self);
 void ts_panel_card_set (TsPanelCard *self, const TsPanel *panel);
 
 G_END_DECLS

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-panel-grid.c: the panels of a view as cards, in as many columns as there is room for.
+ * ts-panel-grid.c: the panels of a view as cards, in as many columns as there is room for; those
+ * that stand beside each other in a row.
  */
 
 #include "ts-panel-card.h"
@@ -10,14 +11,23 @@
 
 #define SPACING 12
 #define MAX_COLUMNS 3
-/* A column is at least this many average characters wide. */
+/* A column is at least this many average characters wide, a card of a row at least as many. */
 #define COLUMN_CHARS 44
+#define ROW_CHARS 20
 
-/* The place of a card. It stays when the card goes, and keeps the height that it once had. */
+/* The place of a card. It stays when the card goes, and keeps the height that it once had.
+ *
+ *   | a | b |     panels go under the shortest column;
+ *   |   | c |
+ *   |d|e|f|g|     those that stand beside each other have a row of their own, below all before
+ *   | h | i |
+ */
 typedef struct
 {
   char *id;
+  int row; /* how many cards stand in its row; 0: it stands in a column */
   int column;
+  int y;
   int height;
 } Slot;
 
@@ -103,13 +113,73 @@ find_slot (GArray *slots, const char *id)
   return NULL;
 }
 
+static int
+get_width_of_columns (int width, int n_columns)
+{
+  return (width - SPACING * (n_columns - 1)) / n_columns;
+}
+
+/* A run of cards of which all but the first stand beside the one before. */
+
+static gboolean
+is_beside (GtkWidget *card)
+{
+  return card != NULL && ts_panel_card_is_beside (TS_PANEL_CARD (card));
+}
+
+static GtkWidget *
+find_first_of_row (GtkWidget *card)
+{
+  while (is_beside (card) && gtk_widget_get_prev_sibling (card) != NULL)
+    card = gtk_widget_get_prev_sibling (card);
+  return card;
+}
+
+/* How many cards stand in the row of `card`, and which of them it is; 0 where the row is too narrow
+ * for them, or there is no other. */
+static int
+find_row (GtkWidget *grid, GtkWidget *card, int width, int *column)
+{
+  int n = 0, least = ts_widget_measure_letters (grid, ROW_CHARS);
+
+  for (GtkWidget *other = find_first_of_row (card); other != NULL && (n == 0 || is_beside (other));
+       other = gtk_widget_get_next_sibling (other))
+    {
+      int minimum;
+
+      gtk_widget_measure (other, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      least = MAX (least, minimum);
+      if (other == card)
+        *column = n;
+      n++;
+    }
+  return n > 1 && get_width_of_columns (width, n) >= least ? n : 0;
+}
+
+/* Whether a card stood alone and has a row now, or its row has become too narrow. */
+static gboolean
+has_new_row (TsPanelGrid *self, int width)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const Slot *slot = find_slot (self->slots, ts_panel_card_get_id (TS_PANEL_CARD (child)));
+      int column;
+
+      if (slot != NULL && slot->row != find_row (GTK_WIDGET (self), child, width, &column))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The places that there are, where they still count. */
 static GArray *
-copy_slots (TsPanelGrid *self, int n_columns)
+copy_slots (TsPanelGrid *self, int n_columns, int width)
 {
+  gboolean counts = self->n_columns == n_columns && !has_new_row (self, width);
   GArray *slots = slots_new ();
 
-  for (guint i = 0; self->n_columns == n_columns && i < self->slots->len; i++)
+  for (guint i = 0; counts && i < self->slots->len; i++)
     {
       Slot slot = g_array_index (self->slots, Slot, i);
 
@@ -128,58 +198,83 @@ measure_card (GtkWidget *card, int width)
   return natural;
 }
 
-static void
-measure_columns (GArray *slots, int *heights)
+static int
+find_deepest (const int *tops, int n)
 {
-  for (guint i = 0; i < slots->len; i++)
-    heights[g_array_index (slots, Slot, i).column]
-        += g_array_index (slots, Slot, i).height + SPACING;
+  int deepest = 0;
+
+  for (int i = 0; i < n; i++)
+    deepest = MAX (deepest, tops[i]);
+  return deepest;
 }
 
-/* Every card has its place: one that is new goes under the shortest column. */
-static GArray *
-plan (TsPanelGrid *self, int n_columns, int column_width)
+/* Every place below those that were there before it; how high all of it is. */
+static int
+stack (GArray *slots, int n_columns, int *tops)
 {
-  GArray *slots = copy_slots (self, n_columns);
+  for (guint i = 0; i < slots->len; i++)
+    {
+      Slot *slot = &g_array_index (slots, Slot, i);
+
+      if (slot->row > 0 && slot->column > 0)
+        slot->y = g_array_index (slots, Slot, i - 1).y;
+      else
+        slot->y = slot->row > 0 ? find_deepest (tops, n_columns) : tops[slot->column];
+      for (int column = 0; column < n_columns; column++)
+        if (slot->row > 0 || column == slot->column)
+          tops[column] = MAX (tops[column], slot->y + slot->height + SPACING);
+    }
+  return MAX (0, find_deepest (tops, n_columns) - SPACING);
+}
+
+static Slot
+make_slot (GtkWidget *grid, GtkWidget *card, GArray *slots, int n_columns, int width)
+{
+  Slot slot = { g_strdup (ts_panel_card_get_id (TS_PANEL_CARD (card))), 0, 0, 0, 0 };
+  int tops[MAX_COLUMNS] = { 0 };
+
+  slot.row = find_row (grid, card, width, &slot.column);
+  if (slot.row == 0)
+    {
+      stack (slots, n_columns, tops);
+      slot.column = find_shortest (tops, n_columns);
+    }
+  return slot;
+}
+
+/* Every card has its place: one that is new goes under the shortest column, or into its row. */
+static GArray *
+plan (TsPanelGrid *self, int n_columns, int width)
+{
+  GArray *slots = copy_slots (self, n_columns, width);
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      const char *id = ts_panel_card_get_id (TS_PANEL_CARD (child));
-      Slot *slot = find_slot (slots, id);
-      int heights[MAX_COLUMNS] = { 0 };
-      Slot added = { NULL, 0, measure_card (child, column_width) };
+      Slot *slot = find_slot (slots, ts_panel_card_get_id (TS_PANEL_CARD (child)));
 
-      if (slot != NULL)
+      if (slot == NULL)
         {
-          slot->height = MAX (slot->height, added.height);
-          continue;
+          Slot added = make_slot (GTK_WIDGET (self), child, slots, n_columns, width);
+
+          g_array_append_val (slots, added);
+          slot = &g_array_index (slots, Slot, slots->len - 1);
         }
-      measure_columns (slots, heights);
-      added.id = g_strdup (id);
-      added.column = find_shortest (heights, n_columns);
-      g_array_append_val (slots, added);
+      slot->height = MAX (slot->height,
+                          measure_card (child, get_width_of_columns (
+                                                   width, slot->row > 0 ? slot->row : n_columns)));
     }
   return slots;
-}
-
-static int
-get_width_of_columns (int width, int n_columns)
-{
-  return (width - SPACING * (n_columns - 1)) / n_columns;
 }
 
 static int
 measure_height (TsPanelGrid *self, int width)
 {
   int n = count_columns (GTK_WIDGET (self), width);
-  g_autoptr (GArray) slots = plan (self, n, get_width_of_columns (width, n));
-  int heights[MAX_COLUMNS] = { 0 }, height = 0;
+  g_autoptr (GArray) slots = plan (self, n, width);
+  int tops[MAX_COLUMNS] = { 0 };
 
-  measure_columns (slots, heights);
-  for (int i = 0; i < n; i++)
-    height = MAX (height, heights[i]);
-  return MAX (0, height - SPACING);
+  return stack (slots, n, tops);
 }
 
 static GtkWidget *
@@ -213,31 +308,33 @@ ts_panel_grid_measure (GtkWidget *widget,
 }
 
 static void
+place_slot (TsPanelGrid *self, const Slot *slot, int n_columns, int width)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int n = slot->row > 0 ? slot->row : n_columns;
+  int own = get_width_of_columns (width, n);
+  int x = (mirrored ? n - 1 - slot->column : slot->column) * (own + SPACING);
+  GtkWidget *card = find_card (self, slot->id);
+
+  if (card != NULL)
+    gtk_widget_size_allocate (card, &(GtkAllocation){ x, slot->y, own, measure_card (card, own) },
+                              -1);
+}
+
+static void
 ts_panel_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TsPanelGrid *self = TS_PANEL_GRID (widget);
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int n = count_columns (widget, width);
-  int column_width = get_width_of_columns (width, n);
-  GArray *slots = plan (self, n, column_width);
+  GArray *slots = plan (self, n, width);
   int tops[MAX_COLUMNS] = { 0 };
 
   g_array_unref (self->slots);
   self->slots = slots;
   self->n_columns = n;
+  stack (slots, n, tops);
   for (guint i = 0; i < slots->len; i++)
-    {
-      const Slot *slot = &g_array_index (slots, Slot, i);
-      int x = (mirrored ? n - 1 - slot->column : slot->column) * (column_width + SPACING);
-      GtkWidget *card = find_card (self, slot->id);
-
-      if (card != NULL)
-        gtk_widget_size_allocate (card,
-                                  &(GtkAllocation){ x, tops[slot->column], column_width,
-                                                    measure_card (card, column_width) },
-                                  -1);
-      tops[slot->column] += slot->height + SPACING;
-    }
+    place_slot (self, &g_array_index (slots, Slot, i), n, width);
 }
 
 static GtkSizeRequestMode

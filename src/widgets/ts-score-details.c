@@ -18,7 +18,7 @@
  * height that is still of use. */
 #define LINE 34
 #define WIDTH_MOST 300
-#define HEIGHT_MOST 480
+#define HEIGHT_MOST 640
 #define HEIGHT_LEAST 160
 
 struct _TsScoreDetails

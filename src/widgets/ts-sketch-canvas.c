@@ -76,6 +76,7 @@ copy_spot (const TsSpot *spot)
   copy->y = spot->y;
   copy->mark = g_strdup (spot->mark);
   copy->label = g_strdup (spot->label);
+  copy->suggested = spot->suggested;
   return copy;
 }
 

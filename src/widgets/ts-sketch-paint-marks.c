@@ -281,6 +281,14 @@ paint_plus (TsSketchPaint *self, double x, double y)
   ts_sketch_paint_stroke (self, &self->look->stop_ink, 0.1);
 }
 
+/* The border of the likeliest is not broken. */
+static void
+paint_border (TsSketchPaint *self, TsSketchPlace place)
+{
+  ts_sketch_paint_trace (self, place, 0.1);
+  ts_sketch_paint_stroke (self, &self->look->stop, 0.1);
+}
+
 void
 ts_sketch_paint_spot (TsSketchPaint *self, const TsSpot *spot)
 {
@@ -293,6 +301,8 @@ ts_sketch_paint_spot (TsSketchPaint *self, const TsSpot *spot)
   if (spot->kind != TS_SPOT_TARGET)
     {
       ts_sketch_paint_stop (self, place, spot->mark);
+      if (spot->suggested)
+        paint_border (self, place);
       if (spot->mark == NULL && spot->kind == TS_SPOT_PLACE)
         paint_plus (self, x, y);
       return;

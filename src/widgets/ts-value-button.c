@@ -77,7 +77,7 @@ show_part (const TsTracker *tracker, const char *number)
 {
   const char *mark = get_mark (tracker);
 
-  if (tracker->kind == TS_TRACKER_TEXT)
+  if (tracker->kind == TS_TRACKER_TEXT || tracker->implied)
     return g_strconcat (tracker->label, mark, NULL);
   if (tracker->kind == TS_TRACKER_CHECK)
     return g_strdup_printf ("%s %s%s", tracker->checked ? "☑" : "☐", tracker->label, mark);
@@ -404,24 +404,25 @@ ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean as_
 {
   g_autofree char *text = NULL;
   g_autofree char *number = NULL;
-  gboolean both, plain;
+  gboolean both, plain, corrects;
 
   g_return_if_fail (TS_IS_VALUE_BUTTON (self));
 
   keep (self, tracker, as_part);
-  both = self->command != NULL && tracker->correctable;
+  both = self->command != NULL && tracker->correctable && !tracker->implied;
   plain = self->command == NULL && !tracker->correctable;
+  corrects = both || (self->command == NULL && tracker->correctable);
   text = show_value (tracker, as_part);
   number = show_value (tracker, FALSE);
   if (plain)
     show_plain (self, text, tracker->kind == TS_TRACKER_TEXT);
   if (self->command != NULL)
     show_tap (self, both ? tracker->label : text);
-  if (tracker->correctable)
+  if (corrects)
     show_button (self, both ? number : text);
   set_shown (self->plain, plain);
   set_shown (self->tap, self->command != NULL);
-  set_shown (self->button, tracker->correctable);
+  set_shown (self->button, corrects);
   name_widgets (self, tracker);
   show_state (self, tracker);
 }

@@ -9,6 +9,9 @@
 
 /* Average characters. */
 #define NARROW_CHARS 46
+#define STEP_CHARS 6
+/* Items whose lines are balanced. */
+#define FEW 7
 
 struct _TsWrapBox
 {
@@ -98,19 +101,21 @@ get_usual_width (GArray *items)
   return MAX (1, g_array_index (widths, int, items->len * 4 / 5));
 }
 
-/* How many items stand in a line, so that the last line is as full as it can be. */
+/* How many items stand in a line: of a few so many that the last line is as full as it can be. The
+ * width goes in steps, so that boxes below each other have the same columns though their items are
+ * not of the same width. */
 static int
 count_columns (TsWrapBox *self, GArray *items, int width)
 {
-  int usual = get_usual_width (items);
-  int most = MAX (1, (width + self->spacing) / (usual + self->spacing));
+  int step = MAX (1, ts_widget_measure_letters (GTK_WIDGET (self), STEP_CHARS));
+  int column = MIN ((get_usual_width (items) + step - 1) / step * step, width);
+  int most = MAX (1, (width + self->spacing) / (column + self->spacing));
   int lines = ((int) items->len + most - 1) / most;
 
-  return ((int) items->len + lines - 1) / lines;
+  return items->len > FEW ? most : ((int) items->len + lines - 1) / lines;
 }
 
-/* What has to be wrapped stands in columns, rather than with one item alone in the last line; what
- * is wider than most takes two or more of them. */
+/* What has to be wrapped stands in columns; what is wider than most takes two or more of them. */
 static void
 align_columns (TsWrapBox *self, GArray *items, int width)
 {

@@ -147,6 +147,71 @@ own_cards_are_kept (void **state)
   fail_msg ("The card is not in the library.");
 }
 
+static AdwMessageDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_tip (GtkWidget *root, const char *tip)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (root), tip) == 0)
+    return root;
+  for (GtkWidget *i = gtk_widget_get_first_child (root); i; i = gtk_widget_get_next_sibling (i))
+    {
+      GtkWidget *found = find_tip (i, tip);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* What is wrong with a line is said while it is typed; nothing of it can be kept. */
+static void
+a_whole_list_is_pasted (void **state)
+{
+  App *app = *state;
+  const TsGame *game = ts_games_find ("invaders", NULL);
+  AdwMessageDialog *dialog;
+  GtkTextBuffer *buffer;
+  g_autoptr (GPtrArray) entries = NULL;
+  guint before;
+
+  app_start (app);
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_CATALOGUE, game));
+  app_settle ();
+  entries = ts_library_list_entries (app_get_library (app), game, "card", NULL);
+  before = entries->len;
+  g_ptr_array_unref (entries);
+  g_signal_emit_by_name (find_tip (GTK_WIDGET (app->window), "Cards: type or paste a whole list"),
+                         "clicked");
+  app_settle ();
+  dialog = find_dialog ();
+  assert_non_null (dialog);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (app_find (dialog, GTK_TYPE_TEXT_VIEW, NULL)));
+  gtk_text_buffer_set_text (buffer, "Tripod; 4\nWalker; many", -1);
+  assert_true (app_can_read (dialog, "Line 2: “many” is no number"));
+  assert_false (adw_message_dialog_get_response_enabled (dialog, "keep"));
+  gtk_text_buffer_set_text (buffer, "Tripod; 4\nWalker; 2\n3x Tripod", -1);
+  assert_true (app_can_read (dialog, "2 cards"));
+  adw_message_dialog_response (dialog, "keep");
+  app_settle ();
+  assert_true (app_can_read (app->window, "Walker"));
+  entries = ts_library_list_entries (app_get_library (app), game, "card", NULL);
+  assert_int_equal (entries->len, before + 2);
+}
+
 int
 main (void)
 {
@@ -155,6 +220,7 @@ main (void)
     cmocka_unit_test_setup_teardown (setup_plays_an_own_force, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_removed_card_comes_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (own_cards_are_kept, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_whole_list_is_pasted, app_set_up, app_tear_down),
   };
 
   app_init ();

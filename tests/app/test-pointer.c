@@ -12,10 +12,9 @@
 
 #include <cmocka.h>
 
-#include <gdk/x11/gdkx.h>
-
 #include "../runs.h"
 #include "app-fixture.h"
+#include "pointer.h"
 #include "ts-counter.h"
 #include "ts-games.h"
 #include "ts-session-row.h"
@@ -25,8 +24,6 @@
 
 /* Milliseconds: long enough for a tooltip. */
 #define REST 700
-/* Frames: a page is laid out, folds where it is narrow, and is laid out again. */
-#define FRAMES 6
 /* Milliseconds between two clicks that are no double click of one button, and those that are. */
 #define QUICK 70
 
@@ -39,103 +36,13 @@ typedef struct
   gboolean rests; /* the pointer, before it clicks */
 } Table;
 
-typedef struct
-{
-  GtkWidget *window;
-  guint n;
-} Frames;
-
-static void
-painted_cb (Frames *self)
-{
-  self->n++;
-  gtk_widget_queue_draw (self->window);
-}
-
-static gboolean
-are_drawn (gpointer user_data)
-{
-  return ((Frames *) user_data)->n >= FRAMES;
-}
-
-/* Until what has changed stands where it will be, however slow the machine is. */
-static void
-let_draw (gpointer window)
-{
-  Frames frames = { window, 0 };
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  gulong handler
-      = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &frames);
-
-  app_settle ();
-  gtk_widget_queue_draw (window);
-  app_wait (are_drawn, &frames);
-  g_signal_handler_disconnect (clock, handler);
-  app_settle ();
-}
-
-static gboolean
-is_set (gpointer user_data)
-{
-  return *(gpointer *) user_data != NULL;
-}
-
-static void
-ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  *(GAsyncResult **) user_data = g_object_ref (result);
-}
-
-/* The program goes on meanwhile. Words are separated by blanks. */
-static void G_GNUC_PRINTF (1, 2) xdotool (const char *format, ...)
-{
-  g_autofree char *line = NULL;
-  g_auto (GStrv) words = NULL;
-  g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  va_list args;
-
-  va_start (args, format);
-  line = g_strdup_vprintf (format, args);
-  va_end (args);
-  words = g_strsplit (line, " ", -1);
-  process
-      = g_subprocess_newv ((const char *const *) words, G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
-  assert_non_null (process);
-  g_subprocess_wait_async (process, NULL, ended_cb, &result);
-  app_wait (is_set, &result);
-  if (!g_subprocess_wait_check_finish (process, result, &error))
-    fail_msg ("%s: %s", line, error->message);
-}
-
-static Window
-get_window (GtkNative *native)
-{
-  return gdk_x11_surface_get_xid (gtk_native_get_surface (native));
-}
-
-static void
-move_to (GtkWidget *widget, int dx)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-  graphene_rect_t bounds;
-  double x, y;
-
-  assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (native), &bounds));
-  gtk_native_get_surface_transform (native, &x, &y);
-  xdotool ("xdotool mousemove --window %lu %d %d", get_window (native),
-           (int) (x + bounds.origin.x + bounds.size.width / 2) + dx,
-           (int) (y + bounds.origin.y + bounds.size.height / 2));
-}
-
 static void
 click (Table *self, GtkWidget *widget)
 {
-  move_to (widget, self->rests ? 1 : 0);
+  pointer_move_to (widget, self->rests ? 1 : 0);
   if (self->rests)
     app_let_pass (REST);
-  xdotool ("xdotool click 1");
+  pointer_do ("xdotool click 1");
 }
 
 /* The first popover that can be seen. */
@@ -246,10 +153,10 @@ assert_answers (Table *self)
 
   self->n_presses = 0;
   self->n_keys = 0;
-  move_to (title, 0);
-  xdotool ("xdotool click 1");
+  pointer_move_to (title, 0);
+  pointer_do ("xdotool click 1");
   app_wait (has_press, self);
-  xdotool ("xdotool key Shift_L");
+  pointer_do ("xdotool key Shift_L");
   app_wait (has_key, self);
 }
 
@@ -260,7 +167,7 @@ assert_opens (Table *self, GtkWidget *button)
   app_wait (is_closed, self);
   click (self, button);
   app_wait (is_open, self);
-  xdotool ("xdotool key Escape");
+  pointer_do ("xdotool key Escape");
   app_wait (is_closed, self);
   assert_non_null (button);
   g_object_remove_weak_pointer (G_OBJECT (button), (gpointer *) &button);
@@ -279,20 +186,6 @@ collect (GtkWidget *widget, GPtrArray *openers)
     collect (i, openers);
 }
 
-static gboolean
-is_in_window (GtkWidget *widget)
-{
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
-  graphene_rect_t bounds;
-  GtkWidget *hit;
-
-  if (!gtk_widget_compute_bounds (widget, root, &bounds))
-    return FALSE;
-  hit = gtk_widget_pick (root, bounds.origin.x + bounds.size.width / 2,
-                         bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
-  return hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget));
-}
-
 static guint
 open_all (Table *self, guint most)
 {
@@ -302,7 +195,7 @@ open_all (Table *self, guint most)
   collect (GTK_WIDGET (get_top (self)), openers);
   for (guint i = 0; i < openers->len && n < most; i++)
     {
-      if (!is_in_window (openers->pdata[i]))
+      if (!pointer_can_reach (openers->pdata[i]))
         continue;
       assert_opens (self, openers->pdata[i]);
       n++;
@@ -328,11 +221,11 @@ start (App *app, gboolean managed)
                             NULL, "openbox", NULL);
   app_let_pass (managed ? 300 : 0);
   app_start (app);
-  let_draw (app->window);
+  pointer_let_draw (app->window);
   if (managed)
     app_wait (is_active, self);
   else
-    xdotool ("xdotool windowfocus %lu", get_window (GTK_NATIVE (app->window)));
+    pointer_do ("xdotool windowfocus %lu", pointer_get_window (GTK_NATIVE (app->window)));
   listen (self);
   return self;
 }
@@ -369,19 +262,19 @@ open_pages (Table *self, const char *name, guint most)
   const TsGame *game = ts_games_find (name, NULL);
 
   ts_shell_go (self->app->shell, ts_place_new (TS_PLACE_SETUP, game));
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   open_all (self, most);
   ts_shell_go_home (self->app->shell);
   ts_shell_open_session (self->app->shell, add_session (self->app, name));
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   assert_true (open_all (self, most) > 0);
   assert_answers (self);
   gtk_widget_activate_action (GTK_WIDGET (self->app->window), "win.invite", NULL);
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   open_all (self, most);
   assert_answers (self);
   ts_shell_go_home (self->app->shell);
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
 }
 
 static void
@@ -453,11 +346,11 @@ a_session_is_deleted_by_its_menu (void **state)
 
   click (self, app_find (row, GTK_TYPE_MENU_BUTTON, NULL));
   app_wait (is_open, self);
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   click (self, app_find (find_popover (row), g_type_from_name ("GtkModelButton"), "Delete"));
   app_wait (is_closed, self);
   app_wait (has_no_row, self);
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   sessions = ts_library_list_sessions (app_get_library (app), NULL);
   assert_int_equal (sessions->len, 0);
   assert_true (id > 0);
@@ -480,13 +373,13 @@ what_changes_below_a_menu_breaks_nothing (void **state)
   click (self, app_find (row, GTK_TYPE_MENU_BUTTON, NULL));
   app_wait (is_open, self);
   add_session (app, "genesis");
-  let_draw (app->window);
+  pointer_let_draw (app->window);
   assert_non_null (app_find (app->window, TS_TYPE_SESSION_ROW, "genesis"));
   assert_true (is_open (self));
   assert_ptr_equal (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"), row);
   assert_true (ts_library_set_deleted (library, id, TRUE, 1700000009, NULL));
   app_wait (is_closed, self);
-  let_draw (app->window);
+  pointer_let_draw (app->window);
   assert_null (app_find (app->window, TS_TYPE_SESSION_ROW, "Evening"));
   assert_answers (self);
   assert_opens (self, app_find (app_find (app->window, TS_TYPE_SESSION_ROW, "genesis"),
@@ -508,7 +401,7 @@ find_drop_down (Table *self, const TsGame *game)
 
       place->type = g_strdup (type->id);
       ts_shell_go (self->app->shell, place);
-      let_draw (self->app->window);
+      pointer_let_draw (self->app->window);
       list = app_find (ts_navigator_get_page (self->app->navigator), GTK_TYPE_DROP_DOWN, NULL);
     }
   return list;
@@ -522,7 +415,7 @@ a_page_may_go_below_a_popover (void **state)
   GtkWidget *list;
 
   ts_shell_open_session (self->app->shell, add_session (self->app, "genesis"));
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   click (self, app_find (app_find (self->app->window, TS_TYPE_VALUE_BUTTON, NULL),
                          GTK_TYPE_MENU_BUTTON, NULL));
   app_wait (is_open, self);
@@ -532,12 +425,12 @@ a_page_may_go_below_a_popover (void **state)
   list = find_drop_down (self, ts_games_find ("miniatures", NULL));
   assert_non_null (list);
   gtk_widget_grab_focus (list);
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   click (self, list);
   app_wait (is_open, self);
   ts_navigator_rebuild (self->app->navigator);
   app_wait (is_closed, self);
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   assert_answers (self);
   stop (self);
 }
@@ -554,12 +447,12 @@ dialogs_open_and_close (void **state)
         continue;
       g_action_group_activate_action (G_ACTION_GROUP (self->app->application), actions[i], NULL);
       app_wait (has_dialog, self);
-      let_draw (get_top (self));
-      xdotool ("xdotool windowfocus %lu", get_window (GTK_NATIVE (get_top (self))));
+      pointer_let_draw (get_top (self));
+      pointer_do ("xdotool windowfocus %lu", pointer_get_window (GTK_NATIVE (get_top (self))));
       open_all (self, 5);
-      xdotool ("xdotool key Escape");
+      pointer_do ("xdotool key Escape");
       app_wait (has_no_dialog, self);
-      xdotool ("xdotool windowfocus %lu", get_window (GTK_NATIVE (self->app->window)));
+      pointer_do ("xdotool windowfocus %lu", pointer_get_window (GTK_NATIVE (self->app->window)));
       assert_answers (self);
     }
   stop (self);
@@ -582,18 +475,18 @@ every_click_on_a_counter_counts (void **state)
   GtkWidget *counter, *more;
 
   ts_shell_open_session (app->shell, add_session (app, "genesis"));
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   counter = app_find (app->window, TS_TYPE_COUNTER, NULL);
   assert_non_null (counter);
   more = gtk_widget_get_last_child (gtk_widget_get_first_child (counter));
   /* The panels scroll below what to do now. */
   gtk_widget_grab_focus (more);
-  let_draw (self->app->window);
-  assert_true (is_in_window (more));
-  move_to (more, 0);
-  xdotool ("xdotool click --repeat 4 --delay %d 1", QUICK);
+  pointer_let_draw (self->app->window);
+  assert_true (pointer_can_reach (more));
+  pointer_move_to (more, 0);
+  pointer_do ("xdotool click --repeat 4 --delay %d 1", QUICK);
   app_wait (has_four, self);
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   assert_int_equal (ts_session_get_rev (ts_navigator_get_session (app->navigator)), 4);
   stop (self);
 }
@@ -609,12 +502,12 @@ every_click_on_a_number_counts (void **state)
   guint n = 0;
 
   ts_shell_open_session (app->shell, add_session (app, "genesis"));
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   collect (GTK_WIDGET (ts_navigator_get_page (app->navigator)), openers);
   for (guint i = 0; i < openers->len && n < runs (3, 100); i++)
     {
       if (gtk_widget_get_ancestor (openers->pdata[i], TS_TYPE_VALUE_BUTTON) == NULL
-          || !is_in_window (openers->pdata[i]))
+          || !pointer_can_reach (openers->pdata[i]))
         continue;
       for (guint j = 0; j < 2; j++)
         {
@@ -636,7 +529,7 @@ press_escape (Table *self)
   self->n_keys = 0;
   for (guint i = 0; i < 5 && self->n_keys == 0; i++)
     {
-      xdotool ("xdotool key Escape");
+      pointer_do ("xdotool key Escape");
       for (guint j = 0; j < 40 && self->n_keys == 0; j++)
         {
           g_usleep (50 * 1000);
@@ -644,7 +537,7 @@ press_escape (Table *self)
         }
     }
   app_wait (has_key, self);
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
 }
 
 static gboolean
@@ -669,7 +562,7 @@ assert_part_closes (Table *self, const char *part)
   g_autofree char *after = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (self->app->window), "win.show", "s", part);
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   before = get_part (self);
   assert_string_equal (before, part);
   press_escape (self);
@@ -688,14 +581,14 @@ escape_closes_what_is_open (void **state)
   GtkWidget *button;
 
   ts_shell_open_session (self->app->shell, add_session (self->app, "genesis"));
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   for (guint i = 0; i < 3; i++)
     press_escape (self);
   assert_true (is_at_table (self));
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (self->app->window), pages[i], NULL);
-      let_draw (self->app->window);
+      pointer_let_draw (self->app->window);
       assert_false (is_at_table (self));
       press_escape (self);
       assert_true (is_at_table (self));
@@ -704,7 +597,7 @@ escape_closes_what_is_open (void **state)
                      NULL);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   app_wait (is_open, self);
-  xdotool ("xdotool key Escape");
+  pointer_do ("xdotool key Escape");
   app_wait (is_closed, self);
   press_escape (self);
   assert_true (is_at_table (self));
@@ -720,7 +613,7 @@ escape_goes_back_to_what_to_do_now (void **state)
   g_settings_set_int (settings, "window-width", 360);
   self = start (*state, FALSE);
   ts_shell_open_session (self->app->shell, add_session (self->app, "genesis"));
-  let_draw (self->app->window);
+  pointer_let_draw (self->app->window);
   assert_part_closes (self, "log");
   assert_part_closes (self, "dice");
   assert_part_closes (self, "round");

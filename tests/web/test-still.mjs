@@ -44,7 +44,8 @@ function readPlaces() {
     const { width, height, x, y } = element.getBoundingClientRect();
     const inSight = y < innerHeight && y + height > 0 && x < innerWidth && x + width > 0;
     if (!inSight || !element.checkVisibility({ visibilityProperty: true })) continue;
-    if (element === first || element.closest('[inert], .offer-section, .acts')) continue;
+    // What hands do is listed with the newest on top.
+    if (element === first || element.closest('[inert], .offer-section, .acts, .deed-step')) continue;
     const name = element.getAttribute('aria-label') ?? element.querySelector('.offer-label')
       ?.textContent ?? element.textContent;
     // What is counted is the same button still.

@@ -172,3 +172,23 @@ test('a tap in a row of models, by who may and who may not', patience, async () 
     await table.clear();
   }
 });
+
+test('what is so is ticked in the card, and the buttons count it', patience, async () => {
+  const table = await Table.open('miniatures', { commands: [{ do: 'begin' },
+    { do: 'edge', side: 'resistance' }, { do: 'first', side: 'resistance' },
+    { do: 'fate', result: 'one' }, { do: 'ready', model: 'r2' }, { do: 'aim', target: 'm1' }] });
+  const places = [[table.invite('seat', 'blue')], [table.invite('seat', 'red')]];
+  try {
+    await withScreens(browser, places, async (resistance, machines) => {
+      await resistance.press('It aims: no');
+      await resistance.button('It aims: yes').waitFor();
+      assert.equal(table.readCommands().at(-1).aims, true);
+      await machines.text('☑ It aims').waitFor();
+      assert.equal(await machines.button('It aims: yes').count(), 0);
+      await resistance.openTab('tabTable');
+      assert.equal(await resistance.text('It aims').filter({ visible: true }).count(), 0);
+    });
+  } finally {
+    await table.clear();
+  }
+});

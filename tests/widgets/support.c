@@ -253,3 +253,15 @@ init_gtk (void **state)
   adw_init ();
   return 0;
 }
+
+void
+lay_out (GtkWidget *box, int width, GtkAllocation *at)
+{
+  GtkWidget *child = gtk_widget_get_first_child (box);
+  int height;
+
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (box, width, height, -1, NULL);
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_get_allocation (child, at++);
+}

@@ -46,6 +46,9 @@ void assert_all_named (GtkWidget *root);
 /* Drops the last reference to a widget that nobody else holds and fails when it lives on. */
 void assert_dies (GtkWidget *widget);
 
+/* Allocates a container of that width and as high as it wants to be; where its children are. */
+void lay_out (GtkWidget *box, int width, GtkAllocation *at);
+
 TsView *new_view (void);
 JsonNode *parse (const char *json);
 void assert_json (JsonNode *node, const char *json);

@@ -7,6 +7,7 @@
 import { h, keyed } from './dom.js';
 import { fitTexts } from './fit.js';
 import { keyOf, OfferHolder, OfferItem } from './offer.js';
+import { hasFingers } from './sheet.js';
 
 /** So many offers are buttons; the others are behind “More”. */
 export const MOST_ANSWERS = 4;
@@ -60,6 +61,9 @@ export class Answers extends OfferHolder {
     const likeliest = this.findLikeliest(offers);
     for (const [key, offer] of keys) this.#show(key, offer, offer === likeliest);
     this.#place([...keys.keys()], [...keys.values()]);
+    // What is asked stands right below the buttons, where they leave room for it.
+    const asks = [...this.items.values()].some((item) => item.auto && item.open);
+    this.element.classList.toggle('few', asks && this.cells.slice(2).every((spot) => !spot));
   }
 
   /** Whether a roll waits for dice that people may type. */
@@ -67,9 +71,11 @@ export class Answers extends OfferHolder {
     return [...this.items.values()].some((item) => item.instant);
   }
 
-  /** The first button. */
+  /** The number that is asked for, where there are keys to type it; else the first button. */
   focus() {
-    this.element.firstElementChild?.focus();
+    const asked = [...this.items.values()].find((item) => item.auto && item.open);
+    if (asked?.form?.beginsWithNumber && !hasFingers()) asked.form.focus();
+    else this.element.firstElementChild?.focus();
   }
 
   /** Taps the button of a cell, if there is one. */

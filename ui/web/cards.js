@@ -5,9 +5,13 @@
 
 import { h, replaceText } from './dom.js';
 import { FormPage } from './form-page.js';
+import { afterRest } from './rest.js';
 
 /** From so many cards on they can be searched. */
 const MANY = 12;
+
+/** Milliseconds after the last change until the host is asked what is wrong. */
+const REST = 300;
 
 function fold(text) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -51,7 +55,10 @@ export class CardsPage {
         entries.map((entry) => this.#makeEntry(kind, entry)),
         own ? h('li', { class: 'add-own' }, h('button', {
           type: 'button', class: 'library-row', on: { click: () => this.#open(kind) },
-        }, `+ ${t('addOwn', { what })}`)) : ''));
+        }, `+ ${t('addOwn', { what })}`)) : '',
+        own ? h('li', { class: 'add-own' }, h('button', {
+          type: 'button', class: 'library-row', on: { click: () => this.#openList(kind, what) },
+        }, `+ ${t('addList', { what })}`)) : ''));
   }
 
   #makeEntry(kind, { id, label, unknown, owned }) {
@@ -67,6 +74,10 @@ export class CardsPage {
     this.#ways.go(new CardPage(this.#context, this.#ways, { game: this.#game, kind, id }));
   }
 
+  #openList(kind, what) {
+    this.#ways.go(new ListPage(this.#context, this.#ways, { game: this.#game, kind }, what));
+  }
+
   #find() {
     const words = fold(this.search.value).split(/\s+/).filter(Boolean);
     let found = 0;
@@ -79,6 +90,51 @@ export class CardsPage {
     }
     replaceText(this.nothing, found === 0 && words.length > 0
       ? this.#context.t('nothingFound', { what: this.search.value }) : '');
+  }
+}
+
+/** A whole list of cards, one a line; what is wrong is said while it is typed. */
+class ListPage {
+  #ways;
+  #about;
+  #context;
+  #checkLater = afterRest(() => this.#check(), REST);
+
+  constructor(context, ways, about, what) {
+    const { t } = context;
+    this.#context = context;
+    this.#ways = ways;
+    this.#about = about;
+    this.title = what;
+    this.lines = h('textarea', {
+      id: 'card-list', class: 'text-input', rows: 10, spellcheck: 'false',
+      on: { input: () => this.#checkLater() },
+    });
+    this.wrong = h('p', { class: 'complaint', role: 'status' });
+    this.element = h('div', null, h('p', { class: 'quiet', text: t('listHow') }),
+      h('div', { class: 'form-line' },
+        h('label', { class: 'form-label', for: 'card-list', text: t('listLabel') }), this.lines),
+      this.wrong,
+      h('div', { class: 'row' }, h('button', {
+        type: 'button', class: 'offer suggested', text: t('keepCard'),
+        on: { click: () => this.#keep() },
+      })));
+  }
+
+  async load() {}
+
+  async #check() {
+    const answer = await this.#ways.ask({ type: 'check', ...this.#about, list: this.lines.value });
+    const { error, wrong, cards: number } = answer;
+    if (error) return;
+    replaceText(this.wrong, wrong ?? this.#context.t('listCount', { number }));
+  }
+
+  async #keep() {
+    const answer = await this.#ways.ask({ type: 'keep', ...this.#about, list: this.lines.value });
+    if (answer.error) return;
+    this.#context.say(this.#context.t('kept'));
+    this.#ways.back();
   }
 }
 

@@ -44,7 +44,7 @@ class Line {
       this.complain(null);
       calls.changed?.();
     }, calls);
-    this.element = h('div', { class: 'form-line' },
+    this.element = h('div', { class: `form-line${field.kind === 'integer' ? ' numeric' : ''}` },
       h('p', { class: 'form-label' }, field.label,
         field.required && h('span', { class: 'required', text: this.t('required') })),
       field.hint && h('p', { class: 'quiet', text: field.hint }),
@@ -136,6 +136,12 @@ export class Form {
       line.editor.value = line.field.value ?? null;
       line.complain(null);
     }
+  }
+
+  /** Whether it asks for a number first that nobody proposes: whoever answers begins to type. */
+  get beginsWithNumber() {
+    const [first] = this.#list();
+    return first?.field.kind === 'integer' && first.editor.value === null;
   }
 
   /** The first field that people have to fill in, or the first. */

@@ -5,11 +5,13 @@
 // its place whatever is asked.
 
 import { Answers, MOST_ANSWERS } from './answers.js';
-import { h, replaceText } from './dom.js';
+import { h, keyed, replaceText } from './dom.js';
 import { fitText } from './fit.js';
 import { More } from './more.js';
 import { Offers } from './offer.js';
+import { sayRefusal } from './refusal.js';
 import { seatClass, seatName, showSeat } from './seats.js';
+import { isAsked, Part } from './tracker-value.js';
 
 /** So often the seconds are looked at, in milliseconds. */
 const COUNT = 250;
@@ -37,6 +39,11 @@ export class Now {
     this.blocked = new Offers(context, t('blockedOffers'), { done });
     this.more = new More(context, done);
     this.question = 0;
+    this.ticks = h('div', { class: 'parts ticks' });
+    this.made = new WeakMap();
+    this.ticking = Object.create(context, {
+      complain: { value: (answer) => this.#complain(answer) },
+    });
     this.dice = h('button', {
       type: 'button', class: 'tool', text: t('realDice'), aria: { expanded: false },
       on: { click: () => this.#turnDice() },
@@ -53,19 +60,21 @@ export class Now {
         this.takes ? this.more.button : null),
       this.box,
       this.takes ? [this.answers.element] : null, this.tools,
-      h('div', { class: 'now-area' }, this.answers.drawers, this.explanation),
+      h('div', { class: 'now-area' }, this.ticks, this.answers.drawers, this.explanation),
       this.blocked.element, this.footnote, this.takes ? this.more.element : null);
     this.#showDice(false);
   }
 
   update(view) {
-    const json = JSON.stringify([view.now, view.more]);
+    const ticks = (view.panels ?? []).flatMap(({ trackers }) => trackers.filter(isAsked));
+    const json = JSON.stringify([view.now, view.more, ticks]);
     if (json === this.shown) return;
     this.shown = json;
     const anotherSeat = this.view && view.now.seat !== this.view.now.seat;
     this.view = view;
     const hadFocus = this.element.contains(document.activeElement);
     this.#showTexts(view.now);
+    this.#showTicks(ticks);
     this.#showOffers();
     if (anotherSeat) this.answers.reset();
     if (hadFocus && !this.element.contains(document.activeElement)) this.focus();
@@ -104,6 +113,25 @@ export class Now {
   #askAnew() {
     this.question++;
     this.#showOffers();
+  }
+
+  /** What is so, beside the buttons that count it. */
+  #showTicks(ticks) {
+    const meaning = JSON.stringify([this.view.now.instruction, ticks.map(({ id }) => id)]);
+    keyed(this.ticks, ticks, ({ id }) => id, () => this.#makeTick(),
+      (element, tick) => this.made.get(element).update(tick, meaning));
+    this.ticks.hidden = ticks.length === 0;
+  }
+
+  #makeTick() {
+    const part = new Part(this.ticking);
+    this.made.set(part.element, part);
+    return part.element;
+  }
+
+  #complain(answer) {
+    const text = sayRefusal(answer);
+    if (text) this.context.say(text);
   }
 
   #showOffers() {

@@ -13,6 +13,9 @@ import { hasFingers } from './sheet.js';
 /** More blocked offers than this are folded away. */
 const MOST_BLOCKED = 3;
 
+/** More choices than this stand in columns. */
+const FEW_CHOICES = 7;
+
 /** The classes of those that are not as all others. */
 const looks = { suggested: 'suggested', destructive: 'destructive' };
 
@@ -31,8 +34,13 @@ function isInstant(offer) {
 /** All that it asks is one choice. */
 function isPick(offer) {
   const [field] = offer.fields ?? [];
-  return !offer.blocked && offer.fields?.length === 1 && field.kind === 'choice'
-    && Boolean(field.required) && !field.repeats;
+  if (offer.blocked || offer.fields?.length !== 1 || !field.required || field.repeats) return false;
+  return field.kind === 'choice' || isListOfOne(field);
+}
+
+/** A list of exactly one is one choice too. */
+function isListOfOne({ kind, min, max }) {
+  return kind === 'choices' && min === 1 && max === 1;
 }
 
 /** What an offer is known by, over all views that have it. */
@@ -216,6 +224,7 @@ export class OfferItem {
     replaceText(this.more, field.hint);
     this.more.hidden = !field.hint;
     this.choices.setAttribute('aria-label', field.label);
+    this.choices.classList.toggle('columns', field.choices?.length > FEW_CHOICES);
     keyed(this.choices, field.choices ?? [], (choice) => JSON.stringify([choice, field.value]),
       (choice) => this.#makeChoice(field, choice),
       (button) => this.context.guard(button, meaning));
@@ -224,7 +233,7 @@ export class OfferItem {
   #makeChoice(field, { id, label, seat }) {
     return h('button', {
       type: 'button', class: `piece${id === field.value ? ' proposed' : ''}`,
-      on: { click: () => this.send({ [field.id]: id }) },
+      on: { click: () => this.send({ [field.id]: isListOfOne(field) ? [id] : id }) },
     }, seat && seatMark(seat), h('span', { text: label }));
   }
 }

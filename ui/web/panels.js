@@ -6,6 +6,7 @@
 import { h, keyed, replaceText } from './dom.js';
 import { Corrector } from './corrector.js';
 import { sayRefusal } from './refusal.js';
+import { isAsked } from './tracker-value.js';
 import { Trackers } from './trackers.js';
 
 /** Whether a view has a tracker, or a part of one, with this id. */
@@ -28,11 +29,21 @@ class Panel {
   update({ title, trackers }) {
     replaceText(this.title, title);
     this.title.hidden = !title;
-    this.trackers.update(trackers);
+    this.trackers.update(trackers.filter((tracker) => !isAsked(tracker)));
   }
 }
 
-/** All panels; on wide screens in two columns. */
+/** The panels by rows: one that stands beside the one before it is in its row. */
+function groupRows(panels) {
+  const rows = [];
+  for (const panel of panels) {
+    if (panel.beside && rows.length) rows[rows.length - 1].push(panel);
+    else rows.push([panel]);
+  }
+  return rows;
+}
+
+/** All panels; on wide screens in two columns, and rows across both. */
 export class Panels {
   constructor(context) {
     this.corrector = new Corrector(context);
@@ -49,9 +60,16 @@ export class Panels {
     const json = JSON.stringify(panels);
     if (json === this.shown) return;
     this.shown = json;
-    keyed(this.list, panels, (panel) => panel.id, (panel) => this.#create(panel),
-      (element, panel) => this.made.get(element).update(panel));
+    keyed(this.list, groupRows(panels), ([first, ...others]) => `${first.id}+${others.length}`,
+      (row) => h('div', { class: row.length > 1 ? 'panel-row' : 'panel-alone' }),
+      (element, row) => this.#updateRow(element, row));
     this.corrector.update((id) => hasTracker(panels, id));
+  }
+
+  #updateRow(element, row) {
+    element.style.setProperty('--panels', row.length);
+    keyed(element, row, (panel) => panel.id, (panel) => this.#create(panel),
+      (made, panel) => this.made.get(made).update(panel));
   }
 
   /** Trackers have no room for sentences. */

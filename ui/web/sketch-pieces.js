@@ -117,7 +117,8 @@ export function drawSpot(grid, spot) {
   const [x, y] = getMiddle(grid, spot.at).map(round);
   const target = spot.kind === 'target';
   const letter = spot.mark ?? (spot.kind === 'place' ? '+' : null);
-  return svg('g', { class: `spot ${spot.kind}`, role: 'button', data: { spot: true } },
+  const look = `spot ${spot.kind}${spot.suggested ? ' suggested' : ''}`;
+  return svg('g', { class: look, role: 'button', data: { spot: true } },
     svg('path', { class: 'spot-area', d: traceShape(grid, spot.at, 0.1) }),
     svg('g', { transform: `translate(${x} ${y})` },
       target ? makeTarget(radius, spot.mark) : makeLetter(radius, 0.5, letter)));

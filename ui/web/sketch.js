@@ -102,7 +102,8 @@ export class Sketch {
   #showSpots({ spots, tokens }, instruction) {
     const answers = spots.filter((spot) => spot.command);
     this.spots.update(answers.map((spot) => ({
-      label: labelSpot(this.t, spot, tokens), style: 'plain', command: spot.command,
+      label: labelSpot(this.t, spot, tokens), style: spot.suggested ? 'suggested' : 'plain',
+      command: spot.command,
     })), instruction);
   }
 

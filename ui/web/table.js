@@ -43,9 +43,9 @@ function saysAll({ ending, now: { instruction, explanation } }) {
   return ending?.headline === instruction && (!explanation || explanation === ending.why);
 }
 
-/** Whether a tracker is a line that people are asked to tick off. */
-function isToTick({ kind, checked, command }) {
-  return kind === 'check' && !checked && Boolean(command);
+/** Whether a tracker is a line that people are asked to tick off, elsewhere than in the card. */
+function isToTick({ kind, checked, command, now }) {
+  return kind === 'check' && !checked && !now && Boolean(command);
 }
 
 /** The table on a phone. */

@@ -7,6 +7,9 @@ import { h, keyed, replaceText } from './dom.js';
 import { Correction } from './corrector.js';
 import { Part, TrackerLabel, ValueButton } from './tracker-value.js';
 
+/** More parts than this stand in columns. */
+const FEW_PARTS = 2;
+
 /** A number with − and +. */
 export class Counter {
   constructor(context) {
@@ -89,6 +92,7 @@ export class Roster {
     keyed(this.parts, parts, (part) => part.id, () => this.#makePart(),
       (element, part) => this.made.get(element).update(part, meaning));
     this.parts.hidden = parts.length === 0;
+    this.parts.classList.toggle('columns', parts.length > FEW_PARTS);
     this.go.hidden = !command;
     this.go.setAttribute('aria-label', tracker.label);
     if (command) this.context.guard(this.go, JSON.stringify([tracker.label, command]));

@@ -10,6 +10,11 @@ import { seatName, showSeat } from './seats.js';
 /** More pips than this are a number. */
 const MOST_PIPS = 8;
 
+/** A check that is a part of what is asked now: it stands beside the instruction. */
+export function isAsked({ kind, now }) {
+  return kind === 'check' && Boolean(now);
+}
+
 function isPips({ kind, unknown, value, max }) {
   return kind === 'pips' && !unknown && max > 0 && max <= MOST_PIPS && value >= 0 && value <= max;
 }
@@ -71,10 +76,10 @@ export class TrackerLabel {
 
 /** What a part of a row shows: "rank 2", but "Soldier 3: 2". */
 function showPart(tracker) {
-  const { kind, label, corrected, assumed } = tracker;
+  const { kind, label, corrected, assumed, implied } = tracker;
   const unsure = assumed ? ' ≈' : '';
   const mark = corrected ? ' ✎' : unsure;
-  if (kind === 'text') return `${label}${mark}`;
+  if (kind === 'text' || implied) return `${label}${mark}`;
   if (kind === 'check') return `${showValue(tracker)} ${label}${mark}`;
   return `${label}${/[0-9]$/.test(label) ? ': ' : ' '}${showValue(tracker)}${mark}`;
 }
@@ -158,7 +163,8 @@ export class Part {
    * @param {string} row what the parts of its row mean: as one changes, the others move
    */
   update(tracker, row) {
-    const { label, command, correctable, now } = tracker;
+    const { label, command, now } = tracker;
+    const correctable = tracker.correctable && !(command && tracker.implied);
     this.tracker = tracker;
     this.element.classList.toggle('now', Boolean(now));
     this.tap.hidden = !command;

@@ -55,9 +55,9 @@ function makeMarkers(t, { marks, max }) {
 
 /** What stands within a row. */
 function makePart(t, part) {
-  const { kind, label, checked } = part;
+  const { kind, label, checked, implied } = part;
   if (kind === 'pips') return makePips(t, part);
-  if (kind === 'text') return h('span', { class: 'wall-part', text: label });
+  if (kind === 'text' || implied) return h('span', { class: 'wall-part', text: label });
   if (kind === 'check' ? !checked : part.unknown) return null;
   if (kind === 'check') return h('span', { class: 'wall-part', text: `✓ ${label}` });
   return h('span', { class: 'wall-part', text: `${label} ${sayValue(part)}` });

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-now-choices.c: one tap on a choice is the answer, and what is so is ticked beside the
+ * buttons.
+ */
+
+#include "card-fixture.h"
+
+#include "ts-panel-card.h"
+
+static TsView *
+view_with_pick (TsSpecKind kind, guint n)
+{
+  TsView *view = new_view ();
+  TsOffer *offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Aim…"), "aim");
+  TsField *field = ts_offer_add_field (offer, kind, "who", g_strdup ("Who"));
+
+  field->required = TRUE;
+  ts_field_set_range (field, 1, 1);
+  for (guint i = 1; i <= n; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("m%u", i);
+
+      ts_field_add_choice (field, id, g_strdup_printf ("Endo %u", i), NULL);
+    }
+  return view;
+}
+
+/* Refused or not, it may be chosen again. */
+static void
+one_choice_is_the_answer (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  card_show (self, view_with_pick (TS_SPEC_CHOICE, 9));
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (find_nth (card, GTK_TYPE_DROP_DOWN, 0)), 3);
+      listener_assert_sent (self->listener, "{\"do\":\"aim\",\"who\":\"m3\"}");
+    }
+  card_show (self, view_with_pick (TS_SPEC_CHOICES, 9));
+  card_wait_for_guard ();
+  click (find_named (card, GTK_TYPE_TOGGLE_BUTTON, "Endo 2"));
+  listener_assert_sent (self->listener, "{\"do\":\"aim\",\"who\":[\"m2\"]}");
+  card_fixture_free (self);
+}
+
+/* The command's view comes back before the tap has returned. */
+static void
+show_next_cb (GAction *action, GVariant *parameter, gpointer user_data)
+{
+  card_show (user_data, card_new_view ("after", NULL));
+}
+
+static void
+a_view_may_come_while_a_list_is_tapped (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("command", G_VARIANT_TYPE_STRING);
+  GtkWidget *list;
+
+  g_signal_connect (action, "activate", G_CALLBACK (show_next_cb), self);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (GTK_WIDGET (self->card), "table", G_ACTION_GROUP (group));
+  card_show (self, view_with_pick (TS_SPEC_CHOICE, 20));
+  list = find_nth (GTK_WIDGET (self->card), GTK_TYPE_DROP_DOWN, 0);
+  g_object_add_weak_pointer (G_OBJECT (list), (gpointer *) &list);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (list), 3);
+  assert_non_null (find_named (GTK_WIDGET (self->card), GTK_TYPE_BUTTON, "after"));
+  assert_non_null (list);
+  card_fixture_free (self);
+  assert_null (list);
+}
+
+static void
+a_choice_that_came_too_early_can_be_made_again (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  card_show (self, card_new_view ("stay", NULL));
+  card_show (self, view_with_pick (TS_SPEC_CHOICE, 3));
+  click (find_named (card, GTK_TYPE_TOGGLE_BUTTON, "Endo 2"));
+  listener_assert_silent (self->listener);
+  card_wait_for_guard ();
+  click (find_named (card, GTK_TYPE_TOGGLE_BUTTON, "Endo 2"));
+  listener_assert_sent (self->listener, "{\"do\":\"aim\",\"who\":\"m2\"}");
+  card_fixture_free (self);
+}
+
+/* Beside the buttons, and nowhere else. */
+static void
+what_is_so_is_ticked_in_the_card (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  TsView *view = card_new_view ("shoot", NULL);
+  TsPanel *panel = ts_view_add_panel (view, "attack", g_strdup ("This attack"));
+  TsTracker *tick
+      = ts_view_add_tracker (view, panel, TS_TRACKER_CHECK, "aims", g_strdup ("It aims"));
+  GtkWidget *card = GTK_WIDGET (self->card);
+  GtkWidget *place = g_object_ref_sink (ts_panel_card_new ("attack"));
+
+  tick->now = TRUE;
+  json_object_set_boolean_member (ts_tracker_set_command (tick, "situation"), "aims", TRUE);
+  ts_panel_card_set (TS_PANEL_CARD (place), panel);
+  assert_false (shows_text (place, "It aims"));
+  card_show (self, view);
+  card_wait_for_guard ();
+  click (find_named (card, GTK_TYPE_BUTTON, "It aims: no"));
+  listener_assert_sent (self->listener, "{\"do\":\"situation\",\"aims\":true}");
+  card_show (self, card_new_view ("stay", NULL));
+  assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 1);
+  g_object_unref (place);
+  card_fixture_free (self);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (one_choice_is_the_answer),
+    cmocka_unit_test (a_view_may_come_while_a_list_is_tapped),
+    cmocka_unit_test (a_choice_that_came_too_early_can_be_made_again),
+    cmocka_unit_test (what_is_so_is_ticked_in_the_card),
+  };
+
+  return cmocka_run_group_tests_name ("now-choices", tests, init_gtk, NULL);
+}
