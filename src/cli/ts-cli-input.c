@@ -112,6 +112,22 @@ ts_cli_report_input (const TsLanguage *language, int code)
   return ts_cli_report (language, TS_CLI_FAILED, error);
 }
 
+char *
+ts_cli_read_text (const char *path, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!read_file (path, text, error))
+    return NULL;
+  if (!g_utf8_validate_len (text->str, text->len, NULL))
+    {
+      ts_error_set (error, TS_ERROR_BAD_VALUE,
+                    ts_phrase ("File “{file}” is no text in UTF-8.", ts_name ("file", path)));
+      return NULL;
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 JsonObject *
 ts_cli_read_object (const char *path, GError **error)
 {

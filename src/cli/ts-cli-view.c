@@ -229,7 +229,7 @@ append_part (GString *string, const TsTracker *part)
   if (part->kind == TS_TRACKER_CHECK)
     g_string_append_printf (string, "%s ", get_tick (part));
   g_string_append (string, part->label);
-  if (part->kind != TS_TRACKER_CHECK && part->kind != TS_TRACKER_TEXT)
+  if (part->kind != TS_TRACKER_CHECK && part->kind != TS_TRACKER_TEXT && !part->implied)
     {
       g_string_append (string, ts_tracker_get_separator (part));
       append_numbers (string, part);

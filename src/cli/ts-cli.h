@@ -52,6 +52,7 @@ extern const TsCliEntry ts_cli_check_entry;
 extern const TsCliEntry ts_cli_score_entry;
 extern const TsCliEntry ts_cli_export_entry;
 extern const TsCliEntry ts_cli_import_entry;
+extern const TsCliEntry ts_cli_cards_entry;
 extern const TsCliEntry ts_cli_backup_entry;
 extern const TsCliEntry ts_cli_restore_entry;
 
@@ -105,6 +106,8 @@ void ts_cli_refuse_long_line (gsize max, GError **error);
 TsCliStatus ts_cli_report_input (const TsLanguage *language, int code);
 /* The sentence for a file that cannot be read, for the errno `code`. Always FALSE. */
 gboolean ts_cli_fail_to_read (const char *path, int code, GError **error);
+/* Reads a text from a file, "-" is standard input. (transfer full) */
+char *ts_cli_read_text (const char *path, GError **error);
 /* Reads a JSON object from a file, "-" is standard input. (transfer full) */
 JsonObject *ts_cli_read_object (const char *path, GError **error);
 

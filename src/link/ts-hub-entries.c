@@ -7,6 +7,7 @@
 #include "ts-hub-private.h"
 
 #include "ts-entries.h"
+#include "ts-entry-list.h"
 #include "ts-json.h"
 
 static TsLibrary *
@@ -279,6 +280,26 @@ ts_hub_take_entry (TsHub *self,
     return FALSE;
   return keep ? ts_entries_keep (get_library (self), game, type, entry, language, error)
               : ts_entries_check (game, type, entry, error);
+}
+
+gboolean
+ts_hub_take_list (TsHub *self,
+                  const TsLanguage *language,
+                  const TsGame *game,
+                  const TsMessage *message,
+                  gboolean keep,
+                  JsonObject *answer,
+                  GError **error)
+{
+  const TsEntryType *type = find_type (game, message, error);
+  g_autoptr (GPtrArray) list = type != NULL ? ts_entry_list_read (get_library (self), game, type,
+                                                                  message->list, language, error)
+                                            : NULL;
+
+  if (list == NULL)
+    return FALSE;
+  json_object_set_int_member (answer, "cards", list->len);
+  return !keep || ts_entry_list_keep (get_library (self), game, type, list, language, error);
 }
 
 gboolean

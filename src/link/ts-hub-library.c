@@ -274,6 +274,8 @@ check_form (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
     return FALSE;
   if (message->setup != NULL)
     ts_setup_check (get_library (self), game, message->setup, &wrong);
+  else if (message->list != NULL)
+    ts_hub_take_list (self, client->language, game, message, FALSE, answer, &wrong);
   else
     ts_hub_take_entry (self, client->language, game, message, FALSE, &wrong);
   if (wrong == NULL)
@@ -296,6 +298,8 @@ handle_entries (
     return ts_hub_list_entries (self, client->language, game, answer, error);
   if (message->kind == TS_MESSAGE_ENTRY)
     return ts_hub_show_entry (self, client->language, game, message, answer, error);
+  if (message->kind == TS_MESSAGE_KEEP && message->list != NULL)
+    return ts_hub_take_list (self, client->language, game, message, TRUE, answer, error);
   if (message->kind == TS_MESSAGE_KEEP)
     return ts_hub_take_entry (self, client->language, game, message, TRUE, error);
   return ts_hub_reset_entry (self, game, message, error);

@@ -244,6 +244,14 @@ gboolean ts_hub_take_entry (TsHub *self,
                             const TsMessage *message,
                             gboolean keep,
                             GError **error);
+/* The same with a list of entries; `answer` gets how many there are. */
+gboolean ts_hub_take_list (TsHub *self,
+                           const TsLanguage *language,
+                           const TsGame *game,
+                           const TsMessage *message,
+                           gboolean keep,
+                           JsonObject *answer,
+                           GError **error);
 gboolean
 ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessage *message, GError **error);
 

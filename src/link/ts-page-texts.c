@@ -227,6 +227,13 @@ static const PageText page_texts[] = {
   { "fieldsToFill", N_ ("Fields to fill in: {number}") },
   /* Translators: {what} is a kind of cards in the plural, such as “Missions”. */
   { "addOwn", N_ ("{what}: add your own") },
+  /* Translators: {what} is a kind of cards in the plural, such as “Missions”. */
+  { "addList", N_ ("{what}: type or paste a whole list") },
+  { "listHow", N_ ("One card a line: its name, then its numbers in the order of its form, between "
+                   "semicolons. The name alone will do; anything else of the card is called as in "
+                   "its form. A line that ends with a colon says what all below it have.") },
+  { "listLabel", N_ ("Cards, one a line") },
+  { "listCount", N_ ("Cards: {number}") },
   { "card", N_ ("Card") },
   { "cardName", N_ ("Name") },
   { "keepCard", N_ ("Keep") },

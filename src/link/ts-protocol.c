@@ -292,14 +292,10 @@ read_object (JsonObject *object, const char *name, JsonObject **value, GError **
 
 /* What each of the host's messages cannot do without. */
 static const char *const needed[][4] = {
-  [TS_MESSAGE_OPEN] = { "session" },
-  [TS_MESSAGE_SETUP] = { "game" },
-  [TS_MESSAGE_CHECK] = { "game" },
-  [TS_MESSAGE_START] = { "game", "name", "setup" },
-  [TS_MESSAGE_ENTRIES] = { "game" },
-  [TS_MESSAGE_ENTRY] = { "game", "kind" },
-  [TS_MESSAGE_KEEP] = { "game", "kind", "entry" },
-  [TS_MESSAGE_RESET] = { "game", "kind", "id" },
+  [TS_MESSAGE_OPEN] = { "session" },      [TS_MESSAGE_SETUP] = { "game" },
+  [TS_MESSAGE_CHECK] = { "game" },        [TS_MESSAGE_START] = { "game", "name", "setup" },
+  [TS_MESSAGE_ENTRIES] = { "game" },      [TS_MESSAGE_ENTRY] = { "game", "kind" },
+  [TS_MESSAGE_KEEP] = { "game", "kind" }, [TS_MESSAGE_RESET] = { "game", "kind", "id" },
 };
 
 static gboolean
@@ -320,7 +316,8 @@ read_request (TsMessage *self, JsonObject *object, GError **error)
          && read_number (object, "campaign", &self->campaign, error)
          && read_flag (object, "again", &self->again, error)
          && read_object (object, "setup", &self->setup, error)
-         && read_object (object, "entry", &self->entry, error);
+         && read_object (object, "entry", &self->entry, error)
+         && read_text (object, "list", &self->list, error);
 }
 
 static gboolean
@@ -328,9 +325,16 @@ read_check (TsMessage *self, JsonObject *object, GError **error)
 {
   if (!read_request (self, object, error))
     return FALSE;
-  if (self->setup == NULL && self->entry == NULL)
+  if (self->setup == NULL && self->entry == NULL && self->list == NULL)
     return fail_value ("setup", error);
-  return self->entry == NULL || self->type != NULL || fail_value ("kind", error);
+  return self->setup != NULL || self->type != NULL || fail_value ("kind", error);
+}
+
+static gboolean
+read_keep (TsMessage *self, JsonObject *object, GError **error)
+{
+  return read_request (self, object, error)
+         && (self->entry != NULL || self->list != NULL || fail_value ("entry", error));
 }
 
 static const struct
@@ -364,7 +368,7 @@ static const struct
   [TS_MESSAGE_AGAIN] = { "again", read_request },
   [TS_MESSAGE_ENTRIES] = { "entries", read_request },
   [TS_MESSAGE_ENTRY] = { "entry", read_request },
-  [TS_MESSAGE_KEEP] = { "keep", read_request },
+  [TS_MESSAGE_KEEP] = { "keep", read_keep },
   [TS_MESSAGE_RESET] = { "reset", read_request },
   [TS_MESSAGE_STEP] = { "step", read_step },
 };
@@ -422,6 +426,7 @@ ts_message_free (TsMessage *self)
   g_free (self->game);
   g_free (self->type);
   g_free (self->id);
+  g_free (self->list);
   g_clear_pointer (&self->setup, json_object_unref);
   g_clear_pointer (&self->entry, json_object_unref);
   g_free (self->dice);

@@ -59,7 +59,8 @@
  *                       last one "again": "name","specs":SPECS,"setup":{…},"entries":ENTRIES,
  *                       "campaign":4, "campaigns":[…] of that game where it has some
  *   {"type":"check","game":G,"setup":{…}}, {"type":"check","game":G,"kind":T,"id":I,"entry":{…}}
- *                       "wrong":SENTENCE, absent where nothing is
+ *                       "wrong":SENTENCE, absent where nothing is; with "list":LINES in place of
+ *                       "id" and "entry" many cards, see ts-entry-list.h: "cards":N too
  *   {"type":"start","game":G,"name":…,"setup":{…},"campaign":4}   begins it, and lays it on the
  *                       table; without "campaign" a mission begins a new one
  *   {"type":"again"}    begins the game of now once more, and lays that on the table
@@ -69,7 +70,7 @@
  *   {"type":"entry","game":G,"kind":T,"id":I}   "label","specs":SPECS,"entries":ENTRIES,
  *                       "entry":{…}, its "name" included,"assumed":[FIELD,…],"owned":true,
  *                       "shipped":true; without "id" a new one
- *   {"type":"keep","game":G,"kind":T,"id":I,"entry":{…}}   "id" is that of the entry
+ *   {"type":"keep","game":G,"kind":T,"id":I,"entry":{…}}   "id" is that of the entry; or "list"
  *   {"type":"reset","game":G,"kind":T,"id":I}   as it is shipped; one that is not, is deleted
  *
  * SPECS are as `verbs` has them, see ts_spec_to_json(); ENTRIES what may be chosen for each type
@@ -264,8 +265,9 @@ typedef struct
   guint64 opened;      /* OPEN: "session" */
   guint64 campaign;    /* SETUP, START; 0: none */
   gboolean again;      /* SETUP */
-  JsonObject *setup;   /* CHECK, START; of CHECK this or the next is there */
+  JsonObject *setup;   /* CHECK, START; of CHECK this or one of the next is there */
   JsonObject *entry;   /* CHECK, KEEP */
+  char *list;          /* CHECK, KEEP: of KEEP this or the one before is there */
 } TsMessage;
 
 /* Reads the text of a frame. TS_ERROR_BAD_JSON, TS_ERROR_BAD_VALUE, TS_ERROR_UNKNOWN_VERB for an

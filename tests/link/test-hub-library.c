@@ -261,6 +261,31 @@ test_cards (void **state)
   assert_false (json_object_has_member (last, "owned"));
 }
 
+#define LIST "\"game\":\"template\",\"kind\":\"course\",\"list\":"
+
+/* Many cards at once; nothing is kept of a list with a line that is wrong. */
+static void
+test_card_list (void **state)
+{
+  Evening *fixture = *state;
+  g_autoptr (JsonObject) wrong
+      = evening_ask_well (fixture->host, "\"type\":\"check\"," LIST "\"Town; 9; 5\\nLake; far\"");
+  g_autoptr (JsonObject) right
+      = evening_ask_well (fixture->host, "\"type\":\"check\"," LIST "\"Town; 9; 5\\nLake; 7; 3\"");
+  g_autoptr (JsonObject) form = NULL;
+
+  assert_non_null (strstr (json_object_get_string_member (wrong, "wrong"), "Line 2: “far”"));
+  assert_false (json_object_has_member (right, "wrong"));
+  assert_int_equal (json_object_get_int_member (right, "cards"), 2);
+  evening_ask_badly (fixture->host, "\"type\":\"keep\"," LIST "\"Lake; far\"", "bad-value");
+  json_object_unref (
+      evening_ask_well (fixture->host, "\"type\":\"keep\"," LIST "\"Town; 9; 5\\nLake; 7; 3\""));
+  form = evening_ask_well (fixture->host, "\"type\":\"setup\",\"game\":\"template\"");
+  assert_int_equal (json_array_get_length (json_object_get_array_member (
+                        json_object_get_object_member (form, "entries"), "course")),
+                    4);
+}
+
 /* (transfer full) */
 static JsonObject *
 find_last_welcome (LinkPhone *phone)
@@ -356,9 +381,19 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    CASE (test_list),  CASE (test_hostile),    CASE (test_nonsense),
-    CASE (test_start), CASE (test_every_game), CASE (test_refused),
-    CASE (test_cards), CASE (test_campaign),   cmocka_unit_test (test_memory),
+    CASE (test_list),
+    CASE (test_hostile),
+    CASE (test_nonsense),
+    CASE (test_start),
+    CASE (test_every_game),
+    CASE (test_refused),
+    CASE (test_cards),
+    CASE (test_card_list),
+    CASE (test_campaign),
+    cmocka_unit_test (test_memory),
+    CASE (test_list),
+    CASE (test_campaign),
+    cmocka_unit_test (test_memory),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

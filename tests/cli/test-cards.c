@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-cards.c: a list of cards, one a line: what it means, and what is said of a line that means
+ * nothing.
+ */
+
+#include "runner.h"
+
+#include <string.h>
+
+static const struct
+{
+  const char *line; /* of the command, after --check */
+  const char *list;
+  const char *cards; /* what is printed, without ids; NULL: it is refused */
+  const char *error;
+} lists[] = {
+  { "invaders", "Tripod; 4\n", "{\"power\":4,\"name\":\"Tripod\"}\n" },
+  { "invaders", "Tripod\t4\t1\t2\t3\r\n\r\n",
+    "{\"power\":4,\"discard\":1,\"drain\":2,\"tokens\":3,\"name\":\"Tripod\"}\n" },
+  { "invaders", "Tripod, −1, -, 2\n", "{\"power\":-1,\"drain\":2,\"name\":\"Tripod\"}\n" },
+  { "invaders", "Gun, big; drain cost: 2; Power=5; UNIT\n",
+    "{\"drain\":2,\"power\":5,\"kind\":\"unit\",\"name\":\"Gun, big\"}\n" },
+  { "invaders", "Air raid; one-shot; text Look; it moves cards into any other zone\n",
+    "{\"plays\":\"one-shot\",\"text\":\"Look\",\"any-zone\":true,\"name\":\"Air raid\"}\n" },
+  { "invaders", "The Invader:\nA; 1\nMankind; unit:\nB; 2\n",
+    "{\"side\":\"invader\",\"power\":1,\"name\":\"A\"}\n"
+    "{\"side\":\"mankind\",\"kind\":\"unit\",\"power\":2,\"name\":\"B\"}\n" },
+  { "invaders", "3x Tripod; 4\nTripod x2; drain 1\n105mm gun\n",
+    "{\"power\":4,\"name\":\"Tripod\",\"drain\":1}\n{\"name\":\"105mm gun\"}\n" },
+  { "invaders", "Name;Drain cost;Artist;Kind\n\"X\";2;Ada;Unit\nY;;Bob;?\n",
+    "{\"drain\":2,\"kind\":\"unit\",\"name\":\"X\"}\n{\"name\":\"Y\"}\n" },
+  { "invaders", "norad BUNKER; 2\n",
+    "{\"side\":\"mankind\",\"discard\":5,\"drain\":0,\"power\":2,\"name\":\"NORAD bunker\"}\n" },
+  { "invaders --lang pt_BR", "Humanidade:\nBunker do NORAD; Poder 2; local\n",
+    "{\"side\":\"mankind\",\"discard\":5,\"drain\":0,\"power\":2,\"kind\":\"location\","
+    "\"name\":\"Bunker do NORAD\"}\n" },
+  { "invaders --type zone", "africa; 3\n", "{\"power\":3,\"name\":\"Africa\"}\n" },
+  { "invaders", "A; 1\nB; what 3\n", NULL, "Line 2: “what 3” is no number and says no field" },
+  { "invaders", "A; 1; 2; 3; 4; 5\n", NULL, "Line 1: “5” is no number" },
+  { "invaders", "A; 300\n", NULL, "Line 1: “power” must be a whole number from -99 to 99" },
+  { "invaders", "A; discard many\n", NULL, "“many” does not fit into the field “Discard cost”" },
+  { "invaders", "A; one-shot; 3\n", NULL, "Line 1: A one-shot has no power value" },
+  { "invaders", "; 3\n", NULL, "Line 1: Give the card a name" },
+  { "invaders", "\n \n", NULL, "There is no card in this list" },
+  { "invaders", "Robots:\nA\n", NULL, "Line 1: “Robots” is no number" },
+  { "invaders --type zone", "Moon; 3\n", NULL, "Nothing here is called “Moon”" },
+  { "invaders --type spell", "A\n", NULL, "no cards of the kind “spell”" },
+  { "chess", "A\n", NULL, "chess" },
+};
+
+/* Ids are nobody's to type. */
+static char *
+drop_ids (const char *text)
+{
+  g_autoptr (GRegex) id = g_regex_new ("\"id\":\"[^\"]*\",", 0, 0, NULL);
+
+  return g_regex_replace_literal (id, text, -1, 0, "", 0, NULL);
+}
+
+static void
+a_list_says_what_is_known (void **state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("cards --check %s", lists[i].line);
+      g_autoptr (Run) run = run_cli (lists[i].list, line);
+      g_autofree char *out = drop_ids (run->out);
+
+      if (lists[i].cards != NULL ? g_strcmp0 (out, lists[i].cards) != 0
+                                 : strstr (run->err, lists[i].error) == NULL)
+        fail_msg ("%s%s%s", lists[i].list, out, run->err);
+      assert_int_equal (run->status == 0, lists[i].cards != NULL);
+    }
+}
+
+/* What is kept is there for the next game, typed once, and the next list adds to it. */
+static void
+a_list_is_kept (void **state)
+{
+  g_autoptr (Run) checked = run_cli ("Tripod; 4\n", "cards invaders --check --library @lib");
+  g_autofree char *library = in_folder ("lib");
+
+  assert_fine (checked);
+  assert_false (g_file_test (library, G_FILE_TEST_EXISTS));
+  {
+    g_autoptr (Run) kept = run_cli ("Invader:\n2x Tripod; 4\n", "cards invaders --library @lib");
+    g_autoptr (Run) more = run_cli ("tripod; drain 1\n", "cards invaders --library @lib");
+    g_autoptr (Run) bad = run_cli ("Walker\nTripod; 400\n", "cards invaders --library @lib");
+    g_autoptr (Run) play = run_cli (
+        "{\"do\":\"begin\",\"first\":\"invader\",\"mankind-hand\":5,\"invader-hand\":5}\n"
+        "{\"do\":\"play\",\"card\":\"own-tripod\",\"zone\":\"africa\"}\n"
+        "{\"do\":\"play\",\"name\":\"Walker\",\"zone\":\"africa\"}\n",
+        "play invaders --library @lib --session one");
+    g_auto (GStrv) answers = split_lines (play->out);
+
+    assert_fine (kept);
+    assert_non_null (strstr (more->out, "\"side\":\"invader\""));
+    assert_non_null (strstr (more->out, "\"power\":4"));
+    assert_failed (bad);
+    assert_true (is_ok (answers[1]));
+    assert_false (is_ok (answers[2]));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (a_list_says_what_is_known, make_folder, remove_folder),
+    cmocka_unit_test_setup_teardown (a_list_is_kept, make_folder, remove_folder),
+  };
+
+  set_up_program (argc, argv);
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
