@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# terminus_doubt.py: rows of the score pad said at once, and what the final score cannot be.
+#
+# What cannot be is taken, and asked about once: a doubt stands until it is put right, set by hand
+# or confirmed.  Saying a row anew asks again.
+
+from terminus_box import COLORS, N_DISCS, N_LOBBYISTS
+
+# 25 times 1, 10 times 3, 10 times 5, 5 times 10 (L97).
+ALL_COINS = 155
+# Six hubs of twelve discs and the prime hub, each beside two developments (L912-916).
+MOST_OF_STOPS = 7 * 3
+
+
+class Doubt:
+
+    # A row of the pad.
+
+    def senseless_row(self, command):
+        if self.stage != "score":
+            return "after the third year"
+        if command["row"] not in self.rows():
+            return "no such row"
+        if any(color in command and color not in self.colors for color in COLORS):
+            return "nobody plays that color"
+        if command["row"] == "demands" and any(command.get(color, 0) > 15 for color in COLORS):
+            return "nobody has so many"
+        return None
+
+    def do_row(self, command):
+        """Who is left out keeps a number, or has none."""
+        row = command["row"]
+        for color in self.colors:
+            if color in command:
+                self.say_number(row, self.players[color], command[color])
+        left_out = [player for color, player in self.players.items()
+                    if color not in command and self.counted(row, player) is None]
+        for player in left_out:
+            self.say_number(row, player, 0)
+        self.sure = [what for what in self.sure if what[0] != row]
+
+    def say_number(self, row, player, n):
+        if row == "demands":
+            self.count_demands(player, n)
+            player["counted"].append(row)
+        elif row == "coins":
+            player["coins"] = n
+            player["counted"].append(row)
+        else:
+            player["pad"][row] = n
+
+    def said_again(self, row, color):
+        """What others share is asked about again, what is a player's own only for that one."""
+        own = row in ("stops", "agendas")
+        self.sure = [what for what in self.sure
+                     if what[0] != row or own and what[1] != color]
+
+    def senseless_sure(self, command):
+        if self.senseless_score(command):
+            return self.senseless_score(command)
+        return None if command["row"] in self.rows() else "no such row"
+
+    def do_sure(self, command):
+        self.sure.append([command["row"], command["player"]])
+
+    # What cannot be.
+
+    def doubts(self):
+        """The cells to ask about, row by row, until the result stands."""
+        found = []
+        if self.declared:
+            return found
+        for row in self.rows():
+            for color in self.colors:
+                by_hand = "score.%s.%s" % (row, color) in self.cells_by_hand
+                if not by_hand and [row, color] not in self.sure and self.doubtful(row, color):
+                    found.append((row, color))
+        return found
+
+    def doubtful(self, row, color):
+        player = self.players[color]
+        if row == "stops":
+            return self.too_many_stops(player)
+        if row.startswith("project-"):
+            third = self.third_in_row(int(row[8:]) - 1, color)
+            return third or self.too_many_lobbyists(row, player)
+        if row == "agendas":
+            return self.no_agenda(player) or self.too_many_lobbyists(row, player)
+        if row == "demands":
+            tokens = 15 if len(self.colors) > 3 else 12
+            return self.too_many(self.demands_of, tokens, color)
+        return self.too_many(self.coins_of_player, ALL_COINS, color)
+
+    def too_many_stops(self, player):
+        """Twelve discs, and a prime hub that needs none (L223)."""
+        if "stops" in player["pad"]:
+            return player["pad"]["stops"] > MOST_OF_STOPS
+        if player["beside"] is None:
+            return False
+        stations, hubs, big_hubs = player["beside"]
+        discs = stations + 2 * max(hubs + big_hubs - 1, 0)
+        left = player["discs"] if self.knows("discs", player) else 0
+        if discs > N_DISCS - left:
+            return True
+        return self.kept["stations"] and sum(player["beside"]) > self.n_stops(player)
+
+    def has_row(self, player, at):
+        """Whether a player is in a project, as far as the score says."""
+        row = "project-%d" % (at + 1)
+        color = next(color for color in self.colors if self.players[color] is player)
+        by_hand = self.cells_by_hand.get("score.%s.%s" % (row, color))
+        if by_hand is not None:
+            return by_hand > 0
+        return player["pad"].get(row, 0) > 0 or (self.lobbied_to(player, at) or 0) > 0
+
+    def third_in_row(self, at, color):
+        """A project has room for two (L551): all beyond are asked."""
+        there = [other for other in self.colors if self.has_row(self.players[other], at)]
+        return color in there[2:]
+
+    def lobbyists_in(self, row, player):
+        """A row of a project begins with two (L548)."""
+        if row == "agendas":
+            return sum(agenda["lobbied"] for agenda in player["agendas"])
+        lobbied = self.lobbied_to(player, int(row[8:]) - 1) or 0
+        return max(lobbied, 2) if lobbied else 0
+
+    def too_many_lobbyists(self, row, player):
+        """A player has eight (L514): the row that goes beyond is asked about."""
+        n = 0
+        for other in self.rows()[1:-2]:
+            here = self.lobbyists_in(other, player)
+            if n <= N_LOBBYISTS < n + here:
+                return other == row
+            n += here
+        return False
+
+    def no_agenda(self, player):
+        """Everybody keeps one from the setup (L238)."""
+        if "agendas" in player["pad"] or self.kept["agendas"]:
+            return False
+        return player["all-agendas"] and not player["agendas"]
+
+    def demands_of(self, player):
+        return sum(player["demands"].values())
+
+    def coins_of_player(self, player):
+        return player["coins"]
+
+    def too_many(self, count, most, color):
+        """More than there are: the player who goes beyond is asked."""
+        n = 0
+        for other in self.colors:
+            here = count(self.players[other])
+            if n <= most < n + here:
+                return other == color
+            n += here
+        return False

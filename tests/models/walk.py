@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# walk.py: a game and its model walk through the same commands, and are compared after each.
+#
+# A model is a second opinion: the rules of a game, written in Python from the rulebook and never
+# from the C code.  It is a class with
+#
+#     game                 the name of the game, for `tableside-cli play`
+#     draw_setup(rng)      a setup, as play --setup takes it (a class method)
+#     Model(setup)         the state after that setup
+#     draw(rng)            a command, whether legal or not
+#     refuses(command)     None: it may be done; else the rule against it, in a few words
+#     apply(command)       does what refuses() has nothing against
+#     tell()               what it believes, {"what": value}
+#     look(view)           the same members from a view of the program (a static method)
+#
+# A member that only one of both has is a difference too.  Chance is the model's: commands carry all
+# their dice.  State is plain data, for a step back copies it.
+
+import copy
+import json
+import random
+import re
+import subprocess
+import tempfile
+
+# Of ten commands about one is taken back, and half of these are done again.
+UNDO = 0.08
+REDO = 0.5
+
+
+def trackers(view):
+    """All trackers of a view by their id."""
+    found = {}
+    for panel in view.get("panels", []):
+        for tracker in panel.get("trackers", []):
+            found[tracker["id"]] = tracker
+    return found
+
+
+class Program:
+    """The running program, a command at a time."""
+
+    def __init__(self, cli, game, setup):
+        self.file = tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8")
+        json.dump(setup, self.file)
+        self.file.flush()
+        self.process = subprocess.Popen(
+            [cli, "play", game, "--follow", "--step", "--setup", self.file.name],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+
+    def ask(self, command):
+        """(why it was refused or None, the view)"""
+        self.process.stdin.write(json.dumps(command) + "\n")
+        self.process.stdin.flush()
+        answer = self.read()
+        return answer.get("error"), self.read()
+
+    def read(self):
+        line = self.process.stdout.readline()
+        if not line:
+            raise Difference("the program ended with status %d" % self.process.wait())
+        return json.loads(line)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *ignored):
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait()
+        self.file.close()
+
+
+class Difference(Exception):
+    pass
+
+
+def compare(model, view):
+    told, seen = model.tell(), model.look(view)
+    lines = ["%s: the model has %r, the program %r" % (what, told.get(what), seen.get(what))
+             for what in sorted(told.keys() | seen.keys()) if told.get(what) != seen.get(what)]
+    if lines:
+        raise Difference("\n".join(lines))
+
+
+class Walk:
+    """Model and program side by side, with the way back."""
+
+    def __init__(self, model_class, cli, setup):
+        self.program = Program(cli, model_class.game, setup)
+        self.models = [model_class(setup)]
+        self.undone = []
+        self.refused = 0
+
+    def draw(self, rng):
+        chance = rng.random()
+        if chance < UNDO and len(self.models) > 1:
+            return {"do": "undo"}
+        if self.undone and chance < UNDO + REDO:
+            return {"do": "redo"}
+        return self.models[-1].draw(rng)
+
+    def step(self, command):
+        if command["do"] == "undo":
+            self.go(command, len(self.models) > 1, self.models, self.undone)
+        elif command["do"] == "redo":
+            self.go(command, bool(self.undone), self.undone, self.models)
+        else:
+            self.do(command)
+
+    def go(self, command, possible, source, target):
+        error, view = self.program.ask(command)
+        if (error is None) != possible:
+            raise Difference("%s: %s" % (command["do"], error or "the model has nothing to take"))
+        if possible:
+            target.append(source.pop())
+        compare(self.models[-1], view)
+
+    def do(self, command):
+        model = copy.deepcopy(self.models[-1])
+        why = model.refuses(command)
+        error, view = self.program.ask(command)
+        if why is None and error is not None:
+            raise Difference("the program refuses what the model allows: %s" % error)
+        if why is not None and error is None:
+            raise Difference("the program accepts what the model refuses: %s" % why)
+        if error is not None:
+            self.refused += 1
+            compare(self.models[-1], view)
+            return
+        model.apply(command)
+        self.models.append(model)
+        self.undone.clear()
+        compare(model, view)
+
+
+def play(model_class, cli, setup, commands):
+    """The difference at the end of these commands, or None."""
+    walk = Walk(model_class, cli, setup)
+    with walk.program:
+        for at, command in enumerate(commands):
+            try:
+                walk.step(command)
+            except Difference as difference:
+                return at, str(difference)
+    return None
+
+
+def kind(difference):
+    """A difference without its numbers: what is left tells whether another one is like it."""
+    return re.sub(r"\d+", "", difference.partition("\n")[0])
+
+
+def shorten(model_class, cli, setup, commands, difference):
+    """Leaves out what the difference does not need, in ever smaller pieces."""
+    size = len(commands) // 2
+    while size > 0:
+        start = 0
+        while start < len(commands):
+            fewer = commands[:start] + commands[start + size:]
+            found = play(model_class, cli, setup, fewer)
+            if found is not None and kind(found[1]) == kind(difference):
+                commands = fewer[:found[0] + 1]
+            else:
+                start += size
+        size //= 2
+    return commands
+
+
+def walk(model_class, cli, seed, n_steps):
+    """(commands that were refused, commands, setup, difference or None) of a walk."""
+    rng = random.Random(seed)
+    setup = model_class.draw_setup(rng)
+    commands = []
+    run = Walk(model_class, cli, setup)
+    with run.program:
+        try:
+            for _ in range(n_steps):
+                commands.append(run.draw(rng))
+                run.step(commands[-1])
+        except Difference as difference:
+            return run.refused, commands, setup, str(difference)
+    return run.refused, commands, setup, None
