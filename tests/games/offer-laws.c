@@ -141,6 +141,7 @@ try_clear (const Walk *walk, const TsScoreCell *cell, const char *row, guint col
     walk_fail (walk, "a cell of the score that was given back is still marked");
 }
 
+/* A way is gone instead of what was done: a session does that, see test-genesis-run.c. */
 void
 try_spots (const Walk *walk, const char *seat)
 {
@@ -150,8 +151,11 @@ try_spots (const Walk *walk, const char *seat)
     {
       const TsSpot *spot = view->sketch->spots->pdata[i];
       g_autoptr (GError) error = NULL;
-      g_autoptr (TsPlay) after = try (walk, spot->command, &error);
+      g_autoptr (TsPlay) after = NULL;
 
+      if (spot->kind == TS_SPOT_WAY)
+        continue;
+      after = try (walk, spot->command, &error);
       if (after == NULL)
         walk_fail (walk, "the spot “%s” is refused: %s", spot->label, error->message);
     }

@@ -97,7 +97,10 @@ is_sent_by_its_choice (const TsOffer *offer)
 {
   const TsField *only = offer->fields->len == 1 ? offer->fields->pdata[0] : NULL;
 
-  return only != NULL && only->kind == TS_SPEC_CHOICE && only->required;
+  if (only == NULL || !only->required)
+    return FALSE;
+  return only->kind == TS_SPEC_CHOICE
+         || (only->kind == TS_SPEC_CHOICES && only->min == 1 && only->max == 1);
 }
 
 static void

@@ -19,6 +19,8 @@
  *      "idle"}             of a step without anything to do
  *   "deeds":["KIND",…]     the kinds of its instructions, all of them, in order
  *   "reasons":["…",…]      each of these is in one of its English reasons
+ *   "facts":["…",…]        what it learns for the next game, "TYPE ID FIELD VALUE", all of it in
+ *                          order; "TYPE ID FIELD AT VALUE" of one element of a list
  *   "viewer":"SEAT"        the view below is that of a seat, not the host's
  *   "expect":{             a part of the host's English view afterwards:
  *      "title","subtitle","over"
@@ -101,6 +103,7 @@ static const TsSpec line_specs[] = {
   { "result", TS_SPEC_OBJECT, .columns = result_specs },
   { "deeds", TS_SPEC_TEXTS },
   { "reasons", TS_SPEC_TEXTS },
+  { "facts", TS_SPEC_TEXTS },
   { "viewer", TS_SPEC_TEXT },
   { "expect", TS_SPEC_OBJECT,
     .columns = (const TsSpec[]){ { "title", TS_SPEC_TEXT },
@@ -189,6 +192,32 @@ check_reasons (const Run *run, JsonArray *wanted, const TsOutcome *outcome)
       wrong (run, "reasons", json_array_get_string_element (wanted, i), said->str);
 }
 
+static char *
+format_fact (const TsFact *fact)
+{
+  g_autofree char *at = fact->at > 0 ? g_strdup_printf ("%u ", fact->at) : g_strdup ("");
+  g_autofree char *value = json_to_string (fact->value, FALSE);
+
+  return g_strdup_printf ("%s %s %s %s%s", fact->type, fact->id, fact->field, at, value);
+}
+
+static void
+check_facts (const Run *run, JsonArray *wanted, const TsOutcome *outcome)
+{
+  g_autoptr (JsonNode) wanted_node = json_node_init_array (json_node_alloc (), wanted);
+  g_autoptr (JsonNode) got_node = json_node_new (JSON_NODE_ARRAY);
+  JsonArray *got = json_array_new ();
+
+  for (guint i = 0; i < outcome->facts->len; i++)
+    {
+      g_autofree char *fact = format_fact (outcome->facts->pdata[i]);
+
+      json_array_add_string_element (got, fact);
+    }
+  json_node_take_array (got_node, got);
+  check_matches (run, "facts", wanted_node, got_node);
+}
+
 static void
 add_text (JsonObject *object, const char *name, const TsPhrase *phrase)
 {
@@ -248,6 +277,8 @@ check_outcome (const Run *run, JsonObject *line, const TsOutcome *outcome)
     check_instructions (run, json_object_get_array_member (line, "deeds"), outcome);
   if (json_object_has_member (line, "reasons"))
     check_reasons (run, json_object_get_array_member (line, "reasons"), outcome);
+  if (json_object_has_member (line, "facts"))
+    check_facts (run, json_object_get_array_member (line, "facts"), outcome);
 }
 
 static void
