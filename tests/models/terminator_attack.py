@@ -35,12 +35,14 @@ class Attack:
         for target in distinct:
             if self.side_of(target) == self.side_of(name):
                 self.rule(c, "they are on the same side")
-        n_dice = self.find_dice(c, name)
+        n_dice = self.find_dice(c, name, targets)
         if attacker["where"] == "1984":
             self.check_targets_in_1984(c, attacker, distinct)
         else:
             self.check_targets_in_2029(c, name, distinct)
         if len(targets) > n_dice:
+            # L289: a die for each target, of those that were said.
+            self.need("dice" not in c, "each target takes a die")
             self.rule(c, "there are fewer attack dice")
         c = dict(c)
         self.learn_attack(c, name, distinct)
@@ -62,11 +64,14 @@ class Attack:
         elif card["attacked"] and card["act"] != "other":
             self.rule(c, "the attack of this action has been made")
 
-    def find_dice(self, c, name):
-        """L275, L288: as many dice as the statcard or the card says."""
-        known = self.stat(name, "attack")
+    def find_dice(self, c, name, targets):
+        """L275, L288: as many dice as the statcard or the card says; those of a card that are
+        divided are counted by their targets."""
+        divided = c.get("card") and len(targets) > 1
+        known = len(targets) if divided else self.stat(name, "attack")
         n_dice = c.get("dice", known)
         self.need(n_dice is not None, "say how many dice")
+        self.need(n_dice > 0, "there are no dice")
         return n_dice
 
     def check_targets_in_1984(self, c, attacker, targets):

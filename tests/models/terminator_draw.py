@@ -111,7 +111,7 @@ class Draw:
 
     def draw(self, rng):
         command = self.draw_any(rng)
-        while self.is_known(command) or self.leaves_to_chance(command):
+        while self.leaves_to_chance(command):
             command = self.draw_any(rng)
         return command
 

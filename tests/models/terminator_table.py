@@ -371,7 +371,7 @@ class Table:
     # What changes nothing
 
     def do_note(self, c):
-        pass
+        self.need(c["text"], "there is nothing to note")
 
     def do_roll(self, c):
         match = re.fullmatch(r"(\d*)d(\d+)", c["dice"])

@@ -15,7 +15,7 @@ ONLY_HEROES = ["rest", "cache"]
 ONLY_SKYNET = ["repair", "develop"]
 HEALING = ["rest", "repair", "other"]
 # What a hero can do wherever it stands; everything else of 1984 is done there.
-ANYWHERE = ["move", "attack", "rest", "gain", "mission", "other", "table"]
+ANYWHERE = ["move", "attack", "rest", "gain", "other", "table"]
 
 
 class Turns:
