@@ -136,9 +136,10 @@ class Attack:
             "step": "roll", "who": name, "targets": distinct, "aims": dice, "dice": [],
             "defense": c.get("defense"), "plus": c.get("plus", 0), "rerolls": c.get("rerolls", 0),
             "covered": [target for target in distinct if self.has_cover(c, name, target)],
-            "defended": False, "asked": True, "damage": {}, "own": False, "reaction": None,
+            "defended": False, "asked": False, "damage": {}, "own": False, "reaction": None,
             "text": self.has_text(c, name), "where": self.figures[name]["where"],
         }
+        self.attack["asked"] = self.may_defend()
 
     def has_text(self, c, name):
         """L326: whether a card may say something for after the attack; a basic action does not."""
@@ -188,7 +189,7 @@ class Attack:
         self.need(hand["hand"], "there are no cards in that hand")
         hand["hand"] -= 1
         hand["discard"] = min(99, hand["discard"] + 1)
-        self.attack["defended"] = True
+        self.attack.update(defended=True, asked=False)
         if c.get("cancels"):
             self.finish_attack()
         elif self.attack["step"] == "damage" and not any(self.damage_of(target)
@@ -197,7 +198,7 @@ class Attack:
 
     def do_no_defend(self, c):
         self.need_step("roll")
-        self.need(self.attack["asked"] and self.may_defend(), "nobody is asked")
+        self.need(self.attack["asked"], "nobody is asked")
         self.attack["asked"] = False
 
     # Dice

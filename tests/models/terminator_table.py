@@ -221,6 +221,7 @@ class Table:
         if phase == "action":
             self.phase, self.side = "action", side
             self.passed = [who for who in self.passed if self.side_of_player(who) != side]
+            self.picked = self.only_player()
         elif phase == "deploy":
             self.start_deploy_phase()
         elif phase == "control":

@@ -49,16 +49,19 @@ class Turns:
         """Who plays a card, as far as there is no choice."""
         if self.side == "skynet":
             return "skynet"
-        if self.picked is not None:
-            return self.picked
+        return self.picked or self.only_player()
+
+    def only_player(self):
         able = [who for who in self.members(self.side) if self.can_play(who)]
         return able[0] if len(able) == 1 else None
 
     def start_turn(self, side):
         """L187: Skynet draws at the start of each of its turns.  Whether the side can play."""
-        self.side, self.picked = side, None
+        self.side = side
         if side == "skynet" and self.has_action("skynet"):
             self.fill_hand("skynet", 1)
+        # Who is alone able plays; cards that come and go later give the turn to nobody else.
+        self.picked = self.only_player()
         return self.side_can_play(side)
 
     def next_turn(self):
@@ -438,6 +441,7 @@ class Turns:
     def do_draw_hands(self, c):
         """L444: everybody fills the hand; who has more keeps it (X000-17)."""
         self.need_phase("draw")
+        self.need_no_attack()
         for who, hand in self.hands.items():
             self.fill_hand(who, max(0, hand["size"] - hand["hand"]))
         self.start_cops_phase()
