@@ -357,7 +357,8 @@ offer_new (TsView *view, guint color, TsOfferStyle style, gboolean other)
   ts_field_set_hint (ts_offer_ask (self, "name"),
                      ts_phrase ("with it the mission is remembered for the next game"));
   ts_field_set_hint (ts_offer_ask (self, "rounds"), ts_phrase ("as the card says; without one, 3"));
-  ts_field_propose (ts_offer_ask (self, "tokens"), 0);
+  /* Nothing is proposed: of a card that is known by its name it would go before what was typed. */
+  ts_offer_ask (self, "tokens");
 }
 
 static void
