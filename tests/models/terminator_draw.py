@@ -8,13 +8,13 @@ from terminator_form import (ACTS, AREAS, CARDS, COLORS, FORMS, GOAL, HALVES, HE
 from terminator_turns import HEALING
 
 # How often a command is one of any verb, and how often it is spoiled, such a one and others.
-ANY_VERB, ANY_SPOILED, SPOILED = 0.18, 0.5, 0.03
+ANY_VERB, ANY_SPOILED, SPOILED = 0.18, 0.5, 0.04
 # Verbs that are nobody's turn: now and then between the others.
 ASIDE = ["gain", "points", "cards", "hand-size", "learn", "correct", "correct", "token", "progress",
          "cache", "note-cache", "collect", "collect", "lab", "lab", "lab", "lab-off", "lab-side",
-         "lay", "put", "put", "put", "away", "turn", "turn", "set-figure", "set-figure", "set-phase",
-         "note", "roll", "draw-tile", "score", "core", "undeploy", "deal", "cops", "attack",
-         "expire", "check", "bring", "lines", "lines", "lines", "name-location"]
+         "lay", "put", "put", "put", "away", "away", "turn", "turn", "turn", "set-figure",
+         "set-figure", "set-phase", "note", "roll", "draw-tile", "score", "core", "undeploy",
+         "deal", "cops", "attack", "expire", "check", "bring", "lines", "lines", "lines", "name-location"]
 ASIDE_OFTEN = 0.2
 STRANGE = [100, -100, 2.5, "", "nobody", {}, True, "x" * 65]
 PROBABLE_STATS = {"attack": (1, 4), "range": (1, 6), "defense": (2, 6), "move": (1, 5),
@@ -185,8 +185,9 @@ class Draw:
     def probable_in_attack(self, rng):
         if self.attack["step"] == "roll" and self.unknown_defense() and rng.random() < 0.8:
             return ["learn"]
-        return {"roll": ["strike"] * 5 + ["defend", "no-defend", "learn", "stop-attack"],
-                "reroll": ["reroll", "reroll", "keep"],
+        return {"roll": (["strike"] * 5 + ["defend", "no-defend", "no-defend"]
+                         + ["learn", "stop-attack"]),
+                "reroll": ["reroll", "keep"],
                 "damage": ["damage"] * 4 + ["defend"], "after": ["after"],
                 "cops": ["cop", "cop", "skip-cop"], "arrive": ["arrive"]}[self.attack["step"]]
 
@@ -212,7 +213,7 @@ class Draw:
     def probable_in_action(self):
         card = self.card
         if card is None:
-            often = (["set-phase"] * 8 + ["undeploy"]) * len(self.deploys)
+            often = (["set-phase"] * 10 + ["undeploy"] * 2) * len(self.deploys)
             return ["play"] * 24 + ["pick", "pick", "pass"] + often
         if card["act"] in HEALING and self.healable():
             return ["heal", "heal", "done"]
@@ -226,7 +227,7 @@ class Draw:
             acts += ["put"] * 3
         return {"activate": acts + ["done"], "move": ["activate", "move", "travel", "done"],
                 "attack": ["activate", "attack", "done"], "deploy": ["deploy", "deploy", "done"],
-                "develop": ["develop", "done"], "repair": ["heal"],
+                "develop": ["develop"] * 4 + ["done"], "repair": ["heal"],
                 "other": acts + ["deploy", "develop", "heal", "done"]}.get(card["act"], ["done"])
 
     # Small choices
@@ -307,10 +308,10 @@ class Draw:
         own = {"basic": ["move", "attack", "interact", "gain", "activate", "activate", "repair"],
                "1984": ["move", "attack", "attack", "interact", "gain", "repair", "rest", "cache",
                         "mission", "other", "table"],
-               "2029": ["move", "attack", "gain", "activate", "activate", "repair", "other", "table"]
-               + ["deploy"] * 6 + ["develop"] * 3}[half]
+               "2029": ["move", "attack", "gain", "activate", "activate", "repair", "other"]
+               + ["table"] + ["deploy"] * 6 + ["develop"] * 3}[half]
         act = rng.choice(own) if rng.random() < 0.93 else rng.choice(ACTS)
-        if half != "basic" and rng.random() < 0.3 and self.is_hurt(self.side):
+        if half != "basic" and rng.random() < 0.6 and self.is_hurt(self.side):
             act = rng.choice(HEALING)
         command = {"half": half, "act": act}
         if self.side == "skynet":
@@ -393,7 +394,7 @@ class Draw:
         self.maybe(rng, command, 0.1, "cover", rng.random() < 0.5)
         self.maybe(rng, command, 0.07, "covered", targets[:1])
         self.maybe(rng, command, 0.15, "plus", rng.randint(-2, 2))
-        self.maybe(rng, command, 0.6, "rerolls", rng.randint(0, 3))
+        self.maybe(rng, command, 0.8, "rerolls", rng.randint(0, 3))
         self.maybe(rng, command, 0.1, "card", True)
         return self.maybe(rng, command, 0.1, "free", rng.random() < 0.8)
 
@@ -452,7 +453,7 @@ class Draw:
         command = self.maybe(rng, {}, 0.3, "mission", rng.choice(COLORS))
         known = list(self.rules["missions"]) + ["no-such"]
         self.maybe(rng, command, 0.4, "card", rng.choice(known))
-        self.maybe(rng, command, 0.3, "name", "The chip")
+        self.maybe(rng, command, 0.3, "name", rng.choice(["mission 1", "The chip"]))
         self.maybe(rng, command, 0.5, "rounds", rng.randint(1, 4))
         return self.maybe(rng, command, 0.4, "tokens", rng.randint(0, 4))
 

@@ -378,11 +378,15 @@ class Turns:
         tile = self.find_tile(c["to"])
         self.need(tile != figure["at"], "it is there already")
         points = self.stat(c["figure"], "move")
-        if self.card["half"] == "basic" and points is not None:
+        if self.by_statcard() and points is not None:
             steps = self.least_steps(figure["at"], tile)
             if steps is not None and steps > points:
                 self.rule(c, "that is farther away")
         figure["at"] = tile
+
+    def by_statcard(self):
+        """L223, L235: not as far as the text of a card says, which nobody types."""
+        return self.card["act"] == "activate" or self.card["half"] == "basic"
 
     def least_steps(self, start, end):
         """L237: lines between two locations, None where nobody typed those on the way."""
@@ -406,7 +410,7 @@ class Turns:
         self.need(figure["place"] is None or tuple(figure["place"]) != place, "it stands there")
         self.need_room(c["figure"], self.box(c["figure"], place))
         points = self.stat(c["figure"], "move")
-        by_statcard = self.card["act"] == "activate" or self.card["half"] == "basic"
+        by_statcard = self.by_statcard()
         # L267: the ways of the tank are left to the players.
         by_statcard = by_statcard and c["figure"] != "tank"
         if figure["place"] is not None and points is not None and by_statcard:
