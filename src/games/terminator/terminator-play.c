@@ -251,6 +251,10 @@ may_attack (const TerminatorState *state, const Card *card, TsWhyNot *why_not)
   if (card->half != HALF_BASIC || card->act != ACT_ATTACK)
     return ts_reject (why_not, ts_phrase ("Only a basic attack names its target with the card: "
                                           "play the card first."));
+  if (terminator_get_stat (state, card->actor, STAT_ATTACK) == UNKNOWN)
+    return ts_reject (why_not, ts_phrase ("{actor}: nobody has typed its attack dice. Play the "
+                                          "card first, then say them with the attack.",
+                                          terminator_name_actor (state, card->actor)));
   there = *state;
   open_action (&there, card);
   attack = make_attack (card);
