@@ -12,7 +12,6 @@ from terminator_attack import Attack
 from terminator_deploy import Deploy
 from terminator_draw import Draw
 from terminator_form import Refused, check_form
-from terminator_known import Known
 from terminator_missions import Missions
 from terminator_state import State
 from terminator_table import Table
@@ -20,7 +19,7 @@ from terminator_tell import Tell
 from terminator_turns import Turns
 
 
-class Model(Known, Draw, Tell, Table, Turns, Attack, Deploy, Missions, State):
+class Model(Draw, Tell, Table, Turns, Attack, Deploy, Missions, State):
     game = "terminator"
 
     def refuses(self, command):

@@ -35,12 +35,14 @@ class Attack:
         for target in distinct:
             if self.side_of(target) == self.side_of(name):
                 self.rule(c, "they are on the same side")
-        n_dice = self.find_dice(c, name)
+        n_dice = self.find_dice(c, name, targets)
         if attacker["where"] == "1984":
             self.check_targets_in_1984(c, attacker, distinct)
         else:
             self.check_targets_in_2029(c, name, distinct)
         if len(targets) > n_dice:
+            # L289: a die for each target, of those that were said.
+            self.need("dice" not in c, "each target takes a die")
             self.rule(c, "there are fewer attack dice")
         c = dict(c)
         self.learn_attack(c, name, distinct)
@@ -62,11 +64,14 @@ class Attack:
         elif card["attacked"] and card["act"] != "other":
             self.rule(c, "the attack of this action has been made")
 
-    def find_dice(self, c, name):
-        """L275, L288: as many dice as the statcard or the card says."""
-        known = self.stat(name, "attack")
+    def find_dice(self, c, name, targets):
+        """L275, L288: as many dice as the statcard or the card says; those of a card that are
+        divided are counted by their targets."""
+        divided = c.get("card") and len(targets) > 1
+        known = len(targets) if divided else self.stat(name, "attack")
         n_dice = c.get("dice", known)
         self.need(n_dice is not None, "say how many dice")
+        self.need(n_dice > 0, "there are no dice")
         return n_dice
 
     def check_targets_in_1984(self, c, attacker, targets):
@@ -131,9 +136,10 @@ class Attack:
             "step": "roll", "who": name, "targets": distinct, "aims": dice, "dice": [],
             "defense": c.get("defense"), "plus": c.get("plus", 0), "rerolls": c.get("rerolls", 0),
             "covered": [target for target in distinct if self.has_cover(c, name, target)],
-            "defended": False, "asked": True, "damage": {}, "own": False, "reaction": None,
+            "defended": False, "asked": False, "damage": {}, "own": False, "reaction": None,
             "text": self.has_text(c, name), "where": self.figures[name]["where"],
         }
+        self.attack["asked"] = self.may_defend()
 
     def has_text(self, c, name):
         """L326: whether a card may say something for after the attack; a basic action does not."""
@@ -183,7 +189,7 @@ class Attack:
         self.need(hand["hand"], "there are no cards in that hand")
         hand["hand"] -= 1
         hand["discard"] = min(99, hand["discard"] + 1)
-        self.attack["defended"] = True
+        self.attack.update(defended=True, asked=False)
         if c.get("cancels"):
             self.finish_attack()
         elif self.attack["step"] == "damage" and not any(self.damage_of(target)
@@ -192,7 +198,7 @@ class Attack:
 
     def do_no_defend(self, c):
         self.need_step("roll")
-        self.need(self.attack["asked"] and self.may_defend(), "nobody is asked")
+        self.need(self.attack["asked"], "nobody is asked")
         self.attack["asked"] = False
 
     # Dice

@@ -4,6 +4,8 @@
 # terminator_deploy.py: resources, Deploy and Develop, the deploy and control phases, the income
 # (L329-L339, L401-L427, L456-L458).
 
+import itertools
+
 import squares
 from terminator_form import AREAS, N_UNITS, SIDES, SIDE_OF_UNIT, UNITS
 from terminator_state import NOWHERE, other_side
@@ -66,7 +68,7 @@ class Deploy:
 
     def put_onto_card(self, c, card, side, counts, prices):
         if card["deploy"] is None or card["deploy"] not in self.deploys:
-            card["deploy"] = max(self.deploys, default=0) + 1
+            card["deploy"] = next(n for n in itertools.count(1) if n not in self.deploys)
             self.deploys[card["deploy"]] = {"side": side, "area": c["area"], "units": [],
                                             "resources": {}}
         waiting = self.deploys[card["deploy"]]

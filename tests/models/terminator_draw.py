@@ -7,14 +7,14 @@ from terminator_form import (ACTS, AREAS, CARDS, COLORS, FORMS, GOAL, HALVES, HE
                              PHASES, PLAYERS, SIDES, SIDE_OF_UNIT, STATS, TILES, UNITS)
 from terminator_turns import HEALING
 
-# How often a command is one of any verb, and how often it is spoiled.
-ANY_VERB, SPOILED = 0.1, 0.04
+# How often a command is one of any verb, and how often it is spoiled, such a one and others.
+ANY_VERB, ANY_SPOILED, SPOILED = 0.18, 0.5, 0.04
 # Verbs that are nobody's turn: now and then between the others.
 ASIDE = ["gain", "points", "cards", "hand-size", "learn", "correct", "correct", "token", "progress",
          "cache", "note-cache", "collect", "collect", "lab", "lab", "lab", "lab-off", "lab-side",
-         "lay", "put", "put", "put", "away", "turn", "turn", "set-figure", "set-figure", "set-phase",
-         "note", "roll", "draw-tile", "score", "core", "undeploy", "deal", "cops", "attack",
-         "expire", "check", "bring", "lines", "name-location"]
+         "lay", "put", "put", "put", "away", "away", "turn", "turn", "turn", "set-figure",
+         "set-figure", "set-phase", "note", "roll", "draw-tile", "score", "core", "undeploy",
+         "deal", "cops", "attack", "expire", "check", "bring", "lines", "lines", "lines", "name-location"]
 ASIDE_OFTEN = 0.2
 STRANGE = [100, -100, 2.5, "", "nobody", {}, True, "x" * 65]
 PROBABLE_STATS = {"attack": (1, 4), "range": (1, 6), "defense": (2, 6), "move": (1, 5),
@@ -111,7 +111,7 @@ class Draw:
 
     def draw(self, rng):
         command = self.draw_any(rng)
-        while self.is_known(command) or self.leaves_to_chance(command):
+        while self.leaves_to_chance(command):
             command = self.draw_any(rng)
         return command
 
@@ -130,6 +130,7 @@ class Draw:
 
     def draw_any(self, rng):
         chance = rng.random()
+        spoiled = ANY_SPOILED if chance < ANY_VERB else SPOILED
         if chance < ANY_VERB:
             verb = rng.choice(list(FORMS))
         elif chance < ANY_VERB + ASIDE_OFTEN:
@@ -139,7 +140,7 @@ class Draw:
         command = dict({"do": verb}, **getattr(self, "draw_" + verb.replace("-", "_"))(rng))
         if "anyway" in FORMS[verb] and rng.random() < 0.12:
             command["anyway"] = rng.random() < 0.8
-        if rng.random() < SPOILED:
+        if rng.random() < spoiled:
             self.spoil(rng, command)
         return command
 
@@ -161,19 +162,21 @@ class Draw:
 
     def probable_verbs(self, rng):
         if self.phase == "setup":
-            return ["begin"] * 3 + ["deal", "deal", "place-cops", "place-cops", "check", "learn"]
+            return ["begin"] * 3 + ["deal", "deal", "place-cops", "place-cops"] + ["check"] * 3
         if self.attack is not None:
             return self.probable_in_attack(rng)
         if self.ended:
             return ["correct", "points", "set-phase", "set-figure", "learn", "set-phase"]
         if self.n_missions and None in self.missions and rng.random() < 0.6:
             return ["draw-mission"]
+        if self.caches and rng.random() < 0.1:
+            return ["collect", "note-cache"]
         if self.phase == "action":
-            if self.may_travel() and rng.random() < 0.6:
-                return ["travel", "lab-side", "gain"]
+            if self.is_traveller() and rng.random() < 0.6:
+                return ["travel", "lab-side", "gain"] if self.lab is not None else ["lab"]
             return self.probable_in_action()
         return {"initiative": ["flip"] if self.rules["coin"] else ["first"],
-                "deploy": ["resolve"] * 6 + ["resolve-all"] * 3 + ["undeploy"] * 2,
+                "deploy": ["resolve"] * 5 + ["resolve-all"] * 4 + ["undeploy"],
                 "control": ["control"],
                 "missions": ["expire"] * 3 if self.advanced else ["advance"] * 4 + ["expire"],
                 "draw": ["draw-hands"], "cops": ["patrol", "patrol", "cops-done"],
@@ -182,8 +185,9 @@ class Draw:
     def probable_in_attack(self, rng):
         if self.attack["step"] == "roll" and self.unknown_defense() and rng.random() < 0.8:
             return ["learn"]
-        return {"roll": ["strike"] * 5 + ["defend", "no-defend", "learn", "stop-attack"],
-                "reroll": ["reroll", "reroll", "keep"],
+        return {"roll": (["strike"] * 5 + ["defend", "no-defend", "no-defend"]
+                         + ["learn", "stop-attack"]),
+                "reroll": ["reroll", "keep"],
                 "damage": ["damage"] * 4 + ["defend"], "after": ["after"],
                 "cops": ["cop", "cop", "skip-cop"], "arrive": ["arrive"]}[self.attack["step"]]
 
@@ -193,9 +197,10 @@ class Draw:
         return (self.map is not None and name is not None and not self.on_map(name)
                 and self.figures[name]["where"] == "2029")
 
-    def may_travel(self):
+    def is_traveller(self):
+        """Whether the unit that acts could begin its move at a Time Lab."""
         card = self.card
-        return (self.lab is not None and card is not None and card["figure"] is not None
+        return (card is not None and card["figure"] is not None
                 and self.unit_of(card["figure"]) in ("soldier", "t800") and not card["moved"])
 
     def unknown_defense(self):
@@ -208,10 +213,12 @@ class Draw:
     def probable_in_action(self):
         card = self.card
         if card is None:
-            often = ["set-phase"] * (4 * len(self.deploys))
+            often = (["set-phase"] * 10 + ["undeploy"] * 2) * len(self.deploys)
             return ["play"] * 24 + ["pick", "pick", "pass"] + often
+        if card["act"] in HEALING and self.healable():
+            return ["heal", "heal", "done"]
         if card["for-1984"]:
-            return {"move": ["move", "done"], "attack": ["attack", "attack", "done"],
+            return {"move": ["move", "done"], "attack": ["attack"] * 3 + ["done"],
                     "rest": ["heal"], "repair": ["heal"], "cache": ["cache", "done"],
                     "interact": ["token", "done"], "mission": ["done", "score"],
                     "other": ["move", "attack", "heal", "done", "done"]}.get(card["act"], ["done"])
@@ -220,7 +227,7 @@ class Draw:
             acts += ["put"] * 3
         return {"activate": acts + ["done"], "move": ["activate", "move", "travel", "done"],
                 "attack": ["activate", "attack", "done"], "deploy": ["deploy", "deploy", "done"],
-                "develop": ["develop", "done"], "repair": ["heal"],
+                "develop": ["develop"] * 4 + ["done"], "repair": ["heal"],
                 "other": acts + ["deploy", "develop", "heal", "done"]}.get(card["act"], ["done"])
 
     # Small choices
@@ -301,9 +308,11 @@ class Draw:
         own = {"basic": ["move", "attack", "interact", "gain", "activate", "activate", "repair"],
                "1984": ["move", "attack", "attack", "interact", "gain", "repair", "rest", "cache",
                         "mission", "other", "table"],
-               "2029": ["move", "attack", "gain", "activate", "activate", "repair", "deploy",
-                        "deploy", "deploy", "develop", "develop", "other", "table"]}[half]
+               "2029": ["move", "attack", "gain", "activate", "activate", "repair", "other"]
+               + ["table"] + ["deploy"] * 6 + ["develop"] * 3}[half]
         act = rng.choice(own) if rng.random() < 0.93 else rng.choice(ACTS)
+        if half != "basic" and rng.random() < 0.6 and self.is_hurt(self.side):
+            act = rng.choice(HEALING)
         command = {"half": half, "act": act}
         if self.side == "skynet":
             self.maybe(rng, command, 0.1, "who", self.whose(rng))
@@ -319,6 +328,10 @@ class Draw:
         if half == "basic" and act == "attack" and self.figures:
             self.maybe(rng, command, 0.5, "target", self.some_figure(rng, self.is_in_1984))
         return command
+
+    def is_hurt(self, side):
+        return any(figure["damage"] and self.side_of(name) == side
+                   for name, figure in self.figures.items())
 
     def is_in_1984(self, name):
         return self.figures[name]["where"] == "1984"
@@ -381,7 +394,7 @@ class Draw:
         self.maybe(rng, command, 0.1, "cover", rng.random() < 0.5)
         self.maybe(rng, command, 0.07, "covered", targets[:1])
         self.maybe(rng, command, 0.15, "plus", rng.randint(-2, 2))
-        self.maybe(rng, command, 0.6, "rerolls", rng.randint(0, 3))
+        self.maybe(rng, command, 0.8, "rerolls", rng.randint(0, 3))
         self.maybe(rng, command, 0.1, "card", True)
         return self.maybe(rng, command, 0.1, "free", rng.random() < 0.8)
 
@@ -440,7 +453,7 @@ class Draw:
         command = self.maybe(rng, {}, 0.3, "mission", rng.choice(COLORS))
         known = list(self.rules["missions"]) + ["no-such"]
         self.maybe(rng, command, 0.4, "card", rng.choice(known))
-        self.maybe(rng, command, 0.3, "name", "The chip")
+        self.maybe(rng, command, 0.3, "name", rng.choice(["mission 1", "The chip"]))
         self.maybe(rng, command, 0.5, "rounds", rng.randint(1, 4))
         return self.maybe(rng, command, 0.4, "tokens", rng.randint(0, 4))
 
@@ -512,7 +525,8 @@ class Draw:
 
     def draw_travel(self, rng):
         name = self.card["figure"] if self.card and rng.random() < 0.95 else None
-        return {"figure": name or self.some_figure(rng, self.is_unit), "to": self.any_tile(rng)}
+        command = {"figure": name or self.some_figure(rng, self.is_unit), "to": self.any_tile(rng)}
+        return self.maybe(rng, command, 0.5, "anyway", True)
 
     # 2029
 
@@ -591,6 +605,8 @@ class Draw:
                                   and not self.on_map(name))
         if self.may_be_put() and rng.random() < 0.8:
             figure = self.card["figure"]
+        elif "tank" in self.figures and rng.random() < 0.2:
+            figure = "tank"
         place = self.any_place(rng)
         others = [name for name in self.figures if self.on_map(name)]
         if others and rng.random() < 0.7:
@@ -638,7 +654,7 @@ class Draw:
         return {"tile": self.any_tile(rng), "name": rng.choice(["Motel", "Night Club", "Üb {x}"])}
 
     def draw_set_phase(self, rng):
-        phase = "deploy" if self.deploys and rng.random() < 0.5 else rng.choice(PHASES)
+        phase = "deploy" if self.deploys and rng.random() < 0.8 else rng.choice(PHASES)
         command = self.maybe(rng, {"phase": phase}, 0.4, "side", rng.choice(SIDES))
         return self.maybe(rng, command, 0.1, "round", rng.randint(1, 99))
 

@@ -196,14 +196,11 @@ class State:
 
     def stat(self, name, stat):
         """A number of a figure; units sent back have a statcard of their own (L490)."""
-        unit = self.unit_of(name)
-        if unit in ("soldier", "t800") and self.figures[name]["where"] == "1984":
-            unit += "-1984"
-        return self.stats.get(unit, {}).get(stat)
+        return self.stats.get(self.card_of(name), {}).get(stat)
 
     def card_of(self, name):
         unit = self.unit_of(name)
-        sent_back = self.is_unit(name) and self.figures[name]["where"] == "1984"
+        sent_back = unit in ("soldier", "t800") and self.figures[name]["where"] == "1984"
         return unit + "-1984" if sent_back else unit
 
     # The board of 1984

@@ -221,6 +221,7 @@ class Table:
         if phase == "action":
             self.phase, self.side = "action", side
             self.passed = [who for who in self.passed if self.side_of_player(who) != side]
+            self.picked = self.only_player()
         elif phase == "deploy":
             self.start_deploy_phase()
         elif phase == "control":
@@ -371,7 +372,7 @@ class Table:
     # What changes nothing
 
     def do_note(self, c):
-        pass
+        self.need(c["text"], "there is nothing to note")
 
     def do_roll(self, c):
         match = re.fullmatch(r"(\d*)d(\d+)", c["dice"])

@@ -88,16 +88,14 @@ class Tell:
         if attack["step"] in ("cops", "arrive") or attack["reaction"] is not None:
             return "Cops"
         if attack["step"] == "roll":
-            return "When attacked" if attack["asked"] and self.may_defend() else "Dice"
+            return "When attacked" if attack["asked"] else "Dice"
         return ATTACK_STEPS[attack["step"]]
 
     def tell_turn(self):
         """Who plays a card, or who may."""
         if self.phase != "action" or self.ended:
             return []
-        who = self.card["who"] if self.card else self.player_now()
-        if who == "skynet" and not self.card and not self.has_action(who):
-            return []
+        who = self.card["who"] if self.card else self.picked
         if who is not None:
             return [who]
         return [one for one in self.members(self.side) if self.can_play(one)]

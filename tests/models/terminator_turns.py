@@ -15,7 +15,7 @@ ONLY_HEROES = ["rest", "cache"]
 ONLY_SKYNET = ["repair", "develop"]
 HEALING = ["rest", "repair", "other"]
 # What a hero can do wherever it stands; everything else of 1984 is done there.
-ANYWHERE = ["move", "attack", "rest", "gain", "mission", "other", "table"]
+ANYWHERE = ["move", "attack", "rest", "gain", "other", "table"]
 
 
 class Turns:
@@ -49,16 +49,19 @@ class Turns:
         """Who plays a card, as far as there is no choice."""
         if self.side == "skynet":
             return "skynet"
-        if self.picked is not None:
-            return self.picked
+        return self.picked or self.only_player()
+
+    def only_player(self):
         able = [who for who in self.members(self.side) if self.can_play(who)]
         return able[0] if len(able) == 1 else None
 
     def start_turn(self, side):
         """L187: Skynet draws at the start of each of its turns.  Whether the side can play."""
-        self.side, self.picked = side, None
+        self.side = side
         if side == "skynet" and self.has_action("skynet"):
             self.fill_hand("skynet", 1)
+        # Who is alone able plays; cards that come and go later give the turn to nobody else.
+        self.picked = self.only_player()
         return self.side_can_play(side)
 
     def next_turn(self):
@@ -375,11 +378,15 @@ class Turns:
         tile = self.find_tile(c["to"])
         self.need(tile != figure["at"], "it is there already")
         points = self.stat(c["figure"], "move")
-        if self.card["half"] == "basic" and points is not None:
+        if self.by_statcard() and points is not None:
             steps = self.least_steps(figure["at"], tile)
             if steps is not None and steps > points:
                 self.rule(c, "that is farther away")
         figure["at"] = tile
+
+    def by_statcard(self):
+        """L223, L235: not as far as the text of a card says, which nobody types."""
+        return self.card["act"] == "activate" or self.card["half"] == "basic"
 
     def least_steps(self, start, end):
         """L237: lines between two locations, None where nobody typed those on the way."""
@@ -403,7 +410,7 @@ class Turns:
         self.need(figure["place"] is None or tuple(figure["place"]) != place, "it stands there")
         self.need_room(c["figure"], self.box(c["figure"], place))
         points = self.stat(c["figure"], "move")
-        by_statcard = self.card["act"] == "activate" or self.card["half"] == "basic"
+        by_statcard = self.by_statcard()
         # L267: the ways of the tank are left to the players.
         by_statcard = by_statcard and c["figure"] != "tank"
         if figure["place"] is not None and points is not None and by_statcard:
@@ -438,6 +445,7 @@ class Turns:
     def do_draw_hands(self, c):
         """L444: everybody fills the hand; who has more keeps it (X000-17)."""
         self.need_phase("draw")
+        self.need_no_attack()
         for who, hand in self.hands.items():
             self.fill_hand(who, max(0, hand["size"] - hand["hand"]))
         self.start_cops_phase()

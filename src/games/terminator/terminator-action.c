@@ -693,12 +693,18 @@ static const struct
   [ACT_TABLE] = { show_table, "Types of Actions" },
 };
 
+/* Both boards have moves and attacks of their own; John acts in 2029 with either half. */
 static const char *
-get_heading (const TerminatorAction *self)
+get_heading (const TerminatorState *state)
 {
-  if (self->half == HALF_2029 && self->act == ACT_MOVE)
+  const TerminatorAction *self = &state->action;
+  gboolean in_2029
+      = self->half == HALF_2029
+        || (self->active != NOBODY && state->figures[self->active].where == WHERE_2029);
+
+  if (in_2029 && self->act == ACT_MOVE)
     return "Movement (2029)";
-  if (self->half == HALF_2029 && self->act == ACT_ATTACK)
+  if (in_2029 && self->act == ACT_ATTACK)
     return "Attack (2029)";
   return acts[self->act].heading;
 }
@@ -717,7 +723,7 @@ terminator_show_action (const TerminatorState *state, TsView *view)
   else
     terminator_add_turn_kicker (state, view);
   if (view->now.footnote == NULL)
-    view->now.footnote = ts_view_format (view, ts_format_heading (get_heading (self)));
+    view->now.footnote = ts_view_format (view, ts_format_heading (get_heading (state)));
   terminator_offer_missions (state, view);
 }
 

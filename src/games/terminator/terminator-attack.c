@@ -92,9 +92,9 @@ terminator_is_plain_attack (const TerminatorState *state)
 {
   const TerminatorAttack *attack = &state->attack;
 
-  if (attack->defended)
+  if (attack->defended || can_defend (state))
     return FALSE;
-  return attack->cop || (!attack->free && !has_text (state) && !can_defend (state));
+  return attack->cop || (!attack->free && !has_text (state));
 }
 
 JsonObject *
@@ -128,6 +128,7 @@ matters (const TerminatorState *state)
     case ATTACK_REROLL:
       return !attack->cancelled && terminator_can_improve (state);
     case ATTACK_DAMAGE:
+      /* Cops attack often: one that misses is no moment for a card. */
       return !attack->cancelled
              && (terminator_hurts (state) || (!attack->cop && can_defend (state)));
     case ATTACK_AFTER:
@@ -544,9 +545,9 @@ terminator_show_attack (const TerminatorState *state, TsView *view)
     ts_view_offer_more (view, ts_phrase ("Call the attack off"), "stop-attack");
 }
 
-/* defend {who?: whose hand, cancels?, anyway}: a Defend card, at either of its two times; no-
- * defend {}; after {}: what the Attack card does afterwards is done; stop-attack {}: calls it
- * off */
+/* stop-attack {}: calls it off; defend {who?: whose hand, cancels?, anyway}: a Defend card, at
+ * either of its two times; no-defend {}; keep {}: no die is rolled again; after {}: what the Attack
+ * card does afterwards is done */
 const TsVerb terminator_attack_verbs[] = {
   { "stop-attack", N_ ("Call the attack off"), .may = may_stop_attack,
     .perform = perform_stop_attack },

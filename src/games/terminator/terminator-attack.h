@@ -13,7 +13,7 @@
 
 #pragma once
 
-#include "terminator.h"
+#include "terminator-board.h"
 
 G_BEGIN_DECLS
 
@@ -68,6 +68,12 @@ void terminator_offer_defend (const TerminatorState *state,
                               TsView *view,
                               TsPhrase *label,
                               gboolean cancels);
+
+/* terminator-aim.c */
+/* Why the attack is against the rules: no line of sight, out of range, another location; NULL: it
+ * is not, or nobody knows. `range` UNKNOWN: that of the statcard. (full, nullable) */
+TsPhrase *terminator_format_stop (
+    const TerminatorState *state, int attacker, int target, const TerminatorAim *seen, int range);
 
 /* terminator-strike.c: the dice, and what they do. */
 /* A miss may be rolled again, and could hit then. */

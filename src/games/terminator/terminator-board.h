@@ -76,11 +76,6 @@ gboolean terminator_may_travel (const TerminatorState *state, int figure);
 gboolean terminator_is_on_sketch (const TerminatorState *state, int figure);
 /* "column 5, row 7" */
 TsPhrase *terminator_format_square (int x, int y);
-/* The figures on the sketch, with the Time Lab as one of nobody's side, last. There is a map.
- * (transfer full) */
-TsSketch *terminator_make_sketch (const TerminatorState *state);
-/* The number of its figure in that sketch; NOBODY: it is beside it. */
-int terminator_find_in_sketch (const TerminatorState *state, int figure);
 /* Squares that it takes, placed or not: 1 by 1; the tank 3 by 4, as it is turned. */
 void terminator_get_span (const TerminatorState *state, int figure, int *width, int *height);
 /* Whether it may stand where it is put, which it is: the tank over obstructed squares too (L267),

@@ -272,14 +272,16 @@ format_held (const guint8 held[N_AREAS])
   return ts_phrase ("Each side controls its own areas");
 }
 
-/* Whoever took the largest area of the enemy: its core mission's points are due. */
+/* Whoever took the largest area of the enemy: its core mission's points are due, unless people have
+ * scored them in this phase themselves. */
 static void
 note_taken (TerminatorState *state, const guint8 held[N_AREAS])
 {
   static const Area largest[N_SIDES] = { AREA_MAINFRAME, AREA_BASE };
 
   for (Side i = 0; i < N_SIDES; i++)
-    state->scored[i] = held[largest[i]] && !state->held[largest[i]] ? CORE_DUE : CORE_NOT_DUE;
+    if (state->scored[i] != CORE_SCORED)
+      state->scored[i] = held[largest[i]] && !state->held[largest[i]] ? CORE_DUE : CORE_NOT_DUE;
   memcpy (state->held, held, sizeof state->held);
 }
 
@@ -351,7 +353,7 @@ may_control (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!terminator_in_phase (state, PHASE_CONTROL, why_not))
     return FALSE;
   read_held (state, args, held);
-  for (Area i = 0; i < N_AREAS && !is_core_due (state); i++)
+  for (Area i = 0; i < N_AREAS; i++)
     {
       if (held[i] && !terminator_has_area (state, i))
         return ts_reject (why_not,

@@ -422,7 +422,7 @@ terminator_show_damage (const TerminatorState *state, TsView *view)
       ts_view_offer (view, TS_OFFER_SUGGESTED,
                      hurts ? ts_phrase ("Deal the damage") : ts_phrase ("Go on"), "damage");
     }
-  if (!state->attack.defended && !state->attack.cop)
+  if (!state->attack.defended)
     terminator_offer_defend (state, view, ts_phrase ("A Defend card “after being attacked” first"),
                              FALSE);
   if (unmeasured == NULL)

@@ -201,16 +201,22 @@ find_called (const TerminatorState *state, const char *name)
 }
 
 /* Of a mission whose name is typed it is recorded which card it is: that of the catalogue, or one
- * that is learned. */
+ * that is learned. That it has no tokens is what the form proposes, and says nothing against a card
+ * that is known. */
 static gboolean
 complete_draw_mission (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
 {
+  const TerminatorState *state = data;
   const char *name = terminator_get_text (args, "name");
   g_autofree char *id
-      = name != NULL && !json_object_has_member (args, "card") ? find_called (data, name) : NULL;
+      = name != NULL && !json_object_has_member (args, "card") ? find_called (state, name) : NULL;
+  g_autoptr (JsonObject) card
+      = id != NULL ? terminator_dup_card (state->setup, "mission", id) : NULL;
 
   if (id != NULL)
     json_object_set_string_member (args, "card", id);
+  if (get_number (card, "tokens", UNKNOWN) != UNKNOWN && get_number (args, "tokens", UNKNOWN) == 0)
+    json_object_remove_member (args, "tokens");
   return TRUE;
 }
 

@@ -68,6 +68,9 @@ JsonObject *terminator_dup_mission_card (const TerminatorState *state, guint col
 /* A text of that card: "resistance", "skynet-reward", "expire"; NULL: nobody typed it. (transfer
  * full) */
 char *terminator_dup_mission_text (const TerminatorState *state, guint color, const char *field);
+/* The member of that card with a side's reward, and what it says as a sentence. */
+extern const char *const terminator_reward_fields[N_SIDES];
+TsPhrase *terminator_format_reward (Side side, const char *reward);
 /* A text of an object; NULL: it is not there, or empty, or there is no object. */
 const char *terminator_get_text (JsonObject *object, const char *name);
 /* The numbers of a card that is drawn, nullable. What no card can say is as good as nothing. */

@@ -9,6 +9,8 @@
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-missions.h"
+#include "terminator-setup.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
 
@@ -90,6 +92,27 @@ add_figure (const TerminatorState *state, TsView *view, TsPanel *panel, int figu
         NULL, 0);
 }
 
+/* What its owner typed of a tile. */
+static void
+add_tile (const TerminatorState *state, TsView *view, TsPanel *panel, int tile)
+{
+  const char *id = terminator_tile_id (state, tile);
+  g_autofree char *row_id = g_strdup_printf ("location.%s", id);
+  g_autoptr (JsonObject) card = terminator_dup_card (state->setup, "location", id);
+  const char *letter = terminator_get_text (card, "letter");
+  const char *text = terminator_get_text (card, "text");
+  g_autofree char *said
+      = letter != NULL
+            ? ts_view_format (view, ts_phrase ("Letter {letter}", ts_name ("letter", letter)))
+            : NULL;
+
+  if (letter == NULL && text == NULL)
+    return;
+  ts_panel_add (panel, TS_TRACKER_TEXT, row_id, terminator_format_tile (state, tile))->note
+      = letter != NULL && text != NULL ? g_strdup_printf ("%s\n%s", said, text)
+                                       : g_strdup (letter != NULL ? said : text);
+}
+
 void
 terminator_view_1984 (const TerminatorState *state, TsView *view)
 {
@@ -98,6 +121,8 @@ terminator_view_1984 (const TerminatorState *state, TsView *view)
   for (int i = 0; i < N_FIGURES; i++)
     if (terminator_is_hero (i) ? state->setup->plays[i] : state->figures[i].where == WHERE_1984)
       add_figure (state, view, panel, i);
+  for (int i = 0; i < N_TILES; i++)
+    add_tile (state, view, panel, i);
 }
 
 /* Statcards. */
@@ -121,9 +146,12 @@ static void
 add_card (const TerminatorState *state, TsPanel *panel, guint card)
 {
   g_autofree char *id = g_strdup_printf ("card.%s", terminator_cards[card].id);
+  g_autoptr (JsonObject) owned
+      = terminator_dup_card (state->setup, terminator_card_type (card), terminator_cards[card].id);
   TsTracker *row
       = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase_msgid (terminator_cards[card].label));
 
+  row->note = g_strdup (terminator_get_text (owned, "text"));
   for (TerminatorStat stat = 0; stat < N_STATS; stat++)
     if (terminator_has_stat (card, stat))
       ts_tracker_set_label (ts_tracker_add_number (row, &terminator_groups[GROUP_STATS], "stat",

@@ -53,14 +53,24 @@ typedef struct
   const char *target; /* figure of a basic attack; nullable */
 } Card;
 
+/* Whose card it is when nobody says so; Skynet has one hand, also when it has no action left. */
+static int
+find_actor (const TerminatorState *state)
+{
+  if (state->action.actor != NOBODY)
+    return state->action.actor;
+  if (state->turn == SIDE_SKYNET)
+    return ACTOR_SKYNET;
+  return terminator_find_only_actor (state, (Side) state->turn);
+}
+
 static Card
 read_card (const TerminatorState *state, JsonObject *args)
 {
   int actor = ts_arg_choice (args, "who", terminator_actors);
 
   if (actor < 0)
-    actor = state->action.actor != NOBODY ? state->action.actor
-                                          : terminator_find_only_actor (state, (Side) state->turn);
+    actor = find_actor (state);
   return (Card){
     .actor = actor,
     .half = (Half) ts_arg_choice (args, "half", terminator_halves),
@@ -174,8 +184,8 @@ may_terminator_act (const TerminatorState *state, Half half, Act act, TsWhyNot *
                        LIMIT_HEADING);
 }
 
-/* Defeated heroes play for 2029 only (L399); who is in 2029 neither interacts nor hides caches
- * (L225, L484). */
+/* Defeated heroes play for 2029 only (L399); who is in 2029 neither interacts nor hides caches, and
+ * does not reach a mission's token (L225, L388, L484). */
 static gboolean
 may_hero_act (const TerminatorState *state, int hero, Half half, Act act, TsWhyNot *why_not)
 {
@@ -186,11 +196,11 @@ may_hero_act (const TerminatorState *state, int hero, Half half, Act act, TsWhyN
                                  terminator_name_actor (state, hero)),
                       "Defeated Heroes (Resistance Players)");
   return state->figures[hero].where != WHERE_2029 || half == HALF_2029
-         || (act != ACT_INTERACT && act != ACT_CACHE)
+         || (act != ACT_INTERACT && act != ACT_CACHE && act != ACT_MISSION)
          || ts_forbid (why_not,
                        ts_phrase ("{actor} is in 2029: that is for characters in 1984.",
                                   terminator_name_actor (state, hero)),
-                       "Interact (1984)");
+                       act == ACT_MISSION ? "Types of Mission Objectives" : "Interact (1984)");
 }
 
 static gboolean
@@ -241,6 +251,10 @@ may_attack (const TerminatorState *state, const Card *card, TsWhyNot *why_not)
   if (card->half != HALF_BASIC || card->act != ACT_ATTACK)
     return ts_reject (why_not, ts_phrase ("Only a basic attack names its target with the card: "
                                           "play the card first."));
+  if (terminator_get_stat (state, card->actor, STAT_ATTACK) == UNKNOWN)
+    return ts_reject (why_not, ts_phrase ("{actor}: nobody has typed its attack dice. Play the "
+                                          "card first, then say them with the attack.",
+                                          terminator_name_actor (state, card->actor)));
   there = *state;
   open_action (&there, card);
   attack = make_attack (card);

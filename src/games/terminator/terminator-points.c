@@ -234,12 +234,12 @@ reason_replacement (const TerminatorState *state, guint color, TsOutcome *outcom
 static void
 perform_score (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
-  static const char *const fields[N_SIDES] = { "resistance-reward", "skynet-reward" };
   TerminatorState *state = data;
   guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
   Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
   const char *name = state->missions[color].name;
-  g_autofree char *reward = terminator_dup_mission_text (state, color, fields[side]);
+  g_autofree char *reward
+      = terminator_dup_mission_text (state, color, terminator_reward_fields[side]);
   int points[N_SIDES];
 
   points[side] = (int) ts_arg_number (args, "points", state->missions[color].points[side]);
@@ -252,11 +252,7 @@ perform_score (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_show_side (state, side, outcome);
   terminator_learn_mission (state, color, MISSION_POINTS, side, points[side], outcome);
   if (reward != NULL)
-    ts_reason (outcome,
-               ts_phrase ("The card gives {side}: {text}",
-                          ts_part ("side", terminator_format_side (side)),
-                          ts_name ("text", reward)),
-               0);
+    ts_reason (outcome, terminator_format_reward (side, reward), 0);
   terminator_end_mission (state, color, outcome);
   terminator_give_points (state, SOURCE_MISSION, name, points, outcome);
   reason_replacement (state, color, outcome);

@@ -37,8 +37,9 @@ terminator_is_on_sketch (const TerminatorState *state, int figure)
   return state->figures[figure].where == WHERE_2029 && state->figures[figure].placed;
 }
 
-int
-terminator_find_in_sketch (const TerminatorState *state, int figure)
+/* The number of its figure in the sketch below; NOBODY: it is beside it. */
+static int
+find_in_sketch (const TerminatorState *state, int figure)
 {
   int n = 0;
 
@@ -86,8 +87,10 @@ add_figure (TsSketch *sketch, const TerminatorState *state, int figure)
   drawn->range = terminator_get_stat (state, figure, STAT_RANGE);
 }
 
-TsSketch *
-terminator_make_sketch (const TerminatorState *state)
+/* The figures on the sketch, with the Time Lab as one of nobody's side, last. There is a map.
+ * (transfer full) */
+static TsSketch *
+make_sketch (const TerminatorState *state)
 {
   TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
   TsSketch *sketch = ts_sketch_new (&map);
@@ -136,10 +139,10 @@ terminator_list_reach (const TerminatorState *state, int figure)
   if (!terminator_is_on_sketch (state, figure) || terminator_get_kind (figure) == KIND_TANK
       || terminator_get_stat (state, figure, STAT_MOVE) == UNKNOWN)
     return NULL;
-  sketch = terminator_make_sketch (state);
+  sketch = make_sketch (state);
   figures = ts_sketch_dup_square_figures (sketch);
   return ts_square_reach (state->map, figures, sketch->figures->len,
-                          (guint) terminator_find_in_sketch (state, figure));
+                          (guint) find_in_sketch (state, figure));
 }
 
 /* Whether somebody may stand there. */
@@ -177,9 +180,9 @@ check_tank (const TsSketch *sketch, GPtrArray *names, const TsSketchFigure *tank
 gboolean
 terminator_check_stand (const TerminatorState *state, int figure, GError **error)
 {
-  g_autoptr (TsSketch) sketch = terminator_make_sketch (state);
+  g_autoptr (TsSketch) sketch = make_sketch (state);
   g_autoptr (GPtrArray) names = list_names (state);
-  const TsSketchFigure *drawn = sketch->figures->pdata[terminator_find_in_sketch (state, figure)];
+  const TsSketchFigure *drawn = sketch->figures->pdata[find_in_sketch (state, figure)];
 
   if (figure < N_FIGURES && terminator_get_kind (figure) == KIND_TANK)
     return check_tank (sketch, names, drawn, error);
@@ -582,11 +585,11 @@ aim_in_2029 (const TerminatorState *state, int attacker, int target)
 
   if (!terminator_is_on_sketch (state, attacker) || !terminator_is_on_sketch (state, target))
     return (TerminatorAim){ .known = FALSE };
-  sketch = terminator_make_sketch (state);
+  sketch = make_sketch (state);
   figures = ts_sketch_dup_square_figures (sketch);
   sight = ts_square_sight (state->map, figures, sketch->figures->len,
-                           (guint) terminator_find_in_sketch (state, attacker),
-                           (guint) terminator_find_in_sketch (state, target), state->setup->count);
+                           (guint) find_in_sketch (state, attacker),
+                           (guint) find_in_sketch (state, target), state->setup->count);
   return (TerminatorAim){ TRUE, sight.free, sight.cover, sight.range };
 }
 

@@ -615,8 +615,7 @@ terminator_view_attack (const TerminatorState *state, TsView *view)
     }
 }
 
-/* strike {dice?: d6}; reroll {which: numbers of dice from 1, dice?}; keep {}: no dice are rolled
- * again */
+/* strike {dice?: d6}; reroll {which: numbers of dice from 1, dice?} */
 const TsVerb terminator_strike_verbs[] = {
   { "strike", N_ ("Roll the attack"), strike_args, .may = may_strike, .throw = throw_strike,
     .perform = perform_strike },

@@ -39,6 +39,15 @@ static const struct
                        { "expire-resistance", "expire-skynet" } },
 };
 
+const char *const terminator_reward_fields[N_SIDES] = { "resistance-reward", "skynet-reward" };
+
+TsPhrase *
+terminator_format_reward (Side side, const char *reward)
+{
+  return ts_phrase ("The card gives {side}: {text}",
+                    ts_part ("side", terminator_format_side (side)), ts_name ("text", reward));
+}
+
 static gint16 *
 find_number (const TerminatorState *state, guint color, MissionNumber number, Side side)
 {
@@ -249,11 +258,14 @@ format_note (const TerminatorState *state, TsView *view, guint color)
   for (Side side = 0; side < N_SIDES; side++)
     {
       const char *objective = terminator_get_text (card, terminator_sides[side].id);
+      const char *reward = terminator_get_text (card, terminator_reward_fields[side]);
 
       if (objective != NULL)
         append (
             note, view,
             ts_phrase ("{side}: {text}", terminator_name_side (side), ts_name ("text", objective)));
+      if (reward != NULL)
+        append (note, view, terminator_format_reward (side, reward));
     }
   if (expire != NULL)
     append (note, view, ts_phrase ("Expires: {text}", ts_name ("text", expire)));

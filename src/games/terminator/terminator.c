@@ -14,6 +14,7 @@
  *   terminator-by-itself.c  what of that is no choice, and the end of a card
  *   terminator-move.c       movement on both boards (L237-268)
  *   terminator-aim.c        attacks: who, whom, with how many dice (L270-302)
+ *   terminator-prospects.c  whom a figure could attack, and the offers of attacks
  *   terminator-strike.c     the dice of an attack; terminator-odds.c: how likely they hit
  *   terminator-damage.c     damage and what it does
  *   terminator-attack.c     timing of attack and defend effects (L313-327)
@@ -27,9 +28,13 @@
  *   terminator-cards.c      hands, decks, discard piles; refresh 2 (L438-446)
  *   terminator-cops.c       neutral units (L477); terminator-patrol.c: refresh 3 (L452)
  *   terminator-resources.c  pools and tokens; refresh 4: income (L456-458)
- *   terminator-lab.c        caches and the Time Lab (L484-492); terminator-sketch.c: the board
- * drawn terminator-board.c      2029 at any moment; terminator-panels.c: both boards in numbers
+ *   terminator-lab.c        caches and the Time Lab (L484-492)
+ *   terminator-sketch.c     the board of 2029 drawn; terminator-board.c: at any moment
+ *   terminator-panels.c     both boards in numbers
  *   terminator-correct.c    every number, and what the table did otherwise
+ *   terminator-bring.c      what cards and missions bring onto the boards
+ *   terminator-places.c     names of locations, lines and arrows as they are typed
+ *   terminator-moments.c    what a step shows first
  *   terminator-words.c      ids and names; terminator-figures.c: miniatures and statcards
  */
 

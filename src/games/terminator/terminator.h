@@ -174,10 +174,8 @@ typedef enum
   ACT_DEPLOY,   /* never basic */
   ACT_DEVELOP,  /* Skynet only, never basic */
   ACT_MISSION,  /* a card played on a mission, never basic (L391) */
-  ACT_OTHER,
-  ACT_TABLE,
-  /* people play the whole turn on the table, nothing of it is noted */ /* what the card says;
-                                                                           people do it */
+  ACT_OTHER,    /* what the card says; people do it */
+  ACT_TABLE,    /* people play the whole turn on the table, nothing of it is noted */
   N_ACTS,
 } Act;
 
