@@ -93,6 +93,7 @@ leave_turn (TerminusState *state)
   int next = state->waiting > 0 ? state->waiting - 1 : find_next (state, state->current);
 
   state->waiting = 0;
+  state->last = (guint8) (1 + state->current);
   state->demander = state->demanded ? (guint8) (1 + state->current) : 0;
   if (next != NOBODY && state->players[next].passed)
     next = find_next (state, next);

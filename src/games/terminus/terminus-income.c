@@ -421,7 +421,8 @@ learn_budgets (TerminusState *state, JsonObject *args, TsOutcome *outcome)
       if (coins == UNKNOWN || built == UNKNOWN || state->budget[built] != UNKNOWN)
         continue;
       state->budget[built] = (gint16) coins;
-      ts_fact_at (outcome, "board", "player", "budget", (guint) built + 1, coins);
+      terminus_teach_rising (state->budget, G_N_ELEMENTS (state->budget), (guint) built, "board",
+                             "player", "budget", outcome);
     }
 }
 

@@ -201,7 +201,8 @@ learn_project (TerminusState *state, guint project, int column, int points, TsOu
 
   state->points[project][column - 1] = (gint16) points;
   if (state->setup->projects[project].number > 0)
-    ts_fact_at (outcome, "project", id, "points", (guint) column, points);
+    terminus_teach_rising (state->points[project], N_PROJECT_SPACES, (guint) column - 1, "project",
+                           id, "points", outcome);
 }
 
 static void
@@ -359,7 +360,8 @@ learn_demands (TerminusState *state, int player, int points, TsOutcome *outcome)
   if (n == 0 || n > MAX_DEMANDS)
     return;
   state->demands[n - 1] = (gint16) points;
-  ts_fact_at (outcome, "board", "player", "demands", (guint) n, points);
+  terminus_teach_rising (state->demands, MAX_DEMANDS, (guint) n - 1, "board", "player", "demands",
+                         outcome);
 }
 
 static void

@@ -314,6 +314,7 @@ typedef struct
   guint8 choosing; /* PHASE_BONUS: resources of one's choice still to be collected */
   guint8 demander; /* 1 + who did in the turn before; 0: nobody */
   guint8 touched;  /* numbers were corrected at this moment: people go on themselves */
+  guint8 last;     /* 1 + who had the turn before; 0: nobody */
   guint8 waiting;  /* 1 + whose turn it is after an action out of turn; 0: nobody's */
   Player players[MAX_PLAYERS];
   gint16 stock[N_RESOURCES]; /* in the market; UNKNOWN */
