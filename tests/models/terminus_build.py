@@ -43,7 +43,7 @@ class Building:
             return self.senseless_action()
         player = self.me()
         unlock = command.get("unlock")
-        if not self.kept["upgrades"]:
+        if not self.kept["stations"]:
             return None
         if unlock and player[unlock]:
             return "has that upgrade already"
@@ -53,8 +53,6 @@ class Building:
 
     def must_choose(self, player, command):
         """The first icon is a choice, the second is what is left (L848)."""
-        if not self.kept["stations"]:
-            return False
         return self.unlocked(player) == 0 and self.icons_passed(player, command["n"]) > 0
 
     def against_capacity(self, command):
@@ -92,8 +90,8 @@ class Building:
             self.board["power"][at] = command["power"]
 
     def unlock(self, player, command, steps):
-        """T10: nothing where stations are not kept."""
-        if not self.kept["upgrades"] or not self.kept["stations"]:
+        """The tiles belong to the track of the marker: nothing where that is not kept."""
+        if not self.kept["stations"]:
             return
         first = command.get("unlock")
         known = None not in self.board["icons"]
@@ -134,7 +132,8 @@ class Building:
         return self.colors + (["automa"] if self.has_automa else [])
 
     def stops_to_connect(self, owner):
-        """A stop is connected only once (L840): T5, in one build as the program has it."""
+        """A stop is connected only once (L840): counted within a build, which one they were only
+        people know."""
         if owner == "automa":
             stops = 1 + N_DISCS - self.automa["discs"]
         else:
@@ -146,14 +145,14 @@ class Building:
             return False
         if not self.short(player, {"rails": 1}) or not self.kept["stations"]:
             return True
-        if self.kept["upgrades"] and not player["hub"]:
+        if not player["hub"]:
             return False
         return self.n_stations(player) > 0
 
     def said(self, command):
-        """(stations, hubs, rails, connections) of a build: districts alone say how many."""
-        stations = command.get("stations", len(command.get("districts", [])))
-        hubs = command.get("hubs", len(command.get("hub-districts", [])))
+        """(stations, hubs, rails, connections) of a build: what is named is built."""
+        stations = max(command.get("stations", 0), len(command.get("districts", [])))
+        hubs = max(command.get("hubs", 0), len(command.get("hub-districts", [])))
         return stations, hubs, command.get("rails"), command.get("connections", [])
 
     def senseless_build(self, command):
@@ -163,9 +162,6 @@ class Building:
         elif self.senseless_action():
             return self.senseless_action()
         stations, hubs, rails, connections = self.said(command)
-        if len(command.get("districts", [])) > stations \
-                or len(command.get("hub-districts", [])) > hubs:
-            return "more districts than are built"
         for owner in connections:
             if owner not in self.owners_of_stops():
                 return "nobody plays that color"
@@ -208,7 +204,7 @@ class Building:
         stations, hubs, _, _ = self.said(command)
         if not hubs or not self.kept["stations"]:
             return None
-        if self.kept["upgrades"] and not player["hub"]:
+        if not player["hub"]:
             return "has not unlocked hubs"
         if hubs > self.n_stations(player) + stations:
             return "no own station that is no hub"
@@ -352,7 +348,7 @@ class Building:
             return "not so many stations"
         elif command.get("plots", 1) > self.left_to_build():
             return "not so many"
-        return "not so many rails" if rails > self.automa["rails"] else None
+        return "not so many rails" if self.kept["rails"] and rails > self.automa["rails"] else None
 
     def left_to_build(self):
         builds = self.side()["builds"]
@@ -367,7 +363,8 @@ class Building:
                 automa["turned"] = True
             return
         n = command.get("plots", 1)
-        automa["rails"] -= command.get("rails", 0)
+        if self.kept["rails"]:
+            automa["rails"] -= command.get("rails", 0)
         automa["built"] += n
         if command["what"] == "plot":
             automa["discs"] -= n
@@ -378,8 +375,11 @@ class Building:
     def end_if_built(self):
         """It ends with what its card says, or with its last rail (L1053)."""
         builds = self.side()["builds"]
-        if builds is not None and self.automa["built"] >= builds or not self.automa["rails"]:
+        if builds is not None and self.automa["built"] >= builds or self.out_of_rails():
             self.end_build()
+
+    def out_of_rails(self):
+        return self.kept["rails"] and not self.automa["rails"]
 
     def senseless_automa_done(self, command):
         if self.no_automa():

@@ -32,11 +32,11 @@ class Doubt:
     def do_row(self, command):
         """Who is left out keeps a number, or has none."""
         row = command["row"]
+        left_out = [player for color, player in self.players.items()
+                    if color not in command and self.counted(row, player) is None]
         for color in self.colors:
             if color in command:
                 self.say_number(row, self.players[color], command[color])
-        left_out = [player for color, player in self.players.items()
-                    if color not in command and self.counted(row, player) is None]
         for player in left_out:
             self.say_number(row, player, 0)
         self.sure = [what for what in self.sure if what[0] != row]
@@ -107,13 +107,13 @@ class Doubt:
         return self.kept["stations"] and sum(player["beside"]) > self.n_stops(player)
 
     def has_row(self, player, at):
-        """Whether a player is in a project, as far as the score says."""
+        """Whether a player is in a project, as far as the score says: who earns nothing there may be
+        in it all the same."""
         row = "project-%d" % (at + 1)
         color = next(color for color in self.colors if self.players[color] is player)
-        by_hand = self.cells_by_hand.get("score.%s.%s" % (row, color))
-        if by_hand is not None:
-            return by_hand > 0
-        return player["pad"].get(row, 0) > 0 or (self.lobbied_to(player, at) or 0) > 0
+        by_hand = self.cells_by_hand.get("score.%s.%s" % (row, color), 0)
+        points = max(by_hand, player["pad"].get(row, 0))
+        return points > 0 or (self.lobbied_to(player, at) or 0) > 0
 
     def third_in_row(self, at, color):
         """A project has room for two (L551): all beyond are asked."""

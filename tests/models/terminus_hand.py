@@ -123,12 +123,8 @@ class Hand:
     # Agendas.
 
     def senseless_secret(self, command):
-        if self.stage in ("setup", "order", "hubs"):
-            return "not yet"
-        kept = self.kept["agendas"] or self.score_only
-        if self.nobody(command["player"]) or not kept:
-            return "nobody plays that color"
-        return self.senseless_card(command)
+        return (self.nobody(command["player"]) or self.not_begun()
+                or self.senseless_card(command))
 
     def do_secret(self, command):
         player = self.players[command["player"]]
@@ -142,7 +138,7 @@ class Hand:
     # Putting right.
 
     def senseless_order_now(self, command):
-        if self.stage in ("setup", "order") or self.score_only:
+        if not self.order_card():
             return "not the moment"
         if "players" not in command and "passed" not in command:
             return "say something"
@@ -221,7 +217,7 @@ class Hand:
         if words[1:] == ["discs"]:
             return (0, N_DISCS)
         if words[1:] == ["rails"]:
-            return (0, N_RAILS)
+            return (0, N_RAILS) if self.kept["rails"] else None
         if words[1:] == ["back"]:
             return (0, 1)
         return (0, 1) if words[1] == "zone" and words[-1] in ZONES else None
@@ -257,7 +253,7 @@ class Hand:
             part = "demands" if kind == "demands" else "stations"
             return (0, HOLDERS[kind]) if self.kept[part] else None
         if kind == "upgrade" and which in UPGRADES + ["hub", "second"]:
-            return (0, 1) if self.kept["upgrades"] else None
+            return (0, 1) if self.kept["upgrades" if which in UPGRADES else "stations"] else None
         if kind == "project" and which.isdigit() and 1 <= int(which) <= self.n_projects:
             return (0, 4) if self.kept["projects"] else None
         if kind == "bonus" and which.isdigit() and 1 <= int(which) <= len(self.options):

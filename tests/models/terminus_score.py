@@ -301,11 +301,3 @@ class Score:
     def knows(self, what, player):
         part = "stations" if what == "discs" else what
         return self.kept[part] or what in player["counted"]
-
-    def ranks(self):
-        """Fewest stations left, then most coins, then shared."""
-        keys = {}
-        for color in self.colors:
-            player = self.players[color]
-            keys[color] = (-self.total(color), player["discs"], -player["coins"])
-        return {color: 1 + sum(other < keys[color] for other in keys.values()) for color in keys}

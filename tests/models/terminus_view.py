@@ -140,9 +140,11 @@ class Telling:
                 told[name + ".there"] = True
                 if self.kept["lobbyists"]:
                     told[name + ".lobbied"] = agenda["lobbied"]
-        if self.kept["upgrades"]:
-            for upgrade in player["upgrades"] + [x for x in ("hub", "second") if player[x]]:
-                told["%s.upgrade.%s" % (color, upgrade)] = True
+        upgrades = player["upgrades"] if self.kept["upgrades"] else []
+        if self.kept["stations"]:
+            upgrades = upgrades + [x for x in ("hub", "second") if player[x]]
+        for upgrade in upgrades:
+            told["%s.upgrade.%s" % (color, upgrade)] = True
         if player["bonus"] and self.stage != "score":
             told["%s.bonus.%d" % (color, player["bonus"])] = True
 
@@ -227,7 +229,8 @@ class Telling:
         if self.no_automa():
             return
         for what in ("discs", "rails", "back"):
-            told["automa." + what] = self.automa[what]
+            if what != "rails" or self.kept["rails"]:
+                told["automa." + what] = self.automa[what]
         if self.automa["zone"]:
             told["automa.zone." + self.automa["zone"]] = True
 
@@ -264,7 +267,7 @@ class Telling:
 
     def verbs_of_automa(self):
         side = self.side()
-        if not self.automa["rails"]:
+        if self.out_of_rails():
             return ["automa-done"]
         if side["builds"] is None:
             return ["automa-card", "automa-done"]

@@ -386,7 +386,7 @@ class Year:
         self.end_action()
 
     def senseless_again(self, command):
-        """T12: also when others have acted since."""
+        """Also when others have acted since: people remember it late."""
         color = command["player"]
         if color not in self.colors:
             return "nobody plays that color"

@@ -616,6 +616,7 @@ offer_reward (int take, TsPhrase *label, TsView *view)
   ts_offer_check (self);
 }
 
+/* The last has none: that is only asked where the turn order was put right meanwhile. */
 static void
 show_reward (const TerminusState *state, TsView *view)
 {
@@ -636,11 +637,11 @@ show_reward (const TerminusState *state, TsView *view)
 
         offer_reward (order[i], terminus_format_goods (&goods), view);
       }
-  if (view->now.offers->len == 1)
-    ((TsOffer *) view->now.offers->pdata[0])->style = TS_OFFER_SUGGESTED;
-  if (reward >= 2)
+  if (reward != 1)
     offer_reward (TAKE_NOTHING, reward == 4 ? ts_phrase ("Only the coins") : ts_phrase ("Nothing"),
                   view);
+  if (view->now.offers->len == 1)
+    ((TsOffer *) view->now.offers->pdata[0])->style = TS_OFFER_SUGGESTED;
 }
 
 /* The storage. */
