@@ -94,15 +94,22 @@ class Building:
         if not self.kept["stations"]:
             return
         first = command.get("unlock")
-        known = None not in self.board["icons"]
-        n = self.icons_passed(player, steps) - self.unlocked(player) if known else bool(first)
-        if n > 0 and first and not player[first]:
-            player[first] = True
-            n -= 1
-        for upgrade in ("hub", "second"):
-            if n > 0 and self.unlocked(player) == 1 and not player[upgrade]:
+        n = self.icons_passed(player, steps) - self.unlocked(player)
+        if n <= 0 and None in self.board["icons"]:
+            if first:
+                self.learn_icon(player, command, steps)
+                player[first] = True
+            return
+        for upgrade in [first, "hub", "second"]:
+            if n > 0 and upgrade and not player[upgrade]:
                 player[upgrade] = True
                 n -= 1
+
+    def learn_icon(self, player, command, steps):
+        """One step that unlocks something has just passed it."""
+        at = min(self.unlocked(player), 1)
+        if command["n"] == 1 and self.board["icons"][at] is None:
+            self.board["icons"][at] = player["capacity"] + steps
 
     # Building (L739).
 

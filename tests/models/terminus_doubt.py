@@ -87,7 +87,8 @@ class Doubt:
             third = self.third_in_row(int(row[8:]) - 1, color)
             return third or self.too_many_lobbyists(row, player)
         if row == "agendas":
-            return self.no_agenda(player) or self.too_many_lobbyists(row, player)
+            pad = "agendas" in player["pad"]
+            return not pad and (self.no_agenda(player) or self.too_many_lobbyists(row, player))
         if row == "demands":
             tokens = 15 if len(self.colors) > 3 else 12
             return self.too_many(self.demands_of, tokens, color)
@@ -139,7 +140,7 @@ class Doubt:
 
     def no_agenda(self, player):
         """Everybody keeps one from the setup (L238)."""
-        if "agendas" in player["pad"] or self.kept["agendas"]:
+        if self.kept["agendas"]:
             return False
         return player["all-agendas"] and not player["agendas"]
 

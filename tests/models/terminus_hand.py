@@ -129,11 +129,12 @@ class Hand:
     def do_secret(self, command):
         player = self.players[command["player"]]
         new = self.agenda_of(command)
-        if player["agendas"]:
-            for key in ("name", "top", "bottom"):
-                player["agendas"][0][key] = new[key]
-        else:
-            player["agendas"].append(new)
+        if not player["agendas"]:
+            player["agendas"].append(new_agenda())
+        noted = player["agendas"][0]
+        if noted["name"] is not None and new["name"] not in (None, noted["name"]):
+            noted.update(top=None, bottom=None)
+        noted.update({key: new[key] for key in ("name", "top", "bottom") if new[key] is not None})
 
     # Putting right.
 
@@ -155,7 +156,7 @@ class Hand:
         number = command["number"]
         if not number.isdigit() or str(int(number)) not in self.city:
             return "not in the city"
-        return None if self.kept["developments"] else "not kept"
+        return None if self.keeps_tokens() else "not kept"
 
     def do_token(self, command):
         self.city[str(int(command["number"]))]["demand"] = command["district"]
@@ -231,9 +232,9 @@ class Hand:
             return (0, 1) if known and number.isdigit() and 0 < int(number) < 100 else None
         if number not in self.city:
             return None
-        if what == "token" or what in self.colors and self.kept["lobbyists"]:
-            return (0, 1)
-        return None
+        kept = self.keeps_tokens() if what == "token" else \
+            what in self.colors and self.kept["lobbyists"]
+        return (0, 1) if kept else None
 
     def correctable_player(self, player, words):
         if len(words) == 1 and words[0] in COUNTERS:
@@ -335,7 +336,9 @@ class Hand:
         elif kind == "project":
             player["projects"][int(words[1]) - 1] = value
         elif kind == "bonus":
-            player["bonus"] = int(words[1]) if value else None
+            option = int(words[1])
+            if value or player["bonus"] == option:
+                player["bonus"] = option if value else None
         else:
             self.correct_agenda(player, words, value)
 

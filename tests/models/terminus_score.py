@@ -102,8 +102,6 @@ class Score:
         """The bottom row takes a lobbyist; else the top row (L940-960)."""
         if self.is_secret(player, agenda):
             return 0
-        if agenda.get("points") is not None:
-            return agenda["points"]
         row = agenda.get("row")
         if row == "nothing":
             return 0
@@ -170,6 +168,8 @@ class Score:
             player["columns"][at] = 0
         if "column" in command:
             player["columns"][at] = 0 if command["column"] == "none" else int(command["column"])
+            if not self.keeps_rows() and player["lobbied"][at] is None:
+                player["projects"][at] = player["columns"][at]
         lobbied = self.lobbied_to(player, at)
         column = min(player["columns"][at] or 0, ROW if lobbied is None else lobbied)
         if "points" in command and column:
@@ -189,11 +189,12 @@ class Score:
         self.say_agenda(player["agendas"][command["agenda"] - 1], command)
 
     def say_agenda(self, agenda, command):
-        for key in ("row", "name", "top", "bottom", "lobbied", "points"):
+        for key in ("row", "name", "top", "bottom", "lobbied"):
             if key in command:
                 agenda[key] = command[key]
-        if "row" in command:
-            agenda["points"] = command.get("points")
+        if "points" in command:
+            agenda["row"] = "top" if command["points"] else "nothing"
+            agenda["top"] = command["points"]
 
     def senseless_add_agenda(self, command):
         if self.senseless_score(command):

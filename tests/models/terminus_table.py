@@ -163,22 +163,27 @@ class Table:
         """Cubes in a market, or None."""
         return self.markets[what] if self.kept["markets"] else None
 
-    def most(self, what):
-        """How many cubes a market has at most, or None: it has not what is in storage."""
-        if self.stock(what) is not None:
-            return self.stock(what)
+    def most(self, player, what):
+        """How many cubes a player can have more, or None: a market has not what is in storage, and
+        nobody has more than the box, whatever was put right."""
+        stock = self.stock(what)
         if not self.kept["resources"]:
-            return None
-        held = sum(player[what] for player in self.players.values())
-        return max(CUBES[what] - held, 0)
+            return stock
+        owners = self.players.values() if stock is None else [player]
+        free = max(CUBES[what] - sum(owner[what] for owner in owners), 0)
+        return free if stock is None else min(stock, free)
 
-    def lacks(self, what, n):
-        return self.most(what) is not None and self.most(what) < n
+    def lacks(self, player, what, n):
+        most = self.most(player, what)
+        return most is not None and most < n
+
+    def most_rails(self, player):
+        return min(player["reserve"], N_RAILS - player["rails"]) if self.kept["rails"] else N_RAILS
 
     def collect(self, player, what, n):
         """Takes from the left-most columns as many as there are."""
-        if self.most(what) is not None:
-            n = min(n, self.most(what))
+        most = self.most(player, what)
+        n = n if most is None else min(n, most)
         if self.stock(what) is not None:
             self.markets[what] -= n
         if self.kept["resources"]:
@@ -215,7 +220,7 @@ class Table:
 
     def store_rails(self, player, n):
         if self.kept["rails"]:
-            n = min(n, player["reserve"])
+            n = min(n, self.most_rails(player))
             player["reserve"] -= n
             player["rails"] += n
         return n

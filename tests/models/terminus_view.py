@@ -5,7 +5,7 @@
 
 import re
 
-from terminus_box import ACTIONS, RESOURCES, ZONES
+from terminus_box import ACTIONS, N_AGENDAS, RESOURCES, ZONES
 from terminus_score import SCORED_STAGES
 
 # Trackers that say what others say too, or only words.
@@ -210,7 +210,7 @@ class Telling:
         for number, tile in self.city.items():
             name = "development." + number
             told[name + ".placed"] = True
-            if tile["token"] and self.kept["demands"]:
+            if tile["token"] and self.keeps_tokens():
                 told[name + ".token"] = True
             for color in tile["lobbyists"]:
                 if self.kept["lobbyists"]:
@@ -297,7 +297,7 @@ class Telling:
         if self.over():
             return []
         if self.doubts():
-            return [FIRST_VERBS[self.kind_of(self.doubts()[0][0])], "sure"]
+            return self.verbs_of_doubt(*self.doubts()[0])
         if self.asked_cell() is None:
             return ["count", "declare"] if self.asked_in_tie() else ["declare"]
         row, color = self.asked_cell()
@@ -308,6 +308,14 @@ class Telling:
         if row == "agendas":
             return self.verbs_of_agendas(self.players[color])
         return [FIRST_VERBS[self.kind_of(row)]]
+
+    def verbs_of_doubt(self, row, color):
+        """What puts it right, or that it is so."""
+        if row != "agendas":
+            return [FIRST_VERBS[self.kind_of(row)], "sure"]
+        n = len(self.players[color]["agendas"])
+        found = ["add-agenda"] if n < N_AGENDAS and not self.kept["agendas"] else []
+        return found + (["agenda-met"] if n else []) + ["sure"]
 
     def kind_of(self, row):
         return "project" if row.startswith("project-") else row

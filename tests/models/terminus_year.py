@@ -126,9 +126,9 @@ class Year:
     def against_gain(self, player, gain):
         for what, n in gain.items():
             if what == "rails":
-                if self.kept["rails"] and player["reserve"] < n:
+                if self.kept["rails"] and self.most_rails(player) < n:
                     return "too few rails"
-            elif what != "coins" and self.lacks(what, n):
+            elif what != "coins" and self.lacks(player, what, n):
                 return "too little in the market"
         return None
 
@@ -259,7 +259,7 @@ class Year:
             return None if instead or coins and not resource else "not the reward"
         if not resource:
             return "not the reward"
-        if self.lacks(take, 1):
+        if self.lacks(self.players[self.turn], take, 1):
             return "none is left"
         return None
 

@@ -36,6 +36,10 @@ class Zones:
 
     # Demands (L472, L711).
 
+    def keeps_tokens(self):
+        """Demands lie on developments: a part of both."""
+        return self.kept["developments"] and self.kept["demands"]
+
     def tokens(self):
         return sorted((number for number, tile in self.city.items() if tile["token"]), key=int)
 
@@ -60,7 +64,7 @@ class Zones:
     def possible_demand(self, player, zone):
         if self.short(player, {"power": 1}) or self.demands_again():
             return False
-        if not self.kept["developments"]:
+        if not self.keeps_tokens():
             return any(self.wants(player, district) for district in DISTRICTS)
         return any(self.token_wanted(player, number) for number in self.tokens())
 
@@ -78,7 +82,7 @@ class Zones:
         if number is not None:
             return self.city[number]["demand"] if number in self.city else None
         there = {self.city[token]["demand"] for token in self.tokens()}
-        if not self.kept["developments"]:
+        if not self.keeps_tokens():
             there = {None}
         wanted = [district for district in DISTRICTS if self.wants(player, district)
                   and (district in there or None in there)]
@@ -100,7 +104,7 @@ class Zones:
 
     def no_token(self, command):
         """Only what lies on a development in the city can be taken (L733)."""
-        if not self.kept["developments"]:
+        if not self.keeps_tokens():
             return False
         number = self.number_of(command, "development")
         if number is not None:
@@ -116,7 +120,7 @@ class Zones:
 
     def token_in_doubt(self, command):
         """Where several tokens may be the one, it is said on which development it lies."""
-        if not self.kept["developments"] or self.no_token(command):
+        if not self.keeps_tokens() or self.no_token(command):
             return None
         district = self.district_for(self.me(), command)
         found = self.token_for(command, district)
@@ -140,7 +144,7 @@ class Zones:
         district = self.district_for(player, command)
         if district is not None:
             wanted = self.wants(player, district)
-        elif not self.kept["developments"] or "development" in command:
+        elif not self.keeps_tokens() or "development" in command:
             wanted = any(self.wants(player, other) for other in DISTRICTS)
         else:
             wanted = any(self.token_wanted(player, token) for token in self.tokens())
@@ -150,7 +154,7 @@ class Zones:
         player = self.me()
         self.pay(player, {"power": 1})
         district = self.district_for(player, command)
-        if self.kept["developments"]:
+        if self.keeps_tokens():
             number = self.token_for(command, district)
             if number in self.city:
                 self.city[number]["token"] = False
@@ -459,7 +463,7 @@ class Zones:
     # Markets (L597, L624, L631).
 
     def possible_buy(self, player, what):
-        if self.most(what) == 0:
+        if self.most(player, what) == 0:
             return False
         price = self.price(what, 1)
         return price is None or not self.short(player, {"coins": price})
@@ -486,7 +490,7 @@ class Zones:
         what = command["do"]
         if self.against_action(what):
             return self.against_action(what)
-        if self.lacks(what, command.get("n", 1)):
+        if self.lacks(self.me(), what, command.get("n", 1)):
             return "too little in the market"
         return self.short(self.me(), {"coins": self.coins_of(command) or 0})
 
@@ -515,7 +519,7 @@ class Zones:
         return min(depot, room) if room > 0 and self.kept["resources"] else depot
 
     def possible_construction(self, player, zone):
-        return self.most("construction") != 0
+        return self.most(player, "construction") != 0
 
     def senseless_construction(self, command):
         if self.senseless_action():
@@ -523,18 +527,18 @@ class Zones:
         if command.get("n", 0) > 4 and self.left_depot() is None:
             return "a depot holds one to four"
         if "n" not in command and self.left_depot() is None and self.kept["resources"] \
-                and self.most("construction") != 0:
+                and self.most(self.me(), "construction") != 0:
             return "say how many"
         return None
 
     def against_construction(self, command):
         if self.against_action("construction"):
             return self.against_action("construction")
-        if self.most("construction") == 0:
+        if self.most(self.me(), "construction") == 0:
             return "none is left"
         n = command.get("n")
         depot = self.left_depot()
-        if self.lacks("construction", n or 0):
+        if self.lacks(self.me(), "construction", n or 0):
             return "too little in the market"
         if n is not None and depot is not None and n < self.fitting(depot):
             return "all of the depot"
@@ -568,13 +572,12 @@ class Zones:
     def rails_of(self, command):
         """(coins, rails)"""
         if "rails" in command:
-            reserve = self.me()["reserve"] if self.kept["rails"] else 32
-            return self.cheapest_rails(command["rails"], reserve)
+            return self.cheapest_rails(command["rails"], self.most_rails(self.me()))
         coins = sum(command.get(key, 0) * price for key, price, _ in RAILS)
         return coins, sum(command.get(key, 0) * n for key, _, n in RAILS)
 
     def possible_rails(self, player, zone):
-        if self.kept["rails"] and not player["reserve"]:
+        if not self.most_rails(player):
             return False
         return not self.short(player, {"coins": 2})
 
@@ -591,7 +594,7 @@ class Zones:
         coins, rails = self.rails_of(command)
         if self.against_action("rails"):
             return self.against_action("rails")
-        if self.kept["rails"] and player["reserve"] < rails:
+        if self.kept["rails"] and self.most_rails(player) < rails:
             return "too few rails"
         return self.short(player, {"coins": coins})
 

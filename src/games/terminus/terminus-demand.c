@@ -56,7 +56,7 @@ has_stops_for (const TerminusState *state, int player, int district)
 static gboolean
 is_token_there (const TerminusState *state, int district)
 {
-  if (!terminus_keeps (state, PART_DEVELOPMENTS))
+  if (!terminus_keeps_tokens (state))
     return TRUE;
   for (guint i = 0; i < state->n_developments; i++)
     if (is_token_open (&state->developments[i])
@@ -132,7 +132,7 @@ ask_token (const TerminusState *state, TsView *view, TsOffer *self, gboolean uns
 {
   TsField *field;
 
-  if (!terminus_keeps (state, PART_DEVELOPMENTS) || count_tokens (state, unsaid) < 2)
+  if (!terminus_keeps_tokens (state) || count_tokens (state, unsaid) < 2)
     return;
   field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "development",
                              N_ ("Number of the development it lies on"), TRUE);
@@ -163,8 +163,7 @@ static void
 ask_district (const TerminusState *state, TsView *view, TsOffer *self)
 {
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "district", N_ ("District"),
-                                      terminus_keeps (state, PART_DEMANDS)
-                                          || terminus_keeps (state, PART_DEVELOPMENTS));
+                                      terminus_keeps (state, PART_DEMANDS));
 
   for (int i = 0; i < N_DISTRICTS; i++)
     if (may_take_demand (state, state->current, i))
@@ -234,7 +233,7 @@ read_claim (const TerminusState *state, JsonObject *args)
 static gboolean
 is_claim_there (const TerminusState *state, const Claim *claim)
 {
-  if (!terminus_keeps (state, PART_DEVELOPMENTS))
+  if (!terminus_keeps_tokens (state))
     return TRUE;
   if (claim->token != NULL)
     return is_token_open (claim->token);
@@ -300,8 +299,7 @@ complete_demand (gconstpointer data, JsonObject *args, TsChance *chance, GError 
   const TerminusState *state = data;
   Claim claim = read_claim (state, args);
 
-  if (!terminus_keeps (state, PART_DEVELOPMENTS) || claim.token != NULL
-      || !is_claim_there (state, &claim))
+  if (!terminus_keeps_tokens (state) || claim.token != NULL || !is_claim_there (state, &claim))
     return TRUE;
   return ts_error_set (error, TS_ERROR_REFUSED,
                        ts_phrase ("It may lie on several developments: say on which."));
@@ -326,7 +324,7 @@ perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   terminus_spend (state, player, &one_power, outcome);
   state->demanded = (guint8) (1 + player);
-  if (claim.token != NULL && terminus_keeps (state, PART_DEVELOPMENTS))
+  if (claim.token != NULL && terminus_keeps_tokens (state))
     {
       Development *token = terminus_find_development (state, claim.token->number);
 

@@ -257,8 +257,9 @@ ask_development (const TerminusState *state, TsView *view, TsOffer *self)
 {
   add_numbers (state,
                ts_view_add_field (view, self, TS_SPEC_CHOICE, "number", N_ ("Development"), TRUE));
-  terminus_add_district_field (state, view, self, TS_SPEC_CHOICE, "demand",
-                               N_ ("District of its demand"));
+  if (terminus_keeps_tokens (state))
+    terminus_add_district_field (state, view, self, TS_SPEC_CHOICE, "demand",
+                                 N_ ("District of its demand"));
   if (is_any_type_unknown (state))
     ts_offer_ask (self, "type");
 }

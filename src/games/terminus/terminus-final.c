@@ -358,6 +358,25 @@ offer_no_rows (const TerminusState *state, TsView *view, guint project)
       }
 }
 
+/* What was said of each, and of one that was forgotten. */
+static void
+offer_agendas (const TerminusState *state, TsView *view, int player)
+{
+  int n = terminus_count_agendas (state, player);
+
+  for (guint i = 0; i < MAX_AGENDAS; i++)
+    if (state->players[player].agendas[i].there)
+      terminus_ask_agenda (
+          state, player, i,
+          offer (state, view, TS_OFFER_PLAIN, player,
+                 ts_phrase ("{agenda}…",
+                            ts_part ("agenda", terminus_format_agenda (state, player, i))),
+                 "agenda-met"));
+  if (!terminus_counts (state, PART_AGENDAS) && n < MAX_AGENDAS)
+    terminus_ask_new_agenda (offer (state, view, n == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                                    player, ts_phrase ("One more agenda…"), "add-agenda"));
+}
+
 static void
 offer_other_answer (const TerminusState *state, TsView *view, int player, TerminusRow row)
 {
@@ -369,9 +388,7 @@ offer_other_answer (const TerminusState *state, TsView *view, int player, Termin
                                  ts_phrase ("Count them again…"), "stops"));
       break;
     case ROW_AGENDAS:
-      if (terminus_count_agendas (state, player) < MAX_AGENDAS)
-        terminus_ask_new_agenda (offer (state, view, TS_OFFER_SUGGESTED, player,
-                                        ts_phrase ("One more agenda…"), "add-agenda"));
+      offer_agendas (state, view, player);
       break;
     case ROW_DEMANDS:
       terminus_ask_demands (

@@ -409,14 +409,15 @@ find_budget (const TerminusState *state, int player, JsonObject *args)
                               terminus_get_budget (state, player));
 }
 
-/* Of whoever's number of stations has no coins on the track yet. */
+/* Of whoever's number of stations has no coins on the track yet: the first in turn order is asked
+ * for others, and so what is said of that one counts. */
 static void
 learn_budgets (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 {
-  for (int i = 0; i < (int) state->setup->n_players; i++)
+  for (guint i = 0; i < state->setup->n_players; i++)
     {
-      int built = count_built (state, i);
-      int coins = find_budget (state, i, args);
+      int built = count_built (state, state->order[i]);
+      int coins = find_budget (state, state->order[i], args);
 
       if (coins == UNKNOWN || built == UNKNOWN || state->budget[built] != UNKNOWN)
         continue;

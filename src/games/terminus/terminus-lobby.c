@@ -590,6 +590,14 @@ teach_agenda (const Agenda *self, const char *id, JsonObject *args, TsOutcome *o
     }
 }
 
+/* Of another card than before nothing is known yet. */
+static void
+forget_agenda (Agenda *self, const char *before)
+{
+  if (before != NULL && strcmp (self->name, before) != 0)
+    self->top = self->bottom = UNKNOWN;
+}
+
 void
 terminus_note_agenda (const TerminusState *state,
                       Agenda *self,
@@ -601,8 +609,10 @@ terminus_note_agenda (const TerminusState *state,
   g_autofree char *id = dup_card_id (state, args, name != NULL ? name : self->name);
   g_autoptr (JsonObject) card
       = said && id != NULL ? terminus_dup_card (state->setup, "agenda", id) : NULL;
+  const char *before = self->name;
 
   name_agenda (self, args, card);
+  forget_agenda (self, before);
   self->top = pick_points (args, card, "top", self->top);
   self->bottom = pick_points (args, card, "bottom", self->bottom);
   if (outcome != NULL)
