@@ -318,8 +318,8 @@ class Building:
         return self.automa["sides"][self.automa["back"]]
 
     def senseless_automa_card(self, command):
-        if self.no_automa():
-            return self.no_automa()
+        if not self.has_automa:
+            return "no Automa"
         return None if len(command) > 1 else "say something"
 
     # Either side may lie face up at the start (L994).

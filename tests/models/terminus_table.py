@@ -261,8 +261,8 @@ class Table:
         return sum(player[what] for what in RESOURCES)
 
     def full_storage(self):
-        """The color that must give something back (L278), or None."""
-        if not self.kept["resources"] or self.score_only:
+        """The color that must give something back (L278), or None: after the last year nobody."""
+        if not self.kept["resources"] or self.stage == "score":
             return None
         for color in self.colors:
             if self.stored(self.players[color]) > STORAGE:

@@ -385,7 +385,7 @@ class Zones:
         return None
 
     def lobbyists_of(self, command):
-        return command.get("lobbyists", self.least(self.me(), int(command["project"]) - 1))
+        return command.get("lobbyists", 2)
 
     def against_project(self, command):
         player = self.me()
@@ -688,7 +688,8 @@ class Zones:
         effect = self.effect_of(command, tile["effect"])
         self.have_effect(self.me(), effect)
         tile["zone"] = tile["zone"] or self.me()["zone"]
-        tile["effect"] = effect or tile["effect"]
+        if self.said_effect(command) is not None:
+            tile["effect"] = effect
         self.act()
 
 

@@ -123,7 +123,7 @@ terminus_get_excess (const TerminusState *state, int player)
 int
 terminus_find_excess (const TerminusState *state)
 {
-  for (guint i = 0; i < state->setup->n_players; i++)
+  for (guint i = 0; i < state->setup->n_players && state->phase < PHASE_SCORE; i++)
     if (terminus_get_excess (state, (int) i) > 0)
       return (int) i;
   return NOBODY;

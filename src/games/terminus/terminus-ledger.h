@@ -65,7 +65,7 @@ void terminus_earn (TerminusState *state, int player, int coins, TsOutcome *outc
 int terminus_count_stored (const TerminusState *state, int player);
 /* How many must be given back; 0. */
 int terminus_get_excess (const TerminusState *state, int player);
-/* Somebody who must give something back; NOBODY. */
+/* Somebody who must give something back; NOBODY. After the last year nobody must. */
 int terminus_find_excess (const TerminusState *state);
 
 /* Its columns, with what was learned at the table. */

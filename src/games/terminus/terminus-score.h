@@ -102,8 +102,8 @@ void terminus_view_score (const TerminusState *state, TsView *view);
 extern const TsChoice terminus_columns[];     /* of a project: "none", "1", … */
 extern const TsChoice terminus_agenda_rows[]; /* by Met, from MET_NOTHING on */
 
-/* Coins, demands or stations left of a player: where the table does not keep them, they are known
- * from now on. */
+/* Coins, demands or stations left of a player: known from now on, whether the table keeps them or
+ * not. */
 void terminus_say_left (TerminusState *state, int player, Part part, int n);
 
 /* terminus-pad.c: asks a row of all of whom it is not known; `label` is consumed. */

@@ -342,8 +342,7 @@ terminus_say_left (TerminusState *state, int player, Part part, int n)
 {
   Player *self = &state->players[player];
 
-  if (!terminus_counts (state, part))
-    self->said |= (guint16) (1u << part);
+  self->said |= (guint16) (1u << part);
   if (part == PART_DEMANDS)
     set_demands (state, player, n);
   else if (part == PART_COINS)

@@ -268,7 +268,7 @@ typedef struct
   guint8 no_more_agendas;  /* scoring: all of them have been named */
   guint16 told[N_ROWS];    /* 1 + points that people counted themselves; 0: nobody said */
   guint16 sure;            /* bits 1 << TerminusRow: it cannot be, and people say that it is so */
-  guint16 said;            /* bits 1 << Part: what is not kept was said for the score */
+  guint16 said;            /* bits 1 << Part: said for the score, kept or not */
   guint8 connected[AUTOMA + 1]; /* connections made to the stops of each */
   guint8 heard;                 /* bits 1 << TerminusHint: rules of the map that were said */
   Plan plan;
