@@ -232,12 +232,10 @@ class Building:
         return None
 
     def against_connections(self, player, command):
-        if not self.kept["stations"]:
-            return None
         connections = command.get("connections", [])
-        for owner in connections:
-            if owner == self.active():
-                return "never leads back to an own stop"
+        if self.active() in connections:
+            return "never leads back to an own stop"
+        for owner in connections if self.kept["stations"] else []:
             if connections.count(owner) > self.stops_to_connect(owner):
                 return "a stop twice"
         return None

@@ -7,6 +7,7 @@
 # or confirmed.  Saying a row anew asks again.
 
 from terminus_box import COLORS, N_DISCS, N_LOBBYISTS
+from terminus_table import held
 
 # 25 times 1, 10 times 3, 10 times 5, 5 times 10 (L97).
 ALL_COINS = 155
@@ -124,7 +125,7 @@ class Doubt:
     def lobbyists_in(self, row, player):
         """A row of a project begins with two (L548)."""
         if row == "agendas":
-            return sum(agenda["lobbied"] for agenda in player["agendas"])
+            return sum(agenda["lobbied"] for agenda in held(player))
         lobbied = self.lobbied_to(player, int(row[8:]) - 1) or 0
         return max(lobbied, 2) if lobbied else 0
 
@@ -142,7 +143,7 @@ class Doubt:
         """Everybody keeps one from the setup (L238)."""
         if self.kept["agendas"]:
             return False
-        return player["all-agendas"] and not player["agendas"]
+        return player["all-agendas"] and not held(player)
 
     def demands_of(self, player):
         return sum(player["demands"].values())

@@ -5,7 +5,7 @@
 
 from terminus_box import (COLORS, CUBES, DISTRICTS, LAST_YEAR, N_AGENDAS, N_CYCLES, N_DISCS,
                           N_RAILS, N_SPACES, PARTS, RESOURCES, UPGRADES, ZONES)
-from terminus_table import new_agenda
+from terminus_table import new_agenda, rename
 
 COUNTERS = {"coins": 999, "rails": N_RAILS, "reserve": N_RAILS, "discs": N_DISCS,
             "capacity": N_SPACES, "cycle": N_CYCLES, **CUBES}
@@ -25,12 +25,12 @@ class Hand:
     def do_adjust(self, command):
         player = self.players[command["player"]]
         self.have_effect(player, self.said_effect(command) or {})
+        steps = command.get("capacity", 0)
         if self.kept["stations"]:
-            steps = player["capacity"] + command.get("capacity", 0)
-            before = player["capacity"]
-            player["capacity"] = min(max(steps, 0), N_SPACES)
-            if player["capacity"] > before:
-                self.owe_build()
+            steps = min(steps, max(self.spaces_left(player), 0))
+            player["capacity"] = max(player["capacity"] + steps, 0)
+        if steps > 0:
+            self.owe_build()
 
     def senseless_use_upgrade(self, command):
         if self.not_begun():
@@ -58,6 +58,8 @@ class Hand:
     # Parts.
 
     def senseless_keep(self, command):
+        if self.score_only:
+            return "only the score is kept"
         return "already" if self.kept[command["part"]] == command["kept"] else None
 
     def do_keep(self, command):
@@ -80,6 +82,8 @@ class Hand:
             if field == "spaces":
                 return self.senseless_spaces(command["id"], column, number)
         if card == "project" and field == "points":
+            if command.get("id") not in (self.project_ids or []):
+                return "no such project"
             return None if column <= 4 else "out of range"
         return "not on that card"
 
@@ -129,11 +133,9 @@ class Hand:
     def do_secret(self, command):
         player = self.players[command["player"]]
         new = self.agenda_of(command)
-        if not player["agendas"]:
-            player["agendas"].append(new_agenda())
-        noted = player["agendas"][0]
-        if noted["name"] is not None and new["name"] not in (None, noted["name"]):
-            noted.update(top=None, bottom=None)
+        noted = player["agendas"][0] = player["agendas"][0] or new_agenda()
+        noted["secret"] = True
+        rename(noted, new["name"])
         noted.update({key: new[key] for key in ("name", "top", "bottom") if new[key] is not None})
 
     # Putting right.
@@ -244,7 +246,7 @@ class Hand:
                 return (0, COUNTERS[words[0]]) if self.kept["stations"] else None
             return (0, COUNTERS[words[0]]) if self.kept_resource(words[0]) else None
         if words == ["passed"]:
-            return (0, 1) if self.stage == "turns" else None
+            return (0, 1) if self.stage in ("turns", "automa", "end-year") else None
         if len(words) != 2 and not (len(words) == 3 and words[0] == "agenda"):
             return None
         kind, which = words[:2]
@@ -268,9 +270,9 @@ class Hand:
             return None
         at = int(words[1])
         if words[2] == "there":
-            return (0, 1) if 1 <= at <= min(len(player["agendas"]) + 1, N_AGENDAS) else None
+            return (0, 1) if 1 <= at <= N_AGENDAS else None
         if words[2] == "lobbied" and self.kept["lobbyists"]:
-            return (0, 1) if 1 <= at <= len(player["agendas"]) else None
+            return (0, 1) if 1 <= at <= N_AGENDAS and player["agendas"][at - 1] else None
         return None
 
     def do_correct(self, command):
@@ -346,12 +348,14 @@ class Hand:
         if value and color not in self.passed:
             self.passed.append(color)
             self.players[color]["zone"] = None
-            if self.active() == color:
+            if self.active() == color and self.stage == "turns":
                 self.end_action()
-            elif len(self.passed) == len(self.order):
-                self.end_of_turns()
         elif not value and color in self.passed:
             self.passed.remove(color)
+            if self.stage == "end-year":
+                self.stage = "turns"
+                self.turn = color
+                self.moved = False
 
     def correct_upgrade(self, player, upgrade, value):
         if upgrade in ("hub", "second"):
@@ -365,10 +369,10 @@ class Hand:
         at = int(words[1]) - 1
         if words[2] == "lobbied":
             player["agendas"][at]["lobbied"] = bool(value)
-        elif value and at >= len(player["agendas"]):
-            player["agendas"].append(new_agenda())
-        elif not value and at < len(player["agendas"]):
-            del player["agendas"][at]
+        elif not value:
+            player["agendas"][at] = None
+        elif not player["agendas"][at]:
+            player["agendas"][at] = new_agenda(secret=at == 0)
 
 
 def moved_to(here, zone, there):

@@ -23,13 +23,23 @@ def new_player():
         **{what: 0 for what in RESOURCES},
         "zone": None, "cycle": 1, "bonus": None,
         "stations": {}, "hubs": {"unsaid": 1}, "demands": {}, "projects": [0, 0, 0, 0],
-        "agendas": [new_agenda()], "upgrades": [], "hub": False, "second": False,
+        "agendas": [new_agenda(secret=True), None, None], "upgrades": [], "hub": False, "second": False,
         "plan": None,
     }
 
 
-def new_agenda(name=None, top=None, bottom=None):
-    return {"name": name, "top": top, "bottom": bottom, "lobbied": False}
+def new_agenda(name=None, top=None, bottom=None, secret=False):
+    return {"name": name, "top": top, "bottom": bottom, "lobbied": False, "secret": secret}
+
+
+def held(player):
+    return [agenda for agenda in player["agendas"] if agenda]
+
+
+def rename(agenda, name):
+    """Of another card than before nothing is known yet."""
+    if name and agenda["name"] and name != agenda["name"]:
+        agenda.update(top=None, bottom=None)
 
 
 class Table:
@@ -86,6 +96,7 @@ class Table:
         self.n_projects = 4 if many else 3
         self.project_ids = [str(number) for number in projects] or None
         self.waiting = [str(number) for number in laid_out] or None
+        self.named = list(self.waiting or [])
         self.city = {}
         self.taken_back = {}
         self.effects = {}
@@ -130,7 +141,7 @@ class Table:
     def on_board(self, player):
         """Lobbyists on the player board: eight in all (L514)."""
         placed = sum(player["projects"])
-        placed += sum(agenda["lobbied"] for agenda in player["agendas"])
+        placed += sum(agenda["lobbied"] for agenda in held(player))
         color = self.color_of(player["agendas"])
         placed += sum(color in tile["lobbyists"] for tile in self.city.values())
         return max(N_LOBBYISTS - placed, 0)

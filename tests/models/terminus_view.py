@@ -7,6 +7,7 @@ import re
 
 from terminus_box import ACTIONS, N_AGENDAS, RESOURCES, ZONES
 from terminus_score import SCORED_STAGES
+from terminus_table import held
 
 # Trackers that say what others say too, or only words.
 SAID_ELSEWHERE = re.compile(r"check\.|automa\.card$")
@@ -136,6 +137,8 @@ class Telling:
             told[color + ".lobbyists"] = self.on_board(player)
         if self.kept["agendas"]:
             for at, agenda in enumerate(player["agendas"]):
+                if not agenda:
+                    continue
                 name = "%s.agenda.%d" % (color, at + 1)
                 told[name + ".there"] = True
                 if self.kept["lobbyists"]:
@@ -313,7 +316,7 @@ class Telling:
         """What puts it right, or that it is so."""
         if row != "agendas":
             return [FIRST_VERBS[self.kind_of(row)], "sure"]
-        n = len(self.players[color]["agendas"])
+        n = len(held(self.players[color]))
         found = ["add-agenda"] if n < N_AGENDAS and not self.kept["agendas"] else []
         return found + (["agenda-met"] if n else []) + ["sure"]
 
@@ -326,11 +329,9 @@ class Telling:
             return True
         asked = [self.players[color] for color in self.colors if self.cell(row, color) is None]
         if row.startswith("project-"):
-            at = int(row[8:]) - 1
-            return not self.keeps_rows() and not any(
-                player["columns"][at] or player["lobbied"][at] for player in asked[:1])
+            return not asked or self.lobbied_to(asked[0], int(row[8:]) - 1) is None
         if row == "agendas":
-            return not self.kept["agendas"] and not (asked and asked[0]["agendas"])
+            return not self.kept["agendas"] and not (asked and held(asked[0]))
         if row == "demands":
             return not asked or not self.knows("demands", asked[0])
         return True
@@ -344,7 +345,7 @@ class Telling:
         return None if row != "stops" and self.pad_row(row) else color
 
     def verbs_of_agendas(self, player):
-        if any(self.points_of_agenda(player, agenda) is None for agenda in player["agendas"]):
+        if any(self.points_of_agenda(player, agenda) is None for agenda in held(player)):
             return ["agenda-met"]
         return ["add-agenda", "no-more-agendas"]
 

@@ -5,7 +5,7 @@
 
 from terminus_box import (ACTIONS, DISTRICTS, N_AGENDAS, N_LOBBYISTS, N_SPACES, RESOURCES, ROW,
                           STORAGE, UPGRADES)
-from terminus_table import new_agenda
+from terminus_table import held, new_agenda
 
 # Rails for coins, in the order in which they are bought (L679).
 RAILS = [("twos", 2, 1), ("threes", 3, 3), ("fives", 5, 6)]
@@ -41,7 +41,9 @@ class Zones:
         return self.kept["developments"] and self.kept["demands"]
 
     def tokens(self):
-        return sorted((number for number, tile in self.city.items() if tile["token"]), key=int)
+        """In the order in which they were laid out, or named."""
+        return [number for number in self.named
+                if number in self.city and self.city[number]["token"]]
 
     def wants(self, player, district):
         """No more demands of a district than own stops there (L717).  A stop whose district
@@ -217,6 +219,8 @@ class Zones:
     def place(self, number, demand, lobbyists):
         if self.waiting is not None and number in self.waiting:
             self.waiting.remove(number)
+        if number not in self.named:
+            self.named.append(number)
         self.city[number] = {"demand": demand, "token": True, "lobbyists": lobbyists}
 
     # Lobbyists (L488).
@@ -226,7 +230,8 @@ class Zones:
         found = {"board": self.on_board(player) > 0}
         if self.kept["agendas"]:
             for at, agenda in enumerate(player["agendas"]):
-                found["agenda-%d" % (at + 1)] = agenda["lobbied"]
+                if agenda:
+                    found["agenda-%d" % (at + 1)] = agenda["lobbied"]
         if self.kept["developments"]:
             color = self.active()
             for number, tile in self.city.items():
@@ -317,7 +322,7 @@ class Zones:
     def possible_agenda(self, player, zone):
         if self.short(player, {"permits": 1}):
             return False
-        return not self.kept["agendas"] or len(player["agendas"]) < N_AGENDAS
+        return not self.kept["agendas"] or len(held(player)) < N_AGENDAS
 
     def senseless_agenda(self, command):
         if self.senseless_action():
@@ -339,15 +344,15 @@ class Zones:
         player = self.me()
         if self.against_action("agenda"):
             return self.against_action("agenda")
-        if self.kept["agendas"] and len(player["agendas"]) >= N_AGENDAS:
+        if self.kept["agendas"] and len(held(player)) >= N_AGENDAS:
             return "has three agendas"
         return self.short(player, {"permits": 1})
 
     def do_agenda(self, command):
         player = self.me()
         self.pay(player, {"permits": 1})
-        if self.kept["agendas"] and len(player["agendas"]) < N_AGENDAS:
-            player["agendas"].append(self.agenda_of(command))
+        if self.kept["agendas"] and None in player["agendas"][1:]:
+            player["agendas"][player["agendas"].index(None, 1)] = self.agenda_of(command)
         self.act()
 
     # Projects (L546).

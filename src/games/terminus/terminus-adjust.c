@@ -449,6 +449,7 @@ const TsVerb terminus_adjust_verbs[] = {
 
 /* keep {part, kept} */
 const TsVerb terminus_keep_verbs[] = {
-  { "keep", N_ ("What the program keeps"), keep_args, .may = may_keep, .perform = perform_keep },
+  { "keep", N_ ("What the program keeps"), keep_args, .complete = terminus_complete_table,
+    .may = may_keep, .perform = perform_keep },
   { NULL, N_ ("Put right") },
 };
