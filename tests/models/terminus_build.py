@@ -356,8 +356,10 @@ class Building:
         return "not so many rails" if self.kept["rails"] and rails > self.automa["rails"] else None
 
     def left_to_build(self):
+        """Each plot takes a rail at least."""
         builds = self.side()["builds"]
-        return 12 if builds is None else max(builds - self.automa["built"], 1)
+        left = 12 if builds is None else max(builds - self.automa["built"], 1)
+        return min(left, max(self.automa["rails"], 1)) if self.kept["rails"] else left
 
     def do_automa_reach(self, command):
         automa = self.automa

@@ -99,9 +99,9 @@ def draw_setup(rng):
 
 def draw(model, rng):
     chance = rng.random()
-    if chance < 0.1:
+    if chance < 0.12:
         return draw_anything(model, rng)
-    if chance < 0.16:
+    if chance < 0.2:
         return draw_by_hand(model, rng)
     if model.over():
         return draw_cell(model, rng, rng.choice(model.rows()), draw_color(model, rng))
@@ -124,16 +124,15 @@ def draw_value(rng, kind):
 
 
 # Verbs that few moments ask for, so that a short run has each of them, allowed and refused.
-RARE = ["agenda-met", "automa-card", "automa-done", "automa-reach", "budget", "capacity", "count",
-        "count-again", "declare", "drop-plan", "end-year", "learn", "met", "no-more-agendas",
-        "plan", "row", "secret", "stops", "sure", "use-upgrade"]
+RARE = ["add-agenda", "agenda-met", "automa-card", "automa-done", "automa-reach", "begin", "budget",
+        "capacity", "count", "count-again", "declare", "drop-plan", "end-year", "hub", "learn",
+        "met", "no-more-agendas", "order", "pass", "plan", "row", "secret", "stops", "sure",
+        "use-upgrade"]
 
 
 def draw_anything(model, rng):
     """A command of the right form or nearly so, whatever the moment asks for."""
     verb = rng.choice(RARE if rng.random() < 0.45 else sorted(FORMS))
-    if verb in ("keep", "met") and model.score_only:
-        verb = "note"
     command = {"do": verb}
     for key, kind in FORMS[verb].items():
         if rng.random() < (0.95 if kind[-1] is True else 0.4):
@@ -150,6 +149,7 @@ def draw_color(model, rng):
 
 def draw_by_hand(model, rng):
     color = draw_color(model, rng)
+    part = rng.choice(PARTS)
     planners = [color for color in model.colors if model.players[color]["plan"]]
     upgrades = model.players[color]["upgrades"] if color in model.colors else []
     draws = [
@@ -178,7 +178,7 @@ def draw_by_hand(model, rng):
                  "upgrade": rng.choice(upgrades or UPGRADES),
                  "coins": rng.randint(-2, 2), "power": rng.randint(-1, 1),
                  "rails": rng.randint(-2, 2)},
-        lambda: {"do": "keep", "part": rng.choice(PARTS), "kept": rng.random() < 0.7},
+        lambda: {"do": "keep", "part": part, "kept": model.kept[part] == (rng.random() < 0.2)},
     ]
     return rng.choice(draws)()
 
