@@ -142,7 +142,7 @@ class Building:
         """A stop is connected only once (L840): counted within a build, which one they were only
         people know."""
         if owner == "automa":
-            stops = 1 + N_DISCS - self.automa["discs"]
+            stops = 1 + N_DISCS - self.automa["discs"] if self.kept["automa"] else N_RAILS
         else:
             stops = self.n_stops(self.players[owner])
         return stops

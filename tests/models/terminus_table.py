@@ -24,7 +24,7 @@ def new_player():
         "zone": None, "cycle": 1, "bonus": None,
         "stations": {}, "hubs": {"unsaid": 1}, "demands": {}, "projects": [0, 0, 0, 0],
         "agendas": [new_agenda(secret=True), None, None], "upgrades": [], "hub": False, "second": False,
-        "plan": None,
+        "plan": None, "demanded": False,
     }
 
 
@@ -61,7 +61,6 @@ class Table:
         self.moved = False
         self.extra = None
         self.acted = []
-        self.demanded = None
         self.held = None
         self.corrected = []
         self.set_up_cards(setup.get("cards", {}))

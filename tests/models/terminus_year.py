@@ -306,7 +306,6 @@ class Year:
         self.turn = self.order[0]
         self.moved = False
         self.acted = []
-        self.demanded = None
 
     def not_turns(self):
         if self.stage != "turns" or self.full_storage():
@@ -358,6 +357,8 @@ class Year:
             self.pay_coins(self.me(), 1)
             self.move_automa(automa_moves)
         self.me()["zone"] = zone
+        if self.extra is None:
+            self.me()["demanded"] = False
 
     def cross(self, zone):
         if self.crosses(zone):
@@ -427,10 +428,8 @@ class Year:
             self.has_acted()
         self.when_stored("end_action")
 
-    def act(self, demands=False):
+    def act(self):
         """After an action of whoever acts."""
-        if self.extra is None and not demands:
-            self.demanded = None
         self.has_acted()
         self.when_stored("end_action")
 

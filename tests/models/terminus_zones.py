@@ -61,7 +61,7 @@ class Zones:
 
     def demands_again(self):
         """A further action belongs to the turn before it (L473)."""
-        return self.extra is not None and self.demanded == self.extra
+        return self.extra is not None and self.me()["demanded"]
 
     def possible_demand(self, player, zone):
         if self.short(player, {"power": 1}) or self.demands_again():
@@ -164,8 +164,8 @@ class Zones:
         if self.kept["demands"]:
             district = district or "unsaid"
             player["demands"][district] = player["demands"].get(district, 0) + 1
-        self.demanded = self.active()
-        self.act(demands=True)
+        player["demanded"] = True
+        self.act()
 
     # Developments (L478, L502).
 

@@ -279,7 +279,7 @@ terminus_may_demand (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   if (!terminus_is_number (args, "development", why_not))
     return FALSE;
-  if (state->demanded == 1 + state->current
+  if (state->players[state->current].demanded
       && !ts_forbid_brief (why_not, ts_phrase ("only once in a turn"),
                            ts_phrase ("A demand may be taken only once during a turn."), "Demands"))
     return FALSE;
@@ -323,7 +323,7 @@ perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
   Claim claim = read_claim (state, args);
 
   terminus_spend (state, player, &one_power, outcome);
-  state->demanded = (guint8) (1 + player);
+  state->players[player].demanded = TRUE;
   if (claim.token != NULL && terminus_keeps_tokens (state))
     {
       Development *token = terminus_find_development (state, claim.token->number);

@@ -11,6 +11,7 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
+/* Of one player, whoever is asked: what is said of others only they and the host say. */
 static TsOffer *
 offer (const TerminusState *state,
        TsView *view,
@@ -22,6 +23,7 @@ offer (const TerminusState *state,
   TsOffer *self = ts_view_offer (view, style, label, verb);
 
   ts_offer_put_text (self, "player", terminus_player_id (state, player));
+  ts_offer_set_seat (self, terminus_player_id (state, player));
   return self;
 }
 

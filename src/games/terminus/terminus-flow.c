@@ -95,7 +95,7 @@ leave_turn (TerminusState *state)
 
   state->waiting = 0;
   state->last = (guint8) (1 + state->current);
-  state->demander = state->demanded ? (guint8) (1 + state->current) : 0;
+  state->again = FALSE;
   if (next != NOBODY && state->players[next].passed)
     next = find_next (state, next);
   enter (state, next == NOBODY ? PHASE_YEAR_END : PHASE_TURN, next);

@@ -381,8 +381,10 @@ perform_count (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (points != UNKNOWN)
     learn_demands (state, player, points, outcome);
 
-  if (json_object_has_member (args, "demands") || points != UNKNOWN)
+  if (json_object_has_member (args, "demands"))
     note_row (state, player, ROW_DEMANDS, outcome);
+  else if (points != UNKNOWN)
+    title_points (state, player, ROW_DEMANDS, outcome);
   else if (json_object_has_member (args, "discs"))
     ts_title (outcome, ts_phrase_plural (
                            "{player}: {n} station left", "{player}: {n} stations left",

@@ -136,8 +136,8 @@ arrive (TerminusState *state, int player, Zone zone)
   state->players[player].zone = (gint8) zone;
   state->moved = TRUE;
   state->touched = FALSE;
-  if (state->waiting == 0)
-    state->demanded = 0;
+  if (!state->again)
+    state->players[player].demanded = FALSE;
 }
 
 TerminusState
@@ -380,10 +380,8 @@ perform_again (gpointer data, JsonObject *args, TsOutcome *outcome)
   gboolean moves = ts_arg_flag (args, "move", FALSE);
 
   if (state->phase == PHASE_TURN)
-    {
-      state->waiting = (guint8) (1 + state->current);
-      state->demanded = state->demander == 1 + player ? state->demander : 0;
-    }
+    state->waiting = (guint8) (1 + state->current);
+  state->again = TRUE;
   state->phase = PHASE_TURN;
   state->current = (gint8) player;
   state->moved = !moves;
