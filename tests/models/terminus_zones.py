@@ -97,6 +97,8 @@ class Zones:
             return number
         found = [token for token in self.tokens() if self.city[token]["demand"] == district]
         unknown = [token for token in self.tokens() if self.city[token]["demand"] is None]
+        if len(self.tokens()) == 1 and district is None:
+            return self.tokens()[0]
         if found and district is not None:
             return found[0]
         return unknown[0] if len(unknown) == 1 else None
@@ -159,6 +161,7 @@ class Zones:
         if self.keeps_tokens():
             number = self.token_for(command, district)
             if number in self.city:
+                district = district or self.city[number]["demand"]
                 self.city[number]["token"] = False
                 self.city[number]["demand"] = self.city[number]["demand"] or district
         if self.kept["demands"]:

@@ -170,11 +170,13 @@ ask_district (const TerminusState *state, TsView *view, TsOffer *self)
       ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
 }
 
-/* The development whose token is meant; NULL: any, or nobody knows. */
+/* The development whose token is meant: of the district, or the only one that it can be; NULL: any,
+ * or nobody knows. */
 static const Development *
 find_token (const TerminusState *state, int number, int district)
 {
-  const Development *unsaid = NULL;
+  const Development *only = NULL;
+  gboolean unsaid = district != N_DISTRICTS || count_tokens (state, FALSE) > 1;
 
   if (number > 0)
     return terminus_get_development (state, (guint) number);
@@ -184,10 +186,10 @@ find_token (const TerminusState *state, int number, int district)
 
       if (is_token_open (self) && district != N_DISTRICTS && self->demand == district)
         return self;
-      if (is_token_open (self) && self->demand == UNKNOWN)
-        unsaid = self;
+      if (is_token_open (self) && (!unsaid || self->demand == UNKNOWN))
+        only = self;
     }
-  return count_tokens (state, TRUE) == 1 ? unsaid : NULL;
+  return count_tokens (state, unsaid) == 1 ? only : NULL;
 }
 
 /* With one district left there is nothing to ask, with more a tap on one answers. */
@@ -328,6 +330,8 @@ perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
     {
       Development *token = terminus_find_development (state, claim.token->number);
 
+      if (claim.district == N_DISTRICTS && token->demand != UNKNOWN)
+        claim.district = token->demand;
       token->taken = TRUE;
       token->demand = claim.district != N_DISTRICTS ? (gint8) claim.district : UNKNOWN;
     }
