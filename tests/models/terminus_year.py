@@ -367,9 +367,8 @@ class Year:
     def move_automa(self, said):
         """Counter-clockwise, before the action (L1035)."""
         side = self.automa["sides"][self.automa["back"]]
-        if said is not None:
-            side["moves"] = said
-        moves = side["moves"]
+        moves = side["moves"] if said is None else said
+        side["moves"] = moves if side["moves"] is None else side["moves"]
         if moves is None:
             self.automa["zone"] = None
         else:

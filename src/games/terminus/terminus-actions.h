@@ -81,9 +81,8 @@ gboolean terminus_may_do_effect (const TerminusState *state,
                                  const Effect *effect,
                                  const char *heading,
                                  TsWhyNot *why_not);
-/* What a development, an upgrade does, as far as anybody knows. */
+/* What a development does, as far as anybody knows. */
 Effect terminus_get_development_effect (const TerminusState *state, guint number);
-Effect terminus_get_upgrade_effect (const TerminusState *state, guint upgrade);
 /* What its owner wrote that a card does; NULL: nothing. (transfer full) */
 char *terminus_dup_card_text (const TerminusState *state, const char *type, const char *id);
 /* An offer says what an effect does, or asks for it: known numbers, its owner's words, or fields.

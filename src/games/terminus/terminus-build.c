@@ -323,7 +323,7 @@ may_build_here (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
 
 /* With the move to the zone, what holds there after it. */
 static gboolean
-terminus_may_build (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_move_and_build (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   TerminusState there;
@@ -590,6 +590,6 @@ perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
  * districts: CHOICES, card: in any zone, nothing is paid here, move: the marker goes to the Build
  * Zone first, automa-moves?, anyway} */
 const TsVerb terminus_build_verbs[] = {
-  { "build", N_ ("Build"), build_args, .may = terminus_may_build, .perform = perform_build },
+  { "build", N_ ("Build"), build_args, .may = may_move_and_build, .perform = perform_build },
   { NULL, N_ ("Actions") },
 };

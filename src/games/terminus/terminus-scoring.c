@@ -24,6 +24,12 @@
     name, TS_SPEC_INTEGER, .min = 0, .max = most, .label = text                                    \
   }
 
+/* Of a project. */
+static const TsChoice columns[] = {
+  { "none", N_ ("None") },  { "1", N_ ("Column 1") }, { "2", N_ ("Column 2") },
+  { "3", N_ ("Column 3") }, { "4", N_ ("Column 4") }, { NULL },
+};
+
 static const TsSpec stops_args[] = {
   PLAYER_ARG,
   { "stations", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = N_DISCS,
@@ -40,8 +46,7 @@ static const TsSpec met_args[] = {
   { "project", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_projects,
     .label = N_ ("Project") },
   NUMBER_ARG ("lobbied", N_PROJECT_SPACES, N_ ("Lobbyists in the player’s row")),
-  { "column", TS_SPEC_CHOICE, .choices = terminus_columns,
-    .label = N_ ("Right-most column that is met") },
+  { "column", TS_SPEC_CHOICE, .choices = columns, .label = N_ ("Right-most column that is met") },
   NUMBER_ARG ("points", MOST_POINTS, N_ ("Points of the column")),
   { NULL },
 };
@@ -181,7 +186,7 @@ static void
 set_column (TerminusState *state, int player, guint project, JsonObject *args)
 {
   Player *self = &state->players[player];
-  int met = ts_arg_choice (args, "column", terminus_columns);
+  int met = ts_arg_choice (args, "column", columns);
   int lobbied = read_number (args, "lobbied");
 
   if (lobbied != UNKNOWN)
@@ -502,11 +507,6 @@ perform_declare (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_great (outcome, terminus_format_summary (state, NOBODY));
 }
 
-const TsChoice terminus_columns[] = {
-  { "none", N_ ("None") },  { "1", N_ ("Column 1") }, { "2", N_ ("Column 2") },
-  { "3", N_ ("Column 3") }, { "4", N_ ("Column 4") }, { NULL },
-};
-
 const TsChoice terminus_agenda_rows[] = {
   { "nothing", N_ ("Nothing of it") },
   { "top", N_ ("Top row") },
@@ -594,10 +594,10 @@ terminus_ask_project (const TerminusState *state, int player, guint project, TsO
 
   g_ptr_array_set_size (field->choices, 1);
   for (int column = 1; column <= N_PROJECT_SPACES; column++)
-    ts_field_add (field, terminus_columns[column].id,
+    ts_field_add (field, columns[column].id,
                   terminus_format_column_points (state, project, column));
   if (met != UNKNOWN)
-    ts_field_propose_text (field, terminus_columns[met].id);
+    ts_field_propose_text (field, columns[met].id);
   require_number (self, "lobbied",
                   is_row_counted (state, player, project)
                       ? terminus_get_lobbied (state, player, project)
@@ -609,7 +609,7 @@ terminus_ask_project (const TerminusState *state, int player, guint project, TsO
 void
 terminus_put_column (TsOffer *self, int column)
 {
-  ts_offer_put_text (self, "column", terminus_columns[column].id);
+  ts_offer_put_text (self, "column", columns[column].id);
 }
 
 void

@@ -31,6 +31,7 @@ G_BEGIN_DECLS
 #define MAX_AGENDAS 3
 #define MAX_PROJECTS 4
 #define N_PROJECT_SPACES 4 /* lobbyists in one row of a project */
+#define MAX_ROWS 2         /* of a project: players (L551) */
 #define N_UPGRADES 6       /* kinds of advanced upgrades, A1 … A6 */
 #define MAX_UPGRADES 2     /* of one player */
 #define MAX_DEVELOPMENTS 24
