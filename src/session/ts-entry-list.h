@@ -25,7 +25,8 @@ G_BEGIN_DECLS
 
 /* The entries of a list as they would be kept, checked, each with its "id" and "name": one that is
  * called like an entry that is there, shipped or owned, is that entry with what the list says over
- * it. `text` is UTF-8. TS_ERROR_BAD_VALUE names the first line that makes no sense. (transfer full, of JsonObject)
+ * it. `text` is UTF-8. TS_ERROR_BAD_VALUE names the first line that makes no sense. (transfer full,
+ * of JsonObject)
  */
 GPtrArray *ts_entry_list_read (TsLibrary *library,
                                const TsGame *game,
