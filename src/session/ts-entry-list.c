@@ -23,6 +23,7 @@ typedef struct
   const TsEntryType *type;
   const TsLanguage *language;
   GPtrArray *known;    /* of JsonObject: the entries that are there */
+  guint n;             /* of them and of those that the list adds */
   GPtrArray *found;    /* of JsonObject: those of the list */
   GHashTable *called;  /* the entry of either that a folded name means */
   GHashTable *numbers; /* the last number of an id that two names of the list would share */
@@ -449,6 +450,15 @@ complain_name (const List *self, const char *name, GError **error)
 }
 
 static gboolean
+complain_number (const List *self, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("There can be at most {most} cards of this kind, those that are "
+                                  "there already included.",
+                                  ts_number ("most", self->type->most)));
+}
+
+static gboolean
 take_entry (List *self, JsonObject *said, const char *name, GError **error)
 {
   JsonObject *known = find_called (self, name);
@@ -457,11 +467,14 @@ take_entry (List *self, JsonObject *said, const char *name, GError **error)
 
   if (known == NULL && !self->type->own)
     return complain_name (self, name, error);
+  if (known == NULL && self->type->most > 0 && self->n >= self->type->most)
+    return complain_number (self, error);
   entry = compose (self, said, name, known);
   if (!ts_spec_check_writing (entry, error)
       || !ts_entries_check (self->game, self->type, entry, error))
     return FALSE;
   call (self, entry);
+  self->n += known == NULL;
   if (known != NULL && g_ptr_array_find (self->found, known, &at))
     g_ptr_array_remove_index (self->found, at);
   g_ptr_array_add (self->found, g_steal_pointer (&entry));
@@ -534,6 +547,7 @@ begin (List *self, GError **error)
   self->common = json_object_new ();
   self->copies = g_regex_new ("^\\d+\\s*[x×]\\s+|(?<!\\s)\\s++[x×]\\s*+\\d++$",
                               G_REGEX_CASELESS | G_REGEX_OPTIMIZE, 0, NULL);
+  self->n = self->known->len;
   /* Of entries with one name the first is meant. */
   for (guint i = self->known->len; i > 0; i--)
     call (self, self->known->pdata[i - 1]);

@@ -7,6 +7,7 @@
 
 #include "runner.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct
@@ -132,16 +133,60 @@ many_cards_are_many (void **state)
     {
       g_string_append_unichar (list, 0x3b1 + i % 16);
       g_string_append_unichar (list, 0x4e00 + i / 16);
-      g_string_append (list, "; 1\n");
+      g_string_append_c (list, '\n');
     }
   {
-    g_autoptr (Run) run = run_cli (list->str, "cards invaders --library @lib");
+    g_autoptr (Run) run = run_cli (list->str, "cards genesis --type weapon --library @lib");
     g_auto (GStrv) lines = split_lines (run->out);
 
     assert_fine (run);
     assert_int_equal (g_strv_length (lines), 10000);
   }
   assert_true (g_get_monotonic_time () - start < 20 * G_USEC_PER_SEC);
+}
+
+/* A game that could not begin for its cards would have to lose them again one by one. */
+static void
+a_game_begins_with_any_list (void **state)
+{
+  static const char *const kinds[][2] = { { "invaders", "card" },
+                                          { "miniatures", "model" },
+                                          { "miniatures", "weapon" },
+                                          { "terminator", "location" },
+                                          { "terminus", "bonus" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GString) list = g_string_new (NULL);
+      g_autofree char *cards
+          = g_strdup_printf ("cards %s --type %s --library @lib%u", kinds[i][0], kinds[i][1], i);
+      g_autofree char *play
+          = g_strdup_printf ("play %s --library @lib%u --session one", kinds[i][0], i);
+      guint line = 0;
+
+      for (guint n = 1; n <= 250; n++)
+        g_string_append_printf (list, "Card %c%c\n", 'A' + n / 26, 'A' + n % 26);
+      {
+        g_autoptr (Run) refused = run_cli (list->str, cards);
+
+        assert_failed (refused);
+        assert_non_null (strstr (refused->err, "There can be at most"));
+        assert_int_equal (sscanf (refused->err, "tableside-cli: Line %u:", &line), 1);
+      }
+      assert_true (line > 10);
+      g_string_truncate (list, (line - 1) * strlen ("Card AA\n"));
+      {
+        g_autoptr (Run) kept = run_cli (list->str, cards);
+        g_autoptr (Run) again = run_cli (list->str, cards);
+        g_autoptr (Run) more = run_cli ("Another\n", cards);
+        g_autoptr (Run) played = run_cli (NULL, play);
+
+        assert_fine (kept);
+        assert_fine (again);
+        assert_failed (more);
+        assert_fine (played);
+      }
+    }
 }
 
 /* What is kept is there for the next game, typed once, and the next list adds to it. */
@@ -180,6 +225,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (a_list_says_what_is_known, make_folder, remove_folder),
     cmocka_unit_test_setup_teardown (a_list_of_any_length_is_read_at_once, make_folder,
                                      remove_folder),
+    cmocka_unit_test_setup_teardown (a_game_begins_with_any_list, make_folder, remove_folder),
     cmocka_unit_test_setup_teardown (many_cards_are_many, make_folder, remove_folder),
     cmocka_unit_test_setup_teardown (a_list_is_kept, make_folder, remove_folder),
   };
