@@ -12,7 +12,6 @@
 
 #include <string.h>
 
-
 static const TsChoice player_choices[] = {
   { "2", N_ ("Two: Sarah and Kyle, Skynet") },
   { "3", N_ ("Three: Sarah, Kyle, Skynet") },
