@@ -12,6 +12,7 @@
 #include "terminus-catalogue.h"
 
 #include "terminus-words.h"
+#include "terminus.h"
 
 #define MOST_TEXT 400
 
@@ -319,7 +320,7 @@ check_development (JsonObject *card, GError **error)
 static const TsEntryType types[] = {
   { "board", N_ ("Player board"), board_fields, .check = check_board },
   { "market", N_ ("Markets and depots"), market_fields, .check = check_market },
-  { "bonus", N_ ("Bonus track"), bonus_fields, .own = TRUE },
+  { "bonus", N_ ("Bonus track"), bonus_fields, .own = TRUE, .most = MAX_BONUSES },
   { "automa", N_ ("Automa cards"), automa_fields, .own = TRUE },
   { "district", N_ ("Districts"), district_fields },
   { "upgrade", N_ ("Upgrades"), upgrade_fields },
