@@ -19,11 +19,17 @@ static const char *const kind_words[] = {
 };
 
 static gboolean
-bad_value (const TsSpec *spec, TsPhrase *wanted, GError **error)
+fail (TsErrorCode code, const TsSpec *spec, TsPhrase *wanted, GError **error)
 {
-  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+  return ts_error_set (error, code,
                        ts_phrase ("“{key}” must be {wanted}.", ts_name ("key", spec->name),
                                   ts_part ("wanted", wanted)));
+}
+
+static gboolean
+bad_value (const TsSpec *spec, TsPhrase *wanted, GError **error)
+{
+  return fail (TS_ERROR_BAD_VALUE, spec, wanted, error);
 }
 
 static gboolean
@@ -152,8 +158,8 @@ check_list (const TsSpec *spec,
 
   array = json_node_get_array (node);
   if (json_array_get_length (array) > max)
-    return bad_value (
-        spec, ts_phrase_plural ("a list of at most {n}", "a list of at most {n}", max), error);
+    return fail (spec->kind == TS_SPEC_DICE ? TS_ERROR_BAD_DICE : TS_ERROR_BAD_VALUE, spec,
+                 ts_phrase_plural ("a list of at most {n}", "a list of at most {n}", max), error);
   for (guint i = 0; i < json_array_get_length (array); i++)
     if (!check (spec, json_array_get_element (array, i), error))
       return FALSE;

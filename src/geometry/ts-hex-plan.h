@@ -6,9 +6,11 @@
  * Genesis, rulebook page 17 (L770-786), the four rules in order:
  *   1  A standing hero is in range and in sight: it stays.
  *   2  It goes along a cheapest way towards a nearest hero, and stops as soon as it has that hero
- * in range and in sight; where no such way has a hex for that, at the cheapest hex anywhere. 3  If
- * no move does that, it goes along a shortest way as far as its points carry it. 4  The same along
- * a way that only exists with the doors open, or through the walls, until it is really stopped.
+ *      in range and in sight; where no such way has a hex for that, at the cheapest hex anywhere,
+ *      and of equal ones at the nearest to the hero.
+ *   3  If no move does that, it goes along a shortest way as far as its points carry it.
+ *   4  The same along a way that only exists with the doors open, or through the walls, until it is
+ *      really stopped.
  * Where heroes are equally near, or ways equally short, everything allowed is listed: the players
  * choose.  Reasons (who was a candidate, how far, who is seen) are part of the answer.
  *

@@ -109,6 +109,7 @@ type_to_json (TsHub *self,
   json_object_set_string_member (object, "id", type->id);
   json_object_set_string_member (object, "label", ts_language_text (language, type->label));
   ts_json_set_flag (object, "own", type->own);
+  ts_json_set_flag (object, "listed", type->own && !type->apart);
   json_object_set_array_member (object, "entries", list);
   return object;
 }

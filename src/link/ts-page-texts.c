@@ -234,6 +234,8 @@ static const PageText page_texts[] = {
                    "its form. A line that ends with a colon says what all below it have.") },
   { "listLabel", N_ ("Cards, one a line") },
   { "listCount", N_ ("Cards: {number}") },
+  { "listTooLong", N_ ("This list is too long to be sent in one piece. Keep its first half, then "
+                       "the second.") },
   { "card", N_ ("Card") },
   { "cardName", N_ ("Name") },
   { "keepCard", N_ ("Keep") },

@@ -64,9 +64,10 @@
  *   {"type":"start","game":G,"name":…,"setup":{…},"campaign":4}   begins it, and lays it on the
  *                       table; without "campaign" a mission begins a new one
  *   {"type":"again"}    begins the game of now once more, and lays that on the table
- *   {"type":"entries","game":G}   "types":[{"id":T,"label","own":true,"entries":[{"id","label",
- *                       "unknown":N,"owned":true},…]},…]   the cards: "own": owners may add some,
- *                       "unknown": fields to be filled in, "owned": its owner wrote on it
+ *   {"type":"entries","game":G}   "types":[{"id":T,"label","own":true,"listed":true,"entries":[{
+ *                       "id","label","unknown":N,"owned":true},…]},…]   the cards: "own": owners
+ *                       may add some, "listed": as a list too, "unknown": fields to be filled in,
+ *                       "owned": its owner wrote on it
  *   {"type":"entry","game":G,"kind":T,"id":I}   "label","specs":SPECS,"entries":ENTRIES,
  *                       "entry":{…}, its "name" included,"assumed":[FIELD,…],"owned":true,
  *                       "shipped":true; without "id" a new one

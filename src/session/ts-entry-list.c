@@ -7,10 +7,14 @@
 #include "ts-entry-list.h"
 
 #include "ts-entries.h"
+#include "ts-library-private.h"
 
 #include <string.h>
 
 #define NAME_HEADING N_ ("Name")
+#define SEPARATORS "\t;,"
+#define MAX_LABEL 200 /* bytes: no field is called by more */
+#define MAX_QUOTED 40 /* characters of a line that are said again */
 
 typedef struct
 {
@@ -18,21 +22,45 @@ typedef struct
   const TsGame *game;
   const TsEntryType *type;
   const TsLanguage *language;
-  GPtrArray *known;   /* of JsonObject: the entries that are there */
-  GPtrArray *found;   /* of JsonObject: those of the list */
-  JsonObject *common; /* what the lines below a heading have */
+  GPtrArray *known;    /* of JsonObject: the entries that are there */
+  guint n;             /* of them and of those that the list adds */
+  GPtrArray *found;    /* of JsonObject: those of the list */
+  GHashTable *called;  /* the entry of either that a folded name means */
+  GHashTable *numbers; /* the last number of an id that two names of the list would share */
+  JsonObject *common;  /* what the lines below a heading have */
   GPtrArray *columns; /* of TsSpec, NULL elements are not read; NULL: there is no row of headings */
+  GRegex *copies;
 } List;
 
 /* Words. */
 
+/* Letters that look the same are the same. (transfer full) */
+static char *
+fold (const char *text)
+{
+  g_autofree char *composed = g_utf8_normalize (text, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+
+  return g_utf8_casefold (composed, -1);
+}
+
 static gboolean
 is_same (const char *one, const char *other)
 {
-  g_autofree char *a = g_utf8_casefold (one, -1);
-  g_autofree char *b = g_utf8_casefold (other, -1);
+  g_autofree char *a = fold (one);
+  g_autofree char *b = fold (other);
 
   return g_str_equal (a, b);
+}
+
+/* What is said again of a line: cut, so that a sentence stays a sentence. */
+static TsArg
+quote (const char *name, const char *text)
+{
+  g_autofree char *start
+      = g_utf8_strlen (text, -1) > MAX_QUOTED ? g_utf8_substring (text, 0, MAX_QUOTED) : NULL;
+  g_autofree char *cut = start != NULL ? g_strconcat (start, "…", NULL) : NULL;
+
+  return ts_name (name, cut != NULL ? cut : text);
 }
 
 /* Whole, or up to its colon: "A one-shot: it has no power value". */
@@ -108,8 +136,7 @@ complain_value (const List *self, const TsSpec *spec, const char *text, GError *
 {
   return ts_error_set (error, TS_ERROR_BAD_VALUE,
                        ts_phrase ("“{text}” does not fit into the field “{field}”.",
-                                  ts_name ("text", text),
-                                  ts_name ("field", get_label (self, spec))));
+                                  quote ("text", text), ts_name ("field", get_label (self, spec))));
 }
 
 static gboolean
@@ -148,10 +175,11 @@ set_value (
 static const TsSpec *
 split_field (const List *self, const char *part, const char **value)
 {
-  for (const char *c = part + strlen (part) - 1; c > part; c--)
+  for (const char *c = part + MIN (strlen (part) - 1, MAX_LABEL); c > part; c--)
     {
-      g_autofree char *head = g_strndup (part, (gsize) (c - part));
-      const TsSpec *spec = strchr (" :=", *c) != NULL ? find_field (self, g_strchomp (head)) : NULL;
+      g_autofree char *head
+          = strchr (" :=", *c) != NULL ? g_strndup (part, (gsize) (c - part)) : NULL;
+      const TsSpec *spec = head != NULL ? find_field (self, g_strchomp (head)) : NULL;
 
       if (spec == NULL)
         continue;
@@ -190,7 +218,7 @@ complain_part (const List *self, const char *part, GError **error)
       g_ptr_array_add (fields, ts_phrase_msgid (spec->label));
   return ts_error_set (error, TS_ERROR_BAD_VALUE,
                        ts_phrase ("“{part}” is no number and says no field. These are: {fields}.",
-                                  ts_name ("part", part), ts_list ("fields", fields)));
+                                  quote ("part", part), ts_list ("fields", fields)));
 }
 
 static const TsSpec *
@@ -221,8 +249,9 @@ read_part (
   if (set_word (self, entry, part))
     return TRUE;
   spec = split_field (self, part, &value);
-  return spec != NULL ? set_value (self, entry, spec, value, error)
-                      : complain_part (self, part, error);
+  if (spec == NULL)
+    return complain_part (self, part, error);
+  return is_blank (value) || set_value (self, entry, spec, value, error);
 }
 
 static gboolean
@@ -248,33 +277,81 @@ read_parts (const List *self, JsonObject *entry, char **parts, GError **error)
 
 /* Lines. */
 
+/* Where a part ends that begins with a quotation mark, as spreadsheets write it; NULL: it has no
+ * other. */
+static const char *
+skip_quoted (const char *part)
+{
+  const char *c = *part == '"' ? strchr (part + 1, '"') : NULL;
+
+  while (c != NULL && c[1] == '"')
+    c = strchr (c + 2, '"');
+  return c != NULL ? c + 1 : NULL;
+}
+
+/* The first of `separators` behind a part, or the end of the line. */
+static const char *
+find_end (const char *part, const char *separators)
+{
+  const char *start = part + strspn (part, " ");
+  const char *quoted = skip_quoted (start);
+
+  start = quoted != NULL ? quoted : start;
+  return start + strcspn (start, separators);
+}
+
+/* The one of SEPARATORS that says most. */
+static char
+find_separator (const char *line)
+{
+  const char *best = SEPARATORS + strlen (SEPARATORS) - 1;
+
+  for (const char *end = find_end (line, SEPARATORS); *end != '\0';
+       end = find_end (end + 1, SEPARATORS))
+    best = MIN (best, strchr (SEPARATORS, *end));
+  return *best;
+}
+
+/* Without what stands around it. (transfer full) */
+static char *
+dup_part (const char *start, const char *end)
+{
+  g_autofree char *part = g_strstrip (g_strndup (start, (gsize) (end - start)));
+  const char *quoted = skip_quoted (part);
+  g_autoptr (GString) plain = NULL;
+
+  if (quoted == NULL || *quoted != '\0')
+    return g_steal_pointer (&part);
+  plain = g_string_new_len (part + 1, quoted - part - 2);
+  g_string_replace (plain, "\"\"", "\"", 0);
+  return g_strstrip (g_string_free (g_steal_pointer (&plain), FALSE));
+}
+
 static char **
 split (const char *line)
 {
-  const char *separator = strchr (line, '\t') != NULL  ? "\t"
-                          : strchr (line, ';') != NULL ? ";"
-                                                       : ",";
-  char **parts = g_strsplit (line, separator, -1);
+  const char separator[] = { find_separator (line), '\0' };
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  const char *part = line, *end;
 
-  for (guint i = 0; parts[i] != NULL; i++)
+  do
     {
-      g_strstrip (parts[i]);
-      if (strlen (parts[i]) > 1 && parts[i][0] == '"' && g_str_has_suffix (parts[i], "\""))
-        {
-          memmove (parts[i], parts[i] + 1, strlen (parts[i]));
-          parts[i][strlen (parts[i]) - 1] = '\0';
-        }
+      g_autofree char *plain = NULL;
+
+      end = find_end (part, separator);
+      plain = dup_part (part, end);
+      g_strv_builder_add (parts, plain);
+      part = end + 1;
     }
-  return parts;
+  while (*end != '\0');
+  return g_strv_builder_end (parts);
 }
 
 /* "3x Tripod", "Tripod ×3": copies of one card. (transfer full) */
 static char *
-dup_name (const char *part)
+dup_name (const List *self, const char *part)
 {
-  g_autoptr (GRegex) copies
-      = g_regex_new ("^\\d+\\s*[x×]\\s+|\\s+[x×]\\s*\\d+$", G_REGEX_CASELESS, 0, NULL);
-  g_autofree char *name = g_regex_replace_literal (copies, part, -1, 0, "", 0, NULL);
+  g_autofree char *name = g_regex_replace_literal (self->copies, part, -1, 0, "", 0, NULL);
 
   return g_strdup (g_strstrip (name));
 }
@@ -314,30 +391,22 @@ format_name (const List *self, JsonObject *entry)
   return ts_catalogue_format_name (self->game->catalogue, self->type->id, entry, self->language);
 }
 
+/* The name means this entry from now on. */
+static void
+call (List *self, JsonObject *entry)
+{
+  g_autofree char *name = format_name (self, entry);
+
+  g_hash_table_insert (self->called, fold (name), entry);
+}
+
 /* The whole entry that is called so, of the list or there before; NULL: none. (transfer none) */
 static JsonObject *
 find_called (const List *self, const char *name)
 {
-  GPtrArray *lists[] = { self->found, self->known };
+  g_autofree char *folded = fold (name);
 
-  for (guint n = 0; n < G_N_ELEMENTS (lists); n++)
-    for (guint i = 0; i < lists[n]->len; i++)
-      {
-        g_autofree char *other = format_name (self, lists[n]->pdata[i]);
-
-        if (is_same (other, name))
-          return lists[n]->pdata[i];
-      }
-  return NULL;
-}
-
-static gboolean
-is_taken (const List *self, const char *id)
-{
-  for (guint i = 0; i < self->found->len; i++)
-    if (g_strcmp0 (ts_arg_text (self->found->pdata[i], "id"), id) == 0)
-      return TRUE;
-  return FALSE;
+  return g_hash_table_lookup (self->called, folded);
 }
 
 /* (transfer full) */
@@ -345,13 +414,15 @@ static char *
 make_id (const List *self, const char *name)
 {
   char *id = ts_entries_make_id (self->library, self->game, self->type->id, name);
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, id)) + 1;
 
-  for (guint n = 2; is_taken (self, id); n++)
+  g_hash_table_insert (self->numbers, g_strdup (id), GUINT_TO_POINTER (n));
+  if (n > 1)
     {
       g_autofree char *other = g_strdup_printf ("%u %s", n, name);
 
       g_free (id);
-      id = ts_entries_make_id (self->library, self->game, self->type->id, other);
+      id = make_id (self, other);
     }
   return id;
 }
@@ -375,7 +446,16 @@ complain_name (const List *self, const char *name, GError **error)
   return ts_error_set (error, TS_ERROR_BAD_VALUE,
                        ts_phrase ("Nothing here is called “{name}”, and there are no others of "
                                   "this kind.",
-                                  ts_name ("name", name)));
+                                  quote ("name", name)));
+}
+
+static gboolean
+complain_number (const List *self, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("There can be at most {most} cards of this kind, those that are "
+                                  "there already included.",
+                                  ts_number ("most", self->type->most)));
 }
 
 static gboolean
@@ -387,11 +467,15 @@ take_entry (List *self, JsonObject *said, const char *name, GError **error)
 
   if (known == NULL && !self->type->own)
     return complain_name (self, name, error);
+  if (known == NULL && self->type->most > 0 && self->n >= self->type->most)
+    return complain_number (self, error);
   entry = compose (self, said, name, known);
   if (!ts_spec_check_writing (entry, error)
       || !ts_entries_check (self->game, self->type, entry, error))
     return FALSE;
-  if (g_ptr_array_find (self->found, known, &at))
+  call (self, entry);
+  self->n += known == NULL;
+  if (known != NULL && g_ptr_array_find (self->found, known, &at))
     g_ptr_array_remove_index (self->found, at);
   g_ptr_array_add (self->found, g_steal_pointer (&entry));
   return TRUE;
@@ -408,7 +492,7 @@ read_line (List *self, const char *line, GError **error)
     return read_heading (self, line, error);
   if (read_columns (self, parts))
     return TRUE;
-  name = dup_name (parts[0]);
+  name = dup_name (self, parts[0]);
   said = ts_catalogue_overlay (self->common, NULL);
   return read_parts (self, said, parts + 1, error) && take_entry (self, said, name, error);
 }
@@ -438,6 +522,49 @@ read_lines (List *self, const char *text, GError **error)
                           ts_phrase ("There is no card in this list. Write one a line."));
 }
 
+/* As people see it: without the mark that some programs put before a text, with the blanks of web
+ * pages as blanks. (transfer full) */
+static char *
+dup_plain (const char *text)
+{
+  g_autofree char *composed = g_utf8_normalize (text, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  GString *plain = g_string_new (composed);
+
+  g_string_replace (plain, "\uFEFF", "", 0);
+  g_string_replace (plain, "\u00A0", " ", 0);
+  return g_string_free (plain, FALSE);
+}
+
+static gboolean
+begin (List *self, GError **error)
+{
+  self->known = ts_library_list_entries (self->library, self->game, self->type->id, error);
+  if (self->known == NULL)
+    return FALSE;
+  self->found = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+  self->called = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->common = json_object_new ();
+  self->copies = g_regex_new ("^\\d+\\s*[x×]\\s+|(?<!\\s)\\s++[x×]\\s*+\\d++$",
+                              G_REGEX_CASELESS | G_REGEX_OPTIMIZE, 0, NULL);
+  self->n = self->known->len;
+  /* Of entries with one name the first is meant. */
+  for (guint i = self->known->len; i > 0; i--)
+    call (self, self->known->pdata[i - 1]);
+  return TRUE;
+}
+
+static void
+end (List *self)
+{
+  g_ptr_array_unref (self->known);
+  g_hash_table_unref (self->called);
+  g_hash_table_unref (self->numbers);
+  json_object_unref (self->common);
+  g_clear_pointer (&self->columns, g_ptr_array_unref);
+  g_regex_unref (self->copies);
+}
+
 GPtrArray *
 ts_entry_list_read (TsLibrary *library,
                     const TsGame *game,
@@ -447,17 +574,13 @@ ts_entry_list_read (TsLibrary *library,
                     GError **error)
 {
   List self = { library, game, type, language };
+  g_autofree char *plain = dup_plain (text);
   gboolean ok;
 
-  self.known = ts_library_list_entries (library, game, type->id, error);
-  if (self.known == NULL)
+  if (!begin (&self, error))
     return NULL;
-  self.found = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
-  self.common = json_object_new ();
-  ok = read_lines (&self, text, error);
-  g_ptr_array_unref (self.known);
-  g_clear_pointer (&self.columns, g_ptr_array_unref);
-  json_object_unref (self.common);
+  ok = read_lines (&self, plain, error);
+  end (&self);
   if (!ok)
     g_clear_pointer (&self.found, g_ptr_array_unref);
   return self.found;
@@ -471,10 +594,13 @@ ts_entry_list_keep (TsLibrary *library,
                     const TsLanguage *language,
                     GError **error)
 {
-  for (guint i = 0; i < entries->len; i++)
-    if (!ts_entries_keep (library, game, type, entries->pdata[i], language, error))
-      return FALSE;
-  return TRUE;
+  gboolean ok = ts_library_begin (library, error);
+
+  if (!ok)
+    return FALSE;
+  for (guint i = 0; ok && i < entries->len; i++)
+    ok = ts_entries_keep (library, game, type, entries->pdata[i], language, error);
+  return ts_library_end (library, ok, error);
 }
 
 char *

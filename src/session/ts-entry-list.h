@@ -12,8 +12,9 @@
  * A number alone goes into the next field that is a number, in the order of the form; a field is
  * called as forms, in the language of the list or in English, or scripts call it; the word of a
  * choice says which field it is. A line that ends with a colon says what all lines below it have. A
- * first line that begins with the heading “Name” says which column is which, as a spreadsheet does.
- * How many copies there are is read over: they are one entry.
+ * first line that begins with the heading “Name” says which column is which, as a spreadsheet does;
+ * a column that is no field of the entry is not read. A part in quotation marks may have separators
+ * in it. How many copies there are is read over: they are one entry.
  */
 
 #pragma once
@@ -24,7 +25,8 @@ G_BEGIN_DECLS
 
 /* The entries of a list as they would be kept, checked, each with its "id" and "name": one that is
  * called like an entry that is there, shipped or owned, is that entry with what the list says over
- * it. TS_ERROR_BAD_VALUE names the first line that makes no sense. (transfer full, of JsonObject)
+ * it. `text` is UTF-8. TS_ERROR_BAD_VALUE names the first line that makes no sense. (transfer full,
+ * of JsonObject)
  */
 GPtrArray *ts_entry_list_read (TsLibrary *library,
                                const TsGame *game,
@@ -33,7 +35,7 @@ GPtrArray *ts_entry_list_read (TsLibrary *library,
                                const TsLanguage *language,
                                GError **error);
 
-/* Keeps them; what was kept before one that cannot be stays. */
+/* Keeps them all, or none. */
 gboolean ts_entry_list_keep (TsLibrary *library,
                              const TsGame *game,
                              const TsEntryType *type,

@@ -534,7 +534,7 @@ ts_now_card_grab_focus (GtkWidget *widget)
 
   if (gtk_widget_get_visible (self->moment))
     return gtk_widget_grab_focus (self->moment);
-  if (self->open == 0 && ts_form_begins_with_number (offer->form))
+  if (offer != NULL && self->open == 0 && ts_form_begins_with_number (offer->form))
     return gtk_widget_grab_focus (GTK_WIDGET (offer->form));
   return offer != NULL && gtk_widget_grab_focus (offer->button);
 }

@@ -7,6 +7,7 @@
 
 #include "runner.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct
@@ -37,6 +38,19 @@ static const struct
     "{\"side\":\"mankind\",\"discard\":5,\"drain\":0,\"power\":2,\"kind\":\"location\","
     "\"name\":\"Bunker do NORAD\"}\n" },
   { "invaders --type zone", "africa; 3\n", "{\"power\":3,\"name\":\"Africa\"}\n" },
+  /* As spreadsheets save it: a mark before all, quotation marks around what has separators. */
+  { "invaders", "\uFEFFName,Power\n\"Tripod, big\",4\n\"The \"\"Big\"\" one\",5\n",
+    "{\"power\":4,\"name\":\"Tripod, big\"}\n{\"power\":5,\"name\":\"The \\\"Big\\\" one\"}\n" },
+  { "invaders", "A,\"text b; c\",4\n\"D\" \"E\"; 5\n6\" gun; 1\n",
+    "{\"text\":\"b; c\",\"power\":4,\"name\":\"A\"}\n{\"power\":5,\"name\":\"\\\"D\\\" "
+    "\\\"E\\\"\"}\n"
+    "{\"power\":1,\"name\":\"6\\\" gun\"}\n" },
+  /* As web pages and other machines write it. */
+  { "invaders", "Tripod\u00A0;\u00A04\n", "{\"power\":4,\"name\":\"Tripod\"}\n" },
+  { "invaders", "Jose\u0301; 4\nJos\u00E9; drain 1\n",
+    "{\"power\":4,\"name\":\"José\",\"drain\":1}\n" },
+  { "invaders", "Tripod; power ?; drain: ; tokens -; discard 1\n",
+    "{\"discard\":1,\"name\":\"Tripod\"}\n" },
   { "invaders", "A; 1\nB; what 3\n", NULL, "Line 2: “what 3” is no number and says no field" },
   { "invaders", "A; 1; 2; 3; 4; 5\n", NULL, "Line 1: “5” is no number" },
   { "invaders", "A; 300\n", NULL, "Line 1: “power” must be a whole number from -99 to 99" },
@@ -75,6 +89,106 @@ a_list_says_what_is_known (void **state)
     }
 }
 
+/* The table goes on playing while a list is read. */
+static void
+a_list_of_any_length_is_read_at_once (void **state)
+{
+  static const struct
+  {
+    const char *before, *many, *after;
+    guint n;
+    gboolean fine;
+  } long_lists[] = {
+    { "a", " ", "b\n", 60000, FALSE },   { "a;", " x", "\n", 30000, FALSE },
+    { "a;text", " x", "\n", 150, TRUE }, { "", "Ω!\n", "", 10000, TRUE },
+    { "", "\n \n", "a\n", 10000, TRUE }, { "", "\"\",", "\n", 20000, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (long_lists); i++)
+    {
+      g_autoptr (GString) list = g_string_new (long_lists[i].before);
+      gint64 start = g_get_monotonic_time ();
+
+      for (guint n = 0; n < long_lists[i].n; n++)
+        g_string_append (list, long_lists[i].many);
+      g_string_append (list, long_lists[i].after);
+      {
+        g_autoptr (Run) run = run_cli (list->str, "cards invaders --check");
+
+        assert_int_equal (run->status == 0, long_lists[i].fine);
+        assert_true (strlen (run->err) < 1000);
+      }
+      assert_true (g_get_monotonic_time () - start < 5 * G_USEC_PER_SEC);
+    }
+}
+
+/* Each of ten thousand cards is one, though their names give the same id. */
+static void
+many_cards_are_many (void **state)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  gint64 start = g_get_monotonic_time ();
+
+  for (guint i = 0; i < 10000; i++)
+    {
+      g_string_append_unichar (list, 0x3b1 + i % 16);
+      g_string_append_unichar (list, 0x4e00 + i / 16);
+      g_string_append_c (list, '\n');
+    }
+  {
+    g_autoptr (Run) run = run_cli (list->str, "cards genesis --type weapon --library @lib");
+    g_auto (GStrv) lines = split_lines (run->out);
+
+    assert_fine (run);
+    assert_int_equal (g_strv_length (lines), 10000);
+  }
+  assert_true (g_get_monotonic_time () - start < 20 * G_USEC_PER_SEC);
+}
+
+/* A game that could not begin for its cards would have to lose them again one by one. */
+static void
+a_game_begins_with_any_list (void **state)
+{
+  static const char *const kinds[][2] = { { "invaders", "card" },
+                                          { "miniatures", "model" },
+                                          { "miniatures", "weapon" },
+                                          { "terminator", "location" },
+                                          { "terminus", "bonus" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (GString) list = g_string_new (NULL);
+      g_autofree char *cards
+          = g_strdup_printf ("cards %s --type %s --library @lib%u", kinds[i][0], kinds[i][1], i);
+      g_autofree char *play
+          = g_strdup_printf ("play %s --library @lib%u --session one", kinds[i][0], i);
+      guint line = 0;
+
+      for (guint n = 1; n <= 250; n++)
+        g_string_append_printf (list, "Card %c%c\n", 'A' + n / 26, 'A' + n % 26);
+      {
+        g_autoptr (Run) refused = run_cli (list->str, cards);
+
+        assert_failed (refused);
+        assert_non_null (strstr (refused->err, "There can be at most"));
+        assert_int_equal (sscanf (refused->err, "tableside-cli: Line %u:", &line), 1);
+      }
+      assert_true (line > 10);
+      g_string_truncate (list, (line - 1) * strlen ("Card AA\n"));
+      {
+        g_autoptr (Run) kept = run_cli (list->str, cards);
+        g_autoptr (Run) again = run_cli (list->str, cards);
+        g_autoptr (Run) more = run_cli ("Another\n", cards);
+        g_autoptr (Run) played = run_cli (NULL, play);
+
+        assert_fine (kept);
+        assert_fine (again);
+        assert_failed (more);
+        assert_fine (played);
+      }
+    }
+}
+
 /* What is kept is there for the next game, typed once, and the next list adds to it. */
 static void
 a_list_is_kept (void **state)
@@ -109,6 +223,10 @@ main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (a_list_says_what_is_known, make_folder, remove_folder),
+    cmocka_unit_test_setup_teardown (a_list_of_any_length_is_read_at_once, make_folder,
+                                     remove_folder),
+    cmocka_unit_test_setup_teardown (a_game_begins_with_any_list, make_folder, remove_folder),
+    cmocka_unit_test_setup_teardown (many_cards_are_many, make_folder, remove_folder),
     cmocka_unit_test_setup_teardown (a_list_is_kept, make_folder, remove_folder),
   };
 

@@ -88,7 +88,7 @@ static const struct
   { "{\"colors\":[\"red\",\"red\"]}", NULL },
   { "{\"colors\":[\"green\"]}", "bad-value" },
   { "{\"dice\":[1,null,\"skull\"]}", NULL },
-  { "{\"dice\":[1,2,3,4]}", "bad-value" },
+  { "{\"dice\":[1,2,3,4]}", "bad-dice" },
   { "{\"dice\":[0]}", "bad-value" },
   { "{\"dice\":[10001]}", "bad-value" },
   { "{\"dice\":[true]}", "bad-value" },

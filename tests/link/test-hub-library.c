@@ -16,6 +16,7 @@
 
 #include "folder.h"
 #include "memory-wire.h"
+#include "ts-entry-list.h"
 #include "ts-games.h"
 
 static void
@@ -286,6 +287,50 @@ test_card_list (void **state)
                     4);
 }
 
+/* All of a list is kept, or nothing, though what does not fit comes late. */
+static void
+test_half_a_list (void **state)
+{
+  Evening *fixture = *state;
+  const TsGame *game = ts_games_find ("template", NULL);
+  const TsEntryType *type = ts_catalogue_find_type (game->catalogue, "course");
+  const TsLanguage *english = ts_language_get_english ();
+  g_autoptr (GPtrArray) list
+      = ts_entry_list_read (fixture->library, game, type, "Town; 9; 5\nLake; 7; 3", english, NULL);
+  g_autoptr (JsonObject) town = NULL;
+
+  assert_non_null (list);
+  json_object_set_string_member (list->pdata[1], "limit", "far");
+  assert_false (ts_entry_list_keep (fixture->library, game, type, list, english, NULL));
+  town = ts_library_read_entry (fixture->library, "template", "course", "own-town", NULL);
+  assert_null (town);
+  json_object_set_int_member (list->pdata[1], "limit", 3);
+  assert_true (ts_entry_list_keep (fixture->library, game, type, list, english, NULL));
+  town = ts_library_read_entry (fixture->library, "template", "course", "own-town", NULL);
+  assert_non_null (town);
+}
+
+/* Map tiles are drawn, not listed. */
+static void
+test_listed_kinds (void **state)
+{
+  Evening *fixture = *state;
+  g_autoptr (JsonObject) answer
+      = evening_ask_well (fixture->host, "\"type\":\"entries\",\"game\":\"genesis\"");
+  JsonArray *types = json_object_get_array_member (answer, "types");
+  guint n_listed = 0;
+
+  for (guint i = 0; i < json_array_get_length (types); i++)
+    {
+      JsonObject *type = json_array_get_object_element (types, i);
+      gboolean tile = g_str_equal (json_object_get_string_member (type, "id"), "tile");
+
+      assert_false (tile && json_object_has_member (type, "listed"));
+      n_listed += json_object_has_member (type, "listed");
+    }
+  assert_true (n_listed > 0);
+}
+
 /* (transfer full) */
 static JsonObject *
 find_last_welcome (LinkPhone *phone)
@@ -381,19 +426,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    CASE (test_list),
-    CASE (test_hostile),
-    CASE (test_nonsense),
-    CASE (test_start),
-    CASE (test_every_game),
-    CASE (test_refused),
-    CASE (test_cards),
-    CASE (test_card_list),
-    CASE (test_campaign),
-    cmocka_unit_test (test_memory),
-    CASE (test_list),
-    CASE (test_campaign),
-    cmocka_unit_test (test_memory),
+    CASE (test_list),         CASE (test_hostile),    CASE (test_nonsense),
+    CASE (test_start),        CASE (test_every_game), CASE (test_refused),
+    CASE (test_cards),        CASE (test_card_list),  CASE (test_half_a_list),
+    CASE (test_listed_kinds), CASE (test_campaign),   cmocka_unit_test (test_memory),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -16,7 +16,7 @@ from terminus_zones import Zones
 
 SCORING = ["stops", "met", "agenda-met", "add-agenda", "no-more-agendas", "count", "count-again",
            "declare", "correct", "keep", "learn", "note", "automa-card",
-           "drop-plan", "give-back", "row", "sure"]
+           "drop-plan", "give-back", "row", "sure", "token"]
 
 
 class Model(Table, Year, Zones, Building, Hand, Score, Doubt,

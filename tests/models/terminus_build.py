@@ -43,7 +43,7 @@ class Building:
             return self.senseless_action()
         player = self.me()
         unlock = command.get("unlock")
-        if not self.kept["upgrades"]:
+        if not self.kept["stations"]:
             return None
         if unlock and player[unlock]:
             return "has that upgrade already"
@@ -53,8 +53,6 @@ class Building:
 
     def must_choose(self, player, command):
         """The first icon is a choice, the second is what is left (L848)."""
-        if not self.kept["stations"]:
-            return False
         return self.unlocked(player) == 0 and self.icons_passed(player, command["n"]) > 0
 
     def against_capacity(self, command):
@@ -92,19 +90,26 @@ class Building:
             self.board["power"][at] = command["power"]
 
     def unlock(self, player, command, steps):
-        """T10: nothing where stations are not kept."""
-        if not self.kept["upgrades"] or not self.kept["stations"]:
+        """The tiles belong to the track of the marker: nothing where that is not kept."""
+        if not self.kept["stations"]:
             return
         first = command.get("unlock")
-        known = None not in self.board["icons"]
-        n = self.icons_passed(player, steps) - self.unlocked(player) if known else bool(first)
-        if n > 0 and first and not player[first]:
-            player[first] = True
-            n -= 1
-        for upgrade in ("hub", "second"):
-            if n > 0 and self.unlocked(player) == 1 and not player[upgrade]:
+        n = self.icons_passed(player, steps) - self.unlocked(player)
+        if n <= 0 and None in self.board["icons"]:
+            if first:
+                self.learn_icon(player, command, steps)
+                player[first] = True
+            return
+        for upgrade in [first, "hub", "second"]:
+            if n > 0 and upgrade and not player[upgrade]:
                 player[upgrade] = True
                 n -= 1
+
+    def learn_icon(self, player, command, steps):
+        """One step that unlocks something has just passed it."""
+        at = min(self.unlocked(player), 1)
+        if command["n"] == 1 and self.board["icons"][at] is None:
+            self.board["icons"][at] = player["capacity"] + steps
 
     # Building (L739).
 
@@ -134,9 +139,10 @@ class Building:
         return self.colors + (["automa"] if self.has_automa else [])
 
     def stops_to_connect(self, owner):
-        """A stop is connected only once (L840): T5, in one build as the program has it."""
+        """A stop is connected only once (L840): counted within a build, which one they were only
+        people know."""
         if owner == "automa":
-            stops = 1 + N_DISCS - self.automa["discs"]
+            stops = 1 + N_DISCS - self.automa["discs"] if self.kept["automa"] else N_RAILS
         else:
             stops = self.n_stops(self.players[owner])
         return stops
@@ -146,14 +152,14 @@ class Building:
             return False
         if not self.short(player, {"rails": 1}) or not self.kept["stations"]:
             return True
-        if self.kept["upgrades"] and not player["hub"]:
+        if not player["hub"]:
             return False
         return self.n_stations(player) > 0
 
     def said(self, command):
-        """(stations, hubs, rails, connections) of a build: districts alone say how many."""
-        stations = command.get("stations", len(command.get("districts", [])))
-        hubs = command.get("hubs", len(command.get("hub-districts", [])))
+        """(stations, hubs, rails, connections) of a build: what is named is built."""
+        stations = max(command.get("stations", 0), len(command.get("districts", [])))
+        hubs = max(command.get("hubs", 0), len(command.get("hub-districts", [])))
         return stations, hubs, command.get("rails"), command.get("connections", [])
 
     def senseless_build(self, command):
@@ -163,9 +169,6 @@ class Building:
         elif self.senseless_action():
             return self.senseless_action()
         stations, hubs, rails, connections = self.said(command)
-        if len(command.get("districts", [])) > stations \
-                or len(command.get("hub-districts", [])) > hubs:
-            return "more districts than are built"
         for owner in connections:
             if owner not in self.owners_of_stops():
                 return "nobody plays that color"
@@ -208,7 +211,7 @@ class Building:
         stations, hubs, _, _ = self.said(command)
         if not hubs or not self.kept["stations"]:
             return None
-        if self.kept["upgrades"] and not player["hub"]:
+        if not player["hub"]:
             return "has not unlocked hubs"
         if hubs > self.n_stations(player) + stations:
             return "no own station that is no hub"
@@ -229,12 +232,10 @@ class Building:
         return None
 
     def against_connections(self, player, command):
-        if not self.kept["stations"]:
-            return None
         connections = command.get("connections", [])
-        for owner in connections:
-            if owner == self.active():
-                return "never leads back to an own stop"
+        if self.active() in connections:
+            return "never leads back to an own stop"
+        for owner in connections if self.kept["stations"] else []:
             if connections.count(owner) > self.stops_to_connect(owner):
                 return "a stop twice"
         return None
@@ -315,8 +316,8 @@ class Building:
         return self.automa["sides"][self.automa["back"]]
 
     def senseless_automa_card(self, command):
-        if self.no_automa():
-            return self.no_automa()
+        if not self.has_automa:
+            return "no Automa"
         return None if len(command) > 1 else "say something"
 
     # Either side may lie face up at the start (L994).
@@ -352,11 +353,13 @@ class Building:
             return "not so many stations"
         elif command.get("plots", 1) > self.left_to_build():
             return "not so many"
-        return "not so many rails" if rails > self.automa["rails"] else None
+        return "not so many rails" if self.kept["rails"] and rails > self.automa["rails"] else None
 
     def left_to_build(self):
+        """Each plot takes a rail at least."""
         builds = self.side()["builds"]
-        return 12 if builds is None else max(builds - self.automa["built"], 1)
+        left = 12 if builds is None else max(builds - self.automa["built"], 1)
+        return min(left, max(self.automa["rails"], 1)) if self.kept["rails"] else left
 
     def do_automa_reach(self, command):
         automa = self.automa
@@ -367,7 +370,8 @@ class Building:
                 automa["turned"] = True
             return
         n = command.get("plots", 1)
-        automa["rails"] -= command.get("rails", 0)
+        if self.kept["rails"]:
+            automa["rails"] -= command.get("rails", 0)
         automa["built"] += n
         if command["what"] == "plot":
             automa["discs"] -= n
@@ -378,8 +382,11 @@ class Building:
     def end_if_built(self):
         """It ends with what its card says, or with its last rail (L1053)."""
         builds = self.side()["builds"]
-        if builds is not None and self.automa["built"] >= builds or not self.automa["rails"]:
+        if builds is not None and self.automa["built"] >= builds or self.out_of_rails():
             self.end_build()
+
+    def out_of_rails(self):
+        return self.kept["rails"] and not self.automa["rails"]
 
     def senseless_automa_done(self, command):
         if self.no_automa():

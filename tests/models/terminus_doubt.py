@@ -7,6 +7,7 @@
 # or confirmed.  Saying a row anew asks again.
 
 from terminus_box import COLORS, N_DISCS, N_LOBBYISTS
+from terminus_table import held
 
 # 25 times 1, 10 times 3, 10 times 5, 5 times 10 (L97).
 ALL_COINS = 155
@@ -32,11 +33,11 @@ class Doubt:
     def do_row(self, command):
         """Who is left out keeps a number, or has none."""
         row = command["row"]
+        left_out = [player for color, player in self.players.items()
+                    if color not in command and self.counted(row, player) is None]
         for color in self.colors:
             if color in command:
                 self.say_number(row, self.players[color], command[color])
-        left_out = [player for color, player in self.players.items()
-                    if color not in command and self.counted(row, player) is None]
         for player in left_out:
             self.say_number(row, player, 0)
         self.sure = [what for what in self.sure if what[0] != row]
@@ -87,7 +88,8 @@ class Doubt:
             third = self.third_in_row(int(row[8:]) - 1, color)
             return third or self.too_many_lobbyists(row, player)
         if row == "agendas":
-            return self.no_agenda(player) or self.too_many_lobbyists(row, player)
+            pad = "agendas" in player["pad"]
+            return not pad and (self.no_agenda(player) or self.too_many_lobbyists(row, player))
         if row == "demands":
             tokens = 15 if len(self.colors) > 3 else 12
             return self.too_many(self.demands_of, tokens, color)
@@ -107,13 +109,13 @@ class Doubt:
         return self.kept["stations"] and sum(player["beside"]) > self.n_stops(player)
 
     def has_row(self, player, at):
-        """Whether a player is in a project, as far as the score says."""
+        """Whether a player is in a project, as far as the score says: who earns nothing there may be
+        in it all the same."""
         row = "project-%d" % (at + 1)
         color = next(color for color in self.colors if self.players[color] is player)
-        by_hand = self.cells_by_hand.get("score.%s.%s" % (row, color))
-        if by_hand is not None:
-            return by_hand > 0
-        return player["pad"].get(row, 0) > 0 or (self.lobbied_to(player, at) or 0) > 0
+        by_hand = self.cells_by_hand.get("score.%s.%s" % (row, color), 0)
+        points = max(by_hand, player["pad"].get(row, 0))
+        return points > 0 or (self.lobbied_to(player, at) or 0) > 0
 
     def third_in_row(self, at, color):
         """A project has room for two (L551): all beyond are asked."""
@@ -123,7 +125,7 @@ class Doubt:
     def lobbyists_in(self, row, player):
         """A row of a project begins with two (L548)."""
         if row == "agendas":
-            return sum(agenda["lobbied"] for agenda in player["agendas"])
+            return sum(agenda["lobbied"] for agenda in held(player))
         lobbied = self.lobbied_to(player, int(row[8:]) - 1) or 0
         return max(lobbied, 2) if lobbied else 0
 
@@ -139,9 +141,9 @@ class Doubt:
 
     def no_agenda(self, player):
         """Everybody keeps one from the setup (L238)."""
-        if "agendas" in player["pad"] or self.kept["agendas"]:
+        if self.kept["agendas"]:
             return False
-        return player["all-agendas"] and not player["agendas"]
+        return player["all-agendas"] and not held(player)
 
     def demands_of(self, player):
         return sum(player["demands"].values())

@@ -15,10 +15,15 @@ def maybe(rng, chance, command, key, value):
 
 # Setups.
 
+MOST_COLUMNS = 12
+
+
 def draw_columns(rng, cubes, n_players):
     sizes = []
     while sum(sizes) < cubes:
-        sizes.append(min(rng.randint(1, 4), cubes - sum(sizes)))
+        left = cubes - sum(sizes)
+        least = -(-left // (MOST_COLUMNS - len(sizes)))
+        sizes.append(min(rng.randint(least, max(4, least)), left))
     market = {"spaces": sizes, "prices": sorted(rng.randint(1, 6) for _ in sizes)}
     if n_players == 2:
         market["gray"] = [rng.randint(0, min(size - 1, 1)) for size in sizes]
@@ -73,9 +78,9 @@ def draw_developments(rng, n_players):
 
 
 def draw_setup(rng):
-    n_players = rng.randint(2, 5)
+    n_players = rng.choice([2, 2, 3, 4, 5])
     setup = {"players": [{"color": color} for color in rng.sample(COLORS, n_players)]}
-    if rng.random() < 0.12:
+    if rng.random() < 0.15:
         setup["use"] = "score"
     if rng.random() < 0.75:
         setup["cards"] = draw_cards(rng, n_players)
@@ -94,10 +99,12 @@ def draw_setup(rng):
 
 def draw(model, rng):
     chance = rng.random()
-    if chance < 0.05:
-        return draw_anything(model, rng)
     if chance < 0.12:
+        return draw_anything(model, rng)
+    if chance < 0.2:
         return draw_by_hand(model, rng)
+    if model.over():
+        return draw_cell(model, rng, rng.choice(model.rows()), draw_color(model, rng))
     command = draw_asked(model, rng)
     if "anyway" in FORMS[command["do"]] and rng.random() < 0.08:
         command["anyway"] = True
@@ -116,22 +123,35 @@ def draw_value(rng, kind):
     return rng.choice(["4", "05", "31", "board", "agenda-1", "", "Ring"])
 
 
+# Verbs that few moments ask for, so that a short run has each of them, allowed and refused.
+RARE = ["add-agenda", "agenda-met", "automa-card", "automa-done", "automa-reach", "begin", "budget",
+        "capacity", "count", "count-again", "declare", "drop-plan", "end-year", "hub", "learn",
+        "met", "no-more-agendas", "order", "pass", "plan", "row", "secret", "stops", "sure",
+        "use-upgrade"]
+
+
 def draw_anything(model, rng):
     """A command of the right form or nearly so, whatever the moment asks for."""
-    verb = rng.choice(sorted(FORMS))
-    if verb in ("keep", "met") and model.score_only:
-        verb = "note"
+    verb = rng.choice(RARE if rng.random() < 0.45 else sorted(FORMS))
     command = {"do": verb}
     for key, kind in FORMS[verb].items():
         if rng.random() < (0.95 if kind[-1] is True else 0.4):
             command[key] = draw_value(rng, kind)
-    if rng.random() < 0.1:
+    if rng.random() < 0.2:
         command[rng.choice(["what", "player", "n"])] = rng.choice([99, "nobody", None])
     return command
 
 
+def draw_color(model, rng):
+    """A player, or now and then a color that perhaps nobody plays."""
+    return rng.choice(model.colors if rng.random() < 0.9 else COLORS)
+
+
 def draw_by_hand(model, rng):
-    color = rng.choice(model.colors)
+    color = draw_color(model, rng)
+    part = rng.choice(PARTS)
+    planners = [color for color in model.colors if model.players[color]["plan"]]
+    upgrades = model.players[color]["upgrades"] if color in model.colors else []
     draws = [
         lambda: {"do": "correct", "id": draw_tracker(model, rng, color),
                  "value": rng.randint(0, 6)},
@@ -142,18 +162,23 @@ def draw_by_hand(model, rng):
         lambda: {"do": "plan", "player": color, "stations": rng.randint(0, 3),
                  "hubs": rng.randint(0, 1), "connections": rng.randint(0, 2),
                  "rails": rng.randint(0, 6)},
-        lambda: {"do": "drop-plan", "player": color},
+        lambda: {"do": "drop-plan", "player": rng.choice(planners or [color])},
         lambda: {"do": "again", "player": rng.choice(model.acted or [color]),
                  "move": rng.random() < 0.5},
-        lambda: {"do": "note", "text": "so"},
+        lambda: {"do": "note", "text": rng.choice(["so", "so", ""])},
         lambda: {"do": "secret", "player": color, "top": rng.randint(1, 5)},
         lambda: {"do": "order-now", "players": rng.sample(model.colors, len(model.colors))},
         lambda: {"do": "token", "number": rng.choice(sorted(model.city) or ["4"]),
                  "district": rng.choice(DISTRICTS)},
         lambda: {"do": "learn", "card": "board", "field": "demands",
                  "column": rng.randint(1, 15), "value": rng.randint(0, 40)},
-        lambda: {"do": "use-upgrade", "player": color, "upgrade": rng.choice(UPGRADES),
-                 "coins": rng.randint(-2, 2), "power": rng.randint(-1, 1)},
+        lambda: {"do": "learn", "card": "board", "field": "power",
+                 "column": rng.randint(1, 12), "value": rng.randint(0, 2)},
+        lambda: {"do": "use-upgrade", "player": color,
+                 "upgrade": rng.choice(upgrades or UPGRADES),
+                 "coins": rng.randint(-2, 2), "power": rng.randint(-1, 1),
+                 "rails": rng.randint(-2, 2)},
+        lambda: {"do": "keep", "part": part, "kept": model.kept[part] == (rng.random() < 0.2)},
     ]
     return rng.choice(draws)()
 
@@ -216,11 +241,14 @@ def draw_at_hubs(model, rng):
 
 def draw_at_bonus(model, rng):
     command = {"do": "bonus"}
-    if rng.random() < 0.8:
-        command["option"] = rng.randint(1, min(len(model.options) + 1, 5))
-    if rng.random() < 0.4:
+    choosing = model.players[model.turn].get("choosing", 0)
+    if rng.random() < (0.05 if choosing else 0.8):
+        command["option"] = rng.randint(1, min(len(model.options) + (rng.random() < 0.1), 5))
+    option = command.get("option", 99)
+    free = model.options[option - 1].get("any") if option <= len(model.options) else 0
+    if rng.random() < (0.7 if choosing or free else 0.1 if "option" in command else 0.5):
         for _ in range(rng.randint(1, 2)):
-            what = rng.choice(RESOURCES + ["rails"])
+            what = rng.choice(RESOURCES if choosing or free else RESOURCES + ["rails"])
             command[what] = rng.randint(1, 2)
     return command
 
@@ -238,6 +266,8 @@ def draw_at_reward(model, rng):
 
 
 def draw_at_turns(model, rng):
+    if not model.moved and model.acted and rng.random() < 0.06:
+        return {"do": "again", "player": rng.choice(model.acted), "move": rng.random() < 0.5}
     if not model.moved:
         return draw_move(model, rng)
     zone = model.me()["zone"]
@@ -347,8 +377,12 @@ def draw_build(model, rng):
     player = model.me()
     stations = rng.choice([0, 1, 1, 1, 2])
     hubs = int(player["hub"] and rng.random() < 0.5) or int(rng.random() < 0.05)
+    if rng.random() < 0.8:
+        stations = min(stations, draw_limit(model, player))
     owners = [owner for owner in model.owners_of_stops() if owner != model.active()]
     connections = [rng.choice(owners) for _ in range(rng.choice([0, 0, 0, 1, 1, 2]))]
+    if not stations + hubs + len(connections):
+        connections = [rng.choice(owners)]
     rails = stations + len(connections) + rng.randint(0, 1)
     command = {"do": "build", "stations": stations, "rails": rails}
     if hubs:
@@ -363,12 +397,22 @@ def draw_build(model, rng):
     return command
 
 
+def draw_limit(model, player):
+    """How many stations can be paid."""
+    limits = [model.stations_left(player)]
+    if model.kept["resources"]:
+        limits.append(player["blueprints"])
+    if model.kept["rails"]:
+        limits.append(player["rails"])
+    return min(limits)
+
+
 def draw_use_development(model, rng):
     numbers = model.own_developments() or ["4", "10"]
     command = {"do": "use-development", "number": rng.choice(numbers)}
     if rng.random() < 0.4:
         command["coins"] = rng.randint(-2, 2)
-        command[rng.choice(RESOURCES)] = rng.randint(-1, 2)
+        command[rng.choice(RESOURCES + ["rails"])] = rng.randint(-1, 2)
     return command
 
 
@@ -413,10 +457,10 @@ def draw_at_score(model, rng):
             return {"do": "sure", "player": color, "row": row}
         return draw_cell(model, rng, row, color)
     asked = model.asked_cell()
-    if asked is None or rng.random() < 0.05:
+    if asked is None or rng.random() < 0.1:
         if rng.random() < 0.5:
             return {"do": "declare"}
-        asked = (rng.choice(model.rows()), rng.choice(model.colors))
+        asked = (rng.choice(model.rows()), draw_color(model, rng))
     if rng.random() < (0.2 if model.pad_row(asked[0]) else 0.03):
         return draw_row(model, rng, asked[0])
     return draw_cell(model, rng, *asked)
@@ -450,9 +494,11 @@ def draw_met(model, rng, project, color):
 
 
 def draw_agenda_met(model, rng, color):
+    if color not in model.colors:
+        return {"do": "no-more-agendas", "player": color}
     agendas = model.players[color]["agendas"]
     open_ones = [at + 1 for at, agenda in enumerate(agendas)
-                 if model.points_of_agenda(model.players[color], agenda) is None]
+                 if agenda and model.points_of_agenda(model.players[color], agenda) is None]
     if not open_ones and rng.random() < 0.5:
         return {"do": "no-more-agendas", "player": color}
     if open_ones and rng.random() < 0.95:

@@ -5,7 +5,7 @@
 
 from terminus_box import (COLORS, CUBES, DISTRICTS, LAST_YEAR, N_AGENDAS, N_CYCLES, N_DISCS,
                           N_RAILS, N_SPACES, PARTS, RESOURCES, UPGRADES, ZONES)
-from terminus_table import new_agenda
+from terminus_table import new_agenda, rename
 
 COUNTERS = {"coins": 999, "rails": N_RAILS, "reserve": N_RAILS, "discs": N_DISCS,
             "capacity": N_SPACES, "cycle": N_CYCLES, **CUBES}
@@ -25,12 +25,12 @@ class Hand:
     def do_adjust(self, command):
         player = self.players[command["player"]]
         self.have_effect(player, self.said_effect(command) or {})
+        steps = command.get("capacity", 0)
         if self.kept["stations"]:
-            steps = player["capacity"] + command.get("capacity", 0)
-            before = player["capacity"]
-            player["capacity"] = min(max(steps, 0), N_SPACES)
-            if player["capacity"] > before:
-                self.owe_build()
+            steps = min(steps, max(self.spaces_left(player), 0))
+            player["capacity"] = max(player["capacity"] + steps, 0)
+        if steps > 0:
+            self.owe_build()
 
     def senseless_use_upgrade(self, command):
         if self.not_begun():
@@ -58,6 +58,8 @@ class Hand:
     # Parts.
 
     def senseless_keep(self, command):
+        if self.score_only:
+            return "only the score is kept"
         return "already" if self.kept[command["part"]] == command["kept"] else None
 
     def do_keep(self, command):
@@ -80,6 +82,8 @@ class Hand:
             if field == "spaces":
                 return self.senseless_spaces(command["id"], column, number)
         if card == "project" and field == "points":
+            if command.get("id") not in (self.project_ids or []):
+                return "no such project"
             return None if column <= 4 else "out of range"
         return "not on that card"
 
@@ -123,26 +127,21 @@ class Hand:
     # Agendas.
 
     def senseless_secret(self, command):
-        if self.stage in ("setup", "order", "hubs"):
-            return "not yet"
-        kept = self.kept["agendas"] or self.score_only
-        if self.nobody(command["player"]) or not kept:
-            return "nobody plays that color"
-        return self.senseless_card(command)
+        return (self.nobody(command["player"]) or self.not_begun()
+                or self.senseless_card(command))
 
     def do_secret(self, command):
         player = self.players[command["player"]]
         new = self.agenda_of(command)
-        if player["agendas"]:
-            for key in ("name", "top", "bottom"):
-                player["agendas"][0][key] = new[key]
-        else:
-            player["agendas"].append(new)
+        noted = player["agendas"][0] = player["agendas"][0] or new_agenda()
+        noted["secret"] = True
+        rename(noted, new["name"])
+        noted.update({key: new[key] for key in ("name", "top", "bottom") if new[key] is not None})
 
     # Putting right.
 
     def senseless_order_now(self, command):
-        if self.stage in ("setup", "order") or self.score_only:
+        if not self.order_card():
             return "not the moment"
         if "players" not in command and "passed" not in command:
             return "say something"
@@ -159,7 +158,7 @@ class Hand:
         number = command["number"]
         if not number.isdigit() or str(int(number)) not in self.city:
             return "not in the city"
-        return None if self.kept["developments"] else "not kept"
+        return None if self.keeps_tokens() else "not kept"
 
     def do_token(self, command):
         self.city[str(int(command["number"]))]["demand"] = command["district"]
@@ -221,7 +220,7 @@ class Hand:
         if words[1:] == ["discs"]:
             return (0, N_DISCS)
         if words[1:] == ["rails"]:
-            return (0, N_RAILS)
+            return (0, N_RAILS) if self.kept["rails"] else None
         if words[1:] == ["back"]:
             return (0, 1)
         return (0, 1) if words[1] == "zone" and words[-1] in ZONES else None
@@ -235,9 +234,9 @@ class Hand:
             return (0, 1) if known and number.isdigit() and 0 < int(number) < 100 else None
         if number not in self.city:
             return None
-        if what == "token" or what in self.colors and self.kept["lobbyists"]:
-            return (0, 1)
-        return None
+        kept = self.keeps_tokens() if what == "token" else \
+            what in self.colors and self.kept["lobbyists"]
+        return (0, 1) if kept else None
 
     def correctable_player(self, player, words):
         if len(words) == 1 and words[0] in COUNTERS:
@@ -247,7 +246,7 @@ class Hand:
                 return (0, COUNTERS[words[0]]) if self.kept["stations"] else None
             return (0, COUNTERS[words[0]]) if self.kept_resource(words[0]) else None
         if words == ["passed"]:
-            return (0, 1) if self.stage == "turns" else None
+            return (0, 1) if self.stage in ("turns", "automa", "end-year") else None
         if len(words) != 2 and not (len(words) == 3 and words[0] == "agenda"):
             return None
         kind, which = words[:2]
@@ -257,7 +256,7 @@ class Hand:
             part = "demands" if kind == "demands" else "stations"
             return (0, HOLDERS[kind]) if self.kept[part] else None
         if kind == "upgrade" and which in UPGRADES + ["hub", "second"]:
-            return (0, 1) if self.kept["upgrades"] else None
+            return (0, 1) if self.kept["upgrades" if which in UPGRADES else "stations"] else None
         if kind == "project" and which.isdigit() and 1 <= int(which) <= self.n_projects:
             return (0, 4) if self.kept["projects"] else None
         if kind == "bonus" and which.isdigit() and 1 <= int(which) <= len(self.options):
@@ -271,9 +270,9 @@ class Hand:
             return None
         at = int(words[1])
         if words[2] == "there":
-            return (0, 1) if 1 <= at <= min(len(player["agendas"]) + 1, N_AGENDAS) else None
+            return (0, 1) if 1 <= at <= N_AGENDAS else None
         if words[2] == "lobbied" and self.kept["lobbyists"]:
-            return (0, 1) if 1 <= at <= len(player["agendas"]) else None
+            return (0, 1) if 1 <= at <= N_AGENDAS and player["agendas"][at - 1] else None
         return None
 
     def do_correct(self, command):
@@ -339,7 +338,9 @@ class Hand:
         elif kind == "project":
             player["projects"][int(words[1]) - 1] = value
         elif kind == "bonus":
-            player["bonus"] = int(words[1]) if value else None
+            option = int(words[1])
+            if value or player["bonus"] == option:
+                player["bonus"] = option if value else None
         else:
             self.correct_agenda(player, words, value)
 
@@ -347,12 +348,14 @@ class Hand:
         if value and color not in self.passed:
             self.passed.append(color)
             self.players[color]["zone"] = None
-            if self.active() == color:
+            if self.active() == color and self.stage == "turns":
                 self.end_action()
-            elif len(self.passed) == len(self.order):
-                self.end_of_turns()
         elif not value and color in self.passed:
             self.passed.remove(color)
+            if self.stage == "end-year":
+                self.stage = "turns"
+                self.turn = color
+                self.moved = False
 
     def correct_upgrade(self, player, upgrade, value):
         if upgrade in ("hub", "second"):
@@ -366,10 +369,10 @@ class Hand:
         at = int(words[1]) - 1
         if words[2] == "lobbied":
             player["agendas"][at]["lobbied"] = bool(value)
-        elif value and at >= len(player["agendas"]):
-            player["agendas"].append(new_agenda())
-        elif not value and at < len(player["agendas"]):
-            del player["agendas"][at]
+        elif not value:
+            player["agendas"][at] = None
+        elif not player["agendas"][at]:
+            player["agendas"][at] = new_agenda(secret=at == 0)
 
 
 def moved_to(here, zone, there):

@@ -6,7 +6,7 @@
 # A cell is a number of the score pad, by its row and its player; None is a number that is missing.
 
 from terminus_box import N_AGENDAS, ROW
-from terminus_table import new_agenda
+from terminus_table import held, new_agenda, rename
 
 SCORED_STAGES = ("bonus", "budget", "reward", "turns", "automa", "end-year", "score")
 
@@ -25,7 +25,7 @@ class Score:
             player["counted"] = []
             player["pad"] = {}
             if self.score_only:
-                player["agendas"] = []
+                player["agendas"] = [None] * N_AGENDAS
 
     # What a cell counts.
 
@@ -59,11 +59,12 @@ class Score:
         return self.kept["projects"]
 
     def lobbied_to(self, player, at):
-        """The right-most column with a lobbyist, or None: a column said alone is lobbied too."""
-        if self.keeps_rows():
+        """The right-most column with a lobbyist, or None: a column said alone is lobbied too, and
+        no lobbyist ever leaves (L577)."""
+        said = player["columns"][at] is not None or player["lobbied"][at] is not None
+        if self.keeps_rows() or said or player["projects"][at]:
             return player["projects"][at]
-        lobbied = player["lobbied"][at]
-        return player["columns"][at] if lobbied is None else lobbied
+        return None
 
     def points_of_project(self, player, at):
         """The right-most column both met and lobbied, and nothing before it (L924-928)."""
@@ -88,22 +89,20 @@ class Score:
     def points_of_agendas(self, player):
         if not self.kept["agendas"] and not self.all_agendas(player):
             return None
-        points = [self.points_of_agenda(player, agenda) for agenda in player["agendas"]]
+        points = [self.points_of_agenda(player, agenda) for agenda in held(player)]
         return None if None in points else sum(points)
 
     def all_agendas(self, player):
-        return player["all-agendas"] or len(player["agendas"]) == N_AGENDAS
+        return player["all-agendas"] or len(held(player)) == N_AGENDAS
 
     def is_secret(self, player, agenda):
         """The one of the setup is face down until the end (L238)."""
-        return self.stage != "score" and agenda is player["agendas"][0]
+        return self.stage != "score" and agenda["secret"]
 
     def points_of_agenda(self, player, agenda):
         """The bottom row takes a lobbyist; else the top row (L940-960)."""
         if self.is_secret(player, agenda):
             return 0
-        if agenda.get("points") is not None:
-            return agenda["points"]
         row = agenda.get("row")
         if row == "nothing":
             return 0
@@ -170,6 +169,8 @@ class Score:
             player["columns"][at] = 0
         if "column" in command:
             player["columns"][at] = 0 if command["column"] == "none" else int(command["column"])
+            if not self.keeps_rows() and player["lobbied"][at] is None:
+                player["projects"][at] = player["columns"][at]
         lobbied = self.lobbied_to(player, at)
         column = min(player["columns"][at] or 0, ROW if lobbied is None else lobbied)
         if "points" in command and column:
@@ -179,7 +180,7 @@ class Score:
         if self.senseless_score(command):
             return self.senseless_score(command)
         player = self.players[command["player"]]
-        if command["agenda"] > len(player["agendas"]):
+        if not player["agendas"][command["agenda"] - 1]:
             return "no such agenda"
         return None
 
@@ -189,16 +190,18 @@ class Score:
         self.say_agenda(player["agendas"][command["agenda"] - 1], command)
 
     def say_agenda(self, agenda, command):
-        for key in ("row", "name", "top", "bottom", "lobbied", "points"):
-            if key in command:
+        rename(agenda, command.get("name"))
+        for key in ("row", "name", "top", "bottom", "lobbied"):
+            if command.get(key) not in (None, ""):
                 agenda[key] = command[key]
-        if "row" in command:
-            agenda["points"] = command.get("points")
+        if "points" in command:
+            agenda["row"] = "top" if command["points"] else "nothing"
+            agenda["top"] = command["points"]
 
     def senseless_add_agenda(self, command):
         if self.senseless_score(command):
             return self.senseless_score(command)
-        if len(self.players[command["player"]]["agendas"]) >= N_AGENDAS:
+        if len(held(self.players[command["player"]])) >= N_AGENDAS:
             return "has three agendas"
         return None
 
@@ -206,7 +209,8 @@ class Score:
         agenda = new_agenda()
         self.say_anew("agendas", command)
         self.say_agenda(agenda, command)
-        self.players[command["player"]]["agendas"].append(agenda)
+        agendas = self.players[command["player"]]["agendas"]
+        agendas[agendas.index(None)] = agenda
 
     def senseless_no_more_agendas(self, command):
         return self.senseless_score(command)
@@ -301,11 +305,3 @@ class Score:
     def knows(self, what, player):
         part = "stations" if what == "discs" else what
         return self.kept[part] or what in player["counted"]
-
-    def ranks(self):
-        """Fewest stations left, then most coins, then shared."""
-        keys = {}
-        for color in self.colors:
-            player = self.players[color]
-            keys[color] = (-self.total(color), player["discs"], -player["coins"])
-        return {color: 1 + sum(other < keys[color] for other in keys.values()) for color in keys}

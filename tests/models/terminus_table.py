@@ -23,13 +23,23 @@ def new_player():
         **{what: 0 for what in RESOURCES},
         "zone": None, "cycle": 1, "bonus": None,
         "stations": {}, "hubs": {"unsaid": 1}, "demands": {}, "projects": [0, 0, 0, 0],
-        "agendas": [new_agenda()], "upgrades": [], "hub": False, "second": False,
-        "plan": None,
+        "agendas": [new_agenda(secret=True), None, None], "upgrades": [], "hub": False, "second": False,
+        "plan": None, "demanded": False,
     }
 
 
-def new_agenda(name=None, top=None, bottom=None):
-    return {"name": name, "top": top, "bottom": bottom, "lobbied": False}
+def new_agenda(name=None, top=None, bottom=None, secret=False):
+    return {"name": name, "top": top, "bottom": bottom, "lobbied": False, "secret": secret}
+
+
+def held(player):
+    return [agenda for agenda in player["agendas"] if agenda]
+
+
+def rename(agenda, name):
+    """Of another card than before nothing is known yet."""
+    if name and agenda["name"] and name != agenda["name"]:
+        agenda.update(top=None, bottom=None)
 
 
 class Table:
@@ -51,7 +61,6 @@ class Table:
         self.moved = False
         self.extra = None
         self.acted = []
-        self.demanded = None
         self.held = None
         self.corrected = []
         self.set_up_cards(setup.get("cards", {}))
@@ -86,6 +95,7 @@ class Table:
         self.n_projects = 4 if many else 3
         self.project_ids = [str(number) for number in projects] or None
         self.waiting = [str(number) for number in laid_out] or None
+        self.named = list(self.waiting or [])
         self.city = {}
         self.taken_back = {}
         self.effects = {}
@@ -130,7 +140,7 @@ class Table:
     def on_board(self, player):
         """Lobbyists on the player board: eight in all (L514)."""
         placed = sum(player["projects"])
-        placed += sum(agenda["lobbied"] for agenda in player["agendas"])
+        placed += sum(agenda["lobbied"] for agenda in held(player))
         color = self.color_of(player["agendas"])
         placed += sum(color in tile["lobbyists"] for tile in self.city.values())
         return max(N_LOBBYISTS - placed, 0)
@@ -163,22 +173,27 @@ class Table:
         """Cubes in a market, or None."""
         return self.markets[what] if self.kept["markets"] else None
 
-    def most(self, what):
-        """How many cubes a market has at most, or None: it has not what is in storage."""
-        if self.stock(what) is not None:
-            return self.stock(what)
+    def most(self, player, what):
+        """How many cubes a player can have more, or None: a market has not what is in storage, and
+        nobody has more than the box, whatever was put right."""
+        stock = self.stock(what)
         if not self.kept["resources"]:
-            return None
-        held = sum(player[what] for player in self.players.values())
-        return max(CUBES[what] - held, 0)
+            return stock
+        owners = self.players.values() if stock is None else [player]
+        free = max(CUBES[what] - sum(owner[what] for owner in owners), 0)
+        return free if stock is None else min(stock, free)
 
-    def lacks(self, what, n):
-        return self.most(what) is not None and self.most(what) < n
+    def lacks(self, player, what, n):
+        most = self.most(player, what)
+        return most is not None and most < n
+
+    def most_rails(self, player):
+        return min(player["reserve"], N_RAILS - player["rails"]) if self.kept["rails"] else N_RAILS
 
     def collect(self, player, what, n):
         """Takes from the left-most columns as many as there are."""
-        if self.most(what) is not None:
-            n = min(n, self.most(what))
+        most = self.most(player, what)
+        n = n if most is None else min(n, most)
         if self.stock(what) is not None:
             self.markets[what] -= n
         if self.kept["resources"]:
@@ -215,7 +230,7 @@ class Table:
 
     def store_rails(self, player, n):
         if self.kept["rails"]:
-            n = min(n, player["reserve"])
+            n = min(n, self.most_rails(player))
             player["reserve"] -= n
             player["rails"] += n
         return n
@@ -256,8 +271,8 @@ class Table:
         return sum(player[what] for what in RESOURCES)
 
     def full_storage(self):
-        """The color that must give something back (L278), or None."""
-        if not self.kept["resources"] or self.score_only:
+        """The color that must give something back (L278), or None: after the last year nobody."""
+        if not self.kept["resources"] or self.stage == "score":
             return None
         for color in self.colors:
             if self.stored(self.players[color]) > STORAGE:

@@ -5,8 +5,9 @@
 
 import re
 
-from terminus_box import ACTIONS, RESOURCES, ZONES
+from terminus_box import ACTIONS, N_AGENDAS, RESOURCES, ZONES
 from terminus_score import SCORED_STAGES
+from terminus_table import held
 
 # Trackers that say what others say too, or only words.
 SAID_ELSEWHERE = re.compile(r"check\.|automa\.card$")
@@ -136,13 +137,17 @@ class Telling:
             told[color + ".lobbyists"] = self.on_board(player)
         if self.kept["agendas"]:
             for at, agenda in enumerate(player["agendas"]):
+                if not agenda:
+                    continue
                 name = "%s.agenda.%d" % (color, at + 1)
                 told[name + ".there"] = True
                 if self.kept["lobbyists"]:
                     told[name + ".lobbied"] = agenda["lobbied"]
-        if self.kept["upgrades"]:
-            for upgrade in player["upgrades"] + [x for x in ("hub", "second") if player[x]]:
-                told["%s.upgrade.%s" % (color, upgrade)] = True
+        upgrades = player["upgrades"] if self.kept["upgrades"] else []
+        if self.kept["stations"]:
+            upgrades = upgrades + [x for x in ("hub", "second") if player[x]]
+        for upgrade in upgrades:
+            told["%s.upgrade.%s" % (color, upgrade)] = True
         if player["bonus"] and self.stage != "score":
             told["%s.bonus.%d" % (color, player["bonus"])] = True
 
@@ -208,7 +213,7 @@ class Telling:
         for number, tile in self.city.items():
             name = "development." + number
             told[name + ".placed"] = True
-            if tile["token"] and self.kept["demands"]:
+            if tile["token"] and self.keeps_tokens():
                 told[name + ".token"] = True
             for color in tile["lobbyists"]:
                 if self.kept["lobbyists"]:
@@ -227,7 +232,8 @@ class Telling:
         if self.no_automa():
             return
         for what in ("discs", "rails", "back"):
-            told["automa." + what] = self.automa[what]
+            if what != "rails" or self.kept["rails"]:
+                told["automa." + what] = self.automa[what]
         if self.automa["zone"]:
             told["automa.zone." + self.automa["zone"]] = True
 
@@ -264,7 +270,7 @@ class Telling:
 
     def verbs_of_automa(self):
         side = self.side()
-        if not self.automa["rails"]:
+        if self.out_of_rails():
             return ["automa-done"]
         if side["builds"] is None:
             return ["automa-card", "automa-done"]
@@ -294,7 +300,7 @@ class Telling:
         if self.over():
             return []
         if self.doubts():
-            return [FIRST_VERBS[self.kind_of(self.doubts()[0][0])], "sure"]
+            return self.verbs_of_doubt(*self.doubts()[0])
         if self.asked_cell() is None:
             return ["count", "declare"] if self.asked_in_tie() else ["declare"]
         row, color = self.asked_cell()
@@ -306,6 +312,14 @@ class Telling:
             return self.verbs_of_agendas(self.players[color])
         return [FIRST_VERBS[self.kind_of(row)]]
 
+    def verbs_of_doubt(self, row, color):
+        """What puts it right, or that it is so."""
+        if row != "agendas":
+            return [FIRST_VERBS[self.kind_of(row)], "sure"]
+        n = len(held(self.players[color]))
+        found = ["add-agenda"] if n < N_AGENDAS and not self.kept["agendas"] else []
+        return found + (["agenda-met"] if n else []) + ["sure"]
+
     def kind_of(self, row):
         return "project" if row.startswith("project-") else row
 
@@ -315,11 +329,9 @@ class Telling:
             return True
         asked = [self.players[color] for color in self.colors if self.cell(row, color) is None]
         if row.startswith("project-"):
-            at = int(row[8:]) - 1
-            return not self.keeps_rows() and not any(
-                player["columns"][at] or player["lobbied"][at] for player in asked[:1])
+            return not asked or self.lobbied_to(asked[0], int(row[8:]) - 1) is None
         if row == "agendas":
-            return not self.kept["agendas"] and not (asked and asked[0]["agendas"])
+            return not self.kept["agendas"] and not (asked and held(asked[0]))
         if row == "demands":
             return not asked or not self.knows("demands", asked[0])
         return True
@@ -333,7 +345,7 @@ class Telling:
         return None if row != "stops" and self.pad_row(row) else color
 
     def verbs_of_agendas(self, player):
-        if any(self.points_of_agenda(player, agenda) is None for agenda in player["agendas"]):
+        if any(self.points_of_agenda(player, agenda) is None for agenda in held(player)):
             return ["agenda-met"]
         return ["add-agenda", "no-more-agendas"]
 

@@ -126,9 +126,9 @@ class Year:
     def against_gain(self, player, gain):
         for what, n in gain.items():
             if what == "rails":
-                if self.kept["rails"] and player["reserve"] < n:
+                if self.kept["rails"] and self.most_rails(player) < n:
                     return "too few rails"
-            elif what != "coins" and self.lacks(what, n):
+            elif what != "coins" and self.lacks(player, what, n):
                 return "too little in the market"
         return None
 
@@ -259,7 +259,7 @@ class Year:
             return None if instead or coins and not resource else "not the reward"
         if not resource:
             return "not the reward"
-        if self.lacks(take, 1):
+        if self.lacks(self.players[self.turn], take, 1):
             return "none is left"
         return None
 
@@ -306,7 +306,6 @@ class Year:
         self.turn = self.order[0]
         self.moved = False
         self.acted = []
-        self.demanded = None
 
     def not_turns(self):
         if self.stage != "turns" or self.full_storage():
@@ -358,6 +357,8 @@ class Year:
             self.pay_coins(self.me(), 1)
             self.move_automa(automa_moves)
         self.me()["zone"] = zone
+        if self.extra is None:
+            self.me()["demanded"] = False
 
     def cross(self, zone):
         if self.crosses(zone):
@@ -366,9 +367,8 @@ class Year:
     def move_automa(self, said):
         """Counter-clockwise, before the action (L1035)."""
         side = self.automa["sides"][self.automa["back"]]
-        if said is not None:
-            side["moves"] = said
-        moves = side["moves"]
+        moves = side["moves"] if said is None else said
+        side["moves"] = moves if side["moves"] is None else side["moves"]
         if moves is None:
             self.automa["zone"] = None
         else:
@@ -386,7 +386,7 @@ class Year:
         self.end_action()
 
     def senseless_again(self, command):
-        """T12: also when others have acted since."""
+        """Also when others have acted since: people remember it late."""
         color = command["player"]
         if color not in self.colors:
             return "nobody plays that color"
@@ -427,10 +427,8 @@ class Year:
             self.has_acted()
         self.when_stored("end_action")
 
-    def act(self, demands=False):
+    def act(self):
         """After an action of whoever acts."""
-        if self.extra is None and not demands:
-            self.demanded = None
         self.has_acted()
         self.when_stored("end_action")
 

@@ -5,7 +5,7 @@
 
 from terminus_box import (ACTIONS, DISTRICTS, N_AGENDAS, N_LOBBYISTS, N_SPACES, RESOURCES, ROW,
                           STORAGE, UPGRADES)
-from terminus_table import new_agenda
+from terminus_table import held, new_agenda
 
 # Rails for coins, in the order in which they are bought (L679).
 RAILS = [("twos", 2, 1), ("threes", 3, 3), ("fives", 5, 6)]
@@ -36,8 +36,14 @@ class Zones:
 
     # Demands (L472, L711).
 
+    def keeps_tokens(self):
+        """Demands lie on developments: a part of both."""
+        return self.kept["developments"] and self.kept["demands"]
+
     def tokens(self):
-        return sorted((number for number, tile in self.city.items() if tile["token"]), key=int)
+        """In the order in which they were laid out, or named."""
+        return [number for number in self.named
+                if number in self.city and self.city[number]["token"]]
 
     def wants(self, player, district):
         """No more demands of a district than own stops there (L717).  A stop whose district
@@ -55,12 +61,12 @@ class Zones:
 
     def demands_again(self):
         """A further action belongs to the turn before it (L473)."""
-        return self.extra is not None and self.demanded == self.extra
+        return self.extra is not None and self.me()["demanded"]
 
     def possible_demand(self, player, zone):
         if self.short(player, {"power": 1}) or self.demands_again():
             return False
-        if not self.kept["developments"]:
+        if not self.keeps_tokens():
             return any(self.wants(player, district) for district in DISTRICTS)
         return any(self.token_wanted(player, number) for number in self.tokens())
 
@@ -78,7 +84,7 @@ class Zones:
         if number is not None:
             return self.city[number]["demand"] if number in self.city else None
         there = {self.city[token]["demand"] for token in self.tokens()}
-        if not self.kept["developments"]:
+        if not self.keeps_tokens():
             there = {None}
         wanted = [district for district in DISTRICTS if self.wants(player, district)
                   and (district in there or None in there)]
@@ -91,6 +97,8 @@ class Zones:
             return number
         found = [token for token in self.tokens() if self.city[token]["demand"] == district]
         unknown = [token for token in self.tokens() if self.city[token]["demand"] is None]
+        if len(self.tokens()) == 1 and district is None:
+            return self.tokens()[0]
         if found and district is not None:
             return found[0]
         return unknown[0] if len(unknown) == 1 else None
@@ -100,7 +108,7 @@ class Zones:
 
     def no_token(self, command):
         """Only what lies on a development in the city can be taken (L733)."""
-        if not self.kept["developments"]:
+        if not self.keeps_tokens():
             return False
         number = self.number_of(command, "development")
         if number is not None:
@@ -116,7 +124,7 @@ class Zones:
 
     def token_in_doubt(self, command):
         """Where several tokens may be the one, it is said on which development it lies."""
-        if not self.kept["developments"] or self.no_token(command):
+        if not self.keeps_tokens() or self.no_token(command):
             return None
         district = self.district_for(self.me(), command)
         found = self.token_for(command, district)
@@ -140,7 +148,7 @@ class Zones:
         district = self.district_for(player, command)
         if district is not None:
             wanted = self.wants(player, district)
-        elif not self.kept["developments"] or "development" in command:
+        elif not self.keeps_tokens() or "development" in command:
             wanted = any(self.wants(player, other) for other in DISTRICTS)
         else:
             wanted = any(self.token_wanted(player, token) for token in self.tokens())
@@ -150,16 +158,17 @@ class Zones:
         player = self.me()
         self.pay(player, {"power": 1})
         district = self.district_for(player, command)
-        if self.kept["developments"]:
+        if self.keeps_tokens():
             number = self.token_for(command, district)
             if number in self.city:
+                district = district or self.city[number]["demand"]
                 self.city[number]["token"] = False
                 self.city[number]["demand"] = self.city[number]["demand"] or district
         if self.kept["demands"]:
             district = district or "unsaid"
             player["demands"][district] = player["demands"].get(district, 0) + 1
-        self.demanded = self.active()
-        self.act(demands=True)
+        player["demanded"] = True
+        self.act()
 
     # Developments (L478, L502).
 
@@ -213,6 +222,8 @@ class Zones:
     def place(self, number, demand, lobbyists):
         if self.waiting is not None and number in self.waiting:
             self.waiting.remove(number)
+        if number not in self.named:
+            self.named.append(number)
         self.city[number] = {"demand": demand, "token": True, "lobbyists": lobbyists}
 
     # Lobbyists (L488).
@@ -222,7 +233,8 @@ class Zones:
         found = {"board": self.on_board(player) > 0}
         if self.kept["agendas"]:
             for at, agenda in enumerate(player["agendas"]):
-                found["agenda-%d" % (at + 1)] = agenda["lobbied"]
+                if agenda:
+                    found["agenda-%d" % (at + 1)] = agenda["lobbied"]
         if self.kept["developments"]:
             color = self.active()
             for number, tile in self.city.items():
@@ -313,7 +325,7 @@ class Zones:
     def possible_agenda(self, player, zone):
         if self.short(player, {"permits": 1}):
             return False
-        return not self.kept["agendas"] or len(player["agendas"]) < N_AGENDAS
+        return not self.kept["agendas"] or len(held(player)) < N_AGENDAS
 
     def senseless_agenda(self, command):
         if self.senseless_action():
@@ -335,15 +347,15 @@ class Zones:
         player = self.me()
         if self.against_action("agenda"):
             return self.against_action("agenda")
-        if self.kept["agendas"] and len(player["agendas"]) >= N_AGENDAS:
+        if self.kept["agendas"] and len(held(player)) >= N_AGENDAS:
             return "has three agendas"
         return self.short(player, {"permits": 1})
 
     def do_agenda(self, command):
         player = self.me()
         self.pay(player, {"permits": 1})
-        if self.kept["agendas"] and len(player["agendas"]) < N_AGENDAS:
-            player["agendas"].append(self.agenda_of(command))
+        if self.kept["agendas"] and None in player["agendas"][1:]:
+            player["agendas"][player["agendas"].index(None, 1)] = self.agenda_of(command)
         self.act()
 
     # Projects (L546).
@@ -381,7 +393,7 @@ class Zones:
         return None
 
     def lobbyists_of(self, command):
-        return command.get("lobbyists", self.least(self.me(), int(command["project"]) - 1))
+        return command.get("lobbyists", 2)
 
     def against_project(self, command):
         player = self.me()
@@ -459,7 +471,7 @@ class Zones:
     # Markets (L597, L624, L631).
 
     def possible_buy(self, player, what):
-        if self.most(what) == 0:
+        if self.most(player, what) == 0:
             return False
         price = self.price(what, 1)
         return price is None or not self.short(player, {"coins": price})
@@ -486,7 +498,7 @@ class Zones:
         what = command["do"]
         if self.against_action(what):
             return self.against_action(what)
-        if self.lacks(what, command.get("n", 1)):
+        if self.lacks(self.me(), what, command.get("n", 1)):
             return "too little in the market"
         return self.short(self.me(), {"coins": self.coins_of(command) or 0})
 
@@ -515,7 +527,7 @@ class Zones:
         return min(depot, room) if room > 0 and self.kept["resources"] else depot
 
     def possible_construction(self, player, zone):
-        return self.most("construction") != 0
+        return self.most(player, "construction") != 0
 
     def senseless_construction(self, command):
         if self.senseless_action():
@@ -523,18 +535,18 @@ class Zones:
         if command.get("n", 0) > 4 and self.left_depot() is None:
             return "a depot holds one to four"
         if "n" not in command and self.left_depot() is None and self.kept["resources"] \
-                and self.most("construction") != 0:
+                and self.most(self.me(), "construction") != 0:
             return "say how many"
         return None
 
     def against_construction(self, command):
         if self.against_action("construction"):
             return self.against_action("construction")
-        if self.most("construction") == 0:
+        if self.most(self.me(), "construction") == 0:
             return "none is left"
         n = command.get("n")
         depot = self.left_depot()
-        if self.lacks("construction", n or 0):
+        if self.lacks(self.me(), "construction", n or 0):
             return "too little in the market"
         if n is not None and depot is not None and n < self.fitting(depot):
             return "all of the depot"
@@ -568,13 +580,12 @@ class Zones:
     def rails_of(self, command):
         """(coins, rails)"""
         if "rails" in command:
-            reserve = self.me()["reserve"] if self.kept["rails"] else 32
-            return self.cheapest_rails(command["rails"], reserve)
+            return self.cheapest_rails(command["rails"], self.most_rails(self.me()))
         coins = sum(command.get(key, 0) * price for key, price, _ in RAILS)
         return coins, sum(command.get(key, 0) * n for key, _, n in RAILS)
 
     def possible_rails(self, player, zone):
-        if self.kept["rails"] and not player["reserve"]:
+        if not self.most_rails(player):
             return False
         return not self.short(player, {"coins": 2})
 
@@ -591,7 +602,7 @@ class Zones:
         coins, rails = self.rails_of(command)
         if self.against_action("rails"):
             return self.against_action("rails")
-        if self.kept["rails"] and player["reserve"] < rails:
+        if self.kept["rails"] and self.most_rails(player) < rails:
             return "too few rails"
         return self.short(player, {"coins": coins})
 
@@ -685,7 +696,8 @@ class Zones:
         effect = self.effect_of(command, tile["effect"])
         self.have_effect(self.me(), effect)
         tile["zone"] = tile["zone"] or self.me()["zone"]
-        tile["effect"] = effect or tile["effect"]
+        if self.said_effect(command) is not None:
+            tile["effect"] = effect
         self.act()
 
 

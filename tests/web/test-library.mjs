@@ -164,6 +164,31 @@ test('a card is filled in, and chosen in the set-up', patience, async () => {
   });
 });
 
+test('a list of cards is pasted; one that is too long for a message stays to be parted', patience,
+  async () => {
+    await meet('template', [['host']], async (host) => {
+      await openGames(host);
+      await row(host, /^Genesis/).click();
+      await row(host, host.say.lookAtCards).click();
+      const missions = dialog(host).locator('.card-kind').first();
+      await missions.locator('.add-own button').last().click();
+      const lines = host.page.getByLabel(host.say.listLabel);
+      const told = dialog(host).getByRole('status');
+      await lines.fill('The hill; lava');
+      await told.and(host.page.locator('.complaint')).filter({ hasText: /lava/ }).waitFor();
+      await host.assertAccessible('list of cards');
+      await lines.fill(`The hill; ${'x'.repeat(70_000)}`);
+      await told.filter({ hasText: host.say.listTooLong }).waitFor();
+      await row(host, host.say.keepCard).click();
+      assert.equal((await lines.inputValue()).length, 70_010);
+      await lines.fill('The hill; dice 2\nThe lake; dice 3');
+      await told.and(host.page.locator('.quiet')).filter({ hasText: /2/ }).waitFor();
+      await row(host, host.say.keepCard).click();
+      await dialog(host).getByRole('button', { name: /The lake/ }).waitFor();
+      await host.assertFits('cards after a list');
+    });
+  });
+
 test('a campaign goes on from the end of its mission', patience, async () => {
   await meet('genesis', [['host'], ['wall', undefined, television]], async (host, wall) => {
     await openGames(host);

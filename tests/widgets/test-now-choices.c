@@ -117,6 +117,23 @@ what_is_so_is_ticked_in_the_card (void **state)
   card_fixture_free (self);
 }
 
+/* At the end of a game nothing is left but what may be done at any moment. */
+static void
+the_focus_finds_nothing_to_answer (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  TsView *view = new_view ();
+  TsOffer *heal = ts_view_add_more (view, g_strdup ("Heal"), "heal");
+
+  ts_offer_add_field (heal, TS_SPEC_INTEGER, "n", g_strdup ("Wounds"));
+  card_show (self, view);
+  card_wait_for_guard ();
+  assert_true (ts_now_card_activate_offer (self->card, 0));
+  gtk_widget_grab_focus (GTK_WIDGET (self->card));
+  listener_assert_silent (self->listener);
+  card_fixture_free (self);
+}
+
 int
 main (void)
 {
@@ -125,6 +142,7 @@ main (void)
     cmocka_unit_test (a_view_may_come_while_a_list_is_tapped),
     cmocka_unit_test (a_choice_that_came_too_early_can_be_made_again),
     cmocka_unit_test (what_is_so_is_ticked_in_the_card),
+    cmocka_unit_test (the_focus_finds_nothing_to_answer),
   };
 
   return cmocka_run_group_tests_name ("now-choices", tests, init_gtk, NULL);

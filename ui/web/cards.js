@@ -13,6 +13,9 @@ const MANY = 12;
 /** Milliseconds after the last change until the host is asked what is wrong. */
 const REST = 300;
 
+/** Bytes of a list that one message has room for, see TS_PROTOCOL_MAX_MESSAGE. */
+const MOST_BYTES = 60000;
+
 function fold(text) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -48,7 +51,7 @@ export class CardsPage {
     this.#find();
   }
 
-  #makeType({ id: kind, label: what, own, entries }) {
+  #makeType({ id: kind, label: what, own, listed, entries }) {
     const { t } = this.#context;
     return h('section', { class: 'card-kind' }, h('h3', { text: what }),
       h('ul', { class: 'library-list' },
@@ -56,7 +59,7 @@ export class CardsPage {
         own ? h('li', { class: 'add-own' }, h('button', {
           type: 'button', class: 'library-row', on: { click: () => this.#open(kind) },
         }, `+ ${t('addOwn', { what })}`)) : '',
-        own ? h('li', { class: 'add-own' }, h('button', {
+        listed ? h('li', { class: 'add-own' }, h('button', {
           type: 'button', class: 'library-row', on: { click: () => this.#openList(kind, what) },
         }, `+ ${t('addList', { what })}`)) : ''));
   }
@@ -123,16 +126,30 @@ class ListPage {
 
   async load() {}
 
-  async #check() {
-    const answer = await this.#ways.ask({ type: 'check', ...this.#about, list: this.lines.value });
-    const { error, wrong, cards: number } = answer;
-    if (error) return;
+  /** What is wrong, or how many cards there are. */
+  #tell(wrong, number) {
+    this.wrong.className = wrong ? 'complaint' : 'quiet';
     replaceText(this.wrong, wrong ?? this.#context.t('listCount', { number }));
   }
 
+  /** @returns {Promise<object?>} what the host says; null where a list is too long to be sent */
+  async #ask(type) {
+    const list = this.lines.value;
+    if (new TextEncoder().encode(JSON.stringify(list)).length <= MOST_BYTES) {
+      return this.#ways.ask({ type, ...this.#about, list });
+    }
+    this.#tell(this.#context.t('listTooLong'));
+    return null;
+  }
+
+  async #check() {
+    const answer = await this.#ask('check');
+    if (answer && !answer.error) this.#tell(answer.wrong, answer.cards);
+  }
+
   async #keep() {
-    const answer = await this.#ways.ask({ type: 'keep', ...this.#about, list: this.lines.value });
-    if (answer.error) return;
+    const answer = await this.#ask('keep');
+    if (!answer || answer.error) return;
     this.#context.say(this.#context.t('kept'));
     this.#ways.back();
   }

@@ -127,7 +127,7 @@ check_table (JsonObject *entry, GError **error)
 }
 
 static const TsEntryType types[] = {
-  { "card", N_ ("Cards"), card_fields, .own = TRUE, .check = check_card },
+  { "card", N_ ("Cards"), card_fields, .own = TRUE, .most = MAX_TYPED, .check = check_card },
   { "strategy", N_ ("Strategies"), strategy_fields, .check = check_strategy },
   { "zone", N_ ("Zones"), zone_fields, .check = check_zone },
   { "table", N_ ("Opening of the game"), table_fields, .check = check_table },

@@ -71,12 +71,12 @@ check_cards (JsonObject *setup, GError **error)
   if (!ts_catalogue_check_cards (&invaders_catalogue, cards, error))
     return FALSE;
   if (!json_object_has_member (cards, "card")
-      || json_object_get_size (json_object_get_object_member (cards, "card")) <= MAX_KNOWN / 2)
+      || json_object_get_size (json_object_get_object_member (cards, "card")) <= MAX_TYPED)
     return TRUE;
   return ts_error_set (error, TS_ERROR_BAD_SETUP,
                        ts_phrase ("There can be at most {most} cards. Remove some from the "
                                   "catalogue.",
-                                  ts_number ("most", MAX_KNOWN / 2)));
+                                  ts_number ("most", MAX_TYPED)));
 }
 
 JsonObject *

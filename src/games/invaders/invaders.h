@@ -39,6 +39,7 @@ G_BEGIN_DECLS
 #define MAX_CHAIN 12   /* cancels upon cancels */
 #define MAX_TURN 999
 #define MAX_CHECKS 16
+#define MAX_TYPED 200                 /* cards that an owner wrote about */
 #define MAX_KNOWN 400                 /* cards with a name that a session keeps */
 #define PLOT_ACTION_ID "invader-plot" /* the Invader's plot action, in the catalogue */
 

@@ -48,8 +48,8 @@ static const TsEntryType types[] = {
   { "resistance", N_ ("Forces of the Resistance"), force_fields, .own = TRUE,
     .check = check_resistance },
   { "machines", N_ ("Forces of the Machines"), force_fields, .own = TRUE, .check = check_machines },
-  { "model", N_ ("Models"), miniatures_model_fields, .own = TRUE },
-  { "weapon", N_ ("Weapons"), miniatures_weapon_fields, .own = TRUE },
+  { "model", N_ ("Models"), miniatures_model_fields, .own = TRUE, .most = MAX_PROFILES },
+  { "weapon", N_ ("Weapons"), miniatures_weapon_fields, .own = TRUE, .most = MAX_WEAPONS },
   { NULL },
 };
 

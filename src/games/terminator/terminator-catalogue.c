@@ -244,7 +244,7 @@ static const TsEntryType types[] = {
   { "unit", N_ ("Units"), unit_fields, .check = check_unit },
   { "mission", N_ ("Missions"), mission_fields, .own = TRUE },
   { "core", N_ ("Core missions"), core_fields, .check = check_core },
-  { "location", N_ ("Locations"), location_fields, .own = TRUE },
+  { "location", N_ ("Locations"), location_fields, .own = TRUE, .most = MOST_LOCATIONS },
   { "cache", N_ ("Resource caches"), cache_fields, .own = TRUE },
   { "board", N_ ("Boards"), board_fields, .check = check_board },
   { "place", N_ ("Places of the 1984 board"), place_fields, .check = check_place },

@@ -12,8 +12,6 @@
 
 #include <string.h>
 
-#define MOST_LOCATIONS (MAX_LOCATIONS - N_TILES) /* that an owner wrote about */
-
 static const TsChoice player_choices[] = {
   { "2", N_ ("Two: Sarah and Kyle, Skynet") },
   { "3", N_ ("Three: Sarah, Kyle, Skynet") },

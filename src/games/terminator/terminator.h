@@ -40,10 +40,11 @@ G_BEGIN_DECLS
 #define N_FIRST_COPS 2    /* on the board from the start (L149) */
 #define N_TILES 12        /* location tiles in play, and holes for them on the 1984 board */
 #define MAX_LOCATIONS 72  /* that an owner may have */
-#define N_REQUIRED 6      /* tiles that are always in play (L129) */
-#define N_COLORS 2        /* of mission tokens, and so of missions on the track */
-#define N_TOKENS 4        /* mission tokens of a color */
-#define N_OUTPOSTS 2      /* (L458) */
+#define MOST_LOCATIONS (MAX_LOCATIONS - N_TILES) /* that an owner wrote about */
+#define N_REQUIRED 6                             /* tiles that are always in play (L129) */
+#define N_COLORS 2   /* of mission tokens, and so of missions on the track */
+#define N_TOKENS 4   /* mission tokens of a color */
+#define N_OUTPOSTS 2 /* (L458) */
 #define MAX_FACTORIES 5
 #define MAX_SPACES 9   /* of the mission track */
 #define MAX_DEPLOYS 12 /* Deploy cards that wait */

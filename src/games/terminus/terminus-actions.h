@@ -81,9 +81,8 @@ gboolean terminus_may_do_effect (const TerminusState *state,
                                  const Effect *effect,
                                  const char *heading,
                                  TsWhyNot *why_not);
-/* What a development, an upgrade does, as far as anybody knows. */
+/* What a development does, as far as anybody knows. */
 Effect terminus_get_development_effect (const TerminusState *state, guint number);
-Effect terminus_get_upgrade_effect (const TerminusState *state, guint upgrade);
 /* What its owner wrote that a card does; NULL: nothing. (transfer full) */
 char *terminus_dup_card_text (const TerminusState *state, const char *type, const char *id);
 /* An offer says what an effect does, or asks for it: known numbers, its owner's words, or fields.
@@ -108,11 +107,15 @@ int terminus_find_zone (const TerminusState *state, const Development *developme
 /* terminus-trade.c: a1 … a6 */
 extern const TsChoice terminus_upgrades[];
 /* terminus-lobby.c: what a command says of an agenda, "card", "name", "top" and "bottom", with
- * what its card says; the card learns it, unless `outcome` is NULL: it is secret */
+ * what its card says; the card learns it, unless it is a slip, which is said, or `outcome` is NULL:
+ * it is secret */
 void terminus_note_agenda (const TerminusState *state,
                            Agenda *self,
                            JsonObject *command,
                            TsOutcome *outcome);
+/* terminus-lobby.c: that the bottom row of an agenda gives less than the top row, as no card does;
+ * NULL: it does not. (transfer full) */
+TsPhrase *terminus_format_slip (const Agenda *agenda);
 /* terminus-lobby.c: what the secret agenda says, behind “More”: a seat notes its own, the table
  * anybody’s */
 void terminus_offer_secret (const TerminusState *state, TsView *view, int reader);

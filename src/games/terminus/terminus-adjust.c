@@ -231,8 +231,9 @@ perform_adjust (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminus_go_on (state, outcome);
 }
 
-Effect
-terminus_get_upgrade_effect (const TerminusState *state, guint upgrade)
+/* What an upgrade does, as far as anybody knows. */
+static Effect
+get_upgrade_effect (const TerminusState *state, guint upgrade)
 {
   return state->upgrades[upgrade].known
              ? state->upgrades[upgrade]
@@ -255,7 +256,7 @@ may_use_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                  terminus_name_player (state, player),
                                  ts_part ("upgrade", terminus_format_upgrade (state, upgrade))));
   if (!effect.known)
-    effect = terminus_get_upgrade_effect (state, upgrade);
+    effect = get_upgrade_effect (state, upgrade);
   return terminus_may_do_effect (state, player, &effect, "Improve Zone", why_not);
 }
 
@@ -272,7 +273,7 @@ perform_use_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
       state->upgrades[upgrade] = effect;
       terminus_teach_effect ("upgrade", terminus_upgrades[upgrade].id, &effect, outcome);
     }
-  effect = terminus_get_upgrade_effect (state, upgrade);
+  effect = get_upgrade_effect (state, upgrade);
   terminus_spend (state, player, &effect.pay, outcome);
   terminus_receive (state, player, &effect.get, outcome);
   ts_title (outcome, ts_phrase ("{player} uses {upgrade}", terminus_name_player (state, player),
@@ -346,7 +347,7 @@ offer_adjust (const TerminusState *state, TsView *view)
 static void
 offer_upgrade (const TerminusState *state, TsView *view, int player, guint upgrade)
 {
-  Effect effect = terminus_get_upgrade_effect (state, upgrade);
+  Effect effect = get_upgrade_effect (state, upgrade);
   TsOffer *self = ts_view_offer_more (
       view,
       ts_phrase ("{player}: {upgrade}", terminus_name_player (state, player),
@@ -449,6 +450,7 @@ const TsVerb terminus_adjust_verbs[] = {
 
 /* keep {part, kept} */
 const TsVerb terminus_keep_verbs[] = {
-  { "keep", N_ ("What the program keeps"), keep_args, .may = may_keep, .perform = perform_keep },
+  { "keep", N_ ("What the program keeps"), keep_args, .complete = terminus_complete_table,
+    .may = may_keep, .perform = perform_keep },
   { NULL, N_ ("Put right") },
 };

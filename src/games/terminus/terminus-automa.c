@@ -163,16 +163,6 @@ may_automa_card (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   return ts_reject (why_not, ts_phrase ("Say something that the Automa’s card shows."));
 }
 
-/* Where only the score is kept there is no Automa. */
-static gboolean
-complete_automa_card (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
-{
-  const TerminusState *state = data;
-
-  return !state->setup->score_only
-         || ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Only the score is kept here."));
-}
-
 static void
 perform_automa_card (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -711,7 +701,7 @@ terminus_show_automa (const TerminusState *state, TsView *view)
  * {what: plot|stop|nothing, player?, plots?: one after another, rails?: in all}, automa-done */
 const TsVerb terminus_automa_verbs[] = {
   { "automa-card", N_ ("What the Automa’s card says"), automa_card_args,
-    .complete = complete_automa_card, .may = may_automa_card, .perform = perform_automa_card },
+    .complete = terminus_complete_table, .may = may_automa_card, .perform = perform_automa_card },
   { "automa-reach", N_ ("What the Automa reaches"), automa_reach_args, .may = may_automa_reach,
     .perform = perform_automa_reach },
   { "automa-done", N_ ("The Automa is done"), .may = may_automa_done,

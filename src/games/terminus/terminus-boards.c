@@ -227,16 +227,26 @@ add_lobbyists (const Board *self)
   add_lobbied_developments (self, queue);
 }
 
+static TsPhrase *
+format_agenda_points (const Board *self, const Agenda *agenda)
+{
+  int top = terminus_get_agenda_row (self->state, agenda, MET_TOP);
+  int bottom = terminus_get_agenda_row (self->state, agenda, MET_BOTTOM);
+  TsPhrase *slip = terminus_format_slip (agenda);
+
+  if (slip != NULL)
+    return slip;
+  if (top == UNKNOWN || bottom == UNKNOWN)
+    return ts_phrase ("its points are not typed yet");
+  return ts_phrase ("top row {top}, bottom row {bottom}", ts_number ("top", top),
+                    ts_number ("bottom", bottom));
+}
+
 /* To those who may know: "12: top row 3, bottom row 8". */
 static TsPhrase *
 format_agenda (const Board *self, const Agenda *agenda)
 {
-  int top = terminus_get_agenda_row (self->state, agenda, MET_TOP);
-  int bottom = terminus_get_agenda_row (self->state, agenda, MET_BOTTOM);
-  TsPhrase *points = top != UNKNOWN && bottom != UNKNOWN
-                         ? ts_phrase ("top row {top}, bottom row {bottom}", ts_number ("top", top),
-                                      ts_number ("bottom", bottom))
-                         : ts_phrase ("its points are not typed yet");
+  TsPhrase *points = format_agenda_points (self, agenda);
 
   if (agenda->secret && agenda->name != NULL)
     points = ts_phrase ("{name}: {points}", ts_name ("name", agenda->name),

@@ -323,7 +323,7 @@ may_build_here (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
 
 /* With the move to the zone, what holds there after it. */
 static gboolean
-terminus_may_build (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_move_and_build (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   TerminusState there;
@@ -543,14 +543,15 @@ names_more (JsonObject *args, const char *number, const char *districts)
   return n > ts_arg_number (args, number, n);
 }
 
-/* Which of both numbers is meant, nobody knows. */
-static gboolean
-complete_build (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
+/* What is named is built, whatever the number beside it says. */
+static void
+explain_numbers (JsonObject *args, TsOutcome *outcome)
 {
-  return (!names_more (args, "stations", "districts")
-          && !names_more (args, "hubs", "hub-districts"))
-         || ts_error_set (error, TS_ERROR_BAD_VALUE,
-                          ts_phrase ("More districts are named than stations or hubs are built."));
+  if (names_more (args, "stations", "districts") || names_more (args, "hubs", "hub-districts"))
+    ts_reason (outcome,
+               ts_phrase ("More districts were named than stations or hubs: as many are built as "
+                          "were named."),
+               0);
 }
 
 static void
@@ -570,6 +571,7 @@ perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{player} builds {build}", terminus_name_player (state, player),
                                 ts_part ("build", terminus_format_build (&order.build))));
   terminus_show_player (state, player, terminus_format_build (&order.build), outcome);
+  explain_numbers (args, outcome);
   place_rails (state, &order, outcome);
   for (int i = 0; i < order.build.stations; i++)
     place_station (state, order.districts[i], outcome);
@@ -588,7 +590,6 @@ perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
  * districts: CHOICES, card: in any zone, nothing is paid here, move: the marker goes to the Build
  * Zone first, automa-moves?, anyway} */
 const TsVerb terminus_build_verbs[] = {
-  { "build", N_ ("Build"), build_args, .complete = complete_build, .may = terminus_may_build,
-    .perform = perform_build },
+  { "build", N_ ("Build"), build_args, .may = may_move_and_build, .perform = perform_build },
   { NULL, N_ ("Actions") },
 };

@@ -174,7 +174,8 @@ may_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!terminus_may_act (state, args, why_not))
     return FALSE;
   self = &state->players[state->current];
-  if (choice != UNKNOWN && (choice == UNLOCK_HUB ? self->may_hub : self->may_second))
+  if (choice != UNKNOWN && terminus_keeps (state, PART_STATIONS)
+      && (choice == UNLOCK_HUB ? self->may_hub : self->may_second))
     return ts_reject (why_not, ts_phrase ("{player} has that upgrade already.",
                                           terminus_name_player (state, state->current)));
   return choice != UNKNOWN || self->may_hub || self->may_second
@@ -216,15 +217,14 @@ terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *out
     terminus_wake_automa (state, outcome);
 }
 
+/* Tiles belong to the track of the capacity marker: where that is not kept, they are only said. */
 static void
 unlock (TerminusState *state, gboolean hub, TsOutcome *outcome)
 {
   Player *self = &state->players[state->current];
 
-  if (hub)
-    self->may_hub = TRUE;
-  else
-    self->may_second = TRUE;
+  if (terminus_keeps (state, PART_STATIONS))
+    *(hub ? &self->may_hub : &self->may_second) = TRUE;
   ts_instruct (outcome, "upgrade", N_ ("{player}: turn the tile “{upgrade}” face up"),
                N_ ("{player}: turn the tile “{upgrade}” face down"),
                terminus_name_player (state, state->current),
@@ -254,7 +254,8 @@ learn_icon (TerminusState *state, int n, TsOutcome *outcome)
   if (n != 1 || !terminus_keeps (state, PART_STATIONS) || state->icons[i] != UNKNOWN)
     return;
   state->icons[i] = self->capacity;
-  ts_fact_at (outcome, "board", "player", "icons", i + 1, self->capacity);
+  terminus_teach_rising (state->icons, G_N_ELEMENTS (state->icons), i, "board", "player", "icons",
+                         outcome);
 }
 
 /* What the track shows, when somebody has read it off one step. */
@@ -353,7 +354,8 @@ ask_unlock (const TerminusState *state, int n, TsOffer *self)
   int icons = count_icons (state, state->current, n);
   TsField *field;
 
-  if (icons == 0 || has_both (own) || (icons != UNKNOWN && (own->may_hub || own->may_second)))
+  if (!terminus_keeps (state, PART_STATIONS) || icons == 0 || has_both (own)
+      || (icons != UNKNOWN && (own->may_hub || own->may_second)))
     return;
   field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "unlock",
                              N_ ("Build upgrade of the first icon passed"), icons != UNKNOWN);

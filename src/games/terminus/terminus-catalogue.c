@@ -12,6 +12,7 @@
 #include "terminus-catalogue.h"
 
 #include "terminus-words.h"
+#include "terminus.h"
 
 #define MOST_TEXT 400
 
@@ -319,7 +320,7 @@ check_development (JsonObject *card, GError **error)
 static const TsEntryType types[] = {
   { "board", N_ ("Player board"), board_fields, .check = check_board },
   { "market", N_ ("Markets and depots"), market_fields, .check = check_market },
-  { "bonus", N_ ("Bonus track"), bonus_fields, .own = TRUE },
+  { "bonus", N_ ("Bonus track"), bonus_fields, .own = TRUE, .most = MAX_BONUSES },
   { "automa", N_ ("Automa cards"), automa_fields, .own = TRUE },
   { "district", N_ ("Districts"), district_fields },
   { "upgrade", N_ ("Upgrades"), upgrade_fields },
@@ -331,3 +332,37 @@ static const TsEntryType types[] = {
 };
 
 const TsCatalogue terminus_catalogue = { types, TS_GAME_RESOURCE ("terminus", "catalogue.json") };
+
+gboolean
+terminus_is_rising (const gint16 *track, guint n, guint at)
+{
+  guint before = at, after = at + 1;
+
+  while (before > 0 && track[before - 1] == UNKNOWN)
+    before--;
+  while (after < n && track[after] == UNKNOWN)
+    after++;
+  return (before == 0 || track[before - 1] <= track[at])
+         && (after == n || track[at] <= track[after]);
+}
+
+void
+terminus_teach_rising (const gint16 *track,
+                       guint n,
+                       guint at,
+                       const char *type,
+                       const char *id,
+                       const char *field,
+                       TsOutcome *outcome)
+{
+  if (!terminus_is_rising (track, n, at))
+    {
+      ts_reason (outcome,
+                 ts_phrase ("{n} makes the numbers fall from left to right, and they never do: it "
+                            "counts now, and is not remembered for the next game.",
+                            ts_number ("n", track[at])),
+                 0);
+      return;
+    }
+  ts_fact_at (outcome, type, id, field, at + 1, track[at]);
+}

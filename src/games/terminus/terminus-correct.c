@@ -92,6 +92,12 @@ has_automa (gconstpointer state, guint thing)
 }
 
 static gboolean
+has_automa_rails (gconstpointer state, guint thing)
+{
+  return has_automa (state, thing) && has_rails (state, thing);
+}
+
+static gboolean
 has_row (gconstpointer state, guint thing)
 {
   return terminus_has_row (state, thing % N_ROWS);
@@ -318,7 +324,7 @@ static const TsNumber automa_numbers[] = {
   { "discs", N_ ("stations left"), TS_TRACKER_COUNTER, TS_AT (Automa, discs), .max = N_DISCS,
     .has = has_automa },
   { "rails", N_ ("rails left"), TS_TRACKER_COUNTER, TS_AT (Automa, rails), .max = N_RAILS,
-    .said = N_ ("rails"), .has = has_automa },
+    .said = N_ ("rails"), .has = has_automa_rails },
   { "zone", N_ ("Zone"), TS_TRACKER_COUNTER, TS_AT (Automa, zone), .max = N_ZONES,
     .has = has_automa, .set = set_automa_zone, .format = format_automa_zone },
   { NULL },

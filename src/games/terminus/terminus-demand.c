@@ -56,7 +56,7 @@ has_stops_for (const TerminusState *state, int player, int district)
 static gboolean
 is_token_there (const TerminusState *state, int district)
 {
-  if (!terminus_keeps (state, PART_DEVELOPMENTS))
+  if (!terminus_keeps_tokens (state))
     return TRUE;
   for (guint i = 0; i < state->n_developments; i++)
     if (is_token_open (&state->developments[i])
@@ -132,7 +132,7 @@ ask_token (const TerminusState *state, TsView *view, TsOffer *self, gboolean uns
 {
   TsField *field;
 
-  if (!terminus_keeps (state, PART_DEVELOPMENTS) || count_tokens (state, unsaid) < 2)
+  if (!terminus_keeps_tokens (state) || count_tokens (state, unsaid) < 2)
     return;
   field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "development",
                              N_ ("Number of the development it lies on"), TRUE);
@@ -163,19 +163,20 @@ static void
 ask_district (const TerminusState *state, TsView *view, TsOffer *self)
 {
   TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "district", N_ ("District"),
-                                      terminus_keeps (state, PART_DEMANDS)
-                                          || terminus_keeps (state, PART_DEVELOPMENTS));
+                                      terminus_keeps (state, PART_DEMANDS));
 
   for (int i = 0; i < N_DISTRICTS; i++)
     if (may_take_demand (state, state->current, i))
       ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
 }
 
-/* The development whose token is meant; NULL: any, or nobody knows. */
+/* The development whose token is meant: of the district, or the only one that it can be; NULL: any,
+ * or nobody knows. */
 static const Development *
 find_token (const TerminusState *state, int number, int district)
 {
-  const Development *unsaid = NULL;
+  const Development *only = NULL;
+  gboolean unsaid = district != N_DISTRICTS || count_tokens (state, FALSE) > 1;
 
   if (number > 0)
     return terminus_get_development (state, (guint) number);
@@ -185,10 +186,10 @@ find_token (const TerminusState *state, int number, int district)
 
       if (is_token_open (self) && district != N_DISTRICTS && self->demand == district)
         return self;
-      if (is_token_open (self) && self->demand == UNKNOWN)
-        unsaid = self;
+      if (is_token_open (self) && (!unsaid || self->demand == UNKNOWN))
+        only = self;
     }
-  return count_tokens (state, TRUE) == 1 ? unsaid : NULL;
+  return count_tokens (state, unsaid) == 1 ? only : NULL;
 }
 
 /* With one district left there is nothing to ask, with more a tap on one answers. */
@@ -234,7 +235,7 @@ read_claim (const TerminusState *state, JsonObject *args)
 static gboolean
 is_claim_there (const TerminusState *state, const Claim *claim)
 {
-  if (!terminus_keeps (state, PART_DEVELOPMENTS))
+  if (!terminus_keeps_tokens (state))
     return TRUE;
   if (claim->token != NULL)
     return is_token_open (claim->token);
@@ -280,7 +281,7 @@ terminus_may_demand (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   if (!terminus_is_number (args, "development", why_not))
     return FALSE;
-  if (state->demanded == 1 + state->current
+  if (state->players[state->current].demanded
       && !ts_forbid_brief (why_not, ts_phrase ("only once in a turn"),
                            ts_phrase ("A demand may be taken only once during a turn."), "Demands"))
     return FALSE;
@@ -300,8 +301,7 @@ complete_demand (gconstpointer data, JsonObject *args, TsChance *chance, GError 
   const TerminusState *state = data;
   Claim claim = read_claim (state, args);
 
-  if (!terminus_keeps (state, PART_DEVELOPMENTS) || claim.token != NULL
-      || !is_claim_there (state, &claim))
+  if (!terminus_keeps_tokens (state) || claim.token != NULL || !is_claim_there (state, &claim))
     return TRUE;
   return ts_error_set (error, TS_ERROR_REFUSED,
                        ts_phrase ("It may lie on several developments: say on which."));
@@ -325,11 +325,13 @@ perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
   Claim claim = read_claim (state, args);
 
   terminus_spend (state, player, &one_power, outcome);
-  state->demanded = (guint8) (1 + player);
-  if (claim.token != NULL && terminus_keeps (state, PART_DEVELOPMENTS))
+  state->players[player].demanded = TRUE;
+  if (claim.token != NULL && terminus_keeps_tokens (state))
     {
       Development *token = terminus_find_development (state, claim.token->number);
 
+      if (claim.district == N_DISTRICTS && token->demand != UNKNOWN)
+        claim.district = token->demand;
       token->taken = TRUE;
       token->demand = claim.district != N_DISTRICTS ? (gint8) claim.district : UNKNOWN;
     }

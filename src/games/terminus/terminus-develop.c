@@ -16,7 +16,6 @@
 
 #define FIRST_LOBBYISTS 2 /* on a new row of a project, at least (L548) */
 #define MORE_LOBBYISTS 2  /* on the own row, at most (L549) */
-#define MOST_ROWS 2       /* of a project: players (L551) */
 
 static const Goods one_permit = { .resources = { [RESOURCE_PERMIT] = 1 } };
 
@@ -257,8 +256,9 @@ ask_development (const TerminusState *state, TsView *view, TsOffer *self)
 {
   add_numbers (state,
                ts_view_add_field (view, self, TS_SPEC_CHOICE, "number", N_ ("Development"), TRUE));
-  terminus_add_district_field (state, view, self, TS_SPEC_CHOICE, "demand",
-                               N_ ("District of its demand"));
+  if (terminus_keeps_tokens (state))
+    terminus_add_district_field (state, view, self, TS_SPEC_CHOICE, "demand",
+                                 N_ ("District of its demand"));
   if (is_any_type_unknown (state))
     ts_offer_ask (self, "type");
 }
@@ -457,7 +457,7 @@ get_most (const TerminusState *state, int player, guint project)
   int own = state->players[player].lobbied[project];
   int most = own > 0 ? MIN (MORE_LOBBYISTS, N_PROJECT_SPACES - own) : N_PROJECT_SPACES;
 
-  if (own == 0 && count_rows (state, project) >= MOST_ROWS)
+  if (own == 0 && count_rows (state, project) >= MAX_ROWS)
     return 0;
   return MIN (most, terminus_count_lobbyists (state, player));
 }
@@ -497,7 +497,7 @@ has_room (const TerminusState *state, guint project, int n, TsWhyNot *why_not)
            || ts_forbid (why_not,
                          ts_phrase ("1 or 2 lobbyists may be added to a row that is begun."),
                          "Lobby Zone");
-  if (count_rows (state, project) >= MOST_ROWS)
+  if (count_rows (state, project) >= MAX_ROWS)
     return ts_forbid (why_not,
                       ts_phrase ("Both rows of this project are taken. Choose another one."),
                       "Lobby Zone");

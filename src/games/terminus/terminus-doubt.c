@@ -14,7 +14,6 @@
 #include "terminus-setup.h"
 #include "terminus-words.h"
 
-#define MOST_ROWS 2         /* players in one project (L551) */
 #define MOST_STOP_POINTS 21 /* six hubs and the prime hub, each beside two developments or more */
 #define N_COINS 155         /* 25 ones, 10 threes, 10 fives, 5 tens (L97-99) */
 
@@ -65,7 +64,7 @@ terminus_is_project_full (const TerminusState *state, guint project)
 
   for (int i = 0; i < (int) state->setup->n_players; i++)
     n += terminus_has_project_row (state, i, project);
-  return n >= MOST_ROWS;
+  return n >= MAX_ROWS;
 }
 
 /* Those who have a row there. (transfer full) */
@@ -110,7 +109,7 @@ doubt_project (const TerminusState *state, int player, guint project)
     return NULL;
   for (int i = 0; i < player; i++)
     before += terminus_has_project_row (state, i, project);
-  if (before >= MOST_ROWS)
+  if (before >= MAX_ROWS)
     return ts_phrase ("A project has room for two players, and here are {players}",
                       ts_list ("players", list_rows (state, project)));
   if (lobbyists > N_LOBBYISTS && count_lobbyists (state, player, project) <= N_LOBBYISTS)

@@ -11,6 +11,7 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
+/* Of one player, whoever is asked: what is said of others only they and the host say. */
 static TsOffer *
 offer (const TerminusState *state,
        TsView *view,
@@ -22,6 +23,7 @@ offer (const TerminusState *state,
   TsOffer *self = ts_view_offer (view, style, label, verb);
 
   ts_offer_put_text (self, "player", terminus_player_id (state, player));
+  ts_offer_set_seat (self, terminus_player_id (state, player));
   return self;
 }
 
@@ -358,6 +360,25 @@ offer_no_rows (const TerminusState *state, TsView *view, guint project)
       }
 }
 
+/* What was said of each, and of one that was forgotten. */
+static void
+offer_agendas (const TerminusState *state, TsView *view, int player)
+{
+  int n = terminus_count_agendas (state, player);
+
+  for (guint i = 0; i < MAX_AGENDAS; i++)
+    if (state->players[player].agendas[i].there)
+      terminus_ask_agenda (
+          state, player, i,
+          offer (state, view, TS_OFFER_PLAIN, player,
+                 ts_phrase ("{agenda}…",
+                            ts_part ("agenda", terminus_format_agenda (state, player, i))),
+                 "agenda-met"));
+  if (!terminus_counts (state, PART_AGENDAS) && n < MAX_AGENDAS)
+    terminus_ask_new_agenda (offer (state, view, n == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                                    player, ts_phrase ("One more agenda…"), "add-agenda"));
+}
+
 static void
 offer_other_answer (const TerminusState *state, TsView *view, int player, TerminusRow row)
 {
@@ -369,9 +390,7 @@ offer_other_answer (const TerminusState *state, TsView *view, int player, Termin
                                  ts_phrase ("Count them again…"), "stops"));
       break;
     case ROW_AGENDAS:
-      if (terminus_count_agendas (state, player) < MAX_AGENDAS)
-        terminus_ask_new_agenda (offer (state, view, TS_OFFER_SUGGESTED, player,
-                                        ts_phrase ("One more agenda…"), "add-agenda"));
+      offer_agendas (state, view, player);
       break;
     case ROW_DEMANDS:
       terminus_ask_demands (

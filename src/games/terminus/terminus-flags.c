@@ -396,8 +396,7 @@ format_placed (const TerminusState *state, const TerminusFlag *flag)
 static gboolean
 keeps_token (const TerminusState *state, const TerminusFlag *flag)
 {
-  return terminus_keeps (state, PART_DEVELOPMENTS) && is_placed (state, flag)
-         && terminus_keeps (state, PART_DEMANDS);
+  return terminus_keeps_tokens (state) && is_placed (state, flag);
 }
 
 static gboolean

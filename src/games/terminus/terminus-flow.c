@@ -9,6 +9,7 @@
 
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
+#include "terminus-verbs.h"
 #include "terminus-words.h"
 
 static void
@@ -93,7 +94,8 @@ leave_turn (TerminusState *state)
   int next = state->waiting > 0 ? state->waiting - 1 : find_next (state, state->current);
 
   state->waiting = 0;
-  state->demander = state->demanded ? (guint8) (1 + state->current) : 0;
+  state->last = (guint8) (1 + state->current);
+  state->again = FALSE;
   if (next != NOBODY && state->players[next].passed)
     next = find_next (state, next);
   enter (state, next == NOBODY ? PHASE_YEAR_END : PHASE_TURN, next);
@@ -130,6 +132,15 @@ terminus_is_running (const TerminusState *state, TsWhyNot *why_not)
   return ts_reject (why_not, state->phase == PHASE_OVER
                                  ? ts_phrase ("The game is over. Undo to go back into it.")
                                  : ts_phrase ("The game has not begun yet."));
+}
+
+gboolean
+terminus_complete_table (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+{
+  const TerminusState *state = data;
+
+  return !state->setup->score_only
+         || ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Only the score is kept here."));
 }
 
 TsPhrase *

@@ -409,19 +409,21 @@ find_budget (const TerminusState *state, int player, JsonObject *args)
                               terminus_get_budget (state, player));
 }
 
-/* Of whoever's number of stations has no coins on the track yet. */
+/* Of whoever's number of stations has no coins on the track yet: the first in turn order is asked
+ * for others, and so what is said of that one counts. */
 static void
 learn_budgets (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 {
-  for (int i = 0; i < (int) state->setup->n_players; i++)
+  for (guint i = 0; i < state->setup->n_players; i++)
     {
-      int built = count_built (state, i);
-      int coins = find_budget (state, i, args);
+      int built = count_built (state, state->order[i]);
+      int coins = find_budget (state, state->order[i], args);
 
       if (coins == UNKNOWN || built == UNKNOWN || state->budget[built] != UNKNOWN)
         continue;
       state->budget[built] = (gint16) coins;
-      ts_fact_at (outcome, "board", "player", "budget", (guint) built + 1, coins);
+      terminus_teach_rising (state->budget, G_N_ELEMENTS (state->budget), (guint) built, "board",
+                             "player", "budget", outcome);
     }
 }
 
@@ -615,6 +617,7 @@ offer_reward (int take, TsPhrase *label, TsView *view)
   ts_offer_check (self);
 }
 
+/* The last has none: that is only asked where the turn order was put right meanwhile. */
 static void
 show_reward (const TerminusState *state, TsView *view)
 {
@@ -635,11 +638,11 @@ show_reward (const TerminusState *state, TsView *view)
 
         offer_reward (order[i], terminus_format_goods (&goods), view);
       }
-  if (view->now.offers->len == 1)
-    ((TsOffer *) view->now.offers->pdata[0])->style = TS_OFFER_SUGGESTED;
-  if (reward >= 2)
+  if (reward != 1)
     offer_reward (TAKE_NOTHING, reward == 4 ? ts_phrase ("Only the coins") : ts_phrase ("Nothing"),
                   view);
+  if (view->now.offers->len == 1)
+    ((TsOffer *) view->now.offers->pdata[0])->style = TS_OFFER_SUGGESTED;
 }
 
 /* The storage. */

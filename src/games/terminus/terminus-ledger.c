@@ -23,6 +23,12 @@ terminus_keeps (const TerminusState *state, Part part)
   return state->kept[part];
 }
 
+gboolean
+terminus_keeps_tokens (const TerminusState *state)
+{
+  return terminus_keeps (state, PART_DEVELOPMENTS) && terminus_keeps (state, PART_DEMANDS);
+}
+
 /* Amounts. */
 
 gboolean
@@ -117,7 +123,7 @@ terminus_get_excess (const TerminusState *state, int player)
 int
 terminus_find_excess (const TerminusState *state)
 {
-  for (guint i = 0; i < state->setup->n_players; i++)
+  for (guint i = 0; i < state->setup->n_players && state->phase < PHASE_SCORE; i++)
     if (terminus_get_excess (state, (int) i) > 0)
       return (int) i;
   return NOBODY;
@@ -283,7 +289,8 @@ report_loss (
                                          ts_part ("goods", terminus_format_goods (goods))));
 }
 
-/* What changes hands comes to the player, or goes; rails that go are on the map. */
+/* What changes hands comes to the player, or goes: rails come from the reserve and go back to it,
+ * as those of a build on the map do not. */
 static void
 change_goods (TerminusState *state, int player, const Goods *goods, int sign)
 {
@@ -294,7 +301,7 @@ change_goods (TerminusState *state, int player, const Goods *goods, int sign)
   if (terminus_keeps (state, PART_RAILS))
     {
       self->rails += (gint16) (sign * goods->rails);
-      self->reserve -= sign > 0 ? goods->rails : 0;
+      self->reserve = (gint16) MIN (self->reserve - sign * goods->rails, N_RAILS);
     }
   for (Resource i = 0; i < N_RESOURCES; i++)
     {
@@ -304,8 +311,8 @@ change_goods (TerminusState *state, int player, const Goods *goods, int sign)
     }
 }
 
-/* As much as there is; what that was. */
-static Goods
+/* As much as there is. */
+static void
 lose (TerminusState *state, int player, const Goods *goods, gboolean paid, TsOutcome *outcome)
 {
   Goods purse = terminus_get_purse (state, player);
@@ -314,7 +321,6 @@ lose (TerminusState *state, int player, const Goods *goods, gboolean paid, TsOut
   if (outcome != NULL && !terminus_is_nothing (&lost))
     report_loss (state, player, &lost, paid, outcome);
   change_goods (state, player, &lost, -1);
-  return lost;
 }
 
 gboolean
@@ -346,11 +352,7 @@ terminus_spend (TerminusState *state, int player, const Goods *cost, TsOutcome *
 void
 terminus_return (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome)
 {
-  Player *self = &state->players[player];
-  Goods returned = lose (state, player, goods, FALSE, outcome);
-
-  if (terminus_keeps (state, PART_RAILS))
-    self->reserve = (gint16) MIN (self->reserve + returned.rails, N_RAILS);
+  lose (state, player, goods, FALSE, outcome);
 }
 
 /* Getting. */

@@ -18,6 +18,8 @@
 G_BEGIN_DECLS
 
 gboolean terminus_keeps (const TerminusState *state, Part part);
+/* Demands that lie on developments: a part of both. */
+gboolean terminus_keeps_tokens (const TerminusState *state);
 
 gboolean terminus_is_nothing (const Goods *goods);
 /* The smaller of both, thing by thing. */
@@ -40,7 +42,7 @@ gboolean terminus_may_spend (const TerminusState *state,
                              TsPhrase *brief,
                              const char *heading,
                              TsWhyNot *why_not);
-/* Pays what there is of it; resources go back to their markets. */
+/* Pays what there is of it; resources go back to their markets, rails to the reserve. */
 void terminus_spend (TerminusState *state, int player, const Goods *cost, TsOutcome *outcome);
 /* Whether markets and reserve have all of it; `brief` (nullable, consumed) is what an offer says
  * when they have not. */
@@ -63,7 +65,7 @@ void terminus_earn (TerminusState *state, int player, int coins, TsOutcome *outc
 int terminus_count_stored (const TerminusState *state, int player);
 /* How many must be given back; 0. */
 int terminus_get_excess (const TerminusState *state, int player);
-/* Somebody who must give something back; NOBODY. */
+/* Somebody who must give something back; NOBODY. After the last year nobody must. */
 int terminus_find_excess (const TerminusState *state);
 
 /* Its columns, with what was learned at the table. */

@@ -558,17 +558,44 @@ pick_points (JsonObject *args, JsonObject *card, const char *row, gint16 before)
   return (gint16) ts_arg_number (args, row, known != UNKNOWN ? known : before);
 }
 
-/* The bottom row never gives less: what says so is a slip. */
+TsPhrase *
+terminus_format_slip (const Agenda *self)
+{
+  if (self->bottom == UNKNOWN || self->top <= self->bottom)
+    return NULL;
+  return ts_phrase (
+      "The bottom row gives {bottom} and the top row {top}: the bottom row never gives "
+      "less.",
+      ts_number ("bottom", self->bottom), ts_number ("top", self->top));
+}
+
+/* What was typed; of a slip nothing is remembered. `id` is nullable: nobody knows which card. */
 static void
 teach_agenda (const Agenda *self, const char *id, JsonObject *args, TsOutcome *outcome)
 {
   static const char *const rows[] = { "top", "bottom" };
+  g_autoptr (TsPhrase) slip = terminus_format_slip (self);
 
-  if (self->bottom != UNKNOWN && self->top > self->bottom)
-    return;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (json_object_has_member (args, rows[i]))
-      ts_fact (outcome, "agenda", id, rows[i], ts_arg_number (args, rows[i], 0));
+    {
+      if (!json_object_has_member (args, rows[i]))
+        continue;
+      if (slip != NULL)
+        {
+          ts_reason (outcome, g_steal_pointer (&slip), 0);
+          return;
+        }
+      if (id != NULL)
+        ts_fact (outcome, "agenda", id, rows[i], ts_arg_number (args, rows[i], 0));
+    }
+}
+
+/* Of another card than before nothing is known yet. */
+static void
+forget_agenda (Agenda *self, const char *before)
+{
+  if (before != NULL && strcmp (self->name, before) != 0)
+    self->top = self->bottom = UNKNOWN;
 }
 
 void
@@ -582,11 +609,13 @@ terminus_note_agenda (const TerminusState *state,
   g_autofree char *id = dup_card_id (state, args, name != NULL ? name : self->name);
   g_autoptr (JsonObject) card
       = said && id != NULL ? terminus_dup_card (state->setup, "agenda", id) : NULL;
+  const char *before = self->name;
 
   name_agenda (self, args, card);
+  forget_agenda (self, before);
   self->top = pick_points (args, card, "top", self->top);
   self->bottom = pick_points (args, card, "bottom", self->bottom);
-  if (id != NULL)
+  if (outcome != NULL)
     teach_agenda (self, id, args, outcome);
 }
 

@@ -239,7 +239,6 @@ may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   TerminusState there = *(const TerminusState *) data;
   Slot slot = find_slot (&there, args);
   gint64 value = ts_arg_number (args, "value", 0);
-  int before = UNKNOWN;
   GError *error = NULL;
 
   if (slot.place == NULL)
@@ -249,14 +248,9 @@ may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!ts_check_range (value, slot.min, slot.max, &error))
     return ts_reject_error (why_not, error);
   *slot.place = (gint16) value;
-  for (guint i = 0; i < slot.n; i++)
-    {
-      if (slot.list[i] != UNKNOWN && slot.list[i] < before)
-        return ts_reject_as (why_not, TS_ERROR_BAD_VALUE,
-                             ts_phrase ("These numbers never fall from left to right."));
-      before = MAX (before, slot.list[i]);
-    }
-  return TRUE;
+  return slot.n == 0 || terminus_is_rising (slot.list, slot.n, (guint) (slot.place - slot.list))
+         || ts_reject_as (why_not, TS_ERROR_BAD_VALUE,
+                          ts_phrase ("These numbers never fall from left to right."));
 }
 
 /* Markets are taught as a whole, when all of their columns are known: half of one would be no card.

@@ -84,14 +84,17 @@ say (TerminusState *state, int player, TerminusRow row, int n)
     state->players[player].told[row] = (guint16) (1 + n);
 }
 
-/* What the command says of a player; whoever is left out, and of whom nobody has said it yet, has
- * nothing. UNKNOWN: nothing is said. */
-static int
-read_number (const TerminusState *state, int player, TerminusRow row, JsonObject *args)
+/* What the command says of each player; whoever is left out, and of whom nobody had said it before,
+ * has nothing, whatever follows from what is said of the others. UNKNOWN: nothing is said. */
+static void
+read_numbers (const TerminusState *state, TerminusRow row, JsonObject *args, int n[MAX_PLAYERS])
 {
-  gboolean known = terminus_count_points (state, player, row, NOBODY) != UNKNOWN;
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    {
+      gboolean known = terminus_count_points (state, i, row, NOBODY) != UNKNOWN;
 
-  return (int) ts_arg_number (args, terminus_player_id (state, player), known ? UNKNOWN : 0);
+      n[i] = (int) ts_arg_number (args, terminus_player_id (state, i), known ? UNKNOWN : 0);
+    }
 }
 
 static void
@@ -100,16 +103,16 @@ perform_row (gpointer data, JsonObject *args, TsOutcome *outcome)
   TerminusState *state = data;
   TerminusRow row = (TerminusRow) terminus_find_row (state, ts_arg_text (args, "row"));
   GPtrArray *all = ts_phrase_array_new ();
+  int n[MAX_PLAYERS];
 
+  read_numbers (state, row, args, n);
   for (int i = 0; i < (int) state->setup->n_players; i++)
     {
-      int n = read_number (state, i, row, args);
-
-      if (n == UNKNOWN)
+      if (n[i] == UNKNOWN)
         continue;
-      say (state, i, row, n);
+      say (state, i, row, n[i]);
       g_ptr_array_add (
-          all, ts_phrase ("{player} {n}", terminus_name_player (state, i), ts_number ("n", n)));
+          all, ts_phrase ("{player} {n}", terminus_name_player (state, i), ts_number ("n", n[i])));
     }
   /* "Coins: Earl 9, Tom 0" */
   ts_title (outcome, ts_phrase ("{row}: {all}", ts_part ("row", terminus_format_row (state, row)),

@@ -11,11 +11,6 @@
 
 #include <string.h>
 
-#define STATION_POINTS 1
-#define HUB_POINTS 2
-#define BIG_HUB_POINTS 3
-#define COINS_FOR_A_POINT 4
-
 static const TsChoice rows[] = {
   { "stops", N_ ("Stops beside developments") },
   { "agendas", N_ ("Agendas") },
@@ -184,8 +179,7 @@ count_stops (const TerminusState *state, int player)
   if (self->near_stations == UNKNOWN || self->near_hubs == UNKNOWN
       || self->near_big_hubs == UNKNOWN)
     return is_city_empty (state) ? 0 : UNKNOWN;
-  return self->near_stations * STATION_POINTS + self->near_hubs * HUB_POINTS
-         + self->near_big_hubs * BIG_HUB_POINTS;
+  return self->near_stations + self->near_hubs * HUB_POINTS + self->near_big_hubs * BIG_HUB_POINTS;
 }
 
 /* C003-83 */

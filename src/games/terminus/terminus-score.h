@@ -16,6 +16,11 @@
 
 G_BEGIN_DECLS
 
+/* A station beside developments brings 1 (L914-916). */
+#define HUB_POINTS 2
+#define BIG_HUB_POINTS 3 /* beside two or more */
+#define COINS_FOR_A_POINT 4
+
 /* Which player's eyes a viewer has: a seat's player; NOBODY: host, spectators, the wall. */
 int terminus_get_reader (const TerminusState *state, const TsView *view);
 /* Whether that reader may know what an agenda says. */
@@ -67,11 +72,6 @@ TsPhrase *terminus_format_row (const TerminusState *state, TerminusRow row);
 /* Whether there is such a row in this game: a table has three or four projects. */
 gboolean terminus_has_row (const TerminusState *state, TerminusRow row);
 
-/* terminus-sheet.c: how the points of a row come about, in lines; the last names the rule. (full)
- */
-GPtrArray *
-terminus_explain_points (const TerminusState *state, int player, TerminusRow row, int reader);
-
 /* "Pink leads with 23 points; 2 numbers are missing" (full) */
 TsPhrase *terminus_format_summary (const TerminusState *state, int reader);
 /* The few numbers that are missing, by name; NULL: none, or too many. (full) */
@@ -99,11 +99,10 @@ void terminus_view_score (const TerminusState *state, TsView *view);
  * before, or is the likeliest, stands in the fields; points that nobody knows are asked for with
  * what they belong to. */
 
-extern const TsChoice terminus_columns[];     /* of a project: "none", "1", … */
 extern const TsChoice terminus_agenda_rows[]; /* by Met, from MET_NOTHING on */
 
-/* Coins, demands or stations left of a player: where the table does not keep them, they are known
- * from now on. */
+/* Coins, demands or stations left of a player: known from now on, whether the table keeps them or
+ * not. */
 void terminus_say_left (TerminusState *state, int player, Part part, int n);
 
 /* terminus-pad.c: asks a row of all of whom it is not known; `label` is consumed. */

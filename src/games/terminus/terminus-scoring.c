@@ -24,6 +24,12 @@
     name, TS_SPEC_INTEGER, .min = 0, .max = most, .label = text                                    \
   }
 
+/* Of a project. */
+static const TsChoice columns[] = {
+  { "none", N_ ("None") },  { "1", N_ ("Column 1") }, { "2", N_ ("Column 2") },
+  { "3", N_ ("Column 3") }, { "4", N_ ("Column 4") }, { NULL },
+};
+
 static const TsSpec stops_args[] = {
   PLAYER_ARG,
   { "stations", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = N_DISCS,
@@ -40,8 +46,7 @@ static const TsSpec met_args[] = {
   { "project", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_projects,
     .label = N_ ("Project") },
   NUMBER_ARG ("lobbied", N_PROJECT_SPACES, N_ ("Lobbyists in the player’s row")),
-  { "column", TS_SPEC_CHOICE, .choices = terminus_columns,
-    .label = N_ ("Right-most column that is met") },
+  { "column", TS_SPEC_CHOICE, .choices = columns, .label = N_ ("Right-most column that is met") },
   NUMBER_ARG ("points", MOST_POINTS, N_ ("Points of the column")),
   { NULL },
 };
@@ -181,7 +186,7 @@ static void
 set_column (TerminusState *state, int player, guint project, JsonObject *args)
 {
   Player *self = &state->players[player];
-  int met = ts_arg_choice (args, "column", terminus_columns);
+  int met = ts_arg_choice (args, "column", columns);
   int lobbied = read_number (args, "lobbied");
 
   if (lobbied != UNKNOWN)
@@ -201,7 +206,8 @@ learn_project (TerminusState *state, guint project, int column, int points, TsOu
 
   state->points[project][column - 1] = (gint16) points;
   if (state->setup->projects[project].number > 0)
-    ts_fact_at (outcome, "project", id, "points", (guint) column, points);
+    terminus_teach_rising (state->points[project], N_PROJECT_SPACES, (guint) column - 1, "project",
+                           id, "points", outcome);
 }
 
 static void
@@ -341,8 +347,7 @@ terminus_say_left (TerminusState *state, int player, Part part, int n)
 {
   Player *self = &state->players[player];
 
-  if (!terminus_counts (state, part))
-    self->said |= (guint16) (1u << part);
+  self->said |= (guint16) (1u << part);
   if (part == PART_DEMANDS)
     set_demands (state, player, n);
   else if (part == PART_COINS)
@@ -359,7 +364,8 @@ learn_demands (TerminusState *state, int player, int points, TsOutcome *outcome)
   if (n == 0 || n > MAX_DEMANDS)
     return;
   state->demands[n - 1] = (gint16) points;
-  ts_fact_at (outcome, "board", "player", "demands", (guint) n, points);
+  terminus_teach_rising (state->demands, MAX_DEMANDS, (guint) n - 1, "board", "player", "demands",
+                         outcome);
 }
 
 static void
@@ -380,8 +386,10 @@ perform_count (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (points != UNKNOWN)
     learn_demands (state, player, points, outcome);
 
-  if (json_object_has_member (args, "demands") || points != UNKNOWN)
+  if (json_object_has_member (args, "demands"))
     note_row (state, player, ROW_DEMANDS, outcome);
+  else if (points != UNKNOWN)
+    title_points (state, player, ROW_DEMANDS, outcome);
   else if (json_object_has_member (args, "discs"))
     ts_title (outcome, ts_phrase_plural (
                            "{player}: {n} station left", "{player}: {n} stations left",
@@ -499,11 +507,6 @@ perform_declare (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_great (outcome, terminus_format_summary (state, NOBODY));
 }
 
-const TsChoice terminus_columns[] = {
-  { "none", N_ ("None") },  { "1", N_ ("Column 1") }, { "2", N_ ("Column 2") },
-  { "3", N_ ("Column 3") }, { "4", N_ ("Column 4") }, { NULL },
-};
-
 const TsChoice terminus_agenda_rows[] = {
   { "nothing", N_ ("Nothing of it") },
   { "top", N_ ("Top row") },
@@ -591,10 +594,10 @@ terminus_ask_project (const TerminusState *state, int player, guint project, TsO
 
   g_ptr_array_set_size (field->choices, 1);
   for (int column = 1; column <= N_PROJECT_SPACES; column++)
-    ts_field_add (field, terminus_columns[column].id,
+    ts_field_add (field, columns[column].id,
                   terminus_format_column_points (state, project, column));
   if (met != UNKNOWN)
-    ts_field_propose_text (field, terminus_columns[met].id);
+    ts_field_propose_text (field, columns[met].id);
   require_number (self, "lobbied",
                   is_row_counted (state, player, project)
                       ? terminus_get_lobbied (state, player, project)
@@ -606,7 +609,7 @@ terminus_ask_project (const TerminusState *state, int player, guint project, TsO
 void
 terminus_put_column (TsOffer *self, int column)
 {
-  ts_offer_put_text (self, "column", terminus_columns[column].id);
+  ts_offer_put_text (self, "column", columns[column].id);
 }
 
 void

@@ -260,8 +260,8 @@ check_bonuses (JsonObject *setup, GError **error)
                                       ts_number ("most", MAX_BONUSES)));
 }
 
-guint
-terminus_count_projects (guint n_players)
+static guint
+count_projects (guint n_players)
 {
   return n_players > 3 ? 4 : 3;
 }
@@ -288,7 +288,7 @@ terminus_prepare (JsonObject *given, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (recommended); i++)
     if (!recommend (setup, &recommended[i], n, error))
       return NULL;
-  if (!check_tiles (setup, "projects", terminus_count_projects (n), error)
+  if (!check_tiles (setup, "projects", count_projects (n), error)
       || !check_tiles (setup, "developments", terminus_count_developments (n), error)
       || !check_automa (setup, n, error)
       || !ts_catalogue_check_cards (&terminus_catalogue,
@@ -440,7 +440,7 @@ read_tiles (TerminusSetup *setup)
   JsonArray *developments = json_object_get_array_member (setup->json, "developments");
   guint named = json_array_get_length (projects);
 
-  setup->n_projects = terminus_count_projects (setup->n_players);
+  setup->n_projects = count_projects (setup->n_players);
   for (guint i = 0; i < setup->n_projects; i++)
     read_project (setup, i, i < named ? (int) json_array_get_int_element (projects, i) : 0);
   setup->n_developments = json_array_get_length (developments);

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 extern const TsSpec terminus_options[];
 JsonObject *terminus_prepare (JsonObject *given, GError **error);
 /* What so many players lay out (L188-200). */
-guint terminus_count_projects (guint n_players);
 guint terminus_count_developments (guint n_players);
 
 /* What the game wants of a prepared setup */

@@ -33,12 +33,12 @@ explain_stops (const TerminusState *state, int player, GPtrArray *lines)
     g_ptr_array_add (lines,
                      ts_phrase_plural ("{n} hub beside one development: {points}",
                                        "{n} hubs beside one development: {points}", self->near_hubs,
-                                       ts_number ("points", 2 * self->near_hubs)));
+                                       ts_number ("points", HUB_POINTS * self->near_hubs)));
   if (self->near_big_hubs > 0)
     g_ptr_array_add (lines,
                      ts_phrase_plural ("{n} hub beside two or more: {points}",
                                        "{n} hubs beside two or more: {points}", self->near_big_hubs,
-                                       ts_number ("points", 3 * self->near_big_hubs)));
+                                       ts_number ("points", BIG_HUB_POINTS * self->near_big_hubs)));
   if (lines->len == 0)
     g_ptr_array_add (lines, ts_phrase ("No stop is beside a development"));
 }
@@ -156,7 +156,7 @@ explain_coins (const TerminusState *state, int player)
     return ts_phrase ("Missing: the coins");
   return ts_phrase_plural ("{n} coin, 1 point for 4: {points}",
                            "{n} coins, 1 point for 4: {points}", coins,
-                           ts_number ("points", coins / 4));
+                           ts_number ("points", coins / COINS_FOR_A_POINT));
 }
 
 /* The sections of the rulebook, as printed. */
@@ -201,8 +201,9 @@ explain_row (const TerminusState *state, int player, TerminusRow row, int reader
     }
 }
 
-GPtrArray *
-terminus_explain_points (const TerminusState *state, int player, TerminusRow row, int reader)
+/* How the points of a row come about, in lines; the last names the rule. (transfer full) */
+static GPtrArray *
+explain_points (const TerminusState *state, int player, TerminusRow row, int reader)
 {
   GPtrArray *lines = ts_phrase_array_new ();
   int told = state->players[player].told[row] - 1;
@@ -313,7 +314,7 @@ add_reasons (
     const TerminusState *state, TsView *view, TsScoreCell *cell, int player, TerminusRow row)
 {
   int reader = terminus_get_reader (state, view);
-  g_autoptr (GPtrArray) lines = terminus_explain_points (state, player, row, reader);
+  g_autoptr (GPtrArray) lines = explain_points (state, player, row, reader);
   int counted = terminus_count_points (state, player, row, reader);
 
   if (cell->corrected)

@@ -136,8 +136,8 @@ arrive (TerminusState *state, int player, Zone zone)
   state->players[player].zone = (gint8) zone;
   state->moved = TRUE;
   state->touched = FALSE;
-  if (state->waiting == 0)
-    state->demanded = 0;
+  if (!state->again)
+    state->players[player].demanded = FALSE;
 }
 
 TerminusState
@@ -343,6 +343,13 @@ may_act_again (const TerminusState *state, int player)
          && !state->players[player].passed && state->players[player].zone != NOBODY;
 }
 
+/* Whoever has just acted is meant; people may have forgotten another one's. */
+static gboolean
+is_last (const TerminusState *state, int player)
+{
+  return state->phase == PHASE_AUTOMA || state->last == 1 + player;
+}
+
 static gboolean
 may_again (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -352,7 +359,11 @@ may_again (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!terminus_is_player (state, args, "player", why_not))
     return FALSE;
   if (may_act_again (state, player))
-    return TRUE;
+    return is_last (state, player)
+           || ts_remark_at (why_not,
+                            ts_phrase ("Since the last action of {player} another turn was taken.",
+                                       terminus_name_player (state, player)),
+                            ts_format_heading ("Taking a Turn"));
   return ts_reject (why_not,
                     state->players[player].passed
                         ? ts_phrase ("{player} has passed, and acts no more this year.",
@@ -369,10 +380,8 @@ perform_again (gpointer data, JsonObject *args, TsOutcome *outcome)
   gboolean moves = ts_arg_flag (args, "move", FALSE);
 
   if (state->phase == PHASE_TURN)
-    {
-      state->waiting = (guint8) (1 + state->current);
-      state->demanded = state->demander == 1 + player ? state->demander : 0;
-    }
+    state->waiting = (guint8) (1 + state->current);
+  state->again = TRUE;
   state->phase = PHASE_TURN;
   state->current = (gint8) player;
   state->moved = !moves;
@@ -400,6 +409,8 @@ terminus_offer_again (const TerminusState *state, TsView *view)
             ts_field_set_own (field);
           }
         terminus_add_player (state, field, i);
+        if (is_last (state, i))
+          ts_field_propose_text (field, terminus_player_id (state, i));
       }
   if (self != NULL)
     ts_offer_ask (self, "move");

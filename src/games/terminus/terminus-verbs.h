@@ -23,6 +23,11 @@ gboolean terminus_complete_correction (gconstpointer state,
                                        TsChance *chance,
                                        GError **error);
 
+/* terminus-flow.c: where only the score is kept, what is about the table is no new command; what
+ * was recorded plays. */
+gboolean
+terminus_complete_table (gconstpointer state, JsonObject *args, TsChance *chance, GError **error);
+
 /* Of commands about one player. */
 extern const TsSpec terminus_player_args[];
 

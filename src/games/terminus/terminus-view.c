@@ -209,22 +209,13 @@ terminus_instruct (const TerminusState *state,
 }
 
 TsField *
-terminus_add_player_field (
-    const TerminusState *state, TsView *view, TsOffer *self, const char *id, int without)
-{
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, id, N_ ("Player"), TRUE);
-
-  for (guint i = 0; i < state->setup->n_players; i++)
-    if ((int) i != without)
-      terminus_add_player (state, field, (int) i);
-  return field;
-}
-
-TsField *
 terminus_ask_own_player (const TerminusState *state, TsOffer *self)
 {
-  TsField *field = terminus_add_player_field (state, self->view, self, "player", NOBODY);
+  TsField *field
+      = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "player", N_ ("Player"), TRUE);
 
+  for (guint i = 0; i < state->setup->n_players; i++)
+    terminus_add_player (state, field, (int) i);
   ts_field_set_own (field);
   return field;
 }

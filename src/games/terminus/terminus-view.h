@@ -50,11 +50,8 @@ void terminus_instruct (const TerminusState *state,
                         TsPhrase *instruction,
                         TsPhrase *explanation,
                         TsView *view);
-/* Which player, whom a phone need not choose, see ts_field_set_own(). */
+/* Which player, required, whom a phone need not choose, see ts_field_set_own(). */
 TsField *terminus_ask_own_player (const TerminusState *state, TsOffer *self);
-/* A choice of all players but `without` (NOBODY: all); required. */
-TsField *terminus_add_player_field (
-    const TerminusState *state, TsView *view, TsOffer *self, const char *id, int without);
 /* One of them, as a choice of a field; a marker in a tracker. */
 void terminus_add_player (const TerminusState *state, TsField *field, int player);
 void terminus_mark_player (const TerminusState *state, TsTracker *tracker, int player, int at);

@@ -31,6 +31,7 @@ G_BEGIN_DECLS
 #define MAX_AGENDAS 3
 #define MAX_PROJECTS 4
 #define N_PROJECT_SPACES 4 /* lobbyists in one row of a project */
+#define MAX_ROWS 2         /* of a project: players (L551) */
 #define N_UPGRADES 6       /* kinds of advanced upgrades, A1 … A6 */
 #define MAX_UPGRADES 2     /* of one player */
 #define MAX_DEVELOPMENTS 24
@@ -251,7 +252,8 @@ typedef struct
   gint8 zone;                 /* NOBODY: on the turn order card */
   guint8 cycle;               /* 1 … 3 */
   guint8 passed;
-  gint8 bonus; /* option of the last year; NOBODY */
+  guint8 demanded; /* took a demand in the last turn that began (L715) */
+  gint8 bonus;     /* option of the last year; NOBODY */
   guint8 upgrades[N_UPGRADES];
   guint8 lobbied[MAX_PROJECTS]; /* lobbyists in the own row */
   guint8 counted_rows;          /* bit n: people said for the score how many are there */
@@ -268,7 +270,7 @@ typedef struct
   guint8 no_more_agendas;  /* scoring: all of them have been named */
   guint16 told[N_ROWS];    /* 1 + points that people counted themselves; 0: nobody said */
   guint16 sure;            /* bits 1 << TerminusRow: it cannot be, and people say that it is so */
-  guint16 said;            /* bits 1 << Part: what is not kept was said for the score */
+  guint16 said;            /* bits 1 << Part: said for the score, kept or not */
   guint8 connected[AUTOMA + 1]; /* connections made to the stops of each */
   guint8 heard;                 /* bits 1 << TerminusHint: rules of the map that were said */
   Plan plan;
@@ -310,11 +312,11 @@ typedef struct
   gint8 current;   /* whose turn, bonus, reward or prime hub; NOBODY */
   guint8 moved;    /* PHASE_TURN: the marker has moved, the action comes */
   guint8 acted;    /* the action is done; excess or the Automa holds the turn up */
-  guint8 demanded; /* 1 + who took a demand in the last turn that began (L715); 0: nobody */
   guint8 choosing; /* PHASE_BONUS: resources of one's choice still to be collected */
-  guint8 demander; /* 1 + who did in the turn before; 0: nobody */
   guint8 touched;  /* numbers were corrected at this moment: people go on themselves */
+  guint8 last;     /* 1 + who had the turn before; 0: nobody */
   guint8 waiting;  /* 1 + whose turn it is after an action out of turn; 0: nobody's */
+  guint8 again;    /* the action is one more, of a turn that has begun */
   Player players[MAX_PLAYERS];
   gint16 stock[N_RESOURCES]; /* in the market; UNKNOWN */
   guint n_developments;
