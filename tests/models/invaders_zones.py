@@ -130,8 +130,7 @@ class Zones:
         strategy = self.strategy[command["side"], int(command["strategy"])]
         if strategy["at"] != "enabled":
             self.forbid(command, "it is not enabled")
-        if not command.get("keeps"):
-            strategy["at"] = "used"
+        strategy["at"] = "enabled" if command.get("keeps") else "used"
 
     def do_plot(self, command):
         self.need_quiet()
