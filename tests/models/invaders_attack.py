@@ -54,8 +54,7 @@ class Attack:
             self.need_phase("attack")
         if self.attacked:
             raise Refused("the attack is settled")
-        drained = 0
-        totals = {}
+        results, totals = [], {}
         for zone in ZONES:
             for side in SIDES:
                 key = zone + "-" + side
@@ -63,11 +62,11 @@ class Attack:
             cards = self.difference(zone, totals[zone, "invader"], totals[zone, "mankind"])
             if cards is None:
                 raise Refused("a power is missing")
-            drained += max(0, cards - command.get(zone + "-prevented", 0))
+            results.append(max(0, cards - command.get(zone + "-prevented", 0)))
         if self.sums:
             self.total.update(totals)
-        self.attacked, self.phase = True, "attack"
-        self.drain_from("mankind", drained)
+        self.attacked, self.results, self.phase = True, results, "attack"
+        self.drain_from("mankind", sum(results))
 
     def do_totals(self, command):
         self.need_play()

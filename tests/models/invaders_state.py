@@ -36,6 +36,8 @@ class State:
         self.winner = None
         self.side, self.phase, self.turn = "mankind", "draw", 1
         self.attacked = False
+        # What each zone drained once the attack is settled.
+        self.results = None
         self.drained = 0
         self.plot = PLOT_START
         self.heroes, self.fallen, self.hero_number = N_HEROES, 0, 0
@@ -82,7 +84,12 @@ class State:
         raise Refused("no such card lies in a zone")
 
     def column(self, zone, side):
-        return [card for card in self.cards if card["zone"] == zone and card["side"] == side]
+        cards = [card for card in self.cards if card["zone"] == zone and card["side"] == side]
+        return sorted(cards, key=lambda card: card["slot"])
+
+    def free_slot(self, zone, side):
+        taken = {card["slot"] for card in self.column(zone, side)}
+        return next((slot for slot in range(N_SLOTS) if slot not in taken), None)
 
     def current_hero(self):
         return next((card for card in self.cards if card["hero"]), None)
@@ -91,7 +98,7 @@ class State:
         self.card_number += 1
         self.cards.append({
             "id": "card-%d" % self.card_number, "side": side, "zone": zone, "name": name,
-            "power": power, "tokens": tokens, "hero": hero, "turned": False,
+            "slot": self.free_slot(zone, side), "power": power, "tokens": tokens, "hero": hero, "turned": False,
         })
 
     # Decks
@@ -131,7 +138,9 @@ class State:
             self.lose_by_deck(side)
 
     def pay(self, side, discard, drain):
-        self.hand[side] -= min(discard, self.hand[side])
+        """Where a table goes on although there is less, what there is."""
+        discard = min(discard, self.hand[side])
+        self.hand[side] -= discard
         self.put(side, [None] * discard)
         self.flip(side, drain)
 

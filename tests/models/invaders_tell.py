@@ -50,8 +50,9 @@ class Tell:
                     (card["id"], card["power"], card["tokens"] or 0, card["turned"])
                     for card in self.column(zone, side)]
         if self.winner is None and self.side == "invader" and self.phase != "draw":
-            told["attack"] = [self.difference(zone, self.count(zone, "invader"),
-                                              self.count(zone, "mankind")) for zone in ZONES]
+            told["attack"] = self.results if self.attacked else [
+                self.difference(zone, self.count(zone, "invader"), self.count(zone, "mankind"))
+                for zone in ZONES]
 
     @staticmethod
     def look(view):

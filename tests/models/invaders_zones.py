@@ -17,12 +17,13 @@ class Zones:
         there = command["zone"]
         if card["zone"] == there:
             raise Refused("it is there already")
-        if len(self.column(there, card["side"])) >= N_SLOTS:
+        slot = self.free_slot(there, card["side"])
+        if slot is None:
             raise Refused("no slot is free")
         # No way round (L59-L61).
         if abs(ZONES.index(card["zone"]) - ZONES.index(there)) > 1 and not command.get("any"):
             self.forbid(command, "the zones are not adjacent")
-        card["zone"] = there
+        card["zone"], card["slot"] = there, slot
 
     def do_destroy(self, command):
         self.need_quiet()
