@@ -13,6 +13,7 @@ from invaders_attack import Attack
 from invaders_cards import Cards
 from invaders_draw import Draw
 from invaders_form import Refused, check_form
+from invaders_known import Known
 from invaders_piles import Piles
 from invaders_state import State
 from invaders_tell import Tell
@@ -20,7 +21,7 @@ from invaders_turns import Turns
 from invaders_zones import Zones
 
 
-class Model(Draw, Tell, Turns, Piles, Cards, Zones, Attack, State):
+class Model(Draw, Tell, Turns, Piles, Known, Cards, Zones, Attack, State):
     game = "invaders"
 
     def refuses(self, command):

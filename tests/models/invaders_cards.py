@@ -10,21 +10,27 @@ from invaders_state import N_SLOTS, other
 class Cards:
     def check_cost(self, side, discard, drain, command, besides):
         """Both parts or neither; the card itself pays for nothing (X004-08)."""
-        if self.hand[side] < besides:
+        if self.hand[side] < besides and not self.sums:
             self.forbid(command, "no card is in hand")
-        if discard > max(0, self.hand[side] - besides):
+        if not self.sums and discard > max(0, self.hand[side] - besides):
             self.forbid(command, "too few cards in hand")
         if drain > self.deck[side]:
             self.forbid(command, "too few cards in the deck")
 
-    def announce(self, side, command):
-        card = {"side": side, "name": command.get("name"), "zone": command.get("zone"),
-                "power": command.get("power"), "tokens": command.get("tokens"),
-                "sacrifice": command.get("sacrifice"), "one-shot": command.get("one-shot", False)}
+    @staticmethod
+    def check_names(offer, command):
+        """A name too many would be lost."""
+        for part in ("discard", "drain"):
+            if len(command.get(part + "s", [])) > offer[part]:
+                raise Refused("more names than cards")
+
+    def announce(self, offer, command):
+        self.learn(offer, command)
+        side = offer["side"]
         self.hand[side] -= min(1, self.hand[side])
-        if not command.get("free"):
-            self.pay(side, command.get("discard", 0), command.get("drain", 0))
-        self.chain.append(card)
+        self.pay(side, offer["discard"], offer["drain"], command)
+        self.chain.append({**offer, "zone": command.get("zone"),
+                           "sacrifice": command.get("sacrifice")})
 
     def do_play(self, command):
         self.need_quiet()
@@ -33,20 +39,16 @@ class Cards:
         side = command.get("side", self.side)
         if side != self.side:
             self.forbid(command, "it is the turn of the other side")
-        if command.get("one-shot"):
-            if "power" in command:
-                raise Refused("a one-shot has no power value")
-        else:
-            if "power" not in command:
-                raise Refused("nobody said its power")
+        offer = self.read_offer(side, command, False)
+        if offer["plays"] == "cancels":
+            self.forbid(command, "it cancels another card")
+        self.check_names(offer, command)
+        if offer["plays"] == "stays":
             if "zone" not in command:
                 raise Refused("nobody said where")
             self.check_room(side, command)
-        if not command.get("free"):
-            self.check_cost(side, command.get("discard", 0), command.get("drain", 0), command, 1)
-        elif self.hand[side] < 1:
-            self.forbid(command, "no card is in hand")
-        self.announce(side, command)
+        self.check_cost(side, offer["discard"], offer["drain"], command, 1)
+        self.announce(offer, command)
 
     def check_room(self, side, command):
         """Four slots of a side in each zone; Mankind makes room where all are full (L41-L49)."""
@@ -69,8 +71,10 @@ class Cards:
         if not self.chain:
             raise Refused("no card waits")
         side = other(self.chain[-1]["side"])
-        self.check_cost(side, command.get("discard", 0), command.get("drain", 0), command, 1)
-        self.announce(side, command)
+        offer = self.read_offer(side, command, True)
+        self.check_names(offer, command)
+        self.check_cost(side, offer["discard"], offer["drain"], command, 1)
+        self.announce(offer, command)
 
     def do_settle(self, command):
         """Of a chain every other card does what it says, the last one first (L83-L89)."""
@@ -79,11 +83,11 @@ class Cards:
             raise Refused("no card waits")
         first, cancels = self.chain[0], self.chain[1:]
         self.chain = []
-        if len(cancels) % 2 == 1 or first["one-shot"]:
+        if len(cancels) % 2 == 1 or first["plays"] != "stays":
             self.put(first["side"], [first["name"]])
         for card in cancels:
             self.put(card["side"], [card["name"]])
-        if len(cancels) % 2 == 0 and not first["one-shot"]:
+        if len(cancels) % 2 == 0 and first["plays"] == "stays":
             if first["sacrifice"] is not None:
                 self.leave(self.find(first["sacrifice"]))
             self.lay(first["side"], first["zone"], first["name"], first["power"], first["tokens"])

@@ -4,6 +4,7 @@
 # invaders_draw.py: setups and commands at random, most of them such that a table could mean them.
 
 from invaders_form import SIDES, WINS, ZONES
+from invaders_known import SHIPPED
 from invaders_state import other
 
 NAMES = ["Tripod", "Walker", "Bunker", "Radar", "Jammer", "Gun"]
@@ -101,6 +102,7 @@ class Draw:
 
     def draw_play(self, rng, command):
         self.maybe(rng, command, "side", rng.choice([self.side, self.side, other(self.side)]), 0.2)
+        self.draw_which(rng, command)
         draw_cost(rng, command)
         if rng.random() < 0.25:
             command["one-shot"] = True
@@ -113,7 +115,21 @@ class Draw:
         self.maybe(rng, command, "free", True, 0.1)
         self.maybe(rng, command, "anyway", True, 0.1)
 
+    def draw_which(self, rng, command):
+        """A new name, one that is known, an entry, or nothing; and what it is paid with."""
+        chance = rng.random()
+        if chance < 0.4:
+            command["name"] = rng.choice(NAMES)
+        elif chance < 0.6:
+            command["card"] = rng.choice([*SHIPPED, "moon-base"])
+        elif chance < 0.7:
+            known = rng.choice(list(self.known.values()))["name"]
+            command["name"] = rng.choice([known, known.upper()])
+        for part in ("discards", "drains"):
+            self.maybe(rng, command, part, rng.sample(NAMES, rng.randrange(3)), 0.1)
+
     def draw_cancel(self, rng, command):
+        self.draw_which(rng, command)
         draw_cost(rng, command)
         self.maybe(rng, command, "anyway", True, 0.1)
 
@@ -199,9 +215,11 @@ class Draw:
         self.maybe(rng, command, "turn", rng.randrange(1, 40), 0.3)
 
     def draw_correct(self, rng, command):
-        command.update(id=rng.choice(["mankind.deck", "invader.deck", "mankind.hand", "plot",
-                                      "drained", "moon"]),
-                       value=rng.choice([-1, 0, 1, 5, 12, 13, 300]))
+        names = ["plot", "drained", "heroes", "fallen", "moon", "zone.africa.power",
+                 "zone.pacific.markers", "total.africa.mankind", self.draw_card(rng) + ".power",
+                 self.draw_card(rng) + ".tokens"]
+        names += [side + what for side in SIDES for what in (".deck", ".hand", ".removed")]
+        command.update(id=rng.choice(names), value=rng.choice([-1, 0, 1, 5, 12, 13, 31, 300]))
 
     def draw_note(self, rng, command):
         command["text"] = rng.choice(["", " ", "a note"])

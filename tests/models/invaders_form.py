@@ -17,6 +17,7 @@ POWER = (int, -99, 99)
 SUM = (int, -999, 999)
 
 SUMS = {zone + "-" + side: SUM for zone in ZONES for side in SIDES}
+NAMES = {"discards": (list, None, None), "drains": (list, None, None)}
 STRATEGY = {"side!": SIDE, "strategy!": (["1", "2", "3", "4", "5"], None, None), "anyway": FLAG}
 
 FORMS = {
@@ -30,10 +31,11 @@ FORMS = {
     "retrieve": {"side!": SIDE, "n": (int, 1, 200), "which": (int, 1, 200),
                  "to!": (["hand", "deck", "removed"], None, None)},
     "name-discard": {"side!": SIDE, "which!": (int, 1, 200), "name!": TEXT},
-    "play": {"side": SIDE, "name": TEXT, "discard": COST, "drain": COST, "power": POWER,
+    "play": {"side": SIDE, "card": TEXT, "name": TEXT, "discard": COST, "drain": COST, "power": POWER,
              "one-shot": FLAG, "zone": ZONE, "sacrifice": TEXT, "tokens": (int, 0, 30),
-             "free": FLAG, "anyway": FLAG},
-    "cancel": {"name": TEXT, "discard": COST, "drain": COST, "anyway": FLAG},
+             "free": FLAG, "anyway": FLAG, **NAMES},
+    "cancel": {"card": TEXT, "name": TEXT, "discard": COST, "drain": COST, "anyway": FLAG,
+               **NAMES},
     "settle": {},
     "move": {"card!": TEXT, "zone!": ZONE, "any": FLAG, "anyway": FLAG},
     "destroy": {"card!": TEXT},

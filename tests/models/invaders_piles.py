@@ -3,9 +3,11 @@
 #
 # invaders_piles.py: hands, decks and discard piles by hand (L23-L33, L90-L93).
 
-from invaders_form import Refused, SIDES
+from invaders_form import Refused, SIDES, ZONES
+from invaders_state import N_HEROES, PLOT_END
 
 MOST_CARDS = 200
+N_MARKERS = 20
 
 
 class Piles:
@@ -69,15 +71,36 @@ class Piles:
 
     def find_number(self, name):
         """What sets the number of that name."""
+        if name == "plot":
+            return self.setter(vars(self), "plot", 0, PLOT_END)
+        if name == "drained":
+            return self.setter(vars(self), "drained", 0, 255)
+        if self.sums:
+            return self.find_total(name)
+        if name in ("heroes", "fallen"):
+            return self.setter(vars(self), name, 0, N_HEROES)
+        owner, _, what = name.partition(".")
+        if owner in SIDES and what in ("deck", "hand", "removed"):
+            return self.setter(getattr(self, what), owner, 0, MOST_CARDS)
+        if owner == "zone":
+            zone, _, what = what.partition(".")
+            if zone in ZONES and what in ("power", "markers"):
+                numbers = self.printed if what == "power" else self.markers
+                return self.setter(numbers, zone, 0, 99 if what == "power" else N_MARKERS)
+        for card in self.cards:
+            if owner == card["id"] and what in ("power", "tokens"):
+                return self.setter(card, what, -99 if what == "power" else 0,
+                                   99 if what == "power" else 30)
+        raise Refused("no such number")
+
+    def find_total(self, name):
+        for zone in ZONES:
+            for side in SIDES:
+                if name == "total.%s.%s" % (zone, side):
+                    return self.setter(self.total, (zone, side), -999, 999)
         for side in SIDES:
             if name == side + ".deck":
                 return self.setter(self.deck, side, 0, MOST_CARDS)
-            if name == side + ".hand":
-                return self.setter(self.hand, side, 0, MOST_CARDS)
-        if name == "plot":
-            return self.setter(vars(self), "plot", 0, 12)
-        if name == "drained":
-            return self.setter(vars(self), "drained", 0, 255)
         raise Refused("no such number")
 
     def setter(self, numbers, key, least, most):

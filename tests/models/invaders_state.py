@@ -4,6 +4,7 @@
 # invaders_state.py: what is known of a game of Invaders, and the laws that hold everywhere.
 
 from invaders_form import Refused, SIDES, ZONES
+from invaders_known import shipped
 
 N_HEROES = 11
 PLOT_START, PLOT_END = 10, 12
@@ -47,6 +48,7 @@ class State:
         self.strategy = {(side, n): {"at": "dormant", "cost": None}
                          for side in SIDES for n in range(1, N_STRATEGIES + 1)}
         self.plot_cost = None
+        self.known = shipped()
 
     # What stands against a command whatever it is.
 
@@ -137,12 +139,12 @@ class State:
         if flipped < n and self.drain_loses:
             self.lose_by_deck(side)
 
-    def pay(self, side, discard, drain):
+    def pay(self, side, discard, drain, command):
         """Where a table goes on although there is less, what there is."""
         discard = min(discard, self.hand[side])
         self.hand[side] -= discard
-        self.put(side, [None] * discard)
-        self.flip(side, drain)
+        self.put(side, (command.get("discards", []) + [None] * discard)[:discard])
+        self.flip(side, drain, command.get("drains", []))
 
     def move_plot(self, by):
         """A marker that was corrected onto the skull has not reached it."""

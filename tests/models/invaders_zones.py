@@ -120,7 +120,7 @@ class Zones:
         if side != self.side or self.phase != "main":
             self.forbid(command, "it is not the main phase of that side")
         self.check_cost(side, *cost, command, 0)
-        self.pay(side, *cost)
+        self.pay(side, *cost, command)
         strategy["at"], strategy["cost"] = "enabled", cost
 
     def do_use(self, command):
@@ -151,7 +151,7 @@ class Zones:
         if self.side != "invader" or self.phase != "main":
             self.forbid(command, "the plot action is the Invader's")
         self.check_cost("invader", *cost, command, 0)
-        self.pay("invader", *cost)
+        self.pay("invader", *cost, command)
         self.plot_cost = cost
 
     def do_zone(self, command):

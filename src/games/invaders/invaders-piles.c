@@ -590,11 +590,11 @@ const TsNumber invaders_pile_numbers[] = {
   { "deck", N_ ("Deck"), TS_TRACKER_COUNTER, TS_AT (Force, deck), .max = MAX_CARDS,
     .said = N_ ("cards in the deck") },
   { "hand", N_ ("Hand"), TS_TRACKER_COUNTER, TS_AT (Force, hand), .max = MAX_CARDS,
-    .said = N_ ("cards in hand") },
+    .said = N_ ("cards in hand"), .has = invaders_has_cards },
   { "discard", N_ ("Discard pile"), TS_TRACKER_COUNTER, TS_AT (Force, n_discard), .max = MAX_CARDS,
-    .said = N_ ("cards discarded"), .set = set_discard },
+    .said = N_ ("cards discarded"), .has = invaders_has_cards, .set = set_discard },
   { "removed", N_ ("Out of the game"), TS_TRACKER_COUNTER, TS_AT (Force, removed), .max = MAX_CARDS,
-    .said = N_ ("cards out of the game") },
+    .said = N_ ("cards out of the game"), .has = invaders_has_cards },
   { NULL },
 };
 

@@ -513,6 +513,8 @@ gboolean invaders_may_reopen (const InvadersState *state);
 
 /* FALSE where a game keeps only the sums. */
 gboolean invaders_keeps_cards (const InvadersState *state, TsWhyNot *why_not);
+/* The same of a number: what is not shown is not corrected either. */
+gboolean invaders_has_cards (gconstpointer state, guint thing);
 /* What a command says of a side in a zone. */
 int invaders_read_sum (JsonObject *args, InvadersSide side, InvadersZone zone, int fallback);
 /* The six as they are known; where `all` are needed, those that nobody has said must be. */
