@@ -156,17 +156,21 @@ may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
   InvadersResult result;
+  guint drained = 0;
 
   if (!is_attack_now (state, why_not))
     return FALSE;
   if (state->attacked)
     return ts_reject (why_not, ts_phrase ("The attack of this turn is settled."));
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    if (!read_result (state, args, zone, &result))
-      return ts_reject (why_not, ts_phrase ("{zone}: first say the powers that are missing, or "
-                                            "both sums.",
-                                            invaders_name_zone (zone)));
-  return TRUE;
+    {
+      if (!read_result (state, args, zone, &result))
+        return ts_reject (why_not, ts_phrase ("{zone}: first say the powers that are missing, or "
+                                              "both sums.",
+                                              invaders_name_zone (zone)));
+      drained += (guint) result.drained;
+    }
+  return invaders_may_name (args, "names", drained, why_not);
 }
 
 static void

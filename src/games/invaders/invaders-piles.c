@@ -200,6 +200,19 @@ invaders_get_names (JsonObject *args, const char *name)
   return json_object_has_member (args, name) ? json_object_get_array_member (args, name) : NULL;
 }
 
+gboolean
+invaders_may_name (JsonObject *args, const char *name, guint n, TsWhyNot *why_not)
+{
+  JsonArray *names = invaders_get_names (args, name);
+  guint n_names = names != NULL ? json_array_get_length (names) : 0;
+
+  return n_names <= n
+         || ts_reject (why_not,
+                       ts_phrase_plural ("At most {n} card can be named here, not {names}.",
+                                         "At most {n} cards can be named here, not {names}.", n,
+                                         ts_number ("names", n_names)));
+}
+
 /* The draw phase. */
 
 static gboolean
@@ -285,7 +298,8 @@ may_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const InvadersState *state = data;
   InvadersSide side = get_side (args);
 
-  if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not))
+  if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not)
+      || !invaders_may_name (args, "names", get_count (args), why_not))
     return FALSE;
   return get_count (args) <= (guint) state->forces[side].hand
          || ts_reject (
@@ -307,6 +321,13 @@ perform_discard (gpointer state, JsonObject *args, TsOutcome *outcome)
                                        invaders_name_side (side)));
   invaders_show_side (side, outcome);
   invaders_discard (state, side, n, invaders_get_names (args, "names"), outcome);
+}
+
+static gboolean
+may_drain (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+{
+  return invaders_may_now (state, args, why_not)
+         && invaders_may_name (args, "names", get_count (args), why_not);
 }
 
 static void
@@ -569,11 +590,11 @@ const TsNumber invaders_pile_numbers[] = {
   { "deck", N_ ("Deck"), TS_TRACKER_COUNTER, TS_AT (Force, deck), .max = MAX_CARDS,
     .said = N_ ("cards in the deck") },
   { "hand", N_ ("Hand"), TS_TRACKER_COUNTER, TS_AT (Force, hand), .max = MAX_CARDS,
-    .said = N_ ("cards in hand") },
+    .said = N_ ("cards in hand"), .has = invaders_has_cards },
   { "discard", N_ ("Discard pile"), TS_TRACKER_COUNTER, TS_AT (Force, n_discard), .max = MAX_CARDS,
-    .said = N_ ("cards discarded"), .set = set_discard },
+    .said = N_ ("cards discarded"), .has = invaders_has_cards, .set = set_discard },
   { "removed", N_ ("Out of the game"), TS_TRACKER_COUNTER, TS_AT (Force, removed), .max = MAX_CARDS,
-    .said = N_ ("cards out of the game") },
+    .said = N_ ("cards out of the game"), .has = invaders_has_cards },
   { NULL },
 };
 
@@ -694,7 +715,7 @@ const TsVerb invaders_piles_verbs[] = {
   { "draw-cards", N_ ("Draw cards"), draw_cards_args, .may = invaders_may_now,
     .perform = perform_draw_cards },
   { "discard", N_ ("Discard cards"), lose_args, .may = may_discard, .perform = perform_discard },
-  { "drain", N_ ("Drain cards"), lose_args, .may = invaders_may_now, .perform = perform_drain },
+  { "drain", N_ ("Drain cards"), lose_args, .may = may_drain, .perform = perform_drain },
   { "pay", N_ ("Pay from the deck"), pay_args, .may = may_pay, .perform = perform_pay },
   { "retrieve", N_ ("Take cards from a discard pile"), retrieve_args, .may = may_retrieve,
     .perform = perform_retrieve },

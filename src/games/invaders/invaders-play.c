@@ -483,6 +483,14 @@ perform_keep (gpointer data, JsonObject *args, TsOutcome *outcome)
   state->chosen = (Chosen){ NULL };
 }
 
+/* A name for each card that is paid, at most. */
+static gboolean
+may_name_paid (JsonObject *args, const Offer *offer, TsWhyNot *why_not)
+{
+  return invaders_may_name (args, "discards", (guint) offer->cost.discard, why_not)
+         && invaders_may_name (args, "drains", (guint) offer->cost.drain, why_not);
+}
+
 static gboolean
 may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -496,7 +504,7 @@ may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (is_choosing (state, args, &offer))
     return may_choose (state, args, &offer, why_not);
   return read_offer (state, args, side, FALSE, &offer, why_not) && may_be_played (&offer, why_not)
-         && may_enter (state, &offer, args, why_not)
+         && may_name_paid (args, &offer, why_not) && may_enter (state, &offer, args, why_not)
          && invaders_can_pay (state, side, &offer.cost, TRUE, why_not);
 }
 
@@ -574,6 +582,7 @@ may_cancel (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return ts_reject (why_not, ts_phrase ("So many cards in a row cancel no more. Settle them "
                                           "first."));
   return read_offer (state, args, get_answerer (state), TRUE, &offer, why_not)
+         && may_name_paid (args, &offer, why_not)
          && invaders_can_pay (state, offer.side, &offer.cost, TRUE, why_not);
 }
 

@@ -693,20 +693,26 @@ format_strategy (gconstpointer state, guint i, gint64 value)
                     ts_term ("state", states[find_strategy (state, i)->state]));
 }
 
+static gboolean
+has_strategies (gconstpointer state, guint i)
+{
+  return invaders_has_cards (state, i) && ((const InvadersState *) state)->setup->keeps_strategies;
+}
+
 const TsNumber invaders_strategy_numbers[] = {
-  { "enabled", N_ ("Enabled"), TS_TRACKER_CHECK, .max = 1, .get = is_enabled, .set = set_enabled,
-    .format = format_strategy },
-  { "used", N_ ("Used"), TS_TRACKER_CHECK, .max = 1, .get = is_enabled, .set = set_used,
-    .format = format_strategy },
+  { "enabled", N_ ("Enabled"), TS_TRACKER_CHECK, .max = 1, .has = has_strategies, .get = is_enabled,
+    .set = set_enabled, .format = format_strategy },
+  { "used", N_ ("Used"), TS_TRACKER_CHECK, .max = 1, .has = has_strategies, .get = is_enabled,
+    .set = set_used, .format = format_strategy },
   { NULL },
 };
 
 const TsNumber invaders_table_numbers[] = {
   { "plot", N_ ("Plot marker"), TS_TRACKER_TRACK, TS_AT (InvadersState, plot), .max = PLOT_MAX },
   { "heroes", N_ ("still to come"), TS_TRACKER_COUNTER, TS_AT (InvadersState, heroes),
-    .max = N_HEROES, .said = N_ ("Heroes still to come") },
+    .max = N_HEROES, .said = N_ ("Heroes still to come"), .has = invaders_has_cards },
   { "fallen", N_ ("eliminated"), TS_TRACKER_COUNTER, TS_AT (InvadersState, fallen), .max = N_HEROES,
-    .said = N_ ("Heroes eliminated") },
+    .said = N_ ("Heroes eliminated"), .has = invaders_has_cards },
   { "drained", N_ ("Drained from Mankind in this turn"), TS_TRACKER_COUNTER,
     TS_AT (InvadersState, drained), .max = G_MAXUINT8 },
   { NULL },

@@ -302,10 +302,10 @@ set_markers (gpointer state, guint zone, gint64 n, TsOutcome *outcome)
 }
 
 const TsNumber invaders_zone_numbers[] = {
-  { "power", N_ ("printed"), .max = MAX_POWER, .said = N_ ("printed power"), .get = get_printed,
-    .set = set_zone_power },
+  { "power", N_ ("printed"), .max = MAX_POWER, .said = N_ ("printed power"),
+    .has = invaders_has_cards, .get = get_printed, .set = set_zone_power },
   { "markers", N_ ("−1 markers"), .max = N_MARKERS, .said = N_ ("−1 power markers"),
-    .get = get_markers, .set = set_markers },
+    .has = invaders_has_cards, .get = get_markers, .set = set_markers },
   { NULL },
 };
 

@@ -24,6 +24,12 @@ invaders_keeps_cards (const InvadersState *state, TsWhyNot *why_not)
                                            "cards to note them."));
 }
 
+gboolean
+invaders_has_cards (gconstpointer state, guint thing)
+{
+  return !((const InvadersState *) state)->setup->sums;
+}
+
 static gboolean
 keeps_sums (const InvadersState *state, TsWhyNot *why_not)
 {

@@ -424,6 +424,8 @@ void
 invaders_put_discard (InvadersState *state, InvadersSide side, const char *id, const char *name);
 /* TEXTS of a command's member; NULL where it has none. */
 JsonArray *invaders_get_names (JsonObject *args, const char *name);
+/* Whether member `name` names no more than `n` cards: a name too many would be lost. */
+gboolean invaders_may_name (JsonObject *args, const char *name, guint n, TsWhyNot *why_not);
 
 /* Zones and their slots (invaders-zones.c). */
 
@@ -511,6 +513,8 @@ gboolean invaders_may_reopen (const InvadersState *state);
 
 /* FALSE where a game keeps only the sums. */
 gboolean invaders_keeps_cards (const InvadersState *state, TsWhyNot *why_not);
+/* The same of a number: what is not shown is not corrected either. */
+gboolean invaders_has_cards (gconstpointer state, guint thing);
 /* What a command says of a side in a zone. */
 int invaders_read_sum (JsonObject *args, InvadersSide side, InvadersZone zone, int fallback);
 /* The six as they are known; where `all` are needed, those that nobody has said must be. */
