@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# genesis_draw.py: draws setups and commands of Genesis, legal and illegal.
+
+from genesis_enemy import ATTACK, FACES
+
+COLORS = ["red", "blue", "white", "yellow"]
+CHARACTERS = ["john", "kyle", "guardian", "alex"]
+# What is worth doing in each phase; one command in eight is drawn from all of them.
+VERBS = {"setup": ["begin"],
+         "decision": ["choose"],
+         "player": ["roll-actions", "reroll-actions", "assign", "assign", "walk", "end-turn"],
+         "A": ["reinforce"],
+         "B": ["move", "move", "next"],
+         "C": ["aim", "strike", "defend", "hold", "next"],
+         "D": ["next"],
+         "E": ["recover"],
+         "end": ["end-round"],
+         "over": ["choose"]}
+ALL = sorted(set(sum(VERBS.values(), [])))
+
+
+class Draw:
+    @staticmethod
+    def draw_setup(rng):
+        colors = rng.sample(COLORS, rng.randint(2, 4))
+        entries = [{"name": name, "numbers": sorted(rng.sample(range(1, 7), rng.randint(1, 3)))}
+                   for name in ("Bravo", "Alpha", "Charlie")]
+        mission = {"id": "sheet", "dice": rng.randint(1, 3), "entries": entries}
+        for color in colors:
+            mission[color] = [rng.choice(["endo", "drone"]) for _ in range(rng.randint(1, 5))]
+        return {"mission": mission,
+                "heroes": [{"color": color, "character": character}
+                           for color, character in zip(colors, rng.sample(CHARACTERS, 4))]}
+
+    def draw(self, rng):
+        verb = rng.choice(ALL if rng.random() < 0.125 else VERBS[self.phase])
+        name = "draw_" + verb.replace("-", "_")
+        drawn = getattr(self, name)(rng) if hasattr(self, name) else {}
+        return {"do": verb, **drawn}
+
+    def draw_choose(self, rng):
+        return {"color": rng.choice(COLORS)}
+
+    def draw_roll_actions(self, rng):
+        count = rng.choice([len(self.picked) if self.dice else 4] * 5 + [rng.randint(1, 4)])
+        return {"dice": [rng.randint(1, 6) for _ in range(count or 1)]}
+
+    def draw_reroll_actions(self, rng):
+        return {"which": [str(die) for die in sorted(rng.sample(range(1, 5), rng.randint(0, 2)))]}
+
+    def draw_assign(self, rng):
+        return {"die": str(rng.randint(1, 4)), "use": rng.choice(["move", "rest", "interact"])}
+
+    def draw_walk(self, rng):
+        return {"hexes": rng.randint(1, 4)}
+
+    def draw_reinforce(self, rng):
+        count = rng.choice([self.n_dice] * 5 + [rng.randint(1, 4)])
+        return {"dice": [rng.randint(1, 6) for _ in range(count)]}
+
+    def draw_enemy(self, rng):
+        return rng.choice((sorted(self.enemies) or []) + ["red-endo-9"]
+                          + list(getattr(self, "waiting", [])) * 3)
+
+    def draw_move(self, rng):
+        rule = rng.randint(1, 4)
+        drawn = {"enemy": self.draw_enemy(rng), "rule": rule}
+        if rule > 1:
+            drawn.update(hexes=rng.randint(1, 9), target=rng.choice(COLORS))
+        return drawn
+
+    def draw_aim(self, rng):
+        return {"enemy": self.draw_enemy(rng), "target": rng.choice(COLORS)}
+
+    def draw_hold(self, rng):
+        return {"enemy": self.draw_enemy(rng)}
+
+    def draw_strike(self, rng):
+        attack = getattr(self, "attack", None)
+        count = ATTACK[self.enemies[attack["enemy"]]] if attack else 2
+        count += rng.choice([0] * 8 + [1])
+        return {"dice": rng.choices(FACES * 8 + ["blank"], k=count)}
+
+    def draw_defend(self, rng):
+        cover = rng.choice([0, 0, 1, 2, 3])
+        return {"cover": cover, "marks": rng.randint(0, 2)} if cover else {"cover": 0}

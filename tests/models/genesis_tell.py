@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# genesis_tell.py: what is compared of Genesis.
+
+import re
+
+import walk
+
+PHASES = {"Decision phase": "decision"}
+
+
+def phase(view):
+    now, subtitle = view.get("now") or {}, view.get("subtitle", "")
+    if subtitle.startswith("Player phase"):
+        return "player"
+    if subtitle.startswith("Enemy phase"):
+        kicker = now.get("kicker", "")
+        for word, step in (("Reinf", "A"), ("Movement", "B"), ("Attack", "C")):
+            if kicker.startswith(word):
+                return step
+        return re.match(r"Step (\w)", now["footnote"]).group(1)
+    if now.get("instruction", "").startswith("End of round"):
+        return "end"
+    return PHASES.get(subtitle, "other")
+
+
+class Tell:
+    def tell(self):
+        told = {"phase": "other" if self.phase in ("setup", "over") else self.phase,
+                "enemies": sorted(self.enemies)}
+        if self.phase != "setup":
+            told["round"] = self.round
+        for color, hero in self.heroes.items():
+            told["wounds " + color] = hero["wounds"]
+            told["rank " + color] = hero["rank"]
+        for color, queue in self.queues.items():
+            told["queue " + color] = [kind.capitalize() for kind in queue]
+        if self.phase == "player":
+            told["movement"] = self.movement
+            for at, die in enumerate(self.dice):
+                if at not in self.picked:
+                    told["die %d" % (at + 1)] = str(die), self.uses[at] is not None
+        return told
+
+    @staticmethod
+    def look(view):
+        seen = walk.trackers(view)
+        told = {"phase": phase(view), "enemies": []}
+        if "round" in seen:
+            told["round"] = seen["round"]["value"]
+        for name, tracker in seen.items():
+            kind, _, rest = name.partition(".")
+            if kind == "enemy":
+                told["enemies"].append(rest)
+            elif kind == "hero" and "parts" in tracker and "." not in rest:
+                parts = {part["id"].split(".")[-1]: part for part in tracker["parts"]}
+                told["wounds " + rest] = parts["wounds"]["value"]
+                told["rank " + rest] = parts["rank"]["value"]
+            elif kind == "queue":
+                told["queue " + rest] = tracker.get("items", [])
+            elif kind == "die" and rest.isdigit() and told["phase"] == "player":
+                if tracker["label"].isdigit():
+                    told["die " + rest] = tracker["label"], tracker["note"] != "not used yet"
+        told["enemies"].sort()
+        if told["phase"] == "player":
+            left = re.search(r"(\d+) movement left", view["now"].get("explanation", ""))
+            told["movement"] = int(left.group(1)) if left else 0
+        return told
