@@ -58,6 +58,8 @@ class Enemy:
         need(len(command["dice"]) == ATTACK[self.enemies[self.attack["enemy"]]], "count the dice")
         need(all(face in FACES for face in command["dice"]), "no such face")
         self.attack["damage"] = command["dice"].count("skull")
+        if not self.attack["damage"]:
+            self.settle(0)
 
     def do_defend(self, command):
         """Cover in the hex first, then wounds; who has no space for one is downed (C002-70)."""
@@ -67,7 +69,9 @@ class Enemy:
         need(not marks or cover, "marks need a cover")
         need(not cover or marks < cover, "destroyed already")
         damage = self.attack["damage"] + command.get("added", 0) - command.get("ignored", 0)
-        damage = max(0, max(0, damage) - (cover - marks))
+        self.settle(max(0, max(0, damage) - (cover - marks)))
+
+    def settle(self, damage):
         hero = self.heroes[self.attack["target"]]
         if hero["wounds"] + damage > SPACES:
             hero["down"] = True
