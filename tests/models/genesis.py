@@ -8,13 +8,14 @@
 
 import copy
 
+from genesis_attack import Attack
 from genesis_draw import Draw
 from genesis_enemy import Enemy
 from genesis_round import Refused, Round
 from genesis_tell import Tell
 
 
-class Model(Draw, Tell, Round, Enemy):
+class Model(Draw, Tell, Round, Attack, Enemy):
     game = "genesis"
 
     def refuses(self, command):

@@ -10,7 +10,9 @@ CHARACTERS = ["john", "kyle", "guardian", "alex"]
 # What is worth doing in each phase; one command in eight is drawn from all of them.
 VERBS = {"setup": ["begin"],
          "decision": ["choose"],
-         "player": ["roll-actions", "reroll-actions", "assign", "assign", "walk", "end-turn"],
+         "player": ["roll-actions", "reroll-actions", "assign", "assign", "walk", "attack",
+                    "end-turn"],
+         "fight": ["roll-attack", "fist", "finish-attack"],
          "A": ["reinforce"],
          "B": ["move", "move", "next"],
          "C": ["aim", "strike", "defend", "hold", "next"],
@@ -35,7 +37,7 @@ class Draw:
                            for color, character in zip(colors, rng.sample(CHARACTERS, 4))]}
 
     def draw(self, rng):
-        verb = rng.choice(ALL if rng.random() < 0.125 else VERBS[self.phase])
+        verb = rng.choice(ALL if rng.random() < 0.125 else VERBS["fight" if self.fight else self.phase])
         name = "draw_" + verb.replace("-", "_")
         drawn = getattr(self, name)(rng) if hasattr(self, name) else {}
         return {"do": verb, **drawn}
@@ -52,6 +54,20 @@ class Draw:
 
     def draw_assign(self, rng):
         return {"die": str(rng.randint(1, 4)), "use": rng.choice(["move", "rest", "interact"])}
+
+    def draw_attack(self, rng):
+        return {"die": str(rng.randint(1, 4)), "targets": [self.draw_enemy(rng)],
+                "count": rng.randint(1, 4)}
+
+    def draw_roll_attack(self, rng):
+        count = self.fight["count"] if self.fight else 2
+        return {"dice": rng.choices(FACES * 8 + ["blank"], k=count + rng.choice([0] * 8 + [1]))}
+
+    def draw_fist(self, rng):
+        return {"hits": rng.randint(0, 2)}
+
+    def draw_finish_attack(self, rng):
+        return rng.choice([{}, {"defence": rng.randint(2, 4)}])
 
     def draw_walk(self, rng):
         return {"hexes": rng.randint(1, 4)}

@@ -25,6 +25,8 @@ class Round:
         self.names = {hero["color"]: hero["character"] for hero in setup["heroes"]}
         self.queues = {color: list(mission[color]) for color in self.heroes}
         self.enemies = {}
+        self.defence = {"endo": 3}      # of the drone nothing is known
+        self.fight = None
         self.round = 1
         self.phase = "setup"
         self.turn = None
@@ -53,6 +55,7 @@ class Round:
 
     def do_roll_actions(self, command):
         self.in_phase("player")
+        self.no_fight()
         places = self.picked if self.dice else [0, 1, 2, 3]
         need(places, "they are rolled")
         need(len(command["dice"]) == len(places), "so many dice are not rolled")
@@ -65,6 +68,7 @@ class Round:
     def do_reroll_actions(self, command):
         """A rank token: any unassigned dice again, any number of times (C002-22)."""
         self.in_phase("player")
+        self.no_fight()
         which = sorted(int(die) - 1 for die in command["which"])
         need(self.dice and not self.picked, "no dice lie there")
         need(which, "at least one")
@@ -75,6 +79,7 @@ class Round:
 
     def do_assign(self, command):
         self.in_phase("player")
+        self.no_fight()
         hero, die = self.heroes[self.turn], int(command["die"]) - 1
         need(self.dice and not self.picked, "no dice lie there")
         need(self.uses[die] is None, "used already")
@@ -90,11 +95,14 @@ class Round:
 
     def do_walk(self, command):
         self.in_phase("player")
+        self.no_fight()
+        need(not self.picked, "roll first")
         need(command["hexes"] <= self.movement, "so much is not left")
         self.movement -= command["hexes"]
 
     def do_end_turn(self, command):
         self.in_phase("player")
+        self.no_fight()
         self.heroes[self.turn]["went"] = True
         self.phase = "A"
 

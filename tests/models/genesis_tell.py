@@ -36,8 +36,12 @@ class Tell:
             told["rank " + color] = hero["rank"]
         for color, queue in self.queues.items():
             told["queue " + color] = [kind.capitalize() for kind in queue]
+        for kind in {kind for queue in self.queues.values() for kind in queue} | set(
+                self.enemies.values()):
+            told["defence " + kind] = self.defence.get(kind)
         if self.phase == "player":
-            told["movement"] = self.movement
+            if self.dice and not self.picked and not self.fight:
+                told["movement"] = self.movement
             for at, die in enumerate(self.dice):
                 if at not in self.picked:
                     told["die %d" % (at + 1)] = str(die), self.uses[at] is not None
@@ -57,6 +61,8 @@ class Tell:
                 parts = {part["id"].split(".")[-1]: part for part in tracker["parts"]}
                 told["wounds " + rest] = parts["wounds"]["value"]
                 told["rank " + rest] = parts["rank"]["value"]
+            elif kind == "kind" and "parts" in tracker:
+                told["defence " + rest] = tracker["parts"][0].get("value")
             elif kind == "queue":
                 told["queue " + rest] = tracker.get("items", [])
             elif kind == "die" and rest.isdigit() and told["phase"] == "player":
@@ -64,6 +70,8 @@ class Tell:
                     told["die " + rest] = tracker["label"], tracker["note"] != "not used yet"
         told["enemies"].sort()
         if told["phase"] == "player":
-            left = re.search(r"(\d+) movement left", view["now"].get("explanation", ""))
-            told["movement"] = int(left.group(1)) if left else 0
+            now = view["now"]
+            left = re.search(r"(\d+) movement left", now.get("explanation", ""))
+            if not now.get("kicker") and ": roll" not in now["instruction"]:
+                told["movement"] = int(left.group(1)) if left else 0
         return told
