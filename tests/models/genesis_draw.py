@@ -37,10 +37,17 @@ class Draw:
                            for color, character in zip(colors, rng.sample(CHARACTERS, 4))]}
 
     def draw(self, rng):
-        verb = rng.choice(ALL if rng.random() < 0.125 else VERBS["fight" if self.fight else self.phase])
+        verb = rng.choice(ALL if rng.random() < 0.125 else self.worth_doing())
         name = "draw_" + verb.replace("-", "_")
         drawn = getattr(self, name)(rng) if hasattr(self, name) else {}
         return {"do": verb, **drawn}
+
+    def worth_doing(self):
+        if self.phase == "player" and (self.picked or not self.dice):
+            return ["roll-actions"] * 6 + ["end-turn"]
+        if self.phase == "C" and self.attack:
+            return ["strike"] if self.attack["damage"] is None else ["defend"]
+        return VERBS["fight" if self.fight else self.phase]
 
     def draw_choose(self, rng):
         return {"color": rng.choice(COLORS)}
@@ -53,7 +60,9 @@ class Draw:
         return {"which": [str(die) for die in sorted(rng.sample(range(1, 5), rng.randint(0, 2)))]}
 
     def draw_assign(self, rng):
-        return {"die": str(rng.randint(1, 4)), "use": rng.choice(["move", "rest", "interact"])}
+        use = rng.choice(["move", "rest", "interact", "rescue"])
+        drawn = {"die": str(rng.randint(1, 4)), "use": use}
+        return {**drawn, "whom": rng.choice(COLORS)} if use == "rescue" else drawn
 
     def draw_attack(self, rng):
         return {"die": str(rng.randint(1, 4)), "targets": [self.draw_enemy(rng)],
@@ -101,4 +110,7 @@ class Draw:
 
     def draw_defend(self, rng):
         cover = rng.choice([0, 0, 1, 2, 3])
-        return {"cover": cover, "marks": rng.randint(0, 2)} if cover else {"cover": 0}
+        drawn = {"cover": cover, "marks": rng.randint(0, 2)} if cover else {"cover": 0}
+        if rng.random() < 0.3:
+            drawn[rng.choice(["added", "ignored"])] = rng.randint(0, 2)
+        return drawn

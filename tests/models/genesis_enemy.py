@@ -69,7 +69,12 @@ class Enemy:
         need(not marks or cover, "marks need a cover")
         need(not cover or marks < cover, "destroyed already")
         damage = self.attack["damage"] + command.get("added", 0) - command.get("ignored", 0)
-        self.settle(max(0, max(0, damage) - (cover - marks)))
+        need(damage >= 0, "less damage than that to ignore")
+        # A cover is destroyed by as much damage as its shield (C002-71).
+        hero = self.heroes[self.attack["target"]]
+        taken = min(damage, cover - marks)
+        hero["cover"] = (marks + taken, cover) if marks + taken < cover else None
+        self.settle(damage - taken)
 
     def settle(self, damage):
         hero = self.heroes[self.attack["target"]]

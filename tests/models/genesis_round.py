@@ -20,7 +20,8 @@ class Round:
         mission = setup["mission"]
         self.n_dice = mission["dice"]
         self.entries = sorted(mission["entries"], key=lambda entry: entry["name"])
-        self.heroes = {hero["color"]: {"wounds": 0, "rank": 1, "went": False, "down": False}
+        self.heroes = {hero["color"]: {"wounds": 0, "rank": 1, "went": False, "down": False,
+                                "cover": None}
                        for hero in setup["heroes"]}
         self.names = {hero["color"]: hero["character"] for hero in setup["heroes"]}
         self.queues = {color: list(mission[color]) for color in self.heroes}
@@ -91,6 +92,14 @@ class Round:
             hero["wounds"] -= 1
         # What is left of a movement is lost when another action begins (C002-24).
         self.movement = self.dice[die] if command["use"] == "move" else 0
+        if command["use"] == "move":
+            hero["cover"] = None
+        if command["use"] == "rescue":
+            # The rescued loses a wound and stands (C002-42).
+            other = self.heroes.get(command["whom"])
+            need(other and other["down"] and other is not hero, "nobody to rescue")
+            other["down"] = False
+            other["wounds"] -= 1
         self.uses[die] = command["use"]
 
     def do_walk(self, command):

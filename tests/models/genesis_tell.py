@@ -34,6 +34,10 @@ class Tell:
         for color, hero in self.heroes.items():
             told["wounds " + color] = hero["wounds"]
             told["rank " + color] = hero["rank"]
+            told["state " + color] = ("downed" if hero["down"] else
+                                      "went" if hero["went"] else "")
+            if hero["cover"]:
+                told["cover " + color] = hero["cover"]
         for color, queue in self.queues.items():
             told["queue " + color] = [kind.capitalize() for kind in queue]
         for kind in {kind for queue in self.queues.values() for kind in queue} | set(
@@ -61,6 +65,10 @@ class Tell:
                 parts = {part["id"].split(".")[-1]: part for part in tracker["parts"]}
                 told["wounds " + rest] = parts["wounds"]["value"]
                 told["rank " + rest] = parts["rank"]["value"]
+                told["state " + rest] = tracker.get("note", "")
+                if "cover" in parts:
+                    shield = int(parts["cover"]["note"].split()[1])
+                    told["cover " + rest] = parts["cover"]["value"], shield
             elif kind == "kind" and "parts" in tracker:
                 told["defence " + rest] = tracker["parts"][0].get("value")
             elif kind == "queue":
