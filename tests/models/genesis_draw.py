@@ -26,7 +26,7 @@ ALL = sorted(set(sum(VERBS.values(), [])))
 class Draw:
     @staticmethod
     def draw_setup(rng):
-        colors = rng.sample(COLORS, rng.randint(2, 4))
+        colors = rng.sample(COLORS, rng.choice([2, 2, 2, 3, 4]))
         entries = [{"name": name, "numbers": sorted(rng.sample(range(1, 7), rng.randint(1, 3)))}
                    for name in ("Bravo", "Alpha", "Charlie")]
         mission = {"id": "sheet", "dice": rng.randint(1, 3), "entries": entries}
@@ -47,6 +47,8 @@ class Draw:
             return ["roll-actions"] * 6 + ["end-turn"]
         if self.phase == "C" and self.attack:
             return ["strike"] if self.attack["damage"] is None else ["defend"]
+        if self.phase in ("B", "C") and self.waiting:
+            return [["move"], ["aim"] * 5 + ["hold"]][self.phase == "C"]
         return VERBS["fight" if self.fight else self.phase]
 
     def draw_choose(self, rng):
@@ -87,17 +89,20 @@ class Draw:
 
     def draw_enemy(self, rng):
         return rng.choice((sorted(self.enemies) or []) + ["red-endo-9"]
-                          + list(getattr(self, "waiting", [])) * 3)
+                          + list(getattr(self, "waiting", [])) * 9)
+
+    def draw_hero(self, rng):
+        return rng.choice(COLORS + list(self.heroes) * 4)
 
     def draw_move(self, rng):
         rule = rng.randint(1, 4)
         drawn = {"enemy": self.draw_enemy(rng), "rule": rule}
         if rule > 1:
-            drawn.update(hexes=rng.randint(1, 9), target=rng.choice(COLORS))
+            drawn.update(hexes=rng.randint(1, 9), target=self.draw_hero(rng))
         return drawn
 
     def draw_aim(self, rng):
-        return {"enemy": self.draw_enemy(rng), "target": rng.choice(COLORS)}
+        return {"enemy": self.draw_enemy(rng), "target": self.draw_hero(rng)}
 
     def draw_hold(self, rng):
         return {"enemy": self.draw_enemy(rng)}
@@ -109,8 +114,11 @@ class Draw:
         return {"dice": rng.choices(FACES * 8 + ["blank"], k=count)}
 
     def draw_defend(self, rng):
-        cover = rng.choice([0, 0, 1, 2, 3])
+        # Each in a cover of its own number: whether two share one is asked, and not modelled yet.
+        attack = getattr(self, "attack", None)
+        shield = COLORS.index(attack["target"]) + 1 if attack else 1
+        cover = rng.choice([0, shield])
         drawn = {"cover": cover, "marks": rng.randint(0, 2)} if cover else {"cover": 0}
         if rng.random() < 0.3:
-            drawn[rng.choice(["added", "ignored"])] = rng.randint(0, 2)
+            drawn[rng.choice(["added", "added", "ignored"])] = rng.randint(0, 3)
         return drawn

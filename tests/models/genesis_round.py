@@ -99,7 +99,8 @@ class Round:
             other = self.heroes.get(command["whom"])
             need(other and other["down"] and other is not hero, "nobody to rescue")
             other["down"] = False
-            other["wounds"] -= 1
+            # The Guardian's rescue heals one more (L249).
+            other["wounds"] -= 2 if self.names[self.turn] == "guardian" else 1
         self.uses[die] = command["use"]
 
     def do_walk(self, command):

@@ -19,7 +19,8 @@ def phase(view):
         for word, step in (("Reinf", "A"), ("Movement", "B"), ("Attack", "C")):
             if kicker.startswith(word):
                 return step
-        return re.match(r"Step (\w)", now["footnote"]).group(1)
+        step = re.match(r"Step (\w)", now.get("footnote", ""))
+        return step.group(1) if step else "other"
     if now.get("instruction", "").startswith("End of round"):
         return "end"
     return PHASES.get(subtitle, "other")
