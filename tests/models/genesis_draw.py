@@ -37,7 +37,10 @@ class Draw:
                            for color, character in zip(colors, rng.sample(CHARACTERS, 4))]}
 
     def draw(self, rng):
-        verb = rng.choice(ALL if rng.random() < 0.125 else self.worth_doing())
+        """Once all are downed the program asks whether the mission is lost; a table that goes on all
+        the same is not modelled."""
+        other = self.phase != "over" and rng.random() < 0.125
+        verb = rng.choice(ALL if other else self.worth_doing())
         name = "draw_" + verb.replace("-", "_")
         drawn = getattr(self, name)(rng) if hasattr(self, name) else {}
         return {"do": verb, **drawn}
