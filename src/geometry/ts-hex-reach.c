@@ -29,12 +29,6 @@ find_before (const TsHexGround *ground, const int *costs, const TsHexCell *cell)
   return best;
 }
 
-static gboolean
-stays_down (const TsHexFigure *figure)
-{
-  return !figure->enemy && figure->down;
-}
-
 GArray *
 ts_hex_reach (const TsHexMap *map, const TsHexFigure *figures, guint n_figures, guint mover)
 {
@@ -42,7 +36,7 @@ ts_hex_reach (const TsHexMap *map, const TsHexFigure *figures, guint n_figures, 
   g_auto (TsHexGround) ground = { 0 };
   g_autofree int *costs = NULL;
   TsHexStop stay = { figures[mover].at, 0 };
-  int move = stays_down (&figures[mover]) ? 0 : figures[mover].move;
+  int move = figures[mover].move;
 
   ts_hex_ground_init (&ground, map, figures, n_figures, mover);
   costs = ts_hex_ground_measure (&ground);
@@ -69,8 +63,7 @@ ts_hex_find_way (
 
   ts_hex_ground_init (&ground, map, figures, n_figures, mover);
   costs = ts_hex_ground_measure (&ground);
-  if (cell == NULL || costs[ts_hex_map_find (map, to)] == TS_HEX_UNREACHED
-      || (stays_down (&figures[mover]) && !ts_hex_equal (to, figures[mover].at)))
+  if (cell == NULL || costs[ts_hex_map_find (map, to)] == TS_HEX_UNREACHED)
     return NULL;
   for (; !ts_hex_equal (cell->at, figures[mover].at); cell = find_before (&ground, costs, cell))
     g_array_prepend_val (way, cell->at);

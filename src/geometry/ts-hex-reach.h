@@ -7,7 +7,7 @@
  * unless the figure flies.  Nobody passes red hexes, the edge of the map, walls and closed doors.
  * - An enemy passes enemies, downed heroes and entries, not standing heroes.
  * - A hero passes heroes, standing or not; not enemies and not the half-hexes of entries. A downed
- *   hero stays where it is.
+ *   hero moves like any other: a die of 1 may be spent on it (page 19, L855).
  * Nobody ends on a hex with another figure on it, except that an entry holds any number of enemies.
  * To stay is always a move, of cost 0.
  */

@@ -224,7 +224,7 @@ reaches_past_figures (void **state)
   check_reach_case ("0,0 1,0 2,0", "hero 0,0 9; hero 1,0", "0,0:0 2,0:2");
   check_reach_case ("0,0 1,0 2,0", "hero 0,0 9; down 1,0", "0,0:0 2,0:2");
   check_reach_case ("0,0 1,0 2,0", "hero 0,0 9; enemy 1,0 0 0", "0,0:0");
-  check_reach_case ("0,0 1,0 2,0", "down 0,0 9", "0,0:0");
+  check_reach_case ("0,0 1,0 2,0", "down 0,0 1", "0,0:0 1,0:1");
 }
 
 static void

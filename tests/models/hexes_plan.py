@@ -66,11 +66,10 @@ class Map:
 
 def costs(table, figure, blocked):
     """What it costs to come from the figure's hex to each hex within its move."""
-    move = 0 if lies_still(figure) else figure["move"]
     found, heap = {}, [(0, tuple(figure["at"]))]
     while heap:
         spent, at = heapq.heappop(heap)
-        if at in found or spent > move:
+        if at in found or spent > figure["move"]:
             continue
         found[at] = spent
         for beside in hexes.neighbours(at):
@@ -93,13 +92,6 @@ def reach(table, figure):
     found = costs(table, figure, blocked)
     return sorted((at, cost) for at, cost in found.items()
                   if at == tuple(figure["at"]) or table.may_end(figure, at))
-
-
-# Known differences
-
-def lies_still(figure):
-    """The program lets nobody move who is down; a die of 1 may go to Move (L855)."""
-    return figure.get("down", False)
 
 
 class Plan:

@@ -27,8 +27,7 @@ is_moving (const GenesisState *state, int token)
   return TRUE;
 }
 
-/* However many points that takes; UNKNOWN: no way leads there. Who is downed may use a die that
- * shows 1 (L855). */
+/* However many points that takes; UNKNOWN: no way leads there. */
 static int
 measure_way (const GenesisState *state, int token, TsHex hex)
 {
@@ -39,7 +38,6 @@ measure_way (const GenesisState *state, int token, TsHex hex)
   genesis_scene_init (&scene, state);
   mover = genesis_scene_find (&scene, token);
   scene.figures[mover].move = TS_HEX_MAX_MOVE;
-  scene.figures[mover].down = FALSE;
   stops = ts_hex_reach (state->map, scene.figures, scene.n, (guint) mover);
   for (guint i = 0; i < stops->len; i++)
     if (ts_hex_equal (g_array_index (stops, TsHexStop, i).at, hex))
