@@ -128,10 +128,11 @@ gboolean
 genesis_may_take_die (
     const GenesisState *state, int die, Use use, const char *space, TsWhyNot *why_not)
 {
-  const Hero *hero = genesis_get_turn (state);
+  const Hero *hero;
 
   if (!genesis_has_rolled (state, why_not))
     return FALSE;
+  hero = genesis_get_turn (state);
   if (hero->uses[die] != USE_NONE)
     return ts_reject (why_not,
                       ts_phrase ("Die {die} has been used already.", ts_number ("die", die + 1)));
