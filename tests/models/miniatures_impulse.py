@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# miniatures_impulse.py: a turn, one impulse after the other (L9-L26).
+
+from miniatures_models import MOST_DONE, Refused, SIDES, other
+
+MARKERS = {"fate": 0, "one": 1, "two": 2}
+
+
+class Impulse:
+    def do_begin(self, command):
+        if self.phase != "setup":
+            raise Refused("it has begun")
+        self.phase = "edge"
+
+    def do_roll_off(self, command):
+        """The higher D8; equal ones are rolled again."""
+        self.need_phase("edge")
+        ours, theirs = command["dice"]
+        if not (1 <= ours <= 8 and 1 <= theirs <= 8):
+            raise Refused("no D8 shows that")
+        if ours != theirs:
+            self.take_edge(SIDES[0] if ours > theirs else SIDES[1])
+
+    def do_edge(self, command):
+        self.need_phase("edge")
+        self.take_edge(command["side"])
+
+    def take_edge(self, side):
+        """Where only one side can act there is nothing to decide."""
+        self.edge = self.side = side
+        self.phase = "first"
+        able = [side for side in SIDES if self.can_act(side)]
+        if len(able) < 2:
+            self.begin_impulse(able[0] if able else side)
+
+    def do_first(self, command):
+        """Whoever has the Tactical Edge decides (L13)."""
+        self.need_phase("first")
+        self.begin_impulse(command["side"])
+
+    def begin_impulse(self, side):
+        """Sides alternate until nobody can act any more (L19-L22)."""
+        self.acting, self.hand = None, 0
+        self.side = side if self.can_act(side) else other(side)
+        if self.free(self.side):
+            self.phase = "fate"
+        elif self.ready(self.side):
+            self.execute()
+        else:
+            self.end_turn()
+
+    def can_act(self, side):
+        """Where only markers that were corrected are left, they act without a roll."""
+        return self.free(side) or self.ready(side)
+
+    def end_turn(self):
+        """One Done marker off every model (L25)."""
+        for model in self.models.values():
+            model["done"] = max(0, model["done"] - 1)
+        self.phase = "feet"
+
+    def do_fate(self, command):
+        self.need_phase("fate")
+        self.hand = min(MARKERS[command["result"]], len(self.free(self.side)))
+        if self.hand:
+            self.phase = "plan"
+        else:
+            self.execute()
+
+    def do_ready(self, command):
+        """One beside each, on models without a marker (L15)."""
+        self.need_phase("plan")
+        model = self.find(command["model"])
+        if model["life"] != "in":
+            raise Refused("it is out of the battle")
+        if model["side"] != self.side:
+            raise Refused("it is of the other side")
+        if model["ready"]:
+            raise Refused("it has a marker")
+        if model["done"] and not command.get("anyway"):
+            raise Refused("it has a Done marker")
+        model["ready"] = True
+        self.hand -= 1
+        self.settle()
+
+    def settle(self):
+        """What was planned goes on with who is left for it."""
+        if self.phase == "plan":
+            self.hand = min(self.hand, len(self.free(self.side)))
+            if not self.hand:
+                self.execute()
+        elif self.phase == "execute":
+            self.go_on()
+        elif self.phase == "fate" and not self.free(self.side):
+            self.begin_impulse(self.side)
+
+    def do_planned(self, command):
+        """All markers are placed (L15)."""
+        self.need_phase("plan")
+        if self.hand and not command.get("anyway"):
+            raise Refused("markers are left")
+        self.execute()
+
+    def execute(self):
+        self.phase, self.hand = "execute", 0
+        self.go_on()
+
+    def go_on(self):
+        ready = self.ready(self.side)
+        if not ready:
+            self.begin_impulse(other(self.side))
+        else:
+            self.acting = ready[0] if len(ready) == 1 else \
+                self.acting if self.acting in ready else None
+
+    def do_pick(self, command):
+        self.need_phase("execute")
+        self.find(command["model"])
+        if command["model"] not in self.ready(self.side):
+            raise Refused("it has no Ready marker")
+        self.acting = command["model"]
+
+    def do_done(self, command):
+        """Its marker is turned (L17)."""
+        self.need_phase("execute")
+        name = command.get("model", self.acting)
+        if name is None:
+            raise Refused("nobody said which model")
+        model = self.find(name)
+        if name not in self.ready(self.side):
+            raise Refused("it has no Ready marker")
+        model["ready"], model["done"] = False, min(MOST_DONE, model["done"] + 1)
+        self.go_on()
+
+    def do_next_turn(self, command):
+        self.need_phase("feet")
+        self.turn += 1
+        self.phase, self.edge = "edge", None
+
+    def do_over(self, command):
+        self.need_battle()
+        self.phase = "over"
+
+    def do_note(self, command):
+        if not command["text"]:
+            raise Refused("the note is empty")
