@@ -139,7 +139,7 @@ measure (const World *world, TsWay way)
 {
   int n = world->width * world->width;
   int *costs = g_new (int, n);
-  gboolean changed = !world->mover->down || world->mover->enemy;
+  gboolean changed = TRUE;
 
   for (int i = 0; i < n; i++)
     costs[i] = -1;
