@@ -92,7 +92,10 @@ class Page {
     listen('saving', () => this.messages.hold(this.texts.t('saving')));
     listen('error', ({ error }) => this.#takeError(error));
     listen('bye', (bye) => this.#takeBye(bye));
-    if (this.last) showInFirst(makeBackBar(t, this.last, () => this.#leave()));
+    if (this.last) {
+      this.back = makeBackBar(t, this.last, () => this.#leave());
+      showInFirst(this.back);
+    }
     this.connection.open();
   }
 
@@ -147,9 +150,8 @@ class Page {
     return seat ? `${by} (${seatName(this.texts.t, seat)})` : by;
   }
 
-  /** It has gone on by itself where it was. */
+  /** It has gone on by itself where it was. The line moves from the first screen: never twice. */
   #showBack() {
-    this.back = makeBackBar(this.texts.t, this.last, () => this.#leave());
     this.last = null;
     this.banner.after(this.back);
     setTimeout(() => this.back.remove(), BACK_TIME);
