@@ -3,10 +3,19 @@
 #
 # invaders_draw.py: setups and commands at random, most of them such that a table could mean them.
 
+import copy
+
 from invaders_form import SIDES, WINS, ZONES
 from invaders_known import SHIPPED
 from invaders_state import other
 
+# Cards of a table: two Heroes, a unit, and one that cancels others.
+OWN = {
+    "sarah": {"name": "Sarah", "kind": "hero", "power": 2},
+    "kyle": {"name": "Kyle", "power": 3},
+    "radar": {"name": "Radar", "side": "mankind", "discard": 1, "drain": 1, "power": 1, "tokens": 2},
+    "jammer": {"name": "Jammer", "discard": 0, "drain": 1, "plays": "cancels"},
+}
 NAMES = ["Tripod", "Walker", "Bunker", "Radar", "Jammer", "Gun"]
 
 
@@ -34,6 +43,8 @@ class Draw:
             setup["strategies"] = False
         if rng.random() < 0.2:
             setup["drain-loses"] = True
+        if rng.random() < 0.4:
+            setup["cards"] = {"card": copy.deepcopy(OWN)}
         return setup
 
     def draw(self, rng):
@@ -42,9 +53,11 @@ class Draw:
         elif self.chain:
             weights = {"settle": 6, "cancel": 4, **dict.fromkeys(self.verbs(), 0.2)}
         else:
-            weights = dict.fromkeys(self.verbs(), 1)
+            weights = dict.fromkeys(self.verbs(), 0.3 if self.latest or self.chosen else 1)
             weights.update({"draw": 8 if self.phase == "draw" else 0.3, "play": 8, "attack": 3,
                             "end-turn": 4, "to-attack": 2, "win": 0.1, "set-phase": 0.5})
+            if self.latest:
+                weights["cancel"] = 2
             if self.winner is not None:
                 weights["set-phase"] = 10
         verb = rng.choices(list(weights), list(weights.values()))[0]
@@ -57,9 +70,9 @@ class Draw:
     @staticmethod
     def verbs():
         return ["draw", "draw-cards", "discard", "drain", "pay", "retrieve", "name-discard", "play",
-                "cancel", "settle", "move", "destroy", "sacrifice", "remove", "tokens", "power",
+                "keep", "cancel", "settle", "move", "destroy", "sacrifice", "remove", "tokens", "power",
                 "hero", "turn", "enable", "use", "plot", "zone", "to-attack", "attack", "end-turn",
-                "totals", "win", "set-phase", "correct", "note", "begin", "check"]
+                "totals", "win", "set-phase", "learn", "correct", "note", "begin", "check"]
 
     @staticmethod
     def maybe(rng, command, name, value, chance=0.5):
@@ -77,7 +90,7 @@ class Draw:
     def draw_draw(self, rng, command):
         pass
 
-    draw_settle = draw_to_attack = draw_draw
+    draw_settle = draw_to_attack = draw_keep = draw_draw
 
     def draw_draw_cards(self, rng, command):
         command.update(side=rng.choice(SIDES), n=rng.choice([1, 1, 2, 5]))
@@ -113,7 +126,17 @@ class Draw:
         if len(self.column(command.get("zone"), self.side)) >= 4 or rng.random() < 0.05:
             command["sacrifice"] = self.draw_card(rng)
         self.maybe(rng, command, "free", True, 0.1)
+        self.maybe(rng, command, "settled", True, 0.6)
         self.maybe(rng, command, "anyway", True, 0.1)
+        if rng.random() < 0.3:
+            command["later"] = True
+            if rng.random() < 0.6:
+                command.pop("zone", None)
+
+    def draw_learn(self, rng, command):
+        command.update(card=rng.choice([*self.known, "moon-base"]),
+                       stat=rng.choice(["discard", "drain", "power", "tokens"]),
+                       value=rng.choice([-1, 0, 1, 3, 31]))
 
     def draw_which(self, rng, command):
         """A new name, one that is known, an entry, or nothing; and what it is paid with."""
@@ -121,7 +144,7 @@ class Draw:
         if chance < 0.4:
             command["name"] = rng.choice(NAMES)
         elif chance < 0.6:
-            command["card"] = rng.choice([*SHIPPED, "moon-base"])
+            command["card"] = rng.choice([*SHIPPED, *OWN, "moon-base"])
         elif chance < 0.7:
             known = rng.choice(list(self.known.values()))["name"]
             command["name"] = rng.choice([known, known.upper()])
@@ -161,6 +184,8 @@ class Draw:
     def draw_hero(self, rng, command):
         command["zone"] = rng.choice(ZONES)
         self.maybe(rng, command, "power", draw_power(rng))
+        self.maybe(rng, command, "name", rng.choice(NAMES), 0.2)
+        self.maybe(rng, command, "card", rng.choice(["sarah", "kyle", "radar", "moon-base"]), 0.3)
 
     def draw_turn(self, rng, command):
         command["turned"] = rng.random() < 0.6
@@ -204,6 +229,7 @@ class Draw:
                            0.5 if self.sums else 0.1)
 
     def draw_end_turn(self, rng, command):
+        self.maybe(rng, command, "table", True, 0.1)
         self.maybe(rng, command, "anyway", True, 0.2)
 
     def draw_win(self, rng, command):

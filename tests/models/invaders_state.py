@@ -4,7 +4,7 @@
 # invaders_state.py: what is known of a game of Invaders, and the laws that hold everywhere.
 
 from invaders_form import Refused, SIDES, ZONES
-from invaders_known import shipped
+from invaders_known import all_known
 
 N_HEROES = 11
 PLOT_START, PLOT_END = 10, 12
@@ -45,10 +45,12 @@ class State:
         self.cards = []
         self.card_number = 0
         self.chain = []
+        # A card that was named and is not played yet, and the last one while it may be cancelled.
+        self.chosen = self.latest = None
         self.strategy = {(side, n): {"at": "dormant", "cost": None}
                          for side in SIDES for n in range(1, N_STRATEGIES + 1)}
         self.plot_cost = None
-        self.known = shipped()
+        self.known = all_known(setup.get("cards", {}).get("card", {}))
 
     # What stands against a command whatever it is.
 

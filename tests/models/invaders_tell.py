@@ -3,6 +3,8 @@
 #
 # invaders_tell.py: what the model believes, and the same read from a view.
 
+import re
+
 import walk
 from invaders_form import SIDES, ZONES
 
@@ -32,6 +34,10 @@ class Tell:
     def tell_sides(self, told):
         told["heroes"], told["fallen"] = self.heroes, self.fallen
         told["chain"] = len(self.chain)
+        if self.chosen and self.chosen["side"] == self.side and self.phase == "main" \
+                and not self.chain and self.winner is None:
+            # Without a Hero the next one is asked for first.
+            told["chosen"] = self.price() if self.current_hero() or not self.heroes else True
         for side in SIDES:
             told[side + ".hand"] = self.hand[side]
             told[side + ".discard"] = len(self.pile[side])
@@ -85,6 +91,11 @@ class Look:
         now = [step["label"] for step in view["rail"] if step.get("state") == "now"]
         self.seen["side"] = next(NAMES[label] for label in now if label in NAMES)
         self.seen["phase"] = next(PHASES[label] for label in now if label in PHASES)
+        offers = view["now"].get("offers", [])
+        if any(offer["command"]["do"] == "keep" for offer in offers):
+            price = re.match(r"Discard cost (\d+), drain cost (\d+)", view["now"]["explanation"])
+            self.seen["chosen"] = tuple(map(int, price.groups())) if price \
+                else True if any(offer["command"]["do"] == "hero" for offer in offers) else "asked"
         self.seen["turn"] = int("".join(c for c in view["title"].split("·")[0] if c.isdigit()))
 
     def see_sides(self):

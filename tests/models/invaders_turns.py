@@ -43,9 +43,11 @@ class Turns:
     def do_end_turn(self, command):
         self.need_quiet()
         self.need_phase("main", "attack")
-        if self.side == "invader" and not self.attacked and self.attack_is_due():
+        table = command.get("table")
+        if self.side == "invader" and not self.attacked and self.attack_is_due() and not table:
             self.forbid(command, "the attack comes first")
-        if self.side == "invader" and self.drained == 0:
+        # What a turn drained that was played on the table nobody said.
+        if self.side == "invader" and self.drained == 0 and not table:
             # C004-33
             self.move_plot(-1)
             if self.winner is not None:
@@ -59,6 +61,7 @@ class Turns:
                 hero["turned"] = False
         self.side = other(self.side)
         self.phase, self.attacked, self.drained = "draw", False, 0
+        self.chosen = self.latest = None
         self.turn += 1
 
     def do_win(self, command):

@@ -81,9 +81,11 @@ class Zones:
             raise Refused("no Hero is left")
         if len(self.column(command["zone"], "mankind")) >= N_SLOTS:
             raise Refused("no slot is free")
+        card = self.meet_hero(command)
         self.heroes -= 1
         self.hero_number += 1
-        self.lay("mankind", command["zone"], command.get("name"), command.get("power"), None, True)
+        self.lay("mankind", command["zone"], command.get("name"),
+                 command.get("power", card and card["power"]), None, True)
 
     def do_turn(self, command):
         self.need_quiet()
@@ -98,12 +100,11 @@ class Zones:
     # Strategies and the plot
 
     def cost_of(self, known, command):
-        """What is said once is known from then on."""
-        if "discard" in command or "drain" in command:
-            return command.get("discard", 0), command.get("drain", 0)
-        if known is None:
+        """What is said goes before what is known; of two parts one is enough."""
+        if known is None and "discard" not in command and "drain" not in command:
             raise Refused("nobody said what it costs")
-        return known
+        return tuple(command.get(part, cost)
+                     for part, cost in zip(("discard", "drain"), known or (0, 0)))
 
     def do_enable(self, command):
         self.need_quiet()
@@ -121,7 +122,7 @@ class Zones:
             self.forbid(command, "it is not the main phase of that side")
         self.check_cost(side, *cost, command, 0)
         self.pay(side, *cost, command)
-        strategy["at"], strategy["cost"] = "enabled", cost
+        strategy["at"], strategy["cost"] = "enabled", strategy["cost"] or cost
 
     def do_use(self, command):
         self.need_quiet()
@@ -152,7 +153,7 @@ class Zones:
             self.forbid(command, "the plot action is the Invader's")
         self.check_cost("invader", *cost, command, 0)
         self.pay("invader", *cost, command)
-        self.plot_cost = cost
+        self.plot_cost = self.plot_cost or cost
 
     def do_zone(self, command):
         self.need_quiet()

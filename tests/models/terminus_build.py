@@ -399,7 +399,13 @@ class Building:
     def end_build(self):
         """The card is flipped, and play goes on (L1057)."""
         self.automa["back"] = not self.automa["back"]
+        self.leave_automa()
+
+    def leave_automa(self):
+        """What it owes is done, or is followed by nobody any more."""
         self.automa["owed"] = False
+        if self.stage != "automa":
+            return
         self.automa["built"] = 0
         self.automa["turned"] = False
         self.stage = "turns"

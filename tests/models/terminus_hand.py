@@ -64,6 +64,8 @@ class Hand:
 
     def do_keep(self, command):
         self.kept[command["part"]] = command["kept"]
+        if not self.kept["automa"]:
+            self.leave_automa()
 
     # Numbers of cards.
 

@@ -533,7 +533,7 @@ invaders_may_reopen (const InvadersState *state)
   if (latest->serial == NOBODY)
     return invaders_is_on_top (state, (InvadersSide) card->side, card->id, card->name);
   return invaders_find_serial (state, latest->serial, &place)
-         && invaders_can_restore (state, place.side, &latest->room);
+         && invaders_can_restore (state, &place, &latest->room);
 }
 
 /* The card lies open again, as it was by now. */
@@ -738,12 +738,12 @@ perform_settle (gpointer data, JsonObject *args, TsOutcome *outcome)
 static void
 settle_at_once (InvadersState *state, TsOutcome *outcome)
 {
-  Latest latest = { state->chain[0], state->entrance, { NULL }, NOBODY, TRUE };
-  InvadersPlace place;
+  Latest latest = { state->chain[0], state->entrance, { { NULL } }, NOBODY, TRUE };
+  InvadersRoom *room = &latest.room;
 
   if (state->entrance.sacrifice != NOBODY
-      && invaders_find_serial (state, state->entrance.sacrifice, &place))
-    latest.room = *invaders_card (state, &place);
+      && invaders_find_serial (state, state->entrance.sacrifice, &room->place))
+    room->card = *invaders_card (state, &room->place);
   if (state->entrance.zone != NOBODY)
     latest.serial = state->next_serial;
   settle_chain (state, outcome);

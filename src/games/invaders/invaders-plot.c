@@ -426,6 +426,29 @@ invaders_find_hero (const InvadersState *state, InvadersPlace *place)
   return FALSE;
 }
 
+/* Of what kind a card is people need not say; one that has a cost is of a hand. */
+static gboolean
+may_be_hero (const Known *known)
+{
+  return known->kind == KIND_HERO
+         || (known->kind == UNKNOWN && known->side != SIDE_INVADER
+             && (known->plays == UNKNOWN || known->plays == PLAYS_STAYS)
+             && known->discard == UNKNOWN && known->drain == UNKNOWN);
+}
+
+static gboolean
+may_be_called (const InvadersState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  const Known *known = invaders_get_known (state, ts_arg_text (args, "card"), why_not);
+
+  return known != NULL
+         && (may_be_hero (known)
+             || ts_reject (why_not,
+                           ts_phrase ("{card} is no Hero of the Resistance. Choose one, or say the "
+                                      "name of another with “name”.",
+                                      ts_part ("card", invaders_format_known (known)))));
+}
+
 static gboolean
 may_hero (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -447,11 +470,11 @@ may_hero (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return ts_reject (why_not, ts_phrase ("All {n} slots of Mankind in {zone} are full. Choose "
                                           "another zone, or make room there.",
                                           ts_number ("n", N_SLOTS), invaders_name_zone (zone)));
-  return ts_arg_text (args, "card") == NULL
-         || invaders_get_known (state, ts_arg_text (args, "card"), why_not) != NULL;
+  return ts_arg_text (args, "card") == NULL || may_be_called (state, args, why_not);
 }
 
-/* A Hero with a name is a card like others, which is no card of a hand. */
+/* A Hero with a name is a card like others, which is no card of a hand; what is called the same and
+ * is none is another card. */
 static Known *
 meet_hero (InvadersState *state, JsonObject *args, TsOutcome *outcome)
 {
@@ -463,6 +486,8 @@ meet_hero (InvadersState *state, JsonObject *args, TsOutcome *outcome)
     known = invaders_find_known (state, id);
   else if (name != NULL)
     known = invaders_meet (state, name, SIDE_MANKIND, outcome);
+  if (known != NULL && !may_be_hero (known))
+    return NULL;
   if (known != NULL && known->kind == UNKNOWN)
     {
       known->kind = KIND_HERO;

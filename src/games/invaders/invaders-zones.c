@@ -237,36 +237,38 @@ invaders_discard_card (InvadersState *state, const InvadersPlace *place, TsOutco
 }
 
 gboolean
-invaders_can_restore (const InvadersState *state, InvadersSide side, const InvadersCard *room)
+invaders_can_restore (const InvadersState *state,
+                      const InvadersPlace *place,
+                      const InvadersRoom *room)
 {
-  InvadersPlace place;
+  InvadersPlace hero;
 
-  if (!room->there)
+  if (!room->card.there)
     return TRUE;
-  return room->hero ? !invaders_find_hero (state, &place)
-                    : invaders_is_on_top (state, side, room->id, room->name);
+  if (invaders_card (state, &room->place)->there
+      && (room->place.zone != place->zone || room->place.slot != place->slot))
+    return FALSE;
+  return room->card.hero ? !invaders_find_hero (state, &hero)
+                         : invaders_is_on_top (state, place->side, room->card.id, room->card.name);
 }
 
 /* Back from the discard pile, or from the Heroes that were set aside. */
 static void
-restore (InvadersState *state,
-         const InvadersPlace *place,
-         const InvadersCard *room,
-         TsOutcome *outcome)
+restore (InvadersState *state, const InvadersRoom *room, TsOutcome *outcome)
 {
-  if (room->hero)
+  if (room->card.hero)
     state->fallen = (gint8) MAX (state->fallen - 1, 0);
   else
-    state->forces[place->side].n_discard--;
-  *get_slot (state, place) = *room;
+    state->forces[room->place.side].n_discard--;
+  *get_slot (state, &room->place) = room->card;
   ts_instruct (outcome, "reopen", N_ ("{card} back into {zone}"), N_ ("{card} out of {zone} again"),
-               invaders_name_card (state, room), invaders_name_zone (place->zone));
+               invaders_name_card (state, &room->card), invaders_name_zone (room->place.zone));
 }
 
 void
 invaders_take_back (InvadersState *state,
                     const InvadersPlace *place,
-                    const InvadersCard *room,
+                    const InvadersRoom *room,
                     TsOutcome *outcome)
 {
   InvadersCard *card = get_slot (state, place);
@@ -276,8 +278,8 @@ invaders_take_back (InvadersState *state,
                N_ ("{card} into {zone} again"), invaders_name_card (state, card),
                invaders_name_zone (place->zone));
   *card = (InvadersCard){ NULL };
-  if (room->there)
-    restore (state, place, room, outcome);
+  if (room->card.there)
+    restore (state, room, outcome);
 }
 
 /* Whether the place of the command's card can be had, in a moment of the game. */

@@ -193,14 +193,29 @@ typedef struct
   guint8 free; /* another card lets it be played without its cost */
 } Chosen;
 
+/* A card in a slot: where it is. */
+typedef struct
+{
+  InvadersSide side;
+  InvadersZone zone;
+  guint slot;
+} InvadersPlace;
+
+/* What was sacrificed to make room, and where it lay; card.there is FALSE where nothing was. */
+typedef struct
+{
+  InvadersCard card;
+  InvadersPlace place;
+} InvadersRoom;
+
 /* The card that came last, while nothing else was announced: it may still be cancelled, by whoever
  * was too slow for a tap that said that nobody does. */
 typedef struct
 {
   Announced card;
   Entrance entrance;
-  InvadersCard room; /* that was sacrificed for it, from the slot where it lies now */
-  gint16 serial;     /* of the card in its slot; NOBODY: a one-shot */
+  InvadersRoom room;
+  gint16 serial; /* of the card in its slot; NOBODY: a one-shot */
   guint8 there;
 } Latest;
 
@@ -263,14 +278,6 @@ typedef struct
   guint n_known;
   Known known[MAX_KNOWN]; /* in the order of the catalogue */
 } InvadersState;
-
-/* A card in a slot: where it is. */
-typedef struct
-{
-  InvadersSide side;
-  InvadersZone zone;
-  guint slot;
-} InvadersPlace;
 
 /* All places, one after another. */
 #define FOR_EACH_PLACE(place)                                                                      \
@@ -450,15 +457,16 @@ void invaders_enter (InvadersState *state,
 /* Out of its slot and face up onto its owner's discard pile (L90); a Hero is set aside as
  * eliminated. */
 void invaders_discard_card (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome);
-/* Out of its slot, as if it had never come into play; `room`, which was sacrificed for it, lies
- * there again. */
+/* Out of its slot, as if it had never come into play; what made room for it lies in its own slot
+ * again. */
 void invaders_take_back (InvadersState *state,
                          const InvadersPlace *place,
-                         const InvadersCard *room,
+                         const InvadersRoom *room,
                          TsOutcome *outcome);
-/* Whether what was sacrificed can still lie in its slot again. */
-gboolean
-invaders_can_restore (const InvadersState *state, InvadersSide side, const InvadersCard *room);
+/* Whether what was sacrificed can lie in its slot again once the card at `place` is gone. */
+gboolean invaders_can_restore (const InvadersState *state,
+                               const InvadersPlace *place,
+                               const InvadersRoom *room);
 /* Whether a card lies on top of a discard pile; interned texts, nullable. */
 gboolean invaders_is_on_top (const InvadersState *state,
                              InvadersSide side,
