@@ -199,7 +199,8 @@ class Cards:
         else:
             if first["sacrifice"] is not None:
                 self.leave(self.find(first["sacrifice"]))
-            self.lay(first["side"], first["zone"], first["name"], first["power"], first["tokens"])
+            self.lay(first["side"], first["zone"], first["known"], first["name"],
+                     first["power"], first["tokens"])
 
     def leave(self, card):
         """A Hero is eliminated, every other card lies face up on its owner's pile."""

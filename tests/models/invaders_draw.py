@@ -9,11 +9,12 @@ from invaders_form import SIDES, WINS, ZONES
 from invaders_known import SHIPPED
 from invaders_state import other
 
-# Cards of a table: two Heroes, a unit, and one that cancels others.
+# Cards of a table: a Hero, what may be one, a unit, and one that cancels others.
 OWN = {
     "sarah": {"name": "Sarah", "kind": "hero", "power": 2},
     "kyle": {"name": "Kyle", "power": 3},
-    "radar": {"name": "Radar", "side": "mankind", "discard": 1, "drain": 1, "power": 1, "tokens": 2},
+    "radar": {"name": "Radar", "side": "mankind", "discard": 1, "drain": 1, "power": 1,
+              "tokens": 2},
     "jammer": {"name": "Jammer", "discard": 0, "drain": 1, "plays": "cancels"},
 }
 NAMES = ["Tripod", "Walker", "Bunker", "Radar", "Jammer", "Gun"]
@@ -58,6 +59,8 @@ class Draw:
                             "end-turn": 4, "to-attack": 2, "win": 0.1, "set-phase": 0.5})
             if self.latest:
                 weights["cancel"] = 2
+            if self.chosen:
+                weights["keep"] = 3
             if self.winner is not None:
                 weights["set-phase"] = 10
         verb = rng.choices(list(weights), list(weights.values()))[0]
@@ -70,7 +73,8 @@ class Draw:
     @staticmethod
     def verbs():
         return ["draw", "draw-cards", "discard", "drain", "pay", "retrieve", "name-discard", "play",
-                "keep", "cancel", "settle", "move", "destroy", "sacrifice", "remove", "tokens", "power",
+                "keep", "cancel", "settle", "move", "destroy", "sacrifice", "remove", "tokens",
+                "power",
                 "hero", "turn", "enable", "use", "plot", "zone", "to-attack", "attack", "end-turn",
                 "totals", "win", "set-phase", "learn", "correct", "note", "begin", "check"]
 

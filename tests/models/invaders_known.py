@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# invaders_known.py: what is known of cards: the few of which public pages tell, and each that is met.
+# invaders_known.py: what is known of cards: the few of which public pages tell, those of the table,
+# and each that is met.
 
 import copy
 
@@ -120,7 +121,7 @@ class Known:
             # What is called the same on the other side is another card, which nobody remembers.
             if offer["name"] is None or self.find_called(offer["name"]):
                 return
-            card = {**BLANK, "name": offer["name"]}
+            card = offer["known"] = {**BLANK, "name": offer["name"]}
             self.known[offer["name"].casefold()] = card
         if card["side"] is None:
             card["side"] = offer["side"]

@@ -98,12 +98,21 @@ class State:
     def current_hero(self):
         return next((card for card in self.cards if card["hero"]), None)
 
-    def lay(self, side, zone, name, power, tokens, hero=False):
+    def lay(self, side, zone, known, name, power, tokens, hero=False):
         self.card_number += 1
         self.cards.append({
             "id": "card-%d" % self.card_number, "side": side, "zone": zone, "name": name,
-            "slot": self.free_slot(zone, side), "power": power, "tokens": tokens, "hero": hero, "turned": False,
+            "slot": self.free_slot(zone, side), "power": power, "tokens": tokens, "hero": hero,
+            "turned": False, "known": next((key for key, card in self.known.items()
+                                            if card is known), None),
         })
+
+    def set_power(self, card, power):
+        """Of a card in play; what nobody knew of it is remembered."""
+        known = self.known.get(card["known"], {"power": power})
+        if card["power"] is None and known["power"] is None:
+            known.update(power=power)
+        card["power"] = power
 
     # Decks
 
@@ -114,6 +123,7 @@ class State:
 
     def win(self, side):
         self.winner = side
+        self.chosen = None
 
     def lose_by_deck(self, side):
         """Both decks at once are Mankind's victory (X004-02)."""

@@ -68,7 +68,7 @@ class Zones:
     def do_power(self, command):
         self.need_quiet()
         self.need_cards()
-        self.find(command["card"])["power"] = command["power"]
+        self.set_power(self.find(command["card"]), command["power"])
 
     # Heroes
 
@@ -84,8 +84,10 @@ class Zones:
         card = self.meet_hero(command)
         self.heroes -= 1
         self.hero_number += 1
-        self.lay("mankind", command["zone"], command.get("name"),
-                 command.get("power", card and card["power"]), None, True)
+        self.lay("mankind", command["zone"], card, command.get("name"),
+                 card and card["power"], None, True)
+        if "power" in command:
+            self.set_power(self.current_hero(), command["power"])
 
     def do_turn(self, command):
         self.need_quiet()

@@ -175,6 +175,7 @@ void
 invaders_end (InvadersState *state, InvadersSide winner, const char *id, TsOutcome *outcome)
 {
   state->n_chain = 0;
+  state->chosen = (Chosen){ NULL };
   state->phase = PHASE_OVER;
   state->winner = (gint8) winner;
   state->how = (guint8) MAX (ts_choice_index (ends, id), 0);
