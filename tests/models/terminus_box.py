@@ -152,7 +152,7 @@ FORMS = {
     "row": {"row": text(200, True), **{color: whole(0, 999) for color in COLORS}},
     "correct": {"id": text(800, True), "value": whole(-1000000, 1000000, True)},
     "order-now": {"players": some_of(COLORS), "passed": some_of(COLORS)},
-    "token": {"number": text(2, True), "district": one_of(DISTRICTS, True)},
+    "token": {"number": text(2, True), "district": one_of(DISTRICTS)},
     "note": {"text": text(4000, True)},
 }
 

@@ -163,7 +163,7 @@ class Hand:
         return None if self.keeps_tokens() else "not kept"
 
     def do_token(self, command):
-        self.city[str(int(command["number"]))]["demand"] = command["district"]
+        self.city[str(int(command["number"]))]["demand"] = command.get("district")
 
     def senseless_note(self, command):
         return None

@@ -215,6 +215,7 @@ typedef struct
 {
   int district;
   const Development *token;
+  gboolean named; /* the development was said */
 } Claim;
 
 static Claim
@@ -229,7 +230,7 @@ read_claim (const TerminusState *state, JsonObject *args)
   token = find_token (state, number, district != UNKNOWN ? district : N_DISTRICTS);
   if (district == UNKNOWN)
     district = token != NULL && token->demand != UNKNOWN ? token->demand : N_DISTRICTS;
-  return (Claim){ district, token };
+  return (Claim){ district, token, number > 0 };
 }
 
 static gboolean
@@ -237,8 +238,8 @@ is_claim_there (const TerminusState *state, const Claim *claim)
 {
   if (!terminus_keeps_tokens (state))
     return TRUE;
-  if (claim->token != NULL)
-    return is_token_open (claim->token);
+  if (claim->token != NULL || claim->named)
+    return claim->token != NULL && is_token_open (claim->token);
   return claim->district == N_DISTRICTS ? is_any_token_there (state)
                                         : is_token_there (state, claim->district);
 }

@@ -374,6 +374,8 @@ set_placed (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOu
 {
   Development *self = terminus_find_development (state, (guint) flag->at);
 
+  if (self == NULL && !value)
+    return;
   if (self == NULL)
     {
       self = &state->developments[state->n_developments++];
