@@ -163,7 +163,7 @@ def draw_by_hand(model, rng):
                  "hubs": rng.randint(0, 1), "connections": rng.randint(0, 2),
                  "rails": rng.randint(0, 6)},
         lambda: {"do": "drop-plan", "player": rng.choice(planners or [color])},
-        lambda: {"do": "again", "player": rng.choice(model.acted or [color]),
+        lambda: {"do": "again", "player": rng.choice(model.in_zones() or [color]),
                  "move": rng.random() < 0.5},
         lambda: {"do": "note", "text": rng.choice(["so", "so", ""])},
         lambda: {"do": "secret", "player": color, "top": rng.randint(1, 5)},
@@ -266,8 +266,8 @@ def draw_at_reward(model, rng):
 
 
 def draw_at_turns(model, rng):
-    if not model.moved and model.acted and rng.random() < 0.06:
-        return {"do": "again", "player": rng.choice(model.acted), "move": rng.random() < 0.5}
+    if not model.moved and model.in_zones() and rng.random() < 0.06:
+        return {"do": "again", "player": rng.choice(model.in_zones()), "move": rng.random() < 0.5}
     if not model.moved:
         return draw_move(model, rng)
     zone = model.me()["zone"]

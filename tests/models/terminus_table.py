@@ -60,7 +60,6 @@ class Table:
         self.turn = None
         self.moved = False
         self.extra = None
-        self.acted = []
         self.held = None
         self.corrected = []
         self.set_up_cards(setup.get("cards", {}))

@@ -305,7 +305,6 @@ class Year:
         self.stage = "turns"
         self.turn = self.order[0]
         self.moved = False
-        self.acted = []
 
     def not_turns(self):
         if self.stage != "turns" or self.full_storage():
@@ -385,6 +384,10 @@ class Year:
         self.players[color]["zone"] = None
         self.end_action()
 
+    def in_zones(self):
+        """Whose marker stands in a zone: in this year they have acted."""
+        return [color for color in self.colors if self.players[color]["zone"] is not None]
+
     def senseless_again(self, command):
         """Also when others have acted since: people remember it late."""
         color = command["player"]
@@ -395,14 +398,13 @@ class Year:
         if color in self.passed:
             return "has passed"
         begun = self.stage == "automa" and (self.automa["built"] or self.automa["turned"])
-        if color not in self.acted or self.moved or self.extra or begun:
+        if color not in self.in_zones() or self.moved or self.extra or begun:
             return "only right after an action"
         return None
 
     def do_again(self, command):
         self.extra = command["player"]
         self.moved = not command.get("move", False)
-        self.acted.remove(self.extra)
         self.stage = "turns"
 
     def senseless_end_turn(self, command):
@@ -423,18 +425,11 @@ class Year:
     def do_end_turn(self, command):
         if command.get("table") and "zone" in command and not self.moved:
             self.go_to(command["zone"])
-        if not command.get("table"):
-            self.has_acted()
         self.when_stored("end_action")
 
     def act(self):
         """After an action of whoever acts."""
-        self.has_acted()
         self.when_stored("end_action")
-
-    def has_acted(self):
-        if self.active() not in self.acted:
-            self.acted.append(self.active())
 
     def end_action(self):
         self.moved = False
@@ -466,7 +461,6 @@ class Year:
 
     def end_of_turns(self):
         self.stage = "end-year"
-        self.acted = []
 
     def senseless_end_year(self, command):
         return None if self.stage == "end-year" and not self.full_storage() else "not the moment"

@@ -320,6 +320,9 @@ may_reach_plots (const TerminusState *state, JsonObject *args, TsWhyNot *why_not
 {
   int most = count_plots (state);
 
+  if (json_object_has_member (args, "player"))
+    return ts_reject (why_not, ts_phrase ("A plot is nobody’s: leave “player” out, or say that it "
+                                          "is a stop."));
   if (!has_disc (state))
     return ts_reject (why_not, ts_phrase ("The Automa has no station left for a plot. Say that "
                                           "it reaches nothing."));
