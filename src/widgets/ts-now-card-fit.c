@@ -9,12 +9,15 @@
 #include "ts-widget.h"
 
 /* Lines of the instruction in its large letters, and in those that it has when it needs more: the
- * room for both is always there, so that the buttons below keep their place. */
+ * room for both is always there, so that the buttons below keep their place.  A longer one is read
+ * whole all the same, and they make room. */
 #define LINES 2
 #define LINES_LONG 3
 /* Of the explanation and the footnote, with the room around them. */
 #define EXPLANATION_LINES 5
-/* How much larger the letters of an instruction are than others, see style.css. */
+/* How heavy the letters of an instruction are, and how much larger than others: see style.css. */
+#define WEIGHT 800
+
 typedef struct
 {
   double usual;
@@ -22,14 +25,6 @@ typedef struct
 } Scale;
 
 static const Scale scales[] = { { 2.0, 1.45 }, { 1.55, 1.25 }, { 1.25, 1.05 } };
-
-/* The height and the average width of a letter. */
-static void
-get_letters (GtkWidget *widget, int *line, int *character)
-{
-  *line = ts_widget_get_line_height (widget);
-  *character = ts_widget_measure_letters (widget, 1);
-}
 
 /* Around what the card holds. */
 static GtkBorder
@@ -53,22 +48,35 @@ get_scale (TsNowCard *self)
   return scales[self->brief ? 2 : narrow ? 1 : 0];
 }
 
+/* How many lines the instruction takes in letters so many times as large as others. */
+static int
+count_lines (TsNowCard *self, double scale)
+{
+  const char *text = gtk_label_get_label (GTK_LABEL (self->instruction));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->card, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (WEIGHT));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_set_width (layout, gtk_widget_get_width (self->instruction) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, gtk_label_get_wrap_mode (GTK_LABEL (self->instruction)));
+  return pango_layout_get_line_count (layout);
+}
+
 void
 ts_now_card_fit_instruction (TsNowCard *self)
 {
   Scale scale = get_scale (self);
-  int width = gtk_widget_get_width (self->instruction);
-  long length = g_utf8_strlen (gtk_label_get_label (GTK_LABEL (self->instruction)), -1);
-  gboolean is_long;
-  int line, character;
+  int line = ts_widget_get_line_height (self->card);
+  gboolean is_long
+      = gtk_widget_get_width (self->instruction) > 0 && count_lines (self, scale.usual) > LINES;
 
-  get_letters (self->card, &line, &character);
-  is_long = width > 0 && (double) (length * character) * scale.usual > width * (LINES - 0.2);
   if (is_long)
     gtk_widget_add_css_class (self->instruction, "long");
   else
     gtk_widget_remove_css_class (self->instruction, "long");
-  gtk_label_set_lines (GTK_LABEL (self->instruction), is_long ? LINES_LONG : LINES);
   gtk_widget_set_size_request (
       self->instruction, -1, (int) (line * MAX (LINES * scale.usual, LINES_LONG * scale.smaller)));
 }
@@ -78,11 +86,11 @@ ts_now_card_measure_steady (TsNowCard *self, int width)
 {
   GtkWidget *above[] = { self->head, self->instruction };
   GtkBorder frame;
-  int height, line, character;
+  int height, line;
 
   g_return_val_if_fail (TS_IS_NOW_CARD (self), 0);
 
-  get_letters (self->card, &line, &character);
+  line = ts_widget_get_line_height (self->card);
   frame = get_frame (self);
   width = MAX (width - frame.left - frame.right, 1);
   height = frame.top + frame.bottom + line

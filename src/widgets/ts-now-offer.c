@@ -11,8 +11,13 @@
 #include "ts-send.h"
 #include "ts-widget.h"
 
+/* Lines of a large button, and characters from which a label needs most of them on a narrow card.
+ */
+#define LINES 4
+#define LONG_LABEL 28
+
 /* What a large button has no room for is said by its tooltip. */
-static void
+static GtkWidget *
 add_text (GtkWidget *box, const char *text, int lines, const char *class)
 {
   GtkWidget *label = gtk_label_new (text);
@@ -27,18 +32,6 @@ add_text (GtkWidget *box, const char *text, int lines, const char *class)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, class);
   gtk_box_append (GTK_BOX (box), label);
-}
-
-/* One line: all buttons are of one size. */
-static GtkWidget *
-add_hint (GtkWidget *box, const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  ts_widget_say_when_cut (GTK_LABEL (label));
-  gtk_widget_add_css_class (label, "offer-hint");
-  gtk_box_append (GTK_BOX (box), label);
   return label;
 }
 
@@ -47,10 +40,12 @@ make_button (const TsOffer *source, gboolean large)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gboolean is_long = g_utf8_strlen (source->label, -1) >= LONG_LABEL;
+  int lines = source->hint == NULL ? LINES : is_long ? LINES - 1 : LINES / 2;
 
-  add_text (box, source->label, !large ? -1 : source->hint != NULL ? 2 : 3, "offer-label");
+  add_text (box, source->label, large ? lines : -1, "offer-label");
   if (source->hint != NULL)
-    add_hint (box, source->hint);
+    add_text (box, source->hint, large ? LINES - lines : -1, "offer-hint");
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, large ? "offer" : "offer-rest");
@@ -77,7 +72,7 @@ ts_now_offer_new (const TsOffer *source, gboolean large)
   self->seat = g_strdup (source->seat);
   self->suggested = source->style == TS_OFFER_SUGGESTED;
   self->button = make_button (source, large);
-  self->wait = add_hint (gtk_button_get_child (GTK_BUTTON (self->button)), "");
+  self->wait = add_text (gtk_button_get_child (GTK_BUTTON (self->button)), "", 1, "offer-hint");
   gtk_widget_set_visible (self->wait, FALSE);
   return self;
 }

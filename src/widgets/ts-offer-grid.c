@@ -9,10 +9,13 @@
 #include "ts-widget.h"
 
 #define SPACING 8
-/* Average characters, and lines of text, of the grid and of a button. */
+/* Average characters of the grid and of a button, and lines of text of a button: in a narrow one
+ * words take more of them. */
 #define CHARS_FOR_FOUR 84
 #define CHARS_FOR_TWO 30
+#define CHARS_NARROW 24
 #define LINES 3.6
+#define LINES_NARROW 4.2
 #define LEAST_HEIGHT 48
 
 struct _TsOfferGrid
@@ -34,15 +37,19 @@ count_columns (TsOfferGrid *self, int width)
 }
 
 static int
-get_cell_height (TsOfferGrid *self)
-{
-  return MAX (LEAST_HEIGHT, (int) (LINES * ts_widget_get_line_height (GTK_WIDGET (self))));
-}
-
-static int
 get_cell_width (int width, int columns)
 {
   return (width - (columns - 1) * SPACING) / columns;
+}
+
+static int
+get_cell_height (TsOfferGrid *self, int cell_width)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double lines
+      = cell_width < CHARS_NARROW * ts_widget_measure_letters (widget, 1) ? LINES_NARROW : LINES;
+
+  return MAX (LEAST_HEIGHT, (int) (lines * ts_widget_get_line_height (widget)));
 }
 
 /* Up to the last that has a button. */
@@ -56,10 +63,15 @@ count_cells (TsOfferGrid *self)
   return n;
 }
 
+/* How high so many buttons are in a grid of this width. */
 static int
-measure_rows (int rows, int cell)
+measure_cells (TsOfferGrid *self, int n, int width)
 {
-  return MAX (rows * cell + (rows - 1) * SPACING, 0);
+  int columns = count_columns (self, width);
+  int rows = (n + columns - 1) / columns;
+
+  return MAX (rows * get_cell_height (self, get_cell_width (width, columns)) + (rows - 1) * SPACING,
+              0);
 }
 
 static void
@@ -72,7 +84,6 @@ ts_offer_grid_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   TsOfferGrid *self = TS_OFFER_GRID (widget);
-  int columns, rows;
 
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -90,9 +101,7 @@ ts_offer_grid_measure (GtkWidget *widget,
     }
   if (for_size < 0)
     gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
-  columns = count_columns (self, for_size);
-  rows = (count_cells (self) + columns - 1) / columns;
-  *minimum = *natural = measure_rows (rows, get_cell_height (self));
+  *minimum = *natural = measure_cells (self, count_cells (self), for_size);
 }
 
 static void
@@ -102,7 +111,7 @@ ts_offer_grid_size_allocate (GtkWidget *widget, int width, int height, int basel
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int columns = count_columns (self, width);
   int cell_width = get_cell_width (width, columns);
-  int cell_height = get_cell_height (self);
+  int cell_height = get_cell_height (self, cell_width);
 
   for (int n = 0; n < TS_OFFER_GRID_CELLS; n++)
     {
@@ -156,7 +165,7 @@ ts_offer_grid_measure_full (TsOfferGrid *self, int width)
 {
   g_return_val_if_fail (TS_IS_OFFER_GRID (self), 0);
 
-  return measure_rows (TS_OFFER_GRID_CELLS / count_columns (self, width), get_cell_height (self));
+  return measure_cells (self, TS_OFFER_GRID_CELLS, width);
 }
 
 /* The focus goes from cell to cell, whenever a button came. */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders-plot.c: the edge of the board (public): the plot track, the Heroes of the Resistance,
- * and the strategies.
+ * invaders-plot.c: the edge of the board (public): the plot track and the strategies.
  *
  * What strategies and the plot action cost nobody has published: it is asked once.
  */
@@ -44,20 +43,6 @@ static const TsSpec plot_args[] = {
   { "action", TS_SPEC_BOOLEAN, .label = N_ ("It is the Invader’s plot action") },
   COST_ARGS,
   TS_ANYWAY_ARG,
-  { NULL },
-};
-
-static const TsSpec hero_args[] = {
-  { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone") },
-  { "card", TS_SPEC_TEXT, .min = 1, .label = N_ ("Card") },
-  { "name", TS_SPEC_TEXT, .label = N_ ("Name") },
-  { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER,
-    .label = TS_NC ("card", "Power") },
-  { NULL },
-};
-
-static const TsSpec turn_args[] = {
-  { "turned", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Turned by 90 degrees") },
   { NULL },
 };
 
@@ -414,245 +399,6 @@ invaders_offer_plot (const InvadersState *state, TsView *view)
     ts_offer_ask (self, "down");
 }
 
-/* Heroes. There is always one in play, and only one. */
-
-gboolean
-invaders_find_hero (const InvadersState *state, InvadersPlace *place)
-{
-  FOR_EACH_PLACE (*place)
-  if (place->side == SIDE_MANKIND && invaders_card (state, place)->there
-      && invaders_card (state, place)->hero)
-    return TRUE;
-  return FALSE;
-}
-
-/* Of what kind a card is people need not say; one that has a cost is of a hand. */
-static gboolean
-may_be_hero (const Known *known)
-{
-  return known->kind == KIND_HERO
-         || (known->kind == UNKNOWN && known->side != SIDE_INVADER
-             && (known->plays == UNKNOWN || known->plays == PLAYS_STAYS)
-             && known->discard == UNKNOWN && known->drain == UNKNOWN);
-}
-
-static gboolean
-may_be_called (const InvadersState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  const Known *known = invaders_get_known (state, ts_arg_text (args, "card"), why_not);
-
-  return known != NULL
-         && (may_be_hero (known)
-             || ts_reject (why_not,
-                           ts_phrase ("{card} is no Hero of the Resistance. Choose one, or say the "
-                                      "name of another with “name”.",
-                                      ts_part ("card", invaders_format_known (known)))));
-}
-
-static gboolean
-may_hero (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const InvadersState *state = data;
-  InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
-  InvadersPlace place;
-
-  if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not))
-    return FALSE;
-  if (invaders_find_hero (state, &place))
-    return ts_reject (why_not,
-                      ts_phrase ("{card} is in play. The next Hero comes when that one is "
-                                 "eliminated.",
-                                 invaders_name_card (state, invaders_card (state, &place))));
-  if (state->heroes == 0)
-    return ts_reject (why_not, ts_phrase ("No Hero is left. Correct their number if there is "
-                                          "one."));
-  if (invaders_find_slot (state, SIDE_MANKIND, zone) == NOBODY)
-    return ts_reject (why_not, ts_phrase ("All {n} slots of Mankind in {zone} are full. Choose "
-                                          "another zone, or make room there.",
-                                          ts_number ("n", N_SLOTS), invaders_name_zone (zone)));
-  return ts_arg_text (args, "card") == NULL || may_be_called (state, args, why_not);
-}
-
-/* A Hero with a name is a card like others, which is no card of a hand; what is called the same and
- * is none is another card. */
-static Known *
-meet_hero (InvadersState *state, JsonObject *args, TsOutcome *outcome)
-{
-  const char *id = ts_arg_text (args, "card");
-  const char *name = ts_text (ts_arg_text (args, "name"));
-  Known *known = NULL;
-
-  if (id != NULL)
-    known = invaders_find_known (state, id);
-  else if (name != NULL)
-    known = invaders_meet (state, name, SIDE_MANKIND, outcome);
-  if (known != NULL && !may_be_hero (known))
-    return NULL;
-  if (known != NULL && known->kind == UNKNOWN)
-    {
-      known->kind = KIND_HERO;
-      ts_fact_text (outcome, "card", known->id, "kind", invaders_kinds[KIND_HERO].id);
-    }
-  return known;
-}
-
-static void
-perform_hero (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  InvadersState *state = data;
-  InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
-  Known *known = meet_hero (state, args, outcome);
-  Entrance entrance = { .zone = (gint8) zone, .hero = TRUE, .tokens = UNKNOWN };
-  InvadersPlace place;
-
-  if (known != NULL && known->powered)
-    {
-      entrance.known = TRUE;
-      entrance.power = known->power;
-    }
-  state->heroes--;
-  invaders_enter (state, SIDE_MANKIND, &entrance, known != NULL ? known->id : NULL,
-                  ts_arg_text (args, "name"), outcome);
-  invaders_find_hero (state, &place);
-  if (json_object_has_member (args, "power"))
-    invaders_set_power (state, &place, (int) ts_arg_number (args, "power", 0), outcome);
-  ts_title (outcome,
-            ts_phrase ("{card} → {zone}", invaders_name_card (state, invaders_card (state, &place)),
-                       invaders_name_zone (zone)));
-}
-
-void
-invaders_turn_hero (InvadersState *state, gboolean turned, TsOutcome *outcome)
-{
-  InvadersPlace place;
-  InvadersCard *card;
-
-  if (!invaders_find_hero (state, &place) || (invaders_card (state, &place)->turned != 0) == turned)
-    return;
-  card = &state->forces[place.side].slots[place.zone][place.slot];
-  card->turned = turned != 0;
-  if (turned)
-    ts_instruct (outcome, "turn-hero", N_ ("Turn {card} by 90 degrees"),
-                 N_ ("Turn {card} upright again"), invaders_name_card (state, card));
-  else
-    ts_instruct (outcome, "turn-hero", N_ ("Turn {card} upright"),
-                 N_ ("Turn {card} by 90 degrees again"), invaders_name_card (state, card));
-}
-
-static gboolean
-may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const InvadersState *state = data;
-  gboolean turned = ts_arg_flag (args, "turned", FALSE);
-  InvadersPlace place;
-
-  if (!invaders_may_now (state, args, why_not))
-    return FALSE;
-  if (!invaders_find_hero (state, &place))
-    return ts_reject (why_not, ts_phrase ("No Hero is in play."));
-  return (invaders_card (state, &place)->turned != 0) != turned
-         || ts_reject (why_not, turned ? ts_phrase ("The Hero is turned already.")
-                                       : ts_phrase ("The Hero is upright already."));
-}
-
-static void
-perform_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
-{
-  InvadersState *state = data;
-  gboolean turned = ts_arg_flag (args, "turned", FALSE);
-  TsArg card;
-  InvadersPlace place;
-
-  invaders_turn_hero (state, turned, outcome);
-  if (outcome == NULL || !invaders_find_hero (state, &place))
-    return;
-  card = invaders_name_card (state, invaders_card (state, &place));
-  ts_outcome_set_title (outcome, turned ? ts_phrase ("{card} is turned", card)
-                                        : ts_phrase ("{card} is upright", card));
-}
-
-static void
-add_free_zones (const InvadersState *state, TsOffer *self)
-{
-  TsField *field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "zone", N_ ("Zone"), TRUE);
-
-  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    if (invaders_find_slot (state, SIDE_MANKIND, zone) != NOBODY)
-      ts_field_add (field, invaders_zones[zone].id, invaders_format_zone (zone));
-}
-
-/* Those of the catalogue, whose power is asked once. */
-static void
-add_heroes (const InvadersState *state, TsOffer *self)
-{
-  TsField *field = NULL;
-
-  for (guint i = 0; i < state->n_known; i++)
-    {
-      const Known *known = &state->known[i];
-
-      if (known->kind != KIND_HERO)
-        continue;
-      if (field == NULL)
-        field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "card", N_ ("Which Hero"),
-                                   FALSE);
-      ts_field_add (field, known->id, invaders_format_known (known));
-    }
-}
-
-static gboolean
-has_room (const InvadersState *state)
-{
-  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    if (invaders_find_slot (state, SIDE_MANKIND, zone) != NOBODY)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-offer_hero (const InvadersState *state, TsView *view)
-{
-  TsOffer *self;
-
-  if (!has_room (state))
-    {
-      invaders_add_cards (
-          state,
-          invaders_offer (view, SIDE_MANKIND, ts_phrase ("Sacrifice a card…"), "sacrifice", FALSE),
-          SIDE_MANKIND, N_ZONES);
-      return;
-    }
-  self = invaders_offer (view, SIDE_MANKIND, ts_phrase ("The next Hero comes into play…"), "hero",
-                         FALSE);
-  add_free_zones (state, self);
-  add_heroes (state, self);
-  ts_offer_ask (self, "name");
-  ts_offer_ask (self, "power");
-}
-
-void
-invaders_ask_hero (const InvadersState *state, TsView *view)
-{
-  GPtrArray *offers = view->now.offers;
-  g_autofree char *seat = g_strdup (view->now.seat);
-  InvadersPlace place;
-
-  if (!invaders_is_running (state) || state->setup->sums || state->heroes == 0
-      || invaders_find_hero (state, &place))
-    return;
-  for (guint i = 0; i < offers->len; i++)
-    if (((TsOffer *) offers->pdata[i])->style == TS_OFFER_SUGGESTED)
-      ((TsOffer *) offers->pdata[i])->style = TS_OFFER_PLAIN;
-  offer_hero (state, view);
-  ((TsOffer *) offers->pdata[offers->len - 1])->style = TS_OFFER_SUGGESTED;
-  g_ptr_array_insert (offers, 0, g_ptr_array_steal_index (offers, offers->len - 1));
-  ts_view_instruct (view, seat, ts_phrase ("Which zone does Mankind’s Hero enter?"),
-                    has_room (state)
-                        ? ts_phrase ("Mankind always has one Hero in play (assumed).")
-                        : ts_phrase ("All slots of Mankind are full: first make room for the "
-                                     "Hero."));
-}
-
 /* What is shown, and may be corrected. */
 
 guint
@@ -743,21 +489,6 @@ const TsNumber invaders_table_numbers[] = {
   { NULL },
 };
 
-static TsPhrase *
-format_hero (const InvadersState *state)
-{
-  InvadersPlace place;
-  const InvadersCard *card;
-
-  if (!invaders_find_hero (state, &place))
-    return ts_phrase ("none is in play");
-  card = invaders_card (state, &place);
-  return card->turned ? ts_phrase ("{card} in {zone}, turned", invaders_name_card (state, card),
-                                   invaders_name_zone (place.zone))
-                      : ts_phrase ("{card} in {zone}", invaders_name_card (state, card),
-                                   invaders_name_zone (place.zone));
-}
-
 /* A tick while it is enabled; one that was used says so. */
 static void
 add_strategy (const InvadersState *state, TsTracker *row, guint i)
@@ -803,18 +534,12 @@ invaders_view_plot (const InvadersState *state, TsView *view)
 
   if (state->setup->sums)
     return;
-  tracker = ts_panel_add (panel, TS_TRACKER_ROSTER, "hero", ts_phrase ("Hero of the Resistance"));
-  tracker->seat = g_strdup (invaders_seat (SIDE_MANKIND));
-  ts_tracker_set_note (tracker, format_hero (state));
-  ts_tracker_add_number (tracker, &invaders_groups[GROUP_TABLE], "heroes", state, 0);
-  ts_tracker_add_number (tracker, &invaders_groups[GROUP_TABLE], "fallen", state, 0);
+  invaders_add_heroes (state, panel);
   if (state->setup->keeps_strategies)
     add_strategies (state, view);
 }
 
 const TsVerb invaders_plot_verbs[] = {
-  { "hero", N_ ("A Hero comes into play"), hero_args, .may = may_hero, .perform = perform_hero },
-  { "turn", N_ ("Turn the Hero"), turn_args, .may = may_turn, .perform = perform_turn },
   { "enable", N_ ("Enable a strategy"), enable_args, .may = may_enable, .perform = perform_enable },
   { "use", N_ ("Use a strategy"), use_args, .may = may_use, .perform = perform_use },
   { "plot", N_ ("Move the plot marker"), plot_args, .may = may_plot, .perform = perform_plot },

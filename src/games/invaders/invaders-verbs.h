@@ -29,8 +29,8 @@ G_BEGIN_DECLS
       INVADERS_SUM_ARG ("africa", "mankind", N_ ("Africa: sum of Mankind, with the zone’s power"))
 
 extern const TsVerb invaders_setup_verbs[], invaders_piles_verbs[], invaders_play_verbs[],
-    invaders_zones_verbs[], invaders_plot_verbs[], invaders_power_verbs[], invaders_attack_verbs[],
-    invaders_turn_verbs[], invaders_sums_verbs[];
+    invaders_zones_verbs[], invaders_heroes_verbs[], invaders_plot_verbs[], invaders_power_verbs[],
+    invaders_attack_verbs[], invaders_turn_verbs[], invaders_sums_verbs[];
 
 /* The setup (invaders-setup.c): see TsGame. */
 extern const TsSpec invaders_options[];

@@ -192,6 +192,7 @@ const TsGame ts_game_invaders = {
                         invaders_piles_verbs,
                         invaders_play_verbs,
                         invaders_zones_verbs,
+                        invaders_heroes_verbs,
                         invaders_plot_verbs,
                         invaders_power_verbs,
                         invaders_attack_verbs,

@@ -554,6 +554,8 @@ void invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome);
 gboolean invaders_find_hero (const InvadersState *state, InvadersPlace *place);
 /* The Hero in play, by 90 degrees or upright; nothing where it is so, or there is none. */
 void invaders_turn_hero (InvadersState *state, gboolean turned, TsOutcome *outcome);
+/* Who is in play and how many are left, as a row of the panel. */
+void invaders_add_heroes (const InvadersState *state, TsPanel *panel);
 /* Strategies that are enabled; those, the others and the plot action in a main phase. */
 void invaders_offer_uses (const InvadersState *state, TsView *view);
 void invaders_offer_actions (const InvadersState *state, TsView *view);

@@ -259,16 +259,22 @@ perform_score (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_settle_missions (state, outcome);
 }
 
-/* A card that people typed may be long: the panel has all of it. */
+/* What people typed may be long: the label goes without the name, and the panel has all of it. */
 static char *
 format_hint (const TerminatorState *state, TsView *view, guint color, Side side)
 {
+  const char *name = state->missions[color].name;
   int points = state->missions[color].points[side];
   char *text = terminator_dup_mission_text (state, color, terminator_sides[side].id);
 
-  if (text != NULL || points == UNKNOWN)
+  if (text != NULL || (points == UNKNOWN && name == NULL))
     return text;
-  return ts_view_format (view, ts_phrase_plural ("{n} point", "{n} points", points));
+  if (points == UNKNOWN)
+    return g_strdup (name);
+  if (name == NULL)
+    return ts_view_format (view, ts_phrase_plural ("{n} point", "{n} points", points));
+  return ts_view_format (view, ts_phrase_plural ("{name} · {n} point", "{name} · {n} points",
+                                                 points, ts_name ("name", name)));
 }
 
 /* That a side has done a mission: in answer to the instruction, or behind “More”. */
@@ -279,7 +285,7 @@ offer_score (const TerminatorState *state, TsView *view, guint color, Side side,
   gboolean unknown = mission->points[side] == UNKNOWN;
   gboolean lacks = terminator_lacks_progress (state, color, side);
   gboolean ready = mission->needs[side] > 0 && !lacks;
-  TsArg name = terminator_name_mission (state, color);
+  TsArg name = ts_part ("mission", terminator_format_mission_color (color));
   TsArg who = ts_part ("side", terminator_format_side (side));
   TsPhrase *label = unknown ? ts_phrase ("{mission} · done by {side}…", name, who)
                             : ts_phrase ("{mission} · done by {side}", name, who);

@@ -445,12 +445,18 @@ terminator_name_area (Area area)
 }
 
 TsPhrase *
+terminator_format_mission_color (guint color)
+{
+  return color == 0 ? ts_phrase ("Red mission") : ts_phrase ("Blue mission");
+}
+
+TsPhrase *
 terminator_format_mission (const TerminatorState *state, guint color)
 {
   const char *name = state->missions[color].name;
 
   if (name == NULL)
-    return color == 0 ? ts_phrase ("Red mission") : ts_phrase ("Blue mission");
+    return terminator_format_mission_color (color);
   return color == 0 ? ts_phrase ("Red mission: {name}", ts_name ("name", name))
                     : ts_phrase ("Blue mission: {name}", ts_name ("name", name));
 }

@@ -67,6 +67,8 @@ TsPhrase *terminator_format_area (Area area);
 TsArg terminator_name_area (Area area); /* {area} */
 /* "Red mission", "Red mission: The chip" */
 TsPhrase *terminator_format_mission (const TerminatorState *state, guint color);
+/* Without the name that people gave it. */
+TsPhrase *terminator_format_mission_color (guint color);
 TsArg terminator_name_mission (const TerminatorState *state, guint color); /* {mission} */
 TsPhrase *terminator_format_token (guint color, guint token);              /* "red token 2" */
 /* "3 resources" */
