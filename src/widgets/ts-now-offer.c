@@ -14,7 +14,7 @@
 /* Lines of a large button, and characters from which a label needs most of them on a narrow card.
  */
 #define LINES 4
-#define LONG_LABEL 28
+#define LONG_LABEL 31
 
 /* What a large button has no room for is said by its tooltip. */
 static GtkWidget *

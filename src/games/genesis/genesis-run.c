@@ -37,11 +37,17 @@ static const TsSpec dice_args[] = {
 };
 
 static gboolean
+is_enemy_phase (const GenesisState *state)
+{
+  return state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER;
+}
+
+static gboolean
 may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
-  if (state->phase < PHASE_REINFORCE || state->phase > PHASE_RECOVER)
+  if (!is_enemy_phase (state))
     return ts_reject (why_not, ts_phrase ("The enemies act after a character’s turn."));
   return state->map != NULL
          || ts_reject (why_not, ts_phrase ("Without a sketch the program does not know where the "
@@ -374,7 +380,7 @@ can_play (const GenesisState *state)
   GenesisState there = *state;
   g_autoptr (JsonObject) next = NULL;
 
-  if (state->map == NULL || state->run)
+  if (state->map == NULL || state->run || !is_enemy_phase (state))
     return FALSE;
   there.run = TRUE;
   next = genesis_find_next (&there);
