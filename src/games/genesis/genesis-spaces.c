@@ -165,13 +165,15 @@ genesis_format_use (const GenesisState *state, const Hero *hero, guint die)
                                           : format_space (state, space)));
 }
 
-/* Classes that add such a space (L916-934): its own, any while nobody told which these are. */
+/* Classes that add such a space (L916-934): its own, any while nobody told which these are.  Of one
+ * that was only typed nobody knows. */
 static gboolean
 adds_space (const GenesisState *state, const char *class, Use use)
 {
   g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "class", class);
 
-  return g_strcmp0 (ts_arg_text (card, "space"), genesis_use_id (get_kind (use))) == 0
+  return card != NULL
+         && g_strcmp0 (ts_arg_text (card, "space"), genesis_use_id (get_kind (use))) == 0
          && (!genesis_has_class_cards (state, state->hero)
              || genesis_find_held (state, state->hero, class) != NOBODY);
 }
