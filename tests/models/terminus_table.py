@@ -246,7 +246,8 @@ class Table:
             here = min(left, columns["spaces"][at] - (gray[at] or 0 if gray else 0))
             found.insert(0, here)
             left -= here
-        return found if left == 0 else None
+        # Of more cubes than spaces, by a correction, the others lie nowhere.
+        return found
 
     def price(self, what, n):
         """Coins of n cubes, or None where nobody knows."""

@@ -277,7 +277,8 @@ class Year:
 
     def next_reward(self):
         at = self.order.index(self.turn) + 1
-        if at < len(self.order) - 1:
+        # There are none in a year that was corrected to the first.
+        if self.year > 1 and at < len(self.order) - 1:
             self.turn = self.order[at]
         else:
             self.begin_turns()
