@@ -4,18 +4,19 @@
 # miniatures.py: a model of the turn of the miniatures game, from its reference sheet.
 #
 # L12 in a comment is a line of that sheet, C001-04 a line of the checklist in the rules' page of the
-# game.  Commanders and attacks are not modelled.  A method do_VERB carries a command out, or raises
+# game.  Commanders are not modelled.  A method do_VERB carries a command out, or raises
 # Refused before it has changed anything.
 
 import copy
 
+from miniatures_attack import Attack
 from miniatures_draw import Draw
 from miniatures_impulse import Impulse
 from miniatures_models import Models, Refused
 from miniatures_tell import Tell
 
 
-class Model(Draw, Tell, Impulse, Models):
+class Model(Draw, Tell, Attack, Impulse, Models):
     game = "miniatures"
 
     def refuses(self, command):

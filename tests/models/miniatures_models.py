@@ -3,6 +3,8 @@
 #
 # miniatures_models.py: who is in the battle, and the markers beside each.
 
+from miniatures_profiles import KINDS
+
 SIDES = ["resistance", "machines"]
 REELING = 2
 MOST_DONE = 9
@@ -10,6 +12,11 @@ MOST_DONE = 9
 
 class Refused(Exception):
     pass
+
+
+def carried(group):
+    own = [group[key] for key in ("weapon-1", "weapon-2") if key in group]
+    return KINDS[group["kind"]].get("carries", []) + own
 
 
 def other(side):
@@ -20,14 +27,24 @@ class Models:
     def __init__(self, setup):
         self.models = {}
         for side in SIDES:
-            n = sum(group.get("n", 1) for group in setup[side]["models"])
-            for i in range(1, n + 1):
-                self.models[side[0] + str(i)] = {"side": side, "life": "in", "ready": False,
-                                                 "done": 0}
+            kinds = [group for group in setup[side]["models"] for _ in range(group.get("n", 1))]
+            for i, group in enumerate(kinds, 1):
+                self.models[side[0] + str(i)] = {
+                    "side": side, "kind": group["kind"], "weapons": carried(group), "life": "in",
+                    "ready": False, "done": 0, "damage": 0, "fired": 0}
+        self.saves_at_long = setup.get("saves-at-long", True)
+        self.tests_damaged = setup.get("tests-damaged", False)
         self.turn, self.phase = 1, "setup"
         # Who holds the Tactical Edge, whose impulse it is, markers of the hand, who acts.
         self.edge = self.side = self.acting = None
         self.hand = 0
+        # Whom a Commander may still call, and whether one overrides Fate.
+        self.calls, self.fated = 0, None
+        # Done markers that each Commander has taken off in this turn.
+        self.helped = {}
+        # What is attacked now and was last, and whether whoever acts has attacked.
+        self.attack = self.last = None
+        self.attacked = False
 
     def find(self, name):
         if name not in self.models:
@@ -42,6 +59,13 @@ class Models:
         """Who can still get a marker in this turn."""
         return [model for model in self.of_side(side) if not model["ready"] and not model["done"]]
 
+    def command(self, name):
+        return KINDS[self.models[name]["kind"]].get("command", 0)
+
+    def callable(self, side):
+        """Friends without markers, and no Commanders (L88, L92)."""
+        return [model for model in self.free(side) if not KINDS[model["kind"]].get("command")]
+
     def ready(self, side):
         return [name for name, model in self.models.items()
                 if model["side"] == side and model["life"] == "in" and model["ready"]]
@@ -54,12 +78,14 @@ class Models:
 
     def need_phase(self, phase):
         self.need_battle()
+        self.need_no_dice()
         if self.phase != phase:
             raise Refused("it is not the moment")
 
     def do_mark(self, command):
         """Markers as they lie."""
         self.need_battle()
+        self.need_no_dice()
         model = self.find(command["model"])
         if model["life"] != "in":
             raise Refused("it is out of the battle")
@@ -69,6 +95,7 @@ class Models:
 
     def do_life(self, command):
         """Also before and after the battle, whoever comes and is counted."""
+        self.need_no_dice()
         models = [self.find(name) for name in command["models"]]
         if not models:
             raise Refused("no model is named")
@@ -77,4 +104,5 @@ class Models:
                 raise Refused("it is so already")
         for model in models:
             model.update(life=command["life"], ready=False, done=0)
+        self.drop_attack()
         self.settle()
