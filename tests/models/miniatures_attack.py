@@ -10,6 +10,7 @@ from miniatures_profiles import HEAVY, KINDS, LADDER, LARGEST, MACHINES, RANGES,
 NEEDS = {"close": 3, "point-blank": 4, "short": 5, "long": 6}
 VISTA_NEEDS = 2
 SAVE, BACK, PASSES = 4, 5, 6
+MOST_CARRIED = 4
 SITUATION = {"cover": "open", "moved": "no", "aims": False, "engaged": False, "steps": 0}
 # The lists of "rest", by the step that takes its dice from them.
 LISTS = {"hits": "hits", "again": "again", "saves": "saves", "powers": "powers", "back": "backs",
@@ -103,6 +104,10 @@ class Attack:
         situation = self.situation_of(name, target)
         situation.update({key: command[key] for key in SITUATION if key in command})
         self.check_weapon(command, name, target, situation)
+        weapons = self.models[name]["weapons"]
+        if command["weapon"] not in weapons and len(weapons) < MOST_CARRIED:
+            # It is seen to carry it.
+            weapons.append(command["weapon"])
         self.begin_attack(name, target, situation)
         self.attack.update(step="hits", weapon=command["weapon"], range=command["range"],
                            vista=self.is_vista(target, command["range"]), hits=0, victims=[])

@@ -128,8 +128,10 @@ class Impulse:
             friend = self.find(other_name)
             if friend["life"] != "in" or friend["side"] != self.models[name]["side"]:
                 raise Refused("it is no friend")
-            if friend["done"] < names.count(other_name):
-                raise Refused("it has fewer Done markers")
+            if not friend["done"]:
+                raise Refused("it has no Done marker")
+        if len(set(names)) < len(names):
+            raise Refused("one marker off each at a time")
         self.rule(command, not self.command(name), "it is no Commander")
         self.rule(command, name in names, "it cannot help itself")
         self.rule(command, self.helped.get(name, 0) + len(names) > self.command(name),

@@ -28,7 +28,7 @@ class Tell:
             if KINDS[model["kind"]].get("resilient") and model["life"] == "in":
                 told[name + ".damage"] = model["damage"]
             if "rpg" in model["weapons"] and model["life"] == "in":
-                told[name + ".spent-1"] = model["fired"]
+                told["%s.spent-%d" % (name, model["weapons"].index("rpg") + 1)] = model["fired"]
         if self.phase == "plan" and self.calls:
             told["called"] = self.calls
         if self.attack:
@@ -86,7 +86,7 @@ def look(view):
     if "called" in trackers:
         seen["called"] = trackers["called"]["value"]
     for name, tracker in parts(trackers):
-        if name.endswith((".damage", ".spent-1")):
+        if name.endswith(".damage") or ".spent-" in name:
             seen[name] = tracker["value"]
     look_at_attack(view, seen, now)
     if view["now"].get("seat") and "step" not in seen and phase not in ("feet", "execute"):
