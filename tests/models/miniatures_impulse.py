@@ -92,7 +92,7 @@ class Impulse:
             if not self.hand:
                 raise Refused("the hand is empty")
             self.hand -= 1
-            self.calls = self.command(command["model"])
+            self.calls, self.caller = self.command(command["model"]), command["model"]
         model["ready"] = True
         self.settle()
 
@@ -113,7 +113,7 @@ class Impulse:
         self.rule(command, model["done"], "it has a Done marker")
         self.rule(command, self.fated != "open", "Fate was not rolled, or is overridden")
         model["ready"], self.fated = True, "taken"
-        self.calls = max(0, self.command(command["model"]) - 1)
+        self.calls, self.caller = max(0, self.command(command["model"]) - 1), command["model"]
         self.settle()
 
     def do_feet(self, command):
@@ -143,6 +143,8 @@ class Impulse:
     def settle(self):
         """What was planned goes on with who is left for it."""
         if self.phase == "plan":
+            if self.calls and self.models[self.caller]["life"] != "in":
+                self.calls = 0
             self.calls = min(self.calls, len(self.callable(self.side)))
             self.hand = min(self.hand, len(self.free(self.side)))
             if self.fated == "open" and not self.commanders():

@@ -38,8 +38,8 @@ class Models:
         # Who holds the Tactical Edge, whose impulse it is, markers of the hand, who acts.
         self.edge = self.side = self.acting = None
         self.hand = 0
-        # Whom a Commander may still call, and whether one overrides Fate.
-        self.calls, self.fated = 0, None
+        # How many a Commander may still call, which one, and whether one overrides Fate.
+        self.calls, self.caller, self.fated = 0, None, None
         # Done markers that each Commander has taken off in this turn.
         self.helped = {}
         # What is attacked now and was last, and whether whoever acts has attacked.
@@ -104,5 +104,9 @@ class Models:
                 raise Refused("it is so already")
         for model in models:
             model.update(life=command["life"], ready=False, done=0)
+            if command["life"] == "in":
+                # Who comes back takes one point more at least.
+                resilient = KINDS[model["kind"]].get("resilient", 1)
+                model["damage"] = min(model["damage"], resilient - 1)
         self.drop_attack()
         self.settle()

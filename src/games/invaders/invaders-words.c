@@ -335,6 +335,9 @@ invaders_learn_number (Known *known, const char *field, gint64 value, TsOutcome 
     {
       known->power = (gint16) value;
       known->powered = TRUE;
+      /* What has a power value stays (L34). */
+      if (known->plays == UNKNOWN)
+        known->plays = PLAYS_STAYS;
     }
   ts_fact (outcome, "card", known->id, field, value);
 }
