@@ -327,7 +327,7 @@ perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   terminus_spend (state, player, &one_power, outcome);
   state->players[player].demanded = TRUE;
-  if (claim.token != NULL && terminus_keeps_tokens (state))
+  if (claim.token != NULL && claim.token->placed && terminus_keeps_tokens (state))
     {
       Development *token = terminus_find_development (state, claim.token->number);
 
