@@ -175,15 +175,34 @@ perform_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_next_stage (state, outcome);
 }
 
+/* A cop that is noted where the card was played, and has not attacked; NOBODY: none is. */
+static int
+find_at_scene (const TerminatorState *state)
+{
+  for (int cop = FIRST_COP; cop < FIRST_COP + N_COPS; cop++)
+    if (state->attack.cops >> (cop - FIRST_COP) & 1 && state->attack.scene != NOBODY
+        && state->figures[cop].tile == state->attack.scene)
+      return cop;
+  return NOBODY;
+}
+
 static gboolean
 may_skip_cop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
+  int cop;
 
   if (json_object_has_member (args, "figure"))
     return find_waiting (state, args, why_not) != NOBODY;
-  return state->attack.stage == ATTACK_COPS
-         || ts_reject (why_not, ts_phrase ("No cops react now."));
+  if (state->attack.stage != ATTACK_COPS)
+    return ts_reject (why_not, ts_phrase ("No cops react now."));
+  cop = find_at_scene (state);
+  return cop == NOBODY
+         || ts_remark_at (why_not,
+                          ts_phrase ("{figure} is noted in {tile}, and each cop there attacks.",
+                                     terminator_name_figure (state, cop),
+                                     terminator_name_tile (state, state->attack.scene)),
+                          ts_format_heading (HEADING));
 }
 
 /* One of them, or all that still wait. */
