@@ -144,3 +144,5 @@ class Known:
         if stat != "power" and not 0 <= command["value"] <= (30 if stat == "tokens" else 99):
             raise Refused("no such number is on a card")
         card[stat] = command["value"]
+        if stat == "power":
+            card["plays"] = "stays"

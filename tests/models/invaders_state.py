@@ -111,7 +111,7 @@ class State:
         """Of a card in play; what nobody knew of it is remembered."""
         known = self.known.get(card["known"], {"power": power})
         if card["power"] is None and known["power"] is None:
-            known.update(power=power)
+            known.update(power=power, plays=known.get("plays") or "stays")
         card["power"] = power
 
     # Decks
