@@ -75,7 +75,7 @@ try_offer (const Walk *walk, const TsOffer *offer)
   g_autoptr (GError) error = NULL;
   g_autoptr (TsPlay) after = try (walk, command, &error);
 
-  if (after == NULL)
+  if (after == NULL && !walk_excuses (command, error))
     fail_on_offer (walk, offer, command, "offered, but refused", error);
 }
 

@@ -159,20 +159,40 @@ walk_get_mark (const Walk *self, guint step)
 }
 
 gboolean
-walk_step (Walk *self, TsOutcome *outcome)
+walk_excuses (JsonObject *command, const GError *error)
 {
-  g_autoptr (JsonObject) command = walk_pick (self);
+  return json_object_has_member (command, "name")
+         && (g_error_matches (error, TS_ERROR, TS_ERROR_RULES)
+             || g_error_matches (error, TS_ERROR, TS_ERROR_REFUSED));
+}
+
+/* FALSE: it is excused. */
+static gboolean
+take (Walk *self, JsonObject *command, TsOutcome *outcome)
+{
   g_autoptr (GError) error = NULL;
 
-  if (command == NULL)
-    return FALSE;
-  if (!walk_try (self, command, outcome, &error))
+  if (walk_try (self, command, outcome, &error))
+    return TRUE;
+  if (!walk_excuses (command, error))
     {
       g_autofree char *text = walk_dup_object (command);
 
       walk_fail (self, "the view offers %s, but: %s", text, error->message);
     }
-  return TRUE;
+  return FALSE;
+}
+
+gboolean
+walk_step (Walk *self, TsOutcome *outcome)
+{
+  for (;;)
+    {
+      g_autoptr (JsonObject) command = walk_pick (self);
+
+      if (command == NULL || take (self, command, outcome))
+        return command != NULL;
+    }
 }
 
 void

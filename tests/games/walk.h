@@ -48,7 +48,11 @@ gboolean walk_try (Walk *self, JsonObject *command, TsOutcome *outcome, GError *
  * Taken on the way, whenever a command is picked as the host. */
 guint64 walk_get_mark (const Walk *self, guint step);
 
-/* Picks and does a command, which must be accepted; FALSE: none is allowed. */
+/* Whether a refusal is about a name that was typed at random: it may be that of something else on
+ * the table, of which more is known. */
+gboolean walk_excuses (JsonObject *command, const GError *error);
+
+/* Picks and does a command, which must be accepted unless it is excused; FALSE: none is allowed. */
 gboolean walk_step (Walk *self, TsOutcome *outcome);
 /* Up to `n` steps. */
 void walk_on (Walk *self, guint n);
