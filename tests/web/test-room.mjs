@@ -15,6 +15,7 @@ const isLong = process.env.TABLESIDE_LONG !== undefined;
 const patience = { timeout: 120_000 };
 const upright = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const short = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const middling = { ...short, viewport: { width: 360, height: 720 } };
 const across = { viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true };
 const vast = { viewport: { width: 1920, height: 1080 } };
 const MOST_HEADER = 64;
@@ -101,10 +102,11 @@ function findHidden(selector) {
     .map(([text, box]) => `${text}: ${box.top} to ${box.bottom}, not ${top} to ${low}`);
 }
 
-test('on a short phone all answers are in sight, also below a map', patience, async () => {
-  for (const locale of ['en-US', 'pt-BR']) {
+test('on every phone all answers are in sight, also below a map', patience, async () => {
+  for (const [device, locale] of [[short, 'en-US'], [short, 'pt-BR'], [middling, 'pt-BR'],
+    [upright, 'en-US']]) {
     for (const game of ['genesis', 'terminator']) {
-      await withScreen(tables[game].invite('host'), { ...short, locale }, async ({ page }) => {
+      await withScreen(tables[game].invite('host'), { ...device, locale }, async ({ page }) => {
         await page.locator('.sketch.small svg').first().waitFor();
         await page.waitForTimeout(SETTLED);
         assert.deepEqual(await page.evaluate(findHidden, '.answers > .offer'), [], locale);
