@@ -72,6 +72,7 @@ typedef struct
   const char *seat;        /* nullable, interned: whose doing it was, */
   gboolean machine;        /* or of the machines that have this color */
   gboolean great; /* a moment for everybody to look up at: somebody goes down, a wave comes */
+  gboolean open;  /* what comes of its dice is not known yet: somebody, or the program, decides */
   TsPhrase *idle; /* nullable: all there is to say of a step that had nothing to do */
 } TsOutcome;
 
@@ -157,6 +158,14 @@ void ts_outcome_free (TsOutcome *self);
   {                                                                                                \
     if (outcome)                                                                                   \
       ts_outcome_set_great (outcome, result);                                                      \
+  }                                                                                                \
+  G_STMT_END
+/* What comes of its dice is decided by another step. */
+#define ts_open(outcome)                                                                           \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      (outcome)->open = TRUE;                                                                      \
   }                                                                                                \
   G_STMT_END
 /* A step without anything to do: "Bosses: none". */

@@ -17,19 +17,23 @@ enum
   WEIGHT_HANDS,   /* hands do something, or there is a result */
   WEIGHT_BROUGHT, /* the same, and somebody brought it about */
   WEIGHT_DICE,
-  WEIGHT_BLOW, /* dice, and hands do what they say */
+  WEIGHT_BLOW, /* dice, and hands do what they say, or somebody is asked what comes of them */
   WEIGHT_GREAT,
 };
 
+/* The first one was given by somebody; after the last one somebody is asked. */
 static int
-weigh (const TsOutcome *outcome, gboolean given)
+weigh (GPtrArray *outcomes, guint i)
 {
+  const TsOutcome *outcome = outcomes->pdata[i];
+  gboolean given = i == 0;
+  gboolean asked = outcome->open && i == outcomes->len - 1;
   gboolean hands = outcome->instructions->len > 0;
 
   if (outcome->great)
     return WEIGHT_GREAT;
   if (outcome->dice->len > 0)
-    return hands ? WEIGHT_BLOW : WEIGHT_DICE;
+    return hands || asked ? WEIGHT_BLOW : WEIGHT_DICE;
   if (hands || outcome->result != NULL)
     return given ? WEIGHT_BROUGHT : WEIGHT_HANDS;
   return given ? WEIGHT_GIVEN : WEIGHT_NONE;
@@ -43,7 +47,7 @@ find_lead (GPtrArray *outcomes)
 
   for (guint i = 0; i < outcomes->len; i++)
     {
-      int weight = weigh (outcomes->pdata[i], i == 0);
+      int weight = weigh (outcomes, i);
 
       if (weight < heaviest)
         continue;
@@ -77,17 +81,20 @@ format_outshone (const TsOutcome *outcome)
 
 /* Great moments and blows, and what the program brought about itself: nobody has seen it yet. */
 static gboolean
-is_told_below (const TsOutcome *outcome, gboolean given)
+is_told_below (GPtrArray *outcomes, guint i)
 {
-  int weight = weigh (outcome, given);
+  const TsOutcome *outcome = outcomes->pdata[i];
+  int weight = weigh (outcomes, i);
 
   return weight >= WEIGHT_BLOW || (weight == WEIGHT_HANDS && outcome->result != NULL);
 }
 
 static void
-add_line (TsResult *self, const TsOutcome *outcome, gboolean given)
+add_line (TsResult *self, GPtrArray *outcomes, guint i)
 {
-  if (is_told_below (outcome, given))
+  const TsOutcome *outcome = outcomes->pdata[i];
+
+  if (is_told_below (outcomes, i))
     g_ptr_array_add (self->lines, format_outshone (outcome));
   else if (outcome->idle != NULL)
     g_ptr_array_add (self->lines, ts_phrase_ref (outcome->idle));
@@ -109,7 +116,7 @@ ts_result_new (GPtrArray *outcomes, guint64 rev)
   self->lines = ts_phrase_array_new ();
   for (guint i = 0; i < outcomes->len; i++)
     if (i != lead)
-      add_line (self, outcomes->pdata[i], i == 0);
+      add_line (self, outcomes, i);
   return self;
 }
 

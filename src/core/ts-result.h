@@ -4,9 +4,10 @@
  * ts-result.h: what just happened, as the card, the phones and the wall show it first.
  *
  * A command and what the program did after it by itself are several outcomes and one result: the
- * last great moment leads, else the last dice that ask something of the hands, else the last dice,
- * else what somebody brought about with the command, else the last step by itself that did. Below
- * it stand the other great moments, dice and results, and the steps without anything to do.
+ * last great moment leads, else the last dice that ask something of the hands or, where the program
+ * stops at them, of somebody's head, else the last dice, else what somebody brought about with the
+ * command, else the last step by itself that did. Below it stand the other great moments, dice and
+ * results, and the steps without anything to do.
  */
 
 #pragma once

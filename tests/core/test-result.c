@@ -21,6 +21,7 @@ typedef struct
   gboolean hands;     /* something is to be done on the table */
   guint die;          /* what it shows; 0: none */
   gboolean great;
+  gboolean open; /* what comes of its dice is decided next */
 } Step;
 
 #define MOST_STEPS 4
@@ -48,6 +49,18 @@ static const struct
     { { "The run" }, { "E1", "2 wounds", TRUE, 1 }, { "E2", "No damage", FALSE, 2 } },
     1,
     NULL },
+  { "dice that somebody has to decide about lead before a blow that is over",
+    { { "E1", "1 wound", TRUE, 1 }, { "E2", "2 damage", FALSE, 2, FALSE, TRUE } },
+    1,
+    "X: 1 wound." },
+  { "dice that the program has decided about are no news",
+    { { "E1", "1 damage", FALSE, 2, FALSE, TRUE }, { "E1", "1 wound", TRUE, 1 } },
+    1,
+    NULL },
+  { "a great moment leads before dice that somebody has to decide about",
+    { { "E1", "John is down", TRUE, 1, TRUE }, { "E2", "1 damage", FALSE, 2, FALSE, TRUE } },
+    0,
+    "X: 1 damage." },
   { "of two blows that hurt the last leads, and the other one is a line",
     { { "E1", "1 wound", TRUE, 1 }, { "E2", "2 wounds", TRUE, 1 } },
     1,
@@ -74,6 +87,7 @@ new_outcome (const Step *step)
     ts_add_instruction (outcome, "move", ts_phrase_verbatim ("Do"), ts_phrase_verbatim ("Undo"));
   if (step->die > 0)
     ts_outcome_add_die (outcome, NULL, 6, step->die);
+  outcome->open = step->open;
   if (step->great)
     ts_great (outcome, ts_phrase_verbatim (step->result));
   return outcome;

@@ -14,9 +14,13 @@ import { Table } from './table.mjs';
 const isLong = process.env.TABLESIDE_LONG !== undefined;
 const patience = { timeout: 120_000 };
 const upright = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const short = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const middling = { ...short, viewport: { width: 360, height: 720 } };
 const across = { viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true };
 const vast = { viewport: { width: 1920, height: 1080 } };
 const MOST_HEADER = 64;
+/** So long a page takes until all is where it belongs, in milliseconds. */
+const SETTLED = 400;
 /** The corner in which phones have their own way back. */
 const CORNER = 100;
 let browser;
@@ -87,6 +91,60 @@ for (const [game, role, locale, place] of rooms) {
   });
 }
 
+/** In the page: what of it is not wholly between the bars. */
+function findHidden(selector) {
+  const top = document.querySelector('.top').getBoundingClientRect().bottom;
+  const low = document.querySelector('.bottom').getBoundingClientRect().top;
+  return [...document.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => [element.innerText, element.getBoundingClientRect()])
+    .filter(([, box]) => box.top < top || box.bottom > low)
+    .map(([text, box]) => `${text}: ${box.top} to ${box.bottom}, not ${top} to ${low}`);
+}
+
+test('on every phone all answers are in sight, also below a map', patience, async () => {
+  for (const [device, locale] of [[short, 'en-US'], [short, 'pt-BR'], [middling, 'pt-BR'],
+    [upright, 'en-US']]) {
+    for (const game of ['genesis', 'terminator']) {
+      await withScreen(tables[game].invite('host'), { ...device, locale }, async ({ page }) => {
+        await page.locator('.sketch.small svg').first().waitFor();
+        await page.waitForTimeout(SETTLED);
+        assert.deepEqual(await page.evaluate(findHidden, '.answers > .offer'), [], locale);
+      });
+    }
+  }
+});
+
+test('on a short phone a form begins in sight, whoever opened it', patience, async () => {
+  const moment = 'the end of a round with four Deploy cards and a mission that expires';
+  const { setup, commands } = readMoment('terminator', moment);
+  const table = await Table.open('terminator',
+    { setup, commands: [...commands, { do: 'resolve-all' }, { do: 'control' }] });
+  const look = { ...short, locale: 'pt-BR' };
+  try {
+    await withScreen(table.invite('host'), look, async ({ page }) => {
+      const numbers = page.locator('.drawers input').filter({ visible: true });
+      await page.locator('.answers > [aria-expanded=false]').waitFor();
+      await page.waitForTimeout(SETTLED);
+      await page.locator('.answers > [aria-expanded=false]').click();
+      await numbers.first().waitFor();
+      await page.waitForTimeout(SETTLED);
+      assert.deepEqual(await page.evaluate(findHidden, '.drawers input, .drawers [type=submit]'),
+        []);
+      await page.locator('.answers > .cell-0').click();
+      await page.locator('.moment button').waitFor();
+      await page.waitForTimeout(SETTLED);
+      await page.locator('.moment button').click();
+      await page.locator('.answers > .cell-0[aria-expanded=true]').waitFor();
+      await page.waitForTimeout(SETTLED);
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      assert.deepEqual(await page.evaluate(findHidden, '.drawers .form-line:first-child input'), []);
+    });
+  } finally {
+    await table.clear();
+  }
+});
+
 test('hands are in sight across, with every letter', patience, async () => {
   for (const game of ['genesis', 'terminator']) {
     await withScreen(tables[game].invite('host'), across, async (screen) => {
@@ -145,6 +203,7 @@ test('one\'s own step is undone at once, another\'s is asked about', patience, a
       await question.getByText(/^Undo what Ada did: “.+”\?$/).waitFor();
       await blue.assertAccessible('the question');
       await blue.assertFits('the question');
+      await blue.page.waitForTimeout(SETTLED);
       await question.getByRole('button', { name: blue.say.keep }).click();
       await question.waitFor({ state: 'detached' });
       assert.equal(count(), 1);

@@ -215,6 +215,19 @@ test('answers side by side have letters of one size', patience, async () => {
   }, 'terminator');
 });
 
+test('an answer that asks for more has letters as large as its place holds', patience, async () => {
+  const moment = 'the end of a round with four Deploy cards and a mission that expires';
+  const { setup, commands } = readMoment('terminator', moment);
+  const story = { setup, commands: [...commands, { do: 'resolve-all' }, { do: 'control' }] };
+  await withTable(story, [['host', phone]], async (table, { page }) => {
+    const asks = page.locator('.answers > [aria-expanded]');
+    assert.equal(await asks.count(), 1);
+    const [size, letter] = await asks.evaluate((button) => [button, document.documentElement]
+      .map((element) => parseFloat(getComputedStyle(element).fontSize)));
+    assert.ok(size > letter, `${size}, not more than ${letter}`);
+  }, 'terminator');
+});
+
 /** In the page: scrolls down, answers, and perhaps scrolls on by hand. */
 function answerBelow(byHand) {
   scrollTo(0, 260);

@@ -259,6 +259,41 @@ tracks_mark_where_they_are (void **state)
   ts_view_free (page.view);
 }
 
+/* Of a window as wide as a new one, half of what the log and the rail leave. */
+#define PANEL_WIDTH 302
+
+static void
+seven_points_stand_in_one_line (void **state)
+{
+  Page page = new_page ();
+  TsTracker *track = add (&page, TS_TRACKER_TRACK, "track");
+  GtkCssProvider *provider = gtk_css_provider_new ();
+  Listener *listener;
+  GtkWidget *cells;
+  g_autofree char *font = NULL;
+  int narrow = 0, wide = 0;
+
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &font, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Sans 11", NULL);
+  gtk_css_provider_load_from_resource (provider, "/io/github/tableside/Tableside/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  track->max = 7;
+  listener = listen_to (track);
+  cells = find_nth (listener->box, TS_TYPE_WRAP_BOX, 0);
+  gtk_widget_measure (cells, GTK_ORIENTATION_VERTICAL, PANEL_WIDTH, &narrow, NULL, NULL, NULL);
+  gtk_widget_measure (cells, GTK_ORIENTATION_VERTICAL, 2 * PANEL_WIDTH, &wide, NULL, NULL, NULL);
+  assert_true (wide > 0);
+  assert_int_equal (narrow, wide);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font, NULL);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                 GTK_STYLE_PROVIDER (provider));
+  g_object_unref (provider);
+  listener_free (listener);
+  ts_view_free (page.view);
+}
+
 static const char *const five_seats[] = { "pink", "purple", "red", "yellow", "orange" };
 
 static void
@@ -735,6 +770,7 @@ main (void)
     cmocka_unit_test (a_check_waits_for_the_game),
     cmocka_unit_test (a_queue_shows_its_front_first),
     cmocka_unit_test (tracks_mark_where_they_are),
+    cmocka_unit_test (seven_points_stand_in_one_line),
     cmocka_unit_test (five_players_stand_on_one_space),
     cmocka_unit_test (a_track_may_have_no_value_of_its_own),
     cmocka_unit_test (an_endless_track_is_a_number),

@@ -63,6 +63,7 @@ export class Answers extends OfferHolder {
     this.#place([...keys.keys()], [...keys.values()]);
     // What is asked stands right below the buttons, where they leave room for it.
     const asks = [...this.items.values()].some((item) => item.auto && item.open);
+    this.element.classList.toggle('asks', asks);
     this.element.classList.toggle('few', asks && this.cells.slice(2).every((spot) => !spot));
   }
 

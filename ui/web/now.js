@@ -143,6 +143,7 @@ export class Now {
     this.blocked.update(offers.filter((offer) => offer.blocked), before);
     this.more.update(allowed.slice(MOST_ANSWERS), this.view.more ?? [], before);
     this.dice.classList.toggle('away', !this.answers.takesDice);
+    this.tools.classList.toggle('empty', !this.answers.takesDice);
   }
 
   /** One's own come first, also in another's moment. */

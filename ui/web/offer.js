@@ -114,6 +114,7 @@ export class OfferItem {
     this.#widen();
     this.complain(null);
     if (!focus) return;
+    if (open) this.section.scrollIntoView({ block: 'nearest' });
     if (!open || hasFingers()) this.button.focus();
     else if (this.pick) this.choices.firstElementChild?.focus();
     else if (this.form) this.form.focus();

@@ -249,7 +249,10 @@ count_strike (GenesisState *state, TsOutcome *outcome)
                                   : ts_phrase ("No damage"),
                outcome);
   if (threat->damage > 0 || ability != NULL)
-    return;
+    {
+      ts_open (outcome);
+      return;
+    }
   genesis_acts_settle (state, 0, FALSE);
   end_threat (state);
 }
