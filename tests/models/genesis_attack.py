@@ -102,10 +102,9 @@ class Attack:
         fight["more"] += command.get("hits", 0)
 
     def do_modify(self, command):
-        need(self.fight, "no attack is under way")
-        need(self.fight["rolled"] is not None, "roll first")
-        self.fight["more"] += command.get("hits", 0)
-        self.fight["less"] += command.get("defence", 0)
+        fight = self.rolled_attack()
+        fight["more"] += command.get("hits", 0)
+        fight["less"] += command.get("defence", 0)
 
     def hits_now(self):
         fight = self.fight

@@ -11,6 +11,7 @@ class Boss:
         self.enemies[boss] = boss
         self.states[boss] = None
         self.hurt[boss] = 0
+        self.join(boss)
 
     def do_arrive(self, command):
         self.running()
@@ -29,14 +30,13 @@ class Boss:
         self.seen.add(boss)
         self.current = boss
 
-    def logic_rolled(self, boss):
-        need(self.phase != "D" or boss in self.seen, "roll the logic die first")
-
     def do_boss_done(self, command):
         boss = command["enemy"]
         self.act(boss, "D")
         self.waiting.remove(boss)
         self.current = None
+        if self.states[boss] != "attacked":
+            self.states[boss] = "held"
         if not self.waiting:
             self.step_on()
 
@@ -80,7 +80,6 @@ class Boss:
         self.running()
         enemy = command["enemy"]
         need(enemy in self.enemies, "no such enemy")
-        need(not self.attack or self.attack["enemy"] != enemy, "settle the damage first")
         if self.states[enemy] == "stunned":
             self.stand_up(enemy)
         else:

@@ -76,12 +76,10 @@ class Cards:
         return max(0, max(0, weapons - 1) + max(0, equipment - 1) - 1)
 
     def do_take(self, command):
-        need(self.phase != "over", "over")
         hero = self.playing(command["hero"])
         self.give_card(hero, command["card"], command.get("on-class", False), command.get("type"))
 
     def do_discard(self, command):
-        need(self.phase != "over", "over")
         hero = self.playing(command["hero"])
         card = self.card_of(hero, command["card"])
         need(card, "no such card")
@@ -94,6 +92,7 @@ class Cards:
         hero = self.playing(command["hero"])
         card = self.card_of(hero, command["card"])
         need(card, "no such card")
+        self.playing(command.get("whom", command["hero"]))
         if card["keyword"] == "first-aid":
             need(command.get("anyway"), "with a rest die only")
         if card["keyword"] == "ammunition":

@@ -25,7 +25,7 @@ class Correct:
         elif what == "spaces":
             more = self.spaces(hero) - hero["spaces"]
             hero["spaces"] = self.between(value, max(1, hero["wounds"] - more), 20)
-        elif what in ("rank", "shared"):
+        elif what == "rank" or what == "shared" and self.shares_rank(hero):
             hero[what] = self.between(value, 0, 25)
         elif what in ("went", "downed"):
             hero[{"went": "went", "downed": "down"}[what]] = bool(self.between(value, 0, 1))
@@ -71,5 +71,5 @@ class Correct:
         self.truck = self.between(value, 0, self.mission.get("truck-spaces", 30))
 
     def correct_hesitation(self, parts, value):
-        need("t1000" in self.enemies, "no such card")
+        need("t1000" in self.kinds, "no such card")
         self.hits = self.between(value, 0, 99)

@@ -44,7 +44,7 @@ class Draw:
                    "later": [boss for boss in BOSSES if boss not in bosses and rng.random() < 0.5],
                    "starting-rolls": rng.choice([0, 0, 0, 1]), "wave": rng.choice([0, 1, 2, 3]),
                    "wave-rolls": rng.choice([0, 1, 2]), "truck": rng.random() < 0.5,
-                   "points": [{"name": "1"}, {"name": "2"}], "losses": ["Fire"],
+                   "points": [{"name": "1"}, {"name": "2"}], "losses": ["Fire", "Flood"],
                    "objectives": [{"text": "A"}, {"text": "B", "count": 3}],
                    "allies": [{"name": "Soldier", "spaces": rng.randint(0, 2),
                                "downs": rng.random() < 0.5}, {"name": "Dog", "spaces": 0}]}
@@ -62,7 +62,7 @@ class Draw:
         setup = {"mission": mission,
                  "cards": {"enemy": enemy, "weapon": {"pistol": {"attack": 2, "max": 4},
                                                       "electromagnetic-fist": {"less-defence": 1}},
-                           "class": {"assault": {"spaces": 1}},
+                           "class": {"assault": {"wounds": 1}},
                            "equipment": {"vest": {"name": "Vest", "keyword": "armour", "spaces": 2},
                                          "plates": {"name": "Plates", "keyword": "armour",
                                                     "spaces": 3},
@@ -71,7 +71,7 @@ class Draw:
                                                    "lasts": True},
                                          "tracer": {"name": "Tracer", "keyword": "ammunition",
                                                     "more-dice": 1, "more-hits": 1}}},
-                 "boss-wounds": rng.choice(["more", "equal"])}
+                 "boss-wounds": rng.choice(["beyond", "equal"])}
         cards = rng.sample(ALL_CARDS, 3 * len(colors))
         setup["heroes"] = [{"color": color, "rank": rng.randint(0, 4),
                             "character": {"id": character, "spaces": rng.randint(1, 4)},
@@ -356,7 +356,7 @@ class Draw:
         return {**drawn, "value": rng.randint(0, 3)} if rng.random() < 0.4 else drawn
 
     def draw_loss(self, rng):
-        return {"number": rng.choice([1, 1, 1, 2])}
+        return {"number": rng.choice([1, 1, 2, 2, 3])}
 
     def draw_reveal(self, rng):
         return {"number": rng.randint(1, 3)}

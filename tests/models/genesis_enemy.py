@@ -30,6 +30,11 @@ class Enemy:
                 else:
                     self.waiting.append(enemy)
 
+    def join(self, enemy):
+        """Who comes in a step that it belongs to acts in it."""
+        if self.phase in ("B", "C", "D") and enemy in self.group():
+            self.waiting.append(enemy)
+
     def step_on(self):
         self.phase = {"B": "C", "C": "D", "D": "E"}[self.phase]
         self.begin_step()
@@ -43,10 +48,12 @@ class Enemy:
     def done(self, enemy, state):
         if self.states.get(enemy) != "stunned":
             self.states[enemy] = state
-        self.current = None
         if self.phase == "D":
+            self.current = enemy    # until its boss is done
             return
-        self.waiting.remove(enemy)
+        self.current = None
+        if enemy in self.waiting:
+            self.waiting.remove(enemy)
         if not self.waiting:
             self.step_on()
 
@@ -82,7 +89,6 @@ class Enemy:
         """One of the rules 1 to 4 (L774-777), never farther than its card says."""
         enemy = command["enemy"]
         self.act(enemy, "B", "D")
-        self.logic_rolled(enemy)
         if "target" in command:
             self.standing(command["target"])
         move = self.known[self.enemies[enemy]].get("move")
@@ -101,8 +107,8 @@ class Enemy:
     def do_aim(self, command):
         enemy = command["enemy"]
         self.act(enemy, "C", "D")
-        self.logic_rolled(enemy)
         self.standing(command["target"])
+        self.current = enemy
         stats = self.known[self.enemies[enemy]]
         need("count" in command or "attack" in stats, "say how many dice")
         stats.setdefault("attack", command.get("count"))
@@ -150,10 +156,7 @@ class Enemy:
         need(damage >= 0, "less damage than that to ignore")
         ally = self.ally_called(self.attack["target"])
         if ally:
-            cover = self.cover_from(command)
-            need(not command.get("armour"), "an ally has no armor")
-            if cover:
-                damage = max(0, damage - (cover[1] - cover[0]))
+            self.cover_from(command)
             self.wound_ally(ally, damage)
         else:
             hero = self.heroes[self.attack["target"]]

@@ -30,7 +30,8 @@ class Mission:
         """Won and lost at once, which people confirm (L549-556)."""
         if self.phase in ("setup", "over"):
             return
-        reasons = {"won": self.all_done(), "told": any(self.losses),
+        reasons = {"won": self.all_done(),
+                   **{"told %d" % line: so for line, so in enumerate(self.losses)},
                    "downed": all(hero["down"] for hero in self.heroes.values())}
         self.played_on &= {reason for reason, so in reasons.items() if so}
         self.why = next((reason for reason, so in reasons.items()
@@ -45,6 +46,9 @@ class Mission:
         self.running()
         self.phase, self.result = "over", command["result"]
         self.fight = self.attack = self.why = None
+        for enemy, state in self.states.items():
+            if state != "stunned":
+                self.states[enemy] = None
 
     def listed(self, number, lines):
         self.running()
@@ -119,6 +123,4 @@ class Mission:
 
     def do_learn(self, command):
         kind, stat, value = command["kind"], command["stat"], command["value"]
-        need(stat != "wounds" or kind in self.hurt or kind in ("commander", "flamethrower", "t1000"),
-             "no boss")
         self.known[kind][stat] = value

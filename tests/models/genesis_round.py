@@ -3,6 +3,7 @@
 #
 # genesis_round.py: the round, whose turn it is, and reinforcements of Genesis (L560-592, L742-762).
 
+from genesis_cards import SHARED
 from genesis_setup import need
 
 
@@ -45,6 +46,9 @@ class Round:
         need(all(self.uses[die] is None for die in which), "used already")
         self.spend_rank(command)
         self.picked = which
+
+    def shares_rank(self, hero):
+        return any(card["id"] in SHARED for card in hero["cards"])
 
     def spend_rank(self, command):
         """The token of a sergeant or squad leader is everybody's in the zone (L947)."""
@@ -109,7 +113,7 @@ class Round:
         name = "%s-%s-%d" % (color, kind, number)
         self.enemies[name] = kind
         self.states[name] = None
-        return name
+        self.join(name)
 
     def do_recover(self, command):
         """Who lost an activation stands up: the turn's color and bosses (L870)."""
@@ -124,7 +128,14 @@ class Round:
         self.decide()
 
     def do_end_round(self, command):
+        """All tokens are turned, all dice come back (L888)."""
         self.in_phase("end")
+        # The tokens are turned with the end of the round, a wave comes before the next one.
+        for hero in self.heroes.values():
+            hero["went"] = False
+            for card in hero["cards"]:
+                card["die"] = False
+        self.commanded.clear()
         if self.wave_comes() and self.mission["wave-rolls"]:
             self.phase = "wave-end"
             self.rolls = self.every_color(self.mission["wave-rolls"])
@@ -132,11 +143,5 @@ class Round:
             self.next_round()
 
     def next_round(self):
-        """All tokens are turned, all dice come back (L888)."""
-        for hero in self.heroes.values():
-            hero["went"] = False
-            for card in hero["cards"]:
-                card["die"] = False
-        self.commanded.clear()
         self.round += 1
         self.phase = "decision"

@@ -97,7 +97,7 @@ class Setup:
         self.after_rolls()
 
     def every_color(self, times):
-        return [color for color in ORDER if color in self.heroes] * times
+        return [color for color in self.heroes for _ in range(times)]
 
     def after_rolls(self):
         """Rolls before the first round and those of a wave, color by color (L354, L526)."""

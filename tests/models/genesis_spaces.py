@@ -99,6 +99,7 @@ class Spaces:
         need(other is not hero, "not with oneself")
         given = self.cards_of(hero, give)
         gotten = self.cards_of(other, get)
+        need(all(card["type"] != "class" for card in given + gotten), "weapons and equipment only")
         for source, target, cards in ((hero, other, given), (other, hero, gotten)):
             for card in cards:
                 self.lose_card(source, card)

@@ -6,6 +6,7 @@
 import re
 
 import walk
+from genesis_cards import EQUIPMENT, WEAPON_NAMES
 
 NAMES = {"endo": "Endo", "drone": "Drone", "t72": "T-72"}
 QUESTIONS = {"All objectives are done": "won", "All characters are downed": "downed",
@@ -34,6 +35,8 @@ def phase(view):
     if now.get("instruction", "").startswith("Was "):
         return "cover"
     if subtitle.startswith("Enemy phase"):
+        if re.match(r"\d+ damage on", now.get("instruction", "")):
+            return "damage"
         for word, step in (("Reinf", "A"), ("Movement", "B")):
             if now.get("kicker", "").startswith(word):
                 return step
@@ -46,14 +49,16 @@ class Tell:
     def tell_phase(self):
         if self.phase not in ("setup", "over"):
             if self.why:
-                return self.why
+                return self.why.partition(" ")[0]
             if self.asked:
                 return "cover"
+        if self.phase in ("C", "D") and self.attack and self.attack["rolled"]:
+            return "damage"
         return "wave" if self.phase == "wave-end" else self.phase
 
     def tell(self):
         told = {"phase": self.tell_phase(), "enemies": sorted(self.enemies)}
-        if self.phase != "setup":
+        if self.phase not in ("setup", "start"):
             told["round"] = self.round
         self.tell_heroes(told)
         self.tell_enemies(told)
@@ -65,11 +70,23 @@ class Tell:
             for at, die in enumerate(self.dice):
                 if at not in self.picked:
                     told["die %d" % (at + 1)] = str(die)
-                    told["space %d" % (at + 1)] = self.uses[at]
+                    told["space %d" % (at + 1)] = self.tell_space(self.uses[at])
         if self.fight and self.fight["rolled"] and not self.fight["picked"] and not self.why \
                 and not self.asked:
             told["hits"] = self.hits_now()
         return told
+
+    def acting(self):
+        if self.phase not in ("B", "C", "D"):
+            return None
+        return self.attack["enemy"] if self.attack else self.current
+
+    @staticmethod
+    def tell_space(use):
+        if use and use[0] in ("attack", "throw"):
+            label = WEAPON_NAMES.get(use[1]) or EQUIPMENT.get(use[1], (use[1], None))[0]
+            return ("attack" if use[0] == "attack" else "special"), label or "board"
+        return use and (use[0], use[1].replace("scout", "Scout"))
 
     def tell_heroes(self, told):
         for color, hero in self.heroes.items():
@@ -77,7 +94,7 @@ class Tell:
             told["rank " + color] = hero["rank"]
             told["state " + color] = ("downed" if hero["down"] else
                                       "went" if hero["went"] else "")
-            if hero["shared"]:
+            if self.shares_rank(hero):
                 told["shared " + color] = hero["shared"]
             for what in ("cover", "armour"):
                 if hero[what]:
@@ -97,9 +114,13 @@ class Tell:
         for boss, hurt in self.hurt.items():
             told["wounds " + boss] = hurt
             told["spaces " + boss] = self.known[boss].get("wounds")
-        if "t1000" in self.enemies:
+        if "t1000" in self.kinds:
             told["hesitation"] = self.hits
         for enemy, state in self.states.items():
+            if state != "stunned" and enemy == self.acting():
+                state = "now"
+            elif state == "attacked" and self.phase == "D" and enemy in self.waiting:
+                state = None
             told["state " + enemy] = state
 
     def tell_mission(self, told):
@@ -156,7 +177,7 @@ def look_hero(told, color, tracker, seen):
     told["wounds " + color] = parts["wounds"]["value"], parts["wounds"]["max"]
     told["rank " + color] = parts["rank"]["value"]
     told["state " + color] = tracker.get("note", "")
-    if parts.get("shared", {}).get("value"):
+    if "shared" in parts:
         told["shared " + color] = parts["shared"]["value"]
     for what in ("cover", "armour"):
         if what in parts:

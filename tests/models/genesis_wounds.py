@@ -9,7 +9,7 @@ from genesis_setup import need
 class Wounds:
     def spaces(self, hero):
         """Those of the board and of class cards (L910)."""
-        return hero["spaces"] + sum(self.fact(card, "spaces", 0) for card in hero["cards"]
+        return hero["spaces"] + sum(self.fact(card, "wounds", 0) for card in hero["cards"]
                                     if card["type"] == "class")
 
     def wound(self, hero, damage):
