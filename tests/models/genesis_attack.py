@@ -122,13 +122,19 @@ class Attack:
             self.finish_defence(command, facts)
         self.fight = None
 
+    def unknown_defences(self):
+        if self.weapon(self.fight["weapon"]).get("each-hit"):
+            return []
+        kinds = {self.enemies[target] for target in self.fight["targets"]}
+        return sorted(kind for kind in kinds
+                      if kind != "t1000" and "defence" not in self.known[kind])
+
     def finish_defence(self, command, facts):
         """Fewer hits than its defence do nothing, as many destroy or wound (L659-661)."""
         fight, hits = self.fight, self.hits_now()
         need(not command.get("bystanders") and not command.get("wounds"), "not with this weapon")
         kinds = [self.enemies[target] for target in fight["targets"]]
-        unknown = sorted({kind for kind in kinds
-                          if kind != "t1000" and "defence" not in self.known[kind]})
+        unknown = self.unknown_defences()
         if "defence" in command:
             need(len(unknown) == 1, "the defence is known, or whose is it")
             self.known[unknown[0]]["defence"] = command["defence"]

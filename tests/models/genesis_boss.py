@@ -25,9 +25,9 @@ class Boss:
         """A die for each boss says what it does (L864)."""
         boss = command["boss"]
         self.act(boss, "D")
-        need(boss not in self.seen, "rolled for this turn")
+        need(boss not in self.rolled_logic, "rolled for this turn")
         need(len(command["dice"]) == 1 and 1 <= command["dice"][0] <= 6, "one die")
-        self.seen.add(boss)
+        self.rolled_logic.add(boss)
         self.current = boss
 
     def do_boss_done(self, command):
@@ -35,8 +35,7 @@ class Boss:
         self.act(boss, "D")
         self.waiting.remove(boss)
         self.current = None
-        if self.states[boss] != "attacked":
-            self.states[boss] = "held"
+        self.states[boss] = "attacked" if boss in self.struck else "held"
         if not self.waiting:
             self.step_on()
 

@@ -101,10 +101,10 @@ class Cards:
                 need(not any(self.uses), "before any die is used")
             self.ammo[0] += command.get("dice", self.fact(card, "more-dice", 0))
             self.ammo[1] += command.get("hits", self.fact(card, "more-hits", 0))
-        if card["keyword"] in ("first-aid", "advanced-first-aid"):
-            whom = self.playing(command.get("whom", command["hero"]))
-            whom["wounds"] = max(0, whom["wounds"]
-                                 - command.get("wounds", self.fact(card, "heals", 0)))
+        # What other cards heal is printed on them.
+        whom = self.playing(command.get("whom", command["hero"]))
+        whom["wounds"] = max(0, whom["wounds"]
+                             - command.get("wounds", self.fact(card, "heals", 0)))
         self.lose_card(hero, card)
 
     def do_throw(self, command):

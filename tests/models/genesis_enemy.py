@@ -21,7 +21,8 @@ class Enemy:
     def begin_step(self):
         """A stunned enemy loses what it would do now (L876)."""
         self.waiting = []
-        self.seen = set()           # asked about, and sees nobody
+        self.struck = set()         # bosses that attacked
+        self.rolled_logic = set()
         self.current = None
         if self.phase in "BCD":
             for enemy in self.group():
@@ -46,7 +47,9 @@ class Enemy:
         need(enemy in self.waiting, "nothing to do in this step")
 
     def done(self, enemy, state):
-        if self.states.get(enemy) != "stunned":
+        if state == "attacked" and self.phase == "D":
+            self.struck.add(enemy)
+        elif self.states.get(enemy) != "stunned":
             self.states[enemy] = state
         if self.phase == "D":
             self.current = enemy    # until its boss is done
@@ -81,8 +84,7 @@ class Enemy:
         self.current = command["enemy"]
 
     def do_unseen(self, command):
-        self.act(command["enemy"], "B")
-        self.seen.add(command["enemy"])
+        self.act(command["enemy"], "B", "D")
         self.current = command["enemy"]
 
     def do_move(self, command):
@@ -156,12 +158,14 @@ class Enemy:
         need(damage >= 0, "less damage than that to ignore")
         ally = self.ally_called(self.attack["target"])
         if ally:
-            self.cover_from(command)
+            # Cover and armor are for characters, which allies are not (L177, L726).
+            need("with" not in command and not command.get("armour")
+                 and not command.get("cover") and not command.get("marks"), "an ally's")
             self.wound_ally(ally, damage)
         else:
             hero = self.heroes[self.attack["target"]]
             if "cover" in command or "with" in command or command.get("marks"):
-                hero["cover"] = self.cover_from(command)
+                hero["cover"] = self.cover_from(command, hero)
             damage = self.hit_cover(hero, damage)
             self.wound(hero, self.hit_armour(hero, damage, command.get("armour", 0)))
         self.settle()

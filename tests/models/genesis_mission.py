@@ -26,13 +26,16 @@ class Mission:
         return bool(self.objectives) and all(
             done >= self.goal(number) for number, done in enumerate(self.objectives))
 
+    def reasons(self):
+        return {"downed": all(hero["down"] for hero in self.heroes.values()),
+                **{"told %d" % line: so for line, so in enumerate(self.losses)},
+                "won": self.all_done()}
+
     def watch(self):
         """Won and lost at once, which people confirm (L549-556)."""
         if self.phase in ("setup", "over"):
             return
-        reasons = {"won": self.all_done(),
-                   **{"told %d" % line: so for line, so in enumerate(self.losses)},
-                   "downed": all(hero["down"] for hero in self.heroes.values())}
+        reasons = self.reasons()
         self.played_on &= {reason for reason, so in reasons.items() if so}
         self.why = next((reason for reason, so in reasons.items()
                          if so and reason not in self.played_on), None)
@@ -40,7 +43,7 @@ class Mission:
     def do_go_on(self, command):
         self.running()
         need(self.why, "not decided")
-        self.played_on.add(self.why)
+        self.played_on = {reason for reason, so in self.reasons().items() if so}
 
     def do_result(self, command):
         self.running()

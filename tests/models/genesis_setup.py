@@ -69,7 +69,8 @@ class Setup:
             rank = min(1, rank)     # those on class cards are not counted (L1094)
         self.heroes[hero["color"]] = {
             "name": hero["character"]["id"], "spaces": hero["character"]["spaces"], "wounds": 0,
-            "rank": rank, "shared": 0, "went": False, "down": False, "cover": None, "armour": None,
+            "rank": rank, "shared": 0, "went": False, "down": False, "cover": None, "left": None,
+            "armour": None,
             "cards": []}
         for card in hero["cards"]:
             self.give_card(self.heroes[hero["color"]], card, False)

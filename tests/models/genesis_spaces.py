@@ -27,7 +27,9 @@ class Spaces:
             need(space not in self.commanded or command.get("anyway"), "commanded already")
             return space
         if use == "drive":
-            space = "seat"
+            # One seat for everybody, as the space of an ally (L1020).
+            need("seat" not in self.commanded or command.get("anyway"), "driven already")
+            return "seat"
         if space is None:
             return "other" if self.held(use, "board") and use != "special" else "board"
         need(not self.held(use, space) or command.get("anyway"), "the space holds a die")
@@ -48,8 +50,8 @@ class Spaces:
         if use == "move":
             # A card changes each die used to move (L631).
             self.movement = max(0, self.dice[die] + command.get("bonus", 0))
-            hero["cover"] = None
-        if use == "command":
+            self.leave_cover(hero)
+        if use in ("command", "drive"):
             self.commanded.add(space)
         self.second = False
         self.uses[die] = use, space
@@ -84,10 +86,11 @@ class Spaces:
     def use_command(self, hero, command):
         """From its zone (L724), which is people's; who is downed or killed cannot (L728)."""
         ally = self.ally_called(command["space"])
-        need(ally is None or not (ally["gone"] or ally["down"]), "downed or killed")
+        need(ally is None or not ally["gone"], "killed")
+        need(ally is None or not ally["down"] or command.get("anyway"), "downed")
 
     def use_drive(self, hero, command):
-        need(self.mission["truck"] and self.truck_left(), "no truck")
+        need(self.mission["truck"], "no truck")
 
     def use_trade(self, hero, command):
         """Cards go to and fro with the dice on them (L691)."""
@@ -129,7 +132,7 @@ class Spaces:
                 if card["keyword"] == "plasma-canister":
                     need(use == "attack", "on weapon cards only")
             self.lose_card(hero, card)
-        if use == "command":
+        if use in ("command", "drive"):
             self.commanded.discard(space)
         self.uses[die] = None
         if use in ("attack", "throw"):

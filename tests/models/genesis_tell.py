@@ -72,7 +72,7 @@ class Tell:
                     told["die %d" % (at + 1)] = str(die)
                     told["space %d" % (at + 1)] = self.tell_space(self.uses[at])
         if self.fight and self.fight["rolled"] and not self.fight["picked"] and not self.why \
-                and not self.asked:
+                and not self.asked and len(self.unknown_defences()) < 2:
             told["hits"] = self.hits_now()
         return told
 
@@ -119,8 +119,6 @@ class Tell:
         for enemy, state in self.states.items():
             if state != "stunned" and enemy == self.acting():
                 state = "now"
-            elif state == "attacked" and self.phase == "D" and enemy in self.waiting:
-                state = None
             told["state " + enemy] = state
 
     def tell_mission(self, told):

@@ -41,13 +41,22 @@ class Wounds:
         need(not hero["down"], "downed and takes no wounds")
         self.wound(hero, 1)
 
-    def cover_from(self, command):
+    def leave_cover(self, hero):
+        """What lies there still stands in it, or is marked, when somebody comes back."""
+        if hero["cover"]:
+            shared = any(other["cover"] is hero["cover"] for other in self.heroes.values()
+                         if other is not hero)
+            hero["left"] = None if shared else hero["cover"]
+            hero["cover"] = None
+
+    def cover_from(self, command, hero=None):
         """The cover that these numbers name, or None; one of two hexes is shared (L1134)."""
         if "with" in command:
             other = self.playing(command["with"])
-            need("shield" not in command and "cover" not in command, "its number is known")
-            need(other["cover"], "nobody has said what cover")
-            return other["cover"]
+            if other["cover"] and other is not hero:
+                return other["cover"]
+            need(other["left"], "nobody has said what cover")
+            return other["left"]
         shield, marks = command.get("shield", command.get("cover", 0)), command.get("marks", 0)
         need(not marks or shield, "marks need a cover")
         need(not shield or marks < shield, "destroyed already")
@@ -57,7 +66,7 @@ class Wounds:
         self.running()
         hero = self.playing(command["hero"])
         need("shield" in command or "with" in command, "say the number")
-        hero["cover"] = self.cover_from(command)
+        hero["cover"] = self.cover_from(command, hero)
         if hero in self.asked:
             self.asked.remove(hero)
 

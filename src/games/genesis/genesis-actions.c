@@ -12,6 +12,7 @@
 #include "genesis-catalogue.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
+#include "genesis-mission.h"
 #include "genesis-spaces.h"
 #include "genesis-protection.h"
 #include "genesis-remarks.h"
@@ -268,6 +269,7 @@ rescue (GenesisState *state, JsonObject *args, TsOutcome *outcome)
                                 genesis_name_hero (state, whom)));
   genesis_heal (state, whom, 1 + state->setup->heroes[state->hero].rescue_extra, outcome);
   state->heroes[whom].downed = FALSE;
+  genesis_forget_reasons (state);
   ts_instruct (outcome, "stand-up", N_ ("{hero}: stand the miniature up"),
                N_ ("{hero}: lay the miniature on its side"), genesis_name_hero (state, whom));
 }

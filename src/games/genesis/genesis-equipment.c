@@ -196,9 +196,9 @@ load (GenesisState *state, const char *card, JsonObject *args, TsOutcome *outcom
 {
   state->ammo = card;
   state->ammo_dice
-      = (guint8) ts_arg_number (args, "dice", genesis_get_card_number (state, card, "more-dice"));
+      += (guint8) ts_arg_number (args, "dice", genesis_get_card_number (state, card, "more-dice"));
   state->ammo_hits
-      = (guint8) ts_arg_number (args, "hits", genesis_get_card_number (state, card, "more-hits"));
+      += (guint8) ts_arg_number (args, "hits", genesis_get_card_number (state, card, "more-hits"));
   ts_reason (outcome, ts_phrase ("It counts for every attack until the turn ends"), 22);
 }
 
@@ -251,6 +251,19 @@ read_die (JsonObject *args)
   return ts_arg_choice (args, "die", genesis_die_choices);
 }
 
+/* A card of its own keyword, or of another kind, is no grenade; of others nobody knows. */
+static gboolean
+may_be_thrown (const GenesisState *state, const char *card, TsWhyNot *why_not)
+{
+  CardType type = genesis_get_card_type (state, card);
+  Keyword keyword = genesis_get_keyword (state, card);
+
+  return keyword == KEYWORD_GRENADE
+         || (keyword == KEYWORD_NONE && type != CARD_WEAPON && type != CARD_CLASS)
+         || ts_forbid_new_at (why_not, ts_phrase ("{card} is no grenade.", name_card (state, card)),
+                              NULL);
+}
+
 static gboolean
 may_throw (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -258,6 +271,7 @@ may_throw (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   return genesis_may_take_die (state, read_die (args), USE_SPECIAL, NULL, why_not)
          && read_held (state, state->hero, args, why_not) != NOBODY
+         && may_be_thrown (state, read_card (state, args), why_not)
          && are_stunned (state, args, why_not);
 }
 

@@ -442,7 +442,7 @@ typedef struct
   GenesisAttack attack;
   Threat threat;
   guint8 result;    /* GenesisResult */
-  guint32 waved_on; /* what a question for the result was answered "go on" to; 0: nothing */
+  guint32 waved_on; /* what ends the mission, and people went on all the same: bits, see mission */
   GenesisChange change;
   TsHexMap *map; /* the sketch, shared with copies of the state; NULL: nobody drew one */
   Stand stands[MAX_TOKENS];
