@@ -26,7 +26,7 @@ class Attack:
         self.no_fight()
         hero = self.heroes[self.turn]
         die = self.unused(command) if "die" in command else None
-        if hero["down"]:
+        if hero["down"] and not command.get("anyway"):
             need(die is not None and self.dice[die] == 1, "downed")
         targets = command["targets"]
         need(targets, "choose a target")
@@ -39,8 +39,6 @@ class Attack:
             if "distance" in command:
                 # Some weapons do not attack what is near (L987, L1007), none beyond its range.
                 need(facts.get("min", 0) <= command["distance"] <= facts.get("max", 99), "range")
-        if "count" in command and weapon:
-            facts["attack"] = command["count"]
         self.fight = {"targets": targets, "weapon": weapon, "base": command.get("count"),
                       "bonus": command.get("bonus", 0), "rolled": None, "picked": [], "more": 0,
                       "less": facts.get("less-defence", 0), "fists": 0}
@@ -177,9 +175,10 @@ class Attack:
             self.wound(other, 1)
 
     def share(self, targets, hits):
-        """Unless people say otherwise: one for each, what is left for bosses, first come first."""
-        wounds = [0] * len(targets)
-        for at in range(len(targets)):
-            if hits:
-                wounds[at], hits = 1, hits - 1
+        """Unless people say otherwise one for each, and what is left for a boss at the end."""
+        wounds = []
+        for target in targets:
+            last = len(wounds) + 1 == len(targets) and self.is_boss(target)
+            wounds.append(hits if last else min(1, hits))
+            hits -= wounds[-1]
         return wounds

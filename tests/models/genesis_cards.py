@@ -55,6 +55,8 @@ class Cards:
 
     def add_card(self, hero, card):
         hero["cards"].append(card)
+        if card["type"] == "class":
+            hero["spaces"] += self.fact(card, "wounds", 0)      # (L910)
         if card["id"] in SHARED:
             hero["shared"] += 1
         if card["keyword"] == "armour":
@@ -62,6 +64,8 @@ class Cards:
 
     def lose_card(self, hero, card):
         hero["cards"].remove(card)
+        if card["type"] == "class":
+            hero["spaces"] -= self.fact(card, "wounds", 0)
         if card["id"] in SHARED:
             hero["shared"] = max(0, hero["shared"] - 1)
         if card["keyword"] == "armour":

@@ -21,10 +21,9 @@ class Correct:
         need(len(parts) == 2, "nothing of that name")
         hero, what = self.playing(parts[0]), parts[1]
         if what == "wounds":
-            hero["wounds"] = self.between(value, 0, self.spaces(hero))
+            hero["wounds"] = self.between(value, 0, hero["spaces"])
         elif what == "spaces":
-            more = self.spaces(hero) - hero["spaces"]
-            hero["spaces"] = self.between(value, max(1, hero["wounds"] - more), 20)
+            hero["spaces"] = self.between(value, max(1, hero["wounds"]), 20)
         elif what == "rank" or what == "shared" and self.shares_rank(hero):
             hero[what] = self.between(value, 0, 25)
         elif what in ("went", "downed"):

@@ -81,6 +81,8 @@ class Enemy:
         need(self.phase in ("B", "C", "D"), "its own command")
         need(command["enemy"] in self.enemies, "no such enemy")
         need(command["enemy"] in self.waiting, "nothing to do in this step")
+        need(not self.attack or self.attack["rolled"] is None, "settle the damage first")
+        self.attack = None          # it was not that one
         self.current = command["enemy"]
 
     def do_unseen(self, command):

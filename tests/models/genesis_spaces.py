@@ -40,7 +40,7 @@ class Spaces:
         self.no_fight()
         use, hero = command["use"], self.heroes[self.turn]
         die = self.unused(command)
-        if hero["down"]:
+        if hero["down"] and not command.get("anyway"):
             # Downed: only ones, and never a rest space (L855, C002-75).
             need(self.dice[die] == 1 and use not in ("rest", "rescue"), "downed")
         space = self.space_of(command)

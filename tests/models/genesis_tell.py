@@ -90,7 +90,7 @@ class Tell:
 
     def tell_heroes(self, told):
         for color, hero in self.heroes.items():
-            told["wounds " + color] = hero["wounds"], self.spaces(hero)
+            told["wounds " + color] = hero["wounds"], hero["spaces"]
             told["rank " + color] = hero["rank"]
             told["state " + color] = ("downed" if hero["down"] else
                                       "went" if hero["went"] else "")

@@ -7,21 +7,16 @@ from genesis_setup import need
 
 
 class Wounds:
-    def spaces(self, hero):
-        """Those of the board and of class cards (L910)."""
-        return hero["spaces"] + sum(self.fact(card, "wounds", 0) for card in hero["cards"]
-                                    if card["type"] == "class")
-
     def wound(self, hero, damage):
         """The wound that finds no space downs (L833); the harder game's last space does (L1096)."""
         for _ in range(damage):
             if hero["down"]:
                 return
-            if hero["wounds"] == self.spaces(hero):
+            if hero["wounds"] == hero["spaces"]:
                 hero["down"] = True
             else:
                 hero["wounds"] += 1
-                if self.options.get("hard-extermination") and hero["wounds"] == self.spaces(hero):
+                if self.options.get("hard-extermination") and hero["wounds"] == hero["spaces"]:
                     hero["down"] = True
 
     def wound_ally(self, ally, damage):
@@ -88,13 +83,12 @@ class Wounds:
         if not cover:
             return damage
         taken = min(damage, cover[1] - cover[0])
-        before = list(cover)
         cover[0] += taken
         if cover[0] == cover[1]:
             for other in self.heroes.values():
                 if other["cover"] is cover:
                     other["cover"] = None
-                elif other["cover"] == before:
+                elif other["cover"] and other["cover"][1] == cover[1]:
                     self.asked.append(other)
         return damage - taken
 

@@ -160,6 +160,9 @@ may_count_each_hit (const GenesisState *state, JsonObject *args, TsWhyNot *why_n
   JsonArray *bystanders = genesis_get_array (args, "bystanders");
   gint64 left;
 
+  if (json_object_has_member (args, "defence") && !ts_why_not_is_whole (why_not))
+    return ts_reject (
+        why_not, ts_phrase ("Every hit of this weapon is a wound: the defense does not count."));
   if (shares != NULL && json_array_get_length (shares) != state->attack.n_targets)
     return ts_reject (why_not, ts_phrase ("Say one number of wounds for each target."));
   left = count_left (state, shares);
