@@ -48,7 +48,7 @@ class Attack:
             self.uses[die] = "attack", weapon
             for card in hero["cards"]:
                 if card["id"] == weapon:
-                    card["die"] = True
+                    card["dice"] += 1
 
     def n_attack_dice(self):
         base = self.fight["base"]

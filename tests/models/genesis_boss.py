@@ -34,6 +34,7 @@ class Boss:
         boss = command["enemy"]
         self.act(boss, "D")
         self.waiting.remove(boss)
+        self.acted.add(boss)
         self.current = None
         self.states[boss] = "attacked" if boss in self.struck else "held"
         if not self.waiting:
@@ -52,12 +53,15 @@ class Boss:
         kind = self.enemies.pop(enemy)
         del self.states[enemy]
         self.lost.discard(enemy)
+        self.stunned.discard(enemy)
         if kind == enemy:
             del self.hurt[enemy]
         else:
             self.queues[enemy.partition("-")[0]].append(kind)
-        if self.phase in ("B", "C", "D") and enemy in self.waiting:
-            self.waiting.remove(enemy)
+        if self.phase in ("B", "C", "D"):
+            self.acted.discard(enemy)
+            if enemy in self.waiting:
+                self.waiting.remove(enemy)
 
     def do_destroy(self, command):
         self.running()
@@ -66,20 +70,21 @@ class Boss:
         self.remove(command["enemy"])
 
     def stun(self, enemy):
-        self.states[enemy] = "stunned"
+        self.stunned.add(enemy)
         if self.phase in ("B", "C", "D") and enemy in self.waiting:
             self.waiting.remove(enemy)
             self.lost.add(enemy)
 
     def stand_up(self, enemy):
-        self.states[enemy] = None
+        self.stunned.discard(enemy)
         self.lost.discard(enemy)
+        self.join(enemy)
 
     def do_stun(self, command):
         self.running()
         enemy = command["enemy"]
         need(enemy in self.enemies, "no such enemy")
-        if self.states[enemy] == "stunned":
+        if enemy in self.stunned:
             self.stand_up(enemy)
         else:
             self.stun(enemy)

@@ -28,7 +28,7 @@ MORE_SLOTS = ["scavenger", "quartermaster"]     # (L962)
 
 class Cards:
     def make_card(self, name, on_class, kind=None):
-        card = {"id": name, "label": name, "type": kind, "keyword": None, "die": False,
+        card = {"id": name, "label": name, "type": kind, "keyword": None, "dice": 0,
                 "on-class": on_class}
         if name in WEAPON_NAMES:
             card.update(label=WEAPON_NAMES[name], type="weapon")
@@ -65,7 +65,9 @@ class Cards:
     def lose_card(self, hero, card):
         hero["cards"].remove(card)
         if card["type"] == "class":
-            hero["spaces"] -= self.fact(card, "wounds", 0)
+            # Wounds that lie on it stay wounds.
+            hero["spaces"] = max(1, hero["wounds"],
+                                 hero["spaces"] - self.fact(card, "wounds", 0))
         if card["id"] in SHARED:
             hero["shared"] = max(0, hero["shared"] - 1)
         if card["keyword"] == "armour":
@@ -131,6 +133,6 @@ class Cards:
         self.movement = 0
         self.uses[die] = "throw", card["id"]
         if self.fact(card, "lasts", False):
-            card["die"] = True
+            card["dice"] += 1
         else:
             self.lose_card(hero, card)

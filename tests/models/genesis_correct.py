@@ -46,7 +46,7 @@ class Correct:
         self.known[parts[0]][parts[1]] = self.between(value, 0, 12 if parts[1] == "attack" else 50)
 
     def correct_enemy(self, parts, value):
-        need(len(parts) == 2 and parts[0] in self.hurt and parts[1] == "wounds", "no boss")
+        need(self.phase != "setup" and len(parts) == 2 and parts[0] in self.hurt and parts[1] == "wounds", "no boss")
         self.hurt[parts[0]] = self.between(value, 0, self.known[parts[0]].get("wounds", 30))
 
     def correct_objective(self, parts, value):
@@ -56,6 +56,7 @@ class Correct:
         self.objectives[number] = self.between(value, 0, self.goal(number))
 
     def correct_round(self, parts, value):
+        need(self.phase not in ("setup", "start"), "not begun")
         self.round = self.between(value, 1, 999)
 
     def correct_dice(self, parts, value):

@@ -15,17 +15,17 @@ VERBS = {"setup": ["begin"] * 3 + ["take", "discard"],
          "decision": ["choose"] * 4 + ["wave", "use-card"],
          "player": ["roll-actions", "reroll-actions"] + ["assign"] * 4 + ["walk", "attack", "attack",
                     "throw", "free", "use-card", "end-turn", "end-turn"],
-         "fight": ["roll-attack"] * 3 + ["finish-attack"] * 3 + ["attack-dice", "fist", "modify",
-                   "reroll-attack"],
+         "unrolled": ["roll-attack"] * 4 + ["attack-dice"],
+         "rolled": ["finish-attack"] * 3 + ["fist", "fist", "modify", "reroll-attack"],
          "A": ["reinforce"] * 4 + ["jam"],
          "B": ["move"] * 5 + ["unseen", "pick", "next"],
          "C": ["aim"] * 4 + ["hold", "hold", "pick", "next"],
          "D": ["logic"] * 3 + ["move", "aim", "boss-done", "next"],
-         "strike": ["strike"], "defend": ["defend"] * 4 + ["restrike"],
+         "strike": ["strike"], "defend": ["defend"] * 2 + ["restrike"],
          "E": ["recover"],
          "end": ["end-round"],
          "asked": ["nothing-else", "cover"],
-         "why": ["go-on"] * 6 + ["result"],
+         "why": ["go-on"] * 14 + ["result"],
          "over": ["reward", "result", "choose", "take"]}
 # At any moment: what cards and the mission do, and corrections.
 ANY = ["wound", "wound", "cover", "cover", "armour", "objective", "loss", "reveal", "spawn", "arrive",
@@ -49,8 +49,9 @@ class Draw:
                    "allies": [{"name": "Soldier", "spaces": rng.randint(0, 2),
                                "downs": rng.random() < 0.5}, {"name": "Dog", "spaces": 0}]}
         for color in colors:
-            mission[color] = [rng.choice(["endo", "endo", "drone"])
-                              for _ in range(rng.randint(1, 5))]
+            # The box has twelve of each (L146).
+            mission[color] = ["endo"] * rng.randint(0, 3) + ["drone"] * rng.randint(1, 3)
+            rng.shuffle(mission[color])
         mission[colors[0]].append("t72")
         mission["starting"] = [{"color": color} for color in colors if rng.random() < 0.6]
         if mission["truck"]:
@@ -103,10 +104,14 @@ class Draw:
             return VERBS["strike" if self.attack["rolled"] is None else "defend"]
         if self.phase in ("B", "C", "D") and not self.waiting:
             return ["next"]
-        return VERBS["fight" if self.fight else self.phase]
+        if self.fight:
+            fresh = self.fight["picked"] or self.fight["rolled"] is None
+            return VERBS["unrolled" if fresh else "rolled"]
+        return VERBS[self.phase]
 
     def draw_choose(self, rng):
-        return {"color": self.draw_hero(rng)}
+        left = [color for color, hero in self.heroes.items() if not hero["went"]]
+        return {"color": rng.choice(left * 6 + ORDER)}
 
     def draw_roll_actions(self, rng):
         count = rng.choice([len(self.picked) if self.dice else 4] * 5 + [rng.randint(1, 4)])
@@ -124,8 +129,13 @@ class Draw:
         return rng.choice(free * 4 + ["1", "2", "3", "4"])
 
     def draw_assign(self, rng):
-        use = rng.choice(["move", "rest", "interact", "rescue", "trade", "command", "special",
-                          "drive"])
+        uses = ["move", "rest", "interact", "rescue", "trade", "command", "special", "drive"]
+        for hero in self.heroes.values():
+            if hero["down"]:
+                uses += ["rescue"] * 4
+            elif hero["wounds"]:
+                uses += ["rest"] * 2
+        use = rng.choice(uses)
         drawn = {"die": self.draw_die(rng), "use": use}
         if rng.random() < 0.1:
             drawn["anyway"] = True
@@ -143,7 +153,8 @@ class Draw:
         return {"space": rng.choice(["Soldier", "Dog"])}
 
     def draw_use_rest(self, rng):
-        drawn = {"whom": self.draw_hero(rng)} if rng.random() < 0.5 else {}
+        hurt = [color for color, hero in self.heroes.items() if hero["wounds"]]
+        drawn = {"whom": rng.choice(hurt * 4 + ORDER)} if rng.random() < 0.7 else {}
         if rng.random() < 0.3:
             drawn["card"] = self.draw_card(rng, "first-aid")
         return {**drawn, "more": rng.randint(0, 2)} if rng.random() < 0.2 else drawn
@@ -152,7 +163,7 @@ class Draw:
         if rng.random() < 0.3:
             return {"ally": rng.choice(["Soldier", "Dog", "Nobody"])}
         down = [color for color, hero in self.heroes.items() if hero["down"]]
-        return {"whom": rng.choice(down * 3 + ORDER)} if rng.random() < 0.9 else {}
+        return {"whom": rng.choice(down * 9 + ORDER)} if rng.random() < 0.9 else {}
 
     def draw_use_trade(self, rng):
         other = self.draw_hero(rng)
@@ -174,7 +185,8 @@ class Draw:
         return {"anyway": True} if rng.random() < 0.1 else {}
 
     def draw_free(self, rng):
-        drawn = {"die": str(rng.randint(1, 4)), **self.draw_anyway(rng)}
+        held = [str(at + 1) for at, use in enumerate(self.uses) if use]
+        drawn = {"die": rng.choice(held * 4 + ["1", "2", "3", "4"]), **self.draw_anyway(rng)}
         keyword = rng.choice(["stims", "plasma-canister", None])
         return {**drawn, "card": self.draw_card(rng, keyword)} if rng.random() < 0.5 else drawn
 
@@ -269,16 +281,17 @@ class Draw:
         return {**drawn, "others": True} if rng.random() < 0.3 else drawn
 
     def draw_logic(self, rng):
-        return {"boss": self.draw_enemy(rng), "dice": [rng.randint(1, 6)]}
+        left = [boss for boss in getattr(self, "waiting", []) if boss not in self.rolled_logic]
+        return {"boss": rng.choice(left * 9 + [self.draw_enemy(rng)]), "dice": [rng.randint(1, 6)]}
 
     def draw_strike(self, rng):
         count = (self.attack["count"] if self.attack else 2) + rng.choice([0] * 8 + [1])
         return {"dice": rng.choices(FACES * 8 + ["skull"] * 8 + ["blank"], k=count)}
 
     def draw_restrike(self, rng):
-        which = sorted(rng.sample(range(1, 4), rng.randint(0, 2)))
+        which = sorted(rng.sample(range(1, 4), rng.choice([0, 1, 1, 1, 2])))
         return {"which": [str(die) for die in which],
-                "dice": rng.choices(FACES, k=len(which) + rng.choice([0] * 5 + [1]))}
+                "dice": rng.choices(FACES * 3 + ["skull"] * 8, k=len(which) + (rng.random() < 0.1))}
 
     def draw_defend(self, rng):
         drawn = {}
@@ -311,9 +324,12 @@ class Draw:
         return {"hero": self.draw_hero(rng)}
 
     def draw_take(self, rng):
+        color = self.draw_hero(rng)
+        if color in self.heroes and len(self.heroes[color]["cards"]) > 5:
+            return self.draw_discard(rng)   # people do not hoard
         taken = {card["id"] for hero in self.heroes.values() for card in hero["cards"]}
         left = [card for card in ALL_CARDS if card not in taken]
-        drawn = {"hero": self.draw_hero(rng), "card": rng.choice(left or ["String"])}
+        drawn = {"hero": color, "card": rng.choice(left or ["String"])}
         if drawn["card"] in ("Rope", "String"):
             drawn["type"] = "equipment"
         return {**drawn, "on-class": True} if rng.random() < 0.2 else drawn

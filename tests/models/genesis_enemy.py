@@ -21,19 +21,20 @@ class Enemy:
     def begin_step(self):
         """A stunned enemy loses what it would do now (L876)."""
         self.waiting = []
+        self.acted = set()          # who is done in this step
         self.struck = set()         # bosses that attacked
         self.rolled_logic = set()
         self.current = None
         if self.phase in "BCD":
             for enemy in self.group():
-                if self.states[enemy] == "stunned":
+                if enemy in self.stunned:
                     self.lost.add(enemy)
                 else:
                     self.waiting.append(enemy)
 
     def join(self, enemy):
         """Who comes in a step that it belongs to acts in it."""
-        if self.phase in ("B", "C", "D") and enemy in self.group():
+        if self.phase in ("B", "C", "D") and enemy in self.group() and enemy not in self.acted:
             self.waiting.append(enemy)
 
     def step_on(self):
@@ -49,12 +50,13 @@ class Enemy:
     def done(self, enemy, state):
         if state == "attacked" and self.phase == "D":
             self.struck.add(enemy)
-        elif self.states.get(enemy) != "stunned":
+        else:
             self.states[enemy] = state
         if self.phase == "D":
             self.current = enemy    # until its boss is done
             return
         self.current = None
+        self.acted.add(enemy)
         if enemy in self.waiting:
             self.waiting.remove(enemy)
         if not self.waiting:

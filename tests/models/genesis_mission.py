@@ -49,9 +49,7 @@ class Mission:
         self.running()
         self.phase, self.result = "over", command["result"]
         self.fight = self.attack = self.why = None
-        for enemy, state in self.states.items():
-            if state != "stunned":
-                self.states[enemy] = None
+        self.states = dict.fromkeys(self.states)
 
     def listed(self, number, lines):
         self.running()
@@ -61,12 +59,11 @@ class Mission:
     def do_objective(self, command):
         """Most are done in order (L549); a value sets how many are."""
         number = self.listed(command["number"], self.objectives)
-        if not self.mission.get("any-order"):
-            need(all(self.objectives[other] >= self.goal(other) for other in range(number)),
-                 "done in order")
         goal, done = self.goal(number), self.objectives[number]
         value = command.get("value", done + 1 if done < goal else 0)
         need(value <= goal, "done with less")
+        need(value <= done or all(self.objectives[other] >= self.goal(other)
+                                  for other in range(number)), "done in order")
         self.objectives[number] = value
 
     def do_loss(self, command):

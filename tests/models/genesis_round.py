@@ -122,9 +122,7 @@ class Round:
             self.stand_up(enemy)
         self.turn = None
         self.forget_turn()
-        for enemy, state in self.states.items():
-            if state != "stunned":
-                self.states[enemy] = None
+        self.states = dict.fromkeys(self.states)
         self.decide()
 
     def do_end_round(self, command):
@@ -134,7 +132,7 @@ class Round:
         for hero in self.heroes.values():
             hero["went"] = False
             for card in hero["cards"]:
-                card["die"] = False
+                card["dice"] = 0
         self.commanded.clear()
         if self.wave_comes() and self.mission["wave-rolls"]:
             self.phase = "wave-end"

@@ -42,7 +42,8 @@ class Setup:
         self.kinds = {kind for queue in self.queues.values() for kind in queue}
         self.kinds.update(mission["bosses"] + mission["later"])
         self.enemies = {}           # id: kind
-        self.states = {}            # id: what its note says
+        self.states = {}            # id: what it did in this enemy phase
+        self.stunned = set()
         self.hurt = {}              # boss: wounds
         self.hits = 0               # on the Hesitation card (L362)
         self.lost = set()           # stunned enemies that lost an activation (L870)

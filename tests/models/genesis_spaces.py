@@ -66,7 +66,7 @@ class Spaces:
             card = self.card_of(hero, command["card"])
             need(card and card["keyword"] == "first-aid", "no first aid")
             self.lose_card(hero, card)
-            more = more or self.fact(card, "heals", 0)
+            more = command.get("more", self.fact(card, "heals", 0))
         whom["wounds"] = max(0, whom["wounds"] - 1 - more)
 
     def use_rescue(self, hero, command):
@@ -95,14 +95,15 @@ class Spaces:
     def use_trade(self, hero, command):
         """Cards go to and fro with the dice on them (L691)."""
         give, get = command.get("give", []), command.get("get", [])
+        need("whom" in command or not give and not get, "say with whom")
+        other = self.playing(command.get("whom", self.turn))
         if not give and not get:
             return
-        need("whom" in command, "say with whom")
-        other = self.playing(command["whom"])
         need(other is not hero, "not with oneself")
         given = self.cards_of(hero, give)
         gotten = self.cards_of(other, get)
-        need(all(card["type"] != "class" for card in given + gotten), "weapons and equipment only")
+        need(all(card["type"] != "class" for card in given + gotten) or command.get("anyway"),
+             "weapons and equipment only")
         for source, target, cards in ((hero, other, given), (other, hero, gotten)):
             for card in cards:
                 self.lose_card(source, card)
@@ -111,7 +112,7 @@ class Spaces:
     def do_walk(self, command):
         self.in_phase("player")
         self.no_fight()
-        need(not self.picked, "roll first")
+        need(self.dice and not self.picked, "roll first")
         need(command["hexes"] <= self.movement or command.get("anyway"), "so much is not left")
         self.movement = max(0, self.movement - command["hexes"])
 
@@ -138,4 +139,4 @@ class Spaces:
         if use in ("attack", "throw"):
             for card in hero["cards"]:
                 if card["id"] == space:
-                    card["die"] = False
+                    card["dice"] -= 1

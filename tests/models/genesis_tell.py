@@ -52,7 +52,7 @@ class Tell:
                 return self.why.partition(" ")[0]
             if self.asked:
                 return "cover"
-        if self.phase in ("C", "D") and self.attack and self.attack["rolled"]:
+        if self.phase in ("C", "D") and self.attack and self.attack["rolled"] is not None:
             return "damage"
         return "wave" if self.phase == "wave-end" else self.phase
 
@@ -100,7 +100,7 @@ class Tell:
                 if hero[what]:
                     told["%s %s" % (what, color)] = tuple(hero[what])
             if hero["cards"]:
-                told["cards " + color] = [(card["label"], card["die"]) for card in hero["cards"]]
+                told["cards " + color] = [(card["label"], card["dice"] > 0) for card in hero["cards"]]
         for number, ally in enumerate(self.allies):
             told["ally %d" % (number + 1)] = ally["wounds"], (
                 "killed" if ally["gone"] else "downed" if ally["down"] else "ally")
@@ -117,7 +117,9 @@ class Tell:
         if "t1000" in self.kinds:
             told["hesitation"] = self.hits
         for enemy, state in self.states.items():
-            if state != "stunned" and enemy == self.acting():
+            if enemy in self.stunned:
+                state = "stunned"
+            elif enemy == self.acting():
                 state = "now"
             told["state " + enemy] = state
 
@@ -189,8 +191,10 @@ def look_ally(told, number, tracker, seen):
 
 
 def look_cards(told, color, tracker, seen):
-    told["cards " + color] = [tuple([name.removesuffix(" · holds a die"), "holds a die" in name])
-                              for name in tracker["note"].split(", ")]
+    told["cards " + color] = []
+    for name in tracker["note"].split(", "):
+        label, _, dice = name.partition(" · holds ")
+        told["cards " + color].append((label, bool(dice)))
 
 
 def look_enemy(told, name, tracker, seen):

@@ -55,6 +55,9 @@ class Wounds:
         shield, marks = command.get("shield", command.get("cover", 0)), command.get("marks", 0)
         need(not marks or shield, "marks need a cover")
         need(not shield or marks < shield, "destroyed already")
+        if hero and hero["cover"] and hero["cover"][1] == shield:
+            hero["cover"][0] = marks        # nobody moved: it is the same for all who are in it
+            return hero["cover"]
         return [marks, shield] if shield else None
 
     def do_cover(self, command):

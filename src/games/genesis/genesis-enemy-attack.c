@@ -359,8 +359,9 @@ may_spare_ally (JsonObject *args, TsWhyNot *why_not)
   return ts_why_not_is_whole (why_not)
          || (!json_object_has_member (args, "with") && ts_arg_number (args, "cover", 0) == 0
              && ts_arg_number (args, "marks", 0) == 0 && ts_arg_number (args, "armour", 0) == 0)
-         || ts_reject (why_not, ts_phrase ("Cover and armor are for characters only: what a special "
-                                           "rule spares an ally is damage that is ignored."));
+         || ts_reject (why_not,
+                       ts_phrase ("Cover and armor are for characters only: what a special "
+                                  "rule spares an ally is damage that is ignored."));
 }
 
 static gboolean

@@ -264,6 +264,19 @@ may_be_thrown (const GenesisState *state, const char *card, TsWhyNot *why_not)
                               NULL);
 }
 
+/* A die beside a card that needs none is one too many. */
+static gboolean
+is_rolled (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  guint n = genesis_get_length (genesis_get_array (args, "dice"));
+
+  return n == 0 || ts_why_not_is_whole (why_not)
+         || genesis_get_card_flag (state, read_card (state, args), "rolls")
+         || ts_reject_as (why_not, TS_ERROR_BAD_DICE,
+                          ts_phrase ("There should be {wanted} dice here, not {given}.",
+                                     ts_number ("wanted", 0), ts_number ("given", n)));
+}
+
 static gboolean
 may_throw (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -272,7 +285,7 @@ may_throw (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return genesis_may_take_die (state, read_die (args), USE_SPECIAL, NULL, why_not)
          && read_held (state, state->hero, args, why_not) != NOBODY
          && may_be_thrown (state, read_card (state, args), why_not)
-         && are_stunned (state, args, why_not);
+         && are_stunned (state, args, why_not) && is_rolled (state, args, why_not);
 }
 
 static TsThrow

@@ -183,9 +183,9 @@ may_finish (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const GenesisState *state = data;
 
   return genesis_is_attack_rolled (state, why_not)
-         && (state->attack.each_hit ? may_count_each_hit (state, args, why_not)
-                                    : is_counted (args, why_not)
-                                          && may_count_defence (state, args, why_not));
+         && (state->attack.each_hit
+                 ? may_count_each_hit (state, args, why_not)
+                 : is_counted (args, why_not) && may_count_defence (state, args, why_not));
 }
 
 /* What comes of it. */

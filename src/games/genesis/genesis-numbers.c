@@ -231,7 +231,7 @@ format_enemy (gconstpointer state, guint enemy)
 static gboolean
 has_wounds (gconstpointer state, guint enemy)
 {
-  return genesis_is_boss (state, (int) enemy)
+  return genesis_is_boss (state, (int) enemy) && get_state (state)->phase != PHASE_SETUP
          && get_state (state)->enemies[enemy].where == WHERE_MAP;
 }
 

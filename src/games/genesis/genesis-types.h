@@ -341,6 +341,7 @@ typedef struct
   guint8 n_dice;
   guint8 more_dice;             /* a bonus on top of the weapon's number */
   guint8 dice[MAX_ATTACK_DICE]; /* AttackFace */
+  gboolean rolled;              /* once, though all may have been picked up again */
   guint8 n_targets;
   guint8 targets[MAX_ENEMIES];
   gboolean each_hit;   /* every hit is a wound: flamethrower, grenade launcher */
