@@ -24,7 +24,8 @@ class Correct:
             hero["wounds"] = self.between(value, 0, hero["spaces"])
         elif what == "spaces":
             hero["spaces"] = self.between(value, max(1, hero["wounds"]), 20)
-        elif what == "rank" or what == "shared" and self.shares_rank(hero):
+        elif what == "rank" or what == "shared" and (
+                hero["shared"] or self.shares_rank(hero)):
             hero[what] = self.between(value, 0, 25)
         elif what in ("went", "downed"):
             hero[{"went": "went", "downed": "down"}[what]] = bool(self.between(value, 0, 1))

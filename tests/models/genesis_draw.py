@@ -326,7 +326,7 @@ class Draw:
     def draw_take(self, rng):
         color = self.draw_hero(rng)
         if color in self.heroes and len(self.heroes[color]["cards"]) > 5:
-            return self.draw_discard(rng)   # people do not hoard
+            return {"do": "discard", **self.draw_discard(rng)}      # people do not hoard
         taken = {card["id"] for hero in self.heroes.values() for card in hero["cards"]}
         left = [card for card in ALL_CARDS if card not in taken]
         drawn = {"hero": color, "card": rng.choice(left or ["String"])}

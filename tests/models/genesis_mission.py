@@ -89,7 +89,7 @@ class Mission:
 
     def do_wave(self, command):
         """Every color rolls, between turns."""
-        self.in_phase("decision")
+        self.in_phase("decision", "end")
         self.rolls = self.every_color(command.get("rolls", 1))
         self.phase = "wave"
 

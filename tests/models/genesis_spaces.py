@@ -59,7 +59,7 @@ class Spaces:
     def use_rest(self, hero, command):
         """One wound; a medic's also another one's (L705, L935), and first aid adds to it (L1058)."""
         whom = self.playing(command.get("whom", self.turn))
-        need(not whom["down"], "rescue")
+        need(not whom["down"] or whom is hero, "rescue")
         need(whom["wounds"] > 0, "no wound")
         more = command.get("more", 0)
         if "card" in command:
@@ -106,8 +106,11 @@ class Spaces:
              "weapons and equipment only")
         for source, target, cards in ((hero, other, given), (other, hero, gotten)):
             for card in cards:
+                armour = source["armour"]
                 self.lose_card(source, card)
                 self.add_card(target, card)
+                if card["keyword"] == "armour":
+                    target["armour"] = armour       # the wounds on it go along
 
     def do_walk(self, command):
         self.in_phase("player")
@@ -129,7 +132,7 @@ class Spaces:
             need(card, "no such card")
             if not command.get("anyway"):
                 if card["keyword"] == "stims":
-                    need(space == "board" and use != "attack", "on the board only")
+                    need(space in ("board", None), "on the board only")
                 if card["keyword"] == "plasma-canister":
                     need(use == "attack", "on weapon cards only")
             self.lose_card(hero, card)

@@ -94,7 +94,7 @@ class Tell:
             told["rank " + color] = hero["rank"]
             told["state " + color] = ("downed" if hero["down"] else
                                       "went" if hero["went"] else "")
-            if self.shares_rank(hero):
+            if hero["shared"] or self.shares_rank(hero):
                 told["shared " + color] = hero["shared"]
             for what in ("cover", "armour"):
                 if hero[what]:
