@@ -27,6 +27,15 @@ from genesis_wounds import Wounds
 class Model(Draw, Tell, Setup, Round, Spaces, Cards, Attack, Enemy, Boss, Wounds, Mission, Correct):
     game = "genesis"
 
+    def __deepcopy__(self, memo):
+        """The box and the mission's sheet stay what they are: copies share them."""
+        other = object.__new__(Model)
+        memo[id(self)] = other
+        for name, value in vars(self).items():
+            shared = name in ("mission", "fixed", "options")
+            setattr(other, name, value if shared else copy.deepcopy(value, memo))
+        return other
+
     def refuses(self, command):
         try:
             copy.deepcopy(self).apply(command)

@@ -12,10 +12,10 @@ CHARACTERS = ["john", "kyle", "guardian", "alex"]
 # What is worth doing in each phase; one command in eight is drawn from all of them.
 VERBS = {"setup": ["begin"] * 3 + ["take", "discard"],
          "start": ["reinforce"], "wave": ["reinforce"], "wave-end": ["reinforce"],
-         "decision": ["choose"] * 4 + ["wave", "use-card"],
+         "decision": ["choose"] * 6 + ["wave", "use-card", "begin"],
          "player": ["roll-actions", "reroll-actions"] + ["assign"] * 4 + ["walk", "attack", "attack",
                     "throw", "free", "use-card", "end-turn", "end-turn"],
-         "unrolled": ["roll-attack"] * 4 + ["attack-dice"],
+         "unrolled": ["roll-attack"] * 5 + ["attack-dice", "end-turn"],
          "rolled": ["finish-attack"] * 3 + ["fist", "fist", "modify", "reroll-attack"],
          "A": ["reinforce"] * 4 + ["jam"],
          "B": ["move"] * 5 + ["unseen", "pick", "next"],
@@ -29,7 +29,7 @@ VERBS = {"setup": ["begin"] * 3 + ["take", "discard"],
          "over": ["reward", "result", "choose", "take"]}
 # At any moment: what cards and the mission do, and corrections.
 ANY = ["wound", "wound", "cover", "cover", "armour", "objective", "loss", "reveal", "spawn", "arrive",
-       "destroy", "stun", "stun", "flip", "hit-truck", "learn", "take", "discard", "correct", "correct"]
+       "cover", "destroy", "stun", "stun", "flip", "hit-truck", "learn", "take", "discard", "correct", "correct"]
 ALL = sorted(set(sum(VERBS.values(), []) + ANY))
 
 
@@ -76,7 +76,7 @@ class Draw:
         cards = rng.sample(ALL_CARDS, 3 * len(colors))
         setup["heroes"] = [{"color": color, "rank": rng.randint(0, 4),
                             "character": {"id": character, "spaces": rng.randint(1, 4)},
-                            "cards": [cards.pop() for _ in range(rng.randint(0, 3))]}
+                            "cards": [cards.pop() for _ in range(rng.randint(1, 3))]}
                            for color, character in zip(colors, rng.sample(CHARACTERS, 4))]
         for option in ("easy-rank", "easy-enemies", "hard-rank", "hard-reinforcements",
                        "hard-extermination"):
@@ -99,7 +99,7 @@ class Draw:
         if self.asked:
             return VERBS["asked"]
         if self.phase == "player" and (self.picked or not self.dice):
-            return ["roll-actions"] * 6 + ["end-turn", "use-card"]
+            return ["roll-actions"] * 6 + ["end-turn", "use-card", "use-card"]
         if self.attack:
             return VERBS["strike" if self.attack["rolled"] is None else "defend"]
         if self.phase in ("B", "C", "D") and not self.waiting:
@@ -296,7 +296,7 @@ class Draw:
     def draw_defend(self, rng):
         drawn = {}
         if rng.random() < 0.3:
-            drawn["cover"] = rng.randint(0, 3)
+            drawn["cover"] = rng.choice([0, 1, 1, 1, 2, 3])
             if rng.random() < 0.5:
                 drawn["marks"] = rng.randint(0, 2)
         elif rng.random() < 0.2:
@@ -313,7 +313,7 @@ class Draw:
         if rng.random() < 0.3:
             return {**drawn, "with": self.draw_hero(rng)}
         if rng.random() < 0.9:
-            drawn["shield"] = rng.randint(0, 3)
+            drawn["shield"] = rng.choice([0, 1, 1, 1, 2, 3])
         return {**drawn, "marks": rng.randint(0, 2)} if rng.random() < 0.4 else drawn
 
     def draw_armour(self, rng):
@@ -340,7 +340,9 @@ class Draw:
 
     def draw_use_card(self, rng):
         color = self.turn or self.draw_hero(rng)
-        keyword = rng.choice(["ammunition", "advanced-first-aid", "first-aid"])
+        held = [card["keyword"] for card in self.heroes[color]["cards"]] \
+            if color in self.heroes else []
+        keyword = rng.choice([kind for kind in held if kind] + ["ammunition", "first-aid"])
         drawn = {"hero": color, "card": self.draw_card(rng, keyword, color),
                  **self.draw_anyway(rng)}
         if keyword == "ammunition":

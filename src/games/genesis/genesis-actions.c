@@ -391,6 +391,11 @@ suits_card (const GenesisState *state, guint die, const char *card, TsWhyNot *wh
                                       "22)."),
                            NULL);
     case KEYWORD_STIMS:
+      /* The driver's seat is on a card of the truck. */
+      if (hero->uses[die] == USE_DRIVE
+          && !ts_forbid_new_at (why_not, ts_phrase ("Stims free dice on the board only (page 22)."),
+                                NULL))
+        return FALSE;
       return genesis_is_board_die (state, die)
              || ts_forbid (why_not, ts_phrase ("Stims free dice on the board only (page 22)."),
                            NULL);
