@@ -75,7 +75,8 @@ class Draw:
                  "boss-wounds": rng.choice(["beyond", "equal"])}
         cards = rng.sample(ALL_CARDS, 3 * len(colors))
         setup["heroes"] = [{"color": color, "rank": rng.randint(0, 4),
-                            "character": {"id": character, "spaces": rng.randint(1, 4)},
+                            "character": rng.choice([character, {"id": character,
+                                                             "spaces": rng.randint(1, 4)}]),
                             "cards": [cards.pop() for _ in range(rng.randint(1, 3))]}
                            for color, character in zip(colors, rng.sample(CHARACTERS, 4))]
         for option in ("easy-rank", "easy-enemies", "hard-rank", "hard-reinforcements",

@@ -68,8 +68,12 @@ class Setup:
             rank += 2               # (L1088)
         if self.options.get("hard-rank"):
             rank = min(1, rank)     # those on class cards are not counted (L1094)
+        # Who is typed has what is typed; the Guardian of the box heals one more (L248).
+        character = hero["character"]
+        typed = isinstance(character, dict)
         self.heroes[hero["color"]] = {
-            "name": hero["character"]["id"], "spaces": hero["character"]["spaces"], "wounds": 0,
+            "heals": 1 if typed or character != "guardian" else 2,
+            "spaces": character["spaces"] if typed else SPACES, "wounds": 0,
             "rank": rank, "shared": 0, "went": False, "down": False, "cover": None, "left": None,
             "armour": None,
             "cards": []}

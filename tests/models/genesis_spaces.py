@@ -64,7 +64,9 @@ class Spaces:
         more = command.get("more", 0)
         if "card" in command:
             card = self.card_of(hero, command["card"])
-            need(card and card["keyword"] == "first-aid", "no first aid")
+            need(card and (command.get("anyway") or (
+                card["keyword"] in ("first-aid", "advanced-first-aid", None)
+                and card["type"] not in ("weapon", "class"))), "no first aid")
             self.lose_card(hero, card)
             more = command.get("more", self.fact(card, "heals", 0))
         whom["wounds"] = max(0, whom["wounds"] - 1 - more)
@@ -81,7 +83,7 @@ class Spaces:
         whom = self.playing(command["whom"])
         need(whom["down"] and whom is not hero, "nobody to rescue")
         whom["down"] = False
-        whom["wounds"] = max(0, whom["wounds"] - (2 if hero["name"] == "guardian" else 1))
+        whom["wounds"] = max(0, whom["wounds"] - hero["heals"])
 
     def use_command(self, hero, command):
         """From its zone (L724), which is people's; who is downed or killed cannot (L728)."""
