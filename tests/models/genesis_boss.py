@@ -60,6 +60,10 @@ class Boss:
             self.queues[enemy.partition("-")[0]].append(kind)
         if self.phase in ("B", "C", "D"):
             self.acted.discard(enemy)
+            self.rolled_logic.discard(enemy)
+            self.struck.discard(enemy)
+            if self.current == enemy:
+                self.current = None
             if enemy in self.waiting:
                 self.waiting.remove(enemy)
 

@@ -34,7 +34,8 @@ class Correct:
             hero[what][0] = self.between(value, 0, hero[what][1] - 1)
 
     def correct_ally(self, parts, value):
-        need(len(parts) == 2 and parts[0].isdigit() and 0 < int(parts[0]) <= len(self.allies), "who")
+        need(len(parts) == 2 and parts[0].isdigit(), "who")
+        need(0 < int(parts[0]) <= len(self.allies), "who")
         ally = self.allies[int(parts[0]) - 1]
         if parts[1] == "wounds":
             ally["wounds"] = self.between(value, 0, ally["spaces"])
@@ -47,7 +48,8 @@ class Correct:
         self.known[parts[0]][parts[1]] = self.between(value, 0, 12 if parts[1] == "attack" else 50)
 
     def correct_enemy(self, parts, value):
-        need(self.phase != "setup" and len(parts) == 2 and parts[0] in self.hurt and parts[1] == "wounds", "no boss")
+        need(self.phase != "setup" and parts[0] in self.hurt, "no boss on the map")
+        need(parts[1:] == ["wounds"], "nothing of that name")
         self.hurt[parts[0]] = self.between(value, 0, self.known[parts[0]].get("wounds", 30))
 
     def correct_objective(self, parts, value):
@@ -57,7 +59,7 @@ class Correct:
         self.objectives[number] = self.between(value, 0, self.goal(number))
 
     def correct_round(self, parts, value):
-        need(self.phase not in ("setup", "start"), "not begun")
+        need(self.begun, "not begun")
         self.round = self.between(value, 1, 999)
 
     def correct_dice(self, parts, value):

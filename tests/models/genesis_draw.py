@@ -13,8 +13,8 @@ CHARACTERS = ["john", "kyle", "guardian", "alex"]
 VERBS = {"setup": ["begin"] * 3 + ["take", "discard"],
          "start": ["reinforce"], "wave": ["reinforce"], "wave-end": ["reinforce"],
          "decision": ["choose"] * 6 + ["wave", "use-card", "begin"],
-         "player": ["roll-actions", "reroll-actions"] + ["assign"] * 4 + ["walk", "attack", "attack",
-                    "throw", "free", "use-card", "end-turn", "end-turn"],
+         "player": ["assign"] * 4 + ["roll-actions", "reroll-actions", "walk", "attack", "attack",
+                                     "throw", "free", "use-card", "end-turn", "end-turn"],
          "unrolled": ["roll-attack"] * 5 + ["attack-dice", "end-turn"],
          "rolled": ["finish-attack"] * 3 + ["fist", "fist", "modify", "reroll-attack"],
          "A": ["reinforce"] * 4 + ["jam"],
@@ -23,13 +23,14 @@ VERBS = {"setup": ["begin"] * 3 + ["take", "discard"],
          "D": ["logic"] * 3 + ["move", "aim", "boss-done", "next"],
          "strike": ["strike"], "defend": ["defend"] * 2 + ["restrike"],
          "E": ["recover"],
-         "end": ["end-round"],
+         "end": ["end-round"] * 5 + ["result"],
          "asked": ["nothing-else", "cover"],
-         "why": ["go-on"] * 14 + ["result"],
-         "over": ["reward", "result", "choose", "take"]}
+         "why": ["go-on"] * 9 + ["result"],
+         "over": ["reward", "reward", "result", "choose", "take"]}
 # At any moment: what cards and the mission do, and corrections.
-ANY = ["wound", "wound", "cover", "cover", "armour", "objective", "loss", "reveal", "spawn", "arrive",
-       "cover", "destroy", "stun", "stun", "flip", "hit-truck", "learn", "take", "discard", "correct", "correct"]
+ANY = ["cover"] * 5 + ["wound"] * 3 + ["armour", "armour", "objective", "loss", "reveal", "spawn",
+                                       "arrive", "destroy", "stun", "stun", "flip", "hit-truck",
+                                       "learn", "take", "discard", "correct", "correct"]
 ALL = sorted(set(sum(VERBS.values(), []) + ANY))
 
 
@@ -87,12 +88,12 @@ class Draw:
     def draw(self, rng):
         chance = rng.random()
         verb = rng.choice(ALL if chance < 0.08 else
-                          ANY if chance < 0.25 and self.phase != "over" else self.worth_doing())
+                          ANY if chance < 0.25 and self.phase != "over" else self.worth_doing(rng))
         name = "draw_" + verb.replace("-", "_")
         drawn = getattr(self, name)(rng) if hasattr(self, name) else {}
         return {"do": verb, **drawn}
 
-    def worth_doing(self):
+    def worth_doing(self, rng):
         if self.phase in ("setup", "over"):
             return VERBS[self.phase]
         if self.why:
@@ -108,6 +109,11 @@ class Draw:
         if self.fight:
             fresh = self.fight["picked"] or self.fight["rolled"] is None
             return VERBS["unrolled" if fresh else "rolled"]
+        if self.phase == "player" and self.movement and rng.random() < 0.4:
+            return ["walk"]
+        if self.phase == "player" and rng.random() < 0.4 and any(
+                card["keyword"] == "grenade" for card in self.heroes[self.turn]["cards"]):
+            return ["throw"]
         return VERBS[self.phase]
 
     def draw_choose(self, rng):
@@ -119,11 +125,13 @@ class Draw:
         return {"dice": rng.choices([1, 1, 2, 3, 4, 5, 6], k=count or 1)}
 
     def draw_from(self, rng):
-        return {"from": self.draw_hero(rng)} if rng.random() < 0.4 else {}
+        return {"from": self.draw_hero(rng)} if rng.random() < 0.2 else {}
 
     def draw_reroll_actions(self, rng):
-        return {"which": [str(die) for die in sorted(rng.sample(range(1, 5), rng.randint(0, 2)))],
-                **self.draw_from(rng)}
+        free = [at + 1 for at, use in enumerate(self.uses) if use is None]
+        dice = free if len(free) > 1 and rng.random() < 0.8 else range(1, 5)
+        which = sorted(rng.sample(dice, rng.choice([0, 1, 1, 1, 2])))
+        return {"which": [str(die) for die in which], **self.draw_from(rng)}
 
     def draw_die(self, rng):
         free = [str(at + 1) for at, use in enumerate(self.uses) if use is None]
@@ -133,7 +141,7 @@ class Draw:
         uses = ["move", "rest", "interact", "rescue", "trade", "command", "special", "drive"]
         for hero in self.heroes.values():
             if hero["down"]:
-                uses += ["rescue"] * 4
+                uses += ["rescue"] * 9
             elif hero["wounds"]:
                 uses += ["rest"] * 2
         use = rng.choice(uses)
@@ -223,7 +231,9 @@ class Draw:
         return {"dice": rng.choices(FACES * 8 + ["blank"], k=count + rng.choice([0] * 8 + [1]))}
 
     def draw_reroll_attack(self, rng):
-        drawn = {"which": [str(die) for die in sorted(rng.sample(range(1, 6), rng.randint(0, 2)))]}
+        count = len(self.fight["rolled"] or [1]) if self.fight else 3
+        which = {rng.randint(1, count + (rng.random() < 0.2)) for _ in range(rng.randint(1, 2))}
+        drawn = {"which": [str(die) for die in sorted(which)] if rng.random() < 0.9 else []}
         return {**drawn, "free": True} if rng.random() < 0.3 else {**drawn, **self.draw_from(rng)}
 
     def draw_fist(self, rng):
@@ -296,7 +306,7 @@ class Draw:
 
     def draw_defend(self, rng):
         drawn = {}
-        if rng.random() < 0.3:
+        if rng.random() < 0.2:
             drawn["cover"] = rng.choice([0, 1, 1, 1, 2, 3])
             if rng.random() < 0.5:
                 drawn["marks"] = rng.randint(0, 2)
@@ -314,8 +324,9 @@ class Draw:
         if rng.random() < 0.3:
             return {**drawn, "with": self.draw_hero(rng)}
         if rng.random() < 0.9:
-            drawn["shield"] = rng.choice([0, 1, 1, 1, 2, 3])
-        return {**drawn, "marks": rng.randint(0, 2)} if rng.random() < 0.4 else drawn
+            others = [hero["cover"][1] for hero in self.heroes.values() if hero["cover"]]
+            drawn["shield"] = rng.choice(others * 4 + [0, 1, 1, 1, 2, 3])
+        return {**drawn, "marks": rng.randint(0, 2)} if rng.random() < 0.2 else drawn
 
     def draw_armour(self, rng):
         return {"hero": self.draw_hero(rng), "shield": rng.randint(0, 3),

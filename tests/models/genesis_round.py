@@ -23,6 +23,10 @@ class Round:
         need(not hero["went"], "went already")
         self.turn = command["color"]
         self.phase = "player"
+        # Dice of a turn that was corrected lie where they were (L598).
+        if hero["table"]:
+            self.dice, self.picked, self.uses = hero["table"]
+            hero["table"] = None
 
     def do_roll_actions(self, command):
         self.in_phase("player")
@@ -120,6 +124,7 @@ class Round:
         self.in_phase("E")
         for enemy in list(self.lost):
             self.stand_up(enemy)
+        self.heroes[self.turn]["table"] = self.dice, self.picked, self.uses
         self.turn = None
         self.forget_turn()
         self.states = dict.fromkeys(self.states)
@@ -131,6 +136,7 @@ class Round:
         # The tokens are turned with the end of the round, a wave comes before the next one.
         for hero in self.heroes.values():
             hero["went"] = False
+            hero["table"] = None
             for card in hero["cards"]:
                 card["dice"] = 0
         self.commanded.clear()

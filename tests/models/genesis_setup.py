@@ -24,7 +24,8 @@ def need(so, why):
 class Setup:
     def __init__(self, setup):
         mission = self.mission = setup["mission"]
-        self.options = {name: value for name, value in setup.items() if isinstance(value, (bool, str))}
+        self.options = {name: value for name, value in setup.items()
+                        if isinstance(value, (bool, str))}
         self.n_dice = mission["dice"]
         # In alphabetical order (L748), wherever the mission lists them.
         self.entries = sorted(([entry["name"], entry["numbers"]] for entry in mission["entries"]),
@@ -52,6 +53,7 @@ class Setup:
                        for ally in mission["allies"]]
         self.commanded = set()      # allies whose space holds a die
         self.round = 1
+        self.begun = False
         self.phase = "setup"
         self.turn = None
         self.fight = self.attack = None
@@ -75,7 +77,7 @@ class Setup:
             "heals": 1 if typed or character != "guardian" else 2,
             "spaces": character["spaces"] if typed else SPACES, "wounds": 0,
             "rank": rank, "shared": 0, "went": False, "down": False, "cover": None, "left": None,
-            "armour": None,
+            "table": None, "armour": None,
             "cards": []}
         for card in hero["cards"]:
             self.give_card(self.heroes[hero["color"]], card, False)
@@ -116,5 +118,6 @@ class Setup:
 
     def decide(self):
         """Everybody had a turn: the round ends (L886)."""
+        self.begun = True
         everybody = all(hero["went"] for hero in self.heroes.values())
         self.phase = "end" if everybody else "decision"

@@ -57,7 +57,7 @@ class Spaces:
         self.uses[die] = use, space
 
     def use_rest(self, hero, command):
-        """One wound; a medic's also another one's (L705, L935), and first aid adds to it (L1058)."""
+        """One wound, a medic's of another one (L705, L935); first aid adds to it (L1058)."""
         whom = self.playing(command.get("whom", self.turn))
         need(not whom["down"] or whom is hero, "rescue")
         need(whom["wounds"] > 0, "no wound")

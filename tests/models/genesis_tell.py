@@ -58,7 +58,7 @@ class Tell:
 
     def tell(self):
         told = {"phase": self.tell_phase(), "enemies": sorted(self.enemies)}
-        if self.phase not in ("setup", "start"):
+        if self.begun:
             told["round"] = self.round
         self.tell_heroes(told)
         self.tell_enemies(told)
@@ -100,7 +100,8 @@ class Tell:
                 if hero[what]:
                     told["%s %s" % (what, color)] = tuple(hero[what])
             if hero["cards"]:
-                told["cards " + color] = [(card["label"], card["dice"] > 0) for card in hero["cards"]]
+                told["cards " + color] = [(card["label"], card["dice"] > 0)
+                                          for card in hero["cards"]]
         for number, ally in enumerate(self.allies):
             told["ally %d" % (number + 1)] = ally["wounds"], (
                 "killed" if ally["gone"] else "downed" if ally["down"] else "ally")

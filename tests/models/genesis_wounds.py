@@ -51,7 +51,8 @@ class Wounds:
             if other["cover"] and other is not hero:
                 return other["cover"]
             need(other["left"], "nobody has said what cover")
-            return other["left"]
+            cover, other["left"] = other["left"], None
+            return cover
         shield, marks = command.get("shield", command.get("cover", 0)), command.get("marks", 0)
         need(not marks or shield, "marks need a cover")
         need(not shield or marks < shield, "destroyed already")
