@@ -6,7 +6,9 @@
 #
 # L123 in a comment is a line of the rulebook, C002-07 a line of the checklist in the rules' page.
 # A method do_VERB carries a command out, or raises Refused.  The map is not here, maps_hex.py has
-# it; nor is the enemy phase that the program leads, for it only sends commands of this model.
+# it; nor is the enemy phase that the program leads, for it only sends commands of this model, nor the
+# checklist of the setup.  What only people see is drawn: distances, lines of sight, who is beside
+# whom, whether something stands in cover.
 
 import copy
 

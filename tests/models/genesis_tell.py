@@ -63,6 +63,8 @@ class Tell:
         self.tell_heroes(told)
         self.tell_enemies(told)
         self.tell_mission(told)
+        if told["phase"] == "decision":
+            told["too many cards"] = any(map(self.surplus, self.heroes.values()))
         if self.phase == "player":
             if self.dice and not self.picked and not self.fight and not self.why \
                     and not self.asked:
@@ -149,6 +151,9 @@ class Tell:
                 look_at(told, rest, tracker, seen)
         told["enemies"].sort()
         now = view.get("now") or {}
+        if told["phase"] == "decision":
+            told["too many cards"] = any(offer["command"]["do"] == "discard"
+                                         for offer in now["offers"])
         if told["phase"] == "player":
             left = re.search(r"(\d+) movement left", now.get("explanation", ""))
             if not now.get("kicker") and ": roll" not in now["instruction"]:
