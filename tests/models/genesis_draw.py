@@ -23,9 +23,9 @@ VERBS = {"setup": ["begin"] * 3 + ["take", "discard"],
          "D": ["logic"] * 3 + ["move", "aim", "boss-done", "next"],
          "strike": ["strike"], "defend": ["defend"] * 2 + ["restrike"],
          "E": ["recover"],
-         "end": ["end-round"] * 5 + ["result"],
+         "end": ["end-round"] * 9 + ["result"],
          "asked": ["nothing-else", "cover"],
-         "why": ["go-on"] * 9 + ["result"],
+         "why": ["go-on"] * 14 + ["result"],
          "over": ["reward", "reward", "result", "choose", "take"]}
 # At any moment: what cards and the mission do, and corrections.
 ANY = ["cover"] * 5 + ["wound"] * 3 + ["armour", "armour", "objective", "loss", "reveal", "spawn",
