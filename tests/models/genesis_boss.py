@@ -61,7 +61,6 @@ class Boss:
         if self.phase in ("B", "C", "D"):
             self.acted.discard(enemy)
             self.rolled_logic.discard(enemy)
-            self.struck.discard(enemy)
             if self.current == enemy:
                 self.current = None
             if enemy in self.waiting:

@@ -22,7 +22,7 @@ class Enemy:
         """A stunned enemy loses what it would do now (L876)."""
         self.waiting = []
         self.acted = set()          # who is done in this step
-        self.struck = set()         # bosses that attacked
+        self.struck = set()         # bosses that attacked, also before they came back
         self.rolled_logic = set()
         self.current = None
         if self.phase in "BCD":
