@@ -44,20 +44,24 @@ class Wounds:
             hero["left"] = None if shared else hero["cover"]
             hero["cover"] = None
 
-    def cover_from(self, command, hero=None):
+    def cover_from(self, command, hero):
         """The cover that these numbers name, or None; one of two hexes is shared (L1134)."""
         if "with" in command:
             other = self.playing(command["with"])
             if other["cover"] and other is not hero:
                 return other["cover"]
             need(other["left"], "nobody has said what cover")
-            cover, other["left"] = other["left"], None
-            return cover
+            (marks, shield), other["left"] = other["left"], None
+            return self.cover_of(hero, marks, shield)
         shield, marks = command.get("shield", command.get("cover", 0)), command.get("marks", 0)
         need(not marks or shield, "marks need a cover")
         need(not shield or marks < shield, "destroyed already")
-        if hero and hero["cover"] and hero["cover"][1] == shield:
-            hero["cover"][0] = marks        # nobody moved: it is the same for all who are in it
+        return self.cover_of(hero, marks, shield)
+
+    def cover_of(self, hero, marks, shield):
+        """Of the same number it is the same for all who are in it: nobody moved."""
+        if hero["cover"] and hero["cover"][1] == shield:
+            hero["cover"][0] = marks
             return hero["cover"]
         return [marks, shield] if shield else None
 
@@ -106,9 +110,9 @@ class Wounds:
             armour[0] += taken
             if armour[0] == armour[1]:
                 hero["armour"] = None
-                for card in list(hero["cards"]):
-                    if card["keyword"] == "armour":
-                        hero["cards"].remove(card)
+                card = next((card for card in hero["cards"] if card["keyword"] == "armour"), None)
+                if card:
+                    hero["cards"].remove(card)
         return damage - taken
 
     def ally_called(self, name):

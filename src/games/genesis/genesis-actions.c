@@ -409,8 +409,8 @@ suits_card (const GenesisState *state, guint die, const char *card, TsWhyNot *wh
                                       "22)."),
                            NULL);
     case KEYWORD_STIMS:
-      /* The driver's seat is on a card of the truck. */
-      if (hero->uses[die] == USE_DRIVE
+      /* The driver's seat and an ally's space are on cards of their own. */
+      if ((hero->uses[die] == USE_DRIVE || hero->uses[die] == USE_COMMAND)
           && !ts_forbid_new_at (why_not, ts_phrase ("Stims free dice on the board only (page 22)."),
                                 NULL))
         return FALSE;
