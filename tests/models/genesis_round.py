@@ -1,58 +1,32 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# genesis_round.py: the round, the action dice and the reinforcements of Genesis.
+# genesis_round.py: the round, whose turn it is, and reinforcements of Genesis (L560-592, L742-762).
 
-SPACES = 3      # wound spaces of a character (X002-03)
-
-
-class Refused(Exception):
-    pass
-
-
-def need(so, why):
-    if not so:
-        raise Refused(why)
+from genesis_cards import SHARED
+from genesis_setup import need
 
 
 class Round:
-    def __init__(self, setup):
-        mission = setup["mission"]
-        self.n_dice = mission["dice"]
-        self.entries = sorted(mission["entries"], key=lambda entry: entry["name"])
-        self.heroes = {hero["color"]: {"wounds": 0, "rank": 1, "went": False, "down": False,
-                                "cover": None}
-                       for hero in setup["heroes"]}
-        self.names = {hero["color"]: hero["character"] for hero in setup["heroes"]}
-        self.queues = {color: list(mission[color]) for color in self.heroes}
-        self.enemies = {}
-        self.defence = {"endo": 3}      # of the drone nothing is known
-        self.fight = None
-        self.round = 1
-        self.phase = "setup"
-        self.turn = None
-        self.forget_dice()
-
-    def forget_dice(self):
+    def forget_turn(self):
         self.dice = []
         self.picked = []
         self.uses = [None] * 4
         self.movement = 0
-
-    def in_phase(self, phase):
-        need(self.phase == phase, "belongs to " + phase)
-
-    def do_begin(self, command):
-        self.in_phase("setup")
-        self.phase = "decision"
+        self.second = False
+        self.ammo = [0, 0]      # attack dice and hits more in each attack of this turn (L1068)
 
     def do_choose(self, command):
-        """One turn each a round, in any order (C002-13)."""
+        """One turn each a round, in any order (L562, C002-13)."""
         self.in_phase("decision")
-        need(command["color"] in self.heroes, "nobody plays it")
-        need(not self.heroes[command["color"]]["went"], "went already")
+        hero = self.playing(command["color"])
+        need(not hero["went"], "went already")
         self.turn = command["color"]
         self.phase = "player"
+        # Dice of a turn that was corrected lie where they were (L598).
+        if hero["table"]:
+            self.dice, self.picked, self.uses = hero["table"]
+            hero["table"] = None
 
     def do_roll_actions(self, command):
         self.in_phase("player")
@@ -67,48 +41,29 @@ class Round:
         self.picked = []
 
     def do_reroll_actions(self, command):
-        """A rank token: any unassigned dice again, any number of times (C002-22)."""
+        """A rank token: any unassigned dice again, any number of times (L592, C002-22)."""
         self.in_phase("player")
         self.no_fight()
         which = sorted(int(die) - 1 for die in command["which"])
         need(self.dice and not self.picked, "no dice lie there")
         need(which, "at least one")
         need(all(self.uses[die] is None for die in which), "used already")
-        need(self.heroes[self.turn]["rank"] > 0, "no rank token left")
-        self.heroes[self.turn]["rank"] -= 1
+        self.spend_rank(command)
         self.picked = which
 
-    def do_assign(self, command):
-        self.in_phase("player")
-        self.no_fight()
-        hero, die = self.heroes[self.turn], int(command["die"]) - 1
-        need(self.dice and not self.picked, "no dice lie there")
-        need(self.uses[die] is None, "used already")
-        if hero["down"]:
-            # Downed: only ones, and never for Rest (C002-75).
-            need(self.dice[die] == 1 and command["use"] != "rest", "downed")
-        if command["use"] == "rest":
-            need(hero["wounds"] > 0, "no wound")
-            hero["wounds"] -= 1
-        # What is left of a movement is lost when another action begins (C002-24).
-        self.movement = self.dice[die] if command["use"] == "move" else 0
-        if command["use"] == "move":
-            hero["cover"] = None
-        if command["use"] == "rescue":
-            # The rescued loses a wound and stands (C002-42).
-            other = self.heroes.get(command["whom"])
-            need(other and other["down"] and other is not hero, "nobody to rescue")
-            other["down"] = False
-            # The Guardian's rescue heals one more (L249).
-            other["wounds"] -= 2 if self.names[self.turn] == "guardian" else 1
-        self.uses[die] = command["use"]
+    def shares_rank(self, hero):
+        return any(card["id"] in SHARED for card in hero["cards"])
 
-    def do_walk(self, command):
-        self.in_phase("player")
-        self.no_fight()
-        need(not self.picked, "roll first")
-        need(command["hexes"] <= self.movement, "so much is not left")
-        self.movement -= command["hexes"]
+    def spend_rank(self, command):
+        """The token of a sergeant or squad leader is everybody's in the zone (L947)."""
+        hero = self.heroes[self.turn]
+        if "from" in command:
+            other = self.playing(command["from"])
+            need(other["shared"] > 0, "no shared token left")
+            other["shared"] -= 1
+            return
+        need(hero["rank"] + hero["shared"] > 0, "no rank token left")
+        hero["rank" if hero["rank"] else "shared"] -= 1
 
     def do_end_turn(self, command):
         self.in_phase("player")
@@ -116,35 +71,81 @@ class Round:
         self.heroes[self.turn]["went"] = True
         self.phase = "A"
 
-    def do_reinforce(self, command):
-        """Each result takes one enemy for every entry that shows it, in their order (C002-49)."""
-        self.in_phase("A")
-        need(len(command["dice"]) == self.n_dice, "so many dice are not rolled")
-        need(all(1 <= die <= 6 for die in command["dice"]), "no such face")
-        queue = self.queues[self.turn]
-        for die in command["dice"]:
-            for entry in self.entries:
-                if die in entry["numbers"] and queue:
-                    self.place(queue.pop(0))
-        self.phase = "B"
-        self.begin_step()
+    def n_reinforcements(self):
+        # One more from the first round on (L1095).
+        return self.n_dice + (self.options.get("hard-reinforcements", False)
+                              and self.phase != "start")
 
-    def place(self, kind):
-        number = 1
-        while "%s-%s-%d" % (self.turn, kind, number) in self.enemies:
+    def do_reinforce(self, command):
+        """Each result takes one enemy for every entry that shows it, in their order (L746-748)."""
+        self.in_phase("A", "start", "wave", "wave-end")
+        need(len(command["dice"]) == self.n_reinforcements(), "so many dice are not rolled")
+        need(all(1 <= die <= 6 for die in command["dice"]), "no such face")
+        color = self.turn if self.phase == "A" else self.rolls[0]
+        for die in command["dice"]:
+            for _, numbers in self.entries:
+                if die in numbers and self.queues[color]:
+                    self.place(color)
+        self.rolled()
+
+    def rolled(self):
+        if self.phase == "A":
+            self.phase = "B"
+            self.begin_step()
+        else:
+            del self.rolls[0]
+            self.after_rolls()
+
+    def do_jam(self, command):
+        """The signal jammer skips a roll while some number is on no entry (L1074)."""
+        self.in_phase("A", "start", "wave", "wave-end")
+        shown = {number for _, numbers in self.entries for number in numbers}
+        need(len(shown) < 6 or command.get("anyway"), "every number is on an entry")
+        for hero in self.heroes.values():
+            for card in hero["cards"]:
+                if card["id"] == "signal-jammer":
+                    self.lose_card(hero, card)
+                    self.rolled()
+                    return
+        self.rolled()
+
+    def place(self, color):
+        """From the front of the queue (L408)."""
+        kind, number = self.queues[color].pop(0), 1
+        while "%s-%s-%d" % (color, kind, number) in self.enemies:
             number += 1
-        self.enemies["%s-%s-%d" % (self.turn, kind, number)] = kind
+        name = "%s-%s-%d" % (color, kind, number)
+        self.enemies[name] = kind
+        self.states[name] = None
+        self.join(name)
 
     def do_recover(self, command):
+        """Who lost an activation stands up: the turn's color and bosses (L870)."""
         self.in_phase("E")
+        for enemy in list(self.lost):
+            self.stand_up(enemy)
+        self.heroes[self.turn]["table"] = self.dice, self.picked, self.uses
         self.turn = None
-        self.forget_dice()
-        everybody = all(hero["went"] for hero in self.heroes.values())
-        self.phase = "end" if everybody else "decision"
+        self.forget_turn()
+        self.states = dict.fromkeys(self.states)
+        self.decide()
 
     def do_end_round(self, command):
+        """All tokens are turned, all dice come back (L888)."""
         self.in_phase("end")
+        # The tokens are turned with the end of the round, a wave comes before the next one.
         for hero in self.heroes.values():
             hero["went"] = False
+            hero["table"] = None
+            for card in hero["cards"]:
+                card["dice"] = 0
+        self.commanded.clear()
+        if self.wave_comes() and self.mission["wave-rolls"]:
+            self.phase = "wave-end"
+            self.rolls = self.every_color(self.mission["wave-rolls"])
+        else:
+            self.next_round()
+
+    def next_round(self):
         self.round += 1
         self.phase = "decision"

@@ -12,6 +12,7 @@
 #include "genesis-catalogue.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
+#include "genesis-mission.h"
 #include "genesis-spaces.h"
 #include "genesis-protection.h"
 #include "genesis-remarks.h"
@@ -196,6 +197,21 @@ find_rested (const GenesisState *state, JsonObject *args)
              : whom;
 }
 
+/* Of first aid; of cards that nobody knows the table does (L1058). */
+static gboolean
+may_be_first_aid (const GenesisState *state, const char *card, TsWhyNot *why_not)
+{
+  CardType type = genesis_get_card_type (state, card);
+  Keyword keyword = genesis_get_keyword (state, card);
+
+  return keyword == KEYWORD_FIRST_AID || keyword == KEYWORD_ADVANCED_FIRST_AID
+         || (keyword == KEYWORD_NONE && type != CARD_WEAPON && type != CARD_CLASS)
+         || ts_forbid_new_at (why_not,
+                              ts_phrase ("{card} does not go with a rest die.",
+                                         ts_part ("card", genesis_format_card (state, card))),
+                              NULL);
+}
+
 static gboolean
 may_rest (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
@@ -208,6 +224,9 @@ may_rest (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
       && genesis_find_held (state, state->hero, ts_arg_text (args, "card")) == NOBODY)
     return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                          ts_phrase ("{hero} has no such card.", genesis_name_current (state)));
+  if (json_object_has_member (args, "card")
+      && !may_be_first_aid (state, ts_arg_text (args, "card"), why_not))
+    return FALSE;
   if (whom != state->hero && state->heroes[whom].downed)
     return ts_reject (why_not, ts_phrase ("{hero} is downed: rescue instead of resting (page 15).",
                                           genesis_name_hero (state, whom)));
@@ -268,6 +287,7 @@ rescue (GenesisState *state, JsonObject *args, TsOutcome *outcome)
                                 genesis_name_hero (state, whom)));
   genesis_heal (state, whom, 1 + state->setup->heroes[state->hero].rescue_extra, outcome);
   state->heroes[whom].downed = FALSE;
+  genesis_forget_reasons (state);
   ts_instruct (outcome, "stand-up", N_ ("{hero}: stand the miniature up"),
                N_ ("{hero}: lay the miniature on its side"), genesis_name_hero (state, whom));
 }
@@ -389,6 +409,11 @@ suits_card (const GenesisState *state, guint die, const char *card, TsWhyNot *wh
                                       "22)."),
                            NULL);
     case KEYWORD_STIMS:
+      /* The driver's seat and an ally's space are on cards of their own. */
+      if ((hero->uses[die] == USE_DRIVE || hero->uses[die] == USE_COMMAND)
+          && !ts_forbid_new_at (why_not, ts_phrase ("Stims free dice on the board only (page 22)."),
+                                NULL))
+        return FALSE;
       return genesis_is_board_die (state, die)
              || ts_forbid (why_not, ts_phrase ("Stims free dice on the board only (page 22)."),
                            NULL);

@@ -443,7 +443,8 @@ may_attack_dice (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const GenesisState *state = data;
 
   return is_attacking (state, why_not)
-         && (count_unrolled (state) == state->attack.n_dice
+         && ((count_unrolled (state) == state->attack.n_dice
+              && (!state->attack.rolled || ts_why_not_is_whole (why_not)))
              || ts_reject (why_not, ts_phrase ("The dice of this attack are rolled.")));
 }
 
@@ -507,6 +508,7 @@ perform_attack_roll (gpointer data, JsonObject *args, TsOutcome *outcome)
   guint8 dice[MAX_ATTACK_DICE];
 
   genesis_read_faces (state, args, count_unrolled (state), dice);
+  state->attack.rolled = TRUE;
   for (guint i = 0, next = 0; i < state->attack.n_dice; i++)
     if (state->attack.dice[i] == 0)
       state->attack.dice[i] = dice[next++];
@@ -655,7 +657,7 @@ offer_roll (const GenesisState *state, TsView *view)
               ts_part ("chance", now_format_chance (genesis_get_odds (state, points, n, least)))));
   self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-attack");
   ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
-  if (n == state->attack.n_dice)
+  if (n == state->attack.n_dice && !state->attack.rolled)
     offer_other_number (state, view);
 }
 

@@ -252,6 +252,12 @@ genesis_give_card (GenesisState *state, int from, int held, int to)
 
   remove_card (giver, held);
   taker->held[taker->n_held++] = card;
+  /* What a class brings goes with it, where the table trades one all the same. */
+  if (card.type == CARD_CLASS)
+    {
+      add_worth (state, from, card.name, -1);
+      add_worth (state, to, card.name, 1);
+    }
   if (genesis_get_keyword (state, card.name) != KEYWORD_ARMOUR)
     return;
   taker->armour_shield = giver->armour_shield;

@@ -16,16 +16,24 @@
 
 /* Trading. */
 
-/* Cards go both ways, as people like (L691). */
+/* Weapons and equipment go both ways, as people like; classes are characters' own (L691). */
 static gboolean
 may_give (const GenesisState *state, int giver, JsonArray *cards, TsWhyNot *why_not)
 {
   for (guint i = 0; i < genesis_get_length (cards); i++)
-    if (genesis_find_held (state, giver, json_array_get_string_element (cards, i)) == NOBODY)
-      return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                           ts_phrase ("{hero} has no card “{card}”.",
-                                      genesis_name_hero (state, giver),
-                                      ts_name ("card", json_array_get_string_element (cards, i))));
+    {
+      const char *card = json_array_get_string_element (cards, i);
+      int held = genesis_find_held (state, giver, card);
+
+      if (held == NOBODY)
+        return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                             ts_phrase ("{hero} has no card “{card}”.",
+                                        genesis_name_hero (state, giver), ts_name ("card", card)));
+      if (state->heroes[giver].held[held].type == CARD_CLASS
+          && !ts_forbid_new_at (
+              why_not, ts_phrase ("Only weapon and equipment cards are traded (page 15)."), NULL))
+        return FALSE;
+    }
   return TRUE;
 }
 

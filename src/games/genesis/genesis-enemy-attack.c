@@ -355,6 +355,18 @@ settle (GenesisState *state, guint wounds, TsOutcome *outcome)
     outcome->great = down;
 }
 
+/* Cover and armor are for characters, which allies are not (L177, L726). */
+static gboolean
+may_spare_ally (JsonObject *args, TsWhyNot *why_not)
+{
+  return ts_why_not_is_whole (why_not)
+         || (!json_object_has_member (args, "with") && ts_arg_number (args, "cover", 0) == 0
+             && ts_arg_number (args, "marks", 0) == 0 && ts_arg_number (args, "armour", 0) == 0)
+         || ts_reject (why_not,
+                       ts_phrase ("Cover and armor are for characters only: what a special "
+                                  "rule spares an ally is damage that is ignored."));
+}
+
 static gboolean
 may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -367,8 +379,9 @@ may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   if (ignored > dealt)
     return ts_reject (why_not, ts_phrase ("There is less damage than that to ignore."));
-  return threat->figure >= MAX_HEROES
-         || genesis_may_protect (state, threat->figure, dealt - ignored, args, why_not);
+  if (threat->figure >= MAX_HEROES)
+    return may_spare_ally (args, why_not);
+  return genesis_may_protect (state, threat->figure, dealt - ignored, args, why_not);
 }
 
 static void

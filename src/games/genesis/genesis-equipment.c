@@ -196,9 +196,9 @@ load (GenesisState *state, const char *card, JsonObject *args, TsOutcome *outcom
 {
   state->ammo = card;
   state->ammo_dice
-      = (guint8) ts_arg_number (args, "dice", genesis_get_card_number (state, card, "more-dice"));
+      += (guint8) ts_arg_number (args, "dice", genesis_get_card_number (state, card, "more-dice"));
   state->ammo_hits
-      = (guint8) ts_arg_number (args, "hits", genesis_get_card_number (state, card, "more-hits"));
+      += (guint8) ts_arg_number (args, "hits", genesis_get_card_number (state, card, "more-hits"));
   ts_reason (outcome, ts_phrase ("It counts for every attack until the turn ends"), 22);
 }
 
@@ -251,6 +251,32 @@ read_die (JsonObject *args)
   return ts_arg_choice (args, "die", genesis_die_choices);
 }
 
+/* A card of its own keyword, or of another kind, is no grenade; of others nobody knows. */
+static gboolean
+may_be_thrown (const GenesisState *state, const char *card, TsWhyNot *why_not)
+{
+  CardType type = genesis_get_card_type (state, card);
+  Keyword keyword = genesis_get_keyword (state, card);
+
+  return keyword == KEYWORD_GRENADE
+         || (keyword == KEYWORD_NONE && type != CARD_WEAPON && type != CARD_CLASS)
+         || ts_forbid_new_at (why_not, ts_phrase ("{card} is no grenade.", name_card (state, card)),
+                              NULL);
+}
+
+/* A die beside a card that needs none is one too many. */
+static gboolean
+is_rolled (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  guint n = genesis_get_length (genesis_get_array (args, "dice"));
+
+  return n == 0 || ts_why_not_is_whole (why_not)
+         || genesis_get_card_flag (state, read_card (state, args), "rolls")
+         || ts_reject_as (why_not, TS_ERROR_BAD_DICE,
+                          ts_phrase ("There should be {wanted} dice here, not {given}.",
+                                     ts_number ("wanted", 0), ts_number ("given", n)));
+}
+
 static gboolean
 may_throw (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -258,7 +284,8 @@ may_throw (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   return genesis_may_take_die (state, read_die (args), USE_SPECIAL, NULL, why_not)
          && read_held (state, state->hero, args, why_not) != NOBODY
-         && are_stunned (state, args, why_not);
+         && may_be_thrown (state, read_card (state, args), why_not)
+         && are_stunned (state, args, why_not) && is_rolled (state, args, why_not);
 }
 
 static TsThrow

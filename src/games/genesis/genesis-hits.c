@@ -140,6 +140,18 @@ may_count_defence (const GenesisState *state, JsonObject *args, TsWhyNot *why_no
                                         ts_term ("kind", genesis_kind_name (kind))));
 }
 
+/* What belongs to weapons whose every hit is a wound has no meaning against a defense. */
+static gboolean
+is_counted (JsonObject *args, TsWhyNot *why_not)
+{
+  return ts_why_not_is_whole (why_not)
+         || genesis_get_length (genesis_get_array (args, "wounds"))
+                    + genesis_get_length (genesis_get_array (args, "bystanders"))
+                == 0
+         || ts_reject (why_not, ts_phrase ("The hits of this weapon are counted against the "
+                                           "defense: they are not shared out."));
+}
+
 /* Every hit is a wound; hits left over wound characters in the zone (L1001). */
 static gboolean
 may_count_each_hit (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
@@ -148,6 +160,9 @@ may_count_each_hit (const GenesisState *state, JsonObject *args, TsWhyNot *why_n
   JsonArray *bystanders = genesis_get_array (args, "bystanders");
   gint64 left;
 
+  if (json_object_has_member (args, "defence") && !ts_why_not_is_whole (why_not))
+    return ts_reject (
+        why_not, ts_phrase ("Every hit of this weapon is a wound: the defense does not count."));
   if (shares != NULL && json_array_get_length (shares) != state->attack.n_targets)
     return ts_reject (why_not, ts_phrase ("Say one number of wounds for each target."));
   left = count_left (state, shares);
@@ -168,8 +183,9 @@ may_finish (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const GenesisState *state = data;
 
   return genesis_is_attack_rolled (state, why_not)
-         && (state->attack.each_hit ? may_count_each_hit (state, args, why_not)
-                                    : may_count_defence (state, args, why_not));
+         && (state->attack.each_hit
+                 ? may_count_each_hit (state, args, why_not)
+                 : is_counted (args, why_not) && may_count_defence (state, args, why_not));
 }
 
 /* What comes of it. */

@@ -88,40 +88,53 @@ objective_is_done (const GenesisState *state, guint objective)
   return state->objectives[objective] >= (int) state->setup->objectives[objective].count;
 }
 
-/* What the question for the result rests on, so that the same question is asked once. */
+/* What ends the mission, a bit each: every character is downed, every objective is done, and then
+ * the lines that lose it. */
+#define REASON_DOWNED (1u << 0)
+#define REASON_DONE (1u << 1)
+#define REASON_LOSS (1u << 2)
+
 static guint32
-sum_up (const GenesisState *state)
+get_reasons (const GenesisState *state)
 {
-  guint32 sum = 1 + genesis_count_standing (state);
+  guint32 reasons = genesis_count_standing (state) == 0 ? REASON_DOWNED : 0;
+  gboolean won = state->setup->n_objectives > 0;
 
   for (guint i = 0; i < state->setup->n_objectives; i++)
-    sum = sum * 2 + objective_is_done (state, i);
+    won &= objective_is_done (state, i);
   for (guint i = 0; i < state->setup->n_losses; i++)
-    sum = sum * 2 + (state->losses[i] != 0);
-  return sum;
+    if (state->losses[i])
+      reasons |= REASON_LOSS << i;
+  return won ? reasons | REASON_DONE : reasons;
+}
+
+/* Those that nobody has been asked about yet. */
+static guint32
+get_new_reasons (const GenesisState *state)
+{
+  return get_reasons (state) & ~state->waved_on;
 }
 
 GenesisResult
 genesis_get_pending_result (const GenesisState *state)
 {
-  gboolean lost = genesis_count_standing (state) == 0;
-  gboolean won = state->setup->n_objectives > 0;
+  guint32 reasons = get_new_reasons (state);
 
-  if (state->phase == PHASE_OVER || state->phase == PHASE_SETUP
-      || state->waved_on == sum_up (state))
+  if (state->phase == PHASE_OVER || state->phase == PHASE_SETUP || reasons == 0)
     return RESULT_NONE;
-  for (guint i = 0; i < state->setup->n_losses; i++)
-    lost |= state->losses[i];
-  for (guint i = 0; i < state->setup->n_objectives; i++)
-    won &= objective_is_done (state, i);
-
-  return lost ? RESULT_LOST : won ? RESULT_WON : RESULT_NONE;
+  return reasons == REASON_DONE ? RESULT_WON : RESULT_LOST;
 }
 
 void
 genesis_wave_on (GenesisState *state)
 {
-  state->waved_on = sum_up (state);
+  state->waved_on = get_reasons (state);
+}
+
+void
+genesis_forget_reasons (GenesisState *state)
+{
+  state->waved_on &= get_reasons (state);
 }
 
 /* Objectives are done in the order listed unless the mission says otherwise (L549). */
@@ -188,6 +201,7 @@ perform_objective (gpointer data, JsonObject *args, TsOutcome *outcome)
   guint i = read_number (args);
 
   state->objectives[i] = (gint16) read_value (state, args);
+  genesis_forget_reasons (state);
   ts_title (outcome, ts_phrase ("{objective}: {value} of {count}",
                                 genesis_sheet_text ("objective", state->setup->objectives[i].text),
                                 ts_number ("value", state->objectives[i]),
@@ -236,6 +250,7 @@ perform_loss (gpointer data, JsonObject *args, TsOutcome *outcome)
   guint i = read_number (args);
 
   state->losses[i] = !state->losses[i];
+  genesis_forget_reasons (state);
   ts_title (outcome, state->losses[i]
                          ? ts_phrase ("It has happened: {loss}",
                                       genesis_sheet_text ("loss", state->setup->losses[i]))
@@ -318,7 +333,8 @@ perform_result (gpointer data, JsonObject *args, TsOutcome *outcome)
 static gboolean
 may_go_on (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  return genesis_get_pending_result (state) != RESULT_NONE
+  /* An older program asked again for the same, and recorded the same answer again. */
+  return ts_why_not_is_whole (why_not) || genesis_get_pending_result (state) != RESULT_NONE
          || ts_reject (why_not, ts_phrase ("The mission is not decided."));
 }
 
@@ -452,7 +468,7 @@ now_ask_result (const GenesisState *state, GenesisResult result, TsView *view)
 
   if (won)
     now_instruct (view, ts_phrase ("All objectives are done: the mission is won"), NULL);
-  else if (genesis_count_standing (state) == 0)
+  else if (get_new_reasons (state) & REASON_DOWNED)
     now_instruct (view, ts_phrase ("All characters are downed: the mission is lost"), NULL);
   else
     now_instruct (view, ts_phrase ("The mission is lost"),

@@ -17,6 +17,8 @@ gboolean genesis_objective_is_open (const GenesisState *state, guint objective);
 GenesisResult genesis_get_pending_result (const GenesisState *state);
 /* The players go on although the mission looks decided: they are not asked again for the same. */
 void genesis_wave_on (GenesisState *state);
+/* What is no longer so is asked again when it comes back. To be called where that may be. */
+void genesis_forget_reasons (GenesisState *state);
 /* The wounds of each character, round by round. */
 void genesis_measure (gconstpointer state, TsMeasure *measure);
 

@@ -86,6 +86,7 @@ static void
 set_downed (gpointer state, guint hero, gint64 value, TsOutcome *outcome)
 {
   ((GenesisState *) state)->heroes[hero].downed = (guint8) value;
+  genesis_forget_reasons (state);
   genesis_settle_round (state);
 }
 
@@ -230,7 +231,7 @@ format_enemy (gconstpointer state, guint enemy)
 static gboolean
 has_wounds (gconstpointer state, guint enemy)
 {
-  return genesis_is_boss (state, (int) enemy)
+  return genesis_is_boss (state, (int) enemy) && get_state (state)->phase != PHASE_SETUP
          && get_state (state)->enemies[enemy].where == WHERE_MAP;
 }
 
@@ -305,9 +306,16 @@ format_objective (gconstpointer state, guint i, gint64 value)
                     ts_number ("value", value));
 }
 
+static void
+set_objective (gpointer state, guint i, gint64 value, TsOutcome *outcome)
+{
+  ((GenesisState *) state)->objectives[i] = (gint16) value;
+  genesis_forget_reasons (state);
+}
+
 static const TsNumber objective_numbers[] = {
   { "", N_ ("Objective"), TS_TRACKER_COUNTER, .width = TS_INT16, .limit = limit_objective,
-    .format = format_objective },
+    .set = set_objective, .format = format_objective },
   { NULL },
 };
 
@@ -343,6 +351,18 @@ has_round (gconstpointer state, guint thing)
   return get_state (state)->round > 0;
 }
 
+/* Only where someone of this mission hesitates. */
+static gboolean
+has_hesitation (gconstpointer data, guint thing)
+{
+  const GenesisState *state = data;
+
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->setup->hesitates[state->setup->kinds[i]])
+      return TRUE;
+  return FALSE;
+}
+
 static TsPhrase *
 format_single (gconstpointer state, guint thing, const TsNumber *number, gint64 value)
 {
@@ -354,7 +374,7 @@ static const TsNumber table_numbers[] = {
     .limit = limit_wave },
   { "dice", N_ ("Reinforcement dice"), TS_TRACKER_COUNTER, TS_AT (GenesisState, dice), .max = 6 },
   { "hesitation", N_ ("T-1000 Hesitation"), TS_TRACKER_COUNTER, TS_AT (GenesisState, hesitation),
-    .max = MAX_HESITATION },
+    .max = MAX_HESITATION, .has = has_hesitation },
   { "truck", N_ ("Truck damage"), TS_TRACKER_COUNTER, TS_AT (GenesisState, truck), .has = has_truck,
     .limit = limit_truck },
   { "round", N_ ("Round"), TS_TRACKER_COUNTER, TS_AT (GenesisState, round), .min = 1,

@@ -357,18 +357,6 @@ add_wave (const GenesisState *state, TsPanel *panel)
   wave->now = state->wave == 0;
 }
 
-/* Only where someone on this mission's map hesitates. */
-static void
-add_hesitation (const GenesisState *state, TsPanel *panel)
-{
-  gboolean there = FALSE;
-
-  for (guint i = 0; i < state->setup->n_enemies; i++)
-    there |= state->setup->hesitates[state->setup->kinds[i]];
-  if (there)
-    ts_panel_add_number (panel, &genesis_numbers[GROUP_TABLE], "hesitation", state, 0);
-}
-
 static void
 add_rules (const GenesisState *state, TsPanel *panel)
 {
@@ -404,7 +392,7 @@ add_mission (const GenesisState *state, TsView *view)
   add_wave (state, panel);
   ts_panel_add_number (panel, &genesis_numbers[GROUP_TABLE], "truck", state, 0);
   add_ticks (state, panel);
-  add_hesitation (state, panel);
+  ts_panel_add_number (panel, &genesis_numbers[GROUP_TABLE], "hesitation", state, 0);
   add_rules (state, panel);
   add_difficulty (state, panel);
 }

@@ -55,13 +55,16 @@ genesis_may_spend_rank (const GenesisState *state, JsonObject *args, TsWhyNot *w
 {
   const Hero *hero = genesis_get_turn (state);
   gboolean free = ts_arg_flag (args, "free", FALSE);
+  gboolean named = json_object_has_member (args, "from");
   int from = state->hero;
 
-  if (json_object_has_member (args, "from"))
+  if (named)
     from = genesis_read_hero (state, args, "from", why_not);
   if (from == NOBODY)
     return FALSE;
-  if (from != state->hero && state->heroes[from].shared == 0)
+  /* An older program took one's own token where one's own shared one was named. */
+  if (named && state->heroes[from].shared == 0
+      && (from != state->hero || !ts_why_not_is_whole (why_not)))
     return ts_reject (why_not, ts_phrase ("{hero} has no shared rank token left.",
                                           genesis_name_hero (state, from)));
   if (from == state->hero && hero->rank + hero->shared == 0 && !free)
@@ -88,15 +91,15 @@ spend_shared (GenesisState *state, int from, TsOutcome *outcome)
 void
 genesis_spend_rank (GenesisState *state, JsonObject *args, guint n, TsOutcome *outcome)
 {
-  int from = json_object_has_member (args, "from") ? genesis_read_hero (state, args, "from", NULL)
-                                                   : state->hero;
+  gboolean named = json_object_has_member (args, "from");
+  int from = named ? genesis_read_hero (state, args, "from", NULL) : state->hero;
 
   ts_title (outcome, ts_phrase_plural ("{hero} picks up {n} die to roll it again",
                                        "{hero} picks up {n} dice to roll them again", n,
                                        genesis_name_current (state)));
   if (ts_arg_flag (args, "free", FALSE))
     return;
-  if (from != state->hero || genesis_get_turn (state)->rank == 0)
+  if ((named && state->heroes[from].shared > 0) || genesis_get_turn (state)->rank == 0)
     {
       spend_shared (state, from, outcome);
       return;

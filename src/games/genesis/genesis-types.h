@@ -341,6 +341,7 @@ typedef struct
   guint8 n_dice;
   guint8 more_dice;             /* a bonus on top of the weapon's number */
   guint8 dice[MAX_ATTACK_DICE]; /* AttackFace */
+  gboolean rolled;              /* once, though all may have been picked up again */
   guint8 n_targets;
   guint8 targets[MAX_ENEMIES];
   gboolean each_hit;   /* every hit is a wound: flamethrower, grenade launcher */
@@ -442,7 +443,7 @@ typedef struct
   GenesisAttack attack;
   Threat threat;
   guint8 result;    /* GenesisResult */
-  guint32 waved_on; /* what a question for the result was answered "go on" to; 0: nothing */
+  guint32 waved_on; /* what ends the mission, and people went on all the same: bits, see mission */
   GenesisChange change;
   TsHexMap *map; /* the sketch, shared with copies of the state; NULL: nobody drew one */
   Stand stands[MAX_TOKENS];
