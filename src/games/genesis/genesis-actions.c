@@ -391,26 +391,46 @@ perform_walk (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 /* Some cards take a die off its space, which is open again at once: a plasma canister one on a
- * weapon card (L1034), stims one on the board (L1040). */
+ * weapon card (L1034), stims one on the board (L1040), where neither the driver's seat nor an
+ * ally's space is. */
+static gboolean
+is_weapon_die (const GenesisState *state, guint die)
+{
+  return genesis_is_used_die (state, die) && genesis_get_turn (state)->uses[die] == USE_ATTACK;
+}
+
+static gboolean
+is_on_companion (const GenesisState *state, guint die)
+{
+  guint use = genesis_get_turn (state)->uses[die];
+
+  return use == USE_DRIVE || use == USE_COMMAND;
+}
+
+static gboolean
+is_stims_die (const GenesisState *state, guint die)
+{
+  return genesis_is_used_die (state, die) && genesis_is_board_die (state, die)
+         && !is_on_companion (state, die);
+}
+
 static gboolean
 suits_card (const GenesisState *state, guint die, const char *card, TsWhyNot *why_not)
 {
-  const Hero *hero = genesis_get_turn (state);
-
   if (genesis_find_held (state, state->hero, card) == NOBODY)
     return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                          ts_phrase ("{hero} has no such card.", genesis_name_current (state)));
   switch (genesis_get_keyword (state, card))
     {
     case KEYWORD_PLASMA_CANISTER:
-      return hero->uses[die] == USE_ATTACK
+      return is_weapon_die (state, die)
              || ts_forbid (why_not,
                            ts_phrase ("A plasma canister frees dice on weapon cards only (page "
                                       "22)."),
                            NULL);
     case KEYWORD_STIMS:
-      /* The driver's seat and an ally's space are on cards of their own. */
-      if ((hero->uses[die] == USE_DRIVE || hero->uses[die] == USE_COMMAND)
+      /* Older programs let them free a die on a companion. */
+      if (is_on_companion (state, die)
           && !ts_forbid_new_at (why_not, ts_phrase ("Stims free dice on the board only (page 22)."),
                                 NULL))
         return FALSE;
@@ -631,27 +651,26 @@ genesis_offer_walk (const GenesisState *state, TsView *view)
                         state->move_left);
 }
 
-/* Of those that it has; nobody has to tell which. */
+/* With a card of that kind, which is discarded, where it has one and a die that suits it. */
 static void
-ask_freeing_card (const GenesisState *state, TsOffer *offer)
+offer_free_by (const GenesisState *state, TsView *view, Keyword keyword, GenesisDieMatch match)
 {
-  static const Keyword keywords[] = { KEYWORD_PLASMA_CANISTER, KEYWORD_STIMS };
-  TsField *field = NULL;
+  int held = genesis_find_keyword (state, state->hero, keyword);
+  const char *card;
+  TsOffer *self;
 
-  for (guint i = 0; i < G_N_ELEMENTS (keywords); i++)
-    {
-      int held = genesis_find_keyword (state, state->hero, keywords[i]);
-      const char *card = held != NOBODY ? genesis_get_turn (state)->held[held].name : NULL;
-
-      if (card == NULL)
-        continue;
-      if (field == NULL)
-        field = ts_view_add_field (offer->view, offer, TS_SPEC_CHOICE, "card",
-                                   N_ ("Card that is discarded"), FALSE);
-      ts_field_add (field, card, genesis_format_card (state, card));
-    }
+  if (held == NOBODY || genesis_count_action_dice (state, match) == 0)
+    return;
+  card = genesis_get_turn (state)->held[held].name;
+  self = ts_view_offer (
+      view, TS_OFFER_PLAIN,
+      ts_phrase ("Free a die with {card}…", ts_part ("card", genesis_format_card (state, card))),
+      "free");
+  ts_offer_put_text (self, "card", card);
+  genesis_add_die_field (state, self, "die", match);
 }
 
+/* Nobody has to tell which card it is. */
 void
 genesis_offer_free (const GenesisState *state, TsView *view)
 {
@@ -659,9 +678,10 @@ genesis_offer_free (const GenesisState *state, TsView *view)
 
   if (genesis_count_action_dice (state, genesis_is_used_die) == 0)
     return;
+  offer_free_by (state, view, KEYWORD_PLASMA_CANISTER, is_weapon_die);
+  offer_free_by (state, view, KEYWORD_STIMS, is_stims_die);
   self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("A card frees a die…"), "free");
   genesis_add_die_field (state, self, "die", genesis_is_used_die);
-  ask_freeing_card (state, self);
 }
 
 const TsVerb genesis_action_verbs[] = {
