@@ -42,6 +42,7 @@ ts_table_view_update_ending (TsTableView *self, const TsView *view)
 
   ts_ending_card_set_view (self->ending, view);
   self->told = over && says_all (view);
+  self->headed = over && g_strcmp0 (view->now.instruction, view->ending->headline) == 0;
   if (over == self->over)
     return;
   self->over = over;

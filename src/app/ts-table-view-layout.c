@@ -231,6 +231,7 @@ ts_table_view_arrange (TsTableView *self)
   show (GTK_WIDGET (self->sketch), sketch);
   gtk_widget_set_visible (self->panels_page, !score && !sketch);
   ts_now_card_set_brief (self->now, score || sketch || self->told);
+  ts_now_card_set_headed (self->now, self->headed && !score && !sketch);
   /* A small window has room for one of them beside a map: it is on the part “Now”. The end of a
    * game says what the result would. */
   gtk_widget_set_visible (GTK_WIDGET (self->result), !self->over && !asks_for_score (self)

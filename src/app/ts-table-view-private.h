@@ -42,6 +42,7 @@ struct _TsTableView
   gboolean score_came;   /* and it came by itself */
   gboolean over;         /* the end of the game is on the table */
   gboolean told;         /* and says all that the instruction explains */
+  gboolean headed;       /* and what the instruction says */
   gboolean had_score;    /* what people wanted to look at before it */
   gboolean had_sketch;
   TsGuard ending_guard;

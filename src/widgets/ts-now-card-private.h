@@ -22,6 +22,7 @@ struct _TsNowCard
   gboolean answered; /* what is shown has been answered: what comes next is another question */
   gboolean brief;
   gboolean explained; /* elsewhere */
+  gboolean headed;    /* elsewhere */
   /* Of TsNowOffer: those that answer the instruction, then those behind “More”; those that the
    * rules do not allow are in the lists below. */
   GPtrArray *offers;

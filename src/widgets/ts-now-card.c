@@ -88,6 +88,7 @@ has_text (GtkWidget *label)
 static void
 show_background (TsNowCard *self)
 {
+  gtk_widget_set_visible (self->instruction, !self->headed && has_text (self->instruction));
   gtk_widget_set_visible (self->explanation,
                           !self->brief && !self->explained && has_text (self->explanation));
   gtk_widget_set_visible (self->footnote, !self->brief && has_text (self->footnote));
@@ -691,6 +692,15 @@ ts_now_card_set_explained (TsNowCard *self, gboolean explained)
   g_return_if_fail (TS_IS_NOW_CARD (self));
 
   self->explained = explained;
+  show_background (self);
+}
+
+void
+ts_now_card_set_headed (TsNowCard *self, gboolean headed)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  self->headed = headed;
   show_background (self);
 }
 

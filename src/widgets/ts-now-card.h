@@ -69,6 +69,9 @@ void ts_now_card_set_brief (TsNowCard *self, gboolean brief);
 /* Explained: what explains what to do now stands somewhere else. */
 void ts_now_card_set_explained (TsNowCard *self, gboolean explained);
 
+/* Headed: something else has what to do now as its headline. */
+void ts_now_card_set_headed (TsNowCard *self, gboolean headed);
+
 /* How high the card is at a width with what it always has, and a short explanation. */
 int ts_now_card_measure_steady (TsNowCard *self, int width);
 

@@ -15,6 +15,7 @@
 #include "app-fixture.h"
 #include "score-game.h"
 #include "ts-ending-card.h"
+#include "ts-ending.h"
 #include "ts-result-card.h"
 #include "ts-score-view.h"
 #include "ts-session.h"
@@ -41,6 +42,39 @@ start_at_score (App *app)
                                       0, 1700000000, NULL);
   ts_shell_go (app->shell, place);
   app_settle ();
+}
+
+/* How many labels can be seen that say it. */
+static guint
+count_labels (GtkWidget *root, const char *text)
+{
+  guint n = GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+            && strcmp (gtk_label_get_text (GTK_LABEL (root)), text) == 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_labels (child, text);
+  return n;
+}
+
+static void
+who_won_is_said_once (void **state)
+{
+  App *app = *state;
+  GtkWidget *table;
+  TsView *view;
+
+  start_at_score (app);
+  win (app);
+  table = GTK_WIDGET (app_get_table (app));
+  view = ts_session_view (
+      ts_navigator_get_session (app->navigator),
+      &(TsViewer){ .role = TS_ROLE_HOST, .language = ts_language_get_english () });
+  assert_int_equal (count_labels (table, view->ending->headline), 1);
+  ts_table_view_show (app_get_table (app), "score");
+  app_settle ();
+  assert_int_equal (count_labels (table, view->ending->headline), 1);
+  ts_view_free (view);
 }
 
 static void
@@ -125,6 +159,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (who_won_is_said_once, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_end_comes_and_goes, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_score_makes_room_for_the_end, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_same_game_is_played_again, app_set_up, app_tear_down),
