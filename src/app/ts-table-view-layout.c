@@ -105,7 +105,7 @@ get_cards_height (TsTableView *self)
   else if (has_guest (self) && self->narrow)
     part = CARDS_PART_GUEST;
   height = MIN (height, (int) (part * room));
-  height = MAX (MIN (height, room - measure_below (self)), CARDS_LEAST);
+  height = MAX (MIN (height, room - measure_below (self)), self->told ? 0 : CARDS_LEAST);
   if (ts_now_card_is_open (self->now))
     height = CLAMP (measure_height (cards, width), height,
                     MAX (height, (int) (CARDS_PART_OPEN * room)));
