@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# miniatures.py: a model of the turn of the miniatures game, from its reference sheet.
+# miniatures.py: a model of the miniatures game, from its reference sheet.
 #
-# L12 in a comment is a line of that sheet, C001-04 a line of the checklist in the rules' page of the
-# game.  Commanders are not modelled.  A method do_VERB carries a command out, or raises
-# Refused before it has changed anything.
+# L12 in a comment is a line of that sheet, C001-04 a line of the checklist in the rules’ page of the
+# game.  Lists of models at the table, numbers that are learned and the phase that people correct are
+# not modelled.  A method do_VERB carries a command out, or raises Refused before it has changed
+# anything.
 
 import copy
 

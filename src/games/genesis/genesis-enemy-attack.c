@@ -465,10 +465,11 @@ format_shared (guint cover, guint damage)
 static TsPhrase *
 format_damage (const GenesisState *state, guint damage)
 {
-  const Hero *hero = &state->heroes[state->threat.figure];
-  guint cover = state->threat.figure < MAX_HEROES ? genesis_get_cover (hero, damage) : 0;
+  guint figure = (guint) state->threat.figure;
 
-  return format_shared (cover, damage);
+  /* An ally has no cover of its own here. */
+  return format_shared (
+      figure < MAX_HEROES ? genesis_get_cover (&state->heroes[figure], damage) : 0, damage);
 }
 
 static TsPhrase *
