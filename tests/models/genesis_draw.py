@@ -7,6 +7,7 @@ from genesis_attack import WEAPONS
 from genesis_cards import ALL_CARDS
 from genesis_enemy import FACES
 from genesis_setup import BOSSES, ORDER, STATS
+from genesis_spaces import TYPED
 
 CHARACTERS = ["john", "kyle", "guardian", "alex"]
 # What is worth doing in each phase; one command in eight is drawn from all of them.
@@ -156,7 +157,7 @@ class Draw:
         return {**drawn, "bonus": rng.randint(-6, 3)} if rng.random() < 0.3 else drawn
 
     def draw_use_special(self, rng):
-        return {"space": rng.choice(["Radio", "Cannon"])}
+        return {"space": rng.choice(TYPED[1:])}
 
     def draw_use_command(self, rng):
         return {"space": rng.choice(["Soldier", "Dog"])}

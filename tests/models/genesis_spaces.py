@@ -7,6 +7,8 @@ from genesis_setup import need
 
 # Rest and Rescue are one space of the board, Interact and Trade another (L691, L703).
 GROUPS = {"rescue": "rest", "trade": "interact"}
+# Spaces that people name and of which the program knows nothing.
+TYPED = ["other", "Radio", "Cannon"]
 
 
 class Spaces:
@@ -134,7 +136,8 @@ class Spaces:
             need(card, "no such card")
             if not command.get("anyway"):
                 if card["keyword"] == "stims":
-                    need(space in ("board", None), "on the board only")
+                    # Of a space that was only typed nobody knows whether it is on a card.
+                    need(space in ("board", None, *TYPED), "on the board only")
                 if card["keyword"] == "plasma-canister":
                     need(use == "attack", "on weapon cards only")
             self.lose_card(hero, card)
