@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-now-card-fit.c: the room that the Now card has always, whatever it says.
+ * ts-now-card-fit.c: the room that the Now card has always, whatever it says, and what is left out
+ * where there is less.
  */
 
 #include "ts-now-card-private.h"
@@ -103,4 +104,51 @@ ts_now_card_measure_steady (TsNowCard *self, int width)
       height += natural;
     }
   return height + (self->brief ? 0 : EXPLANATION_LINES * line);
+}
+
+static gboolean
+has_text (GtkWidget *label)
+{
+  return *gtk_label_get_label (GTK_LABEL (label)) != '\0';
+}
+
+void
+ts_now_card_show_texts (TsNowCard *self)
+{
+  gtk_widget_set_visible (self->instruction, !self->headed && has_text (self->instruction));
+  gtk_widget_set_visible (self->explanation,
+                          !self->brief && !self->explained && has_text (self->explanation));
+  gtk_widget_set_visible (self->footnote, !self->brief && has_text (self->footnote));
+}
+
+void
+ts_now_card_set_brief (TsNowCard *self, gboolean brief)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  self->brief = brief;
+  if (brief)
+    gtk_widget_add_css_class (self->card, "brief");
+  else
+    gtk_widget_remove_css_class (self->card, "brief");
+  ts_now_card_fit_instruction (self);
+  ts_now_card_show_texts (self);
+}
+
+void
+ts_now_card_set_explained (TsNowCard *self, gboolean explained)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  self->explained = explained;
+  ts_now_card_show_texts (self);
+}
+
+void
+ts_now_card_set_headed (TsNowCard *self, gboolean headed)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  self->headed = headed;
+  ts_now_card_show_texts (self);
 }

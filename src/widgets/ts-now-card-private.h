@@ -69,6 +69,8 @@ struct _TsNowCard
 /* What does not fit in large letters is written in smaller ones; the instruction has its lines
  * always, so that the buttons below it keep their place. */
 void ts_now_card_fit_instruction (TsNowCard *self);
+/* The instruction and what explains it, where there is room for it. */
+void ts_now_card_show_texts (TsNowCard *self);
 
 /* ts-now-card-ticks.c: the checks that are a part of the question. */
 void ts_now_card_show_ticks (TsNowCard *self, const TsView *view);

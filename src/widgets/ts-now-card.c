@@ -78,22 +78,6 @@ send_offer (TsNowCard *self, TsNowOffer *offer)
   set_text (self->error, message);
 }
 
-static gboolean
-has_text (GtkWidget *label)
-{
-  return *gtk_label_get_label (GTK_LABEL (label)) != '\0';
-}
-
-/* What explains the instruction, where there is room for it. */
-static void
-show_background (TsNowCard *self)
-{
-  gtk_widget_set_visible (self->instruction, !self->headed && has_text (self->instruction));
-  gtk_widget_set_visible (self->explanation,
-                          !self->brief && !self->explained && has_text (self->explanation));
-  gtk_widget_set_visible (self->footnote, !self->brief && has_text (self->footnote));
-}
-
 /* By its button or its form. */
 static int
 find_offer (TsNowCard *self, gpointer part)
@@ -673,38 +657,6 @@ ts_now_card_new (void)
 }
 
 void
-ts_now_card_set_brief (TsNowCard *self, gboolean brief)
-{
-  g_return_if_fail (TS_IS_NOW_CARD (self));
-
-  self->brief = brief;
-  if (brief)
-    gtk_widget_add_css_class (self->card, "brief");
-  else
-    gtk_widget_remove_css_class (self->card, "brief");
-  ts_now_card_fit_instruction (self);
-  show_background (self);
-}
-
-void
-ts_now_card_set_explained (TsNowCard *self, gboolean explained)
-{
-  g_return_if_fail (TS_IS_NOW_CARD (self));
-
-  self->explained = explained;
-  show_background (self);
-}
-
-void
-ts_now_card_set_headed (TsNowCard *self, gboolean headed)
-{
-  g_return_if_fail (TS_IS_NOW_CARD (self));
-
-  self->headed = headed;
-  show_background (self);
-}
-
-void
 ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *language)
 {
   const TsNow *now;
@@ -723,7 +675,7 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   ts_now_card_fit_instruction (self);
   set_text (self->explanation, now->explanation);
   set_text (self->footnote, now->footnote);
-  show_background (self);
+  ts_now_card_show_texts (self);
   take_moment (self, view->result);
   ts_now_card_show_ticks (self, view);
   show_offers (self, view);
