@@ -85,8 +85,10 @@ test('a new game with one player more, and back to the old one', patience, async
     await row(host, new RegExp(`^${OLD}`)).click();
     await red.text(red.say.openedGame.replace('{who}', 'Ana').replace('{what}', OLD)).first()
       .waitFor();
-    await red.openTab('tabLog');
+    // It is told before it is shown, and what is tapped in between is gone with the page of before.
     await red.text('before the new game').filter({ visible: true }).first().waitFor();
+    await red.openTab('tabLog');
+    await red.page.locator('.log-step').getByText('before the new game').waitFor();
     assert.deepEqual(table.readCommands(), commands);
   });
 });
