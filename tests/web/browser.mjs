@@ -129,11 +129,17 @@ export class Screen {
     return name instanceof RegExp ? heading.filter({ hasNotText: /^Tableside$/ }) : heading;
   }
 
-  /** Taps as a person does: after having seen the button. */
+  /** Taps as a person does: after having seen the button, and again when it took no tap. */
   async press(name) {
-    await this.button(name).waitFor();
-    await this.page.waitForTimeout(GUARD);
-    await this.button(name).click();
+    do {
+      await this.button(name).waitFor();
+      await this.page.waitForTimeout(GUARD);
+      await this.page.evaluate(() => {
+        addEventListener('click', (event) => { globalThis.tapped = event; },
+          { capture: true, once: true });
+      });
+      await this.button(name).click();
+    } while (await this.page.evaluate(wasGuarded).catch(isGone));
   }
 
   /** Undoes what somebody else did, which is asked first. */
@@ -318,6 +324,16 @@ export class Screen {
   async close() {
     await this.context.close();
   }
+}
+
+/** In the page: whether the button took no tap, as it had just changed (ui/web/guard.js). */
+function wasGuarded() {
+  return globalThis.tapped?.defaultPrevented === true;
+}
+
+/** A page that was left by the tap took it. */
+function isGone() {
+  return false;
 }
 
 /** In the page: whether an input is emptied within a few seconds. */
