@@ -66,7 +66,7 @@ list_names (TsAddressRow *self, gboolean in_use, const TsLanguage *language)
     add_name (names, get_address (self, i), language);
   if (self->gone != NULL && in_use)
     /* Translators: %s is an address that this computer had. */
-    gtk_string_list_take (names, g_strdup_printf (_ ("%s, which is gone"), self->gone));
+    gtk_string_list_take (names, g_strdup_printf (_ ("%s (no longer available)"), self->gone));
   return G_LIST_MODEL (names);
 }
 

@@ -102,13 +102,13 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   TsApplication *self = user_data;
   const char *developers[] = { "The Tableside authors", NULL };
 
-  adw_show_about_window (GTK_WINDOW (get_window (self)), "application-name", "Tableside",
-                         "application-icon", TS_APP_ID, "version", TS_VERSION, "developer-name",
-                         _ ("The Tableside authors"), "developers", developers, "license-type",
-                         GTK_LICENSE_GPL_3_0, "comments",
-                         _ ("Sits beside a physical board game and keeps what people forget."),
-                         /* Translators: your names, one a line */
-                         "translator-credits", _ ("translator-credits"), NULL);
+  adw_show_about_window (
+      GTK_WINDOW (get_window (self)), "application-name", "Tableside", "application-icon",
+      TS_APP_ID, "version", TS_VERSION, "developer-name", _ ("The Tableside authors"), "developers",
+      developers, "license-type", GTK_LICENSE_GPL_3_0, "comments",
+      _ ("Sits beside a physical board game and keeps track of what people forget."),
+      /* Translators: your names, one a line */
+      "translator-credits", _ ("translator-credits"), NULL);
 }
 
 static void
@@ -274,8 +274,7 @@ static void
 ts_application_init (TsApplication *self)
 {
   const GOptionEntry options[] = {
-    { "library", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep everything in this file"),
-      N_ ("FILE") },
+    { "library", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Use this library file"), N_ ("FILE") },
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL },
     { NULL },
   };

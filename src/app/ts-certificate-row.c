@@ -54,7 +54,7 @@ update (TsCertificateRow *self)
   adw_expander_row_set_subtitle (
       ADW_EXPANDER_ROW (self),
       encrypted ? _ ("With your certificate: phones must trust who signed it")
-                : _ ("Others in the same network could read along: use one that you trust"));
+                : _ ("Others on the same network could read it: use one you trust"));
   show_file (self->certificate, certificate);
   show_file (self->key, key);
   gtk_widget_set_sensitive (self->clear, *certificate != '\0' || *key != '\0');

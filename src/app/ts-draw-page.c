@@ -82,7 +82,7 @@ keep_on_sheet_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       = ts_maps_format_sheet (self->session, map->grid, ts_page_get_language (TS_PAGE (self)));
   /* Translators: %s is the name of a mission. */
   g_autofree char *text
-      = g_strdup_printf (_ ("Kept: new games of “%s” begin with this map"), sheet);
+      = g_strdup_printf (_ ("Saved. New games of “%s” will start with this map"), sheet);
   g_autoptr (GError) error = NULL;
 
   if (is_empty (map))
@@ -96,7 +96,7 @@ keep_on_sheet_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 save_tile_cb (TsDrawPage *self, const char *name)
 {
-  g_autofree char *text = g_strdup_printf (_ ("Kept the tile “%s”"), name);
+  g_autofree char *text = g_strdup_printf (_ ("Saved the tile “%s”"), name);
   g_autoptr (GError) error = NULL;
 
   if (ts_maps_keep_tile (ts_page_get_library (TS_PAGE (self)), self->game, name,

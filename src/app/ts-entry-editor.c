@@ -71,7 +71,7 @@ save_cb (TsEntryEditor *self)
       ts_page_announce (TS_PAGE (self), text);
       return;
     }
-  ts_page_announce (TS_PAGE (self), _ ("Kept"));
+  ts_page_announce (TS_PAGE (self), _ ("Saved"));
   ts_page_go_back (TS_PAGE (self));
 }
 
@@ -109,8 +109,8 @@ offer_back (TsEntryEditor *self, JsonObject *owned)
   g_autoptr (JsonObject) whole = ts_catalogue_overlay (self->shipped, owned);
   g_autofree char *name = ts_catalogue_format_name (self->game->catalogue, self->type->id, whole,
                                                     ts_page_get_language (TS_PAGE (self)));
-  g_autofree char *text = g_strdup_printf (
-      self->shipped != NULL ? _ ("“%s” is as the program knows it") : _ ("“%s” deleted"), name);
+  g_autofree char *text
+      = g_strdup_printf (self->shipped != NULL ? _ ("“%s” was reset") : _ ("“%s” deleted"), name);
 
   ts_page_offer_undo (TS_PAGE (self), text, "win.restore-card",
                       g_variant_new ("(sss)", self->game->id, self->type->id, json));
@@ -157,7 +157,7 @@ read_entry (TsEntryEditor *self)
 
   gtk_widget_set_visible (self->reset, owned != NULL);
   if (self->shipped != NULL)
-    gtk_button_set_label (GTK_BUTTON (self->reset), _ ("Back to what the program knows"));
+    gtk_button_set_label (GTK_BUTTON (self->reset), _ ("Reset to the built-in values"));
   return ts_catalogue_overlay (self->shipped, owned);
 }
 

@@ -186,7 +186,7 @@ format_change (TsImportWindow *self, const TsImportItem *item)
     case TS_IMPORT_DIFFERENT:
       return item->kind == TS_IMPORT_ENTRY
                  ? g_strdup_printf (_ ("%s · takes the place of yours, which is different"), name)
-                 : g_strdup_printf (_ ("%s · yours is different; both are kept"), name);
+                 : g_strdup_printf (_ ("%s · yours is different; both are saved"), name);
     case TS_IMPORT_REFUSED:
       return ts_phrase_format (item->reason, get_language (self));
     case TS_IMPORT_NEW:

@@ -85,13 +85,13 @@ show_sentences (TsInvitePage *self, TsRole role)
   g_autofree char *address = ts_hub_dup_address (get_hub (self));
   /* Translators: %s is an address such as 192.168.1.5:8765. */
   g_autofree char *typed
-      = g_strdup_printf (_ ("For everybody: scan it, or open %s and type it."), address);
+      = g_strdup_printf (_ ("For everyone: scan it, or open %s and type it."), address);
   gboolean table = role == TS_ROLE_TABLE;
 
   gtk_label_set_label (self->sentence, table ? typed : ts_role_get_sentence (role));
   gtk_label_set_label (self->renewing,
-                       table ? _ ("Renew makes this code void. Who has a seat keeps it.")
-                             : _ ("Renew makes this code void and disconnects who came by it."));
+                       table ? _ ("Renew cancels this code. Anyone who has a seat keeps it.")
+                             : _ ("Renew cancels this code and disconnects anyone who used it."));
 }
 
 static void
@@ -223,16 +223,17 @@ dup_notice (TsInvitePage *self)
     return g_strdup (self->trouble);
   if (gone != NULL)
     return g_strdup_printf (
-        _ ("This computer is not at %s any more. Choose where phones find it now."), gone);
+        _ ("This computer’s address is no longer %s. Choose the network that your phones use."),
+        gone);
   if (ts_phones_is_on (self->phones) && ts_phones_has_moved (self->phones))
-    return g_strdup (_ ("Another program has the port of last time, so this is a new one. "
-                        "Who was here before has to scan again."));
+    return g_strdup (_ ("Another program is using the previous port, so a new one was chosen. "
+                        "Everyone who had joined has to scan again."));
   if (ts_phones_get_warning (self->phones) != NULL)
     return ts_phrase_format (ts_phones_get_warning (self->phones),
                              ts_page_get_language (TS_PAGE (self)));
   if (ts_address_row_is_self (self->addresses))
-    return g_strdup (_ ("Only browsers on this computer can follow. For phones, connect it to the "
-                        "network that they are in, and choose that above."));
+    return g_strdup (_ ("Only browsers on this computer can connect. For phones, connect this "
+                        "computer to their network and choose it above."));
   return NULL;
 }
 
@@ -371,10 +372,11 @@ renew_cb (TsInvitePage *self)
     }
   if (ts_invitation_row_get_role (row) == TS_ROLE_TABLE)
     text = g_strdup_printf (
-        _ ("%s: a new code. Who has a seat keeps it; everybody else has to scan again."), whom);
+        _ ("%s: new code. Anyone who has a seat keeps it; everyone else has to scan again."), whom);
   else
-    text = g_strdup_printf (
-        _ ("%s: a new code. Who came by the old one is disconnected and has to scan again."), whom);
+    text = g_strdup_printf (_ ("%s: new code. Anyone who joined with the old one is disconnected "
+                               "and has to scan again."),
+                            whom);
   ts_page_announce (TS_PAGE (self), text);
 }
 

@@ -77,7 +77,7 @@ response_cb (ListDialog *self, const char *response)
   if (list != NULL
       && ts_entry_list_keep (ts_page_get_library (self->page), self->game, self->type, list,
                              ts_page_get_language (self->page), &error))
-    ts_page_announce (self->page, _ ("Kept"));
+    ts_page_announce (self->page, _ ("Saved"));
   else
     ts_page_report_error (self->page, error);
   ts_page_refresh (self->page);
@@ -124,9 +124,9 @@ say_how (ListDialog *self)
   adw_message_dialog_format_body (
       self->dialog,
       /* Translators: %s is the order of a line: “Name; Power; Discard cost”. */
-      _ ("One card a line, with what is known of it: %s. The name alone will do; anything else of "
-         "the card is called as in its form. A line that ends with a colon says what all below it "
-         "have."),
+      _ ("One card per line, with what you know of it: %s. The name alone is enough; anything else "
+         "is called as in the form of the card. A line that ends with a colon applies to all lines "
+         "below it."),
       example);
 }
 

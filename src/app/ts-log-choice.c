@@ -107,7 +107,7 @@ show_seek (TsLogChoice *self)
   gtk_widget_set_visible (GTK_WIDGET (self->means), !here);
   gtk_widget_set_visible (GTK_WIDGET (self->go), !here);
   gtk_button_set_label (self->go,
-                        self->rev < present ? _ ("Go back to here") : _ ("Go on to here"));
+                        self->rev < present ? _ ("Go back to here") : _ ("Go forward to here"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->go), !ts_session_is_read_only (self->session));
 }
 

@@ -142,7 +142,7 @@ static void
 remind (TsNavigator *self, TsPlace *aside)
 {
   self->aside = aside;
-  self->reminder = ts_toasts_offer (self->toasts, _ ("The drawing was left unfinished"),
+  self->reminder = ts_toasts_offer (self->toasts, _ ("You left a drawing unfinished"),
                                     _ ("_Go on drawing"), "win.resume", NULL, FALSE);
 }
 
@@ -266,7 +266,7 @@ ts_navigator_go (TsShell *shell, TsPlace *place)
   bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
   if (goes_on)
     ts_toasts_show (self->toasts,
-                    _ ("This is the drawing that was left; undo brings back the map before it"));
+                    _ ("This is your unfinished drawing; undo brings back the previous map"));
 }
 
 static void
@@ -355,7 +355,7 @@ open_for_phones_cb (TsSession *session, const char *by, gpointer user_data, GErr
   add_phones (self, place);
   if (!ts_navigator_finish (self))
     return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("Somebody is drawing at the computer: finish that first."));
+                         ts_phrase ("Someone is drawing at the computer: finish that first."));
   if (!ts_phones_move (ts_navigator_get_phones (self), place->phones, error))
     return FALSE;
   lay_on_table (self, g_steal_pointer (&place));
@@ -562,7 +562,7 @@ ts_navigator_finish (TsNavigator *self)
     return FALSE;
   if (!drawn || get_place (self)->session != NULL)
     return TRUE;
-  ts_toasts_show (self->toasts, _ ("The map is on the card, which is not kept yet"));
+  ts_toasts_show (self->toasts, _ ("The map is on the card; save the card to keep it"));
   return FALSE;
 }
 

@@ -264,11 +264,10 @@ ts_phones_resume (TsPhones *self, GError **error)
   self->tried = TRUE;
   if (is_address_here (address))
     return ts_phones_turn_on (self, address, error);
-  return ts_error_set (
-      error, TS_ERROR_FAILED,
-      ts_phrase ("Phones cannot follow: this computer is not at {address} any more. Choose another "
-                 "network in “Phones”.",
-                 ts_name ("address", address)));
+  return ts_error_set (error, TS_ERROR_FAILED,
+                       ts_phrase ("Phones cannot connect: this computer’s address is no longer "
+                                  "{address}. Choose another network in “Phones”.",
+                                  ts_name ("address", address)));
 }
 
 gboolean

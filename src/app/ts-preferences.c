@@ -35,7 +35,7 @@ fill_languages (TsPreferences *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint selected = 0;
 
-  gtk_string_list_append (names, _ ("As the system"));
+  gtk_string_list_append (names, _ ("Follow system"));
   for (guint i = 0; codes[i] != NULL; i++)
     {
       gtk_string_list_append (names, ts_language_get_name (ts_language_find (codes[i])));

@@ -155,7 +155,7 @@ ts_profile_dup_notice (TsProfile *self)
   if (self->library_error == NULL)
     return warning != NULL ? ts_phrase_format (warning, language) : NULL;
   reason = ts_error_format (self->library_error, language);
-  return g_strdup_printf (_ ("%s Until then you can play, but nothing is kept."), reason);
+  return g_strdup_printf (_ ("%s Until then you can play, but nothing will be saved."), reason);
 }
 
 const TsLanguage *

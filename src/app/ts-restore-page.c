@@ -98,7 +98,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   ts_shell_announce (
-      shell, _ ("The backup was brought back. What was there before is kept as a backup too."));
+      shell, _ ("The backup was restored. What was there before was saved as a backup too."));
   ts_shell_go_home (shell);
 }
 
@@ -128,7 +128,7 @@ ask (TsRestorePage *self, const TsBackup *backup)
   g_autofree char *sessions = format_sessions (backup);
   g_autofree char *body = g_strdup_printf (
       "%s\n%s\n\n%s", content, sessions,
-      _ ("Everything becomes what it was then. What there is now is kept as a backup first."));
+      _ ("Everything becomes what it was then. What is there now is saved as a backup first."));
   /* Translators: %s is a day and a time */
   g_autofree char *heading = g_strdup_printf (_ ("Go back to %s?"), time);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),

@@ -18,13 +18,13 @@ static const struct
   const char *sentence;
   const char *icon;
 } roles[] = {
-  [TS_ROLE_HOST] = { N_ ("May do everything, as in this window"), "phone-symbolic" },
-  [TS_ROLE_SEAT] = { N_ ("Sees what is theirs and gives their own commands"), "phone-symbolic" },
-  [TS_ROLE_WATCH] = { N_ ("Reads along and changes nothing"), "view-reveal-symbolic" },
+  [TS_ROLE_HOST] = { N_ ("Full control, as in this window"), "phone-symbolic" },
+  [TS_ROLE_SEAT] = { N_ ("Sees their own secrets and plays their own turn"), "phone-symbolic" },
+  [TS_ROLE_WATCH] = { N_ ("Can only watch"), "view-reveal-symbolic" },
   [TS_ROLE_WALL]
   = { N_ ("For a television: what to do now, in huge letters"), "video-display-symbolic" },
   [TS_ROLE_TABLE]
-  = { N_ ("For everybody: choose a free seat on the phone"), "system-users-symbolic" },
+  = { N_ ("For everyone: choose a free seat on the phone"), "system-users-symbolic" },
 };
 
 const char *

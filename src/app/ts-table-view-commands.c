@@ -217,7 +217,7 @@ ts_table_view_take_map (TsTableView *self, JsonObject *answer)
 
   if (view->sketch == NULL || view->sketch->lay == NULL)
     {
-      ts_page_announce (TS_PAGE (self), _ ("This session takes no map now."));
+      ts_page_announce (TS_PAGE (self), _ ("A map cannot be loaded at this point."));
       return FALSE;
     }
   command = ts_entries_dup_object (view->sketch->lay);

@@ -14,7 +14,7 @@ static char *
 format_phones (guint n)
 {
   if (n == 0)
-    return g_strdup (_ ("Phones may follow; there is none yet"));
+    return g_strdup (_ ("Waiting for phones to join"));
   return g_strdup_printf (ngettext ("%u phone follows", "%u phones follow", n), n);
 }
 
@@ -113,7 +113,7 @@ ts_table_view_resume_phones (TsTableView *self)
       return;
     }
   text = g_strdup_printf (ts_phones_has_moved (self->phones)
-                              ? _ ("Phones may follow again, but at a new address: %s")
+                              ? _ ("Phones can connect again, but at a new address: %s")
                               : _ ("Phones may follow again: %s"),
                           ts_link_get_url (ts_phones_get_link (self->phones)));
   ts_page_announce (TS_PAGE (self), text);

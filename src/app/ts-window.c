@@ -255,7 +255,7 @@ keep_awake (TsWindow *self)
   if (wanted)
     self->inhibition
         = gtk_application_inhibit (self->application, GTK_WINDOW (self),
-                                   GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is on the table"));
+                                   GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is in progress"));
   else if (self->inhibition != 0)
     {
       gtk_application_uninhibit (self->application, self->inhibition);

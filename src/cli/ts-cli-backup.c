@@ -22,15 +22,15 @@ static struct
 
 static const GOptionEntry backup_entries[] = {
   { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
-    N_ ("The library; left out, the one that the window uses"), N_ ("FILE") },
-  { "to", 0, 0, G_OPTION_ARG_FILENAME, &given.to,
-    N_ ("The new file; left out, one beside the library"), N_ ("FILE") },
+    N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
+  { "to", 0, 0, G_OPTION_ARG_FILENAME, &given.to, N_ ("New file (default: one beside the library)"),
+    N_ ("FILE") },
   {},
 };
 
 static const GOptionEntry restore_entries[] = {
   { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
-    N_ ("The library; left out, the one that the window uses"), N_ ("FILE") },
+    N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
   { "json", 0, 0, G_OPTION_ARG_NONE, &given.json, N_ ("Print one JSON object a backup"), NULL },
   {},
 };
@@ -184,10 +184,9 @@ report_restored (const TsLanguage *language, const char *path, const char *kept)
   if (!ts_backup_look (backup, &error))
     return ts_cli_report (language, TS_CLI_FAILED, error);
   return ts_cli_take_phrase (
-             ts_phrase ("The library holds {content} again. What was there before is kept as "
-                        "{file}.",
-                        ts_part ("content", ts_backup_dup_content (backup)),
-                        ts_name ("file", shown)),
+             ts_phrase (
+                 "The library holds {content} again. What was there before was saved as {file}.",
+                 ts_part ("content", ts_backup_dup_content (backup)), ts_name ("file", shown)),
              language)
              ? TS_CLI_OK
              : TS_CLI_FAILED;
@@ -225,7 +224,7 @@ const TsCliEntry ts_cli_restore_entry = {
   .arguments = N_ ("[BACKUP]"),
   .summary = N_ ("List the backups of the library, or bring one back"),
   .details = N_ ("BACKUP is a file, or the name of one from the list. What is in the library now "
-                 "is kept as a backup too. Close sessions that are open elsewhere before."),
+                 "is saved as a backup too. First close sessions that are open elsewhere."),
   .options = restore_entries,
   .max_words = 1,
   .run = run_restore,

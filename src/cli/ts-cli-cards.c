@@ -18,10 +18,10 @@ static struct
 
 static const GOptionEntry entries[] = {
   { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
-    N_ ("The library; left out, the one that the window uses"), N_ ("FILE") },
+    N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
   { "type", 0, 0, G_OPTION_ARG_FILENAME, &given.type,
-    N_ ("The kind of cards; left out, the first to which owners add their own"), N_ ("TYPE") },
-  { "check", 0, 0, G_OPTION_ARG_NONE, &given.check, N_ ("Only print them; nothing is kept"), NULL },
+    N_ ("Kind of cards (default: the first to which owners add their own)"), N_ ("TYPE") },
+  { "check", 0, 0, G_OPTION_ARG_NONE, &given.check, N_ ("Only print them; save nothing"), NULL },
   {},
 };
 
@@ -81,12 +81,11 @@ run (const TsLanguage *language, char **words)
 const TsCliEntry ts_cli_cards_entry = {
   .name = "cards",
   .arguments = N_ ("GAME [FILE]"),
-  .summary = N_ ("Keep a list of cards, one a line, for the games to come"),
-  .details
-  = N_ ("A line is the name of a card and what else is known of it, between semicolons, "
-        "tabs or commas: “Tripod; 4; drain 1; unit”. Numbers alone go into the fields of "
-        "the card in their order, others name theirs. “Mankind:” says what all lines below "
-        "it have. Nothing is kept of a list with a line that makes no sense."),
+  .summary = N_ ("Save a list of cards, one per line, for later games"),
+  .details = N_ ("A line is the name of a card and what else is known of it, between semicolons, "
+                 "tabs or commas: “Tripod; 4; drain 1; unit”. Numbers alone go into the fields of "
+                 "the card in their order; others name their field. “Mankind:” applies to all "
+                 "lines below it. A list with a line that makes no sense is not saved at all."),
   .options = entries,
   .min_words = 1,
   .max_words = 2,

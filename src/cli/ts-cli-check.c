@@ -19,7 +19,7 @@ static struct
 
 static const GOptionEntry entries[] = {
   { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
-    N_ ("The library; left out, the one that the window uses"), N_ ("FILE") },
+    N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
   { "json", 0, 0, G_OPTION_ARG_NONE, &given.json, N_ ("Print one JSON object a session"), NULL },
   {},
 };

@@ -17,7 +17,7 @@ static struct
 
 static const GOptionEntry entries[] = {
   { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
-    N_ ("The library; left out, the one that the window uses"), N_ ("FILE") },
+    N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
   { "session", 0, 0, G_OPTION_ARG_FILENAME, &given.session, N_ ("The session to print"),
     N_ ("NAME") },
   { "everything", 0, 0, G_OPTION_ARG_NONE, &given.everything,
@@ -58,7 +58,7 @@ export_everything (const TsLanguage *language)
 
   if (given.session != NULL)
     return ts_cli_wrong (language,
-                         ts_phrase ("--everything exports all sessions: leave --session out."));
+                         ts_phrase ("--everything exports all sessions: remove --session."));
   library = ts_cli_open_library (language, given.library, FALSE, &error);
   export = library != NULL ? ts_export_new (library, &error) : NULL;
   if (export == NULL)
@@ -81,7 +81,7 @@ run (const TsLanguage *language, char **words)
   if (given.everything)
     return export_everything (language);
   if (given.session == NULL)
-    return ts_cli_wrong (language, ts_phrase ("Say which session: --session NAME."));
+    return ts_cli_wrong (language, ts_phrase ("Name a session with --session NAME."));
 
   library = ts_cli_open_library (language, given.library, FALSE, &error);
   if (library != NULL)

@@ -22,7 +22,7 @@ static const GOptionEntry games_entries[] = {
 };
 
 static const GOptionEntry verbs_entries[] = {
-  { "json", 0, 0, G_OPTION_ARG_NONE, &given.json, N_ ("Print one JSON object a verb"), NULL },
+  { "json", 0, 0, G_OPTION_ARG_NONE, &given.json, N_ ("Print one JSON object per command"), NULL },
   { "options", 0, 0, G_OPTION_ARG_NONE, &given.options,
     N_ ("List the options of the setup instead, for --set and --setup"), NULL },
   {},
@@ -88,7 +88,7 @@ describe_range (const TsSpec *spec)
     case TS_SPEC_DICE:
       return describe_numbers (spec);
     case TS_SPEC_INTEGERS:
-      return spec->blanks ? ts_phrase ("each {range}, or null where nobody knows it",
+      return spec->blanks ? ts_phrase ("each {range}, or null for a number that nobody knows",
                                        ts_part ("range", describe_numbers (spec)))
                           : ts_phrase ("each {range}", ts_part ("range", describe_numbers (spec)));
     case TS_SPEC_TEXT:

@@ -23,9 +23,9 @@ static struct
 
 static const GOptionEntry entries[] = {
   { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
-    N_ ("The library; left out, the one that the window uses"), N_ ("FILE") },
+    N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
   { "session", 0, 0, G_OPTION_ARG_FILENAME, &given.session,
-    N_ ("The name of the new session; left out, that of the file"), N_ ("NAME") },
+    N_ ("Name of the new session (default: the name in the file)"), N_ ("NAME") },
   { "list", 0, 0, G_OPTION_ARG_NONE, &given.list,
     N_ ("Only list what would change; nothing is written"), NULL },
   { "only", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given.only,
@@ -237,7 +237,7 @@ tell (TsImport *import, const TsLanguage *language)
           g_autoptr (GError) error = NULL;
 
           ts_error_set (&error, TS_ERROR_BAD_VALUE,
-                        ts_phrase ("“{name}” was left out: {reason}",
+                        ts_phrase ("“{name}” was skipped: {reason}",
                                    ts_name ("name", item->name != NULL ? item->name : "?"),
                                    ts_part ("reason", ts_phrase_ref (item->reason))));
           status = ts_cli_report (language, TS_CLI_FAILED, error);
@@ -299,8 +299,8 @@ run (const TsLanguage *language, char **words)
   if (import == NULL)
     return ts_cli_report (language, TS_CLI_FAILED, error);
   if (given.session != NULL && ts_import_is_everything (import))
-    return ts_cli_wrong (language, ts_phrase ("This file holds more than one session: say what to "
-                                              "import with --only, and leave --session out."));
+    return ts_cli_wrong (language, ts_phrase ("This file holds more than one session: choose what "
+                                              "to import with --only, and remove --session."));
   if (!prepare (import, words[0], language, &error))
     return ts_cli_report (language, TS_CLI_FAILED, error);
   if (given.list)
@@ -333,10 +333,9 @@ const TsCliEntry ts_cli_import_entry = {
   .name = "import",
   .arguments = N_ ("FILE"),
   .summary = N_ ("Read a session from an exported file; - is standard input"),
-  .details
-  = N_ ("A file that “export --everything” wrote is read too: what is new comes in, a card "
-        "that is different is replaced, a session or a campaign that is different comes "
-        "in beside the one that is there, under a name with a number."),
+  .details = N_ ("A file that “export --everything” wrote can be imported too. What is new is "
+                 "added, and a card that is different is replaced. A session or a campaign that is "
+                 "different is added beside yours, under a name with a number."),
   .options = entries,
   .min_words = 1,
   .max_words = 1,

@@ -122,7 +122,7 @@ ts_cli_read_text (const char *path, GError **error)
   if (!g_utf8_validate_len (text->str, text->len, NULL))
     {
       ts_error_set (error, TS_ERROR_BAD_VALUE,
-                    ts_phrase ("File “{file}” is no text in UTF-8.", ts_name ("file", path)));
+                    ts_phrase ("File “{file}” is not UTF-8 text.", ts_name ("file", path)));
       return NULL;
     }
   return g_string_free (g_steal_pointer (&text), FALSE);

@@ -27,7 +27,8 @@ static const GOptionEntry entries[] = {
   { "follow", 0, 0, G_OPTION_ARG_NONE, &given.follow, N_ ("Print the view after every answer"),
     NULL },
   { "step", 0, 0, G_OPTION_ARG_NONE, &given.step, N_ ("The program does nothing by itself"), NULL },
-  { "by", 0, 0, G_OPTION_ARG_FILENAME, &given.by, N_ ("Who gives the commands"), N_ ("NAME") },
+  { "by", 0, 0, G_OPTION_ARG_FILENAME, &given.by, N_ ("Name to record with the commands"),
+    N_ ("NAME") },
   {},
 };
 
@@ -155,9 +156,9 @@ const TsCliEntry ts_cli_play_entry = {
   .name = "play",
   .arguments = N_ ("GAME"),
   .summary = N_ ("Play a session from commands"),
-  .details = N_ ("Reads one command a line from standard input, such as "
-                 "{\"do\":\"note\",\"text\":\"…\"}, and answers each with one line. "
-                 "“tableside-cli verbs GAME” lists the commands."),
+  .details
+  = N_ ("Reads one command per line from standard input, such as {\"do\":\"note\",\"text\":\"…\"}, "
+        "and answers each with one line. “tableside-cli verbs GAME” lists the commands."),
   .options = entries,
   .more_options = ts_cli_table_options,
   .min_words = 1,

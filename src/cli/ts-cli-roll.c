@@ -272,8 +272,7 @@ run (const TsLanguage *language, char **words)
   guint64 seed = 0;
 
   if (given.odds && (given.count != NULL || given.seed != NULL))
-    return ts_cli_wrong (language, ts_phrase ("--odds rolls nothing: leave --count and --seed "
-                                              "out."));
+    return ts_cli_wrong (language, ts_phrase ("--odds rolls nothing: remove --count and --seed."));
 
   if ((given.count != NULL
        && !ts_cli_read_number ("--count", given.count, 1, MAX_COUNT, &count, &error))
@@ -296,8 +295,8 @@ const TsCliEntry ts_cli_roll_entry = {
   .name = "roll",
   .arguments = N_ ("SPEC…"),
   .summary = N_ ("Roll dice"),
-  .details = N_ ("Dice are written as 4d6, 2d10+3, d%, 4d6kh3 (keep the 3 highest), 2d20kl1, "
-                 "5d6dh2 (drop the 2 highest), or with the dice of a game: genesis:3attack."),
+  .details = N_ ("Write dice as 4d6, 2d10+3, d%, 4d6kh3 (keep the 3 highest), 2d20kl1 or 5d6dh2 "
+                 "(drop the 2 highest). The dice of a game work too: genesis:3attack."),
   .options = entries,
   .min_words = 1,
   .max_words = G_MAXUINT,

@@ -20,11 +20,11 @@ static struct
 
 static const GOptionEntry entries[] = {
   { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
-    N_ ("The library; left out, the one that the window uses"), N_ ("FILE") },
+    N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
   { "session", 0, 0, G_OPTION_ARG_FILENAME, &given.session, N_ ("The session whose score to print"),
     N_ ("NAME") },
   { "format", 0, 0, G_OPTION_ARG_FILENAME, &given.format,
-    N_ ("How to print it: text, csv or json; left out, text"), N_ ("FORMAT") },
+    N_ ("Format: text, csv or json (default: text)"), N_ ("FORMAT") },
   { "seat", 0, 0, G_OPTION_ARG_FILENAME, &given.seat,
     N_ ("As the player of this color sees it, with what only they may know"), N_ ("SEAT") },
   {},
@@ -78,11 +78,11 @@ check_options (const TsLanguage *language, const char *file)
   GPtrArray *known;
 
   if ((file != NULL) == (given.session != NULL))
-    return ts_cli_wrong (language, ts_phrase ("Say which session: --session NAME, or an exported "
-                                              "file."));
+    return ts_cli_wrong (language,
+                         ts_phrase ("Give a session with --session NAME, or an exported file."));
   if (file != NULL && given.library != NULL)
     return ts_cli_wrong (language,
-                         ts_phrase ("An exported file is in no library: leave --library out."));
+                         ts_phrase ("An exported file is not in a library: remove --library."));
   if (find_format () >= 0)
     return TS_CLI_OK;
 
@@ -90,7 +90,7 @@ check_options (const TsLanguage *language, const char *file)
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     g_ptr_array_add (known, ts_phrase_verbatim (formats[i].name));
   return ts_cli_wrong (language,
-                       ts_phrase ("There is no format “{format}”. The formats are: {known}.",
+                       ts_phrase ("Unknown format “{format}”. The formats are: {known}.",
                                   ts_name ("format", given.format), ts_list ("known", known)));
 }
 

@@ -28,17 +28,16 @@ static struct
 
 static const GOptionEntry entries[] = {
   { "address", 0, 0, G_OPTION_ARG_FILENAME, &given.address,
-    N_ ("Listen at this address of the computer; 127.0.0.1 unless said"), N_ ("ADDRESS") },
+    N_ ("Listen on this address (default: 127.0.0.1)"), N_ ("ADDRESS") },
   { "port", 0, 0, G_OPTION_ARG_FILENAME, &given.port,
-    N_ ("Listen at this port; one that is free unless said"), N_ ("PORT") },
+    N_ ("Listen on this port (default: any free one)"), N_ ("PORT") },
   { "url", 0, 0, G_OPTION_ARG_FILENAME, &given.url,
-    N_ ("What phones are to open, where something stands in front"), N_ ("URL") },
+    N_ ("Public URL, if a reverse proxy stands in front"), N_ ("URL") },
   { "proxy", 0, 0, G_OPTION_ARG_FILENAME, &given.proxy,
-    N_ ("The address of what stands in front, which says where phones are; this computer unless "
-        "said"),
+    N_ ("Address of the reverse proxy that reports where phones are (default: this computer)"),
     N_ ("ADDRESS") },
   { "clients", 0, 0, G_OPTION_ARG_FILENAME, &given.clients,
-    N_ ("How many may join at a time; 64 unless said"), N_ ("N") },
+    N_ ("How many clients may join at once (default: 64)"), N_ ("N") },
   { "cert", 0, 0, G_OPTION_ARG_FILENAME, &given.cert,
     N_ ("Encrypt with the certificate in this PEM file"), N_ ("FILE") },
   { "key", 0, 0, G_OPTION_ARG_FILENAME, &given.key, N_ ("The key of the certificate, a PEM file"),
@@ -212,9 +211,8 @@ run (const TsLanguage *language, char **words)
     return ts_cli_report (language, TS_CLI_WRONG, error);
 
   if (given.proxy != NULL && given.url == NULL)
-    return ts_cli_wrong (language,
-                         ts_phrase ("“--proxy” says who stands in front: say with “--url” "
-                                    "what phones are to open there."));
+    return ts_cli_wrong (language, ts_phrase ("“--proxy” names the server in front: give the "
+                                              "address that phones open there with “--url”."));
   if ((given.cert == NULL) != (given.key == NULL))
     return ts_cli_wrong (language,
                          ts_phrase ("“--cert” and “--key” belong together: give both files, or "
@@ -231,10 +229,10 @@ const TsCliEntry ts_cli_serve_entry = {
   .name = "serve",
   .arguments = N_ ("GAME"),
   .summary = N_ ("Open a session to phones"),
-  .details = N_ ("Prints the addresses that invite the host, each seat, watchers and the wall, and "
-                 "the code of the table, as one line of JSON, and serves until it is interrupted. "
-                 "What phones and this computer say to each other is encrypted with “--cert” and "
-                 "“--key”, or when something in front does it."),
+  .details = N_ (
+      "Prints one line of JSON: the addresses that invite the host, each seat, watchers and the "
+      "wall, and the code of the table. Then it serves until it is interrupted. With “--cert” and "
+      "“--key”, or with a server in front that does it, the connection to phones is encrypted."),
   .options = entries,
   .more_options = ts_cli_table_options,
   .min_words = 1,

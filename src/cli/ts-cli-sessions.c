@@ -20,14 +20,14 @@ static struct
 
 static const GOptionEntry sessions_entries[] = {
   { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
-    N_ ("The library; left out, the one that the window uses"), N_ ("FILE") },
+    N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
   { "json", 0, 0, G_OPTION_ARG_NONE, &given.json, N_ ("Print one JSON object a session"), NULL },
   {},
 };
 
 static const GOptionEntry show_entries[] = {
   { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
-    N_ ("The library; left out, the one that the window uses"), N_ ("FILE") },
+    N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
   { "session", 0, 0, G_OPTION_ARG_FILENAME, &given.session, N_ ("The session to show"),
     N_ ("NAME") },
   { "log", 0, 0, G_OPTION_ARG_NONE, &given.log, N_ ("Print what has happened too"), NULL },
@@ -257,7 +257,7 @@ run_show (const TsLanguage *language, char **words)
   gboolean ok;
 
   if (given.session == NULL)
-    return ts_cli_wrong (language, ts_phrase ("Say which session: --session NAME."));
+    return ts_cli_wrong (language, ts_phrase ("Name a session with --session NAME."));
 
   library = ts_cli_open_library (language, given.library, FALSE, &error);
   if (library != NULL)

@@ -136,7 +136,7 @@ assign (const TsGame *game, JsonObject *setup, GHashTable *seen, const char *wor
   if (g_hash_table_contains (seen, spec->name))
     return ts_error_set (
         error, TS_ERROR_BAD_VALUE,
-        ts_phrase ("--set gives “{key}” twice; leave one out.", ts_name ("key", key)));
+        ts_phrase ("--set gives “{key}” twice; remove one.", ts_name ("key", key)));
 
   g_hash_table_add (seen, (gpointer) spec->name);
   json_object_set_member (setup, key, read_value (equals + 1, spec->kind));

@@ -25,10 +25,10 @@ const GOptionEntry ts_cli_table_options[] = {
     N_ ("Set one option of the game; may be repeated"), N_ ("KEY=VALUE") },
   { "seed", 0, 0, G_OPTION_ARG_FILENAME, &given.seed,
     N_ ("Roll a sequence that is the same every time"), N_ ("N") },
-  { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library, N_ ("Keep the session in this library"),
+  { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library, N_ ("Save the session in this library"),
     N_ ("FILE") },
   { "session", 0, 0, G_OPTION_ARG_FILENAME, &given.session,
-    N_ ("The session to go on with, or to make"), N_ ("NAME") },
+    N_ ("Session to continue, or to create"), N_ ("NAME") },
   {},
 };
 
@@ -68,10 +68,11 @@ go_on_with_session (TsCliTable *table, const TsGame *game, const TsSessionInfo *
                                     ts_name ("session", given.session),
                                     ts_name ("game", info->game)));
   if (given.setup != NULL || given.assignments != NULL)
-    return ts_cli_wrong (table->language,
-                         ts_phrase ("“{session}” is set up already: leave --setup and --set out, "
-                                    "or choose another name.",
-                                    ts_name ("session", given.session)));
+    return ts_cli_wrong (
+        table->language,
+        ts_phrase (
+            "“{session}” is already set up: remove --setup and --set, or choose another name.",
+            ts_name ("session", given.session)));
 
   table->session = ts_cli_open_found (table->language, table->library, info->id, game, &error);
   return table->session != NULL ? TS_CLI_OK : ts_cli_report (table->language, TS_CLI_FAILED, error);

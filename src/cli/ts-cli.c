@@ -93,7 +93,7 @@ take_options (const TsLanguage *language, const GOptionEntry *entries, char **wo
 
   if (odd != NULL)
     {
-      ts_cli_wrong (language, ts_phrase ("“{option}” is a switch: leave out what follows the “=”.",
+      ts_cli_wrong (language, ts_phrase ("“{option}” takes no value: remove what follows “=”.",
                                          ts_name ("option", odd)));
       return NULL;
     }
@@ -130,9 +130,8 @@ finish_options (const TsLanguage *language, const char *help, char **words)
         }
       if (words[i][0] == '-' && words[i][1] != '\0')
         {
-          ts_cli_wrong (language,
-                        ts_phrase ("There is no option “{option}”; “{help}” lists those there are.",
-                                   ts_name ("option", words[i]), ts_name ("help", help)));
+          ts_cli_wrong (language, ts_phrase ("Unknown option “{option}”; see “{help}”.",
+                                             ts_name ("option", words[i]), ts_name ("help", help)));
           return FALSE;
         }
     }
@@ -155,7 +154,7 @@ choose_language (void)
   for (guint i = 0; codes[i] != NULL; i++)
     g_ptr_array_add (known, ts_phrase_verbatim (codes[i]));
   ts_cli_wrong (ts_language_get_preferred (),
-                ts_phrase ("There is no language “{code}”. The languages are: {known}.",
+                ts_phrase ("Unknown language “{code}”. The languages are: {known}.",
                            ts_name ("code", given.language), ts_list ("known", known)));
   return NULL;
 }
@@ -225,8 +224,9 @@ print_help (const TsCliEntry *verb, const TsLanguage *language)
   GString *text = g_string_new (NULL);
   g_autofree char *usage = describe_usage (verb, language);
   const char *summary = verb != NULL ? verb->summary : N_ ("Tableside without a window");
-  const char *details
-      = verb != NULL ? verb->details : N_ ("“tableside-cli VERB --help” says more about one verb.");
+  const char *details = verb != NULL
+                            ? verb->details
+                            : N_ ("See “tableside-cli COMMAND --help” for more about one command.");
 
   g_string_append_printf (text, "%s\n\n%s\n", usage, ts_language_text (language, summary));
   if (details != NULL)
@@ -266,8 +266,8 @@ run_verb (const TsCliEntry *verb, const TsLanguage *language, char **words)
   usage = describe_usage (verb, language);
   if (n < verb->min_words)
     return ts_cli_wrong (language,
-                         ts_phrase ("Something is missing. {usage}", ts_name ("usage", usage)));
-  return ts_cli_wrong (language, ts_phrase ("“{text}” is too much. {usage}",
+                         ts_phrase ("An argument is missing. {usage}", ts_name ("usage", usage)));
+  return ts_cli_wrong (language, ts_phrase ("Unexpected argument “{text}”. {usage}",
                                             ts_name ("text", left[verb->max_words + 1]),
                                             ts_name ("usage", usage)));
 }
@@ -289,10 +289,8 @@ run (const TsLanguage *language, char **words)
   if (!finish_options (language, "tableside-cli --help", words))
     return TS_CLI_WRONG;
   if (words[0] == NULL)
-    return ts_cli_wrong (language,
-                         ts_phrase ("Say what to do; “tableside-cli --help” lists the verbs."));
-  return ts_cli_wrong (language, ts_phrase ("There is no verb “{verb}”; “tableside-cli --help” "
-                                            "lists those there are.",
+    return ts_cli_wrong (language, ts_phrase ("No command given; see “tableside-cli --help”."));
+  return ts_cli_wrong (language, ts_phrase ("Unknown command “{verb}”; see “tableside-cli --help”.",
                                             ts_name ("verb", words[0])));
 }
 

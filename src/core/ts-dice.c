@@ -208,10 +208,9 @@ read_pick (TsTerm *term, Part part, Part rest, GError **error)
     return refuse_part (part, NULL, error);
 
   if (!starts_with_digit (rest))
-    return refuse (error,
-                   ts_phrase ("“{part}” does not say how many dice to keep or drop: write for "
-                              "example 4d6kh3 or 4d6dl1.",
-                              quote_part (part)));
+    return refuse (error, ts_phrase ("“{part}” does not tell how many dice to keep or drop: write "
+                                     "for example 4d6kh3 or 4d6dl1.",
+                                     quote_part (part)));
   n = read_number (&rest);
   if (rest.start < rest.end)
     return refuse_part (part, NULL, error);
@@ -259,7 +258,7 @@ set_number (TsTerm *term, Part part, guint32 number, GError **error)
   if (number <= TS_MAX_NUMBER)
     return TRUE;
 
-  return refuse (error, ts_phrase ("“{part}” is too great: whole numbers go up to {max}.",
+  return refuse (error, ts_phrase ("“{part}” is too large: whole numbers go up to {max}.",
                                    quote_part (part), ts_number ("max", TS_MAX_NUMBER)));
 }
 

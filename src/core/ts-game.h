@@ -166,7 +166,7 @@ gboolean ts_command_get_dice (JsonObject *command,
 /* The argument of verbs whose rules a table may set aside. */
 #define TS_ANYWAY_ARG                                                                              \
   {                                                                                                \
-    "anyway", TS_SPEC_BOOLEAN, .label = N_ ("Although the rules say no")                           \
+    "anyway", TS_SPEC_BOOLEAN, .label = N_ ("Against the rules")                                   \
   }
 
 /* The place in the rulebook by its heading, quoted as printed whatever the language: "Rulebook:

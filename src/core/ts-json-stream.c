@@ -169,7 +169,7 @@ keep_name (TsJsonStream *self, GError **error)
     level->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   if (!g_hash_table_add (level->names, g_strdup (self->name)))
     return fail (self, error,
-                 ts_phrase ("“{key}” is there twice, again at byte {at}; leave one out.",
+                 ts_phrase ("“{key}” is there twice, again at byte {at}; remove one.",
                             ts_name ("key", self->name), name_place (self->first)));
   if (g_hash_table_size (level->names) > TS_JSON_STREAM_MEMBERS)
     return fail (

@@ -280,9 +280,8 @@ read_member (Reader *self, JsonObject *object)
   if (key == NULL)
     return FALSE;
   if (json_object_has_member (object, key))
-    return ts_error_set (
-        self->error, TS_ERROR_BAD_JSON,
-        ts_phrase ("“{key}” is there twice; leave one out.", ts_name ("key", key)));
+    return ts_error_set (self->error, TS_ERROR_BAD_JSON,
+                         ts_phrase ("“{key}” is there twice; remove one.", ts_name ("key", key)));
 
   skip_blanks (self);
   if (!take (self, ':'))

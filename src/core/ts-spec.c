@@ -239,9 +239,8 @@ unknown_key (const TsSpec *specs, const char *key, GError **error)
   GPtrArray *known;
 
   if (specs == NULL || specs->name == NULL)
-    return ts_error_set (
-        error, TS_ERROR_UNKNOWN_KEY,
-        ts_phrase ("“{key}” is not known here. Leave it out.", ts_name ("key", cut)));
+    return ts_error_set (error, TS_ERROR_UNKNOWN_KEY,
+                         ts_phrase ("“{key}” is not known here. Remove it.", ts_name ("key", cut)));
 
   known = ts_phrase_array_new ();
   for (const TsSpec *spec = specs; spec->name != NULL; spec++)

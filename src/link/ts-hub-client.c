@@ -15,16 +15,16 @@ static const struct
   const char *code;
   const char *sentence; /* msgid */
 } refusals[] = {
-  { "refused", N_ ("This phone is here already. Open the page again to join anew.") },
+  { "refused", N_ ("This phone has already joined. Reload the page to rejoin.") },
   { "stale", N_ ("Something has changed in the meantime. Look again.") },
-  { "not-yours", N_ ("This is for somebody else to do.") },
+  { "not-yours", N_ ("Someone else has to do this.") },
   { "read-only",
     N_ ("This session can be looked at but not changed. Ask at the computer of the host "
         "why.") },
-  { "full", N_ ("There is no room for another one who watches.") },
+  { "full", N_ ("There is no room for another spectator.") },
   { "freed", N_ ("The host has made your seat free. Choose another one.") },
-  { "nothing", N_ ("There is no score to take away now.") },
-  { "slow-down", N_ ("That was too much at once. Try again in a moment.") },
+  { "nothing", N_ ("There is no score to save now.") },
+  { "slow-down", N_ ("Too many actions at once. Try again in a moment.") },
 };
 
 TsClient *

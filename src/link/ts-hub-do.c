@@ -113,7 +113,7 @@ check_members (JsonObject *command, GError **error)
     if (json_object_has_member (command, reserved[i]))
       return ts_error_set (
           error, TS_ERROR_UNKNOWN_KEY,
-          ts_phrase ("A phone cannot say “{key}”; leave it out.", ts_name ("key", reserved[i])));
+          ts_phrase ("A phone cannot send “{key}”; remove it.", ts_name ("key", reserved[i])));
   return TRUE;
 }
 

@@ -180,8 +180,7 @@ read_card (TsHub *self,
       return FALSE;
     }
   return card->shipped != NULL || card->owned != NULL
-         || ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                          ts_phrase ("This card is not there any more."));
+         || ts_error_set (error, TS_ERROR_UNKNOWN_ID, ts_phrase ("This card is no longer there."));
 }
 
 static void

@@ -324,9 +324,10 @@ handle (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, G
   gboolean done;
 
   if (self->games == NULL || get_library (self) == NULL)
-    return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("Other games cannot be opened from here: this table is not "
-                                    "kept in a library."));
+    return ts_error_set (
+        error, TS_ERROR_REFUSED,
+        ts_phrase (
+            "Other games cannot be opened from here: this table is not saved in a library."));
   library = g_object_ref (get_library (self));
   ts_library_set_patience (library, 0);
   done = ts_hub_record_campaign (self, error)

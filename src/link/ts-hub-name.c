@@ -77,10 +77,11 @@ refuse_name (TsClient *client, const char *name)
 {
   g_autoptr (GError) error = NULL;
 
-  ts_error_set (&error, TS_ERROR_REFUSED,
-                ts_phrase ("“{name}” is what somebody else at this table is called: choose "
-                           "another name in the settings.",
-                           ts_name ("name", name)));
+  ts_error_set (
+      &error, TS_ERROR_REFUSED,
+      ts_phrase (
+          "Someone else at this table is called “{name}”: choose another name in the settings.",
+          ts_name ("name", name)));
   ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
 }
 

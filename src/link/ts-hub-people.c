@@ -27,12 +27,12 @@ static const Bye byes[] = {
                       "type it here.") },
   { "shut-out", N_ ("Too many wrong invitations came from here. Wait a few minutes."), TRUE,
     TS_AUTH_LIMIT_SHUT_OUT },
-  { "full", N_ ("There is no room for another phone. Somebody else must leave first."), TRUE, 30 },
+  { "full", N_ ("There is no room for another phone. Someone else must leave first."), TRUE, 30 },
   { "version", N_ ("This page is from another version. Load it again.") },
-  { "silent", N_ ("Nothing was heard from this phone for a while."), TRUE },
-  { "slow", N_ ("This phone does not read what it is sent."), TRUE },
-  { "flood", N_ ("This phone sends too much. Wait a little."), TRUE, 30 },
-  { "garbage", N_ ("This is not what phones say here. Load the page again.") },
+  { "silent", N_ ("This phone stopped responding."), TRUE },
+  { "slow", N_ ("This phone is too slow to receive updates."), TRUE },
+  { "flood", N_ ("Too many actions from this phone. Wait a moment."), TRUE, 30 },
+  { "garbage", N_ ("Unexpected message. Reload the page.") },
 };
 
 static const Bye *

@@ -30,7 +30,8 @@ static gboolean
 read_map (TsSketchMap *map, const TsViewSketch *sketch, GError **error)
 {
   if (sketch == NULL)
-    return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("There is no sketch to ask here."));
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("There is no sketch to ask about here."));
   if (sketch->map == NULL)
     return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Nobody has drawn the map yet."));
   return ts_sketch_map_init_from_json (map, sketch->map, error);

@@ -38,8 +38,8 @@ static const PageText page_texts[] = {
   { "redo", N_ ("Redo") },
   /* Translators: {who} is a person, {what} a step of the log. */
   { "undoOf", N_ ("Undo what {who} did: “{what}”?") },
-  { "undoOthers", N_ ("Undo what somebody else did: “{what}”?") },
-  { "people", N_ ("Who is here") },
+  { "undoOthers", N_ ("Undo what someone else did: “{what}”?") },
+  { "people", N_ ("People here") },
   { "settings", N_ ("Settings") },
   { "parts", N_ ("Parts of the table") },
   { "tabNow", N_ ("Now") },
@@ -56,7 +56,7 @@ static const PageText page_texts[] = {
   { "codeLike", N_ ("ABCDE-12345") },
   { "joinNow", N_ ("Join") },
   { "codeWrong", N_ ("This code is not good") },
-  { "codeOld", N_ ("This code is not good any more") },
+  { "codeOld", N_ ("This code is no longer valid") },
   { "pageOld", N_ ("This page is out of date") },
   { "tableClosed", N_ ("The table is closed for now") },
   { "shutOut", N_ ("Too many wrong codes") },
@@ -84,14 +84,14 @@ static const PageText page_texts[] = {
 
   /* connection.js */
   { "stale", N_ ("Not connected: what you see may be old") },
-  { "staleHow", N_ ("It goes on by itself as soon as the table can be reached again.") },
+  { "staleHow", N_ ("It reconnects by itself as soon as it can.") },
   { "tryNow", N_ ("Try now") },
   { "connectedAgain", N_ ("Connected again") },
 
   /* result.js */
   { "whatHappened", N_ ("What just happened") },
   { "justNow", N_ ("Just now") },
-  { "goOn", N_ ("Go on") },
+  { "goOn", N_ ("Continue") },
 
   /* acts.js */
   /* Translators: {who} is a figure, {where} the letter of a place on the map. */
@@ -105,7 +105,7 @@ static const PageText page_texts[] = {
   { "notNow", N_ ("Not now") },
   /* Translators: on a button that waits; {seconds} counts down. */
   { "answersFirst", N_ ("{who} answers first… {seconds}") },
-  { "goOnWithout", N_ ("Go on without {who}") },
+  { "goOnWithout", N_ ("Continue without {who}") },
 
   /* happenings.js, hands.js */
   { "happened", N_ ("{who}: {what}") },
@@ -121,7 +121,7 @@ static const PageText page_texts[] = {
   { "anyway", N_ ("Do it anyway") },
   { "notSent", N_ ("Not connected: that was not sent") },
   { "saving", N_ ("Saving…") },
-  { "oneAtATime", N_ ("The last tap is still on its way") },
+  { "oneAtATime", N_ ("Still sending your last tap") },
 
   /* log.js */
   { "note", N_ ("Write a note") },
@@ -135,7 +135,7 @@ static const PageText page_texts[] = {
   { "onDoes", N_ ("Steps that going on does again: {number}") },
   { "andMore", N_ ("and {number} more") },
   { "goBackHere", N_ ("Go back to here") },
-  { "goOnHere", N_ ("Go on to here") },
+  { "goOnHere", N_ ("Go forward to here") },
   { "leftHere", N_ ("Steps left behind here: {number}") },
   { "goBranch", N_ ("Go back and do these again") },
   { "undone", N_ ("undone") },
@@ -157,11 +157,10 @@ static const PageText page_texts[] = {
 
   /* invitations.js */
   { "invitations", N_ ("Invitations") },
-  { "invitationsHow",
-    N_ ("The code of the table is for everybody: it leads to the free seats. Each "
-        "of the others is for the one that it names.") },
-  { "renewTableHow", N_ ("The old code stops working. Who sits at the table stays; everybody else "
-                         "needs the new one. Renew it?") },
+  { "invitationsHow", N_ ("The code of the table is for everyone: it leads to the free seats. Each "
+                          "of the others is for the one person it names.") },
+  { "renewTableHow", N_ ("The old code stops working. Anyone who has a seat stays; everyone else "
+                         "needs the new code. Renew it?") },
   { "showCode", N_ ("Show code") },
   /* Translators: it holds “Show code”. */
   { "showCodeOf", N_ ("Show code: {what}") },
@@ -174,15 +173,16 @@ static const PageText page_texts[] = {
   { "shareWhat", N_ ("Share the address: {what}") },
   { "renew", N_ ("Renew") },
   { "renewWhat", N_ ("Renew the invitation: {what}") },
-  { "renewHow", N_ ("The old address stops working, and who came by it has to leave. Renew it?") },
+  { "renewHow",
+    N_ ("The old address stops working, and anyone using it is disconnected. Renew it?") },
   { "keep", N_ ("Keep it") },
 
   /* settings.js */
   { "name", N_ ("Your name") },
-  { "nameHow", N_ ("The log says it with what you do. You can play without.") },
+  { "nameHow", N_ ("Shown in the log beside what you do. Optional.") },
   { "language", N_ ("Language") },
   { "scheme", N_ ("Light or dark") },
-  { "schemeSystem", N_ ("As the system") },
+  { "schemeSystem", N_ ("Follow system") },
   { "schemeLight", N_ ("Light") },
   { "schemeDark", N_ ("Dark") },
   { "size", N_ ("Size of the text") },
@@ -190,7 +190,7 @@ static const PageText page_texts[] = {
   { "awake", N_ ("Keep the screen on") },
   { "keys", N_ ("Letters and numbers of a keyboard are shortcuts") },
   { "step", N_ ("One step at a time") },
-  { "stepHow", N_ ("For everybody at this table: the program does nothing by itself.") },
+  { "stepHow", N_ ("For everyone at this table: Tableside does nothing by itself.") },
   { "help", N_ ("Help") },
   { "awakeMaybe", N_ ("If it goes dark all the same, choose a longer time in the settings of this "
                       "phone, under Display.") },
@@ -222,25 +222,26 @@ static const PageText page_texts[] = {
   { "start", N_ ("Start") },
 
   /* cards.js */
-  { "cardsHow", N_ ("What is printed in your own copy is typed in once and kept.") },
+  { "cardsHow", N_ ("Type in what is printed in your own copy once; Tableside remembers it.") },
   { "typedIn", N_ ("typed in") },
   { "fieldsToFill", N_ ("Fields to fill in: {number}") },
   /* Translators: {what} is a kind of cards in the plural, such as “Missions”. */
   { "addOwn", N_ ("{what}: add your own") },
   /* Translators: {what} is a kind of cards in the plural, such as “Missions”. */
   { "addList", N_ ("{what}: type or paste a whole list") },
-  { "listHow", N_ ("One card a line: its name, then its numbers in the order of its form, between "
-                   "semicolons. The name alone will do; anything else of the card is called as in "
-                   "its form. A line that ends with a colon says what all below it have.") },
+  { "listHow",
+    N_ ("One card per line: its name, then its numbers in the order of its form, between "
+        "semicolons. The name alone is enough; anything else is called as in the form of the card. "
+        "A line that ends with a colon applies to all lines below it.") },
   { "listLabel", N_ ("Cards, one a line") },
   { "listCount", N_ ("Cards: {number}") },
-  { "listTooLong", N_ ("This list is too long to be sent in one piece. Keep its first half, then "
-                       "the second.") },
+  { "listTooLong",
+    N_ ("This list is too long to send in one piece. Save its first half, then the second.") },
   { "card", N_ ("Card") },
   { "cardName", N_ ("Name") },
-  { "keepCard", N_ ("Keep") },
-  { "kept", N_ ("Kept") },
-  { "resetCard", N_ ("Back to what the program knows") },
+  { "keepCard", N_ ("Save") },
+  { "kept", N_ ("Saved") },
+  { "resetCard", N_ ("Reset to the built-in values") },
   { "removeCard", N_ ("Remove this card") },
   { "resetHow", N_ ("What was typed on this card will be lost.") },
 
@@ -251,7 +252,7 @@ static const PageText page_texts[] = {
 
   /* next-game.js */
   { "playAgain", N_ ("Play again") },
-  { "goOnCampaign", N_ ("Go on with the campaign") },
+  { "goOnCampaign", N_ ("Continue the campaign") },
 
   /* wall.js and its parts */
   { "wallOver", N_ ("The game is over") },
@@ -271,15 +272,15 @@ static const PageText page_texts[] = {
   { "nothingFound", N_ ("Nothing here is called “{what}”.") },
   { "realDice", N_ ("Real dice") },
   { "blockedOffers", N_ ("What the rules do not allow now") },
-  { "rulesSayNo", N_ ("The rules say no: {why}") },
-  { "offerGone", N_ ("What you were filling in is not asked any more") },
+  { "rulesSayNo", N_ ("Against the rules: {why}") },
+  { "offerGone", N_ ("The form you were filling in is no longer needed") },
 
   /* form.js and its editors */
   { "required", N_ ("required") },
   { "fieldEmpty", N_ ("“{what}” is empty: fill it in.") },
   { "fieldRange", N_ ("“{what}” must be from {min} to {max}.") },
-  { "fieldWrong", N_ ("“{what}” does not fit: look at it again.") },
-  { "wholeNumber", N_ ("Type a whole number that fits.") },
+  { "fieldWrong", N_ ("“{what}” is not valid: please check it.") },
+  { "wholeNumber", N_ ("Type a whole number within the limits.") },
   { "oneLess", N_ ("{what}: one less") },
   { "oneMore", N_ ("{what}: one more") },
   { "choose", N_ ("Choose…") },
@@ -295,18 +296,18 @@ static const PageText page_texts[] = {
 
   /* trackers.js and its parts, corrector.js */
   { "corrected", N_ ("Set by hand") },
-  { "assumed", N_ ("Assumed: look at your own card") },
-  { "unknown", N_ ("not known yet") },
+  { "assumed", N_ ("Assumed: check your own card") },
+  { "unknown", N_ ("unknown") },
   { "numberOf", N_ ("{number} of {whole}") },
   { "numberByHand", N_ ("{number}, set by hand") },
   { "numberAssumed", N_ ("{number}, assumed") },
   { "correct", N_ ("Correct") },
   { "correctIt", N_ (", correct it") },
-  { "tickSo", N_ ("This is so") },
-  { "tickNotSo", N_ ("This is not so") },
+  { "tickSo", N_ ("Mark as true") },
+  { "tickNotSo", N_ ("Mark as not true") },
   { "yes", TS_NC ("tick", "yes") },
   { "no", TS_NC ("tick", "no") },
-  { "queueEmpty", N_ ("Nobody waits") },
+  { "queueEmpty", N_ ("Nobody waiting") },
 
   /* rail.js */
   { "phases", N_ ("Phases") },
@@ -324,29 +325,29 @@ static const PageText page_texts[] = {
   { "copiedNot", N_ ("This browser does not let a page copy.") },
 
   /* score.js, score-details.js, score-graph.js */
-  { "scoreSource", N_ ("What it is for") },
+  { "scoreSource", N_ ("Source") },
   { "rankFirst", TS_NC ("rank", "1st") },
   { "rankSecond", TS_NC ("rank", "2nd") },
   { "rankThird", TS_NC ("rank", "3rd") },
   { "rankOther", TS_NC ("rank", "{rank}th") },
   { "detailsCorrected", N_ ("✎ Set by hand") },
-  { "detailsUnknown", N_ ("Nobody knows this yet.") },
-  { "detailsAssumed", N_ ("≈ Assumed: look at your own card") },
+  { "detailsUnknown", N_ ("Not known yet.") },
+  { "detailsAssumed", N_ ("≈ Assumed: check your own card") },
   { "letCount", N_ ("Let the program count it") },
   { "course", N_ ("Points in the course of the game") },
   { "courseNumbers", N_ ("As numbers") },
 
   /* sketch.js and its parts */
   { "map", N_ ("Map") },
-  { "mapKeys", N_ ("Map: arrows go from place to place, Enter picks, [ and ] go to a door, "
-                   "+ and − make it larger and smaller, 0 shows all of it") },
+  { "mapKeys", N_ ("Map: arrow keys move from place to place, Enter picks, [ and ] move to a door, "
+                   "+ and − zoom, 0 shows all of it") },
   { "noMap", N_ ("Nobody has drawn the map yet.") },
   { "noMapWhy", N_ ("Draw what lies on the table, roughly and once. Then a tap answers who sees "
-                    "whom, who reaches what, and where an enemy goes.") },
+                    "whom, who reaches what, and where an enemy moves.") },
   { "drawMap", N_ ("Draw the map") },
   { "drawFurther", N_ ("Draw…") },
   { "sketchAnswer", N_ ("Answer") },
-  { "forgetPicks", N_ ("Forget what is picked") },
+  { "forgetPicks", N_ ("Clear the selection") },
   { "moveHere", N_ ("Move {who} here") },
   { "reach", N_ ("Reach") },
   { "movement", N_ ("Movement") },
@@ -368,7 +369,7 @@ static const PageText page_texts[] = {
   { "drawUndo", N_ ("Undo what was drawn") },
   { "drawRedo", N_ ("Redo what was drawn") },
   { "drawClear", N_ ("Clear the map") },
-  { "mapLaid", N_ ("Somebody has laid another map. “Done” puts yours in its place.") },
+  { "mapLaid", N_ ("Someone has loaded another map. “Done” replaces it with yours.") },
   { "drawCancel", N_ ("Cancel") },
   { "drawDone", TS_NC ("drawing", "Done") },
   { "nothingDrawn", N_ ("Nothing is drawn yet.") },
@@ -393,13 +394,13 @@ static const PageText page_texts[] = {
   { "brushNoWall", N_ ("No wall") },
   { "brushNoWallHint", N_ ("Take a wall or a door away") },
   { "brushErase", N_ ("Erase") },
-  { "brushEraseHint", N_ ("Take a hex away") },
+  { "brushEraseHint", N_ ("Remove a hex") },
   { "brushObstructed", N_ ("Obstructed") },
   { "brushObstructedHint", N_ ("Obstructed square") },
   { "brushFree", N_ ("Free") },
   { "brushFreeHint", N_ ("Free square") },
   { "spots", N_ ("Places to choose") },
-  { "figures", N_ ("Who is where") },
+  { "figures", N_ ("Positions") },
   { "tokenDown", N_ ("down") },
   { "tokenFlies", N_ ("flies") },
   { "tokenMove", N_ ("movement {number}") },
@@ -427,7 +428,7 @@ static const PageText page_texts[] = {
   { "oddsExactly", N_ ("Exactly") },
   { "oddsOrMore", N_ ("Or more") },
   { "oddsFaces", N_ ("At least one of them shows") },
-  { "rolledBefore", N_ ("Rolled before") },
+  { "rolledBefore", N_ ("Earlier rolls") },
 
   /* seats.js */
   { "seatRed", TS_NC ("seat", "red") },

@@ -389,7 +389,7 @@ find_kind (JsonObject *object, TsMessageKind *kind, GError **error)
         return TRUE;
       }
   return ts_error_set (error, TS_ERROR_UNKNOWN_VERB,
-                       ts_phrase ("There is no such kind of message. See the protocol."));
+                       ts_phrase ("Unknown kind of message. See the protocol."));
 }
 
 TsMessage *

@@ -216,9 +216,10 @@ complain_part (const List *self, const char *part, GError **error)
   for (const TsSpec *spec = self->type->fields; spec->name != NULL; spec++)
     if (spec->label != NULL)
       g_ptr_array_add (fields, ts_phrase_msgid (spec->label));
-  return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                       ts_phrase ("“{part}” is no number and says no field. These are: {fields}.",
-                                  quote ("part", part), ts_list ("fields", fields)));
+  return ts_error_set (
+      error, TS_ERROR_BAD_VALUE,
+      ts_phrase ("“{part}” is not a number and names no field. The fields are: {fields}.",
+                 quote ("part", part), ts_list ("fields", fields)));
 }
 
 static const TsSpec *
@@ -443,10 +444,10 @@ compose (const List *self, JsonObject *said, const char *name, JsonObject *known
 static gboolean
 complain_name (const List *self, const char *name, GError **error)
 {
-  return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                       ts_phrase ("Nothing here is called “{name}”, and there are no others of "
-                                  "this kind.",
-                                  quote ("name", name)));
+  return ts_error_set (
+      error, TS_ERROR_BAD_VALUE,
+      ts_phrase ("Nothing here is called “{name}”, and there are no others of this kind.",
+                 quote ("name", name)));
 }
 
 static gboolean
@@ -519,7 +520,7 @@ read_lines (List *self, const char *text, GError **error)
     }
   return self->found->len > 0
          || ts_error_set (error, TS_ERROR_BAD_VALUE,
-                          ts_phrase ("There is no card in this list. Write one a line."));
+                          ts_phrase ("There is no card in this list. Write one per line."));
 }
 
 /* As people see it: without the mark that some programs put before a text, with the blanks of web

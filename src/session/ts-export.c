@@ -246,7 +246,7 @@ leave_out_unreadable (TsExport *self)
           continue;
         }
       g_ptr_array_add (self->problems,
-                       ts_phrase ("“{name}” was left out: {reason}", ts_name ("name", info->name),
+                       ts_phrase ("“{name}” was skipped: {reason}", ts_name ("name", info->name),
                                   ts_part ("reason", ts_error_dup_phrase (error))));
       g_ptr_array_remove_index (self->sessions, i);
     }

@@ -17,11 +17,10 @@ static const char schema[]
 static gboolean
 fail (TsImport *self, GError **error)
 {
-  return ts_error_set (
-      error, TS_ERROR_FAILED,
-      ts_phrase ("The import could not keep what it read ({reason}). Make room in the folder for "
-                 "temporary files and try again.",
-                 ts_name ("reason", sqlite3_errmsg (self->db))));
+  return ts_error_set (error, TS_ERROR_FAILED,
+                       ts_phrase ("The import could not store what it read ({reason}). Make room "
+                                  "in the folder for temporary files and try again.",
+                                  ts_name ("reason", sqlite3_errmsg (self->db))));
 }
 
 static sqlite3_stmt *

@@ -83,10 +83,10 @@ choose_name (const Writer *writer, const TsImportItem *item, GError **error)
   if (name == NULL || writer->import->everything || writer->import->any_name
       || g_str_equal (name, item->name))
     return g_steal_pointer (&name);
-  ts_error_set (error, TS_ERROR_REFUSED,
-                ts_phrase ("The library has a session “{name}” already: give another name with "
-                           "--session.",
-                           ts_name ("name", item->name)));
+  ts_error_set (
+      error, TS_ERROR_REFUSED,
+      ts_phrase ("The library already has a session “{name}”; choose another name with --session.",
+                 ts_name ("name", item->name)));
   return NULL;
 }
 

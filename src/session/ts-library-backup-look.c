@@ -22,10 +22,10 @@ fail_on_copy (const char *path, GError **error)
 {
   g_autofree char *shown = g_filename_display_name (path);
 
-  return ts_error_set (error, TS_ERROR_DAMAGED,
-                       ts_phrase ("{file} is damaged or is no backup of a library. Choose "
-                                  "another one.",
-                                  ts_name ("file", shown)));
+  return ts_error_set (
+      error, TS_ERROR_DAMAGED,
+      ts_phrase ("{file} is damaged or not a backup of a library. Choose another one.",
+                 ts_name ("file", shown)));
 }
 
 sqlite3 *

@@ -342,8 +342,9 @@ static gboolean
 check_has_file (TsLibrary *self, GError **error)
 {
   return self->path != NULL
-         || ts_error_set (error, TS_ERROR_FAILED,
-                          ts_phrase ("There is no library in a file, and so nothing to copy."));
+         || ts_error_set (
+             error, TS_ERROR_FAILED,
+             ts_phrase ("This library is not in a file, so there is nothing to copy."));
 }
 
 char *

@@ -108,7 +108,7 @@ ts_library_read_campaign (TsLibrary *self, gint64 id, GError **error)
     return read_campaign (self, statement, error);
 
   ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                ts_phrase ("This campaign is not in the library any more. Choose another."));
+                ts_phrase ("This campaign is no longer in the library. Choose another."));
   return NULL;
 }
 

@@ -255,8 +255,8 @@ static TsPhrase *
 format_saved (const char *aside, const TsSaved *saved)
 {
   return ts_phrase (
-      "The library was damaged. It is kept as {file}; {sessions} with {commands} and {cards} were "
-      "saved from it.",
+      "The library was damaged. It was set aside as {file}; {sessions} with {commands} and {cards} "
+      "were saved from it.",
       name_file (aside),
       ts_part ("sessions",
                ts_phrase_plural ("{n} session", "{n} sessions", (gint64) saved->sessions)),
@@ -278,8 +278,8 @@ format_aside (const char *aside, const TsSaved *saved)
                              ts_part ("saved", format_saved (aside, saved)));
   if (saved->sessions + saved->cards + saved->campaigns > 0)
     return format_saved (aside, saved);
-  return ts_phrase ("The library could not be read: it is damaged or was made by another "
-                    "program. It is kept as {file}, and a new one was begun.",
+  return ts_phrase ("The library could not be read: it is damaged or was made by another program. "
+                    "It was set aside as {file}, and a new one was started.",
                     name_file (aside));
 }
 
@@ -375,8 +375,8 @@ use_read_only (TsLibrary *self, Found found, const char *path, GError **error)
   self->read_only = TRUE;
   self->warning
       = found == FOUND_NEWER
-            ? ts_phrase ("This library was written by a newer version of Tableside, so that it "
-                         "can be read but not changed. Update Tableside to go on playing.")
+            ? ts_phrase ("This library was written by a newer version of Tableside, so it can be "
+                         "read but not changed. Update Tableside to continue.")
             : ts_phrase ("The library {file} may not be written, so that it can be read but not "
                          "changed. Allow writing to the file and its folder, and start again.",
                          name_file (path));
@@ -487,8 +487,8 @@ ts_library_look_into_file (TsLibrary *self, const char *path, GError **error)
   if (judge_database (self->db) != FOUND_DAMAGED)
     return TRUE;
   return ts_error_set (error, TS_ERROR_DAMAGED,
-                       ts_phrase ("{file} is damaged, or no library. When Tableside opens it, it "
-                                  "keeps it aside and saves what can be read.",
+                       ts_phrase ("{file} is damaged, or not a library. When Tableside opens it, "
+                                  "it sets the file aside and saves what can be read.",
                                   name_file (whole)));
 }
 

@@ -61,9 +61,9 @@ replace_content (TsLibrary *self, sqlite3 *copy, GError **error)
   if (sqlite3_backup_finish (backup) != SQLITE_OK)
     return ts_library_fail (self, error);
   if (result != SQLITE_DONE)
-    return ts_error_set (error, TS_ERROR_FAILED,
-                         ts_phrase ("Another program keeps the library busy. Try again in a "
-                                    "moment."));
+    return ts_error_set (
+        error, TS_ERROR_FAILED,
+        ts_phrase ("Another program is using the library. Try again in a moment."));
 
   raise_sequence (self, "session", sessions);
   raise_sequence (self, "campaign", campaigns);

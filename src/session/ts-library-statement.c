@@ -51,17 +51,17 @@ ts_library_fail (TsLibrary *self, GError **error)
     {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return ts_error_set (error, TS_ERROR_BUSY,
-                           ts_phrase ("Another program keeps the library busy. Try again in a "
-                                      "moment."));
+      return ts_error_set (
+          error, TS_ERROR_BUSY,
+          ts_phrase ("Another program is using the library. Try again in a moment."));
     case SQLITE_FULL:
       return ts_error_set (error, TS_ERROR_FAILED,
                            ts_phrase ("The disk is full. Make room and try again."));
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
       return ts_error_set (error, TS_ERROR_DAMAGED,
-                           ts_phrase ("The library is damaged. Start Tableside again: it keeps "
-                                      "the file aside and begins a new one."));
+                           ts_phrase ("The library is damaged. Restart Tableside: it sets the file "
+                                      "aside and starts a new one."));
     default:
       return fail_for (sqlite3_errmsg (self->db), error);
     }
@@ -71,7 +71,7 @@ gboolean
 ts_library_fail_unknown_session (GError **error)
 {
   return ts_error_set (error, TS_ERROR_UNKNOWN_SESSION,
-                       ts_phrase ("This session is not in the library any more. Choose another."));
+                       ts_phrase ("This session is no longer in the library. Choose another."));
 }
 
 gboolean

@@ -201,7 +201,7 @@ ts_session_prepare_instead (TsSession *self,
   rev = find_step (self, json_object_get_object_member (command, "of"));
   if (rev == 0)
     return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("That step is not there any more. Look at the log again."));
+                         ts_phrase ("That step is no longer there. Look at the log again."));
   if (!check (self, rev, json_object_get_object_member (command, "command"), error))
     return FALSE;
   *other = json_object_new ();

@@ -218,7 +218,7 @@ ts_session_load_to_hole (TsSession *self, const GError *problem)
   clear_fold (&fold);
 
   self->hole = ts_phrase ("This session is whole up to step {rev} and damaged after it. It can be "
-                          "read but not changed; go on from here as a copy. ({reason})",
+                          "read but not changed; continue from here as a copy. ({reason})",
                           ts_number ("rev", (gint64) reached),
                           ts_part ("reason", ts_error_dup_phrase (problem)));
 }

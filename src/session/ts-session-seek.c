@@ -136,12 +136,11 @@ find_target (TsSession *self, JsonObject *command, gboolean undo, guint64 *to, G
   target = json_object_has_member (command, "to") ? ts_arg_number (command, "to", 0)
                                                   : find_default (self, undo);
   if (undo ? target >= rev : target <= rev || target > length)
-    return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("There is no way to step {to} from here. Choose a step from "
-                                    "{least} to {most}.",
-                                    ts_number ("to", target),
-                                    ts_number ("least", undo ? 0 : rev + 1),
-                                    ts_number ("most", undo ? rev - 1 : length)));
+    return ts_error_set (
+        error, TS_ERROR_REFUSED,
+        ts_phrase ("There is no way to step {to} from here. Choose a step from {least} to {most}.",
+                   ts_number ("to", target), ts_number ("least", undo ? 0 : rev + 1),
+                   ts_number ("most", undo ? rev - 1 : length)));
 
   *to = (guint64) target;
   return TRUE;
@@ -173,11 +172,11 @@ find_end (
   end = base + (*branch)->commands->len;
   target = ts_arg_number (command, "to", end);
   if (target <= base || target > end)
-    return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("There is no way to step {to} from here. Choose a step from "
-                                    "{least} to {most}.",
-                                    ts_number ("to", target), ts_number ("least", base + 1),
-                                    ts_number ("most", end)));
+    return ts_error_set (
+        error, TS_ERROR_REFUSED,
+        ts_phrase ("There is no way to step {to} from here. Choose a step from {least} to {most}.",
+                   ts_number ("to", target), ts_number ("least", base + 1),
+                   ts_number ("most", end)));
   *to = (guint64) target;
   return TRUE;
 }

@@ -141,8 +141,7 @@ check_campaign (TsLibrary *library, const TsGame *game, gint64 id, GError **erro
     return FALSE;
   return g_str_equal (campaign->game, game->id)
          || ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                          ts_phrase ("This campaign is not in the library any more. Choose "
-                                     "another."));
+                          ts_phrase ("This campaign is no longer in the library. Choose another."));
 }
 
 /* The campaign of the new session: `id`, or a new one; 0: none, or an error. */

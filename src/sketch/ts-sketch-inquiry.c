@@ -214,8 +214,7 @@ answer_token (const TsSketchInquiry *self, const TsSketchTable *table, const TsT
   int figure = ts_sketch_table_find (table, token->id);
 
   if (figure < 0)
-    return ts_sketch_answer_hint (table, name_token (token),
-                                  ts_phrase ("It stands beside the map."));
+    return ts_sketch_answer_hint (table, name_token (token), ts_phrase ("It is beside the map."));
   if (self->reach)
     return ts_sketch_answer_reach (table, (guint) figure, self->move);
   if (is_hex (table) && g_strcmp0 (token->side, "enemy") == 0)

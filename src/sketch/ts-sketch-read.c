@@ -34,7 +34,7 @@ static gboolean
 fail_twice (TsSketchWhere where, const char *what, GError **error)
 {
   return ts_sketch_fail_at (
-      where, ts_phrase ("{what} is there twice; leave one out.", ts_name ("what", what)), error);
+      where, ts_phrase ("{what} is there twice; remove one.", ts_name ("what", what)), error);
 }
 
 static gboolean
@@ -110,8 +110,7 @@ take_entry (TsSketchMap *self, TsSketchWhere where, int q, int r, guint number, 
 
   place = ts_sketch_place_to_string (q, r);
   return ts_sketch_fail_at (
-      where,
-      ts_phrase ("{place} is among the “hexes” too; leave one out.", ts_name ("place", place)),
+      where, ts_phrase ("{place} is among the “hexes” too; remove one.", ts_name ("place", place)),
       error);
 }
 
@@ -246,8 +245,7 @@ take_edge (
   old = ts_hex_map_get_edge (self->hexes, from, (guint) direction);
   if (old == edge)
     return fail_edge (where, from, to,
-                      N_ ("the edge of {first} and {second} is there twice; leave one out."),
-                      error);
+                      N_ ("the edge of {first} and {second} is there twice; remove one."), error);
   if (old != TS_EDGE_NONE)
     return fail_edge (where, from, to,
                       N_ ("the edge of {first} and {second} is in another list too; choose what "

@@ -168,7 +168,7 @@ ts_blocked_offer_new (const TsOffer *offer, const TsLanguage *language)
   g_return_val_if_fail (offer->blocked != NULL, NULL);
 
   /* Translators: %s is what is missing, such as “needs 1 Permit”. */
-  rule = g_strdup_printf (_ ("The rules say no: %s"), offer->blocked);
+  rule = g_strdup_printf (_ ("Against the rules: %s"), offer->blocked);
   self->language = language;
   self->command = json_object_ref (offer->command);
   set_text (self->label, offer->label);

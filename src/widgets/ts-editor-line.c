@@ -38,7 +38,7 @@ make_title (const char *label, gboolean assumed)
   badge = gtk_label_new (_ ("assumed"));
   gtk_widget_add_css_class (badge, "badge");
   gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (badge, _ ("Nobody is sure of this value. Look at your own card."));
+  gtk_widget_set_tooltip_text (badge, _ ("This value is a guess. Check your own card."));
   ts_wrap_box_append (TS_WRAP_BOX (box), badge);
   return box;
 }

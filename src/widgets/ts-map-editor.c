@@ -39,7 +39,7 @@ new_picture (JsonNode *value)
   if (JSON_NODE_HOLDS_OBJECT (value)
       && ts_sketch_map_init_from_json (&map, json_node_get_object (value), NULL))
     return ts_sketch_preview_new (&map, PREVIEW_WIDTH, PREVIEW_HEIGHT);
-  label = gtk_label_new (_ ("This map cannot be read here. It is kept as it is."));
+  label = gtk_label_new (_ ("This map cannot be shown here. It is left unchanged."));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   return label;

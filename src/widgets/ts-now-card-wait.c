@@ -38,7 +38,7 @@ format_wait (TsNowCard *self, gint64 left)
   if (left > 0)
     /* Translators: on a button that waits for %s, for so many seconds yet. */
     return g_strdup_printf (_ ("%s answers first… %d"), self->wait_for, (int) left);
-  return g_strdup_printf (_ ("Go on without %s"), self->wait_for);
+  return g_strdup_printf (_ ("Continue without %s"), self->wait_for);
 }
 
 void

@@ -244,8 +244,8 @@ format_state (const TsScoreCell *cell)
   if (cell->corrected)
     return _ ("✎ Set by hand");
   if (cell->unknown)
-    return _ ("Nobody knows this yet.");
-  return cell->assumed ? _ ("≈ Assumed: look at your own card") : NULL;
+    return _ ("Not known yet.");
+  return cell->assumed ? _ ("≈ Assumed: check your own card") : NULL;
 }
 
 static void

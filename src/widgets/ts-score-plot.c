@@ -537,8 +537,8 @@ format_line (const TsScorePlot *self, const Line *line, GString *text)
   for (guint i = 0; i < n; i++)
     {
       gint64 value = g_array_index (line->values, gint64, i);
-      g_autofree char *number = value != TS_SCORE_UNKNOWN ? ts_score_format_number (value)
-                                                          : g_strdup (_ ("not known yet"));
+      g_autofree char *number
+          = value != TS_SCORE_UNKNOWN ? ts_score_format_number (value) : g_strdup (_ ("unknown"));
 
       if ((n - 1 - i) % stride != 0)
         continue;

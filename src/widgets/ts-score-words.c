@@ -51,7 +51,7 @@ ts_score_format_cell (const TsScoreCell *cell)
   g_autofree char *number = NULL;
 
   if (cell->unknown)
-    return g_strdup (_ ("not known yet"));
+    return g_strdup (_ ("unknown"));
   number = ts_score_format_number (cell->value);
   if (cell->corrected)
     /* Translators: a number of points, for screen readers */

@@ -22,7 +22,7 @@ static const TsBrushLook hex_looks[] = {
   { TS_BRUSH_DOOR, N_ ("Door"), N_ ("Closed door between two hexes") },
   { TS_BRUSH_OPEN_DOOR, N_ ("Open door"), N_ ("Open door between two hexes") },
   { TS_BRUSH_NO_EDGE, N_ ("No wall"), N_ ("Take a wall or a door away") },
-  { TS_BRUSH_ERASE, N_ ("Erase"), N_ ("Take a hex away") },
+  { TS_BRUSH_ERASE, N_ ("Erase"), N_ ("Remove a hex") },
 };
 
 static const TsBrushLook square_looks[] = {

@@ -173,7 +173,7 @@ explain_place (TsSketchDrawer *self, int x, int y)
     return NULL;
   return ts_hex_map_get_n_cells (map->hexes) >= TS_HEX_MAP_LIMIT
              ? _ ("The map is full: it can have 20,000 hexes.")
-             : _ ("No map reaches that far.");
+             : _ ("That is beyond the largest possible map.");
 }
 
 static const char *

@@ -493,7 +493,7 @@ ts_sketch_view_init (TsSketchView *self)
   ts_widget_set_name (self->zoom_in, _ ("Zoom in"));
   ts_widget_set_name (self->zoom_out, _ ("Zoom out"));
   ts_widget_set_name (self->zoom_fit, _ ("Show the whole map"));
-  ts_widget_set_name (self->clear, _ ("Forget what is picked"));
+  ts_widget_set_name (self->clear, _ ("Clear the selection"));
   ts_editor_set_label (TS_EDITOR (self->points), _ ("Movement"));
   ts_number_editor_set_range (self->points, 0, TS_HEX_MAX_MOVE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -80,5 +80,5 @@ ts_tracker_label_set (TsTrackerLabel *self, const TsTracker *tracker)
   ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), tracker->seat);
   gtk_label_set_markup (GTK_LABEL (self->text), markup);
   show_mark (self, &self->corrected, tracker->corrected, "✎", _ ("Set by hand"));
-  show_mark (self, &self->assumed, tracker->assumed, "≈", _ ("Assumed: look at your own card"));
+  show_mark (self, &self->assumed, tracker->assumed, "≈", _ ("Assumed: check your own card"));
 }

@@ -54,7 +54,7 @@ format_number (const TsTracker *tracker, gboolean spoken)
   if (tracker->kind == TS_TRACKER_CHECK)
     return g_strdup (tracker->checked ? C_ ("tick", "yes") : C_ ("tick", "no"));
   if (tracker->unknown)
-    return g_strdup (spoken ? _ ("not known yet") : "?");
+    return g_strdup (spoken ? _ ("unknown") : "?");
   if (goal == 0)
     return g_strdup_printf ("%ld", value);
   if (!spoken)
@@ -198,7 +198,7 @@ static void
 fill_for_tick (TsValueButton *self, GtkBox *box)
 {
   GtkWidget *turn
-      = gtk_button_new_with_label (self->value != 0 ? _ ("This is not so") : _ ("This is so"));
+      = gtk_button_new_with_label (self->value != 0 ? _ ("Mark as not true") : _ ("Mark as true"));
 
   gtk_widget_add_css_class (turn, "suggested-action");
   g_signal_connect (turn, "clicked", G_CALLBACK (turn_clicked_cb), self);

@@ -34,7 +34,7 @@ first_start_shows_the_chooser (void **state)
   app_start (app);
   assert_true (app_can_read (app->window, "Which game is on the table?"));
   assert_true (app_can_read (app->window, "New game"));
-  assert_false (app_can_read (app->window, "Go on with the campaign"));
+  assert_false (app_can_read (app->window, "Continue the campaign"));
   assert_null (app_find (app->window, TS_TYPE_SESSION_ROW, NULL));
 }
 
@@ -403,7 +403,7 @@ damaged_session_goes_on_as_a_copy (void **state)
   app_send (app, "{\"do\":\"pass\"}");
   assert_int_equal (app_get_rev (app), 3);
 
-  g_signal_emit_by_name (app_find (app->window, GTK_TYPE_BUTTON, "Go on from here as a copy"),
+  g_signal_emit_by_name (app_find (app->window, GTK_TYPE_BUTTON, "Continue from here as a copy"),
                          "clicked");
   app_settle ();
   assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)),

@@ -180,7 +180,7 @@ who_leaves_can_go_on (void **state)
   paint (app, 40, 0);
   gtk_widget_activate_action (window, "win.back", NULL);
   app_settle ();
-  assert_true (app_can_read (window, "The drawing was left unfinished"));
+  assert_true (app_can_read (window, "You left a drawing unfinished"));
   assert_int_equal (app_get_rev (app), 0);
   gtk_widget_activate_action (window, "win.resume", NULL);
   app_settle ();
@@ -221,7 +221,7 @@ who_drew_nothing_is_not_asked (void **state)
   start_at_table (app, "board");
   go_drawing (app);
   app_activate (app, "win.back");
-  assert_false (app_can_read (app->window, "The drawing was left unfinished"));
+  assert_false (app_can_read (app->window, "You left a drawing unfinished"));
   ts_navigator_resume (app->navigator);
   assert_true (TS_IS_TABLE_VIEW (ts_navigator_get_page (app->navigator)));
 }

@@ -243,7 +243,7 @@ the_table_shows_how_many_follow (void **state)
   app_activate (app, "win.back");
   assert_true (TS_IS_TABLE_VIEW (ts_navigator_get_page (app->navigator)));
   assert_true (app_is_inviting (app));
-  await_button (app, "Phones may follow; there is none yet");
+  await_button (app, "Waiting for phones to join");
   ana = join (invitation, "Ana");
   await_button (app, "1 phone follows");
   rui = join (invitation, "Rui");

@@ -139,7 +139,7 @@ a_click_in_the_log_only_chooses (void **state)
   choose (app, 6);
   assert_true (app_can_read (get_choice (app), "Going on does 2 steps again:\n• Word 2\n• Word 3"));
   assert_int_equal (app_get_rev (app), 1);
-  press (app, "Go on to here");
+  press (app, "Go forward to here");
   assert_int_equal (app_get_rev (app), 3);
   choose (app, 6);
   assert_null (get_choice (app));

@@ -48,9 +48,9 @@ static const struct
   { "Project 8: how many points for whom?", "5>>>14." },
   { "Project 10: how many points for whom?", "." },
   { "Agendas: how many points for whom?", "13>8>5." },
-  { "How many demands has everybody?", "4>2>>2." },
+  { "How many demands does everyone have?", "4>2>>2." },
   { "Tom: how many points for 2 demands?", "7." },
-  { "How many coins has everybody left?", "9>>15>4." },
+  { "How many coins does everyone have left?", "9>>15>4." },
   { "Earl leads with 52 points", "." },
 };
 

@@ -187,7 +187,7 @@ static void
 test_language_of_texts (void **state)
 {
   const TsLanguage *portuguese = ts_language_find ("pt_BR");
-  const char *format = "Say what to do; “tableside-cli --help” lists the verbs.";
+  const char *format = "No command given; see “tableside-cli --help”.";
   const char *summary = "Roll dice";
   g_autoptr (Run) error = run_cli (NULL, "--lang pt_BR");
   g_autoptr (Run) before = run_cli (NULL, "--lang pt roll --help");

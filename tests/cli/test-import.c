@@ -215,7 +215,7 @@ test_different_and_refused (void **state)
   write_file (path, changed->str);
   run = run_cli (NULL, "import --library @m.db @all.json");
   assert_int_equal (run->status, 1);
-  assert_non_null (strstr (run->err, "“Monday” was left out: Command 1 "));
+  assert_non_null (strstr (run->err, "“Monday” was skipped: Command 1 "));
   assert_string_equal (run->out, "“cards” has been read, with 2 commands.\n");
 }
 

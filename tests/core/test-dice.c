@@ -176,9 +176,9 @@ static const struct
   { "d6\n", "“d6?”" NOT_PLAIN_DICE },
   { "\x1b[31m", "“?[31m”" NOT_DICE },
   { "abcdefghijklmnopqrstuvwxyz", "“abcdefghijklmnopqrstuvwx…”" NOT_DICE },
-  { "d6 + 1000000001", "“1000000001” is too great: whole numbers go up to 1000000000." },
-  { "d6-99999999999999999999", "“99999999999999999999” is too great: whole numbers go up to "
-                               "1000000000." },
+  { "d6 + 1000000001", "“1000000001” is too large: whole numbers go up to 1000000000." },
+  { "d6-99999999999999999999",
+    "“99999999999999999999” is too large: whole numbers go up to 1000000000." },
   { "3attackkh2", "The dice of “3attackkh2”" FACES },
   { "3attackdl1", "The dice of “3attackdl1”" FACES },
   { "d6-attack", "The dice of “attack”" FACES },

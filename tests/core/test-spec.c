@@ -247,7 +247,7 @@ takes_nothing_without_specs (void **state)
   json_object_set_int_member (object, "x", 1);
   assert_false (ts_spec_check (NULL, object, NULL, &error));
   assert_string_equal (ts_error_get_word (error), "unknown-key");
-  assert_string_equal (error->message, "“x” is not known here. Leave it out.");
+  assert_string_equal (error->message, "“x” is not known here. Remove it.");
 }
 
 static void

@@ -146,8 +146,8 @@ test_hexes (void **state)
       "3.\"],\"page\":\"page "
       "14\",\"overlay\":{\"blockers\":[{\"at\":[1,0],\"side\":0},{\"at\":[1,1]},{\"at\":[2,-1]}]}"
       "}" },
-    { "{\"picks\":[{\"token\":\"John\"}]}", "{\"title\":\"John\",\"lines\":[\"It stands beside the "
-                                            "map.\"],\"hint\":true,\"overlay\":{}}" },
+    { "{\"picks\":[{\"token\":\"John\"}]}",
+      "{\"title\":\"John\",\"lines\":[\"It is beside the map.\"],\"hint\":true,\"overlay\":{}}" },
     { "{\"taken\":\"John\"}", "{\"title\":\"John\",\"lines\":[\"Tap the place where it "
                               "stands.\"],\"hint\":true,\"overlay\":{}}" },
     { "{\"picks\":[{\"token\":\"Sarah\"}],\"reach\":true,\"move\":1}",

@@ -196,7 +196,7 @@ test('a campaign goes on from the end of its mission', patience, async () => {
     await openGames(host);
     await row(host, /^Genesis/).click();
     // What is only of a campaign is asked only there.
-    const lost = dialog(host).getByText('Campaign: the mission before was lost');
+    const lost = dialog(host).getByText('Campaign: the previous mission was lost');
     await lost.waitFor({ state: 'hidden' });
     await dialog(host).getByText('Campaign', { exact: true }).first().click();
     await lost.waitFor();

@@ -396,7 +396,7 @@ what_the_rules_do_not_allow_takes_two_taps (void **state)
   assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 3);
   click (find_offer (self, "blocked1"));
   listener_assert_silent (self->listener);
-  assert_true (shows_text (card, "The rules say no: needs 1 Permit"));
+  assert_true (shows_text (card, "Against the rules: needs 1 Permit"));
   assert_int_equal (count_visible (card, GTK_TYPE_BUTTON), 4);
   click (find_anyway (self, "blocked1"));
   listener_assert_silent (self->listener);
@@ -651,11 +651,11 @@ what_is_suggested_waits (void **state)
   listener_assert_silent (self->listener);
   card_now += 1 * G_TIME_SPAN_SECOND;
   ts_now_card_set_waiting (self->card, seats, "Sarah", 0);
-  assert_true (says (find_offer (self, "roll"), "Go on without Sarah"));
+  assert_true (says (find_offer (self, "roll"), "Continue without Sarah"));
   click (find_offer (self, "roll"));
   listener_assert_sent (self->listener, "{\"do\":\"roll\"}");
   ts_now_card_set_waiting (self->card, NULL, NULL, 0);
-  assert_false (says (find_offer (self, "roll"), "Go on without Sarah"));
+  assert_false (says (find_offer (self, "roll"), "Continue without Sarah"));
   card_fixture_free (self);
 }
 

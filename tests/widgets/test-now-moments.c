@@ -39,7 +39,7 @@ view_with_result (guint64 rev, const char *text, gboolean great)
 static gboolean
 shows_moment (CardFixture *self)
 {
-  GtkWidget *on = find_offer (self, "Go on");
+  GtkWidget *on = find_offer (self, "Continue");
 
   return gtk_widget_get_visible (gtk_widget_get_ancestor (on, TS_TYPE_MOMENT));
 }
@@ -58,7 +58,7 @@ a_great_moment_fills_the_card_once (void **state)
   card_show (self, view_with_result (5, "Kyle is down", TRUE));
   assert_true (shows_moment (self));
   assert_true (shows_text (GTK_WIDGET (self->card), "Kyle is down"));
-  click (find_offer (self, "Go on"));
+  click (find_offer (self, "Continue"));
   assert_true (shows_moment (self));
   card_wait_for_guard ();
   card_show (self, view_with_result (6, "a scratch", FALSE));

@@ -250,7 +250,7 @@ what_nobody_knows_is_asked (void **state)
   Pad pad = new_pad ();
   GtkWidget *details = open_number (&pad, 1, 1);
 
-  assert_true (shows_text (details, "Nobody knows this yet."));
+  assert_true (shows_text (details, "Not known yet."));
   ts_number_editor_set_number (TS_NUMBER_EDITOR (find_nth (details, TS_TYPE_NUMBER_EDITOR, 0)), 8);
   click (find_named (details, GTK_TYPE_BUTTON, "These stops count"));
   listener_assert_sent (pad.listener, "{\"do\":\"stops\",\"stops\":8}");

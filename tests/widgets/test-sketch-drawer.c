@@ -184,7 +184,7 @@ what_cannot_be_drawn_is_said (void **state)
   assert_false (complains (self, "draw the hexes first"));
   choose (self, "Hex");
   paint (self, 10001, 10001, 0);
-  assert_true (complains (self, "No map reaches that far."));
+  assert_true (complains (self, "That is beyond the largest possible map."));
   assert_map (self, "{\"grid\":\"hex\",\"hexes\":[[0,0],[1,0]],\"walls\":[[[0,0],[1,0]]]}");
   tear_down (self);
 }

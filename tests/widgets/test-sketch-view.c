@@ -125,7 +125,7 @@ the_same_pick_again_is_taken_back (void **state)
   assert_int_equal (self->sketch->picks[0].place.x, 2);
   ts_sketch_view_pick_place (self->sketch, 50, 50);
   assert_int_equal (self->sketch->n_picks, 1);
-  click (find_button (self, "Forget what is picked"));
+  click (find_button (self, "Clear the selection"));
   assert_int_equal (self->sketch->n_picks, 0);
   listener_assert_silent (self->listener);
   play_fixture_free (self);

@@ -218,7 +218,7 @@ a_queue_shows_its_front_first (void **state)
   Listener *listener = listen_to (tracker);
   GtkWidget *items;
 
-  assert_true (shows_text (listener->box, "Nobody waits"));
+  assert_true (shows_text (listener->box, "Nobody waiting"));
   ts_tracker_add_mark (tracker, g_strdup ("Endo"), "red", 0);
   ts_tracker_add_mark (tracker, g_strdup ("Drone"), NULL, 1);
   ts_tracker_widget_set (TS_TRACKER_WIDGET (find_nth (listener->box, TS_TYPE_QUEUE, 0)), tracker);
@@ -444,7 +444,7 @@ a_roster_row_has_ticks (void **state)
   assert_true (shows_text (listener->box, "☐ lobbied"));
   button = find_named (listener->box, GTK_TYPE_MENU_BUTTON, "lobbied: no, correct it");
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  click (find_named (listener->box, GTK_TYPE_BUTTON, "This is so"));
+  click (find_named (listener->box, GTK_TYPE_BUTTON, "Mark as true"));
   listener_assert_sent (listener, "{\"do\":\"correct\",\"id\":\"card.lobbied\",\"value\":1}");
   part->value = 1;
   part->checked = TRUE;
@@ -621,7 +621,7 @@ marks_of_values_are_said (void **state)
   ts_tracker_widget_set (TS_TRACKER_WIDGET (find_nth (listener->box, TS_TYPE_COUNTER, 0)), tracker);
   assert_false (gtk_widget_get_visible (find_named (listener->box, GTK_TYPE_LABEL, "Set by hand")));
   assert_true (gtk_widget_get_visible (
-      find_named (listener->box, GTK_TYPE_LABEL, "Assumed: look at your own card")));
+      find_named (listener->box, GTK_TYPE_LABEL, "Assumed: check your own card")));
   listener_free (listener);
   ts_view_free (page.view);
 }

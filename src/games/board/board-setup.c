@@ -40,11 +40,11 @@ const TsSpec board_options[] = {
   { "grid", TS_SPEC_CHOICE, .choices = grids, .label = N_ ("The board is made of") },
   { "begin", TS_SPEC_CHOICE, .choices = beginnings, .label = N_ ("Begin with") },
   { "width", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT, .label = N_ ("Squares wide"),
-    .hint = N_ ("left out, 22"), .when = "grid=square" },
+    .hint = N_ ("default: 22"), .when = "grid=square" },
   { "height", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT, .label = N_ ("Squares high"),
-    .hint = N_ ("left out, 22"), .when = "grid=square" },
+    .hint = N_ ("default: 22"), .when = "grid=square" },
   { "count", TS_SPEC_CHOICE, .choices = counts, .label = N_ ("Range on squares"),
-    .hint = N_ ("left out, a diagonal step counts 1"), .assumed = TRUE, .when = "grid=square" },
+    .hint = N_ ("default: a diagonal step counts 1"), .assumed = TRUE, .when = "grid=square" },
   { "map", TS_SPEC_MAP, .label = N_ ("Map"), .unasked = TRUE },
   { "figures", TS_SPEC_TABLE, .columns = board_figure_args, .label = N_ ("Figures") },
   {},
@@ -124,8 +124,8 @@ check_together (JsonObject *setup, gboolean square, GError **error)
                                  "or choose squares."),
                       error);
   if (is_filled (setup) && has_text (setup, "begin", "example"))
-    return bad_setup (ts_phrase ("The example has a size, a map and figures of its own. Begin "
-                                 "with an empty map, or leave yours out."),
+    return bad_setup (ts_phrase ("The example has a size, a map and figures of its own. Start with "
+                                 "an empty map, or give none of yours."),
                       error);
   return TRUE;
 }

@@ -89,8 +89,8 @@ show_now (const BoardState *state, TsView *view)
         ts_phrase ("Beside the map: {figures}", ts_list ("figures", g_steal_pointer (&waiting))));
   else
     ts_view_instruct (view, NULL, ts_phrase ("Ask the sketch: pick two figures"),
-                      ts_phrase ("It says whether they see each other. Pick one figure to see "
-                                 "where it may go."));
+                      ts_phrase ("Tableside tells whether they see each other. Pick one figure to "
+                                 "see where it may go."));
 }
 
 /* No rounds: only how far the table is with its sketch. */

@@ -49,7 +49,7 @@ static const TsSpec free_args[] = {
 static const TsSpec assign_args[] = {
   { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die") },
   { "use", TS_SPEC_CHOICE, .required = TRUE, .choices = use_choices, .label = N_ ("Used for") },
-  { "whom", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("Whom") },
+  { "whom", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("Character") },
   { "space", TS_SPEC_TEXT, .max = 64, .label = N_ ("Action space or card") },
   { "bonus", TS_SPEC_INTEGER, .min = -6, .max = 12, .label = N_ ("Movement added by a card") },
   { "ally", TS_SPEC_TEXT, .label = N_ ("Ally that is rescued") },
@@ -169,7 +169,7 @@ may_rescue (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
   if (json_object_has_member (args, "ally"))
     return genesis_may_rescue_ally (state, args, why_not);
   if (!json_object_has_member (args, "whom"))
-    return ts_reject (why_not, ts_phrase ("Say who is rescued."));
+    return ts_reject (why_not, ts_phrase ("Choose who is rescued."));
   whom = genesis_read_hero (state, args, "whom", why_not);
   return whom != NOBODY
          && ((state->heroes[whom].downed && whom != state->hero)
@@ -561,7 +561,7 @@ ask_first_aid (const GenesisState *state, TsOffer *offer)
 static void
 ask_whom_to_rest (const GenesisState *state, TsView *view, TsOffer *self)
 {
-  TsField *whom = ts_view_add_field (view, self, TS_SPEC_CHOICE, "whom", N_ ("Whom"), TRUE);
+  TsField *whom = ts_view_add_field (view, self, TS_SPEC_CHOICE, "whom", N_ ("Character"), TRUE);
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (can_be_rested (state, (int) i))
       {
@@ -607,7 +607,7 @@ offer_rescue (const GenesisState *state, TsView *view)
         {
           field = ts_view_add_field (
               view, genesis_offer_die (state, view, ts_phrase ("Rescue…"), "rescue"),
-              TS_SPEC_CHOICE, "whom", N_ ("Whom"), TRUE);
+              TS_SPEC_CHOICE, "whom", N_ ("Character"), TRUE);
           ts_field_propose_text (field, color);
         }
       ts_field_add_choice (field, color,

@@ -227,7 +227,7 @@ may_flip (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_is_running (state, args, why_not) && has_entry (state, args, why_not)
          && (json_array_get_length (json_object_get_array_member (args, "numbers")) > 0
-             || ts_reject (why_not, ts_phrase ("Say at least one number that the entry shows.")));
+             || ts_reject (why_not, ts_phrase ("Enter at least one number that the entry shows.")));
 }
 
 static void

@@ -21,7 +21,7 @@ genesis_is_running (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const GenesisState *state = data;
 
   if (state->phase == PHASE_SETUP)
-    return ts_reject (why_not, ts_phrase ("The mission has not begun."));
+    return ts_reject (why_not, ts_phrase ("The mission has not started."));
   return state->phase != PHASE_OVER
          || ts_reject (why_not, ts_phrase ("The mission is over. Undo its end to go on."));
 }

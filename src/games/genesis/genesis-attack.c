@@ -39,11 +39,11 @@ const TsChoice genesis_attack_die_choices[] = {
 
 static const TsSpec attack_args[] = {
   { "die", TS_SPEC_CHOICE, .choices = genesis_die_choices, .label = N_ ("Action die"),
-    .hint = N_ ("left out: an extra attack that a card gives") },
+    .hint = N_ ("leave empty for an extra attack from a card") },
   { "targets", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("Targets") },
   { "weapon", TS_SPEC_TEXT, .max = 64, .label = N_ ("Weapon") },
   { "count", TS_SPEC_INTEGER, .min = 1, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice"),
-    .hint = N_ ("left out: as on the weapon’s card") },
+    .hint = N_ ("default: as on the weapon’s card") },
   { "bonus", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Dice added by a bonus") },
   { "distance", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("Distance in hexes") },
   { "sight", TS_SPEC_BOOLEAN, .label = N_ ("In line of sight") },
@@ -239,7 +239,7 @@ are_targets (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
         return FALSE;
       for (guint j = 0; j < i; j++)
         if (strcmp (json_array_get_string_element (targets, j), id) == 0)
-          return ts_reject (why_not, ts_phrase ("A target is named twice."));
+          return ts_reject (why_not, ts_phrase ("The same target is named twice."));
     }
   return n > 0 || ts_reject (why_not, ts_phrase ("Choose a target."));
 }
@@ -271,11 +271,10 @@ is_in_reach (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
   int distance = (int) ts_arg_number (args, "distance", UNKNOWN);
 
   if (!ts_arg_flag (args, "sight", TRUE)
-      && !ts_forbid (
-          why_not,
-          ts_phrase ("Without line of sight there is no attack: no straight line may touch a "
-                     "wall, a red hex or a place off the map (page 14)."),
-          NULL))
+      && !ts_forbid (why_not,
+                     ts_phrase ("Without line of sight there is no attack. No straight line may "
+                                "touch a wall, a red hex or a place off the map (page 14)."),
+                     NULL))
     return FALSE;
   return distance == UNKNOWN || is_in_range (weapon, distance, why_not);
 }
@@ -475,7 +474,8 @@ may_attack_roll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   if (state->attack.n_dice == 0)
     return ts_reject (
-        why_not, ts_phrase ("Say first how many attack dice the weapon rolls: it is on its card."));
+        why_not,
+        ts_phrase ("First enter how many attack dice the weapon rolls: it is on its card."));
   return count_unrolled (state) > 0
          || ts_reject (why_not, ts_phrase ("The attack dice are rolled. A rank token lets you roll "
                                            "some again."));
@@ -573,7 +573,7 @@ may_fist (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   return genesis_is_attack_rolled (state, why_not)
          && (count_unused_fists (state) > 0
-             || ts_reject (why_not, ts_phrase ("Every fist that was rolled has been used.")));
+             || ts_reject (why_not, ts_phrase ("All rolled fists have been used.")));
 }
 
 static void

@@ -60,7 +60,7 @@ format_decks (const GenesisState *state, JsonObject *mission)
     g_ptr_array_add (names, ts_phrase ("{level}", ts_number ("level", highest + 1)));
 
   return ts_phrase (
-      "Shuffle the weapon and equipment cards of level {levels}; leave out starting cards",
+      "Shuffle the weapon and equipment cards of level {levels}, without starting cards",
       ts_list ("levels", names));
 }
 
@@ -173,7 +173,7 @@ genesis_format_checklist (const GenesisState *state)
       list, ts_phrase ("Lay out the map tiles, obstacles and enemy entries as the mission shows"));
   list_texts (list, mission, "map");
   for (guint i = 0; i < setup->n_entries; i++)
-    g_ptr_array_add (list, ts_phrase ("Entry {entry} shows the side that the mission says",
+    g_ptr_array_add (list, ts_phrase ("Entry {entry} shows the side that the mission names",
                                       ts_name ("entry", setup->entries[i].name)));
   if (genesis_get_length (genesis_get_array (mission, "levels")) > 0)
     g_ptr_array_add (list, format_decks (state, mission));

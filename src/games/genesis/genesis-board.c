@@ -241,7 +241,7 @@ static gboolean
 may_stay (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return genesis_is_board_asked (state)
-         || ts_reject (why_not, ts_phrase ("Nothing is asked about the board."));
+         || ts_reject (why_not, ts_phrase ("There is no open question about the board."));
 }
 
 static int
@@ -347,7 +347,7 @@ ask_where (const GenesisState *state, int enemy, TsView *view)
   now_instruct (
       view,
       ts_phrase ("{enemy} reacted: where does it stand now?", genesis_name_enemy (state, enemy)),
-      ts_phrase ("Put it there on the sketch, as its card says."));
+      ts_phrase ("Put it there on the sketch, as its card describes."));
   view->now.footnote = ts_view_text (view, "page 14");
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It has not moved"), "nothing-else");
   self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Beside the sketch"), "away");

@@ -46,7 +46,7 @@ static const TsChoice reaction_choices[] = {
 const TsChoice genesis_stops[] = {
   { "sight", N_ ("as soon as it can attack") },
   { "never", N_ ("when its movement is used up") },
-  { "card", N_ ("as its card says") },
+  { "card", N_ ("as its card describes") },
   { NULL },
 };
 
@@ -89,7 +89,7 @@ static const TsSpec enemy_fields[] = {
   { "hesitates", TS_SPEC_BOOLEAN, .label = N_ ("Hits are counted on the Hesitation card") },
   { "hesitation", TS_SPEC_TEXT, .max = 400,
     .label = N_ ("What the Hesitation card does to it, in your words"),
-    .hint = N_ ("on the side that the mission says") },
+    .hint = N_ ("on the side that the mission names") },
   { "attacking", TS_SPEC_TEXT, .max = 400, .label = N_ ("What changes its attack dice") },
   { "reaction", TS_SPEC_TEXT, .max = 400, .label = N_ ("Reaction to a skull") },
   { "reaction-when", TS_SPEC_CHOICE, .choices = reaction_choices, .label = N_ ("It reacts") },
@@ -134,7 +134,7 @@ static const TsSpec weapon_fields[] = {
 
 static const TsSpec equipment_fields[] = {
   { "keyword", TS_SPEC_CHOICE, .choices = genesis_keywords, .label = N_ ("Keyword"),
-    .hint = N_ ("left out: another") },
+    .hint = N_ ("default: another") },
   { "spaces", TS_SPEC_INTEGER, .min = 1, .max = 20, .label = N_ ("Armor: wound spaces") },
   { "heals", TS_SPEC_INTEGER, .min = 0, .max = 9, .label = N_ ("First aid: wounds removed"),
     .hint = N_ ("with a rest die: beyond the one of the die") },
@@ -143,7 +143,7 @@ static const TsSpec equipment_fields[] = {
   { "more-hits", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Ammunition: hits added") },
   { "rolls", TS_SPEC_BOOLEAN, .label = N_ ("Grenade: its die is rolled for the damage") },
   { "stuns", TS_SPEC_BOOLEAN, .label = N_ ("Grenade: stuns enemies") },
-  { "lasts", TS_SPEC_BOOLEAN, .label = N_ ("Grenade: kept until its effect ends") },
+  { "lasts", TS_SPEC_BOOLEAN, .label = N_ ("Grenade: stays until its effect ends") },
   { "effect", TS_SPEC_TEXT, .max = TS_MAX_NOTE, .label = N_ ("Effect, in your words") },
   { NULL },
 };
@@ -213,7 +213,7 @@ static const TsSpec mission_fields[] = {
   { "truck-spaces", TS_SPEC_INTEGER, .min = 1, .max = MAX_TRUCK,
     .label = N_ ("Damage that destroys the truck"), .when = "truck=true" },
   { "priority", TS_SPEC_TEXT, .max = 400,
-    .label = N_ ("Whom enemies go for, if not the nearest character") },
+    .label = N_ ("Whom enemies target, if not the nearest character") },
   { "objectives", TS_SPEC_TABLE, .columns = objective_columns,
     .label = N_ ("Objectives, in order") },
   { "any-order", TS_SPEC_BOOLEAN, .label = N_ ("Objectives may be done in any order") },
@@ -223,7 +223,7 @@ static const TsSpec mission_fields[] = {
   { "wave-text", TS_SPEC_TEXT, .max = 1000, .label = N_ ("What the wave brings") },
   { "wave-rolls", TS_SPEC_INTEGER, .min = 0, .max = 6,
     .label = N_ ("Reinforcement rolls that the wave brings"), .hint = N_ ("for each color") },
-  { "losses", TS_SPEC_TEXTS, .max = 400, .label = N_ ("What loses the mission") },
+  { "losses", TS_SPEC_TEXTS, .max = 400, .label = N_ ("Defeat conditions") },
   { "round-end", TS_SPEC_TEXTS, .max = 400, .label = N_ ("At the end of each round") },
   { "levels", TS_SPEC_INTEGERS, .min = 1, .max = 3, .label = N_ ("Levels of the card decks") },
   { "map", TS_SPEC_TEXTS, .max = 400, .label = N_ ("What to set up on the map") },

@@ -54,7 +54,7 @@ genesis_may_trade (const GenesisState *state, JsonObject *args, TsWhyNot *why_no
 
   if (!json_object_has_member (args, "whom"))
     return genesis_get_length (give) + genesis_get_length (get) == 0
-           || ts_reject (why_not, ts_phrase ("Say with whom the cards are traded."));
+           || ts_reject (why_not, ts_phrase ("Choose with whom the cards are traded."));
   if (ts_why_not_is_whole (why_not) && !genesis_trades (state, args))
     return TRUE;
   whom = genesis_read_hero (state, args, "whom", why_not);
@@ -244,8 +244,8 @@ genesis_command (const GenesisState *state, JsonObject *args, TsOutcome *outcome
     if (g_strcmp0 (state->setup->allies[i], name) == 0 && state->setup->ally_moves[i] > 0)
       ts_add_instruction (
           outcome, "command",
-          ts_phrase_plural ("{ally}: act as its card says; a move is up to {n} hex",
-                            "{ally}: act as its card says; a move is up to {n} hexes",
+          ts_phrase_plural ("{ally}: act as its card describes; a move is up to {n} hex",
+                            "{ally}: act as its card describes; a move is up to {n} hexes",
                             state->setup->ally_moves[i], ts_name ("ally", name)),
           ts_phrase ("{ally}: take back what it did", ts_name ("ally", name)));
 }
@@ -269,10 +269,11 @@ genesis_drive (const GenesisState *state, JsonObject *args, TsOutcome *outcome)
              ts_phrase ("Every hex that it comes to lie on must be empty, with room for its red "
                         "edges"),
              21);
-  ts_reason (outcome,
-             ts_phrase ("Who is aboard is in every zone that it overlaps: look for points of "
-                        "interest"),
-             21);
+  ts_reason (
+      outcome,
+      ts_phrase (
+          "Anyone aboard is in every zone that the truck overlaps: look for points of interest"),
+      21);
 }
 
 /* An ally that is alive and has no die on its card yet. */

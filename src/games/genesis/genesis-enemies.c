@@ -516,7 +516,7 @@ genesis_is_phase (const GenesisState *state, GenesisPhase phase, TsWhyNot *why_n
   };
 
   if (state->phase != phase)
-    return ts_reject (why_not, ts_phrase ("This belongs to {wanted}; now it is {now}.",
+    return ts_reject (why_not, ts_phrase ("This is for {wanted}; you are now in {now}.",
                                           ts_term ("wanted", names[phase]),
                                           ts_term ("now", names[state->phase])));
   if (state->attack.on)

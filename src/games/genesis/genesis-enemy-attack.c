@@ -151,7 +151,7 @@ may_aim (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   return get_attack_dice (state, enemy, args) != UNKNOWN
          || ts_reject (
-             why_not, ts_phrase ("Say how many attack dice the {kind} rolls: it is on its card.",
+             why_not, ts_phrase ("Enter how many attack dice the {kind} rolls: it is on its card.",
                                  ts_term ("kind", genesis_kind_name (state->setup->kinds[enemy]))));
 }
 
@@ -441,8 +441,8 @@ show_strike (const GenesisState *state, TsView *view)
                 n > 0 ? format_strike_odds (state, n) : NULL);
   view->now.footnote = ts_view_text (view, state->phase == PHASE_BOSSES ? N_ ("Step D, page 19")
                                                                         : N_ ("Step C, page 18"));
-  self = ts_view_offer (view, TS_OFFER_SUGGESTED, n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"),
-                        "strike");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED,
+                        n > 0 ? ts_phrase ("Roll") : ts_phrase ("Continue"), "strike");
   if (n > 0)
     ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
   now_offer_another (state, state->threat.enemy, view);
@@ -511,7 +511,7 @@ offer_cover (const GenesisState *state, TsView *view)
 
   if (hero->cover_shield > 0)
     {
-      self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Not in cover any more"), "defend");
+      self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("No longer in cover"), "defend");
       ts_offer_put_number (self, "cover", 0);
     }
   else

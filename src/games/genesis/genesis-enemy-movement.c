@@ -27,7 +27,7 @@ static const TsSpec move_args[] = {
   { "rule", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 4, .label = N_ ("Rule"),
     .hint
     = N_ ("1 it stays, 2 until it sees one in range, 3 as far as it can, 4 until it is blocked") },
-  { "target", TS_SPEC_TEXT, .max = 64, .label = N_ ("Whom it goes for") },
+  { "target", TS_SPEC_TEXT, .max = 64, .label = N_ ("Target") },
   { "hexes", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("Movement used") },
   { "to", TS_SPEC_INTEGERS, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
     .label = N_ ("Where it ends on the sketch"), .hint = N_ ("2, -1") },
@@ -113,7 +113,7 @@ reason_choice (const GenesisPlan *plan, TsOutcome *outcome)
   else
     ts_outcome_add_reason (
         outcome,
-        ts_phrase ("Moved as the table chose; the sketch says: {plan}",
+        ts_phrase ("Moved as the table chose; the sketch shows: {plan}",
                    ts_part ("plan", ts_hex_plan_format (plan->plan, plan->names))),
         0);
 }
@@ -273,7 +273,7 @@ may_go_there (const GenesisState *state, Move *move, TsWhyNot *why_not)
 
   if (plan == NULL)
     return ts_reject (why_not,
-                      ts_phrase ("The sketch cannot say where {enemy} goes. Move it by hand.",
+                      ts_phrase ("The sketch cannot tell where {enemy} goes. Move it by hand.",
                                  genesis_name_enemy (state, move->enemy)));
   if (!may_end_there (state, move, why_not))
     return FALSE;

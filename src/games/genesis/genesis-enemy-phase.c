@@ -68,7 +68,7 @@ may_next (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   if (state->phase < PHASE_MOVE || state->phase > PHASE_BOSSES)
     return ts_reject (why_not,
-                      ts_phrase ("This step is not passed like that: it has its own command."));
+                      ts_phrase ("This step has its own command and cannot be skipped this way."));
   if (!genesis_is_phase (state, state->phase, why_not))
     return FALSE;
   return waiting == 0
@@ -175,7 +175,8 @@ reason_entry (const GenesisState *state, int enemy, TsOutcome *outcome)
   entry = ts_name ("entry", state->setup->entries[state->enemies[enemy].entry].name);
   if (arrival.figure == NOBODY)
     ts_outcome_add_reason (
-        outcome, ts_phrase ("Entry {entry}: the sketch lacks somebody, choose the half-hex", entry),
+        outcome,
+        ts_phrase ("Entry {entry}: a figure is missing on the sketch, choose the half-hex", entry),
         16);
   else if (arrival.hexes->len > 1)
     ts_outcome_add_reason (
@@ -378,7 +379,7 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
                               state->n_queue[color]));
   view->now.footnote = ts_view_text (view, "Step A, page 16");
   self = ts_view_offer (view, now_offer_run (state, view) ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
-                        n > 0 ? ts_phrase ("Roll") : ts_phrase ("Go on"), "reinforce");
+                        n > 0 ? ts_phrase ("Roll") : ts_phrase ("Continue"), "reinforce");
   if (n > 0)
     ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
   if (find_jammer (state) != NOBODY && get_shown_numbers (state) != ALL_NUMBERS)
@@ -457,7 +458,7 @@ perform_logic (gpointer data, JsonObject *args, TsOutcome *outcome)
   state->enemy = (gint8) enemy;
   ts_title (outcome, ts_phrase ("{enemy}: logic die {die}", genesis_name_enemy (state, enemy),
                                 ts_number ("die", die)));
-  ts_reason (outcome, ts_phrase ("Its logic card says what it does"), 19);
+  ts_reason (outcome, ts_phrase ("Its logic card describes what it does"), 19);
   if (hesitates (state, enemy))
     ts_reason (outcome, format_hesitation (state, enemy), 7);
 }
@@ -483,7 +484,7 @@ perform_boss_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 static void
 offer_boss_done (const GenesisState *state, int boss, TsView *view)
 {
-  now_offer_enemy (state, boss, TS_OFFER_SUGGESTED, ts_phrase ("It is done"), "boss-done", view);
+  now_offer_enemy (state, boss, TS_OFFER_SUGGESTED, ts_phrase ("Finished"), "boss-done", view);
 }
 
 static void
@@ -496,11 +497,10 @@ instruct_boss (const GenesisState *state, int boss, TsView *view)
     now_instruct (view, ts_phrase_verbatim (logic),
                   ts_phrase ("Logic die {die}", ts_number ("die", state->enemies[boss].logic)));
   else
-    now_instruct (
-        view,
-        ts_phrase ("Read line {die} of its logic card",
-                   ts_number ("die", state->enemies[boss].logic)),
-        ts_phrase ("It moves and attacks as the others do unless the card says otherwise."));
+    now_instruct (view,
+                  ts_phrase ("Read line {die} of its logic card",
+                             ts_number ("die", state->enemies[boss].logic)),
+                  ts_phrase ("It moves and attacks as the others do unless its card differs."));
 }
 
 /* The exceptions of its cards, when they matter. */
@@ -637,7 +637,7 @@ now_show_recovery (const GenesisState *state, TsView *view)
     {
       now_instruct (view, ts_phrase ("Nobody has to recover"), NULL);
       g_ptr_array_unref (names);
-      ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "recover");
+      ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Continue"), "recover");
       return;
     }
   now_instruct (view, ts_phrase ("Stand up: {enemies}", ts_list ("enemies", names)),

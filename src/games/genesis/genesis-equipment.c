@@ -39,7 +39,7 @@ static const TsSpec use_args[] = {
   { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
     .label = N_ ("Character") },
   { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card") },
-  { "whom", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("Whom") },
+  { "whom", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("Character") },
   { "wounds", TS_SPEC_INTEGER, .min = 0, .max = 9, .label = N_ ("Wounds removed") },
   { "dice", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Attack dice added") },
   { "hits", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Hits added") },
@@ -260,8 +260,8 @@ may_be_thrown (const GenesisState *state, const char *card, TsWhyNot *why_not)
 
   return keyword == KEYWORD_GRENADE
          || (keyword == KEYWORD_NONE && type != CARD_WEAPON && type != CARD_CLASS)
-         || ts_forbid_new_at (why_not, ts_phrase ("{card} is no grenade.", name_card (state, card)),
-                              NULL);
+         || ts_forbid_new_at (
+             why_not, ts_phrase ("{card} is not a grenade.", name_card (state, card)), NULL);
 }
 
 /* A die beside a card that needs none is one too many. */
@@ -324,8 +324,8 @@ title_throw (const GenesisState *state, JsonObject *args, TsOutcome *outcome)
   if (ts_arg_dice (args, "dice", NULL, &damage, 1) == 0)
     return;
   ts_result (outcome, NULL, ts_phrase ("{n} for the damage", ts_number ("n", damage)));
-  ts_reason (outcome, ts_phrase ("The card says what the damage does: destroy or wound by hand"),
-             22);
+  ts_reason (outcome,
+             ts_phrase ("The card describes what the damage does: destroy or wound by hand"), 22);
 }
 
 static void

@@ -136,7 +136,7 @@ may_count_defence (const GenesisState *state, JsonObject *args, TsWhyNot *why_no
     return TRUE;
   while (!needs_defence (state, kind))
     kind++;
-  return ts_reject (why_not, ts_phrase ("Say the defense of the {kind}: it is on its card.",
+  return ts_reject (why_not, ts_phrase ("Enter the defense of the {kind}: it is on its card.",
                                         ts_term ("kind", genesis_kind_name (kind))));
 }
 
@@ -164,7 +164,7 @@ may_count_each_hit (const GenesisState *state, JsonObject *args, TsWhyNot *why_n
     return ts_reject (
         why_not, ts_phrase ("Every hit of this weapon is a wound: the defense does not count."));
   if (shares != NULL && json_array_get_length (shares) != state->attack.n_targets)
-    return ts_reject (why_not, ts_phrase ("Say one number of wounds for each target."));
+    return ts_reject (why_not, ts_phrase ("Enter one number of wounds for each target."));
   left = count_left (state, shares);
   if (left < 0)
     return ts_reject (why_not, ts_phrase ("There are more wounds than hits."));
@@ -201,7 +201,7 @@ report_reaction (const GenesisState *state, int enemy, TsOutcome *outcome)
       outcome, "reaction",
       text != NULL ? ts_phrase ("{enemy} reacts: {reaction}", genesis_name_enemy (state, enemy),
                                 ts_name ("reaction", text))
-                   : ts_phrase ("{enemy} reacts to the skull as its card says",
+                   : ts_phrase ("{enemy} reacts to the skull as its card describes",
                                 genesis_name_enemy (state, enemy)),
       ts_phrase ("{enemy}: take back its reaction", genesis_name_enemy (state, enemy)));
   ts_outcome_add_reason (outcome,
@@ -537,9 +537,10 @@ format_skull (const GenesisState *state)
     return ts_phrase ("A skull: unless it is stunned, the enemy reacts once: {reaction}",
                       ts_name ("reaction", text));
   if (state->setup->reacts_first[kind])
-    return ts_phrase ("A skull: unless it is stunned, the enemy reacts now, as its card says.");
-  return ts_phrase ("A skull: if it survives and is not stunned, the enemy reacts once, as its "
-                    "card says.");
+    return ts_phrase (
+        "A skull: unless it is stunned, the enemy reacts now, as its card describes.");
+  return ts_phrase (
+      "A skull: if it survives and is not stunned, the enemy reacts once, as its card describes.");
 }
 
 void

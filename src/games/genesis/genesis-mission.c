@@ -342,7 +342,7 @@ static void
 perform_go_on (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   genesis_wave_on (state);
-  ts_title (outcome, ts_phrase ("The mission goes on"));
+  ts_title (outcome, ts_phrase ("The mission continues"));
 }
 
 /* What the board gives comes again, what lies on a class card is discarded (L432, L941). */
@@ -416,7 +416,7 @@ set_ending (const GenesisState *state, TsView *view)
       view, NULL, won ? ts_phrase ("The mission is won") : ts_phrase ("The mission is lost"),
       won ? ts_phrase_plural ("It took {n} round.", "It took {n} rounds.", state->round)
       : genesis_count_standing (state) == 0 ? ts_phrase ("All characters are downed.")
-                                            : ts_phrase ("What loses it has happened."));
+                                            : ts_phrase ("A defeat condition has been met."));
   for (guint i = 0; won && i < state->setup->n_heroes; i++)
     ts_view_add_winner (view, genesis_color_id (state->setup->heroes[i].color));
 }
@@ -453,8 +453,9 @@ now_show_after (const GenesisState *state, TsView *view)
   now_instruct (
       view, won ? ts_phrase ("The mission is won") : ts_phrase ("The mission is lost"),
       won ? format_rewards (state)
-          : ts_phrase ("Try it again with the cards you began with, or go on: then set up the next "
-                       "mission as a battle, without its extra equipment (page 19)."));
+          : ts_phrase (
+              "Try it again with the cards you started with, or continue the campaign. Then set up "
+              "the next mission as a battle, without its extra equipment (page 19)."));
   view->now.footnote = ts_view_text (view, "Write down what each character keeps; armor loses its "
                                            "wounds, a class’s starting card is discarded.");
   for (guint i = 0; i < state->setup->n_heroes; i++)
@@ -472,7 +473,7 @@ now_ask_result (const GenesisState *state, GenesisResult result, TsView *view)
     now_instruct (view, ts_phrase ("All characters are downed: the mission is lost"), NULL);
   else
     now_instruct (view, ts_phrase ("The mission is lost"),
-                  ts_phrase ("What loses it has happened."));
+                  ts_phrase ("A defeat condition has been met."));
   view->now.footnote = ts_view_text (view, "Page 12");
   ts_offer_put_text (ts_view_offer (view, TS_OFFER_SUGGESTED,
                                     won ? ts_phrase ("We won") : ts_phrase ("We lost"), "result"),
@@ -609,10 +610,10 @@ const TsVerb genesis_mission_verbs[] = {
   { "objective", N_ ("Objective"), objective_args, .may = may_objective,
     .perform = perform_objective },
   { "reveal", N_ ("Point of interest"), number_args, .may = may_reveal, .perform = perform_reveal },
-  { "loss", N_ ("What loses the mission"), number_args, .may = may_loss, .perform = perform_loss },
+  { "loss", N_ ("Defeat conditions"), number_args, .may = may_loss, .perform = perform_loss },
   { "result", N_ ("End of the mission"), result_args, .may = genesis_is_running,
     .perform = perform_result },
-  { "go-on", N_ ("The mission goes on"), .may = may_go_on, .perform = perform_go_on },
+  { "go-on", N_ ("The mission continues"), .may = may_go_on, .perform = perform_go_on },
   { "reward", N_ ("What a character carries over"), reward_args, .may = may_reward,
     .perform = perform_reward },
   { NULL, N_ ("Mission") },

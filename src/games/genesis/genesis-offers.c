@@ -90,7 +90,7 @@ now_set_enemy_kicker (const GenesisState *state, int enemy, const char *step, Ts
       ts_phrase (
           "{step} · {enemy} · {move} · {range} · {attack}", ts_term ("step", step),
           genesis_name_enemy (state, enemy),
-          ts_part ("move", format_stat (N_ ("moves {n}"), N_ ("moves ?"), stats[STAT_MOVE])),
+          ts_part ("move", format_stat (N_ ("moves {n}"), N_ ("movement ?"), stats[STAT_MOVE])),
           ts_part ("range", format_stat (N_ ("range {n}"), N_ ("range ?"), stats[STAT_RANGE])),
           ts_part ("attack", dice)));
 }
@@ -125,7 +125,7 @@ now_offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *vie
                     ? ts_phrase_plural ("{n} is stunned and loses this activation.",
                                         "{n} are stunned and lose this activation.", stunned)
                     : NULL);
-  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "next");
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Continue"), "next");
 }
 
 void
@@ -140,7 +140,7 @@ now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view)
   g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, state->phase != PHASE_ATTACK);
 
   if (plan != NULL)
-    now_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("As the sketch says"), "pick", view);
+    now_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("As the sketch shows"), "pick", view);
 }
 
 static void
@@ -189,7 +189,7 @@ now_explain_left_out (const GenesisState *state, int enemy, TsView *view)
   g_autoptr (GPtrArray) names = genesis_list_left_out (state, enemy);
 
   if (names->len > 0)
-    now_add_line (view, ts_phrase ("Not on the sketch and left out: {figures}.",
+    now_add_line (view, ts_phrase ("Not on the sketch, so skipped: {figures}.",
                                    ts_list ("figures", g_steal_pointer (&names))));
 }
 

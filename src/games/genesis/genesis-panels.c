@@ -255,7 +255,8 @@ add_enemies (const GenesisState *state, TsView *view)
 static void
 add_queues (const GenesisState *state, TsView *view)
 {
-  TsPanel *panel = ts_view_add_panel (view, "queues", ts_view_text (view, "Waiting, front first"));
+  TsPanel *panel
+      = ts_view_add_panel (view, "queues", ts_view_text (view, "Enemy pool (front first)"));
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
     {
@@ -330,9 +331,8 @@ add_ticks (const GenesisState *state, TsPanel *panel)
         ts_tracker_set_note (tracker, genesis_format_sheet (setup->point_texts[i]));
     }
   for (guint i = 0; i < setup->n_losses; i++)
-    add_tick (
-        state, panel, "loss", "loss", i, state->losses[i],
-        ts_phrase ("Loses the mission: {loss}", genesis_sheet_text ("loss", setup->losses[i])));
+    add_tick (state, panel, "loss", "loss", i, state->losses[i],
+              ts_phrase ("Defeat if: {loss}", genesis_sheet_text ("loss", setup->losses[i])));
 }
 
 static char *

@@ -20,7 +20,7 @@
 
 static const TsSpec choose_args[] = {
   { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
-    .label = N_ ("Who goes next") },
+    .label = N_ ("Next character") },
   { NULL },
 };
 
@@ -155,7 +155,7 @@ may_choose (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (hero == NOBODY || !genesis_is_phase (state, PHASE_DECISION, why_not))
     return FALSE;
   return !state->heroes[hero].activated
-         || ts_reject (why_not, ts_phrase ("{hero} has had this round’s turn.",
+         || ts_reject (why_not, ts_phrase ("{hero} has already gone this round.",
                                            genesis_name_hero (state, hero)));
 }
 
@@ -496,7 +496,7 @@ now_show_player (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_player_verbs[] = {
-  { "choose", N_ ("Who goes next"), choose_args, .may = may_choose, .perform = perform_choose },
+  { "choose", N_ ("Next character"), choose_args, .may = may_choose, .perform = perform_choose },
   { "roll-actions", N_ ("Roll action dice"), roll_args, .may = may_roll_actions,
     .throw = throw_actions, .perform = perform_roll_actions },
   { "reroll-actions", N_ ("Spend rank: pick up action dice"), reroll_args,

@@ -234,7 +234,7 @@ may_be_in_cover (
            && ((owner != hero && state->heroes[owner].cover_shield > 0)
                || state->heroes[owner].left_shield > 0
                || ts_reject (why_not,
-                             ts_phrase ("Nobody has said what cover {hero} is in, or has left.",
+                             ts_phrase ("It is not known what cover {hero} is in, or has left.",
                                         genesis_name_hero (state, owner))));
   if (!json_object_has_member (args, cover))
     return !json_object_has_member (args, "marks")
@@ -310,7 +310,7 @@ may_cover (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   if (hero == NOBODY || !genesis_is_running (state, args, why_not))
     return FALSE;
   if (!json_object_has_member (args, "shield") && !json_object_has_member (args, "with"))
-    return ts_reject (why_not, ts_phrase ("Say the number in the shield of the cover."));
+    return ts_reject (why_not, ts_phrase ("Enter the number in the shield of the cover."));
   return may_be_in_cover (state, hero, "shield", args, why_not);
 }
 

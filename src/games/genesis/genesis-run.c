@@ -76,7 +76,7 @@ perform_ways (gpointer data, JsonObject *args, TsOutcome *outcome)
   GenesisState *state = data;
 
   state->ask_ways = ts_arg_flag (args, "ask", FALSE);
-  ts_title (outcome, state->ask_ways ? ts_phrase ("Where enemies can go is asked each time")
+  ts_title (outcome, state->ask_ways ? ts_phrase ("Places for enemies are asked each time")
                                      : ts_phrase ("Enemies take the cheapest way by themselves"));
 }
 
@@ -394,8 +394,10 @@ now_offer_run (const GenesisState *state, TsView *view)
     return FALSE;
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Play the enemy phase"), "play-enemies");
   if (state->phase == PHASE_REINFORCE)
-    now_add_line (view, ts_phrase ("The sketch says where everybody goes. Played at once, each "
-                                   "step is told in order."));
+    now_add_line (
+        view,
+        ts_phrase (
+            "The sketch shows where everyone goes. Played at once, each step is told in order."));
   return TRUE;
 }
 

@@ -38,14 +38,14 @@ static const TsSpec hero_columns[] = {
 const TsSpec genesis_options[] = {
   { "mode", TS_SPEC_CHOICE, .choices = modes, .label = N_ ("Mode") },
   { "mission", TS_SPEC_ENTRY, .entry = "mission", .label = N_ ("Mission"),
-    .hint = N_ ("copy your mission book’s page into a sheet of your own once") },
-  { "after-loss", TS_SPEC_BOOLEAN, .label = N_ ("Campaign: the mission before was lost"),
+    .hint = N_ ("copy the page of your mission book into a sheet, once") },
+  { "after-loss", TS_SPEC_BOOLEAN, .label = N_ ("Campaign: the previous mission was lost"),
     .when = "mode=campaign" },
   { "heroes", TS_SPEC_TABLE, .columns = hero_columns, .label = N_ ("Characters"),
-    .hint = N_ ("one to four players; alone you play at least two characters") },
+    .hint = N_ ("1–4 players; a solo player runs at least two characters") },
   { "easy-rank", TS_SPEC_BOOLEAN, .label = N_ ("Higher Rank (easier): two more rank tokens each") },
   { "easy-enemies", TS_SPEC_BOOLEAN,
-    .label = N_ ("Fewer Enemies (easier): leave out the last enemy of each queue") },
+    .label = N_ ("Fewer Enemies (easier): remove the last enemy of each queue") },
   { "easy-equipment", TS_SPEC_BOOLEAN,
     .label = N_ ("Well Equipped (easier): cards of one level more") },
   { "hard-rank", TS_SPEC_BOOLEAN,
@@ -56,7 +56,7 @@ const TsSpec genesis_options[] = {
   { "hard-extermination", TS_SPEC_BOOLEAN,
     .label = N_ ("Extermination (harder): downed when the last wound space is filled") },
   { "boss-wounds", TS_SPEC_CHOICE, .choices = boss_rules, .label = N_ ("Bosses are destroyed") },
-  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards say") },
+  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
   { NULL },
 };
 
@@ -115,9 +115,9 @@ check_carried (JsonObject *hero, GError **error)
     length += g_utf8_strlen (json_array_get_string_element (cards, i), -1) + 1;
   if (length <= TS_MAX_NOTE)
     return TRUE;
-  return bad_setup (error, ts_phrase ("A character carries too many cards: their names may have "
-                                      "{most} characters together.",
-                                      ts_number ("most", TS_MAX_NOTE)));
+  return bad_setup (
+      error, ts_phrase ("The card names of one hero are too long: at most {most} letters in all.",
+                        ts_number ("most", TS_MAX_NOTE)));
 }
 
 /* Cards that the catalogue knows have one name, in whatever language they were typed. */

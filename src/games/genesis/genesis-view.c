@@ -162,7 +162,7 @@ add_waiting_heroes (const GenesisState *state, TsView *view)
       step = ts_view_add_step (
           view, 0, TS_STEP_AHEAD,
           ts_view_format (view,
-                          ts_phrase ("{hero} still to go", genesis_name_hero (state, (int) i))));
+                          ts_phrase ("Still to act: {hero}", genesis_name_hero (state, (int) i))));
       step->seat = g_strdup (genesis_color_id (color));
       step->note
           = ts_view_format (view, ts_phrase ("{map} on the map, {queue} wait",
@@ -282,7 +282,7 @@ show_now (const GenesisState *state, TsView *view)
         shows[state->phase](state, view);
       if (state->phase >= PHASE_MOVE && state->phase <= PHASE_BOSSES
           && *state->setup->priority.text != '\0')
-        now_add_line (view, ts_phrase ("This mission says whom enemies go for: {priority}.",
+        now_add_line (view, ts_phrase ("In this mission enemies target: {priority}.",
                                        genesis_sheet_text ("priority", state->setup->priority)));
     }
 }

@@ -96,8 +96,8 @@ may_to_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!invaders_is_phase (state, PHASE_MAIN, why_not))
     return FALSE;
   return state->active == SIDE_INVADER
-         || ts_reject (why_not, ts_phrase ("Only the Invader attacks. If a card of Mankind says "
-                                           "otherwise, drain the cards that it says."));
+         || ts_reject (why_not, ts_phrase ("Only the Invader attacks. If a card of Mankind "
+                                           "differs, drain the cards that it names."));
 }
 
 static void
@@ -165,9 +165,9 @@ may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     {
       if (!read_result (state, args, zone, &result))
-        return ts_reject (why_not, ts_phrase ("{zone}: first say the powers that are missing, or "
-                                              "both sums.",
-                                              invaders_name_zone (zone)));
+        return ts_reject (
+            why_not, ts_phrase ("{zone}: first enter the powers that are missing, or both sums.",
+                                invaders_name_zone (zone)));
       drained += (guint) result.drained;
     }
   return invaders_may_name (args, "names", drained, why_not);
@@ -281,10 +281,9 @@ perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
   invaders_show_side ((InvadersSide) state->active, outcome);
   explain_due (state, outcome);
   if (table)
-    ts_reason (outcome,
-               ts_phrase ("Put right what changed: hands, decks, cards in the zones, the plot "
-                          "marker"),
-               0);
+    ts_reason (
+        outcome,
+        ts_phrase ("Correct what changed: hands, decks, cards in the zones, the plot marker"), 0);
   else if (state->active == SIDE_INVADER && state->drained == 0)
     {
       ts_reason (outcome,
@@ -319,7 +318,7 @@ invaders_offer_table (const InvadersState *state, TsView *view)
   self = invaders_offer (view, (InvadersSide) state->active,
                          ts_phrase ("I play on the table: the turn is over"), "end-turn", TRUE);
   ts_offer_put_flag (self, "table", TRUE);
-  ts_offer_set_hint (self, ts_phrase ("nothing of it is noted; put right what changed"));
+  ts_offer_set_hint (self, ts_phrase ("nothing of it is noted; correct what changed"));
 }
 
 /* What the sums wait for; each is asked for until all are said. */
@@ -531,8 +530,7 @@ invaders_view_attack (const InvadersState *state, TsView *view)
     return;
   panel = ts_view_add_panel (view, "attack", ts_view_text (view, "The Invader’s attack"));
   table = ts_panel_add (panel, TS_TRACKER_TABLE, "attack",
-                        state->attacked ? ts_phrase ("What it came to")
-                                        : ts_phrase ("If it attacks now"));
+                        state->attacked ? ts_phrase ("Result") : ts_phrase ("If it attacks now"));
   table->now = state->phase == PHASE_ATTACK;
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     g_ptr_array_add (table->columns, ts_view_text (view, columns[i]));

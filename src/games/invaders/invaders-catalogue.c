@@ -52,7 +52,7 @@ static const TsSpec card_fields[] = {
     .hint = N_ ("with which it comes into play") },
   { "any-zone", TS_SPEC_BOOLEAN, .label = N_ ("It moves cards into any other zone") },
   TEXT_FIELD ("enters", N_ ("What happens only when it enters play, in your words")),
-  TEXT_FIELD ("text", N_ ("What it says, in your words")),
+  TEXT_FIELD ("text", N_ ("What it does, in your words")),
   { NULL },
 };
 
@@ -92,9 +92,8 @@ check_card (JsonObject *card, GError **error)
 {
   return !json_object_has_member (card, "power")
          || ts_arg_choice (card, "plays", invaders_plays) != PLAYS_ONE_SHOT
-         || bad_card (error,
-                      ts_phrase ("A one-shot has no power value. Leave the power out, or say "
-                                 "that the card stays in a slot."));
+         || bad_card (error, ts_phrase ("A one-shot has no power value. Leave the power empty, or "
+                                        "choose that the card stays in a slot."));
 }
 
 /* Owners add no entries of these types: what they type has to be about one that there is. */

@@ -202,7 +202,7 @@ static void
 ask_power (TsOffer *offer)
 {
   ts_field_set_hint (ts_offer_ask (offer, "power"),
-                     ts_phrase ("left empty, it is asked when it counts; a one-shot has none"));
+                     ts_phrase ("if empty, you will be asked when it counts; a one-shot has none"));
 }
 
 /* Choosing a card. One that is known and has nothing to choose is played at once; of any other it
@@ -570,7 +570,7 @@ static TsPhrase *
 format_nobody (const InvadersState *state)
 {
   if (state->n_chain % 2 == 0)
-    return ts_phrase ("No, it is cancelled");
+    return ts_phrase ("No, it is canceled");
   return state->entrance.zone == NOBODY ? ts_phrase ("No, it takes effect")
                                         : ts_phrase ("No, it comes into play");
 }
@@ -616,7 +616,7 @@ invaders_view_chain (const InvadersState *state, TsView *view)
 
   if (state->n_chain == 0)
     return;
-  panel = ts_view_add_panel (view, "chain", ts_view_text (view, "Laid open"));
+  panel = ts_view_add_panel (view, "chain", ts_view_text (view, "Revealed"));
   queue = ts_panel_add (panel, TS_TRACKER_QUEUE, "chain", ts_phrase ("In this order, all paid"));
   queue->now = TRUE;
   for (guint i = 0; i < state->n_chain; i++)

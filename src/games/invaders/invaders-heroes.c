@@ -49,10 +49,9 @@ may_be_called (const InvadersState *state, JsonObject *args, TsWhyNot *why_not)
 
   return known != NULL
          && (may_be_hero (known)
-             || ts_reject (why_not,
-                           ts_phrase ("{card} is no Hero of the Resistance. Choose one, or say the "
-                                      "name of another with “name”.",
-                                      ts_part ("card", invaders_format_known (known)))));
+             || ts_reject (why_not, ts_phrase ("{card} is not a Hero of the Resistance. Choose "
+                                               "one, or give the name of another with “name”.",
+                                               ts_part ("card", invaders_format_known (known)))));
 }
 
 static gboolean

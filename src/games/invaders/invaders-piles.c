@@ -52,7 +52,7 @@ static const TsSpec lose_args[] = { SIDE_ARG, COUNT_ARG, NAMES_ARG, { NULL } };
 static const TsSpec retrieve_args[] = {
   SIDE_ARG,
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS, .label = N_ ("Cards"),
-    .hint = N_ ("left out, one") },
+    .hint = N_ ("default: one") },
   FROM_TOP_ARG (FALSE),
   { "to", TS_SPEC_CHOICE, .required = TRUE, .choices = destinations, .label = N_ ("Where to") },
   { NULL },
@@ -245,8 +245,8 @@ format_deck (const InvadersState *state, gint64 n)
   if (force->deck < n && state->forces[invaders_other (state->active)].deck == 0)
     return ts_phrase ("Both decks run out with this draw: Mankind wins.");
   if (force->deck < n)
-    return ts_phrase_plural ("Only {n} card is left in the deck: who cannot draw loses.",
-                             "Only {n} cards are left in the deck: who cannot draw loses.",
+    return ts_phrase_plural ("Only {n} card is left in the deck: a player who cannot draw loses.",
+                             "Only {n} cards are left in the deck: a player who cannot draw loses.",
                              force->deck);
   return ts_phrase_plural ("{n} card is left in the deck.", "{n} cards are left in the deck.",
                            force->deck);
@@ -528,7 +528,7 @@ offer_side (const InvadersState *state, TsView *view, InvadersSide side)
                          "draw-cards");
 
   ask_count (self, MOST_DRAWN);
-  ts_offer_set_hint (self, ts_phrase ("who must draw from an empty deck loses"));
+  ts_offer_set_hint (self, ts_phrase ("a player who must draw from an empty deck loses"));
   ask_count (
       offer (view, side, ts_phrase ("{side} drains cards…", invaders_name_side (side)), "drain"),
       MAX (force->deck, 1));

@@ -28,8 +28,8 @@
   }
 
 static const TsSpec play_args[] = {
-  { "side", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Who plays it"),
-    .hint = N_ ("left out, the active player") },
+  { "side", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Player"),
+    .hint = N_ ("default: the active player") },
   CARD_ARGS,
   { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER, .label = TS_NC ("card", "Power"),
     .hint = N_ ("0 and less are power values too") },
@@ -39,7 +39,7 @@ static const TsSpec play_args[] = {
   { "tokens", TS_SPEC_INTEGER, .max = MAX_TOKENS, .label = N_ ("Tokens on it") },
   PAID_ARGS,
   { "free", TS_SPEC_BOOLEAN, .label = N_ ("Another card lets it be played without its cost") },
-  { "later", TS_SPEC_BOOLEAN, .label = N_ ("What is not said of it is asked when it counts") },
+  { "later", TS_SPEC_BOOLEAN, .label = N_ ("Whatever is missing will be asked when it counts") },
   { "settled", TS_SPEC_BOOLEAN, .label = N_ ("Nobody cancels it") },
   TS_ANYWAY_ARG,
   { NULL },
@@ -116,7 +116,7 @@ read_card (const InvadersState *state, JsonObject *args, Offer *offer, TsWhyNot 
   return offer->known == NULL || offer->known->side == NOBODY
          || offer->known->side == (gint8) offer->side
          || ts_forbid (why_not,
-                       ts_phrase ("{card} is no card of {side}. Choose another.",
+                       ts_phrase ("{card} is not a card of {side}. Choose another.",
                                   ts_part ("card", format_offer (offer)),
                                   ts_part ("side", invaders_format_side (offer->side))),
                        HEADING);
@@ -184,7 +184,8 @@ read_power (JsonObject *args, Offer *offer, TsWhyNot *why_not)
   gboolean one_shot = ts_arg_flag (args, "one-shot", FALSE);
 
   if (given && one_shot)
-    return ts_reject (why_not, ts_phrase ("A one-shot has no power value. Say one of both."));
+    return ts_reject (why_not,
+                      ts_phrase ("A one-shot has no power value. Enter only one of the two."));
   offer->powered = given || (known != NULL && known->powered);
   offer->plays
       = offer->powered || ts_arg_flag (args, "later", FALSE) ? PLAYS_STAYS : PLAYS_ONE_SHOT;
@@ -196,9 +197,11 @@ read_power (JsonObject *args, Offer *offer, TsWhyNot *why_not)
     offer->plays = PLAYS_ONE_SHOT;
   offer->power = (int) ts_arg_number (args, "power", known != NULL ? known->power : 0);
   return is_power_said (offer, args)
-         || ts_reject (why_not, ts_phrase ("Say the power of {card} with “power”, or “one-shot” "
-                                           "for a card without one.",
-                                           ts_part ("card", format_offer (offer))));
+         || ts_reject (
+             why_not,
+             ts_phrase (
+                 "Enter the power of {card} with “power”, or “one-shot” for a card without one.",
+                 ts_part ("card", format_offer (offer))));
 }
 
 static gboolean
@@ -279,7 +282,7 @@ announce (InvadersState *state, const Offer *offer, JsonObject *args, TsOutcome 
     link->id = offer->known->id;
   else
     link->name = ts_text (offer->name);
-  ts_instruct (outcome, "announce", N_ ("{side}: lay open {card}"),
+  ts_instruct (outcome, "announce", N_ ("{side}: reveal {card}"),
                N_ ("{side}: take {card} back into the hand"), invaders_name_side (offer->side),
                ts_part ("card", invaders_format_named (state, link->id, link->name)));
   invaders_discard (state, offer->side, (guint) offer->cost.discard,
@@ -332,7 +335,7 @@ may_enter (const InvadersState *state, const Offer *offer, JsonObject *args, TsW
   if (offer->plays != PLAYS_STAYS)
     return TRUE;
   if (zone == NOBODY)
-    return ts_reject (why_not, ts_phrase ("Say the zone that it is played into, with “zone”."));
+    return ts_reject (why_not, ts_phrase ("Choose the zone that it is played into, with “zone”."));
   if (ts_arg_text (args, "sacrifice") != NULL)
     return may_make_room (state, offer, (InvadersZone) zone, args, why_not);
   if (invaders_find_slot (state, offer->side, (InvadersZone) zone) != NOBODY)
@@ -380,7 +383,7 @@ may_be_played (const Offer *offer, TsWhyNot *why_not)
 {
   return offer->plays != PLAYS_CANCELS
          || ts_forbid (why_not,
-                       ts_phrase ("{card} cancels a card as that is played. Keep it until the "
+                       ts_phrase ("{card} cancels a card as that is played. Save it until the "
                                   "other side announces one.",
                                   ts_part ("card", format_offer (offer))),
                        HEADING);
@@ -576,11 +579,11 @@ may_cancel (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   Offer offer;
 
   if (state->n_chain == 0 && !invaders_may_reopen (state))
-    return ts_reject (why_not, ts_phrase ("No card waits to be cancelled. Cancel one as it is "
-                                          "played."));
+    return ts_reject (why_not,
+                      ts_phrase ("There is no card to cancel. Cancel one as it is played."));
   if (state->n_chain >= MAX_CHAIN)
-    return ts_reject (why_not, ts_phrase ("So many cards in a row cancel no more. Settle them "
-                                          "first."));
+    return ts_reject (why_not,
+                      ts_phrase ("No more cards can be canceled in this chain. Resolve it first."));
   return read_offer (state, args, get_answerer (state), TRUE, &offer, why_not)
          && may_name_paid (args, &offer, why_not)
          && invaders_can_pay (state, offer.side, &offer.cost, TRUE, why_not);
@@ -677,7 +680,7 @@ static TsPhrase *
 format_settled (const InvadersState *state)
 {
   if (!stands (state))
-    return ts_phrase ("Cancelled: {card}", name_link (state, 0));
+    return ts_phrase ("Canceled: {card}", name_link (state, 0));
   return state->entrance.zone == NOBODY
              ? ts_phrase ("It takes effect: {card}", name_link (state, 0))
              : ts_phrase ("It comes into play: {card}", name_link (state, 0));
@@ -691,7 +694,7 @@ may_settle (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const InvadersState *state = data;
 
   return state->n_chain > 0 || invaders_may_reopen (state)
-         || ts_reject (why_not, ts_phrase ("No card waits to be settled. Play one first."));
+         || ts_reject (why_not, ts_phrase ("There is no card to settle. Play one first."));
 }
 
 static void

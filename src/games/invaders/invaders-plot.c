@@ -84,8 +84,10 @@ may_pay (const InvadersState *state,
                      MAIN_HEADING))
     return FALSE;
   if (!is_known (&cost))
-    return ts_reject (why_not, ts_phrase ("Say what it costs: how many cards from the hand, and "
-                                          "how many from the deck."));
+    return ts_reject (
+        why_not,
+        ts_phrase (
+            "Enter what it costs: how many cards from the hand, and how many from the deck."));
   return invaders_can_pay (state, side, &cost, FALSE, why_not);
 }
 
@@ -153,7 +155,7 @@ may_choose (const InvadersState *state, JsonObject *args, TsWhyNot *why_not)
   if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not))
     return FALSE;
   return state->setup->keeps_strategies
-         || ts_reject (why_not, ts_phrase ("This table keeps its strategies itself."));
+         || ts_reject (why_not, ts_phrase ("This table tracks its strategies itself."));
 }
 
 static gboolean
@@ -288,7 +290,7 @@ offer_enables (const InvadersState *state, TsView *view, InvadersSide side)
                        STRATEGY_DORMANT, TRUE);
   if (self == NULL)
     return;
-  ts_offer_set_hint (self, ts_phrase ("What it costs is asked once and remembered."));
+  ts_offer_set_hint (self, ts_phrase ("You will be asked only once what it costs."));
   ts_offer_ask (self, "name");
   ask_cost (state, self, side);
 }

@@ -56,7 +56,7 @@ may_zone (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not))
     return FALSE;
   if (said == UNKNOWN && more == 0)
-    return ts_reject (why_not, ts_phrase ("Say the printed power, or how many markers."));
+    return ts_reject (why_not, ts_phrase ("Enter the printed power, or how many markers."));
   if (state->zone_markers[zone] + more < 0)
     return ts_reject (
         why_not, ts_phrase_plural ("{zone} has only {n} marker.", "{zone} has only {n} markers.",
@@ -393,7 +393,7 @@ add_power (const InvadersState *state, TsPanel *panel, InvadersZone zone)
   TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase ("Zone power"));
 
   ts_tracker_set_note (row, power == UNKNOWN
-                                ? ts_phrase ("nobody has said what is printed")
+                                ? ts_phrase ("printed value not entered yet")
                                 : ts_phrase ("{power} for Mankind", ts_number ("power", power)));
   ts_tracker_add_number (row, &invaders_groups[GROUP_ZONES], "power", state, zone);
   ts_tracker_add_number (row, &invaders_groups[GROUP_ZONES], "markers", state, zone);

@@ -23,16 +23,17 @@ const TsSpec invaders_options[] = {
   { "invader-deck", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS,
     .label = N_ ("Cards in the Invader’s deck"), .assumed = TRUE },
   { "pacific", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Power of the Pacific rim"),
-    .hint = N_ ("as printed on the board; left empty, the program asks when it needs it") },
+    .hint = N_ ("as printed on the board; if empty, you will be asked when it is needed") },
   { "eurasia", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Power of Eurasia"),
     .hint = N_ ("as printed on the board") },
   { "africa", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Power of Africa"),
     .hint = N_ ("as printed on the board") },
-  { "drain-loses", TS_SPEC_BOOLEAN, .label = N_ ("Who must drain more than the deck has loses"),
+  { "drain-loses", TS_SPEC_BOOLEAN,
+    .label = N_ ("A player who must drain more than the deck has loses"),
     .hint = N_ ("otherwise what is there is drained, and the next draw loses"), .assumed = TRUE },
-  { "strategies", TS_SPEC_BOOLEAN, .label = N_ ("The program keeps the strategies"),
+  { "strategies", TS_SPEC_BOOLEAN, .label = N_ ("Tableside tracks the strategies"),
     .when = "sums=false" },
-  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards say") },
+  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
   { NULL },
 };
 
@@ -216,16 +217,15 @@ may_draw_hand (const InvadersState *state, InvadersSide side, int n, TsWhyNot *w
   gint16 deck = state->forces[side].deck;
 
   if (n == UNKNOWN)
-    return ts_reject (why_not, ts_phrase ("Say how many cards {side} begins with, with “{key}”.",
+    return ts_reject (why_not, ts_phrase ("Enter how many cards {side} begins with, with “{key}”.",
                                           ts_part ("side", invaders_format_side (side)),
                                           ts_name ("key", hand_keys[side])));
   return n <= deck
          || ts_reject (why_not,
-                       ts_phrase_plural ("The deck of {side} has only {n} card. Say a smaller "
-                                         "opening hand.",
-                                         "The deck of {side} has only {n} cards. Say a smaller "
-                                         "opening hand.",
-                                         deck, ts_part ("side", invaders_format_side (side))));
+                       ts_phrase_plural (
+                           "The deck of {side} has only {n} card. Enter a smaller opening hand.",
+                           "The deck of {side} has only {n} cards. Enter a smaller opening hand.",
+                           deck, ts_part ("side", invaders_format_side (side))));
 }
 
 static gboolean
@@ -237,7 +237,8 @@ may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!invaders_is_phase (state, PHASE_SETUP, why_not))
     return FALSE;
   if (read_first (args, known) == NOBODY)
-    return ts_reject (why_not, ts_phrase ("Say who starts, with “first”: “mankind” or “invader”."));
+    return ts_reject (why_not,
+                      ts_phrase ("Choose who starts, with “first”: “mankind” or “invader”."));
   return may_draw_hand (state, SIDE_MANKIND, read_hand (args, known, SIDE_MANKIND), why_not)
          && may_draw_hand (state, SIDE_INVADER, read_hand (args, known, SIDE_INVADER), why_not);
 }

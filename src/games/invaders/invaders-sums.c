@@ -20,8 +20,10 @@ gboolean
 invaders_keeps_cards (const InvadersState *state, TsWhyNot *why_not)
 {
   return !state->setup->sums
-         || ts_reject (why_not, ts_phrase ("This game keeps only the sums. Begin one that keeps "
-                                           "cards to note them."));
+         || ts_reject (
+             why_not,
+             ts_phrase (
+                 "This game tracks only the sums. To note cards, start a game that tracks them."));
 }
 
 gboolean
@@ -82,7 +84,7 @@ may_totals (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   for (InvadersSide side = 0; side < N_SIDES; side++)
     for (InvadersZone zone = 0; zone < N_ZONES; zone++)
       said |= invaders_read_sum (args, side, zone, UNKNOWN_SUM) != UNKNOWN_SUM;
-  return said || ts_reject (why_not, ts_phrase ("Say the sum of a side in a zone."));
+  return said || ts_reject (why_not, ts_phrase ("Enter the sum of a side in a zone."));
 }
 
 static void
@@ -182,10 +184,10 @@ offer_plot_up (const InvadersState *state, TsView *view)
 static void
 show_mankind (const InvadersState *state, TsView *view)
 {
-  invaders_instruct (view, SIDE_MANKIND,
-                     ts_phrase ("{side}: play on the table", invaders_name_side (SIDE_MANKIND)),
-                     ts_phrase ("Say what is paid from the deck. The sums count in the Invader’s "
-                                "attack."));
+  invaders_instruct (
+      view, SIDE_MANKIND,
+      ts_phrase ("{side}: play on the table", invaders_name_side (SIDE_MANKIND)),
+      ts_phrase ("Enter what is paid from the deck. The sums count in the Invader’s attack."));
   invaders_offer_end (state, view, TS_OFFER_SUGGESTED);
   offer_pay (state, view, SIDE_MANKIND);
   offer_totals (state, view);
@@ -199,7 +201,7 @@ show_invader (const InvadersState *state, TsView *view)
   invaders_instruct (
       view, SIDE_INVADER,
       ts_phrase ("{side}: play on the table, then attack", invaders_name_side (SIDE_INVADER)),
-      ts_phrase ("Say what is paid from the deck, and the sums with the attack."));
+      ts_phrase ("Enter what is paid from the deck, and the sums with the attack."));
   attack
       = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack with these sums…"), "attack");
   invaders_ask_sums (state, attack, TRUE);

@@ -55,7 +55,7 @@ static const TsChoice stats[] = {
 };
 
 static const TsSpec win_args[] = {
-  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_sides, .label = N_ ("Who wins") },
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_sides, .label = N_ ("Winner") },
   { "how", TS_SPEC_CHOICE, .required = TRUE, .choices = ends, .label = N_ ("How") },
   { NULL },
 };
@@ -81,11 +81,11 @@ static gboolean
 reject_moment (const InvadersState *state, TsWhyNot *why_not)
 {
   if (state->phase == PHASE_SETUP)
-    return ts_reject (why_not, ts_phrase ("First say that everything is laid out."));
+    return ts_reject (why_not, ts_phrase ("First confirm that everything is set up."));
   if (state->phase == PHASE_OVER)
     return ts_reject (why_not, ts_phrase ("The game is over."));
-  return ts_reject (why_not, ts_phrase ("A card is announced: first say whether somebody cancels "
-                                        "it."));
+  return ts_reject (why_not,
+                    ts_phrase ("A card is announced: first choose whether someone cancels it."));
 }
 
 static gboolean
@@ -195,9 +195,9 @@ may_win (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   if (!invaders_may_now (state, args, why_not))
     return FALSE;
   return winner == N_SIDES || winner == (guint) ts_arg_choice (args, "side", invaders_sides)
-         || ts_reject (why_not, ts_phrase ("That is a victory of {side}. Say that side, or another "
-                                           "way.",
-                                           ts_part ("side", invaders_format_side (winner))));
+         || ts_reject (why_not,
+                       ts_phrase ("That is a victory of {side}. Choose that side, or another way.",
+                                  ts_part ("side", invaders_format_side (winner))));
 }
 
 static void
@@ -216,8 +216,7 @@ invaders_show_over (const InvadersState *state, TsView *view)
                      state->winner == SIDE_MANKIND ? ts_phrase ("Mankind wins")
                                                    : ts_phrase ("The Invader wins"),
                      format_end (state));
-  view->now.footnote
-      = ts_view_text (view, "If the game goes on after all: undo, or correct the phase.");
+  view->now.footnote = ts_view_text (view, "To play on, undo or correct the phase.");
   if (state->winner != NOBODY)
     ts_view_add_winner (view, invaders_seat ((InvadersSide) state->winner));
 }
@@ -489,5 +488,5 @@ const TsVerb invaders_turn_verbs[] = {
   { "set-phase", N_ ("Correct the phase"), set_phase_args, .may = may_set_phase,
     .perform = perform_set_phase },
   { "learn", N_ ("A number from a card"), learn_args, .may = may_learn, .perform = perform_learn },
-  { NULL, N_ ("Put right") },
+  { NULL, N_ ("Correct") },
 };

@@ -262,10 +262,10 @@ invaders_get_known (const InvadersState *state, const char *id, TsWhyNot *why_no
   const Known *known = invaders_find_known ((InvadersState *) state, id);
 
   if (known == NULL)
-    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                  ts_phrase ("The catalogue has no card “{id}”. Say its name with “name”, and its "
-                             "numbers.",
-                             ts_name ("id", id)));
+    ts_reject_as (
+        why_not, TS_ERROR_UNKNOWN_ID,
+        ts_phrase ("The catalogue has no card “{id}”. Give its name with “name”, and its numbers.",
+                   ts_name ("id", id)));
   return known;
 }
 

@@ -18,7 +18,7 @@
 static const TsSpec move_args[] = {
   CARD_ARG,
   { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone") },
-  { "any", TS_SPEC_BOOLEAN, .label = N_ ("A card says any other zone") },
+  { "any", TS_SPEC_BOOLEAN, .label = N_ ("A card allows any other zone") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -147,7 +147,7 @@ begin_text (const InvadersState *state, const InvadersCard *card, TsOutcome *out
 
   if (words != NULL)
     ts_instruct (outcome, "text", N_ ("{card}, as long as it is in play: {words}"),
-                 N_ ("{card} is not in play any more, and does nothing: {words}"),
+                 N_ ("{card} is no longer in play, and does nothing: {words}"),
                  invaders_name_card (state, card), ts_name ("words", words));
 }
 
@@ -158,7 +158,7 @@ end_text (const InvadersState *state, const InvadersCard *card, TsOutcome *outco
 
   if (words != NULL)
     ts_instruct (outcome, "text-ends",
-                 N_ ("{card} is not in play any more, and does nothing: {words}"),
+                 N_ ("{card} is no longer in play, and does nothing: {words}"),
                  N_ ("{card}, as long as it is in play: {words}"), invaders_name_card (state, card),
                  ts_name ("words", words));
 }
@@ -403,12 +403,12 @@ may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                           ts_part ("side", invaders_format_side (place.side)),
                                           invaders_name_zone (zone)));
   return ts_arg_flag (args, "any", FALSE) || invaders_are_neighbors (place.zone, zone)
-         || ts_forbid (why_not,
-                       ts_phrase ("{from} and {to} are not adjacent. A card may say any other "
-                                  "zone.",
-                                  ts_part ("from", invaders_format_zone (place.zone)),
-                                  ts_part ("to", invaders_format_zone (zone))),
-                       HEADING);
+         || ts_forbid (
+             why_not,
+             ts_phrase ("{from} and {to} are not adjacent. A card may allow any other zone.",
+                        ts_part ("from", invaders_format_zone (place.zone)),
+                        ts_part ("to", invaders_format_zone (zone))),
+             HEADING);
 }
 
 static void
@@ -449,7 +449,7 @@ may_tokens (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   card = invaders_card (state, &place);
   if (n == 0)
-    return ts_reject (why_not, ts_phrase ("Say how many tokens more or fewer."));
+    return ts_reject (why_not, ts_phrase ("Enter how many tokens more or fewer."));
   if (card->tokens + n < 0)
     return ts_reject (why_not,
                       ts_phrase_plural ("{card} has only {n} token.", "{card} has only {n} tokens.",
@@ -639,7 +639,7 @@ format_jumpers (const InvadersState *state)
       g_ptr_array_add (cards, invaders_format_card (state, card));
   }
   if (cards->len == 0)
-    return ts_phrase ("Only where a card says any other zone");
+    return ts_phrase ("Only where a card allows any other zone");
   return ts_phrase ("{cards}: a card into any other zone",
                     ts_list ("cards", g_steal_pointer (&cards)));
 }

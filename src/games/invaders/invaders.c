@@ -24,7 +24,7 @@
 
 static const TsVerb verbs[] = {
   { "correct", N_ ("Correct a value"), ts_correct_args },
-  { NULL, N_ ("Put right") },
+  { NULL, N_ ("Correct") },
 };
 
 const TsGroup invaders_groups[] = {

@@ -16,7 +16,7 @@
       { "moved", TS_SPEC_CHOICE, .choices = miniatures_moves, .label = N_ ("Move before") },       \
       { "aims", TS_SPEC_BOOLEAN, .label = N_ ("Aiming") },                                         \
       { "engaged", TS_SPEC_BOOLEAN,                                                                \
-        .label = N_ ("Within close combat range of an enemy that does not reel") },                \
+        .label = N_ ("In close combat with an enemy that is not Reeling") },                       \
   {                                                                                                \
     "steps", TS_SPEC_INTEGER, .min = -MAX_STEPS, .max = MAX_STEPS,                                 \
                               .label = N_ ("Steps of the Skill die")                               \
@@ -227,7 +227,7 @@ perform_situation (gpointer data, JsonObject *args, TsOutcome *outcome)
   MiniaturesState *state = data;
 
   read_situation (args, &state->attack.situation);
-  ts_title (outcome, ts_phrase ("What is so in this attack"));
+  ts_title (outcome, ts_phrase ("Conditions of this attack"));
 }
 
 /* Weapon and range. */
@@ -365,7 +365,7 @@ offer_attack (const MiniaturesState *state, TsView *view, int weapon, Band band)
   if (!ts_offer_check (offer))
     return;
   odds = miniatures_format_weapon_odds (state, weapon, band);
-  ts_offer_set_hint (offer, odds != NULL ? odds : ts_phrase ("A number of a card is asked first"));
+  ts_offer_set_hint (offer, odds != NULL ? odds : ts_phrase ("A number on a card is needed first"));
 }
 
 static TsPhrase *
@@ -375,7 +375,7 @@ format_arm (const MiniaturesState *state, int weapon, Band band)
   TsArg name = miniatures_name_weapon (state, weapon);
 
   return odds != NULL ? ts_phrase ("{weapon}: {odds}", name, ts_part ("odds", odds))
-                      : ts_phrase ("{weapon}: a number is asked first", name);
+                      : ts_phrase ("{weapon}: a number is needed first", name);
 }
 
 /* Where it may have many weapons: those that the rules allow at a range. */
@@ -427,8 +427,8 @@ miniatures_show_aim (const MiniaturesState *state, TsView *view)
                     ts_phrase ("{attacker} attacks {model}: weapon and range?",
                                ts_part ("attacker", miniatures_format_model (state, attacker)),
                                miniatures_name_model (state, state->attack.target)),
-                    ts_phrase ("Tick what is so: the chances count it all. Aiming is a step up "
-                               "for the Skill die."));
+                    ts_phrase ("Tick what applies: the odds take it into account. Aiming is a step "
+                               "up for the Skill die."));
   offer_attacks (state, view);
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another target"), "stop-attack");
   if (state->phase == PHASE_EXECUTE && state->acting == attacker
@@ -447,7 +447,7 @@ miniatures_show_aim (const MiniaturesState *state, TsView *view)
  * range, and the members of a situation, anyway}; stop-attack {}: another target, or called off */
 const TsVerb miniatures_attack_verbs[] = {
   { "aim", N_ ("Choose a target"), aim_args, .may = may_aim, .perform = perform_choose_target },
-  { "situation", N_ ("What is so in this attack"), situation_args, .may = may_situation,
+  { "situation", N_ ("Conditions of this attack"), situation_args, .may = may_situation,
     .perform = perform_situation },
   { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
   { "stop-attack", N_ ("Call the attack off"), .may = may_stop_attack,

@@ -49,9 +49,10 @@ static const TsChoice shorts[] = {
 
 const TsSpec miniatures_model_fields[] = {
   { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Side"),
-    .hint = N_ ("left out: both may have it") },
+    .hint = N_ ("default: both may have it") },
   { "short", TS_SPEC_TEXT, .max = 30, .label = N_ ("Short name"),
-    .hint = N_ ("with a number it names a model; left out: as shipped, or the whole name") },
+    .hint
+    = N_ ("A number makes it the name of one model; default: as shipped, or the whole name") },
   { "skill", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = N_ ("Skill") },
   { "armor", TS_SPEC_INTEGER, .min = 1, .max = MAX_ARMOR, .label = N_ ("Armor"),
     .hint = N_ ("what the Power die has to show, or more") },
@@ -72,7 +73,7 @@ const TsSpec miniatures_model_fields[] = {
   { "weapon-2", TS_SPEC_ENTRY, .entry = "weapon", .label = N_ ("And") },
   { "weapon-3", TS_SPEC_ENTRY, .entry = "weapon", .label = N_ ("And") },
   { "one-of", TS_SPEC_TABLE, .columns = one_of_columns, .label = N_ ("And exactly one of these"),
-    .hint = N_ ("left out: whatever the players agree on") },
+    .hint = N_ ("default: whatever the players agree on") },
   {},
 };
 
@@ -84,13 +85,13 @@ static const TsChoice weapon_rules[] = {
 
 const TsSpec miniatures_weapon_fields[] = {
   { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Side"),
-    .hint = N_ ("left out: both may carry it") },
+    .hint = N_ ("default: both may carry it") },
   { "range", TS_SPEC_CHOICE, .choices = miniatures_bands, .label = N_ ("Range"),
     .hint = N_ ("the farthest") },
   { "rof", TS_SPEC_INTEGER, .min = 1, .max = MAX_ROF, .label = N_ ("ROF"),
     .hint = N_ ("attack dice") },
   { "rof-long", TS_SPEC_INTEGER, .min = 1, .max = MAX_ROF, .label = N_ ("ROF at long range"),
-    .hint = N_ ("Semi-automatic; left out: the same") },
+    .hint = N_ ("Semi-automatic; default: the same") },
   { "power", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = TS_NC ("weapon", "Power") },
   { "stopping", TS_SPEC_BOOLEAN, .label = N_ ("Stopping Power") },
   { "power-point-blank", TS_SPEC_CHOICE, .choices = miniatures_dice,

@@ -56,10 +56,8 @@ count_back (const MiniaturesState *state)
 static TsPhrase *
 format_markers (guint n)
 {
-  return ts_phrase_plural ("Activation markers in a pool: {n} for the one model, and some more for "
-                           "those who reel",
-                           "Activation markers in a pool: {n}, one for each model, and some more "
-                           "for those who reel",
+  return ts_phrase_plural ("Activation markers in a pool: {n}, plus a few spare for Reeling models",
+                           "Activation markers in a pool: {n}, plus a few spare for Reeling models",
                            n);
 }
 
@@ -77,7 +75,7 @@ miniatures_format_checklist (const MiniaturesState *state)
                    ts_phrase ("Dice: D4, D6, D8, D10, D12, D20 and the Fate die; a D8 for each "
                               "side for the Tactical Edge"));
   g_ptr_array_add (lines, ts_phrase ("Scenario and terrain: agreed upon and laid out"));
-  g_ptr_array_add (lines, ts_phrase ("Both forces deployed as the scenario says"));
+  g_ptr_array_add (lines, ts_phrase ("Both forces deployed as in the scenario"));
   if (back > 0)
     g_ptr_array_add (
         lines, ts_phrase_plural ("Beside the table: a Crawler for the one model with I’ll Be Back",

@@ -42,7 +42,7 @@ static const char *
 find_uncalled (const MiniaturesState *state, int model)
 {
   return state->caller != NOBODY && miniatures_is_commander (state, model)
-             ? N_ ("{model} is a Commander, whom no other Commander calls.")
+             ? N_ ("{model} is a Commander: no other Commander calls it.")
              : NULL;
 }
 
@@ -65,8 +65,9 @@ may_ready (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (model == NOBODY)
     return FALSE;
   if (state->caller == NOBODY && state->hand == 0)
-    return ts_reject (why_not, ts_phrase ("There is no marker in the hand. Say whether a Commander "
-                                          "overrides Fate."));
+    return ts_reject (
+        why_not,
+        ts_phrase ("There is no marker in the hand. Choose whether a Commander overrides Fate."));
   return miniatures_reject_model (why_not, state, model, find_nonsense (state, model))
          && miniatures_forbid_model (why_not, state, model, find_done (state, model), "Impulses")
          && miniatures_forbid_model (why_not, state, model, find_uncalled (state, model),
@@ -347,7 +348,7 @@ find_no_help (const MiniaturesState *state, int commander, int model)
   if (!miniatures_is_in (state, model))
     return miniatures_find_absence (state, model);
   if (miniatures_side (model) != miniatures_side (commander))
-    return N_ ("{model} is no friend of that Commander.");
+    return N_ ("{model} is not a friend of that Commander.");
   return state->models[model].done == 0 ? N_ ("{model} has no Done marker.") : NULL;
 }
 
@@ -364,8 +365,9 @@ is_helped (const MiniaturesState *state, int commander, int model, TsWhyNot *why
   if (!miniatures_reject_model (why_not, state, model, find_no_help (state, commander, model)))
     return FALSE;
   return model != commander
-         || miniatures_forbid_model (
-             why_not, state, model, N_ ("{model} cannot help itself onto its feet."), FEET_HEADING);
+         || miniatures_forbid_model (why_not, state, model,
+                                     N_ ("{model} cannot use On Your Feet on itself."),
+                                     FEET_HEADING);
 }
 
 static gboolean
@@ -401,7 +403,7 @@ may_feet (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return miniatures_reject_model (why_not, state, commander,
                                     miniatures_find_absence (state, commander));
   if (models.n == 0)
-    return ts_reject (why_not, ts_phrase ("Say which models lose a Done marker."));
+    return ts_reject (why_not, ts_phrase ("Choose which models lose a Done marker."));
   for (guint i = 0; i < models.n; i++)
     if (!is_helped (state, commander, models.at[i], why_not))
       return FALSE;
@@ -492,7 +494,7 @@ miniatures_show_feet (const MiniaturesState *state, TsView *view)
                        : ts_phrase ("Commanders: which friends get on their feet?"),
       helped ? ts_phrase ("One Done marker is off every model. Friends that the Commander sees "
                           "within the Walk template lose one more, other Commanders too.")
-             : ts_phrase ("No Commander can do more: go on to the next turn."));
+             : ts_phrase ("No Commander can do more: continue with the next turn."));
   view->now.kicker
       = ts_view_format (view, ts_phrase ("End of turn {turn}", ts_number ("turn", state->turn)));
   view->now.footnote

@@ -54,14 +54,14 @@ may_life (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!miniatures_is_idle (state, why_not))
     return FALSE;
   if (crawler && life != LIFE_IN)
-    return ts_reject (why_not, ts_phrase ("A crawler is in the battle. Say “in”."));
+    return ts_reject (why_not, ts_phrase ("A crawler is in the battle. Give its place with “in”."));
   if (!miniatures_read_models (state, args, &models, why_not))
     return FALSE;
   for (guint i = 0; i < models.n; i++)
     if (!miniatures_reject_model (why_not, state, models.at[i],
                                   find_useless (state, models.at[i], life, crawler)))
       return FALSE;
-  return models.n > 0 || ts_reject (why_not, ts_phrase ("Say which models."));
+  return models.n > 0 || ts_reject (why_not, ts_phrase ("Choose the models."));
 }
 
 /* What goes back onto the table when it is taken back. */
@@ -294,8 +294,8 @@ perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* The end: what decides it is the scenario's, and people say so. */
 
 static const TsSpec over_args[] = {
-  { "winner", TS_SPEC_CHOICE, .choices = miniatures_winners, .label = N_ ("Who has won"),
-    .hint = N_ ("left out: undecided") },
+  { "winner", TS_SPEC_CHOICE, .choices = miniatures_winners, .label = N_ ("Winner"),
+    .hint = N_ ("default: undecided") },
   {},
 };
 
@@ -493,7 +493,7 @@ miniatures_offer_corrections (const MiniaturesState *state, TsView *view)
     ts_field_set_hint (
         ts_offer_ask (ts_view_offer_more (view, ts_phrase ("The battle is over…"), "over"),
                       "winner"),
-        ts_phrase ("left out: undecided"));
+        ts_phrase ("default: undecided"));
 }
 
 /* life {models, life: in|destroyed|away, crawler?: turned into one}; mark {model, ready?,
@@ -506,5 +506,5 @@ const TsVerb miniatures_correct_verbs[] = {
   { "set-phase", N_ ("Correct the phase"), set_phase_args, .may = may_set_phase,
     .perform = perform_set_phase },
   { "over", N_ ("The battle is over"), over_args, .may = may_over, .perform = perform_over },
-  { NULL, N_ ("Put right") },
+  { NULL, N_ ("Correct") },
 };

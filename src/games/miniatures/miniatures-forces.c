@@ -140,7 +140,7 @@ miniatures_format_arms (const MiniaturesState *state, int model)
   if (names->len > 0)
     return ts_phrase ("{weapons}", ts_list ("weapons", names));
   g_ptr_array_unref (names);
-  return ts_phrase ("nobody has said what it carries");
+  return ts_phrase ("weapons not entered yet");
 }
 
 /* Models are added. */
@@ -173,7 +173,7 @@ read_side (Addition *self, const MiniaturesState *state, JsonObject *args, TsWhy
 
   if (said == UNKNOWN && own == N_SIDES)
     return ts_reject (
-        why_not, ts_phrase ("{kind} fights for both. Say for whom, with “side”.",
+        why_not, ts_phrase ("{kind} fights for both. Choose a side, with “side”.",
                             ts_part ("kind", miniatures_format_profile (state, self->profile))));
   self->side = said != UNKNOWN ? (MiniaturesSide) said : (MiniaturesSide) own;
   return TRUE;
@@ -293,7 +293,7 @@ read_some (const MiniaturesState *state, JsonObject *args, Models *models, TsWhy
 {
   if (!miniatures_read_models (state, args, models, why_not))
     return FALSE;
-  return models->n > 0 || ts_reject (why_not, ts_phrase ("Say which models, with “models”."));
+  return models->n > 0 || ts_reject (why_not, ts_phrase ("Choose the models, with “models”."));
 }
 
 static gboolean
@@ -421,8 +421,7 @@ may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   g_autoptr (GPtrArray) lines = miniatures_format_checklist (state);
 
   if (state->phase != PHASE_FORCES)
-    return ts_reject (why_not,
-                      ts_phrase ("The battle has begun: the list is not needed any more."));
+    return ts_reject (why_not, ts_phrase ("The battle has begun: the list is no longer needed."));
   return ts_checklist_may (lines, args, why_not);
 }
 
@@ -702,8 +701,7 @@ offer_changes (Maker *self)
            "models");
   offer = add_side_offer (self, N_ ("Name a model of {side}…"), "rename");
   ask_all (self, offer, "model");
-  ts_field_set_hint (ts_offer_ask (offer, "name"),
-                     ts_phrase ("left empty: its kind and its number"));
+  ts_field_set_hint (ts_offer_ask (offer, "name"), ts_phrase ("default: its kind and its number"));
   offer = add_side_offer (self, N_ ("Points of {side}…"), "points");
   ask_all (self, offer, "models");
   ts_offer_ask (offer, "points");

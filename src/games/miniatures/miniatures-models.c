@@ -340,7 +340,7 @@ static gboolean
 is_running (const MiniaturesState *state, TsWhyNot *why_not)
 {
   if (state->phase == PHASE_FORCES)
-    return ts_reject (why_not, ts_phrase ("First say that the battle begins."));
+    return ts_reject (why_not, ts_phrase ("First confirm that the battle begins."));
   return state->phase != PHASE_OVER || ts_reject (why_not, ts_phrase ("The battle is over."));
 }
 

@@ -454,8 +454,9 @@ read_card (const MiniaturesState *state, JsonObject *args, MiniaturesStat *self,
   int at;
 
   if ((kind == NULL) == (weapon == NULL))
-    return ts_reject (why_not, ts_phrase ("Say either which kind of model, with “kind”, or which "
-                                          "weapon, with “weapon”."));
+    return ts_reject (
+        why_not,
+        ts_phrase ("Give either a kind of model, with “kind”, or a weapon, with “weapon”."));
   at = weapon != NULL ? miniatures_read_weapon (state, weapon, why_not)
                       : miniatures_read_profile (state, kind, why_not);
   self->group = weapon != NULL ? NUMBERS_WEAPON : NUMBERS_KIND;
@@ -515,7 +516,7 @@ may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   member = find_member (find_field (&stat));
   if (!json_object_has_member (args, member))
     return ts_reject (why_not,
-                      ts_phrase ("Say what it is, with “{key}”.", ts_name ("key", member)));
+                      ts_phrase ("Enter the value, with “{key}”.", ts_name ("key", member)));
   ts_check_range (read_value (&stat, args), stat.number->min, stat.number->max, &error);
   return ts_reject_error (why_not, error);
 }
@@ -568,10 +569,10 @@ miniatures_ask_number (const MiniaturesState *state, TsView *view, const Missing
                                                               (guint) (weapon ? missing->weapon
                                                                               : missing->profile))),
                                ts_term ("stat", field->label)),
-                    ts_phrase ("It is on the printed sheet. It is asked once."));
+                    ts_phrase ("It is on the printed sheet. You will be asked only once."));
   if (field->kind == TS_SPEC_INTEGER)
     {
-      TsOffer *offer = offer_number (state, view, missing, ts_phrase ("It is…"));
+      TsOffer *offer = offer_number (state, view, missing, ts_phrase ("Enter it…"));
 
       ts_view_add_number (view, offer, "value", field->label, field->min, field->max)->required
           = TRUE;

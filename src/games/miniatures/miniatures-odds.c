@@ -484,8 +484,7 @@ add_weapons (const MiniaturesState *state, TsPanel *panel)
   if (arms.n > MOST_ARMS)
     ts_tracker_set_note (
         ts_panel_add (panel, TS_TRACKER_TEXT, "attack.arms", ts_phrase ("Weapons")),
-        ts_phrase ("Once it is said what the model carries, the chances of its weapons stand "
-                   "here."));
+        ts_phrase ("Choose what this model carries to see its odds."));
 }
 
 /* Victims. */
@@ -506,8 +505,7 @@ static void
 add_victims (const MiniaturesState *state, TsPanel *panel)
 {
   const MiniaturesAttack *attack = &state->attack;
-  TsTracker *table
-      = ts_panel_add (panel, TS_TRACKER_TABLE, "attack.victims", ts_phrase ("Who is hit"));
+  TsTracker *table = ts_panel_add (panel, TS_TRACKER_TABLE, "attack.victims", ts_phrase ("Target"));
 
   g_ptr_array_add (table->columns, ts_view_text (panel->view, "Model"));
   g_ptr_array_add (table->columns, ts_view_text (panel->view, "Result"));

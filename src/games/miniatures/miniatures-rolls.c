@@ -17,7 +17,7 @@ static const TsSpec strike_args[] = {
 };
 
 static const TsSpec others_args[] = {
-  { "models", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Who else is hit") },
+  { "models", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Others hit") },
   TS_ANYWAY_ARG,
   {},
 };
@@ -29,7 +29,7 @@ static const TsSpec rest_args[] = {
   { "powers", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Damage rolls") },
   { "backs", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("I’ll Be Back") },
   { "tests", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Resolution tests") },
-  { "models", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Who else is hit") },
+  { "models", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Others hit") },
   TS_ANYWAY_ARG,
   {},
 };
@@ -40,15 +40,16 @@ awaits_dice (const MiniaturesState *state, TsWhyNot *why_not)
   Missing missing;
 
   if (!miniatures_is_attacking (state))
-    return ts_reject (why_not, ts_phrase ("No attack waits for dice: first say who attacks whom."));
+    return ts_reject (why_not,
+                      ts_phrase ("There is no attack to roll for: first choose who attacks whom."));
   if (!miniatures_find_missing (state, &missing))
     return TRUE;
   return ts_reject (
       why_not,
       missing.weapon != NOBODY
-          ? ts_phrase ("First say what is asked for now, a number of this weapon: {weapon}.",
+          ? ts_phrase ("First enter the missing number of {weapon}.",
                        miniatures_name_weapon (state, missing.weapon))
-          : ts_phrase ("First say what is asked for now, a number of this model: {model}.",
+          : ts_phrase ("First enter the missing number of {model}.",
                        ts_part ("model", miniatures_format_profile (state, missing.profile))));
 }
 
@@ -61,7 +62,8 @@ may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   return awaits_dice (state, why_not)
          && (state->attack.step != STEP_OTHERS
-             || ts_reject (why_not, ts_phrase ("First say who else is hit, or that nobody is.")));
+             || ts_reject (why_not,
+                           ts_phrase ("First choose who else is hit, or that nobody is.")));
 }
 
 static TsThrow
@@ -101,7 +103,7 @@ may_hit (const MiniaturesState *state, const Models *models, TsWhyNot *why_not)
   int friend = NOBODY;
 
   if (models->n >= MAX_VICTIMS)
-    return ts_reject (why_not, ts_phrase ("So many models cannot be hit at once."));
+    return ts_reject (why_not, ts_phrase ("That many models cannot be hit at once."));
   for (guint i = 0; i < models->n; i++)
     {
       if (!is_other (state, models->at[i], why_not))
@@ -124,8 +126,7 @@ may_others (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   Models models;
 
   if (state->attack.step != STEP_OTHERS)
-    return ts_reject (why_not,
-                      ts_phrase ("Nobody asks who else is hit. See what is asked for now."));
+    return ts_reject (why_not, ts_phrase ("That is not needed now. Check the current step."));
   return miniatures_read_models (state, args, &models, why_not)
          && may_hit (state, &models, why_not);
 }
@@ -516,7 +517,7 @@ miniatures_show_steps (const MiniaturesState *state, TsView *view)
 const TsVerb miniatures_rolls_verbs[] = {
   { "strike", N_ ("Roll the dice of this step"), strike_args, .may = may_strike,
     .throw = throw_strike, .perform = perform_strike },
-  { "others", N_ ("Who else is hit"), others_args, .may = may_others, .perform = perform_others },
+  { "others", N_ ("Others hit"), others_args, .may = may_others, .perform = perform_others },
   { "rest", N_ ("Roll all that is left of the attack"), rest_args, .may = may_rest,
     .complete = complete_rest, .perform = perform_rest },
   { NULL, N_ ("Attack") },

@@ -126,14 +126,14 @@ miniatures_begin_impulse (MiniaturesState *state, MiniaturesSide side, TsOutcome
   if (!try_impulse (state, miniatures_other (side)))
     {
       ts_reason (outcome,
-                 ts_phrase ("No model can act any more: the turn ends ({rule})",
+                 ts_phrase ("No model can still act: the turn ends ({rule})",
                             ts_part ("rule", ts_format_heading ("End Turn"))),
                  0);
       miniatures_end_turn (state, outcome);
       return;
     }
   ts_reason (outcome,
-             ts_phrase ("{side}: every model has its marker, so that there is no impulse ({rule})",
+             ts_phrase ("{side}: every model has its marker, so there is no impulse ({rule})",
                         miniatures_name_side (side),
                         ts_part ("rule", ts_format_heading ("Impulses"))),
              0);
@@ -225,13 +225,13 @@ static const TsSpec roll_off_args[] = {
 
 static const TsSpec edge_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_sides,
-    .label = N_ ("Who has the Tactical Edge") },
+    .label = N_ ("Tactical Edge") },
   {},
 };
 
 static const TsSpec first_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_sides,
-    .label = N_ ("Who rolls Fate first") },
+    .label = N_ ("First to roll Fate") },
   {},
 };
 
@@ -516,7 +516,7 @@ miniatures_show_fate (const MiniaturesState *state, TsView *view)
 /* Execution. */
 
 static const TsSpec pick_args[] = {
-  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Who acts") },
+  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Model that acts") },
   {},
 };
 
@@ -678,7 +678,7 @@ format_model_help (const MiniaturesState *state, int model)
     if (state->models[model].carried[i] != NOBODY)
       g_ptr_array_add (weapons, miniatures_format_weapon (state, state->models[model].carried[i]));
   if (weapons->len == 0)
-    g_ptr_array_add (weapons, ts_phrase ("nobody has said yet"));
+    g_ptr_array_add (weapons, ts_phrase ("not entered yet"));
   if (miniatures_profile (state, model)->crawler)
     return ts_phrase ("It moves by the Crawl template, once, and barriers stop it. Weapons: "
                       "{weapons}.",
@@ -780,9 +780,8 @@ perform_next_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 const TsVerb miniatures_turn_verbs[] = {
   { "roll-off", N_ ("Roll for the Tactical Edge"), roll_off_args, .may = may_roll_off,
     .throw = throw_roll_off, .complete = complete_roll_off, .perform = perform_roll_off },
-  { "edge", N_ ("Who has the Tactical Edge"), edge_args, .may = may_roll_off,
-    .perform = perform_edge },
-  { "first", N_ ("Who rolls Fate first"), first_args, .may = may_first,
+  { "edge", N_ ("Tactical Edge"), edge_args, .may = may_roll_off, .perform = perform_edge },
+  { "first", N_ ("First to roll Fate"), first_args, .may = may_first,
     .perform = perform_first_fate },
   { "fate", N_ ("Roll Fate"), fate_args, .may = may_fate, .throw = throw_fate,
     .perform = perform_fate },

@@ -62,7 +62,7 @@ const TsChoice miniatures_moves[] = {
 
 const TsChoice miniatures_phases[] = {
   { "edge", N_ ("Tactical roll-off") },
-  { "first", N_ ("Who rolls Fate first") },
+  { "first", N_ ("First to roll Fate") },
   { "fate", N_ ("Fate roll") },
   { "plan", N_ ("Plan activations") },
   { "execute", N_ ("Execute activations") },
@@ -166,7 +166,7 @@ miniatures_read_model (const MiniaturesState *state,
   if (id != NULL)
     return read_model (state, id, why_not);
   if (fallback == NOBODY)
-    ts_reject (why_not, ts_phrase ("Say which model, with “{key}”.", ts_name ("key", name)));
+    ts_reject (why_not, ts_phrase ("Choose a model, with “{key}”.", ts_name ("key", name)));
   return fallback;
 }
 

@@ -39,7 +39,7 @@
 #define FACES_OPTION(name, text)                                                                   \
   {                                                                                                \
     name, TS_SPEC_INTEGER, .max = MOST_FACES, .label = text,                                       \
-                           .hint = N_ ("the rules reference does not say how many there are"),     \
+                           .hint = N_ ("the rules reference does not tell how many there are"),    \
                            .assumed = TRUE                                                         \
   }
 
@@ -57,7 +57,7 @@ static const TsSpec options[] = {
   { "tests-damaged", TS_SPEC_BOOLEAN,
     .label = N_ ("A model that took damage and lives tests for its other hits"),
     .hint = N_ ("the rules ask only models without damage for Resolution tests") },
-  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards say") },
+  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
   {},
 };
 
@@ -92,7 +92,7 @@ check_faces (JsonObject *setup, GError **error)
   for (guint i = 0; i <= FATE_MOST; i++)
     n += json_object_get_int_member (setup, faces[i]);
   return n > 0
-         || bad_setup (error, ts_phrase ("The Fate die needs a face. Say how many there are."));
+         || bad_setup (error, ts_phrase ("The Fate die needs a face. Enter how many there are."));
 }
 
 /* What every session keeps a place for. */
@@ -351,7 +351,7 @@ show (gconstpointer data, TsView *view)
 
 static const TsVerb verbs[] = {
   { "correct", N_ ("Correct a value"), ts_correct_args, .may = miniatures_may_correct },
-  { NULL, N_ ("Put right") },
+  { NULL, N_ ("Correct") },
 };
 
 const TsGame ts_game_miniatures = {

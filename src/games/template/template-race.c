@@ -150,7 +150,7 @@ template_may_pass (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   return state->pending == 0
          || ts_reject (why_not,
-                       ts_phrase ("First say what a star is worth. The course card shows it."));
+                       ts_phrase ("First enter what a star is worth. The course card shows it."));
 }
 
 gboolean
@@ -298,7 +298,7 @@ template_may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!is_going (state, why_not))
     return FALSE;
   return state->pending > 0
-         || ts_reject (why_not, ts_phrase ("Nobody waits for the worth of a star. Correct the "
+         || ts_reject (why_not, ts_phrase ("The worth of a star is not needed now. Correct the "
                                            "number in its panel instead."));
 }
 
@@ -334,8 +334,9 @@ ask_bonus (const TemplateState *state, TsView *view)
  * reasons, and out of every view but its owner's. */
 
 const TsSpec template_bet_args[] = {
-  { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = template_seats, .label = N_ ("Who bets") },
-  { "on", TS_SPEC_CHOICE, .required = TRUE, .choices = template_seats, .label = N_ ("On whom") },
+  { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = template_seats,
+    .label = N_ ("Player who bets") },
+  { "on", TS_SPEC_CHOICE, .required = TRUE, .choices = template_seats, .label = N_ ("Runner") },
   {},
 };
 
@@ -374,7 +375,7 @@ offer_bet (const TemplateState *state, TsView *view, guint own)
 
   ts_offer_set_seat (offer, state->setup->seats[own]);
   ts_offer_put_text (offer, "seat", state->setup->seats[own]);
-  field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "on", N_ ("On whom"), TRUE);
+  field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "on", N_ ("Runner"), TRUE);
   for (guint i = 0; i < state->setup->n_runners; i++)
     ts_field_add_choice (field, state->setup->seats[i], g_strdup (state->setup->names[i]),
                          state->setup->seats[i]);
@@ -507,7 +508,7 @@ show_course (const TemplateState *state, TsView *view)
 
   ts_panel_add_number (panel, &template_numbers[2], "rounds", state, 0)->assumed = setup->assumed;
 
-  tracker = ts_panel_add (panel, TS_TRACKER_QUEUE, "queue", ts_phrase ("Who runs next"));
+  tracker = ts_panel_add (panel, TS_TRACKER_QUEUE, "queue", ts_phrase ("Next runner"));
   for (guint i = 0; i < setup->n_runners; i++)
     ts_tracker_add_mark (tracker, g_strdup (setup->names[state->queue[i]]),
                          setup->seats[state->queue[i]], i);

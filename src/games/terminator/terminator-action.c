@@ -213,7 +213,7 @@ offer_unit_list (const TerminatorState *state, TsView *view, TsPhrase *label)
 /* Healing. */
 
 static const TsSpec heal_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .label = N_ ("Who") },
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .label = N_ ("Figure") },
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Damage taken away") },
   TS_ANYWAY_ARG,
   { NULL },
@@ -475,7 +475,7 @@ show_interact (const TerminatorState *state, TsView *view)
   instruct (state, view,
             ts_phrase ("{actor} interacts at {tile}", name_actor (state),
                        terminator_name_tile (state, state->figures[state->action.actor].tile)),
-            ts_phrase ("Do what the mission says: pick its token up, or count progress."));
+            ts_phrase ("Do what the mission asks: pick its token up, or count progress."));
   offer_done (view, TRUE);
 }
 
@@ -498,7 +498,7 @@ ask_unit (const TerminatorState *state, TsView *view)
                 ? ts_phrase_plural ("{n} unit to activate. Exhausted ones have acted already.",
                                     "{n} units to activate. Exhausted ones have acted already.",
                                     action->left)
-                : ts_phrase ("As many as the card says, exhausted ones too."));
+                : ts_phrase ("As many as on the card, exhausted ones too."));
   if (again)
     offer_done (view, TRUE);
   offer_units (state, view, again ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED);
@@ -513,7 +513,7 @@ format_freedom (const TerminatorState *state)
   g_autoptr (GArray) stops = NULL;
 
   if (self->act != ACT_ACTIVATE)
-    return ts_phrase ("As the card says.");
+    return ts_phrase ("As on the card.");
   if (self->moved)
     return ts_phrase ("It may still attack.");
   if (self->attacked)
@@ -650,7 +650,7 @@ show_other (const TerminatorState *state, TsView *view)
 {
   int figure = terminator_find_mover (state);
 
-  instruct (state, view, ts_phrase ("{actor}: do what the card says", name_actor (state)),
+  instruct (state, view, ts_phrase ("{actor}: do what the card asks", name_actor (state)),
             format_check ());
   offer_done (view, TRUE);
   if (figure != NOBODY)
@@ -667,8 +667,8 @@ static void
 show_table (const TerminatorState *state, TsView *view)
 {
   instruct (state, view, ts_phrase ("{actor} plays on the table", name_actor (state)),
-            ts_phrase ("The program notes nothing of it. Put right afterward what it should know: "
-                       "who is where, damage, resources."));
+            ts_phrase ("Tableside notes nothing of it. Afterward correct what it should know: who "
+                       "is where, damage, resources."));
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("End the turn"), "done");
 }
 

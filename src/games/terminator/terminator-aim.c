@@ -91,7 +91,7 @@ is_target (const TerminatorState *state, int attacker, int figure, TsWhyNot *why
   if (!is_on_board (state, figure, why_not))
     return FALSE;
   if (figure == attacker)
-    return ts_reject (why_not, ts_phrase ("Nobody attacks itself: choose another target."));
+    return ts_reject (why_not, ts_phrase ("A figure cannot attack itself: choose another target."));
   return is_in_2029 (state, figure) == is_in_2029 (state, attacker)
          || ts_reject (why_not, ts_phrase ("{figure} is on the other board: choose another "
                                            "target.",
@@ -108,7 +108,7 @@ read_targets (const TerminatorState *state,
   guint n = json_array_get_length (names);
 
   if (n == 0)
-    return ts_reject (why_not, ts_phrase ("Say who is attacked."));
+    return ts_reject (why_not, ts_phrase ("Choose who is attacked."));
   if (n > MAX_DICE)
     return ts_reject (why_not, ts_phrase_plural ("An attack has at most {n} die.",
                                                  "An attack has at most {n} dice.", MAX_DICE));
@@ -211,9 +211,9 @@ may_divide (const TerminatorState *state,
       && !terminator_has_number (state, attack->attacker, STAT_ATTACK, args, "dice", why_not))
     return FALSE;
   if (get_dice (state, args, attack) <= 0)
-    return ts_reject (why_not, ts_phrase ("{figure} has no attack dice: say how many the card "
-                                          "gives it.",
-                                          terminator_name_figure (state, attack->attacker)));
+    return ts_reject (why_not,
+                      ts_phrase ("{figure} has no attack dice: enter how many the card gives it.",
+                                 terminator_name_figure (state, attack->attacker)));
   return may_share (state, args, attack, heading, why_not);
 }
 
@@ -315,8 +315,8 @@ share_dice (TerminatorAttack *attack, int dice, TsOutcome *outcome)
     attack->n_dice = attack->targets[0].dice = (guint8) dice;
   if (attack->n_dice < dice)
     ts_reason (outcome,
-               ts_phrase_plural ("{n} die is not rolled at anybody",
-                                 "{n} dice are not rolled at anybody", dice - attack->n_dice),
+               ts_phrase_plural ("{n} die has no target", "{n} dice have no target",
+                                 dice - attack->n_dice),
                0);
 }
 
@@ -337,7 +337,7 @@ static TsPhrase *
 format_no_cover (const TerminatorAim *seen, gboolean by_hand)
 {
   if (by_hand || !seen->known)
-    return ts_phrase ("no cover, as the table says");
+    return ts_phrase ("no cover, as the table decided");
   if (seen->range <= 1)
     return ts_phrase ("no cover: it is next to the attacker");
   return ts_phrase ("no cover: a corner of the attacker sees all of it");

@@ -30,10 +30,9 @@ terminator_at_stage (const TerminatorState *state, Stage stage, TsWhyNot *why_no
 {
   if (state->attack.stage == stage)
     return TRUE;
-  return ts_reject (why_not, terminator_is_attacking (state)
-                                 ? ts_phrase ("The attack is at another step. See what is asked "
-                                              "for now.")
-                                 : ts_phrase ("Nobody is attacking."));
+  return ts_reject (why_not, terminator_is_attacking (state) ? ts_phrase (
+                                 "The attack is at another step. Check the current step.")
+                                                             : ts_phrase ("Nobody is attacking."));
 }
 
 gboolean
@@ -295,11 +294,11 @@ may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   int actor = read_defender (state, args);
 
   if (attack->stage == ATTACK_REROLL)
-    return ts_reject (why_not, ts_phrase ("First say which dice are rolled again."));
+    return ts_reject (why_not, ts_phrase ("First choose which dice are rolled again."));
   if (attack->stage == ATTACK_NONE || attack->stage > ATTACK_DAMAGE)
     return ts_reject (why_not, ts_phrase ("There is no attack to defend against now."));
   if (actor == NOBODY)
-    return ts_reject (why_not, ts_phrase ("Say whose hand the Defend card comes from."));
+    return ts_reject (why_not, ts_phrase ("Choose whose hand the Defend card comes from."));
   if (!terminator_has_actor (state, actor) || state->decks[actor].hand <= 0)
     return ts_reject (
         why_not, ts_phrase ("{actor} has no cards in hand.", terminator_name_actor (state, actor)));
@@ -328,13 +327,13 @@ perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_discard (state, actor, 1, outcome);
   attack->defended = TRUE;
   if (outcome != NULL && cancels)
-    terminator_show_blow (state, ts_phrase ("Cancelled by a Defend card"), outcome);
+    terminator_show_blow (state, ts_phrase ("Canceled by a Defend card"), outcome);
   terminator_show_actor (state, actor, outcome);
   if (cancels)
     {
       attack->cancelled = TRUE;
       ts_reason (outcome,
-                 ts_phrase ("A cancelled attack has no dice and no damage ({rule})",
+                 ts_phrase ("A canceled attack has no dice and no damage ({rule})",
                             ts_part ("rule", ts_format_heading (TIMING))),
                  0);
     }
@@ -364,7 +363,7 @@ may_no_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const TerminatorState *state = data;
 
   return state->attack.stage == ATTACK_DEFEND
-         || ts_reject (why_not, ts_phrase ("Nobody is asked for a Defend card now."));
+         || ts_reject (why_not, ts_phrase ("No Defend card is needed now."));
 }
 
 void
@@ -408,7 +407,8 @@ offer_defends (const TerminatorState *state, TsView *view)
   TsOffer *self;
 
   terminator_offer_defend (state, view, ts_phrase ("A Defend card cancels the attack"), TRUE);
-  terminator_offer_defend (state, view, ts_phrase ("A Defend card, and the attack goes on"), FALSE);
+  terminator_offer_defend (state, view, ts_phrase ("A Defend card, and the attack continues"),
+                           FALSE);
   if (side != N_SIDES && !terminator_may_act (view, state, (Side) side))
     return;
   self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("No Defend card"), "no-defend");
@@ -461,13 +461,13 @@ static void
 show_after (const TerminatorState *state, TsView *view)
 {
   ts_view_instruct (view, terminator_get_attacker_seat (state),
-                    ts_phrase ("{figure}: does the Attack card say anything for after attacking?",
+                    ts_phrase ("{figure}: does the Attack card do anything after attacking?",
                                terminator_name_figure (state, state->attack.attacker)),
                     state->attack.cancelled
-                        ? ts_phrase ("The attack was cancelled. Do what the card still says.")
-                        : ts_phrase ("Do it on the table, then go on."));
+                        ? ts_phrase ("The attack was canceled. Do what the card still asks.")
+                        : ts_phrase ("Do it on the table, then continue."));
   if (terminator_is_attacker (state, view))
-    terminator_offer_attacker (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Go on"), "after");
+    terminator_offer_attacker (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Continue"), "after");
 }
 
 /* Where the attack stands. */

@@ -69,7 +69,7 @@ ask_amount (const TerminatorState *state, TsOffer *offer, const Cache *cache)
   if (terminator_is_resistance (offer->view, state))
     ts_field_propose (field, cache->amount);
   else
-    ts_field_set_hint (field, ts_phrase ("left empty: what was noted"));
+    ts_field_set_hint (field, ts_phrase ("default: what was noted"));
 }
 
 /* A unit has come near it: said to those who know where it lies. */
@@ -102,7 +102,7 @@ offer_cache (const TerminatorState *state, TsView *view, const Cache *cache)
   ask_amount (state, offer, cache);
   offer = offer_more (
       state, view, SIDE_RESISTANCE,
-      ts_phrase ("Cache {number}: what it says…", ts_number ("number", cache->number)),
+      ts_phrase ("Cache {number}: what it does…", ts_number ("number", cache->number)),
       "note-cache");
   ts_offer_set_hint (offer, ts_phrase ("only the Resistance sees it"));
   ts_offer_put_number (offer, "cache", cache->number);
@@ -165,7 +165,7 @@ offer_lab (const TerminatorState *state, TsView *view)
   TsOffer *offer = ts_view_offer_more (
       view, state->lab ? ts_phrase ("Move the Time Lab") : ts_phrase ("Place the Time Lab"), "lab");
 
-  ts_offer_set_hint (offer, ts_phrase ("as a mission says, next to the square of a cache"));
+  ts_offer_set_hint (offer, ts_phrase ("as the mission describes, next to the square of a cache"));
   if (!state->lab)
     return;
   ts_view_offer_more (view, ts_phrase ("Remove the Time Lab"), "lab-off");

@@ -42,7 +42,7 @@ may_come (const TerminatorState *state, TerminatorKind kind, JsonObject *args, T
 
   if (kind == KIND_COP)
     return to ? terminator_arg_tile (state, args, "to", why_not) != NOBODY
-              : ts_reject (why_not, ts_phrase ("Say to which location the cop comes."));
+              : ts_reject (why_not, ts_phrase ("Choose the location where the cop appears."));
   return !to
          || ts_reject (why_not, ts_phrase ("Units come onto the board of 2029. Leave the location "
                                            "out."));
@@ -79,7 +79,7 @@ perform_bring (gpointer data, JsonObject *args, TsOutcome *outcome)
     }
   terminator_enter_2029 (state, figure);
   ts_title (outcome, ts_phrase ("{figure} → 2029", terminator_name_figure (state, figure)));
-  ts_instruct (outcome, "place", N_ ("{figure} → the board of 2029, where the card says"),
+  ts_instruct (outcome, "place", N_ ("{figure} → the board of 2029, where the card puts it"),
                N_ ("{figure} back into the supply"), terminator_name_figure (state, figure));
 }
 

@@ -273,7 +273,7 @@ perform_draw_hands (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   for (int i = 0; i < N_ACTORS; i++)
     drawn += terminator_draw (state, i, count_missing (state, i), outcome);
-  ts_title (outcome, drawn > 0 ? ts_phrase ("Everybody draws up to the hand size")
+  ts_title (outcome, drawn > 0 ? ts_phrase ("Everyone draws up to the hand size")
                                : ts_phrase ("Nobody draws: all hands are full"));
   if (drawn == 0)
     ts_idle (outcome, ts_phrase ("Nobody draws: all hands are full"));
@@ -299,13 +299,12 @@ terminator_show_draw (const TerminatorState *state, TsView *view)
                                         ts_number ("n", count_missing (state, i))));
   any = list->len > 0;
   ts_view_instruct (view, NULL,
-                    any ? ts_phrase ("Everybody draws up to the hand size")
+                    any ? ts_phrase ("Everyone draws up to the hand size")
                         : ts_phrase ("All hands are full"),
                     any ? ts_phrase ("{draws}", ts_list ("draws", g_steal_pointer (&list))) : NULL);
   view->now.footnote = ts_view_format (view, ts_format_heading ("Draw Action Cards"));
   ts_view_offer (view, TS_OFFER_SUGGESTED,
-                 any ? ts_phrase ("Everybody has drawn") : ts_phrase ("Nobody draws"),
-                 "draw-hands");
+                 any ? ts_phrase ("Everyone has drawn") : ts_phrase ("Nobody draws"), "draw-hands");
 }
 
 /* At any moment. */
@@ -347,7 +346,7 @@ may_cards (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!may_hand_size (data, args, why_not))
     return FALSE;
   if (!draw && !discard)
-    return ts_reject (why_not, ts_phrase ("Say how many cards are drawn or discarded."));
+    return ts_reject (why_not, ts_phrase ("Enter how many cards are drawn or discarded."));
   return !discard || deck->hand > 0 || (draw && (deck->deck > 0 || deck->discard > 0))
          || ts_reject (why_not, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
                                            "that is wrong.",

@@ -62,13 +62,13 @@ static const TsSpec unit_fields[] = {
 };
 
 static const TsSpec mission_fields[] = {
-  { "text", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("What it says, in your words") },
+  { "text", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("What it does, in your words") },
   { "where", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("Location"),
     .hint = N_ ("where its tokens go, in your words") },
   { "tokens", TS_SPEC_INTEGER, .max = N_TOKENS, .label = N_ ("Mission tokens that it uses") },
   { "random", TS_SPEC_INTEGER, .max = N_TOKENS, .label = N_ ("Of these at random locations") },
   { "rounds", TS_SPEC_INTEGER, .min = 1, .max = MAX_SPACES, .label = N_ ("Time limit"),
-    .hint = N_ ("rounds; left out, 3") },
+    .hint = N_ ("rounds; default: 3") },
   { "resistance", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("Objective of the Resistance") },
   { "resistance-needs", TS_SPEC_INTEGER, .max = MAX_AMOUNT,
     .label = N_ ("Resistance: actions or cards that it takes") },
@@ -103,7 +103,7 @@ static const TsSpec cache_fields[] = {
 
 static const TsSpec location_fields[] = {
   { "letter", TS_SPEC_TEXT, .max = 2, .label = N_ ("Letter") },
-  { "text", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("What it says, in your words") },
+  { "text", TS_SPEC_TEXT, .max = MOST_TEXT, .label = N_ ("What it does, in your words") },
   { NULL },
 };
 
@@ -171,10 +171,10 @@ check_stats (JsonObject *card, const char *type, GError **error)
   for (TerminatorStat stat = 0; stat < N_STATS; stat++)
     if (json_object_has_member (card, terminator_stats[stat].id)
         && !terminator_has_stat ((guint) number, stat))
-      return bad_card (error, ts_phrase ("The statcard of {card} has no such number: {stat}. Leave "
-                                         "it out.",
-                                         ts_term ("card", terminator_cards[number].label),
-                                         ts_term ("stat", terminator_stats[stat].label)));
+      return bad_card (error,
+                       ts_phrase ("The statcard of {card} has no such number: {stat}. Remove it.",
+                                  ts_term ("card", terminator_cards[number].label),
+                                  ts_term ("stat", terminator_stats[stat].label)));
   return TRUE;
 }
 

@@ -37,7 +37,7 @@ static const TsSpec arrive_args[] = {
 };
 
 static const TsSpec cops_args[] = {
-  { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Who attacked") },
+  { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Attacker") },
   { NULL },
 };
 
@@ -240,7 +240,7 @@ read_suspect (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
   if (state->action.on && state->action.active != NOBODY)
     return state->action.active;
   if (state->action.actor == NOBODY && why_not != NULL)
-    ts_reject (why_not, ts_phrase ("Say who attacked."));
+    ts_reject (why_not, ts_phrase ("Choose who attacked."));
   return state->action.actor;
 }
 
@@ -340,9 +340,9 @@ show_suspect (const TerminatorState *state, TsView *view)
       view, NULL,
       ts_phrase ("The cops beside {figure} attack, one after another",
                  terminator_name_figure (state, state->attack.suspect)),
-      unsaid ? ts_phrase ("After every Attack card, even one that was cancelled. Nobody said where "
-                          "these cops are.")
-             : ts_phrase ("After every Attack card, even one that was cancelled."));
+      unsaid ? ts_phrase (
+          "After every Attack card, even a canceled one. It is not known where these cops are.")
+             : ts_phrase ("After every Attack card, even a canceled one."));
   if (unsaid)
     offer_none (state, view);
   for (guint i = 0; i < N_COPS; i++)
@@ -577,8 +577,9 @@ show_known (const TerminatorState *state, TsView *view, guint near)
   ts_view_instruct (
       view, NULL,
       ts_phrase ("Cops come → {tile}", terminator_name_tile (state, state->attack.scene)),
-      strays != 0 ? ts_phrase ("Each cop next to it moves there. Nobody said where some cops are.")
-                  : ts_phrase ("Each cop next to it moves there."));
+      strays != 0
+          ? ts_phrase ("Each cop next to it moves there. It is not known where some cops are.")
+          : ts_phrase ("Each cop next to it moves there."));
   if (cops != 0)
     ts_view_offer (
         view, TS_OFFER_SUGGESTED,
@@ -605,8 +606,8 @@ show_arrival (const TerminatorState *state, TsView *view)
   ts_view_instruct (view, NULL,
                     ts_phrase ("Which cops are next to {tile}?",
                                terminator_name_tile (state, state->attack.scene)),
-                    ts_phrase ("Each of them moves there. Type once which locations lie side by "
-                               "side, and the program knows."));
+                    ts_phrase ("Each of them moves there. Enter once which locations are adjacent, "
+                               "and Tableside remembers."));
   offer_nobody (view, TS_OFFER_SUGGESTED);
   if (cops != 0)
     offer_some (state, view, ts_phrase ("These come…"), cops);

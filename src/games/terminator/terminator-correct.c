@@ -354,8 +354,9 @@ fits_there (const TerminatorState *state, int figure, TerminatorWhere where, TsW
   TerminatorKind kind = terminator_get_kind (figure);
 
   if (state->figures[figure].where == WHERE_CARD)
-    return ts_reject (why_not, ts_phrase ("{figure} waits on a Deploy card. Take that card back.",
-                                          terminator_name_figure (state, figure)));
+    return ts_reject (why_not,
+                      ts_phrase ("{figure} is on a pending Deploy card. Take that card back.",
+                                 terminator_name_figure (state, figure)));
   if (where == WHERE_2029 && (kind == KIND_TERMINATOR || kind == KIND_COP))
     return ts_reject (why_not, ts_phrase ("{figure} is only ever in 1984.",
                                           terminator_name_figure (state, figure)));
@@ -533,12 +534,12 @@ static gboolean
 may_learn_stat (guint card, int stat, int *min, int *max, TsWhyNot *why_not)
 {
   if (stat == UNKNOWN)
-    return ts_reject (why_not, ts_phrase ("Say which number of the statcard, with “stat”."));
+    return ts_reject (why_not, ts_phrase ("Choose which number of the statcard, with “stat”."));
   if (!terminator_has_stat (card, (TerminatorStat) stat))
-    return ts_reject (why_not, ts_phrase ("The statcard of {card} has no such number: "
-                                          "{stat}. Leave it out.",
-                                          ts_term ("card", terminator_cards[card].label),
-                                          ts_term ("stat", terminator_stats[stat].label)));
+    return ts_reject (why_not,
+                      ts_phrase ("The statcard of {card} has no such number: {stat}. Remove it.",
+                                 ts_term ("card", terminator_cards[card].label),
+                                 ts_term ("stat", terminator_stats[stat].label)));
   terminator_get_stat_limits ((TerminatorStat) stat, min, max);
   return TRUE;
 }
@@ -661,7 +662,7 @@ offer_figures (const TerminatorState *state, TsView *view, guint place, TsPhrase
 static void
 offer_phase (TsView *view)
 {
-  TsOffer *offer = ts_view_offer_more (view, ts_phrase ("Put right: phase or turn…"), "set-phase");
+  TsOffer *offer = ts_view_offer_more (view, ts_phrase ("Correct: phase or turn…"), "set-phase");
 
   ts_offer_ask (offer, "phase");
   ts_field_set_hint (ts_offer_ask (offer, "side"), ts_phrase ("in the action phase"));
@@ -710,10 +711,10 @@ terminator_more_corrections (const TerminatorState *state, TsView *view)
   offer_turn (state, view);
   if (terminator_is_attacking (state))
     return;
-  offer_figures (state, view, 1, ts_phrase ("Put right: who is where in 1984…"));
-  offer_figures (state, view, 2, ts_phrase ("Put right: a unit is on the 2029 board…"));
-  offer_figures (state, view, 0, ts_phrase ("Put right: a unit is off the board…"));
-  offer_figures (state, view, 3, ts_phrase ("Put right: a hero is defeated…"));
+  offer_figures (state, view, 1, ts_phrase ("Correct: who is where in 1984…"));
+  offer_figures (state, view, 2, ts_phrase ("Correct: a unit is on the 2029 board…"));
+  offer_figures (state, view, 0, ts_phrase ("Correct: a unit is off the board…"));
+  offer_figures (state, view, 3, ts_phrase ("Correct: a hero is defeated…"));
   if (state->points[SIDE_RESISTANCE] < GOAL && state->points[SIDE_SKYNET] < GOAL)
     offer_phase (view);
 }
@@ -727,5 +728,5 @@ const TsVerb terminator_correct_verbs[] = {
     .perform = perform_set_figure },
   { "set-phase", N_ ("Correct the phase"), set_phase_args, .may = may_set_phase,
     .perform = perform_set_phase },
-  { NULL, N_ ("Put right") },
+  { NULL, N_ ("Correct") },
 };

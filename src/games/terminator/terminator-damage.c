@@ -385,11 +385,12 @@ ask_wounds (const TerminatorState *state, TsView *view, const TerminatorTarget *
 {
   guint card = terminator_get_card (state, target->figure);
 
-  ts_view_instruct (view, NULL,
-                    ts_phrase ("How many wounds does {figure} have?",
-                               terminator_name_figure (state, target->figure)),
-                    ts_phrase ("It is on the statcard, and decides who is defeated. It is asked "
-                               "once."));
+  ts_view_instruct (
+      view, NULL,
+      ts_phrase ("How many wounds does {figure} have?",
+                 terminator_name_figure (state, target->figure)),
+      ts_phrase (
+          "It is on the statcard, and decides who is defeated. You will be asked only once."));
   for (int i = 1; i <= MOST_WOUNDS; i++)
     ts_offer_put_number (terminator_offer_learning (view, TS_OFFER_PLAIN,
                                                     ts_phrase_plural ("{n} wound", "{n} wounds", i),
@@ -420,7 +421,7 @@ terminator_show_damage (const TerminatorState *state, TsView *view)
                                            terminator_list_targets (&state->attack, state)),
                         terminator_format_rolled (state));
       ts_view_offer (view, TS_OFFER_SUGGESTED,
-                     hurts ? ts_phrase ("Deal the damage") : ts_phrase ("Go on"), "damage");
+                     hurts ? ts_phrase ("Deal the damage") : ts_phrase ("Continue"), "damage");
     }
   if (!state->attack.defended)
     terminator_offer_defend (state, view, ts_phrase ("A Defend card “after being attacked” first"),

@@ -147,7 +147,7 @@ has_units (const TerminatorState *state, const Order *order, TsWhyNot *why_not)
                                      ts_part ("units", terminator_format_units (i, supply))));
       n += order->units[i];
     }
-  return n > 0 || ts_reject (why_not, ts_phrase ("Say which units are deployed."));
+  return n > 0 || ts_reject (why_not, ts_phrase ("Choose which units are deployed."));
 }
 
 static gboolean
@@ -312,7 +312,7 @@ may_undeploy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   return terminator_in_game (state, why_not)
          && (state->deploys[ts_arg_number (args, "card", 1) - 1].there
-             || ts_reject (why_not, ts_phrase ("No such Deploy card waits.")));
+             || ts_reject (why_not, ts_phrase ("There is no such pending Deploy card.")));
 }
 
 static void
@@ -491,7 +491,7 @@ offer_unknown (
 
   ask_area (self, offer);
   put_unit (offer, kind);
-  ts_offer_set_hint (offer, ts_phrase ("nobody has typed its cost yet; it is asked once"));
+  ts_offer_set_hint (offer, ts_phrase ("cost not entered yet; you will be asked only once"));
   ts_view_add_number (self->view, offer, terminator_cards[kind].id, N_ ("Its deploy cost"), min,
                       max)
       ->required

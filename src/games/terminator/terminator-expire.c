@@ -116,14 +116,14 @@ perform_advance (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (n == 0)
     ts_idle (outcome, ts_phrase ("No mission is on the track"));
   ts_reason (outcome,
-             ts_phrase ("Each mission of the deck moves 1 space towards the end of the track; core "
+             ts_phrase ("Each mission of the deck moves 1 space toward the end of the track; core "
                         "missions stay ({rule})",
                         ts_part ("rule", ts_format_heading (HEADING))),
              0);
   if (state->mission_deck == 0)
-    ts_reason (outcome,
-               ts_phrase ("The mission deck is empty: the game goes on with what is on the track"),
-               0);
+    ts_reason (
+        outcome,
+        ts_phrase ("The mission deck is empty: the game continues with what is on the track"), 0);
   terminator_settle_missions (state, outcome);
 }
 
@@ -163,9 +163,8 @@ may_expire (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   for (Side side = 0; side < N_SIDES; side++)
     if (get_points (state, args, color, side) == UNKNOWN)
-      return ts_reject (why_not, ts_phrase ("Nobody has typed yet what points that brings when it "
-                                            "expires. Read it off the card and say it: 0 where it "
-                                            "brings none."));
+      return ts_reject (why_not, ts_phrase ("Points for its expiry not entered yet. Read them off "
+                                            "the card and enter them: 0 if it gives none."));
   return TRUE;
 }
 
@@ -182,7 +181,7 @@ perform_expire (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_result (outcome, terminator_format_mission (state, color), NULL);
   ts_great (outcome, ts_phrase ("The mission expires"));
   if (text != NULL)
-    ts_reason (outcome, ts_phrase ("The card says: {text}", ts_name ("text", text)), 0);
+    ts_reason (outcome, ts_phrase ("On the card: {text}", ts_name ("text", text)), 0);
   for (Side side = 0; side < N_SIDES; side++)
     {
       points[side] = get_points (state, args, color, side);
@@ -248,8 +247,8 @@ terminator_show_missions (const TerminatorState *state, TsView *view)
   if (expired == NOBODY)
     {
       ts_view_instruct (view, NULL, ts_phrase ("Move the missions"),
-                        ts_phrase ("Each mission of the deck 1 space towards the end of the track. "
-                                   "One that is pushed off expires. Core missions stay."));
+                        ts_phrase ("Each mission of the deck moves 1 space toward the end of the "
+                                   "track. One that is pushed off expires. Core missions stay."));
       view->now.footnote = ts_view_format (view, ts_format_heading (HEADING));
       ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They have moved"), "advance");
       return;
@@ -257,9 +256,9 @@ terminator_show_missions (const TerminatorState *state, TsView *view)
   text = terminator_dup_mission_text (state, (guint) expired, "expire");
   ts_view_instruct (
       view, NULL, ts_phrase ("{mission} expires", terminator_name_mission (state, (guint) expired)),
-      text != NULL ? ts_phrase_verbatim (text)
-                   : ts_phrase ("Do what its card says when it expires. Which points does it "
-                                "bring?"));
+      text != NULL
+          ? ts_phrase_verbatim (text)
+          : ts_phrase ("Do what its card asks when it expires. Which points does it give?"));
   view->now.footnote = ts_view_format (view, ts_format_heading ("Mission Expire Effects"));
   offer_expiry (state, view, (guint) expired);
 }

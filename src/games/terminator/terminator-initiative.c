@@ -14,7 +14,7 @@
 
 static const TsSpec first_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides,
-    .label = N_ ("Who goes first") },
+    .label = N_ ("First player") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -85,8 +85,7 @@ may_flip (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!terminator_in_phase (state, PHASE_INITIATIVE, why_not))
     return FALSE;
   return state->setup->coin
-         || ts_reject (why_not, ts_phrase ("No coin decides in this game: say who goes "
-                                           "first."));
+         || ts_reject (why_not, ts_phrase ("No coin decides in this game: choose who goes first."));
 }
 
 static TsThrow
@@ -181,7 +180,7 @@ terminator_show_initiative (const TerminatorState *state, TsView *view)
 
 /* first {side, anyway}; flip {coin?: one die of 2: 1 the Resistance, 2 Skynet} */
 const TsVerb terminator_initiative_verbs[] = {
-  { "first", N_ ("Who goes first"), first_args, .may = may_first, .perform = perform_first },
+  { "first", N_ ("First player"), first_args, .may = may_first, .perform = perform_first },
   { "flip", N_ ("Flip a coin for the initiative"), flip_args, .may = may_flip, .throw = throw_flip,
     .perform = perform_flip },
   { NULL, N_ ("Turn") },

@@ -56,7 +56,7 @@ static const TsSpec lab_args[] = {
 };
 
 static const TsSpec lab_side_args[] = {
-  { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .label = N_ ("Who controls it") },
+  { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .label = N_ ("Controlled by") },
   { NULL },
 };
 
@@ -165,7 +165,7 @@ perform_note_cache (gpointer data, JsonObject *args, TsOutcome *outcome)
   Cache *cache = find_cache (data, ts_arg_number (args, "cache", 0));
 
   note (cache, args);
-  ts_title (outcome, ts_phrase ("What cache {number} says is noted, for the Resistance only",
+  ts_title (outcome, ts_phrase ("The effect of cache {number} is noted, for the Resistance only",
                                 ts_number ("number", cache->number)));
 }
 
@@ -196,7 +196,7 @@ may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
         return FALSE;
     }
   return ts_arg_number (args, "amount", cache->amount) != UNKNOWN
-         || ts_reject (why_not, ts_phrase ("Say how many resources cache {number} gives.",
+         || ts_reject (why_not, ts_phrase ("Enter how many resources cache {number} gives.",
                                            ts_number ("number", cache->number)));
 }
 
@@ -365,7 +365,7 @@ place (TerminatorState *state, JsonObject *args, GError **error)
     return TRUE;
   if (state->map == NULL)
     return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("There are no squares yet: lay a map first."));
+                         ts_phrase ("There are no squares yet: add a map first."));
   if (!ts_sketch_read_at (args, &map, &x, &y, error))
     return FALSE;
   state->lab_placed = TRUE;
@@ -575,13 +575,13 @@ perform_travel (gpointer data, JsonObject *args, TsOutcome *outcome)
  * {figure, to?: a random tile, anyway} */
 const TsVerb terminator_lab_verbs[] = {
   { "cache", N_ ("Draw a resource cache"), cache_args, .may = may_cache, .perform = perform_cache },
-  { "note-cache", N_ ("What a cache says"), note_cache_args, .may = may_note_cache,
+  { "note-cache", N_ ("What a cache does"), note_cache_args, .may = may_note_cache,
     .perform = perform_note_cache },
   { "collect", N_ ("Collect a cache"), collect_args, .may = may_collect,
     .perform = perform_collect },
   { "lab", N_ ("Place the Time Lab"), lab_args, .may = may_lab, .perform = perform_lab },
   { "lab-off", N_ ("Remove the Time Lab"), .may = may_lab_off, .perform = perform_lab_off },
-  { "lab-side", N_ ("Who controls the Time Lab"), lab_side_args, .may = may_lab_side,
+  { "lab-side", N_ ("Control of the Time Lab"), lab_side_args, .may = may_lab_side,
     .perform = perform_lab_side },
   { "travel", N_ ("Travel to 1984"), travel_args, .complete = complete_travel,
     .may = may_travel_back, .perform = perform_travel },

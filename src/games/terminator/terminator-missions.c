@@ -161,9 +161,8 @@ may_take_card (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not
   return card != NULL || terminator_get_text (args, "name") != NULL
          || ts_reject_as (
              why_not, TS_ERROR_UNKNOWN_ID,
-             ts_phrase (
-                 "There is no mission “{id}” in the catalogue. With its name it comes into it.",
-                 ts_name ("id", id)));
+             ts_phrase ("The catalogue has no mission “{id}”. Give its name to add it.",
+                        ts_name ("id", id)));
 }
 
 static gboolean
@@ -175,10 +174,10 @@ may_draw_mission (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
       || !may_take_card (state, args, why_not))
     return FALSE;
   return state->mission_deck > 0
-         || ts_forbid_brief (why_not, ts_phrase ("The mission deck is empty."),
-                             ts_phrase ("The mission deck is empty: the game goes on with what is "
-                                        "on the track."),
-                             "Drawing & Placing Missions");
+         || ts_forbid_brief (
+             why_not, ts_phrase ("The mission deck is empty."),
+             ts_phrase ("The mission deck is empty: the game continues with what is on the track."),
+             "Drawing & Placing Missions");
 }
 
 /* Whatever its id is, and whatever the case of its name. (transfer full) */
@@ -362,7 +361,7 @@ offer_new (TsView *view, guint color, TsOfferStyle style, gboolean other)
 
   ts_field_set_hint (ts_offer_ask (self, "name"),
                      ts_phrase ("with it the mission is remembered for the next game"));
-  ts_field_set_hint (ts_offer_ask (self, "rounds"), ts_phrase ("as the card says; without one, 3"));
+  ts_field_set_hint (ts_offer_ask (self, "rounds"), ts_phrase ("as on the card; default: 3"));
   ts_field_propose (ts_offer_ask (self, "tokens"), 0);
 }
 

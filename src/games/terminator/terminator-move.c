@@ -221,8 +221,8 @@ may_move_to_square (const TerminatorState *state, int figure, JsonObject *args, 
     return ts_reject (why_not, ts_phrase ("{figure} is in 1984. Name a location.",
                                           terminator_name_figure (state, figure)));
   if (state->map == NULL)
-    return ts_reject (why_not, ts_phrase ("There is no map yet. Draw one, or leave the "
-                                          "square out."));
+    return ts_reject (why_not,
+                      ts_phrase ("There is no map yet. Draw one, or leave the square empty."));
   if (!read_square (state, args, &x, &y, &error))
     return ts_reject_error (why_not, error);
   if (self->placed && self->x == x && self->y == y)
@@ -261,7 +261,7 @@ may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (place)
     return may_move_to_square (state, figure, args, why_not);
   return state->figures[figure].where != WHERE_1984
-         || ts_reject (why_not, ts_phrase ("Say to which location {figure} moves.",
+         || ts_reject (why_not, ts_phrase ("Choose the location to which {figure} moves.",
                                            terminator_name_figure (state, figure)));
 }
 

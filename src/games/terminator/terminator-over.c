@@ -151,7 +151,7 @@ offer_tie (const TerminatorState *state, TsView *view, Side side)
                             : ts_phrase ("The Resistance reached {goal} at the same moment", goal),
                         "points");
   ts_offer_put_number (self, terminator_sides[side].id, GOAL - state->points[side]);
-  ts_offer_set_hint (self, ts_phrase ("Then what the units in 2029 cost decides."));
+  ts_offer_set_hint (self, ts_phrase ("The cost of the units in 2029 breaks the tie."));
 }
 
 /* Two people can be a side. */
@@ -238,8 +238,8 @@ terminator_show_over (const TerminatorState *state, TsView *view)
   /* Somebody corrected the points, or the phase. */
   if (winner == NOBODY)
     ts_view_instruct (view, NULL, ts_phrase ("The game is over"),
-                      ts_phrase ("No victory track is at {goal}. Undo the step that ended the "
-                                 "game, or correct the phase, to go on.",
+                      ts_phrase ("No victory track is at {goal}. To play on, undo the step that "
+                                 "ended the game or correct the phase.",
                                  ts_number ("goal", GOAL)));
   else if (have_both (state))
     show_both (state, view, winner);

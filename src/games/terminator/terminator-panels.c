@@ -116,7 +116,7 @@ add_tile (const TerminatorState *state, TsView *view, TsPanel *panel, int tile)
 void
 terminator_view_1984 (const TerminatorState *state, TsView *view)
 {
-  TsPanel *panel = ts_view_add_panel (view, "1984", ts_view_text (view, "Who is where"));
+  TsPanel *panel = ts_view_add_panel (view, "1984", ts_view_text (view, "Positions"));
 
   for (int i = 0; i < N_FIGURES; i++)
     if (terminator_is_hero (i) ? state->setup->plays[i] : state->figures[i].where == WHERE_1984)
@@ -242,7 +242,7 @@ add_assigned (const Board *self, TerminatorKind kind)
   if (cost == UNKNOWN)
     ts_tracker_set_note (assigned, ts_phrase ("its develop cost is not typed yet"));
   else if (self->state->assigned[kind] >= cost)
-    ts_tracker_set_note (assigned, ts_phrase ("finished: it waits for the Mainframe, see “More”"));
+    ts_tracker_set_note (assigned, ts_phrase ("finished: on hold for the Mainframe, see “More”"));
   give_to (self, assigned, SIDE_SKYNET);
 }
 
@@ -319,7 +319,7 @@ format_secret (const Cache *cache)
   if (parts->len > 0)
     return ts_phrase ("{parts}", ts_list ("parts", parts));
   g_ptr_array_unref (parts);
-  return ts_phrase ("nobody has noted what it says");
+  return ts_phrase ("effect not noted yet");
 }
 
 static void

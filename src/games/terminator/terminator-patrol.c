@@ -103,8 +103,9 @@ read_goal (const TerminatorState *state, int cop, JsonObject *args, TsWhyNot *wh
     return terminator_arg_tile (state, args, "to", why_not);
   goal = find_beat (state, cop);
   if (goal == NOBODY)
-    ts_reject (why_not, ts_phrase ("Say where {figure} goes: nobody has typed the police route.",
-                                   terminator_name_figure (state, cop)));
+    ts_reject (why_not,
+               ts_phrase ("Choose where {figure} goes: the police route has not been entered yet.",
+                          terminator_name_figure (state, cop)));
   return goal;
 }
 

@@ -75,7 +75,7 @@ may_lines (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (at == NOBODY || !read_neighbors (state, args, at, &tiles, why_not))
     return FALSE;
   if (state->holes[at] == UNKNOWN)
-    return ts_reject (why_not, ts_phrase ("Say first which location lies where on the board of "
+    return ts_reject (why_not, ts_phrase ("First enter which location is where on the board of "
                                           "1984: lines and arrows are printed on the board."));
   if (tiles == 0 && !arrow)
     return ts_reject (why_not, ts_phrase ("Name the locations that a line joins with {tile}, or "
@@ -231,7 +231,8 @@ offer_lines (TsView *view, gboolean more, TsPhrase *label)
 {
   TsOffer *self = add_offer (view, more, label, "lines");
 
-  ts_offer_set_hint (self, ts_phrase ("printed on the board; asked once, for all games"));
+  ts_offer_set_hint (
+      self, ts_phrase ("printed on the board; you will be asked only once, for all games"));
   return self;
 }
 
@@ -322,7 +323,8 @@ offer_name (const TerminatorState *state, TsView *view, gboolean more)
       ts_field_add (field, terminator_tile_id (state, tile), terminator_format_tile (state, tile));
     }
   ts_offer_ask (self, "name");
-  ts_offer_set_hint (self, ts_phrase ("as printed on its tile; asked once, for all games"));
+  ts_offer_set_hint (
+      self, ts_phrase ("as printed on its tile; you will be asked only once, for all games"));
 }
 
 void

@@ -25,7 +25,7 @@
 #define LIMIT_HEADING "Action Limit"
 
 static const TsSpec play_args[] = {
-  { "who", TS_SPEC_CHOICE, .choices = terminator_actors, .label = N_ ("Who plays") },
+  { "who", TS_SPEC_CHOICE, .choices = terminator_actors, .label = N_ ("Player") },
   { "half", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_halves,
     .label = N_ ("Part of the card") },
   { "act", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_acts, .label = N_ ("Action") },
@@ -117,11 +117,11 @@ makes_sense (const Card *card, TsWhyNot *why_not)
     return ts_reject (why_not, ts_phrase ("Only heroes rest and hide caches."));
   if (card->half == HALF_BASIC && card->act != ACT_GAIN && card->act != ACT_ACTIVATE
       && !terminator_is_own_act (HALF_BASIC, card->act))
-    return ts_reject (why_not, ts_phrase ("That is no basic action: say which half of the "
-                                          "card has it."));
+    return ts_reject (
+        why_not,
+        ts_phrase ("That is not a basic action: choose the half of the card that has it."));
   if (card->half == HALF_BASIC && card->n != 1)
-    return ts_reject (why_not, ts_phrase ("A basic action does it once: leave the number "
-                                          "out."));
+    return ts_reject (why_not, ts_phrase ("A basic action does it once: leave the number empty."));
   return card->half == HALF_BASIC || is_act_of_half (card->half, card->act)
          || ts_reject (why_not, ts_phrase ("The other half of a card has that: play that one, "
                                            "or choose “other”."));
@@ -154,10 +154,10 @@ has_object (const TerminatorState *state, const Card *card, TsWhyNot *why_not)
                       ts_phrase ("{side} has no unit on the boards.", terminator_name_side (side)));
   if ((card->act == ACT_REPAIR || card->act == ACT_REST)
       && count_hurt (state, card->actor, card->half, card->act, &only) == 0)
-    return ts_reject (why_not, ts_phrase ("Nobody whom that could heal has damage."));
+    return ts_reject (why_not, ts_phrase ("No unit this could heal is damaged."));
   return card->act != ACT_MISSION
          || (card->mission != UNKNOWN && state->missions[card->mission].there)
-         || ts_reject (why_not, ts_phrase ("Say which of the missions the card is played on."));
+         || ts_reject (why_not, ts_phrase ("Choose the mission that the card is played on."));
 }
 
 /* The Terminator's own limit (L197, L282); a basic repair is the way out of a limit of 0, once a
@@ -252,8 +252,8 @@ may_attack (const TerminatorState *state, const Card *card, TsWhyNot *why_not)
     return ts_reject (why_not, ts_phrase ("Only a basic attack names its target with the card: "
                                           "play the card first."));
   if (terminator_get_stat (state, card->actor, STAT_ATTACK) == UNKNOWN)
-    return ts_reject (why_not, ts_phrase ("{actor}: nobody has typed its attack dice. Play the "
-                                          "card first, then say them with the attack.",
+    return ts_reject (why_not, ts_phrase ("{actor}: attack dice not entered yet. Play the card "
+                                          "first, then enter them with the attack.",
                                           terminator_name_actor (state, card->actor)));
   there = *state;
   open_action (&there, card);
@@ -269,7 +269,7 @@ may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   if (card.actor == NOBODY)
     return terminator_between_cards (state, why_not)
-           && ts_reject (why_not, ts_phrase ("Say who plays the card."));
+           && ts_reject (why_not, ts_phrase ("Choose who plays the card."));
   return terminator_may_take_turn (state, card.actor, why_not) && makes_sense (&card, why_not)
          && has_object (state, &card, why_not)
          && may_act (state, card.actor, card.half, card.act, why_not)
@@ -511,7 +511,7 @@ offer_attacks (Turn *self)
   if (target == NOBODY)
     offer_basic (self, ACT_ATTACK, ts_phrase ("Attack"));
   else if (others)
-    offer_basic (self, ACT_ATTACK, ts_phrase ("Attack somebody else"));
+    offer_basic (self, ACT_ATTACK, ts_phrase ("Attack someone else"));
 }
 
 static void
@@ -641,9 +641,8 @@ offer_onto_mission (Turn *self)
     return;
   offer = offer_act (self, HALF_1984, ACT_MISSION, ts_phrase ("Play a card onto a mission…"));
   ts_offer_put_text (offer, "act", terminator_acts[ACT_MISSION].id);
-  ts_offer_set_hint (offer,
-                     ts_phrase ("of the type that the mission names; what the card says does "
-                                "not count"));
+  ts_offer_set_hint (
+      offer, ts_phrase ("of the type that the mission names; the text of the card does not count"));
   if (missions[0].there && missions[1].there)
     ask_mission (self, offer);
   else

@@ -22,7 +22,7 @@ static const TsSpec score_args[] = {
   { "mission", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_colors,
     .label = N_ ("Mission") },
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides,
-    .label = N_ ("Who has done it") },
+    .label = N_ ("Done by") },
   POINTS_ARG ("points", 0, N_ ("Points")),
   POINTS_ARG ("other", 0, N_ ("Points for the other side")),
   TS_ANYWAY_ARG,
@@ -31,7 +31,7 @@ static const TsSpec score_args[] = {
 
 static const TsSpec core_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides,
-    .label = N_ ("Who has done it") },
+    .label = N_ ("Done by") },
   POINTS_ARG ("points", 0, N_ ("Points")),
   TS_ANYWAY_ARG,
   { NULL },
@@ -176,8 +176,8 @@ static gboolean
 ask_for_points (int points, TsWhyNot *why_not)
 {
   return points != UNKNOWN
-         || ts_reject (why_not, ts_phrase ("Nobody has typed yet how many points that brings. Read "
-                                           "it off the card and say it."));
+         || ts_reject (
+             why_not, ts_phrase ("Points not entered yet: read them off the card and enter them."));
 }
 
 /* Missions. */
@@ -225,9 +225,9 @@ reason_replacement (const TerminatorState *state, guint color, TsOutcome *outcom
                           ts_part ("rule", ts_format_heading ("Drawing & Placing Missions"))),
                0);
   else if (state->mission_deck == 0)
-    ts_reason (outcome,
-               ts_phrase ("The mission deck is empty: the game goes on with what is on the track"),
-               0);
+    ts_reason (
+        outcome,
+        ts_phrase ("The mission deck is empty: the game continues with what is on the track"), 0);
 }
 
 /* The mission is gone when its points come in: they may end the game. */
@@ -482,10 +482,11 @@ set_points (gpointer data, guint side, gint64 value, TsOutcome *outcome)
     terminator_show_points (state, points, outcome);
   merge_correction (state, side);
   if (state->phase == PHASE_OVER && value < GOAL)
-    ts_reason (outcome,
-               ts_phrase ("The game stays over. Undo the step that ended it, or correct the phase, "
-                          "to go on."),
-               0);
+    ts_reason (
+        outcome,
+        ts_phrase (
+            "The game is over. To play on, undo the step that ended it or correct the phase."),
+        0);
 }
 
 const TsNumber terminator_point_numbers[] = {

@@ -237,9 +237,9 @@ add_targets (TsOffer *offer, guint min, guint max)
   ts_field_set_range (field, min, max);
   field->repeats = max > 1;
   if (max > 1)
-    ts_field_set_hint (field, min > 1 ? ts_phrase ("each once for every die")
-                                      : ts_phrase ("each once for every die that is rolled at it; "
-                                                   "a single one gets all"));
+    ts_field_set_hint (
+        field, min > 1 ? ts_phrase ("each once for every die")
+                       : ts_phrase ("name a target once per die; a single target gets all dice"));
   return field;
 }
 

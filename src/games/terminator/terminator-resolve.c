@@ -118,7 +118,7 @@ static gboolean
 is_order (const TerminatorState *state, const Order *order, TsWhyNot *why_not)
 {
   if (order->n_numbers > 0 && state->map == NULL)
-    return ts_reject (why_not, ts_phrase ("There are no squares yet: lay a map first."));
+    return ts_reject (why_not, ts_phrase ("There are no squares yet: add a map first."));
   return (order->n_numbers % 2 == 0 && order->n_numbers / 2 <= count (order->placed))
          || ts_reject (why_not,
                        ts_phrase ("Give a column and a row for each unit that is placed."));
@@ -281,7 +281,7 @@ terminator_begin_deploy (TerminatorState *state, TsOutcome *outcome)
       state->turn = SIDE_SKYNET;
       return;
     }
-  ts_reason (outcome, ts_phrase ("No Deploy card waits: on to the control phase"), 0);
+  ts_reason (outcome, ts_phrase ("No pending Deploy card: on to the control phase"), 0);
   terminator_begin_control (state, outcome);
 }
 
@@ -302,7 +302,7 @@ terminator_pass_deploy (TerminatorState *state, Side side, TsOutcome *outcome)
     state->turn = (gint8) !side;
   else
     ts_reason (outcome,
-               ts_phrase ("{side} has no Deploy card left: the other side goes on",
+               ts_phrase ("{side} has no Deploy card left: the other side continues",
                           terminator_name_side (side)),
                0);
 }
@@ -312,7 +312,7 @@ static gboolean
 is_next (const TerminatorState *state, const Deploy *deploy, TsWhyNot *why_not)
 {
   if (!deploy->there)
-    return ts_reject (why_not, ts_phrase ("No such Deploy card waits."));
+    return ts_reject (why_not, ts_phrase ("There is no such pending Deploy card."));
   return deploy->side == state->turn
          || ts_forbid_brief (why_not, ts_phrase ("The other side resolves a card first."),
                              ts_phrase ("The sides take turns: the next card is not one of this "
@@ -346,7 +346,7 @@ format_resolved (const Deploy *deploy, const Order *order)
   TsArg area = terminator_name_area ((Area) deploy->area);
 
   if (count (order->placed) == 0)
-    return ts_phrase ("{side}: cancelled, nothing is deployed to {area}", side, area);
+    return ts_phrase ("{side}: canceled, nothing is deployed to {area}", side, area);
   return ts_phrase ("{side}: {units} → {area}", side,
                     ts_part ("units", terminator_format_all_units (order->placed)), area);
 }
@@ -421,7 +421,7 @@ may_resolve_all (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
         return FALSE;
     }
   return find_first ((TerminatorState *) state) != NULL
-         || ts_reject (why_not, ts_phrase ("No such Deploy card waits."));
+         || ts_reject (why_not, ts_phrase ("There is no such pending Deploy card."));
 }
 
 static void
@@ -518,7 +518,7 @@ static void
 offer_enemies (const Card *self, TsOfferStyle style)
 {
   ts_offer_put_flag (offer (self, style,
-                            ts_phrase ("Only enemies stand in {area}: cancelled",
+                            ts_phrase ("Only enemies stand in {area}: canceled",
                                        terminator_name_area (self->area))),
                      "held", TRUE);
 }
@@ -533,7 +533,7 @@ offer_part (const Card *self)
   if (self->n_units == 1)
     {
       put_nothing (self, offer (self, TS_OFFER_PLAIN,
-                                ts_phrase ("No empty square in {area}: cancelled",
+                                ts_phrase ("No empty square in {area}: canceled",
                                            terminator_name_area (self->area))));
       return;
     }
@@ -639,7 +639,7 @@ show_seen (const Card *self)
   else if (self->n_free == 0)
     {
       put_nothing (self, offer (self, TS_OFFER_SUGGESTED,
-                                ts_phrase ("No empty square in {area}: cancelled",
+                                ts_phrase ("No empty square in {area}: canceled",
                                            terminator_name_area (self->area))));
       offer_all (self);
     }

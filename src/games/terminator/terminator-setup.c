@@ -57,9 +57,9 @@ const TsSpec terminator_options[] = {
   { "coin", TS_SPEC_BOOLEAN, .label = N_ ("A coin decides who goes first"),
     .hint = N_ ("a variant; otherwise the side with fewer points chooses") },
   { "range", TS_SPEC_CHOICE, .choices = range_choices, .label = N_ ("Range in squares"),
-    .hint = N_ ("the rulebook does not say how range is counted"), .assumed = TRUE },
+    .hint = N_ ("the rulebook does not tell how range is counted"), .assumed = TRUE },
   { "defeat", TS_SPEC_CHOICE, .choices = defeat_choices, .label = N_ ("Defeated with"),
-    .hint = N_ ("the rulebook says “more”, but units with one wound fall at the first damage") },
+    .hint = N_ ("the rulebook has “more”, but units with one wound fall at the first damage") },
   { "last-repair", TS_SPEC_BOOLEAN,
     .label = N_ ("With four damage cards the Terminator may still repair once a round"),
     .hint = N_ ("otherwise it could never act again") },
@@ -75,7 +75,7 @@ const TsSpec terminator_options[] = {
     .label = N_ ("Resource cache cards"), .hint = N_ ("20; fewer in the print-and-play") },
   { "map", TS_SPEC_MAP, .entry = "square", .label = N_ ("Sketch of the 2029 board"),
     .hint = N_ ("may be drawn later, or not at all") },
-  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards say") },
+  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
   { NULL },
 };
 
@@ -133,9 +133,9 @@ take_map (JsonObject *setup, GError **error)
   if (!ts_sketch_map_init_from_json (&map, json_object_get_object_member (setup, "map"), error))
     return FALSE;
   if (map.grid != TS_GRID_SQUARE)
-    return ts_error_set (error, TS_ERROR_BAD_SETUP,
-                         ts_phrase ("The board of 2029 has squares. Draw the sketch on squares, "
-                                    "or leave it out."));
+    return ts_error_set (
+        error, TS_ERROR_BAD_SETUP,
+        ts_phrase ("The board of 2029 has squares. Draw the sketch on squares, or give none."));
   json_object_set_object_member (setup, "map", ts_sketch_map_to_json (&map));
   return TRUE;
 }

@@ -607,8 +607,8 @@ terminator_aim (const TerminatorState *state, int attacker, int target)
 
 /* lay, put, away as in ts-sketch-verbs.h; turn {figure}: the tank, on its upper left square */
 const TsVerb terminator_sketch_verbs[] = {
-  { "lay", N_ ("Lay a map"), ts_sketch_lay_args, .may = may_lay, .perform = perform_lay },
-  { "put", N_ ("Put a figure"), ts_sketch_put_args, .may = may_put, .perform = perform_put },
+  { "lay", N_ ("Use a map"), ts_sketch_lay_args, .may = may_lay, .perform = perform_lay },
+  { "put", N_ ("Place a figure"), ts_sketch_put_args, .may = may_put, .perform = perform_put },
   { "away", N_ ("Take a figure off the map"), ts_sketch_away_args, .may = may_away,
     .perform = perform_away },
   { "turn", N_ ("Turn a figure"), turn_args, .may = may_turn, .perform = perform_turn },

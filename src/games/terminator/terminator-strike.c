@@ -197,8 +197,8 @@ reason_dice (const TerminatorState *state, TsOutcome *outcome)
 
   ts_outcome_add_reason (
       outcome,
-      attack->plus == 0
-          ? ts_phrase ("A die hits that shows the defense: {needs} ({rule})", needs, rule)
+      attack->plus == 0 ? ts_phrase (
+          "A die hits if it equals or beats the defense: {needs} ({rule})", needs, rule)
       : attack->plus > 0
           ? ts_phrase ("A die hits that shows the defense, with {plus} added to each die: {needs} "
                        "({rule})",
@@ -245,7 +245,7 @@ may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   return target == NULL
          || ts_reject (why_not,
-                       ts_phrase ("First say the defense of {figure}: it is on the statcard.",
+                       ts_phrase ("First enter the defense of {figure}: it is on the statcard.",
                                   terminator_name_figure (state, target->figure)));
 }
 
@@ -285,7 +285,7 @@ ask_defense (const TerminatorState *state, TsView *view, const TerminatorTarget 
   ts_view_instruct (view, NULL,
                     ts_phrase ("What is the defense of {figure}?",
                                terminator_name_figure (state, target->figure)),
-                    ts_phrase ("It is on the statcard. It is asked once."));
+                    ts_phrase ("It is on the statcard. You will be asked only once."));
   for (int i = 1; i <= MAX_DEFENSE; i++)
     ts_offer_put_number (terminator_offer_learning (view, TS_OFFER_PLAIN,
                                                     ts_phrase ("Defense {n}", ts_number ("n", i)),
@@ -387,8 +387,9 @@ read_which (const TerminatorState *state, JsonObject *args, guint8 *dice, TsWhyN
       guint64 die = 0;
 
       if (!g_ascii_string_to_unsigned (text, 10, 1, MAX (state->attack.n_dice, 1), &die, NULL))
-        return ts_reject (why_not, ts_phrase ("There is no such die: say the numbers of dice that "
-                                              "were rolled."));
+        return ts_reject (
+            why_not,
+            ts_phrase ("There is no such die: enter the numbers of dice that were rolled."));
       if (seen >> (die - 1) & 1)
         return ts_reject (why_not, ts_phrase ("Name each die once."));
       seen |= 1u << (die - 1);

@@ -23,7 +23,7 @@ static const TsSpec draw_tile_args[] = {
 static const TsSpec token_args[] = {
   { "token", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 20, .label = N_ ("Mission token") },
   { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
-  { "carrier", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Who carries it") },
+  { "carrier", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Carried by") },
   { "random", TS_SPEC_BOOLEAN, .label = N_ ("A random location") },
   TS_ANYWAY_ARG,
   { NULL },
@@ -44,7 +44,7 @@ terminator_format_token_place (const TerminatorState *state, guint color, guint 
   switch (self->where)
     {
     case TOKEN_TILE:
-      return self->tile == NOBODY ? ts_phrase ("nobody said where")
+      return self->tile == NOBODY ? ts_phrase ("place not entered")
                                   : terminator_format_tile (state, self->tile);
     case TOKEN_CARRIED:
       return ts_phrase ("carried by {figure}", terminator_name_figure (state, self->carrier));
@@ -219,7 +219,8 @@ may_token (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!terminator_has_mission (state, color, why_not))
     return FALSE;
   if (to && carried)
-    return ts_reject (why_not, ts_phrase ("Say where the token lies or who carries it, not both."));
+    return ts_reject (why_not,
+                      ts_phrase ("Enter where the token lies or who carries it, not both."));
   if (to)
     return terminator_arg_tile (state, args, "to", why_not) != NOBODY;
   carrier = carried ? terminator_arg_figure (state, args, "carrier", why_not) : NOBODY;
@@ -283,9 +284,9 @@ terminator_show_unplaced (const TerminatorState *state, TsView *view, guint colo
       view, NULL,
       ts_phrase ("Where does {token} go?",
                  ts_part ("token", terminator_format_token (color, token))),
-      where != NULL ? ts_phrase_verbatim (where)
-                    : ts_phrase ("Where its card says. For a random location a Location card is "
-                                 "drawn."));
+      where != NULL
+          ? ts_phrase_verbatim (where)
+          : ts_phrase ("As on its card. For a random location a Location card is drawn."));
   view->now.kicker = ts_view_format (view, terminator_format_mission (state, color));
   for (guint i = 0; i < 2; i++)
     if ((i == 0) == random)
@@ -417,7 +418,7 @@ offer_carriers (const TerminatorState *state, TsView *view)
           continue;
         self
             = ts_view_offer_more (view,
-                                  ts_phrase ("Somebody carries {token}…",
+                                  ts_phrase ("Someone carries {token}…",
                                              ts_part ("token", terminator_format_token (color, i))),
                                   "token");
         ts_offer_put_text (self, "token", terminator_token_id (color, i));
@@ -505,7 +506,7 @@ terminator_view_occupied (const TerminatorState *state, TsPanel *panel, Side sid
     if (!is_empty_location (state, i, side))
       g_ptr_array_add (tiles, terminator_format_tile (state, i));
   row = ts_panel_add (panel, TS_TRACKER_TEXT, id,
-                      side == SIDE_SKYNET ? ts_phrase ("Not an empty location for Skynet")
+                      side == SIDE_SKYNET ? ts_phrase ("Occupied for Skynet")
                                           : ts_phrase ("Not an empty location for the Resistance"));
   ts_tracker_set_note (row, tiles->len > 0
                                 ? ts_phrase ("{tiles}", ts_list ("tiles", g_ptr_array_ref (tiles)))

@@ -33,11 +33,10 @@ static gboolean
 reject_moment (const TerminatorState *state, TsWhyNot *why_not)
 {
   if (state->phase == PHASE_SETUP)
-    return ts_reject (why_not, ts_phrase ("First say that everything is laid out."));
+    return ts_reject (why_not, ts_phrase ("First confirm that everything is set up."));
   if (state->phase == PHASE_OVER)
     return ts_reject (why_not, ts_phrase ("The game is over."));
-  return ts_reject (why_not, ts_phrase ("It is not the moment for that. See what is asked "
-                                        "for now."));
+  return ts_reject (why_not, ts_phrase ("Not now: finish the current step first."));
 }
 
 gboolean
@@ -69,7 +68,7 @@ terminator_in_action (const TerminatorState *state, TsWhyNot *why_not)
 {
   return terminator_in_phase (state, PHASE_ACTION, why_not)
          && (state->action.on
-             || ts_reject (why_not, ts_phrase ("No card is being played: first say which.")));
+             || ts_reject (why_not, ts_phrase ("No card is being played: choose one first.")));
 }
 
 gboolean
@@ -77,8 +76,7 @@ terminator_between_cards (const TerminatorState *state, TsWhyNot *why_not)
 {
   return terminator_in_phase (state, PHASE_ACTION, why_not)
          && (!state->action.on
-             || ts_reject (why_not, ts_phrase ("A card is being played: say first that it is "
-                                               "done.")));
+             || ts_reject (why_not, ts_phrase ("A card is being played: finish it first.")));
 }
 
 /* Limits. */
@@ -286,8 +284,7 @@ terminator_end_action (TerminatorState *state, TsOutcome *outcome)
 /* Who plays the next card. */
 
 static const TsSpec pick_args[] = {
-  { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors,
-    .label = N_ ("Who plays") },
+  { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors, .label = N_ ("Player") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -625,7 +622,7 @@ terminator_show_turn (const TerminatorState *state, TsView *view)
   if (!can_play (state, side) && terminator_may_act (view, state, side))
     put_side (
         state,
-        ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody can play: go on"), "pass"),
+        ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody can play: continue"), "pass"),
         side);
 }
 

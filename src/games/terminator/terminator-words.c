@@ -329,7 +329,7 @@ terminator_format_absent (const TerminatorState *state, int figure)
   if (terminator_is_hero (figure))
     return ts_phrase ("{figure} is defeated.", name);
   if (state->figures[figure].where == WHERE_CARD)
-    return ts_phrase ("{figure} waits on a Deploy card.", name);
+    return ts_phrase ("{figure} is on a pending Deploy card.", name);
   return ts_phrase ("{figure} is on neither board. Put it there first.", name);
 }
 

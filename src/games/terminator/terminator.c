@@ -260,7 +260,7 @@ show (gconstpointer data, TsView *view)
 
 static const TsVerb verbs[] = {
   { "correct", N_ ("Correct a value"), ts_correct_args, .may = terminator_may_correct },
-  { NULL, N_ ("Put right") },
+  { NULL, N_ ("Correct") },
 };
 
 const TsGame ts_game_terminator = {

@@ -36,7 +36,7 @@ static const TsSpec use_upgrade_args[] = {
 
 static const TsSpec keep_args[] = {
   { "part", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_parts, .label = N_ ("What") },
-  { "kept", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("The program keeps it") },
+  { "kept", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Tableside tracks it") },
   { NULL },
 };
 
@@ -300,8 +300,8 @@ may_keep (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   gboolean kept = ts_arg_flag (args, "kept", TRUE);
 
   return kept != (state->kept[ts_arg_choice (args, "part", terminus_parts)] != 0)
-         || ts_reject (why_not, kept ? ts_phrase ("The program keeps it already.")
-                                     : ts_phrase ("The program does not keep it."));
+         || ts_reject (why_not, kept ? ts_phrase ("Tableside already tracks it.")
+                                     : ts_phrase ("Tableside does not track it."));
 }
 
 static void
@@ -315,8 +315,8 @@ perform_keep (gpointer data, JsonObject *args, TsOutcome *outcome)
   state->kept[part] = (guint8) kept;
   if (part == PART_AUTOMA && !kept)
     drop_automa (state, outcome);
-  ts_title (outcome, kept ? ts_phrase ("{part}: kept from now on", name)
-                          : ts_phrase ("{part}: not kept any more", name));
+  ts_title (outcome, kept ? ts_phrase ("{part}: tracked from now on", name)
+                          : ts_phrase ("{part}: no longer tracked", name));
   if (kept)
     ts_reason (outcome, ts_phrase ("The last numbers stand again. Correct what has changed."), 0);
   terminus_go_on (state, outcome);
@@ -382,8 +382,8 @@ offer_keep (const TerminusState *state, TsView *view, gboolean kept)
         if (self == NULL)
           {
             self = ts_view_offer_more (view,
-                                       kept ? ts_phrase ("Keep something again…")
-                                            : ts_phrase ("Stop keeping something…"),
+                                       kept ? ts_phrase ("Track something again…")
+                                            : ts_phrase ("Stop tracking something…"),
                                        "keep");
             field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "part", N_ ("What"), TRUE);
             json_object_set_boolean_member (self->command, "kept", kept);
@@ -450,7 +450,7 @@ const TsVerb terminus_adjust_verbs[] = {
 
 /* keep {part, kept} */
 const TsVerb terminus_keep_verbs[] = {
-  { "keep", N_ ("What the program keeps"), keep_args, .complete = terminus_complete_table,
+  { "keep", N_ ("What Tableside tracks"), keep_args, .complete = terminus_complete_table,
     .may = may_keep, .perform = perform_keep },
-  { NULL, N_ ("Put right") },
+  { NULL, N_ ("Correct") },
 };

@@ -160,7 +160,7 @@ may_automa_card (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   for (const TsSpec *spec = automa_card_args; spec->name != NULL; spec++)
     if (json_object_has_member (args, spec->name))
       return TRUE;
-  return ts_reject (why_not, ts_phrase ("Say something that the Automa’s card shows."));
+  return ts_reject (why_not, ts_phrase ("Enter something that the Automa’s card shows."));
 }
 
 static void
@@ -185,7 +185,7 @@ static TsOffer *
 offer_card (const TerminusState *state, TsOfferStyle style, TsView *view)
 {
   const AutomaSide *side = terminus_get_automa_side (state);
-  TsOffer *self = ts_view_offer (view, style, ts_phrase ("Its card says…"), "automa-card");
+  TsOffer *self = ts_view_offer (view, style, ts_phrase ("What its card does…"), "automa-card");
   TsField *builds = ts_offer_ask (self, "builds");
 
   builds->required = TRUE;
@@ -279,7 +279,7 @@ terminus_move_automa (TerminusState *state, int typed, TsOutcome *outcome)
     {
       state->automa.zone = UNKNOWN;
       ts_add_instruction (outcome, "automa",
-                          ts_phrase ("Automa: move its marker counter-clockwise as its card says"),
+                          ts_phrase ("Automa: move its marker counterclockwise as on its card"),
                           ts_phrase_ref (back));
     }
   else
@@ -321,11 +321,14 @@ may_reach_plots (const TerminusState *state, JsonObject *args, TsWhyNot *why_not
   int most = count_plots (state);
 
   if (json_object_has_member (args, "player"))
-    return ts_reject (why_not, ts_phrase ("A plot is nobody’s: leave “player” out, or say that it "
-                                          "is a stop."));
+    return ts_reject (
+        why_not,
+        ts_phrase (
+            "A plot belongs to no player: leave “player” empty, or choose that it is a stop."));
   if (!has_disc (state))
-    return ts_reject (why_not, ts_phrase ("The Automa has no station left for a plot. Say that "
-                                          "it reaches nothing."));
+    return ts_reject (
+        why_not,
+        ts_phrase ("The Automa has no station left for a plot. Choose that it reaches nothing."));
   return ts_arg_number (args, "plots", 1) <= most
          || ts_reject (why_not,
                        ts_phrase_plural ("The Automa builds on {n} plot at most now.",
@@ -341,12 +344,14 @@ may_reach (const TerminusState *state, int what, JsonObject *args, TsWhyNot *why
   if (json_object_has_member (args, "plots"))
     return ts_reject (why_not, ts_phrase ("Only plots are built on several times at once."));
   if (what == REACH_STOP && !json_object_has_member (args, "player"))
-    return ts_reject (why_not, ts_phrase ("Say whose stop the Automa reaches."));
+    return ts_reject (why_not, ts_phrase ("Choose whose stop the Automa reaches."));
   if (what == REACH_STOP)
     return terminus_is_player (state, args, "player", why_not);
   return !(json_object_has_member (args, "rails") || json_object_has_member (args, "player"))
-         || ts_reject (why_not, ts_phrase ("Where the Automa reaches nothing, no rails are placed: "
-                                           "leave them out."));
+         || ts_reject (
+             why_not,
+             ts_phrase (
+                 "Where the Automa reaches nothing, no rails are placed: leave them empty."));
 }
 
 static gboolean
@@ -423,8 +428,8 @@ format_going_on (const TerminusState *state, gboolean done)
   TsArg rule = ts_part ("rule", ts_format_heading (HEADING));
 
   if (done)
-    return ts_phrase ("{progress}: as many as its card says ({rule})", progress, rule);
-  return ts_phrase ("{progress}: it goes on {course} ({rule})", progress,
+    return ts_phrase ("{progress}: as many as on its card ({rule})", progress, rule);
+  return ts_phrase ("{progress}: it continues {course} ({rule})", progress,
                     ts_part ("course", format_course (state->automa.alternate)), rule);
 }
 
@@ -703,7 +708,7 @@ terminus_show_automa (const TerminusState *state, TsView *view)
 /* automa-card {side?, zone?, builds?, moves?, main?, alternate?}: what its card says; automa-reach
  * {what: plot|stop|nothing, player?, plots?: one after another, rails?: in all}, automa-done */
 const TsVerb terminus_automa_verbs[] = {
-  { "automa-card", N_ ("What the Automa’s card says"), automa_card_args,
+  { "automa-card", N_ ("What the Automa’s card does"), automa_card_args,
     .complete = terminus_complete_table, .may = may_automa_card, .perform = perform_automa_card },
   { "automa-reach", N_ ("What the Automa reaches"), automa_reach_args, .may = may_automa_reach,
     .perform = perform_automa_reach },

@@ -150,7 +150,7 @@ add_district (const Board *self, guint district)
   TsTracker *row = ts_panel_add (self->panel, TS_TRACKER_ROSTER, id,
                                  district < N_DISTRICTS
                                      ? terminus_format_district (self->state, (int) district)
-                                     : ts_phrase ("District not said"));
+                                     : ts_phrase ("District not entered"));
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     ts_tracker_add_number (row, &terminus_numbers[TERMINUS_DISTRICTS], numbers[i], self->state,

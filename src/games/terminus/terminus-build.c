@@ -42,7 +42,7 @@ static const TsSpec build_args[] = {
     .label = N_ ("Districts of the new stations, in order") },
   { "hub-districts", TS_SPEC_CHOICES, .choices = terminus_districts,
     .label = N_ ("Districts of the hubs") },
-  { "card", TS_SPEC_BOOLEAN, .label = N_ ("By a card, which says what it costs") },
+  { "card", TS_SPEC_BOOLEAN, .label = N_ ("By a card, which names the cost") },
   { "move", TS_SPEC_BOOLEAN, .label = N_ ("The marker moves first") },
   { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
     .label = N_ ("Zones that the Automa moves counter-clockwise") },
@@ -159,11 +159,11 @@ builds_something (const TerminusBuild *build, TsWhyNot *why_not)
     return TRUE;
   return build->rails > 0
              ? ts_forbid (why_not,
-                          ts_phrase ("Rails alone are no build: they lead to a new station, or to "
-                                     "somebody else’s stop."),
+                          ts_phrase ("Rails alone are not a build: they lead to a new station, or "
+                                     "to someone else’s stop."),
                           HEADING)
              : ts_forbid (why_not,
-                          ts_phrase ("Nothing is built: say stations, hubs or connections."),
+                          ts_phrase ("Nothing is built: enter stations, hubs or connections."),
                           HEADING);
 }
 
@@ -192,9 +192,10 @@ forbid_hub (const TerminusState *state, int stations, TsWhyNot *why_not)
 {
   return ts_forbid (
       why_not,
-      ts_phrase_plural ("A hub is built on an own station that is no hub: {player} has {n}.",
-                        "A hub is built on an own station that is no hub: {player} has {n}.",
-                        stations, terminus_name_player (state, state->current)),
+      ts_phrase_plural (
+          "A hub goes on one of your stations that is not a hub yet: {player} has {n}.",
+          "A hub goes on one of your stations that is not a hub yet: {player} has {n}.", stations,
+          terminus_name_player (state, state->current)),
       "Building a Hub");
 }
 
@@ -250,10 +251,10 @@ static gboolean
 may_connect (const TerminusState *state, const Order *order, TsWhyNot *why_not)
 {
   if (order->owners[state->current] > 0
-      && !ts_forbid (why_not,
-                     ts_phrase ("A line never leads back to an own stop: a connection is made "
-                                "to somebody else’s."),
-                     "Rail & Station Placement Rules"))
+      && !ts_forbid (
+          why_not,
+          ts_phrase ("A line never leads back to your own stop: connect to someone else’s."),
+          "Rail & Station Placement Rules"))
     return FALSE;
   for (int i = 0; i <= AUTOMA; i++)
     {
@@ -262,13 +263,13 @@ may_connect (const TerminusState *state, const Order *order, TsWhyNot *why_not)
                       : UNKNOWN;
 
       if (stops != UNKNOWN && order->owners[i] > stops
-          && !ts_forbid (
-              why_not,
-              ts_phrase_plural ("No stop is connected to twice: {owner} has {n}.",
-                                "No stop is connected to twice: {owner} has {n}.", stops,
-                                ts_part ("owner", i == AUTOMA ? ts_phrase ("the Automa")
-                                                              : terminus_format_player (state, i))),
-              "Making a Connection"))
+          && !ts_forbid (why_not,
+                         ts_phrase_plural (
+                             "You cannot connect to the same stop twice: {owner} has {n}.",
+                             "You cannot connect to the same stop twice: {owner} has {n}.", stops,
+                             ts_part ("owner", i == AUTOMA ? ts_phrase ("the Automa")
+                                                           : terminus_format_player (state, i))),
+                         "Making a Connection"))
         return FALSE;
     }
   return TRUE;
@@ -369,11 +370,12 @@ place_rails (TerminusState *state, const Order *order, TsOutcome *outcome)
   int rails = order->build.rails;
 
   if (!order->rails_said && ends > 0 && terminus_keeps (state, PART_RAILS))
-    ts_reason (outcome,
-               ts_phrase ("Nobody said how many rails were placed: the storage still counts {n}. "
-                          "Correct it.",
-                          ts_number ("n", *there)),
-               0);
+    ts_reason (
+        outcome,
+        ts_phrase (
+            "The number of placed rails was not entered: the storage still counts {n}. Correct it.",
+            ts_number ("n", *there)),
+        0);
   if (order->rails_said && rails < ends)
     ts_reason (
         outcome,
@@ -413,7 +415,7 @@ place_station (TerminusState *state, int district, TsOutcome *outcome)
   Player *self = &state->players[state->current];
 
   ts_add_instruction (outcome, "station",
-                      format_disc (state, N_ ("{player}: place the left-most station"), district),
+                      format_disc (state, N_ ("{player}: place the leftmost station"), district),
                       format_disc (state, N_ ("{player}: take the last station back"), district));
   if (!terminus_keeps (state, PART_STATIONS))
     return;
@@ -460,7 +462,8 @@ place_hub (TerminusState *state, int said, TsOutcome *outcome)
 
   ts_add_instruction (
       outcome, "hub",
-      format_disc (state, N_ ("{player}: put the left-most station on an own station"), district),
+      format_disc (state, N_ ("{player}: put the leftmost station on one of your stations"),
+                   district),
       format_disc (state, N_ ("{player}: take the upper disc of the hub back"), district));
   if (!kept)
     return;
@@ -478,7 +481,7 @@ pay_owners (TerminusState *state, const Order *order, TsOutcome *outcome)
     if (order->owners[i] > 0)
       terminus_earn (state, i, order->owners[i], outcome);
   if (order->owners[AUTOMA] > 0)
-    ts_reason (outcome, ts_phrase ("A coin for a stop of the Automa goes to nobody."), 0);
+    ts_reason (outcome, ts_phrase ("Nobody gets the coin for a stop of the Automa."), 0);
 }
 
 /* Each stop once in the whole game: which ones they were only people know. */
@@ -565,7 +568,7 @@ perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (ts_arg_flag (args, "move", FALSE))
     terminus_go (state, ZONE_BUILD, args, outcome);
   if (order.card)
-    ts_reason (outcome, ts_phrase ("By a card: what it costs is paid as the card says."), 0);
+    ts_reason (outcome, ts_phrase ("By a card: pay the cost on the card."), 0);
   else
     terminus_spend (state, player, &cost, outcome);
   ts_title (outcome, ts_phrase ("{player} builds {build}", terminus_name_player (state, player),

@@ -41,7 +41,7 @@ static const TsSpec capacity_args[] = {
 
 static const TsSpec construction_args[] = {
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES,
-    .label = N_ ("Cubes in the left-most depot") },
+    .label = N_ ("Cubes in the leftmost depot") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -180,9 +180,8 @@ may_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                           terminus_name_player (state, state->current)));
   return choice != UNKNOWN || self->may_hub || self->may_second
          || count_icons (state, state->current, (int) ts_arg_number (args, "n", 1)) <= 0
-         || ts_reject (why_not,
-                       ts_phrase ("The marker passes an upgrade icon: say which upgrade is "
-                                  "unlocked, hubs or the second Terminus."));
+         || ts_reject (why_not, ts_phrase ("The marker passes an upgrade icon: choose which "
+                                           "upgrade is unlocked, hubs or the second Terminus."));
 }
 
 /* Raising it. */
@@ -270,8 +269,8 @@ learn_power (TerminusState *state, JsonObject *args, TsOutcome *outcome)
   get_power (state, state->current, n, &known);
   if (power == UNKNOWN && !known)
     ts_reason (outcome,
-               ts_phrase ("Nobody said how much Power these steps show, and none is counted: pay "
-                          "what the track shows, and correct it."),
+               ts_phrase ("It was not entered how much Power these steps show, so none is counted. "
+                          "Pay what the track shows, and correct it."),
                0);
   if (power == UNKNOWN || power > MOST_POWER || known || n != 1 || step >= N_DISCS
       || !terminus_keeps (state, PART_STATIONS))
@@ -451,11 +450,10 @@ terminus_may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (depot > 0 && (n < get_fitting (state, player, depot) || n > depot)
       && !ts_forbid (
           why_not,
-          ts_phrase_plural ("The left-most depot has {n}. All of it is taken, or as much as the "
-                            "storage holds.",
-                            "The left-most depot has {n}. All of it is taken, or as much as the "
-                            "storage holds.",
-                            depot),
+          ts_phrase_plural (
+              "The leftmost depot has {n}. All of it is taken, or as much as the storage holds.",
+              "The leftmost depot has {n}. All of it is taken, or as much as the storage holds.",
+              depot),
           HEADING))
     return FALSE;
   goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
@@ -473,7 +471,7 @@ may_construction (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return terminus_get_depot (state) != UNKNOWN
          || (json_object_has_member (args, "n") ? ts_arg_number (args, "n", 0) <= MOST_IN_DEPOT
                                                 : !terminus_keeps (state, PART_RESOURCES))
-         || ts_reject (why_not, ts_phrase ("Say how many cubes lie in the left-most depot."));
+         || ts_reject (why_not, ts_phrase ("Enter how many cubes are in the leftmost depot."));
 }
 
 static void
@@ -487,10 +485,10 @@ perform_construction (gpointer data, JsonObject *args, TsOutcome *outcome)
   goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
   terminus_receive (state, player, &goods, outcome);
   if (n < 0)
-    ts_instruct (outcome, "get", N_ ("{player}: take all Construction of the left-most depot"),
+    ts_instruct (outcome, "get", N_ ("{player}: take all Construction of the leftmost depot"),
                  N_ ("{player}: put the Construction back into its depot"),
                  terminus_name_player (state, player));
-  ts_title (outcome, ts_phrase ("{player} empties the left-most depot",
+  ts_title (outcome, ts_phrase ("{player} empties the leftmost depot",
                                 terminus_name_player (state, player)));
   terminus_end_action (state, outcome);
 }
@@ -541,7 +539,7 @@ terminus_offer_construction (const TerminusState *state, TsView *view)
   if (depot <= 0)
     return self;
   ts_offer_set_hint (
-      self, ts_phrase_plural ("{n} in the left-most depot", "{n} in the left-most depot", depot));
+      self, ts_phrase_plural ("{n} in the leftmost depot", "{n} in the leftmost depot", depot));
   if (fitting < depot)
     ts_field_propose (ask_cubes (view, self, fitting, depot), fitting);
   return self;

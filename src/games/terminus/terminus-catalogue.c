@@ -311,9 +311,10 @@ check_development (JsonObject *card, GError **error)
 
   if (*id != '0' && g_ascii_string_to_unsigned (id, 10, 1, MAX_TILE, &number, NULL))
     return TRUE;
-  return bad_card (error, ts_phrase ("“{id}” is no number of a tile: use the number printed on it, "
-                                     "1 to {most}.",
-                                     ts_name ("id", id), ts_number ("most", MAX_TILE)));
+  return bad_card (
+      error,
+      ts_phrase ("“{id}” is not the number of a tile: use the number printed on it, 1 to {most}.",
+                 ts_name ("id", id), ts_number ("most", MAX_TILE)));
 }
 
 /* By what people need first, what there is much of last. */

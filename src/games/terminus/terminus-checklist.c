@@ -109,19 +109,19 @@ list_main_board (const TerminusState *state, GPtrArray *list)
   g_ptr_array_add (list, format_projects (setup));
   g_ptr_array_add (list, format_upgrades (setup->n_players));
   g_ptr_array_add (list, format_markets (setup));
-  g_ptr_array_add (list, ts_phrase ("Coins within everybody’s reach"));
+  g_ptr_array_add (list, ts_phrase ("Coins within everyone’s reach"));
 }
 
 static void
 list_player (const TerminusState *state, int player, GPtrArray *list)
 {
-  g_ptr_array_add (
-      list, ts_phrase ("{player}: prime hub left-most on the station track, {discs} station discs "
-                       "on the other spaces",
-                       terminus_name_player (state, player), ts_number ("discs", N_DISCS)));
-  g_ptr_array_add (list, ts_phrase ("{player}: bonus marker and capacity marker left-most on their "
-                                    "tracks",
-                                    terminus_name_player (state, player)));
+  g_ptr_array_add (list,
+                   ts_phrase ("{player}: prime hub leftmost on the station track, {discs} station "
+                              "discs on the other spaces",
+                              terminus_name_player (state, player), ts_number ("discs", N_DISCS)));
+  g_ptr_array_add (list,
+                   ts_phrase ("{player}: bonus marker and capacity marker leftmost on their tracks",
+                              terminus_name_player (state, player)));
   g_ptr_array_add (
       list, ts_phrase ("{player}: {lobbyists} lobbyists on the board, {rails} rails beside it, B1 "
                        "and B2 face down",

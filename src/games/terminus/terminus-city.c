@@ -221,7 +221,7 @@ add_automa (const TerminusState *state, TsView *view)
   row = ts_panel_add (panel, TS_TRACKER_ROSTER, "automa.marker", ts_phrase ("On the loop"));
   row->now = state->phase == PHASE_AUTOMA;
   if (state->automa.zone == UNKNOWN)
-    ts_tracker_set_note (row, ts_phrase ("nobody said where"));
+    ts_tracker_set_note (row, ts_phrase ("place not entered"));
   else
     terminus_add_flag (state, row, FLAG_AUTOMA_ZONE, 0, state->automa.zone);
   ts_tracker_add_number (row, group, "discs", state, 0);

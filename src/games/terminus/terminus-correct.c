@@ -26,7 +26,8 @@
 
 static const TsSpec order_now_args[] = {
   { "players", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("From first to last") },
-  { "passed", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("Who passed, in order") },
+  { "passed", TS_SPEC_CHOICES, .choices = terminus_colors,
+    .label = N_ ("Players in the order they passed") },
   { NULL },
 };
 
@@ -244,7 +245,7 @@ format_place (gconstpointer state, guint thing)
   int district = (int) (thing % N_PLACES);
 
   if (district == N_DISTRICTS)
-    return ts_phrase ("{player}, district not said", player);
+    return ts_phrase ("{player}, district not entered", player);
   return ts_phrase ("{player}, {district}", player,
                     ts_part ("district", terminus_format_district (state, district)));
 }
@@ -565,7 +566,7 @@ may_token (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   return terminus_has_flag (state, &flag)
          || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                          ts_phrase ("{development} has no demand that the program keeps.",
+                          ts_phrase ("{development} has no demand that Tableside tracks.",
                                      ts_part ("development", terminus_format_development (
                                                                  state, (guint) flag.at))));
 }
@@ -606,10 +607,10 @@ offer_orders (const TerminusState *state, TsView *view)
 {
   if (!has_order (state))
     return;
-  offer_players (state, view, ts_phrase ("Put right: turn order…"), "players", state->order,
+  offer_players (state, view, ts_phrase ("Correct: turn order…"), "players", state->order,
                  state->setup->n_players);
   if (state->n_next > 1)
-    offer_players (state, view, ts_phrase ("Put right: who passed first…"), "passed", state->next,
+    offer_players (state, view, ts_phrase ("Correct: who passed first…"), "passed", state->next,
                    state->n_next);
 }
 
@@ -625,7 +626,7 @@ offer_district (const TerminusState *state, TsView *view)
       if (field == NULL)
         {
           TsOffer *self
-              = ts_view_offer_more (view, ts_phrase ("Put right: district of a demand…"), "token");
+              = ts_view_offer_more (view, ts_phrase ("Correct: district of a demand…"), "token");
 
           field
               = ts_view_add_field (view, self, TS_SPEC_CHOICE, "number", N_ ("Development"), TRUE);
@@ -652,5 +653,5 @@ const TsVerb terminus_correct_verbs[] = {
     .perform = perform_order_now },
   { "token", N_ ("Correct the district of a demand"), token_args, .may = may_token,
     .perform = perform_token },
-  { NULL, N_ ("Put right") },
+  { NULL, N_ ("Correct") },
 };

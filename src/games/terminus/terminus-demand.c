@@ -305,7 +305,7 @@ complete_demand (gconstpointer data, JsonObject *args, TsChance *chance, GError 
   if (!terminus_keeps_tokens (state) || claim.token != NULL || !is_claim_there (state, &claim))
     return TRUE;
   return ts_error_set (error, TS_ERROR_REFUSED,
-                       ts_phrase ("It may lie on several developments: say on which."));
+                       ts_phrase ("It may lie on several developments: choose one."));
 }
 
 static TsArg
@@ -340,7 +340,7 @@ perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
     state->players[player].demands[claim.district]++;
   ts_title (outcome, ts_phrase ("{player} takes {demand}", terminus_name_player (state, player),
                                 name_demand (state, claim.district)));
-  ts_instruct (outcome, "demand", N_ ("{player}: put {demand} on the left-most free demand space"),
+  ts_instruct (outcome, "demand", N_ ("{player}: put {demand} on the leftmost free demand space"),
                N_ ("{player}: put {demand} back on its development"),
                terminus_name_player (state, player), name_demand (state, claim.district));
   terminus_end_action (state, outcome);

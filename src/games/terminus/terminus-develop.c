@@ -61,7 +61,7 @@ terminus_is_number (JsonObject *args, const char *name, TsWhyNot *why_not)
 {
   return terminus_read_number (args, name) != UNKNOWN
          || ts_reject_as (why_not, TS_ERROR_BAD_VALUE,
-                          ts_phrase ("“{text}” is no number of a development, such as 10.",
+                          ts_phrase ("“{text}” is not the number of a development, such as 10.",
                                      ts_name ("text", ts_arg_text (args, name))));
 }
 
@@ -145,7 +145,7 @@ static gboolean
 is_named (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
 {
   return terminus_read_number (args, "number") != 0 || !terminus_keeps (state, PART_DEVELOPMENTS)
-         || ts_reject (why_not, ts_phrase ("Say the number of the development."));
+         || ts_reject (why_not, ts_phrase ("Enter the number of the development."));
 }
 
 static gboolean

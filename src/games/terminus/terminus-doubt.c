@@ -127,7 +127,7 @@ doubt_agendas (const TerminusState *state, int player)
   if (self->told[ROW_AGENDAS] > 0)
     return NULL;
   if (self->no_more_agendas && terminus_count_agendas (state, player) == 0)
-    return ts_phrase ("Everybody keeps one agenda from the setup, and {player} has none",
+    return ts_phrase ("Everyone keeps one agenda from the setup, and {player} has none",
                       terminus_name_player (state, player));
   for (guint i = 0; i < MAX_AGENDAS; i++)
     agendas += self->agendas[i].there && self->agendas[i].lobbied;

@@ -89,9 +89,9 @@ ask_project_row (const TerminusState *state, TsView *view, guint project)
       ts_phrase ("{project}: how many points for whom?",
                  ts_part ("project", terminus_format_project (state, project))),
       columns != NULL
-          ? ts_phrase ("Those of the right-most column that is met and has a lobbyist: {columns}",
+          ? ts_phrase ("Those of the rightmost completed column that has a lobbyist: {columns}",
                        ts_part ("columns", columns))
-          : ts_phrase ("Those of the right-most column that is met and has a lobbyist."),
+          : ts_phrase ("Those of the rightmost completed column that has a lobbyist."),
       view);
   terminus_offer_row (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Points…"),
                       ROW_PROJECTS + project);
@@ -184,7 +184,7 @@ static void
 offer_no_row (const TerminusState *state, TsView *view, int player, guint slot)
 {
   TsOffer *self
-      = offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("Nothing of it"), "agenda-met");
+      = offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("None of it"), "agenda-met");
 
   ts_offer_put_number (self, "agenda", slot + 1);
   ts_offer_put_text (self, "row", "nothing");
@@ -265,7 +265,7 @@ ask_more_agendas (const TerminusState *state, TsView *view, int player)
                 "add-agenda");
   ts_offer_ask (self, "points")->required = TRUE;
   terminus_ask_new_agenda (
-      offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("What its card says…"), "add-agenda"));
+      offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("What its card does…"), "add-agenda"));
 }
 
 static void
@@ -296,17 +296,19 @@ ask_demands (const TerminusState *state, TsView *view, int player)
 
   if (is_asked_of_all (state, player, ROW_DEMANDS))
     {
-      terminus_instruct (state, NOBODY, ts_phrase ("How many demands has everybody?"), NULL, view);
+      terminus_instruct (state, NOBODY, ts_phrase ("How many demands does everyone have?"), NULL,
+                         view);
       terminus_offer_row (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Demands…"), ROW_DEMANDS);
       return;
     }
-  terminus_instruct (state, player,
-                     ts_phrase_plural ("{player}: how many points for {n} demand?",
-                                       "{player}: how many points for {n} demands?", n,
-                                       terminus_name_player (state, player)),
-                     ts_phrase ("It stands above the right-most token on the player board. "
-                                "Tableside remembers it."),
-                     view);
+  terminus_instruct (
+      state, player,
+      ts_phrase_plural ("{player}: how many points for {n} demand?",
+                        "{player}: how many points for {n} demands?", n,
+                        terminus_name_player (state, player)),
+      ts_phrase (
+          "It stands above the rightmost token on the player board. Tableside remembers it."),
+      view);
   terminus_ask_points (
       offer (state, view, TS_OFFER_SUGGESTED, player, ts_phrase ("Points…"), "count"));
 }
@@ -314,8 +316,8 @@ ask_demands (const TerminusState *state, TsView *view, int player)
 static void
 ask_coins (const TerminusState *state, TsView *view)
 {
-  terminus_instruct (state, NOBODY, ts_phrase ("How many coins has everybody left?"),
-                     ts_phrase ("1 point for 4 coins."), view);
+  terminus_instruct (state, NOBODY, ts_phrase ("How many coins does everyone have left?"),
+                     ts_phrase ("1 point for every 4 coins."), view);
   terminus_offer_row (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Coins…"), ROW_COINS);
 }
 
@@ -419,7 +421,7 @@ ask_whether (const TerminusState *state, TsView *view, int player, TerminusRow r
                        ts_part ("row", terminus_format_row (state, row))));
   terminus_instruct (state, player, doubt, NULL, view);
   offer_other_answer (state, view, player, row);
-  ts_offer_put_text (offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("It is so"), "sure"),
+  ts_offer_put_text (offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("Fulfilled"), "sure"),
                      "row", id);
 }
 

@@ -611,7 +611,7 @@ set_flag (gpointer state, guint thing, gint64 value, TsOutcome *outcome)
 {
   TerminusFlag flag = get_flag_at (state, thing);
   TsPhrase *what = value != 0 ? NULL
-                              : ts_phrase ("not so: {what}",
+                              : ts_phrase ("removed: {what}",
                                            ts_part ("what", terminus_format_flag (state, &flag)));
 
   kinds[flag.kind].set (state, &flag, value != 0, outcome);
@@ -709,19 +709,19 @@ offer_flags (const TerminusState *state,
 void
 terminus_offer_flags (const TerminusState *state, TsView *view)
 {
-  offer_flags (state, view, ts_phrase ("Put right: upgrades and agendas…"), FLAG_UPGRADE,
+  offer_flags (state, view, ts_phrase ("Correct: upgrades and agendas…"), FLAG_UPGRADE,
                FLAG_AGENDA);
-  offer_flags (state, view, ts_phrase ("Put right: bonus markers…"), FLAG_BONUS, FLAG_BONUS);
-  offer_flags (state, view, ts_phrase ("Put right: developments and their demands…"), FLAG_PLACED,
+  offer_flags (state, view, ts_phrase ("Correct: bonus markers…"), FLAG_BONUS, FLAG_BONUS);
+  offer_flags (state, view, ts_phrase ("Correct: developments and their demands…"), FLAG_PLACED,
                FLAG_TOKEN);
-  offer_flags (state, view, ts_phrase ("Put right: lobbyists on developments…"), FLAG_LOBBYIST,
+  offer_flags (state, view, ts_phrase ("Correct: lobbyists on developments…"), FLAG_LOBBYIST,
                FLAG_LOBBYIST);
 }
 
 void
 terminus_offer_markers (const TerminusState *state, TsView *view)
 {
-  offer_flags (state, view, ts_phrase ("Put right: where a marker stands…"), FLAG_ZONE, FLAG_ZONE);
-  offer_flags (state, view, ts_phrase ("Put right: where the Automa’s marker stands…"),
+  offer_flags (state, view, ts_phrase ("Correct: where a marker stands…"), FLAG_ZONE, FLAG_ZONE);
+  offer_flags (state, view, ts_phrase ("Correct: where the Automa’s marker stands…"),
                FLAG_AUTOMA_ZONE, FLAG_AUTOMA_ZONE);
 }

@@ -131,7 +131,7 @@ terminus_is_running (const TerminusState *state, TsWhyNot *why_not)
     return TRUE;
   return ts_reject (why_not, state->phase == PHASE_OVER
                                  ? ts_phrase ("The game is over. Undo to go back into it.")
-                                 : ts_phrase ("The game has not begun yet."));
+                                 : ts_phrase ("The game has not started yet."));
 }
 
 gboolean
@@ -140,7 +140,7 @@ terminus_complete_table (gconstpointer data, JsonObject *args, TsChance *chance,
   const TerminusState *state = data;
 
   return !state->setup->score_only
-         || ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Only the score is kept here."));
+         || ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Only the score is tracked here."));
 }
 
 TsPhrase *

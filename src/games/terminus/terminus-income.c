@@ -168,7 +168,7 @@ is_choice (JsonObject *args, int any, gboolean more, TsWhyNot *why_not)
     return TRUE;
   return ts_reject (
       why_not, any == 0
-                   ? ts_phrase ("This option says what it gives: leave the amounts out.")
+                   ? ts_phrase ("The amounts follow from this option: leave them empty.")
                    : ts_phrase_plural ("Choose {n} resource for this option, nothing else.",
                                        "Choose {n} resources for this option, nothing else.", any));
 }
@@ -439,9 +439,9 @@ may_budget (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   learn_budgets (&there, args, NULL);
   for (int i = 0; i < (int) there.setup->n_players; i++)
     if (find_budget (&there, i, args) == UNKNOWN && terminus_keeps (&there, PART_COINS))
-      return ts_reject (why_not, ts_phrase ("Say how many coins the station track of {player} "
-                                            "shows.",
-                                            terminus_name_player (&there, i)));
+      return ts_reject (why_not,
+                        ts_phrase ("Enter how many coins the station track of {player} shows.",
+                                   terminus_name_player (&there, i)));
   return TRUE;
 }
 
@@ -462,7 +462,7 @@ perform_budget (gpointer data, JsonObject *args, TsOutcome *outcome)
         ts_instruct (outcome, "get", N_ ("{player}: take the coins that the station track shows"),
                      N_ ("{player}: put these coins back"), terminus_name_player (state, player));
     }
-  ts_title (outcome, ts_phrase ("Everybody collects the budget"));
+  ts_title (outcome, ts_phrase ("Everyone collects the budget"));
   if (outcome != NULL && outcome->instructions->len == 0)
     ts_outcome_set_idle (outcome, ts_phrase ("Budget: none"));
   terminus_end_action (state, outcome);
@@ -503,8 +503,8 @@ ask_budget (const TerminusState *state, int player, TsView *view, TsOffer *self)
   field->max = MOST_BUDGET;
   if (built != UNKNOWN)
     ts_field_set_hint (
-        field, ts_phrase_plural ("the right-most visible coin with {n} station built",
-                                 "the right-most visible coin with {n} stations built", built));
+        field, ts_phrase_plural ("the rightmost visible coin with {n} station built",
+                                 "the rightmost visible coin with {n} stations built", built));
 }
 
 static void
@@ -512,7 +512,7 @@ show_budget (const TerminusState *state, TsView *view)
 {
   GPtrArray *coins = ts_phrase_array_new ();
   TsOffer *self
-      = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Everybody has collected"), "budget");
+      = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Everyone has collected"), "budget");
 
   for (guint i = 0; i < state->setup->n_players; i++)
     {
@@ -523,9 +523,9 @@ show_budget (const TerminusState *state, TsView *view)
           && !is_asked (state, i))
         ask_budget (state, player, view, self);
     }
-  terminus_instruct (state, NOBODY, ts_phrase ("Everybody collects the budget"),
+  terminus_instruct (state, NOBODY, ts_phrase ("Everyone collects the budget"),
                      ts_phrase ("{coins}", ts_list ("coins", coins)), view);
-  view->now.footnote = ts_view_text (view, "The right-most visible coin of the station track");
+  view->now.footnote = ts_view_text (view, "The rightmost visible coin of the station track");
 }
 
 /* Income 3: turn order rewards. */

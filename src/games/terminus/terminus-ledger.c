@@ -370,7 +370,7 @@ terminus_may_receive (const TerminusState *state,
 
   if (!terminus_is_nothing (&missing))
     return ts_forbid_brief (why_not, brief,
-                            ts_phrase ("There is too little to take: {goods} missing.",
+                            ts_phrase ("Not enough to take: {goods} missing.",
                                        ts_part ("goods", terminus_format_goods (&missing))),
                             heading);
   g_clear_pointer (&brief, ts_phrase_unref);

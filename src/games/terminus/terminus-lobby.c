@@ -262,10 +262,10 @@ is_place (JsonObject *args, const char *name, Place *place, TsWhyNot *why_not)
   const char *id = ts_arg_text (args, name);
 
   return read_place (args, name, place)
-         || ts_reject_as (why_not, TS_ERROR_BAD_VALUE,
-                          ts_phrase ("“{id}” is no place of a lobbyist: board, agenda-1 or "
-                                     "development-10.",
-                                     ts_name ("id", id != NULL ? id : "")));
+         || ts_reject_as (
+             why_not, TS_ERROR_BAD_VALUE,
+             ts_phrase ("“{id}” is not a place of a lobbyist: board, agenda-1 or development-10.",
+                        ts_name ("id", id != NULL ? id : "")));
 }
 
 static gboolean

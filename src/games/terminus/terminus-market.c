@@ -62,7 +62,7 @@ format_next (const TerminusState *state, Resource resource)
   if (n == UNKNOWN)
     return NULL;
   return resource == RESOURCE_CONSTRUCTION
-             ? ts_phrase ("the left-most depot has {n}", ts_number ("n", n))
+             ? ts_phrase ("the leftmost depot has {n}", ts_number ("n", n))
              : ts_phrase_plural ("the next costs {n} coin", "the next costs {n} coins", n);
 }
 

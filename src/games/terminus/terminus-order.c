@@ -277,7 +277,7 @@ static void
 show_order (const TerminusState *state, TsView *view)
 {
   terminus_instruct (state, NOBODY, ts_phrase ("Who goes first?"),
-                     ts_phrase ("Everyone shows the agenda that was not kept: the number at its "
+                     ts_phrase ("Everyone shows the agenda they did not keep: the number at its "
                                 "top right counts, the lowest first."),
                      view);
   offer_numbers (state, view);

@@ -130,7 +130,7 @@ terminus_offer_row (
   g_autofree char *id = terminus_dup_row_id (row);
 
   ts_offer_put_text (self, "row", id);
-  ts_offer_set_hint (self, ts_phrase ("left empty is 0"));
+  ts_offer_set_hint (self, ts_phrase ("default: 0"));
   for (int i = 0; i < (int) state->setup->n_players; i++)
     if (terminus_get_points (state, i, row, NOBODY) == UNKNOWN)
       ts_field_set_range (

@@ -46,7 +46,7 @@ static const TsSpec met_args[] = {
   { "project", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_projects,
     .label = N_ ("Project") },
   NUMBER_ARG ("lobbied", N_PROJECT_SPACES, N_ ("Lobbyists in the player’s row")),
-  { "column", TS_SPEC_CHOICE, .choices = columns, .label = N_ ("Right-most column that is met") },
+  { "column", TS_SPEC_CHOICE, .choices = columns, .label = N_ ("Rightmost completed column") },
   NUMBER_ARG ("points", MOST_POINTS, N_ ("Points of the column")),
   { NULL },
 };
@@ -56,7 +56,7 @@ static const TsSpec agenda_met_args[] = {
   { "agenda", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_AGENDAS,
     .label = N_ ("Agenda") },
   { "row", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_agenda_rows,
-    .label = N_ ("What is met of it") },
+    .label = N_ ("How much of it is fulfilled") },
   { "name", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Number or title") },
   NUMBER_ARG ("top", MOST_POINTS, N_ ("Points of the top row")),
   NUMBER_ARG ("bottom", MOST_POINTS, N_ ("Points of the bottom row")),
@@ -67,7 +67,8 @@ static const TsSpec agenda_met_args[] = {
 static const TsSpec add_agenda_args[] = {
   PLAYER_ARG,
   NUMBER_ARG ("points", MOST_POINTS, N_ ("Points that it brings")),
-  { "row", TS_SPEC_CHOICE, .choices = terminus_agenda_rows, .label = N_ ("What is met of it") },
+  { "row", TS_SPEC_CHOICE, .choices = terminus_agenda_rows,
+    .label = N_ ("How much of it is fulfilled") },
   { "name", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Number or title") },
   NUMBER_ARG ("top", MOST_POINTS, N_ ("Points of the top row")),
   NUMBER_ARG ("bottom", MOST_POINTS, N_ ("Points of the bottom row")),
@@ -78,7 +79,7 @@ static const TsSpec add_agenda_args[] = {
 static const TsSpec count_args[] = {
   PLAYER_ARG,
   NUMBER_ARG ("demands", MAX_DEMANDS, N_ ("Demands collected")),
-  NUMBER_ARG ("points", MOST_POINTS, N_ ("Points above the right-most demand")),
+  NUMBER_ARG ("points", MOST_POINTS, N_ ("Points above the rightmost demand")),
   NUMBER_ARG ("coins", MAX_AMOUNT, N_ ("Coins left")),
   NUMBER_ARG ("discs", N_DISCS, N_ ("Stations left on the player board")),
   { NULL },
@@ -169,8 +170,9 @@ may_met (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                       ts_phrase_plural ("There is {n} project.", "There are only {n} projects.",
                                         state->setup->n_projects));
   return json_object_has_member (args, "column") || json_object_has_member (args, "lobbied")
-         || ts_reject (why_not,
-                       ts_phrase ("Say which column is met, or how many lobbyists are there."));
+         || ts_reject (
+             why_not,
+             ts_phrase ("Choose the completed column, or enter how many lobbyists are there."));
 }
 
 /* Whether the lobbyists there are known by themselves, not by the column alone. */
@@ -326,7 +328,7 @@ may_count (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!may_score (state, args, why_not))
     return FALSE;
   return read_number (args, "points") == UNKNOWN || read_demands (state, player, args) != UNKNOWN
-         || ts_reject (why_not, ts_phrase ("Say how many demands {player} has.",
+         || ts_reject (why_not, ts_phrase ("Enter how many demands {player} has.",
                                            terminus_name_player (state, player)));
 }
 
@@ -420,7 +422,7 @@ perform_sure (gpointer data, JsonObject *args, TsOutcome *outcome)
   TsPhrase *doubt = outcome != NULL ? terminus_format_doubt (state, player, row) : NULL;
 
   state->players[player].sure |= (guint16) (1u << row);
-  ts_title (outcome, ts_phrase ("{player} · {row}: it is so", terminus_name_player (state, player),
+  ts_title (outcome, ts_phrase ("{player} · {row}: fulfilled", terminus_name_player (state, player),
                                 ts_part ("row", terminus_format_row (state, row))));
   if (doubt != NULL)
     ts_reason (outcome, doubt, 0);
@@ -470,16 +472,15 @@ may_declare (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   guint missing = terminus_count_missing (state, NOBODY);
 
   if (state->phase == PHASE_OVER)
-    return ts_reject (why_not, ts_phrase ("The result stands already."));
+    return ts_reject (why_not, ts_phrase ("The result is already final."));
   if (state->phase != PHASE_SCORE)
     return ts_reject (why_not, ts_phrase ("The game is scored after the third year."));
   return missing == 0
-         || ts_reject (
-             why_not,
-             ts_phrase_plural ("{n} number of the score is missing. Say it, or set it by hand.",
-                               "{n} numbers of the score are missing. Say them, or set them by "
-                               "hand.",
-                               missing));
+         || ts_reject (why_not,
+                       ts_phrase_plural (
+                           "{n} score entry is missing. Enter it, or set the score by hand.",
+                           "{n} score entries are missing. Enter them, or set the score by hand.",
+                           missing));
 }
 
 static void
@@ -508,7 +509,7 @@ perform_declare (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 const TsChoice terminus_agenda_rows[] = {
-  { "nothing", N_ ("Nothing of it") },
+  { "nothing", N_ ("None of it") },
   { "top", N_ ("Top row") },
   { "bottom", N_ ("Bottom row") },
   { NULL },
@@ -702,7 +703,7 @@ const TsVerb terminus_scoring_verbs[] = {
     .perform = perform_no_more_agendas },
   { "count", N_ ("What a player has left"), count_args, .may = may_count,
     .perform = perform_count },
-  { "sure", N_ ("It is so"), sure_args, .may = may_be_sure, .perform = perform_sure },
+  { "sure", N_ ("Fulfilled"), sure_args, .may = may_be_sure, .perform = perform_sure },
   { "count-again", N_ ("Count it again"), count_again_args, .may = may_count_again,
     .perform = perform_count_again },
   { "declare", N_ ("Final score"), .may = may_declare, .perform = perform_declare },

@@ -52,21 +52,21 @@ const TsSpec terminus_options[] = {
     .label = N_ ("The Automa’s connections bring a coin to whose stop it is") },
   { "choose-parts", TS_SPEC_BOOLEAN, .when = "use=whole",
     .label = N_ ("Leave some of the counting to the table"),
-    .hint = N_ ("else the program keeps all of it: coins, resources, markets, rails and the rest; "
-                "it can be changed in the game as well") },
-  KEEP ("coins", N_ ("Keep coins")),
-  KEEP ("resources", N_ ("Keep the resources in storage")),
-  KEEP ("markets", N_ ("Keep markets and depots")),
-  KEEP ("rails", N_ ("Keep rails")),
-  KEEP ("stations", N_ ("Keep stations and capacity")),
-  KEEP ("lobbyists", N_ ("Keep lobbyists")),
-  KEEP ("developments", N_ ("Keep developments")),
-  KEEP ("agendas", N_ ("Keep agendas")),
-  KEEP ("projects", N_ ("Keep projects")),
-  KEEP ("demands", N_ ("Keep demands")),
-  KEEP ("upgrades", N_ ("Keep upgrades")),
-  KEEP ("automa", N_ ("Keep the Automa")),
-  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards say") },
+    .hint = N_ ("Tableside otherwise tracks everything: coins, resources, markets, rails and the "
+                "rest. You can change this during the game") },
+  KEEP ("coins", N_ ("Track coins")),
+  KEEP ("resources", N_ ("Track resources in storage")),
+  KEEP ("markets", N_ ("Track markets and depots")),
+  KEEP ("rails", N_ ("Track rails")),
+  KEEP ("stations", N_ ("Track stations and capacity")),
+  KEEP ("lobbyists", N_ ("Track lobbyists")),
+  KEEP ("developments", N_ ("Track developments")),
+  KEEP ("agendas", N_ ("Track agendas")),
+  KEEP ("projects", N_ ("Track projects")),
+  KEEP ("demands", N_ ("Track demands")),
+  KEEP ("upgrades", N_ ("Track upgrades")),
+  KEEP ("automa", N_ ("Track the Automa")),
+  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
   { NULL },
 };
 
@@ -229,7 +229,7 @@ check_tiles (JsonObject *setup, const char *name, guint wanted, GError **error)
   guint n = json_array_get_length (array);
 
   if (n > 0 && n != wanted)
-    return bad_setup (error, ts_phrase ("“{key}” has {n} numbers, and so many players lay out "
+    return bad_setup (error, ts_phrase ("“{key}” has {n} numbers, and this number of players needs "
                                         "{wanted}. Correct the list, or leave it empty.",
                                         ts_name ("key", name), ts_number ("n", n),
                                         ts_number ("wanted", wanted)));

@@ -82,7 +82,7 @@ explain_project (const TerminusState *state, int player, guint project, GPtrArra
   if (lobbied > 0)
     add_column (state, project, lobbied, N_ ("Lobbied up to: {column}"), lines);
   if (met == UNKNOWN)
-    g_ptr_array_add (lines, ts_phrase ("Missing: the right-most column that is met"));
+    g_ptr_array_add (lines, ts_phrase ("Missing: the rightmost completed column"));
   else if (met == 0)
     g_ptr_array_add (lines, ts_phrase ("No column is met"));
   else

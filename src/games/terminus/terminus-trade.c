@@ -39,7 +39,7 @@ static const TsSpec upgrade_args[] = {
 static const TsSpec buy_args[] = {
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES, .label = N_ ("How many") },
   { "coins", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Coins in all"),
-    .hint = N_ ("what the market says") },
+    .hint = N_ ("as the market shows") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -68,8 +68,8 @@ static const Pack packs[N_PACKS] = {
 
 static const TsSpec rails_args[] = {
   { "rails", TS_SPEC_INTEGER, .min = 1, .max = N_RAILS, .label = N_ ("Rails"),
-    .hint = N_ ("the cheapest way to at least so many") },
-  { "twos", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("1 rail for 2 coins, how often") },
+    .hint = N_ ("the cheapest way to get at least that many") },
+  { "twos", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("1 rail for 2 coins: how many times") },
   { "threes", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("3 rails for 3 coins, how often") },
   { "fives", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("6 rails for 5 coins, how often") },
   TS_ANYWAY_ARG,
@@ -194,7 +194,7 @@ perform_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{player} takes {upgrade}", terminus_name_player (state, player),
                                 ts_part ("upgrade", terminus_format_upgrade (state, upgrade))));
   ts_instruct (
-      outcome, "upgrade", N_ ("{player}: put {upgrade} on the left-most free upgrade space"),
+      outcome, "upgrade", N_ ("{player}: put {upgrade} on the leftmost free upgrade space"),
       N_ ("{player}: put {upgrade} back beside the board"), terminus_name_player (state, player),
       ts_part ("upgrade", terminus_format_upgrade (state, upgrade)));
   terminus_end_action (state, outcome);
@@ -305,7 +305,7 @@ perform_buy (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   goods.resources[trade.resource] = (gint16) trade.n;
   if (trade.coins == UNKNOWN)
-    ts_instruct (outcome, "pay", N_ ("{player}: pay what the market says"),
+    ts_instruct (outcome, "pay", N_ ("{player}: pay as the market shows"),
                  N_ ("{player}: take the coins back"),
                  terminus_name_player (state, state->current));
   terminus_spend (state, state->current, &cost, outcome);
@@ -356,7 +356,7 @@ ask_price (const TerminusState *state, Resource resource, int most, TsOffer *sel
   if (terminus_get_price (state, resource, most) == UNKNOWN && coins > 0)
     ts_field_set_hint (
         ts_view_add_number (self->view, self, "coins", N_ ("Coins in all"), 0, coins),
-        ts_phrase ("what the market says"));
+        ts_phrase ("as the market shows"));
 }
 
 static TsOffer *
@@ -542,8 +542,8 @@ may_rails (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   return read_packs (state, args, counts)
          || ts_reject (why_not,
                        json_object_has_member (args, "rails")
-                           ? ts_phrase ("Say how many rails, or which purchases, but not both.")
-                           : ts_phrase ("Say how many rails."));
+                           ? ts_phrase ("Enter how many rails, or which purchases, but not both.")
+                           : ts_phrase ("Enter how many rails."));
 }
 
 static void

@@ -274,12 +274,11 @@ terminus_go (TerminusState *state, Zone zone, JsonObject *args, TsOutcome *outco
   if (meets_automa (state, zone))
     meet_automa (state, args, outcome);
   else if (terminus_lacks_automa_zone (state))
-    ts_reason (
-        outcome,
-        ts_phrase ("Nobody said where the Automa stands: if it is there, pay 1 coin and move "
-                   "it on ({rule})",
-                   ts_part ("rule", ts_format_heading (AUTOMA_HEADING))),
-        0);
+    ts_reason (outcome,
+               ts_phrase ("It is not known where the Automa stands: if it is there, pay 1 coin and "
+                          "move it on ({rule})",
+                          ts_part ("rule", ts_format_heading (AUTOMA_HEADING))),
+               0);
   put_marker (state, zone, outcome);
 }
 
@@ -364,12 +363,13 @@ may_again (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                             ts_phrase ("Since the last action of {player} another turn was taken.",
                                        terminus_name_player (state, player)),
                             ts_format_heading ("Taking a Turn"));
-  return ts_reject (why_not,
-                    state->players[player].passed
-                        ? ts_phrase ("{player} has passed, and acts no more this year.",
-                                     terminus_name_player (state, player))
-                        : ts_phrase ("One more action comes right after an action. First finish "
-                                     "what is asked for now."));
+  return ts_reject (
+      why_not,
+      state->players[player].passed
+          ? ts_phrase ("{player} has passed, and acts no more this year.",
+                       terminus_name_player (state, player))
+          : ts_phrase (
+              "One more action comes right after an action. Finish the current step first."));
 }
 
 static void
@@ -451,7 +451,7 @@ end_on_table (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 
   if (zone != UNKNOWN && !terminus_has_moved (state))
     terminus_go (state, (Zone) zone, args, NULL);
-  ts_reason (outcome, ts_phrase ("Put right what changed: coins, resources, rails, what was built"),
+  ts_reason (outcome, ts_phrase ("Correct what changed: coins, resources, rails, what was built"),
              0);
 }
 
@@ -482,7 +482,7 @@ terminus_offer_table (const TerminusState *state, TsView *view)
 
   ts_offer_put_flag (self, "table", TRUE);
   ts_offer_set_seat (self, terminus_player_id (state, state->current));
-  ts_offer_set_hint (self, ts_phrase ("nothing of it is noted; put right what changed"));
+  ts_offer_set_hint (self, ts_phrase ("nothing of it is noted; correct what changed"));
   if (!terminus_has_moved (state))
     ts_offer_ask (self, "zone");
 }

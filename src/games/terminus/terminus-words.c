@@ -480,6 +480,6 @@ terminus_format_stranger (const TerminusState *state, const char *id)
 
   for (int i = 0; i < (int) state->setup->n_players; i++)
     g_ptr_array_add (ids, ts_phrase_verbatim (terminus_player_id (state, i)));
-  return ts_phrase ("Nobody plays “{id}” here. Who plays: {players}.",
+  return ts_phrase ("Nobody plays “{id}” here. The players are: {players}.",
                     ts_name ("id", id != NULL ? id : ""), ts_list ("players", ids));
 }

@@ -33,8 +33,8 @@ perform_end_year (gpointer data, JsonObject *args, TsOutcome *outcome)
     }
 
   ts_instruct (outcome, "cycle",
-               N_ ("Everybody: put the cycle marker on the first space below the player marker"),
-               N_ ("Everybody: put the cycle marker back on top of the player marker"));
+               N_ ("Everyone: put the cycle marker on the first space below the player marker"),
+               N_ ("Everyone: put the cycle marker back on top of the player marker"));
   ts_add_instruction (
       outcome, "marker",
       ts_phrase ("Move the year marker down to year {year}", ts_number ("year", state->year + 1)),
@@ -50,13 +50,13 @@ terminus_show_year_end (const TerminusState *state, TsView *view)
   gboolean last = state->year >= N_YEARS;
   TsArg next = ts_number ("year", state->year + 1);
 
-  terminus_instruct (
-      state, NOBODY, ts_phrase ("End of year {year}", ts_number ("year", state->year)),
-      last ? ts_phrase ("All have passed: the game ends, and scoring begins.")
-           : ts_phrase ("Everybody puts the cycle marker on the first space below the player "
-                        "marker. Move the year marker to year {year}.",
-                        next),
-      view);
+  terminus_instruct (state, NOBODY,
+                     ts_phrase ("End of year {year}", ts_number ("year", state->year)),
+                     last ? ts_phrase ("All have passed: the game ends, and scoring begins.")
+                          : ts_phrase ("Everyone puts the cycle marker on the first space below "
+                                       "the player marker. Move the year marker to year {year}.",
+                                       next),
+                     view);
   view->now.footnote = ts_view_text (
       view, "Bring “stops beside developments” up to date in the score: it shows who leads");
   ts_view_offer (view, TS_OFFER_SUGGESTED,

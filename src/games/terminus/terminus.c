@@ -30,7 +30,7 @@
 
 static const TsVerb verbs[] = {
   { "correct", N_ ("Correct a value"), ts_correct_args, .complete = terminus_complete_correction },
-  { NULL, N_ ("Put right") },
+  { NULL, N_ ("Correct") },
 };
 
 /* A storage that is no longer too full lets the game go on. */
