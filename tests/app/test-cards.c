@@ -201,7 +201,7 @@ a_whole_list_is_pasted (void **state)
   assert_non_null (dialog);
   buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (app_find (dialog, GTK_TYPE_TEXT_VIEW, NULL)));
   gtk_text_buffer_set_text (buffer, "Tripod; 4\nWalker; many", -1);
-  assert_true (app_can_read (dialog, "Line 2: “many” is no number"));
+  assert_true (app_can_read (dialog, "Line 2: “many” is not a number"));
   assert_false (adw_message_dialog_get_response_enabled (dialog, "keep"));
   gtk_text_buffer_set_text (buffer, "Tripod; 4\nWalker; 2\n3x Tripod", -1);
   assert_true (app_can_read (dialog, "2 cards"));

@@ -203,7 +203,7 @@ who_draws_again_goes_on (void **state)
   gtk_widget_activate_action (window, "win.back", NULL);
   app_settle ();
   go_drawing (app);
-  assert_true (app_can_read (window, "the drawing that was left"));
+  assert_true (app_can_read (window, "your unfinished drawing"));
   assert_true (ts_sketch_map_contains (ts_sketch_drawer_get_map (get_drawer (app)), 40, 0));
   gtk_widget_activate_action (GTK_WIDGET (get_drawer (app)), "draw.undo", NULL);
   assert_false (ts_sketch_map_contains (ts_sketch_drawer_get_map (get_drawer (app)), 40, 0));
@@ -330,7 +330,7 @@ a_map_is_kept_with_the_mission (void **state)
   go_drawing (app);
   paint (app, 40, 0);
   act (app, "drawing.keep-on-sheet");
-  assert_true (app_can_read (app->window, "begin with this map"));
+  assert_true (app_can_read (app->window, "start with this map"));
   options = ts_play_get_setup (ts_session_get_play (ts_navigator_get_session (app->navigator)));
   json_object_set_string_member (
       same, "mission",

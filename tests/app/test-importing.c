@@ -195,7 +195,7 @@ test_everything (void **state)
   app_wait (has_choice, NULL);
   assert_int_equal (count_sessions (app), 1);
   assert_true (app_can_read (find_import (), "Command 1 cannot be played"));
-  assert_true (app_can_read (find_import (), "yours is different; both are kept"));
+  assert_true (app_can_read (find_import (), "yours is different; both are saved"));
   row = app_find (find_import (), ADW_TYPE_ACTION_ROW, "Beta");
   assert_non_null (row);
   gtk_check_button_set_active (

@@ -42,7 +42,7 @@ test_too_many_cards (void **state)
   g_string_append (setup, "]},{\"color\":\"blue\",\"character\":\"alex\"}]}");
   play = new_play (setup->str, &error);
   assert_null (play);
-  assert_non_null (strstr (error->message, "too many cards"));
+  assert_non_null (strstr (error->message, "are too long"));
 }
 
 static void

@@ -148,7 +148,7 @@ class Tell:
             if token["carrier"] is not None:
                 where = "carried by " + self.name_of(token["carrier"])
             else:
-                where = self.names.get(token["at"], "nobody said where")
+                where = self.names.get(token["at"], "place not entered")
             badges.append("%d: %s" % (number, where))
         return badges
 

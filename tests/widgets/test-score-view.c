@@ -93,7 +93,7 @@ the_table_shows_and_says_every_number (void **state)
   assert_number (&pad, 0, 0, "12", "Pink, Stations: 12");
   assert_number (&pad, 1, 0, "8", "Pink, Projects: 8, set by hand");
   assert_number (&pad, 1, 0, "✎", "Pink, Projects: 8, set by hand");
-  assert_number (&pad, 1, 1, "?", "Red, Projects: not known yet");
+  assert_number (&pad, 1, 1, "?", "Red, Projects: unknown");
   assert_number (&pad, 2, 0, "≈", "Pink, Coins: 2, assumed");
   assert_number (&pad, 2, 1, "−1", "Red, Coins: −1");
   assert_number (&pad, 3, 0, "22", "Pink, Total: 22");
@@ -395,7 +395,7 @@ the_graph_is_told_in_words (void **state)
   assert_name (graph, "Points in the course of the game");
   gtk_test_accessible_assert_property (
       GTK_ACCESSIBLE (graph), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-      "Pink: Start 0, Year 1 10, Now 22. Red: Start 0, Year 1 not known yet, Now 8.");
+      "Pink: Start 0, Year 1 10, Now 22. Red: Start 0, Year 1 unknown, Now 8.");
   g_ptr_array_set_size (view->score->moments, 1);
   show (&pad, view);
   assert_false (gtk_widget_get_visible (graph));

@@ -116,7 +116,7 @@ check_carried (JsonObject *hero, GError **error)
   if (length <= TS_MAX_NOTE)
     return TRUE;
   return bad_setup (
-      error, ts_phrase ("The card names of one hero are too long: at most {most} letters in all.",
+      error, ts_phrase ("The card names of one character are too long: at most {most} letters in all.",
                         ts_number ("most", TS_MAX_NOTE)));
 }
 
