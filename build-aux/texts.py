@@ -102,11 +102,11 @@ def explain(entry, places):
     folder = find_folder(entry)
     lines, unknown = [], []
     for name in names:
-        meaning = places.get(f"{folder}/{name}", places.get(name))
+        meaning = places.get(f"{folder or 'frame'}/{name}", places.get(name))
         if meaning is None:
             unknown.append(f"{folder}/{name}" if folder else name)
         else:
-            lines.append(f"{{{name}}}: {meaning}")
+            lines.append(f"{{{name}}} is {meaning}.")
     entry.comment = "\n".join(filter(None, [entry.comment] + lines))
     return unknown
 

@@ -210,7 +210,7 @@ static const PageText page_texts[] = {
   { "campaigns", N_ ("Campaigns") },
   { "missionsPlayed", N_ ("Missions played: {number}") },
   { "nextMission", N_ ("Set up the next mission") },
-  { "lastAgain", N_ ("Try the last mission again") },
+  { "lastAgain", N_ ("Retry the last mission") },
   { "cardsOfGame", N_ ("Cards of this game") },
   { "back", N_ ("Back") },
 

@@ -25,26 +25,26 @@ import polib
 LONGEST_SENTENCE = 25
 LONGEST_BUTTON = 24
 
-# What is banned, and where it is right all the same.
+# What is banned, what stands there instead, and where it is right all the same.
 BANNED = [
+    # Cards, tokens and dice are kept where the rules say so.
     (r"\bkeep(s|ing)?\b|\bkept\b", "save, track or remember",
-     r"keep(s|ing)? track|keeps? the screen|keeps (it|its|their)|\bdice\b|\d highest|kept, dropped"
-     r"|to keep it|may keep|cards? (are|is|that are|to)? ?k[ee]pt?|keeps? [a-z]+ (card|agenda)"),
+     r"keep(s|ing)? track|keeps? the screen|keep devices apart|to keep\b|keeps? (it|one|them|1)\b"
+     r"|keep only its|arrow keeps its|\(keep the 3 highest\)|character keeps|not keep|kept, dropped"),
     (r"\b[Ss]ay(s|ing)?\b|\bnobody (has )?said\b", "enter, choose or tell", r"It says what to do"),
     (r"\basked once\b", "asked only once", None),
-    (r"\bleft out\b|\bleft empty\b", "default, or leave empty", None),
+    (r"\b(left out|if left empty|[Ll]eft empty:)", "default, or leave empty", None),
     (r"[Pp]ut right\b", "correct", None),
-    (r"\b[Ww]ho (has|can|came|is in|still|cannot)\b[^?]*$", "anyone who, a player who",
-     r"([Aa]nyone|[Ee]veryone|player|players|character|somebody|someone|those|hero|[Cc]hoose|[Ss]ee|"
-     r"person|people|[Pp]hone|[Ww]hoever|enemy|one|and|or|{[a-z]+}|shows?|tell|them|all|^) who"),
+    (r"(^|[.;:] )[Ww]ho (has|can|came|is in|still|cannot)\b[^?]*$", "anyone who", None),
     (r"\b(left|right)-most\b", "leftmost, rightmost", None),
-    (r"\bcancell|\btowards\b|\bneighbour|\bcolour|\bdefence\b|\bgrey\b|\bhonour|\bcentre\b|\btyre",
-     "American spelling", None),
+    (r"\bcancell|\btowards\b|\bneighbour|\bcolour|\bdefence\b|\bgrey\b|\bhonour|\bcentre\b",
+     "American spelling", r"^Ops centre$"),
     (r"\b(what|this|it) is so\b", "what applies, true", None),
     (r"\bshall\b|\bupon\b|\bthereof\b", "plain words", None),
-    (r"[“]verbs?[”]|\bno verb\b", "command", None),
-    (r"\bcome by a code\b|\bcame by it\b", "join with", None),
+    (r"\b[Vv]erbs?\b", "command", r"tableside-cli verbs"),
+    (r"\bc[ao]me by (a code|it)\b", "join with", None),
 ]
+OPTION = re.compile(r"--[a-z-]+")
 PLACE = re.compile(r"\{([a-z][a-z0-9_-]*)(?:[:?][^{}]*)?\}")
 FORM_LINE = "\n~"
 
@@ -170,7 +170,7 @@ def check_terms(root, language):
         stems = [stem.strip().lower() for stem in wanted.split(",")]
         word = re.compile(rf"\b{re.escape(english)}(s|es)?\b", re.IGNORECASE)
         for entry in entries:
-            if is_of(entry, game) and word.search(PLACE.sub("", entry.msgid)):
+            if is_of(entry, game) and word.search(OPTION.sub("", PLACE.sub("", entry.msgid))):
                 for text in list_translations(entry):
                     if not any(stem in get_base(text).lower() for stem in stems):
                         complain(text, f"{english} is not {wanted}")
