@@ -44,7 +44,8 @@ BANNED = [
     (r"\b[Vv]erbs?\b", "command", r"tableside-cli verbs"),
     (r"\bc[ao]me by (a code|it)\b", "join with", None),
 ]
-OPTION = re.compile(r"--[a-z-]+")
+# What scripts write is no word of a text.
+CODE = re.compile(r"--[a-z-]+|\b[a-z]+-\d+\b|\{\".*")
 PLACE = re.compile(r"\{([a-z][a-z0-9_-]*)(?:[:?][^{}]*)?\}")
 FORM_LINE = "\n~"
 
@@ -170,7 +171,7 @@ def check_terms(root, language):
         stems = [stem.strip().lower() for stem in wanted.split(",")]
         word = re.compile(rf"\b{re.escape(english)}(s|es)?\b", re.IGNORECASE)
         for entry in entries:
-            if is_of(entry, game) and word.search(OPTION.sub("", PLACE.sub("", entry.msgid))):
+            if is_of(entry, game) and word.search(CODE.sub("", PLACE.sub("", entry.msgid))):
                 for text in list_translations(entry):
                     if not any(stem in get_base(text).lower() for stem in stems):
                         complain(text, f"{english} is not {wanted}")
