@@ -33,10 +33,13 @@ clear_argument (TsArg *arg)
 static void
 append_list (GPtrArray *phrases, const TsLanguage *language, GString *said)
 {
+  /* Translators: what stands between the things of a list: “Sarah, Kyle”. */
+  const char *between = ts_language_text (language, TS_NC ("list", ", "));
+
   for (guint i = 0; i < phrases->len; i++)
     {
       if (i > 0)
-        g_string_append (said, ", ");
+        g_string_append (said, between);
       append_phrase (phrases->pdata[i], language, said);
     }
 }

@@ -41,7 +41,8 @@ format_percent (TsOddsView *self, double chance)
 {
   g_autofree char *number = format_decimal (self, chance * 100);
 
-  return g_strdup_printf ("%s%%", number);
+  /* Translators: a chance in percent */
+  return g_strdup_printf (_ ("%s%%"), number);
 }
 
 static void
