@@ -37,15 +37,21 @@ list_widgets (GtkWidget *root, GType type)
   return found;
 }
 
-/* A menu button is called what the toggle within is called. */
+static gboolean
+has_label (GtkWidget *widget, const char *name)
+{
+  g_autofree char *difference = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  return difference == NULL;
+}
+
+/* A menu button may be called so itself, or the toggle within. */
 static gboolean
 is_named (GtkWidget *widget, const char *name)
 {
-  GtkWidget *named = GTK_IS_MENU_BUTTON (widget) ? gtk_widget_get_first_child (widget) : widget;
-  g_autofree char *difference = gtk_test_accessible_check_property (
-      GTK_ACCESSIBLE (named), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
-
-  return difference == NULL
+  return has_label (widget, name)
+         || (GTK_IS_MENU_BUTTON (widget) && has_label (gtk_widget_get_first_child (widget), name))
          || (GTK_IS_BUTTON (widget)
              && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), name) == 0);
 }
