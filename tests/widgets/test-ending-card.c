@@ -89,7 +89,7 @@ everything_is_shown_and_said (void **state)
                                        "Models left in the course of the game");
   gtk_test_accessible_assert_property (
       GTK_ACCESSIBLE (graph), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-      "Red: Round 1 5, Round 2 4. Blue: Round 1 5, Round 2 not known yet.");
+      "Red: Round 1 5, Round 2 4. Blue: Round 1 5, Round 2 unknown.");
   assert_all_named (card);
   listener_free (listener);
 }

@@ -394,7 +394,7 @@ the_graph_is_told_in_words (void **state)
   assert_name (graph, "Points in the course of the game");
   gtk_test_accessible_assert_property (
       GTK_ACCESSIBLE (graph), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-      "Pink: Start 0, Year 1 10, Now 22. Red: Start 0, Year 1 not known yet, Now 8.");
+      "Pink: Start 0, Year 1 10, Now 22. Red: Start 0, Year 1 unknown, Now 8.");
   g_ptr_array_set_size (view->score->moments, 1);
   show (&pad, view);
   assert_false (gtk_widget_get_visible (graph));
