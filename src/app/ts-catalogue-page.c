@@ -10,6 +10,7 @@
 
 #include "ts-entries.h"
 #include "ts-list-dialog.h"
+#include "ts-widget.h"
 
 struct _TsCataloguePage
 {
@@ -87,8 +88,7 @@ new_button (TsCataloguePage *self,
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ts_widget_set_name (button, name);
   g_object_set_data (G_OBJECT (button), "type", (gpointer) type->id);
   g_signal_connect_swapped (button, "clicked", clicked, self);
   return button;

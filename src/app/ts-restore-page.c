@@ -71,8 +71,10 @@ format_sessions (const TsBackup *backup)
       const TsSessionInfo *info = backup->sessions->pdata[i];
       guint n = (guint) MIN (info->length, G_MAXUINT);
 
-      g_string_append_printf (text, "\n“%s”: ", info->name);
-      g_string_append_printf (text, ngettext ("%u command", "%u commands", n), n);
+      g_string_append_c (text, '\n');
+      /* Translators: a session, and how many commands it has */
+      g_string_append_printf (text, ngettext ("“%1$s”: %2$u command", "“%1$s”: %2$u commands", n),
+                              info->name, n);
     }
   if (backup->sessions->len > MANY_NAMES)
     g_string_append (text, "\n…");

@@ -71,7 +71,8 @@ tell (TsTableView *self, const char *by, const TsOutcome *outcome)
 {
   TsShell *shell = ts_page_get_shell (TS_PAGE (self));
   g_autofree char *title = ts_phrase_format (outcome->title, ts_page_get_language (TS_PAGE (self)));
-  g_autofree char *text = g_strdup_printf ("%s: %s", by, title);
+  /* Translators: a person, and a step of the log that this person did */
+  g_autofree char *text = g_strdup_printf (_ ("%1$s: %2$s"), by, title);
 
   if (shell != NULL)
     ts_shell_announce_news (shell, text);

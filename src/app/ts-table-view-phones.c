@@ -65,6 +65,10 @@ show_phones (TsTableView *self)
 
   ts_widget_set_name (self->phones_button, name);
   ts_widget_set_tooltip (self->phones_button, who);
+  /* The tooltip begins with the name. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->phones_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  who + MIN (strlen (name) + 1, strlen (who)), -1);
   gtk_label_set_label (self->phones_count, count);
   gtk_widget_set_visible (self->phones_button, ts_phones_is_on (self->phones));
 }
@@ -84,7 +88,7 @@ name_seats (const TsView *view, const char *const *seats)
         g_strv_builder_add (builder, seat->label);
     }
   names = g_strv_builder_end (builder);
-  return g_strjoinv (", ", names);
+  return g_strjoinv (C_ ("list", ", "), names);
 }
 
 /* Whoever is asked in another's moment has a phone, and answers there. */

@@ -231,7 +231,7 @@ append_part (GString *string, const TsTracker *part)
   g_string_append (string, part->label);
   if (part->kind != TS_TRACKER_CHECK && part->kind != TS_TRACKER_TEXT && !part->implied)
     {
-      g_string_append (string, ts_tracker_get_separator (part));
+      g_string_append (string, ts_tracker_ends_in_digit (part) ? ": " : " ");
       append_numbers (string, part);
     }
   if (part->corrected)

@@ -48,12 +48,15 @@ clear_argument (TsArg *arg)
 static void
 append_list (GPtrArray *phrases, const char *form, const TsLanguage *language, GString *said)
 {
+  /* Translators: what stands between the things of a list: “Sarah, Kyle”. */
+  const char *between = ts_language_text (language, TS_NC ("list", ", "));
+
   for (guint i = 0; i < phrases->len; i++)
     {
       TsArg element = { .kind = TS_ARG_PHRASE, .phrase = phrases->pdata[i] };
 
       if (i > 0)
-        g_string_append (said, ", ");
+        g_string_append (said, between);
       if (form == NULL || !append_form (&element, form, language, said))
         append_phrase (element.phrase, language, said);
     }

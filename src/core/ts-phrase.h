@@ -43,7 +43,7 @@ typedef enum
   TS_ARG_TERM,   /* a msgid or TS_NC() key, translated */
   TS_ARG_NUMBER, /* a whole number */
   TS_ARG_PHRASE, /* a phrase within the phrase */
-  TS_ARG_LIST,   /* phrases joined with commas */
+  TS_ARG_LIST,   /* phrases joined with the commas of the language */
 } TsArgKind;
 
 /* One argument; made by the functions below and consumed by the phrase it is given to. */

@@ -22,6 +22,8 @@ static gboolean
 fail (TsErrorCode code, const TsSpec *spec, TsPhrase *wanted, GError **error)
 {
   return ts_error_set (error, code,
+                       /* Translators: {wanted} is what is expected, such as “a whole number from 1
+                        * to 6”; ““{key}”, expected: {wanted}” will do as well. */
                        ts_phrase ("“{key}” must be {wanted}.", ts_name ("key", spec->name),
                                   ts_part ("wanted", wanted)));
 }

@@ -392,12 +392,12 @@ ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const cha
   return part;
 }
 
-const char *
-ts_tracker_get_separator (const TsTracker *self)
+gboolean
+ts_tracker_ends_in_digit (const TsTracker *self)
 {
   gsize length = strlen (self->label);
 
-  return length > 0 && g_ascii_isdigit (self->label[length - 1]) ? ": " : " ";
+  return length > 0 && g_ascii_isdigit (self->label[length - 1]);
 }
 
 gint64

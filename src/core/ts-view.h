@@ -465,8 +465,8 @@ TsTracker *
 ts_view_add_tracker (TsView *self, TsPanel *panel, TsTrackerKind kind, const char *id, char *label);
 TsTracker *
 ts_tracker_add_part (TsView *self, TsTracker *row, TsTrackerKind kind, const char *id, char *label);
-/* What stands between the label of a part and its number: "rank 2", but "Soldier 3: 2". */
-const char *ts_tracker_get_separator (const TsTracker *self);
+/* Whether a number cannot stand right behind the label of a part: "rank 2", but "Soldier 3: 2". */
+gboolean ts_tracker_ends_in_digit (const TsTracker *self);
 /* What a number is out of, as in "2 / 4"; 0: nothing that people should see. */
 gint64 ts_tracker_get_goal (const TsTracker *self);
 /* A number that can be corrected by hand; -1: nobody knows it yet. */

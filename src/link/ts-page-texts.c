@@ -14,6 +14,13 @@ typedef struct
 
 /* By module of the page, in the order in which people meet them. */
 static const PageText page_texts[] = {
+  /* Everywhere. */
+  /* Translators: what stands between the things of a list: “Sarah, Kyle”. */
+  { "comma", TS_NC ("list", ", ") },
+  { "percent", TS_NC ("percent", "{number}%") },
+  /* Translators: {who} is a person or a thing, {seat} a color: “Ana (red)”. */
+  { "whoSeat", N_ ("{who} ({seat})") },
+
   /* first.js */
   { "connecting", N_ ("Connecting…") },
   { "joinAgain", N_ ("Try again") },
@@ -36,6 +43,9 @@ static const PageText page_texts[] = {
   { "yourTurn", N_ ("Your turn") },
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
+  /* Translators: {what} is a step of the log that was just undone, or done again. */
+  { "wentBack", N_ ("{what}.") },
+  { "wentBackAlone", N_ ("{what}. Nothing to move on the table.") },
   /* Translators: {who} is a person, {what} a step of the log. */
   { "undoOf", N_ ("Undo what {who} did: “{what}”?") },
   { "undoOthers", N_ ("Undo what someone else did: “{what}”?") },
@@ -115,6 +125,10 @@ static const PageText page_texts[] = {
   { "doneOnTable", N_ ("Done on the table") },
   /* Translators: the hands that move pieces; a short word, below a picture of a hand. */
   { "hands", N_ ("Hands") },
+  /* Translators: what that button is called to screen readers; {what} is “Do on the table” or the
+   * like, {number} counts what is left to do. It holds “Hands”. */
+  { "handsWhat", N_ ("Hands: {what}") },
+  { "handsCount", N_ ("Hands: {what} ({number})") },
   { "ticksHere", N_ ("Ticks are for this screen alone.") },
   { "nothingToMove", N_ ("Nothing to move on the table.") },
   { "why", N_ ("Why") },
@@ -140,6 +154,8 @@ static const PageText page_texts[] = {
   { "goBranch", N_ ("Go back and do these again") },
   { "undone", N_ ("undone") },
   { "undoneBy", N_ ("undone by {who}") },
+  /* Translators: {what} is a step of the log, {who} did it. */
+  { "stepBy", N_ ("{what} ({who})") },
 
   /* people.js */
   { "you", N_ ("you") },
@@ -211,6 +227,8 @@ static const PageText page_texts[] = {
   { "missionsPlayed", N_ ("Missions played: {number}") },
   { "nextMission", N_ ("Set up the next mission") },
   { "lastAgain", N_ ("Retry the last mission") },
+  /* Translators: {name} is a campaign, {what} is “Set up the next mission” or the like. */
+  { "whatOf", N_ ("{name}: {what}") },
   { "cardsOfGame", N_ ("Cards of this game") },
   { "back", N_ ("Back") },
 
@@ -289,7 +307,15 @@ static const PageText page_texts[] = {
   { "mayBeAdded", N_ ("What may be added") },
   { "addAtEnd", N_ ("Add {what} at the end") },
   { "removeWhat", N_ ("Remove {what}") },
+  /* Translators: {what} is what a list is called, {number} a line of it. */
+  { "removeRow", N_ ("Remove {what} {number}") },
   { "dieNumber", N_ ("Die {number}") },
+  /* Translators: {face} is what a side of the die shows. */
+  { "dieFace", N_ ("Die {number}: {face}") },
+  /* Translators: a die with so many sides that its number is typed. */
+  { "dieRange", N_ ("Die {number}, 1 to {sides}") },
+  /* Translators: {dice} are the faces of dice, with commas between them. */
+  { "diceAre", N_ ("Dice: {dice}") },
   /* Translators: {dice} are faces of dice that lie on the table, "6, 6". */
   { "useDice", N_ ("Use {dice}") },
   { "useAndRoll", N_ ("Use {dice} and roll {number}") },
@@ -299,10 +325,21 @@ static const PageText page_texts[] = {
   { "assumed", N_ ("Assumed: check your own card") },
   { "unknown", N_ ("unknown") },
   { "numberOf", N_ ("{number} of {whole}") },
-  { "numberByHand", N_ ("{number}, set by hand") },
-  { "numberAssumed", N_ ("{number}, assumed") },
+  /* Translators: what a value is called, and how much it is, short, as a part of a row shows it:
+   * “rank 2”. */
+  { "valueShown", N_ ("{what} {number}") },
+  /* Translators: what a value is called, and how much it is: “Wounds: 1 of 3”, “Soldier 3: 2”. The
+   * rest are names for screen readers; “correct it” is what a tap on the number is for. */
+  { "valueIs", N_ ("{what}: {number}") },
+  { "valueByHand", N_ ("{what}: {number}, set by hand") },
+  { "valueAssumed", N_ ("{what}: {number}, assumed") },
+  { "valueCorrect", N_ ("{what}: {number}, correct it") },
+  { "valueByHandCorrect", N_ ("{what}: {number}, set by hand, correct it") },
+  { "valueAssumedCorrect", N_ ("{what}: {number}, assumed, correct it") },
+  /* Translators: a value that is a word. */
+  { "textByHand", N_ ("{what}, set by hand") },
+  { "textAssumed", N_ ("{what}, assumed") },
   { "correct", N_ ("Correct") },
-  { "correctIt", N_ (", correct it") },
   { "tickSo", N_ ("Mark as true") },
   { "tickNotSo", N_ ("Mark as not true") },
   { "yes", TS_NC ("tick", "yes") },
@@ -326,6 +363,13 @@ static const PageText page_texts[] = {
 
   /* score.js, score-details.js, score-graph.js */
   { "scoreSource", N_ ("Source") },
+  /* Translators: a number of points for screen readers: of a row of the score, and of a player. */
+  { "cellIs", N_ ("{row}, {player}: {number}") },
+  { "cellByHand", N_ ("{row}, {player}: {number}, set by hand") },
+  { "cellAssumed", N_ ("{row}, {player}: {number}, assumed") },
+  /* Translators: a row of the score, and a player. */
+  { "cellOf", N_ ("{row}: {player}") },
+  /* Translators: the place of a player by points, short; from the fourth on {rank} is a number. */
   { "rankFirst", TS_NC ("rank", "1st") },
   { "rankSecond", TS_NC ("rank", "2nd") },
   { "rankThird", TS_NC ("rank", "3rd") },

@@ -13,11 +13,6 @@ typedef struct
   gboolean off_map;
 } Obstacles;
 
-static const char *const offset_words[TS_HEX_SIDES] = {
-  N_ ("{n} to the right"), N_ ("{n} to the lower right"), N_ ("{n} to the lower left"),
-  N_ ("{n} to the left"),  N_ ("{n} to the upper left"),  N_ ("{n} to the upper right"),
-};
-
 static void
 count_blocker (Obstacles *counts, const TsHexMap *map, const TsHexBlocker *blocker)
 {
@@ -93,7 +88,87 @@ has_option (const TsHexPlan *plan, guint hero)
 static TsPhrase *
 format_steps (guint direction, int n)
 {
-  return ts_phrase (offset_words[direction], ts_number ("n", n));
+  switch (direction)
+    {
+    case 0:
+      return ts_phrase_plural ("{n} hex to the right", "{n} hexes to the right", n);
+    case 1:
+      return ts_phrase_plural ("{n} hex to the lower right", "{n} hexes to the lower right", n);
+    case 2:
+      return ts_phrase_plural ("{n} hex to the lower left", "{n} hexes to the lower left", n);
+    case 3:
+      return ts_phrase_plural ("{n} hex to the left", "{n} hexes to the left", n);
+    case 4:
+      return ts_phrase_plural ("{n} hex to the upper left", "{n} hexes to the upper left", n);
+    default:
+      return ts_phrase_plural ("{n} hex to the upper right", "{n} hexes to the upper right", n);
+    }
+}
+
+/* A sentence of its own: languages differ in what stands between a side and whose side it is. */
+static TsPhrase *
+format_steps_from (guint direction, int n, TsPhrase *name)
+{
+  TsArg figure = ts_part ("figure", ts_phrase_ref (name));
+
+  switch (direction)
+    {
+    case 0:
+      return ts_phrase_plural ("{n} hex to the right of {figure}",
+                               "{n} hexes to the right of {figure}", n, figure);
+    case 1:
+      return ts_phrase_plural ("{n} hex to the lower right of {figure}",
+                               "{n} hexes to the lower right of {figure}", n, figure);
+    case 2:
+      return ts_phrase_plural ("{n} hex to the lower left of {figure}",
+                               "{n} hexes to the lower left of {figure}", n, figure);
+    case 3:
+      return ts_phrase_plural ("{n} hex to the left of {figure}",
+                               "{n} hexes to the left of {figure}", n, figure);
+    case 4:
+      return ts_phrase_plural ("{n} hex to the upper left of {figure}",
+                               "{n} hexes to the upper left of {figure}", n, figure);
+    default:
+      return ts_phrase_plural ("{n} hex to the upper right of {figure}",
+                               "{n} hexes to the upper right of {figure}", n, figure);
+    }
+}
+
+/* A shortest way takes at most two directions, one next to the other: `n` steps each. FALSE: there
+ * is no way to go. */
+static gboolean
+split_offset (TsHex from, TsHex to, guint *direction, int n[2])
+{
+  int q = to.q - from.q;
+  int r = to.r - from.r;
+
+  for (guint d = 0; d < TS_HEX_SIDES; d++)
+    {
+      guint next = (d + 1) % TS_HEX_SIDES;
+
+      *direction = d;
+      n[0] = q * ts_hex_directions[next].r - r * ts_hex_directions[next].q;
+      n[1] = r * ts_hex_directions[d].q - q * ts_hex_directions[d].r;
+      if (n[0] > 0 && n[1] >= 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* An array of one or two steps, or of none. */
+static GPtrArray *
+list_steps (TsHex from, TsHex to)
+{
+  GPtrArray *steps = ts_phrase_array_new ();
+  guint direction;
+  int n[2];
+
+  if (!split_offset (from, to, &direction, n))
+    return steps;
+  g_ptr_array_add (steps, format_steps (direction, n[0]));
+  if (n[1] > 0)
+    g_ptr_array_add (steps, format_steps ((direction + 1) % TS_HEX_SIDES, n[1]));
+  return steps;
 }
 
 /* The hex in the middle of the map's width and height, in whole numbers: along a row, hexes are two
@@ -143,9 +218,15 @@ find_nearest (const TsSketch *sketch, TsHex hex, const TsSketchFigure *except)
 static TsPhrase *
 format_from_figure (TsHex hex, TsHex figure, TsPhrase *name)
 {
-  if (ts_hex_equal (hex, figure))
+  guint direction;
+  int n[2];
+
+  if (!split_offset (figure, hex, &direction, n))
     return ts_phrase ("where {figure} is", ts_part ("figure", ts_phrase_ref (name)));
-  return ts_phrase ("{offset} of {figure}", ts_part ("offset", ts_hex_offset_format (figure, hex)),
+  if (n[1] == 0)
+    return format_steps_from (direction, n[0], name);
+  /* Translators: {steps} are two of “2 hexes to the right”, as counted from a figure. */
+  return ts_phrase ("{steps} (from {figure})", ts_list ("steps", list_steps (figure, hex)),
                     ts_part ("figure", ts_phrase_ref (name)));
 }
 
@@ -156,8 +237,9 @@ format_from_middle (const TsHexMap *map, TsHex hex)
 
   if (ts_hex_equal (hex, middle))
     return ts_phrase ("the middle of the map");
-  return ts_phrase ("{offset} of the middle of the map",
-                    ts_part ("offset", ts_hex_offset_format (middle, hex)));
+  /* Translators: {steps} are one or two of “2 hexes to the right”. */
+  return ts_phrase ("{steps} (from the middle of the map)",
+                    ts_list ("steps", list_steps (middle, hex)));
 }
 
 static TsPhrase *
@@ -267,26 +349,12 @@ ts_hex_candidate_format_out (const TsHexPlan *plan, const TsHexCandidate *candid
                            candidate->cost);
 }
 
-/* A shortest way takes at most two directions, one next to the other. */
 TsPhrase *
 ts_hex_offset_format (TsHex from, TsHex to)
 {
-  int q = to.q - from.q;
-  int r = to.r - from.r;
-
-  for (guint d = 0; d < TS_HEX_SIDES; d++)
-    {
-      guint next = (d + 1) % TS_HEX_SIDES;
-      int n = q * ts_hex_directions[next].r - r * ts_hex_directions[next].q;
-      int n_next = r * ts_hex_directions[d].q - q * ts_hex_directions[d].r;
-
-      if (n > 0 && n_next == 0)
-        return format_steps (d, n);
-      if (n > 0 && n_next > 0)
-        return ts_phrase ("{first}, {second}", ts_part ("first", format_steps (d, n)),
-                          ts_part ("second", format_steps (next, n_next)));
-    }
-  return ts_phrase ("here");
+  if (ts_hex_equal (from, to))
+    return ts_phrase ("here");
+  return ts_phrase ("{steps}", ts_list ("steps", list_steps (from, to)));
 }
 
 TsPhrase *

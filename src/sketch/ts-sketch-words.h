@@ -39,12 +39,12 @@ TsPhrase *ts_hex_way_format (TsWay way);
  * is, and when nobody is because all are too far away. */
 TsPhrase *ts_hex_candidate_format_out (const TsHexPlan *plan, const TsHexCandidate *candidate);
 
-/* "3 to the right, 1 to the upper right": where one hex lies from another, in as many steps as they
- * are apart. */
+/* "3 hexes to the right, 1 hex to the upper right": where one hex lies from another, in as many
+ * steps as they are apart. */
 TsPhrase *ts_hex_offset_format (TsHex from, TsHex to);
 
-/* "3 to the right, 1 to the upper right, 2 to the right": a way by its steps (directions, at least
- * one). */
+/* "3 hexes to the right, 1 hex to the upper right, 2 hexes to the right": a way by its steps
+ * (directions, at least one). */
 TsPhrase *ts_hex_steps_format (const guint8 *steps, guint n);
 
 /* Where a place of the sketch is: on hexes from the nearest figure but `except` (nullable), or from

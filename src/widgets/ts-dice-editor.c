@@ -8,6 +8,7 @@
 
 #include "ts-dice-editor.h"
 #include "ts-number-editor.h"
+#include "ts-widget.h"
 #include "ts-wrap-box.h"
 
 /* One die: either toggles, or a number for dice with many sides. */
@@ -142,10 +143,9 @@ add_toggle (TsDiceEditor *self,
   g_autofree char *label = g_strdup_printf (_ ("Die %u: %s"), self->rows->len + 1, name);
 
   gtk_widget_add_css_class (toggle, "die-face");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  if (g_strcmp0 (symbol, name) != 0)
-    gtk_widget_set_tooltip_text (toggle, name);
+  ts_widget_set_name (toggle, label);
+  if (g_strcmp0 (symbol, name) == 0)
+    ts_widget_set_tooltip (toggle, NULL);
   g_object_set_data (G_OBJECT (toggle), "row", row);
   g_signal_connect (toggle, "toggled", G_CALLBACK (toggled_cb), self);
   g_ptr_array_add (row->toggles, toggle);

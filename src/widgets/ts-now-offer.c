@@ -209,7 +209,7 @@ format_typed (const TsNowOffer *self, JsonArray *dice, guint *left)
           continue;
         }
       if (typed->len > 0)
-        g_string_append (typed, ", ");
+        g_string_append (typed, C_ ("list", ", "));
       if (self->die != NULL)
         g_string_append (typed, get_symbol (self->die, json_array_get_string_element (dice, i)));
       else

@@ -108,12 +108,12 @@ format_wrong (TsNumbersEditor *self, JsonNode *node)
 static char *
 format_count (guint n, guint n_unknown)
 {
-  g_autofree char *count = g_strdup_printf (ngettext ("%u number", "%u numbers", n), n);
-
   if (n_unknown == 0)
-    return g_steal_pointer (&count);
-  /* Translators: how many numbers were typed, “4 numbers”, and how many of them are a “?” */
-  return g_strdup_printf (_ ("%s, %u of them not known yet"), count, n_unknown);
+    return g_strdup_printf (ngettext ("%u number", "%u numbers", n), n);
+  /* Translators: how many numbers were typed, and how many of them are a “?” */
+  return g_strdup_printf (ngettext ("%1$u number, %2$u of them not known yet",
+                                    "%1$u numbers, %2$u of them not known yet", n),
+                          n, n_unknown);
 }
 
 static void

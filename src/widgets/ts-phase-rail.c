@@ -47,9 +47,8 @@ make_label (const char *text, const char *class)
 static void
 name_row (GtkWidget *row, const TsRailStep *step)
 {
-  g_autofree char *name
-      = g_strdup_printf ("%s, %s%s%s", step->label, gettext (states[step->state].name),
-                         step->note != NULL ? ", " : "", step->note != NULL ? step->note : "");
+  g_autofree char *name = g_strjoin (C_ ("list", ", "), step->label,
+                                     gettext (states[step->state].name), step->note, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -91,13 +91,9 @@ name_button (TsScoreButton *self)
 {
   const TsScoreRow *line = g_ptr_array_index (self->score->rows, self->row);
   const TsScoreColumn *player = g_ptr_array_index (self->score->columns, self->column);
-  g_autofree char *value
-      = ts_score_format_cell (ts_score_get_cell (self->score, self->row, self->column));
-  g_autofree char *name = g_strdup_printf ("%s, %s: %s", player->label, line->label, value);
+  g_autofree char *name = ts_score_format_cell (
+      player, line, ts_score_get_cell (self->score, self->row, self->column));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name, -1);
-  /* The toggle within is what gets the focus. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -162,7 +158,7 @@ ts_score_button_init (TsScoreButton *self)
 {
   GtkWidget *box = gtk_center_box_new ();
 
-  self->button = gtk_menu_button_new ();
+  self->button = ts_widget_new_menu_button ();
   self->value = gtk_label_new (NULL);
   self->mark = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->value, "points");

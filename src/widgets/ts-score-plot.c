@@ -531,9 +531,8 @@ format_line (const TsScorePlot *self, const Line *line, GString *text)
 {
   guint n = self->moments->len;
   guint stride = (n + MOMENTS_SAID - 1) / MOMENTS_SAID;
-  const char *between = ": ";
+  g_autoptr (GString) said = g_string_new (NULL);
 
-  g_string_append (text, line->label);
   for (guint i = 0; i < n; i++)
     {
       gint64 value = g_array_index (line->values, gint64, i);
@@ -542,11 +541,14 @@ format_line (const TsScorePlot *self, const Line *line, GString *text)
 
       if ((n - 1 - i) % stride != 0)
         continue;
-      g_string_append_printf (text, "%s%s %s", between,
+      if (said->len > 0)
+        g_string_append (said, C_ ("list", ", "));
+      /* Translators: a moment of the game, and the points then: “Year 2 14” */
+      g_string_append_printf (said, C_ ("moment", "%1$s %2$s"),
                               (const char *) g_ptr_array_index (self->moments, i), number);
-      between = ", ";
     }
-  g_string_append (text, ".");
+  /* Translators: a player, and the points at each moment of the game */
+  g_string_append_printf (text, _ ("%1$s: %2$s."), line->label, said->str);
 }
 
 char *

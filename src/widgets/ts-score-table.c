@@ -4,6 +4,8 @@
  * ts-score-table.c: the table of a score.
  */
 
+#include <glib/gi18n.h>
+
 #include "ts-score-table-private.h"
 
 #include "ts-score-button.h"
@@ -307,7 +309,8 @@ static void
 show_head (TsScoreHead *head, const TsScoreColumn *column)
 {
   g_autofree char *rank = ts_score_format_rank (column->rank);
-  g_autofree char *name = column->rank > 0 ? g_strdup_printf ("%s, %s", column->label, rank) : NULL;
+  g_autofree char *name
+      = column->rank > 0 ? g_strjoin (C_ ("list", ", "), column->label, rank, NULL) : NULL;
 
   ts_seat_mark_set_seat (TS_SEAT_MARK (head->mark), column->seat);
   set_text (head->name, column->label);

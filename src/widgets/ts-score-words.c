@@ -46,20 +46,21 @@ ts_score_get_mark (const TsScoreCell *cell)
 }
 
 char *
-ts_score_format_cell (const TsScoreCell *cell)
+ts_score_format_cell (const TsScoreColumn *player, const TsScoreRow *row, const TsScoreCell *cell)
 {
   g_autofree char *number = NULL;
 
   if (cell->unknown)
-    return g_strdup (_ ("unknown"));
+    return g_strdup_printf (_ ("%1$s, %2$s: %3$s"), player->label, row->label, _ ("unknown"));
   number = ts_score_format_number (cell->value);
   if (cell->corrected)
-    /* Translators: a number of points, for screen readers */
-    return g_strdup_printf (_ ("%s, set by hand"), number);
+    /* Translators: a number of points, for screen readers: who, what for, how many */
+    return g_strdup_printf (_ ("%1$s, %2$s: %3$s, set by hand"), player->label, row->label, number);
   if (cell->assumed)
-    /* Translators: a number of points, for screen readers */
-    return g_strdup_printf (_ ("%s, assumed"), number);
-  return g_steal_pointer (&number);
+    /* Translators: a number of points, for screen readers: who, what for, how many */
+    return g_strdup_printf (_ ("%1$s, %2$s: %3$s, assumed"), player->label, row->label, number);
+  /* Translators: a number of points, for screen readers: who, what for, how many */
+  return g_strdup_printf (_ ("%1$s, %2$s: %3$s"), player->label, row->label, number);
 }
 
 const TsScoreCell *

@@ -24,7 +24,8 @@ char *ts_score_format_value (const TsScoreCell *cell);
 const char *ts_score_get_mark (const TsScoreCell *cell);
 
 /* The same in words for who does not see it: "not known yet", "12, set by hand". (transfer full) */
-char *ts_score_format_cell (const TsScoreCell *cell);
+char *
+ts_score_format_cell (const TsScoreColumn *player, const TsScoreRow *row, const TsScoreCell *cell);
 
 /* The cell of a row, which has one for each column. */
 const TsScoreCell *ts_score_get_cell (const TsScore *score, guint row, guint column);

@@ -65,6 +65,19 @@ paint_sample (TsSketchMap *sample, TsBrush brush)
   ts_hex_map_set_edge (sample->hexes, first, 0, get_edge (brush));
 }
 
+/* A hint that begins with what stands on the button describes nothing: “Wall”, “Wall between two
+ * hexes”.
+ */
+static void
+name_button (GtkWidget *button, const char *label, const char *hint)
+{
+  gboolean whole = g_str_has_prefix (hint, label);
+
+  gtk_widget_set_tooltip_text (button, hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, whole ? "" : hint, -1);
+}
+
 static GtkWidget *
 new_picture (TsBrush brush, TsGrid grid)
 {
@@ -107,9 +120,6 @@ ts_brush_look_new_button (const TsBrushLook *look, TsGrid grid)
   gtk_box_append (GTK_BOX (content), label);
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "brush");
-  gtk_widget_set_tooltip_text (button, _ (look->hint));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (look->label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _ (look->hint), -1);
+  name_button (button, _ (look->label), _ (look->hint));
   return button;
 }

@@ -10,10 +10,11 @@
 #include "ts-sketch-words.h"
 
 static const char *const edge_names[] = {
-  [TS_EDGE_NONE] = N_ ("nothing"),
-  [TS_EDGE_WALL] = N_ ("wall"),
-  [TS_EDGE_DOOR] = N_ ("closed door"),
-  [TS_EDGE_OPEN_DOOR] = N_ ("open door"),
+  /* Translators: what is on an edge of a hex; %s is which edge: “on the left”. */
+  [TS_EDGE_NONE] = N_ ("no wall (%s)"),
+  [TS_EDGE_WALL] = N_ ("wall (%s)"),
+  [TS_EDGE_DOOR] = N_ ("closed door (%s)"),
+  [TS_EDGE_OPEN_DOOR] = N_ ("open door (%s)"),
 };
 
 static const char *const side_names[TS_HEX_SIDES] = {
@@ -51,17 +52,19 @@ static void
 append (GString *list, char *text)
 {
   if (list->len > 0)
-    g_string_append (list, ", ");
+    g_string_append (list, C_ ("list", ", "));
   g_string_append (list, text);
   g_free (text);
 }
 
-/* One side of a hex with what is on it: "wall on the left". */
+/* One side of a hex with what is on it: "wall (on the left)". */
 static char *
 format_edge (TsEdge edge, guint direction)
 {
-  /* Translators: what is on an edge of a hex, and on which: "wall on the left". */
-  return g_strdup_printf (_ ("%1$s %2$s"), _ (edge_names[edge]), _ (side_names[direction]));
+  GString *text = g_string_new (_ (edge_names[edge]));
+
+  g_string_replace (text, "%s", _ (side_names[direction]), 1);
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -151,7 +154,8 @@ ts_sketch_canvas_format_place (TsSketchCanvas *self, int x, int y)
   append_field (what, self, x, y);
   if (what->len == 0)
     return g_steal_pointer (&where);
-  return g_strdup_printf ("%s: %s", where, what->str);
+  /* Translators: a place of the map, and what is there */
+  return g_strdup_printf (_ ("%1$s: %2$s"), where, what->str);
 }
 
 char *
@@ -166,7 +170,8 @@ ts_sketch_canvas_format_cursor (TsSketchCanvas *self)
                                            (TsHex){ self->cursor.x, self->cursor.y },
                                            (guint) self->edge),
                       (guint) self->edge);
-  return g_strdup_printf ("%s. %s", edge, place);
+  /* Translators: an edge of a hex with what is on it, and the hex */
+  return g_strdup_printf (_ ("%1$s. %2$s"), edge, place);
 }
 
 void

@@ -76,12 +76,18 @@ static char *
 show_part (const TsTracker *tracker, const char *number)
 {
   const char *mark = get_mark (tracker);
+  g_autofree char *value = NULL;
 
   if (tracker->kind == TS_TRACKER_TEXT || tracker->implied)
     return g_strconcat (tracker->label, mark, NULL);
   if (tracker->kind == TS_TRACKER_CHECK)
     return g_strdup_printf ("%s %s%s", tracker->checked ? "☑" : "☐", tracker->label, mark);
-  return g_strconcat (tracker->label, ts_tracker_get_separator (tracker), number, mark, NULL);
+  if (ts_tracker_ends_in_digit (tracker))
+    value = g_strdup_printf (_ ("%1$s: %2$s"), tracker->label, number);
+  else
+    /* Translators: what a value is called, and how much it is, short: “rank 2” */
+    value = g_strdup_printf (C_ ("value", "%1$s %2$s"), tracker->label, number);
+  return g_strconcat (value, mark, NULL);
 }
 
 static char *
@@ -101,49 +107,65 @@ show_value (const TsTracker *tracker, gboolean with_label)
                                               : g_steal_pointer (&number);
 }
 
+/* A value that is a word. */
 static char *
-format_spoken (const TsTracker *tracker)
+format_words (const TsTracker *tracker)
 {
-  gboolean words = tracker->kind == TS_TRACKER_TEXT;
-  g_autofree char *said = words ? g_strdup (tracker->label) : format_number (tracker, TRUE);
-
   if (tracker->corrected)
-    return g_strdup_printf (_ ("%s, set by hand"), said);
+    /* Translators: a value that is a word, for screen readers */
+    return g_strdup_printf (_ ("%s, set by hand"), tracker->label);
   if (tracker->assumed)
-    return g_strdup_printf (_ ("%s, assumed"), said);
-  return g_steal_pointer (&said);
+    /* Translators: a value that is a word, for screen readers */
+    return g_strdup_printf (_ ("%s, assumed"), tracker->label);
+  return g_strdup (tracker->label);
 }
 
 static char *
-format_name (const TsTracker *tracker, const char *said)
+format_name (const TsTracker *tracker)
 {
-  return tracker->kind == TS_TRACKER_TEXT ? g_strdup (said)
-                                          : g_strdup_printf ("%s: %s", tracker->label, said);
+  g_autofree char *number = format_number (tracker, TRUE);
+
+  if (tracker->kind == TS_TRACKER_TEXT)
+    return format_words (tracker);
+  if (tracker->corrected)
+    /* Translators: a value, for screen readers: what it is, and how much: “Wounds: 1 of 3” */
+    return g_strdup_printf (_ ("%1$s: %2$s, set by hand"), tracker->label, number);
+  if (tracker->assumed)
+    /* Translators: a value, for screen readers: what it is, and how much: “Wounds: 1 of 3” */
+    return g_strdup_printf (_ ("%1$s: %2$s, assumed"), tracker->label, number);
+  /* Translators: a value, for screen readers: what it is, and how much: “Wounds: 1 of 3” */
+  return g_strdup_printf (_ ("%1$s: %2$s"), tracker->label, number);
 }
 
-static void
-say (GtkWidget *widget, const char *name)
+static char *
+format_action (const TsTracker *tracker)
 {
-  if (widget != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    -1);
+  g_autofree char *number = format_number (tracker, TRUE);
+
+  if (tracker->kind == TS_TRACKER_TEXT)
+    return format_words (tracker);
+  if (tracker->corrected)
+    /* Translators: the name of a button that corrects a value: what it is, and how much */
+    return g_strdup_printf (_ ("%1$s: %2$s, set by hand, correct it"), tracker->label, number);
+  if (tracker->assumed)
+    /* Translators: the name of a button that corrects a value: what it is, and how much */
+    return g_strdup_printf (_ ("%1$s: %2$s, assumed, correct it"), tracker->label, number);
+  /* Translators: the name of a button that corrects a value: what it is, and how much */
+  return g_strdup_printf (_ ("%1$s: %2$s, correct it"), tracker->label, number);
 }
 
 static void
 name_widgets (TsValueButton *self, const TsTracker *tracker)
 {
-  g_autofree char *number = format_spoken (tracker);
-  g_autofree char *name = format_name (tracker, number);
-  /* Translators: a number that may be set by hand: what it is, and how much */
-  g_autofree char *action = g_strdup_printf (_ ("%s: %s, correct it"), tracker->label, number);
+  g_autofree char *name = format_name (tracker);
+  g_autofree char *action = format_action (tracker);
 
-  say (self->plain, name);
-  say (self->tap, name);
-  say (self->button, action);
-  /* The toggle within is what gets the focus. */
+  if (self->plain != NULL)
+    ts_widget_set_name (self->plain, name);
+  if (self->tap != NULL)
+    ts_widget_set_name (self->tap, name);
   if (self->button != NULL)
-    say (gtk_widget_get_first_child (self->button), action);
-  ts_widget_set_tooltip (GTK_WIDGET (self), name);
+    ts_widget_name_menu_button (GTK_MENU_BUTTON (self->button), action);
 }
 
 static void
@@ -238,7 +260,7 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
     fill_for_number (self, GTK_BOX (box));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);
-  ts_widget_hide_tooltip_below (GTK_WIDGET (self), GTK_POPOVER (popover));
+  ts_widget_hide_tooltip_below (gtk_widget_get_first_child (self->button), GTK_POPOVER (popover));
 }
 
 static void
@@ -347,7 +369,7 @@ show_button (TsValueButton *self, const char *text)
 {
   if (self->button == NULL)
     {
-      self->button = gtk_menu_button_new ();
+      self->button = ts_widget_new_menu_button ();
       self->button_label = gtk_label_new (NULL);
       gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), self->button_label);
       gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb,

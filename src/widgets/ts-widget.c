@@ -11,6 +11,21 @@ ts_widget_set_name (GtkWidget *widget, const char *name)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   ts_widget_set_tooltip (widget, name);
+  /* GTK describes a widget by its tooltip, which would be said after the name. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
+                                  -1);
+}
+
+GtkWidget *
+ts_widget_new_menu_button (void)
+{
+  return g_object_new (GTK_TYPE_MENU_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+}
+
+void
+ts_widget_name_menu_button (GtkMenuButton *button, const char *name)
+{
+  ts_widget_set_name (gtk_widget_get_first_child (GTK_WIDGET (button)), name);
 }
 
 void

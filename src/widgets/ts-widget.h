@@ -13,6 +13,11 @@ G_BEGIN_DECLS
 /* The accessible name of a control that shows no text of its own; also its tooltip. */
 void ts_widget_set_name (GtkWidget *widget, const char *name);
 
+/* A menu button is two: the toggle within gets the focus and the name, what is around it has none,
+ * lest it be said twice. */
+GtkWidget *ts_widget_new_menu_button (void);
+void ts_widget_name_menu_button (GtkMenuButton *button, const char *name);
+
 /* Sets the tooltip; nullable. GTK asks the display server where the pointer is whenever one is set,
  * even to what it was: that takes longer than anything else that happens after a tap. */
 void ts_widget_set_tooltip (GtkWidget *widget, const char *text);

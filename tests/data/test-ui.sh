@@ -32,6 +32,16 @@ name_templates ()
   done
 }
 
+# GTK describes a widget by its tooltip: one that is the name again would be said after it.
+say_once ()
+{
+  find src ui -name '*.ui' | while read -r file; do
+    xmllint --xpath '//object[property[@name="tooltip-text"] = accessibility/property[@name="label"]]
+      [not(accessibility/property[@name="description"])]/accessibility/property/text()' \
+      "$file" 2>/dev/null | sed "s|^|$file: |" || true
+  done
+}
+
 # Files without a class of ours or of libadwaita are whole to the validator of GTK. GDK_DEBUG is
 # left out: its words differ between versions, and GTK complains of those that it does not know.
 validate ()
@@ -43,6 +53,7 @@ validate ()
 check 'there are .ui files' test -s "$work/there"
 check 'every .ui file is well-formed' well_formed
 check 'every template has the name of its file' name_templates
+check 'a tooltip that is the name is not said again' say_once
 check 'every .ui file is in a resource' comm -23 "$work/there" "$work/bundled"
 check 'every .ui file of a resource is there' comm -13 "$work/there" "$work/bundled"
 check 'GTK accepts the files that need no class of ours' validate

@@ -159,7 +159,7 @@ test_the_list_tells_everybody_in_order (void **state)
   assert_int_equal (view->acts->len, 2);
   assert_string_equal (get_act (view, 0)->token, "red-endo-1");
   assert_string_equal (get_act (view, 0)->mark, "E1");
-  assert_string_equal (get_act (view, 0)->text, "2 to the left");
+  assert_string_equal (get_act (view, 0)->text, "2 hexes to the left");
   assert_non_null (strstr (get_act (view, 0)->note, "attacks John Connor"));
   assert_string_equal (get_act (view, 1)->token, "red-endo-2");
   assert_string_equal (view->now.instruction, "Who goes next?");

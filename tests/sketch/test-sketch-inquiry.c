@@ -134,14 +134,16 @@ test_hexes (void **state)
       "{\"title\":\"Sarah\",\"lines\":[\"Pick another figure or place for the line of sight "
       "between them.\"],\"hint\":true,\"overlay\":{}}" },
     { "{\"picks\":[{\"place\":[2,0]}]}",
-      "{\"title\":\"1 to the right of Kyle\",\"lines\":[\"Pick another place for the line of sight "
+      "{\"title\":\"1 hex to the right of Kyle\",\"lines\":[\"Pick another place for the line of "
+      "sight "
       "between them.\"],\"hint\":true,\"overlay\":{}}" },
     { "{\"picks\":[{\"token\":\"Sarah\"},{\"token\":\"Kyle\"}]}",
       "{\"title\":\"Sarah → Kyle\",\"lines\":[\"In sight, 1 hex away\",\"In range: Sarah reaches "
       "3.\"],\"page\":\"page 14\",\"overlay\":{\"lines\":[{\"from\":[0.0,0.0],\"to\":[1.7321,0.0],"
       "\"free\":true}]}}" },
     { "{\"picks\":[{\"token\":\"Kyle\"},{\"place\":[2,0]}]}",
-      "{\"title\":\"Kyle → 1 to the right of Kyle\",\"lines\":[\"No line of sight, 1 hex away. In "
+      "{\"title\":\"Kyle → 1 hex to the right of Kyle\",\"lines\":[\"No line of sight, 1 hex away. "
+      "In "
       "the way: a closed door, the edge of the map\",\"In range: Kyle reaches "
       "3.\"],\"page\":\"page "
       "14\",\"overlay\":{\"blockers\":[{\"at\":[1,0],\"side\":0},{\"at\":[1,1]},{\"at\":[2,-1]}]}"

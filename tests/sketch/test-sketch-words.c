@@ -271,8 +271,8 @@ test_candidates (void **state)
       3, (const char *[]){ NULL, "farther away: 3 movement points", "cannot be reached" });
 }
 
-/* Reads "3 to the right, 1 to the upper right" back: walking so leads there, in no more steps than
- * needed. */
+/* Reads "3 hexes to the right, 1 hex to the upper right" back: walking so leads there, in no more
+ * steps than needed. */
 static TsHex
 walk (TsHex from, const char *said, int *n_steps)
 {
@@ -287,7 +287,8 @@ walk (TsHex from, const char *said, int *n_steps)
       int n = atoi (parts[i]);
       guint d = 0;
 
-      while (!g_str_equal (strchr (parts[i], ' ') + 1, directions[d]))
+      assert_true (g_str_has_prefix (strchr (parts[i], ' '), n == 1 ? " hex to" : " hexes to"));
+      while (!g_str_equal (strstr (parts[i], "to the"), directions[d]))
         d++;
       assert_true (n > 0);
       for (int step = 0; step < n; step++)
@@ -303,9 +304,9 @@ test_offsets (void **state)
   TsHex from = { -2, 5 };
 
   assert_said (ts_hex_offset_format (from, from), "here");
-  assert_said (ts_hex_offset_format ((TsHex){ 0, 0 }, (TsHex){ 3, 0 }), "3 to the right");
+  assert_said (ts_hex_offset_format ((TsHex){ 0, 0 }, (TsHex){ 3, 0 }), "3 hexes to the right");
   assert_said (ts_hex_offset_format ((TsHex){ 0, 0 }, (TsHex){ 4, -1 }),
-               "1 to the upper right, 3 to the right");
+               "1 hex to the upper right, 3 hexes to the right");
   for (int q = -FAR; q <= FAR; q++)
     for (int r = -FAR; r <= FAR; r++)
       {
@@ -337,12 +338,14 @@ test_places (void **state)
 {
   const char *two = CORRIDOR ",\"figures\":[" HERO ("ada", "[1,0]") "," HERO ("rex", "[4,0]") "]}";
 
-  assert_placed (two, 2, 0, NULL, "1 to the right of ada");
-  assert_placed (two, 3, 0, NULL, "1 to the left of rex");
+  assert_placed (two, 2, 0, NULL, "1 hex to the right of ada");
+  assert_placed (two, 3, 0, NULL, "1 hex to the left of rex");
   assert_placed (two, 4, 0, NULL, "where rex is");
-  assert_placed (two, 4, 0, "rex", "3 to the right of ada");
+  assert_placed (CORRIDOR ",\"figures\":[" HERO ("ada", "[1,0]") "]}", 4, -1, NULL,
+                 "1 hex to the upper right, 2 hexes to the right (from ada)");
+  assert_placed (two, 4, 0, "rex", "3 hexes to the right of ada");
   assert_placed (CORRIDOR "}", 3, 0, NULL, "the middle of the map");
-  assert_placed (CORRIDOR "}", 1, 0, NULL, "2 to the left of the middle of the map");
+  assert_placed (CORRIDOR "}", 1, 0, NULL, "2 hexes to the left (from the middle of the map)");
   assert_placed ("{\"grid\":\"hex\",\"hexes\":[[-4,-7]]}", -4, -7, NULL, "the middle of the map");
   assert_placed ("{\"grid\":\"hex\",\"hexes\":[]}", 0, 0, NULL, "the middle of the map");
   assert_placed ("{\"grid\":\"square\",\"width\":9,\"height\":9}", 4, 6, NULL, "column 5, row 7");

@@ -21,6 +21,20 @@ const GUARD = 350;
 /** Fingers need this many pixels each way. */
 const FINGER = 44;
 
+/** What is worked with, as the tree of accessibility calls it. */
+const controls = new Set(['button', 'checkbox', 'combobox', 'link', 'listbox', 'menuitem', 'option',
+  'radio', 'searchbox', 'slider', 'spinbutton', 'switch', 'tab', 'textbox', 'DisclosureTriangle']);
+
+/**
+ * Whether a part comes again, with letters in it: "rank: rank", "Wounds: 0 of 3. Wounds: 0 of 3".
+ * Commas part the things of lists, of which some may be the same.
+ */
+function saysTwice(text) {
+  const parts = text.toLowerCase().split(/[:·()–\n]+|[.…!?](?: |$)/).map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part));
+  return new Set(parts).size < parts.length;
+}
+
 /** Nothing from outside, and no sandbox: a container has none. */
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -156,7 +170,7 @@ export class Screen {
     for (let i = 0; i < 100; i++) {
       const focused = await this.page.evaluate(() => {
         const { activeElement: element } = document;
-        return element.getAttribute('aria-label') ?? element.innerText.trim();
+        return element.getAttribute('aria-label') ?? (element.innerText.trim() || element.title);
       });
       if (name instanceof RegExp ? name.test(focused) : focused === name) return;
       await this.page.keyboard.press('Tab');
@@ -295,8 +309,9 @@ export class Screen {
     });
   }
 
-  /** What axe-core finds. */
+  /** What axe-core finds, and what a screen reader would say twice. */
   async assertAccessible(where) {
+    assert.deepEqual(await this.#findSaidTwice(), [], where);
     axe ??= await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
     // The policy of the page forbids foreign scripts; those of the inspector it lets be.
     if (!await this.page.evaluate(() => 'axe' in window)) await this.page.evaluate(axe);
@@ -305,6 +320,16 @@ export class Screen {
     const found = violations.flatMap(({ id, nodes }) => nodes
       .map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
     assert.deepEqual(found, [], where);
+  }
+
+  /** The names of controls, with what is said about them, in which a part comes again. */
+  async #findSaidTwice() {
+    const inspector = await this.context.newCDPSession(this.page);
+    const { nodes } = await inspector.send('Accessibility.getFullAXTree');
+    await inspector.detach();
+    return nodes.filter(({ ignored, role }) => !ignored && controls.has(role?.value))
+      .map(({ name, description }) => [name?.value, description?.value].filter(Boolean).join('. '))
+      .filter(saysTwice);
   }
 
   /** Nothing is wider than the screen, and what can be tapped is large enough and all in sight. */

@@ -378,7 +378,7 @@ test('a browser of 2020 joins, taps, opens what opens, and goes on after its hos
           for (const screen of [phone, wall]) {
             await screen.instruction('Grace: run or rest?').waitFor();
           }
-          await phone.choose('size', '130 %');
+          await phone.choose('size', '130%');
           for (const name of ['tabTable', 'tabLog', 'tabNow']) {
             const tab = phone.page.getByRole('tab', { name: phone.say[name], exact: true });
             if (await tab.count() > 0) await tab.click();

@@ -62,7 +62,7 @@ function lookAtAll(game, index) {
           await screen.assertAccessible(name);
           await screen.page.keyboard.press('Escape');
         }
-        await screen.choose('size', '200 %');
+        await screen.choose('size', '200%');
         await screen.visitTabs((name) => screen.assertFits(name));
       });
       await withScreen(tables[game].invite('wall'), { ...television, ...look }, async (screen) => {

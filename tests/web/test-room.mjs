@@ -79,7 +79,7 @@ for (const [game, role, locale, place] of rooms) {
         await screen.page.locator('.table .instruction').waitFor();
         const room = await screen.page.evaluate(readRoom);
         assert.ok(room.top.height <= MOST_HEADER, `a header of ${room.top.height} px`);
-        await screen.choose('size', '200 %');
+        await screen.choose('size', '200%');
         const large = await screen.page.evaluate(readRoom);
         for (const one of [room, large]) {
           assert.ok(measureFree(one) >= 0.6, JSON.stringify(one));

@@ -134,7 +134,7 @@ test('another way by its letter, in the list and on the sketch', patience, async
     const other = (where) => mine.say.wayInstead.replace('{who}', 'Red Endo 1')
       .replace('{where}', where);
     await mine.press('Play the enemy phase');
-    await hands.filter({ hasText: '· 1' }).click();
+    await hands.filter({ hasText: '(1)' }).click();
     await mine.page.getByRole('checkbox', { name: done }).click();
     await mine.page.getByRole('checkbox', { name: done, checked: true }).waitFor();
     await mine.assertAccessible('what hands do');
@@ -146,7 +146,7 @@ test('another way by its letter, in the list and on the sketch', patience, async
     await mine.page.getByRole('checkbox', { name: done, checked: false }).waitFor();
     await mine.page.keyboard.press('Escape');
 
-    await spectator.text('1 to the right').waitFor();
+    await spectator.text('1 hex to the right').waitFor();
     assert.equal(await spectator.page.locator('button.way').count(), 0);
     assert.equal(await spectator.page.locator('.way.chosen').innerText(), 'B');
 

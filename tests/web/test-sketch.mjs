@@ -390,9 +390,9 @@ test('a map is drawn from nothing, outlives a reload, and is laid', patience, as
       await screen.assertAccessible('drawing');
       const one = (q, r = 0) => [[q, r], [q, r]];
       await paint(screen, one(-2), one(2));
-      await screen.button(screen.say.brushRough).click();
+      await screen.button(screen.say.brushRoughHint).click();
       await paint(screen, one(-1), one(-1));
-      await screen.button(screen.say.brushBlocked).click();
+      await screen.button(screen.say.brushBlockedHint).click();
       await paint(screen, one(0), one(0));
       await screen.button(screen.say.drawUndo).click();
       await screen.button(screen.say.drawRedo).click();

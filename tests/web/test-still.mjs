@@ -49,7 +49,7 @@ function readPlaces() {
     const name = element.getAttribute('aria-label') ?? element.querySelector('.offer-label')
       ?.textContent ?? element.textContent;
     // What is counted is the same button still.
-    const key = `${element.tagName} ${name.trim().replace(/ · \d+$/, '')}`;
+    const key = `${element.tagName} ${name.trim().replace(/ \(\d+\)\d*$/, '')}`;
     let free = key;
     for (let n = 2; free in places; n++) free = `${key}#${n}`;
     places[free] = [Math.round(x), Math.round(y)];

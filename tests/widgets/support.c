@@ -38,12 +38,20 @@ list_widgets (GtkWidget *root, GType type)
 }
 
 static gboolean
-is_named (GtkWidget *widget, const char *name)
+has_label (GtkWidget *widget, const char *name)
 {
   g_autofree char *difference = gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 
-  return difference == NULL
+  return difference == NULL;
+}
+
+/* A menu button may be called so itself, or the toggle within. */
+static gboolean
+is_named (GtkWidget *widget, const char *name)
+{
+  return has_label (widget, name)
+         || (GTK_IS_MENU_BUTTON (widget) && has_label (gtk_widget_get_first_child (widget), name))
          || (GTK_IS_BUTTON (widget)
              && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), name) == 0);
 }
@@ -180,6 +188,58 @@ is_part (GtkWidget *control)
              || GTK_IS_SPIN_BUTTON (parent));
 }
 
+/* GTK only tells what a property is where it is something else. */
+static char *
+read_property (GtkWidget *widget, GtkAccessibleProperty property)
+{
+  const char *nothing = "\001";
+
+  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
+    return g_strdup ("");
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, nothing);
+}
+
+/* Whether a part comes again, with letters in it: "rank: rank", "Wounds: 0 of 3. Wounds: 0 of 3".
+ * Commas part the things of lists, of which some may be the same. */
+static gboolean
+says_twice (const char *text)
+{
+  g_auto (GStrv) parts = g_regex_split_simple ("[:·()–\n]+|[.…!?](?: |$)", text, 0, 0);
+  g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      char *part = g_utf8_casefold (g_strstrip (parts[i]), -1);
+
+      if (!g_regex_match_simple ("\\pL", part, 0, 0))
+        g_free (part);
+      else if (!g_hash_table_add (said, part))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What a screen reader says of a control: around it, its name, and more about it.  What shows a
+ * tooltip and has no name is called what the tooltip says. */
+static void
+assert_said_once (GtkWidget *control)
+{
+  g_autofree char *name = read_property (control, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_autofree char *more = read_property (control, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  GtkWidget *parent = gtk_widget_get_parent (control);
+  gboolean composed = parent != NULL && GTK_IS_MENU_BUTTON (parent);
+  g_autofree char *outer
+      = composed ? read_property (parent, GTK_ACCESSIBLE_PROPERTY_LABEL) : g_strdup ("");
+  g_autofree char *said = g_strjoin (". ", outer, name, more, NULL);
+
+  if (says_twice (said))
+    fail_msg ("this is said twice: %s", said);
+  for (; parent != NULL && *name != '\0'; parent = gtk_widget_get_parent (parent))
+    if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL)
+        && gtk_widget_get_tooltip_text (parent) != NULL)
+      fail_msg ("around %s stands “%s”", name, gtk_widget_get_tooltip_text (parent));
+}
+
 void
 assert_all_named (GtkWidget *root)
 {
@@ -196,6 +256,7 @@ assert_all_named (GtkWidget *root)
 
           if (!is_part (control) && !has_name (control))
             fail_msg ("%s %u has no name", g_type_name (types[i]), k);
+          assert_said_once (control);
         }
     }
 }

@@ -40,7 +40,8 @@ guint count_visible (GtkWidget *root, GType type);
 gboolean shows_text (GtkWidget *root, const char *text);
 void click (GtkWidget *button);
 
-/* Fails when a control below `root` has no name that a screen reader could say. */
+/* Fails when a control below `root` has no name that a screen reader could say, or one that says a
+ * thing twice. */
 void assert_all_named (GtkWidget *root);
 
 /* Drops the last reference to a widget that nobody else holds and fails when it lives on. */

@@ -169,9 +169,9 @@ brackets_find_the_doors (void **state)
   ts_hex_map_set_edge (self->map.hexes, (TsHex){ 0, 0 }, 2, TS_EDGE_WALL);
   canvas_show (self);
   assert_true (canvas_press_key (self, GDK_KEY_bracketright));
-  canvas_assert_said (self,
-                      "closed door on the lower right. middle of the map: closed door on the lower "
-                      "right, wall on the lower left, open door on the upper left");
+  canvas_assert_said (
+      self, "closed door (on the lower right). middle of the map: closed door (on the lower "
+            "right), wall (on the lower left), open door (on the upper left)");
   assert_true (canvas_press_key (self, GDK_KEY_Return));
   assert_true (canvas_press_key (self, GDK_KEY_bracketright));
   assert_true (canvas_press_key (self, GDK_KEY_Return));
@@ -196,15 +196,16 @@ the_cursor_says_where_it_is_and_what_is_there (void **state)
   canvas_show (self);
   canvas_assert_said (self, "middle of the map");
   ts_sketch_canvas_set_cursor (self->canvas, 2, 1);
-  canvas_assert_said (self, "2 to the right, 1 to the lower right: red Endo 2, down, blocked");
+  canvas_assert_said (self,
+                      "2 hexes to the right, 1 hex to the lower right: red Endo 2, down, blocked");
   ts_sketch_canvas_set_cursor (self->canvas, -1, 0);
-  canvas_assert_said (self, "1 to the left: entry 3, obstacle");
+  canvas_assert_said (self, "1 hex to the left: entry 3, obstacle");
   ts_sketch_canvas_set_cursor (self->canvas, 0, -5);
-  canvas_assert_said (self, "5 to the upper left: not on the map");
+  canvas_assert_said (self, "5 hexes to the upper left: not on the map");
   ts_hex_map_remove (self->map.hexes, (TsHex){ -1, 0 });
   ts_sketch_canvas_set_cursor (self->canvas, -1, 0);
   ts_sketch_canvas_set_map (self->canvas, &self->map);
-  canvas_assert_said (self, "1 to the left: not on the map");
+  canvas_assert_said (self, "1 hex to the left: not on the map");
   ts_sketch_canvas_set_map (self->canvas, NULL);
   canvas_assert_said (self, "There is no map");
   canvas_fixture_free (self);
@@ -223,7 +224,7 @@ spots_and_costs_are_said (void **state)
   ts_sketch_overlay_add_cost (overlay, 1, 0, 7);
   ts_sketch_canvas_take_overlay (self->canvas, overlay);
   ts_sketch_canvas_set_cursor (self->canvas, 1, 0);
-  canvas_assert_said (self, "1 to the right: Stop A, sees Sarah, reach 7");
+  canvas_assert_said (self, "1 hex to the right: Stop A, sees Sarah, reach 7");
   canvas_fixture_free (self);
 }
 

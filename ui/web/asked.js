@@ -32,9 +32,9 @@ export class Asked {
   }
 
   /** Who is asked beside `own` (nullable), by the names of the view; "": nobody. */
-  sayWho({ seats: known = [] }, own = null) {
+  sayWho(t, { seats: known = [] }, own = null) {
     return this.seats.filter((seat) => seat !== own)
-      .map((seat) => known.find(({ id }) => id === seat)?.label ?? seat).join(', ');
+      .map((seat) => known.find(({ id }) => id === seat)?.label ?? seat).join(t('comma'));
   }
 
   /**
@@ -44,7 +44,7 @@ export class Asked {
    */
   hold({ t, seat }, view, offer) {
     const owner = offer.seat ?? view.now.seat ?? null;
-    const who = this.sayWho(view, seat);
+    const who = this.sayWho(t, view, seat);
     if (!who || offer.style !== 'suggested' || this.includes(owner)) return null;
     return this.left > 0 ? { text: t('answersFirst', { who, seconds: this.left }), waits: true }
       : { text: t('goOnWithout', { who }), waits: false };

@@ -93,8 +93,9 @@ export class Dice {
     if (verb !== 'roll') return;
     if (roll) this.again.show(roll, this.own);
     if (this.rolls.some((one) => one.edition === edition)) return;
-    const text = (deeds.length > 0 ? deeds : [title]).join(' ');
-    this.rolls.unshift({ edition, text: by ? `${by}: ${text}` : text });
+    const what = (deeds.length > 0 ? deeds : [title]).join(' ');
+    const text = by ? this.context.t('happened', { who: by, what }) : what;
+    this.rolls.unshift({ edition, text });
     replaceText(this.last, this.rolls[0].text);
     this.rolls.length = Math.min(this.rolls.length, MOST_ROLLS);
     keyed(this.list, this.rolls, (roll) => String(roll.edition),

@@ -49,12 +49,12 @@ function sayFace({ label = null, symbol = null, value }) {
 /**
  * Dice of a result, as they lie.
  * @param {Array} dice as in a view
- * @param {string} label for screen readers
+ * @param {function(string, object): string} t
  * @returns {Element}
  */
-export function makeDice(dice, label) {
+export function makeDice(dice, t) {
   return h('span', {
     class: `result-dice${dice.length > 4 ? ' many' : ''}`, role: 'img',
-    aria: { label: `${label}: ${dice.map(sayFace).join(', ')}` },
+    aria: { label: t('diceAre', { dice: dice.map(sayFace).join(t('comma')) }) },
   }, dice.map(drawFace));
 }

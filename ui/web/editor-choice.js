@@ -63,7 +63,9 @@ export class ChoiceEditor {
     const empty = this.field.required ? this.t('choose') : '—';
     const options = this.field.choices.map((choice) => h('option', {
       value: choice.id,
-      text: choice.seat ? `${choice.label} (${seatName(this.t, choice.seat)})` : choice.label,
+      text: choice.seat
+        ? this.t('whoSeat', { who: choice.label, seat: seatName(this.t, choice.seat) })
+        : choice.label,
     }));
     this.inputs = [];
     this.select = h('select', {

@@ -30,17 +30,17 @@ function listFaces(given, sides) {
 
 /** One die as a row of faces, of which one may be down. */
 class FaceRow {
-  constructor(name, faces, calls) {
+  constructor(t, number, faces, calls) {
     this.value = null;
     this.faces = faces;
     this.calls = calls;
     this.buttons = faces.map(([value, sign, drawing]) => h('button', {
       type: 'button', class: 'die-face',
-      aria: { label: `${name}: ${sign}`, pressed: false },
+      aria: { label: t('dieFace', { number, face: sign }), pressed: false },
       on: { click: () => this.#tap(value) },
     }, drawing ? drawFace(drawing) : sign));
     this.element = h('div', {
-      class: 'die', role: 'group', aria: { label: name },
+      class: 'die', role: 'group', aria: { label: t('dieNumber', { number }) },
       on: { keydown: (event) => this.#key(event), keyup: (event) => this.#release(event) },
     }, this.buttons);
   }
@@ -96,8 +96,9 @@ class FaceRow {
 
 /** One die with many sides. */
 class NumberRow {
-  constructor(context, name, sides, { changed }) {
-    const field = { label: `${name}, 1–${sides}`, min: 1, max: sides };
+  constructor(context, number, sides, { changed }) {
+    const label = context.t('dieRange', { number, sides });
+    const field = { label, min: 1, max: sides };
     this.editor = new NumberEditor(context, field, changed);
     this.element = this.editor.element;
   }
@@ -164,7 +165,7 @@ export class DiceEditor {
   say() {
     const signs = this.rows.map((row) => row.say()).filter((sign) => sign !== null);
     const number = this.rows.length - signs.length;
-    const dice = signs.join(', ');
+    const dice = signs.join(this.context.t('comma'));
     if (signs.length === 0 || this.wrong) return null;
     return this.context.t(number > 0 ? 'useAndRoll' : 'useDice', { dice, number });
   }
@@ -185,7 +186,6 @@ export class DiceEditor {
 
   #makeRow(field, die, index) {
     const { faces = field.faces } = die;
-    const name = this.context.t('dieNumber', { number: index + 1 });
     const calls = {
       changed: (typed) => { this.typing = typed; this.changed?.(); },
       isTyping: () => this.typing,
@@ -193,7 +193,7 @@ export class DiceEditor {
       submit: () => this.calls.submit?.(),
     };
     return !faces && die > MOST_FACES
-      ? new NumberRow(this.context, name, die, calls)
-      : new FaceRow(name, listFaces(faces, die), calls);
+      ? new NumberRow(this.context, index + 1, die, calls)
+      : new FaceRow(this.context.t, index + 1, listFaces(faces, die), calls);
   }
 }

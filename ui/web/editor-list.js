@@ -55,7 +55,7 @@ export class ListEditor {
     const row = { editor };
     const remove = h('button', {
       type: 'button', class: 'icon-button', text: '×',
-      aria: { label: this.t('removeWhat', { what: `${this.label} ${this.rows.length + 1}` }) },
+      aria: { label: this.t('removeRow', { what: this.label, number: this.rows.length + 1 }) },
       on: { click: () => this.#remove(row) },
     });
     row.element = h('li', null, editor.element, remove);

@@ -24,9 +24,9 @@ class Deeds {
     this.kind = 'doOnTable';
     this.list = h('div', { aria: { live: 'polite' } });
     this.done = role === 'watch' ? null : h('button', {
-      type: 'button', class: 'icon-button', text: '✓', title: t('doneOnTable'),
-      aria: { label: t('doneOnTable') }, hidden: true, on: { click: () => this.clear() },
-    });
+      type: 'button', class: 'icon-button', title: t('doneOnTable'), hidden: true,
+      on: { click: () => this.clear() },
+    }, h('span', { text: '✓', aria: { hidden: true } }));
     this.element = h('div', { class: 'deeds', hidden: true }, this.list);
   }
 
@@ -115,7 +115,7 @@ export class Hands {
       type: 'button', class: 'tab tool', aria: { haspopup: 'dialog' },
       on: { click: () => this.open() },
     }, svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: HAND })),
-    h('span', { text: t('hands') }), this.said, this.badge);
+    h('span', { text: t('hands'), aria: { hidden: true } }), this.said, this.badge);
     this.element = h('div', null, this.card);
     this.#count();
   }
@@ -155,8 +155,8 @@ export class Hands {
     const open = this.watches ? 0 : this.acts.open + this.deeds.count;
     replaceText(this.heading, heading);
     replaceText(this.badge, open > 0 ? String(open) : '');
-    replaceText(this.said, `: ${heading}${open > 0 ? ` · ${open}` : ''}`);
-    this.button.title = heading;
+    replaceText(this.said,
+      this.t(open > 0 ? 'handsCount' : 'handsWhat', { what: heading, number: open }));
     this.button.classList.toggle('waits', open > 0);
     this.empty.hidden = !this.acts.isEmpty || this.deeds.count > 0;
   }

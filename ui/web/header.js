@@ -25,7 +25,7 @@ const drawings = {
 
 function makeButton(name, label, click) {
   return h('button', {
-    type: 'button', class: 'icon-button', title: label, aria: { label }, on: { click },
+    type: 'button', class: 'icon-button', title: label, on: { click },
   }, svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
     svg('path', { d: drawings[name], 'fill-rule': 'evenodd' })));
 }

@@ -62,7 +62,7 @@ class GamesPage {
   /** Its next mission, and the last one once more. */
   #makeCampaign({ id, name, game, missions, next, again }) {
     const { t } = this.context;
-    const row = (label, more) => makeRow(`${name}: ${label}`,
+    const row = (label, more) => makeRow(t('whatOf', { name, what: label }),
       t('missionsPlayed', { number: missions }),
       () => this.ways.go(this.#newSetup({ game, campaign: id, ...more })));
     return [next ? row(t('nextMission'), {}) : '',

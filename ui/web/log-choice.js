@@ -13,7 +13,8 @@ function makeList(t, steps, count) {
   const named = steps.slice(0, MOST_NAMED);
   const more = count - named.length;
   return h('ul', null,
-    named.map(({ title, by }) => h('li', { text: by ? `${title} (${by})` : title })),
+    named.map(({ title: what, by: who }) =>
+      h('li', { text: who ? t('stepBy', { what, who }) : what })),
     more > 0 ? h('li', { text: t('andMore', { number: more }) }) : null);
 }
 

@@ -148,7 +148,7 @@ class Page {
   /** As whom one is at the table. */
   #sayWho(role, seat, by) {
     if (role === 'table') return '';
-    return seat ? `${by} (${seatName(this.texts.t, seat)})` : by;
+    return seat ? this.texts.t('whoSeat', { who: by, seat: seatName(this.texts.t, seat) }) : by;
   }
 
   /** It has gone on by itself where it was. The line moves from the first screen: never twice. */
@@ -319,8 +319,8 @@ class Page {
   #takeOutcome(verb, answer) {
     this.place?.hands?.show(verb, answer);
     if ((verb === 'undo' || verb === 'redo') && answer.title) {
-      const nothing = answer.deeds?.length > 0 ? '' : ` ${this.texts.t('nothingToMove')}`;
-      this.messages.say(`${answer.title}.${nothing}`);
+      const said = answer.deeds?.length > 0 ? 'wentBack' : 'wentBackAlone';
+      this.messages.say(this.texts.t(said, { what: answer.title }));
     }
   }
 

@@ -19,8 +19,8 @@ function say(number, code) {
 }
 
 /** Chances in millionths as people read them. */
-function sayChance(chance, code) {
-  return `${say(chance / (MILLION / 100), code)} %`;
+function sayChance(t, chance, code) {
+  return t('percent', { number: say(chance / (MILLION / 100), code) });
 }
 
 /** The totals of a bar: "3", "3–5". */
@@ -125,7 +125,7 @@ export class Odds {
     if (this.least.value === null && document.activeElement !== this.least.input) {
       this.least.value = least;
     }
-    replaceText(this.chance, sayChance(chance, this.#code));
+    replaceText(this.chance, sayChance(this.#context.t, chance, this.#code));
   }
 
   /** Those that are enough are lit. */
@@ -145,8 +145,8 @@ export class Odds {
       const least = rest;
       rest = Math.max(rest - chance, 0);
       return h('tr', null, h('th', { scope: 'row', text: sayTotals(bars, i, max) }),
-        h('td', { class: 'figure', text: sayChance(chance, this.#code) }),
-        h('td', { class: 'figure', text: sayChance(least, this.#code) }));
+        h('td', { class: 'figure', text: sayChance(t, chance, this.#code) }),
+        h('td', { class: 'figure', text: sayChance(t, least, this.#code) }));
     });
     return h('table', null, h('thead', null, h('tr', null,
       h('th', { scope: 'col', text: t('oddsTotal') }),
@@ -156,6 +156,6 @@ export class Odds {
 
   #makeFace({ symbol, label, chance }) {
     return h('li', null, h('span', { text: [symbol, label].filter(Boolean).join(' ') }),
-      h('strong', { text: sayChance(chance, this.#code) }));
+      h('strong', { text: sayChance(this.#context.t, chance, this.#code) }));
   }
 }

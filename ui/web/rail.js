@@ -23,7 +23,7 @@ class Step {
     this.said = h('span', { class: 'sr-only' });
     this.note = h('span', { class: 'step-note' });
     this.element = h('li', null, this.sign, this.slot,
-      h('span', { class: 'step-texts' }, this.label, this.said, this.note));
+      h('span', { class: 'step-texts' }, this.label, ' ', this.said, ' ', this.note));
   }
 
   update({ label, note, state, level, seat = null }) {
@@ -34,7 +34,7 @@ class Step {
     showSeat(this.slot, seat, seat && seatName(this.t, seat));
     replaceText(this.sign, sign);
     replaceText(this.label, label);
-    replaceText(this.said, `, ${say(this.t)}`);
+    replaceText(this.said, say(this.t));
     replaceText(this.note, note);
     this.note.hidden = !note;
   }

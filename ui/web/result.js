@@ -44,7 +44,7 @@ class Words {
     if (json === this.shownDice) return;
     this.shownDice = json;
     const some = dice.length > 0 && dice.length <= MOST_DICE;
-    this.dice.replaceChildren(...(some ? [makeDice(dice, this.t('tabDice'))] : []));
+    this.dice.replaceChildren(...(some ? [makeDice(dice, this.t)] : []));
   }
 }
 

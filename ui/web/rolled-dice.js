@@ -44,7 +44,7 @@ export class RolledDice {
     const toggle = h('button', {
       type: 'button', class: 'die-face',
       aria: {
-        label: `${this.#context.t('dieNumber', { number: index + 1 })}: ${face?.label ?? sign}`,
+        label: this.#context.t('dieFace', { number: index + 1, face: face?.label ?? sign }),
         pressed: false,
       },
       on: { click: () => this.#turn(toggle) },

@@ -12,12 +12,12 @@ import { Share } from './share.js';
 
 export { Ending } from './ending.js';
 
-/** A number of points as people hear it. */
-function sayCell(t, { value, unknown, corrected, assumed }) {
-  if (unknown) return t('unknown');
+/** A number of points as people hear it, and what it is for. */
+function sayCell(t, { label: row }, { label: player }, { value, unknown, corrected, assumed }) {
+  if (unknown) return t('cellIs', { row, player, number: t('unknown') });
   const number = sayNumber(value);
-  if (corrected) return t('numberByHand', { number });
-  return assumed ? t('numberAssumed', { number }) : number;
+  if (corrected) return t('cellByHand', { row, player, number });
+  return t(assumed ? 'cellAssumed' : 'cellIs', { row, player, number });
 }
 
 function getSign({ corrected, assumed }) {
@@ -60,7 +60,7 @@ class Row {
       `${cell.unknown && cell.offers ? ' asks' : ''}`;
     replaceText(button.firstElementChild, cell.unknown ? '?' : sayNumber(cell.value));
     replaceText(button.lastElementChild, getSign(cell));
-    button.setAttribute('aria-label', `${row.label}, ${column.label}: ${sayCell(t, cell)}`);
+    button.setAttribute('aria-label', sayCell(t, row, column, cell));
   }
 
   #makeCell(index) {
@@ -156,7 +156,8 @@ export class Score {
     const row = this.score.rows.find(({ id }) => id === at.row);
     const index = this.score.columns.findIndex(({ id }) => id === at.column);
     if (!row || index < 0) return null;
-    const title = `${row.label}: ${this.score.columns[index].label}`;
+    const title = this.context.t('cellOf',
+      { row: row.label, player: this.score.columns[index].label });
     return { title, cell: row.cells[index] };
   }
 }

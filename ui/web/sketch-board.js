@@ -66,8 +66,8 @@ export class Board {
 
   #makeButtons() {
     const make = (sign, label, click) => h('button', {
-      type: 'button', class: 'step', text: sign, title: label, aria: { label }, on: { click },
-    });
+      type: 'button', class: 'step', title: label, on: { click },
+    }, h('span', { text: sign, aria: { hidden: true } }));
     this.out = make('−', this.t('zoomOut'), () => this.zoom.zoomOut());
     this.fit = make('', this.t('zoomFit'), () => this.zoom.fit());
     this.fit.append(svg('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' },

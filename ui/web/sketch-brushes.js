@@ -57,8 +57,10 @@ function drawSample(sample) {
 
 /** A button for a brush. @param {function(string): string} t @param {function()} choose */
 export function makeBrushButton(t, { id, name, hint, sample }, choose) {
+  // A hint that begins with what stands on the button says it all: "Wall between two hexes".
+  const hidden = t(hint).startsWith(t(name)) || null;
   return h('button', {
     type: 'button', class: 'brush', title: t(hint), data: { brush: id },
-    aria: { pressed: false, description: t(hint) }, on: { click: choose },
-  }, drawSample(sample), h('span', { text: t(name) }));
+    aria: { pressed: false }, on: { click: choose },
+  }, drawSample(sample), h('span', { text: t(name), aria: { hidden } }));
 }

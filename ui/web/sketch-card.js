@@ -28,9 +28,9 @@ export class SketchCard {
     this.words = h('div', { class: 'answer-words', role: 'status', tabindex: '0',
       aria: { label: t('sketchAnswer') } }, this.title, this.text, this.reasons, this.page);
     this.clear = h('button', {
-      type: 'button', class: 'step answer-clear', text: '×', title: t('forgetPicks'),
-      aria: { label: t('forgetPicks') }, on: { click: ways.clear },
-    });
+      type: 'button', class: 'step answer-clear', title: t('forgetPicks'),
+      on: { click: ways.clear },
+    }, h('span', { text: '×', aria: { hidden: true } }));
     this.element = h('div', { class: 'answer-card' }, this.words, this.clear, this.#makeActions());
   }
 

@@ -119,7 +119,7 @@ export class SketchDrawer {
 
   #makeHead() {
     const make = (label, d, act) => h('button', {
-      type: 'button', class: 'step', title: label, aria: { label },
+      type: 'button', class: 'step', title: label,
       on: { click: () => this.#change(act) },
     }, svg('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, svg('path', {
       d, fill: 'none', stroke: 'currentColor', 'stroke-width': 1.8, 'stroke-linejoin': 'round',

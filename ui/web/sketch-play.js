@@ -264,8 +264,8 @@ export class SketchPlay {
     const door = this.ground.getDoor(place, side);
     return [
       door && this.t(door === 'closed' ? 'doorClosed' : 'doorOpen'),
-      ...this.ground.listTokens(place).map(({ label, down }) =>
-        (down ? `${label}, ${this.t('tokenDown')}` : label)),
+      ...this.ground.listTokens(place).flatMap(({ label, down }) =>
+        [label, down && this.t('tokenDown')]),
       this.ground.findSpot(place)?.label,
       ...this.ground.listMarks(place).map((mark) => this.t(mark.text, mark)),
       this.t('tokenPlace', countPlace(this.sketch.map, place)),

@@ -74,7 +74,9 @@ export class Track extends CellTracker {
   }
 
   sayMore({ marks = [] }) {
-    return marks.map((mark) => `${mark.label}: ${sayNumber(mark.at)}`).join(', ');
+    const { t } = this.context;
+    return marks.map(({ label: what, at }) => t('valueIs', { what, number: sayNumber(at) }))
+      .join(t('comma'));
   }
 }
 

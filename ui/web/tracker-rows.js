@@ -133,7 +133,7 @@ export class Check {
     if (may !== this.may) this.#place(may);
     this.button.setAttribute('aria-checked', String(Boolean(tracker.checked)));
     replaceText(this.sign, tracker.checked ? '✓' : may ? '' : '○');
-    replaceText(this.said, `: ${this.context.t(tracker.checked ? 'yes' : 'no')}`);
+    replaceText(this.said, this.context.t(tracker.checked ? 'yes' : 'no'));
   }
 
   #place(may) {

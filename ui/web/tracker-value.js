@@ -28,19 +28,13 @@ function showValue(tracker) {
   return goal > 0 ? `${sayNumber(value)} / ${goal}` : sayNumber(value);
 }
 
-function withMark(t, { corrected, assumed }, number) {
-  if (corrected) return t('numberByHand', { number });
-  return assumed ? t('numberAssumed', { number }) : number;
-}
-
 /** The number of a tracker as people hear it. */
 function sayValue(t, tracker) {
   const { kind, checked, unknown, value, max, goal } = tracker;
-  if (kind === 'text') return '';
   if (kind === 'check') return checked ? t('yes') : t('no');
   if (unknown) return t('unknown');
   const whole = goal > 0 ? goal : isPips(tracker) && max;
-  return withMark(t, tracker, whole ? t('numberOf', { number: value, whole }) : sayNumber(value));
+  return whole ? t('numberOf', { number: value, whole }) : sayNumber(value);
 }
 
 /** A sign and the words that say what it means. */
@@ -75,19 +69,37 @@ export class TrackerLabel {
 }
 
 /** What a part of a row shows: "rank 2", but "Soldier 3: 2". */
-function showPart(tracker) {
+function showPart(t, tracker) {
   const { kind, label, corrected, assumed, implied } = tracker;
   const unsure = assumed ? ' ≈' : '';
   const mark = corrected ? ' ✎' : unsure;
   if (kind === 'text' || implied) return `${label}${mark}`;
   if (kind === 'check') return `${showValue(tracker)} ${label}${mark}`;
-  return `${label}${/[0-9]$/.test(label) ? ': ' : ' '}${showValue(tracker)}${mark}`;
+  const words = /[0-9]$/.test(label) ? 'valueIs' : 'valueShown';
+  return `${t(words, { what: label, number: showValue(tracker) })}${mark}`;
 }
 
-/** What a tracker is called, and its number, as people hear them. */
-function sayPart(t, tracker, number) {
-  const { kind, label } = tracker;
-  return kind === 'text' ? withMark(t, tracker, label) : `${label}: ${number}`;
+/** By what is known about a number: as it is, and as the name of a button that corrects it. */
+const names = {
+  plain: ['valueIs', 'valueCorrect'],
+  corrected: ['valueByHand', 'valueByHandCorrect'],
+  assumed: ['valueAssumed', 'valueAssumedCorrect'],
+};
+
+function sayText(t, { label: what, corrected, assumed }) {
+  if (corrected) return t('textByHand', { what });
+  return assumed ? t('textAssumed', { what }) : what;
+}
+
+/**
+ * What a tracker is called, and its number, as people hear them.
+ * @param {boolean} corrects whether a tap corrects it
+ */
+function sayPart(t, tracker, number, corrects) {
+  const { kind, label: what, corrected, assumed } = tracker;
+  const unsure = assumed ? 'assumed' : 'plain';
+  if (kind === 'text') return sayText(t, tracker);
+  return t(names[corrected ? 'corrected' : unsure][corrects ? 1 : 0], { what, number });
 }
 
 /** A number, or a tick, that opens the corrector where it may be corrected. */
@@ -120,13 +132,10 @@ export class ValueButton {
   }
 
   #make({ correctable }) {
-    const { t } = this.context;
     this.correctable = Boolean(correctable);
     this.seen = h('span', { aria: { hidden: true } });
     this.said = h('span', { class: 'sr-only' });
-    const parts = [this.seen, this.said, correctable && h('span', {
-      class: 'sr-only', text: t('correctIt'),
-    })];
+    const parts = [this.seen, this.said];
     this.element.replaceChildren(correctable
       ? h('button', {
         type: 'button', class: 'value', on: { click: () => this.context.correct(this.tracker) },
@@ -135,12 +144,12 @@ export class ValueButton {
   }
 
   #text(tracker) {
-    return this.named ? showPart(tracker) : showValue(tracker);
+    return this.named ? showPart(this.context.t, tracker) : showValue(tracker);
   }
 
   #show(text, words) {
     replaceText(this.seen, text);
-    replaceText(this.said, sayPart(this.context.t, this.tracker, words));
+    replaceText(this.said, sayPart(this.context.t, this.tracker, words, this.correctable));
   }
 }
 
@@ -172,9 +181,9 @@ export class Part {
     this.value.named = !command;
     this.value.update(tracker);
     if (!command) return;
-    replaceText(this.tap, correctable ? label : showPart(tracker));
     const { t } = this.context;
-    this.tap.setAttribute('aria-label', sayPart(t, tracker, sayValue(t, tracker)));
+    replaceText(this.tap, correctable ? label : showPart(t, tracker));
+    this.tap.setAttribute('aria-label', sayPart(t, tracker, sayValue(t, tracker), false));
     this.context.guard(this.tap, row);
   }
 

@@ -68,7 +68,7 @@ class Headline {
     this.explanation = line ?? '';
     this.head.hidden = !kicker;
     this.line.hidden = !line;
-    this.dice.replaceChildren(some ? makeDice(dice, t('tabDice')) : '');
+    this.dice.replaceChildren(some ? makeDice(dice, t) : '');
     this.dice.hidden = !some;
     this.element.classList.remove(...[...this.element.classList].filter((name) =>
       name.startsWith('seat-')));
@@ -228,7 +228,7 @@ export class Wall {
     const { now, ending } = view;
     const t = this.#t;
     if (ending) return { text: ending.headline, line: ending.why, seat: ending.seats?.[0] };
-    const kicker = this.asked.isOpen ? t('wallAsked', { who: this.asked.sayWho(view) })
+    const kicker = this.asked.isOpen ? t('wallAsked', { who: this.asked.sayWho(t, view) })
       : now.kicker ?? t('tabNow');
     return {
       kicker, text: now.instruction, line: now.explanation,

@@ -516,9 +516,12 @@ genesis_is_phase (const GenesisState *state, GenesisPhase phase, TsWhyNot *why_n
   };
 
   if (state->phase != phase)
-    return ts_reject (why_not, ts_phrase ("This is for {wanted}; you are now in {now}.",
-                                          ts_term ("wanted", names[phase]),
-                                          ts_term ("now", names[state->phase])));
+    return ts_reject (why_not,
+                      /* Translators: both are parts of a round, such as “the decision phase”;
+                       * “Belongs to: {wanted}. Now: {now}.” will do as well. */
+                      ts_phrase ("This is for {wanted}; you are now in {now}.",
+                                 ts_term ("wanted", names[phase]),
+                                 ts_term ("now", names[state->phase])));
   if (state->attack.on)
     return ts_reject (why_not, ts_phrase ("Finish the attack first."));
   if (state->threat.on)

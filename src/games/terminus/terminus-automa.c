@@ -92,12 +92,6 @@ has_disc (const TerminusState *state)
   return !terminus_keeps (state, PART_AUTOMA) || state->automa.discs > 0;
 }
 
-static TsPhrase *
-format_course (gboolean alternate)
-{
-  return alternate ? ts_phrase ("in the alternate direction") : ts_phrase ("in the main direction");
-}
-
 static gboolean
 has_automa (const TerminusState *state, TsWhyNot *why_not)
 {
@@ -374,22 +368,27 @@ may_automa_reach (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                                   state->automa.rails));
 }
 
+static TsPhrase *
+format_rails (gboolean alternate, int n)
+{
+  if (n <= 0)
+    return alternate ? ts_phrase ("Automa: place the rails in the alternate direction")
+                     : ts_phrase ("Automa: place the rails in the main direction");
+  return alternate ? ts_phrase_plural ("Automa: place {n} rail in the alternate direction",
+                                       "Automa: place {n} rails in the alternate direction", n)
+                   : ts_phrase_plural ("Automa: place {n} rail in the main direction",
+                                       "Automa: place {n} rails in the main direction", n);
+}
+
 static void
 place_rails (TerminusState *state, int n, TsOutcome *outcome)
 {
-  gboolean alternate = state->automa.alternate;
-
   if (counts_rails (state))
     state->automa.rails -= (gint16) n;
-  if (n > 0)
-    ts_add_instruction (
-        outcome, "rails",
-        ts_phrase_plural ("Automa: place {n} rail {course}", "Automa: place {n} rails {course}", n,
-                          ts_part ("course", format_course (alternate))),
-        ts_phrase_plural ("Automa: take {n} rail back", "Automa: take {n} rails back", n));
-  else
-    ts_instruct (outcome, "rails", N_ ("Automa: place the rails {course}"),
-                 N_ ("Automa: take the rails back"), ts_part ("course", format_course (alternate)));
+  ts_add_instruction (
+      outcome, "rails", format_rails (state->automa.alternate, n),
+      n > 0 ? ts_phrase_plural ("Automa: take {n} rail back", "Automa: take {n} rails back", n)
+            : ts_phrase ("Automa: take the rails back"));
 }
 
 /* Its card turns over after each build (L1057). */
@@ -429,8 +428,11 @@ format_going_on (const TerminusState *state, gboolean done)
 
   if (done)
     return ts_phrase ("{progress}: as many as on its card ({rule})", progress, rule);
-  return ts_phrase ("{progress}: it continues {course} ({rule})", progress,
-                    ts_part ("course", format_course (state->automa.alternate)), rule);
+  return state->automa.alternate
+             ? ts_phrase ("{progress}: it continues in the alternate direction ({rule})", progress,
+                          rule)
+             : ts_phrase ("{progress}: it continues in the main direction ({rule})", progress,
+                          rule);
 }
 
 /* So many stations or connections more: the build goes on from there, or is over. */
@@ -511,9 +513,9 @@ explain_stuck (const TerminusState *state, gboolean alternate, TsOutcome *outcom
 
   ts_reason (
       outcome,
-      alternate ? ts_phrase ("{progress}: it is stuck, and its build ends ({rule})", progress, rule)
-                : ts_phrase ("{progress}: the rest {course} ({rule})", progress,
-                             ts_part ("course", format_course (TRUE)), rule),
+      alternate
+          ? ts_phrase ("{progress}: it is stuck, and its build ends ({rule})", progress, rule)
+          : ts_phrase ("{progress}: the rest in the alternate direction ({rule})", progress, rule),
       0);
   ts_candidate (outcome, ts_phrase ("main direction"), ts_phrase ("no way on"));
   ts_candidate (outcome, ts_phrase ("alternate direction"),
@@ -550,20 +552,31 @@ perform_automa_reach (gpointer state, JsonObject *args, TsOutcome *outcome)
 
 /* The instruction. */
 
-/* Seen along the arrow, as it stands within a sentence. */
+/* Seen along the arrow, where its direction is known. */
 static TsPhrase *
-format_way (const TerminusState *state)
+format_reach (const TerminusState *state)
 {
   static const char *const ways[] = {
-    [DIRECTION_FORWARD] = N_ ("forward, where the arrow points,"),
-    [DIRECTION_LEFT] = N_ ("to the left of the arrow"),
-    [DIRECTION_RIGHT] = N_ ("to the right of the arrow"),
-    [DIRECTION_BACK] = N_ ("back, against the arrow,"),
+    [DIRECTION_FORWARD] = N_ ("Automa: place rails forward, where the arrow points, until they "
+                              "reach an empty plot or a stop"),
+    [DIRECTION_LEFT] = N_ ("Automa: place rails to the left of the arrow until they reach an empty "
+                           "plot or a stop"),
+    [DIRECTION_RIGHT] = N_ ("Automa: place rails to the right of the arrow until they reach an "
+                            "empty plot or a stop"),
+    [DIRECTION_BACK] = N_ ("Automa: place rails back, against the arrow, until they reach an empty "
+                           "plot or a stop"),
   };
   Direction direction = get_direction (state);
 
-  return direction == DIRECTION_UNKNOWN ? format_course (state->automa.alternate)
-                                        : ts_phrase_msgid (ways[direction]);
+  if (direction != DIRECTION_UNKNOWN)
+    return ts_phrase_msgid (ways[direction]);
+  return state->automa.alternate
+             ? ts_phrase (
+                 "Automa: place rails in the alternate direction until they reach an empty "
+                 "plot or a stop")
+             : ts_phrase (
+                 "Automa: place rails in the main direction until they reach an empty plot "
+                 "or a stop");
 }
 
 /* "Automa builds · 2 of 3 · main direction" */
@@ -660,11 +673,7 @@ ask_reach (const TerminusState *state, TsView *view)
 {
   gboolean disc = has_disc (state);
 
-  terminus_instruct (
-      state, NOBODY,
-      ts_phrase ("Automa: place rails {way} until they reach an empty plot or a stop",
-                 ts_part ("way", format_way (state))),
-      explain_reach (state), view);
+  terminus_instruct (state, NOBODY, format_reach (state), explain_reach (state), view);
   if (disc)
     offer_plots (state, view);
   for (int i = 0; i < (int) state->setup->n_players; i++)

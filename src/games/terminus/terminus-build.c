@@ -397,16 +397,18 @@ place_rails (TerminusState *state, const Order *order, TsOutcome *outcome)
     *there = (gint16) MAX (*there - rails, 0);
 }
 
-/* " in Tarragon Hills", where somebody said it. */
+/* `where` is `what` "in {district}", where somebody said it. */
 static TsPhrase *
-format_disc (const TerminusState *state, const char *what, int district)
+format_disc (const TerminusState *state, const char *what, const char *where, int district)
 {
-  TsPhrase *phrase = ts_phrase (what, terminus_name_player (state, state->current));
+  TsArg player = terminus_name_player (state, state->current);
 
   if (district == N_DISTRICTS)
-    return phrase;
-  return ts_phrase ("{what} in {district}", ts_part ("what", phrase),
-                    ts_part ("district", terminus_format_district (state, district)));
+    return ts_phrase_new (what, NULL, 0, (TsArg[]){ player, { TS_ARG_END } });
+  return ts_phrase_new (where, NULL, 0,
+                        (TsArg[]){ player,
+                                   ts_part ("district", terminus_format_district (state, district)),
+                                   { TS_ARG_END } });
 }
 
 static void
@@ -414,9 +416,12 @@ place_station (TerminusState *state, int district, TsOutcome *outcome)
 {
   Player *self = &state->players[state->current];
 
-  ts_add_instruction (outcome, "station",
-                      format_disc (state, N_ ("{player}: place the leftmost station"), district),
-                      format_disc (state, N_ ("{player}: take the last station back"), district));
+  ts_add_instruction (
+      outcome, "station",
+      format_disc (state, N_ ("{player}: place the leftmost station"),
+                   N_ ("{player}: place the leftmost station in {district}"), district),
+      format_disc (state, N_ ("{player}: take the last station back"),
+                   N_ ("{player}: take the last station back in {district}"), district));
   if (!terminus_keeps (state, PART_STATIONS))
     return;
   self->discs--;
@@ -463,8 +468,10 @@ place_hub (TerminusState *state, int said, TsOutcome *outcome)
   ts_add_instruction (
       outcome, "hub",
       format_disc (state, N_ ("{player}: put the leftmost station on one of your stations"),
+                   N_ ("{player}: put the leftmost station on one of your stations in {district}"),
                    district),
-      format_disc (state, N_ ("{player}: take the upper disc of the hub back"), district));
+      format_disc (state, N_ ("{player}: take the upper disc of the hub back"),
+                   N_ ("{player}: take the upper disc of the hub back in {district}"), district));
   if (!kept)
     return;
   self->discs--;

@@ -308,14 +308,27 @@ complete_demand (gconstpointer data, JsonObject *args, TsChance *chance, GError 
                        ts_phrase ("It may lie on several developments: choose one."));
 }
 
-static TsArg
-name_demand (const TerminusState *state, int district)
+static void
+tell_demand (const TerminusState *state, int player, int district, TsOutcome *outcome)
 {
-  if (district == N_DISTRICTS)
-    return ts_part ("demand", ts_phrase ("a demand"));
-  return ts_part ("demand",
-                  ts_phrase ("a demand of {district}",
-                             ts_part ("district", terminus_format_district (state, district))));
+  ts_title (outcome, ts_phrase ("{player} takes a demand of {district}",
+                                terminus_name_player (state, player),
+                                ts_part ("district", terminus_format_district (state, district))));
+  ts_instruct (outcome, "demand",
+               N_ ("{player}: put a demand of {district} on the leftmost free demand space"),
+               N_ ("{player}: put a demand of {district} back on its development"),
+               terminus_name_player (state, player),
+               ts_part ("district", terminus_format_district (state, district)));
+}
+
+/* Nobody said of which district it is. */
+static void
+tell_any_demand (const TerminusState *state, int player, TsOutcome *outcome)
+{
+  ts_title (outcome, ts_phrase ("{player} takes a demand", terminus_name_player (state, player)));
+  ts_instruct (outcome, "demand", N_ ("{player}: put a demand on the leftmost free demand space"),
+               N_ ("{player}: put a demand back on its development"),
+               terminus_name_player (state, player));
 }
 
 static void
@@ -338,11 +351,10 @@ perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
     }
   if (terminus_keeps (state, PART_DEMANDS) && terminus_count_demands (state, player) < MAX_DEMANDS)
     state->players[player].demands[claim.district]++;
-  ts_title (outcome, ts_phrase ("{player} takes {demand}", terminus_name_player (state, player),
-                                name_demand (state, claim.district)));
-  ts_instruct (outcome, "demand", N_ ("{player}: put {demand} on the leftmost free demand space"),
-               N_ ("{player}: put {demand} back on its development"),
-               terminus_name_player (state, player), name_demand (state, claim.district));
+  if (claim.district == N_DISTRICTS)
+    tell_any_demand (state, player, outcome);
+  else
+    tell_demand (state, player, claim.district, outcome);
   terminus_end_action (state, outcome);
 }
 

@@ -239,10 +239,15 @@ meet_automa (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 }
 
 static TsPhrase *
-format_place (int zone)
+format_marker_back (const TerminusState *state)
 {
-  return zone == NOBODY ? ts_phrase ("the turn order card")
-                        : ts_phrase ("the {zone}", ts_term ("zone", terminus_zones[zone].label));
+  int zone = state->players[state->current].zone;
+  TsArg player = terminus_name_player (state, state->current);
+
+  return zone == NOBODY
+             ? ts_phrase ("{player}: move the marker back to the turn order card", player)
+             : ts_phrase ("{player}: move the marker back to the {zone}", player,
+                          ts_term ("zone", terminus_zones[zone].label));
 }
 
 static void
@@ -255,14 +260,11 @@ put_marker (TerminusState *state, Zone zone, TsOutcome *outcome)
       state, state->current,
       outcome == NULL ? NULL : ts_phrase ("→ {zone}", ts_term ("zone", terminus_zones[zone].label)),
       outcome);
-  ts_add_instruction (
-      outcome, "marker",
-      ts_phrase ("{player}: move the marker clockwise to the {zone}",
-                 terminus_name_player (state, state->current),
-                 ts_term ("zone", terminus_zones[zone].label)),
-      ts_phrase ("{player}: move the marker back to {place}",
-                 terminus_name_player (state, state->current),
-                 ts_part ("place", format_place (state->players[state->current].zone))));
+  ts_add_instruction (outcome, "marker",
+                      ts_phrase ("{player}: move the marker clockwise to the {zone}",
+                                 terminus_name_player (state, state->current),
+                                 ts_term ("zone", terminus_zones[zone].label)),
+                      format_marker_back (state));
   arrive (state, state->current, zone);
 }
 
