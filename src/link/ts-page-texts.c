@@ -297,7 +297,7 @@ static const PageText page_texts[] = {
   { "required", N_ ("required") },
   { "fieldEmpty", N_ ("“{what}” is empty: fill it in.") },
   { "fieldRange", N_ ("“{what}” must be from {min} to {max}.") },
-  { "fieldWrong", N_ ("“{what}” is not valid: please check it.") },
+  { "fieldWrong", N_ ("“{what}” is not valid: check it.") },
   { "wholeNumber", N_ ("Type a whole number within the limits.") },
   { "oneLess", N_ ("{what}: one less") },
   { "oneMore", N_ ("{what}: one more") },

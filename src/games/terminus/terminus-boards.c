@@ -123,7 +123,7 @@ add_marker (const Board *self)
   row = add (self, TS_TRACKER_ROSTER, "marker", ts_phrase ("On the loop"));
   row->now = self->player == self->state->current;
   if (player->zone == NOBODY && !player->passed)
-    ts_tracker_set_note (row, ts_phrase ("on the Turn Order card"));
+    ts_tracker_set_note (row, ts_phrase ("on the turn order card"));
   if (player->zone != NOBODY)
     terminus_add_flag (self->state, row, FLAG_ZONE, self->player, player->zone);
   add_number (self, row, "cycle");

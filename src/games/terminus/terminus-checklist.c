@@ -14,10 +14,10 @@ static TsPhrase *
 format_order_card (guint n_players)
 {
   if (n_players == MAX_PLAYERS)
-    return ts_phrase ("Turn Order card beside the main board, top left, all five columns in sight");
+    return ts_phrase ("turn order card beside the main board, top left, all five columns in sight");
   return ts_phrase_plural (
-      "Turn Order card: slide it under the main board, top left, until {n} column is in sight",
-      "Turn Order card: slide it under the main board, top left, until {n} columns are in sight",
+      "Turn order card: slide it under the main board, top left, until {n} column is in sight",
+      "Turn order card: slide it under the main board, top left, until {n} columns are in sight",
       n_players);
 }
 

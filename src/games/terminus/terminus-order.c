@@ -213,10 +213,10 @@ report_order (const TerminusState *state, TsOutcome *outcome)
       g_ptr_array_add (names, terminus_format_player (state, state->order[i]));
       ts_add_instruction (
           outcome, "order",
-          ts_phrase ("{player}: player marker on place {place} from the right of the Turn "
-                     "Order card, cycle marker below it",
+          ts_phrase ("{player}: player marker on place {place} from the right of the turn "
+                     "order card, cycle marker below it",
                      terminus_name_player (state, state->order[i]), place),
-          ts_phrase ("{player}: player marker and cycle marker off the Turn Order card",
+          ts_phrase ("{player}: player marker and cycle marker off the turn order card",
                      terminus_name_player (state, state->order[i])));
     }
   ts_add_instruction (outcome, "agenda",
