@@ -11,7 +11,8 @@ run_packages='gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils
   libxml2-utils libgtk-4-dev libgtk-4-bin libadwaita-1-dev libjson-glib-dev libsqlite3-dev
   libsoup-3.0-dev libqrencode-dev librsvg2-common adwaita-icon-theme dconf-gsettings-backend
   glib-networking esbuild'
-test_packages='libcmocka-dev xvfb dbus fonts-dejavu-core xdotool openbox openssl'
+test_packages='libcmocka-dev xvfb dbus fonts-dejavu-core xdotool openbox openssl python3-polib
+  python3-babel'
 fuzz_packages='clang libclang-rt-dev'
 
 # esbuild makes one file of the script of the page; where it is not packaged (Fedora, openSUSE), the
@@ -25,14 +26,14 @@ test_programs='Xvfb dbus-run-session gtk4-builder-tool xdotool openbox node npm'
 fedora_packages='gcc pkgconf meson ninja-build gettext desktop-file-utils appstream libxml2
   gtk4-devel gtk4-devel-tools libadwaita-devel json-glib-devel sqlite-devel libsoup3-devel
   qrencode-devel glib-networking libcmocka-devel libasan libubsan xorg-x11-server-Xvfb dbus-daemon xdotool
-  openbox chromium nodejs npm'
+  openbox chromium nodejs npm python3-polib python3-babel'
 arch_packages='gcc pkgconf meson ninja gettext desktop-file-utils appstream libxml2 gtk4 libadwaita
   json-glib sqlite libsoup3 qrencode glib-networking esbuild cmocka
-  xorg-server-xvfb dbus xdotool openbox chromium nodejs npm'
+  xorg-server-xvfb dbus xdotool openbox chromium nodejs npm python-polib python-babel'
 opensuse_packages='gcc pkgconf meson ninja gettext-tools desktop-file-utils AppStream libxml2-tools
   gtk4-devel gtk4-tools libadwaita-devel json-glib-devel sqlite3-devel libsoup-devel
   qrencode-devel glib-networking libcmocka-devel xorg-x11-server-Xvfb dbus-1 xdotool openbox
-  chromium nodejs-default npm-default'
+  chromium nodejs-default npm-default python3-polib python3-Babel'
 
 # Each argument on a line of its own.
 say ()

@@ -1,22 +1,37 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 
 """Gathers the texts to translate: of every source that xgettext reads, and of the catalogues of the
 games, in which they are marked (src/core/ts-catalogue.h).
 
-texts.py SOURCE pot FILE XGETTEXT-ARGUMENT…   writes a template of all texts
-texts.py SOURCE update XGETTEXT-ARGUMENT…     brings the translations in po up to date
+texts.py SOURCE pot FILE XGETTEXT-ARGUMENT…     writes a template of all texts
+texts.py SOURCE update XGETTEXT-ARGUMENT…       brings the translations in po up to date
+texts.py SOURCE pseudo FOLDER XGETTEXT-ARGUMENT…  makes two languages that nobody speaks, compiled:
+                                                long, with every letter changed, and its mirror
 """
 
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
 
+import polib
+
 KINDS = [".c", ".h", ".ui", ".desktop.in", ".metainfo.xml.in", ".gschema.xml"]
+PLACE = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
+
+# What must stay as it is in a text: places, formats, markup, the underline of a mnemonic, and what
+# people type on a command line.
+FIXED = re.compile(r"(\{[^{}]*\}|%[-0-9.$]*l?[a-zA-Z%]|<[^<>]*>|&[a-z]+;|--[a-z-]+|_(?=\w)|\n)")
+CHANGED = str.maketrans("aceinouyACDEINOUY", "áçéíñöüýÁÇÐÉÍÑÖÜÝ")
+LONGER = 0.4
+RTL_BEGIN, RTL_END = "\u202e", "\u202c"
+OWN_TEXTS = {"language": "Pseudo", "direction": "ltr", "decimal mark": ",", "percent": "{number} %",
+             "name": "{name}"}
 
 
 def find_sources(root):
@@ -53,7 +68,7 @@ def write_catalogue(path, name, out):
         print(f"NC_ ({quote(context)}, {quote(text)})" if context else f"N_ ({quote(text)})", file=out)
 
 
-def write_pot(root, pot, arguments):
+def extract(root, pot, arguments):
     with tempfile.TemporaryDirectory() as work:
         with open(os.path.join(work, "catalogues.c"), "w", encoding="utf-8") as out:
             for path in sorted((root / "src" / "games").glob("*/catalogue.json")):
@@ -65,6 +80,47 @@ def write_pot(root, pot, arguments):
             input=files, text=True, check=True)
 
 
+def read_places(root):
+    """What each place of a text stands for: {"hero": "a name: …", "terminus/part": …}."""
+    places = {}
+    for line in (root / "po" / "places.txt").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            name, meaning = line.split(None, 1)
+            places[name] = meaning
+    return places
+
+
+def find_folder(entry):
+    """The game in which a text stands, or nothing."""
+    found = re.match(r"src/games/([^/]+)/", entry.occurrences[0][0]) if entry.occurrences else None
+    return found.group(1) if found else ""
+
+
+def explain(entry, places):
+    """Adds what its places stand for to the comment of an entry; returns those that nobody knows."""
+    names = dict.fromkeys(PLACE.findall(entry.msgid + (entry.msgid_plural or "")))
+    folder = find_folder(entry)
+    lines, unknown = [], []
+    for name in names:
+        meaning = places.get(f"{folder or 'frame'}/{name}", places.get(name))
+        if meaning is None:
+            unknown.append(f"{folder}/{name}" if folder else name)
+        else:
+            lines.append(f"{{{name}}} is {meaning}.")
+    entry.comment = "\n".join(filter(None, [entry.comment] + lines))
+    return unknown
+
+
+def write_pot(root, pot, arguments):
+    extract(root, pot, arguments)
+    template = polib.pofile(pot, wrapwidth=100)
+    places = read_places(root)
+    unknown = sorted({name for entry in template for name in explain(entry, places)})
+    if unknown:
+        sys.exit(f"po/places.txt does not say what these stand for: {', '.join(unknown)}")
+    template.save(pot)
+
+
 def update(root, arguments):
     with tempfile.TemporaryDirectory() as work:
         pot = os.path.join(work, "tableside.pot")
@@ -72,15 +128,63 @@ def update(root, arguments):
         for language in (root / "po" / "LINGUAS").read_text().split():
             subprocess.run(
                 ["msgmerge", "--quiet", "--update", "--backup=none", "--no-fuzzy-matching",
-                 root / "po" / f"{language}.po", pot], check=True)
+                 "--add-location=file", root / "po" / f"{language}.po", pot], check=True)
+
+
+def disguise(text):
+    """The text with other letters and two fifths more of them, so that what is cut is seen."""
+    parts = FIXED.split(text)
+    letters = sum(len(part) for part in parts[::2])
+    changed = "".join(part if i % 2 else part.translate(CHANGED) for i, part in enumerate(parts))
+    end = re.search(r"[\s….:?!,;]*$", changed).start()
+    more = " ".join(["one two three four five six seven eight nine ten"] * (1 + letters // 40))
+    more = more[:round(LONGER * letters) + 1].strip()
+    return changed if letters == 0 else f"{changed[:end]} {more}{changed[end:]}" if letters > 4 \
+        else changed + more
+
+
+def mirror(text):
+    return "".join(part if i % 2 or not part else RTL_BEGIN + part + RTL_END
+                   for i, part in enumerate(FIXED.split(text)))
+
+
+def make_pseudo(template, code, change, direction):
+    catalogue = polib.POFile()
+    catalogue.metadata = {
+        "Language": code, "MIME-Version": "1.0", "Content-Type": "text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding": "8bit", "Plural-Forms": "nplurals=2; plural=(n != 1);"}
+    own = OWN_TEXTS | {"language": f"Pseudo ({direction})", "direction": direction}
+    for entry in template:
+        if entry.msgctxt in own:
+            entry.msgstr = own[entry.msgctxt]
+        elif entry.msgid_plural:
+            entry.msgstr_plural = {0: change(entry.msgid), 1: change(entry.msgid_plural)}
+        else:
+            entry.msgstr = change(entry.msgid)
+        catalogue.append(entry)
+    return catalogue
+
+
+def write_pseudo(root, folder, arguments):
+    """Both for the program's resources and as gettext finds them: FOLDER/CODE.mo and
+    FOLDER/CODE/LC_MESSAGES/tableside.mo."""
+    pot = os.path.join(folder, "tableside.pot")
+    write_pot(root, pot, arguments)
+    for code, change, direction in [("qps", disguise, "ltr"), ("qpr", mirror, "rtl")]:
+        catalogue = make_pseudo(polib.pofile(pot), code, change, direction)
+        place = pathlib.Path(folder, code, "LC_MESSAGES")
+        place.mkdir(parents=True, exist_ok=True)
+        catalogue.save_as_mofile(os.path.join(folder, f"{code}.mo"))
+        catalogue.save_as_mofile(str(place / "tableside.mo"))
 
 
 def main():
     root = pathlib.Path(sys.argv[1])
-    if sys.argv[2] == "pot":
-        write_pot(root, sys.argv[3], sys.argv[4:])
+    task, arguments = sys.argv[2], sys.argv[3:]
+    if task == "update":
+        update(root, arguments)
     else:
-        update(root, sys.argv[3:])
+        {"pot": write_pot, "pseudo": write_pseudo}[task](root, arguments[0], arguments[1:])
 
 
 main()

@@ -21,7 +21,8 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 # What a test is told by who runs it: where things are, what to play.
-KEPT = ("PATH", "G_TEST_SRCDIR", "GSETTINGS_SCHEMA_DIR", "MALLOC_PERTURB_")
+KEPT = ("PATH", "G_TEST_SRCDIR", "G_RESOURCE_OVERLAYS", "GSETTINGS_SCHEMA_DIR",
+        "MALLOC_PERTURB_")
 KEPT_PREFIXES = ("TABLESIDE_", "MESON_")
 
 # Every allocation is remembered with a short stack: a long one takes a sixth of the time.  What is

@@ -9,6 +9,7 @@
 #include "ts-application.h"
 
 #include "ts-help.h"
+#include "ts-language.h"
 #include "ts-locale.h"
 #include "ts-preferences.h"
 #include "ts-window.h"
@@ -54,12 +55,26 @@ rebuild_windows (TsApplication *self)
       ts_navigator_rebuild (ts_window_get_navigator (i->data));
 }
 
+/* GTK mirrors by the locale in which it was started; a language that is chosen is looked at
+ * itself. */
+static void
+use_language (const char *code)
+{
+  const TsLanguage *language = *code != '\0' ? ts_language_find (code) : NULL;
+  GtkTextDirection direction = gtk_get_locale_direction ();
+
+  ts_locale_use (code);
+  if (language != NULL)
+    direction = ts_language_is_rtl (language) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR;
+  gtk_widget_set_default_direction (direction);
+}
+
 static void
 language_changed_cb (TsApplication *self)
 {
   g_autofree char *code = g_settings_get_string (self->settings, "language");
 
-  ts_locale_use (code);
+  use_language (code);
   rebuild_windows (self);
 }
 
@@ -208,7 +223,7 @@ ts_application_startup (GApplication *application)
   G_APPLICATION_CLASS (ts_application_parent_class)->startup (application);
 
   if (*code != '\0')
-    ts_locale_use (code);
+    use_language (code);
   for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
                                            shortcuts[i].keys);

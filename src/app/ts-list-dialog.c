@@ -133,7 +133,7 @@ say_how (ListDialog *self)
 static void
 add_responses (ListDialog *self)
 {
-  adw_message_dialog_add_responses (self->dialog, "cancel", _ ("_Cancel"), "keep", _ ("_Keep"),
+  adw_message_dialog_add_responses (self->dialog, "cancel", _ ("_Cancel"), "keep", _ ("_Save"),
                                     NULL);
   adw_message_dialog_set_response_appearance (self->dialog, "keep", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_close_response (self->dialog, "cancel");

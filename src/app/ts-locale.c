@@ -6,6 +6,8 @@
 
 #include "ts-locale.h"
 
+#include "ts-language.h"
+
 #include <libintl.h>
 #include <locale.h>
 
@@ -19,16 +21,25 @@ is_plain_locale (const char *name)
          || g_ascii_strncasecmp (name, "C.", 2) == 0;
 }
 
-/* gettext reads LANGUAGE only in a locale that is not C; newer systems count C.UTF-8 as C. */
+static gboolean
+try_locale (const char *code)
+{
+  g_autofree char *name = g_strconcat (code, ".UTF-8", NULL);
+
+  return setlocale (LC_MESSAGES, name) != NULL;
+}
+
+/* gettext reads LANGUAGE only in a locale that is not C; newer systems count C.UTF-8 as C. Any
+ * other will do. */
 static void
 leave_plain_locale (const char *code)
 {
-  g_autofree char *own = g_strconcat (code, ".UTF-8", NULL);
-  const char *const candidates[] = { own, "en_US.UTF-8", "en_GB.UTF-8", "pt_BR.UTF-8" };
+  const char *const *codes = ts_language_get_codes ();
 
-  for (gsize i = 0; i < G_N_ELEMENTS (candidates); i++)
-    if (setlocale (LC_MESSAGES, candidates[i]) != NULL)
-      return;
+  if (try_locale (code) || try_locale ("en_US") || try_locale ("en_GB"))
+    return;
+  while (*codes != NULL && !try_locale (*codes))
+    codes++;
 }
 
 static void

@@ -129,26 +129,14 @@ roll_all (GArray *throws, guint64 count, TsChance *chance)
   return write_out (buffer);
 }
 
-/* With the decimal mark of the language. (transfer full) */
-static char *
-format_number (double number, const TsLanguage *language)
-{
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_ascii_formatd (digits, sizeof digits, "%.2f", number);
-  *strchr (digits, '.') = ts_language_get_decimal_mark (language);
-
-  return g_strdup (digits);
-}
-
 /* "12.35%"; what would be rounded to nothing is "<0.01%". (transfer full) */
 static char *
 format_percent (double chance, const TsLanguage *language)
 {
   gboolean tiny = chance > 0 && chance < 0.00005;
-  g_autofree char *number = format_number (tiny ? 0.01 : chance * 100, language);
+  g_autofree char *percent = ts_language_format_percent (language, tiny ? 0.0001 : chance, 2);
 
-  return g_strdup_printf ("%s%s%%", tiny ? "<" : "", number);
+  return g_strconcat (tiny ? "<" : "", percent, NULL);
 }
 
 /* By hand, because there may be millions. Numbered dice hold nothing that would have to be
@@ -189,7 +177,7 @@ append_odds_heading (GString *buffer,
                      const char *dice,
                      const TsLanguage *language)
 {
-  g_autofree char *mean = format_number (odds->mean, language);
+  g_autofree char *mean = ts_language_format_decimal (language, odds->mean, 2);
   g_autoptr (TsPhrase) phrase
       = ts_phrase ("{dice}: {mean} on average", ts_name ("dice", dice), ts_name ("mean", mean));
   g_autofree char *heading = ts_phrase_format (phrase, language);

@@ -195,7 +195,7 @@ describe_usage (const TsCliEntry *verb, const TsLanguage *language)
   g_autoptr (TsPhrase) phrase = NULL;
 
   if (verb == NULL)
-    command = g_strdup (ts_language_text (language, N_ ("VERB")));
+    command = g_strdup (ts_language_text (language, N_ ("COMMAND")));
   else if (verb->arguments == NULL)
     command = g_strdup (verb->name);
   else
@@ -208,7 +208,7 @@ describe_usage (const TsCliEntry *verb, const TsLanguage *language)
 static void
 append_verbs (GString *text, const TsLanguage *language)
 {
-  g_string_append_printf (text, "\n%s\n", ts_language_text (language, N_ ("Verbs:")));
+  g_string_append_printf (text, "\n%s\n", ts_language_text (language, N_ ("Commands:")));
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
       g_string_append (text, "  ");

@@ -9,31 +9,34 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "ts-inflection.h"
 #include "ts-locale-resources.h"
 #include "ts-plural.h"
 
 #define LOCALE_PATH "/io/github/tableside/Tableside/locale/"
 #define MO_MAGIC 0x950412de
+#define MO ".mo"
 
 /* A .mo file: a header, then two tables of (length, offset), sorted by the original text. */
 struct _TsLanguage
 {
-  const char *code;
-  const char *name;
-  char decimal_mark;
+  char *code;
+  gsize loaded;  /* once it is needed, see load() */
   GBytes *bytes; /* NULL for English */
   const char *data;
   guint32 translations;
-  GHashTable *places; /* of texts, within the tables; views are made of thousands of texts */
+  GHashTable *places;      /* of texts, within the tables; views are made of thousands of texts */
+  GHashTable *inflections; /* TsInflection by the place of a text that has one */
   TsPlural *plural;
 };
 
-static TsLanguage languages[] = {
-  { .code = "en", .name = "English", .decimal_mark = '.' },
-  { .code = "pt_BR", .name = "Português (Brasil)", .decimal_mark = ',' },
-};
-
-static const char *const codes[] = { "en", "pt_BR", NULL };
+/* All languages, English first; made once. */
+typedef struct
+{
+  TsLanguage *languages;
+  char **codes; /* NULL-terminated */
+  guint n;
+} Shelf;
 
 static TsMissingFunc missing_func;
 static gpointer missing_data;
@@ -87,19 +90,26 @@ static void
 read_places (TsLanguage *self, guint32 n_texts, guint32 originals)
 {
   self->places = g_hash_table_new (g_str_hash, g_str_equal);
+  self->inflections = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ts_inflection_free);
   for (guint32 i = 0; i < n_texts; i++)
-    g_hash_table_insert (self->places, (char *) get_text (self, originals, i),
-                         GUINT_TO_POINTER (i));
+    {
+      TsInflection *inflection = ts_inflection_parse (get_text (self, self->translations, i));
+
+      g_hash_table_insert (self->places, (char *) get_text (self, originals, i),
+                           GUINT_TO_POINTER (i));
+      if (inflection != NULL)
+        g_hash_table_insert (self->inflections, GUINT_TO_POINTER (i), inflection);
+    }
 }
 
+/* By the global resources, so that G_RESOURCE_OVERLAYS adds a language without a new build. */
 static void
 load (TsLanguage *self)
 {
-  g_autofree char *path = g_strconcat (LOCALE_PATH, self->code, ".mo", NULL);
+  g_autofree char *path = g_strconcat (LOCALE_PATH, self->code, MO, NULL);
   gsize size;
 
-  self->bytes = g_resource_lookup_data (ts_locale_get_resource (), path,
-                                        G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  self->bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_assert (self->bytes != NULL);
   self->data = g_bytes_get_data (self->bytes, &size);
   g_assert (size >= 28 && read_word (self->data, 0) == MO_MAGIC);
@@ -108,19 +118,64 @@ load (TsLanguage *self)
   read_plural_rule (self);
 }
 
+static int
+compare_codes (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* The catalogues that there are are the languages that there are. */
+static char **
+list_codes (void)
+{
+  GPtrArray *codes = g_ptr_array_new ();
+  g_auto (GStrv) files = NULL;
+
+  /* Whatever is linked without being called is left out of a program. */
+  (void) ts_locale_get_resource ();
+  files = g_resources_enumerate_children (LOCALE_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  for (char **file = files; file != NULL && *file != NULL; file++)
+    if (g_str_has_suffix (*file, MO))
+      g_ptr_array_add (codes, g_strndup (*file, strlen (*file) - strlen (MO)));
+  g_ptr_array_sort (codes, compare_codes);
+  g_ptr_array_insert (codes, 0, g_strdup ("en"));
+  g_ptr_array_add (codes, NULL);
+
+  return (char **) g_ptr_array_free (codes, FALSE);
+}
+
+static const Shelf *
+get_shelf (void)
+{
+  static Shelf shelf;
+  static gsize made;
+
+  if (g_once_init_enter (&made))
+    {
+      shelf.codes = list_codes ();
+      shelf.n = g_strv_length (shelf.codes);
+      shelf.languages = g_new0 (TsLanguage, shelf.n);
+      for (guint i = 0; i < shelf.n; i++)
+        shelf.languages[i].code = shelf.codes[i];
+      g_once_init_leave (&made, 1);
+    }
+
+  return &shelf;
+}
+
 static const TsLanguage *
 get_language (guint i)
 {
-  static gsize loaded[G_N_ELEMENTS (languages)];
+  TsLanguage *self = &get_shelf ()->languages[i];
 
-  if (g_once_init_enter (&loaded[i]))
+  if (g_once_init_enter (&self->loaded))
     {
       if (i > 0)
-        load (&languages[i]);
-      g_once_init_leave (&loaded[i], 1);
+        load (self);
+      g_once_init_leave (&self->loaded, 1);
     }
 
-  return &languages[i];
+  return self;
 }
 
 /* A context stands before the text, divided by \004. */
@@ -146,9 +201,37 @@ translate (const TsLanguage *self, const char *text, guint32 *length)
   return found;
 }
 
+/* NULL: it is a plain text, as nearly all are. */
+static const TsInflection *
+find_inflection (const TsLanguage *self, const char *text)
+{
+  gpointer place;
+
+  if (self->bytes == NULL || g_hash_table_size (self->inflections) == 0
+      || !g_hash_table_lookup_extended (self->places, text, NULL, &place))
+    return NULL;
+  return g_hash_table_lookup (self->inflections, place);
+}
+
+static gboolean
+is_code (const char *code, const char *wanted)
+{
+  return g_ascii_strcasecmp (code, wanted) == 0;
+}
+
+/* Whether it is a form of the language "pt". */
+static gboolean
+is_form_of (const char *code, const char *wanted)
+{
+  gsize length = strcspn (code, "_");
+
+  return strlen (wanted) == length && g_ascii_strncasecmp (code, wanted, length) == 0;
+}
+
 const TsLanguage *
 ts_language_find (const char *code)
 {
+  const Shelf *shelf = get_shelf ();
   g_autofree char *plain = NULL;
 
   g_return_val_if_fail (code != NULL, NULL);
@@ -157,15 +240,14 @@ ts_language_find (const char *code)
   g_strdelimit (plain, "-", '_');
   if (g_str_equal (plain, "C") || g_str_equal (plain, "POSIX"))
     return get_language (0);
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    if (g_ascii_strcasecmp (plain, languages[i].code) == 0)
+  for (guint i = 0; i < shelf->n; i++)
+    if (is_code (shelf->codes[i], plain))
       return get_language (i);
 
   /* Another country's form of a language serves better than none: pt_PT reads pt_BR. */
   plain[strcspn (plain, "_")] = '\0';
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    if (g_ascii_strncasecmp (plain, languages[i].code, strcspn (languages[i].code, "_")) == 0
-        && strlen (plain) == strcspn (languages[i].code, "_"))
+  for (guint i = 0; i < shelf->n; i++)
+    if (is_form_of (shelf->codes[i], plain))
       return get_language (i);
 
   return NULL;
@@ -194,7 +276,7 @@ ts_language_get_preferred (void)
 const char *const *
 ts_language_get_codes (void)
 {
-  return codes;
+  return (const char *const *) get_shelf ()->codes;
 }
 
 const char *
@@ -206,7 +288,8 @@ ts_language_get_code (const TsLanguage *self)
 const char *
 ts_language_get_name (const TsLanguage *self)
 {
-  return self->name;
+  /* Translators: the name of your language in itself, as people choose it: “Deutsch”. */
+  return ts_language_text (self, TS_NC ("language", "English"));
 }
 
 const char *
@@ -214,8 +297,19 @@ ts_language_text (const TsLanguage *self, const char *text)
 {
   guint32 length;
   const char *found = translate (self, text, &length);
+  const TsInflection *inflection = found != NULL ? find_inflection (self, text) : NULL;
 
+  if (inflection != NULL)
+    return ts_inflection_get_base (inflection);
   return found != NULL ? found : skip_context (text);
+}
+
+const char *
+ts_language_form (const TsLanguage *self, const char *text, const char *form)
+{
+  const TsInflection *inflection = find_inflection (self, text);
+
+  return inflection != NULL ? ts_inflection_get_form (inflection, form) : NULL;
 }
 
 const char *
@@ -256,8 +350,34 @@ ts_language_watch_missing (TsMissingFunc func, gpointer user_data)
   missing_data = user_data;
 }
 
-char
-ts_language_get_decimal_mark (const TsLanguage *self)
+char *
+ts_language_format_decimal (const TsLanguage *self, double number, guint digits)
 {
-  return self->decimal_mark;
+  const char format[] = { '%', '.', (char) ('0' + MIN (digits, 9)), 'f', '\0' };
+  char plain[G_ASCII_DTOSTR_BUF_SIZE * 8];
+  g_auto (GStrv) parts = NULL;
+
+  g_ascii_formatd (plain, sizeof plain, format, number);
+  parts = g_strsplit (plain, ".", 2);
+  /* Translators: what stands between whole and fraction in numbers: 1.5. */
+  return g_strjoinv (ts_language_text (self, TS_NC ("decimal mark", ".")), parts);
+}
+
+char *
+ts_language_format_percent (const TsLanguage *self, double part, guint digits)
+{
+  g_autofree char *number = ts_language_format_decimal (self, part * 100, digits);
+  /* Translators: with or without a (non-breaking) space, as your language has it. */
+  const char *pattern = ts_language_text (self, TS_NC ("percent", "{number}%"));
+  GString *said = g_string_new (pattern);
+
+  g_string_replace (said, "{number}", number, 1);
+  return g_string_free (said, FALSE);
+}
+
+gboolean
+ts_language_is_rtl (const TsLanguage *self)
+{
+  /* Translators: “rtl” if your language is written from right to left, otherwise “ltr”. */
+  return g_str_equal (ts_language_text (self, TS_NC ("direction", "ltr")), "rtl");
 }

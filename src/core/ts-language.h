@@ -9,6 +9,10 @@
  * language that is passed in.  English is the language of the message ids: it always exists and
  * translates everything to itself.
  *
+ * A language is its catalogue, named in po/LINGUAS, and no line of C: its name, its decimal mark
+ * and its direction are texts in it.  G_RESOURCE_OVERLAYS tries one without a new build
+ * (po/STYLE.md).
+ *
  * Texts are found in the source (po/meson.build lists the keywords) as arguments of ts_phrase(),
  * ts_phrase_plural(), ts_term(), ts_view_text(), ts_language_text() and ts_language_plural(), and
  * elsewhere when marked: with N_() where they stand alone, with TS_NC() where the same English
@@ -56,6 +60,10 @@ const char *ts_language_get_name (const TsLanguage *self);
 /* The translation of `text` (a msgid or a TS_NC() key); the English when there is none. */
 const char *ts_language_text (const TsLanguage *self, const char *text);
 
+/* `text` in a form that its translation says (ts-inflection.h), with its places still open; NULL
+ * when it has none of that name (nullable, transfer none). */
+const char *ts_language_form (const TsLanguage *self, const char *text, const char *form);
+
 /* The translation for `n` things, by the language's own plural rule. */
 const char *
 ts_language_plural (const TsLanguage *self, const char *one, const char *many, guint64 n);
@@ -68,7 +76,13 @@ gboolean ts_language_has (const TsLanguage *self, const char *text);
 typedef void (*TsMissingFunc) (const TsLanguage *language, const char *text, gpointer user_data);
 void ts_language_watch_missing (TsMissingFunc func, gpointer user_data);
 
-/* The character between whole and fraction: '.' or ','. */
-char ts_language_get_decimal_mark (const TsLanguage *self);
+/* A number with so many digits after the language's decimal mark, at most 9. (transfer full) */
+char *ts_language_format_decimal (const TsLanguage *self, double number, guint digits);
+
+/* The same of a part of one: "12.5%", "12,5 %". (transfer full) */
+char *ts_language_format_percent (const TsLanguage *self, double part, guint digits);
+
+/* Whether it is written from right to left. */
+gboolean ts_language_is_rtl (const TsLanguage *self);
 
 G_END_DECLS

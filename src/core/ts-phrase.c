@@ -19,7 +19,21 @@ struct _TsPhrase
   TsArg args[];
 };
 
+/* What a placeholder asks for: "{name}", "{name:form}", "{name?key:text|…|text}". */
+typedef struct
+{
+  const char *name;
+  gsize length;
+  char sign;        /* ':', '?', or 0 for the plain one */
+  const char *rest; /* what stands behind the sign, up to `end` */
+  const char *end;
+} Place;
+
 static void append_phrase (const TsPhrase *self, const TsLanguage *language, GString *said);
+static gboolean
+append_form (const TsArg *arg, const char *form, const TsLanguage *language, GString *said);
+static void
+append_text (const TsPhrase *self, const char *text, const TsLanguage *language, GString *said);
 
 static void
 clear_argument (TsArg *arg)
@@ -30,14 +44,18 @@ clear_argument (TsArg *arg)
   g_clear_pointer (&arg->phrases, g_ptr_array_unref);
 }
 
+/* With "form" NULL as they stand alone. */
 static void
-append_list (GPtrArray *phrases, const TsLanguage *language, GString *said)
+append_list (GPtrArray *phrases, const char *form, const TsLanguage *language, GString *said)
 {
   for (guint i = 0; i < phrases->len; i++)
     {
+      TsArg element = { .kind = TS_ARG_PHRASE, .phrase = phrases->pdata[i] };
+
       if (i > 0)
         g_string_append (said, ", ");
-      append_phrase (phrases->pdata[i], language, said);
+      if (form == NULL || !append_form (&element, form, language, said))
+        append_phrase (element.phrase, language, said);
     }
 }
 
@@ -68,7 +86,7 @@ append_argument (const TsArg *arg, const TsLanguage *language, GString *said)
       append_phrase (arg->phrase, language, said);
       break;
     case TS_ARG_LIST:
-      append_list (arg->phrases, language, said);
+      append_list (arg->phrases, NULL, language, said);
       break;
     case TS_ARG_END:
     default:
@@ -76,27 +94,194 @@ append_argument (const TsArg *arg, const TsLanguage *language, GString *said)
     }
 }
 
-/* Appends what stands for "{name}"; a placeholder that has no argument stays as it is. */
-static void
-append_placeholder (
-    const TsPhrase *self, const char *name, gsize length, const TsLanguage *language, GString *said)
+static const TsArg *
+find_argument (const TsPhrase *self, const char *name, gsize length)
 {
-  if (self->plural != NULL && length == 1 && *name == 'n')
-    {
-      append_number (self->n, said);
-      return;
-    }
-
   for (guint i = 0; i < self->n_args; i++)
     if (strncmp (self->args[i].name, name, length) == 0 && self->args[i].name[length] == '\0')
+      return &self->args[i];
+  return NULL;
+}
+
+static Place
+read_place (const char *open, const char *close)
+{
+  Place place = { .name = open + 1, .end = close };
+
+  place.length = strcspn (place.name, ":?}");
+  place.sign = place.name[place.length] == '}' ? '\0' : place.name[place.length];
+  place.rest = place.sign != '\0' ? place.name + place.length + 1 : close;
+  return place;
+}
+
+/* "{kind} {color}" has no form of its own; but what says nothing besides one name has those of the
+ * name. NULL: it is more. */
+static const TsArg *
+find_only_argument (const TsPhrase *self, const char *text)
+{
+  const char *close = *text == '{' ? strchr (text, '}') : NULL;
+
+  return close != NULL && close[1] == '\0'
+             ? find_argument (self, text + 1, (gsize) (close - text - 1))
+             : NULL;
+}
+
+static gboolean
+append_form_of_phrase (const TsPhrase *self,
+                       const char *form,
+                       const TsLanguage *language,
+                       GString *said)
+{
+  const char *text;
+  const TsArg *only;
+
+  if (self->verbatim != NULL || self->plural != NULL)
+    return FALSE;
+  text = ts_language_form (language, self->msgid, form);
+  if (text != NULL)
+    {
+      append_text (self, text, language, said);
+      return TRUE;
+    }
+  only = find_only_argument (self, ts_language_text (language, self->msgid));
+  return only != NULL && append_form (only, form, language, said);
+}
+
+/* FALSE, and nothing is appended: it has no such form. */
+static gboolean
+append_form (const TsArg *arg, const char *form, const TsLanguage *language, GString *said)
+{
+  const char *text = NULL;
+
+  switch (arg->kind)
+    {
+    case TS_ARG_TERM:
+      text = ts_language_form (language, arg->text, form);
+      break;
+    case TS_ARG_PHRASE:
+      return append_form_of_phrase (arg->phrase, form, language, said);
+    case TS_ARG_LIST:
+      append_list (arg->phrases, form, language, said);
+      return TRUE;
+    case TS_ARG_NAME:
+    case TS_ARG_NUMBER:
+    case TS_ARG_END:
+    default:
+      break;
+    }
+  if (text != NULL)
+    g_string_append (said, text);
+  return text != NULL;
+}
+
+/* How the language says a name of which it knows nothing: “de Ana”. */
+static void
+append_unknown_form (const TsArg *arg, const char *form, const TsLanguage *language, GString *said)
+{
+  /* Translators: a name that people typed, or one without forms of its own, with the forms that
+   * your texts ask for: “{name}\n~de=de {name}”.  See po/STYLE.md. */
+  const char *pattern = ts_language_form (language, TS_NC ("name", "{name}"), form);
+  const char *place = pattern != NULL ? strstr (pattern, "{name}") : NULL;
+
+  if (place != NULL)
+    g_string_append_len (said, pattern, place - pattern);
+  append_argument (arg, language, said);
+  if (place != NULL)
+    g_string_append (said, place + strlen ("{name}"));
+}
+
+/* Makes the first letter behind `start` a capital one. */
+static void
+raise_first (GString *said, gsize start)
+{
+  const char *first = said->str + start;
+  char raised[8];
+  gsize length = (gsize) (g_utf8_next_char (first) - first);
+
+  if (start >= said->len)
+    return;
+  raised[g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (first)), raised)] = '\0';
+  g_string_erase (said, (gssize) start, (gssize) length);
+  g_string_insert (said, (gssize) start, raised);
+}
+
+/* The name of a form: "acc.@kind" is "acc.f" where {kind} has the gender f. (transfer full) */
+static char *
+resolve_form (const TsPhrase *self, const Place *place, const TsLanguage *language)
+{
+  const char *at = memchr (place->rest, '@', (gsize) (place->end - place->rest));
+  GString *form = g_string_new_len (place->rest, (at != NULL ? at : place->end) - place->rest);
+
+  if (at != NULL)
+    {
+      const TsArg *model = find_argument (self, at + 1, (gsize) (place->end - at - 1));
+
+      if (model != NULL)
+        append_form (model, "gender", language, form);
+    }
+  return g_string_free (form, FALSE);
+}
+
+static void
+append_in_form (const TsPhrase *self,
+                const TsArg *arg,
+                const Place *place,
+                const TsLanguage *language,
+                GString *said)
+{
+  g_autofree char *form = resolve_form (self, place, language);
+  gboolean raised = g_ascii_isupper (form[0]);
+  gsize start = said->len;
+
+  form[0] = g_ascii_tolower (form[0]);
+  if (!append_form (arg, form, language, said))
+    append_unknown_form (arg, form, language, said);
+  if (raised)
+    raise_first (said, start);
+}
+
+/* "m:er|f:sie|es": the text of the gender, or the last one. */
+static void
+append_choice (const TsArg *arg, const Place *place, const TsLanguage *language, GString *said)
+{
+  g_autofree char *all = g_strndup (place->rest, (gsize) (place->end - place->rest));
+  g_auto (GStrv) choices = g_strsplit (all, "|", -1);
+  g_autoptr (GString) key = g_string_new (NULL);
+  guint last = MAX (g_strv_length (choices), 1) - 1;
+
+  append_form (arg, "gender", language, key);
+  g_string_append_c (key, ':');
+  for (guint i = 0; i < last; i++)
+    if (g_str_has_prefix (choices[i], key->str))
       {
-        append_argument (&self->args[i], language, said);
+        g_string_append (said, choices[i] + key->len);
         return;
       }
+  if (choices[last] != NULL)
+    g_string_append (said, choices[last]);
+}
 
-  g_string_append_c (said, '{');
-  g_string_append_len (said, name, (gssize) length);
-  g_string_append_c (said, '}');
+/* Appends what stands for "{…}"; a placeholder that has no argument stays as it is. */
+static void
+append_placeholder (const TsPhrase *self,
+                    const char *open,
+                    const char *close,
+                    const TsLanguage *language,
+                    GString *said)
+{
+  Place place = read_place (open, close);
+  const TsArg *arg = find_argument (self, place.name, place.length);
+
+  if (self->plural != NULL && place.length == 1 && *place.name == 'n' && place.sign == '\0')
+    append_number (self->n, said);
+  else if (arg == NULL)
+    g_string_append_len (said, open, close + 1 - open);
+  else if (place.sign == ':')
+    append_in_form (self, arg, &place, language, said);
+  else if (place.sign == '?')
+    append_choice (arg, &place, language, said);
+  else
+    append_argument (arg, language, said);
 }
 
 /* The translated text, with its places still open. */
@@ -112,10 +297,9 @@ get_text (const TsPhrase *self, const TsLanguage *language)
 
 /* Views are made of thousands of phrases, so that parts are not made as strings of their own. */
 static void
-append_phrase (const TsPhrase *self, const TsLanguage *language, GString *said)
+append_text (const TsPhrase *self, const char *text, const TsLanguage *language, GString *said)
 {
-  const char *text = get_text (self, language);
-  const char *open = self->verbatim == NULL ? strchr (text, '{') : NULL;
+  const char *open = strchr (text, '{');
 
   while (open != NULL)
     {
@@ -124,11 +308,20 @@ append_phrase (const TsPhrase *self, const TsLanguage *language, GString *said)
       if (close == NULL)
         break;
       g_string_append_len (said, text, (gssize) (open - text));
-      append_placeholder (self, open + 1, (gsize) (close - open - 1), language, said);
+      append_placeholder (self, open, close, language, said);
       text = close + 1;
       open = strchr (text, '{');
     }
   g_string_append (said, text);
+}
+
+static void
+append_phrase (const TsPhrase *self, const TsLanguage *language, GString *said)
+{
+  if (self->verbatim != NULL)
+    g_string_append (said, self->verbatim);
+  else
+    append_text (self, get_text (self, language), language, said);
 }
 
 static char *

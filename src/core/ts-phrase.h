@@ -11,6 +11,17 @@
  *              ts_name ("entry", entry->name));
  *   ts_phrase_plural ("{n} hex", "{n} hexes", 3);
  *
+ * A translation may ask for an argument with its grammar, as far as the translation of the argument
+ * says it (ts-inflection.h); what the source asks for is always the plain "{enemy}":
+ *
+ *   {enemy:acc}        in the form "acc": “den Endo”; {enemy:Acc} at the start of a sentence
+ *   {color:@kind}      in the form that is called like the gender of {kind}: “rote Drohne”;
+ *                      "{color:acc.@kind}": the form "acc.f"
+ *   {enemy?m:er|f:sie|es}   the words for its gender; the last ones where nobody knows it
+ *
+ * A name without the form is said as TS_NC ("name", "{name}") says unknown names in that form, else
+ * plainly.  A phrase that is nothing but one argument has the forms of the argument.
+ *
  * A phrase is immutable and reference-counted.  "{n}" is the number of a plural phrase.  Message
  * ids and argument names must be static strings.
  */

@@ -38,11 +38,11 @@ static const TsHelpChapter chapters[] = {
     TS_HELP_PHONE },
   { N_ ("We rolled real dice"),
     N_ ("Open “Real dice” with the key 0 and tap or type the dice that you rolled. The button "
-        "shows what it will do: “Use 6, 6 and roll 1” also rolls the one that you left empty."),
+        "shows what it will do: “Use 6, 6 and roll 1” also rolls the empty one."),
     TS_HELP_WINDOW },
   { N_ ("We rolled real dice"),
     N_ ("Open “Real dice” and tap the dice that you rolled. The button shows what it will do: “Use "
-        "6, 6 and roll 1” also rolls the one that you left empty."),
+        "6, 6 and roll 1” also rolls the empty one."),
     TS_HELP_PHONE },
   { N_ ("A number is wrong"),
     N_ ("Tap the number and correct it. It is marked as changed by hand, and everything continues "
@@ -95,8 +95,8 @@ static const TsHelpChapter chapters[] = {
   { N_ ("With a keyboard"),
     N_ ("1 to 4 press the buttons in their order, 0 opens “Real dice”, M opens “More”, H what to "
         "do by hand. U or Ctrl+Z undoes, Ctrl+Shift+Z or Ctrl+Y does it again. N turns to what to "
-        "do now, T to the table, S to the sketch, P to the points, D to the dice, L to the log. ? "
-        "opens this help. The settings can turn the letters and numbers off."),
+        "do now, T to the table, S to the sketch, P to the points. D turns to the dice, L to the "
+        "log, ? to this help. The settings can turn the letters and numbers off."),
     TS_HELP_PHONE },
   { N_ ("Using the same map tiles again"),
     N_ ("Draw a tile once and save it with “Save as tile…”. Later choose it below the map, turn it "

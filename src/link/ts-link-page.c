@@ -22,8 +22,8 @@ typedef struct
 
 /* What the first screen says, see first.js. */
 static const char *const first_keys[] = {
-  "connecting", "joinAgain", "tryingAgain", "notLoaded",
-  "notStarted", "tooOld",    "unreachable", "slow",
+  "connecting", "joinAgain",   "tryingAgain", "notLoaded", "notStarted",
+  "tooOld",     "unreachable", "slow",        "dir",
 };
 
 static JsonObject *

@@ -210,7 +210,7 @@ static const PageText page_texts[] = {
   { "campaigns", N_ ("Campaigns") },
   { "missionsPlayed", N_ ("Missions played: {number}") },
   { "nextMission", N_ ("Set up the next mission") },
-  { "lastAgain", N_ ("Try the last mission again") },
+  { "lastAgain", N_ ("Retry the last mission") },
   { "cardsOfGame", N_ ("Cards of this game") },
   { "back", N_ ("Back") },
 
@@ -474,6 +474,7 @@ ts_page_texts_to_json (const TsLanguage *language)
     json_object_set_string_member (object, page_texts[i].key,
                                    ts_language_text (language, page_texts[i].text));
   json_object_set_string_member (object, "lang", ts_language_get_code (language));
+  json_object_set_string_member (object, "dir", ts_language_is_rtl (language) ? "rtl" : "ltr");
   json_object_set_array_member (object, "languages", list_languages ());
   node = json_node_new (JSON_NODE_OBJECT);
   json_node_take_object (node, object);

@@ -5,9 +5,10 @@
  * says when it is stale.
  *
  * The page asks for them by key, as "texts/pt_BR.json": {"undo":"Desfazer",…}.  "{name}" in a text
- * is for the page to fill in.  Two members are no texts: "lang", the code of the language, and
- * "languages", all that there are: [{"code":"pt_BR","name":"Português (Brasil)"},…].  Every key
- * that the modules of ui/web use is here and the other way round; a test compares them.
+ * is for the page to fill in.  Three members are no texts: "lang", the code of the language, "dir",
+ * its direction as HTML names it, and "languages", all that there are:
+ * [{"code":"pt_BR","name":"Português (Brasil)"},…].  Every key that the modules of ui/web use is
+ * here and the other way round; a test compares them.
  */
 
 #pragma once

@@ -11,10 +11,11 @@
 #include "ts-send.h"
 #include "ts-widget.h"
 
-/* Lines of a large button, and characters from which a label needs most of them on a narrow card.
- */
+/* Lines of a large button, characters from which a label needs most of them on a narrow card, and
+ * those from which it has smaller letters and a line more. */
 #define LINES 4
-#define LONG_LABEL 31
+#define LONG_LABEL 25
+#define LONGEST_LABEL 42
 
 /* What a large button has no room for is said by its tooltip. */
 static GtkWidget *
@@ -40,12 +41,15 @@ make_button (const TsOffer *source, gboolean large)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gboolean is_long = g_utf8_strlen (source->label, -1) >= LONG_LABEL;
-  int lines = source->hint == NULL ? LINES : is_long ? LINES - 1 : LINES / 2;
+  glong letters = g_utf8_strlen (source->label, -1);
+  int most = letters >= LONGEST_LABEL ? LINES + 1 : LINES;
+  int lines = source->hint == NULL ? most : letters >= LONG_LABEL ? most - 1 : LINES / 2;
+  GtkWidget *label = add_text (box, source->label, large ? lines : -1, "offer-label");
 
-  add_text (box, source->label, large ? lines : -1, "offer-label");
+  if (large && letters >= LONGEST_LABEL)
+    gtk_widget_add_css_class (label, "long");
   if (source->hint != NULL)
-    add_text (box, source->hint, large ? LINES - lines : -1, "offer-hint");
+    add_text (box, source->hint, large ? most - lines : -1, "offer-hint");
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, large ? "offer" : "offer-rest");

@@ -26,24 +26,6 @@ struct _TsOddsView
 
 G_DEFINE_FINAL_TYPE (TsOddsView, ts_odds_view, GTK_TYPE_WIDGET)
 
-static char *
-format_decimal (TsOddsView *self, double number)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_ascii_formatd (buffer, sizeof buffer, "%.1f", number);
-  g_strdelimit (buffer, ".", ts_language_get_decimal_mark (self->language));
-  return g_strdup (buffer);
-}
-
-static char *
-format_percent (TsOddsView *self, double chance)
-{
-  g_autofree char *number = format_decimal (self, chance * 100);
-
-  return g_strdup_printf ("%s%%", number);
-}
-
 static void
 show_chance (TsOddsView *self)
 {
@@ -51,7 +33,8 @@ show_chance (TsOddsView *self)
   gboolean known
       = self->odds != NULL && ts_number_editor_get_number (TS_NUMBER_EDITOR (self->least), &total);
   g_autofree char *text
-      = known ? format_percent (self, ts_odds_at_least (self->odds, total)) : g_strdup ("");
+      = known ? ts_language_format_percent (self->language, ts_odds_at_least (self->odds, total), 1)
+              : g_strdup ("");
 
   gtk_label_set_label (GTK_LABEL (self->chance), text);
   ts_odds_chart_set_least (TS_ODDS_CHART (self->chart), known ? total : G_MAXINT64);
@@ -67,7 +50,7 @@ static void
 show_odds (TsOddsView *self, const TsDice *dice)
 {
   gint64 min = ts_dice_get_min (dice), max = ts_dice_get_max (dice);
-  g_autofree char *mean = format_decimal (self, self->odds->mean);
+  g_autofree char *mean = ts_language_format_decimal (self->language, self->odds->mean, 1);
   g_autofree char *least = g_strdup_printf ("%" G_GINT64_FORMAT, min);
   g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, max);
   /* Translators: the least total, the greatest, and the mean of a roll of dice */
@@ -84,7 +67,7 @@ show_odds (TsOddsView *self, const TsDice *dice)
 static void
 append_face (TsOddsView *self, GString *text, const TsFace *face, double chance)
 {
-  g_autofree char *percent = format_percent (self, chance);
+  g_autofree char *percent = ts_language_format_percent (self->language, chance, 1);
 
   g_string_append_printf (text, "%s%s %s: %s", text->len > 0 ? "\n" : "",
                           face->symbol != NULL ? face->symbol : "",

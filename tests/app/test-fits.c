@@ -69,6 +69,16 @@ look (Fitting *self, const TsPlay *play, const char *code)
   ts_view_free (view);
 }
 
+/* By turns: each step in one that is spoken and in the longest, which nobody speaks. */
+static void
+look_in_languages (Fitting *self, const TsPlay *play, guint turn)
+{
+  const char *const *codes = ts_language_get_codes ();
+
+  look (self, play, codes[turn % g_strv_length ((char **) codes)]);
+  look (self, play, "qps");
+}
+
 static void
 play (Fitting *self, const TsGame *game)
 {
@@ -80,8 +90,7 @@ play (Fitting *self, const TsGame *game)
       g_autoptr (Walk) walk = walk_new (game, seed);
 
       for (guint i = 0; i < STEPS && walk_step (walk, NULL); i++)
-        for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
-          look (self, walk->play, *code);
+        look_in_languages (self, walk->play, seed + i);
     }
 }
 

@@ -85,69 +85,74 @@ gives_arguments_as_json (void **state)
   assert_int_equal (json_array_get_length (json_object_get_array_member (object, "all")), 1);
 }
 
-static void
-finds_languages (void **state)
+static const TsLanguage *
+inflecting (void)
 {
-  static const struct
-  {
-    const char *code;
-    const char *found;
-  } codes[] = {
-    { "en", "en" },
-    { "en_US.UTF-8", "en" },
-    { "C", "en" },
-    { "POSIX", "en" },
-    { "C.UTF-8", "en" },
-    { "pt_BR", "pt_BR" },
-    { "pt-BR", "pt_BR" },
-    { "PT_br", "pt_BR" },
-    { "pt", "pt_BR" },
-    { "pt_PT", "pt_BR" },
-    { "pt_BR.UTF-8@x", "pt_BR" },
-    { "de", NULL },
-    { "", NULL },
-    { "p", NULL },
-    { "ptx", NULL },
-    { "english", NULL },
-    { "_", NULL },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
-    {
-      const TsLanguage *language = ts_language_find (codes[i].code);
-
-      if (codes[i].found == NULL)
-        assert_null (language);
-      else
-        assert_string_equal (ts_language_get_code (language), codes[i].found);
-    }
+  return ts_language_find ("qaa");
 }
 
 static void
-watch_cb (const TsLanguage *language, const char *text, gpointer user_data)
+assert_inflected (TsPhrase *phrase, const char *wanted)
 {
-  g_ptr_array_add (user_data, g_strdup (text));
+  g_autofree char *said = ts_phrase_format (phrase, inflecting ());
+
+  assert_string_equal (said, wanted);
+  ts_phrase_unref (phrase);
+}
+
+static TsPhrase *
+name_red (const char *kind)
+{
+  return ts_phrase ("{color} {kind}", ts_term ("color", "red"), ts_term ("kind", kind));
+}
+
+/* See qaa.po for what each language would say there. */
+static void
+says_names_with_their_grammar (void **state)
+{
+  assert_inflected (ts_phrase ("{a}", ts_term ("a", "cat")), "Katze");
+  assert_inflected (ts_phrase ("subject {a}", ts_term ("a", "cat")), "Die Katze!");
+  assert_inflected (ts_phrase ("object {a}", ts_term ("a", "dog")), "(den Hund)");
+  assert_inflected (ts_phrase ("object {a}", ts_term ("a", "cat")), "(Katze)");
+  assert_inflected (ts_phrase ("genitive {a}", ts_term ("a", "cat")), "(der Katze)");
+  assert_inflected (ts_phrase ("genitive {a}", ts_term ("a", "dog")), "(of Hund)");
+  assert_inflected (ts_phrase ("genitive {a}", ts_name ("a", "Ana")), "(of Ana)");
+  assert_inflected (ts_phrase ("subject {a}", ts_name ("a", "élise")), "Élise!");
+  assert_inflected (ts_phrase ("subject {a}", ts_name ("a", "")), "!");
+  assert_inflected (ts_phrase ("gender {a}", ts_term ("a", "dog")), "(er)");
+  assert_inflected (ts_phrase ("gender {a}", ts_term ("a", "cat")), "(sie)");
+  assert_inflected (ts_phrase ("gender {a}", ts_name ("a", "cat")), "(wer)");
+  assert_inflected (ts_phrase ("gender {a}", ts_term ("a", "red")), "(wer)");
+  assert_inflected (ts_phrase_plural ("{n} bite", "{n} bites", 2, ts_term ("a", "cat")),
+                    "Die Katze: 2s");
 }
 
 static void
-tells_what_is_missing (void **state)
+makes_words_agree (void **state)
 {
-  g_autoptr (GPtrArray) missing = g_ptr_array_new_with_free_func (g_free);
-  const TsLanguage *portuguese = ts_language_find ("pt_BR");
+  GPtrArray *names = ts_phrase_array_new ();
 
-  ts_language_watch_missing (watch_cb, missing);
-  assert_string_equal (ts_language_text (portuguese, KNOWN), "Desfazer");
-  assert_int_equal (missing->len, 0);
-  assert_string_equal (ts_language_text (portuguese, "no such text, ever"), "no such text, ever");
-  assert_string_equal (ts_language_text (portuguese, TS_NC ("nowhere", "red")), "red");
-  assert_string_equal (ts_language_text (english (), "no such text, ever"), "no such text, ever");
-  assert_string_equal (ts_language_text (portuguese, ""), "");
-  ts_language_watch_missing (NULL, NULL);
+  assert_inflected (name_red ("dog"), "roter Hund");
+  assert_inflected (name_red ("cat"), "rote Katze");
+  assert_inflected (name_red ("mouse"), "rot mouse");
+  assert_inflected (ts_phrase ("object {a}", ts_part ("a", name_red ("dog"))), "(roten Hund)");
+  assert_inflected (ts_phrase ("subject {a}", ts_part ("a", name_red ("dog"))), "Roter Hund!");
+  assert_inflected (ts_phrase ("gender {a}", ts_part ("a", name_red ("cat"))), "(sie)");
+  assert_inflected (
+      ts_phrase ("object {a}", ts_part ("a", ts_phrase ("{a}", ts_term ("a", "dog")))),
+      "(den Hund)");
+  g_ptr_array_add (names, ts_phrase_msgid ("dog"));
+  g_ptr_array_add (names, ts_phrase_verbatim ("Ana"));
+  assert_inflected (ts_phrase ("object {a}", ts_list ("a", names)), "(den Hund, Ana)");
+}
 
-  assert_int_equal (missing->len, 2);
-  assert_true (ts_language_has (english (), "no such text, ever"));
-  assert_false (ts_language_has (portuguese, "no such text, ever"));
-  assert_int_equal (ts_language_get_decimal_mark (portuguese), ',');
+/* A translator's mistake is seen, and nothing worse. */
+static void
+takes_odd_forms (void **state)
+{
+  assert_inflected (ts_phrase ("odd {a}", ts_term ("a", "dog"), ts_term ("b", "cat")),
+                    "()(Hund)(Hund)(Hund)(der Katze)({a?x)");
+  assert_inflected (ts_phrase ("odd {a}"), "({a?})({a:})({a:@})({a:@b})({b:of})({a?x)");
 }
 
 static void
@@ -189,8 +194,9 @@ main (void)
     cmocka_unit_test (takes_braces_literally),
     cmocka_unit_test (counts),
     cmocka_unit_test (gives_arguments_as_json),
-    cmocka_unit_test (finds_languages),
-    cmocka_unit_test (tells_what_is_missing),
+    cmocka_unit_test (says_names_with_their_grammar),
+    cmocka_unit_test (makes_words_agree),
+    cmocka_unit_test (takes_odd_forms),
     cmocka_unit_test (carries_phrases_in_errors),
   };
 

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# test-translations.sh: every catalogue says every text of the program, with the same blanks to
-# fill in.
+# test-translations.sh: every catalogue says every text of the program, and all of them
+# follow po/STYLE.md.
 # Usage: test-translations.sh SOURCE XGETTEXT-ARGUMENT…
 set -eu
 
@@ -34,11 +34,22 @@ check_catalogue ()
   check "$1: nothing is untranslated" list --untranslated
   check "$1: nothing is fuzzy" list --only-fuzzy
   check "$1: nothing is left over" msgattrib --only-obsolete --no-wrap "$work/merged.po"
-  msgcat --no-wrap "$po" >"$work/plain.po"
-  check "$1: blanks and plural forms" awk -f "$tests/blanks.awk" "$work/plain.po"
+  check "$1: places" look places "$1"
+  check "$1: forms of names" look forms "$1"
+  check "$1: terms" look terms "$1"
+  check "$1: the plural rule of the CLDR" look plurals "$1"
+  check "$1: short buttons" look buttons "$1"
 }
 
-check 'texts can be extracted' extract "$@"
+look ()
+{
+  "$tests/texts.py" . "$@"
+}
+
+check 'texts can be extracted, and each place is explained' extract "$@"
+check 'English: plain words, American spelling' look words
+check 'English: short sentences' look sentences
+check 'English: short buttons' look buttons
 while read -r language; do
   check_catalogue "$language"
 done <po/LINGUAS

@@ -20,7 +20,7 @@ const NONSENSE = /undefined|NaN|\[object|\bnull\b|\{\w+\}/;
 /** Words that stand in many sentences of a language and in none of the other. */
 const WORDS = {
   en: /\b(?:the|and|with|who|roll|rolls|choose|turn|moves|enemy|wounds?|your|plays?|round)\b/i,
-  pt: /\b(?:os|um|uma|não|quem|role|jogue|escolha|turno|mova|inimigo|feridas?|seu|rodada|você)\b/i,
+  pt: /\b(?:os|um|uma|não|quem|rolem?|joguem?|escolham?|turno|movam?|inimigos?|feridas?|seu|rodada|vocês?)\b/i,
 };
 /** A chapter of a rulebook is called as it is printed. */
 const CHAPTER = /^(?:Rulebook|Livro de regras): /;

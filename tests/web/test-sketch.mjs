@@ -317,7 +317,7 @@ test('answers are in the language of who asks', patience, () =>
     await click(mine, [0, 0]);
     await waitForWords(mine, 'Escolha outra miniatura ou outro lugar');
     await click(mine, [2, 0]);
-    await waitForWords(mine, 'À vista, a 2 hexágonos');
+    await waitForWords(mine, 'Na linha de visão, a 2 hexágonos');
     await click(other, [0, 0]);
     await click(other, [2, 0]);
     await waitForWords(other, 'In sight, 2 hexes away');

@@ -128,6 +128,7 @@
     if (settings.size) root.style.fontSize = settings.size + '%';
     if (known[settings.lang]) first.lang = settings.lang;
     root.lang = first.lang.replace('_', '-');
+    root.dir = word('dir');
     addEventListener('error', takeError, true);
     addEventListener('unhandledrejection', takeRejection);
     button.addEventListener('click', tryAgain);

@@ -70,6 +70,7 @@ class Page {
   async #loadTexts() {
     await this.texts.load(this.settings.get('lang'));
     document.documentElement.lang = this.texts.code.replace('_', '-');
+    document.documentElement.dir = this.texts.direction;
   }
 
   #connect(token) {

@@ -25,6 +25,11 @@ export class Texts {
     return this.#texts.lang;
   }
 
+  /** Where its lines begin: `ltr` or `rtl`. */
+  get direction() {
+    return this.#texts.dir;
+  }
+
   /** All languages: [{code, name}]. */
   get languages() {
     return this.#texts.languages;

@@ -74,7 +74,7 @@ miniatures_format_checklist (const MiniaturesState *state)
   g_ptr_array_add (lines,
                    ts_phrase ("Dice: D4, D6, D8, D10, D12, D20 and the Fate die; a D8 for each "
                               "side for the Tactical Edge"));
-  g_ptr_array_add (lines, ts_phrase ("Scenario and terrain: agreed upon and laid out"));
+  g_ptr_array_add (lines, ts_phrase ("Scenario and terrain: agreed and laid out"));
   g_ptr_array_add (lines, ts_phrase ("Both forces deployed as in the scenario"));
   if (back > 0)
     g_ptr_array_add (

@@ -46,7 +46,7 @@ static const TsSpec automa_card_args[] = {
   { "builds", TS_SPEC_INTEGER, .min = 1, .max = MAX_BUILDS,
     .label = N_ ("Stations or connections of a build") },
   { "moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
-    .label = N_ ("Zones that it moves counter-clockwise") },
+    .label = N_ ("Zones that it moves counterclockwise") },
   { "main", TS_SPEC_CHOICE, .choices = terminus_directions, .label = N_ ("Main direction") },
   { "alternate", TS_SPEC_CHOICE, .choices = terminus_directions,
     .label = N_ ("Alternate direction") },
@@ -287,8 +287,8 @@ terminus_move_automa (TerminusState *state, int typed, TsOutcome *outcome)
       state->automa.zone = (gint8) ((state->automa.zone + 2 * N_ZONES - moves) % N_ZONES);
       ts_add_instruction (
           outcome, "automa",
-          ts_phrase_plural ("Automa: move its marker {n} zone counter-clockwise, to the {zone}",
-                            "Automa: move its marker {n} zones counter-clockwise, to the {zone}",
+          ts_phrase_plural ("Automa: move its marker {n} zone counterclockwise, to the {zone}",
+                            "Automa: move its marker {n} zones counterclockwise, to the {zone}",
                             moves, ts_term ("zone", terminus_zones[state->automa.zone].label)),
           ts_phrase_ref (back));
     }

@@ -45,7 +45,7 @@ static const TsSpec build_args[] = {
   { "card", TS_SPEC_BOOLEAN, .label = N_ ("By a card, which names the cost") },
   { "move", TS_SPEC_BOOLEAN, .label = N_ ("The marker moves first") },
   { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
-    .label = N_ ("Zones that the Automa moves counter-clockwise") },
+    .label = N_ ("Zones that the Automa moves counterclockwise") },
   TS_ANYWAY_ARG,
   { NULL },
 };

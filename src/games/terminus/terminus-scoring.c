@@ -703,7 +703,7 @@ const TsVerb terminus_scoring_verbs[] = {
     .perform = perform_no_more_agendas },
   { "count", N_ ("What a player has left"), count_args, .may = may_count,
     .perform = perform_count },
-  { "sure", N_ ("Fulfilled"), sure_args, .may = may_be_sure, .perform = perform_sure },
+  { "sure", N_ ("Yes, that is right"), sure_args, .may = may_be_sure, .perform = perform_sure },
   { "count-again", N_ ("Count it again"), count_again_args, .may = may_count_again,
     .perform = perform_count_again },
   { "declare", N_ ("Final score"), .may = may_declare, .perform = perform_declare },

@@ -70,8 +70,8 @@ static const TsSpec rails_args[] = {
   { "rails", TS_SPEC_INTEGER, .min = 1, .max = N_RAILS, .label = N_ ("Rails"),
     .hint = N_ ("the cheapest way to get at least that many") },
   { "twos", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("1 rail for 2 coins: how many times") },
-  { "threes", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("3 rails for 3 coins, how often") },
-  { "fives", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("6 rails for 5 coins, how often") },
+  { "threes", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("3 rails for 3 coins: how many times") },
+  { "fives", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("6 rails for 5 coins: how many times") },
   TS_ANYWAY_ARG,
   { NULL },
 };

@@ -24,7 +24,7 @@ static const Goods one_coin = { .coins = 1 };
 static const TsSpec move_args[] = {
   { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_zones, .label = N_ ("Zone") },
   { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
-    .label = N_ ("Zones that the Automa moves counter-clockwise") },
+    .label = N_ ("Zones that the Automa moves counterclockwise") },
   TS_ANYWAY_ARG,
   { NULL },
 };

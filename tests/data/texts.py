@@ -1,0 +1,203 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+
+"""Holds the catalogues against po/STYLE.md, as far as a machine can.
+
+texts.py SOURCE WHAT [LANGUAGE]   prints a line for each text that does not fit; WHAT is one of
+  words      English: words and spellings that the style sheet bans
+  sentences  sentences longer than 25 words
+  buttons    what stands on buttons of the window is longer than 24 characters
+  places     a translation does not have the same places as the English
+  forms      forms of names where only gettext looks, which cannot read them
+  terms      a term of the style sheet is translated otherwise
+  plurals    the plural rule is not that of the CLDR
+"""
+
+import pathlib
+import re
+import sys
+import xml.etree.ElementTree
+
+import babel
+import polib
+
+LONGEST_SENTENCE = 25
+LONGEST_BUTTON = 24
+
+# What is banned, what stands there instead, and where it is right all the same.
+BANNED = [
+    # Cards, tokens and dice are kept where the rules say so.
+    (r"\bkeep(s|ing)?\b|\bkept\b", "save, track or remember",
+     r"keep(s|ing)? track|keeps? the screen|keep devices apart|to keep\b|keeps? (it|one|them|1)\b"
+     r"|keep only its|arrow keeps its|\(keep the 3 highest\)|character keeps|not keep|kept, dropped"),
+    (r"\b[Ss]ay(s|ing)?\b|\bnobody (has )?said\b", "enter, choose or tell", r"It says what to do"),
+    (r"\basked once\b", "asked only once", None),
+    (r"\b(left out|if left empty|[Ll]eft empty:)", "default, or leave empty", None),
+    (r"[Pp]ut right\b", "correct", None),
+    (r"(^|[.;:] )[Ww]ho (has|can|came|is in|still|cannot)\b[^?]*$", "anyone who", None),
+    (r"\b(left|right)-most\b", "leftmost, rightmost", None),
+    (r"\bcancell|\btowards\b|\bneighbour|\bcolour|\bdefence\b|\bgrey\b|\bhonour|\bcentre\b",
+     "American spelling", r"^Ops centre$"),
+    (r"\b(what|this|it) is so\b", "what applies, true", None),
+    (r"\bshall\b|\bupon\b|\bthereof\b", "plain words", None),
+    (r"\b[Vv]erbs?\b", "command", r"tableside-cli verbs"),
+    (r"\bc[ao]me by (a code|it)\b", "join with", None),
+]
+# What scripts write is no word of a text.
+CODE = re.compile(r"--[a-z-]+|\b[a-z]+-\d+\b|\{\".*")
+PLACE = re.compile(r"\{([a-z][a-z0-9_-]*)(?:[:?][^{}]*)?\}")
+FORM_LINE = "\n~"
+
+
+def read(root, language):
+    return [entry for entry in polib.pofile(str(root / "po" / f"{language}.po"))
+            if not entry.obsolete]
+
+
+def list_english(entry):
+    return [entry.msgid] + ([entry.msgid_plural] if entry.msgid_plural else [])
+
+
+def list_translations(entry):
+    if entry.msgid_plural:
+        return [entry.msgstr_plural[form] for form in sorted(entry.msgstr_plural)]
+    return [entry.msgstr]
+
+
+def get_base(text):
+    return text.split(FORM_LINE)[0]
+
+
+def complain(text, why):
+    print(f"{why}: “{text}”")
+
+
+def check_words(root, _language):
+    for entry in read(root, "pt_BR"):
+        for text in list_english(entry):
+            plain = PLACE.sub("{}", text)
+            for pattern, better, right in BANNED:
+                found = re.search(pattern, plain)
+                if found and not (right and re.search(right, plain)):
+                    complain(text, f"{found.group(0)} → {better}")
+
+
+def check_sentences(root, language):
+    for entry in read(root, language or "pt_BR"):
+        texts = list_translations(entry) if language else list_english(entry)
+        for text in texts:
+            for sentence in re.split(r"(?<=[.!?:;…])\s+|\n", get_base(text)):
+                words = re.findall(r"[\w{}][\w{}’'-]*", sentence)
+                if len(words) > LONGEST_SENTENCE:
+                    complain(sentence, f"{len(words)} words")
+
+
+def list_buttons(root):
+    """The texts on the buttons of the window."""
+    for path in (root / "ui").glob("*.ui"):
+        for element in xml.etree.ElementTree.parse(path).iter("object"):
+            if re.fullmatch(r"(Gtk|Adw)(Toggle|Menu|Link|Split)?Button", element.get("class", "")):
+                for child in element.findall("property"):
+                    if child.get("name") == "label" and child.get("translatable"):
+                        yield child.text
+
+
+def check_buttons(root, language):
+    translations = {entry.msgid: entry.msgstr for entry in read(root, language)} if language else {}
+    for label in dict.fromkeys(list_buttons(root)):
+        text = translations.get(label, label)
+        if len(text.replace("_", "")) > LONGEST_BUTTON:
+            complain(text, f"{len(text)} characters")
+
+
+def list_places(texts):
+    return {name for text in texts for name in PLACE.findall(text)}
+
+
+def check_places(root, language):
+    for entry in read(root, language):
+        english = list_places(list_english(entry))
+        for form, text in enumerate(list_translations(entry)):
+            places = list_places([get_base(text)])
+            # One thing may be said without its number: “one hex”.
+            spare = {"n"} if entry.msgid_plural and form == 0 else set()
+            if places - english or english - places - spare:
+                complain(text, f"{sorted(places)} instead of {sorted(english)}")
+            elif list_places(text.split(FORM_LINE)[1:]) - english:
+                complain(text, "a form has a place that the English has not")
+
+
+def check_forms(root, language):
+    for entry in read(root, language):
+        files = {name for name, _ in entry.occurrences}
+        of_window = [name for name in files
+                     if re.match(r"ui/|data/|src/(app|widgets)/", name)]
+        for text in list_translations(entry):
+            if of_window and (FORM_LINE in text or re.search(r"\{[a-z_0-9-]+[:?]", text)):
+                complain(text, of_window[0])
+            elif entry.msgid_plural and FORM_LINE in text:
+                complain(text, "a plural has forms")
+
+
+def read_terms(root):
+    """The rows of the tables of terms: [{"en": "line of sight", "pt_BR": […], …}, …], by game."""
+    game, columns = "", []
+    for line in (root / "po" / "STYLE.md").read_text(encoding="utf-8").splitlines():
+        heading = re.match(r"### .*\(`([a-z]*)`\)", line)
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if heading:
+            game, columns = heading.group(1), []
+        elif not line.startswith("|"):
+            columns = []
+        elif not columns:
+            columns = cells
+        elif game and not set(line) <= set("|-: "):
+            yield game, dict(zip(columns, cells))
+
+
+def is_of(entry, game):
+    """Whether a text is only said in a game; "frame" is all that is no game."""
+    folders = {re.match(r"src/games/([^/]+)/|", name).group(1) for name, _ in entry.occurrences}
+    return folders == ({None} if game == "frame" else {game})
+
+
+def check_terms(root, language):
+    entries = read(root, language)
+    for game, row in read_terms(root):
+        english, wanted = row["en"], row.get(language, "")
+        if not wanted:
+            continue
+        stems = [stem.strip().lower() for stem in wanted.split(",")]
+        word = re.compile(rf"\b{re.escape(english)}(s|es)?\b", re.IGNORECASE)
+        for entry in entries:
+            if is_of(entry, game) and word.search(CODE.sub("", PLACE.sub("", entry.msgid))):
+                for text in list_translations(entry):
+                    if not any(stem in get_base(text).lower() for stem in stems):
+                        complain(text, f"{english} is not {wanted}")
+
+
+def check_plurals(root, language):
+    """For each number that a table meets the CLDR names the same form as any other of its kind."""
+    header = polib.pofile(str(root / "po" / f"{language}.po")).metadata["Plural-Forms"]
+    rule = re.search(r"plural=\(?(.*?)\)?;", header).group(1)
+    python = rule.replace("&&", " and ").replace("||", " or ").replace("!=", "≠").replace("!", " not ") \
+        .replace("≠", "!=")
+    if "?" in python:
+        sys.exit("this rule is too long for this test")
+    forms = {}
+    for number in range(10000):
+        kind = babel.Locale.parse(language).plural_form(number)
+        form = int(eval(python, {"n": number}))  # pylint: disable=eval-used
+        if forms.setdefault(kind, form) != form:
+            complain(header, f"{number} is “{kind}”")
+            return
+
+
+def main():
+    root, what = pathlib.Path(sys.argv[1]), sys.argv[2]
+    language = sys.argv[3] if len(sys.argv) > 3 else None
+    globals()[f"check_{what}"](root, language)
+
+
+main()
