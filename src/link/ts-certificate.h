@@ -3,8 +3,8 @@
  *
  * ts-certificate.h: what makes the table link encrypted: a certificate and its key, as PEM files.
  *
- * Whether phones trust it is for their owners to see to, see README: browsers ask who signed it,
- * and whether it names the address of the table.
+ * Whether phones trust it is for their owners to see to, see doc/phones.md: browsers ask who signed
+ * it, and whether it names the address of the table.
  */
 
 #pragma once

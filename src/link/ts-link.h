@@ -23,7 +23,7 @@
  *                           address that has most of those
  *   who does not read       more than TS_LINK_BACKLOG bytes waiting: closed
  *
- * Nothing is encrypted without a certificate: see README.
+ * Nothing is encrypted without a certificate: see doc/phones.md.
  */
 
 #pragma once

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * arena-game.h: a game of dice, points and turns, written by the recipe of README.md alone, so that
- * the recipe is tried whenever the laws are.
+ * arena-game.h: a game of dice, points and turns, written by the recipe of doc/architecture.md
+ * alone, so that the recipe is tried whenever the laws are.
  *
  * Two to six monsters fight for the middle.  Whose turn it is throws six dice, and chosen ones
  * again twice.  Three alike are as many points, each more is one; hearts heal who stands outside;

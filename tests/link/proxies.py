@@ -3,8 +3,8 @@
 # Copyright The Tableside authors
 #
 # proxies.py: phones that come through a real nginx and a real Caddy, over TLS, with the very lines
-# that README.md gives for them.  For the long run only; exits with 77 where a program is missing.
-# Usage: proxies.py TABLESIDE-CLI README
+# that doc/phones.md gives for them.  For the long run only; exits with 77 where a program is missing.
+# Usage: proxies.py TABLESIDE-CLI DOCUMENT
 
 import base64
 import json
@@ -21,7 +21,7 @@ import tempfile
 import textwrap
 import time
 
-CLI, README = sys.argv[1:3]
+CLI, DOCUMENT = sys.argv[1:3]
 GUESSES = 1000
 WRONG = "abcdefghijklmnopqrstuv"
 PATH = os.environ.get("PATH", "") + ":/usr/sbin:/sbin"
@@ -40,11 +40,11 @@ def find_free_port():
 
 
 def read_lines(word):
-    """The indented block of the README in which a word stands."""
-    with open(README, encoding="utf-8") as file:
+    """The indented block of the document in which a word stands."""
+    with open(DOCUMENT, encoding="utf-8") as file:
         blocks = re.findall(r"(?:^    .*\n|^\n(?=    ))+", file.read(), re.MULTILINE)
     found = [block for block in blocks if word in block and "{" in block]
-    assert len(found) == 1, f"README: {len(found)} blocks with {word}"
+    assert len(found) == 1, f"{DOCUMENT}: {len(found)} blocks with {word}"
     return textwrap.dedent(found[0])
 
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// pictures.mjs: the page of the phones for build-aux/pictures, which writes one line of JSON: who
+// comes by the code of the table and takes which seat, and what is shot.  The screens stay until
+// this is ended.
+
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+import { openBrowser } from '../tests/web/browser.mjs';
+
+const [line] = await once(createInterface({ input: process.stdin }), 'line');
+const task = JSON.parse(line);
+const [width, height] = task.size;
+const texts = await (await fetch(new URL(`/texts/${task.lang}.json`, task.door))).json();
+const browser = await openBrowser();
+
+async function open(url) {
+  const context = await browser.newContext({
+    viewport: { width, height }, deviceScaleFactor: 2, locale: task.lang.replace('_', '-'),
+    colorScheme: task.dark ? 'dark' : 'light', serviceWorkers: 'block', reducedMotion: 'reduce',
+    isMobile: task.wall === null, hasTouch: task.wall === null,
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
+
+async function sit([seat, name]) {
+  const page = await open(task.door);
+  await page.getByRole('textbox', { name: texts.name }).fill(name);
+  await page.getByRole('button', { name: texts.toSeats, exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^${seat}`) }).click();
+  await page.getByRole('banner').waitFor();
+  return page;
+}
+
+const pages = [];
+for (const person of Object.entries(task.people)) pages.push(await sit(person));
+if (task.wall) pages.push(await open(task.wall));
+if (task.shoot) {
+  const page = pages.at(-1);
+  await page.waitForTimeout(2500);
+  await page.screenshot({ path: task.shoot, animations: 'disabled' });
+}
+console.log('there');
