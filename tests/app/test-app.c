@@ -403,8 +403,7 @@ damaged_session_goes_on_as_a_copy (void **state)
   app_send (app, "{\"do\":\"pass\"}");
   assert_int_equal (app_get_rev (app), 3);
 
-  g_signal_emit_by_name (app_find (app->window, GTK_TYPE_BUTTON, "Continue as a copy"),
-                         "clicked");
+  g_signal_emit_by_name (app_find (app->window, GTK_TYPE_BUTTON, "Continue as a copy"), "clicked");
   app_settle ();
   assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)),
                        "Evening (2)");
