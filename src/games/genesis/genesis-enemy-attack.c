@@ -118,6 +118,48 @@ reason_choice (const GenesisPlan *plan, TsOutcome *outcome)
         0);
 }
 
+/* Whether people have told that it has somebody in range and in sight who can still be attacked. */
+static gboolean
+was_told_to_see (const GenesisState *state, int enemy)
+{
+  const Enemy *self = &state->enemies[enemy];
+
+  if (genesis_get_named (state, enemy) != NOBODY)
+    return TRUE;
+  return (self->moved == 1 || self->moved == 2) && self->aims == NOBODY
+         && genesis_count_figures (state) > 0;
+}
+
+/* What people told when it moved. */
+static void
+reason_told (const GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  int named = genesis_get_named (state, enemy);
+
+  if (named != NOBODY)
+    ts_outcome_add_reason (outcome,
+                           ts_phrase ("As the table chose; when it moved, the nearest in range and "
+                                      "in sight was {figure}",
+                                      genesis_name_figure (state, named)),
+                           0);
+  else
+    ts_outcome_add_reason (
+        outcome,
+        state->enemies[enemy].moved > 2
+            ? ts_phrase ("As the table chose; when it moved, nobody was in range and in sight")
+            : ts_phrase ("As the table chose; when it moved, someone was in range and in sight"),
+        0);
+}
+
+/* Without a sketch there is only what people have told, and it may be another. */
+static gboolean
+is_otherwise_told (const GenesisState *state, int enemy, int figure)
+{
+  int named = genesis_get_named (state, enemy);
+
+  return named != NOBODY ? named != figure : state->enemies[enemy].moved > 2;
+}
+
 /* With everybody it could have attacked, where the sketch comes to the same. */
 static void
 reason_aim (const GenesisState *state, int enemy, int figure, TsOutcome *outcome)
@@ -127,6 +169,11 @@ reason_aim (const GenesisState *state, int enemy, int figure, TsOutcome *outcome
   if (plan != NULL && !genesis_plan_has_target (plan, figure))
     {
       reason_choice (plan, outcome);
+      return;
+    }
+  if (plan == NULL && is_otherwise_told (state, enemy, figure))
+    {
+      reason_told (state, enemy, outcome);
       return;
     }
   ts_outcome_add_reason (
@@ -310,11 +357,29 @@ may_hold (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
          && genesis_is_phase (state, PHASE_ATTACK, why_not);
 }
 
+/* Whether it attacks nobody although it could. `plan` is nullable. */
+static gboolean
+is_spared (const GenesisState *state, int enemy, const GenesisPlan *plan)
+{
+  return plan != NULL ? plan->plan->targets->len > 0 : was_told_to_see (state, enemy);
+}
+
 static void
-hold (GenesisState *state, int enemy, const GenesisPlan *plan)
+hold (GenesisState *state, int enemy, gboolean spared)
 {
   state->enemies[enemy].acted = TRUE;
-  genesis_acts_add_hold (state, enemy, plan != NULL && plan->plan->targets->len > 0);
+  genesis_acts_add_hold (state, enemy, spared);
+}
+
+static void
+reason_hold (const GenesisState *state, int enemy, const GenesisPlan *plan, TsOutcome *outcome)
+{
+  if (!is_spared (state, enemy, plan))
+    ts_outcome_add_reason (outcome, ts_phrase ("Nobody is in range and in sight"), 18);
+  else if (plan != NULL)
+    reason_choice (plan, outcome);
+  else
+    reason_told (state, enemy, outcome);
 }
 
 static void
@@ -325,21 +390,19 @@ perform_hold (gpointer data, JsonObject *args, TsOutcome *outcome)
   g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, FALSE);
   guint n = 1;
 
-  hold (state, enemy, plan);
+  hold (state, enemy, is_spared (state, enemy, plan));
   if (ts_arg_flag (args, "others", FALSE))
     for (guint i = 0; i < state->setup->n_enemies; i++)
       if (genesis_is_waiting (state, (int) i) && !genesis_saw_someone (state, (int) i))
         {
-          hold (state, (int) i, NULL);
+          hold (state, (int) i, FALSE);
           n++;
         }
   ts_title (outcome,
             n == 1 ? ts_phrase ("{enemy} attacks nobody", genesis_name_enemy (state, enemy))
                    : ts_phrase_plural ("{n} enemy attacks nobody", "{n} enemies attack nobody", n));
-  if (outcome != NULL && plan != NULL && plan->plan->targets->len > 0)
-    reason_choice (plan, outcome);
-  else
-    ts_reason (outcome, ts_phrase ("Nobody is in range and in sight"), 18);
+  if (outcome != NULL)
+    reason_hold (state, enemy, plan, outcome);
   genesis_advance (state);
 }
 
@@ -637,31 +700,38 @@ offer_target (const GenesisState *state, int enemy, int figure, TsOfferStyle sty
   return self;
 }
 
+/* Whom people have named comes first. */
 void
 now_offer_targets (const GenesisState *state, int enemy, gboolean likely, TsView *view)
 {
-  int seen = state->enemies[enemy].aims;
-  int aims = seen != NOBODY && genesis_is_standing (state, seen) ? seen : NOBODY;
+  int named = genesis_get_named (state, enemy);
 
+  if (named != NOBODY)
+    offer_target (state, enemy, named, likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, view);
   for (int i = 0; i < MAX_FIGURES; i++)
-    if (genesis_is_standing (state, i))
+    if (i != named && genesis_is_standing (state, i))
       offer_target (state, enemy, i,
-                    likely && (aims == NOBODY || aims == i) ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                    view);
+                    likely && named == NOBODY ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, view);
 }
 
-/* Whom the sketch lets it attack, there as well as here. */
+/* Whom the sketch lets it attack, there as well as here. Of those that are equally near the one
+ * that people have named is the likeliest. */
 void
 now_offer_plan_targets (
     const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
 {
   g_autofree char *id = genesis_enemy_id (state, enemy);
+  int named = genesis_get_named (state, enemy);
 
+  if (named != NOBODY && !genesis_plan_has_target (plan, named))
+    named = NOBODY;
   for (guint i = 0; i < plan->plan->targets->len; i++)
     {
       guint target = g_array_index (plan->plan->targets, guint, i);
+      int figure = plan->scene.tokens[target];
       TsHex at = plan->scene.figures[target].at;
-      TsOffer *self = offer_target (state, enemy, plan->scene.tokens[target], style, view);
+      TsOffer *self = offer_target (
+          state, enemy, figure, named == NOBODY || named == figure ? style : TS_OFFER_PLAIN, view);
 
       if (self->fields->len == 0)
         ts_view_add_spot (view, TS_SPOT_TARGET, id, at.q, at.r, self);
