@@ -577,6 +577,8 @@ offer_cover (const GenesisState *state, TsView *view)
       self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("No longer in cover"), "defend");
       ts_offer_put_number (self, "cover", 0);
     }
+  else if (genesis_stands_in_open (state, state->threat.figure))
+    return;
   else
     offer_known_covers (state, view);
   self = ts_view_offer (
