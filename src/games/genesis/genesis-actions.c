@@ -297,7 +297,7 @@ suits_use (JsonObject *args, Use use, TsWhyNot *why_not)
       for (guint j = 0; j < G_N_ELEMENTS (members[i].uses); j++)
         suits |= members[i].uses[j] == use;
       if (!suits && json_object_has_member (args, members[i].member))
-        return ts_reject (why_not, ts_phrase ("“{member}” says nothing about this use of a die: "
+        return ts_reject (why_not, ts_phrase ("“{member}” has no meaning for this use of a die: "
                                               "{use}.",
                                               ts_name ("member", members[i].member),
                                               ts_term ("use", genesis_use_name (use))));
