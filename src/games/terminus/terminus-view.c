@@ -4,6 +4,7 @@
  * terminus-view.c: the title, the rail, what is asked for now, and helpers that build offers.
  */
 
+#include "terminus-asked.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
@@ -193,7 +194,7 @@ terminus_show_now (const TerminusState *state, TsView *view)
 {
   if (terminus_find_excess (state) != NOBODY)
     terminus_show_excess (state, view);
-  else
+  else if (!terminus_show_asked (state, view))
     show_phase (state, view);
 }
 

@@ -8,6 +8,7 @@
  *   Setting up, first order, prime hubs     terminus-setup.c, -checklist.c, -order.c
  *   Annual income, the storage              terminus-income.c, terminus-ledger.c
  *   Taking a turn, the loop, years          terminus-flow.c, terminus-turn.c, terminus-actions.c
+ *   What a command passed over              terminus-asked.c
  *   Develop Zone                            terminus-demand.c, terminus-develop.c
  *   Lobby Zone                              terminus-lobby.c, terminus-develop.c
  *   Improve, Market and Supply Zones        terminus-trade.c, -market.c, -capacity.c
@@ -51,6 +52,7 @@ const TsGame ts_game_terminus = {
   .verbs = TS_CHAPTERS (terminus_order_verbs,
                         terminus_income_verbs,
                         terminus_turn_verbs,
+                        terminus_asked_verbs,
                         terminus_year_verbs,
                         terminus_demand_verbs,
                         terminus_develop_verbs,
