@@ -11,6 +11,7 @@
 
 #include "ts-json.h"
 #include "ts-setup.h"
+#include "ts-synopsis.h"
 
 static TsLibrary *
 get_library (TsHub *self)
@@ -50,9 +51,10 @@ session_to_json (TsHub *self, const TsSessionInfo *info, const TsLanguage *langu
 {
   JsonObject *object = json_object_new ();
   const TsGame *game = look_up_game (self, info->game);
+  g_autofree char *name = ts_synopsis_dup_name (get_library (self), info, game, language);
 
   json_object_set_int_member (object, "id", info->id);
-  json_object_set_string_member (object, "name", info->name);
+  json_object_set_string_member (object, "name", name);
   json_object_set_string_member (object, "game", info->game);
   json_object_set_string_member (
       object, "game_name", game != NULL ? ts_language_text (language, game->name) : info->game);
@@ -92,6 +94,7 @@ add_games (TsHub *self, const TsLanguage *language, JsonObject *answer)
         json_object_set_string_member (game, "id", self->games[i]->id);
         json_object_set_string_member (game, "name",
                                        ts_language_text (language, self->games[i]->name));
+        ts_about_add_to (&self->games[i]->about, language, game);
         json_array_add_object_element (list, game);
       }
   json_object_set_array_member (answer, "games", list);
