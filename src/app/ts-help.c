@@ -63,6 +63,7 @@ ts_help_class_init (TsHelpClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-help.ui");
   gtk_widget_class_bind_template_child (widget_class, TsHelp, situations);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_window_close);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
