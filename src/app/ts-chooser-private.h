@@ -19,6 +19,7 @@ struct _TsChooser
   GtkRevealer *notice;
   GtkLabel *notice_text;
   TsWelcome *welcome;
+  GtkWidget *intro;
   GtkWidget *sessions_group;
   GtkListBox *sessions;
   GtkFlowBox *games;

@@ -116,6 +116,14 @@ end_welcome (TsChooser *self)
     g_settings_set_boolean (settings, "welcomed", TRUE);
 }
 
+/* What a page without sessions begins with, unless the welcome says more. */
+static void
+show_intro (TsChooser *self)
+{
+  gtk_widget_set_visible (self->intro, !gtk_widget_get_visible (GTK_WIDGET (self->welcome))
+                                           && !gtk_widget_get_visible (self->sessions_group));
+}
+
 static void
 fill_sessions (TsChooser *self)
 {
@@ -131,6 +139,7 @@ fill_sessions (TsChooser *self)
     }
   sync_rows (self, sessions);
   gtk_widget_set_visible (self->sessions_group, sessions->len > 0);
+  show_intro (self);
   if (sessions->len > 0)
     end_welcome (self);
   self->n_looked = 0;
@@ -260,6 +269,7 @@ ts_chooser_class_init (TsChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsChooser, notice);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, notice_text);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, welcome);
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, intro);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, sessions_group);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, sessions);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, games);
@@ -269,6 +279,7 @@ ts_chooser_class_init (TsChooserClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, session_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_intro);
   gtk_widget_class_bind_template_callback (widget_class, campaign_cb);
   ts_chooser_install_actions (widget_class);
 }

@@ -17,7 +17,7 @@
 /* Pixels. */
 #define PICTURE 32
 #define PICTURE_FIRST 64
-#define MAP_WIDTH 104
+#define MAP_WIDTH 84
 
 struct _TsSessionRow
 {

@@ -33,7 +33,7 @@ first_start_shows_the_chooser (void **state)
   App *app = *state;
 
   app_start (app);
-  assert_true (app_can_read (app->window, "Which game is on the table?"));
+  assert_true (app_can_read (app->window, "Welcome to your table"));
   assert_true (app_can_read (app->window, "New game"));
   assert_false (app_can_read (app->window, "Continue the campaign"));
   assert_null (app_find (app->window, TS_TYPE_SESSION_ROW, NULL));

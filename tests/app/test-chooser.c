@@ -83,9 +83,11 @@ first_start_begins_with_a_welcome (void **state)
   focus = gtk_root_get_focus (GTK_ROOT (app->window));
   assert_non_null (gtk_widget_get_ancestor (focus, TS_TYPE_WELCOME));
   assert_true (app_can_read (app->window, "New game"));
+  assert_false (app_can_read (app->window, "Which game is on the table?"));
 
   press (find_welcome (app), "Choose a game");
   assert_null (find_welcome (app));
+  assert_true (app_can_read (app->window, "Which game is on the table?"));
   assert_true (TS_IS_GAME_CARD (gtk_root_get_focus (GTK_ROOT (app->window))));
   app_stop (app);
   app_start (app);
