@@ -75,14 +75,14 @@ format_day (gint64 seconds)
   return g_date_time_format (then, _ ("%d %B %Y"));
 }
 
-/* Parts that are NULL are left out. (transfer full) */
+/* Parts that are NULL or empty are left out. (transfer full) */
 static char *
 join (const char *const *parts, guint n)
 {
   GString *line = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    if (parts[i] != NULL)
+    if (parts[i] != NULL && *parts[i] != '\0')
       g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", parts[i]);
   return g_string_free (line, FALSE);
 }
@@ -103,21 +103,23 @@ format_title (TsSessionRow *self)
              : ts_synopsis_format_name (self->synopsis, self->info, self->game);
 }
 
-/* What the title does not say. */
+/* What the title does not say: of the first in two lines, who plays and how far they are, and the
+ * rest. */
 static char *
 format_details (TsSessionRow *self)
 {
   const TsSynopsis *synopsis = self->synopsis;
   gboolean typed = ts_session_row_get_typed_name (self) != NULL;
-  gboolean rest = synopsis != NULL && (typed || is_called_by_scene (self));
-  const char *const what[] = { get_game_name (self), rest && typed ? synopsis->scene : NULL,
-                               rest ? synopsis->people : NULL, rest ? synopsis->moment : NULL };
-  const char *const when[] = { self->when, self->played };
-  g_autofree char *first = join (what, G_N_ELEMENTS (what));
-  g_autofree char *second = join (when, G_N_ELEMENTS (when));
+  gboolean more = synopsis != NULL && (typed || is_called_by_scene (self));
+  const char *const who[] = { more && typed ? synopsis->scene : NULL,
+                              more ? synopsis->people : NULL, more ? synopsis->moment : NULL };
+  g_autofree char *playing = join (who, G_N_ELEMENTS (who));
+  const char *const line[]
+      = { self->first ? NULL : playing, get_game_name (self), self->when, self->played };
+  g_autofree char *rest = join (line, G_N_ELEMENTS (line));
 
-  return self->first ? g_strdup_printf ("%s\n%s", first, second)
-                     : g_strdup_printf ("%s · %s", first, second);
+  return self->first && *playing != '\0' ? g_strdup_printf ("%s\n%s", playing, rest)
+                                         : g_steal_pointer (&rest);
 }
 
 static void
