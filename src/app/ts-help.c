@@ -47,6 +47,15 @@ add_chapter (TsHelp *self, const TsHelpChapter *chapter)
     self->safety = row;
 }
 
+/* It stands on the first page, in the window that this one is about. */
+static void
+welcome_cb (TsHelp *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
+                              "app.welcome", NULL);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 ts_help_dispose (GObject *object)
 {
@@ -63,6 +72,7 @@ ts_help_class_init (TsHelpClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-help.ui");
   gtk_widget_class_bind_template_child (widget_class, TsHelp, situations);
+  gtk_widget_class_bind_template_callback (widget_class, welcome_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

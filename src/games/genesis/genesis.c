@@ -53,6 +53,7 @@ static const TsOwned owned[] = {
 const TsGame ts_game_genesis = {
   .id = "genesis",
   .name = N_ ("Genesis: Rise of the Resistance"),
+  .about = { .players = { 1, 4 }, .does = N_ ("Plays the machines’ turn for you") },
   .dice = genesis_dice,
   .catalogue = &genesis_catalogue,
   .options = genesis_options,

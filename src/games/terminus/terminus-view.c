@@ -23,9 +23,13 @@ set_title (const TerminusState *state, TsView *view)
   TsArg year = ts_number ("year", state->year);
 
   if (!is_in_year (state))
-    view->title = ts_view_text (view, "Terminus");
-  else if (state->current == NOBODY)
-    view->title = ts_view_format (view, ts_phrase ("Year {year}", year));
+    {
+      view->title = ts_view_text (view, "Terminus");
+      return;
+    }
+  view->moment = ts_view_format (view, ts_phrase ("Year {year}", year));
+  if (state->current == NOBODY)
+    view->title = g_strdup (view->moment);
   else
     view->title = ts_view_format (view, ts_phrase ("Year {year} · {player}", year,
                                                    terminus_name_player (state, state->current)));

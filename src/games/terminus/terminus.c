@@ -47,6 +47,9 @@ go_on (gpointer data, TsOutcome *outcome)
 const TsGame ts_game_terminus = {
   .id = "terminus",
   .name = N_ ("Terminus"),
+  .about = { .players = { 2, 5 },
+             .minutes = { 50, 125 },
+             .does = N_ ("Plays the Automa, explains the score") },
   .catalogue = &terminus_catalogue,
   .options = terminus_options,
   .verbs = TS_CHAPTERS (terminus_order_verbs,
