@@ -159,6 +159,14 @@ may_choose (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                            genesis_name_hero (state, hero)));
 }
 
+/* Ammunition counts in one turn only (L1068). */
+static void
+unload (GenesisState *state)
+{
+  state->ammo = NULL;
+  state->ammo_dice = state->ammo_hits = 0;
+}
+
 static void
 perform_choose (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -168,6 +176,8 @@ perform_choose (gpointer data, JsonObject *args, TsOutcome *outcome)
   genesis_enter (state, PHASE_PLAYER);
   state->hero = (gint8) hero;
   state->move_left = 0;
+  /* A table may have taken some after the end of the turn before. */
+  unload (state);
   ts_title (outcome, ts_phrase ("{hero} goes next", genesis_name_hero (state, hero)));
 }
 
@@ -253,8 +263,7 @@ perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
   genesis_get_turn (state)->activated = TRUE;
   state->move_left = 0;
   state->again = NULL;
-  state->ammo = NULL;
-  state->ammo_dice = state->ammo_hits = 0;
+  unload (state);
   genesis_enter (state, PHASE_REINFORCE);
   ts_title (outcome, ts_phrase ("{hero} ends the turn", genesis_name_current (state)));
   ts_instruct (outcome, "activate", N_ ("{hero}: turn the activation token to “activated”"),
