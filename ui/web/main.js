@@ -61,6 +61,7 @@ class Page {
     leaveFirstFor(this.stage);
     this.settings.addEventListener('change', ({ detail }) => this.#takeSetting(detail));
     addEventListener('hashchange', () => location.reload());
+    addEventListener('help', ({ detail }) => this.place?.help?.open(detail));
     this.last = location.hash === '' ? getLastTable() : null;
     this.token = this.last?.token ?? location.hash.slice(1);
     if (this.token === '') this.#showDoor('join', this.texts.t('joinHow'));
