@@ -24,7 +24,8 @@ struct _TsHelp
   GtkListBox *chapters;
   AdwWindowTitle *title;
   GtkScrolledWindow *scroll;
-  GtkBox *page;
+  GtkBox *page, *head;
+  GtkListBox *paragraphs;
   const TsHelpChapter *shown; /* nullable: none yet */
   char *sought;               /* folded; nullable: nothing */
 };
@@ -106,49 +107,50 @@ mark (GtkLabel *label, const char *sought)
 /* The page. */
 
 static GtkWidget *
-new_label (const char *text, const char *style)
+new_label (const char *text, GtkAccessibleRole role, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "label", text, "wrap",
+                                   TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, style);
   return label;
 }
 
-static void
-add_title (TsHelp *self, const TsHelpChapter *chapter)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
-                                   "label", _ (chapter->title), "wrap", TRUE, "xalign", 0.0, NULL);
-
-  gtk_widget_add_css_class (label, "title-1");
-  gtk_box_append (self->page, label);
-  gtk_box_append (self->page, ts_help_picture_new (chapter->picture));
-}
-
-/* Each can have the focus: whoever reads by keyboard or by ear goes from one to the next. */
+/* Each line of the list can have the focus: whoever reads by keyboard or by ear goes from one to
+ * the next. */
 static void
 add_paragraph (TsHelp *self, const TsHelpParagraph *paragraph)
 {
-  GtkWidget *label = new_label (_ (paragraph->text), "paragraph");
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = new_label (_ (paragraph->text), GTK_ACCESSIBLE_ROLE_LABEL, "words");
 
-  gtk_widget_set_focusable (label, TRUE);
-  gtk_widget_set_name (label, paragraph->id);
   mark (GTK_LABEL (label), self->sought);
-  gtk_box_append (self->page, label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_name (row, paragraph->id);
+  gtk_widget_add_css_class (row, "paragraph");
+  gtk_list_box_append (self->paragraphs, row);
+}
+
+static void
+clear_page (TsHelp *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->head))) != NULL)
+    gtk_box_remove (self->head, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->paragraphs))) != NULL)
+    gtk_list_box_remove (self->paragraphs, child);
 }
 
 static void
 show_chapter (TsHelp *self, const TsHelpChapter *chapter)
 {
-  GtkWidget *child;
-
   self->shown = chapter;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->page))) != NULL)
-    gtk_box_remove (self->page, child);
-  add_title (self, chapter);
+  clear_page (self);
+  gtk_box_append (self->head,
+                  new_label (_ (chapter->title), GTK_ACCESSIBLE_ROLE_HEADING, "title-1"));
+  gtk_box_append (self->head, ts_help_picture_new (chapter->picture));
   for (const TsHelpParagraph *i = chapter->paragraphs; i->id != NULL; i++)
     if (i->where & TS_HELP_WINDOW)
       add_paragraph (self, i);
@@ -156,7 +158,8 @@ show_chapter (TsHelp *self, const TsHelpChapter *chapter)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroll), 0);
 }
 
-/* Only what has its place can be brought into sight. */
+/* Only what has its place can be brought into sight; and the leaflet gives the focus to the first
+ * button of a page that it turns to. */
 static gboolean
 bring_cb (GtkWidget *paragraph, GdkFrameClock *clock, gpointer user_data)
 {
@@ -167,20 +170,19 @@ bring_cb (GtkWidget *paragraph, GdkFrameClock *clock, gpointer user_data)
   if (gtk_widget_get_height (paragraph) == 0
       || !gtk_widget_compute_bounds (paragraph, GTK_WIDGET (self->page), &bounds))
     return G_SOURCE_CONTINUE;
+  gtk_widget_grab_focus (paragraph);
   gtk_adjustment_clamp_page (adjustment, bounds.origin.y,
                              bounds.origin.y + bounds.size.height
                                  + gtk_widget_get_margin_bottom (GTK_WIDGET (self->page)));
-  /* Later than the leaflet, which gives it to the first button of a page that it turns to. */
-  gtk_widget_grab_focus (paragraph);
   return G_SOURCE_REMOVE;
 }
 
 static void
 show_paragraph (TsHelp *self, const char *id)
 {
-  for (GtkWidget *i = gtk_widget_get_first_child (GTK_WIDGET (self->page)); i != NULL;
+  for (GtkWidget *i = gtk_widget_get_first_child (GTK_WIDGET (self->paragraphs)); i != NULL;
        i = gtk_widget_get_next_sibling (i))
-    if (gtk_widget_has_css_class (i, "paragraph") && g_str_equal (gtk_widget_get_name (i), id))
+    if (g_str_equal (gtk_widget_get_name (i), id))
       {
         gtk_widget_add_css_class (i, "here");
         gtk_widget_add_tick_callback (i, bring_cb, NULL, NULL);
@@ -253,9 +255,11 @@ open_found (TsHelp *self, const TsHelpChapter *chapter)
 static void
 found_cb (TsHelp *self)
 {
-  GtkListBoxRow *row = find_visible_row (self);
+  GtkListBoxRow *row;
 
+  /* It comes a moment after what is typed. */
   search_cb (self);
+  row = find_visible_row (self);
   if (row != NULL && self->sought != NULL)
     open_found (self, get_chapter (row));
 }
@@ -318,6 +322,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsHelp, title);
   gtk_widget_class_bind_template_child (klass, TsHelp, scroll);
   gtk_widget_class_bind_template_child (klass, TsHelp, page);
+  gtk_widget_class_bind_template_child (klass, TsHelp, head);
+  gtk_widget_class_bind_template_child (klass, TsHelp, paragraphs);
 }
 
 static void
@@ -351,7 +357,8 @@ ts_help_init (TsHelp *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   for (const TsHelpChapter *i = ts_help_texts_get (); i->id != NULL; i++)
-    gtk_list_box_append (self->chapters, new_label (_ (i->title), "chapter"));
+    gtk_list_box_append (self->chapters,
+                         new_label (_ (i->title), GTK_ACCESSIBLE_ROLE_LABEL, "chapter"));
   gtk_list_box_set_filter_func (self->chapters, filter_cb, self, NULL);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
   gtk_list_box_select_row (self->chapters, gtk_list_box_get_row_at_index (self->chapters, 0));
