@@ -210,7 +210,6 @@ static const PageText page_texts[] = {
   { "help", N_ ("Help") },
   /* Translators: the name of a “?”, of what it explains: “Help: Dice” */
   { "helpOn", N_ ("Help: {what}") },
-  { "nowWhat", N_ ("What to do now") },
   { "awakeMaybe", N_ ("If it goes dark all the same, choose a longer time in the settings of this "
                       "phone, under Display.") },
   { "awakeNot", N_ ("This browser does not let a page keep the screen on: choose a longer time in "

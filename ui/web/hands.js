@@ -143,7 +143,8 @@ export class Hands {
   setFolds(folds) {
     this.button.hidden = !folds;
     // A sheet has a heading of its own.
-    if (this.deeds.done) (folds ? this.deeds.element : this.head).append(this.deeds.done);
+    if (this.deeds.done && folds) this.deeds.element.append(this.deeds.done);
+    else if (this.deeds.done) this.help.before(this.deeds.done);
     if (folds) this.sheet.content.append(this.card);
     else this.element.prepend(this.card);
     if (!folds) this.sheet.close();

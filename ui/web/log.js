@@ -92,7 +92,7 @@ export class Log {
       on: { click: () => this.#askOlder() },
     });
     this.element = h('section', { class: 'card log', aria: { label: t('tabLog') } },
-      h('div', { class: 'log-head' }, this.#acts ? this.#makeNote() : null,
+      h('div', { class: 'panel-head' }, this.#acts ? this.#makeNote() : null,
         makeHelp(t, 'log', t('tabLog'))),
       this.empty, this.list, this.older);
     // Who scrolls to the end need not press it.

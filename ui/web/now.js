@@ -58,7 +58,7 @@ export class Now {
     this.box = h('div', { aria: { live: 'polite', atomic: true } }, this.instruction);
     this.element = h('section', { class: 'now-card', aria: { label: t('tabNow') } },
       h('div', { class: 'now-head' }, this.head, this.notNow,
-        this.takes ? this.more.button : null, makeHelp(t, 'now', t('nowWhat'))),
+        this.takes ? this.more.button : null, makeHelp(t, 'now', t('tabNow'))),
       this.box,
       this.takes ? [this.answers.element] : null, this.tools,
       h('div', { class: 'now-area' }, this.ticks, this.answers.drawers, this.explanation),

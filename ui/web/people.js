@@ -88,7 +88,8 @@ export class People {
     const { t } = this.#context;
     return h('div', null, h('h3', { text: t('seats') }), this.seats,
       h('div', { class: 'panel-head' }, h('h3', { text: t('invitations') }),
-        makeHelp(t, 'phones', t('invitations'))), h('p', { class: 'quiet', text: t('invitationsHow') }),
+        makeHelp(t, 'phones', t('invitations'))),
+      h('p', { class: 'quiet', text: t('invitationsHow') }),
       this.invitations);
   }
 
