@@ -32,7 +32,7 @@ static const TsHelpParagraph start[] = {
 
 static const TsHelpParagraph now[] = {
   { "now", TS_HELP_WINDOW | TS_HELP_PHONE,
-    N_ ("The large card says what to do now, below what just happened. The blue button is the "
+    N_ ("The large card tells what to do now, below what just happened. The blue button is the "
         "usual answer and stays in its place.") },
   { "more", TS_HELP_WINDOW,
     N_ ("The keys 1 to 9 press the buttons in order. “More” holds other answers and what may "
@@ -50,8 +50,8 @@ static const TsHelpParagraph now[] = {
     N_ ("The list of phases shows what is done, what is now, and what is still to come in this "
         "round.") },
   { "waiting", TS_HELP_PHONE,
-    N_ ("You can look at what someone else has to do, but not change it. Your phone says when "
-        "it is your turn.") },
+    N_ ("You can look at what someone else has to do, but not change it. Your phone tells you "
+        "when it is your turn.") },
   { NULL },
 };
 
@@ -66,7 +66,7 @@ static const TsHelpParagraph hands[] = {
     N_ ("Sometimes an enemy could just as well have gone elsewhere. Then its line has letters: "
         "tap the letter of the place that you prefer.") },
   { "back", TS_HELP_WINDOW | TS_HELP_PHONE,
-    N_ ("After an undo the list says what to put back on the table, the newest first.") },
+    N_ ("After an undo the list tells what to put back on the table, the newest first.") },
   { "differently", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("People decide. Do on the table what you agreed on, and correct the numbers that "
         "differ.") },
