@@ -6,6 +6,7 @@
 
 #include "ts-page.h"
 
+#include "ts-help-button.h"
 #include "ts-widget.h"
 
 typedef struct
@@ -67,6 +68,8 @@ ts_page_class_init (TsPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  /* Of the header bars of many. */
+  g_type_ensure (TS_TYPE_HELP_BUTTON);
   object_class->set_property = ts_page_set_property;
   object_class->finalize = ts_page_finalize;
   GTK_WIDGET_CLASS (klass)->map = ts_page_map;

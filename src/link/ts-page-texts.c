@@ -208,6 +208,8 @@ static const PageText page_texts[] = {
   { "step", N_ ("One step at a time") },
   { "stepHow", N_ ("For everyone at this table: Tableside does nothing by itself.") },
   { "help", N_ ("Help") },
+  /* Translators: the name of a “?”, of what it explains: “Help: Dice” */
+  { "helpOn", N_ ("Help: {what}") },
   { "awakeMaybe", N_ ("If it goes dark all the same, choose a longer time in the settings of this "
                       "phone, under Display.") },
   { "awakeNot", N_ ("This browser does not let a page keep the screen on: choose a longer time in "

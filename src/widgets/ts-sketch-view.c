@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ts-help-button.h"
 #include "ts-sketch-view-private.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
@@ -461,6 +462,7 @@ ts_sketch_view_class_init (TsSketchViewClass *klass)
   widget_class->get_request_mode = ts_sketch_view_get_request_mode;
   widget_class->grab_focus = ts_sketch_view_grab_focus;
 
+  g_type_ensure (TS_TYPE_HELP_BUTTON);
   g_type_ensure (TS_TYPE_SKETCH_CANVAS);
   g_type_ensure (TS_TYPE_SKETCH_TRAY);
   g_type_ensure (TS_TYPE_NUMBER_EDITOR);

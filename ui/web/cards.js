@@ -32,6 +32,7 @@ export class CardsPage {
     this.#ways = ways;
     this.#game = game;
     this.title = t('cardsOfGame');
+    this.help = 'cards';
     this.search = h('input', {
       class: 'text-input', type: 'search', placeholder: t('search'), aria: { label: t('search') },
       on: { input: () => this.#find() },
@@ -109,6 +110,7 @@ class ListPage {
     this.#ways = ways;
     this.#about = about;
     this.title = what;
+    this.help = 'card';
     this.lines = h('textarea', {
       id: 'card-list', class: 'text-input', rows: 10, spellcheck: 'false',
       on: { input: () => this.#checkLater() },
@@ -165,6 +167,7 @@ class CardPage extends FormPage {
     super(context, ways, 'card-name', t('cardName'));
     this.#about = about;
     this.title = t('card');
+    this.help = 'card';
     this.foot = h('div', { class: 'row' });
   }
 

@@ -11,6 +11,7 @@ import { getFile } from './start.js';
 
 const parts = {
   dice: { load: () => import('./dice.js') },
+  help: { load: () => import('./help.js'), styles: ['help.css'] },
   invitations: { load: () => import('./invitations.js') },
   library: { load: () => import('./library.js'), styles: ['library.css'] },
   lobby: { load: () => import('./lobby.js'), styles: ['lobby.css'] },

@@ -5,6 +5,7 @@
 
 import { CardsPage } from './cards.js';
 import { h, replaceText } from './dom.js';
+import { aimHelp, makeHelp } from './help-button.js';
 import { SetupPage } from './setup.js';
 import { Sheet } from './sheet.js';
 
@@ -121,6 +122,8 @@ export class Library {
       on: { click: () => this.#back() },
     });
     this.#sheet.title.before(this.backButton);
+    this.help = makeHelp(t, null, '');
+    this.#sheet.title.after(this.help);
     this.page = h('div', { class: 'library-page' });
     this.complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
     this.#sheet.content.append(this.page, this.complaint);
@@ -152,6 +155,7 @@ export class Library {
     this.#complain(null);
     this.backButton.hidden = this.#pages.length === 1;
     this.page.replaceChildren(page.element);
+    aimHelp(this.help, this.#context.t, page.help, page.title);
     this.element.scrollTop = 0;
     this.#sheet.open(page.title);
     page.load();

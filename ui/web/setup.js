@@ -9,6 +9,8 @@ import { FormPage } from './form-page.js';
 
 /** A page of the library. */
 export class SetupPage extends FormPage {
+  /** The paragraph of the manual about it. */
+  help = 'setup';
   #about;
   /** Ids of the cards that could be chosen when the page was last seen, by their type. */
   #known = null;

@@ -126,6 +126,13 @@ show_count (const BoardState *state, TsView *view)
                                                  : ts_phrase ("A diagonal step counts 2"));
 }
 
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "figures", "sketch" },
+  { "count", "sight" },
+  { NULL, NULL },
+};
+
 static void
 show (gconstpointer data, TsView *view)
 {
@@ -138,6 +145,7 @@ show (gconstpointer data, TsView *view)
   board_view_figures (state, view);
   show_count (state, view);
   board_view_sketch (state, view);
+  ts_view_explain (view, helps);
 }
 
 const TsGame ts_game_board = {

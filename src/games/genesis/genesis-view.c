@@ -301,6 +301,12 @@ add_seats (const GenesisState *state, TsView *view)
                       ts_view_format (view, genesis_format_hero (state, (int) i)));
 }
 
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "enemies", "machines" }, { "kinds", "cards" }, { "actions", "dice" },
+  { "mission", "mission" },  { NULL, NULL },
+};
+
 void
 genesis_view (gconstpointer data, TsView *view)
 {
@@ -316,4 +322,5 @@ genesis_view (gconstpointer data, TsView *view)
   genesis_view_acts (state, view);
   genesis_view_more (state, view);
   genesis_view_panels (state, view);
+  ts_view_explain (view, helps);
 }

@@ -162,6 +162,12 @@ add_panels (const InvadersState *state, TsView *view)
   invaders_view_plot (state, view);
 }
 
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "strategies", "cards" },
+  { NULL, NULL },
+};
+
 static void
 show (gconstpointer data, TsView *view)
 {
@@ -186,6 +192,7 @@ show (gconstpointer data, TsView *view)
   invaders_offer_table (state, view);
   invaders_offer_corrections (state, view);
   add_panels (state, view);
+  ts_view_explain (view, helps);
 }
 
 const TsGame ts_game_invaders = {

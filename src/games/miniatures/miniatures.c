@@ -326,6 +326,13 @@ add_turn (const MiniaturesState *state, TsView *view)
   ts_panel_add_number (panel, numbers, "called", state, 0);
 }
 
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "attack", "real" },
+  { "kinds", "cards" },
+  { NULL, NULL },
+};
+
 static void
 show (gconstpointer data, TsView *view)
 {
@@ -347,6 +354,7 @@ show (gconstpointer data, TsView *view)
   if (miniatures_is_running (state))
     add_turn (state, view);
   miniatures_show_cards (state, view);
+  ts_view_explain (view, helps);
 }
 
 /* Commands. */

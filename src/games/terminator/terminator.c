@@ -246,6 +246,14 @@ add_panels (const TerminatorState *state, TsView *view)
 }
 
 /* The sketch stands before the instruction, whose offers put their spots on it. */
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "1984", "sketch" },
+  { "cards", "cards" },
+  { "attack", "real" },
+  { NULL, NULL },
+};
+
 static void
 show (gconstpointer data, TsView *view)
 {
@@ -260,6 +268,7 @@ show (gconstpointer data, TsView *view)
   add_more (state, view);
   add_panels (state, view);
   terminator_view_score (state, view);
+  ts_view_explain (view, helps);
 }
 
 static const TsVerb verbs[] = {

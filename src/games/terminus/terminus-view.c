@@ -258,6 +258,13 @@ terminus_add_district_field (const TerminusState *state,
   return field;
 }
 
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "automa", "machines" },
+  { "projects", "cards" },
+  { NULL, NULL },
+};
+
 void
 terminus_view (gconstpointer data, TsView *view)
 {
@@ -277,4 +284,5 @@ terminus_view (gconstpointer data, TsView *view)
   terminus_view_players (state, view);
   terminus_view_city (state, view);
   terminus_view_score (state, view);
+  ts_view_explain (view, helps);
 }
