@@ -23,10 +23,10 @@
  *          "opens": true,              or, too, by opening what it points at
  *          "luck": true}               the dice decide whether it comes
  *
- * The first hint that is due and has not passed is shown, and stays until it passes.  Those before it pass with it, but for
- * what luck may still bring; one that is shown passes when its moment is over, whatever people have
- * done instead.  So nobody can get stuck, and nothing is said twice.  The last one closes the
- * round, and is due at the end of the game at the latest.
+ * The first hint that is due and has not passed is shown, and stays until it passes.  Those before
+ * it pass with it, but for what luck may still bring; one that is shown passes when its moment is
+ * over, whatever people have done instead.  So nobody can get stuck, and nothing is said twice. The
+ * last one closes the round, and is due at the end of the game at the latest.
  *
  * Front ends know no rules: all that a hint waits for is in the view, or the verb of a command.
  */
