@@ -21,7 +21,9 @@ struct _TsEntryEditor
   AdwEntryRow *name;
   TsSpecForm *form;
   GtkLabel *complaint;
+  GtkLabel *missing;
   GtkWidget *reset;
+  GtkWidget *save;
   const TsGame *game;
   const TsEntryType *type;
   char *entry;         /* the id; NULL: a new one */
@@ -45,6 +47,25 @@ dup_entry (TsEntryEditor *self)
   return entry;
 }
 
+/* A card can be saved without; the count says how far it is. */
+static void
+show_missing (TsEntryEditor *self, JsonObject *entry)
+{
+  guint n = 0;
+  g_autofree char *needs
+      = ts_entries_format_needs (self->type, entry, ts_page_get_language (TS_PAGE (self)), &n);
+  g_autofree char *text
+      = needs != NULL
+            /* Translators: how many things are missing, and which: “enemy entries, objectives” */
+            ? g_strdup_printf (ngettext ("%1$u still missing for playing: %2$s",
+                                         "%1$u still missing for playing: %2$s", n),
+                               n, needs)
+            : NULL;
+
+  gtk_label_set_label (self->missing, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->missing), text != NULL);
+}
+
 static void
 show_check (TsEntryEditor *self)
 {
@@ -54,6 +75,7 @@ show_check (TsEntryEditor *self)
   ts_entries_check (self->game, self->type, entry, &error);
   ts_entry_form_complain (self->complaint, self->form, error,
                           ts_page_get_language (TS_PAGE (self)));
+  show_missing (self, entry);
 }
 
 static void
@@ -79,6 +101,25 @@ static void
 save_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   save_cb (TS_ENTRY_EDITOR (widget));
+}
+
+/* Enter goes from the name into the form, and from its end to the button. */
+static void
+name_done_cb (TsEntryEditor *self)
+{
+  ts_editor_enter (TS_EDITOR (self->form));
+}
+
+static void
+form_done_cb (TsEntryEditor *self)
+{
+  gtk_widget_grab_focus (self->save);
+}
+
+static gboolean
+ts_entry_editor_grab (TsPage *page)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TS_ENTRY_EDITOR (page)->name));
 }
 
 static void
@@ -171,6 +212,8 @@ fill (TsEntryEditor *self, JsonObject *entry)
             : g_strdup ("");
 
   ts_entry_form_offer (self->form, ts_page_get_library (TS_PAGE (self)), self->game, language);
+  if (self->type->rest != NULL)
+    ts_spec_form_set_rest (self->form, ts_language_text (language, self->type->rest), NULL);
   ts_spec_form_set_specs (self->form, self->type->fields, entry, get_assumed (self), language);
   /* Last: with the name comes the check. */
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
@@ -228,6 +271,7 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_entry_editor_finalize;
   TS_PAGE_CLASS (klass)->dup_draft = ts_entry_editor_dup_draft;
   TS_PAGE_CLASS (klass)->take = ts_entry_editor_take;
+  TS_PAGE_CLASS (klass)->grab = ts_entry_editor_grab;
   g_type_ensure (TS_TYPE_SPEC_FORM);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-entry-editor.ui");
@@ -235,9 +279,13 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, name);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, form);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, complaint);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, missing);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, reset);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, save);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_done_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "changed_cb",
                                                 G_CALLBACK (show_check));
   gtk_widget_class_install_action (widget_class, TS_ACTION_DRAW, "(ss)", draw_cb);

@@ -92,6 +92,23 @@ ts_entries_count_unknown (const TsEntryType *type, JsonObject *entry)
   return n;
 }
 
+char *
+ts_entries_format_needs (const TsEntryType *type,
+                         JsonObject *entry,
+                         const TsLanguage *language,
+                         guint *n)
+{
+  g_autoptr (GPtrArray) needs = ts_spec_list_needs (type->fields, entry);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < needs->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
+                            ts_language_text (language, g_ptr_array_index (needs, i)));
+  if (n != NULL)
+    *n = needs->len;
+  return needs->len > 0 ? g_strdup (text->str) : NULL;
+}
+
 gboolean
 ts_entries_check (const TsGame *game, const TsEntryType *type, JsonObject *entry, GError **error)
 {
