@@ -54,19 +54,35 @@ list_cb (TsCataloguePage *self, GtkButton *button)
                                                   g_object_get_data (G_OBJECT (button), "type")));
 }
 
+/* What is missing for playing, or, where nobody can tell, how much is empty; NULL: nothing.
+ * (transfer full, nullable) */
+static char *
+format_missing (TsCataloguePage *self, const TsEntryType *type, JsonObject *entry)
+{
+  guint unknown = ts_entries_count_unknown (type, entry);
+  g_autofree char *needs
+      = ts_entries_format_needs (type, entry, ts_page_get_language (TS_PAGE (self)), NULL);
+
+  if (needs != NULL)
+    /* Translators: %s is what a card lacks for playing: “enemy entries, objectives”. */
+    return g_strdup_printf (_ ("Still missing: %s"), needs);
+  if (unknown == 0 || ts_entries_have_needs (type))
+    return NULL;
+  return g_strdup_printf (ngettext ("%u field to fill in", "%u fields to fill in", unknown),
+                          unknown);
+}
+
 static GtkWidget *
 new_row (TsCataloguePage *self, const TsEntryType *type, JsonObject *entry)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *name = ts_catalogue_format_name (self->game->catalogue, type->id, entry,
                                                     ts_page_get_language (TS_PAGE (self)));
-  guint unknown = ts_entries_count_unknown (type, entry);
-  g_autofree char *subtitle = g_strdup_printf (
-      ngettext ("%u field to fill in", "%u fields to fill in", unknown), unknown);
+  g_autofree char *subtitle = format_missing (self, type, entry);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  if (unknown > 0)
+  if (subtitle != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),

@@ -57,9 +57,7 @@ show_missing (TsEntryEditor *self, JsonObject *entry)
   g_autofree char *text
       = needs != NULL
             /* Translators: how many things are missing, and which: “enemy entries, objectives” */
-            ? g_strdup_printf (ngettext ("%1$u still missing for playing: %2$s",
-                                         "%1$u still missing for playing: %2$s", n),
-                               n, needs)
+            ? g_strdup_printf (_ ("Still missing for playing (%1$u): %2$s"), n, needs)
             : NULL;
 
   gtk_label_set_label (self->missing, text != NULL ? text : "");

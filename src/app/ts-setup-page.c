@@ -8,7 +8,6 @@
 
 #include "ts-setup-page.h"
 
-#include "ts-entries.h"
 #include "ts-entry-form.h"
 #include "ts-setup.h"
 #include "ts-wrap-box.h"
@@ -379,7 +378,7 @@ ts_setup_page_new (TsProfile *profile, const TsPlace *place)
       = ts_proposal_new (ts_profile_get_library (profile), place->game, language);
 
   self->game = place->game;
-  self->usual = ts_entries_dup_object (proposal->setup);
+  self->usual = json_object_ref (proposal->usual);
   if (place->draft != NULL)
     lay_draft (proposal, place->draft);
   adw_window_title_set_subtitle (self->title, ts_language_text (language, place->game->name));

@@ -92,6 +92,15 @@ ts_entries_count_unknown (const TsEntryType *type, JsonObject *entry)
   return n;
 }
 
+gboolean
+ts_entries_have_needs (const TsEntryType *type)
+{
+  for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
+    if (spec->need != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 char *
 ts_entries_format_needs (const TsEntryType *type,
                          JsonObject *entry,
@@ -102,8 +111,11 @@ ts_entries_format_needs (const TsEntryType *type,
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < needs->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
-                            ts_language_text (language, g_ptr_array_index (needs, i)));
+    {
+      if (i > 0)
+        g_string_append (text, ts_language_text (language, TS_NC ("list", ", ")));
+      g_string_append (text, ts_language_text (language, g_ptr_array_index (needs, i)));
+    }
   if (n != NULL)
     *n = needs->len;
   return needs->len > 0 ? g_strdup (text->str) : NULL;

@@ -33,6 +33,7 @@ new_proposal (TsLibrary *library, const TsGame *game, char *name)
   self->game = game;
   self->name = ts_setup_find_free_name (library, name);
   self->setup = dup_usual_setup (game);
+  self->usual = json_object_ref (self->setup);
   g_free (name);
   return self;
 }
@@ -71,9 +72,16 @@ ts_proposal_lay (TsProposal *self, JsonObject *setup)
   self->setup = ts_catalogue_overlay (usual, given);
 }
 
+gboolean
+ts_proposal_says_more (const TsProposal *self)
+{
+  return ts_spec_says_more (self->game->options, self->setup, self->usual);
+}
+
 void
 ts_proposal_free (TsProposal *self)
 {
+  json_object_unref (self->usual);
   g_free (self->name);
   json_object_unref (self->setup);
   g_free (self);

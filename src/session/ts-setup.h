@@ -19,6 +19,7 @@ typedef struct
   const TsGame *game;
   char *name;        /* of the session; nobody's yet */
   JsonObject *setup; /* in the shape of the form: entries by their ids */
+  JsonObject *usual; /* the same when nothing is said */
   gint64 campaign;   /* 0: none */
 } TsProposal;
 
@@ -41,6 +42,8 @@ TsProposal *ts_proposal_new_for_campaign (TsLibrary *library,
                                           gboolean again);
 /* Lays a setup, as a person left it or as a campaign begins it, over what is proposed. */
 void ts_proposal_lay (TsProposal *self, JsonObject *setup);
+/* Whether it is unusual in what few need, see ts_spec_says_more(). */
+gboolean ts_proposal_says_more (const TsProposal *self);
 void ts_proposal_free (TsProposal *self);
 
 /* A name that no session has: `name`, or "NAME 2" and so on. (transfer full) */

@@ -487,6 +487,8 @@ ts_spec_form_add_row (TsSpecForm *self, const char *after, GtkWidget *row)
 {
   g_return_if_fail (TS_IS_SPEC_FORM (self));
 
+  if (gtk_widget_get_parent (row) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (gtk_widget_get_parent (row)), row);
   for (guint i = 0; i < self->lines->len; i++)
     {
       const TsFormLine *line = &g_array_index (self->lines, TsFormLine, i);
