@@ -128,6 +128,36 @@ new_buttons (TsCataloguePage *self, const TsEntryType *type)
   return box;
 }
 
+static const char *
+get_picture (const TsEntryType *type)
+{
+  for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
+    if (spec->kind == TS_SPEC_MAP)
+      return type->apart ? "tableside-map-symbolic" : "tableside-sheet-symbolic";
+  return "tableside-cards-symbolic";
+}
+
+/* Where there is none yet: what they are for, and the button that begins. */
+static GtkWidget *
+new_beginning (TsCataloguePage *self, const TsEntryType *type)
+{
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+  GtkWidget *page = adw_status_page_new ();
+  GtkWidget *button = gtk_button_new_with_label (ts_language_text (language, type->add));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  g_object_set_data (G_OBJECT (button), "type", (gpointer) type->id);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (new_entry_cb), self);
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), get_picture (type));
+  adw_status_page_set_description (ADW_STATUS_PAGE (page),
+                                   ts_language_text (language, type->about));
+  adw_status_page_set_child (ADW_STATUS_PAGE (page), button);
+  gtk_widget_add_css_class (page, "compact");
+  gtk_widget_add_css_class (page, "card");
+  return page;
+}
+
 static void
 add_type (TsCataloguePage *self, const TsEntryType *type)
 {
@@ -144,6 +174,8 @@ add_type (TsCataloguePage *self, const TsEntryType *type)
   for (guint i = 0; entries != NULL && i < entries->len; i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                                new_row (self, type, g_ptr_array_index (entries, i)));
+  if (type->own && entries != NULL && entries->len == 0)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_beginning (self, type));
   gtk_box_append (self->types, group);
 }
 

@@ -120,6 +120,17 @@ ts_entry_editor_grab (TsPage *page)
   return gtk_widget_grab_focus (GTK_WIDGET (TS_ENTRY_EDITOR (page)->name));
 }
 
+/* The entries of a map are called as on its card. */
+static void
+name_entries (TsEntryEditor *self, TsPlace *place, JsonObject *entry)
+{
+  const TsSpec *spec = ts_spec_find (self->type->fields, place->field);
+  g_autoptr (GPtrArray) names
+      = spec->series != NULL ? ts_spec_list_names (self->type->fields, entry, spec->series) : NULL;
+
+  ts_draw_page_name_entries (place, names);
+}
+
 static void
 draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -136,6 +147,7 @@ draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       map != NULL && JSON_NODE_HOLDS_OBJECT (map) ? json_node_get_object (map) : NULL,
       json_object_get_string_member (entry, "name"));
   place->field = g_strdup (field);
+  name_entries (self, place, entry);
   ts_page_go (TS_PAGE (self), place);
 }
 

@@ -454,6 +454,55 @@ ts_spec_list_needs (const TsSpec *specs, JsonObject *object)
   return needs;
 }
 
+/* The column of a table that has the series; NULL: none has. */
+static const TsSpec *
+find_series (const TsSpec *table, const char *const *series)
+{
+  const TsSpec *column = table->kind == TS_SPEC_TABLE ? table->columns : NULL;
+
+  while (column != NULL && column->name != NULL && column->series != series)
+    column++;
+  return column != NULL && column->name != NULL ? column : NULL;
+}
+
+static void
+add_names (GPtrArray *names, JsonArray *rows, const char *column)
+{
+  for (guint i = 0; i < json_array_get_length (rows); i++)
+    {
+      JsonObject *row = json_array_get_object_element (rows, i);
+      const char *name = json_object_get_string_member_with_default (row, column, NULL);
+
+      if (name != NULL)
+        g_ptr_array_add (names, g_strdup (name));
+    }
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+GPtrArray *
+ts_spec_list_names (const TsSpec *specs, JsonObject *object, const char *const *series)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    {
+      const TsSpec *column = find_series (spec, series);
+
+      if (column != NULL && json_object_has_member (object, spec->name))
+        add_names (names, json_object_get_array_member (object, spec->name), column->name);
+    }
+  g_ptr_array_sort (names, compare_names);
+  if (names->len == 0)
+    for (guint i = 0; series[i] != NULL; i++)
+      g_ptr_array_add (names, g_strdup (series[i]));
+  return names;
+}
+
 static gboolean
 is_off (JsonNode *node)
 {

@@ -113,6 +113,10 @@ const TsSpec *ts_spec_find (const TsSpec *specs, const char *name);
  * the order of the table. An empty text, list or table is nothing. (transfer container) */
 GPtrArray *ts_spec_list_needs (const TsSpec *specs, JsonObject *object);
 
+/* What the entries of a map are called that has this series: as the rows of the object that have it
+ * are, in alphabetical order; where it has none, the series itself. (transfer full, of char *) */
+GPtrArray *ts_spec_list_names (const TsSpec *specs, JsonObject *object, const char *const *series);
+
 /* Whether an object says something that few need (TsSpec.more) and that is not what `usual`
  * (nullable) says: a form then shows that part at once. Nothing, and a switch that is off, are the
  * same. */
