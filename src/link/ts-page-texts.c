@@ -250,6 +250,9 @@ static const PageText page_texts[] = {
   { "inOrder", N_ ("In order") },
   { "sequenceEmpty", N_ ("Empty. Add from the front to the back.") },
   { "mayBeAdded", N_ ("What may be added") },
+  /* Translators: {what} is what somebody typed, {known} the choices that there are, each with its
+   * number: “1 Endo, 2 Drone”. */
+  { "noneOfThese", N_ ("“{what}” is none of these: {known}.") },
   { "addAtEnd", N_ ("Add {what} at the end") },
   { "removeWhat", N_ ("Remove {what}") },
   { "dieNumber", N_ ("Die {number}") },
@@ -361,13 +364,20 @@ static const PageText later_texts[] = {
   { "campaign", N_ ("Campaign") },
   { "newCampaign", N_ ("A new campaign") },
   { "lookAtCards", N_ ("Look at all cards") },
+  { "moreOptions", N_ ("More options") },
+  /* Translators: {what} is a card that was chosen, {needs} what it lacks: “enemy entries,
+   * objectives”. */
+  { "missingIn", N_ ("Still missing in “{what}”: {needs}.") },
+  { "fillIn", N_ ("Fill it in") },
+  { "playWithout", N_ ("Play without") },
 
   /* cards.js */
   { "cardsHow", N_ ("Type in what is printed in your own copy once; Tableside remembers it.") },
   { "typedIn", N_ ("typed in") },
   { "fieldsToFill", N_ ("Fields to fill in: {number}") },
-  /* Translators: {what} is a kind of cards in the plural, such as “Missions”. */
-  { "addOwn", N_ ("{what}: add your own") },
+  /* Translators: {needs} is what a card lacks for playing: “enemy entries, objectives”. */
+  { "stillMissing", N_ ("Still missing: {needs}") },
+  { "missingNow", N_ ("Still missing for playing ({number}): {needs}") },
   /* Translators: {what} is a kind of cards in the plural, such as “Missions”. */
   { "addList", N_ ("{what}: type or paste a whole list") },
   { "listHow",
