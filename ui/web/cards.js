@@ -70,8 +70,8 @@ export class CardsPage {
   #makeEntry(kind, { id, label, unknown, needs, owned }) {
     const { t } = this.#context;
     const fields = unknown > 0 ? t('fieldsToFill', { number: unknown }) : '';
-    const about = [owned ? t('typedIn') : '',
-      needs ? t('stillMissing', { needs }) : needs === undefined && fields].filter(Boolean).join(' · ');
+    const lacks = needs ? t('stillMissing', { needs }) : needs === undefined && fields;
+    const about = [owned ? t('typedIn') : '', lacks].filter(Boolean).join(' · ');
     return h('li', { data: { text: fold(label) } }, h('button', {
       type: 'button', class: 'library-row', on: { click: () => this.#open(kind, id) },
     }, h('strong', { text: label }), about && h('span', { class: 'quiet', text: about })));
