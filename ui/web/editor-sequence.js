@@ -102,11 +102,10 @@ export class SequenceEditor {
 
   #makeAdd(choice) {
     return h('button', {
-      type: 'button', class: 'piece', data: { id: choice.id },
+      type: 'button', class: 'piece addition', data: { id: choice.id },
       aria: { label: this.t('addAtEnd', { what: choice.label }) },
       on: { click: () => { this.#append(choice.id); this.#touched(); } },
-    }, '+ ', choice.seat && seatMark(choice.seat), h('span', { text: choice.label }),
-    h('span', { class: 'times' }));
+    }, choice.seat && seatMark(choice.seat), h('span', { text: choice.label }));
   }
 
   #makePiece(piece) {
@@ -139,7 +138,8 @@ export class SequenceEditor {
     this.list.hidden = this.pieces.length === 0;
     for (const add of this.palette.children) {
       const n = this.pieces.filter((piece) => piece.id === add.dataset.id).length;
-      replaceText(add.lastElementChild, n > 0 ? `×${n}` : '');
+      if (n > 0) add.dataset.times = n;
+      else delete add.dataset.times;
       add.disabled = max > 0 && this.pieces.length >= max;
     }
   }

@@ -287,7 +287,9 @@ export class SpecForm {
 
   /** Enter goes on to the next line; from the last, or a row not begun, to whoever is around. */
   #key(event) {
-    const line = goesOn(event) && this.#asked.find(({ element }) => element.contains(event.target));
+    // A row that is left empty is gone when its Enter comes here.
+    const way = event.composedPath();
+    const line = goesOn(event) && this.#asked.find(({ element }) => way.includes(element));
     if (!line) return;
     if (line.editor.finish?.() === false) {
       event.preventDefault();
