@@ -94,7 +94,7 @@ check_course (JsonObject *entry, GError **error)
 
 static const TsCatalogue catalogue = {
   .types = (const TsEntryType[]){ { "course", N_ ("Courses"), course_fields, .own = TRUE,
-                                    .about = N_ ("A course card says how far to run, and how "
+                                    .about = N_ ("A course card tells how far to run, and how "
                                                  "long it may take."),
                                     .add = N_ ("Add a course…"), .check = check_course },
                                   {} },
