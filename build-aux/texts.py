@@ -29,7 +29,8 @@ PLACE = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
 FIXED = re.compile(r"(\{[^{}]*\}|%[-0-9.$]*l?[a-zA-Z%]|<[^<>]*>|&[a-z]+;|--[a-z-]+|_(?=\w)|\n)")
 CHANGED = str.maketrans("aceinouyACDEINOUY", "áçéíñöüýÁÇÐÉÍÑÖÜÝ")
 LONGER = 0.4
-RTL_BEGIN, RTL_END = "\u202e", "\u202c"
+# A strong mark on each side: numbers between two texts stand between them.
+RTL_BEGIN, RTL_END = "\u200f\u202e", "\u202c\u200f"
 OWN_TEXTS = {"language": "Pseudo", "direction": "ltr", "decimal mark": ",", "percent": "{number} %",
              "name": "{name}"}
 

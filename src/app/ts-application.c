@@ -180,10 +180,19 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ts_navigator_begin_new_game (ts_window_get_navigator (get_window (self)));
 }
 
+static void
+welcome_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TsApplication *self = user_data;
+
+  g_settings_set_boolean (self->settings, "welcomed", FALSE);
+  ts_shell_go_home (TS_SHELL (ts_window_get_navigator (get_window (self))));
+}
+
 static const GActionEntry actions[] = {
   { "quit", quit_cb },           { "about", about_cb },          { "preferences", preferences_cb },
   { "help", help_cb },           { "help-at", help_at_cb, "s" }, { "help-safety", help_safety_cb },
-  { "shortcuts", shortcuts_cb }, { "new-game", new_game_cb },
+  { "shortcuts", shortcuts_cb }, { "new-game", new_game_cb },    { "welcome", welcome_cb },
 };
 
 static const struct

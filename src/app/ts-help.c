@@ -291,6 +291,15 @@ back_cb (TsHelp *self)
   adw_leaflet_set_visible_child (self->leaflet, self->list_part);
 }
 
+/* It stands on the first page, in the window that this one is about. */
+static void
+welcome_cb (TsHelp *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
+                              "app.welcome", NULL);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 print_cb (TsHelp *self)
 {
@@ -336,6 +345,7 @@ bind_callbacks (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, activated_cb);
   gtk_widget_class_bind_template_callback (klass, back_cb);
   gtk_widget_class_bind_template_callback (klass, print_cb);
+  gtk_widget_class_bind_template_callback (klass, welcome_cb);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "ts-room.h"
 #include "ts-send.h"
+#include "ts-widget.h"
 
 #ifdef HAVE_MALLOC_TRIM
 #include <malloc.h>
@@ -379,6 +380,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, narrow_hands);
   gtk_widget_class_bind_template_child (klass, TsTableView, hands);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels_page);
+  gtk_widget_class_bind_template_child (klass, TsTableView, tabs);
   gtk_widget_class_bind_template_child (klass, TsTableView, roster_line);
   gtk_widget_class_bind_template_child (klass, TsTableView, result);
   gtk_widget_class_bind_template_child (klass, TsTableView, side_page);
@@ -452,6 +454,7 @@ ts_table_view_init (TsTableView *self)
 {
   self->narrow = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_say_all_when_cut (self->tabs);
   ts_table_view_place_hands (self);
   /* The leaflet and the hands give the cards another width without asking the table. */
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->main_page), "changed",

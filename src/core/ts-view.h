@@ -406,6 +406,8 @@ struct _TsView
   char *game;
   char *title;
   char *subtitle; /* nullable */
+  char *scene;    /* nullable: what is played, where a game has several: the mission */
+  char *moment;   /* nullable: how far it is: "Round 3" */
   guint64 rev;
   gboolean over;
   TsViewResult *result; /* nullable; the session's, see ts-result.h */

@@ -58,7 +58,7 @@ export class Dice {
     this.input = h('input', {
       class: 'text-input', type: 'text', autocomplete: 'off', autocapitalize: 'off',
       spellcheck: 'false', maxlength: '100', placeholder: '2d6+3, 4d6kh3 …', value: '2d6',
-      aria: { label: t('diceToRoll') }, on: { input: () => this.#changed() },
+      dir: 'ltr', aria: { label: t('diceToRoll') }, on: { input: () => this.#changed() },
     });
     this.why = h('input', {
       class: 'text-input', type: 'text', maxlength: '100', autocomplete: 'off',

@@ -151,6 +151,7 @@ show (gconstpointer data, TsView *view)
 const TsGame ts_game_board = {
   .id = "board",
   .name = N_ ("Any other board"),
+  .about = { .does = N_ ("Tells sight and reach from a sketch") },
   .catalogue = &board_catalogue,
   .options = board_options,
   .verbs = TS_CHAPTERS (verbs),

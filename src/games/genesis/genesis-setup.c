@@ -116,8 +116,9 @@ check_carried (JsonObject *hero, GError **error)
   if (length <= TS_MAX_NOTE)
     return TRUE;
   return bad_setup (
-      error, ts_phrase ("The card names of one character are too long: at most {most} letters in all.",
-                        ts_number ("most", TS_MAX_NOTE)));
+      error,
+      ts_phrase ("The card names of one character are too long: at most {most} letters in all.",
+                 ts_number ("most", TS_MAX_NOTE)));
 }
 
 /* Cards that the catalogue knows have one name, in whatever language they were typed. */

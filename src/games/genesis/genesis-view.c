@@ -19,13 +19,19 @@ static const char *const enemy_steps[] = {
 static void
 set_title (const GenesisState *state, TsView *view)
 {
-  TsArg mission = genesis_sheet_text ("mission", state->setup->mission);
+  TsArg round = ts_number ("round", state->round);
 
-  if (state->round > 0)
-    view->title = ts_view_format (
-        view, ts_phrase ("Round {round} · {mission}", mission, ts_number ("round", state->round)));
-  else
-    view->title = ts_view_format (view, ts_phrase ("{mission}", mission));
+  view->scene = ts_view_format (
+      view, ts_phrase ("{mission}", genesis_sheet_text ("mission", state->setup->mission)));
+  if (state->round == 0)
+    {
+      view->title = g_strdup (view->scene);
+      return;
+    }
+  view->title
+      = ts_view_format (view, ts_phrase ("Round {round} · {mission}", round,
+                                         genesis_sheet_text ("mission", state->setup->mission)));
+  view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
 }
 
 static void

@@ -64,11 +64,16 @@ is_between_setup_and_end (const InvadersState *state)
 static void
 set_title (const InvadersState *state, TsView *view)
 {
+  TsArg turn = ts_number ("turn", state->turn);
+
   if (is_between_setup_and_end (state))
-    view->title = ts_view_format (
-        view, ts_phrase ("Turn {turn} · {side}: {phase}", ts_number ("turn", state->turn),
-                         invaders_name_side ((InvadersSide) state->active),
-                         ts_term ("phase", get_phase (state))));
+    {
+      view->moment = ts_view_format (view, ts_phrase ("Turn {turn}", turn));
+      view->title
+          = ts_view_format (view, ts_phrase ("Turn {turn} · {side}: {phase}", turn,
+                                             invaders_name_side ((InvadersSide) state->active),
+                                             ts_term ("phase", get_phase (state))));
+    }
   else
     view->title = ts_view_text (view, get_phase (state));
   view->subtitle = ts_view_format (
@@ -193,6 +198,9 @@ show (gconstpointer data, TsView *view)
 const TsGame ts_game_invaders = {
   .id = "invaders",
   .name = N_ ("Invaders"),
+  .about = { .players = { 2, 2 },
+             .minutes = { 45, 60 },
+             .does = N_ ("Does the sums, watches decks and plot") },
   .catalogue = &invaders_catalogue,
   .options = invaders_options,
   .verbs = TS_CHAPTERS (invaders_setup_verbs,

@@ -218,14 +218,16 @@ count_active (const MiniaturesState *state, const char *name, MiniaturesSide sid
 static void
 set_title (const MiniaturesState *state, TsView *view)
 {
+  TsArg turn = ts_number ("turn", state->turn);
+
   if (!miniatures_is_running (state))
     {
       view->title = ts_view_text (view, phase_names[state->phase]);
       return;
     }
-  view->title
-      = ts_view_format (view, ts_phrase ("Turn {turn} · {phase}", ts_number ("turn", state->turn),
-                                         ts_term ("phase", phase_names[state->phase])));
+  view->moment = ts_view_format (view, ts_phrase ("Turn {turn}", turn));
+  view->title = ts_view_format (view, ts_phrase ("Turn {turn} · {phase}", turn,
+                                                 ts_term ("phase", phase_names[state->phase])));
   view->subtitle = ts_view_format (
       view, ts_phrase ("Can still act: Resistance {resistance}, Machines {machines}",
                        count_active (state, "resistance", SIDE_RESISTANCE),
@@ -365,6 +367,7 @@ static const TsVerb verbs[] = {
 const TsGame ts_game_miniatures = {
   .id = "miniatures",
   .name = N_ ("Terminator Genisys: The Miniatures Game"),
+  .about = { .players = { 2, 2 }, .does = N_ ("Knows the odds of every weapon") },
   .catalogue = &miniatures_catalogue,
   .options = options,
   .verbs = TS_CHAPTERS (miniatures_forces_verbs,

@@ -79,10 +79,14 @@ static const struct
 static void
 set_title (const TerminatorState *state, TsView *view)
 {
+  TsArg round = ts_number ("round", state->round);
+
   if (terminator_is_running (state))
-    view->title = ts_view_format (view, ts_phrase ("Round {round} · {phase}",
-                                                   ts_number ("round", state->round),
-                                                   ts_term ("phase", phases[state->phase].name)));
+    {
+      view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
+      view->title = ts_view_format (view, ts_phrase ("Round {round} · {phase}", round,
+                                                     ts_term ("phase", phases[state->phase].name)));
+    }
   else
     view->title = ts_view_text (view, phases[state->phase].name);
   view->subtitle
@@ -275,6 +279,7 @@ static const TsVerb verbs[] = {
 const TsGame ts_game_terminator = {
   .id = "terminator",
   .name = N_ ("Terminator: The Board Game"),
+  .about = { .players = { 2, 5 }, .does = N_ ("Watches limits, missions and odds") },
   .catalogue = &terminator_catalogue,
   .options = terminator_options,
   .verbs = TS_CHAPTERS (terminator_begin_verbs,

@@ -126,7 +126,7 @@ static const TsSpec upgrade_fields[] = {
 #define SIDE_FIELDS(side, moves, builds, main, alternate)                                          \
   {                                                                                                \
     side "-moves",  TS_SPEC_INTEGER, .min = 1,                                                     \
-    .max = N_ZONES, .label = moves,  .hint = N_ ("zones that its marker moves counterclockwise")  \
+    .max = N_ZONES, .label = moves,  .hint = N_ ("zones that its marker moves counterclockwise")   \
   },                                                                                               \
       { side "-builds", TS_SPEC_INTEGER, .min = 1,                                                 \
         .max = N_DISCS, .label = builds, .hint = N_ ("stations and connections of one build") },   \

@@ -4,6 +4,7 @@
  * terminus-view.c: the title, the rail, what is asked for now, and helpers that build offers.
  */
 
+#include "terminus-asked.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
@@ -22,9 +23,13 @@ set_title (const TerminusState *state, TsView *view)
   TsArg year = ts_number ("year", state->year);
 
   if (!is_in_year (state))
-    view->title = ts_view_text (view, "Terminus");
-  else if (state->current == NOBODY)
-    view->title = ts_view_format (view, ts_phrase ("Year {year}", year));
+    {
+      view->title = ts_view_text (view, "Terminus");
+      return;
+    }
+  view->moment = ts_view_format (view, ts_phrase ("Year {year}", year));
+  if (state->current == NOBODY)
+    view->title = g_strdup (view->moment);
   else
     view->title = ts_view_format (view, ts_phrase ("Year {year} · {player}", year,
                                                    terminus_name_player (state, state->current)));
@@ -193,7 +198,7 @@ terminus_show_now (const TerminusState *state, TsView *view)
 {
   if (terminus_find_excess (state) != NOBODY)
     terminus_show_excess (state, view);
-  else
+  else if (!terminus_show_asked (state, view))
     show_phase (state, view);
 }
 
