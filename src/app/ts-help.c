@@ -291,6 +291,12 @@ back_cb (TsHelp *self)
   adw_leaflet_set_visible_child (self->leaflet, self->list_part);
 }
 
+static void
+print_cb (TsHelp *self)
+{
+  ts_help_print (GTK_WINDOW (self));
+}
+
 /* It stands on the first page, in the window that this one is about. */
 static void
 welcome_cb (TsHelp *self)
@@ -300,10 +306,15 @@ welcome_cb (TsHelp *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* The window that it was opened from plays it. */
 static void
-print_cb (TsHelp *self)
+guide_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ts_help_print (GTK_WINDOW (self));
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.guide", NULL);
+  gtk_window_close (GTK_WINDOW (widget));
 }
 
 static void
@@ -359,6 +370,7 @@ ts_help_class_init (TsHelpClass *klass)
                                                "/io/github/tableside/Tableside/ui/ts-help.ui");
   bind_children (widget_class);
   bind_callbacks (widget_class);
+  gtk_widget_class_install_action (widget_class, "help.guide", NULL, guide_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -395,6 +395,9 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, panels);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail);
   gtk_widget_class_bind_template_child (klass, TsTableView, log);
+  gtk_widget_class_bind_template_child (klass, TsTableView, log_toggle);
+  gtk_widget_class_bind_template_child (klass, TsTableView, log_part);
+  gtk_widget_class_bind_template_child (klass, TsTableView, now_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, dice_page);
   gtk_widget_class_bind_template_callback (klass, seek_cb);
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
@@ -518,13 +521,16 @@ ts_table_view_show (TsTableView *self, const char *part)
     gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
 }
 
-void
+gboolean
 ts_table_view_close_top (TsTableView *self)
 {
   if (self->sketch != NULL && ts_sketch_view_let_go (self->sketch))
-    return;
+    return TRUE;
   if (ts_table_view_shows_score (self))
     turn_guest (self, "score");
   else if (self->narrow && !g_str_equal (get_part (self), "now"))
     ts_table_view_show (self, "now");
+  else
+    return FALSE;
+  return TRUE;
 }

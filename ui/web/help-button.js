@@ -5,7 +5,7 @@
 
 import { h } from './dom.js';
 
-/** Leads a “?” that is there elsewhere. @param {?string} paragraph null: nowhere; it is hidden */
+/** Leads a “?” elsewhere. @param {?string} paragraph null: nowhere, and it is hidden */
 export function aimHelp(button, t, paragraph, what) {
   button.hidden = !paragraph;
   button.dataset.paragraph = paragraph ?? '';
