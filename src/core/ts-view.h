@@ -93,7 +93,8 @@
  * "at" is beside the map; its "command" with "place":[x,y] added puts it there, "away" takes it
  * off. "mark" is the one or two characters that are drawn on it. A spot is a place that answers the
  * instruction: its command is whole. "sight" and "moves" name the pages of the rules.  With "now"
- * the instruction is about the sketch: front ends open on it.
+ * the instruction is about the sketch: front ends open on it.  "entries" are the names of the
+ * entries of the map, the first one's first; without them they have numbers.
  *
  * An ending takes the place of what the table was busy with: "seats" are those that won, none where
  * nobody did or nobody said; "course" is drawn, a line each, and with "unit" and "moments" absent
@@ -380,7 +381,9 @@ typedef struct
   const char *count; /* static: "king" or "orthogonal"; NULL on hexes */
   GPtrArray *tokens;
   GPtrArray *spots;
-  gboolean now;     /* the instruction is about the sketch; spots set it */
+  gboolean now; /* the instruction is about the sketch; spots set it */
+  /* Of char *: what the entries of the map are called, in the order of its numbers; nullable */
+  GPtrArray *entries;
   char *sight;      /* nullable: where the rules of sight stand, "page 14" */
   char *moves;      /* nullable */
   JsonObject *lay;  /* nullable */

@@ -268,6 +268,19 @@ propose (TsHub *self,
   return proposal;
 }
 
+/* What the buttons say that add a card of each kind. */
+static JsonObject *
+additions_to_json (const TsGame *game, const TsLanguage *language)
+{
+  JsonObject *object = json_object_new ();
+  const TsEntryType *type = game->catalogue != NULL ? game->catalogue->types : NULL;
+
+  for (; type != NULL && type->id != NULL; type++)
+    if (type->add != NULL)
+      json_object_set_string_member (object, type->id, ts_language_text (language, type->add));
+  return object;
+}
+
 static gboolean
 show_setup (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
@@ -282,9 +295,37 @@ show_setup (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
   json_object_set_object_member (answer, "setup", json_object_ref (proposal->setup));
   json_object_set_object_member (
       answer, "entries", ts_hub_choices_to_json (self, game, game->options, client->language));
+  json_object_set_object_member (answer, "additions", additions_to_json (game, client->language));
+  ts_json_set_flag (answer, "more", ts_proposal_says_more (proposal));
   if (proposal->campaign != 0)
     json_object_set_int_member (answer, "campaign", proposal->campaign);
   return game->next_setup == NULL || add_campaigns (self, game, answer, error);
+}
+
+static void
+add_gaps (TsHub *self,
+          const TsGame *game,
+          JsonObject *setup,
+          const TsLanguage *language,
+          JsonObject *answer)
+{
+  g_autoptr (GPtrArray) gaps = ts_setup_list_gaps (get_library (self), game, setup, language);
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < gaps->len; i++)
+    {
+      const TsGap *gap = gaps->pdata[i];
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "kind", gap->type->id);
+      json_object_set_string_member (object, "id", gap->id);
+      json_object_set_string_member (object, "label", gap->name);
+      json_object_set_string_member (object, "needs", gap->needs);
+      json_array_add_object_element (list, object);
+    }
+  if (gaps->len > 0)
+    json_object_set_array_member (answer, "gaps", g_steal_pointer (&list));
+  g_clear_pointer (&list, json_array_unref);
 }
 
 static gboolean
@@ -302,6 +343,8 @@ check_form (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
     ts_hub_take_list (self, client->language, game, message, FALSE, answer, &wrong);
   else
     ts_hub_take_entry (self, client->language, game, message, FALSE, &wrong);
+  if (wrong == NULL && message->setup != NULL)
+    add_gaps (self, game, message->setup, client->language, answer);
   if (wrong == NULL)
     return TRUE;
   sentence = ts_error_format (wrong, client->language);

@@ -57,6 +57,7 @@ static const struct
   JsonNode *(*to_json) (const TsLanguage *language);
 } texts[] = {
   { "texts/", ts_page_texts_to_json },
+  { "later/", ts_page_texts_to_later_json },
   { "help/", ts_help_texts_to_json },
 };
 

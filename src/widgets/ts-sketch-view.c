@@ -540,6 +540,7 @@ ts_sketch_view_set_view (TsSketchView *self, const TsView *view, const TsLanguag
   guard_spots (self);
   show_parts (self, sketch->lay != NULL);
   ts_sketch_canvas_set_language (self->canvas, language);
+  ts_sketch_canvas_set_entries (self->canvas, sketch->entries);
   ts_sketch_canvas_set_map (self->canvas, self->has_map ? &self->map : NULL);
   ts_sketch_canvas_set_tokens (self->canvas, self->tokens, self->spots);
   ts_sketch_tray_set_tokens (self->tray, self->tokens);

@@ -45,8 +45,8 @@ export function openBrowser() {
 
 /** The words of the page in a language, by key. */
 async function readTexts(url, language) {
-  const answer = await fetch(new URL(`texts/${language}.json`, url));
-  return answer.json();
+  const read = async (folder) => (await fetch(new URL(`${folder}/${language}.json`, url))).json();
+  return { ...await read('texts'), ...await read('later') };
 }
 
 /**

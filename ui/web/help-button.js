@@ -5,7 +5,7 @@
 
 import { h } from './dom.js';
 
-/** Leads a “?” elsewhere. @param {?string} paragraph null: nowhere, and it is hidden */
+/** Leads a “?” that is there already. @param {?string} paragraph null: it is hidden */
 export function aimHelp(button, t, paragraph, what) {
   button.hidden = !paragraph;
   button.dataset.paragraph = paragraph ?? '';

@@ -457,9 +457,13 @@ class Page {
  * @param {object} parts.modules those that are here, by name: `table`, `wall`, `lobby`
  * @param {function(string): Promise<object>} parts.load brings another, or `library`
  * @param {function(Array<string>)} parts.bring brings what may be needed, when there is time
+ * @returns {object} the page, of which the `texts` are for others
  */
 export function begin(parts) {
-  if (isBroken()) return;
-  new Page(parts).start();
-  keepPage();
+  const page = new Page(parts);
+  if (!isBroken()) {
+    page.start();
+    keepPage();
+  }
+  return page;
 }

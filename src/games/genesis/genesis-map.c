@@ -5,6 +5,7 @@
  * it: draw the map, put figures, turn doors.
  */
 
+#include "genesis-catalogue.h"
 #include "genesis-board.h"
 #include "genesis-enemies.h"
 #include "genesis-plan.h"
@@ -341,6 +342,9 @@ genesis_view_sketch (const GenesisState *state, TsView *view)
 
   ts_view_set_sketch (view, "hex", state->map != NULL ? ts_sketch_map_to_json (&map) : NULL, "lay",
                       state->map != NULL ? "door" : NULL);
+  view->sketch->entries
+      = ts_spec_list_names (ts_catalogue_find_type (&genesis_catalogue, "mission")->fields,
+                            genesis_get_mission (state->setup), genesis_entry_names);
   view->sketch->sight = ts_view_text (view, "page 14");
   view->sketch->moves = ts_view_text (view, "page 17");
   for (int i = 0; i < MAX_TOKENS; i++)

@@ -40,21 +40,23 @@
   {                                                                                                \
     name, TS_SPEC_INTEGER, .max = MOST_FACES, .label = text,                                       \
                            .hint = N_ ("the rules reference does not tell how many there are"),    \
-                           .assumed = TRUE                                                         \
+                           .assumed = TRUE, .more = TRUE                                           \
   }
 
 static const TsSpec options[] = {
-  { "resistance", TS_SPEC_ENTRY, .entry = "resistance", .label = N_ ("Force of the Resistance"),
-    .hint = N_ ("lists are made and changed in the catalogue") },
-  { "machines", TS_SPEC_ENTRY, .entry = "machines", .label = N_ ("Force of the Machines") },
-  { "resistance-player", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Who plays the Resistance") },
+  { "resistance-player", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Who plays the Resistance"),
+    .group = N_ ("Who plays") },
   { "machines-player", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Who plays the Machines") },
+  { "resistance", TS_SPEC_ENTRY, .entry = "resistance", .label = N_ ("Force of the Resistance"),
+    .group = N_ ("What you play") },
+  { "machines", TS_SPEC_ENTRY, .entry = "machines", .label = N_ ("Force of the Machines") },
+  { "saves-at-long", TS_SPEC_BOOLEAN, .more = TRUE, .group = N_ ("Options"),
+    .label = N_ ("Cover saves in the open at long range"),
+    .hint = N_ ("the rules can be read both ways") },
   FACES_OPTION ("fate-none", N_ ("Faces of the Fate die with “Fate”")),
   FACES_OPTION ("fate-one", N_ ("Faces of the Fate die with 1 marker")),
   FACES_OPTION ("fate-two", N_ ("Faces of the Fate die with 2 markers")),
-  { "saves-at-long", TS_SPEC_BOOLEAN, .label = N_ ("Cover saves in the open at long range"),
-    .hint = N_ ("the rules can be read both ways") },
-  { "tests-damaged", TS_SPEC_BOOLEAN,
+  { "tests-damaged", TS_SPEC_BOOLEAN, .more = TRUE,
     .label = N_ ("A model that took damage and lives tests for its other hits"),
     .hint = N_ ("the rules ask only models without damage for Resolution tests") },
   { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
