@@ -190,15 +190,9 @@ welcome_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "quit", quit_cb },
-  { "about", about_cb },
-  { "preferences", preferences_cb },
-  { "help", help_cb },
-  { "help-at", help_at_cb, "s" },
-  { "help-safety", help_safety_cb },
-  { "shortcuts", shortcuts_cb },
-  { "new-game", new_game_cb },
-  { "welcome", welcome_cb },
+  { "quit", quit_cb },           { "about", about_cb },          { "preferences", preferences_cb },
+  { "help", help_cb },           { "help-at", help_at_cb, "s" }, { "help-safety", help_safety_cb },
+  { "shortcuts", shortcuts_cb }, { "new-game", new_game_cb },    { "welcome", welcome_cb },
 };
 
 static const struct
