@@ -16,6 +16,8 @@
 #define LINE_GAP 6
 #define PICTURE_WIDTH 190
 #define FOOT 24
+/* In millimeters, unless somebody chooses others. */
+#define MARGIN 18
 /* Of a picture on paper, in a point. */
 #define DOTS 4
 
@@ -183,6 +185,8 @@ draw_block (Sheet *self, const Block *block, cairo_t *cr)
 
   cairo_save (cr);
   cairo_translate (cr, 0, block->y);
+  /* A page begins where the one before was left. */
+  cairo_move_to (cr, 0, 0);
   if (block->picture != NULL)
     ts_help_picture_draw (block->picture, cr, &black, PICTURE_WIDTH, DOTS);
   else
@@ -221,14 +225,28 @@ end_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer user_da
   g_array_set_size (((Sheet *) user_data)->blocks, 0);
 }
 
+static GtkPageSetup *
+new_page_setup (void)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+
+  gtk_page_setup_set_top_margin (setup, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_bottom_margin (setup, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_left_margin (setup, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_right_margin (setup, MARGIN, GTK_UNIT_MM);
+  return setup;
+}
+
 GtkPrintOperation *
 ts_help_print_new (void)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) setup = new_page_setup ();
   Sheet *self = g_new0 (Sheet, 1);
 
   self->blocks = g_array_new (FALSE, FALSE, sizeof (Block));
   g_array_set_clear_func (self->blocks, block_clear);
+  gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_job_name (operation, _ ("Manual"));
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), self);
