@@ -145,6 +145,9 @@ new_beginning (TsCataloguePage *self, const TsEntryType *type)
   GtkWidget *page = adw_status_page_new ();
   GtkWidget *button = gtk_button_new_with_label (ts_language_text (language, type->add));
 
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                         GTK_JUSTIFY_CENTER);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "pill");
   g_object_set_data (G_OBJECT (button), "type", (gpointer) type->id);
