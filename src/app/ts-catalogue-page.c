@@ -179,6 +179,7 @@ add_type (TsCataloguePage *self, const TsEntryType *type)
   if (type->own)
     adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group),
                                              new_buttons (self, type));
+  ts_widget_say_all_when_cut (group);
   for (guint i = 0; entries != NULL && i < entries->len; i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                                new_row (self, type, g_ptr_array_index (entries, i)));

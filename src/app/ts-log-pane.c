@@ -6,6 +6,7 @@
 
 #include "ts-log-pane.h"
 
+#include "ts-help-button.h"
 #include "ts-log-choice.h"
 #include "ts-log-row.h"
 #include "ts-room.h"
@@ -157,6 +158,7 @@ ts_log_pane_class_init (TsLogPaneClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_log_pane_finalize;
   signals[SEEK] = g_signal_new ("seek", TS_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
+  g_type_ensure (TS_TYPE_HELP_BUTTON);
   g_type_ensure (TS_TYPE_LOG_CHOICE);
   g_type_ensure (TS_TYPE_ROOM);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -53,6 +53,7 @@ struct _TsTableView
   guint fitting;     /* an idle source that gives the cards their height */
 
   AdwWindowTitle *title;
+  GtkWidget *tabs;
   GtkWidget *undo;
   GtkWidget *redo;
   GtkWidget *phones_button;
@@ -82,6 +83,7 @@ struct _TsTableView
   TsPanelGrid *panels;
   TsPhaseRail *rail;
   TsLogPane *log;
+  GtkWidget *log_toggle, *log_part, *now_part; /* the ways to them */
   GtkScrolledWindow *dice_page;
   TsDiceTray *dice;     /* NULL until the dice are looked at */
   TsSketchView *sketch; /* NULL until the sketch is looked at */

@@ -11,6 +11,9 @@
 
 #include "ts-json.h"
 #include "ts-setup.h"
+#include "ts-synopsis.h"
+
+#define NAMING_TIME (G_USEC_PER_SEC / 5)
 
 static TsLibrary *
 get_library (TsHub *self)
@@ -45,14 +48,32 @@ find_game (TsHub *self, const char *id, GError **error)
   return game;
 }
 
+/* A name that is made takes a replay. A long list of long sessions holds nobody up: what is left
+ * after `deadline` is called as the library does. (transfer full) */
+static char *
+name_session (TsHub *self,
+              const TsSessionInfo *info,
+              const TsGame *game,
+              const TsLanguage *language,
+              gint64 deadline)
+{
+  return g_get_monotonic_time () < deadline
+             ? ts_synopsis_dup_name (get_library (self), info, game, language)
+             : g_strdup (info->name);
+}
+
 static JsonObject *
-session_to_json (TsHub *self, const TsSessionInfo *info, const TsLanguage *language)
+session_to_json (TsHub *self,
+                 const TsSessionInfo *info,
+                 const TsLanguage *language,
+                 gint64 deadline)
 {
   JsonObject *object = json_object_new ();
   const TsGame *game = look_up_game (self, info->game);
+  g_autofree char *name = name_session (self, info, game, language, deadline);
 
   json_object_set_int_member (object, "id", info->id);
-  json_object_set_string_member (object, "name", info->name);
+  json_object_set_string_member (object, "name", name);
   json_object_set_string_member (object, "game", info->game);
   json_object_set_string_member (
       object, "game_name", game != NULL ? ts_language_text (language, game->name) : info->game);
@@ -68,13 +89,15 @@ static gboolean
 add_sessions (TsHub *self, const TsLanguage *language, JsonObject *answer, GError **error)
 {
   g_autoptr (GPtrArray) sessions = ts_library_list_sessions (get_library (self), error);
+  gint64 deadline = g_get_monotonic_time () + NAMING_TIME;
   JsonArray *list;
 
   if (sessions == NULL)
     return FALSE;
   list = json_array_new ();
   for (guint i = 0; i < MIN (sessions->len, TS_PROTOCOL_MAX_SESSIONS); i++)
-    json_array_add_object_element (list, session_to_json (self, sessions->pdata[i], language));
+    json_array_add_object_element (list,
+                                   session_to_json (self, sessions->pdata[i], language, deadline));
   json_object_set_array_member (answer, "sessions", list);
   return TRUE;
 }
@@ -92,6 +115,7 @@ add_games (TsHub *self, const TsLanguage *language, JsonObject *answer)
         json_object_set_string_member (game, "id", self->games[i]->id);
         json_object_set_string_member (game, "name",
                                        ts_language_text (language, self->games[i]->name));
+        ts_about_add_to (&self->games[i]->about, language, game);
         json_array_add_object_element (list, game);
       }
   json_object_set_array_member (answer, "games", list);

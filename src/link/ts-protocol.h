@@ -51,7 +51,8 @@
  *
  *   {"type":"sessions"}   "sessions":[{"id":7,"name","game","game_name","changed":SECONDS,
  *                       "steps":N,"open":true,"campaign":4},…], the last changed first and at most
- *                       TS_PROTOCOL_MAX_SESSIONS; "games":[{"id","name"},…] that can be begun;
+ *                       TS_PROTOCOL_MAX_SESSIONS; "games":[{"id","name","facts":"1–4 players",
+ *                       "does":…,…},…] that can be begun, see ts-about.h;
  *                       "campaigns":[{"id","name","game","missions":N,"next":true,"again":true},…]
  *   {"type":"open","session":7}     lays it on the table of everybody
  *   {"type":"setup","game":G}, {"type":"setup","game":G,"campaign":4,"again":true}

@@ -139,6 +139,16 @@ palette_clicked_cb (GtkButton *button, gpointer user_data)
   ts_editor_changed (TS_EDITOR (self));
 }
 
+/* Names are as long as people type them. */
+static void
+wrap_label (GtkWidget *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+}
+
 /* NULL: there is no such choice. */
 static const char *
 find_label (TsSequenceEditor *self, const char *id)
@@ -157,6 +167,7 @@ make_piece (TsSequenceEditor *self, guint index)
   const char *label = find_label (self, id);
   GtkWidget *piece = gtk_toggle_button_new_with_label (label != NULL ? label : id);
 
+  wrap_label (piece);
   gtk_widget_add_css_class (piece, "piece");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (piece), (int) index == self->selected);
   g_signal_connect (piece, "toggled", G_CALLBACK (piece_toggled_cb), self);
@@ -426,6 +437,7 @@ ts_sequence_editor_add (TsSequenceEditor *self, const char *id, const char *labe
   g_ptr_array_add (self->ids, g_strdup (id));
   g_ptr_array_add (self->labels, g_strdup (label));
   button = gtk_button_new_with_label (text);
+  wrap_label (button);
   gtk_widget_add_css_class (button, "flat");
   g_object_set_data_full (G_OBJECT (button), "choice", g_strdup (id), g_free);
   ts_widget_set_name (button, name);

@@ -32,6 +32,7 @@ export class CardsPage {
     this.#ways = ways;
     this.#game = game;
     this.title = t('cardsOfGame');
+    this.help = 'cards';
     this.search = h('input', {
       class: 'text-input', type: 'search', placeholder: t('search'), aria: { label: t('search') },
       on: { input: () => this.#find() },
@@ -69,8 +70,8 @@ export class CardsPage {
   #makeEntry(kind, { id, label, unknown, needs, owned }) {
     const { t } = this.#context;
     const fields = unknown > 0 ? t('fieldsToFill', { number: unknown }) : '';
-    const about = [owned ? t('typedIn') : '',
-      needs ? t('missing', { needs }) : needs === undefined && fields].filter(Boolean).join(' · ');
+    const lacks = needs ? t('stillMissing', { needs }) : needs === undefined && fields;
+    const about = [owned ? t('typedIn') : '', lacks].filter(Boolean).join(' · ');
     return h('li', { data: { text: fold(label) } }, h('button', {
       type: 'button', class: 'library-row', on: { click: () => this.#open(kind, id) },
     }, h('strong', { text: label }), about && h('span', { class: 'quiet', text: about })));
@@ -112,6 +113,7 @@ class ListPage {
     this.#ways = ways;
     this.#about = about;
     this.title = what;
+    this.help = 'card';
     this.lines = h('textarea', {
       id: 'card-list', class: 'text-input', rows: 10, spellcheck: 'false',
       on: { input: () => this.#checkLater() },
@@ -168,6 +170,7 @@ export class CardPage extends FormPage {
     super(context, ways, 'card-name', t('cardName'));
     this.#about = about;
     this.title = t('card');
+    this.help = 'card';
     this.foot = h('div', { class: 'row' });
     this.lack = h('p', { class: 'quiet', role: 'status' });
   }

@@ -9,6 +9,8 @@ import { FormPage } from './form-page.js';
 
 /** A page of the library. */
 export class SetupPage extends FormPage {
+  /** The paragraph of the manual about it. */
+  help = 'setup';
   #about;
   /** What is missing and people want to play without. */
   #accepted = '';
@@ -104,7 +106,8 @@ export class SetupPage extends FormPage {
   /** @returns {Promise<boolean>} whether something is missing that people have not agreed to */
   async #asks() {
     const { gaps = [] } = await this.check();
-    const text = gaps.map(({ label: what, needs }) => this.t('missingIn', { what, needs })).join(' ');
+    const sentences = gaps.map(({ label: what, needs }) => this.t('missingIn', { what, needs }));
+    const text = sentences.join(' ');
     this.gaps = gaps;
     if (gaps.length === 0 || text === this.#accepted) return false;
     replaceText(this.gap, text);

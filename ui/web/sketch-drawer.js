@@ -148,7 +148,9 @@ export class SketchDrawer {
   }
 
   #choose(id) {
-    if (id === 'entry' && this.#brush === 'entry') this.#entry = (this.#entry % this.#entries.length) + 1;
+    if (id === 'entry' && this.#brush === 'entry') {
+      this.#entry = (this.#entry % this.#entries.length) + 1;
+    }
     this.#brush = id;
     for (const button of this.palette.children) {
       button.setAttribute('aria-pressed', String(button.dataset.brush === id));

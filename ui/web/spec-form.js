@@ -161,7 +161,9 @@ export class SpecForm {
     this.element = h('div', {
       class: outer ? 'form inner-form' : 'form', on: { keydown: (event) => this.#key(event) },
     });
-    if (!outer) this.element.append(this.#first.element, this.#makeRestButton(), this.#rest.element);
+    if (!outer) {
+      this.element.append(this.#first.element, this.#makeRestButton(), this.#rest.element);
+    }
     let group;
     for (const spec of specs) {
       group = spec.group ?? group;

@@ -468,7 +468,7 @@ check_mission (JsonObject *mission, GError **error)
 
 static const TsEntryType types[] = {
   { "mission", N_ ("Mission sheets"), mission_fields, .own = TRUE, .check = check_mission,
-    .about = N_ ("A sheet holds what a page of your mission book says, typed in once."),
+    .about = N_ ("A sheet holds what is on a page of your mission book, typed in once."),
     .add = N_ ("Copy a mission page…"), .rest = N_ ("More of this sheet") },
   { "enemy", N_ ("Enemies"), enemy_fields, .rest = N_ ("More of this card") },
   { "character", N_ ("Characters"), character_fields, .own = TRUE,

@@ -8,6 +8,7 @@
 #include "genesis-catalogue.h"
 #include "genesis-board.h"
 #include "genesis-enemies.h"
+#include "genesis-plan.h"
 #include "genesis-protection.h"
 #include "genesis-remarks.h"
 #include "genesis-sketch.h"
@@ -132,6 +133,20 @@ spend_movement (GenesisState *state, int token, TsHex hex, TsOutcome *outcome)
 }
 
 /* Who answers for an enemy by hand may show where it went. */
+/* The sketch sees that it moves, and not how far: whoever puts it elsewhere shows where it ends. */
+static gboolean
+is_asked_where (const GenesisState *state, int token)
+{
+  int enemy = token - MAX_FIGURES;
+  g_autoptr (GenesisPlan) plan = NULL;
+
+  if (token < MAX_FIGURES || state->phase != PHASE_MOVE || genesis_next_mover (state) != enemy
+      || !genesis_is_seen_to_move (state, enemy))
+    return FALSE;
+  plan = genesis_plan_new (state, enemy, TRUE);
+  return plan == NULL;
+}
+
 static void
 perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -142,6 +157,11 @@ perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   read_place (state, args, &hex, NULL);
   spend_movement (state, token, hex, outcome);
+  if (is_asked_where (state, token))
+    {
+      state->enemy = (gint8) (token - MAX_FIGURES);
+      state->unseen = TRUE;
+    }
   if (token < MAX_HEROES && state->stands[token].placed)
     genesis_leave_cover (state, token, outcome);
   else if (token < MAX_HEROES)

@@ -220,14 +220,16 @@ count_active (const MiniaturesState *state, const char *name, MiniaturesSide sid
 static void
 set_title (const MiniaturesState *state, TsView *view)
 {
+  TsArg turn = ts_number ("turn", state->turn);
+
   if (!miniatures_is_running (state))
     {
       view->title = ts_view_text (view, phase_names[state->phase]);
       return;
     }
-  view->title
-      = ts_view_format (view, ts_phrase ("Turn {turn} · {phase}", ts_number ("turn", state->turn),
-                                         ts_term ("phase", phase_names[state->phase])));
+  view->moment = ts_view_format (view, ts_phrase ("Turn {turn}", turn));
+  view->title = ts_view_format (view, ts_phrase ("Turn {turn} · {phase}", turn,
+                                                 ts_term ("phase", phase_names[state->phase])));
   view->subtitle = ts_view_format (
       view, ts_phrase ("Can still act: Resistance {resistance}, Machines {machines}",
                        count_active (state, "resistance", SIDE_RESISTANCE),
@@ -286,8 +288,13 @@ add_rail (const MiniaturesState *state, TsView *view)
   if (state->edge != NOBODY)
     edge->note = ts_view_format (
         view, ts_phrase ("Edge: {side}", ts_term ("side", miniatures_sides[state->edge].label)));
+  /* A table may let an attack be made outside of the impulses. */
+  if (edge->state == TS_STEP_NOW)
+    miniatures_show_steps (state, view);
   add_impulse (state, view);
   add_step (state, view, 0, PHASE_FEET, PHASE_FEET, ts_phrase ("3 End of the turn"));
+  if (state->phase == PHASE_FEET)
+    miniatures_show_steps (state, view);
   if (state->phase == PHASE_OVER)
     add_step (state, view, 0, PHASE_OVER, PHASE_OVER, ts_phrase ("End of the battle"));
 }
@@ -326,6 +333,13 @@ add_turn (const MiniaturesState *state, TsView *view)
   ts_panel_add_number (panel, numbers, "called", state, 0);
 }
 
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "attack", "real" },
+  { "kinds", "cards" },
+  { NULL, NULL },
+};
+
 static void
 show (gconstpointer data, TsView *view)
 {
@@ -347,6 +361,7 @@ show (gconstpointer data, TsView *view)
   if (miniatures_is_running (state))
     add_turn (state, view);
   miniatures_show_cards (state, view);
+  ts_view_explain (view, helps);
 }
 
 /* Commands. */
@@ -359,6 +374,7 @@ static const TsVerb verbs[] = {
 const TsGame ts_game_miniatures = {
   .id = "miniatures",
   .name = N_ ("Terminator Genisys: The Miniatures Game"),
+  .about = { .players = { 2, 2 }, .does = N_ ("Knows the odds of every weapon") },
   .catalogue = &miniatures_catalogue,
   .options = options,
   .verbs = TS_CHAPTERS (miniatures_forces_verbs,

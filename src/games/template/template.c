@@ -94,7 +94,7 @@ check_course (JsonObject *entry, GError **error)
 
 static const TsCatalogue catalogue = {
   .types = (const TsEntryType[]){ { "course", N_ ("Courses"), course_fields, .own = TRUE,
-                                    .about = N_ ("A course card says how far to run, and how "
+                                    .about = N_ ("A course card tells how far to run, and how "
                                                  "long it may take."),
                                     .add = N_ ("Add a course…"), .check = check_course },
                                   {} },
@@ -239,6 +239,7 @@ show (gconstpointer data, TsView *view)
     ts_view_add_seat (view, state->setup->seats[i], g_strdup (state->setup->names[i]));
   view->title
       = ts_catalogue_format_name (&catalogue, "course", state->setup->course, view->language);
+  view->scene = g_strdup (view->title);
   template_show_race (state, view);
   show_checklist (state, view);
   template_show_secret (state, view);
@@ -288,6 +289,8 @@ const TsGame ts_game_template = {
   .id = "template",
   .name = N_ ("Race"),
   .hidden = TRUE,
+  .about
+  = { .players = { 2, 4 }, .minutes = { 5, 10 }, .does = N_ ("Counts the steps of the runners") },
   .dice = template_dice,
   .catalogue = &catalogue,
   .options = options,

@@ -253,7 +253,7 @@ static const TsEntryType types[] = {
     .add = N_ ("Add a mission…") },
   { "core", N_ ("Core missions"), core_fields, .check = check_core },
   { "location", N_ ("Locations"), location_fields, .own = TRUE, .most = MOST_LOCATIONS,
-    .about = N_ ("With its tile typed in, a location says what it does to whoever stands there."),
+    .about = N_ ("With its tile typed in, a location tells what it does to whoever stands there."),
     .add = N_ ("Add a location…") },
   { "cache", N_ ("Resource caches"), cache_fields, .own = TRUE,
     .about = N_ ("With its card typed in, a cache is found at its coordinates."),
