@@ -160,12 +160,26 @@ assert_answers (Table *self)
   app_wait (has_key, self);
 }
 
+static gboolean
+comes_soon (AppDone done, gpointer user_data)
+{
+  gint64 end = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+
+  while (!done (user_data) && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (2000);
+  return done (user_data);
+}
+
 static void
 assert_opens (Table *self, GtkWidget *button)
 {
   g_object_add_weak_pointer (G_OBJECT (button), (gpointer *) &button);
   app_wait (is_closed, self);
   click (self, button);
+  /* A busy machine may lose a click, as people's are lost; then it is made again. */
+  if (!comes_soon (is_open, self))
+    click (self, button);
   app_wait (is_open, self);
   pointer_do ("xdotool key Escape");
   app_wait (is_closed, self);
