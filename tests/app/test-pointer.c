@@ -473,14 +473,21 @@ dialogs_open_and_close (void **state)
 }
 
 static gboolean
-has_four (gpointer user_data)
+has_four_presses (gpointer user_data)
+{
+  return ((Table *) user_data)->n_presses >= 4;
+}
+
+static gboolean
+counts_presses (gpointer user_data)
 {
   Table *self = user_data;
 
-  return ts_session_get_rev (ts_navigator_get_session (self->app->navigator)) >= 4;
+  return ts_session_get_rev (ts_navigator_get_session (self->app->navigator)) >= self->n_presses;
 }
 
-/* People tap a counter as often as they mean it. */
+/* People tap a counter as often as they mean it.  A busy display may lose a click before it comes
+ * to the window; each that came counts. */
 static void
 every_click_on_a_counter_counts (void **state)
 {
@@ -497,9 +504,15 @@ every_click_on_a_counter_counts (void **state)
   gtk_widget_grab_focus (more);
   pointer_let_draw (self->app->window);
   assert_true (pointer_can_reach (more));
-  pointer_move_to (more, 0);
-  pointer_do ("xdotool click --repeat 4 --delay %d 1", QUICK);
-  app_wait (has_four, self);
+  self->n_presses = 0;
+  for (guint i = 0; i < 3 && !has_four_presses (self); i++)
+    {
+      pointer_move_to (more, (int) i);
+      pointer_do ("xdotool click --repeat %u --delay %d 1", 4 - self->n_presses, QUICK);
+      comes_soon (has_four_presses, self);
+    }
+  app_wait (has_four_presses, self);
+  app_wait (counts_presses, self);
   pointer_let_draw (self->app->window);
   assert_int_equal (ts_session_get_rev (ts_navigator_get_session (app->navigator)), 4);
   stop (self);
