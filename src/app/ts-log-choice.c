@@ -104,6 +104,7 @@ show_seek (TsLogChoice *self)
   g_autofree char *text = here ? NULL : describe_seek (self, present);
 
   gtk_label_set_label (self->means, text != NULL ? text : "");
+  ts_widget_describe (GTK_WIDGET (self->go), text);
   gtk_widget_set_visible (GTK_WIDGET (self->means), !here);
   gtk_widget_set_visible (GTK_WIDGET (self->go), !here);
   gtk_button_set_label (self->go,
@@ -163,6 +164,7 @@ show_branches (TsLogChoice *self)
           ngettext ("%u step left behind here", "%u steps left behind here", branch->length),
           (guint) branch->length);
       expander = gtk_expander_new (title);
+      ts_widget_call (expander, title);
       gtk_expander_set_child (GTK_EXPANDER (expander), new_branch_content (self, branch));
       gtk_box_append (self->branches, expander);
     }
@@ -178,7 +180,9 @@ go_cb (TsLogChoice *self)
 static gboolean
 ts_log_choice_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  /* Not gtk_widget_child_focus() of itself: it comes back here when nothing within takes the focus,
+   * as on the present step. */
+  return gtk_widget_child_focus (TS_LOG_CHOICE (widget)->scrolled, GTK_DIR_TAB_FORWARD);
 }
 
 static void
