@@ -14,6 +14,7 @@ struct _TsChooser
 {
   TsPage parent_instance;
 
+  GtkMenuButton *menu_button;
   GtkRevealer *notice;
   GtkLabel *notice_text;
   GtkWidget *sessions_group;

@@ -10,6 +10,7 @@
 
 #include "ts-games.h"
 #include "ts-session-row.h"
+#include "ts-widget.h"
 
 G_DEFINE_FINAL_TYPE (TsChooser, ts_chooser, TS_TYPE_PAGE)
 
@@ -251,6 +252,7 @@ ts_chooser_class_init (TsChooserClass *klass)
   TS_PAGE_CLASS (klass)->grab = ts_chooser_grab;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, notice);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, notice_text);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, sessions_group);
@@ -269,6 +271,7 @@ static void
 ts_chooser_init (TsChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_name_menu_button (self->menu_button, _ ("Menu"));
 }
 
 GtkWidget *

@@ -7,6 +7,7 @@
 #include "ts-instruction-card.h"
 
 #include "ts-act-list.h"
+#include "ts-announce.h"
 #include "ts-widget.h"
 
 /* Steps that ask for something; those that ask for nothing leave the list, and all that stands
@@ -18,6 +19,7 @@ struct _TsInstructionCard
   GtkWidget parent_instance;
 
   GtkLabel *heading;
+  GtkWidget *dismiss;
   TsActList *acts;
   GtkBox *lines;
   GtkWidget *last; /* the line that was placed last; nullable: none yet */
@@ -93,6 +95,19 @@ begin (TsInstructionCard *self, const char *heading)
   gtk_label_set_label (self->heading, heading);
 }
 
+/* What it is that is done, for who comes to the button and was told of no lines. */
+static void
+describe_dismiss (TsInstructionCard *self)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->lines)); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    ts_announce_append (said, gtk_label_get_label (GTK_LABEL (line)));
+  if (!ts_announce_is_possible ())
+    ts_widget_describe (self->dismiss, said->str);
+}
+
 static void
 show_if_any (TsInstructionCard *self)
 {
@@ -111,6 +126,7 @@ end (TsInstructionCard *self)
 
   while ((line = get_rest (self)) != NULL)
     gtk_box_remove (self->lines, line);
+  describe_dismiss (self);
   show_if_any (self);
 }
 
@@ -140,6 +156,7 @@ ts_instruction_card_class_init (TsInstructionCardClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-instruction-card.ui");
   gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, dismiss);
   gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, acts);
   gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, lines);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
@@ -152,6 +169,7 @@ static void
 ts_instruction_card_init (TsInstructionCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_hush (GTK_WIDGET (self));
 }
 
 void

@@ -139,10 +139,7 @@ ts_session_row_new (const TsSessionInfo *info, const TsLanguage *language)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), info->name);
   gtk_menu_button_set_menu_model (self->menu, menu);
   ts_widget_hide_tooltip_below (GTK_WIDGET (self->menu), gtk_menu_button_get_popover (self->menu));
-  /* The toggle within is what gets the focus. */
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->menu))),
-      GTK_ACCESSIBLE_PROPERTY_LABEL, menu_name, -1);
+  ts_widget_name_menu_button (self->menu, menu_name);
   set_lines (self, NULL);
   return GTK_WIDGET (self);
 }

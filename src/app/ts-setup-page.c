@@ -10,6 +10,7 @@
 
 #include "ts-entry-form.h"
 #include "ts-setup.h"
+#include "ts-widget.h"
 
 struct _TsSetupPage
 {
@@ -161,12 +162,11 @@ add_type_row (TsSetupPage *self, const TsEntryType *type)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), action);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, action,
-                                  -1);
   g_object_set_data (G_OBJECT (button), "type", (gpointer) type->id);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (new_entry_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  ts_widget_call (button, action);
   adw_preferences_group_add (self->cards, row);
 }
 

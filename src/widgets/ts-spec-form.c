@@ -397,6 +397,9 @@ renew_content (TsSpecForm *self)
       gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->content), GTK_SELECTION_NONE);
       gtk_widget_set_focusable (self->content, FALSE);
       gtk_widget_add_css_class (self->content, "boxed-list");
+      /* Or GTK before 4.10 calls it “GtkListBox”. */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->content), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      "", -1);
     }
   ts_editor_set_child (TS_EDITOR (self), self->content);
 }
