@@ -4,8 +4,9 @@
 """Style sheets for browsers of 2018 to 2020: what esbuild does not write in older words.
 
 A declaration that such a browser passes over gets a plainer one before it; the distance between the
-parts of a flexible row becomes a margin where the browser knows no `gap` there; and a selector that
-it does not know takes no other with it.
+parts of a flexible row becomes a margin where the browser knows no `gap` there; what stands at the
+start of a line becomes left, and right where lines begin there; and a selector that it does not know
+takes no other with it.
 """
 
 import re
@@ -17,6 +18,13 @@ CHOICE = re.compile(r"(?<![\w-])(min|max|clamp|color-mix)\(([^()]*(?:\([^()]*\)[
 ENVIRONMENT = re.compile(r"(?<![\w-])env\([^()]*\)")
 # Known since the same versions as `gap` in flexible boxes: Chrome 87 (84), Safari 14.1 (14.1).
 NO_GAP = "@supports not (inset: 0)"
+
+# Chrome 68 knows them by other names: "-webkit-margin-start".
+INLINE_EDGE = re.compile(r"(margin|padding|border)-inline-(start|end)(.*)")
+# Chrome and Safari know these since the same versions as `gap`: they become sides.
+INSET = {"inset-inline-start": ("left", "right"), "inset-inline-end": ("right", "left")}
+# What stands for the whole page: its direction is said of itself.
+ROOT = re.compile(r"(?::root|html|\.is-[a-z]+)(?![\w-])[^\s>+~]*")
 
 
 def split(text, mark):
@@ -68,30 +76,58 @@ def make_margins(selectors, declarations):
         return None
     gaps = values["gap"].split()
     if values.get("flex-wrap") == "wrap":
-        parts, margin = "> *", f"margin: 0 {gaps[-1]} {gaps[0]} 0"
+        parts = "> *"
+        margin = f"margin: 0 0 {gaps[0]}; {lower_edge('margin-inline-end', gaps[-1])}"
     elif values.get("flex-direction", "row").startswith("column"):
         parts, margin = "> * + *", f"margin-top: {gaps[0]}"
     else:
-        parts, margin = "> * + *", f"margin-left: {gaps[-1]}"
+        parts, margin = "> * + *", lower_edge("margin-inline-start", gaps[-1])
     where = ", ".join(f"{one} {parts}" for one in selectors)
     return f"{NO_GAP} {{ {where} {{ {margin} }} }}"
+
+
+def lower_edge(name, value):
+    """A declaration, where it is of the start or the end of lines with its older name before it."""
+    older = INLINE_EDGE.sub(r"-webkit-\1-\2\3", name)
+    return f"{name}: {value}" if older == name else f"{older}: {value}; {name}: {value}"
+
+
+def lower_declaration(name, value):
+    name = INSET.get(name, [name])[0]
+    plain = make_plain(value)
+    if plain == value or name.startswith("--"):
+        return lower_edge(name, value)
+    return f"{lower_edge(name, plain)}; {lower_edge(name, value)}"
+
+
+def turn(selector):
+    """The same where lines begin on the right."""
+    root = ROOT.match(selector)
+    return f"{root[0]}[dir='rtl']{selector[root.end():]}" if root else f"[dir='rtl'] {selector}"
+
+
+def make_turned(selectors, declarations):
+    """The rule for what stands on a side, where lines begin on the right; None where nothing does."""
+    lines = []
+    for name, value in declarations:
+        if name in INSET:
+            left, right = INSET[name]
+            lines += [f"{left}: auto", lower_declaration(right, value)]
+    if not lines:
+        return None
+    return f"{', '.join(turn(one) for one in selectors)} {{ {'; '.join(lines)} }}"
 
 
 def lower_rule(match):
     head, body = match.group(1), match.group(2)
     declarations = list_declarations(body)
-    lines = []
-    for name, value in declarations:
-        plain = make_plain(value)
-        if plain != value and not name.startswith("--"):
-            lines.append(f"{name}: {plain}")
-        lines.append(f"{name}: {value}")
-    body = "; ".join(lines)
+    body = "; ".join(lower_declaration(name, value) for name, value in declarations)
     selectors = split(head, ",")
     new = [one for one in selectors if ":focus-visible" in one]
     old = [one for one in selectors if one not in new]
     rules = [f"{', '.join(some)} {{ {body} }}" for some in (old, new) if some]
-    return "\n" + "\n".join(rules + [rule for rule in [make_margins(selectors, declarations)] if rule])
+    rules += [make_turned(selectors, declarations), make_margins(selectors, declarations)]
+    return "\n" + "\n".join(rule for rule in rules if rule)
 
 
 def lower(text):

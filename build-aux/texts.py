@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 
-"""Gathers the texts to translate: of every source that xgettext reads, and of the catalogues of the
-games, in which they are marked (src/core/ts-catalogue.h).
+"""Gathers the texts to translate: of every source that xgettext reads, and of the catalogues and
+guided rounds of the games, in which they are marked (src/core/ts-catalogue.h, ts-guide.h).
 
 texts.py SOURCE pot FILE XGETTEXT-ARGUMENT…     writes a template of all texts
 texts.py SOURCE update XGETTEXT-ARGUMENT…       brings the translations in po up to date
@@ -21,6 +21,7 @@ import tempfile
 
 import polib
 
+GAME_FILES = ["catalogue.json", "guide.json"]
 KINDS = [".c", ".h", ".ui", ".desktop.in", ".metainfo.xml.in", ".gschema.xml"]
 PLACE = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
 
@@ -29,7 +30,8 @@ PLACE = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
 FIXED = re.compile(r"(\{[^{}]*\}|%[-0-9.$]*l?[a-zA-Z%]|<[^<>]*>|&[a-z]+;|--[a-z-]+|_(?=\w)|\n)")
 CHANGED = str.maketrans("aceinouyACDEINOUY", "áçéíñöüýÁÇÐÉÍÑÖÜÝ")
 LONGER = 0.4
-RTL_BEGIN, RTL_END = "\u202e", "\u202c"
+# A strong mark on each side: numbers between two texts stand between them.
+RTL_BEGIN, RTL_END = "\u200f\u202e", "\u202c\u200f"
 OWN_TEXTS = {"language": "Pseudo", "direction": "ltr", "decimal mark": ",", "percent": "{number} %",
              "name": "{name}"}
 
@@ -42,7 +44,7 @@ def find_sources(root):
 
 
 def list_texts(value, marked=False, context=None):
-    """The marked texts below a value of a catalogue, each with its context or None."""
+    """The marked texts below a value of such a file, each with its context or None."""
     if isinstance(value, dict):
         for name, member in value.items():
             own = value.get("context") if name == "_name" else None
@@ -71,8 +73,9 @@ def write_catalogue(path, name, out):
 def extract(root, pot, arguments):
     with tempfile.TemporaryDirectory() as work:
         with open(os.path.join(work, "catalogues.c"), "w", encoding="utf-8") as out:
-            for path in sorted((root / "src" / "games").glob("*/catalogue.json")):
-                write_catalogue(path, path.relative_to(root), out)
+            for name in GAME_FILES:
+                for path in sorted((root / "src" / "games").glob(f"*/{name}")):
+                    write_catalogue(path, path.relative_to(root), out)
         files = "\n".join(sorted(find_sources(root)) + ["catalogues.c"])
         subprocess.run(
             ["xgettext", *arguments, "--package-name=tableside", f"--directory={root}",

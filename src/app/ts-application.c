@@ -8,6 +8,7 @@
 
 #include "ts-application.h"
 
+#include "ts-help-texts.h"
 #include "ts-help.h"
 #include "ts-language.h"
 #include "ts-locale.h"
@@ -139,7 +140,15 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_help_present (GTK_WINDOW (get_window (self)));
+  ts_help_present (GTK_WINDOW (get_window (self)), NULL);
+}
+
+static void
+help_at_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TsApplication *self = user_data;
+
+  ts_help_present (GTK_WINDOW (get_window (self)), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -147,7 +156,7 @@ help_safety_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_help_present_safety (GTK_WINDOW (get_window (self)));
+  ts_help_present (GTK_WINDOW (get_window (self)), TS_HELP_ID_SAFETY);
 }
 
 static void
@@ -171,14 +180,19 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ts_navigator_begin_new_game (ts_window_get_navigator (get_window (self)));
 }
 
+static void
+welcome_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TsApplication *self = user_data;
+
+  g_settings_set_boolean (self->settings, "welcomed", FALSE);
+  ts_shell_go_home (TS_SHELL (ts_window_get_navigator (get_window (self))));
+}
+
 static const GActionEntry actions[] = {
-  { "quit", quit_cb },
-  { "about", about_cb },
-  { "preferences", preferences_cb },
-  { "help", help_cb },
-  { "help-safety", help_safety_cb },
-  { "shortcuts", shortcuts_cb },
-  { "new-game", new_game_cb },
+  { "quit", quit_cb },           { "about", about_cb },          { "preferences", preferences_cb },
+  { "help", help_cb },           { "help-at", help_at_cb, "s" }, { "help-safety", help_safety_cb },
+  { "shortcuts", shortcuts_cb }, { "new-game", new_game_cb },    { "welcome", welcome_cb },
 };
 
 static const struct

@@ -19,6 +19,7 @@ struct _TsCampaignPage
   GtkWidget *next;
   GtkWidget *again;
   GtkWidget *nothing;
+  GtkWidget *play_on;
   AdwPreferencesGroup *history;
   GPtrArray *rows; /* those of the history */
   gint64 id;
@@ -65,6 +66,23 @@ add_record (TsCampaignPage *self, JsonObject *record, guint number)
   g_ptr_array_add (self->rows, row);
 }
 
+/* The session of the campaign that was played last; 0: there is none. */
+static gint64
+find_session (TsCampaignPage *self)
+{
+  g_autoptr (GPtrArray) sessions
+      = ts_library_list_sessions (ts_page_get_library (TS_PAGE (self)), NULL);
+
+  for (guint i = 0; sessions != NULL && i < sessions->len; i++)
+    {
+      const TsSessionInfo *info = g_ptr_array_index (sessions, i);
+
+      if (info->campaign == self->id)
+        return info->id;
+    }
+  return 0;
+}
+
 static void
 fill_history (TsCampaignPage *self)
 {
@@ -78,6 +96,7 @@ fill_history (TsCampaignPage *self)
     if (JSON_NODE_HOLDS_OBJECT (json_array_get_element (history, i)))
       add_record (self, json_array_get_object_element (history, i), i + 1);
   gtk_widget_set_visible (self->nothing, n == 0);
+  gtk_widget_set_visible (self->play_on, find_session (self) != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->history), n > 0);
 }
 
@@ -97,6 +116,12 @@ begin (TsCampaignPage *self, gboolean again)
   json_object_set_string_member (place->draft, "name", proposal->name);
   json_object_set_object_member (place->draft, "setup", json_object_ref (proposal->setup));
   ts_page_go (TS_PAGE (self), place);
+}
+
+static void
+play_on_cb (TsCampaignPage *self)
+{
+  ts_page_open_session (TS_PAGE (self), find_session (self));
 }
 
 static void
@@ -162,7 +187,9 @@ ts_campaign_page_class_init (TsCampaignPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsCampaignPage, next);
   gtk_widget_class_bind_template_child (widget_class, TsCampaignPage, again);
   gtk_widget_class_bind_template_child (widget_class, TsCampaignPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, TsCampaignPage, play_on);
   gtk_widget_class_bind_template_child (widget_class, TsCampaignPage, history);
+  gtk_widget_class_bind_template_callback (widget_class, play_on_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
 }

@@ -54,19 +54,35 @@ list_cb (TsCataloguePage *self, GtkButton *button)
                                                   g_object_get_data (G_OBJECT (button), "type")));
 }
 
+/* What is missing for playing, or, where nobody can tell, how much is empty; NULL: nothing.
+ * (transfer full, nullable) */
+static char *
+format_missing (TsCataloguePage *self, const TsEntryType *type, JsonObject *entry)
+{
+  guint unknown = ts_entries_count_unknown (type, entry);
+  g_autofree char *needs
+      = ts_entries_format_needs (type, entry, ts_page_get_language (TS_PAGE (self)), NULL);
+
+  if (needs != NULL)
+    /* Translators: %s is what a card lacks for playing: “enemy entries, objectives”. */
+    return g_strdup_printf (_ ("Still missing: %s"), needs);
+  if (unknown == 0 || ts_entries_have_needs (type))
+    return NULL;
+  return g_strdup_printf (ngettext ("%u field to fill in", "%u fields to fill in", unknown),
+                          unknown);
+}
+
 static GtkWidget *
 new_row (TsCataloguePage *self, const TsEntryType *type, JsonObject *entry)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *name = ts_catalogue_format_name (self->game->catalogue, type->id, entry,
                                                     ts_page_get_language (TS_PAGE (self)));
-  guint unknown = ts_entries_count_unknown (type, entry);
-  g_autofree char *subtitle = g_strdup_printf (
-      ngettext ("%u field to fill in", "%u fields to fill in", unknown), unknown);
+  g_autofree char *subtitle = format_missing (self, type, entry);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  if (unknown > 0)
+  if (subtitle != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
@@ -112,6 +128,36 @@ new_buttons (TsCataloguePage *self, const TsEntryType *type)
   return box;
 }
 
+static const char *
+get_picture (const TsEntryType *type)
+{
+  for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
+    if (spec->kind == TS_SPEC_MAP)
+      return type->apart ? "tableside-map-symbolic" : "tableside-sheet-symbolic";
+  return "tableside-cards-symbolic";
+}
+
+/* Where there is none yet: what they are for, and the button that begins. */
+static GtkWidget *
+new_beginning (TsCataloguePage *self, const TsEntryType *type)
+{
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+  GtkWidget *page = adw_status_page_new ();
+  GtkWidget *button = gtk_button_new_with_label (ts_language_text (language, type->add));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  g_object_set_data (G_OBJECT (button), "type", (gpointer) type->id);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (new_entry_cb), self);
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), get_picture (type));
+  adw_status_page_set_description (ADW_STATUS_PAGE (page),
+                                   ts_language_text (language, type->about));
+  adw_status_page_set_child (ADW_STATUS_PAGE (page), button);
+  gtk_widget_add_css_class (page, "compact");
+  gtk_widget_add_css_class (page, "card");
+  return page;
+}
+
 static void
 add_type (TsCataloguePage *self, const TsEntryType *type)
 {
@@ -125,9 +171,12 @@ add_type (TsCataloguePage *self, const TsEntryType *type)
   if (type->own)
     adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group),
                                              new_buttons (self, type));
+  ts_widget_say_all_when_cut (group);
   for (guint i = 0; entries != NULL && i < entries->len; i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                                new_row (self, type, g_ptr_array_index (entries, i)));
+  if (type->own && entries != NULL && entries->len == 0)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_beginning (self, type));
   gtk_box_append (self->types, group);
 }
 

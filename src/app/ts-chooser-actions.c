@@ -17,15 +17,24 @@ seconds_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-static const char *
-find_name (TsChooser *self, gint64 id)
+/* (nullable) */
+static TsSessionRow *
+find_row (TsChooser *self, gint64 id)
 {
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->sessions, i)) != NULL; i++)
-    if (ts_session_row_get_id (TS_SESSION_ROW (row)) == id)
-      return ts_session_row_get_name (TS_SESSION_ROW (row));
-  return "";
+    if (ts_session_row_get_info (TS_SESSION_ROW (row))->id == id)
+      return TS_SESSION_ROW (row);
+  return NULL;
+}
+
+static const char *
+find_name (TsChooser *self, gint64 id)
+{
+  TsSessionRow *row = find_row (self, id);
+
+  return row != NULL ? ts_session_row_get_name (row) : "";
 }
 
 static TsSession *
@@ -66,15 +75,24 @@ rename_response_cb (AdwMessageDialog *dialog, const char *response, TsChooser *s
 }
 
 static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ts_page_open_session (TS_PAGE (widget), g_variant_get_int64 (parameter));
+}
+
+static void
 rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TsChooser *self = TS_CHOOSER (widget);
   gint64 id = g_variant_get_int64 (parameter);
+  TsSessionRow *row = find_row (self, id);
+  const char *typed = row != NULL ? ts_session_row_get_typed_name (row) : NULL;
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)),
                                               _ ("Rename the game"), NULL);
   GtkWidget *entry = gtk_entry_new ();
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), find_name (self, id));
+  gtk_editable_set_text (GTK_EDITABLE (entry), typed != NULL ? typed : "");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), find_name (self, id));
   gtk_entry_set_max_length (GTK_ENTRY (entry), TS_MAX_NAME);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name"),
@@ -154,6 +172,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 void
 ts_chooser_install_actions (GtkWidgetClass *klass)
 {
+  gtk_widget_class_install_action (klass, "session.open", "x", open_cb);
   gtk_widget_class_install_action (klass, "session.rename", "x", rename_cb);
   gtk_widget_class_install_action (klass, "session.duplicate", "x", duplicate_cb);
   gtk_widget_class_install_action (klass, "session.export", "x", export_cb);

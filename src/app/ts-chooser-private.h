@@ -8,6 +8,8 @@
 
 #include "ts-chooser.h"
 
+#include "ts-welcome.h"
+
 G_BEGIN_DECLS
 
 struct _TsChooser
@@ -17,13 +19,15 @@ struct _TsChooser
   GtkMenuButton *menu_button;
   GtkRevealer *notice;
   GtkLabel *notice_text;
+  TsWelcome *welcome;
+  GtkWidget *intro;
   GtkWidget *sessions_group;
   GtkListBox *sessions;
-  GtkListBox *games;
+  GtkFlowBox *games;
   GtkWidget *campaigns_group;
   GtkListBox *campaigns;
-  guint placing; /* an idle source */
-  int n_placed;  /* rows that say where they stand */
+  guint looking; /* an idle source */
+  int n_looked;  /* rows that say what they are */
 };
 
 /* For files that Tableside writes. (transfer full) */

@@ -8,6 +8,7 @@
 
 #include "ts-chooser-private.h"
 
+#include "ts-game-card.h"
 #include "ts-games.h"
 #include "ts-session-row.h"
 #include "ts-widget.h"
@@ -38,40 +39,19 @@ new_row (const char *title, const char *subtitle)
   return row;
 }
 
-static char *
-format_place (TsChooser *self, gint64 id)
-{
-  TsLibrary *library = ts_page_get_library (TS_PAGE (self));
-  g_autofree char *name = NULL;
-  g_autoptr (JsonObject) setup = ts_library_read_setup (library, id, &name, NULL, NULL);
-  const TsGame *game = setup != NULL ? ts_games_find (name, NULL) : NULL;
-  g_autoptr (TsSession) session = game != NULL ? ts_session_open (library, id, game, NULL) : NULL;
-  const TsViewer viewer = { ts_page_get_language (TS_PAGE (self)), TS_ROLE_HOST, NULL };
-  g_autoptr (TsView) view = session != NULL ? ts_session_view (session, &viewer) : NULL;
-
-  if (view == NULL)
-    return NULL;
-  return view->subtitle != NULL ? g_strdup_printf ("%s · %s", view->title, view->subtitle)
-                                : g_strdup (view->title);
-}
-
-/* Where a session stands takes a replay: one row at a time, when there is nothing else to do. */
+/* What a session is takes a replay: one row at a time, when there is nothing else to do. */
 static gboolean
-place_next_cb (gpointer user_data)
+look_next_cb (gpointer user_data)
 {
   TsChooser *self = user_data;
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->sessions, self->n_placed++);
-  g_autofree char *place = NULL;
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->sessions, self->n_looked++);
 
   if (row == NULL)
     {
-      self->placing = 0;
+      self->looking = 0;
       return G_SOURCE_REMOVE;
     }
-  if (ts_session_row_has_place (TS_SESSION_ROW (row)))
-    return G_SOURCE_CONTINUE;
-  place = format_place (self, ts_session_row_get_id (TS_SESSION_ROW (row)));
-  ts_session_row_set_place (TS_SESSION_ROW (row), place);
+  ts_session_row_look (TS_SESSION_ROW (row), ts_page_get_library (TS_PAGE (self)));
   return G_SOURCE_CONTINUE;
 }
 
@@ -84,29 +64,36 @@ comes_later (const GPtrArray *sessions, guint first, gint64 id)
   return FALSE;
 }
 
+static gint64
+get_id (GtkListBoxRow *row)
+{
+  return ts_session_row_get_info (TS_SESSION_ROW (row))->id;
+}
+
 /* The row at `index` becomes that of its session. A row whose session is as before stays, with its
  * open menu and the finger that is on it. */
 static void
-sync_row (TsChooser *self, const GPtrArray *sessions, guint index)
+sync_row (TsChooser *self, GPtrArray *sessions, guint index)
 {
-  const TsSessionInfo *info = g_ptr_array_index (sessions, index);
+  TsSessionInfo *info = g_ptr_array_index (sessions, index);
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->sessions, (int) index)) != NULL)
     {
       if (ts_session_row_shows (TS_SESSION_ROW (row), info))
         return;
-      if (comes_later (sessions, index + 1, ts_session_row_get_id (TS_SESSION_ROW (row))))
+      if (comes_later (sessions, index + 1, get_id (row)))
         break;
       gtk_list_box_remove (self->sessions, GTK_WIDGET (row));
     }
-  gtk_list_box_insert (self->sessions,
-                       ts_session_row_new (info, ts_page_get_language (TS_PAGE (self))),
-                       (int) index);
+  gtk_list_box_insert (
+      self->sessions,
+      ts_session_row_new (ts_session_info_copy (info), ts_page_get_language (TS_PAGE (self))),
+      (int) index);
 }
 
 static void
-sync_rows (TsChooser *self, const GPtrArray *sessions)
+sync_rows (TsChooser *self, GPtrArray *sessions)
 {
   GtkListBoxRow *row;
 
@@ -114,6 +101,28 @@ sync_rows (TsChooser *self, const GPtrArray *sessions)
     sync_row (self, sessions, i);
   while ((row = gtk_list_box_get_row_at_index (self->sessions, (int) sessions->len)) != NULL)
     gtk_list_box_remove (self->sessions, GTK_WIDGET (row));
+  for (guint i = 0; i < sessions->len; i++)
+    ts_session_row_set_first (
+        TS_SESSION_ROW (gtk_list_box_get_row_at_index (self->sessions, (int) i)), i == 0);
+}
+
+/* Who has sessions already was welcomed long ago, or would not miss it. */
+static void
+end_welcome (TsChooser *self)
+{
+  GSettings *settings = ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self)));
+  g_autoptr (GVariant) wanted = g_settings_get_user_value (settings, "welcomed");
+
+  if (wanted == NULL)
+    g_settings_set_boolean (settings, "welcomed", TRUE);
+}
+
+/* What a page without sessions begins with, unless the welcome says more. */
+static void
+show_intro (TsChooser *self)
+{
+  gtk_widget_set_visible (self->intro, !gtk_widget_get_visible (GTK_WIDGET (self->welcome))
+                                           && !gtk_widget_get_visible (self->sessions_group));
 }
 
 static void
@@ -131,9 +140,12 @@ fill_sessions (TsChooser *self)
     }
   sync_rows (self, sessions);
   gtk_widget_set_visible (self->sessions_group, sessions->len > 0);
-  self->n_placed = 0;
-  if (self->placing == 0)
-    self->placing = g_idle_add_full (G_PRIORITY_LOW, place_next_cb, self, NULL);
+  show_intro (self);
+  if (sessions->len > 0)
+    end_welcome (self);
+  self->n_looked = 0;
+  if (self->looking == 0)
+    self->looking = g_idle_add_full (G_PRIORITY_LOW, look_next_cb, self, NULL);
 }
 
 static void
@@ -143,12 +155,7 @@ fill_games (TsChooser *self)
 
   for (const TsGame *const *games = ts_games_get_all (); *games != NULL; games++)
     if (!(*games)->hidden)
-      {
-        GtkWidget *row = new_row (ts_language_text (language, (*games)->name), NULL);
-
-        g_object_set_data (G_OBJECT (row), "game", (gpointer) *games);
-        gtk_list_box_append (self->games, row);
-      }
+      gtk_flow_box_insert (self->games, ts_game_card_new (*games, language), -1);
 }
 
 static void
@@ -186,14 +193,19 @@ notice_closed_cb (TsChooser *self)
 static void
 session_cb (TsChooser *self, GtkListBoxRow *row)
 {
-  ts_page_open_session (TS_PAGE (self), ts_session_row_get_id (TS_SESSION_ROW (row)));
+  ts_page_open_session (TS_PAGE (self), get_id (row));
 }
 
 static void
-game_cb (TsChooser *self, GtkListBoxRow *row)
+game_cb (TsChooser *self, TsGameCard *card)
 {
-  ts_page_go (TS_PAGE (self),
-              ts_place_new (TS_PLACE_SETUP, g_object_get_data (G_OBJECT (row), "game")));
+  ts_page_go (TS_PAGE (self), ts_place_new (TS_PLACE_SETUP, ts_game_card_get_game (card)));
+}
+
+static void
+choose_cb (TsChooser *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->games, 0)));
 }
 
 static void
@@ -220,16 +232,18 @@ ts_chooser_refresh (TsPage *page)
   fill_campaigns (TS_CHOOSER (page));
 }
 
-/* On the game to go on with, or else on the first that can be begun. */
+/* On the welcome, on the game to go on with, or else on the first that can be begun. */
 static gboolean
 ts_chooser_grab (TsPage *page)
 {
   TsChooser *self = TS_CHOOSER (page);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->sessions, 0);
 
-  if (row == NULL)
-    row = gtk_list_box_get_row_at_index (self->games, 0);
-  return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
+  if (ts_welcome_grab (self->welcome))
+    return TRUE;
+  if (row != NULL)
+    return gtk_widget_grab_focus (GTK_WIDGET (row));
+  return gtk_widget_grab_focus (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->games, 0)));
 }
 
 static void
@@ -237,7 +251,7 @@ ts_chooser_dispose (GObject *object)
 {
   TsChooser *self = TS_CHOOSER (object);
 
-  g_clear_handle_id (&self->placing, g_source_remove);
+  g_clear_handle_id (&self->looking, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_CHOOSER);
   G_OBJECT_CLASS (ts_chooser_parent_class)->dispose (object);
 }
@@ -250,11 +264,14 @@ ts_chooser_class_init (TsChooserClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_chooser_dispose;
   TS_PAGE_CLASS (klass)->refresh = ts_chooser_refresh;
   TS_PAGE_CLASS (klass)->grab = ts_chooser_grab;
+  g_type_ensure (TS_TYPE_WELCOME);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TsChooser, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, notice);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, notice_text);
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, welcome);
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, intro);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, sessions_group);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, sessions);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, games);
@@ -263,6 +280,8 @@ ts_chooser_class_init (TsChooserClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, notice_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, session_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_intro);
   gtk_widget_class_bind_template_callback (widget_class, campaign_cb);
   ts_chooser_install_actions (widget_class);
 }
@@ -283,6 +302,7 @@ ts_chooser_new (TsProfile *profile)
   if (notice != NULL)
     gtk_label_set_label (self->notice_text, notice);
   gtk_revealer_set_reveal_child (self->notice, notice != NULL);
+  ts_welcome_follow (self->welcome, ts_profile_get_settings (profile));
   fill_games (self);
   g_signal_connect_object (ts_profile_get_library (profile), "changed",
                            G_CALLBACK (library_changed_cb), self, G_CONNECT_SWAPPED);

@@ -25,6 +25,7 @@ struct _TsDrawPage
   TsSession *session; /* nullable */
   char *field;        /* nullable */
   JsonNode *start;    /* the map as it was; a null when there was none */
+  JsonArray *entries; /* what its entries are called; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsDrawPage, ts_draw_page, TS_TYPE_PAGE)
@@ -139,6 +140,8 @@ ts_draw_page_dup_draft (TsPage *page)
   json_object_set_string_member (draft, "title", adw_window_title_get_subtitle (self->title));
   json_object_set_member (draft, "start", json_node_copy (self->start));
   json_object_set_member (draft, "map", dup_map (self));
+  if (self->entries != NULL)
+    json_object_set_array_member (draft, "entries", json_array_ref (self->entries));
   return draft;
 }
 
@@ -174,6 +177,7 @@ ts_draw_page_finalize (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_pointer (&self->start, json_node_unref);
+  g_clear_pointer (&self->entries, json_array_unref);
   g_free (self->field);
   G_OBJECT_CLASS (ts_draw_page_parent_class)->finalize (object);
 }
@@ -253,6 +257,19 @@ show_draft (TsDrawPage *self, JsonObject *draft)
   ts_sketch_drawer_replace_map (self->drawer, &drawn);
 }
 
+static void
+show_entries (TsDrawPage *self, JsonObject *draft)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  if (!json_object_has_member (draft, "entries"))
+    return;
+  self->entries = json_array_ref (json_object_get_array_member (draft, "entries"));
+  for (guint i = 0; i < json_array_get_length (self->entries); i++)
+    g_ptr_array_add (names, g_strdup (json_array_get_string_element (self->entries, i)));
+  ts_sketch_drawer_set_entries (self->drawer, names);
+}
+
 TsPlace *
 ts_draw_page_new_place (const TsGame *game, const char *grid, JsonObject *map, const char *title)
 {
@@ -264,6 +281,17 @@ ts_draw_page_new_place (const TsGame *game, const char *grid, JsonObject *map, c
   if (map != NULL)
     json_object_set_object_member (place->draft, "map", json_object_ref (map));
   return place;
+}
+
+void
+ts_draw_page_name_entries (TsPlace *place, const GPtrArray *names)
+{
+  JsonArray *array = names != NULL ? json_array_new () : NULL;
+
+  for (guint i = 0; names != NULL && i < names->len; i++)
+    json_array_add_string_element (array, g_ptr_array_index (names, i));
+  if (array != NULL)
+    json_object_set_array_member (place->draft, "entries", array);
 }
 
 gboolean
@@ -296,6 +324,7 @@ ts_draw_page_new (TsProfile *profile, const TsPlace *place)
                                  json_object_get_string_member (place->draft, "title"));
   ts_sketch_drawer_set_language (self->drawer, ts_profile_get_language (profile));
   show_draft (self, place->draft);
+  show_entries (self, place->draft);
   ts_sketch_drawer_set_keeps_tiles (self->drawer, ts_maps_have_tiles (self->game, get_grid (self)));
   offer_tiles (self);
   g_signal_connect_object (ts_profile_get_library (profile), "changed", G_CALLBACK (offer_tiles),

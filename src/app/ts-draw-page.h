@@ -8,8 +8,9 @@
  * without "map" when nothing is drawn.  Whoever goes back in another way is offered to go on.
  * Closing the window is "Done".
  *
- * The draft of the place is {"grid":"hex|square","title":…,"start":{…map…},"map":{…map…}}: what was
- * there at the start, and what is drawn now; a map that is not there is absent or null.
+ * The draft of the place is {"grid":"hex|square","title":…,"start":{…map…},"map":{…map…},"entries":
+ * [NAME,…]}: what was there at the start, and what is drawn now; a map that is not there is absent
+ * or null, and so are names of the entries where nobody knows any.
  */
 
 #pragma once
@@ -26,6 +27,9 @@ G_DECLARE_FINAL_TYPE (TsDrawPage, ts_draw_page, TS, DRAW_PAGE, TsPage)
  * `title` whose map it is. (transfer full) */
 TsPlace *
 ts_draw_page_new_place (const TsGame *game, const char *grid, JsonObject *map, const char *title);
+
+/* What the entries of the map are called there (of char *, nullable). */
+void ts_draw_page_name_entries (TsPlace *place, const GPtrArray *names);
 
 /* Goes on at `place` with what was drawn for the same map and left; undo brings back the map as it
  * was. FALSE: it was left somewhere else. */

@@ -21,7 +21,9 @@ struct _TsEntryEditor
   AdwEntryRow *name;
   TsSpecForm *form;
   GtkLabel *complaint;
+  GtkLabel *missing;
   GtkWidget *reset;
+  GtkWidget *save;
   const TsGame *game;
   const TsEntryType *type;
   char *entry;         /* the id; NULL: a new one */
@@ -45,6 +47,23 @@ dup_entry (TsEntryEditor *self)
   return entry;
 }
 
+/* A card can be saved without; the count says how far it is. */
+static void
+show_missing (TsEntryEditor *self, JsonObject *entry)
+{
+  guint n = 0;
+  g_autofree char *needs
+      = ts_entries_format_needs (self->type, entry, ts_page_get_language (TS_PAGE (self)), &n);
+  g_autofree char *text
+      = needs != NULL
+            /* Translators: how many things are missing, and which: “enemy entries, objectives” */
+            ? g_strdup_printf (_ ("Still missing for playing (%1$u): %2$s"), n, needs)
+            : NULL;
+
+  gtk_label_set_label (self->missing, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->missing), text != NULL);
+}
+
 static void
 show_check (TsEntryEditor *self)
 {
@@ -54,6 +73,7 @@ show_check (TsEntryEditor *self)
   ts_entries_check (self->game, self->type, entry, &error);
   ts_entry_form_complain (self->complaint, self->form, error,
                           ts_page_get_language (TS_PAGE (self)));
+  show_missing (self, entry);
 }
 
 static void
@@ -81,6 +101,36 @@ save_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   save_cb (TS_ENTRY_EDITOR (widget));
 }
 
+/* Enter goes from the name into the form, and from its end to the button. */
+static void
+name_done_cb (TsEntryEditor *self)
+{
+  ts_editor_enter (TS_EDITOR (self->form));
+}
+
+static void
+form_done_cb (TsEntryEditor *self)
+{
+  gtk_widget_grab_focus (self->save);
+}
+
+static gboolean
+ts_entry_editor_grab (TsPage *page)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TS_ENTRY_EDITOR (page)->name));
+}
+
+/* The entries of a map are called as on its card. */
+static void
+name_entries (TsEntryEditor *self, TsPlace *place, JsonObject *entry)
+{
+  const TsSpec *spec = ts_spec_find (self->type->fields, place->field);
+  g_autoptr (GPtrArray) names
+      = spec->series != NULL ? ts_spec_list_names (self->type->fields, entry, spec->series) : NULL;
+
+  ts_draw_page_name_entries (place, names);
+}
+
 static void
 draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -97,6 +147,7 @@ draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
       map != NULL && JSON_NODE_HOLDS_OBJECT (map) ? json_node_get_object (map) : NULL,
       json_object_get_string_member (entry, "name"));
   place->field = g_strdup (field);
+  name_entries (self, place, entry);
   ts_page_go (TS_PAGE (self), place);
 }
 
@@ -171,6 +222,8 @@ fill (TsEntryEditor *self, JsonObject *entry)
             : g_strdup ("");
 
   ts_entry_form_offer (self->form, ts_page_get_library (TS_PAGE (self)), self->game, language);
+  if (self->type->rest != NULL)
+    ts_spec_form_set_rest (self->form, ts_language_text (language, self->type->rest), NULL);
   ts_spec_form_set_specs (self->form, self->type->fields, entry, get_assumed (self), language);
   /* Last: with the name comes the check. */
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
@@ -228,6 +281,7 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_entry_editor_finalize;
   TS_PAGE_CLASS (klass)->dup_draft = ts_entry_editor_dup_draft;
   TS_PAGE_CLASS (klass)->take = ts_entry_editor_take;
+  TS_PAGE_CLASS (klass)->grab = ts_entry_editor_grab;
   g_type_ensure (TS_TYPE_SPEC_FORM);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-entry-editor.ui");
@@ -235,9 +289,13 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, name);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, form);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, complaint);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, missing);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, reset);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, save);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_done_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "changed_cb",
                                                 G_CALLBACK (show_check));
   gtk_widget_class_install_action (widget_class, TS_ACTION_DRAW, "(ss)", draw_cb);

@@ -45,6 +45,16 @@ ts_entry_form_offer (TsSpecForm *form,
     offer_type (form, type->id, library, game, language);
 }
 
+void
+ts_entry_form_offer_additions (TsSpecForm *form, const TsGame *game, const TsLanguage *language)
+{
+  if (game->catalogue == NULL)
+    return;
+  for (const TsEntryType *type = game->catalogue->types; type->id != NULL; type++)
+    if (type->add != NULL)
+      ts_spec_form_set_addition (form, type->id, ts_language_text (language, type->add));
+}
+
 char *
 ts_entry_form_format_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language)
 {

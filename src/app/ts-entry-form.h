@@ -17,6 +17,10 @@ void ts_entry_form_offer (TsSpecForm *form,
                           const TsGame *game,
                           const TsLanguage *language);
 
+/* Offers to add entries too, where the form asks for one and owners have their own. */
+void
+ts_entry_form_offer_additions (TsSpecForm *form, const TsGame *game, const TsLanguage *language);
+
 /* What is wrong with the form in words: what is still empty has the name that the form gives it,
  * not its key. (transfer full) */
 char *

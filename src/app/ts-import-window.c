@@ -10,6 +10,7 @@
 
 #include "ts-games.h"
 #include "ts-import.h"
+#include "ts-widget.h"
 
 #define BLOCK_SIZE 65536
 /* So long a piece of the work may take: less than a frame. */
@@ -23,6 +24,7 @@ struct _TsImportWindow
 {
   AdwWindow parent_instance;
 
+  GtkWidget *header;
   GtkStack *stack;
   GtkProgressBar *progress;
   GtkWidget *choice;
@@ -487,6 +489,7 @@ ts_import_window_class_init (TsImportWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = ts_import_window_close_request;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-import-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsImportWindow, header);
   gtk_widget_class_bind_template_child (widget_class, TsImportWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, TsImportWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, TsImportWindow, choice);
@@ -505,6 +508,8 @@ ts_import_window_init (TsImportWindow *self)
 {
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_hush (GTK_WIDGET (self));
+  ts_widget_say_all_when_cut (self->header);
 }
 
 TsImportWindow *

@@ -8,6 +8,7 @@
 
 #include "ts-act-list.h"
 #include "ts-announce.h"
+#include "ts-help-button.h"
 #include "ts-widget.h"
 
 /* Steps that ask for something; those that ask for nothing leave the list, and all that stands
@@ -150,6 +151,7 @@ ts_instruction_card_class_init (TsInstructionCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TS_TYPE_ACT_LIST);
+  g_type_ensure (TS_TYPE_HELP_BUTTON);
   G_OBJECT_CLASS (klass)->dispose = ts_instruction_card_dispose;
   signals[DISMISSED] = g_signal_new ("dismissed", TS_TYPE_INSTRUCTION_CARD, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);

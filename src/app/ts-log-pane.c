@@ -6,6 +6,7 @@
 
 #include "ts-log-pane.h"
 
+#include "ts-help-button.h"
 #include "ts-log-choice.h"
 #include "ts-log-row.h"
 #include "ts-room.h"
@@ -18,6 +19,8 @@ struct _TsLogPane
 
   GtkListView *list;
   GtkSingleSelection *selection; /* nullable: no session yet; owned by the list */
+  GtkWidget *steps;
+  GtkWidget *empty;
   TsLogChoice *choice;
   GtkEditable *note;
   TsSession *session;
@@ -101,6 +104,22 @@ note_cb (TsLogPane *self)
   ts_send_command (GTK_WIDGET (self), command);
 }
 
+static void
+begin_note_cb (TsLogPane *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->note));
+}
+
+/* The beginning alone is nothing to go back to. */
+static void
+show_steps (TsLogPane *self)
+{
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->model)) > 1;
+
+  gtk_widget_set_visible (self->steps, any);
+  gtk_widget_set_visible (self->empty, !any);
+}
+
 /* A list keeps what it shows in its place when something comes above it; a log shows the newest. */
 static void
 show_present (TsLogPane *self)
@@ -139,6 +158,7 @@ ts_log_pane_class_init (TsLogPaneClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_log_pane_finalize;
   signals[SEEK] = g_signal_new ("seek", TS_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
+  g_type_ensure (TS_TYPE_HELP_BUTTON);
   g_type_ensure (TS_TYPE_LOG_CHOICE);
   g_type_ensure (TS_TYPE_ROOM);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -146,7 +166,10 @@ ts_log_pane_class_init (TsLogPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsLogPane, choice);
   gtk_widget_class_bind_template_callback (widget_class, seek_cb);
   gtk_widget_class_bind_template_child (widget_class, TsLogPane, list);
+  gtk_widget_class_bind_template_child (widget_class, TsLogPane, steps);
+  gtk_widget_class_bind_template_child (widget_class, TsLogPane, empty);
   gtk_widget_class_bind_template_child (widget_class, TsLogPane, note);
+  gtk_widget_class_bind_template_callback (widget_class, begin_note_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, note_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
@@ -181,6 +204,7 @@ ts_log_pane_set_session (TsLogPane *self, TsSession *session, const TsLanguage *
   g_signal_connect_object (selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_object_unref (selection);
+  show_steps (self);
 }
 
 void
@@ -190,6 +214,7 @@ ts_log_pane_update (TsLogPane *self)
   gpointer list_item;
 
   ts_log_model_update (self->model);
+  show_steps (self);
   g_hash_table_iter_init (&iter, self->bound);
   while (g_hash_table_iter_next (&iter, &list_item, NULL))
     mark_row (self, list_item);

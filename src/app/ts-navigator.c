@@ -14,6 +14,7 @@
 #include "ts-draw-page.h"
 #include "ts-entry-editor.h"
 #include "ts-games.h"
+#include "ts-hint.h"
 #include "ts-invite-page.h"
 #include "ts-restore-page.h"
 #include "ts-session-setting.h"
@@ -28,6 +29,8 @@ struct _TsNavigator
 
   TsProfile *profile;
   TsToasts *toasts;
+  TsHint *hint;
+  TsGuideRound *round; /* whose hints are shown, on the table in front; nullable */
   GtkStack *stack;
   GPtrArray *places;  /* of TsPlace: the chooser first, where we are last */
   GPtrArray *pages;   /* of TsPage or NULL, one a place: built when it first comes to the front */
@@ -123,6 +126,15 @@ forget_aside (TsNavigator *self)
   g_clear_pointer (&self->aside, ts_place_free);
 }
 
+static gboolean
+is_unfinished (TsNavigator *self)
+{
+  const TsPlace *place = get_place (self);
+
+  return place->round != NULL ? !ts_guide_round_is_over (place->round)
+                              : ts_page_is_unfinished (ts_navigator_get_page (self));
+}
+
 /* Puts the place in front aside, with its draft, for who left it by mistake. */
 static TsPlace *
 take_unfinished (TsNavigator *self)
@@ -130,7 +142,7 @@ take_unfinished (TsNavigator *self)
   TsPage *page = ts_navigator_get_page (self);
   TsPlace *place;
 
-  if (!ts_page_is_unfinished (page))
+  if (!is_unfinished (self))
     return NULL;
   place = g_ptr_array_steal_index (self->places, self->places->len - 1);
   g_clear_pointer (&place->draft, json_object_unref);
@@ -143,9 +155,14 @@ take_unfinished (TsNavigator *self)
 static void
 remind (TsNavigator *self, TsPlace *aside)
 {
+  gboolean guided = aside->round != NULL;
+
   self->aside = aside;
-  self->reminder = ts_toasts_offer (self->toasts, _ ("You left a drawing unfinished"),
-                                    _ ("_Go on drawing"), "win.resume", NULL, FALSE);
+  self->reminder = ts_toasts_offer (
+      self->toasts,
+      guided ? _ ("You left the guided round; the help can start it again")
+             : _ ("You left a drawing unfinished"),
+      guided ? _ ("_Continue") : _ ("_Go on drawing"), "win.resume", NULL, FALSE);
 }
 
 static void
@@ -188,6 +205,36 @@ name_page (TsNavigator *self, GtkWidget *page)
       title != NULL ? adw_window_title_get_title (title) : _ ("All games"), -1);
 }
 
+/* The table, wherever people have gone from it. (nullable) */
+static const TsPlace *
+find_table (TsNavigator *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      const TsPlace *place = g_ptr_array_index (self->places, i);
+
+      if (place->kind == TS_PLACE_TABLE)
+        return place;
+    }
+  return NULL;
+}
+
+/* On the table itself, and nowhere else. */
+static void
+show_round (TsNavigator *self)
+{
+  const TsPlace *table = find_table (self);
+  TsPage *page = ts_navigator_get_page (self);
+  gboolean in_front = table != NULL && TS_IS_TABLE_VIEW (page);
+  TsGuideRound *round = in_front ? table->round : NULL;
+
+  if (self->round != NULL && self->round != round)
+    ts_guide_round_show (self->round, NULL, NULL);
+  g_set_object (&self->round, round);
+  if (round != NULL)
+    ts_guide_round_show (round, TS_TABLE_VIEW (page), self->hint);
+}
+
 static void
 bring_to_front (TsNavigator *self, GtkStackTransitionType transition)
 {
@@ -202,6 +249,7 @@ bring_to_front (TsNavigator *self, GtkStackTransitionType transition)
     drop_leaving (self);
   ts_page_refresh (page);
   ts_page_grab (page);
+  show_round (self);
   remember_session (self);
   emit_changed (self);
 }
@@ -213,7 +261,7 @@ pop_page (TsNavigator *self)
   GtkWidget *page = g_ptr_array_index (self->pages, self->pages->len - 1);
   TsPlace *place = get_place (self);
 
-  if (place->kind == TS_PLACE_TABLE)
+  if (place->kind == TS_PLACE_TABLE && place->phones != NULL)
     ts_phones_pause (place->phones);
   drop_leaving (self);
   self->leaving = page;
@@ -240,6 +288,8 @@ push_place (TsNavigator *self, TsPlace *place)
     return;
   if (place->phones == NULL)
     add_phones (self, place);
+  /* Who comes back to a guided round brings the session that it had. */
+  g_signal_handlers_disconnect_by_func (place->session, emit_changed, self);
   g_signal_connect_object (place->session, "changed", G_CALLBACK (emit_changed), self,
                            G_CONNECT_SWAPPED);
 }
@@ -462,6 +512,9 @@ ts_navigator_dispose (GObject *object)
   TsNavigator *self = TS_NAVIGATOR (object);
 
   self->leaving = NULL;
+  if (self->round != NULL)
+    ts_guide_round_show (self->round, NULL, NULL);
+  g_clear_object (&self->round);
   g_clear_pointer (&self->aside, ts_place_free);
   g_ptr_array_set_size (self->pages, 0);
   g_clear_pointer (&self->places, g_ptr_array_unref);
@@ -486,10 +539,12 @@ ts_navigator_class_init (TsNavigatorClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_navigator_finalize;
   signals[CHANGED] = g_signal_new ("changed", TS_TYPE_NAVIGATOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  g_type_ensure (TS_TYPE_HINT);
   g_type_ensure (TS_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-navigator.ui");
   gtk_widget_class_bind_template_child (widget_class, TsNavigator, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TsNavigator, hint);
   gtk_widget_class_bind_template_child (widget_class, TsNavigator, stack);
 }
 
@@ -564,6 +619,72 @@ ts_navigator_begin_new_game (TsNavigator *self)
     ts_navigator_go (TS_SHELL (self), ts_place_new (TS_PLACE_SETUP, only));
 }
 
+const TsGame *
+ts_navigator_find_guided (void)
+{
+  for (const TsGame *const *games = ts_games_get_all (); *games != NULL; games++)
+    if (!(*games)->hidden && ts_guide_exists (*games))
+      return *games;
+  return NULL;
+}
+
+void
+ts_navigator_begin_guide (TsNavigator *self)
+{
+  const TsGame *game = ts_navigator_find_guided ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsGuideRound) round = NULL;
+  TsPlace *place;
+
+  if (game == NULL || !ts_navigator_finish (self))
+    return;
+  round = ts_guide_round_new (game, &error);
+  if (round == NULL)
+    {
+      ts_navigator_report_error (TS_SHELL (self), error);
+      return;
+    }
+  place = ts_place_new (TS_PLACE_TABLE, game);
+  place->session = g_object_ref (ts_guide_round_get_session (round));
+  place->round = g_steal_pointer (&round);
+  lay_on_table (self, place);
+}
+
+void
+ts_navigator_pass_hint (TsNavigator *self)
+{
+  if (self->round != NULL)
+    ts_guide_round_pass (self->round);
+}
+
+void
+ts_navigator_leave_guide (TsNavigator *self)
+{
+  if (self->round != NULL)
+    ts_navigator_go_home (TS_SHELL (self));
+}
+
+void
+ts_navigator_save_guide (TsNavigator *self)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = self->round != NULL
+                  ? ts_guide_round_save (self->round, ts_profile_get_library (self->profile),
+                                         ts_profile_get_language (self->profile), &error)
+                  : 0;
+
+  if (id != 0)
+    ts_navigator_open_session (TS_SHELL (self), id);
+  else if (error != NULL)
+    ts_navigator_report_error (TS_SHELL (self), error);
+}
+
+gboolean
+ts_navigator_has_guide (TsNavigator *self)
+{
+  return self->round != NULL;
+}
+
 void
 ts_navigator_resume (TsNavigator *self)
 {
@@ -603,20 +724,6 @@ TsPage *
 ts_navigator_get_page (TsNavigator *self)
 {
   return g_ptr_array_index (self->pages, self->pages->len - 1);
-}
-
-/* The table, wherever people have gone from it. (nullable) */
-static const TsPlace *
-find_table (TsNavigator *self)
-{
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      const TsPlace *place = g_ptr_array_index (self->places, i);
-
-      if (place->kind == TS_PLACE_TABLE)
-        return place;
-    }
-  return NULL;
 }
 
 TsSession *

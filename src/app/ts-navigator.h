@@ -34,6 +34,16 @@ void ts_navigator_rebuild (TsNavigator *self);
 
 /* To the set-up of the only game, or to the chooser when there are several. */
 void ts_navigator_begin_new_game (TsNavigator *self);
+/* The game whose guided round may be played; NULL: none has one. */
+const TsGame *ts_navigator_find_guided (void);
+/* Lays it on the table; whoever leaves it before its end is offered to come back. */
+void ts_navigator_begin_guide (TsNavigator *self);
+/* Of the guided round in front, if there is one: goes on to its next hint; goes home, and nothing
+ * of it remains; goes on with its session as one of the library. */
+gboolean ts_navigator_has_guide (TsNavigator *self);
+void ts_navigator_pass_hint (TsNavigator *self);
+void ts_navigator_leave_guide (TsNavigator *self);
+void ts_navigator_save_guide (TsNavigator *self);
 /* Goes on with what was left unfinished last, if nobody has gone anywhere since. */
 void ts_navigator_resume (TsNavigator *self);
 /* Before the window closes; FALSE: it must not, and why is said. */

@@ -6,6 +6,7 @@
 
 #include "ts-page.h"
 
+#include "ts-help-button.h"
 #include "ts-widget.h"
 
 typedef struct
@@ -32,6 +33,20 @@ ts_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
 
+/* Between the buttons of a narrow window there is little room for a title. */
+static void
+ts_page_map (GtkWidget *widget)
+{
+  GtkWidget *box = gtk_widget_get_first_child (widget);
+  GtkWidget *part = box != NULL ? gtk_widget_get_first_child (box) : NULL;
+
+  for (; part != NULL; part = gtk_widget_get_next_sibling (part))
+    if (ADW_IS_HEADER_BAR (part)
+        && ADW_IS_WINDOW_TITLE (adw_header_bar_get_title_widget (ADW_HEADER_BAR (part))))
+      ts_widget_say_all_when_cut (adw_header_bar_get_title_widget (ADW_HEADER_BAR (part)));
+  GTK_WIDGET_CLASS (ts_page_parent_class)->map (widget);
+}
+
 static void
 ts_page_unmap (GtkWidget *widget)
 {
@@ -53,8 +68,11 @@ ts_page_class_init (TsPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  /* Of the header bars of many. */
+  g_type_ensure (TS_TYPE_HELP_BUTTON);
   object_class->set_property = ts_page_set_property;
   object_class->finalize = ts_page_finalize;
+  GTK_WIDGET_CLASS (klass)->map = ts_page_map;
   GTK_WIDGET_CLASS (klass)->unmap = ts_page_unmap;
   g_object_class_install_property (
       object_class, PROP_PROFILE,

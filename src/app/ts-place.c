@@ -19,6 +19,7 @@ ts_place_new (TsPlaceKind kind, const TsGame *game)
 void
 ts_place_free (TsPlace *self)
 {
+  g_clear_object (&self->round);
   g_clear_object (&self->phones);
   g_clear_object (&self->session);
   g_clear_pointer (&self->draft, json_object_unref);

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "ts-guide-round.h"
 #include "ts-phones.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ typedef enum
 {
   TS_PLACE_CHOOSER,
   TS_PLACE_SETUP,     /* game; draft: the setup so far; campaign: the one it belongs to, or 0 */
-  TS_PLACE_TABLE,     /* session; phones: made by the window */
+  TS_PLACE_TABLE,     /* session; phones: made by the window; round: a guided one, nullable */
   TS_PLACE_INVITE,    /* session, phones: those of the table below */
   TS_PLACE_CATALOGUE, /* game */
   TS_PLACE_ENTRY,     /* game, type; entry: its id, NULL for a new one; draft */
@@ -30,6 +31,7 @@ typedef struct
   const TsGame *game;
   TsSession *session;
   TsPhones *phones;
+  TsGuideRound *round;
   gint64 campaign;
   char *type;
   char *entry;

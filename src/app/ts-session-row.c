@@ -8,31 +8,51 @@
 
 #include "ts-session-row.h"
 
+#include "ts-game-card.h"
 #include "ts-games.h"
+#include "ts-sketch-preview.h"
 #include "ts-widget.h"
+#include "ts-wrap-box.h"
+
+/* Pixels. */
+#define PICTURE 32
+#define PICTURE_FIRST 64
+#define MAP_WIDTH 84
 
 struct _TsSessionRow
 {
-  AdwActionRow parent_instance;
+  GtkListBoxRow parent_instance;
 
+  AdwBin *picture;
+  GtkLabel *title;
+  GtkLabel *details;
+  GtkWidget *go_on;
   GtkMenuButton *menu;
-  gint64 id;
-  gint64 changed;
-  gboolean placed;
-  char *game; /* its name in words */
-  char *when; /* the last change */
+  TsSessionInfo *info;
+  const TsGame *game; /* NULL: this version does not know it */
+  const TsLanguage *language;
+  TsSynopsis *synopsis; /* NULL: nobody has looked, or there is nothing to see */
+  gboolean looked;
+  gboolean first;
+  char *when;   /* the last change */
+  char *played; /* how long; nullable */
 };
 
-G_DEFINE_FINAL_TYPE (TsSessionRow, ts_session_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (TsSessionRow, ts_session_row, GTK_TYPE_LIST_BOX_ROW)
 
-static char *
-format_game (const char *id, const TsLanguage *language)
+static const char *
+get_game_name (TsSessionRow *self)
 {
-  const TsGame *game = ts_games_find (id, NULL);
-
   /* Its id was never meant for people. */
-  return g_strdup (game != NULL ? ts_language_text (language, game->name)
-                                : _ ("A game that this version does not know"));
+  return self->game != NULL ? ts_language_text (self->language, self->game->name)
+                            : _ ("A game that this version does not know");
+}
+
+static gboolean
+is_same_day (GDateTime *one, GDateTime *other)
+{
+  return g_date_time_get_year (one) == g_date_time_get_year (other)
+         && g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
 }
 
 static char *
@@ -40,24 +60,116 @@ format_day (gint64 seconds)
 {
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (seconds);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  GTimeSpan ago = g_date_time_difference (now, then);
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+  g_autoptr (GDateTime) week = g_date_time_add_days (now, -6);
 
-  if (ago < G_TIME_SPAN_DAY
-      && g_date_time_get_day_of_month (now) == g_date_time_get_day_of_month (then))
+  if (is_same_day (then, now))
     /* Translators: when a session was last played */
     return g_date_time_format (then, _ ("today, %H:%M"));
+  if (is_same_day (then, yesterday))
+    /* Translators: when a session was last played */
+    return g_date_time_format (then, _ ("yesterday, %H:%M"));
+  if (g_date_time_compare (then, week) > 0 && g_date_time_compare (then, now) < 0)
+    return g_date_time_format (then, "%A");
   /* Translators: when a session was last played: day, month and year */
   return g_date_time_format (then, _ ("%d %B %Y"));
 }
 
-static void
-set_lines (TsSessionRow *self, const char *place)
+/* Parts that are NULL or empty are left out. (transfer full) */
+static char *
+join (const char *const *parts, guint n)
 {
-  g_autofree char *lines = place != NULL
-                               ? g_strdup_printf ("%s\n%s · %s", place, self->game, self->when)
-                               : g_strdup_printf ("%s · %s", self->game, self->when);
+  GString *line = g_string_new (NULL);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), lines);
+  for (guint i = 0; i < n; i++)
+    if (parts[i] != NULL && *parts[i] != '\0')
+      g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", parts[i]);
+  return g_string_free (line, FALSE);
+}
+
+/* The first says in its title what is played alone, where there is such a thing. */
+static gboolean
+is_called_by_scene (TsSessionRow *self)
+{
+  return self->first && self->synopsis != NULL && self->synopsis->scene != NULL
+         && ts_session_row_get_typed_name (self) == NULL;
+}
+
+static char *
+format_title (TsSessionRow *self)
+{
+  return is_called_by_scene (self)
+             ? g_strdup (self->synopsis->scene)
+             : ts_synopsis_format_name (self->synopsis, self->info, self->game);
+}
+
+/* What the title does not say: of the first in two lines, who plays and how far they are, and the
+ * rest. */
+static char *
+format_details (TsSessionRow *self)
+{
+  const TsSynopsis *synopsis = self->synopsis;
+  gboolean typed = ts_session_row_get_typed_name (self) != NULL;
+  gboolean more = synopsis != NULL && (typed || is_called_by_scene (self));
+  const char *const who[] = { more && typed ? synopsis->scene : NULL,
+                              more ? synopsis->people : NULL, more ? synopsis->moment : NULL };
+  g_autofree char *playing = join (who, G_N_ELEMENTS (who));
+  const char *const line[]
+      = { self->first ? NULL : playing, get_game_name (self), self->when, self->played };
+  g_autofree char *rest = join (line, G_N_ELEMENTS (line));
+
+  return self->first && *playing != '\0' ? g_strdup_printf ("%s\n%s", playing, rest)
+                                         : g_steal_pointer (&rest);
+}
+
+static void
+show_names (TsSessionRow *self)
+{
+  g_autofree char *title = format_title (self);
+  g_autofree char *details = format_details (self);
+  /* Translators: %s is the name of a session. */
+  g_autofree char *menu_name = g_strdup_printf (_ ("More for “%s”"), title);
+  /* Translators: on a button, as a screen reader says it; %s is the name of a session. */
+  g_autofree char *button_name = g_strdup_printf (_ ("Continue “%s”"), title);
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->details, details);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, details, -1);
+  ts_widget_call (GTK_WIDGET (self->go_on), button_name);
+  ts_widget_name_menu_button (self->menu, menu_name);
+}
+
+static GtkWidget *
+new_picture (TsSessionRow *self)
+{
+  g_autofree char *name = self->game != NULL ? ts_game_card_find_picture (self->game) : NULL;
+  GtkWidget *image
+      = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                      "icon-name", name, "pixel-size", self->first ? PICTURE_FIRST : PICTURE, NULL);
+
+  gtk_widget_add_css_class (image, "game-picture");
+  return image;
+}
+
+/* NULL: nobody has drawn one. (transfer floating, nullable) */
+static GtkWidget *
+new_map (TsSessionRow *self)
+{
+  JsonObject *json = self->first && self->synopsis != NULL ? self->synopsis->map : NULL;
+  g_auto (TsSketchMap) map = { 0 };
+
+  return json != NULL && ts_sketch_map_init_from_json (&map, json, NULL)
+             ? ts_sketch_preview_new (&map, MAP_WIDTH, PICTURE_FIRST)
+             : NULL;
+}
+
+static void
+show_picture (TsSessionRow *self)
+{
+  GtkWidget *map = new_map (self);
+
+  adw_bin_set_child (self->picture, map != NULL ? map : new_picture (self));
 }
 
 static void
@@ -93,8 +205,10 @@ ts_session_row_finalize (GObject *object)
 {
   TsSessionRow *self = TS_SESSION_ROW (object);
 
-  g_free (self->game);
+  g_clear_pointer (&self->info, ts_session_info_free);
+  g_clear_pointer (&self->synopsis, ts_synopsis_free);
   g_free (self->when);
+  g_free (self->played);
   G_OBJECT_CLASS (ts_session_row_parent_class)->finalize (object);
 }
 
@@ -113,8 +227,13 @@ ts_session_row_class_init (TsSessionRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_session_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = ts_session_row_finalize;
   widget_class->unmap = ts_session_row_unmap;
+  g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-session-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsSessionRow, picture);
+  gtk_widget_class_bind_template_child (widget_class, TsSessionRow, title);
+  gtk_widget_class_bind_template_child (widget_class, TsSessionRow, details);
+  gtk_widget_class_bind_template_child (widget_class, TsSessionRow, go_on);
   gtk_widget_class_bind_template_child (widget_class, TsSessionRow, menu);
 }
 
@@ -125,22 +244,21 @@ ts_session_row_init (TsSessionRow *self)
 }
 
 GtkWidget *
-ts_session_row_new (const TsSessionInfo *info, const TsLanguage *language)
+ts_session_row_new (TsSessionInfo *info, const TsLanguage *language)
 {
   TsSessionRow *self = g_object_new (TS_TYPE_SESSION_ROW, NULL);
   g_autoptr (GMenuModel) menu = build_menu (info->id);
-  /* Translators: %s is the name of a session. */
-  g_autofree char *menu_name = g_strdup_printf (_ ("More for “%s”"), info->name);
 
-  self->id = info->id;
-  self->changed = info->changed;
-  self->game = format_game (info->game, language);
+  self->info = info;
+  self->language = language;
+  self->game = ts_games_find (info->game, NULL);
   self->when = format_day (info->changed);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), info->name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->go_on), "x", info->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on), "session.open");
   gtk_menu_button_set_menu_model (self->menu, menu);
   ts_widget_hide_tooltip_below (GTK_WIDGET (self->menu), gtk_menu_button_get_popover (self->menu));
-  ts_widget_name_menu_button (self->menu, menu_name);
-  set_lines (self, NULL);
+  show_names (self);
+  show_picture (self);
   return GTK_WIDGET (self);
 }
 
@@ -149,32 +267,53 @@ ts_session_row_shows (TsSessionRow *self, const TsSessionInfo *info)
 {
   g_autofree char *when = format_day (info->changed);
 
-  return self->id == info->id && self->changed == info->changed
-         && g_str_equal (ts_session_row_get_name (self), info->name)
+  return self->info->id == info->id && self->info->changed == info->changed
+         && self->info->length == info->length && g_str_equal (self->info->name, info->name)
          && g_str_equal (self->when, when);
 }
 
-gint64
-ts_session_row_get_id (TsSessionRow *self)
+const TsSessionInfo *
+ts_session_row_get_info (TsSessionRow *self)
 {
-  return self->id;
+  return self->info;
 }
 
 const char *
 ts_session_row_get_name (TsSessionRow *self)
 {
-  return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self));
+  return gtk_label_get_label (self->title);
 }
 
-gboolean
-ts_session_row_has_place (TsSessionRow *self)
+const char *
+ts_session_row_get_typed_name (TsSessionRow *self)
 {
-  return self->placed;
+  return ts_synopsis_is_unnamed (self->info, self->game) ? NULL : self->info->name;
 }
 
 void
-ts_session_row_set_place (TsSessionRow *self, const char *place)
+ts_session_row_set_first (TsSessionRow *self, gboolean first)
 {
-  self->placed = TRUE;
-  set_lines (self, place);
+  if (self->first == first)
+    return;
+  self->first = first;
+  gtk_widget_set_visible (self->go_on, first);
+  if (first)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "first");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "first");
+  show_names (self);
+  show_picture (self);
+}
+
+void
+ts_session_row_look (TsSessionRow *self, TsLibrary *library)
+{
+  if (self->looked)
+    return;
+  self->looked = TRUE;
+  self->synopsis = ts_synopsis_read (library, self->info, self->game, self->language);
+  self->played = ts_synopsis_format_time (ts_library_read_play_time (library, self->info->id),
+                                          self->language);
+  show_names (self);
+  show_picture (self);
 }

@@ -10,7 +10,7 @@
 
 #include "ts-entry-form.h"
 #include "ts-setup.h"
-#include "ts-widget.h"
+#include "ts-wrap-box.h"
 
 struct _TsSetupPage
 {
@@ -21,9 +21,15 @@ struct _TsSetupPage
   AdwComboRow *campaign;
   TsSpecForm *form;
   GtkLabel *complaint;
+  GtkWidget *question;
+  GtkLabel *gap;
+  GtkWidget *fill;
+  GtkWidget *start;
   AdwPreferencesGroup *cards;
   const TsGame *game;
   GArray *campaigns; /* of gint64: those that the combo row lists after the new one */
+  JsonObject *usual; /* what the game proposes to everybody */
+  char *asked_about; /* the gaps that people want to play with; nullable */
   GHashTable *known; /* "TYPE/ID" of the entries that were there when the page was last seen */
 };
 
@@ -54,15 +60,21 @@ show_check (TsSetupPage *self)
   ts_entry_form_complain (self->complaint, self->form, error,
                           ts_page_get_language (TS_PAGE (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->campaign), wants_campaign (self));
+  gtk_widget_set_visible (self->question, FALSE);
 }
 
+/* The campaign is asked for where the form asks whether this is one. */
 static void
 fill_form (TsSetupPage *self, JsonObject *object)
 {
   const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
 
   ts_entry_form_offer (self->form, ts_page_get_library (TS_PAGE (self)), self->game, language);
+  ts_entry_form_offer_additions (self->form, self->game, language);
+  ts_spec_form_set_rest (self->form, _ ("More options"), self->usual);
   ts_spec_form_set_specs (self->form, self->game->options, object, NULL, language);
+  if (self->game->next_setup != NULL)
+    ts_spec_form_add_row (self->form, TS_SETUP_MODE, GTK_WIDGET (self->campaign));
   show_check (self);
 }
 
@@ -111,8 +123,52 @@ create_session (TsSetupPage *self, GError **error)
                          get_campaign (self), g_get_real_time () / G_USEC_PER_SEC, error);
 }
 
+/* (transfer full) */
+static GPtrArray *
+list_gaps (TsSetupPage *self)
+{
+  g_autoptr (JsonObject) setup = ts_spec_form_dup_object (self->form);
+
+  return ts_setup_list_gaps (ts_page_get_library (TS_PAGE (self)), self->game, setup,
+                             ts_page_get_language (TS_PAGE (self)));
+}
+
+/* A sentence for each card that lacks something. (transfer full) */
+static char *
+format_gaps (const GPtrArray *gaps)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < gaps->len; i++)
+    {
+      const TsGap *gap = g_ptr_array_index (gaps, i);
+
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      /* Translators: what is missing on a card that was chosen: its name, “enemy entries,
+       * objectives” */
+      g_string_append_printf (text, _ ("Still missing in “%1$s”: %2$s."), gap->name, gap->needs);
+    }
+  return g_strdup (text->str);
+}
+
+/* Asks once whether people want to play with what they have. TRUE: it is asked now. */
+static gboolean
+ask_about_gaps (TsSetupPage *self)
+{
+  g_autoptr (GPtrArray) gaps = list_gaps (self);
+  g_autofree char *text = format_gaps (gaps);
+
+  if (gaps->len == 0 || g_strcmp0 (text, self->asked_about) == 0)
+    return FALSE;
+  gtk_label_set_label (self->gap, text);
+  gtk_widget_set_visible (self->question, TRUE);
+  gtk_widget_grab_focus (self->fill);
+  return TRUE;
+}
+
 static void
-start_cb (TsSetupPage *self)
+start_session (TsSetupPage *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TsSession) session = create_session (self, &error);
@@ -130,18 +186,61 @@ start_cb (TsSetupPage *self)
 }
 
 static void
-start_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+start_cb (TsSetupPage *self)
 {
-  start_cb (TS_SETUP_PAGE (widget));
+  if (!check (self, NULL) || !ask_about_gaps (self))
+    start_session (self);
 }
 
 static void
-new_entry_cb (TsSetupPage *self, GtkButton *button)
+play_without_cb (TsSetupPage *self)
+{
+  g_autoptr (GPtrArray) gaps = list_gaps (self);
+
+  g_free (self->asked_about);
+  self->asked_about = format_gaps (gaps);
+  gtk_widget_set_visible (self->question, FALSE);
+  start_session (self);
+}
+
+static void
+go_to_entry (TsSetupPage *self, const char *type, const char *entry)
 {
   TsPlace *place = ts_place_new (TS_PLACE_ENTRY, self->game);
 
-  place->type = g_strdup (g_object_get_data (G_OBJECT (button), "type"));
+  place->type = g_strdup (type);
+  place->entry = g_strdup (entry);
   ts_page_go (TS_PAGE (self), place);
+}
+
+static void
+fill_in_cb (TsSetupPage *self)
+{
+  g_autoptr (GPtrArray) gaps = list_gaps (self);
+  const TsGap *gap = gaps->len > 0 ? g_ptr_array_index (gaps, 0) : NULL;
+
+  gtk_widget_set_visible (self->question, FALSE);
+  if (gap != NULL)
+    go_to_entry (self, gap->type->id, gap->id);
+}
+
+static void
+add_entry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  go_to_entry (TS_SETUP_PAGE (widget), g_variant_get_string (parameter, NULL), NULL);
+}
+
+/* Enter goes on from the end of the form to the button. */
+static void
+form_done_cb (TsSetupPage *self)
+{
+  gtk_widget_grab_focus (self->start);
+}
+
+static void
+start_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  start_cb (TS_SETUP_PAGE (widget));
 }
 
 static void
@@ -150,42 +249,8 @@ catalogue_cb (TsSetupPage *self)
   ts_page_go (TS_PAGE (self), ts_place_new (TS_PLACE_CATALOGUE, self->game));
 }
 
-static void
-add_type_row (TsSetupPage *self, const TsEntryType *type)
-{
-  const char *label = ts_language_text (ts_page_get_language (TS_PAGE (self)), type->label);
-  /* Translators: %s is a kind of cards in the plural, such as “Missions”. */
-  g_autofree char *action = g_strdup_printf (_ ("%s: add your own"), label);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), action);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  g_object_set_data (G_OBJECT (button), "type", (gpointer) type->id);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (new_entry_cb), self);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  ts_widget_call (button, action);
-  adw_preferences_group_add (self->cards, row);
-}
-
-static void
-fill_types (TsSetupPage *self)
-{
-  const TsCatalogue *catalogue = self->game->catalogue;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->cards), catalogue != NULL);
-  if (catalogue == NULL)
-    return;
-  for (const TsEntryType *type = catalogue->types; type->id != NULL; type++)
-    if (type->own)
-      add_type_row (self, type);
-}
-
-/* Cards may have been added or changed in the meantime. */
-/* Whoever types in a mission sheet wants to play it: an entry that is new is chosen. `object` NULL:
- * all are only remembered. */
+/* Cards may have been added or changed in the meantime: whoever types in a mission sheet wants to
+ * play it: an entry that is new is chosen. `object` NULL: all are only remembered. */
 static void
 meet_entries (TsSetupPage *self, JsonObject *object)
 {
@@ -231,6 +296,7 @@ ts_setup_page_dup_draft (TsPage *page)
 static void
 ts_setup_page_dispose (GObject *object)
 {
+  g_clear_object (&TS_SETUP_PAGE (object)->campaign);
   gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_SETUP_PAGE);
   G_OBJECT_CLASS (ts_setup_page_parent_class)->dispose (object);
 }
@@ -240,6 +306,8 @@ ts_setup_page_finalize (GObject *object)
 {
   g_array_unref (TS_SETUP_PAGE (object)->campaigns);
   g_hash_table_unref (TS_SETUP_PAGE (object)->known);
+  g_clear_pointer (&TS_SETUP_PAGE (object)->usual, json_object_unref);
+  g_free (TS_SETUP_PAGE (object)->asked_about);
   G_OBJECT_CLASS (ts_setup_page_parent_class)->finalize (object);
 }
 
@@ -253,18 +321,26 @@ ts_setup_page_class_init (TsSetupPageClass *klass)
   TS_PAGE_CLASS (klass)->refresh = ts_setup_page_refresh;
   TS_PAGE_CLASS (klass)->dup_draft = ts_setup_page_dup_draft;
   g_type_ensure (TS_TYPE_SPEC_FORM);
+  g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-setup-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, title);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, name);
-  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, campaign);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, form);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, complaint);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, question);
+  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, gap);
+  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, fill);
+  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, start);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_without_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fill_in_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_done_cb);
   gtk_widget_class_bind_template_callback (widget_class, catalogue_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "changed_cb",
                                                 G_CALLBACK (show_check));
+  gtk_widget_class_install_action (widget_class, TS_ACTION_ADD_ENTRY, "s", add_entry_cb);
   gtk_widget_class_install_action (widget_class, "setup.start", NULL, start_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
                                        "setup.start", NULL);
@@ -275,6 +351,8 @@ ts_setup_page_init (TsSetupPage *self)
 {
   self->campaigns = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->campaign = ADW_COMBO_ROW (g_object_ref_sink (adw_combo_row_new ()));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->campaign), _ ("Campaign"));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -300,12 +378,13 @@ ts_setup_page_new (TsProfile *profile, const TsPlace *place)
       = ts_proposal_new (ts_profile_get_library (profile), place->game, language);
 
   self->game = place->game;
+  self->usual = json_object_ref (proposal->usual);
   if (place->draft != NULL)
     lay_draft (proposal, place->draft);
   adw_window_title_set_subtitle (self->title, ts_language_text (language, place->game->name));
   gtk_editable_set_text (GTK_EDITABLE (self->name), proposal->name);
   fill_campaigns (self, place->campaign);
-  fill_types (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), place->game->catalogue != NULL);
   meet_entries (self, NULL);
   fill_form (self, proposal->setup);
   return GTK_WIDGET (self);

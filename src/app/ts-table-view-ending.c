@@ -59,8 +59,10 @@ void
 ts_table_view_set_up_ending (TsTableView *self)
 {
   self->ending_guard.clock = g_get_monotonic_time;
-  /* A mission is played again from its campaign, with what the characters had. */
-  ts_ending_card_set_again (self->ending, self->campaign == 0);
+  /* A mission is played again from its campaign, with what the characters had; what nobody has
+   * saved is not played again. */
+  ts_ending_card_set_again (self->ending,
+                            self->campaign == 0 && ts_session_get_library (self->session) != NULL);
 }
 
 void

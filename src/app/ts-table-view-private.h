@@ -54,6 +54,7 @@ struct _TsTableView
 
   AdwWindowTitle *title;
   GtkMenuButton *menu_button;
+  GtkWidget *tabs;
   GtkWidget *undo;
   GtkWidget *redo;
   GtkWidget *phones_button;
@@ -83,6 +84,7 @@ struct _TsTableView
   TsPanelGrid *panels;
   TsPhaseRail *rail;
   TsLogPane *log;
+  GtkWidget *log_toggle, *log_part, *now_part; /* the ways to them */
   GtkScrolledWindow *dice_page;
   TsDiceTray *dice;     /* NULL until the dice are looked at */
   TsSketchView *sketch; /* NULL until the sketch is looked at */

@@ -22,6 +22,7 @@ draw_cb (TsTableView *self)
     return;
   place = ts_draw_page_new_place (ts_session_get_game (self->session), view->sketch->grid,
                                   view->sketch->map, view->title);
+  ts_draw_page_name_entries (place, view->sketch->entries);
   place->session = g_object_ref (self->session);
   ts_page_go (TS_PAGE (self), place);
 }

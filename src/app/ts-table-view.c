@@ -383,6 +383,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, narrow_hands);
   gtk_widget_class_bind_template_child (klass, TsTableView, hands);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels_page);
+  gtk_widget_class_bind_template_child (klass, TsTableView, tabs);
   gtk_widget_class_bind_template_child (klass, TsTableView, roster_line);
   gtk_widget_class_bind_template_child (klass, TsTableView, result);
   gtk_widget_class_bind_template_child (klass, TsTableView, side_page);
@@ -397,6 +398,9 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, panels);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail);
   gtk_widget_class_bind_template_child (klass, TsTableView, log);
+  gtk_widget_class_bind_template_child (klass, TsTableView, log_toggle);
+  gtk_widget_class_bind_template_child (klass, TsTableView, log_part);
+  gtk_widget_class_bind_template_child (klass, TsTableView, now_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, dice_page);
   gtk_widget_class_bind_template_callback (klass, seek_cb);
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
@@ -457,6 +461,7 @@ ts_table_view_init (TsTableView *self)
   self->narrow = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   ts_widget_name_menu_button (self->menu_button, _ ("Menu"));
+  ts_widget_say_all_when_cut (self->tabs);
   ts_table_view_place_hands (self);
   /* The leaflet and the hands give the cards another width without asking the table. */
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->main_page), "changed",
@@ -520,13 +525,16 @@ ts_table_view_show (TsTableView *self, const char *part)
     gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
 }
 
-void
+gboolean
 ts_table_view_close_top (TsTableView *self)
 {
   if (self->sketch != NULL && ts_sketch_view_let_go (self->sketch))
-    return;
+    return TRUE;
   if (ts_table_view_shows_score (self))
     turn_guest (self, "score");
   else if (self->narrow && !g_str_equal (get_part (self), "now"))
     ts_table_view_show (self, "now");
+  else
+    return FALSE;
+  return TRUE;
 }

@@ -11,6 +11,7 @@
 
 #pragma once
 
+#include "ts-guide.h"
 #include "ts-page.h"
 
 G_BEGIN_DECLS
@@ -41,7 +42,13 @@ void ts_table_view_seek (TsTableView *self, guint64 rev, guint64 branch);
 void ts_table_view_show (TsTableView *self, const char *part);
 
 /* Closes what lies over the table: what is chosen on the sketch, the score, on a narrow window any
- * part but what to do now. The table itself stays. */
-void ts_table_view_close_top (TsTableView *self);
+ * part but what to do now. The table itself stays. FALSE: nothing does. */
+gboolean ts_table_view_close_top (TsTableView *self);
+
+/* What a hint points at, or the way to it; what to do now, or the way there, where it is not to be
+ * seen. (transfer none) */
+GtkWidget *ts_table_view_find_place (TsTableView *self, TsGuidePlace place, const char *of);
+/* Whether such a place is open, and not only the way to it. */
+gboolean ts_table_view_shows_place (TsTableView *self, TsGuidePlace place);
 
 G_END_DECLS

@@ -53,16 +53,16 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ts_shell_go_back (get_shell (TS_WINDOW (widget)));
 }
 
-/* A game is never left by a key that closes things. */
+/* A game is never left by a key that closes things; a guided round is. */
 static void
 close_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TsTableView *table = get_table (TS_WINDOW (widget));
 
-  if (table != NULL)
-    ts_table_view_close_top (table);
-  else
+  if (table == NULL)
     ts_shell_go_back (get_shell (TS_WINDOW (widget)));
+  else if (!ts_table_view_close_top (table))
+    ts_navigator_leave_guide (TS_WINDOW (widget)->navigator);
 }
 
 static void
@@ -165,6 +165,30 @@ backups_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ts_shell_go (get_shell (TS_WINDOW (widget)), ts_place_new (TS_PLACE_RESTORE, NULL));
 }
 
+static void
+guide_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_navigator_begin_guide (TS_WINDOW (widget)->navigator);
+}
+
+static void
+guide_next_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_navigator_pass_hint (TS_WINDOW (widget)->navigator);
+}
+
+static void
+guide_leave_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_navigator_leave_guide (TS_WINDOW (widget)->navigator);
+}
+
+static void
+guide_save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_navigator_save_guide (TS_WINDOW (widget)->navigator);
+}
+
 static const struct
 {
   const char *name;
@@ -180,9 +204,13 @@ static const struct
   { "win.cards", NULL, cards_cb },
   { "win.invite", NULL, invite_cb },
   { "win.backups", NULL, backups_cb },
-  { "win.anyway", "s", anyway_cb },   /* a command, as JSON */
-  { "win.resume", NULL, resume_cb },  /* a drawing that was left */
-  { "win.restore", "x", restore_cb }, /* a deleted session */
+  { "win.guide", NULL, guide_cb }, /* the guided round, from its beginning */
+  { "win.guide-next", NULL, guide_next_cb },
+  { "win.guide-leave", NULL, guide_leave_cb },
+  { "win.guide-save", NULL, guide_save_cb }, /* and continue */
+  { "win.anyway", "s", anyway_cb },          /* a command, as JSON */
+  { "win.resume", NULL, resume_cb },         /* a drawing that was left */
+  { "win.restore", "x", restore_cb },        /* a deleted session */
   { "win.restore-card", "(sss)", restore_card_cb },
 };
 
@@ -224,6 +252,8 @@ install_actions (GtkWidgetClass *klass)
                                            NULL);
 }
 
+static const char *const of_guide[] = { "win.guide-next", "win.guide-leave", "win.guide-save" };
+
 static void
 update_actions (TsWindow *self)
 {
@@ -236,7 +266,12 @@ update_actions (TsWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo",
                                  table != NULL && ts_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.show", table != NULL);
-  gtk_widget_action_set_enabled (widget, "win.invite", table != NULL);
+  /* Phones find back to a session of the library only. */
+  gtk_widget_action_set_enabled (widget, "win.invite",
+                                 table != NULL && ts_session_get_library (session) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.guide", ts_navigator_find_guided () != NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_guide); i++)
+    gtk_widget_action_set_enabled (widget, of_guide[i], ts_navigator_has_guide (self->navigator));
   gtk_widget_action_set_enabled (
       widget, "win.cards", session != NULL && ts_session_get_game (session)->catalogue != NULL);
 }

@@ -29,13 +29,14 @@ static const GOptionEntry verbs_entries[] = {
 };
 
 static gboolean
-print_game_json (const TsGame *game, const char *name)
+print_game_json (const TsGame *game, const char *name, const TsLanguage *language)
 {
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "id", game->id);
   json_object_set_string_member (object, "name", name);
   json_object_set_boolean_member (object, "hidden", game->hidden);
+  ts_about_add_to (&game->about, language, object);
 
   return ts_cli_take_json (object);
 }
@@ -62,7 +63,7 @@ run_games (const TsLanguage *language, char **words)
       {
         const char *name = ts_language_text (language, games[i]->name);
 
-        ok = given.json ? print_game_json (games[i], name) : print_game (games[i], name);
+        ok = given.json ? print_game_json (games[i], name, language) : print_game (games[i], name);
       }
 
   return ok ? TS_CLI_OK : TS_CLI_FAILED;

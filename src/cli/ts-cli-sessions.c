@@ -7,6 +7,7 @@
 #include "ts-cli.h"
 
 #include "ts-games.h"
+#include "ts-synopsis.h"
 
 #include <stdio.h>
 
@@ -45,22 +46,32 @@ format_time (gint64 seconds)
   return time != NULL ? g_date_time_format (time, "%Y-%m-%d %H:%M") : g_strdup ("");
 }
 
-static const char *
-get_game_name (const char *id, const TsLanguage *language)
+/* Its game, or with a name that nobody typed, which is that of the game, what it is. (transfer
+ * full)
+ */
+static char *
+describe (TsLibrary *library, const TsSessionInfo *info, const TsLanguage *language)
 {
-  const TsGame *game = ts_games_find (id, NULL);
+  const TsGame *game = ts_games_find (info->game, NULL);
 
-  return game != NULL ? ts_language_text (language, game->name) : id;
+  if (game == NULL)
+    return g_strdup (info->game);
+  return ts_synopsis_is_unnamed (info, game) ? ts_synopsis_dup_name (library, info, game, language)
+                                             : g_strdup (ts_language_text (language, game->name));
 }
 
 static gboolean
-print_session_json (const TsSessionInfo *info, const char *library)
+print_session_json (const TsSessionInfo *info, TsLibrary *library, const TsLanguage *language)
 {
   JsonObject *object = json_object_new ();
+  g_autofree char *identity = ts_library_dup_identity (library);
+  g_autofree char *title
+      = ts_synopsis_dup_name (library, info, ts_games_find (info->game, NULL), language);
 
-  json_object_set_string_member (object, "library", library);
+  json_object_set_string_member (object, "library", identity);
   json_object_set_int_member (object, "id", info->id);
   json_object_set_string_member (object, "name", info->name);
+  json_object_set_string_member (object, "title", title);
   json_object_set_string_member (object, "game", info->game);
   json_object_set_int_member (object, "commands", (gint64) info->length);
   json_object_set_int_member (object, "changed", info->changed);
@@ -69,9 +80,10 @@ print_session_json (const TsSessionInfo *info, const char *library)
 }
 
 static gboolean
-print_session (const TsSessionInfo *info, const TsLanguage *language)
+print_session (const TsSessionInfo *info, TsLibrary *library, const TsLanguage *language)
 {
   GString *line = g_string_new (NULL);
+  g_autofree char *what = describe (library, info, language);
   g_autofree char *changed = format_time (info->changed);
   g_autoptr (TsPhrase) phrase
       = ts_phrase_plural ("{n} command", "{n} commands", (gint64) info->length);
@@ -80,7 +92,7 @@ print_session (const TsSessionInfo *info, const TsLanguage *language)
   g_string_append_printf (line, "%6" G_GINT64_FORMAT "  ", info->id);
   ts_cli_append_padded (line, info->name, 30);
   g_string_append (line, "  ");
-  ts_cli_append_padded (line, get_game_name (info->game, language), 20);
+  ts_cli_append_padded (line, what, 20);
   g_string_append (line, "  ");
   ts_cli_append_padded (line, commands, 16);
   g_string_append_printf (line, "  %s\n", changed);
@@ -95,7 +107,6 @@ run_sessions (const TsLanguage *language, char **words)
   g_autoptr (TsLibrary) library = ts_cli_open_library (language, given.library, FALSE, &error);
   g_autoptr (GPtrArray) sessions
       = library != NULL ? ts_library_list_sessions (library, &error) : NULL;
-  g_autofree char *identity = library != NULL ? ts_library_dup_identity (library) : NULL;
   gboolean ok = TRUE;
 
   if (sessions == NULL)
@@ -105,8 +116,8 @@ run_sessions (const TsLanguage *language, char **words)
     fprintf (stderr, "%s\n", ts_language_text (language, N_ ("The library has no sessions.")));
 
   for (guint i = 0; i < sessions->len && ok; i++)
-    ok = given.json ? print_session_json (sessions->pdata[i], identity)
-                    : print_session (sessions->pdata[i], language);
+    ok = given.json ? print_session_json (sessions->pdata[i], library, language)
+                    : print_session (sessions->pdata[i], library, language);
 
   return ok ? TS_CLI_OK : TS_CLI_FAILED;
 }

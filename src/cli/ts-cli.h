@@ -55,6 +55,7 @@ extern const TsCliEntry ts_cli_import_entry;
 extern const TsCliEntry ts_cli_cards_entry;
 extern const TsCliEntry ts_cli_backup_entry;
 extern const TsCliEntry ts_cli_restore_entry;
+extern const TsCliEntry ts_cli_manual_entry;
 
 /* Complaints: they print a sentence and return the status to leave with. The phrase is consumed. */
 TsCliStatus ts_cli_wrong (const TsLanguage *language, TsPhrase *phrase);

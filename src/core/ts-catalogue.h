@@ -25,8 +25,11 @@ typedef struct
   const TsSpec *fields;
   gboolean own; /* owners may add entries of their own (mission sheets) */
   gboolean
-      apart;  /* a help for its owner, no part of a game: never in a setup (tiles to draw with) */
-  guint most; /* with more, shipped ones included, no game may begin; 0: any number */
+      apart; /* a help for its owner, no part of a game: never in a setup (tiles to draw with) */
+  const char *about; /* msgid: what they are for, in a sentence; where `own` */
+  const char *add;   /* msgid: the button that begins a new one; where `own` */
+  const char *rest;  /* msgid: the button before the fields that few need; where some have `more` */
+  guint most;        /* with more, shipped ones included, no game may begin; 0: any number */
   /* More than types and ranges: "the queue names an enemy that is not there". Nullable. */
   gboolean (*check) (JsonObject *entry, GError **error);
 } TsEntryType;

@@ -133,7 +133,7 @@ ts_command_roll (JsonObject *command,
   typed = json_object_has_member (command, name)
               ? json_array_ref (json_object_get_array_member (command, name))
               : json_array_new ();
-  if (json_array_get_length (typed) > 0 && !check_count (typed, n, error))
+  if (json_object_has_member (command, name) && !check_count (typed, n, error))
     return FALSE;
 
   for (guint i = 0; i < n; i++)

@@ -18,6 +18,7 @@
 
 #pragma once
 
+#include "ts-about.h"
 #include "ts-catalogue.h"
 #include "ts-course.h"
 #include "ts-number.h"
@@ -86,6 +87,7 @@ struct _TsGame
   const char *id;               /* "genesis": folder, session files, command line */
   const char *name;             /* msgid */
   gboolean hidden;              /* not in the chooser: the template */
+  TsGameAbout about;            /* for whoever chooses */
   const TsDie *dice;            /* the game's own dice; nullable */
   const TsCatalogue *catalogue; /* nullable */
   const TsSpec *options;        /* of the setup */

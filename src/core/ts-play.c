@@ -118,8 +118,9 @@ read_roll (const TsGame *game, JsonObject *command, TsChance *chance, TsDice **d
 
   if (typed == NULL)
     return NULL;
-  if (chance == NULL ? count_shown (typed) != ts_dice_get_n_dice (parsed)
-                     : typed->len > 0 && typed->len != ts_dice_get_n_dice (parsed))
+  if (chance == NULL
+          ? count_shown (typed) != ts_dice_get_n_dice (parsed)
+          : json_object_has_member (command, "result") && typed->len != ts_dice_get_n_dice (parsed))
     {
       ts_error_set (
           error, TS_ERROR_BAD_DICE,

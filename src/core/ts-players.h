@@ -23,7 +23,8 @@ typedef struct
   (const TsSpec[])                                                                                 \
   {                                                                                                \
     { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name") },                   \
-        { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = seats, .label = N_ ("Color") },     \
+        { "seat",           TS_SPEC_CHOICE, .required = TRUE,                                      \
+          .choices = seats, .unique = TRUE, .label = N_ ("Color") },                               \
     {                                                                                              \
     }                                                                                              \
   }

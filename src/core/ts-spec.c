@@ -262,6 +262,32 @@ choices_to_json (const TsChoice *choices, const TsLanguage *language)
   return object;
 }
 
+static JsonArray *
+series_to_json (const char *const *series)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; series[i] != NULL; i++)
+    json_array_add_string_element (array, series[i]);
+  return array;
+}
+
+/* Where forms have it, and what they begin with. */
+static void
+add_place_in_form (JsonObject *object, const TsSpec *spec, const TsLanguage *language)
+{
+  if (spec->group != NULL)
+    json_object_set_string_member (object, "group", ts_language_text (language, spec->group));
+  if (spec->more)
+    json_object_set_boolean_member (object, "more", TRUE);
+  if (spec->unique)
+    json_object_set_boolean_member (object, "unique", TRUE);
+  if (spec->need != NULL)
+    json_object_set_string_member (object, "need", ts_language_text (language, spec->need));
+  if (spec->series != NULL)
+    json_object_set_array_member (object, "series", series_to_json (spec->series));
+}
+
 static JsonObject *
 spec_to_json (const TsSpec *spec, const TsLanguage *language)
 {
@@ -294,6 +320,7 @@ spec_to_json (const TsSpec *spec, const TsLanguage *language)
     json_object_set_string_member (object, "when", spec->when);
   if (spec->unasked)
     json_object_set_boolean_member (object, "unasked", TRUE);
+  add_place_in_form (object, spec, language);
 
   return object;
 }
@@ -391,6 +418,120 @@ ts_spec_find (const TsSpec *specs, const char *name)
     if (strcmp (spec->name, name) == 0)
       return spec;
   return NULL;
+}
+
+/* The empty text and the empty list are nothing. */
+static gboolean
+is_filled (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
+    return FALSE;
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return json_array_get_length (json_node_get_array (node)) > 0;
+  return g_strcmp0 (get_string (node), "") != 0;
+}
+
+static gboolean
+is_met (const TsSpec *specs, JsonObject *object, const char *need)
+{
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    if (g_strcmp0 (spec->need, need) == 0 && is_filled (object, spec->name))
+      return TRUE;
+  return FALSE;
+}
+
+GPtrArray *
+ts_spec_list_needs (const TsSpec *specs, JsonObject *object)
+{
+  GPtrArray *needs = g_ptr_array_new ();
+
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    if (spec->need != NULL && !is_met (specs, object, spec->need)
+        && !g_ptr_array_find_with_equal_func (needs, spec->need, g_str_equal, NULL))
+      g_ptr_array_add (needs, (gpointer) spec->need);
+  return needs;
+}
+
+/* The column of a table that has the series; NULL: none has. */
+static const TsSpec *
+find_series (const TsSpec *table, const char *const *series)
+{
+  const TsSpec *column = table->kind == TS_SPEC_TABLE ? table->columns : NULL;
+
+  while (column != NULL && column->name != NULL && column->series != series)
+    column++;
+  return column != NULL && column->name != NULL ? column : NULL;
+}
+
+static void
+add_names (GPtrArray *names, JsonArray *rows, const char *column)
+{
+  for (guint i = 0; i < json_array_get_length (rows); i++)
+    {
+      JsonObject *row = json_array_get_object_element (rows, i);
+      const char *name = json_object_get_string_member_with_default (row, column, NULL);
+
+      if (name != NULL)
+        g_ptr_array_add (names, g_strdup (name));
+    }
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+GPtrArray *
+ts_spec_list_names (const TsSpec *specs, JsonObject *object, const char *const *series)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    {
+      const TsSpec *column = find_series (spec, series);
+
+      if (column != NULL && json_object_has_member (object, spec->name))
+        add_names (names, json_object_get_array_member (object, spec->name), column->name);
+    }
+  g_ptr_array_sort (names, compare_names);
+  if (names->len == 0)
+    for (guint i = 0; series[i] != NULL; i++)
+      g_ptr_array_add (names, g_strdup (series[i]));
+  return names;
+}
+
+static gboolean
+is_off (JsonNode *node)
+{
+  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN
+         && !json_node_get_boolean (node);
+}
+
+/* What is said there; NULL: as good as nothing. */
+static JsonNode *
+get_said (JsonObject *object, const char *name)
+{
+  JsonNode *node
+      = object != NULL && is_filled (object, name) ? json_object_get_member (object, name) : NULL;
+
+  return node != NULL && !is_off (node) ? node : NULL;
+}
+
+gboolean
+ts_spec_says_more (const TsSpec *specs, JsonObject *object, JsonObject *usual)
+{
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    {
+      JsonNode *said = spec->more && !spec->unasked ? get_said (object, spec->name) : NULL;
+      JsonNode *before = said != NULL ? get_said (usual, spec->name) : NULL;
+
+      if (said != NULL && (before == NULL || !json_node_equal (said, before)))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 const char *

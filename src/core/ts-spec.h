@@ -67,10 +67,20 @@ struct _TsSpec
   const char *label; /* msgid */
   const char *hint;  /* msgid: what to type, an example; nullable */
   gboolean assumed;  /* a shipped value rests on one public page or on a deduction */
-  /* "grid=square", "own=true", "players=4|5": forms ask only while that is chosen; nullable */
+  /* "grid=square", "own=true", "players=4|5": forms ask only while that is chosen, in a table also
+   * what is chosen around it; nullable */
   const char *when;
   gboolean unasked; /* forms do not ask: people have a better place to say it */
   gboolean blanks;  /* INTEGERS: an element may be null, a number that nobody knows yet */
+  const char
+      *group;    /* msgid: the heading of this and those below it; NULL: that of the one above */
+  gboolean more; /* few need it: forms show it when more is asked for, in rows Enter skips it */
+  /* msgid: what is missing for playing while no member with this need is filled in; nullable */
+  const char *need;
+  gboolean unique; /* CHOICE in a table: no two rows say the same, a new one what is free */
+  /* TEXT in a table: what rows are called unless people say otherwise, one after the other; MAP:
+   * what its entries are. As printed, not translated; ends with NULL; nullable. */
+  const char *const *series;
 };
 
 #define TS_MAX_NAME 200   /* characters of a name */
@@ -98,6 +108,19 @@ gboolean ts_spec_check_ticket (const char *ticket, GError **error);
 
 /* The spec of that name, or NULL. */
 const TsSpec *ts_spec_find (const TsSpec *specs, const char *name);
+
+/* What is missing in an object for playing: the needs (msgids) of which no member is filled in, in
+ * the order of the table. An empty text, list or table is nothing. (transfer container) */
+GPtrArray *ts_spec_list_needs (const TsSpec *specs, JsonObject *object);
+
+/* What the entries of a map are called that has this series: as the rows of the object that have it
+ * are, in alphabetical order; where it has none, the series itself. (transfer full, of char *) */
+GPtrArray *ts_spec_list_names (const TsSpec *specs, JsonObject *object, const char *const *series);
+
+/* Whether an object says something that few need (TsSpec.more) and that is not what `usual`
+ * (nullable) says: a form then shows that part at once. Nothing, and a switch that is off, are the
+ * same. */
+gboolean ts_spec_says_more (const TsSpec *specs, JsonObject *object, JsonObject *usual);
 
 /* The label of a choice, a msgid; NULL when there is no such choice. */
 const char *ts_choice_find (const TsChoice *choices, const char *id);

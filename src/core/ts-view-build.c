@@ -14,6 +14,46 @@ set_text (const TsView *view, char **place, TsPhrase *phrase)
   *place = phrase != NULL ? ts_view_format (view, phrase) : NULL;
 }
 
+/* What the manual says about each kind of tracker. */
+static const char *const kind_helps[] = {
+  [TS_TRACKER_COUNTER] = "numbers", [TS_TRACKER_TRACK] = "track",  [TS_TRACKER_COUNTDOWN] = "track",
+  [TS_TRACKER_PIPS] = "limits",     [TS_TRACKER_QUEUE] = "queue",  [TS_TRACKER_ROSTER] = "people",
+  [TS_TRACKER_TABLE] = "reminder",  [TS_TRACKER_CHECK] = "checks", [TS_TRACKER_TEXT] = "reminder",
+};
+
+/* Panels. */
+
+static TsPanel *
+find_panel (const TsView *self, const char *id)
+{
+  for (guint i = 0; i < self->panels->len; i++)
+    if (g_str_equal (((TsPanel *) self->panels->pdata[i])->id, id))
+      return self->panels->pdata[i];
+  return NULL;
+}
+
+void
+ts_view_explain (TsView *self, const TsPanelHelp *helps)
+{
+  for (const TsPanelHelp *help = helps; help->panel != NULL; help++)
+    {
+      TsPanel *panel = find_panel (self, help->panel);
+
+      if (panel != NULL)
+        panel->help = help->help;
+    }
+}
+
+const char *
+ts_panel_get_help (const TsPanel *self)
+{
+  if (self->help != NULL)
+    return self->help;
+  if (self->trackers->len == 0)
+    return kind_helps[TS_TRACKER_TEXT];
+  return kind_helps[((TsTracker *) self->trackers->pdata[0])->kind];
+}
+
 /* Trackers. */
 
 TsTracker *

@@ -213,6 +213,7 @@ put_panel (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_text (json, "title", panel->title);
   ts_json_put_text (json, "seat", panel->seat);
   ts_json_put_flag (json, "beside", panel->beside);
+  ts_json_put_text (json, "help", ts_panel_get_help (panel));
   ts_items_put (json, "trackers", panel->trackers, ts_tracker_put);
   ts_json_close (json);
 }

@@ -123,6 +123,7 @@ ts_view_sketch_free (TsViewSketch *self)
   g_clear_pointer (&self->door, json_object_unref);
   g_ptr_array_unref (self->tokens);
   g_ptr_array_unref (self->spots);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_free (self->sight);
   g_free (self->moves);
   g_free (self);
@@ -209,6 +210,8 @@ ts_view_sketch_put (TsJsonText *json, const char *name, const TsViewSketch *self
   ts_json_put_text (json, "count", self->count);
   ts_items_put (json, "tokens", self->tokens, put_token);
   ts_items_put (json, "spots", self->spots, put_spot);
+  if (self->entries != NULL)
+    ts_json_put_texts (json, "entries", self->entries);
   ts_json_put_text (json, "sight", self->sight);
   ts_json_put_text (json, "moves", self->moves);
   ts_json_put_flag (json, "now", self->now);

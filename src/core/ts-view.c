@@ -210,6 +210,8 @@ free_whole (TsView *self)
   g_free (self->game);
   g_free (self->title);
   g_free (self->subtitle);
+  g_free (self->scene);
+  g_free (self->moment);
   g_free (self->now.seat);
   g_free (self->now.color);
   g_free (self->now.kicker);

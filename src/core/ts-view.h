@@ -16,7 +16,7 @@
  *    "acts":[ACT…],     absent when there are none
  *    "more":[OFFER…],
  *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
- *    "panels":[{"id":…,"title":…,"seat":…,"beside":true,"trackers":[TRACKER…]}],
+ *    "panels":[{"id":…,"title":…,"seat":…,"beside":true,"help":…,"trackers":[TRACKER…]}],
  *    "sketch":SKETCH,   absent in games without one
  *    "score":SCORE,     absent in games without one, see ts-score.h
  *    "ending":ENDING,   only when it is over
@@ -41,7 +41,9 @@
  *             "die":"attack|d6" for dice, and "faces":[{"id","symbol"}] for those of a game}
  *   TRACKER  {"id","kind","label","note","seat","corrected","assumed","now", …by kind…}
  *
- *   A panel that is “beside” stands in one row with the one before it, where there is room.
+ *   A panel that is “beside” stands in one row with the one before it, where there is room.  Its
+ *   “help” is the id of the paragraph of the manual that explains it, see ts-help-texts.h of the
+ *   link: front ends offer it as a “?”.
  *
  *   kind        members                                          for
  *   counter     value, min, max (max absent: none), goal          a number; its limits guard only
@@ -91,7 +93,8 @@
  * "at" is beside the map; its "command" with "place":[x,y] added puts it there, "away" takes it
  * off. "mark" is the one or two characters that are drawn on it. A spot is a place that answers the
  * instruction: its command is whole. "sight" and "moves" name the pages of the rules.  With "now"
- * the instruction is about the sketch: front ends open on it.
+ * the instruction is about the sketch: front ends open on it.  "entries" are the names of the
+ * entries of the map, the first one's first; without them they have numbers.
  *
  * An ending takes the place of what the table was busy with: "seats" are those that won, none where
  * nobody did or nobody said; "course" is drawn, a line each, and with "unit" and "moments" absent
@@ -259,6 +262,7 @@ typedef struct
   char *title;
   char *seat;          /* nullable: whose all of it is */
   gboolean beside;     /* in one row with the panel before it, where there is room for the row */
+  const char *help;    /* static: see ts_view_explain(); NULL: nothing was said */
   GPtrArray *trackers; /* of TsTracker */
 } TsPanel;
 
@@ -298,6 +302,13 @@ typedef struct
 {
   int x, y;
 } TsViewPlace;
+
+/* Which paragraph of the manual explains a panel. */
+typedef struct
+{
+  const char *panel; /* id; NULL ends the list */
+  const char *help;  /* id of the paragraph */
+} TsPanelHelp;
 
 /* One thing that the machines did in this phase. */
 typedef struct
@@ -370,7 +381,9 @@ typedef struct
   const char *count; /* static: "king" or "orthogonal"; NULL on hexes */
   GPtrArray *tokens;
   GPtrArray *spots;
-  gboolean now;     /* the instruction is about the sketch; spots set it */
+  gboolean now; /* the instruction is about the sketch; spots set it */
+  /* Of char *: what the entries of the map are called, in the order of its numbers; nullable */
+  GPtrArray *entries;
   char *sight;      /* nullable: where the rules of sight stand, "page 14" */
   char *moves;      /* nullable */
   JsonObject *lay;  /* nullable */
@@ -396,6 +409,8 @@ struct _TsView
   char *game;
   char *title;
   char *subtitle; /* nullable */
+  char *scene;    /* nullable: what is played, where a game has several: the mission */
+  char *moment;   /* nullable: how far it is: "Round 3" */
   guint64 rev;
   gboolean over;
   TsViewResult *result; /* nullable; the session's, see ts-result.h */
@@ -526,6 +541,13 @@ TsFieldChoice *ts_field_add_choice (TsField *self, const char *id, char *label, 
 
 /* The same on what is there already. Phrases are consumed, and nullable where they are set: nothing
  * is said then. */
+
+/* What explains panels better than ts_panel_get_help() would; after all panels, of which those that
+ * are not there are passed over. */
+void ts_view_explain (TsView *self, const TsPanelHelp *helps);
+/* The paragraph of the manual that explains a panel: what its game has named, else the one about
+ * the kind of its first tracker. (transfer none) */
+const char *ts_panel_get_help (const TsPanel *self);
 
 TsTracker *ts_panel_add (TsPanel *self, TsTrackerKind kind, const char *id, TsPhrase *label);
 TsTracker *ts_tracker_add (TsTracker *self, TsTrackerKind kind, const char *id, TsPhrase *label);

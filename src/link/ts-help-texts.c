@@ -1,162 +1,292 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-help-texts.c: the chapters of the help.
+ * ts-help-texts.c: what the manual says.
  */
 
 #include "ts-help-texts.h"
 
+#include "ts-help-pictures.h"
+
+#include <string.h>
+
+#define PICTURES "/io/github/tableside/Tableside/help/"
+
+static const TsHelpParagraph start[] = {
+  { "start", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("The pieces, cards and dice stay on your table. Tableside remembers what people "
+        "forget: phases, timers, numbers, and whose turn it is.") },
+  { "setup", TS_HELP_WINDOW,
+    N_ ("Choose a game, answer the questions and press Start. What you do not know yet can "
+        "wait: most questions have a usual answer already.") },
+  { "setup", TS_HELP_PHONE,
+    N_ ("The host can start a game on a phone too, from the list of games in the settings.") },
+  { "checks", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("The first steps are a list of what to put on the table. Tap each line when it is "
+        "done; tap it again if it is not.") },
+  { "continue", TS_HELP_WINDOW,
+    N_ ("To stop, just close the window. Everything is saved already, and it opens where you "
+        "left it.") },
+  { NULL },
+};
+
+static const TsHelpParagraph now[] = {
+  { "now", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("The large card tells what to do now, below what just happened. The blue button is the "
+        "usual answer and stays in its place.") },
+  { "more", TS_HELP_WINDOW,
+    N_ ("The keys 1 to 9 press the buttons in order. “More” holds other answers and what may "
+        "be done at any moment; type there to find something.") },
+  { "more", TS_HELP_PHONE,
+    N_ ("Other answers, and what may be done at any moment, are behind “More”. A button that "
+        "has just changed its meaning takes no taps for a moment.") },
+  { "blocked", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("What the rules do not allow now is listed with the reason. If your group plays it "
+        "differently, press “Do it anyway”; the log notes it.") },
+  { "passing", TS_HELP_WINDOW,
+    N_ ("Steps with nothing to do pass by themselves. With “One step at a time”, in the "
+        "preferences, each of them waits for a tap.") },
+  { "round", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("The list of phases shows what is done, what is now, and what is still to come in this "
+        "round.") },
+  { "waiting", TS_HELP_PHONE,
+    N_ ("You can look at what someone else has to do, but not change it. Your phone tells you "
+        "when it is your turn.") },
+  { NULL },
+};
+
+static const TsHelpParagraph hands[] = {
+  { "hands", TS_HELP_WINDOW,
+    N_ ("“Do on the table” lists what you move, in order. Tick a line when it is done: ticks "
+        "are for this screen alone.") },
+  { "hands", TS_HELP_PHONE,
+    N_ ("What you move on the table is behind the hand beside the tabs. A number shows that "
+        "something is left to do.") },
+  { "ways", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Sometimes an enemy could just as well have gone elsewhere. Then its line has letters: "
+        "tap the letter of the place that you prefer.") },
+  { "back", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("After an undo the list tells what to put back on the table, the newest first.") },
+  { "differently", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("People decide. Do on the table what you agreed on, and correct the numbers that "
+        "differ.") },
+  { NULL },
+};
+
+static const TsHelpParagraph dice[] = {
+  { "dice", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Write what to roll, “2d6+3” or “4d6kh3” (the three highest of four), or tap the dice "
+        "together. The game’s own dice are there too.") },
+  { "odds", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("The bars show how likely each total is. Choose dice of the last roll to roll only "
+        "these again.") },
+  { "real", TS_HELP_WINDOW,
+    N_ ("You rolled real dice? Open “Real dice” with the key 0, and tap or type what you "
+        "rolled.") },
+  { "real", TS_HELP_PHONE, N_ ("You rolled real dice? Open “Real dice” and tap what you rolled.") },
+  { "real-some", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("The button shows what it will do: “Use 6, 6 and roll 1” also rolls the empty one.") },
+  { NULL },
+};
+
+static const TsHelpParagraph numbers[] = {
+  { "numbers", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Is a number wrong? Tap it and correct it. It is marked as set by hand, and everything "
+        "continues from there.") },
+  { "people", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("A line with a name holds all that belongs to it. Tap what stands in a frame to "
+        "correct it or to choose it.") },
+  { "queue", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Figures that wait stand in their order: the first one is the next to come.") },
+  { "track", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("A track shows whose marker stands where. A countdown shows how many rounds are left.") },
+  { "limits", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Dots show how much of a limit is used, such as wounds or actions.") },
+  { "reminder", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("A panel of words or figures in columns only reminds you. It changes by itself with "
+        "what you do.") },
+  { NULL },
+};
+
+static const TsHelpParagraph undo[] = {
+  { "undo", TS_HELP_WINDOW,
+    N_ ("You tapped the wrong thing? Undo, with the arrow or Ctrl+Z, as often as you like.") },
+  { "undo", TS_HELP_PHONE,
+    N_ ("You tapped the wrong thing? The arrow at the top undoes the last step, as often as "
+        "you like. It asks first if someone else did it.") },
+  { "log", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("To go back further, open the log, choose the last step that was right, and press “Go "
+        "back to here”.") },
+  { "log-left", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("What you did after it stays in the log, even if you then do something else. Choose "
+        "the step again to return to it.") },
+  { "log-notes", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("The log has the reason for every step. Write a note into it to remember what you "
+        "agreed on.") },
+  { "backups", TS_HELP_WINDOW,
+    N_ ("Before the first move of a day everything is copied. “Restore a backup…”, in the menu "
+        "of the first page, goes back to a copy.") },
+  { "backups-where", TS_HELP_WINDOW,
+    N_ ("The copies are in the folder beside the library, which is library.db. To be safe, put "
+        "the newest on a stick too: invitations are in it.") },
+  { "elsewhere", TS_HELP_WINDOW,
+    N_ ("“Export everything…” writes all into one file, and “Import…” on another computer "
+        "reads it. A game that is different never replaces yours: both are saved.") },
+  { NULL },
+};
+
+static const TsHelpParagraph machines[] = {
+  { "machines", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Tableside plays the other side. With a sketch one tap plays its whole phase; without "
+        "one you answer whom each enemy sees.") },
+  { "machines-stop", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("It stops where you must decide, as between two players who are equally near.") },
+  { "machines-why", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("You wonder why? The log has the reason for each move, with the page of the rulebook.") },
+  { NULL },
+};
+
+static const TsHelpParagraph sketch[] = {
+  { "sketch", TS_HELP_WINDOW,
+    N_ ("Open the sketch, with its button or Ctrl+M. Draw the map once, roughly, and drag the "
+        "figures to where they stand.") },
+  { "sketch", TS_HELP_PHONE,
+    N_ ("The sketch is the map as it lies on the table, drawn roughly and once. It shows where "
+        "the figures stand.") },
+  { "sight", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Can it see me? Tap two figures. Tableside draws a line along which you can hold a "
+        "string, or shows what is in the way.") },
+  { "reach", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Where does it go? Tap an enemy to see whom it heads for, why, and where it may stop. "
+        "Tap such a place to make the move.") },
+  { "draw", TS_HELP_WINDOW,
+    N_ ("Choose a brush and drag over the paper: places, obstacles, walls, doors, entries. "
+        "“Done” brings you back to the game.") },
+  { "tiles", TS_HELP_WINDOW,
+    N_ ("Save a tile that you have drawn with “Save as tile…”. Later choose it below the map, "
+        "turn it with R, turn it over with F.") },
+  { "maps", TS_HELP_WINDOW,
+    N_ ("A whole map can be saved with its mission, in the menu of the drawing page. The next "
+        "game of that mission starts with it.") },
+  { NULL },
+};
+
+static const TsHelpParagraph score[] = {
+  { "score", TS_HELP_WINDOW,
+    N_ ("Open the score, with its button or Ctrl+T. Tap a number to see how it was worked out, "
+        "or to correct it.") },
+  { "score", TS_HELP_PHONE,
+    N_ ("Open the score. Tap a number to see how it was worked out, or to correct it.") },
+  { "score-unknown", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Some numbers Tableside cannot see: tap them and answer. A number that you set has a "
+        "pencil, and stays until you let Tableside count it again.") },
+  { "score-share", TS_HELP_WINDOW,
+    N_ ("The menu beside the score copies it, or saves it as a table, a picture or a page to "
+        "print.") },
+  { "score-share", TS_HELP_PHONE,
+    N_ ("Below the score are buttons to share it as text and to save it as a table.") },
+  { "ending", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("At the end a card tells who won and why, and how the game went. Play again from "
+        "there, or continue the campaign.") },
+  { "campaign", TS_HELP_WINDOW,
+    N_ ("A campaign leads from mission to mission: its page has what was played, what comes "
+        "next, and what you carry along.") },
+  { NULL },
+};
+
+static const TsHelpParagraph cards[] = {
+  { "cards", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Some things are printed only in your own box. Type them in once, in “Cards of this "
+        "game”, and Tableside remembers them.") },
+  { "card", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Type what stands on the card, and leave empty what does not. You can come back to a "
+        "card at any time; it changes for all games.") },
+  { "mission", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("A mission sheet asks for what stands on the page of your mission book. Copy that page "
+        "once; then choose it when you set up a game.") },
+  { NULL },
+};
+
+static const TsHelpParagraph phones[] = {
+  { "phones", TS_HELP_WINDOW,
+    N_ ("Choose “Invite phones…” in the menu, or press Ctrl+I, and turn it on. Everyone scans "
+        "the code of the table and takes a free seat.") },
+  { "phones", TS_HELP_PHONE,
+    N_ ("Other phones join with the code of the table: scan it, or type it, and take a free "
+        "seat.") },
+  { "seats", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("No app and no internet are needed. A seat belongs to its player until it is given "
+        "back, or until the host makes it free.") },
+  { "roles", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Personal codes lead to one place. A player sees their own secrets and plays their own "
+        "turn, the host has full control, a spectator only watches.") },
+  { "wall", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("A television can be the wall. Open the short address in its browser, type the code of "
+        "the table, and choose “This is the wall or a television”.") },
+  { "wall-shows", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("The wall shows what to do, what just happened and the map in large letters. Nothing "
+        "is tapped there; the code to join stays in its corner.") },
+  { "lost", TS_HELP_WINDOW,
+    N_ ("A phone can’t find the table? It must be on the network chosen on the invitation "
+        "page; guest networks often keep devices apart.") },
+  { "lost", TS_HELP_PHONE,
+    N_ ("A yellow bar appears when the table cannot be reached. The page tries again by "
+        "itself, and takes no taps until then.") },
+  { "firewall", TS_HELP_WINDOW,
+    N_ ("If this computer has a firewall, let the port through. It is the number after the "
+        "colon of the address, and stays the same.") },
+  { "asleep", TS_HELP_PHONE,
+    N_ ("“Keep the screen on”, in the settings, does what the browser lets a page do. The "
+        "settings of the phone have the time after which it sleeps.") },
+  { "safety", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Who can join? Anyone with a code: treat it like a key, and renew it if it falls into "
+        "the wrong hands. While phones are off, nothing listens.") },
+  { "listening", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Who can listen in? The page is not encrypted. Someone on the same network with the "
+        "know-how can read what is sent, secrets too, and change it.") },
+  { "encrypting", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("At home these are the people who have the password of your Wi-Fi. Among strangers "
+        "leave it off, or encrypt it with a certificate of your own.") },
+  { NULL },
+};
+
+static const TsHelpParagraph keyboard[] = {
+  { "keyboard", TS_HELP_WINDOW,
+    N_ ("Everything works with the keyboard alone. Ctrl+? shows all keys, and F1 opens this "
+        "manual.") },
+  { "keyboard", TS_HELP_PHONE,
+    N_ ("1 to 4 press the buttons in their order, 0 opens “Real dice”, M opens “More”, H shows "
+        "what hands do. U undoes, Ctrl+Y does it again.") },
+  { "keys-parts", TS_HELP_PHONE,
+    N_ ("N turns to what to do now, T to the table, S to the sketch, P to the points. D turns "
+        "to the dice, L to the log, ? to this manual.") },
+  { "reading", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Screen readers find a name on every button and picture. The instruction is a heading, "
+        "and the first button after it is the usual answer.") },
+  { "letters", TS_HELP_WINDOW,
+    N_ ("The preferences make all letters larger, and choose between light and dark. Nothing "
+        "is told by color alone: each seat has a shape too.") },
+  { "letters", TS_HELP_PHONE,
+    N_ ("The settings make all letters larger, choose between light and dark, and can turn the "
+        "letters and numbers of a keyboard off.") },
+  { NULL },
+};
+
 /* In the order in which people meet them. */
 static const TsHelpChapter chapters[] = {
-  { N_ ("Playing for the first time"),
-    N_ ("Choose the game, answer the questions and press Start. The first steps are a list of what "
-        "to put on the table; tick them off as you go. Type in what is printed only in your own "
-        "box, such as a mission sheet, once; Tableside remembers it."),
-    TS_HELP_WINDOW },
-  { N_ ("What do I do now?"),
-    N_ ("It is on the card, below what just happened. The blue button is the usual answer and "
-        "stays in its place; the keys 1 to 9 press the buttons in order. What you move on the "
-        "table is listed as “Do on the table”."),
-    TS_HELP_WINDOW },
-  { N_ ("What do I do now?"),
-    N_ ("It is on the card, below what just happened. The blue button is the usual answer and "
-        "stays in its place; other answers are behind “More”. What you move on the table is behind "
-        "the hand beside the tabs, with a number while something is left to do."),
-    TS_HELP_PHONE },
-  { N_ ("I tapped the wrong thing"),
-    N_ ("Undo, with the arrow or Ctrl+Z, as often as you like. A list tells what to put back on "
-        "the table. To go back further, open the log, choose the last step that was right, and "
-        "press “Go back to here”. What you did after it stays in the log, even if you then do "
-        "something else: choose the step again to return to it."),
-    TS_HELP_WINDOW },
-  { N_ ("I tapped the wrong thing"),
-    N_ ("The arrow at the top undoes the last step, as often as you like; it asks first if someone "
-        "else did it. A list tells what to put back on the table. To go back further, open the "
-        "log, tap the last step that was right, and press “Go back to here”. What you did after it "
-        "stays in the log, even if you then do something else: tap the step again to return to "
-        "it."),
-    TS_HELP_PHONE },
-  { N_ ("We rolled real dice"),
-    N_ ("Open “Real dice” with the key 0 and tap or type the dice that you rolled. The button "
-        "shows what it will do: “Use 6, 6 and roll 1” also rolls the empty one."),
-    TS_HELP_WINDOW },
-  { N_ ("We rolled real dice"),
-    N_ ("Open “Real dice” and tap the dice that you rolled. The button shows what it will do: “Use "
-        "6, 6 and roll 1” also rolls the empty one."),
-    TS_HELP_PHONE },
-  { N_ ("A number is wrong"),
-    N_ ("Tap the number and correct it. It is marked as changed by hand, and everything continues "
-        "from there. A number of a card can be changed for all games in “Cards of this game”."),
-    TS_HELP_WINDOW | TS_HELP_PHONE },
-  { N_ ("The enemy phase"),
-    N_ ("With a sketch one tap plays it; without one you answer whom each enemy sees. It stops "
-        "where you must decide. Steps with nothing to do pass by themselves, unless “One step at a "
-        "time” is chosen in the preferences. The log records the reason for every step."),
-    TS_HELP_WINDOW | TS_HELP_PHONE },
-  { N_ ("Can it see me? Where does it go?"),
-    N_ ("Open the sketch, with its button or Ctrl+M, and draw the map once: hexes or squares, "
-        "obstacles, walls, doors, entries. Drag the figures to where they stand. Then tap two of "
-        "them: Tableside draws a line along which you can hold a string, or shows what is in the "
-        "way. Tap an enemy to see whom it heads for, why, and every place where it may stop. Tap "
-        "one of these places to make the move."),
-    TS_HELP_WINDOW },
-  { N_ ("Can it see me? Where does it go?"),
-    N_ ("Open the sketch. Tap two figures: Tableside draws a line along which you can hold a "
-        "string, or shows what is in the way. Tap an enemy to see whom it heads for, why, and "
-        "every place where it may stop. Tap one of these places to make the move."),
-    TS_HELP_PHONE },
-  { N_ ("Who is ahead?"),
-    N_ ("Open the score, with its button or Ctrl+T. Tap a number to see how it was worked out, to "
-        "answer what Tableside cannot see, or to correct it. A number that you set by hand has a "
-        "pencil and stays until you let Tableside count it again. The menu beside it copies the "
-        "score or saves it as a table, a picture or a page to print."),
-    TS_HELP_WINDOW },
-  { N_ ("Who is ahead?"),
-    N_ ("Open the score. Tap a number to see how it was worked out, to answer what Tableside "
-        "cannot see, or to correct it. A number that you set by hand has a pencil and stays until "
-        "you let Tableside count it again. Below it are buttons to share the score as text and to "
-        "save it as a table."),
-    TS_HELP_PHONE },
-  { N_ ("We want to roll something else"),
-    N_ ("Open the dice and write what to roll, “2d6+3” or “4d6kh3” (the three highest of four), or "
-        "tap the dice together. The game’s own dice are there too. The bars show how likely each "
-        "total is. Choose dice of the last roll to roll only these again."),
-    TS_HELP_PHONE },
-  { N_ ("Nothing happens when I tap"),
-    N_ ("A yellow bar appears when the table cannot be reached: the page tries again by itself, "
-        "and takes no taps until then. A button that has just changed its meaning takes none for a "
-        "moment either. You can look at what someone else has to do, but not change it."),
-    TS_HELP_PHONE },
-  { N_ ("The screen goes dark"),
-    N_ ("“Keep the screen on”, in the settings, does what the browser lets a page do; not every "
-        "phone follows it. The settings of the phone have the time after which it sleeps. Nothing "
-        "is lost either way: the page continues where the table is."),
-    TS_HELP_PHONE },
-  { N_ ("With a keyboard"),
-    N_ ("1 to 4 press the buttons in their order, 0 opens “Real dice”, M opens “More”, H what to "
-        "do by hand. U or Ctrl+Z undoes, Ctrl+Shift+Z or Ctrl+Y does it again. N turns to what to "
-        "do now, T to the table, S to the sketch, P to the points. D turns to the dice, L to the "
-        "log, ? to this help. The settings can turn the letters and numbers off."),
-    TS_HELP_PHONE },
-  { N_ ("Using the same map tiles again"),
-    N_ ("Draw a tile once and save it with “Save as tile…”. Later choose it below the map, turn it "
-        "with R, turn it over with F, and tap where it lies. You can save a whole map with its "
-        "mission, in the menu of the page where it is drawn; the next game starts with it."),
-    TS_HELP_WINDOW },
-  { N_ ("Everyone on their own phone"),
-    N_ ("Choose “Invite phones…” in the menu, or press Ctrl+I, and turn it on. Everyone scans the "
-        "code of the table or types it, and takes a free seat; no app and no internet are needed. "
-        "A seat belongs to its player until it is given back, or until you free it on the "
-        "invitation page. Personal codes lead to one place: a player sees their own secrets and "
-        "plays their own turn, and the host has full control. A spectator can only watch, and Wall "
-        "is for a television. The button with the phone shows how many of the seats follow. What "
-        "others do appears at once, and the log shows who did it."),
-    TS_HELP_WINDOW },
-  { N_ ("A television that everyone sees"),
-    N_ ("Open the short address in its browser, type the code of the table, and choose “This is "
-        "the wall or a television”. It shows what to do now, what just happened and the map in "
-        "large letters; nothing is tapped there. The code to join stays in its corner until every "
-        "seat is taken. Once the game has begun and nobody has joined for five minutes, it becomes "
-        "a line. It is large again when someone joins."),
-    TS_HELP_WINDOW | TS_HELP_PHONE },
-  { N_ ("A phone can’t find the table"),
-    N_ ("It must be on the network chosen on the invitation page; guest networks often keep "
-        "devices apart. If this computer has a firewall, let the port through: it is the number "
-        "after the colon of the address, and stays the same. A phone that has lost the connection "
-        "tries again by itself."),
-    TS_HELP_WINDOW | TS_HELP_PHONE },
-  { N_ ("Who can listen in, and who can join?"),
-    N_ ("Anyone with a code can join, so treat it like a key; renew it if it falls into the wrong "
-        "hands. The page is not encrypted. Someone on the same network with the know-how can read "
-        "what phones and this computer send, including codes and secrets, and could change it. At "
-        "home these are the people who have the password of your Wi-Fi. Do not turn it on in a "
-        "network of strangers, or encrypt it: with your own certificate, chosen there, or with a "
-        "TLS server in front. The guide to phones, in the documentation, describes both. While it "
-        "is off, nothing listens."),
-    TS_HELP_WINDOW | TS_HELP_PHONE | TS_HELP_SAFETY },
-  { N_ ("We played it differently"),
-    N_ ("People decide. Do on the table what you agreed on, correct the numbers that differ, and "
-        "write a note into the log if you like."),
-    TS_HELP_WINDOW | TS_HELP_PHONE },
-  { N_ ("We’ll continue next week"),
-    N_ ("Just close the window: everything is already saved, and it opens where you left it. The "
-        "list of games has all of them, and can export one to another computer."),
-    TS_HELP_WINDOW },
-  { N_ ("Nothing may get lost"),
-    N_ ("Before the first move of a day everything is copied. The copies of the last seven days "
-        "and the last four weeks are in the folder beside the library. “Restore a backup…” in the "
-        "menu of the list of games shows what each holds and goes back to one. To save everything "
-        "elsewhere too, close the window, or wait a few seconds, and copy one file to a stick. It "
-        "is the library, library.db in the folder above that of the backups, or the latest backup. "
-        "There are invitations in it: give it only to people whom you would let join."),
-    TS_HELP_WINDOW },
-  { N_ ("We play on another computer"),
-    N_ ("“Export everything…” in the menu of the first page writes all games, cards, maps and "
-        "campaigns into one file. “Import…” on the other computer reads it. It first shows what is "
-        "new and what is different, and you choose. A game that is different never replaces yours: "
-        "both are saved. Invitations of phones stay where they are."),
-    TS_HELP_WINDOW },
-  { NULL, NULL, 0 },
+  { "start", N_ ("The first game"), "table", start },
+  { "now", N_ ("What to do now"), "card", now },
+  { "hands", N_ ("What your hands do"), "hand", hands },
+  { "dice", N_ ("Dice"), "dice", dice },
+  { "numbers", N_ ("Numbers and corrections"), "number", numbers },
+  { "undo", N_ ("Undo and the log"), "undo", undo },
+  { "machines", N_ ("The enemy phase"), "machine", machines },
+  { "sketch", N_ ("The sketch"), "sketch", sketch },
+  { "score", N_ ("The score and the end"), "score", score },
+  { "cards", N_ ("Cards and missions of your own"), "cards", cards },
+  { "phones", N_ ("Phones and the wall"), "phones", phones },
+  { "keyboard", N_ ("Keyboard and reading aloud"), "keyboard", keyboard },
+  { NULL },
 };
 
 const TsHelpChapter *
@@ -165,26 +295,46 @@ ts_help_texts_get (void)
   return chapters;
 }
 
-JsonNode *
-ts_help_texts_to_json (const TsLanguage *language)
+static const TsHelpParagraph *
+find_paragraph (const TsHelpChapter *chapter, const char *id, TsHelpWhere where)
 {
-  JsonArray *list = json_array_new ();
-  JsonObject *object = json_object_new ();
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+  for (const TsHelpParagraph *i = chapter->paragraphs; i->id != NULL; i++)
+    if ((i->where & where) != 0 && g_str_equal (i->id, id))
+      return i;
+  return NULL;
+}
 
-  for (const TsHelpChapter *chapter = chapters; chapter->title != NULL; chapter++)
+const TsHelpChapter *
+ts_help_texts_find (const char *id, TsHelpWhere where, const TsHelpParagraph **found)
+{
+  for (const TsHelpChapter *chapter = chapters; chapter->id != NULL; chapter++)
     {
-      JsonObject *shown;
+      const TsHelpParagraph *paragraph = find_paragraph (chapter, id, where);
 
-      if ((chapter->where & TS_HELP_PHONE) == 0)
+      if (paragraph == NULL)
         continue;
-      shown = json_object_new ();
-      json_object_set_string_member (shown, "title", ts_language_text (language, chapter->title));
-      json_object_set_string_member (shown, "text", ts_language_text (language, chapter->text));
-      json_array_add_object_element (list, shown);
+      if (found != NULL)
+        *found = paragraph;
+      return chapter;
     }
-  json_object_set_array_member (object, "chapters", list);
-  json_object_set_string_member (object, "version", TS_VERSION);
-  json_node_take_object (node, object);
-  return node;
+  return NULL;
+}
+
+char *
+ts_help_texts_get_picture (const char *name)
+{
+  g_autofree char *path = g_strdup_printf (PICTURES "%s.svg", name);
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (ts_help_pictures_get_resource (), path,
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  const char *file = g_bytes_get_data (bytes, NULL);
+
+  /* What is above is about the file, not the drawing. */
+  return g_strstrip (g_strndup (strstr (file, "<svg"),
+                                g_bytes_get_size (bytes) - (gsize) (strstr (file, "<svg") - file)));
+}
+
+const char *
+ts_help_texts_get_phone_mark (void)
+{
+  return N_ ("On a phone");
 }

@@ -101,14 +101,22 @@ type_to_json (TsHub *self,
       JsonObject *choice = choice_to_json (game, type->id, entry, language);
       g_autoptr (JsonObject) owned = ts_library_read_entry (get_library (self), game->id, type->id,
                                                             ts_arg_text (entry, "id"), NULL);
+      g_autofree char *needs = ts_entries_format_needs (type, entry, language, NULL);
 
       json_object_set_int_member (choice, "unknown", ts_entries_count_unknown (type, entry));
+      if (ts_entries_have_needs (type))
+        json_object_set_string_member (choice, "needs", needs != NULL ? needs : "");
       ts_json_set_flag (choice, "owned", owned != NULL);
       json_array_add_object_element (list, choice);
     }
   json_object_set_string_member (object, "id", type->id);
   json_object_set_string_member (object, "label", ts_language_text (language, type->label));
   ts_json_set_flag (object, "own", type->own);
+  if (type->own)
+    {
+      json_object_set_string_member (object, "about", ts_language_text (language, type->about));
+      json_object_set_string_member (object, "add", ts_language_text (language, type->add));
+    }
   ts_json_set_flag (object, "listed", type->own && !type->apart);
   json_object_set_array_member (object, "entries", list);
   return object;
@@ -226,6 +234,9 @@ ts_hub_show_entry (TsHub *self,
   json_object_set_object_member (answer, "entries",
                                  ts_hub_choices_to_json (self, game, type->fields, language));
   json_object_set_object_member (answer, "entry", entry);
+  if (type->rest != NULL)
+    json_object_set_string_member (answer, "rest", ts_language_text (language, type->rest));
+  ts_json_set_flag (answer, "more", ts_spec_says_more (type->fields, entry, NULL));
   add_assumed (game, message, answer);
   ts_json_set_flag (answer, "owned", card.owned != NULL);
   ts_json_set_flag (answer, "shipped", card.shipped != NULL);

@@ -11,6 +11,9 @@
 
 #include "ts-json.h"
 #include "ts-setup.h"
+#include "ts-synopsis.h"
+
+#define NAMING_TIME (G_USEC_PER_SEC / 5)
 
 static TsLibrary *
 get_library (TsHub *self)
@@ -45,14 +48,32 @@ find_game (TsHub *self, const char *id, GError **error)
   return game;
 }
 
+/* A name that is made takes a replay. A long list of long sessions holds nobody up: what is left
+ * after `deadline` is called as the library does. (transfer full) */
+static char *
+name_session (TsHub *self,
+              const TsSessionInfo *info,
+              const TsGame *game,
+              const TsLanguage *language,
+              gint64 deadline)
+{
+  return g_get_monotonic_time () < deadline
+             ? ts_synopsis_dup_name (get_library (self), info, game, language)
+             : g_strdup (info->name);
+}
+
 static JsonObject *
-session_to_json (TsHub *self, const TsSessionInfo *info, const TsLanguage *language)
+session_to_json (TsHub *self,
+                 const TsSessionInfo *info,
+                 const TsLanguage *language,
+                 gint64 deadline)
 {
   JsonObject *object = json_object_new ();
   const TsGame *game = look_up_game (self, info->game);
+  g_autofree char *name = name_session (self, info, game, language, deadline);
 
   json_object_set_int_member (object, "id", info->id);
-  json_object_set_string_member (object, "name", info->name);
+  json_object_set_string_member (object, "name", name);
   json_object_set_string_member (object, "game", info->game);
   json_object_set_string_member (
       object, "game_name", game != NULL ? ts_language_text (language, game->name) : info->game);
@@ -68,13 +89,15 @@ static gboolean
 add_sessions (TsHub *self, const TsLanguage *language, JsonObject *answer, GError **error)
 {
   g_autoptr (GPtrArray) sessions = ts_library_list_sessions (get_library (self), error);
+  gint64 deadline = g_get_monotonic_time () + NAMING_TIME;
   JsonArray *list;
 
   if (sessions == NULL)
     return FALSE;
   list = json_array_new ();
   for (guint i = 0; i < MIN (sessions->len, TS_PROTOCOL_MAX_SESSIONS); i++)
-    json_array_add_object_element (list, session_to_json (self, sessions->pdata[i], language));
+    json_array_add_object_element (list,
+                                   session_to_json (self, sessions->pdata[i], language, deadline));
   json_object_set_array_member (answer, "sessions", list);
   return TRUE;
 }
@@ -92,6 +115,7 @@ add_games (TsHub *self, const TsLanguage *language, JsonObject *answer)
         json_object_set_string_member (game, "id", self->games[i]->id);
         json_object_set_string_member (game, "name",
                                        ts_language_text (language, self->games[i]->name));
+        ts_about_add_to (&self->games[i]->about, language, game);
         json_array_add_object_element (list, game);
       }
   json_object_set_array_member (answer, "games", list);
@@ -244,6 +268,19 @@ propose (TsHub *self,
   return proposal;
 }
 
+/* What the buttons say that add a card of each kind. */
+static JsonObject *
+additions_to_json (const TsGame *game, const TsLanguage *language)
+{
+  JsonObject *object = json_object_new ();
+  const TsEntryType *type = game->catalogue != NULL ? game->catalogue->types : NULL;
+
+  for (; type != NULL && type->id != NULL; type++)
+    if (type->add != NULL)
+      json_object_set_string_member (object, type->id, ts_language_text (language, type->add));
+  return object;
+}
+
 static gboolean
 show_setup (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
@@ -258,9 +295,37 @@ show_setup (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
   json_object_set_object_member (answer, "setup", json_object_ref (proposal->setup));
   json_object_set_object_member (
       answer, "entries", ts_hub_choices_to_json (self, game, game->options, client->language));
+  json_object_set_object_member (answer, "additions", additions_to_json (game, client->language));
+  ts_json_set_flag (answer, "more", ts_proposal_says_more (proposal));
   if (proposal->campaign != 0)
     json_object_set_int_member (answer, "campaign", proposal->campaign);
   return game->next_setup == NULL || add_campaigns (self, game, answer, error);
+}
+
+static void
+add_gaps (TsHub *self,
+          const TsGame *game,
+          JsonObject *setup,
+          const TsLanguage *language,
+          JsonObject *answer)
+{
+  g_autoptr (GPtrArray) gaps = ts_setup_list_gaps (get_library (self), game, setup, language);
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < gaps->len; i++)
+    {
+      const TsGap *gap = gaps->pdata[i];
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "kind", gap->type->id);
+      json_object_set_string_member (object, "id", gap->id);
+      json_object_set_string_member (object, "label", gap->name);
+      json_object_set_string_member (object, "needs", gap->needs);
+      json_array_add_object_element (list, object);
+    }
+  if (gaps->len > 0)
+    json_object_set_array_member (answer, "gaps", g_steal_pointer (&list));
+  g_clear_pointer (&list, json_array_unref);
 }
 
 static gboolean
@@ -278,6 +343,8 @@ check_form (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
     ts_hub_take_list (self, client->language, game, message, FALSE, answer, &wrong);
   else
     ts_hub_take_entry (self, client->language, game, message, FALSE, &wrong);
+  if (wrong == NULL && message->setup != NULL)
+    add_gaps (self, game, message->setup, client->language, answer);
   if (wrong == NULL)
     return TRUE;
   sentence = ts_error_format (wrong, client->language);

@@ -14,6 +14,8 @@
 #include <string.h>
 
 #define RESOURCES "/io/github/tableside/Tableside/web/"
+#define GAMES "/io/github/tableside/Tableside/games/"
+#define PICTURES "pictures/"
 #define TAG_LENGTH 32
 #define FOLDER_LENGTH 16
 
@@ -55,6 +57,7 @@ static const struct
   JsonNode *(*to_json) (const TsLanguage *language);
 } texts[] = {
   { "texts/", ts_page_texts_to_json },
+  { "later/", ts_page_texts_to_later_json },
   { "help/", ts_help_texts_to_json },
 };
 
@@ -133,6 +136,24 @@ add_resources (TsLinkFiles *self)
     }
 }
 
+/* Of every game that has one. */
+static void
+add_pictures (TsLinkFiles *self)
+{
+  g_auto (GStrv) games = g_resources_enumerate_children (GAMES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  for (guint i = 0; games != NULL && games[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat (GAMES, games[i], "picture.svg", NULL);
+      const char *slash = strchr (games[i], '/');
+
+      if (slash != NULL && g_resources_get_info (path, 0, NULL, NULL, NULL))
+        g_hash_table_insert (
+            self->files, g_strdup_printf (PICTURES "%.*s.svg", (int) (slash - games[i]), games[i]),
+            new_file (find_type (".svg")));
+    }
+}
+
 static void
 add_texts (TsLinkFiles *self)
 {
@@ -159,10 +180,21 @@ read_texts (const char *name)
   return NULL;
 }
 
+/* "pictures/genesis.svg" is that of the game. */
+static char *
+find_resource (const char *name)
+{
+  const char *game = name + strlen (PICTURES);
+
+  if (!g_str_has_prefix (name, PICTURES))
+    return g_strconcat (RESOURCES, name, NULL);
+  return g_strdup_printf (GAMES "%.*s/picture.svg", (int) (strlen (game) - strlen (".svg")), game);
+}
+
 static GBytes *
 read_resource (const char *name)
 {
-  g_autofree char *path = g_strconcat (RESOURCES, name, NULL);
+  g_autofree char *path = find_resource (name);
 
   return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 }
@@ -268,6 +300,7 @@ ts_link_files_new (void)
   self->files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) free_file);
   self->pages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) free_file);
   add_resources (self);
+  add_pictures (self);
   add_texts (self);
   return self;
 }

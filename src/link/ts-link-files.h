@@ -12,7 +12,8 @@
  *   /worker.js, /manifest.webmanifest   the same of what a browser keeps of the page
  *   /NAME                web/NAME, for every other file there
  *   /texts/LANG.json     ts_page_texts_to_json()
- *   /FOLDER/…            the two above once more, at an address that is another when any of them
+ *   /pictures/GAME.svg   the picture of a game
+ *   /FOLDER/…            the three above once more, at an address that is another when any of them
  *                        is: FOLDER is made of all their bytes, so that browsers may keep them
  *
  * What is in web is the page as build-aux/page.py makes it: with esbuild one file of script and one

@@ -175,22 +175,6 @@ static const PageText page_texts[] = {
   { "invitations", N_ ("Invitations") },
   { "invitationsHow", N_ ("The code of the table is for everyone: it leads to the free seats. Each "
                           "of the others is for the one person it names.") },
-  { "renewTableHow", N_ ("The old code stops working. Anyone who has a seat stays; everyone else "
-                         "needs the new code. Renew it?") },
-  { "showCode", N_ ("Show code") },
-  /* Translators: it holds “Show code”. */
-  { "showCodeOf", N_ ("Show code: {what}") },
-  { "notCopied", N_ ("The browser did not copy it. The address is marked: copy it by hand.") },
-  { "copy", N_ ("Copy") },
-  /* Translators: it holds “Copy”; the same goes for “Share” and “Renew”. */
-  { "copyWhat", N_ ("Copy the address: {what}") },
-  { "copied", N_ ("Copied") },
-  { "share", N_ ("Share") },
-  { "shareWhat", N_ ("Share the address: {what}") },
-  { "renew", N_ ("Renew") },
-  { "renewWhat", N_ ("Renew the invitation: {what}") },
-  { "renewHow",
-    N_ ("The old address stops working, and anyone using it is disconnected. Renew it?") },
   { "keep", N_ ("Keep it") },
 
   /* settings.js */
@@ -208,6 +192,8 @@ static const PageText page_texts[] = {
   { "step", N_ ("One step at a time") },
   { "stepHow", N_ ("For everyone at this table: Tableside does nothing by itself.") },
   { "help", N_ ("Help") },
+  /* Translators: the name of a “?”, of what it explains: “Help: Dice” */
+  { "helpOn", N_ ("Help: {what}") },
   { "awakeMaybe", N_ ("If it goes dark all the same, choose a longer time in the settings of this "
                       "phone, under Display.") },
   { "awakeNot", N_ ("This browser does not let a page keep the screen on: choose a longer time in "
@@ -220,53 +206,12 @@ static const PageText page_texts[] = {
   /* Translators: {who} is a person, {what} a game that was begun before. */
   { "openedGame", N_ ("{who} opened “{what}”") },
   { "allGames", N_ ("All games") },
-  { "onTable", N_ ("on the table now") },
-  { "steps", N_ ("steps: {number}") },
-  { "newGame", N_ ("New game") },
-  { "campaigns", N_ ("Campaigns") },
-  { "missionsPlayed", N_ ("Missions played: {number}") },
-  { "nextMission", N_ ("Set up the next mission") },
-  { "lastAgain", N_ ("Retry the last mission") },
-  /* Translators: {name} is a campaign, {what} is “Set up the next mission” or the like. */
-  { "whatOf", N_ ("{name}: {what}") },
-  { "cardsOfGame", N_ ("Cards of this game") },
-  { "back", N_ ("Back") },
 
   /* setup.js */
-  { "gameName", N_ ("Name of this game") },
-  { "campaign", N_ ("Campaign") },
-  { "newCampaign", N_ ("A new campaign") },
-  { "lookAtCards", N_ ("Look at all cards") },
   { "start", N_ ("Start") },
 
   /* cards.js */
-  { "cardsHow", N_ ("Type in what is printed in your own copy once; Tableside remembers it.") },
-  { "typedIn", N_ ("typed in") },
-  { "fieldsToFill", N_ ("Fields to fill in: {number}") },
-  /* Translators: {what} is a kind of cards in the plural, such as “Missions”. */
-  { "addOwn", N_ ("{what}: add your own") },
-  /* Translators: {what} is a kind of cards in the plural, such as “Missions”. */
-  { "addList", N_ ("{what}: type or paste a whole list") },
-  { "listHow",
-    N_ ("One card per line: its name, then its numbers in the order of its form, between "
-        "semicolons. The name alone is enough; anything else is called as in the form of the card. "
-        "A line that ends with a colon applies to all lines below it.") },
-  { "listLabel", N_ ("Cards, one a line") },
-  { "listCount", N_ ("Cards: {number}") },
-  { "listTooLong",
-    N_ ("This list is too long to send in one piece. Save its first half, then the second.") },
   { "card", N_ ("Card") },
-  { "cardName", N_ ("Name") },
-  { "keepCard", N_ ("Save") },
-  { "kept", N_ ("Saved") },
-  { "resetCard", N_ ("Reset to the built-in values") },
-  { "removeCard", N_ ("Remove this card") },
-  { "resetHow", N_ ("What was typed on this card will be lost.") },
-
-  /* spec-form.js, editor-list.js */
-  { "mapElsewhere", N_ ("The map is drawn at the computer.") },
-  { "addRow", N_ ("Add") },
-  { "addRowTo", N_ ("Add: {what}") },
 
   /* next-game.js */
   { "playAgain", N_ ("Play again") },
@@ -305,10 +250,11 @@ static const PageText page_texts[] = {
   { "inOrder", N_ ("In order") },
   { "sequenceEmpty", N_ ("Empty. Add from the front to the back.") },
   { "mayBeAdded", N_ ("What may be added") },
+  /* Translators: {what} is what somebody typed, {known} the choices that there are, each with its
+   * number: “1 Endo, 2 Drone”. */
+  { "noneOfThese", N_ ("“{what}” is none of these: {known}.") },
   { "addAtEnd", N_ ("Add {what} at the end") },
   { "removeWhat", N_ ("Remove {what}") },
-  /* Translators: {what} is what a list is called, {number} a line of it. */
-  { "removeRow", N_ ("Remove {what} {number}") },
   { "dieNumber", N_ ("Die {number}") },
   /* Translators: {face} is what a side of the die shows. */
   { "dieFace", N_ ("Die {number}: {face}") },
@@ -355,6 +301,110 @@ static const PageText page_texts[] = {
 
   /* ending.js, share.js */
   { "ending", N_ ("The end of the game") },
+
+  /* score.js, score-details.js, score-graph.js */
+  { "course", N_ ("Points in the course of the game") },
+  { "courseNumbers", N_ ("As numbers") },
+
+  /* sketch.js and its parts */
+  { "map", N_ ("Map") },
+  { "spots", N_ ("Places to choose") },
+
+  /* dice.js */
+  { "roll", N_ ("Roll") },
+
+  /* seats.js */
+  { "seatRed", TS_NC ("seat", "red") },
+  { "seatBlue", TS_NC ("seat", "blue") },
+  { "seatWhite", TS_NC ("seat", "white") },
+  { "seatYellow", TS_NC ("seat", "yellow") },
+  { "seatPink", TS_NC ("seat", "pink") },
+  { "seatPurple", TS_NC ("seat", "purple") },
+  { "seatOrange", TS_NC ("seat", "orange") },
+  { "seatGreen", TS_NC ("seat", "green") },
+  { "seatBlack", TS_NC ("seat", "black") },
+  { "seatGray", TS_NC ("seat", "gray") },
+};
+
+/* Those of the parts that come later (later.js): they come with the first of these. */
+static const PageText later_texts[] = {
+  /* invitations.js */
+  { "renewTableHow", N_ ("The old code stops working. Anyone who has a seat stays; everyone else "
+                         "needs the new code. Renew it?") },
+  { "showCode", N_ ("Show code") },
+  /* Translators: it holds “Show code”. */
+  { "showCodeOf", N_ ("Show code: {what}") },
+  { "notCopied", N_ ("The browser did not copy it. The address is marked: copy it by hand.") },
+  { "copy", N_ ("Copy") },
+  /* Translators: it holds “Copy”; the same goes for “Share” and “Renew”. */
+  { "copyWhat", N_ ("Copy the address: {what}") },
+  { "copied", N_ ("Copied") },
+  { "share", N_ ("Share") },
+  { "shareWhat", N_ ("Share the address: {what}") },
+  { "renew", N_ ("Renew") },
+  { "renewWhat", N_ ("Renew the invitation: {what}") },
+  { "renewHow",
+    N_ ("The old address stops working, and anyone using it is disconnected. Renew it?") },
+
+  /* main.js, settings.js, library.js */
+  { "onTable", N_ ("on the table now") },
+  { "steps", N_ ("steps: {number}") },
+  { "newGame", N_ ("New game") },
+  { "campaigns", N_ ("Campaigns") },
+  { "missionsPlayed", N_ ("Missions played: {number}") },
+  { "nextMission", N_ ("Set up the next mission") },
+  { "lastAgain", N_ ("Retry the last mission") },
+  /* Translators: {name} is a campaign, {what} is “Set up the next mission” or the like. */
+  { "whatOf", N_ ("{name}: {what}") },
+  { "cardsOfGame", N_ ("Cards of this game") },
+  { "back", N_ ("Back") },
+
+  /* setup.js */
+  { "gameName", N_ ("Name of this game") },
+  { "campaign", N_ ("Campaign") },
+  { "newCampaign", N_ ("A new campaign") },
+  { "lookAtCards", N_ ("Look at all cards") },
+  { "moreOptions", N_ ("More options") },
+  /* Translators: {what} is a card that was chosen, {needs} what it lacks: “enemy entries,
+   * objectives”. */
+  { "missingIn", N_ ("Still missing in “{what}”: {needs}.") },
+  { "fillIn", N_ ("Fill it in") },
+  { "playWithout", N_ ("Play without") },
+
+  /* cards.js */
+  { "cardsHow", N_ ("Type in what is printed in your own copy once; Tableside remembers it.") },
+  { "typedIn", N_ ("typed in") },
+  { "fieldsToFill", N_ ("Fields to fill in: {number}") },
+  /* Translators: {needs} is what a card lacks for playing: “enemy entries, objectives”. */
+  { "stillMissing", N_ ("Still missing: {needs}") },
+  { "missingNow", N_ ("Still missing for playing ({number}): {needs}") },
+  /* Translators: {what} is a kind of cards in the plural, such as “Missions”. */
+  { "addList", N_ ("{what}: type or paste a whole list") },
+  { "listHow",
+    N_ ("One card per line: its name, then its numbers in the order of its form, between "
+        "semicolons. The name alone is enough; anything else is called as in the form of the card. "
+        "A line that ends with a colon applies to all lines below it.") },
+  { "listLabel", N_ ("Cards, one a line") },
+  { "listCount", N_ ("Cards: {number}") },
+  { "listTooLong",
+    N_ ("This list is too long to send in one piece. Save its first half, then the second.") },
+  { "cardName", N_ ("Name") },
+  { "keepCard", N_ ("Save") },
+  { "kept", N_ ("Saved") },
+  { "resetCard", N_ ("Reset to the built-in values") },
+  { "removeCard", N_ ("Remove this card") },
+  { "resetHow", N_ ("What was typed on this card will be lost.") },
+
+  /* spec-form.js, editor-list.js */
+  { "mapElsewhere", N_ ("The map is drawn at the computer.") },
+  { "addRow", N_ ("Add") },
+  { "addRowTo", N_ ("Add: {what}") },
+
+  /* form.js and its editors */
+  /* Translators: {what} is what a list is called, {number} a line of it. */
+  { "removeRow", N_ ("Remove {what} {number}") },
+
+  /* ending.js, share.js */
   { "scoreShare", N_ ("Share the score") },
   { "scoreTable", N_ ("Save as a table") },
   { "scorePicture", N_ ("Save as a picture") },
@@ -378,11 +428,8 @@ static const PageText page_texts[] = {
   { "detailsUnknown", N_ ("Not known yet.") },
   { "detailsAssumed", N_ ("≈ Assumed: check your own card") },
   { "letCount", N_ ("Let the program count it") },
-  { "course", N_ ("Points in the course of the game") },
-  { "courseNumbers", N_ ("As numbers") },
 
   /* sketch.js and its parts */
-  { "map", N_ ("Map") },
   { "mapKeys", N_ ("Map: arrow keys move from place to place, Enter picks, [ and ] move to a door, "
                    "+ and − zoom, 0 shows all of it") },
   { "noMap", N_ ("Nobody has drawn the map yet.") },
@@ -443,7 +490,6 @@ static const PageText page_texts[] = {
   { "brushObstructedHint", N_ ("Obstructed square") },
   { "brushFree", N_ ("Free") },
   { "brushFreeHint", N_ ("Free square") },
-  { "spots", N_ ("Places to choose") },
   { "figures", N_ ("Positions") },
   { "tokenDown", N_ ("down") },
   { "tokenFlies", N_ ("flies") },
@@ -461,7 +507,6 @@ static const PageText page_texts[] = {
   { "quickDice", N_ ("Add a die") },
   { "addDie", N_ ("Add {die}") },
   { "clear", N_ ("Clear") },
-  { "roll", N_ ("Roll") },
   { "rollAgainHow", N_ ("Choose dice of the last roll to roll again") },
   { "rollAgain", N_ ("Roll these again") },
   { "odds", N_ ("How likely it is") },
@@ -473,18 +518,6 @@ static const PageText page_texts[] = {
   { "oddsOrMore", N_ ("Or more") },
   { "oddsFaces", N_ ("At least one of them shows") },
   { "rolledBefore", N_ ("Earlier rolls") },
-
-  /* seats.js */
-  { "seatRed", TS_NC ("seat", "red") },
-  { "seatBlue", TS_NC ("seat", "blue") },
-  { "seatWhite", TS_NC ("seat", "white") },
-  { "seatYellow", TS_NC ("seat", "yellow") },
-  { "seatPink", TS_NC ("seat", "pink") },
-  { "seatPurple", TS_NC ("seat", "purple") },
-  { "seatOrange", TS_NC ("seat", "orange") },
-  { "seatGreen", TS_NC ("seat", "green") },
-  { "seatBlack", TS_NC ("seat", "black") },
-  { "seatGray", TS_NC ("seat", "gray") },
 };
 
 static JsonArray *
@@ -505,6 +538,19 @@ list_languages (void)
   return languages;
 }
 
+static JsonNode *
+list_texts (const PageText *texts, gsize n, const TsLanguage *language)
+{
+  JsonObject *object = json_object_new ();
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+
+  for (gsize i = 0; i < n; i++)
+    json_object_set_string_member (object, texts[i].key,
+                                   ts_language_text (language, texts[i].text));
+  json_node_take_object (node, object);
+  return node;
+}
+
 JsonNode *
 ts_page_texts_to_json (const TsLanguage *language)
 {
@@ -513,15 +559,19 @@ ts_page_texts_to_json (const TsLanguage *language)
 
   g_return_val_if_fail (language != NULL, NULL);
 
-  object = json_object_new ();
-  for (gsize i = 0; i < G_N_ELEMENTS (page_texts); i++)
-    json_object_set_string_member (object, page_texts[i].key,
-                                   ts_language_text (language, page_texts[i].text));
+  node = list_texts (page_texts, G_N_ELEMENTS (page_texts), language);
+  object = json_node_get_object (node);
   json_object_set_string_member (object, "lang", ts_language_get_code (language));
   json_object_set_string_member (object, "dir", ts_language_is_rtl (language) ? "rtl" : "ltr");
   json_object_set_array_member (object, "languages", list_languages ());
-  node = json_node_new (JSON_NODE_OBJECT);
-  json_node_take_object (node, object);
 
   return node;
+}
+
+JsonNode *
+ts_page_texts_to_later_json (const TsLanguage *language)
+{
+  g_return_val_if_fail (language != NULL, NULL);
+
+  return list_texts (later_texts, G_N_ELEMENTS (later_texts), language);
 }

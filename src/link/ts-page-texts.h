@@ -19,7 +19,10 @@
 
 G_BEGIN_DECLS
 
-/* All texts in a language. (transfer full) */
+/* The texts of what is there from the beginning, in a language. (transfer full) */
 JsonNode *ts_page_texts_to_json (const TsLanguage *language);
+
+/* Those of the parts that come later (ui/web/later.js), as "later/pt_BR.json". (transfer full) */
+JsonNode *ts_page_texts_to_later_json (const TsLanguage *language);
 
 G_END_DECLS

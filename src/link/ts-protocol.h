@@ -51,32 +51,40 @@
  *
  *   {"type":"sessions"}   "sessions":[{"id":7,"name","game","game_name","changed":SECONDS,
  *                       "steps":N,"open":true,"campaign":4},…], the last changed first and at most
- *                       TS_PROTOCOL_MAX_SESSIONS; "games":[{"id","name"},…] that can be begun;
+ *                       TS_PROTOCOL_MAX_SESSIONS; "games":[{"id","name","facts":"1–4 players",
+ *                       "does":…,…},…] that can be begun, see ts-about.h;
  *                       "campaigns":[{"id","name","game","missions":N,"next":true,"again":true},…]
  *   {"type":"open","session":7}     lays it on the table of everybody
  *   {"type":"setup","game":G}, {"type":"setup","game":G,"campaign":4,"again":true}
  *                       the form of a new game, or of the next mission of a campaign, or of the
  *                       last one "again": "name","specs":SPECS,"setup":{…},"entries":ENTRIES,
- *                       "campaign":4, "campaigns":[…] of that game where it has some
+ *                       "campaign":4, "campaigns":[…] of that game where it has some; "more":true
+ *                       where it says something unusual among what few need
  *   {"type":"check","game":G,"setup":{…}}, {"type":"check","game":G,"kind":T,"id":I,"entry":{…}}
- *                       "wrong":SENTENCE, absent where nothing is; with "list":LINES in place of
- *                       "id" and "entry" many cards, see ts-entry-list.h: "cards":N too
+ *                       "wrong":SENTENCE, absent where nothing is; of a setup "gaps":[{"kind":T,
+ *                       "id":I,"label","needs":"enemy entries, objectives"},…], cards that lack
+ *                       something for playing, absent where none does; with "list":LINES in place
+ * of "id" and "entry" many cards, see ts-entry-list.h: "cards":N too
  *   {"type":"start","game":G,"name":…,"setup":{…},"campaign":4}   begins it, and lays it on the
  *                       table; without "campaign" a mission begins a new one
  *   {"type":"again"}    begins the game of now once more, and lays that on the table
  *   {"type":"entries","game":G}   "types":[{"id":T,"label","own":true,"listed":true,"entries":[{
- *                       "id","label","unknown":N,"owned":true},…]},…]   the cards: "own": owners
- *                       may add some, "listed": as a list too, "unknown": fields to be filled in,
- *                       "owned": its owner wrote on it
+ *                       "id","label","unknown":N,"needs":…,"owned":true},…],"about","add"},…]
+ *                       the cards: "own": owners may add some, what they are for and what the
+ *                       button says then, "listed": as a list too, "unknown": fields to be filled
+ *                       in, "needs": what is missing for playing, absent where nobody can tell,
+ * "owned": its owner wrote on it
  *   {"type":"entry","game":G,"kind":T,"id":I}   "label","specs":SPECS,"entries":ENTRIES,
  *                       "entry":{…}, its "name" included,"assumed":[FIELD,…],"owned":true,
- *                       "shipped":true; without "id" a new one
+ *                       "shipped":true,"rest": the button before what few need,"more":true as
+ *                       above; without "id" a new one
  *   {"type":"keep","game":G,"kind":T,"id":I,"entry":{…}}   "id" is that of the entry; or "list"
  *   {"type":"reset","game":G,"kind":T,"id":I}   as it is shipped; one that is not, is deleted
  *
  * SPECS are as `verbs` has them, see ts_spec_to_json(); ENTRIES what may be chosen for each type
- * that they ask for: {T:[{"id","label"},…]}.  An entry is sent, and kept, without its maps and what
- * no form asks for: those stay as they are.
+ * that they ask for: {T:[{"id","label"},…]}; of a setup "additions":{T:LABEL} has the buttons that
+ * add one.  An entry is sent, and kept, without its maps and what no form asks for: those stay as
+ * they are.
  *
  * From the host:
  *

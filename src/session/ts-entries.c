@@ -93,6 +93,35 @@ ts_entries_count_unknown (const TsEntryType *type, JsonObject *entry)
 }
 
 gboolean
+ts_entries_have_needs (const TsEntryType *type)
+{
+  for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
+    if (spec->need != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+char *
+ts_entries_format_needs (const TsEntryType *type,
+                         JsonObject *entry,
+                         const TsLanguage *language,
+                         guint *n)
+{
+  g_autoptr (GPtrArray) needs = ts_spec_list_needs (type->fields, entry);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < needs->len; i++)
+    {
+      if (i > 0)
+        g_string_append (text, ts_language_text (language, TS_NC ("list", ", ")));
+      g_string_append (text, ts_language_text (language, g_ptr_array_index (needs, i)));
+    }
+  if (n != NULL)
+    *n = needs->len;
+  return needs->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+gboolean
 ts_entries_check (const TsGame *game, const TsEntryType *type, JsonObject *entry, GError **error)
 {
   const char *name = ts_arg_text (entry, "name");

@@ -27,6 +27,16 @@ ts_entries_make_id (TsLibrary *library, const TsGame *game, const char *type, co
 /* How many fields nobody has filled in yet; a list with a blank is one of them. */
 guint ts_entries_count_unknown (const TsEntryType *type, JsonObject *entry);
 
+/* Whether it is known of entries of this type what a game needs of them. */
+gboolean ts_entries_have_needs (const TsEntryType *type);
+
+/* What is missing for playing in an entry, in words, one after the other: “enemy entries,
+ * objectives”; NULL: nothing. `n` (nullable) gets how many they are. (transfer full, nullable) */
+char *ts_entries_format_needs (const TsEntryType *type,
+                               JsonObject *entry,
+                               const TsLanguage *language,
+                               guint *n);
+
 /* Whether an entry, with its "id" and "name", may be kept. TS_ERROR_BAD_VALUE without a name. */
 gboolean
 ts_entries_check (const TsGame *game, const TsEntryType *type, JsonObject *entry, GError **error);

@@ -6,6 +6,8 @@
 
 #include "ts-library-private.h"
 
+#include "ts-session-ending.h"
+
 #include <string.h>
 
 /* The table of sessions is not touched by a command, so that accepting one is a single insert: when
@@ -256,6 +258,16 @@ ts_library_dup_free_name (TsLibrary *self, const char *name, gint64 id, GError *
   return taken ? ts_library_choose_copy_name (self, name, error) : g_strdup (name);
 }
 
+TsSessionInfo *
+ts_session_info_copy (const TsSessionInfo *self)
+{
+  TsSessionInfo *copy = g_memdup2 (self, sizeof *self);
+
+  copy->name = g_strdup (self->name);
+  copy->game = g_strdup (self->game);
+  return copy;
+}
+
 void
 ts_session_info_free (TsSessionInfo *self)
 {
@@ -282,6 +294,22 @@ ts_library_list_sessions (TsLibrary *self, GError **error)
     }
 
   return statement != NULL ? g_steal_pointer (&list) : NULL;
+}
+
+gint64
+ts_library_read_play_time (TsLibrary *self, gint64 id)
+{
+  g_autoptr (sqlite3_stmt) statement = ts_library_prepare (
+      self, NULL,
+      "SELECT coalesce (sum (passed), 0) FROM"
+      " (SELECT at - lag (at) OVER (ORDER BY number) AS passed FROM journal WHERE session = ?1)"
+      " WHERE passed BETWEEN 0 AND ?2",
+      "ii", id, (gint64) TS_CHRONICLE_BREAK);
+  gboolean row = FALSE;
+
+  return statement != NULL && ts_library_step (self, statement, &row, NULL) && row
+             ? sqlite3_column_int64 (statement, 0)
+             : 0;
 }
 
 TsSessionInfo *

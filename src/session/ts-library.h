@@ -74,10 +74,13 @@ typedef struct
   gint64 campaign; /* 0: none */
 } TsSessionInfo;
 
+TsSessionInfo *ts_session_info_copy (const TsSessionInfo *self);
 void ts_session_info_free (TsSessionInfo *self);
 
 /* The sessions that are not deleted, the last changed first. (transfer full) */
 GPtrArray *ts_library_list_sessions (TsLibrary *self, GError **error);
+/* How many seconds a session was played, without long breaks; 0: nobody knows. */
+gint64 ts_library_read_play_time (TsLibrary *self, gint64 id);
 /* By name; NULL without error when there is none. (transfer full, nullable) */
 TsSessionInfo *ts_library_find_session (TsLibrary *self, const char *name, GError **error);
 

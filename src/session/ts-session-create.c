@@ -201,3 +201,29 @@ ts_session_create_again (TsSession *self, gint64 now, GError **error)
                                            ts_play_get_setup (self->play), 0, now, error)
                       : NULL;
 }
+
+static gint64
+add_with_commands (
+    TsSession *self, TsLibrary *library, const char *name, gint64 now, GError **error)
+{
+  gint64 id = ts_library_add_session (library, self->game->id, name, ts_play_get_setup (self->play),
+                                      0, now, error);
+
+  for (guint64 i = 0; id != 0 && i < self->rev; i++)
+    if (!ts_library_append (library, id, i + 1, self->commands->pdata[i], now, error))
+      return 0;
+  return id;
+}
+
+gint64
+ts_session_save (TsSession *self, TsLibrary *library, const char *name, gint64 now, GError **error)
+{
+  gint64 id;
+
+  g_return_val_if_fail (self->library == NULL, 0);
+
+  if (!ts_library_begin (library, error))
+    return 0;
+  id = add_with_commands (self, library, name, now, error);
+  return ts_library_end (library, id != 0, error) ? id : 0;
+}

@@ -10,6 +10,7 @@
 #include "ts-library-private.h"
 #include "ts-score.h"
 #include "ts-session-private.h"
+#include "ts-synopsis.h"
 
 #include <math.h>
 
@@ -330,17 +331,10 @@ format_length (const TsView *view)
 {
   guint minutes = view->ending->minutes;
   TsPhrase *steps = ts_phrase_plural ("{n} step", "{n} steps", (gint64) view->ending->commands);
-  g_autofree char *said = NULL;
-  g_autofree char *time = NULL;
+  g_autofree char *said = ts_view_format (view, steps);
+  g_autofree char *time = ts_synopsis_format_time (60 * (gint64) minutes, view->language);
 
-  if (minutes == 0)
-    return ts_view_format (view, steps);
-  said = ts_view_format (view, steps);
-  time = ts_view_format (view, minutes < 60
-                                   ? ts_phrase ("{min} min", ts_number ("min", minutes))
-                                   : ts_phrase ("{h} h {min} min", ts_number ("h", minutes / 60),
-                                                ts_number ("min", minutes % 60)));
-  return g_strdup_printf ("%s · %s", time, said);
+  return time != NULL ? g_strdup_printf ("%s · %s", time, said) : g_steal_pointer (&said);
 }
 
 void

@@ -50,6 +50,10 @@ TsSession *ts_session_create (TsLibrary *library,
 /* Makes another session of the same library with the same setup, which belongs to no campaign; its
  * name has a number behind it. (transfer full) */
 TsSession *ts_session_create_again (TsSession *self, gint64 now, GError **error);
+/* Puts a session that is only in memory into a library, up to the present, where it belongs to no
+ * campaign; its number there, 0 on error. */
+gint64
+ts_session_save (TsSession *self, TsLibrary *library, const char *name, gint64 now, GError **error);
 /* The campaign whose mission it is; 0: none. */
 gint64 ts_session_find_campaign (TsSession *self);
 /* What comes after it in its campaign is kept there, when it is over; nothing happens with campaign

@@ -33,6 +33,7 @@ new_proposal (TsLibrary *library, const TsGame *game, char *name)
   self->game = game;
   self->name = ts_setup_find_free_name (library, name);
   self->setup = dup_usual_setup (game);
+  self->usual = json_object_ref (self->setup);
   g_free (name);
   return self;
 }
@@ -71,9 +72,16 @@ ts_proposal_lay (TsProposal *self, JsonObject *setup)
   self->setup = ts_catalogue_overlay (usual, given);
 }
 
+gboolean
+ts_proposal_says_more (const TsProposal *self)
+{
+  return ts_spec_says_more (self->game->options, self->setup, self->usual);
+}
+
 void
 ts_proposal_free (TsProposal *self)
 {
+  json_object_unref (self->usual);
   g_free (self->name);
   json_object_unref (self->setup);
   g_free (self);
@@ -103,7 +111,8 @@ ts_setup_find_free_name (TsLibrary *library, const char *name)
 gboolean
 ts_setup_wants_campaign (const TsGame *game, JsonObject *setup)
 {
-  return game->next_setup != NULL && g_strcmp0 (ts_arg_text (setup, "mode"), "campaign") == 0;
+  return game->next_setup != NULL
+         && g_strcmp0 (ts_arg_text (setup, TS_SETUP_MODE), "campaign") == 0;
 }
 
 gboolean
@@ -116,6 +125,69 @@ ts_setup_check (TsLibrary *library, const TsGame *game, JsonObject *setup, GErro
     return FALSE;
   whole = game->prepare (laid, error);
   return whole != NULL;
+}
+
+static void
+free_gap (gpointer data)
+{
+  TsGap *gap = data;
+
+  g_free (gap->id);
+  g_free (gap->name);
+  g_free (gap->needs);
+  g_free (gap);
+}
+
+/* What a card says now: shipped, with what its owner typed over it. (transfer full) */
+static JsonObject *
+read_card (TsLibrary *library, const TsGame *game, const char *type, const char *id)
+{
+  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (game->catalogue, type, id);
+  g_autoptr (JsonObject) owned = ts_library_read_entry (library, game->id, type, id, NULL);
+
+  return ts_catalogue_overlay (shipped, owned);
+}
+
+/* NULL: nothing is missing. (transfer full, nullable) */
+static TsGap *
+find_gap (TsLibrary *library,
+          const TsGame *game,
+          const char *type,
+          const char *id,
+          const TsLanguage *language)
+{
+  g_autoptr (JsonObject) card = read_card (library, game, type, id);
+  const TsEntryType *known = ts_catalogue_find_type (game->catalogue, type);
+  char *needs = ts_entries_format_needs (known, card, language, NULL);
+  TsGap *gap;
+
+  if (needs == NULL)
+    return NULL;
+  gap = g_new0 (TsGap, 1);
+  gap->type = known;
+  gap->id = g_strdup (id);
+  gap->name = ts_catalogue_format_name (game->catalogue, type, card, language);
+  gap->needs = needs;
+  return gap;
+}
+
+GPtrArray *
+ts_setup_list_gaps (TsLibrary *library,
+                    const TsGame *game,
+                    JsonObject *setup,
+                    const TsLanguage *language)
+{
+  GPtrArray *gaps = g_ptr_array_new_with_free_func (free_gap);
+
+  for (const TsSpec *spec = game->options; spec->name != NULL; spec++)
+    {
+      const char *id = spec->kind == TS_SPEC_ENTRY ? ts_arg_text (setup, spec->name) : NULL;
+      TsGap *gap = id != NULL ? find_gap (library, game, spec->entry, id, language) : NULL;
+
+      if (gap != NULL)
+        g_ptr_array_add (gaps, gap);
+    }
+  return gaps;
 }
 
 static gboolean

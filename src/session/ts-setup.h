@@ -19,8 +19,18 @@ typedef struct
   const TsGame *game;
   char *name;        /* of the session; nobody's yet */
   JsonObject *setup; /* in the shape of the form: entries by their ids */
+  JsonObject *usual; /* the same when nothing is said */
   gint64 campaign;   /* 0: none */
 } TsProposal;
+
+/* A card that was chosen, and lacks something for playing. */
+typedef struct
+{
+  const TsEntryType *type;
+  char *id;
+  char *name;  /* for the reader */
+  char *needs; /* what is missing, see ts_entries_format_needs() */
+} TsGap;
 
 /* What the game proposes when nothing is said. (transfer full) */
 TsProposal *ts_proposal_new (TsLibrary *library, const TsGame *game, const TsLanguage *language);
@@ -32,16 +42,26 @@ TsProposal *ts_proposal_new_for_campaign (TsLibrary *library,
                                           gboolean again);
 /* Lays a setup, as a person left it or as a campaign begins it, over what is proposed. */
 void ts_proposal_lay (TsProposal *self, JsonObject *setup);
+/* Whether it is unusual in what few need, see ts_spec_says_more(). */
+gboolean ts_proposal_says_more (const TsProposal *self);
 void ts_proposal_free (TsProposal *self);
 
 /* A name that no session has: `name`, or "NAME 2" and so on. (transfer full) */
 char *ts_setup_find_free_name (TsLibrary *library, const char *name);
 
-/* A game that has campaigns asks in its options whether this is one. */
+/* A game that has campaigns asks in this option whether this is one: “battle” or “campaign”. */
+#define TS_SETUP_MODE "mode"
 gboolean ts_setup_wants_campaign (const TsGame *game, JsonObject *setup);
 
 /* Whether a game can begin like that. */
 gboolean ts_setup_check (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **error);
+
+/* The gaps of the cards that a setup names, in the order of the options: a game can begin like
+ * that, but hardly is what people mean. (transfer full, of TsGap) */
+GPtrArray *ts_setup_list_gaps (TsLibrary *library,
+                               const TsGame *game,
+                               JsonObject *setup,
+                               const TsLanguage *language);
 
 /* Makes the session. Where the setup is a mission of a campaign it belongs to `campaign`, or, when
  * that is 0, to a new one of the same name. TS_ERROR_TAKEN where a session is called so.  (transfer

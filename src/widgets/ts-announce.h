@@ -8,8 +8,8 @@
  * is suggested is described by what it answers, see ts-now-card.h.
  *
  * What is said within a tenth of a second is one announcement, each sentence once, in the order in
- * which people want it: what happened, what hands do about it, what is asked.  It comes after the
- * focus has moved, for screen readers stop talking when it does.
+ * which people want it: what happened, what hands do about it, what is asked, what the guide says.
+ * It comes after the focus has moved, for screen readers stop talking when it does.
  */
 
 #pragma once
@@ -23,6 +23,7 @@ typedef enum
   TS_ANNOUNCE_RESULT,
   TS_ANNOUNCE_HANDS,
   TS_ANNOUNCE_QUESTION,
+  TS_ANNOUNCE_GUIDE,
 } TsAnnounceKind;
 
 /* Whether the GTK that runs can. */

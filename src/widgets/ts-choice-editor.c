@@ -12,6 +12,9 @@
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
+/* Microseconds between two letters of one name. */
+#define SAME_NAME (G_USEC_PER_SEC)
+
 /* From so many choices on the list can be searched: their names are typed. */
 #define SEARCHED_FROM 16
 
@@ -27,6 +30,9 @@ struct _TsChoiceEditor
   gboolean blank;  /* the list begins with an empty line */
   /* A value that is none of the choices, or an object with the "id" of one: kept until changed. */
   JsonNode *kept;
+  GString *typed;     /* of a name, */
+  gint64 typed_at;    /* last, in monotonic time */
+  GtkWidget *arrived; /* what got the focus by Enter; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (TsChoiceEditor, ts_choice_editor, TS_TYPE_EDITOR)
@@ -261,6 +267,28 @@ ts_choice_editor_dup_value (TsEditor *editor)
   return json_node_init_string (json_node_alloc (), g_ptr_array_index (self->ids, chosen));
 }
 
+static GtkWidget *
+get_focus (TsChoiceEditor *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+/* Where one is chosen already it has the focus. */
+static void
+ts_choice_editor_enter (TsEditor *editor)
+{
+  TsChoiceEditor *self = TS_CHOICE_EDITOR (editor);
+  int chosen = self->list == NULL ? get_chosen (self) : -1;
+
+  if (chosen >= 0)
+    gtk_widget_grab_focus (g_ptr_array_index (self->toggles, chosen));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->arrived = get_focus (self);
+}
+
 static void
 ts_choice_editor_finalize (GObject *object)
 {
@@ -270,6 +298,7 @@ ts_choice_editor_finalize (GObject *object)
   g_ptr_array_unref (self->ids);
   g_ptr_array_unref (self->labels);
   g_ptr_array_unref (self->toggles);
+  g_string_free (self->typed, TRUE);
   G_OBJECT_CLASS (ts_choice_editor_parent_class)->finalize (object);
 }
 
@@ -281,6 +310,7 @@ ts_choice_editor_class_init (TsChoiceEditorClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_choice_editor_finalize;
   editor_class->dup_value = ts_choice_editor_dup_value;
   editor_class->set_value = ts_choice_editor_set_value;
+  editor_class->enter = ts_choice_editor_enter;
 }
 
 static void
@@ -288,6 +318,7 @@ ts_choice_editor_init (TsChoiceEditor *self)
 {
   self->ids = g_ptr_array_new_with_free_func (g_free);
   self->labels = g_ptr_array_new_with_free_func (g_free);
+  self->typed = g_string_new (NULL);
   self->blank = TRUE;
   self->toggles = g_ptr_array_new ();
   self->box = ts_wrap_box_new (6, FALSE);
@@ -325,4 +356,69 @@ ts_choice_editor_add (TsChoiceEditor *self, const char *id, const char *label, c
       g_ptr_array_add (self->toggles, toggle);
       ts_wrap_box_append (TS_WRAP_BOX (self->box), toggle);
     }
+}
+
+/* The first label, or word of a label, that begins with what was typed; -1: none does. */
+static int
+find_typed (TsChoiceEditor *self)
+{
+  for (guint i = 0; i < self->labels->len; i++)
+    {
+      g_autofree char *label = g_utf8_casefold (g_ptr_array_index (self->labels, i), -1);
+
+      if (g_str_has_prefix (label, self->typed->str))
+        return (int) i;
+    }
+  for (guint i = 0; i < self->labels->len; i++)
+    if (g_str_match_string (self->typed->str, g_ptr_array_index (self->labels, i), TRUE))
+      return (int) i;
+  return -1;
+}
+
+static void
+choose (TsChoiceEditor *self, int index)
+{
+  if (self->list != NULL)
+    {
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (self->list), (guint) index + get_offset (self));
+      return;
+    }
+  gtk_toggle_button_set_active (g_ptr_array_index (self->toggles, index), TRUE);
+  gtk_widget_grab_focus (g_ptr_array_index (self->toggles, index));
+}
+
+gboolean
+ts_choice_editor_type (TsChoiceEditor *self, gunichar c)
+{
+  gint64 now = g_get_monotonic_time ();
+  int index, digit = g_unichar_digit_value (c);
+
+  g_return_val_if_fail (TS_IS_CHOICE_EDITOR (self), FALSE);
+
+  if (self->mode == TS_CHOICE_SEVERAL || !g_unichar_isalnum (c))
+    return FALSE;
+  if (now - self->typed_at > SAME_NAME)
+    g_string_truncate (self->typed, 0);
+  self->typed_at = now;
+  g_string_append_unichar (self->typed, g_unichar_tolower (c));
+  index = find_typed (self);
+  if (index < 0 && digit > 0 && digit <= (int) self->ids->len)
+    index = digit - 1;
+  if (index < 0)
+    return FALSE;
+  choose (self, index);
+  return TRUE;
+}
+
+gboolean
+ts_choice_editor_is_settled (TsChoiceEditor *self)
+{
+  GtkWidget *focus;
+
+  g_return_val_if_fail (TS_IS_CHOICE_EDITOR (self), TRUE);
+
+  focus = get_focus (self);
+  if (self->list != NULL || focus == self->arrived)
+    return TRUE;
+  return !GTK_IS_TOGGLE_BUTTON (focus) || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (focus));
 }

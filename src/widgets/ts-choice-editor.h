@@ -31,4 +31,12 @@ GtkWidget *ts_choice_editor_new (TsChoiceMode mode);
 void
 ts_choice_editor_add (TsChoiceEditor *self, const char *id, const char *label, const char *seat);
 
+/* A letter or a digit of the name of a choice was typed, one soon after the other: the first that
+ * begins so is chosen; where none does, a digit is the number of a choice. FALSE: none is meant. */
+gboolean ts_choice_editor_type (TsChoiceEditor *self, gunichar c);
+
+/* Whether Enter has nothing to choose here: the focus is not on a choice that a person went to and
+ * has not taken. */
+gboolean ts_choice_editor_is_settled (TsChoiceEditor *self);
+
 G_END_DECLS

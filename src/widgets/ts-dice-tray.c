@@ -9,6 +9,7 @@
 #include "ts-announce.h"
 #include "ts-dice-editor.h"
 #include "ts-dice-tray.h"
+#include "ts-help-button.h"
 #include "ts-odds-view.h"
 #include "ts-send.h"
 #include "ts-widget.h"
@@ -295,6 +296,7 @@ ts_dice_tray_class_init (TsDiceTrayClass *klass)
   object_class->dispose = ts_dice_tray_dispose;
   object_class->finalize = ts_dice_tray_finalize;
 
+  g_type_ensure (TS_TYPE_HELP_BUTTON);
   g_type_ensure (TS_TYPE_ODDS_VIEW);
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,

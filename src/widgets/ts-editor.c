@@ -68,6 +68,12 @@ ts_editor_real_get_missing (TsEditor *self)
 }
 
 static void
+ts_editor_real_enter (TsEditor *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
 ts_editor_unmap (GtkWidget *widget)
 {
   ts_widget_close_popovers (widget);
@@ -84,6 +90,7 @@ ts_editor_class_init (TsEditorClass *klass)
   widget_class->unmap = ts_editor_unmap;
   klass->set_label = ts_editor_real_set_label;
   klass->get_missing = ts_editor_real_get_missing;
+  klass->enter = ts_editor_real_enter;
 
   signals[CHANGED] = g_signal_new ("changed", TS_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
@@ -128,6 +135,14 @@ ts_editor_get_missing (TsEditor *self)
   g_return_val_if_fail (TS_IS_EDITOR (self), NULL);
 
   return TS_EDITOR_GET_CLASS (self)->get_missing (self);
+}
+
+void
+ts_editor_enter (TsEditor *self)
+{
+  g_return_if_fail (TS_IS_EDITOR (self));
+
+  TS_EDITOR_GET_CLASS (self)->enter (self);
 }
 
 gboolean

@@ -6,7 +6,8 @@
  * The base of everything in TsForm and TsSpecForm: a subclass for each kind of value.  An empty
  * editor has no value (NULL), which is not the same as 0 or "".
  *
- * Signals: "changed" (a person changed the value), "submit" (Enter where it ends a form).
+ * Signals: "changed" (a person changed the value), "submit" (Enter: what is filled in here
+ * is done).
  */
 
 #pragma once
@@ -32,6 +33,8 @@ struct _TsEditorClass
   void (*set_label) (TsEditor *self, const char *label);
   /* Of an editor that has others within; see ts_editor_get_missing(). */
   const char *(*get_missing) (TsEditor *self);
+  /* See ts_editor_enter(); the default takes the focus. */
+  void (*enter) (TsEditor *self);
 };
 
 JsonNode *ts_editor_dup_value (TsEditor *self);
@@ -41,6 +44,9 @@ void ts_editor_set_label (TsEditor *self, const char *label);
 /* The label of the first thing within its value that must be filled in and is not; NULL: there is
  * none. */
 const char *ts_editor_get_missing (TsEditor *self);
+
+/* A person has come by Enter, to fill it in: puts the focus where it begins. */
+void ts_editor_enter (TsEditor *self);
 
 /* Whether it wants a line of its own rather than the end of one. */
 gboolean ts_editor_get_wide (TsEditor *self);

@@ -40,10 +40,64 @@ name_rows (TsListEditor *self)
     }
 }
 
+static TsEditor *add_row (TsListEditor *self);
+
+/* A line that came by Enter is none until somebody fills it in: whoever goes on leaves it. */
+static void
+set_waiting (TsEditor *row, gboolean waiting)
+{
+  g_object_set_data (G_OBJECT (row), "waiting", GINT_TO_POINTER (waiting));
+}
+
+static gboolean
+is_waiting (TsEditor *row)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "waiting"));
+}
+
+/* Later: what scrolls to the focus has to know where the new line stands. */
+static gboolean
+focus_cb (GtkWidget *editor, GdkFrameClock *clock, gpointer user_data)
+{
+  if (gtk_widget_get_height (editor) == 0)
+    return G_SOURCE_CONTINUE;
+  ts_editor_enter (TS_EDITOR (editor));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 row_changed_cb (TsEditor *editor, gpointer user_data)
 {
+  set_waiting (editor, FALSE);
   ts_editor_changed (user_data);
+}
+
+static TsEditor *
+add_proposed_row (TsListEditor *self)
+{
+  TsEditor *editor = add_row (self);
+
+  if (self->propose != NULL)
+    self->propose (editor, self->editors);
+  name_rows (self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (editor), focus_cb, NULL, NULL);
+  return editor;
+}
+
+static void
+add_clicked_cb (GtkButton *button, gpointer user_data)
+{
+  add_proposed_row (user_data);
+  ts_editor_changed (user_data);
+}
+
+static void
+remove_row (TsListEditor *self, TsEditor *editor)
+{
+  g_ptr_array_remove (self->editors, editor);
+  gtk_box_remove (GTK_BOX (self->rows), gtk_widget_get_parent (GTK_WIDGET (editor)));
+  name_rows (self);
+  ts_editor_changed (TS_EDITOR (self));
 }
 
 static void
@@ -53,41 +107,38 @@ remove_clicked_cb (GtkButton *button, gpointer user_data)
   GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (button));
 
   gtk_widget_grab_focus (self->add);
-  g_ptr_array_remove (self->editors, gtk_widget_get_first_child (row));
-  gtk_box_remove (GTK_BOX (self->rows), row);
-  name_rows (self);
-  ts_editor_changed (TS_EDITOR (self));
+  remove_row (self, TS_EDITOR (gtk_widget_get_first_child (row)));
 }
 
-static TsEditor *add_row (TsListEditor *self);
-
-/* Later: what scrolls to the focus has to know where the new line stands. */
-static gboolean
-focus_cb (GtkWidget *editor, GdkFrameClock *clock, gpointer user_data)
-{
-  if (gtk_widget_get_height (editor) == 0)
-    return G_SOURCE_CONTINUE;
-  gtk_widget_grab_focus (editor);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-add_clicked_cb (GtkButton *button, gpointer user_data)
-{
-  TsListEditor *self = user_data;
-  TsEditor *editor = add_row (self);
-
-  if (self->propose != NULL)
-    self->propose (editor, self->editors);
-  name_rows (self);
-  gtk_widget_add_tick_callback (GTK_WIDGET (editor), focus_cb, NULL, NULL);
-  ts_editor_changed (TS_EDITOR (self));
-}
-
+/* From a line to the next, from the last to a new one, and from one that stayed empty out of the
+ * list. */
 static void
 row_submit_cb (TsEditor *editor, gpointer user_data)
 {
-  add_clicked_cb (NULL, user_data);
+  TsListEditor *self = user_data;
+  guint index;
+
+  if (is_waiting (editor))
+    {
+      gtk_widget_grab_focus (self->add);
+      remove_row (self, editor);
+      ts_editor_submit (user_data);
+    }
+  else if (g_ptr_array_find (self->editors, editor, &index) && index + 1 < self->editors->len)
+    ts_editor_enter (g_ptr_array_index (self->editors, index + 1));
+  else
+    set_waiting (add_proposed_row (self), TRUE);
+}
+
+static void
+ts_list_editor_enter (TsEditor *editor)
+{
+  TsListEditor *self = TS_LIST_EDITOR (editor);
+
+  if (self->editors->len > 0)
+    ts_editor_enter (g_ptr_array_index (self->editors, 0));
+  else
+    set_waiting (add_proposed_row (self), TRUE);
 }
 
 static TsEditor *
@@ -134,7 +185,8 @@ ts_list_editor_dup_value (TsEditor *editor)
 
   for (guint i = 0; i < self->editors->len; i++)
     {
-      JsonNode *value = dup_row (g_ptr_array_index (self->editors, i));
+      TsEditor *row = g_ptr_array_index (self->editors, i);
+      JsonNode *value = is_waiting (row) ? NULL : dup_row (row);
 
       if (value != NULL)
         json_array_add_element (array, value);
@@ -178,7 +230,8 @@ ts_list_editor_get_missing (TsEditor *editor)
   const char *missing = NULL;
 
   for (guint i = 0; i < self->editors->len && missing == NULL; i++)
-    missing = ts_editor_get_missing (g_ptr_array_index (self->editors, i));
+    if (!is_waiting (g_ptr_array_index (self->editors, i)))
+      missing = ts_editor_get_missing (g_ptr_array_index (self->editors, i));
   return missing;
 }
 
@@ -213,6 +266,7 @@ ts_list_editor_class_init (TsListEditorClass *klass)
   editor_class->set_value = ts_list_editor_set_value;
   editor_class->set_label = ts_list_editor_set_label;
   editor_class->get_missing = ts_list_editor_get_missing;
+  editor_class->enter = ts_list_editor_enter;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-list-editor.ui");

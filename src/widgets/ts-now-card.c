@@ -8,6 +8,7 @@
 
 #include "ts-announce.h"
 #include "ts-blocked-list.h"
+#include "ts-help-button.h"
 #include "ts-moment.h"
 #include "ts-more-list.h"
 #include "ts-now-card-private.h"
@@ -615,6 +616,7 @@ ts_now_card_class_init (TsNowCardClass *klass)
   signals[TURNED] = g_signal_new ("turned", TS_TYPE_NOW_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   g_type_ensure (TS_TYPE_BLOCKED_LIST);
+  g_type_ensure (TS_TYPE_HELP_BUTTON);
   g_type_ensure (TS_TYPE_MOMENT);
   g_type_ensure (TS_TYPE_MORE_LIST);
   g_type_ensure (TS_TYPE_OFFER_GRID);

@@ -85,6 +85,13 @@ gboolean ts_now_card_is_open (TsNowCard *self);
  * last): what its button and its digit do. FALSE: there is no such offer, or it is guarded. */
 gboolean ts_now_card_activate_offer (TsNowCard *self, guint offer);
 
+/* Where something can be pointed at: the button of the first answer of `verb`, or of any with NULL,
+ * “More” where it stands behind that, the card where there is none or a great moment fills it.
+ * (transfer none) */
+GtkWidget *ts_now_card_find_answer (TsNowCard *self, const char *verb);
+/* “More”; the card where there is nothing behind it. (transfer none) */
+GtkWidget *ts_now_card_find_more (TsNowCard *self);
+
 /* The clock that the guard reads; g_get_monotonic_time() unless told. */
 void ts_now_card_set_clock (TsNowCard *self, TsClockFunc clock);
 

@@ -5,6 +5,8 @@
  */
 
 #include "ts-panel-card.h"
+
+#include "ts-help-button.h"
 #include "ts-tracker-widget.h"
 #include "ts-widget.h"
 
@@ -15,7 +17,9 @@ struct _TsPanelCard
   gboolean beside;
   GPtrArray *widgets; /* of TsTrackerWidget, owned by the box */
 
+  GtkWidget *head;
   GtkWidget *title;
+  TsHelpButton *help;
   GtkWidget *trackers;
 };
 
@@ -71,8 +75,11 @@ ts_panel_card_class_init (TsPanelCardClass *klass)
   object_class->dispose = ts_panel_card_dispose;
   object_class->finalize = ts_panel_card_finalize;
 
+  g_type_ensure (TS_TYPE_HELP_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-panel-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsPanelCard, head);
+  gtk_widget_class_bind_template_child (widget_class, TsPanelCard, help);
   gtk_widget_class_bind_template_child (widget_class, TsPanelCard, title);
   gtk_widget_class_bind_template_child (widget_class, TsPanelCard, trackers);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -122,7 +129,10 @@ ts_panel_card_set (TsPanelCard *self, const TsPanel *panel)
   shown = list_shown (panel);
   self->beside = panel->beside;
   gtk_label_set_label (GTK_LABEL (self->title), panel->title);
-  gtk_widget_set_visible (self->title, panel->title != NULL);
+  gtk_widget_set_visible (self->head, panel->title != NULL);
+  ts_help_button_set_paragraph (self->help, ts_panel_get_help (panel));
+  if (panel->title != NULL)
+    ts_help_button_set_what (self->help, panel->title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   panel->title != NULL ? panel->title : "", -1);
   ts_tracker_widgets_sync (GTK_BOX (self->trackers), self->widgets, shown);

@@ -53,6 +53,15 @@ name_row (GtkWidget *row, const TsRailStep *step)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* The one that points does so along its line. */
+static const char *
+find_symbol (GtkWidget *row, TsStepState state)
+{
+  gboolean mirrored = gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL;
+
+  return mirrored && state == TS_STEP_NOW ? "◂" : states[state].symbol;
+}
+
 static GtkWidget *
 make_row (const TsRailStep *step)
 {
@@ -67,7 +76,7 @@ make_row (const TsRailStep *step)
   gtk_widget_add_css_class (row, state->class);
   if (step->level > 0)
     gtk_widget_add_css_class (row, "inner");
-  gtk_box_append (GTK_BOX (row), make_label (state->symbol, "symbol"));
+  gtk_box_append (GTK_BOX (row), make_label (find_symbol (row, step->state), "symbol"));
   gtk_box_append (GTK_BOX (row), seat);
   gtk_box_append (GTK_BOX (texts), make_label (step->label, "label"));
   if (step->note != NULL)

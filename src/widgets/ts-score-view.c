@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ts-score-view.h"
+#include "ts-help-button.h"
 #include "ts-score-graph.h"
 #include "ts-score-table.h"
 #include "ts-widget.h"
@@ -47,6 +48,7 @@ ts_score_view_class_init (TsScoreViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_score_view_dispose;
   widget_class->grab_focus = ts_score_view_grab_focus;
 
+  g_type_ensure (TS_TYPE_HELP_BUTTON);
   g_type_ensure (TS_TYPE_SCORE_GRAPH);
   g_type_ensure (TS_TYPE_SCORE_TABLE);
   gtk_widget_class_set_template_from_resource (

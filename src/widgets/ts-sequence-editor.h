@@ -17,6 +17,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsSequenceEditor, ts_sequence_editor, TS, SEQUENCE_EDITOR, TsEditor)
 
 GtkWidget *ts_sequence_editor_new (void);
+/* Adds the choices, in order. */
 void ts_sequence_editor_add (TsSequenceEditor *self, const char *id, const char *label);
+
+/* Lets people type the whole of it in one line too, see ts-sequence-words.h, after the choices were
+ * added. What is typed counts at once; Enter, or leaving the line, makes pieces of it. */
+void ts_sequence_editor_add_line (TsSequenceEditor *self);
 
 G_END_DECLS

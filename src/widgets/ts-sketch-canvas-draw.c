@@ -60,7 +60,7 @@ paint_layer (TsSketchCanvas *self, TsSketchPaint *paint)
   for (guint i = 0; i < self->pieces->len; i++)
     if (self->stroke != TS_STROKE_PIECE || self->pieces->pdata[i] != self->dragged)
       ts_sketch_paint_piece (paint, self->pieces->pdata[i]);
-  ts_sketch_paint_entries (paint, &self->map);
+  ts_sketch_paint_entries (paint, &self->map, self->entries);
   for (guint i = 0; i < self->spots->len; i++)
     if (((TsSpot *) self->spots->pdata[i])->kind == TS_SPOT_TARGET)
       ts_sketch_paint_spot (paint, self->spots->pdata[i]);
@@ -192,7 +192,7 @@ paint_ghost (TsSketchCanvas *self, TsSketchPaint *paint)
   cairo_translate (paint->cr, x, y);
   ts_sketch_paint_map (&moved, &ghost);
   ts_sketch_paint_walls (&moved, &ghost);
-  ts_sketch_paint_entries (&moved, &ghost);
+  ts_sketch_paint_entries (&moved, &ghost, self->entries);
   cairo_pop_group_to_source (paint->cr);
   cairo_paint_with_alpha (paint->cr, 0.75);
   ts_sketch_map_clear (&ghost);

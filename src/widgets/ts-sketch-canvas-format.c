@@ -67,8 +67,18 @@ format_edge (TsEdge edge, guint direction)
   return g_string_free (text, FALSE);
 }
 
+static char *
+format_entry (const GPtrArray *names, guint entry)
+{
+  if (names != NULL && entry <= names->len)
+    /* Translators: %s is the name of an entry of enemies, such as “Alpha”. */
+    return g_strdup_printf (_ ("entry %s"), (char *) g_ptr_array_index (names, entry - 1));
+  /* Translators: %u is the number of an entry of enemies. */
+  return g_strdup_printf (_ ("entry %u"), entry);
+}
+
 static void
-append_hex (GString *list, const TsHexMap *map, TsHex hex)
+append_hex (GString *list, const TsHexMap *map, const GPtrArray *names, TsHex hex)
 {
   const TsHexCell *cell = ts_hex_map_look (map, hex);
 
@@ -78,8 +88,7 @@ append_hex (GString *list, const TsHexMap *map, TsHex hex)
       return;
     }
   if (cell->entry != 0)
-    /* Translators: %u is the number of an entry of enemies. */
-    append (list, g_strdup_printf (_ ("entry %u"), cell->entry));
+    append (list, format_entry (names, cell->entry));
   if (cell->blocked)
     append (list, g_strdup (_ ("blocked")));
   if (cell->rough)
@@ -148,7 +157,7 @@ ts_sketch_canvas_format_place (TsSketchCanvas *self, int x, int y)
   where = format_where (self, x, y);
   append_pieces (what, self, x, y);
   if (self->map.grid == TS_GRID_HEX)
-    append_hex (what, self->map.hexes, (TsHex){ x, y });
+    append_hex (what, self->map.hexes, self->entries, (TsHex){ x, y });
   else if (ts_square_map_is_obstructed (self->map.squares, (TsSquare){ x, y }))
     append (what, g_strdup (_ ("obstructed")));
   append_field (what, self, x, y);

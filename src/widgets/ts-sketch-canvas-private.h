@@ -38,6 +38,7 @@ struct _TsSketchCanvas
   TsSketchMap map;
   gboolean has_map;
   TsPlaneRect extent; /* of the map */
+  GPtrArray *entries; /* of char *: the names of its entries; nullable */
   GPtrArray *pieces;  /* of TsPiece */
   GPtrArray *spots;   /* of TsSpot, without their commands */
   TsSketchMode mode;

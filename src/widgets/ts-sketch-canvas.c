@@ -331,6 +331,7 @@ ts_sketch_canvas_finalize (GObject *object)
   if (self->has_stamp)
     ts_sketch_map_clear (&self->stamp);
   g_ptr_array_unref (self->pieces);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_ptr_array_unref (self->spots);
   g_clear_pointer (&self->overlay, ts_sketch_overlay_free);
   ts_sketch_canvas_free_layer (self);
@@ -450,6 +451,20 @@ ts_sketch_canvas_set_map (TsSketchCanvas *self, const TsSketchMap *map)
     fit (self);
   ts_sketch_canvas_drop_layer (self);
   ts_sketch_canvas_describe (self);
+}
+
+void
+ts_sketch_canvas_set_entries (TsSketchCanvas *self, GPtrArray *names)
+{
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  if (names != NULL)
+    g_ptr_array_ref (names);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  self->entries = names;
+  ts_sketch_canvas_free_layer (self);
+  ts_sketch_canvas_describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -62,6 +62,10 @@ void ts_sketch_canvas_set_language (TsSketchCanvas *self, const TsLanguage *lang
  * one. NULL: nothing. A map of another grid is fitted into the window; else the view stays. */
 void ts_sketch_canvas_set_map (TsSketchCanvas *self, const TsSketchMap *map);
 
+/* What the entries of the map are called, the first one's first (of char *, nullable, of which it
+ * keeps a reference); without a name an entry is called by its number. */
+void ts_sketch_canvas_set_entries (TsSketchCanvas *self, GPtrArray *names);
+
 /* Figures (of TsToken; those beside the map are not drawn) and spots (of TsSpot), both nullable and
  * copied. */
 void ts_sketch_canvas_set_tokens (TsSketchCanvas *self, GPtrArray *tokens, GPtrArray *spots);

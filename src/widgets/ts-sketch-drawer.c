@@ -21,7 +21,8 @@ struct _TsSketchDrawer
   GtkWidget parent_instance;
   TsSketchEditor *editor;
   TsBrush brush;
-  guint entry;      /* the number that TS_BRUSH_ENTRY lays */
+  guint entry;      /* the number that TS_BRUSH_ENTRY lays, */
+  guint n_entries;  /* of so many */
   GPtrArray *tiles; /* of TsTile, one a button of the strip */
   TsTile *tile;     /* the one that is laid instead of a brush; nullable */
   guint turns;
@@ -384,7 +385,7 @@ choose_next_number (TsSketchDrawer *self)
 {
   GtkWidget *button = gtk_widget_get_first_child (self->numbers);
 
-  for (guint i = self->entry % TS_HEX_MAX_ENTRIES; i > 0; i--)
+  for (guint i = self->entry % self->n_entries; i > 0; i--)
     button = gtk_widget_get_next_sibling (button);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
 }
@@ -462,17 +463,29 @@ build_palette (TsSketchDrawer *self)
 }
 
 static void
-build_numbers (TsSketchDrawer *self)
+add_number (TsSketchDrawer *self, guint number, const char *label)
 {
-  for (guint i = 0; i < TS_HEX_MAX_ENTRIES; i++)
+  GtkWidget *button = gtk_toggle_button_new_with_label (label);
+
+  gtk_widget_add_css_class (button, "brush");
+  g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (number));
+  g_signal_connect_swapped (button, "toggled", G_CALLBACK (number_toggled_cb), self);
+  add_toggle (self->numbers, button);
+}
+
+/* `names` is nullable. */
+static void
+build_numbers (TsSketchDrawer *self, const GPtrArray *names)
+{
+  gboolean named = names != NULL && names->len > 0;
+
+  ts_wrap_box_clear (TS_WRAP_BOX (self->numbers));
+  self->n_entries = named ? MIN (names->len, TS_HEX_MAX_ENTRIES) : TS_HEX_MAX_ENTRIES;
+  for (guint i = 0; i < self->n_entries; i++)
     {
       g_autofree char *number = g_strdup_printf ("%u", i + 1);
-      GtkWidget *button = gtk_toggle_button_new_with_label (number);
 
-      gtk_widget_add_css_class (button, "brush");
-      g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (i + 1));
-      g_signal_connect_swapped (button, "toggled", G_CALLBACK (number_toggled_cb), self);
-      add_toggle (self->numbers, button);
+      add_number (self, i + 1, named ? g_ptr_array_index (names, i) : number);
     }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_first_child (self->numbers)),
                                 TRUE);
@@ -613,7 +626,7 @@ ts_sketch_drawer_init (TsSketchDrawer *self)
   ts_widget_name_menu_button (GTK_MENU_BUTTON (self->save), _ ("Save as tile…"));
   gtk_orientable_set_orientation (
       GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
-  build_numbers (self);
+  build_numbers (self, NULL);
   add_digits (self);
   ts_sketch_map_init (&nothing, TS_GRID_HEX, 0, 0);
   ts_sketch_drawer_set_map (self, &nothing);
@@ -698,6 +711,15 @@ ts_sketch_drawer_add_tile (TsSketchDrawer *self, const char *name, const TsSketc
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (tile_toggled_cb), self);
   gtk_box_append (self->tile_buttons, button);
   gtk_widget_set_visible (self->tile_strip, TRUE);
+}
+
+void
+ts_sketch_drawer_set_entries (TsSketchDrawer *self, GPtrArray *names)
+{
+  g_return_if_fail (TS_IS_SKETCH_DRAWER (self));
+
+  build_numbers (self, names);
+  ts_sketch_canvas_set_entries (self->canvas, names);
 }
 
 void

@@ -35,6 +35,9 @@ void ts_sketch_drawer_set_language (TsSketchDrawer *self, const TsLanguage *lang
 
 /* Begins with `map`: nothing to undo, the first brush, no tiles. */
 void ts_sketch_drawer_set_map (TsSketchDrawer *self, const TsSketchMap *map);
+/* What the entries of the map are called, the first one's first (of char *, nullable): there are as
+ * many, and the brush of entries lays them by their names. Without names they are numbers. */
+void ts_sketch_drawer_set_entries (TsSketchDrawer *self, GPtrArray *names);
 /* Goes on with another map of the same grid, as a step that can be undone. */
 void ts_sketch_drawer_replace_map (TsSketchDrawer *self, const TsSketchMap *map);
 /* What is drawn now; valid until the next change. */

@@ -194,16 +194,42 @@ ts_sketch_paint_piece (TsSketchPaint *self, const TsPiece *piece)
     paint_badge (self, piece);
 }
 
+static gunichar
+get_initial (const GPtrArray *names, guint entry)
+{
+  return g_unichar_toupper (g_utf8_get_char (g_ptr_array_index (names, entry - 1)));
+}
+
+static gboolean
+have_initials (const GPtrArray *names)
+{
+  for (guint i = 1; names != NULL && i <= names->len; i++)
+    for (guint j = 1; j < i; j++)
+      if (get_initial (names, i) == get_initial (names, j))
+        return FALSE;
+  return names != NULL;
+}
+
+/* The letter or the number of an entry, counted from 1. */
+static void
+write_mark (char mark[7], const GPtrArray *names, guint entry)
+{
+  if (have_initials (names) && entry <= names->len)
+    mark[g_unichar_to_utf8 (get_initial (names, entry), mark)] = '\0';
+  else
+    g_snprintf (mark, 7, "%u", entry);
+}
+
 /* On the upper corner, where no figure covers them. */
 void
-ts_sketch_paint_entries (TsSketchPaint *self, const TsSketchMap *map)
+ts_sketch_paint_entries (TsSketchPaint *self, const TsSketchMap *map, const GPtrArray *names)
 {
   if (map->grid != TS_GRID_HEX || self->radius * self->scale < LEAST_NUMBER)
     return;
   for (guint i = 0; i < ts_hex_map_get_n_cells (map->hexes); i++)
     {
       const TsHexCell *cell = ts_hex_map_get_cell (map->hexes, i);
-      char number[4];
+      char mark[7];
       double x, y;
 
       ts_hex_to_plane (cell->at, &x, &y);
@@ -214,8 +240,8 @@ ts_sketch_paint_entries (TsSketchPaint *self, const TsSketchMap *map)
       set_color (self, &self->look->entry, 1);
       cairo_fill_preserve (self->cr);
       ts_sketch_paint_stroke (self, &self->look->halo, 0.05);
-      g_snprintf (number, sizeof number, "%u", cell->entry);
-      ts_sketch_paint_text (self, number, x, y, 0.36, &self->look->halo);
+      write_mark (mark, names, cell->entry);
+      ts_sketch_paint_text (self, mark, x, y, 0.36, &self->look->halo);
     }
 }
 

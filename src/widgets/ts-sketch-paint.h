@@ -72,8 +72,9 @@ void ts_sketch_paint_text (
 void ts_sketch_paint_dots (TsSketchPaint *self, const TsSketchMap *map);
 void ts_sketch_paint_map (TsSketchPaint *self, const TsSketchMap *map);
 void ts_sketch_paint_walls (TsSketchPaint *self, const TsSketchMap *map);
-/* The numbers of entries. */
-void ts_sketch_paint_entries (TsSketchPaint *self, const TsSketchMap *map);
+/* The first letters of the names of entries (of char *, nullable), or their numbers where that does
+ * not tell them apart. */
+void ts_sketch_paint_entries (TsSketchPaint *self, const TsSketchMap *map, const GPtrArray *names);
 
 /* What stands on it. */
 void ts_sketch_paint_piece (TsSketchPaint *self, const TsPiece *piece);

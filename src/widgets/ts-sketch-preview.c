@@ -76,7 +76,7 @@ ts_sketch_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                          scale, &visible);
   ts_sketch_paint_map (&paint, &self->map);
   ts_sketch_paint_walls (&paint, &self->map);
-  ts_sketch_paint_entries (&paint, &self->map);
+  ts_sketch_paint_entries (&paint, &self->map, NULL);
   ts_sketch_paint_end (&paint);
   cairo_destroy (cr);
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ts-help-button.h"
 #include "ts-sketch-view-private.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
@@ -190,8 +191,10 @@ place_button_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, TsS
     return FALSE;
   gtk_widget_measure (self->zoom, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &zoom, NULL, NULL);
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  place->x = 0;
   place->width = MAX (minimum, MIN (natural, gtk_widget_get_width (GTK_WIDGET (overlay)) - zoom));
+  place->x = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL
+                 ? gtk_widget_get_width (GTK_WIDGET (overlay)) - place->width
+                 : 0;
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL,
                       NULL);
   place->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - place->height;
@@ -341,9 +344,12 @@ ts_sketch_view_size_allocate (GtkWidget *widget, int width, int height, int base
     {
       int side = get_side_width (width);
       int map = width - side - GAP;
+      gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+      int map_x = mirrored ? side + GAP : 0;
+      int side_x = mirrored ? 0 : map + GAP;
 
-      gtk_widget_size_allocate (self->map_box, &(GtkAllocation){ 0, 0, map, height }, -1);
-      gtk_widget_size_allocate (self->side, &(GtkAllocation){ map + GAP, 0, side, height }, -1);
+      gtk_widget_size_allocate (self->map_box, &(GtkAllocation){ map_x, 0, map, height }, -1);
+      gtk_widget_size_allocate (self->side, &(GtkAllocation){ side_x, 0, side, height }, -1);
       return;
     }
   side_height = MAX (LEAST_ANSWER, (int) (height * ANSWER_PART));
@@ -456,6 +462,7 @@ ts_sketch_view_class_init (TsSketchViewClass *klass)
   widget_class->get_request_mode = ts_sketch_view_get_request_mode;
   widget_class->grab_focus = ts_sketch_view_grab_focus;
 
+  g_type_ensure (TS_TYPE_HELP_BUTTON);
   g_type_ensure (TS_TYPE_SKETCH_CANVAS);
   g_type_ensure (TS_TYPE_SKETCH_TRAY);
   g_type_ensure (TS_TYPE_NUMBER_EDITOR);
@@ -533,6 +540,7 @@ ts_sketch_view_set_view (TsSketchView *self, const TsView *view, const TsLanguag
   guard_spots (self);
   show_parts (self, sketch->lay != NULL);
   ts_sketch_canvas_set_language (self->canvas, language);
+  ts_sketch_canvas_set_entries (self->canvas, sketch->entries);
   ts_sketch_canvas_set_map (self->canvas, self->has_map ? &self->map : NULL);
   ts_sketch_canvas_set_tokens (self->canvas, self->tokens, self->spots);
   ts_sketch_tray_set_tokens (self->tray, self->tokens);

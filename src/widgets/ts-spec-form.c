@@ -6,182 +6,37 @@
 
 #include <glib/gi18n.h>
 
-#include "ts-choice-editor.h"
 #include "ts-editor-line.h"
-#include "ts-list-editor.h"
-#include "ts-map-editor.h"
-#include "ts-number-editor.h"
-#include "ts-numbers-editor.h"
-#include "ts-seat.h"
-#include "ts-sequence-editor.h"
-#include "ts-spec-form.h"
-#include "ts-switch-editor.h"
-#include "ts-text-editor.h"
+#include "ts-spec-form-private.h"
 #include "ts-wrap-box.h"
 
-/* What may be chosen for one type of entry. */
-typedef struct
-{
-  char **ids;
-  char **names;
-} Entries;
-
-typedef struct
-{
-  const TsSpec *spec;
-  TsEditor *editor;
-  GtkWidget *widget; /* all of the line */
-} Line;
-
-struct _TsSpecForm
-{
-  TsEditor parent_instance;
-  gboolean compact;
-  const TsLanguage *language;
-  GHashTable *entries; /* type → Entries; shared with the forms within */
-  GArray *lines;       /* of Line */
-  JsonObject *object;  /* as it came: for the members that have no line; nullable */
-
-  GtkWidget *content;
-};
+#define SECTION_SPACING 24
 
 G_DEFINE_FINAL_TYPE (TsSpecForm, ts_spec_form, TS_TYPE_EDITOR)
-
-/* A form within this form, to be made again for each row of a table. */
-typedef struct
-{
-  const TsSpec *spec;
-  const TsLanguage *language;
-  GHashTable *entries;
-} Inner;
 
 static void
 free_entries (gpointer data)
 {
-  Entries *entries = data;
+  TsFormEntries *entries = data;
 
   g_strfreev (entries->ids);
   g_strfreev (entries->names);
   g_free (entries);
 }
 
-static void
-free_inner (gpointer data)
+static gboolean
+has_line (TsSpecForm *self, const char *name)
 {
-  Inner *inner = data;
-
-  g_hash_table_unref (inner->entries);
-  g_free (inner);
+  for (guint i = 0; i < self->lines->len; i++)
+    if (g_str_equal (g_array_index (self->lines, TsFormLine, i).spec->name, name))
+      return TRUE;
+  return FALSE;
 }
 
-static const char *
-format (TsSpecForm *self, const char *msgid)
+const char *
+ts_spec_form_format (TsSpecForm *self, const char *msgid)
 {
   return msgid != NULL ? ts_language_text (self->language, msgid) : NULL;
-}
-
-static TsEditor *
-make_inner_form (const Inner *inner)
-{
-  TsSpecForm *form = TS_SPEC_FORM (ts_spec_form_new ());
-
-  g_hash_table_unref (form->entries);
-  form->entries = g_hash_table_ref (inner->entries);
-  form->compact = TRUE;
-  ts_spec_form_set_specs (form, inner->spec->columns, NULL, NULL, inner->language);
-  return TS_EDITOR (form);
-}
-
-static TsEditor *
-make_row_cb (gpointer user_data)
-{
-  return make_inner_form (user_data);
-}
-
-static TsEditor *
-make_text_cb (gpointer user_data)
-{
-  const Inner *inner = user_data;
-
-  return TS_EDITOR (ts_text_editor_new (inner->spec->max, NULL));
-}
-
-static Inner *
-new_inner (TsSpecForm *self, const TsSpec *spec)
-{
-  Inner *inner = g_new0 (Inner, 1);
-
-  inner->spec = spec;
-  inner->language = self->language;
-  inner->entries = g_hash_table_ref (self->entries);
-  return inner;
-}
-
-static GtkWidget *
-make_object (TsSpecForm *self, const TsSpec *spec)
-{
-  Inner inner = { spec, self->language, self->entries };
-
-  return GTK_WIDGET (make_inner_form (&inner));
-}
-
-static GtkWidget *
-make_number (const TsSpec *spec)
-{
-  GtkWidget *editor = ts_number_editor_new ();
-
-  ts_number_editor_set_range (TS_NUMBER_EDITOR (editor), spec->min, spec->max);
-  return editor;
-}
-
-/* The limits of DICE are not those of a number. */
-static GtkWidget *
-make_numbers (TsSpecForm *self, const TsSpec *spec)
-{
-  gboolean limited = spec->kind == TS_SPEC_INTEGERS;
-  const char *example = spec->blanks ? "12 ? ? 15" : NULL;
-
-  return ts_numbers_editor_new (limited ? spec->min : 0, limited ? spec->max : -1, spec->blanks,
-                                self->compact && spec->hint != NULL ? format (self, spec->hint)
-                                                                    : example);
-}
-
-static GtkWidget *
-make_choice (TsSpecForm *self, const TsSpec *spec)
-{
-  GtkWidget *editor = ts_choice_editor_new (spec->required ? TS_CHOICE_ONE : TS_CHOICE_ONE_OR_NONE);
-
-  for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
-    ts_choice_editor_add (TS_CHOICE_EDITOR (editor), choice->id, format (self, choice->label),
-                          ts_seat_find (choice->id) < TS_N_SEATS ? choice->id : NULL);
-  return editor;
-}
-
-static GtkWidget *
-make_sequence (TsSpecForm *self, const TsSpec *spec)
-{
-  GtkWidget *editor = ts_sequence_editor_new ();
-
-  for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
-    ts_sequence_editor_add (TS_SEQUENCE_EDITOR (editor), choice->id, format (self, choice->label));
-  return editor;
-}
-
-static GtkWidget *
-make_entry (TsSpecForm *self, const TsSpec *spec)
-{
-  GtkWidget *editor = ts_choice_editor_new (spec->required ? TS_CHOICE_ONE : TS_CHOICE_ONE_OR_NONE);
-  Entries *entries = g_hash_table_lookup (self->entries, spec->entry);
-
-  for (guint i = 0; entries != NULL && entries->ids[i] != NULL; i++)
-    ts_choice_editor_add (TS_CHOICE_EDITOR (editor), entries->ids[i], entries->names[i], NULL);
-  return editor;
-}
-
-static GtkWidget *
-make_list (TsSpecForm *self, const TsSpec *spec, TsMakeEditorFunc make)
-{
-  return ts_list_editor_new (make, new_inner (self, spec), free_inner);
 }
 
 /* A choice by its id, a switch by "true" or "false". */
@@ -195,12 +50,12 @@ is_one_of (JsonNode *value, const char *const *words)
 }
 
 /* Whether the member `name` has one of the values `words` now. */
-static gboolean
-is_chosen (TsSpecForm *self, const char *name, const char *const *words)
+gboolean
+ts_spec_form_is_chosen (TsSpecForm *self, const char *name, const char *const *words)
 {
   for (guint i = 0; i < self->lines->len; i++)
     {
-      const Line *line = &g_array_index (self->lines, Line, i);
+      const TsFormLine *line = &g_array_index (self->lines, TsFormLine, i);
       g_autoptr (JsonNode) value
           = g_str_equal (line->spec->name, name) ? ts_editor_dup_value (line->editor) : NULL;
 
@@ -210,113 +65,74 @@ is_chosen (TsSpecForm *self, const char *name, const char *const *words)
   return FALSE;
 }
 
-static gboolean
-are_seats (const TsSpec *spec)
-{
-  if (spec->kind != TS_SPEC_CHOICE || !spec->required)
-    return FALSE;
-  for (const TsChoice *choice = spec->choices; choice->id != NULL; choice++)
-    if (ts_seat_find (choice->id) >= TS_N_SEATS)
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-has_value (TsSpecForm *self, const char *name, const char *word)
-{
-  const char *const words[] = { word, NULL };
-
-  return is_chosen (self, name, words);
-}
-
-static gboolean
-is_taken (const GPtrArray *forms, const char *name, const char *word)
-{
-  for (guint i = 0; i < forms->len; i++)
-    if (has_value (g_ptr_array_index (forms, i), name, word))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-propose_free (const Line *line, const GPtrArray *forms)
-{
-  const TsChoice *choice = line->spec->choices;
-  g_autoptr (JsonNode) value = json_node_new (JSON_NODE_VALUE);
-
-  while (choice->id != NULL && is_taken (forms, line->spec->name, choice->id))
-    choice++;
-  if (choice->id == NULL)
-    return;
-  json_node_set_string (value, choice->id);
-  ts_editor_set_value (line->editor, value);
-}
-
-/* Who is added to a table has the next color that nobody has. */
-static void
-propose_cb (TsEditor *editor, const GPtrArray *others)
-{
-  TsSpecForm *self = TS_SPEC_FORM (editor);
-
-  for (guint i = 0; i < self->lines->len; i++)
-    {
-      const Line *line = &g_array_index (self->lines, Line, i);
-
-      if (are_seats (line->spec))
-        propose_free (line, others);
-    }
-}
-
-static GtkWidget *
-make_table (TsSpecForm *self, const TsSpec *spec)
-{
-  GtkWidget *editor = make_list (self, spec, make_row_cb);
-
-  ts_list_editor_set_propose (TS_LIST_EDITOR (editor), propose_cb);
-  return editor;
-}
-
-/* NULL: a value that cannot be edited here; it is kept as it came. */
-static GtkWidget *
-make_editor (TsSpecForm *self, const TsSpec *spec)
-{
-  switch (spec->kind)
-    {
-    case TS_SPEC_INTEGER:
-      return make_number (spec);
-    case TS_SPEC_BOOLEAN:
-      return ts_switch_editor_new ();
-    case TS_SPEC_TEXT:
-      return ts_text_editor_new (spec->max, NULL);
-    case TS_SPEC_CHOICE:
-      return make_choice (self, spec);
-    case TS_SPEC_INTEGERS:
-    case TS_SPEC_DICE:
-      return make_numbers (self, spec);
-    case TS_SPEC_TEXTS:
-      return make_list (self, spec, make_text_cb);
-    case TS_SPEC_CHOICES:
-      return make_sequence (self, spec);
-    case TS_SPEC_TABLE:
-      return spec->columns != NULL ? make_table (self, spec) : NULL;
-    case TS_SPEC_ENTRY:
-      return make_entry (self, spec);
-    case TS_SPEC_OBJECT:
-      return spec->columns != NULL ? make_object (self, spec) : NULL;
-    case TS_SPEC_MAP:
-      /* Drawn maps are set by the page, which finds the member in the whole object only. */
-      return self->compact ? NULL : ts_map_editor_new (spec->name, spec->entry);
-    }
-  g_return_val_if_reached (NULL);
-}
-
-static gboolean
-is_asked (TsSpecForm *self, const TsSpec *spec)
+/* What is chosen in a row of a table, or, where it has no such member, around it. */
+gboolean
+ts_spec_form_is_asked (TsSpecForm *self, const TsSpec *spec)
 {
   g_auto (GStrv) when = spec->when != NULL ? g_strsplit (spec->when, "=", 2) : NULL;
   g_auto (GStrv) words = when != NULL ? g_strsplit (when[1], "|", -1) : NULL;
 
-  return when == NULL || is_chosen (self, when[0], (const char *const *) words);
+  if (when == NULL)
+    return TRUE;
+  for (TsSpecForm *form = self; form != NULL; form = form->outer)
+    if (has_line (form, when[0]))
+      return ts_spec_form_is_chosen (form, when[0], (const char *const *) words);
+  return FALSE;
+}
+
+static gboolean
+show_section (GtkWidget *section)
+{
+  GtkWidget *list = gtk_widget_get_last_child (section);
+  gboolean any = FALSE;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    any |= gtk_widget_get_visible (row);
+  gtk_widget_set_visible (section, any);
+  return any;
+}
+
+/* A heading stands over something, and a button opens something. */
+static gboolean
+show_part (TsFormPart *part)
+{
+  gboolean any = FALSE;
+
+  for (GtkWidget *section = gtk_widget_get_first_child (part->box); section != NULL;
+       section = gtk_widget_get_next_sibling (section))
+    any |= show_section (section);
+  return any;
+}
+
+static void
+show_parts (TsSpecForm *self)
+{
+  gboolean any = show_part (&self->rest);
+
+  show_part (&self->first);
+  gtk_widget_set_visible (self->rest_button, any);
+  gtk_widget_set_visible (self->rest.box, any && self->open);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->rest_button), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               self->open, -1);
+  if (self->open)
+    gtk_widget_add_css_class (self->rest_button, "open");
+  else
+    gtk_widget_remove_css_class (self->rest_button, "open");
+}
+
+static void show_lines (TsSpecForm *self);
+
+/* What is asked in a row may depend on what is chosen around it. */
+static void
+show_inner_lines (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (TS_IS_SPEC_FORM (child))
+      show_lines (TS_SPEC_FORM (child));
+    else
+      show_inner_lines (child);
 }
 
 static void
@@ -324,10 +140,13 @@ show_lines (TsSpecForm *self)
 {
   for (guint i = 0; i < self->lines->len; i++)
     {
-      const Line *line = &g_array_index (self->lines, Line, i);
+      const TsFormLine *line = &g_array_index (self->lines, TsFormLine, i);
 
-      gtk_widget_set_visible (line->widget, is_asked (self, line->spec));
+      gtk_widget_set_visible (line->widget, ts_spec_form_is_asked (self, line->spec));
     }
+  if (!self->compact)
+    show_parts (self);
+  show_inner_lines (self->content);
 }
 
 static void
@@ -340,13 +159,58 @@ line_changed_cb (TsEditor *editor, gpointer user_data)
 static void
 line_submit_cb (TsEditor *editor, gpointer user_data)
 {
-  ts_editor_submit (user_data);
+  ts_spec_form_go_on (user_data, editor);
+}
+
+static void
+rest_clicked_cb (GtkButton *button, gpointer user_data)
+{
+  TsSpecForm *self = user_data;
+
+  self->open = !self->open;
+  show_parts (self);
+}
+
+static GtkWidget *
+new_list (void)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_set_focusable (list, FALSE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  return list;
+}
+
+/* A list of lines below a heading, which names it. */
+static void
+begin_section (TsSpecForm *self, TsFormPart *part, const char *group)
+{
+  GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *heading = gtk_label_new (ts_spec_form_format (self, group));
+
+  part->group = group;
+  part->list = new_list ();
+  if (group != NULL)
+    {
+      gtk_label_set_xalign (GTK_LABEL (heading), 0);
+      gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+      gtk_widget_add_css_class (heading, "heading");
+    }
+  /* Without a heading it has an empty name, or GTK before 4.10 calls it “GtkListBox”. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (part->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  group != NULL ? ts_spec_form_format (self, group) : "", -1);
+  gtk_widget_set_visible (heading, group != NULL);
+  gtk_box_append (GTK_BOX (section), heading);
+  gtk_box_append (GTK_BOX (section), part->list);
+  gtk_box_append (GTK_BOX (part->box), section);
 }
 
 /* The widget that is all of the line. */
 static GtkWidget *
-add_widget (TsSpecForm *self, GtkWidget *widget)
+add_widget (TsSpecForm *self, const TsSpec *spec, const char *group, GtkWidget *widget)
 {
+  TsFormPart *part = spec->more ? &self->rest : &self->first;
   GtkWidget *row;
 
   if (self->compact)
@@ -354,35 +218,95 @@ add_widget (TsSpecForm *self, GtkWidget *widget)
       ts_wrap_box_append (TS_WRAP_BOX (self->content), widget);
       return widget;
     }
-  gtk_list_box_append (GTK_LIST_BOX (self->content), widget);
+  if (part->list == NULL || part->group != group)
+    begin_section (self, part, group);
+  gtk_list_box_append (GTK_LIST_BOX (part->list), widget);
   row = gtk_widget_get_parent (widget);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
   return row;
 }
 
+/* Below what is there already stands the button that adds one more. */
 static void
-add_line (TsSpecForm *self, const TsSpec *spec, gboolean assumed)
+add_addition (TsSpecForm *self, const TsSpec *spec, GtkWidget *line)
 {
-  GtkWidget *editor = make_editor (self, spec);
-  const char *label = format (self, spec->label != NULL ? spec->label : spec->name);
-  Line line = { spec, (TsEditor *) editor, NULL };
+  const char *label = g_hash_table_lookup (self->additions, spec->entry);
+  GtkWidget *button;
+
+  if (label == NULL)
+    return;
+  button = gtk_button_new_with_label (label);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), TS_ACTION_ADD_ENTRY);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", spec->entry);
+  gtk_box_append (GTK_BOX (line), button);
+}
+
+static GtkWidget *
+make_cell (
+    TsSpecForm *self, const TsSpec *spec, const char *label, gboolean assumed, TsEditor *editor)
+{
+  GtkWidget *cell
+      = ts_editor_cell_new (label, ts_spec_form_format (self, spec->hint), assumed, editor);
+
+  gtk_widget_set_hexpand (cell, ts_editor_get_wide (editor));
+  return cell;
+}
+
+static GtkWidget *
+make_line (
+    TsSpecForm *self, const TsSpec *spec, const char *label, gboolean assumed, TsEditor *editor)
+{
+  GtkWidget *line
+      = ts_editor_line_new (label, ts_spec_form_format (self, spec->hint), assumed, editor);
+
+  if (spec->kind == TS_SPEC_ENTRY)
+    add_addition (self, spec, line);
+  return line;
+}
+
+static void
+add_line (TsSpecForm *self, const TsSpec *spec, const char *group, gboolean assumed)
+{
+  GtkWidget *editor = ts_spec_form_make_editor (self, spec);
+  const char *label = ts_spec_form_format (self, spec->label != NULL ? spec->label : spec->name);
+  TsFormLine line = { spec, (TsEditor *) editor, NULL };
+  GtkWidget *widget;
 
   if (editor == NULL)
     return;
-  if (self->compact)
-    {
-      GtkWidget *cell = ts_editor_cell_new (label, format (self, spec->hint), assumed, line.editor);
-
-      gtk_widget_set_hexpand (cell, ts_editor_get_wide (line.editor));
-      line.widget = add_widget (self, cell);
-    }
-  else
-    line.widget = add_widget (
-        self, ts_editor_line_new (label, format (self, spec->hint), assumed, line.editor));
+  widget = self->compact ? make_cell (self, spec, label, assumed, line.editor)
+                         : make_line (self, spec, label, assumed, line.editor);
+  line.widget = add_widget (self, spec, group, widget);
   g_array_append_val (self->lines, line);
   g_signal_connect (editor, "changed", G_CALLBACK (line_changed_cb), self);
   g_signal_connect (editor, "submit", G_CALLBACK (line_submit_cb), self);
+}
+
+static void
+begin_part (TsSpecForm *self, TsFormPart *part)
+{
+  *part = (TsFormPart){ gtk_box_new (GTK_ORIENTATION_VERTICAL, SECTION_SPACING), NULL, NULL };
+  gtk_box_append (GTK_BOX (self->content), part->box);
+}
+
+static GtkWidget *
+new_rest_button (TsSpecForm *self)
+{
+  const char *label = self->rest_label != NULL ? self->rest_label : _ ("More");
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), gtk_label_new (label));
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "rest-button");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (rest_clicked_cb), self);
+  return button;
 }
 
 static void
@@ -393,24 +317,13 @@ renew_content (TsSpecForm *self)
     self->content = ts_wrap_box_new (8, TRUE);
   else
     {
-      self->content = gtk_list_box_new ();
-      gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->content), GTK_SELECTION_NONE);
-      gtk_widget_set_focusable (self->content, FALSE);
-      gtk_widget_add_css_class (self->content, "boxed-list");
-      /* Or GTK before 4.10 calls it “GtkListBox”. */
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->content), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      "", -1);
+      self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, SECTION_SPACING);
+      begin_part (self, &self->first);
+      self->rest_button = new_rest_button (self);
+      gtk_box_append (GTK_BOX (self->content), self->rest_button);
+      begin_part (self, &self->rest);
     }
   ts_editor_set_child (TS_EDITOR (self), self->content);
-}
-
-static gboolean
-has_line (TsSpecForm *self, const char *name)
-{
-  for (guint i = 0; i < self->lines->len; i++)
-    if (g_str_equal (g_array_index (self->lines, Line, i).spec->name, name))
-      return TRUE;
-  return FALSE;
 }
 
 static void
@@ -452,7 +365,7 @@ ts_spec_form_set_value (TsEditor *editor, JsonNode *value)
   self->object = object;
   for (guint i = 0; i < self->lines->len; i++)
     {
-      Line *line = &g_array_index (self->lines, Line, i);
+      TsFormLine *line = &g_array_index (self->lines, TsFormLine, i);
 
       ts_editor_set_value (
           line->editor, object != NULL ? json_object_get_member (object, line->spec->name) : NULL);
@@ -475,14 +388,14 @@ ts_spec_form_get_missing (TsEditor *editor)
 
   for (guint i = 0; i < self->lines->len && missing == NULL; i++)
     {
-      Line *line = &g_array_index (self->lines, Line, i);
+      TsFormLine *line = &g_array_index (self->lines, TsFormLine, i);
       g_autoptr (JsonNode) value
-          = is_asked (self, line->spec) ? ts_editor_dup_value (line->editor) : NULL;
+          = ts_spec_form_is_asked (self, line->spec) ? ts_editor_dup_value (line->editor) : NULL;
 
       if (value != NULL)
         missing = ts_editor_get_missing (line->editor);
-      else if (line->spec->required && is_asked (self, line->spec))
-        missing = format (self, line->spec->label);
+      else if (line->spec->required && ts_spec_form_is_asked (self, line->spec))
+        missing = ts_spec_form_format (self, line->spec->label);
     }
   return missing;
 }
@@ -492,8 +405,12 @@ ts_spec_form_finalize (GObject *object)
 {
   TsSpecForm *self = TS_SPEC_FORM (object);
 
+  g_clear_weak_pointer (&self->outer);
   g_clear_pointer (&self->object, json_object_unref);
+  g_clear_pointer (&self->usual, json_object_unref);
+  g_free (self->rest_label);
   g_hash_table_unref (self->entries);
+  g_hash_table_unref (self->additions);
   g_array_unref (self->lines);
   G_OBJECT_CLASS (ts_spec_form_parent_class)->finalize (object);
 }
@@ -509,13 +426,16 @@ ts_spec_form_class_init (TsSpecFormClass *klass)
   editor_class->set_value = ts_spec_form_set_value;
   editor_class->set_label = ts_spec_form_set_label;
   editor_class->get_missing = ts_spec_form_get_missing;
+  editor_class->enter = ts_spec_form_enter;
 }
 
 static void
 ts_spec_form_init (TsSpecForm *self)
 {
+  ts_spec_form_listen (self);
+  self->additions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_entries);
-  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  self->lines = g_array_new (FALSE, FALSE, sizeof (TsFormLine));
   ts_editor_set_wide (TS_EDITOR (self), TRUE);
 }
 
@@ -531,15 +451,53 @@ ts_spec_form_set_entries (TsSpecForm *self,
                           const char *const *ids,
                           const char *const *names)
 {
-  Entries *entries;
+  TsFormEntries *entries;
 
   g_return_if_fail (TS_IS_SPEC_FORM (self));
   g_return_if_fail (g_strv_length ((char **) ids) == g_strv_length ((char **) names));
 
-  entries = g_new0 (Entries, 1);
+  entries = g_new0 (TsFormEntries, 1);
   entries->ids = g_strdupv ((char **) ids);
   entries->names = g_strdupv ((char **) names);
   g_hash_table_replace (self->entries, g_strdup (type), entries);
+}
+
+void
+ts_spec_form_set_addition (TsSpecForm *self, const char *type, const char *label)
+{
+  g_return_if_fail (TS_IS_SPEC_FORM (self));
+
+  g_hash_table_replace (self->additions, g_strdup (type), g_strdup (label));
+}
+
+void
+ts_spec_form_set_rest (TsSpecForm *self, const char *label, JsonObject *usual)
+{
+  g_return_if_fail (TS_IS_SPEC_FORM (self));
+
+  g_free (self->rest_label);
+  self->rest_label = g_strdup (label);
+  if (usual != NULL)
+    json_object_ref (usual);
+  g_clear_pointer (&self->usual, json_object_unref);
+  self->usual = usual;
+}
+
+void
+ts_spec_form_add_row (TsSpecForm *self, const char *after, GtkWidget *row)
+{
+  g_return_if_fail (TS_IS_SPEC_FORM (self));
+
+  if (gtk_widget_get_parent (row) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (gtk_widget_get_parent (row)), row);
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const TsFormLine *line = &g_array_index (self->lines, TsFormLine, i);
+
+      if (g_str_equal (line->spec->name, after))
+        gtk_list_box_insert (GTK_LIST_BOX (gtk_widget_get_parent (line->widget)), row,
+                             gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (line->widget)) + 1);
+    }
 }
 
 void
@@ -550,15 +508,20 @@ ts_spec_form_set_specs (TsSpecForm *self,
                         const TsLanguage *language)
 {
   g_autoptr (JsonNode) value = NULL;
+  const char *group = NULL;
 
   g_return_if_fail (TS_IS_SPEC_FORM (self));
 
   self->language = language;
+  self->open |= object != NULL && ts_spec_says_more (specs, object, self->usual);
   renew_content (self);
   for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
-    if (!spec->unasked)
-      add_line (self, spec,
-                spec->assumed || (assumed != NULL && g_strv_contains (assumed, spec->name)));
+    {
+      group = spec->group != NULL ? spec->group : group;
+      if (!spec->unasked)
+        add_line (self, spec, group,
+                  spec->assumed || (assumed != NULL && g_strv_contains (assumed, spec->name)));
+    }
   if (object != NULL)
     value = json_node_init_object (json_node_alloc (), object);
   ts_spec_form_set_value (TS_EDITOR (self), value);
@@ -575,8 +538,9 @@ ts_spec_form_dup_object (TsSpecForm *self)
   copy_others (self, object);
   for (guint i = 0; i < self->lines->len; i++)
     {
-      Line *line = &g_array_index (self->lines, Line, i);
-      JsonNode *value = is_asked (self, line->spec) ? ts_editor_dup_value (line->editor) : NULL;
+      TsFormLine *line = &g_array_index (self->lines, TsFormLine, i);
+      JsonNode *value
+          = ts_spec_form_is_asked (self, line->spec) ? ts_editor_dup_value (line->editor) : NULL;
 
       if (value != NULL)
         json_object_set_member (object, line->spec->name, value);

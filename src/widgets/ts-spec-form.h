@@ -9,6 +9,13 @@
  * the object, checks it, and says what is wrong.  What is asked only while some choice is made
  * elsewhere (TsSpec.when) is shown, and in the object, only then.
  *
+ * Lines stand in groups with headings (TsSpec.group); what few need (TsSpec.more) stands below all
+ * others and a button opens it, at once where something unusual is said there.
+ *
+ * A form is typed without looking up: Enter goes on to the next line, in a table to the next row,
+ * and from a row that stays empty out of the table; choices are named by their first letters or
+ * their number; a queue is typed in one line.  After the last line "submit" is emitted.
+ *
  *   integer    a number, may be empty      integers   "2 3", with blanks "2 ? 3"
  *   boolean    a switch                    texts      one a line, lines added and removed
  *   text       an entry                    choices    a palette; each tap adds to the sequence
@@ -39,6 +46,18 @@ void ts_spec_form_set_entries (TsSpecForm *self,
                                const char *type,
                                const char *const *ids,
                                const char *const *names);
+
+/* What the button says that adds an entry of `type`, where one is asked for; it activates
+ * TS_ACTION_ADD_ENTRY, with the type ("s"). Comes before ts_spec_form_set_specs(). */
+#define TS_ACTION_ADD_ENTRY "page.add-entry"
+void ts_spec_form_set_addition (TsSpecForm *self, const char *type, const char *label);
+
+/* What the button says before that which few need, and what is said there usually (nullable).
+ * Comes before ts_spec_form_set_specs(). */
+void ts_spec_form_set_rest (TsSpecForm *self, const char *label, JsonObject *usual);
+
+/* Puts a row of the owner's own below the line of a member, until the specs are set again. */
+void ts_spec_form_add_row (TsSpecForm *self, const char *after, GtkWidget *row);
 
 /* Builds the rows for `specs` (static) and fills them from `object` (nullable).  `assumed` names
  * the members whose value is marked as assumed (nullable), beside those whose spec says so. */

@@ -143,8 +143,19 @@ query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *
 void
 ts_widget_say_when_cut (GtkLabel *label)
 {
+  if (gtk_widget_get_has_tooltip (GTK_WIDGET (label)))
+    return;
   gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
   g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+}
+
+void
+ts_widget_say_all_when_cut (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    ts_widget_say_when_cut (GTK_LABEL (widget));
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    ts_widget_say_all_when_cut (i);
 }
 
 void

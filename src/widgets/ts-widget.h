@@ -49,6 +49,8 @@ void ts_widget_close_popovers (GtkWidget *widget);
 
 /* A label that may be cut says the rest by its tooltip, while it is cut. */
 void ts_widget_say_when_cut (GtkLabel *label);
+/* The same for every label in `widget`: the title of a header bar. */
+void ts_widget_say_all_when_cut (GtkWidget *widget);
 
 /* The width of `n` letters of an average text in the font of `widget`, and the height of one line,
  * in pixels: what makes room for text grows with it. */

@@ -27,7 +27,7 @@
 static const char *const keys[]
     = { "language",     "last-session", "text-scale",   "color-scheme",  "keep-awake",
         "show-score",   "show-sketch",  "window-width", "window-height", "window-maximized",
-        "link-session", "link-address", "link-port" };
+        "link-session", "link-address", "link-port",    "welcomed" };
 
 static const char *forgiven;
 static guint n_forgiven;

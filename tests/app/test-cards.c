@@ -12,6 +12,8 @@
 
 #include "app-fixture.h"
 #include "ts-games.h"
+#include "ts-json.h"
+#include "ts-number-editor.h"
 
 /* A sheet typed in on the way is the one to play. */
 static void
@@ -212,12 +214,185 @@ a_whole_list_is_pasted (void **state)
   assert_int_equal (entries->len, before + 2);
 }
 
+static JsonObject *
+parse (const char *json)
+{
+  return ts_json_read_object (json, strlen (json), NULL);
+}
+
+static void
+click (App *app, const char *name)
+{
+  GtkWidget *button = app_find (app->window, GTK_TYPE_BUTTON, name);
+
+  if (button == NULL)
+    fail_msg ("There is no button “%s”.", name);
+  g_signal_emit_by_name (button, "clicked");
+  app_settle ();
+}
+
+static void
+go_to_setup (App *app, const char *game)
+{
+  app_start (app);
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_SETUP, ts_games_find (game, NULL)));
+  app_settle ();
+}
+
+/* The first and the second heading; options of few come after the button. */
+static void
+who_plays_comes_first (void **state)
+{
+  static const char *const games[]
+      = { "genesis", "terminator", "terminus", "miniatures", "invaders", "template" };
+  App *app = *state;
+
+  app_start (app);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const TsSpec *specs = ts_games_find (games[i], NULL)->options;
+      gboolean more = FALSE;
+
+      assert_string_equal (specs[0].group, "Who plays");
+      for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+        more |= spec->more;
+      ts_shell_go (app->shell, ts_place_new (TS_PLACE_SETUP, ts_games_find (games[i], NULL)));
+      app_settle ();
+      assert_true (app_can_read (app->window, "Who plays"));
+      assert_true (app_can_read (app->window, "What you play"));
+      assert_int_equal (app_find (app->window, GTK_TYPE_BUTTON, "More options") != NULL, more);
+    }
+}
+
+/* Nothing of a campaign is asked in a single battle. */
+static void
+a_battle_asks_nothing_of_a_campaign (void **state)
+{
+  static const char *const fields[]
+      = { "The previous mission was lost", "Cards carried over", "A new campaign" };
+  App *app = *state;
+  GtkWidget *campaign;
+
+  go_to_setup (app, "genesis");
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    assert_false (app_can_read (app->window, fields[i]));
+  campaign = app_find (app->window, GTK_TYPE_TOGGLE_BUTTON, "Part of a campaign");
+  assert_non_null (campaign);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (campaign), TRUE);
+  app_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    assert_true (app_can_read (app->window, fields[i]));
+}
+
+static void
+choose_blank_sheet (App *app)
+{
+  g_autoptr (JsonObject) sheet
+      = parse ("{\"id\":\"own-blank\",\"name\":\"The outpost\",\"dice\":2,\"red\":[\"endo\"]}");
+  TsPlace *place = ts_place_new (TS_PLACE_SETUP, ts_games_find ("genesis", NULL));
+
+  app_start (app);
+  assert_true (ts_library_write_entry (app_get_library (app), "genesis", "mission", sheet, NULL));
+  place->draft = parse ("{\"setup\":{\"mission\":\"own-blank\"}}");
+  ts_shell_go (app->shell, place);
+  app_settle ();
+}
+
+static void
+what_a_sheet_lacks_is_asked_once (void **state)
+{
+  App *app = *state;
+  const char *gap = "Still missing in “The outpost”: enemy entries, objectives.";
+
+  choose_blank_sheet (app);
+  assert_false (app_can_read (app->window, gap));
+  click (app, "Start");
+  assert_true (app_can_read (app->window, gap));
+  assert_null (ts_navigator_get_session (app->navigator));
+  click (app, "Play without");
+  assert_non_null (ts_navigator_get_session (app->navigator));
+}
+
+static void
+what_a_sheet_lacks_can_be_filled_in (void **state)
+{
+  App *app = *state;
+
+  choose_blank_sheet (app);
+  click (app, "Start");
+  click (app, "Fill it in");
+  assert_true (
+      app_can_read (app->window, "Still missing for playing (2): enemy entries, objectives"));
+  assert_true (app_can_read (app->window, "Map setup"));
+}
+
+/* There, and back with it chosen. */
+static void
+a_sheet_is_begun_beside_the_question (void **state)
+{
+  App *app = *state;
+  g_autoptr (JsonObject) kept = NULL;
+  GtkWidget *dice;
+
+  go_to_setup (app, "genesis");
+  click (app, "Copy a mission page…");
+  assert_true (app_can_read (app->window, "Enemy entries"));
+  gtk_editable_set_text (GTK_EDITABLE (app_find (app->window, ADW_TYPE_ENTRY_ROW, NULL)),
+                         "The outpost");
+  dice = app_find (app->window, TS_TYPE_NUMBER_EDITOR, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (app_find (dice, GTK_TYPE_ENTRY, NULL)), "2");
+  click (app, "Save");
+  kept = ts_page_dup_draft (ts_navigator_get_page (app->navigator));
+  assert_string_equal (
+      json_object_get_string_member (json_object_get_object_member (kept, "setup"), "mission"),
+      "own-the-outpost");
+}
+
+/* A page without cards says what they are for, and has the button that begins. */
+static void
+an_empty_kind_says_what_it_is_for (void **state)
+{
+  App *app = *state;
+
+  app_start (app);
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_CATALOGUE, ts_games_find ("genesis", NULL)));
+  app_settle ();
+  assert_true (app_can_read (
+      app->window, "Tiles drawn once are laid together when you draw the map of a mission."));
+  click (app, "Draw a tile…");
+  assert_true (app_can_read (app->window, "Hexes of the tile"));
+}
+
+static void
+a_new_campaign_says_what_it_is_for (void **state)
+{
+  App *app = *state;
+  TsPlace *place = ts_place_new (TS_PLACE_CAMPAIGN, NULL);
+
+  app_start (app);
+  place->campaign = ts_library_add_campaign (app_get_library (app), "genesis", "Uprising", NULL);
+  ts_shell_go (app->shell, place);
+  app_settle ();
+  assert_true (app_can_read (app->window, "No mission is over yet"));
+  assert_false (app_can_read (app->window, "Continue the mission"));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (setup_chooses_what_was_typed_in, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (setup_plays_an_own_force, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (who_plays_comes_first, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_battle_asks_nothing_of_a_campaign, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (what_a_sheet_lacks_is_asked_once, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_a_sheet_lacks_can_be_filled_in, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (a_sheet_is_begun_beside_the_question, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (an_empty_kind_says_what_it_is_for, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_new_campaign_says_what_it_is_for, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_removed_card_comes_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (own_cards_are_kept, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_whole_list_is_pasted, app_set_up, app_tear_down),

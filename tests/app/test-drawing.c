@@ -392,10 +392,49 @@ closing_the_window_keeps_the_map_of_a_card (void **state)
   assert_false (stays);
 }
 
+/* Where the sheet names none, as the game does. */
+static void
+entries_are_called_as_on_the_sheet (void **state)
+{
+  static const struct
+  {
+    const char *draft;
+    const char *called;
+    const char *not_called;
+  } cases[] = {
+    { "{\"id\":\"x\",\"name\":\"x\",\"entries\":[{\"name\":\"North\",\"numbers\":[1]},"
+      "{\"name\":\"East\",\"numbers\":[2]}]}",
+      "North", "Alpha" },
+    { "{\"id\":\"x\",\"name\":\"x\"}", "Hotel", "8" },
+  };
+  App *app = *state;
+
+  app_start (app);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TsPlace *place = ts_place_new (TS_PLACE_ENTRY, ts_games_find ("genesis", NULL));
+      g_autoptr (JsonNode) draft = json_from_string (cases[i].draft, NULL);
+
+      place->type = g_strdup ("mission");
+      place->draft = json_node_dup_object (draft);
+      ts_shell_go (app->shell, place);
+      app_settle ();
+      gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)),
+                                  TS_ACTION_DRAW, "(ss)", "sketch", "hex");
+      app_settle ();
+      gtk_toggle_button_set_active (
+          GTK_TOGGLE_BUTTON (app_find (get_drawer (app), GTK_TYPE_TOGGLE_BUTTON, "Entry")), TRUE);
+      app_settle ();
+      assert_non_null (app_find (get_drawer (app), GTK_TYPE_TOGGLE_BUTTON, cases[i].called));
+      assert_null (app_find (get_drawer (app), GTK_TYPE_TOGGLE_BUTTON, cases[i].not_called));
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (entries_are_called_as_on_the_sheet, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_sketch_comes_and_goes, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_sketch_that_it_is_all_about_is_there_at_once, app_set_up,
                                      app_tear_down),

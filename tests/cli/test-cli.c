@@ -8,8 +8,9 @@
 
 #include <string.h>
 
-static const char *const verbs[] = { "play",   "games",  "verbs",  "sessions", "show",   "score",
-                                     "export", "import", "backup", "restore",  "sketch", "roll" };
+static const char *const verbs[]
+    = { "play",   "games",  "verbs",   "sessions", "show", "score", "export",
+        "import", "backup", "restore", "sketch",   "roll", "manual" };
 
 static void
 test_wrong_lines (void **state)
@@ -43,6 +44,8 @@ test_wrong_lines (void **state)
     "play template --library @l.db --session=",
     "play template --by=",
     "games template",
+    "manual dice",
+    "manual --json",
     "games --yes",
     "verbs",
     "verbs nogame",

@@ -92,12 +92,14 @@ test_unasked_dice (void **state)
 {
   g_autoptr (Run) run = run_cli ("{\"do\":\"roll\",\"dice\":\"3d6\",\"result\":[3,5]}\n"
                                  "{\"do\":\"roll\",\"dice\":\"3d6\",\"result\":[3,5,null]}\n"
-                                 "{\"do\":\"roll\",\"dice\":\"3d6\",\"result\":[]}\n",
+                                 "{\"do\":\"roll\",\"dice\":\"3d6\",\"result\":[]}\n"
+                                 "{\"do\":\"roll\",\"dice\":\"3d6\"}\n",
                                  "play template");
 
   assert_code (run, 0, "bad-dice");
+  assert_code (run, 2, "bad-dice");
   assert_rev (run, 1, 1);
-  assert_rev (run, 2, 2);
+  assert_rev (run, 3, 2);
 }
 
 static void

@@ -71,14 +71,43 @@ writes_the_frame (void **state)
   ts_view_add_more (view, g_strdup ("Other"), "other")->seat = g_strdup ("red");
   ts_view_add_panel (view, "p", g_strdup ("Panel"))->seat = g_strdup ("red");
   ts_view_add_seat (view, "red", g_strdup ("Ada"));
-  assert_json (view,
-               "{\"view\":1,\"game\":\"test\",\"rev\":7,\"title\":\"Title\",\"over\":true,"
-               "\"now\":{\"instruction\":\"Do it\",\"offers\":[]},"
-               "\"more\":[{\"label\":\"Other\",\"style\":\"plain\",\"command\":{\"do\":\"other\"},"
-               "\"seat\":\"red\"}],"
-               "\"rail\":[{\"label\":\"Step\",\"seat\":\"red\",\"state\":\"skipped\",\"level\":1}],"
-               "\"panels\":[{\"id\":\"p\",\"title\":\"Panel\",\"seat\":\"red\","
-               "\"trackers\":[]}],\"seats\":[{\"id\":\"red\",\"label\":\"Ada\"}]}");
+  assert_json (
+      view,
+      "{\"view\":1,\"game\":\"test\",\"rev\":7,\"title\":\"Title\",\"over\":true,"
+      "\"now\":{\"instruction\":\"Do it\",\"offers\":[]},"
+      "\"more\":[{\"label\":\"Other\",\"style\":\"plain\",\"command\":{\"do\":\"other\"},"
+      "\"seat\":\"red\"}],"
+      "\"rail\":[{\"label\":\"Step\",\"seat\":\"red\",\"state\":\"skipped\",\"level\":1}],"
+      "\"panels\":[{\"id\":\"p\",\"title\":\"Panel\",\"seat\":\"red\","
+      "\"help\":\"reminder\",\"trackers\":[]}],\"seats\":[{\"id\":\"red\",\"label\":\"Ada\"}]}");
+}
+
+/* By the kind of the first tracker, unless the game has said more; of panels that are not there it
+ * may say what it likes. */
+static void
+explains_panels (void **state)
+{
+  static const TsPanelHelp helps[] = { { "gone", "undo" }, { "p", "cards" }, { NULL, NULL } };
+  static const char *const wanted[] = {
+    [TS_TRACKER_COUNTER] = "numbers", [TS_TRACKER_TRACK] = "track",
+    [TS_TRACKER_COUNTDOWN] = "track", [TS_TRACKER_PIPS] = "limits",
+    [TS_TRACKER_QUEUE] = "queue",     [TS_TRACKER_ROSTER] = "people",
+    [TS_TRACKER_TABLE] = "reminder",  [TS_TRACKER_CHECK] = "checks",
+    [TS_TRACKER_TEXT] = "reminder",
+  };
+
+  for (TsTrackerKind kind = 0; kind < G_N_ELEMENTS (wanted); kind++)
+    {
+      g_autoptr (TsView) view = make_view ();
+      TsPanel *panel = ts_view_add_panel (view, "p", g_strdup ("Panel"));
+
+      assert_string_equal (ts_panel_get_help (panel), "reminder");
+      ts_view_add_tracker (view, panel, kind, "t", g_strdup ("Tracker"));
+      ts_view_add_tracker (view, panel, TS_TRACKER_TEXT, "u", g_strdup ("Text"));
+      assert_string_equal (ts_panel_get_help (panel), wanted[kind]);
+      ts_view_explain (view, helps);
+      assert_string_equal (ts_panel_get_help (panel), "cards");
+    }
 }
 
 static void
@@ -220,9 +249,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (writes_the_frame), cmocka_unit_test (writes_offers_with_fields),
-    cmocka_unit_test (builds_offers),    cmocka_unit_test (builds_fields_and_numbers),
-    cmocka_unit_test (writes_numbers),   cmocka_unit_test (writes_lists),
+    cmocka_unit_test (writes_the_frame),
+    cmocka_unit_test (explains_panels),
+    cmocka_unit_test (writes_offers_with_fields),
+    cmocka_unit_test (builds_offers),
+    cmocka_unit_test (builds_fields_and_numbers),
+    cmocka_unit_test (writes_numbers),
+    cmocka_unit_test (writes_lists),
   };
 
   return cmocka_run_group_tests_name ("view", tests, NULL, NULL);

@@ -14,13 +14,13 @@ symbolic=$icons/symbolic/apps/$2-symbolic.svg
 
 well_formed ()
 {
-  find data ui -name '*.svg' -exec xmllint --noout --nonet {} +
+  find data ui src -name '*.svg' -exec xmllint --noout --nonet {} +
 }
 
 # A picture or a link inside would be left out, or fetched.
 self_contained ()
 {
-  ! grep -rnE '<image|<script|href="[^#]' --include='*.svg' data ui
+  ! grep -rnE '<image|<script|href="[^#]' --include='*.svg' data ui src
 }
 
 has_size ()
@@ -31,9 +31,28 @@ has_size ()
 # GTK gives every shape one colour and draws no outlines: neither strokes nor gradients survive.
 one_colour ()
 {
-  find data ui -name '*-symbolic.svg' | while read -r file; do
+  find data ui/icons -name '*-symbolic.svg' | while read -r file; do
     grep -nHE 'stroke|url\(|opacity|style=' "$file" || true
     [ "$(grep -o 'fill="[^"]*"' "$file" | sort -u | wc -l)" -le 1 ] || echo "$file: several colours"
+  done
+}
+
+# Pictures have the color of the text, paler ones of it, and those of two seats; for the rest they are
+# drawn as icons are.
+of_three_colours ()
+{
+  for file in ui/pictures/*.svg src/games/*/picture.svg; do
+    grep -nHE 'stroke|url\(|[ "]opacity=|style=' "$file" || true
+    grep -oE '(class="[a-z]*" )?fill="[^"]*"' "$file" | sort -u \
+      | grep -vxE 'fill="#2e3436"|class="success" fill="#1a5fb4"|class="error" fill="#c01c28"' \
+      | sed "s|^|$file: |" || true
+  done
+}
+
+picture_missing ()
+{
+  for game in src/games/*/; do
+    has_size "$game/picture.svg" 64 || echo "$game: no picture of 64 pixels"
   done
 }
 
@@ -56,6 +75,8 @@ check 'the icons contain all they need' self_contained
 check 'the icon of the program is drawn on 128 pixels' has_size "$scalable" 128
 check 'its symbolic form is drawn on 16 pixels' has_size "$symbolic" 16
 check 'symbolic icons have one colour' one_colour
+check 'pictures have three colours' of_three_colours
+check 'every game has a picture' picture_missing
 theme=/usr/share/icons/Adwaita
 if [ -d "$theme" ]; then
   check 'every icon that is named exists' name_unknown

@@ -38,6 +38,7 @@ check_catalogue ()
   check "$1: forms of names" look forms "$1"
   check "$1: terms" look terms "$1"
   check "$1: the plural rule of the CLDR" look plurals "$1"
+  check "$1: short sentences" look sentences "$1"
   check "$1: short buttons" look buttons "$1"
 }
 

@@ -90,10 +90,33 @@ name_long ()
   awk 'length ($0) > 100 { print FILENAME ":" FNR }' $web/*.js $web/*.css $web/*.html
 }
 
+# What is there from the beginning, and all that it imports: the texts that come later are not there.
+list_first ()
+{
+  set -- main.js phone.js wall-page.js wall.js lobby.js
+  while [ $# -gt 0 ]; do
+    file=$1
+    shift
+    grep -qx "$file" "$work/first" 2>/dev/null && continue
+    echo "$file" >>"$work/first"
+    # shellcheck disable=SC2046
+    set -- "$@" $(sed -nE "s|^(import\|export) ?.*'\./(.*)';|\2|p; s|^} from '\./(.*)';|\1|p" $web/"$file")
+  done
+}
+
+name_late ()
+{
+  list_first
+  sed -n '/later_texts\[\]/,/^};/s/^ *{ "\([A-Za-z]*\)",.*/\1/p' $texts | sort >"$work/late"
+  (cd $web && xargs cat <"$work/first") | grep -o "'[A-Za-z]*'" | tr -d "'" | sort -u \
+    | comm -12 - "$work/late"
+}
+
 check 'there are texts' test -s "$work/keys"
 check 'no key is there twice' uniq -d "$work/keys"
 check 'every text is said' comm -23 "$work/keys" "$work/words"
 check 'what is said has a text' comm -13 "$work/keys" "$work/said"
+check 'no text comes too late' name_late
 check 'what the page asks for is there' name_unknown
 check 'every file is asked for' name_unused
 check 'every file says what it is' name_headless

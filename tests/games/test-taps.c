@@ -10,10 +10,7 @@
  * until the first one is of that verb; or "play":[COMMAND…]: these are given, each by an offer that
  * people see at that moment.
  *
- * What counts: a tap on an offer; two where it asks something first, unless it stands open because
- * it is the suggested one; one for each choice that is not proposed, where the tap on the only
- * thing that is asked sends it; one for “More”.  A number or a text that is not proposed is a
- * field.
+ * What counts stands in taps.h; one more for “More”.
  */
 
 #include <setjmp.h>
@@ -25,18 +22,13 @@
 
 #include "ts-games.h"
 #include "ts-json.h"
+#include "taps.h"
 #include "ts-session.h"
 #include "walk.h"
 
 #define MOST_TAPS 40
 /* How often each moment is played: its median has to be an element. */
 #define SEEDS 21
-
-typedef struct
-{
-  guint taps;
-  guint fields;
-} Cost;
 
 static void
 do_command (TsSession *session, JsonObject *command)
@@ -53,80 +45,9 @@ do_command (TsSession *session, JsonObject *command)
     }
 }
 
-/* What has to be answered is answered as proposed, or by the first choice. */
-static void
-fill_in (const TsOffer *offer, JsonObject *command)
-{
-  for (guint i = 0; i < offer->fields->len; i++)
-    {
-      const TsField *field = offer->fields->pdata[i];
-
-      if (field->value != NULL)
-        json_object_set_member (command, field->id, json_node_copy (field->value));
-      else if (field->required && field->choices->len > 0)
-        json_object_set_string_member (command, field->id,
-                                       ((TsFieldChoice *) field->choices->pdata[0])->id);
-    }
-}
-
-/* The choices that have to be tapped, or the number to be typed, for a field to be `wanted`, which
- * is NULL where it is left out. */
-static Cost
-get_field_cost (const TsField *field, JsonNode *wanted)
-{
-  gboolean choice = field->kind == TS_SPEC_CHOICE || field->kind == TS_SPEC_CHOICES;
-
-  if (wanted == NULL || (field->value != NULL && json_node_equal (field->value, wanted)))
-    return (Cost){ 0, 0 };
-  if (JSON_NODE_HOLDS_ARRAY (wanted))
-    return (Cost){ json_array_get_length (json_node_get_array (wanted)), 0 };
-  return choice || field->kind == TS_SPEC_BOOLEAN ? (Cost){ 1, 0 } : (Cost){ 0, 1 };
-}
-
-/* Dice are rolled by the tap, or typed first. */
-static gboolean
-is_instant (const TsOffer *offer)
-{
-  const TsField *only = offer->fields->len == 1 ? offer->fields->pdata[0] : NULL;
-
-  return only == NULL ? offer->fields->len == 0 : only->kind == TS_SPEC_DICE && !only->required;
-}
-
-static gboolean
-is_sent_by_its_choice (const TsOffer *offer)
-{
-  const TsField *only = offer->fields->len == 1 ? offer->fields->pdata[0] : NULL;
-
-  if (only == NULL || !only->required)
-    return FALSE;
-  return only->kind == TS_SPEC_CHOICE
-         || (only->kind == TS_SPEC_CHOICES && only->min == 1 && only->max == 1);
-}
-
-static void
-count_offer (const TsOffer *offer, gboolean open, JsonObject *command, Cost *cost)
-{
-  if (is_instant (offer))
-    {
-      cost->taps++;
-      return;
-    }
-  for (guint i = 0; i < offer->fields->len; i++)
-    {
-      const TsField *field = offer->fields->pdata[i];
-      Cost more = get_field_cost (field, json_object_get_member (command, field->id));
-
-      cost->taps += more.taps;
-      cost->fields += more.fields;
-    }
-  cost->taps += !open;
-  if (!is_sent_by_its_choice (offer) || ((TsField *) offer->fields->pdata[0])->value != NULL)
-    cost->taps++;
-}
-
 /* The command of the first offer. (transfer full) */
 static JsonObject *
-dup_first (const TsView *view, Cost *cost)
+dup_first (const TsView *view, Taps *cost)
 {
   JsonObject *command = json_object_new ();
 
@@ -135,8 +56,8 @@ dup_first (const TsView *view, Cost *cost)
       const TsOffer *first = view->now.offers->pdata[0];
 
       ts_json_copy_members (first->command, command);
-      fill_in (first, command);
-      count_offer (first, first->style == TS_OFFER_SUGGESTED, command, cost);
+      taps_fill_in (first, command);
+      taps_count_offer (first, first->style == TS_OFFER_SUGGESTED, command, cost);
     }
   return command;
 }
@@ -149,15 +70,15 @@ make_view (TsSession *session)
   return ts_session_view (session, &viewer);
 }
 
-static Cost
+static Taps
 take_suggested (TsSession *session, const char *until)
 {
-  Cost cost = { 0, 0 };
+  Taps cost = { 0, 0 };
 
   for (guint i = 0; i < MOST_TAPS; i++)
     {
       g_autoptr (TsView) view = make_view (session);
-      Cost before = cost;
+      Taps before = cost;
       g_autoptr (JsonObject) command = dup_first (view, &cost);
 
       if (g_strcmp0 (ts_arg_text (command, "do"), until) == 0)
@@ -187,7 +108,7 @@ gives (const TsOffer *offer, JsonObject *command)
 }
 
 static gboolean
-count_among (GPtrArray *offers, gboolean answers, JsonObject *command, Cost *cost)
+count_among (GPtrArray *offers, gboolean answers, JsonObject *command, Taps *cost)
 {
   for (guint i = 0; i < offers->len; i++)
     {
@@ -195,14 +116,15 @@ count_among (GPtrArray *offers, gboolean answers, JsonObject *command, Cost *cos
 
       if (!gives (offer, command))
         continue;
-      count_offer (offer, answers && i == 0 && offer->style == TS_OFFER_SUGGESTED, command, cost);
+      taps_count_offer (offer, answers && i == 0 && offer->style == TS_OFFER_SUGGESTED, command,
+                        cost);
       return TRUE;
     }
   return FALSE;
 }
 
 static gboolean
-count_tracker (const TsTracker *tracker, JsonObject *command, Cost *cost)
+count_tracker (const TsTracker *tracker, JsonObject *command, Taps *cost)
 {
   if (tracker->command != NULL && json_object_equal (tracker->command, command))
     {
@@ -216,7 +138,7 @@ count_tracker (const TsTracker *tracker, JsonObject *command, Cost *cost)
 }
 
 static gboolean
-count_in_panels (const TsView *view, JsonObject *command, Cost *cost)
+count_in_panels (const TsView *view, JsonObject *command, Taps *cost)
 {
   for (guint i = 0; i < view->panels->len; i++)
     {
@@ -230,7 +152,7 @@ count_in_panels (const TsView *view, JsonObject *command, Cost *cost)
 }
 
 static void
-count_command (const TsView *view, JsonObject *command, Cost *cost)
+count_command (const TsView *view, JsonObject *command, Taps *cost)
 {
   g_autofree char *text = walk_dup_object (command);
 
@@ -241,10 +163,10 @@ count_command (const TsView *view, JsonObject *command, Cost *cost)
   cost->taps++;
 }
 
-static Cost
+static Taps
 play_commands (TsSession *session, JsonArray *commands)
 {
-  Cost cost = { 0, 0 };
+  Taps cost = { 0, 0 };
 
   for (guint i = 0; i < json_array_get_length (commands); i++)
     {
@@ -257,7 +179,7 @@ play_commands (TsSession *session, JsonArray *commands)
   return cost;
 }
 
-static Cost
+static Taps
 play_moment (TsSession *session, JsonObject *line)
 {
   if (json_object_has_member (line, "play"))
@@ -266,7 +188,7 @@ play_moment (TsSession *session, JsonObject *line)
 }
 
 /* The moment with the luck of one seed. */
-static Cost
+static Taps
 play_once (const TsGame *game, JsonObject *line, guint32 seed)
 {
   g_autoptr (GError) error = NULL;
@@ -286,14 +208,14 @@ play_once (const TsGame *game, JsonObject *line, guint32 seed)
 static int
 compare_taps (gconstpointer a, gconstpointer b)
 {
-  return (int) ((const Cost *) a)->taps - (int) ((const Cost *) b)->taps;
+  return (int) ((const Taps *) a)->taps - (int) ((const Taps *) b)->taps;
 }
 
 static void
 check_moment (const TsGame *game, const char *text)
 {
   g_autoptr (JsonObject) line = ts_json_read_object (text, strlen (text), NULL);
-  Cost costs[SEEDS], median, most;
+  Taps costs[SEEDS], median, most;
 
   if (line == NULL)
     fail_msg ("%s: not a line: %s", game->id, text);

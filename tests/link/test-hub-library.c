@@ -46,6 +46,58 @@ test_list (void **state)
   assert_true (json_array_get_length (games) > 2);
 }
 
+/* What people want to know before they choose. */
+static void
+test_facts (void **state)
+{
+  Evening *fixture = *state;
+  g_autoptr (JsonObject) answer = evening_ask_well (fixture->host, "\"type\":\"sessions\"");
+  JsonArray *games = json_object_get_array_member (answer, "games");
+
+  for (guint i = 0; i < json_array_get_length (games); i++)
+    {
+      JsonObject *game = json_array_get_object_element (games, i);
+      const char *id = json_object_get_string_member (game, "id");
+
+      assert_non_null (json_object_get_string_member_with_default (game, "does", NULL));
+      if (g_str_equal (id, "genesis"))
+        assert_string_equal (json_object_get_string_member (game, "facts"), "1–4 players");
+      assert_int_equal (json_object_has_member (game, "facts"), !g_str_equal (id, "board"));
+    }
+}
+
+static const char *
+find_listed (JsonObject *answer, gint64 id)
+{
+  JsonArray *sessions = json_object_get_array_member (answer, "sessions");
+
+  for (guint i = 0; i < json_array_get_length (sessions); i++)
+    {
+      JsonObject *session = json_array_get_object_element (sessions, i);
+
+      if (json_object_get_int_member (session, "id") == id)
+        return json_object_get_string_member (session, "name");
+    }
+  return NULL;
+}
+
+/* Who did not name a session finds it by what it is, and by its name again once it has one. */
+static void
+test_names (void **state)
+{
+  Evening *fixture = *state;
+  g_autoptr (JsonObject) made = NULL;
+  g_autoptr (JsonObject) typed = NULL;
+
+  assert_true (ts_library_rename_session (fixture->library, fixture->evening, "Race 7", NULL));
+  made = evening_ask_well (fixture->host, "\"type\":\"sessions\"");
+  assert_non_null (strstr (find_listed (made, fixture->evening), " · Round "));
+  assert_true (
+      ts_library_rename_session (fixture->library, fixture->evening, "Race of the year", NULL));
+  typed = evening_ask_well (fixture->host, "\"type\":\"sessions\"");
+  assert_string_equal (find_listed (typed, fixture->evening), "Race of the year");
+}
+
 /* Only the host, and nothing that makes no sense. */
 static void
 test_hostile (void **state)
@@ -426,10 +478,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    CASE (test_list),         CASE (test_hostile),    CASE (test_nonsense),
-    CASE (test_start),        CASE (test_every_game), CASE (test_refused),
-    CASE (test_cards),        CASE (test_card_list),  CASE (test_half_a_list),
-    CASE (test_listed_kinds), CASE (test_campaign),   cmocka_unit_test (test_memory),
+    CASE (test_list),        CASE (test_facts),
+    CASE (test_names),       CASE (test_hostile),
+    CASE (test_nonsense),    CASE (test_start),
+    CASE (test_every_game),  CASE (test_refused),
+    CASE (test_cards),       CASE (test_card_list),
+    CASE (test_half_a_list), CASE (test_listed_kinds),
+    CASE (test_campaign),    cmocka_unit_test (test_memory),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -104,8 +104,9 @@ test_first_screen (void **state)
     const char *headers, *code;
   } cases[] = {
     { NULL, "en" },
-    { "Accept-Language: de, xx;q=0.5\r\n", "en" },
+    { "Accept-Language: fr, xx;q=0.5\r\n", "en" },
     { "Accept-Language: pt-PT, en;q=0.5\r\n", "pt_BR" },
+    { "Accept-Language: de-AT, es;q=0.5\r\n", "de" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -212,7 +213,7 @@ test_folders (void **state)
     g_strdup_printf ("/%.15s/icon.svg", folder),
     g_strdup_printf ("/%sx/icon.svg", folder),
     g_strdup ("/0000000000000000/icon.svg"),
-    g_strdup_printf ("/%s/texts/de.json", folder),
+    g_strdup_printf ("/%s/texts/fr.json", folder),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
@@ -312,7 +313,7 @@ test_nothing_else (void **state)
     "/wall/",
     "/texts/",
     "/texts/en",
-    "/texts/de.json",
+    "/texts/fr.json",
     "/texts/../icon.svg.json",
     "/texts/pt_BR.json/",
     "/texts/pt-BR.json",
@@ -451,8 +452,8 @@ test_ranges (void **state)
 static void
 test_sentences (void **state)
 {
-  g_autofree char *english = get ("/nothing", "Accept-Language: de, xx;q=0.5\r\n");
-  g_autofree char *portuguese = get ("/nothing", "Accept-Language: de, pt-BR;q=0.5\r\n");
+  g_autofree char *english = get ("/nothing", "Accept-Language: fr, xx;q=0.5\r\n");
+  g_autofree char *portuguese = get ("/nothing", "Accept-Language: fr, pt-BR;q=0.5\r\n");
 
   assert_non_null (strstr (get_body (english), "There is nothing here"));
   assert_header (english, "Content-Type", "text/plain; charset=utf-8");

@@ -160,7 +160,8 @@ class Draw:
         return {"space": rng.choice(TYPED[1:])}
 
     def draw_use_command(self, rng):
-        return {"space": rng.choice(["Soldier", "Dog"])}
+        drawn = {"space": rng.choice(["Soldier", "Dog"])} if rng.random() < 0.7 else {}
+        return {**drawn, "ally": rng.choice(["Soldier", "Dog", "Cat"])} if rng.random() < 0.2 else drawn
 
     def draw_use_rest(self, rng):
         hurt = [color for color, hero in self.heroes.items() if hero["wounds"]]

@@ -101,6 +101,8 @@ class Round:
         self.in_phase("A", "start", "wave", "wave-end")
         shown = {number for _, numbers in self.entries for number in numbers}
         need(len(shown) < 6 or command.get("anyway"), "every number is on an entry")
+        need(command.get("anyway") or any(self.may_jam(hero) for hero in self.heroes.values()),
+             "all cards are known, and none is a jammer")
         for hero in self.heroes.values():
             for card in hero["cards"]:
                 if card["id"] == "signal-jammer":
@@ -108,6 +110,14 @@ class Round:
                     self.rolled()
                     return
         self.rolled()
+
+    @staticmethod
+    def may_jam(hero):
+        """Whose cards are told has these; one that nobody knows may be anything."""
+        return not hero["cards"] or any(
+            card["keyword"] == "jammer"
+            or (card["keyword"] is None and card["type"] not in ("weapon", "class"))
+            for card in hero["cards"])
 
     def place(self, color):
         """From the front of the queue (L408)."""

@@ -9,6 +9,9 @@ from genesis_setup import need
 GROUPS = {"rescue": "rest", "trade": "interact"}
 # Spaces that people name and of which the program knows nothing.
 TYPED = ["other", "Radio", "Cannon"]
+# What each use of a die is told.
+TOLD = {"whom": ("rest", "rescue", "trade"), "bonus": ("move",), "ally": ("rescue", "command"),
+        "card": ("rest",), "more": ("rest",), "give": ("trade",), "get": ("trade",)}
 
 
 class Spaces:
@@ -26,6 +29,7 @@ class Spaces:
         """One die a space (L598); a second one on the board's lies on another, which is said."""
         use, space = command["use"], command.get("space")
         if use == "command":
+            space = self.commanded_by(command)
             need(space not in self.commanded or command.get("anyway"), "commanded already")
             return space
         if use == "drive":
@@ -37,6 +41,15 @@ class Spaces:
         need(not self.held(use, space) or command.get("anyway"), "the space holds a die")
         return space
 
+    def commanded_by(self, command):
+        """By its name; nobody has to name the only one that there is."""
+        space, ally = command.get("space"), command.get("ally")
+        need(space is None or ally is None or space == ally, "two allies")
+        need(ally is None or self.ally_called(ally), "no such ally")
+        left = [other["name"] for other in self.allies if not other["gone"]]
+        need(space or ally or len(left) == 1, "which one")
+        return space or ally or left[0]
+
     def do_assign(self, command):
         self.in_phase("player")
         self.no_fight()
@@ -46,6 +59,8 @@ class Spaces:
             # Downed: only ones, and never a rest space (L855, C002-75).
             need(self.dice[die] == 1 and use not in ("rest", "rescue"), "downed")
         space = self.space_of(command)
+        for member in ("whom", "bonus", "ally", "card", "more", "give", "get"):
+            need(member not in command or use in TOLD[member], "it says nothing about this use")
         getattr(self, "use_" + use, lambda *_: None)(hero, command)
         # What is left of a movement is lost when another action begins (L630).
         self.movement = 0
@@ -63,6 +78,8 @@ class Spaces:
         whom = self.playing(command.get("whom", self.turn))
         need(not whom["down"] or whom is hero, "rescue")
         need(whom["wounds"] > 0, "no wound")
+        classes = [card["id"] for card in hero["cards"] if card["type"] == "class"]
+        need(whom is hero or not classes or "medic" in classes or command.get("anyway"), "no medic")
         more = command.get("more", 0)
         if "card" in command:
             card = self.card_of(hero, command["card"])
@@ -89,7 +106,7 @@ class Spaces:
 
     def use_command(self, hero, command):
         """From its zone (L724), which is people's; who is downed or killed cannot (L728)."""
-        ally = self.ally_called(command["space"])
+        ally = self.ally_called(self.commanded_by(command))
         need(ally is None or not ally["gone"], "killed")
         need(ally is None or not ally["down"] or command.get("anyway"), "downed")
 

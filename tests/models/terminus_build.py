@@ -63,8 +63,65 @@ class Building:
             return "too few spaces left"
         return self.short(player, self.capacity_costs(player, command))
 
+    def ask_later(self, player, command):
+        """Steps whose Power nobody has read off the track are asked about afterwards."""
+        if "power" in command or not self.kept["resources"]:
+            return
+        at = player["capacity"]
+        track = self.board["power"][at:at + command["n"]]
+        unread = [at + step for step, power in enumerate(track) if power is None]
+        n = len(unread) if self.kept["stations"] else command["n"]
+        if n:
+            known = self.kept["stations"] and player["unread"] is None
+            before = player["unread"][0] if player["unread"] else 0
+            player["unread"] = (min(before + n, N_SPACES), unread[0] if known else None)
+
+    def asked_after(self, what, command=None):
+        """Whose question is open: the first, or who is named."""
+        part = "resources" if what == "unread" else "automa"
+        if self.stage not in ("bonus", "budget", "reward", "turns", "automa", "end-year") \
+                or not self.kept[part] or what == "met-in" and self.no_automa():
+            return None
+        asked = [color for color in self.colors if self.players[color][what] is not None]
+        named = (command or {}).get("player")
+        if named:
+            return named if named in asked else None
+        return asked[0] if asked else None
+
+    def senseless_steps_power(self, command):
+        return None if self.asked_after("unread", command) else "not asked"
+
+    def against_steps_power(self, command):
+        player = self.players[self.asked_after("unread", command)]
+        return self.short(player, {"power": command["power"]})
+
+    def do_steps_power(self, command):
+        player = self.players[self.asked_after("unread", command)]
+        n, at = player["unread"]
+        if n == 1 and at is not None and self.kept["stations"] and command["power"] <= 2 \
+                and self.board["power"][at] is None:
+            self.board["power"][at] = command["power"]
+        player["unread"] = None
+        self.pay(player, {"power": command["power"]})
+
+    def senseless_automa_met(self, command):
+        return None if self.asked_after("met-in", command) else "not asked"
+
+    def against_automa_met(self, command):
+        player = self.players[self.asked_after("met-in", command)]
+        return self.short(player, {"coins": 1}) if command["there"] else None
+
+    def do_automa_met(self, command):
+        player = self.players[self.asked_after("met-in", command)]
+        zone, player["met-in"] = player["met-in"], None
+        if command["there"]:
+            self.pay_coins(player, 1)
+            self.automa["zone"] = zone
+            self.move_automa(command.get("automa-moves"))
+
     def do_capacity(self, command):
         player = self.me()
+        self.ask_later(player, command)
         self.pay(player, self.capacity_costs(player, command))
         steps = command["n"]
         if self.kept["stations"]:

@@ -64,7 +64,18 @@ class Doubt:
         return None if command["row"] in self.rows() else "no such row"
 
     def do_sure(self, command):
-        self.sure.append([command["row"], command["player"]])
+        row, sayer = command["row"], command["player"]
+        self.sure.append([row, sayer])
+        # What several have together one says for all.
+        for color in self.colors:
+            if row.startswith("project-"):
+                at = int(row[8:]) - 1
+                together = self.has_row(self.players[sayer], at) and self.third_in_row(at, color)
+            else:
+                together = row in ("demands", "coins") and self.doubtful(row, color)
+            by_hand = "score.%s.%s" % (row, color) in self.cells_by_hand
+            if together and not (by_hand and row in ("demands", "coins")):
+                self.sure.append([row, color])
 
     # What cannot be.
 

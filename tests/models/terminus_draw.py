@@ -204,7 +204,19 @@ def draw_asked(model, rng):
     """What the moment asks for."""
     if model.full_storage():
         return draw_give_back(model, rng)
+    if rng.random() < 0.7 and (model.asked_after("met-in") or model.asked_after("unread")):
+        return draw_answer(model, rng)
     return globals()["draw_at_" + model.stage.replace("-", "_")](model, rng)
+
+
+def draw_answer(model, rng):
+    """To what a command passed over."""
+    if model.asked_after("met-in") and (not model.asked_after("unread") or rng.random() < 0.5):
+        command = {"do": "automa-met", "there": rng.random() < 0.6}
+        maybe(rng, 0.5, command, "automa-moves", rng.randint(1, 6))
+    else:
+        command = {"do": "steps-power", "power": rng.randint(0, 3)}
+    return maybe(rng, 0.3, command, "player", draw_color(model, rng))
 
 
 def draw_give_back(model, rng):

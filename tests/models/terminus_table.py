@@ -24,7 +24,7 @@ def new_player():
         "zone": None, "cycle": 1, "bonus": None,
         "stations": {}, "hubs": {"unsaid": 1}, "demands": {}, "projects": [0, 0, 0, 0],
         "agendas": [new_agenda(secret=True), None, None], "upgrades": [], "hub": False, "second": False,
-        "plan": None, "demanded": False,
+        "plan": None, "demanded": False, "unread": None, "met-in": None,
     }
 
 

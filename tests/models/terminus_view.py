@@ -242,6 +242,8 @@ class Telling:
     def seat(self):
         if self.full_storage():
             return self.full_storage()
+        if self.asked_after("met-in") or self.asked_after("unread"):
+            return self.asked_after("met-in") or self.asked_after("unread")
         if self.stage in ("hubs", "bonus", "reward"):
             return self.turn
         if self.stage == "score":
@@ -255,6 +257,10 @@ class Telling:
     def verbs(self):
         if self.full_storage():
             return ["give-back"]
+        if self.asked_after("met-in"):
+            return ["automa-met"]
+        if self.asked_after("unread"):
+            return ["steps-power"]
         if self.stage == "score":
             return self.verbs_of_score()
         if self.stage == "turns" and self.asks_for_zone() and not self.moved:

@@ -356,6 +356,8 @@ class Year:
         if self.meets_automa(zone):
             self.pay_coins(self.me(), 1)
             self.move_automa(automa_moves)
+        elif self.asks_for_zone():
+            self.me()["met-in"] = zone
         self.me()["zone"] = zone
         if self.extra is None:
             self.me()["demanded"] = False

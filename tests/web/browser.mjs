@@ -44,10 +44,9 @@ export function openBrowser() {
 }
 
 /** The words of the page in a language, by key. */
-async function readTexts(url, locale = 'en-US') {
-  const language = locale === 'pt-BR' ? 'pt_BR' : 'en';
-  const answer = await fetch(new URL(`texts/${language}.json`, url));
-  return answer.json();
+async function readTexts(url, language) {
+  const read = async (folder) => (await fetch(new URL(`${folder}/${language}.json`, url))).json();
+  return { ...await read('texts'), ...await read('later') };
 }
 
 /**
@@ -81,11 +80,12 @@ export class Screen {
    * @param {Browser} browser
    * @param {string} url an invitation
    * @param {object} [device] options of Browser.newContext(); `prepare` is called with the page
-   *   before it goes anywhere
+   *   before it goes anywhere, `lang` is the language that somebody has chosen
    */
-  static async open(browser, url, { prepare, ...device } = {}) {
+  static async open(browser, url, { prepare, lang, ...device } = {}) {
     const screen = new Screen();
-    screen.say = await readTexts(url, device.locale);
+    screen.lang = lang ?? (device.locale === 'pt-BR' ? 'pt_BR' : 'en');
+    screen.say = await readTexts(url, screen.lang);
     screen.context = await browser.newContext({
       viewport: { width: 390, height: 780 }, locale: 'en-US', colorScheme: 'light',
       // What a browser keeps of the page has tests of its own.
@@ -94,6 +94,7 @@ export class Screen {
     screen.page = await screen.context.newPage();
     screen.page.setDefaultTimeout(20_000);
     await screen.#watch(new URL(url).origin);
+    if (lang) await screen.page.addInitScript(keepLanguage, lang);
     await prepare?.(screen.page);
     await screen.page.goto(url);
     return screen;
@@ -349,6 +350,11 @@ export class Screen {
   async close() {
     await this.context.close();
   }
+}
+
+/** In the page: as ui/web/settings.js does. */
+function keepLanguage(lang) {
+  localStorage.setItem('tableside', JSON.stringify({ lang }));
 }
 
 /** In the page: whether the button took no tap, as it had just changed (ui/web/guard.js). */

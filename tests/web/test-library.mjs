@@ -166,6 +166,42 @@ test('a card is filled in, and chosen in the set-up', patience, async () => {
   });
 });
 
+test('who plays comes first, and what a sheet lacks is asked once', patience, async () => {
+  await meet('template', [['host']], async (host) => {
+    await openGames(host);
+    await row(host, /^Genesis/).click();
+    const headings = dialog(host).locator('.form-section:not([hidden]) > h3');
+    await headings.first().waitFor();
+    assert.deepEqual(await headings.filter({ visible: true }).allTextContents(),
+      ['Who plays', 'What you play']);
+    await row(host, host.say.moreOptions).click();
+    await headings.filter({ hasText: 'Options' }).waitFor();
+    // From the set-up into the form of a sheet, typed with Enter alone, and back.
+    await row(host, 'Copy a mission page…').click();
+    await host.page.getByLabel(host.say.cardName, { exact: true }).fill('The outpost');
+    await host.page.keyboard.press('Enter');
+    const lack = dialog(host).getByRole('status').filter({ hasText: 'objectives' });
+    await lack.filter({ hasText: '(4)' }).waitFor();
+    for (const line of ['3 5', '', '', '3 endo, drone']) {
+      await host.page.keyboard.type(line);
+      await host.page.keyboard.press('Enter');
+    }
+    await lack.filter({ hasText: '(2)' }).waitFor();
+    const red = dialog(host).locator('.choices-line').first();
+    assert.equal(await red.locator('.pieces li').count(), 4);
+    await dialog(host).locator('.number-input').first().fill('2');
+    await host.assertAccessible('a sheet');
+    await host.assertFits('a sheet');
+    await row(host, host.say.keepCard).click();
+    await dialog(host).getByRole('radio', { name: 'The outpost', checked: true }).waitFor();
+    await row(host, host.say.start).click();
+    await dialog(host).getByRole('alert').filter({ hasText: /The outpost.*objectives/ }).waitFor();
+    await row(host, host.say.playWithout).click();
+    await host.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await host.hear('"name":"Genesis');
+  });
+});
+
 test('a list of cards is pasted; one that is too long for a message stays to be parted', patience,
   async () => {
     await meet('template', [['host']], async (host) => {
@@ -196,10 +232,13 @@ test('a campaign goes on from the end of its mission', patience, async () => {
     await openGames(host);
     await row(host, /^Genesis/).click();
     // What is only of a campaign is asked only there.
-    const lost = dialog(host).getByText('Campaign: the previous mission was lost');
+    const lost = dialog(host).getByText('The previous mission was lost');
+    const carried = dialog(host).getByText('Cards carried over').first();
     await lost.waitFor({ state: 'hidden' });
-    await dialog(host).getByText('Campaign', { exact: true }).first().click();
+    await carried.waitFor({ state: 'hidden' });
+    await dialog(host).getByText('Part of a campaign', { exact: true }).first().click();
     await lost.waitFor();
+    await carried.waitFor();
     await host.page.getByLabel(host.say.gameName).fill('Uprising');
     await row(host, host.say.start).click();
     await host.page.getByRole('dialog').waitFor({ state: 'hidden' });

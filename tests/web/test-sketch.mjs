@@ -397,7 +397,7 @@ test('a map is drawn from nothing, outlives a reload, and is laid', patience, as
       await screen.button(screen.say.drawUndo).click();
       await screen.button(screen.say.drawRedo).click();
       await screen.button(screen.say.brushEntry).click();
-      await screen.button('2').click();
+      await screen.button('Alpha').click();
       await paint(screen, one(2), one(2));
       await screen.button(screen.say.brushDoor).click();
       await paint(screen, [[-2, 0], [-1, 0]], [[-2, 0], [-1, 0]]);
@@ -415,7 +415,7 @@ test('a map is drawn from nothing, outlives a reload, and is laid', patience, as
     });
     const { map: laid } = table.readCommands().find((command) => command.do === 'lay');
     assert.deepEqual(laid, { grid: 'hex', hexes: [[-2, 0], [-1, 0], [0, 0], [1, 0]],
-      blocked: [[0, 0]], rough: [[-1, 0]], entries: [[], [[2, 0]]],
+      blocked: [[0, 0]], rough: [[-1, 0]], entries: [[[2, 0]]],
       doors: [[[-2, 0], [-1, 0]]] });
   } finally {
     await table.clear();

@@ -6,6 +6,7 @@
 
 #include "support.h"
 
+#include "ts-help-button.h"
 #include "ts-send.h"
 
 static void
@@ -21,6 +22,8 @@ command_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 collect (GtkWidget *root, GType type, GPtrArray *found)
 {
+  if (TS_IS_HELP_BUTTON (root) && type != TS_TYPE_HELP_BUTTON)
+    return;
   if (g_type_is_a (G_OBJECT_TYPE (root), type))
     g_ptr_array_add (found, root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;

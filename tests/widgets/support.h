@@ -34,7 +34,7 @@ void listener_assert_sent (Listener *self, const char *json);
 void listener_assert_silent (Listener *self);
 
 /* Widgets below `root`, in order of the tree; `type` and what it is called or says. Fail when there
- * is none. */
+ * is none. The “?” that every card has is none of its buttons: it is found only by its own type. */
 GtkWidget *find_nth (GtkWidget *root, GType type, guint n);
 GtkWidget *find_named (GtkWidget *root, GType type, const char *name);
 guint count_visible (GtkWidget *root, GType type);

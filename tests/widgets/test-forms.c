@@ -4,7 +4,7 @@
  * test-forms.c: what goes into a form comes out of it, and nothing is made up.
  */
 
-#include "support.h"
+#include "form-fixture.h"
 
 #include "ts-choice-editor.h"
 #include "ts-form.h"
@@ -14,17 +14,6 @@
 #include "ts-seat-mark.h"
 #include "ts-sequence-editor.h"
 #include "ts-spec-form.h"
-
-static const TsChoice sides[] = {
-  { "dark", "Dark" },
-  { "light", "Light" },
-  { NULL, NULL },
-};
-
-static const TsChoice enemies[] = {
-  { "a", "A" }, { "b", "B" }, { "c", "C" }, { "d", "D" },   { "e", "E" },
-  { "f", "F" }, { "g", "G" }, { "h", "H" }, { NULL, NULL },
-};
 
 static const TsSpec columns[] = {
   { "name", TS_SPEC_TEXT, .label = "Name" },
@@ -91,13 +80,6 @@ static const char *const weapon_names[]
         "Twin-linked heavy plasma cannon, made at a table where names are long",
         NULL };
 
-typedef struct
-{
-  Listener *listener;
-  TsSpecForm *form;
-  guint n_changed;
-} Fixture;
-
 static void
 changed_cb (TsSpecForm *form, gpointer user_data)
 {
@@ -120,28 +102,6 @@ set_up (const char *json)
                           NULL, ts_language_get_english ());
   g_signal_connect (self->form, "changed", G_CALLBACK (changed_cb), self);
   return self;
-}
-
-static void
-tear_down (Fixture *self)
-{
-  listener_free (self->listener);
-  g_free (self);
-}
-
-static void
-assert_object (Fixture *self, const char *json)
-{
-  g_autoptr (JsonObject) object = ts_spec_form_dup_object (self->form);
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
-
-  assert_json (node, json);
-}
-
-static GtkWidget *
-find (Fixture *self, GType type, const char *name)
-{
-  return find_named (GTK_WIDGET (self->form), type, name);
 }
 
 static void
@@ -286,7 +246,8 @@ static const TsChoice player_colors[]
     = { { "red", "Red" }, { "blue", "Blue" }, { "pink", "Pink" }, { NULL } };
 
 static const TsSpec player_columns[] = {
-  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = player_colors, .label = "Color" },
+  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = player_colors, .unique = TRUE,
+    .label = "Color" },
   { "name", TS_SPEC_TEXT, .label = "Player" },
   { NULL },
 };
@@ -758,6 +719,7 @@ seven_columns_wrap (void **state)
   tear_down (self);
 }
 
+/* What a page of the rulebook asks for: a table of named things, a queue, what only few have. */
 int
 main (void)
 {

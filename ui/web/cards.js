@@ -32,6 +32,7 @@ export class CardsPage {
     this.#ways = ways;
     this.#game = game;
     this.title = t('cardsOfGame');
+    this.help = 'cards';
     this.search = h('input', {
       class: 'text-input', type: 'search', placeholder: t('search'), aria: { label: t('search') },
       on: { input: () => this.#find() },
@@ -51,23 +52,26 @@ export class CardsPage {
     this.#find();
   }
 
-  #makeType({ id: kind, label: what, own, listed, entries }) {
+  #makeType({ id: kind, label: what, own, about, add, listed, entries }) {
     const { t } = this.#context;
     return h('section', { class: 'card-kind' }, h('h3', { text: what }),
+      own && entries.length === 0 && h('p', { class: 'quiet', text: about }),
       h('ul', { class: 'library-list' },
         entries.map((entry) => this.#makeEntry(kind, entry)),
         own ? h('li', { class: 'add-own' }, h('button', {
           type: 'button', class: 'library-row', on: { click: () => this.#open(kind) },
-        }, `+ ${t('addOwn', { what })}`)) : '',
+        }, `+ ${add}`)) : '',
         listed ? h('li', { class: 'add-own' }, h('button', {
           type: 'button', class: 'library-row', on: { click: () => this.#openList(kind, what) },
         }, `+ ${t('addList', { what })}`)) : ''));
   }
 
-  #makeEntry(kind, { id, label, unknown, owned }) {
+  /** What is missing for playing says more than how many fields are empty. */
+  #makeEntry(kind, { id, label, unknown, needs, owned }) {
     const { t } = this.#context;
-    const about = [owned ? t('typedIn') : '',
-      unknown > 0 ? t('fieldsToFill', { number: unknown }) : ''].filter(Boolean).join(' · ');
+    const fields = unknown > 0 ? t('fieldsToFill', { number: unknown }) : '';
+    const lacks = needs ? t('stillMissing', { needs }) : needs === undefined && fields;
+    const about = [owned ? t('typedIn') : '', lacks].filter(Boolean).join(' · ');
     return h('li', { data: { text: fold(label) } }, h('button', {
       type: 'button', class: 'library-row', on: { click: () => this.#open(kind, id) },
     }, h('strong', { text: label }), about && h('span', { class: 'quiet', text: about })));
@@ -109,6 +113,7 @@ class ListPage {
     this.#ways = ways;
     this.#about = about;
     this.title = what;
+    this.help = 'card';
     this.lines = h('textarea', {
       id: 'card-list', class: 'text-input', rows: 10, spellcheck: 'false',
       on: { input: () => this.#checkLater() },
@@ -156,7 +161,7 @@ class ListPage {
 }
 
 /** One card, filled in by the owner of the game. */
-class CardPage extends FormPage {
+export class CardPage extends FormPage {
   #about;
 
   /** @param {{game: string, kind: string, id: ?string}} about without an id a new one */
@@ -165,7 +170,9 @@ class CardPage extends FormPage {
     super(context, ways, 'card-name', t('cardName'));
     this.#about = about;
     this.title = t('card');
+    this.help = 'card';
     this.foot = h('div', { class: 'row' });
+    this.lack = h('p', { class: 'quiet', role: 'status' });
   }
 
   async load() {
@@ -175,14 +182,27 @@ class CardPage extends FormPage {
     const { name = '', ...value } = answer.entry;
     this.name.value = name;
     this.showForm(answer, value);
-    this.foot.replaceChildren(
-      h('button', {
-        type: 'button', class: 'offer suggested', text: t('keepCard'),
-        on: { click: () => this.#keep() },
-      }),
+    this.last = h('button', {
+      type: 'button', class: 'offer suggested', text: t('keepCard'),
+      on: { click: () => this.#keep() },
+    });
+    this.foot.replaceChildren(this.last,
       answer.owned ? this.#makeReset(t(answer.shipped ? 'resetCard' : 'removeCard')) : '');
     this.element.replaceChildren(h('p', { class: 'quiet', text: answer.label }), this.nameLine,
-      this.slot, this.wrong, this.foot);
+      this.slot, this.lack, this.wrong, this.foot);
+    this.#showLack();
+  }
+
+  /** A card can be saved without; the count says how far it is. */
+  #showLack() {
+    const { needs } = this.form;
+    replaceText(this.lack, needs.length === 0 ? '' : this.t('missingNow',
+      { number: needs.length, needs: needs.join(this.t('comma')) }));
+  }
+
+  async check() {
+    this.#showLack();
+    return super.check();
   }
 
   #makeReset(text) {

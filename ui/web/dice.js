@@ -6,6 +6,7 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { DiceEditor, MOST_DICE } from './editor-dice.js';
+import { makeHelp } from './help-button.js';
 import { Odds } from './odds.js';
 import { sayRefusal } from './refusal.js';
 import { RolledDice } from './rolled-dice.js';
@@ -57,7 +58,7 @@ export class Dice {
     this.input = h('input', {
       class: 'text-input', type: 'text', autocomplete: 'off', autocapitalize: 'off',
       spellcheck: 'false', maxlength: '100', placeholder: '2d6+3, 4d6kh3 …', value: '2d6',
-      aria: { label: t('diceToRoll') }, on: { input: () => this.#changed() },
+      dir: 'ltr', aria: { label: t('diceToRoll') }, on: { input: () => this.#changed() },
     });
     this.why = h('input', {
       class: 'text-input', type: 'text', maxlength: '100', autocomplete: 'off',
@@ -114,7 +115,8 @@ export class Dice {
     });
     return h('form', {
       novalidate: true, on: { submit: (event) => { event.preventDefault(); this.#roll(); } },
-    }, h('h2', { text: t('diceToRoll') }),
+    }, h('div', { class: 'panel-head' }, h('h2', { text: t('diceToRoll') }),
+      makeHelp(t, 'dice', t('tabDice'))),
     h('div', { class: 'dice-line' }, this.input, clear),
     this.quick, this.realBox, this.why, this.submit, this.last, this.complaint);
   }

@@ -9,6 +9,9 @@ import { seatMark, seatName, showSeat } from './seats.js';
 /** More choices than this are a list. */
 const MOST_BUTTONS = 8;
 
+/** Milliseconds between two letters of one name. */
+const SAME_NAME = 1000;
+
 /** Makes the names of groups of radio buttons. */
 let groups = 0;
 
@@ -83,9 +86,27 @@ export class ChoiceEditor {
     this.inputs = toggles.map((toggle) => toggle.firstElementChild);
     if (!this.field.required) this.#letGo();
     return h('div', {
-      class: 'choices', role: 'radiogroup',
+      class: 'choices', role: 'radiogroup', on: { keydown: (event) => this.#type(event) },
       aria: { label: this.field.label, required: Boolean(this.field.required) },
     }, toggles);
+  }
+
+  /** Where names are typed: the first letters of one, or its number, choose it, as in a list. */
+  #type(event) {
+    const isLetter = event.key.length === 1 && event.key !== ' ';
+    if (!this.field.typed || !isLetter || event.ctrlKey || event.altKey || event.metaKey) return;
+    const late = event.timeStamp - (this.typedAt ?? -SAME_NAME) > SAME_NAME;
+    this.typed = (late ? '' : this.typed) + event.key.toLowerCase();
+    this.typedAt = event.timeStamp;
+    const index = this.field.choices.findIndex(({ label }) =>
+      label.toLowerCase().split(' ').some((word) => word.startsWith(this.typed)));
+    const input = this.inputs[index >= 0 ? index : event.key - 1];
+    if (!input) return;
+    event.preventDefault();
+    event.stopPropagation();
+    input.checked = true;
+    input.focus();
+    this.changed?.();
   }
 
   /** Where nothing need be chosen, a tap on what is chosen takes it back. */

@@ -5,8 +5,12 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { seatMark } from './seats.js';
+import { readSequence } from './sequence-words.js';
 
-/** Taps add at the end; a tap on a piece takes it out. The value is a list of ids; null: none. */
+/**
+ * Taps add at the end; a tap on a piece takes it out; where `field.typed`, all of it may be typed
+ * in one line too. The value is a list of ids; null: none.
+ */
 export class SequenceEditor {
   constructor(context, field, changed) {
     this.t = context.t;
@@ -16,7 +20,13 @@ export class SequenceEditor {
     this.empty = h('p', { class: 'quiet', text: this.t('sequenceEmpty') });
     this.palette = h('div',
       { class: 'choices', role: 'group', aria: { label: this.t('mayBeAdded') } });
-    this.element = h('div', null, this.empty, this.list, this.palette);
+    this.line = h('input', {
+      class: 'text-input', type: 'text', autocomplete: 'off', autocapitalize: 'none',
+      spellcheck: 'false', maxlength: 200, hidden: !field.typed, aria: { label: field.label },
+      on: { input: () => this.#typed(), change: () => this.finish() },
+    });
+    this.none = h('p', { class: 'complaint', role: 'alert', hidden: true });
+    this.element = h('div', null, this.empty, this.list, this.line, this.none, this.palette);
     this.update(field);
     this.value = field.value ?? null;
   }
@@ -25,15 +35,19 @@ export class SequenceEditor {
     this.field = field;
     keyed(this.palette, field.choices ?? [], (choice) => choice.id,
       (choice) => this.#makeAdd(choice), null);
+    const [first, second = first] = field.choices ?? [];
+    this.line.placeholder = first ? `3 ${first.label}, ${second.label}` : '';
     this.value = this.value;
   }
 
   get value() {
-    return this.pieces.length > 0 ? this.pieces.map((piece) => piece.id) : null;
+    const ids = [...this.pieces.map((piece) => piece.id), ...this.#read()];
+    return ids.length > 0 ? ids : null;
   }
 
   set value(ids) {
     this.pieces = [];
+    this.line.value = '';
     for (const id of ids ?? []) if (this.#find(id)) this.#append(id);
     this.#show();
   }
@@ -42,11 +56,39 @@ export class SequenceEditor {
   get wrong() {
     const { min = 0, max = 0 } = this.field;
     const n = this.pieces.length;
-    return n > 0 && (n < min || (max > 0 && n > max));
+    return this.#unknown !== undefined || (n > 0 && (n < min || (max > 0 && n > max)));
   }
 
   focus() {
-    this.palette.querySelector('button')?.focus();
+    (this.line.hidden ? this.palette.querySelector('button') : this.line)?.focus();
+  }
+
+  /** Makes pieces of what is typed. @returns {boolean} false: something in it is no choice */
+  finish() {
+    const what = this.#unknown;
+    const known = (this.field.choices ?? []).map(({ label }, i) => `${i + 1} ${label}`);
+    this.none.hidden = what === undefined;
+    replaceText(this.none, what === undefined ? ''
+      : this.t('noneOfThese', { what, known: known.join(this.t('comma')) }));
+    if (what !== undefined) return false;
+    for (const id of this.#read()) this.#append(id);
+    this.line.value = '';
+    this.#show();
+    return true;
+  }
+
+  #read() {
+    return readSequence(this.line.value, this.field.choices ?? []);
+  }
+
+  /** The first typed word that is no choice. */
+  get #unknown() {
+    return this.#read().find((id) => !this.#find(id));
+  }
+
+  #typed() {
+    this.none.hidden = true;
+    this.changed?.();
   }
 
   #find(id) {
@@ -60,11 +102,10 @@ export class SequenceEditor {
 
   #makeAdd(choice) {
     return h('button', {
-      type: 'button', class: 'piece', data: { id: choice.id },
+      type: 'button', class: 'piece addition', data: { id: choice.id },
       aria: { label: this.t('addAtEnd', { what: choice.label }) },
       on: { click: () => { this.#append(choice.id); this.#touched(); } },
-    }, '+ ', choice.seat && seatMark(choice.seat), h('span', { text: choice.label }),
-    h('span', { class: 'times' }));
+    }, choice.seat && seatMark(choice.seat), h('span', { text: choice.label }));
   }
 
   #makePiece(piece) {
@@ -97,7 +138,8 @@ export class SequenceEditor {
     this.list.hidden = this.pieces.length === 0;
     for (const add of this.palette.children) {
       const n = this.pieces.filter((piece) => piece.id === add.dataset.id).length;
-      replaceText(add.lastElementChild, n > 0 ? `×${n}` : '');
+      if (n > 0) add.dataset.times = n;
+      else delete add.dataset.times;
       add.disabled = max > 0 && this.pieces.length >= max;
     }
   }

@@ -4,6 +4,7 @@
 // ending.js: the end of the game: who won and why, how it went, how long it took, what stood out.
 
 import { h, keyed, replaceText } from './dom.js';
+import { makeHelp } from './help-button.js';
 import { ScoreGraph } from './score-graph.js';
 import { seatClass, seatMark, seatName } from './seats.js';
 import { Share } from './share.js';
@@ -30,7 +31,8 @@ export class Ending {
       on: { click: () => this.share.send('ending') },
     }));
     this.element = h('section', { class: 'ending-card', aria: { label: t('ending') } },
-      h('h2', null, this.winners, this.headline), this.why, this.length, this.graph.element,
+      h('div', { class: 'panel-head' }, h('h2', null, this.winners, this.headline),
+        makeHelp(t, 'ending', t('ending'))), this.why, this.length, this.graph.element,
       this.facts, this.buttons);
   }
 

@@ -26,7 +26,7 @@ export class FormPage {
     this.element = h('div');
     this.name = h('input', {
       id, class: 'text-input', maxlength: 200, autocomplete: 'off',
-      on: { input: () => this.checkLater() },
+      on: { input: () => this.checkLater(), keydown: (event) => this.#goOn(event) },
     });
     this.nameLine = h('div', { class: 'form-line' },
       h('label', { class: 'form-label', for: id, text: label }), this.name);
@@ -36,8 +36,17 @@ export class FormPage {
 
   /** @param {object} answer with the form, see ts-protocol.h @param {object} value filled in */
   showForm(answer, value) {
-    this.form = new SpecForm(this.context, { ...answer, value }, () => this.checkLater());
+    const more = this.form ? this.form.isOpen : answer.more;
+    this.form = new SpecForm(this.context,
+      { ...answer, more, value, done: () => this.last?.focus() }, () => this.checkLater());
     this.slot.replaceChildren(this.form.element);
+  }
+
+  /** Enter leads from the name into the form. */
+  #goOn(event) {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();
+    this.form?.enter();
   }
 
   /** What is filled in, as messages have it. */
@@ -45,9 +54,11 @@ export class FormPage {
     return {};
   }
 
+  /** @returns {Promise<object>} what the host says */
   async check() {
     const { missing } = this.form;
     const answer = missing ? {} : await this.ways.ask({ type: 'check', ...this.filled });
     replaceText(this.wrong, this.form.missing ?? answer.wrong);
+    return answer;
   }
 }

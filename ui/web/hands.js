@@ -6,6 +6,7 @@
 
 import { ActList } from './acts.js';
 import { h, keyed, replaceText, svg } from './dom.js';
+import { makeHelp } from './help-button.js';
 import { Sheet } from './sheet.js';
 
 /** Steps that ask for something; those that ask for nothing leave the list where it is. */
@@ -103,7 +104,8 @@ export class Hands {
     this.acts = new ActList(context, () => this.#count());
     this.deeds = new Deeds(context, () => this.#count());
     this.heading = h('h2', { id: 'hands-title' });
-    this.head = h('div', { class: 'card-head' }, this.heading);
+    this.help = makeHelp(t, 'hands', t('hands'));
+    this.head = h('div', { class: 'card-head' }, this.heading, this.help);
     this.empty = h('p', { class: 'quiet', text: t('nothingToMove') });
     this.card = h('section', { class: 'card hands', aria: { labelledby: 'hands-title' } },
       this.head, this.acts.element, this.deeds.element, this.empty);
@@ -151,7 +153,8 @@ export class Hands {
   setFolds(folds) {
     this.button.hidden = !folds;
     // A sheet has a heading of its own.
-    if (this.deeds.done) (folds ? this.deeds.element : this.head).append(this.deeds.done);
+    if (this.deeds.done && folds) this.deeds.element.append(this.deeds.done);
+    else if (this.deeds.done) this.help.before(this.deeds.done);
     if (folds) this.sheet.content.append(this.card);
     else this.element.prepend(this.card);
     if (!folds) this.sheet.close();

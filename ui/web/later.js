@@ -9,15 +9,24 @@ import { whenIdle } from './idle.js';
 import { makeLost } from './lost-part.js';
 import { getFile } from './start.js';
 
+// Those whose texts are there from the beginning are `quick`.
 const parts = {
   dice: { load: () => import('./dice.js') },
+  help: { load: () => import('./help.js'), styles: ['help.css'] },
   invitations: { load: () => import('./invitations.js') },
   library: { load: () => import('./library.js'), styles: ['library.css'] },
-  lobby: { load: () => import('./lobby.js'), styles: ['lobby.css'] },
+  lobby: { load: () => import('./lobby.js'), styles: ['lobby.css'], quick: true },
   score: { load: () => import('./score.js') },
   sketch: { load: () => import('./sketch.js'), styles: ['sketch.css'] },
-  wall: { load: () => import('./wall.js'), styles: ['sketch.css', 'wall.css'] },
+  wall: { load: () => import('./wall.js'), styles: ['sketch.css', 'wall.css'], quick: true },
 };
+
+let loadTexts = async () => {};
+
+/** @param {function(): Promise} load brings the texts of what comes later */
+export function bringTextsWith(load) {
+  loadTexts = load;
+}
 
 /** By name: what will be the module. */
 const coming = new Map();
@@ -36,9 +45,11 @@ function loadStyle(name) {
 }
 
 async function load(name) {
-  const { load: loadModule, styles = [] } = parts[name];
+  const { load: loadModule, styles = [], quick = false } = parts[name];
   try {
-    const [module] = await Promise.all([loadModule(), ...styles.map(loadStyle)]);
+    const [module] = await Promise.all([
+      loadModule(), ...styles.map(loadStyle), quick ? null : loadTexts(),
+    ]);
     return module;
   } catch (error) {
     // Asked for again it is loaded again.

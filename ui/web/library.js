@@ -5,6 +5,7 @@
 
 import { CardsPage } from './cards.js';
 import { h, replaceText } from './dom.js';
+import { aimHelp, makeHelp } from './help-button.js';
 import { SetupPage } from './setup.js';
 import { Sheet } from './sheet.js';
 
@@ -12,6 +13,24 @@ function makeRow(label, details, click, props = {}) {
   return h('li', null, h('button', {
     type: 'button', class: 'library-row', on: { click }, ...props,
   }, h('strong', { text: label }), details && h('span', { class: 'quiet', text: details })));
+}
+
+/** The picture of a game takes the color of the text: a shape, through which that is seen. */
+function makePicture(game) {
+  const picture = h('span', { class: 'game-picture', aria: { hidden: 'true' } });
+  const { files } = document.documentElement.dataset;
+  const { href } = new URL(`${files}/pictures/${game}.svg`, document.baseURI);
+  picture.style.setProperty('--picture', `url("${href}")`);
+  return picture;
+}
+
+/** A game that can be begun, with what people want to know before they choose. */
+function makeCard({ id, name, facts, does }, click) {
+  return h('li', null, h('button', { type: 'button', class: 'game-card', on: { click } },
+    makePicture(id),
+    h('span', null, h('strong', { text: name }),
+      facts && h('span', { class: 'quiet', text: facts }),
+      does && h('span', { class: 'quiet', text: does }))));
 }
 
 /** What there is: games that were begun, games to begin, campaigns. */
@@ -31,8 +50,8 @@ class GamesPage {
     const open = sessions.find((session) => session.open);
     this.element.replaceChildren(
       this.#makeList(t('goOn'), sessions.map((session) => this.#makeSession(session))),
-      this.#makeList(t('newGame'), games.map(({ id, name }) =>
-        makeRow(name, null, () => this.ways.go(this.#newSetup({ game: id }))))),
+      this.#makeList(t('newGame'), games.map((game) =>
+        makeCard(game, () => this.ways.go(this.#newSetup({ game: game.id })))), 'game-cards'),
       this.#makeList(t('campaigns'), campaigns.flatMap((campaign) =>
         this.#makeCampaign(campaign))),
       open ? h('button', {
@@ -45,9 +64,9 @@ class GamesPage {
     return new SetupPage(this.context, this.ways, about);
   }
 
-  #makeList(title, rows) {
+  #makeList(title, rows, look = 'library-list') {
     if (rows.length === 0) return '';
-    return h('section', null, h('h3', { text: title }), h('ul', { class: 'library-list' }, rows));
+    return h('section', null, h('h3', { text: title }), h('ul', { class: look }, rows));
   }
 
   #makeSession({ id, name, game_name: game, changed, steps, open }) {
@@ -103,6 +122,8 @@ export class Library {
       on: { click: () => this.#back() },
     });
     this.#sheet.title.before(this.backButton);
+    this.help = makeHelp(t, null, '');
+    this.#sheet.title.after(this.help);
     this.page = h('div', { class: 'library-page' });
     this.complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
     this.#sheet.content.append(this.page, this.complaint);
@@ -134,6 +155,7 @@ export class Library {
     this.#complain(null);
     this.backButton.hidden = this.#pages.length === 1;
     this.page.replaceChildren(page.element);
+    aimHelp(this.help, this.#context.t, page.help, page.title);
     this.element.scrollTop = 0;
     this.#sheet.open(page.title);
     page.load();

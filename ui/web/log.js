@@ -4,6 +4,7 @@
 // log.js: who did what, newest first, and a line to add a note.
 
 import { h, keyed, replaceText } from './dom.js';
+import { makeHelp } from './help-button.js';
 import { LogChoice } from './log-choice.js';
 
 const PAGE = 50;
@@ -91,7 +92,8 @@ export class Log {
       on: { click: () => this.#askOlder() },
     });
     this.element = h('section', { class: 'card log', aria: { label: t('tabLog') } },
-      this.#acts ? this.#makeNote() : null,
+      h('div', { class: 'panel-head' }, this.#acts ? this.#makeNote() : null,
+        makeHelp(t, 'log', t('tabLog'))),
       this.empty, this.list, this.older);
     // Who scrolls to the end need not press it.
     new IntersectionObserver(([entry]) => { if (entry.isIntersecting) this.#askOlder(); })

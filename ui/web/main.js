@@ -61,6 +61,7 @@ class Page {
     leaveFirstFor(this.stage);
     this.settings.addEventListener('change', ({ detail }) => this.#takeSetting(detail));
     addEventListener('hashchange', () => location.reload());
+    addEventListener('help', ({ detail }) => this.place?.openHelp?.(detail));
     this.last = location.hash === '' ? getLastTable() : null;
     this.token = this.last?.token ?? location.hash.slice(1);
     if (this.token === '') this.#showDoor('join', this.texts.t('joinHow'));
@@ -262,7 +263,7 @@ class Page {
     const { Table, SettingsSheet } = this.modules.table;
     this.sheet = new SettingsSheet(context, this.texts.languages, this.texts.code, {
       games: library && (() => this.#openLibrary((made) => made.open())),
-      help: () => this.place.help.open(),
+      help: () => this.place.openHelp(),
       step: (on) => this.connection.tell({ type: 'step', on }),
     });
     this.#takeStep(step);
@@ -456,9 +457,13 @@ class Page {
  * @param {object} parts.modules those that are here, by name: `table`, `wall`, `lobby`
  * @param {function(string): Promise<object>} parts.load brings another, or `library`
  * @param {function(Array<string>)} parts.bring brings what may be needed, when there is time
+ * @returns {object} the page, of which the `texts` are for others
  */
 export function begin(parts) {
-  if (isBroken()) return;
-  new Page(parts).start();
-  keepPage();
+  const page = new Page(parts);
+  if (!isBroken()) {
+    page.start();
+    keepPage();
+  }
+  return page;
 }

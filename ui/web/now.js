@@ -7,6 +7,7 @@
 import { Answers, MOST_ANSWERS } from './answers.js';
 import { h, keyed, replaceText } from './dom.js';
 import { fitText } from './fit.js';
+import { makeHelp } from './help-button.js';
 import { More } from './more.js';
 import { Offers } from './offer.js';
 import { sayRefusal } from './refusal.js';
@@ -57,7 +58,7 @@ export class Now {
     this.box = h('div', { aria: { live: 'polite', atomic: true } }, this.instruction);
     this.element = h('section', { class: 'now-card', aria: { label: t('tabNow') } },
       h('div', { class: 'now-head' }, this.head, this.notNow,
-        this.takes ? this.more.button : null),
+        this.takes ? this.more.button : null, makeHelp(t, 'now', t('tabNow'))),
       this.box,
       this.takes ? [this.answers.element] : null, this.tools,
       h('div', { class: 'now-area' }, this.ticks, this.answers.drawers, this.explanation),

@@ -5,6 +5,7 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { Corrector } from './corrector.js';
+import { aimHelp, makeHelp } from './help-button.js';
 import { sayRefusal } from './refusal.js';
 import { isAsked } from './tracker-value.js';
 import { Trackers } from './trackers.js';
@@ -19,16 +20,20 @@ function hasTracker(panels, id) {
 class Panel {
   constructor(context, id) {
     const titleId = `panel-${id}`;
+    this.t = context.t;
     this.title = h('h2', { id: titleId });
+    this.help = makeHelp(context.t, null, '');
+    this.head = h('div', { class: 'panel-head' }, this.title, this.help);
     this.trackers = new Trackers(context);
     this.element = h('div',
       { class: 'card panel', role: 'group', aria: { labelledby: titleId } },
-      this.title, this.trackers.element);
+      this.head, this.trackers.element);
   }
 
-  update({ title, trackers }) {
+  update({ title, help, trackers }) {
     replaceText(this.title, title);
-    this.title.hidden = !title;
+    this.head.hidden = !title;
+    aimHelp(this.help, this.t, help, title);
     this.trackers.update(trackers.filter((tracker) => !isAsked(tracker)));
   }
 }

@@ -5,6 +5,7 @@
 // who has which seat, and how to let somebody in, and out.
 
 import { h, keyed } from './dom.js';
+import { makeHelp } from './help-button.js';
 import { loadPart } from './later.js';
 import { seatMark, seatName } from './seats.js';
 import { Sheet } from './sheet.js';
@@ -86,7 +87,9 @@ export class People {
   #makeHosting() {
     const { t } = this.#context;
     return h('div', null, h('h3', { text: t('seats') }), this.seats,
-      h('h3', { text: t('invitations') }), h('p', { class: 'quiet', text: t('invitationsHow') }),
+      h('div', { class: 'panel-head' }, h('h3', { text: t('invitations') }),
+        makeHelp(t, 'phones', t('invitations'))),
+      h('p', { class: 'quiet', text: t('invitationsHow') }),
       this.invitations);
   }
 

@@ -3,9 +3,12 @@
 //
 // phone.js: the page of everybody: a table comes with it, the rest when it is needed.
 
-import { bringParts, loadPart } from './later.js';
+import { bringParts, bringTextsWith, loadPart } from './later.js';
 import { begin } from './main.js';
 import { SettingsSheet } from './settings.js';
 import { Table } from './table.js';
 
-begin({ modules: { table: { Table, SettingsSheet } }, load: loadPart, bring: bringParts });
+const { texts } = begin({
+  modules: { table: { Table, SettingsSheet } }, load: loadPart, bring: bringParts,
+});
+bringTextsWith(() => texts.loadLater());

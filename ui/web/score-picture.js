@@ -43,11 +43,13 @@ function layOut(context, { columns, rows, summary }, title) {
   };
 }
 
-function write(context, text, x, y, { size = 16, bold = false, color = INK, align = 'left' } = {}) {
+/** `x` from where lines begin. */
+function write(context, text, x, y, { size = 16, bold = false, color = INK, end = false } = {}) {
+  const isTurned = document.documentElement.dir === 'rtl';
   setFont(context, size, bold);
   context.fillStyle = color;
-  context.textAlign = align;
-  context.fillText(text, x, y);
+  context.textAlign = end === isTurned ? 'left' : 'right';
+  context.fillText(text, isTurned ? context.canvas.width / SHARPNESS - x : x, y);
 }
 
 /** One line of the table: what it is for, and a number for each player. */
@@ -56,7 +58,7 @@ function writeLine(context, { labels, widths, width }, label, texts, y, look) {
   write(context, label, MARGIN, y, look);
   texts.forEach((text, i) => {
     x += GAP + widths[i];
-    write(context, text, x, y, { ...look, align: 'right' });
+    write(context, text, x, y, { ...look, end: true });
   });
   context.fillStyle = RULE;
   context.fillRect(MARGIN, y + 11, width - 2 * MARGIN, 1);

@@ -5,6 +5,7 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { sayNumber } from './editor-number.js';
+import { makeHelp } from './help-button.js';
 import { ScoreGraph } from './score-graph.js';
 import { ScoreDetails } from './score-details.js';
 import { seatMark, seatName } from './seats.js';
@@ -85,7 +86,8 @@ export class Score {
     this.rows = h('tbody');
     this.notes = h('ul', { class: 'score-notes' });
     this.element = h('section', { class: 'card score', aria: { label: context.t('tabScore') } },
-      this.summary,
+      h('div', { class: 'panel-head no-print' }, this.summary,
+        makeHelp(context.t, 'score', context.t('tabScore'))),
       h('div', {
         class: 'table-scroller', role: 'group', tabindex: '0',
         aria: { label: context.t('tabScore') },

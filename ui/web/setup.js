@@ -3,13 +3,17 @@
 //
 // setup.js: the guided set-up of a new game, checked while it is filled in.
 
-import { CardsPage } from './cards.js';
-import { h } from './dom.js';
+import { CardPage, CardsPage } from './cards.js';
+import { h, replaceText } from './dom.js';
 import { FormPage } from './form-page.js';
 
 /** A page of the library. */
 export class SetupPage extends FormPage {
+  /** The paragraph of the manual about it. */
+  help = 'setup';
   #about;
+  /** What is missing and people want to play without. */
+  #accepted = '';
   /** Ids of the cards that could be chosen when the page was last seen, by their type. */
   #known = null;
 
@@ -27,6 +31,24 @@ export class SetupPage extends FormPage {
       type: 'button', class: 'offer suggested', text: t('start'),
       on: { click: () => this.#begin() },
     });
+    this.last = this.start;
+    this.question = this.#makeQuestion();
+  }
+
+  /** A card that lacks something is asked about once, and never refused. */
+  #makeQuestion() {
+    const { t } = this;
+    this.gap = h('p', { role: 'alert' });
+    this.fill = h('button', { type: 'button', class: 'plain-button', text: t('fillIn'),
+      on: { click: () => this.#open(this.gaps[0]) } });
+    return h('div', { class: 'question', hidden: true }, this.gap, h('div', { class: 'row' },
+      this.fill, h('button', { type: 'button', class: 'plain-button', text: t('playWithout'),
+        on: { click: () => { this.#accepted = this.gap.textContent; this.#begin(); } } })));
+  }
+
+  /** A card of the game; without an id a new one. */
+  #open({ kind, id }) {
+    this.ways.go(new CardPage(this.context, this.ways, { game: this.#about.game, kind, id }));
   }
 
   /** When it comes to the front: cards may have been added or changed in the meantime. */
@@ -39,7 +61,10 @@ export class SetupPage extends FormPage {
     else this.#fillFirst(answer);
     this.#known = Object.fromEntries(Object.entries(entries)
       .map(([type, list]) => [type, list.map(({ id }) => id)]));
-    this.showForm(answer, value);
+    this.showForm({
+      ...answer, rest: this.t('moreOptions'), add: (kind) => this.#open({ kind }),
+    }, value);
+    this.form.addAfter('mode', this.campaignLine);
     this.check();
   }
 
@@ -50,13 +75,13 @@ export class SetupPage extends FormPage {
       ...campaigns.map(({ id, name: text }) => h('option', { value: id, text })));
     this.campaign.value = campaign;
     this.hasCampaigns = campaigns.length > 0;
-    this.element.replaceChildren(this.nameLine, this.slot, this.campaignLine,
+    this.element.replaceChildren(this.slot, this.nameLine,
       h('button', {
         type: 'button', class: 'plain-button library-cards', text: t('lookAtCards'),
         on: { click: () => this.ways.go(
           new CardsPage(this.context, this.ways, this.#about.game)) },
       }),
-      this.wrong, this.start);
+      this.wrong, this.question, this.start);
   }
 
   /** Whoever types in a mission sheet wants to play it. */
@@ -74,12 +99,30 @@ export class SetupPage extends FormPage {
 
   async check() {
     this.campaignLine.hidden = !this.hasCampaigns || this.filled.setup.mode !== 'campaign';
-    await super.check();
+    this.question.hidden = true;
+    return super.check();
+  }
+
+  /** @returns {Promise<boolean>} whether something is missing that people have not agreed to */
+  async #asks() {
+    const { gaps = [] } = await this.check();
+    const sentences = gaps.map(({ label: what, needs }) => this.t('missingIn', { what, needs }));
+    const text = sentences.join(' ');
+    this.gaps = gaps;
+    if (gaps.length === 0 || text === this.#accepted) return false;
+    replaceText(this.gap, text);
+    this.question.hidden = false;
+    this.fill.focus();
+    return true;
   }
 
   async #begin() {
     if (this.form === null || this.form.complain() || this.start.disabled) return;
     this.start.disabled = true;
+    if (await this.#asks()) {
+      this.start.disabled = false;
+      return;
+    }
     const campaign = Number(this.campaign.value);
     await this.ways.leave({
       type: 'start', name: this.name.value, ...this.filled, ...(campaign > 0 ? { campaign } : {}),

@@ -148,7 +148,9 @@ export class SketchDrawer {
   }
 
   #choose(id) {
-    if (id === 'entry' && this.#brush === 'entry') this.#entry = (this.#entry % ENTRIES) + 1;
+    if (id === 'entry' && this.#brush === 'entry') {
+      this.#entry = (this.#entry % this.#entries.length) + 1;
+    }
     this.#brush = id;
     for (const button of this.palette.children) {
       button.setAttribute('aria-pressed', String(button.dataset.brush === id));
@@ -175,7 +177,8 @@ export class SketchDrawer {
     const { grid } = this.sketch;
     const paper = this.paper && grid === 'hex' ? growPaper(this.paper, map) : measurePaper(map);
     if (JSON.stringify(paper) !== JSON.stringify(this.paper)) this.#spread(paper);
-    this.picture.update({ grid, map, tokens: this.sketch.tokens, spots: [] });
+    const { tokens, entries } = this.sketch;
+    this.picture.update({ grid, map, tokens, entries, spots: [] });
     this.board.element.hidden = false;
     this.undo.disabled = !this.editor.canUndo;
     this.redo.disabled = !this.editor.canRedo;
@@ -212,12 +215,16 @@ export class SketchDrawer {
     replaceText(this.hint, this.t(isNew ? 'drawFirst' : brush.hint));
   }
 
+  /** What the entries are called: as the game does, or by numbers. */
+  get #entries() {
+    return this.sketch.entries ?? Array.from({ length: ENTRIES }, (_, i) => i + 1);
+  }
+
   #makeNumbers() {
-    const numbers = Array.from({ length: ENTRIES }, (_, i) => i + 1);
     const props = { class: 'entry-numbers', role: 'group', aria: { label: this.t('whichEntry') } };
-    return h('div', props, numbers.map((number) => h('button', {
-        type: 'button', class: 'step', text: number, aria: { pressed: number === this.#entry },
-        on: { click: () => { this.#entry = number; this.#showDetails(); } },
+    return h('div', props, this.#entries.map((name, i) => h('button', {
+        type: 'button', class: 'step', text: name, aria: { pressed: i + 1 === this.#entry },
+        on: { click: () => { this.#entry = i + 1; this.#showDetails(); } },
       })));
   }
 

@@ -94,7 +94,7 @@ export class Ground {
     return [
       !this.contains(place) && { text: 'placeOff' }, has(blocked) && { text: 'placeBlocked' },
       has(rough) && { text: 'placeRough' }, has(obstructed) && { text: 'placeObstructed' },
-      entry >= 0 && { text: 'placeEntry', number: entry + 1 },
+      entry >= 0 && { text: 'placeEntry', number: this.sketch.entries?.[entry] ?? entry + 1 },
     ].filter(Boolean);
   }
 

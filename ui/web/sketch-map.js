@@ -100,19 +100,26 @@ function makeBorder(className, places, inset) {
   return border;
 }
 
-/** The number of an entry on its upper corner, where no figure covers it. */
-function makeEntry(places, index) {
+/** The first letters of names, where they tell them apart; none where they do not. */
+function listInitials(names = []) {
+  const initials = names.map((name) => [...name][0].toUpperCase());
+  return new Set(initials).size === initials.length ? initials : [];
+}
+
+/** The letter or the number of an entry on its upper corner, where no figure covers it. */
+function makeEntry(places, index, initials) {
   const radius = getRadius('hex');
   return places.map((place) => {
     const [x, y] = getMiddle('hex', place);
     const at = `translate(${round(x)} ${round(y - 0.8 * radius)})`;
     return svg('g', { class: 'map-entry-number', transform: at },
       svg('circle', { r: round(0.25 * radius) }),
-      svg('text', { 'font-size': round(0.36 * radius), text: index + 1 }));
+      svg('text', { 'font-size': round(0.36 * radius), text: initials[index] ?? index + 1 }));
   });
 }
 
-function makeHexes(map) {
+function makeHexes(map, names) {
+  const initials = listInitials(names);
   const { hexes, blocked = [], rough = [], walls = [], entries = [] } = map;
   const entry = entries.flat();
   const all = [...hexes, ...without(entry, hexes)];
@@ -126,7 +133,7 @@ function makeHexes(map) {
     makeBlocked('hex', blocked),
     strokeEdges('map-wall', walls, 0.19, traceLine),
     makeDoors(map),
-    entries.map(makeEntry),
+    entries.map((places, index) => makeEntry(places, index, initials)),
   ];
 }
 
@@ -147,7 +154,11 @@ function makeSquares(map) {
   ];
 }
 
-/** The drawing of a map. @param {object} map of a sketch @returns {SVGElement} */
-export function drawMap(map) {
-  return svg('g', { class: 'map' }, map.grid === 'hex' ? makeHexes(map) : makeSquares(map));
+/**
+ * The drawing of a map.
+ * @param {object} map of a sketch @param {Array<string>=} names of its entries
+ * @returns {SVGElement}
+ */
+export function drawMap(map, names) {
+  return svg('g', { class: 'map' }, map.grid === 'hex' ? makeHexes(map, names) : makeSquares(map));
 }

@@ -68,7 +68,7 @@ export class SketchPicture {
   /** @param {object} sketch of a view @returns {boolean} whether the map is another */
   update(sketch) {
     this.sketch = sketch;
-    const isAnother = this.#isNew('map', sketch.map ?? null);
+    const isAnother = this.#isNew('map', [sketch.map ?? null, sketch.entries]);
     if (isAnother) this.#drawMap();
     this.#drawTokens();
     this.#drawSpots();
@@ -134,8 +134,8 @@ export class SketchPicture {
   }
 
   #drawMap() {
-    const { map } = this.sketch;
-    this.#layers.map.replaceChildren(...(map ? [drawMap(map)] : []));
+    const { map, entries } = this.sketch;
+    this.#layers.map.replaceChildren(...(map ? [drawMap(map, entries)] : []));
     if (!map) return;
     const { x, y, width, height } = measureMap(map);
     const box = [x, y, width, height].map(round).join(' ');

@@ -6,6 +6,7 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { fitText } from './fit.js';
+import { makeHelp } from './help-button.js';
 import { Offers } from './offer.js';
 import { seatMark, seatName } from './seats.js';
 import { SketchDrawer } from './sketch-drawer.js';
@@ -46,6 +47,8 @@ export class Sketch {
     const { t } = context;
     Object.assign(this, { context, t, play: new SketchPlay(context, false) });
     this.instruction = h('h2', { class: 'sketch-instruction' });
+    this.head = h('div', { class: 'panel-head' }, this.instruction,
+      makeHelp(t, 'sketch', t('tabSketch')));
     this.draw = this.#makeDraw();
     this.empty = h('div', { class: 'sketch-empty' }, h('p', { text: t('noMap') }),
       h('p', { class: 'quiet', text: t('noMapWhy') }));
@@ -57,7 +60,7 @@ export class Sketch {
     this.drawer = new SketchDrawer(context);
     this.body = h('div', { class: 'sketch-body' }, this.play.board.element, this.side);
     this.element = h('section', { class: 'sketch', aria: { label: t('tabSketch') } },
-      this.instruction, this.empty, this.draw, this.body, this.drawer.element);
+      this.head, this.empty, this.draw, this.body, this.drawer.element);
   }
 
   /** The page has brought it to the front: a page that was loaded anew goes on drawing. */

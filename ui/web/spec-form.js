@@ -26,20 +26,20 @@ function toField(spec, entries) {
   const field = { id: name, label, kind, required, blanks };
   if (kind === 'integer' || kind === 'integers') return { ...field, ...limits };
   if (kind === 'text') return { ...field, max };
-  if (kind === 'entry') return { ...field, choices: entries[spec.entry] ?? [] };
+  if (kind === 'entry') return { ...field, typed: true, choices: entries[spec.entry] ?? [] };
   if (kind === 'choice' || kind === 'choices') {
-    return { ...field, choices: listChoices(spec.choices) };
+    return { ...field, typed: true, choices: listChoices(spec.choices) };
   }
   return field;
 }
 
-function makeInner(context, spec, entries, changed) {
-  return new SpecForm(context, { specs: spec.columns, entries, inner: true }, changed);
+function makeInner(context, spec, { entries, outer }, changed) {
+  return new SpecForm(context, { specs: spec.columns, entries, outer }, changed);
 }
 
 /** Null: what cannot be filled in here; it stays as it came. */
-function makeEditor(context, spec, entries, changed) {
-  const field = toField(spec, entries);
+function makeEditor(context, spec, around, changed) {
+  const field = toField(spec, around.entries);
   switch (spec.kind) {
     case 'integer': return new NumberEditor(context, field, changed);
     case 'boolean': return new SwitchEditor(context, field, changed);
@@ -54,8 +54,8 @@ function makeEditor(context, spec, entries, changed) {
         new TextEditor(context, { ...field, max: spec.max }, touched));
     case 'table':
       return spec.columns ? new ListEditor(context, field, changed, (touched) =>
-        makeInner(context, spec, entries, touched)) : null;
-    case 'object': return spec.columns ? makeInner(context, spec, entries, changed) : null;
+        makeInner(context, spec, around, touched)) : null;
+    case 'object': return spec.columns ? makeInner(context, spec, around, changed) : null;
     default: return null;
   }
 }
@@ -66,9 +66,49 @@ function makeMapNote({ t }, { label, name }) {
     h('p', { class: 'quiet', text: t('mapElsewhere') }));
 }
 
+/** What was typed is done: Enter in what is no button and no text of several lines. */
+function goesOn(event) {
+  return event.key === 'Enter' && !event.isComposing && !event.defaultPrevented
+    && !event.ctrlKey && !event.altKey && !event.metaKey && event.target.matches('input, select');
+}
+
+/** Nothing and what is empty are the same. */
+function isFilled(value) {
+  return value !== null && value !== undefined && value !== '' && value.length !== 0;
+}
+
+/** Lines below headings: those that everybody fills in, or those that few need. */
+class Part {
+  #group;
+  #section = null;
+
+  constructor() {
+    this.element = h('div', { class: 'form-part' });
+  }
+
+  append(group, element) {
+    if (!this.#section || group !== this.#group) {
+      this.#section = h('section', { class: 'form-section' }, group && h('h3', { text: group }));
+      this.element.append(this.#section);
+    }
+    this.#group = group;
+    this.#section.append(element);
+  }
+
+  /** A heading stands over something. @returns {boolean} whether there is anything */
+  show() {
+    let any = false;
+    for (const section of this.element.children) {
+      section.hidden = !section.querySelector(':scope > .form-line:not([hidden])');
+      any ||= !section.hidden;
+    }
+    return any;
+  }
+}
+
 /** One member: its name, what is said of it, its editor. */
 class Line {
-  constructor(context, spec, editor, assumed) {
+  constructor(context, spec, editor, assumed, addition) {
     this.t = context.t;
     this.spec = spec;
     this.editor = editor;
@@ -78,7 +118,7 @@ class Line {
         spec.required && h('span', { class: 'required', text: this.t('required') })),
       spec.hint && h('p', { class: 'quiet', text: spec.hint }),
       assumed && h('p', { class: 'quiet', text: `≈ ${this.t('assumed')}` }),
-      editor.element, this.complaint);
+      editor.element, addition, this.complaint);
   }
 
   /** What stands in the way; null: nothing. */
@@ -101,30 +141,85 @@ export class SpecForm {
   #lines = [];
   /** Members that have no line. */
   #others = {};
+  #context;
+  #form;
+  #first = new Part();
+  #rest = new Part();
 
   /**
    * @param {object} context
-   * @param {object} form `specs`, `entries`, `value` and `assumed` as in ts-protocol.h; `inner`:
-   *   small, within another
+   * @param {object} form `specs`, `entries`, `value`, `assumed`, `rest`, `more` and `additions` as
+   *   in ts-protocol.h; `add(type)` adds an entry; `done()`: Enter was pressed in the last line;
+   *   `outer`: the form that this is within, in small
    * @param {function()} changed a person changed something
    */
-  constructor(context, { specs, entries, value = null, assumed = [], inner = false }, changed) {
-    this.element = h('div', { class: inner ? 'form inner-form' : 'form' });
+  constructor(context, form, changed) {
+    const { specs, value = null, outer, more = false } = form;
+    this.#context = context;
+    this.#form = form;
+    this.isOpen = more;
+    this.element = h('div', {
+      class: outer ? 'form inner-form' : 'form', on: { keydown: (event) => this.#key(event) },
+    });
+    if (!outer) {
+      this.element.append(this.#first.element, this.#makeRestButton(), this.#rest.element);
+    }
+    let group;
     for (const spec of specs) {
-      const editor = spec.unasked ? null : makeEditor(context, spec, entries, () => {
-        this.#showLines();
-        changed?.();
-      });
-      if (editor) {
-        const line = new Line(context, spec, editor,
-          spec.assumed || assumed.includes(spec.name));
-        this.#lines.push(line);
-        this.element.append(line.element);
-      } else if (spec.kind === 'map' && !spec.unasked && !inner) {
-        this.element.append(makeMapNote(context, spec));
-      }
+      group = spec.group ?? group;
+      if (!spec.unasked) this.#addLine(spec, group, changed);
     }
     this.value = value;
+  }
+
+  #addLine(spec, group, changed) {
+    const { entries, outer, assumed = [] } = this.#form;
+    const editor = makeEditor(this.#context, spec, { entries, outer: this }, () => {
+      this.showLines();
+      changed?.();
+    });
+    if (editor) {
+      const line = new Line(this.#context, spec, editor,
+        spec.assumed || assumed.includes(spec.name), this.#makeAddition(spec));
+      this.#lines.push(line);
+      this.#place(spec, group, line.element);
+    } else if (spec.kind === 'map' && !outer) {
+      this.#place(spec, group, makeMapNote(this.#context, spec));
+    }
+  }
+
+  #place(spec, group, element) {
+    if (this.#form.outer) this.element.append(element);
+    else (spec.more ? this.#rest : this.#first).append(group, element);
+  }
+
+  /** The button that adds an entry, below those that there are. */
+  #makeAddition({ kind, entry }) {
+    const text = kind === 'entry' ? this.#form.additions?.[entry] : null;
+    return text && h('button', {
+      type: 'button', class: 'plain-button', text, on: { click: () => this.#form.add(entry) },
+    });
+  }
+
+  #makeRestButton() {
+    this.restButton = h('button', {
+      type: 'button', class: 'plain-button rest-button', text: this.#form.rest,
+      on: { click: () => { this.isOpen = !this.isOpen; this.showLines(); } },
+    });
+    return this.restButton;
+  }
+
+  /** Puts an element of the owner's below the line of a member. */
+  addAfter(name, element) {
+    this.#lines.find(({ spec }) => spec.name === name)?.element.after(element);
+  }
+
+  /** What is missing for playing: the needs of which no member is filled in. */
+  get needs() {
+    const asked = this.#lines.filter(({ spec }) => spec.need);
+    const met = new Set(asked.filter(({ editor }) => isFilled(editor.value))
+      .map(({ spec }) => spec.need));
+    return [...new Set(asked.map(({ spec }) => spec.need))].filter((need) => !met.has(need));
   }
 
   /** The object; null: there is nothing in it. */
@@ -141,7 +236,7 @@ export class SpecForm {
     this.#others = Object.fromEntries(Object.entries(object ?? {})
       .filter(([name]) => !names.has(name)));
     for (const { spec, editor } of this.#lines) editor.value = object?.[spec.name] ?? null;
-    this.#showLines();
+    this.showLines();
   }
 
   /** The first thing that stands in the way, in a sentence; null: nothing. */
@@ -161,14 +256,53 @@ export class SpecForm {
     this.#asked[0]?.editor.focus();
   }
 
-  /** Who is added to a table has the next colour that nobody has. */
+  /** Who is added to a table has the next colour that nobody has, or the next name. */
   propose(others) {
     for (const { spec, editor } of this.#lines) {
-      const ids = Object.keys(spec.choices ?? {});
-      if (spec.kind !== 'choice' || !spec.required || !ids.every(isSeat)) continue;
+      const free = spec.unique ? Object.keys(spec.choices) : spec.series;
+      if (!free) continue;
       const taken = others.map((form) => form.value?.[spec.name]);
-      editor.value = ids.find((id) => !taken.includes(id)) ?? null;
+      editor.value = free.find((id) => !taken.includes(id)) ?? null;
     }
+  }
+
+  /** A person has come by Enter, to fill it in; in a row, what is not there yet. */
+  enter() {
+    const way = this.#way;
+    const empty = this.#form.outer && way.find(({ editor }) => editor.value === null);
+    this.#enterLine(empty || way[0]);
+  }
+
+  #enterLine(line) {
+    if (line?.editor.enter) line.editor.enter();
+    else line?.editor.focus();
+  }
+
+  /** Where Enter stops: what few need comes last, and only when it is shown; never in a row. */
+  get #way() {
+    const asked = this.#asked;
+    const rest = this.#form.outer || !this.isOpen ? [] : asked.filter(({ spec }) => spec.more);
+    return [...asked.filter(({ spec }) => !spec.more), ...rest];
+  }
+
+  /** Enter goes on to the next line; from the last, or a row not begun, to whoever is around. */
+  #key(event) {
+    // A row that is left empty is gone when its Enter comes here.
+    const way = event.composedPath();
+    const line = goesOn(event) && this.#asked.find(({ element }) => way.includes(element));
+    if (!line) return;
+    if (line.editor.finish?.() === false) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    const { outer, done } = this.#form;
+    const next = this.#way[this.#way.indexOf(line) + 1];
+    if (outer && (!next || this.value === null)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (next) this.#enterLine(next);
+    else done?.();
   }
 
   /** What is asked for now: some lines only while something is chosen in another. */
@@ -176,17 +310,30 @@ export class SpecForm {
     return this.#lines.filter(({ spec }) => this.#isAsked(spec));
   }
 
+  /** What is chosen in a row of a table, or, where it has no such member, around it. */
+  findEditor(name) {
+    const line = this.#lines.find(({ spec }) => spec.name === name);
+    return line ? line.editor : this.#form.outer?.findEditor(name);
+  }
+
   #isAsked({ when }) {
     if (!when) return true;
     const [name, words] = when.split('=');
-    const other = this.#lines.find(({ spec }) => spec.name === name);
-    return words.split('|').includes(String(other?.editor.value ?? ''));
+    return words.split('|').includes(String(this.findEditor(name)?.value ?? ''));
   }
 
-  #showLines() {
+  /** Shows what is asked for now, here and in the rows. */
+  showLines() {
     for (const line of this.#lines) {
       line.element.hidden = !this.#isAsked(line.spec);
       line.complain(null);
+      line.editor.showLines?.();
     }
+    if (this.#form.outer) return;
+    this.#first.show();
+    const any = this.#rest.show();
+    this.restButton.hidden = !any;
+    this.restButton.setAttribute('aria-expanded', String(this.isOpen));
+    this.#rest.element.hidden = !any || !this.isOpen;
   }
 }

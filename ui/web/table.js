@@ -8,9 +8,8 @@ import { isBusy, isTyping, makeCall } from './asked.js';
 import { h, replaceText } from './dom.js';
 import { Hands } from './hands.js';
 import { Header } from './header.js';
-import { Help } from './help.js';
 import { Keys } from './keys.js';
-import { Later } from './later.js';
+import { Later, loadPart } from './later.js';
 import { Log } from './log.js';
 import { measureMap } from './map-size.js';
 import { NextGame } from './next-game.js';
@@ -78,7 +77,8 @@ export class Table {
     this.hands = new Hands(context);
     this.log = new Log(context, ways.tell, ways.act, code);
     this.people = new People(context, ways.tell, ways.leave);
-    this.help = new Help(context, ways.code);
+    this.help = null;
+    this.code = ways.code;
     this.back = new WayBack(context, ways.act);
     this.header = new Header(context, {
       undo: () => this.back.undo(this.#rev),
@@ -96,7 +96,7 @@ export class Table {
       h('main', { class: 'content' }, this.tabs.panels),
       h('nav', { class: 'bottom' }, this.call, this.tabs.list, this.hands.button),
       this.hands.spoken,
-      this.people.element, this.hands.sheet.element, this.help.element, this.back.element);
+      this.people.element, this.hands.sheet.element, this.back.element);
     this.#tell = ways.tell;
     this.#listenToKeys(context);
     new ResizeObserver(() => this.#spread()).observe(this.element);
@@ -285,6 +285,20 @@ export class Table {
     if (this.element) this.element.style.minHeight = '';
   }
 
+  /** The manual comes when somebody asks for it. @param {?string} paragraph where it is opened */
+  async openHelp(paragraph = null) {
+    const module = await loadPart('help').catch(() => null);
+    if (module === null) {
+      this.#context.say(this.#context.t('notLoaded'));
+      return;
+    }
+    if (this.help === null) {
+      this.help = new module.Help(this.#context, this.code);
+      this.element.append(this.help.element);
+    }
+    this.help.open(paragraph);
+  }
+
   /** Those of who may not act turn the pages only. */
   #listenToKeys(context) {
     const { undo, redo } = this.header;
@@ -295,7 +309,7 @@ export class Table {
       part: (id) => this.tabs.choose(id),
       more: () => { this.tabs.choose('now'); this.#parts.now.openMore(); },
       hands: () => this.hands.open(),
-      help: () => this.help.open(),
+      help: () => this.openHelp(),
     });
   }
 

@@ -92,8 +92,10 @@ export class Tabs {
   #press(event) {
     const ids = [...this.#tabs].filter(([, { tab }]) => !tab.hidden).map(([id]) => id);
     const at = ids.indexOf(this.#chosen);
+    const isTurned = document.documentElement.dir === 'rtl';
+    const [forth, back] = isTurned ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     const next = {
-      ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1 + ids.length,
+      [forth]: at + 1, ArrowDown: at + 1, [back]: at - 1 + ids.length,
       ArrowUp: at - 1 + ids.length, Home: 0, End: ids.length - 1,
     }[event.key];
     if (next === undefined) return;

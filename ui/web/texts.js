@@ -5,9 +5,8 @@
 
 import { getFile, getFirstLanguage, takeTexts } from './start.js';
 
-async function load(code) {
-  const response = await (takeTexts(code) ?? fetch(getFile(`texts/${code}.json`)))
-    .catch(() => null);
+async function load(folder, code, begun = null) {
+  const response = await (begun ?? fetch(getFile(`${folder}/${code}.json`))).catch(() => null);
   if (!response?.ok) throw Object.assign(new Error(`no texts: ${code}`), { isAway: true });
   return response.json();
 }
@@ -15,6 +14,7 @@ async function load(code) {
 /** The texts of the page. Those that a language lacks are English. */
 export class Texts {
   #texts = {};
+  #hasLater = false;
 
   constructor() {
     this.t = this.t.bind(this);
@@ -40,7 +40,17 @@ export class Texts {
    * @param {string} wanted its code; empty: the one that the host took for the reader's
    */
   async load(wanted) {
-    this.#texts = await load(wanted === '' ? getFirstLanguage() : wanted);
+    const code = wanted === '' ? getFirstLanguage() : wanted;
+    const later = this.#hasLater ? load('later', code) : null;
+    this.#texts = { ...await load('texts', code, takeTexts(code)), ...await later };
+  }
+
+  /** Reads the texts of the parts that come later, in the same language. */
+  async loadLater() {
+    if (this.#hasLater) return;
+    const later = await load('later', this.code);
+    this.#hasLater = true;
+    Object.assign(this.#texts, later);
   }
 
   /** A text; `{name}` in it becomes what `values` has by that name. */

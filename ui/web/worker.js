@@ -8,7 +8,7 @@ const FILES = '{{files}}';
 const KEPT = 'tableside-';
 const PAGE = './';
 const names = '{{names}}'.split(' ').concat('{{languages}}'.split(' ')
-  .map((language) => `texts/${language}.json`));
+  .flatMap((language) => [`texts/${language}.json`, `later/${language}.json`]));
 /** Milliseconds until the page is taken from what is kept. */
 const PATIENCE = 4000;
 

@@ -37,16 +37,19 @@ static const TsSpec tile_fields[] = {
 };
 
 const TsSpec board_options[] = {
-  { "grid", TS_SPEC_CHOICE, .choices = grids, .label = N_ ("The board is made of") },
+  { "figures", TS_SPEC_TABLE, .columns = board_figure_args, .label = N_ ("Figures"),
+    .group = N_ ("Who plays") },
+  { "grid", TS_SPEC_CHOICE, .choices = grids, .label = N_ ("The board is made of"),
+    .group = N_ ("What you play") },
   { "begin", TS_SPEC_CHOICE, .choices = beginnings, .label = N_ ("Begin with") },
   { "width", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT, .label = N_ ("Squares wide"),
     .hint = N_ ("default: 22"), .when = "grid=square" },
   { "height", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT, .label = N_ ("Squares high"),
     .hint = N_ ("default: 22"), .when = "grid=square" },
   { "count", TS_SPEC_CHOICE, .choices = counts, .label = N_ ("Range on squares"),
-    .hint = N_ ("default: a diagonal step counts 1"), .assumed = TRUE, .when = "grid=square" },
+    .group = N_ ("Options"), .hint = N_ ("default: a diagonal step counts 1"), .assumed = TRUE,
+    .when = "grid=square" },
   { "map", TS_SPEC_MAP, .label = N_ ("Map"), .unasked = TRUE },
-  { "figures", TS_SPEC_TABLE, .columns = board_figure_args, .label = N_ ("Figures") },
   {},
 };
 
@@ -87,7 +90,9 @@ check_tile (JsonObject *entry, GError **error)
 
 const TsCatalogue board_catalogue = {
   .types = (const TsEntryType[]){ { "tile", N_ ("Tiles"), tile_fields, .own = TRUE, .apart = TRUE,
-                                    .check = check_tile },
+                                    .about = N_ ("Tiles drawn once are laid together when you "
+                                                 "draw a map."),
+                                    .add = N_ ("Draw a tile…"), .check = check_tile },
                                   {} },
 };
 

@@ -126,6 +126,13 @@ show_count (const BoardState *state, TsView *view)
                                                  : ts_phrase ("A diagonal step counts 2"));
 }
 
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "figures", "sketch" },
+  { "count", "sight" },
+  { NULL, NULL },
+};
+
 static void
 show (gconstpointer data, TsView *view)
 {
@@ -138,11 +145,13 @@ show (gconstpointer data, TsView *view)
   board_view_figures (state, view);
   show_count (state, view);
   board_view_sketch (state, view);
+  ts_view_explain (view, helps);
 }
 
 const TsGame ts_game_board = {
   .id = "board",
   .name = N_ ("Any other board"),
+  .about = { .does = N_ ("Tells sight and reach from a sketch") },
   .catalogue = &board_catalogue,
   .options = board_options,
   .verbs = TS_CHAPTERS (verbs),

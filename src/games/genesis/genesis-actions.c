@@ -52,7 +52,7 @@ static const TsSpec assign_args[] = {
   { "whom", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("Character") },
   { "space", TS_SPEC_TEXT, .max = 64, .label = N_ ("Action space or card") },
   { "bonus", TS_SPEC_INTEGER, .min = -6, .max = 12, .label = N_ ("Movement added by a card") },
-  { "ally", TS_SPEC_TEXT, .label = N_ ("Ally that is rescued") },
+  { "ally", TS_SPEC_TEXT, .label = N_ ("Ally that is rescued or commanded") },
   { "card", TS_SPEC_TEXT, .label = N_ ("First aid that is discarded") },
   { "more", TS_SPEC_INTEGER, .min = 0, .max = 9, .label = N_ ("Wounds removed beyond the first") },
   { "give", TS_SPEC_TEXTS, .label = N_ ("Cards given") },
@@ -197,6 +197,14 @@ find_rested (const GenesisState *state, JsonObject *args)
              : whom;
 }
 
+/* Nobody has to tell the cards; once a class card is known the others are too. */
+static gboolean
+may_be_medic (const GenesisState *state)
+{
+  return !genesis_has_class_cards (state, state->hero)
+         || genesis_find_held (state, state->hero, "medic") != NOBODY;
+}
+
 /* Of first aid; of cards that nobody knows the table does (L1058). */
 static gboolean
 may_be_first_aid (const GenesisState *state, const char *card, TsWhyNot *why_not)
@@ -233,7 +241,16 @@ may_rest (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
   if (state->heroes[whom].wounds == 0)
     return ts_reject (
         why_not, ts_phrase ("{hero} has no wound to remove.", genesis_name_hero (state, whom)));
-  return whom == state->hero || genesis_remark_apart (state, whom, state->hero, why_not);
+  if (whom == state->hero)
+    return TRUE;
+  if (!may_be_medic (state)
+      && !ts_forbid_new_at (why_not,
+                            ts_phrase ("Only a medic’s rest treats others, and {hero} has no Medic "
+                                       "card.",
+                                       genesis_name_current (state)),
+                            genesis_format_page (20)))
+    return FALSE;
+  return genesis_remark_apart (state, whom, state->hero, why_not);
 }
 
 /* The space that a die goes to: the truck has one. */
@@ -245,17 +262,75 @@ read_space (JsonObject *args)
   return ts_text (ts_arg_text (args, "space"));
 }
 
+/* Of a new command also the card of the ally that it means. */
+static const char *
+find_space (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  gboolean commands = genesis_find_use (ts_arg_text (args, "use")) == USE_COMMAND;
+
+  return commands && !ts_why_not_is_whole (why_not) ? genesis_find_commanded (state, args)
+                                                    : read_space (args);
+}
+
+/* What each use is told beside its die; nothing is passed over. */
+static gboolean
+suits_use (JsonObject *args, Use use, TsWhyNot *why_not)
+{
+  static const struct
+  {
+    const char *member;
+    Use uses[3];
+  } members[] = {
+    { "whom", { USE_REST, USE_RESCUE, USE_TRADE } },
+    { "bonus", { USE_MOVE } },
+    { "ally", { USE_RESCUE, USE_COMMAND } },
+    { "card", { USE_REST } },
+    { "more", { USE_REST } },
+    { "give", { USE_TRADE } },
+    { "get", { USE_TRADE } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (members) && !ts_why_not_is_whole (why_not); i++)
+    {
+      gboolean suits = FALSE;
+
+      for (guint j = 0; j < G_N_ELEMENTS (members[i].uses); j++)
+        suits |= members[i].uses[j] == use;
+      if (!suits && json_object_has_member (args, members[i].member))
+        return ts_reject (why_not, ts_phrase ("“{member}” has no meaning for this use of a die: "
+                                              "{use}.",
+                                              ts_name ("member", members[i].member),
+                                              ts_term ("use", genesis_use_name (use))));
+    }
+  return TRUE;
+}
+
 static gboolean
 may_assign (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   Use use = genesis_find_use (ts_arg_text (args, "use"));
 
-  return genesis_may_take_die (state, read_die (args), use, read_space (args), why_not)
+  return suits_use (args, use, why_not)
+         && genesis_may_take_die (state, read_die (args), use, find_space (state, args, why_not),
+                                  why_not)
          && (use != USE_COMMAND || genesis_may_command (state, args, why_not))
          && (use != USE_DRIVE || genesis_may_drive (state, why_not))
          && (use != USE_REST || may_rest (state, args, why_not))
          && (use != USE_TRADE || genesis_may_trade (state, args, why_not))
          && (use != USE_RESCUE || may_rescue (state, args, why_not));
+}
+
+/* Which ally a command means is recorded with it. */
+static gboolean
+complete_assign (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
+{
+  const char *ally = NULL;
+
+  if (genesis_find_use (ts_arg_text (args, "use")) == USE_COMMAND && read_space (args) == NULL)
+    ally = genesis_find_commanded (state, args);
+  if (ally != NULL)
+    json_object_set_string_member (args, "space", ally);
+  return TRUE;
 }
 
 /* Who moves leaves the cover; the damage on it stays on the map. */
@@ -317,8 +392,9 @@ rest (GenesisState *state, JsonObject *args, TsOutcome *outcome)
       ts_title (outcome, ts_phrase ("{medic} treats {hero}",
                                     ts_part ("medic", genesis_format_hero (state, state->hero)),
                                     genesis_name_hero (state, whom)));
-      ts_reason (outcome, ts_phrase ("A medic’s rest may remove a wound of a character beside"),
-                 20);
+      if (may_be_medic (state))
+        ts_reason (outcome, ts_phrase ("A medic’s rest may remove a wound of a character beside"),
+                   20);
     }
   genesis_heal (state, whom, 1 + add_first_aid (state, args, outcome), outcome);
 }
@@ -534,14 +610,6 @@ count_wounded (const GenesisState *state)
   return n;
 }
 
-/* Nobody has to tell the cards; once a class card is known the others are too. */
-static gboolean
-may_be_medic (const GenesisState *state)
-{
-  return !genesis_has_class_cards (state, state->hero)
-         || genesis_find_held (state, state->hero, "medic") != NOBODY;
-}
-
 /* First aid that it has may go with the die (L1058). */
 static void
 ask_first_aid (const GenesisState *state, TsOffer *offer)
@@ -685,7 +753,8 @@ genesis_offer_free (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_action_verbs[] = {
-  { "assign", N_ ("Use an action die"), assign_args, .may = may_assign, .perform = perform_assign },
+  { "assign", N_ ("Use an action die"), assign_args, .may = may_assign, .complete = complete_assign,
+    .perform = perform_assign },
   { "walk", N_ ("Use movement"), walk_args, .may = may_walk, .perform = perform_walk },
   { "free", N_ ("Take a die off its space"), free_args, .may = may_free, .perform = perform_free },
   { NULL, N_ ("Turn") },

@@ -46,6 +46,9 @@ genesis_offer_die (const GenesisState *state, TsView *view, TsPhrase *label, con
 /* Whether a trade says with whom, and somebody plays that color. */
 gboolean genesis_trades (const GenesisState *state, JsonObject *args);
 gboolean genesis_may_trade (const GenesisState *state, JsonObject *args, TsWhyNot *why_not);
+/* The space or the ally that a new command names, else the only one that it can mean; NULL: nobody
+ * knows. Interned. */
+const char *genesis_find_commanded (const GenesisState *state, JsonObject *args);
 gboolean genesis_may_command (const GenesisState *state, JsonObject *args, TsWhyNot *why_not);
 gboolean genesis_may_drive (const GenesisState *state, TsWhyNot *why_not);
 /* Instead of "whom". */

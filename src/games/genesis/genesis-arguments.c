@@ -37,18 +37,34 @@ find_hero (const GenesisState *state, const char *id)
   return NOBODY;
 }
 
-/* With who plays which color: "Red (John Connor)". */
+/* Who plays which color: "Red (John Connor)". */
+static TsPhrase *
+format_player (const GenesisState *state, int hero)
+{
+  return ts_phrase ("{color} ({hero})",
+                    ts_term ("color", genesis_color_of_player (state->setup->heroes[hero].color)),
+                    genesis_name_hero (state, hero));
+}
+
+/* By what a command calls it: "Red (John Connor)", "Soldier (ally-1)". */
+TsPhrase *
+genesis_format_known_figure (const GenesisState *state, int figure)
+{
+  g_autofree char *id = genesis_figure_id (state, figure);
+
+  if (figure < MAX_HEROES)
+    return format_player (state, figure);
+  return ts_phrase ("{ally} ({id})", ts_name ("ally", state->setup->allies[figure - MAX_HEROES]),
+                    ts_name ("id", id));
+}
+
 static TsPhrase *
 format_no_hero (const GenesisState *state, const char *id)
 {
   GPtrArray *known = ts_phrase_array_new ();
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
-    g_ptr_array_add (
-        known,
-        ts_phrase ("{color} ({hero})",
-                   ts_term ("color", genesis_color_of_player (state->setup->heroes[i].color)),
-                   genesis_name_hero (state, (int) i)));
+    g_ptr_array_add (known, format_player (state, (int) i));
   return ts_phrase ("Nobody here plays {color}. Choose one of: {known}.",
                     ts_term ("color", ts_choice_find (genesis_colors, id)),
                     ts_list ("known", known));
@@ -122,11 +138,7 @@ format_no_figure (const GenesisState *state, const char *id)
 
   for (int i = 0; i < MAX_FIGURES; i++)
     if (genesis_is_standing (state, i))
-      {
-        g_autofree char *other = genesis_figure_id (state, i);
-
-        g_ptr_array_add (known, ts_phrase_verbatim (other));
-      }
+      g_ptr_array_add (known, genesis_format_known_figure (state, i));
   if (known->len > 0)
     return ts_phrase ("Nobody called “{figure}” is standing on the map, but these: {known}.",
                       ts_name ("figure", id), ts_list ("known", known));

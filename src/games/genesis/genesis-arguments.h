@@ -30,4 +30,7 @@ int genesis_find_entry (const GenesisState *state, const char *name);
 /* The mission has begun and is not over. */
 gboolean genesis_is_running (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
 
+/* A character or an ally as a refusal lists it: "Red (John Connor)", "Soldier (ally-1)". */
+TsPhrase *genesis_format_known_figure (const GenesisState *state, int figure);
+
 G_END_DECLS

@@ -348,6 +348,30 @@ take_weapon (GenesisState *state, JsonObject *args)
   set_dice (attack, ts_arg_number (args, "count", known));
 }
 
+gboolean
+genesis_has_two (const GenesisState *state, const char *weapon)
+{
+  const Hero *hero = genesis_get_turn (state);
+  guint n = 0;
+
+  for (guint i = 0; i < hero->n_held; i++)
+    n += strcmp (hero->held[i].name, weapon) == 0;
+  return n > 1;
+}
+
+/* A pistol that was used lets another weapon attack, not itself once more (L975): what it does
+ * without a die is by a card, then. */
+static gboolean
+is_by_card (const GenesisState *state, JsonObject *args)
+{
+  const char *id = ts_arg_text (args, "weapon");
+  g_autoptr (JsonObject) weapon = dup_weapon (state, state->again);
+
+  return state->again != NULL && !json_object_has_member (args, "die")
+         && g_strcmp0 (id, state->again) == 0 && !genesis_has_two (state, id)
+         && g_strcmp0 (ts_arg_text (weapon, "again"), "other") == 0;
+}
+
 static gboolean
 may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -370,11 +394,13 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
   GenesisState *state = data;
   JsonArray *targets = json_object_get_array_member (args, "targets");
   int die = ts_arg_choice (args, "die", genesis_die_choices);
+  gboolean by_card = is_by_card (state, args);
 
   if (die != NOBODY)
     genesis_take_die (state, die, USE_ATTACK, ts_text (ts_arg_text (args, "weapon")), outcome);
   genesis_end_attack (state);
-  state->again = NULL;
+  if (!by_card)
+    state->again = NULL;
   state->move_left = 0;
   state->attack.on = TRUE;
   state->attack.die = (gint8) die;
@@ -385,6 +411,12 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   ts_title (outcome, ts_phrase ("{hero} attacks {targets}", genesis_name_current (state),
                                 ts_part ("targets", genesis_format_targets (state))));
+  if (by_card)
+    ts_reason (outcome,
+               ts_phrase ("The second attack of {weapon} is for another weapon: this is an extra "
+                          "attack by a card",
+                          ts_part ("weapon", now_format_weapon (state, state->again))),
+               21);
   if (outcome != NULL)
     reason_attack (state, outcome);
   if (outcome != NULL && state->ammo != NULL)

@@ -37,6 +37,8 @@ gboolean genesis_has_attack_dice (JsonArray *which, guint n_dice, TsWhyNot *why_
 gboolean genesis_is_attack_rolled (const GenesisState *state, TsWhyNot *why_not);
 /* The targets of the attack, as a list. */
 TsPhrase *genesis_format_targets (const GenesisState *state);
+/* Whether the character has two cards of a weapon: then the second is another one (L975). */
+gboolean genesis_has_two (const GenesisState *state, const char *weapon);
 /* Ends the attack that is under way, if any. */
 void genesis_end_attack (GenesisState *state);
 /* Rerolls, fists and cards. */

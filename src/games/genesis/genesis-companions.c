@@ -178,13 +178,87 @@ find_ally (const GenesisState *state, const char *name)
   return NOBODY;
 }
 
-/* An ally that is named as the space is there and stands (L727-728). */
+/* The only one that is on the map, or ever was; NULL: there are several, or none. */
+static const char *
+find_only_ally (const GenesisState *state)
+{
+  const char *only = NULL;
+  guint n = 0;
+
+  if (state->setup->n_allies == 1)
+    return ts_text (state->setup->allies[0]);
+  for (guint i = 0; i < state->setup->n_allies; i++)
+    if (!state->ally_gone[i])
+      {
+        only = state->setup->allies[i];
+        n++;
+      }
+  return n == 1 ? ts_text (only) : NULL;
+}
+
+const char *
+genesis_find_commanded (const GenesisState *state, JsonObject *args)
+{
+  const char *space = ts_arg_text (args, "space");
+  const char *ally = ts_arg_text (args, "ally");
+
+  if (space != NULL && *space != '\0')
+    return ts_text (space);
+  return ally != NULL && *ally != '\0' ? ts_text (ally) : find_only_ally (state);
+}
+
+/* (transfer full) */
+static GPtrArray *
+list_allies (const GenesisState *state)
+{
+  GPtrArray *names = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->setup->n_allies; i++)
+    if (!state->ally_gone[i])
+      g_ptr_array_add (names, ts_phrase_verbatim (state->setup->allies[i]));
+  return names;
+}
+
+/* Each has a card of its own, and one die goes on it. */
+static gboolean
+is_commanded_known (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  const char *name = genesis_find_commanded (state, args);
+  const char *ally = ts_arg_text (args, "ally");
+  gboolean both = ally != NULL && json_object_has_member (args, "space");
+  g_autoptr (GPtrArray) known = NULL;
+
+  if (both && g_strcmp0 (ally, name) != 0)
+    return ts_reject (why_not, ts_phrase ("The command names two allies: “{ally}” and “{name}”.",
+                                          ts_name ("ally", ally), ts_name ("name", name)));
+  if (name != NULL && (ally == NULL || find_ally (state, ally) != NOBODY))
+    return TRUE;
+  known = list_allies (state);
+  if (known->len == 0)
+    return name != NULL || ts_reject (why_not, ts_phrase ("Enter which ally is commanded."));
+  if (name == NULL)
+    return ts_reject (why_not, ts_phrase ("Which ally is commanded? Choose one of: {known}.",
+                                          ts_list ("known", g_ptr_array_ref (known))));
+  return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                       ts_phrase ("There is no ally “{ally}”. Choose one of: {known}.",
+                                  ts_name ("ally", ally),
+                                  ts_list ("known", g_ptr_array_ref (known))));
+}
+
+/* An ally that is named is there and stands (L727-728). */
 gboolean
 genesis_may_command (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
   const char *name = ts_arg_text (args, "space");
-  int ally = find_ally (state, name);
+  int ally;
 
+  if (!ts_why_not_is_whole (why_not))
+    {
+      if (!is_commanded_known (state, args, why_not))
+        return FALSE;
+      name = genesis_find_commanded (state, args);
+    }
+  ally = find_ally (state, name);
   if (ally == NOBODY)
     return TRUE;
   if (state->ally_gone[ally] && !ts_why_not_is_whole (why_not))

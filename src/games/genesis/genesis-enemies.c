@@ -13,6 +13,7 @@
 #include "genesis-acts.h"
 #include "genesis-arguments.h"
 #include "genesis-board.h"
+#include "genesis-figures.h"
 #include "genesis-plan.h"
 #include "genesis-words.h"
 
@@ -387,6 +388,17 @@ genesis_saw_someone (const GenesisState *state, int enemy)
 {
   return genesis_can_look (state, enemy) ? genesis_sees_somebody (state, enemy)
                                          : state->enemies[enemy].moved <= 2;
+}
+
+int
+genesis_get_named (const GenesisState *state, int enemy)
+{
+  const Enemy *self = &state->enemies[enemy];
+
+  return self->moved > 0 && self->moved <= 2 && self->aims != NOBODY
+                 && genesis_is_standing (state, self->aims)
+             ? self->aims
+             : NOBODY;
 }
 
 guint

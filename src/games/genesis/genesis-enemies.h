@@ -62,6 +62,9 @@ gboolean genesis_is_waiting (const GenesisState *state, int enemy);
 /* By the sketch; where that cannot answer, by the rule that moved it: 3 and 4 end where it sees
  * nobody in range (page 17). */
 gboolean genesis_saw_someone (const GenesisState *state, int enemy);
+/* Whom people, or the sketch, named as the one that it has in range and in sight; NOBODY: no one,
+ * or who was named no longer stands. */
+int genesis_get_named (const GenesisState *state, int enemy);
 /* Of the enemies that still have to attack, how many see nobody in range. */
 guint genesis_count_blind (const GenesisState *state);
 /* The enemy that an argument names, which still has to act; NOBODY with a reason. */

@@ -118,6 +118,48 @@ reason_choice (const GenesisPlan *plan, TsOutcome *outcome)
         0);
 }
 
+/* Whether people have told that it has somebody in range and in sight who can still be attacked. */
+static gboolean
+was_told_to_see (const GenesisState *state, int enemy)
+{
+  const Enemy *self = &state->enemies[enemy];
+
+  if (genesis_get_named (state, enemy) != NOBODY)
+    return TRUE;
+  return (self->moved == 1 || self->moved == 2) && self->aims == NOBODY
+         && genesis_count_figures (state) > 0;
+}
+
+/* What people told when it moved. */
+static void
+reason_told (const GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  int named = genesis_get_named (state, enemy);
+
+  if (named != NOBODY)
+    ts_outcome_add_reason (outcome,
+                           ts_phrase ("As the table chose; when it moved, the nearest in range and "
+                                      "in sight was {figure}",
+                                      genesis_name_figure (state, named)),
+                           0);
+  else
+    ts_outcome_add_reason (
+        outcome,
+        state->enemies[enemy].moved > 2
+            ? ts_phrase ("As the table chose; when it moved, nobody was in range and in sight")
+            : ts_phrase ("As the table chose; when it moved, someone was in range and in sight"),
+        0);
+}
+
+/* Without a sketch there is only what people have told, and it may be another. */
+static gboolean
+is_otherwise_told (const GenesisState *state, int enemy, int figure)
+{
+  int named = genesis_get_named (state, enemy);
+
+  return named != NOBODY ? named != figure : state->enemies[enemy].moved > 2;
+}
+
 /* With everybody it could have attacked, where the sketch comes to the same. */
 static void
 reason_aim (const GenesisState *state, int enemy, int figure, TsOutcome *outcome)
@@ -127,6 +169,11 @@ reason_aim (const GenesisState *state, int enemy, int figure, TsOutcome *outcome
   if (plan != NULL && !genesis_plan_has_target (plan, figure))
     {
       reason_choice (plan, outcome);
+      return;
+    }
+  if (plan == NULL && is_otherwise_told (state, enemy, figure))
+    {
+      reason_told (state, enemy, outcome);
       return;
     }
   ts_outcome_add_reason (
@@ -310,11 +357,29 @@ may_hold (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
          && genesis_is_phase (state, PHASE_ATTACK, why_not);
 }
 
+/* Whether it attacks nobody although it could. `plan` is nullable. */
+static gboolean
+is_spared (const GenesisState *state, int enemy, const GenesisPlan *plan)
+{
+  return plan != NULL ? plan->plan->targets->len > 0 : was_told_to_see (state, enemy);
+}
+
 static void
-hold (GenesisState *state, int enemy, const GenesisPlan *plan)
+hold (GenesisState *state, int enemy, gboolean spared)
 {
   state->enemies[enemy].acted = TRUE;
-  genesis_acts_add_hold (state, enemy, plan != NULL && plan->plan->targets->len > 0);
+  genesis_acts_add_hold (state, enemy, spared);
+}
+
+static void
+reason_hold (const GenesisState *state, int enemy, const GenesisPlan *plan, TsOutcome *outcome)
+{
+  if (!is_spared (state, enemy, plan))
+    ts_outcome_add_reason (outcome, ts_phrase ("Nobody is in range and in sight"), 18);
+  else if (plan != NULL)
+    reason_choice (plan, outcome);
+  else
+    reason_told (state, enemy, outcome);
 }
 
 static void
@@ -325,21 +390,19 @@ perform_hold (gpointer data, JsonObject *args, TsOutcome *outcome)
   g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, FALSE);
   guint n = 1;
 
-  hold (state, enemy, plan);
+  hold (state, enemy, is_spared (state, enemy, plan));
   if (ts_arg_flag (args, "others", FALSE))
     for (guint i = 0; i < state->setup->n_enemies; i++)
       if (genesis_is_waiting (state, (int) i) && !genesis_saw_someone (state, (int) i))
         {
-          hold (state, (int) i, NULL);
+          hold (state, (int) i, FALSE);
           n++;
         }
   ts_title (outcome,
             n == 1 ? ts_phrase ("{enemy} attacks nobody", genesis_name_enemy (state, enemy))
                    : ts_phrase_plural ("{n} enemy attacks nobody", "{n} enemies attack nobody", n));
-  if (outcome != NULL && plan != NULL && plan->plan->targets->len > 0)
-    reason_choice (plan, outcome);
-  else
-    ts_reason (outcome, ts_phrase ("Nobody is in range and in sight"), 18);
+  if (outcome != NULL)
+    reason_hold (state, enemy, plan, outcome);
   genesis_advance (state);
 }
 
@@ -514,6 +577,8 @@ offer_cover (const GenesisState *state, TsView *view)
       self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("No longer in cover"), "defend");
       ts_offer_put_number (self, "cover", 0);
     }
+  else if (genesis_stands_in_open (state, state->threat.figure))
+    return;
   else
     offer_known_covers (state, view);
   self = ts_view_offer (
@@ -615,146 +680,6 @@ now_show_threat (const GenesisState *state, TsView *view)
     show_defence (state, view);
   else
     show_strike (state, view);
-}
-
-static TsOffer *
-offer_target (const GenesisState *state, int enemy, int figure, TsOfferStyle style, TsView *view)
-{
-  g_autofree char *id = genesis_figure_id (state, figure);
-  TsOffer *self
-      = now_offer_enemy (state, enemy, style,
-                         ts_phrase ("{figure}", genesis_name_figure (state, figure)), "aim", view);
-
-  ts_offer_put_text (self, "target", id);
-  if (state->stats[state->setup->kinds[enemy]][STAT_ATTACK] == UNKNOWN)
-    {
-      TsField *count = ts_offer_add_field (self, TS_SPEC_INTEGER, "count",
-                                           ts_view_text (view, "Attack dice on its card"));
-
-      count->required = TRUE;
-      count->max = MAX_ATTACK_DICE;
-    }
-  return self;
-}
-
-void
-now_offer_targets (const GenesisState *state, int enemy, gboolean likely, TsView *view)
-{
-  int seen = state->enemies[enemy].aims;
-  int aims = seen != NOBODY && genesis_is_standing (state, seen) ? seen : NOBODY;
-
-  for (int i = 0; i < MAX_FIGURES; i++)
-    if (genesis_is_standing (state, i))
-      offer_target (state, enemy, i,
-                    likely && (aims == NOBODY || aims == i) ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
-                    view);
-}
-
-/* Whom the sketch lets it attack, there as well as here. */
-void
-now_offer_plan_targets (
-    const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
-{
-  g_autofree char *id = genesis_enemy_id (state, enemy);
-
-  for (guint i = 0; i < plan->plan->targets->len; i++)
-    {
-      guint target = g_array_index (plan->plan->targets, guint, i);
-      TsHex at = plan->scene.figures[target].at;
-      TsOffer *self = offer_target (state, enemy, plan->scene.tokens[target], style, view);
-
-      if (self->fields->len == 0)
-        ts_view_add_spot (view, TS_SPOT_TARGET, id, at.q, at.r, self);
-    }
-}
-
-/* Of those that see nobody, all that are left can be passed with one tap. */
-static void
-offer_hold (const GenesisState *state, int enemy, gboolean likely, TsView *view)
-{
-  guint n = likely ? 0 : genesis_count_blind (state);
-
-  if (n > 1)
-    ts_offer_put_flag (now_offer_enemy (state, enemy, TS_OFFER_SUGGESTED,
-                                        ts_phrase ("None of these {n} attacks", ts_number ("n", n)),
-                                        "hold", view),
-                       "others", TRUE);
-  now_offer_enemy (state, enemy, likely || n > 1 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
-                   ts_phrase ("Nobody"), "hold", view);
-}
-
-/* People say whom it attacks. */
-static void
-ask_target (const GenesisState *state, int enemy, TsView *view)
-{
-  gboolean likely = genesis_saw_someone (state, enemy);
-
-  now_instruct (
-      view, ts_phrase ("{enemy}: whom does it attack?", genesis_name_enemy (state, enemy)),
-      ts_phrase (
-          "The nearest standing character in range and in sight. Equally near: you choose."));
-  if (likely)
-    now_offer_targets (state, enemy, TRUE, view);
-  offer_hold (state, enemy, likely, view);
-  if (!likely)
-    now_offer_targets (state, enemy, FALSE, view);
-  if (state->hand && state->enemy == enemy)
-    now_offer_sketch_again (state, enemy, view);
-  else
-    now_explain_silence (state, enemy, view);
-}
-
-static TsPhrase *
-format_attack (TsArg enemy, const GenesisPlan *plan)
-{
-  if (plan->plan->targets->len == 0)
-    return ts_phrase ("{enemy}: nobody in range and in sight", enemy);
-  if (plan->plan->targets->len == 1)
-    return ts_phrase ("{enemy} attacks {sighted}", enemy,
-                      ts_part ("sighted", now_format_sighted (plan)));
-  return ts_phrase ("{enemy}: whom does it attack? {sighted}", enemy,
-                    ts_part ("sighted", now_format_sighted (plan)));
-}
-
-static void
-show_plan (
-    const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
-{
-  gboolean likely = plan->plan->targets->len > 0;
-
-  now_instruct (view, format_attack (genesis_name_enemy (state, enemy), plan), NULL);
-  if (plan->plan->candidates->len > plan->plan->targets->len && plan->plan->stay)
-    now_add_line (
-        view, ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_format_candidates (plan))));
-  now_explain_left_out (state, enemy, view);
-  now_offer_plan_targets (state, enemy, plan, style, view);
-  offer_hold (state, enemy, likely, view);
-  now_offer_by_hand (state, enemy, view);
-}
-
-void
-now_show_attacks (const GenesisState *state, TsView *view)
-{
-  int enemy = genesis_next_attacker (state);
-  TsOfferStyle style;
-  g_autoptr (GenesisPlan) plan = NULL;
-
-  view->now.footnote = ts_view_text (view, "Step C, page 18");
-  if (enemy == NOBODY)
-    {
-      now_offer_nothing (state, ts_phrase ("No enemy of this color attacks"), view);
-      return;
-    }
-
-  now_set_enemy_kicker (state, enemy, N_ ("Attack"), view);
-  style = now_offer_run (state, view) ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED;
-  if (!(state->hand && state->enemy == enemy))
-    plan = genesis_plan_new (state, enemy, FALSE);
-  if (plan != NULL)
-    show_plan (state, enemy, plan, style, view);
-  else
-    ask_target (state, enemy, view);
-  now_offer_another (state, enemy, view);
 }
 
 const TsVerb genesis_enemy_attack_verbs[] = {

@@ -80,12 +80,16 @@ title_move (const GenesisState *state, const Move *move, TsOutcome *outcome)
                    : ts_phrase (titles[move->rule - 1], genesis_name_enemy (state, move->enemy)));
 }
 
-/* What people have shown on the sketch can only be held against where it ended. */
+/* What people have shown on the sketch can only be held against where it ended; what they have not,
+ * against where it began. */
 static gboolean
-bears_out_end (const GenesisState *state, const Move *move)
+bears_out_place (const GenesisState *state, const Move *move)
 {
-  return !genesis_can_look (state, move->enemy)
-         || genesis_sees_somebody (state, move->enemy) == (move->rule <= 2);
+  if (!genesis_can_look (state, move->enemy))
+    return TRUE;
+  if (state->shown)
+    return genesis_sees_somebody (state, move->enemy) == (move->rule <= 2);
+  return genesis_stays_in_sight (state, move->enemy) == (move->rule == 1);
 }
 
 /* Whether the sketch comes to the rule that people have named, and toward the same. */
@@ -155,7 +159,7 @@ reason_move (const GenesisState *state,
              const GenesisPlan *plan,
              TsOutcome *outcome)
 {
-  if (plan != NULL ? bears_out (move, plan) : bears_out_end (state, move))
+  if (plan != NULL ? bears_out (move, plan) : bears_out_place (state, move))
     reason_rule (state, move, plan, outcome);
   else
     reason_choice (plan, outcome);
@@ -657,18 +661,19 @@ show_plan (
   now_offer_plan (state, enemy, plan, moves->len > 1 ? TS_OFFER_SUGGESTED : style, view);
 }
 
-/* What people see, where they answer for it. */
+/* What people see, where they answer for it. What the sketch sees they are not asked. */
 static void
 ask_people (const GenesisState *state, int enemy, TsView *view)
 {
   gboolean asked = state->enemy == enemy;
   gboolean hand = state->hand && asked;
+  gboolean unseen = (state->unseen && asked) || (!hand && genesis_is_seen_to_move (state, enemy));
 
-  if (state->unseen && asked)
+  if (unseen)
     ask_way (state, enemy, view);
   else
     ask_sight (state, enemy, view);
-  if (genesis_is_placed (state, genesis_token_of (enemy)) && state->unseen && asked)
+  if (genesis_is_placed (state, genesis_token_of (enemy)) && unseen)
     now_add_line (view, state->shown
                             ? ts_phrase ("On the sketch it is where it was put.")
                             : ts_phrase ("Put it on the sketch where it ends; else it is taken "

@@ -312,20 +312,6 @@ perform_wave (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 static const TsSpec jam_args[] = { TS_ANYWAY_ARG, { NULL } };
 
-/* The signal jammer skips the roll while some number is on no entry (L1074). */
-static gboolean
-may_jam (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const GenesisState *state = data;
-
-  if (!is_reinforcing (state, why_not))
-    return FALSE;
-  return get_shown_numbers (state) != ALL_NUMBERS
-         || ts_forbid_at (
-             why_not, ts_phrase ("Every number is on some entry, so the roll cannot be jammed."),
-             genesis_format_page (22));
-}
-
 /* Whose turn it is goes first; NOBODY: it is not known who has one. */
 static int
 find_jammer (const GenesisState *state)
@@ -336,6 +322,55 @@ find_jammer (const GenesisState *state)
     if (genesis_find_keyword (state, (int) i, KEYWORD_JAMMER) != NOBODY)
       return (int) i;
   return NOBODY;
+}
+
+/* Whether the card may be one: equipment of which nobody knows what it is. */
+static gboolean
+may_be_jammer (const GenesisState *state, const Card *card)
+{
+  return card->type != CARD_WEAPON && card->type != CARD_CLASS
+         && genesis_get_keyword (state, card->name) == KEYWORD_NONE;
+}
+
+/* Nobody has to tell the cards; whose cards are told has these. */
+static gboolean
+may_have_jammer (const GenesisState *state, int hero)
+{
+  const Hero *self = &state->heroes[hero];
+
+  for (guint i = 0; i < self->n_held; i++)
+    if (may_be_jammer (state, &self->held[i]))
+      return TRUE;
+  return self->n_held == 0;
+}
+
+static gboolean
+may_anybody_jam (const GenesisState *state)
+{
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if (may_have_jammer (state, (int) i))
+      return TRUE;
+  return find_jammer (state) != NOBODY;
+}
+
+/* The signal jammer skips the roll while some number is on no entry (L1074). */
+static gboolean
+may_jam (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  if (!is_reinforcing (state, why_not))
+    return FALSE;
+  if (get_shown_numbers (state) == ALL_NUMBERS
+      && !ts_forbid_at (why_not,
+                        ts_phrase ("Every number is on some entry, so the roll cannot be jammed."),
+                        genesis_format_page (22)))
+    return FALSE;
+  return may_anybody_jam (state)
+         || ts_forbid_new_at (
+             why_not,
+             ts_phrase ("The cards of all characters are known, and none is a signal jammer."),
+             genesis_format_page (22));
 }
 
 static void

@@ -5,8 +5,10 @@
  * it: draw the map, put figures, turn doors.
  */
 
+#include "genesis-catalogue.h"
 #include "genesis-board.h"
 #include "genesis-enemies.h"
+#include "genesis-plan.h"
 #include "genesis-protection.h"
 #include "genesis-remarks.h"
 #include "genesis-sketch.h"
@@ -131,6 +133,20 @@ spend_movement (GenesisState *state, int token, TsHex hex, TsOutcome *outcome)
 }
 
 /* Who answers for an enemy by hand may show where it went. */
+/* The sketch sees that it moves, and not how far: whoever puts it elsewhere shows where it ends. */
+static gboolean
+is_asked_where (const GenesisState *state, int token)
+{
+  int enemy = token - MAX_FIGURES;
+  g_autoptr (GenesisPlan) plan = NULL;
+
+  if (token < MAX_FIGURES || state->phase != PHASE_MOVE || genesis_next_mover (state) != enemy
+      || !genesis_is_seen_to_move (state, enemy))
+    return FALSE;
+  plan = genesis_plan_new (state, enemy, TRUE);
+  return plan == NULL;
+}
+
 static void
 perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -141,6 +157,11 @@ perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   read_place (state, args, &hex, NULL);
   spend_movement (state, token, hex, outcome);
+  if (is_asked_where (state, token))
+    {
+      state->enemy = (gint8) (token - MAX_FIGURES);
+      state->unseen = TRUE;
+    }
   if (token < MAX_HEROES && state->stands[token].placed)
     genesis_leave_cover (state, token, outcome);
   else if (token < MAX_HEROES)
@@ -321,6 +342,9 @@ genesis_view_sketch (const GenesisState *state, TsView *view)
 
   ts_view_set_sketch (view, "hex", state->map != NULL ? ts_sketch_map_to_json (&map) : NULL, "lay",
                       state->map != NULL ? "door" : NULL);
+  view->sketch->entries
+      = ts_spec_list_names (ts_catalogue_find_type (&genesis_catalogue, "mission")->fields,
+                            genesis_get_mission (state->setup), genesis_entry_names);
   view->sketch->sight = ts_view_text (view, "page 14");
   view->sketch->moves = ts_view_text (view, "page 17");
   for (int i = 0; i < MAX_TOKENS; i++)

@@ -19,11 +19,9 @@ get_candidate (const GenesisPlan *self, guint index)
 }
 
 static gboolean
-knows_card (const GenesisState *state, int enemy, gboolean moving)
+knows_card (const GenesisState *state, int enemy, GenesisStat stat)
 {
-  const gint16 *stats = state->stats[state->setup->kinds[enemy]];
-
-  return stats[STAT_RANGE] != UNKNOWN && (!moving || stats[STAT_MOVE] != UNKNOWN);
+  return state->stats[state->setup->kinds[enemy]][stat] != UNKNOWN;
 }
 
 /* "Sarah (3 hexes away)"; when it moves, what the way there costs. */
@@ -98,16 +96,56 @@ is_every_hero_placed (const GenesisState *state)
 gboolean
 genesis_can_look (const GenesisState *state, int enemy)
 {
-  return state->map != NULL && knows_card (state, enemy, FALSE)
+  return state->map != NULL && knows_card (state, enemy, STAT_RANGE)
          && genesis_is_placed (state, genesis_token_of (enemy)) && is_every_hero_placed (state);
 }
 
-gboolean
-genesis_sees_somebody (const GenesisState *state, int enemy)
+/* (transfer full, of TsHex, sorted) */
+static GArray *
+list_half_hexes (const TsHexMap *map, guint entry)
 {
-  TsHex from = state->stands[genesis_token_of (enemy)].at;
-  int range = state->stats[state->setup->kinds[enemy]][STAT_RANGE];
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (TsHex));
 
+  for (guint i = 0; i < ts_hex_map_get_n_cells (map); i++)
+    {
+      const TsHexCell *cell = ts_hex_map_get_cell (map, i);
+
+      if (cell->entry == entry)
+        g_array_append_val (hexes, cell->at);
+    }
+  g_array_sort (hexes, ts_hex_compare);
+  return hexes;
+}
+
+/* The entry on whose half-hexes an enemy is, by number; 0: none. */
+static guint
+find_entry (const GenesisState *state, int enemy)
+{
+  const Stand *stand = &state->stands[genesis_token_of (enemy)];
+
+  if (stand->placed)
+    return ts_hex_map_look (state->map, stand->at)->entry;
+  return state->enemies[enemy].entry != NOBODY ? (guint) state->enemies[enemy].entry + 1 : 0;
+}
+
+/* All half-hexes of its entry are an enemy's (L681, L758), else the hex where it stands. (transfer
+ * full, of TsHex) */
+static GArray *
+list_own_hexes (const GenesisState *state, int enemy)
+{
+  guint entry = find_entry (state, enemy);
+  GArray *hexes;
+
+  if (entry > 0)
+    return list_half_hexes (state->map, entry);
+  hexes = g_array_new (FALSE, FALSE, sizeof (TsHex));
+  g_array_append_val (hexes, state->stands[genesis_token_of (enemy)].at);
+  return hexes;
+}
+
+static gboolean
+is_anybody_seen (const GenesisState *state, TsHex from, int range)
+{
   for (int i = 0; i < MAX_FIGURES; i++)
     if (genesis_is_standing (state, i) && genesis_is_placed (state, i)
         && ts_hex_distance (from, state->stands[i].at) <= range
@@ -116,12 +154,107 @@ genesis_sees_somebody (const GenesisState *state, int enemy)
   return FALSE;
 }
 
+gboolean
+genesis_sees_somebody (const GenesisState *state, int enemy)
+{
+  g_autoptr (GArray) hexes = list_own_hexes (state, enemy);
+  int range = state->stats[state->setup->kinds[enemy]][STAT_RANGE];
+
+  for (guint i = 0; i < hexes->len; i++)
+    if (is_anybody_seen (state, g_array_index (hexes, TsHex, i), range))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+genesis_stays_in_sight (const GenesisState *state, int enemy)
+{
+  return genesis_can_look (state, enemy)
+         && state->setup->stops[state->setup->kinds[enemy]] != STOPS_NEVER
+         && genesis_sees_somebody (state, enemy);
+}
+
+gboolean
+genesis_is_seen_to_move (const GenesisState *state, int enemy)
+{
+  return genesis_can_look (state, enemy) && !genesis_stays_in_sight (state, enemy);
+}
+
+/* Where it stays nobody has to know how far it moves. */
+static gboolean
+can_plan (const GenesisState *state, int enemy, gboolean moving)
+{
+  return genesis_can_look (state, enemy)
+         && (!moving || knows_card (state, enemy, STAT_MOVE)
+             || genesis_stays_in_sight (state, enemy));
+}
+
+/* Who is in range and in sight comes before who is not, then who is nearer. */
+static gboolean
+is_better (const TsHexCandidate *candidate, const TsHexCandidate *known)
+{
+  return candidate->seen != known->seen ? candidate->seen : candidate->range < known->range;
+}
+
+/* Whom it has in range and in sight from another of its hexes, too. */
+static void
+add_sight (TsHexPlan *self, const TsHexPlan *other)
+{
+  int nearest = G_MAXINT;
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      TsHexCandidate *known = &g_array_index (self->candidates, TsHexCandidate, i);
+      const TsHexCandidate *candidate = &g_array_index (other->candidates, TsHexCandidate, i);
+
+      if (is_better (candidate, known))
+        *known = *candidate;
+      if (known->seen)
+        nearest = MIN (nearest, known->range);
+    }
+  g_array_set_size (self->targets, 0);
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const TsHexCandidate *known = &g_array_index (self->candidates, TsHexCandidate, i);
+
+      if (known->seen && known->range == nearest)
+        g_array_append_val (self->targets, known->hero);
+    }
+}
+
+/* Rule 1 at an entry: it stays where it has somebody in range and in sight from any half-hex. */
+static void
+look_from_entry (GenesisPlan *self, const GenesisState *state, int enemy)
+{
+  TsHexFigure *mover = &self->scene.figures[self->mover];
+  TsHex own = mover->at;
+  g_autoptr (GArray) hexes = list_own_hexes (state, enemy);
+
+  for (guint i = 0; hexes->len > 1 && i < hexes->len; i++)
+    {
+      g_autoptr (TsHexPlan) other = NULL;
+
+      mover->at = g_array_index (hexes, TsHex, i);
+      other = ts_hex_plan_new (state->map, self->scene.figures, self->scene.n, self->mover);
+      if (other->targets->len == 0)
+        continue;
+      if (self->plan->targets->len > 0)
+        add_sight (self->plan, other);
+      else
+        {
+          ts_hex_plan_free (self->plan);
+          self->plan = g_steal_pointer (&other);
+        }
+    }
+  mover->at = own;
+}
+
 GenesisPlan *
 genesis_plan_new (const GenesisState *state, int enemy, gboolean moving)
 {
   GenesisPlan *self;
 
-  if (!genesis_can_look (state, enemy) || !knows_card (state, enemy, moving))
+  if (!can_plan (state, enemy, moving))
     return NULL;
 
   self = g_new0 (GenesisPlan, 1);
@@ -131,6 +264,7 @@ genesis_plan_new (const GenesisState *state, int enemy, gboolean moving)
   if (moving && state->setup->stops[state->setup->kinds[enemy]] == STOPS_NEVER)
     self->scene.figures[self->mover].range = 0;
   self->plan = ts_hex_plan_new (state->map, self->scene.figures, self->scene.n, self->mover);
+  look_from_entry (self, state, enemy);
   self->reach = ts_hex_reach (state->map, self->scene.figures, self->scene.n, self->mover);
   if (!moving || !self->plan->too_far)
     return self;
@@ -258,23 +392,6 @@ compare_distances (const Distance *a, const Distance *b)
   return a->way != b->way ? (int) a->way - (int) b->way : a->cost - b->cost;
 }
 
-/* (transfer full, of TsHex, sorted) */
-static GArray *
-list_half_hexes (const TsHexMap *map, guint entry)
-{
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (TsHex));
-
-  for (guint i = 0; i < ts_hex_map_get_n_cells (map); i++)
-    {
-      const TsHexCell *cell = ts_hex_map_get_cell (map, i);
-
-      if (cell->entry == entry)
-        g_array_append_val (hexes, cell->at);
-    }
-  g_array_sort (hexes, ts_hex_compare);
-  return hexes;
-}
-
 /* Nobody comes in where a character is. */
 static void
 drop_taken (GArray *hexes, const GenesisState *state)
@@ -355,17 +472,6 @@ keep_nearest (GenesisArrival *self, const GenesisState *state, int enemy)
   self->cost = least.cost;
   g_array_unref (self->hexes);
   self->hexes = g_steal_pointer (&nearest);
-}
-
-/* The entry on whose half-hexes an enemy is, by number; 0: none. */
-static guint
-find_entry (const GenesisState *state, int enemy)
-{
-  const Stand *stand = &state->stands[genesis_token_of (enemy)];
-
-  if (stand->placed)
-    return ts_hex_map_look (state->map, stand->at)->entry;
-  return state->enemies[enemy].entry != NOBODY ? (guint) state->enemies[enemy].entry + 1 : 0;
 }
 
 /* What is seen counts before what is near. */

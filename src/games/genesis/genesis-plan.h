@@ -56,6 +56,9 @@ typedef struct
  * range and in sight. */
 gboolean genesis_can_look (const GenesisState *state, int enemy);
 gboolean genesis_sees_somebody (const GenesisState *state, int enemy);
+/* Whether it stays by rule 1, and whether it is known that it does not. */
+gboolean genesis_stays_in_sight (const GenesisState *state, int enemy);
+gboolean genesis_is_seen_to_move (const GenesisState *state, int enemy);
 
 /* `moving`: its movement must be known as well as its range. NULL: the sketch cannot answer.
  * (transfer full) */

@@ -159,6 +159,14 @@ may_choose (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                            genesis_name_hero (state, hero)));
 }
 
+/* Ammunition counts in one turn only (L1068). */
+static void
+unload (GenesisState *state)
+{
+  state->ammo = NULL;
+  state->ammo_dice = state->ammo_hits = 0;
+}
+
 static void
 perform_choose (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -168,6 +176,8 @@ perform_choose (gpointer data, JsonObject *args, TsOutcome *outcome)
   genesis_enter (state, PHASE_PLAYER);
   state->hero = (gint8) hero;
   state->move_left = 0;
+  /* A table may have taken some after the end of the turn before. */
+  unload (state);
   ts_title (outcome, ts_phrase ("{hero} goes next", genesis_name_hero (state, hero)));
 }
 
@@ -253,8 +263,7 @@ perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
   genesis_get_turn (state)->activated = TRUE;
   state->move_left = 0;
   state->again = NULL;
-  state->ammo = NULL;
-  state->ammo_dice = state->ammo_hits = 0;
+  unload (state);
   genesis_enter (state, PHASE_REINFORCE);
   ts_title (outcome, ts_phrase ("{hero} ends the turn", genesis_name_current (state)));
   ts_instruct (outcome, "activate", N_ ("{hero}: turn the activation token to “activated”"),
@@ -300,32 +309,40 @@ add_weapon (const GenesisState *state, const char *id, TsView *view, TsField *fi
                        NULL);
 }
 
-/* Those that the character has come first. */
+/* Those that the character has come first. `used` is nullable: one that is not
+ * meant. */
 static void
-add_weapon_choices (const GenesisState *state, TsView *view, TsField *field)
+add_weapon_choices (const GenesisState *state, const char *used, TsView *view, TsField *field)
 {
   g_autoptr (GPtrArray) ids = ts_catalogue_list_cards (
       &genesis_catalogue, json_object_get_object_member (state->setup->json, "cards"), "weapon");
 
   for (guint i = 0; i < ids->len; i++)
-    if (genesis_find_held (state, state->hero, ids->pdata[i]) != NOBODY)
+    if (genesis_find_held (state, state->hero, ids->pdata[i]) != NOBODY
+        && g_strcmp0 (ids->pdata[i], used) != 0)
       add_weapon (state, ids->pdata[i], view, field);
   for (guint i = 0; i < ids->len; i++)
-    if (genesis_find_held (state, state->hero, ids->pdata[i]) == NOBODY)
+    if (genesis_find_held (state, state->hero, ids->pdata[i]) == NOBODY
+        && g_strcmp0 (ids->pdata[i], used) != 0)
       add_weapon (state, ids->pdata[i], view, field);
+}
+
+static gboolean
+may_use (const GenesisState *state, const char *weapon, const char *used, gboolean with_die)
+{
+  return g_strcmp0 (weapon, used) != 0 && !(with_die && genesis_is_weapon_full (state, weapon));
 }
 
 /* The one used last, else the first that it has; with a die only one that has room for it. */
 static const char *
-find_likely_weapon (const GenesisState *state, gboolean with_die)
+find_likely_weapon (const GenesisState *state, const char *used, gboolean with_die)
 {
   const Hero *hero = genesis_get_turn (state);
 
-  if (hero->weapon != NULL && !(with_die && genesis_is_weapon_full (state, hero->weapon)))
+  if (hero->weapon != NULL && may_use (state, hero->weapon, used, with_die))
     return hero->weapon;
   for (guint i = 0; i < hero->n_held; i++)
-    if (hero->held[i].type == CARD_WEAPON
-        && !(with_die && genesis_is_weapon_full (state, hero->held[i].name)))
+    if (hero->held[i].type == CARD_WEAPON && may_use (state, hero->held[i].name, used, with_die))
       return hero->held[i].name;
   return NULL;
 }
@@ -345,11 +362,12 @@ propose_weapon (TsOffer *self, const char *id)
 }
 
 static TsOffer *
-offer_attack (const GenesisState *state, TsView *view, TsPhrase *label, gboolean with_die)
+offer_attack (
+    const GenesisState *state, TsView *view, TsPhrase *label, const char *used, gboolean with_die)
 {
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "attack");
   TsPhrase *sight = now_format_sight (state);
-  const char *likely = find_likely_weapon (state, with_die);
+  const char *likely = find_likely_weapon (state, used, with_die);
   TsField *targets, *weapon;
 
   if (sight != NULL)
@@ -364,7 +382,7 @@ offer_attack (const GenesisState *state, TsView *view, TsPhrase *label, gboolean
   targets->max = targets->choices->len;
   ts_field_propose_one (targets, ((TsFieldChoice *) targets->choices->pdata[0])->id);
   weapon = ts_offer_add_field (self, TS_SPEC_CHOICE, "weapon", ts_view_text (view, "Weapon"));
-  add_weapon_choices (state, view, weapon);
+  add_weapon_choices (state, used, view, weapon);
   if (likely != NULL)
     ts_field_propose_text (weapon, likely);
   ts_offer_add_integer (self, "bonus", ts_view_text (view, "Dice added by a bonus"), 0, 6, 0)
@@ -385,13 +403,14 @@ offer_again (const GenesisState *state, TsView *view)
   if (weapon == NULL || !genesis_is_anybody_there (state))
     return;
   if (g_str_equal (json_object_get_string_member (weapon, "again"), "other"))
-    self = offer_attack (state, view, ts_phrase ("Attack with a second weapon…"), FALSE);
+    self = offer_attack (state, view, ts_phrase ("Attack with a second weapon…"),
+                         genesis_has_two (state, state->again) ? NULL : state->again, FALSE);
   else
     {
       self = offer_attack (state, view,
                            ts_phrase ("Attack again: {weapon}…",
                                       ts_part ("weapon", now_format_weapon (state, state->again))),
-                           FALSE);
+                           NULL, FALSE);
       propose_weapon (self, state->again);
     }
   self->style = TS_OFFER_SUGGESTED;
@@ -404,7 +423,7 @@ offer_dice_uses (const GenesisState *state, TsView *view)
     return;
   genesis_offer_move (state, view);
   if (genesis_is_anybody_there (state))
-    offer_attack (state, view, ts_phrase ("Attack…"), TRUE);
+    offer_attack (state, view, ts_phrase ("Attack…"), NULL, TRUE);
   genesis_offer_other_uses (state, view);
   genesis_offer_equipment (state, view);
 }
@@ -424,7 +443,7 @@ offer_helps (const GenesisState *state, TsView *view)
       genesis_ask_rank (state, reroll);
     }
   if (!hero->downed && state->again == NULL && genesis_is_anybody_there (state))
-    offer_attack (state, view, ts_phrase ("Extra attack by a card…"), FALSE);
+    offer_attack (state, view, ts_phrase ("Extra attack by a card…"), NULL, FALSE);
   genesis_offer_free (state, view);
 }
 

@@ -81,12 +81,18 @@ is_within (const GenesisState *state, int hero, const Stand *cover, int most)
 }
 
 gboolean
+genesis_stands_in_open (const GenesisState *state, int hero)
+{
+  return state->map != NULL && state->stands[hero].placed
+         && !ts_hex_map_look (state->map, state->stands[hero].at)->rough;
+}
+
+gboolean
 genesis_may_share_cover (const GenesisState *state, int hero, int owner)
 {
   const Hero *other = &state->heroes[owner];
 
-  if (state->map != NULL && state->stands[hero].placed
-      && !ts_hex_map_look (state->map, state->stands[hero].at)->rough)
+  if (genesis_stands_in_open (state, hero))
     return FALSE;
   if (hero != owner && other->cover_shield > 0)
     return is_within (state, hero, &state->stands[owner], 1);

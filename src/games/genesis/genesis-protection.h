@@ -23,6 +23,8 @@ gboolean genesis_may_protect (
 guint genesis_protect (
     GenesisState *state, int figure, guint damage, JsonObject *args, TsOutcome *outcome);
 
+/* Whether the sketch has the character on a hex without an obstacle: there is no cover there. */
+gboolean genesis_stands_in_open (const GenesisState *state, int hero);
 /* Whether a character can be in the cover that another (or it itself) is in, or has left. */
 gboolean genesis_may_share_cover (const GenesisState *state, int hero, int owner);
 /* The same damage lies on the cover for all who are in it. */

@@ -20,6 +20,7 @@
 #include "genesis-figures.h"
 #include "genesis-mission.h"
 #include "genesis-now.h"
+#include "genesis-protection.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-json.h"
@@ -162,10 +163,7 @@ is_cover_known (const GenesisState *state, int hero)
 {
   const Hero *self = &state->heroes[hero];
 
-  if (self->cover_known || self->cover_shield > 0)
-    return TRUE;
-  return state->map != NULL && genesis_is_placed (state, hero)
-         && !ts_hex_map_look (state->map, state->stands[hero].at)->rough;
+  return self->cover_known || self->cover_shield > 0 || genesis_stands_in_open (state, hero);
 }
 
 /* A fist lets people use an ability, and armor takes what they give it. */

@@ -15,7 +15,7 @@
 
 static const TsChoice modes[] = {
   { "battle", N_ ("Battle: one mission") },
-  { "campaign", N_ ("Campaign") },
+  { "campaign", N_ ("Part of a campaign") },
   { NULL },
 };
 
@@ -26,36 +26,42 @@ static const TsChoice boss_rules[] = {
 };
 
 static const TsSpec hero_columns[] = {
-  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .label = N_ ("Color") },
+  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .unique = TRUE,
+    .label = N_ ("Color") },
   { "character", TS_SPEC_ENTRY, .required = TRUE, .entry = "character", .label = N_ ("Character") },
   { "player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Player") },
   { "rank", TS_SPEC_INTEGER, .min = 0, .max = 25, .label = N_ ("Rank tokens"),
-    .hint = N_ ("1 in a first mission") },
-  { "cards", TS_SPEC_TEXTS, .label = N_ ("Cards carried over") },
+    .hint = N_ ("1 in a first mission"), .when = "mode=campaign" },
+  { "cards", TS_SPEC_TEXTS, .label = N_ ("Cards carried over"), .when = "mode=campaign" },
   { NULL },
 };
 
+/* The characters first: whose colors are at the table decides which queues play (L518). */
 const TsSpec genesis_options[] = {
-  { "mode", TS_SPEC_CHOICE, .choices = modes, .label = N_ ("Mode") },
-  { "mission", TS_SPEC_ENTRY, .entry = "mission", .label = N_ ("Mission"),
-    .hint = N_ ("copy the page of your mission book into a sheet, once") },
-  { "after-loss", TS_SPEC_BOOLEAN, .label = N_ ("Campaign: the previous mission was lost"),
-    .when = "mode=campaign" },
   { "heroes", TS_SPEC_TABLE, .columns = hero_columns, .label = N_ ("Characters"),
+    .group = N_ ("Who plays"),
     .hint = N_ ("1–4 players; a solo player runs at least two characters") },
-  { "easy-rank", TS_SPEC_BOOLEAN, .label = N_ ("Higher Rank (easier): two more rank tokens each") },
-  { "easy-enemies", TS_SPEC_BOOLEAN,
+  { "mission", TS_SPEC_ENTRY, .entry = "mission", .label = N_ ("Mission"),
+    .group = N_ ("What you play"),
+    .hint = N_ ("copy the page of your mission book into a sheet, once") },
+  { "mode", TS_SPEC_CHOICE, .choices = modes, .label = N_ ("Mode") },
+  { "after-loss", TS_SPEC_BOOLEAN, .label = N_ ("The previous mission was lost"),
+    .when = "mode=campaign" },
+  { "easy-rank", TS_SPEC_BOOLEAN, .more = TRUE, .group = N_ ("Options"),
+    .label = N_ ("Higher Rank (easier): two more rank tokens each") },
+  { "easy-enemies", TS_SPEC_BOOLEAN, .more = TRUE,
     .label = N_ ("Fewer Enemies (easier): remove the last enemy of each queue") },
-  { "easy-equipment", TS_SPEC_BOOLEAN,
+  { "easy-equipment", TS_SPEC_BOOLEAN, .more = TRUE,
     .label = N_ ("Well Equipped (easier): cards of one level more") },
-  { "hard-rank", TS_SPEC_BOOLEAN,
+  { "hard-rank", TS_SPEC_BOOLEAN, .more = TRUE,
     .label = N_ ("Rank 1 (harder): at most one rank token each, besides those on class cards") },
-  { "hard-reinforcements", TS_SPEC_BOOLEAN,
+  { "hard-reinforcements", TS_SPEC_BOOLEAN, .more = TRUE,
     .label
     = N_ ("Aggressive Reinforcements (harder): one more reinforcement die, and the Skynet entry") },
-  { "hard-extermination", TS_SPEC_BOOLEAN,
+  { "hard-extermination", TS_SPEC_BOOLEAN, .more = TRUE,
     .label = N_ ("Extermination (harder): downed when the last wound space is filled") },
-  { "boss-wounds", TS_SPEC_CHOICE, .choices = boss_rules, .label = N_ ("Bosses are destroyed") },
+  { "boss-wounds", TS_SPEC_CHOICE, .choices = boss_rules, .more = TRUE,
+    .label = N_ ("Bosses are destroyed") },
   { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
   { NULL },
 };
@@ -116,8 +122,9 @@ check_carried (JsonObject *hero, GError **error)
   if (length <= TS_MAX_NOTE)
     return TRUE;
   return bad_setup (
-      error, ts_phrase ("The card names of one character are too long: at most {most} letters in all.",
-                        ts_number ("most", TS_MAX_NOTE)));
+      error,
+      ts_phrase ("The card names of one character are too long: at most {most} letters in all.",
+                 ts_number ("most", TS_MAX_NOTE)));
 }
 
 /* Cards that the catalogue knows have one name, in whatever language they were typed. */

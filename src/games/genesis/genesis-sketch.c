@@ -6,6 +6,7 @@
 
 #include "genesis-sketch.h"
 
+#include "genesis-arguments.h"
 #include "genesis-words.h"
 #include "ts-sketch-verbs.h"
 #include "ts-sketch-words.h"
@@ -56,6 +57,19 @@ genesis_is_placed (const GenesisState *state, int token)
   return state->stands[token].placed;
 }
 
+/* Everybody who can stand on the sketch. (transfer full) */
+static GPtrArray *
+list_tokens (const GenesisState *state)
+{
+  GPtrArray *known = ts_phrase_array_new ();
+
+  for (int i = 0; i < MAX_TOKENS; i++)
+    if (genesis_has_token (state, i))
+      g_ptr_array_add (known, is_enemy (i) ? genesis_format_token (state, i)
+                                           : genesis_format_known_figure (state, i));
+  return known;
+}
+
 int
 genesis_read_token (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
@@ -70,8 +84,8 @@ genesis_read_token (const GenesisState *state, JsonObject *args, TsWhyNot *why_n
     }
   if (why_not != NULL)
     ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                  ts_phrase ("There is no figure “{figure}”. Choose one of those on the screen.",
-                             ts_name ("figure", id)));
+                  ts_phrase ("There is no figure “{id}”. These are: {known}.", ts_name ("id", id),
+                             ts_list ("known", list_tokens (state))));
   return NOBODY;
 }
 

@@ -19,13 +19,19 @@ static const char *const enemy_steps[] = {
 static void
 set_title (const GenesisState *state, TsView *view)
 {
-  TsArg mission = genesis_sheet_text ("mission", state->setup->mission);
+  TsArg round = ts_number ("round", state->round);
 
-  if (state->round > 0)
-    view->title = ts_view_format (
-        view, ts_phrase ("Round {round} · {mission}", mission, ts_number ("round", state->round)));
-  else
-    view->title = ts_view_format (view, ts_phrase ("{mission}", mission));
+  view->scene = ts_view_format (
+      view, ts_phrase ("{mission}", genesis_sheet_text ("mission", state->setup->mission)));
+  if (state->round == 0)
+    {
+      view->title = g_strdup (view->scene);
+      return;
+    }
+  view->title
+      = ts_view_format (view, ts_phrase ("Round {round} · {mission}", round,
+                                         genesis_sheet_text ("mission", state->setup->mission)));
+  view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
 }
 
 static void
@@ -295,6 +301,12 @@ add_seats (const GenesisState *state, TsView *view)
                       ts_view_format (view, genesis_format_hero (state, (int) i)));
 }
 
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "enemies", "machines" }, { "kinds", "cards" }, { "actions", "dice" },
+  { "mission", "mission" },  { NULL, NULL },
+};
+
 void
 genesis_view (gconstpointer data, TsView *view)
 {
@@ -310,4 +322,5 @@ genesis_view (gconstpointer data, TsView *view)
   genesis_view_acts (state, view);
   genesis_view_more (state, view);
   genesis_view_panels (state, view);
+  ts_view_explain (view, helps);
 }

@@ -15,6 +15,7 @@
  *   genesis-enemy-phase.c     the enemy phase: the order, steps A, D and E
  *   genesis-enemy-movement.c  step B
  *   genesis-enemy-attack.c    step C, cover and armor
+ *   genesis-enemy-target.c    whom it attacks, as that is asked
  *   genesis-run.c             what the program does by itself, above all the enemy phase
  *   genesis-mission.c         the end of the round and of the mission, what is carried over
  *   genesis-any-moment.c      what missions, cards and people may do at any moment
@@ -52,6 +53,7 @@ static const TsOwned owned[] = {
 const TsGame ts_game_genesis = {
   .id = "genesis",
   .name = N_ ("Genesis: Rise of the Resistance"),
+  .about = { .players = { 1, 4 }, .does = N_ ("Plays the machines’ turn for you") },
   .dice = genesis_dice,
   .catalogue = &genesis_catalogue,
   .options = genesis_options,

@@ -48,9 +48,9 @@ static const TsSpec card_fields[] = {
   SIDE_FIELD,
   { "kind", TS_SPEC_CHOICE, .choices = invaders_kinds, .label = N_ ("Kind") },
   { "plays", TS_SPEC_CHOICE, .choices = invaders_plays, .label = N_ ("What it does when played") },
-  { "tokens", TS_SPEC_INTEGER, .max = MAX_TOKENS, .label = N_ ("Tokens"),
+  { "tokens", TS_SPEC_INTEGER, .more = TRUE, .max = MAX_TOKENS, .label = N_ ("Tokens"),
     .hint = N_ ("with which it comes into play") },
-  { "any-zone", TS_SPEC_BOOLEAN, .label = N_ ("It moves cards into any other zone") },
+  { "any-zone", TS_SPEC_BOOLEAN, .more = TRUE, .label = N_ ("It moves cards into any other zone") },
   TEXT_FIELD ("enters", N_ ("What happens only when it enters play, in your words")),
   TEXT_FIELD ("text", N_ ("What it does, in your words")),
   { NULL },
@@ -126,7 +126,9 @@ check_table (JsonObject *entry, GError **error)
 }
 
 static const TsEntryType types[] = {
-  { "card", N_ ("Cards"), card_fields, .own = TRUE, .most = MAX_TYPED, .check = check_card },
+  { "card", N_ ("Cards"), card_fields, .own = TRUE, .most = MAX_TYPED, .check = check_card,
+    .about = N_ ("With a card typed in, its power and its costs are counted by themselves."),
+    .add = N_ ("Add a card…"), .rest = N_ ("More of this card") },
   { "strategy", N_ ("Strategies"), strategy_fields, .check = check_strategy },
   { "zone", N_ ("Zones"), zone_fields, .check = check_zone },
   { "table", N_ ("Opening of the game"), table_fields, .check = check_table },

@@ -180,6 +180,21 @@ may_enable (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return may_pay (state, side, &strategy->cost, args, why_not);
 }
 
+/* Typed once, it is known; typed anew, it is corrected. */
+static void
+learn_name (
+    InvadersState *state, InvadersSide side, guint number, const char *name, TsOutcome *outcome)
+{
+  const char *id = invaders_strategy_id (side, number);
+  g_autoptr (JsonObject) entry = invaders_dup_card (state->setup, "strategy", id);
+  Strategy *strategy = &state->forces[side].strategies[number - 1];
+  const char *known = strategy->name != NULL ? strategy->name : ts_arg_text (entry, "name");
+
+  if (g_strcmp0 (known, name) != 0)
+    ts_fact_text (outcome, "strategy", id, "name", name);
+  strategy->name = name;
+}
+
 static void
 perform_enable (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -191,7 +206,7 @@ perform_enable (gpointer data, JsonObject *args, TsOutcome *outcome)
   Cost cost;
 
   if (name != NULL)
-    strategy->name = name;
+    learn_name (state, side, number, name, outcome);
   cost = learn_cost (&strategy->cost, args, invaders_strategy_id (side, number), outcome);
   strategy->state = STRATEGY_ENABLED;
   ts_title (outcome, ts_phrase ("{side} enables “{strategy}”", invaders_name_side (side),

@@ -12,9 +12,11 @@
 #include "ts-checklist.h"
 
 const TsSpec invaders_options[] = {
-  { "mankind-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays Mankind") },
+  { "mankind-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays Mankind"),
+    .group = N_ ("Who plays") },
   { "invader-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays the Invader") },
   { "sums", TS_SPEC_BOOLEAN, .label = N_ ("Only the sums: no cards are noted"),
+    .group = N_ ("What you play"),
     .hint = N_ ("zone totals, decks, the plot marker and whose turn it is: nothing is typed but "
                 "numbers") },
   { "mankind-deck", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS,
@@ -28,10 +30,10 @@ const TsSpec invaders_options[] = {
     .hint = N_ ("as printed on the board") },
   { "africa", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Power of Africa"),
     .hint = N_ ("as printed on the board") },
-  { "drain-loses", TS_SPEC_BOOLEAN,
+  { "drain-loses", TS_SPEC_BOOLEAN, .more = TRUE, .group = N_ ("Options"),
     .label = N_ ("A player who must drain more than the deck has loses"),
     .hint = N_ ("otherwise what is there is drained, and the next draw loses"), .assumed = TRUE },
-  { "strategies", TS_SPEC_BOOLEAN, .label = N_ ("Tableside tracks the strategies"),
+  { "strategies", TS_SPEC_BOOLEAN, .more = TRUE, .label = N_ ("Tableside tracks the strategies"),
     .when = "sums=false" },
   { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
   { NULL },

@@ -64,11 +64,16 @@ is_between_setup_and_end (const InvadersState *state)
 static void
 set_title (const InvadersState *state, TsView *view)
 {
+  TsArg turn = ts_number ("turn", state->turn);
+
   if (is_between_setup_and_end (state))
-    view->title = ts_view_format (
-        view, ts_phrase ("Turn {turn} · {side}: {phase}", ts_number ("turn", state->turn),
-                         invaders_name_side ((InvadersSide) state->active),
-                         ts_term ("phase", get_phase (state))));
+    {
+      view->moment = ts_view_format (view, ts_phrase ("Turn {turn}", turn));
+      view->title
+          = ts_view_format (view, ts_phrase ("Turn {turn} · {side}: {phase}", turn,
+                                             invaders_name_side ((InvadersSide) state->active),
+                                             ts_term ("phase", get_phase (state))));
+    }
   else
     view->title = ts_view_text (view, get_phase (state));
   view->subtitle = ts_view_format (
@@ -157,6 +162,12 @@ add_panels (const InvadersState *state, TsView *view)
   invaders_view_plot (state, view);
 }
 
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "strategies", "cards" },
+  { NULL, NULL },
+};
+
 static void
 show (gconstpointer data, TsView *view)
 {
@@ -181,11 +192,15 @@ show (gconstpointer data, TsView *view)
   invaders_offer_table (state, view);
   invaders_offer_corrections (state, view);
   add_panels (state, view);
+  ts_view_explain (view, helps);
 }
 
 const TsGame ts_game_invaders = {
   .id = "invaders",
   .name = N_ ("Invaders"),
+  .about = { .players = { 2, 2 },
+             .minutes = { 45, 60 },
+             .does = N_ ("Does the sums, watches decks and plot") },
   .catalogue = &invaders_catalogue,
   .options = invaders_options,
   .verbs = TS_CHAPTERS (invaders_setup_verbs,

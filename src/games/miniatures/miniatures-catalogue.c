@@ -28,7 +28,8 @@ static const TsSpec row_columns[] = {
 };
 
 static const TsSpec force_fields[] = {
-  { "models", TS_SPEC_TABLE, .columns = row_columns, .label = N_ ("Models") },
+  { "models", TS_SPEC_TABLE, .columns = row_columns, .label = N_ ("Models"),
+    .need = N_ ("models") },
   { NULL },
 };
 
@@ -46,10 +47,17 @@ check_machines (JsonObject *entry, GError **error)
 
 static const TsEntryType types[] = {
   { "resistance", N_ ("Forces of the Resistance"), force_fields, .own = TRUE,
-    .check = check_resistance },
-  { "machines", N_ ("Forces of the Machines"), force_fields, .own = TRUE, .check = check_machines },
-  { "model", N_ ("Models"), miniatures_model_fields, .own = TRUE, .most = MAX_PROFILES },
-  { "weapon", N_ ("Weapons"), miniatures_weapon_fields, .own = TRUE, .most = MAX_WEAPONS },
+    .about = N_ ("A force lists the models that you field, with their weapons."),
+    .add = N_ ("Make a force…"), .check = check_resistance },
+  { "machines", N_ ("Forces of the Machines"), force_fields, .own = TRUE, .check = check_machines,
+    .about = N_ ("A force lists the models that you field, with their weapons."),
+    .add = N_ ("Make a force…") },
+  { "model", N_ ("Models"), miniatures_model_fields, .own = TRUE, .most = MAX_PROFILES,
+    .about = N_ ("Models that the rules reference does not have, with their numbers."),
+    .add = N_ ("Add a model…") },
+  { "weapon", N_ ("Weapons"), miniatures_weapon_fields, .own = TRUE, .most = MAX_WEAPONS,
+    .about = N_ ("Weapons that the rules reference does not have, with their numbers."),
+    .add = N_ ("Add a weapon…") },
   { NULL },
 };
 

@@ -723,14 +723,28 @@ miniatures_offer_forces (const MiniaturesState *state, TsView *view)
 
 /* The instruction before the battle. */
 
+/* Who carries a wrong one has to put it right first. */
+static gboolean
+may_arm_later (const MiniaturesState *state, int model)
+{
+  return miniatures_is_arm_open (state, model) && !is_misarmed (state, model);
+}
+
 /* One thing at a time: forces, then weapons, then the table. */
 static TsPhrase *
 format_explanation (const MiniaturesState *state)
 {
   g_autoptr (GPtrArray) list = miniatures_format_checklist (state);
-  guint arms = miniatures_count (state, N_SIDES, miniatures_is_arm_open);
+  guint wrong = miniatures_count (state, N_SIDES, is_misarmed);
+  guint arms = miniatures_count (state, N_SIDES, may_arm_later);
   guint lines = ts_checklist_count_open (list, state->checked);
 
+  if (wrong > 0)
+    return ts_phrase_plural ("{n} model carries what its kind may not. Correct that, or begin "
+                             "anyway.",
+                             "{n} models carry what their kind may not. Correct that, or begin "
+                             "anyway.",
+                             wrong);
   if (arms > 0)
     return ts_phrase_plural ("{n} model has still to choose a weapon. It may wait until its first "
                              "attack.",

@@ -173,7 +173,14 @@ get_list (JsonObject *args, guint step)
   return json_object_get_array_member (args, lists[step]);
 }
 
-/* The next die of a step: typed, else rolled; 0: neither. */
+static TsPhrase *
+format_short (Step step)
+{
+  return ts_phrase ("A die is missing among “{key}”.", ts_name ("key", lists[step]));
+}
+
+/* The next die of a step: typed, else rolled; 0: neither. A list that is there is never completed
+ * unasked. */
 static gboolean
 read_die (Run *self, Step step, guint sides, guint8 *die, GError **error)
 {
@@ -184,6 +191,8 @@ read_die (Run *self, Step step, guint sides, guint8 *die, GError **error)
   if (list != NULL && i < json_array_get_length (list)
       && !ts_command_read_die (json_array_get_element (list, i), NULL, sides, &value, error))
     return FALSE;
+  if (list != NULL && i >= json_array_get_length (list) && self->chance != NULL)
+    return ts_error_set (error, TS_ERROR_BAD_DICE, format_short (step));
   if (value == 0 && self->chance != NULL)
     {
       value = ts_chance_die (self->chance, sides);
@@ -271,9 +280,7 @@ may_rest (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   run_rest (&there, &run, NULL, &error);
   if (run.short_of && ts_why_not_is_whole (why_not))
-    return ts_reject_as (
-        why_not, TS_ERROR_BAD_DICE,
-        ts_phrase ("A die is missing among “{key}”.", ts_name ("key", lists[there.attack.step])));
+    return ts_reject_as (why_not, TS_ERROR_BAD_DICE, format_short ((Step) there.attack.step));
   return ts_reject_error (why_not, error);
 }
 

@@ -207,15 +207,26 @@ find_id (const char *const *ids, guint n, const char *id)
   return NOBODY;
 }
 
+static TsArg
+list_ids (const char *const *ids, guint n)
+{
+  GPtrArray *known = ts_phrase_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (known, ts_phrase_verbatim (ids[i]));
+  return ts_list ("known", known);
+}
+
 int
 miniatures_read_profile (const MiniaturesState *state, const char *id, TsWhyNot *why_not)
 {
   int profile = find_id (state->setup->profile_ids, state->setup->n_profiles, id);
 
   if (profile == NOBODY && why_not != NULL)
-    ts_reject_as (
-        why_not, TS_ERROR_UNKNOWN_ID,
-        ts_phrase ("There is no kind of model “{id}” in the catalogue.", ts_name ("id", id)));
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("There is no kind of model “{id}”. These are: {known}.",
+                             ts_name ("id", id),
+                             list_ids (state->setup->profile_ids, state->setup->n_profiles)));
   return profile;
 }
 
@@ -226,7 +237,8 @@ miniatures_read_weapon (const MiniaturesState *state, const char *id, TsWhyNot *
 
   if (weapon == NOBODY && why_not != NULL)
     ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                  ts_phrase ("There is no weapon “{id}” in the catalogue.", ts_name ("id", id)));
+                  ts_phrase ("There is no weapon “{id}”. These are: {known}.", ts_name ("id", id),
+                             list_ids (state->setup->weapon_ids, state->setup->n_weapons)));
   return weapon;
 }
 

@@ -40,21 +40,23 @@
   {                                                                                                \
     name, TS_SPEC_INTEGER, .max = MOST_FACES, .label = text,                                       \
                            .hint = N_ ("the rules reference does not tell how many there are"),    \
-                           .assumed = TRUE                                                         \
+                           .assumed = TRUE, .more = TRUE                                           \
   }
 
 static const TsSpec options[] = {
-  { "resistance", TS_SPEC_ENTRY, .entry = "resistance", .label = N_ ("Force of the Resistance"),
-    .hint = N_ ("lists are made and changed in the catalogue") },
-  { "machines", TS_SPEC_ENTRY, .entry = "machines", .label = N_ ("Force of the Machines") },
-  { "resistance-player", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Who plays the Resistance") },
+  { "resistance-player", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Who plays the Resistance"),
+    .group = N_ ("Who plays") },
   { "machines-player", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Who plays the Machines") },
+  { "resistance", TS_SPEC_ENTRY, .entry = "resistance", .label = N_ ("Force of the Resistance"),
+    .group = N_ ("What you play") },
+  { "machines", TS_SPEC_ENTRY, .entry = "machines", .label = N_ ("Force of the Machines") },
+  { "saves-at-long", TS_SPEC_BOOLEAN, .more = TRUE, .group = N_ ("Options"),
+    .label = N_ ("Cover saves in the open at long range"),
+    .hint = N_ ("the rules can be read both ways") },
   FACES_OPTION ("fate-none", N_ ("Faces of the Fate die with “Fate”")),
   FACES_OPTION ("fate-one", N_ ("Faces of the Fate die with 1 marker")),
   FACES_OPTION ("fate-two", N_ ("Faces of the Fate die with 2 markers")),
-  { "saves-at-long", TS_SPEC_BOOLEAN, .label = N_ ("Cover saves in the open at long range"),
-    .hint = N_ ("the rules can be read both ways") },
-  { "tests-damaged", TS_SPEC_BOOLEAN,
+  { "tests-damaged", TS_SPEC_BOOLEAN, .more = TRUE,
     .label = N_ ("A model that took damage and lives tests for its other hits"),
     .hint = N_ ("the rules ask only models without damage for Resolution tests") },
   { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
@@ -218,14 +220,16 @@ count_active (const MiniaturesState *state, const char *name, MiniaturesSide sid
 static void
 set_title (const MiniaturesState *state, TsView *view)
 {
+  TsArg turn = ts_number ("turn", state->turn);
+
   if (!miniatures_is_running (state))
     {
       view->title = ts_view_text (view, phase_names[state->phase]);
       return;
     }
-  view->title
-      = ts_view_format (view, ts_phrase ("Turn {turn} · {phase}", ts_number ("turn", state->turn),
-                                         ts_term ("phase", phase_names[state->phase])));
+  view->moment = ts_view_format (view, ts_phrase ("Turn {turn}", turn));
+  view->title = ts_view_format (view, ts_phrase ("Turn {turn} · {phase}", turn,
+                                                 ts_term ("phase", phase_names[state->phase])));
   view->subtitle = ts_view_format (
       view, ts_phrase ("Can still act: Resistance {resistance}, Machines {machines}",
                        count_active (state, "resistance", SIDE_RESISTANCE),
@@ -324,6 +328,13 @@ add_turn (const MiniaturesState *state, TsView *view)
   ts_panel_add_number (panel, numbers, "called", state, 0);
 }
 
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "attack", "real" },
+  { "kinds", "cards" },
+  { NULL, NULL },
+};
+
 static void
 show (gconstpointer data, TsView *view)
 {
@@ -345,6 +356,7 @@ show (gconstpointer data, TsView *view)
   if (miniatures_is_running (state))
     add_turn (state, view);
   miniatures_show_cards (state, view);
+  ts_view_explain (view, helps);
 }
 
 /* Commands. */
@@ -357,6 +369,7 @@ static const TsVerb verbs[] = {
 const TsGame ts_game_miniatures = {
   .id = "miniatures",
   .name = N_ ("Terminator Genisys: The Miniatures Game"),
+  .about = { .players = { 2, 2 }, .does = N_ ("Knows the odds of every weapon") },
   .catalogue = &miniatures_catalogue,
   .options = options,
   .verbs = TS_CHAPTERS (miniatures_forces_verbs,

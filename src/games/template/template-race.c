@@ -559,15 +559,16 @@ show_score (const TemplateState *state, TsView *view)
 static void
 show_now (const TemplateState *state, TsView *view)
 {
+  TsArg round = ts_number ("round", state->setup->limit - state->rounds + 1);
+
   if (template_is_over (state))
     {
       show_end (state, view);
       return;
     }
-  view->subtitle = ts_view_format (
-      view, ts_phrase ("Round {round} of {limit}",
-                       ts_number ("round", state->setup->limit - state->rounds + 1),
-                       ts_number ("limit", state->setup->limit)));
+  view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
+  view->subtitle = ts_view_format (view, ts_phrase ("Round {round} of {limit}", round,
+                                                    ts_number ("limit", state->setup->limit)));
   view->now.kicker = g_strdup (state->setup->names[state->queue[0]]);
   if (state->pending > 0)
     ask_bonus (state, view);

@@ -63,10 +63,11 @@ static const TsSpec course_fields[] = {
 
 static const TsSpec options[] = {
   { "players", TS_SPEC_TABLE, .min = 2, .max = MAX_RUNNERS, .label = N_ ("Runners"),
-    .columns = TS_PLAYER_COLUMNS (template_seats) },
-  { "course", TS_SPEC_ENTRY, .entry = "course", .label = N_ ("Course") },
-  { "target", TS_SPEC_INTEGER, .min = 5, .max = 100, .label = N_ ("Spaces to run"),
-    .hint = N_ ("Left out, the whole course") },
+    .group = N_ ("Who plays"), .columns = TS_PLAYER_COLUMNS (template_seats) },
+  { "course", TS_SPEC_ENTRY, .entry = "course", .label = N_ ("Course"),
+    .group = N_ ("What you play") },
+  { "target", TS_SPEC_INTEGER, .min = 5, .max = 100, .label = N_ ("Spaces to run"), .more = TRUE,
+    .group = N_ ("Options"), .hint = N_ ("Left out, the whole course") },
   {},
 };
 
@@ -93,7 +94,9 @@ check_course (JsonObject *entry, GError **error)
 
 static const TsCatalogue catalogue = {
   .types = (const TsEntryType[]){ { "course", N_ ("Courses"), course_fields, .own = TRUE,
-                                    .check = check_course },
+                                    .about = N_ ("A course card tells how far to run, and how "
+                                                 "long it may take."),
+                                    .add = N_ ("Add a course…"), .check = check_course },
                                   {} },
   .resource = TS_GAME_RESOURCE ("template", "catalogue.json"),
 };
@@ -236,6 +239,7 @@ show (gconstpointer data, TsView *view)
     ts_view_add_seat (view, state->setup->seats[i], g_strdup (state->setup->names[i]));
   view->title
       = ts_catalogue_format_name (&catalogue, "course", state->setup->course, view->language);
+  view->scene = g_strdup (view->title);
   template_show_race (state, view);
   show_checklist (state, view);
   template_show_secret (state, view);
@@ -285,6 +289,8 @@ const TsGame ts_game_template = {
   .id = "template",
   .name = N_ ("Race"),
   .hidden = TRUE,
+  .about
+  = { .players = { 2, 4 }, .minutes = { 5, 10 }, .does = N_ ("Counts the steps of the runners") },
   .dice = template_dice,
   .catalogue = &catalogue,
   .options = options,

@@ -227,12 +227,33 @@ is_out_of_reach (const TerminatorState *state, const Cache *cache, int figure)
   return !is_any_unseen (state);
 }
 
+/* Whether the sketch can tell at all. */
+static gboolean
+is_reach_known (const TerminatorState *state, const Cache *cache, int figure)
+{
+  if (cache->x == UNKNOWN || cache->y == UNKNOWN)
+    return FALSE;
+  if (figure != NOBODY)
+    return terminator_is_on_sketch (state, figure);
+  for (int i = 0; i < N_FIGURES; i++)
+    if (terminator_is_near_cache (state, cache, i))
+      return TRUE;
+  return !is_any_unseen (state);
+}
+
 /* Said when the card is revealed, and not refused before: that would tell where it lies. */
 static void
 reason_reach (const TerminatorState *state, const Cache *cache, int figure, TsOutcome *outcome)
 {
   TsArg square, rule;
 
+  if (outcome != NULL && state->map != NULL && !is_reach_known (state, cache, figure))
+    ts_outcome_add_reason (
+        outcome,
+        ts_phrase ("The sketch could not tell whether a unit of the Resistance stands on its "
+                   "square or next to it ({rule})",
+                   ts_part ("rule", ts_format_heading ("Collecting Resource Caches"))),
+        0);
   if (outcome == NULL || !is_out_of_reach (state, cache, figure))
     return;
   square = ts_part ("square", terminator_format_square (cache->x, cache->y));

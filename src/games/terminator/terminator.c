@@ -79,10 +79,14 @@ static const struct
 static void
 set_title (const TerminatorState *state, TsView *view)
 {
+  TsArg round = ts_number ("round", state->round);
+
   if (terminator_is_running (state))
-    view->title = ts_view_format (view, ts_phrase ("Round {round} · {phase}",
-                                                   ts_number ("round", state->round),
-                                                   ts_term ("phase", phases[state->phase].name)));
+    {
+      view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
+      view->title = ts_view_format (view, ts_phrase ("Round {round} · {phase}", round,
+                                                     ts_term ("phase", phases[state->phase].name)));
+    }
   else
     view->title = ts_view_text (view, phases[state->phase].name);
   view->subtitle
@@ -242,6 +246,14 @@ add_panels (const TerminatorState *state, TsView *view)
 }
 
 /* The sketch stands before the instruction, whose offers put their spots on it. */
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "1984", "sketch" },
+  { "cards", "cards" },
+  { "attack", "real" },
+  { NULL, NULL },
+};
+
 static void
 show (gconstpointer data, TsView *view)
 {
@@ -256,6 +268,7 @@ show (gconstpointer data, TsView *view)
   add_more (state, view);
   add_panels (state, view);
   terminator_view_score (state, view);
+  ts_view_explain (view, helps);
 }
 
 static const TsVerb verbs[] = {
@@ -266,6 +279,7 @@ static const TsVerb verbs[] = {
 const TsGame ts_game_terminator = {
   .id = "terminator",
   .name = N_ ("Terminator: The Board Game"),
+  .about = { .players = { 2, 5 }, .does = N_ ("Watches limits, missions and odds") },
   .catalogue = &terminator_catalogue,
   .options = terminator_options,
   .verbs = TS_CHAPTERS (terminator_begin_verbs,

@@ -6,6 +6,7 @@
  */
 
 #include "terminus-actions.h"
+#include "terminus-asked.h"
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
@@ -73,6 +74,25 @@ get_power (const TerminusState *state, int player, int n, gboolean *known)
       power += MAX (state->power[i], 0);
     }
   return power;
+}
+
+/* Of the next `n` steps how many nobody has read off the track yet, and the first of them. */
+static int
+count_unread (const TerminusState *state, int player, int n, int *first)
+{
+  int from = state->players[player].capacity;
+  int unread = 0;
+
+  *first = UNKNOWN;
+  if (!terminus_keeps (state, PART_STATIONS))
+    return n;
+  for (int i = MIN (from + n, N_DISCS) - 1; i >= from; i--)
+    if (state->power[i] == UNKNOWN)
+      {
+        *first = i;
+        unread++;
+      }
+  return unread;
 }
 
 /* Whether a number is still needed that only the track shows; what is not kept costs nothing here.
@@ -264,14 +284,18 @@ learn_power (TerminusState *state, JsonObject *args, TsOutcome *outcome)
   int n = (int) ts_arg_number (args, "n", 1);
   gint64 power = ts_arg_number (args, "power", UNKNOWN);
   int step = state->players[state->current].capacity;
+  int first, unread = count_unread (state, state->current, n, &first);
   gboolean known;
 
   get_power (state, state->current, n, &known);
-  if (power == UNKNOWN && !known)
-    ts_reason (outcome,
-               ts_phrase ("It was not entered how much Power these steps show, so none is counted. "
-                          "Pay what the track shows, and correct it."),
-               0);
+  if (power == UNKNOWN && lacks_power (state, n) && unread > 0)
+    {
+      ts_reason (outcome,
+                 ts_phrase ("It was not entered how much Power these steps show: you are asked "
+                            "now."),
+                 0);
+      terminus_ask_power_later (state, state->current, first, unread);
+    }
   if (power == UNKNOWN || power > MOST_POWER || known || n != 1 || step >= N_DISCS
       || !terminus_keeps (state, PART_STATIONS))
     return;

@@ -126,7 +126,7 @@ static const TsSpec upgrade_fields[] = {
 #define SIDE_FIELDS(side, moves, builds, main, alternate)                                          \
   {                                                                                                \
     side "-moves",  TS_SPEC_INTEGER, .min = 1,                                                     \
-    .max = N_ZONES, .label = moves,  .hint = N_ ("zones that its marker moves counterclockwise")  \
+    .max = N_ZONES, .label = moves,  .hint = N_ ("zones that its marker moves counterclockwise")   \
   },                                                                                               \
       { side "-builds", TS_SPEC_INTEGER, .min = 1,                                                 \
         .max = N_DISCS, .label = builds, .hint = N_ ("stations and connections of one build") },   \
@@ -321,14 +321,21 @@ check_development (JsonObject *card, GError **error)
 static const TsEntryType types[] = {
   { "board", N_ ("Player board"), board_fields, .check = check_board },
   { "market", N_ ("Markets and depots"), market_fields, .check = check_market },
-  { "bonus", N_ ("Bonus track"), bonus_fields, .own = TRUE, .most = MAX_BONUSES },
-  { "automa", N_ ("Automa cards"), automa_fields, .own = TRUE },
+  { "bonus", N_ ("Bonus track"), bonus_fields, .own = TRUE, .most = MAX_BONUSES,
+    .about = N_ ("With its spaces typed in, the bonus track pays by itself."),
+    .add = N_ ("Add a space…") },
+  { "automa", N_ ("Automa cards"), automa_fields, .own = TRUE,
+    .about = N_ ("With its cards typed in, the Automa takes its turns by itself."),
+    .add = N_ ("Add an Automa card…") },
   { "district", N_ ("Districts"), district_fields },
   { "upgrade", N_ ("Upgrades"), upgrade_fields },
-  { "agenda", N_ ("Agendas"), agenda_fields, .own = TRUE, .check = check_agenda },
+  { "agenda", N_ ("Agendas"), agenda_fields, .own = TRUE, .check = check_agenda,
+    .about = N_ ("With its card typed in, an agenda is scored by itself."),
+    .add = N_ ("Add an agenda…") },
   { "project", N_ ("Projects"), project_fields, .check = check_project },
   { "development", N_ ("Developments"), development_fields, .own = TRUE,
-    .check = check_development },
+    .about = N_ ("With its tile typed in, a development pays by itself."),
+    .add = N_ ("Add a development…"), .check = check_development },
   { NULL },
 };
 

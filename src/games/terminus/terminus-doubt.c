@@ -204,6 +204,39 @@ terminus_format_named_doubt (const TerminusState *state, int player, TerminusRow
                                     ts_part ("why", doubt));
 }
 
+/* Whether what cannot be is of several players together: whoever says that it is so says it for all
+ * of them. */
+static gboolean
+is_doubt_shared (const TerminusState *state, int player, TerminusRow row)
+{
+  guint before = 0;
+
+  if (row == ROW_DEMANDS || row == ROW_COINS)
+    {
+      g_autoptr (TsPhrase) doubt = terminus_format_doubt (state, player, row);
+
+      return doubt != NULL;
+    }
+  if (row == ROW_STOPS || row == ROW_AGENDAS
+      || !terminus_has_project_row (state, player, row - ROW_PROJECTS))
+    return FALSE;
+  for (int i = 0; i < player; i++)
+    before += terminus_has_project_row (state, i, row - ROW_PROJECTS);
+  return before >= MAX_ROWS;
+}
+
+void
+terminus_trust (TerminusState *state, int player, TerminusRow row)
+{
+  gboolean concerned = row == ROW_DEMANDS || row == ROW_COINS
+                       || (row != ROW_STOPS && row != ROW_AGENDAS
+                           && terminus_has_project_row (state, player, row - ROW_PROJECTS));
+
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (i == player || (concerned && is_doubt_shared (state, i, row)))
+      state->players[i].sure |= (guint16) (1u << row);
+}
+
 /* What can be of one player depends on what the others have. */
 static gboolean
 is_shared (TerminusRow row)

@@ -421,8 +421,9 @@ ask_whether (const TerminusState *state, TsView *view, int player, TerminusRow r
                        ts_part ("row", terminus_format_row (state, row))));
   terminus_instruct (state, player, doubt, NULL, view);
   offer_other_answer (state, view, player, row);
-  ts_offer_put_text (offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("Yes, that is right"), "sure"),
-                     "row", id);
+  ts_offer_put_text (
+      offer (state, view, TS_OFFER_PLAIN, player, ts_phrase ("Yes, that is right"), "sure"), "row",
+      id);
 }
 
 static gboolean

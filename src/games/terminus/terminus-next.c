@@ -11,6 +11,7 @@
  */
 
 #include "terminus-actions.h"
+#include "terminus-asked.h"
 #include "terminus-automa.h"
 #include "terminus-ledger.h"
 #include "terminus-view.h"
@@ -122,7 +123,8 @@ terminus_find_next (gconstpointer data)
   g_autoptr (TsView) view = NULL;
   const TsOffer *only;
 
-  if (state->phase <= PHASE_HUBS || state->phase >= PHASE_SCORE || state->touched)
+  if (state->phase <= PHASE_HUBS || state->phase >= PHASE_SCORE || state->touched
+      || terminus_asks_afterwards (state))
     return NULL;
   view = ts_view_new (&viewer);
   view->played = &ts_game_terminus;

@@ -83,6 +83,8 @@ TsPhrase *terminus_format_tie_break (const TerminusState *state);
 TsPhrase *terminus_format_doubt (const TerminusState *state, int player, TerminusRow row);
 /* The same with whose number it is. */
 TsPhrase *terminus_format_named_doubt (const TerminusState *state, int player, TerminusRow row);
+/* It is so, people say: of a player, or of all whom it concerns together. */
+void terminus_trust (TerminusState *state, int player, TerminusRow row);
 /* Said anew: what was said to be so is asked again, and what cannot be is said in `outcome`. */
 void terminus_doubt_again (TerminusState *state, int player, TerminusRow row, TsOutcome *outcome);
 /* Whether a player has a row of a project, as far as was said; there is room for two (L551). */

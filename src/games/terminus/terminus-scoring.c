@@ -421,9 +421,10 @@ perform_sure (gpointer data, JsonObject *args, TsOutcome *outcome)
   TerminusRow row = (TerminusRow) terminus_find_row (state, ts_arg_text (args, "row"));
   TsPhrase *doubt = outcome != NULL ? terminus_format_doubt (state, player, row) : NULL;
 
-  state->players[player].sure |= (guint16) (1u << row);
-  ts_title (outcome, ts_phrase ("{player} · {row}: fulfilled", terminus_name_player (state, player),
-                                ts_part ("row", terminus_format_row (state, row))));
+  terminus_trust (state, player, row);
+  ts_title (outcome,
+            ts_phrase ("{player} · {row}: that is right", terminus_name_player (state, player),
+                       ts_part ("row", terminus_format_row (state, row))));
   if (doubt != NULL)
     ts_reason (outcome, doubt, 0);
 }

@@ -21,20 +21,22 @@ static const TsChoice uses[] = {
 };
 
 static const TsSpec player_columns[] = {
-  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors, .label = N_ ("Color") },
+  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors, .unique = TRUE,
+    .label = N_ ("Color") },
   { "name", TS_SPEC_TEXT, .max = 60, .label = N_ ("Player") },
   { NULL },
 };
 
 #define KEEP(part, text)                                                                           \
   {                                                                                                \
-    "keep-" part, TS_SPEC_BOOLEAN, .label = text, .when = "choose-parts=true"                      \
+    "keep-" part, TS_SPEC_BOOLEAN, .label = text, .when = "choose-parts=true", .more = TRUE        \
   }
 
 const TsSpec terminus_options[] = {
-  { "use", TS_SPEC_CHOICE, .choices = uses, .label = N_ ("Use it for") },
   { "players", TS_SPEC_TABLE, .columns = player_columns, .label = N_ ("Players"),
-    .hint = N_ ("two to five; two play with the Automa") },
+    .group = N_ ("Who plays"), .hint = N_ ("two to five; two play with the Automa") },
+  { "use", TS_SPEC_CHOICE, .choices = uses, .label = N_ ("Use it for"),
+    .group = N_ ("What you play") },
   { "first-game", TS_SPEC_BOOLEAN,
     .label = N_ ("First game: the projects and developments that the rulebook recommends") },
   { "projects", TS_SPEC_INTEGERS, .min = 1, .max = N_PROJECT_CARDS, .label = N_ ("Projects"),
@@ -48,9 +50,9 @@ const TsSpec terminus_options[] = {
   { "automa", TS_SPEC_ENTRY, .entry = "automa", .label = N_ ("Card of the Automa"),
     .when = "use=whole",
     .hint = N_ ("two players only; the program asks at the table for what it does not know") },
-  { "automa-pays", TS_SPEC_BOOLEAN, .when = "use=whole",
+  { "automa-pays", TS_SPEC_BOOLEAN, .more = TRUE, .group = N_ ("Options"), .when = "use=whole",
     .label = N_ ("The Automa’s connections bring a coin to whose stop it is") },
-  { "choose-parts", TS_SPEC_BOOLEAN, .when = "use=whole",
+  { "choose-parts", TS_SPEC_BOOLEAN, .more = TRUE, .when = "use=whole",
     .label = N_ ("Leave some of the counting to the table"),
     .hint = N_ ("Tableside otherwise tracks everything: coins, resources, markets, rails and the "
                 "rest. You can change this during the game") },

@@ -6,6 +6,7 @@
  */
 
 #include "terminus-actions.h"
+#include "terminus-asked.h"
 #include "terminus-automa.h"
 #include "terminus-flow.h"
 #include "terminus-income.h"
@@ -276,11 +277,13 @@ terminus_go (TerminusState *state, Zone zone, JsonObject *args, TsOutcome *outco
   if (meets_automa (state, zone))
     meet_automa (state, args, outcome);
   else if (terminus_lacks_automa_zone (state))
-    ts_reason (outcome,
-               ts_phrase ("It is not known where the Automa stands: if it is there, pay 1 coin and "
-                          "move it on ({rule})",
-                          ts_part ("rule", ts_format_heading (AUTOMA_HEADING))),
-               0);
+    {
+      ts_reason (outcome,
+                 ts_phrase ("It is not known where the Automa stands: you are asked now ({rule})",
+                            ts_part ("rule", ts_format_heading (AUTOMA_HEADING))),
+                 0);
+      terminus_ask_meeting_later (state, state->current, zone);
+    }
   put_marker (state, zone, outcome);
 }
 

@@ -11,10 +11,11 @@
 G_BEGIN_DECLS
 
 extern const TsVerb terminus_order_verbs[], terminus_income_verbs[], terminus_turn_verbs[],
-    terminus_year_verbs[], terminus_demand_verbs[], terminus_develop_verbs[],
-    terminus_lobby_verbs[], terminus_trade_verbs[], terminus_capacity_verbs[],
-    terminus_build_verbs[], terminus_plan_verbs[], terminus_automa_verbs[], terminus_adjust_verbs[],
-    terminus_keep_verbs[], terminus_market_verbs[], terminus_scoring_verbs[], terminus_pad_verbs[],
+    terminus_asked_verbs[], terminus_year_verbs[], terminus_demand_verbs[],
+    terminus_develop_verbs[], terminus_lobby_verbs[], terminus_trade_verbs[],
+    terminus_capacity_verbs[], terminus_build_verbs[], terminus_plan_verbs[],
+    terminus_automa_verbs[], terminus_adjust_verbs[], terminus_keep_verbs[],
+    terminus_market_verbs[], terminus_scoring_verbs[], terminus_pad_verbs[],
     terminus_correct_verbs[];
 
 /* terminus-correct.c: what the view does not show is no new correction; what was recorded plays. */

@@ -4,6 +4,7 @@
  * terminus-view.c: the title, the rail, what is asked for now, and helpers that build offers.
  */
 
+#include "terminus-asked.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
@@ -22,9 +23,13 @@ set_title (const TerminusState *state, TsView *view)
   TsArg year = ts_number ("year", state->year);
 
   if (!is_in_year (state))
-    view->title = ts_view_text (view, "Terminus");
-  else if (state->current == NOBODY)
-    view->title = ts_view_format (view, ts_phrase ("Year {year}", year));
+    {
+      view->title = ts_view_text (view, "Terminus");
+      return;
+    }
+  view->moment = ts_view_format (view, ts_phrase ("Year {year}", year));
+  if (state->current == NOBODY)
+    view->title = g_strdup (view->moment);
   else
     view->title = ts_view_format (view, ts_phrase ("Year {year} · {player}", year,
                                                    terminus_name_player (state, state->current)));
@@ -193,7 +198,7 @@ terminus_show_now (const TerminusState *state, TsView *view)
 {
   if (terminus_find_excess (state) != NOBODY)
     terminus_show_excess (state, view);
-  else
+  else if (!terminus_show_asked (state, view))
     show_phase (state, view);
 }
 
@@ -253,6 +258,13 @@ terminus_add_district_field (const TerminusState *state,
   return field;
 }
 
+/* What the manual says about panels that their trackers do not say. */
+static const TsPanelHelp helps[] = {
+  { "automa", "machines" },
+  { "projects", "cards" },
+  { NULL, NULL },
+};
+
 void
 terminus_view (gconstpointer data, TsView *view)
 {
@@ -272,4 +284,5 @@ terminus_view (gconstpointer data, TsView *view)
   terminus_view_players (state, view);
   terminus_view_city (state, view);
   terminus_view_score (state, view);
+  ts_view_explain (view, helps);
 }

@@ -8,6 +8,7 @@
  *   Setting up, first order, prime hubs     terminus-setup.c, -checklist.c, -order.c
  *   Annual income, the storage              terminus-income.c, terminus-ledger.c
  *   Taking a turn, the loop, years          terminus-flow.c, terminus-turn.c, terminus-actions.c
+ *   What a command passed over              terminus-asked.c
  *   Develop Zone                            terminus-demand.c, terminus-develop.c
  *   Lobby Zone                              terminus-lobby.c, terminus-develop.c
  *   Improve, Market and Supply Zones        terminus-trade.c, -market.c, -capacity.c
@@ -46,11 +47,15 @@ go_on (gpointer data, TsOutcome *outcome)
 const TsGame ts_game_terminus = {
   .id = "terminus",
   .name = N_ ("Terminus"),
+  .about = { .players = { 2, 5 },
+             .minutes = { 50, 125 },
+             .does = N_ ("Plays the Automa, explains the score") },
   .catalogue = &terminus_catalogue,
   .options = terminus_options,
   .verbs = TS_CHAPTERS (terminus_order_verbs,
                         terminus_income_verbs,
                         terminus_turn_verbs,
+                        terminus_asked_verbs,
                         terminus_year_verbs,
                         terminus_demand_verbs,
                         terminus_develop_verbs,

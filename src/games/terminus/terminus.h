@@ -249,6 +249,9 @@ typedef struct
   gint16 discs;               /* left on the station track */
   gint16 capacity;            /* steps of the marker */
   guint8 may_hub, may_second; /* build upgrades */
+  gint16 unread;              /* steps of the marker whose Power nobody has told */
+  gint16 unread_from;         /* the first of them; UNKNOWN: they are not one after another */
+  guint8 met_in;              /* 1 + Zone where the Automa may have stood; 0: nothing is asked */
   gint8 zone;                 /* NOBODY: on the turn order card */
   guint8 cycle;               /* 1 … 3 */
   guint8 passed;

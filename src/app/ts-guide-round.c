@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-guide-round.c: a guided round that is being played: its session, and the hint of the moment.
+ */
+
+#include "ts-guide-round.h"
+
+#include "ts-entries.h"
+#include "ts-setup.h"
+#include "ts-table-view.h"
+
+struct _TsGuideRound
+{
+  GObject parent_instance;
+
+  TsGuide *guide;
+  TsSession *session;
+  TsTableView *table; /* weak; nullable */
+  TsHint *hint;       /* weak; nullable */
+  gboolean open;      /* what the hint points at was open when it came */
+  int position;       /* of the hint that is shown; -1: none */
+  guint looking;      /* an idle source */
+};
+
+G_DEFINE_FINAL_TYPE (TsGuideRound, ts_guide_round, G_TYPE_OBJECT)
+
+static void look_soon (TsGuideRound *self);
+
+static gint64
+seconds_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* What hands do at a table while nobody looks at the screen. */
+static gboolean
+do_all (TsGuideRound *self, JsonArray *commands, GError **error)
+{
+  for (guint i = 0; commands != NULL && i < json_array_get_length (commands); i++)
+    {
+      g_autoptr (JsonObject) command
+          = ts_entries_dup_object (json_array_get_object_element (commands, i));
+
+      if (!ts_session_do (self->session, command, seconds_now (), NULL, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static TsView *
+dup_view (TsGuideRound *self)
+{
+  const TsViewer viewer = { ts_page_get_language (TS_PAGE (self->table)), TS_ROLE_HOST, NULL };
+
+  return ts_session_view (self->session, &viewer);
+}
+
+static TsHintKind
+get_kind (TsGuideRound *self, const TsGuideHint *hint)
+{
+  if (ts_guide_is_over (self->guide))
+    return TS_HINT_LAST;
+  return hint->tap != NULL ? TS_HINT_TAP : TS_HINT_READ;
+}
+
+/* The button that had the focus may go with the hint. */
+static gboolean
+has_focus (TsGuideRound *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self->hint)) != NULL;
+}
+
+static const TsGuideHint *
+get_shown (TsGuideRound *self)
+{
+  return self->position >= 0 ? ts_guide_get_hint (self->guide, (guint) self->position) : NULL;
+}
+
+static GtkWidget *
+find_cb (gpointer user_data)
+{
+  TsGuideRound *self = user_data;
+  const TsGuideHint *hint = get_shown (self);
+
+  return self->table != NULL && hint != NULL
+             ? ts_table_view_find_place (self->table, hint->at, hint->of)
+             : NULL;
+}
+
+static void
+show (TsGuideRound *self, const TsGuideHint *hint)
+{
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self->table));
+  int position = ts_guide_get_position (self->guide);
+  gboolean focused = has_focus (self);
+
+  if (position == self->position)
+    return;
+  self->position = position;
+  self->open = ts_table_view_shows_place (self->table, hint->at);
+  ts_hint_show (self->hint, ts_language_text (language, hint->text), get_kind (self, hint),
+                (guint) position + 1, ts_guide_get_length (self->guide), find_cb, self);
+  if (focused && get_kind (self, hint) == TS_HINT_TAP)
+    ts_page_grab (TS_PAGE (self->table));
+}
+
+static void
+hide (TsGuideRound *self)
+{
+  gboolean focused = has_focus (self);
+
+  self->position = -1;
+  ts_hint_hide (self->hint);
+  if (focused)
+    ts_page_grab (TS_PAGE (self->table));
+}
+
+static void
+done_cb (TsGuideRound *self, JsonObject *command)
+{
+  ts_guide_take_done (self->guide, ts_arg_text (command, "do"));
+}
+
+static void
+look (TsGuideRound *self)
+{
+  g_autoptr (TsView) view = dup_view (self);
+  const TsGuideHint *hint = ts_guide_look (self->guide, view);
+  JsonArray *first = hint != NULL ? ts_guide_take_first (self->guide) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  /* Nobody has given these: what was done last is what it was. */
+  g_signal_handlers_block_by_func (self->session, done_cb, self);
+  if (first != NULL && !do_all (self, first, &error))
+    ts_page_report_error (TS_PAGE (self->table), error);
+  g_signal_handlers_unblock_by_func (self->session, done_cb, self);
+  if (first != NULL)
+    look_soon (self);
+  else if (hint != NULL)
+    show (self, hint);
+  else
+    hide (self);
+}
+
+static gboolean
+look_cb (gpointer user_data)
+{
+  TsGuideRound *self = user_data;
+
+  self->looking = 0;
+  if (self->table != NULL && self->hint != NULL)
+    look (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Later, when the table shows what the session has come to, and has scrolled to it. */
+static void
+look_soon (TsGuideRound *self)
+{
+  if (self->looking == 0)
+    self->looking = g_idle_add_full (G_PRIORITY_LOW, look_cb, self, NULL);
+}
+
+/* Another part of the table came to the front: what the hint speaks of, perhaps. */
+static void
+part_cb (TsGuideRound *self)
+{
+  const TsGuideHint *hint = get_shown (self);
+
+  if (hint == NULL || !hint->opens || self->open
+      || !ts_table_view_shows_place (self->table, hint->at))
+    return;
+  ts_guide_pass (self->guide);
+  look_soon (self);
+}
+
+static void
+ts_guide_round_dispose (GObject *object)
+{
+  TsGuideRound *self = TS_GUIDE_ROUND (object);
+
+  ts_guide_round_show (self, NULL, NULL);
+  g_clear_handle_id (&self->looking, g_source_remove);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->guide, ts_guide_free);
+  G_OBJECT_CLASS (ts_guide_round_parent_class)->dispose (object);
+}
+
+static void
+ts_guide_round_class_init (TsGuideRoundClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ts_guide_round_dispose;
+}
+
+static void
+ts_guide_round_init (TsGuideRound *self)
+{
+  self->position = -1;
+}
+
+TsGuideRound *
+ts_guide_round_new (const TsGame *game, GError **error)
+{
+  g_autoptr (TsGuideRound) self = g_object_new (TS_TYPE_GUIDE_ROUND, NULL);
+
+  self->guide = ts_guide_new (game);
+  self->session = ts_session_new (game, ts_guide_get_setup (self->guide), error);
+  if (self->session == NULL || !do_all (self, ts_guide_get_before (self->guide), error))
+    return NULL;
+  g_signal_connect_object (self->session, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (look_soon), self,
+                           G_CONNECT_SWAPPED);
+  return g_steal_pointer (&self);
+}
+
+TsSession *
+ts_guide_round_get_session (TsGuideRound *self)
+{
+  return self->session;
+}
+
+void
+ts_guide_round_show (TsGuideRound *self, TsTableView *table, TsHint *hint)
+{
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  if (self->hint != NULL && hint == NULL)
+    ts_hint_hide (self->hint);
+  self->position = -1;
+  g_set_weak_pointer (&self->table, table);
+  g_set_weak_pointer (&self->hint, hint);
+  if (table == NULL)
+    return;
+  g_signal_connect_object (table, "notify::part", G_CALLBACK (part_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::sketch", G_CALLBACK (part_cb), self, G_CONNECT_SWAPPED);
+  look_soon (self);
+}
+
+void
+ts_guide_round_pass (TsGuideRound *self)
+{
+  ts_guide_pass (self->guide);
+  look_soon (self);
+}
+
+gboolean
+ts_guide_round_is_over (TsGuideRound *self)
+{
+  return ts_guide_is_over (self->guide);
+}
+
+gint64
+ts_guide_round_save (TsGuideRound *self,
+                     TsLibrary *library,
+                     const TsLanguage *language,
+                     GError **error)
+{
+  g_autofree char *name = ts_setup_find_free_name (
+      library, ts_language_text (language, ts_guide_get_name (self->guide)));
+
+  return ts_session_save (self->session, library, name, seconds_now (), error);
+}

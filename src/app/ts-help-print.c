@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-help-print.c: the manual on paper.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-help-print.h"
+
+#include "ts-help-picture.h"
+#include "ts-help-texts.h"
+
+/* In points. */
+#define TEXT 11
+#define LINE_GAP 6
+#define PICTURE_WIDTH 190
+#define FOOT 24
+/* In millimeters, unless somebody chooses others. */
+#define MARGIN 18
+/* Of a picture on paper, in a point. */
+#define DOTS 4
+
+/* What stands below each other: a text or a picture. */
+typedef struct
+{
+  PangoLayout *layout; /* nullable: a picture */
+  const char *picture; /* its name; NULL: a text */
+  double before;       /* the gap above, where it is not the first of a page */
+  double height;
+  gboolean bound; /* stands on the page of the next one */
+  int page;
+  double y;
+} Block;
+
+typedef struct
+{
+  GtkPrintContext *context; /* while it is set */
+  GArray *blocks;
+  double width;
+} Sheet;
+
+static void
+block_clear (gpointer data)
+{
+  g_clear_object (&((Block *) data)->layout);
+}
+
+static void
+sheet_free (gpointer data, GClosure *closure)
+{
+  g_array_unref (((Sheet *) data)->blocks);
+  g_free (data);
+}
+
+static PangoLayout *
+new_layout (GtkPrintContext *context, const char *markup, double size, double width)
+{
+  PangoLayout *layout = gtk_print_context_create_pango_layout (context);
+  PangoFontDescription *font = pango_font_description_from_string ("sans-serif");
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_line_spacing (layout, 1.25f);
+  pango_layout_set_markup (layout, markup, -1);
+  return layout;
+}
+
+static void
+add_text (Sheet *self, const char *markup, double size, double before, gboolean bound)
+{
+  Block block = { .layout = new_layout (self->context, markup, size, self->width),
+                  .before = before,
+                  .bound = bound };
+  int height;
+
+  pango_layout_get_size (block.layout, NULL, &height);
+  block.height = (double) height / PANGO_SCALE;
+  g_array_append_val (self->blocks, block);
+}
+
+static void
+add_title (Sheet *self, const char *text, double size, double before)
+{
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", text);
+
+  add_text (self, markup, size, before, TRUE);
+}
+
+static void
+add_picture (Sheet *self, const char *name)
+{
+  Block block = { .picture = name,
+                  .before = LINE_GAP,
+                  .height = (double) PICTURE_WIDTH / TS_HELP_PICTURE_RATIO,
+                  .bound = TRUE };
+
+  g_array_append_val (self->blocks, block);
+}
+
+static void
+add_paragraph (Sheet *self, const TsHelpParagraph *paragraph)
+{
+  g_autofree char *markup
+      = paragraph->where == TS_HELP_PHONE
+            ? g_markup_printf_escaped ("<b><small>%s</small></b>\n%s",
+                                       _ (ts_help_texts_get_phone_mark ()), _ (paragraph->text))
+            : g_markup_escape_text (_ (paragraph->text), -1);
+
+  add_text (self, markup, TEXT, LINE_GAP, FALSE);
+}
+
+static void
+add_chapter (Sheet *self, const TsHelpChapter *chapter)
+{
+  add_title (self, _ (chapter->title), TEXT * 1.5, TEXT * 2);
+  add_picture (self, chapter->picture);
+  for (const TsHelpParagraph *i = chapter->paragraphs; i->id != NULL; i++)
+    add_paragraph (self, i);
+}
+
+/* With all that must stand on the same page. */
+static double
+measure_bound (Sheet *self, guint first)
+{
+  double height = 0;
+
+  for (guint i = first; i < self->blocks->len; i++)
+    {
+      const Block *block = &g_array_index (self->blocks, Block, i);
+
+      height += block->height + (i > first ? block->before : 0);
+      if (!block->bound)
+        break;
+    }
+  return height;
+}
+
+/* Gives each block its page; returns how many there are. */
+static int
+place_blocks (Sheet *self, double page_height)
+{
+  double y = 0;
+  int page = 0;
+
+  for (guint i = 0; i < self->blocks->len; i++)
+    {
+      Block *block = &g_array_index (self->blocks, Block, i);
+      double gap = y > 0 ? block->before : 0;
+
+      if (y > 0 && y + gap + measure_bound (self, i) > page_height)
+        {
+          page++;
+          y = gap = 0;
+        }
+      block->page = page;
+      block->y = y + gap;
+      y += gap + block->height;
+    }
+  return page + 1;
+}
+
+static void
+begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer user_data)
+{
+  Sheet *self = user_data;
+
+  self->context = context;
+  self->width = gtk_print_context_get_width (context);
+  g_array_set_size (self->blocks, 0);
+  add_title (self, "Tableside", TEXT * 2.2, 0);
+  for (const TsHelpChapter *i = ts_help_texts_get (); i->id != NULL; i++)
+    add_chapter (self, i);
+  gtk_print_operation_set_n_pages (
+      operation, place_blocks (self, gtk_print_context_get_height (context) - FOOT));
+}
+
+static void
+draw_block (Sheet *self, const Block *block, cairo_t *cr)
+{
+  const GdkRGBA black = { 0, 0, 0, 1 };
+
+  cairo_save (cr);
+  cairo_translate (cr, 0, block->y);
+  /* A page begins where the one before was left. */
+  cairo_move_to (cr, 0, 0);
+  if (block->picture != NULL)
+    ts_help_picture_draw (block->picture, cr, &black, PICTURE_WIDTH, DOTS);
+  else
+    pango_cairo_show_layout (cr, block->layout);
+  cairo_restore (cr);
+}
+
+static void
+draw_number (Sheet *self, GtkPrintContext *context, cairo_t *cr, int page)
+{
+  g_autofree char *number = g_strdup_printf ("%d", page + 1);
+  g_autoptr (PangoLayout) layout = new_layout (context, number, TEXT, self->width);
+
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  cairo_move_to (cr, 0, gtk_print_context_get_height (context) - TEXT * 1.3);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, gpointer user_data)
+{
+  Sheet *self = user_data;
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  for (guint i = 0; i < self->blocks->len; i++)
+    if (g_array_index (self->blocks, Block, i).page == page)
+      draw_block (self, &g_array_index (self->blocks, Block, i), cr);
+  draw_number (self, context, cr, page);
+}
+
+/* The layouts go with what they were made for. */
+static void
+end_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer user_data)
+{
+  g_array_set_size (((Sheet *) user_data)->blocks, 0);
+}
+
+static GtkPageSetup *
+new_page_setup (void)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+
+  gtk_page_setup_set_top_margin (setup, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_bottom_margin (setup, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_left_margin (setup, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_right_margin (setup, MARGIN, GTK_UNIT_MM);
+  return setup;
+}
+
+GtkPrintOperation *
+ts_help_print_new (void)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) setup = new_page_setup ();
+  Sheet *self = g_new0 (Sheet, 1);
+
+  self->blocks = g_array_new (FALSE, FALSE, sizeof (Block));
+  g_array_set_clear_func (self->blocks, block_clear);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (operation, _ ("Manual"));
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), self);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), self);
+  g_signal_connect_data (operation, "end-print", G_CALLBACK (end_cb), self, sheet_free, 0);
+  return operation;
+}
+
+void
+ts_help_print (GtkWindow *parent)
+{
+  g_autoptr (GtkPrintOperation) operation = ts_help_print_new ();
+
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * terminus-asked.h: what only the table shows and a command passed over: asked right afterwards.
+ */
+
+#pragma once
+
+#include "terminus.h"
+
+G_BEGIN_DECLS
+
+/* Steps of the capacity marker were taken, `n` of which nobody has read off the track; `first` is
+ * the first of these. */
+void terminus_ask_power_later (TerminusState *state, int player, int first, int n);
+/* A player moved to a zone while nobody had said where the Automa stands. */
+void terminus_ask_meeting_later (TerminusState *state, int player, Zone zone);
+/* Whether something of this is open. */
+gboolean terminus_asks_afterwards (const TerminusState *state);
+/* TRUE: that is what is asked now. */
+gboolean terminus_show_asked (const TerminusState *state, TsView *view);
+
+G_END_DECLS

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-now-card-point.c: where on the card something can be pointed at.
+ */
+
+#include "ts-game.h"
+#include "ts-now-card-private.h"
+#include "ts-now-offer.h"
+
+static gboolean
+is_of (const TsNowOffer *offer, const char *verb)
+{
+  return verb == NULL || g_strcmp0 (ts_arg_text (offer->command, "do"), verb) == 0;
+}
+
+GtkWidget *
+ts_now_card_find_answer (TsNowCard *self, const char *verb)
+{
+  g_return_val_if_fail (TS_IS_NOW_CARD (self), NULL);
+
+  for (guint i = 0; i < self->n_answers; i++)
+    {
+      const TsNowOffer *offer = g_ptr_array_index (self->offers, i);
+
+      if (is_of (offer, verb))
+        return gtk_widget_get_mapped (offer->button) ? offer->button : ts_now_card_find_more (self);
+    }
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ts_now_card_find_more (TsNowCard *self)
+{
+  g_return_val_if_fail (TS_IS_NOW_CARD (self), NULL);
+
+  return gtk_widget_get_mapped (self->more) ? self->more : GTK_WIDGET (self);
+}

@@ -1,0 +1,509 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-guide.c: the guided round in the window: played whole by tapping what its hints point at, on
+ * a wide and on a narrow window; left at any moment; and nothing of it remains.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "app-fixture.h"
+
+#include "ts-chooser.h"
+#include "ts-games.h"
+#include "ts-guide.h"
+#include "ts-help.h"
+#include "ts-hint.h"
+#include "ts-now-card.h"
+#include "ts-result-card.h"
+#include "ts-toasts.h"
+#include "ts-tracker-widget.h"
+
+#define MOST_STEPS 80
+/* Milliseconds: a few frames. */
+#define FRAMES 50
+
+static const struct
+{
+  int width, height;
+} sizes[] = { { 1366, 768 }, { 360, 640 } };
+
+/* No tap is too early: each look at the clock is a second later. */
+static gint64
+later (void)
+{
+  static gint64 now;
+
+  return now += G_TIME_SPAN_SECOND;
+}
+
+static TsHint *
+find_hint (GtkWidget *widget)
+{
+  TsHint *found = TS_IS_HINT (widget) ? TS_HINT (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_hint (child);
+  return found;
+}
+
+/* Whether it is seen or not. */
+static TsHint *
+get_hint (App *app)
+{
+  return find_hint (GTK_WIDGET (app->window));
+}
+
+static TsNowCard *
+get_card (App *app)
+{
+  return TS_NOW_CARD (app_find (app->window, TS_TYPE_NOW_CARD, NULL));
+}
+
+static const char *
+get_text (App *app)
+{
+  return ts_hint_get_text (get_hint (app));
+}
+
+/* What has changed is laid out, and the hint stands beside it. */
+static void
+let_draw (App *app)
+{
+  app_settle ();
+  app_let_pass (FRAMES);
+  app_settle ();
+}
+
+static void
+use_clock (App *app)
+{
+  GtkWidget *card = app_find (app->window, TS_TYPE_NOW_CARD, NULL);
+
+  ts_hint_set_clock (get_hint (app), later);
+  if (card != NULL)
+    ts_now_card_set_clock (TS_NOW_CARD (card), later);
+}
+
+static void
+start (App *app, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (app->window), width, height);
+  let_draw (app);
+  app_activate (app, "win.guide");
+  let_draw (app);
+  use_clock (app);
+}
+
+static GtkWidget *
+find_button (App *app, const char *label)
+{
+  return app_find (get_hint (app), GTK_TYPE_BUTTON, label);
+}
+
+static void
+press (App *app, const char *label)
+{
+  GtkWidget *button = find_button (app, label);
+
+  if (button == NULL)
+    fail_msg ("there is no “%s” beside “%s”", label, get_text (app));
+  g_signal_emit_by_name (button, "clicked");
+  let_draw (app);
+}
+
+/* By the button in it: a line of a list, a number. */
+static gboolean
+tap_within (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget))
+    {
+      if (GTK_IS_CHECK_BUTTON (widget))
+        gtk_check_button_set_active (GTK_CHECK_BUTTON (widget), TRUE);
+      else
+        g_signal_emit_by_name (widget, "clicked");
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (tap_within (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* The first answer, and its form when it asks first. */
+static void
+answer (App *app, GtkWidget *button)
+{
+  guint64 rev = app_get_rev (app);
+
+  for (guint i = 0; i < 2 && app_get_rev (app) == rev; i++)
+    {
+      if (button != NULL && gtk_widget_get_mapped (button))
+        g_signal_emit_by_name (button, "clicked");
+      else
+        ts_now_card_activate_offer (get_card (app), 0);
+      let_draw (app);
+    }
+}
+
+/* Whether its middle can be clicked. */
+static gboolean
+can_reach (App *app, GtkWidget *widget)
+{
+  GtkWidget *window = GTK_WIDGET (app->window);
+  graphene_rect_t bounds;
+  GtkWidget *hit;
+
+  if (!gtk_widget_compute_bounds (widget, window, &bounds))
+    return FALSE;
+  hit = gtk_widget_pick (window, bounds.origin.x + bounds.size.width / 2,
+                         bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
+  return hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget));
+}
+
+/* What a hint points at can be seen and, where it says so, tapped: nothing lies over it. */
+static void
+look_at (App *app, gboolean tapped)
+{
+  GtkWidget *target = ts_hint_get_target (get_hint (app));
+  graphene_rect_t bounds;
+
+  assert_non_null (target);
+  if (!gtk_widget_get_mapped (target))
+    fail_msg ("“%s” points at what nobody sees", get_text (app));
+  assert_true (gtk_widget_compute_bounds (target, GTK_WIDGET (app->window), &bounds));
+  if (bounds.origin.y + bounds.size.height < 0
+      || bounds.origin.y > gtk_widget_get_height (GTK_WIDGET (app->window)))
+    fail_msg ("“%s” points beyond the window", get_text (app));
+  if (tapped && GTK_IS_BUTTON (target) && !can_reach (app, target))
+    fail_msg ("“%s” lies over what it points at", get_text (app));
+}
+
+static void
+tap (App *app)
+{
+  GtkWidget *target = ts_hint_get_target (get_hint (app));
+
+  if (TS_IS_TRACKER_WIDGET (target))
+    assert_true (tap_within (target));
+  else
+    answer (app, GTK_IS_BUTTON (target) ? target : NULL);
+  let_draw (app);
+}
+
+/* The hint that is shown, as the guide has it. */
+static gboolean
+wants_to_be_opened (App *app)
+{
+  g_autoptr (TsGuide) guide = ts_guide_new (ts_navigator_find_guided ());
+
+  for (guint i = 0; i < ts_guide_get_length (guide); i++)
+    if (g_str_equal (ts_guide_get_hint (guide, i)->text, get_text (app)))
+      return ts_guide_get_hint (guide, i)->opens;
+  return FALSE;
+}
+
+/* What it points at is the way to the sketch; with the sketch it has passed. */
+static void
+open_place (App *app)
+{
+  g_autofree char *text = g_strdup (get_text (app));
+
+  g_signal_emit_by_name (ts_hint_get_target (get_hint (app)), "clicked");
+  let_draw (app);
+  assert_string_not_equal (get_text (app), text);
+}
+
+/* One tap of somebody who does what is said; FALSE: the round is over. */
+static gboolean
+step (App *app)
+{
+  if (get_text (app) == NULL)
+    {
+      answer (app, NULL);
+      return TRUE;
+    }
+  look_at (app, find_button (app, "Next") == NULL);
+  if (find_button (app, "Choose a game") != NULL)
+    return FALSE;
+  if (GTK_IS_TOGGLE_BUTTON (ts_hint_get_target (get_hint (app))) && wants_to_be_opened (app))
+    open_place (app);
+  else if (find_button (app, "Next") != NULL)
+    press (app, "Next");
+  else
+    tap (app);
+  return TRUE;
+}
+
+static guint
+play (App *app, guint most)
+{
+  guint n = 0;
+
+  while (n < most && step (app))
+    n++;
+  return n;
+}
+
+static guint
+count_sessions (App *app)
+{
+  g_autoptr (GPtrArray) sessions = ts_library_list_sessions (app_get_library (app), NULL);
+
+  return sessions->len;
+}
+
+static void
+assert_nothing_remains (App *app)
+{
+  assert_true (TS_IS_CHOOSER (ts_navigator_get_page (app->navigator)));
+  assert_null (get_text (app));
+  assert_int_equal (count_sessions (app), 0);
+  assert_int_equal (app_recall (app, "last-session"), 0);
+  assert_null (ts_navigator_get_session (app->navigator));
+}
+
+static void
+it_is_played_whole (void **state)
+{
+  App *app = *state;
+
+  app_start (app);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      start (app, sizes[i].width, sizes[i].height);
+      assert_true (play (app, MOST_STEPS) < MOST_STEPS);
+      assert_int_equal (count_sessions (app), 0);
+      press (app, "Choose a game");
+      assert_nothing_remains (app);
+      assert_false (app_can_read (app->window, "You left the guided round"));
+    }
+}
+
+static void
+who_goes_on_has_a_game (void **state)
+{
+  App *app = *state;
+  guint64 rev;
+
+  app_start (app);
+  start (app, 1366, 768);
+  play (app, 8);
+  rev = app_get_rev (app);
+  app_activate (app, "win.guide-save");
+  let_draw (app);
+  assert_null (get_text (app));
+  assert_int_equal (count_sessions (app), 1);
+  assert_int_equal (app_get_rev (app), rev);
+  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)),
+                       "Guided round");
+  app_activate (app, "win.undo");
+  assert_true (app_get_rev (app) < rev);
+  app_activate (app, "win.redo");
+  assert_int_equal (app_get_rev (app), rev);
+}
+
+static const char *const ways[] = { "win.close", "win.guide-leave", "win.back" };
+
+static void
+it_is_left_at_any_moment (void **state)
+{
+  static const guint moments[] = { 0, 1, 6, 10, 17 };
+  App *app = *state;
+
+  app_start (app);
+  for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      gpointer session;
+
+      start (app, sizes[i % 2].width, sizes[i % 2].height);
+      play (app, moments[i]);
+      session = ts_navigator_get_session (app->navigator);
+      g_object_add_weak_pointer (session, &session);
+      /* On a narrow window Escape first goes back to what to do now. */
+      for (guint j = 0; j < 3 && !TS_IS_CHOOSER (ts_navigator_get_page (app->navigator)); j++)
+        app_activate (app, ways[i % G_N_ELEMENTS (ways)]);
+      let_draw (app);
+      assert_nothing_remains (app);
+      assert_true (app_can_read (app->window, "You left the guided round"));
+      app_activate (app, "win.backups");
+      let_draw (app);
+      assert_null (session);
+      app_activate (app, "win.back");
+      let_draw (app);
+    }
+}
+
+static void
+who_left_may_come_back (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = NULL;
+  guint64 rev;
+
+  app_start (app);
+  start (app, 1366, 768);
+  play (app, 5);
+  text = g_strdup (get_text (app));
+  rev = app_get_rev (app);
+  app_activate (app, "win.guide-leave");
+  let_draw (app);
+  app_activate (app, "win.resume");
+  let_draw (app);
+  use_clock (app);
+  assert_int_equal (app_get_rev (app), rev);
+  assert_string_equal (get_text (app), text);
+  play (app, 2);
+  assert_string_not_equal (get_text (app), text);
+}
+
+static GtkWidget *
+find_help (App *app)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (TS_IS_HELP (i->data))
+      return i->data;
+  return NULL;
+}
+
+static void
+the_help_starts_it (void **state)
+{
+  App *app = *state;
+  GtkWidget *help;
+
+  app_start (app);
+  g_action_group_activate_action (G_ACTION_GROUP (app->application), "help", NULL);
+  app_settle ();
+  help = find_help (app);
+  assert_non_null (help);
+  assert_true (gtk_widget_activate_action (help, "help.guide", NULL));
+  let_draw (app);
+  assert_null (find_help (app));
+  assert_non_null (get_text (app));
+}
+
+/* It is no session that phones could find again, and a game that lay there is as it was. */
+static void
+a_game_that_lay_there_stays (void **state)
+{
+  App *app = *state;
+
+  app_start_at_table (app);
+  app_send (app, "{\"do\":\"note\",\"text\":\"mine\"}");
+  start (app, 1366, 768);
+  assert_int_equal (count_sessions (app), 1);
+  assert_false (gtk_widget_activate_action (GTK_WIDGET (app->window), "win.invite", NULL)
+                && !TS_IS_TABLE_VIEW (ts_navigator_get_page (app->navigator)));
+  play (app, 3);
+  app_activate (app, "win.guide-leave");
+  assert_int_equal (count_sessions (app), 1);
+  ts_shell_open_session (app->shell, 1);
+  let_draw (app);
+  assert_null (get_text (app));
+  assert_int_equal (app_get_rev (app), 1);
+}
+
+/* Another language builds every page anew; the hint points into the new one. */
+static void
+it_goes_on_in_another_language (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = NULL;
+
+  app_start (app);
+  start (app, 360, 640);
+  play (app, 3);
+  text = g_strdup (get_text (app));
+  g_settings_set_string (app_get_settings (app), "language", "de");
+  let_draw (app);
+  use_clock (app);
+  assert_non_null (get_text (app));
+  look_at (app, TRUE);
+  g_settings_set_string (app_get_settings (app), "language", "en");
+  let_draw (app);
+  assert_string_equal (get_text (app), text);
+}
+
+/* Whoever presses “Next” by the keyboard finds what to do now under it. */
+static void
+the_focus_is_never_lost (void **state)
+{
+  App *app = *state;
+  GtkWidget *next;
+
+  app_start (app);
+  start (app, 1366, 768);
+  for (guint i = 0; i < MOST_STEPS && find_button (app, "Next") == NULL; i++)
+    step (app);
+  assert_false (gtk_widget_get_focus_child (GTK_WIDGET (get_hint (app))) != NULL);
+  next = find_button (app, "Next");
+  assert_true (gtk_widget_grab_focus (next));
+  press (app, "Next");
+  assert_null (find_button (app, "Next"));
+  assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (app->window)),
+                                       GTK_WIDGET (get_card (app))));
+}
+
+/* Screen readers hear it, and know what each button does. */
+static void
+it_is_told_and_named (void **state)
+{
+  App *app = *state;
+  GtkWidget *text;
+
+  app_start (app);
+  start (app, 1366, 768);
+  text = app_find (get_hint (app), GTK_TYPE_LABEL, get_text (app));
+  assert_non_null (text);
+  gtk_test_accessible_assert_role (text, GTK_ACCESSIBLE_ROLE_ALERT);
+  for (GtkWidget *i = text; i != NULL; i = gtk_widget_get_next_sibling (i))
+    if (GTK_IS_BUTTON (i))
+      gtk_test_accessible_assert_property (i, GTK_ACCESSIBLE_PROPERTY_LABEL, "Leave the guide");
+}
+
+/* Taps beside the bubble go to the page. */
+static void
+it_takes_no_tap_but_its_own (void **state)
+{
+  App *app = *state;
+  GtkWidget *window, *picked;
+
+  app_start (app);
+  start (app, 1366, 768);
+  window = GTK_WIDGET (app->window);
+  for (int y = 5; y < gtk_widget_get_height (window); y += 40)
+    for (int x = 5; x < gtk_widget_get_width (window); x += 40)
+      {
+        picked = gtk_widget_pick (window, x, y, GTK_PICK_DEFAULT);
+        assert_false (picked != NULL && TS_IS_HINT (picked));
+      }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (it_is_played_whole, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (who_goes_on_has_a_game, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (it_is_left_at_any_moment, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (who_left_may_come_back, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (the_help_starts_it, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_game_that_lay_there_stays, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (it_goes_on_in_another_language, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (the_focus_is_never_lost, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (it_is_told_and_named, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (it_takes_no_tap_but_its_own, app_set_up, app_tear_down),
+  };
+
+  app_init ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}

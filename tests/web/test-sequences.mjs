@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// test-sequences.mjs: a queue in one line of words, read as the window reads it.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import test from 'node:test';
+
+import { readSequence } from '../../ui/web/sequence-words.js';
+
+const groups = JSON.parse(fs.readFileSync(new URL('../data/sequences.json', import.meta.url)));
+
+for (const { choices, lines } of groups) {
+  const list = Object.entries(choices).map(([id, label]) => ({ id, label }));
+  test(`lines of ${Object.values(choices).join(', ')}`, () => {
+    for (const [line, ids] of lines) assert.deepEqual(readSequence(line, list), ids, line);
+  });
+}
