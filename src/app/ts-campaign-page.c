@@ -96,7 +96,9 @@ fill_history (TsCampaignPage *self)
     if (JSON_NODE_HOLDS_OBJECT (json_array_get_element (history, i)))
       add_record (self, json_array_get_object_element (history, i), i + 1);
   gtk_widget_set_visible (self->nothing, n == 0);
-  gtk_widget_set_visible (self->play_on, find_session (self) != 0);
+  gtk_button_set_label (GTK_BUTTON (self->play_on), find_session (self) != 0
+                                                        ? _ ("Continue the mission")
+                                                        : _ ("Set up the first mission"));
   gtk_widget_set_visible (GTK_WIDGET (self->history), n > 0);
 }
 
@@ -119,9 +121,28 @@ begin (TsCampaignPage *self, gboolean again)
 }
 
 static void
+set_up_first (TsCampaignPage *self)
+{
+  TsPlace *place = ts_place_new (TS_PLACE_SETUP, ts_games_find (self->campaign->game, NULL));
+  JsonObject *setup = json_object_new ();
+
+  json_object_set_string_member (setup, TS_SETUP_MODE, "campaign");
+  place->campaign = self->id;
+  place->draft = json_object_new ();
+  json_object_set_string_member (place->draft, "name", self->campaign->name);
+  json_object_set_object_member (place->draft, "setup", setup);
+  ts_page_go (TS_PAGE (self), place);
+}
+
+static void
 play_on_cb (TsCampaignPage *self)
 {
-  ts_page_open_session (TS_PAGE (self), find_session (self));
+  gint64 session = find_session (self);
+
+  if (session != 0)
+    ts_page_open_session (TS_PAGE (self), session);
+  else
+    set_up_first (self);
 }
 
 static void

@@ -12,6 +12,9 @@
 #include "ts-list-dialog.h"
 #include "ts-widget.h"
 
+/* Pixels, of the drawing where there is no card yet. */
+#define PICTURE_SIZE 96
+
 struct _TsCataloguePage
 {
   TsPage parent_instance;
@@ -142,20 +145,28 @@ static GtkWidget *
 new_beginning (TsCataloguePage *self, const TsEntryType *type)
 {
   const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
-  GtkWidget *page = adw_status_page_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *picture = gtk_image_new_from_icon_name (get_picture (type));
+  GtkWidget *about = gtk_label_new (ts_language_text (language, type->about));
   GtkWidget *button = gtk_button_new_with_label (ts_language_text (language, type->add));
 
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), PICTURE_SIZE);
+  gtk_widget_add_css_class (picture, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (about), TRUE);
+  gtk_label_set_justify (GTK_LABEL (about), GTK_JUSTIFY_CENTER);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                         GTK_JUSTIFY_CENTER);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "pill");
   g_object_set_data (G_OBJECT (button), "type", (gpointer) type->id);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (new_entry_cb), self);
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), get_picture (type));
-  adw_status_page_set_description (ADW_STATUS_PAGE (page),
-                                   ts_language_text (language, type->about));
-  adw_status_page_set_child (ADW_STATUS_PAGE (page), button);
-  gtk_widget_add_css_class (page, "compact");
-  gtk_widget_add_css_class (page, "card");
-  return page;
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), about);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_widget_add_css_class (box, "card");
+  gtk_widget_add_css_class (box, "beginning");
+  return box;
 }
 
 static void

@@ -71,9 +71,13 @@ show_check (TsEntryEditor *self)
   g_autoptr (GError) error = NULL;
 
   ts_entries_check (self->game, self->type, entry, &error);
+  show_missing (self, entry);
+  /* What must be filled in is among what is missing: it is said once. */
+  if (gtk_widget_get_visible (GTK_WIDGET (self->missing))
+      && ts_editor_get_missing (TS_EDITOR (self->form)) != NULL)
+    g_clear_error (&error);
   ts_entry_form_complain (self->complaint, self->form, error,
                           ts_page_get_language (TS_PAGE (self)));
-  show_missing (self, entry);
 }
 
 static void

@@ -60,7 +60,13 @@ show_check (TsSetupPage *self)
   ts_entry_form_complain (self->complaint, self->form, error,
                           ts_page_get_language (TS_PAGE (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->campaign), wants_campaign (self));
+}
+
+static void
+changed_cb (TsSetupPage *self)
+{
   gtk_widget_set_visible (self->question, FALSE);
+  show_check (self);
 }
 
 /* The campaign is asked for where the form asks whether this is one. */
@@ -338,8 +344,7 @@ ts_setup_page_class_init (TsSetupPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, fill_in_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_done_cb);
   gtk_widget_class_bind_template_callback (widget_class, catalogue_cb);
-  gtk_widget_class_bind_template_callback_full (widget_class, "changed_cb",
-                                                G_CALLBACK (show_check));
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_install_action (widget_class, TS_ACTION_ADD_ENTRY, "s", add_entry_cb);
   gtk_widget_class_install_action (widget_class, "setup.start", NULL, start_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,

@@ -74,7 +74,7 @@ struct _TsSpec
   gboolean blanks;  /* INTEGERS: an element may be null, a number that nobody knows yet */
   const char
       *group;    /* msgid: the heading of this and those below it; NULL: that of the one above */
-  gboolean more; /* few need it: forms show it when more is asked for, in rows Enter skips it */
+  gboolean more; /* few need it: forms show it when more is asked for, rows only where it is said */
   /* msgid: what is missing for playing while no member with this need is filled in; nullable */
   const char *need;
   gboolean unique; /* CHOICE in a table: no two rows say the same, a new one what is free */

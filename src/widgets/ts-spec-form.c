@@ -80,6 +80,20 @@ ts_spec_form_is_asked (TsSpecForm *self, const TsSpec *spec)
   return FALSE;
 }
 
+/* What few need has no room in a row unless something is said there. */
+static gboolean
+is_shown (TsSpecForm *self, const TsFormLine *line)
+{
+  g_autoptr (JsonNode) value = NULL;
+
+  if (!ts_spec_form_is_asked (self, line->spec))
+    return FALSE;
+  if (!self->compact || !line->spec->more)
+    return TRUE;
+  value = ts_editor_dup_value (line->editor);
+  return value != NULL;
+}
+
 static gboolean
 show_section (GtkWidget *section)
 {
@@ -142,7 +156,7 @@ show_lines (TsSpecForm *self)
     {
       const TsFormLine *line = &g_array_index (self->lines, TsFormLine, i);
 
-      gtk_widget_set_visible (line->widget, ts_spec_form_is_asked (self, line->spec));
+      gtk_widget_set_visible (line->widget, is_shown (self, line));
     }
   if (!self->compact)
     show_parts (self);

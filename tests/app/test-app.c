@@ -547,7 +547,7 @@ folds_on_a_narrow_window (void **state)
   ts_table_view_show (app_get_table (app), "log");
   app_settle ();
   assert_false (app_can_read (leaflet, "run or rest?"));
-  wait_to_read (leaflet, "The beginning");
+  wait_to_read (leaflet, "Every step is written down here");
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.show", "s", "now");
   app_settle ();
   wait_to_read (leaflet, "run or rest?");
@@ -595,7 +595,7 @@ stands_side_by_side_on_a_wide_window (void **state)
   leaflet = app_find (app->window, ADW_TYPE_LEAFLET, NULL);
   app_wait (is_unfolded, leaflet);
   wait_to_read (leaflet, "run or rest?");
-  wait_to_read (leaflet, "The beginning");
+  wait_to_read (leaflet, "Every step is written down here");
 }
 
 static gboolean

@@ -375,6 +375,9 @@ a_new_campaign_says_what_it_is_for (void **state)
   app_settle ();
   assert_true (app_can_read (app->window, "No mission is over yet"));
   assert_false (app_can_read (app->window, "Continue the mission"));
+  click (app, "Set up the first mission");
+  assert_true (app_can_read (app->window, "The previous mission was lost"));
+  assert_true (app_can_read (app->window, "Uprising"));
 }
 
 int

@@ -241,7 +241,7 @@ test_show (void **state)
 #define UNTIL_A_TURN                                                                               \
   "{\"do\":\"begin\"}\n{\"do\":\"order\",\"players\":[\"red\",\"pink\"]}\n"                        \
   "{\"do\":\"hub\"}\n{\"do\":\"hub\"}\n{\"do\":\"bonus\"}\n{\"do\":\"bonus\"}\n"                   \
-  "{\"do\":\"move\",\"zone\":\"build\"}\n"
+  "{\"do\":\"move\",\"zone\":\"build\"}\n{\"do\":\"automa-met\",\"there\":false}\n"
 
 /* What the rules do not allow is shown with its reason and with the way round it. */
 static void

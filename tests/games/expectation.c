@@ -335,7 +335,8 @@ check_score (const Run *run, JsonObject *wanted, JsonObject *score)
 void
 check_expectation (const Run *run, JsonObject *expect, JsonObject *view)
 {
-  static const char *const members[] = { "title", "subtitle", "over", "now", "sketch", NULL };
+  static const char *const members[]
+      = { "title", "subtitle", "over", "rail", "now", "sketch", NULL };
 
   for (guint i = 0; members[i] != NULL; i++)
     if (json_object_has_member (expect, members[i]))

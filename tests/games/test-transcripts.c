@@ -24,6 +24,7 @@
  *   "viewer":"SEAT"        the view below is that of a seat, not the host's
  *   "expect":{             a part of the host's English view afterwards:
  *      "title","subtitle","over"
+ *      "rail":[{…},…]      all steps in order: "label", "state"
  *      "now":{…}           "instruction", "kicker", "seat", "footnote", …
  *      "offers":{          in answer to the instruction:
  *         "has":[VERB,…],"not":[VERB,…]  what may be done, and what may not
@@ -78,6 +79,12 @@ static const TsSpec score_specs[] = {
   { "notes", TS_SPEC_TEXTS },  {},
 };
 
+static const TsSpec rail_columns[] = {
+  { "label", TS_SPEC_TEXT },
+  { "state", TS_SPEC_TEXT },
+  {},
+};
+
 static const TsSpec offers_specs[] = {
   { "has", TS_SPEC_TEXTS },
   { "not", TS_SPEC_TEXTS },
@@ -109,6 +116,7 @@ static const TsSpec line_specs[] = {
     .columns = (const TsSpec[]){ { "title", TS_SPEC_TEXT },
                                  { "subtitle", TS_SPEC_TEXT },
                                  { "over", TS_SPEC_BOOLEAN },
+                                 { "rail", TS_SPEC_TABLE, .columns = rail_columns },
                                  { "now", TS_SPEC_OBJECT },
                                  { "offers", TS_SPEC_OBJECT, .columns = offers_specs },
                                  { "more", TS_SPEC_OBJECT, .columns = offers_specs },

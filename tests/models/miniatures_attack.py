@@ -26,9 +26,11 @@ class Attack:
             raise Refused("the activation of another model has begun")
 
     def drop_attack(self):
-        """Who has left the battle neither attacks nor is attacked."""
-        if self.attack and any(self.models[self.attack[who]]["life"] != "in"
-                               for who in ("attacker", "target")):
+        """Who has left the battle neither attacks nor is attacked.  What is known of an attacker
+        stays without its target, and goes with it."""
+        if self.attack and self.models[self.attack["attacker"]]["life"] != "in":
+            self.attack = self.last = None
+        elif self.attack and self.models[self.attack["target"]]["life"] != "in":
             self.attack = None
 
     def need_no_dice(self):

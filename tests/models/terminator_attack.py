@@ -48,8 +48,8 @@ class Attack:
         self.learn_attack(c, name, distinct)
         self.open_attack(c, name, targets, distinct, n_dice)
         if self.is_own_attack(c, name):
+            self.attack.update(own=True, again=self.card["attacked"])
             self.card["attacked"] = True
-            self.attack["own"] = True
 
     def is_own_attack(self, c, name):
         """Whether an attack is that of the card that is being played."""
@@ -313,7 +313,8 @@ class Attack:
         self.need(self.attack is not None, "nobody is attacking")
         self.need(self.attack["step"] != "after", "the damage has been dealt")
         if self.attack.get("own") and self.card is not None:
-            self.card["attacked"] = False
+            # What was made before it stays made, and its cops have come.
+            self.card["attacked"] = self.attack["again"]
         # A cop whose attack is called off has reacted.
         self.attack = self.attack.get("reaction")
         if self.attack is not None:

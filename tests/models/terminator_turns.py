@@ -240,7 +240,8 @@ class Turns:
         self.need(self.card is not None, "no card is being played")
         # L477: an Attack card that was settled on the table wakes the cops all the same.
         figure = self.card["figure"]
-        wakes = self.card["wakes"] and figure is not None
+        # One that was played onto a mission has woken them already (L394).
+        wakes = self.card["act"] == "attack" and figure is not None
         if wakes and not self.card["attacked"] and self.figures[figure]["where"] == "1984":
             self.card["attacked"] = True
             self.wake_cops(figure)

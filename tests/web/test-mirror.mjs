@@ -208,7 +208,7 @@ async function visitLibrary(walk) {
   await page.locator('button.library-row').first().waitFor();
   await walk.look('all games');
   const back = page.locator(`${OPEN} .sheet-head > .sheet-close:first-child`);
-  const games = page.locator('.library-list').last().locator('button.library-row');
+  const games = page.locator('.game-cards button');
   const count = await games.count();
   for (let i = 0; i < count; i++) {
     await games.nth(i).click();

@@ -322,10 +322,15 @@ export class SpecForm {
     return words.split('|').includes(String(this.findEditor(name)?.value ?? ''));
   }
 
+  /** What few need has no room in a row unless something is said there. */
+  #isShown({ spec, editor }) {
+    return this.#isAsked(spec) && (!this.#form.outer || !spec.more || editor.value !== null);
+  }
+
   /** Shows what is asked for now, here and in the rows. */
   showLines() {
     for (const line of this.#lines) {
-      line.element.hidden = !this.#isAsked(line.spec);
+      line.element.hidden = !this.#isShown(line);
       line.complain(null);
       line.editor.showLines?.();
     }

@@ -187,7 +187,7 @@ static const TsSpec starting_columns[] = {
 
 static const TsSpec objective_columns[] = {
   { "text", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Objective") },
-  { "count", TS_SPEC_INTEGER, .min = 1, .max = 99, .label = N_ ("How many"), .more = TRUE },
+  { "count", TS_SPEC_INTEGER, .min = 1, .max = 99, .label = N_ ("How many") },
   { NULL },
 };
 

@@ -191,14 +191,32 @@ may_use (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     }
 }
 
+/* An attack that is under way is one of this turn: there are no more dice once they are rolled, but
+ * more hits. */
+static void
+load_attack (GenesisAttack *attack, guint8 dice, guint8 hits)
+{
+  attack->more_hits += hits;
+  if (attack->rolled)
+    return;
+  attack->more_dice += dice;
+  if (attack->n_dice > 0)
+    attack->n_dice = (guint8) MIN (attack->n_dice + dice, MAX_ATTACK_DICE);
+}
+
 static void
 load (GenesisState *state, const char *card, JsonObject *args, TsOutcome *outcome)
 {
+  guint8 dice
+      = (guint8) ts_arg_number (args, "dice", genesis_get_card_number (state, card, "more-dice"));
+  guint8 hits
+      = (guint8) ts_arg_number (args, "hits", genesis_get_card_number (state, card, "more-hits"));
+
   state->ammo = card;
-  state->ammo_dice
-      += (guint8) ts_arg_number (args, "dice", genesis_get_card_number (state, card, "more-dice"));
-  state->ammo_hits
-      += (guint8) ts_arg_number (args, "hits", genesis_get_card_number (state, card, "more-hits"));
+  state->ammo_dice += dice;
+  state->ammo_hits += hits;
+  if (state->attack.on)
+    load_attack (&state->attack, dice, hits);
   ts_reason (outcome, ts_phrase ("It counts for every attack until the turn ends"), 22);
 }
 

@@ -718,6 +718,7 @@ miniatures_clear_attack (MiniaturesState *state)
   };
 }
 
+/* Without its target what is known of the attacker stays: it has moved, say (L127). */
 void
 miniatures_mend_attack (MiniaturesState *state)
 {
@@ -727,8 +728,10 @@ miniatures_mend_attack (MiniaturesState *state)
     return;
   if (attack->step < STEP_DAMAGE)
     {
-      if (!miniatures_is_in (state, attack->attacker) || !miniatures_is_in (state, attack->target))
+      if (!miniatures_is_in (state, attack->attacker))
         miniatures_clear_attack (state);
+      else if (!miniatures_is_in (state, attack->target))
+        state->attack.step = STEP_NONE;
     }
   else if (miniatures_is_in (state, attack->victims[attack->at].model))
     return;

@@ -288,8 +288,13 @@ add_rail (const MiniaturesState *state, TsView *view)
   if (state->edge != NOBODY)
     edge->note = ts_view_format (
         view, ts_phrase ("Edge: {side}", ts_term ("side", miniatures_sides[state->edge].label)));
+  /* A table may let an attack be made outside of the impulses. */
+  if (edge->state == TS_STEP_NOW)
+    miniatures_show_steps (state, view);
   add_impulse (state, view);
   add_step (state, view, 0, PHASE_FEET, PHASE_FEET, ts_phrase ("3 End of the turn"));
+  if (state->phase == PHASE_FEET)
+    miniatures_show_steps (state, view);
   if (state->phase == PHASE_OVER)
     add_step (state, view, 0, PHASE_OVER, PHASE_OVER, ts_phrase ("End of the battle"));
 }

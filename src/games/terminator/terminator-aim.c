@@ -388,6 +388,7 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
       attack.suspect = attack.attacker;
       attack.scene = state->figures[attack.attacker].tile;
     }
+  attack.again = state->action.attacked;
   if (!attack.free)
     state->action.attacked = TRUE;
   ts_title (outcome, ts_phrase ("{figure} attacks: {targets}",

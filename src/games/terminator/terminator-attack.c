@@ -438,7 +438,8 @@ may_stop_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                            "one instead."));
 }
 
-/* A cop that is called off does not attack any more; the others still do. */
+/* A cop that is called off does not attack any more; the others still do.  An attack before this
+ * one stays made: its cops have come. */
 static void
 perform_stop_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -453,7 +454,7 @@ perform_stop_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
       return;
     }
   if (attack->stage < ATTACK_COPS && !attack->free)
-    state->action.attacked = FALSE;
+    state->action.attacked = attack->again;
   terminator_clear_attack (state);
 }
 

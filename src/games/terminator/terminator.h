@@ -308,8 +308,9 @@ typedef struct
 {
   guint8 stage; /* Stage */
   gint8 attacker;
-  guint8 cop;  /* a cop that reacts: no card was played, and no cops follow it */
-  guint8 free; /* by a card or a mission, apart from the action */
+  guint8 cop;   /* a cop that reacts: no card was played, and no cops follow it */
+  guint8 free;  /* by a card or a mission, apart from the action */
+  guint8 again; /* the action has had an attack before it */
   guint8 n_targets;
   TerminatorTarget targets[MAX_TARGETS];
   guint8 n_dice;
