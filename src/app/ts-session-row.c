@@ -134,8 +134,8 @@ show_names (TsSessionRow *self)
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->details, details);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, details, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  ts_widget_describe (GTK_WIDGET (self), details);
   ts_widget_call (GTK_WIDGET (self->go_on), button_name);
   ts_widget_name_menu_button (self->menu, menu_name);
 }
