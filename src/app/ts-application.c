@@ -234,6 +234,8 @@ ts_application_startup (GApplication *application)
   TsApplication *self = TS_APPLICATION (application);
   g_autofree char *code = g_settings_get_string (self->settings, "language");
 
+  /* Screen readers call the program what its file is called, unless told. */
+  g_set_prgname ("Tableside");
   G_APPLICATION_CLASS (ts_application_parent_class)->startup (application);
 
   if (*code != '\0')

@@ -16,6 +16,7 @@ struct _TsChooser
 {
   TsPage parent_instance;
 
+  GtkMenuButton *menu_button;
   GtkRevealer *notice;
   GtkLabel *notice_text;
   TsWelcome *welcome;

@@ -11,6 +11,7 @@
 #include "ts-game-card.h"
 #include "ts-games.h"
 #include "ts-session-row.h"
+#include "ts-widget.h"
 
 G_DEFINE_FINAL_TYPE (TsChooser, ts_chooser, TS_TYPE_PAGE)
 
@@ -266,6 +267,7 @@ ts_chooser_class_init (TsChooserClass *klass)
   g_type_ensure (TS_TYPE_WELCOME);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, notice);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, notice_text);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, welcome);
@@ -288,6 +290,7 @@ static void
 ts_chooser_init (TsChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_name_menu_button (self->menu_button, _ ("Menu"));
 }
 
 GtkWidget *

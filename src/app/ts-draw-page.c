@@ -9,6 +9,7 @@
 #include "ts-draw-page.h"
 
 #include "ts-maps.h"
+#include "ts-widget.h"
 
 /* The board of the game that squares are for; any other size is a tap away. */
 #define BOARD_SIZE 22
@@ -18,7 +19,7 @@ struct _TsDrawPage
   TsPage parent_instance;
 
   AdwWindowTitle *title;
-  GtkWidget *menu;
+  GtkMenuButton *menu;
   TsSketchDrawer *drawer;
   const TsGame *game;
   TsSession *session; /* nullable */
@@ -70,7 +71,7 @@ offer_sheet (TsDrawPage *self)
                               self->session, get_grid (self), ts_page_get_language (TS_PAGE (self)))
                                                 : NULL;
 
-  gtk_widget_set_visible (self->menu, name != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu), name != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "drawing.keep-on-sheet", name != NULL);
 }
 
@@ -221,6 +222,7 @@ static void
 ts_draw_page_init (TsDrawPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_name_menu_button (self->menu, _ ("Menu"));
 }
 
 /* The map of a member of the draft, or an empty one where there is none that can be read. TRUE:

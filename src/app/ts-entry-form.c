@@ -8,6 +8,7 @@
 
 #include "ts-entry-form.h"
 
+#include "ts-announce.h"
 static void
 offer_type (TsSpecForm *form,
             const char *type,
@@ -75,4 +76,5 @@ ts_entry_form_complain (GtkLabel *label,
 
   gtk_label_set_label (label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  ts_announce (GTK_WIDGET (label), TS_ANNOUNCE_RESULT, text);
 }

@@ -6,6 +6,8 @@
 
 #include "ts-game-card.h"
 
+#include "ts-widget.h"
+
 struct _TsGameCard
 {
   GtkFlowBoxChild parent_instance;
@@ -71,8 +73,8 @@ ts_game_card_new (const TsGame *game, const TsLanguage *language)
   set_line (self->name, name);
   set_line (self->facts, facts);
   set_line (self->does, does);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ts_widget_describe (GTK_WIDGET (self), said);
   return GTK_WIDGET (self);
 }
 

@@ -11,6 +11,7 @@
 #include "ts-help-picture.h"
 #include "ts-help-print.h"
 #include "ts-help-texts.h"
+#include "ts-widget.h"
 
 #include <string.h>
 
@@ -378,6 +379,7 @@ static void
 ts_help_init (TsHelp *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_hush (GTK_WIDGET (self));
   for (const TsHelpChapter *i = ts_help_texts_get (); i->id != NULL; i++)
     gtk_list_box_append (self->chapters,
                          new_label (_ (i->title), GTK_ACCESSIBLE_ROLE_LABEL, "chapter"));

@@ -6,6 +6,7 @@
 
 #include "ts-hint.h"
 
+#include "ts-announce.h"
 #include "ts-widget.h"
 
 /* Pixels: to the border of the window, and of the arrow. */
@@ -340,9 +341,21 @@ ts_hint_init (TsHint *self)
 {
   self->guard.clock = g_get_monotonic_time;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_hush (GTK_WIDGET (self));
 }
 
-/* A new label each time: screen readers say an alert when it comes, not when its text changes. */
+/* Who listens is told what is new; where nothing can be announced, by what goes on. */
+static void
+tell (TsHint *self, const char *text)
+{
+  if (ts_announce_is_possible ())
+    ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_GUIDE, text);
+  else
+    ts_widget_describe (self->next, text);
+}
+
+/* A new label each time: some screen readers say an alert when it comes, not when its text changes.
+ */
 static void
 say (TsHint *self, const char *text)
 {
@@ -363,6 +376,7 @@ ts_hint_show (TsHint *self,
               gpointer user_data)
 {
   g_autofree char *progress = g_strdup_printf ("%u / %u", number, most);
+  gboolean is_new = g_strcmp0 (text, ts_hint_get_text (self)) != 0;
 
   self->find = find;
   self->find_data = user_data;
@@ -374,6 +388,8 @@ ts_hint_show (TsHint *self,
   gtk_widget_set_visible (self->closing, kind == TS_HINT_LAST);
   ts_guard_raise (&self->guard);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  if (is_new)
+    tell (self, text);
 }
 
 void

@@ -225,7 +225,6 @@ add_row (TsImportWindow *self,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), item->chosen);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (check, item->chosen);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_object_set_data_full (G_OBJECT (check), "items", items, (GDestroyNotify) g_ptr_array_unref);
   g_signal_connect (check, "toggled", G_CALLBACK (toggled_cb), self);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
@@ -509,6 +508,7 @@ ts_import_window_init (TsImportWindow *self)
 {
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_hush (GTK_WIDGET (self));
   ts_widget_say_all_when_cut (self->header);
 }
 

@@ -7,6 +7,7 @@
 #include "ts-instruction-card.h"
 
 #include "ts-act-list.h"
+#include "ts-announce.h"
 #include "ts-help-button.h"
 #include "ts-widget.h"
 
@@ -19,6 +20,7 @@ struct _TsInstructionCard
   GtkWidget parent_instance;
 
   GtkLabel *heading;
+  GtkWidget *dismiss;
   TsActList *acts;
   GtkBox *lines;
   GtkWidget *last; /* the line that was placed last; nullable: none yet */
@@ -94,6 +96,19 @@ begin (TsInstructionCard *self, const char *heading)
   gtk_label_set_label (self->heading, heading);
 }
 
+/* What it is that is done, for who comes to the button and was told of no lines. */
+static void
+describe_dismiss (TsInstructionCard *self)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->lines)); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    ts_announce_append (said, gtk_label_get_label (GTK_LABEL (line)));
+  if (!ts_announce_is_possible ())
+    ts_widget_describe (self->dismiss, said->str);
+}
+
 static void
 show_if_any (TsInstructionCard *self)
 {
@@ -112,6 +127,7 @@ end (TsInstructionCard *self)
 
   while ((line = get_rest (self)) != NULL)
     gtk_box_remove (self->lines, line);
+  describe_dismiss (self);
   show_if_any (self);
 }
 
@@ -142,6 +158,7 @@ ts_instruction_card_class_init (TsInstructionCardClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-instruction-card.ui");
   gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, dismiss);
   gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, acts);
   gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, lines);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
@@ -154,6 +171,7 @@ static void
 ts_instruction_card_init (TsInstructionCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_hush (GTK_WIDGET (self));
 }
 
 void

@@ -104,6 +104,7 @@ show_seek (TsLogChoice *self)
   g_autofree char *text = here ? NULL : describe_seek (self, present);
 
   gtk_label_set_label (self->means, text != NULL ? text : "");
+  ts_widget_describe (GTK_WIDGET (self->go), text);
   gtk_widget_set_visible (GTK_WIDGET (self->means), !here);
   gtk_widget_set_visible (GTK_WIDGET (self->go), !here);
   gtk_button_set_label (self->go,
@@ -163,6 +164,7 @@ show_branches (TsLogChoice *self)
           ngettext ("%u step left behind here", "%u steps left behind here", branch->length),
           (guint) branch->length);
       expander = gtk_expander_new (title);
+      ts_widget_call (expander, title);
       gtk_expander_set_child (GTK_EXPANDER (expander), new_branch_content (self, branch));
       gtk_box_append (self->branches, expander);
     }

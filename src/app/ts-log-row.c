@@ -8,6 +8,7 @@
 
 #include "ts-log-row.h"
 
+#include "ts-announce.h"
 #include "ts-widget.h"
 
 /* Where words may be broken GTK looks for the least width letter by letter, in hundreds of layouts
@@ -233,6 +234,24 @@ ts_log_row_set_item (
   set_details (self, details);
 }
 
+/* What gets the focus is around the row, and belongs to the list.  Screen readers that are as new
+ * as a GTK that announces say by themselves who did it and when. */
+static void
+name_row (TsLogRow *self, gboolean undone)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkLabel *parts[]
+      = { self->title, self->left, self->details, ts_announce_is_possible () ? NULL : self->when };
+  g_autoptr (GString) name = g_string_new (undone ? _ ("Undone") : NULL);
+
+  if (parent == NULL)
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    ts_announce_append (name, parts[i] != NULL ? gtk_label_get_label (parts[i]) : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
+                                  -1);
+}
+
 void
 ts_log_row_mark (TsLogRow *self,
                  TsLogItem *item,
@@ -251,4 +270,5 @@ ts_log_row_mark (TsLogRow *self,
   set_left (self, left);
   set_class (self, "present", rev == present);
   set_class (self, "undone", rev > present);
+  name_row (self, rev > present);
 }

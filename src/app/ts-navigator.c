@@ -21,6 +21,7 @@
 #include "ts-setup-page.h"
 #include "ts-table-view.h"
 #include "ts-toasts.h"
+#include "ts-widget.h"
 
 struct _TsNavigator
 {
@@ -112,6 +113,7 @@ ensure_page (TsNavigator *self, guint index)
     {
       page = build_page (self, g_ptr_array_index (self->places, index));
       g_ptr_array_index (self->pages, index) = page;
+      ts_widget_hush (page);
       gtk_stack_add_child (self->stack, page);
     }
   return TS_PAGE (page);
@@ -179,6 +181,30 @@ withdraw_anyway (TsNavigator *self)
   ts_toasts_forget (self->toasts, self->anyway);
 }
 
+static AdwWindowTitle *
+find_title (GtkWidget *widget)
+{
+  AdwWindowTitle *title = ADW_IS_WINDOW_TITLE (widget) ? ADW_WINDOW_TITLE (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && title == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    title = find_title (child);
+  return title;
+}
+
+/* Who listens is told where the focus has gone: what is around the page is called what stands on
+ * top of it.  The first page has the name of the window. */
+static void
+name_page (TsNavigator *self, GtkWidget *page)
+{
+  GtkStackPage *around = gtk_stack_get_page (self->stack, page);
+  AdwWindowTitle *title = self->places->len > 1 ? find_title (page) : NULL;
+
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      title != NULL ? adw_window_title_get_title (title) : _ ("All games"), -1);
+}
+
 /* The table, wherever people have gone from it. (nullable) */
 static const TsPlace *
 find_table (TsNavigator *self)
@@ -217,6 +243,7 @@ bring_to_front (TsNavigator *self, GtkStackTransitionType transition)
   /* It was for the page before. */
   withdraw_anyway (self);
   gtk_stack_set_transition_type (self->stack, transition);
+  name_page (self, GTK_WIDGET (page));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   if (!gtk_stack_get_transition_running (self->stack))
     drop_leaving (self);

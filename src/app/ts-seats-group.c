@@ -43,7 +43,7 @@ add_row (TsSeatsGroup *self, const TsViewSeat *seat)
   g_autofree char *name = g_strdup_printf (_ ("Make free: %s"), seat->label);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ts_widget_call (button, name);
   g_object_set_data_full (G_OBJECT (button), "seat", g_strdup (seat->id), g_free);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (free_cb), self);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

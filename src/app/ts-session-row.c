@@ -134,14 +134,10 @@ show_names (TsSessionRow *self)
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->details, details);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, details, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  button_name, -1);
-  /* The toggle within is what gets the focus. */
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->menu))),
-      GTK_ACCESSIBLE_PROPERTY_LABEL, menu_name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  ts_widget_describe (GTK_WIDGET (self), details);
+  ts_widget_call (GTK_WIDGET (self->go_on), button_name);
+  ts_widget_name_menu_button (self->menu, menu_name);
 }
 
 static GtkWidget *

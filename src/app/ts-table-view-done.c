@@ -12,6 +12,8 @@
 
 #include "ts-table-view-private.h"
 
+#include "ts-announce.h"
+
 static const char *
 get_text (JsonObject *command, const char *member)
 {
@@ -28,6 +30,29 @@ format_heading (gboolean back, const char *by)
                           by);
 }
 
+/* To who listens: what hands have to do, as the card beside the instruction has it. `heading` and
+ * `nothing` are nullable. */
+static void
+announce_hands (TsTableView *self,
+                const char *heading,
+                const TsOutcome *outcome,
+                const char *nothing)
+{
+  g_autoptr (GString) said = g_string_new (heading);
+
+  for (guint i = 0; i < outcome->instructions->len; i++)
+    {
+      const TsInstruction *instruction = outcome->instructions->pdata[i];
+      g_autofree char *text
+          = ts_phrase_format (instruction->done, ts_page_get_language (TS_PAGE (self)));
+
+      ts_announce_append (said, text);
+    }
+  if (outcome->instructions->len == 0)
+    ts_announce_append (said, nothing);
+  ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_HANDS, said->str);
+}
+
 /* What an undo or a redo asks of the hands; it stays until the next command. */
 static void
 show_instructions_of_seek (TsTableView *self,
@@ -41,6 +66,7 @@ show_instructions_of_seek (TsTableView *self,
   ts_instruction_card_clear (self->instruction_card);
   ts_instruction_card_show (self->back_card, heading, outcome, _ ("Nothing to move on the table."),
                             ts_page_get_language (TS_PAGE (self)));
+  announce_hands (self, heading, outcome, _ ("Nothing to move on the table."));
   if (back && outcome->instructions->len > 0)
     gtk_widget_add_css_class (GTK_WIDGET (self->back_card), "back");
   else
@@ -89,6 +115,8 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
   ts_instruction_card_clear (self->back_card);
   if (back || g_str_equal (verb, "redo"))
     show_instructions_of_seek (self, back, by, outcome);
+  else
+    announce_hands (self, NULL, outcome, NULL);
   ts_table_view_keep_roll (self, command);
   if (by != NULL && outcome->title != NULL && !(is_in_sight (self) && shows_itself (verb)))
     tell (self, by, outcome);

@@ -53,6 +53,7 @@ struct _TsTableView
   guint fitting;     /* an idle source that gives the cards their height */
 
   AdwWindowTitle *title;
+  GtkMenuButton *menu_button;
   GtkWidget *tabs;
   GtkWidget *undo;
   GtkWidget *redo;

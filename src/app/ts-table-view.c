@@ -4,6 +4,8 @@
  * ts-table-view.c: a session on the table.
  */
 
+#include <glib/gi18n.h>
+
 #include "ts-table-view-private.h"
 
 #include "ts-room.h"
@@ -366,6 +368,7 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, TsTableView, title);
+  gtk_widget_class_bind_template_child (klass, TsTableView, menu_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, undo);
   gtk_widget_class_bind_template_child (klass, TsTableView, redo);
   gtk_widget_class_bind_template_child (klass, TsTableView, phones_button);
@@ -457,6 +460,7 @@ ts_table_view_init (TsTableView *self)
 {
   self->narrow = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_name_menu_button (self->menu_button, _ ("Menu"));
   ts_widget_say_all_when_cut (self->tabs);
   ts_table_view_place_hands (self);
   /* The leaflet and the hands give the cards another width without asking the table. */

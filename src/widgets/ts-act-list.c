@@ -112,6 +112,7 @@ add_tick (TsActList *self, GtkWidget *row, const TsAct *act)
   g_autofree char *name = g_strdup_printf (_ ("%s: done on the table"), act->label);
 
   ts_widget_set_name (check, name);
+  ts_widget_describe (check, act->text);
   gtk_widget_set_valign (check, GTK_ALIGN_START);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), g_hash_table_contains (self->ticked, key));
   g_object_set_data_full (G_OBJECT (check), "key", key, g_free);
@@ -244,7 +245,7 @@ ts_act_list_class_init (TsActListClass *klass)
   widget_class->size_allocate = ts_act_list_size_allocate;
   widget_class->get_request_mode = ts_act_list_get_request_mode;
   gtk_widget_class_set_css_name (widget_class, "actlist");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
 static void

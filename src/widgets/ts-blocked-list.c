@@ -97,6 +97,7 @@ arrange (TsBlockedList *self)
   for (guint i = 0; i < self->offers->len; i++)
     gtk_box_append (GTK_BOX (folds ? self->many : self->few), g_ptr_array_index (self->offers, i));
   gtk_expander_set_label (GTK_EXPANDER (self->fold), label);
+  ts_widget_call (self->fold, label);
   gtk_widget_set_visible (self->fold, folds);
   gtk_widget_set_visible (self->few, !folds);
   gtk_widget_set_visible (GTK_WIDGET (self), self->offers->len > 0);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ts-blocked-offer.h"
+#include "ts-announce.h"
 #include "ts-form.h"
 #include "ts-send.h"
 #include "ts-widget.h"
@@ -232,6 +233,7 @@ ts_blocked_offer_dup_command (TsBlockedOffer *self)
     {
       message = ts_error_format (error, self->language);
       set_text (self->error, message);
+      ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, message);
       return NULL;
     }
   json_object_set_boolean_member (command, "anyway", TRUE);

@@ -9,6 +9,7 @@
 #include "ts-choice-editor.h"
 #include "ts-choice-list.h"
 #include "ts-seat-mark.h"
+#include "ts-widget.h"
 #include "ts-wrap-box.h"
 
 /* Microseconds between two letters of one name. */
@@ -103,7 +104,7 @@ toggled_cb (GtkToggleButton *button, gpointer user_data)
 static GtkWidget *
 make_toggle (TsChoiceEditor *self, const char *label, const char *seat)
 {
-  GtkWidget *toggle = gtk_toggle_button_new ();
+  GtkWidget *toggle = ts_widget_new_choice (self->mode != TS_CHOICE_SEVERAL);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *mark = ts_seat_mark_new ();
   GtkWidget *text = gtk_label_new (label);

@@ -138,10 +138,11 @@ add_toggle (TsDiceEditor *self,
             const char *name,
             JsonNode *value)
 {
-  GtkWidget *toggle = gtk_toggle_button_new_with_label (symbol);
+  GtkWidget *toggle = ts_widget_new_choice (FALSE);
   /* Translators: a face of a real die: its number among the dice, and what the face shows */
   g_autofree char *label = g_strdup_printf (_ ("Die %u: %s"), self->rows->len + 1, name);
 
+  gtk_button_set_label (GTK_BUTTON (toggle), symbol);
   gtk_widget_add_css_class (toggle, "die-face");
   ts_widget_set_name (toggle, label);
   if (g_strcmp0 (symbol, name) == 0)

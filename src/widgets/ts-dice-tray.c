@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ts-announce.h"
 #include "ts-dice-editor.h"
 #include "ts-dice-tray.h"
 #include "ts-help-button.h"
@@ -70,6 +71,7 @@ show_error (TsDiceTray *self, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (self->error), text != NULL ? text : "");
   gtk_widget_set_visible (self->error, text != NULL);
+  ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, text);
   if (text != NULL)
     gtk_widget_add_css_class (self->entry, "error");
   else
@@ -239,7 +241,7 @@ add_quick (TsDiceTray *self, GtkWidget *box, const char *die, const char *label)
   g_autofree char *name = g_strdup_printf (_ ("Add %s"), label);
 
   g_object_set_data_full (G_OBJECT (button), "die", g_strdup (die), g_free);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ts_widget_call (button, name);
   gtk_widget_add_css_class (button, "quick-die");
   g_signal_connect (button, "clicked", G_CALLBACK (quick_clicked_cb), self);
   ts_wrap_box_append (TS_WRAP_BOX (box), button);
@@ -316,6 +318,7 @@ ts_dice_tray_init (TsDiceTray *self)
   self->language = ts_language_get_english ();
   self->last_dice = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_hush (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice"),
                                   -1);
   for (guint i = 0; i < G_N_ELEMENTS (quick_dice); i++)
@@ -379,7 +382,7 @@ add_last_die (TsDiceTray *self, JsonNode *value, guint index)
   GtkWidget *toggle = gtk_toggle_button_new_with_label (text);
 
   gtk_widget_add_css_class (toggle, "die-face");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ts_widget_call (toggle, name);
   g_signal_connect (toggle, "toggled", G_CALLBACK (again_toggled_cb), self);
   g_ptr_array_add (self->last_dice, toggle);
   ts_wrap_box_append (TS_WRAP_BOX (self->again_dice), toggle);

@@ -109,6 +109,14 @@ ts_moment_new (void)
   return g_object_new (TS_TYPE_MOMENT, NULL);
 }
 
+void
+ts_moment_describe (TsMoment *self, const char *text)
+{
+  g_return_if_fail (TS_IS_MOMENT (self));
+
+  ts_widget_describe (self->on, text);
+}
+
 gboolean
 ts_moment_take (TsMoment *self, const TsViewResult *result, gboolean news)
 {

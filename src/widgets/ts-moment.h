@@ -26,4 +26,7 @@ GtkWidget *ts_moment_new (void);
  * it is a great moment that nobody has seen. */
 gboolean ts_moment_take (TsMoment *self, const TsViewResult *result, gboolean news);
 
+/* What is said, after its name, of what gets the focus. */
+void ts_moment_describe (TsMoment *self, const char *text);
+
 G_END_DECLS

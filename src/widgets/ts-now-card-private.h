@@ -41,6 +41,13 @@ struct _TsNowCard
   gint64 wait_until; /* microseconds of the guard's clock */
   guint wait_source;
   gboolean jumped; /* by undo or redo: what stands there is no news */
+  /* For who listens. */
+  guint64 told_rev;  /* the step whose result was told last */
+  char *told_kicker; /* nullable */
+  char *happened;    /* by the last step; nullable: nothing new */
+  char *hands;       /* what they have to do, where it cannot be announced; nullable */
+  char *asks;        /* whose moment it is, if that is new, and the instruction; nullable */
+  gboolean told_happened, told_asks;
 
   TsForm *taken; /* the one whose choice was tapped last; nullable */
 
@@ -74,6 +81,16 @@ void ts_now_card_show_texts (TsNowCard *self);
 
 /* ts-now-card-ticks.c: the checks that are a part of the question. */
 void ts_now_card_show_ticks (TsNowCard *self, const TsView *view);
+
+/* ts-now-card-tell.c: for who listens. */
+
+/* Before a view is shown: what it has to tell.  `another`: it asks another question, perhaps in the
+ * same words; `news`: what happened is. */
+void ts_now_card_read (TsNowCard *self, const TsView *view, gboolean another, gboolean news);
+/* Where nothing can be announced, what gets the focus is described by it; before it gets it. */
+void ts_now_card_describe (TsNowCard *self);
+/* Announces what people can see, and have not been told. */
+void ts_now_card_tell (TsNowCard *self);
 
 /* ts-now-card-wait.c */
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ts-announce.h"
 #include "ts-blocked-list.h"
 #include "ts-help-button.h"
 #include "ts-moment.h"
@@ -77,6 +78,7 @@ send_offer (TsNowCard *self, TsNowOffer *offer)
     }
   message = ts_error_format (error, self->language);
   set_text (self->error, message);
+  ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, message);
 }
 
 /* By its button or its form. */
@@ -397,24 +399,28 @@ is_shown (TsNowCard *self, const char *offers)
   return g_strcmp0 (self->shown, offers) == 0;
 }
 
-static void
-show_offers (TsNowCard *self, const TsView *view)
+static gboolean
+is_another_question (TsNowCard *self, const TsView *view, const char *offers)
 {
-  g_autofree char *offers = ts_now_offers_identify (view);
+  return self->answered || g_strcmp0 (view->now.seat, self->asked) != 0 || !is_shown (self, offers);
+}
+
+static void
+show_offers (TsNowCard *self, const TsView *view, const char *offers)
+{
   gboolean take_focus = may_take_focus (self);
   gboolean another_seat = g_strcmp0 (view->now.seat, self->asked) != 0;
 
-  if (!self->answered && !another_seat && is_shown (self, offers))
-    return;
   if (self->shown != NULL)
     ts_guard_raise (&self->guard);
-  g_clear_pointer (&self->shown, g_free);
-  self->shown = g_steal_pointer (&offers);
+  g_free (self->shown);
+  self->shown = g_strdup (offers);
   g_free (self->asked);
   self->asked = g_strdup (view->now.seat);
   self->answered = FALSE;
   rebuild_offers (self, view, another_seat);
   ts_now_card_hold_offers (self);
+  ts_now_card_describe (self);
   if (take_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -422,17 +428,15 @@ show_offers (TsNowCard *self, const TsView *view)
 /* Great moments. */
 
 static void
-take_moment (TsNowCard *self, const TsViewResult *result)
+take_moment (TsNowCard *self, const TsViewResult *result, gboolean news)
 {
-  gboolean news = self->shown != NULL && !self->jumped;
-
-  self->jumped = FALSE;
   if (!ts_moment_take (TS_MOMENT (self->moment), result, news))
     return;
   ts_seat_paint (self->card, result->seat);
   gtk_widget_set_visible (self->body, FALSE);
   gtk_widget_set_visible (self->moment, TRUE);
   ts_guard_raise (&self->guard);
+  ts_now_card_describe (self);
   if (may_take_focus (self))
     gtk_widget_grab_focus (self->moment);
 }
@@ -446,7 +450,11 @@ pass_moment (TsNowCard *self)
   gtk_widget_set_visible (self->body, TRUE);
   ts_seat_paint (self->card, self->color);
   ts_guard_raise (&self->guard);
+  g_clear_pointer (&self->happened, g_free);
+  g_clear_pointer (&self->hands, g_free);
+  ts_now_card_describe (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  ts_now_card_tell (self);
 }
 
 /* More. */
@@ -512,6 +520,13 @@ ts_now_card_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static void
+ts_now_card_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ts_now_card_parent_class)->map (widget);
+  ts_now_card_tell (TS_NOW_CARD (widget));
+}
+
 static gboolean
 ts_now_card_grab_focus (GtkWidget *widget)
 {
@@ -547,6 +562,10 @@ ts_now_card_finalize (GObject *object)
   g_clear_pointer (&self->shown, g_free);
   g_free (self->asked);
   g_free (self->color);
+  g_free (self->told_kicker);
+  g_free (self->happened);
+  g_free (self->hands);
+  g_free (self->asks);
   for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
     g_free (self->stood[i]);
   g_ptr_array_unref (self->offers);
@@ -588,6 +607,7 @@ ts_now_card_class_init (TsNowCardClass *klass)
 
   object_class->dispose = ts_now_card_dispose;
   object_class->finalize = ts_now_card_finalize;
+  widget_class->map = ts_now_card_map;
   widget_class->grab_focus = ts_now_card_grab_focus;
   widget_class->measure = ts_now_card_measure;
   widget_class->size_allocate = ts_now_card_size_allocate;
@@ -662,11 +682,17 @@ void
 ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *language)
 {
   const TsNow *now;
+  g_autofree char *offers = ts_now_offers_identify (view);
+  gboolean another, news;
 
   g_return_if_fail (TS_IS_NOW_CARD (self));
 
   now = &view->now;
+  another = is_another_question (self, view, offers);
+  news = self->shown != NULL && !self->jumped;
+  self->jumped = FALSE;
   self->language = language;
+  ts_now_card_read (self, view, another, news);
   g_free (self->color);
   self->color = g_strdup (now->seat != NULL ? now->seat : now->color);
   if (!gtk_widget_get_visible (self->moment))
@@ -678,9 +704,12 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   set_text (self->explanation, now->explanation);
   set_text (self->footnote, now->footnote);
   ts_now_card_show_texts (self);
-  take_moment (self, view->result);
+  take_moment (self, view->result, news);
   ts_now_card_show_ticks (self, view);
-  show_offers (self, view);
+  if (another)
+    show_offers (self, view, offers);
+  ts_now_card_describe (self);
+  ts_now_card_tell (self);
 }
 
 static gboolean

@@ -28,6 +28,9 @@
  * An offer that asks for one of a few is answered by the tap on it.  Real dice are tapped as faces
  * or typed, and the button says what it will do: “Use 6, 6 and roll 1”.
  *
+ * Who listens is told what happened and what is asked, once each, when people can see it:
+ * announced, see ts-announce.h, or where GTK cannot, as the description of what gets the focus.
+ *
  * Keys: 0 goes to the real dice; 1 to 9 activate the offers in order, those that the rules do not
  * allow last, anywhere in the window where no text is being typed. After a change the first offer
  * has the focus, if the card had it or nothing had it.

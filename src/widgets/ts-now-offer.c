@@ -8,6 +8,7 @@
 
 #include "ts-now-offer.h"
 
+#include "ts-announce.h"
 #include "ts-send.h"
 #include "ts-widget.h"
 
@@ -59,10 +60,19 @@ make_button (const TsOffer *source, gboolean large)
     gtk_widget_add_css_class (button, "destructive-action");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   source->label, -1);
-  if (source->hint != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    source->hint, -1);
   return button;
+}
+
+/* What is said after the name: what it answers, and what stands below the name. */
+static void
+update_description (TsNowOffer *self)
+{
+  gboolean held = gtk_widget_get_visible (self->wait);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  ts_announce_append (said, self->about);
+  ts_announce_append (said, held ? gtk_label_get_label (GTK_LABEL (self->wait)) : self->hint);
+  ts_widget_describe (self->button, said->str);
 }
 
 TsNowOffer *
@@ -73,11 +83,13 @@ ts_now_offer_new (const TsOffer *source, gboolean large)
   self->command = json_object_ref (source->command);
   self->identity = ts_now_offer_identify (source);
   self->label = g_strdup (source->label);
+  self->hint = g_strdup (source->hint);
   self->seat = g_strdup (source->seat);
   self->suggested = source->style == TS_OFFER_SUGGESTED;
   self->button = make_button (source, large);
   self->wait = add_text (gtk_button_get_child (GTK_BUTTON (self->button)), "", 1, "offer-hint");
   gtk_widget_set_visible (self->wait, FALSE);
+  update_description (self);
   return self;
 }
 
@@ -87,6 +99,8 @@ ts_now_offer_free (TsNowOffer *self)
   json_object_unref (self->command);
   g_free (self->identity);
   g_free (self->label);
+  g_free (self->hint);
+  g_free (self->about);
   g_free (self->seat);
   g_free (self);
 }
@@ -106,6 +120,7 @@ ts_now_offer_set_dice (TsNowOffer *self, TsForm *form)
   self->form = form;
   self->instant = TRUE;
   self->section = gtk_expander_new (_ ("Real dice"));
+  ts_widget_call (self->section, _ ("Real dice"));
   gtk_expander_set_child (GTK_EXPANDER (self->section), GTK_WIDGET (form));
   gtk_widget_add_css_class (self->section, "real-dice");
   return GTK_EXPANDER (self->section);
@@ -133,13 +148,25 @@ ts_now_offer_set_open (TsNowOffer *self, gboolean open)
 }
 
 void
+ts_now_offer_describe (TsNowOffer *self, const char *about)
+{
+  if (g_strcmp0 (about, self->about) == 0)
+    return;
+  g_free (self->about);
+  self->about = g_strdup (about);
+  update_description (self);
+}
+
+void
 ts_now_offer_hold (TsNowOffer *self, const char *text, gboolean waits)
 {
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->button));
   GtkWidget *label = gtk_widget_get_first_child (box);
   GtkWidget *hint = gtk_widget_get_next_sibling (label);
+  gboolean held = gtk_widget_get_visible (self->wait);
+  gboolean counts = held && text != NULL && self->waits == waits;
 
-  if (text == NULL && !gtk_widget_get_visible (self->wait))
+  if (text == NULL && !held)
     return;
   self->waits = waits;
   gtk_label_set_label (GTK_LABEL (self->wait), text != NULL ? text : "");
@@ -152,9 +179,9 @@ ts_now_offer_hold (TsNowOffer *self, const char *text, gboolean waits)
     gtk_widget_remove_css_class (self->button, "waits");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_DISABLED, waits,
                                -1);
-  if (text != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  /* Seconds are not said one by one. */
+  if (!counts)
+    update_description (self);
 }
 
 JsonObject *

@@ -26,6 +26,8 @@ typedef struct
   gboolean by_choice; /* the form is one choice, and the tap on it is the answer */
   const TsDie *die;   /* of instant dice; nullable: numbered */
   char *label;        /* as the view says it: "Move…" when it asks something first */
+  char *hint;         /* nullable */
+  char *about;        /* what it answers, for who listens; nullable: that is said elsewhere */
   char *seat;         /* whose it is; nullable */
   gboolean suggested;
   gboolean waits; /* for who answers first */
@@ -45,6 +47,9 @@ GtkExpander *ts_now_offer_set_dice (TsNowOffer *self, TsForm *form);
 
 /* Opens or closes the section; not for optional dice. */
 void ts_now_offer_set_open (TsNowOffer *self, gboolean open);
+
+/* Is described by what it answers, for who listens; NULL: that is said elsewhere. */
+void ts_now_offer_describe (TsNowOffer *self, const char *about);
 
 /* Waits for somebody, or goes on without: `text` stands on the button in place of its hint; NULL:
  * neither. */

@@ -94,8 +94,8 @@ name_button (TsScoreButton *self)
   g_autofree char *name = ts_score_format_cell (
       player, line, ts_score_get_cell (self->score, self->row, self->column));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ts_widget_name_menu_button (GTK_MENU_BUTTON (self->button), name);
+  ts_widget_set_tooltip (gtk_widget_get_first_child (self->button), NULL);
 }
 
 static void
@@ -158,7 +158,7 @@ ts_score_button_init (TsScoreButton *self)
 {
   GtkWidget *box = gtk_center_box_new ();
 
-  self->button = ts_widget_new_menu_button ();
+  self->button = gtk_menu_button_new ();
   self->value = gtk_label_new (NULL);
   self->mark = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->value, "points");

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ts-announce.h"
 #include "ts-blocked-offer.h"
 #include "ts-form.h"
 #include "ts-number-editor.h"
@@ -72,6 +73,7 @@ complain (TsScoreDetails *self, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (self->complaint), text);
   gtk_widget_set_visible (self->complaint, TRUE);
+  ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, text);
 }
 
 static void

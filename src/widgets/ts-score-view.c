@@ -18,6 +18,7 @@ struct _TsScoreView
   TsView *view; /* what is shown: the table points into it; nullable */
 
   GtkWidget *summary;
+  GtkMenuButton *share_button;
   TsScoreTable *table;
   TsScoreGraph *graph;
   GtkBox *notes;
@@ -53,6 +54,7 @@ ts_score_view_class_init (TsScoreViewClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-score-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TsScoreView, summary);
+  gtk_widget_class_bind_template_child (widget_class, TsScoreView, share_button);
   gtk_widget_class_bind_template_child (widget_class, TsScoreView, table);
   gtk_widget_class_bind_template_child (widget_class, TsScoreView, graph);
   gtk_widget_class_bind_template_child (widget_class, TsScoreView, notes);
@@ -65,6 +67,7 @@ static void
 ts_score_view_init (TsScoreView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_name_menu_button (self->share_button, _ ("Share the score"));
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "ts-sketch-drawer.h"
 
+#include "ts-announce.h"
 #include "ts-sketch-brushes.h"
 #include "ts-sketch-canvas.h"
 #include "ts-sketch-editor.h"
@@ -78,6 +79,7 @@ complain (TsSketchDrawer *self, const char *text)
 {
   gtk_label_set_label (self->complaint, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->complaint), text != NULL);
+  ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, text);
 }
 
 static void
@@ -103,6 +105,9 @@ show_size (TsSketchDrawer *self)
   text = g_strdup_printf (_ ("%d × %d"), ts_square_map_get_width (map),
                           ts_square_map_get_height (map));
   gtk_menu_button_set_label (self->size, text);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->size))),
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
 /* What the brush lays, in full: a finger sees no tooltips. */
@@ -616,6 +621,9 @@ ts_sketch_drawer_init (TsSketchDrawer *self)
   self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_tile_free);
   self->language = ts_language_get_english ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_hush (GTK_WIDGET (self));
+  ts_widget_name_menu_button (self->size, _ ("Size of the board"));
+  ts_widget_name_menu_button (GTK_MENU_BUTTON (self->save), _ ("Save as tile…"));
   gtk_orientable_set_orientation (
       GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
   build_numbers (self, NULL);

@@ -76,7 +76,7 @@ drag_begin_cb (GtkDragSource *source, GdkDrag *drag, gpointer user_data)
 static GtkWidget *
 make_button (TsSketchTray *self, const TsToken *token)
 {
-  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *button = ts_widget_new_choice (TRUE);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *mark = ts_seat_mark_new ();
   GtkWidget *label = gtk_label_new (token->label);
@@ -88,6 +88,7 @@ make_button (TsSketchTray *self, const TsToken *token)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "choice");
+  ts_widget_call (button, token->label);
   g_object_set_data_full (G_OBJECT (button), "id", g_strdup (token->id), g_free);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
   g_signal_connect (drag, "prepare", G_CALLBACK (prepare_cb), NULL);

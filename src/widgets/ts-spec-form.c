@@ -210,9 +210,10 @@ begin_section (TsSpecForm *self, TsFormPart *part, const char *group)
       gtk_label_set_xalign (GTK_LABEL (heading), 0);
       gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
       gtk_widget_add_css_class (heading, "heading");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (part->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      ts_spec_form_format (self, group), -1);
     }
+  /* Without a heading it has an empty name, or GTK before 4.10 calls it “GtkListBox”. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (part->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  group != NULL ? ts_spec_form_format (self, group) : "", -1);
   gtk_widget_set_visible (heading, group != NULL);
   gtk_box_append (GTK_BOX (section), heading);
   gtk_box_append (GTK_BOX (section), part->list);

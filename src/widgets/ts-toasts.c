@@ -6,6 +6,7 @@
 
 #include "ts-toasts.h"
 
+#include "ts-announce.h"
 #include "ts-guard.h"
 #include "ts-widget.h"
 
@@ -148,7 +149,8 @@ start_timer (TsToasts *self, const Toast *toast)
       = g_timeout_add_seconds (toast->label != NULL ? REACHING : READING, time_is_up_cb, self);
 }
 
-/* A new label each time: screen readers say an alert when it comes, not when its text changes. */
+/* A new label each time: some screen readers say an alert when it comes, not when its text changes;
+ * those on GNOME say what is announced. */
 static void
 show_title (TsToasts *self, const char *text)
 {
@@ -158,6 +160,7 @@ show_title (TsToasts *self, const char *text)
                               "max-width-chars", LINE, "hexpand", TRUE, NULL);
   gtk_widget_add_css_class (self->title, "heading");
   gtk_widget_insert_after (self->title, self->frame, NULL);
+  ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, text);
 }
 
 static void
@@ -178,7 +181,10 @@ show_first (TsToasts *self)
   show_title (self, toast->text);
   gtk_widget_set_visible (self->button, toast->label != NULL);
   if (toast->label != NULL)
-    gtk_button_set_label (GTK_BUTTON (self->button), toast->label);
+    {
+      gtk_button_set_label (GTK_BUTTON (self->button), toast->label);
+      ts_widget_hush (self->button);
+    }
   start_timer (self, toast);
 }
 
@@ -263,6 +269,7 @@ ts_toasts_init (TsToasts *self)
   self->toasts = g_queue_new ();
   self->guard.clock = g_get_monotonic_time;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_hush (GTK_WIDGET (self));
 }
 
 void

@@ -369,7 +369,7 @@ show_button (TsValueButton *self, const char *text)
 {
   if (self->button == NULL)
     {
-      self->button = ts_widget_new_menu_button ();
+      self->button = gtk_menu_button_new ();
       self->button_label = new_label (0.5);
       gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), self->button_label);
       gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb,

@@ -4,28 +4,124 @@
  * ts-widget.c: what every widget here needs of GTK and GTK does not have.
  */
 
+#include <adwaita.h>
+
 #include "ts-widget.h"
+
+#include "ts-announce.h"
+
+void
+ts_widget_call (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* Of rows without a heading. */
+static gboolean
+is_untitled_list (GtkWidget *widget)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
+
+  return GTK_IS_LIST_BOX (widget) && group != NULL
+         && *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) == '\0';
+}
+
+/* What is around the pages of a stack. */
+static void
+hush_pages (GtkStack *stack)
+{
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (pages), i);
+      GtkStackPage *page = GTK_STACK_PAGE (item);
+
+      if (gtk_stack_page_get_title (page) == NULL)
+        gtk_accessible_update_property (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL, "",
+                                        -1);
+    }
+}
+
+void
+ts_widget_hush (GtkWidget *root)
+{
+  if (GTK_IS_BUTTON (root) && gtk_button_get_icon_name (GTK_BUTTON (root)) != NULL)
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  else if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  else if (is_untitled_list (root))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  else if (GTK_IS_STACK (root))
+    hush_pages (GTK_STACK (root));
+  for (GtkWidget *i = gtk_widget_get_first_child (root); i; i = gtk_widget_get_next_sibling (i))
+    ts_widget_hush (i);
+}
+
+/* GTK before 4.14 tells the description of a widget for the second time when it first gets the
+ * focus, unless something else about it has changed before. */
+static void
+make_known (GtkWidget *widget)
+{
+  gtk_widget_set_focusable (widget, FALSE);
+  gtk_widget_set_focusable (widget, TRUE);
+}
+
+void
+ts_widget_describe (GtkWidget *widget, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text != NULL ? text : "", -1);
+  if (ts_announce_is_possible () || gtk_widget_has_focus (widget))
+    return;
+  g_signal_handlers_disconnect_by_func (widget, make_known, NULL);
+  if (gtk_widget_get_mapped (widget))
+    make_known (widget);
+  else
+    g_signal_connect_after (widget, "map", G_CALLBACK (make_known), NULL);
+}
+
+static void
+say_checked_cb (GtkToggleButton *toggle)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_STATE_CHECKED,
+                               gtk_toggle_button_get_active (toggle)
+                                   ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                   : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+GtkWidget *
+ts_widget_new_choice (gboolean one)
+{
+  GtkWidget *toggle
+      = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role",
+                      one ? GTK_ACCESSIBLE_ROLE_RADIO : GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
+
+  say_checked_cb (GTK_TOGGLE_BUTTON (toggle));
+  g_signal_connect (toggle, "notify::active", G_CALLBACK (say_checked_cb), NULL);
+  return toggle;
+}
 
 void
 ts_widget_set_name (GtkWidget *widget, const char *name)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ts_widget_call (widget, name);
   ts_widget_set_tooltip (widget, name);
   /* GTK describes a widget by its tooltip, which would be said after the name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
                                   -1);
 }
 
-GtkWidget *
-ts_widget_new_menu_button (void)
-{
-  return g_object_new (GTK_TYPE_MENU_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-}
-
 void
 ts_widget_name_menu_button (GtkMenuButton *button, const char *name)
 {
-  ts_widget_set_name (gtk_widget_get_first_child (GTK_WIDGET (button)), name);
+  GtkWidget *toggle = gtk_widget_get_first_child (GTK_WIDGET (button));
+
+  ts_widget_set_name (toggle, name);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  ts_widget_call (GTK_WIDGET (button), name);
 }
 
 void

@@ -10,12 +10,29 @@
 
 G_BEGIN_DECLS
 
+/* The accessible name of a control that shows a text of its own, or stands in a row that has one:
+ * GTK before 4.10 says both. */
+void ts_widget_call (GtkWidget *widget, const char *name);
+
+/* What a screen reader says after the name of a control that can have the focus; nullable: nothing.
+ */
+void ts_widget_describe (GtkWidget *widget, const char *text);
+
+/* Leaves out what GTK before 4.10 says too much below `root`: “GtkImage” before the name of a
+ * button with an icon, a label with a mnemonic twice, “GtkListBox” of rows without a heading,
+ * “GtkStackPage” of pages that have no title. */
+void ts_widget_hush (GtkWidget *root);
+
+/* A toggle that is chosen, alone of its group or with others, and says so: GTK before 4.10 calls a
+ * pressed toggle a button, and screen readers do not say of a button that it is pressed. */
+GtkWidget *ts_widget_new_choice (gboolean one);
+
 /* The accessible name of a control that shows no text of its own; also its tooltip. */
 void ts_widget_set_name (GtkWidget *widget, const char *name);
 
-/* A menu button is two: the toggle within gets the focus and the name, what is around it has none,
- * lest it be said twice. */
-GtkWidget *ts_widget_new_menu_button (void);
+/* A menu button is two: the toggle within gets the focus, and is called so by its own name or,
+ * since GTK 4.12, only by the name of what is around it, which described it before.  Screen readers
+ * pass over what is around a button that opens something. */
 void ts_widget_name_menu_button (GtkMenuButton *button, const char *name);
 
 /* Sets the tooltip; nullable. GTK asks the display server where the pointer is whenever one is set,

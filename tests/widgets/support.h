@@ -14,6 +14,7 @@
 
 #include <cmocka.h>
 
+#include "named.h"
 #include "ts-view.h"
 
 /* A window with the action that every widget sends its commands through. */
@@ -39,10 +40,6 @@ GtkWidget *find_named (GtkWidget *root, GType type, const char *name);
 guint count_visible (GtkWidget *root, GType type);
 gboolean shows_text (GtkWidget *root, const char *text);
 void click (GtkWidget *button);
-
-/* Fails when a control below `root` has no name that a screen reader could say, or one that says a
- * thing twice. */
-void assert_all_named (GtkWidget *root);
 
 /* Drops the last reference to a widget that nobody else holds and fails when it lives on. */
 void assert_dies (GtkWidget *widget);

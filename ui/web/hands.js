@@ -23,7 +23,7 @@ class Deeds {
     this.#t = t;
     this.changed = changed;
     this.kind = 'doOnTable';
-    this.list = h('div', { aria: { live: 'polite' } });
+    this.list = h('div');
     this.done = role === 'watch' ? null : h('button', {
       type: 'button', class: 'icon-button', title: t('doneOnTable'), hidden: true,
       on: { click: () => this.clear() },
@@ -119,6 +119,7 @@ export class Hands {
     }, svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: HAND })),
     h('span', { text: t('hands'), aria: { hidden: true } }), this.said, this.badge);
     this.element = h('div', null, this.card);
+    this.spoken = h('div', { class: 'sr-only', role: 'status' });
     this.#count();
   }
 
@@ -129,8 +130,17 @@ export class Hands {
 
   /** A step has happened; see Deeds. What the list of the machines says is not said twice. */
   show(verb, outcome) {
+    this.#say(verb, outcome);
     if (outcome.auto && !this.acts.isEmpty) return;
     this.deeds.show(verb, outcome);
+  }
+
+  /** To who listens, whether or not the list is in sight. */
+  #say(verb, { deeds = [] }) {
+    if (deeds.length === 0) return;
+    const what = verb === 'undo' ? 'putBack' : verb === 'redo' ? 'doAgain' : 'doOnTable';
+    this.spoken.replaceChildren(h('p', { text: this.t(what) }),
+      ...deeds.map((deed) => h('p', { text: deed.text ?? deed })));
   }
 
   /** Brings it to the front, for who has keys. */

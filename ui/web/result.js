@@ -53,9 +53,10 @@ export class Result {
   constructor({ t }) {
     this.t = t;
     this.words = new Words(t, 'p');
+    this.box = h('div', { class: 'result-words', aria: { live: 'polite', atomic: true } },
+      this.words.parts);
     this.element = h('section', { class: 'result-card', aria: { label: t('whatHappened') } },
-      h('div', { class: 'result-words', aria: { live: 'polite', atomic: true } },
-        this.words.parts));
+      this.box);
   }
 
   /** Before anything has happened it says what is played. */
@@ -68,6 +69,8 @@ export class Result {
     if (json === this.shown) return;
     this.shown = json;
     this.element.className = `result-card ${seat ? seatClass(seat) : ''}`;
+    // A great moment says it itself.
+    this.box.setAttribute('aria-live', shown.great ? 'off' : 'polite');
     this.words.show(shown);
     fitText(this.words.text, TEXT_SIZES);
     fitText(this.words.kicker, LINE_SIZES);

@@ -95,6 +95,7 @@ export class Table {
     this.element = h('div', { class: 'table' }, this.header.element,
       h('main', { class: 'content' }, this.tabs.panels),
       h('nav', { class: 'bottom' }, this.call, this.tabs.list, this.hands.button),
+      this.hands.spoken,
       this.people.element, this.hands.sheet.element, this.back.element);
     this.#tell = ways.tell;
     this.#listenToKeys(context);

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-announce.c: says to who listens with a screen reader what others see at a glance.
+ */
+
+#include "ts-announce.h"
+
+#include <gmodule.h>
+
+/* gtk_accessible_announce() and its GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM, which does not cut
+ * off what is being said. */
+typedef void (*AnnounceFunc) (GtkAccessible *self, const char *message, int priority);
+#define PRIORITY_MEDIUM 1
+
+/* What waits in a window, and for how many milliseconds. */
+#define WAITING "ts-announce"
+#define WAIT 100
+
+typedef struct
+{
+  TsAnnounceKind kind;
+  char *text;
+} Sentence;
+
+typedef struct
+{
+  GPtrArray *sentences; /* of Sentence */
+  guint source;
+} Waiting;
+
+static AnnounceFunc
+look_up (void)
+{
+  GModule *program = g_module_open (NULL, 0);
+  gpointer symbol = NULL;
+
+  if (program != NULL)
+    g_module_symbol (program, "gtk_accessible_announce", &symbol);
+  return (AnnounceFunc) symbol;
+}
+
+static AnnounceFunc
+get_announce (void)
+{
+  static gsize looked_up = 0;
+  static AnnounceFunc announce = NULL;
+
+  if (g_once_init_enter (&looked_up))
+    {
+      announce = look_up ();
+      g_once_init_leave (&looked_up, 1);
+    }
+  return announce;
+}
+
+gboolean
+ts_announce_is_possible (void)
+{
+  return get_announce () != NULL;
+}
+
+void
+ts_announce_append (GString *said, const char *text)
+{
+  if (text == NULL || *text == '\0')
+    return;
+  if (said->len > 0)
+    g_string_append (said, g_regex_match_simple ("[.!?…:]$", said->str, 0, 0) ? " " : ". ");
+  g_string_append (said, text);
+}
+
+static void
+sentence_free (gpointer data)
+{
+  Sentence *self = data;
+
+  g_free (self->text);
+  g_free (self);
+}
+
+static void
+waiting_free (gpointer data)
+{
+  Waiting *self = data;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_ptr_array_unref (self->sentences);
+  g_free (self);
+}
+
+/* (transfer full, nullable) */
+static char *
+take_said (GtkWidget *window)
+{
+  Waiting *waiting = g_object_steal_data (G_OBJECT (window), WAITING);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  if (waiting == NULL)
+    return NULL;
+  for (guint i = 0; i < waiting->sentences->len; i++)
+    ts_announce_append (said, ((Sentence *) waiting->sentences->pdata[i])->text);
+  waiting_free (waiting);
+  return g_strdup (said->str);
+}
+
+static gboolean
+announce_cb (gpointer user_data)
+{
+  GtkWidget *window = user_data;
+  g_autofree char *said = NULL;
+
+  ((Waiting *) g_object_get_data (G_OBJECT (window), WAITING))->source = 0;
+  said = take_said (window);
+  if (gtk_widget_get_mapped (window) && ts_announce_is_possible ())
+    get_announce () (GTK_ACCESSIBLE (window), said, PRIORITY_MEDIUM);
+  return G_SOURCE_REMOVE;
+}
+
+/* It goes with the window. */
+static GPtrArray *
+get_waiting (GtkWidget *window)
+{
+  Waiting *waiting = g_object_get_data (G_OBJECT (window), WAITING);
+
+  if (waiting == NULL)
+    {
+      waiting = g_new (Waiting, 1);
+      waiting->sentences = g_ptr_array_new_with_free_func (sentence_free);
+      waiting->source = g_timeout_add (WAIT, announce_cb, window);
+      g_object_set_data_full (G_OBJECT (window), WAITING, waiting, waiting_free);
+    }
+  return waiting->sentences;
+}
+
+/* After those of its kind and the kinds before it; not when it waits already. */
+static void
+insert (GPtrArray *waiting, TsAnnounceKind kind, const char *text)
+{
+  Sentence *sentence;
+  guint place = 0;
+
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      const Sentence *other = waiting->pdata[i];
+
+      if (g_str_equal (other->text, text))
+        return;
+      place += other->kind <= kind;
+    }
+  sentence = g_new (Sentence, 1);
+  sentence->kind = kind;
+  sentence->text = g_strdup (text);
+  g_ptr_array_insert (waiting, (int) place, sentence);
+}
+
+void
+ts_announce (GtkWidget *widget, TsAnnounceKind kind, const char *text)
+{
+  if (text != NULL && *text != '\0' && gtk_widget_get_mapped (widget))
+    insert (get_waiting (GTK_WIDGET (gtk_widget_get_root (widget))), kind, text);
+}
+
+char *
+ts_announce_take (GtkWidget *widget)
+{
+  GtkRoot *window = gtk_widget_get_root (widget);
+
+  return window != NULL && !ts_announce_is_possible () ? take_said (GTK_WIDGET (window)) : NULL;
+}
