@@ -24,8 +24,6 @@
 
 /* Milliseconds: long enough for a tooltip. */
 #define REST 700
-/* Milliseconds between two clicks that are no double click of one button, and those that are. */
-#define QUICK 70
 
 typedef struct
 {
@@ -473,21 +471,26 @@ dialogs_open_and_close (void **state)
 }
 
 static gboolean
-has_four_presses (gpointer user_data)
-{
-  return ((Table *) user_data)->n_presses >= 4;
-}
-
-static gboolean
-counts_presses (gpointer user_data)
+has_four (gpointer user_data)
 {
   Table *self = user_data;
 
-  return ts_session_get_rev (ts_navigator_get_session (self->app->navigator)) >= self->n_presses;
+  return ts_session_get_rev (ts_navigator_get_session (self->app->navigator)) >= 4;
 }
 
-/* People tap a counter as often as they mean it.  A busy display may lose a click before it comes
- * to the window; each that came counts. */
+/* GTK makes up motion after a layout, with the buttons as the server has them by then; where that
+ * is ahead of what GTK has got, it takes the press for lost.  So the button is held until it came.
+ */
+static void
+press_and_let_go (Table *self)
+{
+  self->n_presses = 0;
+  pointer_do ("xdotool mousedown 1");
+  app_wait (has_press, self);
+  pointer_do ("xdotool mouseup 1");
+}
+
+/* People tap a counter as often as they mean it. */
 static void
 every_click_on_a_counter_counts (void **state)
 {
@@ -504,15 +507,10 @@ every_click_on_a_counter_counts (void **state)
   gtk_widget_grab_focus (more);
   pointer_let_draw (self->app->window);
   assert_true (pointer_can_reach (more));
-  self->n_presses = 0;
-  for (guint i = 0; i < 3 && !has_four_presses (self); i++)
-    {
-      pointer_move_to (more, (int) i);
-      pointer_do ("xdotool click --repeat %u --delay %d 1", 4 - self->n_presses, QUICK);
-      comes_soon (has_four_presses, self);
-    }
-  app_wait (has_four_presses, self);
-  app_wait (counts_presses, self);
+  pointer_move_to (more, 0);
+  for (guint i = 0; i < 4; i++)
+    press_and_let_go (self);
+  app_wait (has_four, self);
   pointer_let_draw (self->app->window);
   assert_int_equal (ts_session_get_rev (ts_navigator_get_session (app->navigator)), 4);
   stop (self);
