@@ -159,6 +159,9 @@ const TsCliEntry ts_cli_play_entry = {
   .details
   = N_ ("Reads one command per line from standard input, such as {\"do\":\"note\",\"text\":\"…\"}, "
         "and answers each with one line. “tableside-cli verbs GAME” lists the commands."),
+  .examples
+  = "tableside-cli play genesis --view <commands.jsonl\n"
+    "tableside-cli play terminus --library evening.db --session Friday --set first-game=true",
   .options = entries,
   .more_options = ts_cli_table_options,
   .min_words = 1,

@@ -27,17 +27,24 @@ static const GOptionEntry entries[] = {
   {},
 };
 
+const char *const ts_cli_ranges[] = {
+  [TS_RANGE_KING] = "king",
+  [TS_RANGE_ORTHOGONAL] = "orthogonal",
+  NULL,
+};
+
 static gboolean
 read_range (TsRangeCount *count, GError **error)
 {
   *count = TS_RANGE_KING;
-  if (given.range == NULL || g_str_equal (given.range, "king"))
+  if (given.range == NULL)
     return TRUE;
-  if (g_str_equal (given.range, "orthogonal"))
-    {
-      *count = TS_RANGE_ORTHOGONAL;
-      return TRUE;
-    }
+  for (guint i = 0; ts_cli_ranges[i] != NULL; i++)
+    if (g_str_equal (given.range, ts_cli_ranges[i]))
+      {
+        *count = (TsRangeCount) i;
+        return TRUE;
+      }
   return ts_error_set (
       error, TS_ERROR_BAD_VALUE,
       ts_phrase ("--range takes king or orthogonal, not “{text}”.", ts_name ("text", given.range)));
@@ -96,6 +103,7 @@ const TsCliEntry ts_cli_sketch_entry = {
         "[[0,0],[1,0],[2,0]]}}\n"
         "{\"ask\":\"plan\",\"enemy\":ID,\"sketch\":{…}}\n"
         "{\"ask\":\"reach\",\"figure\":ID,\"sketch\":{…}}"),
+  .examples = "tableside-cli sketch <questions.jsonl >answers.jsonl",
   .options = entries,
   .run = run,
 };

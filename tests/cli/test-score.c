@@ -40,7 +40,7 @@ test_wrong_lines (void **state)
     "score @s.json --format",
     "score @s.json --format xml",
     "score @s.json --format TEXT",
-    "score @s.json --json",
+    "score @s.json --json --format csv",
   };
 
   make_session ("template", NOTE);
