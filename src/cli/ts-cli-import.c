@@ -11,7 +11,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 static struct
@@ -54,7 +53,7 @@ static const char *const changes[] = {
 
 static const TsCliStyle change_styles[] = {
   [TS_IMPORT_NEW] = TS_CLI_STYLE_GOOD,
-  [TS_IMPORT_SAME] = TS_CLI_STYLE_NAME,
+  [TS_IMPORT_SAME] = TS_CLI_STYLE_QUIET,
   [TS_IMPORT_DIFFERENT] = TS_CLI_STYLE_NOTE,
   [TS_IMPORT_REFUSED] = TS_CLI_STYLE_BAD,
 };
@@ -87,19 +86,10 @@ fail_for_file (const char *path, GError *problem, GError **error)
   return FALSE;
 }
 
-/* How many bytes there are to read; 0: nobody knows, it is a pipe. */
-static guint64
-measure (int fd)
-{
-  struct stat status;
-
-  return fstat (fd, &status) == 0 && S_ISREG (status.st_mode) ? (guint64) status.st_size : 0;
-}
-
 static gboolean
 read_import (TsImport *import, int fd, const char *path, GError **error)
 {
-  guint64 size = measure (fd);
+  guint64 size = ts_cli_measure (fd);
   g_autofree char *block = g_malloc (65536);
   TsImportStatus status = TS_IMPORT_MORE;
   GError *problem = NULL;
@@ -384,9 +374,7 @@ run (const TsLanguage *language, char **words)
   if (given.session != NULL && !ts_spec_check_name (given.session, &error))
     return ts_cli_report (language, TS_CLI_WRONG, error);
 
-  ts_cli_begin_progress (language, N_ ("Reading"));
-  import = ts_cli_read_import (words[0], &error);
-  ts_cli_end_progress ();
+  import = ts_cli_read_import (language, words[0], &error);
   if (import == NULL)
     return ts_cli_report (language, TS_CLI_FAILED, error);
   if (given.session != NULL && ts_import_is_everything (import))
@@ -401,7 +389,7 @@ run (const TsLanguage *language, char **words)
 }
 
 TsImport *
-ts_cli_read_import (const char *path, GError **error)
+ts_cli_read_import (const TsLanguage *language, const char *path, GError **error)
 {
   gboolean is_input = g_str_equal (path, "-");
   int fd = is_input ? STDIN_FILENO : open (path, O_RDONLY | O_CLOEXEC);
@@ -413,8 +401,10 @@ ts_cli_read_import (const char *path, GError **error)
       ts_cli_fail_to_read (path, errno, error);
       return NULL;
     }
+  ts_cli_begin_progress (language, N_ ("Reading"));
   import = ts_import_new (ts_games_find, error);
   ok = import != NULL && read_import (import, fd, path, error);
+  ts_cli_end_progress ();
   if (!is_input)
     close (fd);
   return ok ? g_steal_pointer (&import) : NULL;

@@ -3,8 +3,7 @@
  *
  * ts-cli-man.c: the man pages, made from the tables that --help prints.
  *
- * They are ASCII in the language of man(7), so that groff, mandoc and whatever else reads them need
- * not be told how they are encoded.
+ * They are UTF-8, for whatis(1) shows their first line as it is.
  */
 
 #include "ts-cli.h"
@@ -29,22 +28,24 @@ typedef struct
 static void
 append_escaped (GString *text, const char *words)
 {
-  for (const char *c = words; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar character = g_utf8_get_char (c);
+  static const struct
+  {
+    char letter;
+    const char *escape;
+  } escapes[] = { { '-', "\\-" },   { '\\', "\\e" },  { '\'', "\\(aq" }, { '"', "\\(dq" },
+                  { '`', "\\(ga" }, { '^', "\\(ha" }, { '~', "\\(ti" } };
 
-      if (character >= 0x80)
-        g_string_append_printf (text, "\\[u%04X]", character);
-      else if (strchr ("-\\'\"`^~", (int) character) != NULL)
-        g_string_append (text, character == '-'    ? "\\-"
-                               : character == '\\' ? "\\e"
-                               : character == '\'' ? "\\(aq"
-                               : character == '"'  ? "\\(dq"
-                               : character == '`'  ? "\\(ga"
-                               : character == '^'  ? "\\(ha"
-                                                   : "\\(ti");
+  for (const char *c = words; *c != '\0'; c++)
+    {
+      const char *escape = NULL;
+
+      for (guint i = 0; i < G_N_ELEMENTS (escapes); i++)
+        if (escapes[i].letter == *c)
+          escape = escapes[i].escape;
+      if (escape != NULL)
+        g_string_append (text, escape);
       else
-        g_string_append_c (text, (char) character);
+        g_string_append_c (text, *c);
     }
 }
 

@@ -19,11 +19,11 @@
 #define USUAL_COLUMNS 80
 #define PLAIN "\033[0m"
 
-/* The colors are those of the terminal, which its owner chose to be legible. */
+/* Mostly weight, for that is legible on any ground. */
 static const char *const styles[] = {
-  [TS_CLI_STYLE_TITLE] = "\033[1m",  [TS_CLI_STYLE_NAME] = "\033[36m",
-  [TS_CLI_STYLE_GOOD] = "\033[32m",  [TS_CLI_STYLE_NOTE] = "\033[33m",
-  [TS_CLI_STYLE_BAD] = "\033[1;31m",
+  [TS_CLI_STYLE_TITLE] = "\033[1;4m", [TS_CLI_STYLE_NAME] = "\033[1m",
+  [TS_CLI_STYLE_GOOD] = "\033[32m",   [TS_CLI_STYLE_NOTE] = "\033[35m",
+  [TS_CLI_STYLE_BAD] = "\033[1;31m",  [TS_CLI_STYLE_QUIET] = "\033[2m",
 };
 
 /* The errno of the write that failed; 0: none has. */

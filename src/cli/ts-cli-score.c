@@ -103,7 +103,7 @@ check_options (const TsLanguage *language, const char *file)
 static TsView *
 view_file (const char *file, const TsGame **game, const TsViewer *viewer, GError **error)
 {
-  g_autoptr (TsImport) import = ts_cli_read_import (file, error);
+  g_autoptr (TsImport) import = ts_cli_read_import (viewer->language, file, error);
   const TsPlay *play = import != NULL ? ts_import_get_play (import) : NULL;
 
   if (import != NULL && play == NULL)

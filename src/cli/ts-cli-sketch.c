@@ -87,9 +87,13 @@ run (const TsLanguage *language, char **words)
   if (!read_range (&count, &error))
     return ts_cli_report (language, TS_CLI_WRONG, error);
 
+  ts_cli_begin_input_progress (language, N_ ("Answering"));
   while ((status = ts_lines_next (lines, &line)) <= TS_LINE_TOO_LONG)
-    if (!answer_line (language, count, lines, status == TS_LINE_READ ? line : NULL, answer))
-      return TS_CLI_FAILED;
+    {
+      if (!answer_line (language, count, lines, status == TS_LINE_READ ? line : NULL, answer))
+        return TS_CLI_FAILED;
+      ts_cli_show_input_progress (ts_lines_get_taken (lines));
+    }
 
   return status == TS_LINE_END ? TS_CLI_OK : ts_cli_report_input (language, errno);
 }

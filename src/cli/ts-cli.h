@@ -113,6 +113,7 @@ typedef enum
   TS_CLI_STYLE_GOOD,
   TS_CLI_STYLE_NOTE, /* what somebody should look at */
   TS_CLI_STYLE_BAD,
+  TS_CLI_STYLE_QUIET, /* what nobody need look at */
 } TsCliStyle;
 
 /* ts-cli-output.c: what prints returns FALSE when it could not; a verb then stops and fails, and
@@ -168,6 +169,11 @@ void ts_cli_refuse_long_line (gsize max, GError **error);
 TsCliStatus ts_cli_report_input (const TsLanguage *language, int code);
 /* The sentence for a file that cannot be read, for the errno `code`. Always FALSE. */
 gboolean ts_cli_fail_to_read (const char *path, int code, GError **error);
+/* How many bytes a file has; 0 where nobody knows, as of a pipe. */
+guint64 ts_cli_measure (int fd);
+/* The same bar for standard input, if that is a file, of which so many bytes are answered. */
+void ts_cli_begin_input_progress (const TsLanguage *language, const char *label);
+void ts_cli_show_input_progress (guint64 bytes);
 /* Reads a text from a file, "-" is standard input. (transfer full) */
 char *ts_cli_read_text (const char *path, GError **error);
 /* Reads a JSON object from a file, "-" is standard input. (transfer full) */
@@ -224,7 +230,7 @@ extern const char *const ts_cli_import_kinds[];
 
 /* ts-cli-import.c: reads what Tableside exported from a file, "-" is standard input. (transfer
  * full) */
-TsImport *ts_cli_read_import (const char *path, GError **error);
+TsImport *ts_cli_read_import (const TsLanguage *language, const char *path, GError **error);
 
 /* ts-cli-view.c: a view as lines for a terminal. */
 void ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *language);

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# shells.py: types lines with a tab into a real bash, zsh and fish, and looks at what became of them.
+# shells.py: types lines with a tab into a real bash, zsh or fish, and looks at what they become.
 # Usage: shells.py CLI COMPLETIONS SHELL
 
 import os
