@@ -77,6 +77,12 @@ has_name ()
   done
 }
 
+# A bare one may become a dash, which nobody can paste.
+has_bare_hyphen ()
+{
+  grep -rn '[^\\]-' man | grep -v -e ':1:' -e ':3:\.TH' || true
+}
+
 lint_with_mandoc ()
 {
   find man -name '*.1' -exec mandoc -Tlint -W warning {} +
@@ -113,6 +119,7 @@ if_there lexgrog 'whatis finds every page' has_name
 if_there man 'man has nothing to say about a page' lint_with_man
 if_there mandoc 'mandoc has nothing to say about a page' lint_with_mandoc
 if_there groff 'groff has nothing to say about a page' lint_with_groff
+check 'a hyphen can be copied' has_bare_hyphen
 check 'pages are UTF-8' sh -c 'find man -name "*.1" -exec iconv -f UTF-8 -t UTF-8 {} + >/dev/null'
 if [ -n "$window" ]; then
   check 'the window: the options that --help says' says_options_of_window
