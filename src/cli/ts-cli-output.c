@@ -98,7 +98,8 @@ ts_cli_report (const TsLanguage *language, TsCliStatus status, const GError *err
 gboolean
 ts_cli_write (const char *text, gsize length)
 {
-  hide_progress ();
+  if (progress != NULL && isatty (STDOUT_FILENO))
+    hide_progress ();
   if (fwrite (text, 1, length, stdout) == length)
     return TRUE;
 

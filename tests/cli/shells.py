@@ -10,6 +10,7 @@ import pty
 import re
 import select
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -78,7 +79,8 @@ class Terminal:
             file.write(rc.format(**names))
         environment = os.environ | {
             "HOME": folder, "ZDOTDIR": folder, "TERM": "xterm", "COLUMNS": "200", "PS1": "$ ",
-            "XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder, "LC_ALL": "C.UTF-8",
+            "XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder, "XDG_CACHE_HOME": folder,
+            "LC_ALL": "C.UTF-8",
             "PATH": os.path.dirname(CLI) + ":" + os.environ["PATH"]}
         self.seen = b""
         self.pid, self.fd = pty.fork()
@@ -109,6 +111,11 @@ class Terminal:
         os.write(self.fd, b"\x15")
         return line
 
+    def close(self):
+        os.close(self.fd)
+        os.kill(self.pid, signal.SIGKILL)
+        os.waitpid(self.pid, 0)
+
 
 def run(folder, *words):
     subprocess.run([CLI, *words], cwd=folder, check=True, stdin=subprocess.DEVNULL,
@@ -120,13 +127,16 @@ def make_library(folder):
         run(folder, "play", "genesis", "--library", "library.db", "--session", name)
     with open(os.path.join(folder, "everything.json"), "w", encoding="utf-8") as file:
         file.write("{}")
+    # Where these are, fish does not begin to make them from all man pages there are.
+    os.makedirs(os.path.join(folder, "fish", "generated_completions"))
 
 
 def main():
     if shutil.which(SHELL) is None:
         print(f"1..0 # SKIP {SHELL} is not installed")
         return
-    with tempfile.TemporaryDirectory() as folder:
+    # What a shell has begun by the way may still write.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         make_library(folder)
         terminal = Terminal(folder)
         for number, (typed, wanted) in enumerate(LINES, 1):
@@ -134,6 +144,7 @@ def main():
             if line != wanted:
                 print(f"# {line!r} is not {wanted!r}")
             print("ok" if line == wanted else "not ok", number, "-", typed, flush=True)
+        terminal.close()
     print(f"1..{len(LINES)}")
 
 
