@@ -33,16 +33,27 @@ _tableside_cli_files ()
   done < <(compgen -f -- "$typed")
 }
 
+# Makes "candidate" one word that bash takes as it is, whatever quote "$1" begins with: what a
+# session is called may have come from somebody else, and must never be run.
+_tableside_cli_quote ()
+{
+  case $1 in
+    \"*) candidate=$(printf %s "$candidate" | sed 's/[\\"$`]/\\&/g') ;;
+    \'*) candidate=$(printf %s "$candidate" | sed "s/'/'\\\\''/g") ;;
+    *) printf -v candidate %q "$candidate" ;;
+  esac
+}
+
 _tableside_cli ()
 {
   local -a whole
-  local candidate meaning last done
+  local candidate meaning last there
   _tableside_cli_join
   last=${whole[-1]}
   # Bash puts in only what stands after the last of its breaks.
-  done=
+  there=
   if [[ ${COMP_WORDS[COMP_CWORD]} != [\"\']* ]]; then
-    done=${last%"${last##*[=:]}"}
+    there=${last%"${last##*[=:]}"}
   fi
 
   COMPREPLY=()
@@ -56,8 +67,8 @@ _tableside_cli ()
     candidate=${candidate%$'\t'}
     [[ $candidate == "$last"* ]] || continue
     [[ $candidate != *= ]] || compopt -o nospace 2>/dev/null
-    candidate=${candidate#"$done"}
-    [[ ${COMP_WORDS[COMP_CWORD]} == [\"\']* ]] || printf -v candidate %q "$candidate"
+    candidate=${candidate#"$there"}
+    _tableside_cli_quote "${COMP_WORDS[COMP_CWORD]}"
     COMPREPLY+=("$candidate")
   done < <("${COMP_WORDS[0]/#\~/$HOME}" complete -- "${whole[@]:1}" 2>/dev/null)
 }

@@ -68,6 +68,11 @@ LINES = [
     ("tableside-cli dance ", "tableside-cli dance "),
 ]
 
+# A session that came with somebody's file may be called like a command.
+EVIL = ["Zoo $(touch pwned) `touch pwned` ;touch pwned;\\", "Yak \";touch pwned;\"$(touch pwned)",
+        "Xi ';touch pwned;'(touch pwned)"]
+BEGINNINGS = [quote + name for quote in ["", '"', "'"] for name in ["Zoo", "Yak", "Xi"]]
+
 
 class Terminal:
     """A shell on a terminal of its own."""
@@ -111,6 +116,11 @@ class Terminal:
         os.write(self.fd, b"\x15")
         return line
 
+    def enter(self, text):
+        """Runs `text` and waits until that is over."""
+        os.write(self.fd, b"\x15" + text.encode() + b"\r" + SHOW)
+        self.find_line()
+
     def close(self):
         os.close(self.fd)
         os.kill(self.pid, signal.SIGKILL)
@@ -123,7 +133,7 @@ def run(folder, *words):
 
 
 def make_library(folder):
-    for name in ("Monday", "Friday evening"):
+    for name in ("Monday", "Friday evening", *EVIL):
         run(folder, "play", "genesis", "--library", "library.db", "--session", name)
     with open(os.path.join(folder, "everything.json"), "w", encoding="utf-8") as file:
         file.write("{}")
@@ -144,8 +154,17 @@ def main():
             if line != wanted:
                 print(f"# {line!r} is not {wanted!r}")
             print("ok" if line == wanted else "not ok", number, "-", typed, flush=True)
+        for number, typed in enumerate(BEGINNINGS, len(LINES) + 1):
+            terminal.enter(": >shown")
+            terminal.enter(f"tableside-cli show --library library.db --session {typed}\t >shown")
+            pwned = os.path.exists(os.path.join(folder, "pwned"))
+            found = os.path.getsize(os.path.join(folder, "shown")) > 0
+            if pwned or not found:
+                print("#", repr(terminal.seen[-600:]))
+            print("ok" if found and not pwned else "not ok", number, "- a name is only a name:",
+                  typed, flush=True)
         terminal.close()
-    print(f"1..{len(LINES)}")
+    print(f"1..{len(LINES) + len(BEGINNINGS)}")
 
 
 main()
