@@ -13,6 +13,7 @@
 #include "ts-language.h"
 #include "ts-locale.h"
 #include "ts-preferences.h"
+#include "ts-window-options.h"
 #include "ts-window.h"
 
 struct _TsApplication
@@ -304,13 +305,7 @@ ts_application_class_init (TsApplicationClass *klass)
 static void
 ts_application_init (TsApplication *self)
 {
-  const GOptionEntry options[] = {
-    { "library", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Use this library file"), N_ ("FILE") },
-    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL },
-    { NULL },
-  };
-
-  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_add_main_option_entries (G_APPLICATION (self), ts_window_options);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   self->profile = ts_profile_new ();
   self->settings = ts_profile_get_settings (self->profile);

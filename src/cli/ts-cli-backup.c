@@ -25,6 +25,7 @@ static const GOptionEntry backup_entries[] = {
     N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
   { "to", 0, 0, G_OPTION_ARG_FILENAME, &given.to, N_ ("New file (default: one beside the library)"),
     N_ ("FILE") },
+  { "json", 0, 0, G_OPTION_ARG_NONE, &given.json, N_ ("Print one JSON object"), NULL },
   {},
 };
 
@@ -55,6 +56,58 @@ open_existing (const TsLanguage *language, GError **error)
   return NULL;
 }
 
+static JsonObject *
+session_to_json (const TsSessionInfo *info)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "name", info->name);
+  json_object_set_string_member (object, "game", info->game);
+  json_object_set_int_member (object, "commands", (gint64) info->length);
+  json_object_set_int_member (object, "changed", info->changed);
+  return object;
+}
+
+static void
+add_content (JsonObject *object, const TsBackup *backup)
+{
+  JsonArray *sessions = json_array_new ();
+
+  for (guint i = 0; i < backup->sessions->len; i++)
+    json_array_add_object_element (sessions, session_to_json (backup->sessions->pdata[i]));
+  json_object_set_array_member (object, "sessions", sessions);
+  json_object_set_int_member (object, "commands", (gint64) backup->commands);
+  json_object_set_int_member (object, "cards", (gint64) backup->cards);
+  json_object_set_int_member (object, "campaigns", (gint64) backup->campaigns);
+}
+
+/* What the copy is and holds; `kept` is what was there before it was brought back, `problem` why
+ * nobody can tell what it holds. Both are nullable. */
+static gboolean
+print_json (const TsBackup *backup,
+            const char *kept,
+            const TsLanguage *language,
+            const GError *problem)
+{
+  JsonObject *object = json_object_new ();
+  g_autofree char *shown = g_filename_display_name (backup->path);
+
+  json_object_set_string_member (object, "file", shown);
+  json_object_set_int_member (object, "at", backup->at);
+  json_object_set_string_member (object, "reason", ts_backup_get_reason_word (backup));
+  if (kept != NULL)
+    json_object_set_string_member (object, "kept", kept);
+  if (problem != NULL)
+    {
+      g_autofree char *sentence = ts_error_format (problem, language);
+
+      json_object_set_string_member (object, "problem", sentence);
+    }
+  else
+    add_content (object, backup);
+  return ts_cli_take_json (object);
+}
+
 static TsCliStatus
 report_made (const TsLanguage *language, const char *path)
 {
@@ -64,6 +117,8 @@ report_made (const TsLanguage *language, const char *path)
 
   if (!ts_backup_look (backup, &error))
     return ts_cli_report (language, TS_CLI_FAILED, error);
+  if (given.json)
+    return print_json (backup, NULL, language, NULL) ? TS_CLI_OK : TS_CLI_FAILED;
   return ts_cli_take_phrase (ts_phrase ("{file} holds {content}.", ts_name ("file", shown),
                                         ts_part ("content", ts_backup_dup_content (backup))),
                              language)
@@ -87,45 +142,6 @@ run_backup (const TsLanguage *language, char **words)
                       : ts_cli_report (language, TS_CLI_FAILED, error);
 }
 
-static JsonObject *
-session_to_json (const TsSessionInfo *info)
-{
-  JsonObject *object = json_object_new ();
-
-  json_object_set_string_member (object, "name", info->name);
-  json_object_set_string_member (object, "game", info->game);
-  json_object_set_int_member (object, "commands", (gint64) info->length);
-  json_object_set_int_member (object, "changed", info->changed);
-  return object;
-}
-
-static gboolean
-print_json (const TsBackup *backup, const TsLanguage *language, const GError *problem)
-{
-  JsonObject *object = json_object_new ();
-  g_autofree char *shown = g_filename_display_name (backup->path);
-  JsonArray *sessions;
-
-  json_object_set_string_member (object, "file", shown);
-  json_object_set_int_member (object, "at", backup->at);
-  json_object_set_string_member (object, "reason", ts_backup_get_reason_word (backup));
-  if (problem != NULL)
-    {
-      g_autofree char *sentence = ts_error_format (problem, language);
-
-      json_object_set_string_member (object, "problem", sentence);
-      return ts_cli_take_json (object);
-    }
-  sessions = json_array_new ();
-  for (guint i = 0; i < backup->sessions->len; i++)
-    json_array_add_object_element (sessions, session_to_json (backup->sessions->pdata[i]));
-  json_object_set_array_member (object, "sessions", sessions);
-  json_object_set_int_member (object, "commands", (gint64) backup->commands);
-  json_object_set_int_member (object, "cards", (gint64) backup->cards);
-  json_object_set_int_member (object, "campaigns", (gint64) backup->campaigns);
-  return ts_cli_take_json (object);
-}
-
 static gboolean
 print_line (const TsBackup *backup, const TsLanguage *language, const GError *problem)
 {
@@ -136,7 +152,7 @@ print_line (const TsBackup *backup, const TsLanguage *language, const GError *pr
   g_autofree char *words = content != NULL ? ts_phrase_format (content, language)
                                            : ts_error_format (problem, language);
 
-  ts_cli_append_padded (line, shown, 40);
+  ts_cli_append_styled (line, shown, 40, TS_CLI_STYLE_NAME);
   g_string_append_printf (line, "  %s\n", words);
   return ts_cli_take_string (line);
 }
@@ -150,13 +166,15 @@ list_backups (const TsLanguage *language)
 
   if (backups->len == 0)
     fprintf (stderr, "%s\n", ts_language_text (language, N_ ("There are no backups yet.")));
+  ts_cli_begin_progress (language, N_ ("Checking"));
   for (guint i = 0; i < backups->len && ok; i++)
     {
       TsBackup *backup = backups->pdata[i];
       g_autoptr (GError) problem = NULL;
 
+      ts_cli_show_progress ((double) i / backups->len);
       ts_backup_look (backup, &problem);
-      ok = given.json ? print_json (backup, language, problem)
+      ok = given.json ? print_json (backup, NULL, language, problem)
                       : print_line (backup, language, problem);
     }
   return ok ? TS_CLI_OK : TS_CLI_FAILED;
@@ -183,6 +201,8 @@ report_restored (const TsLanguage *language, const char *path, const char *kept)
 
   if (!ts_backup_look (backup, &error))
     return ts_cli_report (language, TS_CLI_FAILED, error);
+  if (given.json)
+    return print_json (backup, shown, language, NULL) ? TS_CLI_OK : TS_CLI_FAILED;
   return ts_cli_take_phrase (
              ts_phrase (
                  "The library holds {content} again. What was there before was saved as {file}.",
@@ -215,6 +235,7 @@ const TsCliEntry ts_cli_backup_entry = {
   .summary = N_ ("Copy the library into one file"),
   .details = N_ ("The copy is checked after it was written. It can be made while a window or "
                  "“serve” is at work."),
+  .examples = "tableside-cli backup --to /media/stick/tableside.db",
   .options = backup_entries,
   .run = run_backup,
 };
@@ -225,6 +246,8 @@ const TsCliEntry ts_cli_restore_entry = {
   .summary = N_ ("List the backups of the library, or bring one back"),
   .details = N_ ("BACKUP is a file, or the name of one from the list. What is in the library now "
                  "is saved as a backup too. First close sessions that are open elsewhere."),
+  .examples = "tableside-cli restore\n"
+              "tableside-cli restore library-2026-11-22.db",
   .options = restore_entries,
   .max_words = 1,
   .run = run_restore,

@@ -86,6 +86,7 @@ const TsCliEntry ts_cli_cards_entry = {
                  "tabs or commas: “Tripod; 4; drain 1; unit”. Numbers alone go into the fields of "
                  "the card in their order; others name their field. “Mankind:” applies to all "
                  "lines below it. A list with a line that makes no sense is not saved at all."),
+  .examples = "tableside-cli cards invaders list.txt --check",
   .options = entries,
   .min_words = 1,
   .max_words = 2,

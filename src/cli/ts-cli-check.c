@@ -71,7 +71,10 @@ print_finding (const Finding *finding, const TsLanguage *language)
   GString *line = g_string_new (NULL);
 
   ts_cli_append_padded (line, finding->info->name, 30);
-  g_string_append_printf (line, "  %s\n", finding->reason != NULL ? finding->reason : said);
+  g_string_append (line, "  ");
+  ts_cli_append_styled (line, finding->reason != NULL ? finding->reason : said, 0,
+                        finding->reason != NULL ? TS_CLI_STYLE_BAD : TS_CLI_STYLE_GOOD);
+  g_string_append_c (line, '\n');
   return ts_cli_take_string (line);
 }
 
@@ -80,11 +83,13 @@ report_findings (TsLibrary *library, GPtrArray *sessions, const TsLanguage *lang
 {
   guint n_damaged = 0;
 
+  ts_cli_begin_progress (language, N_ ("Checking"));
   for (guint i = 0; i < sessions->len; i++)
     {
       Finding finding = { .info = sessions->pdata[i] };
       gboolean printed;
 
+      ts_cli_show_progress ((double) i / sessions->len);
       examine (library, &finding, language);
       printed = given.json ? print_finding_json (&finding) : print_finding (&finding, language);
       n_damaged += finding.reason != NULL;
@@ -93,6 +98,7 @@ report_findings (TsLibrary *library, GPtrArray *sessions, const TsLanguage *lang
         return TS_CLI_FAILED;
     }
 
+  ts_cli_end_progress ();
   if (sessions->len == 0)
     fprintf (stderr, "%s\n", ts_language_text (language, N_ ("The library has no sessions.")));
   return n_damaged == 0 ? TS_CLI_OK : TS_CLI_FAILED;
@@ -118,6 +124,7 @@ const TsCliEntry ts_cli_check_entry = {
   .summary = N_ ("Check whether a library is whole"),
   .details = N_ ("Reads every session and plays it from the start. The status is 1 when anything "
                  "is damaged. The library is not changed."),
+  .examples = "tableside-cli check --library evening.db",
   .options = entries,
   .run = run,
 };

@@ -64,9 +64,14 @@ export_everything (const TsLanguage *language)
   if (export == NULL)
     return ts_cli_report (language, TS_CLI_FAILED, error);
 
+  ts_cli_begin_progress (language, N_ ("Exporting"));
   while (more)
-    if (!ts_export_step (export, write_cb, NULL, &more, &error))
-      return ts_cli_report (language, TS_CLI_FAILED, error);
+    {
+      if (!ts_export_step (export, write_cb, NULL, &more, &error))
+        return ts_cli_report (language, TS_CLI_FAILED, error);
+      ts_cli_show_progress (ts_export_get_fraction (export));
+    }
+  ts_cli_end_progress ();
   return describe_problems (language, export);
 }
 
@@ -96,6 +101,8 @@ run (const TsLanguage *language, char **words)
 const TsCliEntry ts_cli_export_entry = {
   .name = "export",
   .summary = N_ ("Print a session as a file that can be played again"),
+  .examples = "tableside-cli export --session \"Friday evening\" >friday.json\n"
+              "tableside-cli export --everything >everything.json",
   .options = entries,
   .run = run,
 };

@@ -46,7 +46,7 @@ print_game (const TsGame *game, const char *name)
 {
   GString *line = g_string_new (NULL);
 
-  ts_cli_append_padded (line, game->id, 12);
+  ts_cli_append_styled (line, game->id, 12, TS_CLI_STYLE_NAME);
   g_string_append_printf (line, "  %s\n", name);
 
   return ts_cli_take_string (line);
@@ -123,7 +123,7 @@ append_spec (GString *text, const TsSpec *spec, const TsLanguage *language, guin
   g_autoptr (TsPhrase) range = describe_range (spec);
 
   ts_cli_append_padded (text, "", indent);
-  ts_cli_append_padded (text, spec->name, 18);
+  ts_cli_append_styled (text, spec->name, 18, TS_CLI_STYLE_NAME);
   g_string_append (text, "  ");
   g_string_append (text, ts_spec_kind_get_word (spec->kind));
 
@@ -165,7 +165,7 @@ print_verb (const TsVerb *verb, const TsLanguage *language)
 {
   GString *text = g_string_new (NULL);
 
-  ts_cli_append_padded (text, verb->name, 16);
+  ts_cli_append_styled (text, verb->name, 16, TS_CLI_STYLE_NAME);
   g_string_append_printf (text, "  %s\n", ts_language_text (language, verb->label));
   for (const TsSpec *spec = verb->args; spec != NULL && spec->name != NULL; spec++)
     append_spec (text, spec, language, 4);
@@ -242,6 +242,8 @@ const TsCliEntry ts_cli_verbs_entry = {
   .name = "verbs",
   .arguments = N_ ("GAME"),
   .summary = N_ ("List the commands of a game with their arguments"),
+  .examples = "tableside-cli verbs genesis\n"
+              "tableside-cli verbs genesis --options",
   .options = verbs_entries,
   .min_words = 1,
   .max_words = 1,

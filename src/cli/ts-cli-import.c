@@ -19,6 +19,7 @@ static struct
   char *session;
   gboolean list;
   char **only;
+  gboolean json;
 } given;
 
 static const GOptionEntry entries[] = {
@@ -31,13 +32,16 @@ static const GOptionEntry entries[] = {
   { "only", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given.only,
     N_ ("Import only these: sessions, cards, campaigns or the name of one; repeatable"),
     N_ ("WHAT") },
+  { "json", 0, 0, G_OPTION_ARG_NONE, &given.json,
+    N_ ("Print one JSON object a session, card or campaign"), NULL },
   {},
 };
 
-static const char *const kinds[] = {
+const char *const ts_cli_import_kinds[] = {
   [TS_IMPORT_CAMPAIGN] = "campaigns",
   [TS_IMPORT_ENTRY] = "cards",
   [TS_IMPORT_SESSION] = "sessions",
+  NULL,
 };
 
 static const char *const changes[] = {
@@ -45,6 +49,13 @@ static const char *const changes[] = {
   [TS_IMPORT_SAME] = N_ ("same"),
   [TS_IMPORT_DIFFERENT] = N_ ("different"),
   [TS_IMPORT_REFUSED] = N_ ("refused"),
+};
+
+static const TsCliStyle change_styles[] = {
+  [TS_IMPORT_NEW] = TS_CLI_STYLE_GOOD,
+  [TS_IMPORT_SAME] = TS_CLI_STYLE_QUIET,
+  [TS_IMPORT_DIFFERENT] = TS_CLI_STYLE_NOTE,
+  [TS_IMPORT_REFUSED] = TS_CLI_STYLE_BAD,
 };
 
 /* One read; 0: the end, -1: errno says why. */
@@ -78,6 +89,7 @@ fail_for_file (const char *path, GError *problem, GError **error)
 static gboolean
 read_import (TsImport *import, int fd, const char *path, GError **error)
 {
+  guint64 size = ts_cli_measure (fd);
   g_autofree char *block = g_malloc (65536);
   TsImportStatus status = TS_IMPORT_MORE;
   GError *problem = NULL;
@@ -92,6 +104,8 @@ read_import (TsImport *import, int fd, const char *path, GError **error)
       do
         status = ts_import_step (import, &problem);
       while (status == TS_IMPORT_BUSY);
+      if (size > 0)
+        ts_cli_show_progress ((double) ts_import_get_offset (import) / (double) size);
     }
   return status == TS_IMPORT_DONE || fail_for_file (path, problem, error);
 }
@@ -127,20 +141,26 @@ name_session (TsImport *import, const char *path, const TsLanguage *language, GE
 }
 
 static gboolean
-compare (TsImport *import, TsLibrary *library, GError **error)
+compare (TsImport *import, TsLibrary *library, const TsLanguage *language, GError **error)
 {
+  guint n = ts_import_get_items (import)->len;
   gboolean more = TRUE;
 
-  while (more)
-    if (!ts_import_compare_next (import, library, &more, error))
-      return FALSE;
+  ts_cli_begin_progress (language, N_ ("Comparing"));
+  for (guint i = 0; more; i++)
+    {
+      if (!ts_import_compare_next (import, library, &more, error))
+        return FALSE;
+      ts_cli_show_progress ((double) i / MAX (n, 1));
+    }
+  ts_cli_end_progress ();
   return TRUE;
 }
 
 static gboolean
 is_meant (const TsImportItem *item, const char *what)
 {
-  return g_str_equal (kinds[item->kind], what) || g_strcmp0 (item->name, what) == 0
+  return g_str_equal (ts_cli_import_kinds[item->kind], what) || g_strcmp0 (item->name, what) == 0
          || g_strcmp0 (item->id, what) == 0;
 }
 
@@ -169,14 +189,37 @@ choose (TsImport *import, GError **error)
   return TRUE;
 }
 
+static gboolean
+print_item_json (const TsImportItem *item, const TsLanguage *language)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "change", changes[item->change]);
+  json_object_set_string_member (object, "kind", ts_cli_import_kinds[item->kind]);
+  if (item->name != NULL)
+    json_object_set_string_member (object, "name", item->name);
+  if (item->game != NULL)
+    json_object_set_string_member (object, "game", item->game);
+  if (item->kind == TS_IMPORT_SESSION)
+    json_object_set_int_member (object, "commands", (gint64) item->length);
+  if (item->reason != NULL)
+    {
+      g_autofree char *reason = ts_phrase_format (item->reason, language);
+
+      json_object_set_string_member (object, "reason", reason);
+    }
+  return ts_cli_take_json (object);
+}
+
 /* "new        sessions   Monday" */
 static gboolean
-print_item (const TsImportItem *item, const TsLanguage *language)
+print_item_line (const TsImportItem *item, const TsLanguage *language)
 {
   GString *line = g_string_new (NULL);
 
-  ts_cli_append_padded (line, ts_language_text (language, changes[item->change]), 11);
-  ts_cli_append_padded (line, kinds[item->kind], 11);
+  ts_cli_append_styled (line, ts_language_text (language, changes[item->change]), 11,
+                        change_styles[item->change]);
+  ts_cli_append_padded (line, ts_cli_import_kinds[item->kind], 11);
   g_string_append (line, item->name != NULL ? item->name : "?");
   if (item->reason != NULL)
     {
@@ -186,6 +229,12 @@ print_item (const TsImportItem *item, const TsLanguage *language)
     }
   g_string_append_c (line, '\n');
   return ts_cli_take_string (line);
+}
+
+static gboolean
+print_item (const TsImportItem *item, const TsLanguage *language)
+{
+  return given.json ? print_item_json (item, language) : print_item_line (item, language);
 }
 
 static TsCliStatus
@@ -220,6 +269,25 @@ format_item (const TsImportItem *item)
     }
 }
 
+static TsCliStatus
+report_refused (const TsImportItem *item, const TsLanguage *language)
+{
+  g_autoptr (GError) error = NULL;
+
+  ts_error_set (&error, TS_ERROR_BAD_VALUE,
+                ts_phrase ("“{name}” was skipped: {reason}",
+                           ts_name ("name", item->name != NULL ? item->name : "?"),
+                           ts_part ("reason", ts_phrase_ref (item->reason))));
+  return ts_cli_report (language, TS_CLI_FAILED, error);
+}
+
+static gboolean
+print_written (const TsImportItem *item, const TsLanguage *language)
+{
+  return given.json ? print_item_json (item, language)
+                    : ts_cli_take_phrase (format_item (item), language);
+}
+
 /* What was written to standard output; what was refused is a complaint, and then not all went
  * well. */
 static TsCliStatus
@@ -233,16 +301,8 @@ tell (TsImport *import, const TsLanguage *language)
       const TsImportItem *item = items->pdata[i];
 
       if (item->change == TS_IMPORT_REFUSED && given.only == NULL)
-        {
-          g_autoptr (GError) error = NULL;
-
-          ts_error_set (&error, TS_ERROR_BAD_VALUE,
-                        ts_phrase ("“{name}” was skipped: {reason}",
-                                   ts_name ("name", item->name != NULL ? item->name : "?"),
-                                   ts_part ("reason", ts_phrase_ref (item->reason))));
-          status = ts_cli_report (language, TS_CLI_FAILED, error);
-        }
-      else if (item->chosen && !ts_cli_take_phrase (format_item (item), language))
+        status = report_refused (item, language);
+      else if (item->chosen && !print_written (item, language))
         return TS_CLI_FAILED;
     }
   return status;
@@ -259,6 +319,23 @@ has_chosen (TsImport *import)
   return FALSE;
 }
 
+static gboolean
+write_all (TsImport *import, TsLibrary *library, const TsLanguage *language, GError **error)
+{
+  gint64 now = ts_cli_get_now ();
+  gboolean more = TRUE;
+
+  ts_cli_begin_progress (language, N_ ("Saving"));
+  while (more)
+    {
+      if (!ts_import_write_next (import, library, now, &more, error))
+        return FALSE;
+      ts_cli_show_progress (ts_import_get_written (import));
+    }
+  ts_cli_end_progress ();
+  return TRUE;
+}
+
 /* The file is read before the library is opened, so that a bad one leaves no trace; and one that
  * brings nothing makes none. */
 static gboolean
@@ -266,11 +343,13 @@ write_chosen (TsImport *import, const TsLanguage *language, GError **error)
 {
   g_autoptr (TsLibrary) library = NULL;
 
+  if (!has_chosen (import) && given.json)
+    return TRUE;
   if (!has_chosen (import))
     return ts_cli_take_phrase (ts_phrase ("There is nothing in it that is not here already."),
                                language);
   library = ts_cli_open_library (language, given.library, TRUE, error);
-  return library != NULL && ts_import_write (import, library, ts_cli_get_now (), error);
+  return library != NULL && write_all (import, library, language, error);
 }
 
 static gboolean
@@ -283,7 +362,7 @@ prepare (TsImport *import, const char *path, const TsLanguage *language, GError 
   if (!ts_import_is_everything (import) && !given.list)
     return choose (import, error);
   library = ts_cli_open_library (language, given.library, FALSE, error);
-  return library != NULL && compare (import, library, error) && choose (import, error);
+  return library != NULL && compare (import, library, language, error) && choose (import, error);
 }
 
 static TsCliStatus
@@ -295,7 +374,7 @@ run (const TsLanguage *language, char **words)
   if (given.session != NULL && !ts_spec_check_name (given.session, &error))
     return ts_cli_report (language, TS_CLI_WRONG, error);
 
-  import = ts_cli_read_import (words[0], &error);
+  import = ts_cli_read_import (language, words[0], &error);
   if (import == NULL)
     return ts_cli_report (language, TS_CLI_FAILED, error);
   if (given.session != NULL && ts_import_is_everything (import))
@@ -310,7 +389,7 @@ run (const TsLanguage *language, char **words)
 }
 
 TsImport *
-ts_cli_read_import (const char *path, GError **error)
+ts_cli_read_import (const TsLanguage *language, const char *path, GError **error)
 {
   gboolean is_input = g_str_equal (path, "-");
   int fd = is_input ? STDIN_FILENO : open (path, O_RDONLY | O_CLOEXEC);
@@ -322,8 +401,10 @@ ts_cli_read_import (const char *path, GError **error)
       ts_cli_fail_to_read (path, errno, error);
       return NULL;
     }
+  ts_cli_begin_progress (language, N_ ("Reading"));
   import = ts_import_new (ts_games_find, error);
   ok = import != NULL && read_import (import, fd, path, error);
+  ts_cli_end_progress ();
   if (!is_input)
     close (fd);
   return ok ? g_steal_pointer (&import) : NULL;
@@ -336,6 +417,8 @@ const TsCliEntry ts_cli_import_entry = {
   .details = N_ ("A file that “export --everything” wrote can be imported too. What is new is "
                  "added, and a card that is different is replaced. A session or a campaign that is "
                  "different is added beside yours, under a name with a number."),
+  .examples = "tableside-cli import everything.json --list\n"
+              "tableside-cli import everything.json --only campaigns --only \"Friday evening\"",
   .options = entries,
   .min_words = 1,
   .max_words = 1,

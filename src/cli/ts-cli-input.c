@@ -11,10 +11,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* A setup with every card that an owner may have typed fits; sessions are read in pieces. */
 #define FILE_MAX (4 * 1024 * 1024)
+
+/* Bytes; 0: nobody knows, or nobody asked. */
+static guint64 input_size;
 
 gboolean
 ts_cli_read_number (
@@ -110,6 +114,29 @@ ts_cli_report_input (const TsLanguage *language, int code)
                 ts_phrase ("Standard input cannot be read: {reason}.",
                            ts_name ("reason", g_strerror (code))));
   return ts_cli_report (language, TS_CLI_FAILED, error);
+}
+
+guint64
+ts_cli_measure (int fd)
+{
+  struct stat status;
+
+  return fstat (fd, &status) == 0 && S_ISREG (status.st_mode) ? (guint64) status.st_size : 0;
+}
+
+void
+ts_cli_begin_input_progress (const TsLanguage *language, const char *label)
+{
+  input_size = ts_cli_measure (STDIN_FILENO);
+  if (input_size > 0)
+    ts_cli_begin_progress (language, label);
+}
+
+void
+ts_cli_show_input_progress (guint64 bytes)
+{
+  if (input_size > 0)
+    ts_cli_show_progress ((double) bytes / (double) input_size);
 }
 
 char *

@@ -1,24 +1,72 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-cli-output.c: what is printed.
+ * ts-cli-output.c: what is printed; what a terminal gets besides: colors, and a bar for what takes
+ * long.
  *
  * Not g_print(): it would bend UTF-8 to the charset of the locale.
  */
 
 #include "ts-cli.h"
 
+#include "ts-progress.h"
+
 #include <errno.h>
 #include <stdio.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#define USUAL_COLUMNS 80
+#define PLAIN "\033[0m"
+
+/* Mostly weight, for that is legible on any ground. */
+static const char *const styles[] = {
+  [TS_CLI_STYLE_TITLE] = "\033[1;4m", [TS_CLI_STYLE_NAME] = "\033[1m",
+  [TS_CLI_STYLE_GOOD] = "\033[32m",   [TS_CLI_STYLE_NOTE] = "\033[35m",
+  [TS_CLI_STYLE_BAD] = "\033[1;31m",  [TS_CLI_STYLE_QUIET] = "\033[2m",
+};
 
 /* The errno of the write that failed; 0: none has. */
 static int output_error;
+/* NULL: nothing is going on, or nobody sees it. */
+static TsProgress *progress;
+
+/* Whether a terminal is there that knows more than to print letter after letter. */
+static gboolean
+is_terminal (int fd)
+{
+  const char *term = g_getenv ("TERM");
+
+  return isatty (fd) && term != NULL && *term != '\0' && !g_str_equal (term, "dumb");
+}
+
+/* no-color.org: whatever it is set to. */
+static gboolean
+shows_colors (int fd)
+{
+  const char *no_color = g_getenv ("NO_COLOR");
+
+  return (no_color == NULL || *no_color == '\0') && is_terminal (fd);
+}
+
+static void
+hide_progress (void)
+{
+  const char *text = progress != NULL ? ts_progress_hide (progress) : NULL;
+
+  if (text != NULL)
+    fputs (text, stderr);
+}
 
 void
 ts_cli_complain (const char *sentence)
 {
-  g_autoptr (GString) line = g_string_new ("tableside-cli: ");
+  gboolean colors = shows_colors (STDERR_FILENO);
+  g_autoptr (GString) line = g_string_new (NULL);
 
+  hide_progress ();
+  g_string_append_printf (line, "%stableside-cli:%s ", colors ? styles[TS_CLI_STYLE_BAD] : "",
+                          colors ? PLAIN : "");
   for (const char *c = sentence; *c != '\0'; c = g_utf8_next_char (c))
     {
       gunichar character = g_utf8_get_char (c);
@@ -50,6 +98,8 @@ ts_cli_report (const TsLanguage *language, TsCliStatus status, const GError *err
 gboolean
 ts_cli_write (const char *text, gsize length)
 {
+  if (progress != NULL && isatty (STDOUT_FILENO))
+    hide_progress ();
   if (fwrite (text, 1, length, stdout) == length)
     return TRUE;
 
@@ -148,11 +198,53 @@ ts_cli_append_padded (GString *string, const char *text, guint width)
     g_string_append_c (string, ' ');
 }
 
+void
+ts_cli_append_styled (GString *string, const char *text, guint width, TsCliStyle style)
+{
+  gboolean colors = shows_colors (STDOUT_FILENO);
+
+  g_string_append (string, colors ? styles[style] : "");
+  g_string_append (string, text);
+  g_string_append (string, colors ? PLAIN : "");
+  for (glong i = g_utf8_strlen (text, -1); i < (glong) width; i++)
+    g_string_append_c (string, ' ');
+}
+
+void
+ts_cli_begin_progress (const TsLanguage *language, const char *label)
+{
+  struct winsize size;
+
+  if (!is_terminal (STDERR_FILENO))
+    return;
+  if (ioctl (STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+    size.ws_col = USUAL_COLUMNS;
+  progress = ts_progress_new (language, label, size.ws_col, g_get_monotonic_time ());
+}
+
+void
+ts_cli_show_progress (double part)
+{
+  const char *text
+      = progress != NULL ? ts_progress_advance (progress, part, g_get_monotonic_time ()) : NULL;
+
+  if (text != NULL)
+    fputs (text, stderr);
+}
+
+void
+ts_cli_end_progress (void)
+{
+  hide_progress ();
+  g_clear_pointer (&progress, ts_progress_free);
+}
+
 TsCliStatus
 ts_cli_close_output (const TsLanguage *language, TsCliStatus status)
 {
   g_autoptr (GError) error = NULL;
 
+  ts_cli_end_progress ();
   if (output_error == 0 && ts_cli_flush ())
     return status;
   if (output_error == EPIPE)

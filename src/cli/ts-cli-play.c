@@ -126,9 +126,13 @@ play_lines (const TsCliTable *table)
   const GString *line;
   TsLineStatus status;
 
+  ts_cli_begin_input_progress (table->language, N_ ("Playing"));
   while ((status = ts_lines_next (lines, &line)) <= TS_LINE_TOO_LONG)
-    if (!answer_line (table, lines, status, line))
-      return TS_CLI_FAILED;
+    {
+      if (!answer_line (table, lines, status, line))
+        return TS_CLI_FAILED;
+      ts_cli_show_input_progress (ts_lines_get_taken (lines));
+    }
   if (status == TS_LINE_FAILED)
     return ts_cli_report_input (table->language, errno);
 
@@ -159,6 +163,9 @@ const TsCliEntry ts_cli_play_entry = {
   .details
   = N_ ("Reads one command per line from standard input, such as {\"do\":\"note\",\"text\":\"…\"}, "
         "and answers each with one line. “tableside-cli verbs GAME” lists the commands."),
+  .examples
+  = "tableside-cli play genesis --view <commands.jsonl\n"
+    "tableside-cli play terminus --library evening.db --session Friday --set first-game=true",
   .options = entries,
   .more_options = ts_cli_table_options,
   .min_words = 1,

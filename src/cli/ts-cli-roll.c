@@ -122,8 +122,12 @@ roll_all (GArray *throws, guint64 count, TsChance *chance)
           ts_roll_append (throw->roll, throw->dice, buffer);
         g_string_append_c (buffer, '\n');
 
-        if (buffer->len >= BUFFER_SIZE && !write_out (buffer))
-          return FALSE;
+        if (buffer->len >= BUFFER_SIZE)
+          {
+            if (!write_out (buffer))
+              return FALSE;
+            ts_cli_show_progress ((double) i / (double) count);
+          }
       }
 
   return write_out (buffer);
@@ -276,6 +280,7 @@ run (const TsLanguage *language, char **words)
     return print_all_odds (language, throws);
 
   chance = given.seed != NULL ? ts_chance_new_seeded (seed) : ts_chance_new ();
+  ts_cli_begin_progress (language, N_ ("Rolling"));
   return roll_all (throws, count, chance) ? TS_CLI_OK : TS_CLI_FAILED;
 }
 
@@ -285,6 +290,9 @@ const TsCliEntry ts_cli_roll_entry = {
   .summary = N_ ("Roll dice"),
   .details = N_ ("Write dice as 4d6, 2d10+3, d%, 4d6kh3 (keep the 3 highest), 2d20kl1 or 5d6dh2 "
                  "(drop the 2 highest). The dice of a game work too: genesis:3attack."),
+  .examples = "tableside-cli roll 4d6kh3 --count 6\n"
+              "tableside-cli roll 4d6kh3 --odds\n"
+              "tableside-cli roll genesis:3attack",
   .options = entries,
   .min_words = 1,
   .max_words = G_MAXUINT,

@@ -16,6 +16,7 @@ static struct
   char *session;
   char *format;
   char *seat;
+  gboolean json;
 } given;
 
 static const GOptionEntry entries[] = {
@@ -25,6 +26,7 @@ static const GOptionEntry entries[] = {
     N_ ("NAME") },
   { "format", 0, 0, G_OPTION_ARG_FILENAME, &given.format,
     N_ ("Format: text, csv or json (default: text)"), N_ ("FORMAT") },
+  { "json", 0, 0, G_OPTION_ARG_NONE, &given.json, N_ ("The same as --format json"), NULL },
   { "seat", 0, 0, G_OPTION_ARG_FILENAME, &given.seat,
     N_ ("As the player of this color sees it, with what only they may know"), N_ ("SEAT") },
   {},
@@ -66,8 +68,10 @@ static const struct
 static int
 find_format (void)
 {
+  const char *wanted = given.json ? "json" : given.format != NULL ? given.format : formats[0].name;
+
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (g_str_equal (formats[i].name, given.format != NULL ? given.format : formats[0].name))
+    if (g_str_equal (formats[i].name, wanted))
       return (int) i;
   return -1;
 }
@@ -83,6 +87,8 @@ check_options (const TsLanguage *language, const char *file)
   if (file != NULL && given.library != NULL)
     return ts_cli_wrong (language,
                          ts_phrase ("An exported file is not in a library: remove --library."));
+  if (given.json && given.format != NULL)
+    return ts_cli_wrong (language, ts_phrase ("--json is a format: remove --format."));
   if (find_format () >= 0)
     return TS_CLI_OK;
 
@@ -97,7 +103,7 @@ check_options (const TsLanguage *language, const char *file)
 static TsView *
 view_file (const char *file, const TsGame **game, const TsViewer *viewer, GError **error)
 {
-  g_autoptr (TsImport) import = ts_cli_read_import (file, error);
+  g_autoptr (TsImport) import = ts_cli_read_import (viewer->language, file, error);
   const TsPlay *play = import != NULL ? ts_import_get_play (import) : NULL;
 
   if (import != NULL && play == NULL)
@@ -181,10 +187,18 @@ run (const TsLanguage *language, char **words)
   return formats[find_format ()].print (game, view->score, language) ? TS_CLI_OK : TS_CLI_FAILED;
 }
 
+const char *
+ts_cli_get_score_format (guint n)
+{
+  return n < G_N_ELEMENTS (formats) ? formats[n].name : NULL;
+}
+
 const TsCliEntry ts_cli_score_entry = {
   .name = "score",
   .arguments = N_ ("[FILE]"),
   .summary = N_ ("Print the score of a session, or of an exported file; - is standard input"),
+  .examples = "tableside-cli score --session \"Friday evening\"\n"
+              "tableside-cli score session.json --format csv >score.csv",
   .options = entries,
   .max_words = 1,
   .run = run,

@@ -233,6 +233,8 @@ const TsCliEntry ts_cli_serve_entry = {
       "Prints one line of JSON: the addresses that invite the host, each seat, watchers and the "
       "wall, and the code of the table. Then it serves until it is interrupted. With “--cert” and "
       "“--key”, or with a server in front that does it, the connection to phones is encrypted."),
+  .examples = "tableside-cli serve genesis --address 192.168.1.5 --port 8080\n"
+              "tableside-cli serve terminus --library evening.db --session Friday",
   .options = entries,
   .more_options = ts_cli_table_options,
   .min_words = 1,

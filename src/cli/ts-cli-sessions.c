@@ -90,7 +90,7 @@ print_session (const TsSessionInfo *info, TsLibrary *library, const TsLanguage *
   g_autofree char *commands = ts_phrase_format (phrase, language);
 
   g_string_append_printf (line, "%6" G_GINT64_FORMAT "  ", info->id);
-  ts_cli_append_padded (line, info->name, 30);
+  ts_cli_append_styled (line, info->name, 30, TS_CLI_STYLE_NAME);
   g_string_append (line, "  ");
   ts_cli_append_padded (line, what, 20);
   g_string_append (line, "  ");
@@ -254,7 +254,12 @@ print_view (TsSession *session, const TsLanguage *language)
   text = g_string_new (NULL);
   ts_cli_append_view (text, view, language);
   if (given.log && ts_session_get_length (session) > 0)
-    g_string_append_printf (text, "\n%s\n", ts_language_text (language, TS_NC ("heading", "Log")));
+    {
+      g_string_append_c (text, '\n');
+      ts_cli_append_styled (text, ts_language_text (language, TS_NC ("heading", "Log")), 0,
+                            TS_CLI_STYLE_TITLE);
+      g_string_append_c (text, '\n');
+    }
 
   return ts_cli_take_string (text);
 }
@@ -290,6 +295,7 @@ const TsCliEntry ts_cli_sessions_entry = {
 const TsCliEntry ts_cli_show_entry = {
   .name = "show",
   .summary = N_ ("Show where a session stands"),
+  .examples = "tableside-cli show --session \"Friday evening\" --log",
   .options = show_entries,
   .run = run_show,
 };

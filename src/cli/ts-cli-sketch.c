@@ -27,17 +27,24 @@ static const GOptionEntry entries[] = {
   {},
 };
 
+const char *const ts_cli_ranges[] = {
+  [TS_RANGE_KING] = "king",
+  [TS_RANGE_ORTHOGONAL] = "orthogonal",
+  NULL,
+};
+
 static gboolean
 read_range (TsRangeCount *count, GError **error)
 {
   *count = TS_RANGE_KING;
-  if (given.range == NULL || g_str_equal (given.range, "king"))
+  if (given.range == NULL)
     return TRUE;
-  if (g_str_equal (given.range, "orthogonal"))
-    {
-      *count = TS_RANGE_ORTHOGONAL;
-      return TRUE;
-    }
+  for (guint i = 0; ts_cli_ranges[i] != NULL; i++)
+    if (g_str_equal (given.range, ts_cli_ranges[i]))
+      {
+        *count = (TsRangeCount) i;
+        return TRUE;
+      }
   return ts_error_set (
       error, TS_ERROR_BAD_VALUE,
       ts_phrase ("--range takes king or orthogonal, not “{text}”.", ts_name ("text", given.range)));
@@ -80,9 +87,13 @@ run (const TsLanguage *language, char **words)
   if (!read_range (&count, &error))
     return ts_cli_report (language, TS_CLI_WRONG, error);
 
+  ts_cli_begin_input_progress (language, N_ ("Answering"));
   while ((status = ts_lines_next (lines, &line)) <= TS_LINE_TOO_LONG)
-    if (!answer_line (language, count, lines, status == TS_LINE_READ ? line : NULL, answer))
-      return TS_CLI_FAILED;
+    {
+      if (!answer_line (language, count, lines, status == TS_LINE_READ ? line : NULL, answer))
+        return TS_CLI_FAILED;
+      ts_cli_show_input_progress (ts_lines_get_taken (lines));
+    }
 
   return status == TS_LINE_END ? TS_CLI_OK : ts_cli_report_input (language, errno);
 }
@@ -96,6 +107,7 @@ const TsCliEntry ts_cli_sketch_entry = {
         "[[0,0],[1,0],[2,0]]}}\n"
         "{\"ask\":\"plan\",\"enemy\":ID,\"sketch\":{…}}\n"
         "{\"ask\":\"reach\",\"figure\":ID,\"sketch\":{…}}"),
+  .examples = "tableside-cli sketch <questions.jsonl >answers.jsonl",
   .options = entries,
   .run = run,
 };

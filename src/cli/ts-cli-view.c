@@ -21,6 +21,15 @@ append_line (GString *string, guint indent, const char *text)
   g_string_append_printf (string, "%s\n", text);
 }
 
+/* After an empty line. */
+static void
+append_heading (GString *string, const char *text)
+{
+  g_string_append_c (string, '\n');
+  ts_cli_append_styled (string, text, 0, TS_CLI_STYLE_TITLE);
+  g_string_append_c (string, '\n');
+}
+
 /* Ends a line that was filled up with blanks. */
 static void
 end_line (GString *string)
@@ -156,7 +165,11 @@ static void
 append_now (GString *string, const TsNow *now, const TsLanguage *language)
 {
   append_line (string, 0, now->kicker);
-  append_line (string, 0, now->instruction);
+  if (now->instruction != NULL && *now->instruction != '\0')
+    {
+      ts_cli_append_styled (string, now->instruction, 0, TS_CLI_STYLE_TITLE);
+      g_string_append_c (string, '\n');
+    }
   append_line (string, 2, now->explanation);
   append_line (string, 2, now->footnote);
 
@@ -188,7 +201,7 @@ append_more (GString *string, GPtrArray *more, const TsLanguage *language)
   if (more->len == 0)
     return;
 
-  g_string_append_printf (string, "\n%s\n", ts_language_text (language, TS_NC ("offers", "More")));
+  append_heading (string, ts_language_text (language, TS_NC ("offers", "More")));
   for (guint i = 0; i < more->len; i++)
     append_brief_offer (string, more->pdata[i], language);
 }
@@ -352,7 +365,7 @@ append_tracker (GString *string, const TsTracker *tracker, const TsLanguage *lan
 static void
 append_panel (GString *string, const TsPanel *panel, const TsLanguage *language)
 {
-  g_string_append_printf (string, "\n%s\n", panel->title);
+  append_heading (string, panel->title);
   for (guint i = 0; i < panel->trackers->len; i++)
     append_tracker (string, panel->trackers->pdata[i], language);
 }
@@ -377,7 +390,7 @@ append_score (GString *string, const TsScore *score, const TsLanguage *language)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GString) questions = g_string_new (NULL);
 
-  g_string_append_printf (string, "\n%s\n", ts_language_text (language, "Score"));
+  append_heading (string, ts_language_text (language, "Score"));
   for (guint i = 0; lines[i] != NULL; i++)
     g_string_append_printf (string, "%s%s\n", *lines[i] != '\0' ? "  " : "", lines[i]);
 
@@ -393,7 +406,7 @@ append_ending (GString *string, const TsEnding *ending, const TsLanguage *langua
   g_autofree char *text = g_strchomp (ts_ending_to_text (ending, NULL));
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  g_string_append_printf (string, "\n%s\n", ts_language_text (language, "The end of the game"));
+  append_heading (string, ts_language_text (language, "The end of the game"));
   for (guint i = 0; lines[i] != NULL; i++)
     append_line (string, 2, lines[i]);
 }

@@ -16,12 +16,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* In the order of --help. */
-static const TsCliEntry *const verbs[] = {
-  &ts_cli_play_entry,     &ts_cli_serve_entry,  &ts_cli_games_entry,  &ts_cli_verbs_entry,
-  &ts_cli_sessions_entry, &ts_cli_show_entry,   &ts_cli_score_entry,  &ts_cli_export_entry,
-  &ts_cli_import_entry,   &ts_cli_cards_entry,  &ts_cli_backup_entry, &ts_cli_restore_entry,
-  &ts_cli_check_entry,    &ts_cli_sketch_entry, &ts_cli_roll_entry,   &ts_cli_manual_entry,
+const TsCliEntry *const ts_cli_verbs[] = {
+  &ts_cli_play_entry,   &ts_cli_serve_entry,    &ts_cli_games_entry,
+  &ts_cli_verbs_entry,  &ts_cli_sessions_entry, &ts_cli_show_entry,
+  &ts_cli_score_entry,  &ts_cli_export_entry,   &ts_cli_import_entry,
+  &ts_cli_cards_entry,  &ts_cli_backup_entry,   &ts_cli_restore_entry,
+  &ts_cli_check_entry,  &ts_cli_sketch_entry,   &ts_cli_roll_entry,
+  &ts_cli_manual_entry, &ts_cli_complete_entry, NULL,
 };
 
 static struct
@@ -31,7 +32,7 @@ static struct
   gboolean version;
 } given;
 
-static const GOptionEntry common_entries[] = {
+const GOptionEntry ts_cli_common_options[] = {
   { "lang", 0, 0, G_OPTION_ARG_FILENAME, &given.language, N_ ("The language of all texts"),
     N_ ("CODE") },
   { "version", 0, 0, G_OPTION_ARG_NONE, &given.version, N_ ("Print the version"), NULL },
@@ -159,92 +160,6 @@ choose_language (void)
   return NULL;
 }
 
-static const TsCliEntry *
-find_verb (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    if (g_str_equal (verbs[i]->name, name))
-      return verbs[i];
-
-  return NULL;
-}
-
-static void
-append_options (GString *text, const GOptionEntry *entries, const TsLanguage *language)
-{
-  for (const GOptionEntry *entry = entries; entry != NULL && entry->long_name != NULL; entry++)
-    {
-      g_autofree char *left = NULL;
-
-      if (entry->arg_description != NULL)
-        left = g_strdup_printf ("--%s %s", entry->long_name,
-                                ts_language_text (language, entry->arg_description));
-      else
-        left = g_strdup_printf ("--%s", entry->long_name);
-
-      g_string_append (text, "  ");
-      ts_cli_append_padded (text, left, 20);
-      g_string_append_printf (text, "  %s\n", ts_language_text (language, entry->description));
-    }
-}
-
-static char *
-describe_usage (const TsCliEntry *verb, const TsLanguage *language)
-{
-  g_autofree char *command = NULL;
-  g_autoptr (TsPhrase) phrase = NULL;
-
-  if (verb == NULL)
-    command = g_strdup (ts_language_text (language, N_ ("COMMAND")));
-  else if (verb->arguments == NULL)
-    command = g_strdup (verb->name);
-  else
-    command = g_strdup_printf ("%s %s", verb->name, ts_language_text (language, verb->arguments));
-
-  phrase = ts_phrase ("Usage: tableside-cli {command} [OPTION…]", ts_name ("command", command));
-  return ts_phrase_format (phrase, language);
-}
-
-static void
-append_verbs (GString *text, const TsLanguage *language)
-{
-  g_string_append_printf (text, "\n%s\n", ts_language_text (language, N_ ("Commands:")));
-  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    {
-      g_string_append (text, "  ");
-      ts_cli_append_padded (text, verbs[i]->name, 20);
-      g_string_append_printf (text, "  %s\n", ts_language_text (language, verbs[i]->summary));
-    }
-}
-
-/* `verb` is NULL for the help about the whole program. */
-static TsCliStatus
-print_help (const TsCliEntry *verb, const TsLanguage *language)
-{
-  GString *text = g_string_new (NULL);
-  g_autofree char *usage = describe_usage (verb, language);
-  const char *summary = verb != NULL ? verb->summary : N_ ("Tableside without a window");
-  const char *details = verb != NULL
-                            ? verb->details
-                            : N_ ("See “tableside-cli COMMAND --help” for more about one command.");
-
-  g_string_append_printf (text, "%s\n\n%s\n", usage, ts_language_text (language, summary));
-  if (details != NULL)
-    g_string_append_printf (text, "%s\n", ts_language_text (language, details));
-  if (verb == NULL)
-    append_verbs (text, language);
-
-  g_string_append_printf (text, "\n%s\n", ts_language_text (language, N_ ("Options:")));
-  if (verb != NULL)
-    {
-      append_options (text, verb->more_options, language);
-      append_options (text, verb->options, language);
-    }
-  append_options (text, common_entries, language);
-
-  return ts_cli_take_string (text) ? TS_CLI_OK : TS_CLI_FAILED;
-}
-
 /* `words` are the verb and what follows it. (transfer full) */
 static TsCliStatus
 run_verb (const TsCliEntry *verb, const TsLanguage *language, char **words)
@@ -263,7 +178,7 @@ run_verb (const TsCliEntry *verb, const TsLanguage *language, char **words)
   if (n >= verb->min_words && n <= verb->max_words)
     return verb->run (language, left + 1);
 
-  usage = describe_usage (verb, language);
+  usage = ts_cli_format_usage (verb, language);
   if (n < verb->min_words)
     return ts_cli_wrong (language,
                          ts_phrase ("An argument is missing. {usage}", ts_name ("usage", usage)));
@@ -276,13 +191,13 @@ run_verb (const TsCliEntry *verb, const TsLanguage *language, char **words)
 static TsCliStatus
 run (const TsLanguage *language, char **words)
 {
-  const TsCliEntry *verb = words[0] != NULL ? find_verb (words[0]) : NULL;
+  const TsCliEntry *verb = words[0] != NULL ? ts_cli_find_verb (words[0]) : NULL;
   static const char version[] = "tableside-cli " TS_VERSION "\n";
 
   if (given.version)
     return ts_cli_write (version, strlen (version)) ? TS_CLI_OK : TS_CLI_FAILED;
   if (given.help && (verb != NULL || words[0] == NULL))
-    return print_help (verb, language);
+    return ts_cli_print_help (verb, language);
   if (verb != NULL)
     return run_verb (verb, language, g_strdupv (words));
 
@@ -292,6 +207,16 @@ run (const TsLanguage *language, char **words)
     return ts_cli_wrong (language, ts_phrase ("No command given; see “tableside-cli --help”."));
   return ts_cli_wrong (language, ts_phrase ("Unknown command “{verb}”; see “tableside-cli --help”.",
                                             ts_name ("verb", words[0])));
+}
+
+const TsCliEntry *
+ts_cli_find_verb (const char *name)
+{
+  for (guint i = 0; ts_cli_verbs[i] != NULL; i++)
+    if (g_str_equal (ts_cli_verbs[i]->name, name))
+      return ts_cli_verbs[i];
+
+  return NULL;
 }
 
 int
@@ -311,7 +236,7 @@ main (int argc, char **argv)
   if (!check_utf8 (preferred, argv))
     return TS_CLI_WRONG;
 
-  words = take_options (preferred, common_entries, g_strdupv (argv));
+  words = take_options (preferred, ts_cli_common_options, g_strdupv (argv));
   language = words != NULL ? choose_language () : NULL;
   if (language == NULL)
     return TS_CLI_WRONG;

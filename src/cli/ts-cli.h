@@ -32,6 +32,7 @@ typedef struct
   const char *arguments;            /* msgid: "GAME"; nullable */
   const char *summary;              /* msgid, one line */
   const char *details;              /* msgid, for --help; nullable */
+  const char *examples;             /* lines to type, for the man page; nullable */
   const GOptionEntry *options;      /* descriptions are msgids */
   const GOptionEntry *more_options; /* those that it shares with another verb; nullable */
   guint min_words;
@@ -56,6 +57,47 @@ extern const TsCliEntry ts_cli_cards_entry;
 extern const TsCliEntry ts_cli_backup_entry;
 extern const TsCliEntry ts_cli_restore_entry;
 extern const TsCliEntry ts_cli_manual_entry;
+extern const TsCliEntry ts_cli_complete_entry;
+
+/* All of them in the order of --help; ends with NULL. */
+extern const TsCliEntry *const ts_cli_verbs[];
+/* The verb of that name; nullable. */
+const TsCliEntry *ts_cli_find_verb (const char *name);
+/* --lang, --version, --help. */
+extern const GOptionEntry ts_cli_common_options[];
+#define TS_CLI_HELP_OPTION 2 /* where --help stands among them; the window has it too */
+
+/* ts-cli-help.c: what --help and the man pages say. */
+
+typedef struct
+{
+  TsCliStatus status;
+  const char *meaning; /* msgid; NULL ends the table */
+} TsCliStatusMeaning;
+
+extern const TsCliStatusMeaning ts_cli_status_meanings[];
+
+typedef struct
+{
+  const char *name;    /* NULL ends the table */
+  const char *meaning; /* msgid */
+} TsCliVariable;
+
+/* What it reads of the environment. */
+extern const TsCliVariable ts_cli_variables[];
+
+/* "--set KEY=VALUE" (transfer full) */
+char *ts_cli_format_option (const GOptionEntry *entry, const TsLanguage *language);
+/* "play GAME" (transfer full) */
+char *ts_cli_format_command (const TsCliEntry *verb, const TsLanguage *language);
+/* "Usage: …"; `verb` is NULL for the whole program. (transfer full) */
+char *ts_cli_format_usage (const TsCliEntry *verb, const TsLanguage *language);
+/* Prints what --help prints; `verb` as above. */
+TsCliStatus ts_cli_print_help (const TsCliEntry *verb, const TsLanguage *language);
+
+/* ts-cli-man.c: writes the man page of every program and command below `folder`, which is made, in
+ * the folders of their language: man1/tableside-cli-play.1, de/man1/tableside-cli-play.1. */
+gboolean ts_cli_write_man_pages (const char *folder, GError **error);
 
 /* Complaints: they print a sentence and return the status to leave with. The phrase is consumed. */
 TsCliStatus ts_cli_wrong (const TsLanguage *language, TsPhrase *phrase);
@@ -63,6 +105,16 @@ TsCliStatus ts_cli_report (const TsLanguage *language, TsCliStatus status, const
 /* Prints a sentence to standard error as one line. It may quote a file that somebody else wrote: a
  * control character in it becomes a question mark, so that no terminal obeys it. */
 void ts_cli_complain (const char *sentence);
+
+typedef enum
+{
+  TS_CLI_STYLE_TITLE, /* a heading */
+  TS_CLI_STYLE_NAME,  /* what can be typed */
+  TS_CLI_STYLE_GOOD,
+  TS_CLI_STYLE_NOTE, /* what somebody should look at */
+  TS_CLI_STYLE_BAD,
+  TS_CLI_STYLE_QUIET, /* what nobody need look at */
+} TsCliStyle;
 
 /* ts-cli-output.c: what prints returns FALSE when it could not; a verb then stops and fails, and
  * ts_cli_close_output() says why. */
@@ -88,6 +140,16 @@ gboolean ts_cli_flush (void);
 gboolean ts_cli_has_no_reader (void);
 /* Appends `text` and as many blanks as make it `width` characters wide. */
 void ts_cli_append_padded (GString *string, const char *text, guint width);
+/* The same in a color or bold, where standard output is a terminal that shows them and nobody set
+ * NO_COLOR. The words must tell as much without. */
+void ts_cli_append_styled (GString *string, const char *text, guint width, TsCliStyle style);
+
+/* A bar for what may take longer than a second, on standard error and only on a terminal; it goes
+ * when something is printed there, and at the end. `label` is a msgid. */
+void ts_cli_begin_progress (const TsLanguage *language, const char *label);
+/* `part` is from 0 to 1. Costs next to nothing; does nothing unless it has begun. */
+void ts_cli_show_progress (double part);
+void ts_cli_end_progress (void);
 /* Prints what is left and returns the status to leave with. A reader that went away is told
  * nothing; a disk that is full is. */
 TsCliStatus ts_cli_close_output (const TsLanguage *language, TsCliStatus status);
@@ -107,6 +169,11 @@ void ts_cli_refuse_long_line (gsize max, GError **error);
 TsCliStatus ts_cli_report_input (const TsLanguage *language, int code);
 /* The sentence for a file that cannot be read, for the errno `code`. Always FALSE. */
 gboolean ts_cli_fail_to_read (const char *path, int code, GError **error);
+/* How many bytes a file has; 0 where nobody knows, as of a pipe. */
+guint64 ts_cli_measure (int fd);
+/* The same bar for standard input, if that is a file, of which so many bytes are answered. */
+void ts_cli_begin_input_progress (const TsLanguage *language, const char *label);
+void ts_cli_show_input_progress (guint64 bytes);
 /* Reads a text from a file, "-" is standard input. (transfer full) */
 char *ts_cli_read_text (const char *path, GError **error);
 /* Reads a JSON object from a file, "-" is standard input. (transfer full) */
@@ -154,9 +221,16 @@ void ts_cli_table_take_back (TsCliTable *self);
 /* Seconds since 1970. */
 gint64 ts_cli_get_now (void);
 
+/* ts-cli-score.c: the name of format `n` of a score; NULL after the last. */
+const char *ts_cli_get_score_format (guint n);
+/* ts-cli-sketch.c: the ways to count ranges; ends with NULL. */
+extern const char *const ts_cli_ranges[];
+/* ts-cli-import.c: what --only takes besides names; ends with NULL. */
+extern const char *const ts_cli_import_kinds[];
+
 /* ts-cli-import.c: reads what Tableside exported from a file, "-" is standard input. (transfer
  * full) */
-TsImport *ts_cli_read_import (const char *path, GError **error);
+TsImport *ts_cli_read_import (const TsLanguage *language, const char *path, GError **error);
 
 /* ts-cli-view.c: a view as lines for a terminal. */
 void ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *language);

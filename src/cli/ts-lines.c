@@ -17,6 +17,7 @@ struct _TsLines
   int fd;
   gsize max;
   guint64 number;
+  guint64 taken;
   GString *line;
   gsize at;  /* in block: what has not been handed out */
   gsize end; /* in block: what has been read */
@@ -52,7 +53,9 @@ take_bytes (TsLines *self, gboolean *too_long)
   if (!*too_long)
     g_string_append_len (self->line, first, (gssize) length);
 
-  self->at += length + (newline != NULL ? 1 : 0);
+  length += newline != NULL ? 1 : 0;
+  self->at += length;
+  self->taken += length;
   return newline != NULL;
 }
 
@@ -104,6 +107,7 @@ ts_lines_new (int fd, gsize max)
   self->fd = fd;
   self->max = max;
   self->number = 0;
+  self->taken = 0;
   self->line = g_string_new (NULL);
   self->at = self->end = 0;
 
@@ -150,4 +154,10 @@ guint64
 ts_lines_get_number (const TsLines *self)
 {
   return self->number;
+}
+
+guint64
+ts_lines_get_taken (const TsLines *self)
+{
+  return self->taken;
 }

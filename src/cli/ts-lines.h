@@ -37,6 +37,9 @@ gboolean ts_lines_has_next (const TsLines *self);
 /* The number of the line that was handed out last, from 1. */
 guint64 ts_lines_get_number (const TsLines *self);
 
+/* How many bytes the lines that were handed out had, with their newlines. */
+guint64 ts_lines_get_taken (const TsLines *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsLines, ts_lines_free)
 
 G_END_DECLS

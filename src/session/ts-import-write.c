@@ -322,6 +322,12 @@ ts_import_write_next (
   return done;
 }
 
+double
+ts_import_get_written (const TsImport *self)
+{
+  return self->items->len > 0 ? (double) self->n_written / self->items->len : 0;
+}
+
 gboolean
 ts_import_write (TsImport *self, TsLibrary *library, gint64 now, GError **error)
 {

@@ -112,6 +112,8 @@ gboolean ts_import_write (TsImport *self, TsLibrary *library, gint64 now, GError
  * import earlier has written nothing. Nobody may choose otherwise meanwhile. */
 gboolean ts_import_write_next (
     TsImport *self, TsLibrary *library, gint64 now, gboolean *more, GError **error);
+/* How much of it is written, from 0 to 1. */
+double ts_import_get_written (const TsImport *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsImport, ts_import_free)
 

@@ -115,6 +115,42 @@ test_there_and_back (void **state)
   assert_non_null (strstr (list->out, "-restore.db"));
 }
 
+/* What a script gets to know: where the copy is, what it holds, and where what was there before is
+ * now, from which it can be brought back. */
+static void
+test_json (void **state)
+{
+  g_autofree char *path = in_folder ("usb.db");
+  g_autofree char *back = NULL;
+  g_autoptr (Run) made = NULL;
+  g_autoptr (Run) restored = NULL;
+  g_autoptr (Run) undone = NULL;
+  g_autoptr (JsonObject) copy = NULL;
+  g_autoptr (JsonObject) answer = NULL;
+
+  play ("s", NOTE NOTE);
+  made = run_cli (NULL, "backup --library @l.db --to @usb.db --json");
+  assert_fine (made);
+  copy = read_answer (made, 0);
+  assert_string_equal (json_object_get_string_member (copy, "file"), path);
+  assert_int_equal (json_object_get_int_member (copy, "commands"), 2);
+  assert_int_equal (json_array_get_length (json_object_get_array_member (copy, "sessions")), 1);
+
+  play ("s", NOTE);
+  restored = run_cli (NULL, "restore --library @l.db @usb.db --json");
+  assert_fine (restored);
+  answer = read_answer (restored, 0);
+  assert_string_equal (json_object_get_string_member (answer, "file"), path);
+  assert_int_equal (json_object_get_int_member (answer, "commands"), 2);
+  assert_int_equal (count_commands ("l.db", "s"), 2);
+
+  back = g_strdup_printf ("restore --library @l.db %s",
+                          json_object_get_string_member (answer, "kept"));
+  undone = run_cli (NULL, back);
+  assert_fine (undone);
+  assert_int_equal (count_commands ("l.db", "s"), 3);
+}
+
 /* By the name that the list shows; a new library can be made of a backup. */
 static void
 test_by_name (void **state)
@@ -195,9 +231,10 @@ int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    cli_test (test_by_itself),      cli_test (test_killed_while_waiting),
-    cli_test (test_there_and_back), cli_test (test_by_name),
-    cli_test (test_no_room),        cli_test (test_nothing_to_copy),
+    cli_test (test_by_itself),       cli_test (test_killed_while_waiting),
+    cli_test (test_there_and_back),  cli_test (test_json),
+    cli_test (test_by_name),         cli_test (test_no_room),
+    cli_test (test_nothing_to_copy),
   };
 
   set_up_program (argc, argv);

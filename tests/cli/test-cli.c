@@ -9,8 +9,8 @@
 #include <string.h>
 
 static const char *const verbs[]
-    = { "play",   "games",  "verbs",   "sessions", "show", "score", "export",
-        "import", "backup", "restore", "sketch",   "roll", "manual" };
+    = { "play",  "serve",  "games",   "verbs", "sessions", "show", "score",  "export",  "import",
+        "cards", "backup", "restore", "check", "sketch",   "roll", "manual", "complete" };
 
 static void
 test_wrong_lines (void **state)
@@ -174,6 +174,29 @@ test_help (void **state)
       assert_non_null (strstr (first->out, "--lang"));
       assert_string_equal (first->out, second->out);
     }
+}
+
+/* Into folders that it makes; where it cannot, it says which file. */
+static void
+test_man_pages (void **state)
+{
+  g_autofree char *english = in_folder ("a/b/man1/tableside-cli-play.1");
+  g_autofree char *german = in_folder ("a/b/de/man1/tableside-cli-play.1");
+  g_autofree char *file = in_folder ("file");
+  g_autoptr (Run) made = run_cli (NULL, "manual --man @a/b");
+  g_autoptr (Run) again = run_cli (NULL, "manual --man @a/b");
+  g_autoptr (Run) failed = NULL;
+
+  assert_fine (made);
+  assert_fine (again);
+  assert_string_equal (made->out, "");
+  assert_true (g_file_test (english, G_FILE_TEST_IS_REGULAR));
+  assert_true (g_file_test (german, G_FILE_TEST_IS_REGULAR));
+
+  write_file (file, "");
+  failed = run_cli (NULL, "manual --man @file");
+  assert_failed (failed);
+  assert_non_null (strstr (failed->err, file));
 }
 
 static void
@@ -353,6 +376,7 @@ main (int argc, char **argv)
     cli_test (test_unknown_option_is_named),
     cli_test (test_words_that_are_not_utf8),
     cli_test (test_help),
+    cli_test (test_man_pages),
     cli_test (test_version),
     cli_test (test_language_of_texts),
     cli_test (test_language_of_environment),

@@ -234,6 +234,48 @@ test_everything_of_nothing (void **state)
   assert_failed (score);
 }
 
+static void
+assert_item (const Run *run, guint n, const char *change, const char *name)
+{
+  g_autoptr (JsonObject) item = read_answer (run, n);
+
+  assert_string_equal (json_object_get_string_member (item, "change"), change);
+  assert_string_equal (json_object_get_string_member (item, "kind"), "sessions");
+  assert_string_equal (json_object_get_string_member (item, "name"), name);
+  assert_string_equal (json_object_get_string_member (item, "game"), "template");
+}
+
+/* The words stay, whatever the language; what is not there has nothing to say. */
+static void
+test_json (void **state)
+{
+  g_autoptr (Run) list = NULL;
+  g_autoptr (Run) first = NULL;
+  g_autoptr (Run) second = NULL;
+  g_autoptr (Run) same = NULL;
+  g_autoptr (JsonObject) item = NULL;
+
+  make_library ();
+  g_free (export_everything ("l.db", "all.json"));
+  list = run_cli (NULL, "import --library @new.db @all.json --list --json --lang de");
+  assert_fine (list);
+  assert_item (list, 0, "new", "Monday");
+  assert_item (list, 1, "new", "cards");
+
+  first = run_cli (NULL, "import --library @new.db @all.json --json --only Monday");
+  assert_fine (first);
+  assert_item (first, 0, "new", "Monday");
+  item = read_answer (first, 0);
+  assert_int_equal (json_object_get_int_member (item, "commands"), 1);
+  assert_ptr_equal (strchr (first->out, '\n') + 1, first->out + first->out_length);
+
+  same = run_cli (NULL, "import --library @new.db @all.json --list --json");
+  assert_item (same, 0, "same", "Monday");
+  second = run_cli (NULL, "import --library @new.db @all.json --json --only Monday");
+  assert_fine (second);
+  assert_string_equal (second->out, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -243,6 +285,7 @@ main (int argc, char **argv)
     cli_test (test_only),
     cli_test (test_different_and_refused),
     cli_test (test_everything_of_nothing),
+    cli_test (test_json),
   };
 
   set_up_program (argc, argv);

@@ -40,7 +40,7 @@ test_wrong_lines (void **state)
     "score @s.json --format",
     "score @s.json --format xml",
     "score @s.json --format TEXT",
-    "score @s.json --json",
+    "score @s.json --json --format csv",
   };
 
   make_session ("template", NOTE);
@@ -182,6 +182,7 @@ test_json (void **state)
   g_autoptr (JsonObject) score = NULL;
   g_autoptr (JsonObject) view = NULL;
   g_autoptr (JsonNode) node = NULL;
+  g_autoptr (Run) brief = NULL;
   g_autoptr (JsonNode) part = NULL;
 
   make_score ();
@@ -193,6 +194,10 @@ test_json (void **state)
   node = json_node_init_object (json_node_alloc (), score);
   part = json_object_dup_member (view, "score");
   assert_true (json_node_equal (node, part));
+
+  brief = run_cli (NULL, "score --library @l.db --session s --json");
+  assert_fine (brief);
+  assert_string_equal (brief->out, run->out);
 }
 
 static void
