@@ -221,3 +221,15 @@ ts_log_pane_update (TsLogPane *self)
   selected_cb (self);
   show_present (self);
 }
+
+const char *
+ts_log_pane_get_note (TsLogPane *self)
+{
+  return gtk_editable_get_text (self->note);
+}
+
+void
+ts_log_pane_set_note (TsLogPane *self, const char *note)
+{
+  gtk_editable_set_text (self->note, note);
+}

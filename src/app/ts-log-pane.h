@@ -25,4 +25,8 @@ void ts_log_pane_set_session (TsLogPane *self, TsSession *session, const TsLangu
 /* Shows what has changed in the session. */
 void ts_log_pane_update (TsLogPane *self);
 
+/* What is being written there. */
+const char *ts_log_pane_get_note (TsLogPane *self);
+void ts_log_pane_set_note (TsLogPane *self, const char *note);
+
 G_END_DECLS

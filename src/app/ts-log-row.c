@@ -9,6 +9,7 @@
 #include "ts-log-row.h"
 
 #include "ts-announce.h"
+#include "ts-date.h"
 #include "ts-widget.h"
 
 /* Where words may be broken GTK looks for the least width letter by letter, in hundreds of layouts
@@ -81,7 +82,7 @@ format_when (const TsStep *step, const char *doer, gint64 now)
   gboolean same_day = g_date_time_get_year (then) == g_date_time_get_year (today)
                       && g_date_time_get_day_of_year (then) == g_date_time_get_day_of_year (today);
   /* Translators: when a step was done: the time of today, or the day and the time. */
-  g_autofree char *when = g_date_time_format (then, same_day ? _ ("%H:%M") : _ ("%e %b, %H:%M"));
+  g_autofree char *when = ts_date_format (then, same_day ? _ ("%H:%M") : _ ("%e %b, %H:%M"));
 
   return doer != NULL ? g_strdup_printf ("%s · %s", doer, g_strstrip (when))
                       : g_strdup (g_strstrip (when));

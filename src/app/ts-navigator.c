@@ -67,6 +67,17 @@ get_place (TsNavigator *self)
   return g_ptr_array_index (self->places, self->places->len - 1);
 }
 
+/* With the part in front that was there when it was built before. */
+static GtkWidget *
+build_table (TsNavigator *self, TsPlace *place)
+{
+  GtkWidget *table = ts_table_view_new (self->profile, place->phones);
+
+  if (place->draft != NULL)
+    ts_table_view_take_draft (TS_TABLE_VIEW (table), place->draft);
+  return table;
+}
+
 static GtkWidget *
 build_page (TsNavigator *self, TsPlace *place)
 {
@@ -77,7 +88,7 @@ build_page (TsNavigator *self, TsPlace *place)
     case TS_PLACE_SETUP:
       return ts_setup_page_new (self->profile, place);
     case TS_PLACE_TABLE:
-      return ts_table_view_new (self->profile, place->phones);
+      return build_table (self, place);
     case TS_PLACE_INVITE:
       return ts_invite_page_new (self->profile, place->phones);
     case TS_PLACE_CATALOGUE:
@@ -539,13 +550,29 @@ ts_navigator_class_init (TsNavigatorClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_navigator_finalize;
   signals[CHANGED] = g_signal_new ("changed", TS_TYPE_NAVIGATOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
-  g_type_ensure (TS_TYPE_HINT);
   g_type_ensure (TS_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-navigator.ui");
   gtk_widget_class_bind_template_child (widget_class, TsNavigator, toasts);
-  gtk_widget_class_bind_template_child (widget_class, TsNavigator, hint);
   gtk_widget_class_bind_template_child (widget_class, TsNavigator, stack);
+}
+
+static GtkOverlay *
+get_overlay (TsNavigator *self)
+{
+  return GTK_OVERLAY (adw_bin_get_child (ADW_BIN (self)));
+}
+
+/* Below the toasts. */
+static void
+add_hint (TsNavigator *self)
+{
+  GtkOverlay *overlay = get_overlay (self);
+
+  self->hint = g_object_new (TS_TYPE_HINT, NULL);
+  gtk_overlay_add_overlay (overlay, GTK_WIDGET (self->hint));
+  gtk_widget_insert_before (GTK_WIDGET (self->hint), GTK_WIDGET (overlay),
+                            GTK_WIDGET (self->toasts));
 }
 
 static void
@@ -555,6 +582,7 @@ ts_navigator_init (TsNavigator *self)
   self->pages = g_ptr_array_new ();
   push_place (self, ts_place_new (TS_PLACE_CHOOSER, NULL));
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_hint (self);
   g_signal_connect_swapped (self->stack, "notify::transition-running", G_CALLBACK (transition_cb),
                             self);
 }
@@ -583,6 +611,17 @@ ts_navigator_refresh (TsNavigator *self)
   ts_page_refresh (ts_navigator_get_page (self));
 }
 
+/* What lies over the pages speaks, too. */
+static void
+rebuild_overlays (TsNavigator *self)
+{
+  if (self->round != NULL)
+    ts_guide_round_show (self->round, NULL, NULL);
+  gtk_overlay_remove_overlay (get_overlay (self), GTK_WIDGET (self->hint));
+  add_hint (self);
+  ts_toasts_translate (self->toasts);
+}
+
 void
 ts_navigator_rebuild (TsNavigator *self)
 {
@@ -602,6 +641,7 @@ ts_navigator_rebuild (TsNavigator *self)
       g_ptr_array_index (self->pages, i) = NULL;
     }
   drop_leaving (self);
+  rebuild_overlays (self);
   bring_to_front (self, GTK_STACK_TRANSITION_TYPE_NONE);
 }
 

@@ -10,6 +10,7 @@
 
 #include "ts-restore-page.h"
 
+#include "ts-date.h"
 #include "ts-library-backup.h"
 
 #define MANY_NAMES 12
@@ -32,7 +33,7 @@ format_time (gint64 seconds)
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
 
   /* Translators: when a backup was made: day, month, year and time */
-  return time != NULL ? g_date_time_format (time, _ ("%d %B %Y, %H:%M")) : g_strdup ("");
+  return time != NULL ? ts_date_format (time, _ ("%d %B %Y, %H:%M")) : g_strdup ("");
 }
 
 static const char *

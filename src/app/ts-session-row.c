@@ -8,6 +8,7 @@
 
 #include "ts-session-row.h"
 
+#include "ts-date.h"
 #include "ts-game-card.h"
 #include "ts-games.h"
 #include "ts-sketch-preview.h"
@@ -65,14 +66,14 @@ format_day (gint64 seconds)
 
   if (is_same_day (then, now))
     /* Translators: when a session was last played */
-    return g_date_time_format (then, _ ("today, %H:%M"));
+    return ts_date_format (then, _ ("today, %H:%M"));
   if (is_same_day (then, yesterday))
     /* Translators: when a session was last played */
-    return g_date_time_format (then, _ ("yesterday, %H:%M"));
+    return ts_date_format (then, _ ("yesterday, %H:%M"));
   if (g_date_time_compare (then, week) > 0 && g_date_time_compare (then, now) < 0)
-    return g_date_time_format (then, "%A");
+    return ts_date_format (then, "%A");
   /* Translators: when a session was last played: day, month and year */
-  return g_date_time_format (then, _ ("%d %B %Y"));
+  return ts_date_format (then, _ ("%d %B %Y"));
 }
 
 /* Parts that are NULL or empty are left out. (transfer full) */

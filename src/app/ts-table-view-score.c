@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ts-date.h"
 #include "ts-table-view-private.h"
 
 #include "ts-share-score.h"
@@ -28,7 +29,7 @@ format_date (TsTableView *self, const char *title)
   const char *name = ts_language_text (ts_page_get_language (TS_PAGE (self)), game->name);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   /* Translators: when a session was last played: day, month and year */
-  g_autofree char *day = g_date_time_format (now, _ ("%d %B %Y"));
+  g_autofree char *day = ts_date_format (now, _ ("%d %B %Y"));
 
   return g_str_equal (name, title) ? g_steal_pointer (&day)
                                    : g_strdup_printf ("%s · %s", name, day);

@@ -210,6 +210,19 @@ set_part (TsTableView *self, const char *part)
   adw_leaflet_set_visible_child (self->leaflet, child);
 }
 
+/* Whether a sketch or a score is in front the settings know. */
+static JsonObject *
+ts_table_view_dup_draft (TsPage *page)
+{
+  TsTableView *self = TS_TABLE_VIEW (page);
+  JsonObject *draft = json_object_new ();
+
+  json_object_set_string_member (draft, "part", get_part (self));
+  json_object_set_string_member (draft, "side", get_side (self));
+  json_object_set_string_member (draft, "note", ts_log_pane_get_note (self->log));
+  return draft;
+}
+
 static void
 set_score (TsTableView *self, gboolean wanted)
 {
@@ -438,6 +451,7 @@ ts_table_view_class_init (TsTableViewClass *klass)
   widget_class->size_allocate = ts_table_view_size_allocate;
   TS_PAGE_CLASS (klass)->refresh = ts_table_view_refresh;
   TS_PAGE_CLASS (klass)->grab = ts_table_view_grab;
+  TS_PAGE_CLASS (klass)->dup_draft = ts_table_view_dup_draft;
   TS_PAGE_CLASS (klass)->take = ts_table_view_take;
   install_properties (object_class);
   gtk_widget_class_install_action (widget_class, TS_ACTION_COMMAND, "s", command_cb);
@@ -489,6 +503,18 @@ ts_table_view_new (TsProfile *profile, TsPhones *phones)
   ts_table_view_show_hole (self);
   ts_table_view_draw (self);
   return GTK_WIDGET (self);
+}
+
+void
+ts_table_view_take_draft (TsTableView *self, JsonObject *draft)
+{
+  const char *part = json_object_get_string_member (draft, "part");
+  const char *side = json_object_get_string_member (draft, "side");
+
+  gtk_stack_set_visible_child_name (self->side_page, side);
+  if (g_str_equal (part, "round") || g_str_equal (part, side))
+    set_part (self, part);
+  ts_log_pane_set_note (self->log, json_object_get_string_member (draft, "note"));
 }
 
 /* To the sketch or the score, or from it back to the panels. */

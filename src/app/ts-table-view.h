@@ -22,6 +22,9 @@ G_DECLARE_FINAL_TYPE (TsTableView, ts_table_view, TS, TABLE_VIEW, TsPage)
 /* The session that they may follow. */
 GtkWidget *ts_table_view_new (TsProfile *profile, TsPhones *phones);
 
+/* Goes on where another one was, as its draft (ts-page.h) says. */
+void ts_table_view_take_draft (TsTableView *self, JsonObject *draft);
+
 /* Does a command and shows what it asks of the hands, or the sentence that refuses it. */
 gboolean ts_table_view_do (TsTableView *self, JsonObject *command);
 

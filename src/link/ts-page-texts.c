@@ -177,32 +177,17 @@ static const PageText page_texts[] = {
                           "of the others is for the one person it names.") },
   { "keep", N_ ("Keep it") },
 
-  /* settings.js */
+  /* settings-sheet.js */
   { "name", N_ ("Your name") },
   { "nameHow", N_ ("Shown in the log beside what you do. Optional.") },
-  { "language", N_ ("Language") },
-  { "scheme", N_ ("Light or dark") },
-  { "schemeSystem", N_ ("Follow system") },
-  { "schemeLight", N_ ("Light") },
-  { "schemeDark", N_ ("Dark") },
-  { "size", N_ ("Size of the text") },
-  { "vibrate", N_ ("Vibrate when it is my turn and at great moments") },
-  { "awake", N_ ("Keep the screen on") },
-  { "keys", N_ ("Letters and numbers of a keyboard are shortcuts") },
-  { "step", N_ ("One step at a time") },
-  { "stepHow", N_ ("For everyone at this table: Tableside does nothing by itself.") },
   { "help", N_ ("Help") },
   /* Translators: the name of a “?”, of what it explains: “Help: Dice” */
   { "helpOn", N_ ("Help: {what}") },
-  { "awakeMaybe", N_ ("If it goes dark all the same, choose a longer time in the settings of this "
-                      "phone, under Display.") },
-  { "awakeNot", N_ ("This browser does not let a page keep the screen on: choose a longer time in "
-                    "the settings of this phone, under Display.") },
   { "awakeWall",
     N_ ("This browser does not let a page keep the screen on: turn the screen saver of "
         "the television off.") },
 
-  /* main.js, settings.js, library.js */
+  /* main.js, settings-sheet.js, library.js */
   /* Translators: {who} is a person, {what} a game that was begun before. */
   { "openedGame", N_ ("{who} opened “{what}”") },
   { "allGames", N_ ("All games") },
@@ -328,6 +313,23 @@ static const PageText page_texts[] = {
 
 /* Those of the parts that come later (later.js): they come with the first of these. */
 static const PageText later_texts[] = {
+  /* settings-sheet.js */
+  { "language", N_ ("Language") },
+  { "scheme", N_ ("Light or dark") },
+  { "schemeSystem", N_ ("Follow system") },
+  { "schemeLight", N_ ("Light") },
+  { "schemeDark", N_ ("Dark") },
+  { "size", N_ ("Size of the text") },
+  { "vibrate", N_ ("Vibrate when it is my turn and at great moments") },
+  { "awake", N_ ("Keep the screen on") },
+  { "keys", N_ ("Letters and numbers of a keyboard are shortcuts") },
+  { "step", N_ ("One step at a time") },
+  { "stepHow", N_ ("For everyone at this table: Tableside does nothing by itself.") },
+  { "awakeMaybe", N_ ("If it goes dark all the same, choose a longer time in the settings of this "
+                      "phone, under Display.") },
+  { "awakeNot", N_ ("This browser does not let a page keep the screen on: choose a longer time in "
+                    "the settings of this phone, under Display.") },
+
   /* invitations.js */
   { "renewTableHow", N_ ("The old code stops working. Anyone who has a seat stays; everyone else "
                          "needs the new code. Renew it?") },
@@ -346,7 +348,7 @@ static const PageText later_texts[] = {
   { "renewHow",
     N_ ("The old address stops working, and anyone using it is disconnected. Renew it?") },
 
-  /* main.js, settings.js, library.js */
+  /* main.js, settings-sheet.js, library.js */
   { "onTable", N_ ("on the table now") },
   { "steps", N_ ("steps: {number}") },
   { "newGame", N_ ("New game") },

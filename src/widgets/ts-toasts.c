@@ -4,6 +4,8 @@
  * ts-toasts.c: the sentences at the foot of the window, one at a time.
  */
 
+#include <glib/gi18n.h>
+
 #include "ts-toasts.h"
 
 #include "ts-announce.h"
@@ -43,6 +45,7 @@ struct _TsToasts
   GtkWidget *frame;  /* with the title, and what can be pressed */
   GtkWidget *title;  /* of the first toast; nullable */
   GtkWidget *button; /* of the first toast */
+  GtkWidget *close;
 
   GQueue *toasts; /* of Toast: the first is shown */
   guint last;     /* number that was given */
@@ -259,6 +262,7 @@ ts_toasts_class_init (TsToastsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsToasts, revealer);
   gtk_widget_class_bind_template_child (widget_class, TsToasts, frame);
   gtk_widget_class_bind_template_child (widget_class, TsToasts, button);
+  gtk_widget_class_bind_template_child (widget_class, TsToasts, close);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
 }
@@ -269,7 +273,14 @@ ts_toasts_init (TsToasts *self)
   self->toasts = g_queue_new ();
   self->guard.clock = g_get_monotonic_time;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_toasts_translate (self);
   ts_widget_hush (GTK_WIDGET (self));
+}
+
+void
+ts_toasts_translate (TsToasts *self)
+{
+  ts_widget_set_name (self->close, _ ("Close the notice"));
 }
 
 void

@@ -38,6 +38,9 @@ guint ts_toasts_offer (TsToasts *self,
 /* Takes an offer away, if it is still there. */
 void ts_toasts_forget (TsToasts *self, guint number);
 
+/* Names what it shows besides sentences anew: the language has changed. */
+void ts_toasts_translate (TsToasts *self);
+
 /* For tests; else g_get_monotonic_time(). */
 void ts_toasts_set_clock (TsToasts *self, TsClockFunc clock);
 

@@ -12,6 +12,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 
+import { findCode } from './languages.mjs';
+
 const require = createRequire(path.join(path.resolve(process.env.TABLESIDE_NODE), 'any.js'));
 const { chromium } = require('playwright-core');
 
@@ -84,8 +86,8 @@ export class Screen {
    */
   static async open(browser, url, { prepare, lang, ...device } = {}) {
     const screen = new Screen();
-    screen.lang = lang ?? (device.locale === 'pt-BR' ? 'pt_BR' : 'en');
-    screen.say = await readTexts(url, screen.lang);
+    screen.url = url;
+    await screen.speak(lang ?? findCode(device.locale));
     screen.context = await browser.newContext({
       viewport: { width: 390, height: 780 }, locale: 'en-US', colorScheme: 'light',
       // What a browser keeps of the page has tests of its own.
@@ -123,6 +125,12 @@ export class Screen {
         this.texts.push(typeof payload === 'string' ? payload : inflateSync(payload).toString());
       });
     });
+  }
+
+  /** The page has been told to speak another language: so do the names of what is on it. */
+  async speak(code) {
+    this.lang = code;
+    this.say = await readTexts(this.url, code);
   }
 
   reload() {

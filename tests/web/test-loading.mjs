@@ -10,6 +10,7 @@ import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 
 import { Screen, openBrowser, withScreens } from './browser.mjs';
+import { locales } from './languages.mjs';
 import { Table } from './table.mjs';
 
 const isLong = process.env.TABLESIDE_LONG !== undefined;
@@ -33,7 +34,7 @@ const isBundled = process.env.TABLESIDE_CLI_MODULES !== undefined;
 if (!isBundled) forms.shift();
 
 /** The parts that are loaded when they are needed: ui/web/later.js. */
-const later = ['dice', 'library', 'lobby', 'score', 'sketch', 'wall'];
+const later = ['dice', 'library', 'lobby', 'score', 'settings-sheet', 'sketch', 'wall'];
 
 let browser;
 const tables = {};
@@ -126,7 +127,7 @@ async function count(url, locale = 'en-US') {
 
 for (const role of ['host', 'seat', 'wall']) {
   test(`a ${role} asks little`, { ...patience, skip: !isBundled && 'no esbuild' }, async (t) => {
-    for (const locale of ['en-US', 'pt-BR']) {
+    for (const locale of locales) {
       const { asked, bytes } = await count(tables.bundle.invite(role), locale);
 
       t.diagnostic(`${locale}: ${asked.length} requests, ${bytes} bytes`);
@@ -217,7 +218,8 @@ for (const { form, program, script, lost, style } of forms) {
 
   test(`${form}: the first screen is there without a script, in the reader's language`, once,
     async () => {
-      for (const [locale, colorScheme] of [['en-US', 'light'], ['pt-BR', 'dark']]) {
+      for (const locale of locales) {
+        const colorScheme = locale === 'en-US' ? 'light' : 'dark';
         const screen = await Screen.open(browser, tables[form].invite('host'),
           { locale, colorScheme, javaScriptEnabled: false });
         await screen.instruction('Tableside').waitFor();

@@ -135,6 +135,27 @@ export class Hands {
     this.deeds.show(verb, outcome);
   }
 
+  /** The ticks of one that shows the same in another language; its steps the log will say. */
+  takeOver({ acts, deeds }) {
+    const ticks = this.acts.list.querySelectorAll('.check');
+    [...acts.list.querySelectorAll('.check')].forEach((tick, i) => {
+      if (tick.getAttribute('aria-checked') === 'true') ticks[i]?.click();
+    });
+    this.left = deeds.kind === 'putBack' ? 0 : deeds.list.childElementCount;
+  }
+
+  /** @param {{steps: Array}} log newest first */
+  takeLog({ steps }) {
+    const lately = [];
+    for (const step of steps) {
+      if (!this.left) break;
+      if (!step.undone) lately.unshift(step);
+      if (!step.undone && !step.auto && step.deeds?.length > 0) this.left--;
+    }
+    this.left = 0;
+    for (const step of lately) this.show(step.do, step);
+  }
+
   /** To who listens, whether or not the list is in sight. */
   #say(verb, { deeds = [] }) {
     if (deeds.length === 0) return;

@@ -17,6 +17,7 @@ const parts = {
   library: { load: () => import('./library.js'), styles: ['library.css'] },
   lobby: { load: () => import('./lobby.js'), styles: ['lobby.css'], quick: true },
   score: { load: () => import('./score.js') },
+  settings: { load: () => import('./settings-sheet.js') },
   sketch: { load: () => import('./sketch.js'), styles: ['sketch.css'] },
   wall: { load: () => import('./wall.js'), styles: ['sketch.css', 'wall.css'], quick: true },
 };

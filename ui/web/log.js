@@ -155,7 +155,7 @@ export class Log {
 
   #makeNote() {
     const { t, send } = this.#context;
-    const input = h('input', {
+    const input = this.note = h('input', {
       class: 'text-input', maxlength: 1000, enterkeyhint: 'send', placeholder: t('note'),
       aria: { label: t('note') },
     });

@@ -36,6 +36,8 @@ class Page {
   connection = null;
   /** A Table, a Wall or the Lobby, once somebody has said which. */
   place = null;
+  /** The one in another language, until the host has said everything anew. */
+  former = null;
   /** The modules of places that have come, by name. */
   modules;
   people = [];
@@ -243,7 +245,6 @@ class Page {
   #build() {
     const context = this.#context;
     const { role } = context;
-    const wasOpen = this.sheet?.isOpen;
     if (!this.#hasPlace(role)) return;
     this.#clear();
     document.documentElement.classList.toggle('is-wall', role === 'wall');
@@ -254,21 +255,13 @@ class Page {
     this.#takePeople(this.people);
     if (this.lobby) this.place.takeLobby?.(this.lobby);
     if (role === 'table') this.place.focus();
-    if (wasOpen) this.#openSettings();
     this.#keepAwake(role === 'wall');
   }
 
   #makeTable(context) {
-    const { library, step } = this.connection.welcome;
-    const { Table, SettingsSheet } = this.modules.table;
-    this.sheet = new SettingsSheet(context, this.texts.languages, this.texts.code, {
-      games: library && (() => this.#openLibrary((made) => made.open())),
-      help: () => this.place.openHelp(),
-      step: (on) => this.connection.tell({ type: 'step', on }),
-    });
-    this.#takeStep(step);
-    document.body.append(this.sheet.element);
-    this.#parts.bring(['dice', ...(context.role === 'host' ? ['invitations'] : []),
+    const { library } = this.connection.welcome;
+    const { Table } = this.modules.table;
+    this.#parts.bring(['settings', 'dice', ...(context.role === 'host' ? ['invitations'] : []),
       ...(library ? ['library'] : [])]);
     return new Table(context, {
       tell: (message) => this.connection.tell(message),
@@ -288,9 +281,29 @@ class Page {
   }
 
   /** The button gets the focus back, also when it was made anew in the meantime. */
-  #openSettings() {
-    this.place.header.settings.focus();
+  async #openSettings() {
+    const { place } = this;
+    const module = await this.#parts.load('settings').catch(() => null);
+    if (place !== this.place) return;
+    if (module === null) {
+      this.messages.say(this.texts.t('notLoaded'));
+      return;
+    }
+    this.sheet ??= this.#makeSheet(module);
+    place.header.settings.focus();
     this.sheet.open();
+  }
+
+  #makeSheet({ SettingsSheet }) {
+    const { library, step = false } = this.connection.welcome;
+    const sheet = new SettingsSheet(this.#context, this.texts.languages, this.texts.code, {
+      games: library && (() => this.#openLibrary((made) => made.open())),
+      help: () => this.place.openHelp(),
+      step: (on) => this.connection.tell({ type: 'step', on }),
+    });
+    sheet.setStep(step);
+    document.body.append(sheet.element);
+    return sheet;
   }
 
   #show(view) {
@@ -302,6 +315,8 @@ class Page {
       this.place.update(view);
     } else {
       this.place.show(view);
+      if (this.former) this.place.takeOver(this.former);
+      this.former = null;
     }
     // The table has gone on with another session, and the connection as it was.
     if (isNew && this.connection.state === 'live') this.place.takeConnected?.();
@@ -443,11 +458,20 @@ class Page {
     this.messages.element.remove();
     this.messages = new Messages(this.texts);
     document.body.append(this.messages.element);
+    this.connection.tell({ type: 'language', lang: this.texts.code });
+    await this.#translate(document.activeElement.id);
+  }
+
+  /** What is in front stays there, and so does the focus. */
+  async #translate(focused) {
+    const { place, sheet } = this;
     this.#build();
     this.place.show(this.connection.view);
     this.place.showAsked();
-    this.place.takeConnected();
-    this.connection.tell({ type: 'language', lang: this.texts.code });
+    this.place.tabs.choose(place.tabs.chosen);
+    this.former = place;
+    if (sheet?.isOpen) await this.#openSettings();
+    document.getElementById(focused)?.focus();
   }
 }
 

@@ -5,10 +5,9 @@
 
 import { bringParts, bringTextsWith, loadPart } from './later.js';
 import { begin } from './main.js';
-import { SettingsSheet } from './settings.js';
 import { Table } from './table.js';
 
 const { texts } = begin({
-  modules: { table: { Table, SettingsSheet } }, load: loadPart, bring: bringParts,
+  modules: { table: { Table } }, load: loadPart, bring: bringParts,
 });
 bringTextsWith(() => texts.loadLater());

@@ -15,6 +15,9 @@ const RIGHT = 310;
 const TOP = 12;
 const BOTTOM = 158;
 
+/** So wide a letter of a label is, and some more. */
+const LETTER = 5.5;
+
 /** Steps between lines that people read easily. */
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
 
@@ -43,13 +46,16 @@ function makeScale(range) {
   return lines;
 }
 
-/** Labels below, as many as have room. */
+/** Labels below, as many as have room; the last one is there in any case. */
 function makeLabels(moments, range) {
+  const last = place(range, moments.length, moments.length - 1, 0)[0]
+    - moments.at(-1).label.length * LETTER;
   const every = Math.ceil(moments.length / 5);
   return moments.map(({ label }, i) => {
     const left = moments.length - 1 - i;
     if (left > 0 && (i % every !== 0 || left < every)) return null;
     const [x] = place(range, moments.length, i, 0);
+    if (left > 0 && x + label.length * LETTER / (i === 0 ? 1 : 2) > last) return null;
     const anchor = i === 0 ? 'start' : i === moments.length - 1 ? 'end' : 'middle';
     return svg('text', { x, y: HEIGHT - 6, 'text-anchor': anchor, text: label });
   });

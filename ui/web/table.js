@@ -27,6 +27,9 @@ const ANSWER_PATTERN = [120, 80, 120, 80, 120];
 const TOUCHED = 700;
 const GREAT_PATTERN = [200, 80, 200, 80, 400];
 
+/** Among so many steps are the last ones that people made. */
+const LATELY = 50;
+
 /** A page is wide from so many letters on, and from so many it has room for three columns. */
 const WIDE = 56;
 const VAST = 96;
@@ -113,9 +116,16 @@ export class Table {
   }
 
   /** The host can be asked, for the first time or again. */
-  takeConnected() {
-    if (this.#acts) this.#tell({ type: 'log', count: 1 });
+  takeConnected(count = 1) {
+    if (this.#acts) this.#tell({ type: 'log', count });
     this.log.update();
+  }
+
+  /** What was begun in another language goes on; what hands have not done comes with the log. */
+  takeOver({ log, hands }) {
+    if (log.note) this.log.note.value = log.note.value;
+    this.hands.takeOver(hands);
+    this.takeConnected(this.hands.left > 0 ? LATELY : 1);
   }
 
   show(view) {
@@ -216,6 +226,7 @@ export class Table {
     this.#rev = log.rev;
     this.#length = log.length;
     this.#showWays();
+    this.hands.takeLog(log);
     this.log.take(log);
   }
 

@@ -136,7 +136,7 @@ void miniatures_show_blow (
 const char *miniatures_get_step_heading (const MiniaturesAttack *attack);
 /* "8+ on a D10 damages …": what a die of the present step has to show. (transfer full) */
 TsPhrase *miniatures_format_step (const MiniaturesState *state);
-/* "2D6", as dice are written everywhere. (transfer full) */
-char *miniatures_dup_dice (guint n, guint sides);
+/* "2D6", as dice are written in that language. (transfer full) */
+TsPhrase *miniatures_format_dice (guint n, guint sides);
 
 G_END_DECLS

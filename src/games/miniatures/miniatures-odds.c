@@ -270,6 +270,13 @@ is_unknown (const Missing *missing, Line line)
 }
 
 static char *
+format_save (TsView *view, guint sides)
+{
+  return ts_view_format (view, ts_phrase ("{need}+ {die}", ts_number ("need", SAVE_NEED),
+                                          ts_part ("die", miniatures_format_dice (1, sides))));
+}
+
+static char *
 format_number (TsView *view, const MiniaturesAim *self, Line line)
 {
   if (is_unknown (&self->missing, line))
@@ -277,17 +284,18 @@ format_number (TsView *view, const MiniaturesAim *self, Line line)
   switch (line)
     {
     case LINE_DICE:
-      return miniatures_dup_dice ((guint) self->rof, miniatures_die_sides[self->skill]);
+      return ts_view_format (
+          view, miniatures_format_dice ((guint) self->rof, miniatures_die_sides[self->skill]));
     case LINE_NEED:
       return g_strdup_printf ("%d+", self->need);
     case LINE_HIT:
       return ts_view_format (view, format_chance (miniatures_get_hit_chance (self)));
     case LINE_SAVE:
-      return self->save > 0 ? g_strdup_printf ("%d+ D%d", SAVE_NEED, self->save) : g_strdup (NONE);
+      return self->save > 0 ? format_save (view, (guint) self->save) : g_strdup (NONE);
     case LINE_POWER:
-      return g_strdup (miniatures_dice[self->blow.power].label);
+      return ts_view_format (view, miniatures_format_die (self->blow.power));
     default:
-      return g_strdup (miniatures_dice[self->blow.resolution].label);
+      return ts_view_format (view, miniatures_format_die (self->blow.resolution));
     }
 }
 

@@ -330,12 +330,11 @@ format_roll (const MiniaturesState *state, guint n, guint sides)
     [STEP_RESOLUTION] = N_ ("{model}: roll {dice} for Resolution"),
   };
   const MiniaturesAttack *attack = &state->attack;
-  g_autofree char *dice = miniatures_dup_dice (n, sides);
 
   return ts_phrase_new (
       words[attack->step], NULL, 0,
       (TsArg[]){ ts_part ("attacker", miniatures_format_model (state, attack->attacker)),
-                 ts_name ("dice", dice),
+                 ts_part ("dice", miniatures_format_dice (n, sides)),
                  miniatures_name_model (state, attack->victims[attack->at].model),
                  { TS_ARG_END } });
 }

@@ -131,10 +131,22 @@ static const struct
       N_ ("reeling") },
 };
 
-char *
-miniatures_dup_dice (guint n, guint sides)
+static Die
+find_die (guint sides)
 {
-  return n == 1 ? g_strdup_printf ("D%u", sides) : g_strdup_printf ("%uD%u", n, sides);
+  Die die = DIE_D4;
+
+  while (die < DIE_D20 && miniatures_die_sides[die] < sides)
+    die++;
+  return die;
+}
+
+TsPhrase *
+miniatures_format_dice (guint n, guint sides)
+{
+  TsPhrase *die = miniatures_format_die (find_die (sides));
+
+  return n == 1 ? die : ts_phrase ("{number}{die}", ts_number ("number", n), ts_part ("die", die));
 }
 
 /* "3+ on a D6" */
@@ -142,13 +154,10 @@ static TsPhrase *
 format_need (const MiniaturesState *state)
 {
   guint sides;
-  Die die = DIE_D4;
 
   miniatures_count_dice (state, &sides);
-  while (die < DIE_D20 && miniatures_die_sides[die] < sides)
-    die++;
   return ts_phrase ("{need}+ on a {die}", ts_number ("need", get_need (state)),
-                    ts_part ("die", miniatures_format_die (die)));
+                    ts_part ("die", miniatures_format_die (find_die (sides))));
 }
 
 TsPhrase *

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-tongues.c: the window changes its language in the middle of each game, through all of them
+ * and back, and nothing of the former one is left.
+ *
+ * A text that stays the same is one that the language says so, or that the game says in it.  What
+ * is read in a language is the same whichever one was read before.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "app-fixture.h"
+#include "../games/walk.h"
+
+#include "ts-locale.h"
+#include "ts-session.h"
+
+#define STEPS 20
+#define SEED 5
+
+typedef struct
+{
+  App *app;
+  const TsGame *game;
+  GHashTable *read; /* by the code of a language: what was read in it, as a GHashTable */
+  guint n_faults;
+} Tongues;
+
+static void
+tell (Tongues *self, const char *code, const char *what, const char *text)
+{
+  print_message ("# %s, %s: %s: %s\n", self->game->id, code, what, text);
+  self->n_faults++;
+}
+
+/* Numbers and marks are said alike everywhere. */
+static gboolean
+has_words (const char *text)
+{
+  return g_regex_match_simple ("\\pL\\pL", text, 0, 0);
+}
+
+static void
+note_text (GHashTable *texts, const char *text)
+{
+  if (text != NULL && has_words (text))
+    g_hash_table_add (texts, g_strdup (text));
+}
+
+/* GTK only tells what a property is where it is something else. */
+static void
+note_name (GHashTable *texts, GtkAccessible *widget)
+{
+  g_autofree char *name = NULL;
+
+  if (gtk_test_accessible_has_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL))
+    name = gtk_test_accessible_check_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, "\001");
+  note_text (texts, name);
+}
+
+/* All that is written below a widget, or said of it; keys are called what stands on them. */
+static void
+read_all (GHashTable *texts, GtkWidget *widget)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget)
+      || GTK_IS_SHORTCUT_LABEL (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    note_text (texts, gtk_label_get_text (GTK_LABEL (widget)));
+  if (GTK_IS_TEXT (widget))
+    note_text (texts, gtk_text_get_placeholder_text (GTK_TEXT (widget)));
+  note_text (texts, gtk_widget_get_tooltip_text (widget));
+  note_name (texts, GTK_ACCESSIBLE (widget));
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    read_all (texts, i);
+}
+
+static GHashTable *
+read_window (App *app)
+{
+  GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  app_settle ();
+  app_let_pass (20);
+  read_all (texts, GTK_WIDGET (app->window));
+  return texts;
+}
+
+/* As it stands in JSON. */
+static gboolean
+says (const char *view, const char *text)
+{
+  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), text);
+  g_autofree char *quoted = json_to_string (node, FALSE);
+
+  return strstr (view, quoted) != NULL;
+}
+
+/* With its number or without, which is said alike everywhere: “Pink 0”. */
+static gboolean
+says_or_counts (const char *view, const char *text)
+{
+  g_autoptr (GRegex) number = g_regex_new (" \\d+$", 0, 0, NULL);
+  g_autofree char *name = g_regex_replace_literal (number, text, -1, 0, "", 0, NULL);
+
+  return says (view, text) || says (view, name);
+}
+
+/* Of a text that is called alike in English. */
+static gboolean
+is_of (const TsLanguage *language, const char *text)
+{
+  return ts_language_has (language, text) && g_str_equal (ts_language_text (language, text), text);
+}
+
+static void
+compare_with_english (Tongues *self, const char *code, GHashTable *texts)
+{
+  const TsLanguage *language = ts_language_find (code);
+  const TsPlay *play = ts_session_get_play (ts_navigator_get_session (self->app->navigator));
+  g_autofree char *view = walk_dup_view (play, TS_ROLE_HOST, NULL, language);
+  GHashTable *english = g_hash_table_lookup (self->read, "en");
+  GHashTableIter iter;
+  gpointer text;
+
+  g_hash_table_iter_init (&iter, texts);
+  while (g_hash_table_iter_next (&iter, &text, NULL))
+    if (g_hash_table_contains (english, text) && !is_of (language, text)
+        && !says_or_counts (view, text))
+      tell (self, code, "is left in English", text);
+}
+
+static void
+compare_with_before (Tongues *self, const char *code, GHashTable *texts, GHashTable *before)
+{
+  GHashTableIter iter;
+  gpointer text;
+
+  g_hash_table_iter_init (&iter, texts);
+  while (g_hash_table_iter_next (&iter, &text, NULL))
+    if (!g_hash_table_contains (before, text))
+      tell (self, code, "is only said now", text);
+  g_hash_table_iter_init (&iter, before);
+  while (g_hash_table_iter_next (&iter, &text, NULL))
+    if (!g_hash_table_contains (texts, text))
+      tell (self, code, "is said no more", text);
+}
+
+/* Which parts of the table are in front. */
+static char *
+dup_parts (App *app)
+{
+  g_autofree char *part = NULL, *side = NULL;
+
+  g_object_get (app_get_table (app), "part", &part, "side", &side, NULL);
+  return g_strdup_printf ("%s, %s", part, side);
+}
+
+static void
+speak (Tongues *self, const char *code)
+{
+  GHashTable *texts, *before;
+  g_autofree char *part = dup_parts (self->app);
+  g_autofree char *now = NULL;
+  TsSession *session = ts_navigator_get_session (self->app->navigator);
+  guint64 rev = app_get_rev (self->app);
+
+  g_settings_set_string (app_get_settings (self->app), "language", code);
+  texts = read_window (self->app);
+  assert_true (g_hash_table_size (texts) > 20);
+  if (!g_str_equal (code, "en"))
+    compare_with_english (self, code, texts);
+  before = g_hash_table_lookup (self->read, code);
+  if (before != NULL)
+    compare_with_before (self, code, texts, before);
+  g_hash_table_replace (self->read, (gpointer) code, texts);
+  assert_ptr_equal (ts_navigator_get_session (self->app->navigator), session);
+  assert_int_equal (app_get_rev (self->app), rev);
+  now = dup_parts (self->app);
+  if (!g_str_equal (part, now))
+    tell (self, code, part, now);
+}
+
+/* A game somewhere in its middle. */
+static gint64
+add_game (App *app, const TsGame *game)
+{
+  g_autoptr (TsLibrary) library = ts_library_open (app->path, NULL);
+  g_autoptr (Walk) walk = walk_new (game, SEED);
+  g_autofree char *name = g_strconcat ("~", game->id, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsSession) session = NULL;
+
+  walk_on (walk, STEPS);
+  session = ts_session_create (library, game, name, walk->setup, 0, 1700000000, &error);
+  assert_null (error);
+  for (guint i = 0; i < walk->commands->len; i++)
+    if (!ts_session_do (session, walk->commands->pdata[i], 1700000001 + i, NULL, &error))
+      fail_msg ("%s: %s", game->id, error->message);
+  return ts_session_get_id (session);
+}
+
+/* Forth and back: each is read after two others. */
+static void
+speak_all (Tongues *self, const char *part)
+{
+  const char *const *codes = ts_language_get_codes ();
+  gsize n = g_strv_length ((char **) codes);
+
+  ts_table_view_show (app_get_table (self->app), part);
+  /* It settles first. */
+  g_hash_table_unref (read_window (self->app));
+  for (gsize i = 0; i < n; i++)
+    speak (self, codes[i]);
+  for (gsize i = n; i-- > 0;)
+    speak (self, codes[(i + n - 1) % n]);
+}
+
+/* Into a library that nobody has opened. */
+static GArray *
+add_games (App *app)
+{
+  GArray *sessions = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (const TsGame *const *game = ts_games_get_all (); *game != NULL; game++)
+    {
+      gint64 id = add_game (app, *game);
+
+      g_array_append_val (sessions, id);
+    }
+  return sessions;
+}
+
+static guint
+speak_in_game (App *app, const TsGame *game, gint64 session, const char *part)
+{
+  g_autoptr (GHashTable) read
+      = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_hash_table_unref);
+  Tongues self = { app, game, read, 0 };
+
+  g_settings_set_string (app_get_settings (app), "language", "en");
+  ts_shell_open_session (app->shell, session);
+  speak_all (&self, part);
+  return self.n_faults;
+}
+
+/* Another part of each table is in front, by turns. */
+static void
+nothing_is_left_of_another_language (void **state)
+{
+  static const char *const parts[] = { "dice", "log", "now" };
+  App *app = *state;
+  const TsGame *const *games = ts_games_get_all ();
+  g_autoptr (GArray) sessions = add_games (app);
+  guint n_faults = 0;
+
+  ts_locale_use ("");
+  app_start (app);
+  for (guint i = 0; i < sessions->len; i++)
+    if (!games[i]->hidden && walk_wants (games[i]))
+      n_faults += speak_in_game (app, games[i], g_array_index (sessions, gint64, i),
+                                 parts[i % G_N_ELEMENTS (parts)]);
+  assert_int_equal (n_faults, 0);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (nothing_is_left_of_another_language, app_set_up,
+                                     app_tear_down),
+  };
+
+  app_init ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
