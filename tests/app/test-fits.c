@@ -7,6 +7,9 @@
  * Games are played at random; whatever a view asks and says about it is laid out in a card as wide
  * as a window leaves it.  Left out are the line above, which the question repeats,
  * and the hints below the answers: a tooltip says them whole.
+ *
+ * And in the window of a small laptop what a turn needs is above the fold: the instruction
+ * and the suggested button.
  */
 
 #include <setjmp.h>
@@ -20,9 +23,12 @@
 #include "../games/walk.h"
 
 #include "ts-now-card.h"
+#include "ts-session.h"
 
 #define WALKS 4
 #define STEPS 20
+/* Of the whole window, which is drawn anew after each. */
+#define TURN_STEPS 12
 
 typedef struct
 {
@@ -119,11 +125,100 @@ what_is_asked_is_read_whole (void **state)
     }
 }
 
+/* Whether it lies wholly within all that it is scrolled in. */
+static gboolean
+is_whole (GtkWidget *widget)
+{
+  for (GtkWidget *i = gtk_widget_get_parent (widget); i != NULL; i = gtk_widget_get_parent (i))
+    {
+      graphene_rect_t bounds, room;
+
+      if (!GTK_IS_SCROLLED_WINDOW (i) && !GTK_IS_WINDOW (i))
+        continue;
+      room = GRAPHENE_RECT_INIT (-1, -1, gtk_widget_get_width (i) + 2,
+                                 gtk_widget_get_height (i) + 2);
+      if (!gtk_widget_compute_bounds (widget, i, &bounds)
+          || !graphene_rect_contains_rect (&room, &bounds))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+is_needed (GtkWidget *widget)
+{
+  return gtk_widget_has_css_class (widget, "suggested-action")
+         || gtk_widget_has_css_class (widget, "instruction");
+}
+
+static guint
+count_below (GtkWidget *widget, const char *where)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+  if (is_needed (widget) && !is_whole (widget))
+    {
+      print_message ("# below the fold: %s in %s\n", G_OBJECT_TYPE_NAME (widget), where);
+      n++;
+    }
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    n += count_below (i, where);
+  return n;
+}
+
+static guint
+count_below_in_game (App *app, const TsGame *game)
+{
+  g_autoptr (Walk) walk = walk_new (game, 1);
+  g_autoptr (GError) error = NULL;
+  TsSession *session;
+  guint n = 0;
+
+  walk_on (walk, TURN_STEPS);
+  session = ts_session_create (app_get_library (app), game, game->name, walk->setup, 0, 1700000000,
+                               &error);
+  assert_non_null (session);
+  ts_shell_open_session (app->shell, ts_session_get_id (session));
+  g_object_unref (session);
+  for (guint i = 0; i < walk->commands->len; i++)
+    {
+      g_autofree char *command = walk_dup_object (walk->commands->pdata[i]);
+
+      app_send (app, command);
+      app_let_pass (30);
+      app_settle ();
+      n += count_below (GTK_WIDGET (app->window), command);
+    }
+  ts_shell_go_home (app->shell);
+  return n;
+}
+
+static void
+what_a_turn_needs_is_above_the_fold (void **state)
+{
+  App *app = *state;
+  guint n = 0;
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+
+  g_settings_set_int (settings, "window-width", 1366);
+  g_settings_set_int (settings, "window-height", 768);
+  app_start (app);
+  for (const TsGame *const *game = ts_games_get_all (); *game != NULL; game++)
+    if (walk_wants (*game) && !(*game)->hidden)
+      n += count_below_in_game (app, *game);
+  app_stop (app);
+  assert_int_equal (n, 0);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (what_is_asked_is_read_whole, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_a_turn_needs_is_above_the_fold, app_set_up,
+                                     app_tear_down),
   };
 
   app_init ();
