@@ -12,6 +12,7 @@
 #include "ts-help.h"
 #include "ts-language.h"
 #include "ts-locale.h"
+#include "ts-opener.h"
 #include "ts-preferences.h"
 #include "ts-window.h"
 
@@ -22,6 +23,7 @@ struct _TsApplication
   TsProfile *profile;
   GSettings *settings; /* of the profile */
   GtkCssProvider *text_scale;
+  TsOpener *opener;
 };
 
 G_DEFINE_FINAL_TYPE (TsApplication, ts_application, ADW_TYPE_APPLICATION)
@@ -33,6 +35,14 @@ get_window (TsApplication *self)
     if (TS_IS_WINDOW (i->data))
       return i->data;
   return NULL;
+}
+
+/* The bus may ask for anything before there is a window. */
+static TsWindow *
+ensure_window (TsApplication *self)
+{
+  g_application_activate (G_APPLICATION (self));
+  return get_window (self);
 }
 
 /* There is no copy of this day; it is said once, and everybody goes on playing. */
@@ -119,7 +129,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const char *developers[] = { "The Tableside authors", NULL };
 
   adw_show_about_window (
-      GTK_WINDOW (get_window (self)), "application-name", "Tableside", "application-icon",
+      GTK_WINDOW (ensure_window (self)), "application-name", "Tableside", "application-icon",
       TS_APP_ID, "version", TS_VERSION, "developer-name", _ ("The Tableside authors"), "developers",
       developers, "license-type", GTK_LICENSE_GPL_3_0, "comments",
       _ ("Sits beside a physical board game and keeps track of what people forget."),
@@ -132,7 +142,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_preferences_present (GTK_WINDOW (get_window (self)), self->settings);
+  ts_preferences_present (GTK_WINDOW (ensure_window (self)), self->settings);
 }
 
 static void
@@ -140,7 +150,7 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_help_present (GTK_WINDOW (get_window (self)), NULL);
+  ts_help_present (GTK_WINDOW (ensure_window (self)), NULL);
 }
 
 static void
@@ -148,7 +158,7 @@ help_at_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_help_present (GTK_WINDOW (get_window (self)), g_variant_get_string (parameter, NULL));
+  ts_help_present (GTK_WINDOW (ensure_window (self)), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -156,7 +166,7 @@ help_safety_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_help_present (GTK_WINDOW (get_window (self)), TS_HELP_ID_SAFETY);
+  ts_help_present (GTK_WINDOW (ensure_window (self)), TS_HELP_ID_SAFETY);
 }
 
 static void
@@ -167,7 +177,7 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       = gtk_builder_new_from_resource ("/io/github/tableside/Tableside/ui/ts-shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
-  gtk_window_set_transient_for (window, GTK_WINDOW (get_window (self)));
+  gtk_window_set_transient_for (window, GTK_WINDOW (ensure_window (self)));
   gtk_window_present (window);
 }
 
@@ -176,8 +186,13 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  g_application_activate (G_APPLICATION (self));
-  ts_navigator_begin_new_game (ts_window_get_navigator (get_window (self)));
+  ts_navigator_begin_new_game (ts_window_get_navigator (ensure_window (self)));
+}
+
+static void
+go_on_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ts_navigator_go_on (ts_window_get_navigator (ensure_window (user_data)));
 }
 
 static void
@@ -186,13 +201,14 @@ welcome_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   TsApplication *self = user_data;
 
   g_settings_set_boolean (self->settings, "welcomed", FALSE);
-  ts_shell_go_home (TS_SHELL (ts_window_get_navigator (get_window (self))));
+  ts_shell_go_home (TS_SHELL (ts_window_get_navigator (ensure_window (self))));
 }
 
 static const GActionEntry actions[] = {
   { "quit", quit_cb },           { "about", about_cb },          { "preferences", preferences_cb },
   { "help", help_cb },           { "help-at", help_at_cb, "s" }, { "help-safety", help_safety_cb },
-  { "shortcuts", shortcuts_cb }, { "new-game", new_game_cb },    { "welcome", welcome_cb },
+  { "shortcuts", shortcuts_cb }, { "new-game", new_game_cb },    { "go-on", go_on_cb },
+  { "welcome", welcome_cb },
 };
 
 static const struct
@@ -260,6 +276,14 @@ ts_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+static void
+ts_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  TsApplication *self = TS_APPLICATION (application);
+
+  ts_opener_open (self->opener, ensure_window (self), files, n_files);
+}
+
 static int
 ts_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -275,7 +299,8 @@ ts_application_handle_local_options (GApplication *application, GVariantDict *op
     {
       ts_profile_set_library_path (self->profile, path);
       /* Another library is another program, not another window of the one that runs. */
-      g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+      g_application_set_flags (application,
+                               g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
     }
   return -1;
 }
@@ -285,6 +310,7 @@ ts_application_dispose (GObject *object)
 {
   TsApplication *self = TS_APPLICATION (object);
 
+  g_clear_pointer (&self->opener, ts_opener_free);
   g_clear_object (&self->profile);
   g_clear_object (&self->text_scale);
   G_OBJECT_CLASS (ts_application_parent_class)->dispose (object);
@@ -298,6 +324,7 @@ ts_application_class_init (TsApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_application_dispose;
   application_class->startup = ts_application_startup;
   application_class->activate = ts_application_activate;
+  application_class->open = ts_application_open;
   application_class->handle_local_options = ts_application_handle_local_options;
 }
 
@@ -314,6 +341,7 @@ ts_application_init (TsApplication *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   self->profile = ts_profile_new ();
   self->settings = ts_profile_get_settings (self->profile);
+  self->opener = ts_opener_new (self->profile);
   g_signal_connect_object (self->profile, "library-troubled", G_CALLBACK (troubled_cb), self,
                            G_CONNECT_SWAPPED);
   self->text_scale = gtk_css_provider_new ();
@@ -325,7 +353,8 @@ ts_application_init (TsApplication *self)
 TsApplication *
 ts_application_new (void)
 {
-  return g_object_new (TS_TYPE_APPLICATION, "application-id", TS_APP_ID, "resource-base-path",
+  return g_object_new (TS_TYPE_APPLICATION, "application-id", TS_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
                        "/io/github/tableside/Tableside", NULL);
 }
 
