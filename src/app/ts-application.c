@@ -14,6 +14,7 @@
 #include "ts-locale.h"
 #include "ts-opener.h"
 #include "ts-preferences.h"
+#include "ts-search.h"
 #include "ts-window.h"
 
 struct _TsApplication
@@ -24,6 +25,7 @@ struct _TsApplication
   GSettings *settings; /* of the profile */
   GtkCssProvider *text_scale;
   TsOpener *opener;
+  TsSearch *search; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsApplication, ts_application, ADW_TYPE_APPLICATION)
@@ -195,6 +197,18 @@ go_on_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ts_navigator_go_on (ts_window_get_navigator (ensure_window (user_data)));
 }
 
+/* Where somebody has found it. One that lies on the table stays as it is. */
+static void
+open_session_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TsNavigator *navigator = ts_window_get_navigator (ensure_window (user_data));
+  TsSession *session = ts_navigator_get_session (navigator);
+  gint64 id = g_variant_get_int64 (parameter);
+
+  if ((session == NULL || ts_session_get_id (session) != id) && ts_navigator_finish (navigator))
+    ts_shell_open_session (TS_SHELL (navigator), id);
+}
+
 static void
 welcome_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -205,10 +219,17 @@ welcome_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "quit", quit_cb },           { "about", about_cb },          { "preferences", preferences_cb },
-  { "help", help_cb },           { "help-at", help_at_cb, "s" }, { "help-safety", help_safety_cb },
-  { "shortcuts", shortcuts_cb }, { "new-game", new_game_cb },    { "go-on", go_on_cb },
+  { "quit", quit_cb },
+  { "about", about_cb },
+  { "preferences", preferences_cb },
+  { "help", help_cb },
+  { "help-at", help_at_cb, "s" },
+  { "help-safety", help_safety_cb },
+  { "shortcuts", shortcuts_cb },
+  { "new-game", new_game_cb },
+  { "go-on", go_on_cb },
   { "welcome", welcome_cb },
+  { "open-session", open_session_cb, "x" },
 };
 
 static const struct
@@ -284,6 +305,32 @@ ts_application_open (GApplication *application, GFile **files, int n_files, cons
   ts_opener_open (self->opener, ensure_window (self), files, n_files);
 }
 
+static gboolean
+ts_application_dbus_register (GApplication *application,
+                              GDBusConnection *connection,
+                              const char *path,
+                              GError **error)
+{
+  TsApplication *self = TS_APPLICATION (application);
+  g_autofree char *search_path = g_strconcat (path, "/SearchProvider", NULL);
+
+  if (!G_APPLICATION_CLASS (ts_application_parent_class)
+           ->dbus_register (application, connection, path, error))
+    return FALSE;
+  self->search = ts_search_new (application, self->profile, connection, search_path, error);
+  return self->search != NULL;
+}
+
+static void
+ts_application_dbus_unregister (GApplication *application,
+                                GDBusConnection *connection,
+                                const char *path)
+{
+  g_clear_pointer (&TS_APPLICATION (application)->search, ts_search_free);
+  G_APPLICATION_CLASS (ts_application_parent_class)
+      ->dbus_unregister (application, connection, path);
+}
+
 static int
 ts_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -324,6 +371,8 @@ ts_application_class_init (TsApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_application_dispose;
   application_class->startup = ts_application_startup;
   application_class->activate = ts_application_activate;
+  application_class->dbus_register = ts_application_dbus_register;
+  application_class->dbus_unregister = ts_application_dbus_unregister;
   application_class->open = ts_application_open;
   application_class->handle_local_options = ts_application_handle_local_options;
 }
