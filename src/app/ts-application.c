@@ -12,7 +12,9 @@
 #include "ts-help.h"
 #include "ts-language.h"
 #include "ts-locale.h"
+#include "ts-opener.h"
 #include "ts-preferences.h"
+#include "ts-search.h"
 #include "ts-window-options.h"
 #include "ts-window.h"
 
@@ -23,6 +25,8 @@ struct _TsApplication
   TsProfile *profile;
   GSettings *settings; /* of the profile */
   GtkCssProvider *text_scale;
+  TsOpener *opener;
+  TsSearch *search; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsApplication, ts_application, ADW_TYPE_APPLICATION)
@@ -34,6 +38,14 @@ get_window (TsApplication *self)
     if (TS_IS_WINDOW (i->data))
       return i->data;
   return NULL;
+}
+
+/* The bus may ask for anything before there is a window. */
+static TsWindow *
+ensure_window (TsApplication *self)
+{
+  g_application_activate (G_APPLICATION (self));
+  return get_window (self);
 }
 
 /* There is no copy of this day; it is said once, and everybody goes on playing. */
@@ -120,7 +132,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const char *developers[] = { "The Tableside authors", NULL };
 
   adw_show_about_window (
-      GTK_WINDOW (get_window (self)), "application-name", "Tableside", "application-icon",
+      GTK_WINDOW (ensure_window (self)), "application-name", "Tableside", "application-icon",
       TS_APP_ID, "version", TS_VERSION, "developer-name", _ ("The Tableside authors"), "developers",
       developers, "license-type", GTK_LICENSE_GPL_3_0, "comments",
       _ ("Sits beside a physical board game and keeps track of what people forget."),
@@ -133,7 +145,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_preferences_present (GTK_WINDOW (get_window (self)), self->settings);
+  ts_preferences_present (GTK_WINDOW (ensure_window (self)), self->settings);
 }
 
 static void
@@ -141,7 +153,7 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_help_present (GTK_WINDOW (get_window (self)), NULL);
+  ts_help_present (GTK_WINDOW (ensure_window (self)), NULL);
 }
 
 static void
@@ -149,7 +161,7 @@ help_at_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_help_present (GTK_WINDOW (get_window (self)), g_variant_get_string (parameter, NULL));
+  ts_help_present (GTK_WINDOW (ensure_window (self)), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -157,7 +169,7 @@ help_safety_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_help_present (GTK_WINDOW (get_window (self)), TS_HELP_ID_SAFETY);
+  ts_help_present (GTK_WINDOW (ensure_window (self)), TS_HELP_ID_SAFETY);
 }
 
 static void
@@ -168,7 +180,7 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       = gtk_builder_new_from_resource ("/io/github/tableside/Tableside/ui/ts-shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
-  gtk_window_set_transient_for (window, GTK_WINDOW (get_window (self)));
+  gtk_window_set_transient_for (window, GTK_WINDOW (ensure_window (self)));
   gtk_window_present (window);
 }
 
@@ -177,8 +189,25 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  g_application_activate (G_APPLICATION (self));
-  ts_navigator_begin_new_game (ts_window_get_navigator (get_window (self)));
+  ts_navigator_begin_new_game (ts_window_get_navigator (ensure_window (self)));
+}
+
+static void
+go_on_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ts_navigator_go_on (ts_window_get_navigator (ensure_window (user_data)));
+}
+
+/* Where somebody has found it. One that lies on the table stays as it is. */
+static void
+open_session_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TsNavigator *navigator = ts_window_get_navigator (ensure_window (user_data));
+  TsSession *session = ts_navigator_get_session (navigator);
+  gint64 id = g_variant_get_int64 (parameter);
+
+  if ((session == NULL || ts_session_get_id (session) != id) && ts_navigator_finish (navigator))
+    ts_shell_open_session (TS_SHELL (navigator), id);
 }
 
 static void
@@ -187,13 +216,21 @@ welcome_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   TsApplication *self = user_data;
 
   g_settings_set_boolean (self->settings, "welcomed", FALSE);
-  ts_shell_go_home (TS_SHELL (ts_window_get_navigator (get_window (self))));
+  ts_shell_go_home (TS_SHELL (ts_window_get_navigator (ensure_window (self))));
 }
 
 static const GActionEntry actions[] = {
-  { "quit", quit_cb },           { "about", about_cb },          { "preferences", preferences_cb },
-  { "help", help_cb },           { "help-at", help_at_cb, "s" }, { "help-safety", help_safety_cb },
-  { "shortcuts", shortcuts_cb }, { "new-game", new_game_cb },    { "welcome", welcome_cb },
+  { "quit", quit_cb },
+  { "about", about_cb },
+  { "preferences", preferences_cb },
+  { "help", help_cb },
+  { "help-at", help_at_cb, "s" },
+  { "help-safety", help_safety_cb },
+  { "shortcuts", shortcuts_cb },
+  { "new-game", new_game_cb },
+  { "go-on", go_on_cb },
+  { "welcome", welcome_cb },
+  { "open-session", open_session_cb, "x" },
 };
 
 static const struct
@@ -261,6 +298,40 @@ ts_application_activate (GApplication *application)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+static void
+ts_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  TsApplication *self = TS_APPLICATION (application);
+
+  ts_opener_open (self->opener, ensure_window (self), files, n_files);
+}
+
+static gboolean
+ts_application_dbus_register (GApplication *application,
+                              GDBusConnection *connection,
+                              const char *path,
+                              GError **error)
+{
+  TsApplication *self = TS_APPLICATION (application);
+  g_autofree char *search_path = g_strconcat (path, "/SearchProvider", NULL);
+
+  if (!G_APPLICATION_CLASS (ts_application_parent_class)
+           ->dbus_register (application, connection, path, error))
+    return FALSE;
+  self->search = ts_search_new (application, self->profile, connection, search_path, error);
+  return self->search != NULL;
+}
+
+static void
+ts_application_dbus_unregister (GApplication *application,
+                                GDBusConnection *connection,
+                                const char *path)
+{
+  g_clear_pointer (&TS_APPLICATION (application)->search, ts_search_free);
+  G_APPLICATION_CLASS (ts_application_parent_class)
+      ->dbus_unregister (application, connection, path);
+}
+
 static int
 ts_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -276,7 +347,8 @@ ts_application_handle_local_options (GApplication *application, GVariantDict *op
     {
       ts_profile_set_library_path (self->profile, path);
       /* Another library is another program, not another window of the one that runs. */
-      g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+      g_application_set_flags (application,
+                               g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
     }
   return -1;
 }
@@ -286,6 +358,7 @@ ts_application_dispose (GObject *object)
 {
   TsApplication *self = TS_APPLICATION (object);
 
+  g_clear_pointer (&self->opener, ts_opener_free);
   g_clear_object (&self->profile);
   g_clear_object (&self->text_scale);
   G_OBJECT_CLASS (ts_application_parent_class)->dispose (object);
@@ -299,6 +372,9 @@ ts_application_class_init (TsApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_application_dispose;
   application_class->startup = ts_application_startup;
   application_class->activate = ts_application_activate;
+  application_class->dbus_register = ts_application_dbus_register;
+  application_class->dbus_unregister = ts_application_dbus_unregister;
+  application_class->open = ts_application_open;
   application_class->handle_local_options = ts_application_handle_local_options;
 }
 
@@ -309,6 +385,7 @@ ts_application_init (TsApplication *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   self->profile = ts_profile_new ();
   self->settings = ts_profile_get_settings (self->profile);
+  self->opener = ts_opener_new (self->profile);
   g_signal_connect_object (self->profile, "library-troubled", G_CALLBACK (troubled_cb), self,
                            G_CONNECT_SWAPPED);
   self->text_scale = gtk_css_provider_new ();
@@ -320,7 +397,8 @@ ts_application_init (TsApplication *self)
 TsApplication *
 ts_application_new (void)
 {
-  return g_object_new (TS_TYPE_APPLICATION, "application-id", TS_APP_ID, "resource-base-path",
+  return g_object_new (TS_TYPE_APPLICATION, "application-id", TS_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
                        "/io/github/tableside/Tableside", NULL);
 }
 

@@ -8,6 +8,7 @@
 
 #include "ts-chooser-private.h"
 
+#include "ts-export.h"
 #include "ts-games.h"
 #include "ts-session-row.h"
 
@@ -162,7 +163,8 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       return;
     }
   chooser = ts_chooser_new_file_chooser (self, _ ("Export the game"), GTK_FILE_CHOOSER_ACTION_SAVE);
-  file_name = g_strdelimit (g_strdup_printf ("%s.json", ts_session_get_name (session)), "/\\", '-');
+  file_name = g_strdelimit (g_strconcat (ts_session_get_name (session), TS_EXPORT_SUFFIX, NULL),
+                            "/\\", '-');
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), file_name);
   g_object_set_data_full (G_OBJECT (chooser), "session", session, g_object_unref);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);

@@ -140,7 +140,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GtkFileChooserNative *chooser
       = ts_chooser_new_file_chooser (self, _ ("Export everything"), GTK_FILE_CHOOSER_ACTION_SAVE);
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "tableside.json");
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "everything" TS_EXPORT_SUFFIX);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

@@ -8,6 +8,7 @@
 
 #include "ts-import-window.h"
 
+#include "ts-export.h"
 #include "ts-games.h"
 #include "ts-import.h"
 #include "ts-widget.h"
@@ -50,6 +51,14 @@ struct _TsImportWindow
 
 G_DEFINE_FINAL_TYPE (TsImportWindow, ts_import_window, ADW_TYPE_WINDOW)
 
+enum
+{
+  WRITTEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static void read_more (TsImportWindow *self);
 
 static TsLibrary *
@@ -68,11 +77,10 @@ get_language (TsImportWindow *self)
 static char *
 dup_file_name (TsImportWindow *self)
 {
-  char *name = g_filename_display_basename (g_file_peek_path (self->file));
+  g_autofree char *base = g_file_get_basename (self->file);
+  g_autofree char *name = g_filename_display_name (base != NULL ? base : "");
 
-  if (g_str_has_suffix (name, ".json") && strlen (name) > strlen (".json"))
-    name[strlen (name) - strlen (".json")] = '\0';
-  return name;
+  return ts_export_strip_suffix (name);
 }
 
 static void
@@ -124,6 +132,8 @@ describe_done (TsImportWindow *self)
                 : g_strdup_printf (ngettext ("%u thing was imported", "%u things were imported", n),
                                    n);
   ts_shell_announce (self->shell, text);
+  if (n == 1 && last->kind == TS_IMPORT_SESSION)
+    g_signal_emit (self, signals[WRITTEN], 0, last->row);
 }
 
 /* Writes until the time is up. FALSE: there is nothing left to do. */
@@ -487,6 +497,8 @@ ts_import_window_class_init (TsImportWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_import_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ts_import_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = ts_import_window_close_request;
+  signals[WRITTEN] = g_signal_new ("written", TS_TYPE_IMPORT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-import-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TsImportWindow, header);

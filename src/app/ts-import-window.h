@@ -7,6 +7,8 @@
  * than a moment shows how far it is, and Cancel leaves nothing behind.  One session is written as
  * soon as it is read; of everything, people choose first from a list of what would change.  The
  * shell says how it ended.
+ *
+ * It emits "written" with the number of a session in the library when that is all that came in.
  */
 
 #pragma once

@@ -659,6 +659,21 @@ ts_navigator_begin_new_game (TsNavigator *self)
     ts_navigator_go (TS_SHELL (self), ts_place_new (TS_PLACE_SETUP, only));
 }
 
+void
+ts_navigator_go_on (TsNavigator *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) sessions = NULL;
+
+  if (find_table (self) != NULL)
+    return;
+  sessions = ts_library_list_sessions (ts_profile_get_library (self->profile), &error);
+  if (sessions == NULL)
+    ts_navigator_report_error (TS_SHELL (self), error);
+  else if (sessions->len > 0 && ts_navigator_finish (self))
+    ts_navigator_open_session (TS_SHELL (self), ((TsSessionInfo *) sessions->pdata[0])->id);
+}
+
 const TsGame *
 ts_navigator_find_guided (void)
 {

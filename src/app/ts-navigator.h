@@ -34,6 +34,9 @@ void ts_navigator_rebuild (TsNavigator *self);
 
 /* To the set-up of the only game, or to the chooser when there are several. */
 void ts_navigator_begin_new_game (TsNavigator *self);
+/* With the session on the table, or with the one that was played last; to the chooser where there
+ * is none. */
+void ts_navigator_go_on (TsNavigator *self);
 /* The game whose guided round may be played; NULL: none has one. */
 const TsGame *ts_navigator_find_guided (void);
 /* Lays it on the table; whoever leaves it before its end is offered to come back. */

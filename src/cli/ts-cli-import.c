@@ -6,6 +6,7 @@
 
 #include "ts-cli.h"
 
+#include "ts-export.h"
 #include "ts-games.h"
 
 #include <errno.h>
@@ -122,9 +123,7 @@ choose_name (const char *path, const TsGame *game, const TsLanguage *language)
     return g_strdup (ts_language_text (language, game->name));
 
   base = g_path_get_basename (path);
-  if (g_str_has_suffix (base, ".json") && strlen (base) > strlen (".json"))
-    base[strlen (base) - strlen (".json")] = '\0';
-  return g_steal_pointer (&base);
+  return ts_export_strip_suffix (base);
 }
 
 /* One alone has the name that is asked for, or is refused: its file does not say. */

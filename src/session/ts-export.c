@@ -6,6 +6,8 @@
 
 #include "ts-export-private.h"
 
+#include <string.h>
+
 #include "ts-json.h"
 #include "ts-library-private.h"
 #include "ts-session-private.h"
@@ -363,4 +365,15 @@ GPtrArray *
 ts_export_get_problems (const TsExport *self)
 {
   return self->problems;
+}
+
+char *
+ts_export_strip_suffix (const char *file_name)
+{
+  static const char *const suffixes[] = { TS_EXPORT_SUFFIX, ".json" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (file_name, suffixes[i]) && strlen (file_name) > strlen (suffixes[i]))
+      return g_strndup (file_name, strlen (file_name) - strlen (suffixes[i]));
+  return g_strdup (file_name);
 }

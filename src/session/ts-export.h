@@ -28,6 +28,9 @@ G_BEGIN_DECLS
 #define TS_EXPORT_FORMAT "tableside-everything"
 #define TS_EXPORT_VERSION 1
 
+/* What names of exported files end with: desktops tell by it which program opens them. */
+#define TS_EXPORT_SUFFIX ".tableside.json"
+
 typedef struct _TsExport TsExport;
 
 /* Where the file goes, piece by piece. */
@@ -46,6 +49,8 @@ gboolean ts_export_step (
 
 /* From 0 to 1. */
 double ts_export_get_fraction (const TsExport *self);
+/* What is called like a file, which may be an older one with only ".json". (transfer full) */
+char *ts_export_strip_suffix (const char *file_name);
 /* A sentence for each session that cannot be read and was left out. (transfer none) */
 GPtrArray *ts_export_get_problems (const TsExport *self);
 

@@ -128,7 +128,9 @@ app_start (App *self)
 
   g_setenv ("TABLESIDE_LIBRARY", self->path, TRUE);
   self->application = ts_application_new ();
-  g_application_set_flags (G_APPLICATION (self->application), G_APPLICATION_NON_UNIQUE);
+  g_application_set_flags (G_APPLICATION (self->application),
+                           g_application_get_flags (G_APPLICATION (self->application))
+                               | G_APPLICATION_NON_UNIQUE);
   g_application_set_default (G_APPLICATION (self->application));
   assert_true (g_application_register (G_APPLICATION (self->application), NULL, &error));
   g_application_activate (G_APPLICATION (self->application));

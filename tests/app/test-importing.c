@@ -245,6 +245,92 @@ test_export (void **state)
   app_stop (app);
 }
 
+static void
+open_files (App *app, GFile **files, int n_files)
+{
+  g_application_open (G_APPLICATION (app->application), files, n_files, "");
+  app_wait (is_over, NULL);
+  app_settle ();
+}
+
+/* A double click: the game is on the table. */
+static void
+test_opened (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = make_session (3);
+  g_autoptr (GFile) file = write_file (app, "Monday.tableside.json", text);
+
+  app_start (app);
+  open_files (app, &file, 1);
+  assert_int_equal (find_length (app, "Monday"), 3);
+  assert_non_null (ts_navigator_get_session (app->navigator));
+  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)), "Monday");
+  app_stop (app);
+}
+
+static gboolean
+has_three (gpointer user_data)
+{
+  return count_sessions (user_data) == 3;
+}
+
+/* Bad ones between good ones: each is told, none keeps the next from coming in, and the game on the
+ * table stays there. */
+static void
+test_opened_several (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = make_session (3);
+  GFile *files[]
+      = { write_file (app, "bad.tableside.json", "PNG"),
+          write_file (app, "Monday.tableside.json", text), g_file_new_for_uri ("nowhere://x/y"),
+          write_file (app, ".tableside.json", text) };
+
+  app_start_at_table (app);
+  g_application_open (G_APPLICATION (app->application), files, G_N_ELEMENTS (files), "");
+  app_wait (has_three, app);
+  app_settle ();
+  assert_int_equal (find_length (app, "Monday"), 3);
+  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)), "Evening");
+  assert_true (app_can_read (app->window, "“bad” was not imported"));
+  app_stop (app);
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    g_object_unref (files[i]);
+}
+
+/* Nobody who follows on a phone is taken to another game by a double click. */
+static void
+test_opened_beside_phones (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = make_session (3);
+  g_autoptr (GFile) file = write_file (app, "Monday.tableside.json", text);
+  g_autofree char *url = NULL;
+
+  app_start_at_table (app);
+  url = app_invite (app, "Host");
+  app_activate (app, "win.back");
+  open_files (app, &file, 1);
+  assert_int_equal (find_length (app, "Monday"), 3);
+  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)), "Evening");
+  app_stop (app);
+}
+
+/* Actions of the menu. */
+static void
+test_go_on (void **state)
+{
+  App *app = *state;
+
+  app_add_session (app, "Evening", 2);
+  app_start (app);
+  g_action_group_activate_action (G_ACTION_GROUP (app->application), "go-on", NULL);
+  app_settle ();
+  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)), "Evening");
+  app_stop (app);
+}
+
 int
 main (void)
 {
@@ -254,6 +340,10 @@ main (void)
     cmocka_unit_test_setup_teardown (test_cancel, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_everything, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_export, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_opened, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_opened_several, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_opened_beside_phones, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_go_on, app_set_up, app_tear_down),
   };
 
   app_init ();

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-search.c: the sessions of the library for the search of the desktop.
+ */
+
+#include "ts-search.h"
+
+#include "ts-games.h"
+#include "ts-search-provider.h"
+
+/* So many are told at most; nobody reads more in an overview. */
+#define MAX_RESULTS 50
+
+struct _TsSearch
+{
+  GApplication *application;
+  TsProfile *profile;
+  TsShellSearchProvider2 *skeleton;
+};
+
+static void
+collect_name (JsonArray *array, guint index, JsonNode *element, gpointer user_data)
+{
+  JsonObject *row = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
+  const char *name
+      = row != NULL ? json_object_get_string_member_with_default (row, "name", NULL) : NULL;
+
+  if (name != NULL)
+    g_strv_builder_add (user_data, name);
+}
+
+/* Every table of a setup whose rows have names: players, or characters with who plays them. */
+static void
+collect_names (JsonObject *setup, const char *member, JsonNode *node, gpointer user_data)
+{
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    json_array_foreach_element (json_node_get_array (node), collect_name, user_data);
+}
+
+/* Who plays, as one line; "" where nobody said. (transfer full) */
+static char *
+dup_people (TsSearch *self, gint64 id)
+{
+  g_autoptr (JsonObject) setup
+      = ts_library_read_setup (ts_profile_get_library (self->profile), id, NULL, NULL, NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  if (setup != NULL)
+    json_object_foreach_member (setup, collect_names, builder);
+  names = g_strv_builder_end (builder);
+  return g_strjoinv (", ", names);
+}
+
+/* The game, and who plays it. (transfer full) */
+static char *
+describe (TsSearch *self, const TsSessionInfo *info)
+{
+  const TsGame *game = ts_games_find (info->game, NULL);
+  const char *name = game != NULL
+                         ? ts_language_text (ts_profile_get_language (self->profile), game->name)
+                         : info->game;
+  g_autofree char *people = dup_people (self, info->id);
+
+  return *people != '\0' ? g_strdup_printf ("%s · %s", name, people) : g_strdup (name);
+}
+
+static gboolean
+matches (TsSearch *self, const TsSessionInfo *info, const char *const *terms)
+{
+  g_autofree char *description = describe (self, info);
+  g_autofree char *text = g_strdup_printf ("%s %s", info->name, description);
+
+  for (; *terms != NULL; terms++)
+    if (!g_str_match_string (*terms, text, TRUE))
+      return FALSE;
+  return TRUE;
+}
+
+/* The last played first; `among` is nullable: all of them. A library that cannot be read has
+ * nothing to be found. (transfer full) */
+static char **
+find (TsSearch *self, const char *const *terms, const char *const *among)
+{
+  g_autoptr (GPtrArray) all
+      = ts_library_list_sessions (ts_profile_get_library (self->profile), NULL);
+  g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
+  guint n = 0;
+
+  for (guint i = 0; all != NULL && i < all->len && n < MAX_RESULTS; i++)
+    {
+      const TsSessionInfo *info = all->pdata[i];
+      g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, info->id);
+
+      if ((among != NULL && !g_strv_contains (among, id)) || !matches (self, info, terms))
+        continue;
+      g_strv_builder_add (found, id);
+      n++;
+    }
+  return g_strv_builder_end (found);
+}
+
+static gboolean
+initial_cb (TsShellSearchProvider2 *skeleton,
+            GDBusMethodInvocation *invocation,
+            const char *const *terms,
+            gpointer user_data)
+{
+  g_auto (GStrv) results = find (user_data, terms, NULL);
+
+  ts_shell_search_provider2_complete_get_initial_result_set (skeleton, invocation,
+                                                             (const char *const *) results);
+  return TRUE;
+}
+
+static gboolean
+subsearch_cb (TsShellSearchProvider2 *skeleton,
+              GDBusMethodInvocation *invocation,
+              const char *const *previous,
+              const char *const *terms,
+              gpointer user_data)
+{
+  g_auto (GStrv) results = find (user_data, terms, previous);
+
+  ts_shell_search_provider2_complete_get_subsearch_result_set (skeleton, invocation,
+                                                               (const char *const *) results);
+  return TRUE;
+}
+
+static void
+add_meta (TsSearch *self, GVariantBuilder *metas, const char *id, const TsSessionInfo *info)
+{
+  g_autofree char *description = describe (self, info);
+  g_autoptr (GIcon) icon = g_themed_icon_new (TS_APP_ID);
+
+  g_variant_builder_open (metas, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (metas, "{sv}", "id", g_variant_new_string (id));
+  g_variant_builder_add (metas, "{sv}", "name", g_variant_new_string (info->name));
+  g_variant_builder_add (metas, "{sv}", "description", g_variant_new_string (description));
+  g_variant_builder_add (metas, "{sv}", "icon", g_icon_serialize (icon));
+  g_variant_builder_close (metas);
+}
+
+static gboolean
+metas_cb (TsShellSearchProvider2 *skeleton,
+          GDBusMethodInvocation *invocation,
+          const char *const *ids,
+          gpointer user_data)
+{
+  TsSearch *self = user_data;
+  g_autoptr (GPtrArray) all
+      = ts_library_list_sessions (ts_profile_get_library (self->profile), NULL);
+  GVariantBuilder metas;
+
+  g_variant_builder_init (&metas, G_VARIANT_TYPE ("aa{sv}"));
+  for (; all != NULL && *ids != NULL; ids++)
+    for (guint i = 0; i < all->len; i++)
+      {
+        const TsSessionInfo *info = all->pdata[i];
+        g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, info->id);
+
+        if (g_str_equal (id, *ids))
+          add_meta (self, &metas, id, info);
+      }
+  ts_shell_search_provider2_complete_get_result_metas (skeleton, invocation,
+                                                       g_variant_builder_end (&metas));
+  return TRUE;
+}
+
+static gboolean
+activate_cb (TsShellSearchProvider2 *skeleton,
+             GDBusMethodInvocation *invocation,
+             const char *id,
+             const char *const *terms,
+             guint timestamp,
+             gpointer user_data)
+{
+  TsSearch *self = user_data;
+  gint64 number = 0;
+
+  if (g_ascii_string_to_signed (id, 10, 1, G_MAXINT64, &number, NULL))
+    g_action_group_activate_action (G_ACTION_GROUP (self->application), "open-session",
+                                    g_variant_new_int64 (number));
+  ts_shell_search_provider2_complete_activate_result (skeleton, invocation);
+  return TRUE;
+}
+
+/* The first page has no search of its own: it shows all there is. */
+static gboolean
+launch_cb (TsShellSearchProvider2 *skeleton,
+           GDBusMethodInvocation *invocation,
+           const char *const *terms,
+           guint timestamp,
+           gpointer user_data)
+{
+  g_application_activate (((TsSearch *) user_data)->application);
+  ts_shell_search_provider2_complete_launch_search (skeleton, invocation);
+  return TRUE;
+}
+
+TsSearch *
+ts_search_new (GApplication *application,
+               TsProfile *profile,
+               GDBusConnection *connection,
+               const char *path,
+               GError **error)
+{
+  g_autoptr (TsShellSearchProvider2) skeleton = ts_shell_search_provider2_skeleton_new ();
+  TsSearch *self;
+
+  if (!g_dbus_interface_skeleton_export (G_DBUS_INTERFACE_SKELETON (skeleton), connection, path,
+                                         error))
+    return NULL;
+  self = g_new0 (TsSearch, 1);
+  self->application = application;
+  self->profile = g_object_ref (profile);
+  self->skeleton = g_steal_pointer (&skeleton);
+  g_signal_connect (self->skeleton, "handle-get-initial-result-set", G_CALLBACK (initial_cb), self);
+  g_signal_connect (self->skeleton, "handle-get-subsearch-result-set", G_CALLBACK (subsearch_cb),
+                    self);
+  g_signal_connect (self->skeleton, "handle-get-result-metas", G_CALLBACK (metas_cb), self);
+  g_signal_connect (self->skeleton, "handle-activate-result", G_CALLBACK (activate_cb), self);
+  g_signal_connect (self->skeleton, "handle-launch-search", G_CALLBACK (launch_cb), self);
+  return self;
+}
+
+void
+ts_search_free (TsSearch *self)
+{
+  g_signal_handlers_disconnect_by_data (self->skeleton, self);
+  g_dbus_interface_skeleton_unexport (G_DBUS_INTERFACE_SKELETON (self->skeleton));
+  g_clear_object (&self->skeleton);
+  g_clear_object (&self->profile);
+  g_free (self);
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-searching.c: what the search of the desktop finds, asked over a real bus as the shell does.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "app-fixture.h"
+#include "ts-search.h"
+
+#define PATH "/io/github/tableside/Tableside/SearchProvider"
+
+/* A shell on a connection of its own. */
+typedef struct
+{
+  App *app;
+  GDBusConnection *connection; /* of the program */
+  GDBusConnection *shell;
+  TsSearch *search;
+} Desktop;
+
+static GDBusConnection *
+connect_to_bus (void)
+{
+  g_autoptr (GError) error = NULL;
+  GDBusConnection *connection = g_dbus_connection_new_for_address_sync (
+      g_getenv ("DBUS_SESSION_BUS_ADDRESS"),
+      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
+          | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+      NULL, NULL, &error);
+
+  assert_null (error);
+  return connection;
+}
+
+static void
+begin (Desktop *self, App *app)
+{
+  g_autoptr (GError) error = NULL;
+
+  app_start (app);
+  self->app = app;
+  self->connection = connect_to_bus ();
+  self->shell = connect_to_bus ();
+  self->search = ts_search_new (G_APPLICATION (app->application),
+                                ts_application_get_profile (app->application), self->connection,
+                                PATH, &error);
+  assert_null (error);
+}
+
+static void
+end (Desktop *self)
+{
+  ts_search_free (self->search);
+  g_dbus_connection_close_sync (self->shell, NULL, NULL);
+  g_dbus_connection_close_sync (self->connection, NULL, NULL);
+  g_clear_object (&self->shell);
+  g_clear_object (&self->connection);
+  app_stop (self->app);
+}
+
+static void
+called_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(GVariant **) user_data
+      = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
+  assert_null (error);
+}
+
+static gboolean
+is_answered (gpointer user_data)
+{
+  return *(GVariant **) user_data != NULL;
+}
+
+/* (transfer full) */
+static GVariant *
+call (Desktop *self, const char *method, const char *arguments)
+{
+  GVariant *answer = NULL;
+
+  g_dbus_connection_call (self->shell, g_dbus_connection_get_unique_name (self->connection), PATH,
+                          "org.gnome.Shell.SearchProvider2", method,
+                          g_variant_new_parsed (arguments), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
+                          called_cb, &answer);
+  app_wait (is_answered, &answer);
+  return answer;
+}
+
+static void
+assert_answer (Desktop *self, const char *method, const char *arguments, const char *expected)
+{
+  g_autoptr (GVariant) answer = call (self, method, arguments);
+  g_autofree char *text = g_variant_print (answer, FALSE);
+
+  assert_string_equal (text, expected);
+}
+
+/* By words of the name and of the game, with accents or without; every word counts. */
+static void
+test_found (void **state)
+{
+  Desktop desktop;
+
+  app_add_session (*state, "Família Ávila", 0);
+  app_add_session (*state, "Monday", 0);
+  begin (&desktop, *state);
+  assert_answer (&desktop, "GetInitialResultSet", "(['familia'],)", "(['1'],)");
+  assert_answer (&desktop, "GetInitialResultSet", "(['MON'],)", "(['2'],)");
+  assert_answer (&desktop, "GetInitialResultSet", "(['mon', 'avi'],)", "([],)");
+  assert_answer (&desktop, "GetInitialResultSet", "(['onday'],)", "([],)");
+  assert_answer (&desktop, "GetSubsearchResultSet", "(['1'], ['monday'])", "([],)");
+  assert_answer (&desktop, "GetSubsearchResultSet", "(['1', '7', 'x'], ['avila'])", "(['1'],)");
+  end (&desktop);
+}
+
+static void
+test_described (void **state)
+{
+  Desktop desktop;
+  g_autoptr (GVariant) answer = NULL;
+  g_autofree char *text = NULL;
+
+  app_add_session (*state, "Monday", 0);
+  begin (&desktop, *state);
+  answer = call (&desktop, "GetResultMetas", "(['1', '7', ''],)");
+  text = g_variant_print (answer, FALSE);
+  assert_non_null (strstr (text, "'name': <'Monday'>"));
+  assert_non_null (strstr (text, TS_APP_ID));
+  assert_null (strstr (text, "'7'"));
+  end (&desktop);
+}
+
+static void
+test_chosen (void **state)
+{
+  Desktop desktop;
+  App *app = *state;
+
+  app_add_session (app, "Monday", 0);
+  begin (&desktop, app);
+  assert_answer (&desktop, "ActivateResult", "('nonsense', ['mon'], uint32 0)", "()");
+  assert_null (ts_navigator_get_session (app->navigator));
+  assert_answer (&desktop, "ActivateResult", "('1', ['mon'], uint32 0)", "()");
+  app_settle ();
+  assert_non_null (ts_navigator_get_session (app->navigator));
+  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)), "Monday");
+  /* What is deleted since is told, and nothing is lost. */
+  assert_answer (&desktop, "ActivateResult", "('99', ['mon'], uint32 0)", "()");
+  app_settle ();
+  assert_non_null (ts_navigator_get_session (app->navigator));
+  end (&desktop);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (test_found, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_described, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_chosen, app_set_up, app_tear_down),
+  };
+
+  app_init ();
+  return cmocka_run_group_tests_name ("searching", tests, NULL, NULL);
+}
