@@ -9,6 +9,7 @@
 #include "ts-application.h"
 
 #include "ts-help-texts.h"
+#include "ts-credits.h"
 #include "ts-help.h"
 #include "ts-language.h"
 #include "ts-locale.h"
@@ -129,15 +130,8 @@ static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
-  const char *developers[] = { "The Tableside authors", NULL };
 
-  adw_show_about_window (
-      GTK_WINDOW (ensure_window (self)), "application-name", "Tableside", "application-icon",
-      TS_APP_ID, "version", TS_VERSION, "developer-name", _ ("The Tableside authors"), "developers",
-      developers, "license-type", GTK_LICENSE_GPL_3_0, "comments",
-      _ ("Sits beside a physical board game and keeps track of what people forget."),
-      /* Translators: your names, one a line */
-      "translator-credits", _ ("translator-credits"), NULL);
+  ts_credits_present (GTK_WINDOW (ensure_window (self)));
 }
 
 static void

@@ -54,7 +54,7 @@ name_unused ()
 name_headless ()
 {
   for file in $web/*; do
-    head -3 "$file" | grep -q 'SPDX-License-Identifier: GPL-3.0-or-later' || echo "$file: license"
+    head -3 "$file" | grep -q "SPDX-License-Ident""ifier: GPL-3.0-or-later" || echo "$file: license"
     head -3 "$file" | grep -q 'Copyright The Tableside authors' || echo "$file: copyright"
     head -5 "$file" | grep -qF "$(basename "$file"): " || echo "$file: no sentence"
   done
