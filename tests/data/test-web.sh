@@ -104,11 +104,17 @@ list_first ()
   done
 }
 
+# Words of a setting, a class, a message and the like are no texts, whatever they are called.
+drop_names ()
+{
+  sed -E "s/(get\(|listen\(|class: |type: |name === |'aria-current', )'[A-Za-z-]*'//g"
+}
+
 name_late ()
 {
   list_first
   sed -n '/later_texts\[\]/,/^};/s/^ *{ "\([A-Za-z]*\)",.*/\1/p' $texts | sort >"$work/late"
-  (cd $web && xargs cat <"$work/first") | grep -o "'[A-Za-z]*'" | tr -d "'" | sort -u \
+  (cd $web && xargs cat <"$work/first") | drop_names | grep -o "'[A-Za-z]*'" | tr -d "'" | sort -u \
     | comm -12 - "$work/late"
 }
 
