@@ -29,8 +29,8 @@ try_locale (const char *code)
   return setlocale (LC_MESSAGES, name) != NULL;
 }
 
-/* gettext reads LANGUAGE only in a locale that is not C; newer systems count C.UTF-8 as C. Any
- * other will do. */
+/* gettext reads LANGUAGE only in a locale that is not C; newer systems count C.UTF-8 as C, and
+ * older ones may have no other. Any will do. */
 static void
 leave_plain_locale (const char *code)
 {
@@ -40,6 +40,21 @@ leave_plain_locale (const char *code)
     return;
   while (*codes != NULL && !try_locale (*codes))
     codes++;
+  if (*codes == NULL)
+    try_locale ("C");
+}
+
+/* Where the environment names a language whose locale this computer lacks, the C library falls back
+ * to English, while GLib and our own catalogues follow the name: they would speak two at once. */
+static const char *
+find_missing_language (const char *code)
+{
+  const TsLanguage *preferred = ts_language_get_preferred ();
+
+  if (*code != '\0' || !is_plain_locale (setlocale (LC_MESSAGES, NULL))
+      || preferred == ts_language_get_english ())
+    return code;
+  return ts_language_get_code (preferred);
 }
 
 static void
@@ -66,17 +81,19 @@ ts_locale_init (void)
 void
 ts_locale_use (const char *code)
 {
-  setlocale (LC_MESSAGES, "");
+  if (setlocale (LC_MESSAGES, "") == NULL)
+    setlocale (LC_MESSAGES, "C");
+  if (system_language == NULL)
+    g_unsetenv ("LANGUAGE");
+  else
+    g_setenv ("LANGUAGE", system_language, TRUE);
+  code = find_missing_language (code);
   if (*code != '\0')
     {
       g_setenv ("LANGUAGE", code, TRUE);
       if (is_plain_locale (setlocale (LC_MESSAGES, NULL)))
         leave_plain_locale (code);
     }
-  else if (system_language != NULL)
-    g_setenv ("LANGUAGE", system_language, TRUE);
-  else
-    g_unsetenv ("LANGUAGE");
   /* Makes gettext forget what it looked up in the language before. */
   bind_catalogues ();
 }
