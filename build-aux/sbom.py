@@ -16,7 +16,7 @@ import subprocess
 import sys
 import uuid
 
-ROW = re.compile(r"^\| `([a-z0-9.-]+)` \| ([0-9.]+) \| ([A-Za-z0-9.-]+) \|", re.MULTILINE)
+ROW = re.compile(r"^\| `([a-z0-9.-]+)` \| ([0-9.]+) \| ([A-Za-z0-9.-]+) \| ([^|]*) \|", re.MULTILINE)
 
 
 def introspect(*arguments):
@@ -25,13 +25,13 @@ def introspect(*arguments):
 
 
 def read_table(source):
-    """{module: (floor, license)}"""
+    """{module: (floor, license, what it is for)}"""
     text = (source / "doc" / "architecture.md").read_text(encoding="utf-8")
-    return {name: (floor, license) for name, floor, license in ROW.findall(text)}
+    return {name: row for name, *row in ROW.findall(text)}
 
 
 def complain(source):
-    table = {name: floor for name, (floor, _) in read_table(source).items()}
+    table = {name: floor for name, (floor, *_) in read_table(source).items()}
     wanted = {row["name"]: row["version"][0].removeprefix(">= ")
               for row in introspect(source / "meson.build", "--scan-dependencies") if row["version"]}
     for name in sorted(table.keys() | wanted.keys()):
@@ -39,16 +39,17 @@ def complain(source):
             yield f"{name}: meson.build has {wanted.get(name)}, the table {table.get(name)}"
 
 
-def describe(name, version, license):
+def describe(name, version, license, purpose):
     return {"type": "library", "bom-ref": f"{name}@{version}", "name": name, "version": version,
+            "scope": "excluded" if purpose == "tests only" else "required",
             "licenses": [{"license": {"name" if license == "blessing" else "id": license}}]}
 
 
 def make(source, build):
     table, project = read_table(source), introspect(build, "--projectinfo")
     found = {row["name"]: row["version"] for row in introspect(build, "--dependencies")}
-    parts = [describe(name, found[name], license)
-             for name, (_, license) in table.items() if name in found]
+    parts = [describe(name, found[name], license, purpose)
+             for name, (_, license, purpose) in table.items() if name in found]
     main_part = {"type": "application", "bom-ref": "tableside", "name": "tableside",
                  "version": project["version"],
                  "licenses": [{"license": {"id": "GPL-3.0-or-later"}}]}
@@ -56,7 +57,8 @@ def make(source, build):
     number = uuid.uuid5(uuid.NAMESPACE_URL, json.dumps(parts) + project["version"])
     return {"bomFormat": "CycloneDX", "specVersion": "1.5", "serialNumber": f"urn:uuid:{number}",
             "version": 1, "metadata": {"component": main_part}, "components": parts,
-            "dependencies": [{"ref": "tableside", "dependsOn": [part["bom-ref"] for part in parts]}]}
+            "dependencies": [{"ref": "tableside", "dependsOn": [
+                part["bom-ref"] for part in parts if part["scope"] == "required"]}]}
 
 
 def main():

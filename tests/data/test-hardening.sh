@@ -8,25 +8,27 @@ set -eu
 
 . "$(dirname "$0")/tap.sh"
 
-# It names what is there, too.
+# It names what is there, too. What it says of jumps is of the C library’s own start as well, which
+# Debian 12 does not mark.
 harden ()
 {
-  report=$(hardening-check "$1" 2>&1) || printf '%s\n' "$report"
+  report=$(hardening-check --nocfprotection "$1" 2>&1) || printf '%s\n' "$report"
 }
 
-# Marks of control flow belong to processors that know them.
+# Marks of control flow belong to processors that know them; the first thing in main() is one.
 mark_flow ()
 {
-  [ "$(uname -m)" != x86_64 ] || readelf -n "$1" | grep -q IBT || echo 'Jumps are not marked.'
+  [ "$(uname -m)" != x86_64 ] || objdump --disassemble=main "$1" | grep -q endbr64 \
+    || echo 'Jumps are not marked.'
 }
 
 for program; do
-  name=$(basename "$program")
+  file=$(basename "$program")
   if command -v hardening-check >/dev/null; then
-    check "$name is hardened" harden "$program"
+    check "$file is hardened" harden "$program"
   else
-    skip "$name is hardened" 'there is no hardening-check'
+    skip "$file is hardened" 'there is no hardening-check'
   fi
-  check "jumps of $name are marked" mark_flow "$program"
+  check "jumps of $file are marked" mark_flow "$program"
 done
 finish

@@ -2,25 +2,53 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# test-units.sh: the unit by which a computer serves a table gives it hardly more than the network.
-# Usage: test-units.sh UNIT
+# test-units.sh: the units by which a computer, or one person, serves a table start the program as it
+# wants to be started, and give it hardly more than the network.
+# Usage: test-units.sh CLI SYSTEM-UNIT USER-UNIT
 set -eu
 
 . "$(dirname "$0")/tap.sh"
+cli=$1
+system_unit=$2
+user_unit=$3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-cp "$1" "$work/tableside@.service"
 
-# In tenths, as systemd counts.
+# rate UNIT OPTION: at most two, in tenths, as systemd counts.
 rate ()
 {
-  systemd-analyze security --offline=true --threshold=20 "$work/tableside@.service" >"$work/report" 2>&1 \
-    || cat "$work/report"
+  cp "$1" "$work/tableside@.service"
+  XDG_RUNTIME_DIR=$work systemd-analyze "$2" security --offline=true --threshold=20 \
+    "$work/tableside@.service" >"$work/report" 2>&1 || cat "$work/report"
 }
 
+# The line by which the unit starts, with what systemd would put in.
+write_start ()
+{
+  sed -n "s,^ExecStart=[^ ]*,exec \"$cli\",p" "$1" \
+    | sed "s,%h,$work,g; s,%i,genesis,g; s,\$TABLESIDE_SERVE,--port 0,"
+}
+
+# start UNIT: says so until the first line of what serves is there.
+start ()
+{
+  rm -f "$work/said" "$work/complaint"
+  mkdir -p "$work/.local/share/tableside"
+  write_start "$1" >"$work/start"
+  STATE_DIRECTORY=$work sh "$work/start" >"$work/said" 2>"$work/complaint" &
+  server=$!
+  until [ -s "$work/said" ] || [ -s "$work/complaint" ]; do sleep 0.05; done
+  kill "$server" 2>/dev/null || :
+  wait "$server" || :
+  cat "$work/complaint"
+}
+
+check 'the unit of the computer serves a table' start "$system_unit"
+check 'the unit of a person serves a table' start "$user_unit"
 if systemd-analyze --help 2>/dev/null | grep -q -- '--offline'; then
-  check 'the unit is locked in' rate
+  check 'the unit of the computer is locked in' rate "$system_unit" --system
+  check 'the unit of a person is locked in' rate "$user_unit" --user
 else
-  skip 'the unit is locked in' 'there is no systemd-analyze that reads a file'
+  skip 'the units are locked in' 'there is no systemd-analyze that reads a file'
 fi
 finish
