@@ -309,6 +309,13 @@ who_goes_on_has_a_game (void **state)
   assert_int_equal (app_get_rev (app), rev);
 }
 
+static void
+leave (App *app)
+{
+  app_activate (app, "win.guide-leave");
+  let_draw (app);
+}
+
 static const char *const ways[] = { "win.close", "win.guide-leave", "win.back" };
 
 static void
@@ -316,13 +323,14 @@ it_is_left_at_any_moment (void **state)
 {
   static const guint moments[] = { 0, 1, 6, 10, 17 };
   App *app = *state;
+  gpointer session = NULL;
 
   app_start (app);
   for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
     {
-      gpointer session;
-
       start (app, sizes[i % 2].width, sizes[i % 2].height);
+      /* What was left is there until it is begun again. */
+      assert_null (session);
       play (app, moments[i]);
       session = ts_navigator_get_session (app->navigator);
       g_object_add_weak_pointer (session, &session);
@@ -332,35 +340,54 @@ it_is_left_at_any_moment (void **state)
       let_draw (app);
       assert_nothing_remains (app);
       assert_true (app_can_read (app->window, "You left the guided round"));
-      app_activate (app, "win.backups");
-      let_draw (app);
-      assert_null (session);
-      app_activate (app, "win.back");
-      let_draw (app);
+      assert_non_null (session);
     }
+  g_object_remove_weak_pointer (session, &session);
 }
 
-static void
-who_left_may_come_back (void **state)
-{
-  App *app = *state;
-  g_autofree char *text = NULL;
-  guint64 rev;
+/* What the help and the first page say of a round that was left. */
+#define CONTINUE "Continue the guided round"
+#define AGAIN "Start the guided round again"
 
-  app_start (app);
-  start (app, 1366, 768);
-  play (app, 5);
-  text = g_strdup (get_text (app));
-  rev = app_get_rev (app);
-  app_activate (app, "win.guide-leave");
-  let_draw (app);
-  app_activate (app, "win.resume");
+static void
+assert_is_at (App *app, guint64 rev, const char *text)
+{
   let_draw (app);
   use_clock (app);
   assert_int_equal (app_get_rev (app), rev);
   assert_string_equal (get_text (app), text);
+}
+
+/* Wherever somebody has been meanwhile. */
+static void
+who_left_may_come_back (void **state)
+{
+  App *app = *state;
+  g_autofree char *first = NULL, *text = NULL;
+  guint64 rev;
+
+  app_start (app);
+  g_settings_set_boolean (app_get_settings (app), "welcomed", TRUE);
+  start (app, 1366, 768);
+  first = g_strdup (get_text (app));
+  play (app, 5);
+  text = g_strdup (get_text (app));
+  rev = app_get_rev (app);
+  leave (app);
+  app_activate (app, "win.guide-resume");
+  assert_is_at (app, rev, text);
+  leave (app);
+  app_activate (app, "win.backups");
+  app_activate (app, "win.back");
+  let_draw (app);
+  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, CONTINUE), "clicked");
+  assert_is_at (app, rev, text);
   play (app, 2);
   assert_string_not_equal (get_text (app), text);
+  leave (app);
+  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, AGAIN), "clicked");
+  let_draw (app);
+  assert_string_equal (get_text (app), first);
 }
 
 static GtkWidget *
@@ -374,6 +401,15 @@ find_help (App *app)
   return NULL;
 }
 
+static GtkWidget *
+open_help (App *app)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (app->application), "help", NULL);
+  app_settle ();
+  assert_non_null (find_help (app));
+  return find_help (app);
+}
+
 static void
 the_help_starts_it (void **state)
 {
@@ -381,14 +417,37 @@ the_help_starts_it (void **state)
   GtkWidget *help;
 
   app_start (app);
-  g_action_group_activate_action (G_ACTION_GROUP (app->application), "help", NULL);
-  app_settle ();
-  help = find_help (app);
-  assert_non_null (help);
+  help = open_help (app);
+  assert_null (app_find (help, GTK_TYPE_BUTTON, CONTINUE));
   assert_true (gtk_widget_activate_action (help, "help.guide", NULL));
   let_draw (app);
   assert_null (find_help (app));
   assert_non_null (get_text (app));
+}
+
+/* Left, and while it lies on the table. */
+static void
+the_help_continues_it (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = NULL;
+  guint64 rev;
+
+  app_start (app);
+  start (app, 1366, 768);
+  play (app, 5);
+  text = g_strdup (get_text (app));
+  rev = app_get_rev (app);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *help = open_help (app);
+
+      assert_non_null (app_find (help, GTK_TYPE_BUTTON, AGAIN));
+      g_signal_emit_by_name (app_find (help, GTK_TYPE_BUTTON, CONTINUE), "clicked");
+      assert_is_at (app, rev, text);
+      assert_null (find_help (app));
+      leave (app);
+    }
 }
 
 /* It is no session that phones could find again, and a game that lay there is as it was. */
@@ -497,6 +556,7 @@ main (void)
     cmocka_unit_test_setup_teardown (it_is_left_at_any_moment, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (who_left_may_come_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_help_starts_it, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (the_help_continues_it, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_game_that_lay_there_stays, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_goes_on_in_another_language, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_focus_is_never_lost, app_set_up, app_tear_down),
