@@ -167,6 +167,49 @@ can_reach (App *app, GtkWidget *widget)
   return hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget));
 }
 
+/* What can be seen of it: it may be scrolled away in part. */
+static gboolean
+find_seen (App *app, GtkWidget *widget, graphene_rect_t *seen)
+{
+  graphene_rect_t part;
+
+  if (!gtk_widget_get_mapped (widget)
+      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (app->window), seen))
+    return FALSE;
+  for (GtkWidget *i = widget; i != NULL; i = gtk_widget_get_parent (i))
+    if (GTK_IS_SCROLLED_WINDOW (i)
+        && (!gtk_widget_compute_bounds (i, GTK_WIDGET (app->window), &part)
+            || !graphene_rect_intersection (seen, &part, seen)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Nothing of it stands below the bubble. */
+static void
+assert_is_free (App *app, GtkWidget *widget)
+{
+  GtkWidget *bubble = gtk_widget_get_first_child (GTK_WIDGET (get_hint (app)));
+  graphene_rect_t around, seen;
+
+  assert_true (gtk_widget_compute_bounds (bubble, GTK_WIDGET (app->window), &around));
+  if (find_seen (app, widget, &seen) && graphene_rect_intersection (&around, &seen, NULL))
+    fail_msg ("“%s” lies on a %s", get_text (app), G_OBJECT_TYPE_NAME (widget));
+}
+
+/* Neither on what to do now, nor on the likeliest answer, nor on what it points at. */
+static void
+assert_lies_on_nothing (App *app)
+{
+  GtkWidget *target = ts_hint_get_target (get_hint (app));
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+
+  ts_now_card_list_kept (get_card (app), kept);
+  for (guint i = 0; i < MIN (kept->len, 2); i++)
+    assert_is_free (app, kept->pdata[i]);
+  if (GTK_IS_BUTTON (target) || TS_IS_TRACKER_WIDGET (target))
+    assert_is_free (app, target);
+}
+
 /* What a hint points at can be seen and, where it says so, tapped: nothing lies over it. */
 static void
 look_at (App *app, gboolean tapped)
@@ -181,6 +224,7 @@ look_at (App *app, gboolean tapped)
   if (bounds.origin.y + bounds.size.height < 0
       || bounds.origin.y > gtk_widget_get_height (GTK_WIDGET (app->window)))
     fail_msg ("“%s” points beyond the window", get_text (app));
+  assert_lies_on_nothing (app);
   if (tapped && GTK_IS_BUTTON (target) && !can_reach (app, target))
     fail_msg ("“%s” lies over what it points at", get_text (app));
 }
@@ -529,6 +573,36 @@ it_is_told_and_named (void **state)
       gtk_test_accessible_assert_property (i, GTK_ACCESSIBLE_PROPERTY_LABEL, "Leave the guide");
 }
 
+/* What just happened becomes one, as if somebody went down. */
+static void
+show_moment (App *app)
+{
+  TsPage *page = ts_navigator_get_page (app->navigator);
+  const TsViewer viewer = { ts_page_get_language (page), TS_ROLE_HOST, NULL };
+  g_autoptr (TsView) view = ts_session_view (ts_navigator_get_session (app->navigator), &viewer);
+
+  view->result->great = TRUE;
+  ts_now_card_set_view (get_card (app), view, viewer.language);
+  let_draw (app);
+}
+
+/* It has the card for itself; what is to be said is said after it. */
+static void
+it_waits_for_a_great_moment (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = NULL;
+
+  app_start (app);
+  start (app, 1366, 768);
+  text = g_strdup (get_text (app));
+  show_moment (app);
+  assert_null (get_text (app));
+  assert_true (ts_now_card_activate_offer (get_card (app), 0));
+  let_draw (app);
+  assert_string_equal (get_text (app), text);
+}
+
 /* Taps beside the bubble go to the page. */
 static void
 it_takes_no_tap_but_its_own (void **state)
@@ -561,6 +635,7 @@ main (void)
     cmocka_unit_test_setup_teardown (it_goes_on_in_another_language, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_focus_is_never_lost, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_is_told_and_named, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (it_waits_for_a_great_moment, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_takes_no_tap_but_its_own, app_set_up, app_tear_down),
   };
 
