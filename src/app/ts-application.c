@@ -147,7 +147,7 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_help_present (GTK_WINDOW (ensure_window (self)), NULL);
+  ts_help_present (ensure_window (self), NULL);
 }
 
 static void
@@ -155,7 +155,7 @@ help_at_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_help_present (GTK_WINDOW (ensure_window (self)), g_variant_get_string (parameter, NULL));
+  ts_help_present (ensure_window (self), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -163,7 +163,7 @@ help_safety_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_help_present (GTK_WINDOW (ensure_window (self)), TS_HELP_ID_SAFETY);
+  ts_help_present (ensure_window (self), TS_HELP_ID_SAFETY);
 }
 
 static void

@@ -88,6 +88,17 @@ find_cb (gpointer user_data)
              : NULL;
 }
 
+static GPtrArray *
+list_cb (gpointer user_data)
+{
+  TsGuideRound *self = user_data;
+  const TsGuideHint *hint = get_shown (self);
+
+  return self->table != NULL && hint != NULL
+             ? ts_table_view_list_kept (self->table, hint->at, hint->of)
+             : NULL;
+}
+
 static void
 show (TsGuideRound *self, const TsGuideHint *hint)
 {
@@ -100,7 +111,7 @@ show (TsGuideRound *self, const TsGuideHint *hint)
   self->position = position;
   self->open = ts_table_view_shows_place (self->table, hint->at);
   ts_hint_show (self->hint, ts_language_text (language, hint->text), get_kind (self, hint),
-                (guint) position + 1, ts_guide_get_length (self->guide), find_cb, self);
+                (guint) position + 1, ts_guide_get_length (self->guide), find_cb, list_cb, self);
   if (focused && get_kind (self, hint) == TS_HINT_TAP)
     ts_page_grab (TS_PAGE (self->table));
 }
@@ -149,7 +160,12 @@ look_cb (gpointer user_data)
   TsGuideRound *self = user_data;
 
   self->looking = 0;
-  if (self->table != NULL && self->hint != NULL)
+  if (self->table == NULL || self->hint == NULL)
+    return G_SOURCE_REMOVE;
+  /* A great moment has the card for itself; what is to be said is said after it. */
+  if (ts_now_card_has_moment (ts_table_view_get_card (self->table)))
+    hide (self);
+  else
     look (self);
   return G_SOURCE_REMOVE;
 }
@@ -224,7 +240,10 @@ void
 ts_guide_round_show (TsGuideRound *self, TsTableView *table, TsHint *hint)
 {
   if (self->table != NULL)
-    g_signal_handlers_disconnect_by_data (self->table, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->table, self);
+      g_signal_handlers_disconnect_by_data (ts_table_view_get_card (self->table), self);
+    }
   if (self->hint != NULL && hint == NULL)
     ts_hint_hide (self->hint);
   self->position = -1;
@@ -234,6 +253,8 @@ ts_guide_round_show (TsGuideRound *self, TsTableView *table, TsHint *hint)
     return;
   g_signal_connect_object (table, "notify::part", G_CALLBACK (part_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notify::sketch", G_CALLBACK (part_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ts_table_view_get_card (table), "moment", G_CALLBACK (look_soon), self,
+                           G_CONNECT_SWAPPED);
   look_soon (self);
 }
 

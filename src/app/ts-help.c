@@ -309,13 +309,32 @@ welcome_cb (TsHelp *self)
 
 /* The window that it was opened from plays it. */
 static void
-guide_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+play (GtkWidget *widget, const char *action)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
 
   if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.guide", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (parent), action, NULL);
   gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+guide_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  play (widget, "win.guide");
+}
+
+static void
+resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  play (widget, "win.guide-resume");
+}
+
+static void
+update_resume (TsHelp *self, TsNavigator *navigator)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.guide-resume",
+                                 ts_navigator_can_resume_guide (navigator));
 }
 
 static void
@@ -372,6 +391,7 @@ ts_help_class_init (TsHelpClass *klass)
   bind_children (widget_class);
   bind_callbacks (widget_class);
   gtk_widget_class_install_action (widget_class, "help.guide", NULL, guide_cb);
+  gtk_widget_class_install_action (widget_class, "help.guide-resume", NULL, resume_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -405,13 +425,25 @@ find_open (GtkWindow *parent)
   return NULL;
 }
 
-void
-ts_help_present (GtkWindow *parent, const char *paragraph)
+static TsHelp *
+open_help (TsWindow *parent)
 {
-  TsHelp *self = find_open (parent);
+  TsHelp *self = g_object_new (TS_TYPE_HELP, "transient-for", parent, NULL);
+  TsNavigator *navigator = ts_window_get_navigator (parent);
+
+  update_resume (self, navigator);
+  g_signal_connect_object (navigator, "changed", G_CALLBACK (update_resume), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+ts_help_present (TsWindow *parent, const char *paragraph)
+{
+  TsHelp *self = find_open (GTK_WINDOW (parent));
 
   if (self == NULL)
-    self = g_object_new (TS_TYPE_HELP, "transient-for", parent, NULL);
+    self = open_help (parent);
   gtk_window_present (GTK_WINDOW (self));
   if (paragraph != NULL)
     open_paragraph (self, paragraph);

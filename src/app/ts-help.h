@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "ts-window.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +19,6 @@ G_DECLARE_FINAL_TYPE (TsHelp, ts_help, TS, HELP, AdwWindow)
 
 /* Opens it, or brings it to the front, at the paragraph with this id; NULL, or an id that is not
  * there: where it is, which is the first chapter when it is opened. */
-void ts_help_present (GtkWindow *parent, const char *paragraph);
+void ts_help_present (TsWindow *parent, const char *paragraph);
 
 G_END_DECLS

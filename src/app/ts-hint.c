@@ -15,6 +15,10 @@
 #define ARROW_HALF 9
 #define RING 2
 #define ROUND 10
+/* Pixels between places that are tried. */
+#define STEP 8
+/* How much worse it is to lie on what it points at than on anything else. */
+#define ON_TARGET 100
 /* Frames until what has changed with the hint has come to rest. */
 #define REVEALING 5
 /* Letters of a line. */
@@ -32,9 +36,11 @@ struct _TsHint
   GtkWidget *next;
 
   TsHintFindFunc find; /* NULL: nothing is said */
+  TsHintListFunc list;
   gpointer find_data;
   GtkWidget *target;     /* weak; nullable */
   graphene_rect_t place; /* of the target, when all was laid out */
+  GArray *kept;          /* graphene_rect_t: where the bubble should not lie, the worst first */
   GtkAllocation beside;  /* of the bubble */
   GtkPositionType side;  /* of the target, where the bubble is */
   gboolean points;       /* the bubble is beside the target */
@@ -56,21 +62,52 @@ cut (TsHint *self, GtkWidget *widget, graphene_rect_t *place)
          && graphene_rect_intersection (place, &bounds, place);
 }
 
-/* Where the target can be seen now, within the hint; empty: nowhere. */
+/* Where a widget (nullable) can be seen now, within the hint; empty: nowhere. */
 static graphene_rect_t
-get_place (TsHint *self)
+get_place (TsHint *self, GtkWidget *widget)
 {
   const graphene_rect_t nowhere = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   graphene_rect_t place;
 
-  if (self->target == NULL || !gtk_widget_get_mapped (self->target)
-      || !gtk_widget_compute_bounds (self->target, GTK_WIDGET (self), &place)
+  if (widget == NULL || !gtk_widget_get_mapped (widget)
+      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &place)
       || !cut (self, GTK_WIDGET (self), &place))
     return nowhere;
-  for (GtkWidget *part = self->target; part != NULL; part = gtk_widget_get_parent (part))
+  for (GtkWidget *part = widget; part != NULL; part = gtk_widget_get_parent (part))
     if (GTK_IS_SCROLLED_WINDOW (part) && !cut (self, part, &place))
       return nowhere;
   return place;
+}
+
+static GArray *
+dup_kept (TsHint *self)
+{
+  GArray *kept = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  g_autoptr (GPtrArray) widgets = self->find != NULL ? self->list (self->find_data) : NULL;
+
+  for (guint i = 0; widgets != NULL && i < widgets->len; i++)
+    {
+      graphene_rect_t place = get_place (self, g_ptr_array_index (widgets, i));
+
+      g_array_append_val (kept, place);
+    }
+  return kept;
+}
+
+/* Whether that is where it was. */
+static gboolean
+is_as_before (TsHint *self)
+{
+  graphene_rect_t place = get_place (self, self->target);
+  g_autoptr (GArray) kept = dup_kept (self);
+
+  if (kept->len != self->kept->len || !graphene_rect_equal (&place, &self->place))
+    return FALSE;
+  for (guint i = 0; i < kept->len; i++)
+    if (!graphene_rect_equal (&g_array_index (kept, graphene_rect_t, i),
+                              &g_array_index (self->kept, graphene_rect_t, i)))
+      return FALSE;
+  return TRUE;
 }
 
 /* So that all of the target is seen, or its beginning. */
@@ -118,13 +155,10 @@ find_target (TsHint *self)
 static void
 painted_cb (TsHint *self)
 {
-  graphene_rect_t place;
-
   set_target (self, find_target (self));
   if (self->target != NULL && self->revealing > 0)
     reveal (self);
-  place = get_place (self);
-  if (!graphene_rect_equal (&place, &self->place))
+  if (!is_as_before (self))
     gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -134,52 +168,132 @@ clamp (int value, int least, int most)
   return MAX (least, MIN (value, most));
 }
 
-/* Where the bubble would be on one side of the target; FALSE: there is no room. */
-static gboolean
-try_side (TsHint *self, GtkPositionType side, int width, int height)
+static float
+get_shared_area (const graphene_rect_t *one, const graphene_rect_t *other)
+{
+  graphene_rect_t shared;
+
+  return graphene_rect_intersection (one, other, &shared) ? shared.size.width * shared.size.height
+                                                          : 0;
+}
+
+/* How bad it is for the bubble to be at `at`: on its target worst of all, then on what comes first
+ * of what should be seen. */
+static float
+rate (TsHint *self, const GtkAllocation *at)
+{
+  graphene_rect_t bubble
+      = GRAPHENE_RECT_INIT ((float) at->x, (float) at->y, (float) at->width, (float) at->height);
+  float bad = ON_TARGET * get_shared_area (&bubble, &self->place);
+
+  for (guint i = 0; i < self->kept->len; i++)
+    bad += get_shared_area (&bubble, &g_array_index (self->kept, graphene_rect_t, i))
+           / (float) (i + 1);
+  return bad;
+}
+
+/* Where the bubble is best, so far. */
+typedef struct
+{
+  GtkAllocation at;
+  GtkPositionType side;
+  gboolean points;
+  float bad; /* below 0: there is none yet */
+} Best;
+
+static void
+try_at (TsHint *self, Best *best, const GtkAllocation *at, GtkPositionType side, gboolean points)
+{
+  float bad = rate (self, at);
+
+  if (best->bad >= 0 && bad >= best->bad)
+    return;
+  best->at = *at;
+  best->side = side;
+  best->points = points;
+  best->bad = bad;
+}
+
+/* Where the bubble would be on one side of the target. */
+static GtkAllocation
+get_beside (TsHint *self, GtkPositionType side, int width, int height)
 {
   int all_width = gtk_widget_get_width (GTK_WIDGET (self));
   int all_height = gtk_widget_get_height (GTK_WIDGET (self));
   int left = (int) self->place.origin.x, top = (int) self->place.origin.y;
   int right = left + (int) self->place.size.width, bottom = top + (int) self->place.size.height;
-  GtkAllocation *at = &self->beside;
+  GtkAllocation at = { 0, 0, width, height };
 
-  at->width = width;
-  at->height = height;
-  at->x = clamp ((left + right - width) / 2, EDGE, all_width - width - EDGE);
-  at->y = clamp ((top + bottom - height) / 2, EDGE, all_height - height - EDGE);
+  at.x = clamp ((left + right - width) / 2, EDGE, all_width - width - EDGE);
+  at.y = clamp ((top + bottom - height) / 2, EDGE, all_height - height - EDGE);
   if (side == GTK_POS_BOTTOM)
-    at->y = bottom + ARROW;
+    at.y = bottom + ARROW;
   else if (side == GTK_POS_TOP)
-    at->y = top - ARROW - height;
+    at.y = top - ARROW - height;
   else if (side == GTK_POS_RIGHT)
-    at->x = right + ARROW;
+    at.x = right + ARROW;
   else
-    at->x = left - ARROW - width;
-  self->side = side;
-  return at->x >= 0 && at->y >= 0 && at->x + width <= all_width && at->y + height <= all_height;
+    at.x = left - ARROW - width;
+  return at;
 }
 
-/* Below it, above it, behind it, before it; over its foot where it leaves no room at all. */
+static gboolean
+is_within (TsHint *self, const GtkAllocation *at)
+{
+  return at->x >= 0 && at->y >= 0 && at->x + at->width <= gtk_widget_get_width (GTK_WIDGET (self))
+         && at->y + at->height <= gtk_widget_get_height (GTK_WIDGET (self));
+}
+
+/* Below it, above it, behind it, before it. */
 static void
-find_side (TsHint *self, int width, int height)
+try_sides (TsHint *self, Best *best, int width, int height)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   const GtkPositionType sides[]
       = { GTK_POS_BOTTOM, GTK_POS_TOP, mirrored ? GTK_POS_LEFT : GTK_POS_RIGHT,
           mirrored ? GTK_POS_RIGHT : GTK_POS_LEFT };
-  gboolean somewhere = self->place.size.width > 0 && self->place.size.height > 0;
 
-  self->points = FALSE;
-  for (gsize i = 0; somewhere && !self->points && i < G_N_ELEMENTS (sides); i++)
-    self->points = try_side (self, sides[i], width, height);
-  if (self->points)
-    return;
-  self->beside.x = (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2;
-  self->beside.y = gtk_widget_get_height (GTK_WIDGET (self)) - height - EDGE;
-  if (somewhere)
-    self->beside.y = MIN (self->beside.y,
-                          (int) (self->place.origin.y + self->place.size.height) - height - EDGE);
+  for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      GtkAllocation at = get_beside (self, sides[i], width, height);
+
+      if (is_within (self, &at))
+        try_at (self, best, &at, sides[i], TRUE);
+    }
+}
+
+/* Further down, or else further up: the ring says what it is about.  At the foot when nothing of
+ * that is to be seen. */
+static void
+try_column (TsHint *self, Best *best, int width, int height)
+{
+  GtkAllocation at = get_beside (self, GTK_POS_BOTTOM, width, height);
+  int lowest = gtk_widget_get_height (GTK_WIDGET (self)) - height - EDGE;
+  int first = self->place.size.height > 0 ? at.y : lowest;
+
+  for (int y = MAX (EDGE, first); y <= lowest; y += STEP)
+    {
+      at.y = y;
+      try_at (self, best, &at, GTK_POS_BOTTOM, FALSE);
+    }
+  for (at.y = lowest; at.y >= EDGE; at.y -= STEP)
+    try_at (self, best, &at, GTK_POS_BOTTOM, FALSE);
+}
+
+static void
+find_side (TsHint *self, int width, int height)
+{
+  Best best = { .bad = -1 };
+
+  if (self->place.size.width > 0 && self->place.size.height > 0)
+    try_sides (self, &best, width, height);
+  if (best.bad != 0)
+    try_column (self, &best, width, height);
+  self->points = best.points;
+  self->side = best.side;
+  self->beside = best.at;
+  if (best.bad < 0)
+    self->beside = (GtkAllocation){ EDGE, EDGE, width, height };
 }
 
 static void
@@ -188,7 +302,9 @@ ts_hint_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   TsHint *self = TS_HINT (widget);
   int least, natural;
 
-  self->place = get_place (self);
+  self->place = get_place (self, self->target);
+  g_array_unref (self->kept);
+  self->kept = dup_kept (self);
   gtk_widget_measure (self->bubble, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   width = MAX (least, MIN (natural, width - 2 * EDGE));
   gtk_widget_measure (self->bubble, GTK_ORIENTATION_VERTICAL, width, &least, &natural, NULL, NULL);
@@ -314,11 +430,19 @@ ts_hint_dispose (GObject *object)
 }
 
 static void
+ts_hint_finalize (GObject *object)
+{
+  g_array_unref (TS_HINT (object)->kept);
+  G_OBJECT_CLASS (ts_hint_parent_class)->finalize (object);
+}
+
+static void
 ts_hint_class_init (TsHintClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_hint_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ts_hint_finalize;
   widget_class->size_allocate = ts_hint_size_allocate;
   widget_class->measure = ts_hint_measure;
   widget_class->contains = ts_hint_contains;
@@ -340,6 +464,7 @@ static void
 ts_hint_init (TsHint *self)
 {
   self->guard.clock = g_get_monotonic_time;
+  self->kept = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   gtk_widget_init_template (GTK_WIDGET (self));
   ts_widget_hush (GTK_WIDGET (self));
 }
@@ -373,12 +498,14 @@ ts_hint_show (TsHint *self,
               guint number,
               guint most,
               TsHintFindFunc find,
+              TsHintListFunc list,
               gpointer user_data)
 {
   g_autofree char *progress = g_strdup_printf ("%u / %u", number, most);
   gboolean is_new = g_strcmp0 (text, ts_hint_get_text (self)) != 0;
 
   self->find = find;
+  self->list = list;
   self->find_data = user_data;
   self->revealing = REVEALING;
   set_target (self, find_target (self));

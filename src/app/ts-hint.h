@@ -34,6 +34,9 @@ typedef enum
 
 /* What it points at now, (nullable, transfer none). Changes nothing. */
 typedef GtkWidget *(*TsHintFindFunc) (gpointer user_data);
+/* What should be seen beside it, what matters most first, (transfer container): the bubble moves
+ * out of its way, as far as there is room. */
+typedef GPtrArray *(*TsHintListFunc) (gpointer user_data);
 
 /* Says `text`, which is not the one that is said, about what `find` finds until it is hidden or
  * says something else. `number` counts from 1. */
@@ -43,6 +46,7 @@ void ts_hint_show (TsHint *self,
                    guint number,
                    guint most,
                    TsHintFindFunc find,
+                   TsHintListFunc list,
                    gpointer user_data);
 void ts_hint_hide (TsHint *self);
 

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ts-navigator.h"
+#include "ts-navigator-private.h"
 
 #include "ts-campaign-page.h"
 #include "ts-catalogue-page.h"
@@ -14,31 +14,12 @@
 #include "ts-draw-page.h"
 #include "ts-entry-editor.h"
 #include "ts-games.h"
-#include "ts-hint.h"
 #include "ts-invite-page.h"
 #include "ts-restore-page.h"
 #include "ts-session-setting.h"
 #include "ts-setup-page.h"
 #include "ts-table-view.h"
-#include "ts-toasts.h"
 #include "ts-widget.h"
-
-struct _TsNavigator
-{
-  AdwBin parent_instance;
-
-  TsProfile *profile;
-  TsToasts *toasts;
-  TsHint *hint;
-  TsGuideRound *round; /* whose hints are shown, on the table in front; nullable */
-  GtkStack *stack;
-  GPtrArray *places;  /* of TsPlace: the chooser first, where we are last */
-  GPtrArray *pages;   /* of TsPage or NULL, one a place: built when it first comes to the front */
-  GtkWidget *leaving; /* a page that slides out; nullable */
-  TsPlace *aside;     /* left unfinished from the page in front; nullable */
-  guint reminder;     /* the offer to go on with it; 0: none */
-  guint anyway;       /* the offer to do what the rules forbid; 0: none */
-};
 
 static void ts_navigator_shell_init (TsShellInterface *iface);
 
@@ -168,12 +149,16 @@ remind (TsNavigator *self, TsPlace *aside)
 {
   gboolean guided = aside->round != NULL;
 
-  self->aside = aside;
-  self->reminder = ts_toasts_offer (
-      self->toasts,
-      guided ? _ ("You left the guided round; the help can start it again")
-             : _ ("You left a drawing unfinished"),
-      guided ? _ ("_Continue") : _ ("_Go on drawing"), "win.resume", NULL, FALSE);
+  if (guided)
+    ts_navigator_set_left (self, aside);
+  else
+    self->aside = aside;
+  self->reminder
+      = ts_toasts_offer (self->toasts,
+                         guided ? _ ("You left the guided round; the help can continue it")
+                                : _ ("You left a drawing unfinished"),
+                         guided ? _ ("_Continue") : _ ("_Go on drawing"),
+                         guided ? "win.guide-resume" : "win.resume", NULL, FALSE);
 }
 
 static void
@@ -216,9 +201,8 @@ name_page (TsNavigator *self, GtkWidget *page)
       title != NULL ? adw_window_title_get_title (title) : _ ("All games"), -1);
 }
 
-/* The table, wherever people have gone from it. (nullable) */
-static const TsPlace *
-find_table (TsNavigator *self)
+const TsPlace *
+ts_navigator_find_table (TsNavigator *self)
 {
   for (guint i = 0; i < self->places->len; i++)
     {
@@ -228,22 +212,6 @@ find_table (TsNavigator *self)
         return place;
     }
   return NULL;
-}
-
-/* On the table itself, and nowhere else. */
-static void
-show_round (TsNavigator *self)
-{
-  const TsPlace *table = find_table (self);
-  TsPage *page = ts_navigator_get_page (self);
-  gboolean in_front = table != NULL && TS_IS_TABLE_VIEW (page);
-  TsGuideRound *round = in_front ? table->round : NULL;
-
-  if (self->round != NULL && self->round != round)
-    ts_guide_round_show (self->round, NULL, NULL);
-  g_set_object (&self->round, round);
-  if (round != NULL)
-    ts_guide_round_show (round, TS_TABLE_VIEW (page), self->hint);
 }
 
 static void
@@ -260,7 +228,7 @@ bring_to_front (TsNavigator *self, GtkStackTransitionType transition)
     drop_leaving (self);
   ts_page_refresh (page);
   ts_page_grab (page);
-  show_round (self);
+  ts_navigator_show_round (self);
   remember_session (self);
   emit_changed (self);
 }
@@ -368,9 +336,9 @@ ts_navigator_go_back (TsShell *shell)
   forget_aside (self);
   aside = take_unfinished (self);
   pop_page (self);
-  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
   if (aside != NULL)
     remind (self, aside);
+  bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT);
 }
 
 static void
@@ -392,9 +360,8 @@ ts_navigator_report_error (TsShell *shell, const GError *error)
   ts_toasts_show (self->toasts, text);
 }
 
-/* In place of what lies there. */
-static void
-lay_on_table (TsNavigator *self, TsPlace *place)
+void
+ts_navigator_lay_on_table (TsNavigator *self, TsPlace *place)
 {
   while (self->places->len > 1)
     pop_page (self);
@@ -428,7 +395,7 @@ ts_navigator_open_session (TsShell *shell, gint64 id)
       return;
     }
   take_phones_along (self, place);
-  lay_on_table (self, place);
+  ts_navigator_lay_on_table (self, place);
 }
 
 /* The host's phone has opened another session, or begun one: the window goes on with it too. */
@@ -446,7 +413,7 @@ open_for_phones_cb (TsSession *session, const char *by, gpointer user_data, GErr
                          ts_phrase ("Someone is drawing at the computer: finish that first."));
   if (!ts_phones_move (ts_navigator_get_phones (self), place->phones, error))
     return FALSE;
-  lay_on_table (self, g_steal_pointer (&place));
+  ts_navigator_lay_on_table (self, g_steal_pointer (&place));
   /* Translators: the first %s is a person, the second a game that was begun before. */
   text = g_strdup_printf (_ ("%s opened “%s”"), by, ts_session_get_name (session));
   ts_toasts_show (self->toasts, text);
@@ -527,6 +494,7 @@ ts_navigator_dispose (GObject *object)
     ts_guide_round_show (self->round, NULL, NULL);
   g_clear_object (&self->round);
   g_clear_pointer (&self->aside, ts_place_free);
+  g_clear_pointer (&self->left, ts_place_free);
   g_ptr_array_set_size (self->pages, 0);
   g_clear_pointer (&self->places, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_NAVIGATOR);
@@ -665,79 +633,13 @@ ts_navigator_go_on (TsNavigator *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) sessions = NULL;
 
-  if (find_table (self) != NULL)
+  if (ts_navigator_find_table (self) != NULL)
     return;
   sessions = ts_library_list_sessions (ts_profile_get_library (self->profile), &error);
   if (sessions == NULL)
     ts_navigator_report_error (TS_SHELL (self), error);
   else if (sessions->len > 0 && ts_navigator_finish (self))
     ts_navigator_open_session (TS_SHELL (self), ((TsSessionInfo *) sessions->pdata[0])->id);
-}
-
-const TsGame *
-ts_navigator_find_guided (void)
-{
-  for (const TsGame *const *games = ts_games_get_all (); *games != NULL; games++)
-    if (!(*games)->hidden && ts_guide_exists (*games))
-      return *games;
-  return NULL;
-}
-
-void
-ts_navigator_begin_guide (TsNavigator *self)
-{
-  const TsGame *game = ts_navigator_find_guided ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TsGuideRound) round = NULL;
-  TsPlace *place;
-
-  if (game == NULL || !ts_navigator_finish (self))
-    return;
-  round = ts_guide_round_new (game, &error);
-  if (round == NULL)
-    {
-      ts_navigator_report_error (TS_SHELL (self), error);
-      return;
-    }
-  place = ts_place_new (TS_PLACE_TABLE, game);
-  place->session = g_object_ref (ts_guide_round_get_session (round));
-  place->round = g_steal_pointer (&round);
-  lay_on_table (self, place);
-}
-
-void
-ts_navigator_pass_hint (TsNavigator *self)
-{
-  if (self->round != NULL)
-    ts_guide_round_pass (self->round);
-}
-
-void
-ts_navigator_leave_guide (TsNavigator *self)
-{
-  if (self->round != NULL)
-    ts_navigator_go_home (TS_SHELL (self));
-}
-
-void
-ts_navigator_save_guide (TsNavigator *self)
-{
-  g_autoptr (GError) error = NULL;
-  gint64 id = self->round != NULL
-                  ? ts_guide_round_save (self->round, ts_profile_get_library (self->profile),
-                                         ts_profile_get_language (self->profile), &error)
-                  : 0;
-
-  if (id != 0)
-    ts_navigator_open_session (TS_SHELL (self), id);
-  else if (error != NULL)
-    ts_navigator_report_error (TS_SHELL (self), error);
-}
-
-gboolean
-ts_navigator_has_guide (TsNavigator *self)
-{
-  return self->round != NULL;
 }
 
 void
@@ -784,7 +686,7 @@ ts_navigator_get_page (TsNavigator *self)
 TsSession *
 ts_navigator_get_session (TsNavigator *self)
 {
-  const TsPlace *table = find_table (self);
+  const TsPlace *table = ts_navigator_find_table (self);
 
   return table != NULL ? table->session : NULL;
 }
@@ -792,7 +694,7 @@ ts_navigator_get_session (TsNavigator *self)
 TsPhones *
 ts_navigator_get_phones (TsNavigator *self)
 {
-  const TsPlace *table = find_table (self);
+  const TsPlace *table = ts_navigator_find_table (self);
 
   return table != NULL ? table->phones : NULL;
 }

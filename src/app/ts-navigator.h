@@ -39,15 +39,18 @@ void ts_navigator_begin_new_game (TsNavigator *self);
 void ts_navigator_go_on (TsNavigator *self);
 /* The game whose guided round may be played; NULL: none has one. */
 const TsGame *ts_navigator_find_guided (void);
-/* Lays it on the table; whoever leaves it before its end is offered to come back. */
+/* Lays it on the table, from its beginning; whoever leaves it before its end may come back. */
 void ts_navigator_begin_guide (TsNavigator *self);
-/* Of the guided round in front, if there is one: goes on to its next hint; goes home, and nothing
- * of it remains; goes on with its session as one of the library. */
+/* Where it was left, as long as the program runs, or where it is. */
+gboolean ts_navigator_can_resume_guide (TsNavigator *self);
+void ts_navigator_resume_guide (TsNavigator *self);
+/* Of the guided round in front, if there is one: goes on to its next hint; goes home, and no
+ * list has heard of it; goes on with its session as one of the library. */
 gboolean ts_navigator_has_guide (TsNavigator *self);
 void ts_navigator_pass_hint (TsNavigator *self);
 void ts_navigator_leave_guide (TsNavigator *self);
 void ts_navigator_save_guide (TsNavigator *self);
-/* Goes on with what was left unfinished last, if nobody has gone anywhere since. */
+/* Goes on with the drawing that was left unfinished last, if nobody has gone anywhere since. */
 void ts_navigator_resume (TsNavigator *self);
 /* Before the window closes; FALSE: it must not, and why is said. */
 gboolean ts_navigator_finish (TsNavigator *self);

@@ -6,6 +6,7 @@
 
 #include "ts-table-view-private.h"
 
+#include "ts-panel-card.h"
 #include "ts-tracker-widget.h"
 
 static GtkWidget *
@@ -88,10 +89,30 @@ ts_table_view_find_place (TsTableView *self, TsGuidePlace place, const char *of)
   return gtk_widget_get_mapped (GTK_WIDGET (self->now)) ? GTK_WIDGET (self->now) : self->now_part;
 }
 
+GPtrArray *
+ts_table_view_list_kept (TsTableView *self, TsGuidePlace place, const char *of)
+{
+  GPtrArray *kept = g_ptr_array_new ();
+  GtkWidget *tracker = place == TS_GUIDE_TRACKER ? find (self, place, of) : NULL;
+
+  /* The others of its list. */
+  if (tracker != NULL)
+    g_ptr_array_add (kept, gtk_widget_get_ancestor (tracker, TS_TYPE_PANEL_CARD));
+  ts_now_card_list_kept (self->now, kept);
+  g_ptr_array_add (kept, self->result);
+  return kept;
+}
+
 gboolean
 ts_table_view_shows_place (TsTableView *self, TsGuidePlace place)
 {
   if (place == TS_GUIDE_SKETCH)
     return ts_table_view_shows_sketch (self);
   return place != TS_GUIDE_LOG || gtk_widget_get_mapped (GTK_WIDGET (self->log));
+}
+
+TsNowCard *
+ts_table_view_get_card (TsTableView *self)
+{
+  return self->now;
 }

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "ts-guide.h"
+#include "ts-now-card.h"
 #include "ts-page.h"
 
 G_BEGIN_DECLS
@@ -51,7 +52,11 @@ gboolean ts_table_view_close_top (TsTableView *self);
 /* What a hint points at, or the way to it; what to do now, or the way there, where it is not to be
  * seen. (transfer none) */
 GtkWidget *ts_table_view_find_place (TsTableView *self, TsGuidePlace place, const char *of);
+/* What a hint of that place should not lie on, what matters most first. (transfer container) */
+GPtrArray *ts_table_view_list_kept (TsTableView *self, TsGuidePlace place, const char *of);
 /* Whether such a place is open, and not only the way to it. */
 gboolean ts_table_view_shows_place (TsTableView *self, TsGuidePlace place);
+/* What to do now. (transfer none) */
+TsNowCard *ts_table_view_get_card (TsTableView *self);
 
 G_END_DECLS

@@ -172,6 +172,12 @@ guide_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+guide_resume_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_navigator_resume_guide (TS_WINDOW (widget)->navigator);
+}
+
+static void
 guide_next_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ts_navigator_pass_hint (TS_WINDOW (widget)->navigator);
@@ -205,6 +211,7 @@ static const struct
   { "win.invite", NULL, invite_cb },
   { "win.backups", NULL, backups_cb },
   { "win.guide", NULL, guide_cb }, /* the guided round, from its beginning */
+  { "win.guide-resume", NULL, guide_resume_cb },
   { "win.guide-next", NULL, guide_next_cb },
   { "win.guide-leave", NULL, guide_leave_cb },
   { "win.guide-save", NULL, guide_save_cb }, /* and continue */
@@ -270,6 +277,8 @@ update_actions (TsWindow *self)
   gtk_widget_action_set_enabled (widget, "win.invite",
                                  table != NULL && ts_session_get_library (session) != NULL);
   gtk_widget_action_set_enabled (widget, "win.guide", ts_navigator_find_guided () != NULL);
+  gtk_widget_action_set_enabled (widget, "win.guide-resume",
+                                 ts_navigator_can_resume_guide (self->navigator));
   for (gsize i = 0; i < G_N_ELEMENTS (of_guide); i++)
     gtk_widget_action_set_enabled (widget, of_guide[i], ts_navigator_has_guide (self->navigator));
   gtk_widget_action_set_enabled (

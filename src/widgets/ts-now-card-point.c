@@ -36,3 +36,21 @@ ts_now_card_find_more (TsNowCard *self)
 
   return gtk_widget_get_mapped (self->more) ? self->more : GTK_WIDGET (self);
 }
+
+void
+ts_now_card_list_kept (TsNowCard *self, GPtrArray *kept)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  g_ptr_array_add (kept, self->instruction);
+  for (guint i = 0; i < self->n_answers; i++)
+    g_ptr_array_add (kept, ((const TsNowOffer *) g_ptr_array_index (self->offers, i))->button);
+}
+
+gboolean
+ts_now_card_has_moment (TsNowCard *self)
+{
+  g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
+
+  return gtk_widget_get_visible (self->moment);
+}

@@ -27,6 +27,7 @@ G_DEFINE_FINAL_TYPE (TsNowCard, ts_now_card, GTK_TYPE_WIDGET)
 
 enum
 {
+  MOMENT,
   TURNED,
   N_SIGNALS
 };
@@ -435,6 +436,7 @@ take_moment (TsNowCard *self, const TsViewResult *result, gboolean news)
   ts_seat_paint (self->card, result->seat);
   gtk_widget_set_visible (self->body, FALSE);
   gtk_widget_set_visible (self->moment, TRUE);
+  g_signal_emit (self, signals[MOMENT], 0);
   ts_guard_raise (&self->guard);
   ts_now_card_describe (self);
   if (may_take_focus (self))
@@ -455,6 +457,7 @@ pass_moment (TsNowCard *self)
   ts_now_card_describe (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   ts_now_card_tell (self);
+  g_signal_emit (self, signals[MOMENT], 0);
 }
 
 /* More. */
@@ -613,6 +616,8 @@ ts_now_card_class_init (TsNowCardClass *klass)
   widget_class->size_allocate = ts_now_card_size_allocate;
   widget_class->get_request_mode = ts_now_card_get_request_mode;
 
+  signals[MOMENT] = g_signal_new ("moment", TS_TYPE_NOW_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
   signals[TURNED] = g_signal_new ("turned", TS_TYPE_NOW_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   g_type_ensure (TS_TYPE_BLOCKED_LIST);

@@ -48,6 +48,7 @@ G_BEGIN_DECLS
 #define TS_TYPE_NOW_CARD (ts_now_card_get_type ())
 G_DECLARE_FINAL_TYPE (TsNowCard, ts_now_card, TS, NOW_CARD, GtkWidget)
 
+/* Signal "moment": a great moment fills the card, or has passed. */
 /* Signal "turned": a form or “More” was opened or closed, see ts_now_card_is_open(). */
 
 GtkWidget *ts_now_card_new (void);
@@ -91,6 +92,10 @@ gboolean ts_now_card_activate_offer (TsNowCard *self, guint offer);
 GtkWidget *ts_now_card_find_answer (TsNowCard *self, const char *verb);
 /* “More”; the card where there is nothing behind it. (transfer none) */
 GtkWidget *ts_now_card_find_more (TsNowCard *self);
+/* Adds what nothing should lie on: what to do now, and its answers. */
+void ts_now_card_list_kept (TsNowCard *self, GPtrArray *kept);
+/* Whether a great moment fills it. */
+gboolean ts_now_card_has_moment (TsNowCard *self);
 
 /* The clock that the guard reads; g_get_monotonic_time() unless told. */
 void ts_now_card_set_clock (TsNowCard *self, TsClockFunc clock);

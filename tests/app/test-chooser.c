@@ -106,7 +106,7 @@ help_brings_the_welcome_back (void **state)
   assert_null (find_welcome (app));
   ts_shell_open_session (app->shell, id);
   app_settle ();
-  ts_help_present (GTK_WINDOW (app->window), NULL);
+  ts_help_present (app->window, NULL);
   app_settle ();
   windows = gtk_window_get_toplevels ();
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)

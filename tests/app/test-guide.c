@@ -167,6 +167,49 @@ can_reach (App *app, GtkWidget *widget)
   return hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget));
 }
 
+/* What can be seen of it: it may be scrolled away in part. */
+static gboolean
+find_seen (App *app, GtkWidget *widget, graphene_rect_t *seen)
+{
+  graphene_rect_t part;
+
+  if (!gtk_widget_get_mapped (widget)
+      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (app->window), seen))
+    return FALSE;
+  for (GtkWidget *i = widget; i != NULL; i = gtk_widget_get_parent (i))
+    if (GTK_IS_SCROLLED_WINDOW (i)
+        && (!gtk_widget_compute_bounds (i, GTK_WIDGET (app->window), &part)
+            || !graphene_rect_intersection (seen, &part, seen)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Nothing of it stands below the bubble. */
+static void
+assert_is_free (App *app, GtkWidget *widget)
+{
+  GtkWidget *bubble = gtk_widget_get_first_child (GTK_WIDGET (get_hint (app)));
+  graphene_rect_t around, seen;
+
+  assert_true (gtk_widget_compute_bounds (bubble, GTK_WIDGET (app->window), &around));
+  if (find_seen (app, widget, &seen) && graphene_rect_intersection (&around, &seen, NULL))
+    fail_msg ("“%s” lies on a %s", get_text (app), G_OBJECT_TYPE_NAME (widget));
+}
+
+/* Neither on what to do now, nor on the likeliest answer, nor on what it points at. */
+static void
+assert_lies_on_nothing (App *app)
+{
+  GtkWidget *target = ts_hint_get_target (get_hint (app));
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+
+  ts_now_card_list_kept (get_card (app), kept);
+  for (guint i = 0; i < MIN (kept->len, 2); i++)
+    assert_is_free (app, kept->pdata[i]);
+  if (GTK_IS_BUTTON (target) || TS_IS_TRACKER_WIDGET (target))
+    assert_is_free (app, target);
+}
+
 /* What a hint points at can be seen and, where it says so, tapped: nothing lies over it. */
 static void
 look_at (App *app, gboolean tapped)
@@ -181,6 +224,7 @@ look_at (App *app, gboolean tapped)
   if (bounds.origin.y + bounds.size.height < 0
       || bounds.origin.y > gtk_widget_get_height (GTK_WIDGET (app->window)))
     fail_msg ("“%s” points beyond the window", get_text (app));
+  assert_lies_on_nothing (app);
   if (tapped && GTK_IS_BUTTON (target) && !can_reach (app, target))
     fail_msg ("“%s” lies over what it points at", get_text (app));
 }
@@ -309,6 +353,13 @@ who_goes_on_has_a_game (void **state)
   assert_int_equal (app_get_rev (app), rev);
 }
 
+static void
+leave (App *app)
+{
+  app_activate (app, "win.guide-leave");
+  let_draw (app);
+}
+
 static const char *const ways[] = { "win.close", "win.guide-leave", "win.back" };
 
 static void
@@ -316,13 +367,14 @@ it_is_left_at_any_moment (void **state)
 {
   static const guint moments[] = { 0, 1, 6, 10, 17 };
   App *app = *state;
+  gpointer session = NULL;
 
   app_start (app);
   for (gsize i = 0; i < G_N_ELEMENTS (moments); i++)
     {
-      gpointer session;
-
       start (app, sizes[i % 2].width, sizes[i % 2].height);
+      /* What was left is there until it is begun again. */
+      assert_null (session);
       play (app, moments[i]);
       session = ts_navigator_get_session (app->navigator);
       g_object_add_weak_pointer (session, &session);
@@ -332,35 +384,54 @@ it_is_left_at_any_moment (void **state)
       let_draw (app);
       assert_nothing_remains (app);
       assert_true (app_can_read (app->window, "You left the guided round"));
-      app_activate (app, "win.backups");
-      let_draw (app);
-      assert_null (session);
-      app_activate (app, "win.back");
-      let_draw (app);
+      assert_non_null (session);
     }
+  g_object_remove_weak_pointer (session, &session);
 }
 
-static void
-who_left_may_come_back (void **state)
-{
-  App *app = *state;
-  g_autofree char *text = NULL;
-  guint64 rev;
+/* What the help and the first page say of a round that was left. */
+#define CONTINUE "Continue the guided round"
+#define AGAIN "Start the guided round again"
 
-  app_start (app);
-  start (app, 1366, 768);
-  play (app, 5);
-  text = g_strdup (get_text (app));
-  rev = app_get_rev (app);
-  app_activate (app, "win.guide-leave");
-  let_draw (app);
-  app_activate (app, "win.resume");
+static void
+assert_is_at (App *app, guint64 rev, const char *text)
+{
   let_draw (app);
   use_clock (app);
   assert_int_equal (app_get_rev (app), rev);
   assert_string_equal (get_text (app), text);
+}
+
+/* Wherever somebody has been meanwhile. */
+static void
+who_left_may_come_back (void **state)
+{
+  App *app = *state;
+  g_autofree char *first = NULL, *text = NULL;
+  guint64 rev;
+
+  app_start (app);
+  g_settings_set_boolean (app_get_settings (app), "welcomed", TRUE);
+  start (app, 1366, 768);
+  first = g_strdup (get_text (app));
+  play (app, 5);
+  text = g_strdup (get_text (app));
+  rev = app_get_rev (app);
+  leave (app);
+  app_activate (app, "win.guide-resume");
+  assert_is_at (app, rev, text);
+  leave (app);
+  app_activate (app, "win.backups");
+  app_activate (app, "win.back");
+  let_draw (app);
+  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, CONTINUE), "clicked");
+  assert_is_at (app, rev, text);
   play (app, 2);
   assert_string_not_equal (get_text (app), text);
+  leave (app);
+  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, AGAIN), "clicked");
+  let_draw (app);
+  assert_string_equal (get_text (app), first);
 }
 
 static GtkWidget *
@@ -374,6 +445,15 @@ find_help (App *app)
   return NULL;
 }
 
+static GtkWidget *
+open_help (App *app)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (app->application), "help", NULL);
+  app_settle ();
+  assert_non_null (find_help (app));
+  return find_help (app);
+}
+
 static void
 the_help_starts_it (void **state)
 {
@@ -381,14 +461,37 @@ the_help_starts_it (void **state)
   GtkWidget *help;
 
   app_start (app);
-  g_action_group_activate_action (G_ACTION_GROUP (app->application), "help", NULL);
-  app_settle ();
-  help = find_help (app);
-  assert_non_null (help);
+  help = open_help (app);
+  assert_null (app_find (help, GTK_TYPE_BUTTON, CONTINUE));
   assert_true (gtk_widget_activate_action (help, "help.guide", NULL));
   let_draw (app);
   assert_null (find_help (app));
   assert_non_null (get_text (app));
+}
+
+/* Left, and while it lies on the table. */
+static void
+the_help_continues_it (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = NULL;
+  guint64 rev;
+
+  app_start (app);
+  start (app, 1366, 768);
+  play (app, 5);
+  text = g_strdup (get_text (app));
+  rev = app_get_rev (app);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *help = open_help (app);
+
+      assert_non_null (app_find (help, GTK_TYPE_BUTTON, AGAIN));
+      g_signal_emit_by_name (app_find (help, GTK_TYPE_BUTTON, CONTINUE), "clicked");
+      assert_is_at (app, rev, text);
+      assert_null (find_help (app));
+      leave (app);
+    }
 }
 
 /* It is no session that phones could find again, and a game that lay there is as it was. */
@@ -470,6 +573,36 @@ it_is_told_and_named (void **state)
       gtk_test_accessible_assert_property (i, GTK_ACCESSIBLE_PROPERTY_LABEL, "Leave the guide");
 }
 
+/* What just happened becomes one, as if somebody went down. */
+static void
+show_moment (App *app)
+{
+  TsPage *page = ts_navigator_get_page (app->navigator);
+  const TsViewer viewer = { ts_page_get_language (page), TS_ROLE_HOST, NULL };
+  g_autoptr (TsView) view = ts_session_view (ts_navigator_get_session (app->navigator), &viewer);
+
+  view->result->great = TRUE;
+  ts_now_card_set_view (get_card (app), view, viewer.language);
+  let_draw (app);
+}
+
+/* It has the card for itself; what is to be said is said after it. */
+static void
+it_waits_for_a_great_moment (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = NULL;
+
+  app_start (app);
+  start (app, 1366, 768);
+  text = g_strdup (get_text (app));
+  show_moment (app);
+  assert_null (get_text (app));
+  assert_true (ts_now_card_activate_offer (get_card (app), 0));
+  let_draw (app);
+  assert_string_equal (get_text (app), text);
+}
+
 /* Taps beside the bubble go to the page. */
 static void
 it_takes_no_tap_but_its_own (void **state)
@@ -497,10 +630,12 @@ main (void)
     cmocka_unit_test_setup_teardown (it_is_left_at_any_moment, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (who_left_may_come_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_help_starts_it, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (the_help_continues_it, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_game_that_lay_there_stays, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_goes_on_in_another_language, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_focus_is_never_lost, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_is_told_and_named, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (it_waits_for_a_great_moment, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_takes_no_tap_but_its_own, app_set_up, app_tear_down),
   };
 

@@ -370,12 +370,31 @@ all_runs_from_right_to_left (void **state)
   look_in (*state, "qpr", GTK_TEXT_DIR_RTL);
 }
 
+/* The first page as it welcomes, and the manual. */
+static void
+large_letters_have_room (void **state)
+{
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Looking self = { *state, "letters twice as large", FALSE, told };
+  int dpi;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  app_start (self.app);
+  look (&self, "welcome");
+  look_behind (&self, "help");
+  app_stop (self.app);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  assert_int_equal (g_hash_table_size (told), 0);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (longer_texts_have_room, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (all_runs_from_right_to_left, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (large_letters_have_room, app_set_up, app_tear_down),
   };
 
   app_init ();
