@@ -9,6 +9,7 @@
 #include "ts-act-list.h"
 #include "ts-announce.h"
 #include "ts-help-button.h"
+#include "ts-pile.h"
 #include "ts-widget.h"
 
 /* Steps that ask for something; those that ask for nothing leave the list, and all that stands
@@ -22,7 +23,7 @@ struct _TsInstructionCard
   GtkLabel *heading;
   GtkWidget *dismiss;
   TsActList *acts;
-  GtkBox *lines;
+  TsPile *lines;
   GtkWidget *last; /* the line that was placed last; nullable: none yet */
 };
 
@@ -63,9 +64,9 @@ add_line (TsInstructionCard *self, const char *text, gboolean quiet)
   while (line != NULL && !g_str_equal (gtk_label_get_label (GTK_LABEL (line)), text))
     line = gtk_widget_get_next_sibling (line);
   if (line == NULL)
-    gtk_box_insert_child_after (self->lines, line = make_line (text), self->last);
-  else if (gtk_widget_get_prev_sibling (line) != self->last)
-    gtk_box_reorder_child_after (self->lines, line, self->last);
+    line = make_line (text);
+  if (gtk_widget_get_parent (line) == NULL || gtk_widget_get_prev_sibling (line) != self->last)
+    gtk_widget_insert_after (line, GTK_WIDGET (self->lines), self->last);
   if (quiet)
     gtk_widget_add_css_class (line, "dim-label");
   else
@@ -126,7 +127,7 @@ end (TsInstructionCard *self)
   GtkWidget *line;
 
   while ((line = get_rest (self)) != NULL)
-    gtk_box_remove (self->lines, line);
+    gtk_widget_unparent (line);
   describe_dismiss (self);
   show_if_any (self);
 }
@@ -152,6 +153,7 @@ ts_instruction_card_class_init (TsInstructionCardClass *klass)
 
   g_type_ensure (TS_TYPE_ACT_LIST);
   g_type_ensure (TS_TYPE_HELP_BUTTON);
+  g_type_ensure (TS_TYPE_PILE);
   G_OBJECT_CLASS (klass)->dispose = ts_instruction_card_dispose;
   signals[DISMISSED] = g_signal_new ("dismissed", TS_TYPE_INSTRUCTION_CARD, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -8,6 +8,7 @@
 
 #include "ts-table-view-private.h"
 
+#include "ts-pile.h"
 #include "ts-room.h"
 #include "ts-send.h"
 #include "ts-widget.h"
@@ -435,6 +436,7 @@ ensure_types (void)
   g_type_ensure (TS_TYPE_NOW_CARD);
   g_type_ensure (TS_TYPE_PANEL_GRID);
   g_type_ensure (TS_TYPE_PHASE_RAIL);
+  g_type_ensure (TS_TYPE_PILE);
   g_type_ensure (TS_TYPE_RESULT_CARD);
   g_type_ensure (TS_TYPE_ROOM);
 }

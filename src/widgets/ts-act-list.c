@@ -13,11 +13,11 @@
 
 struct _TsActList
 {
-  GtkWidget parent_instance;
+  TsPile parent_instance;
   GHashTable *ticked; /* of char *: what was ticked off, by make_key() */
 };
 
-G_DEFINE_FINAL_TYPE (TsActList, ts_act_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TsActList, ts_act_list, TS_TYPE_PILE)
 
 /* (transfer full) */
 static char *
@@ -173,59 +173,6 @@ place_row (TsActList *self, const TsAct *act, const char *key, GtkWidget *before
   return row;
 }
 
-/* One below the other.  Not by a GtkBox, which keeps that its height is constant from when it was
- * empty. */
-static void
-ts_act_list_measure (GtkWidget *widget,
-                     GtkOrientation orientation,
-                     int for_size,
-                     int *minimum,
-                     int *natural,
-                     int *minimum_baseline,
-                     int *natural_baseline)
-{
-  *minimum = *natural = 0;
-  for (GtkWidget *row = gtk_widget_get_first_child (widget); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    {
-      int least, wanted;
-
-      gtk_widget_measure (row, orientation, for_size, &least, &wanted, NULL, NULL);
-      *minimum
-          = orientation == GTK_ORIENTATION_VERTICAL ? *minimum + wanted : MAX (*minimum, least);
-      *natural = orientation == GTK_ORIENTATION_VERTICAL ? *minimum : MAX (*natural, wanted);
-    }
-}
-
-static void
-ts_act_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  int y = 0;
-
-  for (GtkWidget *row = gtk_widget_get_first_child (widget); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    {
-      int wanted;
-
-      gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, NULL, &wanted, NULL, NULL);
-      gtk_widget_size_allocate (row, &(GtkAllocation){ 0, y, width, wanted }, -1);
-      y += wanted;
-    }
-}
-
-static GtkSizeRequestMode
-ts_act_list_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-ts_act_list_dispose (GObject *object)
-{
-  ts_widget_unparent_children (GTK_WIDGET (object));
-  G_OBJECT_CLASS (ts_act_list_parent_class)->dispose (object);
-}
-
 static void
 ts_act_list_finalize (GObject *object)
 {
@@ -239,13 +186,8 @@ ts_act_list_class_init (TsActListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ts_act_list_dispose;
   object_class->finalize = ts_act_list_finalize;
-  widget_class->measure = ts_act_list_measure;
-  widget_class->size_allocate = ts_act_list_size_allocate;
-  widget_class->get_request_mode = ts_act_list_get_request_mode;
   gtk_widget_class_set_css_name (widget_class, "actlist");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
 static void

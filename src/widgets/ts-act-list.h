@@ -13,12 +13,13 @@
 
 #include <gtk/gtk.h>
 
+#include "ts-pile.h"
 #include "ts-view.h"
 
 G_BEGIN_DECLS
 
 #define TS_TYPE_ACT_LIST (ts_act_list_get_type ())
-G_DECLARE_FINAL_TYPE (TsActList, ts_act_list, TS, ACT_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (TsActList, ts_act_list, TS, ACT_LIST, TsPile)
 
 GtkWidget *ts_act_list_new (void);
 

@@ -79,16 +79,24 @@ put (TsSession *session, const char *figure, int column, int row)
   give (session, text);
 }
 
-/* At the start of Red's enemy phase. */
 static TsSession *
-new_session (void)
+open_session (JsonObject *setup)
 {
-  g_autoptr (JsonObject) setup = make_setup (&plain);
   g_autoptr (GError) error = NULL;
   TsSession *session = ts_session_new (ts_games_find ("genesis", NULL), setup, &error);
 
   if (session == NULL)
     fail_msg ("%s", error->message);
+  return session;
+}
+
+/* At the start of Red's enemy phase. */
+static TsSession *
+new_session (void)
+{
+  g_autoptr (JsonObject) setup = make_setup (&plain);
+  TsSession *session = open_session (setup);
+
   ts_session_set_chance (session, ts_chance_new_seeded (SEED));
   ts_session_set_automatic (session, TRUE);
   give (session, "{\"do\":\"begin\"}");
@@ -163,6 +171,49 @@ test_the_list_tells_everybody_in_order (void **state)
   assert_non_null (strstr (get_act (view, 0)->note, "attacks John Connor"));
   assert_string_equal (get_act (view, 1)->token, "red-endo-2");
   assert_string_equal (view->now.instruction, "Who goes next?");
+}
+
+/* One stands on the map, two come in: whoever acts goes above those that have only come. */
+static void
+test_the_list_is_in_the_order_of_acting (void **state)
+{
+  static const struct
+  {
+    const char *command;
+    const char *marks; /* one after the other */
+    guint now;
+  } steps[] = {
+    { "{\"do\":\"reinforce\",\"dice\":[1,4]}", "E2D1", 1 },
+    { "{\"do\":\"move\",\"enemy\":\"red-endo-1\",\"rule\":1}", "E1E2D1", 0 },
+    { "{\"do\":\"move\",\"enemy\":\"red-drone-1\",\"rule\":2}", "E1D1E2", 1 },
+    { "{\"do\":\"move\",\"enemy\":\"red-endo-2\",\"rule\":2}", "E1D1E2", 2 },
+    { "{\"do\":\"hold\",\"enemy\":\"red-endo-1\"}", "E1D1E2", 0 },
+  };
+  g_autoptr (JsonObject) setup
+      = parse ("{\"mission\":{\"id\":\"m\",\"dice\":2,\"red\":[\"endo\",\"endo\",\"drone\"],"
+               "\"starting\":[{\"color\":\"red\"}],\"entries\":[{\"name\":\"Alpha\",\"numbers\":"
+               "[1,2,3]},{\"name\":\"Bravo\",\"numbers\":[4,5,6]}]},\"heroes\":[{\"color\":\"red\","
+               "\"character\":\"john\"},{\"color\":\"blue\",\"character\":\"kyle\"}]}");
+  g_autoptr (TsSession) session = open_session (setup);
+
+  give (session, "{\"do\":\"begin\"}");
+  give (session, "{\"do\":\"choose\",\"color\":\"red\"}");
+  give (session, "{\"do\":\"roll-actions\",\"dice\":[1,1,1,1]}");
+  give (session, "{\"do\":\"end-turn\"}");
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (TsView) view = NULL;
+      g_autoptr (GString) marks = g_string_new (NULL);
+
+      give (session, steps[i].command);
+      view = look (session);
+      for (guint j = 0; j < view->acts->len; j++)
+        {
+          g_string_append (marks, get_act (view, j)->mark);
+          assert_int_equal (get_act (view, j)->now, j == steps[i].now);
+        }
+      assert_string_equal (marks->str, steps[i].marks);
+    }
 }
 
 /* The program rolls the same dice again: nobody gets another throw by changing a way. */
@@ -297,6 +348,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_the_list_tells_everybody_in_order),
+    cmocka_unit_test (test_the_list_is_in_the_order_of_acting),
     cmocka_unit_test (test_a_way_is_changed_with_what_follows),
     cmocka_unit_test (test_what_cannot_be_done_instead_changes_nothing),
     cmocka_unit_test (test_undo_takes_back_the_run),

@@ -80,6 +80,23 @@ add_steps (GenesisAct *act, const GenesisState *state, const GenesisPlan *plan, 
         act->steps[act->n_steps++] = (guint8) d;
 }
 
+/* They stand in the order in which they act; those that have only come wait below, as they came. */
+static GenesisAct *
+take_turn (GenesisState *state, int enemy)
+{
+  GenesisAct *act = get_act (state, enemy);
+  GenesisAct taken = *act;
+  guint from = (guint) (act - state->acts), to = 0;
+
+  if (act->moved > 0)
+    return act;
+  while (state->acts[to].moved > 0)
+    to++;
+  memmove (&state->acts[to + 1], &state->acts[to], (from - to) * sizeof *act);
+  state->acts[to] = taken;
+  return &state->acts[to];
+}
+
 void
 genesis_acts_clear (GenesisState *state)
 {
@@ -107,7 +124,7 @@ genesis_acts_add_move (GenesisState *state,
                        int target,
                        TsHex to)
 {
-  GenesisAct *act = get_act (state, enemy);
+  GenesisAct *act = take_turn (state, enemy);
 
   act->moved = (guint8) rule;
   act->planned = plan != NULL;
@@ -344,18 +361,24 @@ find_last_choice (const GenesisState *state)
   return NULL;
 }
 
-/* Whose turn it was last: they attack in the order in which they moved. */
+/* Whose turn it was last: they attack in the order in which they moved.  Until the first one moves,
+ * who came last. */
 static int
 find_latest (const GenesisState *state)
 {
-  int latest = NOBODY;
+  int moved = state->n_acts > 0 ? state->acts[state->n_acts - 1].enemy : NOBODY;
+  int attacked = NOBODY;
 
   if (state->threat.on)
     return state->threat.enemy;
   for (guint i = 0; i < state->n_acts; i++)
-    if (state->acts[i].figure != NOBODY || state->acts[i].held)
-      latest = state->acts[i].enemy;
-  return latest != NOBODY || state->n_acts == 0 ? latest : state->acts[state->n_acts - 1].enemy;
+    {
+      const GenesisAct *act = &state->acts[i];
+
+      moved = act->moved > 0 ? act->enemy : moved;
+      attacked = act->figure != NOBODY || act->held ? act->enemy : attacked;
+    }
+  return attacked != NOBODY ? attacked : moved;
 }
 
 void

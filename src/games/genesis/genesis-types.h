@@ -414,7 +414,7 @@ typedef struct
   gboolean own_dice; /* people roll the enemies' dice */
   gboolean ask_ways; /* people choose among the ways of an enemy, each time */
   guint8 n_acts;
-  GenesisAct acts[MAX_ENEMIES]; /* in order */
+  GenesisAct acts[MAX_ENEMIES]; /* as they moved, then as they came */
   gint16 move_left;
   guint8 rolls_left[N_COLORS]; /* PHASE_STARTING and PHASE_WAVE */
   guint8 rolls_then;           /* the phase that goes on after the wave; PHASE_SETUP: a new round */
