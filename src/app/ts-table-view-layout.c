@@ -10,14 +10,14 @@
 /* Of the cards, in pixels: see app.css and ts-table-view.ui. */
 #define MARGIN 12
 #define CARDS_SPACING 10
-/* Parts of the room that they take at most: always, where a question needs more, and beside a
- * guest. */
+/* Parts of the room that they take at most: always, and while somebody fills in a form or looks
+ * through “More”. */
 #define CARDS_PART 0.62
 #define CARDS_PART_NARROW 0.76
 #define CARDS_PART_GUEST 0.56
 /* In pixels, where there is too little room for everything. */
 #define CARDS_LEAST 110
-#define CARDS_PART_MOST 0.85
+#define CARDS_PART_OPEN 0.85
 /* Pixels: unfolded below the cards of a narrow window, the heading of what hands do and one
  * instruction of two lines are seen without scrolling: after an undo they are what counts. */
 #define HANDS_LEAST_NARROW 112
@@ -93,26 +93,23 @@ get_cards_height (TsTableView *self)
   int result = gtk_widget_get_visible (GTK_WIDGET (self->result))
                    ? measure_height (GTK_WIDGET (self->result), width) + CARDS_SPACING
                    : 0;
-  int whole = measure_height (cards, gtk_widget_get_width (GTK_WIDGET (self->main_page)));
-  int most = room - measure_below (self);
   int height
       = 2 * MARGIN + result
         + ts_now_card_measure_steady (self->now, gtk_widget_get_width (GTK_WIDGET (self->now)));
 
   /* At the end of a game there is nothing to keep its place for. */
   if (self->told)
-    height = whole;
+    height = measure_height (cards, width);
   if (asks_for_score (self))
-    height = MAX (height, whole);
+    height = MAX (height, measure_height (cards, width));
   else if (has_guest (self) && self->narrow)
     part = CARDS_PART_GUEST;
   height = MIN (height, (int) (part * room));
-  height = MAX (MIN (height, most), self->told ? 0 : CARDS_LEAST);
-  /* What is asked is read whole wherever it can be: panels scroll, and more of them while somebody
-   * fills in a form or looks through “More”. */
-  if (!ts_now_card_is_open (self->now))
-    most = has_guest (self) ? height : MIN (most, (int) (CARDS_PART_MOST * room));
-  return CLAMP (whole, height, MAX (height, most));
+  height = MAX (MIN (height, room - measure_below (self)), self->told ? 0 : CARDS_LEAST);
+  if (ts_now_card_is_open (self->now))
+    height = CLAMP (measure_height (cards, width), height,
+                    MAX (height, (int) (CARDS_PART_OPEN * room)));
+  return height;
 }
 
 static gboolean
