@@ -669,6 +669,7 @@ ts_now_card_init (TsNowCard *self)
   self->open = -1;
   self->language = ts_language_get_english ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_say_when_cut (GTK_LABEL (self->kicker));
   ts_blocked_list_set_guard (TS_BLOCKED_LIST (self->blocked), &self->guard);
   ts_blocked_list_set_guard (TS_BLOCKED_LIST (self->more_blocked), &self->guard);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Now"),
