@@ -35,6 +35,13 @@ says_all (const TsView *view)
   return view->now.explanation == NULL || g_strcmp0 (view->now.explanation, view->ending->why) == 0;
 }
 
+/* Whether it leaves nothing to do: then the end is what the eye meets first. */
+static gboolean
+is_last_word (TsTableView *self, const TsView *view)
+{
+  return self->told && view->now.offers->len == 0 && view->more->len == 0;
+}
+
 void
 ts_table_view_update_ending (TsTableView *self, const TsView *view)
 {
@@ -43,8 +50,12 @@ ts_table_view_update_ending (TsTableView *self, const TsView *view)
   ts_ending_card_set_view (self->ending, view);
   self->told = over && says_all (view);
   self->headed = over && g_strcmp0 (view->now.instruction, view->ending->headline) == 0;
+  self->last_word = is_last_word (self, view);
   if (over == self->over)
-    return;
+    {
+      ts_table_view_arrange (self);
+      return;
+    }
   self->over = over;
   ts_guard_raise (&self->ending_guard);
   if (over)

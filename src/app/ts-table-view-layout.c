@@ -232,6 +232,7 @@ ts_table_view_arrange (TsTableView *self)
   gtk_widget_set_visible (self->panels_page, !score && !sketch);
   ts_now_card_set_brief (self->now, score || sketch || self->told);
   ts_now_card_set_headed (self->now, self->headed && !score && !sketch);
+  gtk_widget_set_visible (GTK_WIDGET (self->now), !self->last_word || score || sketch);
   /* A small window has room for one of them beside a map: it is on the part “Now”. The end of a
    * game says what the result would. */
   gtk_widget_set_visible (GTK_WIDGET (self->result), !self->over && !asks_for_score (self)

@@ -43,6 +43,7 @@ struct _TsTableView
   gboolean over;         /* the end of the game is on the table */
   gboolean told;         /* and says all that the instruction explains */
   gboolean headed;       /* and what the instruction says */
+  gboolean last_word;    /* and leaves nothing to do */
   gboolean had_score;    /* what people wanted to look at before it */
   gboolean had_sketch;
   TsGuard ending_guard;

@@ -16,6 +16,7 @@
 #include "score-game.h"
 #include "ts-ending-card.h"
 #include "ts-ending.h"
+#include "ts-now-card.h"
 #include "ts-result-card.h"
 #include "ts-score-view.h"
 #include "ts-session.h"
@@ -87,12 +88,14 @@ the_end_comes_and_goes (void **state)
   win (app);
   assert_true (app_can_see (app, TS_TYPE_ENDING_CARD));
   assert_true (app_can_read (app_find (app_get_table (app), TS_TYPE_ENDING_CARD, NULL), "Grace"));
-  /* It says what the result would. */
+  /* It says what the result would, and leaves nothing to do. */
   assert_false (app_can_see (app, TS_TYPE_RESULT_CARD));
+  assert_false (app_can_see (app, TS_TYPE_NOW_CARD));
   ts_table_view_undo (app_get_table (app));
   app_settle ();
   assert_false (app_can_see (app, TS_TYPE_ENDING_CARD));
   assert_true (app_can_see (app, TS_TYPE_RESULT_CARD));
+  assert_true (app_can_see (app, TS_TYPE_NOW_CARD));
 }
 
 /* What people looked at instead of the panels comes back with an undo, and they may open it. */
