@@ -13,6 +13,7 @@ ts_cells_add (TsWrapBox *box, const char *text, const char *class)
   GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *label = gtk_label_new (text);
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_hexpand (cell, FALSE);
   gtk_widget_add_css_class (cell, "cell");

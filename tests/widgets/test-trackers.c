@@ -315,6 +315,19 @@ measure_width (const TsTracker *tracker)
   return width;
 }
 
+static void
+a_long_queue_is_as_narrow_as_a_window (void **state)
+{
+  Page page = new_page ();
+  TsTracker *tracker = add (&page, TS_TRACKER_QUEUE, "chain");
+
+  ts_tracker_add_mark (
+      tracker, g_strdup ("Invasor: joga Mothership (descarte 12, dreno 10), e cancela com isso"),
+      NULL, 0);
+  assert_true (measure_width (tracker) <= PANEL_WIDTH);
+  ts_view_free (page.view);
+}
+
 /* In a window of 360 pixels a panel has hardly 300. */
 static void
 five_players_stand_on_one_space (void **state)
@@ -769,6 +782,7 @@ main (void)
     cmocka_unit_test (a_number_is_corrected_in_a_popover),
     cmocka_unit_test (a_check_waits_for_the_game),
     cmocka_unit_test (a_queue_shows_its_front_first),
+    cmocka_unit_test (a_long_queue_is_as_narrow_as_a_window),
     cmocka_unit_test (tracks_mark_where_they_are),
     cmocka_unit_test (seven_points_stand_in_one_line),
     cmocka_unit_test (five_players_stand_on_one_space),
