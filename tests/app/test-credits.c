@@ -29,14 +29,20 @@ find_window (void)
 }
 
 static void
+present (App *app)
+{
+  app_start (app);
+  ts_credits_present (GTK_WINDOW (app->window));
+  app_settle ();
+}
+
+static void
 says_where_the_project_is (void **state)
 {
   App *app = *state;
   AdwAboutWindow *window;
 
-  app_start (app);
-  ts_credits_present (GTK_WINDOW (app->window));
-  app_settle ();
+  present (app);
   window = find_window ();
   assert_non_null (window);
   assert_string_equal (adw_about_window_get_version (window), TS_VERSION);
@@ -64,9 +70,7 @@ names_every_library (void **state)
       = { "GTK", "Libadwaita", "GLib", "JSON-GLib", "libsoup", "libqrencode", "SQLite" };
   App *app = *state;
 
-  app_start (app);
-  ts_credits_present (GTK_WINDOW (app->window));
-  app_settle ();
+  present (app);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     assert_true (has_label (GTK_WIDGET (find_window ()), names[i]));
 }
@@ -77,9 +81,7 @@ leaves_nothing (void **state)
   App *app = *state;
   AdwAboutWindow *window;
 
-  app_start (app);
-  ts_credits_present (GTK_WINDOW (app->window));
-  app_settle ();
+  present (app);
   window = find_window ();
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_window_destroy (GTK_WINDOW (window));

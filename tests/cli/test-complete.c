@@ -52,15 +52,30 @@ asks_for_files (const Run *run, const char *before)
   return g_str_has_suffix (run->out, line);
 }
 
+typedef struct
+{
+  const char *line;
+  const char *word;
+  gboolean offered;
+} Offered;
+
+static void
+assert_offers (const Offered *cases, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (Run) run = complete (cases[i].line);
+
+      assert_fine (run);
+      if (offers (run, cases[i].word) != cases[i].offered)
+        fail_msg ("%s: %s\n%s", cases[i].line, cases[i].word, run->out);
+    }
+}
+
 static void
 test_words (void **state)
 {
-  static const struct
-  {
-    const char *line;
-    const char *word;
-    gboolean offered;
-  } cases[] = {
+  static const Offered cases[] = {
     { "''", "play", TRUE },
     { "pl", "play", TRUE },
     { "''", "genesis", FALSE },
@@ -112,14 +127,7 @@ test_words (void **state)
     { "complete ''", "play", FALSE },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (Run) run = complete (cases[i].line);
-
-      assert_fine (run);
-      if (offers (run, cases[i].word) != cases[i].offered)
-        fail_msg ("%s: %s\n%s", cases[i].line, cases[i].word, run->out);
-    }
+  assert_offers (cases, G_N_ELEMENTS (cases));
 }
 
 static void
@@ -164,12 +172,7 @@ make_session (const char *game, const char *name)
 static void
 test_sessions (void **state)
 {
-  static const struct
-  {
-    const char *line;
-    const char *word;
-    gboolean offered;
-  } cases[] = {
+  static const Offered cases[] = {
     { "show --library @l.db --session ''", "Friday evening", TRUE },
     { "show --library @l.db --session ''", "Monday", TRUE },
     { "show --session ''", "Monday", FALSE }, /* the library of the window is another */
@@ -187,14 +190,7 @@ test_sessions (void **state)
   make_session ("terminus", "Monday");
   write_file (damaged, "This is no library.");
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (Run) run = complete (cases[i].line);
-
-      assert_fine (run);
-      if (offers (run, cases[i].word) != cases[i].offered)
-        fail_msg ("%s: %s\n%s", cases[i].line, cases[i].word, run->out);
-    }
+  assert_offers (cases, G_N_ELEMENTS (cases));
 }
 
 /* The window's library, which is there without being named, and its backups. */
