@@ -79,7 +79,7 @@ list_web_packages ()
 }
 
 # Debian 12 in a container has no package lists at all, so they are fetched first.
-install_with_apt ()
+install_now ()
 {
   # shellcheck disable=SC2046,SC2086
   set -- $(list_missing_packages $1)
@@ -89,6 +89,15 @@ install_with_apt ()
   as_root env DEBIAN_FRONTEND=noninteractive \
     apt-get install -qq -y --no-install-recommends "$@" </dev/null >_build/apt.log 2>&1 \
     || { cat _build/apt.log >&2; stop 'apt could not install them: see above.'; }
+}
+
+# One at a time: who comes second finds installed what both need.
+install_with_apt ()
+{
+  exec 9>_build/apt.lock
+  flock 9
+  install_now "$1"
+  exec 9>&-
 }
 
 # The modules and programs of two lists that are not there.
