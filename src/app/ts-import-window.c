@@ -300,6 +300,27 @@ show_choice (TsImportWindow *self)
   gtk_window_present (GTK_WINDOW (self));
 }
 
+/* A single session comes in at once, unless the library has it under whatever name. */
+static gboolean
+take_single (TsImportWindow *self)
+{
+  const TsImportItem *item = g_ptr_array_index (ts_import_get_items (self->import), 0);
+  g_autoptr (JsonObject) setup = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  self->writing = item->change != TS_IMPORT_SAME;
+  if (self->writing)
+    return G_SOURCE_CONTINUE;
+  self->work = 0;
+  setup = ts_library_read_setup (get_library (self), item->row, NULL, &name, NULL);
+  text = g_strdup_printf (_ ("You have “%s” already"), name != NULL ? name : item->name);
+  ts_shell_announce (self->shell, text);
+  g_signal_emit (self, signals[WRITTEN], 0, item->row);
+  close_now (self);
+  return G_SOURCE_REMOVE;
+}
+
 /* Compares until the time is up. FALSE: there is nothing left to do here. */
 static gboolean
 compare_some (TsImportWindow *self, gint64 until)
@@ -316,6 +337,8 @@ compare_some (TsImportWindow *self, gint64 until)
       }
   if (more)
     return G_SOURCE_CONTINUE;
+  if (!ts_import_is_everything (self->import))
+    return take_single (self);
   self->work = 0;
   show_choice (self);
   return G_SOURCE_REMOVE;
@@ -336,9 +359,8 @@ show_progress (TsImportWindow *self)
 static gboolean
 go_on (TsImportWindow *self)
 {
-  self->comparing = ts_import_is_everything (self->import);
-  self->writing = !self->comparing;
-  if (self->writing)
+  self->comparing = TRUE;
+  if (!ts_import_is_everything (self->import))
     name_single (self);
   return G_SOURCE_CONTINUE;
 }

@@ -5,10 +5,11 @@
  *
  * The file is read and played in short pieces when there is nothing else to do.  What takes longer
  * than a moment shows how far it is, and Cancel leaves nothing behind.  One session is written as
- * soon as it is read; of everything, people choose first from a list of what would change.  The
- * shell says how it ended.
+ * soon as it is read, unless the library has it already; of everything, people choose first from a
+ * list of what would change.  The shell says how it ended.
  *
- * It emits "written" with the number of a session in the library when that is all that came in.
+ * It emits "written" with the number of a session in the library when that is all that came in, or
+ * when the library had it.
  */
 
 #pragma once

@@ -30,12 +30,21 @@ may_lay_on_table (TsOpener *self)
          && (phones == NULL || !ts_phones_is_on (phones));
 }
 
+static gboolean
+lies_on_table (TsOpener *self, gint64 id)
+{
+  TsSession *session = ts_navigator_get_session (ts_window_get_navigator (self->window));
+
+  return session != NULL && ts_session_get_id (session) == id;
+}
+
 static void
 written_cb (TsImportWindow *import, gint64 session, gpointer user_data)
 {
   TsOpener *self = user_data;
 
-  if (self->alone && self->window != NULL && may_lay_on_table (self))
+  if (self->alone && self->window != NULL && !lies_on_table (self, session)
+      && may_lay_on_table (self))
     ts_shell_open_session (TS_SHELL (ts_window_get_navigator (self->window)), session);
 }
 

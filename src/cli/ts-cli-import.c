@@ -142,15 +142,14 @@ name_session (TsImport *import, const char *path, const TsLanguage *language, GE
 static gboolean
 compare (TsImport *import, TsLibrary *library, const TsLanguage *language, GError **error)
 {
-  guint n = ts_import_get_items (import)->len;
   gboolean more = TRUE;
 
   ts_cli_begin_progress (language, N_ ("Comparing"));
-  for (guint i = 0; more; i++)
+  while (more)
     {
       if (!ts_import_compare_next (import, library, &more, error))
         return FALSE;
-      ts_cli_show_progress ((double) i / MAX (n, 1));
+      ts_cli_show_progress (ts_import_get_compared (import));
     }
   ts_cli_end_progress ();
   return TRUE;

@@ -125,30 +125,43 @@ take_verdict (TsImportItem *item, const char *name, gint64 row, const char *dige
       item->change = TS_IMPORT_SAME;
       item->row = row;
     }
-  else if (g_str_equal (name, item->name))
+  else if (g_strcmp0 (name, item->name) == 0)
     {
       item->change = TS_IMPORT_DIFFERENT;
     }
 }
 
+/* Among everything a session is looked for under its name, numbered or not; one that is alone in
+ * its file, whose name is only that of the file, among all. */
 static gboolean
-compare_session (TsImport *self, TsLibrary *library, TsImportItem *item, GError **error)
+is_candidate (const TsImport *self, const TsImportItem *item, const TsSessionInfo *info)
 {
+  return self->everything ? is_numbered (info->name, item->name)
+                          : g_str_equal (info->game, item->game) && info->length >= item->length;
+}
+
+/* One that is kept is read at a time; `done` says whether all were. */
+static gboolean
+compare_session (
+    TsImport *self, TsLibrary *library, TsImportItem *item, gboolean *done, GError **error)
+{
+  const TsSessionInfo *info = NULL;
+  g_autofree char *digest = NULL;
+
   /* Once for all: sessions that come or go meanwhile are met by their names when it is written. */
   if (self->kept == NULL)
     self->kept = ts_library_list_sessions (library, error);
   if (self->kept == NULL)
     return FALSE;
-  for (guint i = 0; i < self->kept->len && item->change != TS_IMPORT_SAME; i++)
-    {
-      const TsSessionInfo *info = self->kept->pdata[i];
-      g_autofree char *digest = NULL;
-
-      if (!is_numbered (info->name, item->name))
-        continue;
-      digest = info->length >= item->length ? dup_session_digest (self, library, info->id) : NULL;
-      take_verdict (item, info->name, info->id, digest);
-    }
+  while (info == NULL && self->n_kept < self->kept->len)
+    if (is_candidate (self, item, self->kept->pdata[self->n_kept++]))
+      info = self->kept->pdata[self->n_kept - 1];
+  *done = info == NULL;
+  if (info == NULL)
+    return TRUE;
+  digest = info->length >= item->length ? dup_session_digest (self, library, info->id) : NULL;
+  take_verdict (item, info->name, info->id, digest);
+  *done = item->change == TS_IMPORT_SAME;
   return TRUE;
 }
 
@@ -195,12 +208,13 @@ compare_entry (TsLibrary *library, TsImportItem *item, GError **error)
 }
 
 static gboolean
-compare_item (TsImport *self, TsLibrary *library, TsImportItem *item, GError **error)
+compare_item (
+    TsImport *self, TsLibrary *library, TsImportItem *item, gboolean *done, GError **error)
 {
   if (item->change == TS_IMPORT_REFUSED)
     return TRUE;
   if (item->kind == TS_IMPORT_SESSION)
-    return compare_session (self, library, item, error);
+    return compare_session (self, library, item, done, error);
   return item->kind == TS_IMPORT_CAMPAIGN ? compare_campaign (library, item, error)
                                           : compare_entry (library, item, error);
 }
@@ -253,14 +267,24 @@ ts_import_dup_records_digest (JsonArray *records)
 gboolean
 ts_import_compare_next (TsImport *self, TsLibrary *library, gboolean *more, GError **error)
 {
-  if (self->n_compared < self->items->len)
-    {
-      TsImportItem *item = self->items->pdata[self->n_compared++];
+  TsImportItem *item
+      = self->n_compared < self->items->len ? self->items->pdata[self->n_compared] : NULL;
+  gboolean done = TRUE;
 
-      if (!compare_item (self, library, item, error))
-        return FALSE;
+  if (item != NULL && !compare_item (self, library, item, &done, error))
+    return FALSE;
+  if (item != NULL && done)
+    {
       item->chosen = item->change == TS_IMPORT_NEW || item->change == TS_IMPORT_DIFFERENT;
+      self->n_compared++;
+      self->n_kept = 0;
     }
   *more = self->n_compared < self->items->len;
   return TRUE;
+}
+
+double
+ts_import_get_compared (const TsImport *self)
+{
+  return self->items->len > 0 ? (double) self->n_compared / self->items->len : 0;
 }

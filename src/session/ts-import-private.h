@@ -47,6 +47,7 @@ struct _TsImport
   gboolean any_name;
   guint n_compared;
   GPtrArray *kept; /* nullable; the library's sessions, for comparing */
+  guint n_kept;    /* of them, those with which the item at hand was compared */
 
   TsLibrary *target;  /* nullable; what is written to */
   guint n_written;    /* items whose rows are all written */

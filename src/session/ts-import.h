@@ -101,10 +101,13 @@ const TsPlay *ts_import_get_play (const TsImport *self);
  * numbered. */
 void ts_import_set_name (TsImport *self, const char *name, gboolean any);
 
-/* Compares one more item with what the library has, and chooses those that bring something; `more`
- * says whether there is another. Until then all that can be read are new and chosen. */
+/* Goes on comparing with what the library has, and chooses what brings something; `more` says
+ * whether there is more to compare. Until then all that can be read are new and chosen. A single
+ * session is the same whatever it is called in the library: its setup and its commands tell. */
 gboolean
 ts_import_compare_next (TsImport *self, TsLibrary *library, gboolean *more, GError **error);
+/* How much of it is compared, from 0 to 1. */
+double ts_import_get_compared (const TsImport *self);
 
 /* Writes what is chosen, all or nothing. */
 gboolean ts_import_write (TsImport *self, TsLibrary *library, gint64 now, GError **error);

@@ -116,10 +116,14 @@ test_session (void **state)
   app_settle ();
   assert_int_equal (find_length (app, "Monday"), 40);
   assert_true (app_can_read (app->window, "“Monday” was imported"));
+  app_stop (app);
 
+  app_start (app);
   begin_import (app, file);
   app_wait (is_over, NULL);
-  assert_int_equal (find_length (app, "Monday (2)"), 40);
+  app_settle ();
+  assert_int_equal (count_sessions (app), 1);
+  assert_true (app_can_read (app->window, "You have “Monday” already"));
   app_stop (app);
 }
 
@@ -269,6 +273,41 @@ test_opened (void **state)
   app_stop (app);
 }
 
+/* The same game a second time, under whatever names, is the one that is there; one that has gone on
+ * since is another. */
+static void
+test_opened_again (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = make_session (3);
+  g_autoptr (GFile) file = write_file (app, "Monday.tableside.json", text);
+  g_autoptr (GFile) other = write_file (app, "Tuesday.tableside.json", text);
+  TsSession *session;
+
+  app_start (app);
+  open_files (app, &file, 1);
+  session = ts_navigator_get_session (app->navigator);
+  open_files (app, &other, 1);
+  assert_int_equal (count_sessions (app), 1);
+  /* It lies on the table, and stays as it is. */
+  assert_ptr_equal (ts_navigator_get_session (app->navigator), session);
+  app_activate (app, "win.back");
+  assert_true (ts_library_rename_session (app_get_library (app), 1, "Sunday", NULL));
+  open_files (app, &file, 1);
+  assert_int_equal (count_sessions (app), 1);
+  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)), "Sunday");
+
+  app_send (app, "{\"do\":\"note\",\"text\":\"y\"}");
+  open_files (app, &file, 1);
+  assert_int_equal (count_sessions (app), 2);
+  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)), "Monday");
+  app_activate (app, "win.back");
+  ts_library_set_deleted (app_get_library (app), 2, TRUE, 1, NULL);
+  open_files (app, &file, 1);
+  assert_int_equal (count_sessions (app), 2);
+  app_stop (app);
+}
+
 static gboolean
 has_three (gpointer user_data)
 {
@@ -282,10 +321,11 @@ test_opened_several (void **state)
 {
   App *app = *state;
   g_autofree char *text = make_session (3);
+  g_autofree char *other = make_session (4);
   GFile *files[]
       = { write_file (app, "bad.tableside.json", "PNG"),
           write_file (app, "Monday.tableside.json", text), g_file_new_for_uri ("nowhere://x/y"),
-          write_file (app, ".tableside.json", text) };
+          write_file (app, ".tableside.json", other) };
 
   app_start_at_table (app);
   g_application_open (G_APPLICATION (app->application), files, G_N_ELEMENTS (files), "");
@@ -341,6 +381,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_everything, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_export, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_opened, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_opened_again, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_opened_several, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_opened_beside_phones, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_go_on, app_set_up, app_tear_down),
