@@ -20,6 +20,7 @@ struct _TsProfile
   GSettings *settings;
   char *library_path; /* nullable: the default */
   TsLibrary *library; /* nullable: nobody has asked for it */
+  TsLibrary *looked;  /* nullable; the same, only to be read */
   TsLibraryWatch *watch;
   GError *library_error; /* nullable */
 };
@@ -68,6 +69,7 @@ open_library (TsProfile *self)
 {
   g_autofree char *path = dup_library_path (self);
 
+  g_clear_object (&self->looked);
   self->library = ts_library_open (path, &self->library_error);
   if (self->library == NULL)
     self->library = ts_library_open (NULL, NULL);
@@ -84,6 +86,7 @@ ts_profile_dispose (GObject *object)
   TsProfile *self = TS_PROFILE (object);
 
   g_clear_pointer (&self->watch, ts_library_watch_free);
+  g_clear_object (&self->looked);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (ts_profile_parent_class)->dispose (object);
@@ -143,6 +146,16 @@ ts_profile_get_library (TsProfile *self)
   if (self->library == NULL)
     open_library (self);
   return self->library;
+}
+
+TsLibrary *
+ts_profile_find_library (TsProfile *self)
+{
+  g_autofree char *path = dup_library_path (self);
+
+  if (self->library == NULL && self->looked == NULL)
+    self->looked = ts_library_look_into (path, NULL);
+  return self->library != NULL ? self->library : self->looked;
 }
 
 char *

@@ -33,6 +33,10 @@ GSettings *ts_profile_get_settings (TsProfile *self);
  * memory, so that people can still play; ts_profile_dup_notice() says so. (transfer none) */
 TsLibrary *ts_profile_get_library (TsProfile *self);
 
+/* For who only looks, and must not make a library or mend one: NULL where there is none that can be
+ * read. Nobody may write to it. (nullable, transfer none) */
+TsLibrary *ts_profile_find_library (TsProfile *self);
+
 /* What people must know about the library, in their language. (nullable, transfer full) */
 char *ts_profile_dup_notice (TsProfile *self);
 

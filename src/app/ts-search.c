@@ -17,6 +17,8 @@ struct _TsSearch
   GApplication *application;
   TsProfile *profile;
   TsShellSearchProvider2 *skeleton;
+  TsLibrary *library; /* nullable; that of the last search */
+  GHashTable *people; /* by the number of a session in it: a setup is never written anew */
 };
 
 static void
@@ -38,12 +40,23 @@ collect_names (JsonObject *setup, const char *member, JsonNode *node, gpointer u
     json_array_foreach_element (json_node_get_array (node), collect_name, user_data);
 }
 
-/* Who plays, as one line; "" where nobody said. (transfer full) */
-static char *
-dup_people (TsSearch *self, gint64 id)
+/* Nothing is written by who searches: the shell asks with every letter that somebody types, also
+ * where nobody has ever played. (transfer full) */
+static GPtrArray *
+list_sessions (TsSearch *self)
 {
-  g_autoptr (JsonObject) setup
-      = ts_library_read_setup (ts_profile_get_library (self->profile), id, NULL, NULL, NULL);
+  TsLibrary *library = ts_profile_find_library (self->profile);
+
+  if (g_set_object (&self->library, library))
+    g_hash_table_remove_all (self->people);
+  return library != NULL ? ts_library_list_sessions (library, NULL) : NULL;
+}
+
+/* (transfer full) */
+static char *
+read_people (TsSearch *self, gint64 id)
+{
+  g_autoptr (JsonObject) setup = ts_library_read_setup (self->library, id, NULL, NULL, NULL);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
 
@@ -51,6 +64,17 @@ dup_people (TsSearch *self, gint64 id)
     json_object_foreach_member (setup, collect_names, builder);
   names = g_strv_builder_end (builder);
   return g_strjoinv (", ", names);
+}
+
+/* Who plays, as one line; "" where nobody said. */
+static const char *
+get_people (TsSearch *self, gint64 id)
+{
+  const char *people = g_hash_table_lookup (self->people, &id);
+
+  if (people == NULL)
+    g_hash_table_insert (self->people, g_memdup2 (&id, sizeof id), read_people (self, id));
+  return people != NULL ? people : g_hash_table_lookup (self->people, &id);
 }
 
 /* The game, and who plays it. (transfer full) */
@@ -61,7 +85,7 @@ describe (TsSearch *self, const TsSessionInfo *info)
   const char *name = game != NULL
                          ? ts_language_text (ts_profile_get_language (self->profile), game->name)
                          : info->game;
-  g_autofree char *people = dup_people (self, info->id);
+  const char *people = get_people (self, info->id);
 
   return *people != '\0' ? g_strdup_printf ("%s · %s", name, people) : g_strdup (name);
 }
@@ -83,8 +107,7 @@ matches (TsSearch *self, const TsSessionInfo *info, const char *const *terms)
 static char **
 find (TsSearch *self, const char *const *terms, const char *const *among)
 {
-  g_autoptr (GPtrArray) all
-      = ts_library_list_sessions (ts_profile_get_library (self->profile), NULL);
+  g_autoptr (GPtrArray) all = list_sessions (self);
   g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
   guint n = 0;
 
@@ -149,8 +172,7 @@ metas_cb (TsShellSearchProvider2 *skeleton,
           gpointer user_data)
 {
   TsSearch *self = user_data;
-  g_autoptr (GPtrArray) all
-      = ts_library_list_sessions (ts_profile_get_library (self->profile), NULL);
+  g_autoptr (GPtrArray) all = list_sessions (self);
   GVariantBuilder metas;
 
   g_variant_builder_init (&metas, G_VARIANT_TYPE ("aa{sv}"));
@@ -215,6 +237,7 @@ ts_search_new (GApplication *application,
   self = g_new0 (TsSearch, 1);
   self->application = application;
   self->profile = g_object_ref (profile);
+  self->people = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   self->skeleton = g_steal_pointer (&skeleton);
   g_signal_connect (self->skeleton, "handle-get-initial-result-set", G_CALLBACK (initial_cb), self);
   g_signal_connect (self->skeleton, "handle-get-subsearch-result-set", G_CALLBACK (subsearch_cb),
@@ -231,6 +254,8 @@ ts_search_free (TsSearch *self)
   g_signal_handlers_disconnect_by_data (self->skeleton, self);
   g_dbus_interface_skeleton_unexport (G_DBUS_INTERFACE_SKELETON (self->skeleton));
   g_clear_object (&self->skeleton);
+  g_clear_object (&self->library);
   g_clear_object (&self->profile);
+  g_hash_table_unref (self->people);
   g_free (self);
 }

@@ -5,7 +5,8 @@
  * them: by name, by game, by the people who play.
  *
  * Every word of what is looked for must begin a word of one of these, accents or not.  Whoever
- * chooses one activates the action "open-session" of the application.
+ * chooses one activates the action "open-session" of the application.  A search writes nothing: a
+ * library is neither made nor changed by it, and each setup is read once.
  */
 
 #pragma once

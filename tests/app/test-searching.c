@@ -41,28 +41,39 @@ connect_to_bus (void)
 }
 
 static void
-begin (Desktop *self, App *app)
+connect (Desktop *self, App *app, TsProfile *profile)
 {
   g_autoptr (GError) error = NULL;
 
-  app_start (app);
   self->app = app;
   self->connection = connect_to_bus ();
   self->shell = connect_to_bus ();
-  self->search = ts_search_new (G_APPLICATION (app->application),
-                                ts_application_get_profile (app->application), self->connection,
-                                PATH, &error);
+  self->search
+      = ts_search_new (G_APPLICATION (app->application), profile, self->connection, PATH, &error);
   assert_null (error);
 }
 
 static void
-end (Desktop *self)
+begin (Desktop *self, App *app)
+{
+  app_start (app);
+  connect (self, app, ts_application_get_profile (app->application));
+}
+
+static void
+disconnect (Desktop *self)
 {
   ts_search_free (self->search);
   g_dbus_connection_close_sync (self->shell, NULL, NULL);
   g_dbus_connection_close_sync (self->connection, NULL, NULL);
   g_clear_object (&self->shell);
   g_clear_object (&self->connection);
+}
+
+static void
+end (Desktop *self)
+{
+  disconnect (self);
   app_stop (self->app);
 }
 
@@ -161,6 +172,58 @@ test_chosen (void **state)
   end (&desktop);
 }
 
+/* The file and its log as they are on disk; readers share the index of the log. (transfer full) */
+static char *
+describe_library (const char *path)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  const char *const files[] = { path, log };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *text = NULL;
+      gsize length;
+
+      assert_true (g_file_get_contents (files[i], &text, &length, NULL));
+      g_checksum_update (sum, (const guchar *) text, (gssize) length);
+    }
+  return g_strdup (g_checksum_get_string (sum));
+}
+
+/* The desktop starts the program to search, and nobody has opened its window: there is no library,
+ * then there is one of another program. */
+static void
+test_without_window (void **state)
+{
+  App *app = *state;
+  g_autofree char *folder = g_build_filename (app->folder, "new", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autoptr (TsProfile) profile = ts_profile_new ();
+  g_autoptr (TsLibrary) other = NULL;
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  Desktop desktop;
+
+  ts_profile_set_library_path (profile, path);
+  connect (&desktop, app, profile);
+  assert_answer (&desktop, "GetInitialResultSet", "(['monday'],)", "([],)");
+  assert_answer (&desktop, "GetResultMetas", "(['1'],)", "([],)");
+  assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+
+  other = ts_library_open (path, NULL);
+  assert_int_equal (ts_library_add_session (other, "template", "Monday", setup, 0, 1, NULL), 1);
+  before = describe_library (path);
+  assert_answer (&desktop, "GetInitialResultSet", "(['monday'],)", "(['1'],)");
+  after = describe_library (path);
+  assert_string_equal (before, after);
+  /* What the other program goes on to write is found. */
+  assert_int_equal (ts_library_add_session (other, "template", "Tuesday", setup, 0, 2, NULL), 2);
+  assert_answer (&desktop, "GetInitialResultSet", "(['tuesday'],)", "(['2'],)");
+  disconnect (&desktop);
+}
+
 int
 main (void)
 {
@@ -168,6 +231,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_found, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_described, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_chosen, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_without_window, app_set_up, app_tear_down),
   };
 
   app_init ();
