@@ -14,6 +14,7 @@
 
 #include "ts-json.h"
 #include "ts-table-view.h"
+#include "ts-waiting.h"
 
 /* Milliseconds: whoever comes back sooner has seen no other window. */
 #define AWAY 200
@@ -25,6 +26,7 @@ struct _TsWindow
   GtkApplication *application; /* outlives its windows */
   TsProfile *profile;
   TsNavigator *navigator; /* NULL once the window goes */
+  TsWaiting *waiting;     /* the same */
   gboolean away;          /* another window was in front for a while */
   guint away_timer;
   gboolean awake;
@@ -320,13 +322,21 @@ has_popover (GtkWidget *widget)
   return FALSE;
 }
 
+static void
+set_away (TsWindow *self, gboolean away)
+{
+  self->away = away;
+  if (self->waiting != NULL)
+    ts_waiting_set_away (self->waiting, away);
+}
+
 static gboolean
 away_cb (gpointer user_data)
 {
   TsWindow *self = user_data;
 
   self->away_timer = 0;
-  self->away = !has_popover (GTK_WIDGET (self));
+  set_away (self, !has_popover (GTK_WIDGET (self)));
   return G_SOURCE_REMOVE;
 }
 
@@ -343,7 +353,7 @@ active_cb (TsWindow *self)
   if (!active)
     self->away_timer = g_timeout_add (AWAY, away_cb, self);
   else
-    self->away = FALSE;
+    set_away (self, FALSE);
   if (back && self->navigator != NULL)
     ts_navigator_refresh (self->navigator);
 }
@@ -384,6 +394,7 @@ ts_window_dispose (GObject *object)
     gtk_application_uninhibit (self->application, self->inhibition);
   self->inhibition = 0;
   g_clear_handle_id (&self->away_timer, g_source_remove);
+  g_clear_pointer (&self->waiting, ts_waiting_free);
   if (self->navigator != NULL)
     adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), NULL);
   self->navigator = NULL;
@@ -419,6 +430,7 @@ ts_window_new (GtkApplication *application, TsProfile *profile)
   self->application = application;
   self->profile = g_object_ref (profile);
   self->navigator = ts_navigator_new (profile);
+  self->waiting = ts_waiting_new (application, profile, self->navigator);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), GTK_WIDGET (self->navigator));
   follow_settings (self);
   g_signal_connect_object (self->navigator, "changed", G_CALLBACK (navigator_changed_cb), self,
