@@ -293,9 +293,9 @@ back_cb (TsHelp *self)
 }
 
 static void
-print_cb (TsHelp *self)
+print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ts_help_print (GTK_WINDOW (self));
+  ts_help_print (GTK_WINDOW (widget));
 }
 
 /* It stands on the first page, in the window that this one is about. */
@@ -375,7 +375,6 @@ bind_callbacks (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, selected_cb);
   gtk_widget_class_bind_template_callback (klass, activated_cb);
   gtk_widget_class_bind_template_callback (klass, back_cb);
-  gtk_widget_class_bind_template_callback (klass, print_cb);
   gtk_widget_class_bind_template_callback (klass, welcome_cb);
 }
 
@@ -390,9 +389,12 @@ ts_help_class_init (TsHelpClass *klass)
                                                "/io/github/tableside/Tableside/ui/ts-help.ui");
   bind_children (widget_class);
   bind_callbacks (widget_class);
+  gtk_widget_class_install_action (widget_class, "help.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "help.guide", NULL, guide_cb);
   gtk_widget_class_install_action (widget_class, "help.guide-resume", NULL, resume_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "help.print",
+                                       NULL);
 }
 
 static void

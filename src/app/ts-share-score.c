@@ -71,7 +71,7 @@ draw_page (const TsScoreSheet *sheet, cairo_surface_t *surface, guint page, doub
 static gboolean
 make_picture (const TsShare *self, GByteArray *bytes, GError **error)
 {
-  g_autoptr (TsScoreSheet) sheet = ts_score_sheet_new (self->view->score, self->title, self->date);
+  g_autoptr (TsScoreSheet) sheet = ts_share_new_sheet (self);
   int width = ts_score_sheet_is_wide (sheet) ? PICTURE_WIDTH_WIDE : PICTURE_WIDTH;
   cairo_surface_t *surface;
   cairo_status_t status;
@@ -89,7 +89,7 @@ make_picture (const TsShare *self, GByteArray *bytes, GError **error)
 static gboolean
 make_pdf (const TsShare *self, GByteArray *bytes, GError **error)
 {
-  g_autoptr (TsScoreSheet) sheet = ts_score_sheet_new (self->view->score, self->title, self->date);
+  g_autoptr (TsScoreSheet) sheet = ts_share_new_sheet (self);
   GtkPaperSize *paper = gtk_paper_size_new (NULL);
   double width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS);
   double height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS);
@@ -196,7 +196,6 @@ ts_share_new (TsView *view, const char *title, const char *date, const TsLanguag
 {
   TsShare *self = g_new0 (TsShare, 1);
 
-  g_assert (view->score != NULL);
   self->view = view;
   self->title = g_strdup (title);
   self->date = g_strdup (date);
@@ -211,6 +210,18 @@ ts_share_free (TsShare *self)
   g_free (self->title);
   g_free (self->date);
   g_free (self);
+}
+
+TsScoreSheet *
+ts_share_new_sheet (const TsShare *self)
+{
+  return ts_score_sheet_new (self->view->score, self->view->ending, self->title, self->date);
+}
+
+const char *
+ts_share_get_title (const TsShare *self)
+{
+  return self->title;
 }
 
 gboolean

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "ts-page.h"
-#include "ts-score.h"
+#include "ts-score-sheet.h"
 
 G_BEGIN_DECLS
 
@@ -23,10 +23,15 @@ typedef enum
 /* What is taken away. */
 typedef struct _TsShare TsShare;
 
-/* `view` (transfer full) has a score; `date` is the line below the title, nullable. */
+/* `view` (transfer full) has a score, or an ending to be printed; `date` is the line below the
+ * title, nullable. */
 TsShare *
 ts_share_new (TsView *view, const char *title, const char *date, const TsLanguage *language);
 void ts_share_free (TsShare *self);
+
+/* The same on paper, as long as this lives. (transfer full) */
+TsScoreSheet *ts_share_new_sheet (const TsShare *self);
+const char *ts_share_get_title (const TsShare *self);
 
 gboolean ts_share_write (const TsShare *self, TsShareKind kind, GFile *file, GError **error);
 

@@ -9,7 +9,7 @@
 #include "ts-date.h"
 #include "ts-table-view-private.h"
 
-#include "ts-share-score.h"
+#include "ts-share-print.h"
 
 static const struct
 {
@@ -35,15 +35,15 @@ format_date (TsTableView *self, const char *title)
                                    : g_strdup_printf ("%s · %s", name, day);
 }
 
-/* NULL: there is no score. */
+/* NULL: there is no score, or nothing at all. */
 static TsShare *
-make_share (TsTableView *self)
+make_share (TsTableView *self, gboolean ending)
 {
   g_autoptr (TsView) view = ts_table_view_dup_view (self);
   const char *title = ts_session_get_name (self->session);
   g_autofree char *date = NULL;
 
-  if (view->score == NULL)
+  if (view->score == NULL && !(ending && view->ending != NULL))
     return NULL;
   if (title == NULL || *title == '\0')
     title = view->title;
@@ -150,7 +150,7 @@ ts_table_view_update_score (TsTableView *self, const TsView *view)
 void
 ts_table_view_share_score (TsTableView *self, const char *action)
 {
-  TsShare *share = make_share (self);
+  TsShare *share = make_share (self, FALSE);
 
   if (share == NULL)
     return;
@@ -162,4 +162,15 @@ ts_table_view_share_score (TsTableView *self, const char *action)
       }
   ts_share_copy (share, TS_PAGE (self));
   ts_share_free (share);
+}
+
+void
+ts_table_view_print (TsTableView *self)
+{
+  TsShare *share = make_share (self, TRUE);
+
+  if (share != NULL)
+    ts_share_print (share, TS_PAGE (self));
+  else
+    ts_page_announce (TS_PAGE (self), _ ("There is no result to print yet"));
 }

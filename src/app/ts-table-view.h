@@ -45,6 +45,9 @@ void ts_table_view_seek (TsTableView *self, guint64 rev, guint64 branch);
  * sketch or a score that is in front already makes room for the panels. */
 void ts_table_view_show (TsTableView *self, const char *part);
 
+/* Prints the score, or how the game ended; says so where there is neither. */
+void ts_table_view_print (TsTableView *self);
+
 /* Closes what lies over the table: what is chosen on the sketch, the score, on a narrow window any
  * part but what to do now. The table itself stays. FALSE: nothing does. */
 gboolean ts_table_view_close_top (TsTableView *self);

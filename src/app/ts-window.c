@@ -94,6 +94,12 @@ show_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ts_table_view_show (get_table (TS_WINDOW (widget)), g_variant_get_string (parameter, NULL));
 }
 
+static void
+print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_table_view_print (get_table (TS_WINDOW (widget)));
+}
+
 /* A command that the rules forbid. */
 static void
 anyway_cb (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -208,7 +214,8 @@ static const struct
   { "win.undo", NULL, undo_cb },
   { "win.undo-of", "x", undo_of_cb }, /* another's step, at that rev */
   { "win.redo", NULL, redo_cb },
-  { "win.show", "s", show_cb }, /* a part of the table: now, sketch, score, … */
+  { "win.show", "s", show_cb },    /* a part of the table: now, sketch, score, … */
+  { "win.print", NULL, print_cb }, /* the score, or how it ended */
   { "win.cards", NULL, cards_cb },
   { "win.invite", NULL, invite_cb },
   { "win.backups", NULL, backups_cb },
@@ -236,6 +243,7 @@ static const struct
   { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL },
   { GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL },
   { GDK_KEY_i, GDK_CONTROL_MASK, "win.invite", NULL },
+  { GDK_KEY_p, GDK_CONTROL_MASK, "win.print", NULL },
   { GDK_KEY_d, GDK_CONTROL_MASK, "win.show", "dice" },
   { GDK_KEY_l, GDK_CONTROL_MASK, "win.show", "log" },
   { GDK_KEY_m, GDK_CONTROL_MASK, "win.show", "sketch" },
@@ -275,6 +283,7 @@ update_actions (TsWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo",
                                  table != NULL && ts_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.show", table != NULL);
+  gtk_widget_action_set_enabled (widget, "win.print", table != NULL);
   /* Phones find back to a session of the library only. */
   gtk_widget_action_set_enabled (widget, "win.invite",
                                  table != NULL && ts_session_get_library (session) != NULL);

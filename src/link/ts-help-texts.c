@@ -181,8 +181,8 @@ static const TsHelpParagraph score[] = {
     N_ ("Some numbers Tableside cannot see: tap them and answer. A number that you set has a "
         "pencil, and stays until you let Tableside count it again.") },
   { "score-share", TS_HELP_WINDOW,
-    N_ ("The menu beside the score copies it, or saves it as a table, a picture or a page to "
-        "print.") },
+    N_ ("The menu beside the score copies it, or saves it as a table, a picture or a PDF. "
+        "Ctrl+P prints it, or how a game without points ended.") },
   { "score-share", TS_HELP_PHONE,
     N_ ("Below the score are buttons to share it as text and to save it as a table.") },
   { "ending", TS_HELP_WINDOW | TS_HELP_PHONE,

@@ -56,7 +56,8 @@ typedef struct
 
 struct _TsScoreSheet
 {
-  const TsScore *score;
+  const TsScore *score;   /* nullable */
+  const TsEnding *ending; /* nullable */
   char *title;
   char *date; /* nullable */
   PangoContext *context;
@@ -267,6 +268,29 @@ add_notes (TsScoreSheet *self)
     add_words (self, g_ptr_array_index (self->score->notes, i), TEXT_SIZE, FALSE);
 }
 
+/* Who won and why: more than the score says of it. */
+static void
+add_ending (TsScoreSheet *self)
+{
+  add_words (self, self->ending->headline, SUMMARY_SIZE, TRUE);
+  add_words (self, self->ending->why, TEXT_SIZE, FALSE);
+}
+
+/* How long it took, and what stood out. */
+static void
+add_facts (TsScoreSheet *self)
+{
+  self->y += GAP;
+  add_words (self, self->ending->length, TEXT_SIZE, FALSE);
+  for (guint i = 0; i < self->ending->facts->len; i++)
+    {
+      const TsEndingFact *fact = self->ending->facts->pdata[i];
+      g_autofree char *text = g_strdup_printf ("%s: %s", fact->label, fact->text);
+
+      add_words (self, text, TEXT_SIZE, FALSE);
+    }
+}
+
 static void
 add_graph (TsScoreSheet *self)
 {
@@ -276,6 +300,16 @@ add_graph (TsScoreSheet *self)
     return;
   add_block (self,
              (Block){ BLOCK_GRAPH, 0, NULL, 2 * GAP + MIN (width * GRAPH_SHARE, GRAPH_MOST) });
+}
+
+static void
+add_score (TsScoreSheet *self)
+{
+  if (self->ending == NULL)
+    add_words (self, self->score->summary, SUMMARY_SIZE, TRUE);
+  add_table (self);
+  add_notes (self);
+  add_graph (self);
 }
 
 static void
@@ -408,24 +442,28 @@ draw_page_number (const TsScoreSheet *self, cairo_t *cr, guint page)
   g_autoptr (PangoLayout) words = new_words (self, text, SMALL_SIZE, FALSE, -1);
 
   gdk_cairo_set_source_rgba (cr, &ink);
-  draw_words (cr, words, (self->width - measure_width (words)) / 2, self->height - MARGIN / 2.0);
+  draw_words (cr, words, (self->width - measure_width (words)) / 2, self->height - MARGIN + GAP);
 }
 
 TsScoreSheet *
-ts_score_sheet_new (const TsScore *score, const char *title, const char *date)
+ts_score_sheet_new (const TsScore *score,
+                    const TsEnding *ending,
+                    const char *title,
+                    const char *date)
 {
   TsScoreSheet *self = g_new0 (TsScoreSheet, 1);
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Cantarell, Sans");
 
   pango_font_description_set_size (font, (int) (TEXT_SIZE * PANGO_SCALE));
   self->score = score;
+  self->ending = ending;
   self->title = g_strdup (title);
   self->date = g_strdup (date);
   self->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   pango_cairo_context_set_resolution (self->context, 72);
   pango_context_set_round_glyph_positions (self->context, FALSE);
   pango_context_set_font_description (self->context, font);
-  self->plot = ts_score_plot_new (score);
+  self->plot = score != NULL ? ts_score_plot_new (score) : NULL;
   self->blocks = g_array_new (FALSE, FALSE, sizeof (Block));
   g_array_set_clear_func (self->blocks, clear_block);
   return self;
@@ -445,10 +483,10 @@ ts_score_sheet_free (TsScoreSheet *self)
 gboolean
 ts_score_sheet_is_wide (const TsScoreSheet *self)
 {
-  const GPtrArray *columns = self->score->columns;
+  const GPtrArray *columns = self->score != NULL ? self->score->columns : NULL;
   double widest = 0;
 
-  for (guint i = 0; i < columns->len; i++)
+  for (guint i = 0; columns != NULL && i < columns->len; i++)
     {
       g_auto (GStrv) parts = g_strsplit (((TsScoreColumn *) columns->pdata[i])->label, " ", -1);
 
@@ -459,7 +497,8 @@ ts_score_sheet_is_wide (const TsScoreSheet *self)
           widest = MAX (widest, measure_width (words));
         }
     }
-  return columns->len > UPRIGHT_COLUMNS || (widest + GAP) * columns->len > UPRIGHT;
+  return columns != NULL
+         && (columns->len > UPRIGHT_COLUMNS || (widest + GAP) * columns->len > UPRIGHT);
 }
 
 guint
@@ -472,10 +511,12 @@ ts_score_sheet_lay_out (TsScoreSheet *self, double width, double height)
   self->y = MARGIN;
   add_words (self, self->title, TITLE_SIZE, TRUE);
   add_words (self, self->date, TEXT_SIZE, FALSE);
-  add_words (self, self->score->summary, SUMMARY_SIZE, TRUE);
-  add_table (self);
-  add_notes (self);
-  add_graph (self);
+  if (self->ending != NULL)
+    add_ending (self);
+  if (self->score != NULL)
+    add_score (self);
+  if (self->ending != NULL)
+    add_facts (self);
   if (height <= 0)
     self->height = self->y + MARGIN;
   return self->page + 1;

@@ -1,25 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-score-sheet.h: the score on paper: title and date, who leads, the table, the graph and the
- * notes, always in the colours of the day.
+ * ts-score-sheet.h: the score on paper: title and date, who leads or how it ended, the table, the
+ * graph and the notes, always in the colours of the day.
  *
- * It is laid out for a page and drawn page by page with cairo, in points.  Pictures and PDF files
- * both come from here.  Nothing of it needs a window.
+ * It is laid out for a page and drawn page by page with cairo, in points.  Pictures, PDF files and
+ * what is printed come from here.  Nothing of it needs a window.
  */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "ts-ending.h"
 #include "ts-score.h"
 
 G_BEGIN_DECLS
 
 typedef struct _TsScoreSheet TsScoreSheet;
 
-/* `score` must live as long as the sheet; `date` is nullable. */
-TsScoreSheet *ts_score_sheet_new (const TsScore *score, const char *title, const char *date);
+/* `score` and `ending` must live as long as the sheet; each of them is nullable, `date` too. */
+TsScoreSheet *ts_score_sheet_new (const TsScore *score,
+                                  const TsEnding *ending,
+                                  const char *title,
+                                  const char *date);
 void ts_score_sheet_free (TsScoreSheet *self);
 
 /* Whether the columns want a page that is wider than high. */

@@ -20,7 +20,7 @@
 #include "ts-score-view.h"
 #include "ts-send.h"
 #include "ts-session.h"
-#include "ts-share-score.h"
+#include "ts-share-print.h"
 #include "ts-sketch-view.h"
 #include "ts-table-view.h"
 
@@ -350,6 +350,45 @@ a_page_is_written (void **state)
   assert_true (length > 1000);
 }
 
+/* Through the machinery of printing, as it goes to a printer: on its side where there are many. */
+static void
+a_page_is_printed (void **state)
+{
+  App *app = *state;
+  g_autofree char *path = g_build_filename (app->folder, "Evening.pdf", NULL);
+
+  app_start (app);
+  for (guint n = 2; n < 10; n += 7)
+    {
+      g_autoptr (GtkPrintOperation) operation = ts_share_print_new (new_share ("Evening", n));
+      g_autoptr (GtkPageSetup) setup = NULL;
+      g_autofree char *text = NULL;
+      int pages;
+
+      gtk_print_operation_set_export_filename (operation, path);
+      assert_int_equal (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                                                 GTK_WINDOW (app->window), NULL),
+                        GTK_PRINT_OPERATION_RESULT_APPLY);
+      g_object_get (operation, "n-pages", &pages, "default-page-setup", &setup, NULL);
+      assert_int_equal (pages, 1);
+      assert_int_equal (gtk_page_setup_get_orientation (setup),
+                        n > 6 ? GTK_PAGE_ORIENTATION_LANDSCAPE : GTK_PAGE_ORIENTATION_PORTRAIT);
+      assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      assert_true (g_str_has_prefix (text, "%PDF"));
+    }
+}
+
+static void
+without_a_result_nothing_is_printed (void **state)
+{
+  App *app = *state;
+
+  app_start_at_table (app);
+  app_activate (app, "win.print");
+  app_settle ();
+  assert_true (app_can_read (app->window, "There is no result to print yet"));
+}
+
 /* What was there before is still there when the new one cannot be written. */
 static void
 what_cannot_be_written_is_said (void **state)
@@ -406,6 +445,9 @@ main (void)
     cmocka_unit_test_setup_teardown (a_table_is_written, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_picture_is_written, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_page_is_written, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_page_is_printed, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (without_a_result_nothing_is_printed, app_set_up,
+                                     app_tear_down),
     cmocka_unit_test_setup_teardown (what_cannot_be_written_is_said, app_set_up, app_tear_down),
     cmocka_unit_test (files_have_names_that_can_be),
   };

@@ -454,6 +454,68 @@ any_course_can_be_drawn (void **state)
   g_object_unref (context);
 }
 
+/* Printers leave the edge of a page white, and cut what is there. */
+static void
+assert_whole (const TsScoreSheet *sheet, guint n_pages, double across, double down)
+{
+  const double edge = 18;
+
+  for (guint page = 0; page < n_pages; page++)
+    {
+      cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+      cairo_t *cr = cairo_create (surface);
+      double x, y, width, height;
+
+      ts_score_sheet_draw (sheet, cr, page);
+      cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+      assert_true (x >= edge && y >= edge && width > 50 && height > 10);
+      assert_true (x + width <= across - edge);
+      assert_true (y + height <= down - edge);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* How a game ended, with what stood out, as long as people can make it. */
+static TsEnding *
+add_ending (TsView *view, gsize length)
+{
+  ts_view_set_ending (view, "pink", ts_phrase ("Pink wins"), ts_phrase ("Why"));
+  g_free (view->ending->why);
+  view->ending->why = g_strnfill (length, 'w');
+  view->ending->length = g_strdup ("45 minutes");
+  for (guint i = 0; i < 40; i++)
+    ts_ending_add_fact (view->ending, g_strdup ("Most"), g_strnfill (length, 'z'), NULL);
+  return view->ending;
+}
+
+static void
+nothing_is_cut_on_paper (void **state)
+{
+  static const gsize lengths[] = { 5, 4000 };
+  static const struct
+  {
+    double across, down;
+  } papers[] = { { 595, 842 }, { 842, 595 }, { 420, 298 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (papers); k++)
+      {
+        TsView *view = score_new_view ();
+        TsEnding *ending = add_ending (view, lengths[i]);
+        g_autoptr (TsScoreSheet) sheet
+            = ts_score_sheet_new (view->score, ending, "Evening", "today");
+        g_autoptr (TsScoreSheet) alone = ts_score_sheet_new (NULL, ending, "Evening", NULL);
+
+        assert_whole (sheet, ts_score_sheet_lay_out (sheet, papers[k].across, papers[k].down),
+                      papers[k].across, papers[k].down);
+        assert_whole (alone, ts_score_sheet_lay_out (alone, papers[k].across, papers[k].down),
+                      papers[k].across, papers[k].down);
+        assert_false (ts_score_sheet_is_wide (alone));
+        ts_view_free (view);
+      }
+}
+
 static void
 paper_has_as_many_pages_as_it_takes (void **state)
 {
@@ -466,7 +528,7 @@ paper_has_as_many_pages_as_it_takes (void **state)
 
       ts_score_add_row (view->score, id, g_strnfill (400, 'x'))->note = g_strnfill (400, 'y');
     }
-  sheet = ts_score_sheet_new (view->score, "Evening", NULL);
+  sheet = ts_score_sheet_new (view->score, NULL, "Evening", NULL);
   assert_true (ts_score_sheet_lay_out (sheet, 595, 842) > 2);
   assert_float_equal (ts_score_sheet_get_height (sheet), 842, 0.1);
   assert_int_equal (ts_score_sheet_lay_out (sheet, 595, 0), 1);
@@ -478,7 +540,7 @@ static void
 every_page_has_something_on_it (void **state)
 {
   TsView *view = score_new_view ();
-  g_autoptr (TsScoreSheet) sheet = ts_score_sheet_new (view->score, "Evening", "today");
+  g_autoptr (TsScoreSheet) sheet = ts_score_sheet_new (view->score, NULL, "Evening", "today");
   guint n = ts_score_sheet_lay_out (sheet, 400, 200);
 
   assert_true (n > 1);
@@ -503,13 +565,13 @@ long_names_want_a_wide_page (void **state)
 {
   TsView *view = score_new_view ();
   TsScoreColumn *pink = g_ptr_array_index (view->score->columns, 0);
-  g_autoptr (TsScoreSheet) few = ts_score_sheet_new (view->score, "Evening", NULL);
+  g_autoptr (TsScoreSheet) few = ts_score_sheet_new (view->score, NULL, "Evening", NULL);
   g_autoptr (TsScoreSheet) wide = NULL;
 
   assert_false (ts_score_sheet_is_wide (few));
   g_free (pink->label);
   pink->label = g_strnfill (30, 'W');
-  wide = ts_score_sheet_new (view->score, "Evening", NULL);
+  wide = ts_score_sheet_new (view->score, NULL, "Evening", NULL);
   assert_true (ts_score_sheet_is_wide (wide));
   ts_view_free (view);
 }
@@ -546,6 +608,7 @@ main (void)
     cmocka_unit_test (many_players_fit_on_a_narrow_screen),
     cmocka_unit_test (the_graph_is_told_in_words),
     cmocka_unit_test (any_course_can_be_drawn),
+    cmocka_unit_test (nothing_is_cut_on_paper),
     cmocka_unit_test (paper_has_as_many_pages_as_it_takes),
     cmocka_unit_test (every_page_has_something_on_it),
     cmocka_unit_test (long_names_want_a_wide_page),
