@@ -21,6 +21,7 @@ LAYERS = {
     "src/link": ["link", "cli", "web", "app"],
     "src/session": ["session", "games", "link", "cli", "app"],
     "src/sketch": ["sketch", "games", "cli", "widgets", "app"],
+    "src/thumbnailer": ["data"],
     "src/widgets": ["widgets", "app"],
     "tests/app": ["app"],
     "tests/cli": ["cli"],
