@@ -257,6 +257,20 @@ test('“Copied” is said when it was, and else how to do it', patience, () =>
     assert.equal(await boss.page.evaluate(() => window.copied), table.invite('table'));
   }, host));
 
+test('where the browser can, an address goes to other apps', patience, () =>
+  meet(async (table, boss) => {
+    await boss.page.evaluate(() => {
+      navigator.share = (data) => { window.shared = data; return Promise.reject(new Error('no')); };
+    });
+    await boss.button(boss.say.people).click();
+    await boss.button(boss.say.shareWhat.replace('{what}', boss.say.code)).click();
+    assert.deepEqual(await boss.page.evaluate(() => window.shared),
+      { title: boss.say.code, url: table.invite('table') });
+    // Without that it stands there to be read.
+    const address = boss.page.getByRole('textbox', { name: boss.say.code });
+    assert.equal(await address.inputValue(), table.invite('table'));
+  }, host));
+
 test('a television and who watches come by the same code', patience, () =>
   meet(async (table, wall, watcher) => {
     await wall.button(wall.say.toSeats).click();
