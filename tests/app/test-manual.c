@@ -240,8 +240,85 @@ it_fits_on_a_narrow_window (void **state)
   gtk_window_destroy (manual);
 }
 
+/* cairo measures in whole points. */
+#define ROUNDED 2
+
+/* Paper on which it can be measured what was drawn. */
+typedef struct
+{
+  cairo_surface_t *ink;
+  int n_pages;
+} Paper;
+
+/* Before a page is drawn: in points, as a PDF. */
+static void
+measured_cb (GtkPrintOperation *operation,
+             GtkPrintContext *context,
+             int page,
+             GtkPageSetup *setup,
+             gpointer user_data)
+{
+  Paper *self = user_data;
+  cairo_t *cr;
+
+  self->ink = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cr = cairo_create (self->ink);
+  gtk_print_context_set_cairo_context (context, cr, 72, 72);
+  cairo_destroy (cr);
+}
+
+/* Nothing stands in the margins, where it would be cut. */
 static void
 drawn_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, gpointer user_data)
+{
+  Paper *self = user_data;
+  GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
+  double left = gtk_page_setup_get_left_margin (setup, GTK_UNIT_POINTS);
+  double top = gtk_page_setup_get_top_margin (setup, GTK_UNIT_POINTS);
+  double x, y, width, height;
+
+  cairo_recording_surface_ink_extents (self->ink, &x, &y, &width, &height);
+  assert_true (x >= left - ROUNDED && y >= top - ROUNDED);
+  assert_true (x + width <= left + gtk_print_context_get_width (context) + ROUNDED);
+  assert_true (y + height <= top + gtk_print_context_get_height (context) + ROUNDED);
+  assert_true (width > 50 && height > 50);
+  g_clear_pointer (&self->ink, cairo_surface_destroy);
+  self->n_pages++;
+}
+
+/* On paper as small as a postcard no line is cut either. */
+static void
+nothing_is_cut_on_paper (void **state)
+{
+  static const char *const papers[] = { GTK_PAPER_NAME_A4, GTK_PAPER_NAME_LETTER, "iso_a6" };
+  App *app = *state;
+  g_autofree char *path = g_build_filename (app->folder, "measured.pdf", NULL);
+  int before = 0;
+
+  app_start_at_table (app);
+  for (gsize i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      g_autoptr (GtkPrintOperation) operation = ts_help_print_new ();
+      GtkPageSetup *setup = gtk_print_operation_get_default_page_setup (operation);
+      GtkPaperSize *paper = gtk_paper_size_new (papers[i]);
+      Paper measured = { NULL };
+
+      gtk_page_setup_set_paper_size (setup, paper);
+      gtk_paper_size_free (paper);
+      gtk_print_operation_set_export_filename (operation, path);
+      g_signal_connect (operation, "request-page-setup", G_CALLBACK (measured_cb), &measured);
+      g_signal_connect (operation, "draw-page", G_CALLBACK (drawn_cb), &measured);
+      assert_int_equal (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                                                 GTK_WINDOW (app->window), NULL),
+                        GTK_PRINT_OPERATION_RESULT_APPLY);
+      assert_true (measured.n_pages >= before);
+      before = measured.n_pages;
+    }
+  assert_true (before > 8);
+}
+
+static void
+counted_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, gpointer user_data)
 {
   ++*(int *) user_data;
 }
@@ -260,7 +337,7 @@ it_is_printed (void **state)
   app_start_at_table (app);
   operation = ts_help_print_new ();
   gtk_print_operation_set_export_filename (operation, path);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (drawn_cb), &drawn);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (counted_cb), &drawn);
   assert_int_equal (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
                                              GTK_WINDOW (app->window), NULL),
                     GTK_PRINT_OPERATION_RESULT_APPLY);
@@ -283,6 +360,7 @@ main (void)
     cmocka_unit_test_setup_teardown (the_search_finds_and_marks, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_fits_on_a_narrow_window, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_is_printed, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (nothing_is_cut_on_paper, app_set_up, app_tear_down),
   };
 
   app_init ();
