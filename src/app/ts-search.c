@@ -17,7 +17,7 @@ struct _TsSearch
   GApplication *application;
   TsProfile *profile;
   TsShellSearchProvider2 *skeleton;
-  TsLibrary *library; /* nullable; that of the last search */
+  TsLibrary *library; /* a weak pointer: that of the last search */
   GHashTable *people; /* by the number of a session in it: a setup is never written anew */
 };
 
@@ -47,7 +47,7 @@ list_sessions (TsSearch *self)
 {
   TsLibrary *library = ts_profile_find_library (self->profile);
 
-  if (g_set_object (&self->library, library))
+  if (g_set_weak_pointer (&self->library, library))
     g_hash_table_remove_all (self->people);
   return library != NULL ? ts_library_list_sessions (library, NULL) : NULL;
 }
@@ -254,7 +254,7 @@ ts_search_free (TsSearch *self)
   g_signal_handlers_disconnect_by_data (self->skeleton, self);
   g_dbus_interface_skeleton_unexport (G_DBUS_INTERFACE_SKELETON (self->skeleton));
   g_clear_object (&self->skeleton);
-  g_clear_object (&self->library);
+  g_clear_weak_pointer (&self->library);
   g_clear_object (&self->profile);
   g_hash_table_unref (self->people);
   g_free (self);
