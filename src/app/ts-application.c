@@ -139,7 +139,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
 
-  ts_preferences_present (GTK_WINDOW (ensure_window (self)), self->settings);
+  ts_preferences_present (GTK_WINDOW (ensure_window (self)), self->profile);
 }
 
 static void

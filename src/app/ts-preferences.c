@@ -16,10 +16,12 @@ struct _TsPreferences
 
   AdwComboRow *language;
   AdwComboRow *color_scheme;
+  GtkSpinButton *scale;
   GtkAdjustment *text_scale;
   GtkSwitch *step_by_step;
   GtkSwitch *keep_awake;
-  GSettings *settings;
+  TsProfile *profile;
+  GSettings *settings; /* of the profile */
 };
 
 G_DEFINE_FINAL_TYPE (TsPreferences, ts_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -52,7 +54,7 @@ present_again_cb (gpointer user_data)
 {
   TsPreferences *self = user_data;
 
-  ts_preferences_present (gtk_window_get_transient_for (GTK_WINDOW (self)), self->settings);
+  ts_preferences_present (gtk_window_get_transient_for (GTK_WINDOW (self)), self->profile);
   gtk_window_destroy (GTK_WINDOW (self));
   return G_SOURCE_REMOVE;
 }
@@ -88,11 +90,35 @@ show_color_scheme (TsPreferences *self)
       adw_combo_row_set_selected (self->color_scheme, i);
 }
 
+/* With the mark between whole and fraction that the language has, which is not that of the system:
+ * GTK would write and read the latter. */
+static gboolean
+write_scale_cb (TsPreferences *self)
+{
+  g_autofree char *text = ts_language_format_decimal (ts_profile_get_language (self->profile),
+                                                      gtk_adjustment_get_value (self->text_scale),
+                                                      gtk_spin_button_get_digits (self->scale));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->scale), text);
+  return TRUE;
+}
+
+/* Both marks: people type either. */
+static int
+read_scale_cb (TsPreferences *self, double *value)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->scale)));
+  char *end;
+
+  *value = g_ascii_strtod (g_strdelimit (g_strstrip (text), ",", '.'), &end);
+  return end != text && *end == '\0' ? TRUE : GTK_INPUT_ERROR;
+}
+
 static void
 ts_preferences_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_PREFERENCES);
-  g_clear_object (&TS_PREFERENCES (object)->settings);
+  g_clear_object (&TS_PREFERENCES (object)->profile);
   G_OBJECT_CLASS (ts_preferences_parent_class)->dispose (object);
 }
 
@@ -106,6 +132,7 @@ ts_preferences_class_init (TsPreferencesClass *klass)
       widget_class, "/io/github/tableside/Tableside/ui/ts-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, language);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, color_scheme);
+  gtk_widget_class_bind_template_child (widget_class, TsPreferences, scale);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, text_scale);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, step_by_step);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, keep_awake);
@@ -118,18 +145,25 @@ ts_preferences_init (TsPreferences *self)
 }
 
 void
-ts_preferences_present (GtkWindow *parent, GSettings *settings)
+ts_preferences_present (GtkWindow *parent, TsProfile *profile)
 {
   TsPreferences *self = g_object_new (TS_TYPE_PREFERENCES, "transient-for", parent, NULL);
 
-  self->settings = g_object_ref (settings);
+  self->profile = g_object_ref (profile);
+  self->settings = ts_profile_get_settings (profile);
   fill_languages (self);
   show_color_scheme (self);
-  g_settings_bind (settings, "text-scale", self->text_scale, "value", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "step-by-step", self->step_by_step, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "keep-awake", self->keep_awake, "active", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_swapped (self->scale, "output", G_CALLBACK (write_scale_cb), self);
+  g_signal_connect_swapped (self->scale, "input", G_CALLBACK (read_scale_cb), self);
+  g_settings_bind (self->settings, "text-scale", self->text_scale, "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "step-by-step", self->step_by_step, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "keep-awake", self->keep_awake, "active",
+                   G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_swapped (self->language, "notify::selected", G_CALLBACK (language_cb), self);
   g_signal_connect_swapped (self->color_scheme, "notify::selected", G_CALLBACK (color_scheme_cb),
                             self);
+  write_scale_cb (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -134,7 +134,9 @@ ts_table_view_rise (TsTableView *self)
 void
 ts_table_view_place_hands (TsTableView *self)
 {
-  gboolean wide = ts_beside_is_roomy (self->beside);
+  /* Beside the last word of a game there is nothing whose height they could have. */
+  gboolean wide
+      = ts_beside_is_roomy (self->beside) && gtk_widget_get_visible (GTK_WIDGET (self->now));
   GtkBox *place = wide ? self->wide_hands : self->narrow_hands;
   GtkWidget *before = gtk_widget_get_parent (self->hands);
 
@@ -233,6 +235,7 @@ ts_table_view_arrange (TsTableView *self)
   ts_now_card_set_brief (self->now, score || sketch || self->told);
   ts_now_card_set_headed (self->now, self->headed && !score && !sketch);
   gtk_widget_set_visible (GTK_WIDGET (self->now), !self->last_word || score || sketch);
+  ts_table_view_place_hands (self);
   /* A small window has room for one of them beside a map: it is on the part “Now”. The end of a
    * game says what the result would. */
   gtk_widget_set_visible (GTK_WIDGET (self->result), !self->over && !asks_for_score (self)

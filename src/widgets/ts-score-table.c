@@ -228,6 +228,8 @@ add_head (TsScoreTable *self)
   gtk_label_set_justify (GTK_LABEL (head.name), GTK_JUSTIFY_CENTER);
   head.rank = new_label (head.box, "rank", 0.5, -1);
   gtk_widget_set_halign (head.rank, GTK_ALIGN_CENTER);
+  /* Names stand on one line, even where somebody has no mark. */
+  gtk_widget_set_valign (head.box, GTK_ALIGN_END);
   gtk_widget_set_parent (head.box, GTK_WIDGET (self));
   g_array_append_val (self->heads, head);
 }
