@@ -121,9 +121,9 @@ export class Dice {
     this.quick, this.realBox, this.why, this.submit, this.last, this.complaint);
   }
 
-  #makeQuick(die, label) {
+  #makeQuick(die, label, kind = '') {
     return h('button', {
-      type: 'button', class: 'quick-die', text: label,
+      type: 'button', class: `quick-die ${kind}`, text: label,
       aria: { label: this.context.t('addDie', { die: label }) },
       on: { click: () => this.#write(addDie(this.input.value, die)) },
     });
@@ -136,7 +136,7 @@ export class Dice {
     if (answer.error || this.knows) return;
     this.knows = true;
     this.own = answer.dice;
-    this.quick.prepend(...this.own.map(({ id, label }) => this.#makeQuick(id, label)));
+    this.quick.prepend(...this.own.map(({ id, label }) => this.#makeQuick(id, label, 'own')));
     this.#changed();
   }
 

@@ -6,9 +6,9 @@
 import { h } from './dom.js';
 import { TrackerLabel } from './tracker-value.js';
 
-/** Or a sum, a share, dice, or a number that nobody has said yet. */
+/** Or a sum, a share, dice (2D6, or 2W6 in German), or a number that nobody has said yet. */
 function isNumber(text) {
-  return /^[-−–+?%.,D\d\s]*$/.test(text);
+  return /^[-−–+?%.,\d\s]*$/.test(text.replace(/(^|[\d\s+])\p{L}(?=\d)/gu, '$1'));
 }
 
 function makeHead(columns, rows) {
