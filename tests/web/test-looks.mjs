@@ -114,3 +114,59 @@ test('whoever brings colors of their own sees which tab is chosen', patience, as
     assert.equal(await measure('.tab[aria-selected="false"]'), 0);
   });
 });
+
+/** In the page: whether each text stands on as few lines as it has words. */
+function breaksNoWord(elements) {
+  return elements.length > 0 && elements.every((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    return lines.size <= element.textContent.trim().split(/\s+/).length;
+  });
+}
+
+const german = { ...small, lang: 'de' };
+
+test('the long words of German are not broken', patience, async () => {
+  await withScreen(tables.genesis.invite('host'), german, async (screen) => {
+    await screen.openTab('tabDice');
+    const die = screen.page.locator('.quick-die.own');
+    await die.first().waitFor();
+    assert.ok(await die.evaluateAll(breaksNoWord));
+  });
+  await withScreen(tables.terminus.invite('host'), german, async (screen) => {
+    await screen.openTab('tabScore');
+    const sources = screen.page.locator('.source-label');
+    await sources.first().waitFor();
+    assert.ok(await sources.evaluateAll(breaksNoWord));
+  });
+});
+
+test('names stand on one line in the head of the score, even where one has no mark', patience,
+  async () => {
+    await withScreen(tables.terminator.invite('host'), german, async (screen) => {
+      await screen.openTab('tabScore');
+      const names = screen.page.locator('.player .name');
+      await names.first().waitFor();
+      const tops = await names.evaluateAll((elements) => elements
+        .map((element) => Math.round(element.getBoundingClientRect().top)));
+      assert.equal(new Set(tops).size, 1, `${tops}`);
+    });
+  });
+
+test('dice stand among numbers in a language that has another letter for them', patience,
+  async () => {
+    const table = await Table.open('miniatures',
+      readTranscript('miniatures', 'C001-52-short-only'));
+    try {
+      await withScreen(table.invite('host'), german, async (screen) => {
+        await screen.openTab('tabTable');
+        const dice = screen.page.locator('.table-scroller td', { hasText: /^\d*W\d+$/ });
+        await dice.first().waitFor({ state: 'attached' });
+        assert.ok(await dice.evaluateAll((cells) => cells
+          .every((cell) => cell.classList.contains('figure'))));
+      });
+    } finally {
+      await table.clear();
+    }
+  });
