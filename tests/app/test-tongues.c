@@ -274,11 +274,60 @@ nothing_is_left_of_another_language (void **state)
   assert_int_equal (n_faults, 0);
 }
 
+static GtkWindow *
+find_dialog (App *app)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (app->window))
+        return window;
+    }
+  fail ();
+  return NULL;
+}
+
+/* What somebody types is read with either mark. */
+static void
+the_size_of_the_text_has_the_mark_of_the_language (void **state)
+{
+  App *app = *state;
+  GSettings *settings;
+  GtkWindow *dialog;
+  GtkSpinButton *scale;
+
+  app_start (app);
+  settings = app_get_settings (app);
+  g_settings_set_string (settings, "language", "de");
+  app_settle ();
+  g_action_group_activate_action (G_ACTION_GROUP (app->application), "preferences", NULL);
+  app_settle ();
+  dialog = find_dialog (app);
+  scale = GTK_SPIN_BUTTON (app_find (dialog, GTK_TYPE_SPIN_BUTTON, NULL));
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (scale)), "1,00");
+  gtk_editable_set_text (GTK_EDITABLE (scale), "1,25");
+  gtk_spin_button_update (scale);
+  assert_float_equal (g_settings_get_double (settings, "text-scale"), 1.25, 0.001);
+  gtk_editable_set_text (GTK_EDITABLE (scale), "1.5");
+  gtk_spin_button_update (scale);
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (scale)), "1,50");
+  assert_float_equal (g_settings_get_double (settings, "text-scale"), 1.5, 0.001);
+  gtk_editable_set_text (GTK_EDITABLE (scale), "larger");
+  gtk_spin_button_update (scale);
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (scale)), "1,50");
+  gtk_window_destroy (dialog);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (nothing_is_left_of_another_language, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (the_size_of_the_text_has_the_mark_of_the_language, app_set_up,
                                      app_tear_down),
   };
 

@@ -382,6 +382,37 @@ many_players_fit_on_a_narrow_screen (void **state)
   ts_view_free (view);
 }
 
+/* Where the name of a player stands in the table. */
+static double
+measure_name (GtkWidget *table, const char *player)
+{
+  GtkWidget *head = find_named (table, GTK_TYPE_BOX, player);
+  double y;
+
+  assert_true (
+      gtk_widget_translate_coordinates (find_nth (head, GTK_TYPE_LABEL, 0), table, 0, 0, NULL, &y));
+  return y;
+}
+
+static void
+names_stand_on_one_line (void **state)
+{
+  TsView *view = new_view ();
+  TsScore *score = ts_view_set_score (view);
+  GtkWidget *table = g_object_ref_sink (ts_score_table_new ());
+  int height;
+
+  ts_score_add_column (score, "none", g_strdup ("Nobody"), NULL);
+  ts_score_add_column (score, "red", g_strdup ("Red"), "red");
+  ts_score_add_row (score, "sum", g_strdup ("Sum"));
+  ts_score_table_set (TS_SCORE_TABLE (table), score, ts_language_get_english ());
+  gtk_widget_measure (table, GTK_ORIENTATION_VERTICAL, 400, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (table, 400, height, -1, NULL);
+  assert_float_equal (measure_name (table, "Nobody"), measure_name (table, "Red"), 1);
+  g_object_unref (table);
+  ts_view_free (view);
+}
+
 static void
 the_graph_is_told_in_words (void **state)
 {
@@ -606,6 +637,7 @@ main (void)
     cmocka_unit_test (numbers_stay_by_their_ids),
     cmocka_unit_test (a_number_that_is_gone_takes_its_slip_along),
     cmocka_unit_test (many_players_fit_on_a_narrow_screen),
+    cmocka_unit_test (names_stand_on_one_line),
     cmocka_unit_test (the_graph_is_told_in_words),
     cmocka_unit_test (any_course_can_be_drawn),
     cmocka_unit_test (nothing_is_cut_on_paper),
