@@ -94,35 +94,6 @@ first_start_begins_with_a_welcome (void **state)
   assert_null (find_welcome (app));
 }
 
-static GtkWidget *
-find_picture (App *app, int n)
-{
-  GtkWidget *box = app_find (find_welcome (app), GTK_TYPE_FLOW_BOX, NULL);
-
-  return GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), n));
-}
-
-/* How many letters find room is another number in each language. */
-static void
-the_pictures_of_the_welcome_stand_side_by_side (void **state)
-{
-  App *app = *state;
-
-  app_start (app);
-  gtk_window_set_default_size (GTK_WINDOW (app->window), 1250, 768);
-  for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
-    {
-      double y;
-
-      g_settings_set_string (app_get_settings (app), "language", *code);
-      app_let_pass (60);
-      assert_true (gtk_widget_translate_coordinates (find_picture (app, 0), find_picture (app, 2),
-                                                     0, 0, NULL, &y));
-      if (y != 0)
-        fail_msg ("%s: the third picture stands elsewhere", *code);
-    }
-}
-
 static void
 help_brings_the_welcome_back (void **state)
 {
@@ -309,8 +280,6 @@ main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (first_start_begins_with_a_welcome, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (the_pictures_of_the_welcome_stand_side_by_side, app_set_up,
-                                     app_tear_down),
     cmocka_unit_test_setup_teardown (help_brings_the_welcome_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (guided_round_is_offered_where_there_is_one, app_set_up,
                                      app_tear_down),

@@ -21,6 +21,7 @@
 #include "../runs.h"
 
 #include "ts-locale.h"
+#include "ts-preferences.h"
 #include "ts-session.h"
 
 #define STEPS 20
@@ -275,18 +276,14 @@ nothing_is_left_of_another_language (void **state)
 }
 
 static GtkWindow *
-find_dialog (App *app)
+find_preferences (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (window) == GTK_WINDOW (app->window))
-        return window;
-    }
-  fail ();
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (TS_IS_PREFERENCES (i->data))
+      return i->data;
+  fail_msg ("The preferences do not come up");
   return NULL;
 }
 
@@ -305,7 +302,7 @@ the_size_of_the_text_has_the_mark_of_the_language (void **state)
   app_settle ();
   g_action_group_activate_action (G_ACTION_GROUP (app->application), "preferences", NULL);
   app_settle ();
-  dialog = find_dialog (app);
+  dialog = find_preferences ();
   scale = GTK_SPIN_BUTTON (app_find (dialog, GTK_TYPE_SPIN_BUTTON, NULL));
   assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (scale)), "1,00");
   gtk_editable_set_text (GTK_EDITABLE (scale), "1,25");
