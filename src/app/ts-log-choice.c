@@ -13,6 +13,9 @@
 /* More steps than these are only counted. */
 #define MOST_NAMED 6
 
+/* What is higher scrolls. */
+#define MOST_HEIGHT 260
+
 struct _TsLogChoice
 {
   GtkWidget parent_instance;
@@ -23,6 +26,7 @@ struct _TsLogChoice
   guint64 serial; /* for which it was drawn */
 
   GtkWidget *scrolled;
+  GtkWidget *content;
   GtkLabel *means;
   GtkButton *go;
   GtkBox *branches;
@@ -185,6 +189,39 @@ ts_log_choice_grab_focus (GtkWidget *widget)
   return gtk_widget_child_focus (TS_LOG_CHOICE (widget)->scrolled, GTK_DIR_TAB_FORWARD);
 }
 
+static GtkSizeRequestMode
+ts_log_choice_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* What scrolls asks for as much height as its content has without a line that wraps. */
+static void
+ts_log_choice_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  TsLogChoice *self = TS_LOG_CHOICE (widget);
+  int height;
+
+  gtk_widget_measure (self->scrolled, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
+    return;
+  gtk_widget_measure (self->content, orientation, for_size, NULL, &height, NULL, NULL);
+  *natural = MAX (*minimum, MIN (height, MOST_HEIGHT));
+}
+
+static void
+ts_log_choice_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (TS_LOG_CHOICE (widget)->scrolled,
+                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
 static void
 ts_log_choice_dispose (GObject *object)
 {
@@ -200,16 +237,19 @@ ts_log_choice_class_init (TsLogChoiceClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ts_log_choice_dispose;
   widget_class->grab_focus = ts_log_choice_grab_focus;
+  widget_class->get_request_mode = ts_log_choice_get_request_mode;
+  widget_class->measure = ts_log_choice_measure;
+  widget_class->size_allocate = ts_log_choice_size_allocate;
   signals[SEEK] = g_signal_new ("seek", TS_TYPE_LOG_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-log-choice.ui");
   gtk_widget_class_bind_template_child (widget_class, TsLogChoice, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, TsLogChoice, content);
   gtk_widget_class_bind_template_child (widget_class, TsLogChoice, means);
   gtk_widget_class_bind_template_child (widget_class, TsLogChoice, go);
   gtk_widget_class_bind_template_child (widget_class, TsLogChoice, branches);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

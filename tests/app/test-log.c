@@ -119,6 +119,27 @@ write_notes (App *app, guint n)
     }
 }
 
+/* Lines that wrap are counted, too. */
+static void
+the_button_of_a_choice_is_seen_whole (void **state)
+{
+  App *app = *state;
+  GtkWidget *choice, *button;
+  graphene_rect_t place;
+
+  app_start_at_table (app);
+  app_send (
+      app,
+      "{\"do\":\"note\",\"text\":\"A word of which there are many, and then a few more of them, so "
+      "that they need some lines of this narrow part of the window\"}");
+  choose (app, 1);
+  app_let_pass (60);
+  choice = GTK_WIDGET (get_choice (app));
+  button = app_find (choice, GTK_TYPE_BUTTON, "Go back to here");
+  assert_true (gtk_widget_compute_bounds (button, choice, &place));
+  assert_true (place.origin.y + place.size.height <= gtk_widget_get_height (choice));
+}
+
 /* A stray click changes nothing; it says what the button would do. */
 static void
 a_click_in_the_log_only_chooses (void **state)
@@ -299,6 +320,8 @@ main (void)
     cmocka_unit_test_setup_teardown (log_keeps_times_in_one_piece, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (log_stays_at_the_newest_step, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (log_seeks_there_and_back, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (the_button_of_a_choice_is_seen_whole, app_set_up,
+                                     app_tear_down),
     cmocka_unit_test_setup_teardown (a_click_in_the_log_only_chooses, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_is_left_behind_stays_in_the_log, app_set_up,
                                      app_tear_down),
