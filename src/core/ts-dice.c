@@ -286,7 +286,7 @@ read_part (TsTerm *term, Part part, const TsDie *dies, GError **error)
   if (die != NULL && is_pick (after_die))
     return set_n_dice (term, part, count, error) && set_die (term, part, after_die, die, error);
 
-  if (!skip_word (&rest, "d"))
+  if (!skip_word (&rest, "d") && !skip_word (&rest, "w"))
     return refuse_part (part, dies, error);
   return set_n_dice (term, part, count, error) && read_sides (term, part, rest, dies, error);
 }

@@ -7,6 +7,7 @@
  *
  *   2d6+3   d20   d% (d100)   4d6kh3 (keep the 3 highest; k3 is the same)   2d20kl1   4d6dl1
  *   5d6dh2 (drop the 2 highest)   3attack (a game's own dice, by the die's id)
+ *   2w6 (the same as 2d6: so it stands in German rulebooks)
  *
  * Letters may be upper or lower case, blanks may stand between terms and signs, and the first term
  * may have a sign.  Limits, beyond which an expression is an error at once and in constant memory:

@@ -45,7 +45,7 @@ function countAll(sides, keep = sides.length) {
 }
 
 const sayChance = (chance, locale) => `${(chance * 100).toLocaleString(locale,
-  { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
+  { minimumFractionDigits: 1, maximumFractionDigits: 1 })}${locale === 'de' ? '\u00a0' : ''}%`;
 
 async function write(screen, dice) {
   await screen.page.getByRole('textbox', { name: screen.say.diceToRoll }).fill(dice);
@@ -89,6 +89,16 @@ test('the odds are exact, in both languages', patience, async () => {
       assert.ok(await screen.page.locator('.odds').isHidden());
     });
   }
+});
+
+test('dice may be written as in German', patience, async () => {
+  await withScreens(browser, [[table.invite('host'), { ...small, lang: 'de' }]], async (screen) => {
+    await screen.openTab('tabDice');
+    await write(screen, '2W6');
+    await assertOdds(screen, countAll([6, 6]), 'de');
+    await screen.page.locator('.dice summary', { hasText: screen.say.realDice }).click();
+    await screen.button(`${screen.say.dieNumber.replace('{number}', 2)}: 6`).waitFor();
+  });
 });
 
 test('the dice of the game, typed in, and some again', patience, async () => {

@@ -25,9 +25,12 @@ function addDie(expression, die) {
   return `${text} + 1${die}`;
 }
 
-/** What a term throws: "4d6kh3" four times 6, "3attack" three times that die; null: no dice. */
+/**
+ * What a term throws: "4d6kh3" four times 6, as "4w6kh3" does, "3attack" three times that die;
+ * null: no dice.
+ */
 function readTerm(term, own) {
-  const [, count, sides] = /^(\d*)d(\d+|%)(?:[kd][hl]?\d*)?$/i.exec(term) ?? [];
+  const [, count, sides] = /^(\d*)[dw](\d+|%)(?:[kd][hl]?\d*)?$/i.exec(term) ?? [];
   if (sides) return { count, die: sides === '%' ? 100 : Number(sides) };
   const [, number, id] = /^(\d*)([a-z]+)$/i.exec(term) ?? [];
   const die = own.find((one) => one.id === id?.toLowerCase());
