@@ -128,13 +128,14 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TsPage *page = TS_PAGE (widget);
   gint64 id = g_variant_get_int64 (parameter);
-  g_autofree char *text = g_strdup_printf (_ ("“%s” deleted"), find_name (TS_CHOOSER (widget), id));
+  g_autofree char *name = g_strdup (find_name (TS_CHOOSER (widget), id));
   g_autoptr (GError) error = NULL;
 
   if (!ts_library_set_deleted (ts_page_get_library (page), id, TRUE, seconds_now (), &error))
     ts_page_report_error (page, error);
   else
-    ts_page_offer_undo (page, text, "win.restore", g_variant_new_int64 (id));
+    ts_page_offer_undo (page, ts_phrase ("“{name}” deleted", ts_name ("name", name)), "win.restore",
+                        g_variant_new_int64 (id));
 }
 
 static void

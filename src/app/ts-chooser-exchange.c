@@ -58,14 +58,12 @@ static void
 describe_done (Job *job)
 {
   GPtrArray *problems = ts_export_get_problems (job->export);
-  g_autofree char *problem = NULL;
 
   if (job->chooser == NULL || gtk_widget_get_root (GTK_WIDGET (job->chooser)) == NULL)
     return;
-  if (problems->len > 0)
-    problem = ts_phrase_format (problems->pdata[0], ts_page_get_language (TS_PAGE (job->chooser)));
-  ts_page_announce (TS_PAGE (job->chooser),
-                    problem != NULL ? problem : _ ("Everything was exported"));
+  ts_page_announce (TS_PAGE (job->chooser), problems->len > 0
+                                                ? ts_phrase_ref (problems->pdata[0])
+                                                : ts_phrase ("Everything was exported"));
 }
 
 static gboolean

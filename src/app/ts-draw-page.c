@@ -82,15 +82,15 @@ keep_on_sheet_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   const TsSketchMap *map = ts_sketch_drawer_get_map (self->drawer);
   g_autofree char *sheet
       = ts_maps_format_sheet (self->session, map->grid, ts_page_get_language (TS_PAGE (self)));
-  /* Translators: %s is the name of a mission. */
-  g_autofree char *text
-      = g_strdup_printf (_ ("Saved. New games of “%s” will start with this map"), sheet);
   g_autoptr (GError) error = NULL;
 
   if (is_empty (map))
-    ts_page_announce (TS_PAGE (self), _ ("Nothing is drawn yet."));
+    ts_page_announce (TS_PAGE (self), ts_phrase ("Nothing is drawn yet."));
   else if (ts_maps_keep_on_sheet (self->session, map, &error))
-    ts_page_announce (TS_PAGE (self), text);
+    /* Translators: {name} is the name of a mission. */
+    ts_page_announce (TS_PAGE (self),
+                      ts_phrase ("Saved. New games of “{name}” will start with this map",
+                                 ts_name ("name", sheet)));
   else
     ts_page_report_error (TS_PAGE (self), error);
 }
@@ -98,12 +98,12 @@ keep_on_sheet_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 save_tile_cb (TsDrawPage *self, const char *name)
 {
-  g_autofree char *text = g_strdup_printf (_ ("Saved the tile “%s”"), name);
   g_autoptr (GError) error = NULL;
 
   if (ts_maps_keep_tile (ts_page_get_library (TS_PAGE (self)), self->game, name,
                          ts_sketch_drawer_get_map (self->drawer), &error))
-    ts_page_announce (TS_PAGE (self), text);
+    ts_page_announce (TS_PAGE (self),
+                      ts_phrase ("Saved the tile “{name}”", ts_name ("name", name)));
   else
     ts_page_report_error (TS_PAGE (self), error);
 }

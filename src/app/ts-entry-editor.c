@@ -89,13 +89,10 @@ save_cb (TsEntryEditor *self)
   if (!ts_entries_keep (ts_page_get_library (TS_PAGE (self)), self->game, self->type, entry,
                         ts_page_get_language (TS_PAGE (self)), &error))
     {
-      g_autofree char *text = ts_entry_form_format_complaint (
-          self->form, error, ts_page_get_language (TS_PAGE (self)));
-
-      ts_page_announce (TS_PAGE (self), text);
+      ts_page_announce (TS_PAGE (self), ts_entry_form_dup_complaint (self->form, error));
       return;
     }
-  ts_page_announce (TS_PAGE (self), _ ("Saved"));
+  ts_page_announce (TS_PAGE (self), ts_phrase ("Saved"));
   ts_page_go_back (TS_PAGE (self));
 }
 
@@ -164,10 +161,11 @@ offer_back (TsEntryEditor *self, JsonObject *owned)
   g_autoptr (JsonObject) whole = ts_catalogue_overlay (self->shipped, owned);
   g_autofree char *name = ts_catalogue_format_name (self->game->catalogue, self->type->id, whole,
                                                     ts_page_get_language (TS_PAGE (self)));
-  g_autofree char *text
-      = g_strdup_printf (self->shipped != NULL ? _ ("“%s” was reset") : _ ("“%s” deleted"), name);
+  TsPhrase *phrase = self->shipped != NULL
+                         ? ts_phrase ("“{name}” was reset", ts_name ("name", name))
+                         : ts_phrase ("“{name}” deleted", ts_name ("name", name));
 
-  ts_page_offer_undo (TS_PAGE (self), text, "win.restore-card",
+  ts_page_offer_undo (TS_PAGE (self), phrase, "win.restore-card",
                       g_variant_new ("(sss)", self->game->id, self->type->id, json));
 }
 

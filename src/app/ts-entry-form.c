@@ -55,14 +55,14 @@ ts_entry_form_offer_additions (TsSpecForm *form, const TsGame *game, const TsLan
       ts_spec_form_set_addition (form, type->id, ts_language_text (language, type->add));
 }
 
-char *
-ts_entry_form_format_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language)
+TsPhrase *
+ts_entry_form_dup_complaint (TsSpecForm *form, const GError *error)
 {
   const char *missing = ts_editor_get_missing (TS_EDITOR (form));
 
-  /* Translators: %s is the label of a line of a form. */
-  return missing != NULL ? g_strdup_printf (_ ("Still to fill in: %s"), missing)
-                         : ts_error_format (error, language);
+  /* Translators: {what} is the label of a line of a form. */
+  return missing != NULL ? ts_phrase ("Still to fill in: {what}", ts_name ("what", missing))
+                         : ts_error_dup_phrase (error);
 }
 
 void
@@ -71,8 +71,8 @@ ts_entry_form_complain (GtkLabel *label,
                         const GError *error,
                         const TsLanguage *language)
 {
-  g_autofree char *text
-      = error != NULL ? ts_entry_form_format_complaint (form, error, language) : NULL;
+  g_autoptr (TsPhrase) complaint = error != NULL ? ts_entry_form_dup_complaint (form, error) : NULL;
+  g_autofree char *text = complaint != NULL ? ts_phrase_format (complaint, language) : NULL;
 
   gtk_label_set_label (label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);

@@ -23,8 +23,7 @@ ts_entry_form_offer_additions (TsSpecForm *form, const TsGame *game, const TsLan
 
 /* What is wrong with the form in words: what is still empty has the name that the form gives it,
  * not its key. (transfer full) */
-char *
-ts_entry_form_format_complaint (TsSpecForm *form, const GError *error, const TsLanguage *language);
+TsPhrase *ts_entry_form_dup_complaint (TsSpecForm *form, const GError *error);
 
 /* What is wrong with the form, below it, where nothing moves when it comes and goes; `error`
  * nullable. */

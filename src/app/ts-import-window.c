@@ -102,14 +102,10 @@ static void
 fail (TsImportWindow *self, const GError *problem)
 {
   g_autofree char *name = dup_file_name (self);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
 
-  ts_error_set (&error, TS_ERROR_FAILED,
-                ts_phrase ("“{name}” was not imported: {reason}", ts_name ("name", name),
-                           ts_part ("reason", ts_error_dup_phrase (problem))));
-  text = ts_error_format (error, get_language (self));
-  ts_shell_announce (self->shell, text);
+  ts_shell_announce (self->shell,
+                     ts_phrase ("“{name}” was not imported: {reason}", ts_name ("name", name),
+                                ts_part ("reason", ts_error_dup_phrase (problem))));
   close_now (self);
 }
 
@@ -119,7 +115,6 @@ describe_done (TsImportWindow *self)
 {
   GPtrArray *items = ts_import_get_items (self->import);
   const TsImportItem *last = NULL;
-  g_autofree char *text = NULL;
   guint n = 0;
 
   for (guint i = 0; i < items->len; i++)
@@ -128,10 +123,10 @@ describe_done (TsImportWindow *self)
         last = items->pdata[i];
         n++;
       }
-  text = n == 1 ? g_strdup_printf (_ ("“%s” was imported"), last->name)
-                : g_strdup_printf (ngettext ("%u thing was imported", "%u things were imported", n),
-                                   n);
-  ts_shell_announce (self->shell, text);
+  ts_shell_announce (
+      self->shell,
+      n == 1 ? ts_phrase ("“{name}” was imported", ts_name ("name", last->name))
+             : ts_phrase_plural ("{n} thing was imported", "{n} things were imported", n));
   if (n == 1 && last->kind == TS_IMPORT_SESSION)
     g_signal_emit (self, signals[WRITTEN], 0, last->row);
 }

@@ -148,13 +148,13 @@ fill_invitations (TsInvitePage *self, const TsView *view)
 static void
 removed_cb (TsInvitePage *self, TsPersonRow *row)
 {
-  /* Translators: %s is the name of somebody who followed on a phone. */
-  g_autofree char *text = g_strdup_printf (
-      _ ("%s is removed. To have them back, invite them anew with the new code."),
-      ts_person_row_get_name (row));
+  /* Translators: {who} is the name of somebody who followed on a phone. */
+  TsPhrase *phrase
+      = ts_phrase ("{who} is removed. To have them back, invite them anew with the new code.",
+                   ts_name ("who", ts_person_row_get_name (row)));
 
   ts_hub_remove_person (get_hub (self), ts_person_row_get_client (row));
-  ts_page_announce (TS_PAGE (self), text);
+  ts_page_announce (TS_PAGE (self), phrase);
 }
 
 static const TsPerson *
@@ -353,7 +353,7 @@ copy_cb (TsInvitePage *self)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)),
                           gtk_label_get_label (self->url));
-  ts_page_announce (TS_PAGE (self), _ ("Address copied"));
+  ts_page_announce (TS_PAGE (self), ts_phrase ("Address copied"));
 }
 
 static void
@@ -362,7 +362,6 @@ renew_cb (TsInvitePage *self)
   TsInvitationRow *row = get_selected (self);
   g_autoptr (GError) error = NULL;
   const char *whom = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-  g_autofree char *text = NULL;
 
   if (!ts_hub_renew (get_hub (self), ts_invitation_row_get_role (row),
                      ts_invitation_row_get_seat (row), &error))
@@ -371,13 +370,17 @@ renew_cb (TsInvitePage *self)
       return;
     }
   if (ts_invitation_row_get_role (row) == TS_ROLE_TABLE)
-    text = g_strdup_printf (
-        _ ("%s: new code. Anyone who has a seat keeps it; everyone else has to scan again."), whom);
+    ts_page_announce (
+        TS_PAGE (self),
+        ts_phrase (
+            "{who}: new code. Anyone who has a seat keeps it; everyone else has to scan again.",
+            ts_name ("who", whom)));
   else
-    text = g_strdup_printf (_ ("%s: new code. Anyone who joined with the old one is disconnected "
-                               "and has to scan again."),
-                            whom);
-  ts_page_announce (TS_PAGE (self), text);
+    ts_page_announce (
+        TS_PAGE (self),
+        ts_phrase ("{who}: new code. Anyone who joined with the old one is disconnected "
+                   "and has to scan again.",
+                   ts_name ("who", whom)));
 }
 
 static void

@@ -77,7 +77,7 @@ response_cb (ListDialog *self, const char *response)
   if (list != NULL
       && ts_entry_list_keep (ts_page_get_library (self->page), self->game, self->type, list,
                              ts_page_get_language (self->page), &error))
-    ts_page_announce (self->page, _ ("Saved"));
+    ts_page_announce (self->page, ts_phrase ("Saved"));
   else
     ts_page_report_error (self->page, error);
   ts_page_refresh (self->page);

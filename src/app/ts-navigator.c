@@ -155,9 +155,9 @@ remind (TsNavigator *self, TsPlace *aside)
     self->aside = aside;
   self->reminder
       = ts_toasts_offer (self->toasts,
-                         guided ? _ ("You left the guided round; the help can continue it")
-                                : _ ("You left a drawing unfinished"),
-                         guided ? _ ("_Continue") : _ ("_Go on drawing"),
+                         guided ? ts_phrase ("You left the guided round; the help can continue it")
+                                : ts_phrase ("You left a drawing unfinished"),
+                         guided ? N_ ("_Continue") : N_ ("_Go on drawing"),
                          guided ? "win.guide-resume" : "win.resume", NULL, FALSE);
 }
 
@@ -321,8 +321,9 @@ ts_navigator_go (TsShell *shell, TsPlace *place)
   push_place (self, place);
   bring_to_front (self, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT);
   if (goes_on)
-    ts_toasts_show (self->toasts,
-                    _ ("This is your unfinished drawing; undo brings back the previous map"));
+    ts_toasts_show (
+        self->toasts,
+        ts_phrase ("This is your unfinished drawing; undo brings back the previous map"));
 }
 
 static void
@@ -355,9 +356,8 @@ static void
 ts_navigator_report_error (TsShell *shell, const GError *error)
 {
   TsNavigator *self = TS_NAVIGATOR (shell);
-  g_autofree char *text = ts_error_format (error, ts_profile_get_language (self->profile));
 
-  ts_toasts_show (self->toasts, text);
+  ts_toasts_show (self->toasts, ts_error_dup_phrase (error));
 }
 
 void
@@ -404,7 +404,6 @@ open_for_phones_cb (TsSession *session, const char *by, gpointer user_data, GErr
 {
   TsNavigator *self = user_data;
   g_autoptr (TsPlace) place = ts_place_new (TS_PLACE_TABLE, ts_session_get_game (session));
-  g_autofree char *text = NULL;
 
   place->session = g_object_ref (session);
   add_phones (self, place);
@@ -414,9 +413,9 @@ open_for_phones_cb (TsSession *session, const char *by, gpointer user_data, GErr
   if (!ts_phones_move (ts_navigator_get_phones (self), place->phones, error))
     return FALSE;
   ts_navigator_lay_on_table (self, g_steal_pointer (&place));
-  /* Translators: the first %s is a person, the second a game that was begun before. */
-  text = g_strdup_printf (_ ("%s opened “%s”"), by, ts_session_get_name (session));
-  ts_toasts_show (self->toasts, text);
+  /* Translators: {who} is a person, {name} a game that was begun before. */
+  ts_toasts_show (self->toasts, ts_phrase ("{who} opened “{name}”", ts_name ("who", by),
+                                           ts_name ("name", ts_session_get_name (session))));
   return TRUE;
 }
 
@@ -435,21 +434,21 @@ ts_navigator_answer (TsShell *shell, JsonObject *answer)
 }
 
 static void
-ts_navigator_announce (TsShell *shell, const char *text)
+ts_navigator_announce (TsShell *shell, TsPhrase *phrase)
 {
-  ts_toasts_show (TS_NAVIGATOR (shell)->toasts, text);
+  ts_toasts_show (TS_NAVIGATOR (shell)->toasts, phrase);
 }
 
 static void
-ts_navigator_announce_news (TsShell *shell, const char *text)
+ts_navigator_announce_news (TsShell *shell, TsPhrase *phrase)
 {
-  ts_toasts_replace (TS_NAVIGATOR (shell)->toasts, text);
+  ts_toasts_replace (TS_NAVIGATOR (shell)->toasts, phrase);
 }
 
 static void
-ts_navigator_offer_undo (TsShell *shell, const char *text, const char *action, GVariant *target)
+ts_navigator_offer_undo (TsShell *shell, TsPhrase *phrase, const char *action, GVariant *target)
 {
-  ts_toasts_offer (TS_NAVIGATOR (shell)->toasts, text, _ ("_Undo"), action, target, FALSE);
+  ts_toasts_offer (TS_NAVIGATOR (shell)->toasts, phrase, N_ ("_Undo"), action, target, FALSE);
 }
 
 static void
@@ -459,12 +458,12 @@ ts_navigator_withdraw_anyway (TsShell *shell)
 }
 
 static void
-ts_navigator_offer_anyway (TsShell *shell, const char *text, const char *command)
+ts_navigator_offer_anyway (TsShell *shell, TsPhrase *why, const char *command)
 {
   TsNavigator *self = TS_NAVIGATOR (shell);
 
   withdraw_anyway (self);
-  self->anyway = ts_toasts_offer (self->toasts, text, _ ("_Do it anyway"), "win.anyway",
+  self->anyway = ts_toasts_offer (self->toasts, why, N_ ("_Do it anyway"), "win.anyway",
                                   g_variant_new_string (command), TRUE);
 }
 
@@ -561,6 +560,7 @@ ts_navigator_new (TsProfile *profile)
   TsNavigator *self = g_object_new (TS_TYPE_NAVIGATOR, NULL);
 
   self->profile = g_object_ref (profile);
+  ts_toasts_set_language (self->toasts, ts_profile_get_language (profile));
   return self;
 }
 
@@ -587,7 +587,7 @@ rebuild_overlays (TsNavigator *self)
     ts_guide_round_show (self->round, NULL, NULL);
   gtk_overlay_remove_overlay (get_overlay (self), GTK_WIDGET (self->hint));
   add_hint (self);
-  ts_toasts_translate (self->toasts);
+  ts_toasts_set_language (self->toasts, ts_profile_get_language (self->profile));
 }
 
 void
@@ -667,7 +667,7 @@ ts_navigator_finish (TsNavigator *self)
     return FALSE;
   if (!drawn || get_place (self)->session != NULL)
     return TRUE;
-  ts_toasts_show (self->toasts, _ ("The map is on the card; save the card to keep it"));
+  ts_toasts_show (self->toasts, ts_phrase ("The map is on the card; save the card to keep it"));
   return FALSE;
 }
 

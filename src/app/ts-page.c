@@ -220,22 +220,26 @@ ts_page_answer (TsPage *self, JsonObject *answer)
 }
 
 void
-ts_page_announce (TsPage *self, const char *text)
+ts_page_announce (TsPage *self, TsPhrase *phrase)
 {
   TsShell *shell = ts_page_get_shell (self);
 
   if (shell != NULL)
-    ts_shell_announce (shell, text);
+    ts_shell_announce (shell, phrase);
+  else
+    ts_phrase_unref (phrase);
 }
 
 void
-ts_page_offer_undo (TsPage *self, const char *text, const char *action, GVariant *target)
+ts_page_offer_undo (TsPage *self, TsPhrase *phrase, const char *action, GVariant *target)
 {
   g_autoptr (GVariant) sunk = g_variant_ref_sink (target);
   TsShell *shell = ts_page_get_shell (self);
 
   if (shell != NULL)
-    ts_shell_offer_undo (shell, text, action, sunk);
+    ts_shell_offer_undo (shell, phrase, action, sunk);
+  else
+    ts_phrase_unref (phrase);
 }
 
 void

@@ -47,13 +47,14 @@ gboolean ts_page_is_unfinished (TsPage *self);
 /* What shows the page; NULL: nothing does any more. (transfer none, nullable) */
 TsShell *ts_page_get_shell (TsPage *self);
 
-/* The same as those of ts-shell.h; where nothing shows the page, nothing happens. */
+/* The same as those of ts-shell.h; where nothing shows the page, nothing happens, and phrases are
+ * consumed all the same. */
 void ts_page_go (TsPage *self, TsPlace *place /* (transfer full) */);
 void ts_page_go_back (TsPage *self);
 void ts_page_open_session (TsPage *self, gint64 id);
 void ts_page_answer (TsPage *self, JsonObject *answer);
-void ts_page_announce (TsPage *self, const char *text);
-void ts_page_offer_undo (TsPage *self, const char *text, const char *action, GVariant *target);
+void ts_page_announce (TsPage *self, TsPhrase *phrase);
+void ts_page_offer_undo (TsPage *self, TsPhrase *phrase, const char *action, GVariant *target);
 void ts_page_report_error (TsPage *self, const GError *error);
 
 G_END_DECLS

@@ -101,7 +101,8 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   ts_shell_announce (
-      shell, _ ("The backup was restored. What was there before was saved as a backup too."));
+      shell,
+      ts_phrase ("The backup was restored. What was there before was saved as a backup too."));
   ts_shell_go_home (shell);
 }
 

@@ -181,11 +181,8 @@ start_session (TsSetupPage *self)
 
   if (session == NULL)
     {
-      g_autofree char *text = ts_entry_form_format_complaint (
-          self->form, error, ts_page_get_language (TS_PAGE (self)));
-
       show_check (self);
-      ts_page_announce (TS_PAGE (self), text);
+      ts_page_announce (TS_PAGE (self), ts_entry_form_dup_complaint (self->form, error));
       return;
     }
   ts_page_open_session (TS_PAGE (self), ts_session_get_id (session));

@@ -157,7 +157,7 @@ save (const Saving *saving, GFile *file)
   g_autoptr (GError) error = NULL;
 
   if (ts_share_write (saving->share, saving->kind, file, &error))
-    ts_page_announce (saving->page, _ ("The score is saved"));
+    ts_page_announce (saving->page, ts_phrase ("The score is saved"));
   else
     ts_page_report_error (saving->page, error);
 }
@@ -254,7 +254,7 @@ ts_share_copy (const TsShare *self, TsPage *page)
   g_autofree char *text = ts_score_to_text (self->view->score, self->title, self->language);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (page)), text);
-  ts_page_announce (page, _ ("The score is on the clipboard"));
+  ts_page_announce (page, ts_phrase ("The score is on the clipboard"));
 }
 
 void

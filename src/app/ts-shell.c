@@ -44,15 +44,15 @@ ts_shell_answer (TsShell *self, JsonObject *answer)
 }
 
 void
-ts_shell_announce (TsShell *self, const char *text)
+ts_shell_announce (TsShell *self, TsPhrase *phrase)
 {
-  TS_SHELL_GET_IFACE (self)->announce (self, text);
+  TS_SHELL_GET_IFACE (self)->announce (self, phrase);
 }
 
 void
-ts_shell_announce_news (TsShell *self, const char *text)
+ts_shell_announce_news (TsShell *self, TsPhrase *phrase)
 {
-  TS_SHELL_GET_IFACE (self)->announce_news (self, text);
+  TS_SHELL_GET_IFACE (self)->announce_news (self, phrase);
 }
 
 void
@@ -62,15 +62,15 @@ ts_shell_report_error (TsShell *self, const GError *error)
 }
 
 void
-ts_shell_offer_undo (TsShell *self, const char *text, const char *action, GVariant *target)
+ts_shell_offer_undo (TsShell *self, TsPhrase *phrase, const char *action, GVariant *target)
 {
-  TS_SHELL_GET_IFACE (self)->offer_undo (self, text, action, target);
+  TS_SHELL_GET_IFACE (self)->offer_undo (self, phrase, action, target);
 }
 
 void
-ts_shell_offer_anyway (TsShell *self, const char *text, const char *command)
+ts_shell_offer_anyway (TsShell *self, TsPhrase *why, const char *command)
 {
-  TS_SHELL_GET_IFACE (self)->offer_anyway (self, text, command);
+  TS_SHELL_GET_IFACE (self)->offer_anyway (self, why, command);
 }
 
 void

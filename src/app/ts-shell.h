@@ -29,11 +29,11 @@ struct _TsShellInterface
   void (*open_session) (TsShell *self, gint64 id);
   gboolean (*answer) (TsShell *self, JsonObject *answer);
 
-  void (*announce) (TsShell *self, const char *text);
-  void (*announce_news) (TsShell *self, const char *text);
+  void (*announce) (TsShell *self, TsPhrase *phrase);
+  void (*announce_news) (TsShell *self, TsPhrase *phrase);
   void (*report_error) (TsShell *self, const GError *error);
-  void (*offer_undo) (TsShell *self, const char *text, const char *action, GVariant *target);
-  void (*offer_anyway) (TsShell *self, const char *text, const char *command);
+  void (*offer_undo) (TsShell *self, TsPhrase *phrase, const char *action, GVariant *target);
+  void (*offer_anyway) (TsShell *self, TsPhrase *why, const char *command);
   void (*withdraw_anyway) (TsShell *self);
 };
 
@@ -47,17 +47,18 @@ void ts_shell_open_session (TsShell *self, gint64 id);
 /* Goes back when the page below takes `answer`; TRUE: it did. */
 gboolean ts_shell_answer (TsShell *self, JsonObject *answer);
 
-/* Shows a sentence that goes away by itself. */
-void ts_shell_announce (TsShell *self, const char *text);
+/* Shows a sentence that goes away by itself. Phrases are consumed: who changes the language sees
+ * them in the new one. */
+void ts_shell_announce (TsShell *self, TsPhrase *phrase);
 /* The same for what comes often: each takes the place of the one before. */
-void ts_shell_announce_news (TsShell *self, const char *text);
+void ts_shell_announce_news (TsShell *self, TsPhrase *phrase);
 void ts_shell_report_error (TsShell *self, const GError *error);
 /* Says what was done, beside a button that takes it back by an action. A floating `target` is
  * consumed. */
-void ts_shell_offer_undo (TsShell *self, const char *text, const char *action, GVariant *target);
+void ts_shell_offer_undo (TsShell *self, TsPhrase *phrase, const char *action, GVariant *target);
 /* Says which rule forbids a command (JSON), beside a button that gives it all the same. The offer
  * goes with the page that is in front, and when it is withdrawn. */
-void ts_shell_offer_anyway (TsShell *self, const char *text, const char *command);
+void ts_shell_offer_anyway (TsShell *self, TsPhrase *why, const char *command);
 void ts_shell_withdraw_anyway (TsShell *self);
 
 G_END_DECLS

@@ -34,7 +34,6 @@ complain (TsTableView *self, JsonObject *command, const GError *error)
   TsShell *shell = ts_page_get_shell (TS_PAGE (self));
   g_autoptr (JsonNode) node = NULL;
   g_autofree char *json = NULL;
-  g_autofree char *text = NULL;
 
   if (!may_insist (command, error) || shell == NULL)
     {
@@ -43,8 +42,7 @@ complain (TsTableView *self, JsonObject *command, const GError *error)
     }
   node = json_node_init_object (json_node_alloc (), command);
   json = json_to_string (node, FALSE);
-  text = ts_error_format (error, ts_page_get_language (TS_PAGE (self)));
-  ts_shell_offer_anyway (shell, text, json);
+  ts_shell_offer_anyway (shell, ts_error_dup_phrase (error), json);
 }
 
 void
@@ -99,7 +97,7 @@ send_command (TsTableView *self, JsonObject *command)
   pending->command = json_object_ref (command);
   if (!ts_session_attempt (self->session, attempt_cb, g_rc_box_acquire (pending), release_pending,
                            self))
-    ts_page_announce (TS_PAGE (self), _ ("Saving…"));
+    ts_page_announce (TS_PAGE (self), ts_phrase ("Saving…"));
   refused = pending->refused;
   release_pending (pending);
   return !refused;
@@ -152,12 +150,11 @@ dup_step_of_phone (TsTableView *self)
 static void
 ask_undo (TsTableView *self, const TsStep *step)
 {
-  g_autofree char *title
-      = ts_phrase_format (step->outcome->title, ts_page_get_language (TS_PAGE (self)));
-  /* Translators: a person, and what they did, as the log says it; beside a button that undoes it */
-  g_autofree char *text = g_strdup_printf (_ ("Undo what %s did: “%s”?"), step->by, title);
+  /* Translators: {step} is what {who} did, as the log says it; beside a button that undoes it */
+  TsPhrase *phrase = ts_phrase ("Undo what {who} did: “{step}”?", ts_name ("who", step->by),
+                                ts_part ("step", ts_phrase_ref (step->outcome->title)));
 
-  ts_page_offer_undo (TS_PAGE (self), text, "win.undo-of",
+  ts_page_offer_undo (TS_PAGE (self), phrase, "win.undo-of",
                       g_variant_new_int64 ((gint64) ts_session_get_rev (self->session)));
 }
 
@@ -217,7 +214,7 @@ ts_table_view_take_map (TsTableView *self, JsonObject *answer)
 
   if (view->sketch == NULL || view->sketch->lay == NULL)
     {
-      ts_page_announce (TS_PAGE (self), _ ("A map cannot be loaded at this point."));
+      ts_page_announce (TS_PAGE (self), ts_phrase ("A map cannot be loaded at this point."));
       return FALSE;
     }
   command = ts_entries_dup_object (view->sketch->lay);

@@ -77,6 +77,58 @@ show_instructions_of_seek (TsTableView *self,
     adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->main_part));
 }
 
+static void
+keep_seek (TsTableView *self, guint64 from, const char *by)
+{
+  self->seek_from = from;
+  g_free (self->seek_by);
+  self->seek_by = g_strdup (by);
+}
+
+/* What it asks of the hands to go from `from` to the present. */
+static TsOutcome *
+make_seek (TsTableView *self, guint64 from)
+{
+  guint64 rev = ts_session_get_rev (self->session);
+  g_autoptr (GPtrArray) steps
+      = ts_session_dup_steps (self->session, MIN (from, rev) + 1, MAX (from, rev));
+  TsOutcome *seek = ts_outcome_new ();
+
+  for (guint i = steps->len; i > 0 && from > rev; i--)
+    ts_outcome_add_reversals (seek, ((TsStep *) steps->pdata[i - 1])->outcome);
+  for (guint i = 0; i < steps->len && from < rev; i++)
+    ts_outcome_add_instructions (seek, ((TsStep *) steps->pdata[i])->outcome);
+  return seek;
+}
+
+void
+ts_table_view_save_seek (TsTableView *self, JsonObject *draft)
+{
+  json_object_set_int_member (draft, "handled", (gint64) self->handled);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->back_card)))
+    return;
+  json_object_set_int_member (draft, "seek-from", (gint64) self->seek_from);
+  json_object_set_int_member (draft, "seek-to", (gint64) self->seen);
+  if (self->seek_by != NULL)
+    json_object_set_string_member (draft, "seek-by", self->seek_by);
+}
+
+void
+ts_table_view_take_seek (TsTableView *self, JsonObject *draft)
+{
+  guint64 from = (guint64) json_object_get_int_member_with_default (draft, "seek-from", 0);
+  const char *by = get_text (draft, "seek-by");
+  g_autoptr (TsOutcome) seek = NULL;
+
+  self->handled = (guint64) json_object_get_int_member (draft, "handled");
+  if (!json_object_has_member (draft, "seek-from")
+      || json_object_get_int_member (draft, "seek-to") != (gint64) self->seen)
+    return;
+  seek = make_seek (self, from);
+  keep_seek (self, from, by);
+  show_instructions_of_seek (self, from > self->seen, by, seek);
+}
+
 /* Whether what to do now, and what hands have to do, is before people's eyes. */
 static gboolean
 is_in_sight (TsTableView *self)
@@ -96,12 +148,10 @@ static void
 tell (TsTableView *self, const char *by, const TsOutcome *outcome)
 {
   TsShell *shell = ts_page_get_shell (TS_PAGE (self));
-  g_autofree char *title = ts_phrase_format (outcome->title, ts_page_get_language (TS_PAGE (self)));
-  /* Translators: a person, and a step of the log that this person did */
-  g_autofree char *text = g_strdup_printf (_ ("%1$s: %2$s"), by, title);
 
   if (shell != NULL)
-    ts_shell_announce_news (shell, text);
+    ts_shell_announce_news (shell, ts_phrase ("{who}: {what}", ts_name ("who", by),
+                                              ts_part ("what", ts_phrase_ref (outcome->title))));
 }
 
 static void
@@ -114,9 +164,13 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
   ts_now_card_take_done (self->now, command);
   ts_instruction_card_clear (self->back_card);
   if (back || g_str_equal (verb, "redo"))
-    show_instructions_of_seek (self, back, by, outcome);
+    {
+      keep_seek (self, self->seen, by);
+      show_instructions_of_seek (self, back, by, outcome);
+    }
   else
     announce_hands (self, NULL, outcome, NULL);
+  self->seen = ts_session_get_rev (self->session);
   ts_table_view_keep_roll (self, command);
   if (by != NULL && outcome->title != NULL && !(is_in_sight (self) && shows_itself (verb)))
     tell (self, by, outcome);
@@ -125,5 +179,6 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
 void
 ts_table_view_follow_session (TsTableView *self)
 {
+  self->seen = ts_session_get_rev (self->session);
   g_signal_connect_object (self->session, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
 }

@@ -107,5 +107,5 @@ ts_table_view_share_ending (TsTableView *self)
   score = view->score != NULL ? ts_score_to_text (view->score, view->title, language) : NULL;
   text = score != NULL ? g_strconcat (ending, "\n", score, NULL) : g_strdup (ending);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  ts_page_announce (TS_PAGE (self), _ ("How it ended is on the clipboard"));
+  ts_page_announce (TS_PAGE (self), ts_phrase ("How it ended is on the clipboard"));
 }

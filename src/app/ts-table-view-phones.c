@@ -107,7 +107,7 @@ void
 ts_table_view_resume_phones (TsTableView *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  const char *url;
 
   if (!ts_phones_is_paused (self->phones))
     return;
@@ -116,11 +116,12 @@ ts_table_view_resume_phones (TsTableView *self)
       ts_page_report_error (TS_PAGE (self), error);
       return;
     }
-  text = g_strdup_printf (ts_phones_has_moved (self->phones)
-                              ? _ ("Phones can connect again, but at a new address: %s")
-                              : _ ("Phones may follow again: %s"),
-                          ts_link_get_url (ts_phones_get_link (self->phones)));
-  ts_page_announce (TS_PAGE (self), text);
+  url = ts_link_get_url (ts_phones_get_link (self->phones));
+  ts_page_announce (TS_PAGE (self),
+                    ts_phones_has_moved (self->phones)
+                        ? ts_phrase ("Phones can connect again, but at a new address: {url}",
+                                     ts_name ("url", url))
+                        : ts_phrase ("Phones may follow again: {url}", ts_name ("url", url)));
 }
 
 void

@@ -31,6 +31,9 @@ struct _TsTableView
   gint64 campaign;       /* 0: none */
   guint64 drawn;         /* the serial of the session that is on the screen */
   guint64 handled;       /* instructions of the steps up to here are done, or taken back */
+  guint64 seen;          /* the rev that the last command led to, */
+  guint64 seek_from;     /* and if it was undo or redo, from which, */
+  char *seek_by;         /* and whose; nullable */
   gboolean narrow;       /* one part at a time */
   gboolean wants_sketch; /* people look at the sketch, in games that have one */
   gboolean has_sketch;
@@ -103,6 +106,10 @@ TsView *ts_table_view_dup_view (TsTableView *self);
 
 /* Shows what every command of the session asks of the hands, and says what others did. */
 void ts_table_view_follow_session (TsTableView *self);
+
+/* What an undo or a redo asks of the hands, as it stands there: a part of the draft, and back. */
+void ts_table_view_save_seek (TsTableView *self, JsonObject *draft);
+void ts_table_view_take_seek (TsTableView *self, JsonObject *draft);
 
 /* Says where the session has a hole, with a way to go on. */
 void ts_table_view_bind_hole (GtkWidgetClass *klass);

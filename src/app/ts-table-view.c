@@ -221,6 +221,8 @@ ts_table_view_dup_draft (TsPage *page)
   json_object_set_string_member (draft, "part", get_part (self));
   json_object_set_string_member (draft, "side", get_side (self));
   json_object_set_string_member (draft, "note", ts_log_pane_get_note (self->log));
+  json_object_set_object_member (draft, "now", ts_now_card_dup_draft (self->now));
+  ts_table_view_save_seek (self, draft);
   return draft;
 }
 
@@ -355,6 +357,7 @@ ts_table_view_dispose (GObject *object)
     ts_session_drop_attempts (self->session, self);
   g_clear_object (&self->session);
   g_clear_object (&self->phones);
+  g_clear_pointer (&self->seek_by, g_free);
   G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);
 }
 
@@ -513,10 +516,12 @@ ts_table_view_take_draft (TsTableView *self, JsonObject *draft)
   const char *part = json_object_get_string_member (draft, "part");
   const char *side = json_object_get_string_member (draft, "side");
 
+  ts_table_view_take_seek (self, draft);
   gtk_stack_set_visible_child_name (self->side_page, side);
   if (g_str_equal (part, "round") || g_str_equal (part, side))
     set_part (self, part);
   ts_log_pane_set_note (self->log, json_object_get_string_member (draft, "note"));
+  ts_now_card_take_draft (self->now, json_object_get_object_member (draft, "now"));
 }
 
 /* To the sketch or the score, or from it back to the panels. */

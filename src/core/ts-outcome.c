@@ -145,6 +145,30 @@ ts_outcome_instruct (
 }
 
 void
+ts_outcome_add_instructions (TsOutcome *self, const TsOutcome *step)
+{
+  for (guint i = 0; i < step->instructions->len; i++)
+    {
+      const TsInstruction *instruction = step->instructions->pdata[i];
+
+      ts_outcome_add_instruction (self, instruction->kind, ts_phrase_ref (instruction->done),
+                                  ts_phrase_ref (instruction->undone));
+    }
+}
+
+void
+ts_outcome_add_reversals (TsOutcome *self, const TsOutcome *step)
+{
+  for (guint i = step->instructions->len; i > 0; i--)
+    {
+      const TsInstruction *instruction = step->instructions->pdata[i - 1];
+
+      ts_outcome_add_instruction (self, instruction->kind, ts_phrase_ref (instruction->undone),
+                                  ts_phrase_ref (instruction->done));
+    }
+}
+
+void
 ts_outcome_add_reason (TsOutcome *self, TsPhrase *text, int page)
 {
   TsReason *reason = g_new0 (TsReason, 1);

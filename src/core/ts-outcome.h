@@ -191,6 +191,10 @@ ts_outcome_add_instruction (TsOutcome *self, const char *kind, TsPhrase *done, T
 /* `done` and `undone` are msgids; consumes the arguments. */
 void ts_outcome_instruct (
     TsOutcome *self, const char *kind, const char *done, const char *undone, TsArg *args);
+/* The instructions of `step` once more. */
+void ts_outcome_add_instructions (TsOutcome *self, const TsOutcome *step);
+/* What takes `step` back, newest first. */
+void ts_outcome_add_reversals (TsOutcome *self, const TsOutcome *step);
 void ts_outcome_add_reason (TsOutcome *self, TsPhrase *text, int page);
 /* To the reason that was added last. `out` is nullable. */
 void ts_outcome_add_candidate (TsOutcome *self, TsPhrase *who, TsPhrase *out);

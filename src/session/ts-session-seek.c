@@ -38,18 +38,6 @@ append_all (GPtrArray *to, GPtrArray *from)
     g_ptr_array_add (to, items[i]);
 }
 
-static void
-append_reversals (TsOutcome *to, TsOutcome *step)
-{
-  for (guint i = step->instructions->len; i > 0; i--)
-    {
-      const TsInstruction *instruction = step->instructions->pdata[i - 1];
-
-      ts_outcome_add_instruction (to, instruction->kind, ts_phrase_ref (instruction->undone),
-                                  ts_phrase_ref (instruction->done));
-    }
-}
-
 /* The outcomes of the steps from `from` + 1 to `to`; `play` goes with them. */
 static GPtrArray *
 collect_outcomes (TsSession *self, TsPlay *play, guint64 from, guint64 to, GError **error)
@@ -100,7 +88,7 @@ make_seek (TsSession *self, guint64 to, TsOutcome *outcome, GError **error)
 
   title = name_seek (undo, outcomes);
   for (guint i = outcomes->len; undo && i > 0; i--)
-    append_reversals (outcome, outcomes->pdata[i - 1]);
+    ts_outcome_add_reversals (outcome, outcomes->pdata[i - 1]);
   for (guint i = 0; !undo && i < outcomes->len; i++)
     ts_session_append_outcome (outcome, outcomes->pdata[i]);
   ts_outcome_set_title (outcome, g_steal_pointer (&title));

@@ -311,6 +311,41 @@ ts_form_begins_with_number (TsForm *self)
   return first->kind == TS_SPEC_INTEGER && value == NULL;
 }
 
+JsonObject *
+ts_form_dup_draft (TsForm *self)
+{
+  JsonObject *draft;
+
+  g_return_val_if_fail (TS_IS_FORM (self), NULL);
+
+  if (self->lines->len == 0)
+    return NULL;
+  draft = json_object_new ();
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = g_ptr_array_index (self->lines, i);
+      JsonNode *value = ts_editor_dup_value (line->editor);
+
+      if (value != NULL)
+        json_object_set_member (draft, line->id, value);
+    }
+  return draft;
+}
+
+void
+ts_form_take_draft (TsForm *self, JsonObject *draft)
+{
+  g_return_if_fail (TS_IS_FORM (self));
+
+  build (self);
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = g_ptr_array_index (self->lines, i);
+
+      ts_editor_set_value (line->editor, json_object_get_member (draft, line->id));
+    }
+}
+
 gboolean
 ts_form_fill (TsForm *self, JsonObject *command, GError **error)
 {

@@ -36,6 +36,12 @@ void ts_form_clear (TsForm *self);
 /* Whether it asks for a number first that nobody proposes: whoever answers begins to type. */
 gboolean ts_form_begins_with_number (TsForm *self);
 
+/* What is filled in now, by id, what is empty left out; NULL: nobody has seen the form yet.
+ * (transfer full, nullable) */
+JsonObject *ts_form_dup_draft (TsForm *self);
+/* Fills in what another form for the same fields had; says nothing of it. */
+void ts_form_take_draft (TsForm *self, JsonObject *draft);
+
 /* Adds each field's value to `command` under its id; an optional field that is empty is left out.
  * A required one that is empty is TS_ERROR_BAD_VALUE, is marked, and gets the focus; `command` is
  * then half filled. */

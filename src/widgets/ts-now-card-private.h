@@ -79,6 +79,9 @@ void ts_now_card_fit_instruction (TsNowCard *self);
 /* The instruction and what explains it, where there is room for it. */
 void ts_now_card_show_texts (TsNowCard *self);
 
+/* Opens the form of offer `index`; -1 closes the open one. */
+void ts_now_card_open_form (TsNowCard *self, int index);
+
 /* ts-now-card-ticks.c: the checks that are a part of the question. */
 void ts_now_card_show_ticks (TsNowCard *self, const TsView *view);
 

@@ -41,9 +41,8 @@ set_text (GtkWidget *label, const char *text)
   gtk_widget_set_visible (label, text != NULL && *text != '\0');
 }
 
-/* Opens the form of offer `index`; -1 closes the open one. */
-static void
-open_form (TsNowCard *self, int index)
+void
+ts_now_card_open_form (TsNowCard *self, int index)
 {
   self->open = index;
   set_text (self->error, NULL);
@@ -363,7 +362,7 @@ open_suggested (TsNowCard *self, const GPtrArray *answers)
                    && (source->style == TS_OFFER_SUGGESTED || answers->len == 1);
 
   self->by_hand = FALSE;
-  open_form (self, opens ? 0 : -1);
+  ts_now_card_open_form (self, opens ? 0 : -1);
 }
 
 static void
@@ -778,7 +777,7 @@ ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
       return TRUE;
     }
   self->by_hand = TRUE;
-  open_form (self, (int) offer_index);
+  ts_now_card_open_form (self, (int) offer_index);
   ts_guard_raise (&self->guard);
   gtk_widget_grab_focus (GTK_WIDGET (offer->form));
   return TRUE;

@@ -76,6 +76,11 @@ void ts_now_card_set_explained (TsNowCard *self, gboolean explained);
 /* Headed: something else has what to do now as its headline. */
 void ts_now_card_set_headed (TsNowCard *self, gboolean headed);
 
+/* What is filled in and not sent, which form is open, and whether “More” is: for a card that shows
+ * the same offers in another language.  Others fill in nothing. */
+JsonObject *ts_now_card_dup_draft (TsNowCard *self); /* (transfer full) */
+void ts_now_card_take_draft (TsNowCard *self, JsonObject *draft);
+
 /* How high the card is at a width with what it always has, and a short explanation. */
 int ts_now_card_measure_steady (TsNowCard *self, int width);
 

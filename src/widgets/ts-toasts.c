@@ -31,10 +31,10 @@ typedef struct
 {
   guint number;
   ToastKind kind;
-  char *text;
-  char *label;      /* of the button; NULL: none */
-  char *action;     /* nullable */
-  GVariant *target; /* nullable */
+  TsPhrase *phrase;
+  const char *label; /* of the button, a msgid; NULL: none */
+  char *action;      /* nullable */
+  GVariant *target;  /* nullable */
 } Toast;
 
 struct _TsToasts
@@ -49,6 +49,7 @@ struct _TsToasts
 
   GQueue *toasts; /* of Toast: the first is shown */
   guint last;     /* number that was given */
+  const TsLanguage *language;
   guint timer;
   TsGuard guard; /* the button is another's than a moment ago */
 };
@@ -60,34 +61,43 @@ static void show_first (TsToasts *self);
 static void
 toast_free (Toast *self)
 {
-  g_free (self->text);
-  g_free (self->label);
+  ts_phrase_unref (self->phrase);
   g_free (self->action);
   g_clear_pointer (&self->target, g_variant_unref);
   g_free (self);
 }
 
 static Toast *
-toast_new (TsToasts *self, ToastKind kind, const char *text)
+toast_new (TsToasts *self, ToastKind kind, TsPhrase *phrase)
 {
   Toast *toast = g_new0 (Toast, 1);
 
   self->last = MAX (self->last + 1, 1);
   toast->number = self->last;
   toast->kind = kind;
-  toast->text = g_strdup (text);
+  toast->phrase = phrase;
   return toast;
+}
+
+static gboolean
+says (TsToasts *self, const Toast *toast, const char *text)
+{
+  g_autofree char *said = ts_phrase_format (toast->phrase, self->language);
+
+  return g_str_equal (said, text);
 }
 
 /* A sentence that waits already. */
 static GList *
-find_said (TsToasts *self, const char *text)
+find_said (TsToasts *self, const TsPhrase *phrase)
 {
+  g_autofree char *text = ts_phrase_format (phrase, self->language);
+
   for (GList *i = self->toasts->head; i != NULL; i = i->next)
     {
       const Toast *toast = i->data;
 
-      if (toast->kind == TOAST_SAID && toast->label == NULL && g_str_equal (toast->text, text))
+      if (toast->kind == TOAST_SAID && toast->label == NULL && says (self, toast, text))
         return i;
     }
   return NULL;
@@ -155,8 +165,10 @@ start_timer (TsToasts *self, const Toast *toast)
 /* A new label each time: some screen readers say an alert when it comes, not when its text changes;
  * those on GNOME say what is announced. */
 static void
-show_title (TsToasts *self, const char *text)
+show_title (TsToasts *self, const TsPhrase *phrase)
 {
+  g_autofree char *text = ts_phrase_format (phrase, self->language);
+
   g_clear_pointer (&self->title, gtk_widget_unparent);
   self->title = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "label",
                               text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0,
@@ -164,6 +176,17 @@ show_title (TsToasts *self, const char *text)
   gtk_widget_add_css_class (self->title, "heading");
   gtk_widget_insert_after (self->title, self->frame, NULL);
   ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, text);
+}
+
+static void
+show_texts (TsToasts *self, const Toast *toast)
+{
+  show_title (self, toast->phrase);
+  gtk_widget_set_visible (self->button, toast->label != NULL);
+  if (toast->label == NULL)
+    return;
+  gtk_button_set_label (GTK_BUTTON (self->button), _ (toast->label));
+  ts_widget_hush (self->button);
 }
 
 static void
@@ -181,13 +204,7 @@ show_first (TsToasts *self)
       g_clear_handle_id (&self->timer, g_source_remove);
       return;
     }
-  show_title (self, toast->text);
-  gtk_widget_set_visible (self->button, toast->label != NULL);
-  if (toast->label != NULL)
-    {
-      gtk_button_set_label (GTK_BUTTON (self->button), toast->label);
-      ts_widget_hush (self->button);
-    }
+  show_texts (self, toast);
   start_timer (self, toast);
 }
 
@@ -273,58 +290,67 @@ ts_toasts_init (TsToasts *self)
   self->toasts = g_queue_new ();
   self->guard.clock = g_get_monotonic_time;
   gtk_widget_init_template (GTK_WIDGET (self));
-  ts_toasts_translate (self);
+  ts_toasts_set_language (self, ts_language_get_english ());
   ts_widget_hush (GTK_WIDGET (self));
 }
 
 void
-ts_toasts_translate (TsToasts *self)
+ts_toasts_set_language (TsToasts *self, const TsLanguage *language)
 {
+  const Toast *toast = g_queue_peek_head (self->toasts);
+
+  self->language = language;
+  if (toast != NULL)
+    show_texts (self, toast);
   ts_widget_set_name (self->close, _ ("Close the notice"));
 }
 
 void
-ts_toasts_show (TsToasts *self, const char *text)
+ts_toasts_show (TsToasts *self, TsPhrase *phrase)
 {
-  GList *same = find_said (self, text);
+  GList *same = find_said (self, phrase);
 
   if (same == NULL)
-    add (self, toast_new (self, TOAST_SAID, text));
-  else if (same == self->toasts->head)
+    {
+      add (self, toast_new (self, TOAST_SAID, phrase));
+      return;
+    }
+  ts_phrase_unref (phrase);
+  if (same == self->toasts->head)
     start_timer (self, same->data);
 }
 
 void
-ts_toasts_replace (TsToasts *self, const char *text)
+ts_toasts_replace (TsToasts *self, TsPhrase *phrase)
 {
   GList *last = find_kind (self, TOAST_NEWS);
   Toast *toast;
 
   if (last == NULL)
     {
-      add (self, toast_new (self, TOAST_NEWS, text));
+      add (self, toast_new (self, TOAST_NEWS, phrase));
       return;
     }
   toast = last->data;
-  g_free (toast->text);
-  toast->text = g_strdup (text);
+  ts_phrase_unref (toast->phrase);
+  toast->phrase = phrase;
   if (last != self->toasts->head)
     return;
-  show_title (self, text);
+  show_title (self, phrase);
   start_timer (self, toast);
 }
 
 guint
 ts_toasts_offer (TsToasts *self,
-                 const char *text,
+                 TsPhrase *phrase,
                  const char *label,
                  const char *action,
                  GVariant *target,
                  gboolean urgent)
 {
-  Toast *toast = toast_new (self, urgent ? TOAST_SAID : TOAST_OFFERED, text);
+  Toast *toast = toast_new (self, urgent ? TOAST_SAID : TOAST_OFFERED, phrase);
 
-  toast->label = g_strdup (label);
+  toast->label = label;
   toast->action = g_strdup (action);
   toast->target = target != NULL ? g_variant_ref_sink (target) : NULL;
   if (urgent)

@@ -6,6 +6,9 @@
  * They look like AdwToast. That cannot be taken away while it moves (libadwaita 1.2 uses it after
  * it was freed), and what phones do comes faster than anything moves: here a sentence changes where
  * it stands, and its button with it. What a button does is never done for another sentence.
+ *
+ * Sentences are phrases (consumed), and labels of buttons msgids of gettext, so that all that
+ * stands there or waits is said anew in another language.
  */
 
 #pragma once
@@ -13,6 +16,7 @@
 #include <adwaita.h>
 
 #include "ts-guard.h"
+#include "ts-phrase.h"
 
 G_BEGIN_DECLS
 
@@ -20,16 +24,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsToasts, ts_toasts, TS, TOASTS, GtkWidget)
 
 /* Waits for those before it; not said twice when the same sentence waits already. */
-void ts_toasts_show (TsToasts *self, const char *text);
+void ts_toasts_show (TsToasts *self, TsPhrase *phrase);
 
 /* For what comes often: takes the place of the one before of this kind, wherever that is. */
-void ts_toasts_replace (TsToasts *self, const char *text);
+void ts_toasts_replace (TsToasts *self, TsPhrase *phrase);
 
 /* Beside a button with a mnemonic `label` that activates an action of the widgets above. A floating
  * `target` (nullable) is consumed. What is `urgent` is shown at once, before the others, which come
  * back after it. Returns its number, never 0. */
 guint ts_toasts_offer (TsToasts *self,
-                       const char *text,
+                       TsPhrase *phrase,
                        const char *label,
                        const char *action,
                        GVariant *target,
@@ -38,8 +42,8 @@ guint ts_toasts_offer (TsToasts *self,
 /* Takes an offer away, if it is still there. */
 void ts_toasts_forget (TsToasts *self, guint number);
 
-/* Names what it shows besides sentences anew: the language has changed. */
-void ts_toasts_translate (TsToasts *self);
+/* The language of what is said, and of what was said and is still there; English unless told. */
+void ts_toasts_set_language (TsToasts *self, const TsLanguage *language);
 
 /* For tests; else g_get_monotonic_time(). */
 void ts_toasts_set_clock (TsToasts *self, TsClockFunc clock);

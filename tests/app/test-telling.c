@@ -125,7 +125,7 @@ what_comes_quickly_is_told (void **state)
     {
       g_autofree char *text = g_strdup_printf ("Ana: step %u", i);
 
-      ts_shell_announce_news (app->shell, text);
+      ts_shell_announce_news (app->shell, ts_phrase_verbatim (text));
       app_let_pass (i * 37 % 160);
       await (app, text);
     }
@@ -165,11 +165,12 @@ an_offer_stands_before_news (void **state)
   TsToasts *toasts = start (app);
   gint64 id = app_add_session (app, "Evening", 0);
 
-  ts_shell_announce_news (app->shell, "Ana: one");
-  ts_shell_offer_undo (app->shell, "Gone", "win.restore", g_variant_new_int64 (id));
+  ts_shell_announce_news (app->shell, ts_phrase_verbatim ("Ana: one"));
+  ts_shell_offer_undo (app->shell, ts_phrase_verbatim ("Gone"), "win.restore",
+                       g_variant_new_int64 (id));
   await (app, "Gone");
-  ts_shell_announce_news (app->shell, "Ana: two");
-  ts_shell_announce (app->shell, "No such thing");
+  ts_shell_announce_news (app->shell, ts_phrase_verbatim ("Ana: two"));
+  ts_shell_announce (app->shell, ts_phrase_verbatim ("No such thing"));
   assert_true (app_can_read (app->window, "No such thing"));
   now += TS_GUARD_TIME;
   press (toasts, NULL);
@@ -225,7 +226,7 @@ what_is_forgotten_is_not_done (void **state)
   TsToasts *toasts = start (app);
   GtkWidget *button;
 
-  ts_shell_offer_anyway (app->shell, "No leap", "{\"do\":\"leap\"}");
+  ts_shell_offer_anyway (app->shell, ts_phrase_verbatim ("No leap"), "{\"do\":\"leap\"}");
   await (app, "No leap");
   button = app_find (toasts, GTK_TYPE_BUTTON, "Do it anyway");
   ts_shell_withdraw_anyway (app->shell);
@@ -243,18 +244,18 @@ each_sentence_is_an_alert (void **state)
   TsToasts *toasts = start (app);
   GtkWidget *first, *second;
 
-  ts_shell_announce_news (app->shell, "Ana: one");
+  ts_shell_announce_news (app->shell, ts_phrase_verbatim ("Ana: one"));
   await (app, "Ana: one");
   first = app_find (toasts, GTK_TYPE_LABEL, "Ana: one");
   gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_ALERT);
   g_object_ref (first);
-  ts_shell_announce_news (app->shell, "Ana: two");
+  ts_shell_announce_news (app->shell, ts_phrase_verbatim ("Ana: two"));
   second = app_find (toasts, GTK_TYPE_LABEL, "Ana: two");
   assert_ptr_not_equal (first, second);
   gtk_test_accessible_assert_role (second, GTK_ACCESSIBLE_ROLE_ALERT);
   g_object_unref (first);
-  ts_shell_announce (app->shell, "Wrong");
-  ts_shell_announce (app->shell, "Wrong");
+  ts_shell_announce (app->shell, ts_phrase_verbatim ("Wrong"));
+  ts_shell_announce (app->shell, ts_phrase_verbatim ("Wrong"));
   press (toasts, NULL);
   now += TS_GUARD_TIME;
   press (toasts, NULL);

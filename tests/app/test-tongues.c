@@ -4,6 +4,9 @@
  * test-tongues.c: the window changes its language in the middle of each game, through all of them
  * and back, and nothing of the former one is left.
  *
+ * What somebody has begun to fill in, what is said at the foot of the window and what hands have to
+ * put back after an undo stay, in the other language.
+ *
  * A text that stays the same is one that the language says so, or that the game says in it.  What
  * is read in a language is the same whichever one was read before.
  */
@@ -21,8 +24,10 @@
 #include "../runs.h"
 
 #include "ts-locale.h"
+#include "ts-games.h"
 #include "ts-preferences.h"
 #include "ts-session.h"
+#include "ts-text-editor.h"
 
 #define STEPS 20
 #define SEED 5
@@ -318,6 +323,81 @@ the_size_of_the_text_has_the_mark_of_the_language (void **state)
   gtk_window_destroy (dialog);
 }
 
+static TsEditor *
+find_name (App *app)
+{
+  return TS_EDITOR (app_find (app_get_table (app), TS_TYPE_TEXT_EDITOR, NULL));
+}
+
+/* The first mission is asked for, in a form that is open at once. */
+static void
+begin_a_form (App *app)
+{
+  g_autoptr (JsonNode) name = json_node_init_string (json_node_alloc (), "Omega");
+
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_SETUP, ts_games_find ("terminator", NULL)));
+  app_settle ();
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)),
+                                           "setup.start", NULL));
+  app_settle ();
+  app_send (app, "{\"do\":\"begin\",\"factories\":2}");
+  app_settle ();
+  ts_editor_set_value (find_name (app), name);
+}
+
+static void
+speak_to (App *app, const char *code)
+{
+  g_settings_set_string (app_get_settings (app), "language", code);
+  app_settle ();
+}
+
+/* Whether a text of the program stands in the window in that language. */
+static gboolean
+reads (App *app, const char *code, const char *msgid)
+{
+  return app_can_read (app->window, ts_language_text (ts_language_find (code), msgid));
+}
+
+static void
+what_is_begun_stays (void **state)
+{
+  App *app = *state;
+
+  ts_locale_use ("");
+  app_start (app);
+  begin_a_form (app);
+  for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
+    {
+      g_autoptr (JsonNode) name = NULL;
+
+      ts_shell_announce (app->shell, ts_phrase ("Nothing is drawn yet."));
+      speak_to (app, *code);
+      assert_true (reads (app, *code, "Nothing is drawn yet."));
+      name = ts_editor_dup_value (find_name (app));
+      assert_non_null (name);
+      assert_string_equal (json_node_get_string (name), "Omega");
+    }
+}
+
+/* One after the other: what is put back by one undo, in the language of the next. */
+static void
+what_hands_put_back_stays (void **state)
+{
+  App *app = *state;
+
+  ts_locale_use ("");
+  app_start (app);
+  begin_a_form (app);
+  ts_table_view_undo (app_get_table (app));
+  app_settle ();
+  for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
+    {
+      speak_to (app, *code);
+      assert_true (reads (app, *code, "Put back on the table"));
+    }
+}
+
 int
 main (void)
 {
@@ -326,6 +406,8 @@ main (void)
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (the_size_of_the_text_has_the_mark_of_the_language, app_set_up,
                                      app_tear_down),
+    cmocka_unit_test_setup_teardown (what_is_begun_stays, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_hands_put_back_stays, app_set_up, app_tear_down),
   };
 
   app_init ();
