@@ -267,6 +267,16 @@ add_left (JsonObject *object, GArray *branches, guint64 rev)
     json_object_set_array_member (object, "left", left);
 }
 
+/* What took it back, newest first, as when that was done. */
+static JsonArray *
+reversals_to_json (const TsOutcome *outcome, const TsLanguage *language)
+{
+  g_autoptr (TsOutcome) back = ts_outcome_new ();
+
+  ts_outcome_add_reversals (back, outcome);
+  return instructions_to_json (back, language);
+}
+
 static JsonObject *
 step_to_json (TsHub *self, const TsStep *step, const TsLanguage *language)
 {
@@ -284,6 +294,8 @@ step_to_json (TsHub *self, const TsStep *step, const TsLanguage *language)
   ts_json_set_text (object, "do", step->verb);
   json_object_set_string_member (object, "title", title);
   json_object_set_array_member (object, "deeds", instructions_to_json (step->outcome, language));
+  if (step->undone)
+    json_object_set_array_member (object, "back", reversals_to_json (step->outcome, language));
   json_object_set_array_member (object, "reasons",
                                 ts_outcome_reasons_to_json (step->outcome, language));
   return object;

@@ -3,7 +3,8 @@
 //
 // test-tongues.mjs: a running game whose host speaks one language and two phones two others: each
 // phone goes through all languages while the game goes on, and nothing is read in another language
-// than the one that was chosen, nothing is lost, and both show the same table.
+// than the one that was chosen, nothing is lost, and both show the same table. What is filled in and
+// not sent stays, and what hands put back is said in the new language.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -214,6 +215,52 @@ test('two phones speak two languages, and then all of them, while a game goes on
         assert.deepEqual(listForeign(readers, heard), []);
       });
       assert.equal(codes.every((code) => heard.has(code)), true);
+      table.check();
+    } finally {
+      await table.clear();
+    }
+  });
+
+/** What hands have to do, whether or not their list is in sight. */
+async function readHands({ page }) {
+  return {
+    heading: await page.locator('#hands-title').textContent(),
+    lines: await page.locator('.deeds li').allTextContents(),
+  };
+}
+
+test('what is filled in, and what hands put back, goes on in the other language', patience,
+  async () => {
+    const table = await Table.open('terminator', { commands: [{ do: 'begin', factories: 2 }] });
+
+    try {
+      await withScreens(browser, [[table.invite('host'), { ...small, locale: 'en' }]],
+        async (screen) => {
+          const { page } = screen;
+          const name = page.locator('.drawers input[type=text]');
+          const speak = async (code) => {
+            const { name: label } = screen.say.languages.find((one) => one.code === code);
+            const before = await screen.instruction(/./).textContent();
+            await screen.choose('language', label);
+            await page.waitForFunction((text) => document.querySelector('h1.instruction')
+              ?.textContent !== text, before);
+            await screen.speak(code);
+          };
+          await name.fill(DRAFT);
+          await speak('de');
+          assert.equal(await name.inputValue(), DRAFT);
+          await screen.undoOthers();
+          await page.locator('.deeds li').first().waitFor({ state: 'attached' });
+          const before = await readHands(screen);
+          for (const code of ['es', 'pt_BR']) {
+            await speak(code);
+            await page.locator('.deeds li').first().waitFor({ state: 'attached' });
+            const now = await readHands(screen);
+            assert.equal(now.heading, screen.say.putBack);
+            assert.equal(now.lines.length, before.lines.length);
+            assert.equal(now.lines.some((line) => before.lines.includes(line)), false);
+          }
+        });
       table.check();
     } finally {
       await table.clear();

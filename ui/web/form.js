@@ -104,6 +104,17 @@ export class Form {
     }
   }
 
+  /** What was filled in in a form of the same fields in another language. */
+  takeOver(former) {
+    const filled = new Map(former.#list().map((line) => [line.field.id, line]));
+    for (const line of this.#list()) {
+      const { touched = false, editor } = filled.get(line.field.id) ?? {};
+      if (!touched) continue;
+      line.editor.value = editor.value;
+      line.touched = true;
+    }
+  }
+
   /** Whether a person filled something in. */
   get touched() {
     return this.#list().some((line) => line.touched);

@@ -135,25 +135,48 @@ export class Hands {
     this.deeds.show(verb, outcome);
   }
 
-  /** The ticks of one that shows the same in another language; its steps the log will say. */
+  /** The ticks of one that shows the same in another language; its lines the log will say. */
   takeOver({ acts, deeds }) {
     const ticks = this.acts.list.querySelectorAll('.check');
     [...acts.list.querySelectorAll('.check')].forEach((tick, i) => {
       if (tick.getAttribute('aria-checked') === 'true') ticks[i]?.click();
     });
-    this.left = deeds.kind === 'putBack' ? 0 : deeds.list.childElementCount;
+    const { kind, count } = deeds;
+    this.left = count > 0 ? { kind, count, steps: deeds.list.childElementCount } : null;
   }
 
   /** @param {{steps: Array}} log newest first */
   takeLog({ steps }) {
+    const { left } = this;
+    this.left = null;
+    if (left?.kind === 'doOnTable') this.#doLately(steps, left.steps);
+    else if (left) this.#jump(steps, left);
+  }
+
+  #doLately(steps, most) {
     const lately = [];
+    let left = most;
     for (const step of steps) {
-      if (!this.left) break;
+      if (left === 0) break;
       if (!step.undone) lately.unshift(step);
-      if (!step.undone && !step.auto && step.deeds?.length > 0) this.left--;
+      if (!step.undone && !step.auto && step.deeds?.length > 0) left--;
     }
-    this.left = 0;
     for (const step of lately) this.show(step.do, step);
+  }
+
+  /** What an undo or a redo asked for: of the steps nearest to the present, as many lines. */
+  #jump(steps, { kind, count }) {
+    const back = kind === 'putBack';
+    const passed = [];
+    let deeds = [];
+    for (const step of back ? [...steps].reverse() : steps) {
+      if (deeds.length >= count) break;
+      if (Boolean(step.undone) !== back) continue;
+      passed.push(step);
+      deeds = [...(back ? step.back : step.deeds) ?? [], ...deeds];
+    }
+    const title = passed.length === 1 ? passed[0].title : null;
+    this.show(back ? 'undo' : 'redo', { title, deeds });
   }
 
   /** To who listens, whether or not the list is in sight. */

@@ -60,6 +60,12 @@ export class More {
     this.#filter();
   }
 
+  /** Chapters are called otherwise in another language, and come in the same order. */
+  takeOver(former) {
+    const before = [...former.#groups.values()];
+    [...this.#groups.values()].forEach((group, i) => before[i] && group.takeOver(before[i]));
+  }
+
   open() {
     this.search.value = '';
     this.#filter();

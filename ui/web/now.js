@@ -171,6 +171,12 @@ export class Now {
     this.box.classList.toggle('sr-only', told);
   }
 
+  /** What somebody has begun to fill in goes on in another language. */
+  takeOver(former) {
+    this.#showDice(former.dice.getAttribute('aria-expanded') === 'true');
+    for (const part of ['answers', 'blocked', 'more']) this[part].takeOver(former[part]);
+  }
+
   openMore() {
     if (this.takes && !this.more.button.hidden) this.more.open();
   }

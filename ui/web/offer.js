@@ -49,6 +49,12 @@ export function keyOf(offer) {
   return JSON.stringify([offer.label, offer.command, isInstant(offer)]);
 }
 
+/** What an offer is known by in every language. */
+function meaningOf({ command, fields = [] }) {
+  return JSON.stringify([command, fields.map(({ id, kind, choices }) =>
+    [id, kind, choices?.map((choice) => choice.id)])]);
+}
+
 /** What is open asks nothing more: it is what the next tap does. */
 function withoutDots(label) {
   return label.replace(/…$/, '');
@@ -119,6 +125,14 @@ export class OfferItem {
     else if (this.pick) this.choices.firstElementChild?.focus();
     else if (this.form) this.form.focus();
     else this.submit.focus();
+  }
+
+  /** What was begun in the same offer in another language. */
+  takeOver(former) {
+    if (this.asks && former.open !== this.open) this.setOpen(former.open, false);
+    if (!former.form?.touched || !this.form) return;
+    this.form.takeOver(former.form);
+    this.#sayWhat();
   }
 
   tap() {
@@ -253,6 +267,15 @@ export class OfferHolder {
     for (const item of this.items.values()) {
       item.form?.reset();
       if (item.open && !item.auto) item.setOpen(false, false);
+    }
+  }
+
+  /** Goes on where the same offers in another language were. */
+  takeOver({ items }) {
+    for (const item of this.items.values()) {
+      const meaning = item.offer && meaningOf(item.offer);
+      const same = [...items.values()].find(({ offer }) => offer && meaningOf(offer) === meaning);
+      if (same) item.takeOver(same);
     }
   }
 

@@ -122,10 +122,12 @@ export class Table {
   }
 
   /** What was begun in another language goes on; what hands have not done comes with the log. */
-  takeOver({ log, hands }) {
+  takeOver(former) {
+    const { log, hands } = former;
     if (log.note) this.log.note.value = log.note.value;
+    this.#parts.now.takeOver(former.#parts.now);
     this.hands.takeOver(hands);
-    this.takeConnected(this.hands.left > 0 ? LATELY : 1);
+    this.takeConnected(this.hands.left ? LATELY : 1);
   }
 
   show(view) {
