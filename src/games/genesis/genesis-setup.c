@@ -305,9 +305,12 @@ read_mission (GenesisSetup *setup, JsonObject *mission)
   const TsShippedEntry *shipped = ts_catalogue_find_shipped (&genesis_catalogue, "mission", id);
   const char *name = json_object_get_string_member_with_default (mission, "name", "");
 
-  if (*name == '\0')
-    name = shipped != NULL ? shipped->name : id;
-  setup->mission = genesis_find_text (name);
+  if (*name != '\0')
+    setup->mission = genesis_find_text (name);
+  else
+    /* An id is for scripts. */
+    setup->mission
+        = (SheetText){ shipped != NULL ? shipped->name : N_ ("Unnamed mission"), .shipped = TRUE };
   setup->n_dice = (guint) get_number (mission, "dice", 0);
   setup->wave = (guint) get_number (mission, "wave", 0);
   setup->wave_text = get_text (mission, "wave-text");
