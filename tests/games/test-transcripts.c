@@ -52,6 +52,7 @@
 #include <cmocka.h>
 
 #include "expectation.h"
+#include "twins.h"
 #include "walk.h"
 #include "../imports.h"
 #include "../runs.h"
@@ -130,13 +131,24 @@ static const TsSpec line_specs[] = {
 };
 
 /* `seat` NULL: the host's. (transfer full) */
+static TsView *
+dup_view (const Run *run, const char *seat, const TsLanguage *language)
+{
+  TsViewer viewer
+      = { .language = language, .role = seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST, .seat = seat };
+  g_autoptr (TsView) view = ts_session_view (run->session, &viewer);
+  const char *twin = find_twin (view);
+
+  if (twin != NULL)
+    wrong (run, "offers", "a label for each", twin);
+  return g_steal_pointer (&view);
+}
+
+/* The same in English. */
 static JsonNode *
 make_view (const Run *run, const char *seat)
 {
-  TsViewer viewer = { .language = ts_language_get_english (),
-                      .role = seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST,
-                      .seat = seat };
-  g_autoptr (TsView) view = ts_session_view (run->session, &viewer);
+  g_autoptr (TsView) view = dup_view (run, seat, ts_language_get_english ());
 
   return ts_view_to_json (view);
 }
@@ -372,8 +384,7 @@ format_views (const Run *run, JsonObject *line)
       if (runs (FALSE, TRUE))
         g_free (walk_dup_all_views (ts_session_get_play (run->session)));
       else
-        walk_digest_view (ts_session_get_play (run->session),
-                          viewer != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST, viewer, language);
+        ts_view_free (dup_view (run, viewer, language));
     }
 }
 

@@ -13,6 +13,8 @@
 
 #include "view-laws.h"
 
+#include "twins.h"
+
 #include "ts-json.h"
 #include "ts-ending.h"
 #include "ts-score.h"
@@ -287,6 +289,8 @@ check_view (const Walk *walk, const TsViewer *viewer)
     check_sketch (walk, view->sketch);
   if (view->score != NULL)
     check_score (walk, view, viewer->language);
+  if (find_twin (view) != NULL)
+    walk_fail (walk, "two offers are called alike: %s", find_twin (view));
   check_ending (walk, view);
   for (guint i = 0; i < view->rail->len; i++)
     check_text (walk, "the rail", ((TsRailStep *) view->rail->pdata[i])->label);

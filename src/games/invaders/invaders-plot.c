@@ -316,8 +316,10 @@ invaders_offer_uses (const InvadersState *state, TsView *view)
 {
   for (InvadersSide side = 0; side < N_SIDES && state->setup->keeps_strategies; side++)
     {
-      TsOffer *self = offer_choice (state, view, side, "use", ts_phrase ("Use a strategy…"),
-                                    STRATEGY_ENABLED, FALSE);
+      TsOffer *self
+          = offer_choice (state, view, side, "use",
+                          ts_phrase ("{side}: use a strategy…", invaders_name_side (side)),
+                          STRATEGY_ENABLED, FALSE);
 
       if (self != NULL)
         ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "keeps",

@@ -25,6 +25,9 @@ gboolean terminator_is_developed (const TerminatorState *state, TerminatorKind k
 gboolean terminator_is_not_held (const TerminatorState *state, Area area, TsWhyNot *why_not);
 /* Deploy cards of a side that wait; resources on one. */
 guint terminator_count_deploys (const TerminatorState *state, Side side);
+/* Whether that card (from 0) waits on that side, and none before it with the same units for the
+ * same area: people choose between cards that differ. */
+gboolean terminator_is_next_deploy (const TerminatorState *state, guint card, Side side);
 int terminator_count_paid (const Deploy *deploy);
 /* One of a kind that waits on a card; NOBODY: none. */
 int terminator_take_from_card (const TerminatorState *state, TerminatorKind kind);

@@ -9,6 +9,8 @@
  * card after it.
  */
 
+#include <string.h>
+
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
@@ -53,6 +55,24 @@ terminator_count_deploys (const TerminatorState *state, Side side)
   for (guint i = 0; i < MAX_DEPLOYS; i++)
     n += state->deploys[i].there && state->deploys[i].side == side;
   return n;
+}
+
+gboolean
+terminator_is_next_deploy (const TerminatorState *state, guint card, Side side)
+{
+  const Deploy *deploy = &state->deploys[card];
+
+  if (!deploy->there || deploy->side != side)
+    return FALSE;
+  for (guint i = 0; i < card; i++)
+    {
+      const Deploy *other = &state->deploys[i];
+
+      if (other->there && other->side == side && other->area == deploy->area
+          && memcmp (other->units, deploy->units, sizeof deploy->units) == 0)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 int
@@ -345,7 +365,7 @@ terminator_offer_undeploys (const TerminatorState *state, TsView *view, Side sid
       const Deploy *deploy = &state->deploys[i];
       TsOffer *offer;
 
-      if (!deploy->there || deploy->side != side)
+      if (!terminator_is_next_deploy (state, i, side))
         continue;
       offer = ts_view_offer_more (
           view,

@@ -690,7 +690,7 @@ static void
 show_cards (const TerminatorState *state, TsView *view, Side side)
 {
   for (guint i = 0; i < MAX_DEPLOYS && terminator_may_act (view, state, side); i++)
-    if (state->deploys[i].there && state->deploys[i].side == side)
+    if (terminator_is_next_deploy (state, i, side))
       {
         Card card = get_card (state, view, i);
 

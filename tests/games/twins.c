@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * twins.c: offers that stand in one list and are called alike.
+ */
+
+#include "twins.h"
+
+#include "ts-score.h"
+
+/* Those behind “More” stand in lists by their chapters. */
+static gboolean
+are_twins (const TsOffer *one, const TsOffer *other)
+{
+  return g_str_equal (one->label, other->label) && g_strcmp0 (one->group, other->group) == 0;
+}
+
+static const char *
+find_in (const GPtrArray *offers)
+{
+  for (guint i = 0; i < offers->len; i++)
+    for (guint j = 0; j < i; j++)
+      if (are_twins (offers->pdata[i], offers->pdata[j]))
+        return ((TsOffer *) offers->pdata[i])->label;
+  return NULL;
+}
+
+static const char *
+find_in_score (const TsScore *score)
+{
+  const char *twin = NULL;
+
+  for (guint i = 0; score != NULL && i < score->rows->len; i++)
+    {
+      const GPtrArray *cells = ((TsScoreRow *) score->rows->pdata[i])->cells;
+
+      for (guint j = 0; j < cells->len && twin == NULL; j++)
+        twin = find_in (((TsScoreCell *) cells->pdata[j])->offers);
+    }
+  return twin;
+}
+
+const char *
+find_twin (const TsView *view)
+{
+  const char *twin = find_in (view->now.offers);
+
+  if (twin == NULL)
+    twin = find_in (view->more);
+  for (guint i = 0; i < view->acts->len && twin == NULL; i++)
+    twin = find_in (((TsAct *) view->acts->pdata[i])->offers);
+  return twin != NULL ? twin : find_in_score (view->score);
+}
