@@ -8,11 +8,12 @@
 
 #include "ts-score.h"
 
-/* Those behind “More” stand in lists by their chapters. */
+/* Those behind “More” stand in lists by their chapters; what is blocked stands apart, with why. */
 static gboolean
 are_twins (const TsOffer *one, const TsOffer *other)
 {
-  return g_str_equal (one->label, other->label) && g_strcmp0 (one->group, other->group) == 0;
+  return g_str_equal (one->label, other->label) && g_strcmp0 (one->group, other->group) == 0
+         && (one->blocked != NULL) == (other->blocked != NULL);
 }
 
 static const char *
