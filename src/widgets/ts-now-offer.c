@@ -13,10 +13,12 @@
 #include "ts-widget.h"
 
 /* Lines of a large button, characters from which a label needs most of them on a narrow card, and
- * those from which it has smaller letters and a line more. */
+ * those from which it has smaller letters and a line more; of a word, which cannot be in two lines,
+ * those from which it has smaller letters. */
 #define LINES 4
 #define LONG_LABEL 25
 #define LONGEST_LABEL 42
+#define LONG_WORD 17
 
 /* What a large button has no room for is said by its tooltip. */
 static GtkWidget *
@@ -37,6 +39,17 @@ add_text (GtkWidget *box, const char *text, int lines, const char *class)
   return label;
 }
 
+static gboolean
+has_long_word (const char *label)
+{
+  g_auto (GStrv) words = g_strsplit (label, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_utf8_strlen (words[i], -1) >= LONG_WORD)
+      return TRUE;
+  return FALSE;
+}
+
 static GtkWidget *
 make_button (const TsOffer *source, gboolean large)
 {
@@ -47,7 +60,7 @@ make_button (const TsOffer *source, gboolean large)
   int lines = source->hint == NULL ? most : letters >= LONG_LABEL ? most - 1 : LINES / 2;
   GtkWidget *label = add_text (box, source->label, large ? lines : -1, "offer-label");
 
-  if (large && letters >= LONGEST_LABEL)
+  if (large && (letters >= LONGEST_LABEL || has_long_word (source->label)))
     gtk_widget_add_css_class (label, "long");
   if (source->hint != NULL)
     add_text (box, source->hint, large ? most - lines : -1, "offer-hint");
