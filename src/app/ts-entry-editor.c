@@ -210,7 +210,7 @@ read_entry (TsEntryEditor *self)
 
   gtk_widget_set_visible (self->reset, owned != NULL);
   if (self->shipped != NULL)
-    gtk_button_set_label (GTK_BUTTON (self->reset), _ ("Reset to the built-in values"));
+    gtk_button_set_label (GTK_BUTTON (self->reset), _ ("Reset to built-in values"));
   return ts_catalogue_overlay (self->shipped, owned);
 }
 

@@ -130,7 +130,7 @@ new_branch_content (TsLogChoice *self, const TsBranch *branch)
   g_autoptr (GPtrArray) steps = ts_session_dup_branch_steps (self->session, branch->id);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *label = gtk_label_new (NULL);
-  GtkWidget *button = gtk_button_new_with_label (_ ("Go back and do these again"));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Go back and redo these"));
   GString *text = g_string_new (NULL);
 
   append_titles (text, steps, branch->length, self->language);

@@ -150,9 +150,9 @@ dup_step_of_phone (TsTableView *self)
 static void
 ask_undo (TsTableView *self, const TsStep *step)
 {
-  /* Translators: {step} is what {who} did, as the log says it; beside a button that undoes it */
-  TsPhrase *phrase = ts_phrase ("Undo what {who} did: “{step}”?", ts_name ("who", step->by),
-                                ts_part ("step", ts_phrase_ref (step->outcome->title)));
+  /* Translators: {what} is what {who} did, as the log says it; beside a button that undoes it */
+  TsPhrase *phrase = ts_phrase ("Undo what {who} did: “{what}”?", ts_name ("who", step->by),
+                                ts_part ("what", ts_phrase_ref (step->outcome->title)));
 
   ts_page_offer_undo (TS_PAGE (self), phrase, "win.undo-of",
                       g_variant_new_int64 ((gint64) ts_session_get_rev (self->session)));

@@ -151,7 +151,7 @@ static const PageText page_texts[] = {
   { "goBackHere", N_ ("Go back to here") },
   { "goOnHere", N_ ("Go forward to here") },
   { "leftHere", N_ ("Steps left behind here: {number}") },
-  { "goBranch", N_ ("Go back and do these again") },
+  { "goBranch", N_ ("Go back and redo these") },
   { "undone", N_ ("undone") },
   { "undoneBy", N_ ("undone by {who}") },
   /* Translators: {what} is a step of the log, {who} did it. */
@@ -393,7 +393,7 @@ static const PageText later_texts[] = {
   { "cardName", N_ ("Name") },
   { "keepCard", N_ ("Save") },
   { "kept", N_ ("Saved") },
-  { "resetCard", N_ ("Reset to the built-in values") },
+  { "resetCard", N_ ("Reset to built-in values") },
   { "removeCard", N_ ("Remove this card") },
   { "resetHow", N_ ("What was typed on this card will be lost.") },
 

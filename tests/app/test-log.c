@@ -187,7 +187,7 @@ what_is_left_behind_stays_in_the_log (void **state)
                              TRUE);
   app_settle ();
   assert_true (app_can_read (get_choice (app), "• Word 3\n• Word 4"));
-  press (app, "Go back and do these again");
+  press (app, "Go back and redo these");
   assert_int_equal (app_get_rev (app), 4);
   assert_true (app_can_read (app->window, "1 step left behind here"));
   assert_false (app_can_read (app->window, "Another"));

@@ -40,6 +40,7 @@ check_catalogue ()
   check "$1: the plural rule of the CLDR" look plurals "$1"
   check "$1: short sentences" look sentences "$1"
   check "$1: short buttons" look buttons "$1"
+  check "$1: short answers" look answers "$1"
 }
 
 look ()
@@ -51,6 +52,7 @@ check 'texts can be extracted, and each place is explained' extract "$@"
 check 'English: plain words, American spelling' look words
 check 'English: short sentences' look sentences
 check 'English: short buttons' look buttons
+check 'English: short answers' look answers
 while read -r language; do
   check_catalogue "$language"
 done <po/LINGUAS

@@ -7,7 +7,9 @@
 texts.py SOURCE WHAT [LANGUAGE]   prints a line for each text that does not fit; WHAT is one of
   words      English: words and spellings that the style sheet bans
   sentences  sentences longer than 25 words
-  buttons    what stands on buttons of the window is longer than 24 characters
+  buttons    what stands on a button, a menu, a tab or a page of the window, or on a button of the
+             phone page, is longer than 24 characters
+  answers    what the games' answers on the card say, without their places, is longer than 48
   places     a translation does not have the same places as the English
   forms      forms of names where only gettext looks, which cannot read them
   terms      a term of the style sheet is translated otherwise
@@ -24,6 +26,7 @@ import polib
 
 LONGEST_SENTENCE = 25
 LONGEST_BUTTON = 24
+LONGEST_ANSWER = 48
 
 # What is banned, what stands there instead, and where it is right all the same.
 BANNED = [
@@ -48,6 +51,19 @@ BANNED = [
 CODE = re.compile(r"--[a-z-]+|\b[a-z]+-\d+\b|\{\".*")
 PLACE = re.compile(r"\{([a-z][a-z0-9_-]*)(?:[:?][^{}]*)?\}")
 FORM_LINE = "\n~"
+
+# What has one line: classes of GTK and what they are called by; calls of C; buttons of the page.
+UI_PLACES = [
+    (r"(Gtk|Adw)(Toggle|Menu|Link|Split)?Button", {"label"}),
+    (r"GtkStackPage|AdwViewStackPage|AdwPreferencesPage|AdwWindowTitle", {"title"}),
+]
+C_BUTTONS = re.compile(
+    r"\b(?:gtk_(?:toggle_)?button_new_with_(?:label|mnemonic)|gtk_button_set_label|g_menu_append"
+    r"|adw_message_dialog_add_responses?|adw_window_title_(?:new|set_title)|ts_toasts_offer) \(")
+C_ANSWERS = re.compile(
+    r"\b(?:ts_view_(?:offer|offer_more|add_offer|add_more)|add_more|genesis_offer_die|invaders_offer"
+    r"|offer_deploy|offer_choice) \(")
+JS_BUTTON = re.compile(r"h\('button',")
 
 
 def read(root, language):
@@ -93,14 +109,78 @@ def check_sentences(root, language):
                     complain(sentence, f"{len(words)} words")
 
 
-def list_buttons(root):
-    """The texts on the buttons of the window."""
-    for path in (root / "ui").glob("*.ui"):
-        for element in xml.etree.ElementTree.parse(path).iter("object"):
-            if re.fullmatch(r"(Gtk|Adw)(Toggle|Menu|Link|Split)?Button", element.get("class", "")):
+def list_ui(path):
+    """The texts on the buttons, menus, tabs and pages of an .ui file."""
+    tree = xml.etree.ElementTree.parse(path)
+    for element in tree.iter("object"):
+        for place, names in UI_PLACES:
+            if re.fullmatch(place, element.get("class", "")):
                 for child in element.findall("property"):
-                    if child.get("name") == "label" and child.get("translatable"):
+                    if child.get("name") in names and child.get("translatable"):
                         yield child.text
+    for element in tree.iter("attribute"):
+        if element.get("name") == "label" and element.get("translatable"):
+            yield element.text
+
+
+def find_end(text, start):
+    """Where the parenthesis that opens at `start` is closed."""
+    depth = 0
+    for found in re.compile(r'"(?:\\.|[^"\\])*"|[()]').finditer(text, start):
+        depth += {"(": 1, ")": -1}.get(found.group(0), 0)
+        if depth == 0:
+            return found.end()
+    return len(text)
+
+
+def list_calls(text):
+    """The texts in calls of C that make buttons."""
+    for call in C_BUTTONS.finditer(text):
+        arguments = text[call.end() - 1:find_end(text, call.end() - 1)]
+        for marked in re.finditer(r'\bN?_ \(((?:\s*"(?:\\.|[^"\\])*")+)\)', arguments):
+            yield "".join(re.findall(r'"((?:\\.|[^"\\])*)"', marked.group(1)))
+
+
+def list_page(root):
+    """The texts on the buttons of the phone page, which names them by keys."""
+    source = (root / "src/link/ts-page-texts.c").read_text(encoding="utf-8")
+    texts = dict(re.findall(r'\{ "(\w+)",\s*N_ \("([^"]*)"\) \}', source))
+    for path in (root / "ui/web").glob("*.js"):
+        script = path.read_text(encoding="utf-8")
+        for button in JS_BUTTON.finditer(script):
+            arguments = script[button.start() + 1:find_end(script, button.start() + 1)]
+            for key in re.findall(r"\btext: (?:this\.)?#?t\('(\w+)'", arguments):
+                yield texts.get(key, "")
+    yield from (text for key, text in texts.items() if re.match(r"tab[A-Z]", key))
+
+
+def list_buttons(root):
+    """What stands where one line must hold it."""
+    for path in sorted((root / "ui").glob("*.ui")):
+        yield from list_ui(path)
+    for folder in ("src/app", "src/widgets"):
+        for path in sorted((root / folder).glob("*.c")):
+            yield from list_calls(path.read_text(encoding="utf-8"))
+    yield from list_page(root)
+
+
+def list_answers(root):
+    """What the games' answers on the card say, besides their places."""
+    for path in sorted((root / "src/games").glob("*/*.c")):
+        text = path.read_text(encoding="utf-8")
+        for call in C_ANSWERS.finditer(text):
+            arguments = text[call.end() - 1:find_end(text, call.end() - 1)]
+            label = re.search(r'\b(?:ts_phrase|N_) \(((?:\s*"(?:\\.|[^"\\])*")+)', arguments)
+            if label:
+                yield "".join(re.findall(r'"((?:\\.|[^"\\])*)"', label.group(1)))
+
+
+def check_answers(root, language):
+    translations = {entry.msgid: entry.msgstr for entry in read(root, language)} if language else {}
+    for label in dict.fromkeys(list_answers(root)):
+        words = PLACE.sub("", get_base(translations.get(label, label)))
+        if len(words) > LONGEST_ANSWER:
+            complain(words, f"{len(words)} characters")
 
 
 def check_buttons(root, language):

@@ -52,7 +52,7 @@
 #include <cmocka.h>
 
 #include "expectation.h"
-#include "twins.h"
+#include "labels.h"
 #include "walk.h"
 #include "../imports.h"
 #include "../runs.h"
@@ -141,6 +141,8 @@ dup_view (const Run *run, const char *seat, const TsLanguage *language)
 
   if (twin != NULL)
     wrong (run, "offers", "a label for each", twin);
+  if (find_long (view) != NULL)
+    wrong (run, "offers", "a label that can be read at a glance", find_long (view));
   return g_steal_pointer (&view);
 }
 

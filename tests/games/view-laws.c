@@ -13,7 +13,7 @@
 
 #include "view-laws.h"
 
-#include "twins.h"
+#include "labels.h"
 
 #include "ts-json.h"
 #include "ts-ending.h"

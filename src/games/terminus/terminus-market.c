@@ -374,10 +374,9 @@ terminus_offer_first_capacity (const TerminusState *state, TsView *view)
 
   if (!terminus_keeps (state, PART_STATIONS) || state->first_capacity != UNKNOWN)
     return;
-  self = ts_view_offer (
-      view, TS_OFFER_PLAIN,
-      ts_phrase ("At the start of the game, how many stations are left of the capacity marker?"),
-      "learn");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Stations left of the capacity marker…"),
+                        "learn");
+  ts_offer_set_hint (self, ts_phrase ("at the start of the game"));
   ts_offer_put_text (self, "card", "board");
   ts_offer_put_text (self, "id", "player");
   ts_offer_put_text (self, "field", "start");

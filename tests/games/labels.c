@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * twins.c: offers that stand in one list and are called alike.
+ * labels.c: what offers are called.
  */
 
-#include "twins.h"
+#include "labels.h"
 
 #include "ts-score.h"
 
@@ -51,4 +51,25 @@ find_twin (const TsView *view)
   for (guint i = 0; i < view->acts->len && twin == NULL; i++)
     twin = find_in (((TsAct *) view->acts->pdata[i])->offers);
   return twin != NULL ? twin : find_in_score (view->score);
+}
+
+static const char *
+find_long_in (const GPtrArray *offers)
+{
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const char *label = ((TsOffer *) offers->pdata[i])->label;
+
+      if (g_utf8_strlen (label, -1) > LONGEST_LABEL)
+        return label;
+    }
+  return NULL;
+}
+
+const char *
+find_long (const TsView *view)
+{
+  const char *label = find_long_in (view->now.offers);
+
+  return label != NULL ? label : find_long_in (view->more);
 }
