@@ -302,15 +302,14 @@ take_single (TsImportWindow *self)
   const TsImportItem *item = g_ptr_array_index (ts_import_get_items (self->import), 0);
   g_autoptr (JsonObject) setup = NULL;
   g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
 
   self->writing = item->change != TS_IMPORT_SAME;
   if (self->writing)
     return G_SOURCE_CONTINUE;
   self->work = 0;
   setup = ts_library_read_setup (get_library (self), item->row, NULL, &name, NULL);
-  text = g_strdup_printf (_ ("You have “%s” already"), name != NULL ? name : item->name);
-  ts_shell_announce (self->shell, text);
+  ts_shell_announce (self->shell, ts_phrase ("You have “{name}” already",
+                                             ts_name ("name", name != NULL ? name : item->name)));
   g_signal_emit (self, signals[WRITTEN], 0, item->row);
   close_now (self);
   return G_SOURCE_REMOVE;

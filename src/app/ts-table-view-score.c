@@ -172,5 +172,5 @@ ts_table_view_print (TsTableView *self)
   if (share != NULL)
     ts_share_print (share, TS_PAGE (self));
   else
-    ts_page_announce (TS_PAGE (self), _ ("There is no result to print yet"));
+    ts_page_announce (TS_PAGE (self), ts_phrase ("There is no result to print yet"));
 }
