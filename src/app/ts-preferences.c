@@ -117,6 +117,11 @@ read_scale_cb (TsPreferences *self, double *value)
 static void
 ts_preferences_dispose (GObject *object)
 {
+  TsPreferences *self = TS_PREFERENCES (object);
+
+  /* The setting would still change a number that has no window. */
+  if (self->text_scale != NULL)
+    g_settings_unbind (self->text_scale, "value");
   gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_PREFERENCES);
   g_clear_object (&TS_PREFERENCES (object)->profile);
   G_OBJECT_CLASS (ts_preferences_parent_class)->dispose (object);
