@@ -31,6 +31,10 @@ GtkWidget *ts_choice_editor_new (TsChoiceMode mode);
 void
 ts_choice_editor_add (TsChoiceEditor *self, const char *id, const char *label, const char *seat);
 
+/* Sets a value that nobody has chosen yet.  Where several may be chosen and this is one, the first
+ * tap is the answer: another takes its place, and the same one stays. */
+void ts_choice_editor_propose (TsChoiceEditor *self, JsonNode *value);
+
 /* A letter or a digit of the name of a choice was typed, one soon after the other: the first that
  * begins so is chosen; where none does, a digit is the number of a choice. FALSE: none is meant. */
 gboolean ts_choice_editor_type (TsChoiceEditor *self, gunichar c);
