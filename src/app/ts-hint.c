@@ -19,6 +19,10 @@
 #define STEP 8
 /* How much worse it is to lie on what it points at than on anything else. */
 #define ON_TARGET 100
+/* The same for what should be seen most. */
+#define ON_FIRST 10
+/* How much worse it is for each pixel between the two. */
+#define APART 8
 /* Frames until what has changed with the hint has come to rest. */
 #define REVEALING 5
 /* Letters of a line. */
@@ -177,8 +181,17 @@ get_shared_area (const graphene_rect_t *one, const graphene_rect_t *other)
                                                           : 0;
 }
 
+/* Pixels between the target and a bubble below or above it. */
+static int
+get_distance (TsHint *self, const GtkAllocation *at)
+{
+  int top = (int) self->place.origin.y, bottom = top + (int) self->place.size.height;
+
+  return MAX (0, MAX (at->y - bottom, top - (at->y + at->height)) - ARROW);
+}
+
 /* How bad it is for the bubble to be at `at`: on its target worst of all, then on what comes first
- * of what should be seen. */
+ * of what should be seen; and far from what it speaks of. */
 static float
 rate (TsHint *self, const GtkAllocation *at)
 {
@@ -186,9 +199,11 @@ rate (TsHint *self, const GtkAllocation *at)
       = GRAPHENE_RECT_INIT ((float) at->x, (float) at->y, (float) at->width, (float) at->height);
   float bad = ON_TARGET * get_shared_area (&bubble, &self->place);
 
+  if (self->place.size.height > 0)
+    bad += (float) (APART * get_distance (self, at));
   for (guint i = 0; i < self->kept->len; i++)
     bad += get_shared_area (&bubble, &g_array_index (self->kept, graphene_rect_t, i))
-           / (float) (i + 1);
+           * (i == 0 ? ON_FIRST : 1) / (float) (i + 1);
   return bad;
 }
 
