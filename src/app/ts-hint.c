@@ -426,6 +426,16 @@ ts_hint_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (ts_hint_parent_class)->unmap (widget);
 }
 
+/* What goes on. */
+static gboolean
+ts_hint_grab_focus (GtkWidget *widget)
+{
+  TsHint *self = TS_HINT (widget);
+  GtkWidget *on = gtk_widget_get_visible (self->closing) ? self->closing : self->next;
+
+  return gtk_widget_child_focus (on, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 next_cb (TsHint *self)
 {
@@ -464,6 +474,7 @@ ts_hint_class_init (TsHintClass *klass)
   widget_class->snapshot = ts_hint_snapshot;
   widget_class->map = ts_hint_map;
   widget_class->unmap = ts_hint_unmap;
+  widget_class->grab_focus = ts_hint_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-hint.ui");
   gtk_widget_class_bind_template_child (widget_class, TsHint, bubble);

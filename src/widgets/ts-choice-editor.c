@@ -302,6 +302,25 @@ ts_choice_editor_enter (TsEditor *editor)
   self->arrived = get_focus (self);
 }
 
+/* Enter on what is chosen agrees with it; the space bar takes it back. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType state,
+                gpointer user_data)
+{
+  TsChoiceEditor *self = user_data;
+  GtkWidget *focus = get_focus (self);
+
+  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || self->list != NULL
+      || !GTK_IS_TOGGLE_BUTTON (focus) || !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (focus)))
+    return FALSE;
+  ts_editor_submit (TS_EDITOR (self));
+  return TRUE;
+}
+
 static void
 ts_choice_editor_finalize (GObject *object)
 {
@@ -329,6 +348,11 @@ ts_choice_editor_class_init (TsChoiceEditorClass *klass)
 static void
 ts_choice_editor_init (TsChoiceEditor *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->ids = g_ptr_array_new_with_free_func (g_free);
   self->labels = g_ptr_array_new_with_free_func (g_free);
   self->typed = g_string_new (NULL);
