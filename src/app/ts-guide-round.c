@@ -20,6 +20,7 @@ struct _TsGuideRound
   TsHint *hint;       /* weak; nullable */
   gboolean open;      /* what the hint points at was open when it came */
   int position;       /* of the hint that is shown; -1: none */
+  int farthest;       /* of those that were; what luck brings comes when it likes */
   guint looking;      /* an idle source */
 };
 
@@ -133,9 +134,11 @@ show (TsGuideRound *self, const TsGuideHint *hint)
   if (position == self->position)
     return;
   self->position = position;
+  self->farthest = MAX (self->farthest, position);
   self->open = ts_table_view_shows_place (self->table, hint->at);
   ts_hint_show (self->hint, ts_language_text (language, hint->text), get_kind (self, hint),
-                (guint) position + 1, ts_guide_get_length (self->guide), find_cb, list_cb, self);
+                (guint) self->farthest + 1, ts_guide_get_length (self->guide), find_cb, list_cb,
+                self);
   move_focus (self, hint);
 }
 

@@ -70,6 +70,17 @@ add (App *app, const char *game, const char *name, const char *json, gint64 now)
   return ts_session_get_id (session);
 }
 
+/* Down, as the key does it. */
+static void
+move_down (GtkWidget *card)
+{
+  gboolean taken = FALSE;
+
+  g_signal_emit_by_name (gtk_widget_get_ancestor (card, GTK_TYPE_FLOW_BOX), "move-cursor",
+                         GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE, &taken);
+  app_settle ();
+}
+
 static void
 first_start_begins_with_a_welcome (void **state)
 {
@@ -88,7 +99,11 @@ first_start_begins_with_a_welcome (void **state)
   press (find_welcome (app), "Choose a game");
   assert_null (find_welcome (app));
   assert_true (app_can_read (app->window, "Which game is on the table?"));
+  focus = gtk_root_get_focus (GTK_ROOT (app->window));
+  assert_true (TS_IS_GAME_CARD (focus));
+  move_down (focus);
   assert_true (TS_IS_GAME_CARD (gtk_root_get_focus (GTK_ROOT (app->window))));
+  assert_ptr_not_equal (gtk_root_get_focus (GTK_ROOT (app->window)), focus);
   app_stop (app);
   app_start (app);
   assert_null (find_welcome (app));
