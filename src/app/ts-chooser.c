@@ -227,17 +227,38 @@ campaign_cb (TsChooser *self, GtkListBoxRow *row)
 }
 
 static void
-library_changed_cb (TsChooser *self)
+fill (TsChooser *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ts_page_refresh (TS_PAGE (self));
+  fill_sessions (self);
+  fill_campaigns (self);
 }
 
 static void
+library_changed_cb (TsChooser *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
+}
+
+/* 0: there is none. */
+static gint64
+get_first (TsChooser *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->sessions, 0);
+
+  return row != NULL ? get_id (row) : 0;
+}
+
+/* Who packs a new game away comes back to it, not to the card that began it: Enter continues. */
+static void
 ts_chooser_refresh (TsPage *page)
 {
-  fill_sessions (TS_CHOOSER (page));
-  fill_campaigns (TS_CHOOSER (page));
+  TsChooser *self = TS_CHOOSER (page);
+  gint64 before = get_first (self);
+
+  fill (self);
+  if (get_first (self) != 0 && get_first (self) != before)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->sessions, 0)));
 }
 
 /* On the welcome, on the game to go on with, or else on the first that can be begun. */
