@@ -202,10 +202,18 @@ game_cb (TsChooser *self, TsGameCard *card)
   ts_page_go (TS_PAGE (self), ts_place_new (TS_PLACE_SETUP, ts_game_card_get_game (card)));
 }
 
+/* Not by taking the focus: the arrows start from the cursor of the box, which moves by this only.
+ */
+static gboolean
+enter_games (TsChooser *self)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (self->games), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 choose_cb (TsChooser *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->games, 0)));
+  enter_games (self);
 }
 
 static void
@@ -219,17 +227,38 @@ campaign_cb (TsChooser *self, GtkListBoxRow *row)
 }
 
 static void
-library_changed_cb (TsChooser *self)
+fill (TsChooser *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ts_page_refresh (TS_PAGE (self));
+  fill_sessions (self);
+  fill_campaigns (self);
 }
 
 static void
+library_changed_cb (TsChooser *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
+}
+
+/* 0: there is none. */
+static gint64
+get_first (TsChooser *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->sessions, 0);
+
+  return row != NULL ? get_id (row) : 0;
+}
+
+/* Who packs a new game away comes back to it, not to the card that began it: Enter continues. */
+static void
 ts_chooser_refresh (TsPage *page)
 {
-  fill_sessions (TS_CHOOSER (page));
-  fill_campaigns (TS_CHOOSER (page));
+  TsChooser *self = TS_CHOOSER (page);
+  gint64 before = get_first (self);
+
+  fill (self);
+  if (get_first (self) != 0 && get_first (self) != before)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->sessions, 0)));
 }
 
 /* On the welcome, on the game to go on with, or else on the first that can be begun. */
@@ -243,7 +272,7 @@ ts_chooser_grab (TsPage *page)
     return TRUE;
   if (row != NULL)
     return gtk_widget_grab_focus (GTK_WIDGET (row));
-  return gtk_widget_grab_focus (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->games, 0)));
+  return enter_games (self);
 }
 
 static void

@@ -20,6 +20,7 @@ struct _TsGuideRound
   TsHint *hint;       /* weak; nullable */
   gboolean open;      /* what the hint points at was open when it came */
   int position;       /* of the hint that is shown; -1: none */
+  int farthest;       /* of those that were; what luck brings comes when it likes */
   guint looking;      /* an idle source */
 };
 
@@ -99,21 +100,46 @@ list_cb (gpointer user_data)
              : NULL;
 }
 
+static gboolean
+is_typing (TsGuideRound *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->table));
+
+  return root != NULL && GTK_IS_TEXT (gtk_root_get_focus (root));
+}
+
+/* To what the hint wants tapped, else to “Next”: who plays with the keys would look for it. */
+static void
+move_focus (TsGuideRound *self, const TsGuideHint *hint)
+{
+  GtkWidget *target = ts_hint_get_target (self->hint);
+  gboolean answers = hint->at == TS_GUIDE_NOW || hint->at == TS_GUIDE_ANSWER;
+
+  if (is_typing (self))
+    return;
+  if (get_kind (self, hint) != TS_HINT_TAP && !hint->opens)
+    gtk_widget_grab_focus (GTK_WIDGET (self->hint));
+  else if (answers || target == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (ts_table_view_get_card (self->table)));
+  else if (!gtk_widget_grab_focus (target))
+    gtk_widget_child_focus (target, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 show (TsGuideRound *self, const TsGuideHint *hint)
 {
   const TsLanguage *language = ts_page_get_language (TS_PAGE (self->table));
   int position = ts_guide_get_position (self->guide);
-  gboolean focused = has_focus (self);
 
   if (position == self->position)
     return;
   self->position = position;
+  self->farthest = MAX (self->farthest, position);
   self->open = ts_table_view_shows_place (self->table, hint->at);
   ts_hint_show (self->hint, ts_language_text (language, hint->text), get_kind (self, hint),
-                (guint) position + 1, ts_guide_get_length (self->guide), find_cb, list_cb, self);
-  if (focused && get_kind (self, hint) == TS_HINT_TAP)
-    ts_page_grab (TS_PAGE (self->table));
+                (guint) self->farthest + 1, ts_guide_get_length (self->guide), find_cb, list_cb,
+                self);
+  move_focus (self, hint);
 }
 
 static void

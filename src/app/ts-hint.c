@@ -19,6 +19,10 @@
 #define STEP 8
 /* How much worse it is to lie on what it points at than on anything else. */
 #define ON_TARGET 100
+/* The same for what should be seen most. */
+#define ON_FIRST 10
+/* How much worse it is for each pixel between the two. */
+#define APART 8
 /* Frames until what has changed with the hint has come to rest. */
 #define REVEALING 5
 /* Letters of a line. */
@@ -177,8 +181,17 @@ get_shared_area (const graphene_rect_t *one, const graphene_rect_t *other)
                                                           : 0;
 }
 
+/* Pixels between the target and a bubble below or above it. */
+static int
+get_distance (TsHint *self, const GtkAllocation *at)
+{
+  int top = (int) self->place.origin.y, bottom = top + (int) self->place.size.height;
+
+  return MAX (0, MAX (at->y - bottom, top - (at->y + at->height)) - ARROW);
+}
+
 /* How bad it is for the bubble to be at `at`: on its target worst of all, then on what comes first
- * of what should be seen. */
+ * of what should be seen; and far from what it speaks of. */
 static float
 rate (TsHint *self, const GtkAllocation *at)
 {
@@ -186,9 +199,11 @@ rate (TsHint *self, const GtkAllocation *at)
       = GRAPHENE_RECT_INIT ((float) at->x, (float) at->y, (float) at->width, (float) at->height);
   float bad = ON_TARGET * get_shared_area (&bubble, &self->place);
 
+  if (self->place.size.height > 0)
+    bad += (float) (APART * get_distance (self, at));
   for (guint i = 0; i < self->kept->len; i++)
     bad += get_shared_area (&bubble, &g_array_index (self->kept, graphene_rect_t, i))
-           / (float) (i + 1);
+           * (i == 0 ? ON_FIRST : 1) / (float) (i + 1);
   return bad;
 }
 
@@ -411,6 +426,16 @@ ts_hint_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (ts_hint_parent_class)->unmap (widget);
 }
 
+/* What goes on. */
+static gboolean
+ts_hint_grab_focus (GtkWidget *widget)
+{
+  TsHint *self = TS_HINT (widget);
+  GtkWidget *on = gtk_widget_get_visible (self->closing) ? self->closing : self->next;
+
+  return gtk_widget_child_focus (on, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 next_cb (TsHint *self)
 {
@@ -449,6 +474,7 @@ ts_hint_class_init (TsHintClass *klass)
   widget_class->snapshot = ts_hint_snapshot;
   widget_class->map = ts_hint_map;
   widget_class->unmap = ts_hint_unmap;
+  widget_class->grab_focus = ts_hint_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-hint.ui");
   gtk_widget_class_bind_template_child (widget_class, TsHint, bubble);

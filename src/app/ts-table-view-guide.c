@@ -100,6 +100,7 @@ ts_table_view_list_kept (TsTableView *self, TsGuidePlace place, const char *of)
     g_ptr_array_add (kept, gtk_widget_get_ancestor (tracker, TS_TYPE_PANEL_CARD));
   ts_now_card_list_kept (self->now, kept);
   g_ptr_array_add (kept, self->result);
+  g_ptr_array_add (kept, find_hands (self));
   return kept;
 }
 

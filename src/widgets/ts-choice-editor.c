@@ -26,8 +26,9 @@ struct _TsChoiceEditor
   GPtrArray *labels;
   GPtrArray *toggles; /* of GtkToggleButton, one a choice; until there are too many */
   GtkWidget *box;
-  GtkWidget *list; /* the drop-down list, once there are too many */
-  gboolean blank;  /* the list begins with an empty line */
+  GtkWidget *list;   /* the drop-down list, once there are too many */
+  gboolean blank;    /* the list begins with an empty line */
+  gboolean proposed; /* what is chosen is not a person's choice yet */
   /* A value that is none of the choices, or an object with the "id" of one: kept until changed. */
   JsonNode *kept;
   GString *typed;     /* of a name, */
@@ -81,22 +82,33 @@ selected_cb (GObject *list, GParamSpec *pspec, gpointer user_data)
   changed (user_data);
 }
 
+static void toggled_cb (GtkToggleButton *button, gpointer user_data);
+
+static void
+choose_only (TsChoiceEditor *self, GtkToggleButton *button)
+{
+  for (guint i = 0; i < self->toggles->len; i++)
+    {
+      GtkToggleButton *other = g_ptr_array_index (self->toggles, i);
+
+      g_signal_handlers_block_by_func (other, toggled_cb, self);
+      gtk_toggle_button_set_active (other, other == button);
+      g_signal_handlers_unblock_by_func (other, toggled_cb, self);
+    }
+}
+
 /* With one or none, a tap on the chosen one takes it back; the others of the row go out by hand
- * because a group of toggles cannot be empty again. */
+ * because a group of toggles cannot be empty again.  With several, the first tap is the answer to
+ * what was proposed: who taps what stands there already agrees with it. */
 static void
 toggled_cb (GtkToggleButton *button, gpointer user_data)
 {
   TsChoiceEditor *self = user_data;
 
-  if (self->mode == TS_CHOICE_ONE_OR_NONE && gtk_toggle_button_get_active (button))
-    for (guint i = 0; i < self->toggles->len; i++)
-      {
-        GtkToggleButton *other = g_ptr_array_index (self->toggles, i);
-
-        g_signal_handlers_block_by_func (other, toggled_cb, self);
-        gtk_toggle_button_set_active (other, other == button);
-        g_signal_handlers_unblock_by_func (other, toggled_cb, self);
-      }
+  if (self->proposed
+      || (self->mode == TS_CHOICE_ONE_OR_NONE && gtk_toggle_button_get_active (button)))
+    choose_only (self, button);
+  self->proposed = FALSE;
   if (self->mode != TS_CHOICE_ONE || gtk_toggle_button_get_active (button))
     changed (self);
 }
@@ -230,6 +242,7 @@ ts_choice_editor_set_value (TsEditor *editor, JsonNode *value)
   TsChoiceEditor *self = TS_CHOICE_EDITOR (editor);
 
   g_clear_pointer (&self->kept, json_node_unref);
+  self->proposed = FALSE;
   block (self, TRUE);
   if (self->mode == TS_CHOICE_SEVERAL)
     set_several (self, value);
@@ -289,6 +302,25 @@ ts_choice_editor_enter (TsEditor *editor)
   self->arrived = get_focus (self);
 }
 
+/* Enter on what is chosen agrees with it; the space bar takes it back. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType state,
+                gpointer user_data)
+{
+  TsChoiceEditor *self = user_data;
+  GtkWidget *focus = get_focus (self);
+
+  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || self->list != NULL
+      || !GTK_IS_TOGGLE_BUTTON (focus) || !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (focus)))
+    return FALSE;
+  ts_editor_submit (TS_EDITOR (self));
+  return TRUE;
+}
+
 static void
 ts_choice_editor_finalize (GObject *object)
 {
@@ -316,6 +348,11 @@ ts_choice_editor_class_init (TsChoiceEditorClass *klass)
 static void
 ts_choice_editor_init (TsChoiceEditor *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->ids = g_ptr_array_new_with_free_func (g_free);
   self->labels = g_ptr_array_new_with_free_func (g_free);
   self->typed = g_string_new (NULL);
@@ -356,6 +393,19 @@ ts_choice_editor_add (TsChoiceEditor *self, const char *id, const char *label, c
       g_ptr_array_add (self->toggles, toggle);
       ts_wrap_box_append (TS_WRAP_BOX (self->box), toggle);
     }
+}
+
+void
+ts_choice_editor_propose (TsChoiceEditor *self, JsonNode *value)
+{
+  JsonArray *array
+      = value != NULL && JSON_NODE_HOLDS_ARRAY (value) ? json_node_get_array (value) : NULL;
+
+  g_return_if_fail (TS_IS_CHOICE_EDITOR (self));
+
+  ts_editor_set_value (TS_EDITOR (self), value);
+  self->proposed
+      = self->mode == TS_CHOICE_SEVERAL && array != NULL && json_array_get_length (array) == 1;
 }
 
 /* The first label, or word of a label, that begins with what was typed; -1: none does. */

@@ -4,7 +4,8 @@
  * ts-choice-editor.h: one of a few, or any of a few.
  *
  * Up to TS_CHOICE_TOGGLES choices, and always when several may be chosen, are toggles; more are a
- * drop-down list, which begins with an empty line where nothing is chosen.
+ * drop-down list, which begins with an empty line where nothing is chosen.  Enter on a toggle that is
+ * chosen is "submit".
  */
 
 #pragma once
@@ -30,6 +31,10 @@ GtkWidget *ts_choice_editor_new (TsChoiceMode mode);
 /* `seat` is nullable. */
 void
 ts_choice_editor_add (TsChoiceEditor *self, const char *id, const char *label, const char *seat);
+
+/* Sets a value that nobody has chosen yet.  Where several may be chosen and this is one, the first
+ * tap is the answer: another takes its place, and the same one stays. */
+void ts_choice_editor_propose (TsChoiceEditor *self, JsonNode *value);
 
 /* A letter or a digit of the name of a choice was typed, one soon after the other: the first that
  * begins so is chosen; where none does, a digit is the number of a choice. FALSE: none is meant. */

@@ -148,6 +148,15 @@ editor_submit_cb (TsEditor *editor, gpointer user_data)
 }
 
 static void
+propose (TsEditor *editor, JsonNode *value)
+{
+  if (TS_IS_CHOICE_EDITOR (editor))
+    ts_choice_editor_propose (TS_CHOICE_EDITOR (editor), value);
+  else
+    ts_editor_set_value (editor, value);
+}
+
+static void
 add_line (TsForm *self, const TsField *field, const TsLanguage *language)
 {
   Line *line = g_new0 (Line, 1);
@@ -159,7 +168,7 @@ add_line (TsForm *self, const TsField *field, const TsLanguage *language)
   line->min = field->min;
   line->max = field->max;
   line->editor = make_editor (field, language);
-  ts_editor_set_value (line->editor, field->value);
+  propose (line->editor, field->value);
   g_signal_connect (line->editor, "changed", G_CALLBACK (editor_changed_cb), self);
   g_signal_connect (line->editor, "submit", G_CALLBACK (editor_submit_cb), self);
   g_ptr_array_add (self->lines, line);

@@ -45,6 +45,7 @@ ts_now_card_list_kept (TsNowCard *self, GPtrArray *kept)
   g_ptr_array_add (kept, self->instruction);
   for (guint i = 0; i < self->n_answers; i++)
     g_ptr_array_add (kept, ((const TsNowOffer *) g_ptr_array_index (self->offers, i))->button);
+  g_ptr_array_add (kept, self->card);
 }
 
 gboolean

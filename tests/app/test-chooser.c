@@ -70,6 +70,17 @@ add (App *app, const char *game, const char *name, const char *json, gint64 now)
   return ts_session_get_id (session);
 }
 
+/* Down, as the key does it. */
+static void
+move_down (GtkWidget *card)
+{
+  gboolean taken = FALSE;
+
+  g_signal_emit_by_name (gtk_widget_get_ancestor (card, GTK_TYPE_FLOW_BOX), "move-cursor",
+                         GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE, &taken);
+  app_settle ();
+}
+
 static void
 first_start_begins_with_a_welcome (void **state)
 {
@@ -88,7 +99,11 @@ first_start_begins_with_a_welcome (void **state)
   press (find_welcome (app), "Choose a game");
   assert_null (find_welcome (app));
   assert_true (app_can_read (app->window, "Which game is on the table?"));
+  focus = gtk_root_get_focus (GTK_ROOT (app->window));
+  assert_true (TS_IS_GAME_CARD (focus));
+  move_down (focus);
   assert_true (TS_IS_GAME_CARD (gtk_root_get_focus (GTK_ROOT (app->window))));
+  assert_ptr_not_equal (gtk_root_get_focus (GTK_ROOT (app->window)), focus);
   app_stop (app);
   app_start (app);
   assert_null (find_welcome (app));
@@ -248,6 +263,41 @@ who_has_sessions_is_not_welcomed (void **state)
   assert_true (g_settings_get_boolean (app_get_settings (app), "welcomed"));
 }
 
+static gboolean
+has_focus (App *app, GType type)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (app->window));
+
+  return focus != NULL
+         && (G_TYPE_CHECK_INSTANCE_TYPE (focus, type)
+             || gtk_widget_get_ancestor (focus, type) != NULL);
+}
+
+/* Enter continues then, and begins no second one. */
+static void
+who_packs_a_new_game_away_comes_back_to_it (void **state)
+{
+  App *app = *state;
+  GtkWidget *card;
+
+  app_start (app);
+  app_settle ();
+  card = app_find (app->window, TS_TYPE_GAME_CARD, "Terminus");
+  gtk_widget_grab_focus (card);
+  g_signal_emit_by_name (gtk_widget_get_parent (card), "child-activated", card);
+  app_settle ();
+  app_activate (app, "win.back");
+  app_settle ();
+  assert_true (has_focus (app, TS_TYPE_GAME_CARD));
+  g_signal_emit_by_name (gtk_widget_get_parent (card), "child-activated", card);
+  app_settle ();
+  press (app->window, "Start");
+  assert_non_null (app_get_table (app));
+  app_activate (app, "win.back");
+  app_settle ();
+  assert_true (has_focus (app, TS_TYPE_SESSION_ROW));
+}
+
 static GtkWidget *
 find_by_action (gpointer root, const char *action)
 {
@@ -289,6 +339,8 @@ main (int argc, char **argv)
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (the_first_is_the_largest, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (who_has_sessions_is_not_welcomed, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (who_packs_a_new_game_away_comes_back_to_it, app_set_up,
+                                     app_tear_down),
     cmocka_unit_test_setup_teardown (buttons_with_long_words_have_names, app_set_up, app_tear_down),
   };
 

@@ -536,24 +536,51 @@ it_goes_on_in_another_language (void **state)
   assert_string_equal (get_text (app), text);
 }
 
-/* Whoever presses “Next” by the keyboard finds what to do now under it. */
+static gboolean
+has_focus (App *app, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (app->window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Who plays with the keys finds what to press under them: what is to be tapped, or what goes on. */
 static void
-the_focus_is_never_lost (void **state)
+the_focus_is_where_the_hint_is (void **state)
 {
   App *app = *state;
-  GtkWidget *next;
 
   app_start (app);
   start (app, 1366, 768);
-  for (guint i = 0; i < MOST_STEPS && find_button (app, "Next") == NULL; i++)
-    step (app);
-  assert_false (gtk_widget_get_focus_child (GTK_WIDGET (get_hint (app))) != NULL);
-  next = find_button (app, "Next");
-  assert_true (gtk_widget_grab_focus (next));
-  press (app, "Next");
-  assert_null (find_button (app, "Next"));
-  assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (app->window)),
-                                       GTK_WIDGET (get_card (app))));
+  do
+    {
+      GtkWidget *target = ts_hint_get_target (get_hint (app));
+
+      if (get_text (app) == NULL)
+        assert_true (has_focus (app, GTK_WIDGET (get_card (app))));
+      else if (find_button (app, "Choose a game") != NULL
+               || (find_button (app, "Next") != NULL && !wants_to_be_opened (app)))
+        assert_true (has_focus (app, GTK_WIDGET (get_hint (app))));
+      else
+        assert_true (has_focus (app, target));
+    }
+  while (step (app));
+}
+
+/* A hint that comes while somebody writes leaves the words where they are. */
+static void
+nobody_is_interrupted (void **state)
+{
+  App *app = *state;
+  GtkWidget *note;
+
+  app_start (app);
+  start (app, 1366, 768);
+  note = app_find (app->window, GTK_TYPE_TEXT, NULL);
+  assert_true (gtk_widget_grab_focus (note));
+  tap (app);
+  assert_non_null (get_text (app));
+  assert_true (has_focus (app, note));
 }
 
 /* Screen readers hear it, and know what each button does. */
@@ -633,7 +660,8 @@ main (void)
     cmocka_unit_test_setup_teardown (the_help_continues_it, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_game_that_lay_there_stays, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_goes_on_in_another_language, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (the_focus_is_never_lost, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (the_focus_is_where_the_hint_is, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (nobody_is_interrupted, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_is_told_and_named, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_waits_for_a_great_moment, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_takes_no_tap_but_its_own, app_set_up, app_tear_down),

@@ -41,7 +41,8 @@ typedef struct
   int position; /* of the hint before */
   Taps taps;
   guint words;
-  GHashTable *read; /* texts that were read */
+  GHashTable *read;  /* texts that were read */
+  GHashTable *given; /* verbs of what was answered */
 } Round;
 
 static TsView *
@@ -90,6 +91,7 @@ round_new (const TsGame *game, guint32 seed)
   self->came = g_new0 (guint, ts_guide_get_length (self->guide));
   self->position = -1;
   self->read = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->given = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   do_all (self, ts_guide_get_before (self->guide));
   return self;
 }
@@ -102,6 +104,7 @@ round_free (Round *self)
   g_rand_free (self->rand);
   g_free (self->came);
   g_hash_table_unref (self->read);
+  g_hash_table_unref (self->given);
   g_free (self);
 }
 
@@ -230,6 +233,7 @@ give (Round *self, JsonObject *command)
 
   do_command (self, command);
   ts_guide_take_done (self->guide, verb);
+  g_hash_table_add (self->given, g_steal_pointer (&verb));
 }
 
 static void
@@ -275,6 +279,19 @@ tap (Round *self, const TsView *view, const TsGuideHint *hint)
     fail_msg ("%s: nothing gives “%s” of “%s”", self->game->id, hint->tap, hint->id);
 }
 
+/* Nothing is said only where the same was asked before: else people would think that the round is
+ * over. */
+static void
+answer_again (Round *self, const TsView *view)
+{
+  const TsOffer *offer = view->now.offers->pdata[0];
+  const char *verb = ts_arg_text (offer->command, "do");
+
+  if (!g_hash_table_contains (self->given, verb))
+    fail_msg ("%s: nobody is told what to do about “%s”", self->game->id, view->now.instruction);
+  give_offer (self, view, offer);
+}
+
 static void
 step (Round *self)
 {
@@ -285,7 +302,7 @@ step (Round *self)
   read_text (self, view->result != NULL ? view->result->text : NULL);
   if (hint == NULL)
     {
-      give_offer (self, view, view->now.offers->pdata[0]);
+      answer_again (self, view);
       return;
     }
   meet (self, view, hint);

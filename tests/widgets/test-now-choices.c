@@ -47,6 +47,40 @@ one_choice_is_the_answer (void **state)
   card_fixture_free (self);
 }
 
+static void
+tap_and_send (CardFixture *self, const char *const *names, const char *command)
+{
+  TsView *view = view_with_pick (TS_SPEC_CHOICES, 3);
+  TsField *field = ((TsOffer *) view->now.offers->pdata[0])->fields->pdata[0];
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  ts_field_set_range (field, 1, 3);
+  ts_field_propose_one (field, "m1");
+  card_show (self, card_new_view ("before", NULL));
+  card_show (self, view);
+  card_wait_for_guard ();
+  for (guint i = 0; names[i] != NULL; i++)
+    click (find_named (card, GTK_TYPE_TOGGLE_BUTTON, names[i]));
+  listener_assert_silent (self->listener);
+  assert_true (ts_now_card_activate_offer (self->card, 0));
+  listener_assert_sent (self->listener, command);
+}
+
+/* Who taps what is proposed agrees with it; who taps another means that one alone. */
+static void
+the_first_tap_answers_a_proposal (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  const char *const same[] = { "Endo 1", NULL }, *const other[] = { "Endo 2", NULL },
+                    *const both[] = { "Endo 1", "Endo 3", NULL };
+
+  tap_and_send (self, both + 2, "{\"do\":\"aim\",\"who\":[\"m1\"]}");
+  tap_and_send (self, same, "{\"do\":\"aim\",\"who\":[\"m1\"]}");
+  tap_and_send (self, other, "{\"do\":\"aim\",\"who\":[\"m2\"]}");
+  tap_and_send (self, both, "{\"do\":\"aim\",\"who\":[\"m1\",\"m3\"]}");
+  card_fixture_free (self);
+}
+
 /* The command's view comes back before the tap has returned. */
 static void
 show_next_cb (GAction *action, GVariant *parameter, gpointer user_data)
@@ -139,6 +173,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (one_choice_is_the_answer),
+    cmocka_unit_test (the_first_tap_answers_a_proposal),
     cmocka_unit_test (a_view_may_come_while_a_list_is_tapped),
     cmocka_unit_test (a_choice_that_came_too_early_can_be_made_again),
     cmocka_unit_test (what_is_so_is_ticked_in_the_card),

@@ -188,10 +188,36 @@ digits_are_places_again_after_the_dice (void **state)
   card_fixture_free (self);
 }
 
+/* Whoever came into the form by Enter is out of it by Enter. */
+static void
+enter_agrees_with_what_is_chosen (void **state)
+{
+  CardFixture *self = new_fixture ();
+  TsView *view = card_new_view ("attack", "stay");
+  TsField *field = ts_offer_add_field (g_ptr_array_index (view->now.offers, 0), TS_SPEC_CHOICE,
+                                       "die", g_strdup ("Die"));
+
+  field->required = TRUE;
+  ts_field_add_choice (field, "d5", g_strdup ("5"), NULL);
+  ts_field_add_choice (field, "d1", g_strdup ("1"), NULL);
+  ts_field_propose_text (field, "d5");
+  ts_offer_add_integer (g_ptr_array_index (view->now.offers, 0), "n", g_strdup ("Bonus"), 0, 6, 0);
+  card_show (self, view);
+  card_wait_for_guard ();
+  gtk_widget_grab_focus (find_named (GTK_WIDGET (self->card), GTK_TYPE_TOGGLE_BUTTON, "1"));
+  assert_false (press (self, GDK_KEY_Return));
+  listener_assert_silent (self->listener);
+  gtk_widget_grab_focus (find_named (GTK_WIDGET (self->card), GTK_TYPE_TOGGLE_BUTTON, "5"));
+  assert_true (press (self, GDK_KEY_Return));
+  listener_assert_sent (self->listener, "{\"do\":\"attack\",\"die\":\"d5\",\"n\":0}");
+  card_fixture_free (self);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test (enter_agrees_with_what_is_chosen),
     cmocka_unit_test (a_digit_is_a_place),
     cmocka_unit_test (zero_goes_to_the_dice),
     cmocka_unit_test (zero_again_is_the_first_die_again),

@@ -132,7 +132,8 @@ export class ChoiceEditor {
 
 /**
  * Any of a few. The value is a list of ids in the order of the choices, or, where all of them are
- * to be put in order, of the taps; null: none.
+ * to be put in order, of the taps; null: none. Where one is proposed, the first tap is the answer:
+ * another takes its place, and the same one stays.
  */
 export class ChoicesEditor {
   constructor(context, field, changed) {
@@ -142,6 +143,7 @@ export class ChoicesEditor {
     this.list = h('div', { class: 'choices', role: 'group', aria: { label: field.label } });
     this.element = h('div', null, this.list, this.count);
     this.update(field);
+    this.proposed = field.value?.length === 1;
     this.value = field.value ?? null;
   }
 
@@ -178,15 +180,16 @@ export class ChoicesEditor {
   }
 
   #toggle(input) {
-    this.chosen = this.chosen.filter((id) => id !== input.value);
-    if (input.checked) this.chosen.push(input.value);
+    this.chosen = this.proposed ? [] : this.chosen.filter((id) => id !== input.value);
+    if (input.checked || this.proposed) this.chosen.push(input.value);
+    this.proposed = false;
     this.#show();
     this.changed?.();
   }
 
   #show() {
     const { max = 0 } = this.field;
-    const full = max > 0 && this.chosen.length >= max;
+    const full = max > 0 && this.chosen.length >= max && !this.proposed;
     for (const input of this.inputs) {
       const place = this.chosen.indexOf(input.value);
       input.checked = place >= 0;
