@@ -171,10 +171,20 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+/* On the first page already, a new game is one of these. */
+static void
+begin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TsChooser *self = TS_CHOOSER (widget);
+
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->games, 0)));
+}
+
 void
 ts_chooser_install_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "session.open", "x", open_cb);
+  gtk_widget_class_install_action (klass, "session.begin", NULL, begin_cb);
   gtk_widget_class_install_action (klass, "session.rename", "x", rename_cb);
   gtk_widget_class_install_action (klass, "session.duplicate", "x", duplicate_cb);
   gtk_widget_class_install_action (klass, "session.export", "x", export_cb);

@@ -205,7 +205,7 @@ game_cb (TsChooser *self, TsGameCard *card)
 static void
 choose_cb (TsChooser *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_flow_box_get_child_at_index (self->games, 0)));
+  gtk_widget_activate_action (GTK_WIDGET (self), "session.begin", NULL);
 }
 
 static void

@@ -9,7 +9,7 @@ import re
 import sys
 
 SOURCE = sys.argv[1]
-AA, AAA = 4.5, 7.0
+AA, AAA, LINE = 4.5, 7.0, 3.0
 
 # The style sheets of the window as they are loaded, each over those before it, with the ground of
 # a card in libadwaita, and the contrast that is due.
@@ -72,11 +72,15 @@ for style, (names, card, least) in WINDOW.items():
     window, page = read_window(names), read_page(PAGE[style][0])
     demand(f"window, {style}", window["accent_fg_color"], window["accent_bg_color"], least)
     demand(f"window, {style}", window["accent_color"], card, least)
+    demand(f"window, {style}", window["accent_line"], card, LINE)
+    for ground in ("page", "card", "button"):
+        demand(f"page, {style}", page.get("accent-line", page["accent"]), page[ground], LINE)
     demand(f"page, {style}", page["accent-ink"], page["accent"], least)
     for ground in ("page", "card", "accent-soft"):
         demand(f"page, {style}", page["accent-text"], page[ground], AA)
-    for mine, its in (("accent_bg_color", "accent"), ("accent_fg_color", "accent-ink")):
-        if window[mine] != page[its]:
+    for mine, its in (("accent_bg_color", "accent"), ("accent_fg_color", "accent-ink"),
+                      ("accent_line", "accent-line")):
+        if window[mine] != page.get(its, page["accent"]):
             print(f"{style}: {window[mine]} in the window, {page[its]} on the page")
     for name, color in window.items():
         if name.startswith(("seat_", "piece_")) and color == window["accent_bg_color"]:
