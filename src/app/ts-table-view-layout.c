@@ -131,14 +131,6 @@ ts_table_view_rise (TsTableView *self)
     self->rising = g_idle_add (rise_cb, self);
 }
 
-/* At the end of a game its card is what the eye meets first; what is left to do is in the log. */
-static void
-show_hands (TsTableView *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->wide_hands), !self->told);
-  gtk_widget_set_visible (self->narrow_fold, !self->told && !ts_beside_is_roomy (self->beside));
-}
-
 void
 ts_table_view_place_hands (TsTableView *self)
 {
@@ -148,7 +140,7 @@ ts_table_view_place_hands (TsTableView *self)
   GtkBox *place = wide ? self->wide_hands : self->narrow_hands;
   GtkWidget *before = gtk_widget_get_parent (self->hands);
 
-  show_hands (self);
+  gtk_widget_set_visible (self->narrow_fold, !wide);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->hands),
                                               wide ? -1 : HANDS_LEAST_NARROW);
   if (before == GTK_WIDGET (place))
@@ -240,7 +232,6 @@ ts_table_view_arrange (TsTableView *self)
   show (GTK_WIDGET (self->score), score);
   show (GTK_WIDGET (self->sketch), sketch);
   gtk_widget_set_visible (self->panels_page, !score && !sketch);
-  show_hands (self);
   ts_now_card_set_brief (self->now, score || sketch || self->told);
   ts_now_card_set_headed (self->now, self->headed && !score && !sketch);
   gtk_widget_set_visible (GTK_WIDGET (self->now), !self->last_word || score || sketch);

@@ -14,7 +14,6 @@
 
 #include "app-fixture.h"
 #include "score-game.h"
-#include "ts-beside.h"
 #include "ts-ending-card.h"
 #include "ts-ending.h"
 #include "ts-now-card.h"
@@ -79,15 +78,6 @@ who_won_is_said_once (void **state)
   ts_view_free (view);
 }
 
-static gboolean
-has_place_for_hands (App *app)
-{
-  g_autoptr (GtkWidget) side = NULL;
-
-  g_object_get (app_find (app->window, TS_TYPE_BESIDE, NULL), "side", &side, NULL);
-  return gtk_widget_get_visible (side);
-}
-
 static void
 the_end_comes_and_goes (void **state)
 {
@@ -101,13 +91,11 @@ the_end_comes_and_goes (void **state)
   /* It says what the result would, and leaves nothing to do. */
   assert_false (app_can_see (app, TS_TYPE_RESULT_CARD));
   assert_false (app_can_see (app, TS_TYPE_NOW_CARD));
-  assert_false (has_place_for_hands (app));
   ts_table_view_undo (app_get_table (app));
   app_settle ();
   assert_false (app_can_see (app, TS_TYPE_ENDING_CARD));
   assert_true (app_can_see (app, TS_TYPE_RESULT_CARD));
   assert_true (app_can_see (app, TS_TYPE_NOW_CARD));
-  assert_true (has_place_for_hands (app));
 }
 
 /* What people looked at instead of the panels comes back with an undo, and they may open it. */
