@@ -2,8 +2,8 @@
 // Copyright The Tableside authors
 //
 // pictures.mjs: the page of the phones for build-aux/pictures, which writes one line of JSON: who
-// comes by the code of the table and takes which seat, and what is shot.  The screens stay until
-// this is ended.
+// comes by the code of the table and takes which seat, and what is shot; for a sheet, all that the
+// first of them sees on the way to a seat, and then there.  The screens stay until this is ended.
 
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -18,7 +18,7 @@ const browser = await openBrowser();
 
 async function open(url) {
   const context = await browser.newContext({
-    viewport: { width, height }, deviceScaleFactor: 2, locale: task.lang.replace('_', '-'),
+    viewport: { width, height }, deviceScaleFactor: task.scale ?? 2, locale: task.lang.replace('_', '-'),
     colorScheme: task.dark ? 'dark' : 'light', serviceWorkers: 'block', reducedMotion: 'reduce',
     isMobile: task.wall === null, hasTouch: task.wall === null,
   });
@@ -36,12 +36,40 @@ async function sit([seat, name]) {
   return page;
 }
 
+const shots = [];
+
+async function shoot(page, name) {
+  const path = `${task.sheet}-${name}.png`;
+  await page.waitForTimeout(600);
+  await page.screenshot({ path, animations: 'disabled' });
+  shots.push(path);
+}
+
+async function walk() {
+  const page = await open(task.door);
+  const name = page.getByRole('textbox', { name: texts.name });
+  await name.waitFor();
+  await shoot(page, 'door');
+  await name.fill('Ana');
+  await page.getByRole('button', { name: texts.toSeats, exact: true }).click();
+  await page.locator('button.lobby-seat').first().waitFor();
+  await shoot(page, 'seats');
+  await page.locator('button.lobby-seat').first().click();
+  await page.getByRole('banner').waitFor();
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await shoot(page, (await tab.getAttribute('id')).replace('tab-', ''));
+  }
+}
+
 const pages = [];
 for (const person of Object.entries(task.people)) pages.push(await sit(person));
 if (task.wall) pages.push(await open(task.wall));
+if (task.sheet && task.wall) await shoot(pages.at(-1), 'all');
+else if (task.sheet) await walk();
 if (task.shoot) {
   const page = pages.at(-1);
   await page.waitForTimeout(2500);
   await page.screenshot({ path: task.shoot, animations: 'disabled' });
 }
-console.log('there');
+console.log(['there', ...shots].join('\t'));

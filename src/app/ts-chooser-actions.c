@@ -172,10 +172,18 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+/* On the first page already, a new game is one of these. */
+static void
+begin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ts_chooser_enter_games (TS_CHOOSER (widget));
+}
+
 void
 ts_chooser_install_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "session.open", "x", open_cb);
+  gtk_widget_class_install_action (klass, "session.begin", NULL, begin_cb);
   gtk_widget_class_install_action (klass, "session.rename", "x", rename_cb);
   gtk_widget_class_install_action (klass, "session.duplicate", "x", duplicate_cb);
   gtk_widget_class_install_action (klass, "session.export", "x", export_cb);

@@ -41,4 +41,8 @@ void ts_chooser_install_exchange (GtkWidgetClass *klass);
 /* These, and what the menu of a row does: see ts-session-row.h. */
 void ts_chooser_install_actions (GtkWidgetClass *klass);
 
+/* The focus on the first game. Not by taking it: the arrows start from the cursor of the box, which
+ * moves by this only. */
+gboolean ts_chooser_enter_games (TsChooser *self);
+
 G_END_DECLS

@@ -202,10 +202,8 @@ game_cb (TsChooser *self, TsGameCard *card)
   ts_page_go (TS_PAGE (self), ts_place_new (TS_PLACE_SETUP, ts_game_card_get_game (card)));
 }
 
-/* Not by taking the focus: the arrows start from the cursor of the box, which moves by this only.
- */
-static gboolean
-enter_games (TsChooser *self)
+gboolean
+ts_chooser_enter_games (TsChooser *self)
 {
   return gtk_widget_child_focus (GTK_WIDGET (self->games), GTK_DIR_TAB_FORWARD);
 }
@@ -213,7 +211,7 @@ enter_games (TsChooser *self)
 static void
 choose_cb (TsChooser *self)
 {
-  enter_games (self);
+  ts_chooser_enter_games (self);
 }
 
 static void
@@ -272,7 +270,7 @@ ts_chooser_grab (TsPage *page)
     return TRUE;
   if (row != NULL)
     return gtk_widget_grab_focus (GTK_WIDGET (row));
-  return enter_games (self);
+  return ts_chooser_enter_games (self);
 }
 
 static void

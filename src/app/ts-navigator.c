@@ -625,6 +625,8 @@ ts_navigator_begin_new_game (TsNavigator *self)
   ts_navigator_go_home (TS_SHELL (self));
   if (n == 1)
     ts_navigator_go (TS_SHELL (self), ts_place_new (TS_PLACE_SETUP, only));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (self)), "session.begin", NULL);
 }
 
 void

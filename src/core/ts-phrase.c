@@ -62,12 +62,14 @@ append_list (GPtrArray *phrases, const char *form, const TsLanguage *language, G
     }
 }
 
+/* A minus, not a hyphen. */
 static void
 append_number (gint64 number, GString *said)
 {
   char digits[32];
 
-  g_snprintf (digits, sizeof digits, "%" G_GINT64_FORMAT, number);
+  g_snprintf (digits, sizeof digits, "%s%" G_GUINT64_FORMAT, number < 0 ? "−" : "",
+              number < 0 ? -(guint64) number : (guint64) number);
   g_string_append (said, digits);
 }
 

@@ -63,7 +63,7 @@ static const PageText page_texts[] = {
   /* door.js, tables.js */
   { "code", N_ ("Code of the table") },
   /* Translators: how a code looks; these letters mean nothing. */
-  { "codeLike", N_ ("ABCDE-12345") },
+  { "codeLike", N_ ("KX4P7-MQ29R") },
   { "joinNow", N_ ("Join") },
   { "codeWrong", N_ ("This code is not good") },
   { "codeOld", N_ ("This code is no longer valid") },

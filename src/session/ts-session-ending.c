@@ -304,13 +304,28 @@ show_course_most (const TsCourse *course, TsView *view)
         most->seat);
 }
 
+/* Nobody was hurt, say: a picture of that would be a line on the ground. */
+static gboolean
+is_empty (const TsCourse *course)
+{
+  for (guint i = 0; i < course->lines->len; i++)
+    {
+      const GArray *values = ((TsCourseLine *) course->lines->pdata[i])->values;
+
+      for (guint j = 0; j < values->len; j++)
+        if (g_array_index (values, gint64, j) != 0)
+          return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 show_course (const TsCourse *course, TsView *view)
 {
   TsEnding *ending = view->ending;
 
   ts_ending_take_score (ending, view->score, ts_view_text (view, N_ ("Points")));
-  if (ending->lines->len > 0 || course->moments->len == 0)
+  if (ending->lines->len > 0 || is_empty (course))
     return;
   ending->unit = ts_view_text (view, course->unit);
   for (guint i = 0; i < course->moments->len; i++)

@@ -12,8 +12,8 @@
 #define N_PLACES 7
 /* Parts of the edge. */
 #define CORNER 0.2f
-#define BORDER 0.06f
-#define PIP 0.17f
+#define BORDER 0.07f
+#define PIP 0.18f
 #define NEAR 0.26f
 #define FAR 0.74f
 #define MIDDLE 0.5f

@@ -118,7 +118,9 @@ ts_now_card_show_texts (TsNowCard *self)
   gtk_widget_set_visible (self->instruction, !self->headed && has_text (self->instruction));
   gtk_widget_set_visible (self->explanation,
                           !self->brief && !self->explained && has_text (self->explanation));
-  gtk_widget_set_visible (self->footnote, !self->brief && has_text (self->footnote));
+  /* Where the rest is said elsewhere, it is what the card is still for. */
+  gtk_widget_set_visible (self->footnote,
+                          (!self->brief || self->headed) && has_text (self->footnote));
 }
 
 void

@@ -140,6 +140,21 @@ help_brings_the_welcome_back (void **state)
   assert_non_null (find_welcome (app));
 }
 
+/* On the first page, too, the shortcut leads to something. */
+static void
+a_new_game_begins_with_the_games (void **state)
+{
+  App *app = *state;
+
+  app_add_session (app, "Evening", 0);
+  app_start (app);
+  app_settle ();
+  assert_false (TS_IS_GAME_CARD (gtk_root_get_focus (GTK_ROOT (app->window))));
+  ts_navigator_begin_new_game (app->navigator);
+  app_settle ();
+  assert_true (TS_IS_GAME_CARD (gtk_root_get_focus (GTK_ROOT (app->window))));
+}
+
 /* Once: by the welcome, and below the games where that has gone. */
 static void
 guided_round_is_offered_where_there_is_one (void **state)
@@ -331,6 +346,7 @@ main (int argc, char **argv)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (first_start_begins_with_a_welcome, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (help_brings_the_welcome_back, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_new_game_begins_with_the_games, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (guided_round_is_offered_where_there_is_one, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (every_game_has_a_picture_and_facts, app_set_up, app_tear_down),

@@ -2,14 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# identity.py: says where the accent cannot be read, and where window and page differ in it.
+# identity.py: says where the accent cannot be read, and where window and page differ in it or in
+# how they draw a die.
 # Usage: identity.py SOURCE
 
 import re
 import sys
 
 SOURCE = sys.argv[1]
-AA, AAA = 4.5, 7.0
+AA, AAA, LINE = 4.5, 7.0, 3.0
 
 # The style sheets of the window as they are loaded, each over those before it, with the ground of
 # a card in libadwaita, and the contrast that is due.
@@ -68,15 +69,39 @@ def read_page(starts):
     return found
 
 
+def read_hundredths(path, pattern):
+    with open(f"{SOURCE}/{path}", encoding="utf-8") as file:
+        return float(re.search(pattern, file.read()).group(1))
+
+
+def compare_dice():
+    """Parts of the edge in the window, hundredths of it on the page."""
+    face, drawn = "src/widgets/ts-die-face.c", "ui/web/die-face.js"
+    for what, mine, its in (
+            ("border", 100 * read_hundredths(face, r"BORDER (0\.\d+)f"),
+             read_hundredths("ui/web/parts.css", r"\.die-drawing rect \{[^}]*stroke-width: (\d+)")),
+            ("corner", 100 * read_hundredths(face, r"CORNER (0\.\d+)f"),
+             read_hundredths(drawn, r"rx: (\d+)")),
+            ("pip", 100 * read_hundredths(face, r"PIP (0\.\d+)f"),
+             2 * read_hundredths(drawn, r" r: (\d+)"))):
+        if round(mine) != its:
+            print(f"die, {what}: {mine:.0f} in the window, {its:.0f} on the page")
+
+
+compare_dice()
 for style, (names, card, least) in WINDOW.items():
     window, page = read_window(names), read_page(PAGE[style][0])
     demand(f"window, {style}", window["accent_fg_color"], window["accent_bg_color"], least)
     demand(f"window, {style}", window["accent_color"], card, least)
+    demand(f"window, {style}", window["accent_line"], card, LINE)
+    for ground in ("page", "card", "button"):
+        demand(f"page, {style}", page.get("accent-line", page["accent"]), page[ground], LINE)
     demand(f"page, {style}", page["accent-ink"], page["accent"], least)
     for ground in ("page", "card", "accent-soft"):
         demand(f"page, {style}", page["accent-text"], page[ground], AA)
-    for mine, its in (("accent_bg_color", "accent"), ("accent_fg_color", "accent-ink")):
-        if window[mine] != page[its]:
+    for mine, its in (("accent_bg_color", "accent"), ("accent_fg_color", "accent-ink"),
+                      ("accent_line", "accent-line")):
+        if window[mine] != page.get(its, page["accent"]):
             print(f"{style}: {window[mine]} in the window, {page[its]} on the page")
     for name, color in window.items():
         if name.startswith(("seat_", "piece_")) and color == window["accent_bg_color"]:

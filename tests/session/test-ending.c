@@ -188,6 +188,48 @@ names_of_phones_count_too (void **state)
   assert_string_equal (facts, "2 steps\nMost dice: Ana: 2 of 5");
 }
 
+static guint
+count_lines (const TsChronicle *chronicle)
+{
+  const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+  TsView *view = ts_view_new (&viewer);
+  guint n;
+
+  ts_view_set_ending (view, NULL, ts_phrase_verbatim ("It is over"), NULL);
+  ts_chronicle_show (chronicle, view);
+  n = view->ending->lines->len;
+  assert_int_equal (view->ending->moments->len > 0, n > 0);
+  assert_int_equal (view->ending->unit != NULL, n > 0);
+  ts_view_free (view);
+  return n;
+}
+
+static void
+take_wounds (TsChronicle *chronicle, gint64 round, gint64 sarahs, gint64 kyles)
+{
+  TsMeasure *measure = ts_measure_new ();
+
+  ts_measure_begin (measure, round, ts_phrase_verbatim ("A round"), "Wounds taken");
+  ts_measure_add (measure, ts_phrase_verbatim ("Sarah"), "red", sarahs);
+  ts_measure_add (measure, ts_phrase_verbatim ("Kyle"), "blue", kyles);
+  ts_course_take (chronicle->course, measure);
+  ts_measure_free (measure);
+}
+
+/* A line on the ground is no picture. */
+static void
+nothing_that_happened_is_not_drawn (void **state)
+{
+  g_autoptr (TsChronicle) chronicle = new_chronicle (&(Step){ .at = 1 }, 1);
+
+  assert_int_equal (count_lines (chronicle), 0);
+  take_wounds (chronicle, 1, 0, 0);
+  take_wounds (chronicle, 2, 0, 0);
+  assert_int_equal (count_lines (chronicle), 0);
+  take_wounds (chronicle, 2, 0, 1);
+  assert_int_equal (count_lines (chronicle), 2);
+}
+
 static void
 whose_the_great_moments_were (void **state)
 {
@@ -243,6 +285,7 @@ main (void)
     cmocka_unit_test (dice_are_compared),
     cmocka_unit_test (dice_of_nobody_are_everybodys),
     cmocka_unit_test (names_of_phones_count_too),
+    cmocka_unit_test (nothing_that_happened_is_not_drawn),
     cmocka_unit_test (whose_the_great_moments_were),
     cmocka_unit_test (equals_do_not_stand_out),
     cmocka_unit_test (strangers_do_not_stand_out),

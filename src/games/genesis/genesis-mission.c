@@ -451,13 +451,13 @@ now_show_after (const GenesisState *state, TsView *view)
       return;
     }
   now_instruct (
-      view, won ? ts_phrase ("The mission is won") : ts_phrase ("The mission is lost"),
+      view, ts_phrase ("Write down what each character keeps"),
       won ? format_rewards (state)
           : ts_phrase (
               "Try it again with the cards you started with, or continue the campaign. Then set up "
               "the next mission as a battle, without its extra equipment (page 19)."));
-  view->now.footnote = ts_view_text (view, "Write down what each character keeps; armor loses its "
-                                           "wounds, a class’s starting card is discarded.");
+  view->now.footnote
+      = ts_view_text (view, "Armor loses its wounds, and a class’s starting card is discarded.");
   for (guint i = 0; i < state->setup->n_heroes; i++)
     offer_reward (state, i, view);
 }

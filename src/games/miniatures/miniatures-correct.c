@@ -363,6 +363,7 @@ miniatures_show_end (const MiniaturesState *state, TsView *view)
           ts_number ("resistance", miniatures_count (state, SIDE_RESISTANCE, miniatures_is_alive)),
           ts_number ("machines", miniatures_count (state, SIDE_MACHINES, miniatures_is_alive)),
           ts_number ("turn", state->turn)));
+  view->now.footnote = ts_view_text (view, "To play on, undo or correct the phase.");
   if (state->winner != NOBODY && state->winner != N_SIDES)
     ts_view_add_winner (view, miniatures_seats[state->winner]);
 }
