@@ -270,7 +270,7 @@ show_face (const TsLuckFace *face, TsView *view)
 static void
 show_dice (const TsChronicle *self, TsView *view)
 {
-  guint n = MIN (ts_luck_count_dies (self->luck), MOST_DIES);
+  guint shown = 0;
   g_autofree char *number = g_strdup_printf ("%u", self->luck->n_dice);
 
   if (self->luck->n_dice == 0)
@@ -281,12 +281,14 @@ show_dice (const TsChronicle *self, TsView *view)
     ts_ending_add_fact (view->ending, ts_view_text (view, N_ ("Dice thrown")),
                         g_steal_pointer (&number), NULL);
   show_luck (self, view);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < ts_luck_count_kinds (self->luck) && shown < MOST_DIES; i++)
     {
       TsLuckFace face;
 
-      if (ts_luck_find_face (self->luck, i, &face))
-        show_face (&face, view);
+      if (!ts_luck_find_face (self->luck, i, &face))
+        continue;
+      show_face (&face, view);
+      shown++;
     }
 }
 
@@ -382,8 +384,8 @@ make_chronicle (TsSession *self)
   return g_steal_pointer (&chronicle);
 }
 
-void
-ts_session_show_ending (TsSession *self, TsView *view)
+const TsChronicle *
+ts_session_get_chronicle (TsSession *self)
 {
   if (self->chronicle_rows != self->rows + 1)
     {
@@ -391,5 +393,11 @@ ts_session_show_ending (TsSession *self, TsView *view)
       self->chronicle = make_chronicle (self);
       self->chronicle_rows = self->rows + 1;
     }
-  ts_chronicle_show (self->chronicle, view);
+  return self->chronicle;
+}
+
+void
+ts_session_show_ending (TsSession *self, TsView *view)
+{
+  ts_chronicle_show (ts_session_get_chronicle (self), view);
 }
