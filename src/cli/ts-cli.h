@@ -51,6 +51,7 @@ extern const TsCliEntry ts_cli_sessions_entry;
 extern const TsCliEntry ts_cli_show_entry;
 extern const TsCliEntry ts_cli_check_entry;
 extern const TsCliEntry ts_cli_score_entry;
+extern const TsCliEntry ts_cli_stats_entry;
 extern const TsCliEntry ts_cli_export_entry;
 extern const TsCliEntry ts_cli_import_entry;
 extern const TsCliEntry ts_cli_cards_entry;
@@ -223,6 +224,8 @@ gint64 ts_cli_get_now (void);
 
 /* ts-cli-score.c: the name of format `n` of a score; NULL after the last. */
 const char *ts_cli_get_score_format (guint n);
+/* ts-cli-stats.c: the same of statistics. */
+const char *ts_cli_get_stats_format (guint n);
 /* ts-cli-sketch.c: the ways to count ranges; ends with NULL. */
 extern const char *const ts_cli_ranges[];
 /* ts-cli-import.c: what --only takes besides names; ends with NULL. */
