@@ -457,8 +457,8 @@ run (const TsLanguage *language, char **words)
   return formats[find_format ()].print (shelf, language) ? TS_CLI_OK : TS_CLI_FAILED;
 }
 
-const char *
-ts_cli_get_stats_format (guint n)
+static const char *
+get_format (guint n)
 {
   return n < G_N_ELEMENTS (formats) ? formats[n].name : NULL;
 }
@@ -473,5 +473,6 @@ const TsCliEntry ts_cli_stats_entry = {
               "tableside-cli stats --format bgsplay >evenings.bgsplay\n"
               "tableside-cli stats --join \"Aninha=Ana\"",
   .options = entries,
+  .get_format = get_format,
   .run = run,
 };
