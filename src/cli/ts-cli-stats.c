@@ -184,7 +184,7 @@ print_text (TsShelf *shelf, const TsLanguage *language)
   g_autofree char *plays = ts_shelf_format_plays (ts_shelf_get_plays (shelf)->len, language);
 
   g_string_append_printf (string, "%s\n", plays);
-  append_list (string, N_ ("Games"), games, language);
+  append_list (string, N_ ("Board games"), games, language);
   if (given.person == NULL)
     append_list (string, N_ ("People"), people, language);
   append_scenes (string, scenes, language);

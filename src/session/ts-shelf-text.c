@@ -100,8 +100,8 @@ ts_shelf_format_won (const TsShelfFigures *figures, const TsLanguage *language)
 {
   if (figures->finished == 0)
     return NULL;
-  return take_phrase (ts_phrase ("{won} of {all} won", ts_number ("won", figures->won),
-                                 ts_number ("all", figures->finished)),
+  return take_phrase (ts_phrase_plural ("{n} of {all} won", "{n} of {all} won", figures->won,
+                                        ts_number ("all", figures->finished)),
                       language);
 }
 
