@@ -10,6 +10,8 @@
 
 /* Fewer of a face to be expected, and chi-square is no chi-square. */
 #define LEAST_EXPECTED 5
+/* As many standard deviations are nothing to speak of. */
+#define NOTHING_SPECIAL 0.25
 
 typedef struct
 {
@@ -155,6 +157,28 @@ ts_luck_get_percent (const TsLuck *self)
   double share = 0.5 * erfc (-fabs (ts_luck_get_score (self)) / G_SQRT2);
 
   return (guint) CLAMP (lround (100 * share), 50, 99);
+}
+
+TsPhrase *
+ts_luck_dup_phrase (const TsLuck *self)
+{
+  double score = ts_luck_get_score (self);
+  TsArg sum = ts_number ("sum", self->sum);
+  TsArg mean = ts_number ("mean", lround (self->mean));
+  TsArg percent = ts_number ("percent", ts_luck_get_percent (self));
+
+  if (fabs (score) < NOTHING_SPECIAL)
+    return ts_phrase_plural ("{n} die came to {sum}, as was to be expected",
+                             "{n} dice came to {sum}, as was to be expected", self->n, sum);
+  if (score > 0)
+    return ts_phrase_plural (
+        "{n} die came to {sum} instead of {mean}: more than in {percent} of 100 games",
+        "{n} dice came to {sum} instead of {mean}: more than in {percent} of 100 games", self->n,
+        sum, mean, percent);
+  return ts_phrase_plural (
+      "{n} die came to {sum} instead of {mean}: less than in {percent} of 100 games",
+      "{n} dice came to {sum} instead of {mean}: less than in {percent} of 100 games", self->n, sum,
+      mean, percent);
 }
 
 guint

@@ -65,6 +65,9 @@ double ts_luck_get_score (const TsLuck *self);
  * 99. */
 guint ts_luck_get_percent (const TsLuck *self);
 
+/* What the numbered dice came to, and how rare that is. (transfer full) */
+TsPhrase *ts_luck_dup_phrase (const TsLuck *self);
+
 /* The kinds of dice that fell, a game's own and numbered ones. */
 guint ts_luck_count_kinds (const TsLuck *self);
 void ts_luck_test (const TsLuck *self, guint kind, TsLuckTest *test);
