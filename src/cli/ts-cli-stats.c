@@ -73,19 +73,6 @@ format_day (gint64 seconds)
   return time != NULL ? g_date_time_format (time, "%Y-%m-%d") : g_strdup ("");
 }
 
-/* "Best: 34 (Ana)" (transfer full, nullable) */
-static char *
-format_best (const TsShelfFigures *figures, const TsLanguage *language)
-{
-  g_autoptr (TsPhrase) phrase = NULL;
-
-  if (figures->best == TS_SCORE_UNKNOWN)
-    return NULL;
-  phrase = ts_phrase ("best score {n}: {who}", ts_number ("n", figures->best),
-                      ts_name ("who", figures->best_name));
-  return ts_phrase_format (phrase, language);
-}
-
 static void
 append_figures (GString *string, const TsShelfFigures *figures, const TsLanguage *language)
 {
@@ -93,7 +80,7 @@ append_figures (GString *string, const TsShelfFigures *figures, const TsLanguage
   g_autofree char *won = ts_shelf_format_won (figures, language);
   g_autofree char *time = ts_synopsis_format_time (figures->seconds, language);
   g_autofree char *last = format_day (figures->last);
-  g_autofree char *best = format_best (figures, language);
+  g_autofree char *best = ts_shelf_format_best (figures, language);
 
   g_string_append (string, "  ");
   ts_cli_append_styled (string, figures->name, 34, TS_CLI_STYLE_NAME);
@@ -380,10 +367,7 @@ complain (const TsPhrase *phrase, const TsLanguage *language)
 static void
 report_import (const TsBgstatsImport *import, const TsLanguage *language)
 {
-  g_autoptr (TsPhrase) phrase
-      = ts_phrase ("Plays added: {added}; changed: {changed}; already there: {same}.",
-                   ts_number ("added", import->added), ts_number ("changed", import->changed),
-                   ts_number ("same", import->same));
+  g_autoptr (TsPhrase) phrase = ts_bgstats_import_dup_phrase (import);
 
   for (guint i = 0; i < import->problems->len; i++)
     complain (import->problems->pdata[i], language);

@@ -165,6 +165,14 @@ ts_bgstats_import_free (TsBgstatsImport *self)
   g_free (self);
 }
 
+TsPhrase *
+ts_bgstats_import_dup_phrase (const TsBgstatsImport *self)
+{
+  return ts_phrase ("Plays added: {added}; changed: {changed}; already there: {same}.",
+                    ts_number ("added", self->added), ts_number ("changed", self->changed),
+                    ts_number ("same", self->same));
+}
+
 /* What a member is, or NULL where it is none of that kind: the file is somebody else's. */
 static JsonArray *
 peek_list (JsonObject *object, const char *name)

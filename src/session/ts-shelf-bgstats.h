@@ -30,6 +30,9 @@ typedef struct
 TsBgstatsImport *ts_bgstats_import_new (void);
 void ts_bgstats_import_free (TsBgstatsImport *self);
 
+/* How many there were of each. (transfer full) */
+TsPhrase *ts_bgstats_import_dup_phrase (const TsBgstatsImport *self);
+
 /* Reads a file into the library, all of it or nothing. TS_ERROR_BAD_JSON, TS_ERROR_BAD_VALUE: it is
  * no such file. */
 gboolean ts_bgstats_read (

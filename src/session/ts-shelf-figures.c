@@ -242,3 +242,45 @@ ts_shelf_list_scenes (TsShelf *self, const char *person)
   g_ptr_array_sort (list, compare_hardness);
   return list;
 }
+
+GPtrArray *
+ts_shelf_list_plays (TsShelf *self, const char *person)
+{
+  GPtrArray *plays = ts_shelf_get_plays (self);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_shelf_play_unref);
+
+  for (guint i = 0; i < plays->len; i++)
+    if (takes_part (plays->pdata[i], person))
+      g_ptr_array_add (list, ts_shelf_play_ref (plays->pdata[i]));
+  return list;
+}
+
+/* Names that differ in capitals, accents or blanks are one. */
+static void
+add_name (GPtrArray *names, GHashTable *folded, const char *name)
+{
+  if (g_hash_table_add (folded, ts_shelf_fold_name (name)))
+    g_ptr_array_add (names, g_strdup (name));
+}
+
+GPtrArray *
+ts_shelf_list_names (TsShelf *self, const char *person)
+{
+  GPtrArray *plays = ts_shelf_get_plays (self);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) folded = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < plays->len; i++)
+    {
+      const TsShelfPlay *play = plays->pdata[i];
+
+      for (guint j = 0; j < play->players->len; j++)
+        {
+          const TsShelfPlayer *player = play->players->pdata[j];
+
+          if (g_str_equal (player->person, person))
+            add_name (names, folded, player->name);
+        }
+    }
+  return names;
+}

@@ -54,16 +54,18 @@ player_free (gpointer data)
 TsShelfPlay *
 ts_shelf_play_new (void)
 {
-  TsShelfPlay *self = g_new0 (TsShelfPlay, 1);
+  TsShelfPlay *self = g_rc_box_new0 (TsShelfPlay);
 
   self->players = g_ptr_array_new_with_free_func (player_free);
   self->luck = ts_luck_new ();
   return self;
 }
 
-void
-ts_shelf_play_free (TsShelfPlay *self)
+static void
+play_clear (gpointer data)
 {
+  TsShelfPlay *self = data;
+
   g_free (self->id);
   g_free (self->title);
   g_free (self->game);
@@ -72,7 +74,18 @@ ts_shelf_play_free (TsShelfPlay *self)
   g_free (self->note);
   g_ptr_array_unref (self->players);
   ts_luck_free (self->luck);
-  g_free (self);
+}
+
+TsShelfPlay *
+ts_shelf_play_ref (TsShelfPlay *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+void
+ts_shelf_play_unref (TsShelfPlay *self)
+{
+  g_rc_box_release_full (self, play_clear);
 }
 
 TsShelfPlayer *

@@ -22,7 +22,6 @@ G_BEGIN_DECLS
 char *ts_shelf_make_id (const char *space, const char *name);
 
 TsShelfPlay *ts_shelf_play_new (void);
-void ts_shelf_play_free (TsShelfPlay *self);
 /* The name is copied; belongs to the play. */
 TsShelfPlayer *ts_shelf_play_add_player (TsShelfPlay *self, const char *name, const char *seat);
 
@@ -49,7 +48,5 @@ TsShelfPlay *ts_shelf_read_session (TsLibrary *library,
                                     const TsGame *game,
                                     const TsLanguage *language,
                                     GError **problem);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsShelfPlay, ts_shelf_play_free)
 
 G_END_DECLS

@@ -106,6 +106,16 @@ ts_shelf_format_won (const TsShelfFigures *figures, const TsLanguage *language)
 }
 
 char *
+ts_shelf_format_best (const TsShelfFigures *figures, const TsLanguage *language)
+{
+  if (figures->best == TS_SCORE_UNKNOWN)
+    return NULL;
+  return take_phrase (ts_phrase ("best score {n}: {who}", ts_number ("n", figures->best),
+                                 ts_name ("who", figures->best_name)),
+                      language);
+}
+
+char *
 ts_shelf_format_plays (guint n, const TsLanguage *language)
 {
   return take_phrase (ts_phrase_plural ("{n} play", "{n} plays", n), language);

@@ -20,6 +20,7 @@ struct _TsShelf
   GPtrArray *plays;     /* of TsShelfPlay */
   gboolean sorted;
   GPtrArray *problems; /* of TsPhrase */
+  TsShelf *before;     /* nullable */
 };
 
 static int
@@ -59,6 +60,7 @@ take_play (TsShelf *self, TsShelfPlay *play)
     {
       TsShelfPlayer *player = play->players->pdata[i];
 
+      g_free (player->person);
       player->person = g_strdup (spell (self, player->name));
     }
   g_ptr_array_add (self->plays, play);
@@ -135,7 +137,7 @@ ts_shelf_new (TsLibrary *library,
   self->games = games;
   self->language = language;
   self->spelling = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->plays = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_shelf_play_free);
+  self->plays = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_shelf_play_unref);
   self->problems = ts_phrase_array_new ();
   self->people = ts_shelf_read_people (library, error);
   self->sessions = self->people != NULL ? ts_library_list_sessions (library, error) : NULL;
@@ -147,6 +149,7 @@ ts_shelf_new (TsLibrary *library,
 void
 ts_shelf_free (TsShelf *self)
 {
+  g_clear_pointer (&self->before, ts_shelf_free);
   g_object_unref (self->library);
   g_clear_pointer (&self->sessions, g_ptr_array_unref);
   g_clear_pointer (&self->people, g_hash_table_unref);
@@ -176,9 +179,51 @@ read_session (TsShelf *self, const TsSessionInfo *info)
                                 ts_part ("reason", ts_error_dup_phrase (problem))));
 }
 
+static gboolean
+is_as_it_was (const TsShelf *before, const TsSessionInfo *info)
+{
+  for (guint i = 0; i < before->next; i++)
+    {
+      const TsSessionInfo *was = before->sessions->pdata[i];
+
+      if (was->id == info->id)
+        return was->length == info->length && was->changed == info->changed
+               && g_str_equal (was->name, info->name);
+    }
+  return FALSE;
+}
+
+/* FALSE: the session has to be read. */
+static gboolean
+take_known (TsShelf *self, const TsSessionInfo *info)
+{
+  GPtrArray *plays = self->before != NULL ? self->before->plays : NULL;
+
+  if (plays == NULL || !is_as_it_was (self->before, info))
+    return FALSE;
+  for (guint i = 0; i < plays->len; i++)
+    if (((TsShelfPlay *) plays->pdata[i])->session == info->id)
+      {
+        take_play (self, g_ptr_array_steal_index_fast (plays, i));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+ts_shelf_take_before (TsShelf *self, TsShelf *before)
+{
+  g_assert (before->language == self->language && before->games == self->games);
+
+  g_clear_pointer (&self->before, ts_shelf_free);
+  self->before = before;
+}
+
 void
 ts_shelf_step (TsShelf *self, gboolean *more)
 {
+  while (self->next < self->sessions->len && take_known (self, self->sessions->pdata[self->next]))
+    self->next++;
   if (self->next < self->sessions->len)
     read_session (self, self->sessions->pdata[self->next++]);
   *more = self->next < self->sessions->len;

@@ -49,6 +49,9 @@ typedef struct
   TsLuck *luck;       /* all dice, the machines' too */
 } TsShelfPlay;
 
+TsShelfPlay *ts_shelf_play_ref (TsShelfPlay *self);
+void ts_shelf_play_unref (TsShelfPlay *self);
+
 /* What is said of a person, a game or a mission. */
 typedef struct
 {
@@ -78,6 +81,10 @@ TsShelf *ts_shelf_new (TsLibrary *library,
                        GError **error);
 void ts_shelf_free (TsShelf *self);
 
+/* Sessions that are as they were when `before` was read are not read again. It is of the same
+ * library, games and language. */
+void ts_shelf_take_before (TsShelf *self, TsShelf *before /* (transfer full) */);
+
 /* Reads the next session; `more` says whether there is another. Before that the figures are those
  * of what was read. */
 void ts_shelf_step (TsShelf *self, gboolean *more);
@@ -95,6 +102,10 @@ GPtrArray *ts_shelf_get_problems (TsShelf *self);
 GPtrArray *ts_shelf_list_people (TsShelf *self, const char *game);
 GPtrArray *ts_shelf_list_games (TsShelf *self, const char *person);
 GPtrArray *ts_shelf_list_scenes (TsShelf *self, const char *person);
+/* The plays of a person, the last begun first. Array of TsShelfPlay. (transfer full) */
+GPtrArray *ts_shelf_list_plays (TsShelf *self, const char *person);
+/* What a person is called in them. Array of char *. (transfer full) */
+GPtrArray *ts_shelf_list_names (TsShelf *self, const char *person);
 /* All dice of all plays. (transfer full) */
 TsLuck *ts_shelf_add_luck (TsShelf *self);
 
@@ -115,6 +126,8 @@ const char *ts_shelf_find_person (GHashTable *people, const char *name);
 char *ts_shelf_to_csv (TsShelf *self);
 /* "5 of 6 won"; NULL where nothing was finished. (transfer full, nullable) */
 char *ts_shelf_format_won (const TsShelfFigures *figures, const TsLanguage *language);
+/* "best score 34: Ana"; NULL where nobody scored. (transfer full, nullable) */
+char *ts_shelf_format_best (const TsShelfFigures *figures, const TsLanguage *language);
 /* "9 plays" (transfer full) */
 char *ts_shelf_format_plays (guint n, const TsLanguage *language);
 /* "D6", or what a game calls its die. (transfer full) */
@@ -123,5 +136,6 @@ char *ts_shelf_format_die (const TsLuckTest *test, const TsLanguage *language);
 char *ts_shelf_format_test (const TsLuckTest *test, const TsLanguage *language);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsShelf, ts_shelf_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsShelfPlay, ts_shelf_play_unref)
 
 G_END_DECLS
