@@ -15,9 +15,11 @@
 #include "ts-entry-editor.h"
 #include "ts-games.h"
 #include "ts-invite-page.h"
+#include "ts-person-page.h"
 #include "ts-restore-page.h"
 #include "ts-session-setting.h"
 #include "ts-setup-page.h"
+#include "ts-statistics-page.h"
 #include "ts-table-view.h"
 #include "ts-widget.h"
 
@@ -80,6 +82,10 @@ build_page (TsNavigator *self, TsPlace *place)
       return ts_campaign_page_new (self->profile, place->campaign);
     case TS_PLACE_RESTORE:
       return ts_restore_page_new (self->profile);
+    case TS_PLACE_STATISTICS:
+      return ts_statistics_page_new (self->profile, place->shelf);
+    case TS_PLACE_PERSON:
+      return ts_person_page_new (self->profile, place->shelf, place->entry);
     case TS_PLACE_DRAW:
       return ts_draw_page_new (self->profile, place);
     }

@@ -20,6 +20,7 @@ void
 ts_place_free (TsPlace *self)
 {
   g_clear_object (&self->round);
+  g_clear_object (&self->shelf);
   g_clear_object (&self->phones);
   g_clear_object (&self->session);
   g_clear_pointer (&self->draft, json_object_unref);

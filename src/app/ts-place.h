@@ -9,6 +9,7 @@
 
 #include "ts-guide-round.h"
 #include "ts-phones.h"
+#include "ts-shelf-reader.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,8 @@ typedef enum
   TS_PLACE_ENTRY,     /* game, type; entry: its id, NULL for a new one; draft */
   TS_PLACE_CAMPAIGN,  /* campaign */
   TS_PLACE_RESTORE,
+  TS_PLACE_STATISTICS, /* shelf */
+  TS_PLACE_PERSON,     /* shelf; entry: who */
   TS_PLACE_DRAW, /* game; field: whose map it is in the page below; draft: see ts-draw-page.h */
 } TsPlaceKind;
 
@@ -32,6 +35,7 @@ typedef struct
   TsSession *session;
   TsPhones *phones;
   TsGuideRound *round;
+  TsShelfReader *shelf;
   gint64 campaign;
   char *type;
   char *entry;

@@ -12,6 +12,7 @@
 
 #include "ts-window.h"
 
+#include "ts-chooser.h"
 #include "ts-json.h"
 #include "ts-table-view.h"
 #include "ts-waiting.h"
@@ -174,6 +175,29 @@ backups_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+statistics_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsWindow *self = TS_WINDOW (widget);
+  TsPlace *place = ts_place_new (TS_PLACE_STATISTICS, NULL);
+
+  place->shelf = ts_shelf_reader_new (self->profile);
+  ts_shell_go (get_shell (self), place);
+}
+
+/* From now on one name counts as the other; for the undo of what the page of a person did. */
+static void
+join_names_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsWindow *self = TS_WINDOW (widget);
+  const char *joined, *person;
+  g_autoptr (GError) error = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &joined, &person);
+  if (!ts_shelf_join (ts_profile_get_library (self->profile), joined, person, &error))
+    ts_shell_report_error (get_shell (self), error);
+}
+
+static void
 guide_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ts_navigator_begin_guide (TS_WINDOW (widget)->navigator);
@@ -219,7 +243,9 @@ static const struct
   { "win.cards", NULL, cards_cb },
   { "win.invite", NULL, invite_cb },
   { "win.backups", NULL, backups_cb },
-  { "win.guide", NULL, guide_cb }, /* the guided round, from its beginning */
+  { "win.statistics", NULL, statistics_cb },
+  { "win.join-names", "(ss)", join_names_cb }, /* a name, whose it is */
+  { "win.guide", NULL, guide_cb },             /* the guided round, from its beginning */
   { "win.guide-resume", NULL, guide_resume_cb },
   { "win.guide-next", NULL, guide_next_cb },
   { "win.guide-leave", NULL, guide_leave_cb },
@@ -244,6 +270,7 @@ static const struct
   { GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL },
   { GDK_KEY_i, GDK_CONTROL_MASK, "win.invite", NULL },
   { GDK_KEY_p, GDK_CONTROL_MASK, "win.print", NULL },
+  { GDK_KEY_h, GDK_CONTROL_MASK, "win.statistics", NULL },
   { GDK_KEY_d, GDK_CONTROL_MASK, "win.show", "dice" },
   { GDK_KEY_l, GDK_CONTROL_MASK, "win.show", "log" },
   { GDK_KEY_m, GDK_CONTROL_MASK, "win.show", "sketch" },
@@ -287,6 +314,9 @@ update_actions (TsWindow *self)
   /* Phones find back to a session of the library only. */
   gtk_widget_action_set_enabled (widget, "win.invite",
                                  table != NULL && ts_session_get_library (session) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.statistics",
+                                 table != NULL
+                                     || TS_IS_CHOOSER (ts_navigator_get_page (self->navigator)));
   gtk_widget_action_set_enabled (widget, "win.guide", ts_navigator_find_guided () != NULL);
   gtk_widget_action_set_enabled (widget, "win.guide-resume",
                                  ts_navigator_can_resume_guide (self->navigator));

@@ -149,7 +149,9 @@ list_formats (Question *self)
 {
   const char *name;
 
-  for (guint i = 0; (name = ts_cli_get_score_format (i)) != NULL; i++)
+  if (self->verb == NULL || self->verb->get_format == NULL)
+    return;
+  for (guint i = 0; (name = self->verb->get_format (i)) != NULL; i++)
     put (self, name, NULL);
 }
 

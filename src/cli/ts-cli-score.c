@@ -187,8 +187,8 @@ run (const TsLanguage *language, char **words)
   return formats[find_format ()].print (game, view->score, language) ? TS_CLI_OK : TS_CLI_FAILED;
 }
 
-const char *
-ts_cli_get_score_format (guint n)
+static const char *
+get_format (guint n)
 {
   return n < G_N_ELEMENTS (formats) ? formats[n].name : NULL;
 }
@@ -200,6 +200,7 @@ const TsCliEntry ts_cli_score_entry = {
   .examples = "tableside-cli score --session \"Friday evening\"\n"
               "tableside-cli score session.json --format csv >score.csv",
   .options = entries,
+  .get_format = get_format,
   .max_words = 1,
   .run = run,
 };

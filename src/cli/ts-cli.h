@@ -35,6 +35,7 @@ typedef struct
   const char *examples;             /* lines to type, for the man page; nullable */
   const GOptionEntry *options;      /* descriptions are msgids */
   const GOptionEntry *more_options; /* those that it shares with another verb; nullable */
+  const char *(*get_format) (guint n); /* what --format takes; NULL after the last; nullable */
   guint min_words;
   guint max_words;
   /* `words` are what is left of the command line without the options; NULL-terminated. */
@@ -51,6 +52,7 @@ extern const TsCliEntry ts_cli_sessions_entry;
 extern const TsCliEntry ts_cli_show_entry;
 extern const TsCliEntry ts_cli_check_entry;
 extern const TsCliEntry ts_cli_score_entry;
+extern const TsCliEntry ts_cli_stats_entry;
 extern const TsCliEntry ts_cli_export_entry;
 extern const TsCliEntry ts_cli_import_entry;
 extern const TsCliEntry ts_cli_cards_entry;
@@ -221,8 +223,6 @@ void ts_cli_table_take_back (TsCliTable *self);
 /* Seconds since 1970. */
 gint64 ts_cli_get_now (void);
 
-/* ts-cli-score.c: the name of format `n` of a score; NULL after the last. */
-const char *ts_cli_get_score_format (guint n);
 /* ts-cli-sketch.c: the ways to count ranges; ends with NULL. */
 extern const char *const ts_cli_ranges[];
 /* ts-cli-import.c: what --only takes besides names; ends with NULL. */

@@ -8,11 +8,17 @@
 
 #include <math.h>
 
+/* Fewer of a face to be expected, and chi-square is no chi-square. */
+#define LEAST_EXPECTED 5
+/* As many standard deviations are nothing to speak of. */
+#define NOTHING_SPECIAL 0.25
+
 typedef struct
 {
-  const TsDie *die;
+  const TsDie *die; /* nullable: numbered */
+  guint sides;
   guint n;
-  GArray *counts; /* of guint, one a face */
+  GArray *counts; /* of guint, one a side */
 } TsLuckDie;
 
 static void
@@ -32,19 +38,28 @@ count_faces (const TsDie *die)
   return n;
 }
 
-/* By its id: a setup may have a die of its own for each table. */
+static gboolean
+is_kind (const TsLuckDie *counted, const TsDie *die, guint sides)
+{
+  if (die == NULL || counted->die == NULL)
+    return die == counted->die && sides == counted->sides;
+  return g_str_equal (counted->die->id, die->id);
+}
+
+/* A game's die by its id: a setup may have a die of its own for each table. */
 static TsLuckDie *
-find_die (TsLuck *self, const TsDie *die)
+ensure_kind (TsLuck *self, const TsDie *die, guint sides)
 {
   TsLuckDie *counted;
 
   for (guint i = 0; i < self->of_dies->len; i++)
-    if (g_str_equal (((TsLuckDie *) self->of_dies->pdata[i])->die->id, die->id))
+    if (is_kind (self->of_dies->pdata[i], die, sides))
       return self->of_dies->pdata[i];
   counted = g_new0 (TsLuckDie, 1);
   counted->die = die;
+  counted->sides = die != NULL ? count_faces (die) : sides;
   counted->counts = g_array_new (FALSE, TRUE, sizeof (guint));
-  g_array_set_size (counted->counts, count_faces (die));
+  g_array_set_size (counted->counts, counted->sides);
   g_ptr_array_add (self->of_dies, counted);
   return counted;
 }
@@ -94,24 +109,40 @@ void
 ts_luck_add (TsLuck *self, const TsShownDie *die)
 {
   double sides = die->sides;
+  TsLuckDie *counted;
 
-  if (die->die != NULL)
-    {
-      TsLuckDie *counted = find_die (self, die->die);
-
-      self->n_dice++;
-      counted->n++;
-      if (die->value >= 1 && die->value <= counted->counts->len)
-        g_array_index (counted->counts, guint, die->value - 1)++;
-      return;
-    }
-  if (die->sides <= 2)
+  if (die->die == NULL && die->sides <= 2)
     return;
+  counted = ensure_kind (self, die->die, die->sides);
   self->n_dice++;
+  counted->n++;
+  if (die->value >= 1 && die->value <= counted->sides)
+    g_array_index (counted->counts, guint, die->value - 1)++;
+  if (die->die != NULL)
+    return;
   self->n++;
   self->sum += die->value;
   self->mean += (sides + 1) / 2;
   self->variance += (sides * sides - 1) / 12;
+}
+
+void
+ts_luck_merge (TsLuck *self, const TsLuck *other)
+{
+  self->n_dice += other->n_dice;
+  self->n += other->n;
+  self->sum += other->sum;
+  self->mean += other->mean;
+  self->variance += other->variance;
+  for (guint i = 0; i < other->of_dies->len; i++)
+    {
+      const TsLuckDie *from = other->of_dies->pdata[i];
+      TsLuckDie *to = ensure_kind (self, from->die, from->sides);
+
+      to->n += from->n;
+      for (guint side = 0; side < MIN (from->sides, to->sides); side++)
+        g_array_index (to->counts, guint, side) += g_array_index (from->counts, guint, side);
+    }
 }
 
 double
@@ -128,19 +159,82 @@ ts_luck_get_percent (const TsLuck *self)
   return (guint) CLAMP (lround (100 * share), 50, 99);
 }
 
+TsPhrase *
+ts_luck_dup_phrase (const TsLuck *self)
+{
+  double score = ts_luck_get_score (self);
+  TsArg sum = ts_number ("sum", self->sum);
+  TsArg mean = ts_number ("mean", lround (self->mean));
+  TsArg percent = ts_number ("percent", ts_luck_get_percent (self));
+
+  if (fabs (score) < NOTHING_SPECIAL)
+    return ts_phrase_plural ("{n} die came to {sum}, as was to be expected",
+                             "{n} dice came to {sum}, as was to be expected", self->n, sum);
+  if (score > 0)
+    return ts_phrase_plural (
+        "{n} die came to {sum} instead of {mean}: more than in {percent} of 100 games",
+        "{n} dice came to {sum} instead of {mean}: more than in {percent} of 100 games", self->n,
+        sum, mean, percent);
+  return ts_phrase_plural (
+      "{n} die came to {sum} instead of {mean}: less than in {percent} of 100 games",
+      "{n} dice came to {sum} instead of {mean}: less than in {percent} of 100 games", self->n, sum,
+      mean, percent);
+}
+
 guint
-ts_luck_count_dies (const TsLuck *self)
+ts_luck_count_kinds (const TsLuck *self)
 {
   return self->of_dies->len;
 }
 
-gboolean
-ts_luck_find_face (const TsLuck *self, guint die, TsLuckFace *face)
+/* The share of a chi-square distribution above `x`: the sums for even and for odd degrees of
+ * freedom, each term through its logarithm, so that a die may have ten thousand sides. */
+static double
+get_tail (double x, guint freedom)
 {
-  const TsLuckDie *counted = self->of_dies->pdata[die];
+  double half = x / 2, first = freedom % 2 == 0 ? 0 : 0.5;
+  double tail = freedom % 2 == 0 ? 0 : erfc (sqrt (half));
+
+  if (half <= 0)
+    return 1;
+  for (double power = first; power < freedom / 2.0 - 0.25; power++)
+    tail += exp (power * log (half) - lgamma (power + 1) - half);
+  return MIN (tail, 1);
+}
+
+void
+ts_luck_test (const TsLuck *self, guint kind, TsLuckTest *test)
+{
+  const TsLuckDie *counted = self->of_dies->pdata[kind];
+  guint n_faces = 0;
+  double least = counted->n;
+
+  *test = (TsLuckTest){ counted->die, counted->sides, counted->n, counted->counts };
+  for (guint i = 0; i < counted->sides; i++)
+    {
+      guint n = g_array_index (counted->counts, guint, i);
+      guint same = counted->die != NULL ? count_same (counted, i, &n) : 1;
+      double expected = (double) counted->n * same / counted->sides;
+
+      if (same == 0)
+        continue;
+      n_faces++;
+      least = MIN (least, expected);
+      test->statistic += (n - expected) * (n - expected) / expected;
+    }
+  test->freedom = n_faces > 0 ? n_faces - 1 : 0;
+  test->chance = test->freedom > 0 && least >= LEAST_EXPECTED
+                     ? get_tail (test->statistic, test->freedom)
+                     : -1;
+}
+
+gboolean
+ts_luck_find_face (const TsLuck *self, guint kind, TsLuckFace *face)
+{
+  const TsLuckDie *counted = self->of_dies->pdata[kind];
   double farthest = -1;
 
-  if (counted->n < TS_LUCK_LEAST)
+  if (counted->die == NULL || counted->n < TS_LUCK_LEAST)
     return FALSE;
   for (guint i = 0; i < counted->counts->len; i++)
     {

@@ -25,7 +25,7 @@ typedef struct
   gint64 sum;         /* of the numbered ones */
   double mean;        /* that such dice come to on average */
   double variance;    /* of what they come to */
-  GPtrArray *of_dies; /* of TsLuckDie, in the order in which they first fell */
+  GPtrArray *of_dies; /* of TsLuckDie, in the order in which they first fell; private */
 } TsLuck;
 
 /* A face of a game's die against the odds. */
@@ -38,9 +38,26 @@ typedef struct
   double mean;        /* that were to be expected */
 } TsLuckFace;
 
+/* How often each face of a kind of dice fell, and whether dice that are fair fall like that:
+ * Pearson's chi-square test.  Sides that show the same are one face. */
+typedef struct
+{
+  const TsDie *die; /* nullable: numbered */
+  guint sides;
+  guint n_dice;
+  GArray *counts;   /* of guint, one a side; belongs to the luck */
+  double statistic; /* chi-square */
+  guint freedom;    /* degrees of freedom */
+  /* How likely fair dice fall as unevenly as these, or more: 0 to 1. Negative where so few fell
+   * that the test says nothing: less than five of some face were to be expected. */
+  double chance;
+} TsLuckTest;
+
 TsLuck *ts_luck_new (void);
 void ts_luck_free (TsLuck *self);
 void ts_luck_add (TsLuck *self, const TsShownDie *die);
+/* Adds all dice of another. */
+void ts_luck_merge (TsLuck *self, const TsLuck *other);
 
 /* The standard score of the numbered dice; 0 without any. */
 double ts_luck_get_score (const TsLuck *self);
@@ -48,10 +65,16 @@ double ts_luck_get_score (const TsLuck *self);
  * 99. */
 guint ts_luck_get_percent (const TsLuck *self);
 
-guint ts_luck_count_dies (const TsLuck *self);
-/* The face of a die, by its number from 0, that is farthest from what was to be expected. FALSE:
- * fewer than TS_LUCK_LEAST of them fell. */
-gboolean ts_luck_find_face (const TsLuck *self, guint die, TsLuckFace *face);
+/* What the numbered dice came to, and how rare that is. (transfer full) */
+TsPhrase *ts_luck_dup_phrase (const TsLuck *self);
+
+/* The kinds of dice that fell, a game's own and numbered ones. */
+guint ts_luck_count_kinds (const TsLuck *self);
+void ts_luck_test (const TsLuck *self, guint kind, TsLuckTest *test);
+
+/* The face of a game's own die, by the number of its kind from 0, that is farthest from what was to
+ * be expected. FALSE: it is numbered, or fewer than TS_LUCK_LEAST of them fell. */
+gboolean ts_luck_find_face (const TsLuck *self, guint kind, TsLuckFace *face);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsLuck, ts_luck_free)
 

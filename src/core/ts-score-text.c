@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "ts-csv.h"
 #include "ts-phrase.h"
 #include "ts-score.h"
 
@@ -182,36 +183,6 @@ append_table (GString *string, const TsScore *score, const TsLanguage *language)
   g_ptr_array_unref (table.lines);
 }
 
-/* A spreadsheet calculates what begins like this, and some obey it. */
-static gboolean
-is_formula (const char *text)
-{
-  return *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
-}
-
-static void
-append_field (GString *csv, const char *text, gboolean first)
-{
-  g_autoptr (GString) whole = g_string_new (is_formula (text) ? "'" : "");
-
-  g_string_append (whole, text);
-  g_string_replace (whole, "\"", "\"\"", 0);
-  if (!first)
-    g_string_append_c (csv, ',');
-  if (strpbrk (text, ",\"\r\n") != NULL)
-    g_string_append_printf (csv, "\"%s\"", whole->str);
-  else
-    g_string_append (csv, whole->str);
-}
-
-/* A number as it is: none of those that begin with a minus is a formula. `text` is consumed. */
-static void
-append_number (GString *csv, char *text)
-{
-  g_string_append_printf (csv, ",%s", text);
-  g_free (text);
-}
-
 char *
 ts_score_to_text (const TsScore *self, const char *title, const TsLanguage *language)
 {
@@ -237,25 +208,25 @@ ts_score_to_csv (const TsScore *self, const TsLanguage *language)
 {
   GString *csv = g_string_new (NULL);
 
-  append_field (csv, ts_language_text (language, "Points"), TRUE);
+  ts_csv_append_text (csv, ts_language_text (language, "Points"), TRUE);
   for (guint i = 0; i < self->columns->len; i++)
-    append_field (csv, ((TsScoreColumn *) self->columns->pdata[i])->label, FALSE);
-  g_string_append (csv, "\r\n");
+    ts_csv_append_text (csv, ((TsScoreColumn *) self->columns->pdata[i])->label, FALSE);
+  ts_csv_end_line (csv);
   for (guint i = 0; i < self->rows->len; i++)
     {
       const TsScoreRow *row = self->rows->pdata[i];
 
-      append_field (csv, row->label, TRUE);
+      ts_csv_append_text (csv, row->label, TRUE);
       for (guint j = 0; j < row->cells->len; j++)
-        append_number (csv, write_value (row->cells->pdata[j], ""));
-      g_string_append (csv, "\r\n");
+        ts_csv_take_number (csv, write_value (row->cells->pdata[j], ""));
+      ts_csv_end_line (csv);
     }
   if (has_ranks (self))
     {
-      append_field (csv, get_rank_label (language), TRUE);
+      ts_csv_append_text (csv, get_rank_label (language), TRUE);
       for (guint i = 0; i < self->columns->len; i++)
-        append_number (csv, write_rank (self->columns->pdata[i]));
-      g_string_append (csv, "\r\n");
+        ts_csv_take_number (csv, write_rank (self->columns->pdata[i]));
+      ts_csv_end_line (csv);
     }
 
   return g_string_free (csv, FALSE);

@@ -191,6 +191,12 @@ static const TsHelpParagraph score[] = {
   { "campaign", TS_HELP_WINDOW,
     N_ ("A campaign leads from mission to mission: its page has what was played, what comes "
         "next, and what you carry along.") },
+  { "statistics", TS_HELP_WINDOW,
+    N_ ("“Statistics”, in the menu of the first page, tells who played most and won, which "
+        "missions are hardest, and how your dice fell.") },
+  { "statistics-people", TS_HELP_WINDOW,
+    N_ ("People are known by their names. If someone has two, open their page and press “Same "
+        "person as…”.") },
   { NULL },
 };
 

@@ -7,6 +7,7 @@
 #include "ts-import-private.h"
 
 #include "ts-library-private.h"
+#include "ts-shelf.h"
 
 static const TsSpec entry_specs[] = {
   { "game", TS_SPEC_TEXT, .required = TRUE, .min = 1 },
@@ -62,11 +63,37 @@ dup_entry_name (const TsGame *game, TsImportItem *part, JsonObject *entry)
                                  : g_strdup (part->id);
 }
 
+/* What the shelf keeps belongs to no game. */
+static gboolean
+check_shelf_entry (TsImportItem *part, JsonObject *entry, GError **error)
+{
+  const char *name = ts_arg_text (entry, "name");
+
+  part->game = g_strdup (TS_SHELF_ENTRIES);
+  if (!ts_shelf_check_entry (part->type, entry, error))
+    return FALSE;
+  g_free (part->name);
+  part->name = g_strdup (name != NULL ? name : ts_arg_text (entry, "game"));
+  return TRUE;
+}
+
+static gboolean
+check_game_entry (
+    TsImport *self, TsImportItem *part, JsonObject *object, JsonObject *entry, GError **error)
+{
+  const TsGame *game = find_game (self, part, object, error);
+
+  if (game == NULL || !check_entry (game, part, entry, error))
+    return FALSE;
+  g_free (part->name);
+  part->name = dup_entry_name (game, part, entry);
+  return TRUE;
+}
+
 static JsonObject *
 read_entry (TsImport *self, TsImportItem *part, JsonObject *object, GError **error)
 {
   JsonObject *entry;
-  const TsGame *game;
 
   if (!ts_spec_check (entry_specs, object, NULL, error))
     return NULL;
@@ -74,13 +101,13 @@ read_entry (TsImport *self, TsImportItem *part, JsonObject *object, GError **err
   part->type = g_strdup (ts_arg_text (object, "type"));
   part->id = g_strdup (ts_arg_text (entry, "id"));
   part->name = g_strdup (part->id);
-  game = ts_spec_check_name (part->id, error) ? find_game (self, part, object, error) : NULL;
-  if (game == NULL || !check_entry (game, part, entry, error))
+  if (!ts_spec_check_name (part->id, error)
+      || !(g_str_equal (ts_arg_text (object, "game"), TS_SHELF_ENTRIES)
+               ? check_shelf_entry (part, entry, error)
+               : check_game_entry (self, part, object, entry, error)))
     return NULL;
 
   part->digest = ts_import_dup_entry_digest (entry);
-  g_free (part->name);
-  part->name = dup_entry_name (game, part, entry);
   return entry;
 }
 

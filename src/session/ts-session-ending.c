@@ -17,8 +17,6 @@
 /* Facts about dice: so many people, and so many kinds of dice. */
 #define MOST_PEOPLE 4
 #define MOST_DIES 2
-/* As many standard deviations are nothing to speak of. */
-#define NOTHING_SPECIAL 0.25
 
 static void
 chronicler_free (gpointer data)
@@ -196,29 +194,6 @@ show_most (const TsChronicle *self,
                         most->seat);
 }
 
-/* What numbered dice came to, and how rare that is. */
-static TsPhrase *
-format_luck (const TsLuck *luck)
-{
-  double score = ts_luck_get_score (luck);
-  TsArg sum = ts_number ("sum", luck->sum);
-  TsArg mean = ts_number ("mean", lround (luck->mean));
-  TsArg percent = ts_number ("percent", ts_luck_get_percent (luck));
-
-  if (fabs (score) < NOTHING_SPECIAL)
-    return ts_phrase_plural ("{n} die came to {sum}, as was to be expected",
-                             "{n} dice came to {sum}, as was to be expected", luck->n, sum);
-  if (score > 0)
-    return ts_phrase_plural (
-        "{n} die came to {sum} instead of {mean}: more than in {percent} of 100 games",
-        "{n} dice came to {sum} instead of {mean}: more than in {percent} of 100 games", luck->n,
-        sum, mean, percent);
-  return ts_phrase_plural (
-      "{n} die came to {sum} instead of {mean}: less than in {percent} of 100 games",
-      "{n} dice came to {sum} instead of {mean}: less than in {percent} of 100 games", luck->n, sum,
-      mean, percent);
-}
-
 static void
 show_luck_of (const TsLuck *luck, const TsChronicler *person, TsView *view)
 {
@@ -227,7 +202,7 @@ show_luck_of (const TsLuck *luck, const TsChronicler *person, TsView *view)
                                    : ts_phrase ("Dice against the odds");
 
   ts_ending_add_fact (view->ending, ts_view_format (view, label),
-                      ts_view_format (view, format_luck (luck)),
+                      ts_view_format (view, ts_luck_dup_phrase (luck)),
                       person != NULL ? person->seat : NULL);
 }
 
@@ -270,7 +245,7 @@ show_face (const TsLuckFace *face, TsView *view)
 static void
 show_dice (const TsChronicle *self, TsView *view)
 {
-  guint n = MIN (ts_luck_count_dies (self->luck), MOST_DIES);
+  guint shown = 0;
   g_autofree char *number = g_strdup_printf ("%u", self->luck->n_dice);
 
   if (self->luck->n_dice == 0)
@@ -281,12 +256,14 @@ show_dice (const TsChronicle *self, TsView *view)
     ts_ending_add_fact (view->ending, ts_view_text (view, N_ ("Dice thrown")),
                         g_steal_pointer (&number), NULL);
   show_luck (self, view);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < ts_luck_count_kinds (self->luck) && shown < MOST_DIES; i++)
     {
       TsLuckFace face;
 
-      if (ts_luck_find_face (self->luck, i, &face))
-        show_face (&face, view);
+      if (!ts_luck_find_face (self->luck, i, &face))
+        continue;
+      show_face (&face, view);
+      shown++;
     }
 }
 
@@ -397,8 +374,8 @@ make_chronicle (TsSession *self)
   return g_steal_pointer (&chronicle);
 }
 
-void
-ts_session_show_ending (TsSession *self, TsView *view)
+const TsChronicle *
+ts_session_get_chronicle (TsSession *self)
 {
   if (self->chronicle_rows != self->rows + 1)
     {
@@ -406,5 +383,11 @@ ts_session_show_ending (TsSession *self, TsView *view)
       self->chronicle = make_chronicle (self);
       self->chronicle_rows = self->rows + 1;
     }
-  ts_chronicle_show (self->chronicle, view);
+  return self->chronicle;
+}
+
+void
+ts_session_show_ending (TsSession *self, TsView *view)
+{
+  ts_chronicle_show (ts_session_get_chronicle (self), view);
 }

@@ -44,7 +44,7 @@ struct _TsSession
   GHashTable *tickets;    /* of every row, undone and replaced ones too */
   TsResult *result;       /* nullable: of what just happened, */
   guint64 result_rows;    /* when so many rows less one were worked in; 0: not looked at yet */
-  TsChronicle *chronicle; /* nullable: of all commands, when the game is over, */
+  TsChronicle *chronicle; /* nullable: of all commands, as soon as somebody asks, */
   guint64 chronicle_rows; /* the same */
   TsViews *views;         /* of this moment, */
   guint64 views_rows;     /* the same */
@@ -126,6 +126,8 @@ const TsResult *ts_session_get_result (TsSession *self);
 /* The same from what a command that was just done brought, with its `then`. */
 void ts_session_take_result (TsSession *self, const TsOutcome *outcome);
 
+/* What all commands up to the present say about the game as a whole. (transfer none) */
+const TsChronicle *ts_session_get_chronicle (TsSession *self);
 /* Adds to the ending of a view, which has one, what the session says about the game as a whole. */
 void ts_session_show_ending (TsSession *self, TsView *view);
 

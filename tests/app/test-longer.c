@@ -21,6 +21,7 @@
 #include "ts-import-window.h"
 #include "ts-list-dialog.h"
 #include "ts-session.h"
+#include "ts-shelf-group.h"
 #include "ts-sketch-view.h"
 
 #define WIDTH 360
@@ -281,6 +282,23 @@ look_at_campaign (Looking *self, gint64 campaign)
   ts_shell_go_home (self->app->shell);
 }
 
+/* Everybody, somebody, and whom that may be too. */
+static void
+look_at_statistics (Looking *self)
+{
+  GtkWidget *person;
+
+  app_activate (self->app, "win.statistics");
+  look (self, "statistics");
+  person = app_find (ts_navigator_get_page (self->app->navigator), TS_TYPE_SHELF_GROUP, NULL);
+  gtk_widget_activate (app_find (person, ADW_TYPE_ACTION_ROW, NULL));
+  look (self, "a person");
+  gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (self->app->navigator)),
+                              "person.join", NULL);
+  look_above (self, "same person");
+  ts_shell_go_home (self->app->shell);
+}
+
 static void
 look_at_import (Looking *self)
 {
@@ -303,6 +321,7 @@ look_at_all (Looking *self, GArray *sessions, gint64 campaign)
 
   look (self, "chooser");
   look_at_campaign (self, campaign);
+  look_at_statistics (self);
   look_at_games (self);
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
     look_behind (self, dialogs[i]);
