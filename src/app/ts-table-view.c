@@ -397,6 +397,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, narrow_hands);
   gtk_widget_class_bind_template_child (klass, TsTableView, hands);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels_page);
+  gtk_widget_class_bind_template_child (klass, TsTableView, panels_window);
   gtk_widget_class_bind_template_child (klass, TsTableView, tabs);
   gtk_widget_class_bind_template_child (klass, TsTableView, roster_line);
   gtk_widget_class_bind_template_child (klass, TsTableView, result);
