@@ -175,14 +175,15 @@ cover_panels (TsTableView *self, int wanted)
   double value = gtk_adjustment_get_value (adjustment);
   int cover = MAX (wanted, self->cover - (int) value);
   int change = cover - self->cover;
-  int page = (int) gtk_adjustment_get_page_size (adjustment) - change;
+  double page = gtk_adjustment_get_page_size (adjustment) - change;
+  int place = gtk_widget_get_height (self->panels_page) + self->cover;
 
   /* Panels that would all be seen are as high as their place without the cards, to be scrolled. */
-  gtk_widget_set_size_request (content, -1, cover > 0 ? page + cover : -1);
+  gtk_widget_set_size_request (content, -1, cover > 0 ? place : -1);
   self->cover = cover;
   if (change != 0)
     gtk_adjustment_configure (adjustment, value + change, 0,
-                              MAX (gtk_adjustment_get_upper (adjustment), page + cover),
+                              MAX (gtk_adjustment_get_upper (adjustment), place),
                               gtk_adjustment_get_step_increment (adjustment),
                               gtk_adjustment_get_page_increment (adjustment), page);
   return cover;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "ts-beside.h"
+#include "ts-foot.h"
 #include "ts-instruction-card.h"
 #include "ts-dice-tray.h"
 #include "ts-ending-card.h"
@@ -71,6 +72,7 @@ struct _TsTableView
   GtkWidget *hands; /* what hands have to do */
   GtkWidget *panels_page;
   GtkScrolledWindow *panels_window;
+  TsFoot *foot; /* of the panels */
   GtkLabel *roster_line; /* what the rows of the panels say, while a guest is in their place */
   GtkStack *side_page;
   GtkWidget *hole; /* says that the session is damaged */

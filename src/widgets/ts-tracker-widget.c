@@ -199,7 +199,7 @@ take_widget (GPtrArray *widgets, const TsTracker *tracker)
 }
 
 void
-ts_tracker_widgets_sync (GtkBox *box, GPtrArray *widgets, const GPtrArray *trackers)
+ts_tracker_widgets_sync (GtkWidget *box, GPtrArray *widgets, const GPtrArray *trackers)
 {
   g_autoptr (GPtrArray) old = g_ptr_array_copy (widgets, NULL, NULL);
   GtkWidget *before = NULL;
@@ -209,13 +209,11 @@ ts_tracker_widgets_sync (GtkBox *box, GPtrArray *widgets, const GPtrArray *track
     {
       GtkWidget *widget = take_widget (old, g_ptr_array_index (trackers, i));
 
-      if (gtk_widget_get_parent (widget) == NULL)
-        gtk_box_insert_child_after (box, widget, before);
-      else if (gtk_widget_get_prev_sibling (widget) != before)
-        gtk_box_reorder_child_after (box, widget, before);
+      if (gtk_widget_get_parent (widget) == NULL || gtk_widget_get_prev_sibling (widget) != before)
+        gtk_widget_insert_after (widget, box, before);
       g_ptr_array_add (widgets, widget);
       before = widget;
     }
   for (guint i = 0; i < old->len; i++)
-    gtk_box_remove (box, g_ptr_array_index (old, i));
+    gtk_widget_unparent (g_ptr_array_index (old, i));
 }

@@ -40,8 +40,8 @@ void ts_tracker_widget_set (TsTrackerWidget *self, const TsTracker *tracker);
 
 const char *ts_tracker_widget_get_id (TsTrackerWidget *self);
 
-/* Makes `widgets` (of TsTrackerWidget in `box`) those of `trackers`, in order, keeping those that
- * fit. */
-void ts_tracker_widgets_sync (GtkBox *box, GPtrArray *widgets, const GPtrArray *trackers);
+/* Makes `widgets` (of TsTrackerWidget in `box`, a GtkBox or a TsPile) those of `trackers`, in
+ * order, keeping those that fit. */
+void ts_tracker_widgets_sync (GtkWidget *box, GPtrArray *widgets, const GPtrArray *trackers);
 
 G_END_DECLS
