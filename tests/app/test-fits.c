@@ -8,9 +8,9 @@
  * as a window leaves it.  Left out are the line above, which the question repeats,
  * and the hints below the answers: a tooltip says them whole.
  *
- * And in a window as small as the first one is, what a turn needs is above the fold: the instruction, the
- * suggested button, the whole card unless it takes nearly all the room, and the trackers that the
- * instruction is about, where they stand or at the foot of the panels.
+ * And in a window as small as the first one is what a turn needs is above the fold: the
+ * instruction, the suggested button, the whole card unless it takes nearly all the room, and the
+ * trackers that the instruction is about, where they stand or at the foot of the panels.
  */
 
 #include <setjmp.h>
