@@ -150,6 +150,7 @@ ts_table_view_draw (TsTableView *self)
   if (self->settling != 0)
     return;
   ts_panel_grid_set_view (self->panels, view);
+  ts_foot_set_view (self->foot, view);
   ts_table_view_update_score (self, view);
   ts_table_view_update_sketch (self, view);
   update_roster (self, view);

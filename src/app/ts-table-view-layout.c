@@ -10,14 +10,14 @@
 /* Of the cards, in pixels: see app.css and ts-table-view.ui. */
 #define MARGIN 12
 #define CARDS_SPACING 10
-/* Parts of the room that they take at most: always, and while somebody fills in a form or looks
- * through “More”. */
+/* Parts of the room that they take at most: always, and where what they ask needs more, or somebody
+ * fills in a form or looks through “More”. */
 #define CARDS_PART 0.62
 #define CARDS_PART_NARROW 0.76
 #define CARDS_PART_GUEST 0.56
 /* In pixels, where there is too little room for everything. */
 #define CARDS_LEAST 110
-#define CARDS_PART_OPEN 0.85
+#define CARDS_PART_MOST 0.85
 /* Pixels: unfolded below the cards of a narrow window, the heading of what hands do and one
  * instruction of two lines are seen without scrolling: after an undo they are what counts. */
 #define HANDS_LEAST_NARROW 112
@@ -84,11 +84,9 @@ measure_below (TsTableView *self)
 /* What just happened and what to do now with its buttons, and so much room as it always has: what
  * stands below does not move when they change. */
 static int
-get_cards_height (TsTableView *self)
+get_steady_height (TsTableView *self, int room, int whole)
 {
-  int room = measure_room (self);
-  GtkWidget *cards = gtk_scrolled_window_get_child (self->main_page);
-  int width = gtk_widget_get_width (cards);
+  int width = gtk_widget_get_width (gtk_scrolled_window_get_child (self->main_page));
   double part = self->narrow ? CARDS_PART_NARROW : CARDS_PART;
   int result = gtk_widget_get_visible (GTK_WIDGET (self->result))
                    ? measure_height (GTK_WIDGET (self->result), width) + CARDS_SPACING
@@ -99,17 +97,26 @@ get_cards_height (TsTableView *self)
 
   /* At the end of a game there is nothing to keep its place for. */
   if (self->told)
-    height = measure_height (cards, width);
+    height = whole;
   if (asks_for_score (self))
-    height = MAX (height, measure_height (cards, width));
+    height = MAX (height, whole);
   else if (has_guest (self) && self->narrow)
     part = CARDS_PART_GUEST;
   height = MIN (height, (int) (part * room));
-  height = MAX (MIN (height, room - measure_below (self)), self->told ? 0 : CARDS_LEAST);
-  if (ts_now_card_is_open (self->now))
-    height = CLAMP (measure_height (cards, width), height,
-                    MAX (height, (int) (CARDS_PART_OPEN * room)));
-  return height;
+  return MAX (MIN (height, room - measure_below (self)), self->told ? 0 : CARDS_LEAST);
+}
+
+/* With what they need beyond that: panels do not move for it, but are covered.  What hands do,
+ * where it stands between them, and a guest would: only when somebody fills in a form or looks
+ * through “More”. */
+static int
+get_cards_height (TsTableView *self, int steady, int room, int whole)
+{
+  int most = MIN ((int) (CARDS_PART_MOST * room), room - measure_below (self));
+
+  if ((has_guest (self) || !ts_beside_is_roomy (self->beside)) && !ts_now_card_is_open (self->now))
+    return steady;
+  return CLAMP (whole, steady, MAX (steady, most));
 }
 
 static gboolean
@@ -160,21 +167,50 @@ set_cards_height (TsTableView *self, int height)
   gtk_scrolled_window_set_max_content_height (self->main_page, height);
 }
 
+/* So many pixels of the panels are behind the cards, scrolled up: what can be seen of them stays
+ * where it is.  Who has scrolled down to what is behind goes on seeing it there. */
+static int
+cover_panels (TsTableView *self, int wanted)
+{
+  GtkWidget *content = gtk_widget_get_parent (GTK_WIDGET (self->panels));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->panels_window);
+  double value = gtk_adjustment_get_value (adjustment);
+  int cover = MAX (wanted, self->cover - (int) value);
+  int change = cover - self->cover;
+  double page = gtk_adjustment_get_page_size (adjustment) - change;
+  int place = gtk_widget_get_height (self->panels_page) + self->cover;
+
+  /* Panels that would all be seen are as high as their place without the cards, to be scrolled. */
+  gtk_widget_set_size_request (content, -1, cover > 0 ? place : -1);
+  self->cover = cover;
+  if (change != 0)
+    gtk_adjustment_configure (adjustment, value + change, 0,
+                              MAX (gtk_adjustment_get_upper (adjustment), place),
+                              gtk_adjustment_get_step_increment (adjustment),
+                              gtk_adjustment_get_page_increment (adjustment), page);
+  return cover;
+}
+
 static gboolean
 fit_cards_cb (gpointer user_data)
 {
   TsTableView *self = user_data;
-  int height;
+  int room, whole, steady, height;
 
   self->fitting = 0;
   /* Before anything is laid out no height is right, and one that is too large would make the window
    * grow. */
   if (gtk_widget_get_width (GTK_WIDGET (self->main_part)) == 0)
     return G_SOURCE_REMOVE;
-  height = get_cards_height (self);
-  if (gtk_scrolled_window_get_min_content_height (self->main_page) == height)
-    return G_SOURCE_REMOVE;
-  set_cards_height (self, height);
+  room = measure_room (self);
+  whole = measure_height (gtk_scrolled_window_get_child (self->main_page),
+                          gtk_widget_get_width (GTK_WIDGET (self->main_page)));
+  steady = get_steady_height (self, room, whole);
+  height = get_cards_height (self, steady, room, whole);
+  if (!has_guest (self))
+    height = steady + cover_panels (self, height - steady);
+  if (gtk_scrolled_window_get_min_content_height (self->main_page) != height)
+    set_cards_height (self, height);
   return G_SOURCE_REMOVE;
 }
 

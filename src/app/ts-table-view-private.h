@@ -7,6 +7,7 @@
 #pragma once
 
 #include "ts-beside.h"
+#include "ts-foot.h"
 #include "ts-instruction-card.h"
 #include "ts-dice-tray.h"
 #include "ts-ending-card.h"
@@ -55,6 +56,7 @@ struct _TsTableView
   guint giving_back; /* a timeout, after the start */
   guint rising;      /* an idle source that scrolls the cards to their top */
   guint fitting;     /* an idle source that gives the cards their height */
+  int cover;         /* pixels of the panels that are behind the cards */
 
   AdwWindowTitle *title;
   GtkMenuButton *menu_button;
@@ -72,6 +74,8 @@ struct _TsTableView
   GtkWidget *narrow_fold;
   GtkWidget *hands; /* what hands have to do */
   GtkWidget *panels_page;
+  GtkScrolledWindow *panels_window;
+  TsFoot *foot; /* of the panels */
   GtkLabel *roster_line; /* what the rows of the panels say, while a guest is in their place */
   GtkStack *side_page;
   GtkWidget *hole; /* says that the session is damaged */

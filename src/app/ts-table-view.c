@@ -399,7 +399,9 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, narrow_fold);
   gtk_widget_class_bind_template_child (klass, TsTableView, narrow_hands);
   gtk_widget_class_bind_template_child (klass, TsTableView, hands);
+  gtk_widget_class_bind_template_child (klass, TsTableView, foot);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels_page);
+  gtk_widget_class_bind_template_child (klass, TsTableView, panels_window);
   gtk_widget_class_bind_template_child (klass, TsTableView, tabs);
   gtk_widget_class_bind_template_child (klass, TsTableView, roster_line);
   gtk_widget_class_bind_template_child (klass, TsTableView, result);
@@ -434,6 +436,7 @@ ensure_types (void)
 {
   g_type_ensure (TS_TYPE_BESIDE);
   g_type_ensure (TS_TYPE_ENDING_CARD);
+  g_type_ensure (TS_TYPE_FOOT);
   g_type_ensure (TS_TYPE_INSTRUCTION_CARD);
   g_type_ensure (TS_TYPE_LOG_PANE);
   g_type_ensure (TS_TYPE_NOW_CARD);

@@ -14,6 +14,7 @@
 #include "ts-now-card-private.h"
 #include "ts-now-offer.h"
 #include "ts-offer-grid.h"
+#include "ts-pile.h"
 #include "ts-seat-mark.h"
 #include "ts-send.h"
 #include "ts-widget.h"
@@ -624,6 +625,7 @@ ts_now_card_class_init (TsNowCardClass *klass)
   g_type_ensure (TS_TYPE_MOMENT);
   g_type_ensure (TS_TYPE_MORE_LIST);
   g_type_ensure (TS_TYPE_OFFER_GRID);
+  g_type_ensure (TS_TYPE_PILE);
   g_type_ensure (TS_TYPE_SEAT_MARK);
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,

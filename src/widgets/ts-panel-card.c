@@ -135,6 +135,6 @@ ts_panel_card_set (TsPanelCard *self, const TsPanel *panel)
     ts_help_button_set_what (self->help, panel->title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   panel->title != NULL ? panel->title : "", -1);
-  ts_tracker_widgets_sync (GTK_BOX (self->trackers), self->widgets, shown);
+  ts_tracker_widgets_sync (self->trackers, self->widgets, shown);
   mark_last (self);
 }

@@ -14,6 +14,7 @@
 #include "ts-text.h"
 #include "ts-track.h"
 #include "ts-tracker-widget.h"
+#include "ts-value-button.h"
 #include "ts-widget.h"
 
 typedef struct
@@ -89,6 +90,70 @@ ts_tracker_widget_real_set (TsTrackerWidget *self, const TsTracker *tracker)
                                   tracker->label, -1);
 }
 
+/* Of the numbers below `widget` that can be corrected, the one nearest to a point of `row`. */
+static void
+find_nearest (GtkWidget *widget,
+              GtkWidget *row,
+              const graphene_point_t *point,
+              float *least,
+              GtkWidget **nearest)
+{
+  graphene_rect_t bounds;
+
+  if (TS_IS_VALUE_BUTTON (widget) && ts_value_button_corrects (TS_VALUE_BUTTON (widget))
+      && gtk_widget_compute_bounds (widget, row, &bounds))
+    {
+      graphene_point_t center;
+      float distance;
+
+      graphene_rect_get_center (&bounds, &center);
+      distance = graphene_point_distance (&center, point, NULL, NULL);
+
+      if (*nearest == NULL || distance < *least)
+        {
+          *least = distance;
+          *nearest = widget;
+        }
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_nearest (child, row, point, least, nearest);
+}
+
+static TsValueButton *
+find_correctable (TsTrackerWidget *self, double x, double y)
+{
+  const graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  GtkWidget *nearest = NULL;
+  float least = 0;
+
+  find_nearest (GTK_WIDGET (self), GTK_WIDGET (self), &point, &least, &nearest);
+  return nearest != NULL ? TS_VALUE_BUTTON (nearest) : NULL;
+}
+
+/* Buttons in the row take their clicks before it comes here. */
+static void
+released_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
+{
+  TsValueButton *value = find_correctable (user_data, x, y);
+
+  if (value == NULL)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  ts_value_button_open (value);
+}
+
+/* For the looks of what reacts. */
+static void
+mark_correctable (TsTrackerWidget *self)
+{
+  if (find_correctable (self, 0, 0) != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "corrects");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "corrects");
+}
+
 static void
 ts_tracker_widget_dispose (GObject *object)
 {
@@ -125,6 +190,10 @@ ts_tracker_widget_class_init (TsTrackerWidgetClass *klass)
 static void
 ts_tracker_widget_init (TsTrackerWidget *self)
 {
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  g_signal_connect (gesture, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
 }
 
 GtkWidget *
@@ -168,6 +237,7 @@ ts_tracker_widget_set (TsTrackerWidget *self, const TsTracker *tracker)
   g_free (priv->shown);
   priv->shown = g_steal_pointer (&seen);
   TS_TRACKER_WIDGET_GET_CLASS (self)->set (self, tracker);
+  mark_correctable (self);
 }
 
 const char *
@@ -199,7 +269,7 @@ take_widget (GPtrArray *widgets, const TsTracker *tracker)
 }
 
 void
-ts_tracker_widgets_sync (GtkBox *box, GPtrArray *widgets, const GPtrArray *trackers)
+ts_tracker_widgets_sync (GtkWidget *box, GPtrArray *widgets, const GPtrArray *trackers)
 {
   g_autoptr (GPtrArray) old = g_ptr_array_copy (widgets, NULL, NULL);
   GtkWidget *before = NULL;
@@ -209,13 +279,11 @@ ts_tracker_widgets_sync (GtkBox *box, GPtrArray *widgets, const GPtrArray *track
     {
       GtkWidget *widget = take_widget (old, g_ptr_array_index (trackers, i));
 
-      if (gtk_widget_get_parent (widget) == NULL)
-        gtk_box_insert_child_after (box, widget, before);
-      else if (gtk_widget_get_prev_sibling (widget) != before)
-        gtk_box_reorder_child_after (box, widget, before);
+      if (gtk_widget_get_parent (widget) == NULL || gtk_widget_get_prev_sibling (widget) != before)
+        gtk_widget_insert_after (widget, box, before);
       g_ptr_array_add (widgets, widget);
       before = widget;
     }
   for (guint i = 0; i < old->len; i++)
-    gtk_box_remove (box, g_ptr_array_index (old, i));
+    gtk_widget_unparent (g_ptr_array_index (old, i));
 }

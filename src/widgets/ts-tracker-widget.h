@@ -4,7 +4,8 @@
  * ts-tracker-widget.h: one tracker of a view; a subclass for each kind.
  *
  * A widget is made for a tracker and then told its later states, so that nothing flickers and the
- * focus stays.  Numbers that may be corrected open a small popover; what people do leaves through
+ * focus stays.  Numbers that may be corrected open a small popover, and a click anywhere on the row
+ * that is on no other button opens that of the nearest one; what people do leaves through
  * TS_ACTION_COMMAND (ts-send.h).  The widget shows what the game says, never what was just tapped:
  * it changes when the next view comes.
  */
@@ -40,8 +41,8 @@ void ts_tracker_widget_set (TsTrackerWidget *self, const TsTracker *tracker);
 
 const char *ts_tracker_widget_get_id (TsTrackerWidget *self);
 
-/* Makes `widgets` (of TsTrackerWidget in `box`) those of `trackers`, in order, keeping those that
- * fit. */
-void ts_tracker_widgets_sync (GtkBox *box, GPtrArray *widgets, const GPtrArray *trackers);
+/* Makes `widgets` (of TsTrackerWidget in `box`, a GtkBox or a TsPile) those of `trackers`, in
+ * order, keeping those that fit. */
+void ts_tracker_widgets_sync (GtkWidget *box, GPtrArray *widgets, const GPtrArray *trackers);
 
 G_END_DECLS

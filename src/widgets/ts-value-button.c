@@ -456,3 +456,20 @@ ts_value_button_set_guard (TsValueButton *self, TsGuard *guard)
 
   self->guard = guard;
 }
+
+gboolean
+ts_value_button_corrects (TsValueButton *self)
+{
+  g_return_val_if_fail (TS_IS_VALUE_BUTTON (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && self->button != NULL
+         && gtk_widget_get_visible (self->button);
+}
+
+void
+ts_value_button_open (TsValueButton *self)
+{
+  g_return_if_fail (ts_value_button_corrects (self));
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->button));
+}

@@ -29,4 +29,8 @@ void ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolea
  * button of the row that has come to mean another. */
 void ts_value_button_set_guard (TsValueButton *self, TsGuard *guard);
 
+/* Whether its number can be corrected now; opens what does that, which its button does too. */
+gboolean ts_value_button_corrects (TsValueButton *self);
+void ts_value_button_open (TsValueButton *self);
+
 G_END_DECLS

@@ -187,7 +187,7 @@ genesis_ask_space (const GenesisState *state, Use use, TsOffer *offer)
 
   if (!is_board_taken (state, use))
     return;
-  ts_offer_set_hint (offer, ts_phrase ("the board’s space holds a die"));
+  ts_offer_set_hint (offer, ts_phrase ("its space on the board is taken: choose another"));
   field = ts_view_add_field (offer->view, offer, TS_SPEC_CHOICE, "space", N_ ("Which other space"),
                              FALSE);
   for (guint i = 0; i < ids->len; i++)
