@@ -6,6 +6,7 @@
  */
 
 #include "ts-table-view-private.h"
+#include "ts-widget.h"
 
 /* Of the cards, in pixels: see app.css and ts-table-view.ui. */
 #define MARGIN 12
@@ -35,17 +36,6 @@ has_guest (TsTableView *self)
   return ts_table_view_shows_score (self) || ts_table_view_shows_sketch (self);
 }
 
-static int
-measure_height (GtkWidget *widget, int width)
-{
-  int least, natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &natural, NULL,
-                      NULL);
-  return natural;
-}
-
 /* What header bar and parts leave of the window; the table itself may have grown beyond it. */
 static int
 measure_room (TsTableView *self)
@@ -57,7 +47,7 @@ measure_room (TsTableView *self)
   for (GtkWidget *part = gtk_widget_get_first_child (gtk_widget_get_parent (leaflet)); part != NULL;
        part = gtk_widget_get_next_sibling (part))
     if (part != leaflet && gtk_widget_get_visible (part))
-      room -= measure_height (part, -1);
+      room -= ts_widget_measure_height (part, -1);
   return room;
 }
 
@@ -91,7 +81,7 @@ get_cards_height (TsTableView *self)
   int width = gtk_widget_get_width (cards);
   double part = self->narrow ? CARDS_PART_NARROW : CARDS_PART;
   int result = gtk_widget_get_visible (GTK_WIDGET (self->result))
-                   ? measure_height (GTK_WIDGET (self->result), width) + CARDS_SPACING
+                   ? ts_widget_measure_height (GTK_WIDGET (self->result), width) + CARDS_SPACING
                    : 0;
   int height
       = 2 * MARGIN + result
@@ -99,15 +89,15 @@ get_cards_height (TsTableView *self)
 
   /* At the end of a game there is nothing to keep its place for. */
   if (self->told)
-    height = measure_height (cards, width);
+    height = ts_widget_measure_height (cards, width);
   if (asks_for_score (self))
-    height = MAX (height, measure_height (cards, width));
+    height = MAX (height, ts_widget_measure_height (cards, width));
   else if (has_guest (self) && self->narrow)
     part = CARDS_PART_GUEST;
   height = MIN (height, (int) (part * room));
   height = MAX (MIN (height, room - measure_below (self)), self->told ? 0 : CARDS_LEAST);
   if (ts_now_card_is_open (self->now))
-    height = CLAMP (measure_height (cards, width), height,
+    height = CLAMP (ts_widget_measure_height (cards, width), height,
                     MAX (height, (int) (CARDS_PART_OPEN * room)));
   return height;
 }

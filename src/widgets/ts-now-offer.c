@@ -17,6 +17,8 @@
 #define LINES 4
 #define LONG_LABEL 25
 #define LONGEST_LABEL 42
+/* Of a word: beside another button of a narrow window it has no room in large letters. */
+#define LONG_WORD "\\w{16}"
 
 /* What a large button has no room for is said by its tooltip. */
 static GtkWidget *
@@ -47,7 +49,7 @@ make_button (const TsOffer *source, gboolean large)
   int lines = source->hint == NULL ? most : letters >= LONG_LABEL ? most - 1 : LINES / 2;
   GtkWidget *label = add_text (box, source->label, large ? lines : -1, "offer-label");
 
-  if (large && letters >= LONGEST_LABEL)
+  if (large && (letters >= LONGEST_LABEL || g_regex_match_simple (LONG_WORD, source->label, 0, 0)))
     gtk_widget_add_css_class (label, "long");
   if (source->hint != NULL)
     add_text (box, source->hint, large ? most - lines : -1, "offer-hint");
