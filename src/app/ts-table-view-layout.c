@@ -6,6 +6,7 @@
  */
 
 #include "ts-table-view-private.h"
+#include "ts-widget.h"
 
 /* Of the cards, in pixels: see app.css and ts-table-view.ui. */
 #define MARGIN 12
@@ -35,17 +36,6 @@ has_guest (TsTableView *self)
   return ts_table_view_shows_score (self) || ts_table_view_shows_sketch (self);
 }
 
-static int
-measure_height (GtkWidget *widget, int width)
-{
-  int least, natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &natural, NULL,
-                      NULL);
-  return natural;
-}
-
 /* What header bar and parts leave of the window; the table itself may have grown beyond it. */
 static int
 measure_room (TsTableView *self)
@@ -57,7 +47,7 @@ measure_room (TsTableView *self)
   for (GtkWidget *part = gtk_widget_get_first_child (gtk_widget_get_parent (leaflet)); part != NULL;
        part = gtk_widget_get_next_sibling (part))
     if (part != leaflet && gtk_widget_get_visible (part))
-      room -= measure_height (part, -1);
+      room -= ts_widget_measure_height (part, -1);
   return room;
 }
 
@@ -89,7 +79,7 @@ get_steady_height (TsTableView *self, int room, int whole)
   int width = gtk_widget_get_width (gtk_scrolled_window_get_child (self->main_page));
   double part = self->narrow ? CARDS_PART_NARROW : CARDS_PART;
   int result = gtk_widget_get_visible (GTK_WIDGET (self->result))
-                   ? measure_height (GTK_WIDGET (self->result), width) + CARDS_SPACING
+                   ? ts_widget_measure_height (GTK_WIDGET (self->result), width) + CARDS_SPACING
                    : 0;
   int height
       = 2 * MARGIN + result
@@ -203,8 +193,8 @@ fit_cards_cb (gpointer user_data)
   if (gtk_widget_get_width (GTK_WIDGET (self->main_part)) == 0)
     return G_SOURCE_REMOVE;
   room = measure_room (self);
-  whole = measure_height (gtk_scrolled_window_get_child (self->main_page),
-                          gtk_widget_get_width (GTK_WIDGET (self->main_page)));
+  whole = ts_widget_measure_height (gtk_scrolled_window_get_child (self->main_page),
+                                    gtk_widget_get_width (GTK_WIDGET (self->main_page)));
   steady = get_steady_height (self, room, whole);
   height = get_cards_height (self, steady, room, whole);
   if (!has_guest (self))

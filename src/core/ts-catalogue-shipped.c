@@ -68,16 +68,18 @@ copy_array (Shipped *self, JsonArray *from, gboolean text)
 static JsonNode *
 copy_node (Shipped *self, JsonNode *node, gboolean text)
 {
-  JsonNode *copy = json_node_alloc ();
+  JsonNode *copy;
 
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    return json_node_init_object (copy, copy_object (self, json_node_get_object (node)));
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    return json_node_init_array (copy, copy_array (self, json_node_get_array (node), text));
-  if (text)
+  if (JSON_NODE_HOLDS_VALUE (node) && text)
     g_hash_table_add (self->texts, (gpointer) g_intern_string (json_node_get_string (node)));
-  json_node_free (copy);
-  return json_node_copy (node);
+  if (!JSON_NODE_HOLDS_OBJECT (node) && !JSON_NODE_HOLDS_ARRAY (node))
+    return json_node_copy (node);
+  copy = json_node_new (json_node_get_node_type (node));
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    json_node_take_object (copy, copy_object (self, json_node_get_object (node)));
+  else
+    json_node_take_array (copy, copy_array (self, json_node_get_array (node), text));
+  return copy;
 }
 
 /* Takes a member out of an object; NULL: it has none. (transfer full) */

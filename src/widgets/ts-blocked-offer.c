@@ -97,10 +97,12 @@ name_buttons (TsBlockedOffer *self, const TsOffer *offer)
   /* Translators: %s is what people can do in spite of the rules, such as “Draw agendas”. */
   g_autofree char *anyway = g_strdup_printf (_ ("Do it anyway: %s"), offer->label);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  offer->label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->anyway), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  anyway, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+  ts_widget_call (self->button, offer->label);
+  ts_widget_call (self->anyway, anyway);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->anyway),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
 }
 
 static void

@@ -41,7 +41,7 @@ ts_editor_real_set_label (TsEditor *self, const char *label)
   TsEditorPrivate *priv = ts_editor_get_instance_private (self);
   GtkWidget *named = priv->child != NULL ? priv->child : GTK_WIDGET (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (named), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  ts_widget_call (named, label);
 }
 
 /* Not gtk_widget_child_focus(): it comes back here when nothing within takes the focus. */

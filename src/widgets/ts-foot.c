@@ -112,7 +112,8 @@ get_first_row (TsFoot *self)
   return NULL;
 }
 
-/* An icon that is set anew is laid out anew, even when it is the same. */
+/* An icon that is set anew is laid out anew, even when it is the same; and it would be what the
+ * button is called. */
 static void
 point_to_place (TsFoot *self)
 {
@@ -121,8 +122,10 @@ point_to_place (TsFoot *self)
   gboolean above = row != NULL && get_place (self, row, &place) && place.origin.y < -TOLERANCE;
   const char *icon = above ? "go-up-symbolic" : "go-down-symbolic";
 
-  if (g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (self->go)), icon) != 0)
-    gtk_button_set_icon_name (GTK_BUTTON (self->go), icon);
+  if (g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (self->go)), icon) == 0)
+    return;
+  gtk_button_set_icon_name (GTK_BUTTON (self->go), icon);
+  ts_widget_set_name (self->go, _ ("Show where it stands"));
 }
 
 /* The strip goes when all would be seen without it.  While it is there, what it takes from the
@@ -342,7 +345,6 @@ ts_foot_init (TsFoot *self)
 {
   self->widgets = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  ts_widget_set_name (self->go, _ ("Show where it stands"));
 }
 
 void

@@ -97,12 +97,7 @@ ts_now_card_measure_steady (TsNowCard *self, int width)
   height = frame.top + frame.bottom + line
            + ts_offer_grid_measure_full (TS_OFFER_GRID (self->first), width);
   for (gsize i = 0; i < G_N_ELEMENTS (above); i++)
-    {
-      int natural;
-
-      gtk_widget_measure (above[i], GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-      height += natural;
-    }
+    height += ts_widget_measure_height (above[i], width);
   return height + (self->brief ? 0 : EXPLANATION_LINES * line);
 }
 

@@ -9,6 +9,8 @@
 #include "ts-widget.h"
 
 #define SPACING 8
+/* In pixels: wider than any screen. */
+#define WIDE 32000
 /* Average characters of the grid and of a button, and lines of text of a button: in a narrow one
  * words take more of them. */
 #define CHARS_FOR_FOUR 84
@@ -99,9 +101,15 @@ ts_offer_grid_measure (GtkWidget *widget,
       *natural = MAX (*minimum, TS_OFFER_GRID_CELLS * *minimum);
       return;
     }
-  if (for_size < 0)
-    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
-  *minimum = *natural = measure_cells (self, count_cells (self), for_size);
+  if (for_size >= 0)
+    {
+      *minimum = *natural = measure_cells (self, count_cells (self), for_size);
+      return;
+    }
+  /* Without a width: the least that it is at any, and what it wants to be. */
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+  *natural = measure_cells (self, count_cells (self), for_size);
+  *minimum = MIN (*natural, measure_cells (self, count_cells (self), WIDE));
 }
 
 static void

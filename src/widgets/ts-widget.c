@@ -196,6 +196,17 @@ ts_widget_measure_letters (GtkWidget *widget, int n)
 }
 
 int
+ts_widget_measure_height (GtkWidget *widget, int width)
+{
+  int least, natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &natural, NULL,
+                      NULL);
+  return natural;
+}
+
+int
 ts_widget_get_line_height (GtkWidget *widget)
 {
   PangoFontMetrics *metrics = read_metrics (widget);

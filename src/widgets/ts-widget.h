@@ -52,6 +52,9 @@ void ts_widget_say_when_cut (GtkLabel *label);
 /* The same for every label in `widget`: the title of a header bar. */
 void ts_widget_say_all_when_cut (GtkWidget *widget);
 
+/* How high it wants to be at this width, or at its least one: GTK says no sooner what a width is
+ * that is less. */
+int ts_widget_measure_height (GtkWidget *widget, int width);
 /* The width of `n` letters of an average text in the font of `widget`, and the height of one line,
  * in pixels: what makes room for text grows with it. */
 int ts_widget_measure_letters (GtkWidget *widget, int n);

@@ -10,6 +10,8 @@
 /* Average characters. */
 #define NARROW_CHARS 46
 #define STEP_CHARS 6
+/* In pixels: wider than any screen. */
+#define WIDE 32000
 /* Items whose lines are balanced. */
 #define FEW 7
 
@@ -228,6 +230,21 @@ lay_out (TsWrapBox *self, int width, gboolean place)
   return MAX (0, y - self->spacing);
 }
 
+/* Without a width: the least that it is at any, and what it wants to be.  Children that expand may
+ * have less lines in a box that is wider than it wants to be. */
+static void
+measure_height (TsWrapBox *self, int width, int *minimum, int *natural)
+{
+  if (width >= 0)
+    {
+      *minimum = *natural = lay_out (self, width, FALSE);
+      return;
+    }
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  *natural = lay_out (self, width, FALSE);
+  *minimum = MIN (*natural, lay_out (self, WIDE, FALSE));
+}
+
 static void
 ts_wrap_box_measure (GtkWidget *widget,
                      GtkOrientation orientation,
@@ -242,9 +259,7 @@ ts_wrap_box_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      if (for_size < 0)
-        gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
-      *minimum = *natural = lay_out (self, for_size, FALSE);
+      measure_height (self, for_size, minimum, natural);
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -89,22 +89,25 @@ portal_stop (Portal *self)
   g_free (self);
 }
 
-/* GTK warns; the game goes on, and is left and opened again as on any other desktop. */
+/* GTK warns once, or not at all from 4.10; the game goes on, and is left and opened again as on any
+ * other desktop. */
 static void
 a_game_is_played_without_inhibit (void **state)
 {
   App *app = *state;
   Portal *portal = portal_start ();
+  guint warned;
 
   app_forgive ("Inhibit");
   app_remember (app, "last-session", app_add_session (app, "Evening", 3));
   app_start (app);
   assert_non_null (ts_navigator_get_session (app->navigator));
-  assert_int_equal (app_count_forgiven (), 1);
+  warned = app_count_forgiven ();
+  assert_true (warned <= 1);
   app_activate (app, "win.undo");
   app_activate (app, "win.back");
   assert_null (ts_navigator_get_session (app->navigator));
-  assert_int_equal (app_count_forgiven (), 1);
+  assert_int_equal (app_count_forgiven (), warned);
   app_stop (app);
   app_forgive (NULL);
   portal_stop (portal);

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include <glib/gi18n.h>
 
 #include "app-fixture.h"
 #include "../games/walk.h"
@@ -280,6 +281,7 @@ nothing_is_left_of_another_language (void **state)
   assert_int_equal (n_faults, 0);
 }
 
+<<<<<<< ours
 static GtkWindow *
 find_preferences (void)
 {
@@ -396,6 +398,18 @@ what_hands_put_back_stays (void **state)
       speak_to (app, *code);
       assert_true (reads (app, *code, "Put back on the table"));
     }
+=======
+/* Since glibc 2.39 gettext translates nothing where C.UTF-8 is all that there is. */
+static gboolean
+can_translate (void)
+{
+  gboolean can;
+
+  ts_locale_use ("de");
+  can = !g_str_equal (_ ("Undo"), "Undo");
+  ts_locale_use ("");
+  return can;
+>>>>>>> theirs
 }
 
 int
@@ -411,5 +425,10 @@ main (void)
   };
 
   app_init ();
+  if (!can_translate ())
+    {
+      g_print ("1..0 # SKIP no locale in which gettext translates\n");
+      return 0;
+    }
   return cmocka_run_group_tests (tests, NULL, NULL);
 }

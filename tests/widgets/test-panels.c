@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * test-panels.c: where the panels of a view stand.
+ * test-panels.c: where the panels of a view stand, and what is shown at their foot.
  */
 
 #include "support.h"
 
+#include "ts-foot.h"
 #include "ts-panel-grid.h"
+#include "ts-tracker-widget.h"
 
 static void
 panels_stand_in_columns_when_there_is_room (void **state)
@@ -62,12 +64,119 @@ panels_stand_beside_each_other (void **state)
   g_object_unref (grid);
 }
 
+/* Fourteen numbers that can be corrected, of which the view names one. */
+static TsView *
+new_long_view (guint named)
+{
+  TsView *view = new_view ();
+  TsPanel *panel = ts_view_add_panel (view, "panel", g_strdup ("Panel"));
+
+  for (guint i = 0; i < 14; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("number%u", i);
+      TsTracker *tracker = ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, id, g_strdup (id));
+
+      tracker->correctable = TRUE;
+      tracker->now = i == named;
+    }
+  return view;
+}
+
+typedef struct
+{
+  Listener *listener;
+  GtkWidget *foot, *window, *grid, *strip;
+} Long;
+
+static Long
+long_new (void)
+{
+  Long self = { listener_new (), NULL, gtk_scrolled_window_new (), ts_panel_grid_new (), NULL };
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self.window), self.grid);
+  self.foot = g_object_new (TS_TYPE_FOOT, "panels", self.window, NULL);
+  gtk_widget_set_size_request (self.foot, 360, 240);
+  self.strip = gtk_widget_get_last_child (self.foot);
+  listener_add (self.listener, self.foot);
+  gtk_window_present (GTK_WINDOW (self.listener->window));
+  return self;
+}
+
+/* Lays everything out, and lets the foot look at it. */
+static void
+long_settle (Long *self)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_widget_allocate (self->foot, 360, 240, -1, NULL);
+      while (g_main_context_iteration (NULL, FALSE))
+        continue;
+    }
+}
+
+static void
+long_show (Long *self, guint named)
+{
+  TsView *view = new_long_view (named);
+
+  ts_panel_grid_set_view (TS_PANEL_GRID (self->grid), view);
+  ts_foot_set_view (TS_FOOT (self->foot), view);
+  ts_view_free (view);
+  long_settle (self);
+}
+
+static double
+get_scrolled (Long *self)
+{
+  return gtk_adjustment_get_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->window)));
+}
+
+/* Nothing scrolls for it; there is nothing in it to be corrected a second time. */
+static void
+what_is_named_and_out_of_sight_is_shown_at_the_foot (void **state)
+{
+  Long self = long_new ();
+
+  long_show (&self, 12);
+  assert_true (gtk_widget_get_visible (self.strip));
+  assert_true (shows_text (self.strip, "number12"));
+  assert_true (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (self.strip))
+               == GTK_ACCESSIBLE_ROLE_GROUP);
+  assert_int_equal (count_visible (self.strip, TS_TYPE_TRACKER_WIDGET), 1);
+  assert_int_equal (count_visible (self.strip, GTK_TYPE_MENU_BUTTON), 0);
+  assert_all_named (self.strip);
+  assert_true (get_scrolled (&self) < 0.5);
+  long_show (&self, 0);
+  assert_false (gtk_widget_get_visible (self.strip));
+  listener_free (self.listener);
+}
+
+static void
+its_button_goes_to_where_it_stands (void **state)
+{
+  Long self = long_new ();
+
+  long_show (&self, 12);
+  click (find_named (self.strip, GTK_TYPE_BUTTON, "Show where it stands"));
+  assert_true (get_scrolled (&self) > 100);
+  long_settle (&self);
+  assert_false (gtk_widget_get_visible (self.strip));
+  long_show (&self, 0);
+  assert_true (gtk_widget_get_visible (self.strip));
+  click (find_named (self.strip, GTK_TYPE_BUTTON, "Show where it stands"));
+  assert_true (get_scrolled (&self) < 0.5);
+  listener_free (self.listener);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (panels_stand_in_columns_when_there_is_room),
     cmocka_unit_test (panels_stand_beside_each_other),
+    cmocka_unit_test (what_is_named_and_out_of_sight_is_shown_at_the_foot),
+    cmocka_unit_test (its_button_goes_to_where_it_stands),
   };
 
   return cmocka_run_group_tests_name ("panels", tests, init_gtk, NULL);
