@@ -210,6 +210,10 @@ static const PageText page_texts[] = {
   { "wallCode", N_ ("Code to join with the camera of a phone") },
   { "wallOneFree", N_ ("1 seat free") },
   { "wallFree", N_ ("{number} seats free") },
+  /* Translators: S is a key. */
+  { "wallSpeak", N_ ("S or a tap: read aloud") },
+  { "speakOn", N_ ("Reading aloud is on") },
+  { "speakOff", N_ ("Reading aloud is off") },
 
   /* now.js, more.js, offer.js */
   { "whatYouCanDo", N_ ("What you can do") },
@@ -322,6 +326,9 @@ static const PageText later_texts[] = {
   { "size", N_ ("Size of the text") },
   { "vibrate", N_ ("Vibrate when it is my turn and at great moments") },
   { "awake", N_ ("Keep the screen on") },
+  { "speak", N_ ("Read aloud what happens and what to do") },
+  { "speakNoVoice", N_ ("This browser has no voice for your language: another voice reads it.") },
+  { "sayAgain", N_ ("Say it again") },
   { "keys", N_ ("Letters and numbers of a keyboard are shortcuts") },
   { "step", N_ ("One step at a time") },
   { "stepHow", N_ ("For everyone at this table: Tableside does nothing by itself.") },

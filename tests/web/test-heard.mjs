@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// test-heard.mjs: what a screen reader says by itself on a phone: what happened, what hands do, what
-// is asked, each once, wherever it stands.
+// test-heard.mjs: what a screen reader says by itself on a phone, and what the page reads aloud: what
+// happened, what hands do, what is asked, each once, wherever it stands.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -59,6 +59,123 @@ test('a phone says what happened, what hands do and what is asked, once', patien
         'John Connor ends the turn', 'Roll 2 reinforcement dice']
         .map((text) => ended.filter((one) => one.includes(text)).length);
       assert.deepEqual(counts, [1, 1, 1], JSON.stringify(ended));
+    });
+  } finally {
+    await table.clear();
+  }
+});
+
+/**
+ * Before the page: writes down what the browser is told to say, which says nothing here. What a test
+ * asks of a page counts as a touch for the browser, not for people.
+ */
+function listenToVoice() {
+  const touched = { hasBeenActive: false };
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(type, () => { touched.hasBeenActive = true; }, { capture: true });
+  }
+  Object.defineProperty(navigator, 'userActivation', { value: touched });
+  globalThis.spoken = [];
+  speechSynthesis.speak = ({ text, lang }) => globalThis.spoken.push(`${lang} ${text}`);
+  speechSynthesis.cancel = () => globalThis.spoken.push('cut');
+}
+
+function keepSpeaking() {
+  localStorage.setItem('tableside', JSON.stringify({ speak: true }));
+}
+
+const speaks = (locale) => ({
+  locale, prepare: async (page) => {
+    await page.addInitScript(keepSpeaking);
+    await page.addInitScript(listenToVoice);
+  },
+});
+const mute = { prepare: (page) => page.addInitScript(listenToVoice) };
+
+/** What was said until `part` was, and nothing of it is left for the next time. */
+async function takeSpoken(screen, part) {
+  await screen.page.waitForFunction((text) =>
+    globalThis.spoken.some((one) => one.includes(text)), part);
+  return screen.page.evaluate(() => globalThis.spoken.splice(0));
+}
+
+const turnAloud = (screen) =>
+  screen.page.locator('.setting-switch', { hasText: screen.say.speak }).click();
+
+test('phones and the wall read aloud in their languages, each thing once', patience, async () => {
+  const table = await Table.open('template');
+  const seen = ({ page }, text) => page.locator('main').getByText(text).first().waitFor();
+  const places = [[table.invite('host'), mute], [table.invite('watch'), speaks('de-DE')],
+    [table.invite('watch'), speaks('pt-BR')], [table.invite('wall'), mute]];
+  try {
+    await withScreens(browser, places, async (host, german, brazilian, wall) => {
+      const ask = (screen) => screen.instruction(/Ada/).waitFor();
+      for (const screen of [host, german, brazilian, wall]) await ask(screen);
+      for (const { page } of [german, brazilian]) {
+        await page.waitForFunction(() => performance.getEntriesByType('resource')
+          .some(({ name }) => name.endsWith('speech.js')));
+      }
+      // A page that nobody has touched keeps it for the first touch, and what was there is no news.
+      await host.press('Rest');
+      for (const screen of [host, german, brazilian, wall]) {
+        await screen.instruction(/Grace/).waitFor();
+      }
+      const heard = [];
+      for (const screen of [german, brazilian]) {
+        const now = await screen.page.locator('.instruction').innerText();
+        assert.deepEqual(await screen.page.evaluate(() => globalThis.spoken), []);
+        await screen.page.locator('.title').click();
+        const [cut, ...said] = await takeSpoken(screen, now);
+        assert.equal(cut, 'cut');
+        assert.equal(said.length, 2, JSON.stringify(said));
+        assert.match(said[0], /Ada/);
+        heard.push(said);
+      }
+      assert.ok(heard[0].every((text) => text.startsWith('de-DE ') || text.startsWith('de ')));
+      assert.ok(heard[1].every((text) => text.startsWith('pt-BR ')));
+      assert.notEqual(heard[0][0].slice(3), heard[1][0].slice(6));
+
+      // Undone it is what hands put back, and the news cuts off what is being said.
+      await host.press(host.say.undo);
+      const back = await takeSpoken(german, 'Ada');
+      assert.equal(back[0], 'cut');
+      assert.equal(back.length, 3, JSON.stringify(back));
+      assert.ok(!back.includes(heard[0][0]), JSON.stringify(back));
+
+      // By key, the last once more.
+      await german.page.keyboard.press('r');
+      assert.deepEqual(await takeSpoken(german, 'Ada'), back);
+
+      // Off by default; turned on it is heard at once.
+      assert.deepEqual(await host.page.evaluate(() => globalThis.spoken), []);
+      await host.page.keyboard.press('r');
+      await host.button(host.say.settings).click();
+      await turnAloud(host);
+      const [first, text] = (await takeSpoken(host, 'run or rest?')).filter((one) => one !== 'cut');
+      assert.match(first, /^en .*Ada: run or rest\?$/);
+      assert.equal(text, undefined);
+      await turnAloud(host);
+      await host.page.keyboard.press('Escape');
+
+      // On the wall by a key or a tap.
+      assert.deepEqual(await wall.page.evaluate(() => globalThis.spoken), []);
+      await wall.page.keyboard.press('s');
+      await takeSpoken(wall, 'Ada: run or rest?');
+      await host.press('Rest');
+      await seen(wall, 'Grace: run or rest?');
+      const shown = await takeSpoken(wall, 'Grace: run or rest?');
+      assert.equal(shown.length, 3, JSON.stringify(shown));
+      await wall.page.keyboard.press('r');
+      assert.deepEqual(await takeSpoken(wall, 'Grace'), shown);
+      await wall.page.locator('.wall').click();
+      await wall.text(wall.say.speakOff).waitFor();
+      await host.press('Rest');
+      await wall.instruction(/Ada/).waitFor();
+      await wall.page.waitForTimeout(300);
+      assert.deepEqual((await wall.page.evaluate(() => globalThis.spoken))
+        .filter((one) => one !== 'cut'), []);
+      assert.deepEqual((await host.page.evaluate(() => globalThis.spoken))
+        .filter((one) => one !== 'cut'), []);
     });
   } finally {
     await table.clear();

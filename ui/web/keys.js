@@ -24,7 +24,7 @@ export class Keys {
    * @param {object} context
    * @param {Element} place
    * @param {object} acts what keys do: `undo`, `redo`, `digit` with a number, `part` with the id of
-   *   a tab, `more`, `hands`, `help`
+   *   a tab, `more`, `hands`, `again`, `help`
    */
   constructor({ settings }, place, acts) {
     const listen = (event) => {
@@ -55,11 +55,11 @@ export class Keys {
 
   /** Letters alone may be turned off: some people's hands, or voices, press them by accident. */
   #findPlain(key) {
-    const { digit, part, more, hands, help, undo } = this.acts;
+    const { digit, part, more, hands, again, help, undo } = this.acts;
     const letter = key.toLowerCase();
     if (!this.settings.get('keys')) return null;
     if (/^[0-4]$/.test(key)) return () => digit(Number(key));
     if (letter in parts) return () => part(parts[letter]);
-    return { m: more, h: hands, u: undo, '?': help }[letter] ?? null;
+    return { m: more, h: hands, r: again, u: undo, '?': help }[letter] ?? null;
   }
 }

@@ -19,6 +19,7 @@ const parts = {
   score: { load: () => import('./score.js') },
   settings: { load: () => import('./settings-sheet.js') },
   sketch: { load: () => import('./sketch.js'), styles: ['sketch.css'] },
+  speech: { load: () => import('./speech.js'), quick: true },
   wall: { load: () => import('./wall.js'), styles: ['sketch.css', 'wall.css'], quick: true },
 };
 

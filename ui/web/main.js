@@ -118,6 +118,7 @@ class Page {
       request: (message) => this.connection.request(message),
       say: (text) => this.messages.say(text),
       hush: () => this.messages.hush(),
+      sayAgain: () => this.speech?.repeat(),
       asked: this.asked,
       isStale: () => this.connection.state !== 'live',
     };
@@ -320,6 +321,20 @@ class Page {
     }
     // The table has gone on with another session, and the connection as it was.
     if (isNew && this.connection.state === 'live') this.place.takeConnected?.();
+    if (isNew) this.#bringSpeech();
+  }
+
+  /** It reads aloud for who wants it, where the browser can. */
+  async #bringSpeech() {
+    if (this.speech || !this.settings.get('speak') || !('speechSynthesis' in window)) return;
+    const module = await this.#parts.load('speech').catch(() => null);
+    if (module === null) this.messages.say(this.texts.t('notLoaded'));
+    else this.speech ??= new module.Speech(this);
+  }
+
+  async #turnSpeech() {
+    await this.#bringSpeech();
+    this.speech?.turn();
   }
 
   /** Gives a command; what it asks of the hands is shown. */
@@ -447,6 +462,7 @@ class Page {
   async #takeSetting(name) {
     this.settings.apply();
     if (name === 'name') this.#sendName();
+    if (name === 'speak') this.#turnSpeech();
     if (name === 'awake') this.wake.want(this.settings.get('awake'));
     if (name !== 'lang') return;
     try {

@@ -5,6 +5,7 @@
 
 import { h } from './dom.js';
 import { Sheet } from './sheet.js';
+import { chooseVoice, whenVoices } from './voice.js';
 import { canKeepAwake, hasLock } from './wake.js';
 
 const SIZES = [100, 115, 130, 150, 175, 200];
@@ -38,6 +39,7 @@ export class SettingsSheet {
         SIZES.map((percent) => [percent, this.#t('percent', { number: percent })])),
       'vibrate' in navigator ? this.#makeSwitch('vibrate') : '',
       this.#makeSwitch('keys'),
+      'speechSynthesis' in window ? this.#makeSpeech(context, language) : '',
       canKeepAwake ? this.#makeSwitch('awake') : '',
       hasLock ? ''
         : h('p', { class: 'quiet', text: this.#t(canKeepAwake ? 'awakeMaybe' : 'awakeNot') }),
@@ -63,6 +65,24 @@ export class SettingsSheet {
   /** @param {boolean} on whether the table goes one step at a time */
   setStep(on) {
     if (this.step) this.step.checked = on;
+  }
+
+  /** What it says can be heard again while it is on. */
+  #makeSpeech({ settings, sayAgain }, language) {
+    const again = this.#makeWay('sayAgain', sayAgain);
+    const voiceless = h('p', {
+      class: 'quiet', text: this.#t('speakNoVoice'), id: 'setting-speak-how', hidden: true,
+    });
+    const line = this.#makeSwitch('speak');
+    const show = () => { again.disabled = !settings.get('speak'); };
+    show();
+    const input = line.querySelector('input');
+    input.addEventListener('change', show);
+    input.setAttribute('aria-describedby', voiceless.id);
+    whenVoices().then(() => {
+      voiceless.hidden = chooseVoice(language.replace('_', '-')) !== null;
+    });
+    return h('div', null, line, voiceless, again);
   }
 
   /** Not of this phone, but of the table. */

@@ -322,6 +322,7 @@ export class Table {
       part: (id) => this.tabs.choose(id),
       more: () => { this.tabs.choose('now'); this.#parts.now.openMore(); },
       hands: () => this.hands.open(),
+      again: context.sayAgain,
       help: () => this.openHelp(),
     });
   }

@@ -12,4 +12,7 @@ function goToPhonePage() {
   return new Promise(() => {});
 }
 
-begin({ modules: { wall: { Wall } }, load: goToPhonePage });
+begin({
+  modules: { wall: { Wall } },
+  load: (name) => (name === 'speech' ? import('./speech.js') : goToPhonePage()),
+});

@@ -27,6 +27,7 @@ import { fillByRank, fillInLetters, fitLetters, fitSentences } from './wall-fill
 import { WallLobby } from './wall-lobby.js';
 import { WallMap } from './wall-map.js';
 import { chooseScene, leadsWithResult } from './wall-scene.js';
+import { WallSpeech } from './wall-speech.js';
 import { makeCourse, makeScore } from './wall-table.js';
 
 const DIM_AFTER = 10 * 60_000;
@@ -122,12 +123,15 @@ export class Wall {
     this.cards = h('div', { class: 'wall-cards' });
     this.lead = h('div', { class: 'wall-lead' });
     this.beside = h('div', { class: 'wall-beside' });
+    this.side = h('div', { class: 'wall-side' }, this.beside, this.cards, this.lobby.element);
     this.element = h('div', { class: 'wall' },
       h('header', { class: 'wall-top' }, this.slot, this.title, this.subtitle),
       h('main', { class: 'wall-main' },
         h('div', { class: 'wall-stage' }, this.lead, this.sight),
-        h('div', { class: 'wall-side' }, this.beside, this.cards, this.lobby.element)),
+        this.side),
       this.moment.element);
+    this.speech = new WallSpeech(context, this.element);
+    this.side.append(this.speech.element);
     this.#chooseScheme(context.settings);
     addEventListener('resize', () => this.#fill());
   }
@@ -143,6 +147,7 @@ export class Wall {
   takeHappened({ do: verb, auto = false, deeds = [], ...happened }) {
     const great = this.#moments.happened({ do: verb, ...happened });
     this.lobby.takeStep();
+    this.speech.takeStep();
     this.#takeDeeds(verb, auto, deeds);
     if (!great && verb !== 'undo') return;
     clearTimeout(this.#passing);
