@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ts-preferences.h"
+#include "ts-speech.h"
 
 #include "ts-language.h"
 
@@ -22,6 +23,9 @@ struct _TsPreferences
   GtkSwitch *keep_awake;
   TsProfile *profile;
   GSettings *settings; /* of the profile */
+  g_settings_bind (self->settings, "read-aloud", self->read_aloud, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_set_visible (self->aloud_row, ts_speech_is_possible ());
 };
 
 G_DEFINE_FINAL_TYPE (TsPreferences, ts_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -141,6 +145,8 @@ ts_preferences_class_init (TsPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, text_scale);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, step_by_step);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, keep_awake);
+  gtk_widget_class_bind_template_child (widget_class, TsPreferences, aloud_row);
+  gtk_widget_class_bind_template_child (widget_class, TsPreferences, read_aloud);
 }
 
 static void
@@ -166,6 +172,9 @@ ts_preferences_present (GtkWindow *parent, TsProfile *profile)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "keep-awake", self->keep_awake, "active",
                    G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "read-aloud", self->read_aloud, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_set_visible (self->aloud_row, ts_speech_is_possible ());
   g_signal_connect_swapped (self->language, "notify::selected", G_CALLBACK (language_cb), self);
   g_signal_connect_swapped (self->color_scheme, "notify::selected", G_CALLBACK (color_scheme_cb),
                             self);

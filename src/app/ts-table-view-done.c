@@ -51,6 +51,7 @@ announce_hands (TsTableView *self,
   if (outcome->instructions->len == 0)
     ts_announce_append (said, nothing);
   ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_HANDS, said->str);
+  ts_table_view_speak (self, TS_ANNOUNCE_HANDS, said->str);
 }
 
 /* What an undo or a redo asks of the hands; it stays until the next command. */

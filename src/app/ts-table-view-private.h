@@ -19,6 +19,7 @@
 #include "ts-result-card.h"
 #include "ts-score-view.h"
 #include "ts-sketch-view.h"
+#include "ts-speaker.h"
 #include "ts-table-view.h"
 
 G_BEGIN_DECLS
@@ -55,6 +56,7 @@ struct _TsTableView
   guint settling;    /* an idle source: until then only the first frame is drawn */
   guint giving_back; /* a timeout, after the start */
   guint rising;      /* an idle source that scrolls the cards to their top */
+  TsSpeaker *speaker; /* nullable: nothing is read aloud */
   guint fitting;     /* an idle source that gives the cards their height */
   int cover;         /* pixels of the panels that are behind the cards */
 
@@ -188,5 +190,10 @@ void ts_table_view_fit_cards (TsTableView *self);
 /* Gives the session a map that was drawn, see ts-draw-page.h; FALSE: it takes none, and why is
  * said. */
 gboolean ts_table_view_take_map (TsTableView *self, JsonObject *answer);
+
+/* ts-table-view-speech.c: from now on what happens is read aloud while people want it. */
+void ts_table_view_follow_speech (TsTableView *self);
+/* Reads a text aloud; nullable, and to nobody who does not want it. */
+void ts_table_view_speak (TsTableView *self, TsAnnounceKind kind, const char *text);
 
 G_END_DECLS

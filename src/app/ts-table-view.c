@@ -352,6 +352,7 @@ ts_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->rising, g_source_remove);
   g_clear_handle_id (&self->giving_back, g_source_remove);
   g_clear_handle_id (&self->fitting, g_source_remove);
+  g_clear_pointer (&self->speaker, ts_speaker_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   if (self->session != NULL)
     ts_session_drop_attempts (self->session, self);
@@ -510,6 +511,7 @@ ts_table_view_new (TsProfile *profile, TsPhones *phones)
   ts_table_view_follow_phones (self);
   ts_table_view_show_hole (self);
   ts_table_view_draw (self);
+  ts_table_view_follow_speech (self);
   return GTK_WIDGET (self);
 }
 

@@ -45,6 +45,9 @@ void ts_table_view_seek (TsTableView *self, guint64 rev, guint64 branch);
  * sketch or a score that is in front already makes room for the panels. */
 void ts_table_view_show (TsTableView *self, const char *part);
 
+/* Reads aloud once more what was read last; says so where nothing is read aloud. */
+void ts_table_view_repeat (TsTableView *self);
+
 /* Prints the score, or how the game ended; says so where there is neither. */
 void ts_table_view_print (TsTableView *self);
 

@@ -96,6 +96,12 @@ show_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+repeat_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_table_view_repeat (get_table (TS_WINDOW (widget)));
+}
+
+static void
 print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ts_table_view_print (get_table (TS_WINDOW (widget)));
@@ -239,6 +245,7 @@ static const struct
   { "win.undo-of", "x", undo_of_cb }, /* another's step, at that rev */
   { "win.redo", NULL, redo_cb },
   { "win.show", "s", show_cb },    /* a part of the table: now, sketch, score, … */
+  { "win.repeat", NULL, repeat_cb }, /* what was read aloud last */
   { "win.print", NULL, print_cb }, /* the score, or how it ended */
   { "win.cards", NULL, cards_cb },
   { "win.invite", NULL, invite_cb },
@@ -270,7 +277,11 @@ static const struct
   { GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL },
   { GDK_KEY_i, GDK_CONTROL_MASK, "win.invite", NULL },
   { GDK_KEY_p, GDK_CONTROL_MASK, "win.print", NULL },
+<<<<<<< HEAD
   { GDK_KEY_h, GDK_CONTROL_MASK, "win.statistics", NULL },
+=======
+  { GDK_KEY_r, GDK_CONTROL_MASK, "win.repeat", NULL },
+>>>>>>> 68750ef3 (Window: what happens is read aloud, where people want it)
   { GDK_KEY_d, GDK_CONTROL_MASK, "win.show", "dice" },
   { GDK_KEY_l, GDK_CONTROL_MASK, "win.show", "log" },
   { GDK_KEY_m, GDK_CONTROL_MASK, "win.show", "sketch" },
@@ -311,6 +322,7 @@ update_actions (TsWindow *self)
                                  table != NULL && ts_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.show", table != NULL);
   gtk_widget_action_set_enabled (widget, "win.print", table != NULL);
+  gtk_widget_action_set_enabled (widget, "win.repeat", table != NULL);
   /* Phones find back to a session of the library only. */
   gtk_widget_action_set_enabled (widget, "win.invite",
                                  table != NULL && ts_session_get_library (session) != NULL);

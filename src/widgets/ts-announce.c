@@ -24,13 +24,7 @@ typedef GObject *(*GetContextFunc) (GtkAccessible *self);
 
 typedef struct
 {
-  TsAnnounceKind kind;
-  char *text;
-} Sentence;
-
-typedef struct
-{
-  GPtrArray *sentences; /* of Sentence */
+  TsSentences *sentences;
   guint source;
 } Waiting;
 
@@ -75,32 +69,13 @@ ts_announce_is_possible (void)
   return announce != NULL;
 }
 
-void
-ts_announce_append (GString *said, const char *text)
-{
-  if (text == NULL || *text == '\0')
-    return;
-  if (said->len > 0)
-    g_string_append (said, g_regex_match_simple ("[.!?…:]$", said->str, 0, 0) ? " " : ". ");
-  g_string_append (said, text);
-}
-
-static void
-sentence_free (gpointer data)
-{
-  Sentence *self = data;
-
-  g_free (self->text);
-  g_free (self);
-}
-
 static void
 waiting_free (gpointer data)
 {
   Waiting *self = data;
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_ptr_array_unref (self->sentences);
+  ts_sentences_free (self->sentences);
   g_free (self);
 }
 
@@ -109,14 +84,13 @@ static char *
 take_said (GtkWidget *window)
 {
   Waiting *waiting = g_object_steal_data (G_OBJECT (window), WAITING);
-  g_autoptr (GString) said = g_string_new (NULL);
+  char *said;
 
   if (waiting == NULL)
     return NULL;
-  for (guint i = 0; i < waiting->sentences->len; i++)
-    ts_announce_append (said, ((Sentence *) waiting->sentences->pdata[i])->text);
+  said = ts_sentences_to_text (waiting->sentences);
   waiting_free (waiting);
-  return g_strdup (said->str);
+  return said;
 }
 
 static gboolean
@@ -134,7 +108,7 @@ announce_cb (gpointer user_data)
 }
 
 /* It goes with the window. */
-static GPtrArray *
+static TsSentences *
 get_waiting (GtkWidget *window)
 {
   Waiting *waiting = g_object_get_data (G_OBJECT (window), WAITING);
@@ -142,39 +116,18 @@ get_waiting (GtkWidget *window)
   if (waiting == NULL)
     {
       waiting = g_new (Waiting, 1);
-      waiting->sentences = g_ptr_array_new_with_free_func (sentence_free);
+      waiting->sentences = ts_sentences_new ();
       waiting->source = g_timeout_add (WAIT, announce_cb, window);
       g_object_set_data_full (G_OBJECT (window), WAITING, waiting, waiting_free);
     }
   return waiting->sentences;
 }
 
-/* After those of its kind and the kinds before it; not when it waits already. */
-static void
-insert (GPtrArray *waiting, TsAnnounceKind kind, const char *text)
-{
-  Sentence *sentence;
-  guint place = 0;
-
-  for (guint i = 0; i < waiting->len; i++)
-    {
-      const Sentence *other = waiting->pdata[i];
-
-      if (g_str_equal (other->text, text))
-        return;
-      place += other->kind <= kind;
-    }
-  sentence = g_new (Sentence, 1);
-  sentence->kind = kind;
-  sentence->text = g_strdup (text);
-  g_ptr_array_insert (waiting, (int) place, sentence);
-}
-
 void
 ts_announce (GtkWidget *widget, TsAnnounceKind kind, const char *text)
 {
   if (text != NULL && *text != '\0' && gtk_widget_get_mapped (widget))
-    insert (get_waiting (GTK_WIDGET (gtk_widget_get_root (widget))), kind, text);
+    ts_sentences_add (get_waiting (GTK_WIDGET (gtk_widget_get_root (widget))), kind, text);
 }
 
 char *

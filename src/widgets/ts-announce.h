@@ -7,24 +7,17 @@
  * nowhere else.  Where it cannot, screen readers only say what has the focus: then the button that
  * is suggested is described by what it answers, see ts-now-card.h.
  *
- * What is said within a tenth of a second is one announcement, each sentence once, in the order in
- * which people want it: what happened, what hands do about it, what is asked, what the guide says.
- * It comes after the focus has moved, for screen readers stop talking when it does.
+ * What is said within a tenth of a second is one announcement, in the order of ts-sentences.h.  It
+ * comes after the focus has moved, for screen readers stop talking when it does.
  */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
+#include "ts-sentences.h"
 
-typedef enum
-{
-  TS_ANNOUNCE_RESULT,
-  TS_ANNOUNCE_HANDS,
-  TS_ANNOUNCE_QUESTION,
-  TS_ANNOUNCE_GUIDE,
-} TsAnnounceKind;
+G_BEGIN_DECLS
 
 /* Whether the GTK that runs can. */
 gboolean ts_announce_is_possible (void);
@@ -36,8 +29,5 @@ void ts_announce (GtkWidget *widget, TsAnnounceKind kind, const char *text);
 /* Where GTK cannot announce: what waits to be said in the window of `widget`, for who describes
  * what gets the focus by it; it waits no more.  NULL: nothing does. (transfer full, nullable) */
 char *ts_announce_take (GtkWidget *widget);
-
-/* One sentence after the other: adds `text`, nullable, to `said`, and ends the one before. */
-void ts_announce_append (GString *said, const char *text);
 
 G_END_DECLS

@@ -121,16 +121,26 @@ ts_now_card_describe (TsNowCard *self)
                            i == 0 && self->n_answers > 0 && !great ? said->str : NULL);
 }
 
+static void
+tell (TsNowCard *self, TsAnnounceKind kind, const char *text)
+{
+  if (text == NULL)
+    return;
+  g_signal_emit_by_name (self, "tells", kind, text);
+  if (ts_announce_is_possible ())
+    ts_announce (GTK_WIDGET (self), kind, text);
+}
+
 void
 ts_now_card_tell (TsNowCard *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !ts_announce_is_possible ())
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (!self->told_happened)
-    ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, self->happened);
+    tell (self, TS_ANNOUNCE_RESULT, self->happened);
   self->told_happened = TRUE;
   if (self->told_asks || gtk_widget_get_visible (self->moment))
     return;
-  ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_QUESTION, self->asks);
+  tell (self, TS_ANNOUNCE_QUESTION, self->asks);
   self->told_asks = TRUE;
 }

@@ -616,6 +616,8 @@ ts_now_card_class_init (TsNowCardClass *klass)
   widget_class->size_allocate = ts_now_card_size_allocate;
   widget_class->get_request_mode = ts_now_card_get_request_mode;
 
+  g_signal_new ("tells", TS_TYPE_NOW_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_UINT, G_TYPE_STRING);
   signals[MOMENT] = g_signal_new ("moment", TS_TYPE_NOW_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   signals[TURNED] = g_signal_new ("turned", TS_TYPE_NOW_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -49,6 +49,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsNowCard, ts_now_card, TS, NOW_CARD, GtkWidget)
 
 /* Signal "moment": a great moment fills the card, or has passed. */
+/* Signal "tells" (TsAnnounceKind, text): what happened, what is asked, as soon as people can see
+ * it; for who reads it aloud. */
 /* Signal "turned": a form or “More” was opened or closed, see ts_now_card_is_open(). */
 
 GtkWidget *ts_now_card_new (void);
