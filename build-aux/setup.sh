@@ -9,10 +9,11 @@
 # besides.
 run_packages='gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils appstream
   libxml2-utils libgtk-4-dev libgtk-4-bin libadwaita-1-dev libjson-glib-dev libsqlite3-dev
-  libsoup-3.0-dev libqrencode-dev librsvg2-common adwaita-icon-theme dconf-gsettings-backend
+  libsoup-3.0-dev libqrencode-dev libspeechd-dev librsvg2-common adwaita-icon-theme dconf-gsettings-backend
   glib-networking esbuild'
 test_packages='libcmocka-dev xvfb dbus fonts-dejavu-core xdotool openbox openssl python3-polib
-  python3-babel python3-markdown reuse devscripts zsh fish man-db groff-base mandoc'
+  python3-babel python3-markdown reuse devscripts zsh fish man-db groff-base mandoc
+  speech-dispatcher'
 fuzz_packages='clang libclang-rt-dev'
 
 # esbuild makes one file of the script of the page; where it is not packaged (Fedora, openSUSE), the

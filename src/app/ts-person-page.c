@@ -53,15 +53,15 @@ set_person (TsPersonPage *self, const char *person)
 
 /* Joining names. */
 
-/* Says what was done, beside the way back: `name` counts as `before` again. */
+/* Says what was done, which is consumed, beside the way back: `name` counts as `before` again. */
 static void
-join (TsPersonPage *self, const char *name, const char *person, const char *before, char *said)
+join (TsPersonPage *self, const char *name, const char *person, const char *before, TsPhrase *said)
 {
-  g_autofree char *text = said;
+  g_autoptr (TsPhrase) phrase = said;
   g_autoptr (GError) error = NULL;
 
   if (ts_shelf_join (ts_page_get_library (TS_PAGE (self)), name, person, &error))
-    ts_page_offer_undo (TS_PAGE (self), text, "win.join-names",
+    ts_page_offer_undo (TS_PAGE (self), g_steal_pointer (&phrase), "win.join-names",
                         g_variant_new ("(ss)", name, before));
   else
     ts_page_report_error (TS_PAGE (self), error);
@@ -74,8 +74,8 @@ ts_person_page_join (TsPersonPage *self, const char *person)
 
   set_person (self, person);
   join (self, name, person, name,
-        /* Translators: the names of two people, who are one */
-        g_strdup_printf (_ ("“%1$s” now counts as “%2$s”"), name, person));
+        ts_phrase ("“{name}” now counts as “{person}”", ts_name ("name", name),
+                   ts_name ("person", person)));
 }
 
 static void
@@ -84,8 +84,7 @@ part_cb (TsPersonPage *self, GtkWidget *button)
   const char *name = g_object_get_data (G_OBJECT (button), "name");
 
   join (self, name, name, self->person,
-        /* Translators: %s is the name of somebody who was taken for somebody else. */
-        g_strdup_printf (_ ("“%s” is counted separately again"), name));
+        ts_phrase ("“{name}” is counted separately again", ts_name ("name", name)));
 }
 
 static void

@@ -21,11 +21,10 @@ struct _TsPreferences
   GtkAdjustment *text_scale;
   GtkSwitch *step_by_step;
   GtkSwitch *keep_awake;
+  GtkWidget *aloud_row;
+  GtkSwitch *read_aloud;
   TsProfile *profile;
   GSettings *settings; /* of the profile */
-  g_settings_bind (self->settings, "read-aloud", self->read_aloud, "active",
-                   G_SETTINGS_BIND_DEFAULT);
-  gtk_widget_set_visible (self->aloud_row, ts_speech_is_possible ());
 };
 
 G_DEFINE_FINAL_TYPE (TsPreferences, ts_preferences, ADW_TYPE_PREFERENCES_WINDOW)

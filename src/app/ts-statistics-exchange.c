@@ -68,12 +68,13 @@ ts_statistics_page_export (TsStatisticsPage *self, const char *format, GFile *fi
   g_autoptr (GError) error = NULL;
 
   if (text == NULL)
-    ts_page_announce (TS_PAGE (self), _ ("The sessions are still being read. Try again soon."));
+    ts_page_announce (TS_PAGE (self),
+                      ts_phrase ("The sessions are still being read. Try again soon."));
   else if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
                                      NULL, NULL, &error))
     ts_page_report_error (TS_PAGE (self), error);
   else
-    ts_page_announce (TS_PAGE (self), _ ("The plays are saved"));
+    ts_page_announce (TS_PAGE (self), ts_phrase ("The plays are saved"));
 }
 
 static void
@@ -107,13 +108,10 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 take_import (TsStatisticsPage *self, TsBgstatsImport *import)
 {
-  g_autoptr (TsPhrase) phrase = ts_bgstats_import_dup_phrase (import);
-  g_autofree char *text = ts_phrase_format (phrase, ts_page_get_language (TS_PAGE (self)));
-
   g_ptr_array_unref (self->skipped);
   self->skipped = g_ptr_array_ref (import->problems);
   ts_statistics_page_show_problems (self);
-  ts_page_announce (TS_PAGE (self), text);
+  ts_page_announce (TS_PAGE (self), ts_bgstats_import_dup_phrase (import));
 }
 
 static gboolean

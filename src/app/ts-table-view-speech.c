@@ -4,8 +4,6 @@
  * ts-table-view-speech.c: what happens at the table read aloud, where people want it.
  */
 
-#include <glib/gi18n.h>
-
 #include "ts-table-view-private.h"
 
 #include "ts-speech.h"
@@ -21,9 +19,8 @@ get_settings (TsTableView *self)
 static void
 trouble_cb (const char *reason, gpointer user_data)
 {
-  g_autofree char *text = g_strdup_printf (_ ("Nothing can be read aloud here: %s"), reason);
-
-  ts_page_announce (TS_PAGE (user_data), text);
+  ts_page_announce (TS_PAGE (user_data), ts_phrase ("Nothing can be read aloud here: {reason}",
+                                                    ts_name ("reason", reason)));
 }
 
 void
@@ -70,9 +67,10 @@ void
 ts_table_view_repeat (TsTableView *self)
 {
   if (self->speaker == NULL)
-    ts_page_announce (TS_PAGE (self), ts_speech_is_possible ()
-                                          ? _ ("Reading aloud is off; the preferences turn it on")
-                                          : _ ("This computer cannot read aloud"));
+    ts_page_announce (TS_PAGE (self),
+                      ts_speech_is_possible ()
+                          ? ts_phrase ("Reading aloud is off; the preferences turn it on")
+                          : ts_phrase ("This computer cannot read aloud"));
   else
     ts_speaker_repeat (self->speaker);
 }

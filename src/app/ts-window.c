@@ -277,11 +277,8 @@ static const struct
   { GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL },
   { GDK_KEY_i, GDK_CONTROL_MASK, "win.invite", NULL },
   { GDK_KEY_p, GDK_CONTROL_MASK, "win.print", NULL },
-<<<<<<< HEAD
   { GDK_KEY_h, GDK_CONTROL_MASK, "win.statistics", NULL },
-=======
   { GDK_KEY_r, GDK_CONTROL_MASK, "win.repeat", NULL },
->>>>>>> 68750ef3 (Window: what happens is read aloud, where people want it)
   { GDK_KEY_d, GDK_CONTROL_MASK, "win.show", "dice" },
   { GDK_KEY_l, GDK_CONTROL_MASK, "win.show", "log" },
   { GDK_KEY_m, GDK_CONTROL_MASK, "win.show", "sketch" },

@@ -397,34 +397,37 @@ what_hands_put_back_stays (void **state)
       speak_to (app, *code);
       assert_true (reads (app, *code, "Put back on the table"));
     }
+}
 
-  /* Since glibc 2.39 gettext translates nothing where C.UTF-8 is all that there is. */
-  static gboolean can_translate (void)
-  {
-    gboolean can;
+/* Since glibc 2.39 gettext translates nothing where C.UTF-8 is all that there is. */
+static gboolean
+can_translate (void)
+{
+  gboolean can;
 
-    ts_locale_use ("de");
-    can = !g_str_equal (_ ("Undo"), "Undo");
-    ts_locale_use ("");
-    return can;
-  }
+  ts_locale_use ("de");
+  can = !g_str_equal (_ ("Undo"), "Undo");
+  ts_locale_use ("");
+  return can;
+}
 
-  int main (void)
-  {
-    const struct CMUnitTest tests[] = {
-      cmocka_unit_test_setup_teardown (nothing_is_left_of_another_language, app_set_up,
-                                       app_tear_down),
-      cmocka_unit_test_setup_teardown (the_size_of_the_text_has_the_mark_of_the_language,
-                                       app_set_up, app_tear_down),
-      cmocka_unit_test_setup_teardown (what_is_begun_stays, app_set_up, app_tear_down),
-      cmocka_unit_test_setup_teardown (what_hands_put_back_stays, app_set_up, app_tear_down),
-    };
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (nothing_is_left_of_another_language, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (the_size_of_the_text_has_the_mark_of_the_language, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (what_is_begun_stays, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_hands_put_back_stays, app_set_up, app_tear_down),
+  };
 
-    app_init ();
-    if (!can_translate ())
-      {
-        g_print ("1..0 # SKIP no locale in which gettext translates\n");
-        return 0;
-      }
-    return cmocka_run_group_tests (tests, NULL, NULL);
-  }
+  app_init ();
+  if (!can_translate ())
+    {
+      g_print ("1..0 # SKIP no locale in which gettext translates\n");
+      return 0;
+    }
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
