@@ -211,7 +211,7 @@ static const PageText page_texts[] = {
   { "wallOneFree", N_ ("1 seat free") },
   { "wallFree", N_ ("{number} seats free") },
   /* Translators: S is a key. */
-  { "wallSpeak", N_ ("S or a tap: read aloud") },
+  { "wallSpeak", N_ ("S: read aloud") },
   { "speakOn", N_ ("Reading aloud is on") },
   { "speakOff", N_ ("Reading aloud is off") },
 

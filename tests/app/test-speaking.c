@@ -42,10 +42,12 @@ write_text (const char *folder, const char *name, const char *text)
   assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-static gboolean
-is_listening (gpointer path)
+/* The program has not begun: there is nothing yet that could wait for it. */
+static void
+await_file (const char *path)
 {
-  return g_file_test (path, G_FILE_TEST_EXISTS);
+  for (guint i = 0; i < 1000 && !g_file_test (path, G_FILE_TEST_EXISTS); i++)
+    g_usleep (10 * G_TIME_SPAN_MILLISECOND);
 }
 
 static void
@@ -62,11 +64,12 @@ start_dispatcher (const char *folder)
   assert_int_equal (g_mkdir (modules, 0700), 0);
   write_text (folder, "speechd.conf", dispatcher_conf);
   write_text (modules, "file.conf", voice);
-  dispatcher = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL, "speech-dispatcher", "-s",
-                                 "-t", "0", "-c", "unix_socket", "-S", socket, "-P", pid, "-C",
-                                 folder, "-L", folder, NULL);
+  dispatcher
+      = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
+                          NULL, "speech-dispatcher", "-s", "-t", "0", "-c", "unix_socket", "-S",
+                          socket, "-P", pid, "-C", folder, "-L", folder, NULL);
   assert_non_null (dispatcher);
-  app_wait (is_listening, socket);
+  await_file (socket);
   g_setenv ("SPEECHD_ADDRESS", address, TRUE);
 }
 

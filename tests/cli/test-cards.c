@@ -53,7 +53,7 @@ static const struct
     "{\"discard\":1,\"name\":\"Tripod\"}\n" },
   { "invaders", "A; 1\nB; what 3\n", NULL, "Line 2: “what 3” is not a number and names no field" },
   { "invaders", "A; 1; 2; 3; 4; 5\n", NULL, "Line 1: “5” is not a number" },
-  { "invaders", "A; 300\n", NULL, "Line 1: “power” must be a whole number from -99 to 99" },
+  { "invaders", "A; 300\n", NULL, "Line 1: “power” must be a whole number from −99 to 99" },
   { "invaders", "A; discard many\n", NULL, "“many” does not fit into the field “Discard cost”" },
   { "invaders", "A; one-shot; 3\n", NULL, "Line 1: A one-shot has no power value" },
   { "invaders", "; 3\n", NULL, "Line 1: Give the card a name" },

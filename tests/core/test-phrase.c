@@ -37,7 +37,7 @@ fills_in_arguments (void **state)
 
   assert_said (ts_phrase ("plain"), "plain");
   assert_said (ts_phrase_msgid (TS_NC ("queue", "red")), "red");
-  assert_said (ts_phrase ("{a} and {b}", ts_name ("a", "x"), ts_number ("b", -3)), "x and -3");
+  assert_said (ts_phrase ("{a} and {b}", ts_name ("a", "x"), ts_number ("b", -3)), "x and −3");
   assert_said (ts_phrase ("{b}{a}{b}", ts_name ("a", "x"), ts_number ("b", 7)), "7x7");
   assert_said (ts_phrase ("{a}", ts_part ("a", ts_phrase ("in {b}", ts_name ("b", "c")))), "in c");
   assert_said (ts_phrase ("{a}", ts_term ("a", TS_NC ("queue", "red"))), "red");
@@ -65,7 +65,7 @@ counts (void **state)
 {
   assert_said (ts_phrase_plural ("{n} hex", "{n} hexes", 1), "1 hex");
   assert_said (ts_phrase_plural ("{n} hex", "{n} hexes", 0), "0 hexes");
-  assert_said (ts_phrase_plural ("{n} hex", "{n} hexes", -1), "-1 hex");
+  assert_said (ts_phrase_plural ("{n} hex", "{n} hexes", -1), "−1 hex");
   assert_said (ts_phrase_plural ("{n} of {a}", "{n} of {a}", 2, ts_number ("a", 5)), "2 of 5");
 }
 

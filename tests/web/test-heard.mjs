@@ -157,7 +157,7 @@ test('phones and the wall read aloud in their languages, each thing once', patie
       await turnAloud(host);
       await host.page.keyboard.press('Escape');
 
-      // On the wall by a key or a tap.
+      // On the wall by a key.
       assert.deepEqual(await wall.page.evaluate(() => globalThis.spoken), []);
       await wall.page.keyboard.press('s');
       await takeSpoken(wall, 'Ada: run or rest?');
@@ -167,7 +167,7 @@ test('phones and the wall read aloud in their languages, each thing once', patie
       assert.equal(shown.length, 3, JSON.stringify(shown));
       await wall.page.keyboard.press('r');
       assert.deepEqual(await takeSpoken(wall, 'Grace'), shown);
-      await wall.page.locator('.wall').click();
+      await wall.page.keyboard.press('s');
       await wall.text(wall.say.speakOff).waitFor();
       await host.press('Rest');
       await wall.instruction(/Ada/).waitFor();

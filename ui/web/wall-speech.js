@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// wall-speech.js: how somebody in the room has the wall read aloud: with a key, or a tap anywhere.
+// wall-speech.js: how somebody in the room has the wall read aloud: with a key; a tap does nothing there.
 
 import { h } from './dom.js';
 
@@ -10,7 +10,7 @@ export class WallSpeech {
   #context;
   #touched = false;
 
-  /** @param {object} context @param {Element} wall where it is tapped, as long as it is shown */
+  /** @param {object} context @param {Element} wall that hears keys as long as it is shown */
   constructor(context, wall) {
     this.#context = context;
     this.element = h('p', { class: 'wall-speech', text: context.t('wallSpeak') });
@@ -21,7 +21,6 @@ export class WallSpeech {
       else this.#press(event);
     };
     addEventListener('keydown', listen);
-    wall.addEventListener('click', () => this.#turn());
   }
 
   /** A step has been made: the game has the room. */
