@@ -3,11 +3,11 @@
  *
  * ts-hint.h: a bubble over a page that points at a thing on it.
  *
- * It takes no tap but those on itself, and the focus only when it is told to: “Next” has it then.  It
- * never lies over what it points at where there is room beside it, and follows it wherever it goes:
- * what that is now is asked for in every frame that is drawn.  It is no
- * GtkPopover: that is a window of its own, which the keyboard does not reach from the page, and
- * which may lie beyond a small screen.  Screen readers say its text when it comes.
+ * It takes no tap but those on itself, and the focus only when it is told to: “Next” has it then.
+ * It never lies over what it points at where there is room beside it, and follows it wherever it
+ * goes: what that is now is asked for in every frame that is drawn.  It is no GtkPopover: that is a
+ * window of its own, which the keyboard does not reach from the page, and which may lie beyond a
+ * small screen.  Screen readers say its text when it comes.
  *
  * Its buttons are actions of the window: "win.guide-next", "win.guide-leave", "win.guide-save";
  * Alt and the underlined letter press them from anywhere.  After the text has changed “Next” takes

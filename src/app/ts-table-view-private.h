@@ -52,13 +52,13 @@ struct _TsTableView
   gboolean had_score;    /* what people wanted to look at before it */
   gboolean had_sketch;
   TsGuard ending_guard;
-  guint folding;     /* an idle source */
-  guint settling;    /* an idle source: until then only the first frame is drawn */
-  guint giving_back; /* a timeout, after the start */
-  guint rising;      /* an idle source that scrolls the cards to their top */
+  guint folding;      /* an idle source */
+  guint settling;     /* an idle source: until then only the first frame is drawn */
+  guint giving_back;  /* a timeout, after the start */
+  guint rising;       /* an idle source that scrolls the cards to their top */
   TsSpeaker *speaker; /* nullable: nothing is read aloud */
-  guint fitting;     /* an idle source that gives the cards their height */
-  int cover;         /* pixels of the panels that are behind the cards */
+  guint fitting;      /* an idle source that gives the cards their height */
+  int cover;          /* pixels of the panels that are behind the cards */
 
   AdwWindowTitle *title;
   GtkMenuButton *menu_button;
@@ -77,7 +77,7 @@ struct _TsTableView
   GtkWidget *hands; /* what hands have to do */
   GtkWidget *panels_page;
   GtkScrolledWindow *panels_window;
-  TsFoot *foot; /* of the panels */
+  TsFoot *foot;          /* of the panels */
   GtkLabel *roster_line; /* what the rows of the panels say, while a guest is in their place */
   GtkStack *side_page;
   GtkWidget *hole; /* says that the session is damaged */

@@ -244,9 +244,9 @@ static const struct
   { "win.undo", NULL, undo_cb },
   { "win.undo-of", "x", undo_of_cb }, /* another's step, at that rev */
   { "win.redo", NULL, redo_cb },
-  { "win.show", "s", show_cb },    /* a part of the table: now, sketch, score, … */
+  { "win.show", "s", show_cb },      /* a part of the table: now, sketch, score, … */
   { "win.repeat", NULL, repeat_cb }, /* what was read aloud last */
-  { "win.print", NULL, print_cb }, /* the score, or how it ended */
+  { "win.print", NULL, print_cb },   /* the score, or how it ended */
   { "win.cards", NULL, cards_cb },
   { "win.invite", NULL, invite_cb },
   { "win.backups", NULL, backups_cb },

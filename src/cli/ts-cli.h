@@ -28,13 +28,13 @@ typedef enum
 
 typedef struct
 {
-  const char *name;                 /* "play" */
-  const char *arguments;            /* msgid: "GAME"; nullable */
-  const char *summary;              /* msgid, one line */
-  const char *details;              /* msgid, for --help; nullable */
-  const char *examples;             /* lines to type, for the man page; nullable */
-  const GOptionEntry *options;      /* descriptions are msgids */
-  const GOptionEntry *more_options; /* those that it shares with another verb; nullable */
+  const char *name;                    /* "play" */
+  const char *arguments;               /* msgid: "GAME"; nullable */
+  const char *summary;                 /* msgid, one line */
+  const char *details;                 /* msgid, for --help; nullable */
+  const char *examples;                /* lines to type, for the man page; nullable */
+  const GOptionEntry *options;         /* descriptions are msgids */
+  const GOptionEntry *more_options;    /* those that it shares with another verb; nullable */
   const char *(*get_format) (guint n); /* what --format takes; NULL after the last; nullable */
   guint min_words;
   guint max_words;

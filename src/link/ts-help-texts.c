@@ -267,8 +267,8 @@ static const TsHelpParagraph keyboard[] = {
     N_ ("N turns to what to do now, T to the table, S to the sketch, P to the points. D turns "
         "to the dice, L to the log, ? to this manual.") },
   { "aloud", TS_HELP_PHONE,
-    N_ ("“Read aloud” in the settings says what happens and what to do, so that eyes stay on the "
-        "table; R says it again. On the wall S turns it on.") },
+    N_ ("“Read aloud” in the settings reads out what happens and what to do, so that eyes stay on "
+        "the table; R repeats it. On the wall S turns it on.") },
   { "reading", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("Screen readers find a name on every button and picture. The instruction is a heading, "
         "and the first button after it is the usual answer.") },

@@ -328,7 +328,7 @@ static const PageText later_texts[] = {
   { "awake", N_ ("Keep the screen on") },
   { "speak", N_ ("Read aloud what happens and what to do") },
   { "speakNoVoice", N_ ("This browser has no voice for your language: another voice reads it.") },
-  { "sayAgain", N_ ("Say it again") },
+  { "sayAgain", N_ ("Read again") },
   { "keys", N_ ("Letters and numbers of a keyboard are shortcuts") },
   { "step", N_ ("One step at a time") },
   { "stepHow", N_ ("For everyone at this table: Tableside does nothing by itself.") },

@@ -383,10 +383,11 @@ keep_plays (TsLibrary *library, JsonObject *root, TsBgstatsImport *import, GErro
       g_autoptr (GError) problem = NULL;
 
       if (entry == NULL || !ts_shelf_check_entry (TS_SHELF_PLAY, entry, &problem))
-        g_ptr_array_add (import->problems,
-                         ts_phrase ("Play {n} of the file was skipped: it does not say what was "
-                                    "played, when, or by whom.",
-                                    ts_number ("n", i + 1)));
+        g_ptr_array_add (
+            import->problems,
+            ts_phrase ("Play {n} of the file was skipped: what was played, when, or by "
+                       "whom is missing.",
+                       ts_number ("n", i + 1)));
       else if (!keep_play (library, known, play, import, error))
         return FALSE;
     }

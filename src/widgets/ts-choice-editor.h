@@ -4,8 +4,8 @@
  * ts-choice-editor.h: one of a few, or any of a few.
  *
  * Up to TS_CHOICE_TOGGLES choices, and always when several may be chosen, are toggles; more are a
- * drop-down list, which begins with an empty line where nothing is chosen.  Enter on a toggle that is
- * chosen is "submit".
+ * drop-down list, which begins with an empty line where nothing is chosen.  Enter on a toggle that
+ * is chosen is "submit".
  */
 
 #pragma once

@@ -313,19 +313,15 @@ test_its_own_file_counts_once (void **state)
 static void
 test_plays_that_make_no_sense (void **state)
 {
-  g_autoptr (Run) run
-      = import_plays (BG ("7,{}," PLAY (
-          "a", "9",
-          "") "," PLAY ("a",
-                        "\"7\"", "") ","
-                                     "{\"uuid\":\"a\",\"gameRefId\":7},"
-                                     "{\"uuid\":\"a\",\"gameRefId\":7,\"playDate\":\"yesterday\"},"
-                                     "{\"gameRefId\":7,\"playDate\":\"2024-01-05 "
-                                     "20:00:00\"}," PLAY ("a", "7", ",\"playerScores\":[{\"playerRefId\":3}]") "," PLAY (
-                                         "a", "7",
-                                         ",\"playerScores\":[3]") "," PLAY ("\\u0007", "7",
-                                                                            "") "," PLAY ("b", "7",
-                                                                                          "")));
+  g_autoptr (Run) run = import_plays (BG ("7,{}," PLAY ("a", "9", "") "," PLAY (
+      "a", "\"7\"",
+      "") ","
+          "{\"uuid\":\"a\",\"gameRefId\":7},"
+          "{\"uuid\":\"a\",\"gameRefId\":7,\"playDate\":\"yesterday\"},"
+          "{\"gameRefId\":7,\"playDate\":\"2024-01-05 "
+          "20:00:00\"}," PLAY ("a", "7", ",\"playerScores\":[{\"playerRefId\":3}]") "," PLAY (
+              "a", "7", ",\"playerScores\":[3]") "," PLAY ("\\u0007", "7", "") "," PLAY ("b", "7",
+                                                                                         "")));
 
   assert_int_equal (run->status, 0);
   for (guint i = 1; i <= 10; i++)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// speech.js: reads aloud what happens, so that eyes can stay on the table: what happened, what hands
-// put back, what the machines did, what is asked. Each once; what is new cuts off what is old.
+// speech.js: reads aloud what happens, so that eyes can stay on the table: what happened, what
+// hands put back, what the machines did, what is asked. Each once; what is new cuts off what is
+// old.
 //
 // Phones and walls load the same file: it takes nothing of the page but what it is given.
 
@@ -124,7 +125,8 @@ export class Speech {
     ].filter(Boolean);
     if (news.length === 0 && now.ask === before.ask) return [];
     const all = [...news, now.ask];
-    return all.filter((text, i) => text !== (i > 0 ? all[i - 1] : this.#last[this.#last.length - 1]));
+    const last = this.#last[this.#last.length - 1];
+    return all.filter((text, i) => text !== (i > 0 ? all[i - 1] : last));
   }
 
   async #say(sentences) {

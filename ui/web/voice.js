@@ -3,7 +3,7 @@
 //
 // voice.js: the voices of the browser, and which of them reads a language best.
 
-/** So long voices are waited for, in milliseconds: some browsers name none, and speak all the same. */
+/** Milliseconds that voices are waited for: some browsers name none, and speak all the same. */
 const PATIENCE = 1000;
 
 let coming = null;

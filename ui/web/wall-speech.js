@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// wall-speech.js: how somebody in the room has the wall read aloud: with a key; a tap does nothing there.
+// wall-speech.js: how somebody in the room has the wall read aloud: with a key.
 
 import { h } from './dom.js';
 
