@@ -24,11 +24,6 @@
 
 #define WAIT_SECONDS 10
 
-static const char *const keys[]
-    = { "language",     "last-session", "text-scale",   "color-scheme",  "keep-awake",
-        "show-score",   "show-sketch",  "window-width", "window-height", "window-maximized",
-        "link-session", "link-address", "link-port",    "welcomed" };
-
 static const char *forgiven;
 static guint n_forgiven;
 
@@ -224,8 +219,12 @@ void
 app_reset_settings (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
     g_settings_reset (settings, keys[i]);
   ts_locale_use ("");
 }

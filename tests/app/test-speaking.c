@@ -204,6 +204,12 @@ is_told (gpointer user_data)
   return app_can_read (((App *) user_data)->window, "Nothing can be read aloud here");
 }
 
+static gboolean
+is_told_where (gpointer user_data)
+{
+  return app_can_read (((App *) user_data)->window, "Reading aloud is off");
+}
+
 static void
 that_there_is_no_voice_is_said (void **state)
 {
@@ -224,8 +230,7 @@ who_has_not_turned_it_on_is_told_where (void **state)
 
   app_start_at_table (app);
   app_activate (app, "win.repeat");
-  app_settle ();
-  assert_true (app_can_read (app->window, "Reading aloud is off"));
+  app_wait (is_told_where, app);
 }
 
 #define speaking_test(f) cmocka_unit_test_setup_teardown (f, set_up, tear_down)

@@ -36,9 +36,9 @@ function listen() {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-async function hear(screen, part) {
-  await screen.page.waitForFunction((text) => globalThis.heard.some((one) => one.includes(text)),
-    part);
+async function hear(screen, ...parts) {
+  await screen.page.waitForFunction((texts) => texts.every((text) =>
+    globalThis.heard.some((one) => one.includes(text))), parts);
   return screen.page.evaluate(() => globalThis.heard.splice(0));
 }
 
@@ -54,10 +54,11 @@ test('a phone says what happened, what hands do and what is asked, once', patien
       const heard = await hear(screen, 'roll the four action dice');
       assert.deepEqual(heard.filter((one) => one.includes('roll the four action dice')).length, 1);
       await screen.press('End the turn');
-      const ended = await hear(screen, 'Roll 2 reinforcement dice');
-      const counts = ['Do on the table John Connor: turn the activation token to “activated”',
-        'John Connor ends the turn', 'Roll 2 reinforcement dice']
-        .map((text) => ended.filter((one) => one.includes(text)).length);
+      const news = ['Do on the table John Connor: turn the activation token to “activated”',
+        'John Connor ends the turn', 'Roll 2 reinforcement dice'];
+      const ended = await hear(screen, ...news);
+      const counts = news.map((text) =>
+        ended.filter((one) => one.includes(text)).length);
       assert.deepEqual(counts, [1, 1, 1], JSON.stringify(ended));
     });
   } finally {

@@ -5,7 +5,7 @@
 
 import { h } from './dom.js';
 
-/** The line that says so, until the game goes on. */
+/** The line that says so, before the game goes on. */
 export class WallSpeech {
   #context;
   #touched = false;
@@ -23,9 +23,9 @@ export class WallSpeech {
     addEventListener('keydown', listen);
   }
 
-  /** A step has been made: the game has the room. */
-  takeStep() {
-    this.element.hidden = true;
+  /** After the first step the game has the room. */
+  update({ rev }) {
+    if (rev > 0) this.element.hidden = true;
   }
 
   #press({ key, ctrlKey, metaKey, altKey, repeat }) {

@@ -139,6 +139,7 @@ export class Wall {
   update(view) {
     this.#moments.take(view, this.#view === null);
     this.#view = view;
+    this.speech.update(view);
     this.#fill();
     this.wake();
   }
@@ -147,7 +148,6 @@ export class Wall {
   takeHappened({ do: verb, auto = false, deeds = [], ...happened }) {
     const great = this.#moments.happened({ do: verb, ...happened });
     this.lobby.takeStep();
-    this.speech.takeStep();
     this.#takeDeeds(verb, auto, deeds);
     if (!great && verb !== 'undo') return;
     clearTimeout(this.#passing);
