@@ -173,3 +173,26 @@ ts_cli_read_object (const char *path, GError **error)
 
   return object;
 }
+
+TsCliStatus
+ts_cli_find_format (const TsCliEntry *verb,
+                    const TsLanguage *language,
+                    const char *name,
+                    gboolean json,
+                    guint *format)
+{
+  const char *wanted = json ? "json" : name;
+  GPtrArray *known;
+
+  if (json && name != NULL)
+    return ts_cli_wrong (language, ts_phrase ("--json is a format: remove --format."));
+  for (*format = 0; verb->get_format (*format) != NULL; (*format)++)
+    if (wanted == NULL || g_str_equal (verb->get_format (*format), wanted))
+      return TS_CLI_OK;
+
+  known = ts_phrase_array_new ();
+  for (guint i = 0; verb->get_format (i) != NULL; i++)
+    g_ptr_array_add (known, ts_phrase_verbatim (verb->get_format (i)));
+  return ts_cli_wrong (language, ts_phrase ("Unknown format “{format}”. The formats are: {known}.",
+                                            ts_name ("format", wanted), ts_list ("known", known)));
+}

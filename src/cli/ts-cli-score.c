@@ -64,40 +64,16 @@ static const struct
   gboolean (*print) (const TsGame *game, const TsScore *score, const TsLanguage *language);
 } formats[] = { { "text", print_text }, { "csv", print_csv }, { "json", print_json } };
 
-/* -1: there is none of that name. */
-static int
-find_format (void)
-{
-  const char *wanted = given.json ? "json" : given.format != NULL ? given.format : formats[0].name;
-
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (g_str_equal (formats[i].name, wanted))
-      return (int) i;
-  return -1;
-}
-
 static TsCliStatus
-check_options (const TsLanguage *language, const char *file)
+check_options (const TsLanguage *language, const char *file, guint *format)
 {
-  GPtrArray *known;
-
   if ((file != NULL) == (given.session != NULL))
     return ts_cli_wrong (language,
                          ts_phrase ("Give a session with --session NAME, or an exported file."));
   if (file != NULL && given.library != NULL)
     return ts_cli_wrong (language,
                          ts_phrase ("An exported file is not in a library: remove --library."));
-  if (given.json && given.format != NULL)
-    return ts_cli_wrong (language, ts_phrase ("--json is a format: remove --format."));
-  if (find_format () >= 0)
-    return TS_CLI_OK;
-
-  known = ts_phrase_array_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    g_ptr_array_add (known, ts_phrase_verbatim (formats[i].name));
-  return ts_cli_wrong (language,
-                       ts_phrase ("Unknown format “{format}”. The formats are: {known}.",
-                                  ts_name ("format", given.format), ts_list ("known", known)));
+  return ts_cli_find_format (&ts_cli_score_entry, language, given.format, given.json, format);
 }
 
 static TsView *
@@ -176,7 +152,8 @@ run (const TsLanguage *language, char **words)
   g_autoptr (GError) error = NULL;
   g_autoptr (TsView) view = NULL;
   const TsGame *game = NULL;
-  TsCliStatus status = check_options (language, words[0]);
+  guint format;
+  TsCliStatus status = check_options (language, words[0], &format);
 
   if (status != TS_CLI_OK)
     return status;
@@ -184,7 +161,7 @@ run (const TsLanguage *language, char **words)
   view = open_view (words[0], &game, &viewer, &error);
   if (view == NULL || !check_score (game, view, &error))
     return ts_cli_report (language, TS_CLI_FAILED, error);
-  return formats[find_format ()].print (game, view->score, language) ? TS_CLI_OK : TS_CLI_FAILED;
+  return formats[format].print (game, view->score, language) ? TS_CLI_OK : TS_CLI_FAILED;
 }
 
 static const char *

@@ -320,38 +320,14 @@ static const struct
   { "text", print_text }, { "csv", print_csv }, { "json", print_json }, { "bgsplay", print_bgsplay }
 };
 
-/* -1: there is none of that name. */
-static int
-find_format (void)
-{
-  const char *wanted = given.json ? "json" : given.format != NULL ? given.format : formats[0].name;
-
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (g_str_equal (formats[i].name, wanted))
-      return (int) i;
-  return -1;
-}
-
 static TsCliStatus
-check_options (const TsLanguage *language)
+check_options (const TsLanguage *language, guint *format)
 {
-  GPtrArray *known;
-
-  if (given.json && given.format != NULL)
-    return ts_cli_wrong (language, ts_phrase ("--json is a format: remove --format."));
   for (guint i = 0; given.join != NULL && given.join[i] != NULL; i++)
     if (strchr (given.join[i], '=') == NULL)
       return ts_cli_wrong (language, ts_phrase ("--join needs NAME=PERSON, not “{text}”.",
                                                 ts_name ("text", given.join[i])));
-  if (find_format () >= 0)
-    return TS_CLI_OK;
-
-  known = ts_phrase_array_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    g_ptr_array_add (known, ts_phrase_verbatim (formats[i].name));
-  return ts_cli_wrong (language,
-                       ts_phrase ("Unknown format “{format}”. The formats are: {known}.",
-                                  ts_name ("format", given.format), ts_list ("known", known)));
+  return ts_cli_find_format (&ts_cli_stats_entry, language, given.format, given.json, format);
 }
 
 /* What is changed first. */
@@ -426,7 +402,8 @@ run (const TsLanguage *language, char **words)
   g_autoptr (TsLibrary) library = NULL;
   g_autoptr (TsShelf) shelf = NULL;
   gboolean writes = given.import != NULL || given.join != NULL;
-  TsCliStatus status = check_options (language);
+  guint format;
+  TsCliStatus status = check_options (language, &format);
 
   if (status != TS_CLI_OK)
     return status;
@@ -438,7 +415,7 @@ run (const TsLanguage *language, char **words)
 
   for (guint i = 0; i < ts_shelf_get_problems (shelf)->len; i++)
     complain (ts_shelf_get_problems (shelf)->pdata[i], language);
-  return formats[find_format ()].print (shelf, language) ? TS_CLI_OK : TS_CLI_FAILED;
+  return formats[format].print (shelf, language) ? TS_CLI_OK : TS_CLI_FAILED;
 }
 
 static const char *

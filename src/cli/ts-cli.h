@@ -69,6 +69,15 @@ const TsCliEntry *ts_cli_find_verb (const char *name);
 extern const GOptionEntry ts_cli_common_options[];
 #define TS_CLI_HELP_OPTION 2 /* where --help stands among them; the window has it too */
 
+/* Which of the formats of `verb` is wanted, from 0; the first one with `name` NULL, "json" with
+ * `json`. Complains, and returns TS_CLI_WRONG, where there is none of that name, or both are given.
+ */
+TsCliStatus ts_cli_find_format (const TsCliEntry *verb,
+                                const TsLanguage *language,
+                                const char *name,
+                                gboolean json,
+                                guint *format);
+
 /* ts-cli-help.c: what --help and the man pages say. */
 
 typedef struct

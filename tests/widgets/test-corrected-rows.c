@@ -4,40 +4,7 @@
  * test-corrected-rows.c: a number is corrected by a press anywhere on its row.
  */
 
-#include "support.h"
-
-#include "ts-tracker-widget.h"
-
-typedef struct
-{
-  TsView *view;
-  TsPanel *panel;
-} Page;
-
-static Page
-new_page (void)
-{
-  Page page = { new_view (), NULL };
-
-  page.panel = ts_view_add_panel (page.view, "panel", g_strdup ("Panel"));
-  return page;
-}
-
-static TsTracker *
-add (Page *page, TsTrackerKind kind, const char *id)
-{
-  return ts_view_add_tracker (page->view, page->panel, kind, id, g_strdup_printf ("the %s", id));
-}
-
-static Listener *
-listen_to (const TsTracker *tracker)
-{
-  Listener *listener = listener_new ();
-
-  listener_add (listener, ts_tracker_widget_new (tracker));
-  assert_all_named (listener->box);
-  return listener;
-}
+#include "tracker-fixture.h"
 
 /* What a mouse or a finger does. */
 static void

@@ -5,7 +5,7 @@
  * stays the same widget from view to view.
  */
 
-#include "support.h"
+#include "tracker-fixture.h"
 
 #include "ts-cells.h"
 #include "ts-check.h"
@@ -22,27 +22,6 @@
 #include "ts-value-button.h"
 #include "ts-track.h"
 
-typedef struct
-{
-  TsView *view;
-  TsPanel *panel;
-} Page;
-
-static Page
-new_page (void)
-{
-  Page page = { new_view (), NULL };
-
-  page.panel = ts_view_add_panel (page.view, "panel", g_strdup ("Panel"));
-  return page;
-}
-
-static TsTracker *
-add (Page *page, TsTrackerKind kind, const char *id)
-{
-  return ts_view_add_tracker (page->view, page->panel, kind, id, g_strdup_printf ("the %s", id));
-}
-
 static TsTracker *
 add_counter (Page *page, const char *id, gint64 value, gint64 max)
 {
@@ -52,16 +31,6 @@ add_counter (Page *page, const char *id, gint64 value, gint64 max)
   tracker->max = max;
   tracker->correctable = TRUE;
   return tracker;
-}
-
-static Listener *
-listen_to (const TsTracker *tracker)
-{
-  Listener *listener = listener_new ();
-
-  listener_add (listener, ts_tracker_widget_new (tracker));
-  assert_all_named (listener->box);
-  return listener;
 }
 
 static void
