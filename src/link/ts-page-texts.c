@@ -269,6 +269,8 @@ static const PageText page_texts[] = {
   { "valueByHand", N_ ("{what}: {number}, set by hand") },
   { "valueAssumed", N_ ("{what}: {number}, assumed") },
   { "valueCorrect", N_ ("{what}: {number}, correct it") },
+  /* Translators: the name of a space of a track: a tap proposes it as the value. */
+  { "correctTo", N_ ("{what}: correct to {number}") },
   { "valueByHandCorrect", N_ ("{what}: {number}, set by hand, correct it") },
   { "valueAssumedCorrect", N_ ("{what}: {number}, assumed, correct it") },
   /* Translators: a value that is a word. */

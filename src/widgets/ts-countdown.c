@@ -20,9 +20,27 @@ struct _TsCountdown
 
 G_DEFINE_FINAL_TYPE (TsCountdown, ts_countdown, TS_TYPE_TRACKER_WIDGET)
 
+/* A number that it may not be corrected to is only shown. */
+static void
+put_cell (TsCountdown *self, const TsTracker *tracker, gint64 left, const char *text)
+{
+  gboolean here = left == MAX (tracker->value, 0);
+  gboolean proposes = tracker->correctable && left >= tracker->min;
+  const TsCell round = { .text = text,
+                         .class = here ? "here" : NULL,
+                         .value = proposes ? TS_VALUE_BUTTON (self->value_button) : NULL,
+                         .at = left };
+  GtkWidget *cell = ts_cells_put (TS_WRAP_BOX (self->cells), (guint) (tracker->max - left), &round);
+
+  if (left == 0)
+    gtk_widget_add_css_class (cell, "end");
+  if (here)
+    ts_wrap_box_set_entry (TS_WRAP_BOX (self->cells), cell);
+}
+
 /* The last cell is what the countdown leads to: its marker's label, or 0. */
 static void
-fill_cells (TsCountdown *self, const TsTracker *tracker)
+put_cells (TsCountdown *self, const TsTracker *tracker)
 {
   const TsMark *end = tracker->marks->len > 0 ? g_ptr_array_index (tracker->marks, 0) : NULL;
 
@@ -30,11 +48,9 @@ fill_cells (TsCountdown *self, const TsTracker *tracker)
     {
       g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, left);
 
-      ts_cells_add (TS_WRAP_BOX (self->cells), text, left == tracker->value ? "here" : NULL);
+      put_cell (self, tracker, left, text);
     }
-  gtk_widget_add_css_class (ts_cells_add (TS_WRAP_BOX (self->cells), end != NULL ? end->label : "0",
-                                          tracker->value <= 0 ? "here" : NULL),
-                            "end");
+  put_cell (self, tracker, 0, end != NULL ? end->label : "0");
 }
 
 static void
@@ -47,9 +63,10 @@ ts_countdown_set (TsTrackerWidget *widget, const TsTracker *tracker)
   ts_tracker_label_set (TS_TRACKER_LABEL (self->label), tracker);
   ts_value_button_set (TS_VALUE_BUTTON (self->value_button), tracker, FALSE);
   gtk_widget_set_visible (self->cells, drawn);
-  ts_wrap_box_clear (TS_WRAP_BOX (self->cells));
+  ts_wrap_box_set_entry (TS_WRAP_BOX (self->cells), NULL);
   if (drawn)
-    fill_cells (self, tracker);
+    put_cells (self, tracker);
+  ts_cells_cut (TS_WRAP_BOX (self->cells), drawn ? (guint) tracker->max + 1 : 0);
 }
 
 static void

@@ -21,9 +21,10 @@ struct _TsQueue
 G_DEFINE_FINAL_TYPE (TsQueue, ts_queue, TS_TYPE_TRACKER_WIDGET)
 
 static void
-add_item (TsQueue *self, const TsMark *mark, gboolean front)
+put_item (TsQueue *self, guint nth, const TsMark *mark)
 {
-  GtkWidget *cell = ts_cells_add (TS_WRAP_BOX (self->items), mark->label, front ? "front" : NULL);
+  const TsCell item = { .text = mark->label, .class = nth == 0 ? "front" : NULL };
+  GtkWidget *cell = ts_cells_put (TS_WRAP_BOX (self->items), nth, &item);
 
   if (mark->seat != NULL)
     {
@@ -41,9 +42,9 @@ ts_queue_set (TsTrackerWidget *widget, const TsTracker *tracker)
 
   TS_TRACKER_WIDGET_CLASS (ts_queue_parent_class)->set (widget, tracker);
   ts_tracker_label_set (TS_TRACKER_LABEL (self->label), tracker);
-  ts_wrap_box_clear (TS_WRAP_BOX (self->items));
   for (guint i = 0; i < tracker->marks->len; i++)
-    add_item (self, g_ptr_array_index (tracker->marks, i), i == 0);
+    put_item (self, i, g_ptr_array_index (tracker->marks, i));
+  ts_cells_cut (TS_WRAP_BOX (self->items), tracker->marks->len);
   gtk_widget_set_visible (self->items, tracker->marks->len > 0);
   gtk_widget_set_visible (self->empty, tracker->marks->len == 0);
 }

@@ -21,11 +21,16 @@ struct _TsTrack
 G_DEFINE_FINAL_TYPE (TsTrack, ts_track, TS_TYPE_TRACKER_WIDGET)
 
 static void
-add_cell (TsTrack *self, const TsTracker *tracker, gint64 at)
+put_cell (TsTrack *self, const TsTracker *tracker, gint64 at)
 {
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, at);
-  GtkWidget *cell
-      = ts_cells_add (TS_WRAP_BOX (self->cells), text, at == tracker->value ? "here" : NULL);
+  gboolean here = at == tracker->value;
+  const TsCell space
+      = { .text = text,
+          .class = here ? "here" : NULL,
+          .value = tracker->correctable ? TS_VALUE_BUTTON (self->value_button) : NULL,
+          .at = at };
+  GtkWidget *cell = ts_cells_put (TS_WRAP_BOX (self->cells), (guint) (at - tracker->min), &space);
 
   for (guint i = 0; i < tracker->marks->len; i++)
     {
@@ -34,6 +39,8 @@ add_cell (TsTrack *self, const TsTracker *tracker, gint64 at)
       if (mark->at == at)
         ts_cells_mark (cell, mark);
     }
+  if (here)
+    ts_wrap_box_set_entry (TS_WRAP_BOX (self->cells), cell);
 }
 
 /* A track may have nothing but the markers of the players. */
@@ -55,9 +62,10 @@ ts_track_set (TsTrackerWidget *widget, const TsTracker *tracker)
   ts_value_button_set (TS_VALUE_BUTTON (self->value_button), tracker, FALSE);
   gtk_widget_set_visible (self->value_button, tracker->correctable || has_value (tracker));
   gtk_widget_set_visible (self->cells, drawn);
-  ts_wrap_box_clear (TS_WRAP_BOX (self->cells));
+  ts_wrap_box_set_entry (TS_WRAP_BOX (self->cells), NULL);
   for (gint64 at = tracker->min; drawn && at <= tracker->max; at++)
-    add_cell (self, tracker, at);
+    put_cell (self, tracker, at);
+  ts_cells_cut (TS_WRAP_BOX (self->cells), drawn ? (guint) (tracker->max - tracker->min + 1) : 0);
 }
 
 static void

@@ -21,6 +21,7 @@ struct _TsValueButton
   char *id;
   char *label;
   gint64 value, min, max;
+  gint64 proposed;     /* what the popover begins with */
   gboolean tick;       /* 0 or 1, said in words */
   JsonObject *command; /* nullable: what a tap sends */
   TsGuard *guard;      /* nullable: the row's */
@@ -234,7 +235,8 @@ fill_for_number (TsValueButton *self, GtkBox *box)
   GtkWidget *set = gtk_button_new_with_label (_ ("Correct"));
 
   ts_number_editor_set_range (TS_NUMBER_EDITOR (editor), self->min, self->max);
-  ts_number_editor_set_number (TS_NUMBER_EDITOR (editor), self->value);
+  ts_number_editor_set_number (TS_NUMBER_EDITOR (editor), self->proposed);
+  self->proposed = self->value;
   ts_editor_set_label (TS_EDITOR (editor), self->label);
   gtk_widget_add_css_class (set, "suggested-action");
   g_signal_connect (editor, "submit", G_CALLBACK (submit_cb), self);
@@ -417,6 +419,7 @@ keep (TsValueButton *self, const TsTracker *tracker, gboolean as_part)
   self->label = g_strdup (tracker->label);
   self->tick = tracker->kind == TS_TRACKER_CHECK;
   self->value = tracker->unknown ? tracker->min : tracker->value;
+  self->proposed = self->value;
   self->min = tracker->min;
   self->max = tracker->max;
 }
@@ -469,7 +472,28 @@ ts_value_button_corrects (TsValueButton *self)
 void
 ts_value_button_open (TsValueButton *self)
 {
+  g_return_if_fail (TS_IS_VALUE_BUTTON (self));
+
+  ts_value_button_propose (self, self->value);
+}
+
+void
+ts_value_button_propose (TsValueButton *self, gint64 value)
+{
   g_return_if_fail (ts_value_button_corrects (self));
 
+  self->proposed = value;
   gtk_menu_button_popup (GTK_MENU_BUTTON (self->button));
+}
+
+char *
+ts_value_button_name_proposal (TsValueButton *self, gint64 value)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+
+  g_return_val_if_fail (TS_IS_VALUE_BUTTON (self), NULL);
+
+  /* Translators: the name of a space of a track: a tap proposes it as the value: “Points” and “5”
+   */
+  return g_strdup_printf (_ ("%1$s: correct to %2$s"), self->label, number);
 }

@@ -32,5 +32,9 @@ void ts_value_button_set_guard (TsValueButton *self, TsGuard *guard);
 /* Whether its number can be corrected now; opens what does that, which its button does too. */
 gboolean ts_value_button_corrects (TsValueButton *self);
 void ts_value_button_open (TsValueButton *self);
+/* The same with another number in it, for people to agree to; and what a button that does so is
+ * called. (transfer full) */
+void ts_value_button_propose (TsValueButton *self, gint64 value);
+char *ts_value_button_name_proposal (TsValueButton *self, gint64 value);
 
 G_END_DECLS

@@ -21,6 +21,8 @@ struct _TsWrapBox
   int spacing;
   gboolean fill;
   gboolean columns;
+  gboolean one_stop;
+  GtkWidget *entry; /* nullable, weak */
 };
 
 enum
@@ -28,6 +30,7 @@ enum
   PROP_SPACING = 1,
   PROP_FILL,
   PROP_COLUMNS,
+  PROP_ONE_STOP,
   N_PROPS
 };
 
@@ -286,6 +289,30 @@ ts_wrap_box_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static gboolean
+ts_wrap_box_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  TsWrapBox *self = TS_WRAP_BOX (widget);
+
+  if (!self->one_stop || (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD))
+    return GTK_WIDGET_CLASS (ts_wrap_box_parent_class)->focus (widget, direction);
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+  if (self->entry != NULL && gtk_widget_get_parent (self->entry) == widget
+      && gtk_widget_child_focus (self->entry, direction))
+    return TRUE;
+  return GTK_WIDGET_CLASS (ts_wrap_box_parent_class)->focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
+/* Which of its switches a property is. */
+static gboolean *
+get_switch (TsWrapBox *self, guint id)
+{
+  if (id == PROP_FILL)
+    return &self->fill;
+  return id == PROP_COLUMNS ? &self->columns : &self->one_stop;
+}
+
 static void
 ts_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -294,7 +321,7 @@ ts_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   if (id == PROP_SPACING)
     g_value_set_int (value, self->spacing);
   else
-    g_value_set_boolean (value, id == PROP_FILL ? self->fill : self->columns);
+    g_value_set_boolean (value, *get_switch (self, id));
 }
 
 static void
@@ -304,16 +331,15 @@ ts_wrap_box_set_property (GObject *object, guint id, const GValue *value, GParam
 
   if (id == PROP_SPACING)
     self->spacing = g_value_get_int (value);
-  else if (id == PROP_FILL)
-    self->fill = g_value_get_boolean (value);
   else
-    self->columns = g_value_get_boolean (value);
+    *get_switch (self, id) = g_value_get_boolean (value);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
 ts_wrap_box_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&TS_WRAP_BOX (object)->entry);
   ts_widget_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ts_wrap_box_parent_class)->dispose (object);
 }
@@ -329,6 +355,7 @@ ts_wrap_box_class_init (TsWrapBoxClass *klass)
   object_class->dispose = ts_wrap_box_dispose;
   widget_class->measure = ts_wrap_box_measure;
   widget_class->size_allocate = ts_wrap_box_size_allocate;
+  widget_class->focus = ts_wrap_box_focus;
   widget_class->get_request_mode = ts_wrap_box_get_request_mode;
 
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 6,
@@ -337,6 +364,8 @@ ts_wrap_box_class_init (TsWrapBoxClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_COLUMNS] = g_param_spec_boolean ("columns", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ONE_STOP] = g_param_spec_boolean ("one-stop", NULL, NULL, FALSE,
+                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -367,4 +396,12 @@ ts_wrap_box_clear (TsWrapBox *self)
   g_return_if_fail (TS_IS_WRAP_BOX (self));
 
   ts_widget_unparent_children (GTK_WIDGET (self));
+}
+
+void
+ts_wrap_box_set_entry (TsWrapBox *self, GtkWidget *child)
+{
+  g_return_if_fail (TS_IS_WRAP_BOX (self));
+
+  g_set_weak_pointer (&self->entry, child);
 }

@@ -8,6 +8,8 @@
  * wrapped and are at least half full are filled by all their children, and in a narrow box every
  * line is: buttons become wide.  With "columns", children that do not fit in one line stand in
  * columns of equal width, where a child that is wider than most takes several.
+ *
+ * With "one-stop" the Tab key stops in it once, and the arrows go from child to child.
  */
 
 #pragma once
@@ -22,5 +24,8 @@ G_DECLARE_FINAL_TYPE (TsWrapBox, ts_wrap_box, TS, WRAP_BOX, GtkWidget)
 GtkWidget *ts_wrap_box_new (int spacing, gboolean fill);
 void ts_wrap_box_append (TsWrapBox *self, GtkWidget *child);
 void ts_wrap_box_clear (TsWrapBox *self);
+
+/* Where Tab enters one that is "one-stop"; nullable: at its first child. (transfer none) */
+void ts_wrap_box_set_entry (TsWrapBox *self, GtkWidget *child);
 
 G_END_DECLS

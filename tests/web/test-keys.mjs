@@ -112,3 +112,32 @@ test('the keys of the window, unless somebody writes', patience, async () => {
     assert.equal(table.readCommands().length, before + 1);
   });
 });
+
+test('a space of a track proposes its number', patience, async () => {
+  await withScreens(browser, [[table.invite('host')]], async (screen) => {
+    const { page, say } = screen;
+    const before = table.readCommands().length;
+    const space = (number) => page.getByRole('button', {
+      name: say.correctTo.replace('{what}', 'Rounds until night').replace('{number}', number),
+    });
+    const isFocused = (locator) => locator.evaluate((one) => one === document.activeElement);
+
+    await screen.openTab('tabTable');
+    const here = page.locator('.cells button.here');
+    const wanted = String(Number(await here.innerText()) - 1);
+    assert.equal(await page.locator('.cells button[tabindex="0"]').count(), 1);
+    assert.equal(await here.getAttribute('tabindex'), '0');
+    await here.focus();
+    await page.keyboard.press('ArrowRight');
+    assert.ok(await isFocused(space(wanted)));
+    await screen.enter();
+    const number = page.locator('dialog[open] .number-input');
+    assert.equal(await number.inputValue(), wanted);
+    assert.equal(table.readCommands().length, before);
+    await number.press('Enter');
+    await page.locator('.cells button.here', { hasText: wanted }).waitFor();
+    assert.ok(await isFocused(space(wanted)));
+    const { do: verb, id, value } = table.readCommands().pop();
+    assert.deepEqual([verb, id, value], ['correct', 'rounds', Number(wanted)]);
+  });
+});

@@ -1,39 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// corrector.js: sets numbers by hand: taps one after the other, or a number to type.
+// corrector.js: sets numbers by hand: a number to type.
 
 import { h, replaceText } from './dom.js';
 import { NumberEditor } from './editor-number.js';
 import { sayRefusal } from './refusal.js';
 import { hasFingers, Sheet } from './sheet.js';
 
-/**
- * Sends corrections of one number, one at a time: what is tapped while one is on its way comes
- * after it, as one.
- */
-export class Correction {
-  /** @param {object} context @param {function(?number)} show shows what is wanted; null: nothing */
-  constructor(context, show) {
-    Object.assign(this, { context, show, wanted: null });
-  }
-
-  /** @param {string} id @param {number} value @returns {Promise<?object>} the last answer */
-  async want(id, value) {
-    this.wanted = value;
-    this.show(value);
-    if (this.busy) return null;
-    this.busy = true;
-    let answer = null;
-    while (this.wanted !== null) {
-      const sent = this.wanted;
-      answer = await this.context.send({ do: 'correct', id, value: sent });
-      if (this.wanted === sent || answer.error) this.wanted = null;
-    }
-    this.busy = false;
-    this.show(null);
-    return answer;
-  }
+/** Whether a view has a tracker, or a part of one, with this id. */
+function hasTracker({ panels = [] }, id) {
+  return panels.some(({ trackers }) => trackers.some((tracker) =>
+    tracker.id === id || tracker.parts?.some((part) => part.id === id)));
 }
 
 /** The sheet in which a tracker's number is typed, or its tick turned. */
@@ -68,9 +46,9 @@ export class Corrector {
     if (!hasFingers()) (this.editor ?? this.button).focus();
   }
 
-  /** Closes when what it corrects is there no more. @param {function(string): boolean} isThere */
-  update(isThere) {
-    if (this.tracker && !isThere(this.tracker.id)) this.sheet.close();
+  /** Closes when what it corrects is there no more. */
+  update(view) {
+    if (this.tracker && !hasTracker(view, this.tracker.id)) this.sheet.close();
   }
 
   #complain(text = '') {

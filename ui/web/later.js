@@ -11,6 +11,7 @@ import { getFile } from './start.js';
 
 // Those whose texts are there from the beginning are `quick`.
 const parts = {
+  corrector: { load: () => import('./corrector.js'), quick: true },
   dice: { load: () => import('./dice.js') },
   help: { load: () => import('./help.js'), styles: ['help.css'] },
   invitations: { load: () => import('./invitations.js') },

@@ -262,7 +262,8 @@ class Page {
   #makeTable(context) {
     const { library } = this.connection.welcome;
     const { Table } = this.modules.table;
-    this.#parts.bring(['settings', 'dice', ...(context.role === 'host' ? ['invitations'] : []),
+    this.#parts.bring(['corrector', 'settings', 'dice',
+      ...(context.role === 'host' ? ['invitations'] : []),
       ...(library ? ['library'] : [])]);
     return new Table(context, {
       tell: (message) => this.connection.tell(message),

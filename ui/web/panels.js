@@ -4,17 +4,11 @@
 // panels.js: the panels of a view as cards.
 
 import { h, keyed, replaceText } from './dom.js';
-import { Corrector } from './corrector.js';
 import { aimHelp, makeHelp } from './help-button.js';
+import { Later } from './later.js';
 import { sayRefusal } from './refusal.js';
 import { isAsked } from './tracker-value.js';
 import { Trackers } from './trackers.js';
-
-/** Whether a view has a tracker, or a part of one, with this id. */
-function hasTracker(panels, id) {
-  return panels.some(({ trackers }) => trackers.some((tracker) =>
-    tracker.id === id || tracker.parts?.some((part) => part.id === id)));
-}
 
 /** One panel. */
 class Panel {
@@ -51,9 +45,9 @@ function groupRows(panels) {
 /** All panels; on wide screens in two columns, and rows across both. */
 export class Panels {
   constructor(context) {
-    this.corrector = new Corrector(context);
+    this.corrector = new Later(context, 'corrector', ({ Corrector }) => new Corrector(context));
     this.context = Object.create(context, {
-      correct: { value: (tracker) => this.corrector.open(tracker) },
+      correct: { value: (tracker) => this.corrector.want((one) => one.open(tracker)) },
       complain: { value: (answer) => this.#complain(answer) },
     });
     this.made = new WeakMap();
@@ -61,14 +55,15 @@ export class Panels {
     this.element = h('div', null, this.list, this.corrector.element);
   }
 
-  update({ panels = [] }) {
+  update(view) {
+    const { panels = [] } = view;
     const json = JSON.stringify(panels);
     if (json === this.shown) return;
     this.shown = json;
     keyed(this.list, groupRows(panels), ([first, ...others]) => `${first.id}+${others.length}`,
       (row) => h('div', { class: row.length > 1 ? 'panel-row' : 'panel-alone' }),
       (element, row) => this.#updateRow(element, row));
-    this.corrector.update((id) => hasTracker(panels, id));
+    this.corrector.update(view);
   }
 
   #updateRow(element, row) {

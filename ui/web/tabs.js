@@ -3,6 +3,7 @@
 //
 // tabs.js: the parts of the table, one at a time, with their tabs within reach of a thumb.
 
+import { getStep } from './arrows.js';
 import { h, svg } from './dom.js';
 
 /** What stands on the tabs; 24 to each side. */
@@ -92,12 +93,8 @@ export class Tabs {
   #press(event) {
     const ids = [...this.#tabs].filter(([, { tab }]) => !tab.hidden).map(([id]) => id);
     const at = ids.indexOf(this.#chosen);
-    const isTurned = document.documentElement.dir === 'rtl';
-    const [forth, back] = isTurned ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-    const next = {
-      [forth]: at + 1, ArrowDown: at + 1, [back]: at - 1 + ids.length,
-      ArrowUp: at - 1 + ids.length, Home: 0, End: ids.length - 1,
-    }[event.key];
+    const step = getStep(event.key);
+    const next = step ? at + step + ids.length : { Home: 0, End: ids.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     const id = ids[next % ids.length];

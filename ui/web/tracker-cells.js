@@ -3,6 +3,7 @@
 //
 // tracker-cells.js: trackers that are a row of spaces: a track, a countdown, a queue.
 
+import { getStep } from './arrows.js';
 import { h, keyed, replaceText } from './dom.js';
 import { sayNumber } from './editor-number.js';
 import { seatMark } from './seats.js';
@@ -16,19 +17,22 @@ function makeMarker(mark) {
     mark.label && h('span', { text: mark.label }));
 }
 
-/** Spaces as the table shows them; screen readers get a sentence instead. */
-function makeCell({ text, here, end, marks = [] }) {
-  return h('li', { class: `cell${here ? ' here' : ''}${end ? ' end' : ''}` },
-    h('span', { text }), marks.map(makeMarker));
+/** What a space shows. */
+function fillCell(element, { text, marks = [] }) {
+  element.replaceChildren(h('span', { text }), ...marks.map(makeMarker));
 }
 
-/** A row of spaces below a label and a number. */
+/**
+ * A row of spaces below a label and a number. Screen readers get a sentence instead, unless the
+ * number may be corrected: then each space is a button that proposes its own, all of them one stop
+ * of the Tab key.
+ */
 class CellTracker {
   constructor(context) {
     this.context = context;
     this.label = new TrackerLabel(context);
     this.value = new ValueButton(context, false);
-    this.cells = h('ul', { class: 'cells', aria: { hidden: true } });
+    this.cells = h('ul', { class: 'cells', on: { keydown: (event) => this.#press(event) } });
     this.words = h('p', { class: 'sr-only' });
     this.element = h('div', null,
       h('div', { class: 'tracker-line' }, this.label.element, this.value.element),
@@ -38,8 +42,14 @@ class CellTracker {
   update(tracker) {
     this.label.update(tracker);
     this.value.update(tracker);
+    const { min = 0, correctable } = tracker;
     const cells = this.listCells(tracker);
-    keyed(this.cells, cells, (cell) => JSON.stringify(cell), makeCell, null);
+    this.tracker = tracker;
+    this.cells.setAttribute('aria-hidden', String(!correctable));
+    keyed(this.cells, cells, ({ at, text }) => `${at ?? text} ${correctable && at >= min}`,
+      ({ at }) => h('li', null, correctable && at >= min ? this.#makeButton(at) : h('span')),
+      ({ firstChild }, cell) => this.#showCell(firstChild, cell));
+    this.#stopAt(this.cells.querySelector('button.here') ?? this.cells.querySelector('button'));
     this.cells.hidden = cells.length === 0;
     replaceText(this.words, this.sayMore(tracker));
     this.words.hidden = !this.words.textContent;
@@ -47,6 +57,35 @@ class CellTracker {
 
   sayMore() {
     return '';
+  }
+
+  #makeButton(at) {
+    const { t } = this.context;
+    const words = t('correctTo', { what: this.tracker.label, number: sayNumber(at) });
+    return h('button', {
+      type: 'button', aria: { label: words },
+      on: { click: () => this.context.correct({ ...this.tracker, value: at }) },
+    });
+  }
+
+  #showCell(element, cell) {
+    element.className = `cell${cell.here ? ' here' : ''}${cell.end ? ' end' : ''}`;
+    fillCell(element, cell);
+  }
+
+  #stopAt(wanted) {
+    for (const button of this.cells.querySelectorAll('button')) {
+      button.tabIndex = button === wanted ? 0 : -1;
+    }
+  }
+
+  #press(event) {
+    const buttons = [...this.cells.querySelectorAll('button')];
+    const next = buttons[buttons.indexOf(event.target) + getStep(event.key)];
+    if (!next || next === event.target) return;
+    event.preventDefault();
+    this.#stopAt(next);
+    next.focus();
   }
 }
 
@@ -64,7 +103,7 @@ export class Track extends CellTracker {
     const cells = [];
     for (let at = min; at <= max; at++) {
       const here = !unknown && at === value;
-      cells.push({ text: sayNumber(at), here, marks: marks.filter((mark) => mark.at === at) });
+      cells.push({ at, text: sayNumber(at), here, marks: marks.filter((mark) => mark.at === at) });
     }
     return cells;
   }
@@ -86,9 +125,9 @@ export class Countdown extends CellTracker {
     const cells = [];
     if (!(max > 0 && max < MOST_CELLS)) return cells;
     for (let left = max; left > 0; left--) {
-      cells.push({ text: String(left), here: !unknown && left === value });
+      cells.push({ at: left, text: String(left), here: !unknown && left === value });
     }
-    cells.push({ text: badges[0] ?? '0', here: !unknown && value <= 0, end: true });
+    cells.push({ at: 0, text: badges[0] ?? '0', here: !unknown && value <= 0, end: true });
     return cells;
   }
 

@@ -4,7 +4,7 @@
 // tracker-rows.js: trackers that are one row: a counter, a roster, a line of a checklist, a text.
 
 import { h, keyed, replaceText } from './dom.js';
-import { Correction } from './corrector.js';
+import { Correction } from './correction.js';
 import { Part, TrackerLabel, ValueButton } from './tracker-value.js';
 
 /** More parts than this stand in columns. */
