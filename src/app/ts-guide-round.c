@@ -164,7 +164,7 @@ look (TsGuideRound *self)
 {
   g_autoptr (TsView) view = dup_view (self);
   const TsGuideHint *hint = ts_guide_look (self->guide, view);
-  JsonArray *first = hint != NULL ? ts_guide_take_first (self->guide) : NULL;
+  JsonArray *first = ts_guide_take_first (self->guide, view);
   g_autoptr (GError) error = NULL;
 
   /* Nobody has given these: what was done last is what it was. */

@@ -23,6 +23,7 @@ struct _TsGuide
   gboolean *started; /* the same: its "first" was taken */
   const char *last;  /* the verb of the last command; nullable */
   int shown;         /* -1: none */
+  int lost;          /* the one whose "first" was taken back; -1: none */
 };
 
 /* Nobody is shown these words: an id is its own label. */
@@ -111,6 +112,7 @@ check_commands (const TsGame *game, JsonObject *object, const char *name, GError
 
       if (verb == NULL || !is_verb (game, verb))
         return refuse (name, verb, error);
+      json_object_set_boolean_member (json_node_get_object (command), "auto", TRUE);
     }
   return TRUE;
 }
@@ -278,7 +280,7 @@ ts_guide_read (const TsGame *game, JsonObject *file, GError **error)
   self->game = game;
   self->file = json_object_ref (file);
   self->hints = g_array_new (FALSE, FALSE, sizeof (TsGuideHint));
-  self->shown = -1;
+  self->shown = self->lost = -1;
   if (!ts_spec_check (guide_specs, file, guide_lists, error)
       || !check_commands (game, file, "before", error) || !add_hints (self, error))
     return NULL;
@@ -335,6 +337,10 @@ ts_guide_take_done (TsGuide *self, const char *verb)
   self->last = g_intern_string (verb);
   if (hint != NULL && g_strcmp0 (hint->tap, verb) == 0)
     self->passed[self->shown] = TRUE;
+  if (g_str_equal (verb, "redo"))
+    self->lost = -1;
+  else if (g_str_equal (verb, "undo") && hint != NULL && hint->first != NULL)
+    self->lost = self->shown;
 }
 
 /* Whether the one that is shown stays; else it has passed. */
@@ -364,8 +370,15 @@ ts_guide_look (TsGuide *self, const TsView *view)
 }
 
 JsonArray *
-ts_guide_take_first (TsGuide *self)
+ts_guide_take_first (TsGuide *self, const TsView *view)
 {
+  int lost = self->lost;
+
+  if (lost >= 0 && is_due (self, (guint) lost, view))
+    {
+      self->lost = -1;
+      return ts_guide_get_hint (self, (guint) lost)->first;
+    }
   if (self->shown < 0 || self->started[self->shown])
     return NULL;
   self->started[self->shown] = TRUE;

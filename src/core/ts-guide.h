@@ -16,12 +16,15 @@
  *                   "after": VERB,     the last command was of this verb, "undo" and "redo" too
  *                   "dice": true,      dice lie beside what just happened
  *                   "acts": true},     the machines have done something: all of these together
- *          "first": [COMMAND, …],      given once, when it is due: what other hands do meanwhile
+ *          "first": [COMMAND, …],      given when it is due: what other hands do meanwhile
  *          "at": PLACE, "of": …,       what it points at, see TsGuidePlace
  *          "_text": …,                 two short sentences at most
  *          "tap": VERB,                it passes by a command of this verb; else by “Next”
  *          "opens": true,              or, too, by opening what it points at
  *          "luck": true}               the dice decide whether it comes
+ *
+ * What the guide gives is a step by the program itself: nobody's result, and undone with the step
+ * that led to it.
  *
  * The first hint that is due and has not passed is shown, and stays until it passes.  Those before
  * it pass with it, but for what luck may still bring; one that is shown passes when its moment is
@@ -86,9 +89,9 @@ const TsGuideHint *ts_guide_get_hint (const TsGuide *self, guint index);
 void ts_guide_take_done (TsGuide *self, const char *verb);
 /* The hint of this moment; NULL: nothing has to be said. (transfer none, nullable) */
 const TsGuideHint *ts_guide_look (TsGuide *self, const TsView *view);
-/* What its hint wants to be done first; NULL: nothing, or it was asked for already. (transfer none,
- * nullable) */
-JsonArray *ts_guide_take_first (TsGuide *self);
+/* What the hint of this moment wants to be done first, or what a hint before wanted that was taken
+ * back since; NULL: nothing, or it was asked for already. (transfer none, nullable) */
+JsonArray *ts_guide_take_first (TsGuide *self, const TsView *view);
 /* Somebody has read the hint that is shown: “Next”. */
 void ts_guide_pass (TsGuide *self);
 

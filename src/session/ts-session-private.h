@@ -120,6 +120,8 @@ GPtrArray *ts_session_read_commands (TsLibrary *library, gint64 id, GError **err
 
 /* Whether the command that leads to `rev` is one that the program gave itself. */
 gboolean ts_session_is_automatic (TsSession *self, guint64 rev);
+/* The last step that somebody gave, with all that the program did after it; 0: none. */
+guint64 ts_session_find_given (TsSession *self);
 
 /* What just happened; NULL: nothing has yet. (transfer none) */
 const TsResult *ts_session_get_result (TsSession *self);

@@ -7,13 +7,12 @@
 
 #include "ts-session-private.h"
 
-/* The last command that somebody gave, with all that the program did after it; 0: none. */
-static guint64
-find_first (TsSession *self)
+guint64
+ts_session_find_given (TsSession *self)
 {
   guint64 rev = self->rev;
 
-  while (rev > 1 && ts_session_is_automatic (self, rev))
+  while (rev > 0 && ts_session_is_automatic (self, rev))
     rev--;
   return rev;
 }
@@ -21,7 +20,7 @@ find_first (TsSession *self)
 static TsResult *
 make_result (TsSession *self)
 {
-  guint64 first = find_first (self);
+  guint64 first = ts_session_find_given (self);
   g_autoptr (GPtrArray) outcomes
       = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_outcome_free);
   g_autoptr (TsPlay) play = first > 0 ? ts_session_play_at (self, first - 1, NULL) : NULL;

@@ -415,7 +415,9 @@ do_given (TsSession *self, JsonObject *command, gint64 now, TsOutcome *made, GEr
     return TRUE;
   if (self->automatic)
     go_on (self, now, NULL, made->then);
-  ts_session_take_result (self, made);
+  /* What others prepared has its result with the step before it. */
+  if (!ts_arg_flag (command, "auto", FALSE))
+    ts_session_take_result (self, made);
   return TRUE;
 }
 
@@ -477,7 +479,7 @@ ts_session_go_on_as_copy (TsSession *self, gint64 now, GError **error)
 gboolean
 ts_session_can_undo (TsSession *self)
 {
-  return self->rev > 0 && !ts_session_is_read_only (self);
+  return ts_session_find_given (self) > 0 && !ts_session_is_read_only (self);
 }
 
 gboolean

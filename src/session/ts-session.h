@@ -119,6 +119,7 @@ guint ts_session_count_attempts (TsSession *self);
 /* NULL: everybody's. */
 void ts_session_drop_attempts (TsSession *self, gpointer owner);
 
+/* Whether there is a step that somebody gave. */
 gboolean ts_session_can_undo (TsSession *self);
 gboolean ts_session_can_redo (TsSession *self);
 

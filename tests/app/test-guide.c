@@ -622,6 +622,7 @@ it_waits_for_a_great_moment (void **state)
 
   app_start (app);
   start (app, 1366, 768);
+  tap (app);
   text = g_strdup (get_text (app));
   show_moment (app);
   assert_null (get_text (app));

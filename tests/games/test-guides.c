@@ -202,7 +202,7 @@ look (Round *self)
 {
   g_autoptr (TsView) view = make_view (self);
   const TsGuideHint *hint = ts_guide_look (self->guide, view);
-  JsonArray *first = hint != NULL ? ts_guide_take_first (self->guide) : NULL;
+  JsonArray *first = ts_guide_take_first (self->guide, view);
 
   if (first == NULL)
     return hint;
@@ -416,6 +416,53 @@ nobody_is_told_twice (void **state)
     }
 }
 
+/* Plays until a hint comes before which the guide does something. */
+static const TsGuideHint *
+play_to_first (Round *self)
+{
+  for (guint i = 0; i < MOST_STEPS; i++)
+    {
+      const TsGuideHint *hint = look (self);
+
+      if (hint != NULL && hint->first != NULL)
+        return hint;
+      step (self);
+    }
+  fail_msg ("%s: the guide does nothing", self->game->id);
+  return NULL;
+}
+
+/* What the guide lays out is nobody's, goes back with the step before it, and comes again with the
+ * next one like that. */
+static void
+what_the_guide_does_is_nobodys_step (void **state)
+{
+  g_autoptr (Round) round = round_new (*state, 1);
+  g_autoptr (TsView) view = make_view (round);
+  g_autoptr (TsView) laid = NULL, again = NULL;
+  guint n_first;
+  guint64 rev;
+
+  assert_null (view->result);
+  assert_false (ts_session_can_undo (round->session));
+  n_first = json_array_get_length (play_to_first (round)->first);
+  laid = make_view (round);
+  rev = ts_session_get_rev (round->session);
+  assert_non_null (laid->result);
+  assert_int_equal (laid->result->rev, rev - n_first);
+  seek (round, "undo");
+  assert_int_equal (ts_session_get_rev (round->session), rev - n_first - 1);
+  look (round);
+  again = make_view (round);
+  give_offer (round, again, again->now.offers->pdata[0]);
+  look (round);
+  assert_int_equal (ts_session_get_rev (round->session), rev);
+  seek (round, "undo");
+  seek (round, "redo");
+  look (round);
+  assert_int_equal (ts_session_get_rev (round->session), rev);
+}
+
 /* What a file may not say: the parts of a guide, and why. */
 static const struct
 {
@@ -483,6 +530,7 @@ main (void)
   struct CMUnitTest tests[] = {
     cmocka_unit_test (every_hint_comes_within_five_minutes),
     cmocka_unit_test (nobody_is_told_twice),
+    cmocka_unit_test (what_the_guide_does_is_nobodys_step),
     cmocka_unit_test (what_makes_no_sense_is_refused),
   };
 
