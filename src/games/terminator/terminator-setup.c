@@ -51,7 +51,8 @@ const TsSpec terminator_options[] = {
   { "fourth", TS_SPEC_CHOICE, .choices = fourth_choices, .label = N_ ("The third hero"),
     .when = "players=4" },
   NAME_OPTION ("skynet-player", N_ ("Who plays Skynet"), NULL),
-  NAME_OPTION ("sarah-player", N_ ("Who plays Sarah"), NULL),
+  NAME_OPTION ("heroes-player", N_ ("Who plays Sarah and Kyle"), "players=2"),
+  NAME_OPTION ("sarah-player", N_ ("Who plays Sarah"), "players=3|4|5"),
   NAME_OPTION ("kyle-player", N_ ("Who plays Kyle"), "players=3|4|5"),
   NAME_OPTION ("john-player", N_ ("Who plays John"), "players=4|5"),
   NAME_OPTION ("traxler-player", N_ ("Who plays Traxler"), "players=4|5"),
@@ -197,6 +198,24 @@ get_number (JsonObject *object, const char *name)
   return (gint16) terminator_get_card_number (object, name);
 }
 
+static const char *
+get_name (JsonObject *json, const char *key)
+{
+  return json_object_get_string_member_with_default (json, key, "");
+}
+
+/* One of two people plays both; older setups have the name as Sarah's. */
+static void
+share_heroes (TerminatorSetup *setup)
+{
+  const char *name = get_name (setup->json, "heroes-player");
+
+  if (*name != '\0')
+    setup->names[KIND_SARAH] = name;
+  setup->names[KIND_KYLE] = setup->names[KIND_SARAH];
+  setup->player[KIND_KYLE] = KIND_SARAH;
+}
+
 /* With four there is John or Traxler (L107); two people play three's heroes (L110). */
 static void
 read_players (TerminatorSetup *setup)
@@ -210,14 +229,11 @@ read_players (TerminatorSetup *setup)
   setup->plays[KIND_JOHN] = setup->n_players == 5 || (setup->n_players == 4 && !traxler);
   setup->plays[KIND_TRAXLER] = setup->n_players == 5 || (setup->n_players == 4 && traxler);
   for (int actor = 0; actor < N_ACTORS; actor++)
-    setup->names[actor] = json_object_get_string_member_with_default (json, name_keys[actor], "");
+    setup->names[actor] = get_name (json, name_keys[actor]);
   for (int hero = 0; hero < N_HEROES; hero++)
     setup->player[hero] = (gint8) hero;
   if (setup->n_players == 2)
-    {
-      setup->player[KIND_KYLE] = KIND_SARAH;
-      setup->names[KIND_KYLE] = setup->names[KIND_SARAH];
-    }
+    share_heroes (setup);
 }
 
 static void
