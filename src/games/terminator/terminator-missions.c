@@ -296,6 +296,7 @@ describe_mission (const TerminatorState *state,
                0);
   describe_card (card, outcome);
   ts_title (outcome, terminator_format_mission (state, color));
+  ts_result (outcome, ts_phrase ("Drawn and placed"), terminator_format_mission (state, color));
 }
 
 /* Where its tokens lie is said one by one. */
@@ -318,9 +319,20 @@ perform_draw_mission (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_settle_missions (state, outcome);
 }
 
-static TsPhrase *
-format_draw (guint color, gboolean other)
+/* The deck knows: of the two that open the game one is drawn. */
+static gboolean
+wants_second (const TerminatorState *state)
 {
+  return state->setup->mission_cards - state->mission_deck == 1;
+}
+
+/* Two taps in a row, which must not look like the same. */
+static TsPhrase *
+format_draw (const TerminatorState *state, guint color, gboolean other)
+{
+  if (!other && wants_second (state))
+    return color == 0 ? ts_phrase ("Draw the second, with the red tokens…")
+                      : ts_phrase ("Draw the second, with the blue tokens…");
   if (other)
     return color == 0 ? ts_phrase ("Another mission, with the red tokens…")
                       : ts_phrase ("Another mission, with the blue tokens…");
@@ -344,7 +356,7 @@ offer_cards (const TerminatorState *state, TsView *view, guint color, TsOfferSty
         continue;
       if (field == NULL)
         field = terminator_ask_one_of (terminator_offer_mission (view, style, color,
-                                                                 format_draw (color, FALSE),
+                                                                 format_draw (state, color, FALSE),
                                                                  "draw-mission"),
                                        "card");
       ts_field_add_choice (field, cards->pdata[i], g_strdup (name != NULL ? name : cards->pdata[i]),
@@ -354,10 +366,11 @@ offer_cards (const TerminatorState *state, TsView *view, guint color, TsOfferSty
 }
 
 static void
-offer_new (TsView *view, guint color, TsOfferStyle style, gboolean other)
+offer_new (
+    const TerminatorState *state, TsView *view, guint color, TsOfferStyle style, gboolean other)
 {
-  TsOffer *self
-      = terminator_offer_mission (view, style, color, format_draw (color, other), "draw-mission");
+  TsOffer *self = terminator_offer_mission (view, style, color, format_draw (state, color, other),
+                                            "draw-mission");
 
   ts_field_set_hint (ts_offer_ask (self, "name"),
                      ts_phrase ("with it the mission is remembered for the next game"));
@@ -375,8 +388,9 @@ show_draw (const TerminatorState *state, TsView *view)
   for (guint i = 0; i < N_COLORS; i++)
     n += !state->missions[i].there;
   ts_view_instruct (view, NULL,
-                    n == N_COLORS ? ts_phrase ("Draw the first mission")
-                                  : ts_phrase ("Draw a new mission"),
+                    n == N_COLORS          ? ts_phrase ("Draw the first mission")
+                    : wants_second (state) ? ts_phrase ("Draw the second mission")
+                                           : ts_phrase ("Draw a new mission"),
                     ts_phrase ("Read its name and its text aloud. Without a time limit it goes "
                                "onto the space of 3 rounds."));
   view->now.footnote = ts_view_format (view, ts_format_heading ("Drawing & Placing Missions"));
@@ -385,7 +399,7 @@ show_draw (const TerminatorState *state, TsView *view)
       {
         gboolean known = offer_cards (state, view, i, style);
 
-        offer_new (view, i, known ? TS_OFFER_PLAIN : style, known);
+        offer_new (state, view, i, known ? TS_OFFER_PLAIN : style, known);
         style = TS_OFFER_PLAIN;
       }
   self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The mission deck is empty"), "correct");
