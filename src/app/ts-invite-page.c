@@ -38,6 +38,7 @@ struct _TsInvitePage
   TsQrCode *code;
   GtkLabel *letters;
   GtkLabel *url;
+  GtkCheckButton *aloud; /* of the wall */
   GtkLabel *renewing;
   TsSeatsGroup *seats;
   GtkExpander *personal;
@@ -94,13 +95,22 @@ show_sentences (TsInvitePage *self, TsRole role)
                              : _ ("Renew cancels this code and disconnects anyone who used it."));
 }
 
+/* (transfer full) */
+static char *
+dup_url (TsInvitePage *self, const TsInvitation *invitation)
+{
+  if (invitation->role == TS_ROLE_WALL && gtk_check_button_get_active (self->aloud))
+    return ts_hub_dup_aloud_url (get_hub (self));
+  return ts_link_dup_invitation_url (ts_phones_get_link (self->phones), invitation);
+}
+
 static void
 show_invitation (TsInvitePage *self)
 {
   const TsInvitation *invitation = get_invitation (self);
   const char *whom = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_selected (self)));
   gboolean typed = invitation->role == TS_ROLE_TABLE;
-  g_autofree char *url = ts_link_dup_invitation_url (ts_phones_get_link (self->phones), invitation);
+  g_autofree char *url = dup_url (self, invitation);
   /* Translators: %s is whom an invitation is for. */
   g_autofree char *name = g_strdup_printf (_ ("Code to scan: %s"), whom);
 
@@ -109,6 +119,7 @@ show_invitation (TsInvitePage *self)
   gtk_label_set_label (self->letters, typed ? invitation->token : "");
   gtk_widget_set_visible (GTK_WIDGET (self->letters), typed);
   gtk_label_set_label (self->url, url);
+  gtk_widget_set_visible (GTK_WIDGET (self->aloud), invitation->role == TS_ROLE_WALL);
   ts_qr_code_set_text (self->code, url);
   ts_qr_code_set_name (self->code, name);
 }
@@ -349,6 +360,12 @@ activate_cb (TsInvitePage *self)
 }
 
 static void
+aloud_cb (TsInvitePage *self)
+{
+  show_invitation (self);
+}
+
+static void
 copy_cb (TsInvitePage *self)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)),
@@ -431,6 +448,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsInvitePage, code);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, letters);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, url);
+  gtk_widget_class_bind_template_child (klass, TsInvitePage, aloud);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, renewing);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, seats);
   gtk_widget_class_bind_template_child (klass, TsInvitePage, personal);
@@ -442,6 +460,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, fold_cb);
   gtk_widget_class_bind_template_callback (klass, freed_cb);
   gtk_widget_class_bind_template_callback (klass, activate_cb);
+  gtk_widget_class_bind_template_callback (klass, aloud_cb);
   gtk_widget_class_bind_template_callback (klass, copy_cb);
   gtk_widget_class_bind_template_callback (klass, renew_cb);
 }

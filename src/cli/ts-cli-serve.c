@@ -66,6 +66,12 @@ invitation_to_json (TsLink *link, const TsInvitation *invitation)
   if (invitation->role == TS_ROLE_TABLE)
     json_object_set_string_member (object, "code", invitation->token);
   json_object_set_string_member (object, "url", url);
+  if (invitation->role == TS_ROLE_WALL)
+    {
+      g_autofree char *aloud = ts_hub_dup_aloud_url (ts_link_get_hub (link));
+
+      json_object_set_string_member (object, "aloud", aloud);
+    }
   return object;
 }
 
@@ -229,10 +235,12 @@ const TsCliEntry ts_cli_serve_entry = {
   .name = "serve",
   .arguments = N_ ("GAME"),
   .summary = N_ ("Open a session to phones"),
-  .details = N_ (
-      "Prints one line of JSON: the addresses that invite the host, each seat, watchers and the "
-      "wall, and the code of the table. Then it serves until it is interrupted. With “--cert” and "
-      "“--key”, or with a server in front that does it, the connection to phones is encrypted."),
+  .details
+  = N_ ("Prints one line of JSON: the addresses that invite the host, each seat, watchers and the "
+        "wall, and the code of the table; opened by its other address, “aloud”, the wall reads out "
+        "what "
+        "happens. Then it serves until it is interrupted. With “--cert” and "
+        "“--key”, or with a server in front that does it, the connection to phones is encrypted."),
   .examples = "tableside-cli serve genesis --address 192.168.1.5 --port 8080\n"
               "tableside-cli serve terminus --library evening.db --session Friday",
   .options = entries,

@@ -68,12 +68,23 @@ ts_hub_set_picture (JsonObject *object, const char *url)
     json_object_set_object_member (object, "picture", picture);
 }
 
+static char *
+make_url (TsHub *self, const char *path, const TsInvitation *invitation)
+{
+  return g_strconcat (self->url != NULL ? self->url : "", path, "#", invitation->token, NULL);
+}
+
 char *
 ts_hub_dup_url (TsHub *self, const TsInvitation *invitation)
 {
-  return g_strconcat (self->url != NULL ? self->url : "",
-                      invitation->role == TS_ROLE_WALL ? TS_WALL_PATH : "", "#", invitation->token,
-                      NULL);
+  return make_url (self, invitation->role == TS_ROLE_WALL ? TS_WALL_PATH : "", invitation);
+}
+
+char *
+ts_hub_dup_aloud_url (TsHub *self)
+{
+  return make_url (self, TS_WALL_PATH TS_WALL_ALOUD,
+                   ts_invitations_get (self->invitations, TS_ROLE_WALL, NULL));
 }
 
 /* For those who bring others to the table. */

@@ -30,6 +30,8 @@ G_BEGIN_DECLS
 
 /* Where the page of a wall is, below that of phones. */
 #define TS_WALL_PATH "wall"
+/* Behind it: this wall reads aloud, see ui/web/wall-page.js. */
+#define TS_WALL_ALOUD "?voice"
 
 typedef struct
 {

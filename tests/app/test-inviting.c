@@ -149,6 +149,27 @@ everybody_has_a_code (void **state)
 }
 
 static void
+the_wall_may_read_aloud (void **state)
+{
+  App *app = *state;
+  g_autofree char *silent = NULL;
+  g_autofree char *aloud = NULL;
+  g_auto (GStrv) parts = NULL;
+  GtkWidget *check;
+
+  start_inviting (app);
+  silent = app_invite (app, "Wall");
+  parts = g_strsplit (silent, "#", 2);
+  check = app_get_widget (app, GTK_TYPE_CHECK_BUTTON, "This wall reads aloud");
+  assert_true (gtk_widget_get_visible (check));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  aloud = g_strdup_printf ("%s?voice#%s", parts[0], parts[1]);
+  assert_true (app_can_read (app->window, aloud));
+  g_free (app_invite (app, "Host"));
+  assert_false (gtk_widget_get_visible (check));
+}
+
+static void
 who_joins_is_shown_and_can_be_removed (void **state)
 {
   App *app = *state;
@@ -655,6 +676,7 @@ main (void)
     cmocka_unit_test_setup_teardown (it_is_off_until_somebody_turns_it_on, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (everybody_has_a_code, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (the_wall_may_read_aloud, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (who_joins_is_shown_and_can_be_removed, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (renewing_sends_away_who_came_by_it, app_set_up, app_tear_down),

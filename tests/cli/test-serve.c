@@ -122,15 +122,22 @@ check_invitation (JsonObject *one, const char *role, const char *seat, const cha
 {
   const char *url = json_object_get_string_member (one, "url");
   gboolean typed = g_str_equal (role, "table");
-  /* A wall has a page of its own. */
-  const char *page = g_str_equal (role, "wall") ? "wall#" : "#";
+  /* A wall has a page of its own, and an address by which it reads aloud. */
+  gboolean wall = g_str_equal (role, "wall");
+  const char *page = wall ? "wall#" : "#";
 
   assert_string_equal (json_object_get_string_member (one, "role"), role);
-  assert_int_equal (json_object_get_size (one), seat != NULL || typed ? 3 : 2);
+  assert_int_equal (json_object_get_size (one), seat != NULL || typed || wall ? 3 : 2);
   if (seat != NULL)
     assert_string_equal (json_object_get_string_member (one, "seat"), seat);
   assert_true (g_str_has_prefix (url, start));
   assert_int_equal (strlen (url), strlen (start) + strlen (page) + (typed ? 11 : 22));
+  if (wall)
+    {
+      g_autofree char *aloud = g_strdup_printf ("%swall?voice%s", start, strchr (url, '#'));
+
+      assert_string_equal (json_object_get_string_member (one, "aloud"), aloud);
+    }
   if (typed)
     assert_true (g_str_has_suffix (url, json_object_get_string_member (one, "code")));
   assert_true (g_str_has_prefix (url + strlen (start), page));

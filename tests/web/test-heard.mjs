@@ -182,3 +182,30 @@ test('phones and the wall read aloud in their languages, each thing once', patie
     await table.clear();
   }
 });
+
+test('a wall reads aloud by its address, once it was touched', patience, async () => {
+  const table = await Table.open('template');
+  const { aloud } = table.invitations.find(({ role }) => role === 'wall');
+  const silent = table.invite('wall');
+  try {
+    assert.equal(aloud.replace('?voice', ''), silent);
+    await withScreens(browser, [[table.invite('host')], [aloud, mute]], async (host, wall) => {
+      await wall.instruction(/Ada/).waitFor();
+      await wall.page.waitForFunction(() => performance.getEntriesByType('resource')
+        .some(({ name }) => name.endsWith('speech.js')));
+      assert.equal(await wall.text(wall.say.wallSpeak).isVisible(), false);
+      await host.press('Rest');
+      await wall.instruction(/Grace/).waitFor();
+      await wall.page.locator('.wall').click();
+      await takeSpoken(wall, 'Grace: run or rest?');
+      // It is the address that has it so, not this screen.
+      await wall.page.goto('about:blank');
+      await wall.page.goto(silent);
+      await wall.instruction(/Grace/).waitFor();
+      assert.equal(await wall.page.evaluate(() => performance.getEntriesByType('resource')
+        .some(({ name }) => name.endsWith('speech.js'))), false);
+    });
+  } finally {
+    await table.clear();
+  }
+});

@@ -30,7 +30,7 @@ const PLACES = { wall: 'wall', table: 'lobby' };
 /** The page. */
 class Page {
   #parts;
-  settings = new Settings();
+  settings;
   texts = new Texts();
   wake = new Wake();
   connection = null;
@@ -51,6 +51,7 @@ class Page {
   constructor(parts) {
     this.#parts = parts;
     this.modules = { ...parts.modules };
+    this.settings = parts.settings ?? new Settings();
   }
 
   async start() {
@@ -497,6 +498,7 @@ class Page {
  * @param {object} parts what it shows a table by
  * @param {object} parts.modules those that are here, by name: `table`, `wall`, `lobby`
  * @param {function(string): Promise<object>} parts.load brings another, or `library`
+ * @param {?Settings} parts.settings those of this page, if it knows more of them
  * @param {function(Array<string>)} parts.bring brings what may be needed, when there is time
  * @returns {object} the page, of which the `texts` are for others
  */

@@ -26,6 +26,11 @@ export class Settings extends EventTarget {
     return this.#values[name];
   }
 
+  /** For this page alone, until somebody sets it. */
+  assume(name, value) {
+    this.#values[name] = value;
+  }
+
   set(name, value) {
     if (this.#values[name] === value) return;
     this.#values[name] = value;

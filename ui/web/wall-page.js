@@ -4,6 +4,7 @@
 // wall-page.js: the page of a wall, with nothing that a wall does not show.
 
 import { begin } from './main.js';
+import { Settings } from './settings.js';
 import { Wall } from './wall.js';
 
 /** Whoever comes here as somebody else goes on to the page of everybody. */
@@ -12,7 +13,15 @@ function goToPhonePage() {
   return new Promise(() => {});
 }
 
+/** A wall without a keyboard reads aloud when its address has it so (src/link/ts-link-files.h). */
+function makeSettings() {
+  const settings = new Settings();
+  if (location.search === '?voice') settings.assume('speak', true);
+  return settings;
+}
+
 begin({
+  settings: makeSettings(),
   modules: { wall: { Wall } },
   load: (name) => (name === 'speech' ? import('./speech.js') : goToPhonePage()),
 });
