@@ -192,8 +192,8 @@ static const TsHelpParagraph score[] = {
     N_ ("A campaign leads from mission to mission: its page has what was played, what comes "
         "next, and what you carry along.") },
   { "statistics", TS_HELP_WINDOW,
-    N_ ("“Statistics”, in the menu of the first page, tells who played most and won, which "
-        "missions are hardest, and how your dice fell.") },
+    N_ ("“Statistics”, in the menu of the first page, or Ctrl+H: who played most and won, which "
+        "missions are hardest, how your dice fell.") },
   { "statistics-people", TS_HELP_WINDOW,
     N_ ("People are known by their names. If someone has two, open their page and press “Same "
         "person as…”.") },
@@ -232,6 +232,9 @@ static const TsHelpParagraph phones[] = {
   { "wall-shows", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("The wall shows what to do, what just happened and the map in large letters. Nothing "
         "is tapped there; the code to join stays in its corner.") },
+  { "wall-aloud", TS_HELP_WINDOW,
+    N_ ("A wall can read aloud what happens. Tick that below its code on the invitation page; its "
+        "browser may wait for one touch or key.") },
   { "lost", TS_HELP_WINDOW,
     N_ ("A phone can’t find the table? It must be on the network chosen on the invitation "
         "page; guest networks often keep devices apart.") },
@@ -241,6 +244,9 @@ static const TsHelpParagraph phones[] = {
   { "firewall", TS_HELP_WINDOW,
     N_ ("If this computer has a firewall, let the port through. It is the number after the "
         "colon of the address, and stays the same.") },
+  { "notices", TS_HELP_WINDOW,
+    N_ ("You do something else at this computer? A notification tells you when the phones wait for "
+        "an answer here.") },
   { "asleep", TS_HELP_PHONE,
     N_ ("“Keep the screen on”, in the settings, does what the browser lets a page do. The "
         "settings of the phone have the time after which it sleeps.") },
@@ -266,6 +272,10 @@ static const TsHelpParagraph keyboard[] = {
   { "keys-parts", TS_HELP_PHONE,
     N_ ("N turns to what to do now, T to the table, S to the sketch, P to the points. D turns "
         "to the dice, L to the log, ? to this manual.") },
+  { "aloud", TS_HELP_WINDOW,
+    N_ ("“Read aloud”, in the preferences, reads out what happens and what to do, so that eyes "
+        "stay "
+        "on the table. Ctrl+R repeats it.") },
   { "aloud", TS_HELP_PHONE,
     N_ ("“Read aloud” in the settings reads out what happens and what to do, so that eyes stay on "
         "the table; R repeats it. On the wall S turns it on.") },
