@@ -12,7 +12,7 @@
 
 #include "ts-table-view-private.h"
 
-#include "ts-announce.h"
+#include "ts-sentences.h"
 
 static const char *
 get_text (JsonObject *command, const char *member)
@@ -50,8 +50,8 @@ announce_hands (TsTableView *self,
     }
   if (outcome->instructions->len == 0)
     ts_announce_append (said, nothing);
-  ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_HANDS, said->str);
-  ts_table_view_speak (self, TS_ANNOUNCE_HANDS, said->str);
+  ts_now_card_take_hands (self->now, said->str);
+  ts_table_view_tell (self, TS_ANNOUNCE_HANDS, said->str);
 }
 
 /* What an undo or a redo asks of the hands; it stays until the next command. */

@@ -193,7 +193,7 @@ gboolean ts_table_view_take_map (TsTableView *self, JsonObject *answer);
 
 /* ts-table-view-speech.c: from now on what happens is read aloud while people want it. */
 void ts_table_view_follow_speech (TsTableView *self);
-/* Reads a text aloud; nullable, and to nobody who does not want it. */
-void ts_table_view_speak (TsTableView *self, TsAnnounceKind kind, const char *text);
+/* To who listens: announces a text, nullable, and reads it aloud where people want it. */
+void ts_table_view_tell (TsTableView *self, TsAnnounceKind kind, const char *text);
 
 G_END_DECLS

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-table-view-speech.c: what happens at the table read aloud, where people want it.
+ * ts-table-view-speech.c: what happens at the table for who listens: announced to
+ * screen readers, and read aloud where people want it.
  */
 
 #include "ts-table-view-private.h"
 
+#include "ts-announce.h"
 #include "ts-speech.h"
 
 #define KEY "read-aloud"
@@ -23,8 +25,8 @@ trouble_cb (const char *reason, gpointer user_data)
                                                     ts_name ("reason", reason)));
 }
 
-void
-ts_table_view_speak (TsTableView *self, TsAnnounceKind kind, const char *text)
+static void
+speak (TsTableView *self, TsAnnounceKind kind, const char *text)
 {
   if (self->speaker != NULL && text != NULL && *text != '\0')
     ts_speaker_say (self->speaker, kind, text,
@@ -34,7 +36,14 @@ ts_table_view_speak (TsTableView *self, TsAnnounceKind kind, const char *text)
 static void
 tells_cb (TsNowCard *now, guint kind, const char *text, TsTableView *self)
 {
-  ts_table_view_speak (self, kind, text);
+  ts_table_view_tell (self, kind, text);
+}
+
+void
+ts_table_view_tell (TsTableView *self, TsAnnounceKind kind, const char *text)
+{
+  ts_announce (GTK_WIDGET (self), kind, text);
+  speak (self, kind, text);
 }
 
 /* Whoever turns it on hears at once that it works. */
@@ -51,7 +60,7 @@ turned_cb (TsTableView *self)
     return;
   self->speaker = ts_speaker_new (trouble_cb, self);
   view = ts_table_view_dup_view (self);
-  ts_table_view_speak (self, TS_ANNOUNCE_QUESTION, view->now.instruction);
+  speak (self, TS_ANNOUNCE_QUESTION, view->now.instruction);
 }
 
 void

@@ -79,30 +79,16 @@ waiting_free (gpointer data)
   g_free (self);
 }
 
-/* (transfer full, nullable) */
-static char *
-take_said (GtkWidget *window)
-{
-  Waiting *waiting = g_object_steal_data (G_OBJECT (window), WAITING);
-  char *said;
-
-  if (waiting == NULL)
-    return NULL;
-  said = ts_sentences_to_text (waiting->sentences);
-  waiting_free (waiting);
-  return said;
-}
-
 static gboolean
 announce_cb (gpointer user_data)
 {
   GtkWidget *window = user_data;
-  g_autofree char *said = NULL;
+  Waiting *waiting = g_object_steal_data (G_OBJECT (window), WAITING);
+  g_autofree char *said = ts_sentences_to_text (waiting->sentences);
 
-  ((Waiting *) g_object_get_data (G_OBJECT (window), WAITING))->source = 0;
-  said = take_said (window);
-  if (gtk_widget_get_mapped (window) && ts_announce_is_possible ()
-      && can_be_heard (GTK_ACCESSIBLE (window)))
+  waiting->source = 0;
+  waiting_free (waiting);
+  if (gtk_widget_get_mapped (window) && can_be_heard (GTK_ACCESSIBLE (window)))
     announce (GTK_ACCESSIBLE (window), said, PRIORITY_MEDIUM);
   return G_SOURCE_REMOVE;
 }
@@ -126,14 +112,6 @@ get_waiting (GtkWidget *window)
 void
 ts_announce (GtkWidget *widget, TsAnnounceKind kind, const char *text)
 {
-  if (text != NULL && *text != '\0' && gtk_widget_get_mapped (widget))
+  if (text != NULL && *text != '\0' && gtk_widget_get_mapped (widget) && ts_announce_is_possible ())
     ts_sentences_add (get_waiting (GTK_WIDGET (gtk_widget_get_root (widget))), kind, text);
-}
-
-char *
-ts_announce_take (GtkWidget *widget)
-{
-  GtkRoot *window = gtk_widget_get_root (widget);
-
-  return window != NULL && !ts_announce_is_possible () ? take_said (GTK_WIDGET (window)) : NULL;
 }

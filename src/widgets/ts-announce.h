@@ -26,8 +26,4 @@ gboolean ts_announce_is_possible (void);
  * either. */
 void ts_announce (GtkWidget *widget, TsAnnounceKind kind, const char *text);
 
-/* Where GTK cannot announce: what waits to be said in the window of `widget`, for who describes
- * what gets the focus by it; it waits no more.  NULL: nothing does. (transfer full, nullable) */
-char *ts_announce_take (GtkWidget *widget);
-
 G_END_DECLS

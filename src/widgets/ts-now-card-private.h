@@ -9,6 +9,7 @@
 #include "ts-form.h"
 #include "ts-now-card.h"
 #include "ts-offer-grid.h"
+#include "ts-sentences.h"
 
 G_BEGIN_DECLS
 
@@ -42,11 +43,12 @@ struct _TsNowCard
   guint wait_source;
   gboolean jumped; /* by undo or redo: what stands there is no news */
   /* For who listens. */
-  guint64 told_rev;  /* the step whose result was told last */
-  char *told_kicker; /* nullable */
-  char *happened;    /* by the last step; nullable: nothing new */
-  char *hands;       /* what they have to do, where it cannot be announced; nullable */
-  char *asks;        /* whose moment it is, if that is new, and the instruction; nullable */
+  guint64 told_rev;    /* the step whose result was told last */
+  char *told_kicker;   /* nullable */
+  char *happened;      /* by the last step; nullable: nothing new */
+  char *hands;         /* what they have to do; nullable */
+  TsSentences *coming; /* the same of the view that comes; nullable */
+  char *asks;          /* whose moment it is, if that is new, and the instruction; nullable */
   gboolean told_happened, told_asks;
 
   TsForm *taken; /* the one whose choice was tapped last; nullable */

@@ -78,7 +78,7 @@ ts_now_card_read (TsNowCard *self, const TsView *view, gboolean another, gboolea
 {
   const TsViewResult *result = view->result;
   guint64 rev = result != NULL ? result->rev : 0;
-  g_autofree char *hands = ts_announce_take (GTK_WIDGET (self));
+  g_autoptr (TsSentences) coming = g_steal_pointer (&self->coming);
 
   if (rev != self->told_rev)
     {
@@ -88,10 +88,10 @@ ts_now_card_read (TsNowCard *self, const TsView *view, gboolean another, gboolea
     }
   else if (another)
     g_clear_pointer (&self->happened, g_free);
-  if (another || hands != NULL)
+  if (another || coming != NULL)
     {
       g_free (self->hands);
-      self->hands = g_steal_pointer (&hands);
+      self->hands = coming != NULL ? ts_sentences_to_text (coming) : NULL;
     }
   self->told_rev = rev;
   if (!another && is_instructed (self, &view->now))
@@ -101,7 +101,18 @@ ts_now_card_read (TsNowCard *self, const TsView *view, gboolean another, gboolea
   self->told_asks = FALSE;
 }
 
-/* What hands have to do was announced before the view came. */
+void
+ts_now_card_take_hands (TsNowCard *self, const char *text)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  if (text == NULL || *text == '\0')
+    return;
+  if (self->coming == NULL)
+    self->coming = ts_sentences_new ();
+  ts_sentences_add (self->coming, TS_ANNOUNCE_HANDS, text);
+}
+
 void
 ts_now_card_describe (TsNowCard *self)
 {
@@ -124,11 +135,8 @@ ts_now_card_describe (TsNowCard *self)
 static void
 tell (TsNowCard *self, TsAnnounceKind kind, const char *text)
 {
-  if (text == NULL)
-    return;
-  g_signal_emit_by_name (self, "tells", kind, text);
-  if (ts_announce_is_possible ())
-    ts_announce (GTK_WIDGET (self), kind, text);
+  if (text != NULL)
+    g_signal_emit_by_name (self, "tells", kind, text);
 }
 
 void

@@ -568,6 +568,7 @@ ts_now_card_finalize (GObject *object)
   g_free (self->told_kicker);
   g_free (self->happened);
   g_free (self->hands);
+  g_clear_pointer (&self->coming, ts_sentences_free);
   g_free (self->asks);
   for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
     g_free (self->stood[i]);

@@ -50,7 +50,7 @@ G_DECLARE_FINAL_TYPE (TsNowCard, ts_now_card, TS, NOW_CARD, GtkWidget)
 
 /* Signal "moment": a great moment fills the card, or has passed. */
 /* Signal "tells" (TsAnnounceKind, text): what happened, what is asked, as soon as people can see
- * it; for who reads it aloud. */
+ * it; for who announces it and reads it aloud. */
 /* Signal "turned": a form or “More” was opened or closed, see ts_now_card_is_open(). */
 
 GtkWidget *ts_now_card_new (void);
@@ -62,6 +62,10 @@ void ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage
 /* A command was done, by whomever: whether it answers what is shown. Before the view that it leads
  * to. */
 void ts_now_card_take_done (TsNowCard *self, JsonObject *command);
+
+/* What hands have to do about it, in words; nullable: nothing.  Before the view, too: where nothing
+ * can be announced, its buttons are described by it. */
+void ts_now_card_take_hands (TsNowCard *self, const char *text);
 
 /* The seats (nullable: nobody) whose answer is waited for in another's moment, and what they are
  * called: what is suggested to others takes no taps for `left` milliseconds, and then says that it
