@@ -21,15 +21,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static void ts_pile_buildable_init (GtkBuildableIface *iface);
-
-G_DEFINE_TYPE_WITH_CODE (TsPile,
-                         ts_pile,
-                         GTK_TYPE_WIDGET,
-                         G_ADD_PRIVATE (TsPile)
-                             G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, ts_pile_buildable_init))
-
-static GtkBuildableIface *parent_buildable;
+G_DEFINE_TYPE_WITH_PRIVATE (TsPile, ts_pile, GTK_TYPE_WIDGET)
 
 /* From `child` on, the first that is seen; NULL: none. */
 static GtkWidget *
@@ -155,20 +147,4 @@ ts_pile_class_init (TsPileClass *klass)
 static void
 ts_pile_init (TsPile *self)
 {
-}
-
-static void
-ts_pile_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
-{
-  if (GTK_IS_WIDGET (child))
-    gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-ts_pile_buildable_init (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = ts_pile_add_child;
 }

@@ -16,14 +16,7 @@ struct _TsRoom
   GtkWidget parent_instance;
 };
 
-static void ts_room_buildable_init (GtkBuildableIface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TsRoom,
-                               ts_room,
-                               GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, ts_room_buildable_init))
-
-static GtkBuildableIface *parent_buildable;
+G_DEFINE_FINAL_TYPE (TsRoom, ts_room, GTK_TYPE_WIDGET)
 
 static void
 ts_room_measure (GtkWidget *widget,
@@ -79,20 +72,4 @@ ts_room_class_init (TsRoomClass *klass)
 static void
 ts_room_init (TsRoom *self)
 {
-}
-
-static void
-ts_room_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
-{
-  if (GTK_IS_WIDGET (child))
-    gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (buildable));
-  else
-    parent_buildable->add_child (buildable, builder, child, type);
-}
-
-static void
-ts_room_buildable_init (GtkBuildableIface *iface)
-{
-  parent_buildable = g_type_interface_peek_parent (iface);
-  iface->add_child = ts_room_add_child;
 }
