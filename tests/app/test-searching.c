@@ -13,98 +13,28 @@
 #include <string.h>
 
 #include "app-fixture.h"
-#include "ts-search.h"
-
-#define PATH "/io/github/tableside/Tableside/SearchProvider"
-
-/* A shell on a connection of its own. */
-typedef struct
-{
-  App *app;
-  GDBusConnection *connection; /* of the program */
-  GDBusConnection *shell;
-  TsSearch *search;
-} Desktop;
-
-static GDBusConnection *
-connect_to_bus (void)
-{
-  g_autoptr (GError) error = NULL;
-  GDBusConnection *connection = g_dbus_connection_new_for_address_sync (
-      g_getenv ("DBUS_SESSION_BUS_ADDRESS"),
-      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
-          | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
-      NULL, NULL, &error);
-
-  assert_null (error);
-  return connection;
-}
-
-static void
-connect (Desktop *self, App *app, TsProfile *profile)
-{
-  g_autoptr (GError) error = NULL;
-
-  self->app = app;
-  self->connection = connect_to_bus ();
-  self->shell = connect_to_bus ();
-  self->search
-      = ts_search_new (G_APPLICATION (app->application), profile, self->connection, PATH, &error);
-  assert_null (error);
-}
+#include "desktop.h"
 
 static void
 begin (Desktop *self, App *app)
 {
   app_start (app);
-  connect (self, app, ts_application_get_profile (app->application));
+  desktop_connect (self, G_APPLICATION (app->application),
+                   ts_application_get_profile (app->application));
 }
 
 static void
-disconnect (Desktop *self)
+end (Desktop *self, App *app)
 {
-  ts_search_free (self->search);
-  g_dbus_connection_close_sync (self->shell, NULL, NULL);
-  g_dbus_connection_close_sync (self->connection, NULL, NULL);
-  g_clear_object (&self->shell);
-  g_clear_object (&self->connection);
-}
-
-static void
-end (Desktop *self)
-{
-  disconnect (self);
-  app_stop (self->app);
-}
-
-static void
-called_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-
-  *(GVariant **) user_data
-      = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
-  assert_null (error);
-}
-
-static gboolean
-is_answered (gpointer user_data)
-{
-  return *(GVariant **) user_data != NULL;
+  desktop_disconnect (self);
+  app_stop (app);
 }
 
 /* (transfer full) */
 static GVariant *
 call (Desktop *self, const char *method, const char *arguments)
 {
-  GVariant *answer = NULL;
-
-  g_dbus_connection_call (self->shell, g_dbus_connection_get_unique_name (self->connection), PATH,
-                          "org.gnome.Shell.SearchProvider2", method,
-                          g_variant_new_parsed (arguments), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
-                          called_cb, &answer);
-  app_wait (is_answered, &answer);
-  return answer;
+  return desktop_ask (self, method, g_variant_new_parsed (arguments));
 }
 
 static void
@@ -131,7 +61,7 @@ test_found (void **state)
   assert_answer (&desktop, "GetInitialResultSet", "(['onday'],)", "([],)");
   assert_answer (&desktop, "GetSubsearchResultSet", "(['1'], ['monday'])", "([],)");
   assert_answer (&desktop, "GetSubsearchResultSet", "(['1', '7', 'x'], ['avila'])", "(['1'],)");
-  end (&desktop);
+  end (&desktop, *state);
 }
 
 static void
@@ -148,7 +78,7 @@ test_described (void **state)
   assert_non_null (strstr (text, "'name': <'Monday'>"));
   assert_non_null (strstr (text, TS_APP_ID));
   assert_null (strstr (text, "'7'"));
-  end (&desktop);
+  end (&desktop, *state);
 }
 
 static void
@@ -169,7 +99,7 @@ test_chosen (void **state)
   assert_answer (&desktop, "ActivateResult", "('99', ['mon'], uint32 0)", "()");
   app_settle ();
   assert_non_null (ts_navigator_get_session (app->navigator));
-  end (&desktop);
+  end (&desktop, *state);
 }
 
 /* The file and its log as they are on disk; readers share the index of the log. (transfer full) */
@@ -207,7 +137,7 @@ test_without_window (void **state)
   Desktop desktop;
 
   ts_profile_set_library_path (profile, path);
-  connect (&desktop, app, profile);
+  desktop_connect (&desktop, G_APPLICATION (app->application), profile);
   assert_answer (&desktop, "GetInitialResultSet", "(['monday'],)", "([],)");
   assert_answer (&desktop, "GetResultMetas", "(['1'],)", "([],)");
   assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
@@ -221,7 +151,7 @@ test_without_window (void **state)
   /* What the other program goes on to write is found. */
   assert_int_equal (ts_library_add_session (other, "template", "Tuesday", setup, 0, 2, NULL), 2);
   assert_answer (&desktop, "GetInitialResultSet", "(['tuesday'],)", "(['2'],)");
-  disconnect (&desktop);
+  desktop_disconnect (&desktop);
 }
 
 int

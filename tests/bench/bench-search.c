@@ -11,31 +11,10 @@
 #include <gtk/gtk.h>
 #include <stdio.h>
 
-#include "ts-search.h"
+#include "../app/desktop.h"
 
 #define N_SESSIONS 1000
 #define N_SEARCHES 200
-#define PATH "/bench/SearchProvider"
-
-typedef struct
-{
-  GDBusConnection *connection, *shell;
-  GVariant *answer; /* nullable */
-} Bench;
-
-static GDBusConnection *
-connect_to_bus (void)
-{
-  g_autoptr (GError) error = NULL;
-  GDBusConnection *connection = g_dbus_connection_new_for_address_sync (
-      g_getenv ("DBUS_SESSION_BUS_ADDRESS"),
-      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
-          | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
-      NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  return connection;
-}
 
 /* Evenings of four people each. */
 static void
@@ -56,30 +35,14 @@ fill_library (const char *path)
     }
 }
 
-static void
-called_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-
-  ((Bench *) user_data)->answer
-      = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
-  g_assert_no_error (error);
-}
-
 /* In milliseconds. */
 static double
-search (Bench *self, const char *word)
+search (Desktop *self, const char *word)
 {
   const char *const words[] = { word, NULL };
   gint64 start = g_get_monotonic_time ();
 
-  g_dbus_connection_call (self->shell, g_dbus_connection_get_unique_name (self->connection), PATH,
-                          "org.gnome.Shell.SearchProvider2", "GetInitialResultSet",
-                          g_variant_new ("(^as)", words), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
-                          called_cb, self);
-  while (self->answer == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_clear_pointer (&self->answer, g_variant_unref);
+  g_variant_unref (desktop_ask (self, "GetInitialResultSet", g_variant_new ("(^as)", words)));
   return (g_get_monotonic_time () - start) / 1000.0;
 }
 
@@ -92,7 +55,7 @@ compare (gconstpointer a, gconstpointer b)
 }
 
 static void
-measure (Bench *self)
+measure (Desktop *self)
 {
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
   double first = search (self, "nobody");
@@ -112,20 +75,15 @@ measure (Bench *self)
 int
 main (void)
 {
-  Bench self = { NULL };
+  Desktop desktop = { NULL };
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bench.db", NULL);
   g_autoptr (GApplication) application = g_application_new (NULL, G_APPLICATION_DEFAULT_FLAGS);
   g_autoptr (TsProfile) profile = ts_profile_new ();
-  TsSearch *searching;
 
   fill_library (path);
   ts_profile_set_library_path (profile, path);
-  self.connection = connect_to_bus ();
-  self.shell = connect_to_bus ();
-  searching = ts_search_new (application, profile, self.connection, PATH, NULL);
-  measure (&self);
-  ts_search_free (searching);
-  g_clear_object (&self.shell);
-  g_clear_object (&self.connection);
+  desktop_connect (&desktop, application, profile);
+  measure (&desktop);
+  desktop_disconnect (&desktop);
   return 0;
 }
