@@ -6,7 +6,6 @@
 
 #include "ts-table-view-private.h"
 
-#include "ts-panel-card.h"
 #include "ts-tracker-widget.h"
 
 static GtkWidget *
@@ -97,7 +96,7 @@ ts_table_view_list_kept (TsTableView *self, TsGuidePlace place, const char *of)
 
   /* The others of its list. */
   if (tracker != NULL)
-    g_ptr_array_add (kept, gtk_widget_get_ancestor (tracker, TS_TYPE_PANEL_CARD));
+    g_ptr_array_add (kept, gtk_widget_get_parent (tracker));
   ts_now_card_list_kept (self->now, kept);
   g_ptr_array_add (kept, self->result);
   g_ptr_array_add (kept, find_hands (self));

@@ -43,6 +43,7 @@ ts_now_card_list_kept (TsNowCard *self, GPtrArray *kept)
   g_return_if_fail (TS_IS_NOW_CARD (self));
 
   g_ptr_array_add (kept, self->instruction);
+  g_ptr_array_add (kept, self->explanation);
   for (guint i = 0; i < self->n_answers; i++)
     g_ptr_array_add (kept, ((const TsNowOffer *) g_ptr_array_index (self->offers, i))->button);
   g_ptr_array_add (kept, self->card);

@@ -103,8 +103,8 @@ gboolean ts_now_card_activate_offer (TsNowCard *self, guint offer);
 GtkWidget *ts_now_card_find_answer (TsNowCard *self, const char *verb);
 /* “More”; the card where there is nothing behind it. (transfer none) */
 GtkWidget *ts_now_card_find_more (TsNowCard *self);
-/* Adds what nothing should lie on, the worst first: what to do now, its answers, and what else the
- * card has: odds, dice, the form that is open. */
+/* Adds what nothing should lie on, the worst first: what to do now, what explains it, its answers,
+ * and what else the card has: odds, dice, the form that is open. */
 void ts_now_card_list_kept (TsNowCard *self, GPtrArray *kept);
 /* Whether a great moment fills it. */
 gboolean ts_now_card_has_moment (TsNowCard *self);
