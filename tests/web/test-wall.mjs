@@ -140,6 +140,9 @@ const moments = [
   ['ending', 'invaders', 'C004-01-02-draw', ({ ending }) => ending, {
     lead: 'The Invader wins', shows: '.wall-course .course',
   }],
+  ['ending', 'genesis', 'C002-85-after-loss', ({ ending }) => ending, {
+    lead: 'The mission is lost', shows: '.wall-sight.paneled',
+  }],
 ];
 
 test('every kind of moment has its composition', patience, () =>
@@ -151,6 +154,8 @@ test('every kind of moment has its composition', patience, () =>
       for (const part of [shows, and]) {
         assert.ok(await wall.page.locator(part).count() > 0, `${game} ${name}: ${part}`);
       }
+      const titles = await wall.page.locator('[data-card] h2').filter({ visible: true }).allInnerTexts();
+      assert.deepEqual([...new Set(titles)], titles, 'nothing is there twice');
       await wall.screen.assertAccessible(`${game} ${name}`);
       assert.deepEqual(await wall.findFaults(), []);
     }

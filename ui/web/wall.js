@@ -275,12 +275,12 @@ export class Wall {
   /** @param {boolean} hasPanels whether the panels stand elsewhere */
   #makeCards(view, scene, hasPanels) {
     const t = this.#t;
+    const panels = hasPanels ? this.sight.querySelectorAll('[data-card][hidden]') : makePanels(t, view);
     if (scene === 'ending') {
-      return [...makeStandings(t, view), ...this.#makeFacts(view.ending), ...makePanels(t, view)];
+      return [...makeStandings(t, view), ...this.#makeFacts(view.ending), ...panels];
     }
     return [
-      ...makeTodo(t, view, this.#deeds), ...makeSpots(view),
-      ...(hasPanels ? this.sight.querySelectorAll('[data-card][hidden]') : makePanels(t, view)),
+      ...makeTodo(t, view, this.#deeds), ...makeSpots(view), ...panels,
       ...(scene === 'score' ? [] : makeStandings(t, view)), ...makeNext(t, view),
     ];
   }
