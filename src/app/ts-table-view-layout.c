@@ -19,9 +19,19 @@
 /* In pixels, where there is too little room for everything. */
 #define CARDS_LEAST 110
 #define CARDS_PART_MOST 0.85
+/* Lines of text in the room: with fewer, what was done and what to do have smaller letters. */
+#define TIGHT_LINES 28
 /* Pixels: unfolded below the cards of a narrow window, the heading of what hands do and one
  * instruction of two lines are seen without scrolling: after an undo they are what counts. */
 #define HANDS_LEAST_NARROW 112
+/* Letters that the phases, what to do now and the log have room for side by side.  Large ones make
+ * a window narrow sooner, however many pixels it has. */
+#define RAIL_CHARS 27
+#define MAIN_CHARS 46
+#define SIDE_CHARS 38
+/* Pixels, with letters of any size: see ts-table-view.ui. */
+#define RAIL_LEAST 190
+#define SIDE_LEAST 270
 
 /* The score answers the instruction: what happened stands in its table. */
 static gboolean
@@ -181,6 +191,27 @@ cover_panels (TsTableView *self, int wanted)
   return cover;
 }
 
+static void
+set_class (GtkBox *box, const char *name, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (GTK_WIDGET (box), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (box), name);
+}
+
+/* How large the letters of the cards are depends on the window, never on what the cards hold. */
+static void
+fit_letters (TsTableView *self, int room)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int lines = room / ts_widget_get_line_height (widget);
+  gboolean tight = lines < TIGHT_LINES;
+
+  set_class (self->main_part, "tight", tight);
+  ts_now_card_set_tight (self->now, tight);
+}
+
 static gboolean
 fit_cards_cb (gpointer user_data)
 {
@@ -193,6 +224,7 @@ fit_cards_cb (gpointer user_data)
   if (gtk_widget_get_width (GTK_WIDGET (self->main_part)) == 0)
     return G_SOURCE_REMOVE;
   room = measure_room (self);
+  fit_letters (self, room);
   whole = ts_widget_measure_height (gtk_scrolled_window_get_child (self->main_page),
                                     gtk_widget_get_width (GTK_WIDGET (self->main_page)));
   steady = get_steady_height (self, room, whole);
@@ -209,6 +241,47 @@ show (GtkWidget *guest, gboolean shown)
 {
   if (guest != NULL)
     gtk_widget_set_visible (guest, shown);
+}
+
+/* One that is alone is as wide as the window. */
+static int
+get_part_width (TsTableView *self, int least, int chars)
+{
+  int letters = ts_widget_measure_letters (GTK_WIDGET (self), chars);
+
+  return adw_leaflet_get_can_unfold (self->leaflet) ? MAX (least, letters) : least;
+}
+
+static int
+get_rail_width (TsTableView *self)
+{
+  return get_part_width (self, RAIL_LEAST, RAIL_CHARS);
+}
+
+static int
+get_side_width (TsTableView *self)
+{
+  return get_part_width (self, SIDE_LEAST, SIDE_CHARS);
+}
+
+gboolean
+ts_table_view_decide_parts (TsTableView *self, int width)
+{
+  int rail, side;
+
+  adw_leaflet_set_can_unfold (
+      self->leaflet,
+      width >= ts_widget_measure_letters (GTK_WIDGET (self), RAIL_CHARS + MAIN_CHARS + SIDE_CHARS));
+  gtk_widget_get_size_request (self->rail_page, &rail, NULL);
+  gtk_widget_get_size_request (GTK_WIDGET (self->side_page), &side, NULL);
+  return rail != get_rail_width (self) || side != get_side_width (self);
+}
+
+void
+ts_table_view_fit_parts (TsTableView *self)
+{
+  gtk_widget_set_size_request (self->rail_page, get_rail_width (self), -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->side_page), get_side_width (self), -1);
 }
 
 gboolean

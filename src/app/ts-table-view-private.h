@@ -59,6 +59,7 @@ struct _TsTableView
   TsSpeaker *speaker; /* nullable: nothing is read aloud */
   guint fitting;      /* an idle source that gives the cards their height */
   int cover;          /* pixels of the panels that are behind the cards */
+  int height;         /* in which they were last laid out */
 
   AdwWindowTitle *title;
   GtkMenuButton *menu_button;
@@ -164,6 +165,11 @@ void ts_table_view_share_ending (TsTableView *self);
 
 /* Puts the score on the table or away, and the sketch as it is wanted, without remembering it. */
 void ts_table_view_wish_score (TsTableView *self, gboolean wanted);
+
+/* Whether there is room for all parts side by side, in letters as large as they are; and whether
+ * the parts must then be given other widths, which is too late in an allocation. */
+gboolean ts_table_view_decide_parts (TsTableView *self, int width);
+void ts_table_view_fit_parts (TsTableView *self);
 
 /* Arranges the table for what people want to see, of what is built. */
 void ts_table_view_arrange (TsTableView *self);

@@ -269,6 +269,7 @@ folded_cb (gpointer user_data)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  ts_table_view_fit_parts (self);
   ts_table_view_show_redo (self);
   ts_table_view_arrange_sketch (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
@@ -296,10 +297,35 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 }
 
 static void
+ts_table_view_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
+                      NULL, NULL);
+}
+
+static void
 ts_table_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  GTK_WIDGET_CLASS (ts_table_view_parent_class)->size_allocate (widget, width, height, baseline);
-  ts_table_view_fit_cards (TS_TABLE_VIEW (widget));
+  TsTableView *self = TS_TABLE_VIEW (widget);
+
+  if (ts_table_view_decide_parts (self, width))
+    fold_cb (self);
+  if (height != self->height)
+    ts_table_view_fit_cards (self);
+  self->height = height;
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+ts_table_view_get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (gtk_widget_get_first_child (widget));
 }
 
 static void
@@ -457,7 +483,9 @@ ts_table_view_class_init (TsTableViewClass *klass)
   object_class->get_property = ts_table_view_get_property;
   object_class->set_property = ts_table_view_set_property;
   object_class->dispose = ts_table_view_dispose;
+  widget_class->measure = ts_table_view_measure;
   widget_class->size_allocate = ts_table_view_size_allocate;
+  widget_class->get_request_mode = ts_table_view_get_request_mode;
   TS_PAGE_CLASS (klass)->refresh = ts_table_view_refresh;
   TS_PAGE_CLASS (klass)->grab = ts_table_view_grab;
   TS_PAGE_CLASS (klass)->dup_draft = ts_table_view_dup_draft;
@@ -483,6 +511,8 @@ ts_table_view_init (TsTableView *self)
 {
   self->narrow = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The one of an AdwBin would lay it out without asking what has room. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   ts_widget_name_menu_button (self->menu_button, _ ("Menu"));
   ts_widget_say_all_when_cut (self->tabs);
   ts_table_view_place_hands (self);

@@ -44,9 +44,7 @@ get_frame (TsNowCard *self)
 static Scale
 get_scale (TsNowCard *self)
 {
-  gboolean narrow = self->size_class != NULL && g_str_equal (self->size_class, "narrow");
-
-  return scales[self->brief ? 2 : narrow ? 1 : 0];
+  return scales[self->brief ? 2 : self->narrow ? 1 : 0];
 }
 
 /* How many lines the instruction takes in letters so many times as large as others. */
@@ -130,6 +128,17 @@ ts_now_card_set_brief (TsNowCard *self, gboolean brief)
     gtk_widget_remove_css_class (self->card, "brief");
   ts_now_card_fit_instruction (self);
   ts_now_card_show_texts (self);
+}
+
+void
+ts_now_card_set_tight (TsNowCard *self, gboolean tight)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  if (self->tight == tight)
+    return;
+  self->tight = tight;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 void

@@ -35,7 +35,8 @@ struct _TsNowCard
   int open;           /* the offer whose form is open; -1: none */
   gboolean by_hand;   /* somebody has opened it */
   const TsLanguage *language;
-  const char *size_class;
+  gboolean tight;  /* there are few lines of room */
+  gboolean narrow; /* for either reason its letters are smaller */
   guint resize_source;
   char **wait_seats; /* those whose answer is waited for; NULL: nobody's */
   char *wait_for;    /* what they are called */

@@ -20,9 +20,8 @@
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
-/* Pixels of the card at which the instruction gets smaller or larger. */
-#define NARROW 420
-#define WIDE 900
+/* Letters that a card is wide at least for the instruction to have its large ones. */
+#define NARROW_CHARS 61
 
 G_DEFINE_FINAL_TYPE (TsNowCard, ts_now_card, GTK_TYPE_WIDGET)
 
@@ -481,10 +480,10 @@ apply_size_cb (gpointer user_data)
   TsNowCard *self = user_data;
 
   self->resize_source = 0;
-  gtk_widget_remove_css_class (self->card, "narrow");
-  gtk_widget_remove_css_class (self->card, "wide");
-  if (self->size_class != NULL)
-    gtk_widget_add_css_class (self->card, self->size_class);
+  if (self->narrow)
+    gtk_widget_add_css_class (self->card, "narrow");
+  else
+    gtk_widget_remove_css_class (self->card, "narrow");
   ts_now_card_fit_instruction (self);
   return G_SOURCE_REMOVE;
 }
@@ -494,12 +493,12 @@ static void
 ts_now_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TsNowCard *self = TS_NOW_CARD (widget);
-  const char *size_class = width < NARROW ? "narrow" : width >= WIDE ? "wide" : NULL;
+  gboolean narrow = self->tight || width < ts_widget_measure_letters (widget, NARROW_CHARS);
 
   gtk_widget_size_allocate (self->card, &(GtkAllocation){ 0, 0, width, height }, baseline);
-  if (self->size_class == size_class)
+  if (self->narrow == narrow)
     return;
-  self->size_class = size_class;
+  self->narrow = narrow;
   if (self->resize_source == 0)
     self->resize_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, apply_size_cb, self, NULL);
 }

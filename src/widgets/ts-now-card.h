@@ -76,6 +76,9 @@ ts_now_card_set_waiting (TsNowCard *self, const char *const *seats, const char *
 /* Brief: only what to do and the buttons, for where something else needs the room. */
 void ts_now_card_set_brief (TsNowCard *self, gboolean brief);
 
+/* Tight: letters are so large that few lines have room; the instruction has smaller ones. */
+void ts_now_card_set_tight (TsNowCard *self, gboolean tight);
+
 /* Explained: what explains what to do now stands somewhere else. */
 void ts_now_card_set_explained (TsNowCard *self, gboolean explained);
 

@@ -10,7 +10,9 @@
  *
  * And in a window as small as the first one is what a turn needs is above the fold: the
  * instruction, the suggested button, the whole card unless it takes nearly all the room, and the
- * trackers that the instruction is about, where they stand or at the foot of the panels.
+ * trackers that the instruction is about, where they stand or at the foot of the panels.  With
+ * letters twice as large the instruction and the suggested button are, and no word of the phases is
+ * broken.
  */
 
 #include <setjmp.h>
@@ -25,6 +27,7 @@
 #include "../runs.h"
 
 #include "ts-now-card.h"
+#include "ts-phase-rail.h"
 #include "ts-session.h"
 #include "ts-tracker-widget.h"
 
@@ -32,6 +35,7 @@
 #define STEPS 20
 /* Of the whole window, which is drawn anew after each. */
 #define TURN_STEPS 12
+#define LARGE_STEPS 5
 
 typedef struct
 {
@@ -149,12 +153,13 @@ is_whole (GtkWidget *widget)
   return TRUE;
 }
 
+/* With large letters a card need not be. */
 static gboolean
-is_needed (GtkWidget *widget)
+is_needed (GtkWidget *widget, gboolean large)
 {
   return gtk_widget_has_css_class (widget, "suggested-action")
          || gtk_widget_has_css_class (widget, "instruction")
-         || gtk_widget_has_css_class (widget, "now-card");
+         || (!large && gtk_widget_has_css_class (widget, "now-card"));
 }
 
 /* A card that is higher than most of the window scrolls. */
@@ -205,31 +210,71 @@ count_unseen (GtkWidget *window, const char *where)
 }
 
 static guint
-count_below (GtkWidget *widget, const char *where)
+count_below (GtkWidget *widget, gboolean large, const char *where)
 {
   guint n = 0;
 
   if (!gtk_widget_get_mapped (widget))
     return 0;
-  if (is_needed (widget) && !is_whole (widget) && !has_all_room (widget))
+  if (is_needed (widget, large) && !is_whole (widget) && !has_all_room (widget))
     {
       print_message ("# below the fold: %s in %s\n", G_OBJECT_TYPE_NAME (widget), where);
       n++;
     }
   for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
-    n += count_below (i, where);
+    n += count_below (i, large, where);
+  return n;
+}
+
+/* In a word or after one. */
+static gboolean
+is_letter (const char *text, const char *at)
+{
+  return at > text && g_unichar_isalnum (g_utf8_get_char (at))
+         && g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)));
+}
+
+/* Lines of the phases that begin within a word. */
+static guint
+count_broken (GtkWidget *widget, const char *where)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, TS_TYPE_PHASE_RAIL) != NULL)
+    {
+      PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (widget));
+      const char *text = pango_layout_get_text (layout);
+
+      for (GSList *i = pango_layout_get_lines_readonly (layout); i != NULL; i = i->next)
+        n += is_letter (text, text + ((PangoLayoutLine *) i->data)->start_index) ? 1 : 0;
+      if (n > 0)
+        print_message ("# broken: %s in %s\n", text, where);
+    }
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    n += count_broken (i, where);
   return n;
 }
 
 static guint
-count_below_in_game (App *app, const TsGame *game)
+count_misfits (App *app, double scale, const char *where)
+{
+  GtkWidget *window = GTK_WIDGET (app->window);
+
+  return count_below (window, scale > 1, where)
+         + (scale > 1 ? count_broken (window, where) : count_unseen (window, where));
+}
+
+static guint
+count_misfits_in_game (App *app, const TsGame *game, double scale)
 {
   g_autoptr (Walk) walk = walk_new (game, 1);
   g_autoptr (GError) error = NULL;
   TsSession *session;
   guint n = 0;
 
-  walk_on (walk, TURN_STEPS);
+  walk_on (walk, scale > 1 ? LARGE_STEPS : TURN_STEPS);
   session = ts_session_create (app_get_library (app), game, game->name, walk->setup, 0, 1700000000,
                                &error);
   assert_non_null (session);
@@ -242,28 +287,39 @@ count_below_in_game (App *app, const TsGame *game)
       app_send (app, command);
       app_let_pass (30);
       app_settle ();
-      n += count_below (GTK_WIDGET (app->window), command);
-      n += count_unseen (GTK_WIDGET (app->window), command);
+      n += count_misfits (app, scale, command);
     }
   ts_shell_go_home (app->shell);
   return n;
 }
 
 static void
-what_a_turn_needs_is_above_the_fold (void **state)
+look_in_window (App *app, int width, int height, double scale)
 {
-  App *app = *state;
-  guint n = 0;
   g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  guint n = 0;
 
-  g_settings_set_int (settings, "window-width", 1180);
-  g_settings_set_int (settings, "window-height", 760);
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+  g_settings_set_double (settings, "text-scale", scale);
   app_start (app);
   for (const TsGame *const *game = ts_games_get_all (); *game != NULL; game++)
     if (walk_wants (*game) && !(*game)->hidden)
-      n += count_below_in_game (app, *game);
+      n += count_misfits_in_game (app, *game, scale);
   app_stop (app);
   assert_int_equal (n, 0);
+}
+
+static void
+what_a_turn_needs_is_above_the_fold (void **state)
+{
+  look_in_window (*state, 1180, 760, 1);
+}
+
+static void
+what_a_turn_needs_is_above_the_fold_in_large_letters (void **state)
+{
+  look_in_window (*state, 1366, 768, 2);
 }
 
 int
@@ -273,6 +329,8 @@ main (void)
     cmocka_unit_test_setup_teardown (what_is_asked_is_read_whole, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_a_turn_needs_is_above_the_fold, app_set_up,
                                      app_tear_down),
+    cmocka_unit_test_setup_teardown (what_a_turn_needs_is_above_the_fold_in_large_letters,
+                                     app_set_up, app_tear_down),
   };
 
   app_init ();
