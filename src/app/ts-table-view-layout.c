@@ -19,8 +19,12 @@
 /* In pixels, where there is too little room for everything. */
 #define CARDS_LEAST 110
 #define CARDS_PART_MOST 0.85
-/* Lines of text in the room: with fewer, what was done and what to do have smaller letters. */
+/* Lines of text in the room: with fewer, what was done and what to do have smaller letters; with
+ * more, larger ones, to be read from the other end of the table. */
 #define TIGHT_LINES 28
+#define SPACIOUS_LINES 50
+/* Letters beside each other, for the same. */
+#define SPACIOUS_CHARS 150
 /* Pixels: unfolded below the cards of a narrow window, the heading of what hands do and one
  * instruction of two lines are seen without scrolling: after an undo they are what counts. */
 #define HANDS_LEAST_NARROW 112
@@ -29,9 +33,11 @@
 #define RAIL_CHARS 27
 #define MAIN_CHARS 46
 #define SIDE_CHARS 38
-/* Pixels, with letters of any size: see ts-table-view.ui. */
+/* Pixels, with letters of any size: see ts-table-view.ui; and parts of a wide window. */
 #define RAIL_LEAST 190
 #define SIDE_LEAST 270
+#define RAIL_PART 0.11
+#define SIDE_PART 0.18
 
 /* The score answers the instruction: what happened stands in its table. */
 static gboolean
@@ -207,8 +213,11 @@ fit_letters (TsTableView *self, int room)
   GtkWidget *widget = GTK_WIDGET (self);
   int lines = room / ts_widget_get_line_height (widget);
   gboolean tight = lines < TIGHT_LINES;
+  gboolean wide = gtk_widget_get_width (GTK_WIDGET (self->main_part))
+                  >= ts_widget_measure_letters (widget, SPACIOUS_CHARS);
 
   set_class (self->main_part, "tight", tight);
+  set_class (self->main_part, "spacious", wide && lines >= SPACIOUS_LINES);
   ts_now_card_set_tight (self->now, tight);
 }
 
@@ -245,23 +254,23 @@ show (GtkWidget *guest, gboolean shown)
 
 /* One that is alone is as wide as the window. */
 static int
-get_part_width (TsTableView *self, int least, int chars)
+get_part_width (TsTableView *self, int least, int chars, int share)
 {
   int letters = ts_widget_measure_letters (GTK_WIDGET (self), chars);
 
-  return adw_leaflet_get_can_unfold (self->leaflet) ? MAX (least, letters) : least;
+  return adw_leaflet_get_can_unfold (self->leaflet) ? MAX (least, MAX (letters, share)) : least;
 }
 
 static int
-get_rail_width (TsTableView *self)
+get_rail_width (TsTableView *self, int width)
 {
-  return get_part_width (self, RAIL_LEAST, RAIL_CHARS);
+  return get_part_width (self, RAIL_LEAST, RAIL_CHARS, (int) (RAIL_PART * width));
 }
 
 static int
-get_side_width (TsTableView *self)
+get_side_width (TsTableView *self, int width)
 {
-  return get_part_width (self, SIDE_LEAST, SIDE_CHARS);
+  return get_part_width (self, SIDE_LEAST, SIDE_CHARS, (int) (SIDE_PART * width));
 }
 
 gboolean
@@ -274,14 +283,16 @@ ts_table_view_decide_parts (TsTableView *self, int width)
       width >= ts_widget_measure_letters (GTK_WIDGET (self), RAIL_CHARS + MAIN_CHARS + SIDE_CHARS));
   gtk_widget_get_size_request (self->rail_page, &rail, NULL);
   gtk_widget_get_size_request (GTK_WIDGET (self->side_page), &side, NULL);
-  return rail != get_rail_width (self) || side != get_side_width (self);
+  return rail != get_rail_width (self, width) || side != get_side_width (self, width);
 }
 
 void
 ts_table_view_fit_parts (TsTableView *self)
 {
-  gtk_widget_set_size_request (self->rail_page, get_rail_width (self), -1);
-  gtk_widget_set_size_request (GTK_WIDGET (self->side_page), get_side_width (self), -1);
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  gtk_widget_set_size_request (self->rail_page, get_rail_width (self, width), -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->side_page), get_side_width (self, width), -1);
 }
 
 gboolean

@@ -11,6 +11,8 @@
 /* Average characters that there are for both, and for the one at the side. */
 #define CHARS_FOR_BOTH 96
 #define CHARS_FOR_SIDE 38
+/* Where there is more than that, the side has such a part of it. */
+#define SIDE_PART 0.28
 
 struct _TsBeside
 {
@@ -54,6 +56,13 @@ set_roomy (TsBeside *self, gboolean roomy)
     self->notifying = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_cb, self, NULL);
 }
 
+static int
+get_side_width (TsBeside *self, int width)
+{
+  return MAX (ts_widget_measure_letters (GTK_WIDGET (self), CHARS_FOR_SIDE),
+              (int) (SIDE_PART * width));
+}
+
 static void
 ts_beside_measure (GtkWidget *widget,
                    GtkOrientation orientation,
@@ -66,7 +75,7 @@ ts_beside_measure (GtkWidget *widget,
   TsBeside *self = TS_BESIDE (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL && self->roomy && for_size > 0)
-    for_size = MAX (for_size - ts_widget_measure_letters (GTK_WIDGET (self), CHARS_FOR_SIDE), 1);
+    for_size = MAX (for_size - get_side_width (self, for_size), 1);
   gtk_widget_measure (self->main, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
@@ -76,7 +85,7 @@ ts_beside_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   TsBeside *self = TS_BESIDE (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   gboolean roomy = width >= ts_widget_measure_letters (GTK_WIDGET (self), CHARS_FOR_BOTH);
-  int side = roomy ? ts_widget_measure_letters (GTK_WIDGET (self), CHARS_FOR_SIDE) : 0;
+  int side = roomy ? get_side_width (self, width) : 0;
 
   set_roomy (self, roomy);
   gtk_widget_size_allocate (self->main,
