@@ -16,6 +16,7 @@
 #define CARDS_PART 0.62
 #define CARDS_PART_NARROW 0.76
 #define CARDS_PART_GUEST 0.56
+#define HANDS_PART_TOLD 0.2
 /* In pixels, where there is too little room for everything. */
 #define CARDS_LEAST 110
 #define CARDS_PART_MOST 0.85
@@ -87,6 +88,16 @@ measure_below (TsTableView *self)
   return below;
 }
 
+/* 0 where they stand below the cards. */
+static int
+measure_hands (TsTableView *self)
+{
+  return gtk_widget_is_ancestor (self->hands, GTK_WIDGET (self->beside))
+             ? ts_widget_measure_height (GTK_WIDGET (self->wide_hands),
+                                         gtk_widget_get_width (GTK_WIDGET (self->wide_hands)))
+             : 0;
+}
+
 /* What just happened and what to do now with its buttons, and so much room as it always has: what
  * stands below does not move when they change. */
 static int
@@ -101,9 +112,10 @@ get_steady_height (TsTableView *self, int room, int whole)
       = 2 * MARGIN + result
         + ts_now_card_measure_steady (self->now, gtk_widget_get_width (GTK_WIDGET (self->now)));
 
-  /* At the end of a game there is nothing to keep its place for. */
+  /* At the end of a game there is nothing to keep its place for; a few lines of what hands do are
+   * read beside it. */
   if (self->told)
-    height = whole;
+    height = MAX (whole, MIN (measure_hands (self), (int) (HANDS_PART_TOLD * room)));
   if (asks_for_score (self))
     height = MAX (height, whole);
   else if (has_guest (self) && self->narrow)
@@ -197,6 +209,17 @@ cover_panels (TsTableView *self, int wanted)
   return cover;
 }
 
+/* Beside the last word of a game nothing may be left to read or to do. */
+static gboolean
+has_cards (TsTableView *self)
+{
+  GtkWidget *card = gtk_widget_get_first_child (gtk_widget_get_parent (GTK_WIDGET (self->now)));
+
+  while (card != NULL && !gtk_widget_get_visible (card))
+    card = gtk_widget_get_next_sibling (card);
+  return card != NULL;
+}
+
 static void
 set_class (GtkBox *box, const char *name, gboolean wanted)
 {
@@ -232,6 +255,7 @@ fit_cards_cb (gpointer user_data)
    * grow. */
   if (gtk_widget_get_width (GTK_WIDGET (self->main_part)) == 0)
     return G_SOURCE_REMOVE;
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), has_cards (self));
   room = measure_room (self);
   fit_letters (self, room);
   whole = ts_widget_measure_height (gtk_scrolled_window_get_child (self->main_page),
