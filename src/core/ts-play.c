@@ -28,14 +28,17 @@ struct _TsPlay
   Table *table; /* counted */
   gpointer state;
   GHashTable *corrected; /* ids of trackers that were set by hand */
+  TsClockRules clock;
 };
 
-static const char *const reserved[] = { "do", "at", "auto", "by", "rolled", "ticket", NULL };
+static const char *const reserved[]
+    = { "do", "at", "auto", "away", "by", "rolled", "ticket", NULL };
 
 static const TsSpec reserved_specs[] = {
   { "do", TS_SPEC_TEXT, .required = TRUE, .min = 1 },
   { "at", TS_SPEC_INTEGER, .min = 0, .max = LATEST },
   { "auto", TS_SPEC_BOOLEAN },
+  { "away", TS_SPEC_INTEGER, .min = 0, .max = LATEST },
   { "by", TS_SPEC_TEXT },
   { "rolled", TS_SPEC_INTEGER, .min = 0, .max = 10000 },
   { "ticket", TS_SPEC_TEXT },
@@ -226,6 +229,12 @@ apply_note (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **erro
   return TRUE;
 }
 
+static gboolean
+apply_clock (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return ts_clock_rules_apply (&self->clock, command, outcome, error);
+}
+
 /* The session moves through its commands: a play alone cannot. */
 static gboolean
 refuse_jump (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
@@ -238,6 +247,9 @@ refuse_jump (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **err
 static const TsVerb base_verbs[] = {
   { "note", N_ ("Note"), note_args },
   { "roll", N_ ("Roll dice"), roll_args },
+  { "clock", N_ ("Clock"), ts_clock_args },
+  { "pause", N_ ("Take a break") },
+  { "resume", N_ ("End the break") },
   { "undo", N_ ("Undo"), undo_args },
   { "redo", N_ ("Redo"), redo_args },
   { "instead", N_ ("Do it differently"), instead_args },
@@ -250,7 +262,8 @@ static const struct
   gboolean (*complete) (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error);
   gboolean (*apply) (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error);
 } base[] = {
-  { NULL, apply_note },  { complete_roll, apply_roll }, { NULL, refuse_jump },
+  { NULL, apply_note },  { complete_roll, apply_roll }, { NULL, apply_clock },
+  { NULL, apply_clock }, { NULL, apply_clock },         { NULL, refuse_jump },
   { NULL, refuse_jump }, { NULL, refuse_jump },
 };
 
@@ -448,6 +461,8 @@ apply_to_state (
 
   if (correct)
     g_hash_table_add (self->corrected, g_strdup (ts_arg_text (command, "id")));
+  else
+    self->clock.paused = FALSE;
   return TRUE;
 }
 
@@ -508,6 +523,7 @@ ts_play_copy (const TsPlay *self)
   g_hash_table_iter_init (&iter, self->corrected);
   while (g_hash_table_iter_next (&iter, &id, NULL))
     g_hash_table_add (copy->corrected, g_strdup (id));
+  copy->clock = self->clock;
 
   return copy;
 }
@@ -601,6 +617,12 @@ ts_play_view (const TsPlay *self, const TsViewer *viewer)
   g_autoptr (TsView) whole = ts_play_build_view (self, viewer);
 
   return ts_view_show (whole, viewer);
+}
+
+const TsClockRules *
+ts_play_get_clock (const TsPlay *self)
+{
+  return &self->clock;
 }
 
 JsonObject *

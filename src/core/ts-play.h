@@ -4,15 +4,18 @@
  * ts-play.h: one game being played, in memory: the pure machine that sessions drive.
  *
  * Adds to the game what every game has: the check of commands against their verbs, the verbs `note`
- * and `roll`, and the marks of corrected values.  `undo` and `redo` are the session's.
+ * and `roll` and those of the clock, and the marks of corrected values.  `undo` and `redo` are the
+ * session's.
  *
  * Reserved members of every command: "do" (the verb), "at" (seconds from 1970 to the year 9999,
- * filled in), "by" (a name; optional), "rolled" (how many dice the program rolled), "ticket" (by
+ * filled in), "away" (seconds before it that do not count, see ts-clock.h; filled in where there
+ * are some), "by" (a name; optional), "rolled" (how many dice the program rolled), "ticket" (by
  * which its sender knows it again, at most 64 characters; optional).
  */
 
 #pragma once
 
+#include "ts-clock.h"
 #include "ts-game.h"
 
 G_BEGIN_DECLS
@@ -40,6 +43,9 @@ TsView *ts_play_view (const TsPlay *self, const TsViewer *viewer);
 /* The same before what the viewer may not do is taken out: for all viewers whom it suits, see
  * ts-views.h. (transfer full) */
 TsView *ts_play_build_view (const TsPlay *self, const TsViewer *viewer);
+
+/* What people have set about the clock, see ts-clock.h. */
+const TsClockRules *ts_play_get_clock (const TsPlay *self);
 
 /* What the game is measured by now, see ts-course.h; FALSE: by nothing but its score. */
 gboolean ts_play_measure (const TsPlay *self, TsMeasure *measure);

@@ -4,6 +4,7 @@
  * ts-view-json.c: the view as JSON, as ts-view.h describes it.
  */
 
+#include "ts-clock.h"
 #include "ts-ending.h"
 #include "ts-score.h"
 #include "ts-view-private.h"
@@ -333,6 +334,8 @@ ts_view_to_text (const TsView *self)
     ts_score_put (json, "score", self->score);
   if (self->ending != NULL)
     ts_ending_put (json, "ending", self->ending);
+  if (self->clock != NULL)
+    ts_clock_put (json, "clock", self->clock);
   if (self->seats->len > 0)
     ts_items_put (json, "seats", self->seats, put_seat);
   ts_json_close (json);

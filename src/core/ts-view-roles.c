@@ -7,6 +7,7 @@
  * as it lies, so that what is in it stays the whole view's too.
  */
 
+#include "ts-clock.h"
 #include "ts-json.h"
 #include "ts-score.h"
 #include "ts-view-private.h"
@@ -305,6 +306,15 @@ show_score (TsView *self, const TsScore *whole)
   return score;
 }
 
+static TsClock *
+show_clock (TsView *self, const TsClock *whole)
+{
+  TsClock *clock = copy_part (self, whole, sizeof *whole);
+
+  clock->offers = show_list (self, whole->offers, show_offer, NULL);
+  return clock;
+}
+
 static void
 leave_out (TsView *self)
 {
@@ -316,6 +326,8 @@ leave_out (TsView *self)
     self->sketch = show_sketch (self, self->sketch);
   if (self->score != NULL)
     self->score = show_score (self, self->score);
+  if (self->clock != NULL)
+    self->clock = show_clock (self, self->clock);
 }
 
 TsView *

@@ -4,6 +4,7 @@
  * ts-view.c: builds views.
  */
 
+#include "ts-clock.h"
 #include "ts-ending.h"
 #include "ts-score.h"
 #include <string.h>
@@ -227,6 +228,7 @@ free_whole (TsView *self)
   g_clear_pointer (&self->sketch, ts_view_sketch_free);
   g_clear_pointer (&self->score, ts_score_free);
   g_clear_pointer (&self->ending, ts_ending_free);
+  g_clear_pointer (&self->clock, ts_clock_free);
   g_ptr_array_unref (self->seats);
 }
 

@@ -20,6 +20,7 @@
  *    "sketch":SKETCH,   absent in games without one
  *    "score":SCORE,     absent in games without one, see ts-score.h
  *    "ending":ENDING,   only when it is over
+ *    "clock":CLOCK,
  *    "seats":[{"id":…,"label":…}]}   whose phones may join as players; absent: nobody's
  *
  * "more" are the offers of any moment that do not answer the instruction: what cards, missions and
@@ -73,6 +74,11 @@
  *             "course":[{"label","seat","values":[0,2,null,…]}],   one value a moment
  *             "facts":[{"label":"Most dice","text":"Sarah: 24 of 61","seat":"blue"}]}
  *
+ *   CLOCK    {"stands":true,"paused":true,
+ *             "hands":[{"seat","label","total":312,"turn":45}],
+ *             "seconds":1800,"limits":{"turn":90,"seat":2700,"game":7200},
+ *             "left":"About 25 min for the 3 rounds that are left","offers":[OFFER…]}
+ *
  * The result leads: it is what people look up for, in the largest letters.  A great one fills the
  * screen until it is put away, once for each "rev".  "line" is what passed by itself.  "acts" are
  * what the machines did in this phase, in order, for hands to follow and to tick off; each screen
@@ -102,6 +108,12 @@
  * more than a quarter of an hour out, "commands" what the program did by itself; "length" says
  * both.
  *
+ * A clock has nothing but its "offers" until people set it: front ends keep them behind “More”.
+ * Then it shows how long each seat had to act, and "turn" how long in this turn, for each that must
+ * act now, as it was when the last command was given: what has passed since then is no part of the
+ * view.  A front end is told that by the session or the link, see ts_session_get_clock_passed(),
+ * and adds what goes by.  Nothing goes by while it "stands".  Of "limits" each may be absent.
+ *
  * The host's view has every offer.  A seat's view has what its player may do: what is another
  * seat's (its moment, its trackers, its tokens, its column of the score, an offer with its name) is
  * there to look at only.  Watch and wall may do nothing; the wall sees the spots without their
@@ -130,6 +142,7 @@ G_BEGIN_DECLS
 
 typedef struct _TsScore TsScore;
 typedef struct _TsEnding TsEnding;
+typedef struct _TsClock TsClock;
 typedef struct _TsGame TsGame;
 typedef struct _TsView TsView;
 
@@ -408,9 +421,10 @@ struct _TsView
 
   char *game;
   char *title;
-  char *subtitle; /* nullable */
-  char *scene;    /* nullable: what is played, where a game has several: the mission */
-  char *moment;   /* nullable: how far it is: "Round 3" */
+  char *subtitle;      /* nullable */
+  char *scene;         /* nullable: what is played, where a game has several: the mission */
+  char *moment;        /* nullable: how far it is: "Round 3" */
+  guint round, rounds; /* the number of that, and how many there are; 0: nobody knows */
   guint64 rev;
   gboolean over;
   TsViewResult *result; /* nullable; the session's, see ts-result.h */
@@ -422,6 +436,7 @@ struct _TsView
   TsViewSketch *sketch; /* nullable */
   TsScore *score;       /* nullable */
   TsEnding *ending;     /* nullable; see ts-ending.h */
+  TsClock *clock;       /* nullable; the session's, see ts-clock.h */
   GPtrArray *seats;     /* of TsViewSeat; may be empty */
 };
 

@@ -304,7 +304,7 @@ ts_library_read_play_time (TsLibrary *self, gint64 id)
       "SELECT coalesce (sum (passed), 0) FROM"
       " (SELECT at - lag (at) OVER (ORDER BY number) AS passed FROM journal WHERE session = ?1)"
       " WHERE passed BETWEEN 0 AND ?2",
-      "ii", id, (gint64) TS_CHRONICLE_BREAK);
+      "ii", id, (gint64) TS_CLOCK_BREAK);
   gboolean row = FALSE;
 
   return statement != NULL && ts_library_step (self, statement, &row, NULL) && row

@@ -94,24 +94,25 @@ add_dice (TsChronicle *self, TsChronicler *person, const TsOutcome *outcome)
     }
 }
 
-/* A clock that was put back is no pause. */
 static void
-add_time (TsChronicle *self, gint64 at)
+add_time (TsChronicle *self, const TsClockRules *clock, JsonObject *command)
 {
-  gint64 passed = at - self->last;
+  gint64 at = ts_arg_number (command, "at", 0);
 
-  if (self->last > 0 && passed > 0 && passed <= TS_CHRONICLE_BREAK)
-    self->seconds += passed;
+  self->seconds += ts_clock_measure (clock, self->last, command);
   if (at > 0)
     self->last = at;
 }
 
 void
-ts_chronicle_add (TsChronicle *self, JsonObject *command, const TsOutcome *outcome)
+ts_chronicle_add (TsChronicle *self,
+                  const TsClockRules *clock,
+                  JsonObject *command,
+                  const TsOutcome *outcome)
 {
   TsChronicler *person = find_person (self, command, outcome);
 
-  add_time (self, ts_arg_number (command, "at", 0));
+  add_time (self, clock, command);
   self->commands += !ts_arg_flag (command, "auto", FALSE);
   self->great += outcome->great;
   if (person != NULL)
@@ -366,9 +367,11 @@ make_chronicle (TsSession *self)
       g_autoptr (JsonObject) command
           = ts_library_text_to_object (self->commands->pdata[rev - 1], NULL);
 
+      TsClockRules clock = *ts_play_get_clock (play);
+
       if (command == NULL || !ts_session_replay (self, play, rev, outcome, NULL))
         break;
-      ts_chronicle_add (chronicle, command, outcome);
+      ts_chronicle_add (chronicle, &clock, command, outcome);
       take_measure (chronicle, play);
     }
   return g_steal_pointer (&chronicle);

@@ -16,9 +16,6 @@
 
 G_BEGIN_DECLS
 
-/* A longer pause between two commands is no play: seconds. */
-#define TS_CHRONICLE_BREAK (15 * 60)
-
 /* Whose doing a step was, as far as it is known. */
 typedef struct
 {
@@ -41,8 +38,11 @@ typedef struct
 
 TsChronicle *ts_chronicle_new (void);
 void ts_chronicle_free (TsChronicle *self);
-/* One command and what came of it. */
-void ts_chronicle_add (TsChronicle *self, JsonObject *command, const TsOutcome *outcome);
+/* One command and what came of it; `clock` is as it was before. */
+void ts_chronicle_add (TsChronicle *self,
+                       const TsClockRules *clock,
+                       JsonObject *command,
+                       const TsOutcome *outcome);
 /* Adds what it says to the ending of a view, which has one. */
 void ts_chronicle_show (const TsChronicle *self, TsView *view);
 

@@ -21,7 +21,7 @@
 static gboolean
 is_of_the_frame (const char *member)
 {
-  static const char *const members[] = { "at", "auto", "by", "rolled", "ticket", NULL };
+  static const char *const members[] = { "at", "auto", "away", "by", "rolled", "ticket", NULL };
 
   return g_strv_contains (members, member);
 }
@@ -96,6 +96,7 @@ dup_with_dice (TsSession *self, JsonObject *command, GPtrArray *after)
   whole = json_object_new ();
   ts_json_copy_members (same, whole);
   json_object_remove_member (whole, "at");
+  json_object_remove_member (whole, "away");
   json_object_remove_member (whole, "ticket");
   if (ts_play_complete (self->play, whole, self->chance, NULL))
     return g_steal_pointer (&whole);
@@ -120,6 +121,7 @@ take_answer (TsSession *self, GPtrArray *after)
         continue;
       ts_json_copy_members (command, bare);
       json_object_remove_member (bare, "at");
+      json_object_remove_member (bare, "away");
       json_object_remove_member (bare, "by");
       json_object_remove_member (bare, "rolled");
       json_object_remove_member (bare, "ticket");

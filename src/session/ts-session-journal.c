@@ -156,8 +156,10 @@ ts_session_reload (TsSession *self, GError **error)
     return TRUE;
   if (!ts_session_load (self, error))
     return FALSE;
-  if (self->rows != rows)
-    g_signal_emit_by_name (self, "changed");
+  if (self->rows == rows)
+    return TRUE;
+  ts_session_restart_clock (self);
+  g_signal_emit_by_name (self, "changed");
   return TRUE;
 }
 

@@ -46,9 +46,13 @@ struct _TsSession
   guint64 result_rows;    /* when so many rows less one were worked in; 0: not looked at yet */
   TsChronicle *chronicle; /* nullable: of all commands, as soon as somebody asks, */
   guint64 chronicle_rows; /* the same */
-  TsViews *views;         /* of this moment, */
-  guint64 views_rows;     /* the same */
-  TsPhrase *hole;         /* nullable: why the journal cannot be read or played on */
+  GArray *spans;          /* of the commands up to the last one that anybody looked at, see
+                           * ts-session-clock.c */
+  gint64 clock_from;  /* since when who must act now has to, in seconds since 1970; 0: not yet */
+  gint64 clock_kept;  /* and how long before that */
+  TsViews *views;     /* of this moment, */
+  guint64 views_rows; /* the same */
+  TsPhrase *hole;     /* nullable: why the journal cannot be read or played on */
 
   GQueue waiting;      /* of Attempt, see ts-session-attempt.c */
   GSource *retry;      /* nullable: nothing waits */
@@ -153,6 +157,18 @@ gboolean ts_session_prepare_instead (TsSession *self,
 /* Does a checked undo or redo. */
 gboolean ts_session_seek (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
+
+/* ts-session-clock.c: of the steps beyond this one nothing is known any more. */
+GArray *ts_session_new_spans (void);
+void ts_session_drop_spans (TsSession *self, guint64 beyond);
+/* A command was done; others did some; an undo or redo led here: what goes on begins. */
+void ts_session_start_clock (TsSession *self, JsonObject *command);
+void ts_session_restart_clock (TsSession *self);
+void ts_session_turn_clock (TsSession *self, JsonObject *seek);
+/* Fills in how much of the time before a new command is nobody's. */
+void ts_session_complete_time (TsSession *self, JsonObject *command);
+/* Adds the clock to a view. */
+void ts_session_show_clock (TsSession *self, TsView *view);
 
 /* Moves what `from` holds behind what `to` holds; its title replaces. */
 void ts_session_append_outcome (TsOutcome *to, TsOutcome *from);

@@ -232,6 +232,7 @@ enter_branch (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outco
   self->entries++;
   ts_session_mark_entered (self->undoers, self->commands->len, to);
   ts_session_take_play (self, g_steal_pointer (&play), to);
+  ts_session_turn_clock (self, command);
   return TRUE;
 }
 
@@ -260,5 +261,6 @@ ts_session_seek (
   ts_session_remember_ticket (self, text);
   ts_session_mark_undone (self->undoers, self->rev, to, ts_arg_text (command, "by"));
   ts_session_take_play (self, g_steal_pointer (&play), to);
+  ts_session_turn_clock (self, command);
   return TRUE;
 }

@@ -71,6 +71,7 @@ do_step (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, G
     return FALSE;
 
   ts_session_advance (self, g_steal_pointer (&next), g_steal_pointer (&text));
+  ts_session_start_clock (self, command);
   if (self->attempting && self->library != NULL)
     ts_library_set_patience (self->library, LEARN_PATIENCE);
   learn (self, outcome);
@@ -120,6 +121,7 @@ ts_session_finalize (GObject *object)
   ts_views_free (self->views);
   g_clear_pointer (&self->result, ts_result_free);
   g_clear_pointer (&self->chronicle, ts_chronicle_free);
+  g_clear_pointer (&self->spans, g_array_unref);
   g_clear_object (&self->library);
   g_free (self->name);
 
@@ -153,6 +155,7 @@ ts_session_init (TsSession *self)
   self->undoers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release);
   self->branches = ts_branches_new ();
   self->views = ts_views_new ();
+  self->spans = ts_session_new_spans ();
   self->tickets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
@@ -335,6 +338,8 @@ do_command (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome
   ts_json_copy_members (command, whole);
   if (!json_object_has_member (whole, "at"))
     json_object_set_int_member (whole, "at", now);
+  if (!is_seek (whole))
+    ts_session_complete_time (self, whole);
   if (!ts_play_complete (self->play, whole, self->chance, error)
       || !do_or_seek (self, whole, now, outcome, error))
     return FALSE;
@@ -504,6 +509,7 @@ build_view (TsSession *self, const TsViewer *viewer)
     ts_result_show (ts_session_get_result (self), viewer->language, view);
   if (view->ending != NULL)
     ts_session_show_ending (self, view);
+  ts_session_show_clock (self, view);
   return view;
 }
 

@@ -133,6 +133,11 @@ gboolean ts_session_reload (TsSession *self, GError **error);
 /* (transfer full), with rev set. */
 TsView *ts_session_view (TsSession *self, const TsViewer *viewer);
 
+/* How many seconds the clock of the view has gone on since the last command, see ts-clock.h; -1: it
+ * stands: there is none, a break is taken, nothing was done for long, or since the session was
+ * opened. What is shown by it is what the next command says. */
+gint64 ts_session_get_clock_passed (TsSession *self, gint64 now);
+
 /* Who undid the command that led to rev `rev`, which redo would bring back; NULL when it is not
  * undone, or nobody said. (nullable, transfer none) */
 const char *ts_session_get_undoer (TsSession *self, guint64 rev);

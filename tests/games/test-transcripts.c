@@ -34,6 +34,7 @@
  *      "absent":["ID",…]   trackers that are not there
  *      "sketch":{…}        "map", "spots", …
  *      "tokens":{"ID":{…}},  figures of the sketch: "at", "down", …; null: not there
+ *      "clock":{…}         "hands", "seconds", "left", … as the "at" of the commands says
  *      "score":{           the score: "summary", "final", "now", "moments":[{"label","values"},…]
  *         "cells":{"ROW.COLUMN":{…}}  "value", "unknown", "corrected", "assumed", "clear";
  *                          "why":["…",…]: each of these is in one of its lines; "offers":{…} as
@@ -125,6 +126,7 @@ static const TsSpec line_specs[] = {
                                  { "absent", TS_SPEC_TEXTS },
                                  { "sketch", TS_SPEC_OBJECT },
                                  { "tokens", TS_SPEC_OBJECT },
+                                 { "clock", TS_SPEC_OBJECT },
                                  { "score", TS_SPEC_OBJECT, .columns = score_specs },
                                  {} } },
   {},

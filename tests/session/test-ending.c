@@ -49,7 +49,7 @@ add (TsChronicle *chronicle, const Step *step)
   outcome->seat = g_intern_string (step->seat);
   outcome->machine = step->machine;
   outcome->great = step->great;
-  ts_chronicle_add (chronicle, command, outcome);
+  ts_chronicle_add (chronicle, &(TsClockRules){ FALSE }, command, outcome);
 }
 
 static TsChronicle *
@@ -93,7 +93,7 @@ long_breaks_and_clocks_are_left_out (void **state)
 {
   static const Step steps[]
       = { { .at = 1000 }, { .at = 1040 }, { .at = 1060 }, { .at = 4660 },
-          { .at = 5560 }, { .at = 2000 }, { .at = 2030 }, { .at = 2030 + TS_CHRONICLE_BREAK + 1 } };
+          { .at = 5560 }, { .at = 2000 }, { .at = 2030 }, { .at = 2030 + TS_CLOCK_BREAK + 1 } };
   g_autoptr (TsChronicle) chronicle = new_chronicle (steps, G_N_ELEMENTS (steps));
 
   assert_int_equal (chronicle->seconds, 40 + 20 + 900 + 30);

@@ -32,6 +32,7 @@ set_title (const GenesisState *state, TsView *view)
       = ts_view_format (view, ts_phrase ("Round {round} · {mission}", round,
                                          genesis_sheet_text ("mission", state->setup->mission)));
   view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
+  view->round = state->round;
 }
 
 static void

@@ -69,6 +69,7 @@ set_title (const InvadersState *state, TsView *view)
   if (is_between_setup_and_end (state))
     {
       view->moment = ts_view_format (view, ts_phrase ("Turn {turn}", turn));
+      view->round = state->turn;
       view->title
           = ts_view_format (view, ts_phrase ("Turn {turn} · {side}: {phase}", turn,
                                              invaders_name_side ((InvadersSide) state->active),

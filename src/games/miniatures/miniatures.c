@@ -228,6 +228,7 @@ set_title (const MiniaturesState *state, TsView *view)
       return;
     }
   view->moment = ts_view_format (view, ts_phrase ("Turn {turn}", turn));
+  view->round = state->turn;
   view->title = ts_view_format (view, ts_phrase ("Turn {turn} · {phase}", turn,
                                                  ts_term ("phase", phase_names[state->phase])));
   view->subtitle = ts_view_format (

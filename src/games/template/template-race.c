@@ -567,6 +567,8 @@ show_now (const TemplateState *state, TsView *view)
       return;
     }
   view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
+  view->round = (guint) (state->setup->limit - state->rounds + 1);
+  view->rounds = state->setup->limit;
   view->subtitle = ts_view_format (view, ts_phrase ("Round {round} of {limit}", round,
                                                     ts_number ("limit", state->setup->limit)));
   view->now.kicker = g_strdup (state->setup->names[state->queue[0]]);

@@ -84,6 +84,7 @@ set_title (const TerminatorState *state, TsView *view)
   if (terminator_is_running (state))
     {
       view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
+      view->round = (guint) state->round;
       view->title = ts_view_format (view, ts_phrase ("Round {round} · {phase}", round,
                                                      ts_term ("phase", phases[state->phase].name)));
     }

@@ -28,6 +28,8 @@ set_title (const TerminusState *state, TsView *view)
       return;
     }
   view->moment = ts_view_format (view, ts_phrase ("Year {year}", year));
+  view->round = state->year;
+  view->rounds = N_YEARS;
   if (state->current == NOBODY)
     view->title = g_strdup (view->moment);
   else

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-clock.h: a clock a seat, which runs for whoever must act, in every game alike.
+ *
+ * People set it, take a break and put it away with commands of the frame, so that it is undone,
+ * replayed and seen by everybody like everything else:
+ *
+ *   {"do":"clock","turn":90,"seat":45,"game":120}   sets it, with limits: seconds a turn, minutes
+ *                       for each player, minutes for the game; each may be left out: none
+ *   {"do":"clock","off":true}   puts it away
+ *   {"do":"pause"}, {"do":"resume"}   a break; the next step of the game ends one, too
+ *
+ * It never ends or refuses anything.  It reads no time: what a clock shows is what the "at" of the
+ * commands says, and who had to act before each of them.  Not counted is:
+ *
+ *   1  a break that people take;
+ *   2  what lies more than TS_CLOCK_BREAK apart: the machine slept, or the table did;
+ *   3  "away", the seconds of a command that nobody had before it: the program was closed, or
+ *      what was done in them was undone; the session fills it in, see ts-session-clock.c;
+ *   4  a clock of the machine that was put back.
+ *
+ * Times are in UTC: summer time moves nothing.
+ */
+
+#pragma once
+
+#include "ts-outcome.h"
+#include "ts-view.h"
+
+G_BEGIN_DECLS
+
+/* Seconds after which nobody is thinking any more. */
+#define TS_CLOCK_BREAK (15 * 60)
+
+/* What people have set: a flat part of every state. */
+typedef struct
+{
+  gboolean on;
+  gboolean paused;
+  gint64 turn, seat, game; /* limits in seconds; 0: none */
+} TsClockRules;
+
+/* The clock of one seat. */
+typedef struct
+{
+  char *seat;
+  char *label;
+  gint64 total;  /* seconds that it had to act */
+  gint64 turn;   /* of these, in the turn that goes on */
+  gboolean acts; /* it must act now */
+} TsClockHand;
+
+/* CLOCK of ts-view.h, as it was when the last command was given. */
+struct _TsClock
+{
+  TsClockRules rules;
+  GPtrArray *hands;  /* of TsClockHand */
+  gint64 seconds;    /* of the whole game */
+  gboolean over;     /* the game is */
+  char *left;        /* how long it still takes at this pace, or how much can be played; nullable */
+  GPtrArray *offers; /* of TsOffer */
+};
+
+/* What the three verbs take. */
+extern const TsSpec ts_clock_args[];
+
+/* Applies a command of one of the three verbs. TS_ERROR_REFUSED. */
+gboolean
+ts_clock_rules_apply (TsClockRules *self, JsonObject *command, TsOutcome *outcome, GError **error);
+
+/* How many seconds of play lie between two moments, `away` of which do not count. */
+gint64 ts_clock_span (gint64 from, gint64 to, gint64 away);
+/* The same between the last command, given at `last`, and this one. */
+gint64 ts_clock_measure (const TsClockRules *self, gint64 last, JsonObject *command);
+
+/* Who must act: a bit for each seat of the view, in their order. Whose moment it is; in nobody's,
+ * everybody who is asked something. */
+guint32 ts_clock_find_actors (const TsView *view);
+
+/* With a hand for each seat of the view, of which `actors` must act, and what may be done about it.
+ * (transfer full) */
+TsClock *ts_clock_new (TsView *view, const TsClockRules *rules, guint32 actors);
+void ts_clock_free (TsClock *self);
+/* CLOCK of ts-view.h, written as the member `name`. */
+void ts_clock_put (TsJsonText *json, const char *name, const TsClock *self);
+
+G_END_DECLS
