@@ -23,6 +23,7 @@ struct _TsPreferences
   GtkSwitch *keep_awake;
   GtkWidget *aloud_row;
   GtkSwitch *read_aloud;
+  GtkSwitch *clock_sound;
   TsProfile *profile;
   GSettings *settings; /* of the profile */
 };
@@ -146,6 +147,7 @@ ts_preferences_class_init (TsPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, keep_awake);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, aloud_row);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, read_aloud);
+  gtk_widget_class_bind_template_child (widget_class, TsPreferences, clock_sound);
 }
 
 static void
@@ -172,6 +174,8 @@ ts_preferences_present (GtkWindow *parent, TsProfile *profile)
   g_settings_bind (self->settings, "keep-awake", self->keep_awake, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "read-aloud", self->read_aloud, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "clock-sound", self->clock_sound, "active",
                    G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_visible (self->aloud_row, ts_speech_is_possible ());
   g_signal_connect_swapped (self->language, "notify::selected", G_CALLBACK (language_cb), self);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "ts-beside.h"
+#include "ts-clock-strip.h"
 #include "ts-foot.h"
 #include "ts-instruction-card.h"
 #include "ts-dice-tray.h"
@@ -57,11 +58,13 @@ struct _TsTableView
   guint giving_back;  /* a timeout, after the start */
   guint rising;       /* an idle source that scrolls the cards to their top */
   TsSpeaker *speaker; /* nullable: nothing is read aloud */
+  guint ticking;      /* a timeout that shows the clock, while it goes */
   guint fitting;      /* an idle source that gives the cards their height */
   int cover;          /* pixels of the panels that are behind the cards */
   int height;         /* in which they were last laid out */
 
   AdwWindowTitle *title;
+  TsClockStrip *clock;
   GtkMenuButton *menu_button;
   GtkWidget *tabs;
   GtkWidget *undo;
@@ -127,6 +130,11 @@ void ts_table_view_follow_phones (TsTableView *self);
 
 /* Lets phones follow again when they might before the session was last left, and says so. */
 void ts_table_view_resume_phones (TsTableView *self);
+
+/* ts-table-view-clock.c: says what the clock calls for; shows the clock of the view, or that there
+ * is none. */
+void ts_table_view_set_up_clock (TsTableView *self);
+void ts_table_view_update_clock (TsTableView *self, const TsView *view);
 
 /* Shows what was rolled of late, when the dice are in sight. */
 void ts_table_view_update_dice (TsTableView *self);

@@ -378,6 +378,7 @@ ts_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->rising, g_source_remove);
   g_clear_handle_id (&self->giving_back, g_source_remove);
   g_clear_handle_id (&self->fitting, g_source_remove);
+  g_clear_handle_id (&self->ticking, g_source_remove);
   g_clear_pointer (&self->speaker, ts_speaker_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   if (self->session != NULL)
@@ -412,6 +413,7 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, TsTableView, title);
+  gtk_widget_class_bind_template_child (klass, TsTableView, clock);
   gtk_widget_class_bind_template_child (klass, TsTableView, menu_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, undo);
   gtk_widget_class_bind_template_child (klass, TsTableView, redo);
@@ -462,6 +464,7 @@ static void
 ensure_types (void)
 {
   g_type_ensure (TS_TYPE_BESIDE);
+  g_type_ensure (TS_TYPE_CLOCK_STRIP);
   g_type_ensure (TS_TYPE_ENDING_CARD);
   g_type_ensure (TS_TYPE_FOOT);
   g_type_ensure (TS_TYPE_INSTRUCTION_CARD);
@@ -532,6 +535,7 @@ ts_table_view_new (TsProfile *profile, TsPhones *phones)
   self->session = g_object_ref (ts_phones_get_session (phones));
   self->campaign = ts_session_find_campaign (self->session);
   ts_table_view_set_up_ending (self);
+  ts_table_view_set_up_clock (self);
   self->settling = g_idle_add (settled_cb, self);
   g_settings_bind (ts_profile_get_settings (profile), "step-by-step", self->session, "automatic",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_INVERT_BOOLEAN);

@@ -6,6 +6,7 @@
 
 #include "ts-cli.h"
 
+#include "ts-clock.h"
 #include "ts-ending.h"
 #include "ts-score.h"
 
@@ -411,6 +412,55 @@ append_ending (GString *string, const TsEnding *ending, const TsLanguage *langua
     append_line (string, 2, lines[i]);
 }
 
+/* "1:05", "1:05 / 2:00". */
+static void
+append_time (GString *string, gint64 seconds, gint64 limit)
+{
+  g_autofree char *time = ts_clock_format (seconds);
+  g_autofree char *most = limit > 0 ? ts_clock_format (limit) : NULL;
+
+  g_string_append (string, time);
+  if (most != NULL)
+    g_string_append_printf (string, " / %s", most);
+}
+
+static void
+append_hand (GString *string,
+             const TsClockHand *hand,
+             const TsClockRules *rules,
+             const TsLanguage *language)
+{
+  g_autofree char *label = g_strdup_printf ("%s [%s]", hand->label, hand->seat);
+
+  g_string_append (string, hand->acts && !rules->paused ? "▶ " : "  ");
+  ts_cli_append_padded (string, label, LABEL_WIDTH);
+  g_string_append (string, "  ");
+  append_time (string, hand->total, rules->seat);
+  if (hand->acts)
+    {
+      g_string_append_printf (string, "  (%s ", ts_language_text (language, "This turn"));
+      append_time (string, hand->turn, rules->turn);
+      g_string_append_c (string, ')');
+    }
+  g_string_append_c (string, '\n');
+}
+
+/* As it was when the last command was given. */
+static void
+append_clock (GString *string, const TsClock *clock, const TsLanguage *language)
+{
+  append_heading (string, ts_language_text (language, "Clock"));
+  for (guint i = 0; i < clock->hands->len; i++)
+    append_hand (string, clock->hands->pdata[i], &clock->rules, language);
+  g_string_append (string, "  ");
+  ts_cli_append_padded (string, ts_language_text (language, TS_NC ("clock", "Game")), LABEL_WIDTH);
+  g_string_append (string, "  ");
+  append_time (string, clock->seconds, clock->rules.game);
+  g_string_append_c (string, '\n');
+  append_line (string, 2, clock->rules.paused ? ts_language_text (language, "Break") : NULL);
+  append_line (string, 2, clock->left);
+}
+
 void
 ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *language)
 {
@@ -426,4 +476,6 @@ ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *langu
     append_panel (string, view->panels->pdata[i], language);
   if (view->score != NULL)
     append_score (string, view->score, language);
+  if (view->clock != NULL)
+    append_clock (string, view->clock, language);
 }

@@ -146,6 +146,54 @@ ts_clock_find_actors (const TsView *view)
   return actors;
 }
 
+/* What may be done about it. */
+
+static TsOffer *
+add_offer (TsView *view, const char *label, const char *verb)
+{
+  TsOffer *offer = ts_view_add_more (view, ts_view_text (view, label), verb);
+
+  offer->group = ts_view_text (view, N_ ("Clock"));
+  return offer;
+}
+
+static void
+ask_limit (TsOffer *offer, const TsSpec *spec, gint64 value)
+{
+  TsField *field = ts_offer_add_field (offer, TS_SPEC_INTEGER, spec->name,
+                                       ts_view_text (offer->view, spec->label));
+
+  ts_field_set_range (field, spec->min, spec->max);
+  ts_field_propose (field, value);
+  ts_field_set_hint (field, ts_phrase ("0: no limit"));
+}
+
+static void
+offer_setting (const TsClockRules *rules, TsView *view)
+{
+  TsOffer *offer
+      = add_offer (view, rules->on ? N_ ("Change the clock") : N_ ("Set a clock"), "clock");
+
+  ts_offer_set_hint (offer, ts_phrase ("Runs for whoever must act, and ends nothing by itself"));
+  ask_limit (offer, &ts_clock_args[0], rules->turn);
+  ask_limit (offer, &ts_clock_args[1], rules->seat / MINUTE);
+  ask_limit (offer, &ts_clock_args[2], rules->game / MINUTE);
+}
+
+void
+ts_clock_offer (const TsClockRules *rules, TsView *view)
+{
+  if (view->over)
+    return;
+  if (rules->paused)
+    add_offer (view, N_ ("End the break"), "resume");
+  else if (rules->on)
+    add_offer (view, N_ ("Take a break"), "pause");
+  offer_setting (rules, view);
+  if (rules->on)
+    ts_offer_put_flag (add_offer (view, N_ ("Put the clock away"), "clock"), "off", TRUE);
+}
+
 /* What a view shows. */
 
 static void
@@ -173,65 +221,47 @@ add_hands (TsClock *self, const TsView *view, guint32 actors)
     }
 }
 
-static TsOffer *
-add_offer (TsClock *self, TsView *view, const char *label, const char *verb)
+static JsonObject *
+new_command (const char *verb)
 {
-  TsOffer *offer = ts_offer_new (view, TS_OFFER_PLAIN, ts_view_text (view, label), verb);
+  JsonObject *command = json_object_new ();
 
-  offer->group = ts_view_text (view, N_ ("Clock"));
-  g_ptr_array_add (self->offers, offer);
-  return offer;
-}
-
-static void
-ask_limit (TsOffer *offer, const TsSpec *spec, gint64 value)
-{
-  TsField *field = ts_offer_add_field (offer, TS_SPEC_INTEGER, spec->name,
-                                       ts_view_text (offer->view, spec->label));
-
-  ts_field_set_range (field, spec->min, spec->max);
-  ts_field_propose (field, value);
-  ts_field_set_hint (field, ts_phrase ("0: no limit"));
-}
-
-static void
-add_setting (TsClock *self, TsView *view)
-{
-  TsOffer *offer = add_offer (
-      self, view, self->rules.on ? N_ ("Change the clock") : N_ ("Set a clock"), "clock");
-
-  ts_offer_set_hint (offer, ts_phrase ("Runs for whoever must act, and ends nothing by itself"));
-  ask_limit (offer, &ts_clock_args[0], self->rules.turn);
-  ask_limit (offer, &ts_clock_args[1], self->rules.seat / MINUTE);
-  ask_limit (offer, &ts_clock_args[2], self->rules.game / MINUTE);
-}
-
-static void
-add_offers (TsClock *self, TsView *view)
-{
-  if (self->rules.paused)
-    add_offer (self, view, N_ ("End the break"), "resume");
-  else if (self->rules.on)
-    add_offer (self, view, N_ ("Take a break"), "pause");
-  add_setting (self, view);
-  if (self->rules.on)
-    ts_offer_put_flag (add_offer (self, view, N_ ("Put the clock away"), "clock"), "off", TRUE);
+  json_object_set_string_member (command, "do", verb);
+  return command;
 }
 
 TsClock *
-ts_clock_new (TsView *view, const TsClockRules *rules, guint32 actors)
+ts_clock_new (const TsView *view, const TsClockRules *rules, guint32 actors)
 {
   TsClock *self = g_new0 (TsClock, 1);
 
   self->rules = *rules;
   self->over = view->over;
   self->hands = g_ptr_array_new_with_free_func (free_hand);
-  self->offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
-  if (rules->on)
-    add_hands (self, view, actors);
+  add_hands (self, view, actors);
   if (!view->over)
-    add_offers (self, view);
+    self->command = new_command (rules->paused ? "resume" : "pause");
   return self;
+}
+
+TsClock *
+ts_clock_copy (const TsClock *self)
+{
+  TsClock *copy = g_memdup2 (self, sizeof *self);
+
+  copy->hands = g_ptr_array_new_with_free_func (free_hand);
+  for (guint i = 0; i < self->hands->len; i++)
+    {
+      const TsClockHand *hand = self->hands->pdata[i];
+      TsClockHand *same = g_memdup2 (hand, sizeof *hand);
+
+      same->seat = g_strdup (hand->seat);
+      same->label = g_strdup (hand->label);
+      g_ptr_array_add (copy->hands, same);
+    }
+  copy->left = g_strdup (self->left);
+  copy->command = self->command != NULL ? json_object_ref (self->command) : NULL;
+  return copy;
 }
 
 void
@@ -239,8 +269,51 @@ ts_clock_free (TsClock *self)
 {
   g_ptr_array_unref (self->hands);
   g_free (self->left);
-  g_ptr_array_unref (self->offers);
+  g_clear_pointer (&self->command, json_object_unref);
   g_free (self);
+}
+
+static gint64
+count_left (gint64 limit, gint64 seconds, gint64 left)
+{
+  return limit > 0 ? MIN (left, limit - seconds) : left;
+}
+
+gint64
+ts_clock_get_left (const TsClock *self, gint64 passed)
+{
+  gint64 more = MAX (passed, 0);
+  gint64 left = count_left (self->rules.game, self->seconds + more, G_MAXINT64);
+
+  for (guint i = 0; i < self->hands->len; i++)
+    {
+      const TsClockHand *hand = self->hands->pdata[i];
+
+      if (!hand->acts)
+        continue;
+      left = count_left (self->rules.turn, hand->turn + more, left);
+      left = count_left (self->rules.seat, hand->total + more, left);
+    }
+  return left;
+}
+
+TsClockCue
+ts_clock_find_cue (gint64 left)
+{
+  if (left > TS_CLOCK_LAST_SECONDS)
+    return TS_CLOCK_CALM;
+  return left > 0 ? TS_CLOCK_LAST : TS_CLOCK_OVER;
+}
+
+char *
+ts_clock_format (gint64 seconds)
+{
+  const char *sign = seconds < 0 ? "−" : "";
+  int rest = (int) ABS (seconds), minutes = rest / 60;
+
+  if (minutes < 60)
+    return g_strdup_printf ("%s%d:%02d", sign, minutes, rest % 60);
+  return g_strdup_printf ("%s%d:%02d:%02d", sign, minutes / 60, minutes % 60, rest % 60);
 }
 
 static void
@@ -278,16 +351,13 @@ void
 ts_clock_put (TsJsonText *json, const char *name, const TsClock *self)
 {
   ts_json_open_object (json, name);
-  if (self->rules.on)
-    {
-      ts_json_put_boolean (json, "stands", self->rules.paused || self->over);
-      ts_json_put_flag (json, "paused", self->rules.paused);
-      ts_items_put (json, "hands", self->hands, put_hand);
-      ts_json_put_number (json, "seconds", self->seconds);
-      put_limits (json, &self->rules);
-      ts_json_put_text (json, "left", self->left);
-    }
-  if (self->offers->len > 0)
-    ts_items_put (json, "offers", self->offers, ts_offer_put);
+  ts_json_put_flag (json, "stands", self->rules.paused || self->over);
+  ts_json_put_flag (json, "paused", self->rules.paused);
+  ts_items_put (json, "hands", self->hands, put_hand);
+  ts_json_put_number (json, "seconds", self->seconds);
+  put_limits (json, &self->rules);
+  ts_json_put_text (json, "left", self->left);
+  if (self->command != NULL)
+    ts_json_put_object (json, "command", self->command);
   ts_json_close (json);
 }

@@ -55,11 +55,11 @@ typedef struct
 struct _TsClock
 {
   TsClockRules rules;
-  GPtrArray *hands;  /* of TsClockHand */
-  gint64 seconds;    /* of the whole game */
-  gboolean over;     /* the game is */
-  char *left;        /* how long it still takes at this pace, or how much can be played; nullable */
-  GPtrArray *offers; /* of TsOffer */
+  GPtrArray *hands;    /* of TsClockHand */
+  gint64 seconds;      /* of the whole game */
+  gboolean over;       /* the game is */
+  char *left;          /* how long it still takes at this pace, or what can be played; nullable */
+  JsonObject *command; /* what a tap on it does: a break, or its end; nullable */
 };
 
 /* What the three verbs take. */
@@ -78,11 +78,31 @@ gint64 ts_clock_measure (const TsClockRules *self, gint64 last, JsonObject *comm
  * everybody who is asked something. */
 guint32 ts_clock_find_actors (const TsView *view);
 
-/* With a hand for each seat of the view, of which `actors` must act, and what may be done about it.
- * (transfer full) */
-TsClock *ts_clock_new (TsView *view, const TsClockRules *rules, guint32 actors);
+/* Adds to “More” what may be done about the clock. */
+void ts_clock_offer (const TsClockRules *rules, TsView *view);
+/* With a hand for each seat of the view, of which `actors` must act. (transfer full) */
+TsClock *ts_clock_new (const TsView *view, const TsClockRules *rules, guint32 actors);
+TsClock *ts_clock_copy (const TsClock *self);
 void ts_clock_free (TsClock *self);
+
+/* Once `passed` more seconds have gone by (-1: it stands): how many are left until the next limit
+ * of whoever must act, or of the game; G_MAXINT64: there is none. */
+gint64 ts_clock_get_left (const TsClock *self, gint64 passed);
+/* What that calls for: light, a sound where people want one, a word. */
+typedef enum
+{
+  TS_CLOCK_CALM,
+  TS_CLOCK_LAST, /* the last TS_CLOCK_LAST_SECONDS */
+  TS_CLOCK_OVER, /* nothing more than that comes of it */
+} TsClockCue;
+#define TS_CLOCK_LAST_SECONDS 10
+TsClockCue ts_clock_find_cue (gint64 left);
+
+/* "1:05", "1:02:03"; below zero "−0:20". (transfer full) */
+char *ts_clock_format (gint64 seconds);
 /* CLOCK of ts-view.h, written as the member `name`. */
 void ts_clock_put (TsJsonText *json, const char *name, const TsClock *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsClock, ts_clock_free)
 
 G_END_DECLS

@@ -377,8 +377,6 @@ find_thing (const Search *self)
     found = find_first (self, get (self, TS_JSON_WHOLE, "panels"), find_in_panel);
   if (found == TS_JSON_NOWHERE)
     found = find_first (self, get (self, get (self, TS_JSON_WHOLE, "score"), "rows"), find_in_row);
-  if (found == TS_JSON_NOWHERE)
-    found = find_offer (self, get (self, TS_JSON_WHOLE, "clock"));
   return found;
 }
 

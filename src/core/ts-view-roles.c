@@ -311,7 +311,7 @@ show_clock (TsView *self, const TsClock *whole)
 {
   TsClock *clock = copy_part (self, whole, sizeof *whole);
 
-  clock->offers = show_list (self, whole->offers, show_offer, NULL);
+  clock->command = may (self, NULL) ? whole->command : NULL;
   return clock;
 }
 

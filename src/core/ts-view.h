@@ -20,7 +20,7 @@
  *    "sketch":SKETCH,   absent in games without one
  *    "score":SCORE,     absent in games without one, see ts-score.h
  *    "ending":ENDING,   only when it is over
- *    "clock":CLOCK,
+ *    "clock":CLOCK,     only while one is set, see ts-clock.h
  *    "seats":[{"id":…,"label":…}]}   whose phones may join as players; absent: nobody's
  *
  * "more" are the offers of any moment that do not answer the instruction: what cards, missions and
@@ -77,7 +77,7 @@
  *   CLOCK    {"stands":true,"paused":true,
  *             "hands":[{"seat","label","total":312,"turn":45}],
  *             "seconds":1800,"limits":{"turn":90,"seat":2700,"game":7200},
- *             "left":"About 25 min for the 3 rounds that are left","offers":[OFFER…]}
+ *             "left":"About 25 min for the 3 rounds that are left","command":{"do":…}}
  *
  * The result leads: it is what people look up for, in the largest letters.  A great one fills the
  * screen until it is put away, once for each "rev".  "line" is what passed by itself.  "acts" are
@@ -108,11 +108,12 @@
  * more than a quarter of an hour out, "commands" what the program did by itself; "length" says
  * both.
  *
- * A clock has nothing but its "offers" until people set it: front ends keep them behind “More”.
- * Then it shows how long each seat had to act, and "turn" how long in this turn, for each that must
- * act now, as it was when the last command was given: what has passed since then is no part of the
- * view.  A front end is told that by the session or the link, see ts_session_get_clock_passed(),
- * and adds what goes by.  Nothing goes by while it "stands".  Of "limits" each may be absent.
+ * A clock is there while people have set one; “More” has what may be done about it, and "command"
+ * is the break, or its end.  It shows how long each seat had to act, and "turn" how long in this
+ * turn, for each that must act now, as it was when the last command was given: what has passed
+ * since then is no part of the view.  A front end is told that by the session or the link, see
+ * ts_session_get_clock_passed(), and adds what goes by.  Nothing goes by while it "stands".  Of
+ * "limits", in seconds, each may be absent.
  *
  * The host's view has every offer.  A seat's view has what its player may do: what is another
  * seat's (its moment, its trackers, its tokens, its column of the score, an offer with its name) is

@@ -49,6 +49,20 @@ static const TsHelpParagraph now[] = {
   { "round", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("The list of phases shows what is done, what is now, and what is still to come in this "
         "round.") },
+  { "clock", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("“Set a clock”, behind “More”, gives each player one. It runs for whoever must act, and "
+        "stands while nobody must.") },
+  { "clock-breaks", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("A break stops it until you end the break or take the next step. Steps that you undo, and "
+        "time in which Tableside is closed, do not count.") },
+  { "clock-limits", TS_HELP_WINDOW,
+    N_ ("A limit ends nothing. In the last ten seconds the clock stands out; a sound for them is "
+        "in "
+        "the preferences.") },
+  { "clock-limits", TS_HELP_PHONE,
+    N_ ("A limit ends nothing. In the last ten seconds the clock stands out, and the phone of "
+        "whoever "
+        "must act shakes; a sound is in the settings.") },
   { "waiting", TS_HELP_PHONE,
     N_ ("You can look at what someone else has to do, but not change it. Your phone tells you "
         "when it is your turn.") },

@@ -84,8 +84,10 @@ show_first (TsHub *self, TsClient *client, const TsMessage *hello)
     {
       ts_client_send (client, ts_channel_get_whole (client->channel));
     }
-  if (client->channel != NULL)
-    ts_hub_send_asked (self, client);
+  if (client->channel == NULL)
+    return;
+  ts_hub_send_clock (self, client);
+  ts_hub_send_asked (self, client);
 }
 
 /* A pass belongs to one invitation; that of the table may stand for any place. */

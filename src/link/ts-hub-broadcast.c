@@ -158,6 +158,7 @@ ts_hub_broadcast_change (TsHub *self)
         ts_client_send (client, client->whole ? ts_channel_get_whole (client->channel)
                                               : ts_channel_get_change (client->channel));
     }
+  ts_hub_broadcast_clock (self);
   ts_hub_update_asked (self, TRUE);
   broadcast_news_later (self);
 }

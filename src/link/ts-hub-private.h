@@ -345,6 +345,10 @@ char *ts_hub_format_title (TsHub *self,
 
 /* ts-hub-asked.c: who is asked in another's moment. */
 
+/* ts-hub-clock.c: tells what has passed on the clock, where there is one, after a view. */
+void ts_hub_send_clock (TsHub *self, TsClient *client);
+void ts_hub_broadcast_clock (TsHub *self);
+
 /* Looks who is asked, and tells everybody where that is another; `changed`: the views are. */
 void ts_hub_update_asked (TsHub *self, gboolean changed);
 void ts_hub_send_asked (TsHub *self, TsClient *client);

@@ -307,7 +307,9 @@ ts_session_show_clock (TsSession *self, TsView *view)
   const TsClockRules *rules = ts_play_get_clock (self->play);
   g_autoptr (TsView) hosts = rules->on ? build_view (self->play) : NULL;
 
-  view->clock = ts_clock_new (view, rules, hosts != NULL ? ts_clock_find_actors (hosts) : 0);
-  if (rules->on)
-    count (self, view->clock, view);
+  ts_clock_offer (rules, view);
+  if (!rules->on)
+    return;
+  view->clock = ts_clock_new (view, rules, ts_clock_find_actors (hosts));
+  count (self, view->clock, view);
 }

@@ -36,7 +36,7 @@ read_seconds (TsSession *session)
   const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
   g_autoptr (TsView) view = ts_session_view (session, &viewer);
 
-  return view->clock->seconds;
+  return view->clock != NULL ? view->clock->seconds : 0;
 }
 
 static char *

@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-clock-strip.c: the clock of every seat in a line.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-clock-strip.h"
+
+#include "ts-help-button.h"
+#include "ts-seat-mark.h"
+#include "ts-send.h"
+#include "ts-widget.h"
+#include "ts-wrap-box.h"
+
+#define SPACING 6
+
+/* What one seat has in the line. */
+typedef struct
+{
+  GtkWidget *box;
+  GtkLabel *name;
+  GtkLabel *turn;
+  GtkLabel *total;
+} Hand;
+
+struct _TsClockStrip
+{
+  GtkWidget parent_instance;
+
+  TsClock *clock; /* nullable */
+  gint64 passed;
+  TsClockCue cue;
+  char *acting; /* who must act, of whom the cue is; nullable */
+
+  GtkWidget *pause;
+  GtkWidget *line;
+  GArray *hands; /* of Hand, in the order of the clock */
+  GtkLabel *game;
+  GtkLabel *left;
+};
+
+G_DEFINE_FINAL_TYPE (TsClockStrip, ts_clock_strip, GTK_TYPE_WIDGET)
+
+enum
+{
+  CUE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* "1:05", "1:05 / 2:00". (transfer full) */
+static char *
+format_time (gint64 seconds, gint64 limit)
+{
+  g_autofree char *time = ts_clock_format (seconds);
+  g_autofree char *most = limit > 0 ? ts_clock_format (limit) : NULL;
+
+  return most != NULL ? g_strdup_printf ("%s / %s", time, most) : g_steal_pointer (&time);
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
+    gtk_label_set_label (label, text);
+}
+
+static void
+set_time (GtkLabel *label, gint64 seconds, gint64 limit)
+{
+  g_autofree char *text = format_time (seconds, limit);
+
+  set_text (label, text);
+}
+
+/* The names of those who must act, or of what the clock is of when nobody does. (transfer full) */
+static char *
+say_who (const TsClock *clock)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < clock->hands->len; i++)
+    {
+      const TsClockHand *hand = g_ptr_array_index (clock->hands, i);
+
+      if (hand->acts)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", hand->label);
+    }
+  if (names->len == 0)
+    g_string_append (names, _ ("The game"));
+  return g_string_free (names, FALSE);
+}
+
+static void
+emit_cue (TsClockStrip *self, gint64 left)
+{
+  g_autofree char *text = left > 0
+                              /* Translators: %s is who must act. */
+                              ? g_strdup_printf (ngettext ("%s: %d second left",
+                                                           "%s: %d seconds left", (gulong) left),
+                                                 self->acting, (int) left)
+                              /* Translators: %s is whose time it was. */
+                              : g_strdup_printf (_ ("%s: the time is up"), self->acting);
+
+  g_signal_emit (self, signals[CUE], 0, text);
+}
+
+static void
+show_hand (TsClockStrip *self, guint index)
+{
+  const Hand *hand = &g_array_index (self->hands, Hand, index);
+  const TsClockHand *of = g_ptr_array_index (self->clock->hands, index);
+  gint64 more = of->acts ? MAX (self->passed, 0) : 0;
+
+  set_time (hand->turn, of->turn + more, self->clock->rules.turn);
+  set_time (hand->total, of->total + more, self->clock->rules.seat);
+  set_class (hand->box, "last", of->acts && self->cue == TS_CLOCK_LAST);
+  set_class (hand->box, "over", of->acts && self->cue == TS_CLOCK_OVER);
+}
+
+static void
+show_game (TsClockStrip *self)
+{
+  const TsClock *clock = self->clock;
+  g_autofree char *time = format_time (clock->seconds + MAX (self->passed, 0), clock->rules.game);
+  g_autofree char *text = g_strdup_printf ("%s %s", _ ("Game"), time);
+
+  set_text (self->game, text);
+}
+
+static void
+show_time (TsClockStrip *self)
+{
+  for (guint i = 0; i < self->hands->len; i++)
+    show_hand (self, i);
+  show_game (self);
+  set_class (GTK_WIDGET (self), "stands", self->passed < 0);
+}
+
+static GtkLabel *
+add_label (GtkWidget *box, const char *class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, class);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+add_hand (TsClockStrip *self, const TsClockHand *of)
+{
+  GtkWidget *mark = ts_seat_mark_new ();
+  Hand hand = { .box = g_object_new (GTK_TYPE_BOX, "spacing", SPACING, "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_GROUP, NULL) };
+
+  ts_seat_mark_set_seat (TS_SEAT_MARK (mark), of->seat);
+  gtk_box_append (GTK_BOX (hand.box), mark);
+  gtk_widget_add_css_class (hand.box, "hand");
+  ts_seat_paint (hand.box, of->seat);
+  hand.name = add_label (hand.box, "name");
+  gtk_label_set_ellipsize (hand.name, PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (hand.name, 14);
+  hand.turn = add_label (hand.box, "turn");
+  gtk_widget_add_css_class (GTK_WIDGET (hand.turn), "numeric");
+  hand.total = add_label (hand.box, "numeric");
+  ts_wrap_box_append (TS_WRAP_BOX (self->line), hand.box);
+  g_array_append_val (self->hands, hand);
+}
+
+static gboolean
+has_same_seats (TsClockStrip *self, const TsClock *clock)
+{
+  if (self->clock == NULL || self->clock->hands->len != clock->hands->len)
+    return FALSE;
+  for (guint i = 0; i < clock->hands->len; i++)
+    if (g_strcmp0 (((TsClockHand *) g_ptr_array_index (self->clock->hands, i))->seat,
+                   ((TsClockHand *) g_ptr_array_index (clock->hands, i))->seat)
+        != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static GtkLabel *
+add_text (TsClockStrip *self, const char *class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, class);
+  ts_wrap_box_append (TS_WRAP_BOX (self->line), label);
+  return GTK_LABEL (label);
+}
+
+static void
+rebuild (TsClockStrip *self, const TsClock *clock)
+{
+  ts_wrap_box_clear (TS_WRAP_BOX (self->line));
+  g_array_set_size (self->hands, 0);
+  for (guint i = 0; i < clock->hands->len; i++)
+    add_hand (self, g_ptr_array_index (clock->hands, i));
+  self->game = add_text (self, "numeric");
+  self->left = add_text (self, "dim-label");
+}
+
+/* Who listens finds a seat by its name; how much time it had is in its labels. */
+static void
+name_hands (TsClockStrip *self)
+{
+  for (guint i = 0; i < self->hands->len; i++)
+    {
+      const Hand *hand = &g_array_index (self->hands, Hand, i);
+      const TsClockHand *of = g_ptr_array_index (self->clock->hands, i);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (hand->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      of->label, -1);
+      ts_widget_set_tooltip (hand->box, of->label);
+      set_text (hand->name, of->label);
+      gtk_widget_set_visible (GTK_WIDGET (hand->name), of->acts);
+      gtk_widget_set_visible (GTK_WIDGET (hand->turn), of->acts);
+      set_class (hand->box, "acts", of->acts);
+    }
+}
+
+static void
+show_pause (TsClockStrip *self)
+{
+  gboolean paused = self->clock->rules.paused;
+
+  gtk_widget_set_visible (self->pause, self->clock->command != NULL);
+  gtk_button_set_icon_name (GTK_BUTTON (self->pause), paused ? "media-playback-start-symbolic"
+                                                             : "media-playback-pause-symbolic");
+  ts_widget_set_name (self->pause, paused ? _ ("End the break") : _ ("Take a break"));
+  set_class (self->pause, "suggested-action", paused);
+}
+
+static void
+show_left (TsClockStrip *self)
+{
+  const TsClock *clock = self->clock;
+  const char *text = clock->rules.paused ? _ ("Break") : clock->left;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->left), text != NULL);
+  set_text (self->left, text != NULL ? text : "");
+}
+
+/* A turn that is another's has all its time: what was said about the one before is no news. */
+static void
+take_acting (TsClockStrip *self)
+{
+  g_autofree char *acting = say_who (self->clock);
+
+  if (g_strcmp0 (acting, self->acting) == 0)
+    return;
+  g_free (self->acting);
+  self->acting = g_steal_pointer (&acting);
+  self->cue = ts_clock_find_cue (ts_clock_get_left (self->clock, 0));
+}
+
+static void
+pause_cb (TsClockStrip *self)
+{
+  if (self->clock != NULL && self->clock->command != NULL)
+    ts_send_command (GTK_WIDGET (self), self->clock->command);
+}
+
+static void
+ts_clock_strip_dispose (GObject *object)
+{
+  TsClockStrip *self = TS_CLOCK_STRIP (object);
+
+  g_clear_pointer (&self->clock, ts_clock_free);
+  g_clear_pointer (&self->hands, g_array_unref);
+  g_clear_pointer (&self->acting, g_free);
+  ts_widget_unparent_children (GTK_WIDGET (self));
+  G_OBJECT_CLASS (ts_clock_strip_parent_class)->dispose (object);
+}
+
+static void
+ts_clock_strip_class_init (TsClockStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_clock_strip_dispose;
+  signals[CUE] = g_signal_new ("cue", TS_TYPE_CLOCK_STRIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "clock");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+add_pause (TsClockStrip *self)
+{
+  self->pause = gtk_button_new ();
+  gtk_widget_set_valign (self->pause, GTK_ALIGN_CENTER);
+  g_signal_connect_object (self->pause, "clicked", G_CALLBACK (pause_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (self->pause, GTK_WIDGET (self));
+}
+
+static void
+add_help (TsClockStrip *self)
+{
+  GtkWidget *help = g_object_new (TS_TYPE_HELP_BUTTON, "paragraph", "clock", "what", _ ("Clock"),
+                                  "valign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_widget_set_parent (help, GTK_WIDGET (self));
+}
+
+static void
+ts_clock_strip_init (TsClockStrip *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  self->passed = -1;
+  self->hands = g_array_new (FALSE, FALSE, sizeof (Hand));
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 2 * SPACING);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Clock"),
+                                  -1);
+  add_pause (self);
+  self->line = ts_wrap_box_new (2 * SPACING, FALSE);
+  gtk_widget_set_hexpand (self->line, TRUE);
+  gtk_widget_set_valign (self->line, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+  add_help (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+ts_clock_strip_new (void)
+{
+  return g_object_new (TS_TYPE_CLOCK_STRIP, NULL);
+}
+
+void
+ts_clock_strip_set_view (TsClockStrip *self, const TsView *view)
+{
+  g_return_if_fail (TS_IS_CLOCK_STRIP (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), view->clock != NULL);
+  if (view->clock == NULL)
+    {
+      g_clear_pointer (&self->clock, ts_clock_free);
+      return;
+    }
+  if (!has_same_seats (self, view->clock))
+    rebuild (self, view->clock);
+  g_clear_pointer (&self->clock, ts_clock_free);
+  self->clock = ts_clock_copy (view->clock);
+  take_acting (self);
+  name_hands (self);
+  show_pause (self);
+  show_left (self);
+  ts_clock_strip_set_passed (self, -1);
+}
+
+void
+ts_clock_strip_set_passed (TsClockStrip *self, gint64 passed)
+{
+  gint64 left;
+  TsClockCue cue;
+
+  g_return_if_fail (TS_IS_CLOCK_STRIP (self));
+
+  if (self->clock == NULL)
+    return;
+  self->passed = passed;
+  left = ts_clock_get_left (self->clock, passed);
+  cue = ts_clock_find_cue (left);
+  if (cue > self->cue && passed >= 0)
+    emit_cue (self, left);
+  if (passed >= 0)
+    self->cue = cue;
+  show_time (self);
+}
