@@ -32,7 +32,8 @@ struct _TsClockStrip
   TsClock *clock; /* nullable */
   gint64 passed;
   TsClockCue cue;
-  char *acting; /* who must act, of whom the cue is; nullable */
+  char *acting;    /* who must act, of whom the cue is; nullable */
+  gboolean narrow; /* no names, and only the limits that matter now */
 
   GtkWidget *pause;
   GtkWidget *line;
@@ -50,6 +51,14 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+enum
+{
+  PROP_NARROW = 1,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
 
 /* "1:05", "1:05 / 2:00". (transfer full) */
 static char *
@@ -123,11 +132,13 @@ show_hand (TsClockStrip *self, guint index)
   const Hand *hand = &g_array_index (self->hands, Hand, index);
   const TsClockHand *of = g_ptr_array_index (self->clock->hands, index);
   gint64 more = of->acts ? MAX (self->passed, 0) : 0;
+  gboolean whole = of->acts && !self->narrow;
+  gboolean goes = of->acts && self->passed >= 0;
 
   set_time (hand->turn, of->turn + more, self->clock->rules.turn);
-  set_time (hand->total, of->total + more, self->clock->rules.seat);
-  set_class (hand->box, "last", of->acts && self->cue == TS_CLOCK_LAST);
-  set_class (hand->box, "over", of->acts && self->cue == TS_CLOCK_OVER);
+  set_time (hand->total, of->total + more, whole ? self->clock->rules.seat : 0);
+  set_class (hand->box, "last", goes && self->cue == TS_CLOCK_LAST);
+  set_class (hand->box, "over", goes && self->cue == TS_CLOCK_OVER);
 }
 
 static void
@@ -229,7 +240,7 @@ name_hands (TsClockStrip *self)
                                       of->label, -1);
       ts_widget_set_tooltip (hand->box, of->label);
       set_text (hand->name, of->label);
-      gtk_widget_set_visible (GTK_WIDGET (hand->name), of->acts);
+      gtk_widget_set_visible (GTK_WIDGET (hand->name), of->acts && !self->narrow);
       gtk_widget_set_visible (GTK_WIDGET (hand->turn), of->acts);
       set_class (hand->box, "acts", of->acts);
     }
@@ -278,6 +289,38 @@ pause_cb (TsClockStrip *self)
 }
 
 static void
+set_narrow (TsClockStrip *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  if (self->clock != NULL)
+    {
+      name_hands (self);
+      show_time (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+}
+
+static void
+ts_clock_strip_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_NARROW)
+    set_narrow (TS_CLOCK_STRIP (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+ts_clock_strip_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_NARROW)
+    g_value_set_boolean (value, TS_CLOCK_STRIP (object)->narrow);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
 ts_clock_strip_dispose (GObject *object)
 {
   TsClockStrip *self = TS_CLOCK_STRIP (object);
@@ -295,6 +338,12 @@ ts_clock_strip_class_init (TsClockStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_clock_strip_dispose;
+  G_OBJECT_CLASS (klass)->set_property = ts_clock_strip_set_property;
+  G_OBJECT_CLASS (klass)->get_property = ts_clock_strip_get_property;
+  props[PROP_NARROW]
+      = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   signals[CUE] = g_signal_new ("cue", TS_TYPE_CLOCK_STRIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -307,6 +356,7 @@ add_pause (TsClockStrip *self)
 {
   self->pause = gtk_button_new ();
   gtk_widget_set_valign (self->pause, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->pause, "flat");
   g_signal_connect_object (self->pause, "clicked", G_CALLBACK (pause_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->pause, GTK_WIDGET (self));
 }
@@ -331,7 +381,7 @@ ts_clock_strip_init (TsClockStrip *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Clock"),
                                   -1);
   add_pause (self);
-  self->line = ts_wrap_box_new (2 * SPACING, FALSE);
+  self->line = ts_wrap_box_new (SPACING, FALSE);
   gtk_widget_set_hexpand (self->line, TRUE);
   gtk_widget_set_valign (self->line, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->line, GTK_WIDGET (self));
