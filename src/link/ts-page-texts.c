@@ -171,6 +171,17 @@ static const PageText page_texts[] = {
   /* Translators: it holds “Make free”. */
   { "makeFreeWhat", N_ ("Make free: {what}") },
 
+  /* clock.js */
+  { "clock", N_ ("Clock") },
+  { "takeBreak", N_ ("Take a break") },
+  { "endBreak", N_ ("End the break") },
+  { "clockBreak", N_ ("Break") },
+  /* Translators: {time} is how long the whole game has taken: “Game 1:05:10”. */
+  { "clockGame", N_ ("Game {time}") },
+  { "clockLast", N_ ("{who}: the last seconds") },
+  { "clockOver", N_ ("{who}: the time is up") },
+  { "clockAll", N_ ("The game") },
+
   /* invitations.js */
   { "invitations", N_ ("Invitations") },
   { "invitationsHow", N_ ("The code of the table is for everyone: it leads to the free seats. Each "
@@ -331,6 +342,7 @@ static const PageText later_texts[] = {
   { "speak", N_ ("Read aloud what happens and what to do") },
   { "speakNoVoice", N_ ("This browser has no voice for your language: another voice reads it.") },
   { "sayAgain", N_ ("Read again") },
+  { "clockSound", N_ ("Sound in the last seconds of a clock") },
   { "keys", N_ ("Letters and numbers of a keyboard are shortcuts") },
   { "step", N_ ("One step at a time") },
   { "stepHow", N_ ("For everyone at this table: Tableside does nothing by itself.") },

@@ -113,14 +113,11 @@ say_who (const TsClock *clock)
 }
 
 static void
-emit_cue (TsClockStrip *self, gint64 left)
+emit_cue (TsClockStrip *self)
 {
-  g_autofree char *text = left > 0
-                              /* Translators: %s is who must act. */
-                              ? g_strdup_printf (ngettext ("%s: %d second left",
-                                                           "%s: %d seconds left", (gulong) left),
-                                                 self->acting, (int) left)
-                              /* Translators: %s is whose time it was. */
+  /* Translators: %s is who must act. */
+  g_autofree char *text = self->cue == TS_CLOCK_LAST
+                              ? g_strdup_printf (_ ("%s: the last seconds"), self->acting)
                               : g_strdup_printf (_ ("%s: the time is up"), self->acting);
 
   g_signal_emit (self, signals[CUE], 0, text);
@@ -146,7 +143,8 @@ show_game (TsClockStrip *self)
 {
   const TsClock *clock = self->clock;
   g_autofree char *time = format_time (clock->seconds + MAX (self->passed, 0), clock->rules.game);
-  g_autofree char *text = g_strdup_printf ("%s %s", _ ("Game"), time);
+  /* Translators: %s is how long the whole game has taken: “Game 1:05:10”. */
+  g_autofree char *text = g_strdup_printf (_ ("Game %s"), time);
 
   set_text (self->game, text);
 }
@@ -420,19 +418,17 @@ ts_clock_strip_set_view (TsClockStrip *self, const TsView *view)
 void
 ts_clock_strip_set_passed (TsClockStrip *self, gint64 passed)
 {
-  gint64 left;
-  TsClockCue cue;
+  TsClockCue before;
 
   g_return_if_fail (TS_IS_CLOCK_STRIP (self));
 
   if (self->clock == NULL)
     return;
   self->passed = passed;
-  left = ts_clock_get_left (self->clock, passed);
-  cue = ts_clock_find_cue (left);
-  if (cue > self->cue && passed >= 0)
-    emit_cue (self, left);
+  before = self->cue;
   if (passed >= 0)
-    self->cue = cue;
+    self->cue = ts_clock_find_cue (ts_clock_get_left (self->clock, passed));
+  if (self->cue > before)
+    emit_cue (self);
   show_time (self);
 }

@@ -11,6 +11,7 @@ import { getFile } from './start.js';
 
 // Those whose texts are there from the beginning are `quick`.
 const parts = {
+  clock: { load: () => import('./clock.js'), styles: ['clock.css'] },
   corrector: { load: () => import('./corrector.js'), quick: true },
   dice: { load: () => import('./dice.js') },
   help: { load: () => import('./help.js'), styles: ['help.css'] },

@@ -46,6 +46,8 @@ class Page {
   /** Where this phone was before, if that brought it here. */
   last = null;
   asked = new Asked();
+  /** What the host has told of the clock, and when; see clock-time.js. */
+  time = {};
 
   /** @param {object} parts see begin() */
   constructor(parts) {
@@ -89,6 +91,7 @@ class Page {
     listen('happened', (happened) => this.#takeHappened(happened));
     listen('people', ({ people }) => this.#takePeople(people));
     listen('asked', (asked) => this.#takeAsked(asked));
+    listen('clock', (time) => { this.time = { ...time, at: Date.now() }; });
     listen('lobby', (lobby) => this.#takeLobby(lobby));
     listen('log', (log) => this.place?.takeLog?.(log));
     listen('invitations', ({ invitations }) =>
@@ -121,6 +124,7 @@ class Page {
       hush: () => this.messages.hush(),
       sayAgain: () => this.speech?.repeat(),
       asked: this.asked,
+      getTime: () => this.time,
       isStale: () => this.connection.state !== 'live',
     };
   }

@@ -38,6 +38,7 @@ export class SettingsSheet {
       this.#makeChoice('size', 'size',
         SIZES.map((percent) => [percent, this.#t('percent', { number: percent })])),
       'vibrate' in navigator ? this.#makeSwitch('vibrate') : '',
+      this.#makeSwitch('clockSound'),
       this.#makeSwitch('keys'),
       'speechSynthesis' in window ? this.#makeSpeech(context, language) : '',
       canKeepAwake ? this.#makeSwitch('awake') : '',

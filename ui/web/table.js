@@ -96,7 +96,7 @@ export class Table {
     this.tabs = this.#makeTabs(context);
     this.call = makeCall(context.t, context.seat, () => this.tabs.choose('now'));
     this.element = h('div', { class: 'table' }, this.header.element,
-      h('main', { class: 'content' }, this.tabs.panels),
+      h('main', { class: 'content' }, this.#parts.clock.element, this.tabs.panels),
       h('nav', { class: 'bottom' }, this.call, this.tabs.list, this.hands.button),
       this.hands.spoken,
       this.people.element, this.hands.sheet.element, this.back.element);
@@ -257,6 +257,8 @@ export class Table {
         ({ sketch }) => Boolean(sketch)),
       map: new Later(context, 'sketch', ({ SmallSketch }) => new SmallSketch(context),
         ({ sketch }) => Boolean(sketch?.map), ({ sketch }) => measureMap(sketch.map)),
+      clock: new Later(context, 'clock', ({ Clock }) => new Clock(context),
+        ({ clock }) => Boolean(clock)),
       score: new Later(context, 'score', ({ Score }) => new Score(context),
         ({ score }) => Boolean(score)),
     };

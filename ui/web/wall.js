@@ -24,6 +24,7 @@ import {
   countTodo, makeNext, makePanels, makeSpots, makeStandings, makeTodo,
 } from './wall-cards.js';
 import { fillByRank, fillInLetters, fitLetters, fitSentences } from './wall-fill.js';
+import { WallClock } from './wall-clock.js';
 import { WallLobby } from './wall-lobby.js';
 import { WallMap } from './wall-map.js';
 import { chooseScene, leadsWithResult } from './wall-scene.js';
@@ -124,8 +125,9 @@ export class Wall {
     this.lead = h('div', { class: 'wall-lead' });
     this.beside = h('div', { class: 'wall-beside' });
     this.side = h('div', { class: 'wall-side' }, this.beside, this.cards, this.lobby.element);
+    this.clock = new WallClock(context);
     this.element = h('div', { class: 'wall' },
-      h('header', { class: 'wall-top' }, this.slot, this.title, this.subtitle),
+      h('header', { class: 'wall-top' }, this.slot, this.title, this.subtitle, this.clock.element),
       h('main', { class: 'wall-main' },
         h('div', { class: 'wall-stage' }, this.lead, this.sight),
         this.side),
@@ -140,6 +142,7 @@ export class Wall {
     this.#moments.take(view, this.#view === null);
     this.#view = view;
     this.speech.update(view);
+    this.clock.update(view);
     this.#fill();
     this.wake();
   }
