@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# tableside-cli.bash: completes command lines of tableside-cli in bash, which knows what may follow.
+# tableside-cli.bash: completes command lines of tableside-cli and tableside in bash; the former knows
+# what may follow.
 # Bash breaks words at "=" and ":" and leaves quotes in them; the program gets whole ones.
 
 # The words up to the cursor as the program would see them, in the array "whole".
@@ -47,7 +48,7 @@ _tableside_cli_quote ()
 _tableside_cli ()
 {
   local -a whole
-  local candidate meaning last there
+  local candidate meaning last there program=${COMP_WORDS[0]/#\~/$HOME} window=
   _tableside_cli_join
   last=${whole[-1]}
   # Bash puts in only what stands after the last of its breaks.
@@ -57,6 +58,7 @@ _tableside_cli ()
   fi
 
   COMPREPLY=()
+  [[ $program == *-cli ]] || window=--window
   while IFS= read -r candidate; do
     if [[ $candidate == $'\t'* ]]; then
       _tableside_cli_files "${candidate#$'\t'}"
@@ -70,7 +72,7 @@ _tableside_cli ()
     candidate=${candidate#"$there"}
     _tableside_cli_quote "${COMP_WORDS[COMP_CWORD]}"
     COMPREPLY+=("$candidate")
-  done < <("${COMP_WORDS[0]/#\~/$HOME}" complete -- "${whole[@]:1}" 2>/dev/null)
+  done < <("${program%-cli}-cli" complete $window -- "${whole[@]:1}" 2>/dev/null)
 }
 
-complete -F _tableside_cli tableside-cli
+complete -F _tableside_cli tableside-cli tableside

@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# tableside-cli.fish: completes command lines of tableside-cli in fish, which knows what may follow.
+# tableside-cli.fish: completes command lines of tableside-cli and tableside in fish; the former knows
+# what may follow.
 
 function __tableside_cli_complete
     set -l words (commandline --tokenize --current-process --cut-at-cursor)
     set -l last (commandline --current-token --cut-at-cursor | string unescape)
-    for line in ($words[1] complete -- $words[2..-1] "$last" 2>/dev/null)
+    set -l program (string replace --regex -- '-cli$' '' $words[1])-cli
+    set -l window
+    test $program = $words[1]; or set window --window
+    for line in ($program complete $window -- $words[2..-1] "$last" 2>/dev/null)
         if string match -q -- \t'*' $line
             set -l before (string sub -s 2 -- $line)
             set -l typed (string replace -- "$before" '' "$last")
@@ -19,4 +23,4 @@ function __tableside_cli_complete
     end
 end
 
-complete -c tableside-cli -f -a '(__tableside_cli_complete)'
+complete -c tableside-cli -c tableside -f -a '(__tableside_cli_complete)'

@@ -6,12 +6,15 @@
  * It reads the words as the program would, but forgives all: a line that is being typed is never
  * whole.  Shells sort out what does not begin as the last word does.  Nothing is ever written, and
  * nothing is complained about: a sentence in the middle of somebody's line helps nobody.
+ *
+ * The window is one more verb to it, whose line has no verb; it need not be there, or start.
  */
 
 #include "ts-cli.h"
 
 #include "ts-games.h"
 #include "ts-library-backup.h"
+#include "ts-window-options.h"
 
 #include <string.h>
 
@@ -22,6 +25,7 @@ typedef struct
 {
   const TsLanguage *language;
   const TsCliEntry *verb;      /* nullable */
+  const GOptionEntry *common;  /* what every line may have */
   gboolean lost;               /* there is no such verb */
   gboolean ended;              /* "--" has been typed */
   const GOptionEntry *waiting; /* the option that the next word is the value of; nullable */
@@ -33,9 +37,16 @@ typedef struct
   GString *text;
 } Question;
 
+static gboolean for_window;
+
 static const GOptionEntry entries[] = {
+  { "window", 0, 0, G_OPTION_ARG_NONE, &for_window, N_ ("For tableside, the window"), NULL },
   {},
 };
+
+/* What follows "tableside". */
+static const TsCliEntry window_entry
+    = { .arguments = "[FILE…]", .options = ts_window_options, .max_words = G_MAXUINT };
 
 /* "--set=hero=" and "a hero"; what would break the line is left out. */
 static void
@@ -342,7 +353,7 @@ find_among (const GOptionEntry *options, const char *name)
 static const GOptionEntry *
 find_option (Question *self, const char *name)
 {
-  const GOptionEntry *option = find_among (ts_cli_common_options, name);
+  const GOptionEntry *option = find_among (self->common, name);
 
   if (option == NULL && self->verb != NULL)
     option = find_among (self->verb->options, name);
@@ -373,7 +384,7 @@ list_options (Question *self)
       list_options_of (self, self->verb->more_options);
       list_options_of (self, self->verb->options);
     }
-  list_options_of (self, ts_cli_common_options);
+  list_options_of (self, self->common);
 }
 
 static void
@@ -495,6 +506,8 @@ run (const TsLanguage *language, char **words)
   g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GString) before = g_string_new (NULL);
   Question question = { .language = language,
+                        .verb = for_window ? &window_entry : NULL,
+                        .common = ts_cli_common_options + (for_window ? TS_CLI_HELP_OPTION : 0),
                         .places = places,
                         .values = values,
                         .keys = keys,

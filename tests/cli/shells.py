@@ -66,6 +66,11 @@ LINES = [
     ("tableside-cli show --library ~/library.db --session Mon",
      "tableside-cli show --library ~/library.db --session Monday "),
     ("tableside-cli dance ", "tableside-cli dance "),
+    ("tableside --lib", "tableside --library "),
+    ("tableside --library every", "tableside --library everything.json "),
+    ("tableside --library=every", "tableside --library=everything.json "),
+    ("tableside --library library.db every", "tableside --library library.db everything.json "),
+    ("tableside pl", "tableside pl"),
 ]
 
 # A session that came with somebody's file may be called like a command.

@@ -8,15 +8,17 @@
 
 #include <string.h>
 
-/* Runs `complete` with words between blanks after "--"; "''" is an empty one, "@x" a file of the
- * folder. (transfer full) */
+/* Runs `complete`, with an option (nullable), and with words between blanks after "--"; "''" is an
+ * empty one, "@x" a file of the folder. (transfer full) */
 static Run *
-complete (const char *line)
+complete_with (const char *option, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (all, g_strdup ("complete"));
+  if (option != NULL)
+    g_ptr_array_add (all, g_strdup (option));
   g_ptr_array_add (all, g_strdup ("--"));
   for (guint i = 0; words[i] != NULL; i++)
     g_ptr_array_add (all, g_str_equal (words[i], "''") ? g_strdup ("")
@@ -24,6 +26,12 @@ complete (const char *line)
                                                        : g_strdup (words[i]));
   g_ptr_array_add (all, NULL);
   return run_words ("", 0, (const char *const *) all->pdata);
+}
+
+static Run *
+complete (const char *line)
+{
+  return complete_with (NULL, line);
 }
 
 /* Whether one of the lines begins with this word. */
@@ -261,6 +269,41 @@ test_offers_are_taken (void **state)
     }
 }
 
+/* The line of the window has no command, and nothing of what those of commands have. */
+static void
+test_window (void **state)
+{
+  static const Offered cases[] = {
+    { "--", "--library", TRUE },
+    { "--", "--version", TRUE },
+    { "--", "--help", TRUE },
+    { "--", "--lang", FALSE },
+    { "''", "play", FALSE },
+    { "play ''", "genesis", FALSE },
+    { "--library x --", "--library", FALSE },
+    { "-- --", "--library", FALSE },
+  };
+  static const char *const files[][2] = {
+    { "''", "" }, { "a.json ''", "" }, { "--library ''", "" }, { "--library=x", "--library=" }
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Run) run = complete_with ("--window", cases[i].line);
+
+      assert_fine (run);
+      if (offers (run, cases[i].word) != cases[i].offered)
+        fail_msg ("%s: %s\n%s", cases[i].line, cases[i].word, run->out);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (Run) run = complete_with ("--window", files[i][0]);
+
+      assert_fine (run);
+      assert_true (asks_for_files (run, files[i][1]));
+    }
+}
+
 static void
 test_words_of_a_language (void **state)
 {
@@ -275,13 +318,10 @@ int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    cli_test (test_words),
-    cli_test (test_files),
-    cli_test (test_sessions),
-    cli_test (test_default_library),
-    cli_test (test_nothing_is_made),
-    cli_test (test_offers_are_taken),
-    cli_test (test_words_of_a_language),
+    cli_test (test_words),           cli_test (test_files),
+    cli_test (test_sessions),        cli_test (test_default_library),
+    cli_test (test_nothing_is_made), cli_test (test_offers_are_taken),
+    cli_test (test_window),          cli_test (test_words_of_a_language),
   };
 
   set_up_program (argc, argv);
