@@ -34,7 +34,7 @@ learn_element (const TsGame *game, JsonObject *owned, const TsFact *fact)
   JsonArray *from
       = known != NULL && JSON_NODE_HOLDS_ARRAY (known) ? json_node_get_array (known) : NULL;
   guint length = from != NULL ? json_array_get_length (from) : 0;
-  JsonArray *to = json_array_new ();
+  g_autoptr (JsonArray) to = json_array_new ();
 
   for (guint i = 0; i < MAX (length, fact->at); i++)
     if (i + 1 == fact->at)

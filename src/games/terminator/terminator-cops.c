@@ -562,18 +562,23 @@ offer_some (const TerminatorState *state, TsView *view, TsPhrase *label, guint c
                                terminator_name_tile (state, get_cop (state, i)->tile)));
 }
 
+static TsArg
+list_cops (const TerminatorState *state, guint cops)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (guint i = 0; i < N_COPS; i++)
+    if (cops >> i & 1)
+      g_ptr_array_add (list, terminator_format_figure (state, FIRST_COP + (int) i));
+  return ts_list ("cops", list);
+}
+
 /* The map knows who is next door, of those that people put somewhere. */
 static void
 show_known (const TerminatorState *state, TsView *view, guint near)
 {
   guint strays = find_strays (state, near), cops = near & ~strays;
-  GPtrArray *list = ts_phrase_array_new ();
-  TsArg names;
 
-  for (guint i = 0; i < N_COPS; i++)
-    if (cops >> i & 1)
-      g_ptr_array_add (list, terminator_format_figure (state, FIRST_COP + (int) i));
-  names = ts_list ("cops", list);
   ts_view_instruct (
       view, NULL,
       ts_phrase ("Cops come → {tile}", terminator_name_tile (state, state->attack.scene)),
@@ -581,10 +586,10 @@ show_known (const TerminatorState *state, TsView *view, guint near)
           ? ts_phrase ("Each cop next to it moves there. It is not known where some cops are.")
           : ts_phrase ("Each cop next to it moves there."));
   if (cops != 0)
-    ts_view_offer (
-        view, TS_OFFER_SUGGESTED,
-        ts_phrase ("{cops} → {tile}", names, terminator_name_tile (state, state->attack.scene)),
-        "arrive");
+    ts_view_offer (view, TS_OFFER_SUGGESTED,
+                   ts_phrase ("{cops} → {tile}", list_cops (state, cops),
+                              terminator_name_tile (state, state->attack.scene)),
+                   "arrive");
   offer_nobody (view, cops != 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED);
   if (strays != 0)
     offer_some (state, view, ts_phrase ("These come…"), near);
