@@ -12,6 +12,7 @@
 #include <stddef.h>
 
 #include <cmocka.h>
+#include <libintl.h>
 
 #include "ts-games.h"
 #include "ts-invitation-row.h"
@@ -246,6 +247,17 @@ app_tear_down (void **state)
     app_stop (app);
   app_free (app);
   return 0;
+}
+
+gboolean
+app_can_translate (void)
+{
+  gboolean can;
+
+  ts_locale_use ("de");
+  can = !g_str_equal (gettext ("Undo"), "Undo");
+  ts_locale_use ("");
+  return can;
 }
 
 void

@@ -20,7 +20,7 @@ say_licence ()
 {
   find src tests data build-aux .ci -type f \( -name '*.[ch]' -o -name '*.sh' -o -name '*.py' \
     -o -name '*.awk' -o -name '*.xml' -o -name '*.in' -o -path 'build-aux/*' \) \
-    ! -name '*.json*' ! -name '*.gresource.xml' -exec grep -L 'SPDX-License-Identifier' {} +
+    ! -name '*.json*' ! -name '*.pyc' ! -name '*.gresource.xml' -exec grep -L 'SPDX-License-Identifier' {} +
 }
 
 # A file with one concern fits in the head.

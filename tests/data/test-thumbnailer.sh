@@ -112,7 +112,7 @@ for size in 0 -1 15 1025 many 99999999999999999999; do
   check "$size is no size" is_refused 2 "$files/one" "$picture" "$size"
 done
 check 'a picture is missing' is_refused 2 "$files/one"
-if bwrap --ro-bind / / --unshare-all true 2>/dev/null; then
+if bwrap --ro-bind / / --proc /proc --unshare-all true 2>/dev/null; then
   check 'in a sandbox' draw_in_sandbox
 else
   skip 'in a sandbox' 'there is no bwrap, or it may not'

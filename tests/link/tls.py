@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 
 SKIPPED = 77
 PATIENCE = 30
@@ -32,11 +33,13 @@ def make_pair(name):
 
 
 def make_old(key):
-    """A certificate of that key that was good until yesterday."""
+    """A certificate of that key that is over.  OpenSSL from 3.4 on makes none that ends before it
+    begins."""
     for command in [["req", "-new", "-key", key, "-subj", "/CN=t", "-out", "old.csr"],
-                    ["x509", "-req", "-in", "old.csr", "-signkey", key, "-days", "-1",
+                    ["x509", "-req", "-in", "old.csr", "-signkey", key, "-days", "0",
                      "-out", "old.pem"]]:
         subprocess.run(["openssl", *command], check=True, capture_output=True)
+    time.sleep(1.1)
     return "old.pem"
 
 
