@@ -7,6 +7,7 @@
 #include "ts-play.h"
 
 #include "ts-ending.h"
+#include "ts-lot.h"
 #include "ts-view-private.h"
 
 #include <string.h>
@@ -29,6 +30,7 @@ struct _TsPlay
   gpointer state;
   GHashTable *corrected; /* ids of trackers that were set by hand */
   TsClockRules clock;
+  TsSecret *secret; /* nullable: nothing is chosen in secret */
 };
 
 static const char *const reserved[]
@@ -235,6 +237,39 @@ apply_clock (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **err
   return ts_clock_rules_apply (&self->clock, command, outcome, error);
 }
 
+/* Who sits at the table is said by the view, and the same to everybody. */
+static TsView *
+view_seats (const TsPlay *self)
+{
+  const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+
+  return ts_play_build_view (self, &host);
+}
+
+static gboolean
+complete_lot (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error)
+{
+  g_autoptr (TsView) view = view_seats (self);
+
+  return ts_lot_complete (view->seats, command, chance, error);
+}
+
+static gboolean
+apply_lot (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  g_autoptr (TsView) view = view_seats (self);
+
+  return ts_lot_tell (view->seats, command, outcome, error);
+}
+
+static gboolean
+apply_secret (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  g_autoptr (TsView) view = view_seats (self);
+
+  return ts_secret_apply (&self->secret, view->seats, command, outcome, error);
+}
+
 /* The session moves through its commands: a play alone cannot. */
 static gboolean
 refuse_jump (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
@@ -250,6 +285,10 @@ static const TsVerb base_verbs[] = {
   { "clock", N_ ("Clock"), ts_clock_args },
   { "pause", N_ ("Take a break") },
   { "resume", N_ ("End the break") },
+  { "first-player", N_ ("Draw the first player"), ts_lot_args },
+  { "secret-question", N_ ("Choose in secret"), ts_secret_args },
+  { "secret-choose", N_ ("Choose secretly"), ts_secret_choose_args },
+  { "secret-open", N_ ("Lay open now") },
   { "undo", N_ ("Undo"), undo_args },
   { "redo", N_ ("Redo"), redo_args },
   { "instead", N_ ("Do it differently"), instead_args },
@@ -262,9 +301,10 @@ static const struct
   gboolean (*complete) (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error);
   gboolean (*apply) (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error);
 } base[] = {
-  { NULL, apply_note },  { complete_roll, apply_roll }, { NULL, apply_clock },
-  { NULL, apply_clock }, { NULL, apply_clock },         { NULL, refuse_jump },
-  { NULL, refuse_jump }, { NULL, refuse_jump },
+  { NULL, apply_note },   { complete_roll, apply_roll }, { NULL, apply_clock },
+  { NULL, apply_clock },  { NULL, apply_clock },         { complete_lot, apply_lot },
+  { NULL, apply_secret }, { NULL, apply_secret },        { NULL, apply_secret },
+  { NULL, refuse_jump },  { NULL, refuse_jump },         { NULL, refuse_jump },
 };
 
 /* Which of them it is; -1: a verb of the game. */
@@ -524,6 +564,7 @@ ts_play_copy (const TsPlay *self)
   while (g_hash_table_iter_next (&iter, &id, NULL))
     g_hash_table_add (copy->corrected, g_strdup (id));
   copy->clock = self->clock;
+  copy->secret = ts_secret_copy (self->secret);
 
   return copy;
 }
@@ -534,6 +575,7 @@ ts_play_free (TsPlay *self)
   free_state (self->game, self->state);
   g_atomic_rc_box_release_full (self->table, clear_table);
   g_hash_table_unref (self->corrected);
+  g_clear_pointer (&self->secret, ts_secret_free);
   g_free (self);
 }
 
@@ -601,6 +643,8 @@ ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
   view->played = self->game;
   view->state = self->state;
   self->game->view (self->state, view);
+  if (self->secret != NULL)
+    ts_secret_show (self->secret, view);
   ts_view_complete_ending (view);
   group_offers (view, view->more);
   view->state = NULL;
@@ -617,6 +661,13 @@ ts_play_view (const TsPlay *self, const TsViewer *viewer)
   g_autoptr (TsView) whole = ts_play_build_view (self, viewer);
 
   return ts_view_show (whole, viewer);
+}
+
+void
+ts_play_offer (const TsPlay *self, TsView *view)
+{
+  ts_lot_offer (view);
+  ts_secret_offer (self->secret, view);
 }
 
 const TsClockRules *

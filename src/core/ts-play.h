@@ -4,8 +4,8 @@
  * ts-play.h: one game being played, in memory: the pure machine that sessions drive.
  *
  * Adds to the game what every game has: the check of commands against their verbs, the verbs `note`
- * and `roll` and those of the clock, and the marks of corrected values.  `undo` and `redo` are the
- * session's.
+ * and `roll` and those of the clock, of lots and of secret choices, and the marks of corrected
+ * values. `undo` and `redo` are the session's.
  *
  * Reserved members of every command: "do" (the verb), "at" (seconds from 1970 to the year 9999,
  * filled in), "away" (seconds before it that do not count, see ts-clock.h; filled in where there
@@ -17,6 +17,7 @@
 
 #include "ts-clock.h"
 #include "ts-game.h"
+#include "ts-secret.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +44,9 @@ TsView *ts_play_view (const TsPlay *self, const TsViewer *viewer);
 /* The same before what the viewer may not do is taken out: for all viewers whom it suits, see
  * ts-views.h. (transfer full) */
 TsView *ts_play_build_view (const TsPlay *self, const TsViewer *viewer);
+
+/* Adds to “More” what the table may do beside the game, see ts-lot.h and ts-secret.h. */
+void ts_play_offer (const TsPlay *self, TsView *view);
 
 /* What people have set about the clock, see ts-clock.h. */
 const TsClockRules *ts_play_get_clock (const TsPlay *self);

@@ -115,6 +115,7 @@ seat_free (TsViewSeat *seat)
 {
   g_free (seat->id);
   g_free (seat->label);
+  ts_phrase_unref (seat->name);
   g_free (seat);
 }
 
@@ -316,12 +317,13 @@ ts_view_instruct (TsView *self, const char *seat, TsPhrase *instruction, TsPhras
 }
 
 void
-ts_view_add_seat (TsView *self, const char *id, char *label)
+ts_view_add_seat (TsView *self, const char *id, TsPhrase *name)
 {
   TsViewSeat *seat = g_new0 (TsViewSeat, 1);
 
   seat->id = g_strdup (id);
-  seat->label = label;
+  seat->label = ts_view_format (self, ts_phrase_ref (name));
+  seat->name = name;
   g_ptr_array_add (self->seats, seat);
 }
 

@@ -345,8 +345,9 @@ typedef struct
 /* A place at the table that a phone can take. */
 typedef struct
 {
-  char *id;    /* "red" */
-  char *label; /* the player's name, or what the player plays */
+  char *id;       /* "red" */
+  TsPhrase *name; /* the player's, or what the player plays; */
+  char *label;    /* the same in words */
 } TsViewSeat;
 
 /* A figure that a sketch can show. */
@@ -469,7 +470,7 @@ void ts_view_set_ending (TsView *self, const char *seat, TsPhrase *headline, TsP
 void ts_view_add_winner (TsView *self, const char *seat);
 /* Every player's, for every viewer, the same in the whole session; before all that asks
  * ts_view_may_act_for(). */
-void ts_view_add_seat (TsView *self, const char *id, char *label);
+void ts_view_add_seat (TsView *self, const char *id, TsPhrase *name);
 
 /* What a game may ask about the viewer while it builds.  A view remembers what was asked: whoever
  * has the same answers gets the same view, which is built once.  So ask no more than matters, and

@@ -100,6 +100,13 @@ static const TsHelpParagraph dice[] = {
   { "real", TS_HELP_PHONE, N_ ("You rolled real dice? Open “Real dice” and tap what you rolled.") },
   { "real-some", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("The button shows what it will do: “Use 6, 6 and roll 1” also rolls the empty one.") },
+  { "lot", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("Who goes first? “More” draws it: everybody is as likely, and all screens show who it is. "
+        "It changes nothing in the game.") },
+  { "secret", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("“More” also asks everybody the same in secret. Each one chooses on the own phone, or at "
+        "this table’s screen while the others look away. As soon as the last one has chosen, all "
+        "screens show everything at once.") },
   { NULL },
 };
 

@@ -509,6 +509,7 @@ build_view (TsSession *self, const TsViewer *viewer)
     ts_result_show (ts_session_get_result (self), viewer->language, view);
   if (view->ending != NULL)
     ts_session_show_ending (self, view);
+  ts_play_offer (self->play, view);
   ts_session_show_clock (self, view);
   return view;
 }

@@ -87,8 +87,8 @@ build_view (const TsViewer *viewer)
 {
   TsView *view = ts_view_new (viewer);
 
-  ts_view_add_seat (view, "red", g_strdup ("Ada"));
-  ts_view_add_seat (view, "blue", g_strdup ("Bob"));
+  ts_view_add_seat (view, "red", ts_phrase_verbatim ("Ada"));
+  ts_view_add_seat (view, "blue", ts_phrase_verbatim ("Bob"));
   view->now.seat = g_strdup ("red");
   view->now.instruction = g_strdup ("Do it");
   ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Go"), "go");
@@ -277,8 +277,8 @@ make_asking (const TsViewer *viewer)
   g_autoptr (TsView) view = ts_view_new (viewer);
   TsOffer *offer;
 
-  ts_view_add_seat (view, "red", g_strdup ("Ada"));
-  ts_view_add_seat (view, "blue", g_strdup ("Bob"));
+  ts_view_add_seat (view, "red", ts_phrase_verbatim ("Ada"));
+  ts_view_add_seat (view, "blue", ts_phrase_verbatim ("Bob"));
   offer = ts_view_add_more (view, g_strdup ("Give"), "give");
   ask_own (offer, both);
   ts_offer_add_integer (offer, "many", g_strdup ("How many"), 0, 9, 1);
@@ -334,8 +334,8 @@ show_tapper (const TsViewer *viewer, TsView **view)
   g_autoptr (TsView) whole = ts_view_new (viewer);
   TsTracker *tracker;
 
-  ts_view_add_seat (whole, "red", g_strdup ("Ada"));
-  ts_view_add_seat (whole, "blue", g_strdup ("Bob"));
+  ts_view_add_seat (whole, "red", ts_phrase_verbatim ("Ada"));
+  ts_view_add_seat (whole, "blue", ts_phrase_verbatim ("Bob"));
   tracker = add_tracker (whole, ts_view_add_panel (whole, "p", g_strdup ("Panel")), "t", "blue");
   ts_tracker_set_tapper (tracker, "red");
   *view = ts_view_show (whole, viewer);

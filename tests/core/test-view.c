@@ -70,7 +70,7 @@ writes_the_frame (void **state)
   step->seat = g_strdup ("red");
   ts_view_add_more (view, g_strdup ("Other"), "other")->seat = g_strdup ("red");
   ts_view_add_panel (view, "p", g_strdup ("Panel"))->seat = g_strdup ("red");
-  ts_view_add_seat (view, "red", g_strdup ("Ada"));
+  ts_view_add_seat (view, "red", ts_phrase_verbatim ("Ada"));
   assert_json (
       view,
       "{\"view\":1,\"game\":\"test\",\"rev\":7,\"title\":\"Title\",\"over\":true,"

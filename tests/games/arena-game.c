@@ -390,7 +390,7 @@ show (gconstpointer data, TsView *view)
 
   view->title = ts_view_text (view, "Arena");
   for (guint i = 0; i < state->setup->n; i++)
-    ts_view_add_seat (view, state->setup->seats[i], g_strdup (state->setup->names[i]));
+    ts_view_add_seat (view, state->setup->seats[i], ts_phrase_verbatim (state->setup->names[i]));
   show_now (state, view);
   panel = ts_view_add_panel (view, "monsters", ts_view_text (view, "Monsters"));
   for (guint i = 0; i < state->setup->n; i++)

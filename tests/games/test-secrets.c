@@ -42,11 +42,28 @@ typedef struct
   const char *reveals; /* nullable: the verb by which it is told to everybody */
 } Secret;
 
+/* In every game; who chooses next may be the last one. */
+#define QUESTION "{'do':'secret-question','question':'Where?'}"
+
 static const Secret secrets[] = {
   { "template",
     12,
     { "{'do':'bet','seat':'OWNER','on':'FIRST'}", "{'do':'bet','seat':'OWNER','on':'SECOND'}" },
     {} },
+  { "template",
+    12,
+    { QUESTION, QUESTION },
+    { "{'do':'secret-choose','seat':'OWNER','choice':'Here'}",
+      "{'do':'secret-choose','seat':'OWNER','choice':'There'}" },
+    NULL,
+    "secret-choose" },
+  { "terminus",
+    20,
+    { QUESTION, QUESTION },
+    { "{'do':'secret-choose','seat':'OWNER','choice':'Here'}",
+      "{'do':'secret-choose','seat':'OWNER','choice':'There'}" },
+    NULL,
+    "secret-choose" },
   { "terminus",
     80,
     { "{'do':'secret','player':'OWNER','name':'12','top':2,'bottom':7}",

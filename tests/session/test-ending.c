@@ -70,8 +70,8 @@ format_facts (const TsChronicle *chronicle, const char *code)
   TsView *view = ts_view_new (&viewer);
   GString *text = g_string_new (NULL);
 
-  ts_view_add_seat (view, "red", g_strdup ("Sarah"));
-  ts_view_add_seat (view, "blue", g_strdup ("Kyle"));
+  ts_view_add_seat (view, "red", ts_phrase_verbatim ("Sarah"));
+  ts_view_add_seat (view, "blue", ts_phrase_verbatim ("Kyle"));
   ts_view_set_ending (view, NULL, ts_phrase_verbatim ("It is over"), NULL);
   ts_chronicle_show (chronicle, view);
   g_string_append (text, view->ending->length);

@@ -84,14 +84,14 @@ set_title (const InvadersState *state, TsView *view)
 }
 
 /* "Mankind (Ana)" */
-static char *
-format_player (const InvadersState *state, const TsView *view, InvadersSide side)
+static TsPhrase *
+format_player (const InvadersState *state, InvadersSide side)
 {
   const char *name = state->setup->players[side];
 
-  return name != NULL ? ts_view_format (
-             view, ts_phrase ("{side} ({name})", invaders_name_side (side), ts_name ("name", name)))
-                      : ts_view_text (view, invaders_sides[side].label);
+  return name != NULL
+             ? ts_phrase ("{side} ({name})", invaders_name_side (side), ts_name ("name", name))
+             : ts_phrase_msgid (invaders_sides[side].label);
 }
 
 static void
@@ -177,12 +177,12 @@ show (gconstpointer data, TsView *view)
   set_title (state, view);
   view->over = state->phase == PHASE_OVER;
   for (InvadersSide side = 0; side < N_SIDES; side++)
-    ts_view_add_seat (view, invaders_seat (side), format_player (state, view, side));
+    ts_view_add_seat (view, invaders_seat (side), format_player (state, side));
   add_rail (state, view);
   show_moment (state, view);
   for (InvadersSide side = 0; side < N_SIDES; side++)
     if (g_strcmp0 (view->now.seat, invaders_seat (side)) == 0)
-      view->now.kicker = format_player (state, view, side);
+      view->now.kicker = ts_view_format (view, format_player (state, side));
   invaders_offer_piles (state, view);
   if (invaders_is_running (state))
     {

@@ -204,9 +204,9 @@ add_seats (const MiniaturesState *state, TsView *view)
       TsArg side = ts_term ("side", miniatures_sides[i].label);
 
       ts_view_add_seat (view, miniatures_seats[i],
-                        ts_view_format (view, player != NULL ? ts_phrase ("{side} ({name})", side,
-                                                                          ts_name ("name", player))
-                                                             : ts_phrase ("{side}", side)));
+                        player != NULL
+                            ? ts_phrase ("{side} ({name})", side, ts_name ("name", player))
+                            : ts_phrase ("{side}", side));
     }
 }
 

@@ -236,7 +236,7 @@ show (gconstpointer data, TsView *view)
   const TemplateState *state = data;
 
   for (guint i = 0; i < state->setup->n_runners; i++)
-    ts_view_add_seat (view, state->setup->seats[i], g_strdup (state->setup->names[i]));
+    ts_view_add_seat (view, state->setup->seats[i], ts_phrase_verbatim (state->setup->names[i]));
   view->title
       = ts_catalogue_format_name (&catalogue, "course", state->setup->course, view->language);
   view->scene = g_strdup (view->title);

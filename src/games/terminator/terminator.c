@@ -171,21 +171,19 @@ static void
 add_seats (const TerminatorState *state, TsView *view)
 {
   ts_view_add_seat (view, terminator_seat (state, ACTOR_SKYNET),
-                    ts_view_format (view, terminator_format_actor (state, ACTOR_SKYNET)));
+                    terminator_format_actor (state, ACTOR_SKYNET));
   if (state->setup->n_players == 2)
     {
-      ts_view_add_seat (
-          view, terminator_seat (state, KIND_SARAH),
-          *state->setup->names[KIND_SARAH] != '\0'
-              ? ts_view_format (view, ts_phrase ("Sarah and Kyle ({name})",
-                                                 ts_name ("name", state->setup->names[KIND_SARAH])))
-              : ts_view_text (view, "Sarah and Kyle"));
+      ts_view_add_seat (view, terminator_seat (state, KIND_SARAH),
+                        *state->setup->names[KIND_SARAH] != '\0'
+                            ? ts_phrase ("Sarah and Kyle ({name})",
+                                         ts_name ("name", state->setup->names[KIND_SARAH]))
+                            : ts_phrase ("Sarah and Kyle"));
       return;
     }
   for (int hero = 0; hero < N_HEROES; hero++)
     if (state->setup->plays[hero])
-      ts_view_add_seat (view, terminator_seat (state, hero),
-                        ts_view_format (view, terminator_format_actor (state, hero)));
+      ts_view_add_seat (view, terminator_seat (state, hero), terminator_format_actor (state, hero));
 }
 
 /* An attack is settled before anything else, and an empty place on the mission track is filled

@@ -158,8 +158,7 @@ static void
 add_seats (const TerminusState *state, TsView *view)
 {
   for (int i = 0; i < (int) state->setup->n_players; i++)
-    ts_view_add_seat (view, terminus_player_id (state, i),
-                      ts_view_format (view, terminus_format_player (state, i)));
+    ts_view_add_seat (view, terminus_player_id (state, i), terminus_format_player (state, i));
 }
 
 static void

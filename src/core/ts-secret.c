@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-secret.c: what everybody chooses in secret, and when it is laid open.
+ */
+
+#include "ts-secret.h"
+
+#include "ts-game.h"
+#include "ts-lot.h"
+
+#include <string.h>
+
+struct _TsSecret
+{
+  char *question;
+  char **choices;      /* empty: anything may be written */
+  GHashTable *answers; /* seat → choice */
+};
+
+const TsSpec ts_secret_args[] = {
+  { "question", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Question") },
+  { "choices", TS_SPEC_TEXT, .label = N_ ("Choices, with commas between them"),
+    .hint = N_ ("left empty: anything may be written") },
+  { NULL },
+};
+
+const TsSpec ts_secret_choose_args[] = {
+  { "seat", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Player") },
+  { "choice", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Choice") },
+  { NULL },
+};
+
+static TsSecret *
+secret_new (const char *question, char **choices)
+{
+  TsSecret *self = g_new0 (TsSecret, 1);
+
+  self->question = g_strdup (question);
+  self->choices = choices;
+  self->answers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return self;
+}
+
+TsSecret *
+ts_secret_copy (const TsSecret *self)
+{
+  GHashTableIter iter;
+  gpointer seat, choice;
+  TsSecret *copy;
+
+  if (self == NULL)
+    return NULL;
+  copy = secret_new (self->question, g_strdupv (self->choices));
+  g_hash_table_iter_init (&iter, self->answers);
+  while (g_hash_table_iter_next (&iter, &seat, &choice))
+    g_hash_table_insert (copy->answers, g_strdup (seat), g_strdup (choice));
+  return copy;
+}
+
+void
+ts_secret_free (TsSecret *self)
+{
+  g_free (self->question);
+  g_strfreev (self->choices);
+  g_hash_table_unref (self->answers);
+  g_free (self);
+}
+
+static const char *
+get_answer (const TsSecret *self, const TsViewSeat *seat)
+{
+  return g_hash_table_lookup (self->answers, seat->id);
+}
+
+static TsArg
+name_player (const TsViewSeat *seat)
+{
+  return ts_part ("player", ts_phrase_ref (seat->name));
+}
+
+/* Asking. */
+
+/* "Bank, Harbor,, " are two, each once. */
+static char **
+split_choices (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", ",", -1);
+  g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      gboolean before = FALSE;
+
+      g_strstrip (parts[i]);
+      for (guint j = 0; j < i; j++)
+        before = before || strcmp (parts[j], parts[i]) == 0;
+      if (*parts[i] != '\0' && !before)
+        g_strv_builder_add (choices, parts[i]);
+    }
+  return g_strv_builder_end (choices);
+}
+
+static gboolean
+ask (TsSecret **self, GPtrArray *seats, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  const char *question = ts_arg_text (command, "question");
+  g_auto (GStrv) choices = split_choices (ts_arg_text (command, "choices"));
+
+  if (*self != NULL)
+    return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Something is being chosen already."));
+  if (seats->len < 2)
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("There are no two players who could choose."));
+  if (g_strv_length (choices) == 1)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("There should be two choices at least, or none."));
+  *self = secret_new (question, g_steal_pointer (&choices));
+  ts_title (outcome,
+            ts_phrase ("Everybody chooses in secret: {question}", ts_name ("question", question)));
+  return TRUE;
+}
+
+/* Laying open. */
+
+static TsPhrase *
+format_answer (const TsSecret *self, const TsViewSeat *seat)
+{
+  const char *answer = get_answer (self, seat);
+
+  return answer != NULL
+             ? ts_phrase ("{player}: {choice}", name_player (seat), ts_name ("choice", answer))
+             : ts_phrase ("{player}: nothing chosen", name_player (seat));
+}
+
+static GPtrArray *
+list_answers (const TsSecret *self, GPtrArray *seats)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (guint i = 0; i < seats->len; i++)
+    g_ptr_array_add (list, format_answer (self, seats->pdata[i]));
+  return list;
+}
+
+static void
+lay_open (TsSecret **self, GPtrArray *seats, TsOutcome *outcome)
+{
+  g_autoptr (TsSecret) secret = g_steal_pointer (self);
+
+  if (outcome == NULL)
+    return;
+  ts_title (outcome,
+            ts_phrase ("Laid open: {choices}", ts_list ("choices", list_answers (secret, seats))));
+  ts_result (outcome, ts_phrase_verbatim (secret->question),
+             ts_phrase ("{choices}", ts_list ("choices", list_answers (secret, seats))));
+  outcome->great = TRUE;
+}
+
+static gboolean
+open_now (TsSecret **self, GPtrArray *seats, TsOutcome *outcome, GError **error)
+{
+  if (*self == NULL || g_hash_table_size ((*self)->answers) == 0)
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("Nobody has chosen anything in secret."));
+  lay_open (self, seats, outcome);
+  return TRUE;
+}
+
+/* Choosing. */
+
+static gboolean
+check_choice (const TsSecret *self, const char *choice, GError **error)
+{
+  return self->choices[0] == NULL || g_strv_contains ((const char *const *) self->choices, choice)
+         || ts_error_set (
+             error, TS_ERROR_UNKNOWN_ID,
+             ts_phrase ("“{choice}” is none of the choices.", ts_name ("choice", choice)));
+}
+
+static gboolean
+choose (TsSecret **self, GPtrArray *seats, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  const char *choice = ts_arg_text (command, "choice");
+  const TsViewSeat *seat;
+
+  if (*self == NULL)
+    return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Nothing is chosen in secret now."));
+  seat = ts_seats_find (seats, ts_arg_text (command, "seat"), error);
+  if (seat == NULL || !check_choice (*self, choice, error))
+    return FALSE;
+  g_hash_table_insert ((*self)->answers, g_strdup (seat->id), g_strdup (choice));
+  if (outcome != NULL)
+    outcome->seat = g_intern_string (seat->id);
+  if (g_hash_table_size ((*self)->answers) == seats->len)
+    lay_open (self, seats, outcome);
+  else
+    ts_title (outcome, ts_phrase ("{player} has chosen in secret", name_player (seat)));
+  return TRUE;
+}
+
+gboolean
+ts_secret_apply (
+    TsSecret **self, GPtrArray *seats, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  const char *verb = ts_arg_text (command, "do");
+
+  if (strcmp (verb, "secret-choose") == 0)
+    return choose (self, seats, command, outcome, error);
+  if (strcmp (verb, "secret-open") == 0)
+    return open_now (self, seats, outcome, error);
+  return ask (self, seats, command, outcome, error);
+}
+
+/* What a view shows. */
+
+static void
+offer_choice (const TsSecret *self, const TsViewSeat *seat, TsView *view)
+{
+  gboolean free_text = self->choices[0] == NULL;
+  TsOffer *offer = ts_view_offer (view, TS_OFFER_PLAIN,
+                                  ts_phrase ("{player}: choose secretly", name_player (seat)),
+                                  "secret-choose");
+  TsField *field;
+
+  ts_offer_put_text (offer, "seat", seat->id);
+  ts_offer_set_seat (offer, seat->id);
+  ts_offer_set_hint (offer, ts_phrase_verbatim (self->question));
+  field = ts_view_add_field (view, offer, free_text ? TS_SPEC_TEXT : TS_SPEC_CHOICE, "choice",
+                             N_ ("Choice"), TRUE);
+  for (guint i = 0; self->choices[i] != NULL; i++)
+    ts_field_add (field, self->choices[i], ts_phrase_verbatim (self->choices[i]));
+}
+
+/* What one has chosen is shown on the own phone. */
+static void
+show_seat (const TsSecret *self, const TsViewSeat *seat, TsPanel *panel, TsView *view)
+{
+  g_autofree char *id = g_strdup_printf ("secret.%s", seat->id);
+  const char *answer = get_answer (self, seat);
+  TsTracker *tracker = ts_panel_add (panel, TS_TRACKER_CHECK, id, ts_phrase_ref (seat->name));
+
+  tracker->seat = g_strdup (seat->id);
+  tracker->checked = answer != NULL;
+  if (ts_view_is_for (view, seat->id) && answer != NULL)
+    ts_tracker_set_note (tracker, ts_phrase_verbatim (answer));
+  else
+    ts_tracker_set_note (tracker,
+                         answer != NULL ? ts_phrase ("has chosen") : ts_phrase ("chooses"));
+}
+
+void
+ts_secret_show (const TsSecret *self, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "secret", ts_view_text (view, "Secret choice"));
+
+  panel->help = "secret";
+  ts_panel_add (panel, TS_TRACKER_TEXT, "secret", ts_phrase_verbatim (self->question));
+  for (guint i = 0; i < view->seats->len; i++)
+    {
+      show_seat (self, view->seats->pdata[i], panel, view);
+      offer_choice (self, view->seats->pdata[i], view);
+    }
+  g_ptr_array_insert (view->panels, 0,
+                      g_ptr_array_steal_index (view->panels, view->panels->len - 1));
+}
+
+static void
+offer_question (TsView *view)
+{
+  TsOffer *offer
+      = ts_view_add_more (view, ts_view_text (view, "Choose in secret"), "secret-question");
+
+  offer->group = ts_view_text (view, N_ ("Around the table"));
+  ts_offer_set_hint (offer,
+                     ts_phrase ("Everybody chooses for themselves; then all is laid open at once"));
+  ts_view_add_field (view, offer, TS_SPEC_TEXT, "question", N_ ("Question"), TRUE);
+  ts_field_set_hint (ts_view_add_field (view, offer, TS_SPEC_TEXT, "choices",
+                                        N_ ("Choices, with commas between them"), FALSE),
+                     ts_phrase ("left empty: anything may be written"));
+}
+
+void
+ts_secret_offer (const TsSecret *self, TsView *view)
+{
+  if (self != NULL && g_hash_table_size (self->answers) > 0)
+    ts_view_add_more (view, ts_view_text (view, "Lay open now"), "secret-open")->group
+        = ts_view_text (view, N_ ("Around the table"));
+  else if (self == NULL && !view->over && view->seats->len >= 2)
+    offer_question (view);
+}
