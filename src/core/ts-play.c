@@ -666,6 +666,7 @@ ts_play_view (const TsPlay *self, const TsViewer *viewer)
 void
 ts_play_offer (const TsPlay *self, TsView *view)
 {
+  ts_clock_offer (&self->clock, view);
   ts_lot_offer (view);
   ts_secret_offer (self->secret, view);
 }

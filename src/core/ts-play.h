@@ -45,7 +45,8 @@ TsView *ts_play_view (const TsPlay *self, const TsViewer *viewer);
  * ts-views.h. (transfer full) */
 TsView *ts_play_build_view (const TsPlay *self, const TsViewer *viewer);
 
-/* Adds to “More” what the table may do beside the game, see ts-lot.h and ts-secret.h. */
+/* Adds to “More” what the table may do beside the game, see ts-clock.h, ts-lot.h and
+ * ts-secret.h. */
 void ts_play_offer (const TsPlay *self, TsView *view);
 
 /* What people have set about the clock, see ts-clock.h. */

@@ -307,7 +307,6 @@ ts_session_show_clock (TsSession *self, TsView *view)
   const TsClockRules *rules = ts_play_get_clock (self->play);
   g_autoptr (TsView) hosts = rules->on ? build_view (self->play) : NULL;
 
-  ts_clock_offer (rules, view);
   if (!rules->on)
     return;
   view->clock = ts_clock_new (view, rules, ts_clock_find_actors (hosts));
