@@ -126,13 +126,15 @@ get_steady_height (TsTableView *self, int room, int whole)
 
 /* With what they need beyond that: panels do not move for it, but are covered.  What hands do,
  * where it stands between them, and a guest would: only when somebody fills in a form or looks
- * through “More”. */
+ * through “More”, or in a great moment, which is passed by its button. */
 static int
 get_cards_height (TsTableView *self, int steady, int room, int whole)
 {
   int most = MIN ((int) (CARDS_PART_MOST * room), room - measure_below (self));
 
-  if ((has_guest (self) || !ts_beside_is_roomy (self->beside)) && !ts_now_card_is_open (self->now))
+  gboolean grows = ts_now_card_is_open (self->now) || ts_now_card_has_moment (self->now);
+
+  if ((has_guest (self) || !ts_beside_is_roomy (self->beside)) && !grows)
     return steady;
   return CLAMP (whole, steady, MAX (steady, most));
 }
@@ -244,6 +246,27 @@ fit_letters (TsTableView *self, int room)
   ts_now_card_set_tight (self->now, tight);
 }
 
+static void
+show (GtkWidget *guest, gboolean shown)
+{
+  if (guest != NULL)
+    gtk_widget_set_visible (guest, shown);
+}
+
+/* A small window has no room for a guest beside a great moment, until that is passed. */
+static void
+place_guest (TsTableView *self, int room, int whole)
+{
+  GtkWidget *guest
+      = ts_table_view_shows_score (self) ? GTK_WIDGET (self->score) : GTK_WIDGET (self->sketch);
+
+  if (!has_guest (self))
+    return;
+  show (guest, TRUE);
+  if (self->narrow && ts_now_card_has_moment (self->now) && whole > room - measure_below (self))
+    show (guest, FALSE);
+}
+
 static gboolean
 fit_cards_cb (gpointer user_data)
 {
@@ -260,6 +283,7 @@ fit_cards_cb (gpointer user_data)
   fit_letters (self, room);
   whole = ts_widget_measure_height (gtk_scrolled_window_get_child (self->main_page),
                                     gtk_widget_get_width (GTK_WIDGET (self->main_page)));
+  place_guest (self, room, whole);
   steady = get_steady_height (self, room, whole);
   height = get_cards_height (self, steady, room, whole);
   if (!has_guest (self))
@@ -267,13 +291,6 @@ fit_cards_cb (gpointer user_data)
   if (gtk_scrolled_window_get_min_content_height (self->main_page) != height)
     set_cards_height (self, height);
   return G_SOURCE_REMOVE;
-}
-
-static void
-show (GtkWidget *guest, gboolean shown)
-{
-  if (guest != NULL)
-    gtk_widget_set_visible (guest, shown);
 }
 
 /* One that is alone is as wide as the window. */

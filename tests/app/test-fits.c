@@ -19,16 +19,19 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
 #include "app-fixture.h"
+#include "../games/transcript.h"
 #include "../games/walk.h"
 #include "../runs.h"
 
 #include "ts-now-card.h"
 #include "ts-phase-rail.h"
 #include "ts-session.h"
+#include "ts-sketch-view.h"
 #include "ts-tracker-widget.h"
 
 #define WALKS 4
@@ -266,20 +269,25 @@ count_misfits (App *app, double scale, const char *where)
          + (scale > 1 ? count_broken (window, where) : count_unseen (window, where));
 }
 
+static gint64
+start (App *app, const TsGame *game, JsonObject *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsSession) session
+      = ts_session_create (app_get_library (app), game, game->name, setup, 0, 1700000000, &error);
+
+  assert_non_null (session);
+  return ts_session_get_id (session);
+}
+
 static guint
 count_misfits_in_game (App *app, const TsGame *game, double scale)
 {
   g_autoptr (Walk) walk = walk_new (game, 1);
-  g_autoptr (GError) error = NULL;
-  TsSession *session;
   guint n = 0;
 
   walk_on (walk, scale > 1 ? LARGE_STEPS : TURN_STEPS);
-  session = ts_session_create (app_get_library (app), game, game->name, walk->setup, 0, 1700000000,
-                               &error);
-  assert_non_null (session);
-  ts_shell_open_session (app->shell, ts_session_get_id (session));
-  g_object_unref (session);
+  ts_shell_open_session (app->shell, start (app, game, walk->setup));
   for (guint i = 0; i < walk->commands->len; i++)
     {
       g_autofree char *command = walk_dup_object (walk->commands->pdata[i]);
@@ -322,12 +330,61 @@ what_a_turn_needs_is_above_the_fold_in_large_letters (void **state)
   look_in_window (*state, 1366, 768, 2);
 }
 
+static void
+follow (App *app, const Transcript *transcript)
+{
+  ts_shell_open_session (app->shell, start (app, transcript->game, transcript->setup));
+  for (guint i = 0; i < transcript->lines->len; i++)
+    {
+      JsonObject *line = transcript->lines->pdata[i];
+      g_autofree char *command = NULL;
+
+      if (!json_object_has_member (line, "do") || json_object_has_member (line, "refused"))
+        continue;
+      command = walk_dup_object (json_object_get_object_member (line, "do"));
+      app_send (app, command);
+    }
+  app_let_pass (30);
+  app_settle ();
+}
+
+/* The last command of the transcript downs somebody, which fills the card. */
+static void
+a_great_moment_is_passed_beside_a_sketch (void **state)
+{
+  App *app = *state;
+  g_autoptr (GPtrArray) transcripts = transcripts_read (ts_games_find ("genesis", NULL));
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  GtkWidget *on;
+  guint i = 0;
+
+  g_settings_set_int (settings, "window-width", 360);
+  g_settings_set_int (settings, "window-height", 620);
+  g_settings_set_boolean (settings, "step-by-step", TRUE);
+  g_settings_set_boolean (settings, "show-sketch", TRUE);
+  while (strstr (((Transcript *) transcripts->pdata[i])->file, "/sketch-downed.") == NULL)
+    i++;
+  app_start (app);
+  follow (app, transcripts->pdata[i]);
+  on = app_find (app->window, GTK_TYPE_BUTTON, "Continue");
+  assert_non_null (on);
+  assert_int_equal (count_below (GTK_WIDGET (app->window), TRUE, "a great moment"), 0);
+
+  app_let_pass (TS_GUARD_TIME / G_TIME_SPAN_MILLISECOND + 20);
+  g_signal_emit_by_name (on, "clicked");
+  app_settle ();
+  assert_true (app_can_see (app, TS_TYPE_SKETCH_VIEW));
+  app_stop (app);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (what_is_asked_is_read_whole, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_a_turn_needs_is_above_the_fold, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (a_great_moment_is_passed_beside_a_sketch, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (what_a_turn_needs_is_above_the_fold_in_large_letters,
                                      app_set_up, app_tear_down),
