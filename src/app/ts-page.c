@@ -9,6 +9,9 @@
 #include "ts-help-button.h"
 #include "ts-widget.h"
 
+/* Pixels of a hundred letters of the usual size. */
+#define USUAL_LETTERS 700.0
+
 typedef struct
 {
   TsProfile *profile;
@@ -63,6 +66,35 @@ ts_page_finalize (GObject *object)
   G_OBJECT_CLASS (ts_page_parent_class)->finalize (object);
 }
 
+/* A column of text is as wide as so many letters, which with large ones are more pixels than its
+ * .ui file says: those are for letters of the usual size. */
+static void
+widen_column (GtkWidget *widget, double scale)
+{
+  if (ADW_IS_CLAMP (widget))
+    {
+      GQuark usual = g_quark_from_static_string ("usual-size");
+      int size = GPOINTER_TO_INT (g_object_get_qdata (G_OBJECT (widget), usual));
+
+      if (size == 0)
+        size = adw_clamp_get_maximum_size (ADW_CLAMP (widget));
+      g_object_set_qdata (G_OBJECT (widget), usual, GINT_TO_POINTER (size));
+      adw_clamp_set_maximum_size (ADW_CLAMP (widget), (int) (scale * size));
+      return;
+    }
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    widen_column (i, scale);
+}
+
+static void
+ts_page_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  double letters = ts_widget_measure_letters (widget, 100);
+
+  GTK_WIDGET_CLASS (ts_page_parent_class)->css_changed (widget, change);
+  widen_column (widget, MAX (1, letters / USUAL_LETTERS));
+}
+
 static void
 ts_page_class_init (TsPageClass *klass)
 {
@@ -72,6 +104,7 @@ ts_page_class_init (TsPageClass *klass)
   g_type_ensure (TS_TYPE_HELP_BUTTON);
   object_class->set_property = ts_page_set_property;
   object_class->finalize = ts_page_finalize;
+  GTK_WIDGET_CLASS (klass)->css_changed = ts_page_css_changed;
   GTK_WIDGET_CLASS (klass)->map = ts_page_map;
   GTK_WIDGET_CLASS (klass)->unmap = ts_page_unmap;
   g_object_class_install_property (
