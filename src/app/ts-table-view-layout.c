@@ -125,14 +125,13 @@ get_steady_height (TsTableView *self, int room, int whole)
 }
 
 /* With what they need beyond that: panels do not move for it, but are covered.  What hands do,
- * where it stands between them, and a guest would: only when somebody fills in a form or looks
- * through “More”, or in a great moment, which is passed by its button. */
+ * where it stands between them, and a guest would: only when somebody fills in a form, types real
+ * dice or looks through “More”, or in a great moment, which is passed by its button. */
 static int
 get_cards_height (TsTableView *self, int steady, int room, int whole)
 {
   int most = MIN ((int) (CARDS_PART_MOST * room), room - measure_below (self));
-
-  gboolean grows = ts_now_card_is_open (self->now) || ts_now_card_has_moment (self->now);
+  gboolean grows = ts_now_card_needs_room (self->now) || ts_now_card_has_moment (self->now);
 
   if ((has_guest (self) || !ts_beside_is_roomy (self->beside)) && !grows)
     return steady;

@@ -162,6 +162,7 @@ expanded_cb (GObject *expander, GParamSpec *pspec, gpointer user_data)
   TsNowCard *self = user_data;
 
   self->real_dice = gtk_expander_get_expanded (GTK_EXPANDER (expander));
+  g_signal_emit (self, signals[TURNED], 0);
 }
 
 static TsForm *
@@ -758,6 +759,15 @@ ts_now_card_is_open (TsNowCard *self)
   g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
 
   return (self->open >= 0 && self->by_hand) || gtk_widget_get_visible (self->more_part);
+}
+
+gboolean
+ts_now_card_needs_room (TsNowCard *self)
+{
+  g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
+
+  return ts_now_card_is_open (self)
+         || (self->real_dice && gtk_widget_get_first_child (self->dice) != NULL);
 }
 
 gboolean

@@ -2,7 +2,7 @@
  * Copyright The Tableside authors
  *
  * test-steady.c: what can be tapped stays where it was when a command is done, within 4 pixels, and
- * nothing moves later than the frame that answers it.
+ * nothing moves later than the frame that answers it; what people open has room at once.
  *
  * Panels may be placed anew with a new round, one that is longer than ever moves what stands below
  * it, and within one that got longer or shorter its own rows move.
@@ -28,6 +28,7 @@
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-log-pane.h"
+#include "ts-now-card.h"
 #include "ts-offer-grid.h"
 #include "ts-panel-card.h"
 #include "ts-panel-grid.h"
@@ -342,11 +343,76 @@ nothing_moves_under_the_hand (void **state)
   assert_int_equal (moved, 0);
 }
 
+/* Plays until something is to be rolled. Its real dice, folded. */
+static GtkWidget *
+play_until_dice (Table *self)
+{
+  GtkWidget *card = app_get_widget (self->app, TS_TYPE_NOW_CARD, NULL), *dice;
+
+  while ((dice = app_find (card, GTK_TYPE_EXPANDER, "Real dice")) == NULL)
+    {
+      g_autoptr (JsonObject) command = dup_first (self->session);
+
+      assert_true (ts_session_do (self->session, command, 1700000000, NULL, NULL));
+      let_draw (self);
+    }
+  return dice;
+}
+
+/* Folds and unfolds the dice. How high what to do now is then. */
+static int
+turn (Table *self, GtkWidget *dice, gboolean open)
+{
+  gtk_expander_set_expanded (GTK_EXPANDER (dice), open);
+  let_draw (self);
+  return gtk_widget_get_height (gtk_widget_get_ancestor (dice, GTK_TYPE_SCROLLED_WINDOW));
+}
+
+static void
+check_real_dice (App *app, int width, int height, gboolean all)
+{
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autofree char *name = g_strdup_printf ("Dice %d", width);
+  g_autoptr (TsSession) made = ts_session_create (
+      app_get_library (app), ts_games_find ("genesis", NULL), name, setup, 0, 1700000000, NULL);
+  Table self = { app, NULL, NULL };
+  GtkWidget *dice, *window;
+  graphene_rect_t bounds;
+  int folded;
+
+  gtk_window_set_default_size (GTK_WINDOW (app->window), width, height);
+  ts_shell_open_session (app->shell, ts_session_get_id (made));
+  self.session = ts_navigator_get_session (app->navigator);
+  let_draw (&self);
+  dice = play_until_dice (&self);
+  window = gtk_widget_get_ancestor (dice, GTK_TYPE_SCROLLED_WINDOW);
+  folded = turn (&self, dice, FALSE);
+  assert_true (turn (&self, dice, TRUE) > folded);
+  assert_true (gtk_widget_compute_bounds (dice, window, &bounds));
+  if (all)
+    assert_true (bounds.origin.y + bounds.size.height <= gtk_widget_get_height (window));
+  assert_int_equal (turn (&self, dice, FALSE), folded);
+  ts_shell_go_home (app->shell);
+  app_settle ();
+}
+
+/* Four rows of faces, below what else there is: a small window shows as much as it has room for. */
+static void
+real_dice_make_room_for_themselves (void **state)
+{
+  App *app = *state;
+
+  app_start (app);
+  check_real_dice (app, 1366, 768, TRUE);
+  check_real_dice (app, 360, 740, FALSE);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (nothing_moves_under_the_hand, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (real_dice_make_room_for_themselves, app_set_up, app_tear_down),
   };
 
   app_init ();
