@@ -414,18 +414,26 @@ count_gone (const GenesisState *state)
   return n;
 }
 
+/* Fewer hits than the only target's defense are none. */
+static TsPhrase *
+format_result (const GenesisState *state)
+{
+  guint gone = count_gone (state), hits = genesis_count_hits (state);
+
+  if (gone > 0)
+    return ts_phrase_plural ("{n} destroyed", "{n} destroyed", gone);
+  if ((int) hits < genesis_get_needed_hits (state))
+    return ts_phrase ("Missed");
+  return ts_phrase_plural ("{n} hit", "{n} hits", hits);
+}
+
 static void
 show_result (const GenesisState *state, TsOutcome *outcome)
 {
-  guint gone = count_gone (state);
-
   if (outcome == NULL)
     return;
-  ts_outcome_set_result (
-      outcome, NULL,
-      gone > 0 ? ts_phrase_plural ("{n} destroyed", "{n} destroyed", gone)
-               : ts_phrase_plural ("{n} hit", "{n} hits", genesis_count_hits (state)));
-  outcome->great = gone > 0 && genesis_is_boss (state, state->attack.targets[0]);
+  ts_outcome_set_result (outcome, NULL, format_result (state));
+  outcome->great = count_gone (state) > 0 && genesis_is_boss (state, state->attack.targets[0]);
 }
 
 static void
