@@ -254,6 +254,45 @@ test_map_travels (void **state)
   assert_int_equal (hero->x, 2);
 }
 
+/* Which of what is offered now gives this command, as a number; those that are not there come
+ * after all others. */
+static guint
+find_place (TsPlay *play, const char *verb, const char *use)
+{
+  const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+  g_autoptr (TsView) view = ts_play_view (play, &host);
+  guint place = 0;
+
+  for (; place < view->now.offers->len; place++)
+    {
+      const TsOffer *offer = g_ptr_array_index (view->now.offers, place);
+
+      if (g_strcmp0 (ts_arg_text (offer->command, "do"), verb) == 0
+          && (use == NULL || g_strcmp0 (ts_arg_text (offer->command, "use"), use) == 0))
+        break;
+    }
+  return place;
+}
+
+/* Four answers have large buttons: the end of the turn is one of them, unless there is a wound of
+ * one's own to remove. */
+static void
+test_others_are_rarely_treated (void **state)
+{
+  g_autoptr (TsPlay) play = new_play ("{\"heroes\":[{\"color\":\"red\",\"character\":\"john\"},"
+                                      "{\"color\":\"blue\",\"character\":\"kyle\"}]}",
+                                      NULL);
+
+  apply (play, "{\"do\":\"begin\"}");
+  apply (play, "{\"do\":\"wound\",\"hero\":\"red\"}");
+  apply (play, "{\"do\":\"choose\",\"color\":\"blue\"}");
+  apply (play, "{\"do\":\"roll-actions\",\"dice\":[1,2,3,4]}");
+  assert_true (find_place (play, "end-turn", NULL) < 4);
+  assert_true (find_place (play, "assign", "rest") > find_place (play, "end-turn", NULL));
+  apply (play, "{\"do\":\"wound\",\"hero\":\"blue\"}");
+  assert_true (find_place (play, "assign", "rest") < find_place (play, "end-turn", NULL));
+}
+
 int
 main (void)
 {
@@ -261,7 +300,7 @@ main (void)
     cmocka_unit_test (test_too_many_cards),       cmocka_unit_test (test_carried_after_victory),
     cmocka_unit_test (test_carried_after_defeat), cmocka_unit_test (test_recorded_names),
     cmocka_unit_test (test_carried_cards),        cmocka_unit_test (test_owned_cards),
-    cmocka_unit_test (test_map_travels),
+    cmocka_unit_test (test_map_travels),          cmocka_unit_test (test_others_are_rarely_treated),
   };
 
   return cmocka_run_group_tests_name ("genesis", tests, NULL, NULL);

@@ -642,6 +642,13 @@ ask_whom_to_rest (const GenesisState *state, TsView *view, TsOffer *self)
       }
 }
 
+/* Who has no wound and may be a medic, for all that anybody wrote down, hardly ever rests. */
+static gboolean
+is_rest_likely (const GenesisState *state)
+{
+  return can_be_rested (state, state->hero) || genesis_has_class_cards (state, state->hero);
+}
+
 /* One's own wound comes first; those of others a medic removes. */
 static void
 offer_rest (const GenesisState *state, TsView *view)
@@ -700,10 +707,18 @@ offer_other_use (const GenesisState *state, TsView *view)
 void
 genesis_offer_other_uses (const GenesisState *state, TsView *view)
 {
-  offer_rest (state, view);
+  if (is_rest_likely (state))
+    offer_rest (state, view);
   offer_rescue (state, view);
   offer_other_use (state, view);
   genesis_offer_companions (state, view);
+}
+
+void
+genesis_offer_unlikely_rest (const GenesisState *state, TsView *view)
+{
+  if (!is_rest_likely (state) && genesis_count_action_dice (state, genesis_is_usable_die) > 0)
+    offer_rest (state, view);
 }
 
 void

@@ -62,6 +62,8 @@ void genesis_offer_companions (const GenesisState *state, TsView *view);
 /* What a die may be used for beside an attack; first how far its character moves. */
 void genesis_offer_move (const GenesisState *state, TsView *view);
 void genesis_offer_other_uses (const GenesisState *state, TsView *view);
+/* The rest of who could only be a medic: after what people look for in every turn. */
+void genesis_offer_unlikely_rest (const GenesisState *state, TsView *view);
 /* What is left of a movement, and a die that a card frees. */
 void genesis_offer_walk (const GenesisState *state, TsView *view);
 void genesis_offer_free (const GenesisState *state, TsView *view);

@@ -496,6 +496,7 @@ offer_actions (const GenesisState *state, TsView *view)
   offer_dice_uses (state, view);
   ts_view_offer (view, usable == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
                  ts_phrase ("End the turn"), "end-turn");
+  genesis_offer_unlikely_rest (state, view);
   offer_helps (state, view);
 }
 
