@@ -158,6 +158,14 @@ install_missing ()
   fi
 }
 
+# The program as people have it, in _build/prefix.
+install_program ()
+{
+  configure _build/run --prefix="$PWD/_build/prefix" -Dtests=false
+  ninja -C _build/run
+  meson install -C _build/run --no-rebuild --only-changed --quiet
+}
+
 # What tests/web/package.json names, unless it is there already. Without the internet the tests in
 # the browser are left out, but for a run that must have them.
 install_modules ()
