@@ -24,16 +24,17 @@ test_modules='cmocka'
 run_programs='cc pkg-config meson ninja msgfmt desktop-file-validate appstreamcli xmllint'
 test_programs='Xvfb dbus-run-session gtk4-builder-tool xdotool openbox node npm'
 
-fedora_packages='gcc pkgconf meson ninja-build gettext desktop-file-utils appstream libxml2
-  gtk4-devel gtk4-devel-tools libadwaita-devel json-glib-devel sqlite-devel libsoup3-devel
-  qrencode-devel glib-networking libcmocka-devel libasan libubsan xorg-x11-server-Xvfb dbus-daemon xdotool
+fedora_packages='gcc pkgconf-pkg-config meson ninja-build gettext desktop-file-utils appstream libxml2
+  gtk4-devel libadwaita-devel json-glib-devel sqlite-devel libsoup3-devel qrencode-devel
+  speech-dispatcher-devel glib-networking dejavu-sans-fonts libcmocka-devel libasan libubsan xorg-x11-server-Xvfb dbus-daemon xdotool
   openbox chromium nodejs npm python3-polib python3-babel'
-arch_packages='gcc pkgconf meson ninja gettext desktop-file-utils appstream libxml2 gtk4 libadwaita
-  json-glib sqlite libsoup3 qrencode glib-networking esbuild cmocka
-  xorg-server-xvfb dbus xdotool openbox chromium nodejs npm python-polib python-babel'
+arch_packages='gcc pkgconf meson ninja gettext desktop-file-utils appstream libxml2 glib2-devel
+  gtk4 libadwaita json-glib sqlite libsoup3 qrencode speech-dispatcher glib-networking esbuild
+  ttf-dejavu cmocka xorg-server-xvfb dbus xdotool openbox chromium nodejs npm python-polib python-babel'
 opensuse_packages='gcc pkgconf meson ninja gettext-tools desktop-file-utils AppStream libxml2-tools
   gtk4-devel gtk4-tools libadwaita-devel json-glib-devel sqlite3-devel libsoup-devel
-  qrencode-devel glib-networking libcmocka-devel xorg-x11-server-Xvfb dbus-1 xdotool openbox
+  qrencode-devel libspeechd-devel glib-networking dejavu-fonts libcmocka-devel
+  xorg-x11-server-Xvfb dbus-1 xdotool openbox
   chromium nodejs-default npm-default python3-polib python3-Babel'
 
 # Each argument on a line of its own.
