@@ -17,7 +17,6 @@ static const PageText page_texts[] = {
   /* Everywhere. */
   /* Translators: what stands between the things of a list: “Sarah, Kyle”. */
   { "comma", TS_NC ("list", ", ") },
-  { "percent", TS_NC ("percent", "{number}%") },
   /* Translators: {who} is a person or a thing, {seat} a color: “Ana (red)”. */
   { "whoSeat", N_ ("{who} ({seat})") },
 
@@ -171,17 +170,6 @@ static const PageText page_texts[] = {
   /* Translators: it holds “Make free”. */
   { "makeFreeWhat", N_ ("Make free: {what}") },
 
-  /* clock.js */
-  { "clock", N_ ("Clock") },
-  { "takeBreak", N_ ("Take a break") },
-  { "endBreak", N_ ("End the break") },
-  { "clockBreak", N_ ("Break") },
-  /* Translators: {time} is how long the whole game has taken: “Game 1:05:10”. */
-  { "clockGame", N_ ("Game {time}") },
-  { "clockLast", N_ ("{who}: the last seconds") },
-  { "clockOver", N_ ("{who}: the time is up") },
-  { "clockAll", N_ ("The game") },
-
   /* invitations.js */
   { "invitations", N_ ("Invitations") },
   { "invitationsHow", N_ ("The code of the table is for everyone: it leads to the free seats. Each "
@@ -198,10 +186,9 @@ static const PageText page_texts[] = {
     N_ ("This browser does not let a page keep the screen on: turn the screen saver of "
         "the television off.") },
 
-  /* main.js, settings-sheet.js, library.js */
+  /* main.js */
   /* Translators: {who} is a person, {what} a game that was begun before. */
   { "openedGame", N_ ("{who} opened “{what}”") },
-  { "allGames", N_ ("All games") },
 
   /* setup.js */
   { "start", N_ ("Start") },
@@ -331,6 +318,8 @@ static const PageText page_texts[] = {
 /* Those of the parts that come later (later.js): they come with the first of these. */
 static const PageText later_texts[] = {
   /* settings-sheet.js */
+  { "allGames", N_ ("All games") },
+  { "percent", TS_NC ("percent", "{number}%") },
   { "language", N_ ("Language") },
   { "scheme", N_ ("Light or dark") },
   { "schemeSystem", N_ ("Follow system") },
@@ -351,6 +340,17 @@ static const PageText later_texts[] = {
   { "awakeNot", N_ ("This browser does not let a page keep the screen on: choose a longer time in "
                     "the settings of this phone, under Display.") },
 
+  /* clock.js */
+  { "clock", N_ ("Clock") },
+  { "takeBreak", N_ ("Take a break") },
+  { "endBreak", N_ ("End the break") },
+  { "clockBreak", N_ ("Break") },
+  /* Translators: {time} is how long the whole game has taken: “Game 1:05:10”. */
+  { "clockGame", N_ ("Game {time}") },
+  { "clockLast", N_ ("{who}: the last seconds") },
+  { "clockOver", N_ ("{who}: the time is up") },
+  { "clockAll", N_ ("The game") },
+
   /* invitations.js */
   { "renewTableHow", N_ ("The old code stops working. Anyone who has a seat stays; everyone else "
                          "needs the new code. Renew it?") },
@@ -369,7 +369,7 @@ static const PageText later_texts[] = {
   { "renewHow",
     N_ ("The old address stops working, and anyone using it is disconnected. Renew it?") },
 
-  /* main.js, settings-sheet.js, library.js */
+  /* main.js */
   { "onTable", N_ ("on the table now") },
   { "steps", N_ ("steps: {number}") },
   { "newGame", N_ ("New game") },

@@ -13,7 +13,7 @@ import { getFile } from './start.js';
 const parts = {
   clock: { load: () => import('./clock.js'), styles: ['clock.css'] },
   corrector: { load: () => import('./corrector.js'), quick: true },
-  dice: { load: () => import('./dice.js') },
+  dice: { load: () => import('./dice.js'), styles: ['dice.css'] },
   help: { load: () => import('./help.js'), styles: ['help.css'] },
   invitations: { load: () => import('./invitations.js') },
   library: { load: () => import('./library.js'), styles: ['library.css'] },

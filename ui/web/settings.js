@@ -7,7 +7,7 @@ const KEY = 'tableside';
 
 const usual = {
   lang: '', name: '', nameAsked: false, scheme: 'system', size: 100, vibrate: true, awake: true,
-  keys: true, speak: false, clockSound: false,
+  keys: true, speak: false,
 };
 
 function read() {

@@ -246,6 +246,8 @@ export class Table {
 
   #makeParts(context, ways) {
     return {
+      clock: new Later(context, 'clock', ({ Clock }) => new Clock(context),
+        ({ clock }) => Boolean(clock)),
       result: new Result(context),
       ending: new Later(context, 'score', ({ Ending }) => new Ending(context),
         ({ ending }) => Boolean(ending)),
@@ -257,8 +259,6 @@ export class Table {
         ({ sketch }) => Boolean(sketch)),
       map: new Later(context, 'sketch', ({ SmallSketch }) => new SmallSketch(context),
         ({ sketch }) => Boolean(sketch?.map), ({ sketch }) => measureMap(sketch.map)),
-      clock: new Later(context, 'clock', ({ Clock }) => new Clock(context),
-        ({ clock }) => Boolean(clock)),
       score: new Later(context, 'score', ({ Score }) => new Score(context),
         ({ score }) => Boolean(score)),
     };
