@@ -233,12 +233,13 @@ name_hands (TsClockStrip *self)
     {
       const Hand *hand = &g_array_index (self->hands, Hand, i);
       const TsClockHand *of = g_ptr_array_index (self->clock->hands, i);
+      gboolean named = of->acts && !self->narrow;
 
       gtk_accessible_update_property (GTK_ACCESSIBLE (hand->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       of->label, -1);
       ts_widget_set_tooltip (hand->box, of->label);
-      set_text (hand->name, of->label);
-      gtk_widget_set_visible (GTK_WIDGET (hand->name), of->acts && !self->narrow);
+      set_text (hand->name, named ? of->label : "");
+      gtk_widget_set_visible (GTK_WIDGET (hand->name), named);
       gtk_widget_set_visible (GTK_WIDGET (hand->turn), of->acts);
       set_class (hand->box, "acts", of->acts);
     }

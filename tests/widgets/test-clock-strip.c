@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-clock-strip.c: the clock of every seat in a line: what it shows as time goes by, when it
+ * calls, what its button sends, and what it is called.
+ */
+
+#include "support.h"
+
+#include "ts-clock-strip.h"
+
+typedef struct
+{
+  Listener *listener;
+  TsClockStrip *strip;
+  GString *cues;
+} Fixture;
+
+static void
+cue_cb (TsClockStrip *strip, const char *text, Fixture *self)
+{
+  g_string_append_printf (self->cues, "%s; ", text);
+}
+
+static void
+set_up (Fixture *self)
+{
+  self->listener = listener_new ();
+  self->strip = TS_CLOCK_STRIP (ts_clock_strip_new ());
+  self->cues = g_string_new (NULL);
+  g_signal_connect (self->strip, "cue", G_CALLBACK (cue_cb), self);
+  listener_add (self->listener, GTK_WIDGET (self->strip));
+}
+
+static void
+tear_down (Fixture *self)
+{
+  gpointer weak = self->strip;
+
+  g_object_add_weak_pointer (G_OBJECT (self->strip), &weak);
+  gtk_box_remove (GTK_BOX (self->listener->box), GTK_WIDGET (self->strip));
+  while (weak != NULL && g_main_context_iteration (NULL, FALSE))
+    ;
+  assert_null (weak);
+  listener_free (self->listener);
+  g_string_free (self->cues, TRUE);
+}
+
+/* Ada has had 50 seconds in all, Grace 20; `actors` as in ts-clock.h. */
+static void
+show (Fixture *self, TsClockRules rules, guint32 actors, gint64 turn)
+{
+  TsView *view = new_view ();
+
+  ts_view_add_seat (view, "red", g_strdup ("Ada"));
+  ts_view_add_seat (view, "blue", g_strdup ("Grace"));
+  rules.on = TRUE;
+  view->clock = ts_clock_new (view, &rules, actors);
+  ((TsClockHand *) g_ptr_array_index (view->clock->hands, 0))->total = 50;
+  ((TsClockHand *) g_ptr_array_index (view->clock->hands, 1))->total = 20;
+  for (guint i = 0; i < 2; i++)
+    ((TsClockHand *) g_ptr_array_index (view->clock->hands, i))->turn = turn;
+  view->clock->seconds = 70;
+  ts_clock_strip_set_view (self->strip, view);
+  ts_view_free (view);
+}
+
+static void
+assert_cues (Fixture *self, const char *expected)
+{
+  assert_string_equal (self->cues->str, expected);
+  g_string_truncate (self->cues, 0);
+}
+
+static void
+it_shows_whose_time_it_is (void **state)
+{
+  Fixture self;
+  GtkWidget *strip;
+
+  set_up (&self);
+  strip = GTK_WIDGET (self.strip);
+  assert_false (gtk_widget_get_visible (strip));
+  show (&self, (TsClockRules){ .turn = 90, .seat = 600 }, 1, 10);
+  ts_clock_strip_set_passed (self.strip, 5);
+  assert_true (gtk_widget_get_visible (strip));
+  assert_true (shows_text (strip, "Ada"));
+  assert_false (shows_text (strip, "Grace"));
+  assert_true (shows_text (strip, "0:15 / 1:30"));
+  assert_true (shows_text (strip, "0:55 / 10:00"));
+  assert_true (shows_text (strip, "0:20"));
+  assert_true (shows_text (strip, "Game 1:15"));
+
+  g_object_set (strip, "narrow", TRUE, NULL);
+  assert_false (shows_text (strip, "Ada"));
+  assert_true (shows_text (strip, "0:15 / 1:30"));
+  assert_false (shows_text (strip, "0:55 / 10:00"));
+
+  /* It stands: what had passed does not count. */
+  ts_clock_strip_set_passed (self.strip, -1);
+  assert_true (shows_text (strip, "0:10 / 1:30"));
+  assert_cues (&self, "");
+  tear_down (&self);
+}
+
+static void
+it_calls_once_for_each_limit (void **state)
+{
+  Fixture self;
+
+  set_up (&self);
+  show (&self, (TsClockRules){ .turn = 90 }, 1, 10);
+  for (gint64 passed = 0; passed < 70; passed++)
+    ts_clock_strip_set_passed (self.strip, passed);
+  assert_cues (&self, "");
+  ts_clock_strip_set_passed (self.strip, 70);
+  ts_clock_strip_set_passed (self.strip, 71);
+  assert_cues (&self, "Ada: the last seconds; ");
+
+  /* Something was done that is no answer: it is the same turn. */
+  show (&self, (TsClockRules){ .turn = 90 }, 1, 81);
+  ts_clock_strip_set_passed (self.strip, 3);
+  assert_cues (&self, "");
+  ts_clock_strip_set_passed (self.strip, 9);
+  ts_clock_strip_set_passed (self.strip, 200);
+  assert_cues (&self, "Ada: the time is up; ");
+
+  /* Another's turn; a break calls nobody; the time of the whole game does. */
+  show (&self, (TsClockRules){ .turn = 90 }, 2, 0);
+  ts_clock_strip_set_passed (self.strip, 79);
+  assert_cues (&self, "");
+  ts_clock_strip_set_passed (self.strip, 80);
+  assert_cues (&self, "Grace: the last seconds; ");
+  show (&self, (TsClockRules){ .game = 60 }, 0, 0);
+  ts_clock_strip_set_passed (self.strip, -1);
+  assert_cues (&self, "");
+  show (&self, (TsClockRules){ .game = 100 }, 3, 0);
+  ts_clock_strip_set_passed (self.strip, 30);
+  assert_cues (&self, "Ada, Grace: the time is up; ");
+  tear_down (&self);
+}
+
+static void
+its_button_takes_a_break_and_ends_it (void **state)
+{
+  Fixture self;
+  GtkWidget *strip;
+
+  set_up (&self);
+  strip = GTK_WIDGET (self.strip);
+  show (&self, (TsClockRules){ 0 }, 1, 0);
+  click (find_named (strip, GTK_TYPE_BUTTON, "Take a break"));
+  listener_assert_sent (self.listener, "{\"do\":\"pause\"}");
+  show (&self, (TsClockRules){ .paused = TRUE }, 1, 0);
+  assert_true (shows_text (strip, "Break"));
+  click (find_named (strip, GTK_TYPE_BUTTON, "End the break"));
+  listener_assert_sent (self.listener, "{\"do\":\"resume\"}");
+  tear_down (&self);
+}
+
+static void
+it_has_names (void **state)
+{
+  Fixture self;
+
+  set_up (&self);
+  show (&self, (TsClockRules){ .turn = 90 }, 1, 0);
+  gtk_test_accessible_assert_role (self.strip, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (self.strip, GTK_ACCESSIBLE_PROPERTY_LABEL, "Clock");
+  assert_all_named (self.listener->window);
+  tear_down (&self);
+}
+
+static void
+times_are_written_short (void **state)
+{
+  static const struct
+  {
+    gint64 seconds;
+    const char *text;
+  } cases[]
+      = { { 0, "0:00" },       { 59, "0:59" },      { 60, "1:00" },   { 3599, "59:59" },
+          { 3600, "1:00:00" }, { 3661, "1:01:01" }, { -20, "−0:20" }, { 360000, "100:00:00" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = ts_clock_format (cases[i].seconds);
+
+      assert_string_equal (text, cases[i].text);
+    }
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (it_shows_whose_time_it_is),
+    cmocka_unit_test (it_calls_once_for_each_limit),
+    cmocka_unit_test (its_button_takes_a_break_and_ends_it),
+    cmocka_unit_test (it_has_names),
+    cmocka_unit_test (times_are_written_short),
+  };
+
+  return cmocka_run_group_tests_name ("clock strip", tests, init_gtk, NULL);
+}
