@@ -22,6 +22,7 @@
 #include "ts-catalogue.h"
 #include "ts-course.h"
 #include "ts-number.h"
+#include "ts-tabletop.h"
 #include "ts-view.h"
 #include "ts-why-not.h"
 
@@ -118,6 +119,8 @@ struct _TsGame
    * Nullable. (transfer full, nullable) */
   JsonObject *(*next) (gconstpointer state);
   void (*view) (gconstpointer state, TsView *view);
+  /* What lies on the table, see ts-tabletop.h; NULL: all that the view's panels show. */
+  TsLayFunc lay;
   /* What the game is measured by now, for the picture of its course, see ts-course.h; NULL: the
    * moments of its score say it. Pure. */
   void (*measure) (gconstpointer state, TsMeasure *measure);

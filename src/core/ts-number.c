@@ -261,6 +261,25 @@ ts_numbers_check (
   return ts_check_range (value, min, max, error);
 }
 
+static void
+list_things (const TsGroup *group, const TsNumber *number, gconstpointer state, GPtrArray *ids)
+{
+  for (guint thing = 0; thing < count_things (group, state); thing++)
+    if (has_number (number, state, thing) && ts_number_get (number, group, state, thing) > 0)
+      g_ptr_array_add (ids, make_id (group, number, state, thing));
+}
+
+GPtrArray *
+ts_numbers_list (const TsGroup *groups, gconstpointer state)
+{
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+
+  for (const TsGroup *group = groups; group != NULL && group->pattern != NULL; group++)
+    for (const TsNumber *number = group->numbers; number->id != NULL; number++)
+      list_things (group, number, state, ids);
+  return ids;
+}
+
 /* What the log says is said of the state after it, unless `set` gave it a title. */
 void
 ts_numbers_set (

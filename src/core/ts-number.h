@@ -111,6 +111,8 @@ TsTracker *ts_tracker_add_number (
 /* For the frame: "correct". Whether a number of that id is there and may have that value now. */
 gboolean ts_numbers_check (
     const TsGroup *groups, gconstpointer state, const char *id, gint64 value, GError **error);
+/* The ids of all that are there now and above zero, of char *. (transfer full) */
+GPtrArray *ts_numbers_list (const TsGroup *groups, gconstpointer state);
 /* Sets one that was checked; `outcome` (nullable) says so. */
 void ts_numbers_set (
     const TsGroup *groups, gpointer state, const char *id, gint64 value, TsOutcome *outcome);

@@ -8,6 +8,7 @@
 
 #include "ts-ending.h"
 #include "ts-lot.h"
+#include "ts-packing.h"
 #include "ts-view-private.h"
 
 #include <string.h>
@@ -31,6 +32,7 @@ struct _TsPlay
   GHashTable *corrected; /* ids of trackers that were set by hand */
   TsClockRules clock;
   TsSecret *secret; /* nullable: nothing is chosen in secret */
+  TsPacking packing;
 };
 
 static const char *const reserved[]
@@ -278,6 +280,46 @@ refuse_jump (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **err
                        ts_phrase ("Undo, redo and “instead” belong to a session."));
 }
 
+static gboolean
+apply_pack (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return ts_packing_pack (&self->packing, command, outcome, error);
+}
+
+/* Whether the host or a player sees such a line: only a new command is asked. */
+static gboolean
+complete_unpack (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error)
+{
+  const char *line = ts_arg_text (command, "line");
+  const TsLanguage *english = ts_language_get_english ();
+  g_autoptr (TsView) whole = ts_play_build_view (self, &(TsViewer){ english, TS_ROLE_HOST, NULL });
+  gboolean found = line == NULL || whole->unpack == NULL || ts_tabletop_has_line (whole, line);
+
+  for (guint i = 0; !found && i < whole->seats->len; i++)
+    {
+      const TsViewer player
+          = { english, TS_ROLE_SEAT, ((TsViewSeat *) whole->seats->pdata[i])->id };
+      g_autoptr (TsView) view = ts_play_build_view (self, &player);
+
+      found = ts_tabletop_has_line (view, line);
+    }
+  return found
+         || ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                          ts_phrase ("The list has no line “{line}”.", ts_name ("line", line)));
+}
+
+static gboolean
+apply_unpack (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return ts_packing_unpack (&self->packing, command, outcome, error);
+}
+
+static gboolean
+apply_agree (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return ts_packing_agree (&self->packing, command, outcome, error);
+}
+
 /* The verbs of the frame, which have no state of a game. */
 static const TsVerb base_verbs[] = {
   { "note", N_ ("Note"), note_args },
@@ -289,6 +331,9 @@ static const TsVerb base_verbs[] = {
   { "secret-question", N_ ("Choose in secret"), ts_secret_args },
   { "secret-choose", N_ ("Choose secretly"), ts_secret_choose_args },
   { "secret-open", N_ ("Lay open now") },
+  { "pack", N_ ("Pack up") },
+  { "unpack", N_ ("Lay out again"), ts_unpack_args },
+  { "agree", N_ ("Table check"), ts_agree_args },
   { "undo", N_ ("Undo"), undo_args },
   { "redo", N_ ("Redo"), redo_args },
   { "instead", N_ ("Do it differently"), instead_args },
@@ -301,10 +346,21 @@ static const struct
   gboolean (*complete) (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error);
   gboolean (*apply) (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error);
 } base[] = {
-  { NULL, apply_note },   { complete_roll, apply_roll }, { NULL, apply_clock },
-  { NULL, apply_clock },  { NULL, apply_clock },         { complete_lot, apply_lot },
-  { NULL, apply_secret }, { NULL, apply_secret },        { NULL, apply_secret },
-  { NULL, refuse_jump },  { NULL, refuse_jump },         { NULL, refuse_jump },
+  { NULL, apply_note },
+  { complete_roll, apply_roll },
+  { NULL, apply_clock },
+  { NULL, apply_clock },
+  { NULL, apply_clock },
+  { complete_lot, apply_lot },
+  { NULL, apply_secret },
+  { NULL, apply_secret },
+  { NULL, apply_secret },
+  { NULL, apply_pack },
+  { complete_unpack, apply_unpack },
+  { NULL, apply_agree },
+  { NULL, refuse_jump },
+  { NULL, refuse_jump },
+  { NULL, refuse_jump },
 };
 
 /* Which of them it is; -1: a verb of the game. */
@@ -533,6 +589,7 @@ new_play (Table *table, gpointer state)
   self->table = table;
   self->state = state;
   self->corrected = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  ts_packing_init (&self->packing);
 
   return self;
 }
@@ -565,6 +622,7 @@ ts_play_copy (const TsPlay *self)
     g_hash_table_add (copy->corrected, g_strdup (id));
   copy->clock = self->clock;
   copy->secret = ts_secret_copy (self->secret);
+  ts_packing_copy (&self->packing, &copy->packing);
 
   return copy;
 }
@@ -576,6 +634,7 @@ ts_play_free (TsPlay *self)
   g_atomic_rc_box_release_full (self->table, clear_table);
   g_hash_table_unref (self->corrected);
   g_clear_pointer (&self->secret, ts_secret_free);
+  ts_packing_clear (&self->packing);
   g_free (self);
 }
 
@@ -616,6 +675,8 @@ ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **e
     return FALSE;
   if (outcome != NULL && outcome->title == NULL)
     ts_outcome_set_title (outcome, ts_phrase_msgid (verb->label));
+  ts_packing_note (&self->packing, ts_arg_number (command, "at", 0),
+                   i < 0 && verb->args != ts_correct_args);
   return TRUE;
 }
 
@@ -647,6 +708,10 @@ ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
     ts_secret_show (self->secret, view);
   ts_view_complete_ending (view);
   group_offers (view, view->more);
+  ts_tabletop_mark (self->game->lay, self->state, view);
+  if (self->packing.packed)
+    ts_tabletop_unpack (self->game->lay, self->state, self->packing.laid, view);
+  view->due = ts_packing_is_due (&self->packing);
   view->state = NULL;
   view->played = NULL;
   view->corrected = NULL;
@@ -677,14 +742,69 @@ ts_play_get_clock (const TsPlay *self)
   return &self->clock;
 }
 
+TsView *
+ts_play_view_table (const TsPlay *self, const TsViewer *viewer)
+{
+  g_autoptr (TsPlay) packed = ts_play_copy (self);
+
+  packed->packing.packed = TRUE;
+  return ts_play_view (packed, viewer);
+}
+
 JsonObject *
 ts_play_dup_next (const TsPlay *self)
 {
-  JsonObject *command = self->game->next != NULL ? self->game->next (self->state) : NULL;
+  JsonObject *command
+      = self->game->next != NULL && !self->packing.packed ? self->game->next (self->state) : NULL;
 
   if (command != NULL)
     json_object_set_boolean_member (command, "auto", TRUE);
   return command;
+}
+
+static gboolean
+shows (const GPtrArray *trackers, const char *id)
+{
+  for (guint i = 0; i < trackers->len; i++)
+    {
+      const TsTracker *tracker = trackers->pdata[i];
+
+      if (g_str_equal (tracker->id, id) || shows (tracker->parts, id))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_in_panel (const TsView *view, const char *id)
+{
+  for (guint i = 0; i < view->panels->len; i++)
+    if (shows (((TsPanel *) view->panels->pdata[i])->trackers, id))
+      return TRUE;
+  return FALSE;
+}
+
+GPtrArray *
+ts_play_list_unlaid (const TsPlay *self, const TsView *view)
+{
+  GPtrArray *unlaid = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) numbers = ts_numbers_list (self->game->numbers, self->state);
+
+  for (guint i = 0; i < view->panels->len; i++)
+    {
+      const char *id = ((TsPanel *) view->panels->pdata[i])->id;
+
+      if (!ts_tabletop_knows (self->game->lay, self->state, id))
+        g_ptr_array_add (unlaid, g_strdup (id));
+    }
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      const char *id = numbers->pdata[i];
+
+      if (!is_in_panel (view, id) && !ts_tabletop_knows (self->game->lay, self->state, id))
+        g_ptr_array_add (unlaid, g_strdup (id));
+    }
+  return unlaid;
 }
 
 gboolean

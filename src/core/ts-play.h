@@ -41,6 +41,9 @@ gboolean ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, G
 
 /* What the viewer may see and do. (transfer full); rev is left 0. */
 TsView *ts_play_view (const TsPlay *self, const TsViewer *viewer);
+/* The same with the list by which the table is laid out again (TsView.unpack), packed up or not.
+ * (transfer full) */
+TsView *ts_play_view_table (const TsPlay *self, const TsViewer *viewer);
 /* The same before what the viewer may not do is taken out: for all viewers whom it suits, see
  * ts-views.h. (transfer full) */
 TsView *ts_play_build_view (const TsPlay *self, const TsViewer *viewer);
@@ -52,6 +55,11 @@ void ts_play_offer (const TsPlay *self, TsView *view);
 /* What people have set about the clock, see ts-clock.h. */
 const TsClockRules *ts_play_get_clock (const TsPlay *self);
 
+
+/* Of a view of it, what the game does not say where it lies: ids of panels, and of numbers that no
+ * panel shows, see ts-tabletop.h. None, or the game was not thought through. (transfer full) of
+ * char * */
+GPtrArray *ts_play_list_unlaid (const TsPlay *self, const TsView *view);
 /* What the game is measured by now, see ts-course.h; FALSE: by nothing but its score. */
 gboolean ts_play_measure (const TsPlay *self, TsMeasure *measure);
 

@@ -181,6 +181,7 @@ ts_tracker_put (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_flag (json, "unknown", tracker->unknown);
   ts_json_put_flag (json, "now", tracker->now);
   ts_json_put_flag (json, "implied", tracker->implied);
+  ts_json_put_flag (json, "aside", tracker->aside);
   if (has_number (tracker))
     {
       if (!tracker->unknown)
@@ -215,6 +216,7 @@ put_panel (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_text (json, "seat", panel->seat);
   ts_json_put_flag (json, "beside", panel->beside);
   ts_json_put_text (json, "help", ts_panel_get_help (panel));
+  ts_json_put_flag (json, "aside", panel->aside);
   ts_items_put (json, "trackers", panel->trackers, ts_tracker_put);
   ts_json_close (json);
 }
@@ -328,6 +330,9 @@ ts_view_to_text (const TsView *self)
     ts_items_put (json, "more", self->more, ts_offer_put);
   ts_items_put (json, "rail", self->rail, put_step);
   ts_items_put (json, "panels", self->panels, put_panel);
+  ts_json_put_flag (json, "due", self->due);
+  if (self->unpack != NULL)
+    ts_items_put (json, "unpack", self->unpack, put_panel);
   if (self->sketch != NULL)
     ts_view_sketch_put (json, "sketch", self->sketch);
   if (self->score != NULL)

@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 TsOffer *ts_offer_new (TsView *view, TsOfferStyle style, char *label, const char *verb);
 void ts_offer_free (TsOffer *self);
 
+/* A panel that is in no list yet. `title` is consumed. (transfer full) */
+TsPanel *ts_panel_new (TsView *view, const char *id, char *title);
+void ts_panel_free (TsPanel *self);
+
 /* A list of what `put` writes of each item; of numbers, TS_SCORE_UNKNOWN as null. */
 typedef void (*TsPutFunc) (TsJsonText *json, const char *name, gconstpointer item);
 void ts_items_put (TsJsonText *json, const char *name, GPtrArray *items, TsPutFunc put);

@@ -322,6 +322,8 @@ leave_out (TsView *self)
   self->more = show_list (self, self->more, show_offer, NULL);
   self->acts = show_list (self, self->acts, show_act, NULL);
   self->panels = show_list (self, self->panels, show_panel, NULL);
+  if (self->unpack != NULL)
+    self->unpack = show_list (self, self->unpack, show_panel, NULL);
   if (self->sketch != NULL)
     self->sketch = show_sketch (self, self->sketch);
   if (self->score != NULL)

@@ -119,16 +119,6 @@ seat_free (TsViewSeat *seat)
   g_free (seat);
 }
 
-static void
-panel_free (TsPanel *panel)
-{
-  g_free (panel->id);
-  g_free (panel->title);
-  g_free (panel->seat);
-  g_ptr_array_unref (panel->trackers);
-  g_free (panel);
-}
-
 static TsTracker *
 tracker_new (TsView *view, TsTrackerKind kind, const char *id, char *label)
 {
@@ -190,7 +180,7 @@ ts_view_new (const TsViewer *viewer)
   self->acts = g_ptr_array_new_with_free_func ((GDestroyNotify) act_free);
   self->more = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
   self->rail = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
-  self->panels = g_ptr_array_new_with_free_func ((GDestroyNotify) panel_free);
+  self->panels = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_panel_free);
   self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify) seat_free);
 
   return self;
@@ -226,6 +216,7 @@ free_whole (TsView *self)
   g_ptr_array_unref (self->more);
   g_ptr_array_unref (self->rail);
   g_ptr_array_unref (self->panels);
+  g_clear_pointer (&self->unpack, g_ptr_array_unref);
   g_clear_pointer (&self->sketch, ts_view_sketch_free);
   g_clear_pointer (&self->score, ts_score_free);
   g_clear_pointer (&self->ending, ts_ending_free);
@@ -367,16 +358,34 @@ ts_act_add_offer (TsAct *self, const char *letter, const char *verb)
 }
 
 TsPanel *
+ts_panel_new (TsView *view, const char *id, char *title)
+{
+  TsPanel *self = g_new0 (TsPanel, 1);
+
+  self->view = view;
+  self->id = g_strdup (id);
+  self->title = title;
+  self->trackers = g_ptr_array_new_with_free_func ((GDestroyNotify) tracker_free);
+
+  return self;
+}
+
+void
+ts_panel_free (TsPanel *self)
+{
+  g_free (self->id);
+  g_free (self->title);
+  g_free (self->seat);
+  g_ptr_array_unref (self->trackers);
+  g_free (self);
+}
+
+TsPanel *
 ts_view_add_panel (TsView *self, const char *id, char *title)
 {
-  TsPanel *panel = g_new0 (TsPanel, 1);
+  TsPanel *panel = ts_panel_new (self, id, title);
 
-  panel->view = self;
-  panel->id = g_strdup (id);
-  panel->title = title;
-  panel->trackers = g_ptr_array_new_with_free_func ((GDestroyNotify) tracker_free);
   g_ptr_array_add (self->panels, panel);
-
   return panel;
 }
 

@@ -16,7 +16,9 @@
  *    "acts":[ACT…],     absent when there are none
  *    "more":[OFFER…],
  *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
- *    "panels":[{"id":…,"title":…,"seat":…,"beside":true,"help":…,"trackers":[TRACKER…]}],
+ *    "panels":[{"id":…,"title":…,"seat":…,"beside":true,"help":…,"aside":true,"trackers":[TRACKER…]}],
+ *    "due":true,        the table has not been checked for long
+ *    "unpack":[{"id":…,"title":…,"trackers":[TRACKER…]}],   while the table is packed up
  *    "sketch":SKETCH,   absent in games without one
  *    "score":SCORE,     absent in games without one, see ts-score.h
  *    "ending":ENDING,   only when it is over
@@ -40,11 +42,15 @@
  *   FIELD    {"id","label","hint","kind":"integer|boolean|text|choice|choices|dice","required",
  *             "min","max","repeats","value","choices":[{"id","label","seat"}],
  *             "die":"attack|d6" for dice, and "faces":[{"id","symbol"}] for those of a game}
- *   TRACKER  {"id","kind","label","note","seat","corrected","assumed","now", …by kind…}
+ *   TRACKER  {"id","kind","label","note","seat","corrected","assumed","now","aside", …by kind…}
  *
  *   A panel that is “beside” stands in one row with the one before it, where there is room.  Its
  *   “help” is the id of the paragraph of the manual that explains it, see ts-help-texts.h of the
  *   link: front ends offer it as a “?”.
+ *
+ *   What lies on no table, as odds and the words of rules, is “aside”: a table check leaves it out.
+ *   “unpack” is what has to lie there again, in the order in which one sets up, each line a check
+ *   that anybody ticks.
  *
  *   kind        members                                          for
  *   counter     value, min, max (max absent: none), goal          a number; its limits guard only
@@ -261,6 +267,7 @@ typedef struct
   gboolean unknown;    /* a number that nobody has typed yet: value means nothing */
   gboolean now;        /* the one that the instruction is about */
   gboolean implied;    /* of a part: its row says the number, which is not shown */
+  gboolean aside;      /* it lies on no table, see ts-tabletop.h; the frame's */
   GPtrArray *marks;    /* of TsMark: markers of a track, items of a queue, badges of a roster row */
   GPtrArray *columns;  /* of char *: TABLE, to be added to */
   GPtrArray *rows;     /* of GPtrArray of char *: TABLE, to be added to */
@@ -277,6 +284,7 @@ typedef struct
   char *seat;          /* nullable: whose all of it is */
   gboolean beside;     /* in one row with the panel before it, where there is room for the row */
   const char *help;    /* static: see ts_view_explain(); NULL: nothing was said */
+  gboolean aside;      /* all of it lies on no table, see ts-tabletop.h; the frame's */
   GPtrArray *trackers; /* of TsTracker */
 } TsPanel;
 
@@ -435,6 +443,8 @@ struct _TsView
   GPtrArray *more;      /* of TsOffer: what may be done at any moment, apart from the instruction */
   GPtrArray *rail;      /* of TsRailStep */
   GPtrArray *panels;    /* of TsPanel */
+  gboolean due;         /* the table has not been checked for long, see ts-packing.h */
+  GPtrArray *unpack;    /* of TsPanel, in the order of the set-up; NULL: nothing is packed up */
   TsViewSketch *sketch; /* nullable */
   TsScore *score;       /* nullable */
   TsEnding *ending;     /* nullable; see ts-ending.h */

@@ -364,6 +364,8 @@ view_digest (const TsView *view)
   add_list (&digest, view->more, add_offer);
   add_list (&digest, view->rail, add_step);
   add_list (&digest, view->panels, add_panel);
+  if (view->unpack != NULL)
+    add_list (&digest, view->unpack, add_panel);
   if (view->sketch != NULL)
     add_sketch (&digest, view->sketch);
   if (view->score != NULL)

@@ -127,6 +127,14 @@ show_count (const BoardState *state, TsView *view)
 }
 
 /* What the manual says about panels that their trackers do not say. */
+/* Whatever else lies there is for people to know. */
+static void
+lay (gconstpointer state, TsTabletop *table)
+{
+  ts_lay_panels (table, "figures", NULL);
+  ts_lay_aside (table, "count", "move-*", "range-*", NULL);
+}
+
 static const TsPanelHelp helps[] = {
   { "figures", "sketch" },
   { "count", "sight" },
@@ -164,4 +172,5 @@ const TsGame ts_game_board = {
   .begin = board_begin,
   .owned = owned,
   .view = show,
+  .lay = lay,
 };

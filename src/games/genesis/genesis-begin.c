@@ -18,14 +18,18 @@ static const TsSpec check_args[] = {
   { NULL },
 };
 
+/* With ts_lay() or ts_lay_first(). */
 static void
-list_texts (GPtrArray *list, JsonObject *mission, const char *name)
+list_texts (TsTabletop *table,
+            void (*lay) (TsTabletop *table, TsPhrase *line),
+            JsonObject *mission,
+            const char *name)
 {
   JsonArray *texts = genesis_get_array (mission, name);
 
   for (guint i = 0; i < genesis_get_length (texts); i++)
-    g_ptr_array_add (
-        list, genesis_format_sheet (genesis_find_text (json_array_get_string_element (texts, i))));
+    lay (table,
+         genesis_format_sheet (genesis_find_text (json_array_get_string_element (texts, i))));
 }
 
 static TsPhrase *
@@ -82,22 +86,22 @@ format_cards (const GenesisState *state, JsonArray *cards)
 
 /* Some classes begin with an equipment card on them (L941). */
 static void
-list_class_cards (const GenesisState *state, int hero, GPtrArray *list)
+list_class_cards (const GenesisState *state, int hero, TsTabletop *table)
 {
   const Hero *self = &state->heroes[hero];
 
   for (guint i = 0; i < self->n_held; i++)
     if (genesis_get_card_flag (state, self->held[i].name, "draws"))
-      g_ptr_array_add (
-          list, ts_phrase ("{hero}: draw the equipment card that {class} begins with, and lay it "
-                           "on the class card",
-                           genesis_name_hero (state, hero),
-                           ts_part ("class", genesis_format_card (state, self->held[i].name))));
+      ts_lay_first (
+          table, ts_phrase ("{hero}: draw the equipment card that {class} begins with, and lay it "
+                            "on the class card",
+                            genesis_name_hero (state, hero),
+                            ts_part ("class", genesis_format_card (state, self->held[i].name))));
 }
 
 /* Starting cards where the owner typed them, and what a campaign carried over. */
 static void
-list_cards (const GenesisState *state, GPtrArray *list)
+list_cards (const GenesisState *state, TsTabletop *table)
 {
   const GenesisSetup *setup = state->setup;
   JsonArray *rows = json_object_get_array_member (setup->json, "heroes");
@@ -110,14 +114,14 @@ list_cards (const GenesisState *state, GPtrArray *list)
       JsonArray *carried = genesis_get_array (row, "cards");
 
       if (genesis_get_length (starting) > 0)
-        g_ptr_array_add (list, ts_phrase ("{hero} starts with {cards}",
-                                          genesis_name_hero (state, (int) i),
-                                          ts_part ("cards", format_cards (state, starting))));
+        ts_lay_first (table,
+                      ts_phrase ("{hero} starts with {cards}", genesis_name_hero (state, (int) i),
+                                 ts_part ("cards", format_cards (state, starting))));
       if (genesis_get_length (carried) > 0)
-        g_ptr_array_add (list,
-                         ts_phrase ("{hero} carries {cards}", genesis_name_hero (state, (int) i),
-                                    ts_part ("cards", format_cards (state, carried))));
-      list_class_cards (state, (int) i, list);
+        ts_lay_first (table,
+                      ts_phrase ("{hero} carries {cards}", genesis_name_hero (state, (int) i),
+                                 ts_part ("cards", format_cards (state, carried))));
+      list_class_cards (state, (int) i, table);
     }
 }
 
@@ -162,53 +166,55 @@ list_bosses (const GenesisState *state, TsOutcome *outcome)
           ts_phrase ("{enemy}: off the map", genesis_name_enemy (state, (int) i)));
 }
 
-GPtrArray *
-genesis_format_checklist (const GenesisState *state)
+void
+genesis_lay (gconstpointer data, TsTabletop *table)
 {
+  const GenesisState *state = data;
   const GenesisSetup *setup = state->setup;
   JsonObject *mission = genesis_get_mission (setup);
-  GPtrArray *list = ts_phrase_array_new ();
 
-  g_ptr_array_add (
-      list, ts_phrase ("Lay out the map tiles, obstacles and enemy entries as the mission shows"));
-  list_texts (list, mission, "map");
+  ts_lay (table,
+          ts_phrase ("Lay out the map tiles, obstacles and enemy entries as the mission shows"));
+  list_texts (table, ts_lay, mission, "map");
   for (guint i = 0; i < setup->n_entries; i++)
-    g_ptr_array_add (list, ts_phrase ("Entry {entry} shows the side that the mission names",
-                                      ts_name ("entry", setup->entries[i].name)));
+    ts_lay (table, ts_phrase ("Entry {entry} shows the side that the mission names",
+                              ts_name ("entry", setup->entries[i].name)));
   if (genesis_get_length (genesis_get_array (mission, "levels")) > 0)
-    g_ptr_array_add (list, format_decks (state, mission));
+    ts_lay_first (table, format_decks (state, mission));
   for (guint i = 0; i < setup->n_heroes; i++)
-    g_ptr_array_add (
-        list,
+    ts_lay_first (
+        table,
         ts_phrase_plural ("{hero}: board, miniature, starting cards, {color} dice and tokens, {n} "
                           "rank token",
                           "{hero}: board, miniature, starting cards, {color} dice and tokens, {n} "
                           "rank tokens",
                           setup->heroes[i].rank, genesis_name_hero (state, (int) i),
                           ts_term ("color", genesis_color_of_queue (setup->heroes[i].color))));
-  list_cards (state, list);
+  list_cards (state, table);
   for (guint i = 0; i < setup->n_heroes; i++)
     if (state->n_queue[setup->heroes[i].color] > 0)
-      g_ptr_array_add (list, format_queue (state, setup->heroes[i].color));
+      ts_lay_first (table, format_queue (state, setup->heroes[i].color));
   if (!setup->campaign || setup->after_loss)
-    list_texts (list, mission, "battle");
+    list_texts (table, ts_lay_first, mission, "battle");
   if (setup->campaign && setup->after_loss)
-    g_ptr_array_add (list, ts_phrase ("After a lost mission, draw no extra equipment"));
-  g_ptr_array_add (list, ts_phrase ("Every character stands in the starting zone"));
-  g_ptr_array_add (list, ts_phrase ("Attack dice, wound and damage tokens within reach of all"));
-  g_ptr_array_add (list, ts_phrase ("Beside the board: the card of each kind of enemy, two of a "
-                                    "boss, and the reference cards of what the map shows"));
+    ts_lay_first (table, ts_phrase ("After a lost mission, draw no extra equipment"));
+  ts_lay_first (table, ts_phrase ("Every character stands in the starting zone"));
+  ts_lay (table, ts_phrase ("Attack dice, wound and damage tokens within reach of all"));
+  ts_lay (table, ts_phrase ("Beside the board: the card of each kind of enemy, two of a "
+                            "boss, and the reference cards of what the map shows"));
   for (guint i = 0; i < setup->n_heroes; i++)
     if (genesis_count_surplus (state, (int) i) > 0)
-      g_ptr_array_add (list, genesis_format_surplus (state, (int) i));
-
-  return list;
+      ts_lay_first (table, genesis_format_surplus (state, (int) i));
+  ts_lay_panels (table, "enemies", "queues", "heroes", "cards", "actions", "mission", "entries",
+                 "*.went", "*.downed", NULL);
+  ts_lay_aside (table, "setup", "kinds", "kind.*", "hero.*.spaces", "enemies.none", "abilities",
+                "effect.*", "rule.*", "easy-*", "hard-*", NULL);
 }
 
 static gboolean
 may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  g_autoptr (GPtrArray) list = genesis_format_checklist (state);
+  g_autoptr (GPtrArray) list = ts_tabletop_list_setup (genesis_lay, state);
 
   return genesis_is_phase (state, PHASE_SETUP, why_not) && ts_checklist_may (list, args, why_not);
 }
@@ -217,7 +223,7 @@ static void
 perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  g_autoptr (GPtrArray) list = genesis_format_checklist (state);
+  g_autoptr (GPtrArray) list = ts_tabletop_list_setup (genesis_lay, state);
 
   ts_checklist_perform (list, state->checked, args, outcome);
 }

@@ -33,7 +33,7 @@ set_command (TsTracker *tracker, const char *verb, guint number)
 static void
 add_checklist (const GenesisState *state, TsView *view)
 {
-  g_autoptr (GPtrArray) list = genesis_format_checklist (state);
+  g_autoptr (GPtrArray) list = ts_tabletop_list_setup (genesis_lay, state);
   TsPanel *panel = ts_view_add_panel (view, "setup", ts_view_text (view, "On the table"));
 
   ts_checklist_show (list, state->checked, view, panel);

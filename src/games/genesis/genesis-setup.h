@@ -20,7 +20,7 @@ void genesis_clear_setup (gpointer setup);
 void genesis_begin (gpointer state, gconstpointer setup);
 
 /* genesis-begin.c: what the checklist of the table asks for, in order. (transfer full) */
-GPtrArray *genesis_format_checklist (const GenesisState *state);
+void genesis_lay (gconstpointer state, TsTabletop *table);
 
 /* genesis-sequel.c: what a campaign goes on with; NULL: nothing. (transfer full) */
 JsonObject *genesis_next_setup (gconstpointer state);

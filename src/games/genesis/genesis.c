@@ -83,6 +83,7 @@ const TsGame ts_game_genesis = {
   .owned = owned,
   .next = genesis_find_next,
   .view = genesis_view,
+  .lay = genesis_lay,
   .measure = genesis_measure,
   .next_setup = genesis_next_setup,
 };

@@ -18,21 +18,26 @@ format_deck (const InvadersState *state, InvadersSide side)
                                  "The Invader’s deck is shuffled, face down: {n} cards", n);
 }
 
-GPtrArray *
-invaders_format_checklist (const InvadersState *state)
+void
+invaders_lay (gconstpointer data, TsTabletop *table)
 {
-  GPtrArray *lines = ts_phrase_array_new ();
+  const InvadersState *state = data;
 
-  g_ptr_array_add (lines, ts_phrase ("The board lies between both players, the Earth on Mankind’s "
-                                     "side"));
-  g_ptr_array_add (lines, ts_phrase ("The plot marker stands on {start} of the Invasion plot",
-                                     ts_number ("start", PLOT_START)));
-  g_ptr_array_add (lines, format_deck (state, SIDE_MANKIND));
-  g_ptr_array_add (lines, format_deck (state, SIDE_INVADER));
-  g_ptr_array_add (lines, ts_phrase ("The {heroes} Heroes of the Resistance lie beside Mankind’s "
-                                     "deck; the first comes into play upright in any zone",
-                                     ts_number ("heroes", N_HEROES)));
-  g_ptr_array_add (lines, ts_phrase ("All markers lie beside the board: strategies, power, "
-                                     "factions"));
-  return lines;
+  ts_lay (table, ts_phrase ("The board lies between both players, the Earth on Mankind’s side"));
+  ts_lay_first (table, ts_phrase ("The plot marker stands on {start} of the Invasion plot",
+                                  ts_number ("start", PLOT_START)));
+  ts_lay_panels (table, "plot", NULL);
+  ts_lay_first (table, format_deck (state, SIDE_MANKIND));
+  ts_lay_first (table, format_deck (state, SIDE_INVADER));
+  ts_lay_panels (table, "mankind", "invader", NULL);
+  ts_lay_first (table,
+                ts_phrase ("The {heroes} Heroes of the Resistance lie beside Mankind’s deck; "
+                           "the first comes into play upright in any zone",
+                           ts_number ("heroes", N_HEROES)));
+  ts_lay (table, ts_phrase ("All markers lie beside the board: strategies, power, factions"));
+  ts_lay_panels (table, "strategies", "*.strategy.*", NULL);
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    ts_lay_panels (table, invaders_zones[zone].id, NULL);
+  ts_lay_panels (table, "chain", NULL);
+  ts_lay_aside (table, "setup", "attack", "drained", NULL);
 }

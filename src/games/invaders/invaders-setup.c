@@ -168,7 +168,7 @@ invaders_begin (gpointer data, gconstpointer setup)
 static gboolean
 may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  g_autoptr (GPtrArray) lines = invaders_format_checklist (state);
+  g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (invaders_lay, state);
 
   return invaders_is_phase (state, PHASE_SETUP, why_not) && ts_checklist_may (lines, args, why_not);
 }
@@ -177,7 +177,7 @@ static void
 perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  g_autoptr (GPtrArray) lines = invaders_format_checklist (state);
+  g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (invaders_lay, state);
 
   ts_checklist_perform (lines, state->checked, args, outcome);
 }
@@ -189,7 +189,7 @@ invaders_view_checklist (const InvadersState *state, TsView *view)
 
   if (state->phase != PHASE_SETUP)
     return;
-  lines = invaders_format_checklist (state);
+  lines = ts_tabletop_list_setup (invaders_lay, state);
   ts_checklist_show (lines, state->checked, view,
                      ts_view_add_panel (view, "setup", ts_view_text (view, "On the table")));
 }
@@ -328,7 +328,7 @@ void
 invaders_show_setup (const InvadersState *state, TsView *view)
 {
   g_autoptr (JsonObject) opening = invaders_dup_card (state->setup, "table", "opening");
-  g_autoptr (GPtrArray) lines = invaders_format_checklist (state);
+  g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (invaders_lay, state);
   guint open = ts_checklist_count_open (lines, state->checked);
   gboolean known = is_known (state, opening);
 

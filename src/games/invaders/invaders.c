@@ -223,5 +223,6 @@ const TsGame ts_game_invaders = {
   .begin = invaders_begin,
   .next = invaders_find_next,
   .view = show,
+  .lay = invaders_lay,
   .measure = invaders_measure,
 };

@@ -608,7 +608,7 @@ void invaders_offer_plot (const InvadersState *state, TsView *view);
 void invaders_offer_corrections (const InvadersState *state, TsView *view);
 
 /* What the table lays out, line by line (invaders-checklist.c). (transfer full) */
-GPtrArray *invaders_format_checklist (const InvadersState *state);
+void invaders_lay (gconstpointer state, TsTabletop *table);
 void invaders_view_checklist (const InvadersState *state, TsView *view);
 void invaders_view_chain (const InvadersState *state, TsView *view);
 void invaders_view_attack (const InvadersState *state, TsView *view);

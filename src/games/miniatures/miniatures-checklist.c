@@ -61,26 +61,29 @@ format_markers (guint n)
                            n);
 }
 
-GPtrArray *
-miniatures_format_checklist (const MiniaturesState *state)
+/* Models are where they were deployed in the set-up only: how they stand now, panels say. */
+void
+miniatures_lay (gconstpointer data, TsTabletop *table)
 {
-  GPtrArray *lines = ts_phrase_array_new ();
+  const MiniaturesState *state = data;
   guint back = count_back (state);
 
-  g_ptr_array_add (lines, format_models (state, SIDE_RESISTANCE));
-  g_ptr_array_add (lines, format_models (state, SIDE_MACHINES));
-  g_ptr_array_add (lines, format_markers (count_all (state)));
-  g_ptr_array_add (lines, ts_phrase ("Movement templates: Crawl 2 in., Walk 5 in., Run 11 in."));
-  g_ptr_array_add (lines,
-                   ts_phrase ("Dice: D4, D6, D8, D10, D12, D20 and the Fate die; a D8 for each "
-                              "side for the Tactical Edge"));
-  g_ptr_array_add (lines, ts_phrase ("Scenario and terrain: agreed and laid out"));
-  g_ptr_array_add (lines, ts_phrase ("Both forces deployed as in the scenario"));
+  ts_lay_first (table, format_models (state, SIDE_RESISTANCE));
+  ts_lay_first (table, format_models (state, SIDE_MACHINES));
+  ts_lay (table, format_markers (count_all (state)));
+  ts_lay (table, ts_phrase ("Movement templates: Crawl 2 in., Walk 5 in., Run 11 in."));
+  ts_lay (table,
+          ts_phrase ("Dice: D4, D6, D8, D10, D12, D20 and the Fate die; a D8 for each side for "
+                     "the Tactical Edge"));
+  ts_lay (table, ts_phrase ("Scenario and terrain: agreed and laid out"));
+  ts_lay_first (table, ts_phrase ("Both forces deployed as in the scenario"));
   if (back > 0)
-    g_ptr_array_add (
-        lines, ts_phrase_plural ("Beside the table: a Crawler for the one model with I’ll Be Back",
-                                 "Beside the table: Crawlers, up to {n}: one for each model with "
-                                 "I’ll Be Back",
-                                 back));
-  return lines;
+    ts_lay (table,
+            ts_phrase_plural (
+                "Beside the table: a Crawler for the one model with I’ll Be Back",
+                "Beside the table: Crawlers, up to {n}: one for each model with I’ll Be Back",
+                back));
+  ts_lay_panels (table, "force-*", "counts", "turn", NULL);
+  ts_lay_aside (table, "setup", "list-*", "attack", "kinds", "model.*", "weapons", "weapon.*",
+                "*.points", NULL);
 }

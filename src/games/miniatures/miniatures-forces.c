@@ -418,7 +418,7 @@ static gboolean
 may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
-  g_autoptr (GPtrArray) lines = miniatures_format_checklist (state);
+  g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (miniatures_lay, state);
 
   if (state->phase != PHASE_FORCES)
     return ts_reject (why_not, ts_phrase ("The battle has begun: the list is no longer needed."));
@@ -429,7 +429,7 @@ static void
 perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  g_autoptr (GPtrArray) lines = miniatures_format_checklist (state);
+  g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (miniatures_lay, state);
 
   ts_checklist_perform (lines, state->checked, args, outcome);
 }
@@ -734,7 +734,7 @@ may_arm_later (const MiniaturesState *state, int model)
 static TsPhrase *
 format_explanation (const MiniaturesState *state)
 {
-  g_autoptr (GPtrArray) list = miniatures_format_checklist (state);
+  g_autoptr (GPtrArray) list = ts_tabletop_list_setup (miniatures_lay, state);
   guint wrong = miniatures_count (state, N_SIDES, is_misarmed);
   guint arms = miniatures_count (state, N_SIDES, may_arm_later);
   guint lines = ts_checklist_count_open (list, state->checked);

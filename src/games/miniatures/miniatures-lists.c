@@ -239,7 +239,7 @@ add_list (const MiniaturesState *state, TsView *view, MiniaturesSide side)
 void
 miniatures_show_lists (const MiniaturesState *state, TsView *view)
 {
-  g_autoptr (GPtrArray) lines = miniatures_format_checklist (state);
+  g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (miniatures_lay, state);
 
   for (MiniaturesSide side = 0; side < N_SIDES; side++)
     add_list (state, view, side);

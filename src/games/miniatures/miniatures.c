@@ -396,5 +396,6 @@ const TsGame ts_game_miniatures = {
   .begin = begin,
   .next = miniatures_find_next,
   .view = show,
+  .lay = miniatures_lay,
   .measure = miniatures_measure,
 };

@@ -555,7 +555,7 @@ void miniatures_show_lists (const MiniaturesState *state, TsView *view);
 void miniatures_add_points (const MiniaturesState *state, TsPanel *panel, MiniaturesSide side);
 /* What the table lays out, with exact counts: models by kind, markers, templates, dice
  * (miniatures-checklist.c). (transfer full) */
-GPtrArray *miniatures_format_checklist (const MiniaturesState *state);
+void miniatures_lay (gconstpointer state, TsTabletop *table);
 
 /* Quickplay Reference: forces (miniatures-forces.c). */
 

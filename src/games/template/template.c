@@ -228,6 +228,15 @@ show_checklist (const TemplateState *state, TsView *view)
     }
 }
 
+/* What lies on the table, in the order in which it is set up. */
+static void
+lay (gconstpointer state, TsTabletop *table)
+{
+  ts_lay (table, ts_phrase ("The course lies in the middle"));
+  ts_lay_panels (table, "course", "runners", "secret", NULL);
+  ts_lay_aside (table, "before", "score", NULL);
+}
+
 /* A view is built anew after every command, once for all viewers of whom what it asks is the same.
  * What is not the viewer's to do is taken out afterwards, by the seats that stand beside it. */
 static void
@@ -302,6 +311,7 @@ const TsGame ts_game_template = {
   .state_size = sizeof (TemplateState),
   .begin = begin,
   .view = show,
+  .lay = lay,
   .measure = template_measure,
   .next_setup = make_next_setup,
 };

@@ -28,8 +28,9 @@ static const TsSpec check_args[] = {
 static gboolean
 may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  g_autoptr (GPtrArray) list = terminator_format_checklist (data);
+  g_autoptr (GPtrArray) list = ts_tabletop_list_setup (terminator_lay, data);
 
+  g_assert (list->len <= MAX_CHECKS);
   return terminator_in_phase (data, PHASE_SETUP, why_not) && ts_checklist_may (list, args, why_not);
 }
 
@@ -37,7 +38,7 @@ static void
 perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  g_autoptr (GPtrArray) list = terminator_format_checklist (state);
+  g_autoptr (GPtrArray) list = ts_tabletop_list_setup (terminator_lay, state);
 
   ts_checklist_perform (list, state->checked, args, outcome);
 }
@@ -45,7 +46,7 @@ perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 void
 terminator_view_checklist (const TerminatorState *state, TsView *view)
 {
-  g_autoptr (GPtrArray) list = terminator_format_checklist (state);
+  g_autoptr (GPtrArray) list = ts_tabletop_list_setup (terminator_lay, state);
 
   ts_checklist_show (list, state->checked, view,
                      ts_view_add_panel (view, "setup", ts_view_text (view, "On the table")));
@@ -620,7 +621,7 @@ offer_cops (const TerminatorState *state, TsView *view)
 void
 terminator_show_setup (const TerminatorState *state, TsView *view)
 {
-  g_autoptr (GPtrArray) lines = terminator_format_checklist (state);
+  g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (terminator_lay, state);
   guint open = ts_checklist_count_open (lines, state->checked);
 
   ts_view_instruct (

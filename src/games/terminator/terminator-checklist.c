@@ -90,31 +90,31 @@ format_unit_statcards (void)
 
 /* Each side in turn, Skynet first (L125). */
 static void
-list_obstacles (GPtrArray *list)
+list_obstacles (TsTabletop *table)
 {
   for (guint i = 0; i < N_SIDES * N_OBSTACLES; i++)
-    g_ptr_array_add (
-        list, ts_phrase ("{side}: obstacle tile {number} of {n} over a terrain "
-                         "marking of 2029, not over a cache location",
-                         terminator_name_side (i % N_SIDES == 0 ? SIDE_SKYNET : SIDE_RESISTANCE),
-                         ts_number ("number", i / N_SIDES + 1), ts_number ("n", N_OBSTACLES)));
+    ts_lay (table,
+            ts_phrase ("{side}: obstacle tile {number} of {n} over a terrain "
+                       "marking of 2029, not over a cache location",
+                       terminator_name_side (i % N_SIDES == 0 ? SIDE_SKYNET : SIDE_RESISTANCE),
+                       ts_number ("number", i / N_SIDES + 1), ts_number ("n", N_OBSTACLES)));
 }
 
 static void
-list_2029 (const TerminatorState *state, GPtrArray *list)
+list_2029 (const TerminatorState *state, TsTabletop *table)
 {
-  g_ptr_array_add (list, format_skynet_units (state));
-  g_ptr_array_add (list, format_resistance_units ());
-  g_ptr_array_add (list, format_supply (state));
-  g_ptr_array_add (list, format_unit_statcards ());
+  ts_lay_first (table, format_skynet_units (state));
+  ts_lay_first (table, format_resistance_units ());
+  ts_lay_first (table, format_supply (state));
+  ts_lay (table, format_unit_statcards ());
   for (int i = 0; i < N_SIDES; i++)
-    g_ptr_array_add (
-        list, ts_phrase ("{side}: {resources} in its pool of 2029",
-                         terminator_name_side (i == 0 ? SIDE_SKYNET : SIDE_RESISTANCE),
-                         ts_part ("resources", terminator_format_resources (START_RESOURCES))));
-  g_ptr_array_add (list, ts_phrase ("The other resources beside the board of 2029: {n}",
-                                    ts_number ("n", N_RESOURCES - N_SIDES * START_RESOURCES)));
-  list_obstacles (list);
+    ts_lay_first (table,
+                  ts_phrase ("{side}: {resources} in its pool of 2029",
+                             terminator_name_side (i == 0 ? SIDE_SKYNET : SIDE_RESISTANCE),
+                             ts_part ("resources", terminator_format_resources (START_RESOURCES))));
+  ts_lay_first (table, ts_phrase ("The other resources beside the board of 2029: {n}",
+                                  ts_number ("n", N_RESOURCES - N_SIDES * START_RESOURCES)));
+  list_obstacles (table);
 }
 
 /* 1984. */
@@ -158,14 +158,14 @@ format_mission_deck (int n)
 }
 
 static void
-list_missions (const TerminatorState *state, GPtrArray *list)
+list_missions (const TerminatorState *state, TsTabletop *table)
 {
-  g_ptr_array_add (list, ts_phrase ("Both victory track tokens on 0"));
-  g_ptr_array_add (list, ts_phrase ("Both core missions beside their spots of the board of 1984"));
-  g_ptr_array_add (list, format_mission_deck (state->setup->mission_cards));
-  g_ptr_array_add (list, ts_phrase ("Mission tokens: {n} red ones for the first mission, {n} blue "
-                                    "ones for the second",
-                                    ts_number ("n", N_TOKENS)));
+  ts_lay_first (table, ts_phrase ("Both victory track tokens on 0"));
+  ts_lay (table, ts_phrase ("Both core missions beside their spots of the board of 1984"));
+  ts_lay_first (table, format_mission_deck (state->setup->mission_cards));
+  ts_lay_first (table, ts_phrase ("Mission tokens: {n} red ones for the first mission, {n} blue "
+                                  "ones for the second",
+                                  ts_number ("n", N_TOKENS)));
 }
 
 /* Characters. */
@@ -233,38 +233,40 @@ is_in_game (const TerminatorState *state, int actor)
 static void
 list_all (const TerminatorState *state,
           TsPhrase *(*format) (const TerminatorState *, int),
-          GPtrArray *list)
+          TsTabletop *table)
 {
   for (int i = 0; i < N_ACTORS; i++)
     {
       int actor = (i + ACTOR_SKYNET) % N_ACTORS;
 
       if (is_in_game (state, actor))
-        g_ptr_array_add (list, format (state, actor));
+        ts_lay_first (table, format (state, actor));
     }
 }
 
-GPtrArray *
-terminator_format_checklist (const TerminatorState *state)
+void
+terminator_lay (gconstpointer data, TsTabletop *table)
 {
-  GPtrArray *list = ts_phrase_array_new ();
+  const TerminatorState *state = data;
 
-  g_ptr_array_add (list,
-                   ts_phrase ("Both boards side by side, the victory track between them, with "
-                              "room for the missions"));
-  list_2029 (state, list);
-  g_ptr_array_add (list, format_locations (state));
-  list_missions (state, list);
-  list_all (state, format_deck, list);
-  list_all (state, format_start, list);
-  g_ptr_array_add (list, format_cops (state));
-  list_all (state, format_hand, list);
-  g_ptr_array_add (list, ts_phrase ("Shuffle the {n} cache cards, face down beside the board of "
-                                    "2029",
-                                    ts_number ("n", state->setup->cache_cards)));
-  g_ptr_array_add (list, ts_phrase ("Exhausted tokens, damage tokens, dice and the Time Lab token "
-                                    "at hand"));
-  g_assert (list->len <= MAX_CHECKS);
-
-  return list;
+  ts_lay (table, ts_phrase ("Both boards side by side, the victory track between them, with "
+                            "room for the missions"));
+  list_2029 (state, table);
+  if (find_tile_in_hole (state, 0) != NOBODY)
+    ts_lay (table, format_locations (state));
+  else
+    ts_lay_first (table, format_locations (state));
+  list_missions (state, table);
+  list_all (state, format_deck, table);
+  list_all (state, format_start, table);
+  ts_lay_first (table, format_cops (state));
+  list_all (state, format_hand, table);
+  ts_lay_first (table, ts_phrase ("Shuffle the {n} cache cards, face down beside the board of "
+                                  "2029",
+                                  ts_number ("n", state->setup->cache_cards)));
+  ts_lay (table, ts_phrase ("Exhausted tokens, damage tokens, dice and the Time Lab token "
+                            "at hand"));
+  ts_lay_panels (table, "2029", "units-*", "supply", "1984", "missions", "actions", "round", NULL);
+  ts_lay_aside (table, "setup", "attack", "cards", "card.*", "occupied.*", "mission.*.numbers",
+                "*.size", NULL);
 }

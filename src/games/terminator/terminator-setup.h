@@ -21,7 +21,7 @@ extern const TsOwned terminator_owned[];
 
 /* terminator-checklist.c: what the table lays out, in order, with the exact counts (L113-151);
  * obstacle tiles in the order in which they are laid. (transfer full) */
-GPtrArray *terminator_format_checklist (const TerminatorState *state);
+void terminator_lay (gconstpointer state, TsTabletop *table);
 
 /* terminator-catalogue.c: cards, tiles and boards, with what owners typed. A session embeds it in
  * its setup, so that these never look outside it.

@@ -319,4 +319,5 @@ const TsGame ts_game_terminator = {
   .numbers = terminator_groups,
   .next = find_next,
   .view = show,
+  .lay = terminator_lay,
 };

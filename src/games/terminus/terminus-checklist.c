@@ -92,41 +92,41 @@ format_markets (const TerminusSetup *setup)
 }
 
 static void
-list_main_board (const TerminusState *state, GPtrArray *list)
+list_main_board (const TerminusState *state, TsTabletop *table)
 {
   const TerminusSetup *setup = state->setup;
 
-  g_ptr_array_add (list, ts_phrase ("Main board in the middle, a player board for everyone"));
-  g_ptr_array_add (list, format_order_card (setup->n_players));
-  g_ptr_array_add (list, ts_phrase ("Year marker on year 1"));
-  g_ptr_array_add (list, format_developments (setup));
-  g_ptr_array_add (
-      list, ts_phrase ("A random demand token on the top right hex of each development: {n}; the "
-                       "rest into the box",
-                       ts_number ("n", terminus_count_developments (setup->n_players))));
-  g_ptr_array_add (list, ts_phrase ("Agendas: shuffle all {n}, face down to the right of them",
-                                    ts_number ("n", N_AGENDA_CARDS)));
-  g_ptr_array_add (list, format_projects (setup));
-  g_ptr_array_add (list, format_upgrades (setup->n_players));
-  g_ptr_array_add (list, format_markets (setup));
-  g_ptr_array_add (list, ts_phrase ("Coins within everyone’s reach"));
+  ts_lay (table, ts_phrase ("Main board in the middle, a player board for everyone"));
+  ts_lay (table, format_order_card (setup->n_players));
+  ts_lay_first (table, ts_phrase ("Year marker on year 1"));
+  ts_lay_first (table, format_developments (setup));
+  ts_lay_first (
+      table, ts_phrase ("A random demand token on the top right hex of each development: {n}; the "
+                        "rest into the box",
+                        ts_number ("n", terminus_count_developments (setup->n_players))));
+  ts_lay_first (table, ts_phrase ("Agendas: shuffle all {n}, face down to the right of them",
+                                  ts_number ("n", N_AGENDA_CARDS)));
+  ts_lay_first (table, format_projects (setup));
+  ts_lay_first (table, format_upgrades (setup->n_players));
+  ts_lay_first (table, format_markets (setup));
+  ts_lay (table, ts_phrase ("Coins within everyone’s reach"));
 }
 
 static void
-list_player (const TerminusState *state, int player, GPtrArray *list)
+list_player (const TerminusState *state, int player, TsTabletop *table)
 {
-  g_ptr_array_add (list,
-                   ts_phrase ("{player}: prime hub leftmost on the station track, {discs} station "
-                              "discs on the other spaces",
-                              terminus_name_player (state, player), ts_number ("discs", N_DISCS)));
-  g_ptr_array_add (list,
-                   ts_phrase ("{player}: bonus marker and capacity marker leftmost on their tracks",
-                              terminus_name_player (state, player)));
-  g_ptr_array_add (
-      list, ts_phrase ("{player}: {lobbyists} lobbyists on the board, {rails} rails beside it, B1 "
-                       "and B2 face down",
-                       terminus_name_player (state, player), ts_number ("lobbyists", N_LOBBYISTS),
-                       ts_number ("rails", N_RAILS)));
+  ts_lay_first (table,
+                ts_phrase ("{player}: prime hub leftmost on the station track, {discs} station "
+                           "discs on the other spaces",
+                           terminus_name_player (state, player), ts_number ("discs", N_DISCS)));
+  ts_lay_first (table,
+                ts_phrase ("{player}: bonus marker and capacity marker leftmost on their tracks",
+                           terminus_name_player (state, player)));
+  ts_lay_first (
+      table, ts_phrase ("{player}: {lobbyists} lobbyists on the board, {rails} rails beside it, B1 "
+                        "and B2 face down",
+                        terminus_name_player (state, player), ts_number ("lobbyists", N_LOBBYISTS),
+                        ts_number ("rails", N_RAILS)));
 }
 
 static TsPhrase *
@@ -152,21 +152,21 @@ format_automa_hub (const TerminusState *state)
 }
 
 static void
-list_automa (const TerminusState *state, GPtrArray *list)
+list_automa (const TerminusState *state, TsTabletop *table)
 {
-  g_ptr_array_add (list,
-                   state->setup->automa != NULL
-                       ? ts_phrase ("Automa: its card, either side up; the others into the box")
-                       : ts_phrase ("Automa: shuffle its 8 cards and take one, either side up; the "
-                                    "others into the box"));
-  g_ptr_array_add (list, ts_phrase ("Automa: the parts of a color that nobody plays"));
-  g_ptr_array_add (list, format_automa_zone (state));
-  g_ptr_array_add (list, format_automa_hub (state));
-  g_ptr_array_add (list, ts_phrase ("Automa: the direction marker on its prime hub, the arrow to "
-                                    "the opposite edge of the board"));
-  g_ptr_array_add (list, ts_phrase ("Automa: {discs} station discs and {rails} rails beside the "
-                                    "board",
-                                    ts_number ("discs", N_DISCS), ts_number ("rails", N_RAILS)));
+  ts_lay_first (table,
+                state->setup->automa != NULL
+                    ? ts_phrase ("Automa: its card, either side up; the others into the box")
+                    : ts_phrase ("Automa: shuffle its 8 cards and take one, either side up; the "
+                                 "others into the box"));
+  ts_lay (table, ts_phrase ("Automa: the parts of a color that nobody plays"));
+  ts_lay_first (table, format_automa_zone (state));
+  ts_lay_first (table, format_automa_hub (state));
+  ts_lay_first (table, ts_phrase ("Automa: the direction marker on its prime hub, the arrow to "
+                                  "the opposite edge of the board"));
+  ts_lay_first (table, ts_phrase ("Automa: {discs} station discs and {rails} rails beside the "
+                                  "board",
+                                  ts_number ("discs", N_DISCS), ts_number ("rails", N_RAILS)));
 }
 
 static TsPhrase *
@@ -177,18 +177,18 @@ format_deal (const TerminusSetup *setup)
                     ts_number ("n", 2 * setup->n_players));
 }
 
-GPtrArray *
-terminus_format_checklist (const TerminusState *state)
+void
+terminus_lay (gconstpointer data, TsTabletop *table)
 {
-  GPtrArray *list = ts_phrase_array_new ();
+  const TerminusState *state = data;
 
-  list_main_board (state, list);
+  list_main_board (state, table);
   for (guint i = 0; i < state->setup->n_players; i++)
-    list_player (state, (int) i, list);
+    list_player (state, (int) i, table);
   if (terminus_has_automa (state))
-    list_automa (state, list);
-  g_ptr_array_add (list, format_deal (state->setup));
-  g_assert (list->len <= MAX_CHECKS);
-
-  return list;
+    list_automa (state, table);
+  ts_lay_first (table, format_deal (state->setup));
+  ts_lay_panels (table, "order", "developments", "projects", "markets", "player-*", "automa",
+                 "*.zone", NULL);
+  ts_lay_aside (table, "setup", "loop", "plans", "bonuses", "bonus.*", NULL);
 }

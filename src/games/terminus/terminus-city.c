@@ -21,7 +21,7 @@
 static void
 add_checklist (const TerminusState *state, TsView *view)
 {
-  g_autoptr (GPtrArray) list = terminus_format_checklist (state);
+  g_autoptr (GPtrArray) list = ts_tabletop_list_setup (terminus_lay, state);
   TsPanel *panel = ts_view_add_panel (view, "setup", ts_view_text (view, "On the table"));
 
   ts_checklist_show (list, state->checked, view, panel);

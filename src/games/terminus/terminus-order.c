@@ -45,8 +45,9 @@ static const TsSpec hub_args[] = {
 static gboolean
 may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
-  g_autoptr (GPtrArray) lines = terminus_format_checklist (state);
+  g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (terminus_lay, state);
 
+  g_assert (lines->len <= MAX_CHECKS);
   return terminus_is_phase (state, PHASE_SETUP, why_not) && ts_checklist_may (lines, args, why_not);
 }
 
@@ -54,7 +55,7 @@ static void
 perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  g_autoptr (GPtrArray) lines = terminus_format_checklist (state);
+  g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (terminus_lay, state);
 
   ts_checklist_perform (lines, state->checked, args, outcome);
 }
@@ -77,7 +78,7 @@ perform_begin_order (gpointer data, JsonObject *args, TsOutcome *outcome)
 static void
 show_checklist (const TerminusState *state, TsView *view)
 {
-  g_autoptr (GPtrArray) lines = terminus_format_checklist (state);
+  g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (terminus_lay, state);
   guint open = ts_checklist_count_open (lines, state->checked);
 
   terminus_instruct (

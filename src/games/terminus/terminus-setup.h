@@ -24,6 +24,6 @@ void terminus_begin (gpointer state, gconstpointer setup);
 
 /* terminus-checklist.c: what the table lays out, in order, with the exact counts. (transfer full)
  */
-GPtrArray *terminus_format_checklist (const TerminusState *state);
+void terminus_lay (gconstpointer state, TsTabletop *table);
 
 G_END_DECLS

@@ -81,4 +81,5 @@ const TsGame ts_game_terminus = {
   .corrected = go_on,
   .next = terminus_find_next,
   .view = terminus_view,
+  .lay = terminus_lay,
 };

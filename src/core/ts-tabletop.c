@@ -1,0 +1,519 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-tabletop.c: what lies on the table: the checklist of its set-up, and the list by which it is
+ * laid out again.
+ */
+
+#include "ts-tabletop.h"
+
+#include "ts-view-private.h"
+
+#include <string.h>
+
+typedef enum
+{
+  LINE_ALWAYS,
+  LINE_FIRST,
+  LINE_PANEL,
+  LINE_ASIDE,
+} LineKind;
+
+typedef struct
+{
+  LineKind kind;
+  TsPhrase *phrase;    /* ALWAYS, FIRST */
+  const char *pattern; /* PANEL, ASIDE; the game's own */
+} Line;
+
+struct _TsTabletop
+{
+  GArray *lines; /* of Line */
+};
+
+/* A view while it is laid out. */
+typedef struct
+{
+  TsView *view;
+  GHashTable *laid;
+  TsPanel *phrases; /* the section of lines that the last line went to; NULL: it was a panel's */
+  guint n_phrases;
+  GPtrArray *left; /* of TsPanel: those that are not laid out yet */
+  gboolean mapped;
+} Work;
+
+static void
+clear_line (gpointer data)
+{
+  g_clear_pointer (&((Line *) data)->phrase, ts_phrase_unref);
+}
+
+/* Frees nothing but the lines. */
+static TsTabletop
+read_table (TsLayFunc lay, gconstpointer state)
+{
+  TsTabletop self = { g_array_new (FALSE, TRUE, sizeof (Line)) };
+
+  g_array_set_clear_func (self.lines, clear_line);
+  if (lay != NULL)
+    lay (state, &self);
+  return self;
+}
+
+static void
+add_line (TsTabletop *self, LineKind kind, TsPhrase *phrase, const char *pattern)
+{
+  Line line = { kind, phrase, pattern };
+
+  g_array_append_val (self->lines, line);
+}
+
+static void
+add_patterns (TsTabletop *self, LineKind kind, va_list patterns)
+{
+  for (const char *pattern = va_arg (patterns, const char *); pattern != NULL;
+       pattern = va_arg (patterns, const char *))
+    add_line (self, kind, NULL, pattern);
+}
+
+static const Line *
+get_line (const TsTabletop *self, guint i)
+{
+  return &g_array_index (self->lines, Line, i);
+}
+
+/* A view has hundreds of ids, most of which differ in their first letter. */
+static gboolean
+matches (const char *pattern, const char *id)
+{
+  return (*pattern == '*' || *pattern == *id) && g_pattern_match_simple (pattern, id);
+}
+
+static gboolean
+is_aside (const TsTabletop *self, const char *id)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    if (get_line (self, i)->kind == LINE_ASIDE && matches (get_line (self, i)->pattern, id))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+mark_trackers (const TsTabletop *self, GPtrArray *trackers)
+{
+  for (guint i = 0; i < trackers->len; i++)
+    {
+      TsTracker *tracker = trackers->pdata[i];
+
+      tracker->aside = is_aside (self, tracker->id);
+      if (!tracker->aside)
+        mark_trackers (self, tracker->parts);
+    }
+}
+
+/* Trackers in words. Signs that all languages read stand for words. */
+
+static void
+append_number (GString *text, gint64 number)
+{
+  if (number < 0)
+    g_string_append (text, "−");
+  g_string_append_printf (text, "%" G_GINT64_FORMAT, ABS (number));
+}
+
+static void
+append_value (GString *text, const TsTracker *tracker)
+{
+  if (tracker->unknown)
+    g_string_append_c (text, '?');
+  else
+    append_number (text, tracker->value);
+  if (ts_tracker_get_goal (tracker) > 0)
+    {
+      g_string_append (text, " / ");
+      append_number (text, ts_tracker_get_goal (tracker));
+    }
+}
+
+static void
+separate (GString *text, const char *between)
+{
+  if (text->len > 0)
+    g_string_append (text, between);
+}
+
+static void
+append_marks (GString *text, const TsTracker *tracker)
+{
+  if (tracker->kind == TS_TRACKER_QUEUE && tracker->marks->len == 0)
+    g_string_append (text, "–");
+  for (guint i = 0; i < tracker->marks->len; i++)
+    {
+      const TsMark *mark = tracker->marks->pdata[i];
+
+      separate (text, tracker->kind == TS_TRACKER_QUEUE ? " ← " : ", ");
+      g_string_append (text, mark->label);
+      if (tracker->kind == TS_TRACKER_TRACK)
+        {
+          g_string_append_c (text, ' ');
+          append_number (text, mark->at);
+        }
+    }
+}
+
+/* What is not ticked lies nowhere. */
+static void
+append_part (GString *text, const TsTracker *part)
+{
+  if (part->aside || (part->kind == TS_TRACKER_CHECK && !part->checked))
+    return;
+  separate (text, ", ");
+  g_string_append (text, part->label);
+  if (part->kind == TS_TRACKER_CHECK || part->kind == TS_TRACKER_TEXT || part->implied)
+    return;
+  g_string_append (text, ts_tracker_ends_in_digit (part) ? ": " : " ");
+  append_value (text, part);
+}
+
+static void
+append_cells (GString *text, const GPtrArray *row)
+{
+  for (guint i = 0; i < row->len; i++)
+    {
+      const char *cell = row->pdata[i];
+
+      if (*cell == '\0')
+        continue;
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, cell);
+    }
+}
+
+static void
+append_rows (GString *text, const TsTracker *table)
+{
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      separate (text, "; ");
+      append_cells (text, table->rows->pdata[i]);
+    }
+}
+
+char *
+ts_tracker_to_text (const TsTracker *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->kind < TS_TRACKER_QUEUE)
+    append_value (text, self);
+  append_marks (text, self);
+  for (guint i = 0; i < self->parts->len; i++)
+    append_part (text, self->parts->pdata[i]);
+  append_rows (text, self);
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* Laying out. */
+
+static TsPanel *
+add_section (Work *work, const char *id, char *title)
+{
+  TsPanel *panel = ts_panel_new (work->view, id, title);
+
+  g_ptr_array_add (work->view->unpack, panel);
+  return panel;
+}
+
+/* `id` is that of the line within its section. */
+static TsTracker *
+add_check (Work *work, TsPanel *section, const char *id, char *label)
+{
+  g_autofree char *line = g_strdup_printf ("%s/%s", section->id, id);
+  TsTracker *check = ts_view_add_tracker (work->view, section, TS_TRACKER_CHECK, line, label);
+  JsonObject *command = ts_tracker_set_command (check, "unpack");
+
+  check->checked = g_hash_table_contains (work->laid, line);
+  json_object_set_string_member (command, "line", line);
+  json_object_set_boolean_member (command, "laid", !check->checked);
+  return check;
+}
+
+static void
+lay_phrase (Work *work, TsPhrase *phrase)
+{
+  g_autofree char *id = g_strdup_printf ("%u", ++work->n_phrases);
+
+  if (work->phrases == NULL)
+    work->phrases = add_section (work, "table", ts_view_text (work->view, "On the table"));
+  add_check (work, work->phrases, id, ts_view_format (work->view, ts_phrase_ref (phrase)));
+}
+
+/* Both are nullable; NULL where there is neither. (transfer full) */
+static char *
+join (const char *one, const char *other)
+{
+  if (one == NULL || other == NULL)
+    return g_strdup (one != NULL ? one : other);
+  return g_strdup_printf ("%s · %s", one, other);
+}
+
+static gboolean
+is_on_map (const Work *work, const char *label)
+{
+  const TsViewSketch *sketch = work->view->sketch;
+
+  for (guint i = 0; sketch != NULL && i < sketch->tokens->len; i++)
+    {
+      const TsToken *token = sketch->tokens->pdata[i];
+
+      if (token->placed && g_str_equal (token->label, label))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What is a tick only lies there when it is ticked, and a figure of which nothing is to be said but
+ * where it stands is on the map already. */
+static gboolean
+lies (const Work *work, const TsTracker *tracker, const char *text)
+{
+  if (tracker->aside || (tracker->kind == TS_TRACKER_CHECK && !tracker->checked))
+    return FALSE;
+  return text != NULL || tracker->note != NULL
+         || (tracker->parts->len == 0 && !is_on_map (work, tracker->label));
+}
+
+static void
+lay_panel (Work *work, const TsPanel *panel)
+{
+  TsPanel *section = NULL;
+
+  for (guint i = 0; i < panel->trackers->len; i++)
+    {
+      const TsTracker *tracker = panel->trackers->pdata[i];
+      g_autofree char *text = ts_tracker_to_text (tracker);
+
+      if (!lies (work, tracker, text))
+        continue;
+      if (section == NULL)
+        section = add_section (work, panel->id, g_strdup (panel->title));
+      add_check (work, section, tracker->id, g_strdup (tracker->label))->note
+          = join (text, tracker->note);
+    }
+  if (section != NULL)
+    work->phrases = NULL;
+}
+
+/* Where it stands: by the mark that the picture of the map has, on squares in words too. */
+static void
+lay_token (Work *work, TsPanel *section, const TsToken *token)
+{
+  TsTracker *check = add_check (work, section, token->id, g_strdup (token->label));
+  g_autofree char *place = NULL;
+
+  if (g_str_equal (work->view->sketch->grid, "square"))
+    place = ts_view_format (work->view, ts_phrase ("column {column}, row {row}",
+                                                   ts_number ("column", token->x + 1),
+                                                   ts_number ("row", token->y + 1)));
+  check->note = join (token->mark, place);
+}
+
+static void
+lay_map (Work *work)
+{
+  const TsViewSketch *sketch = work->view->sketch;
+  TsPanel *section = NULL;
+
+  work->mapped = TRUE;
+  for (guint i = 0; sketch != NULL && i < sketch->tokens->len; i++)
+    {
+      const TsToken *token = sketch->tokens->pdata[i];
+
+      if (!token->placed)
+        continue;
+      if (section == NULL)
+        section = add_section (work, "map", ts_view_text (work->view, "Map"));
+      lay_token (work, section, token);
+    }
+}
+
+/* Figures are put on the map before anything is said of them. */
+static void
+lay_panels (Work *work, const char *pattern)
+{
+  if (!work->mapped)
+    lay_map (work);
+  for (guint i = 0; i < work->left->len;)
+    {
+      const TsPanel *panel = work->left->pdata[i];
+
+      if (!matches (pattern, panel->id))
+        {
+          i++;
+          continue;
+        }
+      if (!panel->aside)
+        lay_panel (work, panel);
+      g_ptr_array_remove_index (work->left, i);
+    }
+}
+
+/* Where the game goes on. */
+static void
+lay_moment (Work *work)
+{
+  const TsView *view = work->view;
+  g_autofree char *where = join (view->title, view->subtitle);
+
+  if (view->now.instruction == NULL)
+    return;
+  add_check (work, add_section (work, "next", ts_view_text (view, "Then the game continues")),
+             "now", g_strdup (view->now.instruction))
+      ->note
+      = g_steal_pointer (&where);
+}
+
+static GPtrArray *
+copy_list (const GPtrArray *list)
+{
+  GPtrArray *copy = g_ptr_array_sized_new (list->len);
+
+  for (guint i = 0; i < list->len; i++)
+    g_ptr_array_add (copy, list->pdata[i]);
+  return copy;
+}
+
+void
+ts_lay (TsTabletop *self, TsPhrase *line)
+{
+  add_line (self, LINE_ALWAYS, line, NULL);
+}
+
+void
+ts_lay_first (TsTabletop *self, TsPhrase *line)
+{
+  add_line (self, LINE_FIRST, line, NULL);
+}
+
+void
+ts_lay_panels (TsTabletop *self, ...)
+{
+  va_list patterns;
+
+  va_start (patterns, self);
+  add_patterns (self, LINE_PANEL, patterns);
+  va_end (patterns);
+}
+
+void
+ts_lay_aside (TsTabletop *self, ...)
+{
+  va_list patterns;
+
+  va_start (patterns, self);
+  add_patterns (self, LINE_ASIDE, patterns);
+  va_end (patterns);
+}
+
+GPtrArray *
+ts_tabletop_list_setup (TsLayFunc lay, gconstpointer state)
+{
+  TsTabletop self = read_table (lay, state);
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (guint i = 0; i < self.lines->len; i++)
+    if (get_line (&self, i)->phrase != NULL)
+      g_ptr_array_add (list, ts_phrase_ref (get_line (&self, i)->phrase));
+  g_array_unref (self.lines);
+  return list;
+}
+
+void
+ts_tabletop_mark (TsLayFunc lay, gconstpointer state, TsView *view)
+{
+  TsTabletop self = read_table (lay, state);
+
+  for (guint i = 0; i < view->panels->len; i++)
+    {
+      TsPanel *panel = view->panels->pdata[i];
+
+      panel->aside = is_aside (&self, panel->id);
+      if (!panel->aside)
+        mark_trackers (&self, panel->trackers);
+    }
+  g_array_unref (self.lines);
+}
+
+void
+ts_tabletop_unpack (TsLayFunc lay, gconstpointer state, GHashTable *laid, TsView *view)
+{
+  TsTabletop self = read_table (lay, state);
+  g_autoptr (GPtrArray) left = copy_list (view->panels);
+  Work work = { .view = view, .laid = laid, .left = left };
+
+  view->unpack = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_panel_free);
+  for (guint i = 0; i < self.lines->len; i++)
+    {
+      const Line *line = get_line (&self, i);
+
+      if (line->kind == LINE_ALWAYS)
+        lay_phrase (&work, line->phrase);
+      else if (line->kind == LINE_PANEL)
+        lay_panels (&work, line->pattern);
+    }
+  lay_panels (&work, "*");
+  lay_moment (&work);
+  g_array_unref (self.lines);
+}
+
+gboolean
+ts_tabletop_knows (TsLayFunc lay, gconstpointer state, const char *id)
+{
+  TsTabletop self = read_table (lay, state);
+  gboolean known = FALSE;
+
+  for (guint i = 0; i < self.lines->len; i++)
+    known = known
+            || (get_line (&self, i)->pattern != NULL && matches (get_line (&self, i)->pattern, id));
+  g_array_unref (self.lines);
+  return known;
+}
+
+static const TsTracker *
+find_line (const TsView *view, const char *line)
+{
+  for (guint i = 0; view->unpack != NULL && i < view->unpack->len; i++)
+    {
+      const TsPanel *section = view->unpack->pdata[i];
+
+      for (guint j = 0; j < section->trackers->len; j++)
+        if (g_str_equal (((TsTracker *) section->trackers->pdata[j])->id, line))
+          return section->trackers->pdata[j];
+    }
+  return NULL;
+}
+
+gboolean
+ts_tabletop_has_line (const TsView *view, const char *line)
+{
+  return find_line (view, line) != NULL;
+}
+
+guint
+ts_tabletop_count (const TsView *view, guint *n_laid)
+{
+  guint n = 0, laid = 0;
+
+  for (guint i = 0; view->unpack != NULL && i < view->unpack->len; i++)
+    {
+      const TsPanel *section = view->unpack->pdata[i];
+
+      n += section->trackers->len;
+      for (guint j = 0; j < section->trackers->len; j++)
+        laid += ((TsTracker *) section->trackers->pdata[j])->checked;
+    }
+  if (n_laid != NULL)
+    *n_laid = laid;
+  return n;
+}
