@@ -67,12 +67,10 @@ static const struct
 static TsCliStatus
 check_options (const TsLanguage *language, const char *file, guint *format)
 {
-  if ((file != NULL) == (given.session != NULL))
-    return ts_cli_wrong (language,
-                         ts_phrase ("Give a session with --session NAME, or an exported file."));
-  if (file != NULL && given.library != NULL)
-    return ts_cli_wrong (language,
-                         ts_phrase ("An exported file is not in a library: remove --library."));
+  TsCliStatus status = ts_cli_check_source (language, file, given.library, given.session);
+
+  if (status != TS_CLI_OK)
+    return status;
   return ts_cli_find_format (&ts_cli_score_entry, language, given.format, given.json, format);
 }
 
@@ -80,12 +78,8 @@ static TsView *
 view_file (const char *file, const TsGame **game, const TsViewer *viewer, GError **error)
 {
   g_autoptr (TsImport) import = ts_cli_read_import (viewer->language, file, error);
-  const TsPlay *play = import != NULL ? ts_import_get_play (import) : NULL;
+  const TsPlay *play = import != NULL ? ts_cli_find_play (import, error) : NULL;
 
-  if (import != NULL && play == NULL)
-    ts_error_set (error, TS_ERROR_BAD_VALUE,
-                  ts_phrase ("This file holds more than one session: import it and name one with "
-                             "--session."));
   if (play == NULL)
     return NULL;
   *game = ts_play_get_game (play);

@@ -24,6 +24,7 @@ const TsCliEntry *const ts_cli_verbs[] = {
   &ts_cli_sessions_entry,
   &ts_cli_show_entry,
   &ts_cli_score_entry,
+  &ts_cli_pack_entry,
   &ts_cli_stats_entry,
   &ts_cli_export_entry,
   &ts_cli_import_entry,

@@ -52,6 +52,7 @@ extern const TsCliEntry ts_cli_sessions_entry;
 extern const TsCliEntry ts_cli_show_entry;
 extern const TsCliEntry ts_cli_check_entry;
 extern const TsCliEntry ts_cli_score_entry;
+extern const TsCliEntry ts_cli_pack_entry;
 extern const TsCliEntry ts_cli_stats_entry;
 extern const TsCliEntry ts_cli_export_entry;
 extern const TsCliEntry ts_cli_import_entry;
@@ -240,6 +241,14 @@ extern const char *const ts_cli_import_kinds[];
 /* ts-cli-import.c: reads what Tableside exported from a file, "-" is standard input. (transfer
  * full) */
 TsImport *ts_cli_read_import (const TsLanguage *language, const char *path, GError **error);
+
+/* ts-cli-import.c: for verbs that take one session of a library, or an exported file: which of them
+ * it is, and the session in the file. (transfer none) */
+TsCliStatus ts_cli_check_source (const TsLanguage *language,
+                                 const char *file,
+                                 const char *library,
+                                 const char *session);
+const TsPlay *ts_cli_find_play (const TsImport *import, GError **error);
 
 /* ts-cli-view.c: a view as lines for a terminal. */
 void ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *language);

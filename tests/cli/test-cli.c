@@ -9,7 +9,7 @@
 #include <string.h>
 
 static const char *const verbs[] = {
-  "play",   "serve", "games",  "verbs",   "sessions", "show",   "score", "stats",  "export",
+  "play",   "serve", "games",  "verbs",   "sessions", "show",   "score", "pack", "stats",  "export",
   "import", "cards", "backup", "restore", "check",    "sketch", "roll",  "manual", "complete"
 };
 
