@@ -55,7 +55,6 @@ void ts_play_offer (const TsPlay *self, TsView *view);
 /* What people have set about the clock, see ts-clock.h. */
 const TsClockRules *ts_play_get_clock (const TsPlay *self);
 
-
 /* Of a view of it, what the game does not say where it lies: ids of panels, and of numbers that no
  * panel shows, see ts-tabletop.h. None, or the game was not thought through. (transfer full) of
  * char * */
