@@ -474,6 +474,7 @@ ts_hint_class_init (TsHintClass *klass)
   widget_class->snapshot = ts_hint_snapshot;
   widget_class->map = ts_hint_map;
   widget_class->unmap = ts_hint_unmap;
+  widget_class->focus = ts_widget_focus;
   widget_class->grab_focus = ts_hint_grab_focus;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-hint.ui");

@@ -236,6 +236,7 @@ ts_log_choice_class_init (TsLogChoiceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_log_choice_dispose;
+  widget_class->focus = ts_widget_focus;
   widget_class->grab_focus = ts_log_choice_grab_focus;
   widget_class->get_request_mode = ts_log_choice_get_request_mode;
   widget_class->measure = ts_log_choice_measure;

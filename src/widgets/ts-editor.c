@@ -86,6 +86,7 @@ ts_editor_class_init (TsEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_editor_dispose;
+  widget_class->focus = ts_widget_focus;
   widget_class->grab_focus = ts_editor_grab_focus;
   widget_class->unmap = ts_editor_unmap;
   klass->set_label = ts_editor_real_set_label;

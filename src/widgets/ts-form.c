@@ -12,6 +12,7 @@
 #include "ts-sequence-editor.h"
 #include "ts-switch-editor.h"
 #include "ts-text-editor.h"
+#include "ts-widget.h"
 
 typedef struct
 {
@@ -248,6 +249,7 @@ ts_form_class_init (TsFormClass *klass)
 
   object_class->dispose = ts_form_dispose;
   object_class->finalize = ts_form_finalize;
+  widget_class->focus = ts_widget_focus;
   widget_class->grab_focus = ts_form_grab_focus;
   widget_class->map = ts_form_map;
   widget_class->show = ts_form_show;

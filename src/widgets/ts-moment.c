@@ -81,6 +81,7 @@ ts_moment_class_init (TsMomentClass *klass)
 
   object_class->dispose = ts_moment_dispose;
   object_class->finalize = ts_moment_finalize;
+  widget_class->focus = ts_widget_focus;
   widget_class->grab_focus = ts_moment_grab_focus;
   signals[PASSED] = g_signal_new ("passed", TS_TYPE_MOMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);

@@ -612,6 +612,7 @@ ts_now_card_class_init (TsNowCardClass *klass)
   object_class->dispose = ts_now_card_dispose;
   object_class->finalize = ts_now_card_finalize;
   widget_class->map = ts_now_card_map;
+  widget_class->focus = ts_widget_focus;
   widget_class->grab_focus = ts_now_card_grab_focus;
   widget_class->measure = ts_now_card_measure;
   widget_class->size_allocate = ts_now_card_size_allocate;

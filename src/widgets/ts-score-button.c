@@ -147,6 +147,7 @@ ts_score_button_class_init (TsScoreButtonClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_score_button_dispose;
+  widget_class->focus = ts_widget_focus;
   widget_class->grab_focus = ts_score_button_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "scorebutton");

@@ -46,6 +46,7 @@ ts_score_view_class_init (TsScoreViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_score_view_dispose;
+  widget_class->focus = ts_widget_focus;
   widget_class->grab_focus = ts_score_view_grab_focus;
 
   g_type_ensure (TS_TYPE_HELP_BUTTON);

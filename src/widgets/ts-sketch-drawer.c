@@ -600,6 +600,7 @@ ts_sketch_drawer_class_init (TsSketchDrawerClass *klass)
 
   object_class->dispose = ts_sketch_drawer_dispose;
   object_class->finalize = ts_sketch_drawer_finalize;
+  widget_class->focus = ts_widget_focus;
   widget_class->grab_focus = ts_sketch_drawer_grab_focus;
   signals[SAVE_TILE] = g_signal_new ("save-tile", TS_TYPE_SKETCH_DRAWER, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -460,6 +460,7 @@ ts_sketch_view_class_init (TsSketchViewClass *klass)
   widget_class->measure = ts_sketch_view_measure;
   widget_class->size_allocate = ts_sketch_view_size_allocate;
   widget_class->get_request_mode = ts_sketch_view_get_request_mode;
+  widget_class->focus = ts_widget_focus;
   widget_class->grab_focus = ts_sketch_view_grab_focus;
 
   g_type_ensure (TS_TYPE_HELP_BUTTON);

@@ -216,6 +216,28 @@ ts_widget_get_line_height (GtkWidget *widget)
   return PANGO_PIXELS_CEIL (height);
 }
 
+static GtkWidget *
+get_next (GtkWidget *child, GtkDirectionType direction)
+{
+  gboolean back
+      = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP || direction == GTK_DIR_LEFT;
+
+  return back ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child);
+}
+
+gboolean
+ts_widget_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child == NULL)
+    return GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->focus (widget, direction);
+  for (; child != NULL; child = get_next (child, direction))
+    if (gtk_widget_is_visible (child) && gtk_widget_child_focus (child, direction))
+      return TRUE;
+  return FALSE;
+}
+
 void
 ts_widget_unparent_children (GtkWidget *widget)
 {

@@ -60,6 +60,10 @@ int ts_widget_measure_height (GtkWidget *widget, int width);
 int ts_widget_measure_letters (GtkWidget *widget, int n);
 int ts_widget_get_line_height (GtkWidget *widget);
 
+/* “focus” of a class whose “grab_focus” hands the focus to something within: GTK asks it for that,
+ * too, when the focus goes back beyond the first child, and it would stay where it is for ever. */
+gboolean ts_widget_focus (GtkWidget *widget, GtkDirectionType direction);
+
 /* Removes every child of a widget that gave it a parent with gtk_widget_set_parent(). */
 void ts_widget_unparent_children (GtkWidget *widget);
 

@@ -64,6 +64,53 @@ pages_begin_with_their_content (void **state)
   assert_true (is_focus_on_content (app));
 }
 
+static GtkWidget *
+move_focus (App *app, GtkDirectionType direction)
+{
+  g_signal_emit_by_name (app->window, "move-focus", direction);
+  return gtk_root_get_focus (GTK_ROOT (app->window));
+}
+
+/* All that Tab comes to until there is nothing new, and back. */
+static void
+go_back_and_forth (App *app)
+{
+  g_autoptr (GPtrArray) way = g_ptr_array_new ();
+  GtkWidget *focus;
+  guint at = 0;
+
+  app_settle ();
+  for (focus = move_focus (app, GTK_DIR_TAB_FORWARD); !g_ptr_array_find (way, focus, &at);
+       focus = move_focus (app, GTK_DIR_TAB_FORWARD))
+    g_ptr_array_add (way, focus);
+  assert_true (way->len > 3);
+  for (guint i = at > 0 ? at : way->len; i > 0; i--)
+    if (move_focus (app, GTK_DIR_TAB_BACKWARD) != way->pdata[i - 1])
+      fail_msg ("Back from a %s the focus is elsewhere than at a %s",
+                G_OBJECT_TYPE_NAME (way->pdata[i % way->len]),
+                G_OBJECT_TYPE_NAME (way->pdata[i - 1]));
+}
+
+static void
+the_keyboard_goes_back_as_it_came (void **state)
+{
+  App *app = *state;
+  const TsGame *game = ts_games_find ("genesis", NULL);
+  TsPlace *card = ts_place_new (TS_PLACE_ENTRY, game);
+
+  card->type = g_strdup ("mission");
+  app_start (app);
+  go_back_and_forth (app);
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_SETUP, game));
+  go_back_and_forth (app);
+  ts_shell_go (app->shell, card);
+  go_back_and_forth (app);
+  ts_shell_go_back (app->shell);
+  gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)), "setup.start",
+                              NULL);
+  go_back_and_forth (app);
+}
+
 /* Fails when a button that can be seen has neither words on it nor a name; the parts that GTK's
  * own widgets are made of are theirs to name. */
 static void
@@ -653,6 +700,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (first_start_shows_the_chooser, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (pages_begin_with_their_content, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (the_keyboard_goes_back_as_it_came, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (every_button_has_a_name, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (who_is_added_plays, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (setup_page_starts_a_game, app_set_up, app_tear_down),
