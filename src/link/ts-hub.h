@@ -108,7 +108,8 @@ char *ts_hub_dup_url (TsHub *self, const TsInvitation *invitation);
 /* That of a wall which reads aloud without being asked: not every wall has a keyboard. (transfer
  * full) */
 char *ts_hub_dup_aloud_url (TsHub *self);
-/* The address of the page as people type it: without what every browser adds by itself. (transfer full) */
+/* The address of the page as people type it: without what every browser adds by itself. (transfer
+ * full) */
 char *ts_hub_dup_address (TsHub *self);
 
 /* Lays another session of the library on the table: whoever has the hub gives it to ts_hub_move(),

@@ -196,7 +196,8 @@ assert_is_free (App *app, GtkWidget *widget)
     fail_msg ("“%s” lies on a %s", get_text (app), G_OBJECT_TYPE_NAME (widget));
 }
 
-/* Neither on what to do now and what explains it, nor on the likeliest answer, nor on what it points at. */
+/* Neither on what to do now and what explains it, nor on the likeliest answer, nor on what it
+ * points at. */
 static void
 assert_lies_on_nothing (App *app)
 {
