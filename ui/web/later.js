@@ -18,6 +18,7 @@ const parts = {
   invitations: { load: () => import('./invitations.js') },
   library: { load: () => import('./library.js'), styles: ['library.css'] },
   lobby: { load: () => import('./lobby.js'), styles: ['lobby.css'], quick: true },
+  log: { load: () => import('./log.js'), quick: true },
   score: { load: () => import('./score.js') },
   settings: { load: () => import('./settings-sheet.js') },
   sketch: { load: () => import('./sketch.js'), styles: ['sketch.css'] },

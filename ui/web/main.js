@@ -267,7 +267,7 @@ class Page {
   #makeTable(context) {
     const { library } = this.connection.welcome;
     const { Table } = this.modules.table;
-    this.#parts.bring(['corrector', 'settings', 'dice',
+    this.#parts.bring(['log', 'corrector', 'settings', 'dice',
       ...(context.role === 'host' ? ['invitations'] : []),
       ...(library ? ['library'] : [])]);
     return new Table(context, {
@@ -384,7 +384,7 @@ class Page {
 
   #takeError({ code, message }) {
     this.messages.say(message);
-    if (code === 'slow-down') this.place?.log?.update();
+    if (code === 'slow-down') this.place?.log?.part?.update();
   }
 
   /** The welcome knows it from now on, for a page that is built anew. */

@@ -10,7 +10,6 @@ import { Hands } from './hands.js';
 import { Header } from './header.js';
 import { Keys } from './keys.js';
 import { Later, loadPart } from './later.js';
-import { Log } from './log.js';
 import { measureMap } from './map-size.js';
 import { NextGame } from './next-game.js';
 import { Now } from './now.js';
@@ -78,7 +77,7 @@ export class Table {
     // Where a browser writes numbers and times, a language has another mark in its code.
     const code = ways.code.replace('_', '-');
     this.hands = new Hands(context);
-    this.log = new Log(context, ways.tell, ways.act, code);
+    this.log = new Later(context, 'log', ({ Log }) => new Log(context, ways.tell, ways.act, code));
     this.people = new People(context, ways.tell, ways.leave);
     this.help = null;
     this.code = ways.code;
@@ -118,13 +117,14 @@ export class Table {
   /** The host can be asked, for the first time or again. */
   takeConnected(count = 1) {
     if (this.#acts) this.#tell({ type: 'log', count });
-    this.log.update();
+    this.log.part?.update();
   }
 
   /** What was begun in another language goes on; what hands have not done comes with the log. */
   takeOver(former) {
     const { log, hands } = former;
-    if (log.note) this.log.note.value = log.note.value;
+    const note = log.part?.note?.value;
+    if (note) this.log.want((later) => { later.note.value = note; });
     this.#parts.now.takeOver(former.#parts.now);
     this.hands.takeOver(hands);
     this.takeConnected(this.hands.left ? LATELY : 1);
@@ -229,7 +229,7 @@ export class Table {
     this.#length = log.length;
     this.#showWays();
     this.hands.takeLog(log);
-    this.log.take(log);
+    this.log.part?.take(log);
   }
 
   /** @param {Array} people @param {{client: number, by: string}} welcome */
@@ -291,7 +291,9 @@ export class Table {
   }
 
   #bring(id) {
-    this.log.setFront(id === 'log');
+    if (id === 'log' || this.log.part) {
+      this.log.want((log) => log.setFront(this.tabs.chosen === 'log'));
+    }
     if (id === 'sketch') this.#parts.sketch.want((sketch) => sketch.takeFront());
     if (this.call && id === 'now') this.call.hidden = true;
     if (id === 'dice' || this.dice?.part) {
