@@ -107,7 +107,7 @@ list_first ()
 # Words of a setting, a class, a message and the like are no texts, whatever they are called.
 drop_names ()
 {
-  sed -E "s/(get\(|set\(|listen\(|class: |type: |name === |'aria-current', )'[A-Za-z-]*'//g"
+  sed -E "s/(get\(|set\(|assume\(|listen\(|class: |type: |name === |'aria-current', )'[A-Za-z-]*'//g"
 }
 
 name_late ()
