@@ -230,6 +230,17 @@ set_class (GtkBox *box, const char *name, gboolean wanted)
     gtk_widget_remove_css_class (GTK_WIDGET (box), name);
 }
 
+/* A small window has room for one of them beside a map: it is on the part “Now”; with large letters
+ * not even there.  The end of a game says what the result would. */
+static void
+show_result (TsTableView *self)
+{
+  gboolean tight = self->tight && !ts_beside_is_roomy (self->beside);
+  gboolean room = !self->narrow || (!tight && !has_guest (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->result), !self->over && !asks_for_score (self) && room);
+}
+
 /* How large the letters of the cards are depends on the window, never on what the cards hold. */
 static void
 fit_letters (TsTableView *self, int room)
@@ -243,6 +254,8 @@ fit_letters (TsTableView *self, int room)
   set_class (self->main_part, "tight", tight);
   set_class (self->main_part, "spacious", wide && lines >= SPACIOUS_LINES);
   ts_now_card_set_tight (self->now, tight);
+  self->tight = tight;
+  show_result (self);
 }
 
 static void
@@ -386,9 +399,6 @@ ts_table_view_arrange (TsTableView *self)
   ts_now_card_set_headed (self->now, self->headed && !score && !sketch);
   gtk_widget_set_visible (GTK_WIDGET (self->now), !self->last_word || score || sketch);
   ts_table_view_place_hands (self);
-  /* A small window has room for one of them beside a map: it is on the part “Now”. The end of a
-   * game says what the result would. */
-  gtk_widget_set_visible (GTK_WIDGET (self->result), !self->over && !asks_for_score (self)
-                                                         && (!self->narrow || !(score || sketch)));
+  show_result (self);
   ts_table_view_fit_cards (self);
 }

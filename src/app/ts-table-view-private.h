@@ -62,6 +62,7 @@ struct _TsTableView
   guint fitting;      /* an idle source that gives the cards their height */
   int cover;          /* pixels of the panels that are behind the cards */
   int height;         /* in which they were last laid out */
+  gboolean tight;     /* letters are so large that few lines of them have room */
 
   AdwWindowTitle *title;
   TsClockStrip *clock;
