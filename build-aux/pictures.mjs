@@ -60,6 +60,15 @@ async function walk() {
     await tab.click();
     await shoot(page, (await tab.getAttribute('id')).replace('tab-', ''));
   }
+  await page.getByRole('button', { name: texts.settings, exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await shoot(page, 'settings');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.locator('.help details').first().waitFor();
+  await shoot(page, 'help');
+  await page.locator('.help summary').first().click();
+  await shoot(page, 'chapter');
 }
 
 const pages = [];
