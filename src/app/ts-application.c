@@ -270,8 +270,7 @@ ts_application_startup (GApplication *application)
   g_set_prgname ("Tableside");
   G_APPLICATION_CLASS (ts_application_parent_class)->startup (application);
 
-  if (*code != '\0')
-    use_language (code);
+  use_language (code);
   for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action,
                                            shortcuts[i].keys);
