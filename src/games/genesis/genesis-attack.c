@@ -649,7 +649,7 @@ offer_dice (const GenesisState *state, TsView *view)
 
   now_instruct (view, ts_phrase ("How many attack dice does the weapon roll?"),
                 ts_phrase ("It is on the weapon’s card. Tableside remembers it."));
-  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack dice…"), "attack-dice");
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Use this number…"), "attack-dice");
   ts_field_propose (ts_offer_ask (self, "count"), 3);
 }
 
