@@ -27,6 +27,6 @@ if ! read -r number <"$work/number"; then
 fi
 
 export DISPLAY=":$number" GDK_BACKEND=x11 GSK_RENDERER=cairo GDK_DEBUG=gl-disable \
-  GDK_DISABLE=gl,vulkan ADW_DISABLE_PORTAL=1 GTK_A11Y=test \
+  GDK_DISABLE=gl,vulkan ADW_DISABLE_PORTAL=1 GTK_A11Y=test EGL_LOG_LEVEL=fatal \
   G_DEBUG=fatal-warnings
 dbus-run-session --config-file="$tests/session-bus.conf" -- "$@"

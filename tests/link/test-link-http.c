@@ -343,12 +343,15 @@ test_hosts (void **state)
   g_autofree char *local = g_strdup_printf ("LOCALHOST:%u", port);
   g_autofree char *rebound = g_strdup_printf ("evil.example:%u", port);
   g_autofree char *twice = g_strdup_printf ("%s\r\nHost: evil.example", own);
-  const char *const refused[] = { "evil.example", rebound, "127.0.0.1", "127.0.0.1:1", twice };
+  const char *const refused[] = { "evil.example", rebound, "127.0.0.1", "127.0.0.1:1" };
   g_autofree char *good = wire_ask_host (port, "GET / HTTP/1.1", own, NULL);
   g_autofree char *also_good = wire_ask_host (port, "GET / HTTP/1.1", local, NULL);
+  g_autofree char *both = wire_ask_host (port, "GET / HTTP/1.1", twice, NULL);
   g_autofree char *none = NULL;
   int wire = wire_connect (port);
 
+  /* As a name that is not ours or, from a libsoup that takes no second one, as no request. */
+  assert_true (wire_get_status (both) == 403 || g_str_has_prefix (both, "HTTP/1.0 400 "));
   assert_int_equal (wire_get_status (good), 200);
   assert_int_equal (wire_get_status (also_good), 200);
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)

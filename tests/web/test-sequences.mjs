@@ -7,8 +7,9 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import test from 'node:test';
 
-import { readSequence } from '../../ui/web/sequence-words.js';
-
+// Node.js 18 would take it for a module of the older kind by its name.
+const source = fs.readFileSync(new URL('../../ui/web/sequence-words.js', import.meta.url));
+const { readSequence } = await import(`data:text/javascript;base64,${source.toString('base64')}`);
 const groups = JSON.parse(fs.readFileSync(new URL('../data/sequences.json', import.meta.url)));
 
 for (const { choices, lines } of groups) {
