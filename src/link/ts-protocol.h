@@ -119,9 +119,9 @@
  *                       the moment is not theirs, and for how many milliseconds at most; after the
  *                       first view, and whenever it changes. A courtesy: commands are taken before
  *                       that, too
- *   {"type":"clock","edition":N,"passed":12,"most":900}   after each view that has a "clock": how many
- *                       seconds have gone by since the last command, and up to how many it goes
- *                       on; without them it stands
+ *   {"type":"clock","edition":N,"passed":12,"most":900}   after each view that has a "clock": how
+ * many seconds have gone by since the last command, and up to how many it goes on; without them it
+ * stands
  *   {"type":"people","people":[{"client":3,"role":"seat","seat":"red","name":"Ana"},…]}   whenever
  *                       that changes
  *   {"type":"log","rev":R,"length":L,"steps":[{"rev","at","by","own","auto","undone","undone_by",
