@@ -33,7 +33,7 @@ struct _TsClockStrip
   gint64 passed;
   TsClockCue cue;
   char *acting;    /* who must act, of whom the cue is; nullable */
-  gboolean narrow; /* no names, and only the limits that matter now */
+  gboolean narrow; /* only what matters now */
 
   GtkWidget *pause;
   GtkWidget *line;
@@ -129,11 +129,10 @@ show_hand (TsClockStrip *self, guint index)
   const Hand *hand = &g_array_index (self->hands, Hand, index);
   const TsClockHand *of = g_ptr_array_index (self->clock->hands, index);
   gint64 more = of->acts ? MAX (self->passed, 0) : 0;
-  gboolean whole = of->acts && !self->narrow;
   gboolean goes = of->acts && self->passed >= 0;
 
   set_time (hand->turn, of->turn + more, self->clock->rules.turn);
-  set_time (hand->total, of->total + more, whole ? self->clock->rules.seat : 0);
+  set_time (hand->total, of->total + more, of->acts ? self->clock->rules.seat : 0);
   set_class (hand->box, "last", goes && self->cue == TS_CLOCK_LAST);
   set_class (hand->box, "over", goes && self->cue == TS_CLOCK_OVER);
 }
@@ -241,6 +240,7 @@ name_hands (TsClockStrip *self)
       set_text (hand->name, named ? of->label : "");
       gtk_widget_set_visible (GTK_WIDGET (hand->name), named);
       gtk_widget_set_visible (GTK_WIDGET (hand->turn), of->acts);
+      gtk_widget_set_visible (GTK_WIDGET (hand->total), !of->acts || !self->narrow);
       set_class (hand->box, "acts", of->acts);
     }
 }
@@ -255,16 +255,6 @@ show_pause (TsClockStrip *self)
                                                              : "media-playback-pause-symbolic");
   ts_widget_set_name (self->pause, paused ? _ ("End the break") : _ ("Take a break"));
   set_class (self->pause, "suggested-action", paused);
-}
-
-static void
-show_left (TsClockStrip *self)
-{
-  const TsClock *clock = self->clock;
-  const char *text = clock->rules.paused ? _ ("Break") : clock->left;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->left), text != NULL);
-  set_text (self->left, text != NULL ? text : "");
 }
 
 /* A turn that is another's has all its time: what was said about the one before is no news. */
@@ -287,6 +277,18 @@ pause_cb (TsClockStrip *self)
     ts_send_command (GTK_WIDGET (self), self->clock->command);
 }
 
+/* A narrow line has room for one of them. */
+static void
+show_left (TsClockStrip *self)
+{
+  const TsClock *clock = self->clock;
+  const char *text = clock->rules.paused ? _ ("Break") : clock->left;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->left), text != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->game), text == NULL || !self->narrow);
+  set_text (self->left, text != NULL ? text : "");
+}
+
 static void
 set_narrow (TsClockStrip *self, gboolean narrow)
 {
@@ -296,6 +298,7 @@ set_narrow (TsClockStrip *self, gboolean narrow)
   if (self->clock != NULL)
     {
       name_hands (self);
+      show_left (self);
       show_time (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
@@ -376,7 +379,7 @@ ts_clock_strip_init (TsClockStrip *self)
 
   self->passed = -1;
   self->hands = g_array_new (FALSE, FALSE, sizeof (Hand));
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 2 * SPACING);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Clock"),
                                   -1);
   add_pause (self);

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsClockStrip, ts_clock_strip, TS, CLOCK_STRIP, GtkWidget)
 
 /* Signal "cue" (text). */
-/* Property "narrow": there is no room for names, nor for limits that do not matter now. */
+/* Property "narrow": there is no room for names, nor for more than one time of whoever must act. */
 
 GtkWidget *ts_clock_strip_new (void);
 
