@@ -111,8 +111,8 @@
  * An ending takes the place of what the table was busy with: "seats" are those that won, none where
  * nobody did or nobody said; "course" is drawn, a line each, and with "unit" and "moments" absent
  * when there is nothing to draw; a value that nobody knows is null.  "minutes" leaves breaks of
- * more than a quarter of an hour out, "commands" what the program did by itself; "length" says
- * both.
+ * more than a quarter of an hour out, and those that people took, "commands" what the program did
+ * by itself; "length" says both.
  *
  * A clock is there while people have set one; “More” has what may be done about it, and "command"
  * is the break, or its end.  It shows how long each seat had to act, and "turn" how long in this

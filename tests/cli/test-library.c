@@ -118,6 +118,28 @@ test_show_the_end (void **state)
   assert_non_null (strstr (run->out, "\nThe end of the game\n  Ada wins!\n  1 step\n"));
 }
 
+/* Times are given: two moves of half a minute, a note after another ten seconds. */
+static void
+test_show_the_clock (void **state)
+{
+  g_autoptr (Run) made
+      = run_cli ("{\"do\":\"clock\",\"turn\":60,\"seat\":10,\"at\":1700000000}\n"
+                 "{\"do\":\"advance\",\"dice\":[\"one\",\"two\"],\"at\":1700000030}\n"
+                 "{\"do\":\"pass\",\"at\":1700000060}\n"
+                 "{\"do\":\"note\",\"text\":\"a\",\"at\":1700000070}\n",
+                 PLAY "s");
+  g_autoptr (Run) run = run_cli (NULL, "show --library @l.db --session s");
+  const char *clock = strstr (run->out, "\nClock\n");
+
+  assert_fine (made);
+  assert_fine (run);
+  assert_non_null (clock);
+  assert_non_null (strstr (clock,
+                           "▶ Ada [red]                 0:40 / 10:00  (This turn 0:10 / 1:00)"
+                           "\n  Grace [blue]              0:30 / 10:00\n"));
+  assert_non_null (strstr (clock, "\n  Game                      1:10\n"));
+}
+
 static void
 test_sessions_that_are_not_there (void **state)
 {
@@ -691,6 +713,7 @@ main (int argc, char **argv)
     cli_test (test_default_library),
     cli_test (test_show),
     cli_test (test_show_the_end),
+    cli_test (test_show_the_clock),
     cli_test (test_long_log),
     cli_test (test_killed),
     cli_test (test_two_at_once),
