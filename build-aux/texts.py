@@ -32,8 +32,8 @@ CHANGED = str.maketrans("aceinouyACDEINOUY", "áçéíñöüýÁÇÐÉÍÑÖÜÝ
 LONGER = 0.4
 # A strong mark on each side: numbers between two texts stand between them.
 RTL_BEGIN, RTL_END = "\u200f\u202e", "\u202c\u200f"
-OWN_TEXTS = {"language": "Pseudo", "direction": "ltr", "decimal mark": ",", "percent": "{number} %",
-             "name": "{name}"}
+OWN_TEXTS = {"language": "Pseudo", "direction": "ltr", "decimal mark": ",", "die": "W",
+             "percent": "{number} %", "name": "{name}"}
 
 
 def find_sources(root):

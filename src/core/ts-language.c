@@ -375,6 +375,29 @@ ts_language_format_percent (const TsLanguage *self, double part, guint digits)
   return g_string_free (said, FALSE);
 }
 
+/* Not the one of "4d6dl1", nor of what a game calls a die of its own. */
+static gboolean
+is_die_letter (const char *expression, const char *at)
+{
+  return *at == 'd' && (at == expression || !g_ascii_isalpha (at[-1]))
+         && (g_ascii_isdigit (at[1]) || at[1] == '%');
+}
+
+char *
+ts_language_format_dice (const TsLanguage *self, const char *expression)
+{
+  /* Translators: the letter for a die in “2d6”; “W” in German. “d” and “w” are read. */
+  const char *letter = ts_language_text (self, TS_NC ("die", "d"));
+  GString *said = g_string_new (NULL);
+
+  for (const char *at = expression; *at != '\0'; at++)
+    if (is_die_letter (expression, at))
+      g_string_append (said, letter);
+    else
+      g_string_append_c (said, *at);
+  return g_string_free (said, FALSE);
+}
+
 gboolean
 ts_language_is_rtl (const TsLanguage *self)
 {

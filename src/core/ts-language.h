@@ -82,6 +82,10 @@ char *ts_language_format_decimal (const TsLanguage *self, double number, guint d
 /* The same of a part of one: "12.5%", "12,5 %". (transfer full) */
 char *ts_language_format_percent (const TsLanguage *self, double part, guint digits);
 
+/* Dice as its rulebooks write them: "2d6 + 3" is "2W6 + 3" in German. `expression` is in its usual
+ * form, see ts_dice_to_string(); both forms are read. (transfer full) */
+char *ts_language_format_dice (const TsLanguage *self, const char *expression);
+
 /* Whether it is written from right to left. */
 gboolean ts_language_is_rtl (const TsLanguage *self);
 

@@ -35,10 +35,16 @@ append_form (const TsArg *arg, const char *form, const TsLanguage *language, GSt
 static void
 append_text (const TsPhrase *self, const char *text, const TsLanguage *language, GString *said);
 
+static gboolean
+owns_text (const TsArg *arg)
+{
+  return arg->kind == TS_ARG_NAME || arg->kind == TS_ARG_DICE;
+}
+
 static void
 clear_argument (TsArg *arg)
 {
-  if (arg->kind == TS_ARG_NAME)
+  if (owns_text (arg))
     g_free (arg->text);
   g_clear_pointer (&arg->phrase, ts_phrase_unref);
   g_clear_pointer (&arg->phrases, g_ptr_array_unref);
@@ -74,6 +80,14 @@ append_number (gint64 number, GString *said)
 }
 
 static void
+append_dice (const char *dice, const TsLanguage *language, GString *said)
+{
+  g_autofree char *text = ts_language_format_dice (language, dice);
+
+  g_string_append (said, text);
+}
+
+static void
 append_argument (const TsArg *arg, const TsLanguage *language, GString *said)
 {
   switch (arg->kind)
@@ -86,6 +100,9 @@ append_argument (const TsArg *arg, const TsLanguage *language, GString *said)
       break;
     case TS_ARG_NUMBER:
       append_number (arg->number, said);
+      break;
+    case TS_ARG_DICE:
+      append_dice (arg->text, language, said);
       break;
     case TS_ARG_PHRASE:
       append_phrase (arg->phrase, language, said);
@@ -170,6 +187,7 @@ append_form (const TsArg *arg, const char *form, const TsLanguage *language, GSt
       return TRUE;
     case TS_ARG_NAME:
     case TS_ARG_NUMBER:
+    case TS_ARG_DICE:
     case TS_ARG_END:
     default:
       break;
@@ -357,6 +375,12 @@ ts_number (const char *name, gint64 number)
 }
 
 TsArg
+ts_notation (const char *name, const char *dice)
+{
+  return (TsArg){ .kind = TS_ARG_DICE, .name = name, .text = g_strdup (dice) };
+}
+
+TsArg
 ts_part (const char *name, TsPhrase *phrase)
 {
   return (TsArg){ .kind = TS_ARG_PHRASE, .name = name, .phrase = phrase };
@@ -403,7 +427,7 @@ copy_argument (const TsArg *arg)
 {
   TsArg copy = *arg;
 
-  if (arg->kind == TS_ARG_NAME)
+  if (owns_text (arg))
     copy.text = g_strdup (arg->text);
   if (arg->phrase != NULL)
     ts_phrase_ref (arg->phrase);
@@ -493,6 +517,8 @@ ts_phrase_add_arguments (const TsPhrase *self, const TsLanguage *language, JsonO
 
       if (arg->kind == TS_ARG_NUMBER)
         json_object_set_int_member (object, arg->name, arg->number);
+      else if (owns_text (arg))
+        json_object_set_string_member (object, arg->name, arg->text);
       else if (arg->kind == TS_ARG_LIST)
         {
           JsonArray *array = json_array_new ();

@@ -42,6 +42,7 @@ typedef enum
   TS_ARG_NAME,   /* as people typed it, never translated */
   TS_ARG_TERM,   /* a msgid or TS_NC() key, translated */
   TS_ARG_NUMBER, /* a whole number */
+  TS_ARG_DICE,   /* "2d6" as the language writes it */
   TS_ARG_PHRASE, /* a phrase within the phrase */
   TS_ARG_LIST,   /* phrases joined with the commas of the language */
 } TsArgKind;
@@ -51,7 +52,7 @@ typedef struct
 {
   TsArgKind kind;
   const char *name;
-  char *text; /* TS_ARG_NAME: owned; TS_ARG_TERM: static */
+  char *text; /* TS_ARG_NAME, TS_ARG_DICE: owned; TS_ARG_TERM: static */
   gint64 number;
   TsPhrase *phrase;   /* owned */
   GPtrArray *phrases; /* owned */
@@ -60,6 +61,7 @@ typedef struct
 TsArg ts_name (const char *name, const char *text);
 TsArg ts_term (const char *name, const char *msgid);
 TsArg ts_number (const char *name, gint64 number);
+TsArg ts_notation (const char *name, const char *dice);
 TsArg ts_part (const char *name, TsPhrase *phrase /* (transfer full) */);
 TsArg ts_list (const char *name, GPtrArray *phrases /* (transfer full), of TsPhrase */);
 
@@ -88,8 +90,8 @@ void ts_phrase_unref (TsPhrase *self);
 /* The phrase in words. (transfer full) */
 char *ts_phrase_format (const TsPhrase *self, const TsLanguage *language);
 
-/* Adds the arguments to `object` by their names: numbers as numbers, names as typed, terms and
- * phrases in words of `language`, lists as arrays. */
+/* Adds the arguments to `object` by their names: numbers as numbers, names and dice as typed, terms
+ * and phrases in words of `language`, lists as arrays. */
 void ts_phrase_add_arguments (const TsPhrase *self, const TsLanguage *language, JsonObject *object);
 
 /* An array that owns its phrases. (transfer full) */

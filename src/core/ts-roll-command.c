@@ -151,8 +151,8 @@ ts_roll_command_tell (const TsGame *game, JsonObject *command, TsOutcome *outcom
   text = ts_roll_to_string (roll, dice);
   ts_outcome_set_title (
       outcome, why == NULL || *why == '\0'
-                   ? ts_phrase_verbatim (text)
-                   : ts_phrase ("{why}: {roll}", ts_name ("why", why), ts_name ("roll", text)));
+                   ? ts_phrase ("{roll}", ts_notation ("roll", text))
+                   : ts_phrase ("{why}: {roll}", ts_name ("why", why), ts_notation ("roll", text)));
   ts_report_real_dice (ts_roll_command_args, command, outcome);
 
   return TRUE;

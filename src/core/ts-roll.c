@@ -123,7 +123,7 @@ check_typed (const TsDice *self, const guint32 *typed, guint n_typed, GError **e
     return ts_error_set (error, TS_ERROR_BAD_DICE,
                          ts_phrase_plural ("Too many results: “{dice}” is {n} die.",
                                            "Too many results: “{dice}” are {n} dice.", self->n_dice,
-                                           ts_name ("dice", self->text)));
+                                           ts_notation ("dice", self->text)));
 
   for (guint i = 0; i < n_typed; i++)
     if (typed[i] > ts_dice_get_sides (self, i))
@@ -131,7 +131,7 @@ check_typed (const TsDice *self, const guint32 *typed, guint n_typed, GError **e
           error, TS_ERROR_BAD_DICE,
           ts_phrase ("Die {at} of “{dice}” cannot show {value}: type 1 to {sides}, "
                      "or 0 to have it rolled.",
-                     ts_number ("at", i + 1), ts_name ("dice", self->text),
+                     ts_number ("at", i + 1), ts_notation ("dice", self->text),
                      ts_number ("value", typed[i]),
                      ts_number ("sides", ts_dice_get_sides (self, i))));
 
@@ -331,7 +331,7 @@ ts_dice_reroll (const TsDice *self,
       return ts_error_set (error, TS_ERROR_BAD_DICE,
                            ts_phrase ("“{dice}” has no die {at} to roll again: its dice are 1 to "
                                       "{max}.",
-                                      ts_name ("dice", self->text),
+                                      ts_notation ("dice", self->text),
                                       ts_number ("at", (gint64) dice[i] + 1),
                                       ts_number ("max", roll->n_dice)));
 

@@ -528,6 +528,7 @@ static const PageText later_texts[] = {
   { "diceToRoll", N_ ("Dice to roll") },
   { "diceWhy", N_ ("What is it for?") },
   { "quickDice", N_ ("Add a die") },
+  { "dieLetter", TS_NC ("die", "d") },
   { "addDie", N_ ("Add {die}") },
   { "clear", N_ ("Clear") },
   { "rollAgainHow", N_ ("Choose dice of the last roll to roll again") },

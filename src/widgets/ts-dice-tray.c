@@ -44,7 +44,8 @@ G_DEFINE_FINAL_TYPE (TsDiceTray, ts_dice_tray, GTK_TYPE_WIDGET)
 
 static const char *const quick_dice[] = { "d4", "d6", "d8", "d10", "d12", "d20", "d%" };
 
-/* "2d6" and d6 make "3d6"; any other die is a term of its own. (transfer full) */
+/* "2d6" and d6 make "3d6", as "2w6" and W6 do; any other die is a term of its own. (transfer
+ * full) */
 static char *
 add_die (const char *expression, const char *die)
 {
@@ -60,7 +61,7 @@ add_die (const char *expression, const char *die)
     return g_strdup_printf ("1%s", die);
   if (g_ascii_isdigit (*term))
     count = g_ascii_strtoull (term, &end, 10);
-  if (g_strcmp0 (end != NULL ? end : term, die) == 0 && count < 1000)
+  if (g_ascii_strcasecmp (end != NULL ? end : term, die) == 0 && count < 1000)
     return g_strdup_printf ("%.*s%" G_GUINT64_FORMAT "%s", (int) (term - text), text, count + 1,
                             die);
   return g_strdup_printf ("%s + 1%s", text, die);
@@ -247,6 +248,19 @@ add_quick (TsDiceTray *self, GtkWidget *box, const char *die, const char *label)
   ts_wrap_box_append (TS_WRAP_BOX (box), button);
 }
 
+/* As the language writes them; they are read in any. */
+static void
+renew_quick (TsDiceTray *self)
+{
+  ts_wrap_box_clear (TS_WRAP_BOX (self->quick));
+  for (guint i = 0; i < G_N_ELEMENTS (quick_dice); i++)
+    {
+      g_autofree char *die = ts_language_format_dice (self->language, quick_dice[i]);
+
+      add_quick (self, self->quick, die, die);
+    }
+}
+
 static void
 ts_dice_tray_dispose (GObject *object)
 {
@@ -321,8 +335,7 @@ ts_dice_tray_init (TsDiceTray *self)
   ts_widget_hush (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice"),
                                   -1);
-  for (guint i = 0; i < G_N_ELEMENTS (quick_dice); i++)
-    add_quick (self, self->quick, quick_dice[i], quick_dice[i]);
+  renew_quick (self);
   read_entry (self);
 }
 
@@ -339,6 +352,7 @@ ts_dice_tray_set_dies (TsDiceTray *self, const TsDie *dies, const TsLanguage *la
 
   self->dies = dies;
   self->language = language;
+  renew_quick (self);
   ts_wrap_box_clear (TS_WRAP_BOX (self->own));
   for (const TsDie *die = dies; die != NULL && die->id != NULL; die++)
     add_quick (self, self->own, die->id, ts_language_text (language, die->label));

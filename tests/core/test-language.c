@@ -104,6 +104,33 @@ tells_of_itself (void **state)
   assert_string_equal (english, "12.5%");
 }
 
+static void
+writes_dice_as_its_rulebooks_do (void **state)
+{
+  static const struct
+  {
+    const char *plain, *wanted;
+  } cases[] = {
+    { "d6", "W6" },
+    { "2d6 + d20 - 1", "2W6 + W20 - 1" },
+    { "-3d%", "-3W%" },
+    { "4d6dl1", "4W6dl1" },
+    { "4d6kh3: 6 5 3 (2) = 14", "4W6kh3: 6 5 3 (2) = 14" },
+    { "3attack + red6 + d", "3attack + red6 + d" },
+    { "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *german = ts_language_format_dice (ts_language_find ("qaa"), cases[i].plain);
+      g_autofree char *english
+          = ts_language_format_dice (ts_language_get_english (), cases[i].plain);
+
+      assert_string_equal (german, cases[i].wanted);
+      assert_string_equal (english, cases[i].plain);
+    }
+}
+
 /* Every one of them says what it is called, in words of its own. */
 static void
 every_language_has_a_name (void **state)
@@ -141,9 +168,13 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (finds_languages),           cmocka_unit_test (tells_what_is_missing),
-    cmocka_unit_test (tells_of_itself),           cmocka_unit_test (every_language_has_a_name),
-    cmocka_unit_test (keeps_forms_to_themselves), cmocka_unit_test (reads_inflections),
+    cmocka_unit_test (finds_languages),
+    cmocka_unit_test (tells_what_is_missing),
+    cmocka_unit_test (tells_of_itself),
+    cmocka_unit_test (writes_dice_as_its_rulebooks_do),
+    cmocka_unit_test (every_language_has_a_name),
+    cmocka_unit_test (keeps_forms_to_themselves),
+    cmocka_unit_test (reads_inflections),
   };
 
   return cmocka_run_group_tests_name ("language", tests, NULL, NULL);

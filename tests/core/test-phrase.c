@@ -41,6 +41,7 @@ fills_in_arguments (void **state)
   assert_said (ts_phrase ("{b}{a}{b}", ts_name ("a", "x"), ts_number ("b", 7)), "7x7");
   assert_said (ts_phrase ("{a}", ts_part ("a", ts_phrase ("in {b}", ts_name ("b", "c")))), "in c");
   assert_said (ts_phrase ("{a}", ts_term ("a", TS_NC ("queue", "red"))), "red");
+  assert_said (ts_phrase ("{a}", ts_notation ("a", "2d6")), "2d6");
 
   g_ptr_array_add (names, ts_phrase_verbatim ("one"));
   g_ptr_array_add (names, ts_phrase_verbatim ("two"));

@@ -118,6 +118,10 @@ quick_dice_add_up (void **state)
   assert_string_equal (get_entry (self), "2d6 + 2d20");
   click (find_button (self, "Clear"));
   assert_string_equal (get_entry (self), "");
+  ts_dice_tray_set_expression (TS_DICE_TRAY (self->tray), "2D6");
+  click (find_button (self, "Add d6"));
+  assert_string_equal (get_entry (self), "3d6");
+  click (find_button (self, "Clear"));
   click (find_button (self, "Add Attack die"));
   click (find_button (self, "Add Attack die"));
   assert_string_equal (get_entry (self), "2attack");

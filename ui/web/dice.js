@@ -11,17 +11,18 @@ import { Odds } from './odds.js';
 import { sayRefusal } from './refusal.js';
 import { RolledDice } from './rolled-dice.js';
 
-const QUICK = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd%'];
+const QUICK = ['4', '6', '8', '10', '12', '20', '%'];
 
 /** So many rolls are shown. */
 const MOST_ROLLS = 10;
 
-/** "2d6" and d6 make "3d6"; any other die is a term of its own. */
+/** "2d6" and d6 make "3d6", as "2w6" and W6 do; any other die is a term of its own. */
 function addDie(expression, die) {
   const text = expression.trim();
   const [, before, count, last] = /^(.*?)(\d*)([a-z]+\d*%?)$/i.exec(text) ?? [];
   if (text === '') return `1${die}`;
-  if (last === die && /(^|\+\s*)$/.test(before)) return before + (Number(count || 1) + 1) + die;
+  const isSame = last?.toLowerCase() === die.toLowerCase();
+  if (isSame && /(^|\+\s*)$/.test(before)) return before + (Number(count || 1) + 1) + die;
   return `${text} + 1${die}`;
 }
 
@@ -54,14 +55,17 @@ export class Dice {
   constructor(context, code) {
     const { t } = context;
     this.context = context;
+    /** The letter for a die: both are read. */
+    this.letter = t('dieLetter');
     this.rolls = [];
     this.own = [];
     this.odds = new Odds(context, code, (text) => this.#complain(text));
     this.again = new RolledDice(context);
     this.input = h('input', {
       class: 'text-input', type: 'text', autocomplete: 'off', autocapitalize: 'off',
-      spellcheck: 'false', maxlength: '100', placeholder: '2d6+3, 4d6kh3 …', value: '2d6',
-      dir: 'ltr', aria: { label: t('diceToRoll') }, on: { input: () => this.#changed() },
+      spellcheck: 'false', maxlength: '100', dir: 'ltr',
+      placeholder: `2${this.letter}6+3, 4${this.letter}6kh3 …`, value: `2${this.letter}6`,
+      aria: { label: t('diceToRoll') }, on: { input: () => this.#changed() },
     });
     this.why = h('input', {
       class: 'text-input', type: 'text', maxlength: '100', autocomplete: 'off',
@@ -111,7 +115,7 @@ export class Dice {
     const { t } = this.context;
     this.quick = h('div', {
       class: 'quick-dice', role: 'group', aria: { label: t('quickDice') },
-    }, QUICK.map((die) => this.#makeQuick(die, die)));
+    }, QUICK.map((sides) => this.#makeQuick(this.letter + sides, this.letter + sides)));
     const clear = h('button', {
       type: 'button', class: 'step', text: '×', aria: { label: t('clear') },
       on: { click: () => { this.#write(''); this.input.focus(); } },
