@@ -123,6 +123,22 @@ format_details (TsSessionRow *self)
                                          : g_steal_pointer (&rest);
 }
 
+/* What is over can only be looked at, and is nothing to do next. */
+static void
+show_button (TsSessionRow *self, const char *title)
+{
+  gboolean over = self->synopsis != NULL && self->synopsis->over;
+  /* Translators: on a button, as a screen reader says it; %s is the name of a session. */
+  g_autofree char *name = g_strdup_printf (over ? _ ("Look at “%s”") : _ ("Continue “%s”"), title);
+
+  gtk_button_set_label (GTK_BUTTON (self->go_on), over ? _ ("Look at it") : _ ("Continue"));
+  if (over)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->go_on), "suggested-action");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->go_on), "suggested-action");
+  ts_widget_call (GTK_WIDGET (self->go_on), name);
+}
+
 static void
 show_names (TsSessionRow *self)
 {
@@ -130,14 +146,12 @@ show_names (TsSessionRow *self)
   g_autofree char *details = format_details (self);
   /* Translators: %s is the name of a session. */
   g_autofree char *menu_name = g_strdup_printf (_ ("More for “%s”"), title);
-  /* Translators: on a button, as a screen reader says it; %s is the name of a session. */
-  g_autofree char *button_name = g_strdup_printf (_ ("Continue “%s”"), title);
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->details, details);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   ts_widget_describe (GTK_WIDGET (self), details);
-  ts_widget_call (GTK_WIDGET (self->go_on), button_name);
+  show_button (self, title);
   ts_widget_name_menu_button (self->menu, menu_name);
 }
 

@@ -45,6 +45,7 @@ ts_synopsis_new (TsSession *session, const TsLanguage *language)
   g_autoptr (TsView) view = ts_session_view (session, &viewer);
   TsSynopsis *self = g_new0 (TsSynopsis, 1);
 
+  self->over = view->over;
   self->scene = g_strdup (view->scene);
   self->people = list_people (view);
   self->moment = g_strdup (view->over ? ts_language_text (language, TS_NC ("game", "finished"))

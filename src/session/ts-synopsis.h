@@ -23,6 +23,7 @@ typedef struct
   char *people;    /* "John, Guardian"; nullable */
   char *moment;    /* "Round 3", or that it is over; nullable */
   JsonObject *map; /* of its sketch; nullable */
+  gboolean over;   /* there is nothing left to play */
 } TsSynopsis;
 
 /* As the host sees it. (transfer full) */

@@ -57,6 +57,12 @@ has_looked (gpointer row)
   return app_can_read (row, "Round 1");
 }
 
+static gboolean
+is_over (gpointer row)
+{
+  return app_can_read (row, "finished");
+}
+
 static gint64
 add (App *app, const char *game, const char *name, const char *json, gint64 now)
 {
@@ -266,6 +272,32 @@ the_first_is_the_largest (void **state)
                     ts_session_row_get_info (first)->id);
 }
 
+/* Nothing is left to play: it is no longer what one would do next, and an undo makes it that again.
+ */
+static void
+what_is_over_is_looked_at (void **state)
+{
+  App *app = *state;
+  GtkWidget *button;
+
+  app_start_at_table (app);
+  app_send (app, "{\"do\":\"correct\",\"id\":\"steps-blue\",\"value\":20}");
+  app_activate (app, "win.back");
+  app_wait (is_over, get_first (app));
+  app_settle ();
+  assert_null (app_find (get_first (app), GTK_TYPE_BUTTON, "Continue"));
+  button = app_find (get_first (app), GTK_TYPE_BUTTON, "Look at it");
+  assert_non_null (button);
+  assert_false (gtk_widget_has_css_class (button, "suggested-action"));
+  g_signal_emit_by_name (button, "clicked");
+  app_settle ();
+  ts_table_view_undo (app_get_table (app));
+  app_activate (app, "win.back");
+  app_wait (has_looked, get_first (app));
+  app_settle ();
+  assert_non_null (app_find (get_first (app), GTK_TYPE_BUTTON, "Continue"));
+}
+
 static void
 who_has_sessions_is_not_welcomed (void **state)
 {
@@ -354,6 +386,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (sessions_are_called_by_what_they_are, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (the_first_is_the_largest, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_is_over_is_looked_at, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (who_has_sessions_is_not_welcomed, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (who_packs_a_new_game_away_comes_back_to_it, app_set_up,
                                      app_tear_down),
