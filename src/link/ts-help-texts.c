@@ -32,7 +32,7 @@ static const TsHelpParagraph start[] = {
 
 static const TsHelpParagraph now[] = {
   { "now", TS_HELP_WINDOW | TS_HELP_PHONE,
-    N_ ("The large card tells what to do now, below what just happened. The blue button is the "
+    N_ ("The large card tells what to do now, below what just happened. The colored button is the "
         "usual answer and stays in its place.") },
   { "more", TS_HELP_WINDOW,
     N_ ("The keys 1 to 9 press the buttons in order. “More” holds other answers and what may "

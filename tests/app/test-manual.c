@@ -171,7 +171,7 @@ a_tap_opens_what_belongs_there (void **state)
   g_signal_emit_by_name (button, "clicked");
   app_settle ();
   assert_non_null (find_manual ());
-  assert_true (app_can_read (find_manual (), "The blue button is the usual answer"));
+  assert_true (app_can_read (find_manual (), "The colored button is the usual answer"));
   gtk_window_destroy (find_manual ());
 }
 
