@@ -38,6 +38,7 @@ ending_new (char *headline)
   TsEnding *self = g_new0 (TsEnding, 1);
 
   self->headline = headline;
+  self->kind = TS_GREAT_TIME;
   self->seats = g_ptr_array_new_with_free_func (g_free);
   self->moments = g_ptr_array_new_with_free_func (g_free);
   self->lines = g_ptr_array_new_with_free_func (line_free);
@@ -86,7 +87,15 @@ void
 ts_view_add_winner (TsView *self, const char *seat)
 {
   ensure_ending (self);
+  self->ending->kind = TS_GREAT_VICTORY;
   g_ptr_array_add (self->ending->seats, g_strdup (seat));
+}
+
+void
+ts_view_set_ending_kind (TsView *self, TsGreat kind)
+{
+  ensure_ending (self);
+  self->ending->kind = kind;
 }
 
 void
@@ -199,6 +208,7 @@ ts_ending_put (TsJsonText *json, const char *name, const TsEnding *self)
   ts_json_open_object (json, name);
   ts_json_put_text (json, "headline", self->headline);
   ts_json_put_text (json, "why", self->why);
+  ts_json_put_text (json, "picture", ts_great_get_picture (self->kind));
   ts_json_put_texts (json, "seats", self->seats);
   ts_json_put_number (json, "minutes", self->minutes);
   ts_json_put_number (json, "commands", (gint64) self->commands);

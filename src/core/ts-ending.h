@@ -32,7 +32,8 @@ typedef struct
 struct _TsEnding
 {
   char *headline;
-  char *why;          /* nullable */
+  char *why; /* nullable */
+  TsGreat kind;
   GPtrArray *seats;   /* of char *: those that won; may be empty */
   guint minutes;      /* that it was played, without long breaks */
   guint64 commands;   /* that people gave */

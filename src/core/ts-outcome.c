@@ -104,10 +104,10 @@ ts_outcome_set_result (TsOutcome *self, TsPhrase *kicker, TsPhrase *result)
 }
 
 void
-ts_outcome_set_great (TsOutcome *self, TsPhrase *result)
+ts_outcome_set_great (TsOutcome *self, TsGreat great, TsPhrase *result)
 {
   replace (&self->result, result);
-  self->great = TRUE;
+  self->great = great;
 }
 
 void

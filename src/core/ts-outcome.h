@@ -18,6 +18,7 @@
 #pragma once
 
 #include "ts-dice.h"
+#include "ts-great.h"
 
 G_BEGIN_DECLS
 
@@ -71,7 +72,7 @@ typedef struct
   guint n_thrown;          /* of them the first so many fell now; others are only shown again */
   const char *seat;        /* nullable, interned: whose doing it was, */
   gboolean machine;        /* or of the machines that have this color */
-  gboolean great; /* a moment for everybody to look up at: somebody goes down, a wave comes */
+  TsGreat great;  /* a moment for everybody to look up at: somebody goes down, a wave comes */
   gboolean open;  /* what comes of its dice is not known yet: somebody, or the program, decides */
   TsPhrase *idle; /* nullable: all there is to say of a step that had nothing to do */
 } TsOutcome;
@@ -152,12 +153,12 @@ void ts_outcome_free (TsOutcome *self);
       ts_outcome_set_result (outcome, kicker, result);                                             \
   }                                                                                                \
   G_STMT_END
-/* The same for a moment that everybody should see. */
-#define ts_great(outcome, result)                                                                  \
+/* The same for a moment that everybody should see, of the kind `great`. */
+#define ts_great(outcome, great, result)                                                           \
   G_STMT_START                                                                                     \
   {                                                                                                \
     if (outcome)                                                                                   \
-      ts_outcome_set_great (outcome, result);                                                      \
+      ts_outcome_set_great (outcome, great, result);                                               \
   }                                                                                                \
   G_STMT_END
 /* What comes of its dice is decided by another step. */
@@ -213,7 +214,7 @@ void ts_outcome_add_fact_text (
 
 /* `kicker` is nullable and leaves the one that is there. */
 void ts_outcome_set_result (TsOutcome *self, TsPhrase *kicker, TsPhrase *result);
-void ts_outcome_set_great (TsOutcome *self, TsPhrase *result);
+void ts_outcome_set_great (TsOutcome *self, TsGreat great, TsPhrase *result);
 void ts_outcome_set_idle (TsOutcome *self, TsPhrase *phrase);
 /* `die` is nullable: a numbered one of `sides`. */
 void ts_outcome_add_die (TsOutcome *self, const TsDie *die, guint sides, guint value);

@@ -30,7 +30,7 @@ weigh (GPtrArray *outcomes, guint i)
   gboolean asked = outcome->open && i == outcomes->len - 1;
   gboolean hands = outcome->instructions->len > 0;
 
-  if (outcome->great)
+  if (outcome->great != TS_GREAT_NOT)
     return WEIGHT_GREAT;
   if (outcome->dice->len > 0)
     return hands || asked ? WEIGHT_BLOW : WEIGHT_DICE;
@@ -210,7 +210,8 @@ ts_view_result_put (TsJsonText *json, const char *name, const TsViewResult *self
   ts_json_put_text (json, "text", self->text);
   ts_json_put_text (json, "line", self->line);
   ts_json_put_text (json, "seat", self->seat);
-  ts_json_put_flag (json, "great", self->great);
+  ts_json_put_flag (json, "great", self->great != TS_GREAT_NOT);
+  ts_json_put_text (json, "picture", ts_great_get_picture (self->great));
   ts_json_close (json);
 }
 

@@ -24,7 +24,7 @@ typedef struct
   TsPhrase *text;   /* never NULL */
   GArray *dice;     /* of TsShownDie */
   const char *seat; /* nullable, interned */
-  gboolean great;
+  TsGreat great;
   GPtrArray *lines; /* of TsPhrase: what it outshines, and what passed by itself */
 } TsResult;
 

@@ -28,7 +28,8 @@
  * "more" are the offers of any moment that do not answer the instruction: what cards, missions and
  * mishaps ask for.  Front ends keep them behind a “More” menu; it may be absent.
  *
- *   RESULT   {"rev":12,"kicker":…,"dice":[DIE…],"text":…,"line":…,"seat":…,"great":true}
+ *   RESULT   {"rev":12,"kicker":…,"dice":[DIE…],"text":…,"line":…,"seat":…,"great":true,
+ *             "picture":"fall"}   of what kind a great one is, see ts-great.h; absent: of none
  *   DIE      {"symbol":"☠","label":"Skull"} or {"sides":6,"value":3}
  *   ACT      {"id","token","mark","seat","label","text","note","chosen":"A","offers":[OFFER…],
  *             "way":[[x,y],…],"target":TOKEN ID,"now":true}
@@ -74,7 +75,7 @@
  *             "move","range","command":{"do":…},"away":{"do":…}}
  *   SPOT     {"kind":"stop|target|place","token","at":[x,y],"mark","label","command":{"do":…}}
  *
- *   ENDING   {"headline":"The Resistance wins","why":…,"seats":["blue"],
+ *   ENDING   {"headline":"The Resistance wins","why":…,"picture":"victory","seats":["blue"],
  *             "minutes":80,"commands":143,"length":"1 h 20 min · 143 steps",
  *             "unit":"Points","moments":["Round 1",…],
  *             "course":[{"label","seat","values":[0,2,null,…]}],   one value a moment
@@ -140,6 +141,7 @@
 #pragma once
 
 #include "ts-dice.h"
+#include "ts-great.h"
 #include "ts-json-text.h"
 #include "ts-spec.h"
 
@@ -316,7 +318,7 @@ typedef struct
   char *text;
   char *line; /* nullable: what passed by itself */
   char *seat; /* nullable */
-  gboolean great;
+  TsGreat great;
 } TsViewResult;
 
 /* A place of a sketch: q, r on hexes. */
@@ -478,6 +480,9 @@ ts_view_instruct (TsView *self, const char *seat, TsPhrase *instruction, TsPhras
 void ts_view_set_ending (TsView *self, const char *seat, TsPhrase *headline, TsPhrase *why);
 /* One more that won; without ts_view_set_ending() the instruction before it is the headline. */
 void ts_view_add_winner (TsView *self, const char *seat);
+/* Which kind of end it is, after one of the two above, where it is not that somebody has won, or
+ * nothing but over. */
+void ts_view_set_ending_kind (TsView *self, TsGreat kind);
 /* Every player's, for every viewer, the same in the whole session; before all that asks
  * ts_view_may_act_for(). */
 void ts_view_add_seat (TsView *self, const char *id, TsPhrase *name);

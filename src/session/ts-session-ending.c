@@ -114,9 +114,9 @@ ts_chronicle_add (TsChronicle *self,
 
   add_time (self, clock, command);
   self->commands += !ts_arg_flag (command, "auto", FALSE);
-  self->great += outcome->great;
+  self->great += outcome->great != TS_GREAT_NOT;
   if (person != NULL)
-    person->great += outcome->great;
+    person->great += outcome->great != TS_GREAT_NOT;
   add_dice (self, person, outcome);
 }
 

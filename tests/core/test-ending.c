@@ -47,8 +47,10 @@ the_instruction_says_what_the_game_does_not (void **state)
   TsView *view = new_view (TRUE);
 
   ts_view_complete_ending (view);
-  assert_ending (view, "{\"headline\":\"Red wins\",\"why\":\"Its track is at 7.\",\"seats\":[],"
-                       "\"minutes\":0,\"commands\":0}");
+  assert_ending (
+      view,
+      "{\"headline\":\"Red wins\",\"why\":\"Its track is at 7.\",\"picture\":\"time\",\"seats\":[],"
+      "\"minutes\":0,\"commands\":0}");
   ts_view_free (view);
 }
 
@@ -60,8 +62,9 @@ winners_are_added (void **state)
   ts_view_add_winner (view, "pink");
   ts_view_add_winner (view, "blue");
   ts_view_complete_ending (view);
-  assert_ending (view, "{\"headline\":\"Red wins\",\"why\":\"Its track is at 7.\","
-                       "\"seats\":[\"pink\",\"blue\"],\"minutes\":0,\"commands\":0}");
+  assert_ending (
+      view, "{\"headline\":\"Red wins\",\"why\":\"Its track is at 7.\","
+            "\"picture\":\"victory\",\"seats\":[\"pink\",\"blue\"],\"minutes\":0,\"commands\":0}");
   ts_view_free (view);
 }
 
@@ -72,8 +75,9 @@ a_game_says_it_in_its_own_words (void **state)
 
   ts_view_set_ending (view, "red", ts_phrase_verbatim ("The mission is won"), NULL);
   ts_view_complete_ending (view);
-  assert_ending (view, "{\"headline\":\"The mission is won\",\"seats\":[\"red\"],"
-                       "\"minutes\":0,\"commands\":0}");
+  assert_ending (view,
+                 "{\"headline\":\"The mission is won\",\"picture\":\"victory\",\"seats\":[\"red\"],"
+                 "\"minutes\":0,\"commands\":0}");
   ts_view_free (view);
 }
 
@@ -105,11 +109,13 @@ the_score_is_the_course (void **state)
   values[1] = 5;
   ts_view_complete_ending (view);
   ts_ending_take_score (view->ending, score, g_strdup ("Points"));
-  assert_ending (view, "{\"headline\":\"Red wins\",\"why\":\"Its track is at 7.\",\"seats\":[],"
-                       "\"minutes\":0,\"commands\":0,\"unit\":\"Points\","
-                       "\"moments\":[\"Year 1\",\"Year 2\"],"
-                       "\"course\":[{\"label\":\"Red\",\"seat\":\"red\",\"values\":[3,8]},"
-                       "{\"label\":\"Automa\",\"values\":[null,5]}]}");
+  assert_ending (
+      view,
+      "{\"headline\":\"Red wins\",\"why\":\"Its track is at 7.\",\"picture\":\"time\",\"seats\":[],"
+      "\"minutes\":0,\"commands\":0,\"unit\":\"Points\","
+      "\"moments\":[\"Year 1\",\"Year 2\"],"
+      "\"course\":[{\"label\":\"Red\",\"seat\":\"red\",\"values\":[3,8]},"
+      "{\"label\":\"Automa\",\"values\":[null,5]}]}");
   ts_view_free (view);
 }
 

@@ -89,7 +89,7 @@ new_outcome (const Step *step)
     ts_outcome_add_die (outcome, NULL, 6, step->die);
   outcome->open = step->open;
   if (step->great)
-    ts_great (outcome, ts_phrase_verbatim (step->result));
+    ts_great (outcome, TS_GREAT_FALL, ts_phrase_verbatim (step->result));
   return outcome;
 }
 

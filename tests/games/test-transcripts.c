@@ -15,8 +15,8 @@
  *   "says":"…"             the English sentence of the refusal has this in it
  *   "title":"…"            the step's English title
  *   "result":{             what the card shows of it first, in English: "kicker", "text", "great",
- *      "seat","dice"       "seat", the dice as the table reads them, "idle": the line that is left
- *      "idle"}             of a step without anything to do
+ *      "seat","dice",      "seat", the dice as the table reads them, "picture" of a great one,
+ *      "idle","picture"}   "idle": the line that is left of a step without anything to do
  *   "deeds":["KIND",…]     the kinds of its instructions, all of them, in order
  *   "reasons":["…",…]      each of these is in one of its English reasons
  *   "facts":["…",…]        what it learns for the next game, "TYPE ID FIELD VALUE", all of it in
@@ -33,6 +33,7 @@
  *      "trackers":{"ID":{…}}  "value", "items", "checked", "note", "corrected", "rows", …
  *      "absent":["ID",…]   trackers that are not there
  *      "sketch":{…}        "map", "spots", …
+ *      "ending":{…}        "headline", "why", "picture", "seats"
  *      "tokens":{"ID":{…}},  figures of the sketch: "at", "down", …; null: not there
  *      "clock":{…}         "hands", "seconds", "left", … as the "at" of the commands says
  *      "score":{           the score: "summary", "final", "now", "moments":[{"label","values"},…]
@@ -95,13 +96,10 @@ static const TsSpec offers_specs[] = {
 };
 
 static const TsSpec result_specs[] = {
-  { "kicker", TS_SPEC_TEXT },
-  { "text", TS_SPEC_TEXT },
-  { "great", TS_SPEC_BOOLEAN },
-  { "seat", TS_SPEC_TEXT },
-  { "dice", TS_SPEC_TEXTS },
-  { "idle", TS_SPEC_TEXT },
-  {},
+  { "kicker", TS_SPEC_TEXT },   { "text", TS_SPEC_TEXT },
+  { "great", TS_SPEC_BOOLEAN }, { "picture", TS_SPEC_TEXT },
+  { "seat", TS_SPEC_TEXT },     { "dice", TS_SPEC_TEXTS },
+  { "idle", TS_SPEC_TEXT },     {},
 };
 
 static const TsSpec line_specs[] = {
@@ -125,6 +123,7 @@ static const TsSpec line_specs[] = {
                                  { "trackers", TS_SPEC_OBJECT },
                                  { "absent", TS_SPEC_TEXTS },
                                  { "sketch", TS_SPEC_OBJECT },
+                                 { "ending", TS_SPEC_OBJECT },
                                  { "tokens", TS_SPEC_OBJECT },
                                  { "clock", TS_SPEC_OBJECT },
                                  { "score", TS_SPEC_OBJECT, .columns = score_specs },
@@ -280,7 +279,8 @@ check_result (const Run *run, JsonObject *wanted, const TsOutcome *outcome)
   add_text (got, "text", outcome->result != NULL ? outcome->result : outcome->title);
   add_text (got, "idle", outcome->idle);
   ts_json_set_text (got, "seat", outcome->seat);
-  json_object_set_boolean_member (got, "great", outcome->great);
+  json_object_set_boolean_member (got, "great", outcome->great != TS_GREAT_NOT);
+  ts_json_set_text (got, "picture", ts_great_get_picture (outcome->great));
   json_object_set_array_member (got, "dice", list_dice (outcome));
   check_matches (run, "result", wanted_node, got_node);
 }

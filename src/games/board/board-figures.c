@@ -307,7 +307,7 @@ board_perform_change (gpointer data, JsonObject *args, TsOutcome *outcome)
     figure->name = make_name (state, figure, ts_arg_text (args, "name"));
   figure->down = figure->down && figure->side == SIDE_HERO;
   if (figure->down && !before.figures[i].down)
-    ts_great (outcome,
+    ts_great (outcome, TS_GREAT_FALL,
               ts_phrase ("{figure} is down", ts_part ("figure", board_format_figure (figure))));
   show_side (figure, outcome);
   if (figure->down != before.figures[i].down)

@@ -414,8 +414,8 @@ settle (GenesisState *state, guint wounds, TsOutcome *outcome)
 
   genesis_acts_settle (state, wounds, down);
   show_result (state, genesis_format_wounds (state, figure, wounds, down), outcome);
-  if (outcome != NULL)
-    outcome->great = down;
+  if (outcome != NULL && down)
+    outcome->great = TS_GREAT_FALL;
 }
 
 /* Cover and armor are for characters, which allies are not (L177, L726). */

@@ -433,7 +433,8 @@ show_result (const GenesisState *state, TsOutcome *outcome)
   if (outcome == NULL)
     return;
   ts_outcome_set_result (outcome, NULL, format_result (state));
-  outcome->great = count_gone (state) > 0 && genesis_is_boss (state, state->attack.targets[0]);
+  if (count_gone (state) > 0 && genesis_is_boss (state, state->attack.targets[0]))
+    outcome->great = TS_GREAT_STRIKE;
 }
 
 static void

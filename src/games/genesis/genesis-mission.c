@@ -417,6 +417,8 @@ set_ending (const GenesisState *state, TsView *view)
       won ? ts_phrase_plural ("It took {n} round.", "It took {n} rounds.", state->round)
       : genesis_count_standing (state) == 0 ? ts_phrase ("All characters are downed.")
                                             : ts_phrase ("A defeat condition has been met."));
+  if (!won)
+    ts_view_set_ending_kind (view, TS_GREAT_DEFEAT);
   for (guint i = 0; won && i < state->setup->n_heroes; i++)
     ts_view_add_winner (view, genesis_color_id (state->setup->heroes[i].color));
 }

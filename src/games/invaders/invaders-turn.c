@@ -179,7 +179,7 @@ invaders_end (InvadersState *state, InvadersSide winner, const char *id, TsOutco
   state->phase = PHASE_OVER;
   state->winner = (gint8) winner;
   state->how = (guint8) MAX (ts_choice_index (ends, id), 0);
-  ts_great (outcome, ts_phrase ("{side} wins", invaders_name_side (winner)));
+  ts_great (outcome, TS_GREAT_VICTORY, ts_phrase ("{side} wins", invaders_name_side (winner)));
   invaders_show_side (winner, outcome);
   ts_reason (outcome,
              ts_phrase ("{side} wins: {why}", invaders_name_side (winner),

@@ -210,8 +210,9 @@ eliminate (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome)
                N_ ("{card} back into {zone}"),
                invaders_name_card (state, invaders_card (state, place)),
                invaders_name_zone (place->zone));
-  ts_great (outcome, ts_phrase ("{card} is eliminated",
-                                invaders_name_card (state, invaders_card (state, place))));
+  ts_great (
+      outcome, TS_GREAT_FALL,
+      ts_phrase ("{card} is eliminated", invaders_name_card (state, invaders_card (state, place))));
   end_text (state, invaders_card (state, place), outcome);
   state->fallen = (gint8) MIN (state->fallen + 1, N_HEROES);
   *get_slot (state, place) = (InvadersCard){ NULL };

@@ -321,7 +321,11 @@ perform_over (gpointer data, JsonObject *args, TsOutcome *outcome)
                : winner == N_SIDES
                    ? ts_phrase ("The battle ends in a draw")
                    : ts_phrase ("{side}: victory", miniatures_name_side ((MiniaturesSide) winner)));
-  ts_outcome_set_great (outcome, ts_phrase_ref (outcome->title));
+  ts_outcome_set_great (outcome,
+                        winner == NOBODY    ? TS_GREAT_TIME
+                        : winner == N_SIDES ? TS_GREAT_DRAW
+                                            : TS_GREAT_VICTORY,
+                        ts_phrase_ref (outcome->title));
   if (winner == SIDE_RESISTANCE || winner == SIDE_MACHINES)
     outcome->seat = miniatures_seats[winner];
 }
@@ -366,6 +370,8 @@ miniatures_show_end (const MiniaturesState *state, TsView *view)
   view->now.footnote = ts_view_text (view, "To play on, undo or correct the phase.");
   if (state->winner != NOBODY && state->winner != N_SIDES)
     ts_view_add_winner (view, miniatures_seats[state->winner]);
+  if (state->winner == N_SIDES)
+    ts_view_set_ending_kind (view, TS_GREAT_DRAW);
 }
 
 void

@@ -450,7 +450,10 @@ show_end (const MiniaturesState *state, TsOutcome *outcome)
       MiniaturesResult result = attack->victims[i].result;
 
       g_ptr_array_add (results, format_victim (state, &attack->victims[i]));
-      outcome->great |= result == RESULT_DESTROYED || result == RESULT_RETREAT;
+      if (result == RESULT_DESTROYED || result == RESULT_RETREAT)
+        outcome->great = miniatures_side (attack->victims[i].model) == SIDE_RESISTANCE
+                             ? TS_GREAT_FALL
+                             : TS_GREAT_STRIKE;
     }
   miniatures_show_blow (state, attack->attacker, attack->target,
                         ts_phrase ("{results}", ts_list ("results", results)), outcome);

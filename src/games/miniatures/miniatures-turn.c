@@ -447,7 +447,7 @@ show_hand (MiniaturesSide side, guint markers, TsOutcome *outcome)
       outcome, ts_phrase ("Fate · {side}", ts_part ("side", miniatures_format_side (side))),
       markers == 0 ? ts_phrase ("Fate: no marker")
                    : ts_phrase_plural ("{n} marker", "{n} markers", markers));
-  outcome->great = markers == 0;
+  outcome->great = markers == 0 ? TS_GREAT_PLAIN : TS_GREAT_NOT;
 }
 
 static void

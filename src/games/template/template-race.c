@@ -109,7 +109,7 @@ explain_end (const TemplateState *state, TsOutcome *outcome)
                               "energy; equals share the victory")
                  : ts_phrase ("Whoever reaches the end of the course first wins"),
              2);
-  ts_great (outcome, format_winners (state));
+  ts_great (outcome, TS_GREAT_VICTORY, format_winners (state));
   for (guint i = 0; i < state->setup->n_runners; i++)
     ts_candidate (outcome, ts_phrase_verbatim (state->setup->names[i]),
                   template_is_winner (state, i) ? NULL : format_place (state, i, best));

@@ -179,7 +179,7 @@ perform_expire (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   ts_title (outcome, ts_phrase ("{mission} expires", terminator_name_mission (state, color)));
   ts_result (outcome, terminator_format_mission (state, color), NULL);
-  ts_great (outcome, ts_phrase ("The mission expires"));
+  ts_great (outcome, TS_GREAT_TIME, ts_phrase ("The mission expires"));
   if (text != NULL)
     ts_reason (outcome, ts_phrase ("On the card: {text}", ts_name ("text", text)), 0);
   for (Side side = 0; side < N_SIDES; side++)

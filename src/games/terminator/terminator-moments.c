@@ -82,13 +82,28 @@ void
 terminator_show_defeat (const TerminatorState *state, int figure, TsOutcome *outcome)
 {
   if (terminator_is_hero (figure) || terminator_get_kind (figure) == KIND_TANK)
-    ts_great (outcome, ts_phrase ("{figure} is defeated", terminator_name_figure (state, figure)));
+    ts_great (outcome, terminator_is_hero (figure) ? TS_GREAT_FALL : TS_GREAT_STRIKE,
+              ts_phrase ("{figure} is defeated", terminator_name_figure (state, figure)));
+}
+
+static gboolean
+is_draw (const TerminatorState *state)
+{
+  return state->points[SIDE_RESISTANCE] == state->points[SIDE_SKYNET];
+}
+
+static TsGreat
+find_kind (const TerminatorState *state)
+{
+  if (state->phase != PHASE_OVER)
+    return TS_GREAT_GOAL;
+  return is_draw (state) ? TS_GREAT_DRAW : TS_GREAT_VICTORY;
 }
 
 static TsPhrase *
 format_end (const TerminatorState *state)
 {
-  if (state->points[SIDE_RESISTANCE] == state->points[SIDE_SKYNET])
+  if (is_draw (state))
     return ts_phrase ("The game is over: both victory tracks are full");
   return ts_phrase (
       "{side} wins the game",
@@ -102,9 +117,9 @@ terminator_show_points (const TerminatorState *state, const int *points, TsOutco
 {
   if (outcome == NULL || (points[SIDE_RESISTANCE] == 0 && points[SIDE_SKYNET] == 0))
     return;
-  ts_outcome_set_great (outcome, state->phase == PHASE_OVER
-                                     ? format_end (state)
-                                     : terminator_format_points (points, NULL));
+  ts_outcome_set_great (outcome, find_kind (state),
+                        state->phase == PHASE_OVER ? format_end (state)
+                                                   : terminator_format_points (points, NULL));
   if (points[SIDE_RESISTANCE] == 0 || points[SIDE_SKYNET] == 0)
     terminator_show_side (state, points[SIDE_SKYNET] != 0 ? SIDE_SKYNET : SIDE_RESISTANCE, outcome);
 }

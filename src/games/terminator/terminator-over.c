@@ -195,6 +195,8 @@ show_both (const TerminatorState *state, TsView *view, int winner)
                  ts_number ("skynet", count_costs (state, SIDE_SKYNET))));
   if (winner != N_SIDES)
     add_winners (state, view, (Side) winner);
+  else
+    ts_view_set_ending_kind (view, TS_GREAT_DRAW);
 }
 
 /* Whether the cost of a kind in play is missing; then it is asked for. */

@@ -506,7 +506,7 @@ perform_declare (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (outcome != NULL)
     say_doubts (state, outcome);
   ts_title (outcome, terminus_format_summary (state, NOBODY));
-  ts_great (outcome, terminus_format_summary (state, NOBODY));
+  ts_great (outcome, TS_GREAT_VICTORY, terminus_format_summary (state, NOBODY));
 }
 
 const TsChoice terminus_agenda_rows[] = {

@@ -24,7 +24,8 @@ perform_end_year (gpointer data, JsonObject *args, TsOutcome *outcome)
   TerminusState *state = data;
 
   ts_title (outcome, ts_phrase ("Year {year} ends", ts_number ("year", state->year)));
-  ts_great (outcome, ts_phrase ("Year {year} ends", ts_number ("year", state->year)));
+  ts_great (outcome, TS_GREAT_TIME,
+            ts_phrase ("Year {year} ends", ts_number ("year", state->year)));
   terminus_remember_year (state);
   if (state->year >= N_YEARS)
     {
