@@ -136,8 +136,8 @@ get_picture (const TsEntryType *type)
 {
   for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
     if (spec->kind == TS_SPEC_MAP)
-      return type->apart ? "tableside-map-symbolic" : "tableside-sheet-symbolic";
-  return "tableside-cards-symbolic";
+      return type->apart ? "tableside-empty-map-symbolic" : "tableside-empty-sheet-symbolic";
+  return "tableside-empty-cards-symbolic";
 }
 
 /* Where there is none yet: what they are for, and the button that begins. */
@@ -151,7 +151,7 @@ new_beginning (TsCataloguePage *self, const TsEntryType *type)
   GtkWidget *button = gtk_button_new_with_label (ts_language_text (language, type->add));
 
   gtk_image_set_pixel_size (GTK_IMAGE (picture), PICTURE_SIZE);
-  gtk_widget_add_css_class (picture, "dim-label");
+  gtk_widget_add_css_class (picture, "game-picture");
   gtk_label_set_wrap (GTK_LABEL (about), TRUE);
   gtk_label_set_justify (GTK_LABEL (about), GTK_JUSTIFY_CENTER);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);

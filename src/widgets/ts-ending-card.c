@@ -8,6 +8,7 @@
 
 #include "ts-ending-card.h"
 #include "ts-ending.h"
+#include "ts-great-picture.h"
 #include "ts-help-button.h"
 #include "ts-score-graph.h"
 #include "ts-seat-mark.h"
@@ -19,6 +20,7 @@ struct _TsEndingCard
   GtkWidget parent_instance;
 
   GtkWidget *card;
+  GtkImage *picture;
   GtkWidget *winners;
   GtkWidget *headline;
   GtkWidget *why;
@@ -121,6 +123,7 @@ ts_ending_card_class_init (TsEndingCardClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-ending-card.ui");
   gtk_widget_class_bind_template_child (widget_class, TsEndingCard, card);
+  gtk_widget_class_bind_template_child (widget_class, TsEndingCard, picture);
   gtk_widget_class_bind_template_child (widget_class, TsEndingCard, winners);
   gtk_widget_class_bind_template_child (widget_class, TsEndingCard, headline);
   gtk_widget_class_bind_template_child (widget_class, TsEndingCard, why);
@@ -159,6 +162,7 @@ ts_ending_card_set_view (TsEndingCard *self, const TsView *view)
   gtk_widget_set_visible (GTK_WIDGET (self), ending != NULL);
   if (ending == NULL)
     return;
+  ts_great_picture_show (self->picture, ending->kind);
   show_winners (self, ending->seats);
   set_text (self->headline, ending->headline);
   set_text (self->why, ending->why);

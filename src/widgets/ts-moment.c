@@ -7,6 +7,7 @@
 #include "ts-moment.h"
 
 #include "ts-die-face.h"
+#include "ts-great-picture.h"
 #include "ts-widget.h"
 
 struct _TsMoment
@@ -14,6 +15,7 @@ struct _TsMoment
   GtkWidget parent_instance;
   char *seen; /* nullable: which it was last */
 
+  GtkImage *picture;
   GtkWidget *kicker;
   GtkWidget *dice;
   GtkWidget *text;
@@ -42,7 +44,7 @@ set_text (GtkWidget *label, const char *text)
 static char *
 identify (const TsViewResult *result)
 {
-  if (result == NULL || !result->great)
+  if (result == NULL || result->great == TS_GREAT_NOT)
     return NULL;
   return g_strdup_printf ("%" G_GUINT64_FORMAT " %s %s", result->rev, result->kicker, result->text);
 }
@@ -87,6 +89,7 @@ ts_moment_class_init (TsMomentClass *klass)
                                   G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-moment.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsMoment, picture);
   gtk_widget_class_bind_template_child (widget_class, TsMoment, kicker);
   gtk_widget_class_bind_template_child (widget_class, TsMoment, dice);
   gtk_widget_class_bind_template_child (widget_class, TsMoment, text);
@@ -134,6 +137,7 @@ ts_moment_take (TsMoment *self, const TsViewResult *result, gboolean news)
   self->seen = g_steal_pointer (&great);
   if (!unseen)
     return FALSE;
+  ts_great_picture_show (self->picture, result->great);
   ts_die_face_fill (GTK_BOX (self->dice), result->dice);
   set_text (self->kicker, result->kicker);
   set_text (self->text, result->text);

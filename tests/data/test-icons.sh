@@ -37,14 +37,14 @@ one_colour ()
   done
 }
 
-# Pictures have the color of the text, paler ones of it, and those of two seats; for the rest they are
-# drawn as icons are.
-of_three_colours ()
+# Pictures have the color of the text, paler ones of it, those of two seats, and the accent; for the
+# rest they are drawn as icons are.
+of_four_colours ()
 {
   for file in ui/pictures/*.svg src/games/*/picture.svg; do
     grep -nHE 'stroke|url\(|[ "]opacity=|style=' "$file" || true
     grep -oE '(class="[a-z]*" )?fill="[^"]*"' "$file" | sort -u \
-      | grep -vxE 'fill="#2e3436"|class="success" fill="#1a5fb4"|class="error" fill="#c01c28"' \
+      | grep -vxE 'fill="#2e3436"|class="success" fill="#1a5fb4"|class="error" fill="#c01c28"|class="warning" fill="#0a5c62"' \
       | sed "s|^|$file: |" || true
   done
 }
@@ -53,6 +53,23 @@ picture_missing ()
 {
   for game in src/games/*/; do
     has_size "$game/picture.svg" 64 || echo "$game: no picture of 64 pixels"
+  done
+}
+
+moment_missing ()
+{
+  grep -oE '^ .*' src/core/ts-great.c | grep -oE '= "[a-z]+"' | tr -d '= "' | while read -r kind; do
+    [ -f "ui/pictures/tableside-moment-$kind-symbolic.svg" ] || echo "$kind: no picture"
+    grep -q "data-picture='$kind'.*moment-$kind.svg" ui/web/moments.css || echo "$kind: not on the page"
+  done
+}
+
+picture_unused ()
+{
+  for file in ui/pictures/*.svg; do
+    name=$(basename "$file" -symbolic.svg)
+    grep -q "'${name#tableside-}'" src/app/meson.build || echo "$name: not in the program"
+    has_size "$file" 96 || echo "$name: not of 96 pixels"
   done
 }
 
@@ -75,7 +92,9 @@ check 'the icons contain all they need' self_contained
 check 'the icon of the program is drawn on 128 pixels' has_size "$scalable" 128
 check 'its symbolic form is drawn on 16 pixels' has_size "$symbolic" 16
 check 'symbolic icons have one colour' one_colour
-check 'pictures have three colours' of_three_colours
+check 'pictures have four colours' of_four_colours
+check 'every kind of great moment has a picture, on every screen' moment_missing
+check 'every picture is in the program, and large ones are of one size' picture_unused
 check 'every game has a picture' picture_missing
 theme=/usr/share/icons/Adwaita
 if [ -d "$theme" ]; then

@@ -69,6 +69,38 @@ show (Listener *listener, TsView *view)
   return card;
 }
 
+/* Who has won, whether all have lost, or only that it is over. */
+static void
+it_has_the_picture_of_its_kind (void **state)
+{
+  static const struct
+  {
+    const char *winner;
+    TsGreat kind;
+    const char *picture;
+  } cases[] = {
+    { "red", TS_GREAT_NOT, "tableside-moment-victory-symbolic" },
+    { NULL, TS_GREAT_NOT, "tableside-moment-time-symbolic" },
+    { NULL, TS_GREAT_DEFEAT, "tableside-moment-defeat-symbolic" },
+    { NULL, TS_GREAT_DRAW, "tableside-moment-draw-symbolic" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Listener *listener = listener_new ();
+      TsView *view = new_english ();
+      GtkWidget *picture;
+
+      ts_view_set_ending (view, cases[i].winner, ts_phrase_verbatim ("It is over"), NULL);
+      if (cases[i].kind != TS_GREAT_NOT)
+        ts_view_set_ending_kind (view, cases[i].kind);
+      picture = find_nth (show (listener, view), GTK_TYPE_IMAGE, 0);
+      assert_true (gtk_widget_get_visible (picture));
+      assert_string_equal (gtk_image_get_icon_name (GTK_IMAGE (picture)), cases[i].picture);
+      listener_free (listener);
+    }
+}
+
 static void
 everything_is_shown_and_said (void **state)
 {
@@ -191,6 +223,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (everything_is_shown_and_said),
+    cmocka_unit_test (it_has_the_picture_of_its_kind),
     cmocka_unit_test (winners_have_their_marks),
     cmocka_unit_test (the_buttons_are_actions),
     cmocka_unit_test (a_game_that_goes_on_has_no_end),

@@ -24,7 +24,7 @@ take_done (CardFixture *self, const char *json)
 }
 
 static TsView *
-view_with_result (guint64 rev, const char *text, gboolean great)
+view_with_result (guint64 rev, const char *text, TsGreat great)
 {
   TsView *view = card_new_view ("stay", "move");
 
@@ -72,6 +72,29 @@ a_great_moment_fills_the_card_once (void **state)
   take_done (self, "{\"do\":\"undo\",\"to\":5}");
   card_show (self, view_with_result (5, "Kyle is down", TRUE));
   assert_false (shows_moment (self));
+  card_fixture_free (self);
+}
+
+/* To those who hear it it says nothing. */
+static void
+a_great_moment_has_the_picture_of_its_kind (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  GtkWidget *moment;
+  GtkWidget *picture;
+
+  card_show (self, view_with_result (3, "a scratch", TS_GREAT_NOT));
+  card_show (self, view_with_result (4, "Kyle is down", TS_GREAT_FALL));
+  moment = gtk_widget_get_ancestor (find_offer (self, "Continue"), TS_TYPE_MOMENT);
+  picture = find_nth (moment, GTK_TYPE_IMAGE, 0);
+  assert_true (gtk_widget_get_visible (picture));
+  assert_string_equal (gtk_image_get_icon_name (GTK_IMAGE (picture)),
+                       "tableside-moment-fall-symbolic");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  card_wait_for_guard ();
+  card_show (self, view_with_result (5, "No marker", TS_GREAT_PLAIN));
+  assert_true (shows_moment (self));
+  assert_false (gtk_widget_get_visible (picture));
   card_fixture_free (self);
 }
 
@@ -153,6 +176,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (a_great_moment_fills_the_card_once),
+    cmocka_unit_test (a_great_moment_has_the_picture_of_its_kind),
     cmocka_unit_test (more_is_grouped_and_found_by_typing),
     cmocka_unit_test (one_choice_is_answered_by_its_tap),
   };
