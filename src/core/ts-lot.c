@@ -76,7 +76,7 @@ ts_lot_tell (GPtrArray *seats, JsonObject *command, TsOutcome *outcome, GError *
   ts_result (outcome, ts_phrase ("Drawn among {players}", ts_list ("players", list_names (seats))),
              ts_phrase_ref (outcome->title));
   outcome->seat = g_intern_string (seat->id);
-  outcome->great = TRUE;
+  outcome->great = TS_GREAT_PLAIN;
   if (ts_arg_number (command, "rolled", 0) == 0)
     ts_reason (outcome, ts_phrase ("drawn by hand"), 0);
   return TRUE;

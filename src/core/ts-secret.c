@@ -154,7 +154,7 @@ lay_open (TsSecret **self, GPtrArray *seats, TsOutcome *outcome)
             ts_phrase ("Laid open: {choices}", ts_list ("choices", list_answers (secret, seats))));
   ts_result (outcome, ts_phrase_verbatim (secret->question),
              ts_phrase ("{choices}", ts_list ("choices", list_answers (secret, seats))));
-  outcome->great = TRUE;
+  outcome->great = TS_GREAT_PLAIN;
 }
 
 static gboolean
