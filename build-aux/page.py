@@ -240,6 +240,13 @@ class Page:
             for name, (size, full) in ICONS.items():
                 self.draw(name, size, full)
 
+    def make_pictures(self):
+        """Of great moments; style sheets name them."""
+        for path in sorted(self.source.parent.glob("pictures/tableside-moment-*-symbolic.svg")):
+            self.read.append(path)
+            name = path.name.removeprefix("tableside-").removesuffix("-symbolic.svg")
+            self.write(f"{name}.svg", self.minify_svg(path.read_text(encoding="utf-8")))
+
     @staticmethod
     def minify_svg(text):
         text = re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL)
@@ -268,6 +275,7 @@ class Page:
             self.make_html(page, bundle)
         self.make_later_styles()
         self.make_icons()
+        self.make_pictures()
         self.make_manifest()
         self.make_worker()
 

@@ -115,6 +115,13 @@ test('on every phone all answers are in sight, also below a map', patience, asyn
   }
 });
 
+/** In the page: whether a great moment has its picture before its words. */
+function hasPicture() {
+  const { webkitMaskImage: picture } = getComputedStyle(
+    document.querySelector('.moment-words'), '::before');
+  return /moment-(goal|time)\.svg/.test(picture);
+}
+
 test('on a short phone a form begins in sight, whoever opened it', patience, async () => {
   const moment = 'the end of a round with four Deploy cards and a mission that expires';
   const { setup, commands } = readMoment('terminator', moment);
@@ -134,6 +141,7 @@ test('on a short phone a form begins in sight, whoever opened it', patience, asy
       await page.locator('.answers > .cell-0').click();
       await page.locator('.moment button').waitFor();
       await page.waitForTimeout(SETTLED);
+      await page.waitForFunction(hasPicture);
       await page.locator('.moment button').click();
       await page.locator('.answers > .cell-0[aria-expanded=true]').waitFor();
       await page.waitForTimeout(SETTLED);

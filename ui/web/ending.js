@@ -43,6 +43,7 @@ export class Ending {
     this.element.hidden = !ending;
     if (!ending) return;
     this.#showWinners(ending.seats ?? []);
+    this.why.dataset.picture = ending.picture ?? '';
     for (const part of ['headline', 'why', 'length']) {
       replaceText(this[part], ending[part]);
       this[part].hidden = !ending[part];

@@ -19,6 +19,7 @@ const parts = {
   library: { load: () => import('./library.js'), styles: ['library.css'] },
   lobby: { load: () => import('./lobby.js'), styles: ['lobby.css'], quick: true },
   log: { load: () => import('./log.js'), quick: true },
+  moments: { load: async () => ({}), styles: ['moments.css'], quick: true },
   score: { load: () => import('./score.js') },
   settings: { load: () => import('./settings-sheet.js') },
   sketch: { load: () => import('./sketch.js'), styles: ['sketch.css'] },

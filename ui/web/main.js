@@ -267,7 +267,7 @@ class Page {
   #makeTable(context) {
     const { library } = this.connection.welcome;
     const { Table } = this.modules.table;
-    this.#parts.bring(['log', 'corrector', 'settings', 'dice',
+    this.#parts.bring(['log', 'corrector', 'moments', 'settings', 'dice',
       ...(context.role === 'host' ? ['invitations'] : []),
       ...(library ? ['library'] : [])]);
     return new Table(context, {

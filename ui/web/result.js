@@ -120,9 +120,10 @@ export class Moment {
     this.button = passed && h('button', {
       type: 'button', class: 'offer suggested', text: t('goOn'), on: { click: passed },
     });
-    this.element = h('div', { class: 'moment', hidden: true }, h('div', { class: 'moment-view' },
-      h('div', { class: 'moment-words', aria: { live: 'assertive', atomic: true } },
-        this.words.parts), this.button));
+    this.box = h('div', { class: 'moment-words', aria: { live: 'assertive', atomic: true } },
+      this.words.parts);
+    this.element = h('div', { class: 'moment', hidden: true },
+      h('div', { class: 'moment-view' }, this.box, this.button));
   }
 
   get isOpen() {
@@ -132,6 +133,7 @@ export class Moment {
   show(result) {
     const { seat = null } = result;
     this.words.show(result);
+    this.box.dataset.picture = result.picture ?? '';
     this.element.className = `moment ${seat ? seatClass(seat) : ''}`;
     this.element.hidden = false;
     if (this.button) this.guard(this.button, identifyMoment(result));

@@ -58,15 +58,17 @@ class Headline {
     this.dice = h('div', { class: 'wall-dice' });
     this.text = h(tag, { class: 'wall-headline' });
     this.line = h('p', { class: 'wall-sub' });
+    this.body = h('div', { class: 'wall-body' }, this.dice, this.text);
     this.element = h('section', { class: `wall-words ${className}`, aria: { label } },
-      this.head, h('div', { class: 'wall-body' }, this.dice, this.text), this.line);
+      this.head, this.body, this.line);
   }
 
-  show(t, { kicker, seat = null, dice = [], text, line }) {
+  show(t, { kicker, seat = null, dice = [], text, line, end = '' }) {
     const some = dice.length > 0 && dice.length <= MOST_DICE;
     showSeat(this.slot, seat, seat && seatName(t, seat));
     replaceText(this.kicker, kicker);
     replaceText(this.text, text);
+    this.body.dataset.picture = end;
     this.explanation = line ?? '';
     this.head.hidden = !kicker;
     this.line.hidden = !line;
@@ -235,7 +237,10 @@ export class Wall {
   #sayAsk(view) {
     const { now, ending } = view;
     const t = this.#t;
-    if (ending) return { text: ending.headline, line: ending.why, seat: ending.seats?.[0] };
+    if (ending) {
+      const { headline, why, picture, seats = [] } = ending;
+      return { text: headline, line: why, seat: seats[0], end: picture };
+    }
     const kicker = this.asked.isOpen ? t('wallAsked', { who: this.asked.sayWho(t, view) })
       : now.kicker ?? t('tabNow');
     return {
