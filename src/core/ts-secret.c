@@ -129,7 +129,7 @@ format_answer (const TsSecret *self, const TsViewSeat *seat)
   const char *answer = get_answer (self, seat);
 
   return answer != NULL
-             ? ts_phrase ("{player}: {choice}", name_player (seat), ts_name ("choice", answer))
+             ? ts_phrase ("{player}: {chosen}", name_player (seat), ts_name ("chosen", answer))
              : ts_phrase ("{player}: nothing chosen", name_player (seat));
 }
 
@@ -175,7 +175,7 @@ check_choice (const TsSecret *self, const char *choice, GError **error)
   return self->choices[0] == NULL || g_strv_contains ((const char *const *) self->choices, choice)
          || ts_error_set (
              error, TS_ERROR_UNKNOWN_ID,
-             ts_phrase ("“{choice}” is none of the choices.", ts_name ("choice", choice)));
+             ts_phrase ("“{chosen}” is none of the choices.", ts_name ("chosen", choice)));
 }
 
 static gboolean
