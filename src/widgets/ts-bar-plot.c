@@ -22,7 +22,7 @@
 /* Lengths are in heights of a line of words. */
 #define GAP 0.4           /* between words and bars */
 #define BARS 6            /* high, where they stand */
-#define SLOT 1.5          /* high, where they lie */
+#define SLOT 1.5          /* high at least, where they lie */
 #define WIDEST 3          /* a bar that stands */
 #define THICKNESS 0.9     /* of a bar that lies */
 #define BEYOND 0.15       /* a line goes across its bar, to each side */
@@ -144,7 +144,7 @@ lay_out (Frame *frame, TsBarPlot *plot, double width, double height)
   frame->highest = find_highest (plot);
   if (frame->lies)
     {
-      frame->slot = SLOT * frame->em;
+      frame->slot = height / MAX (1, plot->items->len);
       frame->from = MIN (measure_labels (plot), NAMES_MOST * width) + GAP * frame->em;
       frame->to = width - measure_numbers (plot) - GAP * frame->em;
     }
@@ -336,7 +336,8 @@ ts_bar_plot_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* As wide as there is room: what does not fit beside one another lies. */
+/* As wide as there is room: what does not fit beside one another lies, and is never lower than what
+ * stands.  GTK takes it that what is narrower is no lower, and gives another width otherwise. */
 static void
 ts_bar_plot_measure (GtkWidget *widget,
                      GtkOrientation orientation,
@@ -348,13 +349,14 @@ ts_bar_plot_measure (GtkWidget *widget,
 {
   TsBarPlot *self = TS_BAR_PLOT (widget);
   int em = ts_widget_get_line_height (widget);
+  double standing = (2 + GAP + BARS) * em;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = 10 * em;
   else if (for_size >= 0 && must_lie (self, for_size))
-    *minimum = *natural = (int) ceil (SLOT * em * self->items->len);
+    *minimum = *natural = (int) ceil (MAX (standing, SLOT * em * self->items->len));
   else
-    *minimum = *natural = (int) ceil ((2 + GAP + BARS) * em);
+    *minimum = *natural = (int) ceil (standing);
 }
 
 static void
