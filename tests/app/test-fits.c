@@ -38,7 +38,7 @@
 #define STEPS 20
 /* Of the whole window, which is drawn anew after each. */
 #define TURN_STEPS 12
-#define LARGE_STEPS 5
+#define LARGE_STEPS 4
 
 typedef struct
 {

@@ -154,7 +154,8 @@ test('every kind of moment has its composition', patience, () =>
       for (const part of [shows, and]) {
         assert.ok(await wall.page.locator(part).count() > 0, `${game} ${name}: ${part}`);
       }
-      const titles = await wall.page.locator('[data-card] h2').filter({ visible: true }).allInnerTexts();
+      const titles = await wall.page.locator('[data-card] h2').filter({ visible: true })
+        .allInnerTexts();
       assert.deepEqual([...new Set(titles)], titles, 'nothing is there twice');
       await wall.screen.assertAccessible(`${game} ${name}`);
       assert.deepEqual(await wall.findFaults(), []);

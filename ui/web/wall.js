@@ -283,7 +283,8 @@ export class Wall {
   /** @param {boolean} hasPanels whether the panels stand elsewhere */
   #makeCards(view, scene, hasPanels) {
     const t = this.#t;
-    const panels = hasPanels ? this.sight.querySelectorAll('[data-card][hidden]') : makePanels(t, view);
+    const panels = hasPanels ? this.sight.querySelectorAll('[data-card][hidden]')
+      : makePanels(t, view);
     if (scene === 'ending') {
       return [...makeStandings(t, view), ...this.#makeFacts(view.ending), ...panels];
     }
