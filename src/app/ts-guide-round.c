@@ -153,9 +153,18 @@ hide (TsGuideRound *self)
     ts_page_grab (TS_PAGE (self->table));
 }
 
+/* What it asked for is done: it would point at what stands there now until the next one comes,
+ * which a slow computer draws first. */
 static void
 done_cb (TsGuideRound *self, JsonObject *command)
 {
+  const TsGuideHint *hint = get_shown (self);
+
+  if (hint != NULL && self->hint != NULL && get_kind (self, hint) == TS_HINT_TAP)
+    {
+      self->position = -1;
+      ts_hint_hide (self->hint);
+    }
   ts_guide_take_done (self->guide, ts_arg_text (command, "do"));
 }
 

@@ -650,6 +650,24 @@ it_takes_no_tap_but_its_own (void **state)
       }
 }
 
+/* Not beside what has taken the place of what it spoke of, for as long as that is drawn. */
+static void
+it_goes_with_what_it_asked_for (void **state)
+{
+  App *app = *state;
+  g_autoptr (JsonObject) command = json_object_new ();
+
+  app_start (app);
+  start (app, 1366, 768);
+  assert_non_null (get_text (app));
+  json_object_set_string_member (command, "do", "begin");
+  assert_true (
+      ts_session_do (ts_navigator_get_session (app->navigator), command, 1700000000, NULL, NULL));
+  assert_null (get_text (app));
+  let_draw (app);
+  assert_non_null (get_text (app));
+}
+
 int
 main (void)
 {
@@ -666,6 +684,7 @@ main (void)
     cmocka_unit_test_setup_teardown (nobody_is_interrupted, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_is_told_and_named, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_waits_for_a_great_moment, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (it_goes_with_what_it_asked_for, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_takes_no_tap_but_its_own, app_set_up, app_tear_down),
   };
 
