@@ -29,19 +29,42 @@ struct _TsOfferGrid
 G_DEFINE_FINAL_TYPE (TsOfferGrid, ts_offer_grid, GTK_TYPE_WIDGET)
 
 static int
-count_columns (TsOfferGrid *self, int width)
-{
-  int character = ts_widget_measure_letters (GTK_WIDGET (self), 1);
-
-  if (width >= CHARS_FOR_FOUR * character)
-    return 4;
-  return width >= CHARS_FOR_TWO * character ? 2 : 1;
-}
-
-static int
 get_cell_width (int width, int columns)
 {
   return (width - (columns - 1) * SPACING) / columns;
+}
+
+/* What the button with the longest word needs. */
+static int
+measure_least (TsOfferGrid *self)
+{
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      most = MAX (most, least);
+    }
+  return most;
+}
+
+static int
+count_columns (TsOfferGrid *self, int width)
+{
+  int character = ts_widget_measure_letters (GTK_WIDGET (self), 1);
+  int least = measure_least (self);
+  int columns = 1;
+
+  if (width >= CHARS_FOR_FOUR * character)
+    columns = 4;
+  else if (width >= CHARS_FOR_TWO * character)
+    columns = 2;
+  while (columns > 1 && get_cell_width (width, columns) < least)
+    columns /= 2;
+  return columns;
 }
 
 static int
@@ -90,15 +113,8 @@ ts_offer_grid_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-           child = gtk_widget_get_next_sibling (child))
-        {
-          int least;
-
-          gtk_widget_measure (child, orientation, -1, &least, NULL, NULL, NULL);
-          *minimum = MAX (*minimum, least);
-        }
-      *natural = MAX (*minimum, TS_OFFER_GRID_CELLS * *minimum);
+      *minimum = measure_least (self);
+      *natural = TS_OFFER_GRID_CELLS * *minimum;
       return;
     }
   if (for_size >= 0)
