@@ -428,10 +428,10 @@ ts_clock_strip_set_passed (TsClockStrip *self, gint64 passed)
 
   if (self->clock == NULL)
     return;
-  self->passed = passed;
+  self->passed = self->clock->over ? -1 : passed;
   before = self->cue;
-  if (passed >= 0)
-    self->cue = ts_clock_find_cue (ts_clock_get_left (self->clock, passed));
+  if (self->passed >= 0)
+    self->cue = ts_clock_find_cue (ts_clock_get_left (self->clock, self->passed));
   if (self->cue > before)
     emit_cue (self);
   show_time (self);

@@ -140,6 +140,25 @@ it_calls_once_for_each_limit (void **state)
   tear_down (&self);
 }
 
+/* Nobody sees the time go by after the end of a game. */
+static void
+it_stands_at_the_end (void **state)
+{
+  Fixture self;
+  TsView *view = new_view ();
+
+  set_up (&self);
+  view->over = TRUE;
+  view->clock = ts_clock_new (view, &(TsClockRules){ .on = TRUE, .game = 60 }, 0);
+  ts_clock_strip_set_view (self.strip, view);
+  ts_clock_strip_set_passed (self.strip, 100);
+  assert_true (shows_text (GTK_WIDGET (self.strip), "Game 0:00 / 1:00"));
+  assert_cues (&self, "");
+  listener_assert_silent (self.listener);
+  ts_view_free (view);
+  tear_down (&self);
+}
+
 static void
 its_button_takes_a_break_and_ends_it (void **state)
 {
@@ -196,6 +215,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (it_shows_whose_time_it_is),
     cmocka_unit_test (it_calls_once_for_each_limit),
+    cmocka_unit_test (it_stands_at_the_end),
     cmocka_unit_test (its_button_takes_a_break_and_ends_it),
     cmocka_unit_test (it_has_names),
     cmocka_unit_test (times_are_written_short),
