@@ -334,6 +334,17 @@ static const PageText later_texts[] = {
   { "clockSound", N_ ("Sound in the last seconds of a clock") },
   { "keys", N_ ("Letters and numbers of a keyboard are shortcuts") },
   { "step", N_ ("One step at a time") },
+  { "packUp", N_ ("Pack up") },
+  { "laidOut", N_ ("Everything is laid out") },
+
+  /* table-check.js */
+  { "checkTable", N_ ("Check the table") },
+  { "checkHow", N_ ("Is this how the table stands? ✓ is yes; a number that you type over is "
+                    "corrected.") },
+  { "itIsSo", N_ ("{what}: it is so") },
+  { "tableAgrees", N_ ("The table agrees") },
+
+  /* settings-sheet.js */
   { "stepHow", N_ ("For everyone at this table: Tableside does nothing by itself.") },
   { "awakeMaybe", N_ ("If it goes dark all the same, choose a longer time in the settings of this "
                       "phone, under Display.") },

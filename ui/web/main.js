@@ -307,6 +307,7 @@ class Page {
       games: library && (() => this.#openLibrary((made) => made.open())),
       help: () => this.place.openHelp(),
       step: (on) => this.connection.tell({ type: 'step', on }),
+      page: this,
     });
     sheet.setStep(step);
     document.body.append(sheet.element);

@@ -55,8 +55,9 @@ export class Panels {
     this.element = h('div', null, this.list, this.corrector.element);
   }
 
+  /** What has to lie on the table again takes the place of what is there. */
   update(view) {
-    const { panels = [] } = view;
+    const { panels: there = [], unpack: panels = there } = view;
     const json = JSON.stringify(panels);
     if (json === this.shown) return;
     this.shown = json;

@@ -3,8 +3,10 @@
 //
 // settings-sheet.js: the dialog that asks what each person chooses for this phone (settings.js).
 
-import { h } from './dom.js';
+import { h, replaceText } from './dom.js';
+import { sayRefusal } from './refusal.js';
 import { Sheet } from './sheet.js';
+import { TableCheck } from './table-check.js';
 import { chooseVoice, whenVoices } from './voice.js';
 import { canKeepAwake, hasLock } from './wake.js';
 
@@ -20,16 +22,18 @@ export class SettingsSheet {
    * @param {object} context
    * @param {Array<{code: string, name: string}>} languages
    * @param {string} language
-   * @param {{games: ?function(), help: function(), step: function(boolean)}} ways to other parts of
-   *   the page; whether the table goes one step at a time
+   * @param {{games: ?function(), help: function(), step: function(boolean), page: object}} ways to
+   *   other parts of the page; whether the table goes one step at a time; the page itself
    */
-  constructor(context, languages, language, { games, help, step }) {
+  constructor(context, languages, language, { games, help, step, page }) {
     this.#settings = context.settings;
     this.#t = context.t;
     this.#sheet = new Sheet(context);
     this.element = this.#sheet.element;
     this.#sheet.content.append(
       games ? this.#makeWay('allGames', games) : '',
+      ...(context.role === 'host' || context.role === 'seat' ? this.#makeTable(context, page)
+        : []),
       this.#makeName(),
       this.#makeChoice('lang', 'language', languages.map(({ code, name }) => [code, name]),
         language),
@@ -53,7 +57,22 @@ export class SettingsSheet {
   }
 
   open() {
+    this.showPacking?.();
     this.#sheet.open(this.#t('settings'));
+  }
+
+  /** What is done to the whole table: it is checked, packed up, laid out again. */
+  #makeTable(context, page) {
+    const check = new TableCheck(context);
+    const isPacked = () => Boolean(page.connection.view?.unpack);
+    const pack = this.#makeWay('packUp', async () => {
+      const done = isPacked();
+      const answer = await context.send({ do: done ? 'unpack' : 'pack' });
+      if (answer.error) context.say(sayRefusal(answer));
+      else page.place?.tabs?.choose(done ? 'now' : 'table');
+    });
+    this.showPacking = () => replaceText(pack, this.#t(isPacked() ? 'laidOut' : 'packUp'));
+    return [this.#makeWay('checkTable', () => check.open(page.connection.view)), pack];
   }
 
   #makeWay(key, open) {

@@ -381,8 +381,8 @@ export class Table {
 
   /** What is to be ticked off on another part of the page is said where one is told to. */
   #showWayToTable() {
-    const { panels = [] } = this.#view ?? {};
-    const list = panels.find(({ trackers }) => trackers.some(isToTick));
+    const { panels = [], unpack = panels } = this.#view ?? {};
+    const list = unpack.find(({ trackers }) => trackers.some(isToTick));
     this.toTable.hidden = !list || !this.#acts || !this.whole.contains(this.#parts.panels.element);
     if (this.toTable.hidden) return;
     const lines = list.trackers.filter(({ kind }) => kind === 'check');
