@@ -10,11 +10,13 @@
 
 #include "ts-campaign-page.h"
 #include "ts-catalogue-page.h"
+#include "ts-check-page.h"
 #include "ts-chooser.h"
 #include "ts-draw-page.h"
 #include "ts-entry-editor.h"
 #include "ts-games.h"
 #include "ts-invite-page.h"
+#include "ts-pack-page.h"
 #include "ts-person-page.h"
 #include "ts-restore-page.h"
 #include "ts-session-setting.h"
@@ -74,6 +76,10 @@ build_page (TsNavigator *self, TsPlace *place)
       return build_table (self, place);
     case TS_PLACE_INVITE:
       return ts_invite_page_new (self->profile, place->phones);
+    case TS_PLACE_PACK:
+      return ts_pack_page_new (self->profile, place->session);
+    case TS_PLACE_CHECK:
+      return ts_check_page_new (self->profile, place->session);
     case TS_PLACE_CATALOGUE:
       return ts_catalogue_page_new (self->profile, place->game);
     case TS_PLACE_ENTRY:
@@ -458,6 +464,12 @@ ts_navigator_offer_undo (TsShell *shell, TsPhrase *phrase, const char *action, G
 }
 
 static void
+ts_navigator_offer (TsShell *shell, TsPhrase *phrase, const char *label, const char *action)
+{
+  ts_toasts_offer (TS_NAVIGATOR (shell)->toasts, phrase, label, action, NULL, FALSE);
+}
+
+static void
 ts_navigator_withdraw_anyway (TsShell *shell)
 {
   withdraw_anyway (TS_NAVIGATOR (shell));
@@ -485,6 +497,7 @@ ts_navigator_shell_init (TsShellInterface *iface)
   iface->announce_news = ts_navigator_announce_news;
   iface->report_error = ts_navigator_report_error;
   iface->offer_undo = ts_navigator_offer_undo;
+  iface->offer = ts_navigator_offer;
   iface->offer_anyway = ts_navigator_offer_anyway;
   iface->withdraw_anyway = ts_navigator_withdraw_anyway;
 }

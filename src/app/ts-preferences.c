@@ -21,6 +21,7 @@ struct _TsPreferences
   GtkAdjustment *text_scale;
   GtkSwitch *step_by_step;
   GtkSwitch *keep_awake;
+  GtkSwitch *table_check;
   GtkWidget *aloud_row;
   GtkSwitch *read_aloud;
   GtkSwitch *clock_sound;
@@ -145,6 +146,7 @@ ts_preferences_class_init (TsPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, text_scale);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, step_by_step);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, keep_awake);
+  gtk_widget_class_bind_template_child (widget_class, TsPreferences, table_check);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, aloud_row);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, read_aloud);
   gtk_widget_class_bind_template_child (widget_class, TsPreferences, clock_sound);
@@ -172,6 +174,8 @@ ts_preferences_present (GtkWindow *parent, TsProfile *profile)
   g_settings_bind (self->settings, "step-by-step", self->step_by_step, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "keep-awake", self->keep_awake, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "table-check", self->table_check, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "read-aloud", self->read_aloud, "active",
                    G_SETTINGS_BIND_DEFAULT);

@@ -68,6 +68,12 @@ ts_shell_offer_undo (TsShell *self, TsPhrase *phrase, const char *action, GVaria
 }
 
 void
+ts_shell_offer (TsShell *self, TsPhrase *phrase, const char *label, const char *action)
+{
+  TS_SHELL_GET_IFACE (self)->offer (self, phrase, label, action);
+}
+
+void
 ts_shell_offer_anyway (TsShell *self, TsPhrase *why, const char *command)
 {
   TS_SHELL_GET_IFACE (self)->offer_anyway (self, why, command);

@@ -33,6 +33,7 @@ struct _TsShellInterface
   void (*announce_news) (TsShell *self, TsPhrase *phrase);
   void (*report_error) (TsShell *self, const GError *error);
   void (*offer_undo) (TsShell *self, TsPhrase *phrase, const char *action, GVariant *target);
+  void (*offer) (TsShell *self, TsPhrase *phrase, const char *label, const char *action);
   void (*offer_anyway) (TsShell *self, TsPhrase *why, const char *command);
   void (*withdraw_anyway) (TsShell *self);
 };
@@ -56,6 +57,8 @@ void ts_shell_report_error (TsShell *self, const GError *error);
 /* Says what was done, beside a button that takes it back by an action. A floating `target` is
  * consumed. */
 void ts_shell_offer_undo (TsShell *self, TsPhrase *phrase, const char *action, GVariant *target);
+/* Says something beside a button with a mnemonic `label`, a msgid, that activates an action. */
+void ts_shell_offer (TsShell *self, TsPhrase *phrase, const char *label, const char *action);
 /* Says which rule forbids a command (JSON), beside a button that gives it all the same. The offer
  * goes with the page that is in front, and when it is withdrawn. */
 void ts_shell_offer_anyway (TsShell *self, TsPhrase *why, const char *command);

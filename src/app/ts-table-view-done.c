@@ -137,12 +137,15 @@ is_in_sight (TsTableView *self)
   return gtk_widget_get_mapped (GTK_WIDGET (self->main_part));
 }
 
-/* Notes and rolls are only in the log, a number set right anywhere below. */
+/* Notes and rolls are only in the log, a number set right anywhere below, and what lies on the
+ * table again has a page of its own. */
 static gboolean
 shows_itself (const char *verb)
 {
-  return !g_str_equal (verb, "note") && !g_str_equal (verb, "roll")
-         && !g_str_equal (verb, "correct");
+  static const char *const others[]
+      = { "note", "roll", "correct", "pack", "unpack", "agree", NULL };
+
+  return !g_strv_contains (others, verb);
 }
 
 static void

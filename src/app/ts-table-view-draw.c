@@ -139,6 +139,7 @@ ts_table_view_draw (TsTableView *self)
   adw_window_title_set_title (self->title, view->title);
   adw_window_title_set_subtitle (self->title, view->subtitle != NULL ? view->subtitle : "");
   ts_table_view_update_clock (self, view);
+  ts_table_view_show_pack (self, view);
   ts_result_card_set_view (self->result, view);
   ts_now_card_set_view (self->now, view, language);
   ts_phase_rail_set_view (self->rail, view);

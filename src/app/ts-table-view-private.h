@@ -87,7 +87,11 @@ struct _TsTableView
   GtkStack *side_page;
   GtkWidget *hole; /* says that the session is damaged */
   GtkLabel *hole_text;
-  TsInstructionCard *back_card;        /* what an undo or a redo asks of the hands */
+  GtkWidget *packed; /* says that the table is packed up */
+  GtkLabel *packed_text;
+  gint64 offered;               /* when a table check was, in seconds; 0: never */
+  char *moment;                 /* of the view before: a round ends when it changes; nullable */
+  TsInstructionCard *back_card; /* what an undo or a redo asks of the hands */
   TsInstructionCard *instruction_card; /* what the last steps asked */
   TsResultCard *result;
   TsNowCard *now;
@@ -125,6 +129,11 @@ void ts_table_view_take_seek (TsTableView *self, JsonObject *draft);
 /* Says where the session has a hole, with a way to go on. */
 void ts_table_view_bind_hole (GtkWidgetClass *klass);
 void ts_table_view_show_hole (TsTableView *self);
+
+/* Says that the table is packed up, with the way to laying it out again; else, where it was not
+ * checked for long and a round ends, offers that. */
+void ts_table_view_bind_pack (GtkWidgetClass *klass);
+void ts_table_view_show_pack (TsTableView *self, const TsView *view);
 
 /* Shows how many phones follow, now and whenever that changes. */
 void ts_table_view_follow_phones (TsTableView *self);

@@ -386,6 +386,7 @@ ts_table_view_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->phones);
   g_clear_pointer (&self->seek_by, g_free);
+  g_clear_pointer (&self->moment, g_free);
   G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);
 }
 
@@ -506,6 +507,7 @@ ts_table_view_class_init (TsTableViewClass *klass)
       widget_class, "/io/github/tableside/Tableside/ui/ts-table-view.ui");
   bind_children (widget_class);
   ts_table_view_bind_hole (widget_class);
+  ts_table_view_bind_pack (widget_class);
 }
 
 /* Begins narrow, for a window to come up as small as it was left. */

@@ -48,6 +48,11 @@ void ts_table_view_show (TsTableView *self, const char *part);
 /* Reads aloud once more what was read last; says so where nothing is read aloud. */
 void ts_table_view_repeat (TsTableView *self);
 
+/* Packs the table up, or goes on laying it out again: where all that lies on it is listed. */
+void ts_table_view_pack (TsTableView *self);
+/* Goes where people say whether the table agrees. */
+void ts_table_view_check (TsTableView *self);
+
 /* Prints the score, or how the game ended; says so where there is neither. */
 void ts_table_view_print (TsTableView *self);
 

@@ -175,6 +175,21 @@ invite_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+pack_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_table_view_pack (get_table (TS_WINDOW (widget)));
+}
+
+static void
+check_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsTableView *table = get_table (TS_WINDOW (widget));
+
+  if (table != NULL)
+    ts_table_view_check (table);
+}
+
+static void
 backups_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ts_shell_go (get_shell (TS_WINDOW (widget)), ts_place_new (TS_PLACE_RESTORE, NULL));
@@ -249,6 +264,8 @@ static const struct
   { "win.print", NULL, print_cb },   /* the score, or how it ended */
   { "win.cards", NULL, cards_cb },
   { "win.invite", NULL, invite_cb },
+  { "win.pack", NULL, pack_cb },         /* or lay out again */
+  { "win.check-table", NULL, check_cb }, /* whether it agrees */
   { "win.backups", NULL, backups_cb },
   { "win.statistics", NULL, statistics_cb },
   { "win.join-names", "(ss)", join_names_cb }, /* a name, whose it is */
@@ -278,6 +295,7 @@ static const struct
   { GDK_KEY_i, GDK_CONTROL_MASK, "win.invite", NULL },
   { GDK_KEY_p, GDK_CONTROL_MASK, "win.print", NULL },
   { GDK_KEY_h, GDK_CONTROL_MASK, "win.statistics", NULL },
+  { GDK_KEY_k, GDK_CONTROL_MASK, "win.check-table", NULL },
   { GDK_KEY_r, GDK_CONTROL_MASK, "win.repeat", NULL },
   { GDK_KEY_d, GDK_CONTROL_MASK, "win.show", "dice" },
   { GDK_KEY_l, GDK_CONTROL_MASK, "win.show", "log" },
@@ -320,6 +338,8 @@ update_actions (TsWindow *self)
   gtk_widget_action_set_enabled (widget, "win.show", table != NULL);
   gtk_widget_action_set_enabled (widget, "win.print", table != NULL);
   gtk_widget_action_set_enabled (widget, "win.repeat", table != NULL);
+  gtk_widget_action_set_enabled (widget, "win.pack", table != NULL);
+  gtk_widget_action_set_enabled (widget, "win.check-table", table != NULL);
   /* Phones find back to a session of the library only. */
   gtk_widget_action_set_enabled (widget, "win.invite",
                                  table != NULL && ts_session_get_library (session) != NULL);

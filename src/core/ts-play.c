@@ -164,7 +164,7 @@ complete_unpack (const TsPlay *self, JsonObject *command, TsChance *chance, GErr
     }
   return found
          || ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                          ts_phrase ("The list has no line “{line}”.", ts_name ("line", line)));
+                          ts_phrase ("The list has no line “{name}”.", ts_name ("name", line)));
 }
 
 static gboolean

@@ -38,6 +38,7 @@ typedef struct
   GHashTable *laid;
   TsPanel *phrases; /* the section of lines that the last line went to; NULL: it was a panel's */
   guint n_phrases;
+  guint n_phrase_sections;
   GPtrArray *left; /* of TsPanel: those that are not laid out yet */
   gboolean mapped;
 } Work;
@@ -239,13 +240,21 @@ add_check (Work *work, TsPanel *section, const char *id, char *label)
   return check;
 }
 
+static TsPanel *
+add_phrase_section (Work *work)
+{
+  g_autofree char *id = g_strdup_printf ("table-%u", ++work->n_phrase_sections);
+
+  return add_section (work, id, ts_view_text (work->view, "On the table"));
+}
+
 static void
 lay_phrase (Work *work, TsPhrase *phrase)
 {
   g_autofree char *id = g_strdup_printf ("%u", ++work->n_phrases);
 
   if (work->phrases == NULL)
-    work->phrases = add_section (work, "table", ts_view_text (work->view, "On the table"));
+    work->phrases = add_phrase_section (work);
   add_check (work, work->phrases, id, ts_view_format (work->view, ts_phrase_ref (phrase)));
 }
 

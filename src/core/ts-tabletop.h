@@ -34,8 +34,8 @@ typedef void (*TsLayFunc) (gconstpointer state, TsTabletop *table);
 /* `line` is consumed. */
 void ts_lay (TsTabletop *self, TsPhrase *line);
 void ts_lay_first (TsTabletop *self, TsPhrase *line);
-/* Ids of panels, and of numbers that some row says in words; of panels, trackers, parts and numbers.
- * The last one is NULL, and "*" stands for any letters. */
+/* Ids of panels, and of numbers that some row says in words; of panels, trackers, parts and
+ * numbers. The last one is NULL, and "*" stands for any letters. */
 void ts_lay_panels (TsTabletop *self, ...) G_GNUC_NULL_TERMINATED;
 void ts_lay_aside (TsTabletop *self, ...) G_GNUC_NULL_TERMINATED;
 

@@ -11,6 +11,7 @@
 #include "ts-sketch-canvas.h"
 #include "ts-sketch-look.h"
 #include "ts-sketch-paint.h"
+#include "ts-sketch-pieces.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,6 @@
  * ts-sketch-canvas.c: a map of hexes or squares with what stands on it.
  */
 
-#include <math.h>
-
 #include "ts-sketch-canvas-private.h"
 
 /* Pixels of a radius. */
@@ -26,18 +24,6 @@ G_DEFINE_FINAL_TYPE (TsSketchCanvas, ts_sketch_canvas, GTK_TYPE_WIDGET)
 guint ts_sketch_canvas_signals[TS_CANVAS_N_SIGNALS];
 
 static void
-free_piece (gpointer data)
-{
-  TsPiece *piece = data;
-
-  g_free (piece->id);
-  g_free (piece->label);
-  g_free (piece->mark);
-  g_free (piece->seat);
-  g_free (piece);
-}
-
-static void
 free_spot (gpointer data)
 {
   TsSpot *spot = data;
@@ -45,25 +31,6 @@ free_spot (gpointer data)
   g_free (spot->mark);
   g_free (spot->label);
   g_free (spot);
-}
-
-static TsPiece *
-copy_token (const TsToken *token)
-{
-  TsPiece *piece = g_new0 (TsPiece, 1);
-
-  piece->id = g_strdup (token->id);
-  piece->label = g_strdup (token->label);
-  piece->mark = g_strdup (token->mark != NULL ? token->mark : "");
-  piece->seat = g_strdup (token->seat);
-  piece->at = (TsSketchPlace){ token->x, token->y };
-  piece->width = token->width;
-  piece->height = token->height;
-  piece->angular = g_strcmp0 (token->side, "enemy") == 0;
-  piece->down = token->down;
-  piece->now = token->now;
-  piece->movable = token->command != NULL;
-  return piece;
 }
 
 static TsSpot *
@@ -80,39 +47,11 @@ copy_spot (const TsSpot *spot)
   return copy;
 }
 
-/* Who stands alone is in the middle; several stand in a ring. */
-static void
-arrange_piece (TsSketchCanvas *self, guint index)
-{
-  TsPiece *piece = self->pieces->pdata[index];
-  guint n = 0, rank = 0;
-  double angle, ring;
-
-  for (guint i = 0; i < self->pieces->len; i++)
-    if (ts_sketch_place_equal (((TsPiece *) self->pieces->pdata[i])->at, piece->at))
-      {
-        rank += i < index ? 1 : 0;
-        n++;
-      }
-  ts_plane_get_middle (self->map.grid, piece->at, &piece->x, &piece->y);
-  piece->x += (piece->width - 1) / 2.0;
-  piece->y += (piece->height - 1) / 2.0;
-  piece->size = n == 1 ? TS_PIECE_SIZE : n <= 3 ? 0.4 : 0.3;
-  if (n == 1 || self->map.grid == TS_GRID_SQUARE)
-    return;
-  angle = 2 * G_PI * rank / n - (n == 2 ? G_PI : G_PI_2);
-  ring = (n <= 3 ? 0.46 : 0.58) * ts_plane_get_radius (self->map.grid);
-  piece->x += ring * cos (angle);
-  piece->y += ring * sin (angle);
-}
-
 static void
 arrange (TsSketchCanvas *self)
 {
-  if (!self->has_map)
-    return;
-  for (guint i = 0; i < self->pieces->len; i++)
-    arrange_piece (self, i);
+  if (self->has_map)
+    ts_sketch_pieces_arrange (self->pieces, self->map.grid);
 }
 
 static double
@@ -392,7 +331,7 @@ ts_sketch_canvas_init (TsSketchCanvas *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->language = ts_language_get_english ();
-  self->pieces = g_ptr_array_new_with_free_func (free_piece);
+  self->pieces = ts_sketch_pieces_new ();
   self->spots = g_ptr_array_new_with_free_func (free_spot);
   self->painted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->edge = -1;
@@ -476,9 +415,8 @@ ts_sketch_canvas_set_tokens (TsSketchCanvas *self, GPtrArray *tokens, GPtrArray 
     ts_sketch_canvas_cancel (self);
   g_ptr_array_set_size (self->pieces, 0);
   g_ptr_array_set_size (self->spots, 0);
-  for (guint i = 0; tokens != NULL && i < tokens->len; i++)
-    if (((TsToken *) tokens->pdata[i])->placed)
-      g_ptr_array_add (self->pieces, copy_token (tokens->pdata[i]));
+  if (tokens != NULL)
+    ts_sketch_pieces_add (self->pieces, tokens);
   for (guint i = 0; spots != NULL && i < spots->len; i++)
     g_ptr_array_add (self->spots, copy_spot (spots->pdata[i]));
   arrange (self);

@@ -44,7 +44,7 @@ test_printed (void **state)
 {
   static const char *const sheet[]
       = { "☐ The course lies in the middle\n", "☐ Rounds until night: ", NULL };
-  static const char *const json[] = { "{\"line\":\"table/1\",\"label\":\"The course", NULL };
+  static const char *const json[] = { "{\"line\":\"table-1/1\",\"label\":\"The course", NULL };
   g_autoptr (Run) made = run_cli ("{\"do\":\"note\",\"text\":\"x\"}\n", PLAY);
   g_autoptr (Run) exported = run_cli (NULL, "export --library @l.db --session s");
   g_autofree char *path = in_folder ("s.json");
