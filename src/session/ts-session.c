@@ -338,10 +338,11 @@ do_command (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome
   ts_json_copy_members (command, whole);
   if (!json_object_has_member (whole, "at"))
     json_object_set_int_member (whole, "at", now);
+  if (!ts_play_complete (self->play, whole, self->chance, error))
+    return FALSE;
   if (!is_seek (whole))
     ts_session_complete_time (self, whole);
-  if (!ts_play_complete (self->play, whole, self->chance, error)
-      || !do_or_seek (self, whole, now, outcome, error))
+  if (!do_or_seek (self, whole, now, outcome, error))
     return FALSE;
 
   ts_json_copy_members (whole, command);

@@ -223,6 +223,21 @@ test_without (void **state)
                   TS_ERROR_BAD_VALUE);
 }
 
+/* What makes no sense is refused, with a clock too: nothing of it is read before it was checked. */
+static void
+test_nonsense (void **state)
+{
+  Evening *evening = *state;
+
+  evening_accept (evening->session, "{\"do\":\"clock\",\"at\":1000}");
+  evening_refuse (evening->session, "{}", TS_ERROR_BAD_VALUE);
+  evening_refuse (evening->session, "{\"do\":7}", TS_ERROR_BAD_VALUE);
+  evening_refuse (evening->session, "{\"do\":\"note\",\"text\":\"a\",\"at\":\"noon\"}",
+                  TS_ERROR_BAD_VALUE);
+  evening_refuse (evening->session, "{\"do\":\"note\",\"text\":\"a\",\"away\":[]}",
+                  TS_ERROR_BAD_VALUE);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown (name, evening_set_up, evening_tear_down)
 
 int
@@ -232,7 +247,7 @@ main (void)
     TEST (test_going_on), TEST (test_long_gaps), TEST (test_clock_put_back),
     TEST (test_breaks),   TEST (test_undo),      TEST (test_long_undo),
     TEST (test_branch),   TEST (test_closed),    TEST (test_other_program),
-    TEST (test_without),
+    TEST (test_without),  TEST (test_nonsense),
   };
 
   return cmocka_run_group_tests_name ("clock", tests, NULL, NULL);
