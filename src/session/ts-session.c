@@ -83,7 +83,7 @@ is_seek (JsonObject *command)
 {
   const char *verb = ts_arg_text (command, "do");
 
-  return g_strcmp0 (verb, "undo") == 0 || g_strcmp0 (verb, "redo") == 0;
+  return strcmp (verb, "undo") == 0 || strcmp (verb, "redo") == 0;
 }
 
 static void

@@ -755,23 +755,6 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
 }
 
 gboolean
-ts_now_card_is_open (TsNowCard *self)
-{
-  g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
-
-  return (self->open >= 0 && self->by_hand) || gtk_widget_get_visible (self->more_part);
-}
-
-gboolean
-ts_now_card_needs_room (TsNowCard *self)
-{
-  g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
-
-  return ts_now_card_is_open (self)
-         || (self->real_dice && gtk_widget_get_first_child (self->dice) != NULL);
-}
-
-gboolean
 ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
 {
   TsNowOffer *offer;
