@@ -22,6 +22,7 @@
 #include "ts-tabletop.h"
 
 #define N_STEPS 90
+#define N_MISSIONS 12
 /* A key and a look at the table, in seconds, as the keystroke-level model has them. */
 #define KEY_SECONDS 0.28
 #define LOOK_SECONDS 1.35
@@ -244,19 +245,28 @@ count_lines (const TsView *view)
   return n;
 }
 
-/* Two characters in the middle of a mission of Genesis: a look and a Return for every line. */
-static void
-it_is_soon_checked (void **state)
+static guint
+count_lines_of (guint32 seed)
 {
-  g_autoptr (Walk) walk = walk_new (ts_games_find ("genesis", NULL), 1);
+  g_autoptr (Walk) walk = walk_new (ts_games_find ("genesis", NULL), seed);
   const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
   g_autoptr (TsView) view = NULL;
-  guint lines;
-  double seconds;
 
   walk_on (walk, N_STEPS);
   view = ts_play_view (walk->play, &host);
-  lines = count_lines (view);
+  return count_lines (view);
+}
+
+/* The longest of several missions of Genesis, in their middle: a look and an Enter for every line.
+ */
+static void
+it_is_soon_checked (void **state)
+{
+  guint lines = 0;
+  double seconds;
+
+  for (guint32 seed = 1; seed <= N_MISSIONS; seed++)
+    lines = MAX (lines, count_lines_of (seed));
   seconds = lines * (KEY_SECONDS + LOOK_SECONDS);
   print_message ("# Genesis: %u lines, %.0f seconds\n", lines, seconds);
   assert_true (seconds <= MOST_SECONDS);
