@@ -45,8 +45,7 @@ cue_cb (TsTableView *self, const char *text)
 
   if (g_settings_get_boolean (settings, KEY))
     gdk_display_beep (gtk_widget_get_display (GTK_WIDGET (self)));
-  ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_GUIDE, text);
-  ts_table_view_speak (self, TS_ANNOUNCE_GUIDE, text);
+  ts_table_view_tell (self, TS_ANNOUNCE_GUIDE, text);
 }
 
 void

@@ -177,7 +177,7 @@ test_numbers_of_players (void **data)
       text = g_strdup_printf ("{\"players\":[%s]}", players->str);
       setup = prepare_text (text);
       state = start (setup);
-      list = terminus_format_checklist (state);
+      list = ts_tabletop_list_setup (terminus_lay, state);
       assert_int_equal (state->setup->n_players, n);
       assert_int_equal (state->setup->n_projects, n > 3 ? 4 : 3);
       assert_int_equal (state->n_developments, n > 3 ? 15 : 12);

@@ -52,8 +52,8 @@ show (Fixture *self, TsClockRules rules, guint32 actors, gint64 turn)
 {
   TsView *view = new_view ();
 
-  ts_view_add_seat (view, "red", g_strdup ("Ada"));
-  ts_view_add_seat (view, "blue", g_strdup ("Grace"));
+  ts_view_add_seat (view, "red", ts_phrase_verbatim ("Ada"));
+  ts_view_add_seat (view, "blue", ts_phrase_verbatim ("Grace"));
   rules.on = TRUE;
   view->clock = ts_clock_new (view, &rules, actors);
   ((TsClockHand *) g_ptr_array_index (view->clock->hands, 0))->total = 50;
