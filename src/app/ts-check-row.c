@@ -217,7 +217,7 @@ new_tick (TsCheckRow *self, const char *label)
 {
   GtkWidget *tick = gtk_toggle_button_new ();
   /* Translators: of a line of a table check: what stands there is what lies on the table. */
-  g_autofree char *name = g_strdup_printf (_ ("%s: it is so"), label);
+  g_autofree char *name = g_strdup_printf (_ ("%s: agrees"), label);
 
   gtk_button_set_icon_name (GTK_BUTTON (tick), "object-select-symbolic");
   gtk_widget_set_valign (tick, GTK_ALIGN_CENTER);

@@ -21,7 +21,7 @@ struct _TsSecret
 const TsSpec ts_secret_args[] = {
   { "question", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Question") },
   { "choices", TS_SPEC_TEXT, .label = N_ ("Choices, with commas between them"),
-    .hint = N_ ("left empty: anything may be written") },
+    .hint = N_ ("leave empty if anything may be written") },
   { NULL },
 };
 
@@ -112,9 +112,6 @@ ask (TsSecret **self, GPtrArray *seats, JsonObject *command, TsOutcome *outcome,
   if (seats->len < 2)
     return ts_error_set (error, TS_ERROR_REFUSED,
                          ts_phrase ("There are no two players who could choose."));
-  if (g_strv_length (choices) == 1)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("There should be two choices at least, or none."));
   *self = secret_new (question, g_steal_pointer (&choices));
   ts_title (outcome,
             ts_phrase ("Everybody chooses in secret: {question}", ts_name ("question", question)));
@@ -277,7 +274,7 @@ offer_question (TsView *view)
   ts_view_add_field (view, offer, TS_SPEC_TEXT, "question", N_ ("Question"), TRUE);
   ts_field_set_hint (ts_view_add_field (view, offer, TS_SPEC_TEXT, "choices",
                                         N_ ("Choices, with commas between them"), FALSE),
-                     ts_phrase ("left empty: anything may be written"));
+                     ts_phrase ("leave empty if anything may be written"));
 }
 
 void

@@ -341,7 +341,7 @@ static const PageText later_texts[] = {
   { "checkTable", N_ ("Check the table") },
   { "checkHow", N_ ("Is this how the table stands? ✓ is yes; a number that you type over is "
                     "corrected.") },
-  { "itIsSo", N_ ("{what}: it is so") },
+  { "itIsSo", N_ ("{what}: agrees") },
   { "tableAgrees", N_ ("The table agrees") },
 
   /* settings-sheet.js */
@@ -352,7 +352,7 @@ static const PageText later_texts[] = {
                     "the settings of this phone, under Display.") },
 
   /* clock.js */
-  { "clock", N_ ("Clock") },
+  { "clockTitle", N_ ("Clock") },
   { "takeBreak", N_ ("Take a break") },
   { "endBreak", N_ ("End the break") },
   { "clockBreak", N_ ("Break") },

@@ -120,6 +120,18 @@ says_or_counts (const char *view, const char *text)
   return says (view, text) || says (view, name);
 }
 
+/* Of a label of a name and what is written beside it, each is said for itself. */
+static gboolean
+says_parts (const char *view, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "  ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (!says_or_counts (view, parts[i]))
+      return FALSE;
+  return TRUE;
+}
+
 /* Of a text that is called alike in English. */
 static gboolean
 is_of (const TsLanguage *language, const char *text)
@@ -140,7 +152,7 @@ compare_with_english (Tongues *self, const char *code, GHashTable *texts)
   g_hash_table_iter_init (&iter, texts);
   while (g_hash_table_iter_next (&iter, &text, NULL))
     if (g_hash_table_contains (english, text) && !is_of (language, text)
-        && !says_or_counts (view, text))
+        && !says_parts (view, text))
       tell (self, code, "is left in English", text);
 }
 

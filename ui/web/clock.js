@@ -52,10 +52,10 @@ export class Clock {
     this.hands = h('ul', { class: 'clock-hands' });
     this.game = h('span');
     this.left = h('span', { class: 'quiet' });
-    this.element = h('section', { class: 'clock', aria: { label: t('clock') } }, this.pause,
+    this.element = h('section', { class: 'clock', aria: { label: t('clockTitle') } }, this.pause,
       h('div', { class: 'clock-times' }, this.hands,
         h('p', { class: 'clock-game' }, this.game, this.left)),
-      makeHelp(t, 'clock', t('clock')));
+      makeHelp(t, 'clock', t('clockTitle')));
   }
 
   update({ clock = null }) {

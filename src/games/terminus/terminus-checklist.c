@@ -189,6 +189,6 @@ terminus_lay (gconstpointer data, TsTabletop *table)
     list_automa (state, table);
   ts_lay_first (table, format_deal (state->setup));
   ts_lay_panels (table, "order", "developments", "projects", "markets", "player-*", "automa",
-                 "*.zone", NULL);
+                 "*.zone", "*.cycle", NULL);
   ts_lay_aside (table, "setup", "loop", "plans", "bonuses", "bonus.*", NULL);
 }
