@@ -65,7 +65,7 @@ test('a table is checked with Enter, and a number that is typed over is correcte
       await sheet.getByRole('alert').waitFor();
       await rounds.fill('3');
       await rounds.press('Enter');
-      await sheet.getByRole('button', { name: 'Rounds until night: it is so', pressed: true })
+      await sheet.getByRole('button', { name: 'Rounds until night: agrees', pressed: true })
         .waitFor();
       await sheet.getByRole('button', { name: 'The table agrees' }).click();
       await sheet.waitFor({ state: 'hidden' });
