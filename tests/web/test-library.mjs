@@ -120,6 +120,9 @@ test('what is wrong is said while it is filled in, and nothing begins', patience
     await host.page.getByLabel(host.say.gameName).fill(OLD);
     await row(host, host.say.start).click();
     await dialog(host).getByText(/already/).waitFor();
+    // A check of what was typed just before does not take it away.
+    await host.page.waitForTimeout(500);
+    assert.equal(await dialog(host).getByText(/already/).count(), 1);
     // Two of the same colour.
     await addPlayer(host, 'Alex');
     const players = dialog(host).getByRole('list', { name: 'Characters', exact: true });

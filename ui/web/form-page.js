@@ -54,8 +54,12 @@ export class FormPage {
     return {};
   }
 
-  /** @returns {Promise<object>} what the host says */
+  /**
+   * One that waits would take away what is said of what comes after this one.
+   * @returns {Promise<object>} what the host says
+   */
   async check() {
+    this.checkLater.cancel();
     const { missing } = this.form;
     const answer = missing ? {} : await this.ways.ask({ type: 'check', ...this.filled });
     replaceText(this.wrong, this.form.missing ?? answer.wrong);

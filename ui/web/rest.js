@@ -6,12 +6,14 @@
 /**
  * @param {function()} act
  * @param {number} rest milliseconds
- * @returns {function()} calls `act` once it was not called for so long itself
+ * @returns {function()} calls `act` once it was not called for so long itself; its `cancel()` is
+ *   for who acts at once
  */
 export function afterRest(act, rest) {
   let timer = 0;
-  return () => {
-    clearTimeout(timer);
+  const cancel = () => clearTimeout(timer);
+  return Object.assign(() => {
+    cancel();
     timer = setTimeout(act, rest);
-  };
+  }, { cancel });
 }
