@@ -33,17 +33,6 @@ dup_view (TsCheckPage *self)
   return ts_session_view (self->session, &host);
 }
 
-static gboolean
-do_command (TsCheckPage *self, JsonObject *command)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (ts_session_do (self->session, command, g_get_real_time () / G_USEC_PER_SEC, NULL, &error))
-    return TRUE;
-  ts_page_report_error (TS_PAGE (self), error);
-  return FALSE;
-}
-
 /* The next line that nobody has looked at, from this one on and around; else the end. */
 static void
 go_on_from (TsCheckPage *self, TsCheckRow *row)
@@ -74,7 +63,7 @@ correct (TsCheckPage *self, TsCheckRow *row)
     ts_page_announce (TS_PAGE (self), ts_phrase ("Type a whole number."));
   for (guint i = 0; commands != NULL && i < commands->len; i++)
     {
-      if (!do_command (self, commands->pdata[i]))
+      if (!ts_page_do (TS_PAGE (self), self->session, commands->pdata[i]))
         return FALSE;
       g_hash_table_add (self->corrected, row);
     }
@@ -218,7 +207,7 @@ finish_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   json_object_set_string_member (command, "do", "agree");
   json_object_set_int_member (command, "lines", agreed);
   json_object_set_int_member (command, "corrected", corrected);
-  if (!do_command (self, command))
+  if (!ts_page_do (TS_PAGE (self), self->session, command))
     return;
   ts_page_announce (TS_PAGE (self),
                     ts_phrase ("{lines} agreed, {n} corrected", ts_number ("lines", agreed),

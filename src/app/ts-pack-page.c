@@ -85,24 +85,13 @@ update (TsPackPage *self)
   ts_panel_grid_set_view (self->sections, &shown);
 }
 
-static gboolean
-do_command (TsPackPage *self, JsonObject *command)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (ts_session_do (self->session, command, g_get_real_time () / G_USEC_PER_SEC, NULL, &error))
-    return TRUE;
-  ts_page_report_error (TS_PAGE (self), error);
-  return FALSE;
-}
-
 static void
 command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (JsonNode) node = json_from_string (g_variant_get_string (parameter, NULL), NULL);
   g_autoptr (JsonObject) command = json_node_dup_object (node);
 
-  do_command (TS_PACK_PAGE (widget), command);
+  ts_page_do (TS_PAGE (widget), TS_PACK_PAGE (widget)->session, command);
 }
 
 static void
@@ -111,7 +100,7 @@ finish_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (JsonObject) command = json_object_new ();
 
   json_object_set_string_member (command, "do", "unpack");
-  if (do_command (TS_PACK_PAGE (widget), command))
+  if (ts_page_do (TS_PAGE (widget), TS_PACK_PAGE (widget)->session, command))
     ts_page_go_back (TS_PAGE (widget));
 }
 

@@ -283,3 +283,14 @@ ts_page_report_error (TsPage *self, const GError *error)
   if (shell != NULL)
     ts_shell_report_error (shell, error);
 }
+
+gboolean
+ts_page_do (TsPage *self, TsSession *session, JsonObject *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ts_session_do (session, command, g_get_real_time () / G_USEC_PER_SEC, NULL, &error))
+    return TRUE;
+  ts_page_report_error (self, error);
+  return FALSE;
+}

@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "ts-profile.h"
+#include "ts-session.h"
 #include "ts-shell.h"
 
 G_BEGIN_DECLS
@@ -56,5 +57,7 @@ void ts_page_answer (TsPage *self, JsonObject *answer);
 void ts_page_announce (TsPage *self, TsPhrase *phrase);
 void ts_page_offer_undo (TsPage *self, TsPhrase *phrase, const char *action, GVariant *target);
 void ts_page_report_error (TsPage *self, const GError *error);
+/* Does a command of a page that no buttons of a turn stand on; why not is reported. */
+gboolean ts_page_do (TsPage *self, TsSession *session, JsonObject *command);
 
 G_END_DECLS

@@ -305,10 +305,11 @@ void
 ts_session_show_clock (TsSession *self, TsView *view)
 {
   const TsClockRules *rules = ts_play_get_clock (self->play);
-  g_autoptr (TsView) hosts = rules->on ? build_view (self->play) : NULL;
+  g_autoptr (TsView) hosts = NULL;
 
   if (!rules->on)
     return;
+  hosts = build_view (self->play);
   view->clock = ts_clock_new (view, rules, ts_clock_find_actors (hosts));
   count (self, view->clock, view);
 }
