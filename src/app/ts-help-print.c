@@ -10,6 +10,7 @@
 
 #include "ts-help-picture.h"
 #include "ts-help-texts.h"
+#include "ts-paper.h"
 
 /* In points. */
 #define TEXT 11
@@ -53,19 +54,13 @@ sheet_free (gpointer data, GClosure *closure)
   g_free (data);
 }
 
+/* Whole paragraphs are read more easily with some room between the lines. */
 static PangoLayout *
 new_layout (GtkPrintContext *context, const char *markup, double size, double width)
 {
-  PangoLayout *layout = gtk_print_context_create_pango_layout (context);
-  PangoFontDescription *font = pango_font_description_from_string ("sans-serif");
+  PangoLayout *layout = ts_paper_new_layout (context, markup, size, width);
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_line_spacing (layout, 1.25f);
-  pango_layout_set_markup (layout, markup, -1);
   return layout;
 }
 
@@ -75,10 +70,8 @@ add_text (Sheet *self, const char *markup, double size, double before, gboolean 
   Block block = { .layout = new_layout (self->context, markup, size, self->width),
                   .before = before,
                   .bound = bound };
-  int height;
 
-  pango_layout_get_size (block.layout, NULL, &height);
-  block.height = (double) height / PANGO_SCALE;
+  block.height = ts_paper_measure (block.layout);
   g_array_append_val (self->blocks, block);
 }
 
@@ -225,30 +218,14 @@ end_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer user_da
   g_array_set_size (((Sheet *) user_data)->blocks, 0);
 }
 
-static GtkPageSetup *
-new_page_setup (void)
-{
-  GtkPageSetup *setup = gtk_page_setup_new ();
-
-  gtk_page_setup_set_top_margin (setup, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_bottom_margin (setup, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_left_margin (setup, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_right_margin (setup, MARGIN, GTK_UNIT_MM);
-  return setup;
-}
-
 GtkPrintOperation *
 ts_help_print_new (void)
 {
-  GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autoptr (GtkPageSetup) setup = new_page_setup ();
+  GtkPrintOperation *operation = ts_paper_new_operation (_ ("Manual"), MARGIN);
   Sheet *self = g_new0 (Sheet, 1);
 
   self->blocks = g_array_new (FALSE, FALSE, sizeof (Block));
   g_array_set_clear_func (self->blocks, block_clear);
-  gtk_print_operation_set_default_page_setup (operation, setup);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, _ ("Manual"));
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), self);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), self);
   g_signal_connect_data (operation, "end-print", G_CALLBACK (end_cb), self, sheet_free, 0);

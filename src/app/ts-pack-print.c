@@ -6,6 +6,7 @@
 
 #include "ts-pack-print.h"
 
+#include "ts-paper.h"
 #include "ts-sketch-paper.h"
 
 #define COLUMN_GAP 18
@@ -68,29 +69,12 @@ get_column_width (const Sheet *self)
   return (self->width - (self->n_columns - 1) * COLUMN_GAP) / self->n_columns;
 }
 
-static PangoLayout *
-new_layout (GtkPrintContext *context, const char *markup, double size, double width)
-{
-  PangoLayout *layout = gtk_print_context_create_pango_layout (context);
-  PangoFontDescription *font = pango_font_description_from_string ("sans-serif");
-
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_markup (layout, markup, -1);
-  return layout;
-}
-
 static void
 add_block (Sheet *self, PangoLayout *layout, double before, gboolean bound)
 {
-  Block block = { .layout = layout, .before = before, .bound = bound };
-  int height;
+  Block block
+      = { .layout = layout, .before = before, .height = ts_paper_measure (layout), .bound = bound };
 
-  pango_layout_get_size (layout, NULL, &height);
-  block.height = (double) height / PANGO_SCALE;
   g_array_append_val (self->blocks, block);
 }
 
@@ -101,8 +85,8 @@ add_head (Sheet *self, GtkPrintContext *context)
   g_autofree char *title = g_markup_printf_escaped ("<b>%s</b>", self->title);
   g_autofree char *subtitle = g_markup_escape_text (self->subtitle, -1);
 
-  add_block (self, new_layout (context, title, 16, self->width), 0, FALSE);
-  add_block (self, new_layout (context, subtitle, 10, self->width), 0, FALSE);
+  add_block (self, ts_paper_new_layout (context, title, 16, self->width), 0, FALSE);
+  add_block (self, ts_paper_new_layout (context, subtitle, 10, self->width), 0, FALSE);
 }
 
 /* Lines that wrap stand beside the box, not below it. */
@@ -114,7 +98,7 @@ add_line (Sheet *self, GtkPrintContext *context, const TsTracker *line, double s
             ? g_markup_printf_escaped ("%s  <b>%s</b>  %s", line->checked ? "☑" : "☐", line->label,
                                        line->note)
             : g_markup_printf_escaped ("%s  %s", line->checked ? "☑" : "☐", line->label);
-  PangoLayout *layout = new_layout (context, markup, size, get_column_width (self));
+  PangoLayout *layout = ts_paper_new_layout (context, markup, size, get_column_width (self));
 
   pango_layout_set_indent (layout, (int) (-size * 1.6 * PANGO_SCALE));
   add_block (self, layout, size * 0.2, FALSE);
@@ -125,8 +109,8 @@ add_section (Sheet *self, GtkPrintContext *context, const TsPanel *section, doub
 {
   g_autofree char *title = g_markup_printf_escaped ("<b><u>%s</u></b>", section->title);
 
-  add_block (self, new_layout (context, title, size * 1.1, get_column_width (self)), size * 0.8,
-             TRUE);
+  add_block (self, ts_paper_new_layout (context, title, size * 1.1, get_column_width (self)),
+             size * 0.8, TRUE);
   for (guint i = 0; i < section->trackers->len; i++)
     add_line (self, context, section->trackers->pdata[i], size);
 }
@@ -257,23 +241,10 @@ end_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer user_da
   g_array_set_size (((Sheet *) user_data)->blocks, 0);
 }
 
-static GtkPageSetup *
-new_page_setup (void)
-{
-  GtkPageSetup *setup = gtk_page_setup_new ();
-
-  gtk_page_setup_set_top_margin (setup, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_bottom_margin (setup, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_left_margin (setup, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_right_margin (setup, MARGIN, GTK_UNIT_MM);
-  return setup;
-}
-
 GtkPrintOperation *
 ts_pack_print_new (TsView *view, const char *title, const char *subtitle)
 {
-  GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autoptr (GtkPageSetup) setup = new_page_setup ();
+  GtkPrintOperation *operation = ts_paper_new_operation (title, MARGIN);
   Sheet *self = g_new0 (Sheet, 1);
 
   self->view = view;
@@ -281,9 +252,6 @@ ts_pack_print_new (TsView *view, const char *title, const char *subtitle)
   self->subtitle = g_strdup (subtitle);
   self->blocks = g_array_new (FALSE, TRUE, sizeof (Block));
   g_array_set_clear_func (self->blocks, clear_block);
-  gtk_print_operation_set_default_page_setup (operation, setup);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, title);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), self);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), self);
   g_signal_connect_data (operation, "end-print", G_CALLBACK (end_cb), self, free_sheet, 0);
