@@ -165,18 +165,40 @@ ts_widget_hide_tooltip_below (GtkWidget *widget, GtkPopover *popover)
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
 }
 
-void
-ts_widget_close_popovers (GtkWidget *widget)
+/* Whether there was one. */
+static gboolean
+close_popovers (GtkWidget *widget)
 {
+  gboolean any = FALSE;
+
   if (!gtk_widget_get_mapped (widget))
-    return;
+    return FALSE;
   if (GTK_IS_POPOVER (widget))
     {
       gtk_popover_popdown (GTK_POPOVER (widget));
-      return;
+      return TRUE;
     }
   for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
-    ts_widget_close_popovers (i);
+    any = close_popovers (i) || any;
+  return any;
+}
+
+static void
+take_focus_from (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget)))
+    gtk_root_set_focus (root, NULL);
+}
+
+void
+ts_widget_close_popovers (GtkWidget *widget)
+{
+  /* From GTK 4.18 on a popover gives the focus back to what opened it, which goes away as well. */
+  if (close_popovers (widget))
+    take_focus_from (widget);
 }
 
 static PangoFontMetrics *

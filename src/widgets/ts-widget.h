@@ -44,7 +44,7 @@ void ts_widget_hide_tooltip_below (GtkWidget *widget, GtkPopover *popover);
 
 /* Closes what is open below `widget`, for the unmap of whatever may go away while a menu of it is
  * open: GTK lets go of the pointer when a popover closes, but not when it is taken away, and the
- * whole window takes no input any more. */
+ * whole window takes no input any more.  The keys go back to the window. */
 void ts_widget_close_popovers (GtkWidget *widget);
 
 /* A label that may be cut says the rest by its tooltip, while it is cut. */
