@@ -121,6 +121,7 @@ struct _TsGame
   void (*view) (gconstpointer state, TsView *view);
   /* What lies on the table, see ts-tabletop.h; NULL: all that the view's panels show. */
   TsLayFunc lay;
+  const char *const *aside; /* what panels show that does not: TS_ASIDE(); nullable */
   /* What the game is measured by now, for the picture of its course, see ts-course.h; NULL: the
    * moments of its score say it. Pure. */
   void (*measure) (gconstpointer state, TsMeasure *measure);

@@ -567,7 +567,7 @@ ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
     ts_secret_show (self->secret, view);
   ts_view_complete_ending (view);
   group_offers (view, view->more);
-  ts_tabletop_mark (self->game->lay, self->state, view);
+  ts_tabletop_mark (self->game->aside, view);
   if (self->packing.packed)
     ts_tabletop_unpack (self->game->lay, self->state, self->packing.laid, view);
   view->due = ts_packing_is_due (&self->packing);
@@ -643,6 +643,14 @@ is_in_panel (const TsView *view, const char *id)
   return FALSE;
 }
 
+/* Whether the game says of it that it lies on the table, or on none. */
+static gboolean
+is_laid (const TsPlay *self, const char *id)
+{
+  return ts_tabletop_knows (self->game->lay, self->state, id)
+         || ts_tabletop_is_aside (self->game->aside, id);
+}
+
 GPtrArray *
 ts_play_list_unlaid (const TsPlay *self, const TsView *view)
 {
@@ -653,14 +661,14 @@ ts_play_list_unlaid (const TsPlay *self, const TsView *view)
     {
       const char *id = ((TsPanel *) view->panels->pdata[i])->id;
 
-      if (!ts_tabletop_knows (self->game->lay, self->state, id))
+      if (!is_laid (self, id))
         g_ptr_array_add (unlaid, g_strdup (id));
     }
   for (guint i = 0; i < numbers->len; i++)
     {
       const char *id = numbers->pdata[i];
 
-      if (!is_in_panel (view, id) && !ts_tabletop_knows (self->game->lay, self->state, id))
+      if (!is_in_panel (view, id) && !is_laid (self, id))
         g_ptr_array_add (unlaid, g_strdup (id));
     }
   return unlaid;

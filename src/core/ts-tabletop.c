@@ -16,14 +16,13 @@ typedef enum
   LINE_ALWAYS,
   LINE_FIRST,
   LINE_PANEL,
-  LINE_ASIDE,
 } LineKind;
 
 typedef struct
 {
   LineKind kind;
   TsPhrase *phrase;    /* ALWAYS, FIRST */
-  const char *pattern; /* PANEL, ASIDE; the game's own */
+  const char *pattern; /* PANEL; the game's own */
 } Line;
 
 struct _TsTabletop
@@ -69,14 +68,6 @@ add_line (TsTabletop *self, LineKind kind, TsPhrase *phrase, const char *pattern
   g_array_append_val (self->lines, line);
 }
 
-static void
-add_patterns (TsTabletop *self, LineKind kind, va_list patterns)
-{
-  for (const char *pattern = va_arg (patterns, const char *); pattern != NULL;
-       pattern = va_arg (patterns, const char *))
-    add_line (self, kind, NULL, pattern);
-}
-
 static const Line *
 get_line (const TsTabletop *self, guint i)
 {
@@ -90,25 +81,16 @@ matches (const char *pattern, const char *id)
   return (*pattern == '*' || *pattern == *id) && g_pattern_match_simple (pattern, id);
 }
 
-static gboolean
-is_aside (const TsTabletop *self, const char *id)
-{
-  for (guint i = 0; i < self->lines->len; i++)
-    if (get_line (self, i)->kind == LINE_ASIDE && matches (get_line (self, i)->pattern, id))
-      return TRUE;
-  return FALSE;
-}
-
 static void
-mark_trackers (const TsTabletop *self, GPtrArray *trackers)
+mark_trackers (const char *const *aside, GPtrArray *trackers)
 {
   for (guint i = 0; i < trackers->len; i++)
     {
       TsTracker *tracker = trackers->pdata[i];
 
-      tracker->aside = is_aside (self, tracker->id);
+      tracker->aside = ts_tabletop_is_aside (aside, tracker->id);
       if (!tracker->aside)
-        mark_trackers (self, tracker->parts);
+        mark_trackers (aside, tracker->parts);
     }
 }
 
@@ -411,17 +393,9 @@ ts_lay_panels (TsTabletop *self, ...)
   va_list patterns;
 
   va_start (patterns, self);
-  add_patterns (self, LINE_PANEL, patterns);
-  va_end (patterns);
-}
-
-void
-ts_lay_aside (TsTabletop *self, ...)
-{
-  va_list patterns;
-
-  va_start (patterns, self);
-  add_patterns (self, LINE_ASIDE, patterns);
+  for (const char *pattern = va_arg (patterns, const char *); pattern != NULL;
+       pattern = va_arg (patterns, const char *))
+    add_line (self, LINE_PANEL, NULL, pattern);
   va_end (patterns);
 }
 
@@ -439,19 +413,16 @@ ts_tabletop_list_setup (TsLayFunc lay, gconstpointer state)
 }
 
 void
-ts_tabletop_mark (TsLayFunc lay, gconstpointer state, TsView *view)
+ts_tabletop_mark (const char *const *aside, TsView *view)
 {
-  TsTabletop self = read_table (lay, state);
-
   for (guint i = 0; i < view->panels->len; i++)
     {
       TsPanel *panel = view->panels->pdata[i];
 
-      panel->aside = is_aside (&self, panel->id);
+      panel->aside = ts_tabletop_is_aside (aside, panel->id);
       if (!panel->aside)
-        mark_trackers (&self, panel->trackers);
+        mark_trackers (aside, panel->trackers);
     }
-  g_array_unref (self.lines);
 }
 
 void
@@ -487,6 +458,15 @@ ts_tabletop_knows (TsLayFunc lay, gconstpointer state, const char *id)
             || (get_line (&self, i)->pattern != NULL && matches (get_line (&self, i)->pattern, id));
   g_array_unref (self.lines);
   return known;
+}
+
+gboolean
+ts_tabletop_is_aside (const char *const *aside, const char *id)
+{
+  for (guint i = 0; aside != NULL && aside[i] != NULL; i++)
+    if (matches (aside[i], id))
+      return TRUE;
+  return FALSE;
 }
 
 static const TsTracker *

@@ -59,7 +59,7 @@ check_named (const Walk *walk, const TsView *view)
   g_autoptr (GPtrArray) unlaid = ts_play_list_unlaid (walk->play, view);
 
   if (unlaid->len > 0)
-    walk_fail (walk, "nobody knows where “%s” lies: ts_lay_panels() or ts_lay_aside()",
+    walk_fail (walk, "nobody knows where “%s” lies: ts_lay_panels() or TsGame.aside",
                (char *) unlaid->pdata[0]);
 }
 

@@ -132,7 +132,6 @@ static void
 lay (gconstpointer state, TsTabletop *table)
 {
   ts_lay_panels (table, "figures", NULL);
-  ts_lay_aside (table, "count", "move-*", "range-*", NULL);
 }
 
 static const TsPanelHelp helps[] = {
@@ -173,4 +172,5 @@ const TsGame ts_game_board = {
   .owned = owned,
   .view = show,
   .lay = lay,
+  .aside = TS_ASIDE ("count", "move-*", "range-*"),
 };

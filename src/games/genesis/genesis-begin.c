@@ -207,8 +207,6 @@ genesis_lay (gconstpointer data, TsTabletop *table)
       ts_lay_first (table, genesis_format_surplus (state, (int) i));
   ts_lay_panels (table, "enemies", "queues", "heroes", "cards", "actions", "mission", "entries",
                  "*.went", "*.downed", NULL);
-  ts_lay_aside (table, "setup", "kinds", "kind.*", "hero.*.spaces", "enemies.none", "abilities",
-                "effect.*", "rule.*", "easy-*", "hard-*", NULL);
 }
 
 static gboolean

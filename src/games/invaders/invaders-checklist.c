@@ -39,5 +39,4 @@ invaders_lay (gconstpointer data, TsTabletop *table)
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     ts_lay_panels (table, invaders_zones[zone].id, NULL);
   ts_lay_panels (table, "chain", NULL);
-  ts_lay_aside (table, "setup", "attack", "drained", NULL);
 }

@@ -224,5 +224,6 @@ const TsGame ts_game_invaders = {
   .next = invaders_find_next,
   .view = show,
   .lay = invaders_lay,
+  .aside = TS_ASIDE ("setup", "attack", "drained"),
   .measure = invaders_measure,
 };

@@ -84,6 +84,4 @@ miniatures_lay (gconstpointer data, TsTabletop *table)
                 "Beside the table: Crawlers, up to {n}: one for each model with I’ll Be Back",
                 back));
   ts_lay_panels (table, "force-*", "counts", "turn", NULL);
-  ts_lay_aside (table, "setup", "list-*", "attack", "kinds", "model.*", "weapons", "weapon.*",
-                "*.points", NULL);
 }

@@ -397,5 +397,7 @@ const TsGame ts_game_miniatures = {
   .next = miniatures_find_next,
   .view = show,
   .lay = miniatures_lay,
+  .aside
+  = TS_ASIDE ("setup", "list-*", "attack", "kinds", "model.*", "weapons", "weapon.*", "*.points"),
   .measure = miniatures_measure,
 };

@@ -234,7 +234,6 @@ lay (gconstpointer state, TsTabletop *table)
 {
   ts_lay (table, ts_phrase ("The course lies in the middle"));
   ts_lay_panels (table, "course", "runners", "secret", NULL);
-  ts_lay_aside (table, "before", "score", NULL);
 }
 
 /* A view is built anew after every command, once for all viewers of whom what it asks is the same.
@@ -312,6 +311,7 @@ const TsGame ts_game_template = {
   .begin = begin,
   .view = show,
   .lay = lay,
+  .aside = TS_ASIDE ("before", "score"),
   .measure = template_measure,
   .next_setup = make_next_setup,
 };

@@ -267,6 +267,4 @@ terminator_lay (gconstpointer data, TsTabletop *table)
   ts_lay (table, ts_phrase ("Exhausted tokens, damage tokens, dice and the Time Lab token "
                             "at hand"));
   ts_lay_panels (table, "2029", "units-*", "supply", "1984", "missions", "actions", "round", NULL);
-  ts_lay_aside (table, "setup", "attack", "cards", "card.*", "occupied.*", "mission.*.numbers",
-                "*.size", NULL);
 }

@@ -320,4 +320,6 @@ const TsGame ts_game_terminator = {
   .next = find_next,
   .view = show,
   .lay = terminator_lay,
+  .aside
+  = TS_ASIDE ("setup", "attack", "cards", "card.*", "occupied.*", "mission.*.numbers", "*.size"),
 };

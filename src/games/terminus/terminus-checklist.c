@@ -190,5 +190,4 @@ terminus_lay (gconstpointer data, TsTabletop *table)
   ts_lay_first (table, format_deal (state->setup));
   ts_lay_panels (table, "order", "developments", "projects", "markets", "player-*", "automa",
                  "*.zone", "*.cycle", NULL);
-  ts_lay_aside (table, "setup", "loop", "plans", "bonuses", "bonus.*", "score.*", NULL);
 }

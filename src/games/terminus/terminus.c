@@ -82,4 +82,5 @@ const TsGame ts_game_terminus = {
   .next = terminus_find_next,
   .view = terminus_view,
   .lay = terminus_lay,
+  .aside = TS_ASIDE ("setup", "loop", "plans", "bonuses", "bonus.*", "score.*"),
 };
