@@ -204,6 +204,7 @@ static const PageText page_texts[] = {
   { "wallOver", N_ ("The game is over") },
   { "wallNext", N_ ("Next") },
   { "wallAsked", N_ ("{who} answers first") },
+  { "layOut", N_ ("Lay out again") },
   { "wallJoin", N_ ("Join the table") },
   { "wallCode", N_ ("Code to join with the camera of a phone") },
   { "wallOneFree", N_ ("1 seat free") },

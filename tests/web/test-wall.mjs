@@ -162,6 +162,33 @@ test('every kind of moment has its composition', patience, () =>
     }
   }));
 
+test('a table that is packed up is laid out line by line', patience, () =>
+  withWall({ viewport: { width: 1366, height: 768 } }, async (wall) => {
+    const { page } = wall.screen;
+    const read = (selector) => page.locator(selector).innerText();
+    for (const [game, name, shows] of [['genesis', 'E002-10-13-sketch', '.wall-map'],
+      ['terminus', 'E003-22-agendas', '.paneled']]) {
+      const { setup, commands } = readTranscript(game, name);
+      const view = Table.follow(game, setup, [...commands, { do: 'pack' }]).at(-1);
+      const lines = view.unpack.flatMap(({ trackers }) => trackers);
+      for (const [n, line] of lines.entries()) {
+        if ([0, 4, lines.length - 2].includes(n)) {
+          await wall.show(view, ` ${game} ${n}`);
+          assert.equal(await wall.readScene(), 'unpack');
+          assert.equal(await read('.wall-lead .wall-headline'), line.label);
+          assert.equal(await read('.wall-beside .wall-headline'), String(lines.length - n));
+          assert.ok(await page.locator(shows).isVisible());
+          assert.deepEqual(await wall.findFaults(), [], `${game} ${n}`);
+        }
+        if (n === 4) assert.ok(await page.locator('.done').filter({ visible: true }).count() > 0);
+        line.checked = true;
+      }
+      await wall.show(view, ` ${game} laid out`);
+      assert.equal(await read('.wall-lead .wall-headline'), view.now.instruction);
+    }
+    await wall.screen.assertAccessible('a table that is laid out');
+  }));
+
 test('what is cut, covered or small is found', patience, () =>
   withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
     const view = find('genesis', 'sketch-downed', ({ result, acts }) => result?.dice && acts);

@@ -6,6 +6,7 @@
 /**
  * What leads, and what is large below it:
  *
+ *   unpack     what is to be laid out next, the list of it
  *   ending     who won and why, the score or the course of the game
  *   score      what is asked about the score, the whole of it
  *   roll       dice as they lie and what came of them
@@ -14,7 +15,8 @@
  *
  * @param {object} view @returns {string}
  */
-export function chooseScene({ ending, score, result = null, acts = [], now }) {
+export function chooseScene({ unpack, ending, score, result = null, acts = [], now }) {
+  if (unpack) return 'unpack';
   if (ending) return 'ending';
   if (score?.now) return 'score';
   if (result?.dice?.length > 0) return 'roll';

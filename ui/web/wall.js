@@ -30,6 +30,7 @@ import { WallMap } from './wall-map.js';
 import { chooseScene, leadsWithResult } from './wall-scene.js';
 import { WallSpeech } from './wall-speech.js';
 import { makeCourse, makeScore } from './wall-table.js';
+import { WallUnpack } from './wall-unpack.js';
 
 const DIM_AFTER = 10 * 60_000;
 /** So long a great moment fills the screen. */
@@ -97,6 +98,11 @@ function listDeeds(steps) {
   return steps.slice(0, first + 1).reverse().flatMap(({ deeds }) => deeds);
 }
 
+/** A map on which nothing is asked. */
+function leaveFigures({ sketch }) {
+  return { sketch: sketch && { ...sketch, spots: [] } };
+}
+
 /** The wall. */
 export class Wall {
   #t;
@@ -120,6 +126,7 @@ export class Wall {
     this.news = new Headline('p', 'wall-news', t('whatHappened'));
     this.ask = new Headline('h1', 'wall-ask', t('tabNow'));
     this.map = new WallMap(context);
+    this.unpack = new WallUnpack(context);
     this.lobby = new WallLobby(context);
     this.moment = new Moment(context, null);
     this.sight = h('div', { class: 'wall-sight' });
@@ -145,6 +152,7 @@ export class Wall {
     this.#view = view;
     this.speech.update(view);
     this.clock.update(view);
+    this.unpack.update(view);
     this.#fill();
     this.wake();
   }
@@ -249,14 +257,19 @@ export class Wall {
     };
   }
 
+  /** What happened; while the table is laid out, how much of it is left. */
+  #sayNews({ result, title }, scene) {
+    if (scene === 'unpack') return this.unpack.sayLeft();
+    return result ? { ...result, kicker: result.kicker ?? this.#t('justNow') } : { text: title };
+  }
+
   #showWords(view, scene) {
-    const { result = null, title } = view;
     const t = this.#t;
     const first = leadsWithResult(scene);
-    const news = result ? { ...result, kicker: result.kicker ?? t('justNow') } : { text: title };
-    this.news.show(t, news);
-    this.ask.show(t, this.#sayAsk(view));
-    this.news.element.hidden = !result || scene === 'ending';
+    const unpacks = scene === 'unpack';
+    this.news.show(t, this.#sayNews(view, scene));
+    this.ask.show(t, unpacks ? this.unpack.sayNext(view) : this.#sayAsk(view));
+    this.news.element.hidden = !unpacks && (!view.result || scene === 'ending');
     this.lead.replaceChildren((first ? this.news : this.ask).element);
     this.beside.replaceChildren((first ? this.ask : this.news).element);
     this.beside.hidden = !first && this.news.element.hidden;
@@ -274,8 +287,10 @@ export class Wall {
     if (ending?.moments?.length > 1) {
       return { kind: 'course', content: [makeCourse(t, ending)] };
     }
-    const panels = makePanels(t, view);
-    if (!this.map.update(view)) return { kind: 'paneled', content: panels };
+    const unpacks = scene === 'unpack';
+    const panels = unpacks ? this.unpack.makeCards() : makePanels(t, view);
+    const isMapped = this.map.update(unpacks ? leaveFigures(view) : view);
+    if (!isMapped) return { kind: 'paneled', content: panels };
     const more = h('div', { class: 'wall-more' }, panels);
     return { kind: 'mapped', content: [this.map.element, more] };
   }
@@ -284,7 +299,8 @@ export class Wall {
   #makeCards(view, scene, hasPanels) {
     const t = this.#t;
     const panels = hasPanels ? this.sight.querySelectorAll('[data-card][hidden]')
-      : makePanels(t, view);
+      : scene === 'unpack' ? this.unpack.makeCards() : makePanels(t, view);
+    if (scene === 'unpack') return panels;
     if (scene === 'ending') {
       return [...makeStandings(t, view), ...this.#makeFacts(view.ending), ...panels];
     }
