@@ -1,0 +1,818 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hall-protocol.c: reads and writes topics and messages by tables of their members.
+ */
+
+#include "ts-hall-protocol.h"
+
+#include <string.h>
+
+#include "ts-chance.h"
+#include "ts-json.h"
+#include "ts-protocol.h"
+
+#define ROOT "tableside/v1/"
+#define ORGANISER "-"
+#define ID_LENGTH 16
+#define MAX_WORD 64
+
+static const char letters[] = "abcdefghijklmnopqrstuvwxyz234567";
+
+/* What may be the value of a member. */
+typedef enum
+{
+  MEMBER_TEXT,   /* for people; cut where it is too long */
+  MEMBER_WORD,   /* an ID, a key, a game, a seat */
+  MEMBER_NUMBER, /* from zero on; absent: 0 */
+  MEMBER_SIGNED, /* absent: TS_HALL_UNKNOWN */
+  MEMBER_FLAG,   /* absent: FALSE */
+  MEMBER_OBJECT,
+} MemberKind;
+
+typedef struct
+{
+  const char *name;
+  MemberKind kind;
+  gsize offset;
+  gboolean required;
+} Member;
+
+#define MEMBER(type, field, name, kind, required)                                                  \
+  {                                                                                                \
+    name, MEMBER_##kind, G_STRUCT_OFFSET (type, field), required                                   \
+  }
+
+static const Member state_members[] = {
+  MEMBER (TsHallState, id, "id", WORD, TRUE),
+  MEMBER (TsHallState, online, "online", FLAG, TRUE),
+  MEMBER (TsHallState, name, "name", TEXT, TRUE),
+  MEMBER (TsHallState, since, "since", NUMBER, TRUE),
+  { NULL },
+};
+
+static const Member tile_members[] = {
+  MEMBER (TsHallTile, id, "id", WORD, TRUE),
+  MEMBER (TsHallTile, version, "version", NUMBER, TRUE),
+  MEMBER (TsHallTile, play, "play", WORD, TRUE),
+  MEMBER (TsHallTile, game, "game", WORD, TRUE),
+  MEMBER (TsHallTile, rev, "rev", NUMBER, TRUE),
+  MEMBER (TsHallTile, moved, "moved", NUMBER, TRUE),
+  MEMBER (TsHallTile, over, "over", FLAG, FALSE),
+  MEMBER (TsHallTile, judge, "judge", NUMBER, FALSE),
+  MEMBER (TsHallTile, seat, "seat", WORD, FALSE),
+  { NULL },
+};
+
+static const Member clock_members[] = {
+  MEMBER (TsHallTile, clock_left, "left", SIGNED, TRUE),
+  MEMBER (TsHallTile, clock_at, "at", NUMBER, TRUE),
+  MEMBER (TsHallTile, clock_stands, "stands", FLAG, FALSE),
+  { NULL },
+};
+
+static const Member text_members[] = {
+  MEMBER (TsHallTexts, game, "game", TEXT, FALSE),
+  MEMBER (TsHallTexts, title, "title", TEXT, FALSE),
+  MEMBER (TsHallTexts, round, "round", TEXT, FALSE),
+  MEMBER (TsHallTexts, turn, "turn", TEXT, FALSE),
+  MEMBER (TsHallTexts, leader, "leader", TEXT, FALSE),
+  MEMBER (TsHallTexts, left, "left", TEXT, FALSE),
+  { NULL },
+};
+
+static const Member wall_members[] = {
+  MEMBER (TsHallWall, id, "id", WORD, TRUE),
+  MEMBER (TsHallWall, version, "version", NUMBER, TRUE),
+  MEMBER (TsHallWall, view, "view", OBJECT, TRUE),
+  { NULL },
+};
+
+static const Member now_members[] = {
+  MEMBER (TsHallNow, id, "id", WORD, TRUE),
+  MEMBER (TsHallNow, from, "from", NUMBER, TRUE),
+  MEMBER (TsHallNow, version, "version", NUMBER, TRUE),
+  MEMBER (TsHallNow, merge, "merge", OBJECT, TRUE),
+  { NULL },
+};
+
+static const Member result_members[] = {
+  MEMBER (TsHallResult, id, "id", WORD, TRUE),
+  MEMBER (TsHallResult, game, "game", WORD, TRUE),
+  MEMBER (TsHallResult, table, "table", TEXT, TRUE),
+  MEMBER (TsHallResult, ended, "ended", NUMBER, TRUE),
+  { NULL },
+};
+
+static const Member place_members[] = {
+  MEMBER (TsHallPlace, seat, "seat", WORD, TRUE),
+  MEMBER (TsHallPlace, name, "name", TEXT, TRUE),
+  MEMBER (TsHallPlace, points, "points", SIGNED, FALSE),
+  MEMBER (TsHallPlace, place, "place", NUMBER, FALSE),
+  MEMBER (TsHallPlace, won, "won", FLAG, FALSE),
+  { NULL },
+};
+
+static const Member notice_members[] = {
+  MEMBER (TsHallNotice, id, "id", WORD, TRUE),
+  MEMBER (TsHallNotice, at, "at", NUMBER, TRUE),
+  MEMBER (TsHallNotice, until, "until", NUMBER, FALSE),
+  MEMBER (TsHallNotice, text, "text", TEXT, TRUE),
+  { NULL },
+};
+
+/* Of the topics of a table and of the organiser. */
+static const struct
+{
+  const char *word;
+  TsHallKind kind;
+} table_words[] = {
+  { "state", TS_HALL_STATE },   { "tile", TS_HALL_TILE }, { "wall", TS_HALL_WALL },
+  { "result", TS_HALL_RESULT },
+}, organiser_words[] = {
+  { "notice", TS_HALL_NOTICE },
+  { "tournament", TS_HALL_TOURNAMENT },
+};
+
+static gboolean
+fail_value (const char *name, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("The member “{name}” of this message is missing or makes no "
+                                  "sense.",
+                                  ts_name ("name", name)));
+}
+
+/* Letters, digits, "-" and "_": what stands for something, and is never shown. */
+static gboolean
+is_word (const char *text)
+{
+  gsize length = strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
+
+  return text[length] == '\0' && length >= 1 && length <= MAX_WORD;
+}
+
+static char *
+cut (const char *text)
+{
+  return g_utf8_strlen (text, -1) > TS_HALL_MAX_TEXT ? g_utf8_substring (text, 0, TS_HALL_MAX_TEXT)
+                                                     : g_strdup (text);
+}
+
+static GType
+find_type (MemberKind kind)
+{
+  switch (kind)
+    {
+    case MEMBER_TEXT:
+    case MEMBER_WORD:
+      return G_TYPE_STRING;
+    case MEMBER_FLAG:
+      return G_TYPE_BOOLEAN;
+    case MEMBER_OBJECT:
+      return JSON_TYPE_OBJECT;
+    case MEMBER_NUMBER:
+    case MEMBER_SIGNED:
+    default:
+      return G_TYPE_INT64;
+    }
+}
+
+/* Of a value that has the right type. */
+static gboolean
+is_allowed (MemberKind kind, JsonNode *value)
+{
+  switch (kind)
+    {
+    case MEMBER_WORD:
+      return is_word (json_node_get_string (value));
+    case MEMBER_NUMBER:
+      return json_node_get_int (value) >= 0;
+    case MEMBER_SIGNED:
+      return json_node_get_int (value) != TS_HALL_UNKNOWN;
+    default:
+      return TRUE;
+    }
+}
+
+static void
+take (gpointer self, const Member *member, JsonNode *value)
+{
+  gpointer field = G_STRUCT_MEMBER_P (self, member->offset);
+
+  switch (member->kind)
+    {
+    case MEMBER_TEXT:
+    case MEMBER_WORD:
+      *(char **) field = cut (json_node_get_string (value));
+      break;
+    case MEMBER_NUMBER:
+    case MEMBER_SIGNED:
+      *(gint64 *) field = json_node_get_int (value);
+      break;
+    case MEMBER_FLAG:
+      *(gboolean *) field = json_node_get_boolean (value);
+      break;
+    case MEMBER_OBJECT:
+      *(JsonObject **) field = json_node_dup_object (value);
+      break;
+    }
+}
+
+static gboolean
+read_member (gpointer self, const Member *member, JsonObject *object, GError **error)
+{
+  JsonNode *value = json_object_get_member (object, member->name);
+
+  if (member->kind == MEMBER_SIGNED)
+    G_STRUCT_MEMBER (gint64, self, member->offset) = TS_HALL_UNKNOWN;
+  if (value == NULL)
+    return !member->required || fail_value (member->name, error);
+  if (json_node_get_value_type (value) != find_type (member->kind)
+      || !is_allowed (member->kind, value))
+    return fail_value (member->name, error);
+
+  take (self, member, value);
+  return TRUE;
+}
+
+static gboolean
+read_members (gpointer self, const Member *members, JsonObject *object, GError **error)
+{
+  for (; members->name != NULL; members++)
+    if (!read_member (self, members, object, error))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+put_text (JsonObject *object, const char *name, const char *text)
+{
+  g_autofree char *shown = text != NULL ? cut (text) : NULL;
+
+  ts_json_set_text (object, name, shown);
+}
+
+static void
+write_member (gconstpointer self, const Member *member, JsonObject *object)
+{
+  gconstpointer field = (const char *) self + member->offset;
+  gint64 nothing = member->kind == MEMBER_SIGNED ? TS_HALL_UNKNOWN : 0;
+
+  switch (member->kind)
+    {
+    case MEMBER_TEXT:
+    case MEMBER_WORD:
+      put_text (object, member->name, *(char *const *) field);
+      break;
+    case MEMBER_NUMBER:
+    case MEMBER_SIGNED:
+      if (member->required || *(const gint64 *) field != nothing)
+        json_object_set_int_member (object, member->name, *(const gint64 *) field);
+      break;
+    case MEMBER_FLAG:
+      if (member->required || *(const gboolean *) field)
+        json_object_set_boolean_member (object, member->name, *(const gboolean *) field);
+      break;
+    case MEMBER_OBJECT:
+      json_object_set_object_member (object, member->name,
+                                     json_object_ref (*(JsonObject *const *) field));
+      break;
+    }
+}
+
+static JsonObject *
+write_members (gconstpointer self, const Member *members)
+{
+  JsonObject *object = json_object_new ();
+
+  for (; members->name != NULL; members++)
+    write_member (self, members, object);
+  return object;
+}
+
+static void
+free_members (gpointer self, const Member *members)
+{
+  for (; members->name != NULL; members++)
+    if (members->kind == MEMBER_TEXT || members->kind == MEMBER_WORD)
+      g_free (G_STRUCT_MEMBER (gpointer, self, members->offset));
+    else if (members->kind == MEMBER_OBJECT
+             && G_STRUCT_MEMBER (gpointer, self, members->offset) != NULL)
+      json_object_unref (G_STRUCT_MEMBER (gpointer, self, members->offset));
+}
+
+/* A message that is its members and nothing else. */
+static gboolean
+read_message (gpointer self, const Member *members, GBytes *message, GError **error)
+{
+  g_autoptr (JsonObject) object = ts_hall_message_read (message, error);
+
+  return object != NULL && read_members (self, members, object, error);
+}
+
+/* A list of the object with at most so many values of that type; NULL, without error, where there
+ * is none. */
+static gboolean
+find_list (
+    JsonObject *object, const char *name, GType type, guint most, JsonArray **list, GError **error)
+{
+  JsonNode *value = json_object_get_member (object, name);
+
+  *list = NULL;
+  if (value == NULL)
+    return TRUE;
+  if (!JSON_NODE_HOLDS_ARRAY (value))
+    return fail_value (name, error);
+  *list = json_node_get_array (value);
+  for (guint i = 0; i < json_array_get_length (*list); i++)
+    if (json_node_get_value_type (json_array_get_element (*list, i)) != type)
+      return fail_value (name, error);
+  return json_array_get_length (*list) <= most || fail_value (name, error);
+}
+
+/* With `words` each must be one. */
+static gboolean
+read_seats (JsonObject *object, gboolean words, char ***seats, GError **error)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  JsonArray *list;
+
+  if (!find_list (object, "seats", G_TYPE_STRING, TS_HALL_MAX_SEATS, &list, error))
+    return FALSE;
+  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+    {
+      g_autofree char *seat = cut (json_array_get_string_element (list, i));
+
+      if (words && !is_word (seat))
+        return fail_value ("seats", error);
+      g_strv_builder_add (builder, seat);
+    }
+  if (list != NULL || words)
+    *seats = g_strv_builder_end (builder);
+  return TRUE;
+}
+
+static void
+write_seats (JsonObject *object, char *const *seats)
+{
+  JsonArray *list = json_array_new ();
+
+  for (; *seats != NULL; seats++)
+    {
+      g_autofree char *seat = cut (*seats);
+
+      json_array_add_string_element (list, seat);
+    }
+  json_object_set_array_member (object, "seats", list);
+}
+
+static gboolean
+read_texts (TsHallTile *self, const char *language, JsonNode *value, GError **error)
+{
+  TsHallTexts *texts = g_new0 (TsHallTexts, 1);
+  JsonObject *object;
+
+  g_ptr_array_add (self->texts, texts);
+  texts->language = g_strdup (language);
+  if (!is_word (language) || !JSON_NODE_HOLDS_OBJECT (value))
+    return fail_value ("texts", error);
+  object = json_node_get_object (value);
+  return read_members (texts, text_members, object, error)
+         && read_seats (object, FALSE, &texts->seats, error)
+         && (texts->seats == NULL || g_strv_length (texts->seats) == g_strv_length (self->seats)
+             || fail_value ("seats", error));
+}
+
+static gboolean
+read_all_texts (TsHallTile *self, JsonObject *tile, GError **error)
+{
+  JsonNode *value = json_object_get_member (tile, "texts");
+  const char *language;
+  JsonObjectIter iter;
+  JsonNode *texts;
+
+  if (value == NULL || !JSON_NODE_HOLDS_OBJECT (value)
+      || json_object_get_size (json_node_get_object (value)) > TS_HALL_MAX_LANGUAGES)
+    return fail_value ("texts", error);
+  json_object_iter_init_ordered (&iter, json_node_get_object (value));
+  while (json_object_iter_next_ordered (&iter, &language, &texts))
+    if (!read_texts (self, language, texts, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_clock (TsHallTile *self, JsonObject *tile, GError **error)
+{
+  JsonNode *value = json_object_get_member (tile, "clock");
+
+  self->clock_left = TS_HALL_UNKNOWN;
+  if (value == NULL)
+    return TRUE;
+  return JSON_NODE_HOLDS_OBJECT (value)
+             ? read_members (self, clock_members, json_node_get_object (value), error)
+             : fail_value ("clock", error);
+}
+
+static gboolean
+read_tile (TsHallTile *self, JsonObject *object, GError **error)
+{
+  return read_members (self, tile_members, object, error)
+         && read_seats (object, TRUE, &self->seats, error) && read_clock (self, object, error)
+         && read_all_texts (self, object, error);
+}
+
+static gboolean
+read_places (TsHallResult *self, JsonObject *object, GError **error)
+{
+  JsonArray *list;
+
+  if (!find_list (object, "places", JSON_TYPE_OBJECT, TS_HALL_MAX_SEATS, &list, error))
+    return FALSE;
+  if (list == NULL)
+    return fail_value ("places", error);
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      TsHallPlace *place = g_new0 (TsHallPlace, 1);
+
+      g_ptr_array_add (self->places, place);
+      if (!read_members (place, place_members, json_array_get_object_element (list, i), error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static JsonObject *
+write_texts (const TsHallTexts *self)
+{
+  JsonObject *object = write_members (self, text_members);
+
+  if (self->seats != NULL)
+    write_seats (object, self->seats);
+  return object;
+}
+
+/* Below a table. */
+static TsHallTopic *
+read_table_topic (char **parts)
+{
+  TsHallTopic *topic;
+  guint n = g_strv_length (parts), kind = 0;
+
+  while (kind < G_N_ELEMENTS (table_words) && g_strcmp0 (parts[1], table_words[kind].word) != 0)
+    kind++;
+  if (kind == G_N_ELEMENTS (table_words) || !ts_hall_check_name (parts[0]))
+    return NULL;
+
+  topic = g_new0 (TsHallTopic, 1);
+  topic->kind = table_words[kind].kind;
+  topic->table = g_strdup (parts[0]);
+  if (n == 2 && (topic->kind == TS_HALL_STATE || topic->kind == TS_HALL_TILE))
+    return topic;
+  if (n >= 3 && (topic->kind == TS_HALL_WALL || topic->kind == TS_HALL_RESULT)
+      && is_word (parts[2]))
+    topic->detail = g_strdup (parts[2]);
+  if (topic->detail != NULL && n == 3)
+    return topic;
+  if (topic->detail != NULL && n == 4 && topic->kind == TS_HALL_WALL
+      && g_str_equal (parts[3], "now"))
+    {
+      topic->kind = TS_HALL_NOW;
+      return topic;
+    }
+  ts_hall_topic_free (topic);
+  return NULL;
+}
+
+static TsHallTopic *
+read_organiser_topic (char **parts)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (organiser_words); i++)
+    if (g_strv_length (parts) == 2 && g_str_equal (parts[1], organiser_words[i].word))
+      {
+        TsHallTopic *topic = g_new0 (TsHallTopic, 1);
+
+        topic->kind = organiser_words[i].kind;
+        return topic;
+      }
+  return NULL;
+}
+
+static const char *
+find_word (TsHallKind kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (table_words); i++)
+    if (table_words[i].kind == kind || (kind == TS_HALL_NOW && table_words[i].kind == TS_HALL_WALL))
+      return table_words[i].word;
+  for (guint i = 0; i < G_N_ELEMENTS (organiser_words); i++)
+    if (organiser_words[i].kind == kind)
+      return organiser_words[i].word;
+  g_assert_not_reached ();
+}
+
+gboolean
+ts_hall_check_name (const char *name)
+{
+  gsize length = strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789-");
+
+  return name[length] == '\0' && name[0] != '-' && length >= 1 && length <= TS_HALL_MAX_NAME;
+}
+
+char *
+ts_hall_make_name (const char *text)
+{
+  g_autofree char *plain = g_str_to_ascii (text, "C");
+  GString *name = g_string_new (NULL);
+
+  for (const char *c = plain; *c != '\0' && name->len < TS_HALL_MAX_NAME; c++)
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (name, g_ascii_tolower (*c));
+    else if (name->len > 0 && name->str[name->len - 1] != '-')
+      g_string_append_c (name, '-');
+  if (name->len > 0 && name->str[name->len - 1] == '-')
+    g_string_truncate (name, name->len - 1);
+
+  return g_string_free (name, name->len == 0);
+}
+
+char *
+ts_hall_make_id (void)
+{
+  guint8 bytes[ID_LENGTH];
+  char *id = g_malloc (ID_LENGTH + 1);
+
+  ts_chance_fill (bytes, sizeof bytes);
+  for (guint i = 0; i < ID_LENGTH; i++)
+    id[i] = letters[bytes[i] % strlen (letters)];
+  id[ID_LENGTH] = '\0';
+  return id;
+}
+
+char *
+ts_hall_topic_write (const char *hall, TsHallKind kind, const char *table, const char *detail)
+{
+  return g_strconcat (ROOT, hall, "/", table != NULL ? table : ORGANISER, "/", find_word (kind),
+                      detail != NULL ? "/" : "", detail != NULL ? detail : "",
+                      kind == TS_HALL_NOW ? "/now" : "", NULL);
+}
+
+TsHallTopic *
+ts_hall_topic_read (const char *hall, const char *topic)
+{
+  g_autofree char *root = g_strconcat (ROOT, hall, "/", NULL);
+  g_auto (GStrv) parts = NULL;
+
+  if (!g_str_has_prefix (topic, root))
+    return NULL;
+  parts = g_strsplit (topic + strlen (root), "/", 5);
+  if (parts[0] == NULL || parts[1] == NULL)
+    return NULL;
+
+  return g_str_equal (parts[0], ORGANISER) ? read_organiser_topic (parts)
+                                           : read_table_topic (parts);
+}
+
+void
+ts_hall_topic_free (TsHallTopic *self)
+{
+  g_free (self->table);
+  g_free (self->detail);
+  g_free (self);
+}
+
+JsonObject *
+ts_hall_message_read (GBytes *message, GError **error)
+{
+  g_autoptr (JsonObject) object = NULL;
+  JsonNode *version;
+  gsize length;
+  const char *text = g_bytes_get_data (message, &length);
+
+  if (length > TS_HALL_MAX_MESSAGE)
+    {
+      ts_error_set (error, TS_ERROR_BAD_VALUE,
+                    ts_phrase ("This message has {n} kilobytes: at most {max} are read.",
+                               ts_number ("n", (gint64) ((length + 1023) / 1024)),
+                               ts_number ("max", TS_HALL_MAX_MESSAGE / 1024)));
+      return NULL;
+    }
+  object = ts_json_read_object (text != NULL ? text : "", length, error);
+  if (object == NULL)
+    return NULL;
+  version = json_object_get_member (object, "v");
+  if (version == NULL || json_node_get_value_type (version) != G_TYPE_INT64
+      || json_node_get_int (version) != TS_HALL_VERSION)
+    {
+      fail_value ("v", error);
+      return NULL;
+    }
+
+  return g_steal_pointer (&object);
+}
+
+GBytes *
+ts_hall_message_write (JsonObject *object)
+{
+  json_object_set_int_member (object, "v", TS_HALL_VERSION);
+  return ts_protocol_write (object);
+}
+
+TsHallState *
+ts_hall_state_read (GBytes *message, GError **error)
+{
+  g_autoptr (TsHallState) self = g_new0 (TsHallState, 1);
+
+  return read_message (self, state_members, message, error) ? g_steal_pointer (&self) : NULL;
+}
+
+TsHallTile *
+ts_hall_tile_read (GBytes *message, GError **error)
+{
+  g_autoptr (JsonObject) object = ts_hall_message_read (message, error);
+  g_autoptr (TsHallTile) self = NULL;
+
+  if (object == NULL)
+    return NULL;
+  self = g_new0 (TsHallTile, 1);
+  self->texts = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_hall_texts_free);
+  return read_tile (self, object, error) ? g_steal_pointer (&self) : NULL;
+}
+
+TsHallWall *
+ts_hall_wall_read (GBytes *message, GError **error)
+{
+  g_autoptr (TsHallWall) self = g_new0 (TsHallWall, 1);
+
+  return read_message (self, wall_members, message, error) ? g_steal_pointer (&self) : NULL;
+}
+
+TsHallNow *
+ts_hall_now_read (GBytes *message, GError **error)
+{
+  g_autoptr (TsHallNow) self = g_new0 (TsHallNow, 1);
+
+  return read_message (self, now_members, message, error) ? g_steal_pointer (&self) : NULL;
+}
+
+TsHallResult *
+ts_hall_result_read (GBytes *message, GError **error)
+{
+  g_autoptr (JsonObject) object = ts_hall_message_read (message, error);
+  g_autoptr (TsHallResult) self = NULL;
+
+  if (object == NULL)
+    return NULL;
+  self = g_new0 (TsHallResult, 1);
+  self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_hall_place_free);
+  return read_members (self, result_members, object, error) && read_places (self, object, error)
+             ? g_steal_pointer (&self)
+             : NULL;
+}
+
+TsHallNotice *
+ts_hall_notice_read (GBytes *message, GError **error)
+{
+  g_autoptr (TsHallNotice) self = g_new0 (TsHallNotice, 1);
+
+  return read_message (self, notice_members, message, error) ? g_steal_pointer (&self) : NULL;
+}
+
+GBytes *
+ts_hall_state_write (const TsHallState *self)
+{
+  return ts_hall_message_write (write_members (self, state_members));
+}
+
+GBytes *
+ts_hall_tile_write (const TsHallTile *self)
+{
+  JsonObject *object = write_members (self, tile_members);
+  JsonObject *texts = json_object_new ();
+
+  write_seats (object, self->seats);
+  if (self->clock_left != TS_HALL_UNKNOWN)
+    json_object_set_object_member (object, "clock", write_members (self, clock_members));
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const TsHallTexts *lines = self->texts->pdata[i];
+
+      json_object_set_object_member (texts, lines->language, write_texts (lines));
+    }
+  json_object_set_object_member (object, "texts", texts);
+  return ts_hall_message_write (object);
+}
+
+GBytes *
+ts_hall_wall_write (const TsHallWall *self)
+{
+  return ts_hall_message_write (write_members (self, wall_members));
+}
+
+GBytes *
+ts_hall_now_write (const TsHallNow *self)
+{
+  return ts_hall_message_write (write_members (self, now_members));
+}
+
+GBytes *
+ts_hall_result_write (const TsHallResult *self)
+{
+  JsonObject *object = write_members (self, result_members);
+  JsonArray *places = json_array_new ();
+
+  for (guint i = 0; i < self->places->len; i++)
+    json_array_add_object_element (places, write_members (self->places->pdata[i], place_members));
+  json_object_set_array_member (object, "places", places);
+  return ts_hall_message_write (object);
+}
+
+GBytes *
+ts_hall_notice_write (const TsHallNotice *self)
+{
+  return ts_hall_message_write (write_members (self, notice_members));
+}
+
+void
+ts_hall_state_free (TsHallState *self)
+{
+  free_members (self, state_members);
+  g_free (self);
+}
+
+void
+ts_hall_tile_free (TsHallTile *self)
+{
+  free_members (self, tile_members);
+  g_strfreev (self->seats);
+  g_ptr_array_unref (self->texts);
+  g_free (self);
+}
+
+void
+ts_hall_wall_free (TsHallWall *self)
+{
+  free_members (self, wall_members);
+  g_free (self);
+}
+
+void
+ts_hall_now_free (TsHallNow *self)
+{
+  free_members (self, now_members);
+  g_free (self);
+}
+
+void
+ts_hall_result_free (TsHallResult *self)
+{
+  free_members (self, result_members);
+  g_ptr_array_unref (self->places);
+  g_free (self);
+}
+
+void
+ts_hall_notice_free (TsHallNotice *self)
+{
+  free_members (self, notice_members);
+  g_free (self);
+}
+
+void
+ts_hall_texts_free (TsHallTexts *self)
+{
+  free_members (self, text_members);
+  g_free (self->language);
+  g_strfreev (self->seats);
+  g_free (self);
+}
+
+void
+ts_hall_place_free (TsHallPlace *self)
+{
+  free_members (self, place_members);
+  g_free (self);
+}
+
+const TsHallTexts *
+ts_hall_tile_get_texts (const TsHallTile *self, const char *language)
+{
+  const TsHallTexts *english = NULL;
+
+  for (guint i = 0; i < self->texts->len; i++)
+    {
+      const TsHallTexts *texts = self->texts->pdata[i];
+
+      if (g_str_equal (texts->language, language))
+        return texts;
+      if (g_str_equal (texts->language, "en"))
+        english = texts;
+    }
+  return english != NULL || self->texts->len == 0 ? english : self->texts->pdata[0];
+}
+
+gboolean
+ts_hall_notice_counts (const TsHallNotice *self, gint64 now)
+{
+  return self->until == 0 || now < self->until;
+}
