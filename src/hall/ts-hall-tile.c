@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hall-tile.c: what a tile and a result say of a view of the wall.
+ */
+
+#include "ts-hall-tile.h"
+
+#include "ts-ending.h"
+
+static const TsViewSeat *
+find_seat (const TsView *view, const char *id)
+{
+  for (guint i = 0; i < view->seats->len; i++)
+    if (g_strcmp0 (((TsViewSeat *) view->seats->pdata[i])->id, id) == 0)
+      return view->seats->pdata[i];
+  return NULL;
+}
+
+static guint
+count_seats (const TsView *view)
+{
+  return MIN (view->seats->len, TS_HALL_MAX_SEATS);
+}
+
+static char **
+list_seats (const TsView *view, gboolean labels)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < count_seats (view); i++)
+    {
+      const TsViewSeat *seat = view->seats->pdata[i];
+
+      g_strv_builder_add (builder, labels ? seat->label : seat->id);
+    }
+  return g_strv_builder_end (builder);
+}
+
+static char *
+describe_turn (const TsView *view)
+{
+  const TsViewSeat *seat = find_seat (view, view->now.seat);
+
+  if (view->over)
+    return g_strdup (view->ending != NULL ? view->ending->headline : view->now.instruction);
+  if (view->now.kicker != NULL)
+    return g_strdup (view->now.kicker);
+  return g_strdup (seat != NULL ? seat->label : view->now.instruction);
+}
+
+static void
+read_clock (TsHallTile *self, const TsView *view, gint64 passed, gint64 now)
+{
+  gint64 left = view->clock != NULL ? ts_clock_get_left (view->clock, passed) : G_MAXINT64;
+
+  self->clock_left = left != G_MAXINT64 ? left : TS_HALL_UNKNOWN;
+  self->clock_at = now;
+  self->clock_stands = passed < 0;
+}
+
+static const TsScoreRow *
+find_total (const TsScore *score)
+{
+  for (guint i = 0; score != NULL && i < score->rows->len; i++)
+    if (((TsScoreRow *) score->rows->pdata[i])->total)
+      return score->rows->pdata[i];
+  return NULL;
+}
+
+static gboolean
+has_won (const TsView *view, const char *seat)
+{
+  for (guint i = 0; view->ending != NULL && i < view->ending->seats->len; i++)
+    if (g_strcmp0 (view->ending->seats->pdata[i], seat) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static TsHallPlace *
+add_place (TsHallResult *self, const TsView *view, const char *seat, const char *name)
+{
+  TsHallPlace *place = g_new0 (TsHallPlace, 1);
+
+  place->seat = g_strdup (seat);
+  place->name = g_strdup (name);
+  place->points = TS_HALL_UNKNOWN;
+  place->won = has_won (view, seat);
+  g_ptr_array_add (self->places, place);
+  return place;
+}
+
+/* Who has a column counts there; what two share is theirs together. */
+static void
+add_columns (TsHallResult *self, const TsView *view)
+{
+  const TsScoreRow *total = find_total (view->score);
+
+  for (guint i = 0; i < MIN (view->score->columns->len, TS_HALL_MAX_SEATS); i++)
+    {
+      const TsScoreColumn *column = view->score->columns->pdata[i];
+      const char *seat = column->seat != NULL ? column->seat : column->id;
+      TsHallPlace *place = add_place (self, view, seat, column->label);
+      const TsScoreCell *cell = total != NULL ? total->cells->pdata[i] : NULL;
+
+      place->place = column->rank;
+      if (cell != NULL && !cell->unknown)
+        place->points = cell->value;
+    }
+}
+
+TsHallTile *
+ts_hall_tile_new (const TsView *view, gint64 passed, gint64 now)
+{
+  TsHallTile *self = g_new0 (TsHallTile, 1);
+
+  self->game = g_strdup (view->game);
+  self->rev = (gint64) view->rev;
+  self->over = view->over;
+  self->seat
+      = view->over || find_seat (view, view->now.seat) == NULL ? NULL : g_strdup (view->now.seat);
+  self->seats = list_seats (view, FALSE);
+  self->texts = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_hall_texts_free);
+  read_clock (self, view, passed, now);
+  return self;
+}
+
+void
+ts_hall_tile_add_texts (TsHallTile *self, const TsView *view, const char *game)
+{
+  TsHallTexts *texts = g_new0 (TsHallTexts, 1);
+
+  texts->language = g_strdup (ts_language_get_code (view->language));
+  texts->game = g_strdup (ts_language_text (view->language, game));
+  texts->title = g_strdup (view->scene != NULL ? view->scene : view->title);
+  texts->round = g_strdup (view->moment);
+  texts->turn = describe_turn (view);
+  texts->leader = g_strdup (view->score != NULL ? view->score->summary : NULL);
+  texts->left = g_strdup (view->clock != NULL ? view->clock->left : NULL);
+  texts->seats = list_seats (view, TRUE);
+  g_ptr_array_add (self->texts, texts);
+}
+
+TsHallResult *
+ts_hall_result_new (const TsView *view)
+{
+  TsHallResult *self = g_new0 (TsHallResult, 1);
+
+  self->game = g_strdup (view->game);
+  self->places = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_hall_place_free);
+  if (view->score != NULL)
+    add_columns (self, view);
+  for (guint i = 0; view->score == NULL && i < count_seats (view); i++)
+    {
+      const TsViewSeat *seat = view->seats->pdata[i];
+      TsHallPlace *place = add_place (self, view, seat->id, seat->label);
+
+      place->place = place->won ? 1 : 0;
+    }
+  return self;
+}
