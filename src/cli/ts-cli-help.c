@@ -18,6 +18,8 @@ const TsCliVariable ts_cli_variables[] = {
   { "LANGUAGE, LC_ALL, LC_MESSAGES, LANG",
     N_ ("The language of all texts, unless --lang chooses one.") },
   { "NO_COLOR", N_ ("If it is set and not empty, nothing is printed in color.") },
+  { "TABLESIDE_HALL_PASSWORD",
+    N_ ("The password of the account on the broker of a hall, unless a file has it.") },
   { "TERM", N_ ("If it is “dumb”, there are no colors and no progress bar.") },
   { "XDG_DATA_HOME", N_ ("The folder of the library is in this one (default: ~/.local/share).") },
   {},

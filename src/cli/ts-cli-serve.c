@@ -7,7 +7,9 @@
 #include "ts-cli.h"
 
 #include "ts-certificate.h"
+#include "ts-cli-broker.h"
 #include "ts-games.h"
+#include "ts-hall-table.h"
 #include "ts-library-watch.h"
 #include "ts-link.h"
 
@@ -23,6 +25,9 @@ static struct
   char *clients;
   char *cert;
   char *key;
+  char *hall;
+  char *hall_name;
+  TsCliBroker broker;
   gboolean step;
 } given;
 
@@ -42,6 +47,12 @@ static const GOptionEntry entries[] = {
     N_ ("Encrypt with the certificate in this PEM file"), N_ ("FILE") },
   { "key", 0, 0, G_OPTION_ARG_FILENAME, &given.key, N_ ("The key of the certificate, a PEM file"),
     N_ ("FILE") },
+  { "hall", 0, 0, G_OPTION_ARG_FILENAME, &given.hall,
+    N_ ("Share what the wall shows with a hall: mqtts://[USER@]BROKER[:PORT]/HALL[/TABLE]"),
+    N_ ("ADDRESS") },
+  { "hall-name", 0, 0, G_OPTION_ARG_FILENAME, &given.hall_name,
+    N_ ("How people in the hall call this table (default: its name on the broker)"), N_ ("NAME") },
+  TS_CLI_BROKER_OPTIONS (given.broker),
   { "step", 0, 0, G_OPTION_ARG_NONE, &given.step, N_ ("The program does nothing by itself"), NULL },
   {},
 };
@@ -50,6 +61,7 @@ typedef struct
 {
   TsCliTable *table;
   TsLink *link;
+  TsHallTable *hall; /* nullable */
   GMainLoop *loop;
   gboolean unread; /* what another program wrote could not be read, and it was said */
 } Server;
@@ -115,7 +127,57 @@ open_cb (TsSession *session, const char *by, gpointer user_data, GError **error)
   if (!ts_hub_move (ts_link_get_hub (server->link), session, error))
     return FALSE;
   g_set_object (&server->table->session, session);
+  if (server->hall != NULL)
+    ts_hall_table_move (server->hall, session);
   return TRUE;
+}
+
+static void
+hall_changed_cb (TsHallTable *hall, gpointer user_data)
+{
+  const Server *server = user_data;
+  g_autofree char *line = ts_phrase_format (ts_hall_table_get_line (hall), server->table->language);
+
+  ts_cli_complain (line);
+}
+
+static void
+hall_notice_cb (TsHallTable *hall, gpointer user_data)
+{
+  const char *notice = ts_hall_table_get_notice (hall);
+
+  if (notice != NULL)
+    ts_cli_complain (notice);
+}
+
+static void
+hall_stopped_cb (TsHallTable *hall, gpointer user_data)
+{
+  Server *server = user_data;
+
+  g_main_loop_quit (server->loop);
+}
+
+/* The hall is told that the table is gone; that takes no longer than TS_BROKER_PATIENCE. */
+static void
+leave_hall (Server *server)
+{
+  if (server->hall == NULL || ts_hall_table_get_stage (server->hall) == TS_HALL_TABLE_IDLE)
+    return;
+  g_signal_handlers_disconnect_by_func (server->hall, hall_changed_cb, server);
+  g_signal_connect (server->hall, "stopped", G_CALLBACK (hall_stopped_cb), server);
+  ts_hall_table_stop (server->hall);
+  g_main_loop_run (server->loop);
+}
+
+static gboolean
+enter_hall (Server *server, GError **error)
+{
+  if (server->hall == NULL)
+    return TRUE;
+  g_signal_connect (server->hall, "changed", G_CALLBACK (hall_changed_cb), server);
+  g_signal_connect (server->hall, "notice", G_CALLBACK (hall_notice_cb), server);
+  return ts_hall_table_start (server->hall, error);
 }
 
 static gboolean
@@ -145,6 +207,7 @@ serve (Server *server)
       g_clear_pointer (&watch, ts_library_watch_free);
     }
   ts_link_stop (server->link);
+  leave_hall (server);
   g_source_remove (interrupt);
   g_source_remove (terminate);
 
@@ -177,13 +240,27 @@ set_certificate (const TsLanguage *language, TsLink *link, GError **error)
   return TRUE;
 }
 
+/* TRUE without one, too. (transfer full) */
+static gboolean
+make_hall (TsCliTable *table, const TsBrokerAddress *address, TsHallTable **hall, GError **error)
+{
+  if (address == NULL)
+    return TRUE;
+  *hall = ts_hall_table_new (table->session, address, given.hall_name, error);
+  return *hall != NULL;
+}
+
 static TsCliStatus
-listen_and_serve (TsCliTable *table, const TsHubLimits *limits, guint16 port)
+listen_and_serve (TsCliTable *table,
+                  const TsHubLimits *limits,
+                  guint16 port,
+                  const TsBrokerAddress *hall_address)
 {
   const char *address = given.address != NULL ? given.address : "127.0.0.1";
   g_autoptr (GError) error = NULL;
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (TsLink) link = ts_link_new (table->session, limits, &error);
+  g_autoptr (TsHallTable) hall = NULL;
   Server server = { .table = table, .link = link, .loop = loop };
   gboolean wrong;
 
@@ -191,8 +268,13 @@ listen_and_serve (TsCliTable *table, const TsHubLimits *limits, guint16 port)
     ts_hub_set_library (ts_link_get_hub (link), ts_games_get_all (), open_cb, &server);
   if (link != NULL && set_certificate (table->language, link, &error)
       && ts_link_set_proxy (link, given.proxy, &error)
+      && make_hall (table, hall_address, &hall, &error)
       && ts_link_listen (link, address, port, given.url, &error))
-    return serve (&server);
+    {
+      server.hall = hall;
+      if (enter_hall (&server, &error))
+        return serve (&server);
+    }
 
   /* Whoever repeats the command, put right, shall not hear that the session is there already. */
   ts_cli_table_take_back (table);
@@ -204,6 +286,7 @@ static TsCliStatus
 run (const TsLanguage *language, char **words)
 {
   TsHubLimits limits = TS_HUB_DEFAULT_LIMITS;
+  g_autoptr (TsBrokerAddress) hall = NULL;
   g_autoptr (TsCliTable) table = NULL;
   g_autoptr (GError) error = NULL;
   guint64 port = 0, clients = limits.clients;
@@ -223,12 +306,21 @@ run (const TsLanguage *language, char **words)
     return ts_cli_wrong (language,
                          ts_phrase ("“--cert” and “--key” belong together: give both files, or "
                                     "neither."));
+  if (given.hall != NULL)
+    {
+      hall = ts_cli_broker_read (given.hall, &given.broker, &error);
+      if (hall == NULL)
+        return ts_cli_report (language, TS_CLI_WRONG, error);
+      if (ts_hall_table_choose_name (hall, given.hall_name) == NULL)
+        return ts_cli_wrong (language, ts_phrase ("Give the table a name by which the hall knows "
+                                                  "it, with “--hall-name”."));
+    }
   status = ts_cli_table_open (language, words[0], &table);
   if (status != TS_CLI_OK)
     return status;
   limits.clients = (guint) clients;
   ts_session_set_automatic (table->session, !given.step);
-  return listen_and_serve (table, &limits, (guint16) port);
+  return listen_and_serve (table, &limits, (guint16) port, hall);
 }
 
 const TsCliEntry ts_cli_serve_entry = {
@@ -242,7 +334,8 @@ const TsCliEntry ts_cli_serve_entry = {
         "happens. Then it serves until it is interrupted. With “--cert” and "
         "“--key”, or with a server in front that does it, the connection to phones is encrypted."),
   .examples = "tableside-cli serve genesis --address 192.168.1.5 --port 8080\n"
-              "tableside-cli serve terminus --library evening.db --session Friday",
+              "tableside-cli serve terminus --library evening.db --session Friday\n"
+              "tableside-cli serve genesis --hall mqtts://table7@broker.example/club",
   .options = entries,
   .more_options = ts_cli_table_options,
   .min_words = 1,

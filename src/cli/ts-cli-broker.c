@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-cli-broker.c: the broker of a hall, from the command line.
+ */
+
+#include "ts-cli-broker.h"
+
+#include <string.h>
+
+/* The first line. */
+static gboolean
+read_password (const char *file, char **password, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents (file, &text, NULL, NULL) || !g_utf8_validate (text, -1, NULL))
+    return ts_error_set (
+        error, TS_ERROR_FAILED,
+        ts_phrase ("The password in the file “{file}” cannot be read.", ts_name ("file", file)));
+  text[strcspn (text, "\r\n")] = '\0';
+  *password = g_steal_pointer (&text);
+  return TRUE;
+}
+
+static gboolean
+complete (TsBrokerAddress *self, const TsCliBroker *given, GError **error)
+{
+  if (self->password != NULL)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("Others on this computer can read a password in an address: "
+                                    "put it into a file for “--hall-password-file”."));
+  self->ca = g_strdup (given->ca);
+  if (given->password_file != NULL)
+    return read_password (given->password_file, &self->password, error);
+  self->password = g_strdup (g_getenv ("TABLESIDE_HALL_PASSWORD"));
+  return TRUE;
+}
+
+TsBrokerAddress *
+ts_cli_broker_read (const char *address, const TsCliBroker *given, GError **error)
+{
+  g_autoptr (TsBrokerAddress) self = ts_broker_address_read (address, given->plain, error);
+
+  return self != NULL && complete (self, given, error) ? g_steal_pointer (&self) : NULL;
+}
