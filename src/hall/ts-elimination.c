@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-elimination.c: who loses is out.
+ */
+
+#include "ts-elimination.h"
+
+#include "ts-swiss.h"
+
+#define NOBODY G_MAXUINT
+
+/* Who came through. */
+
+/* The players of a table by their places; equal ones as they sit. */
+static void
+sort_by_place (const TsTournamentTable *table, guint *players)
+{
+  guint n = 0;
+
+  for (guint place = 1; place <= table->n; place++)
+    for (guint i = 0; i < table->n; i++)
+      if (table->places[i] == place)
+        players[n++] = table->players[i];
+}
+
+/* How many stand on places up to `advance`: more than that many where the last one is shared. */
+static guint
+count_through (const TsTournamentTable *table, guint advance)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < table->n; i++)
+    n += table->places[i] <= advance;
+  return n;
+}
+
+static gboolean
+add_survivors (
+    const TsTournament *self, guint round, guint number, GArray *survivors, GError **error)
+{
+  const TsTournamentTable *table
+      = ts_tournament_get_table (ts_tournament_get_round (self, round), number);
+  guint players[TS_TOURNAMENT_MAX_SEATS];
+
+  if (!ts_tournament_table_is_over (table))
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("Table {table} of round {round} has no result yet.",
+                                    ts_number ("table", number + 1),
+                                    ts_number ("round", round + 1)));
+  if (table->n == 1)
+    g_array_append_val (survivors, table->players[0]);
+  else if (count_through (table, self->advance) != self->advance)
+    return ts_error_set (
+        error, TS_ERROR_REFUSED,
+        ts_phrase ("Table {table} of round {round} is tied: decide who advances, and "
+                   "correct its result.",
+                   ts_number ("table", number + 1), ts_number ("round", round + 1)));
+  else
+    {
+      sort_by_place (table, players);
+      g_array_append_vals (survivors, players, self->advance);
+    }
+  return TRUE;
+}
+
+GArray *
+ts_elimination_list_survivors (const TsTournament *self, guint round, GError **error)
+{
+  g_autoptr (GArray) survivors = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < ts_tournament_get_round (self, round)->tables->len; i++)
+    if (!add_survivors (self, round, i, survivors, error))
+      return NULL;
+  return g_steal_pointer (&survivors);
+}
+
+/* The players in order of their seeds, without those who dropped out. */
+static GArray *
+list_seeds (const TsTournament *self)
+{
+  g_autoptr (GArray) lots = ts_tournament_draw_lots (self);
+  g_autofree guint *order = g_new (guint, lots->len + 1);
+  GArray *seeds = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < lots->len; i++)
+    order[g_array_index (lots, guint, i)] = i;
+  for (guint i = 0; i < lots->len; i++)
+    if (!ts_tournament_get_player (self, order[i])->out)
+      g_array_append_val (seeds, order[i]);
+  return seeds;
+}
+
+/* Tables of two. */
+
+/* The bracket for the seeds: each slot of half as many is one that the better seed keeps, and one
+ * for the seed that makes the same sum everywhere. */
+static GArray *
+make_bracket (const GArray *seeds)
+{
+  GArray *slots = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint first = 0;
+
+  g_array_append_val (slots, first);
+  while (slots->len < seeds->len)
+    {
+      guint last = slots->len * 2 - 1;
+      GArray *twice = g_array_new (FALSE, FALSE, sizeof (guint));
+
+      for (guint i = 0; i < slots->len; i++)
+        {
+          guint pair[]
+              = { g_array_index (slots, guint, i), last - g_array_index (slots, guint, i) };
+
+          g_array_append_vals (twice, pair, 2);
+        }
+      g_array_unref (slots);
+      slots = twice;
+    }
+  for (guint i = 0; i < slots->len; i++)
+    {
+      guint *slot = &g_array_index (slots, guint, i);
+
+      *slot = *slot < seeds->len ? g_array_index (seeds, guint, *slot) : NOBODY;
+    }
+  return slots;
+}
+
+static GArray *
+list_slots (const TsTournament *self, GError **error)
+{
+  g_autoptr (GArray) seeds = NULL;
+  GArray *slots;
+
+  if (self->rounds->len > 0)
+    slots = ts_elimination_list_survivors (self, self->rounds->len - 1, error);
+  else
+    {
+      seeds = list_seeds (self);
+      slots = make_bracket (seeds);
+    }
+  for (guint i = 0; slots != NULL && i < slots->len; i++)
+    {
+      guint *slot = &g_array_index (slots, guint, i);
+
+      if (*slot != NOBODY && ts_tournament_get_player (self, *slot)->out)
+        *slot = NOBODY;
+    }
+  return slots;
+}
+
+static void
+pair_slots (TsTournamentRound *round, const GArray *slots)
+{
+  for (guint i = 0; i < slots->len; i += 2)
+    {
+      guint players[2];
+      guint n = 0;
+
+      for (guint k = i; k < MIN (i + 2, slots->len); k++)
+        if (g_array_index (slots, guint, k) != NOBODY)
+          players[n++] = g_array_index (slots, guint, k);
+      if (n > 0)
+        ts_tournament_round_add (round, players, n);
+    }
+}
+
+/* Larger tables. */
+
+/* The place at which the player left the last round; a bye is as good as a win. */
+static guint
+get_place (const TsTournament *self, guint player)
+{
+  const TsTournamentRound *round
+      = self->rounds->len > 0 ? ts_tournament_get_round (self, self->rounds->len - 1) : NULL;
+
+  for (guint i = 0; round != NULL && i < round->tables->len; i++)
+    {
+      const TsTournamentTable *table = ts_tournament_get_table (round, i);
+
+      for (guint k = 0; k < table->n; k++)
+        if (table->players[k] == player)
+          return MAX (table->places[k], 1);
+    }
+  return 0;
+}
+
+/* Those who came through, and are there still, winners first and by seed. */
+static GArray *
+rank_survivors (const TsTournament *self, const GArray *survivors)
+{
+  g_autoptr (GArray) seeds = list_seeds (self);
+  g_autofree gboolean *through = g_new0 (gboolean, self->players->len + 1);
+  GArray *ranked = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < survivors->len; i++)
+    through[g_array_index (survivors, guint, i)] = TRUE;
+  for (guint place = 1; place <= TS_TOURNAMENT_MAX_SEATS; place++)
+    for (guint i = 0; i < seeds->len; i++)
+      {
+        guint player = g_array_index (seeds, guint, i);
+
+        if (through[player] && get_place (self, player) == place)
+          g_array_append_val (ranked, player);
+      }
+  return ranked;
+}
+
+static GArray *
+list_ranked (const TsTournament *self, GError **error)
+{
+  g_autoptr (GArray) survivors = NULL;
+
+  if (self->rounds->len == 0)
+    return list_seeds (self);
+  survivors = ts_elimination_list_survivors (self, self->rounds->len - 1, error);
+  return survivors != NULL ? rank_survivors (self, survivors) : NULL;
+}
+
+/* Which table the player of this place in the order comes to, of `n`: there and back again. */
+static guint
+follow_snake (guint place, guint n)
+{
+  guint at = place % (2 * n);
+
+  return at < n ? at : 2 * n - 1 - at;
+}
+
+static void
+pair_ranked (const TsTournament *self, TsTournamentRound *round, const GArray *ranked)
+{
+  TsSwissSpread spread
+      = ts_swiss_spread (ranked->len, self->size, MAX (self->least, self->advance + 1));
+
+  for (guint i = 0; i < spread.n_byes; i++)
+    ts_tournament_round_add (round, &g_array_index (ranked, guint, i), 1);
+  for (guint table = 0; table < spread.n_tables; table++)
+    {
+      guint players[TS_TOURNAMENT_MAX_SEATS];
+      guint n = 0;
+
+      for (guint i = spread.n_byes; i < ranked->len; i++)
+        if (follow_snake (i - spread.n_byes, spread.n_tables) == table)
+          players[n++] = g_array_index (ranked, guint, i);
+      ts_tournament_round_add (round, players, n);
+    }
+}
+
+gboolean
+ts_elimination_has_final (const TsTournament *self)
+{
+  return self->rounds->len > 0
+         && ts_tournament_get_round (self, self->rounds->len - 1)->tables->len == 1;
+}
+
+TsTournamentRound *
+ts_elimination_pair (const TsTournament *self, gint64 at, GError **error)
+{
+  g_autoptr (TsTournamentRound) round = ts_tournament_round_new (at);
+  g_autoptr (GArray) order = self->size == 2 ? list_slots (self, error) : list_ranked (self, error);
+
+  if (order == NULL)
+    return NULL;
+  if (self->size == 2)
+    pair_slots (round, order);
+  else
+    pair_ranked (self, round, order);
+  if (ts_elimination_has_final (self) || round->tables->len == 0
+      || (round->tables->len == 1 && ts_tournament_get_table (round, 0)->n == 1))
+    {
+      ts_error_set (error, TS_ERROR_REFUSED,
+                    ts_phrase ("There are no two players left to be paired."));
+      return NULL;
+    }
+  return g_steal_pointer (&round);
+}
