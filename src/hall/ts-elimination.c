@@ -39,15 +39,16 @@ static gboolean
 add_survivors (
     const TsTournament *self, guint round, guint number, GArray *survivors, GError **error)
 {
-  const TsTournamentTable *table
-      = ts_tournament_get_table (ts_tournament_get_round (self, round), number);
+  const TsTournamentRound *of = ts_tournament_get_round (self, round);
+  const TsTournamentTable *table = ts_tournament_get_table (of, number);
   guint players[TS_TOURNAMENT_MAX_SEATS];
 
   if (!ts_tournament_table_is_over (table))
-    return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("Table {table} of round {round} has no result yet.",
-                                    ts_number ("table", number + 1),
-                                    ts_number ("round", round + 1)));
+    return ts_error_set (
+        error, TS_ERROR_REFUSED,
+        ts_phrase ("Table {table} of round {round} has no result yet.",
+                   ts_number ("table", ts_tournament_round_number_table (of, number)),
+                   ts_number ("round", round + 1)));
   if (table->n == 1)
     g_array_append_val (survivors, table->players[0]);
   else if (count_through (table, self->advance) != self->advance)
@@ -55,7 +56,8 @@ add_survivors (
         error, TS_ERROR_REFUSED,
         ts_phrase ("Table {table} of round {round} is tied: decide who advances, and "
                    "correct its result.",
-                   ts_number ("table", number + 1), ts_number ("round", round + 1)));
+                   ts_number ("table", ts_tournament_round_number_table (of, number)),
+                   ts_number ("round", round + 1)));
   else
     {
       sort_by_place (table, players);
@@ -246,8 +248,9 @@ pair_ranked (const TsTournament *self, TsTournamentRound *round, const GArray *r
     }
 }
 
-gboolean
-ts_elimination_has_final (const TsTournament *self)
+/* Whether the final was paired. */
+static gboolean
+has_final (const TsTournament *self)
 {
   return self->rounds->len > 0
          && ts_tournament_get_round (self, self->rounds->len - 1)->tables->len == 1;
@@ -265,7 +268,7 @@ ts_elimination_pair (const TsTournament *self, gint64 at, GError **error)
     pair_slots (round, order);
   else
     pair_ranked (self, round, order);
-  if (ts_elimination_has_final (self) || round->tables->len == 0
+  if (has_final (self) || round->tables->len == 0
       || (round->tables->len == 1 && ts_tournament_get_table (round, 0)->n == 1))
     {
       ts_error_set (error, TS_ERROR_REFUSED,
@@ -273,4 +276,12 @@ ts_elimination_pair (const TsTournament *self, gint64 at, GError **error)
       return NULL;
     }
   return g_steal_pointer (&round);
+}
+
+gboolean
+ts_elimination_can_pair (const TsTournament *self, GError **error)
+{
+  g_autoptr (TsTournamentRound) round = ts_elimination_pair (self, 0, error);
+
+  return round != NULL;
 }

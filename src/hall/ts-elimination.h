@@ -34,10 +34,9 @@ G_BEGIN_DECLS
  * and `error` says so. (transfer full) (of guint) */
 GArray *ts_elimination_list_survivors (const TsTournament *self, guint round, GError **error);
 
-/* The next round; NULL: it cannot be paired yet, or all is decided. (transfer full) */
+/* FALSE: who advances is not known yet, or all is decided. */
+gboolean ts_elimination_can_pair (const TsTournament *self, GError **error);
+/* The next round; NULL where it cannot be paired. (transfer full) */
 TsTournamentRound *ts_elimination_pair (const TsTournament *self, gint64 at, GError **error);
-
-/* Whether the final was paired. */
-gboolean ts_elimination_has_final (const TsTournament *self);
 
 G_END_DECLS

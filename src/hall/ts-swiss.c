@@ -402,11 +402,32 @@ is_last_over (const TsTournament *self, GError **error)
 
   for (guint i = 0; round != NULL && i < round->tables->len; i++)
     if (!ts_tournament_table_is_over (ts_tournament_get_table (round, i)))
-      return ts_error_set (error, TS_ERROR_REFUSED,
-                           ts_phrase ("Table {table} of round {round} has no result yet.",
-                                      ts_number ("table", i + 1),
-                                      ts_number ("round", self->rounds->len)));
+      return ts_error_set (
+          error, TS_ERROR_REFUSED,
+          ts_phrase ("Table {table} of round {round} has no result yet.",
+                     ts_number ("table", ts_tournament_round_number_table (round, i)),
+                     ts_number ("round", self->rounds->len)));
   return TRUE;
+}
+
+static TsSwissSpread
+spread_present (const TsTournament *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->players->len; i++)
+    n += !ts_tournament_get_player (self, i)->out;
+  return ts_swiss_spread (n, self->size, self->least);
+}
+
+gboolean
+ts_swiss_can_pair (const TsTournament *self, GError **error)
+{
+  if (!is_last_over (self, error))
+    return FALSE;
+  return spread_present (self).n_tables > 0
+         || ts_error_set (error, TS_ERROR_REFUSED,
+                          ts_phrase ("There are too few players for a table."));
 }
 
 TsTournamentRound *
@@ -414,19 +435,12 @@ ts_swiss_pair (const TsTournament *self, gint64 at, GError **error)
 {
   g_autoptr (Past) past = NULL;
   g_autoptr (GArray) present = NULL;
-  TsSwissSpread spread;
 
-  if (!is_last_over (self, error))
+  if (!ts_swiss_can_pair (self, error))
     return NULL;
   past = past_new (self, self->rounds->len);
   present = list_present (past);
-  spread = ts_swiss_spread (present->len, self->size, self->least);
-  if (spread.n_tables == 0)
-    {
-      ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("There are too few players for a table."));
-      return NULL;
-    }
-  return pair_players (past, present, spread, at);
+  return pair_players (past, present, spread_present (self), at);
 }
 
 /* Weighing. */

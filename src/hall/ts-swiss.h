@@ -44,7 +44,9 @@ typedef struct
  * the fewest tables. The tables differ by one player at most. */
 TsSwissSpread ts_swiss_spread (guint n_players, guint size, guint least);
 
-/* The next round; NULL: a table has no result yet, or too few players are left. (transfer full) */
+/* FALSE: a table of the last round has no result yet, or too few players are left. */
+gboolean ts_swiss_can_pair (const TsTournament *self, GError **error);
+/* The next round; NULL where it cannot be paired. (transfer full) */
 TsTournamentRound *ts_swiss_pair (const TsTournament *self, gint64 at, GError **error);
 
 /* What the tables of a round cost, byes aside, for the tournament without that round and any after

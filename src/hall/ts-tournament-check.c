@@ -178,7 +178,7 @@ check_round (const TsTournament *self, guint index, GError **error)
     {
       const TsTournamentTable *table = ts_tournament_get_table (round, i);
 
-      if (!check_table (self, table, i + 1, error)
+      if (!check_table (self, table, ts_tournament_round_number_table (round, i), error)
           || !seat_players (self, table, seated, index, error))
         return FALSE;
     }

@@ -263,8 +263,8 @@ read_ties (TsTournament *self, JsonObject *object, GError **error)
   return TRUE;
 }
 
-gboolean
-ts_tournament_read_form (TsTournament *self, JsonObject *object, GError **error)
+static gboolean
+read_form (TsTournament *self, JsonObject *object, GError **error)
 {
   return read_text (object, "game", &self->game, error)
          && read_guint (object, "least", self->size, &self->least, error)
@@ -293,7 +293,7 @@ ts_tournament_read_head (JsonObject *object, guint64 seed, GError **error)
     {
       g_autoptr (TsTournament) self = ts_tournament_new (name, form, (guint) size, seed);
 
-      if (ts_tournament_read_form (self, object, error))
+      if (read_form (self, object, error))
         return g_steal_pointer (&self);
     }
   return NULL;

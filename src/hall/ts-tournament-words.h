@@ -24,7 +24,5 @@ const char *ts_tie_get_label (TsTie tie);
 /* A tournament without players and rounds from its members; those that are absent are as usual.
  * Not checked as a whole. NULL: refused. (transfer full) */
 TsTournament *ts_tournament_read_head (JsonObject *object, guint64 seed, GError **error);
-/* Changes what an object says of the form, but for "name", "form" and "size". */
-gboolean ts_tournament_read_form (TsTournament *self, JsonObject *object, GError **error);
 
 G_END_DECLS

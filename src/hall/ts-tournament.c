@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "ts-chance.h"
+#include "ts-elimination.h"
 #include "ts-names.h"
+#include "ts-swiss.h"
 
 static void
 player_free (TsTournamentPlayer *player)
@@ -142,6 +144,16 @@ ts_tournament_round_count_open (const TsTournamentRound *round)
   return n;
 }
 
+guint
+ts_tournament_round_number_table (const TsTournamentRound *round, guint table)
+{
+  guint number = 0;
+
+  for (guint i = 0; i <= table; i++)
+    number += ts_tournament_get_table (round, i)->n > 1;
+  return number;
+}
+
 gboolean
 ts_tournament_find_player (const TsTournament *self, const char *name, guint *player)
 {
@@ -196,6 +208,38 @@ ts_tournament_draw_lots (const TsTournament *self)
   for (guint i = 0; i < self->players->len; i++)
     g_array_index (places, guint, lots[i].player) = i;
   return places;
+}
+
+/* Rounds. */
+
+static gboolean
+has_room (const TsTournament *self, GError **error)
+{
+  return self->rounds->len < TS_TOURNAMENT_MAX_ROUNDS
+         || ts_error_set (error, TS_ERROR_REFUSED,
+                          ts_phrase ("A tournament has at most {n} rounds.",
+                                     ts_number ("n", TS_TOURNAMENT_MAX_ROUNDS)));
+}
+
+gboolean
+ts_tournament_can_pair (const TsTournament *self, GError **error)
+{
+  return has_room (self, error)
+         && (self->form == TS_FORM_SWISS ? ts_swiss_can_pair (self, error)
+                                         : ts_elimination_can_pair (self, error));
+}
+
+gboolean
+ts_tournament_pair (TsTournament *self, gint64 at, GError **error)
+{
+  TsTournamentRound *round = NULL;
+
+  if (has_room (self, error))
+    round = self->form == TS_FORM_SWISS ? ts_swiss_pair (self, at, error)
+                                        : ts_elimination_pair (self, at, error);
+  if (round != NULL)
+    g_ptr_array_add (self->rounds, round);
+  return round != NULL;
 }
 
 /* Results. */

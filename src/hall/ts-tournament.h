@@ -150,6 +150,8 @@ TsTournamentTable *ts_tournament_get_table (const TsTournamentRound *round, guin
 gboolean ts_tournament_table_is_over (const TsTournamentTable *table);
 /* How many tables have no result yet. */
 guint ts_tournament_round_count_open (const TsTournamentRound *round);
+/* What people call a table of the round: byes have no number. */
+guint ts_tournament_round_number_table (const TsTournamentRound *round, guint table);
 /* Takes the result away. */
 void ts_tournament_table_clear (TsTournamentTable *table);
 
@@ -176,6 +178,11 @@ gboolean ts_tournament_take_report (TsTournament *self, const TsTournamentReport
 /* The table has taken back the result of this key; only the last round forgets. Another report that
  * fits must then be given again. TRUE: something is different now. */
 gboolean ts_tournament_withdraw (TsTournament *self, const char *key);
+
+/* Whether the next round can be paired, now; `error` says what must come first. */
+gboolean ts_tournament_can_pair (const TsTournament *self, GError **error);
+/* The next round by the form of the tournament, added to it. */
+gboolean ts_tournament_pair (TsTournament *self, gint64 at, GError **error);
 
 /* Makes of any places those that count who stands before: 2, 2, 5 becomes 1, 1, 3. */
 void ts_tournament_order_places (guint *places, guint n);
