@@ -228,11 +228,19 @@ follow_snake (guint place, guint n)
   return at < n ? at : 2 * n - 1 - at;
 }
 
+/* Those who fit at one table play the final there, even fewer than sit at others. */
+static TsSwissSpread
+spread_ranked (const TsTournament *self, guint n)
+{
+  if (n <= self->size)
+    return (TsSwissSpread){ 1, 0 };
+  return ts_swiss_spread (n, self->size, MAX (self->least, self->advance + 1));
+}
+
 static void
 pair_ranked (const TsTournament *self, TsTournamentRound *round, const GArray *ranked)
 {
-  TsSwissSpread spread
-      = ts_swiss_spread (ranked->len, self->size, MAX (self->least, self->advance + 1));
+  TsSwissSpread spread = spread_ranked (self, ranked->len);
 
   for (guint i = 0; i < spread.n_byes; i++)
     ts_tournament_round_add (round, &g_array_index (ranked, guint, i), 1);
@@ -266,7 +274,7 @@ ts_elimination_pair (const TsTournament *self, gint64 at, GError **error)
     return NULL;
   if (self->size == 2)
     pair_slots (round, order);
-  else
+  else if (order->len > 0)
     pair_ranked (self, round, order);
   if (has_final (self) || round->tables->len == 0
       || (round->tables->len == 1 && ts_tournament_get_table (round, 0)->n == 1))

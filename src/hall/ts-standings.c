@@ -129,8 +129,8 @@ add_ties (const TsTournament *tournament,
     }
 }
 
-/* Elimination: the rounds before the last one that somebody was in, and the place there. Who came
- * through the final has one round more. */
+/* Elimination: how many rounds somebody came through, and the place in the last one. One comes
+ * through the final. */
 static void
 add_rounds (const TsTournament *tournament,
             const TsTournamentTable *table,
@@ -138,13 +138,14 @@ add_rounds (const TsTournament *tournament,
             gpointer user_data)
 {
   const Sums *sums = user_data;
+  gboolean is_final = ts_tournament_get_round (tournament, round)->tables->len == 1;
 
   for (guint i = 0; i < table->n; i++)
     {
-      gboolean through = table->n == 1 || table->places[i] <= tournament->advance;
+      guint place = MAX (table->places[i], 1);
 
-      sums->points[table->players[i]] = round + through;
-      sums->standings[table->players[i]].ties[0] = through ? 0 : -(gint64) table->places[i];
+      sums->points[table->players[i]] = round + (place <= (is_final ? 1 : tournament->advance));
+      sums->standings[table->players[i]].ties[0] = -(gint64) place;
     }
 }
 
@@ -235,11 +236,13 @@ share_place (TsStanding *group, guint n)
     }
 }
 
-/* `ties`: those that are left to be asked, `n_ties` of them; their first is asked now. */
+/* The first of the group has the place that it begins with. `ties`: those that are left to be
+ * asked, `n_ties` of them; their first is asked now. */
 static void
 split (const TsTournament *tournament, TsStanding *group, guint n, const int *ties, guint n_ties)
 {
   int tie = n_ties > 0 ? *ties : 0;
+  guint place = group[0].place;
 
   if (n == 1 || n_ties == 0)
     {
@@ -254,7 +257,7 @@ split (const TsTournament *tournament, TsStanding *group, guint n, const int *ti
       next = i + 1;
       while (next < n && get_value (&group[next], tie) == get_value (&group[i], tie))
         next++;
-      group[i].place = group[0].place + i;
+      group[i].place = place + i;
       split (tournament, &group[i], next - i, ties + 1, n_ties - 1);
     }
 }

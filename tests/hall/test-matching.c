@@ -184,8 +184,8 @@ groups_cost_least (void **state)
 {
   g_autoptr (TsChance) chance = ts_chance_new_seeded (3);
   static const guint32 sides[] = { 2, 4, 100 };
-  static const guint fields[][2] = { { 3, 1 }, { 4, 1 }, { 5, 2 }, { 6, 2 }, { 7, 2 }, { 8, 2 },
-                                     { 8, 3 }, { 9, 3 } };
+  static const guint fields[][2]
+      = { { 3, 1 }, { 4, 1 }, { 5, 2 }, { 6, 2 }, { 7, 2 }, { 8, 2 }, { 8, 3 }, { 9, 3 } };
 
   for (guint i = 0; i < runs (160, 20000); i++)
     {
@@ -200,10 +200,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (pairs_cost_least),
-    cmocka_unit_test (odd_cycles_become_blossoms),
-    cmocka_unit_test (large_costs_are_told_apart),
-    cmocka_unit_test (nobody_and_two_are_paired),
+    cmocka_unit_test (pairs_cost_least),           cmocka_unit_test (odd_cycles_become_blossoms),
+    cmocka_unit_test (large_costs_are_told_apart), cmocka_unit_test (nobody_and_two_are_paired),
     cmocka_unit_test (groups_cost_least),
   };
 
