@@ -92,7 +92,7 @@ has_fair_places (const TsTournamentTable *table)
     return TRUE;
   memcpy (places, table->places, sizeof places);
   ts_tournament_order_places (places, table->n);
-  return table->n > 1 && memcmp (places, table->places, table->n * sizeof *places) == 0;
+  return memcmp (places, table->places, table->n * sizeof *places) == 0;
 }
 
 static gboolean
@@ -101,6 +101,8 @@ check_table (const TsTournament *self, const TsTournamentTable *table, guint num
   if (table->n > self->size)
     return refuse (error,
                    ts_phrase ("Table {table} has too many players.", ts_number ("table", number)));
+  if (table->n == 1 && table->places[0] != 0)
+    return refuse (error, ts_phrase ("A bye has no result."));
   if (!has_fair_places (table))
     return refuse (error, ts_phrase ("Table {table} has places that do not fit together.",
                                      ts_number ("table", number)));
