@@ -4,10 +4,8 @@
 // share.js: takes the score away: to another app, to the clipboard, as a file.
 
 import { h } from './dom.js';
+import { saveFile, saveTable } from './save-file.js';
 import { drawScore } from './score-picture.js';
-
-/** Bytes of a file name without its ending; systems allow 255. */
-const MOST_NAME = 80;
 
 /** Copies the old way, which plain HTTP has too. @returns {boolean} whether it worked */
 function copyOldWay(text) {
@@ -33,14 +31,6 @@ async function copy(text) {
   }
 }
 
-/** Offers something as a file. @param {string} ending "csv" */
-function save(name, ending, blob) {
-  const url = URL.createObjectURL(blob);
-  const file = name.replace(/[/\\:*?"<>|\s]+/g, '-').slice(0, MOST_NAME);
-  h('a', { href: url, download: `${file}.${ending}` }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 /** Asks the host for what is shared, and gives it away. */
 export class Share {
   constructor(context) {
@@ -62,15 +52,13 @@ export class Share {
 
   async saveTable() {
     const answer = await this.#ask('csv');
-    if (!answer) return;
-    // Without the mark in front some spreadsheets take the letters for those of another alphabet.
-    save(answer.name, 'csv', new Blob([`\ufeff${answer.text}`], { type: 'text/csv' }));
+    if (answer) saveTable(answer.name, answer.text);
   }
 
   /** @param {object} score as in a view */
   async savePicture(score) {
     const answer = await this.#ask('text');
-    if (answer) save(answer.name, 'png', await drawScore(score, answer.name));
+    if (answer) saveFile(answer.name, 'png', await drawScore(score, answer.name));
   }
 
   async #ask(form) {

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// hall-tournament-sheets.js: what the organiser does with a table, a player, the whole tournament.
+
+import { h, replaceText } from './dom.js';
+import { makeField, makeNames, makeSelect, readNames } from './hall-tournament-form.js';
+import { Sheet } from './sheet.js';
+
+/** A sheet with a form, what is wrong with it, and the button that does it. */
+class ActSheet {
+  /** @param {function(object): Promise<?string>} act does a command; what refused it */
+  constructor(context, act, label, ...content) {
+    this.t = context.t;
+    this.act = act;
+    this.sheet = new Sheet(context);
+    this.complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
+    this.button = h('button', { type: 'submit', class: 'plain-button cup-pair', text: label });
+    this.buttons = h('div', { class: 'row' }, this.button);
+    this.sheet.content.append(h('form', {
+      on: {
+        submit: (event) => {
+          event.preventDefault();
+          this.send(this.makeCommand());
+        },
+      },
+    }, ...content, this.complaint, this.buttons));
+    this.element = this.sheet.element;
+  }
+
+  show(title) {
+    this.complaint.hidden = true;
+    this.sheet.open(title);
+  }
+
+  addButton(label, click) {
+    const button = h('button', { type: 'button', class: 'plain-button', text: label, on: { click } });
+    this.buttons.append(button);
+    return button;
+  }
+
+  /** Does it, and closes when it was done. */
+  async send(command) {
+    const wrong = await this.act(command);
+    replaceText(this.complaint, wrong);
+    this.complaint.hidden = !wrong;
+    if (!wrong) this.sheet.close();
+  }
+}
+
+/** The result of a table: a place for each, and points where the game has some. */
+export class ResultSheet extends ActSheet {
+  constructor(context, act) {
+    const rows = h('div', { class: 'cup-result' });
+    super(context, act, context.t('cupSave'), h('p', { class: 'quiet', text: context.t('cupShare') }),
+      rows);
+    this.rows = rows;
+    this.clear = this.addButton(context.t('cupClear'), () =>
+      this.send({ do: 'clear', round: this.round, table: this.table.table }));
+  }
+
+  open(round, table) {
+    this.round = round;
+    this.table = table;
+    this.lines = table.players.map((player, i) => this.#makeLine(player, i));
+    this.rows.replaceChildren(...this.lines.map(({ element }) => element));
+    this.clear.hidden = !table.over;
+    this.show(table.title);
+  }
+
+  #makeLine({ name, place, points }, index) {
+    const options = this.table.players.map((_, i) => [String(i + 1), `${i + 1}.`]);
+    const select = makeSelect(options);
+    const input = h('input', {
+      class: 'number-input', type: 'text', inputmode: 'numeric', autocomplete: 'off',
+      aria: { label: this.t('cupPointsOf', { name }) }, value: points ?? '',
+    });
+    select.setAttribute('aria-label', this.t('cupPlaceOf', { name }));
+    select.value = String(place ?? index + 1);
+    return {
+      select, input,
+      element: h('div', { class: 'cup-line' }, h('strong', { text: name }),
+        h('span', { class: 'choice-editor' }, select), input),
+    };
+  }
+
+  makeCommand() {
+    const typed = this.lines.map(({ input }) => input.value.trim().replace('−', '-'));
+    // What is no number is for the host to refuse, with a sentence.
+    const points = typed.map((text) => /^-?\d+$/.test(text) ? Number(text) : null);
+    return {
+      do: 'result', round: this.round, table: this.table.table,
+      places: this.lines.map(({ select }) => Number(select.value)),
+      ...typed.every((text) => text === '') ? {} : { points },
+    };
+  }
+}
+
+/** A player: another name, and whether they still play. */
+export class PlayerSheet extends ActSheet {
+  constructor(context, act) {
+    const name = h('input', { class: 'text-input', type: 'text', maxlength: '60', autocomplete: 'off' });
+    super(context, act, context.t('cupSave'), makeField(context.t('cupPlayer'), name));
+    this.name = name;
+    this.out = this.addButton(context.t('cupOut'), () => this.#tell('out'));
+    this.back = this.addButton(context.t('cupBack'), () => this.#tell('back'));
+    this.remove = this.addButton(context.t('cupRemove'), () => this.#tell('remove'));
+  }
+
+  /** @param {object} standing @param {boolean} hasRounds who has been paired can only drop out */
+  open(standing, hasRounds) {
+    this.player = standing.player;
+    this.name.value = standing.name;
+    this.out.hidden = !hasRounds || Boolean(standing.out);
+    this.back.hidden = !standing.out;
+    this.remove.hidden = hasRounds;
+    this.show(standing.name);
+  }
+
+  #tell(word) {
+    return this.send({ do: word, player: this.player });
+  }
+
+  makeCommand() {
+    return { do: 'rename', player: this.player, name: this.name.value.trim() };
+  }
+}
+
+/** More players. */
+export class NamesSheet extends ActSheet {
+  constructor(context, act) {
+    const names = makeNames();
+    super(context, act, context.t('cupAdd'), makeField(context.t('cupNames'), names));
+    this.names = names;
+  }
+
+  open() {
+    this.names.value = '';
+    this.show(this.t('cupAdd'));
+  }
+
+  makeCommand() {
+    return { do: 'add', names: readNames(this.names.value) };
+  }
+}
+
+/** What cannot be undone is asked for once more. */
+export class ConfirmSheet extends ActSheet {
+  constructor(context, act) {
+    const question = h('p');
+    super(context, act, '', question);
+    this.question = question;
+    this.button.className = 'plain-button danger';
+  }
+
+  open(title, question, command) {
+    this.command = command;
+    replaceText(this.question, question);
+    replaceText(this.button, title);
+    this.show(title);
+  }
+
+  makeCommand() {
+    return this.command;
+  }
+}
