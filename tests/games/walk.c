@@ -256,9 +256,8 @@ walk_dup_view (const TsPlay *play, TsRole role, const char *seat, const TsLangua
 {
   g_autoptr (TsView) view
       = ts_play_view (play, &(TsViewer){ .language = language, .role = role, .seat = seat });
-  g_autoptr (JsonNode) node = ts_view_to_json (view);
 
-  return json_to_string (node, FALSE);
+  return ts_json_text_free_to_string (ts_view_to_text (view));
 }
 
 guint64
