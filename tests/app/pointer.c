@@ -79,8 +79,9 @@ pointer_do (const char *format, ...)
   line = g_strdup_vprintf (format, args);
   va_end (args);
   words = g_strsplit (line, " ", -1);
-  process
-      = g_subprocess_newv ((const char *const *) words, G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
+  process = g_subprocess_newv ((const char *const *) words,
+                               G_SUBPROCESS_FLAGS_STDERR_SILENCE | G_SUBPROCESS_FLAGS_INHERIT_FDS,
+                               &error);
   assert_non_null (process);
   g_subprocess_wait_async (process, NULL, ended_cb, &result);
   app_wait (is_set, &result);
