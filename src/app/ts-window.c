@@ -356,6 +356,14 @@ update_actions (TsWindow *self)
 }
 
 static void
+let_sleep (TsWindow *self)
+{
+  if (self->inhibition != 0)
+    gtk_application_uninhibit (self->application, self->inhibition);
+  self->inhibition = 0;
+}
+
+static void
 keep_awake (TsWindow *self)
 {
   GSettings *settings = ts_profile_get_settings (self->profile);
@@ -370,11 +378,8 @@ keep_awake (TsWindow *self)
     self->inhibition
         = gtk_application_inhibit (self->application, GTK_WINDOW (self),
                                    GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is in progress"));
-  else if (self->inhibition != 0)
-    {
-      gtk_application_uninhibit (self->application, self->inhibition);
-      self->inhibition = 0;
-    }
+  else
+    let_sleep (self);
 }
 
 static gboolean
@@ -453,14 +458,21 @@ ts_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (ts_window_parent_class)->close_request (window);
 }
 
+/* On Wayland GTK, up to 4.18 at least, follows a freed list when a window that keeps the screen
+ * awake leaves its application, which comes after this and before all is disposed of. */
+static void
+ts_window_unmap (GtkWidget *widget)
+{
+  let_sleep (TS_WINDOW (widget));
+  GTK_WIDGET_CLASS (ts_window_parent_class)->unmap (widget);
+}
+
 static void
 ts_window_dispose (GObject *object)
 {
   TsWindow *self = TS_WINDOW (object);
 
-  if (self->inhibition != 0)
-    gtk_application_uninhibit (self->application, self->inhibition);
-  self->inhibition = 0;
+  let_sleep (self);
   g_clear_handle_id (&self->away_timer, g_source_remove);
   g_clear_pointer (&self->waiting, ts_waiting_free);
   if (self->navigator != NULL)
@@ -478,6 +490,7 @@ ts_window_class_init (TsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ts_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = ts_window_close_request;
+  widget_class->unmap = ts_window_unmap;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-window.ui");
   install_actions (widget_class);
