@@ -8,8 +8,12 @@
 
 #include "ts-game.h"
 #include "ts-lot.h"
+#include "ts-view-private.h"
 
 #include <string.h>
+
+/* More choices than these are a list behind one button. */
+#define MOST_BUTTONS 6
 
 struct _TsSecret
 {
@@ -211,22 +215,90 @@ ts_secret_apply (
 
 /* What a view shows. */
 
-static void
-offer_choice (const TsSecret *self, const TsViewSeat *seat, TsView *view)
+static TsOffer *
+offer_form (const TsSecret *self, const TsViewSeat *seat, TsPhrase *label, TsView *view)
 {
   gboolean free_text = self->choices[0] == NULL;
-  TsOffer *offer = ts_view_offer (view, TS_OFFER_PLAIN,
-                                  ts_phrase ("{player}: choose secretly", name_player (seat)),
-                                  "secret-choose");
+  TsOffer *offer = ts_view_offer (view, TS_OFFER_PLAIN, label, "secret-choose");
   TsField *field;
 
   ts_offer_put_text (offer, "seat", seat->id);
   ts_offer_set_seat (offer, seat->id);
-  ts_offer_set_hint (offer, ts_phrase_verbatim (self->question));
   field = ts_view_add_field (view, offer, free_text ? TS_SPEC_TEXT : TS_SPEC_CHOICE, "choice",
                              N_ ("Choice"), TRUE);
   for (guint i = 0; self->choices[i] != NULL; i++)
     ts_field_add (field, self->choices[i], ts_phrase_verbatim (self->choices[i]));
+  return offer;
+}
+
+static void
+offer_choice (const TsSecret *self, const TsViewSeat *seat, TsView *view)
+{
+  TsOffer *offer
+      = offer_form (self, seat, ts_phrase ("{player}: choose secretly", name_player (seat)), view);
+
+  ts_offer_set_hint (offer, ts_phrase_verbatim (self->question));
+}
+
+/* A tap is an answer where all choices have room as buttons. */
+static void
+offer_answers (const TsSecret *self, const TsViewSeat *seat, TsView *view)
+{
+  guint n = g_strv_length (self->choices);
+
+  if (n == 0 || n > MOST_BUTTONS)
+    {
+      offer_form (self, seat, ts_phrase ("Choose secretly"), view);
+      return;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      TsOffer *offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase_verbatim (self->choices[i]),
+                                      "secret-choose");
+
+      ts_offer_put_text (offer, "seat", seat->id);
+      ts_offer_put_text (offer, "choice", self->choices[i]);
+      ts_offer_set_seat (offer, seat->id);
+    }
+}
+
+/* What the game asks meanwhile is still its player's, and none of it is the likeliest answer. */
+static void
+keep_owner (const GPtrArray *offers, const char *seat)
+{
+  for (guint i = 0; i < offers->len; i++)
+    {
+      TsOffer *offer = offers->pdata[i];
+
+      if (offer->seat == NULL)
+        offer->seat = g_strdup (seat);
+      if (offer->style == TS_OFFER_SUGGESTED)
+        offer->style = TS_OFFER_PLAIN;
+    }
+}
+
+static void
+keep_owners (TsView *view)
+{
+  keep_owner (view->now.offers, view->now.seat);
+  for (guint i = 0; i < view->acts->len; i++)
+    keep_owner (((TsAct *) view->acts->pdata[i])->offers, view->now.seat);
+}
+
+/* On the phone of who has not chosen it is the instruction, and the game's answers come behind. */
+static void
+ask_owner (const TsSecret *self, const TsViewSeat *seat, TsView *view)
+{
+  GPtrArray *offers = view->now.offers;
+
+  keep_owners (view);
+  view->now.offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
+  offer_answers (self, seat, view);
+  g_ptr_array_extend_and_steal (view->now.offers, offers);
+  ts_view_instruct (view, seat->id, ts_phrase_verbatim (self->question),
+                    ts_phrase ("Everybody chooses for themselves; then all is laid open at once"));
+  g_free (view->now.kicker);
+  view->now.kicker = ts_view_text (view, "Choose secretly");
 }
 
 /* What one has chosen is shown on the own phone. */
@@ -252,11 +324,16 @@ ts_secret_show (const TsSecret *self, TsView *view)
   TsPanel *panel = ts_view_add_panel (view, "secret", ts_view_text (view, "Secret choice"));
 
   panel->help = "secret";
-  ts_panel_add (panel, TS_TRACKER_TEXT, "secret", ts_phrase_verbatim (self->question));
+  ts_panel_add (panel, TS_TRACKER_TEXT, "secret", ts_phrase_verbatim (self->question))->now = TRUE;
   for (guint i = 0; i < view->seats->len; i++)
     {
-      show_seat (self, view->seats->pdata[i], panel, view);
-      offer_choice (self, view->seats->pdata[i], view);
+      const TsViewSeat *seat = view->seats->pdata[i];
+
+      show_seat (self, seat, panel, view);
+      if (ts_view_is_for (view, seat->id) && get_answer (self, seat) == NULL)
+        ask_owner (self, seat, view);
+      else
+        offer_choice (self, seat, view);
     }
   g_ptr_array_insert (view->panels, 0,
                       g_ptr_array_steal_index (view->panels, view->panels->len - 1));

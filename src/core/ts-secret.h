@@ -10,9 +10,11 @@
  *   {"do":"secret-open"}
  *         lays open what has been chosen, without those who have not
  *
- * Until then a view shows who has chosen, and to nobody but that seat's own phone what; titles and
- * results do not either.  The host's screen stands on the table, and is shown no more than others.
- * The session's file has it all: it is for whoever has the computer to keep.
+ * On the phone of a seat that has not chosen the question is the instruction, before all that the
+ * game asks.  Until all have chosen a view shows who has chosen, and to nobody but that seat's own
+ * phone what; titles and results do not either.  The host's screen stands on the table, and is
+ * shown no more than others. The session's file has it all: it is for whoever has the computer to
+ * keep.
  */
 
 #pragma once

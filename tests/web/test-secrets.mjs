@@ -107,3 +107,25 @@ test('a resource cache', patience, async () => {
   assert.match(said, /cache 1/i);
   assert.doesNotMatch(said, /Xylophone|13 resources/);
 });
+
+/** The instructions of the views that a phone got, whole or changed. */
+function listInstructions(texts) {
+  return texts.map((text) => JSON.parse(text)).filter(({ type }) => type === 'view')
+    .map(({ view }) => view.now.instruction);
+}
+
+test('a choice that everybody makes in secret', patience, async () => {
+  const secrets = ['Xylophone', 'Accordion'].map((choice) =>
+    ({ do: 'secret-choose', seat: 'red', choice }));
+  const story = { owner: 'red', other: 'blue', after: [{ do: 'note', text: 'something else' }],
+    before: [{ do: 'secret-question', question: 'Where to?', choices: 'Xylophone, Accordion' }] };
+  const said = await assertSecret('template', story, secrets);
+
+  assert.match(said, /has chosen/);
+  const { own, texts } = await listen('template', { ...story, secret: secrets[0] });
+  const [first] = own.map((text) => JSON.parse(text)).filter(({ type }) => type === 'view');
+  assert.equal(first.view.now.instruction, 'Where to?');
+  assert.deepEqual(first.view.now.offers.slice(0, 2).map(({ command }) => command), secrets);
+  assert.equal(listInstructions(texts[1])[0], 'Where to?', 'the other player is asked too');
+  assert.notEqual(listInstructions(texts[0])[0], 'Where to?', 'the table goes on');
+});

@@ -13,6 +13,8 @@ import { rankTracker } from './wall-scene.js';
 /** More of them than these nobody reads on a wall. */
 const MOST_LINES = 30;
 const MOST_NEXT = 3;
+/** The rank of what belongs to a question. */
+const ASKED = 100;
 /** So many lines that are alike stand together or not at all. */
 const MOST_TOGETHER = 4;
 
@@ -97,10 +99,12 @@ export function makeStandings(t, { score }) {
 
 /** The trackers of a panel that say something, with their ranks: a few that are alike share one. */
 function rankPanel({ trackers }, index, seatNow) {
+  // A panel that begins with a question of this moment says who answers it.
+  const asks = Boolean(trackers[0]?.now) && trackers[0].kind === 'text';
   const isDetail = trackers.filter(({ kind }) => kind === 'table').length > 1;
   const lines = trackers.filter((tracker) => !isSilent(tracker)).map((tracker) =>
-    ({ tracker, rank: rankTracker(tracker, seatNow && tracker.seat === seatNow, isDetail)
-      - index / 100 }));
+    ({ tracker, rank: (asks ? ASKED
+      : rankTracker(tracker, seatNow && tracker.seat === seatNow, isDetail)) - index / 100 }));
   const count = (rank) => lines.filter((line) => line.rank === rank).length;
   return lines.map(({ tracker, rank }, i) =>
     ({ tracker, rank: count(rank) > MOST_TOGETHER ? rank - i / 10_000 : rank }));

@@ -83,7 +83,7 @@ function makeContent(t, tracker) {
     case 'track': return marks.length > 0 ? makeMarkers(t, tracker) : makeTrackValue(tracker);
     case 'roster': return makeRoster(t, tracker);
     case 'text': return note ? makeValue(note) : null;
-    case 'check': return null;
+    case 'check': return note ? h('span', { class: 'wall-part', text: note }) : null;
     default: return makeValue(sayValue(tracker));
   }
 }
