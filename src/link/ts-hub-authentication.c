@@ -28,6 +28,15 @@ add_library (TsHub *self, JsonObject *message)
     json_object_set_int_member (message, "campaign", self->campaign);
 }
 
+static void
+add_hall (TsHub *self, JsonObject *message)
+{
+  JsonObject *hall = ts_hub_hall_to_json (self);
+
+  if (hall != NULL)
+    json_object_set_object_member (message, "hall", hall);
+}
+
 /* What is new to who was here, or was away, when the table went on. */
 static void
 add_move (TsHub *self, TsClient *client, JsonObject *message)
@@ -59,6 +68,7 @@ welcome (TsHub *self, TsClient *client)
   json_object_set_string_member (message, "lang", ts_language_get_code (client->language));
   ts_json_set_text (message, "code", client->code);
   add_move (self, client, message);
+  add_hall (self, message);
   if (client->role == TS_ROLE_HOST)
     add_library (self, message);
   ts_client_send_message (client, message);

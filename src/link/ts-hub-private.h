@@ -31,6 +31,8 @@ G_BEGIN_DECLS
 /* Who asks the sketch has answers made; a large map costs one more for so many places. */
 #define TS_HUB_ASK_COST 2
 #define TS_HUB_ASK_PLACES 1000
+/* Seconds that a notice is shown after it has ended, to who comes from their game late. */
+#define TS_HUB_NOTICE_OVER 300
 /* Answers of so many tickets are remembered; older ones are in the journal, if they said "ok". */
 #define TS_HUB_ANSWERS 1024
 /* Commands that may wait for the library; what comes then is told to come later. */
@@ -103,6 +105,17 @@ typedef struct
   TsSketchTable *table;
 } TsHubTable;
 
+/* What is not of the game but of the hall that the table is shared with. */
+typedef struct
+{
+  char *notice; /* nullable */
+  gint64 at;
+  gint64 until; /* 0: no end */
+  gboolean offered;
+  gboolean called;
+  char *by; /* nullable */
+} TsHubHall;
+
 struct _TsHub
 {
   GObject parent_instance;
@@ -138,6 +151,8 @@ struct _TsHub
 
   GPtrArray *asked; /* of TsAsked */
   char *asked_told; /* what of it everybody knows */
+
+  TsHubHall hall;
 
   GHashTable *answers; /* ticket → GBytes */
   GQueue tickets;      /* of char *: the keys of `answers`, the latest first */
@@ -342,6 +357,13 @@ char *ts_hub_format_title (TsHub *self,
                            JsonObject *command,
                            const TsOutcome *outcome,
                            const TsLanguage *language);
+
+/* ts-hub-hall.c: notices of the hall, and the judge. */
+
+/* HALL of the protocol. (transfer full, nullable) */
+JsonObject *ts_hub_hall_to_json (TsHub *self);
+void ts_hub_call_judge (TsHub *self, TsClient *client, gboolean on);
+void ts_hub_hall_clear (TsHubHall *hall);
 
 /* ts-hub-asked.c: who is asked in another's moment. */
 

@@ -16,6 +16,7 @@ enum
   PEOPLE,
   INVITATIONS,
   ASKED,
+  JUDGE,
   N_SIGNALS,
 };
 
@@ -151,6 +152,9 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
       return;
     case TS_MESSAGE_DECLINE:
       ts_hub_decline (self, client, message->serial);
+      return;
+    case TS_MESSAGE_JUDGE:
+      ts_hub_call_judge (self, client, message->on);
       return;
     case TS_MESSAGE_INVITATIONS:
     case TS_MESSAGE_RENEW:
@@ -298,6 +302,7 @@ ts_hub_finalize (GObject *object)
   g_ptr_array_unref (self->earlier);
   g_ptr_array_unref (self->asked);
   g_free (self->asked_told);
+  ts_hub_hall_clear (&self->hall);
   g_queue_clear (&self->tickets);
   g_hash_table_unref (self->answers);
   g_clear_pointer (&self->table, ts_hub_table_free);
@@ -321,6 +326,8 @@ ts_hub_class_init (TsHubClass *klass)
                                        NULL, G_TYPE_NONE, 0);
   signals[ASKED]
       = g_signal_new ("asked", TS_TYPE_HUB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[JUDGE]
+      = g_signal_new ("judge", TS_TYPE_HUB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

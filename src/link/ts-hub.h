@@ -94,7 +94,8 @@ typedef struct _TsClient TsClient;
 G_DECLARE_FINAL_TYPE (TsHub, ts_hub, TS, HUB, GObject)
 
 /* Signals "people": who has joined has changed, some milliseconds ago: many at once are one change;
- * "invitations": one was renewed; "asked": see ts_hub_dup_asked(). */
+ * "invitations": one was renewed; "asked": see ts_hub_dup_asked(); "judge": somebody at a phone has
+ * called a judge, or taken that back. */
 
 /* `limits` is nullable. What the library cannot read or write is an error. (transfer full) */
 TsHub *ts_hub_new (TsSession *session, const TsHubLimits *limits, GError **error);
@@ -154,6 +155,19 @@ void ts_hub_close_all (TsHub *self);
 /* The seats whose answer is waited for though the moment is not theirs, see ts-asked.h, and for how
  * many milliseconds at most. (transfer full) */
 char **ts_hub_dup_asked (TsHub *self, gint64 *left);
+
+/* What the hall tells the table beside the game, see HALL in ts-protocol.h. It stays when the table
+ * goes on with another session. `text` NULL: nothing any more. `at`: since when, `until`: when it
+ * ends, in seconds of 1970; 0: it has no end. */
+void ts_hub_set_notice (TsHub *self, const char *text, gint64 at, gint64 until);
+/* Whether a judge can be called. Where none can any more, none is called either. */
+void ts_hub_set_judge_offered (TsHub *self, gboolean offered);
+/* Whoever has the hub calls one, or takes that back: no signal. `by` NULL: at the host's computer.
+ */
+void ts_hub_set_judge (TsHub *self, gboolean called, const char *by);
+gboolean ts_hub_is_judge_called (TsHub *self);
+/* Who has called one. (transfer none, nullable) */
+const char *ts_hub_get_judge_by (TsHub *self);
 
 /* A phone has connected from `address`; it has still to say hello. The client belongs to the hub
  * until ts_hub_leave(); `functions` and `transport` must last as long. (transfer none) */

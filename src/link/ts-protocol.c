@@ -211,7 +211,7 @@ read_score (TsMessage *self, JsonObject *object, GError **error)
 }
 
 static gboolean
-read_step (TsMessage *self, JsonObject *object, GError **error)
+read_on (TsMessage *self, JsonObject *object, GError **error)
 {
   return json_object_has_member (object, "on") ? read_flag (object, "on", &self->on, error)
                                                : fail_value ("on", error);
@@ -370,7 +370,8 @@ static const struct
   [TS_MESSAGE_ENTRY] = { "entry", read_request },
   [TS_MESSAGE_KEEP] = { "keep", read_keep },
   [TS_MESSAGE_RESET] = { "reset", read_request },
-  [TS_MESSAGE_STEP] = { "step", read_step },
+  [TS_MESSAGE_STEP] = { "step", read_on },
+  [TS_MESSAGE_JUDGE] = { "judge", read_on },
 };
 
 static gboolean

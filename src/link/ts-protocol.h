@@ -39,6 +39,8 @@
  *   {"type":"sit","seat":"red",   a free seat; only from who came by the code of the table
  *    "name":"Ana",      as above
  *    "take":true}       also from somebody who is not connected
+ *   {"type":"judge","on":true}   calls a judge of the hall, or takes that back; from hosts and
+ * seats, where HALL has "judge"
  *   {"type":"sit","role":"watch"}, {"type":"sit","role":"wall"}   the same without a seat
  *   {"type":"stand"}   gives the place back: into the lobby
  *   {"type":"invitations"}, {"type":"renew","role":"seat","seat":"red"}, {"type":"remove",
@@ -95,6 +97,7 @@
  *    "campaign":4,      a host's: the campaign whose mission this is
  *    "token":T,         keep this in place of the one it came by
  *    "opened":"Ana",    it comes to who was here already: Ana has laid this session on the table
+ *    "hall":HALL,       absent: there is nothing of it
  *    "pass":P}          keep it beside the token: the token is made anew when somebody else who
  * came by it is removed, and who has a pass is let in by that
  *   {"type":"view","edition":N,"view":{…}}            see ts-view.h
@@ -141,6 +144,13 @@
  *   {"type":"score","form":"csv","name":NAME OF THE SESSION,"text":…}
  *   {"type":"score","form":"csv","error":{…}}         there is none
  *   {"type":"step","on":true}                         to everybody, whenever that changes
+ *   {"type":"hall","hall":HALL}                       to everybody, whenever that changes; without
+ * HALL there is nothing of it any more
+ *   HALL  of a table that is shared with a hall, and no part of the game: {"notice":{"text":T,
+ *    "at":UNIX,         what the organizer tells everybody, and since when; both together say which
+ *    "left":540},       seconds until it ends, below zero once it has; absent: it has no end
+ *    "judge":true,      a judge can be called
+ *    "called":{"by":"Ana"}}   somebody has called one; "by" absent: at the host's computer
  *   {"type":"invitations","invitations":[{"role","seat","label","url","picture":PICTURE,
  *    "code":"KX4P7-MQ29R"},…]}   "code": of the role "table", for people to type
  *   {"type":"lobby","name":NAME OF THE SESSION,"game":"genesis","seats":[{"seat":"red",
@@ -235,6 +245,7 @@ typedef enum
   TS_MESSAGE_KEEP,
   TS_MESSAGE_RESET,
   TS_MESSAGE_STEP,
+  TS_MESSAGE_JUDGE,
 } TsMessageKind;
 
 /* The score to take away. */
@@ -267,7 +278,7 @@ typedef struct
   char *dice;          /* ODDS */
   gint64 least;        /* ODDS; G_MININT64: it did not say */
   TsScoreForm form;    /* SCORE */
-  gboolean on;         /* STEP */
+  gboolean on;         /* STEP, JUDGE */
   TsRole role;         /* RENEW, SIT */
   char *seat;          /* RENEW, SIT; NULL unless a seat's; FREE */
   gboolean take;       /* SIT */

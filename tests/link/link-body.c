@@ -505,7 +505,8 @@ link_body_run (const LinkFixture *given)
     CASE (room),          CASE (flood),           CASE (ask),           CASE (ask_badly),
     CASE (ask_nothing),   CASE (ask_flood),       CASE (odds),          CASE (odds_limits),
     CASE (own_dice),      CASE (rolled),          CASE (score),         CASE (left_behind),
-    CASE (step),          CASE (restart),
+    CASE (step),          CASE (restart),         CASE (hall_notice),   CASE (hall_over),
+    CASE (hall_judge),
   };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 

@@ -51,6 +51,7 @@ test_open (void **state)
 
   g_string_truncate (fixture->host->heard, 0);
   before = evening_export (fixture, fixture->evening);
+  ts_hub_set_notice (fixture->hub, "Lunch", 1, 0);
   evening_open (fixture, fixture->night);
   assert_int_equal (ts_session_get_id (fixture->session), fixture->night);
   assert_string_equal (fixture->opened_by, "Ana");
@@ -66,6 +67,7 @@ test_open (void **state)
       assert_string_equal (json_object_get_string_member (welcome, "name"), "Night");
       assert_string_equal (json_object_get_string_member (welcome, "opened"), "Ana");
       assert_string_equal (json_object_get_string_member (welcome, "token"), token);
+      assert_true (json_object_has_member (welcome, "hall"));
       assert_false (json_object_has_member (welcome, "library"));
       evening_assert_right (fixture, places[i].phone, places[i].role, places[i].seat);
     }

@@ -154,6 +154,8 @@ test_refused (void **state)
     { "{\"type\":\"branch\",\"branch\":-1}", TS_ERROR_BAD_VALUE },
     { "{\"type\":\"step\"}", TS_ERROR_BAD_VALUE },
     { "{\"type\":\"step\",\"on\":1}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"judge\"}", TS_ERROR_BAD_VALUE },
+    { "{\"type\":\"judge\",\"on\":\"yes\"}", TS_ERROR_BAD_VALUE },
     { DO "}", TS_ERROR_BAD_VALUE },
     { DO ",\"command\":[]}", TS_ERROR_BAD_VALUE },
     { DO ",\"command\":null}", TS_ERROR_BAD_VALUE },
