@@ -352,6 +352,15 @@ static const PageText later_texts[] = {
   { "awakeNot", N_ ("This browser does not let a page keep the screen on: choose a longer time in "
                     "the settings of this phone, under Display.") },
 
+  /* hall.js */
+  { "callJudge", N_ ("Call a judge") },
+  { "fromHall", N_ ("From the hall") },
+  { "timeUp", N_ ("Time is up") },
+  { "judgeCalled", N_ ("A judge was called") },
+  /* Translators: {who} is somebody at the table, “Ana (Red)” or “Sarah”. */
+  { "judgeBy", N_ ("{who} called a judge") },
+  { "judgeBack", N_ ("Take it back") },
+
   /* clock.js */
   { "clockTitle", N_ ("Clock") },
   { "takeBreak", N_ ("Take a break") },

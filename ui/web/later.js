@@ -14,6 +14,7 @@ const parts = {
   clock: { load: () => import('./clock.js'), styles: ['clock.css'] },
   corrector: { load: () => import('./corrector.js'), quick: true },
   dice: { load: () => import('./dice.js'), styles: ['dice.css'] },
+  hall: { load: () => import('./hall.js'), styles: ['hall.css'] },
   help: { load: () => import('./help.js'), styles: ['help.css'] },
   invitations: { load: () => import('./invitations.js') },
   library: { load: () => import('./library.js'), styles: ['library.css'] },

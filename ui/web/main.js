@@ -93,6 +93,7 @@ class Page {
     listen('asked', (asked) => this.#takeAsked(asked));
     listen('clock', (time) => { this.time = { ...time, at: Date.now() }; });
     listen('lobby', (lobby) => this.#takeLobby(lobby));
+    listen('hall', ({ hall }) => this.#takeHall(hall));
     listen('log', (log) => this.place?.takeLog?.(log));
     listen('invitations', ({ invitations }) =>
       this.place?.people?.showInvitations(invitations));
@@ -130,7 +131,7 @@ class Page {
   }
 
   /** As somebody else, or at another session, everything is made anew. */
-  #takeWelcome({ role, seat, session, code, token, name, by, opened: who }) {
+  #takeWelcome({ role, seat, session, code, token, name, by, opened: who, hall }) {
     this.asked.take();
     if (session !== this.session) {
       this.#clear();
@@ -144,6 +145,7 @@ class Page {
       rememberTable({ token: this.token, name, who: this.#sayWho(role, seat, by) });
     }
     if (who) this.messages.say(this.texts.t('openedGame', { who, what: name }));
+    this.#takeHall(hall);
   }
 
   /** Another session has another one; the address leads there too. */
@@ -174,6 +176,19 @@ class Page {
     // What the host still says must not bring it back.
     this.token = null;
     openDoor();
+  }
+
+  /** What the table is told beside the game: `told`, see hall.js. */
+  #takeHall(told) {
+    const isNothing = !told && !this.hall;
+    this.told = told;
+    if (!isNothing) this.showHall();
+  }
+
+  async showHall() {
+    const module = await this.#parts.load('hall').catch(() => null);
+    if (module) module.showHall(this);
+    else this.messages.say(this.texts.t('notLoaded'));
   }
 
   #takeAsked(asked) {
@@ -262,6 +277,7 @@ class Page {
     if (this.lobby) this.place.takeLobby?.(this.lobby);
     if (role === 'table') this.place.focus();
     this.#keepAwake(role === 'wall');
+    this.#takeHall(this.told);
   }
 
   #makeTable(context) {

@@ -57,7 +57,7 @@ export class SettingsSheet {
   }
 
   open() {
-    this.showPacking?.();
+    this.showTable?.();
     this.#sheet.open(this.#t('settings'));
   }
 
@@ -71,8 +71,12 @@ export class SettingsSheet {
       if (answer.error) context.say(sayRefusal(answer));
       else page.place?.tabs?.choose(done ? 'now' : 'table');
     });
-    this.showPacking = () => replaceText(pack, this.#t(isPacked() ? 'laidOut' : 'packUp'));
-    return [this.#makeWay('checkTable', () => check.open(page.connection.view)), pack];
+    const judge = this.#makeWay('callJudge', () => page.connection.tell({ type: 'judge', on: true }));
+    this.showTable = () => {
+      replaceText(pack, this.#t(isPacked() ? 'laidOut' : 'packUp'));
+      judge.hidden = !page.told?.judge || Boolean(page.told.called);
+    };
+    return [judge, this.#makeWay('checkTable', () => check.open(page.connection.view)), pack];
   }
 
   #makeWay(key, open) {

@@ -66,6 +66,11 @@ export class Speech {
     this.#say(this.#last.length > 0 ? [...this.#last] : [this.#before.ask]);
   }
 
+  /** Says what is not of the game. */
+  tell(text) {
+    if (this.#isOn) this.#say([text]);
+  }
+
   get #isOn() {
     return this.#page.settings.get('speak');
   }

@@ -3,6 +3,7 @@
 //
 // wall-page.js: the page of a wall, with nothing that a wall does not show.
 
+import { showHall } from './hall.js';
 import { begin } from './main.js';
 import { Settings } from './settings.js';
 import { Wall } from './wall.js';
@@ -20,8 +21,17 @@ function makeSettings() {
   return settings;
 }
 
-begin({
+/** What few walls need, or its texts. */
+const parts = {
+  speech: () => import('./speech.js'),
+  hall: async () => {
+    await texts.loadLater();
+    return { showHall };
+  },
+};
+
+const { texts } = begin({
   settings: makeSettings(),
   modules: { wall: { Wall } },
-  load: (name) => (name === 'speech' ? import('./speech.js') : goToPhonePage()),
+  load: (name) => (parts[name] ?? goToPhonePage)(),
 });

@@ -44,6 +44,7 @@ const RECENT_STEPS = 16;
 /** A fact of an ending matters more than how everything stands. */
 const FACT = 110;
 const SCORE_SIZES = [1.35, 1.2, 1.1, 1];
+const NOTICE_SIZES = [2.2, 1.8, 1.5, 1.25, 1.05];
 const GREAT_SIZES = [4.4, 3.8, 3.2, 2.7, 2.2, 1.8, 1.5, 1.2];
 const LEAD = {
   text: [4.2, 3.7, 3.2, 2.8, 2.4, 2.1, 1.8, 1.6, 1.4, 1.2, 1.1, 1], dice: [5.4, 4.6, 3.4, 2.6],
@@ -192,6 +193,15 @@ export class Wall {
   takeLobby(lobby) {
     this.lobby.update(lobby);
     if (this.#view) this.#fill();
+  }
+
+  /** What the organizer of a hall tells everybody: beside the game. */
+  takeHall(element) {
+    const notice = element.querySelector('.hall-notice p');
+    if (this.side.firstElementChild !== element) this.side.prepend(element);
+    if (notice) fitLetters(notice, NOTICE_SIZES, element);
+    this.wake();
+    this.#fill();
   }
 
   /** Something has happened: full light again. */
