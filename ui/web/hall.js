@@ -38,8 +38,8 @@ class Hall {
     const shown = JSON.stringify([texts.code, this.notice && key, this.#until !== null, called]);
     if (shown !== this.#shown) this.#make(called);
     this.#shown = shown;
-    this.#place();
     this.#start();
+    this.#place();
   }
 
   get #isWall() {
