@@ -282,6 +282,24 @@ listen_and_serve (TsCliTable *table,
   return ts_cli_report (table->language, wrong ? TS_CLI_WRONG : TS_CLI_FAILED, error);
 }
 
+/* TRUE without one, too. (transfer full) */
+static gboolean
+read_hall (TsBrokerAddress **address, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (given.hall == NULL)
+    return TRUE;
+  *address = ts_cli_broker_read (given.hall, &given.broker, error);
+  if (*address == NULL)
+    return FALSE;
+  name = ts_hall_table_choose_name (*address, given.hall_name);
+  return name != NULL
+         || ts_error_set (error, TS_ERROR_BAD_VALUE,
+                          ts_phrase ("Give the table a name by which the hall knows it, with "
+                                     "“--hall-name”."));
+}
+
 static TsCliStatus
 run (const TsLanguage *language, char **words)
 {
@@ -306,15 +324,8 @@ run (const TsLanguage *language, char **words)
     return ts_cli_wrong (language,
                          ts_phrase ("“--cert” and “--key” belong together: give both files, or "
                                     "neither."));
-  if (given.hall != NULL)
-    {
-      hall = ts_cli_broker_read (given.hall, &given.broker, &error);
-      if (hall == NULL)
-        return ts_cli_report (language, TS_CLI_WRONG, error);
-      if (ts_hall_table_choose_name (hall, given.hall_name) == NULL)
-        return ts_cli_wrong (language, ts_phrase ("Give the table a name by which the hall knows "
-                                                  "it, with “--hall-name”."));
-    }
+  if (!read_hall (&hall, &error))
+    return ts_cli_report (language, TS_CLI_WRONG, error);
   status = ts_cli_table_open (language, words[0], &table);
   if (status != TS_CLI_OK)
     return status;

@@ -268,6 +268,8 @@ disconnect_cb (struct mosquitto *client, void *data, int reason, const mosquitto
 {
   TsBrokerThread *self = data;
 
+  if (!self->let_in && self->trouble == TS_BROKER_LOST)
+    self->trouble = reason == MOSQ_ERR_TLS ? TS_BROKER_DISTRUSTED : TS_BROKER_STRANGE;
   self->over = TRUE;
 }
 

@@ -1,0 +1,588 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-hall-table.c: tables that are shared over a real Mosquitto, with TLS and an access list.
+ *
+ * One broker serves all of it.  Nothing here looks at a clock: what must become true is waited for.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "mosquitto.h"
+#include "ts-games.h"
+#include "ts-hall-protocol.h"
+#include "ts-hall-table.h"
+#include "ts-json.h"
+#include "ts-merge-patch.h"
+
+#define NOW 1700000000
+
+static Mosquitto *broker;
+static Spy *spy;
+
+/* A table and its session. */
+typedef struct
+{
+  TsSession *session;
+  TsHallTable *table;
+} Table;
+
+static TsSession *
+make_session (const char *game, const char *setup)
+{
+  g_autoptr (JsonObject) object = ts_json_read_object (setup, strlen (setup), NULL);
+  g_autoptr (GError) error = NULL;
+  TsSession *session = ts_session_new (ts_games_find (game, NULL), object, &error);
+
+  g_assert_no_error (error);
+  ts_session_set_chance (session, ts_chance_new_seeded (7));
+  return session;
+}
+
+static void
+give (TsSession *session, const char *text)
+{
+  g_autoptr (JsonObject) command = ts_json_read_object (text, strlen (text), NULL);
+  g_autoptr (GError) error = NULL;
+
+  assert_non_null (command);
+  ts_session_do (session, command, NOW, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static Table
+share (const char *user, const char *hall, const char *setup)
+{
+  g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, user, hall);
+  g_autoptr (GError) error = NULL;
+  Table self = { make_session ("template", setup) };
+
+  self.table = ts_hall_table_new (self.session, address, "Tisch „7“", &error);
+  g_assert_no_error (error);
+  ts_hall_table_start (self.table, &error);
+  g_assert_no_error (error);
+  return self;
+}
+
+static void
+stopped_cb (gboolean *stopped)
+{
+  *stopped = TRUE;
+}
+
+static gboolean
+is_set (gconstpointer data)
+{
+  return *(const gboolean *) data;
+}
+
+static void
+stop (Table *self)
+{
+  gboolean stopped = FALSE;
+
+  g_signal_connect_swapped (self->table, "stopped", G_CALLBACK (stopped_cb), &stopped);
+  ts_hall_table_stop (self->table);
+  mosquitto_wait (is_set, &stopped, "the table stops");
+  g_object_unref (self->table);
+  g_object_unref (self->session);
+}
+
+static void
+crash (Table *self)
+{
+  g_object_unref (self->table);
+  g_object_unref (self->session);
+}
+
+static gboolean
+is_shared (gconstpointer data)
+{
+  return ts_hall_table_get_stage (((const Table *) data)->table) == TS_HALL_TABLE_SHARED;
+}
+
+static gboolean
+is_taken (gconstpointer data)
+{
+  return ts_hall_table_get_stage (((const Table *) data)->table) == TS_HALL_TABLE_TAKEN;
+}
+
+static gboolean
+is_refused (gconstpointer data)
+{
+  return ts_hall_table_get_stage (((const Table *) data)->table) == TS_HALL_TABLE_REFUSED;
+}
+
+static gboolean
+is_down (gconstpointer data)
+{
+  return ts_hall_table_get_stage (((const Table *) data)->table) == TS_HALL_TABLE_CONNECTING;
+}
+
+/* The wall's view as a hall has it, from what is retained; NULL: it does not fit yet. */
+static JsonNode *
+dup_wall (const char *table, const char *language)
+{
+  g_autofree char *wall_topic = g_strdup_printf ("%s/wall/%s", table, language);
+  g_autofree char *now_topic = g_strdup_printf ("%s/wall/%s/now", table, language);
+  GBytes *wall_bytes = spy_get (spy, wall_topic), *now_bytes = spy_get (spy, now_topic);
+  g_autoptr (TsHallWall) wall = wall_bytes ? ts_hall_wall_read (wall_bytes, NULL) : NULL;
+  g_autoptr (TsHallNow) now = now_bytes ? ts_hall_now_read (now_bytes, NULL) : NULL;
+  g_autoptr (JsonNode) view = NULL, merge = NULL;
+
+  if (wall == NULL)
+    return NULL;
+  view = json_node_init_object (json_node_alloc (), wall->view);
+  if (now == NULL)
+    return g_steal_pointer (&view);
+  if (!g_str_equal (now->id, wall->id) || now->from != wall->version)
+    return NULL;
+  merge = json_node_init_object (json_node_alloc (), now->merge);
+  return ts_merge_patch_apply (view, merge);
+}
+
+/* Whether the hall has what the wall shows, in every language, and the tile of that moment. */
+static gboolean
+is_true (gconstpointer data)
+{
+  const Table *self = data;
+  const char *name = ts_hall_table_get_address (self->table)->user;
+  g_autofree char *topic = g_strconcat (name, "/tile", NULL);
+  GBytes *bytes = spy_get (spy, topic);
+  g_autoptr (TsHallTile) tile = bytes != NULL ? ts_hall_tile_read (bytes, NULL) : NULL;
+
+  for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
+    {
+      TsViewer viewer = { ts_language_find (*code), TS_ROLE_WALL, NULL };
+      g_autoptr (TsView) view = ts_session_view (self->session, &viewer);
+      g_autoptr (JsonNode) shown = ts_view_to_json (view);
+      g_autoptr (JsonNode) known = dup_wall (name, *code);
+
+      if (known == NULL || !json_node_equal (shown, known))
+        return FALSE;
+    }
+  return tile != NULL && tile->rev == (gint64) ts_session_get_rev (self->session);
+}
+
+static TsHallState *
+read_state (const char *table)
+{
+  g_autofree char *topic = g_strconcat (table, "/state", NULL);
+  GBytes *bytes = spy_get (spy, topic);
+
+  return bytes != NULL ? ts_hall_state_read (bytes, NULL) : NULL;
+}
+
+static gboolean
+is_online (gconstpointer data)
+{
+  g_autoptr (TsHallState) state = read_state (data);
+
+  return state != NULL && state->online;
+}
+
+static gboolean
+is_offline (gconstpointer data)
+{
+  g_autoptr (TsHallState) state = read_state (data);
+
+  return state != NULL && !state->online;
+}
+
+static guint
+count_below (const char *table)
+{
+  g_autofree char *prefix = g_strdup_printf ("tableside/v1/club/%s/", table);
+  GHashTableIter iter;
+  gpointer topic;
+  guint n = 0;
+
+  g_hash_table_iter_init (&iter, spy->messages);
+  while (g_hash_table_iter_next (&iter, &topic, NULL))
+    n += g_str_has_prefix (topic, prefix) && strstr (topic, "/result/") == NULL;
+  return n;
+}
+
+static gboolean
+is_gone (gconstpointer data)
+{
+  return count_below (data) == 0;
+}
+
+/* (transfer full, nullable) */
+static TsHallResult *
+find_result (const char *table)
+{
+  g_autofree char *prefix = g_strdup_printf ("tableside/v1/club/%s/result/", table);
+  GHashTableIter iter;
+  gpointer topic, message;
+
+  g_hash_table_iter_init (&iter, spy->messages);
+  while (g_hash_table_iter_next (&iter, &topic, &message))
+    if (g_str_has_prefix (topic, prefix))
+      return ts_hall_result_read (message, NULL);
+  return NULL;
+}
+
+static gboolean
+has_result (gconstpointer data)
+{
+  g_autoptr (TsHallResult) result = find_result (data);
+
+  return result != NULL;
+}
+
+static gboolean
+has_no_result (gconstpointer data)
+{
+  return !has_result (data);
+}
+
+static void
+test_changes_and_results (void **state)
+{
+  Table self = share ("table-7", "club", "{\"target\":5}");
+  g_autofree char *line = NULL;
+  g_autoptr (TsHallState) birth = NULL;
+  g_autoptr (TsHallResult) result = NULL;
+  TsHallPlace *place;
+
+  mosquitto_wait (is_true, &self, "the table is shared");
+  birth = read_state ("table-7");
+  assert_string_equal (birth->name, "Tisch „7“");
+  line = ts_phrase_format (ts_hall_table_get_line (self.table), ts_language_get_english ());
+  assert_string_equal (line, "The hall “club” sees this table as “Tisch „7“”.");
+
+  give (self.session, "{\"do\":\"tick\",\"id\":\"pawns\"}");
+  give (self.session, "{\"do\":\"bet\",\"seat\":\"red\",\"on\":\"blue\"}");
+  mosquitto_wait (is_true, &self, "changes");
+  assert_false (has_result ("table-7"));
+
+  give (self.session, "{\"do\":\"correct\",\"id\":\"steps-blue\",\"value\":5}");
+  mosquitto_wait (has_result, "table-7", "a result");
+  result = find_result ("table-7");
+  assert_int_equal (result->places->len, 2);
+  place = result->places->pdata[1];
+  assert_string_equal (place->name, "Grace");
+  assert_true (place->won);
+  assert_int_equal (result->ended, NOW);
+
+  give (self.session, "{\"do\":\"undo\"}");
+  mosquitto_wait (has_no_result, "table-7", "undo takes the result away");
+  mosquitto_wait (is_true, &self, "undo");
+
+  ts_hall_table_set_judge (self.table, TRUE);
+  assert_true (ts_hall_table_get_judge (self.table));
+  stop (&self);
+  mosquitto_wait (is_gone, "table-7", "stopping takes all away");
+}
+
+static void
+test_moves_on (void **state)
+{
+  Table self = share ("table-7", "club", "{}");
+  TsSession *next;
+
+  mosquitto_wait (is_true, &self, "the first session");
+  next = make_session ("template", "{\"course\":\"hill\"}");
+  ts_hall_table_move (self.table, next);
+  g_object_unref (self.session);
+  self.session = next;
+  mosquitto_wait (is_true, &self, "the second session");
+  give (self.session, "{\"do\":\"tick\",\"id\":\"pawns\"}");
+  mosquitto_wait (is_true, &self, "its changes");
+  stop (&self);
+  mosquitto_wait (is_gone, "table-7", "nothing is left");
+}
+
+static void
+test_broker_dies (void **state)
+{
+  Table self = share ("table-7", "club", "{}");
+
+  mosquitto_wait (is_true, &self, "shared");
+  for (guint i = 0; i < 2; i++)
+    {
+      mosquitto_kill (broker);
+      mosquitto_wait (is_down, &self, "the loss is noticed");
+      g_hash_table_remove_all (spy->messages);
+      give (self.session,
+            i == 0 ? "{\"do\":\"tick\",\"id\":\"pawns\"}" : "{\"do\":\"tick\",\"id\":\"tokens\"}");
+      mosquitto_restart (broker);
+      mosquitto_wait (is_true, &self, "true again");
+      mosquitto_wait (is_online, "table-7", "online again");
+    }
+  stop (&self);
+  mosquitto_wait (is_gone, "table-7", "nothing is left");
+}
+
+static void
+test_two_of_one_name (void **state)
+{
+  Table first = share ("table-7", "club", "{}");
+  Table second;
+
+  mosquitto_wait (is_true, &first, "the first is shared");
+  second = share ("table-7", "club", "{\"course\":\"hill\"}");
+  mosquitto_wait (is_taken, &second, "the second keeps silent");
+  give (first.session, "{\"do\":\"tick\",\"id\":\"pawns\"}");
+  mosquitto_wait (is_true, &first, "the first goes on");
+  assert_true (is_shared (&first));
+  crash (&first);
+  mosquitto_wait (is_true, &second, "the second takes the name that is free");
+  stop (&second);
+  mosquitto_wait (is_gone, "table-7", "nothing is left");
+}
+
+static void
+publish_notice (TsHallNotice *notice)
+{
+  g_autoptr (GBytes) bytes = notice != NULL ? ts_hall_notice_write (notice) : NULL;
+
+  ts_broker_publish (spy->broker, "tableside/v1/club/-/notice", bytes);
+}
+
+static gboolean
+has_notice (gconstpointer data)
+{
+  return ts_hall_table_get_notice (((const Table *) data)->table) != NULL;
+}
+
+static gboolean
+has_no_notice (gconstpointer data)
+{
+  return !has_notice (data);
+}
+
+static void
+test_notices (void **state)
+{
+  TsHallNotice ten = { "n1", 5, 0, "Ten minutes" };
+  TsHallNotice over = { "n2", 5, 6, "Long ago" };
+  Table self;
+
+  publish_notice (&ten);
+  self = share ("table-8", "club", "{}");
+  mosquitto_wait (has_notice, &self, "a notice from before");
+  assert_string_equal (ts_hall_table_get_notice (self.table), "Ten minutes");
+  publish_notice (&over);
+  mosquitto_wait (has_no_notice, &self, "one that is over takes its place");
+  publish_notice (&ten);
+  mosquitto_wait (has_notice, &self, "a notice");
+  publish_notice (NULL);
+  mosquitto_wait (has_no_notice, &self, "none any more");
+  stop (&self);
+}
+
+static void
+test_refused (void **state)
+{
+  Table self = share ("table-8", "fair", "{}");
+
+  mosquitto_wait (is_refused, &self, "the access list");
+  stop (&self);
+}
+
+/* What makes no sense on the topics of a table stops nothing. */
+static void
+test_garbage (void **state)
+{
+  static const char *const garbage[] = { "{", "[]", "{\"v\":2}", "{\"v\":1,\"id\":7}", "\xff", "" };
+  Table self = share ("table-9", "club", "{}");
+
+  mosquitto_wait (is_true, &self, "shared");
+  for (guint i = 0; i < G_N_ELEMENTS (garbage); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (garbage[i], strlen (garbage[i]));
+
+      ts_broker_publish (spy->broker, "tableside/v1/club/table-9/state", bytes);
+      ts_broker_publish (spy->broker, "tableside/v1/club/-/notice", bytes);
+      give (self.session, i % 2 == 0 ? "{\"do\":\"tick\",\"id\":\"pawns\"}"
+                                     : "{\"do\":\"tick\",\"id\":\"pawns\",\"checked\":false}");
+      mosquitto_wait (is_true, &self, "goes on");
+      mosquitto_wait (is_online, "table-9", "and says so");
+    }
+  stop (&self);
+}
+
+typedef struct
+{
+  char *why;
+} Trouble;
+
+static void
+down_cb (Trouble *self, TsPhrase *why)
+{
+  if (self->why == NULL)
+    self->why = ts_phrase_format (why, ts_language_get_english ());
+}
+
+static gboolean
+has_trouble (gconstpointer data)
+{
+  return ((const Trouble *) data)->why != NULL;
+}
+
+/* Consumes the address. */
+static void
+assert_trouble (TsBrokerAddress *address, const char *sentence)
+{
+  g_autoptr (TsBroker) self = ts_broker_new (address);
+  Trouble trouble = {};
+  g_autoptr (GError) error = NULL;
+
+  ts_broker_address_free (address);
+  g_signal_connect_swapped (self, "down", G_CALLBACK (down_cb), &trouble);
+  ts_broker_start (self, &error);
+  g_assert_no_error (error);
+  mosquitto_wait (has_trouble, &trouble, sentence);
+  assert_string_equal (trouble.why, sentence);
+  g_free (trouble.why);
+}
+
+static void
+test_troubles (void **state)
+{
+  TsBrokerAddress *password = mosquitto_dup_address (broker, "table-7", "club");
+  TsBrokerAddress *distrusted = mosquitto_dup_address (broker, "table-7", "club");
+  TsBrokerAddress *other_name = mosquitto_dup_address (broker, "table-7", "club");
+  TsBrokerAddress *nobody = mosquitto_dup_address (broker, "table-7", "club");
+  TsBrokerAddress *plain = mosquitto_dup_address (broker, "table-7", "club");
+
+  g_free (password->password);
+  password->password = g_strdup ("guess");
+  g_clear_pointer (&distrusted->ca, g_free);
+  g_free (other_name->host);
+  other_name->host = g_strdup ("127.0.0.1");
+  nobody->port = 1;
+  plain->tls = FALSE;
+  assert_trouble (password, "The broker localhost does not let this account in: check its name and "
+                            "its password.");
+  assert_trouble (distrusted, "The certificate of the broker localhost is not trusted here, or is "
+                              "for another name.");
+  assert_trouble (other_name, "The certificate of the broker 127.0.0.1 is not trusted here, or is "
+                              "for another name.");
+  assert_trouble (nobody, "The broker localhost cannot be reached.");
+  assert_trouble (plain, "What answers at localhost is no broker that speaks MQTT 5.");
+}
+
+/* Two games that differ in a secret are the same on the broker, but for what is made up at random
+ * and for times. */
+static const char *const secrets[][2] = {
+  { "{\"do\":\"bet\",\"seat\":\"red\",\"on\":\"red\"}",
+    "{\"do\":\"bet\",\"seat\":\"red\",\"on\":\"blue\"}" },
+  { "{\"do\":\"secret-question\",\"question\":\"Where?\"}",
+    "{\"do\":\"secret-question\",\"question\":\"Where?\"}" },
+  { "{\"do\":\"secret-choose\",\"seat\":\"red\",\"choice\":\"Here\"}",
+    "{\"do\":\"secret-choose\",\"seat\":\"red\",\"choice\":\"There\"}" },
+};
+
+/* All bytes of a table, without its name and what is made up at random. (transfer full) */
+static char *
+dup_bytes (const char *table)
+{
+  g_autofree char *prefix = g_strdup_printf ("tableside/v1/club/%s/", table);
+  g_autoptr (GRegex) random = g_regex_new (
+      "\"(id\":\"[a-z2-7]{16}\"|version\":\\d+|from\":\\d+|play\":\"[a-z2-7]{16}\"|moved\":\\d+|"
+      "since\":\\d+)",
+      0, 0, NULL);
+  g_autoptr (GList) topics = g_list_sort (g_hash_table_get_keys (spy->messages),
+                                          (GCompareFunc) (void (*) (void)) g_strcmp0);
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (GList *topic = topics; topic != NULL; topic = topic->next)
+    if (g_str_has_prefix (topic->data, prefix))
+      {
+        GBytes *bytes = g_hash_table_lookup (spy->messages, topic->data);
+
+        g_string_append (all, (const char *) topic->data + strlen (prefix));
+        g_string_append_len (all, g_bytes_get_data (bytes, NULL),
+                             (gssize) g_bytes_get_size (bytes));
+      }
+  return g_regex_replace_literal (random, all->str, (gssize) all->len, 0, "", 0, NULL);
+}
+
+static void
+test_secrets (void **state)
+{
+  Table tables[] = { share ("table-7", "club", "{}"), share ("table-8", "club", "{}") };
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    mosquitto_wait (is_true, &tables[i], "shared");
+  for (guint step = 0; step < G_N_ELEMENTS (secrets); step++)
+    for (guint i = 0; i < 2; i++)
+      give (tables[i].session, secrets[step][i]);
+  for (guint i = 0; i < 2; i++)
+    mosquitto_wait (is_true, &tables[i], "told");
+
+  first = dup_bytes ("table-7");
+  second = dup_bytes ("table-8");
+  assert_true (strlen (first) > 1000);
+  assert_string_equal (first, second);
+  stop (&tables[0]);
+  stop (&tables[1]);
+  mosquitto_wait (is_gone, "table-7", "the first is gone");
+  mosquitto_wait (is_gone, "table-8", "the second is gone");
+}
+
+/* The program itself, killed. */
+static void
+test_crash (void **state)
+{
+  g_autofree char *url = mosquitto_dup_url (broker, "table-7", "club");
+  g_autofree char *ca = mosquitto_dup_ca (broker);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) serve = g_subprocess_new (
+      G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error,
+      g_getenv ("TABLESIDE_CLI"), "serve", "terminus", "--hall", url, "--hall-ca", ca,
+      "--hall-password-file", broker->password_file, "--hall-name", "Tisch 7", NULL);
+
+  g_assert_no_error (error);
+  mosquitto_wait (is_online, "table-7", "serve shares its table");
+  g_subprocess_force_exit (serve);
+  g_subprocess_wait (serve, NULL, NULL);
+  mosquitto_wait (is_offline, "table-7", "its last will");
+}
+
+static int
+open_broker (void **state)
+{
+  broker = mosquitto_start ();
+  spy = spy_new (broker, "club");
+  return 0;
+}
+
+static int
+close_broker (void **state)
+{
+  spy_free (spy);
+  mosquitto_free (broker);
+  return 0;
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_changes_and_results),
+    cmocka_unit_test (test_moves_on),
+    cmocka_unit_test (test_two_of_one_name),
+    cmocka_unit_test (test_notices),
+    cmocka_unit_test (test_refused),
+    cmocka_unit_test (test_garbage),
+    cmocka_unit_test (test_troubles),
+    cmocka_unit_test (test_secrets),
+    cmocka_unit_test (test_crash),
+    cmocka_unit_test (test_broker_dies),
+  };
+
+  return cmocka_run_group_tests_name ("hall-table", tests, open_broker, close_broker);
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-merge-patch.c: the examples of RFC 7396, and values at random there and back.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "ts-json.h"
+#include "ts-merge-patch.h"
+
+/* Appendix A. */
+static const char *const examples[][3] = {
+  { "{'a':'b'}", "{'a':'c'}", "{'a':'c'}" },
+  { "{'a':'b'}", "{'b':'c'}", "{'a':'b','b':'c'}" },
+  { "{'a':'b'}", "{'a':null}", "{}" },
+  { "{'a':'b','b':'c'}", "{'a':null}", "{'b':'c'}" },
+  { "{'a':['b']}", "{'a':'c'}", "{'a':'c'}" },
+  { "{'a':'c'}", "{'a':['b']}", "{'a':['b']}" },
+  { "{'a':{'b':'c'}}", "{'a':{'b':'d','c':null}}", "{'a':{'b':'d'}}" },
+  { "{'a':[{'b':'c'}]}", "{'a':[1]}", "{'a':[1]}" },
+  { "['a','b']", "['c','d']", "['c','d']" },
+  { "{'a':'b'}", "['c']", "['c']" },
+  { "{'a':'foo'}", "null", "null" },
+  { "{'a':'foo'}", "'bar'", "'bar'" },
+  { "{'e':null}", "{'a':1}", "{'e':null,'a':1}" },
+  { "[1,2]", "{'a':'b','c':null}", "{'a':'b'}" },
+  { "{}", "{'a':{'bb':{'ccc':null}}}", "{'a':{'bb':{}}}" },
+};
+
+static JsonNode *
+parse (const char *text)
+{
+  g_autofree char *json = g_strdelimit (g_strdup (text), "'", '"');
+  JsonNode *node = ts_json_read (json, strlen (json), NULL);
+
+  assert_non_null (node);
+  return node;
+}
+
+static void
+test_examples (void **state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      g_autoptr (JsonNode) value = parse (examples[i][0]);
+      g_autoptr (JsonNode) before = parse (examples[i][0]);
+      g_autoptr (JsonNode) patch = parse (examples[i][1]);
+      g_autoptr (JsonNode) wanted = parse (examples[i][2]);
+      g_autoptr (JsonNode) made = ts_merge_patch_apply (value, patch);
+
+      if (!json_node_equal (made, wanted))
+        fail_msg ("%s with %s is not %s", examples[i][0], examples[i][1], examples[i][2]);
+      assert_true (json_node_equal (value, before));
+    }
+}
+
+static void
+test_nothing_was_there (void **state)
+{
+  g_autoptr (JsonNode) patch = parse ("{'a':{'b':null,'c':1}}");
+  g_autoptr (JsonNode) made = ts_merge_patch_apply (NULL, patch);
+  g_autoptr (JsonNode) wanted = parse ("{'a':{'c':1}}");
+
+  assert_true (json_node_equal (made, wanted));
+}
+
+/* What no patch leads to, and what one does all the same; the last is the patch, "": there is none.
+ */
+static const char *const diffs[][3] = {
+  { "{'a':1}", "{'a':1}", "{}" },
+  { "{'a':1,'b':{'c':2,'d':3}}", "{'b':{'c':2}}", "{'a':null,'b':{'d':null}}" },
+  { "{'a':1}", "{'a':null}", "" },
+  { "{}", "{'a':{'b':null}}", "" },
+  { "{'a':null}", "{'a':null,'b':1}", "{'b':1}" },
+  { "{}", "{'a':[null,{'b':null}]}", "{'a':[null,{'b':null}]}" },
+  { "{'a':{'b':1}}", "{'a':{'b':1,'c':{'d':null}}}", "" },
+  { "[1]", "{'a':null}", "" },
+  { "[1]", "{'a':2}", "{'a':2}" },
+  { "{'a':1}", "[null]", "[null]" },
+  { "{'a':1}", "{'a':1.5}", "{'a':1.5}" },
+};
+
+static void
+test_diffs (void **state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (diffs); i++)
+    {
+      g_autoptr (JsonNode) from = parse (diffs[i][0]);
+      g_autoptr (JsonNode) to = parse (diffs[i][1]);
+      g_autoptr (JsonNode) made = ts_merge_patch_diff (from, to);
+      g_autoptr (JsonNode) wanted = diffs[i][2][0] != '\0' ? parse (diffs[i][2]) : NULL;
+
+      if (made == NULL ? wanted != NULL : wanted == NULL || !json_node_equal (made, wanted))
+        fail_msg ("From %s to %s is not %s", diffs[i][0], diffs[i][1], diffs[i][2]);
+    }
+}
+
+static JsonNode *make_value (GRand *random, guint depth);
+
+static JsonNode *
+make_object (GRand *random, guint depth)
+{
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *object = json_object_new ();
+
+  for (gint32 n = g_rand_int_range (random, 0, 5); n > 0; n--)
+    {
+      char name[] = { (char) g_rand_int_range (random, 'a', 'f'), '\0' };
+
+      json_object_set_member (object, name, make_value (random, depth + 1));
+    }
+  json_node_take_object (node, object);
+  return node;
+}
+
+static JsonNode *
+make_list (GRand *random, guint depth)
+{
+  JsonNode *node = json_node_new (JSON_NODE_ARRAY);
+  JsonArray *list = json_array_new ();
+
+  for (gint32 n = g_rand_int_range (random, 0, 3); n > 0; n--)
+    json_array_add_element (list, make_value (random, depth + 1));
+  json_node_take_array (node, list);
+  return node;
+}
+
+static JsonNode *
+make_value (GRand *random, guint depth)
+{
+  gint32 kind = g_rand_int_range (random, 0, depth > 4 ? 3 : 8);
+
+  if (kind == 0 && g_rand_int_range (random, 0, 4) == 0)
+    return json_node_new (JSON_NODE_NULL);
+  if (kind <= 1)
+    return json_node_init_int (json_node_alloc (), g_rand_int_range (random, 0, 3));
+  if (kind == 2)
+    return json_node_init_boolean (json_node_alloc (), g_rand_boolean (random));
+  return kind == 3 ? make_list (random, depth) : make_object (random, depth);
+}
+
+/* A patch leads where it should, however often it is applied; and where there is none, a null is in
+ * the way. */
+static void
+test_at_random (void **state)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  guint impossible = 0;
+
+  for (guint i = 0; i < 4000; i++)
+    {
+      g_autoptr (JsonNode) from = make_object (random, 0);
+      g_autoptr (JsonNode) to = make_object (random, 0);
+      g_autoptr (JsonNode) patch = ts_merge_patch_diff (from, to);
+      g_autofree char *text = json_to_string (to, FALSE);
+      g_autoptr (JsonNode) once = NULL, twice = NULL;
+
+      if (patch == NULL)
+        {
+          impossible++;
+          assert_non_null (strstr (text, "null"));
+          continue;
+        }
+      once = ts_merge_patch_apply (from, patch);
+      twice = ts_merge_patch_apply (once, patch);
+      if (!json_node_equal (once, to) || !json_node_equal (twice, to))
+        fail_msg ("Not reached: %s", text);
+    }
+  assert_in_range (impossible, 1, 3999);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_examples),
+    cmocka_unit_test (test_nothing_was_there),
+    cmocka_unit_test (test_diffs),
+    cmocka_unit_test (test_at_random),
+  };
+
+  return cmocka_run_group_tests_name ("merge-patch", tests, NULL, NULL);
+}
