@@ -9,9 +9,9 @@
 # besides.
 run_packages='gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils appstream
   libxml2-utils libgtk-4-dev libgtk-4-bin libadwaita-1-dev libjson-glib-dev libsqlite3-dev
-  libsoup-3.0-dev libqrencode-dev libspeechd-dev librsvg2-common adwaita-icon-theme dconf-gsettings-backend
+  libsoup-3.0-dev libmosquitto-dev libqrencode-dev libspeechd-dev librsvg2-common adwaita-icon-theme dconf-gsettings-backend
   glib-networking esbuild'
-test_packages='libcmocka-dev xvfb dbus fonts-dejavu-core xdotool openbox openssl python3-polib
+test_packages='libcmocka-dev libmosquitto1 mosquitto xvfb dbus fonts-dejavu-core xdotool openbox openssl python3-polib
   python3-babel python3-markdown reuse devscripts zsh fish man-db groff-base mandoc
   speech-dispatcher'
 fuzz_packages='clang libclang-rt-dev'
@@ -19,21 +19,21 @@ fuzz_packages='clang libclang-rt-dev'
 # esbuild makes one file of the script of the page; where it is not packaged (Fedora, openSUSE), the
 # page is served module by module.
 # Other systems: the same by the names of their modules and programs.
-run_modules='gtk4 libadwaita-1 json-glib-1.0 sqlite3 libsoup-3.0 libqrencode'
+run_modules='gtk4 libadwaita-1 json-glib-1.0 sqlite3 libsoup-3.0 libmosquitto libqrencode'
 test_modules='cmocka'
 run_programs='cc pkg-config meson ninja msgfmt desktop-file-validate appstreamcli xmllint'
 test_programs='Xvfb dbus-run-session gtk4-builder-tool xdotool openbox node npm'
 
 fedora_packages='gcc pkgconf-pkg-config meson ninja-build gettext desktop-file-utils appstream libxml2
-  gtk4-devel libadwaita-devel json-glib-devel sqlite-devel libsoup3-devel qrencode-devel
+  gtk4-devel libadwaita-devel json-glib-devel sqlite-devel libsoup3-devel mosquitto-devel mosquitto qrencode-devel
   speech-dispatcher-devel glib-networking dejavu-sans-fonts libcmocka-devel libasan libubsan xorg-x11-server-Xvfb dbus-daemon xdotool
   openbox chromium nodejs npm python3-polib python3-babel'
 arch_packages='gcc pkgconf meson ninja gettext desktop-file-utils appstream libxml2 glib2-devel
-  gtk4 libadwaita json-glib sqlite libsoup3 qrencode speech-dispatcher glib-networking esbuild
+  gtk4 libadwaita json-glib sqlite libsoup3 mosquitto qrencode speech-dispatcher glib-networking esbuild
   ttf-dejavu cmocka xorg-server-xvfb dbus xdotool openbox chromium nodejs npm python-polib python-babel'
 opensuse_packages='gcc pkgconf meson ninja gettext-tools desktop-file-utils AppStream libxml2-tools
   gtk4-devel gtk4-tools libadwaita-devel json-glib-devel sqlite3-devel libsoup-devel
-  qrencode-devel libspeechd-devel glib-networking dejavu-fonts libcmocka-devel
+  libmosquitto-devel mosquitto qrencode-devel libspeechd-devel glib-networking dejavu-fonts libcmocka-devel
   xorg-x11-server-Xvfb dbus-1 xdotool openbox
   chromium nodejs-default npm-default python3-polib python3-Babel'
 
