@@ -37,16 +37,3 @@ TsBrokerAddress *mosquitto_dup_address (const Mosquitto *self, const char *user,
 /* Runs the main context until it is so; fails after half a minute. */
 typedef gboolean (*WaitFunc) (gconstpointer data);
 void mosquitto_wait (WaitFunc func, gconstpointer data, const char *what);
-
-/* Who reads all of a hall, as its page does. */
-typedef struct
-{
-  TsBroker *broker;
-  GHashTable *messages; /* topic to GBytes: the last one; nothing where that was empty */
-  GHashTable *counts;   /* topic to how many came */
-} Spy;
-
-Spy *spy_new (const Mosquitto *broker, const char *hall);
-/* What is there below "tableside/v1/HALL/"; NULL: nothing. (transfer none) */
-GBytes *spy_get (const Spy *self, const char *topic);
-void spy_free (Spy *self);

@@ -14,12 +14,11 @@
 
 #include <cmocka.h>
 
-#include "mosquitto.h"
+#include "spy.h"
 #include "ts-games.h"
 #include "ts-hall-protocol.h"
 #include "ts-hall-table.h"
 #include "ts-json.h"
-#include "ts-merge-patch.h"
 
 #define NOW 1700000000
 
@@ -125,49 +124,12 @@ is_down (gconstpointer data)
   return ts_hall_table_get_stage (((const Table *) data)->table) == TS_HALL_TABLE_CONNECTING;
 }
 
-/* The wall's view as a hall has it, from what is retained; NULL: it does not fit yet. */
-static JsonNode *
-dup_wall (const char *table, const char *language)
-{
-  g_autofree char *wall_topic = g_strdup_printf ("%s/wall/%s", table, language);
-  g_autofree char *now_topic = g_strdup_printf ("%s/wall/%s/now", table, language);
-  GBytes *wall_bytes = spy_get (spy, wall_topic), *now_bytes = spy_get (spy, now_topic);
-  g_autoptr (TsHallWall) wall = wall_bytes ? ts_hall_wall_read (wall_bytes, NULL) : NULL;
-  g_autoptr (TsHallNow) now = now_bytes ? ts_hall_now_read (now_bytes, NULL) : NULL;
-  g_autoptr (JsonNode) view = NULL, merge = NULL;
-
-  if (wall == NULL)
-    return NULL;
-  view = json_node_init_object (json_node_alloc (), wall->view);
-  if (now == NULL)
-    return g_steal_pointer (&view);
-  if (!g_str_equal (now->id, wall->id) || now->from != wall->version)
-    return NULL;
-  merge = json_node_init_object (json_node_alloc (), now->merge);
-  return ts_merge_patch_apply (view, merge);
-}
-
-/* Whether the hall has what the wall shows, in every language, and the tile of that moment. */
 static gboolean
 is_true (gconstpointer data)
 {
   const Table *self = data;
-  const char *name = ts_hall_table_get_address (self->table)->user;
-  g_autofree char *topic = g_strconcat (name, "/tile", NULL);
-  GBytes *bytes = spy_get (spy, topic);
-  g_autoptr (TsHallTile) tile = bytes != NULL ? ts_hall_tile_read (bytes, NULL) : NULL;
 
-  for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
-    {
-      TsViewer viewer = { ts_language_find (*code), TS_ROLE_WALL, NULL };
-      g_autoptr (TsView) view = ts_session_view (self->session, &viewer);
-      g_autoptr (JsonNode) shown = ts_view_to_json (view);
-      g_autoptr (JsonNode) known = dup_wall (name, *code);
-
-      if (known == NULL || !json_node_equal (shown, known))
-        return FALSE;
-    }
-  return tile != NULL && tile->rev == (gint64) ts_session_get_rev (self->session);
+  return spy_knows (spy, ts_hall_table_get_address (self->table)->user, self->session);
 }
 
 static TsHallState *
