@@ -347,7 +347,7 @@ write_head (GString *csv, const TsTournament *tournament, const TsLanguage *lang
 {
   gboolean is_swiss = tournament->form == TS_FORM_SWISS;
 
-  ts_csv_append_text (csv, ts_language_text (language, TS_NC ("tournament", "Place")), TRUE);
+  ts_csv_append_text (csv, ts_language_text (language, TS_NC ("ranking", "Place")), TRUE);
   ts_csv_append_text (csv, ts_language_text (language, N_ ("Name")), FALSE);
   ts_csv_append_text (
       csv, ts_language_text (language, is_swiss ? N_ ("Points") : N_ ("Rounds won")), FALSE);

@@ -8,6 +8,7 @@
 // for.  The organiser looks for a table.
 
 import { h, keyed, replaceText } from './dom.js';
+import { sayNumber } from './editor-number.js';
 import { TournamentForm } from './hall-tournament-form.js';
 import { ConfirmSheet, NamesSheet, PlayerSheet, ResultSheet } from './hall-tournament-sheets.js';
 import { saveTable } from './save-file.js';
@@ -19,7 +20,7 @@ function makeButton(text, click, props = {}) {
 /** A place and the points of the game, where there are any. */
 function tellResult({ place, points }) {
   if (place === undefined) return '';
-  return points === undefined ? `${place}.` : `${place}. · ${points}`;
+  return points === undefined ? `${place}.` : `${place}. · ${sayNumber(points)}`;
 }
 
 /** One of several things at a time: buttons, of which one is pressed. */
@@ -104,21 +105,20 @@ class Pairings {
 
   #showNames() {
     const { t, code } = this.context;
-    const lines = this.#round.tables.flatMap(({ title, over, players }) =>
+    const lines = this.#round.tables.flatMap(({ title, players }) =>
       players.map((player) => ({
-        ...player, title, over,
+        ...player, title,
         others: players.filter((other) => other !== player).map(({ name }) => name)
           .join(t('comma')),
       })));
     const collator = new Intl.Collator(code?.replace('_', '-'));
     lines.sort((a, b) => collator.compare(a.name, b.name));
     keyed(this.names, lines, ({ player }) => String(player), () => h('li', null,
-      h('strong'), h('span', { class: 'cup-at' }), h('span', { class: 'quiet' })),
+      h('strong'), h('strong', { class: 'figure' }), h('span', { class: 'quiet' }),
+      h('span', { class: 'quiet figure' })),
     (element, line) => {
-      const [name, at, others] = element.children;
-      replaceText(name, line.name);
-      replaceText(at, line.title);
-      replaceText(others, [line.others, tellResult(line)].filter(Boolean).join(' · '));
+      const texts = [line.name, line.title, line.others, tellResult(line)];
+      texts.forEach((text, i) => replaceText(element.children[i], text));
     });
   }
 

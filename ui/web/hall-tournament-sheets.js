@@ -73,7 +73,8 @@ export class ResultSheet extends ActSheet {
     const select = makeSelect(options);
     const input = h('input', {
       class: 'number-input', type: 'text', inputmode: 'numeric', autocomplete: 'off',
-      aria: { label: this.t('cupPointsOf', { name }) }, value: points ?? '',
+      aria: { label: this.t('cupPointsOf', { name }) }, placeholder: this.t('cupPoints'),
+      value: points ?? '',
     });
     select.setAttribute('aria-label', this.t('cupPlaceOf', { name }));
     select.value = String(place ?? index + 1);
