@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-tournament-command.c: what the organiser does with a tournament.
+ * ts-tournament-command.c: what the organizer does with a tournament.
  */
 
 #include "ts-tournament-command.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-tournament-command.h: what the organiser does with a tournament, and what everybody sees of
+ * ts-tournament-command.h: what the organizer does with a tournament, and what everybody sees of
  * it.
  *
  * A command is a JSON object from the hall's page; numbers of players, rounds and tables count from
@@ -21,7 +21,7 @@
  *   {"do":"end"}        the tournament is taken away, with all its results
  *
  * "seen":REV in any of them: refused when the tournament has changed since, for then somebody else
- * organises as well.
+ * organizes as well.
  *
  * What is refused changes nothing. A result that comes out otherwise than it was written down first
  * leads to the standings of a tournament in which it was right from the beginning; rounds that were

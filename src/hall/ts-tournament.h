@@ -28,7 +28,7 @@
  * one, and then as many are left free (1, 1, 3); absent: no result yet.  "points" of the game
  * itself, absent where nobody knows them.  "key" is that of the `result` message
  * (R/TABLE/result/KEY) which it was taken from, "ended" when that game was over; without them the
- * organiser typed it, and no message takes its place.
+ * organizer typed it, and no message takes its place.
  *
  * Unknown members are passed over.  Whatever else does not fit is refused as a whole, with one
  * sentence (TsError): a number out of range, a player at two tables of a round, places that nobody

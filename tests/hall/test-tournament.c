@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * test-tournament.c: what is retained of a tournament, what the organiser does, what tables report.
+ * test-tournament.c: what is retained of a tournament, what the organizer does, what tables report.
  */
 
 #include <setjmp.h>
@@ -236,7 +236,7 @@ the_largest_is_measured (void **state)
   assert_true (field->rounds->len > 9);
 }
 
-/* The organiser. */
+/* The organizer. */
 
 /* Does the command; what refused it, or NULL. (transfer full) */
 static char *
@@ -285,7 +285,7 @@ assert_round (const TsTournament *tournament, guint round, const char *tables)
 }
 
 static void
-an_evening_is_organised (void **state)
+an_evening_is_organized (void **state)
 {
   TsTournament *cup = NULL;
   g_autofree char *standings = NULL;
@@ -507,7 +507,7 @@ main (void)
     cmocka_unit_test (the_head_is_needed),
     cmocka_unit_test (spoiled_bytes_harm_nothing),
     cmocka_unit_test (the_largest_is_measured),
-    cmocka_unit_test (an_evening_is_organised),
+    cmocka_unit_test (an_evening_is_organized),
     cmocka_unit_test (commands_that_make_no_sense),
     cmocka_unit_test (an_elimination_has_no_latecomers),
     cmocka_unit_test (tables_report_results),

@@ -2,7 +2,7 @@
 // Copyright The Tableside authors
 //
 // test-standings.mjs: the tournament on the hall's page, alone: what is shown of a view, and what the
-// organiser's hands tell. Texts are their keys here.
+// organizer's hands tell. Texts are their keys here.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -75,7 +75,7 @@ before(async () => {
     const t = (key, values = {}) => [key, ...Object.values(values)].join(' ');
     globalThis.told = [];
     globalThis.answer = { ok: true };
-    globalThis.cup = new HallStandings({ t, code: 'sv', say: (text) => globalThis.told.push(text) },
+    globalThis.cup = new HallStandings({ t, isOrganizer: false, say: (text) => globalThis.told.push(text) },
       async (message) => {
         globalThis.told.push(message);
         return globalThis.answer;
@@ -88,8 +88,12 @@ after(async () => {
   await browser?.close();
 });
 
-function update(message) {
-  return page.evaluate((given) => globalThis.cup.update(given), message);
+/** Shows it, to whom it may concern. */
+function update(tournament, isOrganizer = false) {
+  return page.evaluate(([given, may]) => {
+    globalThis.cup.context.isOrganizer = may;
+    globalThis.cup.update({ tournament: given });
+  }, [tournament, isOrganizer]);
 }
 
 function press(name) {
@@ -118,7 +122,7 @@ async function assertFits() {
 
 test('who watches finds a name, in the order of the language', async () => {
   assert.ok(await page.getByText('cupNone').isVisible());
-  await update({ tournament: cup });
+  await update(cup);
   assert.deepEqual(await readLines('.cup-names > li'), [
     ['Bo', 'Bye'], ['Émile', 'Table 1', `Åsacomma${LONG}`],
     [LONG, 'Table 1', 'ÅsacommaÉmile'], ['Åsa', 'Table 1', `${LONG}commaÉmile`],
@@ -129,7 +133,7 @@ test('who watches finds a name, in the order of the language', async () => {
     [['Zoë', 'Table 1', 'Åsa', '2. · 20'], ['Åsa', 'Table 1', 'Zoë', '1. · −31']]);
   assert.ok(await page.getByText('All results are in').isVisible());
   // A round that comes does not take away what somebody looks at.
-  await update({ tournament: { ...cup, rev: 32 } });
+  await update({ ...cup, rev: 32 });
   assert.equal(await page.locator('.cup-names > li').count(), 2);
   await page.getByRole('combobox', { name: 'cupRound' }).selectOption({ label: 'Round 2' });
   await press('cupByTable');
@@ -154,8 +158,8 @@ test('the standings are a table', async () => {
   await page.evaluate(() => { globalThis.answer = { ok: true }; });
 });
 
-test('the organiser corrects a result', async () => {
-  await update({ tournament: cup, organiser: true });
+test('the organizer corrects a result', async () => {
+  await update(cup, true);
   await press('cupPairings');
   await press('Table 1: cupEnter');
   const place = (name) => page.getByRole('combobox', { name: `cupPlaceOf ${name}`, exact: true });
@@ -179,9 +183,9 @@ test('the organiser corrects a result', async () => {
   ]);
 });
 
-test('the organiser pairs, and takes away only what was asked for twice', async () => {
+test('the organizer pairs, and takes away only what was asked for twice', async () => {
   assert.ok(await page.getByText('Table 1 of round 2 has no result yet.').isVisible());
-  await update({ tournament: { ...cup, wait: undefined, pair: 'Pair round 3' }, organiser: true });
+  await update({ ...cup, wait: undefined, pair: 'Pair round 3' }, true);
   await press('Pair round 3');
   await press('cupUndo');
   assert.ok(await page.getByText('cupUndoAsk').isVisible());
@@ -215,7 +219,7 @@ test('players come and go', async () => {
 });
 
 test('a tournament begins by a form', async () => {
-  await update({ tournament: null, organiser: true });
+  await update(null, true);
   await page.getByRole('textbox', { name: 'cupName', exact: true }).fill('Cup');
   await page.getByRole('combobox', { name: 'cupForm' }).selectOption('elimination');
   await page.getByRole('combobox', { name: 'cupAdvance' }).selectOption('2');

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// hall-standings.js: the tournament of a hall: who sits where, who stands where, and for the organiser
+// hall-standings.js: the tournament of a hall: who sits where, who stands where, and for the organizer
 // what makes it go on. See src/hall/ts-tournament-command.h.
 //
 // Who walks by looks for a name: the pairings are listed by it, in as many columns as there is room
-// for.  The organiser looks for a table.
+// for.  The organizer looks for a table.
 
 import { h, keyed, replaceText } from './dom.js';
 import { sayNumber } from './editor-number.js';
@@ -76,9 +76,9 @@ class Pairings {
       this.state, this.names, this.tables);
   }
 
-  update({ rounds }, canOrganise) {
+  update({ rounds }, canChange) {
     this.rounds = rounds;
-    this.canOrganise = canOrganise;
+    this.canChange = canChange;
     if (this.#wanted !== null && this.#wanted >= rounds.length) this.#wanted = null;
     keyed(this.select, rounds.map(({ title }, i) => ({ title, i })), ({ i }) => String(i),
       ({ i }) => h('option', { value: i }), (option, { title }) => replaceText(option, title));
@@ -104,14 +104,14 @@ class Pairings {
   }
 
   #showNames() {
-    const { t, code } = this.context;
+    const { t } = this.context;
     const lines = this.#round.tables.flatMap(({ title, players }) =>
       players.map((player) => ({
         ...player, title,
         others: players.filter((other) => other !== player).map(({ name }) => name)
           .join(t('comma')),
       })));
-    const collator = new Intl.Collator(code?.replace('_', '-'));
+    const collator = new Intl.Collator(document.documentElement.lang || undefined);
     lines.sort((a, b) => collator.compare(a.name, b.name));
     keyed(this.names, lines, ({ player }) => String(player), () => h('li', null,
       h('strong'), h('strong', { class: 'figure' }), h('span', { class: 'quiet' }),
@@ -145,7 +145,7 @@ class Pairings {
       });
     replaceText(source, table.source);
     source.hidden = !table.source;
-    button.hidden = !this.canOrganise || table.players.length === 1;
+    button.hidden = !this.canChange || table.players.length === 1;
     replaceText(button, label);
     button.setAttribute('aria-label', `${table.title}: ${label}`);
     button.onclick = () => this.open(number, table);
@@ -170,8 +170,8 @@ class Standings {
       h('div', { class: 'row no-print' }, makeButton(t('cupExport'), save)));
   }
 
-  update({ columns, order, standings }, canOrganise) {
-    this.canOrganise = canOrganise;
+  update({ columns, order, standings }, canChange) {
+    this.canChange = canChange;
     replaceText(this.order, order);
     this.order.hidden = !order;
     keyed(this.head, [this.t('cupPlace'), this.t('cupPlayer'), ...columns].map((text, i) =>
@@ -193,8 +193,8 @@ class Standings {
     replaceText(row.firstElementChild, `${standing.place}.`);
     replaceText(button, standing.name);
     replaceText(name, standing.name);
-    button.hidden = !this.canOrganise;
-    name.hidden = this.canOrganise;
+    button.hidden = !this.canChange;
+    name.hidden = this.canChange;
     button.onclick = () => this.open(standing);
     replaceText(out, standing.out ? this.t('cupIsOut') : '');
     while (row.children.length > 2 + count) row.lastElementChild.remove();
@@ -206,9 +206,9 @@ class Standings {
 /** The tournament. */
 export class HallStandings {
   /**
-   * @param {object} context `t`, `code` of the language, `say(text)`
+   * @param {object} context `t`, `say(text)`, `isOrganizer`: whether who looks may change it
    * @param {function(object): Promise<object>} tell sends a message and brings its answer, which has
-   *   "error" where it was refused: {"type":"tournament","do":…}, of organisers only, and
+   *   "error" where it was refused: {"type":"tournament","do":…}, of organizers only, and
    *   {"type":"standings"}, answered by "name" and "text", a table for spreadsheets
    */
   constructor(context, tell) {
@@ -255,33 +255,33 @@ export class HallStandings {
   }
 
   /**
-   * @param {object} message `tournament` as in ts-tournament-command.h, null: there is none;
-   *   `organiser`: whether who looks may change it
+   * @param {?object} message.tournament as in ts-tournament-command.h; null: there is none
    */
-  update({ tournament, organiser = false }) {
-    const json = JSON.stringify([tournament, organiser]);
+  update({ tournament }) {
+    const { isOrganizer } = this.context;
+    const json = JSON.stringify(tournament);
     if (json === this.json) return;
     this.json = json;
     this.shown = tournament;
-    this.none.hidden = tournament !== null || organiser;
-    this.form.element.hidden = tournament !== null || !organiser;
+    this.none.hidden = tournament !== null || isOrganizer;
+    this.form.element.hidden = tournament !== null || !isOrganizer;
     this.held.hidden = tournament === null;
-    if (tournament) this.#showAll(tournament, organiser);
+    if (tournament) this.#showAll(tournament, isOrganizer);
   }
 
-  #showAll(tournament, organiser) {
+  #showAll(tournament, isOrganizer) {
     const { name, about, pair, wait, rounds } = tournament;
     replaceText(this.title, name);
     replaceText(this.about, about);
-    this.actions.hidden = !organiser;
+    this.actions.hidden = !isOrganizer;
     this.pair.hidden = !pair;
     replaceText(this.pair, pair);
     replaceText(this.wait, wait);
     this.wait.hidden = !wait;
     this.unpair.hidden = rounds.length === 0;
     this.part.element.hidden = rounds.length === 0;
-    this.pairings.update(tournament, organiser);
-    this.standings.update(tournament, organiser);
+    this.pairings.update(tournament, isOrganizer);
+    this.standings.update(tournament, isOrganizer);
     this.#showPart();
   }
 

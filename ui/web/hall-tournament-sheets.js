@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// hall-tournament-sheets.js: what the organiser does with a table, a player, the whole tournament.
+// hall-tournament-sheets.js: what the organizer does with a table, a player, the whole tournament.
 
 import { h, replaceText } from './dom.js';
 import { makeField, makeNames, makeSelect, readNames } from './hall-tournament-form.js';
