@@ -306,15 +306,25 @@ write_down (TsTournamentTable *table, const TsTournamentReport *report, const gu
 }
 
 static gboolean
+has_usable_points (const TsTournamentReport *report)
+{
+  for (guint i = 0; report->has_points && i < report->n; i++)
+    if (report->points[i] < -TS_TOURNAMENT_MAX_GAME_POINTS
+        || report->points[i] > TS_TOURNAMENT_MAX_GAME_POINTS)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
 is_usable (const TsTournament *self, const TsTournamentReport *report)
 {
   if (self->rounds->len == 0 || report->n < 2 || report->n > TS_TOURNAMENT_MAX_SEATS)
     return FALSE;
   for (guint i = 0; i < report->n; i++)
-    if (report->places[i] == 0 || report->points[i] < -TS_TOURNAMENT_MAX_GAME_POINTS
-        || report->points[i] > TS_TOURNAMENT_MAX_GAME_POINTS)
+    if (report->places[i] == 0)
       return FALSE;
-  return self->game == NULL || g_str_equal (self->game, report->game);
+  return has_usable_points (report) && strlen (report->key) <= TS_TOURNAMENT_MAX_LETTERS
+         && (self->game == NULL || g_strcmp0 (self->game, report->game) == 0);
 }
 
 static TsTournamentRound *
@@ -338,7 +348,6 @@ ts_tournament_take_report (TsTournament *self, const TsTournamentReport *report)
       if (!has_better (table, report) && find_seats (self, table, report, seats))
         {
           write_down (table, report, seats);
-          self->rev++;
           return TRUE;
         }
     }
@@ -367,7 +376,6 @@ ts_tournament_withdraw (TsTournament *self, const char *key)
       if (g_strcmp0 (table->key, key) == 0)
         {
           ts_tournament_table_clear (table);
-          self->rev++;
           return TRUE;
         }
     }

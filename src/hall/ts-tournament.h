@@ -17,7 +17,7 @@
  *    "ties":["buchholz","sonneborn","wins","game","direct"],   what tells equal points apart, in
  *                         this order: see ts-standings.h
  *    "seed":7190,         from which the lots are drawn
- *    "rev":31,            counts the changes: who has seen an older one looks again
+ *    "rev":31,            counts what the organizer did: who has seen an older one looks again
  *    "players":[{"name":"Ana"},{"name":"Bo","out":true},…],   a player's number is the place in
  *                         this list, from 1; "out": not paired any more
  *    "rounds":[{"at":1760000000,   when it was paired, Unix time

@@ -432,6 +432,7 @@ tables_report_results (void **state)
   assert_true (take (field, report ("k", 60, " B", "A")));
   assert_int_equal (table->places[0], 2);
   assert_int_equal (table->points[0], 20);
+  assert_true (table->has_points);
   /* The same once more, an older one; then a later one. */
   assert_false (take (field, report ("k", 60, "b", "a")));
   assert_false (take (field, report ("j", 55, "a", "b")));
@@ -440,6 +441,18 @@ tables_report_results (void **state)
   assert_false (ts_tournament_withdraw (field, "k"));
   assert_true (ts_tournament_withdraw (field, "l"));
   assert_int_equal (table->places[0], 0);
+  /* Nobody counts points: whatever stands there. Too many of them are no result. */
+  three.has_points = FALSE;
+  three.places[0] = 1;
+  three.points[0] = G_MININT64;
+  assert_true (take (field, three));
+  assert_false (table->has_points);
+  assert_int_equal (table->points[0], 0);
+  three = report ("m", 80, "a", "b");
+  three.points[1] = TS_TOURNAMENT_MAX_GAME_POINTS + 1;
+  assert_false (take (field, three));
+  /* What the organizer has seen is no older for it. */
+  assert_int_equal (field->rev, 0);
 }
 
 static void
