@@ -194,8 +194,8 @@ put_next (Page *page)
 static TsPhrase *
 tell_form (const TsTournament *tournament)
 {
-  return ts_phrase ("{form}, {players}", ts_term ("form", ts_form_get_label (tournament->form)),
-                    ts_part ("players", ts_phrase_plural ("{n} player", "{n} players",
+  return ts_phrase ("{form}, {contestants}", ts_term ("form", ts_form_get_label (tournament->form)),
+                    ts_part ("contestants", ts_phrase_plural ("{n} player", "{n} players",
                                                           tournament->players->len)));
 }
 
