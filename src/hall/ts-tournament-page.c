@@ -196,7 +196,7 @@ tell_form (const TsTournament *tournament)
 {
   return ts_phrase ("{form}, {contestants}", ts_term ("form", ts_form_get_label (tournament->form)),
                     ts_part ("contestants", ts_phrase_plural ("{n} player", "{n} players",
-                                                          tournament->players->len)));
+                                                              tournament->players->len)));
 }
 
 static void
