@@ -34,6 +34,40 @@ get_cell_width (int width, int columns)
   return (width - (columns - 1) * SPACING) / columns;
 }
 
+static int
+measure_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Of the first text of a button. GTK measures one that may be cut as if it were: a word that is in
+ * the lines that are left out counts for nothing. */
+static int
+measure_word (GtkWidget *content)
+{
+  GtkWidget *label = gtk_widget_get_first_child (content);
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (label, gtk_label_get_text (GTK_LABEL (label)));
+  int width;
+
+  pango_layout_set_width (layout, 0);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* With the longest word of what it offers whole. */
+static int
+measure_button (GtkWidget *button)
+{
+  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (button));
+  int least = measure_width (button), room = measure_width (content);
+
+  return least + MAX (0, measure_word (content) - room);
+}
+
 /* What the button with the longest word needs. */
 static int
 measure_least (TsOfferGrid *self)
@@ -42,12 +76,7 @@ measure_least (TsOfferGrid *self)
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    {
-      int least;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      most = MAX (most, least);
-    }
+    most = MAX (most, measure_button (child));
   return most;
 }
 
