@@ -79,6 +79,7 @@ ts_outcome_free (TsOutcome *self)
   g_clear_pointer (&self->result, ts_phrase_unref);
   g_clear_pointer (&self->idle, ts_phrase_unref);
   g_array_unref (self->dice);
+  g_free (self->photo);
   g_free (self);
 }
 
@@ -114,6 +115,13 @@ void
 ts_outcome_set_idle (TsOutcome *self, TsPhrase *phrase)
 {
   replace (&self->idle, phrase);
+}
+
+void
+ts_outcome_set_photo (TsOutcome *self, const char *hash)
+{
+  g_free (self->photo);
+  self->photo = g_strdup (hash);
 }
 
 void

@@ -74,6 +74,7 @@ typedef struct
   gboolean machine;        /* or of the machines that have this color */
   TsGreat great;  /* a moment for everybody to look up at: somebody goes down, a wave comes */
   gboolean open;  /* what comes of its dice is not known yet: somebody, or the program, decides */
+  char *photo;    /* nullable: the picture that it adds to the log, see ts-photo.h */
   TsPhrase *idle; /* nullable: all there is to say of a step that had nothing to do */
 } TsOutcome;
 
@@ -216,6 +217,7 @@ void ts_outcome_add_fact_text (
 void ts_outcome_set_result (TsOutcome *self, TsPhrase *kicker, TsPhrase *result);
 void ts_outcome_set_great (TsOutcome *self, TsGreat great, TsPhrase *result);
 void ts_outcome_set_idle (TsOutcome *self, TsPhrase *phrase);
+void ts_outcome_set_photo (TsOutcome *self, const char *hash);
 /* `die` is nullable: a numbered one of `sides`. */
 void ts_outcome_add_die (TsOutcome *self, const TsDie *die, guint sides, guint value);
 

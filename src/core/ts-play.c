@@ -9,6 +9,7 @@
 #include "ts-ending.h"
 #include "ts-lot.h"
 #include "ts-packing.h"
+#include "ts-photo.h"
 #include "ts-roll-command.h"
 #include "ts-view-private.h"
 
@@ -90,6 +91,12 @@ apply_note (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **erro
 {
   ts_title (outcome, ts_phrase_verbatim (ts_arg_text (command, "text")));
   return TRUE;
+}
+
+static gboolean
+apply_photo (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  return ts_photo_apply (command, outcome, error);
 }
 
 static gboolean
@@ -182,6 +189,7 @@ apply_agree (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **err
 /* The verbs of the frame, which have no state of a game. */
 static const TsVerb base_verbs[] = {
   { "note", N_ ("Note"), note_args },
+  { "photo", N_ ("Photo"), ts_photo_args },
   { "roll", N_ ("Roll dice"), ts_roll_command_args },
   { "clock", N_ ("Clock"), ts_clock_args },
   { "pause", N_ ("Take a break") },
@@ -205,20 +213,11 @@ static const struct
   gboolean (*complete) (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error);
   gboolean (*apply) (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error);
 } base[] = {
-  { NULL, apply_note },
-  { complete_roll, apply_roll },
-  { NULL, apply_clock },
-  { NULL, apply_clock },
-  { NULL, apply_clock },
-  { complete_lot, apply_lot },
-  { NULL, apply_secret },
-  { NULL, apply_secret },
-  { NULL, apply_secret },
-  { NULL, apply_pack },
-  { complete_unpack, apply_unpack },
-  { NULL, apply_agree },
-  { NULL, refuse_jump },
-  { NULL, refuse_jump },
+  { NULL, apply_note },        { NULL, apply_photo },  { complete_roll, apply_roll },
+  { NULL, apply_clock },       { NULL, apply_clock },  { NULL, apply_clock },
+  { complete_lot, apply_lot }, { NULL, apply_secret }, { NULL, apply_secret },
+  { NULL, apply_secret },      { NULL, apply_pack },   { complete_unpack, apply_unpack },
+  { NULL, apply_agree },       { NULL, refuse_jump },  { NULL, refuse_jump },
   { NULL, refuse_jump },
 };
 

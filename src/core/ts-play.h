@@ -3,9 +3,9 @@
  *
  * ts-play.h: one game being played, in memory: the pure machine that sessions drive.
  *
- * Adds to the game what every game has: the check of commands against their verbs, the verbs `note`
- * and `roll` and those of the clock, of lots and of secret choices, and the marks of corrected
- * values. `undo` and `redo` are the session's.
+ * Adds to the game what every game has: the check of commands against their verbs, the verbs
+ * `note`, `photo` and `roll` and those of the clock, of lots and of secret choices, and the marks
+ * of corrected values. `undo` and `redo` are the session's.
  *
  * Reserved members of every command: "do" (the verb), "at" (seconds from 1970 to the year 9999,
  * filled in), "away" (seconds before it that do not count, see ts-clock.h; filled in where there
