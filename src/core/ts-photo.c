@@ -260,6 +260,21 @@ ts_photo_is_hash (const char *text)
 }
 
 gboolean
+ts_photo_fail_many (GError **error)
+{
+  return ts_error_set (error, TS_ERROR_REFUSED,
+                       ts_phrase ("This session has {max} photos already, as many as it may have.",
+                                  ts_number ("max", TS_PHOTO_MAX_PHOTOS)));
+}
+
+gboolean
+ts_photo_fail_missing (GError **error)
+{
+  return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                       ts_phrase ("The picture itself is missing. Add the photo again."));
+}
+
+gboolean
 ts_photo_apply (JsonObject *command, TsOutcome *outcome, GError **error)
 {
   const char *image = ts_arg_text (command, "image"), *text = ts_arg_text (command, "text");

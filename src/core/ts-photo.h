@@ -24,6 +24,8 @@ G_BEGIN_DECLS
 #define TS_PHOTO_MAX_BYTES (400 * 1024)
 #define TS_PHOTO_MAX_SIDE 1280
 #define TS_PHOTO_HASH_LENGTH 64
+/* Different ones of a session, those of undone steps too. */
+#define TS_PHOTO_MAX_PHOTOS 100
 /* What is read of a file at most: what is taken out may be long. */
 #define TS_PHOTO_MAX_FILE (4 * 1024 * 1024)
 
@@ -38,5 +40,9 @@ GBytes *ts_photo_read (GBytes *given, GError **error);
 /* (transfer full) */
 char *ts_photo_make_hash (GBytes *picture);
 gboolean ts_photo_is_hash (const char *text);
+/* What stands against a photo beside its picture: a session has as many as it may have
+ * (TS_ERROR_REFUSED), or the picture never came (TS_ERROR_UNKNOWN_ID). Always FALSE. */
+gboolean ts_photo_fail_many (GError **error);
+gboolean ts_photo_fail_missing (GError **error);
 
 G_END_DECLS

@@ -135,11 +135,12 @@ write_entries (TsExport *self, GError **error)
 }
 
 static void
-append_session_head (TsExport *self, const TsSessionInfo *info, JsonObject *setup)
+append_session_head (TsExport *self, const TsSessionInfo *info, JsonObject *setup, int version)
 {
   gpointer campaign = g_hash_table_lookup (self->campaigns_by_id, &info->campaign);
 
-  g_string_append (self->text, "{\"format\":\"tableside-session\",\"version\":1,\"name\":");
+  g_string_append_printf (self->text,
+                          "{\"format\":\"tableside-session\",\"version\":%d,\"name\":", version);
   ts_json_append_text (self->text, info->name);
   g_string_append (self->text, ",\"created\":");
   ts_json_append_integer (self->text, MAX (info->created, 0));
@@ -164,6 +165,49 @@ append_command (GString *text, const char *row, GError **error)
   return TRUE;
 }
 
+/* What is lost is left out. */
+static gboolean
+append_photos (TsExport *self, GPtrArray *photos, GError **error)
+{
+  gboolean first = TRUE;
+
+  g_string_append (self->text, ",\n\"photos\":[");
+  for (guint i = 0; i < photos->len; i++)
+    {
+      g_autoptr (GError) problem = NULL;
+      g_autoptr (GBytes) picture
+          = ts_library_read_photo (self->library, photos->pdata[i], &problem);
+      g_autoptr (JsonObject) photo
+          = picture != NULL ? ts_session_photo_to_json (photos->pdata[i], picture) : NULL;
+
+      if (problem != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return FALSE;
+        }
+      if (photo == NULL)
+        continue;
+      begin_item (self->text, first);
+      append_object (self->text, photo);
+      first = FALSE;
+    }
+  g_string_append_c (self->text, ']');
+  return TRUE;
+}
+
+static gboolean
+append_commands (GString *text, GPtrArray *commands, GError **error)
+{
+  for (guint i = 0; i < commands->len; i++)
+    {
+      begin_item (text, i == 0);
+      if (!append_command (text, commands->pdata[i], error))
+        return FALSE;
+    }
+  g_string_append_c (text, ']');
+  return TRUE;
+}
+
 static gboolean
 append_session (TsExport *self, const TsSessionInfo *info, GError **error)
 {
@@ -171,16 +215,16 @@ append_session (TsExport *self, const TsSessionInfo *info, GError **error)
   g_autoptr (GPtrArray) commands
       = setup != NULL ? ts_session_read_commands (self->library, info->id, error) : NULL;
 
+  g_autoptr (GPtrArray) photos
+      = commands != NULL ? ts_session_list_photos (commands, commands->len) : NULL;
+
   if (commands == NULL)
     return FALSE;
-  append_session_head (self, info, setup);
-  for (guint i = 0; i < commands->len; i++)
-    {
-      begin_item (self->text, i == 0);
-      if (!append_command (self->text, commands->pdata[i], error))
-        return FALSE;
-    }
-  g_string_append (self->text, "]}");
+  append_session_head (self, info, setup, ts_session_choose_version (photos));
+  if (!append_commands (self->text, commands, error)
+      || (photos->len > 0 && !append_photos (self, photos, error)))
+    return FALSE;
+  g_string_append_c (self->text, '}');
   return TRUE;
 }
 

@@ -8,7 +8,8 @@
  *        {"session":N,"record":{…},"next":{…},"again":{…}},…]},…],
  *    "entries":[{"game":…,"type":…,"entry":{"id":…,…}},…],
  *    "sessions":[{"format":"tableside-session","version":1,"name":…,"created":SECONDS,
- *        "campaign":N,"game":…,"setup":{…},"commands":[…]},…]}
+ *        "campaign":N,"game":…,"setup":{…},"commands":[…],
+ *        "photos":[{"image":HASH,"bytes":BASE64},…]},…]}
  *
  * An entry is what an owner typed: over a card that is shipped, or one of their own; tiles and maps
  * are entries.  What is chosen for a game stands in the setup of its sessions.  N counts the
@@ -16,7 +17,9 @@
  * record does not have.  A session is one that ts_session_export() would give, with what it is
  * called and belongs to: undone commands and tickets are left out.  Secrets, deleted sessions and
  * what belongs to a computer (the window, the language) are not exported.  The same content gives
- * the same bytes.  Written and read (ts-import.h) piece by piece.
+ * the same bytes.  A session with photos (ts-photo.h) is of version 2 and has their pictures, in
+ * the order in which its commands name them; one that is lost is left out.  Written and read
+ * (ts-import.h) piece by piece.
  */
 
 #pragma once

@@ -23,8 +23,10 @@ typedef struct
   JsonObject *head; /* its members but the commands */
   JsonObject *more; /* those that a session alone does not have */
   gboolean in_commands;
-  gboolean ended; /* the object is closed; commands may wait to be played */
-  guint64 n_read; /* commands */
+  gboolean in_photos;
+  guint64 n_photos; /* read */
+  gboolean ended;   /* the object is closed; commands may wait to be played */
+  guint64 n_read;   /* commands */
   guint64 n_bytes;
   TsPlay *play; /* nullable: what it takes is not known yet */
   GChecksum *digest;
@@ -55,7 +57,8 @@ struct _TsImport
   guint64 n_rows;     /* of it */
   gboolean shown;     /* all is written */
 
-  /* The stage: part (item, object), row (item, number, at, command). */
+  /* The stage: part (item, object), row (item, number, at, command), photo (hash,
+   * picture). */
   sqlite3 *db;
   sqlite3_stmt *add_row;
 };
@@ -76,6 +79,9 @@ sqlite3_stmt *ts_import_stage_read_rows (TsImport *self, guint item, GError **er
 /* Goes to the next row; `row` says whether there is one. */
 gboolean
 ts_import_stage_next (TsImport *self, sqlite3_stmt *statement, gboolean *row, GError **error);
+gboolean ts_import_stage_photo (TsImport *self, const char *hash, GBytes *picture, GError **error);
+/* NULL: it was not in the file. (transfer full, nullable) */
+GBytes *ts_import_stage_find_photo (TsImport *self, const char *hash);
 /* Forgets the rows of a session that is refused. */
 gboolean ts_import_stage_drop_rows (TsImport *self, guint item, GError **error);
 

@@ -13,6 +13,7 @@
 
 #include "ts-json.h"
 #include "ts-library-private.h"
+#include "ts-photo.h"
 #include "ts-session-private.h"
 
 /* So many waiting commands are played in one step. */
@@ -23,6 +24,13 @@ static const TsSpec more_specs[] = {
   { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = TS_MAX_NAME },
   { "created", TS_SPEC_INTEGER, .min = 0, .max = G_MAXINT64 },
   { "campaign", TS_SPEC_INTEGER, .min = 1, .max = TS_IMPORT_MAX_PARTS },
+  { NULL },
+};
+
+static const TsSpec photo_specs[] = {
+  { "image", TS_SPEC_TEXT, .required = TRUE, .min = TS_PHOTO_HASH_LENGTH,
+    .max = TS_PHOTO_HASH_LENGTH },
+  { "bytes", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = TS_IMPORT_MAX_PHOTO },
   { NULL },
 };
 
@@ -163,6 +171,65 @@ read_command (TsImport *self, GError **error)
   return refuse (self, reason, error);
 }
 
+static gboolean
+stage_photo (TsImport *self, JsonObject *photo, GError **error)
+{
+  g_autoptr (GBytes) given = NULL, picture = NULL;
+  g_autofree char *hash = NULL;
+  guchar *bytes;
+  gsize length;
+
+  if (!ts_spec_check (photo_specs, photo, NULL, error))
+    return FALSE;
+  bytes = g_base64_decode (ts_arg_text (photo, "bytes"), &length);
+  given = g_bytes_new_take (bytes, length);
+  picture = ts_photo_read (given, error);
+  if (picture == NULL)
+    return FALSE;
+  hash = ts_photo_make_hash (picture);
+  if (!g_str_equal (hash, ts_arg_text (photo, "image")))
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("It is not the picture that its checksum names."));
+  return ts_import_stage_photo (self, hash, picture, error);
+}
+
+static gboolean
+take_photo (TsImport *self, const GString *text, GError **error)
+{
+  g_autoptr (JsonNode) node = ts_json_read (text->str, text->len, error);
+
+  if (node == NULL)
+    return FALSE;
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("A photo must be a JSON object."));
+  return stage_photo (self, json_node_get_object (node), error);
+}
+
+static gboolean
+read_photo (TsImport *self, GError **error)
+{
+  TsImportSession *session = &self->session;
+  g_autoptr (GError) problem = NULL;
+  GError *reason = NULL;
+
+  if (is_refused (self))
+    return TRUE;
+  if (++session->n_photos > TS_PHOTO_MAX_PHOTOS)
+    ts_photo_fail_many (&problem);
+  else if (take_photo (self, ts_json_stream_get_text (self->stream), &problem))
+    return TRUE;
+  if (g_error_matches (problem, TS_ERROR, TS_ERROR_FAILED))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  ts_error_set (&reason, TS_ERROR_BAD_VALUE,
+                ts_phrase ("Photo {number} cannot be read: {reason}",
+                           ts_number ("number", (gint64) session->n_photos),
+                           ts_part ("reason", ts_error_dup_phrase (problem))));
+  return refuse (self, reason, error);
+}
+
 /* A member whose value is at hand. */
 static gboolean
 read_member (TsImport *self, const char *name, GError **error)
@@ -214,7 +281,9 @@ open_member (TsImport *self, GError **error)
 
   if (g_str_equal (name, "commands") && !is_object)
     return begin_commands (self, error);
-  if (g_str_equal (name, "setup") && !is_refused (self))
+  if (g_str_equal (name, "photos") && !is_object)
+    self->session.in_photos = TRUE;
+  else if (g_str_equal (name, "setup") && !is_refused (self))
     ts_json_stream_take (self->stream, TS_IMPORT_MAX_PART);
   else
     ts_json_stream_pass (self->stream);
@@ -222,10 +291,12 @@ open_member (TsImport *self, GError **error)
 }
 
 static void
-open_command (TsImport *self)
+open_element (TsImport *self)
 {
   if (is_refused (self))
     ts_json_stream_pass (self->stream);
+  else if (self->session.in_photos)
+    ts_json_stream_take (self->stream, TS_IMPORT_MAX_PHOTO);
   else
     /* As it is recorded it may be shorter: a letter may be written as \u0061. */
     ts_json_stream_take (self->stream, 2 * TS_SESSION_MAX_COMMAND);
@@ -315,18 +386,20 @@ ts_import_session_read (TsImport *self, TsJsonEvent event, GError **error)
 
   if (event == TS_JSON_CLOSE)
     {
-      session->in_commands = FALSE;
+      session->in_commands = session->in_photos = FALSE;
       return depth == session->depth || end_session (self, error);
     }
-  if (event == TS_JSON_OPEN && session->in_commands)
+  if (event == TS_JSON_OPEN && (session->in_commands || session->in_photos))
     {
-      open_command (self);
+      open_element (self);
       return TRUE;
     }
   if (event == TS_JSON_OPEN)
     return open_member (self, error);
   if (session->in_commands)
     return read_command (self, error);
+  if (session->in_photos)
+    return read_photo (self, error);
   return read_member (self, ts_json_stream_get_name (self->stream), error);
 }
 

@@ -12,7 +12,8 @@ static const char schema[]
       "BEGIN;"
       "CREATE TABLE part (item INTEGER PRIMARY KEY, object TEXT NOT NULL) STRICT;"
       "CREATE TABLE row (item INTEGER NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,"
-      " command TEXT NOT NULL, PRIMARY KEY (item, number)) STRICT, WITHOUT ROWID;";
+      " command TEXT NOT NULL, PRIMARY KEY (item, number)) STRICT, WITHOUT ROWID;"
+      "CREATE TABLE photo (hash TEXT NOT NULL UNIQUE, picture BLOB NOT NULL) STRICT;";
 
 static gboolean
 fail (TsImport *self, GError **error)
@@ -117,4 +118,32 @@ ts_import_stage_drop_rows (TsImport *self, guint item, GError **error)
 
   sqlite3_finalize (statement);
   return done;
+}
+
+gboolean
+ts_import_stage_photo (TsImport *self, const char *hash, GBytes *picture, GError **error)
+{
+  sqlite3_stmt *statement = prepare (self, "INSERT OR IGNORE INTO photo VALUES (?1, ?2)", 0, error);
+  gboolean done;
+
+  sqlite3_bind_text (statement, 1, hash, -1, SQLITE_STATIC);
+  sqlite3_bind_blob64 (statement, 2, g_bytes_get_data (picture, NULL), g_bytes_get_size (picture),
+                       SQLITE_STATIC);
+  done = statement != NULL && (sqlite3_step (statement) == SQLITE_DONE || fail (self, error));
+  sqlite3_finalize (statement);
+  return done;
+}
+
+GBytes *
+ts_import_stage_find_photo (TsImport *self, const char *hash)
+{
+  sqlite3_stmt *statement = prepare (self, "SELECT picture FROM photo WHERE hash = ?1", 0, NULL);
+  GBytes *picture = NULL;
+
+  sqlite3_bind_text (statement, 1, hash, -1, SQLITE_STATIC);
+  if (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+    picture = g_bytes_new (sqlite3_column_blob (statement, 0),
+                           (gsize) sqlite3_column_bytes (statement, 0));
+  sqlite3_finalize (statement);
+  return picture;
 }

@@ -10,6 +10,7 @@
 #include "ts-import-private.h"
 
 #include "ts-library-private.h"
+#include "ts-session-private.h"
 
 /* So many rows are written in one transaction: it takes a few milliseconds. */
 #define STRIDE 500
@@ -110,12 +111,25 @@ begin_session (const Writer *writer, guint index, TsImportItem *item, GError **e
          && ts_library_set_deleted (writer->library, item->row, TRUE, writer->now, error);
 }
 
+/* With the row that names it, or somebody could take it for one that nobody needs. */
+static gboolean
+write_photo (const Writer *writer, const char *row, GError **error)
+{
+  g_autofree char *hash = ts_session_row_dup_photo (row);
+  g_autoptr (GBytes) picture
+      = hash != NULL ? ts_import_stage_find_photo (writer->import, hash) : NULL;
+
+  return picture == NULL || ts_library_write_photo (writer->library, hash, picture, error);
+}
+
 static gboolean
 write_row (const Writer *writer, const TsImportItem *item, GError **error)
 {
   TsImport *import = writer->import;
   gint64 at = import->everything ? sqlite3_column_int64 (import->rows, 0) : writer->now;
 
+  if (!write_photo (writer, (const char *) sqlite3_column_text (import->rows, 1), error))
+    return FALSE;
   return ts_library_append (writer->library, item->row, ++import->n_rows,
                             (const char *) sqlite3_column_text (import->rows, 1), at, error);
 }
@@ -297,6 +311,7 @@ ts_import_take_back (TsImport *self)
                               item->row),
           NULL);
       item->row = 0;
+      ts_library_remove_unused_photos (self->target, NULL);
     }
   self->n_written = 0;
 }

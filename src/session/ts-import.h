@@ -15,7 +15,8 @@
  *
  * Limits, here and for whatever reads with it: a command TS_SESSION_MAX_COMMAND, a setup, a card or
  * a campaign TS_IMPORT_MAX_PART bytes, blanks not counted; a session TS_IMPORT_MAX_COMMANDS
- * commands of TS_IMPORT_MAX_BYTES together; a file TS_IMPORT_MAX_PARTS parts.  A long evening has
+ * commands of TS_IMPORT_MAX_BYTES together; a file TS_IMPORT_MAX_PARTS parts; a
+ * photo TS_IMPORT_MAX_PHOTO bytes, a session TS_PHOTO_MAX_PHOTOS of them.  A long evening has
  * 2,000 commands of 300 kB.
  */
 
@@ -30,6 +31,8 @@ G_BEGIN_DECLS
 #define TS_IMPORT_MAX_COMMANDS 50000
 #define TS_IMPORT_MAX_BYTES (32 * 1024 * 1024)
 #define TS_IMPORT_MAX_PARTS 20000
+/* As JSON: its bytes in base64 and what stands around them. */
+#define TS_IMPORT_MAX_PHOTO (600 * 1024)
 
 typedef enum
 {

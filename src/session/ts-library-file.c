@@ -344,13 +344,15 @@ reopen_read_only (TsLibrary *self, const char *path, GError **error)
          || fail_to_open (self, path, error);
 }
 
-/* Whether rows of the journal carry checksums, which only an old library's do not. */
+/* What an old library does not have: rows of the journal with checksums, pictures. */
 static void
 meet_version (TsLibrary *self)
 {
   gint64 version = 0;
 
-  self->chained = ask (self->db, "PRAGMA user_version", &version, NULL) && version >= 2;
+  ask (self->db, "PRAGMA user_version", &version, NULL);
+  self->chained = version >= 2;
+  self->pictured = version >= 3;
 }
 
 static gboolean
@@ -366,7 +368,7 @@ make_ready (TsLibrary *self, gboolean fresh, const char *path, GError **error)
   meet_version (self);
   if (fresh)
     return ts_library_create_tables (self, NULL) || fail_to_open (self, path, error);
-  return self->chained || ts_library_migrate (self, error);
+  return self->pictured || ts_library_migrate (self, error);
 }
 
 static gboolean

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define TS_LIBRARY_APPLICATION_ID 0x54626c73 /* "Tbls" */
-#define TS_LIBRARY_VERSION 2
+#define TS_LIBRARY_VERSION 3
 
 typedef struct _TsKeeper TsKeeper;
 
@@ -25,10 +25,11 @@ struct _TsLibrary
   sqlite3_stmt *append; /* kept: the one statement of every command */
   TsPhrase *warning;    /* nullable */
   gboolean read_only;
-  gboolean chained; /* rows carry checksums: not in an old library that may not be written */
-  char *path;       /* absolute; NULL: in memory */
-  TsKeeper *keeper; /* nullable: nothing is written to a file */
-  gboolean quiet;   /* several writes that are told of at their end */
+  gboolean chained;  /* rows carry checksums: not in an old library that may not be written */
+  gboolean pictured; /* it has a table of pictures: the same */
+  char *path;        /* absolute; NULL: in memory */
+  TsKeeper *keeper;  /* nullable: nothing is written to a file */
+  gboolean quiet;    /* several writes that are told of at their end */
 };
 
 /* Opens the file, makes it, or sets a damaged one aside: fills `self`. NULL path: in memory. */
@@ -80,7 +81,7 @@ gboolean ts_library_fail_on_row (guint64 number, GError **error);
 gboolean ts_library_check_writable (TsLibrary *self, GError **error);
 
 /* A statement with its parameters bound, one letter of `types` each: 'i' a gint64, 's' a text
- * (NULL: null). (transfer full) */
+ * (NULL: null), 'b' a GBytes. (transfer full) */
 sqlite3_stmt *
 ts_library_prepare (TsLibrary *self, GError **error, const char *sql, const char *types, ...);
 /* Goes to the next row; `row` says whether there is one. */
@@ -96,6 +97,15 @@ gboolean ts_library_end (TsLibrary *self, gboolean ok, GError **error);
 /* The name, or "NAME (2)" and so on where a session other than `id` has it. What it says holds
  * within a transaction only. (transfer full) */
 char *ts_library_dup_free_name (TsLibrary *self, const char *name, gint64 id, GError **error);
+
+/* ts-library-photos.c: the first writes a picture unless it is there, the second refuses one more
+ * than a session may have, the third tells whether a row of the session names it, the fourth
+ * removes those that no row names. */
+gboolean
+ts_library_write_photo (TsLibrary *self, const char *hash, GBytes *picture, GError **error);
+gboolean ts_library_check_photos (TsLibrary *self, gint64 id, const char *hash, GError **error);
+gboolean ts_library_shows_photo (TsLibrary *self, gint64 id, const char *hash);
+gboolean ts_library_remove_unused_photos (TsLibrary *self, GError **error);
 
 /* The owners' entries of a type alone, in the order they were made. (transfer full) */
 GPtrArray *

@@ -26,11 +26,12 @@ typedef enum
   TABLE_ENTRY,
   TABLE_RECORD,
   TABLE_SECRET,
+  TABLE_PHOTO,
   N_TABLES
 } Table;
 
-/* n: null, i: integer, t: text, o: text that is a JSON object; capitals: that or null. Columns that
- * a later version added follow and may be missing. */
+/* n: null, i: integer, t: text, o: text that is a JSON object, b: bytes; capitals: that or null.
+ * Columns that a later version added follow and may be missing. */
 static const struct
 {
   gboolean has_id;
@@ -59,6 +60,7 @@ static const struct
   [TABLE_SECRET] = { FALSE, "itt", 0,
                      "INSERT OR IGNORE INTO temp.found_secret (session, name, secret)"
                      " VALUES (?2, ?3, ?4)" },
+  [TABLE_PHOTO] = { TRUE, "ntb", 0, "INSERT OR IGNORE INTO photo (hash, picture) VALUES (?3, ?4)" },
 };
 
 static const char create_sql[]
@@ -124,11 +126,24 @@ fits (const TsValue *value, char type)
       return value->kind == TS_VALUE_INTEGER;
     case 't':
       return is_text;
+    case 'b':
+      return value->kind == TS_VALUE_BYTES;
     case 'o':
       return is_text && value->length >= 2 && value->text[0] == '{';
     default:
       return FALSE;
     }
+}
+
+/* A picture is whole or it is none: its checksum tells. */
+static gboolean
+is_picture (const TsRow *row)
+{
+  const TsValue *hash = &row->values[1], *picture = &row->values[2];
+  g_autofree char *sum = g_compute_checksum_for_data (
+      G_CHECKSUM_SHA256, (const guchar *) picture->text, picture->length);
+
+  return hash->length == strlen (sum) && memcmp (hash->text, sum, hash->length) == 0;
 }
 
 static gboolean
@@ -149,14 +164,20 @@ matches (const TsRow *row, Table table)
   return TRUE;
 }
 
+static gboolean
+is_sound (const TsRow *row, Table table)
+{
+  if (table == TABLE_PHOTO)
+    return is_picture (row);
+  return table != TABLE_JOURNAL || (row->values[0].integer > 0 && row->values[1].integer > 0);
+}
+
 static Table
 find_table (const TsRow *row)
 {
   for (Table table = TABLE_NONE + 1; table < N_TABLES; table++)
     if (matches (row, table))
-      return table != TABLE_JOURNAL || (row->values[0].integer > 0 && row->values[1].integer > 0)
-                 ? table
-                 : TABLE_NONE;
+      return is_sound (row, table) ? table : TABLE_NONE;
   return TABLE_NONE;
 }
 
@@ -171,6 +192,8 @@ bind (sqlite3_stmt *statement, int place, const TsValue *value)
 {
   if (value->kind == TS_VALUE_INTEGER)
     sqlite3_bind_int64 (statement, place, value->integer);
+  else if (value->kind == TS_VALUE_BYTES)
+    sqlite3_bind_blob64 (statement, place, value->text, value->length, SQLITE_STATIC);
   else if (value->kind == TS_VALUE_TEXT)
     sqlite3_bind_text64 (statement, place, value->text, value->length, SQLITE_STATIC, SQLITE_UTF8);
 }

@@ -6,6 +6,7 @@
  *   version 1   campaign, session, journal, entry, record; secret came with the first secret
  *   version 2   rows of a journal are chained by checksums; sessions that are not deleted have
  * names of their own; the library has an identity
+ *   version 3   pictures of the log, see ts-library-photos.c
  */
 
 #include "ts-library-backup.h"
@@ -18,6 +19,9 @@
   " number INTEGER NOT NULL, at INTEGER NOT NULL, command TEXT NOT NULL, sum INTEGER NOT NULL,"    \
   " PRIMARY KEY (session, number)) STRICT, WITHOUT ROWID;"
 #define CREATE_NAMES "CREATE UNIQUE INDEX session_name ON session (name) WHERE deleted IS NULL;"
+#define CREATE_PHOTOS                                                                              \
+  "CREATE TABLE photo (place INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE,"                      \
+  " picture BLOB NOT NULL) STRICT;"
 #define CREATE_PROPERTIES                                                                          \
   "CREATE TABLE property (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;"
 #define SET_VERSION "PRAGMA user_version = " TEXT_OF (TS_LIBRARY_VERSION) ";"
@@ -35,7 +39,7 @@ static const char schema[]
       "CREATE TABLE record (place INTEGER PRIMARY KEY,"
       " campaign INTEGER NOT NULL REFERENCES campaign (id), session INTEGER NOT NULL,"
       " record TEXT, next TEXT, again TEXT, UNIQUE (campaign, session)) STRICT;" CREATE_PROPERTIES
-          SET_APPLICATION SET_VERSION;
+          CREATE_PHOTOS SET_APPLICATION SET_VERSION;
 
 /* Naming every column: a file of ours in which one is missing is damaged. */
 static const struct
@@ -50,6 +54,7 @@ static const struct
   { 1, "SELECT place, campaign, session, record, next, again FROM record LIMIT 0" },
   { 2, "SELECT sum FROM journal LIMIT 0" },
   { 2, "SELECT name, value FROM property LIMIT 0" },
+  { 3, "SELECT place, hash, picture FROM photo LIMIT 0" },
 };
 
 /* The last named of several that share a name keeps it. */
@@ -162,8 +167,16 @@ migrate_from_1 (TsLibrary *self, GError **error)
   return rename_doubles (self, error) && execute (self, CREATE_NAMES, error)
          && execute (self, "ALTER TABLE journal RENAME TO old_journal;" CREATE_JOURNAL, error)
          && chain_old_rows (self, error)
-         && execute (self, "DROP TABLE old_journal;" CREATE_PROPERTIES SET_VERSION, error)
+         && execute (self, "DROP TABLE old_journal;" CREATE_PROPERTIES, error)
          && write_identity (self, error);
+}
+
+static gboolean
+migrate (TsLibrary *self, GError **error)
+{
+  self->pictured = TRUE;
+  return (self->chained || migrate_from_1 (self, error))
+         && execute (self, CREATE_PHOTOS SET_VERSION, error);
 }
 
 gboolean
@@ -179,7 +192,7 @@ ts_library_has_tables (sqlite3 *db, gint64 version)
 gboolean
 ts_library_create_tables (TsLibrary *self, GError **error)
 {
-  self->chained = TRUE;
+  self->chained = self->pictured = TRUE;
   return execute (self, BEGIN, error)
          && ts_library_end (self, execute (self, schema, error) && write_identity (self, error),
                             error);
@@ -191,5 +204,5 @@ ts_library_migrate (TsLibrary *self, GError **error)
   g_autofree char *copy = ts_library_backup (self, TS_BACKUP_UPGRADE, error);
 
   return copy != NULL && execute (self, BEGIN, error)
-         && ts_library_end (self, migrate_from_1 (self, error), error);
+         && ts_library_end (self, migrate (self, error), error);
 }

@@ -396,14 +396,21 @@ ts_library_set_deleted (TsLibrary *self, gint64 id, gboolean deleted, gint64 now
   return TRUE;
 }
 
+static gboolean
+purge (TsLibrary *self, gint64 before, GError **error)
+{
+  return ts_library_run (self,
+                         ts_library_prepare (self, error, "DELETE FROM session WHERE deleted < ?1",
+                                             "i", before),
+                         error)
+         && (sqlite3_changes (self->db) == 0 || ts_library_remove_unused_photos (self, error));
+}
+
 gboolean
 ts_library_purge (TsLibrary *self, gint64 before, GError **error)
 {
-  return ts_library_check_writable (self, error)
-         && ts_library_run (self,
-                            ts_library_prepare (
-                                self, error, "DELETE FROM session WHERE deleted < ?1", "i", before),
-                            error);
+  return ts_library_begin (self, error)
+         && ts_library_end (self, purge (self, before, error), error);
 }
 
 JsonObject *

@@ -14,10 +14,19 @@
 #include "ts-json.h"
 
 static void
+bind_bytes (sqlite3_stmt *statement, int place, GBytes *bytes)
+{
+  sqlite3_bind_blob64 (statement, place, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                       SQLITE_TRANSIENT);
+}
+
+static void
 bind_one (sqlite3_stmt *statement, int place, char type, va_list *arguments)
 {
   if (type == 'i')
     sqlite3_bind_int64 (statement, place, va_arg (*arguments, gint64));
+  else if (type == 'b')
+    bind_bytes (statement, place, va_arg (*arguments, GBytes *));
   else
     sqlite3_bind_text (statement, place, va_arg (*arguments, const char *), -1, SQLITE_TRANSIENT);
 }

@@ -103,7 +103,8 @@ gint64 ts_library_duplicate_session (
  * lost until ts_library_purge(). */
 gboolean
 ts_library_set_deleted (TsLibrary *self, gint64 id, gboolean deleted, gint64 now, GError **error);
-/* Really removes sessions that were deleted before `before`. */
+/* Really removes sessions that were deleted before `before`, with the pictures that no other names.
+ */
 gboolean ts_library_purge (TsLibrary *self, gint64 before, GError **error);
 
 /* The setup as it was given to ts_library_add_session(). (transfer full) */
@@ -131,6 +132,21 @@ gboolean ts_library_read_journal (
  * that row is there already. */
 gboolean ts_library_append (
     TsLibrary *self, gint64 id, guint64 number, const char *command, gint64 now, GError **error);
+
+/* Pictures of the log, see ts-photo.h, by their hash. Each is stored once, whatever names it, and
+ * goes with the last session that does. NULL without error when there is none. (transfer full,
+ * nullable) */
+GBytes *ts_library_read_photo (TsLibrary *self, const char *hash, GError **error);
+/* Appends a row that names a picture, and keeps that, both or neither. `picture` NULL: the library
+ * has it, else TS_ERROR_UNKNOWN_ID. */
+gboolean ts_library_append_photo (TsLibrary *self,
+                                  gint64 id,
+                                  guint64 number,
+                                  const char *command,
+                                  const char *hash,
+                                  GBytes *picture,
+                                  gint64 now,
+                                  GError **error);
 
 /* What the owner typed: fields over a shipped entry, or an entry of their own. */
 gboolean ts_library_write_entry (

@@ -172,6 +172,8 @@ read_value (guint64 type, const guint8 *bytes, gsize length)
     return (TsValue){ .kind = TS_VALUE_INTEGER, .integer = (gint64) type - 8 };
   if (type >= 13 && type % 2 == 1 && g_utf8_validate_len (text, length, NULL))
     return (TsValue){ .kind = TS_VALUE_TEXT, .text = text, .length = length };
+  if (type >= 12 && type % 2 == 0)
+    return (TsValue){ .kind = TS_VALUE_BYTES, .text = text, .length = length };
   return (TsValue){ .kind = TS_VALUE_OTHER };
 }
 

@@ -17,7 +17,8 @@ typedef enum
 {
   TS_VALUE_NULL,
   TS_VALUE_INTEGER,
-  TS_VALUE_TEXT, /* UTF-8 without a zero in it */
+  TS_VALUE_TEXT,  /* UTF-8 without a zero in it */
+  TS_VALUE_BYTES, /* in `text` */
   TS_VALUE_OTHER,
 } TsValueKind;
 

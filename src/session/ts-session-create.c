@@ -202,6 +202,15 @@ ts_session_create_again (TsSession *self, gint64 now, GError **error)
                       : NULL;
 }
 
+static gboolean
+write_photo (TsSession *self, TsLibrary *library, const char *row, GError **error)
+{
+  g_autofree char *hash = ts_session_row_dup_photo (row);
+  GBytes *picture = hash != NULL ? ts_session_find_held (self, hash) : NULL;
+
+  return picture == NULL || ts_library_write_photo (library, hash, picture, error);
+}
+
 static gint64
 add_with_commands (
     TsSession *self, TsLibrary *library, const char *name, gint64 now, GError **error)
@@ -210,7 +219,8 @@ add_with_commands (
                                       0, now, error);
 
   for (guint64 i = 0; id != 0 && i < self->rev; i++)
-    if (!ts_library_append (library, id, i + 1, self->commands->pdata[i], now, error))
+    if (!write_photo (self, library, self->commands->pdata[i], error)
+        || !ts_library_append (library, id, i + 1, self->commands->pdata[i], now, error))
       return 0;
   return id;
 }

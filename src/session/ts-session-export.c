@@ -9,7 +9,6 @@
 #include "ts-library-private.h"
 
 #define FORMAT "tableside-session"
-#define VERSION 1
 
 static const TsSpec export_specs[] = {
   { "format", TS_SPEC_TEXT, .required = TRUE, .min = 1 },
@@ -42,7 +41,7 @@ ts_session_check_export (JsonObject *exported, GError **error)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("This is not an exported session. Choose a file that "
                                     "Tableside wrote."));
-  if (ts_arg_number (exported, "version", 0) > VERSION)
+  if (ts_arg_number (exported, "version", 0) > TS_SESSION_EXPORT_VERSION)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("This session was exported by a newer version of Tableside. "
                                     "Update Tableside to read it."));
@@ -79,9 +78,26 @@ ts_session_fail_at (guint64 number, const GError *problem, GError **error)
                                   ts_part ("reason", ts_error_dup_phrase (problem))));
 }
 
+/* What is lost is left out. */
+static JsonArray *
+photos_to_json (TsSession *self, GPtrArray *photos)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < photos->len; i++)
+    {
+      g_autoptr (GBytes) picture = ts_session_read_photo (self, photos->pdata[i], NULL);
+
+      if (picture != NULL)
+        json_array_add_object_element (array, ts_session_photo_to_json (photos->pdata[i], picture));
+    }
+  return array;
+}
+
 JsonNode *
 ts_session_export (TsSession *self)
 {
+  g_autoptr (GPtrArray) photos = ts_session_list_photos (self->commands, self->rev);
   JsonObject *exported = json_object_new ();
   JsonArray *commands = json_array_sized_new ((guint) self->rev);
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
@@ -95,11 +111,13 @@ ts_session_export (TsSession *self)
     }
 
   json_object_set_string_member (exported, "format", FORMAT);
-  json_object_set_int_member (exported, "version", VERSION);
+  json_object_set_int_member (exported, "version", ts_session_choose_version (photos));
   json_object_set_string_member (exported, "game", self->game->id);
   json_object_set_object_member (exported, "setup",
                                  json_object_ref (ts_play_get_setup (self->play)));
   json_object_set_array_member (exported, "commands", commands);
+  if (photos->len > 0)
+    json_object_set_array_member (exported, "photos", photos_to_json (self, photos));
   json_node_take_object (node, exported);
 
   return node;

@@ -225,13 +225,21 @@ ts_session_load_to_hole (TsSession *self, const GError *problem)
                           ts_part ("reason", ts_error_dup_phrase (problem)));
 }
 
+static gboolean
+append (TsSession *self, const char *text, const char *photo, gint64 now, GError **error)
+{
+  return photo == NULL
+             ? ts_library_append (self->library, self->id, self->rows + 1, text, now, error)
+             : ts_library_append_photo (self->library, self->id, self->rows + 1, text, photo,
+                                        ts_session_find_held (self, photo), now, error);
+}
+
 gboolean
-ts_session_write (TsSession *self, const char *text, gint64 now, GError **error)
+ts_session_write (TsSession *self, const char *text, const char *photo, gint64 now, GError **error)
 {
   g_autoptr (GError) local = NULL;
 
-  if (self->library == NULL
-      || ts_library_append (self->library, self->id, self->rows + 1, text, now, &local))
+  if (self->library == NULL || append (self, text, photo, now, &local))
     return TRUE;
   if (g_error_matches (local, TS_ERROR, TS_ERROR_CONFLICT))
     return fail_on_conflict (self, error);

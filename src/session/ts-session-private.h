@@ -54,6 +54,8 @@ struct _TsSession
   guint64 views_rows; /* the same */
   TsPhrase *hole;     /* nullable: why the journal cannot be read or played on */
 
+  GPtrArray *held; /* pictures, see ts-session-photo.c */
+
   GQueue waiting;      /* of Attempt, see ts-session-attempt.c */
   GSource *retry;      /* nullable: nothing waits */
   guint delay;         /* milliseconds, of the next retry */
@@ -95,8 +97,24 @@ gboolean ts_session_load (TsSession *self, GError **error);
 /* For a session that was just made and could not be loaded: takes what comes before the row that is
  * damaged or the command that cannot be played. `problem` is what ts_session_load() said. */
 void ts_session_load_to_hole (TsSession *self, const GError *problem);
-/* Appends the next row where there is a library. TS_ERROR_CONFLICT: the session was read anew. */
-gboolean ts_session_write (TsSession *self, const char *text, gint64 now, GError **error);
+/* Appends the next row where there is a library. TS_ERROR_CONFLICT: the session was read anew.
+ * `photo` is the hash of the picture that it names; nullable. */
+gboolean
+ts_session_write (TsSession *self, const char *text, const char *photo, gint64 now, GError **error);
+
+/* ts-session-photo.c */
+GPtrArray *ts_session_new_held (void);
+/* (nullable, transfer none) */
+GBytes *ts_session_find_held (TsSession *self, const char *hash);
+/* Whether one more photo may be added, where the command is one. */
+gboolean ts_session_check_photo (TsSession *self, JsonObject *command, GError **error);
+/* The picture that a command or a row adds; NULL: none. (nullable, transfer none; transfer full) */
+const char *ts_session_get_photo (JsonObject *command);
+char *ts_session_row_dup_photo (const char *row);
+/* The hashes of the first `n` of some rows, each once, in order. (transfer full) of char * */
+GPtrArray *ts_session_list_photos (GPtrArray *rows, guint64 n);
+/* {"image":HASH,"bytes":BASE64}, as exported. (transfer full) */
+JsonObject *ts_session_photo_to_json (const char *hash, GBytes *picture);
 
 /* Undo or redo by somebody (nullable): who undid what is beyond `to` then. */
 void ts_session_mark_undone (GPtrArray *undoers, guint64 from, guint64 to, const char *by);
@@ -111,6 +129,9 @@ char *ts_session_command_to_row (JsonObject *command);
 char *ts_session_row_dup_ticket (const char *row);
 void ts_session_remember_ticket (TsSession *self, const char *row);
 
+/* What an exported session is of: version 2 has photos, which version 1 does not know. */
+#define TS_SESSION_EXPORT_VERSION 2
+#define ts_session_choose_version(photos) ((photos)->len > 0 ? 2 : 1)
 /* Checks the members of an exported session, its commands only for being there. */
 gboolean ts_session_check_export (JsonObject *exported, GError **error);
 /* Plays an exported command; `row` (transfer full) is what the journal keeps of it. On FALSE

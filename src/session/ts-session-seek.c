@@ -216,7 +216,7 @@ enter_branch (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outco
     return FALSE;
   json_object_set_int_member (command, "to", (gint64) to);
   text = seek_to_text (command, to);
-  if (!ts_session_write (self, text, now, error))
+  if (!ts_session_write (self, text, NULL, now, error))
     return FALSE;
 
   ts_outcome_set_title (outcome, ts_phrase_plural ("{n} step that was left behind, done again",
@@ -254,7 +254,7 @@ ts_session_seek (
     return FALSE;
   json_object_set_int_member (command, "to", (gint64) to);
   text = seek_to_text (command, to);
-  if (!ts_session_write (self, text, now, error))
+  if (!ts_session_write (self, text, NULL, now, error))
     return FALSE;
 
   self->rows++;

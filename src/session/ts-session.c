@@ -67,7 +67,8 @@ do_step (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, G
   if (!ts_play_apply (next, command, outcome, error))
     return FALSE;
   text = ts_session_command_to_row (command);
-  if (!ts_session_check_length (text, error) || !ts_session_write (self, text, now, error))
+  if (!ts_session_check_length (text, error) || !ts_session_check_photo (self, command, error)
+      || !ts_session_write (self, text, ts_session_get_photo (command), now, error))
     return FALSE;
 
   ts_session_advance (self, g_steal_pointer (&next), g_steal_pointer (&text));
@@ -122,6 +123,7 @@ ts_session_finalize (GObject *object)
   g_clear_pointer (&self->result, ts_result_free);
   g_clear_pointer (&self->chronicle, ts_chronicle_free);
   g_clear_pointer (&self->spans, g_array_unref);
+  g_clear_pointer (&self->held, g_ptr_array_unref);
   g_clear_object (&self->library);
   g_free (self->name);
 
@@ -156,6 +158,7 @@ ts_session_init (TsSession *self)
   self->branches = ts_branches_new ();
   self->views = ts_views_new ();
   self->spans = ts_session_new_spans ();
+  self->held = ts_session_new_held ();
   self->tickets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 

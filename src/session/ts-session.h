@@ -90,6 +90,13 @@ guint64 ts_session_get_serial (TsSession *self);     /* changes of any kind: gro
 gboolean ts_session_do (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
 
+/* A picture for a command "photo" to come, see ts-photo.h: a few are held at a time, and lost with
+ * the program. Its hash; NULL: it is refused. (transfer full) */
+char *ts_session_hold_photo (TsSession *self, GBytes *given, GError **error);
+/* The picture of a step, undone or not; NULL without error: no step has it, or it is lost.
+ * (transfer full, nullable) */
+GBytes *ts_session_read_photo (TsSession *self, const char *hash, GError **error);
+
 /* Why the session ends before its end: an entry of its journal is damaged, or cannot be played.
  * Then it is read-only. (nullable, transfer none) */
 const TsPhrase *ts_session_get_hole (TsSession *self);
