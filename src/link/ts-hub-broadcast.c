@@ -60,6 +60,7 @@ write_news (TsHub *self, JsonObject *command, const TsOutcome *outcome, const Ts
   if (self->acting != NULL)
     json_object_set_int_member (message, "client", self->acting->number);
   json_object_set_string_member (message, "title", title);
+  ts_json_set_text (message, "photo", outcome->photo);
   json_object_set_array_member (message, "deeds",
                                 ts_outcome_instructions_to_json (outcome, language));
   ts_hub_add_roll (message, command);
@@ -294,6 +295,7 @@ step_to_json (TsHub *self, const TsStep *step, const TsLanguage *language)
   ts_json_set_text (object, "undone_by", undone_by);
   ts_json_set_text (object, "do", step->verb);
   json_object_set_string_member (object, "title", title);
+  ts_json_set_text (object, "photo", step->outcome->photo);
   json_object_set_array_member (object, "deeds", instructions_to_json (step->outcome, language));
   if (step->undone)
     json_object_set_array_member (object, "back", reversals_to_json (step->outcome, language));

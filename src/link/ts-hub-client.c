@@ -41,6 +41,7 @@ ts_client_unref (TsClient *self)
     return;
   g_clear_pointer (&self->held, ts_message_free);
   g_clear_pointer (&self->lobby, g_bytes_unref);
+  g_clear_pointer (&self->upload, g_byte_array_unref);
   g_free (self->address);
   g_free (self->name);
   g_free (self->seat);

@@ -83,7 +83,7 @@ is_for_session (const TsClient *client, const TsMessage *message)
 static const char *
 authorize (const TsClient *client, const TsMessage *message)
 {
-  static const char *const always[] = { "note", "roll", "pack", "unpack", "agree", NULL };
+  static const char *const always[] = { "note", "photo", "roll", "pack", "unpack", "agree", NULL };
   static const char *const seeks[] = { "undo", "redo", NULL };
   const TsChannel *channel = client->channel;
   JsonObject *command = message->command;

@@ -33,6 +33,8 @@ G_BEGIN_DECLS
 #define TS_HUB_ASK_PLACES 1000
 /* Seconds that a notice is shown after it has ended, to who comes from their game late. */
 #define TS_HUB_NOTICE_OVER 300
+/* A piece of a picture is read from the library, checksum and all. */
+#define TS_HUB_PIECE_COST 2
 /* Answers of so many tickets are remembered; older ones are in the journal, if they said "ok". */
 #define TS_HUB_ANSWERS 1024
 /* Commands that may wait for the library; what comes then is told to come later. */
@@ -55,7 +57,8 @@ struct _TsClient
   gboolean whole;
   TsRate rate;
   const TsLanguage *language;
-  char *name; /* as the phone says; nullable */
+  char *name;         /* as the phone says; nullable */
+  GByteArray *upload; /* a picture that is coming; nullable */
 
   /* Of one that has joined. */
   gboolean joined;    /* and is still there */
@@ -387,6 +390,11 @@ void ts_hub_add_roll (JsonObject *message, JsonObject *command);
 /* LEFT of the protocol: of `branches` those that part after `rev`; NULL: none. (transfer full,
  * nullable) */
 JsonArray *ts_hub_list_left (GArray *branches, guint64 rev);
+
+/* ts-hub-photo.c: a piece of a picture that comes, and one that is asked for. */
+
+void ts_hub_take_piece (TsHub *self, TsClient *client, const TsMessage *piece);
+void ts_hub_send_piece (TsHub *self, TsClient *client, const TsMessage *asked);
 
 /* ts-hub-time.c: the one timer. */
 

@@ -147,6 +147,12 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
     case TS_MESSAGE_SCORE:
       ts_hub_send_score (self, client, message);
       return;
+    case TS_MESSAGE_UPLOAD:
+      ts_hub_take_piece (self, client, message);
+      return;
+    case TS_MESSAGE_IMAGE:
+      ts_hub_send_piece (self, client, message);
+      return;
     case TS_MESSAGE_PING:
       ts_client_send_message (client, ts_hub_new_message ("pong"));
       return;
@@ -185,6 +191,12 @@ is_request (TsMessageKind kind)
 }
 
 static gboolean
+is_piece (TsMessageKind kind)
+{
+  return kind == TS_MESSAGE_UPLOAD || kind == TS_MESSAGE_IMAGE;
+}
+
+static gboolean
 is_costly (TsMessageKind kind)
 {
   return kind == TS_MESSAGE_LOG || kind == TS_MESSAGE_BRANCH || kind == TS_MESSAGE_ODDS
@@ -197,7 +209,7 @@ may_say (const TsClient *client, TsMessageKind kind)
 {
   return client->role != TS_ROLE_TABLE
          || (kind != TS_MESSAGE_DO && kind != TS_MESSAGE_ASK && kind != TS_MESSAGE_DICE
-             && !is_costly (kind) && !is_request (kind));
+             && !is_costly (kind) && !is_request (kind) && !is_piece (kind));
 }
 
 static guint
@@ -205,6 +217,8 @@ get_cost (TsMessageKind kind)
 {
   if (is_costly (kind) || is_request (kind))
     return TS_HUB_LOG_COST;
+  if (is_piece (kind))
+    return TS_HUB_PIECE_COST;
   return kind == TS_MESSAGE_ASK ? TS_HUB_ASK_COST : 1;
 }
 

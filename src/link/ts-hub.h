@@ -10,7 +10,7 @@
  *   its ticket is in the session's journal            "ok" again, nothing is done
  *   watch, wall                                       "not-yours"
  *   a seat: its view neither offers it, nor is it     "not-yours"; "stale" when the view that was
- *     note, roll, undo or redo                          seen offered it
+ *     note, photo, roll, undo or redo                   seen offered it
  *   meant for an older view that is still remembered  done if it means the same, see ts-offered.h,
  *                                                       else "stale"; notes and rolls always are
  *   an offer that was taken since that view           "stale": the next question may look the same

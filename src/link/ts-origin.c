@@ -109,7 +109,7 @@ char *
 ts_site_make_policy (const TsSite *self, const char *script, const char *style)
 {
   return g_strdup_printf ("default-src 'none'; script-src 'self'%s%s; style-src 'self'%s%s; "
-                          "img-src 'self'; connect-src 'self' %s://%s; manifest-src 'self'; "
+                          "img-src 'self' blob:; connect-src 'self' %s://%s; manifest-src 'self'; "
                           "worker-src 'self'; base-uri 'none'; form-action 'none'; "
                           "frame-ancestors 'none'",
                           script != NULL ? " " : "", script != NULL ? script : "",

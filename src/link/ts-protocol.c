@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ts-json.h"
+#include "ts-photo.h"
 
 #define DEFAULT_STEPS 50
 #define DEFLATE_LEVEL 3
@@ -337,6 +338,48 @@ read_keep (TsMessage *self, JsonObject *object, GError **error)
          && (self->entry != NULL || self->list != NULL || fail_value ("entry", error));
 }
 
+/* Nothing but the letters of base64, so that no piece is another one in disguise. */
+static gboolean
+read_bytes (TsMessage *self, const char *text, GError **error)
+{
+  static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  gsize length = text != NULL ? strlen (text) : 0, n = text != NULL ? strspn (text, letters) : 0;
+  guchar *bytes;
+
+  if (length == 0 || length % 4 != 0 || length - n > 2 || strspn (text + n, "=") != length - n)
+    return fail_value ("bytes", error);
+  bytes = g_base64_decode (text, &n);
+  self->bytes = g_bytes_new_take (bytes, n);
+  return (n > 0 && n <= TS_PROTOCOL_MAX_PIECE) || fail_value ("bytes", error);
+}
+
+static gboolean
+read_upload (TsMessage *self, JsonObject *object, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!read_text (object, "ticket", &self->ticket, error)
+      || !ts_spec_check_ticket (self->ticket, error)
+      || !read_number (object, "from", &self->from, error)
+      || !read_number (object, "size", &self->size, error)
+      || !read_text (object, "bytes", &text, error))
+    return FALSE;
+  if (self->size < 1 || self->size > TS_PROTOCOL_MAX_UPLOAD)
+    return fail_value ("size", error);
+  return (self->from < self->size || fail_value ("from", error)) && read_bytes (self, text, error);
+}
+
+static gboolean
+read_image (TsMessage *self, JsonObject *object, GError **error)
+{
+  if (!read_text (object, "ticket", &self->ticket, error)
+      || !ts_spec_check_ticket (self->ticket, error)
+      || !read_number (object, "from", &self->from, error)
+      || !read_text (object, "image", &self->image, error))
+    return FALSE;
+  return (self->image != NULL && ts_photo_is_hash (self->image)) || fail_value ("image", error);
+}
+
 static const struct
 {
   const char *word;
@@ -372,6 +415,8 @@ static const struct
   [TS_MESSAGE_RESET] = { "reset", read_request },
   [TS_MESSAGE_STEP] = { "step", read_on },
   [TS_MESSAGE_JUDGE] = { "judge", read_on },
+  [TS_MESSAGE_UPLOAD] = { "upload", read_upload },
+  [TS_MESSAGE_IMAGE] = { "image", read_image },
 };
 
 static gboolean
@@ -417,6 +462,8 @@ ts_message_read (const char *text, gsize length, GError **error)
 void
 ts_message_free (TsMessage *self)
 {
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_free (self->image);
   g_free (self->token);
   g_free (self->pass);
   g_free (self->language);

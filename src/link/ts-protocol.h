@@ -35,6 +35,12 @@
  *                       "least" of what one would hope for
  *   {"type":"score","form":"text"}          to take away: "text", "csv" for spreadsheets, or
  *                                           "ending": how it ended, with the score
+ *   {"type":"upload","ticket":K,"from":N,"size":S,"bytes":BASE64}   a host's or a seat's: from
+ *                       byte N on some of a JPEG picture of S bytes, TS_PROTOCOL_MAX_PIECE at most;
+ *                       0 begins anew. When all is there {"do":"photo","image":HASH,"text":…} adds
+ *                       it to the log, see ts-photo.h
+ *   {"type":"image","ticket":K,"image":HASH,"from":N}   a picture of the log from byte N on. Photos
+ *                       belong to the whole table: whoever sees the log, walls too, may see them
  *   {"type":"ping"}
  *   {"type":"sit","seat":"red",   a free seat; only from who came by the code of the table
  *    "name":"Ana",      as above
@@ -116,6 +122,7 @@
  *   {"type":"told","ticket":K,"edition":N,"error":{…}}
  *   {"type":"happened","edition":N,"rev":R,"do":"undo","by":"Ana","client":3,"title":…,
  *    "auto":true,       by the program itself, after what "client" did
+ *    "photo":HASH,      it has added that picture
  *    "deeds":[…],"roll":ROLL}   to everybody, soon after the view; "client" absent: not by a phone
  *   ROLL  {"dice":"4d6kh3","result":[6,5,3,2]}   as in the command, of a few dice
  *   {"type":"asked","edition":N,"seats":["pink"],"left":8200}   whose answer is waited for though
@@ -130,7 +137,8 @@
  *   {"type":"log","rev":R,"length":L,"steps":[{"rev","at","by","own","auto","undone","undone_by",
  *    "do","title","deeds":["…"],"back":["…"],"reasons":["…"],"left":LEFT},…],"left":LEFT}   newest
  *                       first; "own": by whoever asks, as far as its name tells; "auto": by the
- *                       program itself; "back": of an undone step, what took it back
+ *                       program itself; "back": of an undone step, what took it back; of a photo
+ *                       "photo":HASH
  *   LEFT  [{"branch":ID,"to":R,"count":3},…]   steps left behind after that one, or, of the log,
  *                       after the beginning; {"do":"redo","branch":ID,"to":R} does them again
  *   {"type":"branch","branch":ID,"steps":[{"title","by"},…]}   oldest first; none: it is gone
@@ -141,6 +149,10 @@
  *   {"type":"odds","ticket":K,"dice":"3attack","faces":[{"label","symbol","chance"},…]}   of a
  *                       game's own die: that at least one shows it. Neither: there are none to show
  *   {"type":"odds","ticket":K,"error":{…}}            this cannot be rolled
+ *   {"type":"upload","ticket":K,"from":N}             the piece that is missed next
+ *   {"type":"upload","ticket":K,"image":HASH}         all is there, and may be added
+ *   {"type":"image","ticket":K,"from":N,"size":S,"bytes":BASE64}   at most as many as above
+ *   {"type":"upload","ticket":K,"error":{…}}, {"type":"image","ticket":K,"error":{…}}
  *   {"type":"score","form":"csv","name":NAME OF THE SESSION,"text":…}
  *   {"type":"score","form":"csv","error":{…}}         there is none
  *   {"type":"step","on":true}                         to everybody, whenever that changes
@@ -207,6 +219,8 @@ G_BEGIN_DECLS
 #define TS_PROTOCOL_PATH "/link"
 
 #define TS_PROTOCOL_MAX_MESSAGE (64 * 1024) /* bytes, from a phone */
+#define TS_PROTOCOL_MAX_PIECE (36 * 1024)   /* bytes of a picture: 48 KiB as text */
+#define TS_PROTOCOL_MAX_UPLOAD (512 * 1024) /* a picture with what is taken out of it */
 #define TS_PROTOCOL_MAX_STEPS 100           /* of the log, in one message */
 #define TS_PROTOCOL_MAX_SESSIONS 200        /* in one message */
 #define TS_PROTOCOL_MAX_BARS 120            /* of the odds of a roll */
@@ -246,6 +260,8 @@ typedef enum
   TS_MESSAGE_RESET,
   TS_MESSAGE_STEP,
   TS_MESSAGE_JUDGE,
+  TS_MESSAGE_UPLOAD,
+  TS_MESSAGE_IMAGE,
 } TsMessageKind;
 
 /* The score to take away. */
@@ -269,7 +285,7 @@ typedef struct
   guint64 serial;      /* HELLO, DO, DECLINE: "seen" */
   gboolean deflate;    /* HELLO */
   gboolean whole;      /* HELLO */
-  char *ticket;        /* DO, ASK, ODDS, SESSIONS and what comes after it */
+  char *ticket;        /* DO, ASK, ODDS, SESSIONS … RESET, UPLOAD, IMAGE */
   JsonObject *command; /* DO */
   JsonObject *inquiry; /* ASK: the message itself */
   guint64 before;      /* LOG; 0: from the end */
@@ -292,6 +308,10 @@ typedef struct
   JsonObject *setup;   /* CHECK, START; of CHECK this or one of the next is there */
   JsonObject *entry;   /* CHECK, KEEP */
   char *list;          /* CHECK, KEEP: of KEEP this or the one before is there */
+  guint64 from;        /* UPLOAD, IMAGE */
+  guint64 size;        /* UPLOAD: 1 … TS_PROTOCOL_MAX_UPLOAD, more than `from` */
+  GBytes *bytes;       /* UPLOAD: 1 … TS_PROTOCOL_MAX_PIECE of them */
+  char *image;         /* IMAGE: a hash */
 } TsMessage;
 
 /* Reads the text of a frame. TS_ERROR_BAD_JSON, TS_ERROR_BAD_VALUE, TS_ERROR_UNKNOWN_VERB for an

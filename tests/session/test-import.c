@@ -188,7 +188,7 @@ test_refused (void **state)
     { "7", TS_ERROR_BAD_JSON, "object in braces" },
     { "\xef\xbb\xbf{}", TS_ERROR_BAD_JSON, "byte order mark" },
     { "{}", TS_ERROR_BAD_VALUE, "not an exported session" },
-    { "{\"format\":\"tableside-session\",\"version\":2,\"new\":[1]}", TS_ERROR_BAD_VALUE, "newer" },
+    { "{\"format\":\"tableside-session\",\"version\":3,\"new\":[1]}", TS_ERROR_BAD_VALUE, "newer" },
     { "{\"new\":{},\"version\":2,\"format\":\"tableside-session\"}", TS_ERROR_BAD_VALUE, "newer" },
     { "{" HEAD "}", TS_ERROR_BAD_VALUE, "commands" },
     { "{" HEAD ",\"commands\":{}}", TS_ERROR_BAD_VALUE, "commands" },
@@ -230,7 +230,7 @@ test_refused (void **state)
     { "{\"format\":\"tableside-session\",\"version\":1,\"game\":\"chess\",\"setup\":{},"
       "\"commands\":[",
       TS_ERROR_UNKNOWN_GAME, "game" },
-    { "{\"format\":\"tableside-everything\",\"version\":2,\"new\":1,", TS_ERROR_BAD_VALUE,
+    { "{\"format\":\"tableside-everything\",\"version\":3,\"new\":1,", TS_ERROR_BAD_VALUE,
       "newer" },
     { "{\"sessions\":[],\"format\":\"tableside-session\"}", TS_ERROR_BAD_VALUE, "not an exported" },
     { "{\"sessions\":[],\"version\":1}", TS_ERROR_BAD_VALUE, "format" },

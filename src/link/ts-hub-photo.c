@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hub-photo.c: pictures of the log in pieces that fit into messages: from phones, which then add
+ * them by a command, and to whoever looks at the log.
+ */
+
+#include "ts-hub-private.h"
+
+#include "ts-json.h"
+#include "ts-photo.h"
+
+/* (transfer full) */
+static JsonObject *
+new_reply (const char *type, const TsMessage *asked)
+{
+  JsonObject *reply = ts_hub_new_message (type);
+
+  json_object_set_string_member (reply, "ticket", asked->ticket);
+  return reply;
+}
+
+static void
+set_gerror (JsonObject *reply, const GError *error, const TsLanguage *language)
+{
+  json_object_set_object_member (reply, "error", ts_hub_new_gerror (error, language));
+}
+
+/* What has come so far; the first piece begins anew. */
+static GByteArray *
+get_upload (TsClient *client, const TsMessage *piece)
+{
+  if (piece->from == 0)
+    g_clear_pointer (&client->upload, g_byte_array_unref);
+  if (client->upload == NULL)
+    client->upload = g_byte_array_new ();
+  return client->upload;
+}
+
+/* All of it is there: it is checked, and held for its command. */
+static void
+take_upload (TsHub *self, TsClient *client, JsonObject *reply)
+{
+  g_autoptr (GBytes) given = g_byte_array_free_to_bytes (g_steal_pointer (&client->upload));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *hash = ts_session_hold_photo (self->session, given, &error);
+
+  if (hash != NULL)
+    json_object_set_string_member (reply, "image", hash);
+  else
+    set_gerror (reply, error, client->language);
+}
+
+void
+ts_hub_take_piece (TsHub *self, TsClient *client, const TsMessage *piece)
+{
+  JsonObject *reply = new_reply ("upload", piece);
+  gsize length;
+  const guint8 *bytes = g_bytes_get_data (piece->bytes, &length);
+
+  if (client->role != TS_ROLE_HOST && client->role != TS_ROLE_SEAT)
+    json_object_set_object_member (reply, "error",
+                                   ts_hub_new_refusal ("not-yours", client->language));
+  else
+    {
+      GByteArray *upload = get_upload (client, piece);
+
+      /* Where it is another piece that is missing, the answer says which. */
+      if (piece->from == upload->len && length <= piece->size - piece->from)
+        g_byte_array_append (upload, bytes, (guint) length);
+      if (upload->len == piece->size)
+        take_upload (self, client, reply);
+      else
+        json_object_set_int_member (reply, "from", upload->len);
+    }
+  ts_client_send_message (client, reply);
+}
+
+static void
+add_piece (JsonObject *reply, GBytes *picture, gsize from)
+{
+  gsize size;
+  const guint8 *bytes = g_bytes_get_data (picture, &size);
+  gsize length = MIN (size - MIN (from, size), TS_PROTOCOL_MAX_PIECE);
+  g_autofree char *text = length > 0 ? g_base64_encode (bytes + from, length) : g_strdup ("");
+
+  json_object_set_int_member (reply, "size", (gint64) size);
+  json_object_set_int_member (reply, "from", (gint64) from);
+  json_object_set_string_member (reply, "bytes", text);
+}
+
+void
+ts_hub_send_piece (TsHub *self, TsClient *client, const TsMessage *asked)
+{
+  JsonObject *reply = new_reply ("image", asked);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) picture = ts_session_read_photo (self->session, asked->image, &error);
+
+  if (picture == NULL && error == NULL)
+    ts_error_set (&error, TS_ERROR_UNKNOWN_ID, ts_phrase ("This picture is no longer there."));
+  if (picture != NULL)
+    add_piece (reply, picture, asked->from);
+  else
+    set_gerror (reply, error, client->language);
+  ts_client_send_message (client, reply);
+}
