@@ -338,6 +338,14 @@ static const PageText later_texts[] = {
   { "packUp", N_ ("Pack up") },
   { "laidOut", N_ ("Everything is laid out") },
 
+  /* photos.js */
+  { "photoAdd", N_ ("Add a photo") },
+  /* Translators: {what} is what a photo shows, or “Photo of the table”. */
+  { "photoShow", N_ ("Show the photo: {what}") },
+  { "photoSending", N_ ("Sending the photo…") },
+  { "photoBad", N_ ("This phone cannot read this picture. Choose another one.") },
+  { "photoGone", N_ ("This picture is no longer there.") },
+
   /* table-check.js */
   { "checkTable", N_ ("Check the table") },
   { "checkHow", N_ ("Is this how the table stands? ✓ is yes; a number that you type over is "

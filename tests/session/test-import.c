@@ -189,7 +189,7 @@ test_refused (void **state)
     { "\xef\xbb\xbf{}", TS_ERROR_BAD_JSON, "byte order mark" },
     { "{}", TS_ERROR_BAD_VALUE, "not an exported session" },
     { "{\"format\":\"tableside-session\",\"version\":3,\"new\":[1]}", TS_ERROR_BAD_VALUE, "newer" },
-    { "{\"new\":{},\"version\":2,\"format\":\"tableside-session\"}", TS_ERROR_BAD_VALUE, "newer" },
+    { "{\"new\":{},\"version\":3,\"format\":\"tableside-session\"}", TS_ERROR_BAD_VALUE, "newer" },
     { "{" HEAD "}", TS_ERROR_BAD_VALUE, "commands" },
     { "{" HEAD ",\"commands\":{}}", TS_ERROR_BAD_VALUE, "commands" },
     { "{" HEAD ",\"commands\":7}", TS_ERROR_BAD_VALUE, "commands" },

@@ -21,6 +21,7 @@ const parts = {
   lobby: { load: () => import('./lobby.js'), styles: ['lobby.css'], quick: true },
   log: { load: () => import('./log.js'), quick: true },
   moments: { load: async () => ({}), styles: ['moments.css'], quick: true },
+  photos: { load: () => import('./photos.js'), styles: ['photos.css'] },
   score: { load: () => import('./score.js') },
   settings: { load: () => import('./settings-sheet.js') },
   sketch: { load: () => import('./sketch.js'), styles: ['sketch.css'] },

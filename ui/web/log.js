@@ -5,6 +5,7 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { makeHelp } from './help-button.js';
+import { loadPart } from './later.js';
 import { LogChoice } from './log-choice.js';
 
 const PAGE = 50;
@@ -16,8 +17,12 @@ class Step {
   /**
    * @param {function(string): string} t
    * @param {?function(Step)} choose called when it was tapped; null: it is there to be read
+   * @param {function(Element, string, string)} showPhoto fills a place with a photo, by its hash
+   *   and what it shows
    */
-  constructor(t, choose) {
+  constructor(t, choose, showPhoto) {
+    this.showPhoto = showPhoto;
+    this.photo = h('div', { class: 'step-photo' });
     this.t = t;
     this.title = h('span', { class: 'step-title' });
     this.state = h('span', { class: 'step-state' });
@@ -29,7 +34,8 @@ class Step {
       type: 'button', class: 'step-head', aria: { expanded: false },
       on: { click: () => choose(this) },
     }, words) : h('p', null, words);
-    this.element = h('li', { class: 'log-step' }, this.head, this.deeds, this.who);
+    this.element = h('li', { class: 'log-step' }, this.head, this.photo, this.deeds,
+      this.who);
   }
 
   update(step, code) {
@@ -44,6 +50,15 @@ class Step {
     keyed(this.deeds, [...(step.deeds ?? []), ...(step.reasons ?? [])], (text) => text,
       (text) => h('li', { text: text.text ?? text }));
     this.deeds.hidden = this.deeds.childElementCount === 0;
+    this.#updatePhoto(step);
+  }
+
+  /** After an undo another step may stand in its place. */
+  #updatePhoto({ photo = null, title }) {
+    if (photo === this.shown) return;
+    this.shown = photo;
+    this.photo.replaceChildren();
+    if (photo) this.showPhoto(this.photo, photo, title);
   }
 
   #sayUndone({ undone_by: who }) {
@@ -71,6 +86,8 @@ export class Log {
   #pause = null;
   #made = new WeakMap();
   #acts;
+  /** What shows photos and adds them, once somebody needs it. */
+  #photos = null;
 
   /**
    * @param {object} context
@@ -103,6 +120,7 @@ export class Log {
   /** @param {boolean} front whether it is what the screen shows */
   setFront(front) {
     this.#front = front;
+    if (front && this.#acts) this.#bringCamera();
     if (front && !this.#fresh) this.#refresh();
   }
 
@@ -132,9 +150,30 @@ export class Log {
 
   #createStep() {
     const step = new Step(this.#context.t,
-      this.#acts ? (chosen) => this.choice.turn(chosen) : null);
+      this.#acts ? (chosen) => this.choice.turn(chosen) : null,
+      (place, photo, title) => this.#showPhoto(place, photo, title));
     this.#made.set(step.element, step);
     return step.element;
+  }
+
+  /** @returns {Promise<object>} the same for all; it may reject */
+  #bringPhotos() {
+    this.#photos ??= loadPart('photos').then(({ Photos }) => new Photos(this.#context));
+    this.#photos.catch(() => { this.#photos = null; });
+    return this.#photos;
+  }
+
+  async #showPhoto(place, photo, title) {
+    const photos = await this.#bringPhotos().catch(() => null);
+    if (photos) place.replaceChildren(photos.makeThumb(photo, title));
+  }
+
+  async #bringCamera() {
+    const photos = await this.#bringPhotos().catch(() => null);
+    if (!photos || this.camera.childElementCount > 0) return;
+    this.camera.append(...photos.makeCamera(() => this.note.value.trim(), (text) => {
+      if (this.note.value.trim() === text) this.note.value = '';
+    }));
   }
 
   #refresh() {
@@ -167,6 +206,7 @@ export class Log {
       if (answer.ok && input.value.trim() === text) input.value = '';
     };
     return h('form', { class: 'note-form', on: { submit: add } }, input,
-      h('button', { class: 'plain-button', text: t('noteAdd') }));
+      h('button', { class: 'plain-button', text: t('noteAdd') }),
+      this.camera = h('span', { class: 'note-camera' }));
   }
 }

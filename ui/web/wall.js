@@ -27,6 +27,7 @@ import { fillByRank, fillInLetters, fitLetters, fitSentences } from './wall-fill
 import { WallClock } from './wall-clock.js';
 import { WallLobby } from './wall-lobby.js';
 import { WallMap } from './wall-map.js';
+import { WallPhoto } from './wall-photo.js';
 import { chooseScene, leadsWithResult } from './wall-scene.js';
 import { WallSpeech } from './wall-speech.js';
 import { makeCourse, makeScore } from './wall-table.js';
@@ -136,12 +137,13 @@ export class Wall {
     this.beside = h('div', { class: 'wall-beside' });
     this.side = h('div', { class: 'wall-side' }, this.beside, this.cards, this.lobby.element);
     this.clock = new WallClock(context);
+    this.photo = new WallPhoto(context);
     this.element = h('div', { class: 'wall' },
       h('header', { class: 'wall-top' }, this.slot, this.title, this.subtitle, this.clock.element),
       h('main', { class: 'wall-main' },
         h('div', { class: 'wall-stage' }, this.lead, this.sight),
         this.side),
-      this.moment.element);
+      this.moment.element, this.photo.element);
     this.speech = new WallSpeech(context, this.element);
     this.side.append(this.speech.element);
     this.#chooseScheme(context.settings);
@@ -159,7 +161,8 @@ export class Wall {
   }
 
   /** A step that somebody has just made. */
-  takeHappened({ do: verb, auto = false, deeds = [], ...happened }) {
+  takeHappened({ do: verb, auto = false, deeds = [], photo = null, ...happened }) {
+    this.photo.show(photo, happened.title);
     const great = this.#moments.happened({ do: verb, ...happened });
     this.lobby.takeStep();
     this.#takeDeeds(verb, auto, deeds);
