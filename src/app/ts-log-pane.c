@@ -4,11 +4,15 @@
  * ts-log-pane.c: the log with the entry for notes below it.
  */
 
+#include <glib/gi18n.h>
+
 #include "ts-log-pane.h"
 
 #include "ts-help-button.h"
 #include "ts-log-choice.h"
 #include "ts-log-row.h"
+#include "ts-page.h"
+#include "ts-photo-file.h"
 #include "ts-room.h"
 #include "ts-send.h"
 #include "ts-widget.h"
@@ -27,7 +31,8 @@ struct _TsLogPane
   TsLogModel *model;
   const TsLanguage *language;
   TsPlaces *places;
-  GHashTable *bound; /* of GtkListItem: the rows that are shown */
+  GtkFileChooserNative *files; /* nullable */
+  GHashTable *bound;           /* of GtkListItem: the rows that are shown */
 };
 
 G_DEFINE_FINAL_TYPE (TsLogPane, ts_log_pane, GTK_TYPE_WIDGET)
@@ -59,6 +64,8 @@ bind_cb (TsLogPane *self, GtkListItem *list_item)
   ts_log_row_set_item (TS_LOG_ROW (gtk_list_item_get_child (list_item)),
                        gtk_list_item_get_item (list_item), self->language, self->places,
                        g_get_real_time () / G_USEC_PER_SEC);
+  ts_log_row_show_photo (TS_LOG_ROW (gtk_list_item_get_child (list_item)),
+                         gtk_list_item_get_item (list_item), self->session);
   mark_row (self, list_item);
   g_hash_table_add (self->bound, list_item);
 }
@@ -110,6 +117,163 @@ begin_note_cb (TsLogPane *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->note));
 }
 
+static void
+report (TsLogPane *self, const GError *error)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), TS_TYPE_PAGE);
+
+  if (page != NULL)
+    ts_page_report_error (TS_PAGE (page), error);
+}
+
+/* What stands in the line for notes is what the photo shows. */
+static void
+send_photo (TsLogPane *self, const char *hash)
+{
+  g_autoptr (JsonObject) command = json_object_new ();
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->note)));
+
+  json_object_set_string_member (command, "do", "photo");
+  json_object_set_string_member (command, "image", hash);
+  if (*text != '\0')
+    json_object_set_string_member (command, "text", text);
+  gtk_editable_set_text (self->note, "");
+  ts_send_command (GTK_WIDGET (self), command);
+}
+
+/* Who has left the table meanwhile adds nothing to it. */
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TsLogPane) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = ts_photo_load_finish (result, &error);
+  g_autofree char *hash = NULL;
+
+  if (self->session == NULL)
+    return;
+  if (bytes != NULL)
+    hash = ts_session_hold_photo (self->session, bytes, &error);
+  if (hash != NULL)
+    send_photo (self, hash);
+  else
+    report (self, error);
+}
+
+static void
+chosen_cb (TsLogPane *self, int response)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->files));
+
+  g_clear_object (&self->files);
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    ts_photo_file_load_async (file, loaded_cb, g_object_ref (self));
+}
+
+static void
+choose_photo (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TsLogPane *self = TS_LOG_PANE (widget);
+  g_autoptr (GtkFileFilter) pictures = gtk_file_filter_new ();
+
+  g_clear_object (&self->files);
+  self->files
+      = gtk_file_chooser_native_new (_ ("Add a photo"), GTK_WINDOW (gtk_widget_get_root (widget)),
+                                     GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  gtk_file_filter_set_name (pictures, _ ("Pictures"));
+  gtk_file_filter_add_pixbuf_formats (pictures);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->files), pictures);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->files), TRUE);
+  g_signal_connect_object (self->files, "response", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->files));
+}
+
+static void
+take_texture (TsLogPane *self, GdkTexture *texture)
+{
+  g_autoptr (GBytes) bytes = gdk_texture_save_to_png_bytes (texture);
+
+  ts_photo_bytes_load_async (bytes, loaded_cb, g_object_ref (self));
+}
+
+static void
+take_files (TsLogPane *self, GdkFileList *list)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (list);
+
+  for (GSList *file = files; file != NULL; file = file->next)
+    ts_photo_file_load_async (file->data, loaded_cb, g_object_ref (self));
+}
+
+static gboolean
+drop_cb (TsLogPane *self, const GValue *value)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_TEXTURE))
+    take_texture (self, g_value_get_object (value));
+  else if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    take_files (self, g_value_get_boxed (value));
+  return TRUE;
+}
+
+static void
+pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TsLogPane) self = user_data;
+  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (value != NULL && self->session != NULL)
+    drop_cb (self, value);
+}
+
+static gboolean
+has_picture (GdkClipboard *clipboard)
+{
+  GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
+
+  return gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE)
+         && !gdk_content_formats_contain_gtype (formats, G_TYPE_STRING);
+}
+
+static void
+paste_photo (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (widget);
+
+  if (has_picture (clipboard))
+    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_TEXTURE, G_PRIORITY_DEFAULT, NULL,
+                                    pasted_cb, g_object_ref (widget));
+}
+
+/* Pictures only: a text goes where the cursor is. */
+static gboolean
+paste_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  if (!has_picture (gtk_widget_get_clipboard (widget)))
+    return FALSE;
+  gtk_widget_activate_action (widget, "log.paste-photo", NULL);
+  return TRUE;
+}
+
+/* Ahead of the line for notes, which would take a paste for its own. */
+static void
+accept_pictures (TsLogPane *self)
+{
+  GType types[] = { GDK_TYPE_FILE_LIST, GDK_TYPE_TEXTURE };
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_drop_target_set_gtypes (drop, types, G_N_ELEMENTS (types));
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_v, GDK_CONTROL_MASK),
+                        gtk_callback_action_new (paste_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 /* The beginning alone is nothing to go back to. */
 static void
 show_steps (TsLogPane *self)
@@ -136,6 +300,7 @@ ts_log_pane_dispose (GObject *object)
   TsLogPane *self = TS_LOG_PANE (object);
 
   ts_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_LOG_PANE);
+  g_clear_object (&self->files);
   g_clear_object (&self->model);
   g_clear_object (&self->session);
   g_clear_pointer (&self->places, ts_places_free);
@@ -175,6 +340,8 @@ ts_log_pane_class_init (TsLogPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_install_action (widget_class, "log.add-photo", NULL, choose_photo);
+  gtk_widget_class_install_action (widget_class, "log.paste-photo", NULL, paste_photo);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -183,6 +350,7 @@ ts_log_pane_init (TsLogPane *self)
 {
   self->bound = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  accept_pictures (self);
 }
 
 void

@@ -10,11 +10,13 @@
 
 #include "ts-announce.h"
 #include "ts-date.h"
+#include "ts-photo-file.h"
 #include "ts-widget.h"
 
 /* Where words may be broken GTK looks for the least width letter by letter, in hundreds of layouts
  * a row; no row is ever as narrow as this. */
 #define LEAST_CHARS 6
+#define PHOTO_HEIGHT 96
 
 struct _TsLogRow
 {
@@ -25,7 +27,9 @@ struct _TsLogRow
   GtkLabel *left;    /* behind, after this step; NULL until there is something */
   GtkLabel *details; /* the same */
   GtkLabel *when;
-  char *done; /* who did it and when; nullable: the beginning */
+  GtkWidget *photo; /* behind; NULL: its step has none */
+  GBytes *picture;  /* of it; nullable: it is lost */
+  char *done;       /* who did it and when; nullable: the beginning */
 };
 
 G_DEFINE_FINAL_TYPE (TsLogRow, ts_log_row, GTK_TYPE_WIDGET)
@@ -170,8 +174,67 @@ format_left_behind (TsSession *session, guint64 rev)
 }
 
 static void
+open_photo_cb (TsLogRow *self)
+{
+  ts_photo_present (GTK_WIDGET (self), self->picture, gtk_label_get_label (self->title));
+}
+
+static GtkWidget *
+make_lost_photo (void)
+{
+  GtkWidget *label = gtk_label_new (_ ("This picture is no longer there."));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  return label;
+}
+
+static GtkWidget *
+make_photo (TsLogRow *self, GdkTexture *texture)
+{
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", picture, "halign", GTK_ALIGN_START,
+                                    "height-request", PHOTO_HEIGHT, NULL);
+  /* Translators: %s is what a photo shows, or “Photo of the table”. */
+  g_autofree char *name
+      = g_strdup_printf (_ ("Show the photo: %s"), gtk_label_get_label (self->title));
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "photo");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (open_photo_cb), self);
+  return button;
+}
+
+static void
+clear_photo (TsLogRow *self)
+{
+  g_clear_pointer (&self->photo, gtk_widget_unparent);
+  g_clear_pointer (&self->picture, g_bytes_unref);
+}
+
+void
+ts_log_row_show_photo (TsLogRow *self, TsLogItem *item, TsSession *session)
+{
+  const TsStep *step = ts_log_item_get_step (item);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  clear_photo (self);
+  if (step == NULL || step->outcome->photo == NULL)
+    return;
+  self->picture = ts_session_read_photo (session, step->outcome->photo, NULL);
+  if (self->picture != NULL)
+    texture = ts_photo_to_texture (self->picture, PHOTO_HEIGHT);
+  self->photo = texture != NULL ? make_photo (self, texture) : make_lost_photo ();
+  gtk_widget_insert_before (self->photo, GTK_WIDGET (self), NULL);
+}
+
+static void
 ts_log_row_dispose (GObject *object)
 {
+  clear_photo (TS_LOG_ROW (object));
   ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_LOG_ROW);
   G_OBJECT_CLASS (ts_log_row_parent_class)->dispose (object);
 }

@@ -24,6 +24,9 @@ GtkWidget *ts_log_row_new (void);
 void ts_log_row_set_item (
     TsLogRow *self, TsLogItem *item, const TsLanguage *language, TsPlaces *places, gint64 now);
 
+/* The photo that its step has added, with a small picture that opens it large; a step has none. */
+void ts_log_row_show_photo (TsLogRow *self, TsLogItem *item, TsSession *session);
+
 /* Marks the present and what was undone, and by whom: the session may have moved since. */
 void ts_log_row_mark (TsLogRow *self,
                       TsLogItem *item,

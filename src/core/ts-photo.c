@@ -218,10 +218,10 @@ check_picture (const Reader *self, GError **error)
   if (self->large || self->kept->len > TS_PHOTO_MAX_BYTES)
     return ts_error_set (
         error, TS_ERROR_BAD_VALUE,
-        ts_phrase ("This picture is too large: it may have {side} pixels on its longer side and "
-                   "{bytes} KiB.",
-                   ts_number ("side", TS_PHOTO_MAX_SIDE),
-                   ts_number ("bytes", TS_PHOTO_MAX_BYTES / 1024)));
+        ts_phrase ("This picture is too large: it may have {pixels} pixels on its longer side and "
+                   "{kib} KiB.",
+                   ts_number ("pixels", TS_PHOTO_MAX_SIDE),
+                   ts_number ("kib", TS_PHOTO_MAX_BYTES / 1024)));
   return !self->turned
          || ts_error_set (error, TS_ERROR_BAD_VALUE,
                           ts_phrase ("This picture is stored on its side. Turn it in a program for "

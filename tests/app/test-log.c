@@ -14,6 +14,7 @@
 #include "ts-games.h"
 #include "ts-log-choice.h"
 #include "ts-log-model.h"
+#include "ts-photo-file.h"
 #include "ts-session.h"
 
 static void
@@ -312,6 +313,136 @@ log_model_follows_the_session (void **state)
   assert_model_is_true (&follower, session);
 }
 
+/* A picture as a camera makes it: large, and of colors that do not get small. (transfer full) */
+static GBytes *
+take_photo (int width, int height)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, TRUE, 8, width, height);
+  guchar *pixels = gdk_pixbuf_get_pixels (pixbuf);
+  char *buffer;
+  gsize size;
+
+  for (gsize i = 0; i < gdk_pixbuf_get_byte_length (pixbuf); i++)
+    pixels[i] = (guchar) g_rand_int (rand);
+  assert_true (
+      gdk_pixbuf_save_to_buffer (pixbuf, &buffer, &size, "png", NULL, "compression", "0", NULL));
+  return g_bytes_new_take (buffer, size);
+}
+
+typedef struct
+{
+  GBytes *bytes;
+  GError *error;
+  gboolean done;
+} Loaded;
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Loaded *loaded = user_data;
+
+  loaded->bytes = ts_photo_load_finish (result, &loaded->error);
+  loaded->done = TRUE;
+}
+
+static gboolean
+is_loaded (gpointer user_data)
+{
+  return ((Loaded *) user_data)->done;
+}
+
+/* Whatever is chosen, what comes of it is taken, or a sentence says why not. */
+static void
+pictures_are_made_small (void **state)
+{
+  static const int sizes[][2] = { { 1400, 900 }, { 3, 1500 }, { 1, 1 } };
+  g_autoptr (GBytes) garbage = g_bytes_new_static ("no picture", 10);
+  Loaded loaded = { NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GBytes) given = take_photo (sizes[i][0], sizes[i][1]);
+      g_autoptr (GBytes) read = NULL, bytes = NULL;
+
+      loaded = (Loaded){ NULL };
+      ts_photo_bytes_load_async (given, loaded_cb, &loaded);
+      app_wait (is_loaded, &loaded);
+      bytes = loaded.bytes;
+      assert_non_null (bytes);
+      read = ts_photo_read (bytes, NULL);
+      assert_non_null (read);
+    }
+  loaded = (Loaded){ NULL };
+  ts_photo_bytes_load_async (garbage, loaded_cb, &loaded);
+  app_wait (is_loaded, &loaded);
+  assert_null (loaded.bytes);
+  assert_true (g_error_matches (loaded.error, TS_ERROR, TS_ERROR_BAD_VALUE));
+  g_clear_error (&loaded.error);
+}
+
+static gboolean
+shows_photo (gpointer user_data)
+{
+  GtkWidget *list = app_find (user_data, GTK_TYPE_LIST_VIEW, NULL);
+
+  return list != NULL && app_find (list, GTK_TYPE_PICTURE, NULL) != NULL;
+}
+
+static GtkWindow *
+find_other_window (App *app)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WINDOW (app->window))
+        found = window;
+    }
+  return found;
+}
+
+/* Pasted as any program gives a picture; the line for notes says what it shows. */
+static void
+a_photo_is_pasted_and_opened (void **state)
+{
+  App *app = *state;
+  g_autoptr (GBytes) png = take_photo (64, 48);
+  g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (png, NULL);
+  GtkWidget *note, *thumb, *picture;
+  GtkWindow *large;
+
+  app_start_at_table (app);
+  note = app_find (app->window, GTK_TYPE_ENTRY, NULL);
+  assert_non_null (note);
+  gtk_editable_set_text (GTK_EDITABLE (note), "The tower");
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (note), texture);
+  gtk_widget_grab_focus (note);
+  gtk_widget_activate_action (note, "log.paste-photo", NULL);
+  app_wait (shows_photo, app->window);
+  assert_string_equal (gtk_editable_get_text (GTK_EDITABLE (note)), "");
+  assert_true (app_can_read (app_find (app->window, GTK_TYPE_LIST_VIEW, NULL), "The tower"));
+
+  picture = app_find (app_find (app->window, GTK_TYPE_LIST_VIEW, NULL), GTK_TYPE_PICTURE, NULL);
+  thumb = gtk_widget_get_ancestor (picture, GTK_TYPE_BUTTON);
+  gtk_test_accessible_assert_role (thumb, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (thumb, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Show the photo: The tower");
+  g_signal_emit_by_name (thumb, "clicked");
+  app_settle ();
+  large = find_other_window (app);
+  assert_non_null (large);
+  picture = app_find (large, GTK_TYPE_PICTURE, NULL);
+  assert_string_equal (gtk_picture_get_alternative_text (GTK_PICTURE (picture)), "The tower");
+  gtk_window_close (large);
+  app_settle ();
+  app_send (app, "{\"do\":\"undo\"}");
+  assert_true (app_can_read (app->window, "The tower"));
+}
+
 int
 main (void)
 {
@@ -325,6 +456,8 @@ main (void)
     cmocka_unit_test_setup_teardown (a_click_in_the_log_only_chooses, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_is_left_behind_stays_in_the_log, app_set_up,
                                      app_tear_down),
+    cmocka_unit_test_setup_teardown (a_photo_is_pasted_and_opened, app_set_up, app_tear_down),
+    cmocka_unit_test (pictures_are_made_small),
     cmocka_unit_test (log_model_follows_the_session),
     cmocka_unit_test (log_model_keeps_what_steps_are_added_to),
   };
