@@ -96,6 +96,8 @@ do_line (const TsCliTable *table, const GString *line, TsOutcome *outcome, GErro
   if (given.by != NULL && !json_object_has_member (command, "by"))
     json_object_set_string_member (command, "by", given.by);
 
+  if (!ts_cli_take_photo (table->session, command, error))
+    return FALSE;
   return ts_session_do (table->session, command, ts_cli_get_now (), outcome, error);
 }
 
@@ -160,9 +162,10 @@ const TsCliEntry ts_cli_play_entry = {
   .name = "play",
   .arguments = N_ ("GAME"),
   .summary = N_ ("Play a session from commands"),
-  .details
-  = N_ ("Reads one command per line from standard input, such as {\"do\":\"note\",\"text\":\"…\"}, "
-        "and answers each with one line. “tableside-cli verbs GAME” lists the commands."),
+  .details = N_ (
+      "Reads one command per line from standard input, such as {\"do\":\"note\",\"text\":\"…\"}, "
+      "and answers each with one line. “tableside-cli verbs GAME” lists the commands. A photo may "
+      "name the “file” of its picture, a JPEG."),
   .examples
   = "tableside-cli play genesis --view <commands.jsonl\n"
     "tableside-cli play terminus --library evening.db --session Friday --set first-game=true",

@@ -7,6 +7,7 @@
 #include "ts-cli.h"
 
 #include "ts-games.h"
+#include "ts-json.h"
 #include "ts-synopsis.h"
 
 #include <stdio.h>
@@ -135,6 +136,7 @@ print_step_json (const TsStep *step, const TsLanguage *language)
   json_object_set_boolean_member (object, "undone", step->undone);
   json_object_set_string_member (object, "do", step->verb);
   json_object_set_string_member (object, "title", title);
+  ts_json_set_text (object, "photo", step->outcome->photo);
   json_object_set_array_member (object, "deeds",
                                 ts_outcome_instructions_to_json (step->outcome, language));
   json_object_set_array_member (object, "reasons",
@@ -150,6 +152,8 @@ append_step_heading (GString *text, const TsStep *step, const TsLanguage *langua
   g_autofree char *at = format_time (step->at);
 
   g_string_append_printf (text, "%5" G_GUINT64_FORMAT "  %s  %s", step->rev, at, title);
+  if (step->outcome->photo != NULL)
+    g_string_append_printf (text, " · %s", ts_language_text (language, N_ ("Photo")));
   if (step->by != NULL)
     g_string_append_printf (text, " · %s", step->by);
   if (step->undone)

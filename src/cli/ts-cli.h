@@ -223,6 +223,10 @@ typedef struct
 } TsCliTable;
 
 /* --setup, --set, --seed, --library, --session. */
+/* ts-cli-photo.c: {"do":"photo","file":PATH} becomes a photo whose picture is held by the session;
+ * any other command stays as it is. */
+gboolean ts_cli_take_photo (TsSession *session, JsonObject *command, GError **error);
+
 extern const GOptionEntry ts_cli_table_options[];
 
 /* Opens it as these options say, or complains. (out) (transfer full) */

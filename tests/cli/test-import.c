@@ -4,6 +4,7 @@
  * test-import.c: large files in little memory, and everything as one file.
  */
 
+#include "../photo.h"
 #include "runner.h"
 
 #include <string.h>
@@ -276,10 +277,46 @@ test_json (void **state)
   assert_string_equal (second->out, "");
 }
 
+/* A photo from a file, in the log and in what is exported, and back. */
+static void
+test_photo (void **state)
+{
+  g_autofree char *picture = in_folder ("table.jpg"), *text = in_folder ("text.jpg");
+  g_autofree char *exported = in_folder ("one.json"), *input = NULL;
+  g_autoptr (GBytes) bytes = photo_new (640, 480, 3000, 1);
+  g_autofree char *hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  g_autoptr (Run) play = NULL, log = NULL, first = NULL, back = NULL, second = NULL;
+
+  assert_true (g_file_set_contents (picture, g_bytes_get_data (bytes, NULL),
+                                    (gssize) g_bytes_get_size (bytes), NULL));
+  write_file (text, "no picture");
+  input = g_strdup_printf ("{\"do\":\"photo\",\"file\":\"%s\",\"text\":\"The tower\"}\n"
+                           "{\"do\":\"photo\",\"file\":\"%s\"}\n"
+                           "{\"do\":\"photo\",\"file\":\"%s.none\"}\n"
+                           "{\"do\":\"photo\",\"file\":7}\n",
+                           picture, text, text);
+  play = run_cli (input, "play template --library @a.db --session One");
+  assert_non_null (strstr (play->out, "\"title\":\"The tower\""));
+  assert_non_null (strstr (play->out, "Line 2: This is no JPEG picture"));
+  assert_non_null (strstr (play->out, "Line 3: "));
+  assert_non_null (strstr (play->out, "Line 4: “file” is not known here"));
+  log = run_cli ("", "show --log --json --library @a.db --session One");
+  assert_non_null (strstr (log->out, hash));
+
+  first = run_cli ("", "export --library @a.db --session One");
+  assert_non_null (strstr (first->out, "\"bytes\":\"/9j"));
+  write_file (exported, first->out);
+  back = run_cli ("", "import @one.json --library @b.db --session One");
+  assert_fine (back);
+  second = run_cli ("", "export --library @b.db --session One");
+  assert_string_equal (first->out, second->out);
+}
+
 int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
+    cli_test (test_photo),
     cli_test (test_large_files),
     cli_test (test_everything),
     cli_test (test_only),
