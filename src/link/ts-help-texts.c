@@ -151,7 +151,7 @@ static const TsHelpParagraph undo[] = {
         "the step again to return to it.") },
   { "log-notes", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("The log has the reason for every step. Write a note into it to remember what you "
-        "agreed on.") },
+        "agreed on, or add a photo of the table.") },
   { "backups", TS_HELP_WINDOW,
     N_ ("Before the first move of a day everything is copied. “Restore a backup…”, in the menu "
         "of the first page, goes back to a copy.") },
