@@ -8,6 +8,8 @@
 
 #include "ts-hall-page.h"
 
+#include "ts-wrap-box.h"
+
 struct _TsHallPage
 {
   TsPage parent_instance;
@@ -221,6 +223,7 @@ ts_hall_page_class_init (TsHallPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_hall_page_dispose;
   TS_PAGE_CLASS (klass)->refresh = ts_hall_page_refresh;
   TS_PAGE_CLASS (klass)->grab = ts_hall_page_grab;
+  g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-hall-page.ui");
   bind_children (widget_class);

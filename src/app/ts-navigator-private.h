@@ -17,6 +17,8 @@ struct _TsNavigator
   AdwBin parent_instance;
 
   TsProfile *profile;
+  TsHallShare *hall;
+  gulong hall_handler;
   TsToasts *toasts;
   TsHint *hint;
   TsGuideRound *round; /* whose hints are shown, on the table in front; nullable */

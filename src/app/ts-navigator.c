@@ -15,6 +15,7 @@
 #include "ts-draw-page.h"
 #include "ts-entry-editor.h"
 #include "ts-games.h"
+#include "ts-hall-page.h"
 #include "ts-invite-page.h"
 #include "ts-pack-page.h"
 #include "ts-person-page.h"
@@ -56,7 +57,7 @@ get_place (TsNavigator *self)
 static GtkWidget *
 build_table (TsNavigator *self, TsPlace *place)
 {
-  GtkWidget *table = ts_table_view_new (self->profile, place->phones);
+  GtkWidget *table = ts_table_view_new (self->profile, place->phones, self->hall);
 
   if (place->draft != NULL)
     ts_table_view_take_draft (TS_TABLE_VIEW (table), place->draft);
@@ -76,6 +77,8 @@ build_page (TsNavigator *self, TsPlace *place)
       return build_table (self, place);
     case TS_PLACE_INVITE:
       return ts_invite_page_new (self->profile, place->phones);
+    case TS_PLACE_HALL:
+      return ts_hall_page_new (self->profile, self->hall);
     case TS_PLACE_PACK:
       return ts_pack_page_new (self->profile, place->session);
     case TS_PLACE_CHECK:
@@ -183,6 +186,16 @@ remember_session (TsNavigator *self)
                           session != NULL ? ts_session_get_id (session) : 0);
 }
 
+/* The hall sees what lies on the table; a guided round is nobody's game. */
+static void
+share_table (TsNavigator *self)
+{
+  TsSession *session = ts_navigator_get_session (self);
+
+  if (session != NULL && ts_session_get_library (session) != NULL)
+    ts_hall_share_follow (self->hall, ts_navigator_get_phones (self));
+}
+
 static void
 withdraw_anyway (TsNavigator *self)
 {
@@ -242,6 +255,7 @@ bring_to_front (TsNavigator *self, GtkStackTransitionType transition)
   ts_page_grab (page);
   ts_navigator_show_round (self);
   remember_session (self);
+  share_table (self);
   emit_changed (self);
 }
 
@@ -515,6 +529,8 @@ ts_navigator_dispose (GObject *object)
   g_clear_pointer (&self->left, ts_place_free);
   g_ptr_array_set_size (self->pages, 0);
   g_clear_pointer (&self->places, g_ptr_array_unref);
+  g_clear_signal_handler (&self->hall_handler, self->hall);
+  g_clear_object (&self->hall);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_NAVIGATOR);
   g_clear_object (&self->profile);
   G_OBJECT_CLASS (ts_navigator_parent_class)->dispose (object);
@@ -579,6 +595,9 @@ ts_navigator_new (TsProfile *profile)
   TsNavigator *self = g_object_new (TS_TYPE_NAVIGATOR, NULL);
 
   self->profile = g_object_ref (profile);
+  self->hall = ts_hall_share_new (ts_profile_get_settings (profile));
+  self->hall_handler
+      = g_signal_connect_swapped (self->hall, "changed", G_CALLBACK (emit_changed), self);
   ts_toasts_set_language (self->toasts, ts_profile_get_language (profile));
   return self;
 }
@@ -710,6 +729,12 @@ ts_navigator_get_session (TsNavigator *self)
   const TsPlace *table = ts_navigator_find_table (self);
 
   return table != NULL ? table->session : NULL;
+}
+
+TsHallShare *
+ts_navigator_get_hall (TsNavigator *self)
+{
+  return self->hall;
 }
 
 TsPhones *

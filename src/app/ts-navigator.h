@@ -14,6 +14,7 @@
 
 #include <adwaita.h>
 
+#include "ts-hall-share.h"
 #include "ts-page.h"
 
 G_BEGIN_DECLS
@@ -63,5 +64,7 @@ TsPage *ts_navigator_get_page (TsNavigator *self);
 TsSession *ts_navigator_get_session (TsNavigator *self);
 /* Those that may follow it. (nullable) */
 TsPhones *ts_navigator_get_phones (TsNavigator *self);
+/* Whether the table is shared with a hall. (transfer none) */
+TsHallShare *ts_navigator_get_hall (TsNavigator *self);
 
 G_END_DECLS

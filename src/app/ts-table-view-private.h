@@ -13,6 +13,7 @@
 #include "ts-dice-tray.h"
 #include "ts-ending-card.h"
 #include "ts-guard.h"
+#include "ts-hall-share.h"
 #include "ts-log-pane.h"
 #include "ts-now-card.h"
 #include "ts-panel-grid.h"
@@ -31,6 +32,7 @@ struct _TsTableView
 
   TsSession *session;
   TsPhones *phones;
+  TsHallShare *hall;
   gint64 campaign;       /* 0: none */
   guint64 drawn;         /* the serial of the session that is on the screen */
   guint64 handled;       /* instructions of the steps up to here are done, or taken back */
@@ -58,6 +60,7 @@ struct _TsTableView
   guint giving_back;  /* a timeout, after the start */
   guint rising;       /* an idle source that scrolls the cards to their top */
   TsSpeaker *speaker; /* nullable: nothing is read aloud */
+  guint hall_ticking; /* a timeout that shows how long the notice of the hall still counts */
   guint ticking;      /* a timeout that shows the clock, while it goes */
   guint fitting;      /* an idle source that gives the cards their height */
   int cover;          /* pixels of the panels that are behind the cards */
@@ -72,6 +75,12 @@ struct _TsTableView
   GtkWidget *redo;
   GtkWidget *phones_button;
   GtkLabel *phones_count;
+  GtkWidget *hall_button;
+  GtkWidget *hall_notice; /* what the organizer tells everybody */
+  GtkLabel *hall_text;
+  GtkLabel *hall_time;
+  GtkWidget *hall_judge; /* says who has called one */
+  GtkLabel *hall_call;
   AdwLeaflet *leaflet;
   GtkWidget *rail_page;
   GtkBox *main_part;
@@ -125,6 +134,10 @@ void ts_table_view_follow_session (TsTableView *self);
 /* What an undo or a redo asks of the hands, as it stands there: a part of the draft, and back. */
 void ts_table_view_save_seek (TsTableView *self, JsonObject *draft);
 void ts_table_view_take_seek (TsTableView *self, JsonObject *draft);
+
+/* Shows what the hall tells the table, and whether it is shared. */
+void ts_table_view_bind_hall (GtkWidgetClass *klass);
+void ts_table_view_follow_hall (TsTableView *self, TsHallShare *hall);
 
 /* Says where the session has a hole, with a way to go on. */
 void ts_table_view_bind_hole (GtkWidgetClass *klass);

@@ -385,6 +385,8 @@ ts_table_view_dispose (GObject *object)
     ts_session_drop_attempts (self->session, self);
   g_clear_object (&self->session);
   g_clear_object (&self->phones);
+  g_clear_object (&self->hall);
+  g_clear_handle_id (&self->hall_ticking, g_source_remove);
   g_clear_pointer (&self->seek_by, g_free);
   g_clear_pointer (&self->moment, g_free);
   G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);
@@ -420,6 +422,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, redo);
   gtk_widget_class_bind_template_child (klass, TsTableView, phones_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, phones_count);
+  ts_table_view_bind_hall (klass);
   gtk_widget_class_bind_template_child (klass, TsTableView, leaflet);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, main_part);
@@ -529,7 +532,7 @@ ts_table_view_init (TsTableView *self)
 }
 
 GtkWidget *
-ts_table_view_new (TsProfile *profile, TsPhones *phones)
+ts_table_view_new (TsProfile *profile, TsPhones *phones, TsHallShare *hall)
 {
   TsTableView *self = g_object_new (TS_TYPE_TABLE_VIEW, "profile", profile, NULL);
 
@@ -545,6 +548,7 @@ ts_table_view_new (TsProfile *profile, TsPhones *phones)
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   ts_table_view_follow_phones (self);
+  ts_table_view_follow_hall (self, hall);
   ts_table_view_show_hole (self);
   ts_table_view_draw (self);
   ts_table_view_follow_speech (self);

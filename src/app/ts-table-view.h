@@ -12,6 +12,7 @@
 #pragma once
 
 #include "ts-guide.h"
+#include "ts-hall-share.h"
 #include "ts-now-card.h"
 #include "ts-page.h"
 
@@ -21,7 +22,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsTableView, ts_table_view, TS, TABLE_VIEW, TsPage)
 
 /* The session that they may follow. */
-GtkWidget *ts_table_view_new (TsProfile *profile, TsPhones *phones);
+GtkWidget *ts_table_view_new (TsProfile *profile, TsPhones *phones, TsHallShare *hall);
 
 /* Goes on where another one was, as its draft (ts-page.h) says. */
 void ts_table_view_take_draft (TsTableView *self, JsonObject *draft);

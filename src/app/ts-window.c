@@ -175,6 +175,29 @@ invite_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+hall_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsWindow *self = TS_WINDOW (widget);
+  TsSession *session = ts_navigator_get_session (self->navigator);
+  TsPlace *place = ts_place_new (TS_PLACE_HALL, ts_session_get_game (session));
+
+  place->session = g_object_ref (session);
+  ts_shell_go (get_shell (self), place);
+}
+
+static void
+judge_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_hall_share_set_judge (ts_navigator_get_hall (TS_WINDOW (widget)->navigator), TRUE);
+}
+
+static void
+no_judge_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_hall_share_set_judge (ts_navigator_get_hall (TS_WINDOW (widget)->navigator), FALSE);
+}
+
+static void
 pack_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ts_table_view_pack (get_table (TS_WINDOW (widget)));
@@ -264,6 +287,9 @@ static const struct
   { "win.print", NULL, print_cb },   /* the score, or how it ended */
   { "win.cards", NULL, cards_cb },
   { "win.invite", NULL, invite_cb },
+  { "win.hall", NULL, hall_cb },         /* shares the table */
+  { "win.judge", NULL, judge_cb },       /* calls one */
+  { "win.no-judge", NULL, no_judge_cb }, /* takes that back */
   { "win.pack", NULL, pack_cb },         /* or lay out again */
   { "win.check-table", NULL, check_cb }, /* whether it agrees */
   { "win.backups", NULL, backups_cb },
@@ -293,6 +319,7 @@ static const struct
   { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL },
   { GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL },
   { GDK_KEY_i, GDK_CONTROL_MASK, "win.invite", NULL },
+  { GDK_KEY_j, GDK_CONTROL_MASK, "win.judge", NULL },
   { GDK_KEY_p, GDK_CONTROL_MASK, "win.print", NULL },
   { GDK_KEY_h, GDK_CONTROL_MASK, "win.statistics", NULL },
   { GDK_KEY_k, GDK_CONTROL_MASK, "win.check-table", NULL },
@@ -325,6 +352,18 @@ install_actions (GtkWidgetClass *klass)
 static const char *const of_guide[] = { "win.guide-next", "win.guide-leave", "win.guide-save" };
 
 static void
+update_hall (TsWindow *self, gboolean may)
+{
+  TsHallShare *hall = ts_navigator_get_hall (self->navigator);
+  gboolean called = ts_hall_share_is_judge_called (hall);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.hall", may);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.judge",
+                                 may && ts_hall_share_is_on (hall) && !called);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.no-judge", called);
+}
+
+static void
 update_actions (TsWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -343,6 +382,7 @@ update_actions (TsWindow *self)
   /* Phones find back to a session of the library only. */
   gtk_widget_action_set_enabled (widget, "win.invite",
                                  table != NULL && ts_session_get_library (session) != NULL);
+  update_hall (self, table != NULL && ts_session_get_library (session) != NULL);
   gtk_widget_action_set_enabled (widget, "win.statistics",
                                  table != NULL
                                      || TS_IS_CHOOSER (ts_navigator_get_page (self->navigator)));

@@ -691,6 +691,13 @@ ts_hall_table_get_notice (TsHallTable *self)
   return self->notice != NULL ? self->notice->text : NULL;
 }
 
+void
+ts_hall_table_get_notice_times (TsHallTable *self, gint64 *at, gint64 *until)
+{
+  *at = self->notice != NULL ? self->notice->at : 0;
+  *until = self->notice != NULL ? self->notice->until : 0;
+}
+
 const char *
 ts_hall_table_get_name (TsHallTable *self)
 {
