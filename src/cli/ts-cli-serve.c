@@ -144,10 +144,20 @@ hall_changed_cb (TsHallTable *hall, gpointer user_data)
 static void
 hall_notice_cb (TsHallTable *hall, gpointer user_data)
 {
+  const Server *server = user_data;
   const char *notice = ts_hall_table_get_notice (hall);
+  gint64 at, until;
 
+  ts_hall_table_get_notice_times (hall, &at, &until);
+  ts_hub_set_notice (ts_link_get_hub (server->link), notice, at, until);
   if (notice != NULL)
     ts_cli_complain (notice);
+}
+
+static void
+judge_cb (TsHub *hub, TsHallTable *hall)
+{
+  ts_hall_table_set_judge (hall, ts_hub_is_judge_called (hub));
 }
 
 static void
@@ -177,6 +187,9 @@ enter_hall (Server *server, GError **error)
     return TRUE;
   g_signal_connect (server->hall, "changed", G_CALLBACK (hall_changed_cb), server);
   g_signal_connect (server->hall, "notice", G_CALLBACK (hall_notice_cb), server);
+  ts_hub_set_judge_offered (ts_link_get_hub (server->link), TRUE);
+  g_signal_connect_object (ts_link_get_hub (server->link), "judge", G_CALLBACK (judge_cb),
+                           server->hall, 0);
   return ts_hall_table_start (server->hall, error);
 }
 

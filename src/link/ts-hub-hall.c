@@ -89,6 +89,9 @@ ts_hub_set_notice (TsHub *self, const char *text, gint64 at, gint64 until)
 
   if (g_strcmp0 (text, hall->notice) == 0 && at == hall->at && until == hall->until)
     return;
+  /* It is seen by itself that it has ended. */
+  if (text == NULL && hall->until != 0 && get_left (hall) <= 0)
+    return;
   g_free (hall->notice);
   hall->notice = g_strdup (text);
   hall->at = at;

@@ -157,8 +157,9 @@ void ts_hub_close_all (TsHub *self);
 char **ts_hub_dup_asked (TsHub *self, gint64 *left);
 
 /* What the hall tells the table beside the game, see HALL in ts-protocol.h. It stays when the table
- * goes on with another session. `text` NULL: nothing any more. `at`: since when, `until`: when it
- * ends, in seconds of 1970; 0: it has no end. */
+ * goes on with another session. `text` NULL: nothing any more, unless what was there has ended:
+ * that is shown for a while. `at`: since when, `until`: when it ends, in seconds of 1970; 0: it has
+ * no end. */
 void ts_hub_set_notice (TsHub *self, const char *text, gint64 at, gint64 until);
 /* Whether a judge can be called. Where none can any more, none is called either. */
 void ts_hub_set_judge_offered (TsHub *self, gboolean offered);

@@ -360,7 +360,7 @@ static const PageText later_texts[] = {
   { "awakeNot", N_ ("This browser does not let a page keep the screen on: choose a longer time in "
                     "the settings of this phone, under Display.") },
 
-  /* hall.js */
+  /* notices.js */
   { "callJudge", N_ ("Call a judge") },
   { "fromHall", N_ ("From the hall") },
   { "timeUp", N_ ("Time is up") },

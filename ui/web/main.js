@@ -178,7 +178,7 @@ class Page {
     openDoor();
   }
 
-  /** What the table is told beside the game: `told`, see hall.js. */
+  /** What the table is told beside the game: `told`, see notices.js. */
   #takeHall(told) {
     const isNothing = !told && !this.hall;
     this.told = told;
@@ -186,7 +186,7 @@ class Page {
   }
 
   async showHall() {
-    const module = await this.#parts.load('hall').catch(() => null);
+    const module = await this.#parts.load('notices').catch(() => null);
     if (module) module.showHall(this);
     else this.messages.say(this.texts.t('notLoaded'));
   }

@@ -3,8 +3,8 @@
 //
 // wall-page.js: the page of a wall, with nothing that a wall does not show.
 
-import { showHall } from './hall.js';
 import { begin } from './main.js';
+import { showHall } from './notices.js';
 import { Settings } from './settings.js';
 import { Wall } from './wall.js';
 
@@ -24,7 +24,7 @@ function makeSettings() {
 /** What few walls need, or its texts. */
 const parts = {
   speech: () => import('./speech.js'),
-  hall: async () => {
+  notices: async () => {
     await texts.loadLater();
     return { showHall };
   },

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// hall.js: what the organizer of a hall tells everybody at the table, and that a judge was called:
+// notices.js: what the organizer of a hall tells everybody at the table, and that a judge was called:
 // a quiet line above the page, and beside the game on a wall. See HALL in src/link/ts-protocol.h.
 
 import { sayTime } from './clock-time.js';
@@ -12,7 +12,7 @@ const TICK = 250;
 const OVER = 300;
 
 /** What is shown of the hall. */
-class Hall {
+class Notices {
   #page;
   /** The notice that was put away, and what was said last. */
   #away = null;
@@ -137,6 +137,6 @@ class Hall {
 
 /** @param {object} page it has what the host `told` of the hall, and keeps the `hall` */
 export function showHall(page) {
-  page.hall ??= new Hall(page);
+  page.hall ??= new Notices(page);
   page.hall.show(page.told ?? {});
 }

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-hall.c: a table is shared with a hall from the window, by way of a real Mosquitto with TLS,
+ * accounts and an access list: what people fill in, what is wrong with it, what the hall tells them
+ * and their phones, and the judge whom they call.
+ */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "app-fixture.h"
+#include "mosquitto.h"
+#include "phone.h"
+#include "ts-hall-page.h"
+#include "ts-hall-protocol.h"
+
+/* At the page, with a broker of which the page knows nothing yet. */
+static Mosquitto *
+start_at_page (App *app)
+{
+  Mosquitto *broker = mosquitto_start ();
+
+  app_start_at_table (app);
+  app_activate (app, "win.hall");
+  assert_true (app_can_see (app, TS_TYPE_HALL_PAGE));
+  return broker;
+}
+
+static void
+type (App *app, const char *title, const char *text)
+{
+  GtkWidget *row = app_get_widget (app, ADW_TYPE_ENTRY_ROW, title);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+}
+
+static void
+press (App *app, const char *label)
+{
+  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, label), "clicked");
+  app_settle ();
+}
+
+static TsHallShare *
+get_hall (App *app)
+{
+  return ts_navigator_get_hall (app->navigator);
+}
+
+static gboolean
+is_seen (gpointer app)
+{
+  return ts_hall_share_is_seen (get_hall (app));
+}
+
+static void
+share (App *app, const Mosquitto *broker)
+{
+  g_autofree char *url = mosquitto_dup_url (broker, "table-7", "club");
+  g_autofree char *ca = mosquitto_dup_ca (broker);
+
+  type (app, "Broker and hall: mqtts://HOST/HALL", url);
+  type (app, "Name of this table", "Table 7");
+  type (app, "Password", "table-7-secret");
+  g_settings_set_string (app_get_settings (app), "hall-certificate", ca);
+  press (app, "Share the table");
+  app_wait (is_seen, app);
+}
+
+/* One sentence below the field, which has the focus and is marked as wrong; nothing is shared. */
+static void
+what_is_wrong_is_said_beside_the_field (void **state)
+{
+  App *app = *state;
+  GtkWidget *row;
+
+  app_start_at_table (app);
+  app_activate (app, "win.hall");
+  type (app, "Broker and hall: mqtts://HOST/HALL", "mqtt://broker.example/club");
+  press (app, "Share the table");
+  row = app_get_widget (app, ADW_TYPE_ENTRY_ROW, "Broker and hall: mqtts://HOST/HALL");
+  assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (app->window)), row));
+  assert_true (app_can_read (app->window, "mqtts://"));
+  assert_false (ts_hall_share_is_on (get_hall (app)));
+  type (app, "Broker and hall: mqtts://HOST/HALL", "mqtt://localhost:1/club");
+  g_settings_set_string (app_get_settings (app), "hall-certificate", "/nonexistent/ca.pem");
+  type (app, "Name of this table", "Table 7");
+  press (app, "Share the table");
+  g_settings_reset (app_get_settings (app), "hall-certificate");
+}
+
+static void
+publish (const Mosquitto *broker, const char *text, gint64 until)
+{
+  g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, "page", "club");
+  TsBroker *page = ts_broker_new (address);
+  g_autofree char *topic = ts_hall_topic_write ("club", TS_HALL_NOTICE, NULL, NULL);
+  const TsHallNotice notice
+      = { (char *) "abcdefgh", g_get_real_time () / G_USEC_PER_SEC, until, (char *) text };
+  g_autoptr (GBytes) message = ts_hall_notice_write (&notice);
+  g_autoptr (GError) error = NULL;
+
+  ts_broker_publish (page, topic, message);
+  if (!ts_broker_start (page, &error))
+    fail_msg ("%s", error->message);
+  ts_broker_stop (page);
+  g_signal_connect (page, "stopped", G_CALLBACK (g_object_unref), NULL);
+}
+
+static gboolean
+has_notice (gpointer app)
+{
+  return app_can_read (((App *) app)->window, "Ten minutes");
+}
+
+static gboolean
+has_call (gpointer app)
+{
+  return ts_hall_share_is_judge_called (get_hall (app));
+}
+
+/* What the organizer tells everybody comes to the window and to phones, and who is there calls a
+ * judge from either. */
+static void
+the_hall_tells_the_table_and_the_table_calls_a_judge (void **state)
+{
+  App *app = *state;
+  Mosquitto *broker = start_at_page (app);
+  gint64 until = g_get_real_time () / G_USEC_PER_SEC + 600;
+  g_autofree char *invitation = NULL;
+  g_autoptr (Phone) phone = NULL;
+  g_autoptr (JsonObject) told = NULL;
+
+  share (app, broker);
+  assert_true (app_can_read (app->window, "Stop sharing"));
+  app_activate (app, "win.back");
+  publish (broker, "Ten minutes", until);
+  app_wait (has_notice, app);
+  assert_true (app_can_read (app->window, "9:5"));
+
+  invitation = app_invite (app, "Host");
+  phone = phone_join (invitation, "Ana");
+  told = phone_expect (phone, "welcome");
+  assert_true (json_object_has_member (json_object_get_object_member (told, "hall"), "notice"));
+  phone_say (phone, "{\"type\":\"judge\",\"on\":true}");
+  app_wait (has_call, app);
+  app_activate (app, "win.back");
+  assert_true (app_can_read (app->window, "Ana called a judge"));
+  press (app, "Take it back");
+  assert_false (has_call (app));
+  app_activate (app, "win.judge");
+  assert_true (app_can_read (app->window, "A judge was called"));
+
+  app_activate (app, "win.hall");
+  press (app, "Stop sharing");
+  assert_false (ts_hall_share_is_on (get_hall (app)));
+  app_activate (app, "win.back");
+  assert_false (app_can_read (app->window, "Ten minutes"));
+  assert_false (app_can_read (app->window, "A judge was called"));
+  mosquitto_free (broker);
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (what_is_wrong_is_said_beside_the_field, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (the_hall_tells_the_table_and_the_table_calls_a_judge,
+                                     app_set_up, app_tear_down),
+  };
+
+  app_init ();
+  return cmocka_run_group_tests (tests, NULL, NULL);
+}
