@@ -97,21 +97,13 @@ what_is_wrong_is_said_beside_the_field (void **state)
 }
 
 static void
-publish (const Mosquitto *broker, const char *text, gint64 until)
+publish (Spy *organizer, const char *text, gint64 until)
 {
-  g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, "page", "club");
-  TsBroker *page = ts_broker_new (address);
-  g_autofree char *topic = ts_hall_topic_write ("club", TS_HALL_NOTICE, NULL, NULL);
   const TsHallNotice notice
       = { (char *) "abcdefgh", g_get_real_time () / G_USEC_PER_SEC, until, (char *) text };
   g_autoptr (GBytes) message = ts_hall_notice_write (&notice);
-  g_autoptr (GError) error = NULL;
 
-  ts_broker_publish (page, topic, message);
-  if (!ts_broker_start (page, &error))
-    fail_msg ("%s", error->message);
-  ts_broker_stop (page);
-  g_signal_connect (page, "stopped", G_CALLBACK (g_object_unref), NULL);
+  ts_broker_publish (organizer->broker, "tableside/v1/club/-/notice", message);
 }
 
 static gboolean
@@ -134,6 +126,7 @@ the_hall_tells_the_table_and_the_table_calls_a_judge (void **state)
   App *app = *state;
   Mosquitto *broker = start_at_page (app);
   gint64 until = g_get_real_time () / G_USEC_PER_SEC + 600;
+  Spy *organizer;
   g_autofree char *invitation = NULL;
   g_autoptr (Phone) phone = NULL;
   g_autoptr (JsonObject) told = NULL;
@@ -141,7 +134,8 @@ the_hall_tells_the_table_and_the_table_calls_a_judge (void **state)
   share (app, broker);
   assert_true (app_can_read (app->window, "Stop sharing"));
   app_activate (app, "win.back");
-  publish (broker, "Ten minutes", until);
+  organizer = spy_new (broker, "club");
+  publish (organizer, "Ten minutes", until);
   app_wait (has_notice, app);
   assert_true (app_can_read (app->window, "9:5"));
 
@@ -162,8 +156,10 @@ the_hall_tells_the_table_and_the_table_calls_a_judge (void **state)
   press (app, "Stop sharing");
   assert_false (ts_hall_share_is_on (get_hall (app)));
   app_activate (app, "win.back");
-  assert_false (app_can_read (app->window, "Ten minutes"));
+  assert_null (ts_hall_share_get_notice (get_hall (app)));
+  assert_false (app_can_read (app->window, "9:5"));
   assert_false (app_can_read (app->window, "A judge was called"));
+  spy_free (organizer);
   mosquitto_free (broker);
 }
 
