@@ -18,6 +18,7 @@ struct _TsHallPage
   GtkFileChooserNative *chooser; /* nullable */
 
   GtkLabel *line;
+  GtkWidget *lost; /* says what becomes of a table without its broker */
   GtkEditable *address;
   GtkEditable *table;
   GtkEditable *user;
@@ -59,6 +60,11 @@ show_line (TsHallPage *self)
 
   gtk_label_set_label (self->line, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->line), text != NULL);
+  gtk_widget_set_visible (self->lost, ts_hall_share_is_lost (self->hall));
+  if (ts_hall_share_is_seen (self->hall))
+    gtk_widget_remove_css_class (GTK_WIDGET (self->line), "notice");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->line), "notice");
 }
 
 static void
@@ -194,6 +200,7 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, TsHallPage, line);
+  gtk_widget_class_bind_template_child (klass, TsHallPage, lost);
   gtk_widget_class_bind_template_child (klass, TsHallPage, address);
   gtk_widget_class_bind_template_child (klass, TsHallPage, table);
   gtk_widget_class_bind_template_child (klass, TsHallPage, user);

@@ -296,6 +296,12 @@ ts_hall_share_is_seen (TsHallShare *self)
   return self->table != NULL && ts_hall_table_get_stage (self->table) == TS_HALL_TABLE_SHARED;
 }
 
+gboolean
+ts_hall_share_is_lost (TsHallShare *self)
+{
+  return self->table != NULL && ts_hall_table_get_stage (self->table) == TS_HALL_TABLE_CONNECTING;
+}
+
 TsPhrase *
 ts_hall_share_get_line (TsHallShare *self)
 {

@@ -50,6 +50,8 @@ void ts_hall_share_stop (TsHallShare *self);
 gboolean ts_hall_share_is_on (TsHallShare *self);
 /* Whether the hall sees the table just now. */
 gboolean ts_hall_share_is_seen (TsHallShare *self);
+/* Whether the broker does not answer; it is tried again by itself. */
+gboolean ts_hall_share_is_lost (TsHallShare *self);
 /* One line for people; NULL: it is not shared. (transfer none, nullable) */
 TsPhrase *ts_hall_share_get_line (TsHallShare *self);
 /* What was typed last, as long as the program runs. (transfer none, nullable) */
