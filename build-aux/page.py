@@ -3,8 +3,8 @@
 # Copyright The Tableside authors
 
 """Gathers the phone page for the program: what index.html names, what that imports, the icons, and
-what the browser keeps (src/link/ts-link-files.h), as C for glib-compile-resources. A wall has a page
-of its own, of the same source (data-only).
+what the browser keeps (src/link/ts-link-files.h), as C for glib-compile-resources. A wall and the hall
+have pages of their own, of the same source (data-only).
 
 page.py --source ui/web --icon FILE --output FILE.c --depfile FILE [--esbuild PROGRAM]
         [--rasterizer PROGRAM] --resources PROGRAM
@@ -32,7 +32,7 @@ KNOWN = "--supported:destructuring=true"
 
 PREFIX = "/io/github/tableside/Tableside/web"
 # The pages, and under which name each has its script and its style in one file.
-PAGES = {"index": "page", "wall": "wall-page"}
+PAGES = {"index": "page", "wall": "wall-page", "hall": "hall-page"}
 ONLY = re.compile(r'.*( data-only="([^"]*)").*\n')
 STYLE_SHEET = re.compile(r' *<link rel="stylesheet" href="([^"]*)">\n')
 SCRIPT = re.compile(r'( *)<script type="module" src="([^"]*)"></script>\n')
@@ -192,7 +192,7 @@ class Page:
 
     def take_html(self, page):
         """The lines of index.html that are of that page."""
-        return ONLY.sub(lambda match: match[0].replace(match[1], "") if match[2] == page else "",
+        return ONLY.sub(lambda match: match[0].replace(match[1], "") if page in match[2].split() else "",
                         self.take("index.html"))
 
     def list_parts(self, styles, script):
@@ -266,7 +266,8 @@ class Page:
     def make_worker(self):
         """What a browser that may keep the page needs of it, without a host."""
         names = sorted(path.name for path in self.work.iterdir()
-                       if path.suffix in (".js", ".css", ".svg") and path.stem != PAGES["wall"])
+                       if path.suffix in (".js", ".css", ".svg") and path.stem != PAGES["wall"]
+                       and not path.stem.startswith("hall"))
         text = self.take("worker.js").replace("{{names}}", " ".join(names))
         self.write("worker.js", self.minify(text, "js"))
 

@@ -49,12 +49,12 @@ static gboolean
 closed_cb (gpointer user_data)
 {
   TsConnection *self = user_data;
-  TsClient *client = g_steal_pointer (&self->client);
-  TsHub *hub = self->link->hub;
+  gpointer client = g_steal_pointer (&self->client);
+  TsLink *link = self->link;
 
   g_hash_table_remove (self->link->connections, self->peer);
   if (client != NULL)
-    ts_hub_leave (hub, client);
+    link->host->leave (link->host_data, client);
   return G_SOURCE_REMOVE;
 }
 
@@ -127,6 +127,12 @@ allow_next (TsConnection *self, gsize length)
 }
 
 static void
+dismiss (TsConnection *self, const char *code)
+{
+  self->link->host->dismiss (self->link->host_data, self->client, code);
+}
+
+static void
 message_cb (SoupWebsocketConnection *socket, int type, GBytes *message, TsConnection *self)
 {
   gsize length;
@@ -136,9 +142,9 @@ message_cb (SoupWebsocketConnection *socket, int type, GBytes *message, TsConnec
   if (soup_websocket_connection_get_state (socket) != SOUP_WEBSOCKET_STATE_OPEN)
     return;
   if (type == SOUP_WEBSOCKET_DATA_TEXT)
-    ts_hub_receive (self->link->hub, self->client, text, length);
+    self->link->host->receive (self->link->host_data, self->client, text, length);
   else
-    ts_hub_dismiss (self->link->hub, self->client, "garbage");
+    dismiss (self, "garbage");
 }
 
 static gboolean
@@ -147,7 +153,7 @@ dismiss_cb (gpointer user_data)
   TsConnection *self = user_data;
 
   g_clear_pointer (&self->dismiss, g_source_unref);
-  ts_hub_dismiss (self->link->hub, self->client, "slow");
+  dismiss (self, "slow");
   return G_SOURCE_REMOVE;
 }
 
@@ -299,7 +305,8 @@ ts_connection_upgrade (TsConnection *self, GIOStream *stream, GUri *uri)
   g_signal_connect (self->socket, "message", G_CALLBACK (message_cb), self);
   g_signal_connect_swapped (self->socket, "closing", G_CALLBACK (begin_farewell), self);
   g_signal_connect_swapped (self->socket, "error", G_CALLBACK (begin_farewell), self);
-  self->client = ts_hub_join (self->link->hub, &transport, self, self->address);
+  self->client
+      = self->link->host->join (self->link->host_data, &transport, self, self->address);
   g_object_unref (stream);
 }
 

@@ -38,16 +38,16 @@ static const Type types[] = {
 
 /* Those have places to be filled. */
 static const char *const for_readers[]
-    = { "index.html", "wall.html", "manifest.webmanifest", "worker.js", NULL };
+    = { "hall.html", "index.html", "wall.html", "manifest.webmanifest", "worker.js", NULL };
 
 /* Those of them that are not found under their own name. */
 static const struct
 {
   const char *path;
-  const char *name;
+  const char *name[2]; /* by TsLinkPages */
 } pages[] = {
-  { "/", "index.html" },
-  { "/" TS_WALL_PATH, "wall.html" },
+  { "/", { "index.html", "hall.html" } },
+  { "/" TS_WALL_PATH, { "wall.html", "wall.html" } },
 };
 
 /* What is made of what the program carries, for each language. */
@@ -58,11 +58,13 @@ static const struct
 } texts[] = {
   { "texts/", ts_page_texts_to_json },
   { "later/", ts_page_texts_to_later_json },
+  { "hall/", ts_page_texts_to_hall_json },
   { "help/", ts_help_texts_to_json },
 };
 
 struct _TsLinkFiles
 {
+  TsLinkPages whose;
   GHashTable *files; /* name → TsLinkFile; one without bytes has not been read yet */
   GHashTable *pages; /* name and language → the same for what is filled for its reader */
   char *folder;      /* nullable: nobody has asked yet */
@@ -293,10 +295,11 @@ find_file (TsLinkFiles *self, const char *name)
 }
 
 TsLinkFiles *
-ts_link_files_new (void)
+ts_link_files_new (TsLinkPages whose)
 {
   TsLinkFiles *self = g_new0 (TsLinkFiles, 1);
 
+  self->whose = whose;
   self->files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) free_file);
   self->pages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) free_file);
   add_resources (self);
@@ -316,12 +319,20 @@ ts_link_files_free (TsLinkFiles *self)
 
 /* NULL: none is there. (nullable, transfer none) */
 static const char *
-find_page_name (const char *path)
+find_page_name (TsLinkFiles *self, const char *path)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     if (g_str_equal (path, pages[i].path))
-      return pages[i].name;
+      return pages[i].name[self->whose];
   return NULL;
+}
+
+/* A page has a path of its own, and a worker would keep the wrong one. */
+static gboolean
+is_served (TsLinkFiles *self, const char *name)
+{
+  return !g_str_has_suffix (name, ".html")
+         && (self->whose == TS_LINK_PAGES_TABLE || !g_str_equal (name, "worker.js"));
 }
 
 /* What is in the folder, by its name there; NULL: the path leads elsewhere. */
@@ -341,7 +352,7 @@ ts_link_files_find (TsLinkFiles *self,
                     const TsLanguage *language,
                     gboolean *forever)
 {
-  const char *page = find_page_name (path), *inside;
+  const char *page = find_page_name (self, path), *inside;
 
   *forever = FALSE;
   if (*path != '/')
@@ -349,7 +360,7 @@ ts_link_files_find (TsLinkFiles *self,
   if (page != NULL)
     return find_page (self, page, language);
   if (g_strv_contains (for_readers, path + 1))
-    return g_str_has_suffix (path, ".html") ? NULL : find_page (self, path + 1, language);
+    return is_served (self, path + 1) ? find_page (self, path + 1, language) : NULL;
   inside = enter_folder (self, path + 1);
   *forever = inside != NULL;
   return find_file (self, inside != NULL ? inside : path + 1);

@@ -9,9 +9,10 @@
  *
  *   /                    web/index.html in the reader's language, see ts-link-page.h
  *   /wall                web/wall.html, the same for a wall: without what only phones show
+ *                        (of a hall, see src/hall/ts-hall-server.h: / is web/hall.html)
  *   /worker.js, /manifest.webmanifest   the same of what a browser keeps of the page
  *   /NAME                web/NAME, for every other file there
- *   /texts/LANG.json     ts_page_texts_to_json()
+ *   /texts/LANG.json     ts_page_texts_to_json(); so are /later, /hall and /help
  *   /pictures/GAME.svg   the picture of a game
  *   /FOLDER/…            the three above once more, at an address that is another when any of them
  *                        is: FOLDER is made of all their bytes, so that browsers may keep them
@@ -45,10 +46,17 @@ typedef struct
   char *style;
 } TsLinkFile;
 
+/* Whose pages they are. */
+typedef enum
+{
+  TS_LINK_PAGES_TABLE,
+  TS_LINK_PAGES_HALL, /* no worker: who walks by keeps nothing of it */
+} TsLinkPages;
+
 typedef struct _TsLinkFiles TsLinkFiles;
 
 /* (transfer full) */
-TsLinkFiles *ts_link_files_new (void);
+TsLinkFiles *ts_link_files_new (TsLinkPages pages);
 void ts_link_files_free (TsLinkFiles *self);
 
 /* What is at a path for who reads `language`; NULL: nothing. It is read at the first time.

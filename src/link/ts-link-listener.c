@@ -35,7 +35,8 @@ get_crowd (TsLink *self, const char *address)
 static gboolean
 has_joined (const TsConnection *connection)
 {
-  return connection->client != NULL && ts_client_has_joined (connection->client);
+  return connection->client != NULL
+         && connection->link->host->has_joined (connection->client);
 }
 
 static void

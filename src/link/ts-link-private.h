@@ -41,7 +41,7 @@ typedef struct
 
   /* Of a phone; else NULL. */
   SoupWebsocketConnection *socket;
-  TsClient *client;
+  gpointer client; /* what the host has made of it */
   gboolean heard;   /* a message has come */
   guint64 sent;     /* bytes given to the socket, to compare with what was written */
   GSource *dismiss; /* nullable: it was too slow, and will be told so */
@@ -51,7 +51,9 @@ struct _TsLink
 {
   GObject parent_instance;
 
-  TsHub *hub;
+  const TsLinkHost *host;
+  gpointer host_data;
+  TsHub *hub; /* the host of a session; else NULL */
   GMainContext *context;
   TsLinkFiles *files;
   GInetAddress *proxy;          /* nullable: this computer */

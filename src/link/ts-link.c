@@ -73,7 +73,7 @@ disconnect_all (TsLink *self)
   gpointer value;
 
   self->leaving = TRUE;
-  ts_hub_close_all (self->hub);
+  self->host->close_all (self->host_data);
   g_hash_table_iter_init (&iter, self->connections);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
@@ -117,7 +117,7 @@ ts_link_finalize (GObject *object)
 
   g_hash_table_unref (self->connections);
   g_hash_table_unref (self->crowds);
-  ts_link_files_free (self->files);
+  g_clear_pointer (&self->files, ts_link_files_free);
   g_clear_object (&self->proxy);
   g_clear_object (&self->certificate);
   g_main_context_unref (self->context);
@@ -140,9 +140,68 @@ ts_link_init (TsLink *self)
 {
   self->context = g_main_context_ref_thread_default ();
   self->deadline = TS_LINK_DEADLINE;
-  self->files = ts_link_files_new ();
   self->connections = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ts_connection_free);
   self->crowds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+static gpointer
+join_hub (gpointer hub, const TsTransport *functions, gpointer transport, const char *address)
+{
+  return ts_hub_join (hub, functions, transport, address);
+}
+
+static void
+leave_hub (gpointer hub, gpointer client)
+{
+  ts_hub_leave (hub, client);
+}
+
+static void
+tell_hub (gpointer hub, gpointer client, const char *text, gsize length)
+{
+  ts_hub_receive (hub, client, text, length);
+}
+
+static void
+dismiss_from_hub (gpointer hub, gpointer client, const char *code)
+{
+  ts_hub_dismiss (hub, client, code);
+}
+
+static gboolean
+has_joined_hub (gpointer client)
+{
+  return ts_client_has_joined (client);
+}
+
+static void
+close_hub (gpointer hub)
+{
+  ts_hub_close_all (hub);
+}
+
+static const TsLinkHost hub_host = {
+  .pages = TS_LINK_PAGES_TABLE,
+  .join = join_hub,
+  .leave = leave_hub,
+  .receive = tell_hub,
+  .dismiss = dismiss_from_hub,
+  .has_joined = has_joined_hub,
+  .close_all = close_hub,
+};
+
+TsLink *
+ts_link_new_for (const TsLinkHost *host, gpointer data, GError **error)
+{
+  TsLink *self;
+
+  if (!ts_soup_load (error))
+    return NULL;
+  self = g_object_new (TS_TYPE_LINK, NULL);
+  self->host = host;
+  self->host_data = data;
+  self->files = ts_link_files_new (host->pages);
+  return self;
 }
 
 TsLink *
@@ -156,7 +215,7 @@ ts_link_new (TsSession *session, const TsHubLimits *limits, GError **error)
   hub = ts_hub_new (session, limits, error);
   if (hub == NULL)
     return NULL;
-  self = g_object_new (TS_TYPE_LINK, NULL);
+  self = ts_link_new_for (&hub_host, hub, error);
   self->hub = g_steal_pointer (&hub);
   g_signal_connect_swapped (self->hub, "people", G_CALLBACK (announce), self);
   g_signal_connect_swapped (self->hub, "invitations", G_CALLBACK (announce), self);
@@ -183,7 +242,8 @@ ts_link_listen (TsLink *self, const char *address, guint16 port, const char *url
   name_sites (self, inet, g_steal_pointer (&public));
   self->url = make_url (self, url);
   self->has_front = url != NULL;
-  ts_hub_set_url (self->hub, self->url);
+  if (self->hub != NULL)
+    ts_hub_set_url (self->hub, self->url);
   ts_link_serve (self);
   announce (self);
   return TRUE;

@@ -29,6 +29,7 @@
 #pragma once
 
 #include "ts-hub.h"
+#include "ts-link-files.h"
 
 G_BEGIN_DECLS
 
@@ -44,6 +45,31 @@ G_DECLARE_FINAL_TYPE (TsLink, ts_link, TS, LINK, GObject)
 
 /* Signal "changed": it was turned on or off, somebody joined or left, or an invitation is new. */
 
+/* Whose the phones are that come by a link: the hub of a session, or the hall.  What a phone becomes
+ * there is its client; between join and leave the link gives it back with everything. */
+typedef struct
+{
+  TsLinkPages pages; /* what is served, see ts-link-files.h */
+  /* A phone has connected from `address`. `functions` and `transport` last until it leaves. */
+  gpointer (*join) (gpointer data,
+                    const TsTransport *functions,
+                    gpointer transport,
+                    const char *address);
+  /* The connection is gone. */
+  void (*leave) (gpointer data, gpointer client);
+  /* A message has come. The client may have been closed by it. */
+  void (*receive) (gpointer data, gpointer client, const char *text, gsize length);
+  /* Says why ("slow", "garbage", …, see ts-protocol.h) and closes. */
+  void (*dismiss) (gpointer data, gpointer client, const char *code);
+  /* Whether it has been let in, and not been sent away since. */
+  gboolean (*has_joined) (gpointer client);
+  /* Sends everybody away: "closed". */
+  void (*close_all) (gpointer data);
+} TsLinkHost;
+
+/* A link for another host, static, which outlives the link; `data` is what its functions are given.
+ * It is an error that libsoup, which is loaded here, is not installed. (transfer full) */
+TsLink *ts_link_new_for (const TsLinkHost *host, gpointer data, GError **error);
 /* `limits` is nullable. What the library cannot read or write is an error, and so is
  * that libsoup, which is loaded here, is not installed. (transfer full) */
 TsLink *ts_link_new (TsSession *session, const TsHubLimits *limits, GError **error);
@@ -75,7 +101,8 @@ char *ts_link_dup_own_url (TsLink *self);
 /* Where the page is, with a "/" at the end; NULL while off. */
 const char *ts_link_get_url (TsLink *self);
 
-/* For invitations, people, renewing and removing. (transfer none) */
+/* For invitations, people, renewing and removing; NULL: it has another host. (transfer none,
+ * nullable) */
 TsHub *ts_link_get_hub (TsLink *self);
 /* The address that an invitation is: the page's, with the token behind "#". (transfer full) */
 char *ts_link_dup_invitation_url (TsLink *self, const TsInvitation *invitation);

@@ -25,4 +25,8 @@ JsonNode *ts_page_texts_to_json (const TsLanguage *language);
 /* Those of the parts that come later (ui/web/later.js), as "later/pt_BR.json". (transfer full) */
 JsonNode *ts_page_texts_to_later_json (const TsLanguage *language);
 
+/* Those of the page of the hall (ui/web/hall.js), as "hall/pt_BR.json"; ts-page-texts-hall.c.
+ * (transfer full) */
+JsonNode *ts_page_texts_to_hall_json (const TsLanguage *language);
+
 G_END_DECLS

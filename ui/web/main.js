@@ -31,7 +31,7 @@ const PLACES = { wall: 'wall', table: 'lobby' };
 class Page {
   #parts;
   settings;
-  texts = new Texts();
+  texts;
   wake = new Wake();
   connection = null;
   /** A Table, a Wall or the Lobby, once somebody has said which. */
@@ -54,6 +54,7 @@ class Page {
     this.#parts = parts;
     this.modules = { ...parts.modules };
     this.settings = parts.settings ?? new Settings();
+    this.texts = parts.texts ?? new Texts();
   }
 
   async start() {
@@ -520,6 +521,7 @@ class Page {
  * @param {object} parts.modules those that are here, by name: `table`, `wall`, `lobby`
  * @param {function(string): Promise<object>} parts.load brings another, or `library`
  * @param {?Settings} parts.settings those of this page, if it knows more of them
+ * @param {?Texts} parts.texts those of this page, if others come later
  * @param {function(Array<string>)} parts.bring brings what may be needed, when there is time
  * @returns {object} the page, of which the `texts` are for others
  */

@@ -15,8 +15,11 @@ async function load(folder, code, begun = null) {
 export class Texts {
   #texts = {};
   #hasLater = false;
+  #laterFolder;
 
-  constructor() {
+  /** @param {string} later where the texts are that come later */
+  constructor(later = 'later') {
+    this.#laterFolder = later;
     this.t = this.t.bind(this);
   }
 
@@ -41,14 +44,14 @@ export class Texts {
    */
   async load(wanted) {
     const code = wanted === '' ? getFirstLanguage() : wanted;
-    const later = this.#hasLater ? load('later', code) : null;
+    const later = this.#hasLater ? load(this.#laterFolder, code) : null;
     this.#texts = { ...await load('texts', code, takeTexts(code)), ...await later };
   }
 
   /** Reads the texts of the parts that come later, in the same language. */
   async loadLater() {
     if (this.#hasLater) return;
-    const later = await load('later', this.code);
+    const later = await load(this.#laterFolder, this.code);
     this.#hasLater = true;
     Object.assign(this.#texts, later);
   }
