@@ -17,11 +17,13 @@
 #include <unistd.h>
 
 const TsCliEntry *const ts_cli_verbs[] = {
-  &ts_cli_play_entry,     &ts_cli_serve_entry,   &ts_cli_games_entry,    &ts_cli_verbs_entry,
-  &ts_cli_sessions_entry, &ts_cli_show_entry,    &ts_cli_score_entry,    &ts_cli_pack_entry,
-  &ts_cli_stats_entry,    &ts_cli_export_entry,  &ts_cli_import_entry,   &ts_cli_cards_entry,
-  &ts_cli_backup_entry,   &ts_cli_restore_entry, &ts_cli_check_entry,    &ts_cli_sketch_entry,
-  &ts_cli_roll_entry,     &ts_cli_manual_entry,  &ts_cli_complete_entry, NULL,
+  &ts_cli_play_entry,   &ts_cli_serve_entry,    &ts_cli_hall_entry,
+  &ts_cli_games_entry,  &ts_cli_verbs_entry,    &ts_cli_sessions_entry,
+  &ts_cli_show_entry,   &ts_cli_score_entry,    &ts_cli_pack_entry,
+  &ts_cli_stats_entry,  &ts_cli_export_entry,   &ts_cli_import_entry,
+  &ts_cli_cards_entry,  &ts_cli_backup_entry,   &ts_cli_restore_entry,
+  &ts_cli_check_entry,  &ts_cli_sketch_entry,   &ts_cli_roll_entry,
+  &ts_cli_manual_entry, &ts_cli_complete_entry, NULL,
 };
 
 static struct

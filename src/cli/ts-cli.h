@@ -44,6 +44,7 @@ typedef struct
 
 extern const TsCliEntry ts_cli_play_entry;
 extern const TsCliEntry ts_cli_serve_entry;
+extern const TsCliEntry ts_cli_hall_entry;
 extern const TsCliEntry ts_cli_sketch_entry;
 extern const TsCliEntry ts_cli_roll_entry;
 extern const TsCliEntry ts_cli_games_entry;

@@ -305,8 +305,7 @@ ts_connection_upgrade (TsConnection *self, GIOStream *stream, GUri *uri)
   g_signal_connect (self->socket, "message", G_CALLBACK (message_cb), self);
   g_signal_connect_swapped (self->socket, "closing", G_CALLBACK (begin_farewell), self);
   g_signal_connect_swapped (self->socket, "error", G_CALLBACK (begin_farewell), self);
-  self->client
-      = self->link->host->join (self->link->host_data, &transport, self, self->address);
+  self->client = self->link->host->join (self->link->host_data, &transport, self, self->address);
   g_object_unref (stream);
 }
 

@@ -35,8 +35,7 @@ get_crowd (TsLink *self, const char *address)
 static gboolean
 has_joined (const TsConnection *connection)
 {
-  return connection->client != NULL
-         && connection->link->host->has_joined (connection->client);
+  return connection->client != NULL && connection->link->host->has_joined (connection->client);
 }
 
 static void

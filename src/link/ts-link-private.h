@@ -41,7 +41,7 @@ typedef struct
 
   /* Of a phone; else NULL. */
   SoupWebsocketConnection *socket;
-  gpointer client; /* what the host has made of it */
+  gpointer client;  /* what the host has made of it */
   gboolean heard;   /* a message has come */
   guint64 sent;     /* bytes given to the socket, to compare with what was written */
   GSource *dismiss; /* nullable: it was too slow, and will be told so */

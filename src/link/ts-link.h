@@ -45,8 +45,8 @@ G_DECLARE_FINAL_TYPE (TsLink, ts_link, TS, LINK, GObject)
 
 /* Signal "changed": it was turned on or off, somebody joined or left, or an invitation is new. */
 
-/* Whose the phones are that come by a link: the hub of a session, or the hall.  What a phone becomes
- * there is its client; between join and leave the link gives it back with everything. */
+/* Whose the phones are that come by a link: the hub of a session, or the hall.  What a phone
+ * becomes there is its client; between join and leave the link gives it back with everything. */
 typedef struct
 {
   TsLinkPages pages; /* what is served, see ts-link-files.h */

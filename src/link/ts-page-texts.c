@@ -4,16 +4,10 @@
  * ts-page-texts.c: the texts of the phone page, by key.
  */
 
-#include "ts-page-texts.h"
-
-typedef struct
-{
-  const char *key;
-  const char *text; /* msgid or TS_NC() key */
-} PageText;
+#include "ts-page-texts-private.h"
 
 /* By module of the page, in the order in which people meet them. */
-static const PageText page_texts[] = {
+static const TsPageText page_texts[] = {
   /* Everywhere. */
   /* Translators: what stands between the things of a list: “Sarah, Kyle”. */
   { "comma", TS_NC ("list", ", ") },
@@ -317,7 +311,7 @@ static const PageText page_texts[] = {
 };
 
 /* Those of the parts that come later (later.js): they come with the first of these. */
-static const PageText later_texts[] = {
+static const TsPageText later_texts[] = {
   /* settings-sheet.js */
   { "allGames", N_ ("All games") },
   { "percent", TS_NC ("percent", "{number}%") },
@@ -591,8 +585,8 @@ list_languages (void)
   return languages;
 }
 
-static JsonNode *
-list_texts (const PageText *texts, gsize n, const TsLanguage *language)
+JsonNode *
+ts_page_texts_list (const TsPageText *texts, gsize n, const TsLanguage *language)
 {
   JsonObject *object = json_object_new ();
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
@@ -612,7 +606,7 @@ ts_page_texts_to_json (const TsLanguage *language)
 
   g_return_val_if_fail (language != NULL, NULL);
 
-  node = list_texts (page_texts, G_N_ELEMENTS (page_texts), language);
+  node = ts_page_texts_list (page_texts, G_N_ELEMENTS (page_texts), language);
   object = json_node_get_object (node);
   json_object_set_string_member (object, "lang", ts_language_get_code (language));
   json_object_set_string_member (object, "dir", ts_language_is_rtl (language) ? "rtl" : "ltr");
@@ -626,5 +620,5 @@ ts_page_texts_to_later_json (const TsLanguage *language)
 {
   g_return_val_if_fail (language != NULL, NULL);
 
-  return list_texts (later_texts, G_N_ELEMENTS (later_texts), language);
+  return ts_page_texts_list (later_texts, G_N_ELEMENTS (later_texts), language);
 }

@@ -11,10 +11,11 @@ set -eu
 cd "$1"
 web=ui/web
 texts=src/link/ts-page-texts.c
+hall=src/link/ts-page-texts-hall.c
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-sed -n 's/^ *{ "\([A-Za-z]*\)",.*/\1/p' $texts | sort >"$work/keys"
+sed -n 's/^ *{ "\([A-Za-z]*\)",.*/\1/p' $texts $hall | sort >"$work/keys"
 # A key is any quoted word of a module: some are chosen in one place and said in another.
 {
   cat $web/*.js | grep -o "'[A-Za-z]*'" | tr -d "'"

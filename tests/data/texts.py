@@ -143,7 +143,8 @@ def list_calls(text):
 
 def list_page(root):
     """The texts on the buttons of the phone page, which names them by keys."""
-    source = (root / "src/link/ts-page-texts.c").read_text(encoding="utf-8")
+    source = "".join((root / "src/link" / name).read_text(encoding="utf-8")
+                     for name in ("ts-page-texts.c", "ts-page-texts-hall.c"))
     texts = dict(re.findall(r'\{ "(\w+)",\s*N_ \("([^"]*)"\) \}', source))
     for path in (root / "ui/web").glob("*.js"):
         script = path.read_text(encoding="utf-8")

@@ -3,9 +3,11 @@
 //
 // wall-page.js: the page of a wall, with nothing that a wall does not show.
 
+import { h } from './dom.js';
 import { begin } from './main.js';
 import { showHall } from './notices.js';
 import { Settings } from './settings.js';
+import { Texts } from './texts.js';
 import { Wall } from './wall.js';
 
 /** Whoever comes here as somebody else goes on to the page of everybody. */
@@ -30,8 +32,26 @@ const parts = {
   },
 };
 
+/** Behind it: this wall is one of a hall, and there is a way back to the others (hall-tile.js). */
+const isOfHall = location.search === '?hall';
+
+async function addWayBack(lang) {
+  const words = new Texts('hall');
+  await words.load(lang);
+  await words.loadLater();
+  const label = words.t('hallAll');
+  document.documentElement.classList.add('is-of-hall');
+  document.body.append(h('a', {
+    class: 'wall-back', href: './', text: '‹', title: label, aria: { label },
+  }));
+}
+
+const settings = makeSettings();
+
 const { texts } = begin({
-  settings: makeSettings(),
+  settings,
   modules: { wall: { Wall } },
   load: (name) => (parts[name] ?? goToPhonePage)(),
 });
+
+if (isOfHall) addWayBack(settings.get('lang'));

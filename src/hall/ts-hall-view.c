@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hall-view.c: a view, what has changed since, and both together.
+ */
+
+#include "ts-hall-view.h"
+
+#include "ts-merge-patch.h"
+
+struct _TsHallView
+{
+  TsHallWall *wall; /* nullable */
+  TsHallNow *now;   /* nullable; it may be for another wall */
+  TsJsonText *text; /* nullable */
+  GError *error;    /* nullable */
+  guint64 edition;
+};
+
+TsHallView *
+ts_hall_view_new (void)
+{
+  return g_new0 (TsHallView, 1);
+}
+
+void
+ts_hall_view_free (TsHallView *self)
+{
+  g_clear_pointer (&self->wall, ts_hall_wall_free);
+  g_clear_pointer (&self->now, ts_hall_now_free);
+  g_clear_pointer (&self->text, ts_json_text_free);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+static gboolean
+fits (const TsHallView *self)
+{
+  return self->now != NULL && self->now->from == self->wall->version
+         && g_str_equal (self->now->id, self->wall->id);
+}
+
+/* (transfer full, nullable) */
+static TsJsonText *
+make_text (const TsHallView *self)
+{
+  g_autoptr (JsonNode) view = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonNode) merge = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (JsonNode) made = NULL;
+
+  if (self->wall == NULL)
+    return NULL;
+  json_node_set_object (view, self->wall->view);
+  if (!fits (self))
+    return ts_json_text_new_for_node (view);
+  json_node_set_object (merge, self->now->merge);
+  made = ts_merge_patch_apply (view, merge);
+  return ts_json_text_new_for_node (made);
+}
+
+static gboolean
+is_same (const TsJsonText *one, const TsJsonText *other)
+{
+  if (one == NULL || other == NULL)
+    return one == other;
+  return ts_json_text_is_same (one, TS_JSON_WHOLE, other, TS_JSON_WHOLE);
+}
+
+static gboolean
+show (TsHallView *self)
+{
+  TsJsonText *text = make_text (self);
+  gboolean same = is_same (self->text, text);
+
+  g_clear_pointer (&self->text, ts_json_text_free);
+  self->text = text;
+  if (!same)
+    self->edition++;
+  return !same;
+}
+
+/* FALSE: it cannot be read. */
+static gboolean
+take_wall (TsHallView *self, GBytes *message)
+{
+  TsHallWall *wall = message != NULL ? ts_hall_wall_read (message, &self->error) : NULL;
+
+  if (self->error != NULL)
+    return FALSE;
+  g_clear_pointer (&self->wall, ts_hall_wall_free);
+  self->wall = wall;
+  return TRUE;
+}
+
+static gboolean
+take_now (TsHallView *self, GBytes *message)
+{
+  TsHallNow *now = message != NULL ? ts_hall_now_read (message, &self->error) : NULL;
+
+  if (self->error != NULL)
+    return FALSE;
+  g_clear_pointer (&self->now, ts_hall_now_free);
+  self->now = now;
+  return TRUE;
+}
+
+gboolean
+ts_hall_view_take (TsHallView *self, TsHallKind kind, GBytes *message)
+{
+  gboolean read;
+
+  g_clear_error (&self->error);
+  if (message != NULL && g_bytes_get_size (message) == 0)
+    message = NULL;
+  read = kind == TS_HALL_WALL ? take_wall (self, message) : take_now (self, message);
+  return read && show (self);
+}
+
+const TsJsonText *
+ts_hall_view_get_text (const TsHallView *self)
+{
+  return self->text;
+}
+
+guint64
+ts_hall_view_get_edition (const TsHallView *self)
+{
+  return self->edition;
+}
+
+const GError *
+ts_hall_view_get_error (const TsHallView *self)
+{
+  return self->error;
+}

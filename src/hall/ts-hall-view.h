@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-hall-view.h: the wall of one table in one language, put together from what the broker has of
+ * it: a view, and what has changed since (ts-hall-protocol.h).
+ *
+ * Both come in any order.  Changes that do not fit the view are kept until one comes that they fit;
+ * meanwhile the view is shown as it came.  What cannot be read changes nothing.
+ */
+
+#pragma once
+
+#include "ts-hall-protocol.h"
+#include "ts-json-text.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TsHallView TsHallView;
+
+/* (transfer full) */
+TsHallView *ts_hall_view_new (void);
+void ts_hall_view_free (TsHallView *self);
+
+/* A message of TS_HALL_WALL or TS_HALL_NOW; an empty one takes it away. Returns whether what is to
+ * be shown is another. */
+gboolean ts_hall_view_take (TsHallView *self, TsHallKind kind, GBytes *message);
+
+/* What is to be shown; NULL: nothing has come, or the table has gone. (transfer none, nullable) */
+const TsJsonText *ts_hall_view_get_text (const TsHallView *self);
+/* Counts what was shown, from 1. */
+guint64 ts_hall_view_get_edition (const TsHallView *self);
+/* Why the last message could not be shown; NULL: it could. (transfer none, nullable) */
+const GError *ts_hall_view_get_error (const TsHallView *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsHallView, ts_hall_view_free)
+
+G_END_DECLS

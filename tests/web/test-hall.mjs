@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// test-hall.mjs: the page of a hall: its tables as tiles, what does not fit, the organizer’s message,
+// and back from a wall; with a real broker, which is killed on the way.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { openBrowser, withScreens } from './browser.mjs';
+import { Hall } from './hall.mjs';
+
+const patience = { timeout: 120_000 };
+const phone = { viewport: { width: 360, height: 740 } };
+const screen4k = { viewport: { width: 3840, height: 2160 }, locale: 'de-DE', colorScheme: 'dark' };
+let browser;
+let hall;
+
+before(async () => {
+  browser = await openBrowser();
+  hall = await Hall.open();
+});
+
+after(async () => {
+  await browser?.close();
+  await hall?.clear();
+});
+
+const names = ({ page }) => page.locator('.hall-name').allTextContents();
+const tile = ({ page }, name) => page.locator('.hall-tile', { hasText: name });
+const see = ({ page }, text) => page.getByText(text).first().waitFor();
+
+/** No more than there is room for. */
+async function checkWidth({ page }) {
+  assert.ok(await page.evaluate(() =>
+    document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+}
+
+test('who walks by sees every table, and what does not fit beside it', patience, async () => {
+  hall.openTable('genesis', 'table-1');
+  hall.publishTable('table-10', { judge: 1 }, 'Table 10');
+  hall.publishTable('table-2', { seat: 'red', seats: ['red'], moved: 5,
+    texts: { en: { game: 'Terminus', turn: 'Ana', leader: 'Bo, 31', round: 'Round 2' },
+      de: { game: 'Terminus', turn: 'Ana zieht', round: 'Runde 2' } } }, 'Table 2');
+  hall.publish('table-3/state', 'nonsense');
+  hall.publish('evil', 'x');
+  await withScreens(browser, [[hall.watching, phone], [hall.watching, screen4k]],
+    async (small, large) => {
+      await see(small, 'Set up the table');
+      assert.deepEqual(await names(small), ['table-1', 'Table 2', 'table-3', 'Table 10']);
+      await tile(small, 'Table 10').getByText('Needs a judge').waitFor();
+      await tile(small, 'table-3').getByText('Does not fit').waitFor();
+      await see(large, 'Ana zieht');
+      assert.equal(await large.page.locator('html').getAttribute('lang'), 'de');
+      await checkWidth(small);
+      await checkWidth(large);
+      // The order: who waits longest first; a search finds by player.
+      await small.page.locator('#hall-order').selectOption('hallByNeed');
+      assert.equal((await names(small))[0], 'Table 10');
+      await small.page.locator('#hall-search').fill('bo, 31');
+      assert.deepEqual(await names(small), ['Table 2']);
+      await small.page.locator('#hall-search').fill('');
+      // A change touches its tile alone, and what has the focus keeps it.
+      await tile(small, 'Table 2').focus();
+      hall.publishTable('table-2', {}, 'Table 2b');
+      await see(small, 'Table 2b');
+      assert.match(await small.page.evaluate(() => document.activeElement.textContent), /Table 2b/);
+      await small.page.getByRole('tab', { name: 'Tables' }).focus();
+      await small.page.keyboard.press('ArrowRight');
+      await see(small, 'club/evil');
+      await small.page.keyboard.press('ArrowLeft');
+      // To a wall, and back.
+      await tile(small, 'table-1').click();
+      await small.page.locator('.wall').waitFor();
+      await small.page.locator('.wall-back').click();
+      await see(small, 'Table 2b');
+    });
+});
+
+test('what the organizer does is seen by everybody, and outlives the page', patience, async () => {
+  await withScreens(browser, [[hall.organizing, phone], [hall.watching, phone]],
+    async (organizer, watcher) => {
+      const { page } = organizer;
+      await page.locator('#hall-notice-text').fill('Ten minutes');
+      await page.keyboard.press('Enter');
+      await watcher.page.locator('.hall-notice', { hasText: 'Ten minutes' }).waitFor();
+      assert.equal(await watcher.page.locator('.hall-form').count(), 0);
+      await page.getByRole('tab', { name: 'Tournament' }).click();
+      await page.locator('.cup-form input').first().fill('Autumn Cup');
+      await page.locator('.cup-lines').first().fill('Ana\nBo\nCarla\nDan');
+      await page.locator('.cup-form button').click();
+      await watcher.page.getByRole('tab', { name: 'Tournament' }).click();
+      await see(watcher, 'Autumn Cup');
+      await checkWidth(organizer);
+    });
+  // Another page of the hall, which was not there.
+  const { watching } = await hall.openPage();
+  await withScreens(browser, [[watching, phone], [hall.watching, phone]], async (one, other) => {
+    await see(one, 'Ten minutes');
+    await see(other, 'Ten minutes');
+    await see(one, 'Table 10');
+    await see(other, 'Table 10');
+    const first = ({ texts }) => texts.filter((text) => !/"type":"(welcome|pong)"/.test(text));
+    assert.deepEqual(first(one).slice(0, 5), first(other).slice(0, 5));
+  });
+});
+
+test('the broker is lost, and after it everything is true again', patience, async () => {
+  await withScreens(browser, [[hall.watching, phone]], async (watcher) => {
+    await see(watcher, 'Table 10');
+    await hall.stopBroker();
+    await watcher.page.locator('.stale-banner p').waitFor();
+    await hall.startBroker();
+    // It has forgotten all but what is published anew.
+    await tile(watcher, 'Table 10').waitFor({ state: 'detached' });
+    await see(watcher, 'Set up the table');
+    await watcher.page.locator('.stale-banner p').waitFor({ state: 'detached' });
+  });
+});
