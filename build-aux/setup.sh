@@ -191,6 +191,8 @@ install_modules ()
 # is made anew.
 configure ()
 {
+  # ccache would take none of what is compiled with common headers.
+  export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:-pch_defines,time_macros}"
   folder=$1
   shift
   wanted="$(meson --version) $PWD $*"
