@@ -122,10 +122,15 @@ what_is_asked_is_read_whole (void **state)
     {
       g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       Fitting self = { GTK_WINDOW (gtk_window_new ()), TS_NOW_CARD (ts_now_card_new ()), seen, 0 };
+      GtkWidget *page = gtk_scrolled_window_new ();
 
       gtk_widget_set_valign (GTK_WIDGET (self.card), GTK_ALIGN_START);
       gtk_widget_set_size_request (GTK_WIDGET (self.card), widths[i], -1);
-      gtk_window_set_child (self.window, GTK_WIDGET (self.card));
+      /* As on its page: for a card that is too high GTK would widen the window. */
+      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page), GTK_POLICY_NEVER,
+                                      GTK_POLICY_AUTOMATIC);
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), GTK_WIDGET (self.card));
+      gtk_window_set_child (self.window, page);
       gtk_window_set_default_size (self.window, widths[i], 700);
       gtk_window_present (self.window);
       app_settle ();
