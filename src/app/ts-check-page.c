@@ -10,6 +10,11 @@
 
 #include "ts-check-row.h"
 #include "ts-help-button.h"
+#include "ts-send.h"
+#include "ts-sketch-view.h"
+
+/* The height of the map in pixels: two fit into a small screen. */
+#define MAP_HEIGHT 360
 
 struct _TsCheckPage
 {
@@ -18,6 +23,8 @@ struct _TsCheckPage
   AdwWindowTitle *title;
   GtkBox *groups;
   GtkWidget *finish;
+  TsCheckRow *map;      /* the line about the figures; NULL: none is on a map */
+  TsSketchView *sketch; /* below it; NULL: no map is drawn */
   TsSession *session;
   GPtrArray *rows;       /* of TsCheckRow */
   GHashTable *corrected; /* of those of them whose numbers were typed over */
@@ -128,11 +135,32 @@ has_figures (const TsView *view)
   return FALSE;
 }
 
+/* The sketch where figures are put as they stand on the table, with its own commands. */
 static void
-add_map (TsCheckPage *self)
+add_sketch (TsCheckPage *self, AdwPreferencesGroup *group, const TsView *view)
 {
-  add_row (self, add_group (self, _ ("Map")),
-           ts_check_row_new_sentence (_ ("All figures stand where the sketch has them")));
+  GtkWidget *button = gtk_toggle_button_new_with_label (_ ("Sketch"));
+  GtkWidget *sketch = ts_sketch_view_new ();
+
+  self->sketch = TS_SKETCH_VIEW (sketch);
+  gtk_widget_set_size_request (sketch, -1, MAP_HEIGHT);
+  gtk_widget_set_margin_top (sketch, 12);
+  ts_sketch_view_set_view (self->sketch, view, ts_page_get_language (TS_PAGE (self)));
+  g_object_bind_property (button, "active", sketch, "visible", G_BINDING_SYNC_CREATE);
+  ts_check_row_add_button (self->map, button);
+  adw_preferences_group_add (group, sketch);
+}
+
+static void
+add_map (TsCheckPage *self, const TsView *view)
+{
+  AdwPreferencesGroup *group = add_group (self, _ ("Map"));
+
+  self->map = TS_CHECK_ROW (
+      ts_check_row_new_sentence (_ ("All figures stand where the sketch has them")));
+  add_row (self, group, GTK_WIDGET (self->map));
+  if (view->sketch->map != NULL)
+    add_sketch (self, group, view);
 }
 
 /* The shortest lists first: what is soon done is done. */
@@ -145,7 +173,7 @@ build (TsCheckPage *self)
   for (guint i = 0; i < view->panels->len; i++)
     most = MAX (most, count_wanted (view->panels->pdata[i]));
   if (has_figures (view))
-    add_map (self);
+    add_map (self, view);
   for (guint n = 1; n <= most; n++)
     for (guint i = 0; i < view->panels->len; i++)
       if (count_wanted (view->panels->pdata[i]) == n)
@@ -181,6 +209,20 @@ update (TsCheckPage *self)
       if (tracker != NULL)
         ts_check_row_set (row, tracker);
     }
+  if (self->sketch != NULL && view->sketch != NULL)
+    ts_sketch_view_set_view (self->sketch, view, view->language);
+}
+
+/* What is done on the sketch corrects the line about it. */
+static void
+command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsCheckPage *self = TS_CHECK_PAGE (widget);
+  g_autoptr (JsonNode) node = json_from_string (g_variant_get_string (parameter, NULL), NULL);
+  g_autoptr (JsonObject) command = json_node_dup_object (node);
+
+  if (ts_page_do (TS_PAGE (self), self->session, command))
+    g_hash_table_add (self->corrected, self->map);
 }
 
 /* What was typed and not confirmed is a correction too; FALSE: something of it cannot be so. */
@@ -265,6 +307,7 @@ ts_check_page_class_init (TsCheckPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsCheckPage, groups);
   gtk_widget_class_bind_template_child (widget_class, TsCheckPage, finish);
   gtk_widget_class_install_action (widget_class, "check.finish", NULL, finish_cb);
+  gtk_widget_class_install_action (widget_class, TS_ACTION_COMMAND, "s", command_cb);
 }
 
 static void

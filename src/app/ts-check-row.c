@@ -34,6 +34,10 @@ struct _TsCheckRow
   GtkBox *line;
   TsWrapBox *box;
   GArray *numbers; /* of Number */
+  /* Of a queue: a button for each place, and who stands there now, by where he stood before. */
+  GPtrArray *places; /* of GtkButton */
+  GPtrArray *items;  /* of char * */
+  GArray *order;     /* of guint */
 };
 
 G_DEFINE_FINAL_TYPE (TsCheckRow, ts_check_row, ADW_TYPE_PREFERENCES_ROW)
@@ -164,11 +168,118 @@ add_number (TsCheckRow *self, const TsTracker *tracker, const char *label)
   g_array_append_val (self->numbers, number);
 }
 
+/* Queues. */
+
+static guint *
+get_place (TsCheckRow *self, guint i)
+{
+  return &g_array_index (self->order, guint, i);
+}
+
+static void
+show_order (TsCheckRow *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      const char *item = self->items->pdata[*get_place (self, i)];
+      g_autofree char *label = g_strdup_printf ("%u %s", i + 1, item);
+      /* Translators: what a tap on somebody who waits in a queue does */
+      g_autofree char *name = g_strdup_printf (_ ("%s: one place forward"), label);
+
+      gtk_button_set_label (self->places->pdata[i], label);
+      gtk_accessible_update_property (self->places->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
+    }
+}
+
+/* Changes places with whoever stands in front; the first goes to the back. */
+static void
+forward_cb (TsCheckRow *self, GtkButton *button)
+{
+  guint i = 0, other, moved;
+
+  g_ptr_array_find (self->places, button, &i);
+  other = i > 0 ? i - 1 : self->order->len - 1;
+  moved = *get_place (self, i);
+  if (i > 0)
+    {
+      *get_place (self, i) = *get_place (self, other);
+      *get_place (self, other) = moved;
+    }
+  else
+    {
+      g_array_remove_index (self->order, 0);
+      g_array_append_val (self->order, moved);
+    }
+  show_order (self);
+  gtk_widget_grab_focus (self->places->pdata[other]);
+}
+
+static void
+add_place (TsCheckRow *self, const TsTracker *queue, guint i)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  g_ptr_array_add (self->items, g_strdup (((TsMark *) queue->marks->pdata[i])->label));
+  g_array_append_val (self->order, i);
+  g_ptr_array_add (self->places, button);
+  ts_wrap_box_append (self->box, button);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (forward_cb), self);
+}
+
+static void
+set_queue (TsCheckRow *self, const TsTracker *queue)
+{
+  ts_wrap_box_clear (self->box);
+  g_ptr_array_set_size (self->places, 0);
+  g_ptr_array_set_size (self->items, 0);
+  g_array_set_size (self->order, 0);
+  for (guint i = 0; i < queue->marks->len; i++)
+    add_place (self, queue, i);
+  show_order (self);
+}
+
+/* Whether the game says something else by now than what stands here. */
+static gboolean
+is_another (TsCheckRow *self, const TsTracker *queue)
+{
+  gboolean another = queue->marks->len != self->items->len;
+
+  for (guint i = 0; !another && i < self->items->len; i++)
+    another = !g_str_equal (((TsMark *) queue->marks->pdata[i])->label, self->items->pdata[i]);
+  return another;
+}
+
+static gboolean
+is_sorted (TsCheckRow *self)
+{
+  for (guint i = 0; i < self->order->len; i++)
+    if (*get_place (self, i) != i)
+      return TRUE;
+  return FALSE;
+}
+
+static JsonObject *
+new_reordering (TsCheckRow *self)
+{
+  JsonObject *command = json_object_new ();
+  JsonArray *order = json_array_new ();
+
+  for (guint i = 0; i < self->order->len; i++)
+    json_array_add_int_element (order, *get_place (self, i) + 1);
+  json_object_set_string_member (command, "do", "reorder");
+  json_object_set_string_member (command, "id", self->id);
+  json_object_set_array_member (command, "order", order);
+  return command;
+}
+
 static void
 show_note (TsCheckRow *self, const TsTracker *tracker)
 {
-  g_autofree char *text
-      = self->numbers->len == 0 ? ts_tracker_to_text (tracker) : g_strdup (tracker->note);
+  gboolean queue = self->places->len > 0;
+  g_autofree char *text = queue ? g_strdup (_ ("A tap moves one place forward."))
+                          : self->numbers->len == 0 ? ts_tracker_to_text (tracker)
+                                                    : g_strdup (tracker->note);
 
   gtk_label_set_label (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
@@ -181,6 +292,9 @@ ts_check_row_finalize (GObject *object)
 
   g_free (self->id);
   g_array_unref (self->numbers);
+  g_ptr_array_unref (self->places);
+  g_ptr_array_unref (self->items);
+  g_array_unref (self->order);
   G_OBJECT_CLASS (ts_check_row_parent_class)->finalize (object);
 }
 
@@ -197,6 +311,9 @@ ts_check_row_init (TsCheckRow *self)
 {
   self->numbers = g_array_new (FALSE, TRUE, sizeof (Number));
   g_array_set_clear_func (self->numbers, clear_number);
+  self->places = g_ptr_array_new ();
+  self->items = g_ptr_array_new_with_free_func (g_free);
+  self->order = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
   gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
 }
@@ -274,6 +391,8 @@ ts_check_row_new (const TsTracker *tracker)
   build (self, tracker->label);
   if (is_number (tracker))
     add_number (self, tracker, NULL);
+  if (tracker->sortable)
+    set_queue (self, tracker);
   for (guint i = 0; i < tracker->parts->len; i++)
     {
       const TsTracker *part = tracker->parts->pdata[i];
@@ -349,6 +468,8 @@ ts_check_row_set (TsCheckRow *self, const TsTracker *tracker)
       if (part != NULL && !is_touched (number))
         show_number (number, part);
     }
+  if (self->places->len > 0 && is_another (self, tracker))
+    set_queue (self, tracker);
   show_note (self, tracker);
 }
 
@@ -386,7 +507,17 @@ ts_check_row_dup_corrections (TsCheckRow *self)
       json_object_set_int_member (command, "value", value);
       g_ptr_array_add (commands, command);
     }
+  if (is_sorted (self))
+    g_ptr_array_add (commands, new_reordering (self));
   return g_steal_pointer (&commands);
+}
+
+void
+ts_check_row_add_button (TsCheckRow *self, GtkWidget *button)
+{
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_box_insert_child_after (self->line, button,
+                              gtk_widget_get_first_child (GTK_WIDGET (self->line)));
 }
 
 void

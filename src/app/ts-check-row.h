@@ -2,7 +2,7 @@
  * Copyright The Tableside authors
  *
  * ts-check-row.h: one line of a table check: what the program believes, with each number to be
- * typed over, and a tick for "it is so".
+ * typed over, those who wait each to be moved forward, and a tick for "it is so".
  *
  * Return, in a number or on the tick, says that the whole line is right as it stands there: signal
  * "settled" ().  What was typed is then among the corrections.
@@ -25,6 +25,8 @@ gboolean ts_check_row_wants (const TsTracker *tracker);
 GtkWidget *ts_check_row_new (const TsTracker *tracker);
 /* A line without numbers. */
 GtkWidget *ts_check_row_new_sentence (const char *sentence);
+/* Beside the tick; `button` is consumed. */
+void ts_check_row_add_button (TsCheckRow *self, GtkWidget *button);
 
 const char *ts_check_row_get_id (TsCheckRow *self); /* nullable: a sentence */
 gboolean ts_check_row_is_settled (TsCheckRow *self);

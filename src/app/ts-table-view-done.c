@@ -143,7 +143,7 @@ static gboolean
 shows_itself (const char *verb)
 {
   static const char *const others[]
-      = { "note", "photo", "roll", "correct", "pack", "unpack", "agree", NULL };
+      = { "note", "photo", "roll", "correct", "reorder", "pack", "unpack", "agree", NULL };
 
   return !g_strv_contains (others, verb);
 }

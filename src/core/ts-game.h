@@ -22,6 +22,7 @@
 #include "ts-catalogue.h"
 #include "ts-course.h"
 #include "ts-number.h"
+#include "ts-queue.h"
 #include "ts-tabletop.h"
 #include "ts-view.h"
 #include "ts-why-not.h"
@@ -111,6 +112,7 @@ struct _TsGame
   /* What can be corrected by hand, see ts-number.h; NULL: a verb of the game's own does it. When
    * not every moment is right for it, the verb "correct" has a `may`. */
   const TsGroup *numbers;
+  TsQueueFunc queue; /* where those who wait stand, see ts-queue.h; nullable */
   /* After a correction: lets the game go on. Nullable. */
   void (*corrected) (gpointer state, TsOutcome *outcome);
 

@@ -110,6 +110,17 @@ is_correction (JsonObject *command, JsonObject *of)
 }
 
 static gboolean
+is_reordering (JsonObject *command, JsonObject *of)
+{
+  const char *id = get_text (json_object_get_member (of, "id"));
+
+  return id != NULL && json_object_get_size (command) == 3
+         && g_strcmp0 (get_text (json_object_get_member (command, "do")), "reorder") == 0
+         && g_strcmp0 (get_text (json_object_get_member (command, "id")), id) == 0
+         && json_object_has_member (command, "order");
+}
+
+static gboolean
 is_choice (JsonObject *field, JsonNode *value)
 {
   JsonArray *choices = get_array (field, "choices");
@@ -158,7 +169,7 @@ begin (Search *self, const TsJsonText *view, JsonObject *command)
     return FALSE;
   *self = (Search){ .view = view, .command = command, .verb = g_string_new (NULL) };
   ts_json_append_text (self->verb, verb);
-  if (id != NULL && strcmp (verb, "correct") == 0)
+  if (id != NULL && (strcmp (verb, "correct") == 0 || strcmp (verb, "reorder") == 0))
     {
       self->id = g_string_new (NULL);
       ts_json_append_text (self->id, id);
@@ -296,11 +307,23 @@ is_correctable (const Search *self, TsJsonValue tracker)
   return get (self, tracker, "correctable") != TS_JSON_NOWHERE;
 }
 
+static gboolean
+may_reorder (const Search *self, TsJsonValue tracker)
+{
+  g_autoptr (JsonObject) read = NULL;
+
+  if (self->id == NULL || get (self, tracker, "sortable") == TS_JSON_NOWHERE)
+    return FALSE;
+  read = read_object (self, tracker);
+  return read != NULL && is_reordering (self->command, read);
+}
+
 static TsJsonValue
 find_in_tracker (const Search *self, TsJsonValue tracker)
 {
   if (is_exactly_member (self, tracker, "command")
-      || (is_correctable (self, tracker) && may_correct (self, tracker)))
+      || (is_correctable (self, tracker) && may_correct (self, tracker))
+      || may_reorder (self, tracker))
     return tracker;
   return find_first (self, get (self, tracker, "parts"), find_in_tracker);
 }

@@ -138,6 +138,20 @@ apply_secret (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **er
   return ts_secret_apply (&self->secret, view->seats, command, outcome, error);
 }
 
+/* A correction as of a number: the row is marked, and the game may go on. */
+static gboolean
+apply_reordering (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  const TsGame *game = self->game;
+
+  if (!ts_queue_reorder (game->queue, self->state, command, outcome, error))
+    return FALSE;
+  g_hash_table_add (self->corrected, g_strdup (ts_arg_text (command, "id")));
+  if (game->corrected != NULL)
+    game->corrected (self->state, outcome);
+  return TRUE;
+}
+
 /* The session moves through its commands: a play alone cannot. */
 static gboolean
 refuse_jump (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
@@ -201,6 +215,7 @@ static const TsVerb base_verbs[] = {
   { "pack", N_ ("Pack up") },
   { "unpack", N_ ("Lay out again"), ts_unpack_args },
   { "agree", N_ ("Table check"), ts_agree_args },
+  { "reorder", N_ ("Correct an order"), ts_reorder_args },
   { "undo", N_ ("Undo"), undo_args },
   { "redo", N_ ("Redo"), redo_args },
   { "instead", N_ ("Do it differently"), instead_args },
@@ -213,12 +228,12 @@ static const struct
   gboolean (*complete) (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error);
   gboolean (*apply) (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error);
 } base[] = {
-  { NULL, apply_note },        { NULL, apply_photo },  { complete_roll, apply_roll },
-  { NULL, apply_clock },       { NULL, apply_clock },  { NULL, apply_clock },
-  { complete_lot, apply_lot }, { NULL, apply_secret }, { NULL, apply_secret },
-  { NULL, apply_secret },      { NULL, apply_pack },   { complete_unpack, apply_unpack },
-  { NULL, apply_agree },       { NULL, refuse_jump },  { NULL, refuse_jump },
-  { NULL, refuse_jump },
+  { NULL, apply_note },        { NULL, apply_photo },      { complete_roll, apply_roll },
+  { NULL, apply_clock },       { NULL, apply_clock },      { NULL, apply_clock },
+  { complete_lot, apply_lot }, { NULL, apply_secret },     { NULL, apply_secret },
+  { NULL, apply_secret },      { NULL, apply_pack },       { complete_unpack, apply_unpack },
+  { NULL, apply_agree },       { NULL, apply_reordering }, { NULL, refuse_jump },
+  { NULL, refuse_jump },       { NULL, refuse_jump },
 };
 
 /* Which of them it is; -1: a verb of the game. */
@@ -566,6 +581,7 @@ ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
     ts_secret_show (self->secret, view);
   ts_view_complete_ending (view);
   group_offers (view, view->more);
+  ts_queue_mark (self->game->queue, self->state, view);
   ts_tabletop_mark (self->game->aside, view);
   if (self->packing.packed)
     ts_tabletop_unpack (self->game->lay, self->state, self->packing.laid, view);

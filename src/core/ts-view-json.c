@@ -176,6 +176,7 @@ ts_tracker_put (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_text (json, "note", tracker->note);
   ts_json_put_text (json, "seat", tracker->seat);
   ts_json_put_flag (json, "correctable", tracker->correctable);
+  ts_json_put_flag (json, "sortable", tracker->sortable);
   ts_json_put_flag (json, "corrected", tracker->corrected);
   ts_json_put_flag (json, "assumed", tracker->assumed);
   ts_json_put_flag (json, "unknown", tracker->unknown);

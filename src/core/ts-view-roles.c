@@ -178,12 +178,13 @@ show_tracker (TsView *self, gpointer item, gconstpointer place)
   gboolean untapped = tracker->tapper != NULL ? !may (self, tracker->tapper) : forbidden;
   GPtrArray *parts = show_list (self, tracker->parts, show_tracker, &forbidden);
 
-  if (parts == tracker->parts && !(forbidden && tracker->correctable)
+  if (parts == tracker->parts && !(forbidden && (tracker->correctable || tracker->sortable))
       && !(untapped && tracker->command != NULL))
     return tracker;
   tracker = copy_part (self, tracker, sizeof *tracker);
   tracker->parts = parts;
   tracker->correctable = tracker->correctable && !forbidden;
+  tracker->sortable = tracker->sortable && !forbidden;
   if (untapped)
     tracker->command = NULL;
   return tracker;

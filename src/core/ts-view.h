@@ -135,7 +135,8 @@
  * "seat" is the id of a colour: front ends show it as colour and shape or letter.  "corrected"
  * marks a value that people set by hand; "assumed" one that rests on one public page; "unknown"
  * one that nobody has typed yet (then there is no "value").  A tracker
- * with "correctable" true takes {"do":"correct","id":ID,"value":N}.
+ * with "correctable" true takes {"do":"correct","id":ID,"value":N}, a queue with "sortable" true
+ * {"do":"reorder","id":ID,"order":[2,1,3]}.
  */
 
 #pragma once
@@ -264,6 +265,7 @@ typedef struct
   gint64 goal;            /* COUNTER: what is counted up to, shown beside the value; 0: nothing */
   gboolean checked;
   gboolean correctable;
+  gboolean sortable; /* of a queue: its order can be corrected, see ts-queue.h; the frame's */
   gboolean corrected;
   gboolean assumed;
   gboolean unknown;    /* a number that nobody has typed yet: value means nothing */

@@ -346,6 +346,11 @@ static const TsPageText later_texts[] = {
                     "corrected.") },
   { "itIsSo", N_ ("{what}: agrees") },
   { "tableAgrees", N_ ("The table agrees") },
+  { "figuresStand", N_ ("All figures stand where the sketch has them") },
+  { "tapForward", N_ ("A tap moves one place forward.") },
+  /* Translators: what a tap on somebody who waits in a queue does; {what} is its place and what it
+   * is called: “2 Drone”. */
+  { "oneForward", N_ ("{what}: one place forward") },
 
   /* settings-sheet.js */
   { "stepHow", N_ ("For everyone at this table: Tableside does nothing by itself.") },

@@ -215,6 +215,22 @@ make_correction (const TsTracker *tracker, GRand *rand)
   return new_correction (tracker->id, pick_number (rand, tracker->min, max));
 }
 
+/* Each place once. */
+static JsonObject *
+make_reordering (const TsTracker *queue, GRand *rand)
+{
+  JsonObject *command = json_object_new ();
+  JsonArray *order = json_array_new ();
+  guint n = queue->marks->len, first = pick_index (rand, n);
+
+  for (guint i = 0; i < n; i++)
+    json_array_add_int_element (order, (first + n - i) % n + 1);
+  json_object_set_string_member (command, "do", "reorder");
+  json_object_set_string_member (command, "id", queue->id);
+  json_object_set_array_member (command, "order", order);
+  return command;
+}
+
 /* What trackers allow: a tap that turns a check, a number set by hand. */
 static void
 gather_asides (GPtrArray *trackers, GPtrArray *commands, GRand *rand)
@@ -227,6 +243,8 @@ gather_asides (GPtrArray *trackers, GPtrArray *commands, GRand *rand)
         g_ptr_array_add (commands, copy_object (tracker->command));
       if (tracker->correctable)
         g_ptr_array_add (commands, make_correction (tracker, rand));
+      if (tracker->sortable)
+        g_ptr_array_add (commands, make_reordering (tracker, rand));
       gather_asides (tracker->parts, commands, rand);
     }
 }

@@ -125,8 +125,9 @@ check_seat (const Walk *walk, const char *seat, GRand *rand)
 static void
 check_idle (const Walk *walk, TsRole role, GPtrArray *commands)
 {
-  static const char *const ways[] = { "\"command\":", "\"correctable\":", "\"clear\":", "\"away\":",
-                                      "\"lay\":",     "\"door\":",        "{\"do\":" };
+  static const char *const ways[]
+      = { "\"command\":", "\"correctable\":", "\"sortable\":", "\"clear\":",
+          "\"away\":",    "\"lay\":",         "\"door\":",     "{\"do\":" };
   g_autoptr (TsView) view = make_view (walk, role, NULL);
   g_autoptr (TsJsonText) json = ts_view_to_text (view);
   gsize length;

@@ -183,6 +183,7 @@ add_tracker (guint64 *digest, gconstpointer item)
   add_number (digest, tracker->goal);
   add_number (digest, tracker->checked);
   add_number (digest, tracker->correctable);
+  add_number (digest, tracker->sortable);
   add_number (digest, tracker->corrected);
   add_number (digest, tracker->assumed);
   add_number (digest, tracker->unknown);

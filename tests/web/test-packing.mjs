@@ -60,6 +60,8 @@ test('a table is checked with Enter, and a number that is typed over is correcte
       const rounds = sheet.getByRole('textbox', { name: 'Rounds until night' });
       await host.assertFits('the table check');
       await host.assertAccessible('the table check');
+      await sheet.getByRole('button', { name: '2 Grace: one place forward' }).click();
+      await sheet.getByRole('button', { name: '1 Grace: one place forward' }).waitFor();
       await rounds.fill('x');
       await rounds.press('Enter');
       await sheet.getByRole('alert').waitFor();
@@ -70,7 +72,7 @@ test('a table is checked with Enter, and a number that is typed over is correcte
       await sheet.getByRole('button', { name: 'The table agrees' }).click();
       await sheet.waitFor({ state: 'hidden' });
       await host.openTab('tabLog');
-      await host.text(/The table was checked: 1 line corrected/).filter({ visible: true }).first()
+      await host.text(/The table was checked: 2 lines corrected/).filter({ visible: true }).first()
         .waitFor();
     });
   });

@@ -63,7 +63,7 @@ export class SettingsSheet {
 
   /** What is done to the whole table: it is checked, packed up, laid out again. */
   #makeTable(context, page) {
-    const check = new TableCheck(context);
+    const check = new TableCheck(context, () => page.place?.tabs?.choose('sketch'));
     const isPacked = () => Boolean(page.connection.view?.unpack);
     const pack = this.#makeWay('packUp', async () => {
       const done = isPacked();

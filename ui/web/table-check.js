@@ -40,11 +40,53 @@ function sayMarks({ items, marks = [] }) {
   return marks.map(({ label, at }) => `${label} ${sayNumber(at)}`).join(', ');
 }
 
+/** Those who wait, each with a tap that brings it one place forward; the first goes to the back. */
+class Queue {
+  /** @param {function} t @param {object} tracker */
+  constructor(t, { id, items }) {
+    Object.assign(this, { t, id, items, order: items.map((item, i) => i) });
+    this.element = h('span', { class: 'parts' });
+    this.buttons = items.map((item, i) => h('button', {
+      type: 'button', class: 'plain-button', on: { click: () => this.#forward(i) },
+    }));
+    this.element.append(...this.buttons);
+    this.#show();
+  }
+
+  /** The command that corrects it; none where it stands as it stood. */
+  read() {
+    const isAsBefore = this.order.every((place, i) => place === i);
+    return isAsBefore ? [] : [{ do: 'reorder', id: this.id, order: this.order.map((i) => i + 1) }];
+  }
+
+  keep() {
+    this.items = this.order.map((i) => this.items[i]);
+    this.order = this.items.map((item, i) => i);
+  }
+
+  #forward(i) {
+    const [moved] = this.order.splice(i, 1);
+    const place = i > 0 ? i - 1 : this.order.length;
+    this.order.splice(place, 0, moved);
+    this.#show();
+    this.buttons[place].focus();
+  }
+
+  #show() {
+    this.buttons.forEach((button, i) => {
+      const what = `${i + 1} ${this.items[this.order[i]]}`;
+      replaceText(button, what);
+      button.setAttribute('aria-label', this.t('oneForward', { what }));
+    });
+  }
+}
+
 /** One line: what it is called, its numbers, a tick. */
 class Line {
   /** @param {object} context @param {object} tracker @param {function(Line)} settled */
   constructor({ t }, tracker, settled) {
-    const { label } = tracker;
+    const { label, sortable = false } = tracker;
+    this.queue = sortable ? new Queue(t, tracker) : null;
     this.inputs = listNumbers(tracker).map((number) => this.#makeInput(number, tracker, settled));
     this.tick = h('button', {
       type: 'button', class: 'step', text: '✓',
@@ -53,7 +95,8 @@ class Line {
     });
     this.element = h('li', { class: 'tracker tracker-line' },
       h('div', { class: 'tracker-label' }, h('span', { class: 'tracker-words' }, label, ' ',
-        h('span', { class: 'tracker-note', text: this.inputs.length ? '' : sayMarks(tracker) }))),
+        h('span', { class: 'tracker-note', text: this.#sayNote(t, tracker) }))),
+      this.queue?.element ?? null,
       h('span', { class: 'parts' },
         this.inputs.map(({ words, input }) => h('label', null, words, ' ', input))),
       this.tick);
@@ -77,12 +120,19 @@ class Line {
     const typed = this.inputs.filter(({ input, before }) => input.value !== before)
       .map(({ id, input }) => ({ id, text: input.value.trim().replace('−', '-') }));
     if (typed.some(({ text }) => !/^-?\d{1,9}$/.test(text))) return null;
-    return typed.map(({ id, text }) => ({ do: 'correct', id, value: Number(text) }));
+    return [...typed.map(({ id, text }) => ({ do: 'correct', id, value: Number(text) })),
+      ...this.queue?.read() ?? []];
   }
 
   /** What was typed is so now. */
   keep() {
     for (const number of this.inputs) number.before = number.input.value;
+    this.queue?.keep();
+  }
+
+  #sayNote(t, tracker) {
+    if (this.queue) return t('tapForward');
+    return this.inputs.length ? '' : sayMarks(tracker);
   }
 
   #makeInput({ id, label, unknown, value, min = 0 }, tracker, settled) {
@@ -104,14 +154,25 @@ class Line {
   }
 }
 
+/** The line about the figures on the map, and the way to the sketch, where they are moved. */
+function makeMap({ t }, line, showSketch) {
+  line.tick.before(h('button', {
+    type: 'button', class: 'plain-button', text: t('tabSketch'), on: { click: showSketch },
+  }));
+  return [h('h3', { text: t('map') }), h('ul', { class: 'trackers' }, line.element)];
+}
+
 /** The sheet of a table check. */
 export class TableCheck {
   #context;
   #lines = [];
   #corrected = new Set();
+  /** Whether somebody has gone to the sketch and comes back to the same lines. */
+  #isLeft = false;
 
-  /** @param {object} context */
-  constructor(context) {
+  /** @param {object} context @param {function()} showSketch goes to the sketch */
+  constructor(context, showSketch) {
+    this.showSketch = showSketch;
     const { t } = context;
     this.#context = context;
     this.sheet = new Sheet(context, () => this.element.remove());
@@ -129,20 +190,39 @@ export class TableCheck {
 
   /** @param {object} view as it is now */
   open(view) {
-    this.#lines = [];
-    this.#corrected.clear();
-    this.#complain('');
-    this.list.replaceChildren(...listPanels(view).flatMap(({ title, trackers }) =>
-      [h('h3', { text: title }), h('ul', { class: 'trackers' },
-        trackers.map((tracker) => this.#make(tracker)))]));
+    if (!this.#isLeft) this.#begin(view);
+    this.#isLeft = false;
     document.body.append(this.element);
     this.sheet.open(this.#context.t('checkTable'));
   }
 
+  #begin(view) {
+    this.#lines = [];
+    this.#corrected.clear();
+    this.#complain('');
+    const figures = (view.sketch?.tokens ?? []).some(({ at }) => at);
+    this.list.replaceChildren(...figures ? this.#makeMap() : [], ...listPanels(view).flatMap(({ title, trackers }) =>
+      [h('h3', { text: title }), h('ul', { class: 'trackers' },
+        trackers.map((tracker) => this.#make(tracker)))]));
+  }
+
+  #makeMap() {
+    const line = this.#create({ id: 'map', label: this.#context.t('figuresStand') });
+    return makeMap(this.#context, line, () => {
+      this.#isLeft = true;
+      this.sheet.close();
+      this.showSketch();
+    });
+  }
+
   #make(tracker) {
+    return this.#create(tracker).element;
+  }
+
+  #create(tracker) {
     const line = new Line(this.#context, tracker, (settled) => this.#settle(settled));
     this.#lines.push(line);
-    return line.element;
+    return line;
   }
 
   #complain(text) {

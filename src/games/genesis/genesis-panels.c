@@ -252,6 +252,23 @@ add_enemies (const GenesisState *state, TsView *view)
                          ts_view_text (view, "Nobody yet"));
 }
 
+guint8 *
+genesis_find_queue (gpointer data, const char *id, guint *n)
+{
+  GenesisState *state = data;
+
+  for (Color i = 0; i < N_COLORS; i++)
+    {
+      g_autofree char *queue = g_strdup_printf ("queue.%s", genesis_color_id (i));
+
+      if (!g_str_equal (id, queue))
+        continue;
+      *n = state->n_queue[i];
+      return state->queue[i];
+    }
+  return NULL;
+}
+
 static void
 add_queues (const GenesisState *state, TsView *view)
 {

@@ -21,6 +21,8 @@ void genesis_begin (gpointer state, gconstpointer setup);
 
 /* genesis-begin.c: what the checklist of the table asks for, in order. (transfer full) */
 void genesis_lay (gconstpointer state, TsTabletop *table);
+/* genesis-panels.c: the enemies that wait, see ts-queue.h */
+guint8 *genesis_find_queue (gpointer state, const char *id, guint *n);
 
 /* genesis-sequel.c: what a campaign goes on with; NULL: nothing. (transfer full) */
 JsonObject *genesis_next_setup (gconstpointer state);

@@ -83,6 +83,7 @@ const TsGame ts_game_genesis = {
   .owned = owned,
   .next = genesis_find_next,
   .view = genesis_view,
+  .queue = genesis_find_queue,
   .lay = genesis_lay,
   .aside = TS_ASIDE ("setup",
                      "kinds",

@@ -236,6 +236,16 @@ lay (gconstpointer state, TsTabletop *table)
   ts_lay_panels (table, "course", "runners", "secret", NULL);
 }
 
+/* Who runs next can be corrected: the frame puts it into another order. */
+static guint8 *
+find_queue (gpointer data, const char *id, guint *n)
+{
+  TemplateState *state = data;
+
+  *n = state->setup->n_runners;
+  return g_str_equal (id, "queue") ? state->queue : NULL;
+}
+
 /* A view is built anew after every command, once for all viewers of whom what it asks is the same.
  * What is not the viewer's to do is taken out afterwards, by the seats that stand beside it. */
 static void
@@ -310,6 +320,7 @@ const TsGame ts_game_template = {
   .state_size = sizeof (TemplateState),
   .begin = begin,
   .view = show,
+  .queue = find_queue,
   .lay = lay,
   .aside = TS_ASIDE ("before", "score"),
   .measure = template_measure,

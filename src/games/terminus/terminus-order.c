@@ -379,6 +379,18 @@ terminus_show_setup (const TerminusState *state, TsView *view)
 
 /* The turn order card. */
 
+guint8 *
+terminus_find_queue (gpointer data, const char *id, guint *n)
+{
+  TerminusState *state = data;
+  gboolean next = g_str_equal (id, "next");
+
+  if (!next && !g_str_equal (id, "order"))
+    return NULL;
+  *n = next ? state->n_next : state->setup->n_players;
+  return (guint8 *) (next ? state->next : state->order);
+}
+
 static void
 add_order (const TerminusState *state, TsPanel *panel, TsView *view)
 {

@@ -25,5 +25,7 @@ void terminus_begin (gpointer state, gconstpointer setup);
 /* terminus-checklist.c: what the table lays out, in order, with the exact counts. (transfer full)
  */
 void terminus_lay (gconstpointer state, TsTabletop *table);
+/* terminus-order.c: the turn order, and that of the next year, see ts-queue.h */
+guint8 *terminus_find_queue (gpointer state, const char *id, guint *n);
 
 G_END_DECLS

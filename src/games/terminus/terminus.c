@@ -81,6 +81,7 @@ const TsGame ts_game_terminus = {
   .corrected = go_on,
   .next = terminus_find_next,
   .view = terminus_view,
+  .queue = terminus_find_queue,
   .lay = terminus_lay,
   .aside = TS_ASIDE ("setup", "loop", "plans", "bonuses", "bonus.*", "score.*"),
 };
