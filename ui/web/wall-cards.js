@@ -14,7 +14,7 @@ import { rankTracker } from './wall-scene.js';
 const MOST_LINES = 30;
 const MOST_NEXT = 3;
 /** The rank of what belongs to a question. */
-const ASKED = 100;
+const ASKED = 140;
 /** So many lines that are alike stand together or not at all. */
 const MOST_TOGETHER = 4;
 
