@@ -125,8 +125,9 @@ static const TsHelpParagraph numbers[] = {
     N_ ("Dots show how much of a limit is used, such as wounds or actions.") },
   { "table-check", TS_HELP_WINDOW,
     N_ ("Does the table agree? “Check the table”, Ctrl+K, goes through all that lies there: Return "
-        "is yes, a number that you type over is corrected. Tableside offers it at the end of a "
-        "round, at most once an hour.") },
+        "is yes, a number that you type over is corrected. A tap moves whoever waits forward, and "
+        "“Sketch” shows where the figures stand. Tableside offers the check at the end of a round, "
+        "at most once an hour.") },
   { "pack", TS_HELP_WINDOW,
     N_ ("To continue another day, choose “Pack up” in the menu and print the list if you like. "
         "Next time “Lay out the table” goes through it in the order of the set-up, and everyone "
