@@ -17,7 +17,11 @@
 #define KEEP_ALIVE 10     /* seconds: after half as many more the last will is published */
 #define ANSWER_PATIENCE 4 /* seconds until the broker has let us in */
 #define IN_FLIGHT 16      /* messages that are sent and not acknowledged */
-#define FIRST_PAUSE 250   /* milliseconds */
+/* Messages that the broker may send without our acknowledgment: what it may not send it keeps, and
+ * Mosquitto forgets what is more than a thousand.  The most that can be said is for "any number",
+ * and is not said at all. */
+#define INBOUND 65534
+#define FIRST_PAUSE 250 /* milliseconds */
 #define LONGEST_PAUSE 2000
 #define REFUSED_PAUSE 8000 /* somebody has to mend something */
 
@@ -371,6 +375,7 @@ make_client (TsBrokerThread *self)
     return FALSE;
   mosquitto_int_option (self->client, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5);
   mosquitto_int_option (self->client, MOSQ_OPT_SEND_MAXIMUM, IN_FLIGHT);
+  mosquitto_int_option (self->client, MOSQ_OPT_RECEIVE_MAXIMUM, INBOUND);
   mosquitto_int_option (self->client, MOSQ_OPT_TCP_NODELAY, 1);
   mosquitto_connect_v5_callback_set (self->client, connect_cb);
   mosquitto_disconnect_v5_callback_set (self->client, disconnect_cb);

@@ -21,6 +21,7 @@
 #include "ts-json.h"
 
 #define NOW 1700000000
+#define MANY 3000
 
 static Mosquitto *broker;
 static Spy *spy;
@@ -373,6 +374,33 @@ test_garbage (void **state)
   stop (&self);
 }
 
+static gboolean
+knows_all (gconstpointer data)
+{
+  return g_hash_table_size (((const Spy *) data)->messages) == MANY;
+}
+
+/* A broker lets few messages wait for somebody, unless told otherwise, and forgets the others. */
+static void
+test_many_at_once (void **state)
+{
+  g_autoptr (GBytes) message = g_bytes_new_static ("{}", 2);
+  Spy *writer = spy_new (broker, "fair");
+  Spy *reader;
+
+  for (guint i = 0; i < MANY; i++)
+    {
+      g_autofree char *topic = g_strdup_printf ("tableside/v1/fair/t-%u/state", i);
+
+      ts_broker_publish (writer->broker, topic, message);
+    }
+  mosquitto_wait (knows_all, writer, "all were published");
+  reader = spy_new (broker, "fair");
+  mosquitto_wait (knows_all, reader, "all are read by who comes late");
+  spy_free (reader);
+  spy_free (writer);
+}
+
 typedef struct
 {
   char *why;
@@ -540,6 +568,7 @@ main (void)
     cmocka_unit_test (test_notices),
     cmocka_unit_test (test_refused),
     cmocka_unit_test (test_garbage),
+    cmocka_unit_test (test_many_at_once),
     cmocka_unit_test (test_troubles),
     cmocka_unit_test (test_secrets),
     cmocka_unit_test (test_crash),
