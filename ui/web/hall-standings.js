@@ -13,6 +13,9 @@ import { TournamentForm } from './hall-tournament-form.js';
 import { ConfirmSheet, NamesSheet, PlayerSheet, ResultSheet } from './hall-tournament-sheets.js';
 import { saveTable } from './save-file.js';
 
+/** How wide letters are, of the width of a screen, with which so many names would fill it. */
+const LETTERS = 7.5;
+
 function makeButton(text, click, props = {}) {
   return h('button', { type: 'button', class: 'plain-button', text, on: { click }, ...props });
 }
@@ -112,6 +115,7 @@ class Pairings {
           .join(t('comma')),
       })));
     const collator = new Intl.Collator(document.documentElement.lang || undefined);
+    this.names.style.setProperty('--letters', `${(LETTERS / Math.sqrt(lines.length)).toFixed(2)}vw`);
     lines.sort((a, b) => collator.compare(a.name, b.name));
     keyed(this.names, lines, ({ player }) => String(player), () => h('li', null,
       h('strong'), h('strong', { class: 'figure' }), h('span', { class: 'quiet' }),
