@@ -14,7 +14,7 @@ import { ConfirmSheet, NamesSheet, PlayerSheet, ResultSheet } from './hall-tourn
 import { saveTable } from './save-file.js';
 
 /** How wide letters are, of the width of a screen, with which so many names would fill it. */
-const LETTERS = 7.5;
+const LETTERS = 6.6;
 
 function makeButton(text, click, props = {}) {
   return h('button', { type: 'button', class: 'plain-button', text, on: { click }, ...props });
