@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// hall-standings.js: the tournament of a hall: who sits where, who stands where, and for the organizer
-// what makes it go on. See src/hall/ts-tournament-command.h.
+// hall-standings.js: the tournament of a hall: who sits where, who stands where, and for the
+// organizer what makes it go on. See src/hall/ts-tournament-command.h.
 //
 // Who walks by looks for a name: the pairings are listed by it, in as many columns as there is room
 // for.  The organizer looks for a table.
@@ -115,7 +115,8 @@ class Pairings {
           .join(t('comma')),
       })));
     const collator = new Intl.Collator(document.documentElement.lang || undefined);
-    this.names.style.setProperty('--letters', `${(LETTERS / Math.sqrt(lines.length)).toFixed(2)}vw`);
+    const letters = LETTERS / Math.sqrt(lines.length);
+    this.names.style.setProperty('--letters', `${letters.toFixed(2)}vw`);
     lines.sort((a, b) => collator.compare(a.name, b.name));
     keyed(this.names, lines, ({ player }) => String(player), () => h('li', null,
       h('strong'), h('strong', { class: 'figure' }), h('span', { class: 'quiet' }),
@@ -211,8 +212,8 @@ class Standings {
 export class HallStandings {
   /**
    * @param {object} context `t`, `say(text)`, `isOrganizer`: whether who looks may change it
-   * @param {function(object): Promise<object>} tell sends a message and brings its answer, which has
-   *   "error" where it was refused: {"type":"tournament","do":…}, of organizers only, and
+   * @param {function(object): Promise<object>} tell sends a message and brings its answer, which
+   *   has "error" where it was refused: {"type":"tournament","do":…}, of organizers only, and
    *   {"type":"standings"}, answered by "name" and "text", a table for spreadsheets
    */
   constructor(context, tell) {

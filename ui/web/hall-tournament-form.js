@@ -26,6 +26,10 @@ export function readNames(text) {
   return text.split('\n').map((line) => line.trim()).filter(Boolean);
 }
 
+export function makeName() {
+  return h('input', { class: 'text-input', type: 'text', maxlength: '60', autocomplete: 'off' });
+}
+
 export function makeNames() {
   return h('textarea', { class: 'text-input cup-lines', rows: '8', autocomplete: 'off' });
 }
@@ -36,7 +40,7 @@ export class TournamentForm {
   constructor(context, act) {
     const { t } = context;
     this.act = act;
-    this.name = h('input', { class: 'text-input', type: 'text', maxlength: '60', autocomplete: 'off' });
+    this.name = makeName();
     this.kind = makeSelect([['swiss', t('cupSwiss')], ['elimination', t('cupElimination')]],
       () => this.#show());
     this.size = makeSelect([['2', '2'], ['3', '3'], ['4', '4']], () => this.#show());
@@ -71,7 +75,8 @@ export class TournamentForm {
     event.preventDefault();
     const wrong = await this.act({
       do: 'create', name: this.name.value.trim(), form: this.kind.value,
-      size: Number(this.size.value), listed: this.listed.checked, names: readNames(this.names.value),
+      size: Number(this.size.value), listed: this.listed.checked,
+      names: readNames(this.names.value),
       ...this.advanceLine.hidden ? {} : { advance: Number(this.advance.value) },
     });
     replaceText(this.complaint, wrong);

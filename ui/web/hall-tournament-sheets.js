@@ -4,7 +4,7 @@
 // hall-tournament-sheets.js: what the organizer does with a table, a player, the whole tournament.
 
 import { h, replaceText } from './dom.js';
-import { makeField, makeNames, makeSelect, readNames } from './hall-tournament-form.js';
+import { makeField, makeName, makeNames, makeSelect, readNames } from './hall-tournament-form.js';
 import { Sheet } from './sheet.js';
 
 /** A sheet with a form, what is wrong with it, and the button that does it. */
@@ -34,7 +34,8 @@ class ActSheet {
   }
 
   addButton(label, click) {
-    const button = h('button', { type: 'button', class: 'plain-button', text: label, on: { click } });
+    const button = h('button',
+      { type: 'button', class: 'plain-button', text: label, on: { click } });
     this.buttons.append(button);
     return button;
   }
@@ -52,8 +53,8 @@ class ActSheet {
 export class ResultSheet extends ActSheet {
   constructor(context, act) {
     const rows = h('div', { class: 'cup-result' });
-    super(context, act, context.t('cupSave'), h('p', { class: 'quiet', text: context.t('cupShare') }),
-      rows);
+    super(context, act, context.t('cupSave'),
+      h('p', { class: 'quiet', text: context.t('cupShare') }), rows);
     this.rows = rows;
     this.clear = this.addButton(context.t('cupClear'), () =>
       this.send({ do: 'clear', round: this.round, table: this.table.table }));
@@ -100,7 +101,7 @@ export class ResultSheet extends ActSheet {
 /** A player: another name, and whether they still play. */
 export class PlayerSheet extends ActSheet {
   constructor(context, act) {
-    const name = h('input', { class: 'text-input', type: 'text', maxlength: '60', autocomplete: 'off' });
+    const name = makeName();
     super(context, act, context.t('cupSave'), makeField(context.t('cupPlayer'), name));
     this.name = name;
     this.out = this.addButton(context.t('cupOut'), () => this.#tell('out'));
