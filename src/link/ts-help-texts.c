@@ -280,6 +280,18 @@ static const TsHelpParagraph phones[] = {
   { "asleep", TS_HELP_PHONE,
     N_ ("“Keep the screen on”, in the settings, does what the browser lets a page do. The "
         "settings of the phone have the time after which it sleeps.") },
+  { "hall", TS_HELP_WINDOW,
+    N_ ("A hall with many tables? Choose “Share with a hall…” in the menu, and enter what its "
+        "organizer gives you.") },
+  { "hall-shows", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("The hall sees what a wall of this table shows, and nothing secret. If the hall cannot be "
+        "reached, this table continues.") },
+  { "judge", TS_HELP_WINDOW,
+    N_ ("What the organizer tells everyone stands above the table. “Call a judge”, in the menu or "
+        "with Ctrl+J, asks someone of the hall to come; anyone here can take it back.") },
+  { "judge", TS_HELP_PHONE,
+    N_ ("What the organizer of a hall tells everyone stands above the page. “Call a judge”, in the "
+        "settings, asks someone to come; any player can take it back.") },
   { "safety", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("Who can join? Anyone with a code: treat it like a key, and renew it if it falls into "
         "the wrong hands. While phones are off, nothing listens.") },
