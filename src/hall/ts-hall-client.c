@@ -115,9 +115,12 @@ static void
 send_wall (TsHallClient *self)
 {
   g_autoptr (TsBroadcast) view = ts_hall_watch_write (self->watch);
+  g_autoptr (TsBroadcast) clock = ts_hall_watch_write_clock (self->server, self->watch);
 
   if (view != NULL)
     ts_hall_client_send (self, view);
+  if (clock != NULL)
+    ts_hall_client_send (self, clock);
 }
 
 static void
@@ -311,7 +314,7 @@ take (TsHallClient *self, const TsMessage *message)
   if (message->kind == TS_MESSAGE_HELLO && !self->joined)
     join (self, message);
   else if (!self->joined)
-    ts_hall_client_bye (self, "garbage", N_ ("This page says nothing that makes sense here."),
+    ts_hall_client_bye (self, "garbage", N_ ("This page sends nothing that makes sense here."),
                         FALSE);
   else if (message->kind == TS_MESSAGE_LANGUAGE)
     choose_language (self, message->language);

@@ -88,6 +88,8 @@ void ts_hall_watch_leave (TsHallServer *server, TsHallWatch *watch);
 gboolean ts_hall_watch_take (TsHallServer *server, const char *topic, GBytes *message);
 /* What is shown now; NULL: nothing has come. (transfer full, nullable) */
 TsBroadcast *ts_hall_watch_write (TsHallWatch *self);
+/* How far its clock is; NULL: it has none. (transfer full, nullable) */
+TsBroadcast *ts_hall_watch_write_clock (TsHallServer *server, TsHallWatch *self);
 void ts_hall_watch_tell (TsHallServer *server);
 void ts_hall_watch_free (TsHallWatch *self);
 

@@ -6,6 +6,8 @@
 
 #include "ts-hall-server-private.h"
 
+#include "ts-clock.h"
+
 static const TsHallKind kinds[] = { TS_HALL_WALL, TS_HALL_NOW };
 
 static void
@@ -119,22 +121,56 @@ ts_hall_watch_write (TsHallWatch *self)
   return ts_broadcast_new_take (g_string_free_to_bytes (message));
 }
 
+static gboolean
+has_clock (const TsHallWatch *self)
+{
+  const TsJsonText *text = ts_hall_view_get_text (self->view);
+
+  return text != NULL && ts_json_text_find (text, TS_JSON_WHOLE, "clock") != TS_JSON_NOWHERE;
+}
+
+/* As a session's wall is told, see ts-hub-clock.c; the time is that of the last step. */
+TsBroadcast *
+ts_hall_watch_write_clock (TsHallServer *server, TsHallWatch *self)
+{
+  const TsHallTile *tile = ts_hall_get_tile (server->hall, self->table);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  JsonObject *message;
+
+  if (tile == NULL || !has_clock (self))
+    return NULL;
+  message = json_object_new ();
+  json_object_set_string_member (message, "type", "clock");
+  json_object_set_int_member (message, "edition", (gint64) ts_hall_view_get_edition (self->view));
+  if (!tile->over && !tile->clock_stands)
+    {
+      json_object_set_int_member (message, "passed", CLAMP (now - tile->moved, 0, TS_CLOCK_BREAK));
+      json_object_set_int_member (message, "most", TS_CLOCK_BREAK);
+    }
+  return ts_broadcast_new (message);
+}
+
 /* A table that has gone leaves its last picture, and its tile says so. */
 static void
 tell (TsHallServer *server, TsHallWatch *self)
 {
   g_autoptr (TsBroadcast) message = NULL;
+  g_autoptr (TsBroadcast) clock = NULL;
 
   if (self->told == ts_hall_view_get_edition (self->view))
     return;
   self->told = ts_hall_view_get_edition (self->view);
   message = ts_hall_watch_write (self);
+  clock = ts_hall_watch_write_clock (server, self);
   for (guint i = 0; i < server->clients->len && message != NULL; i++)
     {
       TsHallClient *client = server->clients->pdata[i];
 
-      if (client->watch == self)
-        ts_hall_client_send (client, message);
+      if (client->watch != self)
+        continue;
+      ts_hall_client_send (client, message);
+      if (clock != NULL)
+        ts_hall_client_send (client, clock);
     }
 }
 

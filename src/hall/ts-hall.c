@@ -24,6 +24,7 @@ typedef struct
   TsHallState *state;      /* nullable */
   TsHallTile *tile;        /* nullable */
   GHashTable *results;     /* KEY → TsHallResult */
+  GHashTable *bad;         /* KEY → GError: results that cannot be read */
   GError *wrong[N_PLACES]; /* nullable: why the last message could not be read */
 } Table;
 
@@ -47,6 +48,7 @@ free_table (gpointer data)
   g_clear_pointer (&table->state, ts_hall_state_free);
   g_clear_pointer (&table->tile, ts_hall_tile_free);
   g_hash_table_unref (table->results);
+  g_hash_table_unref (table->bad);
   for (guint i = 0; i < N_PLACES; i++)
     g_clear_error (&table->wrong[i]);
   g_free (table);
@@ -59,17 +61,9 @@ new_table (void)
 
   table->results = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                           (GDestroyNotify) ts_hall_result_free);
+  table->bad
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_error_free);
   return table;
-}
-
-/* Nothing is left that anybody could be shown. */
-static gboolean
-is_empty (const Table *table)
-{
-  for (guint i = 0; i < N_PLACES; i++)
-    if (table->wrong[i] != NULL)
-      return FALSE;
-  return table->state == NULL && table->tile == NULL && g_hash_table_size (table->results) == 0;
 }
 
 /* A table that has gone and left a result behind stands no longer among the others. */
@@ -79,7 +73,14 @@ is_shown (const Table *table)
   for (guint i = 0; i < N_PLACES; i++)
     if (table->wrong[i] != NULL)
       return TRUE;
-  return table->state != NULL || table->tile != NULL;
+  return table->state != NULL || table->tile != NULL || g_hash_table_size (table->bad) > 0;
+}
+
+/* Nothing is left that anybody could be shown. */
+static gboolean
+is_empty (const Table *table)
+{
+  return !is_shown (table) && g_hash_table_size (table->results) == 0;
 }
 
 static gboolean
@@ -88,20 +89,11 @@ is_nothing (GBytes *message)
   return message == NULL || g_bytes_get_size (message) == 0;
 }
 
-/* The beginning of a topic that anybody may have written. (transfer full) */
-static char *
-cut_topic (const char *topic)
-{
-  g_autofree char *valid = g_utf8_make_valid (topic, -1);
-
-  return g_utf8_substring (valid, 0, MIN (TS_HALL_MAX_TEXT, g_utf8_strlen (valid, -1)));
-}
-
 /* Consumes the phrase. */
 static TsHallChange
 note_foreign (TsHall *self, const char *topic, GBytes *message, TsPhrase *why)
 {
-  g_autofree char *name = cut_topic (topic);
+  g_autofree char *name = g_utf8_make_valid (topic, -1);
   GError *error = NULL;
 
   ts_error_set (&error, TS_ERROR_BAD_VALUE, why);
@@ -150,24 +142,33 @@ take_tile (Table *table, GBytes *message)
     table->tile = ts_hall_tile_read (message, &table->wrong[OF_TILE]);
 }
 
+static guint
+count_results (const Table *table)
+{
+  return g_hash_table_size (table->results) + g_hash_table_size (table->bad);
+}
+
 static void
 take_result (Table *table, const char *key, GBytes *message)
 {
+  g_autoptr (GError) error = NULL;
   TsHallResult *result;
 
-  if (g_hash_table_remove (table->results, key) && is_nothing (message))
-    return;
+  g_hash_table_remove (table->results, key);
+  g_hash_table_remove (table->bad, key);
   if (is_nothing (message))
     return;
-  if (g_hash_table_size (table->results) >= TS_HALL_MAX_RESULTS)
+  if (count_results (table) >= TS_HALL_MAX_RESULTS)
     {
       ts_error_set (&table->wrong[OF_RESULT], TS_ERROR_BAD_VALUE,
                     ts_phrase ("This table sends too much: some of it is not shown."));
       return;
     }
-  result = ts_hall_result_read (message, &table->wrong[OF_RESULT]);
+  result = ts_hall_result_read (message, &error);
   if (result != NULL)
     g_hash_table_insert (table->results, g_strdup (key), result);
+  else
+    g_hash_table_insert (table->bad, g_strdup (key), g_steal_pointer (&error));
 }
 
 static TsHallChange
@@ -414,14 +415,26 @@ is_doubled (const Table *table)
          && !g_str_equal (table->state->id, table->tile->id);
 }
 
+/* Of results that cannot be read one is enough. */
+static const GError *
+find_bad (const Table *table)
+{
+  g_autoptr (GPtrArray) keys = list_keys (table->bad);
+
+  return keys->len > 0 ? g_hash_table_lookup (table->bad, keys->pdata[0]) : NULL;
+}
+
 static void
 put_wrong (TsJsonText *json, const Table *table, const TsLanguage *language)
 {
   g_autoptr (GPtrArray) wrong = g_ptr_array_new_with_free_func (g_free);
+  const GError *bad = find_bad (table);
 
   for (guint i = 0; i < N_PLACES; i++)
     if (table->wrong[i] != NULL)
       g_ptr_array_add (wrong, ts_error_format (table->wrong[i], language));
+  if (bad != NULL)
+    g_ptr_array_add (wrong, ts_error_format (bad, language));
   if (is_doubled (table))
     g_ptr_array_add (wrong, g_strdup (ts_language_text (
                                 language, N_ ("Two tables share under this name: one of them must "
@@ -457,6 +470,13 @@ ts_hall_append_table (const TsHall *self,
   g_string_append (string, text);
 }
 
+/* The beginning of a topic, which anybody may have written. (transfer full) */
+static char *
+cut_topic (const char *topic)
+{
+  return g_utf8_substring (topic, 0, MIN (TS_HALL_MAX_TEXT, g_utf8_strlen (topic, -1)));
+}
+
 void
 ts_hall_append_foreign (const TsHall *self, const TsLanguage *language, GString *string)
 {
@@ -469,9 +489,10 @@ ts_hall_append_foreign (const TsHall *self, const TsLanguage *language, GString 
     {
       g_autofree char *why
           = ts_error_format (g_hash_table_lookup (self->foreign, topics->pdata[i]), language);
+      g_autofree char *topic = cut_topic (topics->pdata[i]);
 
       ts_json_open_object (json, NULL);
-      ts_json_put_text (json, "topic", topics->pdata[i]);
+      ts_json_put_text (json, "topic", topic);
       ts_json_put_text (json, "why", why);
       ts_json_close (json);
     }
@@ -480,12 +501,19 @@ ts_hall_append_foreign (const TsHall *self, const TsLanguage *language, GString 
   g_string_append (string, text);
 }
 
+const TsHallTile *
+ts_hall_get_tile (const TsHall *self, const char *name)
+{
+  const Table *table = g_hash_table_lookup (self->tables, name);
+
+  return table != NULL ? table->tile : NULL;
+}
+
 const char *
 ts_hall_choose_language (const TsHall *self, const char *name, const char *wanted)
 {
-  const Table *table = g_hash_table_lookup (self->tables, name);
-  const TsHallTexts *texts
-      = table != NULL && table->tile != NULL ? ts_hall_tile_get_texts (table->tile, wanted) : NULL;
+  const TsHallTile *tile = ts_hall_get_tile (self, name);
+  const TsHallTexts *texts = tile != NULL ? ts_hall_tile_get_texts (tile, wanted) : NULL;
 
   return texts != NULL ? texts->language : wanted;
 }

@@ -9,9 +9,9 @@
 #include <string.h>
 
 static const char *const verbs[]
-    = { "play",  "serve",  "games",  "verbs",  "sessions", "show",   "score",
-        "pack",  "stats",  "export", "import", "cards",    "backup", "restore",
-        "check", "sketch", "roll",   "manual", "complete" };
+    = { "play",    "serve", "hall",   "games",  "verbs",  "sessions", "show",
+        "score",   "pack",  "stats",  "export", "import", "cards",    "backup",
+        "restore", "check", "sketch", "roll",   "manual", "complete" };
 
 static void
 test_wrong_lines (void **state)

@@ -14,6 +14,7 @@
 
 #include <string.h>
 
+#include "fuzz-hall.h"
 #include "ts-hall.h"
 #include "ts-hall-view.h"
 #include "ts-json.h"
@@ -31,6 +32,7 @@
   "{\"v\":1,\"id\":\"aaaaaaaaaaaaaaaa\",\"game\":\"terminus\",\"table\":\"Seven\",\"ended\":99,"   \
   "\"places\":[{\"seat\":\"red\",\"name\":\"Ana\",\"points\":31,\"place\":1,\"won\":true},"        \
   "{\"seat\":\"pink\",\"name\":\"Bo\",\"points\":20,\"place\":2,\"won\":false}]}"
+#define BAD "{\"v\":1,\"places\":7}"
 #define NOTICE "{\"v\":1,\"id\":\"aaaaaaaaaaaaaaaa\",\"at\":7,\"text\":\"Ten minutes\"}"
 
 static TsHallChange
@@ -137,8 +139,13 @@ static void
 test_same_bytes (void **state)
 {
   static const char *const messages[][2] = {
-    { R "seven/state", STATE }, { R "seven/tile", TILE }, { R "a/state", GONE },
-    { R "evil", "x" },          { R "b/tile", "no" },     { R "a/result/kkkkkkkkkkkkkkkk", RESULT },
+    { R "seven/state", STATE },
+    { R "seven/tile", TILE },
+    { R "a/state", GONE },
+    { R "evil", "x" },
+    { R "b/tile", "no" },
+    { R "a/result/bbbbbbbbbbbbbbbb", BAD },
+    { R "a/result/kkkkkkkkkkkkkkkk", RESULT },
   };
   g_autoptr (TsHall) one = ts_hall_new ("club");
   g_autoptr (TsHall) other = ts_hall_new ("club");
@@ -273,13 +280,28 @@ test_views (void **state)
     }
 }
 
+/* The corpus of the fuzzer, and each of it cut short anywhere. */
+static void
+test_corpus (void **state)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("TABLESIDE_SOURCE"), "messages.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  parts = g_strsplit (text, "\n\n", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    for (gsize length = strlen (parts[i]); length > 0; length -= MIN (length, 7))
+      LLVMFuzzerTestOneInput ((const uint8_t *) parts[i], length);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_messages), cmocka_unit_test (test_same_bytes),
     cmocka_unit_test (test_sweep),    cmocka_unit_test (test_too_much),
-    cmocka_unit_test (test_views),
+    cmocka_unit_test (test_views),    cmocka_unit_test (test_corpus),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -176,7 +176,7 @@ static void
 test_files (void **state)
 {
   static const char *const for_readers[]
-      = { "index.html", "wall.html", "manifest.webmanifest", "worker.js", NULL };
+      = { "hall.html", "index.html", "wall.html", "manifest.webmanifest", "worker.js", NULL };
   g_autofree char *folder = dup_folder ();
   g_auto (GStrv) names
       = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);

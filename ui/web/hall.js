@@ -166,9 +166,8 @@ class HallPage {
 
   /** Nobody who only watches needs to know that there is none. */
   #showCup(tournament) {
-    const organiser = this.#welcome.organizer === true;
-    this.cup.update({ tournament, organiser });
-    this.tabs.setPresent('cup', tournament !== null || organiser);
+    this.cup.update({ tournament });
+    this.tabs.setPresent('cup', tournament !== null || this.#welcome.organizer === true);
   }
 
   #showForeign(foreign) {
