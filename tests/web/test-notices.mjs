@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// test-notices.mjs: what the organizer of a hall tells everybody, on a phone and on the wall, by way
+// of a real broker and a real table; and the judge whom a phone calls.
+
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { after, before, test } from 'node:test';
+import { createInterface } from 'node:readline';
+
+import { openBrowser, withScreens } from './browser.mjs';
+import { Hall } from './hall.mjs';
+
+const patience = { timeout: 120_000 };
+const hand = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const television = { viewport: { width: 1280, height: 720 } };
+let browser;
+
+before(async () => {
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+});
+
+/** So long from now, in seconds of 1970. */
+const inSeconds = (seconds) => Math.floor(Date.now() / 1000) + seconds;
+
+function publishNotice(hall, id, text, members = {}) {
+  hall.publish('-/notice', { id, at: inSeconds(0), text, ...members });
+}
+
+const bar = ({ page }) => page.locator('.hall-bar');
+
+test('a notice comes to phones and the wall, and a phone calls a judge', patience, async () => {
+  const hall = await Hall.open();
+  const table = hall.openTable('template', 'table-1');
+  const [line] = await once(createInterface({ input: table.stdout }), 'line');
+  const { invitations } = JSON.parse(line);
+  const invite = (role, seat) =>
+    invitations.find((one) => one.role === role && one.seat === seat).url;
+  try {
+    const places = [[invite('seat', 'red'), hand],
+      [invite('watch'), { ...hand, lang: 'de', colorScheme: 'dark' }],
+      [invite('wall'), television]];
+    await withScreens(browser, places, async (red, watch, wall) => {
+      for (const screen of [red, watch, wall]) await screen.instruction(/Ada/).waitFor();
+      assert.equal(await bar(red).count(), 0);
+      publishNotice(hall, 'noticenoticeone1', 'Ten minutes', { until: inSeconds(600) });
+      for (const screen of [red, watch, wall]) {
+        await bar(screen).getByText(/^(9:5\d|10:00)$/).waitFor();
+        await bar(screen).getByText('Ten minutes', { exact: true }).waitFor();
+      }
+      // It is said once; on the wall it stands in large letters beside the game.
+      await red.page.locator('.said').getByText('Ten minutes').waitFor();
+      assert.equal(await wall.page.locator('.said').getByText('Ten minutes').count(), 0);
+      assert.equal(await wall.page.locator('.wall-side > .hall-bar').count(), 1);
+      await bar(red).getByRole('button', { name: red.say.close, exact: true }).click();
+      await bar(red).waitFor({ state: 'hidden' });
+      assert.ok(await bar(watch).isVisible());
+
+      await red.button(red.say.settings).click();
+      await red.press(red.say.callJudge);
+      for (const screen of [red, watch, wall]) {
+        await bar(screen).getByText(/Red|Ada|rot/i).waitFor();
+      }
+      assert.equal(await bar(watch).getByRole('button', { name: watch.say.judgeBack }).count(), 0);
+      await red.press(red.say.judgeBack);
+      await bar(red).waitFor({ state: 'hidden' });
+
+      // Another one is news, and one that is taken away is gone.
+      publishNotice(hall, 'noticenoticetwo2', 'Lunch');
+      for (const screen of [red, watch, wall]) await bar(screen).getByText('Lunch').waitFor();
+      hall.publish('-/notice', '');
+      for (const screen of [red, watch, wall]) await bar(screen).waitFor({ state: 'hidden' });
+    });
+  } finally {
+    await hall.clear();
+  }
+});
