@@ -181,9 +181,8 @@ class Page {
 
   /** What the table is told beside the game: `told`, see notices.js. */
   #takeHall(told) {
-    const isNothing = !told && !this.hall;
     this.told = told;
-    if (!isNothing) this.showHall();
+    if (told?.notice || told?.called || this.hall) this.showHall();
   }
 
   async showHall() {
