@@ -187,6 +187,14 @@ static const TsPageText page_texts[] = {
   /* setup.js */
   { "start", N_ ("Start") },
 
+  /* notices.js */
+  { "fromHall", N_ ("From the hall") },
+  { "timeUp", N_ ("Time is up") },
+  { "judgeCalled", N_ ("A judge was called") },
+  /* Translators: {who} is somebody at the table, “Ana (Red)” or “Sarah”. */
+  { "judgeBy", N_ ("{who} called a judge") },
+  { "judgeBack", N_ ("Take it back") },
+
   /* cards.js */
   { "card", N_ ("Card") },
 
@@ -359,14 +367,8 @@ static const TsPageText later_texts[] = {
   { "awakeNot", N_ ("This browser does not let a page keep the screen on: choose a longer time in "
                     "the settings of this phone, under Display.") },
 
-  /* notices.js */
+  /* settings-sheet.js */
   { "callJudge", N_ ("Call a judge") },
-  { "fromHall", N_ ("From the hall") },
-  { "timeUp", N_ ("Time is up") },
-  { "judgeCalled", N_ ("A judge was called") },
-  /* Translators: {who} is somebody at the table, “Ana (Red)” or “Sarah”. */
-  { "judgeBy", N_ ("{who} called a judge") },
-  { "judgeBack", N_ ("Take it back") },
 
   /* clock.js */
   { "clockTitle", N_ ("Clock") },

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// notices.js: what the organizer of a hall tells everybody at the table, and that a judge was called:
-// a quiet line above the page, and beside the game on a wall. See HALL in src/link/ts-protocol.h.
+// notices.js: what the organizer of a hall tells everybody at the table, and that a judge was
+// called: a quiet line above the page, and beside the game on a wall. See HALL in
+// src/link/ts-protocol.h.
 
 import { sayTime } from './clock-time.js';
 import { h, replaceText } from './dom.js';

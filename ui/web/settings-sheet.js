@@ -71,7 +71,8 @@ export class SettingsSheet {
       if (answer.error) context.say(sayRefusal(answer));
       else page.place?.tabs?.choose(done ? 'now' : 'table');
     });
-    const judge = this.#makeWay('callJudge', () => page.connection.tell({ type: 'judge', on: true }));
+    const judge = this.#makeWay('callJudge',
+      () => page.connection.tell({ type: 'judge', on: true }));
     this.showTable = () => {
       replaceText(pack, this.#t(isPacked() ? 'laidOut' : 'packUp'));
       judge.hidden = !page.told?.judge || Boolean(page.told.called);

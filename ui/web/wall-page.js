@@ -23,23 +23,17 @@ function makeSettings() {
   return settings;
 }
 
-/** What few walls need, or its texts. */
-const parts = {
-  speech: () => import('./speech.js'),
-  notices: async () => {
-    await texts.loadLater();
-    return { showHall };
-  },
-};
+/** What few walls need, and what is here. */
+const parts = { speech: () => import('./speech.js'), notices: async () => ({ showHall }) };
 
 /** Behind it: this wall is one of a hall, and there is a way back to the others (hall-tile.js). */
 const isOfHall = location.search === '?hall';
 
 async function addWayBack(lang) {
-  const words = new Texts('hall');
-  await words.load(lang);
-  await words.loadLater();
-  const label = words.t('hallAll');
+  const texts = new Texts('hall');
+  await texts.load(lang);
+  await texts.loadLater();
+  const label = texts.t('hallAll');
   document.documentElement.classList.add('is-of-hall');
   document.body.append(h('a', {
     class: 'wall-back', href: './', text: '‹', title: label, aria: { label },
@@ -48,7 +42,7 @@ async function addWayBack(lang) {
 
 const settings = makeSettings();
 
-const { texts } = begin({
+begin({
   settings,
   modules: { wall: { Wall } },
   load: (name) => (parts[name] ?? goToPhonePage)(),
