@@ -18,6 +18,7 @@
 #include "app-fixture.h"
 #include "mosquitto.h"
 #include "phone.h"
+#include "spy.h"
 #include "ts-hall-page.h"
 #include "ts-hall-protocol.h"
 
@@ -125,7 +126,7 @@ the_hall_tells_the_table_and_the_table_calls_a_judge (void **state)
 {
   App *app = *state;
   Mosquitto *broker = start_at_page (app);
-  gint64 until = g_get_real_time () / G_USEC_PER_SEC + 600;
+  gint64 until = g_get_real_time () / G_USEC_PER_SEC + 598;
   Spy *organizer;
   g_autofree char *invitation = NULL;
   g_autoptr (Phone) phone = NULL;
