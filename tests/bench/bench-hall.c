@@ -60,8 +60,14 @@ share (Table *self)
     middle_stop (error);
 }
 
-/* Milliseconds stand for the seconds of a game, so that its tile tells when its command was given.
- */
+/* Milliseconds stand for the seconds of a game, as many as a date may have, so that its tile tells
+ * when its command was given. */
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / 1000 % 1000000000;
+}
+
 static void
 play (Table *self)
 {
@@ -72,14 +78,14 @@ play (Table *self)
 
       if (command == NULL)
         return;
-      if (!ts_session_do (self->session, command, g_get_real_time () / 1000, NULL, NULL))
+      if (!ts_session_do (self->session, command, get_now (), NULL, NULL))
         continue;
       view = middle_dup_view (self->session);
       if (!view->over)
         return;
       command = json_object_new ();
       json_object_set_string_member (command, "do", "undo");
-      ts_session_do (self->session, command, g_get_real_time () / 1000, NULL, NULL);
+      ts_session_do (self->session, command, get_now (), NULL, NULL);
     }
 }
 
@@ -165,7 +171,7 @@ typedef struct
 static void
 tile_cb (Reader *self, const char *topic, GBytes *message, gboolean retained)
 {
-  double now = g_get_real_time () / 1000.0, time;
+  double now = get_now (), time;
   g_autoptr (TsHallTile) tile = ts_hall_tile_read (message, NULL);
   gint64 *before = g_hash_table_lookup (self->moved, topic);
 
@@ -260,6 +266,7 @@ measure (guint tables, guint seconds)
     read_process (g_subprocess_get_identifier (crowds[i]), &memory, &after);
   read_process (g_subprocess_get_identifier (broker->process), &broker_memory, &broker_after);
 
+  g_assert_cmpuint (reader.times->len, >, 0);
   g_array_sort (reader.times, compare);
   printf ("%u tables, %u changes in %u s\n", tables, reader.times->len, seconds);
   printf ("from a command until its tile is read: %.0f ms median, %.0f ms at 99 %%, %.0f ms at "
