@@ -16,7 +16,8 @@ import subprocess
 import sys
 import uuid
 
-ROW = re.compile(r"^\| `([a-z0-9.-]+)` \| ([0-9.]+) \| ([A-Za-z0-9.-]+) \| ([^|]*) \|", re.MULTILINE)
+ROW = re.compile(r"^\| `([a-z0-9.-]+)` \| ([0-9.]+) \| ([A-Za-z0-9. -]+) \| ([^|]*) \|",
+                 re.MULTILINE)
 
 
 def introspect(*arguments):
@@ -39,10 +40,17 @@ def complain(source):
             yield f"{name}: meson.build has {wanted.get(name)}, the table {table.get(name)}"
 
 
+def describe_license(license):
+    """As CycloneDX has it: an id, a name that SPDX does not know, or a choice of several."""
+    if " " in license:
+        return {"expression": license}
+    return {"license": {"name" if license == "blessing" else "id": license}}
+
+
 def describe(name, version, license, purpose):
     return {"type": "library", "bom-ref": f"{name}@{version}", "name": name, "version": version,
             "scope": "excluded" if purpose == "tests only" else "required",
-            "licenses": [{"license": {"name" if license == "blessing" else "id": license}}]}
+            "licenses": [describe_license(license)]}
 
 
 def make(source, build):

@@ -3,11 +3,17 @@
 # Copyright The Tableside authors
 #
 # test-hermetic.sh: a test sees nothing of whoever runs it, whatever that is.
-# Usage: test-hermetic.sh SOURCE
+# Usage: test-hermetic.sh SOURCE PYTHON
 set -eu
 
 . "$(dirname "$0")/tap.sh"
 tests=$1/tests
+python=$2
+
+hermetic ()
+{
+  "$python" "$tests/hermetic.py" "$@"
+}
 
 # What somebody may have: no home that could be written to, another language, a display, a look.
 export HOME=/nonexistent XDG_DATA_HOME=/nonexistent XDG_CONFIG_HOME=/nonexistent \
@@ -16,7 +22,7 @@ export HOME=/nonexistent XDG_DATA_HOME=/nonexistent XDG_CONFIG_HOME=/nonexistent
   GTK_THEME=HighContrast GDK_SCALE=2 GTK_MODULES=nothing G_MESSAGES_DEBUG=all \
   FONTCONFIG_FILE=/nonexistent TMPDIR=/nonexistent
 
-seen=$("$tests/hermetic.py" env)
+seen=$(hermetic env)
 
 # name_left NAME…: those that are still set.
 name_left ()
@@ -31,39 +37,41 @@ name_nonexistent ()
   printf '%s\n' "$seen" | grep -E '=.*(/nonexistent|pt_BR|:77)' || true
 }
 
+# shellcheck disable=SC2016
 have_homes ()
 {
-  "$tests/hermetic.py" sh -c 'for folder in "$HOME" "$TMPDIR" "$XDG_RUNTIME_DIR"; do
+  hermetic sh -c 'for folder in "$HOME" "$TMPDIR" "$XDG_RUNTIME_DIR"; do
     touch "$folder/mark" && rm "$folder/mark" && ls -A "$folder"; done'
 }
 
+# shellcheck disable=SC2016
 leave_nothing ()
 {
-  folder=$("$tests/hermetic.py" sh -c 'touch "$HOME/mark"; dirname "$HOME"')
+  folder=$(hermetic sh -c 'touch "$HOME/mark"; dirname "$HOME"')
   [ ! -e "$folder" ] || echo "$folder"
 }
 
 pass_status ()
 {
   status=0
-  "$tests/hermetic.py" sh -c 'exit 77' || status=$?
+  hermetic sh -c 'exit 77' || status=$?
   [ "$status" = 77 ] || echo "$status"
 }
 
 name_interfaces ()
 {
-  "$tests/hermetic.py" cat /proc/net/dev | sed -n 's/^ *\([^ :]*\):.*/\1/p' | grep -vx lo || true
+  hermetic cat /proc/net/dev | sed -n 's/^ *\([^ :]*\):.*/\1/p' | grep -vx lo || true
 }
 
 name_fonts ()
 {
-  "$tests/hermetic.py" fc-list : family | grep -v '^DejaVu Sans' || true
+  hermetic fc-list : family | grep -v '^DejaVu Sans' || true
 }
 
 # Services that a program on the bus could start.
 name_services ()
 {
-  "$tests/hermetic.py" "$tests/on-display.sh" gdbus call --session --dest org.freedesktop.DBus \
+  hermetic "$tests/on-display.sh" gdbus call --session --dest org.freedesktop.DBus \
     --object-path / --method org.freedesktop.DBus.ListActivatableNames 2>/dev/null \
     | grep -vFx "(['org.freedesktop.DBus'],)" || true
 }
