@@ -201,9 +201,9 @@ export class TableCheck {
     this.#corrected.clear();
     this.#complain('');
     const figures = (view.sketch?.tokens ?? []).some(({ at }) => at);
-    this.list.replaceChildren(...figures ? this.#makeMap() : [], ...listPanels(view).flatMap(({ title, trackers }) =>
-      [h('h3', { text: title }), h('ul', { class: 'trackers' },
-        trackers.map((tracker) => this.#make(tracker)))]));
+    const panels = listPanels(view).flatMap(({ title, trackers }) => [h('h3', { text: title }),
+      h('ul', { class: 'trackers' }, trackers.map((tracker) => this.#make(tracker)))]);
+    this.list.replaceChildren(...figures ? this.#makeMap() : [], ...panels);
   }
 
   #makeMap() {
