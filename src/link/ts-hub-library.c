@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-library.c: what the host's phone asks of the library: which games there are, to open one,
+ * ts-hub-library.c: what phones ask of the library: the host's which games there are, to open one,
  * and to begin one.
  */
 
@@ -383,22 +383,36 @@ static const RequestFunc requests[] = {
   [TS_MESSAGE_KEEP] = handle_entries,    [TS_MESSAGE_RESET] = handle_entries,
 };
 
+static gboolean
+handle_request (
+    TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
+{
+  if (message->kind == TS_MESSAGE_PLAYS)
+    return ts_hub_list_plays (self, client, answer, error);
+  return ts_hub_record_campaign (self, error)
+         && requests[message->kind](self, client, message, answer, error);
+}
+
 /* The library is never waited for: everything else goes on. */
 static gboolean
 handle (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
+  gboolean plays = message->kind == TS_MESSAGE_PLAYS;
   g_autoptr (TsLibrary) library = NULL;
   gboolean done;
 
-  if (self->games == NULL || get_library (self) == NULL)
+  if (plays && get_library (self) == NULL)
+    return ts_error_set (
+        error, TS_ERROR_REFUSED,
+        ts_phrase ("Nothing is known of earlier plays: this table is not saved in a library."));
+  if (!plays && (self->games == NULL || get_library (self) == NULL))
     return ts_error_set (
         error, TS_ERROR_REFUSED,
         ts_phrase (
             "Other games cannot be opened from here: this table is not saved in a library."));
   library = g_object_ref (get_library (self));
   ts_library_set_patience (library, 0);
-  done = ts_hub_record_campaign (self, error)
-         && requests[message->kind](self, client, message, answer, error);
+  done = handle_request (self, client, message, answer, error);
   ts_library_set_patience (library, TS_LIBRARY_PATIENCE);
   return done;
 }
@@ -410,7 +424,7 @@ ts_hub_answer_request (TsHub *self, TsClient *client, TsMessage *message, gboole
   g_autoptr (GError) error = NULL;
   JsonObject *refusal = NULL;
 
-  if (client->role != TS_ROLE_HOST)
+  if (client->role != TS_ROLE_HOST && message->kind != TS_MESSAGE_PLAYS)
     refusal = ts_hub_new_refusal ("not-yours", client->language);
   else if (!handle (self, client, message, answer, &error))
     refusal = ts_hub_new_gerror (error, client->language);

@@ -162,6 +162,10 @@ struct _TsHub
 
   TsHubTable *table; /* nullable: nobody has asked since */
 
+  /* By language: what was played of the game on the table; nullable: nobody has asked since. */
+  GHashTable *shelves;
+  const TsGame *shelved[2];
+
   GSource *timer;
   GSource *news_later;    /* nullable: nothing to say */
   GSource *people_later;  /* nullable: nothing to say */
@@ -272,6 +276,10 @@ gboolean ts_hub_take_list (TsHub *self,
                            GError **error);
 gboolean
 ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessage *message, GError **error);
+
+/* ts-hub-plays.c: what was played of this game before, as far as the client may know. */
+gboolean
+ts_hub_list_plays (TsHub *self, const TsClient *client, JsonObject *answer, GError **error);
 
 /* ts-hub-people.c */
 

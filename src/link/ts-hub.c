@@ -111,6 +111,7 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
       ts_hub_change_place (self, client, message);
       return;
     case TS_MESSAGE_DO:
+    case TS_MESSAGE_PLAYS:
     case TS_MESSAGE_SESSIONS:
     case TS_MESSAGE_OPEN:
     case TS_MESSAGE_SETUP:
@@ -187,7 +188,7 @@ slow_down (TsHub *self, TsClient *client, TsMessage *message)
 static gboolean
 is_request (TsMessageKind kind)
 {
-  return kind >= TS_MESSAGE_SESSIONS && kind <= TS_MESSAGE_RESET;
+  return kind >= TS_MESSAGE_PLAYS && kind <= TS_MESSAGE_RESET;
 }
 
 static gboolean
@@ -320,6 +321,7 @@ ts_hub_finalize (GObject *object)
   g_queue_clear (&self->tickets);
   g_hash_table_unref (self->answers);
   g_clear_pointer (&self->table, ts_hub_table_free);
+  g_clear_pointer (&self->shelves, g_hash_table_unref);
   g_free (self->id);
   g_free (self->url);
 

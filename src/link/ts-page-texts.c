@@ -340,6 +340,19 @@ static const TsPageText later_texts[] = {
   { "packUp", N_ ("Pack up") },
   { "laidOut", N_ ("Everything is laid out") },
 
+  /* plays.js, plays-button.js */
+  { "earlierPlays", N_ ("Earlier plays") },
+  { "playsNone", N_ ("This is the first play of this game here.") },
+  { "playsReading", N_ ("Reading earlier plays: {number}%") },
+  { "playsPeople", N_ ("Who played") },
+  { "playsLast", N_ ("The last plays") },
+  /* Translators: {best} and {mean} are points. */
+  { "playsPoints", N_ ("Best score {best}, mean {mean}") },
+  { "playsUnfinished", N_ ("Not finished") },
+  /* Translators: {who} is a name, with points where there are some: “Ana 12”. */
+  { "playsWon", N_ ("{who} (won)") },
+  { "playsSkipped", N_ ("Plays that could not be read: {number}") },
+
   /* photos.js */
   { "photoAdd", N_ ("Add a photo") },
   /* Translators: {what} is what a photo shows, or “Photo of the table”. */

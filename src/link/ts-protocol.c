@@ -403,6 +403,7 @@ static const struct
   [TS_MESSAGE_SIT] = { "sit", read_sit },
   [TS_MESSAGE_STAND] = { "stand", read_nothing },
   [TS_MESSAGE_FREE] = { "free", read_free },
+  [TS_MESSAGE_PLAYS] = { "plays", read_request },
   [TS_MESSAGE_SESSIONS] = { "sessions", read_request },
   [TS_MESSAGE_OPEN] = { "open", read_request },
   [TS_MESSAGE_SETUP] = { "setup", read_request },

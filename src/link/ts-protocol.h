@@ -54,8 +54,27 @@
  * "free": nobody sits there any more; "step": one step at a time, the program does nothing by
  * itself
  *
- * The host's only too, each with a "ticket" as "do" has, and answered by one "answer" that has
- * "error", or "ok" and what is said below:
+ * With a "ticket" as "do" has, and answered by one "answer" that has "error", or "ok" and what is
+ * said below:
+ *
+ *   {"type":"plays"}    of the game on the table, from all sessions of the library, and what other
+ *                       programs recorded: "plays":7,"finished":6,"won":4,"together":true,
+ *                       "words":"Played 7 times here. Ana has won 3 of them.",
+ *                       "people":[{"name","words":"7 plays · 3 of 6
+ * won","plays","finished","won","best","mean"},…], who plays most
+ * first,"last":[{"at":SECONDS,"length":"1 h 5 min","open":true,
+ *                       "finished":true,"result","players":[{"name","won":true,"points"},…]},…],
+ *                       the latest first and at most TS_PROTOCOL_MAX_PLAYS; "won": of the finished,
+ *                       by anybody; "together": whoever played won, or nobody; "mean" in
+ *                       millionths; "open": it lies on the table, and counts once it is over;
+ *                       "reading":250 of 1000 are read, ask again; "skipped":2 could not be read
+ *
+ * A host learns all of that.  A seat learns of plays only in which somebody took part who plays at
+ * this table, by the names of the game, not those that phones give themselves, and nothing of
+ * "skipped"; who watches and walls learn the same without "last", and of "people" only of those at
+ * this table.  Names are compared as ts-shelf.h has it.
+ *
+ * The host's only too, asked and answered likewise:
  *
  *   {"type":"sessions"}   "sessions":[{"id":7,"name","game","game_name","changed":SECONDS,
  *                       "steps":N,"open":true,"campaign":4},…], the last changed first and at most
@@ -223,6 +242,7 @@ G_BEGIN_DECLS
 #define TS_PROTOCOL_MAX_UPLOAD (512 * 1024) /* a picture with what is taken out of it */
 #define TS_PROTOCOL_MAX_STEPS 100           /* of the log, in one message */
 #define TS_PROTOCOL_MAX_SESSIONS 200        /* in one message */
+#define TS_PROTOCOL_MAX_PLAYS 5             /* of those that were played last */
 #define TS_PROTOCOL_MAX_BARS 120            /* of the odds of a roll */
 #define TS_PROTOCOL_DEFLATE_FROM 1024       /* bytes: shorter messages are not compressed */
 #define TS_PROTOCOL_PATIENCE 10             /* seconds until hello */
@@ -248,7 +268,8 @@ typedef enum
   TS_MESSAGE_SIT,
   TS_MESSAGE_STAND,
   TS_MESSAGE_FREE,
-  TS_MESSAGE_SESSIONS, /* from here to RESET the host's, with a ticket */
+  TS_MESSAGE_PLAYS,    /* from here to RESET of the library, with a ticket */
+  TS_MESSAGE_SESSIONS, /* from here to RESET the host's */
   TS_MESSAGE_OPEN,
   TS_MESSAGE_SETUP,
   TS_MESSAGE_CHECK,
@@ -285,7 +306,7 @@ typedef struct
   guint64 serial;      /* HELLO, DO, DECLINE: "seen" */
   gboolean deflate;    /* HELLO */
   gboolean whole;      /* HELLO */
-  char *ticket;        /* DO, ASK, ODDS, SESSIONS … RESET, UPLOAD, IMAGE */
+  char *ticket;        /* DO, ASK, ODDS, PLAYS … RESET, UPLOAD, IMAGE */
   JsonObject *command; /* DO */
   JsonObject *inquiry; /* ASK: the message itself */
   guint64 before;      /* LOG; 0: from the end */

@@ -70,23 +70,30 @@ add_play (TsShelfFigures *figures, const TsShelfPlay *play, gboolean won)
 static void
 add_score (TsShelfFigures *figures, const TsShelfPlay *play, const TsShelfPlayer *player)
 {
-  if (!play->finished || player->score == TS_SCORE_UNKNOWN
-      || (figures->best != TS_SCORE_UNKNOWN && player->score <= figures->best))
+  if (!play->finished || player->score == TS_SCORE_UNKNOWN)
+    return;
+  figures->scored++;
+  figures->points += player->score;
+  if (figures->best != TS_SCORE_UNKNOWN && player->score <= figures->best)
     return;
   figures->best = player->score;
   g_free (figures->best_name);
   figures->best_name = g_strdup (player->person);
 }
 
+gboolean
+ts_shelf_play_has (const TsShelfPlay *self, const char *person)
+{
+  for (guint i = 0; i < self->players->len; i++)
+    if (g_str_equal (((TsShelfPlayer *) self->players->pdata[i])->person, person))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 takes_part (const TsShelfPlay *play, const char *person)
 {
-  if (person == NULL)
-    return TRUE;
-  for (guint i = 0; i < play->players->len; i++)
-    if (g_str_equal (((TsShelfPlayer *) play->players->pdata[i])->person, person))
-      return TRUE;
-  return FALSE;
+  return person == NULL || ts_shelf_play_has (play, person);
 }
 
 static guint
@@ -167,20 +174,26 @@ add_players (GPtrArray *list, const TsShelfPlay *play)
 }
 
 GPtrArray *
-ts_shelf_list_people (TsShelf *self, const char *game)
+ts_shelf_add_up (GPtrArray *plays)
 {
-  GPtrArray *plays = ts_shelf_get_plays (self);
   GPtrArray *list = new_list ();
 
   for (guint i = 0; i < plays->len; i++)
-    {
-      const TsShelfPlay *play = plays->pdata[i];
-
-      if (game == NULL || g_str_equal (play->game, game))
-        add_players (list, play);
-    }
+    add_players (list, plays->pdata[i]);
   g_ptr_array_sort (list, compare_plays);
   return list;
+}
+
+GPtrArray *
+ts_shelf_list_people (TsShelf *self, const char *game)
+{
+  GPtrArray *plays = ts_shelf_get_plays (self);
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
+
+  for (guint i = 0; i < plays->len; i++)
+    if (game == NULL || g_str_equal (((TsShelfPlay *) plays->pdata[i])->game, game))
+      g_ptr_array_add (chosen, plays->pdata[i]);
+  return ts_shelf_add_up (chosen);
 }
 
 GPtrArray *

@@ -122,6 +122,36 @@ ts_shelf_format_plays (guint n, const TsLanguage *language)
 }
 
 char *
+ts_shelf_format_record (const TsShelfFigures *figures, const TsLanguage *language)
+{
+  g_autofree char *plays = ts_shelf_format_plays (figures->plays, language);
+  g_autofree char *won = ts_shelf_format_won (figures, language);
+
+  return won != NULL ? g_strdup_printf ("%s · %s", plays, won) : g_steal_pointer (&plays);
+}
+
+/* (nullable) */
+static TsPhrase *
+phrase_won (const TsShelfFigures *leader, guint won)
+{
+  if (leader != NULL)
+    return ts_phrase_plural ("{person} has won {n} of them.", "{person} has won {n} of them.",
+                             leader->won, ts_name ("person", leader->name));
+  return won > 0 ? ts_phrase_plural ("{n} of them was won.", "{n} of them were won.", won) : NULL;
+}
+
+char *
+ts_shelf_format_sum (guint n, const TsShelfFigures *leader, guint won, const TsLanguage *language)
+{
+  g_autofree char *played = take_phrase (
+      ts_phrase_plural ("Played {n} time here.", "Played {n} times here.", n), language);
+  TsPhrase *more = n > 1 ? phrase_won (leader, won) : NULL;
+  g_autofree char *text = more != NULL ? take_phrase (more, language) : NULL;
+
+  return text != NULL ? g_strdup_printf ("%s %s", played, text) : g_steal_pointer (&played);
+}
+
+char *
 ts_shelf_format_die (const TsLuckTest *test, const TsLanguage *language)
 {
   if (test->die != NULL)

@@ -53,6 +53,12 @@ spell (TsShelf *self, const char *name)
   return spelled;
 }
 
+const char *
+ts_shelf_get_person (TsShelf *self, const char *name)
+{
+  return spell (self, name);
+}
+
 static void
 take_play (TsShelf *self, TsShelfPlay *play)
 {
@@ -211,11 +217,21 @@ take_known (TsShelf *self, const TsSessionInfo *info)
 }
 
 void
+ts_shelf_keep_game (TsShelf *self, const TsGame *game)
+{
+  for (guint i = self->sessions->len; i-- > self->next;)
+    if (!g_str_equal (((TsSessionInfo *) self->sessions->pdata[i])->game, game->id))
+      g_ptr_array_remove_index (self->sessions, i);
+}
+
+void
 ts_shelf_take_before (TsShelf *self, TsShelf *before)
 {
   g_assert (before->language == self->language && before->games == self->games);
 
   g_clear_pointer (&self->before, ts_shelf_free);
+  /* What that one knew of an earlier one it has taken. */
+  g_clear_pointer (&before->before, ts_shelf_free);
   self->before = before;
 }
 

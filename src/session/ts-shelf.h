@@ -64,6 +64,8 @@ typedef struct
   gint64 last;     /* when the last play began */
   gint64 best;     /* the highest score; TS_SCORE_UNKNOWN */
   char *best_name; /* whose it was; nullable */
+  guint scored;    /* scores that are known, of finished plays */
+  gint64 points;   /* these added up */
   TsLuck *luck;
 } TsShelfFigures;
 
@@ -80,6 +82,9 @@ TsShelf *ts_shelf_new (TsLibrary *library,
                        const TsLanguage *language,
                        GError **error);
 void ts_shelf_free (TsShelf *self);
+
+/* Only sessions of that game are read. */
+void ts_shelf_keep_game (TsShelf *self, const TsGame *game);
 
 /* Sessions that are as they were when `before` was read are not read again. It is of the same
  * library, games and language. */
@@ -106,6 +111,13 @@ GPtrArray *ts_shelf_list_scenes (TsShelf *self, const char *person);
 GPtrArray *ts_shelf_list_plays (TsShelf *self, const char *person);
 /* What a person is called in them. Array of char *. (transfer full) */
 GPtrArray *ts_shelf_list_names (TsShelf *self, const char *person);
+/* The figures of each person in these plays, those who play most first. Array of TsShelfFigures.
+ * (transfer full) */
+GPtrArray *ts_shelf_add_up (GPtrArray *plays);
+/* Whether somebody takes part in it, whom the shelf calls so. */
+gboolean ts_shelf_play_has (const TsShelfPlay *self, const char *person);
+/* Whom the shelf takes a name for. (transfer none) */
+const char *ts_shelf_get_person (TsShelf *self, const char *name);
 /* All dice of all plays. (transfer full) */
 TsLuck *ts_shelf_add_luck (TsShelf *self);
 
@@ -130,6 +142,12 @@ char *ts_shelf_format_won (const TsShelfFigures *figures, const TsLanguage *lang
 char *ts_shelf_format_best (const TsShelfFigures *figures, const TsLanguage *language);
 /* "9 plays" (transfer full) */
 char *ts_shelf_format_plays (guint n, const TsLanguage *language);
+/* "9 plays · 5 of 6 won" (transfer full) */
+char *ts_shelf_format_record (const TsShelfFigures *figures, const TsLanguage *language);
+/* "Played 7 times here. Ana has won 3 of them."; `leader`, who won most, is nullable: then `won` of
+ * them by whoever played, 0: nothing is said of that. (transfer full) */
+char *
+ts_shelf_format_sum (guint n, const TsShelfFigures *leader, guint won, const TsLanguage *language);
 /* "D6", or what a game calls its die. (transfer full) */
 char *ts_shelf_format_die (const TsLuckTest *test, const TsLanguage *language);
 /* How seldom fair dice fall as unevenly, or that so few dice say nothing. (transfer full) */

@@ -5,6 +5,7 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { makeHelp } from './help-button.js';
+import { makePlaysButton } from './plays-button.js';
 import { ScoreGraph } from './score-graph.js';
 import { seatClass, seatMark, seatName } from './seats.js';
 import { Share } from './share.js';
@@ -29,7 +30,7 @@ export class Ending {
     this.buttons = h('div', { class: 'row' }, h('button', {
       type: 'button', class: 'plain-button', text: t('share'),
       on: { click: () => this.share.send('ending') },
-    }));
+    }), makePlaysButton(context));
     this.element = h('section', { class: 'ending-card', aria: { label: t('ending') } },
       h('div', { class: 'panel-head' }, h('h2', null, this.winners, this.headline),
         makeHelp(t, 'ending', t('ending'))), this.why, this.length, this.graph.element,

@@ -22,6 +22,7 @@ const parts = {
   moments: { load: async () => ({}), styles: ['moments.css'], quick: true },
   notices: { load: () => import('./notices.js'), styles: ['notices.css'], quick: true },
   photos: { load: () => import('./photos.js'), styles: ['photos.css'] },
+  plays: { load: () => import('./plays.js'), styles: ['plays.css'] },
   score: { load: () => import('./score.js') },
   settings: { load: () => import('./settings-sheet.js') },
   sketch: { load: () => import('./sketch.js'), styles: ['sketch.css'] },

@@ -4,6 +4,7 @@
 // settings-sheet.js: the dialog that asks what each person chooses for this phone (settings.js).
 
 import { h, replaceText } from './dom.js';
+import { makePlaysButton } from './plays-button.js';
 import { sayRefusal } from './refusal.js';
 import { Sheet } from './sheet.js';
 import { TableCheck } from './table-check.js';
@@ -32,6 +33,7 @@ export class SettingsSheet {
     this.element = this.#sheet.element;
     this.#sheet.content.append(
       games ? this.#makeWay('allGames', games) : '',
+      makePlaysButton(context, () => this.#sheet.close()),
       ...(context.role === 'host' || context.role === 'seat' ? this.#makeTable(context, page)
         : []),
       this.#makeName(),
