@@ -265,12 +265,26 @@ test('a campaign goes on from the end of its mission', patience, async () => {
 test('the game is played once more from its end', patience, async () => {
   const commands = [{ do: 'correct', id: 'rounds', value: 1 }];
 
-  await meet('template', [['host'], ['seat', 'red']], async (host, red) => {
+  const places = [['host'], ['seat', 'red'], ['wall', undefined, television]];
+
+  await meet('template', places, async (host, red, wall) => {
+    // The game on the table is none of the earlier ones before it is over.
+    await red.button(red.say.settings).click();
+    await row(red, red.say.earlierPlays).click();
+    await dialog(red).getByText(red.say.playsNone).waitFor();
+    await red.page.keyboard.press('Escape');
+    await dialog(red).waitFor({ state: 'hidden' });
     for (let i = 0; i < 2; i++) {
       await host.press('Rest');
       await host.waitUntilFresh();
     }
     for (const screen of [host, red]) await screen.press(screen.say.goOn);
+    await wall.page.locator('.wall-earlier').getByText('Played 1 time here.').waitFor();
+    await host.press(host.say.earlierPlays);
+    await dialog(host).getByText('Played 1 time here.').waitFor();
+    assert.equal(await dialog(host).locator('.plays li strong').first().innerText(), 'Ada');
+    await host.assertAccessible('earlier plays');
+    await host.page.keyboard.press('Escape');
     await host.button(host.say.playAgain).waitFor();
     assert.equal(await red.button(red.say.playAgain).count(), 0);
     await host.press(host.say.playAgain);

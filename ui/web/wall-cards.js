@@ -18,7 +18,7 @@ const ASKED = 140;
 /** So many lines that are alike stand together or not at all. */
 const MOST_TOGETHER = 4;
 
-const RANKS = { actNow: 130, act: 110, deed: 105, score: 101, next: 66 };
+const RANKS = { actNow: 130, act: 110, deed: 105, score: 101, earlier: 72, next: 66 };
 
 function ranked(element, rank) {
   element.dataset.rank = rank;
@@ -95,6 +95,12 @@ export function makeStandings(t, { score }) {
     ranked(h('li', { class: 'wall-line' }, makeName(t, seat, label),
       h('span', { class: 'wall-value', text: cell.unknown ? '?' : sayNumber(cell.value) })),
     RANKS.score)), 'wall-standings');
+}
+
+/** What was played before, in a sentence. */
+export function makeEarlier(words) {
+  return makeCard('', words === '' ? [] : [ranked(h('li', { text: words }), RANKS.earlier)],
+    'wall-earlier');
 }
 
 /** The trackers of a panel that say something, with their ranks: a few that are alike share one. */

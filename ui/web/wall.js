@@ -21,13 +21,14 @@ import { h, replaceText } from './dom.js';
 import { Moment, Moments } from './result.js';
 import { seatClass, seatName, showSeat } from './seats.js';
 import {
-  countTodo, makeNext, makePanels, makeSpots, makeStandings, makeTodo,
+  countTodo, makeEarlier, makeNext, makePanels, makeSpots, makeStandings, makeTodo,
 } from './wall-cards.js';
 import { fillByRank, fillInLetters, fitLetters, fitSentences } from './wall-fill.js';
 import { WallClock } from './wall-clock.js';
 import { WallLobby } from './wall-lobby.js';
 import { WallMap } from './wall-map.js';
 import { WallPhoto } from './wall-photo.js';
+import { WallPlays } from './wall-plays.js';
 import { chooseScene, leadsWithResult } from './wall-scene.js';
 import { WallSpeech } from './wall-speech.js';
 import { makeCourse, makeScore } from './wall-table.js';
@@ -138,6 +139,7 @@ export class Wall {
     this.side = h('div', { class: 'wall-side' }, this.beside, this.cards, this.lobby.element);
     this.clock = new WallClock(context);
     this.photo = new WallPhoto(context);
+    this.plays = new WallPlays(context, () => this.#fill());
     this.element = h('div', { class: 'wall' },
       h('header', { class: 'wall-top' }, this.slot, this.title, this.subtitle, this.clock.element),
       h('main', { class: 'wall-main' },
@@ -156,6 +158,7 @@ export class Wall {
     this.speech.update(view);
     this.clock.update(view);
     this.unpack.update(view);
+    this.plays.update(view);
     this.#fill();
     this.wake();
   }
@@ -315,7 +318,8 @@ export class Wall {
       : scene === 'unpack' ? this.unpack.makeCards() : makePanels(t, view);
     if (scene === 'unpack') return panels;
     if (scene === 'ending') {
-      return [...makeStandings(t, view), ...this.#makeFacts(view.ending), ...panels];
+      return [...makeStandings(t, view), ...this.#makeFacts(view.ending),
+        ...makeEarlier(this.plays.words), ...panels];
     }
     return [
       ...makeTodo(t, view, this.#deeds), ...makeSpots(view), ...panels,
