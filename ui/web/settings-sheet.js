@@ -32,10 +32,10 @@ export class SettingsSheet {
     this.#sheet = new Sheet(context);
     this.element = this.#sheet.element;
     this.#sheet.content.append(
-      games ? this.#makeWay('allGames', games) : '',
-      makePlaysButton(context, () => this.#sheet.close()),
-      ...(context.role === 'host' || context.role === 'seat' ? this.#makeTable(context, page)
-        : []),
+      h('div', { class: 'row' }, games ? this.#makeWay('allGames', games) : null,
+        makePlaysButton(context, () => this.#sheet.close()),
+        context.role === 'host' || context.role === 'seat' ? this.#makeTable(context, page)
+          : null),
       this.#makeName(),
       this.#makeChoice('lang', 'language', languages.map(({ code, name }) => [code, name]),
         language),
