@@ -141,6 +141,29 @@ join_wall (TsHallClient *self, const char *table)
   send_wall (self);
 }
 
+/* It may be shared later: the page asks again. */
+static void
+refuse_table (TsHallClient *self)
+{
+  ts_hall_client_bye (self, "closed", N_ ("No table of this hall is called that at the moment."),
+                      TRUE);
+}
+
+/* While what is retained still comes, nobody knows. */
+static gboolean
+is_missing (const TsHallServer *server, const char *table)
+{
+  return !ts_hall_check_name (table)
+         || (server->up && server->sweep == NULL && !ts_hall_has_table (server->hall, table));
+}
+
+void
+ts_hall_client_look (TsHallClient *self)
+{
+  if (self->watch != NULL && is_missing (self->server, self->watch->table))
+    refuse_table (self);
+}
+
 static void
 join (TsHallClient *self, const TsMessage *message)
 {
@@ -160,8 +183,8 @@ join (TsHallClient *self, const TsMessage *message)
     ts_hall_client_bye (self, "token",
                         N_ ("This is not the organizer’s address any more. Ask for the new one."),
                         FALSE);
-  else if (*token != '-' && !ts_hall_check_name (token))
-    ts_hall_client_bye (self, "token", N_ ("No table is called that."), FALSE);
+  else if (*token != '-' && is_missing (self->server, token))
+    refuse_table (self);
   else
     {
       self->joined = TRUE;

@@ -109,6 +109,8 @@ void ts_hall_client_send (TsHallClient *self, TsBroadcast *message);
 /* Consumes the object. */
 void ts_hall_client_tell (TsHallClient *self, JsonObject *message);
 void ts_hall_client_bye (TsHallClient *self, const char *code, const char *text, gboolean retry);
+/* All that is retained has come: whoever looks at a wall that is not there is told. */
+void ts_hall_client_look (TsHallClient *self);
 void ts_hall_client_free (TsHallClient *self);
 
 G_END_DECLS

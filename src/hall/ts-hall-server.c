@@ -200,6 +200,8 @@ sweep_cb (gpointer user_data)
 
   ts_source_clear (&self->sweep);
   ts_hall_server_note (self, ts_hall_sweep (self->hall));
+  for (guint i = self->clients->len; i-- > 0;)
+    ts_hall_client_look (self->clients->pdata[i]);
   return G_SOURCE_REMOVE;
 }
 

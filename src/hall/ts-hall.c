@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ts-json-text.h"
+#include "ts-tournament.h"
 
 /* Where something can be wrong at a table. */
 enum
@@ -209,14 +210,30 @@ take_notice (TsHall *self, const char *name, GBytes *message)
   return changed | TS_HALL_CHANGED_NOTICE;
 }
 
-/* Who keeps the tournament reads it, see ts-tournament.h. */
-static TsHallChange
-take_tournament (TsHall *self, GBytes *message)
+static gboolean
+is_tournament (GBytes *message)
 {
+  gsize length;
+  const char *text = g_bytes_get_data (message, &length);
+  TsTournament *tournament = ts_tournament_read (text, length, NULL);
+  gboolean known = tournament != NULL;
+
+  g_clear_pointer (&tournament, ts_tournament_free);
+  return known;
+}
+
+/* Who keeps the tournament reads it again, with the results, see ts-hall-cup.c. */
+static TsHallChange
+take_tournament (TsHall *self, const char *name, GBytes *message)
+{
+  TsHallChange changed = note_foreign (self, name, NULL, ts_phrase_verbatim (""));
+
   g_clear_pointer (&self->tournament, g_bytes_unref);
-  if (!is_nothing (message) && g_bytes_get_size (message) <= TS_HALL_MAX_MESSAGE)
+  if (!is_nothing (message) && is_tournament (message))
     self->tournament = g_bytes_ref (message);
-  return TS_HALL_CHANGED_TOURNAMENT;
+  else
+    changed = note_foreign (self, name, message, ts_phrase ("This is no tournament.")) | changed;
+  return changed | TS_HALL_CHANGED_TOURNAMENT;
 }
 
 static TsHallChange
@@ -231,7 +248,7 @@ take_known (TsHall *self, const TsHallTopic *topic, const char *name, GBytes *me
     case TS_HALL_NOTICE:
       return take_notice (self, name, message);
     case TS_HALL_TOURNAMENT:
-      return take_tournament (self, message);
+      return take_tournament (self, name, message);
     case TS_HALL_WALL:
     case TS_HALL_NOW:
     default:
@@ -499,6 +516,14 @@ ts_hall_append_foreign (const TsHall *self, const TsLanguage *language, GString 
   ts_json_close (json);
   text = ts_json_text_free_to_string (json);
   g_string_append (string, text);
+}
+
+gboolean
+ts_hall_has_table (const TsHall *self, const char *name)
+{
+  const Table *table = g_hash_table_lookup (self->tables, name);
+
+  return table != NULL && is_shown (table);
 }
 
 const TsHallTile *

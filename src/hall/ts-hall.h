@@ -79,6 +79,8 @@ void ts_hall_append_foreign (const TsHall *self, const TsLanguage *language, GSt
 /* The languages in which a table has lines; "en" where it says nothing. (transfer none) */
 const char *ts_hall_choose_language (const TsHall *self, const char *table, const char *wanted);
 
+/* Whether it stands among the tables that are shown. */
+gboolean ts_hall_has_table (const TsHall *self, const char *table);
 /* What a table has sent last of its tile; NULL: nothing. (transfer none, nullable) */
 const TsHallTile *ts_hall_get_tile (const TsHall *self, const char *table);
 

@@ -45,7 +45,7 @@ static const TsPageText hall_texts[] = {
   { "hallNotice", N_ ("Message to all tables") },
   { "hallNoticeFor", N_ ("Show it for (minutes)") },
   { "hallSend", TS_NC ("hall", "Send") },
-  { "hallTakeBack", N_ ("Take it back") },
+  { "hallTakeBack", TS_NC ("hall", "Take it back") },
   { "hallSent", N_ ("Sent to all tables.") },
   { "hallTakenBack", N_ ("Taken back.") },
 

@@ -98,6 +98,8 @@ static const Case cases[] = {
   { "no name", { "Seven/state", STATE, "-/state", STATE }, { "club/Seven/state", "club/-/state" } },
   { "no notice", { "-/notice", "[1]" }, { "club/-/notice" } },
   { "a notice after it", { "-/notice", "[1]", "-/notice", NOTICE }, { "!notice" } },
+  { "no tournament", { "-/tournament", "{\"v\":1}" }, { "club/-/tournament", "is no tournament" } },
+  { "a tournament is taken away", { "-/tournament", "x", "-/tournament", "" }, { "[]" } },
   { "a result alone is no table", { "seven/result/kkkkkkkkkkkkkkkk", RESULT }, { "!seven" } },
 };
 

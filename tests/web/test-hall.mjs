@@ -74,6 +74,14 @@ test('who walks by sees every table, and what does not fit beside it', patience,
       await small.page.locator('.wall').waitFor();
       await small.page.locator('.wall-back').click();
       await see(small, 'Table 2b');
+      // A wall of no table tells, has a way back, and comes by itself once there is one.
+      await small.page.goto(new URL('wall?hall#table-7', hall.watching).href);
+      await small.page.getByRole('alert').getByText('at the moment').waitFor();
+      hall.openTable('template', 'table-7');
+      await small.page.locator('.wall').waitFor();
+      await small.page.getByRole('alert').getByText('at the moment').waitFor({ state: 'detached' });
+      await small.page.locator('.wall-back').click();
+      await see(small, 'Table 2b');
     });
 });
 
