@@ -77,6 +77,9 @@ test('who walks by sees every table, and what does not fit beside it', patience,
       // A wall of no table tells, has a way back, and comes by itself once there is one.
       await small.page.goto(new URL('wall?hall#table-7', hall.watching).href);
       await small.page.getByRole('alert').getByText('at the moment').waitFor();
+      assert.equal(await small.page.evaluate(() => scrollY), 0);
+      const { y } = await small.page.getByRole('alert').boundingBox();
+      assert.equal(y, 0);
       hall.openTable('template', 'table-7');
       await small.page.locator('.wall').waitFor();
       await small.page.getByRole('alert').getByText('at the moment').waitFor({ state: 'detached' });

@@ -63,7 +63,8 @@ class HallPage {
     await this.#loadTexts();
     this.stage = h('div', { class: 'stage hall' });
     this.banner = h('div', { class: 'stale-banner', role: 'alert' });
-    document.body.append(this.banner, this.stage);
+    document.body.prepend(this.banner);
+    document.body.append(this.stage);
     leaveFirstFor(this.stage);
     this.settings.addEventListener('change', ({ detail }) => this.#takeSetting(detail));
     addEventListener('hashchange', () => location.reload());

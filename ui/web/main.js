@@ -63,7 +63,9 @@ class Page {
     this.messages = new Messages(this.texts);
     this.stage = h('div', { class: 'stage' });
     this.banner = h('div', { class: 'stale-banner', role: 'alert' });
-    document.body.append(this.banner, this.stage, this.messages.element);
+    // Before the first screen: it is said there why there is no table yet.
+    document.body.prepend(this.banner);
+    document.body.append(this.stage, this.messages.element);
     leaveFirstFor(this.stage);
     this.settings.addEventListener('change', ({ detail }) => this.#takeSetting(detail));
     addEventListener('hashchange', () => location.reload());
