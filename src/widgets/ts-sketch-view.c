@@ -539,7 +539,9 @@ ts_sketch_view_set_view (TsSketchView *self, const TsView *view, const TsLanguag
   if (self->has_map)
     self->table = ts_sketch_table_new (&self->map, sketch, language);
   guard_spots (self);
-  show_parts (self, sketch->lay != NULL);
+  /* Where nobody takes it, nothing asks for the editor. */
+  show_parts (self,
+              sketch->lay != NULL && g_signal_has_handler_pending (self, signals[DRAW], 0, FALSE));
   ts_sketch_canvas_set_language (self->canvas, language);
   ts_sketch_canvas_set_entries (self->canvas, sketch->entries);
   ts_sketch_canvas_set_map (self->canvas, self->has_map ? &self->map : NULL);

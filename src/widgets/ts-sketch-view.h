@@ -14,7 +14,8 @@
  *
  * For TS_GUARD_TIME (ts-guard.h) after the spots have changed, taps on them do nothing.
  *
- * The signal "draw" asks for the editor of maps. In a narrow place the answers stand below the map,
+ * The signal "draw" asks for the editor of maps; its button is there where somebody takes it when a
+ * view is set. In a narrow place the answers stand below the map,
  * in a wide one beside it.
  */
 
