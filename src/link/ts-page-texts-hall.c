@@ -29,7 +29,6 @@ static const TsPageText hall_texts[] = {
   { "hallNoMatch", N_ ("No table matches.") },
 
   /* hall-tile.js */
-  { "hallLeader", N_ ("Ahead: {who}") },
   { "hallLeft", N_ ("{time} left") },
   { "hallOvertime", N_ ("Over by {time}") },
   { "hallPaused", N_ ("Clock paused") },

@@ -44,9 +44,11 @@ export class HallTile {
     this.progress = Number(/\d+/u.exec(table.round ?? '')?.[0] ?? 0);
     replaceText(this.name, table.name);
     replaceText(this.game, table.game);
-    this.#setLine(this.lines.title, table.title !== table.game && table.title);
-    this.#setLine(this.lines.round, table.round);
-    this.#setLine(this.lines.leader, table.leader && t('hallLeader', { who: table.leader }));
+    const { title, round } = table;
+    this.#setLine(this.lines.title, title !== table.game && title);
+    // Some games have it in their title already.
+    this.#setLine(this.lines.round, !title?.startsWith(round) && round);
+    this.#setLine(this.lines.leader, table.leader);
     const turn = !table.over && table.turn;
     replaceText(this.turn, turn || '');
     this.turn.parentNode.hidden = !turn;
