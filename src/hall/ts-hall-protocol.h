@@ -7,7 +7,7 @@
  * table publishes what anybody may see, the page reads it, and neither ever speaks to the other.
  * Everything is retained, so that who comes late has all of it at once, and nothing is kept
  * anywhere else.  R below is "tableside/v1/HALL".  HALL and TABLE are 1 to TS_HALL_MAX_NAME of a–z,
- * 0–9 and "-", and do not begin with "-": so that "-" is nobody's name but the organiser's place,
+ * 0–9 and "-", and do not begin with "-": so that "-" is nobody's name but the organizer's place,
  * and that with
  *
  *   pattern write tableside/v1/HALL/%u/#
@@ -21,8 +21,8 @@
  *   R/TABLE/wall/LANG         the table: the wall's view in that language, whole
  *   R/TABLE/wall/LANG/now     the table: what has changed since
  *   R/TABLE/result/KEY        the table: how that play ended; KEY is made up for each play
- *   R/-/notice                the organiser: a message to all tables
- *   R/-/tournament            the organiser: see ts-tournament.h
+ *   R/-/notice                the organizer: a message to all tables
+ *   R/-/tournament            the organizer: see ts-tournament.h
  *
  * A message is a JSON object in UTF-8 with "v":1.  Members that nobody knows are passed over; a
  * message with another "v" is none of ours.  An empty one takes what was there away.  Quality of
@@ -92,7 +92,7 @@ typedef enum
 typedef struct
 {
   TsHallKind kind;
-  char *table;  /* NULL: the organiser's */
+  char *table;  /* NULL: the organizer's */
   char *detail; /* LANG of WALL and NOW, KEY of RESULT; else NULL */
 } TsHallTopic;
 
@@ -104,7 +104,7 @@ char *ts_hall_make_name (const char *text);
 /* ID or KEY: 16 letters and digits of 80 random bits. (transfer full) */
 char *ts_hall_make_id (void);
 
-/* `table` NULL for the organiser's; `detail` as in TsHallTopic. (transfer full) */
+/* `table` NULL for the organizer's; `detail` as in TsHallTopic. (transfer full) */
 char *
 ts_hall_topic_write (const char *hall, TsHallKind kind, const char *table, const char *detail);
 /* NULL: it is none of that hall's. (transfer full, nullable) */

@@ -95,7 +95,7 @@ void ts_hall_watch_free (TsHallWatch *self);
 
 /* ts-hall-cup.c */
 TsBroadcast *ts_hall_cup_write (TsHallServer *server, const TsLanguage *language);
-/* What the organiser does, see ts-tournament-command.h. */
+/* What the organizer does, see ts-tournament-command.h. */
 gboolean ts_hall_cup_do (TsHallServer *server, JsonObject *command, GError **error);
 /* The standings for spreadsheets, as members of the answer. */
 gboolean ts_hall_cup_export (TsHallServer *server,

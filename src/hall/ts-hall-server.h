@@ -7,7 +7,7 @@
  * (ts-link.h), with its checks and limits.  Both pages speak ts-protocol.h; here a token is
  *
  *   -         the hall, to watch
- *   -TOKEN    the hall, for the organiser: the token is made when the server is
+ *   -TOKEN    the hall, for the organizer: the token is made when the server is
  *   TABLE     the wall of that table: "welcome" and "view" as a session's wall has them
  *
  * What only the page of the hall is told, all of it at first and then what has changed, at most
@@ -22,7 +22,7 @@
  *   {"type":"cup","tournament":{…}}      see ts-tournament-command.h; null: there is none
  *   {"type":"view",…}   after all of it: from now on what is shown is right
  *
- * From the organiser's page, answered by "answer" with that ticket:
+ * From the organizer's page, answered by "answer" with that ticket:
  *
  *   {"type":"notice","ticket":K,"text":"Ten minutes","minutes":10}
  *                       to all tables, and for so long; 0: until another comes; an empty text takes
@@ -33,7 +33,7 @@
  * spreadsheets.
  *
  * Only walls that somebody looks at are asked of the broker.  The server keeps nothing that the
- * broker has not: what the organiser does is published, and shown when it comes back from there.
+ * broker has not: what the organizer does is published, and shown when it comes back from there.
  */
 
 #pragma once
@@ -46,7 +46,7 @@
 G_BEGIN_DECLS
 
 #define TS_HALL_SERVER_BEAT 100 /* milliseconds */
-/* How long the organiser's message may count. */
+/* How long the organizer's message may count. */
 #define TS_HALL_SERVER_MAX_MINUTES (24 * 60)
 
 #define TS_TYPE_HALL_SERVER (ts_hall_server_get_type ())
@@ -68,7 +68,7 @@ void ts_hall_server_stop (TsHallServer *self);
 
 /* Where the page is, with a "/" at the end; NULL while off. */
 const char *ts_hall_server_get_url (TsHallServer *self);
-/* The organiser's address of it. (transfer full) */
+/* The organizer's address of it. (transfer full) */
 char *ts_hall_server_dup_organizer_url (TsHallServer *self);
 
 const TsHall *ts_hall_server_get_hall (TsHallServer *self);

@@ -35,7 +35,7 @@ G_DECLARE_FINAL_TYPE (TsHallTable, ts_hall_table, TS, HALL_TABLE, GObject)
 
 /* Signals:
  *   "changed" ()     the stage or its line
- *   "notice" ()      what the organiser has to say is another, or nothing any more
+ *   "notice" ()      what the organizer has to say is another, or nothing any more
  *   "stopped" ()     after ts_hall_table_stop(): all that could be sent was sent
  */
 
@@ -65,7 +65,7 @@ gboolean ts_hall_table_get_judge (TsHallTable *self);
 TsHallTableStage ts_hall_table_get_stage (TsHallTable *self);
 /* One line for people: whether the hall sees the table, and why not. (transfer none) */
 TsPhrase *ts_hall_table_get_line (TsHallTable *self);
-/* What the organiser has to say now, as it was typed. (transfer none, nullable) */
+/* What the organizer has to say now, as it was typed. (transfer none, nullable) */
 const char *ts_hall_table_get_notice (TsHallTable *self);
 /* Since when, and until when, in seconds of 1970; 0: for good. */
 void ts_hall_table_get_notice_times (TsHallTable *self, gint64 *at, gint64 *until);

@@ -17,7 +17,7 @@
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz234567";
 
-/* Of the topics of a table and of the organiser. */
+/* Of the topics of a table and of the organizer. */
 static const struct
 {
   const char *word;
@@ -25,7 +25,7 @@ static const struct
 } table_words[] = {
   { "state", TS_HALL_STATE },   { "tile", TS_HALL_TILE }, { "wall", TS_HALL_WALL },
   { "result", TS_HALL_RESULT },
-}, organiser_words[] = {
+}, organizer_words[] = {
   { "notice", TS_HALL_NOTICE },
   { "tournament", TS_HALL_TOURNAMENT },
 };
@@ -63,14 +63,14 @@ read_table_topic (char **parts)
 }
 
 static TsHallTopic *
-read_organiser_topic (char **parts)
+read_organizer_topic (char **parts)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (organiser_words); i++)
-    if (g_strv_length (parts) == 2 && g_str_equal (parts[1], organiser_words[i].word))
+  for (guint i = 0; i < G_N_ELEMENTS (organizer_words); i++)
+    if (g_strv_length (parts) == 2 && g_str_equal (parts[1], organizer_words[i].word))
       {
         TsHallTopic *topic = g_new0 (TsHallTopic, 1);
 
-        topic->kind = organiser_words[i].kind;
+        topic->kind = organizer_words[i].kind;
         return topic;
       }
   return NULL;
@@ -82,9 +82,9 @@ find_word (TsHallKind kind)
   for (guint i = 0; i < G_N_ELEMENTS (table_words); i++)
     if (table_words[i].kind == kind || (kind == TS_HALL_NOW && table_words[i].kind == TS_HALL_WALL))
       return table_words[i].word;
-  for (guint i = 0; i < G_N_ELEMENTS (organiser_words); i++)
-    if (organiser_words[i].kind == kind)
-      return organiser_words[i].word;
+  for (guint i = 0; i < G_N_ELEMENTS (organizer_words); i++)
+    if (organizer_words[i].kind == kind)
+      return organizer_words[i].word;
   g_assert_not_reached ();
 }
 
@@ -154,7 +154,7 @@ ts_hall_topic_read (const char *hall, const char *topic)
   if (parts[0] == NULL || parts[1] == NULL)
     return NULL;
 
-  return g_str_equal (parts[0], ORGANISER) ? read_organiser_topic (parts)
+  return g_str_equal (parts[0], ORGANISER) ? read_organizer_topic (parts)
                                            : read_table_topic (parts);
 }
 
