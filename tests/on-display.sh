@@ -15,12 +15,20 @@ trap 'test -z "$server" || kill "$server" 2>/dev/null; rm -rf "$work"' EXIT
 trap 'exit 143' TERM
 trap 'exit 130' INT
 
-# The server says which display it has got as soon as it listens, or nothing when it cannot.
+# The server says which display it has got as soon as it listens, or nothing when it cannot: where
+# several start in the same moment one of them now and then has no keymap.
 mkfifo "$work/number"
-Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -noreset \
-  3>"$work/number" >"$work/log" 2>&1 &
-server=$!
-if ! read -r number <"$work/number"; then
+number=
+for attempt in 1 2 3; do
+  Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -noreset \
+    3>"$work/number" >"$work/log" 2>&1 &
+  server=$!
+  if read -r number <"$work/number"; then
+    break
+  fi
+  sleep "$attempt"
+done
+if [ -z "$number" ]; then
   cat "$work/log" >&2
   echo 'There is no display to be had.' >&2
   exit 1

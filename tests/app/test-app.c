@@ -335,7 +335,8 @@ what_to_do_now_comes_into_sight (void **state)
 
   app_start_at_table (app);
   now = app_find (app->window, TS_TYPE_NOW_CARD, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (app->window), 360, 300);
+  /* Higher than any room that it may get. */
+  gtk_widget_set_size_request (now, -1, 2000);
   app_wait (is_scrolled_down, now);
   app_send (app, "{\"do\":\"pass\"}");
   app_wait (is_at_top, now);
