@@ -495,6 +495,8 @@ ts_window_close_request (GtkWindow *window)
 {
   if (!ts_navigator_finish (TS_WINDOW (window)->navigator))
     return TRUE;
+  /* Its good-bye holds the program, which is over once the window is gone. */
+  ts_hall_share_stop (ts_navigator_get_hall (TS_WINDOW (window)->navigator));
   return GTK_WINDOW_CLASS (ts_window_parent_class)->close_request (window);
 }
 
