@@ -268,13 +268,28 @@ connect_cb (
 }
 
 static void
+end_connection (TsBrokerThread *self)
+{
+  if (!self->let_in && self->trouble == TS_BROKER_LOST)
+    self->trouble = TS_BROKER_STRANGE;
+  self->over = TRUE;
+}
+
+static void
 disconnect_cb (struct mosquitto *client, void *data, int reason, const mosquitto_property *more)
+{
+  end_connection (data);
+}
+
+/* The code of a connection that ended in the handshake depends on who noticed it first, reading or
+ * writing; what OpenSSL says of a certificate is always written to the log. */
+static void
+log_cb (struct mosquitto *client, void *data, int level, const char *text)
 {
   TsBrokerThread *self = data;
 
-  if (!self->let_in && self->trouble == TS_BROKER_LOST)
-    self->trouble = reason == MOSQ_ERR_TLS ? TS_BROKER_DISTRUSTED : TS_BROKER_STRANGE;
-  self->over = TRUE;
+  if (level == MOSQ_LOG_ERR && strstr (text, "certificate verify failed") != NULL)
+    self->trouble = TS_BROKER_DISTRUSTED;
 }
 
 static void
@@ -379,6 +394,7 @@ make_client (TsBrokerThread *self)
   mosquitto_int_option (self->client, MOSQ_OPT_TCP_NODELAY, 1);
   mosquitto_connect_v5_callback_set (self->client, connect_cb);
   mosquitto_disconnect_v5_callback_set (self->client, disconnect_cb);
+  mosquitto_log_callback_set (self->client, log_cb);
   mosquitto_message_v5_callback_set (self->client, message_cb);
   mosquitto_publish_v5_callback_set (self->client, publish_cb);
   mosquitto_subscribe_v5_callback_set (self->client, subscribe_cb);
@@ -491,6 +507,14 @@ drain (int fd)
     continue;
 }
 
+/* libmosquitto does not call back when a connection ends within its handshake. */
+static void
+take_result (TsBrokerThread *self, int result)
+{
+  if (result != MOSQ_ERR_SUCCESS)
+    end_connection (self);
+}
+
 /* Waits for the network, or for somebody to say something; once. */
 static void
 wait_once (TsBrokerThread *self)
@@ -506,11 +530,11 @@ wait_once (TsBrokerThread *self)
   if (fds[0].revents != 0)
     drain (self->wake[0]);
   if (fds[1].revents & G_IO_OUT)
-    mosquitto_loop_write (self->client, 1);
+    take_result (self, mosquitto_loop_write (self->client, 1));
   if (!self->over && fds[1].revents & (G_IO_IN | G_IO_HUP | G_IO_ERR))
-    mosquitto_loop_read (self->client, 1);
+    take_result (self, mosquitto_loop_read (self->client, 1));
   if (!self->over)
-    mosquitto_loop_misc (self->client);
+    take_result (self, mosquitto_loop_misc (self->client));
 }
 
 static void
@@ -587,8 +611,10 @@ open_connection (TsBrokerThread *self)
     }
   result = mosquitto_connect_bind_v5 (self->client, self->address->host, self->address->port,
                                       KEEP_ALIVE, NULL, NULL);
-  if (result != MOSQ_ERR_SUCCESS)
-    give_up (self, result == MOSQ_ERR_TLS ? TS_BROKER_DISTRUSTED : TS_BROKER_UNREACHABLE);
+  if (result == MOSQ_ERR_TLS || self->trouble == TS_BROKER_DISTRUSTED)
+    give_up (self, TS_BROKER_DISTRUSTED);
+  else if (result != MOSQ_ERR_SUCCESS)
+    give_up (self, TS_BROKER_UNREACHABLE);
 }
 
 /* One connection, from its beginning to its end. */

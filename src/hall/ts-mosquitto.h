@@ -28,6 +28,7 @@ G_BEGIN_DECLS
   X (mosquitto_disconnect_v5_callback_set) \
   X (mosquitto_int_option) \
   X (mosquitto_lib_init) \
+  X (mosquitto_log_callback_set) \
   X (mosquitto_loop_misc) \
   X (mosquitto_loop_read) \
   X (mosquitto_loop_write) \
@@ -66,6 +67,7 @@ gboolean ts_mosquitto_load (GError **error);
 #define mosquitto_disconnect_v5_callback_set (ts_mosquitto.mosquitto_disconnect_v5_callback_set)
 #define mosquitto_int_option (ts_mosquitto.mosquitto_int_option)
 #define mosquitto_lib_init (ts_mosquitto.mosquitto_lib_init)
+#define mosquitto_log_callback_set (ts_mosquitto.mosquitto_log_callback_set)
 #define mosquitto_loop_misc (ts_mosquitto.mosquitto_loop_misc)
 #define mosquitto_loop_read (ts_mosquitto.mosquitto_loop_read)
 #define mosquitto_loop_write (ts_mosquitto.mosquitto_loop_write)

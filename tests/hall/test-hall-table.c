@@ -403,24 +403,20 @@ test_many_at_once (void **state)
 
 typedef struct
 {
-  const char *wanted;
-  char *why; /* the last */
+  char *why; /* the first */
 } Trouble;
 
 static void
 down_cb (Trouble *self, TsPhrase *why)
 {
-  g_free (self->why);
-  self->why = ts_phrase_format (why, ts_language_get_english ());
+  if (self->why == NULL)
+    self->why = ts_phrase_format (why, ts_language_get_english ());
 }
 
-/* What TLS refuses is now and then seen as a connection that ended, until it is tried again. */
 static gboolean
 has_trouble (gconstpointer data)
 {
-  const Trouble *self = data;
-
-  return g_strcmp0 (self->why, self->wanted) == 0;
+  return ((const Trouble *) data)->why != NULL;
 }
 
 /* Consumes the address. */
@@ -428,7 +424,7 @@ static void
 assert_trouble (TsBrokerAddress *address, const char *sentence)
 {
   g_autoptr (TsBroker) self = ts_broker_new (address);
-  Trouble trouble = { .wanted = sentence };
+  Trouble trouble = {};
   g_autoptr (GError) error = NULL;
 
   ts_broker_address_free (address);
@@ -436,6 +432,7 @@ assert_trouble (TsBrokerAddress *address, const char *sentence)
   ts_broker_start (self, &error);
   g_assert_no_error (error);
   mosquitto_wait (has_trouble, &trouble, sentence);
+  assert_string_equal (trouble.why, sentence);
   g_signal_handlers_disconnect_by_data (self, &trouble);
   g_free (trouble.why);
 }
