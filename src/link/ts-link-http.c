@@ -66,7 +66,6 @@ set_common_headers (SoupServerMessage *message)
 {
   set_header (message, "X-Content-Type-Options", "nosniff");
   set_header (message, "Referrer-Policy", "no-referrer");
-  set_header (message, "Cross-Origin-Opener-Policy", "same-origin");
   set_header (message, "Cross-Origin-Resource-Policy", "same-origin");
   set_header (message, "Cache-Control", "no-cache");
 }
@@ -134,6 +133,8 @@ check_cb (SoupServer *server,
   set_common_headers (message);
   if (site != NULL)
     set_policy (message, site, NULL, NULL);
+  if (site != NULL && ts_site_is_trusted (site))
+    set_header (message, "Cross-Origin-Opener-Policy", "same-origin");
 
   if (!note_sender (self, message))
     refuse (message, SOUP_STATUS_SERVICE_UNAVAILABLE,

@@ -8,6 +8,7 @@
 
 #include "ts-error.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 static char *
@@ -101,6 +102,18 @@ ts_site_admits (GPtrArray *sites, const char *origin)
         return TRUE;
     }
   return FALSE;
+}
+
+gboolean
+ts_site_is_trusted (const TsSite *self)
+{
+  gsize start = *self->ported == '[' ? 1 : 0;
+  gsize end = (gsize) (strrchr (self->ported, ':') - self->ported) - start;
+  g_autofree char *host = g_strndup (self->ported + start, end - start);
+  g_autoptr (GInetAddress) address = g_inet_address_new_from_string (host);
+
+  return g_str_has_prefix (self->origin, "https:") || g_ascii_strcasecmp (host, "localhost") == 0
+         || (address != NULL && g_inet_address_get_is_loopback (address));
 }
 
 /* Everything is ours, and nothing may be written into the page: no script, no style, no address

@@ -42,6 +42,11 @@ const TsSite *ts_site_find (GPtrArray *sites, const char *host);
  * a page that asks for a part of itself. */
 gboolean ts_site_admits (GPtrArray *sites, const char *origin);
 
+/* Whether browsers trust what comes from there, because nobody can have changed it on the way:
+ * encrypted, or from this machine. Elsewhere they complain about some headers instead of heeding
+ * them. */
+gboolean ts_site_is_trusted (const TsSite *self);
+
 /* The Content-Security-Policy of what is served there; `script` and `style` are what may stand in a
  * page itself, see ts_link_page_hash(), each nullable. (transfer full) */
 char *ts_site_make_policy (const TsSite *self, const char *script, const char *style);

@@ -144,6 +144,32 @@ test_policies (void **state)
 }
 
 static void
+test_trust (void **state)
+{
+  static const struct
+  {
+    const char *url;
+    gboolean trusted;
+  } cases[] = {
+    { "https://table.example", TRUE },     { "https://192.168.1.5:8443", TRUE },
+    { "http://127.0.0.1:8080", TRUE },     { "http://127.8.0.1", TRUE },
+    { "http://[::1]:8080", TRUE },         { "http://localhost", TRUE },
+    { "http://localhost:8080", TRUE },     { "http://192.168.1.5:8080", FALSE },
+    { "http://[fd00::5]", FALSE },         { "http://table.example", FALSE },
+    { "http://[::1:2]", FALSE },           { "http://127.example.org", FALSE },
+    { "http://localhost.example", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TsSite) site = ts_site_new_for_url (cases[i].url, NULL);
+
+      if (ts_site_is_trusted (site) != cases[i].trusted)
+        fail_msg ("%s", cases[i].url);
+    }
+}
+
+static void
 test_addresses (void **state)
 {
   g_autoptr (GPtrArray) addresses = ts_addresses_list ();
@@ -169,9 +195,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_hosts),     cmocka_unit_test (test_origins),
-    cmocka_unit_test (test_urls),      cmocka_unit_test (test_policies),
-    cmocka_unit_test (test_addresses),
+    cmocka_unit_test (test_hosts), cmocka_unit_test (test_origins),
+    cmocka_unit_test (test_urls),  cmocka_unit_test (test_policies),
+    cmocka_unit_test (test_trust), cmocka_unit_test (test_addresses),
   };
 
   return cmocka_run_group_tests_name ("link-origin", tests, NULL, NULL);
