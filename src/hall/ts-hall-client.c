@@ -87,12 +87,14 @@ send_hall (TsHallClient *self)
 {
   TsHallServer *server = self->server;
   g_autoptr (GPtrArray) names = ts_hall_list_tables (server->hall);
+  g_autoptr (TsBroadcast) cup = ts_hall_cup_write (server, self->language);
   JsonObject *view = new_message ("view");
 
   send_take (self, ts_hall_server_write_tables (server, names, TRUE, self->language));
   send_take (self, ts_hall_server_write_foreign (server, self->language));
   send_take (self, ts_hall_server_write_notice (server));
-  send_take (self, ts_hall_cup_write (server, self->language));
+  if (cup != NULL)
+    ts_hall_client_send (self, cup);
   send_take (self, ts_hall_server_write_broker (server, self->language));
   json_object_set_int_member (view, "edition", 1);
   json_object_set_object_member (view, "view", json_object_new ());
@@ -225,11 +227,22 @@ send_log (TsHallClient *self)
 }
 
 static void
+add_error (JsonObject *message, const GError *error, const TsLanguage *language)
+{
+  g_autofree char *sentence = ts_error_format (error, language);
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "code", ts_error_get_word (error));
+  json_object_set_string_member (object, "message", sentence);
+  json_object_set_object_member (message, "error", object);
+}
+
+static void
 send_error (TsHallClient *self, const GError *error)
 {
   JsonObject *message = new_message ("error");
 
-  json_object_set_member (message, "error", ts_error_to_json (error, self->language));
+  add_error (message, error, self->language);
   ts_hall_client_tell (self, message);
 }
 
@@ -326,7 +339,7 @@ take_own (TsHallClient *self, const char *text, gsize length)
   if (do_own (self, type, object, answer, &error))
     json_object_set_boolean_member (answer, "ok", TRUE);
   else
-    json_object_set_member (answer, "error", ts_error_to_json (error, self->language));
+    add_error (answer, error, self->language);
   ts_hall_client_tell (self, answer);
   return TRUE;
 }

@@ -10,6 +10,7 @@
 
 #include "ts-hall-server-private.h"
 
+#include "ts-json.h"
 #include "ts-standings.h"
 #include "ts-tournament-command.h"
 
@@ -89,17 +90,62 @@ make (TsHallServer *server)
   return cup;
 }
 
+/* What its name is where there is no more to be read of it. (transfer full, nullable) */
+static char *
+find_name (GBytes *message)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (message, &length);
+  g_autoptr (JsonObject) object = ts_json_read_object (text, length, NULL);
+  const char *name
+      = object != NULL ? json_object_get_string_member_with_default (object, "name", NULL) : NULL;
+
+  return name != NULL && *name != '\0'
+             ? g_utf8_substring (name, 0, MIN (TS_TOURNAMENT_MAX_LETTERS, g_utf8_strlen (name, -1)))
+             : NULL;
+}
+
+/* By which one page knows what another has put there since. (transfer full) */
+static char *
+make_sum (GBytes *message)
+{
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, message);
+}
+
+static void
+add_unreadable (TsHallServer *server, const TsLanguage *language, JsonObject *message)
+{
+  const GError *why;
+  GBytes *bytes = ts_hall_get_unreadable (server->hall, &why);
+  g_autofree char *sentence = bytes != NULL ? ts_error_format (why, language) : NULL;
+  g_autofree char *name = bytes != NULL ? find_name (bytes) : NULL;
+  g_autofree char *sum = bytes != NULL ? make_sum (bytes) : NULL;
+  JsonObject *object;
+
+  if (bytes == NULL)
+    return;
+  object = json_object_new ();
+  json_object_set_string_member (object, "why", sentence);
+  ts_json_set_text (object, "name", name);
+  json_object_set_string_member (object, "sum", sum);
+  json_object_set_object_member (message, "unreadable", object);
+}
+
 TsBroadcast *
 ts_hall_cup_write (TsHallServer *server, const TsLanguage *language)
 {
   g_autoptr (TsTournament) cup = make (server);
-  JsonObject *message = json_object_new ();
+  JsonObject *message;
 
+  if (cup == NULL && !server->known)
+    return NULL;
+  message = json_object_new ();
   json_object_set_string_member (message, "type", "cup");
   if (cup != NULL)
     json_object_set_member (message, "tournament", ts_tournament_to_json (cup, language));
   else
     json_object_set_null_member (message, "tournament");
+  add_unreadable (server, language, message);
   return ts_broadcast_new (message);
 }
 
@@ -116,13 +162,33 @@ publish (TsHallServer *server, const TsTournament *cup, GError **error)
   return TRUE;
 }
 
+/* Nothing is written over what has not come yet, or cannot be read, unless somebody wants just that
+ * to be lost. */
+static gboolean
+may_write (TsHallServer *server, JsonObject *command, GError **error)
+{
+  const GError *why;
+  GBytes *unreadable = ts_hall_get_unreadable (server->hall, &why);
+  g_autofree char *sum = unreadable != NULL ? make_sum (unreadable) : NULL;
+
+  if (server->sweep != NULL)
+    return ts_error_set (error, TS_ERROR_BUSY,
+                         ts_phrase ("The hall is still being read: try again in a moment."));
+  return unreadable == NULL
+         || g_strcmp0 (json_object_get_string_member_with_default (command, "instead", NULL), sum)
+                == 0
+         || ts_error_set (error, TS_ERROR_CONFLICT,
+                          ts_phrase ("The tournament has changed meanwhile: look at it again."));
+}
+
 gboolean
 ts_hall_cup_do (TsHallServer *server, JsonObject *command, GError **error)
 {
   TsTournament *cup = make (server);
   guint64 seed = ((guint64) g_random_int () << 21) ^ g_random_int ();
-  gboolean done = ts_tournament_do (&cup, command, seed % TS_TOURNAMENT_MAX_NUMBER,
-                                    g_get_real_time () / G_USEC_PER_SEC, error)
+  gboolean done = may_write (server, command, error)
+                  && ts_tournament_do (&cup, command, seed % TS_TOURNAMENT_MAX_NUMBER,
+                                       g_get_real_time () / G_USEC_PER_SEC, error)
                   && publish (server, cup, error);
 
   g_clear_pointer (&cup, ts_tournament_free);

@@ -62,6 +62,7 @@ struct _TsHallServer
 
   gboolean up;
   TsPhrase *why; /* nullable: why it is not up */
+  gboolean known; /* all that is retained has come once */
   TsHallChange changed;
   GSource *beat;  /* nullable: nothing has changed */
   GSource *sweep; /* nullable */
@@ -94,6 +95,7 @@ void ts_hall_watch_tell (TsHallServer *server);
 void ts_hall_watch_free (TsHallWatch *self);
 
 /* ts-hall-cup.c */
+/* NULL: nobody knows yet whether there is one. (transfer full, nullable) */
 TsBroadcast *ts_hall_cup_write (TsHallServer *server, const TsLanguage *language);
 /* What the organizer does, see ts-tournament-command.h. */
 gboolean ts_hall_cup_do (TsHallServer *server, JsonObject *command, GError **error);

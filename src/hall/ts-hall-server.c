@@ -113,12 +113,10 @@ tell_all (TsHallServer *self, WriteFunc write, gpointer data)
       if (!is_at_hall (client))
         continue;
       message = g_hash_table_lookup (written, client->language);
-      if (message == NULL)
-        {
-          message = write (self, client->language, data);
-          g_hash_table_insert (written, (gpointer) client->language, message);
-        }
-      ts_hall_client_send (client, message);
+      if (message == NULL && (message = write (self, client->language, data)) != NULL)
+        g_hash_table_insert (written, (gpointer) client->language, message);
+      if (message != NULL)
+        ts_hall_client_send (client, message);
     }
 }
 
@@ -199,7 +197,9 @@ sweep_cb (gpointer user_data)
   TsHallServer *self = user_data;
 
   ts_source_clear (&self->sweep);
-  ts_hall_server_note (self, ts_hall_sweep (self->hall));
+  ts_hall_server_note (self, ts_hall_sweep (self->hall)
+                                 | (self->known ? TS_HALL_NOTHING : TS_HALL_CHANGED_TOURNAMENT));
+  self->known = TRUE;
   for (guint i = self->clients->len; i-- > 0;)
     ts_hall_client_look (self->clients->pdata[i]);
   return G_SOURCE_REMOVE;

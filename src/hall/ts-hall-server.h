@@ -19,7 +19,9 @@
  *   {"type":"foreign","foreign":[…]}     see ts_hall_append_foreign()
  *   {"type":"notice","notice":{"text","at","until"}}   null: there is none
  *   {"type":"broker","up":true,"why":SENTENCE}
- *   {"type":"cup","tournament":{…}}      see ts-tournament-command.h; null: there is none
+ *   {"type":"cup","tournament":{…}}      see ts-tournament-command.h; null: there is none; comes
+ *                       when that is known.  What is retained in its place and cannot be read:
+ *     "unreadable":{"why":SENTENCE,"name":"Autumn Cup","sum":SUM}   "name" where it has one
  *   {"type":"view",…}   after all of it: from now on what is shown is right
  *
  * From the organizer's page, answered by "answer" with that ticket:
@@ -27,7 +29,8 @@
  *   {"type":"notice","ticket":K,"text":"Ten minutes","minutes":10}
  *                       to all tables, and for so long; 0: until another comes; an empty text takes
  *                       the last one away
- *   {"type":"tournament","ticket":K,"do":…}   see ts-tournament-command.h
+ *   {"type":"tournament","ticket":K,"do":…}   see ts-tournament-command.h; while there is one that
+ *                       cannot be read, only "create" with "instead":SUM, which loses it
  *
  * From anybody: {"type":"standings","ticket":K}, answered with "name" and "text", a table for
  * spreadsheets.

@@ -38,6 +38,7 @@ struct _TsHall
   GHashTable *changed;  /* names of tables, a set */
   TsHallNotice *notice; /* nullable */
   GBytes *tournament;   /* nullable */
+  GError *unreadable;   /* nullable: why nobody can read it here */
   guint generation;
 };
 
@@ -210,29 +211,29 @@ take_notice (TsHall *self, const char *name, GBytes *message)
   return changed | TS_HALL_CHANGED_NOTICE;
 }
 
-static gboolean
-is_tournament (GBytes *message)
+/* Who keeps the tournament reads it again, with the results, see ts-hall-cup.c. */
+static void
+check_tournament (GBytes *message, GError **error)
 {
   gsize length;
   const char *text = g_bytes_get_data (message, &length);
-  TsTournament *tournament = ts_tournament_read (text, length, NULL);
-  gboolean known = tournament != NULL;
-
-  g_clear_pointer (&tournament, ts_tournament_free);
-  return known;
+  g_autoptr (TsTournament) tournament = ts_tournament_read (text, length, error);
 }
 
-/* Who keeps the tournament reads it again, with the results, see ts-hall-cup.c. */
 static TsHallChange
 take_tournament (TsHall *self, const char *name, GBytes *message)
 {
   TsHallChange changed = note_foreign (self, name, NULL, ts_phrase_verbatim (""));
 
   g_clear_pointer (&self->tournament, g_bytes_unref);
-  if (!is_nothing (message) && is_tournament (message))
-    self->tournament = g_bytes_ref (message);
-  else
-    changed = note_foreign (self, name, message, ts_phrase ("This is no tournament.")) | changed;
+  g_clear_error (&self->unreadable);
+  if (!is_nothing (message))
+    {
+      self->tournament = g_bytes_ref (message);
+      check_tournament (message, &self->unreadable);
+    }
+  if (self->unreadable != NULL)
+    changed |= note_foreign (self, name, message, ts_error_dup_phrase (self->unreadable));
   return changed | TS_HALL_CHANGED_TOURNAMENT;
 }
 
@@ -291,6 +292,7 @@ ts_hall_free (TsHall *self)
   g_hash_table_unref (self->changed);
   g_clear_pointer (&self->notice, ts_hall_notice_free);
   g_clear_pointer (&self->tournament, g_bytes_unref);
+  g_clear_error (&self->unreadable);
   g_free (self);
 }
 
@@ -552,7 +554,14 @@ ts_hall_get_notice (const TsHall *self)
 GBytes *
 ts_hall_get_tournament (const TsHall *self)
 {
-  return self->tournament;
+  return self->unreadable == NULL ? self->tournament : NULL;
+}
+
+GBytes *
+ts_hall_get_unreadable (const TsHall *self, const GError **why)
+{
+  *why = self->unreadable;
+  return self->unreadable != NULL ? self->tournament : NULL;
 }
 
 static int

@@ -86,8 +86,12 @@ const TsHallTile *ts_hall_get_tile (const TsHall *self, const char *table);
 
 /* (transfer none, nullable) */
 const TsHallNotice *ts_hall_get_notice (const TsHall *self);
-/* The retained message; NULL: there is no tournament. (transfer none, nullable) */
+/* The retained message; NULL: there is no tournament, or none that can be read. (transfer none,
+ * nullable) */
 GBytes *ts_hall_get_tournament (const TsHall *self);
+/* What is retained in its place and cannot be read here, and why: somebody else may still read it,
+ * a newer Tableside for one. NULL: nothing of the kind. (transfer none, nullable) */
+GBytes *ts_hall_get_unreadable (const TsHall *self, const GError **why);
 
 /* A result with the key under which it came; both are borrowed until the next message. */
 typedef struct

@@ -312,6 +312,21 @@ read_body (TsTournament *self, JsonObject *object, GError **error)
   return ts_tournament_check (self, error);
 }
 
+/* What a later version writes is whole, only not for us. */
+static gboolean
+check_version (JsonObject *object, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, "v");
+  gint64 version = 0;
+
+  if (!take_number (node, 1, TS_TOURNAMENT_MAX_NUMBER, &version))
+    return refuse ("v", error);
+  return version == 1
+         || ts_error_set (error, TS_ERROR_READ_ONLY,
+                          ts_phrase ("This tournament was written by a newer version of Tableside. "
+                                     "Update Tableside to read it."));
+}
+
 TsTournament *
 ts_tournament_read (const char *text, gsize length, GError **error)
 {
@@ -327,10 +342,9 @@ ts_tournament_read (const char *text, gsize length, GError **error)
   object = ts_json_read_object (text, length, error);
   if (object == NULL)
     return NULL;
-  if (!take_number (json_object_get_member (object, "v"), 1, 1, &number))
-    refuse ("v", error);
-  else if (!take_number (json_object_get_member (object, "seed"), 0, TS_TOURNAMENT_MAX_NUMBER,
-                         &number))
+  if (!check_version (object, error))
+    return NULL;
+  if (!take_number (json_object_get_member (object, "seed"), 0, TS_TOURNAMENT_MAX_NUMBER, &number))
     refuse ("seed", error);
   else
     self = ts_tournament_read_head (object, (guint64) number, error);

@@ -33,9 +33,11 @@ static const TsPageText hall_texts[] = {
   { "hallOvertime", N_ ("Over by {time}") },
   { "hallPaused", N_ ("Clock paused") },
   { "hallMoved", N_ ("Last move {time} ago") },
+  { "hallMovedNow", N_ ("Last move just now") },
   { "hallMinutes", N_ ("{number} min") },
   { "hallHours", N_ ("{hours} h {minutes} min") },
   { "hallJudge", N_ ("Needs a judge: {time}") },
+  { "hallJudgeNow", N_ ("Needs a judge") },
   { "hallOffline", TS_NC ("hall", "Offline") },
   { "hallOver", TS_NC ("hall", "Game over") },
   { "hallWrong", N_ ("Does not fit: {why}") },
@@ -47,8 +49,9 @@ static const TsPageText hall_texts[] = {
   { "hallTakeBack", TS_NC ("hall", "Take it back") },
   { "hallSent", N_ ("Sent to all tables.") },
   { "hallTakenBack", N_ ("Taken back.") },
+  { "hallTimeUp", N_ ("Time is up") },
 
-  /* hall-standings.js, hall-tournament-form.js, hall-tournament-sheets.js */
+  /* hall-standings.js, hall-tournament-form.js, hall-tournament-sheets.js, hall-unreadable.js */
   { "cupNone", N_ ("No tournament is being held here.") },
   { "cupNew", N_ ("New tournament") },
   { "cupName", N_ ("Name of the tournament") },
@@ -88,6 +91,11 @@ static const TsPageText hall_texts[] = {
   { "cupEndAsk", N_ ("End the tournament? Its rounds and results are removed from the hall. Export "
                      "the standings first.") },
   { "cupExport", N_ ("Export as CSV") },
+  { "cupUnreadable", N_ ("This tournament cannot be read") },
+  { "cupStays", N_ ("Another page may be able to read it, so it stays in the hall as it is.") },
+  { "cupInstead", N_ ("Begin a new one…") },
+  { "cupInsteadAsk", N_ ("Create a new tournament in its place? The one that cannot be read is lost "
+                         "for everyone, with its players, rounds and results.") },
 
   /* wall-page.js */
   { "hallAll", N_ ("All tables") },

@@ -98,7 +98,10 @@ static const Case cases[] = {
   { "no name", { "Seven/state", STATE, "-/state", STATE }, { "club/Seven/state", "club/-/state" } },
   { "no notice", { "-/notice", "[1]" }, { "club/-/notice" } },
   { "a notice after it", { "-/notice", "[1]", "-/notice", NOTICE }, { "!notice" } },
-  { "no tournament", { "-/tournament", "{\"v\":1}" }, { "club/-/tournament", "is no tournament" } },
+  { "no tournament",
+    { "-/tournament", "{\"v\":1}" },
+    { "club/-/tournament", "“seed” of the tour" } },
+  { "a newer tournament", { "-/tournament", "{\"v\":2}" }, { "/-/tournament", "newer version" } },
   { "a tournament is taken away", { "-/tournament", "x", "-/tournament", "" }, { "[]" } },
   { "a result alone is no table", { "seven/result/kkkkkkkkkkkkkkkk", RESULT }, { "!seven" } },
 };
@@ -164,6 +167,47 @@ test_same_bytes (void **state)
   german = show (one, "de");
   assert_string_equal (first, second);
   assert_non_null (strstr (german, "Ana zieht"));
+}
+
+#define CUP                                                                                        \
+  "{\"v\":1,\"name\":\"Cup\",\"form\":\"swiss\",\"size\":2,\"seed\":1,\"rev\":1,"                  \
+  "\"players\":[{\"name\":\"Ana\"},{\"name\":\"Bo\"}],\"rounds\":[]}"
+
+/* A tournament is there, it is there and cannot be read ("?"), or there is none. */
+static void
+test_tournaments (void **state)
+{
+  static const struct
+  {
+    const char *message;
+    char known; /* 'y', '?', '-' */
+    TsErrorCode code;
+  } steps[] = {
+    { CUP, 'y' },
+    { "{\"v\":2,\"name\":\"Cup\"}", '?', TS_ERROR_READ_ONLY },
+    { "{\"v\":0,\"name\":\"Cup\"}", '?', TS_ERROR_BAD_VALUE },
+    { "{\"v\":\"2\"}", '?', TS_ERROR_BAD_VALUE },
+    { "{\"v\":1", '?', TS_ERROR_BAD_JSON },
+    { CUP, 'y' },
+    { "nonsense", '?', TS_ERROR_BAD_JSON },
+    { "", '-' },
+  };
+  g_autoptr (TsHall) hall = ts_hall_new ("club");
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      const GError *why;
+      GBytes *unreadable;
+
+      assert_true ((take (hall, R "-/tournament", steps[i].message) & TS_HALL_CHANGED_TOURNAMENT)
+                   != 0);
+      unreadable = ts_hall_get_unreadable (hall, &why);
+      assert_int_equal (ts_hall_get_tournament (hall) != NULL, steps[i].known == 'y');
+      assert_int_equal (unreadable != NULL, steps[i].known == '?');
+      assert_int_equal (why != NULL, steps[i].known == '?');
+      if (why != NULL)
+        assert_true (g_error_matches (why, TS_ERROR, (int) steps[i].code));
+    }
 }
 
 /* What was taken away while nobody listened is gone after the sweep, and nothing else. */
@@ -301,9 +345,10 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_messages), cmocka_unit_test (test_same_bytes),
-    cmocka_unit_test (test_sweep),    cmocka_unit_test (test_too_much),
-    cmocka_unit_test (test_views),    cmocka_unit_test (test_corpus),
+    cmocka_unit_test (test_messages),    cmocka_unit_test (test_same_bytes),
+    cmocka_unit_test (test_sweep),       cmocka_unit_test (test_too_much),
+    cmocka_unit_test (test_tournaments), cmocka_unit_test (test_views),
+    cmocka_unit_test (test_corpus),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -96,11 +96,32 @@ test('what the organizer does is seen by everybody, and outlives the page', pati
       await page.keyboard.press('Enter');
       await watcher.page.locator('.hall-notice', { hasText: 'Ten minutes' }).waitFor();
       assert.equal(await watcher.page.locator('.hall-form').count(), 0);
+      await watcher.page.getByRole('timer', { name: /^10 min left$/ })
+        .getByText(/^(9:\d\d|10:00)$/).waitFor();
+      // What cannot be read here is not written over but by somebody who wants just that.
       await page.getByRole('tab', { name: 'Tournament' }).click();
+      await page.locator('.cup-form').waitFor();
       await page.locator('.cup-form input').first().fill('Autumn Cup');
       await page.locator('.cup-lines').first().fill('Ana\nBo\nCarla\nDan');
-      await page.locator('.cup-form button').click();
+      hall.publish('-/tournament', { v: 2, name: 'Newer Cup' });
+      await see(organizer, 'Newer Cup');
+      await see(organizer, /newer version of Tableside/);
+      assert.ok(await page.locator('.cup-form').isHidden());
       await watcher.page.getByRole('tab', { name: 'Tournament' }).click();
+      await see(watcher, 'Newer Cup');
+      assert.equal(await watcher.page.locator('.cup').getByRole('button').count(), 0);
+      await page.getByRole('button', { name: 'Begin a new one…' }).click();
+      await page.locator('.cup-form button').click();
+      const question = page.locator('dialog[open]');
+      await question.getByText(/is lost for everyone/).waitFor();
+      hall.publish('-/tournament', { v: 2, name: 'Newest Cup' });
+      await see(watcher, 'Newest Cup');
+      await question.getByRole('button', { name: 'Create the tournament' }).click();
+      await question.getByRole('alert').getByText(/has changed meanwhile/).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Begin a new one…' }).click();
+      await page.locator('.cup-form button').click();
+      await question.getByRole('button', { name: 'Create the tournament' }).click();
       await see(watcher, 'Autumn Cup');
       await checkWidth(organizer);
     });
@@ -117,8 +138,10 @@ test('what the organizer does is seen by everybody, and outlives the page', pati
 });
 
 test('the broker is lost, and after it everything is true again', patience, async () => {
-  await withScreens(browser, [[hall.watching, phone]], async (watcher) => {
+  const places = [[hall.watching, phone], [hall.organizing, phone]];
+  await withScreens(browser, places, async (watcher, organizer) => {
     await see(watcher, 'Table 10');
+    await see(organizer, 'Ten minutes');
     await hall.stopBroker();
     await watcher.page.locator('.stale-banner p').waitFor();
     await hall.startBroker();
@@ -126,5 +149,9 @@ test('the broker is lost, and after it everything is true again', patience, asyn
     await tile(watcher, 'Table 10').waitFor({ state: 'detached' });
     await see(watcher, 'Set up the table');
     await watcher.page.locator('.stale-banner p').waitFor({ state: 'detached' });
+    // Tables may still show what it has forgotten.
+    await organizer.page.locator('.hall-notice.nothing').waitFor({ state: 'attached' });
+    await organizer.page.getByRole('button', { name: 'Take it back' }).click();
+    await see(organizer, 'Taken back.');
   });
 });

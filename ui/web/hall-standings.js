@@ -11,6 +11,7 @@ import { h, keyed, replaceText } from './dom.js';
 import { sayNumber } from './editor-number.js';
 import { TournamentForm } from './hall-tournament-form.js';
 import { ConfirmSheet, NamesSheet, PlayerSheet, ResultSheet } from './hall-tournament-sheets.js';
+import { Unreadable } from './hall-unreadable.js';
 import { saveTable } from './save-file.js';
 
 /** How wide letters are, of the width of a screen, with which so many names would fill it. */
@@ -221,7 +222,8 @@ export class HallStandings {
     this.context = context;
     this.tell = tell;
     this.none = h('p', { class: 'quiet', text: t('cupNone') });
-    this.form = new TournamentForm(context, (command) => this.#do(command));
+    this.form = new TournamentForm(context, (command) => this.#create(command));
+    this.unreadable = new Unreadable(context, () => this.#beginInstead());
     this.title = h('h2', { tabindex: '-1' });
     this.about = h('p', { class: 'quiet' });
     this.pairings = new Pairings(context, (round, table) => this.result.open(round, table));
@@ -233,7 +235,8 @@ export class HallStandings {
     this.#makeSheets();
     this.held = h('div', { class: 'cup-held' }, this.title, this.about, this.#makeActions(),
       this.part.element, this.pairings.element, this.standings.element);
-    this.element = h('div', { class: 'cup' }, this.none, this.form.element, this.held,
+    this.element = h('div', { class: 'cup' }, this.none, this.unreadable.element,
+      this.form.element, this.held,
       ...[this.result, this.player, this.names, this.confirm].map(({ element }) => element));
     this.update({ tournament: null });
   }
@@ -261,15 +264,18 @@ export class HallStandings {
 
   /**
    * @param {?object} message.tournament as in ts-tournament-command.h; null: there is none
+   * @param {?object} message.unreadable what stands in its place, see ts-hall-server.h
    */
-  update({ tournament }) {
+  update({ tournament, unreadable = null }) {
     const { isOrganizer } = this.context;
-    const json = JSON.stringify(tournament);
+    const json = JSON.stringify([tournament, unreadable]);
     if (json === this.json) return;
     this.json = json;
     this.shown = tournament;
-    this.none.hidden = tournament !== null || isOrganizer;
-    this.form.element.hidden = tournament !== null || !isOrganizer;
+    this.sum = unreadable?.sum;
+    this.unreadable.update(unreadable);
+    this.none.hidden = tournament !== null || unreadable !== null || isOrganizer;
+    this.form.element.hidden = tournament !== null || unreadable !== null || !isOrganizer;
     this.held.hidden = tournament === null;
     if (tournament) this.#showAll(tournament, isOrganizer);
   }
@@ -294,6 +300,19 @@ export class HallStandings {
     const hasRounds = this.shown.rounds.length > 0;
     this.pairings.element.hidden = !hasRounds || this.part.chosen !== 'pairings';
     this.standings.element.hidden = hasRounds && this.part.chosen !== 'standings';
+  }
+
+  #beginInstead() {
+    this.form.element.hidden = false;
+    this.form.name.focus();
+  }
+
+  /** What would be lost by it is asked for once more, with what is there now. */
+  async #create(command) {
+    const { t } = this.context;
+    if (!this.sum) return this.#do(command);
+    this.confirm.open(t('cupBegin'), t('cupInsteadAsk'), { ...command, instead: this.sum });
+    return null;
   }
 
   /** @returns {Promise<?string>} what refused it */

@@ -123,7 +123,7 @@ class HallPage {
     this.#told.set(told.type, told);
     if (told.type === 'notice') this.notice.update(told.notice);
     if (told.type === 'foreign') this.#showForeign(told.foreign);
-    if (told.type === 'cup') this.#showCup(told.tournament);
+    if (told.type === 'cup') this.#showCup(told);
     if (told.type === 'broker') this.#showState();
   }
 
@@ -142,6 +142,7 @@ class HallPage {
     this.messages?.element.remove();
     this.sheet?.element.remove();
     this.messages = new Messages(this.texts);
+    this.notice?.stop();
     this.notice = new HallNotice(context);
     this.tiles?.stop();
     this.tiles = new HallTiles(context);
@@ -166,9 +167,10 @@ class HallPage {
   }
 
   /** Nobody who only watches needs to know that there is none. */
-  #showCup(tournament) {
-    this.cup.update({ tournament });
-    this.tabs.setPresent('cup', tournament !== null || this.#welcome.organizer === true);
+  #showCup(told) {
+    const isThere = told.tournament !== null || told.unreadable !== undefined;
+    this.cup.update(told);
+    this.tabs.setPresent('cup', isThere || this.#welcome.organizer === true);
   }
 
   #showForeign(foreign) {
