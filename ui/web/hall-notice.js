@@ -3,8 +3,14 @@
 //
 // hall-notice.js: what the organizer tells all tables, and the form for it.
 
+import { sayTime } from './clock-time.js';
 import { h, replaceText } from './dom.js';
+import { sayTime as sayMinutes } from './hall-tile.js';
 
+const TICK = 250;
+/** So many seconds after its end a message goes by itself, as at the tables. */
+const OVER = 300;
+const MINUTE = 60;
 const LENGTH = 200;
 const MINUTES = 10;
 const MOST_MINUTES = 24 * 60;
@@ -15,19 +21,44 @@ export class HallNotice {
 
   constructor(context) {
     this.#context = context;
-    this.text = h('p', { role: 'status', class: 'hall-notice' });
-    this.element = h('div', null, this.text, context.isOrganizer ? this.#makeForm() : null);
+    // What is said aloud is the message, and that its time is up: not each second of it. It is
+    // never taken out of sight, for then browsers would not say it.
+    this.text = h('p', { role: 'status' });
+    this.time = h('span', { class: 'hall-time', role: 'timer' });
+    this.shown = h('div', { class: 'hall-notice' }, this.text, this.time);
+    this.element = h('div', null, this.shown, context.isOrganizer ? this.#makeForm() : null);
+    this.update(null);
   }
 
   /** @param {?{text: string, until: ?number}} notice */
   update(notice) {
-    const left = notice?.until ? notice.until * 1000 - this.#context.getNow() : Infinity;
-    const counts = Boolean(notice) && left > 0;
-    clearTimeout(this.#timer);
-    replaceText(this.text, counts ? notice.text : '');
-    this.text.hidden = !counts;
-    if (this.takeBack) this.takeBack.disabled = !counts;
-    if (counts && left < Infinity) this.#timer = setTimeout(() => this.update(null), left);
+    this.stop();
+    this.notice = notice;
+    this.#tick();
+    if (notice?.until) this.#timer = setInterval(() => this.#tick(), TICK);
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+  }
+
+  #tick() {
+    const { t, getNow } = this.#context;
+    const { text = '', until } = this.notice ?? {};
+    const left = until ? Math.ceil(until - getNow() / 1000) : Infinity;
+    const isShown = text !== '' && left > -OVER;
+    const isUp = isShown && left <= 0;
+    replaceText(this.text, !isShown ? '' : isUp ? `${text} · ${t('hallTimeUp')}` : text);
+    this.shown.classList.toggle('nothing', !isShown);
+    this.time.hidden = isUp || left === Infinity;
+    if (this.time.hidden) return;
+    replaceText(this.time, sayTime(left));
+    this.#label(t('hallLeft', { time: sayMinutes(t, left + MINUTE - 1) }));
+  }
+
+  /** Who asks for it hears minutes. */
+  #label(text) {
+    if (this.time.getAttribute('aria-label') !== text) this.time.setAttribute('aria-label', text);
   }
 
   #makeForm() {
@@ -39,8 +70,9 @@ export class HallNotice {
       class: 'text-input', id: timeId, type: 'number', min: 0, max: MOST_MINUTES, value: MINUTES,
       required: true,
     });
-    this.takeBack = h('button', {
-      type: 'button', class: 'plain-button', text: t('hallTakeBack'), disabled: true,
+    // Also where nothing is shown here: tables may show what the broker has lost since.
+    const takeBack = h('button', {
+      type: 'button', class: 'plain-button', text: t('hallTakeBack'),
       on: { click: () => this.#send('', 0, t('hallTakenBack')) },
     });
     return h('form', {
@@ -50,7 +82,7 @@ export class HallNotice {
       h('label', { class: 'form-label', for: id, text: t('hallNotice') }), this.input),
     h('div', null,
       h('label', { class: 'form-label', for: timeId, text: t('hallNoticeFor') }), this.minutes),
-    h('button', { class: 'plain-button', text: t('hallSend') }), this.takeBack);
+    h('button', { class: 'plain-button', text: t('hallSend') }), takeBack);
   }
 
   async #submit(event) {

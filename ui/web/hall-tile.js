@@ -9,6 +9,9 @@ import { seatName, showSeat } from './seats.js';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** What joins the parts of a title: "Year 1 · Ana". */
+const JOINT = ' · ';
+
 /** "12 min", "1 h 5 min". @param {number} seconds */
 export function sayTime(t, seconds) {
   const minutes = Math.max(0, Math.floor(seconds / MINUTE));
@@ -44,17 +47,23 @@ export class HallTile {
     this.progress = Number(/\d+/u.exec(table.round ?? '')?.[0] ?? 0);
     replaceText(this.name, table.name);
     replaceText(this.game, table.game);
-    const { title, round } = table;
-    this.#setLine(this.lines.title, title !== table.game && title);
-    // Some games have it in their title already.
-    this.#setLine(this.lines.round, !title?.startsWith(round) && round);
-    this.#setLine(this.lines.leader, table.leader);
+    const { round, leader } = table;
     const turn = !table.over && table.turn;
+    const title = this.#shorten(table.title, [table.game, round, turn]);
+    this.#setLine(this.lines.title, title);
+    // Some games have it in their title already.
+    this.#setLine(this.lines.round, !title.startsWith(round) && round);
+    this.#setLine(this.lines.leader, leader);
     replaceText(this.turn, turn || '');
     this.turn.parentNode.hidden = !turn;
     showSeat(this.slot, table.seat ?? null, table.seat ? seatName(t, table.seat) : null);
     this.#setClasses(table);
     this.tick();
+  }
+
+  /** A title without what stands in the other lines. */
+  #shorten(title = '', others) {
+    return title.split(JOINT).filter((part) => !others.includes(part)).join(JOINT);
   }
 
   /** Time goes on. */
@@ -64,9 +73,9 @@ export class HallTile {
     const now = getNow() / 1000;
     this.#setLine(this.lines.left, this.#sayLeft(now));
     this.#setLine(this.lines.moved, moved && !over
-      && t('hallMoved', { time: sayTime(t, now - moved) }));
+      && this.#saySince(now - moved, 'hallMoved', 'hallMovedNow'));
     this.#setMarks([
-      judge && ['judge', t('hallJudge', { time: sayTime(t, now - judge) })],
+      judge && ['judge', this.#saySince(now - judge, 'hallJudge', 'hallJudgeNow')],
       !online && ['offline', t('hallOffline')],
       over && ['over', t('hallOver')],
       ...wrong.map((why) => ['wrong', t('hallWrong', { why })]),
@@ -86,13 +95,19 @@ export class HallTile {
     return online || over ? 3 : 2;
   }
 
+  /** Less than a minute is no time yet. */
+  #saySince(seconds, key, keyOfNow) {
+    const { t } = this.#context;
+    return seconds < MINUTE ? t(keyOfNow) : t(key, { time: sayTime(t, seconds) });
+  }
+
   #sayLeft(now) {
     const { t } = this.#context;
     const { clock, left, over } = this.table;
     if (over) return null;
     if (!clock) return left ?? null;
     const seconds = clock.left - (clock.stands ? 0 : Math.max(0, now - clock.at));
-    const text = seconds < 0 ? t('hallOvertime', { time: sayTime(t, -seconds) })
+    const text = seconds < 0 ? t('hallOvertime', { time: sayTime(t, MINUTE - 1 - seconds) })
       : t('hallLeft', { time: sayTime(t, seconds + MINUTE - 1) });
     return [text, clock.stands && t('hallPaused'), left].filter(Boolean).join(' · ');
   }
