@@ -49,7 +49,7 @@ export class HallTile {
     replaceText(this.game, table.game);
     const { round, leader } = table;
     const turn = !table.over && table.turn;
-    const title = this.#shorten(table.title, [table.game, round, turn]);
+    const title = this.#shorten(table.title, [table.game, round, table.turn]);
     this.#setLine(this.lines.title, title);
     // Some games have it in their title already.
     this.#setLine(this.lines.round, !title.startsWith(round) && round);

@@ -10,6 +10,8 @@ import { HallTile } from './hall-tile.js';
 /** Milliseconds between two times that everything is put in order. */
 const ORDER = 1000;
 const TICK = 10_000;
+/** How wide letters are, of the width of a screen, with which so many tables would fill it. */
+const LETTERS = 5;
 
 const collator = new Intl.Collator([], {
   numeric: true, sensitivity: 'base', ignorePunctuation: true,
@@ -119,6 +121,7 @@ export class HallTiles {
       else this.list.insertBefore(element, cursor);
     }
     if (focused !== document.activeElement) focused.focus({ preventScroll: true });
+    this.list.style.setProperty('--letters', (LETTERS / Math.sqrt(this.#tiles.size)).toFixed(2));
     this.#say(shown.length);
   }
 
