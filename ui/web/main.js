@@ -302,7 +302,11 @@ class Page {
   /** Nobody opens the settings of a wall. */
   async #keepAwake(isWall) {
     const held = await this.wake.want(isWall || this.settings.get('awake'));
-    if (isWall && !held && !document.hidden) this.messages.say(this.texts.t('awakeWall'));
+    // A phone that looks at a wall is no television.
+    const isLarge = matchMedia('(min-width: 40rem)').matches;
+    if (isWall && !held && isLarge && !document.hidden) {
+      this.messages.say(this.texts.t('awakeWall'));
+    }
   }
 
   /** The button gets the focus back, also when it was made anew in the meantime. */

@@ -34,13 +34,15 @@ async function addWayBack(lang) {
   await texts.load(lang);
   await texts.loadLater();
   const label = texts.t('hallAll');
-  document.documentElement.classList.add('is-of-hall');
   document.body.append(h('a', {
     class: 'wall-back', href: './', text: '‹', title: label, aria: { label },
   }));
 }
 
 const settings = makeSettings();
+
+// What has room is found out by the first picture already.
+document.documentElement.classList.toggle('is-of-hall', isOfHall);
 
 begin({
   settings,
