@@ -114,18 +114,6 @@ join_hall (TsHallClient *self)
 }
 
 static void
-send_wall (TsHallClient *self)
-{
-  g_autoptr (TsBroadcast) view = ts_hall_watch_write (self->watch);
-  g_autoptr (TsBroadcast) clock = ts_hall_watch_write_clock (self->server, self->watch);
-
-  if (view != NULL)
-    ts_hall_client_send (self, view);
-  if (clock != NULL)
-    ts_hall_client_send (self, clock);
-}
-
-static void
 watch (TsHallClient *self, const char *table)
 {
   TsHallWatch *before = self->watch;
@@ -133,6 +121,7 @@ watch (TsHallClient *self, const char *table)
   self->watch = ts_hall_watch_enter (self->server, table, self->language);
   if (before != NULL)
     ts_hall_watch_leave (self->server, before);
+  ts_hall_watch_show (self->server, self->watch, self);
 }
 
 static void
@@ -140,7 +129,6 @@ join_wall (TsHallClient *self, const char *table)
 {
   ts_hall_client_tell (self, new_welcome (self, "wall", table, table));
   watch (self, table);
-  send_wall (self);
 }
 
 /* It may be shared later: the page asks again. */
@@ -211,7 +199,6 @@ choose_language (TsHallClient *self, const char *code)
       return;
     }
   watch (self, self->watch->table);
-  send_wall (self);
 }
 
 /* A wall asks what happened while it was not there: nobody remembers. */

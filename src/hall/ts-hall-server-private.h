@@ -27,7 +27,7 @@ typedef struct
   const TsLanguage *language; /* of who looks */
   char *code;                 /* that the table has of it */
   TsHallView *view;
-  guint64 told; /* the edition that all who look have */
+  guint64 told; /* the edition of which they were told last */
   guint n;      /* how many look */
 } TsHallWatch;
 
@@ -45,6 +45,7 @@ typedef struct
   gboolean organizer;
   gboolean closed;
   TsHallWatch *watch; /* of a wall; else NULL */
+  guint64 edition;    /* of what it shows of it; 0: nothing yet */
 } TsHallClient;
 
 struct _TsHallServer
@@ -87,10 +88,9 @@ ts_hall_watch_enter (TsHallServer *server, const char *table, const TsLanguage *
 void ts_hall_watch_leave (TsHallServer *server, TsHallWatch *watch);
 /* TRUE: it is of a wall. */
 gboolean ts_hall_watch_take (TsHallServer *server, const char *topic, GBytes *message);
-/* What is shown now; NULL: nothing has come. (transfer full, nullable) */
-TsBroadcast *ts_hall_watch_write (TsHallWatch *self);
-/* How far its clock is; NULL: it has none. (transfer full, nullable) */
-TsBroadcast *ts_hall_watch_write_clock (TsHallServer *server, TsHallWatch *self);
+/* What is shown now goes to one who has just come, whole. */
+void ts_hall_watch_show (TsHallServer *server, TsHallWatch *self, TsHallClient *client);
+/* What has changed goes to all who look. */
 void ts_hall_watch_tell (TsHallServer *server);
 void ts_hall_watch_free (TsHallWatch *self);
 

@@ -8,7 +8,7 @@
  *
  *   -         the hall, to watch
  *   -TOKEN    the hall, for the organizer: the token is made when the server is
- *   TABLE     the wall of that table: "welcome" and "view" as a session's wall has them
+ *   TABLE     the wall of that table: "welcome", "view" and "change" as a session's wall has them
  *
  * What only the page of the hall is told, all of it at first and then what has changed, at most
  * once in TS_HALL_SERVER_BEAT milliseconds:

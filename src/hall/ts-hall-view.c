@@ -7,12 +7,15 @@
 #include "ts-hall-view.h"
 
 #include "ts-merge-patch.h"
+#include "ts-patch.h"
 
 struct _TsHallView
 {
   TsHallWall *wall; /* nullable */
   TsHallNow *now;   /* nullable; it may be for another wall */
   TsJsonText *text; /* nullable */
+  TsJsonText *told; /* nullable: what it was when it was told, where it is another now */
+  gboolean is_told; /* it is the text itself */
   GError *error;    /* nullable */
   guint64 edition;
 };
@@ -29,6 +32,7 @@ ts_hall_view_free (TsHallView *self)
   g_clear_pointer (&self->wall, ts_hall_wall_free);
   g_clear_pointer (&self->now, ts_hall_now_free);
   g_clear_pointer (&self->text, ts_json_text_free);
+  g_clear_pointer (&self->told, ts_json_text_free);
   g_clear_error (&self->error);
   g_free (self);
 }
@@ -70,13 +74,19 @@ static gboolean
 show (TsHallView *self)
 {
   TsJsonText *text = make_text (self);
-  gboolean same = is_same (self->text, text);
 
+  if (is_same (self->text, text))
+    {
+      g_clear_pointer (&text, ts_json_text_free);
+      return FALSE;
+    }
+  if (self->is_told)
+    self->told = g_steal_pointer (&self->text);
   g_clear_pointer (&self->text, ts_json_text_free);
   self->text = text;
-  if (!same)
-    self->edition++;
-  return !same;
+  self->is_told = FALSE;
+  self->edition++;
+  return TRUE;
 }
 
 /* FALSE: it cannot be read. */
@@ -126,6 +136,19 @@ guint64
 ts_hall_view_get_edition (const TsHallView *self)
 {
   return self->edition;
+}
+
+void
+ts_hall_view_note_told (TsHallView *self)
+{
+  g_clear_pointer (&self->told, ts_json_text_free);
+  self->is_told = TRUE;
+}
+
+gboolean
+ts_hall_view_append_change (const TsHallView *self, GString *text)
+{
+  return self->told != NULL && self->text != NULL && ts_patch_append (text, self->told, self->text);
 }
 
 const GError *

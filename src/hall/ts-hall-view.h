@@ -29,6 +29,14 @@ gboolean ts_hall_view_take (TsHallView *self, TsHallKind kind, GBytes *message);
 const TsJsonText *ts_hall_view_get_text (const TsHallView *self);
 /* Counts what was shown, from 1. */
 guint64 ts_hall_view_get_edition (const TsHallView *self);
+
+/* What is to be shown has been told to those who look: from now on it is remembered as such, and
+ * when it has become another, ts_hall_view_append_change() appends what leads from the one to the
+ * other, as ts-patch.h does. FALSE: nothing is remembered, or the whole is shorter; then it may have
+ * appended something. */
+void ts_hall_view_note_told (TsHallView *self);
+gboolean ts_hall_view_append_change (const TsHallView *self, GString *text);
+
 /* Why the last message could not be shown; NULL: it could. (transfer none, nullable) */
 const GError *ts_hall_view_get_error (const TsHallView *self);
 

@@ -102,8 +102,9 @@ ts_hall_watch_take (TsHallServer *server, const char *name, GBytes *message)
   return TRUE;
 }
 
-TsBroadcast *
-ts_hall_watch_write (TsHallWatch *self)
+/* NULL: nothing has come. (transfer full, nullable) */
+static TsBroadcast *
+write_whole (TsHallWatch *self)
 {
   const TsJsonText *text = ts_hall_view_get_text (self->view);
   GString *message;
@@ -121,6 +122,26 @@ ts_hall_watch_write (TsHallWatch *self)
   return ts_broadcast_new_take (g_string_free_to_bytes (message));
 }
 
+/* What leads there from what they were told last; NULL: the whole is shorter. (transfer full,
+ * nullable) */
+static TsBroadcast *
+write_change (TsHallWatch *self)
+{
+  GString *message = g_string_new (NULL);
+
+  g_string_append_printf (message,
+                          "{\"type\":\"change\",\"from\":%" G_GUINT64_FORMAT
+                          ",\"edition\":%" G_GUINT64_FORMAT ",\"patch\":",
+                          self->told, ts_hall_view_get_edition (self->view));
+  if (!ts_hall_view_append_change (self->view, message))
+    {
+      g_string_free (message, TRUE);
+      return NULL;
+    }
+  g_string_append_c (message, '}');
+  return ts_broadcast_new_take (g_string_free_to_bytes (message));
+}
+
 static gboolean
 has_clock (const TsHallWatch *self)
 {
@@ -129,9 +150,10 @@ has_clock (const TsHallWatch *self)
   return text != NULL && ts_json_text_find (text, TS_JSON_WHOLE, "clock") != TS_JSON_NOWHERE;
 }
 
-/* As a session's wall is told, see ts-hub-clock.c; the time is that of the last step. */
-TsBroadcast *
-ts_hall_watch_write_clock (TsHallServer *server, TsHallWatch *self)
+/* As a session's wall is told, see ts-hub-clock.c; the time is that of the last step. NULL: it has
+ * none. (transfer full, nullable) */
+static TsBroadcast *
+write_clock (TsHallServer *server, TsHallWatch *self)
 {
   const TsHallTile *tile = ts_hall_get_tile (server->hall, self->table);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
@@ -150,35 +172,57 @@ ts_hall_watch_write_clock (TsHallServer *server, TsHallWatch *self)
   return ts_broadcast_new (message);
 }
 
-/* A table that has gone leaves its last picture, and its tile says so. */
+static void
+send (TsHallClient *client, TsBroadcast *view, TsBroadcast *clock)
+{
+  ts_hall_client_send (client, view);
+  if (clock != NULL)
+    ts_hall_client_send (client, clock);
+  client->edition = ts_hall_view_get_edition (client->watch->view);
+}
+
+void
+ts_hall_watch_show (TsHallServer *server, TsHallWatch *self, TsHallClient *client)
+{
+  g_autoptr (TsBroadcast) whole = write_whole (self);
+  g_autoptr (TsBroadcast) clock = write_clock (server, self);
+
+  client->edition = 0;
+  if (whole != NULL)
+    send (client, whole, clock);
+}
+
+/* A table that has gone leaves its last picture, and its tile says so. Who has come since the last
+ * time has it all, or nothing yet. */
 static void
 tell (TsHallServer *server, TsHallWatch *self)
 {
-  g_autoptr (TsBroadcast) message = NULL;
-  g_autoptr (TsBroadcast) clock = NULL;
+  guint64 edition = ts_hall_view_get_edition (self->view);
+  g_autoptr (TsBroadcast) whole = write_whole (self);
+  g_autoptr (TsBroadcast) change = write_change (self);
+  g_autoptr (TsBroadcast) clock = write_clock (server, self);
 
-  if (self->told == ts_hall_view_get_edition (self->view))
-    return;
-  self->told = ts_hall_view_get_edition (self->view);
-  message = ts_hall_watch_write (self);
-  clock = ts_hall_watch_write_clock (server, self);
-  for (guint i = 0; i < server->clients->len && message != NULL; i++)
+  for (guint i = 0; i < server->clients->len && whole != NULL; i++)
     {
       TsHallClient *client = server->clients->pdata[i];
 
-      if (client->watch != self)
-        continue;
-      ts_hall_client_send (client, message);
-      if (clock != NULL)
-        ts_hall_client_send (client, clock);
+      if (client->watch == self && client->edition != edition)
+        send (client, change != NULL && client->edition == self->told ? change : whole, clock);
     }
+  self->told = edition;
+  ts_hall_view_note_told (self->view);
 }
 
 void
 ts_hall_watch_tell (TsHallServer *server)
 {
   for (guint i = 0; i < server->watches->len; i++)
-    tell (server, server->watches->pdata[i]);
+    {
+      TsHallWatch *watch = server->watches->pdata[i];
+
+      if (watch->told != ts_hall_view_get_edition (watch->view))
+        tell (server, watch);
+    }
 }
 
 void

@@ -274,6 +274,11 @@ test_too_much (void **state)
   "{\"v\":1,\"id\":\"aaaaaaaaaaaaaaaa\",\"from\":1,\"version\":3,\"merge\":{\"a\":3,\"b\":null}}"
 #define OTHER "{\"v\":1,\"id\":\"bbbbbbbbbbbbbbbb\",\"from\":1,\"version\":2,\"merge\":{\"a\":2}}"
 
+#define BIG                                                                                        \
+  "{\"v\":1,\"id\":\"aaaaaaaaaaaaaaaa\",\"version\":1,\"view\":{\"a\":1,\"b\":\"" LONG "\"}}"
+#define LONG "a text that is longer than a change is, so that a change is worth it, and longer"
+#define SECOND "{\"v\":1,\"id\":\"aaaaaaaaaaaaaaaa\",\"from\":1,\"version\":3,\"merge\":{\"a\":7}}"
+
 /* A wall, "w", or what has changed since, "n", and what is shown then; NULL: nothing. */
 static void
 test_views (void **state)
@@ -326,6 +331,53 @@ test_views (void **state)
     }
 }
 
+/* "w" and "n" as above, "t": it is told; what is told next, as a patch of what was told before;
+ * NULL: the whole. */
+static void
+test_changes (void **state)
+{
+  static const struct
+  {
+    const char *kinds;
+    const char *messages[6];
+    const char *patch;
+  } changes[] = {
+    { "w", { BIG }, NULL },
+    { "wtn", { BIG, NULL, NOW }, "[{\"op\":\"replace\",\"path\":\"/a\",\"value\":2}]" },
+    { "wtnn", { BIG, NULL, NOW, SECOND }, "[{\"op\":\"replace\",\"path\":\"/a\",\"value\":7}]" },
+    { "wtntn",
+      { BIG, NULL, NOW, NULL, SECOND },
+      "[{\"op\":\"replace\",\"path\":\"/a\",\"value\":7}]" },
+    { "wtnn", { BIG, NULL, NOW, "" }, "[]" },
+    { "wtw", { BIG, NULL, NEWER }, NULL },
+    { "wtwtw", { BIG, NULL, "", NULL, BIG }, NULL },
+    { "wtww", { BIG, NULL, "", BIG }, "[]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (TsHallView) view = ts_hall_view_new ();
+      g_autoptr (GString) patch = g_string_new (NULL);
+      gboolean shorter;
+
+      for (guint j = 0; changes[i].kinds[j] != '\0'; j++)
+        {
+          const char *text = changes[i].messages[j];
+          g_autoptr (GBytes) message = text != NULL ? g_bytes_new (text, strlen (text)) : NULL;
+
+          if (text == NULL)
+            ts_hall_view_note_told (view);
+          else
+            ts_hall_view_take (view, changes[i].kinds[j] == 'w' ? TS_HALL_WALL : TS_HALL_NOW,
+                               message);
+        }
+      shorter = ts_hall_view_append_change (view, patch);
+      assert_int_equal (shorter, changes[i].patch != NULL);
+      if (shorter)
+        assert_string_equal (patch->str, changes[i].patch);
+    }
+}
+
 /* The corpus of the fuzzer, and each of it cut short anywhere. */
 static void
 test_corpus (void **state)
@@ -348,7 +400,7 @@ main (void)
     cmocka_unit_test (test_messages),    cmocka_unit_test (test_same_bytes),
     cmocka_unit_test (test_sweep),       cmocka_unit_test (test_too_much),
     cmocka_unit_test (test_tournaments), cmocka_unit_test (test_views),
-    cmocka_unit_test (test_corpus),
+    cmocka_unit_test (test_changes),     cmocka_unit_test (test_corpus),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
