@@ -44,8 +44,9 @@ test('a notice comes to phones and the wall, and a phone calls a judge', patienc
   try {
     const places = [[invite('seat', 'red'), hand],
       [invite('watch'), { ...hand, lang: 'de', colorScheme: 'dark' }],
-      [invite('wall'), television]];
-    await withScreens(browser, places, async (red, watch, wall) => {
+      [invite('wall'), television],
+      [new URL('wall?hall#table-1', hall.watching).href, hand], [hall.organizing, hand]];
+    await withScreens(browser, places, async (red, watch, wall, far, organizer) => {
       for (const screen of [red, watch, wall]) await screen.instruction(/Ada/).waitFor();
       assert.equal(await bar(red).count(), 0);
       publishNotice(hall, 'noticenoticeone1', 'Ten minutes', { until: inSeconds(600) });
@@ -74,6 +75,30 @@ test('a notice comes to phones and the wall, and a phone calls a judge', patienc
       publishNotice(hall, 'noticenoticetwo2', 'Lunch');
       for (const screen of [red, watch, wall]) await bar(screen).getByText('Lunch').waitFor();
       hall.publish('-/notice', '');
+      for (const screen of [red, watch, wall]) await bar(screen).waitFor({ state: 'hidden' });
+
+      // Who looks from the hall is told what has changed, and can read all of it in a hand.
+      await far.instruction(/Ada/).waitFor();
+      await red.press('Rest');
+      await far.instruction(/Grace/).waitFor();
+      assert.ok(far.texts.some((text) => text.startsWith('{"type":"change"')));
+      assert.ok(await far.page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const sizes = [...document.querySelectorAll('.wall-line')].map((line) =>
+          parseFloat(getComputedStyle(line).fontSize));
+        return scrollWidth <= clientWidth && Math.min(...sizes) >= 14;
+      }));
+      assert.equal(await far.page.locator('.wall [data-rank][hidden]').count(), 0);
+
+      // What the broker has lost may still be shown at tables: it can be taken back.
+      publishNotice(hall, 'noticenoticethr3', 'Dinner');
+      for (const screen of [red, watch, wall]) await bar(screen).getByText('Dinner').waitFor();
+      await hall.stopBroker();
+      await organizer.page.locator('.stale-banner p').waitFor();
+      await hall.startBroker();
+      await organizer.page.locator('.hall-notice.nothing').waitFor({ state: 'attached' });
+      await organizer.page.locator('.hall-tile').waitFor();
+      await organizer.page.getByRole('button', { name: 'Take it back' }).click();
       for (const screen of [red, watch, wall]) await bar(screen).waitFor({ state: 'hidden' });
     });
   } finally {
