@@ -251,7 +251,7 @@ export class HallStandings {
 
   #makeActions() {
     const { t } = this.context;
-    this.pair = makeButton('', () => this.#do({ do: 'pair' }), { class: 'plain-button cup-pair' });
+    this.pair = makeButton('', () => this.#pair(), { class: 'plain-button cup-pair' });
     this.wait = h('p', { class: 'quiet' });
     this.unpair = makeButton(t('cupUndo'), () =>
       this.confirm.open(t('cupUndo'), t('cupUndoAsk'), { do: 'unpair' }));
@@ -315,13 +315,16 @@ export class HallStandings {
     return null;
   }
 
-  /** @returns {Promise<?string>} what refused it */
+  async #pair() {
+    const wrong = await this.#do({ do: 'pair' });
+    if (wrong) this.context.say(wrong);
+  }
+
+  /** @returns {Promise<?string>} what refused it, for the form from which it came */
   async #do(command) {
     const seen = this.shown ? { seen: this.shown.rev } : {};
-    const answer = await this.tell({ type: 'tournament', ...command, ...seen });
-    if (!answer.error) return null;
-    this.context.say(answer.error.message);
-    return answer.error.message;
+    const { error } = await this.tell({ type: 'tournament', ...command, ...seen });
+    return error ? error.message : null;
   }
 
   async #save() {
