@@ -62,7 +62,7 @@ struct _TsHallServer
   guint last_number;
 
   gboolean up;
-  TsPhrase *why; /* nullable: why it is not up */
+  TsPhrase *why;  /* nullable: why it is not up */
   gboolean known; /* all that is retained has come once */
   TsHallChange changed;
   GSource *beat;  /* nullable: nothing has changed */

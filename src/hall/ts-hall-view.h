@@ -32,8 +32,8 @@ guint64 ts_hall_view_get_edition (const TsHallView *self);
 
 /* What is to be shown has been told to those who look: from now on it is remembered as such, and
  * when it has become another, ts_hall_view_append_change() appends what leads from the one to the
- * other, as ts-patch.h does. FALSE: nothing is remembered, or the whole is shorter; then it may have
- * appended something. */
+ * other, as ts-patch.h does. FALSE: nothing is remembered, or the whole is shorter; then it may
+ * have appended something. */
 void ts_hall_view_note_told (TsHallView *self);
 gboolean ts_hall_view_append_change (const TsHallView *self, GString *text);
 

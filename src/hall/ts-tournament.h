@@ -30,11 +30,11 @@
  * (R/TABLE/result/KEY) which it was taken from, "ended" when that game was over; without them the
  * organizer typed it, and no message takes its place.
  *
- * Unknown members are passed over.  Another "v" is a newer Tableside's (TS_ERROR_READ_ONLY): whoever
- * cannot read it must leave it as it is.  Whatever else does not fit is refused as a whole, with one
- * sentence (TsError): a number out of range, a player at two tables of a round, places that nobody
- * can have, a round that was paired before the one before it was over.  What can be read can be
- * written, paired and shown.
+ * Unknown members are passed over.  Another "v" is a newer Tableside's (TS_ERROR_READ_ONLY):
+ * whoever cannot read it must leave it as it is.  Whatever else does not fit is refused as a whole,
+ * with one sentence (TsError): a number out of range, a player at two tables of a round, places
+ * that nobody can have, a round that was paired before the one before it was over.  What can be
+ * read can be written, paired and shown.
  *
  * No function here has a clock, chance or a socket.
  */

@@ -94,8 +94,9 @@ static const TsPageText hall_texts[] = {
   { "cupUnreadable", N_ ("This tournament cannot be read") },
   { "cupStays", N_ ("Another page may be able to read it, so it stays in the hall as it is.") },
   { "cupInstead", N_ ("Begin a new one…") },
-  { "cupInsteadAsk", N_ ("Create a new tournament in its place? The one that cannot be read is lost "
-                         "for everyone, with its players, rounds and results.") },
+  { "cupInsteadAsk",
+    N_ ("Create a new tournament in its place? The one that cannot be read is lost "
+        "for everyone, with its players, rounds and results.") },
 
   /* wall-page.js */
   { "hallAll", N_ ("All tables") },

@@ -38,9 +38,11 @@ async function checkWidth({ page }) {
 
 test('who walks by sees every table, and what does not fit beside it', patience, async () => {
   hall.openTable('genesis', 'table-1');
-  hall.publishTable('table-10', { judge: 1 }, 'Table 10');
+  hall.publishTable('table-10', { judge: 1, moved: 1e10 }, 'Table 10');
   hall.publishTable('table-2', { seat: 'red', seats: ['red'], moved: 5,
-    texts: { en: { game: 'Terminus', turn: 'Ana', leader: 'Bo, 31', round: 'Round 2' },
+    texts: {
+      en: { game: 'Terminus', title: 'Round 2 · Ana', round: 'Round 2', turn: 'Ana',
+        leader: 'Bo, 31' },
       de: { game: 'Terminus', turn: 'Ana zieht', round: 'Runde 2' } } }, 'Table 2');
   hall.publish('table-3/state', 'nonsense');
   hall.publish('evil', 'x');
@@ -50,6 +52,9 @@ test('who walks by sees every table, and what does not fit beside it', patience,
       assert.deepEqual(await names(small), ['table-1', 'Table 2', 'table-3', 'Table 10']);
       await tile(small, 'Table 10').getByText('Needs a judge').waitFor();
       await tile(small, 'table-3').getByText('Does not fit').waitFor();
+      // Each word once, and no time that has not passed.
+      assert.equal((await tile(small, 'Table 2').innerText()).match(/Ana|Round 2/g).length, 2);
+      await tile(small, 'Table 10').getByText('Last move just now').waitFor();
       await see(large, 'Ana zieht');
       assert.equal(await large.page.locator('html').getAttribute('lang'), 'de');
       await checkWidth(small);
@@ -57,7 +62,7 @@ test('who walks by sees every table, and what does not fit beside it', patience,
       // The order: who waits longest first; a search finds by player.
       await small.page.locator('#hall-order').selectOption('hallByNeed');
       assert.equal((await names(small))[0], 'Table 10');
-      await small.page.locator('#hall-search').fill('bo, 31');
+      await small.page.locator('#hall-search').fill('31 bó terminus');
       assert.deepEqual(await names(small), ['Table 2']);
       await small.page.locator('#hall-search').fill('');
       // A change touches its tile alone, and what has the focus keeps it.
@@ -74,6 +79,8 @@ test('who walks by sees every table, and what does not fit beside it', patience,
       await small.page.locator('.wall').waitFor();
       await small.page.locator('.wall-back').click();
       await see(small, 'Table 2b');
+      assert.match(await small.page.evaluate(() => document.activeElement.textContent), /table-1/);
+      assert.equal(await small.page.locator('#hall-order').inputValue(), 'hallByNeed');
       // A wall of no table tells, has a way back, and comes by itself once there is one.
       await small.page.goto(new URL('wall?hall#table-7', hall.watching).href);
       await small.page.getByRole('alert').getByText('at the moment').waitFor();

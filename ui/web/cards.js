@@ -6,6 +6,7 @@
 import { h, replaceText } from './dom.js';
 import { FormPage } from './form-page.js';
 import { afterRest } from './rest.js';
+import { fold, readSearch } from './search-words.js';
 
 /** From so many cards on they can be searched. */
 const MANY = 12;
@@ -15,10 +16,6 @@ const REST = 300;
 
 /** Bytes of a list that one message has room for, see TS_PROTOCOL_MAX_MESSAGE. */
 const MOST_BYTES = 60000;
-
-function fold(text) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /** All cards, by their kinds: a page of the library. */
 export class CardsPage {
@@ -86,7 +83,7 @@ export class CardsPage {
   }
 
   #find() {
-    const words = fold(this.search.value).split(/\s+/).filter(Boolean);
+    const words = readSearch(this.search.value);
     let found = 0;
     for (const item of this.list.querySelectorAll('li[data-text]')) {
       item.hidden = !words.every((word) => item.dataset.text.includes(word));

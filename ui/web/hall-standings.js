@@ -115,7 +115,8 @@ class Pairings {
         others: players.filter((other) => other !== player).map(({ name }) => name)
           .join(t('comma')),
       })));
-    const collator = new Intl.Collator(document.documentElement.lang || undefined);
+    const collator = new Intl.Collator(document.documentElement.lang || undefined,
+      { numeric: true });
     const letters = LETTERS / Math.sqrt(lines.length);
     this.names.style.setProperty('--letters', `${letters.toFixed(2)}vw`);
     lines.sort((a, b) => collator.compare(a.name, b.name));

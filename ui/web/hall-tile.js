@@ -4,6 +4,7 @@
 // hall-tile.js: one table of a hall: what is played, how far it is, and what it needs.
 
 import { h, replaceText } from './dom.js';
+import { fold } from './search-words.js';
 import { seatName, showSeat } from './seats.js';
 
 const MINUTE = 60;
@@ -42,8 +43,7 @@ export class HallTile {
   update(table) {
     const { t } = this.#context;
     this.table = table;
-    this.words = [table.name, table.game, table.title, table.turn, table.leader].join(' ')
-      .toLowerCase();
+    this.words = fold([table.name, table.game, table.title, table.turn, table.leader].join(' '));
     this.progress = Number(/\d+/u.exec(table.round ?? '')?.[0] ?? 0);
     replaceText(this.name, table.name);
     replaceText(this.game, table.game);

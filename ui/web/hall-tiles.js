@@ -6,6 +6,7 @@
 
 import { h, replaceText } from './dom.js';
 import { HallTile } from './hall-tile.js';
+import { readSearch } from './search-words.js';
 
 /** Milliseconds between two times that everything is put in order. */
 const ORDER = 1000;
@@ -31,6 +32,27 @@ const orders = new Map([
   ['hallByWait', (a, b) => bySoonest(a, b) || byName(a, b)],
 ]);
 
+const PLACE = 'tableside-hall-place';
+
+function keepPlace(place) {
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify(place));
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
+/** Where somebody was before; null: they come for the first time. */
+function takePlace() {
+  try {
+    const place = JSON.parse(sessionStorage.getItem(PLACE));
+    sessionStorage.removeItem(PLACE);
+    return place;
+  } catch {
+    return null;
+  }
+}
+
 export class HallTiles {
   #context;
   #tiles = new Map();
@@ -48,7 +70,7 @@ export class HallTiles {
     this.order = h('select', {
       class: 'text-input', id: 'hall-order', on: { change: () => this.#reorder() },
     }, [...orders.keys()].map((key) => h('option', { value: key, text: t(key) })));
-    this.list = h('ul', { class: 'hall-tiles' });
+    this.list = h('ul', { class: 'hall-tiles', on: { click: (event) => this.#leave(event) } });
     this.count = h('p', { class: 'hall-count quiet', role: 'status' });
     this.element = h('div', null,
       h('div', { class: 'hall-ways' },
@@ -76,8 +98,27 @@ export class HallTiles {
       if (table) this.#take(id, table);
       else this.#remove(id);
     }
-    if (whole) this.#arrange();
+    if (whole) this.#showAll();
     else this.#timer ??= setTimeout(() => this.#arrange(), ORDER);
+  }
+
+  /** Somebody goes to a wall, and will want to be back where they were. */
+  #leave({ target }) {
+    const id = target.closest('.hall-tile')?.hash.slice(1);
+    if (id) keepPlace({ id, search: this.search.value, order: this.order.value });
+  }
+
+  #showAll() {
+    const place = takePlace();
+    if (place) {
+      this.search.value = place.search;
+      this.order.value = place.order;
+    }
+    this.#arrange();
+    const link = place && this.#tiles.get(place.id)?.link;
+    if (!link?.isConnected) return;
+    link.focus();
+    link.scrollIntoView({ block: 'center' });
   }
 
   #take(id, table) {
@@ -110,9 +151,10 @@ export class HallTiles {
   #arrange() {
     clearTimeout(this.#timer);
     this.#timer = null;
-    const wanted = this.search.value.trim().toLowerCase();
+    const wanted = readSearch(this.search.value);
     const focused = document.activeElement;
-    const shown = [...this.#tiles.values()].filter(({ words }) => words.includes(wanted))
+    const shown = [...this.#tiles.values()]
+      .filter(({ words }) => wanted.every((word) => words.includes(word)))
       .sort(orders.get(this.order.value));
     this.#takeOut(new Set(shown));
     let cursor = this.list.firstElementChild;

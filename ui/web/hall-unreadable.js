@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// hall-unreadable.js: a tournament that this page cannot read. Somebody else may, and it stays as it
-// is until the organizer decides otherwise.
+// hall-unreadable.js: a tournament that this page cannot read. Somebody else may, and it stays as
+// it is until the organizer decides otherwise.
 
 import { h, replaceText } from './dom.js';
 
