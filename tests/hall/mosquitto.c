@@ -7,7 +7,11 @@
 #include "mosquitto.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 #define PATIENCE (60 * G_USEC_PER_SEC)
 
@@ -70,8 +74,8 @@ make_accounts (const Mosquitto *self)
   run ((const char *const[]){ "mosquitto_passwd", "-U", path, NULL });
 }
 
-static guint16
-find_port (void)
+guint16
+mosquitto_find_port (void)
 {
   g_autoptr (GSocketListener) listener = g_socket_listener_new ();
   guint16 port = g_socket_listener_add_any_inet_port (listener, NULL, NULL);
@@ -91,6 +95,28 @@ write_settings (const Mosquitto *self)
   g_autofree char *path = write_file (self, "mosquitto.conf", text);
 }
 
+/* Between fork and exec. */
+static void
+end_with_parent_cb (gpointer data)
+{
+#ifdef __linux__
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
+GSubprocess *
+mosquitto_spawn (const char *const *arguments, GSubprocessFlags flags)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (flags);
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process;
+
+  g_subprocess_launcher_set_child_setup (launcher, end_with_parent_cb, NULL, NULL);
+  process = g_subprocess_launcher_spawnv (launcher, arguments, &error);
+  g_assert_no_error (error);
+  return process;
+}
+
 static gboolean
 listens (gconstpointer data)
 {
@@ -106,12 +132,10 @@ void
 mosquitto_restart (Mosquitto *self)
 {
   g_autofree char *settings = find_path (self, "mosquitto.conf");
-  g_autoptr (GError) error = NULL;
 
-  self->process
-      = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE,
-                          &error, g_getenv ("TABLESIDE_MOSQUITTO"), "-c", settings, NULL);
-  g_assert_no_error (error);
+  self->process = mosquitto_spawn (
+      (const char *const[]){ g_getenv ("TABLESIDE_MOSQUITTO"), "-c", settings, NULL },
+      G_SUBPROCESS_FLAGS_STDERR_SILENCE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
   mosquitto_wait (listens, self, "Mosquitto listens");
 }
 
@@ -121,7 +145,7 @@ mosquitto_start (void)
   Mosquitto *self = g_new0 (Mosquitto, 1);
 
   self->folder = g_dir_make_tmp ("hall-XXXXXX", NULL);
-  self->port = find_port ();
+  self->port = mosquitto_find_port ();
   self->password_file = write_file (self, "password", "table-7-secret\n");
   make_certificate (self);
   make_accounts (self);

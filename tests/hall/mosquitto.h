@@ -28,6 +28,12 @@ void mosquitto_kill (Mosquitto *self);
 void mosquitto_restart (Mosquitto *self);
 void mosquitto_free (Mosquitto *self);
 
+/* Another program, which, as the broker, ends with the test that began it, also when that is
+ * killed. (transfer full) */
+GSubprocess *mosquitto_spawn (const char *const *arguments, GSubprocessFlags flags);
+/* One of loopback that is free. */
+guint16 mosquitto_find_port (void);
+
 /* "mqtts://USER@localhost:PORT/HALL", without the password. (transfer full) */
 char *mosquitto_dup_url (const Mosquitto *self, const char *user, const char *hall);
 char *mosquitto_dup_ca (const Mosquitto *self);

@@ -4,7 +4,7 @@
 // hall.mjs: a hall to walk through: a real Mosquitto on loopback, the real `tableside-cli hall` and
 // tables, and somebody who publishes whatever a test wants. TABLESIDE_MOSQUITTO says where it is.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -14,6 +14,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const cli = process.env.TABLESIDE_CLI;
+/** What is begun here ends with the test, also when that is killed. */
+const mortal = spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0
+  ? ['setpriv', '--pdeathsig', 'KILL', '--'] : [];
 const KEEP_ALIVE = 600;
 
 async function findPort() {
@@ -127,7 +130,8 @@ export class Hall {
   }
 
   #spawn(program, args) {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [first, ...others] = [...mortal, program, ...args];
+    const child = spawn(first, others, { stdio: ['ignore', 'pipe', 'ignore'] });
     this.#processes.push(child);
     return child;
   }
