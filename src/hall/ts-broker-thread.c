@@ -50,6 +50,7 @@ struct _TsBrokerThread
   GQueue letters;      /* of Letter */
   GHashTable *waiting; /* topic to its link in it */
   GPtrArray *filters;  /* of char * */
+  GPtrArray *again;    /* of char *: those whose retained messages are wanted, perhaps anew */
   guint filters_serial;
   GQueue events; /* of TsBrokerEvent, for the main context */
   gsize unread;
@@ -64,8 +65,10 @@ struct _TsBrokerThread
   GHashTable *sent; /* message number to what it was about */
   guint asking;     /* subscriptions that were not answered */
   guint flying;     /* messages that were not acknowledged */
+  int mark;         /* number of the question behind all that is retained; 0: not asked yet */
   gboolean let_in;  /* by the broker */
-  gboolean up;      /* and all subscriptions were answered */
+  gboolean told;    /* all that is retained has come */
+  gboolean up;      /* and somebody was told so */
   gboolean over;    /* this connection is */
   TsBrokerTrouble trouble;
 };
@@ -106,6 +109,7 @@ unref (gpointer data)
   g_queue_clear_full (&self->events, free_event);
   g_hash_table_unref (self->waiting);
   g_ptr_array_unref (self->filters);
+  g_ptr_array_unref (self->again);
   g_ptr_array_unref (self->subscribed);
   g_hash_table_unref (self->sent);
   g_main_context_unref (self->context);
@@ -342,6 +346,8 @@ subscribe_cb (struct mosquitto *client,
   TsBrokerThread *self = data;
   g_autofree char *filter = take_sent (self, number);
 
+  if (self->mark != 0 && number == self->mark)
+    self->told = TRUE;
   if (filter == NULL)
     return;
   self->asking--;
@@ -424,15 +430,20 @@ has_filter (GPtrArray *filters, const char *filter)
   return g_ptr_array_find_with_equal_func (filters, filter, g_str_equal, NULL);
 }
 
-/* Those that are wanted, where they are others than were asked for. (transfer full, nullable) */
+/* Those that are wanted, and those that were said `again`, where there is something new. (transfer
+ * full, nullable) */
 static GPtrArray *
-dup_new_filters (TsBrokerThread *self)
+dup_new_filters (TsBrokerThread *self, GPtrArray **again)
 {
   GPtrArray *filters = NULL;
 
   g_mutex_lock (&self->lock);
   if (self->filters_serial != self->subscribed_serial)
-    filters = g_ptr_array_copy (self->filters, (GCopyFunc) (void (*) (void)) g_strdup, NULL);
+    {
+      filters = g_ptr_array_copy (self->filters, (GCopyFunc) (void (*) (void)) g_strdup, NULL);
+      *again = self->again;
+      self->again = g_ptr_array_new_with_free_func (g_free);
+    }
   self->subscribed_serial = self->filters_serial;
   g_mutex_unlock (&self->lock);
   if (filters != NULL)
@@ -443,7 +454,8 @@ dup_new_filters (TsBrokerThread *self)
 static void
 subscribe_all (TsBrokerThread *self)
 {
-  GPtrArray *filters = dup_new_filters (self);
+  g_autoptr (GPtrArray) again = NULL;
+  GPtrArray *filters = dup_new_filters (self, &again);
 
   if (filters == NULL)
     return;
@@ -451,7 +463,7 @@ subscribe_all (TsBrokerThread *self)
     if (!has_filter (filters, self->subscribed->pdata[i]))
       mosquitto_unsubscribe_v5 (self->client, NULL, self->subscribed->pdata[i], NULL);
   for (guint i = 0; i < filters->len; i++)
-    if (!has_filter (self->subscribed, filters->pdata[i]))
+    if (!has_filter (self->subscribed, filters->pdata[i]) || has_filter (again, filters->pdata[i]))
       ask_for (self, filters->pdata[i]);
   g_ptr_array_unref (self->subscribed);
   self->subscribed = filters;
@@ -537,11 +549,27 @@ wait_once (TsBrokerThread *self)
     take_result (self, mosquitto_loop_misc (self->client));
 }
 
+/* What is retained may come before the answer to a subscription or after it, but not after that to
+ * the next: the first one is said once more, without anything that is retained. */
+static void
+ask_for_mark (TsBrokerThread *self)
+{
+  if (self->subscribed->len == 0)
+    self->told = TRUE;
+  else if (mosquitto_subscribe_v5 (
+               self->client, &self->mark, self->subscribed->pdata[0], 1,
+               MQTT_SUB_OPT_RETAIN_AS_PUBLISHED | MQTT_SUB_OPT_SEND_RETAIN_NEVER, NULL)
+           != MOSQ_ERR_SUCCESS)
+    self->mark = 0;
+}
+
 static void
 speak (TsBrokerThread *self)
 {
   subscribe_all (self);
-  if (!self->up && self->asking == 0)
+  if (!self->told && self->mark == 0 && self->asking == 0)
+    ask_for_mark (self);
+  if (!self->up && self->told)
     {
       self->up = TRUE;
       push_kind (self, TS_BROKER_UP, NULL);
@@ -595,7 +623,8 @@ begin_connection (TsBrokerThread *self)
   self->subscribed_serial = 0;
   g_hash_table_remove_all (self->sent);
   self->asking = self->flying = 0;
-  self->let_in = self->up = self->over = FALSE;
+  self->mark = 0;
+  self->let_in = self->told = self->up = self->over = FALSE;
   self->trouble = TS_BROKER_LOST;
 }
 
@@ -707,6 +736,7 @@ ts_broker_thread_new (const TsBrokerAddress *address, TsBrokerEventFunc func, gp
   g_queue_init (&self->events);
   self->waiting = g_hash_table_new (g_str_hash, g_str_equal);
   self->filters = g_ptr_array_new_with_free_func (g_free);
+  self->again = g_ptr_array_new_with_free_func (g_free);
   self->filters_serial = 1;
   self->subscribed = g_ptr_array_new_with_free_func (g_free);
   self->sent = g_hash_table_new_full (NULL, NULL, NULL, g_free);
@@ -747,6 +777,8 @@ ts_broker_thread_subscribe (TsBrokerThread *self, const char *filter, gboolean o
     g_ptr_array_add (self->filters, g_strdup (filter));
   else if (!on && found)
     g_ptr_array_remove_index (self->filters, index);
+  if (on)
+    g_ptr_array_add (self->again, g_strdup (filter));
   self->filters_serial++;
   g_mutex_unlock (&self->lock);
   wake (self);

@@ -7,8 +7,10 @@
  * network, and all signals come in the main context in which the broker was made.
  *
  *   ts_broker_new   →  subscriptions and the last will are said
- *   ts_broker_start →  "up": connected, and every subscription was taken
- *                      "message": what is retained comes first, then what is published
+ *   ts_broker_start →  "message": what is retained
+ *                      "up": connected, every subscription was taken, and what is retained of them
+ *                              has come: what has not is not there
+ *                      "message": what is published from then on
  *                      "down": no connection any more, or still none; it tries again, after a
  *                              quarter of a second, then later and later up to two or three, and
  *                              after some more where the broker refused to let it in
@@ -77,7 +79,7 @@ TsBroker *ts_broker_new (const TsBrokerAddress *address);
 void ts_broker_set_will (TsBroker *self, const char *topic, GBytes *message);
 
 /* A topic, or several of them by "+" and "#"; kept through every connection. Topics are read in the
- * order in which they are said here. */
+ * order in which they are said here; what is retained comes again where one is said again. */
 void ts_broker_subscribe (TsBroker *self, const char *filter);
 void ts_broker_unsubscribe (TsBroker *self, const char *filter);
 

@@ -45,6 +45,7 @@ struct _TsHallTable
   char *rival;      /* ID of another table by our name that is online; NULL: there is none */
   gint64 rival_since;
   TsHallNotice *notice; /* nullable */
+  gboolean noticed;     /* this connection has told what the notice is */
   guint notice_end;     /* source */
   guint publication;    /* source */
   gint64 published;     /* monotonic */
@@ -330,15 +331,10 @@ settle (TsHallTable *self)
 }
 
 static void
-up_cb (TsHallTable *self)
-{
-  settle (self);
-}
-
-static void
 down_cb (TsHallTable *self, TsPhrase *why)
 {
   g_clear_pointer (&self->rival, g_free);
+  self->noticed = FALSE;
   if (self->stage != TS_HALL_TABLE_IDLE)
     set_stage (self, TS_HALL_TABLE_CONNECTING, ts_phrase_ref (why));
 }
@@ -407,10 +403,11 @@ notice_end_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Consumes it; NULL: there is none any more. */
 static void
-take_notice (TsHallTable *self, GBytes *message)
+change_notice (TsHallTable *self, TsHallNotice *given)
 {
-  g_autoptr (TsHallNotice) notice = ts_hall_notice_read (message, NULL);
+  g_autoptr (TsHallNotice) notice = given;
   gint64 now = get_now ();
 
   if (notice != NULL && !ts_hall_notice_counts (notice, now))
@@ -437,9 +434,21 @@ message_cb (TsHallTable *self, const char *topic, GBytes *message, gboolean reta
   if (parts == NULL || self->stage == TS_HALL_TABLE_IDLE)
     return;
   if (parts->kind == TS_HALL_NOTICE)
-    take_notice (self, message);
+    {
+      self->noticed = TRUE;
+      change_notice (self, ts_hall_notice_read (message, NULL));
+    }
   else if (parts->kind == TS_HALL_STATE)
     take_state (self, message);
+}
+
+/* A broker that lost its memory has no notice any more, and does not tell so. */
+static void
+up_cb (TsHallTable *self)
+{
+  if (!self->noticed)
+    change_notice (self, NULL);
+  settle (self);
 }
 
 static void

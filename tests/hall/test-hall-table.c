@@ -57,17 +57,23 @@ give (TsSession *session, const char *text)
 }
 
 static Table
-share (const char *user, const char *hall, const char *setup)
+share_game (const char *user, const char *hall, const char *game, const char *setup)
 {
   g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, user, hall);
   g_autoptr (GError) error = NULL;
-  Table self = { make_session ("template", setup) };
+  Table self = { make_session (game, setup) };
 
   self.table = ts_hall_table_new (self.session, address, "Tisch „7“", &error);
   g_assert_no_error (error);
   ts_hall_table_start (self.table, &error);
   g_assert_no_error (error);
   return self;
+}
+
+static Table
+share (const char *user, const char *hall, const char *setup)
+{
+  return share_game (user, hall, "template", setup);
 }
 
 static void
@@ -265,27 +271,6 @@ test_moves_on (void **state)
 }
 
 static void
-test_broker_dies (void **state)
-{
-  Table self = share ("table-7", "club", "{}");
-
-  mosquitto_wait (is_true, &self, "shared");
-  for (guint i = 0; i < 2; i++)
-    {
-      mosquitto_kill (broker);
-      mosquitto_wait (is_down, &self, "the loss is noticed");
-      g_hash_table_remove_all (spy->messages);
-      give (self.session,
-            i == 0 ? "{\"do\":\"tick\",\"id\":\"pawns\"}" : "{\"do\":\"tick\",\"id\":\"tokens\"}");
-      mosquitto_restart (broker);
-      mosquitto_wait (is_true, &self, "true again");
-      mosquitto_wait (is_online, "table-7", "online again");
-    }
-  stop (&self);
-  mosquitto_wait (is_gone, "table-7", "nothing is left");
-}
-
-static void
 test_two_of_one_name (void **state)
 {
   Table first = share ("table-7", "club", "{}");
@@ -341,6 +326,33 @@ test_notices (void **state)
   publish_notice (NULL);
   mosquitto_wait (has_no_notice, &self, "none any more");
   stop (&self);
+}
+
+/* A broker that is killed remembers nothing, neither of the table nor of the organizer. */
+static void
+test_broker_dies (void **state)
+{
+  TsHallNotice notice = { "n1", 5, 0, "Ten minutes" };
+  Table self = share ("table-7", "club", "{}");
+
+  mosquitto_wait (is_true, &self, "shared");
+  publish_notice (&notice);
+  mosquitto_wait (has_notice, &self, "a notice");
+  for (guint i = 0; i < 2; i++)
+    {
+      mosquitto_kill (broker);
+      mosquitto_wait (is_down, &self, "the loss is noticed");
+      assert_true (i > 0 || has_notice (&self));
+      g_hash_table_remove_all (spy->messages);
+      give (self.session,
+            i == 0 ? "{\"do\":\"tick\",\"id\":\"pawns\"}" : "{\"do\":\"tick\",\"id\":\"tokens\"}");
+      mosquitto_restart (broker);
+      mosquitto_wait (is_true, &self, "true again");
+      mosquitto_wait (is_online, "table-7", "online again");
+      assert_true (has_no_notice (&self));
+    }
+  stop (&self);
+  mosquitto_wait (is_gone, "table-7", "nothing is left");
 }
 
 static void
@@ -399,6 +411,52 @@ test_many_at_once (void **state)
   mosquitto_wait (knows_all, reader, "all are read by who comes late");
   spy_free (reader);
   spy_free (writer);
+}
+
+static gboolean
+is_broker_up (gconstpointer data)
+{
+  return ts_broker_is_up ((TsBroker *) data);
+}
+
+static void
+count_cb (guint *count)
+{
+  ++*count;
+}
+
+static gboolean
+is_at_least (gconstpointer data)
+{
+  const guint *counts = data;
+
+  return counts[0] >= counts[1];
+}
+
+/* What is retained comes again to who asks again, however short the time between: another wall is
+ * looked at where one was left. */
+static void
+test_asking_again (void **state)
+{
+  g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, "page", "fair");
+  g_autoptr (TsBroker) reader = ts_broker_new (address);
+  g_autoptr (GBytes) message = g_bytes_new_static ("{}", 2);
+  guint counts[2] = { 0, 1 };
+
+  g_signal_connect_swapped (reader, "message", G_CALLBACK (count_cb), counts);
+  ts_broker_subscribe (reader, "tableside/v1/fair/t/state");
+  ts_broker_start (reader, NULL);
+  mosquitto_wait (is_broker_up, reader, "connected");
+  ts_broker_publish (reader, "tableside/v1/fair/t/state", message);
+  for (; counts[1] < 3; counts[1]++)
+    {
+      mosquitto_wait (is_at_least, counts, "it is read");
+      if (counts[1] == 2)
+        ts_broker_unsubscribe (reader, "tableside/v1/fair/t/state");
+      ts_broker_subscribe (reader, "tableside/v1/fair/t/state");
+    }
+  mosquitto_wait (is_at_least, counts, "and again");
+  g_signal_handlers_disconnect_by_data (reader, counts);
 }
 
 typedef struct
@@ -465,13 +523,36 @@ test_troubles (void **state)
 
 /* Two games that differ in a secret are the same on the broker, but for what is made up at random
  * and for times. */
-static const char *const secrets[][2] = {
-  { "{\"do\":\"bet\",\"seat\":\"red\",\"on\":\"red\"}",
-    "{\"do\":\"bet\",\"seat\":\"red\",\"on\":\"blue\"}" },
-  { "{\"do\":\"secret-question\",\"question\":\"Where?\"}",
-    "{\"do\":\"secret-question\",\"question\":\"Where?\"}" },
-  { "{\"do\":\"secret-choose\",\"seat\":\"red\",\"choice\":\"Here\"}",
-    "{\"do\":\"secret-choose\",\"seat\":\"red\",\"choice\":\"There\"}" },
+typedef struct
+{
+  const char *game;
+  const char *setup;
+  const char *before[5];
+  const char *secrets[2];
+} Story;
+
+static const Story stories[] = {
+  { "template",
+    "{}",
+    {},
+    { "{\"do\":\"bet\",\"seat\":\"red\",\"on\":\"red\"}",
+      "{\"do\":\"bet\",\"seat\":\"red\",\"on\":\"blue\"}" } },
+  { "template",
+    "{}",
+    { "{\"do\":\"secret-question\",\"question\":\"Where?\"}" },
+    { "{\"do\":\"secret-choose\",\"seat\":\"red\",\"choice\":\"Xylophone\"}",
+      "{\"do\":\"secret-choose\",\"seat\":\"red\",\"choice\":\"Accordion\"}" } },
+  { "terminus",
+    "{\"players\":[{\"color\":\"pink\"},{\"color\":\"red\"}]}",
+    { "{\"do\":\"begin\"}", "{\"do\":\"order\",\"pink\":3,\"red\":4}", "{\"do\":\"hub\"}",
+      "{\"do\":\"hub\"}" },
+    { "{\"do\":\"secret\",\"player\":\"pink\",\"name\":\"Xylophone\",\"top\":13,\"bottom\":17}",
+      "{\"do\":\"secret\",\"player\":\"pink\",\"name\":\"Accordion\",\"top\":14,\"bottom\":18}" } },
+  { "terminator",
+    "{\"players\":\"2\"}",
+    { "{\"do\":\"begin\",\"factories\":2}", "{\"do\":\"cache\"}" },
+    { "{\"do\":\"note-cache\",\"cache\":1,\"where\":\"Xylophone\",\"amount\":13}",
+      "{\"do\":\"note-cache\",\"cache\":1,\"where\":\"Accordion\",\"amount\":14}" } },
 };
 
 /* All bytes of a table, without its name and what is made up at random. (transfer full) */
@@ -499,29 +580,41 @@ dup_bytes (const char *table)
   return g_regex_replace_literal (random, all->str, (gssize) all->len, 0, "", 0, NULL);
 }
 
+static Table
+tell_story (const Story *story, guint i, const char *user)
+{
+  Table self = share_game (user, "club", story->game, story->setup);
+
+  for (guint step = 0; story->before[step] != NULL; step++)
+    give (self.session, story->before[step]);
+  mosquitto_wait (is_true, &self, "what is no secret is told");
+  give (self.session, story->secrets[i]);
+  mosquitto_wait (is_true, &self, "and that there is a secret");
+  return self;
+}
+
+static void
+keep_secret (const Story *story)
+{
+  Table first = tell_story (story, 0, "table-7");
+  Table second = tell_story (story, 1, "table-8");
+  g_autofree char *bytes = dup_bytes ("table-7");
+  g_autofree char *others = dup_bytes ("table-8");
+
+  assert_true (strlen (bytes) > 1000);
+  assert_string_equal (bytes, others);
+  assert_null (strstr (bytes, "Xylophone"));
+  stop (&first);
+  stop (&second);
+  mosquitto_wait (is_gone, "table-7", "the first is gone");
+  mosquitto_wait (is_gone, "table-8", "the second is gone");
+}
+
 static void
 test_secrets (void **state)
 {
-  Table tables[] = { share ("table-7", "club", "{}"), share ("table-8", "club", "{}") };
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
-
-  for (guint i = 0; i < 2; i++)
-    mosquitto_wait (is_true, &tables[i], "shared");
-  for (guint step = 0; step < G_N_ELEMENTS (secrets); step++)
-    for (guint i = 0; i < 2; i++)
-      give (tables[i].session, secrets[step][i]);
-  for (guint i = 0; i < 2; i++)
-    mosquitto_wait (is_true, &tables[i], "told");
-
-  first = dup_bytes ("table-7");
-  second = dup_bytes ("table-8");
-  assert_true (strlen (first) > 1000);
-  assert_string_equal (first, second);
-  stop (&tables[0]);
-  stop (&tables[1]);
-  mosquitto_wait (is_gone, "table-7", "the first is gone");
-  mosquitto_wait (is_gone, "table-8", "the second is gone");
+  for (guint i = 0; i < G_N_ELEMENTS (stories); i++)
+    keep_secret (&stories[i]);
 }
 
 /* The program itself, killed. */
@@ -570,6 +663,7 @@ main (void)
     cmocka_unit_test (test_refused),
     cmocka_unit_test (test_garbage),
     cmocka_unit_test (test_many_at_once),
+    cmocka_unit_test (test_asking_again),
     cmocka_unit_test (test_troubles),
     cmocka_unit_test (test_secrets),
     cmocka_unit_test (test_crash),
