@@ -1,0 +1,501 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * hall-soak.c: everything that makes up a hall is killed at random.
+ */
+
+#include "hall-soak.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "../hall/spy.h"
+#include "hall-player.h"
+#include "phone.h"
+#include "ts-hall-tile.h"
+#include "ts-hall.h"
+#include "ts-json.h"
+
+#define PAGES 3
+#define RAGE (25 * G_USEC_PER_SEC) /* until it is waited that all is true */
+
+typedef enum
+{
+  BROKER,
+  SERVER,
+  PAGE,
+  READER,
+  TABLE,
+  N_VICTIMS,
+} Victim;
+
+static const char *const victims[] = { "broker", "server", "page", "reader", "table" };
+
+/* `tableside-cli hall`. */
+typedef struct
+{
+  GSubprocess *process;
+  GDataInputStream *output;
+  char *url; /* where anybody watches; NULL: it is not there yet */
+} Server;
+
+/* What a page knows of the tables. */
+typedef struct
+{
+  Phone *phone;
+  JsonObject *tables; /* NULL: nothing yet */
+} Page;
+
+typedef struct
+{
+  Mosquitto *broker;
+  Spy *spy;
+  GPtrArray *players; /* of HallPlayer */
+  Server *server;
+  Page *pages[PAGES];
+  GRand *rand;
+  guint16 port;
+  guint commands;
+  guint killed[N_VICTIMS];
+  Victim last;
+  GArray *times; /* of double: seconds until all was true */
+} Soak;
+
+/* What is made of a table by what it shows itself, without a broker between. (transfer full) */
+static JsonObject *
+dup_truth (const HallPlayer *player, const TsLanguage *language)
+{
+  TsViewer viewer = { language, TS_ROLE_WALL, NULL };
+  g_autoptr (TsView) view = ts_session_view (player->session, &viewer);
+  g_autoptr (TsHallTile) tile = ts_hall_tile_new (view, 0, 0);
+  g_autofree char *topic = ts_hall_topic_write (HALL, TS_HALL_TILE, player->name, NULL);
+  g_autoptr (TsHall) hall = ts_hall_new (HALL);
+  g_autoptr (GString) json = g_string_new (NULL);
+  g_autoptr (GBytes) message = NULL;
+
+  tile->id = ts_hall_make_id ();
+  tile->play = ts_hall_make_id ();
+  tile->version = 1;
+  ts_hall_tile_add_texts (tile, view, ts_session_get_game (player->session)->name);
+  message = ts_hall_tile_write (tile);
+  ts_hall_take (hall, topic, message);
+  ts_hall_append_table (hall, player->name, language, json);
+  return ts_json_read_object (json->str, json->len, NULL);
+}
+
+static gboolean
+is_same (JsonObject *one, JsonObject *other, const char *name)
+{
+  JsonNode *first = json_object_get_member (one, name);
+  JsonNode *second = json_object_get_member (other, name);
+
+  return first != NULL && second != NULL ? json_node_equal (first, second) : first == second;
+}
+
+static gboolean
+knows_table (const Page *self, const HallPlayer *player)
+{
+  static const char *const names[]
+      = { "game", "title", "round", "turn", "leader", "seat", "rev", "over", "wrong" };
+  JsonNode *node
+      = self->tables != NULL ? json_object_get_member (self->tables, player->name) : NULL;
+  g_autoptr (JsonObject) truth = NULL;
+
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node)
+      || !json_object_get_boolean_member_with_default (json_node_get_object (node), "online",
+                                                       FALSE))
+    return FALSE;
+  truth = dup_truth (player, ts_language_get_english ());
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (!is_same (truth, json_node_get_object (node), names[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+tables_cb (Phone *phone, const char *type, JsonObject *message, gpointer user_data)
+{
+  Page *self = user_data;
+  JsonObject *tables;
+  GList *names;
+
+  if (!g_str_equal (type, "tables"))
+    return;
+  tables = json_object_get_object_member (message, "tables");
+  if (json_object_has_member (message, "whole") || self->tables == NULL)
+    {
+      g_clear_pointer (&self->tables, json_object_unref);
+      self->tables = json_object_ref (tables);
+      return;
+    }
+  names = json_object_get_members (tables);
+  for (GList *name = names; name != NULL; name = name->next)
+    json_object_set_member (self->tables, name->data,
+                            json_node_copy (json_object_get_member (tables, name->data)));
+  g_list_free (names);
+}
+
+static Page *
+open_page (const Server *server)
+{
+  Page *self = g_new0 (Page, 1);
+  g_autofree char *address = g_strconcat (server->url, "#-", NULL);
+
+  self->phone = phone_join (address, NULL);
+  phone_watch (self->phone, tables_cb, self);
+  return self;
+}
+
+static void
+close_page (Page *self)
+{
+  phone_free (self->phone);
+  g_clear_pointer (&self->tables, json_object_unref);
+  g_free (self);
+}
+
+static gboolean
+has_address (gconstpointer data)
+{
+  return ((const Server *) data)->url != NULL;
+}
+
+static void
+line_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Server *self = user_data;
+  g_autofree char *line
+      = g_data_input_stream_read_line_finish (G_DATA_INPUT_STREAM (source), result, NULL, NULL);
+  g_autoptr (JsonObject) object
+      = line != NULL ? ts_json_read_object (line, strlen (line), NULL) : NULL;
+
+  g_assert_nonnull (object);
+  self->url = g_strdup (json_object_get_string_member (object, "watching"));
+}
+
+static Server *
+open_server (const Mosquitto *broker, guint16 port)
+{
+  Server *self = g_new0 (Server, 1);
+  g_autofree char *url = mosquitto_dup_url (broker, "page", HALL);
+  g_autofree char *ca = mosquitto_dup_ca (broker);
+  g_autofree char *number = g_strdup_printf ("%u", port);
+
+  self->process
+      = mosquitto_spawn ((const char *const[]){ g_getenv ("TABLESIDE_CLI"), "hall", url,
+                                                "--hall-ca", ca, "--port", number, NULL },
+                         G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  self->output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self->process));
+  g_data_input_stream_read_line_async (self->output, G_PRIORITY_DEFAULT, NULL, line_cb, self);
+  mosquitto_wait (has_address, self, "the hall is served");
+  return self;
+}
+
+static void
+kill_server (Server *self)
+{
+  g_subprocess_force_exit (self->process);
+  g_subprocess_wait (self->process, NULL, NULL);
+  g_object_unref (self->process);
+  g_object_unref (self->output);
+  g_free (self->url);
+  g_free (self);
+}
+
+static double
+count_seconds (gint64 begin)
+{
+  return (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+}
+
+static gboolean
+set_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* The main context goes on meanwhile. */
+static void
+pass (guint milliseconds)
+{
+  gboolean passed = FALSE;
+
+  g_timeout_add (milliseconds, set_cb, &passed);
+  while (!passed)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static guint
+choose (Soak *self, guint n)
+{
+  return (guint) g_rand_int_range (self->rand, 0, (gint32) n);
+}
+
+/* It remembers nothing, and so the reader must not. */
+static void
+kill_broker (Soak *self)
+{
+  mosquitto_kill (self->broker);
+  g_hash_table_remove_all (self->spy->messages);
+  pass (choose (self, 3000));
+  mosquitto_restart (self->broker);
+}
+
+static void
+open_pages (Soak *self)
+{
+  for (guint i = 0; i < PAGES; i++)
+    self->pages[i] = open_page (self->server);
+}
+
+static void
+close_pages (Soak *self)
+{
+  for (guint i = 0; i < PAGES; i++)
+    close_page (self->pages[i]);
+}
+
+static void
+restart_server (Soak *self)
+{
+  kill_server (self->server);
+  close_pages (self);
+  pass (choose (self, 2000));
+  self->server = open_server (self->broker, self->port);
+  open_pages (self);
+}
+
+static void
+restart_page (Soak *self)
+{
+  guint i = choose (self, PAGES);
+
+  close_page (self->pages[i]);
+  self->pages[i] = open_page (self->server);
+}
+
+static void
+restart_reader (Soak *self)
+{
+  spy_free (self->spy);
+  self->spy = spy_new (self->broker, HALL);
+}
+
+/* Cut off without a word, as a program that is killed is. */
+static void
+restart_table (Soak *self)
+{
+  HallPlayer *player = self->players->pdata[choose (self, self->players->len)];
+
+  g_object_unref (player->hall);
+  hall_player_share (player);
+}
+
+static void
+kill_something (Soak *self)
+{
+  static void (*const kills[]) (Soak *)
+      = { kill_broker, restart_server, restart_page, restart_reader, restart_table };
+  guint chance = choose (self, 10);
+
+  self->last = chance < TABLE ? chance : TABLE;
+  self->killed[self->last]++;
+  kills[self->last](self);
+}
+
+static void
+rage (Soak *self)
+{
+  gint64 end = g_get_monotonic_time () + RAGE;
+
+  while (g_get_monotonic_time () < end)
+    {
+      for (guint i = 0; i < 10; i++, self->commands++)
+        {
+          hall_player_play (self->players->pdata[choose (self, self->players->len)]);
+          pass (30);
+        }
+      kill_something (self);
+    }
+}
+
+/* Somebody who knows all tables, or not yet. Looking takes long: it goes on where it has failed. */
+typedef struct
+{
+  const Spy *spy;
+  const Page *page; /* where it is not the reader */
+  GPtrArray *players;
+  guint known; /* the first so many */
+} Look;
+
+static gboolean
+knows_all (gconstpointer data)
+{
+  Look *self = (Look *) data;
+
+  for (; self->known < self->players->len; self->known++)
+    {
+      const HallPlayer *player = self->players->pdata[self->known];
+
+      if (self->page != NULL ? !knows_table (self->page, player)
+                             : !spy_knows (self->spy, player->name, player->session))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+wait_for_page (const Page *page, GPtrArray *players)
+{
+  Look look = { .page = page, .players = players };
+
+  mosquitto_wait (knows_all, &look, "a page shows all tables");
+}
+
+static void
+wait_for_reader (Soak *self)
+{
+  Look look = { .spy = self->spy, .players = self->players };
+
+  mosquitto_wait (knows_all, &look, "the reader knows all tables");
+}
+
+static void
+wait_for_pages (Soak *self)
+{
+  for (guint i = 0; i < PAGES; i++)
+    wait_for_page (self->pages[i], self->players);
+}
+
+/* The wall of a table on the page of a hall is what the table shows itself. */
+static void
+check_wall (const Server *server, const HallPlayer *player, const char *code)
+{
+  TsViewer viewer = { ts_language_find (code), TS_ROLE_WALL, NULL };
+  g_autofree char *hello = g_strdup_printf (
+      "{\"type\":\"hello\",\"protocol\":1,\"token\":\"%s\",\"lang\":\"%s\"}", player->name, code);
+  g_autoptr (Phone) phone = phone_connect (server->url);
+  g_autoptr (TsView) view = ts_session_view (player->session, &viewer);
+  g_autoptr (JsonNode) shown = ts_view_to_json (view);
+  g_autoptr (JsonNode) known = NULL;
+
+  phone_say (phone, hello);
+  while (known == NULL || !json_node_equal (shown, known))
+    {
+      g_autoptr (JsonObject) message = phone_expect (phone, "view");
+
+      g_clear_pointer (&known, json_node_unref);
+      known = json_node_copy (json_object_get_member (message, "view"));
+    }
+}
+
+static void
+check_walls (Soak *self, const Server *server)
+{
+  const char *const *codes = ts_language_get_codes ();
+
+  for (guint i = 0; i < self->players->len; i++)
+    for (guint j = 0; codes[j] != NULL; j++)
+      check_wall (server, self->players->pdata[i], codes[j]);
+}
+
+/* Another one than that which was there all the time. */
+static double
+check_fresh (Soak *self, gboolean walls)
+{
+  gint64 begin = g_get_monotonic_time ();
+  Server *server = open_server (self->broker, 0);
+  Page *page = open_page (server);
+  double time;
+
+  wait_for_page (page, self->players);
+  time = count_seconds (begin);
+  if (walls)
+    check_walls (self, server);
+  close_page (page);
+  kill_server (server);
+  return time;
+}
+
+static void
+settle (Soak *self, gboolean walls)
+{
+  gint64 begin = g_get_monotonic_time ();
+  double reader, all;
+
+  wait_for_reader (self);
+  reader = count_seconds (begin);
+  wait_for_pages (self);
+  all = count_seconds (begin);
+  /* And it stays so. */
+  wait_for_reader (self);
+  wait_for_pages (self);
+  g_array_append_val (self->times, all);
+  printf ("after the last was killed, a %s: the reader knows all in %.1f s, the pages in %.1f s; "
+          "a page that is begun then in %.1f s\n",
+          victims[self->last], reader, all, check_fresh (self, walls));
+  fflush (stdout);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  double first = *(const double *) a, second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+static void
+report (Soak *self)
+{
+  printf ("%u commands at %u tables; killed:", self->commands, self->players->len);
+  for (guint i = 0; i < N_VICTIMS; i++)
+    printf (" %s %u", victims[i], self->killed[i]);
+  g_array_sort (self->times, compare);
+  printf ("\nall true %u times: after %.1f s median, %.1f s at most\n", self->times->len,
+          g_array_index (self->times, double, self->times->len / 2),
+          g_array_index (self->times, double, self->times->len - 1));
+}
+
+static void
+open_hall (Soak *self, guint tables)
+{
+  g_autoptr (TsBrokerAddress) address = NULL;
+
+  g_setenv ("TABLESIDE_HALL_PASSWORD", "page-secret", TRUE);
+  self->broker = mosquitto_start ();
+  self->port = mosquitto_find_port ();
+  self->spy = spy_new (self->broker, HALL);
+  self->server = open_server (self->broker, self->port);
+  open_pages (self);
+  address = mosquitto_dup_address (self->broker, "page", HALL);
+  for (guint i = 0; i < tables; i++)
+    {
+      g_ptr_array_add (self->players, hall_player_new (address, i));
+      hall_player_share (self->players->pdata[i]);
+    }
+}
+
+int
+hall_soak (double minutes, guint tables)
+{
+  Soak self = { .players = g_ptr_array_new (),
+                .rand = g_rand_new_with_seed (7),
+                .times = g_array_new (FALSE, FALSE, sizeof (double)) };
+  gint64 end = g_get_monotonic_time () + (gint64) (minutes * 60 * G_USEC_PER_SEC);
+
+  open_hall (&self, tables);
+  do
+    {
+      rage (&self);
+      settle (&self, g_get_monotonic_time () >= end);
+    }
+  while (g_get_monotonic_time () < end);
+  report (&self);
+  close_pages (&self);
+  kill_server (self.server);
+  spy_free (self.spy);
+  mosquitto_free (self.broker);
+  return 0;
+}
