@@ -182,7 +182,11 @@ ts_hall_page_refresh (TsPage *page)
 static gboolean
 ts_hall_page_grab (TsPage *page)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (TS_HALL_PAGE (page)->address));
+  TsHallPage *self = TS_HALL_PAGE (page);
+  gboolean short_of_it
+      = !ts_hall_share_is_on (self->hall) && ts_hall_share_needs_password (self->hall);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (short_of_it ? self->password : self->address));
 }
 
 static void

@@ -6,6 +6,8 @@
 
 #include "ts-hall-share.h"
 
+#include "ts-session-setting.h"
+
 struct _TsHallShare
 {
   GObject parent_instance;
@@ -125,13 +127,17 @@ notice_cb (TsHallShare *self)
 }
 
 static void
-stopped_cb (TsHallTable *table)
+stopped_cb (TsHallTable *table, GApplication *application)
 {
-  GApplication *application = g_application_get_default ();
-
   if (application != NULL)
     g_application_release (application);
   g_object_unref (table);
+}
+
+static void
+unref_cb (gpointer data, GClosure *closure)
+{
+  g_clear_object (&data);
 }
 
 /* A program that ends stays until the good-bye is said, which takes a moment at most. */
@@ -145,12 +151,23 @@ drop_table (TsHallShare *self)
     return;
   g_signal_handlers_disconnect_by_data (table, self);
   if (application != NULL)
-    g_application_hold (application);
-  g_signal_connect (table, "stopped", G_CALLBACK (stopped_cb), NULL);
+    g_application_hold (g_object_ref (application));
+  g_signal_connect_data (table, "stopped", G_CALLBACK (stopped_cb), application, unref_cb, 0);
   ts_hall_table_stop (table);
   forget_notice (self);
   self->called = FALSE;
   g_clear_pointer (&self->by, g_free);
+}
+
+static void
+watch_phones (TsHallShare *self, TsPhones *phones)
+{
+  if (self->phones != NULL)
+    g_signal_handlers_disconnect_by_data (self->phones, self);
+  g_set_object (&self->phones, phones);
+  if (phones != NULL)
+    g_signal_connect_swapped (phones, "changed", G_CALLBACK (tell_phones), self);
+  tell_phones (self);
 }
 
 static void
@@ -159,7 +176,7 @@ ts_hall_share_dispose (GObject *object)
   TsHallShare *self = TS_HALL_SHARE (object);
 
   drop_table (self);
-  ts_hall_share_follow (self, NULL);
+  watch_phones (self, NULL);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->password, g_free);
   G_OBJECT_CLASS (ts_hall_share_parent_class)->dispose (object);
@@ -189,19 +206,29 @@ ts_hall_share_new (GSettings *settings)
   return self;
 }
 
+/* What lies on the table is offered next time, or nothing. */
+static void
+remember (TsHallShare *self, gboolean shared)
+{
+  TsSession *session = self->phones != NULL ? ts_phones_get_session (self->phones) : NULL;
+
+  if (session != NULL)
+    ts_session_setting_set (self->settings, "hall-session", ts_session_get_library (session),
+                            shared ? ts_session_get_id (session) : 0);
+}
+
 void
 ts_hall_share_follow (TsHallShare *self, TsPhones *phones)
 {
   if (phones == self->phones)
     return;
-  if (self->phones != NULL)
-    g_signal_handlers_disconnect_by_data (self->phones, self);
-  g_set_object (&self->phones, phones);
-  if (phones != NULL)
-    g_signal_connect_swapped (phones, "changed", G_CALLBACK (tell_phones), self);
+  watch_phones (self, phones);
   if (phones != NULL && self->table != NULL)
-    ts_hall_table_move (self->table, ts_phones_get_session (phones));
-  tell_phones (self);
+    {
+      ts_hall_table_move (self->table, ts_phones_get_session (phones));
+      remember (self, TRUE);
+    }
+  emit_changed (self);
 }
 
 /* "": there is none. (transfer full, nullable) */
@@ -270,6 +297,7 @@ ts_hall_share_start (TsHallShare *self, const char *password, TsHallField *field
     {
       g_signal_connect_swapped (self->table, "changed", G_CALLBACK (emit_changed), self);
       g_signal_connect_swapped (self->table, "notice", G_CALLBACK (notice_cb), self);
+      remember (self, TRUE);
     }
   tell_phones (self);
   emit_changed (self);
@@ -277,11 +305,55 @@ ts_hall_share_start (TsHallShare *self, const char *password, TsHallField *field
 }
 
 void
-ts_hall_share_stop (TsHallShare *self)
+ts_hall_share_leave (TsHallShare *self)
 {
   drop_table (self);
   tell_phones (self);
   emit_changed (self);
+}
+
+void
+ts_hall_share_stop (TsHallShare *self)
+{
+  remember (self, FALSE);
+  ts_hall_share_leave (self);
+}
+
+static gboolean
+is_remembered (TsHallShare *self)
+{
+  TsSession *session = self->phones != NULL ? ts_phones_get_session (self->phones) : NULL;
+
+  return session != NULL
+         && ts_session_setting_get (self->settings, "hall-session",
+                                    ts_session_get_library (session))
+                == ts_session_get_id (session);
+}
+
+char *
+ts_hall_share_dup_offer (TsHallShare *self)
+{
+  g_autoptr (TsBrokerAddress) address = NULL;
+
+  if (self->table != NULL || !is_remembered (self))
+    return NULL;
+  address = read_address (self, NULL);
+  return address != NULL ? g_strdup (address->hall) : NULL;
+}
+
+void
+ts_hall_share_decline (TsHallShare *self)
+{
+  remember (self, FALSE);
+  emit_changed (self);
+}
+
+gboolean
+ts_hall_share_needs_password (TsHallShare *self)
+{
+  g_autoptr (TsBrokerAddress) address = read_address (self, NULL);
+
+  return address != NULL && address->user != NULL && address->password == NULL;
 }
 
 gboolean

@@ -9,6 +9,10 @@
  * settings: "hall-address", "hall-table", "hall-user", "hall-certificate".  The password is kept
  * nowhere but here, as long as the program runs.
  *
+ * A table that was shared until the program ended is not shared by itself when it is opened again,
+ * perhaps weeks later and elsewhere: it is offered, see ts_hall_share_dup_offer(), by the setting
+ * "hall-session".
+ *
  * Emits "changed" whenever anything of this is another; "notice" when the hall has something new to
  * tell.
  */
@@ -45,7 +49,18 @@ void ts_hall_share_follow (TsHallShare *self, TsPhones *phones);
  * nothing is shared, and `field` says what is wrong. */
 gboolean
 ts_hall_share_start (TsHallShare *self, const char *password, TsHallField *field, GError **error);
+/* For good. */
 void ts_hall_share_stop (TsHallShare *self);
+/* The same because the program ends: the table is offered next time. */
+void ts_hall_share_leave (TsHallShare *self);
+
+/* The name of the hall with which what lies on the table was shared until the program ended; NULL:
+ * none, or it is shared. (transfer full, nullable) */
+char *ts_hall_share_dup_offer (TsHallShare *self);
+/* Nobody wants that. */
+void ts_hall_share_decline (TsHallShare *self);
+/* Whether the settings name an account whose password was not typed yet. */
+gboolean ts_hall_share_needs_password (TsHallShare *self);
 
 gboolean ts_hall_share_is_on (TsHallShare *self);
 /* Whether the hall sees the table just now. */

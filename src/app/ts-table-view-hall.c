@@ -18,6 +18,12 @@ away_cb (TsTableView *self)
   ts_hall_share_put_away (self->hall);
 }
 
+static void
+decline_cb (TsTableView *self)
+{
+  ts_hall_share_decline (self->hall);
+}
+
 void
 ts_table_view_bind_hall (GtkWidgetClass *klass)
 {
@@ -25,9 +31,12 @@ ts_table_view_bind_hall (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, hall_notice);
   gtk_widget_class_bind_template_child (klass, TsTableView, hall_text);
   gtk_widget_class_bind_template_child (klass, TsTableView, hall_time);
+  gtk_widget_class_bind_template_child (klass, TsTableView, hall_offer);
+  gtk_widget_class_bind_template_child (klass, TsTableView, hall_before);
   gtk_widget_class_bind_template_child (klass, TsTableView, hall_judge);
   gtk_widget_class_bind_template_child (klass, TsTableView, hall_call);
   gtk_widget_class_bind_template_callback (klass, away_cb);
+  gtk_widget_class_bind_template_callback (klass, decline_cb);
 }
 
 static void
@@ -93,6 +102,22 @@ show_notice (TsTableView *self)
     self->hall_ticking = g_timeout_add_seconds (1, tick_cb, self);
 }
 
+/* A table that was shared until the program ended. */
+static void
+show_offer (TsTableView *self)
+{
+  g_autofree char *hall = ts_hall_share_dup_offer (self->hall);
+  g_autoptr (TsPhrase) phrase = NULL;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->hall_offer, hall != NULL);
+  if (hall == NULL)
+    return;
+  phrase = ts_phrase ("This table was shared with the hall “{hall}”.", ts_name ("hall", hall));
+  text = ts_phrase_format (phrase, ts_page_get_language (TS_PAGE (self)));
+  gtk_label_set_label (self->hall_before, text);
+}
+
 static void
 show_hall (TsTableView *self)
 {
@@ -101,6 +126,7 @@ show_hall (TsTableView *self)
 
   show_button (self);
   show_notice (self);
+  show_offer (self);
   gtk_widget_set_visible (self->hall_judge, called);
   gtk_label_set_label (self->hall_call, called ? call : "");
 }

@@ -79,6 +79,8 @@ struct _TsTableView
   GtkWidget *hall_notice; /* what the organizer tells everybody */
   GtkLabel *hall_text;
   GtkLabel *hall_time;
+  GtkWidget *hall_offer; /* to share it again */
+  GtkLabel *hall_before;
   GtkWidget *hall_judge; /* says who has called one */
   GtkLabel *hall_call;
   AdwLeaflet *leaflet;

@@ -185,6 +185,21 @@ hall_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ts_shell_go (get_shell (self), place);
 }
 
+/* By one tap, where everything is known that it takes. */
+static void
+share_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsWindow *self = TS_WINDOW (widget);
+  TsHallShare *hall = ts_navigator_get_hall (self->navigator);
+  g_autoptr (GError) error = NULL;
+  TsHallField field;
+
+  if (ts_hall_share_needs_password (hall))
+    hall_cb (widget, name, parameter);
+  else if (!ts_hall_share_start (hall, NULL, &field, &error))
+    ts_shell_report_error (get_shell (self), error);
+}
+
 static void
 judge_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -287,11 +302,12 @@ static const struct
   { "win.print", NULL, print_cb },   /* the score, or how it ended */
   { "win.cards", NULL, cards_cb },
   { "win.invite", NULL, invite_cb },
-  { "win.hall", NULL, hall_cb },         /* shares the table */
-  { "win.judge", NULL, judge_cb },       /* calls one */
-  { "win.no-judge", NULL, no_judge_cb }, /* takes that back */
-  { "win.pack", NULL, pack_cb },         /* or lay out again */
-  { "win.check-table", NULL, check_cb }, /* whether it agrees */
+  { "win.hall", NULL, hall_cb },               /* shares the table */
+  { "win.share-again", NULL, share_again_cb }, /* as it was before the program ended */
+  { "win.judge", NULL, judge_cb },             /* calls one */
+  { "win.no-judge", NULL, no_judge_cb },       /* takes that back */
+  { "win.pack", NULL, pack_cb },               /* or lay out again */
+  { "win.check-table", NULL, check_cb },       /* whether it agrees */
   { "win.backups", NULL, backups_cb },
   { "win.statistics", NULL, statistics_cb },
   { "win.join-names", "(ss)", join_names_cb }, /* a name, whose it is */
@@ -358,6 +374,7 @@ update_hall (TsWindow *self, gboolean may)
   gboolean called = ts_hall_share_is_judge_called (hall);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.hall", may);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.share-again", may);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.judge",
                                  may && ts_hall_share_is_on (hall) && !called);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.no-judge", called);
@@ -496,7 +513,7 @@ ts_window_close_request (GtkWindow *window)
   if (!ts_navigator_finish (TS_WINDOW (window)->navigator))
     return TRUE;
   /* Its good-bye holds the program, which is over once the window is gone. */
-  ts_hall_share_stop (ts_navigator_get_hall (TS_WINDOW (window)->navigator));
+  ts_hall_share_leave (ts_navigator_get_hall (TS_WINDOW (window)->navigator));
   return GTK_WINDOW_CLASS (ts_window_parent_class)->close_request (window);
 }
 

@@ -192,6 +192,29 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
+static gboolean
+quit_cb (gpointer application)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+void
+app_quit (App *self)
+{
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  g_idle_add (quit_cb, self->application);
+  assert_int_equal (g_application_run (G_APPLICATION (self->application), 0, NULL), 0);
+  assert_null (window);
+  g_clear_object (&self->application);
+  app_settle ();
+  self->window = NULL;
+  self->navigator = NULL;
+  self->shell = NULL;
+}
+
 void
 app_free (App *self)
 {

@@ -31,6 +31,9 @@ App *app_new (void);
 void app_start (App *self);
 /* Closes the window and ends the program; the folder stays for another app_start(). */
 void app_stop (App *self);
+/* The program runs by itself until it ends, which it is asked to do by the action of Ctrl+Q; the
+ * folder stays. */
+void app_quit (App *self);
 void app_free (App *self);
 
 /* For cmocka: an App with new settings as the state of a test. */

@@ -61,8 +61,60 @@ is_seen (gpointer app)
   return ts_hall_share_is_seen (get_hall (app));
 }
 
+static gboolean
+is_distrusted (gpointer app)
+{
+  return app_can_read (((App *) app)->window, "is not trusted here");
+}
+
+/* (nullable) */
+static GtkWindow *
+find_file_chooser (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (GTK_IS_FILE_CHOOSER_DIALOG (i->data) && gtk_widget_get_visible (i->data))
+      return i->data;
+  return NULL;
+}
+
+static gboolean
+is_choosing (gpointer app)
+{
+  return find_file_chooser () != NULL;
+}
+
+/* Return in the row of the authority is as good as its button. */
 static void
-share (App *app, const Mosquitto *broker)
+choose_nothing (App *app)
+{
+  g_signal_emit_by_name (app_get_widget (app, ADW_TYPE_ACTION_ROW, "Authority of the broker"),
+                         "activate");
+  app_wait (is_choosing, app);
+  gtk_dialog_response (GTK_DIALOG (find_file_chooser ()), GTK_RESPONSE_CANCEL);
+  app_settle ();
+  assert_null (find_file_chooser ());
+}
+
+/* Without the file by which the broker is known; the table goes on. */
+static void
+share_with_a_stranger (App *app)
+{
+  guint64 rev;
+
+  press (app, "Share the table");
+  app_wait (is_distrusted, app);
+  app_activate (app, "win.back");
+  rev = app_get_rev (app);
+  app_send (app, "{\"do\":\"note\",\"text\":\"on\"}");
+  assert_int_equal (app_get_rev (app), rev + 1);
+  assert_false (ts_hall_share_is_seen (get_hall (app)));
+  app_activate (app, "win.hall");
+}
+
+static void
+share (App *app, const Mosquitto *broker, gboolean stranger)
 {
   g_autofree char *url = mosquitto_dup_url (broker, "table-7", "club");
   g_autofree char *ca = mosquitto_dup_ca (broker);
@@ -70,8 +122,10 @@ share (App *app, const Mosquitto *broker)
   type (app, "Broker and hall: mqtts://HOST/HALL", url);
   type (app, "Name of this table", "Table 7");
   type (app, "Password", "table-7-secret");
+  if (stranger)
+    share_with_a_stranger (app);
   g_settings_set_string (app_get_settings (app), "hall-certificate", ca);
-  press (app, "Share the table");
+  press (app, stranger ? "Share with these" : "Share the table");
   app_wait (is_seen, app);
 }
 
@@ -132,7 +186,8 @@ the_hall_tells_the_table_and_the_table_calls_a_judge (void **state)
   g_autoptr (Phone) phone = NULL;
   g_autoptr (JsonObject) told = NULL;
 
-  share (app, broker);
+  choose_nothing (app);
+  share (app, broker, TRUE);
   assert_true (app_can_read (app->window, "Stop sharing"));
   app_activate (app, "win.back");
   organizer = spy_new (broker, "club");
@@ -164,6 +219,61 @@ the_hall_tells_the_table_and_the_table_calls_a_judge (void **state)
   mosquitto_free (broker);
 }
 
+/* Nothing is retained of the table, not even that it is offline. */
+static gboolean
+is_gone (gconstpointer hall)
+{
+  return g_hash_table_size (((const Spy *) hall)->messages) == 0;
+}
+
+static gboolean
+is_known (gconstpointer hall)
+{
+  return spy_get (hall, "table-7/tile") != NULL;
+}
+
+static void
+quit (App *app, const Spy *hall)
+{
+  mosquitto_wait (is_known, hall, "the hall sees the table");
+  app_quit (app);
+  mosquitto_wait (is_gone, hall, "the table takes its leave");
+  app_start (app);
+}
+
+/* Whoever closes the program takes the table out of the hall.  It is offered when it is opened
+ * again, and what is saved nowhere is asked for. */
+static void
+a_table_takes_its_leave_and_is_offered_again (void **state)
+{
+  App *app = *state;
+  Mosquitto *broker = start_at_page (app);
+  Spy *hall = spy_new (broker, "club");
+  GtkWidget *password;
+
+  share (app, broker, FALSE);
+  quit (app, hall);
+  assert_true (app_can_read (app->window, "This table was shared with the hall “club”."));
+  press (app, "Share again");
+  password = app_get_widget (app, ADW_TYPE_PASSWORD_ENTRY_ROW, "Password");
+  assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (app->window)), password));
+  type (app, "Password", "table-7-secret");
+  press (app, "Share the table");
+  app_wait (is_seen, app);
+  app_activate (app, "win.back");
+  assert_false (app_can_read (app->window, "This table was shared"));
+
+  quit (app, hall);
+  assert_true (app_can_read (app->window, "This table was shared"));
+  ts_hall_share_decline (get_hall (app));
+  assert_false (app_can_read (app->window, "This table was shared"));
+  app_stop (app);
+  app_start (app);
+  assert_false (app_can_read (app->window, "This table was shared"));
+  spy_free (hall);
+  mosquitto_free (broker);
+}
+
 int
 main (void)
 {
@@ -172,6 +282,8 @@ main (void)
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (the_hall_tells_the_table_and_the_table_calls_a_judge,
                                      app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_table_takes_its_leave_and_is_offered_again, app_set_up,
+                                     app_tear_down),
   };
 
   app_init ();
