@@ -11,6 +11,7 @@
 
 #include "ts-clock.h"
 #include "ts-widget.h"
+#include "ts-wrap-box.h"
 
 static void
 away_cb (TsTableView *self)
@@ -27,6 +28,7 @@ decline_cb (TsTableView *self)
 void
 ts_table_view_bind_hall (GtkWidgetClass *klass)
 {
+  g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_bind_template_child (klass, TsTableView, hall_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, hall_notice);
   gtk_widget_class_bind_template_child (klass, TsTableView, hall_text);

@@ -22,7 +22,7 @@
  * and is not said at all. */
 #define INBOUND 65534
 #define FIRST_PAUSE 250 /* milliseconds */
-#define LONGEST_PAUSE 2000
+#define LONGEST_PAUSE 1000
 #define REFUSED_PAUSE 8000 /* somebody has to mend something */
 
 /* What waits to be sent. */
@@ -640,8 +640,11 @@ open_connection (TsBrokerThread *self)
     }
   result = mosquitto_connect_bind_v5 (self->client, self->address->host, self->address->port,
                                       KEEP_ALIVE, NULL, NULL);
-  if (result == MOSQ_ERR_TLS || self->trouble == TS_BROKER_DISTRUSTED)
-    give_up (self, TS_BROKER_DISTRUSTED);
+  /* A handshake that failed says nothing of the certificate: the broker may just be ending. */
+  if (self->trouble == TS_BROKER_DISTRUSTED)
+    self->over = TRUE;
+  else if (result == MOSQ_ERR_TLS)
+    give_up (self, TS_BROKER_STRANGE);
   else if (result != MOSQ_ERR_SUCCESS)
     give_up (self, TS_BROKER_UNREACHABLE);
 }

@@ -12,8 +12,8 @@
  *                              has come: what has not is not there
  *                      "message": what is published from then on
  *                      "down": no connection any more, or still none; it tries again, after a
- *                              quarter of a second, then later and later up to two or three, and
- *                              after some more where the broker refused to let it in
+ *                              quarter of a second, later after one or one and a half, and after
+ *                              some more where the broker refused to let it in
  *   ts_broker_stop  →  what was published is sent, then "stopped"; without a connection, or when
  *                      that takes longer than TS_BROKER_PATIENCE seconds, it is not
  *

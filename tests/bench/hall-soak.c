@@ -327,7 +327,26 @@ typedef struct
   const Page *page; /* where it is not the reader */
   GPtrArray *players;
   guint known; /* the first so many */
+  gint64 begin;
 } Look;
+
+/* What somebody who waits in vain must know. */
+static void
+complain (const Look *self, const HallPlayer *player)
+{
+  g_autoptr (JsonObject) truth = dup_truth (player, ts_language_get_english ());
+  g_autoptr (JsonNode) right = json_node_init_object (json_node_alloc (), truth);
+  g_autofree char *wanted = json_to_string (right, FALSE);
+  JsonNode *node = self->page != NULL && self->page->tables != NULL
+                       ? json_object_get_member (self->page->tables, player->name)
+                       : NULL;
+  g_autofree char *got = node != NULL ? json_to_string (node, FALSE) : NULL;
+  g_autofree char *line
+      = ts_phrase_format (ts_hall_table_get_line (player->hall), ts_language_get_english ());
+
+  printf ("%s, “%s”, is not yet known to %s:\n%s\n%s\n", player->name, line,
+          self->page != NULL ? "a page" : "the reader", wanted, got);
+}
 
 static gboolean
 knows_all (gconstpointer data)
@@ -340,7 +359,16 @@ knows_all (gconstpointer data)
 
       if (self->page != NULL ? !knows_table (self->page, player)
                              : !spy_knows (self->spy, player->name, player->session))
-        return FALSE;
+        {
+          if (self->begin == 0)
+            self->begin = g_get_monotonic_time ();
+          if (count_seconds (self->begin) > 5)
+            {
+              complain (self, player);
+              self->begin = G_MAXINT64 / 2;
+            }
+          return FALSE;
+        }
     }
   return TRUE;
 }

@@ -495,9 +495,25 @@ assert_trouble (TsBrokerAddress *address, const char *sentence)
   g_free (trouble.why);
 }
 
+static gboolean
+hang_up_cb (GSocketService *service, GSocketConnection *connection)
+{
+  return TRUE;
+}
+
+/* Somebody who hangs up at once, as a broker does that is killed just then. */
+static guint16
+start_hanging_up (GSocketService *service)
+{
+  g_signal_connect (service, "incoming", G_CALLBACK (hang_up_cb), NULL);
+  return g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (service), NULL, NULL);
+}
+
 static void
 test_troubles (void **state)
 {
+  g_autoptr (GSocketService) service = g_socket_service_new ();
+  TsBrokerAddress *hanging_up = mosquitto_dup_address (broker, "table-7", "club");
   TsBrokerAddress *password = mosquitto_dup_address (broker, "table-7", "club");
   TsBrokerAddress *distrusted = mosquitto_dup_address (broker, "table-7", "club");
   TsBrokerAddress *other_name = mosquitto_dup_address (broker, "table-7", "club");
@@ -519,6 +535,8 @@ test_troubles (void **state)
                               "for another name.");
   assert_trouble (nobody, "The broker localhost cannot be reached.");
   assert_trouble (plain, "What answers at localhost is no broker that speaks MQTT 5.");
+  hanging_up->port = start_hanging_up (service);
+  assert_trouble (hanging_up, "What answers at localhost is no broker that speaks MQTT 5.");
 }
 
 /* Two games that differ in a secret are the same on the broker, but for what is made up at random
