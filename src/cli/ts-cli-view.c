@@ -445,6 +445,16 @@ append_hand (GString *string,
   g_string_append_c (string, '\n');
 }
 
+static void
+append_time_of (GString *string, const char *label, gint64 seconds, gint64 limit)
+{
+  g_string_append (string, "  ");
+  ts_cli_append_padded (string, label, LABEL_WIDTH);
+  g_string_append (string, "  ");
+  append_time (string, seconds, limit);
+  g_string_append_c (string, '\n');
+}
+
 /* As it was when the last command was given. */
 static void
 append_clock (GString *string, const TsClock *clock, const TsLanguage *language)
@@ -452,11 +462,11 @@ append_clock (GString *string, const TsClock *clock, const TsLanguage *language)
   append_heading (string, ts_language_text (language, "Clock"));
   for (guint i = 0; i < clock->hands->len; i++)
     append_hand (string, clock->hands->pdata[i], &clock->rules, language);
-  g_string_append (string, "  ");
-  ts_cli_append_padded (string, ts_language_text (language, TS_NC ("clock", "Game")), LABEL_WIDTH);
-  g_string_append (string, "  ");
-  append_time (string, clock->seconds, clock->rules.game);
-  g_string_append_c (string, '\n');
+  if (clock->rules.on)
+    append_time_of (string, ts_language_text (language, TS_NC ("clock", "Game")), clock->seconds,
+                    clock->rules.game);
+  if (clock->rules.timer > 0)
+    append_time_of (string, clock->timer_label, clock->timer, clock->rules.timer);
   append_line (string, 2, clock->rules.paused ? ts_language_text (language, "Break") : NULL);
   append_line (string, 2, clock->left);
 }

@@ -15,11 +15,19 @@
 /* A longer turn would be a break. */
 #define MOST_TURN TS_CLOCK_BREAK
 #define MOST_MINUTES (24 * 60)
+/* What a timer is proposed to have. */
+#define USUAL_MINUTES 10
 
 const TsSpec ts_clock_args[] = {
   { "turn", TS_SPEC_INTEGER, .min = 0, .max = MOST_TURN, .label = N_ ("Seconds a turn") },
   { "seat", TS_SPEC_INTEGER, .min = 0, .max = MOST_MINUTES, .label = N_ ("Minutes a player") },
   { "game", TS_SPEC_INTEGER, .min = 0, .max = MOST_MINUTES, .label = N_ ("Minutes for the game") },
+  { "off", TS_SPEC_BOOLEAN, .label = N_ ("Put away") },
+  { NULL },
+};
+
+const TsSpec ts_clock_timer_args[] = {
+  { "minutes", TS_SPEC_INTEGER, .min = 1, .max = MOST_MINUTES, .label = N_ ("Minutes") },
   { "off", TS_SPEC_BOOLEAN, .label = N_ ("Put away") },
   { NULL },
 };
@@ -50,11 +58,10 @@ tell_limits (const TsClockRules *self, TsOutcome *outcome)
 static gboolean
 set (TsClockRules *self, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  *self = (TsClockRules){ .on = TRUE,
-                          .paused = self->paused,
-                          .turn = ts_arg_number (command, "turn", 0),
-                          .seat = MINUTE * ts_arg_number (command, "seat", 0),
-                          .game = MINUTE * ts_arg_number (command, "game", 0) };
+  self->on = TRUE;
+  self->turn = ts_arg_number (command, "turn", 0);
+  self->seat = MINUTE * ts_arg_number (command, "seat", 0);
+  self->game = MINUTE * ts_arg_number (command, "game", 0);
   ts_title (outcome, ts_phrase ("Clock set"));
   if (outcome != NULL)
     tell_limits (self, outcome);
@@ -66,15 +73,41 @@ put_away (TsClockRules *self, TsOutcome *outcome, GError **error)
 {
   if (!self->on)
     return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("No clock is set."));
-  *self = (TsClockRules){ FALSE };
+  self->on = FALSE;
+  self->turn = self->seat = self->game = 0;
+  self->paused = self->paused && ts_clock_rules_are_set (self);
   ts_title (outcome, ts_phrase ("Clock put away"));
+  return TRUE;
+}
+
+static gboolean
+set_timer (TsClockRules *self, JsonObject *command, TsOutcome *outcome, GError **error)
+{
+  gint64 minutes = ts_arg_number (command, "minutes", 0);
+
+  if (minutes == 0)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("A timer has at least one minute."));
+  self->timer = MINUTE * minutes;
+  self->timers++;
+  ts_title (outcome, ts_phrase_plural ("Timer set: {n} minute", "Timer set: {n} minutes", minutes));
+  return TRUE;
+}
+
+static gboolean
+put_timer_away (TsClockRules *self, TsOutcome *outcome, GError **error)
+{
+  if (self->timer == 0)
+    return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("No timer is set."));
+  self->timer = 0;
+  self->paused = self->paused && ts_clock_rules_are_set (self);
+  ts_title (outcome, ts_phrase ("Timer put away"));
   return TRUE;
 }
 
 static gboolean
 rest (TsClockRules *self, gboolean paused, TsOutcome *outcome, GError **error)
 {
-  if (!self->on)
+  if (!ts_clock_rules_are_set (self))
     return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("No clock is set."));
   if (self->paused == paused)
     return ts_error_set (error, TS_ERROR_REFUSED,
@@ -90,12 +123,19 @@ gboolean
 ts_clock_rules_apply (TsClockRules *self, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   const char *verb = ts_arg_text (command, "do");
+  gboolean off = ts_arg_flag (command, "off", FALSE);
 
-  if (strcmp (verb, "clock") != 0)
-    return rest (self, strcmp (verb, "pause") == 0, outcome, error);
-  if (ts_arg_flag (command, "off", FALSE))
-    return put_away (self, outcome, error);
-  return set (self, command, outcome, error);
+  if (strcmp (verb, "clock") == 0)
+    return off ? put_away (self, outcome, error) : set (self, command, outcome, error);
+  if (strcmp (verb, "timer") == 0)
+    return off ? put_timer_away (self, outcome, error) : set_timer (self, command, outcome, error);
+  return rest (self, strcmp (verb, "pause") == 0, outcome, error);
+}
+
+gboolean
+ts_clock_rules_are_set (const TsClockRules *self)
+{
+  return self->on || self->timer > 0;
 }
 
 /* Time. */
@@ -180,6 +220,24 @@ offer_setting (const TsClockRules *rules, TsView *view)
   ask_limit (offer, &ts_clock_args[2], rules->game / MINUTE);
 }
 
+static void
+offer_timer (const TsClockRules *rules, TsView *view)
+{
+  TsOffer *offer
+      = add_offer (view, rules->timer > 0 ? N_ ("Set another timer") : N_ ("Set a timer"), "timer");
+  const TsSpec *spec = &ts_clock_timer_args[0];
+  TsField *field;
+
+  ts_offer_set_hint (offer,
+                     ts_phrase ("Minutes from now on, in the set-up from the first round on, "
+                                "such as those of a mission"));
+  field = ts_offer_add_field (offer, TS_SPEC_INTEGER, spec->name, ts_view_text (view, spec->label));
+  ts_field_set_range (field, spec->min, spec->max);
+  ts_field_propose (field, rules->timer > 0 ? rules->timer / MINUTE : USUAL_MINUTES);
+  if (rules->timer > 0)
+    ts_offer_put_flag (add_offer (view, N_ ("Put the timer away"), "timer"), "off", TRUE);
+}
+
 void
 ts_clock_offer (const TsClockRules *rules, TsView *view)
 {
@@ -187,11 +245,12 @@ ts_clock_offer (const TsClockRules *rules, TsView *view)
     return;
   if (rules->paused)
     add_offer (view, N_ ("End the break"), "resume");
-  else if (rules->on)
+  else if (ts_clock_rules_are_set (rules))
     add_offer (view, N_ ("Take a break"), "pause");
   offer_setting (rules, view);
   if (rules->on)
     ts_offer_put_flag (add_offer (view, N_ ("Put the clock away"), "clock"), "off", TRUE);
+  offer_timer (rules, view);
 }
 
 /* What a view shows. */
@@ -237,8 +296,12 @@ ts_clock_new (const TsView *view, const TsClockRules *rules, guint32 actors)
 
   self->rules = *rules;
   self->over = view->over;
+  self->waits = rules->timer > 0 && view->round == 0;
+  if (rules->timer > 0)
+    self->timer_label = ts_view_text (view, N_ ("Timer"));
   self->hands = g_ptr_array_new_with_free_func (free_hand);
-  add_hands (self, view, actors);
+  if (rules->on)
+    add_hands (self, view, actors);
   if (!view->over)
     self->command = new_command (rules->paused ? "resume" : "pause");
   return self;
@@ -259,6 +322,7 @@ ts_clock_copy (const TsClock *self)
       same->label = g_strdup (hand->label);
       g_ptr_array_add (copy->hands, same);
     }
+  copy->timer_label = g_strdup (self->timer_label);
   copy->left = g_strdup (self->left);
   copy->command = self->command != NULL ? json_object_ref (self->command) : NULL;
   return copy;
@@ -268,6 +332,7 @@ void
 ts_clock_free (TsClock *self)
 {
   g_ptr_array_unref (self->hands);
+  g_free (self->timer_label);
   g_free (self->left);
   g_clear_pointer (&self->command, json_object_unref);
   g_free (self);
@@ -295,6 +360,13 @@ ts_clock_get_left (const TsClock *self, gint64 passed)
       left = count_left (self->rules.seat, hand->total + more, left);
     }
   return left;
+}
+
+gint64
+ts_clock_get_timer_left (const TsClock *self, gint64 passed)
+{
+  return count_left (self->rules.timer, self->timer + (self->waits ? 0 : MAX (passed, 0)),
+                     G_MAXINT64);
 }
 
 TsClockCue
@@ -347,6 +419,17 @@ put_limits (TsJsonText *json, const TsClockRules *rules)
   ts_json_close (json);
 }
 
+static void
+put_timer (TsJsonText *json, const TsClock *self)
+{
+  ts_json_open_object (json, "timer");
+  ts_json_put_text (json, "label", self->timer_label);
+  ts_json_put_number (json, "seconds", self->timer);
+  ts_json_put_number (json, "limit", self->rules.timer);
+  ts_json_put_flag (json, "waits", self->waits);
+  ts_json_close (json);
+}
+
 void
 ts_clock_put (TsJsonText *json, const char *name, const TsClock *self)
 {
@@ -354,7 +437,10 @@ ts_clock_put (TsJsonText *json, const char *name, const TsClock *self)
   ts_json_put_flag (json, "stands", self->rules.paused || self->over);
   ts_json_put_flag (json, "paused", self->rules.paused);
   ts_items_put (json, "hands", self->hands, put_hand);
-  ts_json_put_number (json, "seconds", self->seconds);
+  if (self->rules.on)
+    ts_json_put_number (json, "seconds", self->seconds);
+  if (self->rules.timer > 0)
+    put_timer (json, self);
   put_limits (json, &self->rules);
   ts_json_put_text (json, "left", self->left);
   if (self->command != NULL)

@@ -9,6 +9,10 @@
  *   {"do":"clock","turn":90,"seat":45,"game":120}   sets it, with limits: seconds a turn, minutes
  *                       for each player, minutes for the game; each may be left out: none
  *   {"do":"clock","off":true}   puts it away
+ *   {"do":"timer","minutes":10}   a timer, such as a mission's own: it runs from now on, in the
+ *                       set-up from the first round on, beside the clock or without one; another
+ *                       one takes its place
+ *   {"do":"timer","off":true}   puts it away
  *   {"do":"pause"}, {"do":"resume"}   a break; the next step of the game ends one, too
  *
  * It never ends or refuses anything.  It reads no time: what a clock shows is what the "at" of the
@@ -36,9 +40,11 @@ G_BEGIN_DECLS
 /* What people have set: a flat part of every state. */
 typedef struct
 {
-  gboolean on;
+  gboolean on; /* a clock a seat; a timer needs none */
   gboolean paused;
   gint64 turn, seat, game; /* limits in seconds; 0: none */
+  gint64 timer;            /* seconds of the timer; 0: there is none */
+  guint timers;            /* how many have been set: the number of that one */
 } TsClockRules;
 
 /* The clock of one seat. */
@@ -57,17 +63,23 @@ struct _TsClock
   TsClockRules rules;
   GPtrArray *hands;    /* of TsClockHand */
   gint64 seconds;      /* of the whole game */
+  gint64 timer;        /* of the timer */
+  gboolean waits;      /* the timer does, for the first round */
+  char *timer_label;   /* what it is called; nullable: there is none */
   gboolean over;       /* the game is */
   char *left;          /* how long it still takes at this pace, or what can be played; nullable */
   JsonObject *command; /* what a tap on it does: a break, or its end; nullable */
 };
 
-/* What the three verbs take. */
+/* What two of the four verbs take. */
 extern const TsSpec ts_clock_args[];
+extern const TsSpec ts_clock_timer_args[];
 
-/* Applies a command of one of the three verbs. TS_ERROR_REFUSED. */
+/* Applies a command of one of the four verbs. TS_ERROR_REFUSED. */
 gboolean
 ts_clock_rules_apply (TsClockRules *self, JsonObject *command, TsOutcome *outcome, GError **error);
+/* There is a clock or a timer. */
+gboolean ts_clock_rules_are_set (const TsClockRules *self);
 
 /* How many seconds of play lie between two moments, `away` of which do not count. */
 gint64 ts_clock_span (gint64 from, gint64 to, gint64 away);
@@ -86,8 +98,9 @@ TsClock *ts_clock_copy (const TsClock *self);
 void ts_clock_free (TsClock *self);
 
 /* Once `passed` more seconds have gone by (-1: it stands): how many are left until the next limit
- * of whoever must act, or of the game; G_MAXINT64: there is none. */
+ * of whoever must act, or of the game, and how many the timer has; G_MAXINT64: there is none. */
 gint64 ts_clock_get_left (const TsClock *self, gint64 passed);
+gint64 ts_clock_get_timer_left (const TsClock *self, gint64 passed);
 /* What that calls for: light, a sound where people want one, a word. */
 typedef enum
 {

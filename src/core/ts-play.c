@@ -206,6 +206,7 @@ static const TsVerb base_verbs[] = {
   { "photo", N_ ("Photo"), ts_photo_args },
   { "roll", N_ ("Roll dice"), ts_roll_command_args },
   { "clock", N_ ("Clock"), ts_clock_args },
+  { "timer", N_ ("Timer"), ts_clock_timer_args },
   { "pause", N_ ("Take a break") },
   { "resume", N_ ("End the break") },
   { "first-player", N_ ("Draw the first player"), ts_lot_args },
@@ -228,12 +229,24 @@ static const struct
   gboolean (*complete) (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error);
   gboolean (*apply) (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error);
 } base[] = {
-  { NULL, apply_note },        { NULL, apply_photo },      { complete_roll, apply_roll },
-  { NULL, apply_clock },       { NULL, apply_clock },      { NULL, apply_clock },
-  { complete_lot, apply_lot }, { NULL, apply_secret },     { NULL, apply_secret },
-  { NULL, apply_secret },      { NULL, apply_pack },       { complete_unpack, apply_unpack },
-  { NULL, apply_agree },       { NULL, apply_reordering }, { NULL, refuse_jump },
-  { NULL, refuse_jump },       { NULL, refuse_jump },
+  { NULL, apply_note },
+  { NULL, apply_photo },
+  { complete_roll, apply_roll },
+  { NULL, apply_clock },
+  { NULL, apply_clock },
+  { NULL, apply_clock },
+  { NULL, apply_clock },
+  { complete_lot, apply_lot },
+  { NULL, apply_secret },
+  { NULL, apply_secret },
+  { NULL, apply_secret },
+  { NULL, apply_pack },
+  { complete_unpack, apply_unpack },
+  { NULL, apply_agree },
+  { NULL, apply_reordering },
+  { NULL, refuse_jump },
+  { NULL, refuse_jump },
+  { NULL, refuse_jump },
 };
 
 /* Which of them it is; -1: a verb of the game. */

@@ -84,6 +84,7 @@
  *   CLOCK    {"stands":true,"paused":true,
  *             "hands":[{"seat","label","total":312,"turn":45}],
  *             "seconds":1800,"limits":{"turn":90,"seat":2700,"game":7200},
+ *             "timer":{"label":"Timer","seconds":120,"limit":600,"waits":true},
  *             "left":"About 25 min for the 3 rounds that are left","command":{"do":…}}
  *
  * The result leads: it is what people look up for, in the largest letters.  A great one fills the
@@ -120,7 +121,9 @@
  * turn, for each that must act now, as it was when the last command was given: what has passed
  * since then is no part of the view.  A front end is told that by the session or the link, see
  * ts_session_get_clock_passed(), and adds what goes by.  Nothing goes by while it "stands".  Of
- * "limits", in seconds, each may be absent.
+ * "limits", in seconds, each may be absent.  A timer is shown by what is left of its limit; while
+ * it "waits" for the first round nothing of it goes by.  Where people set a timer and no clock
+ * there are no hands and no "seconds".
  *
  * The host's view has every offer.  A seat's view has what its player may do: what is another
  * seat's (its moment, its trackers, its tokens, its column of the score, an offer with its name) is
@@ -435,10 +438,11 @@ struct _TsView
 
   char *game;
   char *title;
-  char *subtitle;      /* nullable */
-  char *scene;         /* nullable: what is played, where a game has several: the mission */
-  char *moment;        /* nullable: how far it is: "Round 3" */
-  guint round, rounds; /* the number of that, and how many there are; 0: nobody knows */
+  char *subtitle; /* nullable */
+  char *scene;    /* nullable: what is played, where a game has several: the mission */
+  char *moment;   /* nullable: how far it is: "Round 3" */
+  guint round;    /* the number of that; 0: none has begun */
+  guint rounds;   /* how many there are; 0: nobody knows */
   guint64 rev;
   gboolean over;
   TsViewResult *result; /* nullable; the session's, see ts-result.h */

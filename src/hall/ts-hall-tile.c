@@ -52,8 +52,11 @@ describe_turn (const TsView *view)
 static void
 read_clock (TsHallTile *self, const TsView *view, gint64 passed, gint64 now)
 {
-  gint64 left = view->clock != NULL ? ts_clock_get_left (view->clock, passed) : G_MAXINT64;
+  gint64 left = G_MAXINT64;
 
+  if (view->clock != NULL)
+    left = MIN (ts_clock_get_left (view->clock, passed),
+                ts_clock_get_timer_left (view->clock, passed));
   self->clock_left = left != G_MAXINT64 ? left : TS_HALL_UNKNOWN;
   self->clock_at = now;
   self->clock_stands = passed < 0;

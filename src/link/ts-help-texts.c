@@ -52,6 +52,10 @@ static const TsHelpParagraph now[] = {
   { "clock", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("“Set a clock”, behind “More”, gives each player one. It runs for whoever must act, and "
         "stands while nobody must.") },
+  { "timer", TS_HELP_WINDOW | TS_HELP_PHONE,
+    N_ ("“Set a timer” counts minutes of your choice down, such as those of a mission: from now "
+        "on, "
+        "in the set-up from the first round on.") },
   { "clock-breaks", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("A break stops it until you end the break or take the next step. Steps that you undo, and "
         "time in which Tableside is closed, do not count.") },

@@ -12,7 +12,7 @@
 static gboolean
 has_clock (TsHub *self)
 {
-  return ts_play_get_clock (ts_session_get_play (self->session))->on;
+  return ts_clock_rules_are_set (ts_play_get_clock (ts_session_get_play (self->session)));
 }
 
 static JsonObject *

@@ -28,6 +28,7 @@ typedef struct
   gint64 seconds; /* of play */
   guint32 actors; /* who had to act, see ts_clock_find_actors(); 0 too where nobody asked */
   guint round;
+  guint timer; /* whose seconds these are, too: the number of the timer that ran; 0: of none */
 } Span;
 
 static const Span *
@@ -56,10 +57,12 @@ build_view (const TsPlay *play)
 static void
 look (Span *span, const TsPlay *play)
 {
+  const TsClockRules *rules = ts_play_get_clock (play);
   g_autoptr (TsView) view = build_view (play);
 
   span->actors = ts_clock_find_actors (view);
   span->round = view->round;
+  span->timer = rules->timer > 0 && view->round > 0 ? rules->timers : 0;
   if (view->over)
     span->seconds = 0;
 }
@@ -70,7 +73,7 @@ add_span (TsSession *self, const TsPlay *play, JsonObject *command)
 {
   gint64 last = get_last (self, self->spans->len), at = ts_arg_number (command, "at", 0);
   Span span
-      = { at > 0 ? at : last, ts_clock_measure (ts_play_get_clock (play), last, command), 0, 0 };
+      = { at > 0 ? at : last, ts_clock_measure (ts_play_get_clock (play), last, command), 0, 0, 0 };
 
   if (!ts_arg_flag (command, "auto", FALSE))
     look (&span, play);
@@ -134,7 +137,7 @@ ts_session_get_clock_passed (TsSession *self, gint64 now)
 {
   const TsClockRules *rules = ts_play_get_clock (self->play);
 
-  if (!rules->on || rules->paused || self->clock_from == 0)
+  if (!ts_clock_rules_are_set (rules) || rules->paused || self->clock_from == 0)
     return -1;
   if (now - self->clock_from + self->clock_kept > TS_CLOCK_BREAK)
     return -1;
@@ -163,7 +166,7 @@ ts_session_turn_clock (TsSession *self, JsonObject *seek)
   g_autoptr (JsonObject) next = NULL;
 
   ts_session_start_clock (self, seek);
-  if (rules->on && self->rev < self->commands->len)
+  if (ts_clock_rules_are_set (rules) && self->rev < self->commands->len)
     next = ts_library_text_to_object (self->commands->pdata[self->rev], NULL);
   if (next != NULL)
     self->clock_kept = ts_clock_measure (rules, read_at (self, self->rev), next);
@@ -175,7 +178,7 @@ ts_session_complete_time (TsSession *self, JsonObject *command)
   const TsClockRules *rules = ts_play_get_clock (self->play);
   gint64 last, at, passed;
 
-  if (!rules->on || rules->paused || json_object_has_member (command, "away"))
+  if (!ts_clock_rules_are_set (rules) || rules->paused || json_object_has_member (command, "away"))
     return;
   last = read_at (self, self->rev);
   at = ts_arg_number (command, "at", 0);
@@ -272,14 +275,16 @@ format_possible (gint64 left, gint64 mean, const TsView *view)
                                             "Time for {n} more rounds at this pace", rounds));
 }
 
-/* NULL: no round is over yet, or nothing is to be reached. */
+/* NULL: no round is over yet, or nothing is to be reached or waited for. */
 static char *
 say_left (TsSession *self, const TsClock *clock, const TsView *view)
 {
   Pace pace = measure_pace (self, view->round);
   gint64 mean;
 
-  if (clock->over || pace.first == 0 || pace.first >= view->round)
+  if (clock->waits && !clock->over)
+    return ts_view_text (view, N_ ("The timer begins with the first round"));
+  if (!clock->rules.on || clock->over || pace.first == 0 || pace.first >= view->round)
     return NULL;
   mean = pace.before / (view->round - pace.first);
   if (mean == 0)
@@ -295,7 +300,13 @@ count (TsSession *self, TsClock *clock, const TsView *view)
 {
   extend_spans (self);
   for (guint i = 0; i < self->spans->len && i < self->rev; i++)
-    clock->seconds += g_array_index (self->spans, Span, i).seconds;
+    {
+      const Span *span = &g_array_index (self->spans, Span, i);
+
+      clock->seconds += span->seconds;
+      if (span->timer > 0 && span->timer == clock->rules.timers)
+        clock->timer += span->seconds;
+    }
   for (guint i = 0; i < clock->hands->len; i++)
     count_hand (self, clock->hands->pdata[i], 1u << i, view->round);
   clock->left = say_left (self, clock, view);
@@ -307,7 +318,7 @@ ts_session_show_clock (TsSession *self, TsView *view)
   const TsClockRules *rules = ts_play_get_clock (self->play);
   g_autoptr (TsView) hosts = NULL;
 
-  if (!rules->on)
+  if (!ts_clock_rules_are_set (rules))
     return;
   hosts = build_view (self->play);
   view->clock = ts_clock_new (view, rules, ts_clock_find_actors (hosts));

@@ -32,12 +32,14 @@ struct _TsClockStrip
   TsClock *clock; /* nullable */
   gint64 passed;
   TsClockCue cue;
+  TsClockCue timer_cue;
   char *acting;    /* who must act, of whom the cue is; nullable */
   gboolean narrow; /* only what matters now */
 
   GtkWidget *pause;
   GtkWidget *line;
   GArray *hands; /* of Hand, in the order of the clock */
+  GtkLabel *timer;
   GtkLabel *game;
   GtkLabel *left;
 };
@@ -113,12 +115,11 @@ say_who (const TsClock *clock)
 }
 
 static void
-emit_cue (TsClockStrip *self)
+emit_cue (TsClockStrip *self, TsClockCue cue, const char *who)
 {
   /* Translators: %s is who must act. */
-  g_autofree char *text = self->cue == TS_CLOCK_LAST
-                              ? g_strdup_printf (_ ("%s: the last seconds"), self->acting)
-                              : g_strdup_printf (_ ("%s: the time is up"), self->acting);
+  g_autofree char *text = cue == TS_CLOCK_LAST ? g_strdup_printf (_ ("%s: the last seconds"), who)
+                                               : g_strdup_printf (_ ("%s: the time is up"), who);
 
   g_signal_emit (self, signals[CUE], 0, text);
 }
@@ -149,10 +150,28 @@ show_game (TsClockStrip *self)
 }
 
 static void
+show_timer (TsClockStrip *self)
+{
+  const TsClock *clock = self->clock;
+  GtkWidget *box = gtk_widget_get_parent (GTK_WIDGET (self->timer));
+  gboolean goes = self->passed >= 0 && !clock->waits;
+  g_autofree char *time = ts_clock_format (ts_clock_get_timer_left (clock, self->passed));
+  g_autofree char *text = g_strdup_printf ("%s %s", clock->timer_label, time);
+
+  set_text (self->timer, text);
+  set_class (box, "last", goes && self->timer_cue == TS_CLOCK_LAST);
+  set_class (box, "over", goes && self->timer_cue == TS_CLOCK_OVER);
+}
+
+static void
 show_time (TsClockStrip *self)
 {
   for (guint i = 0; i < self->hands->len; i++)
     show_hand (self, i);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->timer)),
+                          self->clock->rules.timer > 0);
+  if (self->clock->rules.timer > 0)
+    show_timer (self);
   show_game (self);
   set_class (GTK_WIDGET (self), "stands", self->passed < 0);
 }
@@ -213,6 +232,19 @@ add_text (TsClockStrip *self, const char *class)
   return GTK_LABEL (label);
 }
 
+/* It stands out as whoever must act does. */
+static void
+add_timer (TsClockStrip *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (box, "hand");
+  gtk_widget_add_css_class (box, "acts");
+  self->timer = add_label (box, "timer");
+  gtk_widget_add_css_class (GTK_WIDGET (self->timer), "numeric");
+  ts_wrap_box_append (TS_WRAP_BOX (self->line), box);
+}
+
 static void
 rebuild (TsClockStrip *self, const TsClock *clock)
 {
@@ -220,6 +252,7 @@ rebuild (TsClockStrip *self, const TsClock *clock)
   g_array_set_size (self->hands, 0);
   for (guint i = 0; i < clock->hands->len; i++)
     add_hand (self, g_ptr_array_index (clock->hands, i));
+  add_timer (self);
   self->game = add_text (self, "numeric");
   self->left = add_text (self, "dim-label");
 }
@@ -285,7 +318,8 @@ show_left (TsClockStrip *self)
   const char *text = clock->rules.paused ? _ ("Break") : clock->left;
 
   gtk_widget_set_visible (GTK_WIDGET (self->left), text != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->game), text == NULL || !self->narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->game),
+                          clock->rules.on && (text == NULL || !self->narrow));
   set_text (self->left, text != NULL ? text : "");
 }
 
@@ -410,6 +444,8 @@ ts_clock_strip_set_view (TsClockStrip *self, const TsView *view)
     }
   if (!has_same_seats (self, view->clock))
     rebuild (self, view->clock);
+  if (self->clock == NULL || self->clock->rules.timer == 0)
+    self->timer_cue = ts_clock_find_cue (ts_clock_get_timer_left (view->clock, 0));
   g_clear_pointer (&self->clock, ts_clock_free);
   self->clock = ts_clock_copy (view->clock);
   take_acting (self);
@@ -419,20 +455,29 @@ ts_clock_strip_set_view (TsClockStrip *self, const TsView *view)
   ts_clock_strip_set_passed (self, -1);
 }
 
+/* Nothing is called while the clock stands. */
+static void
+take_cue (TsClockStrip *self, TsClockCue *cue, gint64 left, const char *who)
+{
+  TsClockCue before = *cue;
+
+  if (self->passed < 0)
+    return;
+  *cue = ts_clock_find_cue (left);
+  if (*cue > before)
+    emit_cue (self, *cue, who);
+}
+
 void
 ts_clock_strip_set_passed (TsClockStrip *self, gint64 passed)
 {
-  TsClockCue before;
-
   g_return_if_fail (TS_IS_CLOCK_STRIP (self));
 
   if (self->clock == NULL)
     return;
   self->passed = self->clock->over ? -1 : passed;
-  before = self->cue;
-  if (self->passed >= 0)
-    self->cue = ts_clock_find_cue (ts_clock_get_left (self->clock, self->passed));
-  if (self->cue > before)
-    emit_cue (self);
+  take_cue (self, &self->cue, ts_clock_get_left (self->clock, self->passed), self->acting);
+  take_cue (self, &self->timer_cue, ts_clock_get_timer_left (self->clock, self->passed),
+            self->clock->timer_label);
   show_time (self);
 }

@@ -98,12 +98,13 @@ test('a clock runs for whoever must act, everywhere, and calls only them', patie
   }
 });
 
-test('anybody who plays takes a break, and a step ends it', patience, async () => {
+test('anybody who plays takes a break, and a step ends it; a timer calls all', patience, async () => {
   const table = await Table.open('template', { commands: [{ do: 'clock' }] });
+  const host = await join(table.port, table.token('host'));
   const places = [[table.invite('seat', 'red'), follows(hand)],
-    [table.invite('watch'), follows(hand)]];
+    [table.invite('watch'), follows(hand)], [table.invite('wall'), follows(television)]];
   try {
-    await withScreens(browser, places, async (red, watch) => {
+    await withScreens(browser, places, async (red, watch, wall) => {
       // Since the table was opened nobody has done anything.
       await red.page.locator('.clock.stands').waitFor();
       assert.equal(await watch.button(watch.say.takeBreak).count(), 0);
@@ -118,11 +119,27 @@ test('anybody who plays takes a break, and a step ends it', patience, async () =
       await red.press('Rest');
       await watch.page.locator('.clock:not(.stands)').waitFor();
 
+      // A timer counts down everywhere, and is everybody’s.
+      await host.do({ do: 'timer', minutes: 2 });
+      for (const { page } of [red, watch]) await page.getByText(/^Timer [12]:\d\d$/).waitFor();
+      await wall.page.locator('.wall-hand').getByText(/^Timer [12]:\d\d$/).waitFor();
+      await pass([watch, wall], 113);
+      await watch.page.locator('.clock-timer.last').waitFor();
+      await pass([watch, wall], 30);
+      await watch.page.getByText(/^Timer −0:[23]\d$/).waitFor();
+      await wall.page.locator('.wall-hand.over').getByText(/^Timer −0:[23]\d$/).waitFor();
+      assert.equal(await count(watch, 'Timer: the last seconds'), 1);
+      assert.equal(await count(watch, 'Timer: the time is up'), 1);
+      await host.do({ do: 'timer', off: true });
+      await watch.page.locator('.clock-timer').waitFor({ state: 'hidden' });
+      await wall.page.locator('.wall-hand').getByText('Timer').waitFor({ state: 'hidden' });
+
       // A phone that nobody has used for long shows no more than will count.
       await pass([watch], 16 * 60);
       await watch.page.locator('.clock.stands').waitFor();
     });
   } finally {
+    await host.leave();
     await table.clear();
   }
 });

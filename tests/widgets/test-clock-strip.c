@@ -140,6 +140,60 @@ it_calls_once_for_each_limit (void **state)
   tear_down (&self);
 }
 
+/* `waits` for the first round; of its 120 seconds `seconds` are over; nobody acts. */
+static void
+show_timer (Fixture *self, TsClockRules rules, gint64 seconds, gboolean waits)
+{
+  TsView *view = new_view ();
+
+  ts_view_add_seat (view, "red", ts_phrase_verbatim ("Ada"));
+  view->round = waits ? 0 : 1;
+  rules.timer = 120;
+  view->clock = ts_clock_new (view, &rules, 1);
+  view->clock->timer = seconds;
+  ts_clock_strip_set_view (self->strip, view);
+  ts_view_free (view);
+}
+
+static void
+a_timer_counts_down (void **state)
+{
+  Fixture self;
+  GtkWidget *strip;
+
+  set_up (&self);
+  strip = GTK_WIDGET (self.strip);
+  show_timer (&self, (TsClockRules){ 0 }, 0, TRUE);
+  ts_clock_strip_set_passed (self.strip, 500);
+  assert_true (shows_text (strip, "Timer 2:00"));
+  assert_false (shows_text (strip, "Game 8:20"));
+  assert_false (shows_text (strip, "0:00"));
+  show_timer (&self, (TsClockRules){ 0 }, 100, FALSE);
+  ts_clock_strip_set_passed (self.strip, 9);
+  assert_true (shows_text (strip, "Timer 0:11"));
+  assert_cues (&self, "");
+
+  /* In its last seconds something is done, which is the same timer; a break calls nobody. */
+  ts_clock_strip_set_passed (self.strip, 12);
+  assert_cues (&self, "Timer: the last seconds; ");
+  show_timer (&self, (TsClockRules){ 0 }, 113, FALSE);
+  ts_clock_strip_set_passed (self.strip, 2);
+  ts_clock_strip_set_passed (self.strip, -1);
+  assert_cues (&self, "");
+  ts_clock_strip_set_passed (self.strip, 27);
+  assert_cues (&self, "Timer: the time is up; ");
+  assert_true (shows_text (strip, "Timer −0:20"));
+
+  /* It is set anew, beside a turn that ends with it. */
+  show_timer (&self, (TsClockRules){ .on = TRUE, .turn = 120 }, 0, FALSE);
+  ts_clock_strip_set_passed (self.strip, 1);
+  assert_cues (&self, "");
+  ts_clock_strip_set_passed (self.strip, 120);
+  assert_cues (&self, "Ada: the time is up; Timer: the time is up; ");
+  assert_true (shows_text (strip, "Game 2:00"));
+  tear_down (&self);
+}
+
 /* Nobody sees the time go by after the end of a game. */
 static void
 it_stands_at_the_end (void **state)
@@ -215,6 +269,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (it_shows_whose_time_it_is),
     cmocka_unit_test (it_calls_once_for_each_limit),
+    cmocka_unit_test (a_timer_counts_down),
     cmocka_unit_test (it_stands_at_the_end),
     cmocka_unit_test (its_button_takes_a_break_and_ends_it),
     cmocka_unit_test (it_has_names),

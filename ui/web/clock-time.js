@@ -17,8 +17,9 @@ export function readPassed({ passed = null, most, at }) {
   return now > most ? null : now;
 }
 
-/** "1:05", "1:02:03". */
+/** "1:05", "1:02:03"; below zero "−0:20". */
 export function sayTime(seconds) {
+  if (seconds < 0) return `−${sayTime(-seconds)}`;
   const two = (number) => String(number).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
@@ -30,13 +31,24 @@ export function sayTimes(seconds, limit = 0) {
   return limit > 0 ? `${sayTime(seconds)} / ${sayTime(limit)}` : sayTime(seconds);
 }
 
+const findCue = (left) => (left > LAST_SECONDS ? '' : left > 0 ? 'last' : 'over');
+
+/** What is left of a timer, which waits for the first round; null: there is none. */
+function readTimer(timer, more) {
+  if (!timer) return null;
+  const { label, seconds, limit, waits = false } = timer;
+  const left = limit - seconds - (waits ? 0 : more);
+  return { label, text: `${label} ${sayTime(left)}`, cue: findCue(left) };
+}
+
 /**
  * @param {object} clock of a view
  * @param {?number} passed
- * @returns {{stands: boolean, seconds: number, cue: string, hands: Array<object>}} with the times
- *   of each hand as they are now; the cue is '', 'last' or 'over'
+ * @returns {{stands: boolean, seconds: ?number, cue: string, hands: Array<object>, timer: ?object}}
+ *   with the times of each hand, and what is left of the timer, as they are now; a cue is '', 'last'
+ *   or 'over'; without a clock a seat there are no seconds
  */
-export function readClock({ stands = false, hands, seconds, limits }, passed) {
+export function readClock({ stands = false, hands, seconds = null, limits, timer }, passed) {
   const isStill = stands || passed === null;
   const more = isStill ? 0 : passed;
   const now = hands.map((hand) => {
@@ -48,6 +60,8 @@ export function readClock({ stands = false, hands, seconds, limits }, passed) {
     ...now.filter(({ acts }) => acts).flatMap(({ turn, total }) =>
       [[limits.turn, turn], [limits.seat, total]]),
   ].map(([limit, spent]) => (limit ? limit - spent : Infinity)));
-  const cue = left > LAST_SECONDS ? '' : left > 0 ? 'last' : 'over';
-  return { stands: isStill, seconds: seconds + more, cue: isStill ? '' : cue, hands: now };
+  return {
+    stands: isStill, seconds: seconds === null ? null : seconds + more,
+    cue: isStill ? '' : findCue(left), hands: now, timer: readTimer(timer, more),
+  };
 }

@@ -41,6 +41,7 @@ export class Clock {
   /** Of whom the last cue was, and which. */
   #acting = null;
   #cue = '';
+  #timerCue = '';
 
   constructor(context) {
     const { t } = context;
@@ -50,6 +51,8 @@ export class Clock {
       type: 'button', class: 'icon-button', hidden: true, on: { click: () => this.#send() },
     }, svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, this.sign));
     this.hands = h('ul', { class: 'clock-hands' });
+    this.timer = h('b');
+    this.timerLine = h('li', { class: 'clock-timer acts' }, this.timer);
     this.game = h('span');
     this.left = h('span', { class: 'quiet' });
     this.element = h('section', { class: 'clock', aria: { label: t('clockTitle') } }, this.pause,
@@ -93,7 +96,7 @@ export class Clock {
         seatMark(seat, seatName(t, seat)), line.turn, line.total);
       return line;
     });
-    this.hands.replaceChildren(...this.#lines.map(({ element }) => element));
+    this.hands.replaceChildren(...this.#lines.map(({ element }) => element), this.timerLine);
   }
 
   /** @param {boolean} goes time has gone by; else the clock is another */
@@ -103,10 +106,20 @@ export class Clock {
     const now = readClock(this.#clock, readPassed(this.#context.getTime()));
     now.hands.forEach((hand, i) => this.#showHand(this.#lines[i], hand, now.cue));
     this.element.classList.toggle('stands', now.stands);
-    replaceText(this.game, this.#context.t('clockGame',
+    this.#showTimer(now);
+    replaceText(this.game, now.seconds === null ? '' : this.#context.t('clockGame',
       { time: sayTimes(now.seconds, limits.game) }));
     replaceText(this.left, paused ? this.#context.t('clockBreak') : left);
     this.#callFor(now, goes);
+    this.#callForTimer(now, goes);
+  }
+
+  #showTimer({ timer, stands }) {
+    const { classList } = this.timerLine;
+    this.timerLine.hidden = !timer;
+    if (!timer) return;
+    replaceText(this.timer, timer.text);
+    for (const cue of ['last', 'over']) classList.toggle(cue, !stands && timer.cue === cue);
   }
 
   #showHand(line, { acts, turn, total }, cue) {
@@ -130,6 +143,15 @@ export class Clock {
     this.#acting = acting;
     this.#cue = cue;
     if (isNews) this.#call(cue, who.map(({ label }) => label).join(this.#context.t('comma')));
+  }
+
+  /** It is everybody's. */
+  #callForTimer({ timer, stands }, goes) {
+    if (stands) return;
+    const cue = timer?.cue ?? '';
+    const isNews = goes && RANKS.indexOf(cue) > RANKS.indexOf(this.#timerCue);
+    this.#timerCue = cue;
+    if (isNews) this.#call(cue, timer.label);
   }
 
   #call(cue, who) {

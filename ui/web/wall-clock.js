@@ -27,10 +27,12 @@ export class WallClock {
     clearInterval(this.#timer);
     if (!clock) return;
     this.times = clock.hands.map(() => h('span'));
+    this.timer = h('span');
+    this.timerLine = h('span', { class: 'wall-hand acts', hidden: !clock.timer }, this.timer);
     this.game = h('span', { class: 'quiet' });
     this.element.replaceChildren(...clock.hands.map(({ seat }, i) =>
       h('span', { class: 'wall-hand' }, seatMark(seat, seatName(t, seat)), this.times[i])),
-    this.game);
+    this.timerLine, this.game);
     this.#tick();
     this.#timer = setInterval(() => this.#tick(), TICK);
   }
@@ -45,7 +47,16 @@ export class WallClock {
       classList.toggle('last', acts && now.cue === 'last');
       classList.toggle('over', acts && now.cue === 'over');
     });
+    this.#showTimer(now);
     this.element.classList.toggle('stands', now.stands);
-    replaceText(this.game, left ?? sayTimes(now.seconds, limits.game));
+    replaceText(this.game, left
+      ?? (now.seconds === null ? '' : sayTimes(now.seconds, limits.game)));
+  }
+
+  #showTimer({ timer, stands }) {
+    if (!timer) return;
+    replaceText(this.timer, timer.text);
+    for (const cue of ['last', 'over'])
+      this.timerLine.classList.toggle(cue, !stands && timer.cue === cue);
   }
 }
