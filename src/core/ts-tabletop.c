@@ -204,6 +204,7 @@ add_section (Work *work, const char *id, char *title)
 {
   TsPanel *panel = ts_panel_new (work->view, id, title);
 
+  panel->help = "pack";
   g_ptr_array_add (work->view->unpack, panel);
   return panel;
 }

@@ -136,6 +136,14 @@ static const TsHelpParagraph numbers[] = {
     N_ ("To continue another day, choose “Pack up” in the menu and print the list if you like. "
         "Next time “Lay out the table” goes through it in the order of the set-up, and everyone "
         "ticks on their phone.") },
+  { "table-check", TS_HELP_PHONE,
+    N_ ("Does the table agree? “Check the table”, in the settings, goes through all that lies "
+        "there: "
+        "✓ is yes, a number that you type over is corrected. A tap moves whoever waits forward.") },
+  { "pack", TS_HELP_PHONE,
+    N_ ("To continue another day, choose “Pack up” in the settings. Next time “Table” lists what "
+        "to "
+        "lay out, in the order of the set-up, and everyone ticks on their phone.") },
   { "reminder", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("A panel of words or figures in columns only reminds you. It changes by itself with "
         "what you do.") },
@@ -222,6 +230,9 @@ static const TsHelpParagraph score[] = {
   { "ending", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("At the end a card tells who won and why, and how the game went. Play again from "
         "there, or continue the campaign.") },
+  { "plays", TS_HELP_PHONE,
+    N_ ("“Earlier plays”, at the end of a game and in the settings, tells how often this game was "
+        "played here, who won, and how the last plays ended.") },
   { "campaign", TS_HELP_WINDOW,
     N_ ("A campaign leads from mission to mission: its page has what was played, what comes "
         "next, and what you carry along.") },

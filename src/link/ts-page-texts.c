@@ -354,7 +354,8 @@ static const TsPageText later_texts[] = {
   { "playsSkipped", N_ ("Plays that could not be read: {number}") },
 
   /* photos.js */
-  { "photoAdd", N_ ("Add a photo") },
+  { "photoTake", N_ ("Take a photo") },
+  { "photoChoose", N_ ("Choose a picture") },
   /* Translators: {what} is what a photo shows, or “Photo of the table”. */
   { "photoShow", N_ ("Show the photo: {what}") },
   { "photoSending", N_ ("Sending the photo…") },

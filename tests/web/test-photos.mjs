@@ -36,7 +36,7 @@ const measure = (image) => image.evaluate(async (element) => {
 });
 
 async function choose({ page, say }, name, buffer) {
-  await page.getByLabel(say.photoAdd).setInputFiles({ name, mimeType: 'image/png', buffer });
+  await page.getByLabel(say.photoTake).setInputFiles({ name, mimeType: 'image/png', buffer });
 }
 
 test('a photo of the table', patience, async () => {
@@ -47,9 +47,15 @@ test('a photo of the table', patience, async () => {
     const picture = await wall.page.screenshot();
 
     // Only who plays has a camera, and it is as large as a finger.
-    await phone.page.getByLabel(phone.say.photoAdd).waitFor();
-    const { width, height } = await phone.page.locator('.photo-camera').boundingBox();
-    assert.ok(width >= 44 && height >= 44, `${width} × ${height}`);
+    await phone.page.getByLabel(phone.say.photoTake).waitFor();
+    for (const button of await phone.page.locator('.photo-camera').all()) {
+      const { width, height } = await button.boundingBox();
+      assert.ok(width >= 44 && height >= 44, `${width} × ${height}`);
+    }
+    // One opens the camera, the other the pictures that were taken before.
+    const inputs = [phone.say.photoTake, phone.say.photoChoose].map((label) =>
+      phone.page.getByLabel(label).getAttribute('capture'));
+    assert.deepEqual(await Promise.all(inputs), ['environment', null]);
     assert.equal(await watcher.page.locator('.photo-camera').count(), 0);
 
     await phone.page.getByRole('textbox', { name: phone.say.note }).fill('Der Turm');
@@ -77,7 +83,7 @@ test('a photo of the table', patience, async () => {
     // What is no picture is refused in a sentence, and the camera is there again.
     await choose(phone, 'table.txt', Buffer.from('no picture'));
     await phone.text(phone.say.photoBad).waitFor();
-    assert.ok(await phone.page.getByLabel(phone.say.photoAdd).isEnabled());
+    assert.ok(await phone.page.getByLabel(phone.say.photoTake).isEnabled());
 
     // An undo takes it from the log's line, and from the wall.
     await phone.press(phone.say.undo);

@@ -6,7 +6,7 @@
 
 import { h, replaceText } from './dom.js';
 import { PhotoStore } from './photo-store.js';
-import { Sheet } from './sheet.js';
+import { hasFingers, Sheet } from './sheet.js';
 
 /** As in src/core/ts-photo.h and src/link/ts-protocol.h. */
 const MOST_SIDE = 1280;
@@ -125,27 +125,38 @@ export class Photos {
   }
 
   /**
+   * A phone that is asked for its camera shows no picture that was taken before, and one that is not
+   * may show nothing else: there are two buttons. At a computer both would open the same.
    * @param {function(): string} getText what the photo shows, as far as somebody wrote it
    * @param {function(string)} done called with that when the photo is in the log
    */
   makeCamera(getText, done) {
-    const { t } = this.#context;
     const state = h('span', { class: 'photo-state', role: 'status' });
+    const inputs = [];
+    const take = async ({ target }) => {
+      const [file] = target.files;
+      if (!file) return;
+      for (const input of inputs) input.disabled = true;
+      replaceText(state, this.#context.t('photoSending'));
+      replaceText(state, await this.#add(file, getText(), done));
+      for (const input of inputs) input.disabled = false;
+      target.value = '';
+    };
+    const buttons = (hasFingers() ? ['photoTake', 'photoChoose'] : ['photoChoose'])
+      .map((key) => this.#makeInput(key, take, inputs));
+    return [...buttons, state];
+  }
+
+  #makeInput(key, take, inputs) {
+    const label = this.#context.t(key);
+    const isCamera = key === 'photoTake';
     const input = h('input', {
-      type: 'file', accept: 'image/*', capture: 'environment', class: 'photo-input',
-      aria: { label: t('photoAdd') },
-      on: { change: async () => {
-        const [file] = input.files;
-        if (!file) return;
-        input.disabled = true;
-        replaceText(state, t('photoSending'));
-        replaceText(state, await this.#add(file, getText(), done));
-        input.disabled = false;
-        input.value = '';
-      } },
+      type: 'file', accept: 'image/*', capture: isCamera ? 'environment' : null,
+      class: 'photo-input', aria: { label }, on: { change: take },
     });
-    return [h('label', { class: 'plain-button photo-camera', title: t('photoAdd') },
-      h('span', { class: 'photo-sign', aria: { hidden: true } }), input), state];
+    inputs.push(input);
+    return h('label', { class: 'plain-button photo-camera', title: label },
+      h('span', { class: isCamera ? 'photo-sign' : 'photo-frame', aria: { hidden: true } }), input);
   }
 
   /** @returns {Promise<string>} what stands against it; '': it is done */

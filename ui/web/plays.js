@@ -5,6 +5,7 @@
 
 import { h } from './dom.js';
 import { sayNumber } from './editor-number.js';
+import { makeHelp } from './help-button.js';
 import { Sheet } from './sheet.js';
 
 /** The host reads many sessions piece by piece, and is asked again after so many milliseconds. */
@@ -41,6 +42,7 @@ export class Plays {
     this.#t = context.t;
     this.#request = context.request;
     this.#sheet = new Sheet(context, () => this.element.remove());
+    this.#sheet.title.after(makeHelp(this.#t, 'plays', this.#t('earlierPlays')));
     this.element = this.#sheet.element;
     this.element.classList.add('high');
     this.status = h('p', { class: 'quiet', role: 'status' });

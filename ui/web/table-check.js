@@ -6,6 +6,7 @@
 
 import { h, replaceText } from './dom.js';
 import { sayNumber } from './editor-number.js';
+import { makeHelp } from './help-button.js';
 import { sayRefusal } from './refusal.js';
 import { Sheet } from './sheet.js';
 
@@ -176,6 +177,7 @@ export class TableCheck {
     const { t } = context;
     this.#context = context;
     this.sheet = new Sheet(context, () => this.element.remove());
+    this.sheet.title.after(makeHelp(t, 'table-check', t('checkTable')));
     this.element = this.sheet.element;
     this.element.classList.add('high');
     this.list = h('div');
