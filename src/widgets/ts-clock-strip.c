@@ -146,7 +146,7 @@ show_game (TsClockStrip *self)
   /* Translators: %s is how long the whole game has taken: “Game 1:05:10”. */
   g_autofree char *text = g_strdup_printf (_ ("Game %s"), time);
 
-  set_text (self->game, text);
+  set_text (self->game, clock->rules.on ? text : "");
 }
 
 static void

@@ -285,6 +285,10 @@ start (App *app, const TsGame *game, JsonObject *setup)
   return ts_session_get_id (session);
 }
 
+/* They take room of their own, of the smallest window too. */
+static const char *const clocks[] = { "{\"do\":\"clock\",\"turn\":90,\"seat\":45,\"game\":120}",
+                                      "{\"do\":\"timer\",\"minutes\":90}" };
+
 static guint
 count_misfits_in_game (App *app, const TsGame *game, double scale)
 {
@@ -293,6 +297,8 @@ count_misfits_in_game (App *app, const TsGame *game, double scale)
 
   walk_on (walk, scale > 1 ? LARGE_STEPS : TURN_STEPS);
   ts_shell_open_session (app->shell, start (app, game, walk->setup));
+  for (gsize i = 0; i < G_N_ELEMENTS (clocks); i++)
+    app_send (app, clocks[i]);
   for (guint i = 0; i < walk->commands->len; i++)
     {
       g_autofree char *command = walk_dup_object (walk->commands->pdata[i]);

@@ -229,6 +229,26 @@ look_at_table (Looking *self, const char *game)
     }
 }
 
+/* The clock runs, the table is checked, packed up and laid out again. */
+static void
+look_at_evening (Looking *self, const char *game)
+{
+  static const char *const pages[] = { "win.check-table", "win.pack" };
+
+  app_send (self->app, "{\"do\":\"clock\",\"turn\":90,\"seat\":45,\"game\":120}");
+  app_send (self->app, "{\"do\":\"timer\",\"minutes\":90}");
+  look (self, "clock");
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *where = g_strdup_printf ("%s, %s", game, pages[i]);
+
+      app_activate (self->app, pages[i]);
+      look (self, where);
+      ts_shell_go_back (self->app->shell);
+    }
+  look (self, "packed up");
+}
+
 static void
 look_at_cards (Looking *self, const TsGame *game)
 {
@@ -330,6 +350,7 @@ look_at_all (Looking *self, GArray *sessions, gint64 campaign)
     {
       ts_shell_open_session (self->app->shell, g_array_index (sessions, gint64, i));
       look_at_table (self, games[i]->id);
+      look_at_evening (self, games[i]->id);
     }
   g_free (app_invite (self->app, NULL));
   look (self, "invitations");

@@ -40,6 +40,7 @@
 
 #define MOST_PIXELS 4
 #define STEPS 40
+#define NARROW 360
 
 typedef struct
 {
@@ -279,7 +280,7 @@ play_step (Table *self, JsonObject *command)
   g_autoptr (GHashTable) all = look (self, TRUE), all_after = NULL;
   guint moved;
 
-  if (!ts_session_do (self->session, command, 1700000000, NULL, NULL))
+  if (!ts_session_do (self->session, command, g_get_real_time () / G_USEC_PER_SEC, NULL, NULL))
     return 0;
   let_draw (self);
   after = look (self, FALSE);
@@ -291,6 +292,37 @@ play_step (Table *self, JsonObject *command)
   app_let_pass (60);
   later = look (self, TRUE);
   return moved + compare (all_after, later, "later");
+}
+
+/* A clock and a timer run, in real time. */
+static void
+start_clock (Table *self)
+{
+  static const char *const commands[] = { "{\"do\":\"clock\",\"turn\":90,\"seat\":45,\"game\":120}",
+                                          "{\"do\":\"timer\",\"minutes\":90}" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    app_send (self->app, commands[i]);
+}
+
+/* Packed up, and laid out again: a line of each section. */
+static guint
+lay_out (Table *self)
+{
+  const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+  g_autoptr (TsView) view = NULL;
+  guint moved = 0;
+
+  app_send (self->app, "{\"do\":\"pack\"}");
+  let_draw (self);
+  view = ts_session_view (self->session, &host);
+  for (guint i = 0; view->unpack != NULL && i < view->unpack->len; i++)
+    {
+      const TsPanel *section = view->unpack->pdata[i];
+
+      moved += play_step (self, ((TsTracker *) section->trackers->pdata[0])->command);
+    }
+  return moved;
 }
 
 static guint
@@ -308,6 +340,7 @@ play (App *app, const char *game, int width, int height)
   gtk_window_set_default_size (GTK_WINDOW (app->window), width, height);
   ts_shell_open_session (app->shell, ts_session_get_id (made));
   self.session = ts_navigator_get_session (app->navigator);
+  start_clock (&self);
   let_draw (&self);
   app_let_pass (200);
   has_grown (&self);
@@ -320,6 +353,8 @@ play (App *app, const char *game, int width, int height)
         break;
       moved += play_step (&self, command);
     }
+  if (width <= NARROW)
+    moved += lay_out (&self);
   ts_shell_go_home (app->shell);
   app_settle ();
   return moved;
