@@ -11,6 +11,7 @@
 #include "ts-help-texts.h"
 #include "ts-credits.h"
 #include "ts-help.h"
+#include "ts-keys.h"
 #include "ts-language.h"
 #include "ts-locale.h"
 #include "ts-opener.h"
@@ -170,12 +171,8 @@ static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TsApplication *self = user_data;
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/io/github/tableside/Tableside/ui/ts-shortcuts.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
-  gtk_window_set_transient_for (window, GTK_WINDOW (ensure_window (self)));
-  gtk_window_present (window);
+  ts_keys_present (GTK_WINDOW (ensure_window (self)));
 }
 
 static void

@@ -147,8 +147,8 @@ is_foreign_bar (GtkWidget *widget)
 static gboolean
 is_foreign (GtkWidget *widget)
 {
-  const char *foreign[] = { "AdwEntryRow",       "AdwComboRow",    "AdwExpanderRow",
-                            "GtkWindowControls", "GtkPopoverMenu", "GtkShortcutsWindow" };
+  const char *foreign[]
+      = { "AdwEntryRow", "AdwComboRow", "AdwExpanderRow", "GtkWindowControls", "GtkPopoverMenu" };
 
   for (guint i = 0; i < G_N_ELEMENTS (foreign); i++)
     {
