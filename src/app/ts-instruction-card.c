@@ -12,9 +12,9 @@
 #include "ts-pile.h"
 #include "ts-widget.h"
 
-/* Steps that ask for something; those that ask for nothing leave the list, and all that stands
- * below it on the screen, where it is. */
-#define MAX_STEPS 2
+/* Commands that ask for something, each with what the program did by itself after it; those that
+ * ask for nothing leave the list, and all that stands below it on the screen, where it is. */
+#define MAX_COMMANDS 2
 
 struct _TsInstructionCard
 {
@@ -74,7 +74,8 @@ add_line (TsInstructionCard *self, const char *text, gboolean quiet)
   self->last = line;
 }
 
-static void
+/* But those that the machines' list above tells. Whether it asks for anything. */
+static gboolean
 add_instructions (TsInstructionCard *self,
                   const TsOutcome *outcome,
                   gboolean quiet,
@@ -86,8 +87,19 @@ add_instructions (TsInstructionCard *self,
       g_autofree char *text = ts_phrase_format (instruction->done, language);
       g_autofree char *line = g_strconcat ("• ", text, NULL);
 
-      add_line (self, line, quiet);
+      if (!ts_act_list_has (self->acts, instruction->act))
+        add_line (self, line, quiet);
     }
+  return outcome->instructions->len > 0;
+}
+
+/* From the command up to the last of what followed by itself; the index of the first. */
+static guint
+find_group (const GPtrArray *steps, guint last)
+{
+  while (last > 0 && ((const TsStep *) steps->pdata[last])->automatic)
+    last--;
+  return last;
 }
 
 static void
@@ -210,18 +222,18 @@ ts_instruction_card_show_steps (TsInstructionCard *self,
                                 const GPtrArray *steps,
                                 const TsLanguage *language)
 {
-  guint shown = 0;
+  guint shown = 0, first;
 
   begin (self, heading);
-  for (guint i = steps->len; i > 0 && shown < MAX_STEPS; i--)
+  for (guint end = steps->len; end > 0 && shown < MAX_COMMANDS; end = first)
     {
-      const TsStep *step = g_ptr_array_index (steps, i - 1);
+      gboolean asks = FALSE;
 
-      /* What the machines did stands above. */
-      if (step->automatic && gtk_widget_get_visible (GTK_WIDGET (self->acts)))
-        continue;
-      add_instructions (self, step->outcome, shown > 0, language);
-      shown += step->outcome->instructions->len > 0;
+      first = find_group (steps, end - 1);
+      for (guint i = first; i < end; i++)
+        asks |= add_instructions (self, ((const TsStep *) steps->pdata[i])->outcome, shown > 0,
+                                  language);
+      shown += asks ? 1 : 0;
     }
   end (self);
 }

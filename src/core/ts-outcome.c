@@ -6,11 +6,14 @@
 
 #include "ts-outcome.h"
 
+#include "ts-json.h"
+
 static void
 instruction_free (TsInstruction *instruction)
 {
   ts_phrase_unref (instruction->done);
   ts_phrase_unref (instruction->undone);
+  g_free (instruction->act);
   g_free (instruction);
 }
 
@@ -153,6 +156,15 @@ ts_outcome_instruct (
 }
 
 void
+ts_outcome_tell_by_act (TsOutcome *self, const char *act)
+{
+  TsInstruction *last = self->instructions->pdata[self->instructions->len - 1];
+
+  g_free (last->act);
+  last->act = g_strdup (act);
+}
+
+void
 ts_outcome_add_instructions (TsOutcome *self, const TsOutcome *step)
 {
   for (guint i = 0; i < step->instructions->len; i++)
@@ -292,6 +304,7 @@ ts_outcome_instructions_to_json (const TsOutcome *self, const TsLanguage *langua
       ts_phrase_add_arguments (instruction->done, language, object);
       json_object_set_string_member (object, "text", done);
       json_object_set_string_member (object, "undo", undone);
+      ts_json_set_text (object, "act", instruction->act);
       json_array_add_object_element (array, object);
     }
 

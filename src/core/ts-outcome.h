@@ -27,6 +27,7 @@ typedef struct
   const char *kind; /* stable word for scripts: "place-enemy" */
   TsPhrase *done;   /* never NULL, nor is `undone` */
   TsPhrase *undone; /* what to do when the step is taken back */
+  char *act;        /* nullable: the id of the TsAct of the view that tells it, too */
 } TsInstruction;
 
 typedef struct
@@ -193,6 +194,8 @@ ts_outcome_add_instruction (TsOutcome *self, const char *kind, TsPhrase *done, T
 /* `done` and `undone` are msgids; consumes the arguments. */
 void ts_outcome_instruct (
     TsOutcome *self, const char *kind, const char *done, const char *undone, TsArg *args);
+/* The one that was added last is told by what the machines did, too, which has that id. */
+void ts_outcome_tell_by_act (TsOutcome *self, const char *act);
 /* The instructions of `step` once more. */
 void ts_outcome_add_instructions (TsOutcome *self, const TsOutcome *step);
 /* What takes `step` back, newest first. */

@@ -259,6 +259,26 @@ instructions_to_json (const TsOutcome *outcome, const TsLanguage *language)
   return instructions;
 }
 
+/* For each instruction which of the machines' acts tells it, too; nothing where none does. */
+static void
+add_acts (JsonObject *object, const TsOutcome *outcome)
+{
+  JsonArray *acts = json_array_new ();
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < outcome->instructions->len; i++)
+    {
+      const char *act = ((TsInstruction *) outcome->instructions->pdata[i])->act;
+
+      json_array_add_string_element (acts, act != NULL ? act : "");
+      any |= act != NULL;
+    }
+  if (any)
+    json_object_set_array_member (object, "acts", acts);
+  else
+    json_array_unref (acts);
+}
+
 /* What was left behind after `rev`, as the member "left". */
 static void
 add_left (JsonObject *object, GArray *branches, guint64 rev)
@@ -297,6 +317,7 @@ step_to_json (TsHub *self, const TsStep *step, const TsLanguage *language)
   json_object_set_string_member (object, "title", title);
   ts_json_set_text (object, "photo", step->outcome->photo);
   json_object_set_array_member (object, "deeds", instructions_to_json (step->outcome, language));
+  add_acts (object, step->outcome);
   if (step->undone)
     json_object_set_array_member (object, "back", reversals_to_json (step->outcome, language));
   json_object_set_array_member (object, "reasons",

@@ -157,7 +157,8 @@
  *    "do","title","deeds":["…"],"back":["…"],"reasons":["…"],"left":LEFT},…],"left":LEFT}   newest
  *                       first; "own": by whoever asks, as far as its name tells; "auto": by the
  *                       program itself; "back": of an undone step, what took it back; of a photo
- *                       "photo":HASH
+ *                       "photo":HASH; "acts":["ID",""]: which of the view's "acts" tells each of
+ *                       the deeds, too; absent: none does
  *   LEFT  [{"branch":ID,"to":R,"count":3},…]   steps left behind after that one, or, of the log,
  *                       after the beginning; {"do":"redo","branch":ID,"to":R} does them again
  *   {"type":"branch","branch":ID,"steps":[{"title","by"},…]}   oldest first; none: it is gone

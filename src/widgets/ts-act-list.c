@@ -15,6 +15,7 @@ struct _TsActList
 {
   TsPile parent_instance;
   GHashTable *ticked; /* of char *: what was ticked off, by make_key() */
+  GHashTable *ids;    /* of char *: of those that are shown */
 };
 
 G_DEFINE_FINAL_TYPE (TsActList, ts_act_list, TS_TYPE_PILE)
@@ -177,6 +178,7 @@ static void
 ts_act_list_finalize (GObject *object)
 {
   g_hash_table_unref (TS_ACT_LIST (object)->ticked);
+  g_hash_table_unref (TS_ACT_LIST (object)->ids);
   G_OBJECT_CLASS (ts_act_list_parent_class)->finalize (object);
 }
 
@@ -194,6 +196,7 @@ static void
 ts_act_list_init (TsActList *self)
 {
   self->ticked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 GtkWidget *
@@ -211,8 +214,14 @@ ts_act_list_set_view (TsActList *self, const TsView *view)
   g_return_if_fail (TS_IS_ACT_LIST (self));
 
   keys = identify (view);
+  g_hash_table_remove_all (self->ids);
   for (guint i = 0; i < view->acts->len; i++)
-    last = place_row (self, g_ptr_array_index (view->acts, i), g_ptr_array_index (keys, i), last);
+    {
+      const TsAct *act = g_ptr_array_index (view->acts, i);
+
+      last = place_row (self, act, g_ptr_array_index (keys, i), last);
+      g_hash_table_add (self->ids, g_strdup (act->id));
+    }
   while ((rest = last != NULL ? gtk_widget_get_next_sibling (last)
                               : gtk_widget_get_first_child (GTK_WIDGET (self)))
          != NULL)
@@ -227,4 +236,12 @@ ts_act_list_is_empty (TsActList *self)
   g_return_val_if_fail (TS_IS_ACT_LIST (self), TRUE);
 
   return gtk_widget_get_first_child (GTK_WIDGET (self)) == NULL;
+}
+
+gboolean
+ts_act_list_has (TsActList *self, const char *id)
+{
+  g_return_val_if_fail (TS_IS_ACT_LIST (self), FALSE);
+
+  return id != NULL && g_hash_table_contains (self->ids, id);
 }

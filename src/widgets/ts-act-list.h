@@ -27,5 +27,7 @@ GtkWidget *ts_act_list_new (void);
 void ts_act_list_set_view (TsActList *self, const TsView *view);
 /* Whether there are none. */
 gboolean ts_act_list_is_empty (TsActList *self);
+/* Whether that one is among them; `id` is nullable: none is. */
+gboolean ts_act_list_has (TsActList *self, const char *id);
 
 G_END_DECLS

@@ -336,7 +336,7 @@ void
 check_expectation (const Run *run, JsonObject *expect, JsonObject *view)
 {
   static const char *const members[]
-      = { "title", "subtitle", "over", "rail", "now", "sketch", "clock", "ending", NULL };
+      = { "title", "subtitle", "over", "rail", "now", "sketch", "clock", "ending", "seats", NULL };
 
   for (guint i = 0; members[i] != NULL; i++)
     if (json_object_has_member (expect, members[i]))

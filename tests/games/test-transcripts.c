@@ -18,6 +18,7 @@
  *      "seat","dice",      "seat", the dice as the table reads them, "picture" of a great one,
  *      "idle","picture"}   "idle": the line that is left of a step without anything to do
  *   "deeds":["KIND",…]     the kinds of its instructions, all of them, in order
+ *   "besides":["KIND",…]   of them, those that the view's list of the machines does not tell
  *   "reasons":["…",…]      each of these is in one of its English reasons
  *   "facts":["…",…]        what it learns for the next game, "TYPE ID FIELD VALUE", all of it in
  *                          order; "TYPE ID FIELD AT VALUE" of one element of a list
@@ -25,6 +26,7 @@
  *   "expect":{             a part of the host's English view afterwards:
  *      "title","subtitle","over"
  *      "rail":[{…},…]      all steps in order: "label", "state"
+ *      "seats":[{…},…]     whose phones may join, in order: "id", "label"
  *      "now":{…}           "instruction", "kicker", "seat", "footnote", …
  *      "offers":{          in answer to the instruction:
  *         "has":[VERB,…],"not":[VERB,…]  what may be done, and what may not
@@ -89,6 +91,12 @@ static const TsSpec rail_columns[] = {
   {},
 };
 
+static const TsSpec seat_columns[] = {
+  { "id", TS_SPEC_TEXT },
+  { "label", TS_SPEC_TEXT },
+  {},
+};
+
 static const TsSpec offers_specs[] = {
   { "has", TS_SPEC_TEXTS },
   { "not", TS_SPEC_TEXTS },
@@ -110,6 +118,7 @@ static const TsSpec line_specs[] = {
   { "title", TS_SPEC_TEXT },
   { "result", TS_SPEC_OBJECT, .columns = result_specs },
   { "deeds", TS_SPEC_TEXTS },
+  { "besides", TS_SPEC_TEXTS },
   { "reasons", TS_SPEC_TEXTS },
   { "facts", TS_SPEC_TEXTS },
   { "viewer", TS_SPEC_TEXT },
@@ -118,6 +127,7 @@ static const TsSpec line_specs[] = {
                                  { "subtitle", TS_SPEC_TEXT },
                                  { "over", TS_SPEC_BOOLEAN },
                                  { "rail", TS_SPEC_TABLE, .columns = rail_columns },
+                                 { "seats", TS_SPEC_TABLE, .columns = seat_columns },
                                  { "now", TS_SPEC_OBJECT },
                                  { "offers", TS_SPEC_OBJECT, .columns = offers_specs },
                                  { "more", TS_SPEC_OBJECT, .columns = offers_specs },
@@ -207,6 +217,33 @@ check_instructions (const Run *run, JsonArray *wanted, const TsOutcome *outcome)
     json_array_add_string_element (got, ((TsInstruction *) outcome->instructions->pdata[i])->kind);
   json_node_take_array (got_node, got);
   check_matches (run, "deeds", wanted_node, got_node);
+}
+
+static gboolean
+is_told (const TsView *view, const TsInstruction *instruction)
+{
+  for (guint i = 0; i < view->acts->len; i++)
+    if (g_strcmp0 (((TsAct *) view->acts->pdata[i])->id, instruction->act) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_besides (const Run *run, JsonArray *wanted, const TsOutcome *outcome)
+{
+  g_autoptr (TsView) view = dup_view (run, NULL, ts_language_get_english ());
+  g_autoptr (TsOutcome) besides = ts_outcome_new ();
+
+  for (guint i = 0; i < outcome->instructions->len; i++)
+    {
+      const TsInstruction *instruction = outcome->instructions->pdata[i];
+
+      if (!is_told (view, instruction))
+        ts_outcome_add_instruction (besides, instruction->kind,
+                                    ts_phrase_ref (instruction->done),
+                                    ts_phrase_ref (instruction->undone));
+    }
+  check_instructions (run, wanted, besides);
 }
 
 static void
@@ -310,6 +347,8 @@ check_outcome (const Run *run, JsonObject *line, const TsOutcome *outcome)
     check_result (run, json_object_get_object_member (line, "result"), outcome);
   if (json_object_has_member (line, "deeds"))
     check_instructions (run, json_object_get_array_member (line, "deeds"), outcome);
+  if (json_object_has_member (line, "besides"))
+    check_besides (run, json_object_get_array_member (line, "besides"), outcome);
   if (json_object_has_member (line, "reasons"))
     check_reasons (run, json_object_get_array_member (line, "reasons"), outcome);
   if (json_object_has_member (line, "facts"))

@@ -41,6 +41,10 @@ export class ActList {
     return this.#acts.length === 0;
   }
 
+  get shown() {
+    return this.#acts;
+  }
+
   /** Ticks stay while the list lasts. */
   update({ acts = [] }) {
     this.#acts = acts;

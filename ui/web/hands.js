@@ -5,6 +5,7 @@
 // ask for; on a narrow page in a sheet, with its count on a button that keeps its place.
 
 import { ActList } from './acts.js';
+import { leaveTold, listDeeds } from './deeds.js';
 import { h, keyed, replaceText, svg } from './dom.js';
 import { makeHelp } from './help-button.js';
 import { Sheet } from './sheet.js';
@@ -82,7 +83,7 @@ class Deeds {
     const why = h('details', null, h('summary', { text: this.#t('why') }),
       h('ul', null, reasons.map((reason) => h('li', { text: reason }))));
     return h('div', { class: 'deed-step' }, title ? h('p', { class: 'quiet', text: title }) : null,
-      h('ul', null, deeds.map((deed) => h('li', { text: deed.text ?? deed }))),
+      h('ul', null, deeds.map((text) => h('li', { text }))),
       reasons.length > 0 ? why : null);
   }
 }
@@ -131,8 +132,8 @@ export class Hands {
   /** A step has happened; see Deeds. What the list of the machines says is not said twice. */
   show(verb, outcome) {
     this.#say(verb, outcome);
-    if (outcome.auto && !this.acts.isEmpty) return;
-    this.deeds.show(verb, outcome);
+    const told = verb === 'undo' || verb === 'redo' ? [] : this.acts.shown;
+    this.deeds.show(verb, { ...outcome, deeds: leaveTold(listDeeds(outcome), told) });
   }
 
   /** The ticks of one that shows the same in another language; its lines the log will say. */

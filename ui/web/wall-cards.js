@@ -4,6 +4,7 @@
 // wall-cards.js: what stands on the wall beside what leads: what hands do, who is next, the score,
 // and where everything stands; each line with the rank by which it is left out.
 
+import { leaveTold } from './deeds.js';
 import { h } from './dom.js';
 import { sayNumber } from './editor-number.js';
 import { seatClass, seatMark, seatName } from './seats.js';
@@ -18,7 +19,7 @@ const ASKED = 140;
 /** So many lines that are alike stand together or not at all. */
 const MOST_TOGETHER = 4;
 
-const RANKS = { actNow: 130, act: 110, deed: 105, score: 101, earlier: 72, next: 66 };
+const RANKS = { actNow: 130, deed: 115, act: 110, score: 101, earlier: 72, next: 66 };
 
 function ranked(element, rank) {
   element.dataset.rank = rank;
@@ -46,11 +47,11 @@ function makeAct({ mark, seat, label, text, note, chosen, now }, index) {
   return ranked(element, now ? RANKS.actNow : RANKS.act + index / 100);
 }
 
-/** What hands do: the list of the machines, or what the last step asked for. */
+/** What hands do: the list of the machines, and what else the last step asked for. */
 export function makeTodo(t, { acts = [] }, deeds) {
-  const lines = acts.length > 0 ? acts.map(makeAct)
-    : deeds.map((text, i) => ranked(h('li', { text }), RANKS.deed - i / 100));
-  return makeCard(t('doOnTable'), lines, 'wall-todo');
+  const lines = leaveTold(deeds, acts)
+    .map((text, i) => ranked(h('li', { text }), RANKS.deed - i / 100));
+  return makeCard(t('doOnTable'), [...acts.map(makeAct), ...lines], 'wall-todo');
 }
 
 /** Says how much of what hands do is seen: nobody may take a part for all of it. */

@@ -16,6 +16,7 @@
 // One rem is a 36th of the height of the screen (wall.css): the smallest text that matters. What
 // has no room is left out by its rank.
 
+import { listDeeds } from './deeds.js';
 import { makeDice } from './die-face.js';
 import { h, replaceText } from './dom.js';
 import { Moment, Moments } from './result.js';
@@ -96,9 +97,9 @@ class Headline {
 }
 
 /** What hands must do after the last step that asked for something, and what came of it. */
-function listDeeds(steps) {
+function listLatest(steps) {
   const first = steps.findIndex(({ auto, deeds }) => !auto && deeds.length > 0);
-  return steps.slice(0, first + 1).reverse().flatMap(({ deeds }) => deeds);
+  return steps.slice(0, first + 1).reverse().flatMap(listDeeds);
 }
 
 /** A map on which nothing is asked. */
@@ -168,7 +169,7 @@ export class Wall {
     this.photo.show(photo, happened.title);
     const great = this.#moments.happened({ do: verb, ...happened });
     this.lobby.takeStep();
-    this.#takeDeeds(verb, auto, deeds);
+    this.#takeDeeds(verb, auto, listDeeds({ deeds }));
     if (!great && verb !== 'undo') return;
     clearTimeout(this.#passing);
     if (!great) {
@@ -186,7 +187,7 @@ export class Wall {
   }
 
   takeLog({ steps }) {
-    this.#deeds = listDeeds(steps.filter(({ undone }) => !undone));
+    this.#deeds = listLatest(steps.filter(({ undone }) => !undone));
     this.#fill();
   }
 
@@ -224,9 +225,8 @@ export class Wall {
 
   /** What the program did by itself belongs to the step that brought it. */
   #takeDeeds(verb, auto, deeds) {
-    const texts = deeds.map((deed) => deed.text ?? deed);
-    if (auto) this.#deeds.push(...texts);
-    else if (texts.length > 0 || verb === 'undo') this.#deeds = texts;
+    if (auto) this.#deeds.push(...deeds);
+    else if (deeds.length > 0 || verb === 'undo') this.#deeds = deeds;
     this.#fill();
   }
 

@@ -98,13 +98,22 @@ take_turn (GenesisState *state, int enemy)
 }
 
 void
+genesis_acts_tell (const GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  g_autofree char *id = genesis_enemy_id (state, enemy);
+
+  if (outcome != NULL)
+    ts_outcome_tell_by_act (outcome, id);
+}
+
+void
 genesis_acts_clear (GenesisState *state)
 {
   state->n_acts = 0;
 }
 
 void
-genesis_acts_add_arrival (GenesisState *state, int enemy)
+genesis_acts_add_arrival (GenesisState *state, int enemy, TsOutcome *outcome)
 {
   GenesisAct *act;
 
@@ -113,6 +122,9 @@ genesis_acts_add_arrival (GenesisState *state, int enemy)
   act = get_act (state, enemy);
   act->came = TRUE;
   act->entry = state->enemies[enemy].entry;
+  /* Its line knows no other place. */
+  if (act->entry != NOBODY)
+    genesis_acts_tell (state, enemy, outcome);
 }
 
 void
@@ -138,9 +150,10 @@ genesis_acts_add_move (GenesisState *state,
 }
 
 void
-genesis_acts_add_recovery (GenesisState *state, int enemy)
+genesis_acts_add_recovery (GenesisState *state, int enemy, TsOutcome *outcome)
 {
   get_act (state, enemy)->stood = TRUE;
+  genesis_acts_tell (state, enemy, outcome);
 }
 
 void

@@ -14,8 +14,11 @@
 G_BEGIN_DECLS
 
 void genesis_acts_clear (GenesisState *state);
-/* From its queue to an entry. */
-void genesis_acts_add_arrival (GenesisState *state, int enemy);
+/* The instruction that was given last is that of its line: front ends show it once. The outcome is
+ * nullable, here and below. */
+void genesis_acts_tell (const GenesisState *state, int enemy, TsOutcome *outcome);
+/* From its queue to an entry, after the instruction. */
+void genesis_acts_add_arrival (GenesisState *state, int enemy, TsOutcome *outcome);
 /* A move by rule 1 to 4; `plan` is nullable: it is made by hand, by `hexes` or UNKNOWN, else it
  * goes for `target` (a figure, or NOBODY). Before it is moved. */
 void genesis_acts_add_move (GenesisState *state,
@@ -25,7 +28,8 @@ void genesis_acts_add_move (GenesisState *state,
                             const GenesisPlan *plan,
                             int target,
                             TsHex to);
-void genesis_acts_add_recovery (GenesisState *state, int enemy);
+/* Likewise. */
+void genesis_acts_add_recovery (GenesisState *state, int enemy, TsOutcome *outcome);
 /* `spared`: it had somebody in range and in sight. */
 void genesis_acts_add_hold (GenesisState *state, int enemy, gboolean spared);
 /* Whether it has attacked in this phase. */

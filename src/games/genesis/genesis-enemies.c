@@ -166,9 +166,9 @@ genesis_place_front (
   state->enemies[enemy].number = pick_number (state, enemy);
   state->enemies[enemy].entry = (gint8) entry;
   stand_at_entry (state, enemy);
-  genesis_acts_add_arrival (state, enemy);
   if (outcome != NULL)
     report_place (state, enemy, place, outcome);
+  genesis_acts_add_arrival (state, enemy, outcome);
 
   return TRUE;
 }

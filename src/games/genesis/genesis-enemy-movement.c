@@ -165,6 +165,14 @@ reason_move (const GenesisState *state,
     reason_choice (plan, outcome);
 }
 
+/* Whether it is to be moved on the table, and nobody said where to on the sketch. */
+static gboolean
+is_lost_there (const GenesisState *state, const Move *move)
+{
+  return !move->placed && genesis_is_placed (state, genesis_token_of (move->enemy))
+         && !state->shown;
+}
+
 /* Where it goes, or how far, and where to take it back to; each as well as anybody knows. */
 static TsPhrase *
 format_move (const GenesisState *state, const Move *move)
@@ -179,7 +187,7 @@ format_move (const GenesisState *state, const Move *move)
     return ts_phrase_plural ("{enemy}: {n} movement point → {place}",
                              "{enemy}: {n} movement points → {place}", move->hexes, enemy,
                              ts_part ("place", place));
-  if (genesis_is_placed (state, genesis_token_of (move->enemy)) && !state->shown)
+  if (is_lost_there (state, move))
     return ts_phrase ("{enemy}: move it, then put it on the sketch again", enemy);
   if (move->hexes != UNKNOWN)
     return ts_phrase_plural ("{enemy}: move {n} hex", "{enemy}: move {n} hexes", move->hexes,
@@ -212,9 +220,13 @@ report_move (const GenesisState *state,
     return;
   title_move (state, move, outcome);
   reason_move (state, move, plan, outcome);
-  if (move->rule > 1 && !is_stuck_there (move))
-    ts_outcome_add_instruction (outcome, "move-enemy", format_move (state, move),
-                                format_move_back (state, move));
+  if (move->rule == 1 || is_stuck_there (move))
+    return;
+  ts_outcome_add_instruction (outcome, "move-enemy", format_move (state, move),
+                              format_move_back (state, move));
+  /* Its line does not know that it has to be put on the sketch again. */
+  if (!is_lost_there (state, move))
+    genesis_acts_tell (state, move->enemy, outcome);
 }
 
 /* Rule 1, and what its card allows. */

@@ -647,8 +647,8 @@ perform_recover (gpointer data, JsonObject *args, TsOutcome *outcome)
     if (state->enemies[i].lost)
       {
         stood = TRUE;
-        genesis_acts_add_recovery (state, (int) i);
         genesis_stand_up (state, (int) i, outcome);
+        genesis_acts_add_recovery (state, (int) i, outcome);
       }
   ts_title (outcome, stood ? ts_phrase ("The stunned enemies recover")
                            : ts_phrase ("Nobody has to recover"));

@@ -94,14 +94,9 @@ add_heroes (const GenesisState *state, TsView *view)
     {
       const char *color = genesis_color_id (state->setup->heroes[i].color);
       g_autofree char *id = g_strdup_printf ("hero.%s", color);
-      const char *player = state->setup->heroes[i].player;
-      TsPhrase *name = genesis_format_hero (state, (int) i);
-      TsTracker *row = ts_view_add_tracker (
-          view, panel, TS_TRACKER_ROSTER, id,
-          ts_view_format (view, *player == '\0'
-                                    ? name
-                                    : ts_phrase ("{hero} · {player}", ts_part ("hero", name),
-                                                 ts_name ("player", player))));
+      TsTracker *row
+          = ts_view_add_tracker (view, panel, TS_TRACKER_ROSTER, id,
+                                 ts_view_format (view, genesis_format_seat (state, (int) i)));
 
       row->seat = g_strdup (color);
       row->note = format_hero_note (state, i, view);

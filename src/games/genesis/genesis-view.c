@@ -299,7 +299,7 @@ add_seats (const GenesisState *state, TsView *view)
 {
   for (guint i = 0; i < state->setup->n_heroes; i++)
     ts_view_add_seat (view, genesis_color_id (state->setup->heroes[i].color),
-                      genesis_format_hero (state, (int) i));
+                      genesis_format_seat (state, (int) i));
 }
 
 /* What the manual says about panels that their trackers do not say. */

@@ -161,6 +161,17 @@ genesis_format_hero (const GenesisState *state, int hero)
 }
 
 TsPhrase *
+genesis_format_seat (const GenesisState *state, int hero)
+{
+  const char *player = state->setup->heroes[hero].player;
+
+  if (*player == '\0')
+    return genesis_format_hero (state, hero);
+  return ts_phrase ("{hero} · {player}", genesis_name_hero (state, hero),
+                    ts_name ("player", player));
+}
+
+TsPhrase *
 genesis_format_figure (const GenesisState *state, int figure)
 {
   if (figure < MAX_HEROES)

@@ -31,6 +31,8 @@ Use genesis_find_use (const char *id);
 TsArg genesis_sheet_text (const char *name, SheetText text);
 TsPhrase *genesis_format_sheet (SheetText text);
 TsPhrase *genesis_format_hero (const GenesisState *state, int hero);
+/* With who plays it, if somebody said: “John Connor · Ana”. */
+TsPhrase *genesis_format_seat (const GenesisState *state, int hero);
 TsPhrase *genesis_format_figure (const GenesisState *state, int figure);
 TsPhrase *genesis_format_enemy (const GenesisState *state, int enemy);
 /* The same as arguments {hero}, {figure} and {enemy} of a phrase. */
