@@ -10,18 +10,23 @@
 #include "ts-setup.h"
 #include "ts-table-view.h"
 
+/* More than what moves when a page comes or goes. */
+#define FRAMES 12
+
 struct _TsGuideRound
 {
   GObject parent_instance;
 
   TsGuide *guide;
   TsSession *session;
-  TsTableView *table; /* weak; nullable */
-  TsHint *hint;       /* weak; nullable */
-  gboolean open;      /* what the hint points at was open when it came */
-  int position;       /* of the hint that is shown; -1: none */
-  int farthest;       /* of those that were; what luck brings comes when it likes */
-  guint looking;      /* an idle source */
+  TsTableView *table;   /* weak; nullable */
+  TsHint *hint;         /* weak; nullable */
+  gboolean open;        /* what the hint points at was open when it came */
+  int position;         /* of the hint that is shown; -1: none */
+  int farthest;         /* of those that were; what luck brings comes when it likes */
+  guint looking;        /* an idle source */
+  GdkFrameClock *clock; /* of the table, while that source waits; nullable: it is not drawn */
+  guint frames;         /* that were drawn meanwhile */
 };
 
 G_DEFINE_FINAL_TYPE (TsGuideRound, ts_guide_round, G_TYPE_OBJECT)
@@ -189,28 +194,60 @@ look (TsGuideRound *self)
     hide (self);
 }
 
+static void
+stop_waiting (TsGuideRound *self)
+{
+  g_clear_handle_id (&self->looking, g_source_remove);
+  if (self->clock != NULL)
+    g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_clear_object (&self->clock);
+}
+
+static void
+look_now (TsGuideRound *self)
+{
+  stop_waiting (self);
+  if (self->table == NULL || self->hint == NULL)
+    return;
+  /* A great moment has the card for itself; what is to be said is said after it. */
+  if (ts_now_card_has_moment (ts_table_view_get_card (self->table)))
+    hide (self);
+  else
+    look (self);
+}
+
 static gboolean
 look_cb (gpointer user_data)
 {
   TsGuideRound *self = user_data;
 
   self->looking = 0;
-  if (self->table == NULL || self->hint == NULL)
-    return G_SOURCE_REMOVE;
-  /* A great moment has the card for itself; what is to be said is said after it. */
-  if (ts_now_card_has_moment (ts_table_view_get_card (self->table)))
-    hide (self);
-  else
-    look (self);
+  look_now (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Later, when the table shows what the session has come to, and has scrolled to it. */
+static void
+painted_cb (TsGuideRound *self)
+{
+  if (++self->frames >= FRAMES)
+    look_now (self);
+}
+
+/* Later, when the table shows what the session has come to, and has scrolled to it.  While
+ * something moves, a slow computer draws and is never idle: then after so many frames.  None is
+ * asked for, which would keep it busy. */
 static void
 look_soon (TsGuideRound *self)
 {
-  if (self->looking == 0)
-    self->looking = g_idle_add_full (G_PRIORITY_LOW, look_cb, self, NULL);
+  GdkFrameClock *clock
+      = self->table != NULL ? gtk_widget_get_frame_clock (GTK_WIDGET (self->table)) : NULL;
+
+  if (self->looking != 0)
+    return;
+  self->looking = g_idle_add_full (G_PRIORITY_LOW, look_cb, self, NULL);
+  self->frames = 0;
+  if (g_set_object (&self->clock, clock) && clock != NULL)
+    g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), self);
 }
 
 /* Another part of the table came to the front: what the hint speaks of, perhaps. */
@@ -232,7 +269,6 @@ ts_guide_round_dispose (GObject *object)
   TsGuideRound *self = TS_GUIDE_ROUND (object);
 
   ts_guide_round_show (self, NULL, NULL);
-  g_clear_handle_id (&self->looking, g_source_remove);
   g_clear_object (&self->session);
   g_clear_pointer (&self->guide, ts_guide_free);
   G_OBJECT_CLASS (ts_guide_round_parent_class)->dispose (object);
@@ -274,6 +310,7 @@ ts_guide_round_get_session (TsGuideRound *self)
 void
 ts_guide_round_show (TsGuideRound *self, TsTableView *table, TsHint *hint)
 {
+  stop_waiting (self);
   if (self->table != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->table, self);

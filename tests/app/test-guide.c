@@ -668,6 +668,46 @@ it_goes_with_what_it_asked_for (void **state)
   assert_non_null (get_text (app));
 }
 
+typedef struct
+{
+  guint frames; /* that were drawn */
+  guint most;   /* before nobody waits any longer */
+} Busy;
+
+/* Each takes longer than there is until the next, so that nothing else has its turn. */
+static gboolean
+take_long_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  Busy *busy = user_data;
+
+  g_usleep (20000);
+  return ++busy->frames < busy->most ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* While something moves, a slow computer does nothing but draw. */
+static void
+it_comes_while_a_computer_is_busy (void **state)
+{
+  App *app = *state;
+  g_autoptr (JsonObject) command = json_object_new ();
+  Busy busy = { 0, 40 };
+
+  app_start (app);
+  start (app, 1366, 768);
+  gtk_widget_add_tick_callback (GTK_WIDGET (app->window), take_long_cb, &busy, NULL);
+  while (busy.frames < 2)
+    g_main_context_iteration (NULL, TRUE);
+  json_object_set_string_member (command, "do", "begin");
+  assert_true (
+      ts_session_do (ts_navigator_get_session (app->navigator), command, 1700000000, NULL, NULL));
+  while (get_text (app) == NULL && busy.frames < busy.most)
+    g_main_context_iteration (NULL, TRUE);
+  assert_non_null (get_text (app));
+  assert_true (busy.frames < busy.most);
+  while (busy.frames < busy.most)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 int
 main (void)
 {
@@ -684,6 +724,7 @@ main (void)
     cmocka_unit_test_setup_teardown (nobody_is_interrupted, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_is_told_and_named, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_waits_for_a_great_moment, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (it_comes_while_a_computer_is_busy, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_goes_with_what_it_asked_for, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (it_takes_no_tap_but_its_own, app_set_up, app_tear_down),
   };
