@@ -8,6 +8,24 @@
 
 #include <string.h>
 
+static struct
+{
+  char *ca;
+  char *password_file;
+  gboolean plain; /* without encryption to other computers, too */
+} given;
+
+const GOptionEntry ts_cli_broker_options[] = {
+  { "hall-ca", 0, 0, G_OPTION_ARG_FILENAME, &given.ca,
+    N_ ("PEM file of the authority that vouches for the broker (default: the system's)"),
+    N_ ("FILE") },
+  { "hall-password-file", 0, 0, G_OPTION_ARG_FILENAME, &given.password_file,
+    N_ ("The first line of this file is the password of the account on the broker"), N_ ("FILE") },
+  { "hall-plain", 0, 0, G_OPTION_ARG_NONE, &given.plain,
+    N_ ("Use “mqtt://”, without encryption, to another computer, too"), NULL },
+  {},
+};
+
 /* The first line. */
 static gboolean
 read_password (const char *file, char **password, GError **error)
@@ -24,23 +42,23 @@ read_password (const char *file, char **password, GError **error)
 }
 
 static gboolean
-complete (TsBrokerAddress *self, const TsCliBroker *given, GError **error)
+complete (TsBrokerAddress *self, GError **error)
 {
   if (self->password != NULL)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("Others on this computer can read a password in an address: "
                                     "put it into a file for “--hall-password-file”."));
-  self->ca = g_strdup (given->ca);
-  if (given->password_file != NULL)
-    return read_password (given->password_file, &self->password, error);
+  self->ca = g_strdup (given.ca);
+  if (given.password_file != NULL)
+    return read_password (given.password_file, &self->password, error);
   self->password = g_strdup (g_getenv ("TABLESIDE_HALL_PASSWORD"));
   return TRUE;
 }
 
 TsBrokerAddress *
-ts_cli_broker_read (const char *address, const TsCliBroker *given, GError **error)
+ts_cli_broker_read (const char *address, GError **error)
 {
-  g_autoptr (TsBrokerAddress) self = ts_broker_address_read (address, given->plain, error);
+  g_autoptr (TsBrokerAddress) self = ts_broker_address_read (address, given.plain, error);
 
-  return self != NULL && complete (self, given, error) ? g_steal_pointer (&self) : NULL;
+  return self != NULL && complete (self, error) ? g_steal_pointer (&self) : NULL;
 }

@@ -13,35 +13,11 @@
 
 G_BEGIN_DECLS
 
-/* What options say; each is nullable. */
-typedef struct
-{
-  char *ca;
-  char *password_file;
-  gboolean plain; /* without encryption to other computers, too */
-} TsCliBroker;
+/* --hall-ca, --hall-password-file, --hall-plain */
+extern const GOptionEntry ts_cli_broker_options[];
 
-#define TS_CLI_BROKER_OPTIONS(given)                                                               \
-  { "hall-ca",                                                                                     \
-    0,                                                                                             \
-    0,                                                                                             \
-    G_OPTION_ARG_FILENAME,                                                                         \
-    &(given).ca,                                                                                   \
-    N_ ("PEM file of the authority that vouches for the broker (default: the system's)"),          \
-    N_ ("FILE") },                                                                                 \
-      { "hall-password-file",                                                                      \
-        0,                                                                                         \
-        0,                                                                                         \
-        G_OPTION_ARG_FILENAME,                                                                     \
-        &(given).password_file,                                                                    \
-        N_ ("The first line of this file is the password of the account on the broker"),           \
-        N_ ("FILE") },                                                                             \
-  {                                                                                                \
-    "hall-plain", 0, 0, G_OPTION_ARG_NONE, &(given).plain,                                         \
-        N_ ("Use “mqtt://”, without encryption, to another computer, too"), NULL                   \
-  }
-
-/* (transfer full) */
-TsBrokerAddress *ts_cli_broker_read (const char *address, const TsCliBroker *given, GError **error);
+/* The broker at `address`, as these options say.  TS_ERROR_BAD_VALUE, or TS_ERROR_FAILED where the
+ * file of the password cannot be read. (transfer full) */
+TsBrokerAddress *ts_cli_broker_read (const char *address, GError **error);
 
 G_END_DECLS

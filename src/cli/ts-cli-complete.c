@@ -103,7 +103,8 @@ dup_library_path (Question *self)
     return g_build_filename (g_get_home_dir (), named + 2, NULL);
   if (named != NULL)
     return g_strdup (named);
-  return self->verb->more_options != ts_cli_table_options ? ts_library_get_default_path () : NULL;
+  return self->verb->more_options[0] != ts_cli_table_options ? ts_library_get_default_path ()
+                                                             : NULL;
 }
 
 static void
@@ -357,8 +358,9 @@ find_option (Question *self, const char *name)
 
   if (option == NULL && self->verb != NULL)
     option = find_among (self->verb->options, name);
-  if (option == NULL && self->verb != NULL)
-    option = find_among (self->verb->more_options, name);
+  for (guint i = 0; option == NULL && self->verb != NULL && self->verb->more_options[i] != NULL;
+       i++)
+    option = find_among (self->verb->more_options[i], name);
   return option;
 }
 
@@ -381,7 +383,8 @@ list_options (Question *self)
 {
   if (self->verb != NULL)
     {
-      list_options_of (self, self->verb->more_options);
+      for (guint i = 0; self->verb->more_options[i] != NULL; i++)
+        list_options_of (self, self->verb->more_options[i]);
       list_options_of (self, self->verb->options);
     }
   list_options_of (self, self->common);

@@ -6,38 +6,12 @@
 
 #include "ts-cli.h"
 
-#include "ts-certificate.h"
 #include "ts-cli-broker.h"
+#include "ts-cli-listen.h"
 #include "ts-hall-server.h"
 
 #include <glib-unix.h>
 #include <signal.h>
-#include <string.h>
-
-static struct
-{
-  char *address;
-  char *port;
-  char *url;
-  char *cert;
-  char *key;
-  TsCliBroker broker;
-} given;
-
-static const GOptionEntry entries[] = {
-  { "address", 0, 0, G_OPTION_ARG_FILENAME, &given.address,
-    N_ ("Listen on this address (default: 127.0.0.1)"), N_ ("ADDRESS") },
-  { "port", 0, 0, G_OPTION_ARG_FILENAME, &given.port,
-    N_ ("Listen on this port (default: any free one)"), N_ ("PORT") },
-  { "url", 0, 0, G_OPTION_ARG_FILENAME, &given.url,
-    N_ ("Public URL, if a reverse proxy stands in front"), N_ ("URL") },
-  { "cert", 0, 0, G_OPTION_ARG_FILENAME, &given.cert,
-    N_ ("Encrypt with the certificate in this PEM file"), N_ ("FILE") },
-  { "key", 0, 0, G_OPTION_ARG_FILENAME, &given.key, N_ ("The key of the certificate, a PEM file"),
-    N_ ("FILE") },
-  TS_CLI_BROKER_OPTIONS (given.broker),
-  {},
-};
 
 typedef struct
 {
@@ -92,33 +66,16 @@ serve (Hall *hall)
   return told ? TS_CLI_OK : TS_CLI_FAILED;
 }
 
-/* (transfer full) */
-static GTlsCertificate *
-read_certificate (const TsLanguage *language, GError **error)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  GTlsCertificate *certificate = ts_certificate_new (given.cert, given.key, error);
-  TsPhrase *warning = certificate != NULL ? ts_certificate_check (certificate, now) : NULL;
-
-  if (warning != NULL)
-    ts_cli_wrong (language, warning);
-  return certificate;
-}
-
 static gboolean
-listen_at (Hall *hall, guint16 port, GError **error)
+start (Hall *hall, const TsCliListen *listen, GError **error)
 {
-  const char *address = given.address != NULL ? given.address : "127.0.0.1";
-  g_autoptr (GTlsCertificate) certificate = NULL;
-
-  if (given.cert != NULL && (certificate = read_certificate (hall->language, error)) == NULL)
-    return FALSE;
-  return ts_hall_server_listen (hall->server, address, port, given.url, certificate, error)
+  return ts_hall_server_listen (hall->server, listen->address, listen->port, listen->url,
+                                listen->certificate, error)
          && ts_broker_start (hall->broker, error);
 }
 
 static TsCliStatus
-open_hall (const TsLanguage *language, const TsBrokerAddress *address, guint16 port)
+open_hall (const TsLanguage *language, const TsBrokerAddress *address, const TsCliListen *listen)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
@@ -128,7 +85,7 @@ open_hall (const TsLanguage *language, const TsBrokerAddress *address, guint16 p
   TsCliStatus status;
 
   g_signal_connect (broker, "down", G_CALLBACK (down_cb), &hall);
-  if (server != NULL && listen_at (&hall, port, &error))
+  if (server != NULL && start (&hall, listen, &error))
     status = serve (&hall);
   else
     status = ts_cli_report (language,
@@ -142,21 +99,17 @@ open_hall (const TsLanguage *language, const TsBrokerAddress *address, guint16 p
 static TsCliStatus
 run (const TsLanguage *language, char **words)
 {
+  g_auto (TsCliListen) listen = {};
   g_autoptr (TsBrokerAddress) address = NULL;
   g_autoptr (GError) error = NULL;
-  guint64 port = 0;
+  TsCliStatus status = ts_cli_listen_read (language, &listen);
 
-  if (given.port != NULL
-      && !ts_cli_read_number ("--port", given.port, 0, G_MAXUINT16, &port, &error))
-    return ts_cli_report (language, TS_CLI_WRONG, error);
-  if ((given.cert == NULL) != (given.key == NULL))
-    return ts_cli_wrong (language,
-                         ts_phrase ("“--cert” and “--key” belong together: give both files, or "
-                                    "neither."));
-  address = ts_cli_broker_read (words[0], &given.broker, &error);
+  if (status != TS_CLI_OK)
+    return status;
+  address = ts_cli_broker_read (words[0], &error);
   if (address == NULL)
     return ts_cli_report (language, TS_CLI_WRONG, error);
-  return open_hall (language, address, (guint16) port);
+  return open_hall (language, address, &listen);
 }
 
 const TsCliEntry ts_cli_hall_entry = {
@@ -169,7 +122,7 @@ const TsCliEntry ts_cli_hall_entry = {
       "the page until it is interrupted. It saves nothing: everything shown is at the broker."),
   .examples = "tableside-cli hall mqtts://hall@broker.example/club --hall-password-file hall.txt\n"
               "tableside-cli hall mqtt://127.0.0.1/club --address 192.168.1.5 --port 8080",
-  .options = entries,
+  .more_options = { ts_cli_listen_options, ts_cli_broker_options },
   .min_words = 1,
   .max_words = 1,
   .run = run,

@@ -120,7 +120,8 @@ ts_cli_print_help (const TsCliEntry *verb, const TsLanguage *language)
   append_heading (text, N_ ("Options:"), language);
   if (verb != NULL)
     {
-      append_options (text, verb->more_options, language);
+      for (guint i = 0; verb->more_options[i] != NULL; i++)
+        append_options (text, verb->more_options[i], language);
       append_options (text, verb->options, language);
     }
   append_options (text, ts_cli_common_options, language);

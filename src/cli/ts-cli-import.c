@@ -408,33 +408,6 @@ ts_cli_read_import (const TsLanguage *language, const char *path, GError **error
   return ok ? g_steal_pointer (&import) : NULL;
 }
 
-TsCliStatus
-ts_cli_check_source (const TsLanguage *language,
-                     const char *file,
-                     const char *library,
-                     const char *session)
-{
-  if ((file != NULL) == (session != NULL))
-    return ts_cli_wrong (language,
-                         ts_phrase ("Give a session with --session NAME, or an exported file."));
-  if (file != NULL && library != NULL)
-    return ts_cli_wrong (language,
-                         ts_phrase ("An exported file is not in a library: remove --library."));
-  return TS_CLI_OK;
-}
-
-const TsPlay *
-ts_cli_find_play (const TsImport *import, GError **error)
-{
-  const TsPlay *play = ts_import_get_play (import);
-
-  if (play == NULL)
-    ts_error_set (error, TS_ERROR_BAD_VALUE,
-                  ts_phrase ("This file holds more than one session: import it and name one with "
-                             "--session."));
-  return play;
-}
-
 const TsCliEntry ts_cli_import_entry = {
   .name = "import",
   .arguments = N_ ("FILE"),

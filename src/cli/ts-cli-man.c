@@ -278,7 +278,8 @@ write_command (Page *page, const TsCliEntry *verb, const char *name)
   append_heading (page, TS_NC ("man page", "Description"));
   append_text (page, verb->details != NULL ? verb->details : verb->summary);
   append_heading (page, TS_NC ("man page", "Options"));
-  append_options (page, verb->more_options);
+  for (guint i = 0; verb->more_options[i] != NULL; i++)
+    append_options (page, verb->more_options[i]);
   append_options (page, verb->options);
   append_options (page, ts_cli_common_options);
   append_statuses (page);

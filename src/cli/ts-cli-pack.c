@@ -6,27 +6,16 @@
 
 #include "ts-cli.h"
 
-#include <string.h>
-
 static struct
 {
-  char *library;
-  char *session;
   char *format;
-  char *seat;
   gboolean json;
 } given;
 
 static const GOptionEntry entries[] = {
-  { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
-    N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
-  { "session", 0, 0, G_OPTION_ARG_FILENAME, &given.session, N_ ("The session whose table to print"),
-    N_ ("NAME") },
   { "format", 0, 0, G_OPTION_ARG_FILENAME, &given.format,
     N_ ("Format: text or json (default: text)"), N_ ("FORMAT") },
   { "json", 0, 0, G_OPTION_ARG_NONE, &given.json, N_ ("The same as --format json"), NULL },
-  { "seat", 0, 0, G_OPTION_ARG_FILENAME, &given.seat,
-    N_ ("As the player of this color sees it, with what only they may know"), N_ ("SEAT") },
   {},
 };
 
@@ -97,71 +86,21 @@ static const struct
 } formats[] = { { "text", print_text }, { "json", print_json } };
 
 static TsCliStatus
-check_options (const TsLanguage *language, const char *file, guint *format)
-{
-  TsCliStatus status = ts_cli_check_source (language, file, given.library, given.session);
-
-  if (status != TS_CLI_OK)
-    return status;
-  return ts_cli_find_format (&ts_cli_pack_entry, language, given.format, given.json, format);
-}
-
-static TsView *
-view_file (const char *file, const TsViewer *viewer, GError **error)
-{
-  g_autoptr (TsImport) import = ts_cli_read_import (viewer->language, file, error);
-  const TsPlay *play = import != NULL ? ts_cli_find_play (import, error) : NULL;
-
-  return play != NULL ? ts_play_view_table (play, viewer) : NULL;
-}
-
-static TsView *
-view_session (const TsViewer *viewer, GError **error)
-{
-  g_autoptr (TsLibrary) library
-      = ts_cli_open_library (viewer->language, given.library, FALSE, error);
-  g_autoptr (TsSession) session
-      = library != NULL ? ts_cli_open_session (viewer->language, library, given.session, error)
-                        : NULL;
-
-  return session != NULL ? ts_play_view_table (ts_session_get_play (session), viewer) : NULL;
-}
-
-static gboolean
-check_seat (const TsView *view, GError **error)
-{
-  g_autoptr (GPtrArray) known = ts_phrase_array_new ();
-
-  for (guint i = 0; i < view->seats->len; i++)
-    {
-      const TsViewSeat *seat = view->seats->pdata[i];
-
-      if (g_strcmp0 (given.seat, seat->id) == 0)
-        return TRUE;
-      g_ptr_array_add (known, ts_phrase_verbatim (seat->id));
-    }
-  return given.seat == NULL
-         || ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                          ts_phrase ("Nobody plays {seat} here. The players are: {known}.",
-                                     ts_name ("seat", given.seat),
-                                     ts_list ("known", g_steal_pointer (&known))));
-}
-
-static TsCliStatus
 run (const TsLanguage *language, char **words)
 {
-  const TsViewer viewer
-      = { language, given.seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST, given.seat };
   g_autoptr (GError) error = NULL;
   g_autoptr (TsView) view = NULL;
+  const TsGame *game = NULL;
   guint format;
-  TsCliStatus status = check_options (language, words[0], &format);
+  TsCliStatus status = ts_cli_shown_check (language, words[0]);
 
+  if (status == TS_CLI_OK)
+    status = ts_cli_find_format (&ts_cli_pack_entry, language, given.format, given.json, &format);
   if (status != TS_CLI_OK)
     return status;
 
-  view = words[0] != NULL ? view_file (words[0], &viewer, &error) : view_session (&viewer, &error);
-  if (view == NULL || !check_seat (view, &error))
+  view = ts_cli_shown_view (language, words[0], ts_play_view_table, &game, &error);
+  if (view == NULL)
     return ts_cli_report (language, TS_CLI_FAILED, error);
   return formats[format].print (view) ? TS_CLI_OK : TS_CLI_FAILED;
 }
@@ -179,6 +118,7 @@ const TsCliEntry ts_cli_pack_entry = {
   .examples = "tableside-cli pack --session \"Friday evening\"\n"
               "tableside-cli pack session.json --json",
   .options = entries,
+  .more_options = { ts_cli_shown_options },
   .get_format = get_format,
   .max_words = 1,
   .run = run,

@@ -6,8 +6,8 @@
 
 #include "ts-cli.h"
 
-#include "ts-certificate.h"
 #include "ts-cli-broker.h"
+#include "ts-cli-listen.h"
 #include "ts-games.h"
 #include "ts-hall-table.h"
 #include "ts-library-watch.h"
@@ -18,41 +18,24 @@
 
 static struct
 {
-  char *address;
-  char *port;
-  char *url;
   char *proxy;
   char *clients;
-  char *cert;
-  char *key;
   char *hall;
   char *hall_name;
-  TsCliBroker broker;
   gboolean step;
 } given;
 
 static const GOptionEntry entries[] = {
-  { "address", 0, 0, G_OPTION_ARG_FILENAME, &given.address,
-    N_ ("Listen on this address (default: 127.0.0.1)"), N_ ("ADDRESS") },
-  { "port", 0, 0, G_OPTION_ARG_FILENAME, &given.port,
-    N_ ("Listen on this port (default: any free one)"), N_ ("PORT") },
-  { "url", 0, 0, G_OPTION_ARG_FILENAME, &given.url,
-    N_ ("Public URL, if a reverse proxy stands in front"), N_ ("URL") },
   { "proxy", 0, 0, G_OPTION_ARG_FILENAME, &given.proxy,
     N_ ("Address of the reverse proxy that reports where phones are (default: this computer)"),
     N_ ("ADDRESS") },
   { "clients", 0, 0, G_OPTION_ARG_FILENAME, &given.clients,
     N_ ("How many clients may join at once (default: 64)"), N_ ("N") },
-  { "cert", 0, 0, G_OPTION_ARG_FILENAME, &given.cert,
-    N_ ("Encrypt with the certificate in this PEM file"), N_ ("FILE") },
-  { "key", 0, 0, G_OPTION_ARG_FILENAME, &given.key, N_ ("The key of the certificate, a PEM file"),
-    N_ ("FILE") },
   { "hall", 0, 0, G_OPTION_ARG_FILENAME, &given.hall,
     N_ ("Share what the wall shows with a hall: mqtts://[USER@]BROKER[:PORT]/HALL[/TABLE]"),
     N_ ("ADDRESS") },
   { "hall-name", 0, 0, G_OPTION_ARG_FILENAME, &given.hall_name,
     N_ ("How people in the hall call this table (default: its name on the broker)"), N_ ("NAME") },
-  TS_CLI_BROKER_OPTIONS (given.broker),
   { "step", 0, 0, G_OPTION_ARG_NONE, &given.step, N_ ("The program does nothing by itself"), NULL },
   {},
 };
@@ -227,32 +210,6 @@ serve (Server *server)
   return told ? TS_CLI_OK : TS_CLI_FAILED;
 }
 
-/* A certificate that is over is used all the same: phones may be told to trust it. */
-static void
-warn_of (const TsLanguage *language, GTlsCertificate *certificate)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  TsPhrase *warning = ts_certificate_check (certificate, now);
-
-  if (warning != NULL)
-    ts_cli_wrong (language, warning);
-}
-
-static gboolean
-set_certificate (const TsLanguage *language, TsLink *link, GError **error)
-{
-  g_autoptr (GTlsCertificate) certificate = NULL;
-
-  if (given.cert == NULL)
-    return TRUE;
-  certificate = ts_certificate_new (given.cert, given.key, error);
-  if (certificate == NULL)
-    return FALSE;
-  warn_of (language, certificate);
-  ts_link_set_certificate (link, certificate);
-  return TRUE;
-}
-
 /* TRUE without one, too. (transfer full) */
 static gboolean
 make_hall (TsCliTable *table, const TsBrokerAddress *address, TsHallTable **hall, GError **error)
@@ -266,10 +223,9 @@ make_hall (TsCliTable *table, const TsBrokerAddress *address, TsHallTable **hall
 static TsCliStatus
 listen_and_serve (TsCliTable *table,
                   const TsHubLimits *limits,
-                  guint16 port,
+                  const TsCliListen *listen,
                   const TsBrokerAddress *hall_address)
 {
-  const char *address = given.address != NULL ? given.address : "127.0.0.1";
   g_autoptr (GError) error = NULL;
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (TsLink) link = ts_link_new (table->session, limits, &error);
@@ -278,11 +234,13 @@ listen_and_serve (TsCliTable *table,
   gboolean wrong;
 
   if (link != NULL)
-    ts_hub_set_library (ts_link_get_hub (link), ts_games_get_all (), open_cb, &server);
-  if (link != NULL && set_certificate (table->language, link, &error)
-      && ts_link_set_proxy (link, given.proxy, &error)
+    {
+      ts_hub_set_library (ts_link_get_hub (link), ts_games_get_all (), open_cb, &server);
+      ts_link_set_certificate (link, listen->certificate);
+    }
+  if (link != NULL && ts_link_set_proxy (link, given.proxy, &error)
       && make_hall (table, hall_address, &hall, &error)
-      && ts_link_listen (link, address, port, given.url, &error))
+      && ts_link_listen (link, listen->address, listen->port, listen->url, &error))
     {
       server.hall = hall;
       if (enter_hall (&server, &error))
@@ -303,7 +261,7 @@ read_hall (TsBrokerAddress **address, GError **error)
 
   if (given.hall == NULL)
     return TRUE;
-  *address = ts_cli_broker_read (given.hall, &given.broker, error);
+  *address = ts_cli_broker_read (given.hall, error);
   if (*address == NULL)
     return FALSE;
   name = ts_hall_table_choose_name (*address, given.hall_name);
@@ -314,37 +272,43 @@ read_hall (TsBrokerAddress **address, GError **error)
 }
 
 static TsCliStatus
+read_options (const TsLanguage *language, TsHubLimits *limits, TsCliListen *listen)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 clients = limits->clients;
+  TsCliStatus status = ts_cli_listen_read (language, listen);
+
+  if (status != TS_CLI_OK)
+    return status;
+  if (given.clients != NULL
+      && !ts_cli_read_number ("--clients", given.clients, 1, TS_LINK_CONNECTIONS, &clients, &error))
+    return ts_cli_report (language, TS_CLI_WRONG, error);
+  if (given.proxy != NULL && listen->url == NULL)
+    return ts_cli_wrong (language, ts_phrase ("“--proxy” names the server in front: give the "
+                                              "address that phones open there with “--url”."));
+  limits->clients = (guint) clients;
+  return TS_CLI_OK;
+}
+
+static TsCliStatus
 run (const TsLanguage *language, char **words)
 {
   TsHubLimits limits = TS_HUB_DEFAULT_LIMITS;
+  g_auto (TsCliListen) listen = {};
   g_autoptr (TsBrokerAddress) hall = NULL;
   g_autoptr (TsCliTable) table = NULL;
   g_autoptr (GError) error = NULL;
-  guint64 port = 0, clients = limits.clients;
-  TsCliStatus status;
+  TsCliStatus status = read_options (language, &limits, &listen);
 
-  if ((given.port != NULL
-       && !ts_cli_read_number ("--port", given.port, 0, G_MAXUINT16, &port, &error))
-      || (given.clients != NULL
-          && !ts_cli_read_number ("--clients", given.clients, 1, TS_LINK_CONNECTIONS, &clients,
-                                  &error)))
-    return ts_cli_report (language, TS_CLI_WRONG, error);
-
-  if (given.proxy != NULL && given.url == NULL)
-    return ts_cli_wrong (language, ts_phrase ("“--proxy” names the server in front: give the "
-                                              "address that phones open there with “--url”."));
-  if ((given.cert == NULL) != (given.key == NULL))
-    return ts_cli_wrong (language,
-                         ts_phrase ("“--cert” and “--key” belong together: give both files, or "
-                                    "neither."));
+  if (status != TS_CLI_OK)
+    return status;
   if (!read_hall (&hall, &error))
     return ts_cli_report (language, TS_CLI_WRONG, error);
   status = ts_cli_table_open (language, words[0], &table);
   if (status != TS_CLI_OK)
     return status;
-  limits.clients = (guint) clients;
   ts_session_set_automatic (table->session, !given.step);
-  return listen_and_serve (table, &limits, (guint16) port, hall);
+  return listen_and_serve (table, &limits, &listen, hall);
 }
 
 const TsCliEntry ts_cli_serve_entry = {
@@ -361,7 +325,7 @@ const TsCliEntry ts_cli_serve_entry = {
               "tableside-cli serve terminus --library evening.db --session Friday\n"
               "tableside-cli serve genesis --hall mqtts://table7@broker.example/club",
   .options = entries,
-  .more_options = ts_cli_table_options,
+  .more_options = { ts_cli_table_options, ts_cli_listen_options, ts_cli_broker_options },
   .min_words = 1,
   .max_words = 1,
   .run = run,

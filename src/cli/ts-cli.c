@@ -161,17 +161,26 @@ choose_language (void)
   return NULL;
 }
 
+/* The same for all options of a verb. */
+static char **
+take_options_of (const TsCliEntry *verb, const TsLanguage *language, char **words)
+{
+  char **left = verb->options != NULL ? take_options (language, verb->options, words) : words;
+
+  for (guint i = 0; left != NULL && verb->more_options[i] != NULL; i++)
+    left = take_options (language, verb->more_options[i], left);
+  return left;
+}
+
 /* `words` are the verb and what follows it. (transfer full) */
 static TsCliStatus
 run_verb (const TsCliEntry *verb, const TsLanguage *language, char **words)
 {
-  g_auto (GStrv) left = take_options (language, verb->options, words);
+  g_auto (GStrv) left = take_options_of (verb, language, words);
   g_autofree char *help = g_strdup_printf ("tableside-cli %s --help", verb->name);
   g_autofree char *usage = NULL;
   guint n;
 
-  if (left != NULL && verb->more_options != NULL)
-    left = take_options (language, verb->more_options, g_steal_pointer (&left));
   if (left == NULL || !finish_options (language, help, left + 1))
     return TS_CLI_WRONG;
 

@@ -33,8 +33,8 @@ typedef struct
   const char *summary;                 /* msgid, one line */
   const char *details;                 /* msgid, for --help; nullable */
   const char *examples;                /* lines to type, for the man page; nullable */
-  const GOptionEntry *options;         /* descriptions are msgids */
-  const GOptionEntry *more_options;    /* those that it shares with another verb; nullable */
+  const GOptionEntry *options;         /* its own, descriptions are msgids; nullable */
+  const GOptionEntry *more_options[4]; /* those that it shares with others; NULL after the last */
   const char *(*get_format) (guint n); /* what --format takes; NULL after the last; nullable */
   guint min_words;
   guint max_words;
@@ -223,11 +223,7 @@ typedef struct
   gboolean made; /* it was not there before */
 } TsCliTable;
 
-/* --setup, --set, --seed, --library, --session. */
-/* ts-cli-photo.c: {"do":"photo","file":PATH} becomes a photo whose picture is held by the session;
- * any other command stays as it is. */
-gboolean ts_cli_take_photo (TsSession *session, JsonObject *command, GError **error);
-
+/* --setup, --set, --seed, --library, --session */
 extern const GOptionEntry ts_cli_table_options[];
 
 /* Opens it as these options say, or complains. (out) (transfer full) */
@@ -238,6 +234,10 @@ void ts_cli_table_take_back (TsCliTable *self);
 /* Seconds since 1970. */
 gint64 ts_cli_get_now (void);
 
+/* ts-cli-photo.c: {"do":"photo","file":PATH} becomes a photo whose picture is held by the session;
+ * any other command stays as it is. */
+gboolean ts_cli_take_photo (TsSession *session, JsonObject *command, GError **error);
+
 /* ts-cli-sketch.c: the ways to count ranges; ends with NULL. */
 extern const char *const ts_cli_ranges[];
 /* ts-cli-import.c: what --only takes besides names; ends with NULL. */
@@ -247,13 +247,20 @@ extern const char *const ts_cli_import_kinds[];
  * full) */
 TsImport *ts_cli_read_import (const TsLanguage *language, const char *path, GError **error);
 
-/* ts-cli-import.c: for verbs that take one session of a library, or an exported file: which of them
- * it is, and the session in the file. (transfer none) */
-TsCliStatus ts_cli_check_source (const TsLanguage *language,
-                                 const char *file,
-                                 const char *library,
-                                 const char *session);
-const TsPlay *ts_cli_find_play (const TsImport *import, GError **error);
+/* ts-cli-shown.c: the session of which pack and score print something: one of a library, or an
+ * exported file. */
+
+/* --library, --session, --seat */
+extern const GOptionEntry ts_cli_shown_options[];
+/* Whether these options and `file` (nullable) name one session, or complains. */
+TsCliStatus ts_cli_shown_check (const TsLanguage *language, const char *file);
+/* What `view` makes of that session, for the seat that is named or for the host.  `game` is where
+ * its game goes.  TS_ERROR_UNKNOWN_ID where nobody has that seat. (transfer full) */
+TsView *ts_cli_shown_view (const TsLanguage *language,
+                           const char *file,
+                           TsView *(*view) (const TsPlay *play, const TsViewer *viewer),
+                           const TsGame **game,
+                           GError **error);
 
 /* ts-cli-view.c: a view as lines for a terminal. */
 void ts_cli_append_view (GString *string, const TsView *view, const TsLanguage *language);
