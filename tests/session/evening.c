@@ -14,6 +14,7 @@
 
 #include "counter-game.h"
 #include "folder.h"
+#include "ts-export.h"
 
 int
 evening_set_up (void **state)
@@ -122,4 +123,24 @@ evening_assert_kept (Evening *self)
   assert_int_equal (ts_session_get_length (again), ts_session_get_length (self->session));
   assert_int_equal (ts_session_get_serial (again), ts_session_get_serial (self->session));
   evening_assert_value (again, value);
+}
+
+static gboolean
+append_cb (const char *bytes, gsize length, gpointer user_data, GError **error)
+{
+  g_string_append_len (user_data, bytes, (gssize) length);
+  return TRUE;
+}
+
+char *
+evening_export_all (TsLibrary *library)
+{
+  g_autoptr (TsExport) export = ts_export_new (library, NULL);
+  GString *text = g_string_new (NULL);
+  gboolean more = TRUE;
+
+  while (more)
+    assert_true (ts_export_step (export, append_cb, text, &more, NULL));
+  assert_int_equal (ts_export_get_problems (export)->len, 0);
+  return g_string_free (text, FALSE);
 }

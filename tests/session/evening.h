@@ -37,6 +37,9 @@ void evening_refuse (TsSession *session, const char *json, int code);
 /* The session has a hole after `rev`, and takes no command. */
 void evening_assert_hole (TsSession *session, guint64 rev);
 
+/* Everything in the library as a file, with no problem on the way. (transfer full) */
+char *evening_export_all (TsLibrary *library);
+
 /* The number of the game. (transfer full) */
 char *evening_read_value (TsSession *session);
 void evening_assert_value (TsSession *session, const char *expected);

@@ -18,7 +18,6 @@
 #include "counter-game.h"
 #include "evening.h"
 #include "folder.h"
-#include "ts-export.h"
 
 #define HEAD "\"format\":\"tableside-session\",\"version\":1,\"game\":\"counter\",\"setup\":{}"
 #define ADD "{\"do\":\"add\",\"n\":1,\"at\":5}"
@@ -74,26 +73,6 @@ import_all (TsLibrary *library, const char *text)
     fail_msg ("%s", error->message);
   compare (import, library);
   write_import (import, library);
-}
-
-static gboolean
-append_cb (const char *bytes, gsize length, gpointer user_data, GError **error)
-{
-  g_string_append_len (user_data, bytes, (gssize) length);
-  return TRUE;
-}
-
-static char *
-export_all (TsLibrary *library)
-{
-  g_autoptr (TsExport) export = ts_export_new (library, NULL);
-  GString *text = g_string_new (NULL);
-  gboolean more = TRUE;
-
-  while (more)
-    assert_true (ts_export_step (export, append_cb, text, &more, NULL));
-  assert_int_equal (ts_export_get_problems (export)->len, 0);
-  return g_string_free (text, FALSE);
 }
 
 /* "new session A, same entry b, …" */
@@ -358,14 +337,14 @@ test_round_trip (void **state)
   g_autoptr (TsSessionInfo) mission = NULL;
 
   fill (evening);
-  first = export_all (evening->library);
+  first = evening_export_all (evening->library);
   assert_null (strstr (first, "very-secret"));
   assert_null (strstr (first, "0123456789abcdef"));
   assert_null (strstr (first, "undone"));
   assert_items (other, first,
                 "new campaign War, new entry Mine, new session Evening, new session Mission");
   import_all (other, first);
-  second = export_all (other);
+  second = evening_export_all (other);
   assert_string_equal (second, first);
 
   mission = ts_library_find_session (other, "Mission", NULL);
@@ -384,11 +363,11 @@ test_twice (void **state)
   g_autofree char *second = NULL;
 
   fill (evening);
-  first = export_all (evening->library);
+  first = evening_export_all (evening->library);
   assert_items (evening->library, first,
                 "same campaign War, same entry Mine, same session Evening, same session Mission");
   import_all (evening->library, first);
-  second = export_all (evening->library);
+  second = evening_export_all (evening->library);
   assert_string_equal (second, first);
 }
 
@@ -411,7 +390,7 @@ test_order_of_everything (void **state)
   session = ts_library_find_session (library, "A", NULL);
   campaign = ts_library_read_campaign (library, session->campaign, NULL);
   assert_string_equal (campaign->name, "Two");
-  text = export_all (library);
+  text = evening_export_all (library);
   assert_non_null (strstr (text, "\"session\":1"));
 }
 
@@ -461,7 +440,7 @@ test_choice (void **state)
   g_autoptr (JsonObject) entry = NULL;
 
   fill (evening);
-  file = export_all (evening->library);
+  file = evening_export_all (evening->library);
   import = read_text (file, NULL);
   compare (import, other);
   for (guint i = 0; i < 3; i++)
@@ -645,7 +624,7 @@ test_spoiled (void **state)
   guint n = runs (300, 50000);
 
   fill (evening);
-  file = export_all (evening->library);
+  file = evening_export_all (evening->library);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = g_strdup (file);
@@ -663,7 +642,7 @@ test_spoiled (void **state)
       library = ts_library_open (NULL, NULL);
       compare (import, library);
       write_import (import, library);
-      again = export_all (library);
+      again = evening_export_all (library);
     }
   assert_true (n_read > n / 20);
   assert_true (n_read < n);

@@ -23,7 +23,6 @@
 #include "counter-game.h"
 #include "evening.h"
 #include "folder.h"
-#include "ts-export.h"
 #include "ts-library-backup.h"
 #include "ts-photo.h"
 
@@ -387,25 +386,6 @@ test_backup (void **state)
   assert_shown (evening->session, hash, 1);
 }
 
-static gboolean
-append_cb (const char *bytes, gsize length, gpointer user_data, GError **error)
-{
-  g_string_append_len (user_data, bytes, (gssize) length);
-  return TRUE;
-}
-
-static char *
-export_all (TsLibrary *library)
-{
-  g_autoptr (TsExport) export = ts_export_new (library, NULL);
-  GString *text = g_string_new (NULL);
-  gboolean more = TRUE;
-
-  while (more)
-    assert_true (ts_export_step (export, append_cb, text, &more, NULL));
-  return g_string_free (text, FALSE);
-}
-
 static char *
 export_one (TsSession *session)
 {
@@ -454,12 +434,12 @@ test_exported (void **state)
 
   g_free (add (copy, 1));
   evening_accept (evening->session, "{\"do\":\"undo\"}");
-  text = export_all (evening->library);
+  text = evening_export_all (evening->library);
   assert_null (strstr (text, undone));
   for (guint i = 0; i < 2; i++)
     {
       import (library, text);
-      again = export_all (library);
+      again = evening_export_all (library);
       assert_string_equal (text, again);
       g_clear_pointer (&again, g_free);
       assert_int_equal (count (path, "SELECT count(*) FROM photo"), 2);
