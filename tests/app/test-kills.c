@@ -15,6 +15,7 @@
 
 #include <cmocka.h>
 
+#include "../meanwhile.h"
 #include "../runs.h"
 #include "folder.h"
 #include "phone.h"
@@ -223,23 +224,6 @@ kill_play (Kills *self)
   read_answers (self, answers, sent);
 }
 
-static gboolean
-stop_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-let_happen (guint milliseconds)
-{
-  gboolean stop = FALSE;
-
-  g_timeout_add (milliseconds, stop_cb, &stop);
-  while (!stop)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* A phone's tickets are the texts of its notes. */
 static void
 take_answers (Kills *self, Phone *phone)
@@ -275,7 +259,7 @@ kill_under_a_phone (Kills *self, GSubprocess *process, const char *invitation)
       g_main_context_iteration (NULL, TRUE);
       take_answers (self, phone);
     }
-  let_happen (g_random_int_range (0, LONGEST / 1000));
+  meanwhile_wait (g_random_int_range (0, LONGEST / 1000));
   end (process);
   phone_wait_until_closed (phone);
   take_answers (self, phone);
