@@ -84,19 +84,24 @@ needs_comma (const TsJsonText *self)
   return last != '[' && last != '{';
 }
 
-static TsJsonValue
-begin (TsJsonText *self, const char *name)
+static Value *
+add_value (TsJsonText *self)
 {
-  Value *value;
-
-  if (needs_comma (self))
-    g_string_append_c (self->text, ',');
   if (self->n_values == self->room)
     {
       self->room *= 2;
       self->values = g_renew (Value, self->values, self->room);
     }
-  value = &self->values[self->n_values];
+  return &self->values[self->n_values++];
+}
+
+static TsJsonValue
+begin (TsJsonText *self, const char *name)
+{
+  Value *value = add_value (self);
+
+  if (needs_comma (self))
+    g_string_append_c (self->text, ',');
   value->name = name != NULL ? (guint) self->text->len + 1 : 0;
   if (name != NULL)
     {
@@ -104,7 +109,25 @@ begin (TsJsonText *self, const char *name)
       g_string_append_c (self->text, ':');
     }
   value->start = (guint) self->text->len;
-  return self->n_values++;
+  return self->n_values - 1;
+}
+
+/* With the name that a value of another text has, or none. */
+static TsJsonValue
+begin_like (TsJsonText *self, const TsJsonText *from, TsJsonValue model)
+{
+  TsJsonValue value = begin (self, NULL);
+  guint name = get (from, model)->name;
+
+  if (name > 0)
+    {
+      const char *quote = from->text->str + name - 1;
+
+      get (self, value)->name = (guint) self->text->len + 1;
+      g_string_append_len (self->text, quote, get (from, model)->start - (name - 1));
+      get (self, value)->start = (guint) self->text->len;
+    }
+  return value;
 }
 
 static void
@@ -115,10 +138,8 @@ end (TsJsonText *self, TsJsonValue value)
 }
 
 static void
-open_value (TsJsonText *self, const char *name, char bracket)
+open_value (TsJsonText *self, TsJsonValue value, char bracket)
 {
-  TsJsonValue value = begin (self, name);
-
   g_string_append_c (self->text, bracket);
   g_array_append_val (self->open, value);
 }
@@ -126,13 +147,19 @@ open_value (TsJsonText *self, const char *name, char bracket)
 void
 ts_json_open_object (TsJsonText *self, const char *name)
 {
-  open_value (self, name, '{');
+  open_value (self, begin (self, name), '{');
 }
 
 void
 ts_json_open_list (TsJsonText *self, const char *name)
 {
-  open_value (self, name, '[');
+  open_value (self, begin (self, name), '[');
+}
+
+void
+ts_json_open_object_like (TsJsonText *self, const TsJsonText *from, TsJsonValue model)
+{
+  open_value (self, begin_like (self, from, model), '{');
 }
 
 void
@@ -167,10 +194,8 @@ ts_json_put_number (TsJsonText *self, const char *name, gint64 number)
 }
 
 static void
-put_word (TsJsonText *self, const char *name, const char *word)
+put_word (TsJsonText *self, TsJsonValue value, const char *word)
 {
-  TsJsonValue value = begin (self, name);
-
   g_string_append (self->text, word);
   end (self, value);
 }
@@ -178,7 +203,7 @@ put_word (TsJsonText *self, const char *name, const char *word)
 void
 ts_json_put_boolean (TsJsonText *self, const char *name, gboolean boolean)
 {
-  put_word (self, name, boolean ? "true" : "false");
+  put_word (self, begin (self, name), boolean ? "true" : "false");
 }
 
 void
@@ -191,7 +216,48 @@ ts_json_put_flag (TsJsonText *self, const char *name, gboolean flag)
 void
 ts_json_put_null (TsJsonText *self, const char *name)
 {
-  put_word (self, name, "null");
+  put_word (self, begin (self, name), "null");
+}
+
+void
+ts_json_put_null_like (TsJsonText *self, const TsJsonText *from, TsJsonValue model)
+{
+  put_word (self, begin_like (self, from, model), "null");
+}
+
+/* What is within it is noted as far from its beginning as it was. */
+static void
+copy_value (TsJsonText *self, TsJsonValue value, const TsJsonText *from, TsJsonValue original)
+{
+  guint moved = get (self, value)->start - get (from, original)->start;
+  TsJsonValue shift = value - original;
+  gsize length;
+  const char *text = ts_json_text_peek (from, original, &length);
+
+  g_string_append_len (self->text, text, (gssize) length);
+  for (TsJsonValue inner = original + 1; inner < get (from, original)->next; inner++)
+    {
+      Value *copy = add_value (self);
+
+      *copy = *get (from, inner);
+      copy->name += copy->name > 0 ? moved : 0;
+      copy->start += moved;
+      copy->end += moved;
+      copy->next += shift;
+    }
+  end (self, value);
+}
+
+void
+ts_json_put_copy (TsJsonText *self, const char *name, const TsJsonText *from, TsJsonValue original)
+{
+  copy_value (self, begin (self, name), from, original);
+}
+
+void
+ts_json_put_copy_like (TsJsonText *self, const TsJsonText *from, TsJsonValue original)
+{
+  copy_value (self, begin_like (self, from, original), from, original);
 }
 
 void
@@ -301,9 +367,9 @@ are_equal (const char *text, gsize length, const char *other, gsize others_lengt
 }
 
 static gboolean
-begins_with (const TsJsonText *self, TsJsonValue value, char bracket)
+begins_with (const TsJsonText *self, TsJsonValue value, char letter)
 {
-  return value != TS_JSON_NOWHERE && self->text->str[get (self, value)->start] == bracket;
+  return value != TS_JSON_NOWHERE && self->text->str[get (self, value)->start] == letter;
 }
 
 gboolean
@@ -316,6 +382,12 @@ gboolean
 ts_json_text_is_list (const TsJsonText *self, TsJsonValue value)
 {
   return begins_with (self, value, '[');
+}
+
+gboolean
+ts_json_text_is_null (const TsJsonText *self, TsJsonValue value)
+{
+  return begins_with (self, value, 'n');
 }
 
 TsJsonValue
@@ -362,17 +434,33 @@ ts_json_text_peek_name (const TsJsonText *self, TsJsonValue value, gsize *length
   return self->text->str + member->name;
 }
 
-gboolean
-ts_json_text_has_name_of (const TsJsonText *self,
-                          TsJsonValue member,
-                          const TsJsonText *other,
-                          TsJsonValue others)
+static gboolean
+has_name_of (const TsJsonText *self,
+             TsJsonValue member,
+             const TsJsonText *other,
+             TsJsonValue others)
 {
   gsize length, others_length;
   const char *name = ts_json_text_peek_name (self, member, &length);
   const char *others_name = ts_json_text_peek_name (other, others, &others_length);
 
   return are_equal (name, length, others_name, others_length);
+}
+
+TsJsonValue
+ts_json_text_find_namesake (const TsJsonText *self,
+                            TsJsonValue object,
+                            TsJsonValue next,
+                            const TsJsonText *other,
+                            TsJsonValue others)
+{
+  if (next != TS_JSON_NOWHERE && has_name_of (self, next, other, others))
+    return next;
+  for (TsJsonValue member = ts_json_text_get_first (self, object); member != TS_JSON_NOWHERE;
+       member = ts_json_text_get_next (self, object, member))
+    if (has_name_of (self, member, other, others))
+      return member;
+  return TS_JSON_NOWHERE;
 }
 
 gboolean

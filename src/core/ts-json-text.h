@@ -50,6 +50,13 @@ void ts_json_put_pair (TsJsonText *self, const char *name, int first, int second
 void ts_json_put_texts (TsJsonText *self, const char *name, GPtrArray *texts);
 void ts_json_put_node (TsJsonText *self, const char *name, JsonNode *node);
 void ts_json_put_object (TsJsonText *self, const char *name, JsonObject *object);
+/* A value of another text. */
+void
+ts_json_put_copy (TsJsonText *self, const char *name, const TsJsonText *from, TsJsonValue original);
+/* The same under the name that a value of another text has: itself, null, an object. */
+void ts_json_put_copy_like (TsJsonText *self, const TsJsonText *from, TsJsonValue original);
+void ts_json_put_null_like (TsJsonText *self, const TsJsonText *from, TsJsonValue model);
+void ts_json_open_object_like (TsJsonText *self, const TsJsonText *from, TsJsonValue model);
 
 /* Reading, once all is written. TS_JSON_NOWHERE is taken for a value, and has nothing in it. */
 
@@ -57,6 +64,7 @@ void ts_json_put_object (TsJsonText *self, const char *name, JsonObject *object)
 const char *ts_json_text_peek (const TsJsonText *self, TsJsonValue value, gsize *length);
 gboolean ts_json_text_is_object (const TsJsonText *self, TsJsonValue value);
 gboolean ts_json_text_is_list (const TsJsonText *self, TsJsonValue value);
+gboolean ts_json_text_is_null (const TsJsonText *self, TsJsonValue value);
 /* A member of an object. */
 TsJsonValue ts_json_text_find (const TsJsonText *self, TsJsonValue object, const char *name);
 /* What is in an object or a list: the first, the one behind `value`. */
@@ -64,11 +72,13 @@ TsJsonValue ts_json_text_get_first (const TsJsonText *self, TsJsonValue within);
 TsJsonValue ts_json_text_get_next (const TsJsonText *self, TsJsonValue within, TsJsonValue value);
 /* What a member is called, as it stands in the text, between its quotes. */
 const char *ts_json_text_peek_name (const TsJsonText *self, TsJsonValue value, gsize *length);
-/* Whether both members are called the same. */
-gboolean ts_json_text_has_name_of (const TsJsonText *self,
-                                   TsJsonValue member,
-                                   const TsJsonText *other,
-                                   TsJsonValue others);
+/* The member of an object that is called as another one is; most stand in the same order, so that
+ * `next`, which may be TS_JSON_NOWHERE, is tried first. */
+TsJsonValue ts_json_text_find_namesake (const TsJsonText *self,
+                                        TsJsonValue object,
+                                        TsJsonValue next,
+                                        const TsJsonText *other,
+                                        TsJsonValue others);
 /* Whether both are the same, whatever they are called. */
 gboolean ts_json_text_is_same (const TsJsonText *self,
                                TsJsonValue value,

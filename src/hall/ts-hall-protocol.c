@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "ts-json.h"
-#include "ts-protocol.h"
 
 /* What may be the value of a member. */
 typedef enum
@@ -19,7 +18,7 @@ typedef enum
   MEMBER_NUMBER, /* from zero on; absent: 0 */
   MEMBER_SIGNED, /* absent: TS_HALL_UNKNOWN */
   MEMBER_FLAG,   /* absent: FALSE */
-  MEMBER_OBJECT,
+  MEMBER_OBJECT, /* as it is written */
 } MemberKind;
 
 typedef struct
@@ -184,7 +183,7 @@ take (gpointer self, const Member *member, JsonNode *value)
       *(gboolean *) field = json_node_get_boolean (value);
       break;
     case MEMBER_OBJECT:
-      *(JsonObject **) field = json_node_dup_object (value);
+      *(TsJsonText **) field = ts_json_text_new_for_node (value);
       break;
     }
 }
@@ -216,15 +215,15 @@ read_members (gpointer self, const Member *members, JsonObject *object, GError *
 }
 
 static void
-put_text (JsonObject *object, const char *name, const char *text)
+put_text (TsJsonText *json, const char *name, const char *text)
 {
   g_autofree char *shown = text != NULL ? cut (text) : NULL;
 
-  ts_json_set_text (object, name, shown);
+  ts_json_put_text (json, name, shown);
 }
 
 static void
-write_member (gconstpointer self, const Member *member, JsonObject *object)
+write_member (gconstpointer self, const Member *member, TsJsonText *json)
 {
   gconstpointer field = (const char *) self + member->offset;
   gint64 nothing = member->kind == MEMBER_SIGNED ? TS_HALL_UNKNOWN : 0;
@@ -233,32 +232,28 @@ write_member (gconstpointer self, const Member *member, JsonObject *object)
     {
     case MEMBER_TEXT:
     case MEMBER_WORD:
-      put_text (object, member->name, *(char *const *) field);
+      put_text (json, member->name, *(char *const *) field);
       break;
     case MEMBER_NUMBER:
     case MEMBER_SIGNED:
       if (member->required || *(const gint64 *) field != nothing)
-        json_object_set_int_member (object, member->name, *(const gint64 *) field);
+        ts_json_put_number (json, member->name, *(const gint64 *) field);
       break;
     case MEMBER_FLAG:
       if (member->required || *(const gboolean *) field)
-        json_object_set_boolean_member (object, member->name, *(const gboolean *) field);
+        ts_json_put_boolean (json, member->name, *(const gboolean *) field);
       break;
     case MEMBER_OBJECT:
-      json_object_set_object_member (object, member->name,
-                                     json_object_ref (*(JsonObject *const *) field));
+      ts_json_put_copy (json, member->name, *(TsJsonText *const *) field, TS_JSON_WHOLE);
       break;
     }
 }
 
-static JsonObject *
-write_members (gconstpointer self, const Member *members)
+static void
+write_members (gconstpointer self, const Member *members, TsJsonText *json)
 {
-  JsonObject *object = json_object_new ();
-
   for (; members->name != NULL; members++)
-    write_member (self, members, object);
-  return object;
+    write_member (self, members, json);
 }
 
 static void
@@ -269,7 +264,7 @@ free_members (gpointer self, const Member *members)
       g_free (G_STRUCT_MEMBER (gpointer, self, members->offset));
     else if (members->kind == MEMBER_OBJECT
              && G_STRUCT_MEMBER (gpointer, self, members->offset) != NULL)
-      json_object_unref (G_STRUCT_MEMBER (gpointer, self, members->offset));
+      ts_json_text_free (G_STRUCT_MEMBER (gpointer, self, members->offset));
 }
 
 /* A message that is its members and nothing else. */
@@ -324,17 +319,12 @@ read_seats (JsonObject *object, gboolean words, char ***seats, GError **error)
 }
 
 static void
-write_seats (JsonObject *object, char *const *seats)
+write_seats (TsJsonText *json, char *const *seats)
 {
-  JsonArray *list = json_array_new ();
-
+  ts_json_open_list (json, "seats");
   for (; *seats != NULL; seats++)
-    {
-      g_autofree char *seat = cut (*seats);
-
-      json_array_add_string_element (list, seat);
-    }
-  json_object_set_array_member (object, "seats", list);
+    put_text (json, NULL, *seats);
+  ts_json_close (json);
 }
 
 static gboolean
@@ -413,14 +403,14 @@ read_places (TsHallResult *self, JsonObject *object, GError **error)
   return TRUE;
 }
 
-static JsonObject *
-write_texts (const TsHallTexts *self)
+static void
+write_texts (const TsHallTexts *self, TsJsonText *json)
 {
-  JsonObject *object = write_members (self, text_members);
-
+  ts_json_open_object (json, self->language);
+  write_members (self, text_members, json);
   if (self->seats != NULL)
-    write_seats (object, self->seats);
-  return object;
+    write_seats (json, self->seats);
+  ts_json_close (json);
 }
 
 JsonObject *
@@ -453,11 +443,36 @@ ts_hall_message_read (GBytes *message, GError **error)
   return g_steal_pointer (&object);
 }
 
-GBytes *
-ts_hall_message_write (JsonObject *object)
+/* (transfer full) */
+static TsJsonText *
+open_message (gconstpointer self, const Member *members)
 {
-  json_object_set_int_member (object, "v", TS_HALL_VERSION);
-  return ts_protocol_write (object);
+  TsJsonText *json = ts_json_text_new ();
+
+  ts_json_open_object (json, NULL);
+  write_members (self, members, json);
+  return json;
+}
+
+/* Consumes what is written so far. */
+static GBytes *
+close_message (TsJsonText *json)
+{
+  gsize length;
+  char *text;
+
+  ts_json_put_number (json, "v", TS_HALL_VERSION);
+  ts_json_close (json);
+  ts_json_text_peek (json, TS_JSON_WHOLE, &length);
+  text = ts_json_text_free_to_string (json);
+  return g_bytes_new_take (text, length);
+}
+
+/* A message that is its members and nothing else. */
+static GBytes *
+write_message (gconstpointer self, const Member *members)
+{
+  return close_message (open_message (self, members));
 }
 
 TsHallState *
@@ -523,56 +538,60 @@ ts_hall_notice_read (GBytes *message, GError **error)
 GBytes *
 ts_hall_state_write (const TsHallState *self)
 {
-  return ts_hall_message_write (write_members (self, state_members));
+  return write_message (self, state_members);
 }
 
 GBytes *
 ts_hall_tile_write (const TsHallTile *self)
 {
-  JsonObject *object = write_members (self, tile_members);
-  JsonObject *texts = json_object_new ();
+  TsJsonText *json = open_message (self, tile_members);
 
-  write_seats (object, self->seats);
+  write_seats (json, self->seats);
   if (self->clock_left != TS_HALL_UNKNOWN)
-    json_object_set_object_member (object, "clock", write_members (self, clock_members));
-  for (guint i = 0; i < self->texts->len; i++)
     {
-      const TsHallTexts *lines = self->texts->pdata[i];
-
-      json_object_set_object_member (texts, lines->language, write_texts (lines));
+      ts_json_open_object (json, "clock");
+      write_members (self, clock_members, json);
+      ts_json_close (json);
     }
-  json_object_set_object_member (object, "texts", texts);
-  return ts_hall_message_write (object);
+  ts_json_open_object (json, "texts");
+  for (guint i = 0; i < self->texts->len; i++)
+    write_texts (self->texts->pdata[i], json);
+  ts_json_close (json);
+  return close_message (json);
 }
 
 GBytes *
 ts_hall_wall_write (const TsHallWall *self)
 {
-  return ts_hall_message_write (write_members (self, wall_members));
+  return write_message (self, wall_members);
 }
 
 GBytes *
 ts_hall_now_write (const TsHallNow *self)
 {
-  return ts_hall_message_write (write_members (self, now_members));
+  return write_message (self, now_members);
 }
 
 GBytes *
 ts_hall_result_write (const TsHallResult *self)
 {
-  JsonObject *object = write_members (self, result_members);
-  JsonArray *places = json_array_new ();
+  TsJsonText *json = open_message (self, result_members);
 
+  ts_json_open_list (json, "places");
   for (guint i = 0; i < self->places->len; i++)
-    json_array_add_object_element (places, write_members (self->places->pdata[i], place_members));
-  json_object_set_array_member (object, "places", places);
-  return ts_hall_message_write (object);
+    {
+      ts_json_open_object (json, NULL);
+      write_members (self->places->pdata[i], place_members, json);
+      ts_json_close (json);
+    }
+  ts_json_close (json);
+  return close_message (json);
 }
 
 GBytes *
 ts_hall_notice_write (const TsHallNotice *self)
 {
-  return ts_hall_message_write (write_members (self, notice_members));
+  return write_message (self, notice_members);
 }
 
 void

@@ -61,6 +61,7 @@
 #pragma once
 
 #include "ts-error.h"
+#include "ts-json-text.h"
 
 G_BEGIN_DECLS
 
@@ -154,7 +155,7 @@ typedef struct
 {
   char *id;
   gint64 version;
-  JsonObject *view;
+  TsJsonText *view;
 } TsHallWall;
 
 typedef struct
@@ -162,7 +163,7 @@ typedef struct
   char *id;
   gint64 from;
   gint64 version;
-  JsonObject *merge;
+  TsJsonText *merge;
 } TsHallNow;
 
 typedef struct
@@ -209,8 +210,6 @@ GBytes *ts_hall_wall_write (const TsHallWall *self);
 GBytes *ts_hall_now_write (const TsHallNow *self);
 GBytes *ts_hall_result_write (const TsHallResult *self);
 GBytes *ts_hall_notice_write (const TsHallNotice *self);
-/* Consumes the object, and gives it its "v". */
-GBytes *ts_hall_message_write (JsonObject *object);
 
 void ts_hall_state_free (TsHallState *self);
 void ts_hall_tile_free (TsHallTile *self);

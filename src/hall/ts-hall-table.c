@@ -19,10 +19,10 @@
 typedef struct
 {
   const TsLanguage *language;
-  JsonNode *base; /* the view of the snapshot; NULL: none was published */
-  gsize length;   /* of its message */
-  gint64 version; /* of the snapshot */
-  JsonNode *last; /* the view that was published last; NULL: none */
+  TsJsonText *base; /* the view of the snapshot; NULL: none was published */
+  gsize length;     /* of its message */
+  gint64 version;   /* of the snapshot */
+  char *said;       /* what has changed since, as it was published; "{}": nothing */
 } Wall;
 
 struct _TsHallTable
@@ -74,8 +74,8 @@ get_now (void)
 static void
 forget_wall (Wall *wall)
 {
-  g_clear_pointer (&wall->base, json_node_unref);
-  g_clear_pointer (&wall->last, json_node_unref);
+  g_clear_pointer (&wall->base, ts_json_text_free);
+  g_clear_pointer (&wall->said, g_free);
 }
 
 static void
@@ -177,57 +177,66 @@ view_in (TsHallTable *self, const TsLanguage *language)
   return ts_session_view (self->session, &viewer);
 }
 
-static JsonObject *
-peek_object (JsonNode *node)
+/* Consumes what is said now. */
+static void
+set_said (Wall *wall, char *said)
 {
-  return json_node_get_object (node);
+  g_free (wall->said);
+  wall->said = said;
 }
 
-/* From here on changes are told from this view. Consumes nothing. */
+/* From here on changes are told from this view, which is consumed. */
 static void
-publish_snapshot (TsHallTable *self, Wall *wall, JsonNode *view)
+publish_snapshot (TsHallTable *self, Wall *wall, TsJsonText *view)
 {
-  TsHallWall message = { self->id, self->version, peek_object (view) };
+  TsHallWall message = { self->id, self->version, view };
   g_autoptr (GBytes) bytes = ts_hall_wall_write (&message);
   const char *code = ts_language_get_code (wall->language);
 
   publish (self, TS_HALL_NOW, code, NULL);
   publish (self, TS_HALL_WALL, code, bytes);
-  g_clear_pointer (&wall->base, json_node_unref);
-  wall->base = json_node_ref (view);
+  g_clear_pointer (&wall->base, ts_json_text_free);
+  wall->base = view;
   wall->length = g_bytes_get_size (bytes);
   wall->version = self->version;
+  set_said (wall, g_strdup ("{}"));
+}
+
+static char *
+dup_text (const TsJsonText *json)
+{
+  gsize length;
+  const char *text = ts_json_text_peek (json, TS_JSON_WHOLE, &length);
+
+  return g_strndup (text, length);
 }
 
 /* FALSE: a snapshot is as short, or there is no saying it. */
 static gboolean
-publish_changes (TsHallTable *self, Wall *wall, JsonNode *view)
+publish_changes (TsHallTable *self, Wall *wall, const TsJsonText *view)
 {
-  g_autoptr (JsonNode) merge = ts_merge_patch_diff (wall->base, view);
-  TsHallNow message = { self->id, wall->version, self->version, NULL };
+  g_autoptr (TsJsonText) merge = ts_merge_patch_diff (wall->base, view);
+  TsHallNow message = { self->id, wall->version, self->version, merge };
+  g_autofree char *said = merge != NULL ? dup_text (merge) : NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if (merge == NULL)
-    return FALSE;
-  message.merge = peek_object (merge);
-  bytes = ts_hall_now_write (&message);
-  if (g_bytes_get_size (bytes) > wall->length / 2)
+  if (g_strcmp0 (said, wall->said) == 0)
+    return TRUE;
+  bytes = merge != NULL ? ts_hall_now_write (&message) : NULL;
+  if (bytes == NULL || g_bytes_get_size (bytes) > wall->length / 2)
     return FALSE;
   publish (self, TS_HALL_NOW, ts_language_get_code (wall->language), bytes);
+  set_said (wall, g_steal_pointer (&said));
   return TRUE;
 }
 
 static void
 publish_wall (TsHallTable *self, Wall *wall, const TsView *view)
 {
-  g_autoptr (JsonNode) node = ts_view_to_json (view);
+  g_autoptr (TsJsonText) text = ts_view_to_text (view);
 
-  if (wall->last != NULL && json_node_equal (wall->last, node))
-    return;
-  if (wall->base == NULL || !publish_changes (self, wall, node))
-    publish_snapshot (self, wall, node);
-  g_clear_pointer (&wall->last, json_node_unref);
-  wall->last = json_node_ref (node);
+  if (wall->base == NULL || !publish_changes (self, wall, text))
+    publish_snapshot (self, wall, g_steal_pointer (&text));
 }
 
 static void

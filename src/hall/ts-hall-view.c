@@ -44,22 +44,24 @@ fits (const TsHallView *self)
          && g_str_equal (self->now->id, self->wall->id);
 }
 
+/* (transfer full) */
+static TsJsonText *
+copy (const TsJsonText *text)
+{
+  TsJsonText *copy = ts_json_text_new ();
+
+  ts_json_put_copy (copy, NULL, text, TS_JSON_WHOLE);
+  return copy;
+}
+
 /* (transfer full, nullable) */
 static TsJsonText *
 make_text (const TsHallView *self)
 {
-  g_autoptr (JsonNode) view = json_node_new (JSON_NODE_OBJECT);
-  g_autoptr (JsonNode) merge = json_node_new (JSON_NODE_OBJECT);
-  g_autoptr (JsonNode) made = NULL;
-
   if (self->wall == NULL)
     return NULL;
-  json_node_set_object (view, self->wall->view);
-  if (!fits (self))
-    return ts_json_text_new_for_node (view);
-  json_node_set_object (merge, self->now->merge);
-  made = ts_merge_patch_apply (view, merge);
-  return ts_json_text_new_for_node (made);
+  return fits (self) ? ts_merge_patch_apply (self->wall->view, self->now->merge)
+                     : copy (self->wall->view);
 }
 
 static gboolean

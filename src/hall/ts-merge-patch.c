@@ -6,129 +6,203 @@
 
 #include "ts-merge-patch.h"
 
-static JsonNode *
-take_object (JsonObject *object)
+typedef struct
 {
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+  const TsJsonText *from, *to;
+  TsJsonText *patch;
+} Diff;
 
-  json_node_take_object (node, object);
-  return node;
+typedef struct
+{
+  const TsJsonText *value, *patch;
+  TsJsonText *result;
+} Change;
+
+static gboolean diff_members (const Diff *self, TsJsonValue from, TsJsonValue to);
+static void change_members (const Change *self, TsJsonValue value, TsJsonValue patch);
+
+/* The member behind one that may be TS_JSON_NOWHERE. */
+static TsJsonValue
+step (const TsJsonText *text, TsJsonValue within, TsJsonValue value)
+{
+  return value != TS_JSON_NOWHERE ? ts_json_text_get_next (text, within, value) : value;
 }
 
 /* A value that is no object stands for itself, and in it a null counts as any other. Within an
  * object that is new a null would be taken for a member to take away. */
 static gboolean
-can_be_said (JsonNode *value)
+can_be_said (const TsJsonText *text, TsJsonValue value)
 {
-  JsonObjectIter iter;
-  JsonNode *member;
-
-  if (JSON_NODE_HOLDS_NULL (value))
-    return FALSE;
-  if (!JSON_NODE_HOLDS_OBJECT (value))
-    return TRUE;
-  json_object_iter_init (&iter, json_node_get_object (value));
-  while (json_object_iter_next (&iter, NULL, &member))
-    if (!can_be_said (member))
+  if (!ts_json_text_is_object (text, value))
+    return !ts_json_text_is_null (text, value);
+  for (TsJsonValue member = ts_json_text_get_first (text, value); member != TS_JSON_NOWHERE;
+       member = ts_json_text_get_next (text, value, member))
+    if (!can_be_said (text, member))
       return FALSE;
   return TRUE;
 }
 
-static void
-take_away_missing (JsonObject *patch, JsonObject *from, JsonObject *to)
-{
-  JsonObjectIter iter;
-  const char *name;
-
-  json_object_iter_init (&iter, from);
-  while (json_object_iter_next (&iter, &name, NULL))
-    if (!json_object_has_member (to, name))
-      json_object_set_null_member (patch, name);
-}
-
-/* What must be said of a member; FALSE: there is no saying it. */
+/* FALSE: there is no saying it. */
 static gboolean
-add_member (JsonObject *patch, const char *name, JsonNode *before, JsonNode *after)
+diff_member (const Diff *self, TsJsonValue from, TsJsonValue to)
 {
-  JsonNode *change;
+  gboolean said;
 
-  if (before != NULL && json_node_equal (before, after))
+  if (from != TS_JSON_NOWHERE && ts_json_text_is_same (self->from, from, self->to, to))
     return TRUE;
-  if (before != NULL && JSON_NODE_HOLDS_OBJECT (before) && JSON_NODE_HOLDS_OBJECT (after))
-    change = ts_merge_patch_diff (before, after);
-  else
-    change = can_be_said (after) ? json_node_copy (after) : NULL;
-  if (change != NULL)
-    json_object_set_member (patch, name, change);
-  return change != NULL;
+  if (!ts_json_text_is_object (self->from, from) || !ts_json_text_is_object (self->to, to))
+    {
+      ts_json_put_copy_like (self->patch, self->to, to);
+      return can_be_said (self->to, to);
+    }
+  ts_json_open_object_like (self->patch, self->to, to);
+  said = diff_members (self, from, to);
+  ts_json_close (self->patch);
+  return said;
 }
 
-static JsonObject *
-diff_objects (JsonObject *from, JsonObject *to)
+static void
+take_away_missing (const Diff *self, TsJsonValue from, TsJsonValue to)
 {
-  g_autoptr (JsonObject) patch = json_object_new ();
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *after;
+  TsJsonValue next = ts_json_text_get_first (self->to, to);
 
-  take_away_missing (patch, from, to);
-  json_object_iter_init (&iter, to);
-  while (json_object_iter_next (&iter, &name, &after))
-    if (!add_member (patch, name, json_object_get_member (from, name), after))
-      return NULL;
+  for (TsJsonValue member = ts_json_text_get_first (self->from, from); member != TS_JSON_NOWHERE;
+       member = ts_json_text_get_next (self->from, from, member))
+    {
+      TsJsonValue kept = ts_json_text_find_namesake (self->to, to, next, self->from, member);
+
+      if (kept == TS_JSON_NOWHERE)
+        ts_json_put_null_like (self->patch, self->from, member);
+      else
+        next = step (self->to, to, kept);
+    }
+}
+
+static gboolean
+diff_members (const Diff *self, TsJsonValue from, TsJsonValue to)
+{
+  TsJsonValue next = ts_json_text_get_first (self->from, from);
+
+  take_away_missing (self, from, to);
+  for (TsJsonValue member = ts_json_text_get_first (self->to, to); member != TS_JSON_NOWHERE;
+       member = ts_json_text_get_next (self->to, to, member))
+    {
+      TsJsonValue old = ts_json_text_find_namesake (self->from, from, next, self->to, member);
+
+      if (!diff_member (self, old, member))
+        return FALSE;
+      if (old != TS_JSON_NOWHERE)
+        next = step (self->from, from, old);
+    }
+  return TRUE;
+}
+
+TsJsonText *
+ts_merge_patch_diff (const TsJsonText *from, const TsJsonText *to)
+{
+  g_autoptr (TsJsonText) patch = ts_json_text_new ();
+  Diff diff = { from, to, patch };
+  TsJsonValue old = ts_json_text_is_object (from, TS_JSON_WHOLE) ? TS_JSON_WHOLE : TS_JSON_NOWHERE;
+
+  if (!ts_json_text_is_object (to, TS_JSON_WHOLE))
+    {
+      ts_json_put_copy (patch, NULL, to, TS_JSON_WHOLE);
+      return g_steal_pointer (&patch);
+    }
+  ts_json_open_object (patch, NULL);
+  if (!diff_members (&diff, old, TS_JSON_WHOLE))
+    return NULL;
+  ts_json_close (patch);
   return g_steal_pointer (&patch);
 }
 
-JsonNode *
-ts_merge_patch_diff (JsonNode *from, JsonNode *to)
+/* What a patch makes of a member, or of nothing; null takes it away. */
+static void
+change_member (const Change *self, TsJsonValue value, TsJsonValue patch)
 {
-  JsonObject *patch;
-
-  if (!JSON_NODE_HOLDS_OBJECT (to))
-    return json_node_copy (to);
-  if (!JSON_NODE_HOLDS_OBJECT (from))
-    return can_be_said (to) ? json_node_copy (to) : NULL;
-  patch = diff_objects (json_node_get_object (from), json_node_get_object (to));
-  return patch != NULL ? take_object (patch) : NULL;
+  if (ts_json_text_is_null (self->patch, patch))
+    return;
+  if (!ts_json_text_is_object (self->patch, patch))
+    {
+      ts_json_put_copy_like (self->result, self->patch, patch);
+      return;
+    }
+  ts_json_open_object_like (self->result, self->patch, patch);
+  change_members (self, value, patch);
+  ts_json_close (self->result);
 }
 
-static JsonObject *
-copy_members (JsonNode *value)
+static char *
+dup_name (const TsJsonText *text, TsJsonValue member)
 {
-  JsonObject *copy = json_object_new ();
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *member;
+  gsize length;
+  const char *name = ts_json_text_peek_name (text, member, &length);
 
-  if (value == NULL || !JSON_NODE_HOLDS_OBJECT (value))
-    return copy;
-  json_object_iter_init_ordered (&iter, json_node_get_object (value));
-  while (json_object_iter_next_ordered (&iter, &name, &member))
-    json_object_set_member (copy, name, json_node_copy (member));
-  return copy;
+  return g_strndup (name, length);
 }
 
-JsonNode *
-ts_merge_patch_apply (JsonNode *value, JsonNode *patch)
+/* The members of an object by their names: a message from outside may have very many. (transfer
+ * full) */
+static GHashTable *
+index_members (const TsJsonText *text, TsJsonValue object)
 {
-  JsonObject *result;
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *change;
+  GHashTable *members = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  if (!JSON_NODE_HOLDS_OBJECT (patch))
-    return json_node_copy (patch);
-  result = copy_members (value);
-  json_object_iter_init_ordered (&iter, json_node_get_object (patch));
-  while (json_object_iter_next_ordered (&iter, &name, &change))
-    if (JSON_NODE_HOLDS_NULL (change))
-      json_object_remove_member (result, name);
-    else
-      {
-        JsonNode *before = json_object_get_member (result, name);
+  for (TsJsonValue member = ts_json_text_get_first (text, object); member != TS_JSON_NOWHERE;
+       member = ts_json_text_get_next (text, object, member))
+    g_hash_table_insert (members, dup_name (text, member), GUINT_TO_POINTER (member));
+  return members;
+}
 
-        json_object_set_member (result, name, ts_merge_patch_apply (before, change));
-      }
+/* Takes the member of that name out of the index; TS_JSON_NOWHERE: it is not there, or no more. */
+static TsJsonValue
+take_member (GHashTable *members, const TsJsonText *text, TsJsonValue namesake)
+{
+  g_autofree char *name = dup_name (text, namesake);
+  gpointer key, member;
 
-  return take_object (result);
+  if (!g_hash_table_steal_extended (members, name, &key, &member))
+    return TS_JSON_NOWHERE;
+  g_free (key);
+  return GPOINTER_TO_UINT (member);
+}
+
+/* What was there stays in its place, what is new stands behind it. */
+static void
+change_members (const Change *self, TsJsonValue value, TsJsonValue patch)
+{
+  TsJsonValue old = ts_json_text_is_object (self->value, value) ? value : TS_JSON_NOWHERE;
+  g_autoptr (GHashTable) left = index_members (self->patch, patch);
+
+  for (TsJsonValue member = ts_json_text_get_first (self->value, old); member != TS_JSON_NOWHERE;
+       member = ts_json_text_get_next (self->value, old, member))
+    {
+      TsJsonValue said = take_member (left, self->value, member);
+
+      if (said == TS_JSON_NOWHERE)
+        ts_json_put_copy_like (self->result, self->value, member);
+      else
+        change_member (self, member, said);
+    }
+  for (TsJsonValue member = ts_json_text_get_first (self->patch, patch); member != TS_JSON_NOWHERE;
+       member = ts_json_text_get_next (self->patch, patch, member))
+    if (take_member (left, self->patch, member) != TS_JSON_NOWHERE)
+      change_member (self, TS_JSON_NOWHERE, member);
+}
+
+TsJsonText *
+ts_merge_patch_apply (const TsJsonText *value, const TsJsonText *patch)
+{
+  TsJsonText *result = ts_json_text_new ();
+  Change change = { value, patch, result };
+
+  if (!ts_json_text_is_object (patch, TS_JSON_WHOLE))
+    {
+      ts_json_put_copy (result, NULL, patch, TS_JSON_WHOLE);
+      return result;
+    }
+  ts_json_open_object (result, NULL);
+  change_members (&change, TS_JSON_WHOLE, TS_JSON_WHOLE);
+  ts_json_close (result);
+  return result;
 }

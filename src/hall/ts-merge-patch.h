@@ -12,17 +12,16 @@
 
 #pragma once
 
-#include <json-glib/json-glib.h>
+#include "ts-json-text.h"
 
 G_BEGIN_DECLS
 
 /* The patch that makes `to` of `from`; {} when they are equal and objects. NULL: there is none,
  * for a member somewhere in `to` that is new or has changed is null. (transfer full, nullable) */
-JsonNode *ts_merge_patch_diff (JsonNode *from, JsonNode *to);
+TsJsonText *ts_merge_patch_diff (const TsJsonText *from, const TsJsonText *to);
 
-/* What the patch makes of `value` (nullable: nothing was there). It shares what has not changed
- * with `value` and with `patch`, so that none of the three may be changed afterwards. (transfer
- * full) */
-JsonNode *ts_merge_patch_apply (JsonNode *value, JsonNode *patch);
+/* What the patch makes of `value`: members that were there in their order, new ones behind them.
+ * (transfer full) */
+TsJsonText *ts_merge_patch_apply (const TsJsonText *value, const TsJsonText *patch);
 
 G_END_DECLS

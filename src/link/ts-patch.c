@@ -73,23 +73,6 @@ enter_element (Patch *self, guint i)
   return back;
 }
 
-/* The member that is called as another one; most stand in the same order, where `next` is. */
-static TsJsonValue
-find_namesake (const TsJsonText *text,
-               TsJsonValue object,
-               TsJsonValue next,
-               const TsJsonText *other,
-               TsJsonValue others)
-{
-  if (next != TS_JSON_NOWHERE && ts_json_text_has_name_of (text, next, other, others))
-    return next;
-  for (TsJsonValue member = ts_json_text_get_first (text, object); member != TS_JSON_NOWHERE;
-       member = ts_json_text_get_next (text, object, member))
-    if (ts_json_text_has_name_of (text, member, other, others))
-      return member;
-  return TS_JSON_NOWHERE;
-}
-
 static TsJsonValue
 step (const TsJsonText *text, TsJsonValue within, TsJsonValue value)
 {
@@ -104,7 +87,7 @@ remove_members (Patch *self, TsJsonValue from, TsJsonValue to)
   for (TsJsonValue member = ts_json_text_get_first (self->from, from); member != TS_JSON_NOWHERE;
        member = ts_json_text_get_next (self->from, from, member))
     {
-      TsJsonValue kept = find_namesake (self->to, to, next, self->from, member);
+      TsJsonValue kept = ts_json_text_find_namesake (self->to, to, next, self->from, member);
       gsize back;
 
       if (kept != TS_JSON_NOWHERE)
@@ -127,7 +110,7 @@ compare_objects (Patch *self, TsJsonValue from, TsJsonValue to)
   for (TsJsonValue member = ts_json_text_get_first (self->to, to); member != TS_JSON_NOWHERE;
        member = ts_json_text_get_next (self->to, to, member))
     {
-      TsJsonValue old = find_namesake (self->from, from, next, self->to, member);
+      TsJsonValue old = ts_json_text_find_namesake (self->from, from, next, self->to, member);
       gsize back = enter_member (self, self->to, member);
 
       if (old != TS_JSON_NOWHERE)

@@ -126,6 +126,40 @@ finds_members (void **state)
   assert_value (json, TS_JSON_NOWHERE, "");
 }
 
+/* A list of the same value, alone and within others, under its own name and another. */
+static void
+copies_values_with_their_index (void **state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *whole = g_strdup_printf ("{\"x\":0,\"say \\\"é\\\"\":%s}", texts[i]);
+      g_autofree char *wanted
+          = g_strdup_printf ("{\"one\":%s,\"say \\\"é\\\"\":%s,\"x\":{\"x\":null},"
+                             "\"list\":[%s,%s]}",
+                             texts[i], texts[i], whole, texts[i]);
+      g_autoptr (JsonNode) node = parse (whole);
+      g_autoptr (TsJsonText) from = ts_json_text_new_for_node (node);
+      g_autoptr (JsonNode) wanted_node = parse (wanted);
+      g_autoptr (TsJsonText) json = ts_json_text_new ();
+      TsJsonValue x = ts_json_text_get_first (from, TS_JSON_WHOLE);
+      TsJsonValue value = ts_json_text_get_next (from, TS_JSON_WHOLE, x);
+
+      ts_json_open_object (json, NULL);
+      ts_json_put_copy (json, "one", from, value);
+      ts_json_put_copy_like (json, from, value);
+      ts_json_open_object_like (json, from, x);
+      ts_json_put_null_like (json, from, x);
+      ts_json_close (json);
+      ts_json_open_list (json, "list");
+      ts_json_put_copy_like (json, from, TS_JSON_WHOLE);
+      ts_json_put_copy (json, NULL, from, value);
+      ts_json_close (json);
+      ts_json_close (json);
+      assert_value (json, TS_JSON_WHOLE, wanted);
+      check_index (json, TS_JSON_WHOLE, wanted_node);
+    }
+}
+
 static void
 leaves_out_what_is_not_there (void **state)
 {
@@ -151,6 +185,7 @@ main (void)
     cmocka_unit_test (writes_what_was_read),
     cmocka_unit_test (every_value_is_where_the_index_says),
     cmocka_unit_test (finds_members),
+    cmocka_unit_test (copies_values_with_their_index),
     cmocka_unit_test (leaves_out_what_is_not_there),
   };
 

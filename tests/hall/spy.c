@@ -59,17 +59,16 @@ dup_wall (const Spy *spy, const char *table, const char *language)
   GBytes *wall_bytes = spy_get (spy, wall_topic), *now_bytes = spy_get (spy, now_topic);
   g_autoptr (TsHallWall) wall = wall_bytes ? ts_hall_wall_read (wall_bytes, NULL) : NULL;
   g_autoptr (TsHallNow) now = now_bytes ? ts_hall_now_read (now_bytes, NULL) : NULL;
-  g_autoptr (JsonNode) view = NULL, merge = NULL;
+  g_autoptr (TsJsonText) view = NULL;
 
   if (wall == NULL)
     return NULL;
-  view = json_node_init_object (json_node_alloc (), wall->view);
   if (now == NULL)
-    return g_steal_pointer (&view);
+    return ts_json_text_read (wall->view, TS_JSON_WHOLE);
   if (!g_str_equal (now->id, wall->id) || now->from != wall->version)
     return NULL;
-  merge = json_node_init_object (json_node_alloc (), now->merge);
-  return ts_merge_patch_apply (view, merge);
+  view = ts_merge_patch_apply (wall->view, now->merge);
+  return ts_json_text_read (view, TS_JSON_WHOLE);
 }
 
 gboolean
