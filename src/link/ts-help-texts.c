@@ -231,8 +231,8 @@ static const TsHelpParagraph score[] = {
     N_ ("At the end a card tells who won and why, and how the game went. Play again from "
         "there, or continue the campaign.") },
   { "plays", TS_HELP_PHONE,
-    N_ ("“Earlier plays”, at the end of a game and in the settings, tells how often this game was "
-        "played here, who won, and how the last plays ended.") },
+    N_ ("“Earlier plays” is at the end of a game and in the settings: how often this game was "
+        "played here, who won, and how the last ones ended.") },
   { "campaign", TS_HELP_WINDOW,
     N_ ("A campaign leads from mission to mission: its page has what was played, what comes "
         "next, and what you carry along.") },

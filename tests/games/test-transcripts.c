@@ -239,8 +239,7 @@ check_besides (const Run *run, JsonArray *wanted, const TsOutcome *outcome)
       const TsInstruction *instruction = outcome->instructions->pdata[i];
 
       if (!is_told (view, instruction))
-        ts_outcome_add_instruction (besides, instruction->kind,
-                                    ts_phrase_ref (instruction->done),
+        ts_outcome_add_instruction (besides, instruction->kind, ts_phrase_ref (instruction->done),
                                     ts_phrase_ref (instruction->undone));
     }
   check_instructions (run, wanted, besides);

@@ -45,8 +45,8 @@ function readTimer(timer, more) {
  * @param {object} clock of a view
  * @param {?number} passed
  * @returns {{stands: boolean, seconds: ?number, cue: string, hands: Array<object>, timer: ?object}}
- *   with the times of each hand, and what is left of the timer, as they are now; a cue is '', 'last'
- *   or 'over'; without a clock a seat there are no seconds
+ *   with the times of each hand, and what is left of the timer, as they are now; a cue is '',
+ *   'last' or 'over'; without a clock a seat there are no seconds
  */
 export function readClock({ stands = false, hands, seconds = null, limits, timer }, passed) {
   const isStill = stands || passed === null;

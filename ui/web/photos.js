@@ -125,8 +125,8 @@ export class Photos {
   }
 
   /**
-   * A phone that is asked for its camera shows no picture that was taken before, and one that is not
-   * may show nothing else: there are two buttons. At a computer both would open the same.
+   * A phone that is asked for its camera shows no picture that was taken before, and one that is
+   * not may show nothing else: there are two buttons. At a computer both would open the same.
    * @param {function(): string} getText what the photo shows, as far as somebody wrote it
    * @param {function(string)} done called with that when the photo is in the log
    */
