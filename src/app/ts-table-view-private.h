@@ -14,6 +14,7 @@
 #include "ts-ending-card.h"
 #include "ts-guard.h"
 #include "ts-hall-share.h"
+#include "ts-hall-strip.h"
 #include "ts-log-pane.h"
 #include "ts-now-card.h"
 #include "ts-panel-grid.h"
@@ -60,7 +61,6 @@ struct _TsTableView
   guint giving_back;  /* a timeout, after the start */
   guint rising;       /* an idle source that scrolls the cards to their top */
   TsSpeaker *speaker; /* nullable: nothing is read aloud */
-  guint hall_ticking; /* a timeout that shows how long the notice of the hall still counts */
   guint ticking;      /* a timeout that shows the clock, while it goes */
   guint fitting;      /* an idle source that gives the cards their height */
   int cover;          /* pixels of the panels that are behind the cards */
@@ -76,13 +76,7 @@ struct _TsTableView
   GtkWidget *phones_button;
   GtkLabel *phones_count;
   GtkWidget *hall_button;
-  GtkWidget *hall_notice; /* what the organizer tells everybody */
-  GtkLabel *hall_text;
-  GtkLabel *hall_time;
-  GtkWidget *hall_offer; /* to share it again */
-  GtkLabel *hall_before;
-  GtkWidget *hall_judge; /* says who has called one */
-  GtkLabel *hall_call;
+  TsHallStrip *hall_strip;
   AdwLeaflet *leaflet;
   GtkWidget *rail_page;
   GtkBox *main_part;
@@ -138,7 +132,6 @@ void ts_table_view_save_seek (TsTableView *self, JsonObject *draft);
 void ts_table_view_take_seek (TsTableView *self, JsonObject *draft);
 
 /* Shows what the hall tells the table, and whether it is shared. */
-void ts_table_view_bind_hall (GtkWidgetClass *klass);
 void ts_table_view_follow_hall (TsTableView *self, TsHallShare *hall);
 
 /* Says where the session has a hole, with a way to go on. */

@@ -386,7 +386,6 @@ ts_table_view_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->phones);
   g_clear_object (&self->hall);
-  g_clear_handle_id (&self->hall_ticking, g_source_remove);
   g_clear_pointer (&self->seek_by, g_free);
   g_clear_pointer (&self->moment, g_free);
   G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);
@@ -422,7 +421,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, redo);
   gtk_widget_class_bind_template_child (klass, TsTableView, phones_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, phones_count);
-  ts_table_view_bind_hall (klass);
+  gtk_widget_class_bind_template_child (klass, TsTableView, hall_button);
+  gtk_widget_class_bind_template_child (klass, TsTableView, hall_strip);
   gtk_widget_class_bind_template_child (klass, TsTableView, leaflet);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, main_part);
@@ -471,6 +471,7 @@ ensure_types (void)
   g_type_ensure (TS_TYPE_CLOCK_STRIP);
   g_type_ensure (TS_TYPE_ENDING_CARD);
   g_type_ensure (TS_TYPE_FOOT);
+  g_type_ensure (TS_TYPE_HALL_STRIP);
   g_type_ensure (TS_TYPE_INSTRUCTION_CARD);
   g_type_ensure (TS_TYPE_LOG_PANE);
   g_type_ensure (TS_TYPE_NOW_CARD);
