@@ -48,7 +48,7 @@ add_survivors (
         error, TS_ERROR_REFUSED,
         ts_phrase ("Table {table} of round {round} has no result yet.",
                    ts_number ("table", ts_tournament_round_number_table (of, number)),
-                   ts_number ("round", round + 1)));
+                   ts_number ("round", self->before + round + 1)));
   if (table->n == 1)
     g_array_append_val (survivors, table->players[0]);
   else if (count_through (table, self->advance) != self->advance)
@@ -57,7 +57,7 @@ add_survivors (
         ts_phrase ("Table {table} of round {round} is tied: decide who advances, and "
                    "correct its result.",
                    ts_number ("table", ts_tournament_round_number_table (of, number)),
-                   ts_number ("round", round + 1)));
+                   ts_number ("round", self->before + round + 1)));
   else
     {
       sort_by_place (table, players);
@@ -77,19 +77,28 @@ ts_elimination_list_survivors (const TsTournament *self, guint round, GError **e
   return g_steal_pointer (&survivors);
 }
 
+/* (transfer full) (of guint) */
+static GArray *
+list_by_lots (const TsTournament *self)
+{
+  g_autoptr (GArray) lots = ts_tournament_draw_lots (self);
+  GArray *order = g_array_new (FALSE, TRUE, sizeof (guint));
+
+  g_array_set_size (order, lots->len);
+  for (guint i = 0; i < lots->len; i++)
+    g_array_index (order, guint, g_array_index (lots, guint, i)) = i;
+  return order;
+}
+
 /* The players in order of their seeds, without those who dropped out. */
 static GArray *
 list_seeds (const TsTournament *self)
 {
-  g_autoptr (GArray) lots = ts_tournament_draw_lots (self);
-  g_autofree guint *order = g_new (guint, lots->len + 1);
-  GArray *seeds = g_array_new (FALSE, FALSE, sizeof (guint));
+  GArray *seeds = self->best != NULL ? g_array_copy (self->best) : list_by_lots (self);
 
-  for (guint i = 0; i < lots->len; i++)
-    order[g_array_index (lots, guint, i)] = i;
-  for (guint i = 0; i < lots->len; i++)
-    if (!ts_tournament_get_player (self, order[i])->out)
-      g_array_append_val (seeds, order[i]);
+  for (guint i = seeds->len; i-- > 0;)
+    if (ts_tournament_get_player (self, g_array_index (seeds, guint, i))->out)
+      g_array_remove_index (seeds, i);
   return seeds;
 }
 

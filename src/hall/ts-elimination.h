@@ -20,7 +20,8 @@
  * `least` players; where they do not come out even the best have byes, as few as possible.  Those
  * who fit at one table play the final there: it ends the tournament.
  *
- * Seeds are the list of players where the organizer seeded it, else the lots.
+ * Seeds are the list of players where the organizer seeded it, else the lots; of the best of a
+ * Swiss tournament their places there.
  */
 
 #pragma once

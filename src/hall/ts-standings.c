@@ -295,8 +295,9 @@ sum_up (const TsTournament *tournament, Sums *sums)
     sums->standings[i].points = sums->points[i] * parts;
 }
 
-GArray *
-ts_standings_new (const TsTournament *tournament)
+/* Of one form only. */
+static GArray *
+rank (const TsTournament *tournament)
 {
   GArray *standings = g_array_new (FALSE, TRUE, sizeof (TsStanding));
   guint n = tournament->players->len;
@@ -310,6 +311,81 @@ ts_standings_new (const TsTournament *tournament)
   sum_up (tournament, &sums);
   put_in_order (tournament, sums.standings, n);
   return standings;
+}
+
+/* The best, and the others. */
+
+static GArray *
+rank_part (const TsTournament *tournament, gboolean after)
+{
+  TsTournament part;
+  GArray *standings;
+
+  ts_tournament_part_init (&part, tournament, after);
+  standings = rank (&part);
+  ts_tournament_part_clear (&part);
+  return standings;
+}
+
+/* Appends the standings of those who are among the best, or of those who are not: in the order of
+ * `order`, with the values that they have before the cut, `values` by player. */
+static void
+append_ranked (GArray *all, const GArray *order, const TsStanding *values, gboolean best)
+{
+  guint place = 0, last = 0;
+
+  for (guint i = 0; i < order->len; i++)
+    {
+      const TsStanding *ranked = &g_array_index (order, TsStanding, i);
+      TsStanding standing = values[ranked->player];
+
+      if (standing.is_best != best)
+        continue;
+      if (ranked->place != last)
+        place = all->len + 1;
+      last = ranked->place;
+      standing.place = place;
+      standing.rounds = best ? ranked->points : 0;
+      g_array_append_val (all, standing);
+    }
+}
+
+static void
+mark_shared (GArray *standings)
+{
+  TsStanding *all = (TsStanding *) (gpointer) standings->data;
+
+  for (guint i = 0; i < standings->len; i++)
+    all[i].shared = (i > 0 && all[i - 1].place == all[i].place)
+                    || (i + 1 < standings->len && all[i + 1].place == all[i].place);
+}
+
+static GArray *
+rank_after_cut (const TsTournament *tournament)
+{
+  g_autoptr (GArray) before = rank_part (tournament, FALSE);
+  g_autoptr (GArray) after = rank_part (tournament, TRUE);
+  g_autofree TsStanding *values = g_new0 (TsStanding, before->len + 1);
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (TsStanding));
+
+  for (guint i = 0; i < before->len; i++)
+    {
+      const TsStanding *standing = &g_array_index (before, TsStanding, i);
+
+      values[standing->player] = *standing;
+    }
+  for (guint i = 0; i < tournament->best->len; i++)
+    values[g_array_index (tournament->best, guint, i)].is_best = TRUE;
+  append_ranked (all, after, values, TRUE);
+  append_ranked (all, before, values, FALSE);
+  mark_shared (all);
+  return all;
+}
+
+GArray *
+ts_standings_new (const TsTournament *tournament)
+{
+  return tournament->cut > 0 ? rank_after_cut (tournament) : rank (tournament);
 }
 
 /* For people. */
@@ -342,6 +418,15 @@ write_value (const TsStanding *standing, int tie)
   return g_strdup (text);
 }
 
+/* Of the elimination of the best; "": they are not among them. */
+static char *
+write_rounds (const TsStanding *standing)
+{
+  return standing->is_best
+             ? g_strdup_printf ("%" G_GINT64_FORMAT, standing->rounds / TS_STANDING_PARTS)
+             : g_strdup ("");
+}
+
 static void
 write_head (GString *csv, const TsTournament *tournament, const TsLanguage *language)
 {
@@ -349,8 +434,10 @@ write_head (GString *csv, const TsTournament *tournament, const TsLanguage *lang
 
   ts_csv_append_text (csv, ts_language_text (language, TS_NC ("ranking", "Place")), TRUE);
   ts_csv_append_text (csv, ts_language_text (language, N_ ("Name")), FALSE);
-  ts_csv_append_text (
-      csv, ts_language_text (language, is_swiss ? N_ ("Points") : N_ ("Rounds won")), FALSE);
+  if (!is_swiss || tournament->cut > 0)
+    ts_csv_append_text (csv, ts_language_text (language, N_ ("Rounds won")), FALSE);
+  if (is_swiss)
+    ts_csv_append_text (csv, ts_language_text (language, N_ ("Points")), FALSE);
   for (guint i = 0; is_swiss && i < tournament->n_ties; i++)
     ts_csv_append_text (csv, ts_language_text (language, ts_tie_get_label (tournament->ties[i])),
                         FALSE);
@@ -364,6 +451,8 @@ write_standing (GString *csv, const TsTournament *tournament, const TsStanding *
 
   ts_csv_append_text (csv, place, TRUE);
   ts_csv_append_text (csv, ts_tournament_get_player (tournament, standing->player)->name, FALSE);
+  if (tournament->cut > 0)
+    ts_csv_take_number (csv, write_rounds (standing));
   ts_csv_take_number (csv, write_value (standing, -1));
   for (guint i = 0; tournament->form == TS_FORM_SWISS && i < tournament->n_ties; i++)
     ts_csv_take_number (csv, write_value (standing, (int) tournament->ties[i]));

@@ -19,6 +19,10 @@
  * Elimination: by rounds that one came through, then by the place in the last one.  Seeds decide
  * nothing here.
  *
+ * Where the best of a Swiss tournament went on as an elimination (ts_tournament_cut()): they stand
+ * before all others, as in an elimination, and the others as they stood; what tells of points are
+ * those of the rounds before it.
+ *
  * Who is equal in all of it shares the place, and as many are left free behind (1, 2, 2, 4). Tables
  * without a result count nothing yet.
  */
@@ -40,6 +44,8 @@ typedef struct
   gboolean shared;
   gint64 points;          /* elimination: rounds */
   gint64 ties[TS_N_TIES]; /* by TsTie */
+  gboolean is_best;       /* whether they play the elimination of the best, and */
+  gint64 rounds;          /* how many of its rounds they came through */
   gboolean has_direct;    /* whether the direct encounter was asked, and could tell */
 } TsStanding;
 

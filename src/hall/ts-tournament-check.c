@@ -133,6 +133,34 @@ seat_players (const TsTournament *self,
   return TRUE;
 }
 
+static gboolean
+refuse_cut (GError **error)
+{
+  return refuse (error,
+                 ts_phrase ("The elimination of the best does not fit the rounds before it."));
+}
+
+/* It has been paired, of players who are each there once. */
+static gboolean
+check_cut (const TsTournament *self, GError **error)
+{
+  g_autofree gboolean *seen = g_new0 (gboolean, self->players->len + 1);
+
+  if (self->cut == 0)
+    return TRUE;
+  if (self->form != TS_FORM_SWISS || self->cut >= self->rounds->len || self->best->len < 2)
+    return refuse_cut (error);
+  for (guint i = 0; i < self->best->len; i++)
+    {
+      guint player = g_array_index (self->best, guint, i);
+
+      if (seen[player])
+        return refuse_cut (error);
+      seen[player] = TRUE;
+    }
+  return TRUE;
+}
+
 /* Who plays on in an elimination has come through the round before. */
 static gboolean
 check_survivors (const TsTournament *self, const gboolean *seated, guint round, GError **error)
@@ -154,6 +182,20 @@ check_survivors (const TsTournament *self, const gboolean *seated, guint round, 
   return TRUE;
 }
 
+/* Who plays the elimination of the best is one of them. */
+static gboolean
+check_best (const TsTournament *self, const gboolean *seated, GError **error)
+{
+  g_autofree gboolean *best = g_new0 (gboolean, self->players->len + 1);
+
+  for (guint i = 0; i < self->best->len; i++)
+    best[g_array_index (self->best, guint, i)] = TRUE;
+  for (guint i = 0; i < self->players->len; i++)
+    if (seated[i] && !best[i])
+      return refuse_cut (error);
+  return TRUE;
+}
+
 static gboolean
 check_before (const TsTournament *self, const gboolean *seated, guint round, GError **error)
 {
@@ -164,7 +206,10 @@ check_before (const TsTournament *self, const gboolean *seated, guint round, GEr
                    ts_phrase ("A table of round {round} has no result, but the next round was "
                               "paired.",
                               ts_number ("round", round)));
-  return self->form != TS_FORM_ELIMINATION || check_survivors (self, seated, round, error);
+  if (!ts_tournament_is_elimination (self, round))
+    return TRUE;
+  return self->cut == round ? check_best (self, seated, error)
+                            : check_survivors (self, seated, round, error);
 }
 
 static gboolean
@@ -190,7 +235,7 @@ check_round (const TsTournament *self, guint index, GError **error)
 gboolean
 ts_tournament_check (const TsTournament *self, GError **error)
 {
-  if (!check_head (self, error) || !check_players (self, error))
+  if (!check_head (self, error) || !check_players (self, error) || !check_cut (self, error))
     return FALSE;
   for (guint i = 0; i < self->rounds->len; i++)
     if (!check_round (self, i, error))

@@ -138,7 +138,8 @@ do_create (Command *command, GError **error)
 static gboolean
 do_add (Command *command, GError **error)
 {
-  if (command->tournament->form == TS_FORM_ELIMINATION && command->tournament->rounds->len > 0)
+  if (command->tournament->rounds->len > 0
+      && ts_tournament_is_elimination (command->tournament, command->tournament->rounds->len))
     return refuse (error, ts_phrase ("The first round has been paired: nobody can be added now."));
   return add_names (command, error);
 }
@@ -206,13 +207,25 @@ do_pair (Command *command, GError **error)
 }
 
 static gboolean
+do_cut (Command *command, GError **error)
+{
+  guint best, advance = 0;
+
+  if (!take_number (command, "best", command->tournament->players->len, &best, error)
+      || (json_object_has_member (command->object, "advance")
+          && !take_number (command, "advance", command->tournament->size - 1, &advance, error)))
+    return FALSE;
+  return ts_tournament_cut (command->tournament, best + 1, advance + 1, command->now, error);
+}
+
+static gboolean
 do_unpair (Command *command, GError **error)
 {
   GPtrArray *rounds = command->tournament->rounds;
 
   if (rounds->len == 0)
     return refuse (error, ts_phrase ("No round has been paired."));
-  g_ptr_array_set_size (rounds, (int) rounds->len - 1);
+  ts_tournament_unpair (command->tournament);
   return TRUE;
 }
 
@@ -281,7 +294,7 @@ static const struct
 } verbs[] = {
   { "create", do_create }, { "add", do_add },     { "rename", do_rename }, { "remove", do_remove },
   { "out", do_out },       { "back", do_back },   { "pair", do_pair },     { "unpair", do_unpair },
-  { "result", do_result }, { "clear", do_clear }, { "end", do_end },
+  { "result", do_result }, { "clear", do_clear }, { "end", do_end },       { "cut", do_cut },
 };
 
 static Verb

@@ -14,6 +14,8 @@
  *   {"do":"remove","player":2}   before the first round only; later there is
  *   {"do":"out","player":2}, {"do":"back","player":2}   not paired any more; paired again
  *   {"do":"pair"}       the next round
+ *   {"do":"cut","best":8,"advance":1}   the best so many of a Swiss tournament go on by themselves,
+ *                       see ts_tournament_cut(); "advance" may be absent: 1
  *   {"do":"unpair"}     takes back the last round with its results
  *   {"do":"result","round":3,"table":4,"places":[1,2],"points":[31,20]}   places as they are: who
  *                       shares one has the same; "points" may be absent
@@ -40,6 +42,7 @@
  *                          "table":4,             for commands
  *                          "over":true,"source":"Entered by the organizer",
  *                          "players":[{"player":1,"name":"Ana","place":1,"points":31},…]},…]},…],
+ *    "cuts":[4,8],       how many may go on by themselves; absent: nobody, now
  *    "pair":"Pair round 4",         the button, or
  *    "wait":"Table 4 of round 3 has no result yet."}
  */

@@ -12,6 +12,9 @@
 #include "ts-json.h"
 #include "ts-tournament-words.h"
 
+/* What it is written as where it needs it: an older Tableside reads the first one only. */
+#define VERSION 2
+
 /* Reading. Each function returns FALSE with `error` set; an absent member leaves what is there. */
 
 static gboolean
@@ -299,6 +302,35 @@ ts_tournament_read_head (JsonObject *object, guint64 seed, GError **error)
   return NULL;
 }
 
+/* Whose players have been read. */
+static gboolean
+read_cut (TsTournament *self, JsonObject *object, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, "cut");
+  JsonObject *cut
+      = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  JsonArray *list = cut != NULL ? peek_list (cut, "best", TS_TOURNAMENT_MAX_PLAYERS) : NULL;
+  gint64 number = 0;
+
+  if (node == NULL)
+    return TRUE;
+  if (list == NULL
+      || !take_number (json_object_get_member (cut, "after"), 1, TS_TOURNAMENT_MAX_ROUNDS, &number))
+    return refuse ("cut", error);
+  self->cut = (guint) number;
+  self->best = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      guint player;
+
+      if (!take_number (json_array_get_element (list, i), 1, self->players->len, &number))
+        return refuse ("cut", error);
+      player = (guint) number - 1;
+      g_array_append_val (self->best, player);
+    }
+  return TRUE;
+}
+
 static gboolean
 read_body (TsTournament *self, JsonObject *object, GError **error)
 {
@@ -306,7 +338,8 @@ read_body (TsTournament *self, JsonObject *object, GError **error)
 
   if (!read_number (object, "rev", TS_TOURNAMENT_MAX_NUMBER, &rev, error)
       || !read_list (self, object, "players", TS_TOURNAMENT_MAX_PLAYERS, read_player, error)
-      || !read_list (self, object, "rounds", TS_TOURNAMENT_MAX_ROUNDS, read_round, error))
+      || !read_list (self, object, "rounds", TS_TOURNAMENT_MAX_ROUNDS, read_round, error)
+      || !read_cut (self, object, error))
     return FALSE;
   self->rev = (guint64) rev;
   return ts_tournament_check (self, error);
@@ -321,7 +354,7 @@ check_version (JsonObject *object, GError **error)
 
   if (!take_number (node, 1, TS_TOURNAMENT_MAX_NUMBER, &version))
     return refuse ("v", error);
-  return version == 1
+  return version <= VERSION
          || ts_error_set (error, TS_ERROR_READ_ONLY,
                           ts_phrase ("This tournament was written by a newer version of Tableside. "
                                      "Update Tableside to read it."));
@@ -432,16 +465,27 @@ put_form (TsJsonText *text, const TsTournament *self)
 }
 
 static void
+put_cut (TsJsonText *text, const TsTournament *self)
+{
+  ts_json_open_object (text, "cut");
+  ts_json_put_number (text, "after", self->cut);
+  put_guints (text, "best", (const guint *) (gconstpointer) self->best->data, self->best->len, 1);
+  ts_json_close (text);
+}
+
+static void
 put_all (TsJsonText *text, const TsTournament *self)
 {
   ts_json_open_object (text, NULL);
-  ts_json_put_number (text, "v", 1);
+  ts_json_put_number (text, "v", self->cut > 0 ? VERSION : 1);
   ts_json_put_text (text, "name", self->name);
   ts_json_put_text (text, "game", self->game);
   put_form (text, self);
   ts_json_put_number (text, "seed", (gint64) self->seed);
   ts_json_put_number (text, "rev", (gint64) self->rev);
   put_players (text, self);
+  if (self->cut > 0)
+    put_cut (text, self);
   ts_json_open_list (text, "rounds");
   for (guint i = 0; i < self->rounds->len; i++)
     put_round (text, ts_tournament_get_round (self, i));

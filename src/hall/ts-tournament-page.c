@@ -34,7 +34,10 @@ list_columns (const Page *page)
   gboolean is_swiss = tournament->form == TS_FORM_SWISS;
   GPtrArray *columns = g_ptr_array_new ();
 
-  g_ptr_array_add (columns, (gpointer) (is_swiss ? "Points" : N_ ("Rounds won")));
+  if (!is_swiss || tournament->cut > 0)
+    g_ptr_array_add (columns, (gpointer) N_ ("Rounds won"));
+  if (is_swiss)
+    g_ptr_array_add (columns, (gpointer) "Points");
   for (guint i = 0; is_swiss && i < tournament->n_ties; i++)
     g_ptr_array_add (columns, (gpointer) ts_tie_get_label (tournament->ties[i]));
   return columns;
@@ -44,23 +47,40 @@ static void
 put_columns (Page *page)
 {
   g_autoptr (GPtrArray) columns = list_columns (page);
-  GPtrArray *phrases = ts_phrase_array_new ();
 
   ts_json_open_list (page->text, "columns");
   for (guint i = 0; i < columns->len; i++)
-    {
-      ts_json_put_text (page->text, NULL, ts_language_text (page->language, columns->pdata[i]));
-      if (i > 0)
-        g_ptr_array_add (phrases, ts_phrase_msgid (columns->pdata[i]));
-    }
+    ts_json_put_text (page->text, NULL, ts_language_text (page->language, columns->pdata[i]));
   ts_json_close (page->text);
-  if (page->tournament->form == TS_FORM_ELIMINATION)
+}
+
+/* (transfer full) */
+static GPtrArray *
+list_ties (const TsTournament *tournament)
+{
+  GPtrArray *phrases = ts_phrase_array_new ();
+
+  for (guint i = 0; i < tournament->n_ties; i++)
+    g_ptr_array_add (phrases, ts_phrase_msgid (ts_tie_get_label (tournament->ties[i])));
+  return phrases;
+}
+
+static void
+put_order (Page *page)
+{
+  const TsTournament *tournament = page->tournament;
+
+  if (tournament->form == TS_FORM_ELIMINATION)
     put_phrase (page, "order", ts_phrase ("By rounds, then by the place in the last one."));
-  else if (phrases->len > 0)
+  else if (tournament->cut > 0)
+    put_phrase (page, "order",
+                ts_phrase ("First the best {n}, by the rounds of the elimination; then the "
+                           "others, by points.",
+                           ts_number ("n", tournament->best->len)));
+  else if (tournament->n_ties > 0)
     put_phrase (page, "order",
                 ts_phrase ("By points, then in this order: {ways}.",
-                           ts_list ("ways", g_ptr_array_ref (phrases))));
-  g_ptr_array_unref (phrases);
+                           ts_list ("ways", list_ties (tournament))));
 }
 
 static void
@@ -77,6 +97,10 @@ put_values (Page *page, const TsStanding *standing)
   const TsTournament *tournament = page->tournament;
 
   ts_json_open_list (page->text, "values");
+  if (tournament->cut > 0 && standing->is_best)
+    put_value (page, standing->rounds);
+  else if (tournament->cut > 0)
+    ts_json_put_text (page->text, NULL, "–");
   put_value (page, standing->points);
   for (guint i = 0; tournament->form == TS_FORM_SWISS && i < tournament->n_ties; i++)
     if (tournament->ties[i] == TS_TIE_DIRECT && !standing->has_direct)
@@ -191,9 +215,33 @@ put_next (Page *page)
     put_phrase (page, "wait", ts_error_dup_phrase (error));
 }
 
+/* As many as people know from brackets, and fewer than there are. */
+static void
+put_cuts (Page *page)
+{
+  const TsTournament *tournament = page->tournament;
+  guint first = tournament->size == 2 ? 2 : 4;
+  guint n = 0;
+
+  for (guint i = 0; i < tournament->players->len; i++)
+    n += !ts_tournament_get_player (tournament, i)->out;
+  if (n <= first || !ts_tournament_can_cut (tournament, NULL))
+    return;
+  ts_json_open_list (page->text, "cuts");
+  for (guint best = first; best < n; best *= 2)
+    ts_json_put_number (page->text, NULL, best);
+  ts_json_close (page->text);
+}
+
 static TsPhrase *
 tell_form (const TsTournament *tournament)
 {
+  if (tournament->cut > 0)
+    return ts_phrase ("{form}, then an elimination of the best {n}, {contestants}",
+                      ts_term ("form", ts_form_get_label (tournament->form)),
+                      ts_number ("n", tournament->best->len),
+                      ts_part ("contestants", ts_phrase_plural ("{n} player", "{n} players",
+                                                                tournament->players->len)));
   return ts_phrase ("{form}, {contestants}", ts_term ("form", ts_form_get_label (tournament->form)),
                     ts_part ("contestants", ts_phrase_plural ("{n} player", "{n} players",
                                                               tournament->players->len)));
@@ -210,11 +258,13 @@ put_all (Page *page)
   put_phrase (page, "about", tell_form (tournament));
   ts_json_put_number (page->text, "size", tournament->size);
   put_columns (page);
+  put_order (page);
   put_standings (page);
   ts_json_open_list (page->text, "rounds");
   for (guint i = 0; i < tournament->rounds->len; i++)
     put_round (page, i);
   ts_json_close (page->text);
+  put_cuts (page);
   put_next (page);
   ts_json_close (page->text);
 }

@@ -66,6 +66,7 @@ ts_tournament_free (TsTournament *self)
 {
   g_free (self->name);
   g_free (self->game);
+  g_clear_pointer (&self->best, g_array_unref);
   g_ptr_array_unref (self->players);
   g_ptr_array_unref (self->rounds);
   g_free (self);
@@ -224,19 +225,39 @@ has_room (const TsTournament *self, GError **error)
 gboolean
 ts_tournament_can_pair (const TsTournament *self, GError **error)
 {
-  return has_room (self, error)
-         && (self->form == TS_FORM_SWISS ? ts_swiss_can_pair (self, error)
-                                         : ts_elimination_can_pair (self, error));
+  TsTournament part;
+  gboolean can;
+
+  if (!has_room (self, error))
+    return FALSE;
+  if (!ts_tournament_is_elimination (self, self->rounds->len))
+    return ts_swiss_can_pair (self, error);
+  ts_tournament_part_init (&part, self, TRUE);
+  can = ts_elimination_can_pair (&part, error);
+  ts_tournament_part_clear (&part);
+  return can;
+}
+
+/* (transfer full, nullable) */
+static TsTournamentRound *
+pair_next (const TsTournament *self, gint64 at, GError **error)
+{
+  TsTournament part;
+  TsTournamentRound *round;
+
+  if (!ts_tournament_is_elimination (self, self->rounds->len))
+    return ts_swiss_pair (self, at, error);
+  ts_tournament_part_init (&part, self, TRUE);
+  round = ts_elimination_pair (&part, at, error);
+  ts_tournament_part_clear (&part);
+  return round;
 }
 
 gboolean
 ts_tournament_pair (TsTournament *self, gint64 at, GError **error)
 {
-  TsTournamentRound *round = NULL;
+  TsTournamentRound *round = has_room (self, error) ? pair_next (self, at, error) : NULL;
 
-  if (has_room (self, error))
-    round = self->form == TS_FORM_SWISS ? ts_swiss_pair (self, at, error)
-                                        : ts_elimination_pair (self, at, error);
   if (round != NULL)
     g_ptr_array_add (self->rounds, round);
   return round != NULL;

@@ -6,11 +6,13 @@
  * It is kept at one place only, the retained topic `R/-/tournament` of a hall (ts-hall-protocol.h),
  * as this JSON, written without blanks and always with the same bytes for the same tournament:
  *
- *   {"v":1,"name":"Autumn Cup",
+ *   {"v":1,"name":"Autumn Cup",      2 with a "cut", which older ones cannot read
  *    "game":"terminus",   which results are taken; absent: those of any game
  *    "form":"swiss",      or "elimination"
  *    "size":4,"least":3,  at a table: so many, or down to so few where they do not come out even
  *    "advance":2,         elimination: the best so many of a table go on; absent: 1
+ *    "cut":{"after":5,"best":[3,1,…]},   Swiss: after so many rounds these play an elimination, the
+ *                         first is the first seed; it has at least one round
  *    "listed":true,       the list of players is the seeding; absent: lots are drawn
  *    "points":[5,3,2,1],"draw":2,"bye":5,   for the places at a table, for each of those who share
  *                         the first one, and for a bye; Swiss only
@@ -30,7 +32,7 @@
  * (R/TABLE/result/KEY) which it was taken from, "ended" when that game was over; without them the
  * organizer typed it, and no message takes its place.
  *
- * Unknown members are passed over.  Another "v" is a newer Tableside's (TS_ERROR_READ_ONLY):
+ * Unknown members are passed over.  A greater "v" is a newer Tableside's (TS_ERROR_READ_ONLY):
  * whoever cannot read it must leave it as it is.  Whatever else does not fit is refused as a whole,
  * with one sentence (TsError): a number out of range, a player at two tables of a round, places
  * that nobody can have, a round that was paired before the one before it was over.  What can be
@@ -109,6 +111,9 @@ typedef struct
   guint bye;
   TsTie ties[TS_N_TIES];
   guint n_ties;
+  guint cut;    /* rounds before the elimination of the best; 0: there is none */
+  GArray *best; /* of guint: who plays it, the first seed first; NULL without one */
+  guint before; /* of a part: so many rounds stand before its own */
   guint64 seed;
   guint64 rev;
   GPtrArray *players; /* of TsTournamentPlayer */
@@ -184,6 +189,21 @@ gboolean ts_tournament_withdraw (TsTournament *self, const char *key);
 gboolean ts_tournament_can_pair (const TsTournament *self, GError **error);
 /* The next round by the form of the tournament, added to it. */
 gboolean ts_tournament_pair (TsTournament *self, gint64 at, GError **error);
+
+/* Whether this round is one of an elimination. */
+gboolean ts_tournament_is_elimination (const TsTournament *self, guint round);
+/* Whether the best can go on by themselves, now. */
+gboolean ts_tournament_can_cut (const TsTournament *self, GError **error);
+/* The best `n` of those who have not dropped out go on as an elimination, `advance` from a table,
+ * and its first round is paired. Lots decide between those who are equal in everything. */
+gboolean ts_tournament_cut (TsTournament *self, guint n, guint advance, gint64 at, GError **error);
+/* Takes the last round back, and with the first one of it the elimination of the best. */
+void ts_tournament_unpair (TsTournament *self);
+
+/* The rounds before the cut, or those after it, as a tournament of its own, which borrows all that
+ * is in it; without a cut all of them. */
+void ts_tournament_part_init (TsTournament *part, const TsTournament *self, gboolean after);
+void ts_tournament_part_clear (TsTournament *part);
 
 /* Makes of any places those that count who stands before: 2, 2, 5 becomes 1, 1, 3. */
 void ts_tournament_order_places (guint *places, guint n);

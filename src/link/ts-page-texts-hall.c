@@ -91,6 +91,12 @@ static const TsPageText hall_texts[] = {
   { "cupEndAsk", N_ ("End the tournament? Its rounds and results are removed from the hall. Export "
                      "the standings first.") },
   { "cupExport", N_ ("Export as CSV") },
+  { "cupCut", N_ ("Continue with the best…") },
+  { "cupBest", N_ ("The best") },
+  { "cupCutHow",
+    N_ ("They play an elimination, seeded by their places. Lots decide between players "
+        "who are equal in everything.") },
+  { "cupCutBegin", N_ ("Begin the elimination") },
   { "cupUnreadable", N_ ("This tournament cannot be read") },
   { "cupStays", N_ ("Another page may be able to read it, so it stays in the hall as it is.") },
   { "cupInstead", N_ ("Begin a new one…") },

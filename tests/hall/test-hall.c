@@ -101,7 +101,7 @@ static const Case cases[] = {
   { "no tournament",
     { "-/tournament", "{\"v\":1}" },
     { "club/-/tournament", "“seed” of the tour" } },
-  { "a newer tournament", { "-/tournament", "{\"v\":2}" }, { "/-/tournament", "newer version" } },
+  { "a newer tournament", { "-/tournament", "{\"v\":3}" }, { "/-/tournament", "newer version" } },
   { "a tournament is taken away", { "-/tournament", "x", "-/tournament", "" }, { "[]" } },
   { "a result alone is no table", { "seven/result/kkkkkkkkkkkkkkkk", RESULT }, { "!seven" } },
 };
@@ -184,7 +184,7 @@ test_tournaments (void **state)
     TsErrorCode code;
   } steps[] = {
     { CUP, 'y' },
-    { "{\"v\":2,\"name\":\"Cup\"}", '?', TS_ERROR_READ_ONLY },
+    { "{\"v\":3,\"name\":\"Cup\"}", '?', TS_ERROR_READ_ONLY },
     { "{\"v\":0,\"name\":\"Cup\"}", '?', TS_ERROR_BAD_VALUE },
     { "{\"v\":\"2\"}", '?', TS_ERROR_BAD_VALUE },
     { "{\"v\":1", '?', TS_ERROR_BAD_JSON },

@@ -281,6 +281,26 @@ a_spreadsheet_reads_it (void **state)
   assert_non_null (strstr (csv, "\"'=1+1, \"\"Al\"\"\",0,0,0,0,0,\r\n"));
 }
 
+/* The best stand before the others; what is told of points is from before. */
+static void
+the_best_stand_first (void **state)
+{
+  g_autoptr (TsTournament) field = field_new (TS_FORM_SWISS, 2, "abcdef");
+  g_autofree char *csv = NULL;
+
+  field->n_ties = 1;
+  field_add_round (field, "a>b c>d e>f");
+  field_add_round (field, "a>c e>b d>f");
+  assert_true (ts_tournament_cut (field, 4, 1, 0, NULL));
+  field_play (field, "d>a e>c");
+  csv = ts_standings_to_csv (field, ts_language_get_english ());
+  assert_string_equal (csv, "Place,Name,Rounds won,Points,Buchholz\r\n"
+                            "1,d,1,3,3\r\n1,e,1,6,0\r\n3,a,0,6,3\r\n3,c,0,3,9\r\n"
+                            "5,b,,0,12\r\n6,f,,0,9\r\n");
+  assert_true (find (field, 'd').shared);
+  assert_false (find (field, 'b').shared);
+}
+
 int
 main (void)
 {
@@ -296,6 +316,7 @@ main (void)
     cmocka_unit_test (before_the_first_round_all_are_equal),
     cmocka_unit_test (a_correction_leaves_nothing_behind),
     cmocka_unit_test (a_spreadsheet_reads_it),
+    cmocka_unit_test (the_best_stand_first),
   };
 
   return cmocka_run_group_tests_name ("standings", tests, NULL, NULL);

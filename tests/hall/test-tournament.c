@@ -125,7 +125,7 @@ the_head_is_needed (void **state)
     "",
     "[]",
     "{}",
-    "{\"v\":2,\"name\":\"Cup\",\"form\":\"swiss\",\"size\":2,\"seed\":7,\"players\":[],\"rounds\":["
+    "{\"v\":3,\"name\":\"Cup\",\"form\":\"swiss\",\"size\":2,\"seed\":7,\"players\":[],\"rounds\":["
     "]}",
     "{\"v\":1,\"form\":\"swiss\",\"size\":2,\"seed\":7,\"players\":[],\"rounds\":[]}",
     "{\"v\":1,\"name\":\"\",\"form\":\"swiss\",\"size\":2,\"seed\":7,\"players\":[],\"rounds\":[]}",
@@ -389,6 +389,144 @@ an_elimination_has_no_latecomers (void **state)
   ts_tournament_free (field);
 }
 
+/* Six players after two rounds: a 6, e 6, c 3, d 3, b 0, f 0 points; Buchholz tells them apart. */
+static TsTournament *
+make_six (void)
+{
+  TsTournament *field = field_new (TS_FORM_SWISS, 2, "abcdef");
+
+  field_add_round (field, "a>b c>d e>f");
+  field_add_round (field, "a>c e>b d>f");
+  return field;
+}
+
+static void
+assert_standings (const TsTournament *field, const char *expected)
+{
+  g_autofree char *standings = field_write_standings (field);
+
+  assert_string_equal (standings, expected);
+}
+
+static void
+the_best_go_on (void **state)
+{
+  TsTournament *field = make_six ();
+  g_autofree char *before = field_write (field), *written = NULL, *back = NULL;
+  g_autoptr (TsTournament) again = NULL;
+
+  assert_standings (field, "1a 2e 3c 4d 5b 6f");
+  assert_refused (&field, "{\"do\":\"cut\",\"best\":1}",
+                  "So many players have not been here to the end.");
+  assert_refused (&field, "{\"do\":\"cut\",\"best\":7}",
+                  "“best” of the tournament is missing or out of range.");
+  assert_refused (&field, "{\"do\":\"cut\",\"best\":4,\"advance\":2}",
+                  "“advance” of the tournament is missing or out of range.");
+  assert_done (&field, "{\"do\":\"cut\",\"best\":4}");
+  assert_round (field, 2, "a-d e-c");
+  assert_refused (&field, "{\"do\":\"pair\"}", "Table 1 of round 3 has no result yet.");
+  assert_refused (&field, "{\"do\":\"cut\",\"best\":4}",
+                  "Only rounds of the Swiss system can be followed by an elimination.");
+  assert_refused (&field, "{\"do\":\"add\",\"names\":[\"g\"]}",
+                  "The first round has been paired: nobody can be added now.");
+  field_play (field, "d>a e>c");
+  assert_standings (field, "1d 1e 3a 3c 5b 6f");
+  assert_done (&field, "{\"do\":\"pair\"}");
+  assert_round (field, 3, "d-e");
+  field_play (field, "e>d");
+  assert_standings (field, "1e 2d 3a 3c 5b 6f");
+  assert_refused (&field, "{\"do\":\"pair\"}", "There are no two players left to be paired.");
+  /* What is retained is read as it is, and an older Tableside does not take it for another. */
+  written = field_write (field);
+  assert_true (g_str_has_prefix (written, "{\"v\":2,"));
+  again = read_text (written, NULL);
+  assert_standings (again, "1e 2d 3a 3c 5b 6f");
+  /* An earlier round is put right: who plays on stays as it is. */
+  assert_done (&field, "{\"do\":\"result\",\"round\":1,\"table\":3,\"places\":[2,1]}");
+  assert_standings (field, "1e 2d 3a 3c 5f 6b");
+  assert_done (&field, "{\"do\":\"result\",\"round\":1,\"table\":3,\"places\":[1,2]}");
+  assert_done (&field, "{\"do\":\"unpair\"}");
+  assert_done (&field, "{\"do\":\"unpair\"}");
+  assert_int_equal (field->cut, 0);
+  assert_standings (field, "1a 2e 3c 4d 5b 6f");
+  field->rev = 0;
+  back = field_write (field);
+  assert_string_equal (back, before);
+  ts_tournament_free (field);
+}
+
+/* Who has dropped out is not among the best; lots decide between equal ones. */
+static void
+the_best_are_there (void **state)
+{
+  TsTournament *field = make_six ();
+  TsTournament *even = field_new (TS_FORM_SWISS, 2, "abcd");
+
+  assert_done (&field, "{\"do\":\"out\",\"player\":5}");
+  assert_done (&field, "{\"do\":\"cut\",\"best\":4}");
+  assert_round (field, 2, "a-b c-d");
+  assert_refused (&field, "{\"do\":\"cut\",\"best\":2}",
+                  "Only rounds of the Swiss system can be followed by an elimination.");
+  ts_tournament_free (field);
+  assert_refused (&even, "{\"do\":\"cut\",\"best\":2}",
+                  "Only rounds of the Swiss system can be followed by an elimination.");
+  assert_done (&even, "{\"do\":\"pair\"}");
+  assert_refused (&even, "{\"do\":\"cut\",\"best\":2}", "Table 1 of round 1 has no result yet.");
+  field_play (even, "b>a c>d");
+  assert_done (&even, "{\"do\":\"cut\",\"best\":2}");
+  assert_round (even, 1, "b-c");
+  ts_tournament_free (even);
+}
+
+static void
+the_best_play_at_larger_tables (void **state)
+{
+  TsTournament *field = field_new (TS_FORM_SWISS, 4, "abcdefghijkl");
+
+  field_add_round (field, "a>b>c>d e>f>g>h i>j>k>l");
+  assert_standings (field, "1a 1e 1i 4b 4f 4j 7c 7g 7k 10d 10h 10l");
+  assert_done (&field, "{\"do\":\"cut\",\"best\":8,\"advance\":2}");
+  assert_round (field, 1, "a-b-f-g e-i-j-c");
+  field_play (field, "g>f>b>a c>i>e>j");
+  assert_done (&field, "{\"do\":\"pair\"}");
+  assert_round (field, 2, "c-g-i-f");
+  ts_tournament_free (field);
+}
+
+/* Behind a head and two rounds of four players. */
+static void
+a_cut_that_does_not_fit (void **state)
+{
+  static const char *const cuts[] = {
+    "7",
+    "{}",
+    "{\"after\":1}",
+    "{\"after\":0,\"best\":[1,2]}",
+    "{\"after\":2,\"best\":[1,2]}",
+    "{\"after\":17,\"best\":[1,2]}",
+    "{\"after\":1,\"best\":[1]}",
+    "{\"after\":1,\"best\":[1,1]}",
+    "{\"after\":1,\"best\":[1,3]}",
+    "{\"after\":1,\"best\":[0,1,2]}",
+    "{\"after\":1,\"best\":[1,2,5]}",
+    "{\"after\":1,\"best\":[1,2.5]}",
+  };
+
+  for (guint i = 0; i <= G_N_ELEMENTS (cuts); i++)
+    {
+      g_autofree char *text = g_strconcat (
+          HEAD "\"players\":[{\"name\":\"a\"},{\"name\":\"b\"},{\"name\":\"c\"},{\"name\":\"d\"}],",
+          "\"cut\":", i < G_N_ELEMENTS (cuts) ? cuts[i] : "{\"after\":1,\"best\":[2,1]}",
+          ",\"rounds\":[{\"tables\":[{\"players\":[1,3],\"places\":[1,2]},{\"players\":[2,4],"
+          "\"places\":[1,2]}]},{\"tables\":[{\"players\":[2,1]}]}]}",
+          NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TsTournament) read = read_text (text, &error);
+
+      assert_int_equal (read != NULL, i == G_N_ELEMENTS (cuts));
+    }
+}
+
 /* Tables. */
 
 static TsTournamentReport
@@ -472,18 +610,46 @@ what_is_typed_stays (void **state)
 
 /* What everybody sees. */
 
+static char *
+write_page (const TsTournament *field)
+{
+  JsonNode *node = ts_tournament_to_json (field, ts_language_get_english ());
+  char *text = json_to_string (node, FALSE);
+
+  json_node_unref (node);
+  return text;
+}
+
+/* How many may go on by themselves is offered only when they can. */
+static void
+the_page_offers_the_best (void **state)
+{
+  g_autoptr (TsTournament) field = make_six ();
+  g_autofree char *before = write_page (field), *cut = NULL, *over = NULL;
+
+  assert_non_null (strstr (before, "\"cuts\":[2,4],\"pair\":\"Pair round 3\"}"));
+  assert_true (ts_tournament_cut (field, 4, 1, 0, NULL));
+  cut = write_page (field);
+  assert_null (strstr (cut, "cuts"));
+  assert_non_null (
+      strstr (cut, "\"about\":\"Swiss system, then an elimination of the best 4, 6 pl"));
+  assert_non_null (strstr (cut, "\"columns\":[\"Rounds won\",\"Points\",\"Buchholz\","));
+  assert_non_null (strstr (cut, "\"name\":\"f\",\"values\":[\"–\",\"0\",\"9\","));
+  field_play (field, "d>a e>c");
+  over = write_page (field);
+  assert_non_null (strstr (over, "\"name\":\"d\",\"values\":[\"1\",\"3\",\"3\","));
+  assert_non_null (strstr (over, "\"pair\":\"Pair round 4\"}"));
+}
+
 static void
 the_page_shows_it (void **state)
 {
   g_autoptr (TsTournament) field = field_new (TS_FORM_SWISS, 2, "abc");
   g_autofree char *text = NULL;
   g_autofree char *over = NULL;
-  JsonNode *node;
 
   assert_true (ts_tournament_pair (field, 50, NULL));
-  node = ts_tournament_to_json (field, ts_language_get_english ());
-  text = json_to_string (node, FALSE);
-  json_node_unref (node);
+  text = write_page (field);
   assert_string_equal (
       text,
       "{\"rev\":0,\"name\":\"Cup\",\"about\":\"Swiss system, 3 players\",\"size\":2,"
@@ -502,9 +668,7 @@ the_page_shows_it (void **state)
       "\"players\":[{\"player\":3,\"name\":\"c\"}]}]}],"
       "\"wait\":\"Table 1 of round 1 has no result yet.\"}");
   field_play (field, "b>a");
-  node = ts_tournament_to_json (field, ts_language_get_english ());
-  over = json_to_string (node, FALSE);
-  json_node_unref (node);
+  over = write_page (field);
   assert_non_null (strstr (over, "\"state\":\"All results are in\""));
   assert_non_null (strstr (over, "\"over\":true,\"source\":\"Entered by the organizer\""));
   assert_non_null (strstr (over, "{\"player\":2,\"name\":\"b\",\"place\":1}"));
@@ -522,9 +686,14 @@ main (void)
     cmocka_unit_test (the_largest_is_measured),
     cmocka_unit_test (an_evening_is_organized),
     cmocka_unit_test (commands_that_make_no_sense),
+    cmocka_unit_test (the_best_go_on),
+    cmocka_unit_test (the_best_are_there),
+    cmocka_unit_test (the_best_play_at_larger_tables),
+    cmocka_unit_test (a_cut_that_does_not_fit),
     cmocka_unit_test (an_elimination_has_no_latecomers),
     cmocka_unit_test (tables_report_results),
     cmocka_unit_test (what_is_typed_stays),
+    cmocka_unit_test (the_page_offers_the_best),
     cmocka_unit_test (the_page_shows_it),
   };
 

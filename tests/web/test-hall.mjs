@@ -110,7 +110,7 @@ test('what the organizer does is seen by everybody, and outlives the page', pati
       await page.locator('.cup-form').waitFor();
       await page.locator('.cup-form input').first().fill('Autumn Cup');
       await page.locator('.cup-lines').first().fill('Ana\nBo\nCarla\nDan');
-      hall.publish('-/tournament', { v: 2, name: 'Newer Cup' });
+      hall.publish('-/tournament', { v: 3, name: 'Newer Cup' });
       await see(organizer, 'Newer Cup');
       await see(organizer, /newer version of Tableside/);
       assert.ok(await page.locator('.cup-form').isHidden());
@@ -121,7 +121,7 @@ test('what the organizer does is seen by everybody, and outlives the page', pati
       await page.locator('.cup-form button').click();
       const question = page.locator('dialog[open]');
       await question.getByText(/is lost for everyone/).waitFor();
-      hall.publish('-/tournament', { v: 2, name: 'Newest Cup' });
+      hall.publish('-/tournament', { v: 3, name: 'Newest Cup' });
       await see(watcher, 'Newest Cup');
       await question.getByRole('button', { name: 'Create the tournament' }).click();
       await question.getByRole('alert').getByText(/has changed meanwhile/).waitFor();

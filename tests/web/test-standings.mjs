@@ -201,6 +201,25 @@ test('the organizer pairs, and takes away only what was asked for twice', async 
   ]);
 });
 
+test('the best go on by themselves', async () => {
+  const goOn = page.getByRole('button', { name: 'cupCut', exact: true });
+  assert.ok(await goOn.isHidden());
+  for (const size of [2, 3]) {
+    await update({ ...cup, size, wait: undefined, pair: 'Pair round 3', cuts: [2, 4] }, true);
+    await goOn.click();
+    await page.getByRole('combobox', { name: 'cupBest' }).selectOption('4');
+    const advance = page.getByRole('combobox', { name: 'cupAdvance' });
+    if (size === 3) await advance.selectOption('2');
+    else assert.equal(await advance.count(), 0);
+    await assertFits();
+    await press('cupCutBegin');
+    await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  }
+  const command = { type: 'tournament', do: 'cut', best: 4, seen: 31 };
+  assert.deepEqual(await takeTold(), [command, { ...command, advance: 2 }]);
+  await update({ ...cup, wait: undefined, pair: 'Pair round 3' }, true);
+});
+
 test('players come and go', async () => {
   await press('cupAdd');
   await page.getByRole('textbox', { name: 'cupNames' }).fill(' Ida \n\nJens\n');

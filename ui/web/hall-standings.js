@@ -10,7 +10,9 @@
 import { h, keyed, replaceText } from './dom.js';
 import { sayNumber } from './editor-number.js';
 import { TournamentForm } from './hall-tournament-form.js';
-import { ConfirmSheet, NamesSheet, PlayerSheet, ResultSheet } from './hall-tournament-sheets.js';
+import {
+  ConfirmSheet, CutSheet, NamesSheet, PlayerSheet, ResultSheet,
+} from './hall-tournament-sheets.js';
 import { Unreadable } from './hall-unreadable.js';
 import { saveTable } from './save-file.js';
 
@@ -238,7 +240,8 @@ export class HallStandings {
       this.part.element, this.pairings.element, this.standings.element);
     this.element = h('div', { class: 'cup' }, this.none, this.unreadable.element,
       this.form.element, this.held,
-      ...[this.result, this.player, this.names, this.confirm].map(({ element }) => element));
+      ...[this.result, this.player, this.names, this.cut, this.confirm]
+        .map(({ element }) => element));
     this.update({ tournament: null });
   }
 
@@ -247,6 +250,7 @@ export class HallStandings {
     this.result = new ResultSheet(this.context, act);
     this.player = new PlayerSheet(this.context, act);
     this.names = new NamesSheet(this.context, act);
+    this.cut = new CutSheet(this.context, act);
     this.confirm = new ConfirmSheet(this.context, act);
   }
 
@@ -256,9 +260,10 @@ export class HallStandings {
     this.wait = h('p', { class: 'quiet' });
     this.unpair = makeButton(t('cupUndo'), () =>
       this.confirm.open(t('cupUndo'), t('cupUndoAsk'), { do: 'unpair' }));
+    this.goOn = makeButton(t('cupCut'), () => this.cut.open(this.shown));
     this.actions = h('div', { class: 'card no-print' }, this.wait,
-      h('div', { class: 'row' }, this.pair, makeButton(t('cupAdd'), () => this.names.open()),
-        this.unpair, makeButton(t('cupEnd'), () =>
+      h('div', { class: 'row' }, this.pair, this.goOn,
+        makeButton(t('cupAdd'), () => this.names.open()), this.unpair, makeButton(t('cupEnd'), () =>
           this.confirm.open(t('cupEnd'), t('cupEndAsk'), { do: 'end' }))));
     return this.actions;
   }
@@ -282,12 +287,13 @@ export class HallStandings {
   }
 
   #showAll(tournament, isOrganizer) {
-    const { name, about, pair, wait, rounds } = tournament;
+    const { name, about, cuts, pair, wait, rounds } = tournament;
     replaceText(this.title, name);
     replaceText(this.about, about);
     this.actions.hidden = !isOrganizer;
     this.pair.hidden = !pair;
     replaceText(this.pair, pair);
+    this.goOn.hidden = !cuts;
     replaceText(this.wait, wait);
     this.wait.hidden = !wait;
     this.unpair.hidden = rounds.length === 0;

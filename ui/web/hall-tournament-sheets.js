@@ -128,6 +128,36 @@ export class PlayerSheet extends ActSheet {
   }
 }
 
+/** The best go on by themselves: how many, and how many of a table advance. */
+export class CutSheet extends ActSheet {
+  constructor(context, act) {
+    const { t } = context;
+    const best = makeSelect([]);
+    const advance = makeSelect([]);
+    const line = makeField(t('cupAdvance'), advance);
+    super(context, act, t('cupCutBegin'), makeField(t('cupBest'), best), line,
+      h('p', { class: 'quiet', text: t('cupCutHow') }));
+    Object.assign(this, { best, advance, line });
+  }
+
+  /** @param {object} tournament with the `cuts` that there are */
+  open({ cuts, size }) {
+    const fill = (select, numbers) => select.replaceChildren(...numbers.map((number) =>
+      h('option', { value: number, text: number })));
+    fill(this.best, cuts);
+    fill(this.advance, Array.from({ length: size - 1 }, (_, i) => i + 1));
+    this.line.hidden = size === 2;
+    this.show(this.t('cupCut'));
+  }
+
+  makeCommand() {
+    return {
+      do: 'cut', best: Number(this.best.value),
+      ...this.line.hidden ? {} : { advance: Number(this.advance.value) },
+    };
+  }
+}
+
 /** More players. */
 export class NamesSheet extends ActSheet {
   constructor(context, act) {
