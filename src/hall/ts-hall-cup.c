@@ -113,18 +113,13 @@ make_sum (GBytes *message)
 }
 
 static void
-add_unreadable (TsHallServer *server, const TsLanguage *language, JsonObject *message)
+add_unreadable (JsonObject *message, GBytes *bytes, const GError *why, const TsLanguage *language)
 {
-  const GError *why;
-  GBytes *bytes = ts_hall_get_unreadable (server->hall, &why);
-  g_autofree char *sentence = bytes != NULL ? ts_error_format (why, language) : NULL;
-  g_autofree char *name = bytes != NULL ? find_name (bytes) : NULL;
-  g_autofree char *sum = bytes != NULL ? make_sum (bytes) : NULL;
-  JsonObject *object;
+  g_autofree char *sentence = ts_error_format (why, language);
+  g_autofree char *name = find_name (bytes);
+  g_autofree char *sum = make_sum (bytes);
+  JsonObject *object = json_object_new ();
 
-  if (bytes == NULL)
-    return;
-  object = json_object_new ();
   json_object_set_string_member (object, "why", sentence);
   ts_json_set_text (object, "name", name);
   json_object_set_string_member (object, "sum", sum);
@@ -135,9 +130,11 @@ TsBroadcast *
 ts_hall_cup_write (TsHallServer *server, const TsLanguage *language)
 {
   g_autoptr (TsTournament) cup = make (server);
+  const GError *why;
+  GBytes *unreadable = ts_hall_get_unreadable (server->hall, &why);
   JsonObject *message;
 
-  if (cup == NULL && !server->known)
+  if (cup == NULL && unreadable == NULL && !server->known)
     return NULL;
   message = json_object_new ();
   json_object_set_string_member (message, "type", "cup");
@@ -145,7 +142,8 @@ ts_hall_cup_write (TsHallServer *server, const TsLanguage *language)
     json_object_set_member (message, "tournament", ts_tournament_to_json (cup, language));
   else
     json_object_set_null_member (message, "tournament");
-  add_unreadable (server, language, message);
+  if (unreadable != NULL)
+    add_unreadable (message, unreadable, why, language);
   return ts_broadcast_new (message);
 }
 

@@ -278,7 +278,7 @@ export class HallStandings {
     if (json === this.json) return;
     this.json = json;
     this.shown = tournament;
-    this.sum = unreadable?.sum;
+    this.told = unreadable;
     this.unreadable.update(unreadable);
     this.none.hidden = tournament !== null || unreadable !== null || isOrganizer;
     this.form.element.hidden = tournament !== null || unreadable !== null || !isOrganizer;
@@ -317,8 +317,10 @@ export class HallStandings {
   /** What would be lost by it is asked for once more, with what is there now. */
   async #create(command) {
     const { t } = this.context;
-    if (!this.sum) return this.#do(command);
-    this.confirm.open(t('cupBegin'), t('cupInsteadAsk'), { ...command, instead: this.sum });
+    if (!this.told) return this.#do(command);
+    const { name, sum } = this.told;
+    this.confirm.open(t('cupBegin'), [name, t('cupInsteadAsk')].filter(Boolean).join(' · '),
+      { ...command, instead: sum });
     return null;
   }
 

@@ -128,6 +128,9 @@ export class PlayerSheet extends ActSheet {
   }
 }
 
+/** As many of the best as most tournaments go on with. */
+const USUAL = 8;
+
 /** The best go on by themselves: how many, and how many of a table advance. */
 export class CutSheet extends ActSheet {
   constructor(context, act) {
@@ -145,6 +148,7 @@ export class CutSheet extends ActSheet {
     const fill = (select, numbers) => select.replaceChildren(...numbers.map((number) =>
       h('option', { value: number, text: number })));
     fill(this.best, cuts);
+    this.best.value = cuts.filter((number) => number <= USUAL).pop();
     fill(this.advance, Array.from({ length: size - 1 }, (_, i) => i + 1));
     this.line.hidden = size === 2;
     this.show(this.t('cupCut'));
