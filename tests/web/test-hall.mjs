@@ -59,6 +59,10 @@ test('who walks by sees every table, and what does not fit beside it', patience,
       assert.equal(await large.page.locator('html').getAttribute('lang'), 'de');
       await checkWidth(small);
       await checkWidth(large);
+      // Few tables fill a large screen.
+      const size = ({ page }) => tile({ page }, 'Table 2').evaluate((element) =>
+        parseFloat(getComputedStyle(element).fontSize));
+      assert.ok(await size(large) > 3 * await size(small));
       // The order: who waits longest first; a search finds by player.
       await small.page.locator('#hall-order').selectOption('hallByNeed');
       assert.equal((await names(small))[0], 'Table 10');
