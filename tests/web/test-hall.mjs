@@ -135,6 +135,10 @@ test('what the organizer does is seen by everybody, and outlives the page', pati
       await question.getByRole('button', { name: 'Create the tournament' }).click();
       await see(watcher, 'Autumn Cup');
       await checkWidth(organizer);
+      // Another language leaves everybody where they are.
+      await watcher.button('Settings').click();
+      await watcher.page.locator('#setting-language').selectOption({ label: 'Deutsch' });
+      await watcher.page.getByRole('tab', { name: 'Turnier', selected: true }).waitFor();
     });
   // Another page of the hall, which was not there.
   const { watching } = await hall.openPage();

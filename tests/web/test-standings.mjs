@@ -163,11 +163,18 @@ test('the organizer corrects a result', async () => {
   await press('cupPairings');
   await press('Table 1: cupEnter');
   const place = (name) => page.getByRole('combobox', { name: `cupPlaceOf ${name}`, exact: true });
+  assert.equal(await place('Åsa').inputValue(), '');
   await place('Åsa').selectOption('2');
+  await place(LONG).selectOption('2');
+  assert.equal(await place('Émile').inputValue(), '');
+  await place('Émile').selectOption('3');
   await assertFits();
   await press('cupSave');
   await page.locator('dialog[open]').waitFor({ state: 'hidden' });
   await press('Table 1: cupEnter');
+  await place('Åsa').selectOption('1');
+  await place('Émile').selectOption('3');
+  assert.equal(await place(LONG).inputValue(), '2');
   await page.getByRole('textbox', { name: 'cupPointsOf Åsa' }).fill('−7');
   await page.getByRole('textbox', { name: 'cupPointsOf Émile' }).fill('many');
   await page.evaluate(() => { globalThis.answer = { error: { message: 'Not like this.' } }; });

@@ -21,6 +21,7 @@ export class HallTabs {
   }
 
   choose(id) {
+    if (this.#parts.get(id).tab.hidden) return;
     this.chosen = id;
     for (const [other, { tab, panel }] of this.#parts) {
       tab.setAttribute('aria-selected', String(other === id));

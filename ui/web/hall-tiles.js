@@ -60,7 +60,8 @@ export class HallTiles {
   #moved = new Set();
   #timer = null;
 
-  constructor(context) {
+  /** @param {?HallTiles} before whose place this takes, in another language */
+  constructor(context, before = null) {
     const { t } = context;
     this.#context = context;
     this.search = h('input', {
@@ -81,6 +82,10 @@ export class HallTiles {
           h('label', { class: 'form-label', for: 'hall-order', text: t('hallSort') }),
           this.order)),
       this.count, this.list);
+    if (before) {
+      this.search.value = before.search.value;
+      this.order.value = before.order.value;
+    }
     this.ticking = setInterval(() => this.#tick(), TICK);
   }
 

@@ -63,27 +63,36 @@ export class ResultSheet extends ActSheet {
   open(round, table) {
     this.round = round;
     this.table = table;
-    this.lines = table.players.map((player, i) => this.#makeLine(player, i));
+    this.lines = table.players.map((player) => this.#makeLine(player));
     this.rows.replaceChildren(...this.lines.map(({ element }) => element));
     this.clear.hidden = !table.over;
     this.show(table.title);
   }
 
-  #makeLine({ name, place, points }, index) {
+  /** A place is chosen, never only left as it came. */
+  #makeLine({ name, place, points }) {
     const options = this.table.players.map((_, i) => [String(i + 1), `${i + 1}.`]);
-    const select = makeSelect(options);
+    const select = makeSelect([['', '–'], ...options], () => this.#fillLast());
     const input = h('input', {
       class: 'number-input', type: 'text', inputmode: 'numeric', autocomplete: 'off',
       aria: { label: this.t('cupPointsOf', { name }) }, placeholder: this.t('cupPoints'),
       value: points ?? '',
     });
     select.setAttribute('aria-label', this.t('cupPlaceOf', { name }));
-    select.value = String(place ?? index + 1);
+    select.value = String(place ?? '');
     return {
       select, input,
       element: h('div', { class: 'cup-line' }, h('strong', { text: name }),
         h('span', { class: 'choice-editor' }, select), input),
     };
+  }
+
+  /** The last one has the place that is left, unless some share theirs. */
+  #fillLast() {
+    const open = this.lines.filter(({ select }) => select.value === '');
+    const taken = this.lines.map(({ select }) => Number(select.value));
+    const free = this.lines.map((_, i) => i + 1).filter((place) => !taken.includes(place));
+    if (open.length === 1 && free.length === 1) open[0].select.value = String(free[0]);
   }
 
   makeCommand() {

@@ -145,10 +145,11 @@ class HallPage {
     this.notice?.stop();
     this.notice = new HallNotice(context);
     this.tiles?.stop();
-    this.tiles = new HallTiles(context);
+    this.tiles = new HallTiles(context, this.tiles);
     this.cup = new HallStandings(context, context.request);
     this.foreign = h('ul', { class: 'hall-foreign' });
     this.sheet = new HallSettings(context, this.texts);
+    const chosen = this.tabs?.chosen;
     this.tabs = new HallTabs(t, [
       { id: 'tables', label: t('hallTables'), content: this.tiles.element },
       { id: 'cup', label: t('hallCup'), content: this.cup.element },
@@ -164,6 +165,7 @@ class HallPage {
     this.tabs.setPresent('cup', false);
     this.tabs.setPresent('foreign', false);
     for (const told of this.#told.values()) this.#take(told);
+    if (chosen) this.tabs.choose(chosen);
   }
 
   /** Nobody who only watches needs to know that there is none. */
