@@ -159,6 +159,12 @@ make_at_random (TsChance *chance)
   for (guint i = ts_chance_die (chance, 4); i > 0; i--)
     if (ts_tournament_pair (field, i, NULL))
       field_play_at_random (field, chance, form == TS_FORM_SWISS);
+  if (ts_chance_die (chance, 2) == 1
+      && ts_tournament_cut (field, 1 + ts_chance_die (chance, 10), 1, 9, NULL))
+    {
+      field_play_at_random (field, chance, FALSE);
+      ts_tournament_pair (field, 10, NULL);
+    }
   return field;
 }
 
