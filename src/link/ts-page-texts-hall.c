@@ -68,6 +68,7 @@ static const TsPageText hall_texts[] = {
   { "cupStandings", N_ ("Standings") },
   { "cupByName", N_ ("By name") },
   { "cupByTable", N_ ("By table") },
+  { "cupSearch", N_ ("Search names and tables") },
   { "cupRound", TS_NC ("tournament", "Round") },
   { "cupPlace", TS_NC ("ranking", "Place") },
   { "cupPlayer", N_ ("Name") },

@@ -142,6 +142,24 @@ test('who watches finds a name, in the order of the language', async () => {
   assert.equal(await page.getByRole('button', { pressed: true }).count(), 2);
 });
 
+test('one of many is found', async () => {
+  const players = Array.from({ length: 30 }, (_, i) => ({ player: i + 1, name: `Zoë ${i + 1}` }));
+  const tables = Array.from({ length: 15 }, (_, i) => ({
+    title: `Table ${i + 1}`, table: i + 1, players: players.slice(2 * i, 2 * i + 2) }));
+  assert.equal(await page.getByRole('searchbox').count(), 0);
+  await update({ ...cup, rounds: [{ title: 'Round 1', state: '', open: 15, tables }] });
+  await page.getByRole('searchbox', { name: 'cupSearch' }).fill('ZOE 17');
+  assert.deepEqual(await readLines('.cup-tables > li ul > li'), [['Zoë 17'], ['Zoë 18']]);
+  await press('cupByName');
+  assert.deepEqual(await readLines('.cup-names > li'), [['Zoë 17', 'Table 9', 'Zoë 18']]);
+  await page.getByRole('searchbox').fill('nobody');
+  await page.getByText('hallNoMatch').waitFor();
+  await assertFits();
+  await press('cupByTable');
+  await update({ ...cup, rev: 32 });
+  assert.equal(await page.locator('.cup-tables > li').count(), 2);
+});
+
 test('the standings are a table', async () => {
   await press('cupStandings');
   assert.deepEqual(await page.getByRole('columnheader').allTextContents(),

@@ -15,9 +15,12 @@ import {
 } from './hall-tournament-sheets.js';
 import { Unreadable } from './hall-unreadable.js';
 import { saveTable } from './save-file.js';
+import { fold, readSearch } from './search-words.js';
 
 /** How wide letters are, of the width of a screen, with which so many names would fill it. */
 const LETTERS = 6.6;
+/** From so many players on they can be searched. */
+const MANY = 20;
 
 function makeButton(text, click, props = {}) {
   return h('button', { type: 'button', class: 'plain-button', text, on: { click }, ...props });
@@ -74,12 +77,19 @@ class Pairings {
     this.order = new Switch(t('cupPairings'),
       [{ id: 'name', label: t('cupByName') }, { id: 'table', label: t('cupByTable') }],
       () => this.#show());
+    this.search = h('input', {
+      class: 'text-input', type: 'search', id: 'cup-search', autocomplete: 'off',
+      on: { input: () => this.#show() },
+    });
+    this.find = h('div', { class: 'cup-find no-print' },
+      h('label', { class: 'form-label', for: 'cup-search', text: t('cupSearch') }), this.search);
+    this.nothing = h('p', { class: 'quiet', role: 'status' });
     this.names = h('ul', { class: 'cup-names' });
     this.tables = h('ul', { class: 'cup-tables' });
     this.element = h('section', { aria: { label: t('cupPairings') } },
       h('div', { class: 'row cup-bar' }, h('span', { class: 'choice-editor' }, this.select),
         this.order.element),
-      this.state, this.names, this.tables);
+      this.state, this.find, this.nothing, this.names, this.tables);
   }
 
   update({ rounds }, canChange) {
@@ -103,10 +113,28 @@ class Pairings {
     if (!this.#round) return;
     this.select.value = String(index);
     replaceText(this.state, this.#round.state);
+    this.#showFind();
     this.names.hidden = this.order.chosen !== 'name';
     this.tables.hidden = !this.names.hidden;
     if (this.tables.hidden) this.#showNames();
     else this.#showTables(index + 1);
+  }
+
+  #showFind() {
+    const players = this.#round.tables.flatMap((table) => table.players);
+    this.find.hidden = players.length < MANY;
+    if (this.find.hidden) this.search.value = '';
+  }
+
+  /** Those that one searches for. @param {function(object): Array<string>} list where it may be */
+  #filter(lines, list) {
+    const words = readSearch(this.search.value);
+    const found = lines.filter((line) => {
+      const text = fold(list(line).join(' '));
+      return words.every((word) => text.includes(word));
+    });
+    replaceText(this.nothing, found.length === 0 ? this.context.t('hallNoMatch') : '');
+    return found;
   }
 
   #showNames() {
@@ -117,12 +145,13 @@ class Pairings {
         others: players.filter((other) => other !== player).map(({ name }) => name)
           .join(t('comma')),
       })));
+    const found = this.#filter(lines, ({ name, title }) => [name, title]);
     const collator = new Intl.Collator(document.documentElement.lang || undefined,
       { numeric: true });
     const letters = LETTERS / Math.sqrt(lines.length);
     this.names.style.setProperty('--letters', `${letters.toFixed(2)}vw`);
-    lines.sort((a, b) => collator.compare(a.name, b.name));
-    keyed(this.names, lines, ({ player }) => String(player), () => h('li', null,
+    found.sort((a, b) => collator.compare(a.name, b.name));
+    keyed(this.names, found, ({ player }) => String(player), () => h('li', null,
       h('strong'), h('strong', { class: 'figure' }), h('span', { class: 'quiet' }),
       h('span', { class: 'quiet figure' })),
     (element, line) => {
@@ -132,7 +161,9 @@ class Pairings {
   }
 
   #showTables(number) {
-    keyed(this.tables, this.#round.tables, ({ table }) => String(table), () => this.#makeTable(),
+    const found = this.#filter(this.#round.tables,
+      ({ title, players }) => [title, ...players.map(({ name }) => name)]);
+    keyed(this.tables, found, ({ table }) => String(table), () => this.#makeTable(),
       (element, table) => this.#showTable(element, number, table));
   }
 
