@@ -7,6 +7,8 @@
 #include "ts-broker-private.h"
 
 #include <glib-unix.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
@@ -16,6 +18,7 @@
 
 #define KEEP_ALIVE 10     /* seconds: after half as many more the last will is published */
 #define ANSWER_PATIENCE 4 /* seconds until the broker has let us in */
+#define CUT_PATIENCE 5000 /* milliseconds until what is sent has come there */
 #define IN_FLIGHT 16      /* messages that are sent and not acknowledged */
 /* Messages that the broker may send without our acknowledgment: what it may not send it keeps, and
  * Mosquitto forgets what is more than a thousand.  The most that can be said is for "any number",
@@ -628,6 +631,19 @@ begin_connection (TsBrokerThread *self)
   self->trouble = TS_BROKER_LOST;
 }
 
+/* Where the network is cut, TCP sends again after longer and longer pauses: a new connection is
+ * there sooner than the old one comes alive. */
+static void
+limit_patience (TsBrokerThread *self)
+{
+#ifdef TCP_USER_TIMEOUT
+  unsigned int patience = CUT_PATIENCE;
+
+  setsockopt (mosquitto_socket (self->client), IPPROTO_TCP, TCP_USER_TIMEOUT, &patience,
+              sizeof patience);
+#endif
+}
+
 static void
 open_connection (TsBrokerThread *self)
 {
@@ -647,6 +663,8 @@ open_connection (TsBrokerThread *self)
     give_up (self, TS_BROKER_STRANGE);
   else if (result != MOSQ_ERR_SUCCESS)
     give_up (self, TS_BROKER_UNREACHABLE);
+  else
+    limit_patience (self);
 }
 
 /* One connection, from its beginning to its end. */

@@ -17,6 +17,8 @@ struct _TsBroker
   TsBrokerAddress *address;
   TsBrokerThread *thread;
   gboolean up;
+  gboolean down; /* somebody was told so, and why: */
+  TsBrokerTrouble trouble;
   gboolean started;
   guint patience; /* source; 0: it is not stopping */
 };
@@ -60,12 +62,17 @@ say_trouble (const TsBroker *self, TsBrokerTrouble trouble)
     }
 }
 
+/* Each attempt that fails for the same reason is no news. */
 static void
 go_down (TsBroker *self, TsBrokerTrouble trouble)
 {
   g_autoptr (TsPhrase) why = say_trouble (self, trouble);
 
+  if (self->down && self->trouble == trouble)
+    return;
   self->up = FALSE;
+  self->down = TRUE;
+  self->trouble = trouble;
   g_signal_emit (self, signals[SIGNAL_DOWN], 0, why);
 }
 
@@ -86,6 +93,7 @@ event_cb (const TsBrokerEvent *event, gpointer owner)
     {
     case TS_BROKER_UP:
       self->up = TRUE;
+      self->down = FALSE;
       g_signal_emit (self, signals[SIGNAL_UP], 0);
       break;
     case TS_BROKER_DOWN:

@@ -232,11 +232,25 @@ is_known (gconstpointer hall)
   return spy_get (hall, "table-7/tile") != NULL;
 }
 
+static gboolean
+count_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer count)
+{
+  ++*(guint *) count;
+  return TRUE;
+}
+
+/* The program stays until all is said. */
 static void
 quit (App *app, const Spy *hall)
 {
+  guint signal = g_signal_lookup ("stopped", TS_TYPE_HALL_TABLE), stopped = 0;
+  gulong hook;
+
   mosquitto_wait (is_known, hall, "the hall sees the table");
+  hook = g_signal_add_emission_hook (signal, 0, count_cb, &stopped, NULL);
   app_quit (app);
+  g_signal_remove_emission_hook (signal, hook);
+  assert_int_equal (stopped, 1);
   mosquitto_wait (is_gone, hall, "the table takes its leave");
   app_start (app);
 }
