@@ -12,6 +12,7 @@
 static void
 message_cb (Spy *self, const char *topic, GBytes *message, gboolean retained)
 {
+  self->heard = g_get_monotonic_time ();
   if (g_bytes_get_size (message) == 0)
     g_hash_table_remove (self->messages, topic);
   else
@@ -50,9 +51,8 @@ spy_get (const Spy *self, const char *topic)
   return g_hash_table_lookup (self->messages, full);
 }
 
-/* The wall's view as a hall has it, from what is retained; NULL: it does not fit yet. */
-static JsonNode *
-dup_wall (const Spy *spy, const char *table, const char *language)
+JsonNode *
+spy_dup_wall (const Spy *spy, const char *table, const char *language)
 {
   g_autofree char *wall_topic = g_strdup_printf ("%s/wall/%s", table, language);
   g_autofree char *now_topic = g_strdup_printf ("%s/wall/%s/now", table, language);
@@ -83,7 +83,7 @@ spy_knows (const Spy *self, const char *table, TsSession *session)
       TsViewer viewer = { ts_language_find (*code), TS_ROLE_WALL, NULL };
       g_autoptr (TsView) view = ts_session_view (session, &viewer);
       g_autoptr (JsonNode) shown = ts_view_to_json (view);
-      g_autoptr (JsonNode) known = dup_wall (self, table, *code);
+      g_autoptr (JsonNode) known = spy_dup_wall (self, table, *code);
 
       if (known == NULL || !json_node_equal (shown, known))
         return FALSE;
