@@ -381,13 +381,25 @@ meet_rival (TsHallTable *self)
     change_stage (self, TS_HALL_TABLE_TAKEN);
 }
 
+/* Where the network was cut, a broker publishes the last will of the connection before when this
+ * one is long there. */
+static void
+contradict (TsHallTable *self, const TsHallState *state)
+{
+  if (!state->online && self->stage == TS_HALL_TABLE_SHARED)
+    publish_take (self, TS_HALL_STATE, NULL, write_state (self, TRUE));
+}
+
 static void
 take_state (TsHallTable *self, GBytes *message)
 {
   g_autoptr (TsHallState) state = ts_hall_state_read (message, NULL);
 
   if (state != NULL && g_str_equal (state->id, self->id))
-    return;
+    {
+      contradict (self, state);
+      return;
+    }
   g_clear_pointer (&self->rival, g_free);
   if (state != NULL && state->online)
     {

@@ -364,6 +364,24 @@ test_refused (void **state)
   stop (&self);
 }
 
+/* The last will of a connection that was cut comes when the next one is long there. */
+static void
+test_late_will (void **state)
+{
+  Table self = share ("table-7", "club", "{}");
+  g_autoptr (TsHallState) birth = NULL;
+  g_autoptr (GBytes) will = NULL;
+
+  mosquitto_wait (is_true, &self, "shared");
+  birth = read_state ("table-7");
+  birth->online = FALSE;
+  will = ts_hall_state_write (birth);
+  ts_broker_publish (spy->broker, "tableside/v1/club/table-7/state", will);
+  mosquitto_wait (is_offline, "table-7", "the will");
+  mosquitto_wait (is_online, "table-7", "it is there all the same");
+  stop (&self);
+}
+
 /* What makes no sense on the topics of a table stops nothing. */
 static void
 test_garbage (void **state)
@@ -679,6 +697,7 @@ main (void)
     cmocka_unit_test (test_two_of_one_name),
     cmocka_unit_test (test_notices),
     cmocka_unit_test (test_refused),
+    cmocka_unit_test (test_late_will),
     cmocka_unit_test (test_garbage),
     cmocka_unit_test (test_many_at_once),
     cmocka_unit_test (test_asking_again),
