@@ -67,4 +67,18 @@ void ts_broker_thread_publish (TsBrokerThread *self, const char *topic, GBytes *
 void ts_broker_thread_start (TsBrokerThread *self);
 void ts_broker_thread_stop (TsBrokerThread *self);
 
+struct mosquitto;
+
+/* Whether somebody listens there; within TS_BROKER_PATIENCE seconds. libmosquitto's own way of
+ * connecting waits for minutes where nobody answers at all. */
+gboolean ts_broker_knock (const TsBrokerAddress *address);
+/* FALSE: the file of who vouches for the broker is of no use. */
+gboolean ts_broker_set_up_tls (struct mosquitto *client, const TsBrokerAddress *address);
+/* Where the network is cut, TCP sends again after longer and longer pauses: a new connection is
+ * there sooner than the old one comes alive. */
+void ts_broker_limit_patience (struct mosquitto *client);
+/* In this thread: a broker that is gone is no reason to end the program when something is written
+ * to it. */
+void ts_broker_block_sigpipe (void);
+
 G_END_DECLS

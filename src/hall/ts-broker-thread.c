@@ -7,9 +7,6 @@
 #include "ts-broker-private.h"
 
 #include <glib-unix.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -18,7 +15,6 @@
 
 #define KEEP_ALIVE 10     /* seconds: after half as many more the last will is published */
 #define ANSWER_PATIENCE 4 /* seconds until the broker has let us in */
-#define CUT_PATIENCE 5000 /* milliseconds until what is sent has come there */
 #define IN_FLIGHT 16      /* messages that are sent and not acknowledged */
 /* Messages that the broker may send without our acknowledgment: what it may not send it keeps, and
  * Mosquitto forgets what is more than a thousand.  The most that can be said is for "any number",
@@ -358,31 +354,6 @@ subscribe_cb (struct mosquitto *client,
     push_kind (self, TS_BROKER_REFUSED, filter);
 }
 
-/* libmosquitto's own way of connecting waits for minutes where nobody answers at all. */
-static gboolean
-knock (TsBrokerThread *self)
-{
-  g_autoptr (GSocketClient) socket = g_socket_client_new ();
-  g_autoptr (GSocketConnection) connection = NULL;
-
-  g_socket_client_set_enable_proxy (socket, FALSE);
-  g_socket_client_set_timeout (socket, TS_BROKER_PATIENCE);
-  connection = g_socket_client_connect_to_host (socket, self->address->host, self->address->port,
-                                                NULL, NULL);
-  return connection != NULL;
-}
-
-static gboolean
-set_up_tls (TsBrokerThread *self)
-{
-  if (!self->address->tls)
-    return TRUE;
-  if (self->address->ca != NULL)
-    return mosquitto_tls_set (self->client, self->address->ca, NULL, NULL, NULL, NULL)
-           == MOSQ_ERR_SUCCESS;
-  return mosquitto_int_option (self->client, MOSQ_OPT_TLS_USE_OS_CERTS, 1) == MOSQ_ERR_SUCCESS;
-}
-
 static void
 set_up_will (TsBrokerThread *self)
 {
@@ -409,7 +380,7 @@ make_client (TsBrokerThread *self)
   mosquitto_subscribe_v5_callback_set (self->client, subscribe_cb);
   mosquitto_username_pw_set (self->client, self->address->user, self->address->password);
   set_up_will (self);
-  return set_up_tls (self);
+  return ts_broker_set_up_tls (self->client, self->address);
 }
 
 /* A subscription that was said for this connection, and is wanted no more, or the other way round.
@@ -631,19 +602,6 @@ begin_connection (TsBrokerThread *self)
   self->trouble = TS_BROKER_LOST;
 }
 
-/* Where the network is cut, TCP sends again after longer and longer pauses: a new connection is
- * there sooner than the old one comes alive. */
-static void
-limit_patience (TsBrokerThread *self)
-{
-#ifdef TCP_USER_TIMEOUT
-  unsigned int patience = CUT_PATIENCE;
-
-  setsockopt (mosquitto_socket (self->client), IPPROTO_TCP, TCP_USER_TIMEOUT, &patience,
-              sizeof patience);
-#endif
-}
-
 static void
 open_connection (TsBrokerThread *self)
 {
@@ -664,7 +622,7 @@ open_connection (TsBrokerThread *self)
   else if (result != MOSQ_ERR_SUCCESS)
     give_up (self, TS_BROKER_UNREACHABLE);
   else
-    limit_patience (self);
+    ts_broker_limit_patience (self->client);
 }
 
 /* One connection, from its beginning to its end. */
@@ -672,7 +630,7 @@ static void
 connect_once (TsBrokerThread *self)
 {
   begin_connection (self);
-  if (!knock (self))
+  if (!ts_broker_knock (self->address))
     {
       give_up (self, TS_BROKER_UNREACHABLE);
       return;
@@ -710,24 +668,13 @@ rest (TsBrokerThread *self, guint milliseconds)
     }
 }
 
-/* A broker that is gone is no reason to end the program when something is written to it. */
-static void
-block_sigpipe (void)
-{
-  sigset_t set;
-
-  sigemptyset (&set);
-  sigaddset (&set, SIGPIPE);
-  pthread_sigmask (SIG_BLOCK, &set, NULL);
-}
-
 static gpointer
 run (gpointer data)
 {
   TsBrokerThread *self = data;
   guint attempts = 0;
 
-  block_sigpipe ();
+  ts_broker_block_sigpipe ();
   while (!is_stopping (self))
     {
       connect_once (self);

@@ -66,8 +66,8 @@ G_DECLARE_FINAL_TYPE (TsBroker, ts_broker, TS, BROKER, GObject)
 
 /* Signals:
  *   "up" ()
- *   "down" (TsPhrase *why)                 why, in a sentence; also when it has not come up yet, and
- *                                          again when the reason is another
+ *   "down" (TsPhrase *why)                 why, in a sentence; also when it has not come up yet
+ *                                          and again when the reason is another
  *   "message" (const char *topic, GBytes *message, gboolean retained)
  *   "refused" (const char *topic)          the broker does not let us publish or read that
  *   "stopped" ()
