@@ -62,23 +62,24 @@ get_length (const TsLanguage *self, guint32 table, guint32 i)
   return read_word (self->data, table + i * 8);
 }
 
-/* The translation, several forms divided by NUL bytes, or NULL. */
-static const char *
-look_up (const TsLanguage *self, const char *text, guint32 *length)
+/* Where a text is in the tables; FALSE: nowhere, or it is not translated. */
+static gboolean
+look_up (const TsLanguage *self, const char *text, guint32 *place)
 {
-  gpointer place;
+  gpointer found;
 
-  if (!g_hash_table_lookup_extended (self->places, text, NULL, &place))
-    return NULL;
-  *length = get_length (self, self->translations, GPOINTER_TO_UINT (place));
-  return *length > 0 ? get_text (self, self->translations, GPOINTER_TO_UINT (place)) : NULL;
+  if (!g_hash_table_lookup_extended (self->places, text, NULL, &found))
+    return FALSE;
+  *place = GPOINTER_TO_UINT (found);
+  return get_length (self, self->translations, *place) > 0;
 }
 
 static void
 read_plural_rule (TsLanguage *self)
 {
-  guint32 length;
-  const char *header = look_up (self, "", &length);
+  guint32 place;
+  const char *header
+      = look_up (self, "", &place) ? get_text (self, self->translations, place) : NULL;
   const char *rule = header != NULL ? strstr (header, "Plural-Forms:") : NULL;
 
   if (rule != NULL)
@@ -187,30 +188,24 @@ skip_context (const char *text)
   return divider != NULL ? divider + 1 : text;
 }
 
-static const char *
-translate (const TsLanguage *self, const char *text, guint32 *length)
+/* The same for a text that has to be there. English texts are themselves. */
+static gboolean
+find (const TsLanguage *self, const char *text, guint32 *place)
 {
-  const char *found;
-
   if (self->bytes == NULL || *text == '\0')
-    return NULL;
-  found = look_up (self, text, length);
-  if (found == NULL && missing_func != NULL)
+    return FALSE;
+  if (look_up (self, text, place))
+    return TRUE;
+  if (missing_func != NULL)
     missing_func (self, text, missing_data);
-
-  return found;
+  return FALSE;
 }
 
 /* NULL: it is a plain text, as nearly all are. */
 static const TsInflection *
-find_inflection (const TsLanguage *self, const char *text)
+get_inflection (const TsLanguage *self, guint32 place)
 {
-  gpointer place;
-
-  if (self->bytes == NULL || g_hash_table_size (self->inflections) == 0
-      || !g_hash_table_lookup_extended (self->places, text, NULL, &place))
-    return NULL;
-  return g_hash_table_lookup (self->inflections, place);
+  return g_hash_table_lookup (self->inflections, GUINT_TO_POINTER (place));
 }
 
 static gboolean
@@ -295,34 +290,39 @@ ts_language_get_name (const TsLanguage *self)
 const char *
 ts_language_text (const TsLanguage *self, const char *text)
 {
-  guint32 length;
-  const char *found = translate (self, text, &length);
-  const TsInflection *inflection = found != NULL ? find_inflection (self, text) : NULL;
+  const TsInflection *inflection;
+  guint32 place;
 
-  if (inflection != NULL)
-    return ts_inflection_get_base (inflection);
-  return found != NULL ? found : skip_context (text);
+  if (!find (self, text, &place))
+    return skip_context (text);
+  inflection = get_inflection (self, place);
+  return inflection != NULL ? ts_inflection_get_base (inflection)
+                            : get_text (self, self->translations, place);
 }
 
 const char *
 ts_language_form (const TsLanguage *self, const char *text, const char *form)
 {
-  const TsInflection *inflection = find_inflection (self, text);
+  const TsInflection *inflection = NULL;
+  guint32 place;
 
+  if (self->bytes != NULL && look_up (self, text, &place))
+    inflection = get_inflection (self, place);
   return inflection != NULL ? ts_inflection_get_form (inflection, form) : NULL;
 }
 
+/* The forms stand one behind the other, divided by NUL bytes. */
 const char *
 ts_language_plural (const TsLanguage *self, const char *one, const char *many, guint64 n)
 {
-  guint32 length;
-  const char *found = translate (self, one, &length);
-  const char *end;
+  guint32 place;
+  const char *found, *end;
 
-  if (found == NULL)
+  if (!find (self, one, &place))
     return skip_context (n == 1 ? one : many);
 
-  end = found + length;
+  found = get_text (self, self->translations, place);
+  end = found + get_length (self, self->translations, place);
   for (guint form = ts_plural_pick (self->plural, n); form > 0; form--)
     {
       const char *next = found + strlen (found) + 1;
@@ -338,9 +338,9 @@ ts_language_plural (const TsLanguage *self, const char *one, const char *many, g
 gboolean
 ts_language_has (const TsLanguage *self, const char *text)
 {
-  guint32 length;
+  guint32 place;
 
-  return self->bytes == NULL || look_up (self, text, &length) != NULL;
+  return self->bytes == NULL || look_up (self, text, &place);
 }
 
 void

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "ts-json.h"
+
 struct _TsPhrase
 {
   gatomicrefcount refs;
@@ -68,15 +70,18 @@ append_list (GPtrArray *phrases, const char *form, const TsLanguage *language, G
     }
 }
 
-/* A minus, not a hyphen. */
+/* With a minus, not a hyphen. */
 static void
 append_number (gint64 number, GString *said)
 {
-  char digits[32];
+  gsize start = said->len;
 
-  g_snprintf (digits, sizeof digits, "%s%" G_GUINT64_FORMAT, number < 0 ? "−" : "",
-              number < 0 ? -(guint64) number : (guint64) number);
-  g_string_append (said, digits);
+  ts_json_append_integer (said, number);
+  if (number < 0)
+    {
+      g_string_erase (said, (gssize) start, strlen ("-"));
+      g_string_insert (said, (gssize) start, "−");
+    }
 }
 
 static void
