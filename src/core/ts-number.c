@@ -230,8 +230,9 @@ ts_panel_add_number (
   if (!has_number (self, state, thing))
     return NULL;
   id = make_id (group, self, state, thing);
-  return fill_tracker (ts_panel_add (panel, self->kind, id, ts_phrase_msgid (self->label)), self,
-                       group, state, thing);
+  return fill_tracker (ts_view_add_tracker (panel->view, panel, self->kind, id,
+                                            ts_view_text (panel->view, self->label)),
+                       self, group, state, thing);
 }
 
 TsTracker *
@@ -244,8 +245,9 @@ ts_tracker_add_number (
   if (!has_number (self, state, thing))
     return NULL;
   id = make_id (group, self, state, thing);
-  return fill_tracker (ts_tracker_add (row, self->kind, id, ts_phrase_msgid (self->label)), self,
-                       group, state, thing);
+  return fill_tracker (
+      ts_tracker_add_part (row->view, row, self->kind, id, ts_view_text (row->view, self->label)),
+      self, group, state, thing);
 }
 
 gboolean

@@ -74,11 +74,17 @@ get_line (const TsTabletop *self, guint i)
   return &g_array_index (self->lines, Line, i);
 }
 
-/* A view has hundreds of ids, most of which differ in their first letter. */
+/* Where a "*" stands for anything. */
 static gboolean
 matches (const char *pattern, const char *id)
 {
-  return (*pattern == '*' || *pattern == *id) && g_pattern_match_simple (pattern, id);
+  for (; *pattern != '*'; pattern++, id++)
+    if (*pattern != *id || *pattern == '\0')
+      return *pattern == *id;
+  for (; *id != '\0'; id++)
+    if (matches (pattern + 1, id))
+      return TRUE;
+  return pattern[1] == '\0';
 }
 
 static void

@@ -9,6 +9,7 @@
 
 typedef enum
 {
+  QUESTION_ACTS_AT_ALL,
   QUESTION_ACTS, /* may act for the seat */
   QUESTION_HOST,
   QUESTION_PLAYS, /* plays on the seat's phone; NULL: on none */
@@ -53,6 +54,8 @@ answer (const TsView *self, const TsViewer *viewer, QuestionKind kind, const cha
 {
   switch (kind)
     {
+    case QUESTION_ACTS_AT_ALL:
+      return is_host (viewer) || viewer->role == TS_ROLE_SEAT;
     case QUESTION_ACTS:
       return ts_view_allows (self, viewer, seat);
     case QUESTION_HOST:
@@ -86,6 +89,12 @@ ts_view_may_act_for (const TsView *self, const char *seat)
 }
 
 gboolean
+ts_view_may_act (const TsView *self)
+{
+  return ask (self, QUESTION_ACTS_AT_ALL, NULL);
+}
+
+gboolean
 ts_view_is_for_host (const TsView *self)
 {
   return ask (self, QUESTION_HOST, NULL);
@@ -114,17 +123,21 @@ ts_view_allows (const TsView *self, const TsViewer *viewer, const char *seat)
   return seat == NULL || g_strcmp0 (seat, viewer->seat) == 0 || !is_seat (self, seat);
 }
 
+/* Offers are left out for who may do nothing: a view that has them suits such a viewer, too. */
+static gboolean
+suits (const TsView *self, const TsViewer *viewer, const Question *asked)
+{
+  return answer (self, viewer, asked->kind, asked->seat) == asked->answer
+         || (asked->kind == QUESTION_ACTS_AT_ALL && asked->answer);
+}
+
 gboolean
 ts_view_suits (const TsView *self, const TsViewer *viewer)
 {
   if (self->language != viewer->language)
     return FALSE;
   for (guint i = 0; i < self->questions->len; i++)
-    {
-      const Question *asked = &g_array_index (self->questions, Question, i);
-
-      if (answer (self, viewer, asked->kind, asked->seat) != asked->answer)
-        return FALSE;
-    }
+    if (!suits (self, viewer, &g_array_index (self->questions, Question, i)))
+      return FALSE;
   return TRUE;
 }

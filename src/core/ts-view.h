@@ -500,6 +500,10 @@ void ts_view_add_seat (TsView *self, const char *id, TsPhrase *name);
 
 /* Whether what is `seat`'s is the viewer's to do; NULL: nobody's in particular. */
 gboolean ts_view_may_act_for (const TsView *self, const char *seat);
+/* Whether the viewer may do anything at all: a wall and who only watches are offered nothing, and
+ * what is no more than offers need not be put together for them.  They are shown a view that was
+ * built for others, too. */
+gboolean ts_view_may_act (const TsView *self);
 /* Whether the viewer is the host; plays on this seat's phone (NULL: no). */
 gboolean ts_view_is_for_host (const TsView *self);
 gboolean ts_view_is_for (const TsView *self, const char *seat);

@@ -101,11 +101,11 @@ check_shared (const Walk *walk, TsSession *session, TsRole role, const char *sea
 static void
 check_sharing (const Walk *walk, TsSession *session)
 {
+  check_shared (walk, session, TS_ROLE_HOST, NULL);
   check_shared (walk, session, TS_ROLE_WALL, NULL);
   for (guint i = 0; i < walk->seats->len; i++)
     check_shared (walk, session, TS_ROLE_SEAT, walk->seats->pdata[i]);
   check_shared (walk, session, TS_ROLE_WATCH, NULL);
-  check_shared (walk, session, TS_ROLE_HOST, NULL);
 }
 
 static TsSession *

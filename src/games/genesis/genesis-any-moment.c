@@ -587,15 +587,9 @@ offer_end (TsView *view)
   ts_offer_ask (add_more (view, N_ ("End the mission…"), "result"), "result");
 }
 
-void
-genesis_view_more (const GenesisState *state, TsView *view)
+static void
+offer_more (const GenesisState *state, TsView *view)
 {
-  if (state->phase == PHASE_SETUP || state->phase == PHASE_OVER)
-    return;
-
-  now_offer_entries (state, view);
-  now_offer_jam (state, view);
-  now_offer_board (state, view);
   genesis_offer_run_settings (state, view);
   offer_spawn (state, view);
   offer_wave (state, view);
@@ -615,6 +609,20 @@ genesis_view_more (const GenesisState *state, TsView *view)
   genesis_offer_cards (state, view);
   offer_flags (state, view);
   offer_end (view);
+}
+
+/* The first few show places on the sketch, and everybody sees them. */
+void
+genesis_view_more (const GenesisState *state, TsView *view)
+{
+  if (state->phase == PHASE_SETUP || state->phase == PHASE_OVER)
+    return;
+
+  now_offer_entries (state, view);
+  now_offer_jam (state, view);
+  now_offer_board (state, view);
+  if (ts_view_may_act (view))
+    offer_more (state, view);
 }
 
 const TsVerb genesis_any_moment_verbs[] = {

@@ -264,7 +264,8 @@ show (gconstpointer data, TsView *view)
   add_rail (state, view);
   terminator_view_sketch (state, view);
   show_moment (state, view);
-  add_more (state, view);
+  if (ts_view_may_act (view))
+    add_more (state, view);
   add_panels (state, view);
   terminator_view_score (state, view);
   ts_view_explain (view, helps);

@@ -277,7 +277,8 @@ terminus_view (gconstpointer data, TsView *view)
   add_seats (state, view);
   add_rail (state, view);
   terminus_show_now (state, view);
-  terminus_offer_more (state, view);
+  if (ts_view_may_act (view))
+    terminus_offer_more (state, view);
   terminus_view_loop (state, view);
   /* What everybody looks at in every turn stands above what is somebody's. */
   terminus_view_markets (state, view);
