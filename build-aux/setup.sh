@@ -33,7 +33,7 @@ arch_packages='gcc pkgconf meson ninja gettext desktop-file-utils appstream libx
   ttf-dejavu cmocka xorg-server-xvfb dbus xdotool openbox chromium nodejs npm python-polib python-babel'
 opensuse_packages='gcc pkgconf meson ninja gettext-tools desktop-file-utils AppStream libxml2-tools
   gtk4-devel gtk4-tools libadwaita-devel json-glib-devel sqlite3-devel libsoup-devel
-  libmosquitto-devel mosquitto qrencode-devel libspeechd-devel glib-networking dejavu-fonts libcmocka-devel
+  mosquitto-devel mosquitto qrencode-devel libspeechd-devel glib-networking dejavu-fonts libcmocka-devel
   xorg-x11-server-Xvfb dbus-1 xdotool openbox
   chromium nodejs-default npm-default python3-polib python3-Babel'
 

@@ -85,7 +85,7 @@ check 'its exit status is that of the program' pass_status
 if unshare --net true 2>/dev/null || unshare --user --net true 2>/dev/null; then
   check 'there is no network but loopback' name_interfaces
 else
-  skip 'there is no network but loopback' 'this system gives no network of one’s own'
+  skip 'there is no network but loopback' 'this system gives nobody a network of their own'
 fi
 if command -v fc-list >/dev/null; then
   check 'there are no fonts but ours' name_fonts
