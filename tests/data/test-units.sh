@@ -2,15 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# test-units.sh: the units by which a computer, or one person, serves a table start the program as it
-# wants to be started, and give it hardly more than the network.
-# Usage: test-units.sh CLI SYSTEM-UNIT USER-UNIT
+# test-units.sh: the units by which a computer, or one person, serves a table or the page of a hall
+# start the program as it wants to be started, and give it hardly more than the network.
+# Usage: test-units.sh CLI SYSTEM-UNIT USER-UNIT HALL
 set -eu
 
 . "$(dirname "$0")/tap.sh"
 cli=$1
 system_unit=$2
 user_unit=$3
+hall=$4
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -22,29 +23,31 @@ rate ()
     "$work/tableside@.service" >"$work/report" 2>&1 || cat "$work/report"
 }
 
-# The line by which the unit starts, with what systemd would put in.
+# write_start UNIT OPTIONS: the line by which the unit starts, with what systemd would put in.
 write_start ()
 {
-  sed -n "s,^ExecStart=[^ ]*,exec \"$cli\",p" "$1" \
-    | sed "s,%h,$work,g; s,%i,genesis,g; s,\$TABLESIDE_SERVE,--port 0,"
+  sed -n "s,^ExecStart=[^ ][^ ]*,exec \"$cli\",p" "$1" \
+    | sed "s,%h,$work,g; s,%i,genesis,g; s,\$TABLESIDE_SERVE,$2,"
 }
 
-# start UNIT: says so until the first line of what serves is there.
+# start UNIT OPTIONS: what is wrong, unless the first line of what serves comes.
 start ()
 {
   rm -f "$work/said" "$work/complaint"
   mkdir -p "$work/.local/share/tableside"
-  write_start "$1" >"$work/start"
+  write_start "$@" >"$work/start"
   STATE_DIRECTORY=$work sh "$work/start" >"$work/said" 2>"$work/complaint" &
   server=$!
   until [ -s "$work/said" ] || [ -s "$work/complaint" ]; do sleep 0.05; done
   kill "$server" 2>/dev/null || :
   wait "$server" || :
-  cat "$work/complaint"
+  [ -s "$work/said" ] || cat "$work/complaint"
 }
 
-check 'the unit of the computer serves a table' start "$system_unit"
-check 'the unit of a person serves a table' start "$user_unit"
+check 'the unit of the computer serves a table' start "$system_unit" '--port 0'
+check 'the unit of a person serves a table' start "$user_unit" '--port 0'
+check 'that of a hall serves its page, also while there is no broker' \
+  start "$hall" 'mqtt://127.0.0.1:9/club --port 0'
 if systemd-analyze --help 2>/dev/null | grep -q -- '--offline'; then
   check 'the unit of the computer is locked in' rate "$system_unit" --system
   check 'the unit of a person is locked in' rate "$user_unit" --user
