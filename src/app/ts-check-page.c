@@ -95,6 +95,20 @@ add_row (TsCheckPage *self, AdwPreferencesGroup *group, GtkWidget *row)
   g_ptr_array_add (self->rows, row);
 }
 
+/* The heading of a group has one line of its own accord. */
+static void
+wrap_heading (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+    }
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    wrap_heading (i);
+}
+
 static AdwPreferencesGroup *
 add_group (TsCheckPage *self, const char *title)
 {
@@ -102,6 +116,7 @@ add_group (TsCheckPage *self, const char *title)
   g_autofree char *markup = g_markup_escape_text (title, -1);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
+  wrap_heading (group);
   gtk_box_append (self->groups, group);
   return ADW_PREFERENCES_GROUP (group);
 }

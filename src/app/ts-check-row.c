@@ -88,6 +88,17 @@ read_value (const char *text, gint64 *value)
          && (*value = below ? -*value : *value, TRUE);
 }
 
+static GtkWidget *
+new_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  return label;
+}
+
 static void
 settle_cb (TsCheckRow *self)
 {
@@ -141,7 +152,7 @@ append_labelled (TsCheckRow *self, const char *label, GtkWidget *widget)
       return;
     }
   pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  words = gtk_label_new (label);
+  words = new_label (label);
   gtk_widget_add_css_class (words, "quiet");
   gtk_box_append (GTK_BOX (pair), words);
   gtk_box_append (GTK_BOX (pair), widget);
@@ -156,7 +167,8 @@ add_number (TsCheckRow *self, const TsTracker *tracker, const char *label)
 
   if (tracker->kind == TS_TRACKER_CHECK)
     {
-      number.widget = gtk_check_button_new_with_label (tracker->label);
+      number.widget = gtk_check_button_new ();
+      gtk_check_button_set_child (GTK_CHECK_BUTTON (number.widget), new_label (tracker->label));
       ts_wrap_box_append (self->box, number.widget);
     }
   else
@@ -186,7 +198,7 @@ show_order (TsCheckRow *self)
       /* Translators: what a tap on somebody who waits in a queue does */
       g_autofree char *name = g_strdup_printf (_ ("%s: one place forward"), label);
 
-      gtk_button_set_label (self->places->pdata[i], label);
+      gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->places->pdata[i])), label);
       gtk_accessible_update_property (self->places->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
     }
@@ -218,7 +230,7 @@ forward_cb (TsCheckRow *self, GtkButton *button)
 static void
 add_place (TsCheckRow *self, const TsTracker *queue, guint i)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", new_label (""), NULL);
 
   g_ptr_array_add (self->items, g_strdup (((TsMark *) queue->marks->pdata[i])->label));
   g_array_append_val (self->order, i);
@@ -316,17 +328,6 @@ ts_check_row_init (TsCheckRow *self)
   self->order = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
   gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
-}
-
-static GtkWidget *
-new_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  return label;
 }
 
 static GtkWidget *

@@ -60,11 +60,12 @@ measure_room (TsTableView *self)
   GtkWidget *leaflet = GTK_WIDGET (self->leaflet);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   int room = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
+  int width = gtk_widget_get_width (leaflet);
 
   for (GtkWidget *part = gtk_widget_get_first_child (gtk_widget_get_parent (leaflet)); part != NULL;
        part = gtk_widget_get_next_sibling (part))
     if (part != leaflet && gtk_widget_get_visible (part))
-      room -= ts_widget_measure_height (part, -1);
+      room -= ts_widget_measure_height (part, width > 0 ? width : -1);
   return room;
 }
 

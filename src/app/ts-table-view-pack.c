@@ -24,10 +24,8 @@ static void
 show_packed (TsTableView *self, const TsView *view)
 {
   guint laid, n = ts_tabletop_count (view, &laid);
-  g_autoptr (TsPhrase) phrase
-      = laid == 0 ? ts_phrase ("The table is packed up.")
-                  : ts_phrase ("The table is packed up. Laid out again: {laid} of {n}",
-                               ts_number ("laid", laid), ts_number ("n", n));
+  g_autoptr (TsPhrase) phrase = ts_phrase ("The table is packed up. Laid out again: {laid} of {n}",
+                                           ts_number ("laid", laid), ts_number ("n", n));
   g_autofree char *text = ts_phrase_format (phrase, view->language);
 
   gtk_label_set_label (self->packed_text, text);

@@ -38,7 +38,8 @@ struct _TsClockStrip
 
   GtkWidget *pause;
   GtkWidget *line;
-  GArray *hands; /* of Hand, in the order of the clock */
+  int line_width; /* of the line when it was as high as it is asked to be; 0: never */
+  GArray *hands;  /* of Hand, in the order of the clock */
   GtkLabel *timer;
   GtkLabel *game;
   GtkLabel *left;
@@ -310,17 +311,34 @@ pause_cb (TsClockStrip *self)
     ts_send_command (GTK_WIDGET (self), self->clock->command);
 }
 
-/* A narrow line has room for one of them. */
+/* A narrow line has room for one of them, and beside a timer for a break only. */
 static void
 show_left (TsClockStrip *self)
 {
   const TsClock *clock = self->clock;
   const char *text = clock->rules.paused ? _ ("Break") : clock->left;
+  gboolean full = self->narrow && clock->rules.timer > 0 && !clock->waits;
 
+  if (full && !clock->rules.paused)
+    text = NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->left), text != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->game),
-                          clock->rules.on && (text == NULL || !self->narrow));
+                          clock->rules.on && !full && (text == NULL || !self->narrow));
   set_text (self->left, text != NULL ? text : "");
+}
+
+/* Who acts next has a longer name, or more lines: what stands below does not move each time. */
+static void
+hold_height (TsClockStrip *self)
+{
+  int width = gtk_widget_get_width (self->line), height = gtk_widget_get_height (self->line), asked;
+
+  gtk_widget_get_size_request (self->line, NULL, &asked);
+  if (width != self->line_width)
+    asked = -1;
+  self->line_width = width;
+  if (width > 0)
+    gtk_widget_set_size_request (self->line, -1, MAX (asked, height));
 }
 
 static void
@@ -448,6 +466,7 @@ ts_clock_strip_set_view (TsClockStrip *self, const TsView *view)
     self->timer_cue = ts_clock_find_cue (ts_clock_get_timer_left (view->clock, 0));
   g_clear_pointer (&self->clock, ts_clock_free);
   self->clock = ts_clock_copy (view->clock);
+  hold_height (self);
   take_acting (self);
   name_hands (self);
   show_pause (self);

@@ -24,6 +24,7 @@
 
 #include "ts-act-list.h"
 #include "ts-blocked-list.h"
+#include "ts-clock-strip.h"
 #include "ts-form.h"
 #include "ts-games.h"
 #include "ts-json.h"
@@ -47,6 +48,7 @@ typedef struct
   App *app;
   TsSession *session;
   GHashTable *longest; /* of panels, by their cards: how high they have been */
+  int clock_height;
 } Table;
 
 static gboolean
@@ -184,6 +186,18 @@ look (Table *self, gboolean panels)
   return places;
 }
 
+/* Whether the clock has more lines than it ever had. */
+static gboolean
+has_more_lines (Table *self)
+{
+  GtkWidget *clock = app_get_widget (self->app, TS_TYPE_CLOCK_STRIP, NULL);
+  int height = gtk_widget_get_height (clock);
+  gboolean more = height > self->clock_height;
+
+  self->clock_height = height;
+  return more;
+}
+
 /* Whether a panel is longer than it has ever been. */
 static gboolean
 has_grown (Table *self)
@@ -288,6 +302,8 @@ play_step (Table *self, JsonObject *command)
   next = dup_title (self->session);
   if (strcmp (title, next) != 0)
     g_hash_table_remove_all (self->longest);
+  if (has_more_lines (self))
+    return 0;
   moved = has_grown (self) ? compare (before, after, verb) : compare (all, all_after, verb);
   app_let_pass (60);
   later = look (self, TRUE);
@@ -334,7 +350,7 @@ play (App *app, const char *game, int width, int height)
   g_autoptr (TsSession) made
       = ts_session_create (library, ts_games_find (game, NULL), name, setup, 0, 1700000000, NULL);
   g_autoptr (GHashTable) longest = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Table self = { app, NULL, longest };
+  Table self = { app, NULL, longest, 0 };
   guint moved = 0;
 
   gtk_window_set_default_size (GTK_WINDOW (app->window), width, height);
@@ -344,6 +360,7 @@ play (App *app, const char *game, int width, int height)
   let_draw (&self);
   app_let_pass (200);
   has_grown (&self);
+  has_more_lines (&self);
   ts_session_set_chance (self.session, ts_chance_new_seeded (3));
   for (guint i = 0; i < STEPS; i++)
     {
@@ -410,7 +427,7 @@ check_real_dice (App *app, int width, int height, gboolean all)
   g_autofree char *name = g_strdup_printf ("Dice %d", width);
   g_autoptr (TsSession) made = ts_session_create (
       app_get_library (app), ts_games_find ("genesis", NULL), name, setup, 0, 1700000000, NULL);
-  Table self = { app, NULL, NULL };
+  Table self = { app, NULL, NULL, 0 };
   GtkWidget *dice, *window;
   graphene_rect_t bounds;
   int folded;
