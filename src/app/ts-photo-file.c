@@ -185,6 +185,21 @@ close_by_escape (GtkWidget *window)
   gtk_widget_add_controller (window, keys);
 }
 
+static void
+hide_focus_cb (GtkWindow *parent)
+{
+  gtk_window_set_focus_visible (parent, FALSE);
+}
+
+/* A key that closes it is none that looks for the focus behind it. */
+static void
+leave_focus (GtkWidget *window, GtkWidget *parent)
+{
+  if (!gtk_window_get_focus_visible (GTK_WINDOW (parent)))
+    g_signal_connect_object (window, "destroy", G_CALLBACK (hide_focus_cb), parent,
+                             G_CONNECT_SWAPPED);
+}
+
 void
 ts_photo_present (GtkWidget *widget, GBytes *picture, const char *what)
 {
@@ -200,5 +215,6 @@ ts_photo_present (GtkWidget *widget, GBytes *picture, const char *what)
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), image);
   close_by_escape (window);
+  leave_focus (window, GTK_WIDGET (gtk_widget_get_root (widget)));
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -15,6 +15,8 @@
 #include "ts-wrap-box.h"
 
 #define SPACING 6
+/* Of what is said beside the times, where they take the whole line. */
+#define LEAST_CHARS 12
 
 /* What one seat has in the line. */
 typedef struct
@@ -139,15 +141,26 @@ show_hand (TsClockStrip *self, guint index)
   set_class (hand->box, "over", goes && self->cue == TS_CLOCK_OVER);
 }
 
+/* What is said beside the times; NULL: nothing. (transfer none) */
+static const char *
+find_note (TsClockStrip *self)
+{
+  return self->clock->rules.paused ? _ ("Break") : self->clock->left;
+}
+
+/* A narrow line has room for one of them, and beside a timer that runs for a break only. */
 static void
 show_game (TsClockStrip *self)
 {
   const TsClock *clock = self->clock;
+  const char *note = self->narrow ? find_note (self) : NULL;
+  gboolean full = self->narrow && clock->rules.timer > 0 && !clock->waits && !clock->rules.paused;
   g_autofree char *time = format_time (clock->seconds + MAX (self->passed, 0), clock->rules.game);
   /* Translators: %s is how long the whole game has taken: “Game 1:05:10”. */
   g_autofree char *text = g_strdup_printf (_ ("Game %s"), time);
 
-  set_text (self->game, clock->rules.on ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->game), !full && (note != NULL || clock->rules.on));
+  set_text (self->game, note != NULL ? note : clock->rules.on ? text : "");
 }
 
 static void
@@ -222,13 +235,13 @@ has_same_seats (TsClockStrip *self, const TsClock *clock)
 }
 
 static GtkLabel *
-add_text (TsClockStrip *self, const char *class)
+add_game (TsClockStrip *self)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, class);
+  gtk_widget_add_css_class (label, "numeric");
   ts_wrap_box_append (TS_WRAP_BOX (self->line), label);
   return GTK_LABEL (label);
 }
@@ -254,8 +267,7 @@ rebuild (TsClockStrip *self, const TsClock *clock)
   for (guint i = 0; i < clock->hands->len; i++)
     add_hand (self, g_ptr_array_index (clock->hands, i));
   add_timer (self);
-  self->game = add_text (self, "numeric");
-  self->left = add_text (self, "dim-label");
+  self->game = add_game (self);
 }
 
 /* Who listens finds a seat by its name; how much time it had is in its labels. */
@@ -311,19 +323,15 @@ pause_cb (TsClockStrip *self)
     ts_send_command (GTK_WIDGET (self), self->clock->command);
 }
 
-/* A narrow line has room for one of them, and beside a timer for a break only. */
+/* It gives way to the times, and is said whole by its tooltip. */
 static void
 show_left (TsClockStrip *self)
 {
-  const TsClock *clock = self->clock;
-  const char *text = clock->rules.paused ? _ ("Break") : clock->left;
-  gboolean full = self->narrow && clock->rules.timer > 0 && !clock->waits;
+  const char *text = self->narrow ? NULL : find_note (self);
 
-  if (full && !clock->rules.paused)
-    text = NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->left), text != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->game),
-                          clock->rules.on && !full && (text == NULL || !self->narrow));
+  gtk_widget_set_hexpand (self->line, text == NULL);
+  ts_widget_set_tooltip (GTK_WIDGET (self->left), text);
   set_text (self->left, text != NULL ? text : "");
 }
 
@@ -416,6 +424,20 @@ add_pause (TsClockStrip *self)
 }
 
 static void
+add_left (TsClockStrip *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LEAST_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  self->left = GTK_LABEL (label);
+}
+
+static void
 add_help (TsClockStrip *self)
 {
   GtkWidget *help = g_object_new (TS_TYPE_HELP_BUTTON, "paragraph", "clock", "what", _ ("Clock"),
@@ -439,6 +461,7 @@ ts_clock_strip_init (TsClockStrip *self)
   gtk_widget_set_hexpand (self->line, TRUE);
   gtk_widget_set_valign (self->line, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+  add_left (self);
   add_help (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
