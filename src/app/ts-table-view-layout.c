@@ -99,6 +99,17 @@ measure_hands (TsTableView *self)
              : 0;
 }
 
+/* What a clock has of the room: it takes that from what stands below the cards. */
+static int
+measure_clock (TsTableView *self)
+{
+  GtkWidget *clock = GTK_WIDGET (self->clock);
+
+  return gtk_widget_get_visible (clock)
+             ? ts_widget_measure_height (clock, gtk_widget_get_width (clock))
+             : 0;
+}
+
 /* What just happened and what to do now with its buttons, and so much room as it always has: what
  * stands below does not move when they change. */
 static int
@@ -121,7 +132,7 @@ get_steady_height (TsTableView *self, int room, int whole)
     height = MAX (height, whole);
   else if (has_guest (self) && self->narrow)
     part = CARDS_PART_GUEST;
-  height = MIN (height, (int) (part * room));
+  height = MIN (height, (int) (part * (room + measure_clock (self))));
   return MAX (MIN (height, room - measure_below (self)), self->told ? 0 : CARDS_LEAST);
 }
 

@@ -318,6 +318,15 @@ export class Screen {
     });
   }
 
+  /** The first “?” of a part leads to its paragraph of the manual, and Escape back. */
+  async assertHelp(part, paragraph) {
+    await part.locator('.help-button').first().click();
+    const dialog = this.page.getByRole('dialog').filter({ has: this.page.locator('.help') });
+    await dialog.locator(`#help-${paragraph}.here`).waitFor();
+    await this.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
   /** What axe-core finds, and what a screen reader would say twice. */
   async assertAccessible(where) {
     assert.deepEqual(await this.#findSaidTwice(), [], where);

@@ -98,7 +98,7 @@ test('a clock runs for whoever must act, everywhere, and calls only them', patie
   }
 });
 
-test('anybody who plays takes a break, and a step ends it; a timer calls all', patience, async () => {
+test('whoever plays takes a break, a step ends it; a timer calls all', patience, async () => {
   const table = await Table.open('template', { commands: [{ do: 'clock' }] });
   const host = await join(table.port, table.token('host'));
   const places = [[table.invite('seat', 'red'), follows(hand)],
@@ -131,7 +131,7 @@ test('anybody who plays takes a break, and a step ends it; a timer calls all', p
       assert.equal(await count(watch, 'Timer: the last seconds'), 1);
       assert.equal(await count(watch, 'Timer: the time is up'), 1);
       await host.do({ do: 'timer', off: true });
-      await watch.page.locator('.clock-timer').waitFor({ state: 'hidden' });
+      await watch.page.locator('.clock-timer').waitFor({ state: 'detached' });
       await wall.page.locator('.wall-hand').getByText('Timer').waitFor({ state: 'hidden' });
 
       // A phone that nobody has used for long shows no more than will count.

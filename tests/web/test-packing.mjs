@@ -45,6 +45,8 @@ test('what one packs up, all lay out again', patience, async () => {
     await findLine(red, /The course lies in the middle/).click();
     await host.page.locator('[role="checkbox"][aria-checked="true"]').waitFor();
     assert.equal(await host.page.locator('[role="checkbox"][aria-checked="true"]').count(), 1);
+    // What it is for is told where the question arises, here and below.
+    await host.assertHelp(host.page.locator('.panels'), 'pack');
     await host.assertFits('the list');
     await host.assertAccessible('the list');
     await chooseSetting(red, 'Everything is laid out');
@@ -56,7 +58,8 @@ test('a table is checked with Enter, and a number that is typed over is correcte
   async () => {
     await withTable(async (host) => {
       await chooseSetting(host, 'Check the table');
-      const sheet = host.page.getByRole('dialog', { name: 'Check the table' });
+      const sheet = host.page.getByRole('dialog', { name: 'Check the table', exact: true });
+      await host.assertHelp(sheet, 'table-check');
       const rounds = sheet.getByRole('textbox', { name: 'Rounds until night' });
       await host.assertFits('the table check');
       await host.assertAccessible('the table check');

@@ -96,7 +96,7 @@ export class Clock {
         seatMark(seat, seatName(t, seat)), line.turn, line.total);
       return line;
     });
-    this.hands.replaceChildren(...this.#lines.map(({ element }) => element), this.timerLine);
+    this.hands.replaceChildren(...this.#lines.map(({ element }) => element));
   }
 
   /** @param {boolean} goes time has gone by; else the clock is another */
@@ -116,8 +116,11 @@ export class Clock {
 
   #showTimer({ timer, stands }) {
     const { classList } = this.timerLine;
-    this.timerLine.hidden = !timer;
-    if (!timer) return;
+    if (!timer) {
+      this.timerLine.remove();
+      return;
+    }
+    if (!this.timerLine.isConnected) this.hands.append(this.timerLine);
     replaceText(this.timer, timer.text);
     for (const cue of ['last', 'over']) classList.toggle(cue, !stands && timer.cue === cue);
   }

@@ -94,6 +94,7 @@ class Line {
       aria: { label: t('itIsSo', { what: label }), pressed: 'false' },
       on: { click: () => settled(this) },
     });
+    this.tick.style.marginInlineStart = 'auto';
     this.element = h('li', { class: 'tracker tracker-line' },
       h('div', { class: 'tracker-label' }, h('span', { class: 'tracker-words' }, label, ' ',
         h('span', { class: 'tracker-note', text: this.#sayNote(t, tracker) }))),
