@@ -28,6 +28,7 @@
 #include "../games/walk.h"
 #include "../runs.h"
 
+#include "ts-clock-strip.h"
 #include "ts-now-card.h"
 #include "ts-phase-rail.h"
 #include "ts-session.h"
@@ -170,12 +171,14 @@ is_needed (GtkWidget *widget, gboolean large)
          || (!large && gtk_widget_has_css_class (widget, "now-card"));
 }
 
-/* A card that is higher than most of the window scrolls. */
+/* A card that is higher than most of what the clock leaves of the window scrolls. */
 static gboolean
 has_all_room (GtkWidget *widget)
 {
   GtkWidget *page = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  int height = gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (widget)));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  GtkWidget *clock = app_find (window, TS_TYPE_CLOCK_STRIP, NULL);
+  int height = gtk_widget_get_height (window) - (clock != NULL ? gtk_widget_get_height (clock) : 0);
 
   return gtk_widget_has_css_class (widget, "now-card") && page != NULL
          && 4 * gtk_widget_get_height (page) >= 3 * height;
