@@ -5,6 +5,8 @@
  * screen readers, and read aloud where people want it.
  */
 
+#include <glib/gi18n.h>
+
 #include "ts-table-view-private.h"
 
 #include "ts-announce.h"
@@ -25,12 +27,35 @@ trouble_cb (const char *reason, gpointer user_data)
                                                     ts_name ("reason", reason)));
 }
 
+static char *
+replace (const char *text, const char *pattern, const char *by)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+
+  return g_regex_replace_literal (regex, text, -1, 0, by, 0, NULL);
+}
+
+/* Arrows and dots are for eyes: a voice calls them by their names, and skips a minus or reads it in
+ * English. (transfer full) */
+static char *
+make_spoken (const char *text, const TsLanguage *language)
+{
+  g_autofree char *plain = replace (text, "\\s*[→←·]\\s*", ", ");
+  g_autofree char *minus = g_strconcat (ts_language_text (language, N_ ("minus")), " ", NULL);
+
+  return replace (plain, "−(?=\\d)", minus);
+}
+
 static void
 speak (TsTableView *self, TsAnnounceKind kind, const char *text)
 {
-  if (self->speaker != NULL && text != NULL && *text != '\0')
-    ts_speaker_say (self->speaker, kind, text,
-                    ts_language_get_code (ts_page_get_language (TS_PAGE (self))));
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+  g_autofree char *spoken = NULL;
+
+  if (self->speaker == NULL || text == NULL || *text == '\0')
+    return;
+  spoken = make_spoken (text, language);
+  ts_speaker_say (self->speaker, kind, spoken, ts_language_get_code (language));
 }
 
 static void
@@ -46,20 +71,25 @@ ts_table_view_tell (TsTableView *self, TsAnnounceKind kind, const char *text)
   speak (self, kind, text);
 }
 
-/* Whoever turns it on hears at once that it works. */
 static void
-turned_cb (TsTableView *self)
+turn (TsTableView *self)
 {
   gboolean on = g_settings_get_boolean (get_settings (self), KEY) && ts_speech_is_possible ();
-  g_autoptr (TsView) view = NULL;
 
   if (on == (self->speaker != NULL))
     return;
   g_clear_pointer (&self->speaker, ts_speaker_free);
-  if (!on)
-    return;
-  self->speaker = ts_speaker_new (trouble_cb, self);
-  view = ts_table_view_dup_view (self);
+  if (on)
+    self->speaker = ts_speaker_new (trouble_cb, self);
+}
+
+/* Whoever turns it on hears at once that it works. */
+static void
+turned_cb (TsTableView *self)
+{
+  g_autoptr (TsView) view = ts_table_view_dup_view (self);
+
+  turn (self);
   speak (self, TS_ANNOUNCE_QUESTION, view->now.instruction);
 }
 
@@ -69,7 +99,8 @@ ts_table_view_follow_speech (TsTableView *self)
   g_signal_connect_object (get_settings (self), "changed::" KEY, G_CALLBACK (turned_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self->now, "tells", G_CALLBACK (tells_cb), self);
-  turned_cb (self);
+  /* A table that is opened tells by itself what is asked. */
+  turn (self);
 }
 
 void

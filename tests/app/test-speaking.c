@@ -168,6 +168,36 @@ a_turn_is_read_in_order (void **state)
   assert_non_null (asked);
 }
 
+/* A table that is opened by who has it read aloud. */
+static void
+what_is_asked_is_said_once (void **state)
+{
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  g_autofree char *heard = NULL;
+  const char *asked;
+
+  g_settings_set_boolean (settings, "read-aloud", TRUE);
+  app_start_at_table (*state);
+  await ("run or rest?");
+  app_let_pass (400);
+  heard = read_heard ();
+  asked = strstr (heard, "run or rest?");
+  assert_null (strstr (asked + 1, "run or rest?"));
+}
+
+/* A voice would call an arrow and a dot by their names. */
+static void
+signs_are_for_eyes (void **state)
+{
+  App *app = *state;
+
+  app_start_at_table (app);
+  turn_on (app);
+  await ("run or rest?");
+  app_send (app, "{\"do\":\"note\",\"text\":\"Ada · Shore → Pier: −2 steps\"}");
+  await ("Ada, Shore, Pier: minus 2 steps");
+}
+
 static void
 an_undo_says_what_to_put_back (void **state)
 {
@@ -251,6 +281,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     speaking_test (nothing_is_read_unless_wanted),
     speaking_test (a_turn_is_read_in_order),
+    speaking_test (what_is_asked_is_said_once),
+    speaking_test (signs_are_for_eyes),
     speaking_test (an_undo_says_what_to_put_back),
     speaking_test (it_says_it_again),
     speaking_test (it_speaks_the_language_of_the_window),
