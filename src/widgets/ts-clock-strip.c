@@ -40,7 +40,7 @@ struct _TsClockStrip
 
   GtkWidget *pause;
   GtkWidget *line;
-  int line_width; /* of the line when it was as high as it is asked to be; 0: never */
+  int held_width; /* its own when the line was as high as it is asked to be; 0: never */
   GArray *hands;  /* of Hand, in the order of the clock */
   GtkLabel *timer;
   GtkLabel *game;
@@ -339,12 +339,13 @@ show_left (TsClockStrip *self)
 static void
 hold_height (TsClockStrip *self)
 {
-  int width = gtk_widget_get_width (self->line), height = gtk_widget_get_height (self->line), asked;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (self->line), asked;
 
   gtk_widget_get_size_request (self->line, NULL, &asked);
-  if (width != self->line_width)
+  if (width != self->held_width)
     asked = -1;
-  self->line_width = width;
+  self->held_width = width;
   if (width > 0)
     gtk_widget_set_size_request (self->line, -1, MAX (asked, height));
 }
