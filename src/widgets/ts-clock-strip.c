@@ -262,6 +262,8 @@ add_timer (TsClockStrip *self)
 static void
 rebuild (TsClockStrip *self, const TsClock *clock)
 {
+  gtk_widget_set_size_request (self->line, -1, -1);
+  self->held_width = 0;
   ts_wrap_box_clear (TS_WRAP_BOX (self->line));
   g_array_set_size (self->hands, 0);
   for (guint i = 0; i < clock->hands->len; i++)
@@ -484,13 +486,14 @@ ts_clock_strip_set_view (TsClockStrip *self, const TsView *view)
       g_clear_pointer (&self->clock, ts_clock_free);
       return;
     }
-  if (!has_same_seats (self, view->clock))
+  if (has_same_seats (self, view->clock))
+    hold_height (self);
+  else
     rebuild (self, view->clock);
   if (self->clock == NULL || self->clock->rules.timer == 0)
     self->timer_cue = ts_clock_find_cue (ts_clock_get_timer_left (view->clock, 0));
   g_clear_pointer (&self->clock, ts_clock_free);
   self->clock = ts_clock_copy (view->clock);
-  hold_height (self);
   take_acting (self);
   name_hands (self);
   show_pause (self);
