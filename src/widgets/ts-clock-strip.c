@@ -260,10 +260,16 @@ add_timer (TsClockStrip *self)
 }
 
 static void
-rebuild (TsClockStrip *self, const TsClock *clock)
+release_height (TsClockStrip *self)
 {
   gtk_widget_set_size_request (self->line, -1, -1);
   self->held_width = 0;
+}
+
+static void
+rebuild (TsClockStrip *self, const TsClock *clock)
+{
+  release_height (self);
   ts_wrap_box_clear (TS_WRAP_BOX (self->line));
   g_array_set_size (self->hands, 0);
   for (guint i = 0; i < clock->hands->len; i++)
@@ -341,15 +347,15 @@ show_left (TsClockStrip *self)
 static void
 hold_height (TsClockStrip *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (self->line), asked;
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), asked, height;
 
   gtk_widget_get_size_request (self->line, NULL, &asked);
-  if (width != self->held_width)
-    asked = -1;
-  self->held_width = width;
+  gtk_widget_set_size_request (self->line, -1, -1);
+  height = ts_widget_measure_height (self->line, gtk_widget_get_width (self->line));
   if (width > 0)
-    gtk_widget_set_size_request (self->line, -1, MAX (asked, height));
+    gtk_widget_set_size_request (self->line, -1,
+                                 width == self->held_width ? MAX (asked, height) : height);
+  self->held_width = width;
 }
 
 static void
@@ -358,6 +364,7 @@ set_narrow (TsClockStrip *self, gboolean narrow)
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
+  release_height (self);
   if (self->clock != NULL)
     {
       name_hands (self);

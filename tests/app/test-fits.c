@@ -300,7 +300,7 @@ count_misfits_in_game (App *app, const TsGame *game, double scale)
 
   walk_on (walk, scale > 1 ? LARGE_STEPS : TURN_STEPS);
   ts_shell_open_session (app->shell, start (app, game, walk->setup));
-  for (gsize i = 0; i < G_N_ELEMENTS (clocks); i++)
+  for (gsize i = 0; scale <= 1 && i < G_N_ELEMENTS (clocks); i++)
     app_send (app, clocks[i]);
   for (guint i = 0; i < walk->commands->len; i++)
     {
