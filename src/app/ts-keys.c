@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "ts-widget.h"
+#include "ts-wrap-box.h"
 
 /* What separates the keys of a row, each of which stands for itself. */
 #define SPACE " "
@@ -102,21 +103,34 @@ name_key (const char *key)
   return gtk_accelerator_get_label (value, modifiers);
 }
 
-/* Seen as keys, heard in words. */
+static GtkWidget *
+make_label (const char *title)
+{
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+/* Seen as keys, heard in words. What has no room beside the words goes below them. */
 static GtkWidget *
 make_row (const Key *key)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (key->title), NULL);
+  GtkWidget *line = ts_wrap_box_new (6, FALSE);
+  GtkWidget *row
+      = g_object_new (ADW_TYPE_PREFERENCES_ROW, "title", _ (key->title), "child", line, NULL);
   g_auto (GStrv) keys = g_strsplit (key->keys, SPACE, -1);
   g_autoptr (GString) said = g_string_new (NULL);
 
+  gtk_widget_add_css_class (line, "key-line");
+  ts_wrap_box_append (TS_WRAP_BOX (line), make_label (_ (key->title)));
   for (guint i = 0; keys[i] != NULL; i++)
     {
-      GtkWidget *shown = gtk_shortcut_label_new (keys[i]);
       g_autofree char *name = name_key (keys[i]);
 
-      gtk_widget_set_valign (shown, GTK_ALIGN_CENTER);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), shown);
+      ts_wrap_box_append (TS_WRAP_BOX (line), gtk_shortcut_label_new (keys[i]));
       g_string_append_printf (said, "%s%s", i > 0 ? ", " : "", name);
     }
   ts_widget_describe (row, said->str);
@@ -151,5 +165,6 @@ ts_keys_present (GtkWindow *parent)
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     adw_preferences_window_add (window,
                                 make_page (_ (pages[i].title), pages[i].icon, pages[i].keys));
+  ts_widget_say_all_when_cut (GTK_WIDGET (window));
   gtk_window_present (GTK_WINDOW (window));
 }

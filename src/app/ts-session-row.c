@@ -155,6 +155,34 @@ show_names (TsSessionRow *self)
   ts_widget_name_menu_button (self->menu, menu_name);
 }
 
+/* Where the words are so large that they need all the room it is left out. */
+static void
+measure_picture (GtkWidget *bin,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
+{
+  GtkWidget *picture = adw_bin_get_child (ADW_BIN (bin));
+
+  gtk_widget_measure (picture, orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = 0;
+}
+
+static void
+allocate_picture (GtkWidget *bin, int width, int height, int baseline)
+{
+  GtkWidget *picture = adw_bin_get_child (ADW_BIN (bin));
+  int least;
+
+  gtk_widget_measure (picture, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_set_child_visible (picture, width >= least);
+  gtk_widget_allocate (picture, MAX (width, least), height, baseline, NULL);
+}
+
 static GtkWidget *
 new_picture (TsSessionRow *self)
 {
@@ -256,6 +284,8 @@ static void
 ts_session_row_init (TsSessionRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->picture),
+                                 gtk_custom_layout_new (NULL, measure_picture, allocate_picture));
 }
 
 GtkWidget *

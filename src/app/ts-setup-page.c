@@ -10,6 +10,7 @@
 
 #include "ts-entry-form.h"
 #include "ts-setup.h"
+#include "ts-widget.h"
 #include "ts-wrap-box.h"
 
 struct _TsSetupPage
@@ -356,6 +357,7 @@ ts_setup_page_init (TsSetupPage *self)
   self->campaign = ADW_COMBO_ROW (g_object_ref_sink (adw_combo_row_new ()));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->campaign), _ ("Campaign"));
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_let_title_shrink (GTK_WIDGET (self->title));
 }
 
 /* What was filled in before goes over what is proposed. */

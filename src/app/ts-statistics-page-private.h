@@ -16,6 +16,7 @@ struct _TsStatisticsPage
 {
   TsShelfPage parent_instance;
 
+  GtkWidget *title;
   GtkMenuButton *menu_button;
   GtkStack *stack;
   GtkProgressBar *progress;

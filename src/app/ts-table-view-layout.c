@@ -20,6 +20,8 @@
 /* In pixels, where there is too little room for everything. */
 #define CARDS_LEAST 110
 #define CARDS_PART_MOST 0.85
+/* While somebody fills in a form: it is seen whole, and of what it covers that it is there. */
+#define CARDS_PART_FORM 0.96
 /* Lines of text in the room: with fewer, what was done and what to do have smaller letters; with
  * more, larger ones, to be read from the other end of the table. */
 #define TIGHT_LINES 28
@@ -142,8 +144,10 @@ get_steady_height (TsTableView *self, int room, int whole)
 static int
 get_cards_height (TsTableView *self, int steady, int room, int whole)
 {
-  int most = MIN ((int) (CARDS_PART_MOST * room), room - measure_below (self));
-  gboolean grows = ts_now_card_needs_room (self->now) || ts_now_card_has_moment (self->now);
+  gboolean fills = ts_now_card_needs_room (self->now);
+  gboolean grows = fills || ts_now_card_has_moment (self->now);
+  double part = fills ? CARDS_PART_FORM : CARDS_PART_MOST;
+  int most = MIN ((int) (part * room), room - measure_below (self));
 
   if ((has_guest (self) || !ts_beside_is_roomy (self->beside)) && !grows)
     return steady;

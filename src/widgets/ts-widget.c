@@ -158,6 +158,22 @@ ts_widget_say_all_when_cut (GtkWidget *widget)
     ts_widget_say_all_when_cut (i);
 }
 
+static void
+let_shrink (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_width_chars (GTK_LABEL (widget), -1);
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    let_shrink (i);
+}
+
+void
+ts_widget_let_title_shrink (GtkWidget *title)
+{
+  let_shrink (title);
+  ts_widget_say_all_when_cut (title);
+}
+
 void
 ts_widget_hide_tooltip_below (GtkWidget *widget, GtkPopover *popover)
 {

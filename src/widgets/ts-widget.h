@@ -51,6 +51,9 @@ void ts_widget_close_popovers (GtkWidget *widget);
 void ts_widget_say_when_cut (GtkLabel *label);
 /* The same for every label in `widget`: the title of a header bar. */
 void ts_widget_say_all_when_cut (GtkWidget *widget);
+/* The same for a title that libadwaita would never make narrower than five of its letters: beside
+ * buttons with words on them large ones are. */
+void ts_widget_let_title_shrink (GtkWidget *title);
 
 /* How high it wants to be at this width, or at its least one: GTK says no sooner what a width is
  * that is less. */

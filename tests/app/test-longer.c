@@ -124,8 +124,8 @@ look_at_window (Looking *self, const char *where, GtkWidget *window)
 
   app_settle ();
   app_let_pass (12);
-  /* Of what is of GTK the frame, and the sheet of keys, are as wide as it makes them. */
-  wide = GTK_IS_SHORTCUTS_WINDOW (window) ? NULL : find_wide (gtk_widget_get_first_child (window));
+  /* The frame is of GTK. */
+  wide = find_wide (gtk_widget_get_first_child (window));
   if (wide != NULL)
     {
       g_autofree char *what = describe (wide);
@@ -410,21 +410,42 @@ all_runs_from_right_to_left (void **state)
   look_in (*state, "qpr", GTK_TEXT_DIR_RTL);
 }
 
-/* The first page as it welcomes, and the manual. */
+/* The pages before a game and beside it, in a window of a phone. */
+static void
+look_around_games (Looking *self)
+{
+  look (self, "chooser");
+  look_at_statistics (self);
+  for (const TsGame *const *game = ts_games_get_all (); *game != NULL; game++)
+    {
+      g_autofree char *where = g_strconcat ((*game)->id, ", set-up", NULL);
+
+      go (self, where, ts_place_new (TS_PLACE_SETUP, *game));
+      ts_shell_go_home (self->app->shell);
+    }
+  look_behind (self, "shortcuts");
+}
+
+/* As large as the program makes them. */
 static void
 large_letters_have_room (void **state)
 {
   g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GArray) sessions = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
   Looking self = { *state, "letters twice as large", FALSE, told };
-  int dpi;
 
-  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  g_settings_set_double (settings, "text-scale", 2);
+  g_settings_set_int (settings, "window-width", WIDTH);
+  g_settings_set_int (settings, "window-height", HEIGHT);
   app_start (self.app);
   look (&self, "welcome");
   look_behind (&self, "help");
   app_stop (self.app);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+  fill_library (self.app, sessions);
+  app_start (self.app);
+  look_around_games (&self);
+  app_stop (self.app);
   assert_int_equal (g_hash_table_size (told), 0);
 }
 
@@ -432,9 +453,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (large_letters_have_room, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (longer_texts_have_room, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (all_runs_from_right_to_left, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (large_letters_have_room, app_set_up, app_tear_down),
   };
 
   app_init ();
