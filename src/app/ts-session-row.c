@@ -19,6 +19,9 @@
 #define PICTURE 32
 #define PICTURE_FIRST 64
 #define MAP_WIDTH 84
+#define SPACING 12
+/* Beside it: what words and the menu need. */
+#define LETTERS 22
 
 struct _TsSessionRow
 {
@@ -155,9 +158,29 @@ show_names (TsSessionRow *self)
   ts_widget_name_menu_button (self->menu, menu_name);
 }
 
-/* Where the words are so large that they need all the room it is left out. */
+/* How much of `width` the picture and what keeps it apart take: nothing where the words are so
+ * large that they need it all. */
+static int
+get_picture_room (GtkWidget *content, int width)
+{
+  int picture, rest;
+
+  gtk_widget_measure (gtk_widget_get_first_child (content), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &picture, NULL, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_last_child (content), GTK_ORIENTATION_HORIZONTAL, -1, &rest,
+                      NULL, NULL, NULL);
+  rest = MAX (rest, ts_widget_measure_letters (content, LETTERS));
+  return width < 0 || width >= picture + SPACING + rest ? picture + SPACING : 0;
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *content)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
-measure_picture (GtkWidget *bin,
+measure_content (GtkWidget *content,
                  GtkOrientation orientation,
                  int for_size,
                  int *minimum,
@@ -165,22 +188,35 @@ measure_picture (GtkWidget *bin,
                  int *minimum_baseline,
                  int *natural_baseline)
 {
-  GtkWidget *picture = adw_bin_get_child (ADW_BIN (bin));
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int room = get_picture_room (content, across ? -1 : for_size), height;
 
-  gtk_widget_measure (picture, orientation, -1, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = 0;
+  gtk_widget_measure (gtk_widget_get_last_child (content), orientation,
+                      across || for_size < 0 ? -1 : for_size - room, minimum, natural, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (content), GTK_ORIENTATION_VERTICAL, -1, &height,
+                      NULL, NULL, NULL);
+  if (across)
+    *natural += room;
+  else if (room > 0)
+    {
+      *minimum = MAX (*minimum, height);
+      *natural = MAX (*natural, height);
+    }
 }
 
 static void
-allocate_picture (GtkWidget *bin, int width, int height, int baseline)
+allocate_content (GtkWidget *content, int width, int height, int baseline)
 {
-  GtkWidget *picture = adw_bin_get_child (ADW_BIN (bin));
-  int least;
+  GtkWidget *picture = gtk_widget_get_first_child (content);
+  int room = get_picture_room (content, width);
+  gboolean rtl = gtk_widget_get_direction (content) == GTK_TEXT_DIR_RTL;
+  GtkAllocation beside = { rtl ? width - room + SPACING : 0, 0, room - SPACING, height };
+  GtkAllocation rest = { rtl ? 0 : room, 0, width - room, height };
 
-  gtk_widget_measure (picture, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_set_child_visible (picture, width >= least);
-  gtk_widget_allocate (picture, MAX (width, least), height, baseline, NULL);
+  gtk_widget_set_child_visible (picture, room > 0);
+  if (room > 0)
+    gtk_widget_size_allocate (picture, &beside, -1);
+  gtk_widget_size_allocate (gtk_widget_get_last_child (content), &rest, baseline);
 }
 
 static GtkWidget *
@@ -284,8 +320,9 @@ static void
 ts_session_row_init (TsSessionRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->picture),
-                                 gtk_custom_layout_new (NULL, measure_picture, allocate_picture));
+  gtk_widget_set_layout_manager (
+      gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)),
+      gtk_custom_layout_new (get_request_mode, measure_content, allocate_content));
 }
 
 GtkWidget *

@@ -22,6 +22,8 @@
 /* Lengths are in heights of a line of words. */
 #define GAP 0.4           /* between words and bars */
 #define BARS 6            /* high, where they stand */
+#define LEAST 7           /* wide */
+#define USUAL 10          /* wide */
 #define SLOT 1.5          /* high at least, where they lie */
 #define WIDEST 3          /* a bar that stands */
 #define THICKNESS 0.9     /* of a bar that lies */
@@ -352,7 +354,10 @@ ts_bar_plot_measure (GtkWidget *widget,
   double standing = (2 + GAP + BARS) * em;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = 10 * em;
+    {
+      *minimum = LEAST * em;
+      *natural = USUAL * em;
+    }
   else if (for_size >= 0 && must_lie (self, for_size))
     *minimum = *natural = (int) ceil (MAX (standing, SLOT * em * self->items->len));
   else

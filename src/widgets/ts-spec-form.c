@@ -251,6 +251,7 @@ add_addition (TsSpecForm *self, const TsSpec *spec, GtkWidget *line)
   if (label == NULL)
     return;
   button = gtk_button_new_with_label (label);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), TS_ACTION_ADD_ENTRY);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", spec->entry);

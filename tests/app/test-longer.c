@@ -70,17 +70,40 @@ find_wide (GtkWidget *widget)
   return widget;
 }
 
+/* What in it needs most, down to what has no parts. */
+static GtkWidget *
+find_widest (GtkWidget *widget)
+{
+  GtkWidget *widest = NULL;
+  int most = 0;
+
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    {
+      int least;
+
+      gtk_widget_measure (i, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      if (gtk_widget_should_layout (i) && least > most)
+        {
+          most = least;
+          widest = i;
+        }
+    }
+  return widest != NULL ? find_widest (widest) : widget;
+}
+
 /* The texts of its labels, as far as they tell it from others. (transfer full) */
 static char *
 describe (GtkWidget *widget)
 {
   GtkWidget *label = app_find (widget, GTK_TYPE_LABEL, NULL);
   const char *said = label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : "";
-  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkWidget *parent = gtk_widget_get_parent (widget), *widest = find_widest (widget);
 
-  return g_strdup_printf ("%s.%s in %s “%s”", G_OBJECT_TYPE_NAME (widget),
+  return g_strdup_printf ("%s.%s in %s “%s”, mostly %s “%s”", G_OBJECT_TYPE_NAME (widget),
                           gtk_widget_get_css_name (widget),
-                          parent != NULL ? G_OBJECT_TYPE_NAME (parent) : "nothing", said);
+                          parent != NULL ? G_OBJECT_TYPE_NAME (parent) : "nothing", said,
+                          G_OBJECT_TYPE_NAME (widest),
+                          GTK_IS_LABEL (widest) ? gtk_label_get_text (GTK_LABEL (widest)) : "");
 }
 
 /* By the tooltip of one that holds it, or, where that is asked, of its own. */
