@@ -54,6 +54,25 @@ announce_hands (TsTableView *self,
   ts_table_view_tell (self, TS_ANNOUNCE_HANDS, said->str);
 }
 
+/* Until the next command: what to do now needs the room again. */
+static void
+unfold (TsTableView *self)
+{
+  GtkExpander *fold = GTK_EXPANDER (self->narrow_fold);
+
+  if (gtk_expander_get_expanded (fold))
+    return;
+  gtk_expander_set_expanded (fold, TRUE);
+  self->unfolded = TRUE;
+}
+
+static void
+fold_again (TsTableView *self)
+{
+  if (self->unfolded)
+    gtk_expander_set_expanded (GTK_EXPANDER (self->narrow_fold), FALSE);
+}
+
 /* What an undo or a redo asks of the hands; it stays until the next command. */
 static void
 show_instructions_of_seek (TsTableView *self,
@@ -72,7 +91,7 @@ show_instructions_of_seek (TsTableView *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->back_card), "back");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->back_card), "back");
-  gtk_expander_set_expanded (GTK_EXPANDER (self->narrow_fold), TRUE);
+  unfold (self);
   /* Who reads the log or rolls dice is not torn away by what others do. */
   if (by == NULL)
     adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->main_part));
@@ -173,7 +192,10 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
       show_instructions_of_seek (self, back, by, outcome);
     }
   else
-    announce_hands (self, NULL, outcome, NULL);
+    {
+      fold_again (self);
+      announce_hands (self, NULL, outcome, NULL);
+    }
   self->seen = ts_session_get_rev (self->session);
   ts_table_view_keep_roll (self, command);
   if (by != NULL && outcome->title != NULL && !(is_in_sight (self) && shows_itself (verb)))

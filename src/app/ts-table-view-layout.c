@@ -395,6 +395,7 @@ ts_table_view_fit_cards (TsTableView *self)
 void
 ts_table_view_unfold (TsTableView *self)
 {
+  self->unfolded = FALSE;
   g_clear_handle_id (&self->fitting, g_source_remove);
   fit_cards_cb (self);
 }

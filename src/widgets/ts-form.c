@@ -44,7 +44,22 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TsForm, ts_form, GTK_TYPE_WIDGET)
 
-/* A number may be there and yet be none that fits. */
+/* A number may be there and yet be none that fits; the command would call it by its name for
+ * scripts. */
+static gboolean
+is_wrong (const Line *line, JsonNode *value)
+{
+  gint64 number;
+
+  if (value == NULL)
+    return line->required;
+  if (line->kind != TS_SPEC_INTEGER || line->max < line->min)
+    return FALSE;
+  number = json_node_get_int (value);
+  return json_node_get_value_type (value) != G_TYPE_INT64 || number < line->min
+         || number > line->max;
+}
+
 static TsPhrase *
 format_missing (const Line *line)
 {
@@ -306,6 +321,15 @@ ts_form_clear (TsForm *self)
     ts_editor_set_value (((Line *) g_ptr_array_index (self->lines, i))->editor, NULL);
 }
 
+void
+ts_form_forgive (TsForm *self)
+{
+  g_return_if_fail (TS_IS_FORM (self));
+
+  for (guint i = 0; i < self->lines->len; i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (((Line *) self->lines->pdata[i])->editor), "missing");
+}
+
 gboolean
 ts_form_begins_with_number (TsForm *self)
 {
@@ -366,16 +390,16 @@ ts_form_fill (TsForm *self, JsonObject *command, GError **error)
   for (guint i = 0; i < self->lines->len; i++)
     {
       Line *line = g_ptr_array_index (self->lines, i);
-      JsonNode *value = ts_editor_dup_value (line->editor);
+      g_autoptr (JsonNode) value = ts_editor_dup_value (line->editor);
 
-      if (value != NULL)
-        json_object_set_member (command, line->id, value);
-      else if (line->required)
+      if (is_wrong (line, value))
         {
           gtk_widget_add_css_class (GTK_WIDGET (line->editor), "missing");
           gtk_widget_grab_focus (GTK_WIDGET (line->editor));
           return ts_error_set (error, TS_ERROR_BAD_VALUE, format_missing (line));
         }
+      if (value != NULL)
+        json_object_set_member (command, line->id, g_steal_pointer (&value));
     }
   return TRUE;
 }

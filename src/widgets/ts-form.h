@@ -33,6 +33,9 @@ void ts_form_set_fields_later (TsForm *self, GPtrArray *fields, const TsLanguage
 /* Nothing is filled in any more; says nothing of it. */
 void ts_form_clear (TsForm *self);
 
+/* What ts_form_fill() has marked is marked no more: something else was done. */
+void ts_form_forgive (TsForm *self);
+
 /* Whether it asks for a number first that nobody proposes: whoever answers begins to type. */
 gboolean ts_form_begins_with_number (TsForm *self);
 
@@ -43,8 +46,8 @@ JsonObject *ts_form_dup_draft (TsForm *self);
 void ts_form_take_draft (TsForm *self, JsonObject *draft);
 
 /* Adds each field's value to `command` under its id; an optional field that is empty is left out.
- * A required one that is empty is TS_ERROR_BAD_VALUE, is marked, and gets the focus; `command` is
- * then half filled. */
+ * A required one that is empty, or a number that does not fit, is TS_ERROR_BAD_VALUE, is marked, and
+ * gets the focus; `command` is then half filled. */
 gboolean ts_form_fill (TsForm *self, JsonObject *command, GError **error);
 
 G_END_DECLS

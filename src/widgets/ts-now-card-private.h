@@ -98,6 +98,9 @@ void ts_now_card_describe (TsNowCard *self);
 /* Announces what people can see, and have not been told. */
 void ts_now_card_tell (TsNowCard *self);
 
+/* ts-now-card-draft.c: what forms have marked as wrong is marked no more. */
+void ts_now_card_forgive (TsNowCard *self);
+
 /* ts-now-card-wait.c */
 
 /* Says on the buttons that wait what they wait for; after they were made anew, too. */

@@ -46,6 +46,7 @@ ts_now_card_open_form (TsNowCard *self, int index)
 {
   self->open = index;
   set_text (self->error, NULL);
+  ts_now_card_forgive (self);
   for (guint i = 0; i < self->offers->len; i++)
     {
       TsNowOffer *offer = g_ptr_array_index (self->offers, i);
@@ -72,6 +73,7 @@ send_offer (TsNowCard *self, TsNowOffer *offer)
   if (command != NULL)
     {
       set_text (self->error, NULL);
+      ts_now_card_forgive (self);
       offer->sent = TRUE;
       ts_send_command (GTK_WIDGET (self), command);
       return;

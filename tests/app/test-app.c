@@ -280,6 +280,35 @@ refusals_are_said_and_change_nothing (void **state)
   assert_true (app_can_read (app->window, "seven"));
 }
 
+static gboolean
+hands_are_unfolded (App *app)
+{
+  return gtk_expander_get_expanded (
+      GTK_EXPANDER (app_find (app->window, GTK_TYPE_EXPANDER, "Do on the table")));
+}
+
+/* What somebody unfolded stays so. */
+static void
+what_an_undo_unfolds_folds_again (void **state)
+{
+  App *app = *state;
+  const char *command = "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}";
+
+  g_settings_set_int (app_get_settings (app), "window-width", 360);
+  app_start_at_table (app);
+  app_send (app, command);
+  assert_false (hands_are_unfolded (app));
+  app_activate (app, "win.undo");
+  assert_true (hands_are_unfolded (app));
+  app_send (app, command);
+  assert_false (hands_are_unfolded (app));
+  gtk_expander_set_expanded (
+      GTK_EXPANDER (app_find (app->window, GTK_TYPE_EXPANDER, "Do on the table")), TRUE);
+  app_activate (app, "win.undo");
+  app_send (app, command);
+  assert_true (hands_are_unfolded (app));
+}
+
 static void
 undo_says_what_to_put_back (void **state)
 {
@@ -711,6 +740,7 @@ main (void)
     cmocka_unit_test_setup_teardown (commands_reach_the_session, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (refusals_are_said_and_change_nothing, app_set_up,
                                      app_tear_down),
+    cmocka_unit_test_setup_teardown (what_an_undo_unfolds_folds_again, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (undo_says_what_to_put_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_to_do_now_comes_into_sight, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (deleted_sessions_come_back, app_set_up, app_tear_down),

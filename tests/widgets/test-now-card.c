@@ -248,20 +248,56 @@ what_is_typed_is_kept_until_it_is_sent (void **state)
   card_fixture_free (self);
 }
 
-static void
-a_number_that_does_not_fit_is_said (void **state)
+static TsView *
+view_with_count (gboolean required)
 {
-  CardFixture *self = card_fixture_new ();
   TsView *view = new_view ();
   TsOffer *offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("aim"), "aim");
   TsField *field = ts_offer_add_field (offer, TS_SPEC_INTEGER, "count", g_strdup ("Dice"));
 
-  field->required = TRUE;
+  field->required = required;
   field->max = 12;
-  card_show (self, view);
+  return view;
+}
+
+/* Nobody sees what scripts call it. */
+static void
+a_number_that_does_not_fit_is_said (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  card_show (self, view_with_count (TRUE));
   click (find_offer (self, "aim"));
   listener_assert_silent (self->listener);
-  assert_true (shows_text (GTK_WIDGET (self->card), "“Dice” must be a whole number from 0 to 12."));
+  assert_true (shows_text (card, "“Dice” must be a whole number from 0 to 12."));
+
+  card_show (self, view_with_count (FALSE));
+  gtk_editable_set_text (GTK_EDITABLE (find_named (card, GTK_TYPE_ENTRY, "Dice")), "13");
+  card_now += TS_GUARD_TIME;
+  click (find_offer (self, "aim"));
+  listener_assert_silent (self->listener);
+  assert_true (shows_text (card, "“Dice” must be a whole number from 0 to 12."));
+  card_fixture_free (self);
+}
+
+static void
+another_answer_takes_the_complaint_away (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  GtkWidget *card = GTK_WIDGET (self->card), *editor;
+  TsView *view = view_with_count (TRUE);
+
+  ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("wait"), "wait");
+  card_show (self, view);
+  click (find_offer (self, "aim"));
+  click (find_offer (self, "aim"));
+  editor = find_nth (card, TS_TYPE_NUMBER_EDITOR, 0);
+  assert_true (gtk_widget_has_css_class (editor, "missing"));
+  click (find_offer (self, "wait"));
+  listener_assert_sent (self->listener, "{\"do\":\"wait\"}");
+  assert_false (gtk_widget_has_css_class (editor, "missing"));
+  assert_false (shows_text (card, "“Dice” must be"));
   card_fixture_free (self);
 }
 
@@ -703,6 +739,7 @@ main (void)
     cmocka_unit_test (another_form_opens_first),
     cmocka_unit_test (what_is_typed_is_kept_until_it_is_sent),
     cmocka_unit_test (a_number_that_does_not_fit_is_said),
+    cmocka_unit_test (another_answer_takes_the_complaint_away),
     cmocka_unit_test (an_empty_required_field_is_said),
     cmocka_unit_test (a_roll_is_one_tap_and_takes_real_dice),
     cmocka_unit_test (many_offers_all_work),
