@@ -74,7 +74,7 @@ add_line (TsInstructionCard *self, const char *text, gboolean quiet)
   self->last = line;
 }
 
-/* But those that the machines' list above tells. Whether it asks for anything. */
+/* But those that the machines' list below tells. Whether it asks for anything. */
 static gboolean
 add_instructions (TsInstructionCard *self,
                   const TsOutcome *outcome,

@@ -293,8 +293,9 @@ what_an_undo_unfolds_folds_again (void **state)
 {
   App *app = *state;
   const char *command = "{\"do\":\"advance\",\"dice\":[\"two\",\"one\"]}";
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
 
-  g_settings_set_int (app_get_settings (app), "window-width", 360);
+  g_settings_set_int (settings, "window-width", 360);
   app_start_at_table (app);
   app_send (app, command);
   assert_false (hands_are_unfolded (app));

@@ -109,7 +109,7 @@ export class Hands {
     this.head = h('div', { class: 'card-head' }, this.heading, this.help);
     this.empty = h('p', { class: 'quiet', text: t('nothingToMove') });
     this.card = h('section', { class: 'card hands', aria: { labelledby: 'hands-title' } },
-      this.head, this.acts.element, this.deeds.element, this.empty);
+      this.head, this.deeds.element, this.acts.element, this.empty);
     this.said = h('span', { class: 'sr-only' });
     this.badge = h('span', { class: 'badge-count', aria: { hidden: true } });
     this.sheet = new Sheet(context);
