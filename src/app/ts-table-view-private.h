@@ -85,7 +85,7 @@ struct _TsTableView
   GtkBox *wide_hands, *narrow_hands; /* one of them has the hands: */
   GtkWidget *narrow_fold;
   gboolean unfolded; /* for what was taken back, and by nobody */
-  GtkWidget *hands; /* what hands have to do */
+  GtkWidget *hands;  /* what hands have to do */
   GtkWidget *panels_page;
   GtkScrolledWindow *panels_window;
   TsFoot *foot;          /* of the panels */

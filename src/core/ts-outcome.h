@@ -227,8 +227,8 @@ void ts_outcome_add_die (TsOutcome *self, const TsDie *die, guint sides, guint v
 /* A reason in words, with its candidates and its page. (transfer full) */
 char *ts_reason_format (const TsReason *reason, const TsLanguage *language);
 
-/* [{"deed":KIND, …arguments…, "text":…, "undo":…, "act":ID},…], the last only where an act tells it,
- * too. (transfer full) */
+/* [{"deed":KIND, …arguments…, "text":…, "undo":…, "act":ID},…], the last only where an act tells
+ * it, too. (transfer full) */
 JsonArray *ts_outcome_instructions_to_json (const TsOutcome *self, const TsLanguage *language);
 
 /* ["…",…] (transfer full) */

@@ -46,8 +46,8 @@ JsonObject *ts_form_dup_draft (TsForm *self);
 void ts_form_take_draft (TsForm *self, JsonObject *draft);
 
 /* Adds each field's value to `command` under its id; an optional field that is empty is left out.
- * A required one that is empty, or a number that does not fit, is TS_ERROR_BAD_VALUE, is marked, and
- * gets the focus; `command` is then half filled. */
+ * A required one that is empty, or a number that does not fit, is TS_ERROR_BAD_VALUE, is marked,
+ * and gets the focus; `command` is then half filled. */
 gboolean ts_form_fill (TsForm *self, JsonObject *command, GError **error);
 
 G_END_DECLS
