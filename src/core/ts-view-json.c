@@ -356,9 +356,3 @@ ts_view_to_json (const TsView *self)
 
   return ts_json_text_read (json, TS_JSON_WHOLE);
 }
-
-const char *
-ts_tracker_kind_get_word (TsTrackerKind kind)
-{
-  return kind_words[kind];
-}

@@ -640,7 +640,6 @@ JsonNode *ts_view_to_json (const TsView *self);
 void ts_offer_put (TsJsonText *json, const char *name, gconstpointer offer);
 void ts_tracker_put (TsJsonText *json, const char *name, gconstpointer tracker);
 void ts_act_put (TsJsonText *json, const char *name, gconstpointer act);
-const char *ts_tracker_kind_get_word (TsTrackerKind kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsView, ts_view_free)
 

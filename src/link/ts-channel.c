@@ -28,7 +28,6 @@ struct _TsChannel
 
   guint64 serial;
   TsJsonText *view;
-  JsonNode *seats; /* of the view, read; nullable: nobody has asked for it yet */
   char *question;  /* what it asks of its seat; nullable */
   GQueue memories; /* of Memory, the latest first */
 
@@ -121,7 +120,6 @@ ts_channel_free (TsChannel *self)
   g_free (self->seat);
   g_clear_pointer (&self->answer, json_object_unref);
   ts_json_text_free (self->view);
-  g_clear_pointer (&self->seats, json_node_unref);
   g_free (self->question);
   g_queue_clear_full (&self->memories, free_memory);
   g_clear_pointer (&self->whole, ts_broadcast_free);
@@ -156,7 +154,6 @@ ts_channel_update (TsChannel *self, TsSession *session)
 
   self->serial = ts_session_get_serial (session);
   self->view = make_view (self, session);
-  g_clear_pointer (&self->seats, json_node_unref);
   g_clear_pointer (&self->whole, ts_broadcast_free);
   g_clear_pointer (&self->change, ts_broadcast_free);
   write_change (self, before, from);
@@ -225,27 +222,6 @@ ts_channel_read_memory (const TsChannel *self, guint64 serial)
         continue;
       node = ts_json_read (memory->text, strlen (memory->text), NULL);
       return ts_json_text_new_for_node (node);
-    }
-  return NULL;
-}
-
-const char *
-ts_channel_get_seat_label (TsChannel *self, const char *seat)
-{
-  TsJsonValue seats = ts_json_text_find (self->view, TS_JSON_WHOLE, "seats");
-  JsonArray *list;
-
-  if (seats == TS_JSON_NOWHERE)
-    return NULL;
-  if (self->seats == NULL)
-    self->seats = ts_json_text_read (self->view, seats);
-  list = json_node_get_array (self->seats);
-  for (guint i = 0; i < json_array_get_length (list); i++)
-    {
-      JsonObject *object = json_array_get_object_element (list, i);
-
-      if (g_strcmp0 (json_object_get_string_member (object, "id"), seat) == 0)
-        return json_object_get_string_member (object, "label");
     }
   return NULL;
 }

@@ -44,10 +44,6 @@ TsJsonText *ts_channel_read_memory (const TsChannel *self, guint64 serial);
  * (transfer none, nullable) */
 const char *ts_channel_get_question (const TsChannel *self);
 
-/* What a seat is called, until the next update; NULL when there is no such seat. (transfer none,
- * nullable) */
-const char *ts_channel_get_seat_label (TsChannel *self, const char *seat);
-
 /* The message "view", and what leads to it from the serial before: "change", or "view" where that
  * is shorter. (transfer none) */
 TsBroadcast *ts_channel_get_whole (TsChannel *self);

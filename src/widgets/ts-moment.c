@@ -109,12 +109,6 @@ ts_moment_init (TsMoment *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ts_moment_new (void)
-{
-  return g_object_new (TS_TYPE_MOMENT, NULL);
-}
-
 void
 ts_moment_describe (TsMoment *self, const char *text)
 {

@@ -20,8 +20,6 @@ G_DECLARE_FINAL_TYPE (TsMoment, ts_moment, TS, MOMENT, GtkWidget)
 
 /* Signal "passed": somebody taps “Go on”. Whether that counts is for whoever shows it. */
 
-GtkWidget *ts_moment_new (void);
-
 /* Takes what just happened (nullable), as `news` or as what stood there; keeps nothing of it. TRUE:
  * it is a great moment that nobody has seen. */
 gboolean ts_moment_take (TsMoment *self, const TsViewResult *result, gboolean news);

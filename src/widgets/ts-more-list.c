@@ -158,12 +158,6 @@ ts_more_list_init (TsMoreList *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
-GtkWidget *
-ts_more_list_new (void)
-{
-  return g_object_new (TS_TYPE_MORE_LIST, NULL);
-}
-
 void
 ts_more_list_append (TsMoreList *self, GtkWidget *button, const char *label, const char *group)
 {

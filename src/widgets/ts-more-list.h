@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 #define TS_TYPE_MORE_LIST (ts_more_list_get_type ())
 G_DECLARE_FINAL_TYPE (TsMoreList, ts_more_list, TS, MORE_LIST, GtkWidget)
 
-GtkWidget *ts_more_list_new (void);
-
 /* Takes a button that says `label` into the group of that title, which stands where its first
  * button was added. */
 void

@@ -207,12 +207,6 @@ ts_offer_grid_init (TsOfferGrid *self)
 {
 }
 
-GtkWidget *
-ts_offer_grid_new (void)
-{
-  return g_object_new (TS_TYPE_OFFER_GRID, NULL);
-}
-
 int
 ts_offer_grid_measure_full (TsOfferGrid *self, int width)
 {

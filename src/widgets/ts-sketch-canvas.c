@@ -439,14 +439,6 @@ ts_sketch_canvas_set_mode (TsSketchCanvas *self, TsSketchMode mode)
   ts_sketch_canvas_describe (self);
 }
 
-TsSketchMode
-ts_sketch_canvas_get_mode (TsSketchCanvas *self)
-{
-  g_return_val_if_fail (TS_IS_SKETCH_CANVAS (self), TS_SKETCH_POINT);
-
-  return self->mode;
-}
-
 void
 ts_sketch_canvas_set_stamp (TsSketchCanvas *self,
                             const TsSketchMap *tile,

@@ -71,7 +71,6 @@ void ts_sketch_canvas_set_entries (TsSketchCanvas *self, GPtrArray *names);
 void ts_sketch_canvas_set_tokens (TsSketchCanvas *self, GPtrArray *tokens, GPtrArray *spots);
 
 void ts_sketch_canvas_set_mode (TsSketchCanvas *self, TsSketchMode mode);
-TsSketchMode ts_sketch_canvas_get_mode (TsSketchCanvas *self);
 
 /* The tile of TS_SKETCH_STAMP, nullable; `turns` in sixths on hexes, in quarters on squares. */
 void ts_sketch_canvas_set_stamp (TsSketchCanvas *self,
