@@ -188,16 +188,6 @@ new_name_cb (gpointer name, gpointer user_data)
   return row;
 }
 
-static GtkWidget *
-new_play_cb (gpointer play, gpointer user_data)
-{
-  GtkWidget *row = ts_shelf_rows_new_play (play, get_language (user_data));
-
-  if (ts_shelf_rows_get_session (row) != 0)
-    g_signal_connect_swapped (row, "activated", G_CALLBACK (ts_shelf_page_play_cb), user_data);
-  return row;
-}
-
 /* Who has one name only is not told it twice. */
 static void
 show_names (TsPersonPage *self, TsShelf *shelf)
@@ -287,7 +277,8 @@ ts_person_page_fill (TsShelfPage *page, TsShelf *shelf)
                        ts_shelf_rows_new_own_game, language);
   ts_shelf_group_fill (self->scenes, ts_shelf_list_scenes (shelf, self->person),
                        ts_shelf_rows_new_scene, language);
-  ts_shelf_group_fill (self->plays, ts_shelf_list_plays (shelf, self->person), new_play_cb, self);
+  ts_shelf_group_fill (self->plays, ts_shelf_list_plays (shelf, self->person),
+                       ts_shelf_page_new_play_cb, self);
   show_names (self, shelf);
   return TRUE;
 }

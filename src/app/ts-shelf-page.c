@@ -133,8 +133,18 @@ ts_shelf_page_person_cb (TsShelfPage *self, GtkWidget *row)
   ts_page_go (TS_PAGE (self), place);
 }
 
-void
-ts_shelf_page_play_cb (TsShelfPage *self, GtkWidget *row)
+static void
+play_cb (TsShelfPage *self, GtkWidget *row)
 {
   ts_page_open_session (TS_PAGE (self), ts_shelf_rows_get_session (row));
+}
+
+GtkWidget *
+ts_shelf_page_new_play_cb (gpointer play, gpointer self)
+{
+  GtkWidget *row = ts_shelf_rows_new_play (play, (gpointer) ts_page_get_language (self));
+
+  if (ts_shelf_rows_get_session (row) != 0)
+    g_signal_connect_swapped (row, "activated", G_CALLBACK (play_cb), self);
+  return row;
 }

@@ -34,8 +34,10 @@ void ts_shelf_page_follow (TsShelfPage *self,
 /* (transfer none) */
 TsShelfReader *ts_shelf_page_get_reader (TsShelfPage *self);
 
-/* Where the rows of ts-shelf-rows.h lead: handlers of "activated". */
+/* Where the rows of people lead, see ts-shelf-rows.h: a handler of "activated". */
 void ts_shelf_page_person_cb (TsShelfPage *self, GtkWidget *row);
-void ts_shelf_page_play_cb (TsShelfPage *self, GtkWidget *row);
+/* For ts_shelf_group_fill(): a row of a play, which leads to its session where it is one; the page
+ * is the user data. (transfer floating) */
+GtkWidget *ts_shelf_page_new_play_cb (gpointer play, gpointer self);
 
 G_END_DECLS

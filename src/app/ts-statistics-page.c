@@ -30,16 +30,6 @@ new_person_cb (gpointer figures, gpointer user_data)
 }
 
 static GtkWidget *
-new_play_cb (gpointer play, gpointer user_data)
-{
-  GtkWidget *row = ts_shelf_rows_new_play (play, get_language (user_data));
-
-  if (ts_shelf_rows_get_session (row) != 0)
-    g_signal_connect_swapped (row, "activated", G_CALLBACK (ts_shelf_page_play_cb), user_data);
-  return row;
-}
-
-static GtkWidget *
 new_problem_cb (gpointer phrase, gpointer user_data)
 {
   g_autofree char *text = ts_phrase_format (phrase, get_language (user_data));
@@ -95,7 +85,7 @@ ts_statistics_page_fill (TsShelfPage *page, TsShelf *shelf)
   ts_shelf_group_fill (self->scenes, ts_shelf_list_scenes (shelf, NULL), ts_shelf_rows_new_scene,
                        language);
   ts_shelf_rows_show_dice (self->dice, luck, language);
-  ts_shelf_group_fill (self->plays, plays, new_play_cb, self);
+  ts_shelf_group_fill (self->plays, plays, ts_shelf_page_new_play_cb, self);
   ts_statistics_page_show_problems (self);
   return plays->len > 0;
 }
