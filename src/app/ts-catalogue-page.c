@@ -27,26 +27,17 @@ struct _TsCataloguePage
 G_DEFINE_FINAL_TYPE (TsCataloguePage, ts_catalogue_page, TS_TYPE_PAGE)
 
 static void
-go_to_entry (TsCataloguePage *self, const char *type, const char *entry)
-{
-  TsPlace *place = ts_place_new (TS_PLACE_ENTRY, self->game);
-
-  place->type = g_strdup (type);
-  place->entry = g_strdup (entry);
-  ts_page_go (TS_PAGE (self), place);
-}
-
-static void
 entry_cb (TsCataloguePage *self, AdwActionRow *row)
 {
-  go_to_entry (self, g_object_get_data (G_OBJECT (row), "type"),
-               g_object_get_data (G_OBJECT (row), "entry"));
+  ts_page_go_to_entry (TS_PAGE (self), self->game, g_object_get_data (G_OBJECT (row), "type"),
+                       g_object_get_data (G_OBJECT (row), "entry"));
 }
 
 static void
 new_entry_cb (TsCataloguePage *self, GtkButton *button)
 {
-  go_to_entry (self, g_object_get_data (G_OBJECT (button), "type"), NULL);
+  ts_page_go_to_entry (TS_PAGE (self), self->game, g_object_get_data (G_OBJECT (button), "type"),
+                       NULL);
 }
 
 static void

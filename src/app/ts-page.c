@@ -226,6 +226,16 @@ ts_page_go (TsPage *self, TsPlace *place)
 }
 
 void
+ts_page_go_to_entry (TsPage *self, const TsGame *game, const char *type, const char *entry)
+{
+  TsPlace *place = ts_place_new (TS_PLACE_ENTRY, game);
+
+  place->type = g_strdup (type);
+  place->entry = g_strdup (entry);
+  ts_page_go (self, place);
+}
+
+void
 ts_page_go_back (TsPage *self)
 {
   TsShell *shell = ts_page_get_shell (self);

@@ -51,6 +51,8 @@ TsShell *ts_page_get_shell (TsPage *self);
 /* The same as those of ts-shell.h; where nothing shows the page, nothing happens, and phrases are
  * consumed all the same. */
 void ts_page_go (TsPage *self, TsPlace *place /* (transfer full) */);
+/* To an entry of the catalogue; `entry` NULL: to a new one. */
+void ts_page_go_to_entry (TsPage *self, const TsGame *game, const char *type, const char *entry);
 void ts_page_go_back (TsPage *self);
 void ts_page_open_session (TsPage *self, gint64 id);
 void ts_page_answer (TsPage *self, JsonObject *answer);

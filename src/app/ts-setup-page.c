@@ -208,16 +208,6 @@ play_without_cb (TsSetupPage *self)
 }
 
 static void
-go_to_entry (TsSetupPage *self, const char *type, const char *entry)
-{
-  TsPlace *place = ts_place_new (TS_PLACE_ENTRY, self->game);
-
-  place->type = g_strdup (type);
-  place->entry = g_strdup (entry);
-  ts_page_go (TS_PAGE (self), place);
-}
-
-static void
 fill_in_cb (TsSetupPage *self)
 {
   g_autoptr (GPtrArray) gaps = list_gaps (self);
@@ -225,13 +215,14 @@ fill_in_cb (TsSetupPage *self)
 
   gtk_widget_set_visible (self->question, FALSE);
   if (gap != NULL)
-    go_to_entry (self, gap->type->id, gap->id);
+    ts_page_go_to_entry (TS_PAGE (self), self->game, gap->type->id, gap->id);
 }
 
 static void
 add_entry_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  go_to_entry (TS_SETUP_PAGE (widget), g_variant_get_string (parameter, NULL), NULL);
+  ts_page_go_to_entry (TS_PAGE (widget), TS_SETUP_PAGE (widget)->game,
+                       g_variant_get_string (parameter, NULL), NULL);
 }
 
 /* Enter goes on from the end of the form to the button. */
