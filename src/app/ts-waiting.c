@@ -48,15 +48,6 @@ static const struct
   [SEAT] = { "phones-seat", find_seat, N_ ("Every seat is taken; “Phones” can free one") },
 };
 
-static gboolean
-is_seat (const TsView *view, const char *id)
-{
-  for (guint i = 0; i < view->seats->len; i++)
-    if (g_strcmp0 (((TsViewSeat *) view->seats->pdata[i])->id, id) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether somebody with a phone may do what is this seat's; a host may do everything. */
 static gboolean
 has_phone (const GPtrArray *people, const TsView *view, const char *seat)
@@ -68,7 +59,7 @@ has_phone (const GPtrArray *people, const TsView *view, const char *seat)
       if (person->role == TS_ROLE_HOST)
         return TRUE;
       if (person->role == TS_ROLE_SEAT
-          && (!is_seat (view, seat) || g_str_equal (person->seat, seat)))
+          && (ts_view_find_seat (view, seat) == NULL || g_str_equal (person->seat, seat)))
         return TRUE;
     }
   return FALSE;

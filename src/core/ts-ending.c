@@ -60,6 +60,12 @@ ts_ending_free (TsEnding *self)
   g_free (self);
 }
 
+gboolean
+ts_ending_has_won (const TsEnding *self, const char *seat)
+{
+  return g_ptr_array_find_with_equal_func (self->seats, seat, g_str_equal, NULL);
+}
+
 void
 ts_view_set_ending (TsView *self, const char *seat, TsPhrase *headline, TsPhrase *why)
 {

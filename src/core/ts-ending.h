@@ -45,6 +45,8 @@ struct _TsEnding
 };
 
 void ts_ending_free (TsEnding *self);
+/* Whether the seat is one of those that won. */
+gboolean ts_ending_has_won (const TsEnding *self, const char *seat);
 /* What is given as `char *` is consumed. */
 TsEndingLine *ts_ending_add_line (TsEnding *self, char *label, const char *seat);
 void ts_ending_add_fact (TsEnding *self, char *label, char *text, const char *seat);

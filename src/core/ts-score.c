@@ -216,6 +216,24 @@ ts_score_free (TsScore *self)
   g_free (self);
 }
 
+static const TsScoreRow *
+find_total (const TsScore *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (((TsScoreRow *) self->rows->pdata[i])->total)
+      return self->rows->pdata[i];
+  return NULL;
+}
+
+gint64
+ts_score_get_total (const TsScore *self, guint column)
+{
+  const TsScoreRow *total = find_total (self);
+  const TsScoreCell *cell = total != NULL ? total->cells->pdata[column] : NULL;
+
+  return cell != NULL && !cell->unknown ? cell->value : TS_SCORE_UNKNOWN;
+}
+
 void
 ts_values_put (TsJsonText *json, const char *name, GArray *values)
 {

@@ -92,6 +92,10 @@ TsScoreMoment *ts_score_add_moment (TsScore *self, char *label);
 void ts_score_add_note (TsScore *self, char *note);
 void ts_score_free (TsScore *self);
 
+/* What a column comes to, by its number: the value in the row of totals; TS_SCORE_UNKNOWN where
+ * nobody knows it, or there is no such row. */
+gint64 ts_score_get_total (const TsScore *self, guint column);
+
 /* SCORE, CELL of a TsScoreCell: written as the member `name`. */
 void ts_score_put (TsJsonText *json, const char *name, const TsScore *self);
 void ts_score_cell_put (TsJsonText *json, const char *name, gconstpointer cell);

@@ -41,15 +41,6 @@ get_player (const TsViewer *viewer)
 }
 
 static gboolean
-is_seat (const TsView *self, const char *id)
-{
-  for (guint i = 0; i < self->seats->len; i++)
-    if (g_str_equal (((TsViewSeat *) self->seats->pdata[i])->id, id))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 answer (const TsView *self, const TsViewer *viewer, QuestionKind kind, const char *seat)
 {
   switch (kind)
@@ -120,7 +111,8 @@ ts_view_allows (const TsView *self, const TsViewer *viewer, const char *seat)
 {
   if (viewer->role != TS_ROLE_SEAT)
     return is_host (viewer);
-  return seat == NULL || g_strcmp0 (seat, viewer->seat) == 0 || !is_seat (self, seat);
+  return seat == NULL || g_strcmp0 (seat, viewer->seat) == 0
+         || ts_view_find_seat (self, seat) == NULL;
 }
 
 /* Offers are left out for who may do nothing: a view that has them suits such a viewer, too. */

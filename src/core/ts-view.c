@@ -318,6 +318,15 @@ ts_view_add_seat (TsView *self, const char *id, TsPhrase *name)
   g_ptr_array_add (self->seats, seat);
 }
 
+const TsViewSeat *
+ts_view_find_seat (const TsView *self, const char *id)
+{
+  for (guint i = 0; i < self->seats->len; i++)
+    if (g_strcmp0 (((TsViewSeat *) self->seats->pdata[i])->id, id) == 0)
+      return self->seats->pdata[i];
+  return NULL;
+}
+
 TsAct *
 ts_view_add_act (TsView *self, const char *id, TsPhrase *label, TsPhrase *text)
 {

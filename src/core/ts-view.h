@@ -492,6 +492,8 @@ void ts_view_set_ending_kind (TsView *self, TsGreat kind);
 /* Every player's, for every viewer, the same in the whole session; before all that asks
  * ts_view_may_act_for(). */
 void ts_view_add_seat (TsView *self, const char *id, TsPhrase *name);
+/* `id` is nullable, as there is nobody of that id. (transfer none, nullable) */
+const TsViewSeat *ts_view_find_seat (const TsView *self, const char *id);
 
 /* What a game may ask about the viewer while it builds.  A view remembers what was asked: whoever
  * has the same answers gets the same view, which is built once.  So ask no more than matters, and

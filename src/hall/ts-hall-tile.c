@@ -8,15 +8,6 @@
 
 #include "ts-ending.h"
 
-static const TsViewSeat *
-find_seat (const TsView *view, const char *id)
-{
-  for (guint i = 0; i < view->seats->len; i++)
-    if (g_strcmp0 (((TsViewSeat *) view->seats->pdata[i])->id, id) == 0)
-      return view->seats->pdata[i];
-  return NULL;
-}
-
 static guint
 count_seats (const TsView *view)
 {
@@ -40,7 +31,7 @@ list_seats (const TsView *view, gboolean labels)
 static char *
 describe_turn (const TsView *view)
 {
-  const TsViewSeat *seat = find_seat (view, view->now.seat);
+  const TsViewSeat *seat = ts_view_find_seat (view, view->now.seat);
 
   if (view->over)
     return g_strdup (view->ending != NULL ? view->ending->headline : view->now.instruction);
@@ -62,24 +53,6 @@ read_clock (TsHallTile *self, const TsView *view, gint64 passed, gint64 now)
   self->clock_stands = passed < 0;
 }
 
-static const TsScoreRow *
-find_total (const TsScore *score)
-{
-  for (guint i = 0; score != NULL && i < score->rows->len; i++)
-    if (((TsScoreRow *) score->rows->pdata[i])->total)
-      return score->rows->pdata[i];
-  return NULL;
-}
-
-static gboolean
-has_won (const TsView *view, const char *seat)
-{
-  for (guint i = 0; view->ending != NULL && i < view->ending->seats->len; i++)
-    if (g_strcmp0 (view->ending->seats->pdata[i], seat) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 static TsHallPlace *
 add_place (TsHallResult *self, const TsView *view, const char *seat, const char *name)
 {
@@ -88,7 +61,7 @@ add_place (TsHallResult *self, const TsView *view, const char *seat, const char 
   place->seat = g_strdup (seat);
   place->name = g_strdup (name);
   place->points = TS_HALL_UNKNOWN;
-  place->won = has_won (view, seat);
+  place->won = view->ending != NULL && ts_ending_has_won (view->ending, seat);
   g_ptr_array_add (self->places, place);
   return place;
 }
@@ -97,18 +70,16 @@ add_place (TsHallResult *self, const TsView *view, const char *seat, const char 
 static void
 add_columns (TsHallResult *self, const TsView *view)
 {
-  const TsScoreRow *total = find_total (view->score);
-
   for (guint i = 0; i < MIN (view->score->columns->len, TS_HALL_MAX_SEATS); i++)
     {
       const TsScoreColumn *column = view->score->columns->pdata[i];
       const char *seat = column->seat != NULL ? column->seat : column->id;
       TsHallPlace *place = add_place (self, view, seat, column->label);
-      const TsScoreCell *cell = total != NULL ? total->cells->pdata[i] : NULL;
+      gint64 total = ts_score_get_total (view->score, i);
 
       place->place = column->rank;
-      if (cell != NULL && !cell->unknown)
-        place->points = cell->value;
+      if (total != TS_SCORE_UNKNOWN)
+        place->points = total;
     }
 }
 
@@ -120,8 +91,9 @@ ts_hall_tile_new (const TsView *view, gint64 passed, gint64 now)
   self->game = g_strdup (view->game);
   self->rev = (gint64) view->rev;
   self->over = view->over;
-  self->seat
-      = view->over || find_seat (view, view->now.seat) == NULL ? NULL : g_strdup (view->now.seat);
+  self->seat = view->over || ts_view_find_seat (view, view->now.seat) == NULL
+                   ? NULL
+                   : g_strdup (view->now.seat);
   self->seats = list_seats (view, FALSE);
   self->texts = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_hall_texts_free);
   read_clock (self, view, passed, now);

@@ -128,16 +128,6 @@ list_counted (TsHub *self, GPtrArray *known)
   return counted;
 }
 
-static guint
-count_winners (const TsShelfPlay *play)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < play->players->len; i++)
-    n += ((TsShelfPlayer *) play->players->pdata[i])->won;
-  return n;
-}
-
 /* Who won most of them; NULL: nobody alone. (nullable) */
 static const TsShelfFigures *
 find_leader (GPtrArray *people)
@@ -167,7 +157,7 @@ add_totals (JsonObject *answer, GPtrArray *plays, GPtrArray *people, const TsLan
   for (guint i = 0; i < plays->len; i++)
     {
       const TsShelfPlay *play = plays->pdata[i];
-      guint winners = play->finished ? count_winners (play) : 0;
+      guint winners = play->finished ? ts_shelf_play_count_winners (play) : 0;
 
       finished += play->finished;
       won += winners > 0;

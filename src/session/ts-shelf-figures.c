@@ -90,20 +90,20 @@ ts_shelf_play_has (const TsShelfPlay *self, const char *person)
   return FALSE;
 }
 
+guint
+ts_shelf_play_count_winners (const TsShelfPlay *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->players->len; i++)
+    n += ((TsShelfPlayer *) self->players->pdata[i])->won;
+  return n;
+}
+
 static gboolean
 takes_part (const TsShelfPlay *play, const char *person)
 {
   return person == NULL || ts_shelf_play_has (play, person);
-}
-
-static guint
-count_winners (const TsShelfPlay *play)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < play->players->len; i++)
-    n += ((TsShelfPlayer *) play->players->pdata[i])->won;
-  return n;
 }
 
 static int
@@ -210,7 +210,8 @@ ts_shelf_list_games (TsShelf *self, const char *person)
       if (!takes_part (play, person))
         continue;
       figures = ensure_figures (list, play->game, NULL);
-      add_play (figures, play, person != NULL ? has_won (play, person) : count_winners (play) > 0);
+      add_play (figures, play,
+                person != NULL ? has_won (play, person) : ts_shelf_play_count_winners (play) > 0);
       for (guint j = 0; j < play->players->len; j++)
         {
           const TsShelfPlayer *player = play->players->pdata[j];
@@ -231,7 +232,7 @@ leave_out_rivals (GPtrArray *list, GPtrArray *plays)
   for (guint i = 0; i < plays->len; i++)
     {
       const TsShelfPlay *play = plays->pdata[i];
-      guint winners = count_winners (play);
+      guint winners = ts_shelf_play_count_winners (play);
 
       if (play->scene != NULL && play->finished && winners > 0 && winners < play->players->len)
         g_ptr_array_remove (list, find_figures (list, play->scene, play->game));
@@ -249,7 +250,8 @@ ts_shelf_list_scenes (TsShelf *self, const char *person)
       const TsShelfPlay *play = plays->pdata[i];
 
       if (play->scene != NULL && play->finished && takes_part (play, person))
-        add_play (ensure_figures (list, play->scene, play->game), play, count_winners (play) > 0);
+        add_play (ensure_figures (list, play->scene, play->game), play,
+                  ts_shelf_play_count_winners (play) > 0);
     }
   leave_out_rivals (list, plays);
   g_ptr_array_sort (list, compare_hardness);

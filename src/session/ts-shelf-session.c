@@ -20,36 +20,13 @@ ts_shelf_make_session_id (TsLibrary *library, gint64 session)
   return ts_shelf_make_id (identity, number);
 }
 
-static const TsScoreRow *
-find_total (const TsScore *score)
-{
-  for (guint i = 0; i < score->rows->len; i++)
-    if (((TsScoreRow *) score->rows->pdata[i])->total)
-      return score->rows->pdata[i];
-  return NULL;
-}
-
 static gint64
 get_score (const TsScore *score, const char *seat)
 {
-  const TsScoreRow *total = score != NULL ? find_total (score) : NULL;
-
-  for (guint i = 0; total != NULL && i < score->columns->len; i++)
-    {
-      const TsScoreColumn *column = score->columns->pdata[i];
-      const TsScoreCell *cell = total->cells->pdata[i];
-
-      if (g_strcmp0 (column->seat, seat) == 0 && !cell->unknown)
-        return cell->value;
-    }
+  for (guint i = 0; score != NULL && i < score->columns->len; i++)
+    if (g_strcmp0 (((TsScoreColumn *) score->columns->pdata[i])->seat, seat) == 0)
+      return ts_score_get_total (score, i);
   return TS_SCORE_UNKNOWN;
-}
-
-static gboolean
-has_won (const TsEnding *ending, const char *seat)
-{
-  return ending != NULL
-         && g_ptr_array_find_with_equal_func (ending->seats, seat, g_str_equal, NULL);
 }
 
 /* Whose dice a step's were: of a seat, or of somebody who gave a name with the command. */
@@ -93,7 +70,7 @@ take_view (TsShelfPlay *play, const TsView *view)
       const TsViewSeat *seat = view->seats->pdata[i];
       TsShelfPlayer *player = ts_shelf_play_add_player (play, seat->label, seat->id);
 
-      player->won = has_won (view->ending, seat->id);
+      player->won = view->ending != NULL && ts_ending_has_won (view->ending, seat->id);
       player->score = get_score (view->score, seat->id);
     }
 }

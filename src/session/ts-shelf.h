@@ -116,6 +116,8 @@ GPtrArray *ts_shelf_list_names (TsShelf *self, const char *person);
 GPtrArray *ts_shelf_add_up (GPtrArray *plays);
 /* Whether somebody takes part in it, whom the shelf calls so. */
 gboolean ts_shelf_play_has (const TsShelfPlay *self, const char *person);
+/* How many of its players won. */
+guint ts_shelf_play_count_winners (const TsShelfPlay *self);
 /* Whom the shelf takes a name for. (transfer none) */
 const char *ts_shelf_get_person (TsShelf *self, const char *name);
 /* All dice of all plays. (transfer full) */
