@@ -75,46 +75,48 @@ take_play (TsShelf *self, TsShelfPlay *play)
 
 /* What other programs recorded. */
 
-static gboolean
-is_called (const TsGame *game, const char *folded)
+/* What the games are called in any language, folded, and in that of the shelf. (transfer full) */
+static GHashTable *
+name_games (const TsShelf *self)
 {
-  for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
-    {
-      g_autofree char *name
-          = ts_shelf_fold_name (ts_language_text (ts_language_find (*code), game->name));
+  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-      if (g_str_equal (name, folded))
-        return TRUE;
-    }
-  return FALSE;
+  for (guint i = 0; self->games[i] != NULL; i++)
+    for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
+      {
+        const char *name = ts_language_text (ts_language_find (*code), self->games[i]->name);
+
+        g_hash_table_insert (names, ts_shelf_fold_name (name),
+                             (gpointer) ts_language_text (self->language, self->games[i]->name));
+      }
+  return names;
 }
 
 /* A game that Tableside knows has one name, whatever language it was recorded in. */
 static void
-name_game (TsShelf *self, TsShelfPlay *play)
+name_game (GHashTable *names, TsShelfPlay *play)
 {
   g_autofree char *folded = ts_shelf_fold_name (play->game);
+  const char *name = g_hash_table_lookup (names, folded);
 
-  for (guint i = 0; self->games[i] != NULL; i++)
-    if (is_called (self->games[i], folded))
-      {
-        g_free (play->game);
-        play->game = g_strdup (ts_language_text (self->language, self->games[i]->name));
-        return;
-      }
+  if (name == NULL)
+    return;
+  g_free (play->game);
+  play->game = g_strdup (name);
 }
 
 static gboolean
 read_entries (TsShelf *self, GError **error)
 {
   g_autoptr (GPtrArray) entries = ts_shelf_read_entries (self->library, error);
+  g_autoptr (GHashTable) names = name_games (self);
 
   for (guint i = 0; entries != NULL && i < entries->len; i++)
     if (ts_shelf_check_entry (TS_SHELF_PLAY, entries->pdata[i], NULL))
       {
         TsShelfPlay *play = ts_shelf_play_from_entry (entries->pdata[i]);
 
-        name_game (self, play);
+        name_game (names, play);
         take_play (self, play);
       }
   return entries != NULL;
