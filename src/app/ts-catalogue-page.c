@@ -186,10 +186,8 @@ static void
 ts_catalogue_page_refresh (TsPage *page)
 {
   TsCataloguePage *self = TS_CATALOGUE_PAGE (page);
-  GtkWidget *group;
 
-  while ((group = gtk_widget_get_first_child (GTK_WIDGET (self->types))) != NULL)
-    gtk_box_remove (self->types, group);
+  ts_widget_clear_box (self->types);
   for (const TsEntryType *type = self->game->catalogue->types; type->id != NULL; type++)
     add_type (self, type);
 }

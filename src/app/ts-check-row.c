@@ -293,8 +293,7 @@ show_note (TsCheckRow *self, const TsTracker *tracker)
                           : self->numbers->len == 0 ? ts_tracker_to_text (tracker)
                                                     : g_strdup (tracker->note);
 
-  gtk_label_set_label (self->note, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
+  ts_widget_show_text (GTK_WIDGET (self->note), text);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "ts-entries.h"
 #include "ts-entry-form.h"
 #include "ts-map-editor.h"
+#include "ts-widget.h"
 
 struct _TsEntryEditor
 {
@@ -60,8 +61,7 @@ show_missing (TsEntryEditor *self, JsonObject *entry)
             ? g_strdup_printf (_ ("Still missing for playing (%1$u): %2$s"), n, needs)
             : NULL;
 
-  gtk_label_set_label (self->missing, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->missing), text != NULL);
+  ts_widget_show_text (GTK_WIDGET (self->missing), text);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "ts-entry-form.h"
 
 #include "ts-announce.h"
+#include "ts-widget.h"
 static void
 offer_type (TsSpecForm *form,
             const char *type,
@@ -74,7 +75,6 @@ ts_entry_form_complain (GtkLabel *label,
   g_autoptr (TsPhrase) complaint = error != NULL ? ts_entry_form_dup_complaint (form, error) : NULL;
   g_autofree char *text = complaint != NULL ? ts_phrase_format (complaint, language) : NULL;
 
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  ts_widget_show_text (GTK_WIDGET (label), text);
   ts_announce (GTK_WIDGET (label), TS_ANNOUNCE_RESULT, text);
 }

@@ -24,8 +24,7 @@ G_DEFINE_FINAL_TYPE (TsGameCard, ts_game_card, GTK_TYPE_FLOW_BOX_CHILD)
 static void
 set_line (GtkLabel *label, const char *text)
 {
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  ts_widget_show_text (GTK_WIDGET (label), text);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "ts-hall-page.h"
 
+#include "ts-widget.h"
 #include "ts-wrap-box.h"
 
 struct _TsHallPage
@@ -58,13 +59,9 @@ show_line (TsHallPage *self)
   g_autofree char *text
       = line != NULL ? ts_phrase_format (line, ts_page_get_language (TS_PAGE (self))) : NULL;
 
-  gtk_label_set_label (self->line, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->line), text != NULL);
+  ts_widget_show_text (GTK_WIDGET (self->line), text);
   gtk_widget_set_visible (self->lost, ts_hall_share_is_lost (self->hall));
-  if (ts_hall_share_is_seen (self->hall))
-    gtk_widget_remove_css_class (GTK_WIDGET (self->line), "notice");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->line), "notice");
+  ts_widget_set_class (GTK_WIDGET (self->line), "notice", !ts_hall_share_is_seen (self->hall));
 }
 
 static void
@@ -89,9 +86,7 @@ say_wrong (TsHallPage *self, TsHallField field, const char *sentence)
 
   gtk_label_set_label (labels[field], sentence != NULL ? sentence : "");
   gtk_widget_set_visible (rows[field], sentence != NULL);
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (fields[field]), GTK_ACCESSIBLE_STATE_INVALID,
-      sentence != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  ts_widget_mark_wrong (fields[field], sentence != NULL);
   if (sentence != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (fields[field]));
 }

@@ -138,8 +138,7 @@ clear_page (TsHelp *self)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->head))) != NULL)
-    gtk_box_remove (self->head, child);
+  ts_widget_clear_box (self->head);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->paragraphs))) != NULL)
     gtk_list_box_remove (self->paragraphs, child);
 }

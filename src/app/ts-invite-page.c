@@ -15,6 +15,7 @@
 #include "ts-qr-code.h"
 #include "ts-role.h"
 #include "ts-seats-group.h"
+#include "ts-widget.h"
 #include "ts-wrap-box.h"
 
 struct _TsInvitePage
@@ -253,8 +254,7 @@ show_notice (TsInvitePage *self)
 {
   g_autofree char *notice = dup_notice (self);
 
-  gtk_label_set_label (self->notice, notice != NULL ? notice : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->notice), notice != NULL);
+  ts_widget_show_text (GTK_WIDGET (self->notice), notice);
 }
 
 static void

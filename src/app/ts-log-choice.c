@@ -152,10 +152,8 @@ static gboolean
 show_branches (TsLogChoice *self)
 {
   g_autoptr (GArray) branches = ts_session_list_branches (self->session);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->branches))) != NULL)
-    gtk_box_remove (self->branches, child);
+  ts_widget_clear_box (self->branches);
   for (guint i = 0; i < branches->len; i++)
     {
       const TsBranch *branch = &g_array_index (branches, TsBranch, i);

@@ -145,10 +145,7 @@ set_left (TsLogRow *self, const char *text)
 static void
 set_class (TsLogRow *self, const char *name, gboolean set)
 {
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+  ts_widget_set_class (GTK_WIDGET (self), name, set);
 }
 
 /* A time has room beside the title, in one piece; a name has not. */

@@ -221,8 +221,7 @@ show_luck (TsPersonPage *self, const TsLuck *luck)
   g_autoptr (TsPhrase) phrase = luck->n >= TS_LUCK_LEAST ? ts_luck_dup_phrase (luck) : NULL;
   g_autofree char *text = phrase != NULL ? ts_phrase_format (phrase, get_language (self)) : NULL;
 
-  gtk_label_set_label (self->luck, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->luck), text != NULL);
+  ts_widget_show_text (GTK_WIDGET (self->luck), text);
   ts_shelf_rows_show_dice (self->dice, luck, get_language (self));
 }
 

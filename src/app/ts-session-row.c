@@ -135,10 +135,7 @@ show_button (TsSessionRow *self, const char *title)
   g_autofree char *name = g_strdup_printf (over ? _ ("Look at “%s”") : _ ("Continue “%s”"), title);
 
   gtk_button_set_label (GTK_BUTTON (self->go_on), over ? _ ("Look at it") : _ ("Continue"));
-  if (over)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->go_on), "suggested-action");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->go_on), "suggested-action");
+  ts_widget_set_class (GTK_WIDGET (self->go_on), "suggested-action", !over);
   ts_widget_call (GTK_WIDGET (self->go_on), name);
 }
 
@@ -379,10 +376,7 @@ ts_session_row_set_first (TsSessionRow *self, gboolean first)
     return;
   self->first = first;
   gtk_widget_set_visible (self->go_on, first);
-  if (first)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "first");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "first");
+  ts_widget_set_class (GTK_WIDGET (self), "first", first);
   show_names (self);
   show_picture (self);
 }

@@ -11,6 +11,7 @@
 #include "ts-bar-plot.h"
 #include "ts-date.h"
 #include "ts-synopsis.h"
+#include "ts-widget.h"
 
 /* More sides than this are no plot to look at, and more months are shown as years. */
 #define MOST_SIDES 20
@@ -263,10 +264,7 @@ new_die (const TsLuckTest *test, const TsLanguage *language)
 void
 ts_shelf_rows_show_dice (GtkBox *box, const TsLuck *luck, const TsLanguage *language)
 {
-  GtkWidget *card;
-
-  while ((card = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, card);
+  ts_widget_clear_box (box);
   for (guint i = 0; i < ts_luck_count_kinds (luck); i++)
     {
       TsLuckTest test;

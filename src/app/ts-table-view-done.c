@@ -13,6 +13,7 @@
 #include "ts-table-view-private.h"
 
 #include "ts-sentences.h"
+#include "ts-widget.h"
 
 static const char *
 get_text (JsonObject *command, const char *member)
@@ -87,10 +88,8 @@ show_instructions_of_seek (TsTableView *self,
   ts_instruction_card_show (self->back_card, heading, outcome, _ ("Nothing to move on the table."),
                             ts_page_get_language (TS_PAGE (self)));
   announce_hands (self, heading, outcome, _ ("Nothing to move on the table."));
-  if (back && outcome->instructions->len > 0)
-    gtk_widget_add_css_class (GTK_WIDGET (self->back_card), "back");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->back_card), "back");
+  ts_widget_set_class (GTK_WIDGET (self->back_card), "back",
+                       back && outcome->instructions->len > 0);
   unfold (self);
   /* Who reads the log or rolls dice is not torn away by what others do. */
   if (by == NULL)

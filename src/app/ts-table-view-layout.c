@@ -240,10 +240,7 @@ has_cards (TsTableView *self)
 static void
 set_class (GtkBox *box, const char *name, gboolean wanted)
 {
-  if (wanted)
-    gtk_widget_add_css_class (GTK_WIDGET (box), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (box), name);
+  ts_widget_set_class (GTK_WIDGET (box), name, wanted);
 }
 
 /* A small window has room for one of them beside a map: it is on the part “Now”; with large letters

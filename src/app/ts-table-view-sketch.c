@@ -85,10 +85,7 @@ open_as_left (TsTableView *self, const TsView *view)
 static void
 mark (GtkWidget *way, gboolean answers)
 {
-  if (answers)
-    gtk_widget_add_css_class (way, "answers");
-  else
-    gtk_widget_remove_css_class (way, "answers");
+  ts_widget_set_class (way, "answers", answers);
   ts_widget_set_tooltip (way, answers ? _ ("Answer on the sketch") : NULL);
 }
 

@@ -265,10 +265,7 @@ folded_cb (gpointer user_data)
 
   self->folding = 0;
   self->narrow = adw_leaflet_get_folded (self->leaflet);
-  if (self->narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  ts_widget_set_class (GTK_WIDGET (self), "narrow", self->narrow);
   ts_table_view_fit_parts (self);
   ts_table_view_show_redo (self);
   ts_table_view_arrange_sketch (self);

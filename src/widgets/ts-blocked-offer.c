@@ -43,13 +43,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (TsBlockedOffer, ts_blocked_offer, GTK_TYPE_WIDGET)
 
 static void
-set_text (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_visible (label, text != NULL);
-}
-
-static void
 focus_section (TsBlockedOffer *self)
 {
   gtk_widget_grab_focus (self->form != NULL ? GTK_WIDGET (self->form) : self->anyway);
@@ -174,10 +167,10 @@ ts_blocked_offer_new (const TsOffer *offer, const TsLanguage *language)
   rule = g_strdup_printf (_ ("Against the rules: %s"), offer->blocked);
   self->language = language;
   self->command = json_object_ref (offer->command);
-  set_text (self->label, offer->label);
-  set_text (self->reason, offer->blocked);
-  set_text (self->rule, rule);
-  set_text (self->hint, offer->hint);
+  ts_widget_show_text (self->label, offer->label);
+  ts_widget_show_text (self->reason, offer->blocked);
+  ts_widget_show_text (self->rule, rule);
+  ts_widget_show_text (self->hint, offer->hint);
   name_buttons (self, offer);
   if (offer->fields->len > 0)
     add_form (self, offer);
@@ -230,11 +223,11 @@ ts_blocked_offer_dup_command (TsBlockedOffer *self)
   g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), NULL);
 
   command = ts_send_copy (self->command);
-  set_text (self->error, NULL);
+  ts_widget_show_text (self->error, NULL);
   if (self->form != NULL && !ts_form_fill (self->form, command, &error))
     {
       message = ts_error_format (error, self->language);
-      set_text (self->error, message);
+      ts_widget_show_text (self->error, message);
       ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, message);
       return NULL;
     }

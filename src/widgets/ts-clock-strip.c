@@ -76,15 +76,6 @@ format_time (gint64 seconds, gint64 limit)
 }
 
 static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
 set_text (GtkLabel *label, const char *text)
 {
   if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
@@ -137,8 +128,8 @@ show_hand (TsClockStrip *self, guint index)
 
   set_time (hand->turn, of->turn + more, self->clock->rules.turn);
   set_time (hand->total, of->total + more, of->acts ? self->clock->rules.seat : 0);
-  set_class (hand->box, "last", goes && self->cue == TS_CLOCK_LAST);
-  set_class (hand->box, "over", goes && self->cue == TS_CLOCK_OVER);
+  ts_widget_set_class (hand->box, "last", goes && self->cue == TS_CLOCK_LAST);
+  ts_widget_set_class (hand->box, "over", goes && self->cue == TS_CLOCK_OVER);
 }
 
 /* What is said beside the times; NULL: nothing. (transfer none) */
@@ -187,7 +178,7 @@ show_time (TsClockStrip *self)
   if (self->clock->rules.timer > 0)
     show_timer (self);
   show_game (self);
-  set_class (GTK_WIDGET (self), "stands", self->passed < 0);
+  ts_widget_set_class (GTK_WIDGET (self), "stands", self->passed < 0);
 }
 
 static GtkLabel *
@@ -295,7 +286,7 @@ name_hands (TsClockStrip *self)
       gtk_widget_set_visible (GTK_WIDGET (hand->name), named);
       gtk_widget_set_visible (GTK_WIDGET (hand->turn), of->acts);
       gtk_widget_set_visible (GTK_WIDGET (hand->total), !of->acts || !self->narrow);
-      set_class (hand->box, "acts", of->acts);
+      ts_widget_set_class (hand->box, "acts", of->acts);
     }
 }
 
@@ -308,7 +299,7 @@ show_pause (TsClockStrip *self)
   gtk_button_set_icon_name (GTK_BUTTON (self->pause), paused ? "media-playback-start-symbolic"
                                                              : "media-playback-pause-symbolic");
   ts_widget_set_name (self->pause, paused ? _ ("End the break") : _ ("Take a break"));
-  set_class (self->pause, "suggested-action", paused);
+  ts_widget_set_class (self->pause, "suggested-action", paused);
 }
 
 /* A turn that is another's has all its time: what was said about the one before is no news. */

@@ -70,16 +70,9 @@ add_die (const char *expression, const char *die)
 static void
 show_error (TsDiceTray *self, const char *text)
 {
-  gtk_label_set_label (GTK_LABEL (self->error), text != NULL ? text : "");
-  gtk_widget_set_visible (self->error, text != NULL);
+  ts_widget_show_text (self->error, text);
   ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, text);
-  if (text != NULL)
-    gtk_widget_add_css_class (self->entry, "error");
-  else
-    gtk_widget_remove_css_class (self->entry, "error");
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-      text != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  ts_widget_mark_wrong (self->entry, text != NULL);
 }
 
 static void real_submit_cb (TsEditor *real, gpointer user_data);

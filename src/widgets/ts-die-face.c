@@ -150,10 +150,7 @@ ts_die_face_new (const TsViewDie *die)
 void
 ts_die_face_fill (GtkBox *box, const GPtrArray *dice)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
+  ts_widget_clear_box (box);
   for (guint i = 0; i < dice->len; i++)
     gtk_box_append (box, ts_die_face_new (g_ptr_array_index (dice, i)));
   gtk_widget_set_visible (GTK_WIDGET (box), dice->len > 0);

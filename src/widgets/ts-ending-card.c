@@ -32,22 +32,6 @@ struct _TsEndingCard
 
 G_DEFINE_FINAL_TYPE (TsEndingCard, ts_ending_card, GTK_TYPE_WIDGET)
 
-static void
-set_text (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_visible (label, text != NULL);
-}
-
-static void
-clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
 static GtkWidget *
 append_mark (GtkWidget *box, const char *seat)
 {
@@ -62,7 +46,7 @@ append_mark (GtkWidget *box, const char *seat)
 static void
 show_winners (TsEndingCard *self, const GPtrArray *seats)
 {
-  clear (self->winners);
+  ts_widget_clear_box (GTK_BOX (self->winners));
   for (guint i = 0; i < seats->len; i++)
     append_mark (self->winners, seats->pdata[i]);
   gtk_widget_set_visible (self->winners, seats->len > 0);
@@ -98,7 +82,7 @@ append_fact (TsEndingCard *self, const TsEndingFact *fact)
 static void
 show_facts (TsEndingCard *self, const GPtrArray *facts)
 {
-  clear (self->facts);
+  ts_widget_clear_box (GTK_BOX (self->facts));
   for (guint i = 0; i < facts->len; i++)
     append_fact (self, facts->pdata[i]);
   gtk_widget_set_visible (self->facts, facts->len > 0);
@@ -164,9 +148,9 @@ ts_ending_card_set_view (TsEndingCard *self, const TsView *view)
     return;
   ts_great_picture_show (self->picture, ending->kind);
   show_winners (self, ending->seats);
-  set_text (self->headline, ending->headline);
-  set_text (self->why, ending->why);
-  set_text (self->length, ending->length);
+  ts_widget_show_text (self->headline, ending->headline);
+  ts_widget_show_text (self->why, ending->why);
+  ts_widget_show_text (self->length, ending->length);
   ts_score_graph_set_ending (TS_SCORE_GRAPH (self->graph), ending);
   show_facts (self, ending->facts);
 }

@@ -196,12 +196,9 @@ add_line (TsForm *self, const TsField *field, const TsLanguage *language)
 static void
 clear (TsForm *self)
 {
-  GtkWidget *row;
-
   g_clear_pointer (&self->fields, g_ptr_array_unref);
   g_ptr_array_set_size (self->lines, 0);
-  while ((row = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), row);
+  ts_widget_clear_box (GTK_BOX (self->box));
 }
 
 /* What waits becomes lines. */

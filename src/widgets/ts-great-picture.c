@@ -5,6 +5,7 @@
  */
 
 #include "ts-great-picture.h"
+#include "ts-widget.h"
 
 void
 ts_great_picture_show (GtkImage *image, TsGreat kind)
@@ -18,8 +19,5 @@ ts_great_picture_show (GtkImage *image, TsGreat kind)
   name = g_strdup_printf ("tableside-moment-%s-symbolic", picture);
   gtk_image_set_from_icon_name (image, name);
   /* The figures of who has won have the color of the card. */
-  if (kind == TS_GREAT_VICTORY)
-    gtk_widget_add_css_class (GTK_WIDGET (image), "won");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (image), "won");
+  ts_widget_set_class (GTK_WIDGET (image), "won", kind == TS_GREAT_VICTORY);
 }

@@ -202,11 +202,9 @@ ts_list_editor_set_value (TsEditor *editor, JsonNode *value)
   TsListEditor *self = TS_LIST_EDITOR (editor);
   JsonArray *array
       = value != NULL && JSON_NODE_HOLDS_ARRAY (value) ? json_node_get_array (value) : NULL;
-  GtkWidget *row;
 
   g_ptr_array_set_size (self->editors, 0);
-  while ((row = gtk_widget_get_first_child (self->rows)) != NULL)
-    gtk_box_remove (GTK_BOX (self->rows), row);
+  ts_widget_clear_box (GTK_BOX (self->rows));
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     ts_editor_set_value (add_row (self), json_array_get_element (array, i));
   name_rows (self);

@@ -34,13 +34,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TsMoment, ts_moment, GTK_TYPE_WIDGET)
 
-static void
-set_text (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_visible (label, text != NULL && *text != '\0');
-}
-
 /* (transfer full, nullable) */
 static char *
 identify (const TsViewResult *result)
@@ -135,8 +128,8 @@ ts_moment_take (TsMoment *self, const TsViewResult *result, gboolean news)
     return FALSE;
   ts_great_picture_show (self->picture, result->great);
   ts_die_face_fill (GTK_BOX (self->dice), result->dice);
-  set_text (self->kicker, result->kicker);
-  set_text (self->text, result->text);
-  set_text (self->line, result->line);
+  ts_widget_show_text (self->kicker, result->kicker);
+  ts_widget_show_text (self->text, result->text);
+  ts_widget_show_text (self->line, result->line);
   return TRUE;
 }

@@ -172,14 +172,11 @@ ts_more_list_append (TsMoreList *self, GtkWidget *button, const char *label, con
 void
 ts_more_list_clear (TsMoreList *self)
 {
-  GtkWidget *child;
-
   g_return_if_fail (TS_IS_MORE_LIST (self));
 
   g_array_set_size (self->groups, 0);
   g_array_set_size (self->lines, 0);
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
+  ts_widget_clear_box (GTK_BOX (self->box));
 }
 
 void

@@ -72,10 +72,7 @@ ts_now_card_fit_instruction (TsNowCard *self)
   gboolean is_long
       = gtk_widget_get_width (self->instruction) > 0 && count_lines (self, scale.usual) > LINES;
 
-  if (is_long)
-    gtk_widget_add_css_class (self->instruction, "long");
-  else
-    gtk_widget_remove_css_class (self->instruction, "long");
+  ts_widget_set_class (self->instruction, "long", is_long);
   gtk_widget_set_size_request (
       self->instruction, -1, (int) (line * MAX (LINES * scale.usual, LINES_LONG * scale.smaller)));
 }
@@ -122,10 +119,7 @@ ts_now_card_set_brief (TsNowCard *self, gboolean brief)
   g_return_if_fail (TS_IS_NOW_CARD (self));
 
   self->brief = brief;
-  if (brief)
-    gtk_widget_add_css_class (self->card, "brief");
-  else
-    gtk_widget_remove_css_class (self->card, "brief");
+  ts_widget_set_class (self->card, "brief", brief);
   ts_now_card_fit_instruction (self);
   ts_now_card_show_texts (self);
 }

@@ -34,18 +34,11 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-set_text (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_visible (label, text != NULL && *text != '\0');
-}
-
 void
 ts_now_card_open_form (TsNowCard *self, int index)
 {
   self->open = index;
-  set_text (self->error, NULL);
+  ts_widget_show_text (self->error, NULL);
   ts_now_card_forgive (self);
   for (guint i = 0; i < self->offers->len; i++)
     {
@@ -54,10 +47,7 @@ ts_now_card_open_form (TsNowCard *self, int index)
       if (offer->section != NULL && !offer->instant)
         ts_now_offer_set_open (offer, (int) i == index);
     }
-  if (index >= 0)
-    gtk_widget_add_css_class (self->card, "asking");
-  else
-    gtk_widget_remove_css_class (self->card, "asking");
+  ts_widget_set_class (self->card, "asking", index >= 0);
   g_signal_emit (self, signals[TURNED], 0);
 }
 
@@ -72,14 +62,14 @@ send_offer (TsNowCard *self, TsNowOffer *offer)
     return;
   if (command != NULL)
     {
-      set_text (self->error, NULL);
+      ts_widget_show_text (self->error, NULL);
       ts_now_card_forgive (self);
       offer->sent = TRUE;
       ts_send_command (GTK_WIDGET (self), command);
       return;
     }
   message = ts_error_format (error, self->language);
-  set_text (self->error, message);
+  ts_widget_show_text (self->error, message);
   ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, message);
 }
 
@@ -302,22 +292,13 @@ take_forms (TsNowCard *self, gboolean another_seat)
 }
 
 static void
-clear_box (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
-static void
 clear_offers (TsNowCard *self)
 {
   g_ptr_array_set_size (self->offers, 0);
   ts_offer_grid_clear (TS_OFFER_GRID (self->first));
-  clear_box (self->forms);
-  clear_box (self->dice);
-  clear_box (self->more_forms);
+  ts_widget_clear_box (GTK_BOX (self->forms));
+  ts_widget_clear_box (GTK_BOX (self->dice));
+  ts_widget_clear_box (GTK_BOX (self->more_forms));
   ts_more_list_clear (TS_MORE_LIST (self->more_list));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more), FALSE);
 }
@@ -483,10 +464,7 @@ apply_size_cb (gpointer user_data)
   TsNowCard *self = user_data;
 
   self->resize_source = 0;
-  if (self->narrow)
-    gtk_widget_add_css_class (self->card, "narrow");
-  else
-    gtk_widget_remove_css_class (self->card, "narrow");
+  ts_widget_set_class (self->card, "narrow", self->narrow);
   ts_now_card_fit_instruction (self);
   return G_SOURCE_REMOVE;
 }
@@ -711,10 +689,10 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
     ts_seat_paint (self->card, self->color);
   ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), self->color);
   gtk_label_set_label (GTK_LABEL (self->kicker), now->kicker != NULL ? now->kicker : "");
-  set_text (self->instruction, now->instruction);
+  ts_widget_show_text (self->instruction, now->instruction);
   ts_now_card_fit_instruction (self);
-  set_text (self->explanation, now->explanation);
-  set_text (self->footnote, now->footnote);
+  ts_widget_show_text (self->explanation, now->explanation);
+  ts_widget_show_text (self->footnote, now->footnote);
   ts_now_card_show_texts (self);
   take_moment (self, view->result, news);
   ts_now_card_show_ticks (self, view);

@@ -154,10 +154,7 @@ ts_now_offer_set_open (TsNowOffer *self, gboolean open)
                                   text, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, open,
                                -1);
-  if (open)
-    gtk_widget_add_css_class (self->button, "open");
-  else
-    gtk_widget_remove_css_class (self->button, "open");
+  ts_widget_set_class (self->button, "open", open);
 }
 
 void
@@ -182,14 +179,10 @@ ts_now_offer_hold (TsNowOffer *self, const char *text, gboolean waits)
   if (text == NULL && !held)
     return;
   self->waits = waits;
-  gtk_label_set_label (GTK_LABEL (self->wait), text != NULL ? text : "");
-  gtk_widget_set_visible (self->wait, text != NULL);
+  ts_widget_show_text (self->wait, text);
   if (hint != self->wait)
     gtk_widget_set_visible (hint, text == NULL);
-  if (waits)
-    gtk_widget_add_css_class (self->button, "waits");
-  else
-    gtk_widget_remove_css_class (self->button, "waits");
+  ts_widget_set_class (self->button, "waits", waits);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_DISABLED, waits,
                                -1);
   /* Seconds are not said one by one. */

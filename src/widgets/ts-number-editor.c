@@ -39,13 +39,7 @@ update (TsNumberEditor *self)
 
   gtk_widget_set_sensitive (self->less, !known || value > self->min);
   gtk_widget_set_sensitive (self->more, !known || !has_limit (self) || value < self->max);
-  if (wrong)
-    gtk_widget_add_css_class (self->entry, "error");
-  else
-    gtk_widget_remove_css_class (self->entry, "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
+  ts_widget_mark_wrong (self->entry, wrong);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ts-numbers-editor.h"
+#include "ts-widget.h"
 
 struct _TsNumbersEditor
 {
@@ -119,17 +120,10 @@ format_count (guint n, guint n_unknown)
 static void
 show_remark (TsNumbersEditor *self, const char *text, gboolean wrong)
 {
-  gtk_label_set_label (GTK_LABEL (self->remark), text != NULL ? text : "");
-  gtk_widget_set_visible (self->remark, text != NULL);
+  ts_widget_show_text (self->remark, text);
   gtk_widget_remove_css_class (self->remark, wrong ? "quiet" : "complaint");
   gtk_widget_add_css_class (self->remark, wrong ? "complaint" : "quiet");
-  if (wrong)
-    gtk_widget_add_css_class (self->entry, "error");
-  else
-    gtk_widget_remove_css_class (self->entry, "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
+  ts_widget_mark_wrong (self->entry, wrong);
 }
 
 static void

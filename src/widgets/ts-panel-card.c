@@ -30,10 +30,7 @@ static void
 mark_last (TsPanelCard *self)
 {
   for (guint i = 0; i < self->widgets->len; i++)
-    if (i + 1 < self->widgets->len)
-      gtk_widget_remove_css_class (self->widgets->pdata[i], "last");
-    else
-      gtk_widget_add_css_class (self->widgets->pdata[i], "last");
+    ts_widget_set_class (self->widgets->pdata[i], "last", i + 1 == self->widgets->len);
 }
 
 /* What is asked now stands in the Now card. (transfer container) */

@@ -99,15 +99,6 @@ name_button (TsScoreButton *self)
 }
 
 static void
-set_class (GtkWidget *widget, const char *class, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, class);
-  else
-    gtk_widget_remove_css_class (widget, class);
-}
-
-static void
 show_cell (TsScoreButton *self)
 {
   const TsScoreRow *line = g_ptr_array_index (self->score->rows, self->row);
@@ -116,9 +107,9 @@ show_cell (TsScoreButton *self)
 
   gtk_label_set_label (GTK_LABEL (self->value), value);
   gtk_label_set_label (GTK_LABEL (self->mark), ts_score_get_mark (cell));
-  set_class (GTK_WIDGET (self), "total", line->total);
-  set_class (GTK_WIDGET (self), "unknown", cell->unknown);
-  set_class (GTK_WIDGET (self), "asks", cell->unknown && cell->offers->len > 0);
+  ts_widget_set_class (GTK_WIDGET (self), "total", line->total);
+  ts_widget_set_class (GTK_WIDGET (self), "unknown", cell->unknown);
+  ts_widget_set_class (GTK_WIDGET (self), "asks", cell->unknown && cell->offers->len > 0);
   name_button (self);
 }
 

@@ -379,12 +379,9 @@ ts_score_details_set (TsScoreDetails *self,
                       const TsScoreCell *cell,
                       const TsLanguage *language)
 {
-  GtkWidget *child;
-
   g_return_if_fail (TS_IS_SCORE_DETAILS (self));
 
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
+  ts_widget_clear_box (GTK_BOX (self->box));
   self->editor = NULL;
   self->language = language;
   self->unknown = cell->unknown;

@@ -301,13 +301,6 @@ rebuild (TsScoreTable *self, const TsScore *score)
 }
 
 static void
-set_text (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_visible (label, text != NULL && *text != '\0');
-}
-
-static void
 show_head (TsScoreHead *head, const TsScoreColumn *column)
 {
   g_autofree char *rank = ts_score_format_rank (column->rank);
@@ -315,12 +308,9 @@ show_head (TsScoreHead *head, const TsScoreColumn *column)
       = column->rank > 0 ? g_strjoin (C_ ("list", ", "), column->label, rank, NULL) : NULL;
 
   ts_seat_mark_set_seat (TS_SEAT_MARK (head->mark), column->seat);
-  set_text (head->name, column->label);
-  set_text (head->rank, rank);
-  if (column->rank == 1)
-    gtk_widget_add_css_class (head->box, "first");
-  else
-    gtk_widget_remove_css_class (head->box, "first");
+  ts_widget_show_text (head->name, column->label);
+  ts_widget_show_text (head->rank, rank);
+  ts_widget_set_class (head->box, "first", column->rank == 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (head->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name != NULL ? name : column->label, -1);
 }
@@ -328,13 +318,10 @@ show_head (TsScoreHead *head, const TsScoreColumn *column)
 static void
 show_source (TsScoreSource *source, const TsScoreRow *row)
 {
-  set_text (source->label, row->label);
-  set_text (source->note, row->note);
+  ts_widget_show_text (source->label, row->label);
+  ts_widget_show_text (source->note, row->note);
   source->total = row->total;
-  if (row->total)
-    gtk_widget_add_css_class (source->box, "total");
-  else
-    gtk_widget_remove_css_class (source->box, "total");
+  ts_widget_set_class (source->box, "total", row->total);
   gtk_accessible_update_property (GTK_ACCESSIBLE (source->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   row->label, -1);
 }

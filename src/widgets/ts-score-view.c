@@ -74,10 +74,7 @@ ts_score_view_init (TsScoreView *self)
 static void
 show_notes (TsScoreView *self, const GPtrArray *notes)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->notes))) != NULL)
-    gtk_box_remove (self->notes, child);
+  ts_widget_clear_box (self->notes);
   for (guint i = 0; i < notes->len; i++)
     {
       GtkWidget *label = gtk_label_new (g_ptr_array_index (notes, i));

@@ -233,11 +233,8 @@ show_wrong (TsSequenceEditor *self)
   const char *word = find_wrong (self, typed);
   g_autofree char *text = word != NULL ? format_wrong (self, word) : NULL;
 
-  gtk_label_set_label (GTK_LABEL (self->wrong), text != NULL ? text : "");
-  gtk_widget_set_visible (self->wrong, text != NULL);
-  gtk_accessible_update_state (
-      GTK_ACCESSIBLE (self->line), GTK_ACCESSIBLE_STATE_INVALID,
-      text != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  ts_widget_show_text (self->wrong, text);
+  ts_widget_mark_wrong (self->line, text != NULL);
 }
 
 static void

@@ -77,8 +77,7 @@ is_blank (const TsSketchMap *map)
 static void
 complain (TsSketchDrawer *self, const char *text)
 {
-  gtk_label_set_label (self->complaint, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->complaint), text != NULL);
+  ts_widget_show_text (GTK_WIDGET (self->complaint), text);
   ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, text);
 }
 
@@ -680,14 +679,11 @@ ts_sketch_drawer_get_map (TsSketchDrawer *self)
 void
 ts_sketch_drawer_clear_tiles (TsSketchDrawer *self)
 {
-  GtkWidget *button;
-
   g_return_if_fail (TS_IS_SKETCH_DRAWER (self));
 
   if (self->tile != NULL)
     put_tile_away (self);
-  while ((button = gtk_widget_get_first_child (GTK_WIDGET (self->tile_buttons))) != NULL)
-    gtk_box_remove (self->tile_buttons, button);
+  ts_widget_clear_box (self->tile_buttons);
   g_ptr_array_set_size (self->tiles, 0);
   gtk_widget_set_visible (self->tile_strip, FALSE);
 }

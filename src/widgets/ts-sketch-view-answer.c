@@ -8,13 +8,7 @@
 
 #include "ts-sketch-plane.h"
 #include "ts-sketch-view-private.h"
-
-static void
-set_text (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_visible (label, text != NULL && *text != '\0');
-}
+#include "ts-widget.h"
 
 /* Shows an answer: its marks on the map, its words on the card and to who cannot see them. The
  * first line is the answer, the others say why. */
@@ -25,10 +19,10 @@ show (TsSketchView *self, TsSketchAnswer *answer)
   g_autofree char *reasons = ts_sketch_answer_join (answer, first);
   g_autofree char *all = ts_sketch_answer_join (answer, 0);
 
-  set_text (self->title, answer->title);
-  set_text (self->text, first > 0 ? answer->lines->pdata[0] : NULL);
-  set_text (self->reasons, reasons);
-  set_text (self->page, answer->page);
+  ts_widget_show_text (self->title, answer->title);
+  ts_widget_show_text (self->text, first > 0 ? answer->lines->pdata[0] : NULL);
+  ts_widget_show_text (self->reasons, reasons);
+  ts_widget_show_text (self->page, answer->page);
   ts_sketch_canvas_take_overlay (self->canvas,
                                  answer->hint ? NULL : g_steal_pointer (&answer->overlay));
   ts_sketch_canvas_announce (self->canvas, all);

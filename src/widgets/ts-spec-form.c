@@ -8,6 +8,7 @@
 
 #include "ts-editor-line.h"
 #include "ts-spec-form-private.h"
+#include "ts-widget.h"
 #include "ts-wrap-box.h"
 
 #define SECTION_SPACING 24
@@ -129,10 +130,7 @@ show_parts (TsSpecForm *self)
   gtk_widget_set_visible (self->rest.box, any && self->open);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->rest_button), GTK_ACCESSIBLE_STATE_EXPANDED,
                                self->open, -1);
-  if (self->open)
-    gtk_widget_add_css_class (self->rest_button, "open");
-  else
-    gtk_widget_remove_css_class (self->rest_button, "open");
+  ts_widget_set_class (self->rest_button, "open", self->open);
 }
 
 static void show_lines (TsSpecForm *self);

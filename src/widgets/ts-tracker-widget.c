@@ -82,10 +82,7 @@ describe (const TsTracker *tracker)
 static void
 ts_tracker_widget_real_set (TsTrackerWidget *self, const TsTracker *tracker)
 {
-  if (tracker->now)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "now");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "now");
+  ts_widget_set_class (GTK_WIDGET (self), "now", tracker->now);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   tracker->label, -1);
 }
@@ -148,10 +145,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer
 static void
 mark_correctable (TsTrackerWidget *self)
 {
-  if (find_correctable (self, 0, 0) != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "corrects");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "corrects");
+  ts_widget_set_class (GTK_WIDGET (self), "corrects", find_correctable (self, 0, 0) != NULL);
 }
 
 static void

@@ -321,15 +321,6 @@ ts_value_button_new (void)
   return g_object_new (TS_TYPE_VALUE_BUTTON, NULL);
 }
 
-static void
-turn_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* On one line, unless there is no room for it. */
 static GtkWidget *
 new_label (double xalign)
@@ -348,7 +339,7 @@ show_plain (TsValueButton *self, const char *text, gboolean words)
       gtk_widget_insert_after (self->plain, GTK_WIDGET (self), NULL);
     }
   gtk_label_set_label (GTK_LABEL (self->plain), text);
-  turn_class (self->plain, "words", words);
+  ts_widget_set_class (self->plain, "words", words);
 }
 
 static void
@@ -393,7 +384,7 @@ set_shown (GtkWidget *widget, gboolean shown)
 static void
 show_state (TsValueButton *self, const TsTracker *tracker)
 {
-  turn_class (GTK_WIDGET (self), "now", tracker->now);
+  ts_widget_set_class (GTK_WIDGET (self), "now", tracker->now);
 }
 
 static gboolean

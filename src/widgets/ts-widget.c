@@ -115,6 +115,31 @@ ts_widget_set_name (GtkWidget *widget, const char *name)
 }
 
 void
+ts_widget_show_text (GtkWidget *label, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL && *text != '\0');
+}
+
+void
+ts_widget_set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+void
+ts_widget_mark_wrong (GtkWidget *field, gboolean wrong)
+{
+  ts_widget_set_class (field, "error", wrong);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+void
 ts_widget_name_menu_button (GtkMenuButton *button, const char *name)
 {
   GtkWidget *toggle = gtk_widget_get_first_child (GTK_WIDGET (button));
@@ -274,6 +299,15 @@ ts_widget_focus (GtkWidget *widget, GtkDirectionType direction)
     if (gtk_widget_is_visible (child) && gtk_widget_child_focus (child, direction))
       return TRUE;
   return FALSE;
+}
+
+void
+ts_widget_clear_box (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
 }
 
 void

@@ -34,6 +34,13 @@ void ts_widget_set_name (GtkWidget *widget, const char *name);
  * since GTK 4.12, only by the name of what is around it, which described it before.  Screen readers
  * pass over what is around a button that opens something. */
 void ts_widget_name_menu_button (GtkMenuButton *button, const char *name);
+/* What a label says; nullable: it goes where there is nothing. */
+void ts_widget_show_text (GtkWidget *label, const char *text);
+/* A class that a widget has or has not. */
+void ts_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
+/* Shows by color, and tells assistive technologies, whether what stands in a field is wrong; a
+ * sentence beside it says why. */
+void ts_widget_mark_wrong (GtkWidget *field, gboolean wrong);
 
 /* Sets the tooltip; nullable. GTK asks the display server where the pointer is whenever one is set,
  * even to what it was: that takes longer than anything else that happens after a tap. */
@@ -67,6 +74,7 @@ int ts_widget_get_line_height (GtkWidget *widget);
  * too, when the focus goes back beyond the first child, and it would stay where it is for ever. */
 gboolean ts_widget_focus (GtkWidget *widget, GtkDirectionType direction);
 
+void ts_widget_clear_box (GtkBox *box);
 /* Removes every child of a widget that gave it a parent with gtk_widget_set_parent(). */
 void ts_widget_unparent_children (GtkWidget *widget);
 
