@@ -10,6 +10,7 @@
 
 #include "ts-hall-server-private.h"
 
+#include "ts-chance.h"
 #include "ts-json.h"
 #include "ts-standings.h"
 #include "ts-tournament-command.h"
@@ -183,11 +184,14 @@ gboolean
 ts_hall_cup_do (TsHallServer *server, JsonObject *command, GError **error)
 {
   TsTournament *cup = make (server);
-  guint64 seed = ((guint64) g_random_int () << 21) ^ g_random_int ();
-  gboolean done = may_write (server, command, error)
-                  && ts_tournament_do (&cup, command, seed % TS_TOURNAMENT_MAX_NUMBER,
-                                       g_get_real_time () / G_USEC_PER_SEC, error)
-                  && publish (server, cup, error);
+  guint64 seed;
+  gboolean done;
+
+  ts_chance_fill (&seed, sizeof seed);
+  done = may_write (server, command, error)
+         && ts_tournament_do (&cup, command, seed % TS_TOURNAMENT_MAX_NUMBER,
+                              g_get_real_time () / G_USEC_PER_SEC, error)
+         && publish (server, cup, error);
 
   g_clear_pointer (&cup, ts_tournament_free);
   return done;

@@ -11,7 +11,7 @@
 #include "ts-chance.h"
 
 #define ROOT "tableside/v1/"
-#define ORGANISER "-"
+#define ORGANIZER "-"
 #define ID_LENGTH 16
 #define MAX_WORD 64
 
@@ -137,7 +137,7 @@ ts_hall_make_id (void)
 char *
 ts_hall_topic_write (const char *hall, TsHallKind kind, const char *table, const char *detail)
 {
-  return g_strconcat (ROOT, hall, "/", table != NULL ? table : ORGANISER, "/", find_word (kind),
+  return g_strconcat (ROOT, hall, "/", table != NULL ? table : ORGANIZER, "/", find_word (kind),
                       detail != NULL ? "/" : "", detail != NULL ? detail : "",
                       kind == TS_HALL_NOW ? "/now" : "", NULL);
 }
@@ -154,7 +154,7 @@ ts_hall_topic_read (const char *hall, const char *topic)
   if (parts[0] == NULL || parts[1] == NULL)
     return NULL;
 
-  return g_str_equal (parts[0], ORGANISER) ? read_organizer_topic (parts)
+  return g_str_equal (parts[0], ORGANIZER) ? read_organizer_topic (parts)
                                            : read_table_topic (parts);
 }
 
