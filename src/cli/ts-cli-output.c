@@ -177,15 +177,15 @@ gboolean
 ts_cli_print_line_error (const TsLanguage *language, guint64 number, const GError *problem)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (JsonNode) node = NULL;
+  JsonObject *object = json_object_new ();
   TsErrorCode code = problem->domain == TS_ERROR ? (TsErrorCode) problem->code : TS_ERROR_FAILED;
 
   ts_error_set (&error, code,
                 ts_phrase ("Line {line}: {problem}", ts_number ("line", (gint64) number),
                            ts_part ("problem", ts_error_dup_phrase (problem))));
-  node = ts_error_to_json (error, language);
+  json_object_set_object_member (object, "error", ts_error_to_json (error, language));
 
-  return ts_cli_print_json (node);
+  return ts_cli_take_json (object);
 }
 
 void

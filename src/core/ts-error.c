@@ -95,18 +95,13 @@ ts_error_format (const GError *error, const TsLanguage *language)
   return ts_phrase_format (phrase, language);
 }
 
-JsonNode *
+JsonObject *
 ts_error_to_json (const GError *error, const TsLanguage *language)
 {
   g_autofree char *message = ts_error_format (error, language);
-  JsonObject *body = json_object_new ();
   JsonObject *object = json_object_new ();
-  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
 
-  json_object_set_string_member (body, "code", ts_error_get_word (error));
-  json_object_set_string_member (body, "message", message);
-  json_object_set_object_member (object, "error", body);
-  json_node_take_object (node, object);
-
-  return node;
+  json_object_set_string_member (object, "code", ts_error_get_word (error));
+  json_object_set_string_member (object, "message", message);
+  return object;
 }

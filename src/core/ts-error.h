@@ -57,7 +57,7 @@ char *ts_error_format (const GError *error, const TsLanguage *language);
  * (transfer full) */
 TsPhrase *ts_error_dup_phrase (const GError *error);
 
-/* {"error":{"code":…,"message":…}} (transfer full) */
-JsonNode *ts_error_to_json (const GError *error, const TsLanguage *language);
+/* What answers have as their "error": {"code":…,"message":…} (transfer full) */
+JsonObject *ts_error_to_json (const GError *error, const TsLanguage *language);
 
 G_END_DECLS

@@ -214,22 +214,11 @@ send_log (TsHallClient *self)
 }
 
 static void
-add_error (JsonObject *message, const GError *error, const TsLanguage *language)
-{
-  g_autofree char *sentence = ts_error_format (error, language);
-  JsonObject *object = json_object_new ();
-
-  json_object_set_string_member (object, "code", ts_error_get_word (error));
-  json_object_set_string_member (object, "message", sentence);
-  json_object_set_object_member (message, "error", object);
-}
-
-static void
 send_error (TsHallClient *self, const GError *error)
 {
   JsonObject *message = new_message ("error");
 
-  add_error (message, error, self->language);
+  json_object_set_object_member (message, "error", ts_error_to_json (error, self->language));
   ts_hall_client_tell (self, message);
 }
 
@@ -326,7 +315,7 @@ take_own (TsHallClient *self, const char *text, gsize length)
   if (do_own (self, type, object, answer, &error))
     json_object_set_boolean_member (answer, "ok", TRUE);
   else
-    add_error (answer, error, self->language);
+    json_object_set_object_member (answer, "error", ts_error_to_json (error, self->language));
   ts_hall_client_tell (self, answer);
   return TRUE;
 }

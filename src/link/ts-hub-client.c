@@ -123,13 +123,10 @@ ts_hub_new_error (const char *code, const char *message)
 JsonObject *
 ts_hub_new_gerror (const GError *error, const TsLanguage *language)
 {
-  g_autofree char *message = NULL;
-
   /* Why, and where its files are, is for who sits at the computer. */
   if (g_error_matches (error, TS_ERROR, TS_ERROR_READ_ONLY))
     return ts_hub_new_refusal (ts_error_get_word (error), language);
-  message = ts_error_format (error, language);
-  return ts_hub_new_error (ts_error_get_word (error), message);
+  return ts_error_to_json (error, language);
 }
 
 JsonObject *

@@ -162,7 +162,7 @@ carries_phrases_in_errors (void **state)
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) foreign = g_error_new_literal (G_FILE_ERROR, G_FILE_ERROR_NOENT, "gone");
   g_autoptr (GError) copy = NULL;
-  g_autoptr (JsonNode) json = NULL;
+  g_autoptr (JsonObject) json = NULL;
   g_autofree char *said = NULL;
   g_autofree char *foreign_said = NULL;
 
@@ -176,10 +176,8 @@ carries_phrases_in_errors (void **state)
   assert_string_equal (said, "bad x");
 
   json = ts_error_to_json (copy, english ());
-  assert_string_equal (
-      json_object_get_string_member (
-          json_object_get_object_member (json_node_get_object (json), "error"), "code"),
-      "bad-dice");
+  assert_string_equal (json_object_get_string_member (json, "code"), "bad-dice");
+  assert_string_equal (json_object_get_string_member (json, "message"), "bad x");
 
   assert_string_equal (ts_error_get_word (foreign), "failed");
   foreign_said = ts_error_format (foreign, english ());

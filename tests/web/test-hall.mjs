@@ -30,6 +30,26 @@ const names = ({ page }) => page.locator('.hall-name').allTextContents();
 const tile = ({ page }, name) => page.locator('.hall-tile', { hasText: name });
 const see = ({ page }, text) => page.getByText(text).first().waitFor();
 
+/** What is answered at last to a message of somebody who came with that token. */
+function askAs({ page }, token, message, { times = 1, last = 'answer' } = {}) {
+  return page.evaluate(([by, asked, number, end]) => new Promise((resolve) => {
+    const address = new URL('link', location.href);
+    address.protocol = 'ws';
+    address.hash = '';
+    const socket = new WebSocket(address);
+    const send = (what) => socket.send(JSON.stringify(what));
+    socket.addEventListener('open', () =>
+      send({ type: 'hello', protocol: 1, token: by, lang: 'en' }));
+    socket.addEventListener('message', ({ data }) => {
+      const heard = JSON.parse(data);
+      if (heard.type === 'welcome') {
+        for (let i = 0; i < number; i++) send({ ticket: 'one', ...asked });
+      }
+      if (heard.type === end || heard.type === 'bye') resolve(heard);
+    });
+  }), [token, message, times, last]);
+}
+
 /** No more than there is room for. */
 async function checkWidth({ page }) {
   assert.ok(await page.evaluate(() =>
@@ -135,6 +155,19 @@ test('what the organizer does is seen by everybody, and outlives the page', pati
       await question.getByRole('button', { name: 'Create the tournament' }).click();
       await see(watcher, 'Autumn Cup');
       await checkWidth(organizer);
+      // Who watches does nothing of this, whatever their page sends.
+      const message = { type: 'notice', text: 'Go home', minutes: 1 };
+      for (const asked of [message, { type: 'tournament', do: 'end' }]) {
+        const { error } = await askAs(watcher, '-', asked);
+        assert.equal(error.code, 'refused');
+        assert.match(error.message, /organizer/);
+      }
+      assert.equal((await askAs(watcher, '-wrong', message)).code, 'token');
+      const { type, text } = await askAs(watcher, '-', { type: 'standings' });
+      assert.equal(type, 'answer');
+      assert.match(text, /Carla/);
+      const { code } = await askAs(watcher, '-', { type: 'standings' }, { times: 60, last: 'bye' });
+      assert.equal(code, 'flood');
       // Another language leaves everybody where they are.
       await watcher.button('Settings').click();
       await watcher.page.locator('#setting-language').selectOption({ label: 'Deutsch' });
