@@ -13,6 +13,8 @@
 /* A hall is looked at: nobody has much to say. */
 #define RATE 20
 #define BURST 60
+/* What has all tables written anew for one page, or the tournament read. */
+#define COSTLY 5
 #define MAX_TICKET 64
 
 void
@@ -241,34 +243,11 @@ publish_notice (TsHallServer *server, const char *text, gint64 minutes)
   ts_broker_publish (server->broker, topic, bytes);
 }
 
-/* (nullable) */
-static const char *
-get_text (JsonObject *object, const char *name)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node)
-                 && json_node_get_value_type (node) == G_TYPE_STRING
-             ? json_node_get_string (node)
-             : NULL;
-}
-
-static gint64
-get_number (JsonObject *object, const char *name)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node)
-                 && json_node_get_value_type (node) == G_TYPE_INT64
-             ? json_node_get_int (node)
-             : 0;
-}
-
 static gboolean
 take_notice (TsHallClient *self, JsonObject *object, GError **error)
 {
-  const char *text = get_text (object, "text");
-  gint64 minutes = get_number (object, "minutes");
+  const char *text = ts_arg_text (object, "text");
+  gint64 minutes = ts_arg_number (object, "minutes", 0);
   g_autofree char *stripped = text != NULL ? g_strstrip (g_strdup (text)) : NULL;
 
   if (stripped == NULL || g_utf8_strlen (stripped, -1) > TS_HALL_MAX_TEXT || minutes < 0
@@ -302,8 +281,8 @@ static gboolean
 take_own (TsHallClient *self, const char *text, gsize length)
 {
   g_autoptr (JsonObject) object = ts_json_read_object (text, length, NULL);
-  const char *type = object != NULL ? get_text (object, "type") : NULL;
-  const char *ticket = object != NULL ? get_text (object, "ticket") : NULL;
+  const char *type = object != NULL ? ts_arg_text (object, "type") : NULL;
+  const char *ticket = object != NULL ? ts_arg_text (object, "ticket") : NULL;
   g_autoptr (GError) error = NULL;
   JsonObject *answer;
 
@@ -361,6 +340,13 @@ leave_cb (gpointer data, gpointer client)
   g_ptr_array_remove_fast (server->clients, client);
 }
 
+/* What ts-protocol.h has not is either of the hall's own, or garbage. */
+static guint
+get_cost (const TsMessage *message)
+{
+  return message == NULL || message->kind == TS_MESSAGE_LANGUAGE ? COSTLY : 1;
+}
+
 static void
 receive_cb (gpointer data, gpointer client, const char *text, gsize length)
 {
@@ -371,12 +357,12 @@ receive_cb (gpointer data, gpointer client, const char *text, gsize length)
   if (self->closed)
     return;
   self->heard = g_get_monotonic_time ();
-  if (ts_rate_take (&self->rate, 1, self->heard) != TS_RATE_TAKEN)
+  message = ts_message_read (text, length, &error);
+  if (ts_rate_take (&self->rate, get_cost (message), self->heard) != TS_RATE_TAKEN)
     {
       ts_hall_client_bye (self, "flood", N_ ("This page asks for too much: load it again."), FALSE);
       return;
     }
-  message = ts_message_read (text, length, &error);
   if (message != NULL)
     take (self, message);
   else if (!self->joined || !take_own (self, text, length))
