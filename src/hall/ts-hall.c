@@ -389,6 +389,15 @@ ts_hall_count_tables (const TsHall *self)
 }
 
 static void
+put_players (TsJsonText *json, char *const *names)
+{
+  ts_json_open_list (json, "players");
+  for (; *names != NULL; names++)
+    ts_json_put_text (json, NULL, *names);
+  ts_json_close (json);
+}
+
+static void
 put_texts (TsJsonText *json, const TsHallTexts *texts)
 {
   if (texts == NULL)
@@ -399,6 +408,8 @@ put_texts (TsJsonText *json, const TsHallTexts *texts)
   ts_json_put_text (json, "turn", texts->turn);
   ts_json_put_text (json, "leader", texts->leader);
   ts_json_put_text (json, "left", texts->left);
+  if (texts->seats != NULL)
+    put_players (json, texts->seats);
 }
 
 static void

@@ -68,7 +68,7 @@ guint ts_hall_count_tables (const TsHall *self);
 /* A table in one language, as JSON; "null": there is none of that name.
  *
  *   {"name":"Table 7","online":true,"game":…,"title":…,"round":…,"turn":…,"leader":…,"left":…,
- *    "seat":"red","play":KEY,"rev":12,"moved":UNIX,"over":true,"judge":UNIX,
+ *    "players":["Ana",…],"seat":"red","play":KEY,"rev":12,"moved":UNIX,"over":true,"judge":UNIX,
  *    "clock":{"at":UNIX,"left":312,"stands":true},"wrong":[SENTENCE,…]} */
 void ts_hall_append_table (const TsHall *self,
                            const char *table,
@@ -76,7 +76,8 @@ void ts_hall_append_table (const TsHall *self,
                            GString *json);
 /* What belongs to no table, as JSON: [{"topic":…,"why":SENTENCE},…]. */
 void ts_hall_append_foreign (const TsHall *self, const TsLanguage *language, GString *json);
-/* The languages in which a table has lines; "en" where it says nothing. (transfer none) */
+/* The language in which a table has what is `wanted`: that one, else English, else its first; while
+ * nothing is known of it the one that is wanted. (transfer none) */
 const char *ts_hall_choose_language (const TsHall *self, const char *table, const char *wanted);
 
 /* Whether it stands among the tables that are shown. */

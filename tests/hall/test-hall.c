@@ -25,7 +25,8 @@
 #define TILE_OF(id)                                                                                \
   "{\"v\":1,\"id\":\"" id "\",\"version\":3,\"play\":\"pppppppppppppppp\",\"game\":\"genesis\","   \
   "\"rev\":12,\"moved\":90,\"seat\":\"red\",\"seats\":[\"red\"],\"judge\":80,"                     \
-  "\"clock\":{\"at\":90,\"left\":312},\"texts\":{\"en\":{\"game\":\"Genesis\",\"turn\":\"Ana\"},"  \
+  "\"clock\":{\"at\":90,\"left\":312},\"texts\":{\"en\":{\"game\":\"Genesis\",\"turn\":\"Ana\","   \
+  "\"seats\":[\"Ana\"]},"                                                                          \
   "\"de\":{\"game\":\"Genesis\",\"turn\":\"Ana zieht\"}}}"
 #define TILE TILE_OF ("aaaaaaaaaaaaaaaa")
 #define RESULT                                                                                     \
@@ -72,7 +73,8 @@ static const Case cases[] = {
   { "a table",
     { "seven/state", STATE, "seven/tile", TILE },
     { "seven={\"name\":\"Seven\",\"online\":true,\"game\":\"Genesis\",\"turn\":\"Ana\"",
-      "\"judge\":80,\"clock\":{\"at\":90,\"left\":312}", "!wrong", "[]" } },
+      "\"players\":[\"Ana\"]", "\"judge\":80,\"clock\":{\"at\":90,\"left\":312}", "!wrong" } },
+  { "nothing but tables", { "seven/state", STATE, "seven/tile", TILE }, { "[]" } },
   { "one that died", { "seven/state", GONE, "seven/tile", TILE }, { "!online", "\"rev\":12" } },
   { "one that stopped",
     { "seven/state", STATE, "seven/tile", TILE, "seven/state", "", "seven/tile", "" },

@@ -13,6 +13,8 @@ import { Hall } from './hall.mjs';
 const patience = { timeout: 120_000 };
 const phone = { viewport: { width: 360, height: 740 } };
 const screen4k = { viewport: { width: 3840, height: 2160 }, locale: 'de-DE', colorScheme: 'dark' };
+/** In seconds. */
+const DAY = 24 * 3600;
 let browser;
 let hall;
 
@@ -59,13 +61,15 @@ async function checkWidth({ page }) {
 test('who walks by sees every table, and what does not fit beside it', patience, async () => {
   hall.openTable('genesis', 'table-1');
   hall.publishTable('table-10', { judge: 1, moved: 1e10 }, 'Table 10');
-  hall.publishTable('table-2', { seat: 'red', seats: ['red'], moved: 5,
+  hall.publishTable('table-2', { seat: 'red', seats: ['red', 'pink'], moved: 5,
     texts: {
       en: { game: 'Terminus', title: 'Round 2 · Ana', round: 'Round 2', turn: 'Ana',
-        leader: 'Bo, 31' },
+        leader: 'Bo, 31', seats: ['Ana', 'Cleo'] },
       de: { game: 'Terminus', turn: 'Ana zieht', round: 'Runde 2' } } }, 'Table 2');
   hall.publish('table-3/state', 'nonsense');
   hall.publish('evil', 'x');
+  hall.publish('-/notice', JSON.stringify({ v: 1, id: 'n'.repeat(16), at: 1, text: 'Found: a die',
+    until: Math.floor(Date.now() / 1000) + 40 * DAY }));
   await withScreens(browser, [[hall.watching, phone], [hall.watching, screen4k]],
     async (small, large) => {
       await see(small, 'Set up the table');
@@ -83,10 +87,10 @@ test('who walks by sees every table, and what does not fit beside it', patience,
       const size = ({ page }) => tile({ page }, 'Table 2').evaluate((element) =>
         parseFloat(getComputedStyle(element).fontSize));
       assert.ok(await size(large) > 3 * await size(small));
-      // The order: who waits longest first; a search finds by player.
+      // The order: who waits longest first; a search finds by player, also who does nothing now.
       await small.page.locator('#hall-order').selectOption('hallByNeed');
       assert.equal((await names(small))[0], 'Table 10');
-      await small.page.locator('#hall-search').fill('31 bó terminus');
+      await small.page.locator('#hall-search').fill('31 bó terminus cleo');
       assert.deepEqual(await names(small), ['Table 2']);
       await small.page.locator('#hall-search').fill('');
       // A change touches its tile alone, and what has the focus keeps it.
@@ -116,6 +120,8 @@ test('who walks by sees every table, and what does not fit beside it', patience,
       await small.page.getByRole('alert').getByText('at the moment').waitFor({ state: 'detached' });
       await small.page.locator('.wall-back').click();
       await see(small, 'Table 2b');
+      // A notice stands for longer than a browser can wait.
+      assert.ok(await large.page.getByText('Found: a die').isVisible());
     });
 });
 

@@ -43,7 +43,8 @@ export class HallTile {
   update(table) {
     const { t } = this.#context;
     this.table = table;
-    this.words = fold([table.name, table.game, table.title, table.turn, table.leader].join(' '));
+    this.words = fold([table.name, table.game, table.title, table.turn, table.leader,
+      ...table.players ?? []].join(' '));
     this.progress = Number(/\d+/u.exec(table.round ?? '')?.[0] ?? 0);
     replaceText(this.name, table.name);
     replaceText(this.game, table.game);

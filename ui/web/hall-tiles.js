@@ -97,7 +97,8 @@ export class HallTiles {
   /** @param {object} tables by name: null for one that has gone @param {boolean} whole all */
   update(tables, whole) {
     if (whole) {
-      for (const id of this.#tiles.keys()) if (!tables[id]) this.#remove(id);
+      const there = new Set(Object.keys(tables));
+      for (const id of this.#tiles.keys()) if (!there.has(id)) this.#remove(id);
     }
     for (const [id, table] of Object.entries(tables)) {
       if (table) this.#take(id, table);
