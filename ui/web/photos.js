@@ -119,7 +119,13 @@ export class Photos {
   }
 
   async #show(image, what) {
-    this.#large.src = await this.#store.get(image).catch(() => '');
+    const { say, t } = this.#context;
+    const address = await this.#store.get(image).catch(() => null);
+    if (!address) {
+      say(t('photoGone'));
+      return;
+    }
+    this.#large.src = address;
     this.#large.alt = what;
     this.#sheet.open(what);
   }

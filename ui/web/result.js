@@ -79,7 +79,7 @@ export class Result {
 }
 
 /** What a great result is known by. */
-export function identifyMoment({ rev, kicker, text }) {
+function identifyMoment({ rev, kicker, text }) {
   return JSON.stringify([rev, kicker, text]);
 }
 

@@ -12,7 +12,7 @@ const MOST_STEPS = 200;
 const MOST_HEXES = 20_000;
 const FARTHEST = 10_000;
 /** The board of the game that squares are for; any other size is a tap away. */
-export const BOARD_SIZE = 22;
+const BOARD_SIZE = 22;
 
 const edgeLists = { wall: 'walls', door: 'doors', openDoor: 'open' };
 const edgeBrushes = new Set(['wall', 'door', 'openDoor', 'noEdge']);

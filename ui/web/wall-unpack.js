@@ -19,7 +19,7 @@ const MOST_LINES = 40;
 const FADE = 3000;
 
 /** Every line with the section that it is in. */
-export function listLines({ unpack }) {
+function listLines({ unpack }) {
   return unpack.flatMap(({ title, trackers }) => trackers.map((line) => ({ title, ...line })));
 }
 
