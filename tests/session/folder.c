@@ -50,6 +50,28 @@ folder_free (char *folder)
   g_free (folder);
 }
 
+int
+folder_set_up (void **state)
+{
+  Folder *self = g_new0 (Folder, 1);
+
+  self->folder = folder_new ();
+  self->path = g_build_filename (self->folder, "library.db", NULL);
+  *state = self;
+  return 0;
+}
+
+int
+folder_tear_down (void **state)
+{
+  Folder *self = *state;
+
+  g_free (self->path);
+  folder_free (self->folder);
+  g_free (self);
+  return 0;
+}
+
 guint
 folder_count (const char *folder, const char *part)
 {

@@ -15,6 +15,17 @@ char *folder_new (void);
 /* Removes it with everything in it. Consumes `folder`. */
 void folder_free (char *folder);
 
+/* For cmocka: a folder and the path of a library in it, which is not made yet, as the state of a
+ * test. */
+typedef struct
+{
+  char *folder;
+  char *path;
+} Folder;
+
+int folder_set_up (void **state);
+int folder_tear_down (void **state);
+
 /* How many of its files have `part` in their names. */
 guint folder_count (const char *folder, const char *part);
 

@@ -21,34 +21,6 @@
 
 #define NOW 1700000000
 
-typedef struct
-{
-  char *folder;
-  char *path;
-} Fixture;
-
-static int
-set_up (void **state)
-{
-  Fixture *fixture = g_new0 (Fixture, 1);
-
-  fixture->folder = folder_new ();
-  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
-  *state = fixture;
-  return 0;
-}
-
-static int
-tear_down (void **state)
-{
-  Fixture *fixture = *state;
-
-  g_free (fixture->path);
-  folder_free (fixture->folder);
-  g_free (fixture);
-  return 0;
-}
-
 /* A sound library with a session of a hundred rows, closed. */
 static void
 make_library (const char *path)
@@ -102,7 +74,7 @@ assert_usable (TsLibrary *library)
 
 /* Bytes that are no library: kept aside as they are, and a new library begun. */
 static void
-assert_set_aside (Fixture *fixture, const char *data, gsize length)
+assert_set_aside (Folder *fixture, const char *data, gsize length)
 {
   g_autoptr (TsLibrary) library = NULL;
   g_autofree char *warning = NULL;
@@ -119,7 +91,7 @@ assert_set_aside (Fixture *fixture, const char *data, gsize length)
 static void
 test_new (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autofree char *deep = g_build_filename (fixture->folder, "library.db", NULL);
 
   write_file (fixture->path, "", 0);
@@ -140,7 +112,7 @@ test_new (void **state)
 static void
 test_not_a_database (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autofree char *text = g_strnfill (20000, 'x');
 
   assert_set_aside (fixture, "x", 1);
@@ -153,7 +125,7 @@ test_not_a_database (void **state)
 static void
 test_other_application (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autofree char *data = NULL;
   gsize length = 0;
   sqlite3 *db = NULL;
@@ -180,7 +152,7 @@ assert_complete (TsLibrary *library)
 static void
 test_truncated (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autofree char *data = NULL;
   gsize length = 0;
   guint n_found = 0;
@@ -210,7 +182,7 @@ test_truncated (void **state)
 static void
 test_flipped_bits (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autofree char *data = NULL;
   gsize length = 0;
   guint n_found = 0;
@@ -246,7 +218,7 @@ test_flipped_bits (void **state)
 static void
 test_log_without_file (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
   g_autoptr (TsLibrary) library = NULL;
 
@@ -260,7 +232,7 @@ test_log_without_file (void **state)
 static void
 test_folder (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autoptr (GError) error = NULL;
 
   assert_null (ts_library_open (fixture->folder, &error));
@@ -271,7 +243,7 @@ test_folder (void **state)
 static void
 test_special (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autoptr (GError) pipe_error = NULL;
   g_autoptr (GError) device_error = NULL;
   g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
@@ -312,7 +284,7 @@ test_damage_found_by_many (void **state)
   {
     N_OPENERS = 8
   };
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   pid_t openers[N_OPENERS];
   int starter[2];
   guint n_warned = 0;
@@ -341,7 +313,7 @@ test_damage_found_by_many (void **state)
 static void
 test_newer_version (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autoptr (TsLibrary) library = NULL;
   g_autoptr (GPtrArray) sessions = NULL;
   g_autoptr (JsonObject) setup = json_object_new ();
@@ -370,7 +342,7 @@ test_newer_version (void **state)
 static void
 test_before_secrets (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autoptr (TsLibrary) library = NULL;
   g_autofree char *secret = NULL;
   sqlite3 *db = NULL;
@@ -414,7 +386,7 @@ assert_private (const char *folder)
 static void
 test_private (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   mode_t mask = umask (0);
 
   {
@@ -473,7 +445,7 @@ open_nothing (const char *path)
 static void
 test_write_protected (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
 
   make_library (fixture->path);
   g_chmod (fixture->path, 0444);
@@ -488,19 +460,19 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (test_new, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_not_a_database, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_other_application, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_truncated, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_flipped_bits, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_log_without_file, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_folder, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_special, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_damage_found_by_many, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_newer_version, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_before_secrets, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_private, set_up, tear_down),
-    cmocka_unit_test_setup_teardown (test_write_protected, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_new, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_not_a_database, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_other_application, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_truncated, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_flipped_bits, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_log_without_file, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_folder, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_special, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_damage_found_by_many, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_newer_version, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_before_secrets, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_private, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_write_protected, folder_set_up, folder_tear_down),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

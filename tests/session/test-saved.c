@@ -22,34 +22,6 @@
 #define NOW 1700000000
 #define PAGE 4096
 
-typedef struct
-{
-  char *folder;
-  char *path;
-} Fixture;
-
-static int
-set_up (void **state)
-{
-  Fixture *fixture = g_new0 (Fixture, 1);
-
-  fixture->folder = folder_new ();
-  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
-  *state = fixture;
-  return 0;
-}
-
-static int
-tear_down (void **state)
-{
-  Fixture *fixture = *state;
-
-  g_free (fixture->path);
-  folder_free (fixture->folder);
-  g_free (fixture);
-  return 0;
-}
-
 static gint64
 add_evening (TsLibrary *library, const char *name, gint64 campaign, guint n_rows)
 {
@@ -164,7 +136,7 @@ assert_full (TsLibrary *library)
 static void
 test_everything (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autoptr (TsLibrary) library = NULL;
 
   make_full_library (fixture->path);
@@ -183,7 +155,7 @@ test_everything (void **state)
 static void
 test_saved_twice (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autoptr (TsLibrary) library = NULL;
 
   make_full_library (fixture->path);
@@ -214,7 +186,7 @@ execute (const char *path, const char *sql)
 static void
 test_first_version (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autoptr (TsLibrary) library = NULL;
 
   execute (fixture->path,
@@ -244,7 +216,7 @@ test_first_version (void **state)
 static void
 test_names (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autoptr (TsLibrary) library = NULL;
 
   make_full_library (fixture->path);
@@ -268,7 +240,7 @@ find_text (const char *bytes, gsize length, const char *text)
 
 /* The page with the sessions themselves is gone; a backup knows them, or nobody does. */
 static void
-lose_sessions (Fixture *fixture, gboolean backed_up)
+lose_sessions (Folder *fixture, gboolean backed_up)
 {
   g_autofree char *data = NULL;
   gsize length;
@@ -291,7 +263,7 @@ lose_sessions (Fixture *fixture, gboolean backed_up)
 static void
 test_lost_sessions (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autoptr (TsLibrary) library = NULL;
 
   lose_sessions (fixture, FALSE);
@@ -304,7 +276,7 @@ test_lost_sessions (void **state)
 static void
 test_sessions_from_backup (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autoptr (TsLibrary) library = NULL;
 
   lose_sessions (fixture, TRUE);
@@ -322,7 +294,7 @@ test_many_at_once (void **state)
   {
     N_OPENERS = 6
   };
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   pid_t openers[N_OPENERS];
   guint n_warned = 0;
 
@@ -354,7 +326,7 @@ test_many_at_once (void **state)
 static void
 test_nonsense (void **state)
 {
-  Fixture *fixture = *state;
+  Folder *fixture = *state;
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   g_autofree char *data = NULL;
   gsize length;
@@ -377,7 +349,7 @@ test_nonsense (void **state)
     }
 }
 
-#define saved_test(f) cmocka_unit_test_setup_teardown (f, set_up, tear_down)
+#define saved_test(f) cmocka_unit_test_setup_teardown (f, folder_set_up, folder_tear_down)
 
 int
 main (void)
