@@ -43,12 +43,6 @@ static const Goods one_coin = { .coins = 1 };
 /* What is open. */
 
 static gboolean
-is_in_year (const TerminusState *state)
-{
-  return state->phase > PHASE_HUBS && state->phase < PHASE_SCORE;
-}
-
-static gboolean
 lacks_power (const TerminusState *state, int player)
 {
   return state->players[player].unread > 0 && terminus_keeps (state, PART_RESOURCES);
@@ -65,7 +59,7 @@ lacks_meeting (const TerminusState *state, int player)
 static int
 find_player (const TerminusState *state, gboolean (*lacks) (const TerminusState *state, int player))
 {
-  for (int i = 0; is_in_year (state) && i < (int) state->setup->n_players; i++)
+  for (int i = 0; terminus_is_in_year (state) && i < (int) state->setup->n_players; i++)
     if (lacks (state, i))
       return i;
   return NOBODY;
@@ -107,7 +101,7 @@ read_player (const TerminusState *state,
         return NOBODY;
       player = terminus_find_player (state, ts_arg_text (args, "player"));
     }
-  if (player != NOBODY && is_in_year (state) && lacks (state, player))
+  if (player != NOBODY && terminus_is_in_year (state) && lacks (state, player))
     return player;
   if (why_not != NULL)
     ts_reject (why_not, ts_phrase ("That is not asked now."));

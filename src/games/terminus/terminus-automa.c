@@ -194,8 +194,7 @@ offer_card (const TerminusState *state, TsOfferStyle style, TsView *view)
 gboolean
 terminus_lacks_automa_zone (const TerminusState *state)
 {
-  return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA)
-         && state->automa.zone == UNKNOWN;
+  return terminus_keeps_automa (state) && state->automa.zone == UNKNOWN;
 }
 
 /* Either side may be up at the start (L994): it matters where the card is known. */
@@ -216,8 +215,7 @@ terminus_offer_automa_start (const TerminusState *state, TsView *view)
 {
   TsOffer *self;
 
-  if (terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA)
-      && state->setup->automa != NULL)
+  if (terminus_keeps_automa (state) && state->setup->automa != NULL)
     offer_other_side (state, view);
   if (!terminus_lacks_automa_zone (state))
     return;

@@ -215,7 +215,7 @@ add_automa (const TerminusState *state, TsView *view)
   TsPanel *panel;
   TsTracker *row;
 
-  if (!terminus_has_automa (state) || !terminus_keeps (state, PART_AUTOMA))
+  if (!terminus_keeps_automa (state))
     return;
   panel = ts_view_add_panel (view, "automa", ts_view_text (view, "Automa"));
   row = ts_panel_add (panel, TS_TRACKER_ROSTER, "automa.marker", ts_phrase ("On the loop"));

@@ -89,7 +89,7 @@ has_market (gconstpointer state, guint thing)
 static gboolean
 has_automa (gconstpointer state, guint thing)
 {
-  return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA);
+  return terminus_keeps_automa (state);
 }
 
 static gboolean
@@ -453,7 +453,7 @@ is_shown (const TerminusState *state, const char *id)
   if (state->phase == PHASE_SETUP || state->setup->score_only)
     return FALSE;
   return !(g_str_equal (id, "year") || g_str_has_suffix (id, ".cycle"))
-         || (state->phase >= PHASE_BONUS && state->phase <= PHASE_YEAR_END);
+         || terminus_is_in_year (state);
 }
 
 gboolean
@@ -502,17 +502,11 @@ is_reordered (
 }
 
 static gboolean
-has_order (const TerminusState *state)
-{
-  return state->phase >= PHASE_BONUS && state->phase <= PHASE_YEAR_END;
-}
-
-static gboolean
 may_order_now (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
 
-  if (!has_order (state))
+  if (!terminus_is_in_year (state))
     return ts_reject (why_not, terminus_format_moment (state));
   return ((json_object_has_member (args, "passed") || json_object_has_member (args, "players"))
           && is_reordered (state, args, "players", state->order, state->setup->n_players)
@@ -605,7 +599,7 @@ offer_players (const TerminusState *state,
 static void
 offer_orders (const TerminusState *state, TsView *view)
 {
-  if (!has_order (state))
+  if (!terminus_is_in_year (state))
     return;
   offer_players (state, view, ts_phrase ("Correct: turn order…"), "players", state->order,
                  state->setup->n_players);

@@ -88,7 +88,7 @@ format_zone (const TerminusState *state, const TerminusFlag *flag)
 static gboolean
 is_in_year (const TerminusState *state, const TerminusFlag *flag)
 {
-  return state->phase >= PHASE_BONUS && state->phase <= PHASE_YEAR_END;
+  return terminus_is_in_year (state);
 }
 
 static gboolean
@@ -305,7 +305,7 @@ format_bonus (const TerminusState *state, const TerminusFlag *flag)
 static gboolean
 keeps_automa (const TerminusState *state, const TerminusFlag *flag)
 {
-  return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA);
+  return terminus_keeps_automa (state);
 }
 
 static gboolean

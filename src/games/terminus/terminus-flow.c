@@ -293,6 +293,18 @@ terminus_has_automa (const TerminusState *state)
   return state->setup->n_players == 2;
 }
 
+gboolean
+terminus_keeps_automa (const TerminusState *state)
+{
+  return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA);
+}
+
+gboolean
+terminus_is_in_year (const TerminusState *state)
+{
+  return state->phase >= PHASE_BONUS && state->phase <= PHASE_YEAR_END;
+}
+
 int
 terminus_get_reward (guint n_players, guint place)
 {

@@ -55,6 +55,10 @@ void terminus_begin_hubs (TerminusState *state);
 void terminus_begin_year (TerminusState *state);
 
 gboolean terminus_has_automa (const TerminusState *state);
+/* The same, and its numbers are kept. */
+gboolean terminus_keeps_automa (const TerminusState *state);
+/* From the bonus to the end of the year: there is an order, and everybody stands somewhere. */
+gboolean terminus_is_in_year (const TerminusState *state);
 /* The reward of a place in the turn order, 0-based from the first: 0 none, 1 a coin, 2 a resource,
  * 3 a resource or two coins, 4 a resource and two coins: counted from the last place, L182, L433.
  */

@@ -125,8 +125,7 @@ passes_checkpoint (int from, int to)
 static gboolean
 meets_automa (const TerminusState *state, Zone zone)
 {
-  return terminus_has_automa (state) && terminus_keeps (state, PART_AUTOMA)
-         && state->automa.zone == (int) zone;
+  return terminus_keeps_automa (state) && state->automa.zone == (int) zone;
 }
 
 /* The marker stands there, and the action comes: in a new turn a demand may be taken again, with

@@ -11,18 +11,12 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-static gboolean
-is_in_year (const TerminusState *state)
-{
-  return state->phase >= PHASE_BONUS && state->phase <= PHASE_YEAR_END;
-}
-
 static void
 set_title (const TerminusState *state, TsView *view)
 {
   TsArg year = ts_number ("year", state->year);
 
-  if (!is_in_year (state))
+  if (!terminus_is_in_year (state))
     {
       view->title = ts_view_text (view, "Terminus");
       return;
@@ -143,7 +137,7 @@ add_rail (const TerminusState *state, TsView *view)
 {
   if (state->phase <= PHASE_HUBS)
     add_beginning (state, view);
-  else if (is_in_year (state))
+  else if (terminus_is_in_year (state))
     {
       add_income (state, view);
       add_turns (state, view);
