@@ -267,11 +267,42 @@ free_members (gpointer self, const Member *members)
       ts_json_text_free (G_STRUCT_MEMBER (gpointer, self, members->offset));
 }
 
+/* The object of a message of any kind, within the limits. (transfer full) */
+static JsonObject *
+unwrap (GBytes *message, GError **error)
+{
+  g_autoptr (JsonObject) object = NULL;
+  JsonNode *version;
+  gsize length;
+  const char *text = g_bytes_get_data (message, &length);
+
+  if (length > TS_HALL_MAX_MESSAGE)
+    {
+      ts_error_set (error, TS_ERROR_BAD_VALUE,
+                    ts_phrase ("This message has {n} kilobytes: at most {max} are read.",
+                               ts_number ("n", (gint64) ((length + 1023) / 1024)),
+                               ts_number ("max", TS_HALL_MAX_MESSAGE / 1024)));
+      return NULL;
+    }
+  object = ts_json_read_object (text != NULL ? text : "", length, error);
+  if (object == NULL)
+    return NULL;
+  version = json_object_get_member (object, "v");
+  if (version == NULL || json_node_get_value_type (version) != G_TYPE_INT64
+      || json_node_get_int (version) != TS_HALL_VERSION)
+    {
+      fail_value ("v", error);
+      return NULL;
+    }
+
+  return g_steal_pointer (&object);
+}
+
 /* A message that is its members and nothing else. */
 static gboolean
 read_message (gpointer self, const Member *members, GBytes *message, GError **error)
 {
-  g_autoptr (JsonObject) object = ts_hall_message_read (message, error);
+  g_autoptr (JsonObject) object = unwrap (message, error);
 
   return object != NULL && read_members (self, members, object, error);
 }
@@ -413,36 +444,6 @@ write_texts (const TsHallTexts *self, TsJsonText *json)
   ts_json_close (json);
 }
 
-JsonObject *
-ts_hall_message_read (GBytes *message, GError **error)
-{
-  g_autoptr (JsonObject) object = NULL;
-  JsonNode *version;
-  gsize length;
-  const char *text = g_bytes_get_data (message, &length);
-
-  if (length > TS_HALL_MAX_MESSAGE)
-    {
-      ts_error_set (error, TS_ERROR_BAD_VALUE,
-                    ts_phrase ("This message has {n} kilobytes: at most {max} are read.",
-                               ts_number ("n", (gint64) ((length + 1023) / 1024)),
-                               ts_number ("max", TS_HALL_MAX_MESSAGE / 1024)));
-      return NULL;
-    }
-  object = ts_json_read_object (text != NULL ? text : "", length, error);
-  if (object == NULL)
-    return NULL;
-  version = json_object_get_member (object, "v");
-  if (version == NULL || json_node_get_value_type (version) != G_TYPE_INT64
-      || json_node_get_int (version) != TS_HALL_VERSION)
-    {
-      fail_value ("v", error);
-      return NULL;
-    }
-
-  return g_steal_pointer (&object);
-}
-
 /* (transfer full) */
 static TsJsonText *
 open_message (gconstpointer self, const Member *members)
@@ -486,7 +487,7 @@ ts_hall_state_read (GBytes *message, GError **error)
 TsHallTile *
 ts_hall_tile_read (GBytes *message, GError **error)
 {
-  g_autoptr (JsonObject) object = ts_hall_message_read (message, error);
+  g_autoptr (JsonObject) object = unwrap (message, error);
   g_autoptr (TsHallTile) self = NULL;
 
   if (object == NULL)
@@ -515,7 +516,7 @@ ts_hall_now_read (GBytes *message, GError **error)
 TsHallResult *
 ts_hall_result_read (GBytes *message, GError **error)
 {
-  g_autoptr (JsonObject) object = ts_hall_message_read (message, error);
+  g_autoptr (JsonObject) object = unwrap (message, error);
   g_autoptr (TsHallResult) self = NULL;
 
   if (object == NULL)

@@ -67,9 +67,8 @@ G_BEGIN_DECLS
 
 #define TS_HALL_VERSION 1
 
-#define TS_HALL_MAX_NAME 40                 /* letters of HALL and TABLE */
-#define TS_HALL_MAX_MESSAGE (256 * 1024)    /* bytes; longer ones are neither sent nor read */
-#define TS_HALL_MAX_TABLE (2 * 1024 * 1024) /* bytes of all that is retained of one table */
+#define TS_HALL_MAX_NAME 40              /* letters of HALL and TABLE */
+#define TS_HALL_MAX_MESSAGE (256 * 1024) /* bytes; longer ones are neither sent nor read */
 #define TS_HALL_MAX_TABLES 2000
 #define TS_HALL_MAX_TEXT 200 /* characters: what is longer is cut, as it is read and written */
 #define TS_HALL_MAX_SEATS 16 /* of a tile, and places of a result */
@@ -200,9 +199,6 @@ TsHallWall *ts_hall_wall_read (GBytes *message, GError **error);
 TsHallNow *ts_hall_now_read (GBytes *message, GError **error);
 TsHallResult *ts_hall_result_read (GBytes *message, GError **error);
 TsHallNotice *ts_hall_notice_read (GBytes *message, GError **error);
-/* Of any kind: its object, with "v":1 and within the limits, for who reads the rest: a tournament.
- * (transfer full) */
-JsonObject *ts_hall_message_read (GBytes *message, GError **error);
 
 GBytes *ts_hall_state_write (const TsHallState *self);
 GBytes *ts_hall_tile_write (const TsHallTile *self);

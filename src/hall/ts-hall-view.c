@@ -16,7 +16,6 @@ struct _TsHallView
   TsJsonText *text; /* nullable */
   TsJsonText *told; /* nullable: what it was when it was told, where it is another now */
   gboolean is_told; /* it is the text itself */
-  GError *error;    /* nullable */
   guint64 edition;
 };
 
@@ -33,7 +32,6 @@ ts_hall_view_free (TsHallView *self)
   g_clear_pointer (&self->now, ts_hall_now_free);
   g_clear_pointer (&self->text, ts_json_text_free);
   g_clear_pointer (&self->told, ts_json_text_free);
-  g_clear_error (&self->error);
   g_free (self);
 }
 
@@ -95,9 +93,9 @@ show (TsHallView *self)
 static gboolean
 take_wall (TsHallView *self, GBytes *message)
 {
-  TsHallWall *wall = message != NULL ? ts_hall_wall_read (message, &self->error) : NULL;
+  TsHallWall *wall = message != NULL ? ts_hall_wall_read (message, NULL) : NULL;
 
-  if (self->error != NULL)
+  if (message != NULL && wall == NULL)
     return FALSE;
   g_clear_pointer (&self->wall, ts_hall_wall_free);
   self->wall = wall;
@@ -107,9 +105,9 @@ take_wall (TsHallView *self, GBytes *message)
 static gboolean
 take_now (TsHallView *self, GBytes *message)
 {
-  TsHallNow *now = message != NULL ? ts_hall_now_read (message, &self->error) : NULL;
+  TsHallNow *now = message != NULL ? ts_hall_now_read (message, NULL) : NULL;
 
-  if (self->error != NULL)
+  if (message != NULL && now == NULL)
     return FALSE;
   g_clear_pointer (&self->now, ts_hall_now_free);
   self->now = now;
@@ -121,7 +119,6 @@ ts_hall_view_take (TsHallView *self, TsHallKind kind, GBytes *message)
 {
   gboolean read;
 
-  g_clear_error (&self->error);
   if (message != NULL && g_bytes_get_size (message) == 0)
     message = NULL;
   read = kind == TS_HALL_WALL ? take_wall (self, message) : take_now (self, message);
@@ -151,10 +148,4 @@ gboolean
 ts_hall_view_append_change (const TsHallView *self, GString *text)
 {
   return self->told != NULL && self->text != NULL && ts_patch_append (text, self->told, self->text);
-}
-
-const GError *
-ts_hall_view_get_error (const TsHallView *self)
-{
-  return self->error;
 }

@@ -37,9 +37,6 @@ guint64 ts_hall_view_get_edition (const TsHallView *self);
 void ts_hall_view_note_told (TsHallView *self);
 gboolean ts_hall_view_append_change (const TsHallView *self, GString *text);
 
-/* Why the last message could not be shown; NULL: it could. (transfer none, nullable) */
-const GError *ts_hall_view_get_error (const TsHallView *self);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsHallView, ts_hall_view_free)
 
 G_END_DECLS
