@@ -164,8 +164,8 @@ show_timer (TsClockStrip *self)
   g_autofree char *text = g_strdup_printf ("%s %s", clock->timer_label, time);
 
   set_text (self->timer, text);
-  set_class (box, "last", goes && self->timer_cue == TS_CLOCK_LAST);
-  set_class (box, "over", goes && self->timer_cue == TS_CLOCK_OVER);
+  ts_widget_set_class (box, "last", goes && self->timer_cue == TS_CLOCK_LAST);
+  ts_widget_set_class (box, "over", goes && self->timer_cue == TS_CLOCK_OVER);
 }
 
 static void
