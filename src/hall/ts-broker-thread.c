@@ -463,13 +463,16 @@ send_letter (TsBrokerThread *self, const Letter *letter)
   gconstpointer bytes
       = letter->message != NULL ? g_bytes_get_data (letter->message, &length) : NULL;
   int number;
+  int result = mosquitto_publish_v5 (self->client, &number, letter->topic, (int) length, bytes, 1,
+                                     true, NULL);
 
-  if (mosquitto_publish_v5 (self->client, &number, letter->topic, (int) length, bytes, 1, true,
-                            NULL)
-      != MOSQ_ERR_SUCCESS)
-    return;
-  self->flying++;
-  g_hash_table_insert (self->sent, GINT_TO_POINTER (number), g_strdup (letter->topic));
+  if (result == MOSQ_ERR_SUCCESS)
+    {
+      self->flying++;
+      g_hash_table_insert (self->sent, GINT_TO_POINTER (number), g_strdup (letter->topic));
+    }
+  else if (result != MOSQ_ERR_NO_CONN)
+    push_kind (self, TS_BROKER_REFUSED, letter->topic);
 }
 
 static void
@@ -569,13 +572,17 @@ serve (TsBrokerThread *self)
 
   while (!self->over && !is_abandoned (self))
     {
+      gboolean stopping;
+
       wait_once (self);
+      /* Asked before what there is to say is taken: nothing is said after that it ends. */
+      stopping = is_stopping (self);
       if (!self->over && self->let_in)
         speak (self);
-      if (!self->over && is_stopping (self) && self->flying == 0 && !is_abandoned (self))
+      if (!self->over && stopping && self->flying == 0 && !is_abandoned (self))
         say_good_bye (self);
       if (!self->let_in && g_get_monotonic_time () > patience)
-        give_up (self, TS_BROKER_STRANGE);
+        end_connection (self);
     }
 }
 

@@ -358,11 +358,3 @@ ts_hall_server_dup_organizer_url (TsHallServer *self)
 
   return g_strdup_printf ("%s#-%s", ts_link_get_url (self->link), self->token);
 }
-
-const TsHall *
-ts_hall_server_get_hall (TsHallServer *self)
-{
-  g_return_val_if_fail (TS_IS_HALL_SERVER (self), NULL);
-
-  return self->hall;
-}

@@ -74,6 +74,4 @@ const char *ts_hall_server_get_url (TsHallServer *self);
 /* The organizer's address of it. (transfer full) */
 char *ts_hall_server_dup_organizer_url (TsHallServer *self);
 
-const TsHall *ts_hall_server_get_hall (TsHallServer *self);
-
 G_END_DECLS

@@ -185,7 +185,8 @@ set_said (Wall *wall, char *said)
   wall->said = said;
 }
 
-/* From here on changes are told from this view, which is consumed. */
+/* From here on changes are told from this view, which is consumed; from none, where it is larger
+ * than a hall reads. */
 static void
 publish_snapshot (TsHallTable *self, Wall *wall, TsJsonText *view)
 {
@@ -195,7 +196,12 @@ publish_snapshot (TsHallTable *self, Wall *wall, TsJsonText *view)
 
   publish (self, TS_HALL_NOW, code, NULL);
   publish (self, TS_HALL_WALL, code, bytes);
-  g_clear_pointer (&wall->base, ts_json_text_free);
+  forget_wall (wall);
+  if (g_bytes_get_size (bytes) > TS_HALL_MAX_MESSAGE)
+    {
+      ts_json_text_free (view);
+      return;
+    }
   wall->base = view;
   wall->length = g_bytes_get_size (bytes);
   wall->version = self->version;
@@ -726,12 +732,6 @@ ts_hall_table_get_notice_times (TsHallTable *self, gint64 *at, gint64 *until)
 {
   *at = self->notice != NULL ? self->notice->at : 0;
   *until = self->notice != NULL ? self->notice->until : 0;
-}
-
-const char *
-ts_hall_table_get_name (TsHallTable *self)
-{
-  return self->name;
 }
 
 const TsBrokerAddress *

@@ -69,8 +69,6 @@ TsPhrase *ts_hall_table_get_line (TsHallTable *self);
 const char *ts_hall_table_get_notice (TsHallTable *self);
 /* Since when, and until when, in seconds of 1970; 0: for good. */
 void ts_hall_table_get_notice_times (TsHallTable *self, gint64 *at, gint64 *until);
-/* How people call the table. */
-const char *ts_hall_table_get_name (TsHallTable *self);
 const TsBrokerAddress *ts_hall_table_get_address (TsHallTable *self);
 
 G_END_DECLS

@@ -17,6 +17,7 @@
 #include <sys/resource.h>
 
 #include "../hall/spy.h"
+#include "../meanwhile.h"
 #include "hall-player.h"
 #include "hall-soak.h"
 #include "middle.h"
@@ -108,24 +109,6 @@ tile_cb (Reader *self, const char *topic, GBytes *message, gboolean retained)
   g_hash_table_insert (self->moved, g_strdup (topic), before);
 }
 
-static gboolean
-set_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* The main context goes on meanwhile. */
-static void
-pass (guint milliseconds)
-{
-  gboolean passed = FALSE;
-
-  g_timeout_add (milliseconds, set_cb, &passed);
-  while (!passed)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* KiB in memory and seconds of the processor of a process, from /proc. */
 static void
 read_process (const char *id, double *memory, double *processor)
@@ -177,14 +160,14 @@ measure (guint tables, guint seconds)
   for (guint i = 0; i < PROGRAMS; i++)
     crowds[i] = start_crowd (broker, i * tables / PROGRAMS, tables / PROGRAMS);
   while (g_hash_table_size (reader.moved) < tables / PROGRAMS * PROGRAMS)
-    pass (100);
-  pass (2 * EVERY);
+    meanwhile_wait (100);
+  meanwhile_wait (2 * EVERY);
 
   for (guint i = 0; i < PROGRAMS; i++)
     read_process (g_subprocess_get_identifier (crowds[i]), &ignored, &before);
   read_process (g_subprocess_get_identifier (broker->process), &ignored, &broker_before);
   reader.counts = TRUE;
-  pass (seconds * 1000);
+  meanwhile_wait (seconds * 1000);
   for (guint i = 0; i < PROGRAMS; i++)
     read_process (g_subprocess_get_identifier (crowds[i]), &memory, &after);
   read_process (g_subprocess_get_identifier (broker->process), &broker_memory, &broker_after);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "../hall/spy.h"
+#include "../meanwhile.h"
 #include "hall-player.h"
 #include "phone.h"
 #include "ts-hall-tile.h"
@@ -224,24 +225,6 @@ count_seconds (gint64 begin)
   return (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
 }
 
-static gboolean
-set_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* The main context goes on meanwhile. */
-static void
-pass (guint milliseconds)
-{
-  gboolean passed = FALSE;
-
-  g_timeout_add (milliseconds, set_cb, &passed);
-  while (!passed)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static guint
 choose (Soak *self, guint n)
 {
@@ -254,7 +237,7 @@ kill_broker (Soak *self)
 {
   mosquitto_kill (self->broker);
   g_hash_table_remove_all (self->spy->messages);
-  pass (choose (self, 3000));
+  meanwhile_wait (choose (self, 3000));
   mosquitto_restart (self->broker);
 }
 
@@ -277,7 +260,7 @@ restart_server (Soak *self)
 {
   kill_server (self->server);
   close_pages (self);
-  pass (choose (self, 2000));
+  meanwhile_wait (choose (self, 2000));
   self->server = open_server (self->broker, self->port);
   open_pages (self);
 }
@@ -330,7 +313,7 @@ rage (Soak *self)
       for (guint i = 0; i < 10; i++, self->commands++)
         {
           hall_player_play (self->players->pdata[choose (self, self->players->len)]);
-          pass (30);
+          meanwhile_wait (30);
         }
       kill_something (self);
     }
@@ -408,7 +391,7 @@ wait_for_table (const Look *self, const HallPlayer *player)
           complain (self, player);
           complained = TRUE;
         }
-      pass (20);
+      meanwhile_wait (20);
     }
 }
 
@@ -512,7 +495,7 @@ settle (Soak *self, gboolean walls)
   wait_for_reader (self);
   wait_for_pages (self);
   /* It is told at most twice a second. */
-  pass (600);
+  meanwhile_wait (600);
   wait_for_reader (self);
   wait_for_pages (self);
   time = MAX (0, (double) (find_heard (self) - begin) / G_USEC_PER_SEC);
