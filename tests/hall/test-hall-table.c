@@ -684,6 +684,7 @@ static int
 close_broker (void **state)
 {
   spy_free (spy);
+  mosquitto_await_threads ();
   mosquitto_free (broker);
   return 0;
 }
