@@ -113,20 +113,10 @@ is_heard (gpointer text)
   return strstr (heard, text) != NULL;
 }
 
-static gboolean
-look_again_cb (gpointer user_data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
-/* A voice that writes into its file wakes nobody here, once the window has nothing left to draw. */
 static void
 await (const char *text)
 {
-  guint looks = g_timeout_add (20, look_again_cb, NULL);
-
   app_wait (is_heard, (gpointer) text);
-  g_source_remove (looks);
 }
 
 static void

@@ -40,7 +40,7 @@ char *mosquitto_dup_ca (const Mosquitto *self);
 /* The same with the password and the authority. (transfer full) */
 TsBrokerAddress *mosquitto_dup_address (const Mosquitto *self, const char *user, const char *hall);
 
-/* Runs the main context until it is so; fails after half a minute. */
+/* Runs the main context until it is so; fails after a minute. */
 typedef gboolean (*WaitFunc) (gconstpointer data);
 void mosquitto_wait (WaitFunc func, gconstpointer data, const char *what);
 /* The same until no thread speaks with a broker any more: what one leaves to its end counts as lost
