@@ -12,7 +12,11 @@
 #include <netinet/in.h>
 #include <string.h>
 
+#include "ts-forwarded.h"
+
 #define LOOPBACK "127.0.0.1"
+/* Bytes of an address of IPv6 that a provider gives; the others are made up at home. */
+#define NETWORK_LENGTH 8
 
 /* What Linux and the programs that make them call interfaces that phones are rarely behind. */
 static const char *const others[]
@@ -150,4 +154,21 @@ ts_address_name (const TsAddress *self)
       return ts_phrase ("Only this computer");
     }
   g_assert_not_reached ();
+}
+
+char *
+ts_address_dup_network (const char *address)
+{
+  g_autoptr (GInetAddress) inet = g_inet_address_new_from_string (address);
+  g_autoptr (GInetAddress) plain = inet != NULL ? ts_forwarded_unwrap (inet) : NULL;
+  g_autoptr (GInetAddress) network = NULL;
+  guint8 bytes[sizeof (struct in6_addr)] = { 0 };
+  g_autofree char *text = NULL;
+
+  if (plain == NULL || g_inet_address_get_family (plain) != G_SOCKET_FAMILY_IPV6)
+    return plain != NULL ? g_inet_address_to_string (plain) : g_strdup (address);
+  memcpy (bytes, g_inet_address_to_bytes (plain), NETWORK_LENGTH);
+  network = g_inet_address_new_from_bytes (bytes, G_SOCKET_FAMILY_IPV6);
+  text = g_inet_address_to_string (network);
+  return g_strconcat (text, "/64", NULL);
 }

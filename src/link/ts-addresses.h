@@ -35,4 +35,8 @@ GPtrArray *ts_addresses_list (void);
 /* "Wi-Fi (wlan0)", "Only this computer". (transfer full) */
 TsPhrase *ts_address_name (const TsAddress *self);
 
+/* What one household has, however many addresses it makes of it: of IPv6 "2001:db8:0:7::/64", of
+ * IPv4, and of what is no address, the text itself. (transfer full) */
+char *ts_address_dup_network (const char *address);
+
 G_END_DECLS

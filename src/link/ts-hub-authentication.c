@@ -111,19 +111,29 @@ is_pass_of (const TsPass *pass, const TsInvitation *invitation)
   return pass->role == invitation->role && g_strcmp0 (pass->seat, invitation->seat) == 0;
 }
 
-/* What it came by is told as it is written: after that has been renewed no other is. */
-void
-ts_hub_give_pass (TsHub *self, TsClient *client, const TsPass *pass, const char *code)
+/* As it is written. (transfer full) */
+static char *
+tidy_token (const char *token)
 {
   char written[TS_CODE_LENGTH + 1];
+
+  return g_strdup (ts_code_read (token, written) ? written : token);
+}
+
+/* What it came by is told as it is written: after that has been renewed no other is. */
+void
+ts_hub_give_pass (
+    TsHub *self, TsClient *client, const TsPass *pass, const char *token, gboolean right)
+{
+  g_autofree char *tidy = tidy_token (token);
 
   g_free (client->pass);
   client->pass = g_strdup (pass->word);
   client->table = pass->table;
   g_clear_pointer (&client->code, g_free);
   if (client->table)
-    client->code = g_strdup (ts_code_read (code, written) ? written : code);
-  ts_passes_note (self->passes, pass, client->address);
+    client->code = g_strdup (tidy);
+  ts_passes_note (self->passes, pass, client->address, right ? tidy : NULL);
   ts_hub_keep_later (self);
 }
 
@@ -158,6 +168,7 @@ typedef struct
   const TsPass *pass;   /* nullable */
   const TsPass *before; /* of an earlier session; nullable */
   gboolean earlier;     /* by what let them in there */
+  gboolean right;       /* somebody is invited by the token */
 } Guest;
 
 /* (transfer none) */
@@ -182,7 +193,7 @@ enter (TsHub *self, TsClient *client, const Guest *guest, const TsMessage *hello
   client->deflate = hello->deflate;
   client->whole = hello->whole;
   ts_rate_init (&client->rate, self->limits.rate, self->limits.burst, self->clock ());
-  ts_hub_give_pass (self, client, pass, token);
+  ts_hub_give_pass (self, client, pass, token, guest->right || guest->earlier);
   if (guest->earlier)
     client->token = g_strdup (token);
   ts_hub_settle (self, client, pass, hello->name, hello);
@@ -218,22 +229,22 @@ find_by_pass (TsHub *self, const TsPass *pass)
 }
 
 /* Who comes back by a pass of the table has the place that it stands for. */
-static gboolean
+static TsRoom
 make_room (TsHub *self, TsClient *client, const TsInvitation *invitation, const TsPass *pass)
 {
   if (invitation->role == TS_ROLE_TABLE && is_pass_of (pass, invitation))
-    return ts_hub_make_room (self, pass->role, pass->seat, client->address);
-  return ts_hub_make_room (self, invitation->role, invitation->seat, client->address);
+    return ts_hub_make_room (self, pass->role, pass->seat, client->network);
+  return ts_hub_make_room (self, invitation->role, invitation->seat, client->network);
 }
 
 /* TRUE: it has been shut out, or waits. */
 static gboolean
-hold_back (TsHub *self, TsClient *client, TsMessage **hello, gint64 now)
+hold_back (TsHub *self, TsClient *client, TsMessage **hello, const TsAuthCaller *caller, gint64 now)
 {
   gint64 second = now / G_USEC_PER_SEC;
-  guint wait = ts_auth_limit_get_wait (self->auth_limit, client->address, second);
+  guint wait = ts_auth_limit_get_wait (self->auth_limit, caller, second);
 
-  if (ts_auth_limit_is_shut_out (self->auth_limit, client->address, second))
+  if (ts_auth_limit_is_shut_out (self->auth_limit, caller, second))
     {
       ts_hub_send_bye (self, client, "shut-out", wait);
       return TRUE;
@@ -259,8 +270,8 @@ recognize (TsHub *self, const char *word, Guest *guest)
       = guest->earlier ? ts_hub_find_place (self, guest->before) : find_by_pass (self, guest->pass);
 }
 
-/* By the token, which goes before the pass. FALSE: nobody has it. */
-static gboolean
+/* By the token, which goes before the pass. */
+static void
 look_up (TsHub *self, const char *token, Guest *guest)
 {
   const TsInvitation *now = ts_invitations_find (self->invitations, token);
@@ -277,31 +288,59 @@ look_up (TsHub *self, const char *token, Guest *guest)
       guest->invitation = earlier;
       guest->earlier = TRUE;
     }
-  return now != NULL || earlier != NULL;
+  guest->right = now != NULL || earlier != NULL;
+}
+
+/* What somebody came by before is no guess, although it may have been renewed since. */
+static gboolean
+is_own_token (const TsPass *pass, const char *token)
+{
+  g_autofree char *tidy = tidy_token (token);
+
+  return pass != NULL && pass->token != NULL && ts_token_equal (pass->token, tidy);
+}
+
+/* Who is known is let in whatever others at their address have tried.  But what they bring beside
+ * their pass is looked at no more often than if they had none: who may only watch, and guesses the
+ * code of the table, learns nothing then. */
+static void
+look_at_token (TsHub *self, const TsMessage *hello, const TsAuthCaller *caller, Guest *guest)
+{
+  const TsPass *known = guest->pass != NULL ? guest->pass : guest->before;
+  gint64 second = self->clock () / G_USEC_PER_SEC;
+  gboolean own = is_own_token (known, hello->token);
+
+  if (!own && ts_auth_limit_get_wait (self->auth_limit, caller, second) > 0)
+    return;
+  look_up (self, hello->token, guest);
+  if (!guest->right && !own)
+    ts_auth_limit_note_wrong (self->auth_limit, caller, second);
 }
 
 void
 ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello)
 {
   g_autoptr (TsMessage) message = hello;
-  gint64 now = self->clock ();
-  Guest guest = { NULL, NULL, NULL, FALSE };
+  char code[TS_CODE_LENGTH + 1];
+  TsAuthCaller caller = { .network = client->network, .code = ts_code_read (hello->token, code) };
+  Guest guest = { NULL };
+  TsRoom room = TS_ROOM_NONE;
 
   recognize (self, hello->pass, &guest);
-  if (guest.invitation == NULL && hold_back (self, client, &message, now))
+  if (guest.pass != NULL || guest.before != NULL)
+    caller.pass = hello->pass;
+  if (guest.invitation == NULL && hold_back (self, client, &message, &caller, self->clock ()))
     return;
-  if (look_up (self, hello->token, &guest))
-    ts_auth_limit_note_right (self->auth_limit, client->address);
+  look_at_token (self, hello, &caller, &guest);
 
   if (guest.invitation == NULL && guest.pass != NULL)
     ts_hub_dismiss (self, client, "removed");
   else if (guest.invitation == NULL)
-    {
-      ts_auth_limit_note_wrong (self->auth_limit, client->address, now / G_USEC_PER_SEC);
-      ts_hub_dismiss (self, client, "invitation");
-    }
-  else if (!make_room (self, client, guest.invitation, guest.pass))
+    ts_hub_dismiss (self, client, "invitation");
+  else if ((room = make_room (self, client, guest.invitation, guest.pass)) == TS_ROOM_NONE)
     ts_hub_dismiss (self, client, "full");
   else
     enter (self, client, &guest, message);
+  if (room == TS_ROOM_OF_OLDEST && client->joined)
+    ts_client_send_error (client, ts_hub_new_refusal ("replaced", client->language));
 }

@@ -23,6 +23,9 @@ static const struct
         "why.") },
   { "full", N_ ("There is no room for another spectator.") },
   { "freed", N_ ("The host has made your seat free. Choose another one.") },
+  { "replaced",
+    N_ ("The oldest device with this code had to leave, for there were too many. If you "
+        "do not know them, ask the host for a new code.") },
   { "nothing", N_ ("There is no score to save now.") },
   { "slow-down", N_ ("Too many actions at once. Try again in a moment.") },
 };
@@ -43,6 +46,7 @@ ts_client_unref (TsClient *self)
   g_clear_pointer (&self->lobby, g_bytes_unref);
   g_clear_pointer (&self->upload, g_byte_array_unref);
   g_free (self->address);
+  g_free (self->network);
   g_free (self->name);
   g_free (self->seat);
   g_free (self->by);

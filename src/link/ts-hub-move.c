@@ -270,7 +270,7 @@ seat_anew (TsHub *self, TsClient *client, GHashTable *carried)
 
   client->moved = TRUE;
   g_clear_pointer (&client->lobby, g_bytes_unref);
-  ts_hub_give_pass (self, client, pass, place->token);
+  ts_hub_give_pass (self, client, pass, place->token, TRUE);
   g_free (client->token);
   client->token = g_strdup (place->token);
   ts_hub_settle (self, client, pass, name, NULL);

@@ -28,6 +28,7 @@ static const Bye byes[] = {
   { "shut-out", N_ ("Too many wrong invitations came from here. Wait a few minutes."), TRUE,
     TS_AUTH_LIMIT_SHUT_OUT },
   { "full", N_ ("There is no room for another phone. Someone else must leave first."), TRUE, 30 },
+  { "replaced", N_ ("A newer device with the same code has taken the place of this one.") },
   { "version", N_ ("This page is from another version. Load it again.") },
   { "silent", N_ ("This phone stopped responding."), TRUE },
   { "slow", N_ ("This phone is too slow to receive updates."), TRUE },

@@ -47,6 +47,7 @@ struct _TsClient
   const TsTransport *functions;
   gpointer transport;
   char *address;
+  char *network;    /* where that is, see ts_address_dup_network() */
   gboolean greeted; /* it has said hello */
   gboolean closed;  /* nothing more is read or sent */
   gint64 since;     /* microseconds: when it came */
@@ -207,9 +208,10 @@ void ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello);
 void ts_hub_settle (
     TsHub *self, TsClient *client, const TsPass *pass, const char *name, const TsMessage *hello);
 
-/* Has that pass, and what there is to be written of the way in: the `code` of the table, where that
- * is what it came by. */
-void ts_hub_give_pass (TsHub *self, TsClient *client, const TsPass *pass, const char *code);
+/* Has that pass, and what there is to be written of the way in: the code of the table, where that
+ * is the token it came by; `right`: somebody is invited by it. */
+void ts_hub_give_pass (
+    TsHub *self, TsClient *client, const TsPass *pass, const char *token, gboolean right);
 
 /* ts-hub-move.c: from one session to another. */
 
@@ -293,8 +295,15 @@ void ts_hub_send_bye (TsHub *self, TsClient *client, const char *code, guint aft
 
 /* ts-hub-room.c */
 
+typedef enum
+{
+  TS_ROOM_NONE,
+  TS_ROOM_FREE,
+  TS_ROOM_OF_OLDEST, /* the oldest device of that place has been sent away */
+} TsRoom;
+
 /* Whether one more may join; somebody may have been sent away for that. */
-gboolean ts_hub_make_room (TsHub *self, TsRole role, const char *seat, const char *address);
+TsRoom ts_hub_make_room (TsHub *self, TsRole role, const char *seat, const char *network);
 
 /* Whether one more of those who have joined may be a spectator, or the wall. */
 gboolean ts_hub_has_place (TsHub *self, TsRole role);

@@ -4,13 +4,15 @@
  * ts-hub-room.c: how many may join, by one invitation, from one address, in all.
  *
  *   who                    by one invitation          from one address   where the room is full
- *   host, a seat           TS_HUB_OWN                 as many            a spectator makes room
+ *   host, a seat           TS_HUB_OWN, then the       as many            a spectator makes room
+ *                          oldest makes room
  *   spectators, the wall,  limits.invitation          limits.address     turned away
  *   the lobby
  *
  * The invitations of spectators are passed on to people whom nobody knows; whatever they do with
- * them, who plays finds a place.  Where there are players only, whoever has most phones makes room
- * for who has fewer.
+ * them, who plays finds a place.  Nor does anybody lose a place to devices that were forgotten, or
+ * to who has got hold of the code: the newest is let in, and both are told.  Where there are
+ * players only, whoever has most phones makes room for who has fewer.
  */
 
 #include "ts-hub-private.h"
@@ -36,7 +38,7 @@ count_place (TsHub *self, TsRole role, const char *seat)
 }
 
 static guint
-count_guests_from (TsHub *self, const char *address)
+count_guests_from (TsHub *self, const char *network)
 {
   guint n = 0;
 
@@ -44,7 +46,7 @@ count_guests_from (TsHub *self, const char *address)
     {
       const TsClient *client = self->people->pdata[i];
 
-      n += is_shared (client->role) && g_str_equal (client->address, address);
+      n += is_shared (client->role) && g_str_equal (client->network, network);
     }
   return n;
 }
@@ -75,14 +77,28 @@ find_surplus (TsHub *self, guint least)
   return found;
 }
 
+/* Who came first by the invitation of one place. (nullable) */
+static TsClient *
+find_oldest (TsHub *self, TsRole role, const char *seat)
+{
+  for (guint i = 0; i < self->people->len; i++)
+    {
+      TsClient *client = self->people->pdata[i];
+
+      if (client->role == role && g_strcmp0 (client->seat, seat) == 0)
+        return client;
+    }
+  return NULL;
+}
+
 gboolean
 ts_hub_has_place (TsHub *self, TsRole role)
 {
   return count_place (self, role, NULL) < self->limits.invitation;
 }
 
-gboolean
-ts_hub_make_room (TsHub *self, TsRole role, const char *seat, const char *address)
+TsRoom
+ts_hub_make_room (TsHub *self, TsRole role, const char *seat, const char *network)
 {
   gboolean full = self->people->len >= self->limits.clients;
   guint n = count_place (self, role, seat);
@@ -90,14 +106,19 @@ ts_hub_make_room (TsHub *self, TsRole role, const char *seat, const char *addres
 
   if (is_shared (role))
     return !full && n < self->limits.invitation
-           && count_guests_from (self, address) < self->limits.address;
+                   && count_guests_from (self, network) < self->limits.address
+               ? TS_ROOM_FREE
+               : TS_ROOM_NONE;
   if (n >= TS_HUB_OWN)
-    return FALSE;
+    {
+      ts_hub_dismiss (self, find_oldest (self, role, seat), "replaced");
+      return TS_ROOM_OF_OLDEST;
+    }
   if (!full)
-    return TRUE;
+    return TS_ROOM_FREE;
   surplus = find_surplus (self, n + 1);
   if (surplus == NULL)
-    return FALSE;
+    return TS_ROOM_NONE;
   ts_hub_dismiss (self, surplus, "full");
-  return TRUE;
+  return TS_ROOM_FREE;
 }

@@ -6,6 +6,7 @@
 
 #include "ts-hub-private.h"
 
+#include "ts-addresses.h"
 #include "ts-invitations-private.h"
 #include "ts-source.h"
 
@@ -501,6 +502,7 @@ ts_hub_join (TsHub *self, const TsTransport *functions, gpointer transport, cons
   client->functions = functions;
   client->transport = transport;
   client->address = g_strdup (address);
+  client->network = ts_address_dup_network (address);
   client->language = ts_language_get_english ();
   client->since = client->heard = self->clock ();
   g_ptr_array_add (self->clients, client);

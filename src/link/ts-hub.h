@@ -68,7 +68,8 @@ typedef struct
  * room may well be behind one router. */
 #define TS_HUB_FROM(clients) ((clients) - (clients) / 2)
 /* By the invitation of the host, and of each seat: a phone, a tablet and a laptop for each of two
- * who share it, and two that are lost and have not been missed yet. */
+ * who share it, and two that are lost and have not been missed yet. One more takes the place of the
+ * oldest. */
 #define TS_HUB_OWN 8
 
 #define TS_HUB_DEFAULT_LIMITS                                                                      \

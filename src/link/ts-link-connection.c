@@ -6,6 +6,7 @@
 
 #include "ts-link-private.h"
 
+#include "ts-addresses.h"
 #include "ts-source.h"
 
 /* Until the first message. */
@@ -264,6 +265,7 @@ ts_connection_new (TsLink *link, GSocket *socket, GSocketAddress *peer, char *ad
   self->stream = stream;
   self->peer = g_object_ref (peer);
   self->address = address;
+  self->network = ts_address_dup_network (address);
   self->number = ++link->last_number;
   count (self, 1);
   g_hash_table_insert (link->connections, peer, self);
@@ -278,7 +280,9 @@ ts_connection_speaks_for (TsConnection *self, char *address)
 {
   count (self, -1);
   g_free (self->address);
+  g_free (self->network);
   self->address = address;
+  self->network = ts_address_dup_network (address);
   count (self, 1);
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->link->crowds, self->address))
          <= TS_LINK_CONNECTIONS_EACH;
@@ -323,5 +327,6 @@ ts_connection_free (TsConnection *self)
   g_object_unref (self->stream);
   g_object_unref (self->peer);
   g_free (self->address);
+  g_free (self->network);
   g_free (self);
 }

@@ -48,14 +48,14 @@ count_half_open (TsLink *self, GHashTable *crowds)
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       TsConnection *connection = value;
-      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (crowds, connection->address));
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (crowds, connection->network));
 
       if (!has_joined (connection))
-        g_hash_table_insert (crowds, connection->address, GUINT_TO_POINTER (n + 1));
+        g_hash_table_insert (crowds, connection->network, GUINT_TO_POINTER (n + 1));
     }
 }
 
-/* The oldest that has not joined, of the address that has most of those: whoever takes all places
+/* The oldest that has not joined, of the network that has most of those: whoever takes all places
  * takes them from himself. (nullable) */
 static TsConnection *
 find_surplus (TsLink *self)
@@ -71,7 +71,7 @@ find_surplus (TsLink *self)
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       TsConnection *connection = value;
-      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (crowds, connection->address));
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (crowds, connection->network));
 
       if (has_joined (connection) || n < most
           || (n == most && found != NULL && found->number < connection->number))

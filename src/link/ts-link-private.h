@@ -34,6 +34,7 @@ typedef struct
   TsGuardedStream *stream;
   GSocketAddress *peer; /* by this object it is found again */
   char *address;        /* the same in words, or whom it speaks for */
+  char *network;        /* where that is, see ts_address_dup_network() */
   guint64 number;       /* the later it came the higher */
   GSource *deadline;    /* nullable: for requests, what is between them, and farewells */
   gboolean idle;        /* it has had an answer, and has asked for nothing since */

@@ -64,6 +64,8 @@ static const TsPageText page_texts[] = {
   { "tableClosed", N_ ("The table is closed for now") },
   { "shutOut", N_ ("Too many wrong codes") },
   { "tableFull", N_ ("The table is full") },
+  /* Translators: with the same code, in the place of this one. */
+  { "replaced", N_ ("Another device came") },
   /* Translators: {name} is what a table is called, {who} is somebody at it: “Ana (Red)”. */
   { "wasAtAs", N_ ("You were at “{name}” as {who}.") },
   { "wasAt", N_ ("You were at “{name}”.") },

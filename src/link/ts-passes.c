@@ -28,6 +28,7 @@ free_pass (gpointer data)
 
   g_free (pass->seat);
   g_free (pass->address);
+  g_free (pass->token);
   g_free (pass->name);
   g_free (pass);
 }
@@ -63,6 +64,7 @@ pass_to_json (const TsPass *pass)
   json_object_set_string_member (object, "role", ts_role_get_word (pass->role));
   ts_json_set_text (object, "seat", pass->seat);
   json_object_set_string_member (object, "address", pass->address);
+  ts_json_set_text (object, "token", pass->token);
   ts_json_set_text (object, "name", pass->name);
   ts_json_set_flag (object, "table", pass->table);
   ts_json_set_flag (object, "removed", pass->removed);
@@ -96,6 +98,7 @@ read_pass (JsonArray *array, guint place, JsonNode *node, gpointer user_data)
   pass->role = found;
   pass->seat = g_strdup (get_text (object, "seat"));
   pass->address = g_strdup (address != NULL ? address : "");
+  pass->token = g_strdup (get_text (object, "token"));
   pass->name = g_strdup (get_text (object, "name"));
   pass->table = json_object_has_member (object, "table");
   pass->removed = json_object_has_member (object, "removed");
@@ -188,7 +191,7 @@ ts_passes_add (TsPasses *self, TsRole role, const char *seat, const char *addres
 }
 
 void
-ts_passes_note (TsPasses *self, const TsPass *pass, const char *address)
+ts_passes_note (TsPasses *self, const TsPass *pass, const char *address, const char *token)
 {
   guint place = 0;
   TsPass *own;
@@ -196,11 +199,17 @@ ts_passes_note (TsPasses *self, const TsPass *pass, const char *address)
   if (!g_ptr_array_find (self->list, pass, &place))
     return;
   own = self->list->pdata[place];
-  if (place == self->list->len - 1 && strcmp (own->address, address) == 0)
+  if (place == self->list->len - 1 && strcmp (own->address, address) == 0
+      && (token == NULL || g_strcmp0 (own->token, token) == 0))
     return;
   own = g_ptr_array_steal_index (self->list, place);
   g_free (own->address);
   own->address = g_strdup (address);
+  if (token != NULL)
+    {
+      g_free (own->token);
+      own->token = g_strdup (token);
+    }
   g_ptr_array_add (self->list, own);
   self->changed = TRUE;
 }

@@ -29,6 +29,7 @@ typedef struct
   TsRole role;
   char *seat;     /* TS_ROLE_SEAT: its id; else NULL */
   char *address;  /* from where it was used last */
+  char *token;    /* what was right when it was used last; nullable */
   char *name;     /* of who sits there by it, "": without one; NULL: nobody does */
   gboolean table; /* by the code of the table */
   gboolean removed;
@@ -58,8 +59,8 @@ const TsPass *ts_passes_find_sitter (const TsPasses *self, const char *seat);
 void ts_passes_free_seat (TsPasses *self, const char *seat);
 /* It is nobody's any more: who had it has another one. */
 void ts_passes_drop (TsPasses *self, const TsPass *pass);
-/* It was used from there. */
-void ts_passes_note (TsPasses *self, const TsPass *pass, const char *address);
+/* It was used from there, beside a token that was right (nullable: it was not). */
+void ts_passes_note (TsPasses *self, const TsPass *pass, const char *address, const char *token);
 
 /* It is void, and remembered as such: who comes by it hears why. So are those of the same
  * invitation that were used last from the same address, unless `is_here` says that somebody has

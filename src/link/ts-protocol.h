@@ -124,7 +124,8 @@
  *    "opened":"Ana",    it comes to who was here already: Ana has laid this session on the table
  *    "hall":HALL,       absent: there is nothing of it
  *    "pass":P}          keep it beside the token: the token is made anew when somebody else who
- * came by it is removed, and who has a pass is let in by that
+ * came by it is removed, and who has a pass is let in by that; another code that is sent along is
+ * looked at only as often as ts-auth-limit.h has it
  *   {"type":"view","edition":N,"view":{…}}            see ts-view.h
  *   {"type":"change","from":M,"edition":N,"patch":[…]}   JSON Patch (RFC 6902: add, remove and
  *                       replace only) that makes the view of edition N of that of edition M
@@ -219,13 +220,15 @@
  *
  * Codes of "bye":  "closed" the link is turned off (retry); "removed" by the host; "renewed" the
  * invitation is void; "invitation" nobody knows it; "shut-out" too many wrong ones (retry, after);
- * "full" (retry, after); "version" of the protocol; "silent" no hello, no ping; "slow" does not
- * read (retry); "flood" sends too much (retry, after); "garbage" is no client of ours.
+ * "full" (retry, after); "replaced" by a newer device of the same place; "version" of the protocol;
+ * "silent" no hello, no ping; "slow" does not read (retry); "flood" sends too much (retry, after);
+ * "garbage" is no client of ours.
  *
  * Beside the codes of ts-error.h an error may have "stale" (meant for an older view, look again),
  * "not-yours" (another seat's, or the role may not), "slow-down" (sent again later it will be
- * taken), "sits" (somebody else has that seat), "freed" (the host has made one's seat free: it is
- * followed by the "welcome" of the lobby).
+ * taken), "replaced" (after the "welcome": the oldest device of one's place was sent away), "sits"
+ * (somebody else has that seat), "freed" (the host has made one's seat free: it is followed by the
+ * "welcome" of the lobby).
  */
 
 #pragma once

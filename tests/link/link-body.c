@@ -459,13 +459,49 @@ test_room (void **state)
   for (guint i = 0; i < 3; i++)
     g_ptr_array_add (phones, join_by (table, TS_ROLE_WALL, NULL, i < 1));
   for (guint i = 0; i < TS_HUB_OWN + 2; i++)
-    g_ptr_array_add (phones, join_by (table, TS_ROLE_SEAT, "red", i < TS_HUB_OWN));
+    g_ptr_array_add (phones, join_by (table, TS_ROLE_SEAT, "red", TRUE));
   g_ptr_array_add (phones, join_by (table, TS_ROLE_HOST, NULL, TRUE));
   for (guint i = 0; i < TS_HUB_OWN; i++)
     g_ptr_array_add (phones, join_by (table, TS_ROLE_SEAT, "blue", i < 5));
 
   people = ts_hub_dup_people (table->hub);
   assert_int_equal (people->len, limits.clients);
+}
+
+/* Devices that were forgotten, or that found the code, do not lock its player out: the newest takes
+ * the place of the oldest, and both are told. */
+static void
+test_devices_of_a_place (void **state)
+{
+  static const TsRole roles[] = { TS_ROLE_SEAT, TS_ROLE_HOST };
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    {
+      const char *seat = roles[i] == TS_ROLE_SEAT ? "red" : NULL;
+      g_autoptr (Table) table = table_new ();
+      g_autoptr (LinkPhone) blue = table_join (table, TS_ROLE_SEAT, "blue");
+      g_autoptr (GPtrArray) phones
+          = g_ptr_array_new_with_free_func ((GDestroyNotify) link_phone_free);
+      g_autoptr (GPtrArray) people = NULL;
+
+      for (guint j = 0; j < TS_HUB_OWN; j++)
+        g_ptr_array_add (phones, table_join (table, roles[i], seat));
+      for (guint j = 0; j < 3; j++)
+        {
+          g_autoptr (JsonObject) told = NULL;
+          g_autofree char *bye = NULL;
+
+          g_ptr_array_add (phones, table_join (table, roles[i], seat));
+          told = link_phone_await (phones->pdata[TS_HUB_OWN + j], "error");
+          assert_string_equal (link_phone_get_code (told), "replaced");
+          bye = link_phone_await_bye (phones->pdata[j]);
+          assert_string_equal (bye, "replaced");
+          assert_null (strstr (((LinkPhone *) phones->pdata[j])->heard->str, "\"retry\""));
+        }
+      people = ts_hub_dup_people (table->hub);
+      assert_int_equal (people->len, TS_HUB_OWN + 1);
+      table_do_well (blue, "{\"do\":\"note\",\"text\":\"undisturbed\"}");
+    }
 }
 
 /* Who asks too much is told to slow down, then sent away; the others are served. */
@@ -495,18 +531,29 @@ int
 link_body_run (const LinkFixture *given)
 {
   struct CMUnitTest cases[] = {
-    CASE (roles),         CASE (people),          CASE (same),          CASE (strangers),
-    CASE (full),          CASE (walk_template),   CASE (walk_genesis),  CASE (walk_terminator),
-    CASE (walk_terminus), CASE (walk_miniatures), CASE (walk_invaders), CASE (language),
-    CASE (two_tappers),   CASE (older_views),     CASE (tickets),       CASE (refusals),
-    CASE (nonsense),      CASE (names),           CASE (forged_names),  CASE (long_name),
-    CASE (log),           CASE (secret_bet),      CASE (secret_agenda), CASE (secret_cache),
-    CASE (renew),         CASE (remove),          CASE (removed),       CASE (passes),
-    CASE (room),          CASE (flood),           CASE (ask),           CASE (ask_badly),
-    CASE (ask_nothing),   CASE (ask_flood),       CASE (odds),          CASE (odds_limits),
-    CASE (own_dice),      CASE (rolled),          CASE (score),         CASE (left_behind),
-    CASE (step),          CASE (restart),         CASE (hall_notice),   CASE (hall_over),
-    CASE (hall_judge),
+    CASE (roles),         CASE (people),
+    CASE (same),          CASE (strangers),
+    CASE (full),          CASE (walk_template),
+    CASE (walk_genesis),  CASE (walk_terminator),
+    CASE (walk_terminus), CASE (walk_miniatures),
+    CASE (walk_invaders), CASE (language),
+    CASE (two_tappers),   CASE (older_views),
+    CASE (tickets),       CASE (refusals),
+    CASE (nonsense),      CASE (names),
+    CASE (forged_names),  CASE (long_name),
+    CASE (log),           CASE (secret_bet),
+    CASE (secret_agenda), CASE (secret_cache),
+    CASE (renew),         CASE (remove),
+    CASE (removed),       CASE (passes),
+    CASE (room),          CASE (devices_of_a_place),
+    CASE (flood),         CASE (ask),
+    CASE (ask_badly),     CASE (ask_nothing),
+    CASE (ask_flood),     CASE (odds),
+    CASE (odds_limits),   CASE (own_dice),
+    CASE (rolled),        CASE (score),
+    CASE (left_behind),   CASE (step),
+    CASE (restart),       CASE (hall_notice),
+    CASE (hall_over),     CASE (hall_judge),
   };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 

@@ -355,7 +355,7 @@ test_passes (void **state)
   ts_passes_remove (passes, bad, is_never_here, NULL);
   assert_true (bad->removed && put_by->removed);
   assert_false (asleep->removed || host->removed);
-  ts_passes_note (passes, asleep, "10.0.0.3");
+  ts_passes_note (passes, asleep, "10.0.0.3", NULL);
   for (guint i = 0; i < 2 * TS_PASSES_EACH; i++)
     ts_passes_add (passes, TS_ROLE_WALL, NULL, "10.0.0.1");
   assert_ptr_equal (ts_passes_find (passes, word), asleep);

@@ -140,6 +140,27 @@ test('the log says who did what, and an undo names the person', patience, async 
   });
 });
 
+test('the newest device of a seat takes the place of the oldest, and both are told', patience,
+  async () => {
+    const others = [];
+
+    await meet([[table.invite('seat', 'red')]], async (red) => {
+      await red.instruction('Grace: run or rest?').waitFor();
+      while (others.length < 7) others.push(await join(table.port, table.token('seat', 'red')));
+      await red.instruction('Grace: run or rest?').waitFor();
+      others.push(await join(table.port, table.token('seat', 'red')));
+      assert.equal((await others.at(-1).message('error')).error.code, 'replaced');
+      await red.text(red.say.replaced).first().waitFor();
+      // It comes back when its player says so, and not of itself: else all would take turns.
+      await red.press(red.say.joinAgain);
+      await red.instruction('Grace: run or rest?').waitFor();
+      assert.equal((await others[0].message('bye'))?.code, 'replaced');
+      await red.page.getByRole('status').getByText(/oldest device|dispositivo|Gerät|aparelho/)
+        .first().waitFor();
+    });
+    for (const phone of others) await phone.leave();
+  });
+
 test('who is removed stays out, and a renewed invitation voids the old one', patience, async () => {
   const old = table.invite('seat', 'blue');
   let anew = null;

@@ -17,6 +17,7 @@ const headings = {
   closed: 'tableClosed',
   'shut-out': 'shutOut',
   full: 'tableFull',
+  replaced: 'replaced',
 };
 
 /** @param {string} code of a "bye" @returns {string} the key of its heading */
@@ -25,7 +26,7 @@ export function findHeading(code) {
 }
 
 /** Where the same page may help, once it is loaded anew; elsewhere another code does. */
-const reloads = new Set(['pageOld']);
+const reloads = new Set(['pageOld', 'replaced']);
 
 /** What was typed or pasted: a code, or a whole address. */
 function readCode(text) {

@@ -426,7 +426,7 @@ class Page {
       this.#showState(message, findHeading(code));
       return;
     }
-    forgetTable(this.token);
+    if (code !== 'replaced') forgetTable(this.token);
     this.#showDoor(findHeading(code), message);
   }
 
