@@ -9,6 +9,7 @@
 #include "genesis-arguments.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
+#include "genesis-mission.h"
 #include "genesis-now.h"
 #include "genesis-run.h"
 #include "genesis-verbs.h"
@@ -418,7 +419,8 @@ offer_spawn (const GenesisState *state, TsView *view)
 static void
 offer_wave (const GenesisState *state, TsView *view)
 {
-  if (state->phase == PHASE_DECISION || state->phase == PHASE_ROUND_END)
+  if ((state->phase == PHASE_DECISION || state->phase == PHASE_ROUND_END)
+      && !genesis_asks_for_wave (state))
     add_more (view, N_ ("Every color rolls for reinforcements"), "wave");
 }
 

@@ -536,6 +536,26 @@ format_aim (const GenesisState *state, int enemy, const GenesisMove *move)
       ts_part ("place", genesis_format_hex (state, genesis_token_of (enemy), move->to)));
 }
 
+/* Where that decides whom it can attack, that as well. */
+static TsPhrase *
+format_hint (const GenesisState *state, int enemy, const GenesisMove *move, gboolean differ)
+{
+  TsPhrase *aim = format_aim (state, enemy, move);
+  guint32 targets = differ ? genesis_find_targets (state, enemy, move->to) : 0;
+  GPtrArray *names;
+
+  if (!differ)
+    return aim;
+  if (targets == 0)
+    return ts_phrase ("{aim}. Nobody can be attacked from there.", ts_part ("aim", aim));
+  names = ts_phrase_array_new ();
+  for (int i = 0; i < MAX_FIGURES; i++)
+    if (targets & 1u << i)
+      g_ptr_array_add (names, genesis_format_figure (state, i));
+  return ts_phrase ("{aim}. Can be attacked from there: {figures}.", ts_part ("aim", aim),
+                    ts_list ("figures", names));
+}
+
 /* Who cannot see the map hears all of it at the place. */
 static TsPhrase *
 format_spot (const GenesisState *state, const GenesisMove *move, const char *mark)
@@ -552,10 +572,15 @@ put_move (const GenesisState *state, TsOffer *self, const GenesisMove *move)
   ts_json_set_pair (self->command, "to", move->to.q, move->to.r);
 }
 
-/* An offer for each move; a place is drawn once, whoever is gone for there. */
+/* An offer for each move; a place is drawn once, whoever is gone for there.  `differ`: whom it can
+ * attack depends on it. */
 static void
-offer_place (
-    const GenesisState *state, int enemy, const GenesisMove *move, TsOfferStyle style, TsView *view)
+offer_place (const GenesisState *state,
+             int enemy,
+             const GenesisMove *move,
+             gboolean differ,
+             TsOfferStyle style,
+             TsView *view)
 {
   g_autofree char *mark = now_make_letter (move->stop);
   g_autofree char *id = genesis_enemy_id (state, enemy);
@@ -564,7 +589,7 @@ offer_place (
   TsSpot *spot;
 
   put_move (state, self, move);
-  ts_offer_set_hint (self, format_aim (state, enemy, move));
+  ts_offer_set_hint (self, format_hint (state, enemy, move, differ));
   if (move->stop < view->sketch->spots->len)
     return;
   spot = ts_view_add_spot (view, TS_SPOT_STOP, id, move->to.q, move->to.r, self);
@@ -587,6 +612,7 @@ now_offer_plan (
     const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
 {
   g_autoptr (GArray) moves = genesis_plan_list_moves (plan);
+  gboolean differ = genesis_do_moves_differ (state, enemy, moves);
 
   if (plan->plan->stay)
     offer_stay (state, enemy, plan, style, view);
@@ -601,7 +627,7 @@ now_offer_plan (
     }
   else
     for (guint i = 0; i < moves->len; i++)
-      offer_place (state, enemy, &g_array_index (moves, GenesisMove, i),
+      offer_place (state, enemy, &g_array_index (moves, GenesisMove, i), differ,
                    i == 0 ? style : TS_OFFER_PLAIN, view);
 }
 
@@ -669,6 +695,9 @@ show_plan (
   if (!plan->plan->stay || plan->plan->candidates->len > 1)
     now_add_line (
         view, ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_format_candidates (plan))));
+  if (genesis_do_moves_differ (state, enemy, moves))
+    now_add_line (view, ts_phrase ("You choose before any die is rolled: it depends on the place "
+                                   "whom it can attack."));
   now_explain_left_out (state, enemy, view);
   now_offer_plan (state, enemy, plan, moves->len > 1 ? TS_OFFER_SUGGESTED : style, view);
 }

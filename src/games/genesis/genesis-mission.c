@@ -70,6 +70,13 @@ is_wave_coming (const GenesisState *state)
   return state->wave == 1;
 }
 
+/* What it brings is written in words, and rolling may be among them. */
+gboolean
+genesis_asks_for_wave (const GenesisState *state)
+{
+  return state->phase == PHASE_ROUND_END && is_wave_coming (state) && state->setup->wave_rolls == 0;
+}
+
 static void
 ready_hero (Hero *hero)
 {
@@ -311,6 +318,9 @@ now_show_round_end (const GenesisState *state, TsView *view)
                      ? ts_phrase ("The wave comes")
                      : ts_phrase ("Next round"),
                  "end-round");
+  if (genesis_asks_for_wave (state))
+    ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Every color rolls for reinforcements"),
+                   "wave");
 }
 
 /* The end of the mission. */

@@ -17,6 +17,9 @@ gboolean genesis_objective_is_open (const GenesisState *state, guint objective);
 GenesisResult genesis_get_pending_result (const GenesisState *state);
 /* The players go on although the mission looks decided: they are not asked again for the same. */
 void genesis_wave_on (GenesisState *state);
+/* Whether the wave comes at the end of this round, and only its text knows whether every color
+ * rolls (L354). */
+gboolean genesis_asks_for_wave (const GenesisState *state);
 /* What is no longer so is asked again when it comes back. To be called where that may be. */
 void genesis_forget_reasons (GenesisState *state);
 /* The wounds of each character, round by round. */

@@ -12,6 +12,8 @@
 #include "ts-hex-sight.h"
 #include "ts-sketch-words.h"
 
+#include <string.h>
+
 static const TsHexCandidate *
 get_candidate (const GenesisPlan *self, guint index)
 {
@@ -196,7 +198,8 @@ is_better (const TsHexCandidate *candidate, const TsHexCandidate *known)
   return candidate->seen != known->seen ? candidate->seen : candidate->range < known->range;
 }
 
-/* Whom it has in range and in sight from another of its hexes, too. */
+/* Everybody is seen, and is as near, as from the best of its hexes: it stays for whoever it has in
+ * range and in sight from any of them. */
 static void
 add_sight (TsHexPlan *self, const TsHexPlan *other)
 {
@@ -222,31 +225,42 @@ add_sight (TsHexPlan *self, const TsHexPlan *other)
     }
 }
 
-/* Rule 1 at an entry: it stays where it has somebody in range and in sight from any half-hex. */
+/* The plan of an enemy that has somebody in range and in sight from another half-hex of its entry
+ * than its own; NULL: it has not. (transfer full) */
+static TsHexPlan *
+find_staying (GPtrArray *plans)
+{
+  for (guint i = 0; i < plans->len; i++)
+    if (((TsHexPlan *) plans->pdata[i])->targets->len > 0)
+      return g_ptr_array_steal_index (plans, i);
+  return NULL;
+}
+
+/* Rule 1 at an entry: it stays where it has somebody in range and in sight from any half-hex, and
+ * then each of them counts for everybody whom it looks at.  It walks from its own. */
 static void
 look_from_entry (GenesisPlan *self, const GenesisState *state, int enemy)
 {
   TsHexFigure *mover = &self->scene.figures[self->mover];
   TsHex own = mover->at;
   g_autoptr (GArray) hexes = list_own_hexes (state, enemy);
+  g_autoptr (GPtrArray) plans = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_hex_plan_free);
+  TsHexPlan *staying;
 
+  g_ptr_array_add (plans, g_steal_pointer (&self->plan));
   for (guint i = 0; hexes->len > 1 && i < hexes->len; i++)
     {
-      g_autoptr (TsHexPlan) other = NULL;
-
       mover->at = g_array_index (hexes, TsHex, i);
-      other = ts_hex_plan_new (state->map, self->scene.figures, self->scene.n, self->mover);
-      if (other->targets->len == 0)
-        continue;
-      if (self->plan->targets->len > 0)
-        add_sight (self->plan, other);
-      else
-        {
-          ts_hex_plan_free (self->plan);
-          self->plan = g_steal_pointer (&other);
-        }
+      if (!ts_hex_equal (mover->at, own))
+        g_ptr_array_add (
+            plans, ts_hex_plan_new (state->map, self->scene.figures, self->scene.n, self->mover));
     }
   mover->at = own;
+
+  staying = find_staying (plans);
+  self->plan = staying != NULL ? staying : g_ptr_array_steal_index (plans, 0);
+  for (guint i = 0; staying != NULL && i < plans->len; i++)
+    add_sight (self->plan, plans->pdata[i]);
 }
 
 GenesisPlan *
@@ -322,6 +336,148 @@ genesis_plan_list_moves (const GenesisPlan *self)
   g_array_sort (moves, compare_moves);
   number_places (moves);
   return moves;
+}
+
+/* (transfer full, of TsHex) */
+static GArray *
+list_hexes_of (const TsHexMap *map, TsHex hex)
+{
+  guint entry = ts_hex_map_look (map, hex)->entry;
+  GArray *hexes;
+
+  if (entry > 0)
+    return list_half_hexes (map, entry);
+  hexes = g_array_new (FALSE, FALSE, sizeof (TsHex));
+  g_array_append_val (hexes, hex);
+  return hexes;
+}
+
+/* The least distance from which a figure is in range and in sight; UNKNOWN: from none. */
+static int
+measure_sight (const GenesisState *state, GArray *hexes, int figure, int range)
+{
+  TsHex at = state->stands[figure].at;
+  int least = UNKNOWN;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      TsHex from = g_array_index (hexes, TsHex, i);
+      int distance = ts_hex_distance (from, at);
+
+      if (distance <= range && (least == UNKNOWN || distance < least)
+          && ts_hex_sees (state->map, from, at))
+        least = distance;
+    }
+  return least;
+}
+
+guint32
+genesis_find_targets (const GenesisState *state, int enemy, TsHex hex)
+{
+  int range = state->stats[state->setup->kinds[enemy]][STAT_RANGE];
+  g_autoptr (GArray) hexes = list_hexes_of (state->map, hex);
+  int nearest = UNKNOWN;
+  guint32 targets = 0;
+
+  for (int i = 0; i < MAX_FIGURES; i++)
+    {
+      int distance = genesis_is_standing (state, i) && genesis_is_placed (state, i)
+                         ? measure_sight (state, hexes, i, range)
+                         : UNKNOWN;
+
+      if (distance == UNKNOWN || (nearest != UNKNOWN && distance > nearest))
+        continue;
+      if (distance != nearest)
+        targets = 0;
+      nearest = distance;
+      targets |= 1u << i;
+    }
+  return targets;
+}
+
+gboolean
+genesis_do_moves_differ (const GenesisState *state, int enemy, GArray *moves)
+{
+  guint32 first = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      guint32 targets
+          = genesis_find_targets (state, enemy, g_array_index (moves, GenesisMove, i).to);
+
+      if (i > 0 && targets != first)
+        return TRUE;
+      first = targets;
+    }
+  return FALSE;
+}
+
+static void
+add_once (GArray *list, guint32 targets)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_array_index (list, guint32, i) == targets)
+      return;
+  g_array_append_val (list, targets);
+}
+
+static int
+compare_targets (gconstpointer a, gconstpointer b)
+{
+  guint32 first = *(const guint32 *) a, second = *(const guint32 *) b;
+
+  return (first > second) - (first < second);
+}
+
+/* Whom it could attack after any move from a half-hex, each answer once; NULL: the sketch cannot
+ * tell. (transfer full, of guint32, sorted) */
+static GArray *
+list_prospects (const GenesisState *state, int enemy, TsHex hex)
+{
+  GenesisState there = *state;
+  g_autoptr (GenesisPlan) plan = NULL;
+  g_autoptr (GArray) moves = NULL;
+  GArray *prospects;
+
+  genesis_put (&there, genesis_token_of (enemy), hex);
+  plan = genesis_plan_new (&there, enemy, TRUE);
+  if (plan == NULL)
+    return NULL;
+  prospects = g_array_new (FALSE, FALSE, sizeof (guint32));
+  moves = genesis_plan_list_moves (plan);
+  if (moves->len == 0)
+    add_once (prospects, genesis_find_targets (&there, enemy, hex));
+  for (guint i = 0; i < moves->len; i++)
+    add_once (prospects,
+              genesis_find_targets (&there, enemy, g_array_index (moves, GenesisMove, i).to));
+  g_array_sort (prospects, compare_targets);
+  return prospects;
+}
+
+static gboolean
+is_same_list (GArray *list, GArray *other)
+{
+  return list->len == other->len
+         && memcmp (list->data, other->data, list->len * sizeof (guint32)) == 0;
+}
+
+gboolean
+genesis_do_entries_differ (const GenesisState *state, int enemy, GArray *hexes)
+{
+  g_autoptr (GArray) first = NULL;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      g_autoptr (GArray) prospects = list_prospects (state, enemy, g_array_index (hexes, TsHex, i));
+
+      if (prospects == NULL)
+        return FALSE;
+      if (first == NULL)
+        first = g_steal_pointer (&prospects);
+      else if (!is_same_list (prospects, first))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 void

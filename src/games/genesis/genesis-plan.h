@@ -71,6 +71,14 @@ int genesis_plan_get_cost (const GenesisPlan *self, TsHex hex);
 /* The moves of a plan in which it does not stay, what costs least first, then in reading order.
  * (transfer full, of GenesisMove) */
 GArray *genesis_plan_list_moves (const GenesisPlan *self);
+/* Whom an enemy on the sketch could attack if it stood on a hex: the nearest of those in range and
+ * in sight, a bit for each figure; at an entry from any of its half-hexes (L758, L806). */
+guint32 genesis_find_targets (const GenesisState *state, int enemy, TsHex hex);
+/* Whether whom it can attack afterwards, or whether it can at all, depends on which of the moves it
+ * makes, or on which of the half-hexes it comes in: then the players choose before any die is
+ * thrown (L781).  `moves` is of GenesisMove. */
+gboolean genesis_do_moves_differ (const GenesisState *state, int enemy, GArray *moves);
+gboolean genesis_do_entries_differ (const GenesisState *state, int enemy, GArray *hexes);
 /* Everybody it looked at: "Sarah (3 hexes away)", or why not. To a reason that was added. */
 void genesis_plan_add_candidates (const GenesisPlan *self, TsOutcome *outcome);
 /* The same in one line, who is chosen first: "Sarah (3 hexes away), Kyle (not in sight, …)" */

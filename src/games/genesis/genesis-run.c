@@ -6,9 +6,10 @@
  *
  * With a sketch “play-enemies” is one command; each step after it is one of its own, so that hands
  * can follow and undo can go back to any.  It waits where the rulebook leaves a choice that matters
- * (who is attacked of two equally near), where only people know (cover, abilities and cards), and
- * for the dice of a table that rolls its own.  Ways that are equally good do not stop it: it takes
- * the one that costs least, then the first in reading order, unless people want to be asked.
+ * (who is attacked of two equally near, and which way it goes where that decides whom it can
+ * attack, L781), where only people know (cover, abilities and cards), and for the dice of a table
+ * that rolls its own.  Other ways that are equally good do not stop it: it takes the one that costs
+ * least, then the first in reading order, unless people want to be asked.
  */
 
 #include "genesis-run.h"
@@ -221,6 +222,13 @@ has_priority (const GenesisState *state)
   return *state->setup->priority.text != '\0';
 }
 
+/* Moves to one place differ in whom it goes for, which is told and changes nothing. */
+static guint
+count_places (GArray *moves)
+{
+  return g_array_index (moves, GenesisMove, moves->len - 1).stop + 1;
+}
+
 static JsonObject *
 move_by_plan (const GenesisState *state, int enemy)
 {
@@ -232,7 +240,8 @@ move_by_plan (const GenesisState *state, int enemy)
   if (plan->plan->stay)
     return make_stay (state, enemy, plan);
   moves = genesis_plan_list_moves (plan);
-  if (moves->len == 0 || (moves->len > 1 && state->ask_ways))
+  if (moves->len == 0 || (state->ask_ways && count_places (moves) > 1)
+      || genesis_do_moves_differ (state, enemy, moves))
     return NULL;
   return make_move (state, enemy, &g_array_index (moves, GenesisMove, 0));
 }
@@ -252,7 +261,8 @@ put_at_entry (const GenesisState *state, int enemy)
   JsonObject *command;
 
   genesis_arrival_init (&arrival, state, enemy);
-  if (arrival.hexes->len == 0 || (arrival.hexes->len > 1 && state->ask_ways))
+  if (arrival.hexes->len == 0 || (arrival.hexes->len > 1 && state->ask_ways)
+      || genesis_do_entries_differ (state, enemy, arrival.hexes))
     return NULL;
   best = g_array_index (arrival.hexes, TsHex, 0);
   for (guint i = 1; i < arrival.hexes->len; i++)
