@@ -206,7 +206,7 @@ genesis_lay (gconstpointer data, TsTabletop *table)
     if (genesis_count_surplus (state, (int) i) > 0)
       ts_lay_first (table, genesis_format_surplus (state, (int) i));
   ts_lay_panels (table, "enemies", "queues", "heroes", "cards", "actions", "mission", "entries",
-                 "*.went", "*.downed", NULL);
+                 "*.went", "*.downed", "*.gone", NULL);
 }
 
 static gboolean
