@@ -19,7 +19,7 @@ show_button (TsTableView *self)
   if (line == NULL)
     return;
   gtk_button_set_icon_name (GTK_BUTTON (self->hall_button), ts_hall_share_is_seen (self->hall)
-                                                                ? "emblem-shared-symbolic"
+                                                                ? "network-workgroup-symbolic"
                                                                 : "network-offline-symbolic");
   ts_widget_set_name (self->hall_button, text);
   ts_widget_set_tooltip (self->hall_button, text);

@@ -8,6 +8,8 @@ set -eu
 
 . "$(dirname "$0")/tap.sh"
 cd "$1"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 icons=data/icons/hicolor
 scalable=$icons/scalable/apps/$2.svg
 symbolic=$icons/symbolic/apps/$2-symbolic.svg
@@ -73,13 +75,28 @@ picture_unused ()
   done
 }
 
+# Those that are GNOME's and not ours.
+list_foreign ()
+{
+  grep -rhoE '[">][a-z0-9-]+-symbolic["<]' src ui --include='*.c' --include='*.ui' | tr -d '"<>' \
+    | sort -u | while read -r name; do
+      [ -n "$(find data ui -name "$name.svg" -print -quit)" ] || echo "$name"
+    done
+}
+
 # A name that neither we nor GNOME draw would show a broken picture.
 name_unknown ()
 {
-  grep -rhoE '[">][a-z-]+-symbolic["<]' src ui --include='*.c' --include='*.ui' | tr -d '"<>' \
-    | sort -u | while read -r name; do
-      [ -n "$(find data ui "$theme" -name "$name.svg" -print -quit)" ] || echo "$name"
-    done
+  list_foreign | while read -r name; do
+    [ -n "$(find "$theme" -name "$name.svg" -print -quit)" ] || echo "$name"
+  done
+}
+
+# What one release of GNOME draws another may have dropped.
+differs_by_system ()
+{
+  list_foreign | sort >"$work/named"
+  grep -v '^#' tests/data/icons.txt | LC_ALL=C sort | diff "$work/named" - || true
 }
 
 nothing_else ()
@@ -96,6 +113,7 @@ check 'pictures have four colours' of_four_colours
 check 'every kind of great moment has a picture, on every screen' moment_missing
 check 'every picture is in the program, and large ones are of one size' picture_unused
 check 'every game has a picture' picture_missing
+check 'every icon of others is in the themes of all systems' differs_by_system
 theme=/usr/share/icons/Adwaita
 if [ -d "$theme" ]; then
   check 'every icon that is named exists' name_unknown
