@@ -17,6 +17,7 @@ import sys
 # Which suites matter for a file, by the longest beginning of its path.
 LAYERS = {
     "src/app": ["app"],
+    "src/broker": ["hall", "web"],
     "src/cli": ["cli", "web"],
     "src/link": ["link", "cli", "web", "app"],
     "src/session": ["session", "games", "link", "cli", "app"],

@@ -3,8 +3,9 @@
  *
  * ts-broker.h: a connection to an MQTT broker that comes back by itself.
  *
- * What is asked of it is noted and done by a thread of its own: no function here waits for the
- * network, and all signals come in the main context in which the broker was made.
+ * A program of its own speaks with the broker, see ts-broker-frame.h: no function here waits for
+ * the network, nothing that comes from there can end this one, and all signals come in the main
+ * context in which it was started.
  *
  *   ts_broker_new   →  subscriptions and the last will are said
  *   ts_broker_start →  "message": what is retained
@@ -87,7 +88,7 @@ void ts_broker_unsubscribe (TsBroker *self, const char *filter);
 /* Retained, with quality of service 1. NULL takes away what was there. */
 void ts_broker_publish (TsBroker *self, const char *topic, GBytes *message);
 
-/* FALSE: it cannot be tried at all: libmosquitto is not installed, or the file `ca` is of no use.
+/* FALSE: it cannot be tried at all: the program for it is not there, or the file `ca` is of no use.
  */
 gboolean ts_broker_start (TsBroker *self, GError **error);
 void ts_broker_stop (TsBroker *self);

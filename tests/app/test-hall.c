@@ -216,7 +216,6 @@ the_hall_tells_the_table_and_the_table_calls_a_judge (void **state)
   assert_false (app_can_read (app->window, "9:5"));
   assert_false (app_can_read (app->window, "A judge was called"));
   spy_free (organizer);
-  mosquitto_await_threads ();
   mosquitto_free (broker);
 }
 
@@ -286,7 +285,6 @@ a_table_takes_its_leave_and_is_offered_again (void **state)
   app_start (app);
   assert_false (app_can_read (app->window, "This table was shared"));
   spy_free (hall);
-  mosquitto_await_threads ();
   mosquitto_free (broker);
 }
 

@@ -227,27 +227,3 @@ mosquitto_wait (WaitFunc func, gconstpointer data, const char *what)
     }
   g_source_remove (waker);
 }
-
-/* As GLib names them for the kernel. */
-static gboolean
-has_no_threads (gconstpointer data)
-{
-  g_autoptr (GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
-  const char *task;
-
-  while ((task = g_dir_read_name (tasks)) != NULL)
-    {
-      g_autofree char *path = g_build_filename ("/proc/self/task", task, "comm", NULL);
-      g_autofree char *name = NULL;
-
-      if (g_file_get_contents (path, &name, NULL, NULL) && g_str_equal (name, "broker\n"))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-void
-mosquitto_await_threads (void)
-{
-  mosquitto_wait (has_no_threads, NULL, "The threads of the brokers end");
-}

@@ -43,6 +43,3 @@ TsBrokerAddress *mosquitto_dup_address (const Mosquitto *self, const char *user,
 /* Runs the main context until it is so; fails after a minute. */
 typedef gboolean (*WaitFunc) (gconstpointer data);
 void mosquitto_wait (WaitFunc func, gconstpointer data, const char *what);
-/* The same until no thread speaks with a broker any more: what one leaves to its end counts as lost
- * where the program ends before. */
-void mosquitto_await_threads (void);

@@ -7,10 +7,12 @@
  */
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -653,23 +655,96 @@ test_secrets (void **state)
     keep_secret (&stories[i]);
 }
 
-/* The program itself, killed. */
+/* Between fork and exec: a group of processes, as a terminal and a service end it. */
 static void
-test_crash (void **state)
+begin_group_cb (gpointer data)
+{
+  setsid ();
+}
+
+/* The program itself. */
+static GSubprocess *
+serve (void)
 {
   g_autofree char *url = mosquitto_dup_url (broker, "table-7", "club");
   g_autofree char *ca = mosquitto_dup_ca (broker);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) serve = g_subprocess_new (
-      G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error,
-      g_getenv ("TABLESIDE_CLI"), "serve", "terminus", "--hall", url, "--hall-ca", ca,
-      "--hall-password-file", broker->password_file, "--hall-name", "Tisch 7", NULL);
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  GSubprocess *self;
 
+  g_subprocess_launcher_set_child_setup (launcher, begin_group_cb, NULL, NULL);
+  self = g_subprocess_launcher_spawn (
+      launcher, &error, g_getenv ("TABLESIDE_CLI"), "serve", "terminus", "--hall", url, "--hall-ca",
+      ca, "--hall-password-file", broker->password_file, "--hall-name", "Tisch 7", NULL);
   g_assert_no_error (error);
   mosquitto_wait (is_online, "table-7", "serve shares its table");
-  g_subprocess_force_exit (serve);
-  g_subprocess_wait (serve, NULL, NULL);
+  return self;
+}
+
+static pid_t
+get_pid (GSubprocess *process)
+{
+  return (pid_t) g_ascii_strtoll (g_subprocess_get_identifier (process), NULL, 10);
+}
+
+/* 0: nobody speaks for it. */
+static pid_t
+find_speaker (GSubprocess *process)
+{
+  g_autofree char *path
+      = g_strdup_printf ("/proc/%d/task/%d/children", get_pid (process), get_pid (process));
+  g_autofree char *children = NULL;
+
+  g_file_get_contents (path, &children, NULL, NULL);
+  return children != NULL ? (pid_t) g_ascii_strtoll (children, NULL, 10) : 0;
+}
+
+/* Killed, it leaves its last will; what spoke for it ends. */
+static void
+test_crash (void **state)
+{
+  g_autoptr (GSubprocess) process = serve ();
+
+  g_subprocess_force_exit (process);
+  g_subprocess_wait (process, NULL, NULL);
   mosquitto_wait (is_offline, "table-7", "its last will");
+}
+
+/* What speaks with the broker is killed: another one does, before long. */
+static void
+test_speaker_dies (void **state)
+{
+  g_autoptr (GSubprocess) process = serve ();
+  pid_t speaker = find_speaker (process);
+
+  if (speaker == 0)
+    skip ();
+  kill (speaker, SIGKILL);
+  mosquitto_wait (is_offline, "table-7", "the last will");
+  mosquitto_wait (is_online, "table-7", "it comes back by itself");
+  assert_true (find_speaker (process) != speaker);
+  g_subprocess_send_signal (process, SIGTERM);
+  g_subprocess_wait (process, NULL, NULL);
+  assert_true (g_subprocess_get_successful (process));
+  mosquitto_wait (is_gone, "table-7", "it takes its leave");
+}
+
+/* A terminal and a service send a signal to all that they began: there are last words even so. */
+static void
+test_group_ends (void **state)
+{
+  static const int signals[] = { SIGTERM, SIGINT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      g_autoptr (GSubprocess) process = serve ();
+
+      kill (-get_pid (process), signals[i]);
+      g_subprocess_wait (process, NULL, NULL);
+      assert_true (g_subprocess_get_successful (process));
+      mosquitto_wait (is_gone, "table-7", "it takes its leave");
+    }
 }
 
 static int
@@ -684,7 +759,6 @@ static int
 close_broker (void **state)
 {
   spy_free (spy);
-  mosquitto_await_threads ();
   mosquitto_free (broker);
   return 0;
 }
@@ -704,6 +778,8 @@ main (void)
     cmocka_unit_test (test_asking_again),
     cmocka_unit_test (test_troubles),
     cmocka_unit_test (test_secrets),
+    cmocka_unit_test (test_speaker_dies),
+    cmocka_unit_test (test_group_ends),
     cmocka_unit_test (test_crash),
     cmocka_unit_test (test_broker_dies),
   };
