@@ -352,6 +352,7 @@ export class Screen {
 
   /** Nothing is wider than the screen, and what can be tapped is large enough and all in sight. */
   async assertFits(where) {
+    await this.page.evaluate(waitForFrames);
     assert.deepEqual(await this.page.evaluate(findMisfits, FINGER), [], where);
   }
 
@@ -406,6 +407,13 @@ function isSoonChecked(box, wanted) {
       else requestAnimationFrame(look);
     };
     look();
+  });
+}
+
+/** In the page: texts are fitted to places that have just changed before a frame is drawn. */
+function waitForFrames() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 }
 
