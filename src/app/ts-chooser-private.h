@@ -8,6 +8,7 @@
 
 #include "ts-chooser.h"
 
+#include "ts-library-backup.h"
 #include "ts-welcome.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,9 @@ struct _TsChooser
   GtkMenuButton *menu_button;
   GtkRevealer *notice;
   GtkLabel *notice_text;
+  GtkWidget *lost_buttons;
+  TsBackup *lost;        /* nullable: what is offered */
+  GCancellable *finding; /* nullable */
   TsWelcome *welcome;
   GtkWidget *intro;
   GtkWidget *sessions_group;
@@ -37,6 +41,13 @@ ts_chooser_new_file_chooser (TsChooser *self, const char *title, GtkFileChooserA
 void ts_chooser_export_everything (TsChooser *self, GFile *file);
 /* "session.import" and "session.export-everything" */
 void ts_chooser_install_exchange (GtkWidgetClass *klass);
+
+/* What people must know about the library: when the page is made, when the library has changed, and
+ * when the page goes. */
+void ts_chooser_bind_notice (GtkWidgetClass *klass);
+void ts_chooser_show_notice (TsChooser *self);
+void ts_chooser_sync_notice (TsChooser *self);
+void ts_chooser_drop_notice (TsChooser *self);
 
 /* These, and what the menu of a row does: see ts-session-row.h. */
 void ts_chooser_install_actions (GtkWidgetClass *klass);

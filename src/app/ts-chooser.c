@@ -185,12 +185,6 @@ fill_campaigns (TsChooser *self)
 }
 
 static void
-notice_closed_cb (TsChooser *self)
-{
-  gtk_revealer_set_reveal_child (self->notice, FALSE);
-}
-
-static void
 session_cb (TsChooser *self, GtkListBoxRow *row)
 {
   ts_page_open_session (TS_PAGE (self), get_id (row));
@@ -234,6 +228,7 @@ fill (TsChooser *self)
 static void
 library_changed_cb (TsChooser *self)
 {
+  ts_chooser_sync_notice (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     fill (self);
 }
@@ -279,6 +274,7 @@ ts_chooser_dispose (GObject *object)
   TsChooser *self = TS_CHOOSER (object);
 
   g_clear_handle_id (&self->looking, g_source_remove);
+  ts_chooser_drop_notice (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_CHOOSER);
   G_OBJECT_CLASS (ts_chooser_parent_class)->dispose (object);
 }
@@ -295,8 +291,6 @@ ts_chooser_class_init (TsChooserClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TsChooser, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, TsChooser, notice);
-  gtk_widget_class_bind_template_child (widget_class, TsChooser, notice_text);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, welcome);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, intro);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, sessions_group);
@@ -304,12 +298,12 @@ ts_chooser_class_init (TsChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsChooser, games);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, campaigns_group);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, campaigns);
-  gtk_widget_class_bind_template_callback (widget_class, notice_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, session_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_intro);
   gtk_widget_class_bind_template_callback (widget_class, campaign_cb);
+  ts_chooser_bind_notice (widget_class);
   ts_chooser_install_actions (widget_class);
 }
 
@@ -324,11 +318,8 @@ GtkWidget *
 ts_chooser_new (TsProfile *profile)
 {
   TsChooser *self = g_object_new (TS_TYPE_CHOOSER, "profile", profile, NULL);
-  g_autofree char *notice = ts_profile_dup_notice (profile);
 
-  if (notice != NULL)
-    gtk_label_set_label (self->notice_text, notice);
-  gtk_revealer_set_reveal_child (self->notice, notice != NULL);
+  ts_chooser_show_notice (self);
   ts_welcome_follow (self->welcome, ts_profile_get_settings (profile));
   fill_games (self);
   g_signal_connect_object (ts_profile_get_library (profile), "changed",

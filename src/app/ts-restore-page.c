@@ -12,6 +12,7 @@
 
 #include "ts-date.h"
 #include "ts-library-backup.h"
+#include "ts-restoring.h"
 
 #define MANY_NAMES 12
 
@@ -83,38 +84,16 @@ format_sessions (const TsBackup *backup)
 }
 
 static void
-restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+show_list_cb (TsPage *page)
 {
-  g_autoptr (TsRestorePage) self = user_data;
-  TsShell *shell = ts_page_get_shell (TS_PAGE (self));
-  g_autoptr (GError) error = NULL;
-  gboolean restored = ts_library_restore_finish (TS_LIBRARY (source), result, NULL, &error);
-
-  g_application_release (g_application_get_default ());
-  if (shell == NULL)
-    return;
-  gtk_widget_set_sensitive (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
-  if (!restored)
-    {
-      gtk_stack_set_visible_child_name (self->stack, "list");
-      ts_page_report_error (TS_PAGE (self), error);
-      return;
-    }
-  ts_shell_announce (
-      shell,
-      ts_phrase ("The backup was restored. What was there before was saved as a backup too."));
-  ts_shell_go_home (shell);
+  gtk_stack_set_visible_child_name (TS_RESTORE_PAGE (page)->stack, "list");
 }
 
-/* Nobody touches the library until it is done, and the program does not end before. */
 static void
 restore (TsRestorePage *self, const char *path)
 {
-  g_application_hold (g_application_get_default ());
   gtk_stack_set_visible_child_name (self->stack, "busy");
-  gtk_widget_set_sensitive (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), FALSE);
-  ts_library_restore_async (ts_page_get_library (TS_PAGE (self)), path, restored_cb,
-                            g_object_ref (self));
+  ts_restoring_start (TS_PAGE (self), path, show_list_cb);
 }
 
 static void

@@ -18,6 +18,7 @@ static struct
   char *library;
   char *to;
   gboolean json;
+  gboolean none;
 } given;
 
 static const GOptionEntry backup_entries[] = {
@@ -33,6 +34,8 @@ static const GOptionEntry restore_entries[] = {
   { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
     N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
   { "json", 0, 0, G_OPTION_ARG_NONE, &given.json, N_ ("Print one JSON object a backup"), NULL },
+  { "none", 0, 0, G_OPTION_ARG_NONE, &given.none,
+    N_ ("Offer no backup of a library that is gone any more"), NULL },
   {},
 };
 
@@ -213,6 +216,17 @@ report_restored (const TsLanguage *language, const char *path, const char *kept)
 }
 
 static TsCliStatus
+decline_backups (const TsLanguage *language, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsLibrary) library = ts_cli_open_library_to_restore (language, path, &error);
+
+  if (library == NULL || !ts_library_forget_lost (library, &error))
+    return ts_cli_report (language, TS_CLI_FAILED, error);
+  return TS_CLI_OK;
+}
+
+static TsCliStatus
 run_restore (const TsLanguage *language, char **words)
 {
   g_autoptr (GError) error = NULL;
@@ -221,10 +235,12 @@ run_restore (const TsLanguage *language, char **words)
   g_autofree char *kept = NULL;
   g_autoptr (TsLibrary) library = NULL;
 
+  if (given.none)
+    return decline_backups (language, library_path);
   if (path == NULL)
     return list_backups (language);
 
-  library = ts_cli_open_library (language, library_path, TRUE, &error);
+  library = ts_cli_open_library_to_restore (language, library_path, &error);
   if (library == NULL || !ts_library_restore (library, path, &kept, &error))
     return ts_cli_report (language, TS_CLI_FAILED, error);
   return report_restored (language, path, kept);

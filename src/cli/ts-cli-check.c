@@ -113,17 +113,19 @@ run (const TsLanguage *language, char **words)
   g_autoptr (TsLibrary) library = ts_library_look_into (path, &error);
   g_autoptr (GPtrArray) sessions
       = library != NULL ? ts_library_list_sessions (library, &error) : NULL;
+  TsCliStatus status = sessions != NULL ? report_findings (library, sessions, language)
+                                        : ts_cli_report (language, TS_CLI_FAILED, error);
 
-  if (sessions == NULL)
-    return ts_cli_report (language, TS_CLI_FAILED, error);
-  return report_findings (library, sessions, language);
+  return ts_cli_offer_backup (language, path, sessions != NULL ? library : NULL) ? TS_CLI_FAILED
+                                                                                 : status;
 }
 
 const TsCliEntry ts_cli_check_entry = {
   .name = "check",
   .summary = N_ ("Check whether a library is whole"),
   .details = N_ ("Reads every session and plays it from the start. The status is 1 when anything "
-                 "is damaged. The library is not changed."),
+                 "is damaged, or when backups of a library that is gone lie beside this one. The "
+                 "library is not changed."),
   .examples = "tableside-cli check --library evening.db",
   .options = entries,
   .run = run,

@@ -7,6 +7,7 @@
 #include "ts-cli.h"
 
 #include "ts-games.h"
+#include "ts-library-backup.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -32,7 +33,41 @@ ts_cli_open_library (const TsLanguage *language, const char *path, gboolean make
 
   if (library != NULL)
     warn (language, ts_library_get_warning (library));
+  if (library != NULL)
+    ts_cli_offer_backup (language, file, there ? library : NULL);
   return library;
+}
+
+TsLibrary *
+ts_cli_open_library_to_restore (const TsLanguage *language, const char *path, GError **error)
+{
+  TsLibrary *library = ts_library_open (path, error);
+
+  if (library != NULL)
+    warn (language, ts_library_get_warning (library));
+  return library;
+}
+
+gboolean
+ts_cli_offer_backup (const TsLanguage *language, const char *path, TsLibrary *library)
+{
+  g_autoptr (TsBackup) backup
+      = library != NULL ? ts_library_find_lost (library) : ts_backup_find_lost (path, "");
+  g_autoptr (TsPhrase) offer = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+
+  if (backup == NULL)
+    return FALSE;
+  name = g_path_get_basename (backup->path);
+  shown = g_filename_display_name (name);
+  offer = ts_phrase ("Beside this library lie backups of one that is gone. The last: {when}; "
+                     "{content}. “tableside-cli restore {file}” brings it back, “tableside-cli "
+                     "restore --none” stays with what there is.",
+                     ts_part ("when", ts_backup_dup_time (backup)),
+                     ts_part ("content", ts_backup_dup_content (backup)), ts_name ("file", shown));
+  warn (language, offer);
+  return TRUE;
 }
 
 TsSession *

@@ -203,6 +203,12 @@ ts_cli_read_setup (const TsGame *game, const char *path, char **assignments, GEr
  * that is not there is taken for an empty library and not made. (transfer full) */
 TsLibrary *
 ts_cli_open_library (const TsLanguage *language, const char *path, gboolean make, GError **error);
+/* The same to bring a backup back: none is offered. (transfer full) */
+TsLibrary *
+ts_cli_open_library_to_restore (const TsLanguage *language, const char *path, GError **error);
+/* Says which backup there is of a library that is gone, in whose place `path` lies.
+ * `library` is nullable: there is none that can be read. FALSE: none. */
+gboolean ts_cli_offer_backup (const TsLanguage *language, const char *path, TsLibrary *library);
 /* Opens a session and says where it has a hole. (transfer full) */
 TsSession *ts_cli_open_found (
     const TsLanguage *language, TsLibrary *library, gint64 id, const TsGame *game, GError **error);

@@ -74,6 +74,60 @@ ts_backup_ask (sqlite3 *db, const char *sql, guint64 *number, gboolean *ok)
   return TRUE;
 }
 
+void
+ts_progress_clear (TsProgress *self)
+{
+  g_clear_pointer (&self->identity, g_free);
+}
+
+int
+ts_progress_compare (const TsProgress *a, const TsProgress *b)
+{
+  if (a->last != b->last)
+    return a->last < b->last ? -1 : 1;
+  return a->commands < b->commands ? -1 : a->commands > b->commands;
+}
+
+static char *
+read_identity (sqlite3 *db)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  if (sqlite3_prepare_v2 (db, "SELECT value FROM property WHERE name = '" TS_PROPERTY_IDENTITY "'",
+                          -1, &statement, NULL)
+          != SQLITE_OK
+      || sqlite3_step (statement) != SQLITE_ROW)
+    return g_strdup ("");
+  return g_strdup ((const char *) sqlite3_column_text (statement, 0));
+}
+
+gboolean
+ts_backup_read_progress (const char *path, TsProgress *progress)
+{
+  sqlite3 *db = ts_backup_open (path, NULL);
+  guint64 filled = 0;
+  gboolean done;
+
+  *progress = (TsProgress){ 0 };
+  if (db == NULL)
+    return FALSE;
+  /* Where no session was ever made there is no such row. */
+  ts_backup_ask (db, "SELECT seq FROM sqlite_sequence WHERE name = 'session'", &progress->last,
+                 NULL);
+  done = ts_backup_ask (db,
+                        "SELECT coalesce (sum ((SELECT max (number) FROM journal"
+                        " WHERE session = id)), 0) FROM session",
+                        &progress->commands, NULL)
+         && ts_backup_ask (db,
+                           "SELECT EXISTS (SELECT 1 FROM session WHERE deleted IS NULL)"
+                           " OR EXISTS (SELECT 1 FROM entry) OR EXISTS (SELECT 1 FROM campaign)",
+                           &filled, NULL);
+  progress->filled = filled != 0;
+  progress->identity = read_identity (db);
+  sqlite3_close (db);
+  return done;
+}
+
 static gboolean
 check_copy (sqlite3 *db, const char *path, GError **error)
 {
@@ -147,4 +201,27 @@ ts_backup_dup_content (const TsBackup *self)
       ts_part ("commands",
                ts_phrase_plural ("{n} command", "{n} commands", (gint64) self->commands)),
       ts_part ("cards", ts_phrase_plural ("{n} card", "{n} cards", (gint64) self->cards)));
+}
+
+static gboolean
+is_same_day (GDateTime *one, GDateTime *other)
+{
+  return g_date_time_get_year (one) == g_date_time_get_year (other)
+         && g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
+}
+
+TsPhrase *
+ts_backup_dup_time (const TsBackup *self)
+{
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (self->at);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) yesterday = now != NULL ? g_date_time_add_days (now, -1) : NULL;
+  g_autofree char *clock = then != NULL ? g_date_time_format (then, "%H:%M") : g_strdup ("");
+  g_autofree char *date = then != NULL ? g_date_time_format (then, "%Y-%m-%d") : g_strdup ("");
+
+  if (then != NULL && now != NULL && is_same_day (then, now))
+    return ts_phrase ("today, {clock}", ts_name ("clock", clock));
+  if (then != NULL && yesterday != NULL && is_same_day (then, yesterday))
+    return ts_phrase ("yesterday, {clock}", ts_name ("clock", clock));
+  return ts_phrase ("{date}, {clock}", ts_name ("date", date), ts_name ("clock", clock));
 }

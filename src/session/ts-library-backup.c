@@ -17,6 +17,8 @@
 #define N_DAYS 7
 #define N_WEEKS 4
 #define N_OTHERS 10
+#define LONG_PAUSE 366 /* days: whoever was away for longer, or a clock that went wrong */
+#define N_STRETCHES 2  /* between long pauses, of which days are kept */
 #define STAMP "YYYY-MM-DD"
 
 static const char *const reasons[] = {
@@ -26,8 +28,8 @@ static const char *const reasons[] = {
   [TS_BACKUP_UPGRADE] = "upgrade",
 };
 
-static gboolean
-fail_to_write (const char *path, const char *reason, GError **error)
+gboolean
+ts_backup_fail_to_write (const char *path, const char *reason, GError **error)
 {
   g_autofree char *shown = g_filename_display_name (path);
 
@@ -51,7 +53,8 @@ fail_on_taken (const char *path, GError **error)
 static char *
 dup_stem (const char *library)
 {
-  char *name = g_path_get_basename (library);
+  g_autofree char *path = ts_library_resolve_path (library);
+  char *name = g_path_get_basename (path);
 
   if (g_str_has_suffix (name, ".db") && strlen (name) > strlen (".db"))
     name[strlen (name) - strlen (".db")] = '\0';
@@ -61,7 +64,9 @@ dup_stem (const char *library)
 char *
 ts_backup_dup_folder (const char *library)
 {
-  return g_strconcat (library, "-backups", NULL);
+  g_autofree char *path = ts_library_resolve_path (library);
+
+  return g_strconcat (path, "-backups", NULL);
 }
 
 char *
@@ -90,9 +95,8 @@ ts_backup_choose_path (const char *library, TsBackupReason reason)
     }
 }
 
-/* Some pages at a time, so that nobody waits long for the file. */
-static gboolean
-copy_pages (sqlite3 *source, sqlite3 *copy)
+gboolean
+ts_backup_copy_pages (sqlite3 *source, sqlite3 *copy)
 {
   sqlite3_backup *backup = sqlite3_backup_init (copy, "main", source, "main");
   int result = SQLITE_OK;
@@ -137,12 +141,12 @@ fill_copy (sqlite3 *source, const char *path, GError **error)
         && sqlite3_exec (copy, "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY", NULL, NULL,
                          NULL)
                == SQLITE_OK
-        && copy_pages (source, copy)
+        && ts_backup_copy_pages (source, copy)
         && sqlite3_exec (copy, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) == SQLITE_OK
         && is_whole (copy);
 
   if (!done)
-    fail_to_write (path, sqlite3_errmsg (copy), error);
+    ts_backup_fail_to_write (path, sqlite3_errmsg (copy), error);
   sqlite3_close (copy);
   return done;
 }
@@ -177,7 +181,7 @@ give_name (const char *from, const char *to, gboolean lenient, GError **error)
   if (named || (cause == EEXIST && lenient))
     return TRUE;
   return cause == EEXIST ? fail_on_taken (to, error)
-                         : fail_to_write (to, g_strerror (cause), error);
+                         : ts_backup_fail_to_write (to, g_strerror (cause), error);
 }
 
 gboolean
@@ -188,10 +192,10 @@ ts_backup_write (sqlite3 *source, const char *to, gboolean lenient, GError **err
   int file;
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    return fail_to_write (to, g_strerror (errno), error);
+    return ts_backup_fail_to_write (to, g_strerror (errno), error);
   file = g_mkstemp (draft); /* 0600: there are secrets in it */
   if (file < 0)
-    return fail_to_write (to, g_strerror (errno), error);
+    return ts_backup_fail_to_write (to, g_strerror (errno), error);
   close (file);
 
   if (!fill_copy (source, draft, error))
@@ -204,7 +208,7 @@ ts_backup_write (sqlite3 *source, const char *to, gboolean lenient, GError **err
       int cause = errno;
 
       g_unlink (draft);
-      return fail_to_write (to, g_strerror (cause), error);
+      return ts_backup_fail_to_write (to, g_strerror (cause), error);
     }
   if (!give_name (draft, to, lenient, error))
     return FALSE;
@@ -258,9 +262,9 @@ list_names (const char *folder, const char *stem, gboolean of_days)
   return names;
 }
 
-/* A number that all days of a week share. */
+/* Days since the first of January of year 1, which was a Monday; 0: no such day. */
 static guint
-find_week (const char *stamp)
+find_day (const char *stamp)
 {
   GDate date;
   int year = 0, month = 0, day = 0;
@@ -269,43 +273,159 @@ find_week (const char *stamp)
       || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
     return 0;
   g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
-  return (g_date_get_julian (&date) - 1) / 7; /* the first of January of year 1 was a Monday */
+  return g_date_get_julian (&date) - 1;
+}
+
+/* A copy that may have to go. */
+typedef struct
+{
+  char *path;
+  guint day;
+  TsProgress progress;
+  gboolean kept;
+} Old;
+
+static void
+clear_old (gpointer data)
+{
+  Old *old = data;
+
+  g_free (old->path);
+  ts_progress_clear (&old->progress);
+}
+
+/* The last day first. (transfer full) */
+static GArray *
+list_old (const char *folder, const char *stem, gboolean of_days)
+{
+  g_autoptr (GPtrArray) names = list_names (folder, stem, of_days);
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (Old));
+
+  g_array_set_clear_func (list, clear_old);
+  for (guint i = 0; i < names->len; i++)
+    {
+      Old old = { .path = g_build_filename (folder, names->pdata[i], NULL),
+                  .day = find_day (find_stamp (names->pdata[i], stem)) };
+
+      ts_backup_read_progress (old.path, &old.progress);
+      g_array_append_val (list, old);
+    }
+  return list;
+}
+
+static gint
+compare_progress (gconstpointer a, gconstpointer b)
+{
+  const Old *one = *(Old *const *) a;
+  const Old *other = *(Old *const *) b;
+  int order = -ts_progress_compare (&one->progress, &other->progress);
+
+  return order != 0 ? order : -strcmp (one->path, other->path);
+}
+
+/* Those that had come farthest, whatever day a clock gave them. */
+static void
+keep_farthest (GArray *list, guint n)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+
+  for (guint i = 0; i < list->len; i++)
+    g_ptr_array_add (sorted, &g_array_index (list, Old, i));
+  g_ptr_array_sort (sorted, compare_progress);
+  for (guint i = 0; i < MIN (n, sorted->len); i++)
+    ((Old *) sorted->pdata[i])->kept = TRUE;
+}
+
+static void
+keep_last (GArray *list, guint n)
+{
+  for (guint i = 0; i < MIN (n, list->len); i++)
+    g_array_index (list, Old, i).kept = TRUE;
+}
+
+/* The last days before each long pause. A clock that is years ahead or behind for some days makes
+ * one, and must not push the right days out. */
+static void
+keep_last_days (GArray *list)
+{
+  guint n_days = 0, n_stretches = 1, before = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      Old *old = &g_array_index (list, Old, i);
+
+      if (i > 0 && before > old->day + LONG_PAUSE)
+        {
+          n_stretches++;
+          n_days = 0;
+        }
+      if (n_stretches > N_STRETCHES)
+        return;
+      old->kept |= n_days++ < N_DAYS;
+      before = old->day;
+    }
+}
+
+/* The last copy of a week that is over. */
+static void
+keep_weeks (GArray *list)
+{
+  guint week = list->len > 0 ? g_array_index (list, Old, 0).day / 7 : 0;
+  guint n_weeks = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      Old *old = &g_array_index (list, Old, i);
+      gboolean last_of_week = old->day / 7 != week && n_weeks < N_WEEKS;
+
+      n_weeks += last_of_week;
+      week = old->day / 7;
+      old->kept |= last_of_week;
+    }
+}
+
+static void
+keep_young (GArray *list)
+{
+  gint64 youth = g_get_real_time () / G_USEC_PER_SEC - N_WEEKS * 7 * 24 * 3600;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      Old *old = &g_array_index (list, Old, i);
+      GStatBuf status;
+
+      old->kept |= g_stat (old->path, &status) != 0 || status.st_mtime >= youth;
+    }
+}
+
+static void
+remove_others (GArray *list)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (!g_array_index (list, Old, i).kept)
+      g_unlink (g_array_index (list, Old, i).path);
 }
 
 static void
 prune_days (const char *folder, const char *stem)
 {
-  g_autoptr (GPtrArray) names = list_names (folder, stem, TRUE);
-  guint week = names->len > 0 ? find_week (find_stamp (names->pdata[0], stem)) : 0;
-  guint n_weeks = 0;
+  g_autoptr (GArray) list = list_old (folder, stem, TRUE);
 
-  for (guint i = 0; i < names->len; i++)
-    {
-      guint own = find_week (find_stamp (names->pdata[i], stem));
-      gboolean last_of_week = own != week && n_weeks < N_WEEKS;
-      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
-
-      n_weeks += last_of_week;
-      week = own;
-      if (i >= N_DAYS && !last_of_week)
-        g_unlink (path);
-    }
+  keep_last_days (list);
+  keep_weeks (list);
+  keep_farthest (list, N_DAYS);
+  remove_others (list);
 }
 
 static void
 prune_others (const char *folder, const char *stem)
 {
-  g_autoptr (GPtrArray) names = list_names (folder, stem, FALSE);
-  gint64 old = g_get_real_time () / G_USEC_PER_SEC - N_WEEKS * 7 * 24 * 3600;
+  g_autoptr (GArray) list = list_old (folder, stem, FALSE);
 
-  for (guint i = N_OTHERS; i < names->len; i++)
-    {
-      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
-      GStatBuf status;
-
-      if (g_stat (path, &status) == 0 && status.st_mtime < old)
-        g_unlink (path);
-    }
+  keep_last (list, N_OTHERS);
+  keep_young (list);
+  keep_farthest (list, N_OTHERS);
+  remove_others (list);
 }
 
 /* What a program that was killed left of a copy. */

@@ -9,10 +9,15 @@
  *   a library of an older version           made one of this version
  *   a library of a newer version            opened read-only, with a warning
  *   a library that may not be written       opened read-only, with a warning
+ *   a library with more than one name       the same: each name has a log of its own, and programs
+ *                                           that write to one file by two of them lose commands
  *   anything else in a file                 moved aside, a new library with what could be saved
  *                                           of it, a warning
  *   a folder, a device, a pipe              an error, and it is not touched
  *   no permission, no room                  an error
+ *
+ * What a symbolic link leads to is what is opened, and what everything that lies beside a library
+ * is named after.
  *
  * Openings of one folder's libraries wait for one another (a lock on the folder), so that of two
  * programs that find the same damaged file one moves it aside and the other finds a good one.
@@ -24,9 +29,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+/* As many links as Linux follows. */
+#define MOST_LINKS 40
 
 /* Less than the least page of a database: SQLite takes a file of one byte for an empty one. */
 #define LEAST_SIZE 512
@@ -37,6 +47,7 @@ typedef enum
   FOUND_LIBRARY,
   FOUND_NEWER,
   FOUND_LOCKED, /* may not be written */
+  FOUND_NAMED,  /* has more than one name */
   FOUND_DAMAGED,
   FOUND_ERROR,
 } Found;
@@ -145,6 +156,8 @@ judge_database (sqlite3 *db)
     return sqlite3_errcode (db) == SQLITE_OK ? FOUND_DAMAGED : judge_failure (db);
   if (!ts_library_has_tables (db, version))
     return judge_failure (db);
+  if (ts_library_has_later_tables (db, version))
+    return FOUND_DAMAGED;
   return sqlite3_db_readonly (db, "main") ? FOUND_LOCKED : FOUND_LIBRARY;
 }
 
@@ -190,6 +203,57 @@ make_private (const char *path)
     close (file);
 }
 
+/* Who shares a library on purpose has a folder that the group may write, for what SQLite lays
+ * beside the file. */
+static mode_t
+find_wanted_mode (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  GStatBuf status;
+
+  return g_stat (folder, &status) == 0 && (status.st_mode & S_IWGRP) != 0 ? 0770 : 0700;
+}
+
+/* Takes from others what another program, or a copy on a stick, has allowed them. */
+static void
+keep_private (const char *path)
+{
+  static const char *const endings[] = { "", "-wal", "-shm" };
+  mode_t wanted = find_wanted_mode (path);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat (path, endings[i], NULL);
+      GStatBuf status;
+
+      if (g_stat (name, &status) == 0 && status.st_uid == geteuid ()
+          && (status.st_mode & 0777 & ~wanted) != 0)
+        g_chmod (name, (int) (status.st_mode & wanted));
+    }
+}
+
+/* A file that is mounted by itself under another path has one link all the same. */
+static gboolean
+is_mounted (const char *path)
+{
+#ifdef STATX_ATTR_MOUNT_ROOT
+  struct statx status;
+
+  return statx (AT_FDCWD, path, 0, 0, &status) == 0
+         && (status.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+#else
+  return FALSE;
+#endif
+}
+
+static gboolean
+has_other_names (const char *path)
+{
+  GStatBuf status;
+
+  return (g_stat (path, &status) == 0 && status.st_nlink > 1) || is_mounted (path);
+}
+
 /* Opens the file and judges it. The log is measured before the file: a program that makes a new
  * library writes the file first, so a log without one is what is left of a library. */
 static Found
@@ -199,9 +263,12 @@ examine (TsLibrary *self, const char *path)
   gboolean logged = measure (log) > 0;
   gint64 size = measure (path);
 
+  if (has_other_names (path))
+    return FOUND_NAMED;
   if ((logged && size <= 0) || (size > 0 && size < LEAST_SIZE))
     return FOUND_DAMAGED;
   make_private (path);
+  keep_private (path);
   if (!open_database (self, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE))
     return judge_failure (self->db);
   return judge_database (self->db);
@@ -371,19 +438,36 @@ make_ready (TsLibrary *self, gboolean fresh, const char *path, GError **error)
   return self->pictured || ts_library_migrate (self, error);
 }
 
+static TsPhrase *
+format_read_only (Found found, const char *path)
+{
+  switch (found)
+    {
+    case FOUND_NEWER:
+      return ts_phrase ("This library was written by a newer version of Tableside, so it can be "
+                        "read but not changed. Update Tableside to continue.");
+    case FOUND_NAMED:
+      return ts_phrase ("The library {file} has a second name (a hard link or a mount). Programs "
+                        "that write by two names lose commands, so it can only be read. Put a copy "
+                        "in its place and start again.",
+                        name_file (path));
+    default:
+      return ts_phrase ("The library {file} may not be written, so that it can be read but not "
+                        "changed. Allow writing to the file and its folder, and start again.",
+                        name_file (path));
+    }
+}
+
 static gboolean
 use_read_only (TsLibrary *self, Found found, const char *path, GError **error)
 {
   self->read_only = TRUE;
-  self->warning
-      = found == FOUND_NEWER
-            ? ts_phrase ("This library was written by a newer version of Tableside, so it can be "
-                         "read but not changed. Update Tableside to continue.")
-            : ts_phrase ("The library {file} may not be written, so that it can be read but not "
-                         "changed. Allow writing to the file and its folder, and start again.",
-                         name_file (path));
+  self->warning = format_read_only (found, path);
   if (!reopen_read_only (self, path, error))
     return FALSE;
+  /* Such a file was not judged before. */
+  if (found == FOUND_NAMED && !ts_library_has_tables (self->db, 1))
+    return ts_error_set (error, TS_ERROR_READ_ONLY, ts_phrase_ref (self->warning));
   meet_version (self);
   return TRUE;
 }
@@ -417,6 +501,7 @@ open_found (TsLibrary *self, Found found, const char *path, GError **error)
       return make_ready (self, found == FOUND_NOTHING, path, error);
     case FOUND_NEWER:
     case FOUND_LOCKED:
+    case FOUND_NAMED:
       return use_read_only (self, found, path, error);
     case FOUND_DAMAGED:
       close_database (self);
@@ -469,6 +554,7 @@ void
 ts_library_close_file (TsLibrary *self)
 {
   g_clear_pointer (&self->append, sqlite3_finalize);
+  g_clear_pointer (&self->heads, g_hash_table_unref);
   ts_library_keep_no_more (self);
   g_clear_pointer (&self->db, sqlite3_close);
   g_clear_pointer (&self->warning, ts_phrase_unref);
@@ -476,14 +562,60 @@ ts_library_close_file (TsLibrary *self)
   self->read_only = FALSE;
 }
 
+/* What a link says, from where it lies; NULL: it is none. (transfer full, nullable) */
+static char *
+follow_link (const char *path)
+{
+  g_autofree char *target = g_file_read_link (path, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (target == NULL || g_path_is_absolute (target))
+    return g_steal_pointer (&target);
+  return g_build_filename (folder, target, NULL);
+}
+
+/* Without links on the way. The file need not be there, and its folder neither. (transfer full) */
+static char *
+find_real_path (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  char *real = realpath (path, NULL);
+  char *whole;
+
+  if (real != NULL)
+    whole = g_strdup (real);
+  else if ((real = realpath (folder, NULL)) != NULL)
+    whole = g_build_filename (real, name, NULL);
+  else
+    whole = g_strdup (path);
+  free (real);
+  return whole;
+}
+
+char *
+ts_library_resolve_path (const char *path)
+{
+  g_autofree char *here = g_get_current_dir ();
+  g_autofree char *whole
+      = g_path_is_absolute (path) ? g_strdup (path) : g_build_filename (here, path, NULL);
+  char *target;
+
+  for (guint i = 0; i < MOST_LINKS && (target = follow_link (whole)) != NULL; i++)
+    {
+      g_free (whole);
+      whole = target;
+    }
+  return find_real_path (whole);
+}
+
 gboolean
 ts_library_look_into_file (TsLibrary *self, const char *path, GError **error)
 {
-  g_autofree char *whole = g_canonicalize_filename (path, NULL);
-
+  self->path = ts_library_resolve_path (path);
   self->read_only = TRUE;
   self->warning = ts_phrase ("The library is only looked at.");
-  if (!reopen_read_only (self, whole, error))
+  if (!reopen_read_only (self, self->path, error))
     return FALSE;
   meet_version (self);
   if (judge_database (self->db) != FOUND_DAMAGED)
@@ -491,22 +623,18 @@ ts_library_look_into_file (TsLibrary *self, const char *path, GError **error)
   return ts_error_set (error, TS_ERROR_DAMAGED,
                        ts_phrase ("{file} is damaged, or not a library. When Tableside opens it, "
                                   "it sets the file aside and saves what can be read.",
-                                  name_file (whole)));
+                                  name_file (self->path)));
 }
 
 gboolean
 ts_library_open_file (TsLibrary *self, const char *path, GError **error)
 {
-  g_autofree char *folder = g_get_current_dir ();
-  g_autofree char *whole = NULL;
-
   if (path == NULL)
     return open_database (self, ":memory:", SQLITE_OPEN_READWRITE)
            && make_ready (self, TRUE, ":memory:", error);
 
-  whole = g_path_is_absolute (path) ? g_strdup (path) : g_build_filename (folder, path, NULL);
-  self->path = g_strdup (whole);
-  if (!open_path (self, whole, error))
+  self->path = ts_library_resolve_path (path);
+  if (!open_path (self, self->path, error))
     return FALSE;
   if (!self->read_only)
     ts_library_keep (self);

@@ -56,14 +56,17 @@ open_beside (const char *path)
   return NULL;
 }
 
-/* Whether all of the log is in the file now. */
+/* Whether all of the log is in the file now. Who has the file under another name must not find it
+ * changed: then what is in the log stays there, for who opens the library where it was. */
 static gboolean
 carry_over (sqlite3 *db)
 {
-  int in_log = 0, done = 0;
+  int in_log = 0, done = 0, moved = FALSE;
 
-  return sqlite3_wal_checkpoint_v2 (db, "main", SQLITE_CHECKPOINT_PASSIVE, &in_log, &done)
-             == SQLITE_OK
+  sqlite3_file_control (db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  return !moved
+         && sqlite3_wal_checkpoint_v2 (db, "main", SQLITE_CHECKPOINT_PASSIVE, &in_log, &done)
+                == SQLITE_OK
          && done >= in_log;
 }
 
@@ -252,6 +255,7 @@ ts_library_keep_no_more (TsLibrary *self)
   if (keeper->process == getpid ())
     end_thread (keeper);
   carry_over (self->db);
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, ts_library_has_moved (self), NULL);
   g_clear_error (&keeper->trouble);
   g_free (keeper->path);
   g_free (keeper);

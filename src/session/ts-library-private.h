@@ -30,6 +30,8 @@ struct _TsLibrary
   char *path;        /* absolute; NULL: in memory */
   TsKeeper *keeper;  /* nullable: nothing is written to a file */
   gboolean quiet;    /* several writes that are told of at their end */
+  GHashTable *heads; /* nullable; the last row of each journal that was read to its end or written,
+                      * see ts-library-heads.c */
 };
 
 /* Opens the file, makes it, or sets a damaged one aside: fills `self`. NULL path: in memory. */
@@ -37,6 +39,8 @@ gboolean ts_library_open_file (TsLibrary *self, const char *path, GError **error
 
 /* Whether all columns of a version are there. */
 gboolean ts_library_has_tables (sqlite3 *db, gint64 version);
+/* Whether there is what only later versions have: then the number of the version was damaged. */
+gboolean ts_library_has_later_tables (sqlite3 *db, gint64 version);
 /* Makes an empty database a library. */
 gboolean ts_library_create_tables (TsLibrary *self, GError **error);
 /* Makes a library of an older version one of TS_LIBRARY_VERSION, wholly or not at all; what
@@ -51,6 +55,28 @@ gboolean ts_library_add_chain_functions (sqlite3 *db);
 /* The checksum before row `from` of a journal; 0 where none is kept. */
 gboolean
 ts_library_read_chain (TsLibrary *self, gint64 id, guint64 from, gint64 *sum, GError **error);
+
+/* ts-library-heads.c: the row of a journal that was read or written last, and its checksum. Told by
+ * who reads to the end or appends; FALSE where nobody did. */
+void ts_library_note_head (TsLibrary *self, gint64 id, guint64 rows, gint64 sum);
+gboolean ts_library_find_head (TsLibrary *self, gint64 id, guint64 rows, gint64 *sum);
+/* At the end of a transaction: what was noted in it is so, or is not. */
+void ts_library_settle_heads (TsLibrary *self, gboolean kept);
+/* TS_ERROR_CONFLICT where row `rows` is not any more what was read or written here. */
+gboolean ts_library_check_head (TsLibrary *self, gint64 id, guint64 rows, GError **error);
+/* The same error, always. */
+gboolean ts_library_fail_on_replaced (TsLibrary *self, GError **error);
+
+/* A property of the library, such as its identity. NULL: it has none. (transfer full, nullable) */
+char *ts_library_read_property (TsLibrary *self, const char *name);
+/* `value` NULL: it has none any more. */
+gboolean
+ts_library_write_property (TsLibrary *self, const char *name, const char *value, GError **error);
+/* The names of properties: what tells this library from others; whether it was begun in the place
+ * of one that was lost; what was there when a backup was brought back, as the name of a backup. */
+#define TS_PROPERTY_IDENTITY "identity"
+#define TS_PROPERTY_BEREFT "bereft"
+#define TS_PROPERTY_RESTORED "restored"
 
 /* "NAME (2)", "NAME (3)" …, the first that no session has, with NAME cut where it would be too
  * long. (transfer full) */
@@ -79,6 +105,8 @@ gboolean ts_library_fail_on_row (guint64 number, GError **error);
 /* TS_ERROR_READ_ONLY, with the reason, where nothing may be written. TS_ERROR_FAILED where the file
  * was deleted, moved or replaced: what is written to it would never be found again. */
 gboolean ts_library_check_writable (TsLibrary *self, GError **error);
+/* Whether the file has another name by now, or none. */
+gboolean ts_library_has_moved (TsLibrary *self);
 
 /* A statement with its parameters bound, one letter of `types` each: 'i' a gint64, 's' a text
  * (NULL: null), 'b' a GBytes. (transfer full) */

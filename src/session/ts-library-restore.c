@@ -12,62 +12,120 @@
 
 /* The greatest numbers that were ever given: what is new gets others, so that what anybody knows by
  * its number is never taken for something else. */
-static void
-read_sequences (sqlite3 *db, gint64 *sessions, gint64 *campaigns)
+static guint64
+read_sequence (sqlite3 *db, const char *table)
 {
+  g_autofree char *sql
+      = g_strdup_printf ("SELECT seq FROM sqlite_sequence WHERE name = '%s'", table);
   guint64 number = 0;
 
-  *sessions
-      = ts_backup_ask (db, "SELECT seq FROM sqlite_sequence WHERE name = 'session'", &number, NULL)
-            ? (gint64) number
-            : 0;
-  *campaigns
-      = ts_backup_ask (db, "SELECT seq FROM sqlite_sequence WHERE name = 'campaign'", &number, NULL)
-            ? (gint64) number
-            : 0;
+  ts_backup_ask (db, sql, &number, NULL);
+  return number;
 }
 
-static void
-raise_sequence (TsLibrary *self, const char *table, gint64 least)
-{
-  ts_library_run (self,
-                  ts_library_prepare (self, NULL,
-                                      "INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0 WHERE"
-                                      " NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)",
-                                      "s", table),
-                  NULL);
-  ts_library_run (self,
-                  ts_library_prepare (self, NULL,
-                                      "UPDATE sqlite_sequence SET seq = max (seq, ?2)"
-                                      " WHERE name = ?1",
-                                      "si", table, least),
-                  NULL);
-}
-
-/* All pages in one transaction: whoever reads sees the one or the other, and so does the disk. */
 static gboolean
-replace_content (TsLibrary *self, sqlite3 *copy, GError **error)
+raise_sequence (sqlite3 *to, sqlite3 *from, const char *table)
 {
-  gint64 sessions, campaigns;
-  sqlite3_backup *backup;
+  guint64 least = read_sequence (from, table);
+  g_autofree char *sql = g_strdup_printf (
+      "INSERT INTO sqlite_sequence (name, seq) SELECT '%s', 0 WHERE"
+      " NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = '%s');"
+      "UPDATE sqlite_sequence SET seq = max (seq, %" G_GUINT64_FORMAT ") WHERE name = '%s'",
+      table, table, least, table);
+
+  return sqlite3_exec (to, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* Copies of the first version have no properties, and nobody who plays them knows their rows. */
+static gboolean
+note_restored (sqlite3 *draft, const char *kept)
+{
+  g_autofree char *name = g_path_get_basename (kept);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  guint64 version = 0;
+
+  if (!ts_backup_ask (draft, "PRAGMA user_version", &version, NULL))
+    return FALSE;
+  if (version < 2)
+    return TRUE;
+  return sqlite3_prepare_v2 (draft,
+                             "INSERT OR REPLACE INTO property (name, value)"
+                             " VALUES ('" TS_PROPERTY_RESTORED "', ?1)",
+                             -1, &statement, NULL)
+             == SQLITE_OK
+         && sqlite3_bind_text (statement, 1, shown, -1, SQLITE_TRANSIENT) == SQLITE_OK
+         && sqlite3_step (statement) == SQLITE_DONE;
+}
+
+/* What the library is to become, in a file without a name that goes when it is closed. (transfer
+ * full, nullable) */
+static sqlite3 *
+make_draft (const char *path, GError **error)
+{
+  sqlite3 *copy = ts_backup_open (path, error);
+  sqlite3 *draft = NULL;
+  gboolean filled;
+
+  if (copy == NULL)
+    return NULL;
+  filled
+      = sqlite3_open_v2 ("", &draft, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK
+        && ts_backup_copy_pages (copy, draft);
+  if (!filled)
+    ts_backup_fail_to_write (path, sqlite3_errmsg (draft), error);
+  sqlite3_close (copy);
+  if (!filled)
+    g_clear_pointer (&draft, sqlite3_close);
+  return draft;
+}
+
+/* Keeps what is there, while nobody can write to it. */
+static char *
+keep_present (TsLibrary *self, sqlite3 *draft, GError **error)
+{
+  g_autofree char *kept = ts_backup_choose_path (self->path, TS_BACKUP_RESTORE);
+  sqlite3 *present = NULL;
+  gboolean done = sqlite3_open_v2 (self->path, &present, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK
+                  || ts_backup_fail_to_write (kept, sqlite3_errmsg (present), error);
+
+  done = done && ts_backup_write (present, kept, FALSE, error);
+  if (done
+      && !(raise_sequence (draft, present, "session") && raise_sequence (draft, present, "campaign")
+           && note_restored (draft, kept)))
+    done = ts_backup_fail_to_write (kept, sqlite3_errmsg (draft), error);
+  sqlite3_close (present);
+  return done ? g_steal_pointer (&kept) : NULL;
+}
+
+/* All pages in one transaction: whoever reads sees the one or the other, and so does the disk.  The
+ * transaction begins before what is there is kept, so that nothing that anybody was told is written
+ * can come in between. */
+static char *
+replace_content (TsLibrary *self, sqlite3 *draft, GError **error)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (self->db, "main", draft, "main");
+  g_autofree char *kept = NULL;
   int result;
 
-  read_sequences (self->db, &sessions, &campaigns);
-  backup = sqlite3_backup_init (self->db, "main", copy, "main");
   if (backup == NULL)
-    return ts_library_fail (self, error);
+    {
+      ts_library_fail (self, error);
+      return NULL;
+    }
+  result = sqlite3_backup_step (backup, 0);
+  if (result == SQLITE_OK)
+    {
+      kept = keep_present (self, draft, error);
+      result = kept != NULL ? sqlite3_backup_step (backup, -1) : SQLITE_ABORT;
+    }
   /* That somebody else was writing all the time is no error to SQLite, but it is one here. */
-  result = sqlite3_backup_step (backup, -1);
-  if (sqlite3_backup_finish (backup) != SQLITE_OK)
-    return ts_library_fail (self, error);
-  if (result != SQLITE_DONE)
-    return ts_error_set (
-        error, TS_ERROR_FAILED,
-        ts_phrase ("Another program is using the library. Try again in a moment."));
-
-  raise_sequence (self, "session", sessions);
-  raise_sequence (self, "campaign", campaigns);
-  return TRUE;
+  if (sqlite3_backup_finish (backup) != SQLITE_OK && result != SQLITE_ABORT)
+    ts_library_fail (self, error);
+  else if (result != SQLITE_DONE && result != SQLITE_ABORT)
+    ts_error_set (error, TS_ERROR_FAILED,
+                  ts_phrase ("Another program is using the library. Try again in a moment."));
+  return result == SQLITE_DONE ? g_steal_pointer (&kept) : NULL;
 }
 
 /* Everything that takes time. */
@@ -75,19 +133,16 @@ static char *
 bring_back (TsLibrary *self, const char *path, GError **error)
 {
   g_autoptr (TsBackup) backup = ts_backup_new (path);
-  g_autofree char *kept = NULL;
-  sqlite3 *copy;
-  gboolean replaced;
+  sqlite3 *draft = ts_backup_look (backup, error) ? make_draft (path, error) : NULL;
+  char *kept;
 
-  if (!ts_backup_look (backup, error))
+  if (draft == NULL)
     return NULL;
-  kept = ts_library_backup (self, TS_BACKUP_RESTORE, error);
-  copy = kept != NULL ? ts_backup_open (path, error) : NULL;
-  if (copy == NULL)
-    return NULL;
-  replaced = replace_content (self, copy, error);
-  sqlite3_close (copy);
-  return replaced ? g_steal_pointer (&kept) : NULL;
+  kept = replace_content (self, draft, error);
+  sqlite3_close (draft);
+  if (kept != NULL)
+    ts_backup_prune (self->path);
+  return kept;
 }
 
 static gboolean

@@ -78,12 +78,18 @@ write_identity (TsLibrary *self, GError **error)
 {
   g_autofree char *identity = g_uuid_string_random ();
 
-  return ts_library_run (self,
-                         ts_library_prepare (self, error,
-                                             "INSERT OR REPLACE INTO property (name, value)"
-                                             " VALUES ('identity', ?1)",
-                                             "s", identity),
-                         error);
+  return ts_library_write_property (self, TS_PROPERTY_IDENTITY, identity, error);
+}
+
+/* A new library beside backups stands where one was lost: this is remembered until somebody says
+ * what is to come of it. */
+static gboolean
+write_bereft (TsLibrary *self, GError **error)
+{
+  g_autoptr (GPtrArray) backups = self->path != NULL ? ts_backup_list (self->path) : NULL;
+
+  return backups == NULL || backups->len == 0
+         || ts_library_write_property (self, TS_PROPERTY_BEREFT, "1", error);
 }
 
 static gboolean
@@ -179,14 +185,28 @@ migrate (TsLibrary *self, GError **error)
          && execute (self, CREATE_PHOTOS SET_VERSION, error);
 }
 
+static gboolean
+probe (sqlite3 *db, gsize i)
+{
+  return sqlite3_exec (db, probes[i].sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
 gboolean
 ts_library_has_tables (sqlite3 *db, gint64 version)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (probes); i++)
-    if (version >= probes[i].since
-        && sqlite3_exec (db, probes[i].sql, NULL, NULL, NULL) != SQLITE_OK)
+    if (version >= probes[i].since && !probe (db, i))
       return FALSE;
   return TRUE;
+}
+
+gboolean
+ts_library_has_later_tables (sqlite3 *db, gint64 version)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (probes); i++)
+    if (version < probes[i].since && probe (db, i))
+      return TRUE;
+  return FALSE;
 }
 
 gboolean
@@ -194,7 +214,9 @@ ts_library_create_tables (TsLibrary *self, GError **error)
 {
   self->chained = self->pictured = TRUE;
   return execute (self, BEGIN, error)
-         && ts_library_end (self, execute (self, schema, error) && write_identity (self, error),
+         && ts_library_end (self,
+                            execute (self, schema, error) && write_identity (self, error)
+                                && write_bereft (self, error),
                             error);
 }
 

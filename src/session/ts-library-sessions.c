@@ -20,10 +20,14 @@
   " coalesce (campaign, 0) FROM session WHERE deleted IS NULL "
 
 /* One statement: what it hangs on cannot change in between. */
+/* ?5 is what the checksum before the row must be, or NULL. Where it is another one, or the row
+ * before is missing, the new row has no checksum and is refused. */
 static const char append_sql[]
     = "INSERT INTO journal (session, number, at, command, sum) VALUES (?1, ?2, ?3, ?4,"
-      " chain (iif (?2 = 1, (SELECT chain_start (game, setup) FROM session WHERE id = ?1),"
-      " (SELECT sum FROM journal WHERE session = ?1 AND number = ?2 - 1)), ?2, ?3, ?4))";
+      " chain ((SELECT before FROM (SELECT iif (?2 = 1,"
+      " (SELECT chain_start (game, setup) FROM session WHERE id = ?1),"
+      " (SELECT sum FROM journal WHERE session = ?1 AND number = ?2 - 1)) AS before)"
+      " WHERE ?5 IS NULL OR before = ?5), ?2, ?3, ?4))";
 
 static TsSessionInfo *
 read_info (sqlite3_stmt *statement)
@@ -183,12 +187,18 @@ copy_session (TsLibrary *self, gint64 id, GPtrArray *rows, gint64 now, gint64 *c
                       : copy_journal (self, id, *copy, error);
 }
 
-/* There is no sum to go on from: the row before is not there, or the session is not. */
+/* There is no sum to go on from: the row before is not there or not what it was, or the session is
+ * not. */
 static gboolean
 fail_on_gap (TsLibrary *self, gint64 id, guint64 number, GError **error)
 {
-  g_autofree char *name = read_name (self, id, error);
+  gint64 sum;
+  gboolean known = ts_library_find_head (self, id, number - 1, &sum);
+  g_autofree char *name = NULL;
 
+  if (known)
+    return ts_library_fail_on_replaced (self, error);
+  name = read_name (self, id, error);
   return name != NULL && ts_library_fail_on_row (number - 1, error);
 }
 
@@ -336,6 +346,7 @@ ts_library_add_session (TsLibrary *self,
 {
   g_autofree char *text = ts_library_object_to_text (setup);
   sqlite3_stmt *statement;
+  gint64 id;
 
   if (!ts_library_check_writable (self, error) || !ts_spec_check_name (name, error))
     return 0;
@@ -346,8 +357,10 @@ ts_library_add_session (TsLibrary *self,
   if (!run_naming (self, statement, name, error))
     return 0;
 
+  id = sqlite3_last_insert_rowid (self->db);
+  ts_library_note_head (self, id, 0, ts_library_chain_start (game, text));
   ts_library_emit_changed (self);
-  return sqlite3_last_insert_rowid (self->db);
+  return id;
 }
 
 gboolean
@@ -456,6 +469,8 @@ ts_library_read_journal (
       if (row
           && !func (number, (const char *) sqlite3_column_text (statement, 2), user_data, error))
         return FALSE;
+      if (!row && self->chained)
+        ts_library_note_head (self, id, number - 1, sum);
     }
 
   return statement != NULL;
@@ -465,6 +480,8 @@ gboolean
 ts_library_append (
     TsLibrary *self, gint64 id, guint64 number, const char *command, gint64 now, GError **error)
 {
+  gint64 before;
+  gboolean known = ts_library_find_head (self, id, number - 1, &before);
   int result;
 
   if (!ts_library_check_writable (self, error))
@@ -478,9 +495,16 @@ ts_library_append (
   sqlite3_bind_int64 (self->append, 2, (gint64) number);
   sqlite3_bind_int64 (self->append, 3, now);
   sqlite3_bind_text (self->append, 4, command, -1, SQLITE_STATIC);
+  if (known)
+    sqlite3_bind_int64 (self->append, 5, before);
+  else
+    sqlite3_bind_null (self->append, 5);
   result = sqlite3_step (self->append);
   if (result != SQLITE_DONE)
     fail_to_append (self, id, number, error);
+  else if (known)
+    ts_library_note_head (self, id, number,
+                          ts_library_chain (before, (gint64) number, now, command));
   sqlite3_reset (self->append);
 
   return result == SQLITE_DONE;

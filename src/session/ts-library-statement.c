@@ -93,14 +93,20 @@ ts_library_fail_on_row (guint64 number, GError **error)
 }
 
 gboolean
-ts_library_check_writable (TsLibrary *self, GError **error)
+ts_library_has_moved (TsLibrary *self)
 {
   int moved = FALSE;
 
+  sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  return moved;
+}
+
+gboolean
+ts_library_check_writable (TsLibrary *self, GError **error)
+{
   if (self->read_only)
     return ts_error_set (error, TS_ERROR_READ_ONLY, ts_phrase_ref (self->warning));
-  sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-  if (moved)
+  if (ts_library_has_moved (self))
     return fail_for (g_strerror (ENOENT), error);
   ts_library_keep_day (self);
   return TRUE;
@@ -156,7 +162,11 @@ ts_library_begin (TsLibrary *self, GError **error)
 gboolean
 ts_library_end (TsLibrary *self, gboolean ok, GError **error)
 {
-  if (ok && ts_library_run (self, ts_library_prepare (self, error, "COMMIT", ""), error))
+  gboolean kept
+      = ok && ts_library_run (self, ts_library_prepare (self, error, "COMMIT", ""), error);
+
+  ts_library_settle_heads (self, kept);
+  if (kept)
     return TRUE;
 
   /* A full disk has rolled back already, and then there is nothing to take back. */

@@ -11,12 +11,13 @@
  *
  * The journal of a session is append-only, one row a command, undo and redo included; its key is
  * the session and the row's number.  Two programs that both append as number N collide on that key:
- * the second gets TS_ERROR_CONFLICT and has changed nothing.
+ * the second gets TS_ERROR_CONFLICT and has changed nothing.  So does who goes on from rows that
+ * are not in the library any more, because a backup was brought back meanwhile.
  *
  * A file that is damaged is moved aside, never overwritten, and a new one is begun
- * (ts_library_get_warning says so).  A file of a newer version, or one that may not
- * be written, is opened read-only: every write is then TS_ERROR_READ_ONLY.  What is no file at all,
- * a folder or a device, is TS_ERROR_FAILED and left alone.
+ * (ts_library_get_warning says so).  A file of a newer version, one that may not be written, or one
+ * with a second name, is opened read-only: every write is then TS_ERROR_READ_ONLY.  What is no file
+ * at all, a folder or a device, is TS_ERROR_FAILED and left alone.
  */
 
 #pragma once
@@ -35,6 +36,10 @@ G_DECLARE_FINAL_TYPE (TsLibrary, ts_library, TS, LIBRARY, GObject)
 
 /* $XDG_DATA_HOME/tableside/library.db (transfer full) */
 char *ts_library_get_default_path (void);
+
+/* The file that a path leads to, absolute and without symbolic links; it need not be there. What
+ * lies beside a library is named after this. (transfer full) */
+char *ts_library_resolve_path (const char *path);
 
 /* Opens or makes the file and its folder; NULL path: in memory. (transfer full) */
 TsLibrary *ts_library_open (const char *path, GError **error);
@@ -129,7 +134,7 @@ gboolean ts_library_read_journal (
     TsLibrary *self, gint64 id, guint64 from, TsRowFunc func, gpointer user_data, GError **error);
 
 /* Appends row `number`, chained to the row before it; durable when TRUE. TS_ERROR_CONFLICT when
- * that row is there already. */
+ * that row is there already, or the row before it is not the one that was read or appended here. */
 gboolean ts_library_append (
     TsLibrary *self, gint64 id, guint64 number, const char *command, gint64 now, GError **error);
 

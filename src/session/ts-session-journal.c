@@ -147,15 +147,47 @@ take_fold (TsSession *self, Fold *fold, GError **error)
   return TRUE;
 }
 
+/* What was done here is not in the library any more: it can be looked at, and nothing is added to
+ * what another program put in its place. */
+static gboolean
+take_as_replaced (TsSession *self, const GError *problem)
+{
+  self->hole = ts_error_dup_phrase (problem);
+  self->replaced = TRUE;
+  g_signal_emit_by_name (self, "changed");
+  return TRUE;
+}
+
+/* It may be replaced between a look and the reading. */
+static gboolean
+load_known (TsSession *self, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+
+  if (!ts_library_check_head (self->library, self->id, self->rows, error))
+    return FALSE;
+  if (ts_session_load (self, &problem))
+    return TRUE;
+  if (ts_library_check_head (self->library, self->id, self->rows, error))
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
+}
+
 gboolean
 ts_session_reload (TsSession *self, GError **error)
 {
+  g_autoptr (GError) problem = NULL;
   guint64 rows = self->rows;
 
   if (self->library == NULL || self->hole != NULL)
     return TRUE;
-  if (!ts_session_load (self, error))
-    return FALSE;
+  if (!load_known (self, &problem))
+    {
+      if (g_error_matches (problem, TS_ERROR, TS_ERROR_CONFLICT))
+        return take_as_replaced (self, problem);
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
   if (self->rows == rows)
     return TRUE;
   ts_session_restart_clock (self);
@@ -167,10 +199,13 @@ ts_session_reload (TsSession *self, GError **error)
 static gboolean
 fail_on_conflict (TsSession *self, GError **error)
 {
-  return ts_session_reload (self, error)
-         && ts_error_set (error, TS_ERROR_CONFLICT,
-                          ts_phrase ("Another program changed this session. It was read again: "
-                                     "look at it and repeat what you wanted."));
+  if (!ts_session_reload (self, error))
+    return FALSE;
+  if (self->hole != NULL)
+    return ts_error_set (error, TS_ERROR_CONFLICT, ts_phrase_ref (self->hole));
+  return ts_error_set (error, TS_ERROR_CONFLICT,
+                       ts_phrase ("Another program changed this session. It was read again: "
+                                  "look at it and repeat what you wanted."));
 }
 
 static void

@@ -52,7 +52,8 @@ struct _TsSession
   gint64 clock_kept;  /* and how long before that */
   TsViews *views;     /* of this moment, */
   guint64 views_rows; /* the same */
-  TsPhrase *hole;     /* nullable: why the journal cannot be read or played on */
+  TsPhrase *hole;     /* nullable: why the journal cannot be read, or nothing be added to it */
+  gboolean replaced;  /* it is not in the library any more as it is here */
 
   GPtrArray *held; /* pictures, see ts-session-photo.c */
 

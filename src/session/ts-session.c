@@ -475,6 +475,33 @@ ts_session_get_hole (TsSession *self)
   return self->hole;
 }
 
+static gint64
+add_copy (TsSession *self, GPtrArray *rows, gint64 now, GError **error)
+{
+  g_autofree char *name = ts_library_dup_free_name (self->library, self->name, 0, error);
+  gint64 id = name != NULL
+                  ? ts_library_add_session (self->library, ts_play_get_game (self->play)->id, name,
+                                            ts_play_get_setup (self->play), 0, now, error)
+                  : 0;
+
+  for (guint i = 0; i < rows->len && id != 0; i++)
+    if (!ts_library_append (self->library, id, i + 1, rows->pdata[i], now, error))
+      return 0;
+  return id;
+}
+
+/* With nothing of what the library has under its number now. */
+static gint64
+add_copy_at_once (TsSession *self, GPtrArray *rows, gint64 now, GError **error)
+{
+  gint64 id;
+
+  if (!ts_library_begin (self->library, error))
+    return 0;
+  id = add_copy (self, rows, now, error);
+  return ts_library_end (self->library, id != 0, error) ? id : 0;
+}
+
 gint64
 ts_session_go_on_as_copy (TsSession *self, gint64 now, GError **error)
 {
@@ -482,6 +509,8 @@ ts_session_go_on_as_copy (TsSession *self, gint64 now, GError **error)
 
   for (guint64 i = 0; i < self->rev; i++)
     g_ptr_array_add (rows, self->commands->pdata[i]);
+  if (self->replaced)
+    return add_copy_at_once (self, rows, now, error);
   return ts_library_duplicate_session (self->library, self->id, rows, now, error);
 }
 

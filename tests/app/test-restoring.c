@@ -120,6 +120,113 @@ does_nothing_when_canceled (void **state)
   assert_true (app_can_read (app->window, "Saturday"));
 }
 
+static gboolean
+is_offered (gpointer user_data)
+{
+  App *app = user_data;
+
+  return app_can_read (app->window, "Beside this library lie backups of one that is gone");
+}
+
+static void
+tap (App *app, const char *label)
+{
+  GtkWidget *button = app_get_widget (app, GTK_TYPE_BUTTON, label);
+
+  assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  app_settle ();
+}
+
+static void
+lose_library (App *app)
+{
+  {
+    g_autoptr (TsLibrary) library = NULL;
+    g_autofree char *copy = NULL;
+
+    app_add_session (app, "Friday", 3);
+    library = ts_library_open (app->path, NULL);
+    copy = ts_library_backup (library, TS_BACKUP_ASKED, NULL);
+    assert_non_null (copy);
+  }
+  assert_true (g_file_set_contents (app->path, "", 0, NULL));
+}
+
+static gboolean
+has_friday (gpointer user_data)
+{
+  App *app = user_data;
+
+  return app_can_read (app->window, "Friday");
+}
+
+/* A library that is empty beside its backups: one tap brings the last one back. */
+static void
+offers_what_was_lost (void **state)
+{
+  App *app = *state;
+
+  lose_library (app);
+  app_start (app);
+  app_wait (is_offered, app);
+  assert_true (app_can_read (app->window, "1 session, 3 commands, 0 cards"));
+  assert_false (has_friday (app));
+  tap (app, "Restore it");
+  app_wait (has_friday, app);
+  app_settle ();
+  assert_false (ts_library_is_bereft (app_get_library (app)));
+  app_stop (app);
+  app_start (app);
+  app_settle ();
+  assert_true (has_friday (app));
+  assert_false (is_offered (app));
+}
+
+/* It is offered until somebody says that it is not wanted. */
+static void
+offers_it_until_declined (void **state)
+{
+  App *app = *state;
+
+  lose_library (app);
+  app_start (app);
+  app_wait (is_offered, app);
+  app_stop (app);
+  app_start (app);
+  app_wait (is_offered, app);
+  tap (app, "Use the new library");
+  app_stop (app);
+  app_start (app);
+  app_settle ();
+  assert_false (ts_library_is_bereft (app_get_library (app)));
+  assert_false (is_offered (app));
+}
+
+/* A session that is open while another program brings a backup back says so, and goes on as a
+ * copy. */
+static void
+tells_of_another_who_restores (void **state)
+{
+  App *app = *state;
+  gint64 id = app_add_session (app, "Friday", 3);
+  g_autofree char *copy = NULL;
+
+  app_start (app);
+  copy = ts_library_backup (app_get_library (app), TS_BACKUP_ASKED, NULL);
+  ts_shell_open_session (app->shell, id);
+  app_send (app, "{\"do\":\"pass\"}");
+  {
+    g_autoptr (TsLibrary) other = ts_library_open (app->path, NULL);
+
+    assert_true (ts_library_restore (other, copy, NULL, NULL));
+  }
+  app_send (app, "{\"do\":\"pass\"}");
+  app_settle ();
+  assert_true (app_can_read (app->window, "A backup of the library was restored while"));
+  assert_true (app_can_read (app->window, "-restore.db"));
+}
+
 /* A copy that cannot be read is told, and cannot be chosen. */
 static void
 tells_what_is_damaged (void **state)
@@ -178,9 +285,9 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    app_test (goes_back_and_forth),
-    app_test (does_nothing_when_canceled),
-    app_test (tells_what_is_damaged),
+    app_test (goes_back_and_forth),           app_test (does_nothing_when_canceled),
+    app_test (offers_what_was_lost),          app_test (offers_it_until_declined),
+    app_test (tells_of_another_who_restores), app_test (tells_what_is_damaged),
     app_test (tells_that_there_is_no_copy),
   };
 

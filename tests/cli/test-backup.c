@@ -227,14 +227,156 @@ test_nothing_to_copy (void **state)
   assert_wrong ("restore a b");
 }
 
+static void
+lose (const char *how)
+{
+  g_autofree char *script = g_strdup_printf ("cd \"$1\" && rm -f l.db-wal l.db-shm && %s", how);
+  g_autoptr (Run) run = run_shell (script);
+
+  assert_int_equal (run->status, 0);
+}
+
+/* One line that tells what there is and how to bring it back. */
+static void
+assert_offered (const char *line, int status)
+{
+  g_autoptr (Run) run = run_cli (NULL, line);
+
+  assert_int_equal (run->status, status);
+  if (strstr (run->err, "1 session, 2 commands, 0 cards") == NULL
+      || strstr (run->err, "tableside-cli restore l-") == NULL)
+    fail_msg ("%s: %s", line, run->err);
+}
+
+/* An empty or missing library is not taken for a new one without a word, however often it is
+ * opened; once the backup is back there is nothing more to say. */
+static void
+test_lost (void **state)
+{
+  static const char *const ways[] = { "rm l.db", ": >l.db", "head -c 20000 /dev/zero >l.db",
+                                      "echo Dear diary >l.db", "mv l.db m.db" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (Run) check = NULL;
+      g_autoptr (Run) restored = NULL;
+
+      lose ("rm -rf l.db l.db-backups l.db.damaged*");
+      play ("s", NOTE NOTE);
+      play ("s", NOTE);
+      lose (ways[i]);
+      check = run_cli (NULL, "check --library @l.db");
+      assert_int_equal (check->status, 1);
+      assert_non_null (strstr (check->err, "1 session, 2 commands, 0 cards"));
+      assert_offered ("sessions --library @l.db", 0);
+      assert_offered ("play template --library @l.db --session other", 0);
+      assert_offered ("stats --library @l.db", 0);
+      assert_offered ("check --library @l.db", 1);
+      lose ("name=$(ls l.db-backups | head -n 1) && \"$0\" restore --library l.db $name");
+      g_clear_pointer (&check, run_free);
+      check = run_cli (NULL, "check --library @l.db");
+      assert_fine (check);
+      assert_int_equal (count_commands ("l.db", "s"), 2);
+    }
+}
+
+static void
+test_lost_and_declined (void **state)
+{
+  g_autoptr (Run) declined = NULL;
+  g_autoptr (Run) list = NULL;
+  g_autoptr (Run) check = NULL;
+
+  play ("s", NOTE NOTE);
+  play ("s", NOTE);
+  lose ("rm l.db");
+  declined = run_cli (NULL, "restore --library @l.db --none");
+  assert_fine (declined);
+  play ("t", NOTE);
+  check = run_cli (NULL, "check --library @l.db");
+  assert_fine (check);
+  list = run_cli (NULL, "restore --library @l.db");
+  assert_non_null (strstr (list->out, "1 session, 2 commands, 0 cards"));
+}
+
+/* Two programs by two names of one file: what is acknowledged is there afterwards. */
+static void
+test_two_names (void **state)
+{
+  g_autoptr (Run) linked = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GDataInputStream) answers = NULL;
+  g_autofree char *first = NULL;
+  guint n = 2;
+
+  play ("s", NOTE);
+  process = start_cli (PLAY "s");
+  answers = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  first = ask (process, answers, "{\"do\":\"note\",\"text\":\"x\"}");
+  assert_true (is_ok (first));
+  linked = run_shell ("ln \"$1/l.db\" \"$1/m.db\"");
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autofree char *answer = ask (process, answers, "{\"do\":\"note\",\"text\":\"x\"}");
+      g_autoptr (Run) other = run_cli (NOTE, "play template --library @m.db --session s");
+
+      n += is_ok (answer);
+      n += strstr (other->out, "\"ok\"") != NULL;
+      assert_non_null (strstr (other->err, "m.db"));
+    }
+  g_output_stream_close (g_subprocess_get_stdin_pipe (process), NULL, NULL);
+  assert_true (g_subprocess_wait (process, NULL, NULL));
+  assert_int_equal (n, 22);
+  assert_int_equal (count_commands ("l.db", "s"), n);
+}
+
+/* A program that plays is told that a backup was brought back, and where its commands are. */
+static void
+test_restored_while_open (void **state)
+{
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GDataInputStream) answers = NULL;
+  g_autofree char *accepted = NULL;
+  g_autofree char *told = NULL;
+  g_autofree char *code = NULL;
+  g_autoptr (Run) copy = NULL;
+  g_autoptr (Run) restored = NULL;
+  g_autoptr (Run) list = NULL;
+
+  play ("s", NOTE NOTE);
+  copy = run_cli (NULL, "backup --library @l.db --to @usb.db");
+  process = start_cli (PLAY "s");
+  answers = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  accepted = ask (process, answers, "{\"do\":\"note\",\"text\":\"x\"}");
+  assert_true (is_ok (accepted));
+  restored = run_cli (NULL, "restore --library @l.db @usb.db");
+  assert_fine (restored);
+  told = ask (process, answers, "{\"do\":\"note\",\"text\":\"x\"}");
+  code = dup_code (told);
+  assert_string_equal (code, "conflict");
+  assert_non_null (strstr (told, "-restore.db"));
+  g_output_stream_close (g_subprocess_get_stdin_pipe (process), NULL, NULL);
+  assert_true (g_subprocess_wait (process, NULL, NULL));
+  list = run_cli (NULL, "restore --library @l.db");
+  assert_non_null (strstr (list->out, "1 session, 3 commands, 0 cards"));
+  assert_int_equal (count_commands ("l.db", "s"), 2);
+}
+
 int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    cli_test (test_by_itself),       cli_test (test_killed_while_waiting),
-    cli_test (test_there_and_back),  cli_test (test_json),
-    cli_test (test_by_name),         cli_test (test_no_room),
+    cli_test (test_by_itself),
+    cli_test (test_killed_while_waiting),
+    cli_test (test_there_and_back),
+    cli_test (test_json),
+    cli_test (test_by_name),
+    cli_test (test_no_room),
     cli_test (test_nothing_to_copy),
+    cli_test (test_lost),
+    cli_test (test_lost_and_declined),
+    cli_test (test_two_names),
+    cli_test (test_restored_while_open),
   };
 
   set_up_program (argc, argv);

@@ -15,12 +15,13 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include <cmocka.h>
 
 #include "folder.h"
 #include "../runs.h"
-#include "ts-library-backup.h"
+#include "ts-library-backup-private.h"
 
 #define NOW 1700000000
 #define N_ROWS 40
@@ -292,6 +293,121 @@ test_old_copies_go (void **state)
   assert_true (g_file_test (own, G_FILE_TEST_EXISTS));
 }
 
+static void
+date_copy (Fixture *fixture, TsLibrary *library, const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->backups, name, NULL);
+
+  assert_true (ts_library_backup_to (library, path, NULL));
+}
+
+static guint
+count_copies (Fixture *fixture, const char *const *names, guint n)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < n; i++)
+    found += folder_count (fixture->backups, names[i]) == 1;
+  return found;
+}
+
+/* For ten days the clock stands in 2040, then it is put right: the right days from before stay, and
+ * those after, though their dates are the older ones. */
+static void
+test_wrong_clock (void **state)
+{
+  static const char *const before[]
+      = { "library-2026-11-16.db", "library-2026-11-17.db", "library-2026-11-18.db",
+          "library-2026-11-19.db", "library-2026-11-20.db", "library-2026-11-21.db",
+          "library-2026-11-22.db" };
+  static const char *const after[]
+      = { "library-2026-11-23.db", "library-2026-11-24.db", "library-2026-11-25.db",
+          "library-2026-11-26.db", "library-2026-11-27.db", "library-2026-11-28.db",
+          "library-2026-11-29.db" };
+  Fixture *fixture = *state;
+  g_autoptr (TsLibrary) library = folder_open_library (fixture->path);
+  gint64 id = add_session (library, "One");
+  guint row = 0;
+
+  g_mkdir (fixture->backups, 0700);
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      append_rows (library, id, row + 1, row + 1);
+      row++;
+      date_copy (fixture, library, before[i]);
+    }
+  for (guint i = 1; i <= 10; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("library-2040-01-%02u.db", i);
+
+      append_rows (library, id, row + 1, row + 1);
+      row++;
+      date_copy (fixture, library, name);
+      ts_backup_prune (fixture->path);
+    }
+  assert_int_equal (count_copies (fixture, before, G_N_ELEMENTS (before)), 7);
+  assert_int_equal (folder_count (fixture->backups, "library-2040-"), 8); /* a week ends in them */
+
+  for (guint i = 0; i < G_N_ELEMENTS (after); i++)
+    {
+      append_rows (library, id, row + 1, row + 1);
+      row++;
+      date_copy (fixture, library, after[i]);
+      ts_backup_prune (fixture->path);
+      assert_int_equal (count_copies (fixture, after, i + 1), i + 1);
+    }
+  assert_true (folder_count (fixture->backups, "") <= 7 + 7 + 4 + 4);
+}
+
+/* The same the other way round: for ten days it stands in 1980, so that those days come last. */
+static void
+test_clock_behind (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (TsLibrary) library = folder_open_library (fixture->path);
+  gint64 id = add_session (library, "One");
+
+  g_mkdir (fixture->backups, 0700);
+  for (guint i = 1; i <= 20; i++)
+    {
+      g_autofree char *name = i <= 10 ? g_strdup_printf ("library-2026-11-%02u.db", i)
+                                      : g_strdup_printf ("library-1980-01-%02u.db", i - 10);
+
+      append_rows (library, id, i, i);
+      date_copy (fixture, library, name);
+      ts_backup_prune (fixture->path);
+      assert_int_equal (folder_count (fixture->backups, name), 1);
+    }
+  assert_true (folder_count (fixture->backups, "library-2026-11-") >= 7);
+  assert_true (folder_count (fixture->backups, "library-1980-01-") >= 7);
+}
+
+/* Those that somebody asked for: more than ten of them with a clock that is ahead. */
+static void
+test_wrong_clock_when_asked (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (TsLibrary) library = folder_open_library (fixture->path);
+  gint64 id = add_session (library, "One");
+
+  g_mkdir (fixture->backups, 0700);
+  for (guint i = 1; i <= 24; i++)
+    {
+      g_autofree char *name = g_strdup_printf (i <= 12 ? "library-2040-01-%02u-120000-asked.db"
+                                                       : "library-2026-11-%02u-120000-asked.db",
+                                               i);
+      g_autofree char *path = g_build_filename (fixture->backups, name, NULL);
+      struct utimbuf old = { 1, 1 };
+
+      append_rows (library, id, i, i);
+      date_copy (fixture, library, name);
+      assert_int_equal (utime (path, &old), 0);
+      ts_backup_prune (fixture->path);
+      assert_int_equal (folder_count (fixture->backups, name), 1);
+    }
+  assert_int_equal (folder_count (fixture->backups, "library-2026-11-"), 10);
+}
+
 static char *
 back_up (TsLibrary *library)
 {
@@ -451,6 +567,9 @@ main (void)
     backup_test (test_day_while_writing),
     backup_test (test_no_room_for_copies),
     backup_test (test_old_copies_go),
+    backup_test (test_wrong_clock),
+    backup_test (test_clock_behind),
+    backup_test (test_wrong_clock_when_asked),
     backup_test (test_restore),
     backup_test (test_restore_in_thread),
     backup_test (test_no_restore),

@@ -10,6 +10,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -18,6 +19,7 @@
 #include <cmocka.h>
 
 #include "folder.h"
+#include "ts-library-backup.h"
 
 #define NOW 1700000000
 
@@ -365,6 +367,197 @@ test_before_secrets (void **state)
   assert_true (ts_library_append (library, 1, 101, "{}", NOW, NULL));
 }
 
+/* A bit of the number of the version is damaged: the tables tell which version it is. */
+static void
+test_older_version_by_damage (void **state)
+{
+  Folder *fixture = *state;
+
+  for (int version = 1; version < 3; version++)
+    {
+      g_autofree char *sql = g_strdup_printf ("PRAGMA user_version = %d", version);
+      g_autoptr (TsLibrary) library = NULL;
+      sqlite3 *db = NULL;
+
+      g_unlink (fixture->path);
+      make_library (fixture->path);
+      sqlite3_open (fixture->path, &db);
+      sqlite3_exec (db, sql, NULL, NULL, NULL);
+      sqlite3_close (db);
+      library = folder_open_library (fixture->path);
+      assert_non_null (ts_library_get_warning (library));
+      assert_complete (library);
+      assert_usable (library);
+    }
+}
+
+/* By two names two programs would have two logs: by neither anything is written, and nothing is
+ * moved aside. Once one name is gone all is well. */
+static void
+test_two_names (void **state)
+{
+  Folder *fixture = *state;
+  g_autofree char *other = g_build_filename (fixture->folder, "other.db", NULL);
+  const char *const names[] = { fixture->path, other };
+
+  make_library (fixture->path);
+  assert_int_equal (link (fixture->path, other), 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (TsLibrary) library = folder_open_library (names[i]);
+      g_autoptr (GError) error = NULL;
+
+      assert_complete (library);
+      assert_true (ts_library_is_read_only (library));
+      assert_false (ts_library_append (library, 1, 101, "{}", NOW, &error));
+      assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_READ_ONLY));
+    }
+  assert_int_equal (folder_count (fixture->folder, ".damaged-"), 0);
+  g_unlink (other);
+  {
+    g_autoptr (TsLibrary) library = folder_open_library (fixture->path);
+
+    assert_null (ts_library_get_warning (library));
+    assert_usable (library);
+  }
+}
+
+/* What has two names and is no library is left alone too. */
+static void
+test_two_names_of_nothing (void **state)
+{
+  Folder *fixture = *state;
+  g_autofree char *other = g_build_filename (fixture->folder, "other.db", NULL);
+  static const char *const contents[] = { "", "x", "Dear diary, this is what I played today." };
+
+  for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autofree char *after = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_unlink (other);
+      write_file (fixture->path, contents[i], strlen (contents[i]));
+      assert_int_equal (link (fixture->path, other), 0);
+      assert_null (ts_library_open (fixture->path, &error));
+      assert_true (error->domain == TS_ERROR);
+      assert_true (g_file_get_contents (other, &after, NULL, NULL));
+      assert_string_equal (after, contents[i]);
+    }
+}
+
+/* One program has it open under its only name; then it gets another one, and the first goes: the
+ * one who has it open writes nothing more, and what it wrote is found in its log. */
+static void
+test_renamed_while_open (void **state)
+{
+  Folder *fixture = *state;
+  g_autofree char *other = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autoptr (TsLibrary) library = NULL;
+  g_autoptr (TsLibrary) second = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_library (fixture->path);
+  library = folder_open_library (fixture->path);
+  assert_true (ts_library_append (library, 1, 101, "{}", NOW, NULL));
+  assert_int_equal (g_rename (fixture->path, other), 0);
+  second = folder_open_library (other);
+  assert_true (ts_library_append (second, 1, 101, "{\"do\":\"note\"}", NOW, NULL));
+  assert_false (ts_library_append (library, 1, 102, "{}", NOW, &error));
+  g_clear_object (&library);
+  g_clear_object (&second);
+
+  second = folder_open_library (other);
+  assert_null (ts_library_get_warning (second));
+  assert_usable (second);
+  library = folder_open_library (fixture->path);
+  assert_non_null (ts_library_get_warning (library)); /* of the log alone */
+}
+
+/* Every way to write the same path is the same library, with one log and one folder of copies. */
+static void
+test_spellings (void **state)
+{
+  Folder *fixture = *state;
+  g_autofree char *deep = g_build_filename (fixture->folder, "a", "b", NULL);
+  g_autofree char *folder_link = g_build_filename (deep, "up", NULL);
+  g_autofree char *file_link = g_build_filename (fixture->folder, "a", "b", "link.db", NULL);
+  g_autofree char *real = realpath (fixture->folder, NULL);
+  g_autofree char *expected = g_build_filename (real, "library.db", NULL);
+  g_autofree char *backups = ts_backup_dup_folder (fixture->path);
+  char *spellings[] = { g_strdup_printf ("%s//library.db", fixture->folder),
+                        g_strdup_printf ("%s/a/b/../../library.db", fixture->folder),
+                        g_strdup_printf ("%s/up/./library.db", deep), file_link };
+
+  assert_int_equal (g_mkdir_with_parents (deep, 0700), 0);
+  assert_int_equal (symlink ("../..", folder_link), 0);
+  assert_int_equal (symlink ("../../library.db", file_link), 0);
+  for (guint i = 0; i < G_N_ELEMENTS (spellings); i++)
+    {
+      g_autoptr (TsLibrary) library = NULL;
+      g_autofree char *folder = NULL;
+
+      g_unlink (fixture->path);
+      make_library (spellings[i]);
+      assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_REGULAR));
+      library = folder_open_library (fixture->path);
+      assert_complete (library);
+      g_clear_object (&library);
+      library = folder_open_library (spellings[i]);
+      assert_string_equal (ts_library_get_path (library), expected);
+      folder = ts_backup_dup_folder (spellings[i]);
+      assert_string_equal (folder, backups);
+    }
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (spellings); i++)
+    g_free (spellings[i]);
+}
+
+static guint
+read_mode (const char *path)
+{
+  GStatBuf status;
+
+  assert_int_equal (g_stat (path, &status), 0);
+  return status.st_mode & 0777;
+}
+
+/* What others were allowed is taken back, with a log that a program left that was killed; a folder
+ * that a group shares is its own to say. */
+static void
+test_mode_mended (void **state)
+{
+  static const struct
+  {
+    int folder;
+    int before;
+    guint after;
+  } rows[] = {
+    { 0700, 0666, 0600 }, { 0700, 0644, 0600 }, { 0755, 0664, 0600 }, { 0770, 0660, 0660 },
+    { 0775, 0666, 0660 }, { 0700, 0600, 0600 }, { 0700, 0400, 0400 },
+  };
+  Folder *fixture = *state;
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (TsLibrary) library = NULL;
+
+      g_unlink (fixture->path);
+      make_library (fixture->path);
+      g_chmod (fixture->folder, rows[i].folder);
+      g_chmod (fixture->path, rows[i].before);
+      write_file (log, "", 0);
+      g_chmod (log, rows[i].before);
+      library = folder_open_library (fixture->path);
+      assert_complete (library);
+      assert_int_equal (read_mode (fixture->path), rows[i].after);
+      if (g_file_test (log, G_FILE_TEST_EXISTS))
+        assert_int_equal (read_mode (log), rows[i].after);
+      g_clear_object (&library);
+      g_unlink (log);
+    }
+  g_chmod (fixture->folder, 0700);
+}
+
 static void
 assert_private (const char *folder)
 {
@@ -471,6 +664,12 @@ main (void)
     cmocka_unit_test_setup_teardown (test_damage_found_by_many, folder_set_up, folder_tear_down),
     cmocka_unit_test_setup_teardown (test_newer_version, folder_set_up, folder_tear_down),
     cmocka_unit_test_setup_teardown (test_before_secrets, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_older_version_by_damage, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_two_names, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_two_names_of_nothing, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_renamed_while_open, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_spellings, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_mode_mended, folder_set_up, folder_tear_down),
     cmocka_unit_test_setup_teardown (test_private, folder_set_up, folder_tear_down),
     cmocka_unit_test_setup_teardown (test_write_protected, folder_set_up, folder_tear_down),
   };
