@@ -120,6 +120,15 @@ ts_forbid_new_at (TsWhyNot *self, TsPhrase *why, TsPhrase *where)
 }
 
 gboolean
+ts_reject_new (TsWhyNot *self, TsPhrase *why)
+{
+  if (!self->whole)
+    return ts_reject (self, why);
+  ts_phrase_unref (why);
+  return TRUE;
+}
+
+gboolean
 ts_why_not_is_whole (const TsWhyNot *self)
 {
   return self->whole;

@@ -54,6 +54,9 @@ gboolean ts_remark_at (TsWhyNot *self, TsPhrase *why, TsPhrase *where);
 /* A rule to which only new commands are held: what an older program has recorded under another
  * reading is played as it is, with a remark. */
 gboolean ts_forbid_new_at (TsWhyNot *self, TsPhrase *why, TsPhrase *where);
+/* The same of what makes no sense, as two members that contradict each other; recorded ones play
+ * without a word. */
+gboolean ts_reject_new (TsWhyNot *self, TsPhrase *why);
 
 /* Whether the command is whole: what chance decides is in it too, and has to fit. It is not yet
  * when a new command is looked at before `complete`, nor for an offer. */

@@ -30,10 +30,10 @@
 
 /* Milliseconds: a new question takes no answer at once, see ts-guard.h. */
 #define READING 350
-#define MOST 60
+#define MOST 61
 
 /* A character a key or a click: digits, ">" is Tab, "." Enter, "a", "b" and "c" a click on the + of
- * the first, second, third number. */
+ * the first, second, third number, "n" a click on “Nobody …has any”. */
 static const struct
 {
   const char *asked;
@@ -45,12 +45,14 @@ static const struct
   { "Amy: which stops are beside developments?", "6b." },
   { "Project 1: how many points for whom?", "6>>3." },
   { "Project 5: how many points for whom?", ">12." },
+  { "Project 5: how many points for whom?", "n" },
   { "Project 8: how many points for whom?", "5>>>14." },
-  { "Project 10: how many points for whom?", "." },
+  { "Project 10: how many points for whom?", "n" },
   { "Agendas: how many points for whom?", "13>8>5." },
-  { "How many demands does everyone have?", "4>2>>2." },
+  { "Agendas: how many points for whom?", "n" },
+  { "How many demands does everyone have?", "4>2>0>2." },
   { "Tom: how many points for 2 demands?", "7." },
-  { "How many coins does everyone have left?", "9>>15>4." },
+  { "How many coins does everyone have left?", "9>0>15>4." },
   { "Earl leads with 52 points", "." },
 };
 
@@ -150,10 +152,25 @@ press (Pad *self, char key)
 }
 
 static void
+click_nobody (Pad *self)
+{
+  GtkWidget *card = app_find (self->app->window, TS_TYPE_NOW_CARD, NULL);
+  GtkWidget *button = app_find (card, GTK_TYPE_BUTTON, "Nobody has any");
+
+  if (button == NULL)
+    button = app_find (card, GTK_TYPE_BUTTON, "Nobody else has any");
+  pointer_move_to (button, 0);
+  pointer_do ("xdotool click 1");
+  pointer_let_draw (self->app->window);
+}
+
+static void
 answer (Pad *self, const char *keys)
 {
   for (; *keys != '\0'; keys++, self->n++)
-    if (strchr ("abc", *keys) != NULL)
+    if (*keys == 'n')
+      click_nobody (self);
+    else if (strchr ("abc", *keys) != NULL)
       click_more (self, (guint) (*keys - 'a'));
     else
       press (self, *keys);
@@ -175,7 +192,7 @@ open_score (App *app)
 }
 
 static void
-four_players_are_scored_in_sixty_taps (void **state)
+four_players_are_scored_in_so_many_taps (void **state)
 {
   App *app = *state;
   Pad self = { .app = app };
@@ -203,7 +220,7 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (four_players_are_scored_in_sixty_taps, app_set_up,
+    cmocka_unit_test_setup_teardown (four_players_are_scored_in_so_many_taps, app_set_up,
                                      app_tear_down),
   };
 

@@ -48,8 +48,8 @@ gboolean walk_try (Walk *self, JsonObject *command, TsOutcome *outcome, GError *
  * Taken on the way, whenever a command is picked as the host. */
 guint64 walk_get_mark (const Walk *self, guint step);
 
-/* Whether a refusal is about a name that was typed at random: it may be that of something else on
- * the table, of which more is known. */
+/* Whether a refusal is about what was typed at random: a name may be that of something else on the
+ * table, of which more is known; the fields of a build may contradict each other. */
 gboolean walk_excuses (JsonObject *command, const GError *error);
 
 /* Picks and does a command, which must be accepted unless it is excused; FALSE: none is allowed. */

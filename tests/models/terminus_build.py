@@ -47,6 +47,9 @@ class Building:
             return None
         if unlock and player[unlock]:
             return "has that upgrade already"
+        passed = self.icons_passed(player, command["n"])
+        if unlock and None not in self.board["icons"] and passed <= self.unlocked(player):
+            return "nothing to unlock"
         if self.must_choose(player, command) and not unlock:
             return "say which upgrade is unlocked"
         return None
@@ -76,17 +79,52 @@ class Building:
             before = player["unread"][0] if player["unread"] else 0
             player["unread"] = (min(before + n, N_SPACES), unread[0] if known else None)
 
+    def is_asked_after(self, player, what):
+        if what == "unbased":
+            return player["unbased"] > 0 and any(player["stations"].values())
+        if what == "locked":
+            return self.locked(player) > 0
+        return player[what] is not None
+
+    def locked(self, player):
+        """Icons behind the marker that have unlocked nothing, however it came there."""
+        return 0 if self.unlocked(player) == 2 \
+            else max(self.icons_passed(player, 0) - self.unlocked(player), 0)
+
     def asked_after(self, what, command=None):
-        """Whose question is open: the first, or who is named."""
-        part = "resources" if what == "unread" else "automa"
+        """Whose question is open: the first, or who is named; of several somebody is named."""
+        part = {"unread": "resources", "met-in": "automa"}.get(what, "stations")
         if self.stage not in ("bonus", "budget", "reward", "turns", "automa", "end-year") \
                 or not self.kept[part] or what == "met-in" and self.no_automa():
             return None
-        asked = [color for color in self.colors if self.players[color][what] is not None]
+        asked = [color for color in self.colors if self.is_asked_after(self.players[color], what)]
         named = (command or {}).get("player")
         if named:
             return named if named in asked else None
-        return asked[0] if asked else None
+        return asked[0] if asked and (command is None or len(asked) == 1) else None
+
+    def senseless_hub_base(self, command):
+        asked = self.asked_after("unbased", command)
+        if not asked:
+            return "not asked"
+        there = self.players[asked]["stations"]
+        return None if there.get(command.get("district", "unsaid"), 0) else "no station there"
+
+    def do_hub_base(self, command):
+        player = self.players[self.asked_after("unbased", command)]
+        district = command.get("district", "unsaid")
+        player["unbased"] -= 1
+        player["stations"][district] -= 1
+        player["hubs"][district] = player["hubs"].get(district, 0) + 1
+
+    def senseless_unlock(self, command):
+        asked = self.asked_after("locked", command)
+        if not asked:
+            return "not asked"
+        return "has it already" if self.players[asked][command["upgrade"]] else None
+
+    def do_unlock(self, command):
+        self.players[self.asked_after("locked", command)][command["upgrade"]] = True
 
     def senseless_steps_power(self, command):
         return None if self.asked_after("unread", command) else "not asked"
@@ -231,6 +269,9 @@ class Building:
                 return "nobody plays that color"
         if self.kept["stations"] and stations + hubs > self.me()["discs"]:
             return "not so many discs"
+        for number, named in (("stations", "districts"), ("hubs", "hub-districts")):
+            if number in command and len(command.get(named, [])) > command[number]:
+                return "more districts than stops"
         return None
 
     def build_costs(self, player, command):
@@ -252,7 +293,15 @@ class Building:
             return "rails alone are no build"
         return (self.short(player, self.build_costs(player, command))
                 or self.against_marker(player, command) or self.against_hubs(player, command)
-                or self.against_connections(player, command))
+                or self.against_connections(player, command) or self.against_rails_said(command))
+
+    def against_rails_said(self, command):
+        """Every rail leads to a stop, and every stop has one (L750, L813)."""
+        stations, _, rails, connections = self.said(command)
+        ends = stations + len(connections)
+        if rails is None or rails >= ends and (ends or not rails):
+            return None
+        return "rails and stops do not go together"
 
     def against_marker(self, player, command):
         stations, hubs, rails, connections = self.said(command)
@@ -327,13 +376,17 @@ class Building:
         player["discs"] = max(player["discs"] - stations - hubs, 0)
 
     def place_hub(self, player, district):
-        """On a station there, or where nobody said, or else anywhere; on none there is no hub."""
+        """On a station there, or where nobody said; of several it is asked afterwards, and on none
+        there is no hub."""
         placed = player["stations"]
         stations = [where for where in [district, "unsaid"] + DISTRICTS if placed.get(where, 0)]
         if not stations:
             return
         if district == "unsaid" and len(stations) == 1:
             district = stations[0]
+        if district == "unsaid" and not placed.get("unsaid", 0):
+            player["unbased"] += 1
+            return
         placed[stations[0]] -= 1
         player["hubs"][district] = player["hubs"].get(district, 0) + 1
 

@@ -11,8 +11,6 @@ from terminus_table import held
 
 # 25 times 1, 10 times 3, 10 times 5, 5 times 10 (L97).
 ALL_COINS = 155
-# Six hubs of twelve discs and the prime hub, each beside two developments (L912-916).
-MOST_OF_STOPS = 7 * 3
 
 
 class Doubt:
@@ -31,10 +29,11 @@ class Doubt:
         return None
 
     def do_row(self, command):
-        """Who is left out keeps a number, or has none."""
+        """Who is left out stays as it was, unless it is said that the rest have nothing."""
         row = command["row"]
         left_out = [player for color, player in self.players.items()
-                    if color not in command and self.counted(row, player) is None]
+                    if color not in command and command.get("rest")
+                    and self.counted(row, player) is None]
         for color in self.colors:
             if color in command:
                 self.say_number(row, self.players[color], command[color])
@@ -72,7 +71,8 @@ class Doubt:
                 at = int(row[8:]) - 1
                 together = self.has_row(self.players[sayer], at) and self.third_in_row(at, color)
             else:
-                together = row in ("demands", "coins") and self.doubtful(row, color)
+                together = row == "demands" and self.too_many_demands(color) \
+                    or row == "coins" and self.doubtful(row, color)
             by_hand = "score.%s.%s" % (row, color) in self.cells_by_hand
             if together and not (by_hand and row in ("demands", "coins")):
                 self.sure.append([row, color])
@@ -96,25 +96,27 @@ class Doubt:
         if row == "stops":
             return self.too_many_stops(player)
         if row.startswith("project-"):
-            third = self.third_in_row(int(row[8:]) - 1, color)
-            return third or self.too_many_lobbyists(row, player)
+            at = int(row[8:]) - 1
+            return self.third_in_row(at, color) or self.too_many_lobbyists(row, player) \
+                or self.row_of_one(at, player) or self.no_such_column(at, row, player)
         if row == "agendas":
             pad = "agendas" in player["pad"]
             return not pad and (self.no_agenda(player) or self.too_many_lobbyists(row, player))
         if row == "demands":
-            tokens = 15 if len(self.colors) > 3 else 12
-            return self.too_many(self.demands_of, tokens, color)
+            return self.too_many_demands(color) or self.too_few_stops(player)
         return self.too_many(self.coins_of_player, ALL_COINS, color)
 
     def too_many_stops(self, player):
         """Twelve discs, and a prime hub that needs none (L223)."""
+        left = player["discs"] if self.knows("discs", player) else 0
         if "stops" in player["pad"]:
-            return player["pad"]["stops"] > MOST_OF_STOPS
+            # Hubs of two discs each and the prime hub, each beside two developments (L912-916).
+            placed = N_DISCS - left
+            return player["pad"]["stops"] > 3 * (1 + placed // 2) + placed % 2
         if player["beside"] is None:
             return False
         stations, hubs, big_hubs = player["beside"]
         discs = stations + 2 * max(hubs + big_hubs - 1, 0)
-        left = player["discs"] if self.knows("discs", player) else 0
         if discs > N_DISCS - left:
             return True
         return self.kept["stations"] and sum(player["beside"]) > self.n_stops(player)
@@ -149,6 +151,31 @@ class Doubt:
                 return other == row
             n += here
         return False
+
+    def row_of_one(self, at, player):
+        """A row begins with two (L548); of a column said alone nobody counted them."""
+        counted = self.keeps_rows() or player["lobbied"][at] is not None
+        return "project-%d" % (at + 1) not in player["pad"] and counted \
+            and self.lobbied_to(player, at) == 1
+
+    def no_such_column(self, at, row, player):
+        """Points that no column of the card brings, where all of them are known."""
+        points = self.points_of_column(at)
+        return player["pad"].get(row, 0) > 0 and None not in points \
+            and player["pad"][row] not in points
+
+    def too_many_demands(self, color):
+        """A token lies on each development (L194)."""
+        return self.too_many(self.demands_of, 15 if len(self.colors) > 3 else 12, color)
+
+    def too_few_stops(self, player):
+        """Each demand wants an own stop (L716): the prime hub, and at most one of each disc."""
+        if not self.knows("demands", player):
+            return False
+        stops = 1 + N_DISCS - (player["discs"] if self.knows("discs", player) else 0)
+        if self.kept["stations"]:
+            stops = self.n_stops(player)
+        return self.demands_of(player) > stops
 
     def no_agenda(self, player):
         """Everybody keeps one from the setup (L238)."""

@@ -204,14 +204,19 @@ def draw_asked(model, rng):
     """What the moment asks for."""
     if model.full_storage():
         return draw_give_back(model, rng)
-    if rng.random() < 0.7 and (model.asked_after("met-in") or model.asked_after("unread")):
+    if rng.random() < 0.7 and model.whom_it_asks_after():
         return draw_answer(model, rng)
     return globals()["draw_at_" + model.stage.replace("-", "_")](model, rng)
 
 
 def draw_answer(model, rng):
     """To what a command passed over."""
-    if model.asked_after("met-in") and (not model.asked_after("unread") or rng.random() < 0.5):
+    if model.asked_after("unbased") and rng.random() < 0.5:
+        command = {"do": "hub-base"}
+        maybe(rng, 0.8, command, "district", rng.choice(DISTRICTS))
+    elif model.asked_after("locked") and rng.random() < 0.5:
+        command = {"do": "unlock", "upgrade": rng.choice(["hub", "second"])}
+    elif model.asked_after("met-in") and (not model.asked_after("unread") or rng.random() < 0.5):
         command = {"do": "automa-met", "there": rng.random() < 0.6}
         maybe(rng, 0.5, command, "automa-moves", rng.randint(1, 6))
     else:
@@ -458,7 +463,7 @@ def draw_row(model, rng, row):
     command = {"do": "row", "row": row}
     for color in model.colors:
         maybe(rng, 0.5, command, color, rng.randint(0, 9))
-    return command
+    return maybe(rng, 0.5, command, "rest", rng.random() < 0.8)
 
 
 def draw_at_score(model, rng):

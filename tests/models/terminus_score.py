@@ -52,7 +52,7 @@ class Score:
         return stations + 2 * hubs + 3 * big_hubs
 
     def no_development(self):
-        return self.kept["developments"] and not self.city and self.stage != "score"
+        return self.kept["developments"] and not self.city
 
     def keeps_rows(self):
         """Whether the lobbyists on projects are known."""
@@ -241,6 +241,9 @@ class Score:
                 player[what] = command[what]
                 player["counted"].append(what)
                 self.said_again(what, command["player"])
+        if "discs" in command:
+            self.said_again("stops", command["player"])
+            self.said_again("demands", command["player"])
 
     def count_demands(self, player, n):
         """The districts stay where the number is right."""

@@ -24,7 +24,7 @@ def new_player():
         "zone": None, "cycle": 1, "bonus": None,
         "stations": {}, "hubs": {"unsaid": 1}, "demands": {}, "projects": [0, 0, 0, 0],
         "agendas": [new_agenda(secret=True), None, None], "upgrades": [], "hub": False, "second": False,
-        "plan": None, "demanded": False, "unread": None, "met-in": None,
+        "plan": None, "demanded": False, "unread": None, "unbased": 0, "met-in": None,
     }
 
 
@@ -152,7 +152,7 @@ class Table:
         return player["stations"].get(district, 0) + player["hubs"].get(district, 0)
 
     def n_stations(self, player):
-        return sum(player["stations"].values())
+        return max(sum(player["stations"].values()) - player["unbased"], 0)
 
     def n_stops(self, player):
         return sum(player["stations"].values()) + sum(player["hubs"].values())

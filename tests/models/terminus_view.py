@@ -242,8 +242,8 @@ class Telling:
     def seat(self):
         if self.full_storage():
             return self.full_storage()
-        if self.asked_after("met-in") or self.asked_after("unread"):
-            return self.asked_after("met-in") or self.asked_after("unread")
+        if self.whom_it_asks_after():
+            return self.whom_it_asks_after()
         if self.stage in ("hubs", "bonus", "reward"):
             return self.turn
         if self.stage == "score":
@@ -254,6 +254,10 @@ class Telling:
             return None
         return self.active()
 
+    def whom_it_asks_after(self):
+        asked = [self.asked_after(what) for what in ("met-in", "unread", "locked", "unbased")]
+        return next((color for color in asked if color), None)
+
     def verbs(self):
         if self.full_storage():
             return ["give-back"]
@@ -261,6 +265,10 @@ class Telling:
             return ["automa-met"]
         if self.asked_after("unread"):
             return ["steps-power"]
+        if self.asked_after("locked"):
+            return ["unlock"]
+        if self.asked_after("unbased"):
+            return ["hub-base"]
         if self.stage == "score":
             return self.verbs_of_score()
         if self.stage == "turns" and self.asks_for_zone() and not self.moved:

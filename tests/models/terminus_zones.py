@@ -562,25 +562,22 @@ class Zones:
 
     # Rails (L679).
 
-    def cheapest_rails(self, n, reserve):
-        """(coins, rails, how often) of the cheapest purchases of n rails or more: what is more
-        must be in the reserve, and the more of equal costs."""
+    def cheapest_rails(self, n):
+        """(coins, rails) of the cheapest purchases of n rails, exactly."""
         best = None
         for fives in range(n // 6 + 2):
             for threes in range(n // 3 + 2):
                 twos = max(n - 6 * fives - 3 * threes, 0)
                 rails = 6 * fives + 3 * threes + twos
                 coins = 5 * fives + 3 * threes + 2 * twos
-                if rails > max(reserve, n):
-                    continue
-                if best is None or (coins, -rails) < (best[0], -best[1]):
+                if rails == n and (best is None or coins < best[0]):
                     best = (coins, rails)
         return best
 
     def rails_of(self, command):
         """(coins, rails)"""
         if "rails" in command:
-            return self.cheapest_rails(command["rails"], self.most_rails(self.me()))
+            return self.cheapest_rails(command["rails"])
         coins = sum(command.get(key, 0) * price for key, price, _ in RAILS)
         return coins, sum(command.get(key, 0) * n for key, _, n in RAILS)
 

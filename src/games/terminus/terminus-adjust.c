@@ -240,6 +240,15 @@ get_upgrade_effect (const TerminusState *state, guint upgrade)
              : terminus_read_effect (state->setup, "upgrade", terminus_upgrades[upgrade].id);
 }
 
+gboolean
+terminus_has_unread_upgrade (const TerminusState *state, int player)
+{
+  for (guint i = 0; i < N_UPGRADES; i++)
+    if (state->players[player].upgrades[i] && !get_upgrade_effect (state, i).known)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 may_use_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {

@@ -4,7 +4,7 @@
  * terminus-asked.c: what only the table shows and a command passed over: it is asked right
  * afterwards, once, whoever gave the command.
  *
- * The forms ask it before: how much Power a step of the capacity marker shows, and where the Automa
+ * The forms ask it before: how much Power a step of the capacity marker shows, where the Automa
  * stands.  Other commands may come first, the question stays until it is answered.
  */
 
@@ -26,6 +26,20 @@ static const TsSpec steps_power_args[] = {
   { "power", TS_SPEC_INTEGER, .required = TRUE, .max = MOST_POWER * N_DISCS,
     .label = N_ ("Power that these steps show") },
   TS_ANYWAY_ARG,
+  { NULL },
+};
+
+static const TsSpec hub_base_args[] = {
+  { "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Player") },
+  { "district", TS_SPEC_CHOICE, .choices = terminus_districts,
+    .label = N_ ("District of the hub") },
+  { NULL },
+};
+
+static const TsSpec unlock_args[] = {
+  { "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Player") },
+  { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_unlock_choices,
+    .label = N_ ("Build upgrade") },
   { NULL },
 };
 
@@ -55,6 +69,20 @@ lacks_meeting (const TerminusState *state, int player)
          && terminus_keeps (state, PART_AUTOMA);
 }
 
+static gboolean
+lacks_base (const TerminusState *state, int player)
+{
+  return state->players[player].unbased > 0 && terminus_keeps (state, PART_STATIONS)
+         && terminus_count_station_districts (state, player) > 0;
+}
+
+/* However the marker came there. */
+static gboolean
+lacks_unlock (const TerminusState *state, int player)
+{
+  return terminus_count_locked (state, player) > 0;
+}
+
 /* NOBODY: nothing is asked of anybody. */
 static int
 find_player (const TerminusState *state, gboolean (*lacks) (const TerminusState *state, int player))
@@ -68,7 +96,9 @@ find_player (const TerminusState *state, gboolean (*lacks) (const TerminusState 
 gboolean
 terminus_asks_afterwards (const TerminusState *state)
 {
-  return find_player (state, lacks_meeting) != NOBODY || find_player (state, lacks_power) != NOBODY;
+  return find_player (state, lacks_meeting) != NOBODY || find_player (state, lacks_power) != NOBODY
+         || find_player (state, lacks_base) != NOBODY
+         || find_player (state, lacks_unlock) != NOBODY;
 }
 
 void
@@ -86,7 +116,18 @@ terminus_ask_meeting_later (TerminusState *state, int player, Zone zone)
   state->players[player].met_in = (guint8) (1 + zone);
 }
 
-/* Who is meant: the first, unless somebody is named. NOBODY with a reason. */
+/* Whether it is asked of one player alone. */
+static gboolean
+is_only (const TerminusState *state, gboolean (*lacks) (const TerminusState *state, int player))
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    n += lacks (state, (int) i);
+  return n < 2;
+}
+
+/* Who is meant: the only one, unless somebody is named. NOBODY with a reason. */
 static int
 read_player (const TerminusState *state,
              JsonObject *args,
@@ -101,6 +142,9 @@ read_player (const TerminusState *state,
         return NOBODY;
       player = terminus_find_player (state, ts_arg_text (args, "player"));
     }
+  else if (why_not != NULL && player != NOBODY && !is_only (state, lacks)
+           && !ts_reject_new (why_not, ts_phrase ("It is asked of several players: name one.")))
+    return NOBODY;
   if (player != NOBODY && terminus_is_in_year (state) && lacks (state, player))
     return player;
   if (why_not != NULL)
@@ -182,6 +226,114 @@ ask_power (const TerminusState *state, int player, TsView *view)
   ts_offer_put_number (self, "power", 0);
 }
 
+/* On which of several stations a hub stands. */
+
+static gboolean
+may_hub_base (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  int player = read_player (state, args, lacks_base, why_not);
+  int district = ts_arg_choice (args, "district", terminus_districts);
+
+  if (player == NOBODY)
+    return FALSE;
+  return state->players[player].stations[district != UNKNOWN ? district : N_DISTRICTS] > 0
+         || ts_reject (why_not, ts_phrase ("{player} has no station there that is not a hub yet.",
+                                           terminus_name_player (state, player)));
+}
+
+static void
+perform_hub_base (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = read_player (state, args, lacks_base, NULL);
+  int said = ts_arg_choice (args, "district", terminus_districts);
+  int district = said != UNKNOWN ? said : N_DISTRICTS;
+  Player *self = &state->players[player];
+
+  self->unbased--;
+  self->stations[district]--;
+  self->hubs[district]++;
+  ts_title (outcome, said != UNKNOWN
+                         ? ts_phrase ("{player}: the hub is in {district}",
+                                      terminus_name_player (state, player),
+                                      ts_part ("district", terminus_format_district (state, said)))
+                         : ts_phrase ("{player}: the district of the hub was not entered",
+                                      terminus_name_player (state, player)));
+}
+
+static void
+ask_base (const TerminusState *state, int player, TsView *view)
+{
+  view->now.footnote = ts_view_format (view, ts_format_heading ("Building a Hub"));
+  terminus_instruct (state, player,
+                     ts_phrase ("{player}: on which of your stations does the hub stand?",
+                                terminus_name_player (state, player)),
+                     NULL, view);
+  for (int i = 0; i <= N_DISTRICTS; i++)
+    if (state->players[player].stations[i] > 0)
+      {
+        TsOffer *self = ts_view_offer (
+            view, TS_OFFER_PLAIN,
+            i < N_DISTRICTS ? ts_phrase ("One in {district}",
+                                         ts_part ("district", terminus_format_district (state, i)))
+                            : ts_phrase ("One whose district was not entered"),
+            "hub-base");
+
+        ts_offer_put_text (self, "player", terminus_player_id (state, player));
+        if (i < N_DISTRICTS)
+          ts_offer_put_text (self, "district", terminus_districts[i].id);
+      }
+}
+
+/* The build upgrade of an icon that was passed. */
+
+static gboolean
+may_unlock (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const TerminusState *state = data;
+  int player = read_player (state, args, lacks_unlock, why_not);
+
+  if (player == NOBODY)
+    return FALSE;
+  return !terminus_has_unlocked (state, player,
+                                 ts_arg_choice (args, "upgrade", terminus_unlock_choices))
+         || ts_reject (why_not, ts_phrase ("{player} has that upgrade already.",
+                                           terminus_name_player (state, player)));
+}
+
+static void
+perform_unlock (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+  int player = read_player (state, args, lacks_unlock, NULL);
+  int upgrade = ts_arg_choice (args, "upgrade", terminus_unlock_choices);
+
+  terminus_unlock (state, player, upgrade, outcome);
+  ts_title (outcome, ts_phrase ("{player} unlocks: {upgrade}", terminus_name_player (state, player),
+                                ts_term ("upgrade", terminus_unlock_choices[upgrade].label)));
+}
+
+static void
+ask_unlock (const TerminusState *state, int player, TsView *view)
+{
+  view->now.footnote = ts_view_format (view, ts_format_heading ("Build Upgrades"));
+  terminus_instruct (
+      state, player,
+      ts_phrase ("{player}: the capacity marker has passed an Upgrade icon. What is unlocked?",
+                 terminus_name_player (state, player)),
+      NULL, view);
+  for (int i = 0; terminus_unlock_choices[i].id != NULL; i++)
+    if (!terminus_has_unlocked (state, player, i))
+      {
+        TsOffer *self = ts_view_offer (
+            view, TS_OFFER_PLAIN, ts_phrase_msgid (terminus_unlock_choices[i].label), "unlock");
+
+        ts_offer_put_text (self, "player", terminus_player_id (state, player));
+        ts_offer_put_text (self, "upgrade", terminus_unlock_choices[i].id);
+      }
+}
+
 /* The Automa where somebody moved. */
 
 static gboolean
@@ -245,24 +397,38 @@ ask_meeting (const TerminusState *state, int player, TsView *view)
 gboolean
 terminus_show_asked (const TerminusState *state, TsView *view)
 {
-  int player = find_player (state, lacks_meeting);
+  static const struct
+  {
+    gboolean (*lacks) (const TerminusState *state, int player);
+    void (*ask) (const TerminusState *state, int player, TsView *view);
+  } questions[] = {
+    { lacks_meeting, ask_meeting },
+    { lacks_power, ask_power },
+    { lacks_unlock, ask_unlock },
+    { lacks_base, ask_base },
+  };
 
-  if (player != NOBODY)
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     {
-      ask_meeting (state, player, view);
+      int player = find_player (state, questions[i].lacks);
+
+      if (player == NOBODY)
+        continue;
+      questions[i].ask (state, player, view);
       return TRUE;
     }
-  player = find_player (state, lacks_power);
-  if (player == NOBODY)
-    return FALSE;
-  ask_power (state, player, view);
-  return TRUE;
+  return FALSE;
 }
 
-/* steps-power {player?, power, anyway}; automa-met {player?, there, automa-moves?, anyway} */
+/* steps-power {player?, power, anyway}; hub-base {player?, district?}; unlock {player?, upgrade:
+ * hub|second}; automa-met {player?, there, automa-moves?, anyway} */
 const TsVerb terminus_asked_verbs[] = {
   { "steps-power", N_ ("Power of the capacity marker"), steps_power_args, .may = may_steps_power,
     .perform = perform_steps_power },
+  { "hub-base", N_ ("On which station a hub stands"), hub_base_args, .may = may_hub_base,
+    .perform = perform_hub_base },
+  { "unlock", N_ ("Unlock a build upgrade"), unlock_args, .may = may_unlock,
+    .perform = perform_unlock },
   { "automa-met", N_ ("Whether the Automa stood there"), automa_met_args, .may = may_automa_met,
     .perform = perform_automa_met },
   { NULL, N_ ("Turn") },

@@ -20,4 +20,11 @@ gboolean terminus_asks_afterwards (const TerminusState *state);
 /* TRUE: that is what is asked now. */
 gboolean terminus_show_asked (const TerminusState *state, TsView *view);
 
+/* terminus-capacity.c: the build upgrades, and how many icons of the track are passed and have
+ * unlocked nothing yet, however the marker came there. */
+extern const TsChoice terminus_unlock_choices[];
+int terminus_count_locked (const TerminusState *state, int player);
+gboolean terminus_has_unlocked (const TerminusState *state, int player, int upgrade);
+void terminus_unlock (TerminusState *state, int player, int upgrade, TsOutcome *outcome);
+
 G_END_DECLS

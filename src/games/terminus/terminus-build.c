@@ -42,6 +42,7 @@ static const TsSpec build_args[] = {
     .label = N_ ("Districts of the new stations, in order") },
   { "hub-districts", TS_SPEC_CHOICES, .choices = terminus_districts,
     .label = N_ ("Districts of the hubs") },
+  { "asks", TS_SPEC_BOOLEAN, .label = N_ ("Ask afterwards on which station a hub stands") },
   { "card", TS_SPEC_BOOLEAN, .label = N_ ("By a card, which names the cost") },
   { "move", TS_SPEC_BOOLEAN, .label = N_ ("The marker moves first") },
   { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
@@ -59,6 +60,7 @@ typedef struct
   int districts[N_DISCS]; /* of the new stations; N_DISTRICTS: nobody said */
   int hub_districts[N_DISCS];
   gboolean rails_said;
+  gboolean asks; /* on which station a hub stands; an older program took the first */
   gboolean card; /* a development lets it be built, at a price of its own (L738) */
 } Order;
 
@@ -112,6 +114,7 @@ static Order
 read_order (const TerminusState *state, JsonObject *args)
 {
   Order order = { .rails_said = json_object_has_member (args, "rails"),
+                  .asks = ts_arg_flag (args, "asks", FALSE),
                   .card = ts_arg_flag (args, "card", FALSE) };
   int stations = read_districts (args, "districts", order.districts);
   int hubs = read_districts (args, "hub-districts", order.hub_districts);
@@ -121,6 +124,16 @@ read_order (const TerminusState *state, JsonObject *args)
   order.build.rails = (int) ts_arg_number (args, "rails", 0);
   read_connections (state, args, &order);
   return order;
+}
+
+/* Whether a list names more than the number beside it says. */
+static gboolean
+names_more (JsonObject *args, const char *number, const char *districts)
+{
+  int n;
+
+  get_list (args, districts, &n);
+  return n > ts_arg_number (args, number, n);
 }
 
 /* What the rules ask. */
@@ -149,6 +162,37 @@ is_clear (const TerminusState *state, const Order *order, TsWhyNot *why_not)
   if (order->stranger != NULL)
     return ts_reject (why_not, terminus_format_stranger (state, order->stranger));
   return TRUE;
+}
+
+/* The number of stops and the list of their districts say the same. */
+static gboolean
+agrees (JsonObject *args, TsWhyNot *why_not)
+{
+  if (names_more (args, "stations", "districts"))
+    return ts_reject_new (
+        why_not, ts_phrase ("More districts are named than new stations: correct one of them."));
+  if (names_more (args, "hubs", "hub-districts"))
+    return ts_reject_new (why_not,
+                          ts_phrase ("More districts are named than hubs: correct one of them."));
+  return TRUE;
+}
+
+/* Each stop lies at the end of a rail, and every rail leads to one (L750, L813). */
+static gboolean
+fits_rails (const TerminusBuild *build, gboolean said, TsWhyNot *why_not)
+{
+  int ends = build->stations + build->connections;
+
+  if (!said || (build->rails >= ends && (ends > 0 || build->rails == 0)))
+    return TRUE;
+  return ts_forbid_new_at (
+      why_not,
+      ends == 0
+          ? ts_phrase ("Rails lead to a new station or to someone else’s stop: a hub takes none.")
+          : ts_phrase (
+              "Stops reached: {stops}; rails placed: {rails}. Each stop takes one at least.",
+              ts_number ("stops", ends), ts_number ("rails", build->rails)),
+      ts_format_heading (HEADING));
 }
 
 /* To build is to reach a plot or somebody's stop, or to put a disc on an own one (L750, L856). */
@@ -319,7 +363,9 @@ may_build_here (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
   guint zones = order.card ? G_MAXUINT : terminus_actions[ACTION_BUILD].zones;
 
   return terminus_is_action_time (state, zones, why_not) && is_clear (state, &order, why_not)
-         && builds_something (&order.build, why_not) && may_build (state, &order, why_not);
+         && agrees (args, why_not) && builds_something (&order.build, why_not)
+         && may_build (state, &order, why_not)
+         && fits_rails (&order.build, order.rails_said, why_not);
 }
 
 /* With the move to the zone, what holds there after it. */
@@ -375,12 +421,6 @@ place_rails (TerminusState *state, const Order *order, TsOutcome *outcome)
         ts_phrase (
             "The number of placed rails was not entered: the storage still counts {n}. Correct it.",
             ts_number ("n", *there)),
-        0);
-  if (order->rails_said && rails < ends)
-    ts_reason (
-        outcome,
-        ts_phrase ("Stops reached: {stops}; rails placed: {rails}. Each stop takes one at least.",
-                   ts_number ("stops", ends), ts_number ("rails", rails)),
         0);
   if (rails > 0)
     ts_add_instruction (outcome, "rails",
@@ -458,11 +498,13 @@ deduce_district (const TerminusState *state, int player, int district)
 }
 
 static void
-place_hub (TerminusState *state, int said, TsOutcome *outcome)
+place_hub (TerminusState *state, int said, gboolean asks, TsOutcome *outcome)
 {
   Player *self = &state->players[state->current];
   gboolean kept = terminus_keeps (state, PART_STATIONS);
   int district = kept ? deduce_district (state, state->current, said) : said;
+  gboolean open = asks && district == N_DISTRICTS && self->stations[N_DISTRICTS] == 0
+                  && terminus_count_station_districts (state, state->current) > 1;
   int base = find_base (self, district);
 
   ts_add_instruction (
@@ -477,6 +519,11 @@ place_hub (TerminusState *state, int said, TsOutcome *outcome)
   self->discs--;
   if (base == NOBODY)
     return;
+  if (open)
+    {
+      self->unbased++;
+      return;
+    }
   self->stations[base]--;
   self->hubs[district]++;
 }
@@ -544,15 +591,6 @@ hear_map (TerminusState *state, const TerminusBuild *build, TsOutcome *outcome)
     terminus_hear (state, HINT_CONNECTION, outcome);
 }
 
-static gboolean
-names_more (JsonObject *args, const char *number, const char *districts)
-{
-  int n;
-
-  get_list (args, districts, &n);
-  return n > ts_arg_number (args, number, n);
-}
-
 /* What is named is built, whatever the number beside it says. */
 static void
 explain_numbers (JsonObject *args, TsOutcome *outcome)
@@ -562,6 +600,18 @@ explain_numbers (JsonObject *args, TsOutcome *outcome)
                ts_phrase ("More districts were named than stations or hubs: as many are built as "
                           "were named."),
                0);
+}
+
+static gboolean
+complete_build (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
+{
+  Order order = read_order (state, args);
+  int named;
+
+  get_list (args, "hub-districts", &named);
+  if (order.build.hubs > named && terminus_keeps (state, PART_STATIONS))
+    json_object_set_boolean_member (args, "asks", TRUE);
+  return TRUE;
 }
 
 static void
@@ -586,7 +636,7 @@ perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
   for (int i = 0; i < order.build.stations; i++)
     place_station (state, order.districts[i], outcome);
   for (int i = 0; i < order.build.hubs; i++)
-    place_hub (state, order.hub_districts[i], outcome);
+    place_hub (state, order.hub_districts[i], order.asks, outcome);
   pay_owners (state, &order, outcome);
   count_connections (state, &order, outcome);
   hear_map (state, &order.build, outcome);
@@ -597,9 +647,11 @@ perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 /* build {stations, hubs, rails, connections: CHOICES of owners, districts: CHOICES, hub-
- * districts: CHOICES, card: in any zone, nothing is paid here, move: the marker goes to the Build
- * Zone first, automa-moves?, anyway} */
+ * districts: CHOICES, asks: of a hub without a district, where several stations may carry it, card:
+ * in any zone, nothing is paid here, move: the marker goes to the Build Zone first, automa-moves?,
+ * anyway} */
 const TsVerb terminus_build_verbs[] = {
-  { "build", N_ ("Build"), build_args, .may = may_move_and_build, .perform = perform_build },
+  { "build", N_ ("Build"), build_args, .complete = complete_build, .may = may_move_and_build,
+    .perform = perform_build },
   { NULL, N_ ("Actions") },
 };

@@ -24,7 +24,7 @@ enum
   UNLOCK_SECOND,
 };
 
-static const TsChoice unlock_choices[] = {
+const TsChoice terminus_unlock_choices[] = {
   [UNLOCK_HUB] = { "hub", N_ ("Hubs") },
   [UNLOCK_SECOND] = { "second", N_ ("Second terminus") },
   { NULL },
@@ -34,7 +34,7 @@ static const TsSpec capacity_args[] = {
   { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = N_DISCS, .label = N_ ("Steps") },
   { "power", TS_SPEC_INTEGER, .max = MOST_POWER * N_DISCS,
     .label = N_ ("Power that these steps show") },
-  { "unlock", TS_SPEC_CHOICE, .choices = unlock_choices,
+  { "unlock", TS_SPEC_CHOICE, .choices = terminus_unlock_choices,
     .label = N_ ("Build upgrade of the first icon passed") },
   TS_ANYWAY_ARG,
   { NULL },
@@ -189,17 +189,22 @@ may_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   const Player *self;
-  int choice = ts_arg_choice (args, "unlock", unlock_choices);
+  int choice = ts_arg_choice (args, "unlock", terminus_unlock_choices);
+  int icons;
 
   if (!terminus_may_act (state, args, why_not))
     return FALSE;
   self = &state->players[state->current];
+  icons = count_icons (state, state->current, (int) ts_arg_number (args, "n", 1));
   if (choice != UNKNOWN && terminus_keeps (state, PART_STATIONS)
       && (choice == UNLOCK_HUB ? self->may_hub : self->may_second))
     return ts_reject (why_not, ts_phrase ("{player} has that upgrade already.",
                                           terminus_name_player (state, state->current)));
-  return choice != UNKNOWN || self->may_hub || self->may_second
-         || count_icons (state, state->current, (int) ts_arg_number (args, "n", 1)) <= 0
+  if (choice != UNKNOWN && icons == 0
+      && !ts_reject_new (why_not,
+                         ts_phrase ("No upgrade icon is passed: there is nothing to unlock.")))
+    return FALSE;
+  return choice != UNKNOWN || self->may_hub || self->may_second || icons <= 0
          || ts_reject (why_not, ts_phrase ("The marker passes an upgrade icon: choose which "
                                            "upgrade is unlocked, hubs or the second Terminus."));
 }
@@ -236,18 +241,32 @@ terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *out
     terminus_wake_automa (state, outcome);
 }
 
-/* Tiles belong to the track of the capacity marker: where that is not kept, they are only said. */
-static void
-unlock (TerminusState *state, gboolean hub, TsOutcome *outcome)
+gboolean
+terminus_has_unlocked (const TerminusState *state, int player, int upgrade)
 {
-  Player *self = &state->players[state->current];
+  const Player *self = &state->players[player];
+
+  return upgrade == UNLOCK_HUB ? self->may_hub : self->may_second;
+}
+
+int
+terminus_count_locked (const TerminusState *state, int player)
+{
+  return has_both (&state->players[player]) ? 0 : MAX (count_icons (state, player, 0), 0);
+}
+
+/* Tiles belong to the track of the capacity marker: where that is not kept, they are only said. */
+void
+terminus_unlock (TerminusState *state, int player, int upgrade, TsOutcome *outcome)
+{
+  Player *self = &state->players[player];
 
   if (terminus_keeps (state, PART_STATIONS))
-    *(hub ? &self->may_hub : &self->may_second) = TRUE;
+    *(upgrade == UNLOCK_HUB ? &self->may_hub : &self->may_second) = TRUE;
   ts_instruct (outcome, "upgrade", N_ ("{player}: turn the tile “{upgrade}” face up"),
                N_ ("{player}: turn the tile “{upgrade}” face down"),
-               terminus_name_player (state, state->current),
-               ts_term ("upgrade", unlock_choices[hub ? UNLOCK_HUB : UNLOCK_SECOND].label));
+               terminus_name_player (state, player),
+               ts_term ("upgrade", terminus_unlock_choices[upgrade].label));
 }
 
 /* The upgrades of the icons that were passed: people choose the first, the second is the other. */
@@ -259,8 +278,11 @@ unlock_passed (TerminusState *state, int icons, int choice, TsOutcome *outcome)
   if (icons == 0 && choice != UNKNOWN)
     ts_reason (outcome, ts_phrase ("No upgrade icon is passed: nothing is unlocked."), 0);
   for (int i = 0; i < icons && !has_both (self); i++)
-    unlock (state, self->may_hub || self->may_second ? !self->may_hub : choice == UNLOCK_HUB,
-            outcome);
+    terminus_unlock (state, state->current,
+                     self->may_hub      ? UNLOCK_SECOND
+                     : self->may_second ? UNLOCK_HUB
+                                        : choice,
+                     outcome);
 }
 
 /* Where the icon of a first or second upgrade is, when one step has just shown it. */
@@ -309,7 +331,7 @@ perform_capacity (gpointer data, JsonObject *args, TsOutcome *outcome)
   TerminusState *state = data;
   int player = state->current;
   int n = (int) ts_arg_number (args, "n", 1);
-  int choice = ts_arg_choice (args, "unlock", unlock_choices);
+  int choice = ts_arg_choice (args, "unlock", terminus_unlock_choices);
   int icons = count_icons (state, player, n);
   Goods cost = read_cost (state, args);
 
@@ -323,7 +345,7 @@ perform_capacity (gpointer data, JsonObject *args, TsOutcome *outcome)
   else if (choice != UNKNOWN)
     {
       learn_icon (state, n, outcome);
-      unlock (state, choice == UNLOCK_HUB, outcome);
+      terminus_unlock (state, state->current, choice, outcome);
     }
   terminus_end_action (state, outcome);
 }
@@ -382,9 +404,10 @@ ask_unlock (const TerminusState *state, int n, TsOffer *self)
     return;
   field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "unlock",
                              N_ ("Build upgrade of the first icon passed"), icons != UNKNOWN);
-  for (guint i = 0; unlock_choices[i].id != NULL; i++)
+  for (guint i = 0; terminus_unlock_choices[i].id != NULL; i++)
     if (!(i == UNLOCK_HUB ? own->may_hub : own->may_second))
-      ts_field_add (field, unlock_choices[i].id, ts_phrase_msgid (unlock_choices[i].label));
+      ts_field_add (field, terminus_unlock_choices[i].id,
+                    ts_phrase_msgid (terminus_unlock_choices[i].label));
 }
 
 static TsOffer *
@@ -498,12 +521,27 @@ may_construction (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          || ts_reject (why_not, ts_phrase ("Enter how many cubes are in the leftmost depot."));
 }
 
+/* A full storage leaves some of it there. */
+static void
+title_cubes (const TerminusState *state, int player, int n, int depot, TsOutcome *outcome)
+{
+  TsArg name = terminus_name_player (state, player);
+
+  ts_outcome_set_title (
+      outcome,
+      n < depot ? ts_phrase ("{player} takes {cubes} of {depot} from the leftmost depot", name,
+                             ts_part ("cubes", terminus_format_resource (RESOURCE_CONSTRUCTION, n)),
+                             ts_number ("depot", depot))
+                : ts_phrase ("{player} empties the leftmost depot", name));
+}
+
 static void
 perform_construction (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
   int n = read_cubes (state, args);
+  int depot = get_depot (state, player);
   Goods goods = {};
 
   goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
@@ -512,8 +550,8 @@ perform_construction (gpointer data, JsonObject *args, TsOutcome *outcome)
     ts_instruct (outcome, "get", N_ ("{player}: take all Construction of the leftmost depot"),
                  N_ ("{player}: put the Construction back into its depot"),
                  terminus_name_player (state, player));
-  ts_title (outcome, ts_phrase ("{player} empties the leftmost depot",
-                                terminus_name_player (state, player)));
+  if (outcome != NULL)
+    title_cubes (state, player, n, depot, outcome);
   terminus_end_action (state, outcome);
 }
 

@@ -189,5 +189,5 @@ terminus_lay (gconstpointer data, TsTabletop *table)
     list_automa (state, table);
   ts_lay_first (table, format_deal (state->setup));
   ts_lay_panels (table, "order", "developments", "projects", "markets", "player-*", "automa",
-                 "*.zone", "*.cycle", NULL);
+                 "*.zone", "*.cycle", "year", NULL);
 }

@@ -14,8 +14,8 @@
 #include "terminus-setup.h"
 #include "terminus-words.h"
 
-#define MOST_STOP_POINTS 21 /* six hubs and the prime hub, each beside two developments or more */
-#define N_COINS 155         /* 25 ones, 10 threes, 10 fives, 5 tens (L97-99) */
+#define N_COINS 155       /* 25 ones, 10 threes, 10 fives, 5 tens (L97-99) */
+#define LEAST_LOBBYISTS 2 /* of a row of a project (L548) */
 
 /* The prime hub takes no disc, every other hub two (L224, L864). */
 static int
@@ -26,18 +26,44 @@ count_near_discs (const Player *self)
   return self->near_stations + 2 * MAX (hubs - 1, 0);
 }
 
+/* Discs that are not on the player board any more, as far as anybody said. */
+static int
+count_placed (const TerminusState *state, int player)
+{
+  return N_DISCS - MAX (terminus_get_discs (state, player), 0);
+}
+
+/* Two discs are a hub, which brings more than two stations; all beside two developments. */
+static int
+get_most_stop_points (const TerminusState *state, int player)
+{
+  int placed = count_placed (state, player);
+
+  return BIG_HUB_POINTS * (1 + placed / 2) + placed % 2;
+}
+
+/* With the points of the row alone. */
+static TsPhrase *
+doubt_told_stops (const TerminusState *state, int player)
+{
+  int most = get_most_stop_points (state, player);
+
+  if (state->players[player].told[ROW_STOPS] <= 1 + most)
+    return NULL;
+  return ts_phrase ("Stops bring {most} points at most", ts_number ("most", most));
+}
+
 static TsPhrase *
 doubt_stops (const TerminusState *state, int player)
 {
   const Player *self = &state->players[player];
-  int left = terminus_get_discs (state, player);
-  int placed = N_DISCS - MAX (left, 0);
+  int placed = count_placed (state, player);
   int needed = count_near_discs (self);
   int stops = self->near_stations + self->near_hubs + self->near_big_hubs;
 
-  if (self->told[ROW_STOPS] > 1 + MOST_STOP_POINTS)
-    return ts_phrase ("Stops bring {most} points at most", ts_number ("most", MOST_STOP_POINTS));
-  if (self->near_stations == UNKNOWN || self->told[ROW_STOPS] > 0)
+  if (self->told[ROW_STOPS] > 0)
+    return doubt_told_stops (state, player);
+  if (self->near_stations == UNKNOWN)
     return NULL;
   if (terminus_counts (state, PART_STATIONS)
       && stops > terminus_count_stops (state, player, N_DISTRICTS))
@@ -87,7 +113,7 @@ count_lobbyists (const TerminusState *state, int player, guint n_projects)
 
   for (guint i = 0; i < n_projects; i++)
     if (state->players[player].lobbied[i] > 0)
-      n += MAX (state->players[player].lobbied[i], 2);
+      n += MAX (state->players[player].lobbied[i], LEAST_LOBBYISTS);
   return n;
 }
 
@@ -96,6 +122,49 @@ format_lobbyists (int n)
 {
   return ts_phrase ("Lobbyists on projects and agendas: {n}; a player has {all}",
                     ts_number ("n", n), ts_number ("all", N_LOBBYISTS));
+}
+
+/* A row begins with two (L548); of a column that was said alone nobody counted them. */
+static gboolean
+is_row_short (const TerminusState *state, int player, guint project)
+{
+  const Player *self = &state->players[player];
+
+  return self->lobbied[project] > 0 && self->lobbied[project] < LEAST_LOBBYISTS
+         && self->told[ROW_PROJECTS + project] == 0
+         && (terminus_counts (state, PART_PROJECTS) || self->counted_rows & 1u << project);
+}
+
+/* Points that were counted by the players and that no column brings, where all columns are known.
+ */
+static gboolean
+is_no_column (const TerminusState *state, int player, guint project)
+{
+  int told = state->players[player].told[ROW_PROJECTS + project] - 1;
+
+  if (told <= 0)
+    return FALSE;
+  for (int column = 1; column <= N_PROJECT_SPACES; column++)
+    {
+      int points = terminus_get_project_points (state, project, column);
+
+      if (points == UNKNOWN || points == told)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What is said of one player's row alone. */
+static TsPhrase *
+doubt_own_row (const TerminusState *state, int player, guint project)
+{
+  if (is_row_short (state, player, project))
+    return ts_phrase ("A row of a project begins with {least} lobbyists, and here is one",
+                      ts_number ("least", LEAST_LOBBYISTS));
+  if (is_no_column (state, player, project))
+    return ts_phrase ("No column of the project brings {n} points",
+                      ts_number ("n", state->players[player].told[ROW_PROJECTS + project] - 1));
+  return NULL;
 }
 
 /* Of the players with a row there, those after the second are one too many. */
@@ -114,7 +183,7 @@ doubt_project (const TerminusState *state, int player, guint project)
                       ts_list ("players", list_rows (state, project)));
   if (lobbyists > N_LOBBYISTS && count_lobbyists (state, player, project) <= N_LOBBYISTS)
     return format_lobbyists (lobbyists);
-  return NULL;
+  return doubt_own_row (state, player, project);
 }
 
 static TsPhrase *
@@ -151,14 +220,36 @@ count_beyond (const TerminusState *state,
   return before <= all && before + own > all ? before + own : 0;
 }
 
+/* A demand wants a stop of its own in its district (L716): no disc can be on the map that is still
+ * on the player board, and the prime hub is a stop as well. */
+static TsPhrase *
+doubt_own_demands (const TerminusState *state, int player)
+{
+  int n = terminus_get_demands (state, player);
+  int stops = count_placed (state, player) + 1;
+
+  if (terminus_counts (state, PART_STATIONS))
+    stops = terminus_count_stops (state, player, N_DISTRICTS);
+  return n <= stops ? NULL
+                    : ts_phrase ("Demands: {n}; each needs an own stop in its district, and there "
+                                 "are {stops} stops at most",
+                                 ts_number ("n", n), ts_number ("stops", stops));
+}
+
 /* A token lies on each development (L194). */
+static int
+count_tokens (const TerminusState *state)
+{
+  return (int) terminus_count_developments (state->setup->n_players);
+}
+
 static TsPhrase *
 doubt_demands (const TerminusState *state, int player)
 {
-  int tokens = (int) terminus_count_developments (state->setup->n_players);
+  int tokens = count_tokens (state);
   int n = count_beyond (state, player, tokens, terminus_get_demands);
 
-  return n == 0 ? NULL
+  return n == 0 ? doubt_own_demands (state, player)
                 : ts_phrase ("Demands of all players: {n}; there are {all}", ts_number ("n", n),
                              ts_number ("all", tokens));
 }
@@ -211,12 +302,10 @@ is_doubt_shared (const TerminusState *state, int player, TerminusRow row)
 {
   guint before = 0;
 
-  if (row == ROW_DEMANDS || row == ROW_COINS)
-    {
-      g_autoptr (TsPhrase) doubt = terminus_format_doubt (state, player, row);
-
-      return doubt != NULL;
-    }
+  if (row == ROW_DEMANDS)
+    return count_beyond (state, player, count_tokens (state), terminus_get_demands) > 0;
+  if (row == ROW_COINS)
+    return count_beyond (state, player, N_COINS, terminus_get_coins) > 0;
   if (row == ROW_STOPS || row == ROW_AGENDAS
       || !terminus_has_project_row (state, player, row - ROW_PROJECTS))
     return FALSE;

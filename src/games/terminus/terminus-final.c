@@ -95,6 +95,7 @@ ask_project_row (const TerminusState *state, TsView *view, guint project)
       view);
   terminus_offer_row (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Points…"),
                       ROW_PROJECTS + project);
+  terminus_offer_rest (state, view, ROW_PROJECTS + project);
 }
 
 static void
@@ -247,6 +248,7 @@ ask_agenda_row (const TerminusState *state, TsView *view, int player)
                                 "with a lobbyist on the agenda."),
                      view);
   terminus_offer_row (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Points…"), ROW_AGENDAS);
+  terminus_offer_rest (state, view, ROW_AGENDAS);
   terminus_ask_new_agenda (offer (
       state, view, TS_OFFER_PLAIN, player,
       ts_phrase ("{player}: one by one…", terminus_name_player (state, player)), "add-agenda"));
@@ -299,6 +301,7 @@ ask_demands (const TerminusState *state, TsView *view, int player)
       terminus_instruct (state, NOBODY, ts_phrase ("How many demands does everyone have?"), NULL,
                          view);
       terminus_offer_row (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Demands…"), ROW_DEMANDS);
+      terminus_offer_rest (state, view, ROW_DEMANDS);
       return;
     }
   terminus_instruct (
@@ -319,6 +322,7 @@ ask_coins (const TerminusState *state, TsView *view)
   terminus_instruct (state, NOBODY, ts_phrase ("How many coins does everyone have left?"),
                      ts_phrase ("1 point for every 4 coins."), view);
   terminus_offer_row (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Coins…"), ROW_COINS);
+  terminus_offer_rest (state, view, ROW_COINS);
 }
 
 static void

@@ -455,10 +455,20 @@ terminus_count_stops (const TerminusState *state, int player, int district)
 int
 terminus_count_stations (const TerminusState *state, int player)
 {
-  int n = 0;
+  int n = -state->players[player].unbased;
 
   for (guint i = 0; i <= N_DISTRICTS; i++)
     n += state->players[player].stations[i];
+  return MAX (n, 0);
+}
+
+guint
+terminus_count_station_districts (const TerminusState *state, int player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i <= N_DISTRICTS; i++)
+    n += state->players[player].stations[i] > 0;
   return n;
 }
 

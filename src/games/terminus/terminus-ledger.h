@@ -87,6 +87,8 @@ int terminus_count_available (const TerminusState *state, int player);
 int terminus_count_stops (const TerminusState *state, int player, int district);
 /* Own stations that are no hubs. */
 int terminus_count_stations (const TerminusState *state, int player);
+/* In how many districts they stand, those of which nobody said it as one. */
+guint terminus_count_station_districts (const TerminusState *state, int player);
 int terminus_count_demands (const TerminusState *state, int player);
 int terminus_count_agendas (const TerminusState *state, int player);
 /* The development of that number, to look at, to change; NULL: nobody named it yet. */

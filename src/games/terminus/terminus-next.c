@@ -123,15 +123,16 @@ terminus_find_next (gconstpointer data)
   g_autoptr (TsView) view = NULL;
   const TsOffer *only;
 
-  if (state->phase <= PHASE_HUBS || state->phase >= PHASE_SCORE || state->touched
-      || terminus_asks_afterwards (state))
+  if (state->phase <= PHASE_HUBS || state->phase >= PHASE_SCORE || state->touched)
     return NULL;
   view = ts_view_new (&viewer);
   view->played = &ts_game_terminus;
   view->state = state;
   terminus_show_now (state, view);
   only = find_only (state, view->now.offers);
-  if (only == NULL || only->fields->len > 0 || !passes_by_itself (state, only))
+  if (only == NULL || only->fields->len > 0
+      || !(terminus_asks_afterwards (state) ? has_verb (only, "unlock")
+                                            : passes_by_itself (state, only)))
     return NULL;
   return json_object_ref (only->command);
 }

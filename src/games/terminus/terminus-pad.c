@@ -24,6 +24,7 @@ static const TsSpec row_args[] = {
   NUMBER_ARG ("red", TS_NC ("player", "Red")),
   NUMBER_ARG ("yellow", TS_NC ("player", "Yellow")),
   NUMBER_ARG ("orange", TS_NC ("player", "Orange")),
+  { "rest", TS_SPEC_BOOLEAN, .label = N_ ("Everyone else has 0") },
   { NULL },
 };
 
@@ -84,17 +85,41 @@ say (TerminusState *state, int player, TerminusRow row, int n)
     state->players[player].told[row] = (guint16) (1 + n);
 }
 
-/* What the command says of each player; whoever is left out, and of whom nobody had said it before,
- * has nothing, whatever follows from what is said of the others. UNKNOWN: nothing is said. */
+/* What the command says of each player. Whoever is left out is not said anything of, unless the
+ * command says that the rest have nothing, as an older program took it; then whoever was said to
+ * have something before keeps it. UNKNOWN: nothing is said. */
 static void
 read_numbers (const TerminusState *state, TerminusRow row, JsonObject *args, int n[MAX_PLAYERS])
 {
+  gboolean rest = ts_arg_flag (args, "rest", TRUE);
+
   for (int i = 0; i < (int) state->setup->n_players; i++)
     {
       gboolean known = terminus_count_points (state, i, row, NOBODY) != UNKNOWN;
 
-      n[i] = (int) ts_arg_number (args, terminus_player_id (state, i), known ? UNKNOWN : 0);
+      n[i]
+          = (int) ts_arg_number (args, terminus_player_id (state, i), known || !rest ? UNKNOWN : 0);
     }
+}
+
+static gboolean
+complete_row (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
+{
+  if (!json_object_has_member (args, "rest"))
+    json_object_set_boolean_member (args, "rest", FALSE);
+  return TRUE;
+}
+
+/* "Coins: Earl 9, Tom 0" */
+static void
+title_row (const TerminusState *state, TerminusRow row, GPtrArray *all, TsOutcome *outcome)
+{
+  TsArg name = ts_part ("row", terminus_format_row (state, row));
+
+  if (all->len > 0)
+    ts_title (outcome, ts_phrase ("{row}: {all}", name, ts_list ("all", g_ptr_array_ref (all))));
+  else
+    ts_title (outcome, ts_phrase ("{row}: nothing was entered", name));
 }
 
 static void
@@ -114,9 +139,8 @@ perform_row (gpointer data, JsonObject *args, TsOutcome *outcome)
       g_ptr_array_add (
           all, ts_phrase ("{player} {n}", terminus_name_player (state, i), ts_number ("n", n[i])));
     }
-  /* "Coins: Earl 9, Tom 0" */
-  ts_title (outcome, ts_phrase ("{row}: {all}", ts_part ("row", terminus_format_row (state, row)),
-                                ts_list ("all", g_ptr_array_ref (all))));
+  if (outcome != NULL)
+    title_row (state, row, all, outcome);
   for (int i = 0; i < (int) state->setup->n_players; i++)
     terminus_doubt_again (state, i, row, outcome);
   g_ptr_array_unref (all);
@@ -130,18 +154,39 @@ terminus_offer_row (
   g_autofree char *id = terminus_dup_row_id (row);
 
   ts_offer_put_text (self, "row", id);
-  ts_offer_set_hint (self, ts_phrase ("default: 0"));
+  ts_offer_set_hint (self, ts_phrase ("leave empty what nobody has counted yet"));
   for (int i = 0; i < (int) state->setup->n_players; i++)
     if (terminus_get_points (state, i, row, NOBODY) == UNKNOWN)
       ts_field_set_range (
           ts_offer_add_field (self, TS_SPEC_INTEGER, terminus_player_id (state, i),
                               ts_view_format (view, terminus_format_player (state, i))),
           0, get_most (row));
+  if (self->fields->len == 1)
+    ((TsField *) self->fields->pdata[0])->required = TRUE;
 }
 
-/* row {row, COLOR: number, …}: coins left, demands, of any other row points; who is left out has 0
- */
+/* One tap for all of whom nothing is known yet. */
+void
+terminus_offer_rest (const TerminusState *state, TsView *view, TerminusRow row)
+{
+  guint missing = 0;
+  g_autofree char *id = terminus_dup_row_id (row);
+  TsOffer *self;
+
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    missing += terminus_get_points (state, i, row, NOBODY) == UNKNOWN;
+  self = ts_view_offer (view, TS_OFFER_PLAIN,
+                        missing < state->setup->n_players ? ts_phrase ("Nobody else has any")
+                                                          : ts_phrase ("Nobody has any"),
+                        "row");
+  ts_offer_put_text (self, "row", id);
+  ts_offer_put_flag (self, "rest", TRUE);
+}
+
+/* row {row, COLOR: number, …, rest: who is left out has 0}: coins left, demands, of any other row
+ * points */
 const TsVerb terminus_pad_verbs[] = {
-  { "row", N_ ("A row of the score"), row_args, .may = may_row, .perform = perform_row },
+  { "row", N_ ("A row of the score"), row_args, .complete = complete_row, .may = may_row,
+    .perform = perform_row },
   { NULL, N_ ("Score") },
 };

@@ -162,7 +162,7 @@ terminus_get_discs (const TerminusState *state, int player)
 static gboolean
 is_city_empty (const TerminusState *state)
 {
-  if (!terminus_counts (state, PART_DEVELOPMENTS) || state->phase >= PHASE_SCORE)
+  if (!terminus_counts (state, PART_DEVELOPMENTS))
     return FALSE;
   for (guint i = 0; i < state->n_developments; i++)
     if (state->developments[i].placed)
@@ -298,18 +298,26 @@ get_totals (const TerminusState *state, int reader, int *totals)
   return all;
 }
 
-/* Above 0: of two with the same points, `a` is before `b`. What nobody knows decides nothing. */
+/* Above 0: of two with the same points, `a` is before `b`; `known`: whether that is certain. What
+ * nobody knows decides nothing. */
 static int
-compare_tied (const TerminusState *state, int a, int b)
+compare_tied (const TerminusState *state, int a, int b, gboolean *known)
 {
   int discs_a = terminus_get_discs (state, a), discs_b = terminus_get_discs (state, b);
   int coins_a = terminus_get_coins (state, a), coins_b = terminus_get_coins (state, b);
+  gboolean equal = discs_a == discs_b;
 
-  if (discs_a == UNKNOWN || discs_b == UNKNOWN)
+  *known = discs_a != UNKNOWN && discs_b != UNKNOWN
+           && (!equal || (coins_a != UNKNOWN && coins_b != UNKNOWN));
+  if (!*known)
     return 0;
-  if (discs_a != discs_b)
-    return discs_b - discs_a;
-  return coins_a != UNKNOWN && coins_b != UNKNOWN ? coins_a - coins_b : 0;
+  return equal ? coins_a - coins_b : discs_b - discs_a;
+}
+
+static gboolean
+is_end (const TerminusState *state)
+{
+  return state->phase >= PHASE_SCORE && terminus_count_missing (state, NOBODY) == 0;
 }
 
 void
@@ -318,15 +326,39 @@ terminus_rank (const TerminusState *state, int reader, guint ranks[MAX_PLAYERS])
   guint n = state->setup->n_players;
   int totals[MAX_PLAYERS];
   gboolean end = get_totals (state, reader, totals) && state->phase >= PHASE_SCORE;
+  gboolean known;
 
   for (guint i = 0; i < n; i++)
     {
       ranks[i] = 1;
       for (guint j = 0; j < n; j++)
-        ranks[i]
-            += totals[j] > totals[i]
-               || (end && totals[j] == totals[i] && compare_tied (state, (int) j, (int) i) > 0);
+        ranks[i] += totals[j] > totals[i]
+                    || (end && totals[j] == totals[i]
+                        && compare_tied (state, (int) j, (int) i, &known) > 0);
     }
+}
+
+gboolean
+terminus_is_rank_known (const TerminusState *state, int player)
+{
+  int totals[MAX_PLAYERS];
+  gboolean known = TRUE;
+
+  get_totals (state, NOBODY, totals);
+  for (int i = 0; i < (int) state->setup->n_players && known; i++)
+    if (i != player && totals[i] == totals[player])
+      compare_tied (state, i, player, &known);
+  return known;
+}
+
+/* Coins decide nothing before the stations of all who may be first are known. */
+static gboolean
+lacks_discs (const TerminusState *state, const guint *ranks)
+{
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (ranks[i] == 1 && terminus_get_discs (state, i) == UNKNOWN)
+      return TRUE;
+  return FALSE;
 }
 
 const char *
@@ -334,6 +366,8 @@ terminus_get_tie_break (const TerminusState *state, int player)
 {
   guint ranks[MAX_PLAYERS];
 
+  if (!is_end (state))
+    return NULL;
   terminus_rank (state, NOBODY, ranks);
   for (int other = 0; other < (int) state->setup->n_players; other++)
     {
@@ -342,7 +376,7 @@ terminus_get_tie_break (const TerminusState *state, int player)
       if (terminus_get_discs (state, player) == UNKNOWN)
         return "discs";
       if (terminus_get_discs (state, player) == terminus_get_discs (state, other)
-          && terminus_get_coins (state, player) == UNKNOWN)
+          && terminus_get_coins (state, player) == UNKNOWN && !lacks_discs (state, ranks))
         return "coins";
     }
   return NULL;
@@ -403,6 +437,29 @@ format_leaders (const TerminusState *state, const guint *ranks, int *leader)
   return names;
 }
 
+/* "stations left (Red)": what would decide between those who may still be first. NULL: nothing is
+ * missing. (transfer full) */
+static GPtrArray *
+list_undecided (const TerminusState *state)
+{
+  GPtrArray *missing = ts_phrase_array_new ();
+
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    {
+      const char *what = terminus_get_tie_break (state, i);
+
+      if (what != NULL)
+        g_ptr_array_add (
+            missing, *what == 'd'
+                         ? ts_phrase ("stations left ({player})", terminus_name_player (state, i))
+                         : ts_phrase ("coins left ({player})", terminus_name_player (state, i)));
+    }
+  if (missing->len > 0)
+    return missing;
+  g_ptr_array_unref (missing);
+  return NULL;
+}
+
 static TsPhrase *
 format_lead (const TerminusState *state, GPtrArray *names, int points, gboolean over)
 {
@@ -429,20 +486,38 @@ format_lead (const TerminusState *state, GPtrArray *names, int points, gboolean 
                            "{players} lead with {n} points each", points, who);
 }
 
+/* Several may still be first: consumes both. */
+static TsPhrase *
+format_open (GPtrArray *names, GPtrArray *missing, int points, gboolean over)
+{
+  TsArg who = ts_list ("players", names), what = ts_list ("what", missing);
+
+  if (over)
+    return ts_phrase_plural ("{players} share the victory with {n} point; not counted: {what}",
+                             "{players} share the victory with {n} points; not counted: {what}",
+                             points, who, what);
+  return ts_phrase_plural ("{players} can still win with {n} point; missing: {what}",
+                           "{players} can still win with {n} points; missing: {what}", points, who,
+                           what);
+}
+
 TsPhrase *
 terminus_format_summary (const TerminusState *state, int reader)
 {
   guint ranks[MAX_PLAYERS];
   guint missing = terminus_count_missing (state, reader);
-  int leader = 0;
+  GPtrArray *undecided = missing == 0 ? list_undecided (state) : NULL;
+  int leader = 0, points;
   gboolean complete;
   GPtrArray *names;
   TsPhrase *lead;
 
   terminus_rank (state, reader, ranks);
   names = format_leaders (state, ranks, &leader);
-  lead = format_lead (state, names, terminus_get_total (state, leader, reader, &complete),
-                      state->phase == PHASE_OVER && missing == 0);
+  points = terminus_get_total (state, leader, reader, &complete);
+  if (undecided != NULL)
+    return format_open (names, undecided, points, state->phase == PHASE_OVER);
+  lead = format_lead (state, names, points, state->phase == PHASE_OVER && missing == 0);
   if (missing == 0)
     return lead;
   return ts_phrase_plural ("{lead}; {n} number is missing", "{lead}; {n} numbers are missing",
@@ -476,6 +551,17 @@ differ (const TerminusState *state,
   return get (state, a) != UNKNOWN && get (state, b) != UNKNOWN && get (state, a) != get (state, b);
 }
 
+/* How those were told apart who have as many points as the first; `coins`: not by their stations
+ * alone. */
+static TsPhrase *
+format_decided (guint tied, guint first, gboolean coins)
+{
+  if (first == tied)
+    return ts_phrase ("Tied in points");
+  return coins ? ts_phrase ("Tied in points and in stations left: the most coins decide")
+               : ts_phrase ("Tied in points: the fewest stations left decide");
+}
+
 TsPhrase *
 terminus_format_tie_break (const TerminusState *state)
 {
@@ -483,8 +569,10 @@ terminus_format_tie_break (const TerminusState *state)
   gboolean complete, coins = FALSE;
   guint tied = 0, first = 0;
   int leader = 0, total;
-  GPtrArray *names;
+  GPtrArray *names, *missing = list_undecided (state);
 
+  if (missing != NULL)
+    return ts_phrase ("Tied in points; missing: {what}", ts_list ("what", missing));
   terminus_rank (state, NOBODY, ranks);
   names = format_leaders (state, ranks, &leader);
   g_ptr_array_unref (names);
@@ -497,10 +585,5 @@ terminus_format_tie_break (const TerminusState *state)
         coins = coins || (ranks[i] > 1 && !differ (state, i, leader, terminus_get_discs));
       }
 
-  if (tied < 2)
-    return NULL;
-  if (first == tied)
-    return ts_phrase ("Tied in points");
-  return coins ? ts_phrase ("Tied in points and in stations left: the most coins decide")
-               : ts_phrase ("Tied in points: the fewest stations left decide");
+  return tied < 2 ? NULL : format_decided (tied, first, coins);
 }

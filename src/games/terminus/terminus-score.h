@@ -37,6 +37,9 @@ guint terminus_count_missing (const TerminusState *state, int reader);
 /* The ranks, 1 first: points; at the end, with all of them known, those with the same are told
  * apart by the fewest stations left, then by coins (L986). */
 void terminus_rank (const TerminusState *state, int reader, guint ranks[MAX_PLAYERS]);
+/* Whether the rank of a player is certain: of those with as many points all is known that tells
+ * them apart. */
+gboolean terminus_is_rank_known (const TerminusState *state, int player);
 /* At the end: whether two who lead cannot be told apart by what is known: "discs" or "coins" of
  * this player would. NULL: no. (static) */
 const char *terminus_get_tie_break (const TerminusState *state, int player);
@@ -110,6 +113,8 @@ void terminus_say_left (TerminusState *state, int player, Part part, int n);
 /* terminus-pad.c: asks a row of all of whom it is not known; `label` is consumed. */
 void terminus_offer_row (
     const TerminusState *state, TsView *view, TsOfferStyle style, TsPhrase *label, TerminusRow row);
+/* That all of whom it is not known have nothing there. */
+void terminus_offer_rest (const TerminusState *state, TsView *view, TerminusRow row);
 
 /* Of "stops"; of "met" with points where nobody knows them; of "agenda-met": all of an agenda, or
  * only the points of one row, where nobody knows them; of "add-agenda"; of "count". */

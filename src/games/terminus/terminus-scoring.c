@@ -239,8 +239,10 @@ note_met (
   terminus_note_agenda (state, agenda, args,
                         terminus_may_read (state, player, slot, NOBODY) ? outcome : NULL);
   agenda->lobbied = ts_arg_flag (args, "lobbied", agenda->lobbied);
-  if (row != UNKNOWN)
-    agenda->met = (guint8) (MET_NOTHING + row);
+  if (row == UNKNOWN)
+    return;
+  agenda->met = (guint8) (MET_NOTHING + row);
+  agenda->summed = FALSE;
 }
 
 static gboolean
@@ -298,6 +300,7 @@ perform_add_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
     {
       agenda->met = points > 0 ? MET_TOP : MET_NOTHING;
       agenda->top = (gint16) points;
+      agenda->summed = TRUE;
     }
   note_row (state, player, ROW_AGENDAS, outcome);
 }
@@ -387,6 +390,11 @@ perform_count (gpointer data, JsonObject *args, TsOutcome *outcome)
       terminus_say_left (state, player, left[i].part, read_number (args, left[i].name));
   if (points != UNKNOWN)
     learn_demands (state, player, points, outcome);
+  if (json_object_has_member (args, "discs"))
+    {
+      terminus_doubt_again (state, player, ROW_STOPS, outcome);
+      terminus_doubt_again (state, player, ROW_DEMANDS, outcome);
+    }
 
   if (json_object_has_member (args, "demands"))
     note_row (state, player, ROW_DEMANDS, outcome);
@@ -536,27 +544,16 @@ require_number (TsOffer *self, const char *argument, int value)
     ts_field_propose (field, value);
 }
 
-/* What was said stands in the field; before that, all stops that the table knows of. */
+/* What was said stands in the field; before that nothing that brings points: which stops are beside
+ * developments is seen on the map. */
 void
 terminus_ask_stops (const TerminusState *state, int player, TsOffer *self)
 {
   const Player *owner = &state->players[player];
-  gboolean said = owner->near_stations != UNKNOWN;
-  gboolean counts = terminus_counts (state, PART_STATIONS);
-  int stations = 0, hubs = 0;
 
-  if (counts)
-    for (guint i = 0; i <= N_DISTRICTS; i++)
-      {
-        stations += owner->stations[i];
-        hubs += owner->hubs[i];
-      }
-  require_number (self, "stations",
-                  said     ? owner->near_stations
-                  : counts ? MIN (stations, N_DISCS)
-                           : UNKNOWN);
-  require_number (self, "hubs", said ? owner->near_hubs : MIN (hubs, N_DISCS));
-  require_number (self, "big-hubs", said ? owner->near_big_hubs : 0);
+  require_number (self, "stations", owner->near_stations);
+  require_number (self, "hubs", MAX (owner->near_hubs, 0));
+  require_number (self, "big-hubs", MAX (owner->near_big_hubs, 0));
 }
 
 void
@@ -634,7 +631,7 @@ terminus_ask_agenda (const TerminusState *state, int player, guint slot, TsOffer
 
   ts_offer_put_number (self, "agenda", slot + 1);
   row = require (self, "row");
-  if (agenda->met != MET_UNKNOWN)
+  if (agenda->met != MET_UNKNOWN && !agenda->summed)
     ts_field_propose_text (row, terminus_agenda_rows[agenda->met - MET_NOTHING].id);
   if (agenda->name == NULL)
     ts_offer_ask (self, "name");

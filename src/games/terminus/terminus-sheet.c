@@ -115,6 +115,8 @@ explain_agenda (const TerminusState *state, int player, guint slot, int reader)
     return ts_phrase ("{agenda}: missing, which row is met", name);
   if (points == UNKNOWN)
     return ts_phrase ("{agenda}: missing, the points of the row", name);
+  if (agenda->summed)
+    return ts_phrase ("{agenda}: {points}", name, ts_number ("points", points));
   return ts_phrase ("{agenda}, {row}: {points}", name, ts_part ("row", format_agenda_row (agenda)),
                     ts_number ("points", points));
 }
@@ -487,7 +489,8 @@ show_result (const TerminusState *state, TsView *view)
     return;
   terminus_rank (state, reader, ranks);
   for (guint i = 0; i < state->setup->n_players; i++)
-    ((TsScoreColumn *) view->score->columns->pdata[i])->rank = ranks[i];
+    ((TsScoreColumn *) view->score->columns->pdata[i])->rank
+        = terminus_is_rank_known (state, (int) i) ? ranks[i] : 0;
   tie = terminus_format_tie_break (state);
   if (tie != NULL)
     ts_score_add_note (view->score, ts_view_format (view, tie));

@@ -68,7 +68,8 @@ static const Pack packs[N_PACKS] = {
 
 static const TsSpec rails_args[] = {
   { "rails", TS_SPEC_INTEGER, .min = 1, .max = N_RAILS, .label = N_ ("Rails"),
-    .hint = N_ ("the cheapest way to get at least that many") },
+    .hint = N_ ("exactly that many, the cheapest way") },
+  { "exact", TS_SPEC_BOOLEAN, .label = N_ ("Not one rail more, even for the same price") },
   { "twos", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("1 rail for 2 coins: how many times") },
   { "threes", TS_SPEC_INTEGER, .max = N_RAILS,
     .label = N_ ("3 rails for 3 coins: how many times") },
@@ -465,10 +466,10 @@ sum_packs (const int counts[N_PACKS])
   return sum;
 }
 
-/* The cheapest purchases that bring at least `rails` and no more than `reserve`; of equal price
- * the one with the most rails. */
+/* The cheapest purchases that bring at least `rails` and no more than `most`; of equal price the
+ * one with the most rails. */
 static void
-find_packs (int rails, int reserve, int counts[N_PACKS])
+find_packs (int rails, int most, int counts[N_PACKS])
 {
   Goods best = { .coins = G_MAXINT16 };
 
@@ -478,7 +479,7 @@ find_packs (int rails, int reserve, int counts[N_PACKS])
         int tried[N_PACKS] = { MAX (rails - 6 * fives - 3 * threes, 0), threes, fives };
         Goods sum = sum_packs (tried);
 
-        if (sum.rails <= reserve
+        if (sum.rails <= most
             && (sum.coins < best.coins || (sum.coins == best.coins && sum.rails > best.rails)))
           {
             best = sum;
@@ -494,7 +495,8 @@ get_reserve (const TerminusState *state, int player)
   return MIN (terminus_get_supply (state, player).rails, N_RAILS);
 }
 
-/* What a command names, for each pack how often; FALSE: it names nothing, or not clearly. */
+/* What a command names, for each pack how often; FALSE: it names nothing, or not clearly. An older
+ * program gave more rails where they cost no more. */
 static gboolean
 read_packs (const TerminusState *state, JsonObject *args, int counts[N_PACKS])
 {
@@ -504,7 +506,11 @@ read_packs (const TerminusState *state, JsonObject *args, int counts[N_PACKS])
   for (PackId i = 0; i < N_PACKS; i++)
     all += counts[i] = (int) ts_arg_number (args, packs[i].arg, 0);
   if (rails > 0)
-    find_packs (rails, MAX (get_reserve (state, state->current), rails), counts);
+    find_packs (rails,
+                ts_arg_flag (args, "exact", FALSE)
+                    ? rails
+                    : MAX (get_reserve (state, state->current), rails),
+                counts);
   return (rails > 0) != (all > 0);
 }
 
@@ -547,6 +553,36 @@ may_rails (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
                            : ts_phrase ("Enter how many rails."));
 }
 
+static gboolean
+complete_rails (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
+{
+  if (json_object_has_member (args, "rails") && !json_object_has_member (args, "exact"))
+    json_object_set_boolean_member (args, "exact", TRUE);
+  return TRUE;
+}
+
+/* More rails for the same coins. */
+static void
+say_better_mix (const TerminusState *state, const Goods *sum, TsOutcome *outcome)
+{
+  int counts[N_PACKS];
+  int reserve = get_reserve (state, state->current);
+  int better = 0;
+
+  for (int rails = sum->rails + 1; rails <= reserve; rails++)
+    {
+      find_packs (rails, rails, counts);
+      if (sum_packs (counts).coins <= sum->coins)
+        better = rails;
+    }
+  if (better > 0)
+    ts_reason (outcome,
+               ts_phrase_plural ("{rails} rails would have cost no more than these {n} coin.",
+                                 "{rails} rails would have cost no more than these {n} coins.",
+                                 sum->coins, ts_number ("rails", better)),
+               0);
+}
+
 static void
 perform_rails (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -559,6 +595,8 @@ perform_rails (gpointer data, JsonObject *args, TsOutcome *outcome)
   sum = sum_packs (counts);
   cost = (Goods){ .coins = sum.coins };
   goods = (Goods){ .rails = sum.rails };
+  if (outcome != NULL)
+    say_better_mix (state, &sum, outcome);
   terminus_spend (state, player, &cost, outcome);
   terminus_receive (state, player, &goods, outcome);
   ts_title (outcome, ts_phrase_plural ("{player} buys {rails} for {n} coin",
@@ -580,7 +618,7 @@ count_affordable_rails (const TerminusState *state, int player)
       Goods sum;
       g_autoptr (TsPhrase) missing = NULL;
 
-      find_packs (rails, reserve, counts);
+      find_packs (rails, rails, counts);
       sum = sum_packs (counts);
       sum.rails = 0;
       missing = terminus_format_missing (state, player, &sum);
@@ -600,7 +638,7 @@ format_rail_prices (int reserve)
     {
       int counts[N_PACKS];
 
-      find_packs (n, reserve, counts);
+      find_packs (n, n, counts);
       g_ptr_array_add (prices, terminus_format_price (n, sum_packs (counts).coins));
     }
   return ts_phrase ("{prices} coins", ts_list ("prices", prices));
@@ -617,7 +655,7 @@ offer_likely_rails (const TerminusState *state, TsView *view, int rails)
   find_packs (rails, get_reserve (state, state->current), counts);
   sum = sum_packs (counts);
   self = offer_goods (view, "rails", &(Goods){ .rails = sum.rails });
-  ts_offer_put_number (self, "rails", rails);
+  ts_offer_put_number (self, "rails", sum.rails);
   ts_offer_set_hint (self, terminus_format_goods (&(Goods){ .coins = sum.coins }));
 }
 
@@ -643,7 +681,8 @@ terminus_offer_rails (const TerminusState *state, TsView *view)
 }
 
 /* upgrade {upgrade, second? where upgrades are not kept, anyway}, blueprints|permits|power {n?,
- * coins?, anyway}; rails {rails: the cheapest way to so many, or twos, threes, fives: purchases
+ * coins?, anyway}; rails {rails: the cheapest way to so many, exact?: of an
+ * older program it may be more, or twos, threes, fives: purchases
  * for 2, 3 and 5 coins, anyway} */
 const TsVerb terminus_trade_verbs[] = {
   { "upgrade", N_ ("Take an upgrade"), upgrade_args, .may = terminus_may_act,
@@ -652,6 +691,7 @@ const TsVerb terminus_trade_verbs[] = {
     .perform = perform_buy },
   { "permits", N_ ("Buy permits"), buy_args, .may = terminus_may_act, .perform = perform_buy },
   { "power", N_ ("Buy power"), buy_args, .may = terminus_may_act, .perform = perform_buy },
-  { "rails", N_ ("Buy rails"), rails_args, .may = may_rails, .perform = perform_rails },
+  { "rails", N_ ("Buy rails"), rails_args, .complete = complete_rails, .may = may_rails,
+    .perform = perform_rails },
   { NULL, N_ ("Actions") },
 };

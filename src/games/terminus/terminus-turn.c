@@ -196,6 +196,15 @@ may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!terminus_may_go (state, zone, why_not))
     return FALSE;
   there = terminus_imagine_move (state, state->current, zone);
+  if (!can_act (&there, state->current, zone)
+      && terminus_has_unread_upgrade (state, state->current))
+    return ts_forbid_brief (
+        why_not, ts_phrase ("nothing can be done there, unless an upgrade allows it"),
+        ts_phrase ("{player} can do nothing in the {zone}, unless an upgrade allows it: what it "
+                   "does was not entered.",
+                   terminus_name_player (state, state->current),
+                   ts_term ("zone", terminus_zones[zone].label)),
+        "Taking a Turn");
   return can_act (&there, state->current, zone)
          || ts_forbid_brief (why_not, ts_phrase ("nothing can be done there"),
                              ts_phrase ("{player} can do nothing in the {zone}.",

@@ -229,6 +229,7 @@ typedef struct
   guint8 secret; /* face down beside the board until the end */
   guint8 lobbied;
   guint8 met;         /* Met */
+  guint8 summed;      /* people said its points alone: they stand as those of the top row */
   gint16 top, bottom; /* points; UNKNOWN */
   const char *name;   /* nullable: number or title */
 } Agenda;
@@ -251,6 +252,8 @@ typedef struct
   guint8 may_hub, may_second; /* build upgrades */
   gint16 unread;              /* steps of the marker whose Power nobody has told */
   gint16 unread_from;         /* the first of them; UNKNOWN: they are not one after another */
+  guint8 unbased;             /* hubs on one of several stations, nobody has said which: it counts
+                                 among the stations until then */
   guint8 met_in;              /* 1 + Zone where the Automa may have stood; 0: nothing is asked */
   gint8 zone;                 /* NOBODY: on the turn order card */
   guint8 cycle;               /* 1 … 3 */
