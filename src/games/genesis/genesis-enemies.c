@@ -289,15 +289,26 @@ count_matches (const GenesisState *state, gboolean (*match) (const GenesisState 
   return n;
 }
 
+/* In the order that the players have chosen, then by number (L770). */
+static gboolean
+goes_before (const GenesisState *state, int enemy, int other)
+{
+  guint turn = state->enemies[enemy].turn, others = state->enemies[other].turn;
+
+  return turn > 0 && (others == 0 || turn < others);
+}
+
 static int
 find_first (const GenesisState *state, gboolean (*match) (const GenesisState *, int))
 {
+  int first = NOBODY;
+
   if (state->enemy != NOBODY && match (state, state->enemy))
     return state->enemy;
-  for (guint i = 0; i < state->setup->n_enemies; i++)
-    if (match (state, (int) i))
-      return (int) i;
-  return NOBODY;
+  for (int i = 0; i < (int) state->setup->n_enemies; i++)
+    if (match (state, i) && (first == NOBODY || goes_before (state, i, first)))
+      first = i;
+  return first;
 }
 
 static void
@@ -332,6 +343,13 @@ has_everybody_gone (const GenesisState *state)
 }
 
 void
+genesis_forget_order (GenesisState *state)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    state->enemies[i].turn = 0;
+}
+
+void
 genesis_enter (GenesisState *state, GenesisPhase phase)
 {
   state->phase = phase;
@@ -339,7 +357,10 @@ genesis_enter (GenesisState *state, GenesisPhase phase)
   genesis_ask_anew (state);
   begin_step (state, phase);
   if (phase == PHASE_REINFORCE)
-    genesis_acts_clear (state);
+    {
+      genesis_acts_clear (state);
+      genesis_forget_order (state);
+    }
   if (phase < PHASE_REINFORCE || phase > PHASE_RECOVER)
     state->run = FALSE;
   if (phase == PHASE_DECISION || phase == PHASE_ROUND_END)

@@ -72,6 +72,8 @@ int genesis_read_waiting (const GenesisState *state,
                           JsonObject *args,
                           const char *name,
                           TsWhyNot *why_not);
+/* Whatever order people chose, enemies go by number again. */
+void genesis_forget_order (GenesisState *state);
 /* Answers by hand are over: the next enemy is asked about anew. */
 void genesis_ask_anew (GenesisState *state);
 /* Nobody is asked about any more; after the last enemy of a step the next step begins by itself. */

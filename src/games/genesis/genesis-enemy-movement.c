@@ -15,6 +15,7 @@
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
+#include "genesis-order.h"
 #include "genesis-run.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
@@ -729,6 +730,7 @@ void
 now_show_movement (const GenesisState *state, TsView *view)
 {
   int enemy = genesis_next_mover (state);
+  gboolean run, order;
   TsOfferStyle style;
   g_autoptr (GenesisPlan) plan = NULL;
 
@@ -739,7 +741,9 @@ now_show_movement (const GenesisState *state, TsView *view)
       return;
     }
   now_set_enemy_kicker (state, enemy, N_ ("Movement"), view);
-  style = now_offer_run (state, view) ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED;
+  run = now_offer_run (state, view);
+  order = run && now_offer_order (state, view);
+  style = run ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED;
   if (state->enemy != enemy || !(state->hand || state->unseen))
     plan = genesis_plan_new (state, enemy, TRUE);
   if (plan != NULL)
@@ -748,6 +752,8 @@ now_show_movement (const GenesisState *state, TsView *view)
     now_ask_half_hex (state, enemy, view);
   else
     ask_people (state, enemy, view);
+  if (order)
+    now_explain_order (view);
   if (plan != NULL || now_find_entering (state) == enemy)
     now_offer_by_hand (state, enemy, view);
   if (!(state->unseen && state->enemy == enemy))

@@ -13,6 +13,7 @@
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
+#include "genesis-order.h"
 #include "genesis-run.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
@@ -395,6 +396,7 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
 {
   guint n = count_reinforcement_dice (state);
   Color color = get_rolling_color (state);
+  gboolean run;
   TsOffer *self;
 
   view->now.kicker
@@ -413,7 +415,10 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
                               "order. {n} wait.",
                               state->n_queue[color]));
   view->now.footnote = ts_view_text (view, "Step A, page 16");
-  self = ts_view_offer (view, now_offer_run (state, view) ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+  run = now_offer_run (state, view);
+  if (run && now_offer_order (state, view))
+    now_explain_order (view);
+  self = ts_view_offer (view, run ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
                         n > 0 ? ts_phrase ("Roll") : ts_phrase ("Continue"), "reinforce");
   if (n > 0)
     ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);

@@ -327,6 +327,7 @@ typedef struct
   guint8 lost;   /* this activation was lost to being stunned */
   guint8 moved;  /* in this step B: the rule, 0 not yet */
   guint8 acted;  /* in this step C or D */
+  guint8 turn;   /* in this enemy phase: its place in the order that people chose; 0: by number */
   gint8 aims;    /* figure that it was seen to go for; NOBODY */
   guint8 logic;  /* boss, in this step D: its die, 0 not rolled */
   guint8 struck; /* boss, in this step D: it has attacked */

@@ -67,6 +67,7 @@ const TsGame ts_game_genesis = {
                         genesis_enemy_attack_verbs,
                         genesis_protection_verbs,
                         genesis_run_verbs,
+                        genesis_order_verbs,
                         genesis_mission_verbs,
                         genesis_equipment_verbs,
                         genesis_any_moment_verbs,
