@@ -66,6 +66,7 @@ class Attack:
         if self.sums:
             self.total.update(totals)
         self.attacked, self.results, self.phase = True, results, "attack"
+        self.missed = max(0, sum(results) - self.deck["mankind"])
         self.drain_from("mankind", sum(results))
 
     def do_totals(self, command):

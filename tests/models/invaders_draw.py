@@ -234,6 +234,7 @@ class Draw:
 
     def draw_end_turn(self, rng, command):
         self.maybe(rng, command, "table", True, 0.1)
+        self.maybe(rng, command, "slips", rng.random() < 0.5, 0.2)
         self.maybe(rng, command, "anyway", True, 0.2)
 
     def draw_win(self, rng, command):

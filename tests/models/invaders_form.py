@@ -55,7 +55,7 @@ FORMS = {
     "to-attack": {},
     "attack": {**{zone + "-prevented": (int, 0, 999) for zone in ZONES}, **SUMS,
                "names": (list, None, None)},
-    "end-turn": {"table": FLAG, "anyway": FLAG},
+    "end-turn": {"table": FLAG, "slips": FLAG, "anyway": FLAG},
     "totals": SUMS,
     "win": {"side!": SIDE, "how!": (list(WINS), None, None)},
     "set-phase": {"phase!": (["draw", "main", "attack"], None, None), "side": SIDE,

@@ -39,7 +39,7 @@ class State:
         self.attacked = False
         # What each zone drained once the attack is settled.
         self.results = None
-        self.drained = 0
+        self.drained = self.missed = 0
         self.plot = PLOT_START
         self.heroes, self.fallen, self.hero_number = N_HEROES, 0, 0
         self.cards = []

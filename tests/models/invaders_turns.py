@@ -46,8 +46,13 @@ class Turns:
         table = command.get("table")
         if self.side == "invader" and not self.attacked and self.attack_is_due() and not table:
             self.forbid(command, "the attack comes first")
+        open_slip = self.side == "invader" and self.attacked and self.drained == 0 \
+            and self.missed and self.plot == 1
+        if open_slip and "slips" not in command and not table:
+            raise Refused("nothing was left to drain: say whether the marker goes down")
         # What a turn drained that was played on the table nobody said.
-        if self.side == "invader" and self.drained == 0 and not table:
+        if self.side == "invader" and self.drained == 0 and not table \
+                and command.get("slips", True):
             # C004-33
             self.move_plot(-1)
             if self.winner is not None:
@@ -61,6 +66,7 @@ class Turns:
                 hero["turned"] = False
         self.side = other(self.side)
         self.phase, self.attacked, self.drained = "draw", False, 0
+        self.missed = 0
         self.chosen = self.latest = None
         self.turn += 1
 

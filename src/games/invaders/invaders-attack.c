@@ -27,6 +27,8 @@ static const TsSpec attack_args[] = {
 
 static const TsSpec end_turn_args[] = {
   { "table", TS_SPEC_BOOLEAN, .label = N_ ("It was played on the table") },
+  { "slips", TS_SPEC_BOOLEAN,
+    .label = N_ ("The plot marker goes down, although nothing was left to drain") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -188,19 +190,54 @@ explain_result (const InvadersState *state, InvadersZone zone, TsOutcome *outcom
                    0);
       return;
     }
-  ts_reason (outcome,
-             ts_phrase_plural ("{zone}: {invader} against {mankind}, {n} card is drained",
-                               "{zone}: {invader} against {mankind}, {n} cards are drained",
-                               result->drained, invaders_name_zone (zone),
-                               ts_number ("invader", result->invader),
-                               ts_number ("mankind", result->mankind)),
-             0);
+  if (state->missed > 0)
+    ts_reason (outcome,
+               ts_phrase_plural ("{zone}: {invader} against {mankind}, {n} card to drain",
+                                 "{zone}: {invader} against {mankind}, {n} cards to drain",
+                                 result->drained, invaders_name_zone (zone),
+                                 ts_number ("invader", result->invader),
+                                 ts_number ("mankind", result->mankind)),
+               0);
+  else
+    ts_reason (outcome,
+               ts_phrase_plural ("{zone}: {invader} against {mankind}, {n} card is drained",
+                                 "{zone}: {invader} against {mankind}, {n} cards are drained",
+                                 result->drained, invaders_name_zone (zone),
+                                 ts_number ("invader", result->invader),
+                                 ts_number ("mankind", result->mankind)),
+               0);
   if (prevented > 0)
     ts_reason (outcome,
                ts_phrase_plural ("{zone}: {n} card need not be drained",
                                  "{zone}: {n} cards need not be drained", prevented,
                                  invaders_name_zone (zone)),
                0);
+}
+
+/* What came of it: no more than the deck held. */
+static void
+title_attack (const InvadersState *state, guint wanted, TsOutcome *outcome)
+{
+  guint n = MIN (wanted, (guint) state->forces[SIDE_MANKIND].deck);
+
+  if (n < wanted)
+    {
+      ts_outcome_set_title (
+          outcome, ts_phrase_plural ("The Invader attacks: Mankind drains {n} card of {wanted}",
+                                     "The Invader attacks: Mankind drains {n} cards of {wanted}", n,
+                                     ts_number ("wanted", wanted)));
+      ts_result (outcome, ts_phrase ("The Invader → Mankind"),
+                 ts_phrase_plural ("{n} card drained of {wanted}: the deck is empty",
+                                   "{n} cards drained of {wanted}: the deck is empty", n,
+                                   ts_number ("wanted", wanted)));
+      return;
+    }
+  ts_outcome_set_title (outcome,
+                        ts_phrase_plural ("The Invader attacks: Mankind drains {n} card",
+                                          "The Invader attacks: Mankind drains {n} cards", n));
+  ts_result (outcome, ts_phrase ("The Invader → Mankind"),
+             n == 0 ? ts_phrase ("No card is drained")
+                    : ts_phrase_plural ("{n} card drained", "{n} cards drained", n));
 }
 
 /* Zone by zone, and drained at once. */
@@ -218,15 +255,15 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     {
       read_result (state, args, zone, &state->results[zone]);
-      explain_result (state, zone, outcome);
       drained += (guint) state->results[zone].drained;
     }
   state->attacked = TRUE;
-  ts_title (outcome, ts_phrase_plural ("The Invader attacks: Mankind drains {n} card",
-                                       "The Invader attacks: Mankind drains {n} cards", drained));
-  ts_result (outcome, ts_phrase ("The Invader → Mankind"),
-             drained == 0 ? ts_phrase ("No card is drained")
-                          : ts_phrase_plural ("{n} card drained", "{n} cards drained", drained));
+  state->missed = (guint8) MIN (drained - MIN (drained, (guint) state->forces[SIDE_MANKIND].deck),
+                                G_MAXUINT8);
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    explain_result (state, zone, outcome);
+  if (outcome != NULL)
+    title_attack (state, drained, outcome);
   invaders_show_side (SIDE_INVADER, outcome);
   if (drained > 0)
     invaders_drain (state, SIDE_MANKIND, drained, invaders_get_names (args, "names"), outcome);
@@ -234,12 +271,27 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* The end of the turn. */
 
+/* Nothing was drained because nothing was left, and the marker stands before the skull: whether it
+ * goes down then decides the game, and no page says it. Elsewhere the next draw of Mankind decides
+ * it (L4). */
+static gboolean
+is_slip_open (const InvadersState *state)
+{
+  return state->active == SIDE_INVADER && state->attacked && state->drained == 0
+         && state->missed > 0 && state->plot == 1;
+}
+
 static gboolean
 may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
 
   if (!invaders_is_phase (state, state->phase == PHASE_ATTACK ? PHASE_ATTACK : PHASE_MAIN, why_not))
+    return FALSE;
+  if (is_slip_open (state) && !json_object_has_member (args, "slips")
+      && !ts_arg_flag (args, "table", FALSE)
+      && !ts_reject_new (why_not, ts_phrase ("Nothing was left to drain: enter whether the plot "
+                                             "marker goes down then.")))
     return FALSE;
   return state->active == SIDE_MANKIND || state->attacked || !invaders_has_attackers (state)
          || ts_arg_flag (args, "table", FALSE)
@@ -284,7 +336,8 @@ perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
     ts_reason (
         outcome,
         ts_phrase ("Correct what changed: hands, decks, cards in the zones, the plot marker"), 0);
-  else if (state->active == SIDE_INVADER && state->drained == 0)
+  else if (state->active == SIDE_INVADER && state->drained == 0
+           && ts_arg_flag (args, "slips", TRUE))
     {
       ts_reason (outcome,
                  ts_phrase ("Mankind drained nothing in the Invader’s turn: the plot marker goes "
@@ -296,11 +349,25 @@ perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
     invaders_begin_turn (state, invaders_other ((InvadersSide) state->active), outcome);
 }
 
+static void
+offer_slip (TsView *view, TsOfferStyle style, TsPhrase *label, gboolean slips)
+{
+  json_object_set_boolean_member (ts_view_offer (view, style, label, "end-turn")->command, "slips",
+                                  slips);
+}
+
 void
 invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle style)
 {
-  TsOffer *self = ts_view_offer (view, style, ts_phrase ("The turn is over"), "end-turn");
+  TsOffer *self;
 
+  if (is_slip_open (state))
+    {
+      offer_slip (view, style, ts_phrase ("The marker goes down: Mankind wins"), TRUE);
+      offer_slip (view, TS_OFFER_PLAIN, ts_phrase ("It stays: Mankind must draw"), FALSE);
+      return;
+    }
+  self = ts_view_offer (view, style, ts_phrase ("The turn is over"), "end-turn");
   if (ts_offer_check (self) && state->active == SIDE_INVADER && state->drained == 0)
     ts_offer_set_hint (self, ts_phrase ("Nothing was drained: the plot marker goes down to {n} "
                                         "(assumed)",
@@ -410,6 +477,20 @@ offer_prevented (const InvadersState *state, TsView *view)
   ts_offer_set_hint (self, ts_phrase ("Cards that need not be drained, zone by zone"));
 }
 
+/* No more than the deck holds. */
+static TsPhrase *
+format_attack (const InvadersState *state, int n)
+{
+  int deck = state->forces[SIDE_MANKIND].deck;
+
+  if (n <= deck)
+    return ts_phrase_plural ("Attack: Mankind drains {n} card", "Attack: Mankind drains {n} cards",
+                             n);
+  return ts_phrase_plural ("Attack: Mankind drains the last {n} card, of {wanted}",
+                           "Attack: Mankind drains the last {n} cards, of {wanted}", deck,
+                           ts_number ("wanted", n));
+}
+
 static void
 offer_attack (const InvadersState *state, TsView *view)
 {
@@ -417,10 +498,9 @@ offer_attack (const InvadersState *state, TsView *view)
   int n = list_drains (state, zones);
   TsPhrase *where = ts_phrase ("{zones}", ts_list ("zones", zones));
 
-  invaders_instruct (
-      view, SIDE_INVADER,
-      ts_phrase_plural ("Attack: Mankind drains {n} card", "Attack: Mankind drains {n} cards", n),
-      n > 0 ? ts_phrase_ref (where) : ts_phrase ("In no zone is the Invader stronger."));
+  invaders_instruct (view, SIDE_INVADER, format_attack (state, n),
+                     n > 0 ? ts_phrase_ref (where)
+                           : ts_phrase ("In no zone is the Invader stronger."));
   ts_phrase_unref (where);
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack"), "attack");
   if (n > 0)
@@ -450,11 +530,14 @@ invaders_show_attack (const InvadersState *state, TsView *view)
       = ts_view_text (view, "How an attack is counted comes from a public page (assumed).");
   if (state->attacked)
     {
-      invaders_instruct (view, SIDE_INVADER,
-                         ts_phrase_plural ("Mankind has drained {n} card in this turn",
-                                           "Mankind has drained {n} cards in this turn",
-                                           state->drained),
-                         invaders_format_due (state));
+      invaders_instruct (
+          view, SIDE_INVADER,
+          ts_phrase_plural ("Mankind has drained {n} card in this turn",
+                            "Mankind has drained {n} cards in this turn", state->drained),
+          is_slip_open (state) ? ts_phrase ("Nothing was left to drain. Does the plot marker go "
+                                            "down all the same? Then Mankind has won; else Mankind "
+                                            "has to draw from an empty deck.")
+                               : invaders_format_due (state));
       invaders_offer_end (state, view, TS_OFFER_SUGGESTED);
       return;
     }
@@ -541,6 +624,10 @@ invaders_view_attack (const InvadersState *state, TsView *view)
       total = total == UNKNOWN || drain == UNKNOWN ? UNKNOWN : total + drain;
     }
   add_row (table, ts_view_text (view, "Total"), g_strdup (""), g_strdup (""), total);
+  if (state->attacked && state->missed > 0)
+    ts_tracker_set_note (table, ts_phrase_plural ("{n} card more than Mankind’s deck held",
+                                                  "{n} cards more than Mankind’s deck held",
+                                                  state->missed));
   if (!state->attacked && total > state->forces[SIDE_MANKIND].deck)
     ts_tracker_set_note (table, ts_phrase_plural ("Mankind’s deck has only {n} card",
                                                   "Mankind’s deck has only {n} cards",
@@ -550,7 +637,8 @@ invaders_view_attack (const InvadersState *state, TsView *view)
 /* to-attack {}: the Invader's main phase is over; attack {pacific-prevented?, …: cards that
  * Mankind need not drain; pacific-mankind?, pacific-invader?, …: sums as the table counts them,
  * names?: of what is drained}; end-turn {table?: it was played there, nothing of it is
- * noted, anyway}: without its attack */
+ * noted, slips?: the marker goes down although nothing was left to drain, anyway}: without its
+ * attack */
 const TsVerb invaders_attack_verbs[] = {
   { "to-attack", N_ ("The attack phase"), .may = may_to_attack, .perform = perform_to_attack },
   { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },

@@ -122,11 +122,25 @@ fits_cancel (const Hand *self, const Known *known)
          && is_payable (self, known);
 }
 
+/* Of which nobody has said that it is none: a location stays, as does what has a power. */
+static gboolean
+may_be_cancel (const Hand *self, const Known *known)
+{
+  if (!is_of (known, self->side) || known->kind == KIND_LOCATION || known->kind == KIND_UNIT)
+    return FALSE;
+  return known->plays == PLAYS_CANCELS || (known->plays == UNKNOWN && !known->powered);
+}
+
 static gboolean
 fits_blank_cancel (const Hand *self, const Known *known)
 {
-  return is_of (known, self->side) && !is_whole (known)
-         && (known->plays == UNKNOWN || known->plays == PLAYS_CANCELS);
+  return may_be_cancel (self, known) && !is_whole (known) && is_payable (self, known);
+}
+
+static gboolean
+fits_dear_cancel (const Hand *self, const Known *known)
+{
+  return may_be_cancel (self, known) && known->plays == PLAYS_CANCELS && !is_payable (self, known);
 }
 
 /* Whether a card is among those that an offer is about. */
@@ -266,12 +280,11 @@ offer_specials (const Hand *self)
 
 /* So that nobody looks in vain for a card that is in the hand. */
 static void
-offer_dear (Hand *self)
+block_dear (const Hand *self, TsOffer *offer, Fits *is)
 {
   const Force *force = &self->state->forces[self->side];
-  TsOffer *offer = offer_play (self, ts_phrase ("Cards that cost too much now…"));
 
-  add_known (self, offer, fits_dear, N_ ("Card"), TRUE);
+  add_known (self, offer, is, N_ ("Card"), TRUE);
   ts_offer_set_blocked (
       offer, ts_phrase ("Their cost cannot be paid: cards in hand {hand}, in the deck "
                         "{deck}.",
@@ -294,7 +307,7 @@ offer_hand (Hand *self)
         offer_known (self, ts_phrase ("Play a card of the list…"), fits);
     }
   if (has_known (self, fits_dear))
-    offer_dear (self);
+    block_dear (self, offer_play (self, ts_phrase ("Cards that cost too much now…")), fits_dear);
   offer_specials (self);
 }
 
@@ -349,6 +362,9 @@ offer_cancels (const Hand *self, TsPhrase *known, TsPhrase *other)
     add_known (self, offer, fits_blank_cancel, N_ ("From the catalogue"), FALSE);
   ask_name (self, offer, blank);
   ask_costs (self, offer);
+  if (has_known (self, fits_dear_cancel))
+    block_dear (self, offer_cancel (self, ts_phrase ("Cancels that cost too much now…")),
+                fits_dear_cancel);
 }
 
 /* Whoever played the last card has said that nobody cancels it: the other side may know better. */

@@ -225,7 +225,7 @@ static void
 perform_draw (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  guint n = (guint) MAX (N_DRAWN - state->drawn, 0);
+  guint n = (guint) CLAMP (N_DRAWN - state->drawn, 0, state->forces[state->active].deck);
 
   ts_result (outcome, ts_phrase_msgid (invaders_sides[state->active].label),
              ts_phrase_plural ("Draws {n} card", "Draws {n} cards", n));
@@ -280,14 +280,21 @@ get_count (JsonObject *args)
   return (guint) ts_arg_number (args, "n", 1);
 }
 
+/* No more than the deck holds. */
+static guint
+count_there (const InvadersState *state, InvadersSide side, guint n)
+{
+  return MIN (n, (guint) state->forces[side].deck);
+}
+
 static void
 perform_draw_cards (gpointer state, JsonObject *args, TsOutcome *outcome)
 {
   InvadersSide side = get_side (args);
   guint n = get_count (args);
 
-  ts_title (outcome, ts_phrase_plural ("{side} draws {n} card", "{side} draws {n} cards", n,
-                                       invaders_name_side (side)));
+  ts_title (outcome, ts_phrase_plural ("{side} draws {n} card", "{side} draws {n} cards",
+                                       count_there (state, side, n), invaders_name_side (side)));
   invaders_show_side (side, outcome);
   invaders_draw (state, side, n, outcome);
 }
@@ -336,8 +343,8 @@ perform_drain (gpointer state, JsonObject *args, TsOutcome *outcome)
   InvadersSide side = get_side (args);
   guint n = get_count (args);
 
-  ts_title (outcome, ts_phrase_plural ("{side} drains {n} card", "{side} drains {n} cards", n,
-                                       invaders_name_side (side)));
+  ts_title (outcome, ts_phrase_plural ("{side} drains {n} card", "{side} drains {n} cards",
+                                       count_there (state, side, n), invaders_name_side (side)));
   invaders_show_side (side, outcome);
   invaders_drain (state, side, n, invaders_get_names (args, "names"), outcome);
 }
@@ -358,9 +365,9 @@ perform_pay (gpointer state, JsonObject *args, TsOutcome *outcome)
   InvadersSide side = get_side (args);
   guint n = get_count (args);
 
-  ts_title (outcome,
-            ts_phrase_plural ("{side} pays {n} card from the deck",
-                              "{side} pays {n} cards from the deck", n, invaders_name_side (side)));
+  ts_title (outcome, ts_phrase_plural ("{side} pays {n} card from the deck",
+                                       "{side} pays {n} cards from the deck",
+                                       count_there (state, side, n), invaders_name_side (side)));
   invaders_show_side (side, outcome);
   invaders_flip (state, side, n, NULL, outcome);
 }

@@ -260,7 +260,7 @@ format_title (const InvadersState *state, InvadersZone zone)
 
   if (drain <= 0)
     return invaders_format_zone (zone);
-  return ts_phrase_plural ("{zone} · {n} card drained", "{zone} · {n} cards drained", drain,
+  return ts_phrase_plural ("{zone} · {n} card to drain", "{zone} · {n} cards to drain", drain,
                            invaders_name_zone (zone));
 }
 

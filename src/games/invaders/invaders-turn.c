@@ -147,6 +147,7 @@ invaders_begin_turn (InvadersState *state, InvadersSide side, TsOutcome *outcome
   state->drawn = 0;
   state->drained = 0;
   state->attacked = FALSE;
+  state->missed = 0;
   state->chosen = (Chosen){ NULL };
   state->latest = (Latest){ .there = FALSE };
   memset (state->results, 0, sizeof state->results);
@@ -281,6 +282,25 @@ format_sign (const InvadersState *state, const char *id)
   return NULL;
 }
 
+/* Two ends of the same side are told apart by how. */
+static TsPhrase *
+format_proposal (const InvadersState *state, guint i)
+{
+  guint alike = 0;
+
+  for (guint j = 0; ends[j].id != NULL; j++)
+    if (how[j].winner == how[i].winner)
+      {
+        g_autoptr (TsPhrase) sign = format_sign (state, ends[j].id);
+
+        alike += sign != NULL;
+      }
+  if (alike > 1)
+    return ts_phrase ("{what}", ts_term ("what", ends[i].label));
+  return how[i].winner == SIDE_MANKIND ? ts_phrase ("The game is over: Mankind wins")
+                                       : ts_phrase ("The game is over: the Invader wins");
+}
+
 void
 invaders_propose_ends (const InvadersState *state, TsView *view)
 {
@@ -291,11 +311,7 @@ invaders_propose_ends (const InvadersState *state, TsView *view)
 
       if (sign == NULL)
         continue;
-      self = ts_view_offer (view, TS_OFFER_PLAIN,
-                            how[i].winner == SIDE_MANKIND
-                                ? ts_phrase ("The game is over: Mankind wins")
-                                : ts_phrase ("The game is over: the Invader wins"),
-                            "win");
+      self = ts_view_offer (view, TS_OFFER_PLAIN, format_proposal (state, i), "win");
       ts_offer_put_text (self, "side", invaders_sides[how[i].winner].id);
       ts_offer_put_text (self, "how", ends[i].id);
       ts_offer_set_hint (self, ts_phrase ("{hint} Confirm it if that ends the game (assumed).",
@@ -350,6 +366,7 @@ perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
   state->phase = (guint8) (phase + PHASE_DRAW);
   state->active = get_side (state, args);
   state->attacked = FALSE;
+  state->missed = 0;
   state->winner = NOBODY;
   state->turn = (gint16) ts_arg_number (args, "turn", state->turn);
   if (state->phase == PHASE_DRAW)

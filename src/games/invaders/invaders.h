@@ -259,6 +259,7 @@ typedef struct
   guint8 drawn;    /* of the draw phase in this turn */
   guint8 drained;  /* cards that Mankind drained in this turn, up to 255 */
   guint8 attacked; /* the attack of this turn is settled */
+  guint8 missed;   /* cards that it would have drained, had Mankind's deck held them, up to 255 */
   gint8 plot;
   Cost plot_cost; /* of the Invader's plot action */
   gint8 heroes;   /* that are neither in play nor eliminated */

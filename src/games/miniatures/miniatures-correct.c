@@ -337,7 +337,8 @@ format_victory (MiniaturesSide side)
                                  : ts_phrase ("The Machines have won");
 }
 
-/* What a scenario asks for is for people; that nobody is left is plain to see. */
+/* What a scenario asks for is for people; that nobody is left is plain to see. Who is aboard, was
+ * withdrawn or is not deployed yet may come back. */
 void
 miniatures_offer_victory (const MiniaturesState *state, TsView *view)
 {
@@ -345,7 +346,7 @@ miniatures_offer_victory (const MiniaturesState *state, TsView *view)
     {
       TsOffer *offer;
 
-      if (miniatures_count (state, miniatures_other (i), miniatures_is_alive) > 0
+      if (miniatures_count (state, miniatures_other (i), miniatures_is_left) > 0
           || miniatures_count (state, i, miniatures_is_alive) == 0)
         continue;
       offer = ts_view_offer (view, TS_OFFER_PLAIN, format_victory (i), "over");
@@ -364,8 +365,8 @@ miniatures_show_end (const MiniaturesState *state, TsView *view)
                                  : format_victory ((MiniaturesSide) state->winner),
       ts_phrase (
           "Models left: Resistance {resistance}, Machines {machines}. It was turn {turn}.",
-          ts_number ("resistance", miniatures_count (state, SIDE_RESISTANCE, miniatures_is_alive)),
-          ts_number ("machines", miniatures_count (state, SIDE_MACHINES, miniatures_is_alive)),
+          ts_number ("resistance", miniatures_count (state, SIDE_RESISTANCE, miniatures_is_left)),
+          ts_number ("machines", miniatures_count (state, SIDE_MACHINES, miniatures_is_left)),
           ts_number ("turn", state->turn)));
   view->now.footnote = ts_view_text (view, "To play on, undo or correct the phase.");
   if (state->winner != NOBODY && state->winner != N_SIDES)
@@ -385,7 +386,7 @@ miniatures_measure (gconstpointer data, TsMeasure *measure)
                     ts_phrase ("Turn {turn}", ts_number ("turn", state->turn)), N_ ("Models left"));
   for (MiniaturesSide i = 0; i < N_SIDES; i++)
     ts_measure_add (measure, ts_phrase_msgid (miniatures_sides[i].label), miniatures_seats[i],
-                    miniatures_count (state, i, miniatures_is_alive));
+                    miniatures_count (state, i, miniatures_is_left));
 }
 
 /* Behind “More”. */

@@ -189,15 +189,20 @@ format_force (const MiniaturesState *state, MiniaturesSide side)
                     ts_part ("models", ts_phrase_plural ("{n} model", "{n} models", n)));
 }
 
-/* Half a sum is no sum: those that have none are counted. */
+/* Half a sum is no sum: those that have none are counted. Who is away, be it aboard a vehicle, is
+ * not lost. */
 static TsPhrase *
 format_sum (const MiniaturesState *state, MiniaturesSide side)
 {
-  int all = miniatures_count_points (state, side, TRUE);
-  int left = miniatures_count_points (state, side, FALSE);
+  int all = miniatures_count_points (state, side, miniatures_is_there);
+  int in_or_away = miniatures_count_points (state, side, miniatures_is_left);
+  int left = miniatures_count_points (state, side, miniatures_is_alive);
 
   if (state->phase == PHASE_FORCES)
     return ts_phrase ("{value}", ts_number ("value", all));
+  if (in_or_away > left)
+    return ts_phrase ("{left} in the battle, {away} away, {lost} lost", ts_number ("left", left),
+                      ts_number ("away", in_or_away - left), ts_number ("lost", all - in_or_away));
   return ts_phrase ("{left} in the battle, {lost} lost", ts_number ("left", left),
                     ts_number ("lost", all - left));
 }
@@ -209,7 +214,7 @@ miniatures_add_points (const MiniaturesState *state, TsPanel *panel, MiniaturesS
   guint without = miniatures_count (state, side, miniatures_has_no_points);
   TsPhrase *sum;
 
-  if (miniatures_count_points (state, side, TRUE) == 0)
+  if (miniatures_count_points (state, side, miniatures_is_there) == 0)
     return;
   sum = format_sum (state, side);
   ts_tracker_set_note (ts_panel_add (panel, TS_TRACKER_TEXT, id, ts_phrase ("Points")),

@@ -53,6 +53,12 @@ miniatures_is_alive (const MiniaturesState *state, int model)
 }
 
 gboolean
+miniatures_is_left (const MiniaturesState *state, int model)
+{
+  return state->models[model].life == LIFE_IN || state->models[model].life == LIFE_AWAY;
+}
+
+gboolean
 miniatures_is_unmarked (const MiniaturesState *state, int model)
 {
   const Model *self = &state->models[model];
@@ -108,13 +114,12 @@ miniatures_has_no_points (const MiniaturesState *state, int model)
 }
 
 int
-miniatures_count_points (const MiniaturesState *state, MiniaturesSide side, gboolean lost)
+miniatures_count_points (const MiniaturesState *state, MiniaturesSide side, MiniaturesAsk *is)
 {
   int points = 0;
 
   for (int i = miniatures_first (side); i < miniatures_end (state, side); i++)
-    if ((lost ? miniatures_is_there (state, i) : miniatures_is_in (state, i))
-        && !miniatures_has_no_points (state, i))
+    if (miniatures_is_there (state, i) && is (state, i) && !miniatures_has_no_points (state, i))
       points += state->models[i].points;
   return points;
 }

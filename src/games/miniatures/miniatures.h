@@ -445,6 +445,8 @@ Models miniatures_list (const MiniaturesState *state, guint side, MiniaturesAsk 
 guint miniatures_count (const MiniaturesState *state, guint side, MiniaturesAsk *is);
 
 gboolean miniatures_is_alive (const MiniaturesState *state, int model); /* in the battle */
+/* In it, or away and not destroyed: aboard a vehicle, withdrawn, not deployed yet. */
+gboolean miniatures_is_left (const MiniaturesState *state, int model);
 /* In the battle without any marker: it may get a Ready marker. */
 gboolean miniatures_is_unmarked (const MiniaturesState *state, int model);
 gboolean miniatures_is_ready (const MiniaturesState *state, int model);
@@ -454,9 +456,8 @@ guint miniatures_count_followers (const MiniaturesState *state, int commander);
 /* Models of a kind in a force, or in both (N_SIDES), out of the battle too. */
 guint miniatures_count_kind (const MiniaturesState *state, guint side, int profile);
 guint miniatures_count_room (const MiniaturesState *state, MiniaturesSide side); /* places left */
-/* Points of the models in the battle, of all that began it with `lost`: the sum of those that are
- * known. */
-int miniatures_count_points (const MiniaturesState *state, MiniaturesSide side, gboolean lost);
+/* Points of some of a side: the sum of those that are known. */
+int miniatures_count_points (const MiniaturesState *state, MiniaturesSide side, MiniaturesAsk *is);
 /* Nobody has typed its points. */
 gboolean miniatures_has_no_points (const MiniaturesState *state, int model);
 /* The kind that models with I'll Be Back turn into; NOBODY: there is none. */
