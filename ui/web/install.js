@@ -6,12 +6,40 @@
 
 import { whenIdle } from './idle.js';
 
+/** So long after it was asked to keep the page it should have done so, in milliseconds; each time
+    it has not, twice as long, up to the longest. */
+const SOON = 5000;
+const LONGEST = 300_000;
+
+/** What worker.js calls that in which it keeps this page: by the folder of its files. */
+const name = `tableside-${new URL(import.meta.url).pathname.split('/').at(-2)}`;
+
+/** The page itself is what comes last. */
+async function isKept() {
+  return await caches.has(name) && await (await caches.open(name)).match('./') !== undefined;
+}
+
+/**
+ * Until this page is kept, and no older one. The browser itself looks for another worker only when
+ * a page is opened, and once: where the host, or this machine, is too slow just then, what an older
+ * program has left would stay until the next time.
+ */
+async function keep() {
+  const registration = await navigator.serviceWorker.register('worker.js');
+  for (let pause = SOON; ; pause = Math.min(2 * pause, LONGEST)) {
+    await new Promise((resolve) => { setTimeout(resolve, pause); });
+    if (await isKept()) return;
+    // A host that is away is asked again later.
+    await registration.update().catch(() => {});
+  }
+}
+
 /** Does it when there is nothing else to do. */
 export function keepPage() {
   if (!('serviceWorker' in navigator)) return;
-  const register = () => navigator.serviceWorker.register('worker.js').catch(() => {
+  const begin = () => keep().catch(() => {
     // A private window, or a certificate that is not trusted: it is fetched each time.
   });
-  if (document.readyState === 'complete') whenIdle(register);
-  else addEventListener('load', () => whenIdle(register), { once: true });
+  if (document.readyState === 'complete') whenIdle(begin);
+  else addEventListener('load', () => whenIdle(begin), { once: true });
 }

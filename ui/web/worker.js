@@ -3,6 +3,10 @@
 //
 // worker.js: keeps the page itself, so that it opens to its first screen without its host, and says
 // so. Nothing of a session is kept: that comes over the socket, which does not pass here.
+//
+// A browser may let an older worker go on for minutes after a newer one has brought all it needs:
+// while that has something to do, or where the device is slow. So the newer one clears up as soon
+// as it has everything, and whichever worker is asked gives what is kept, of whatever program.
 
 const FILES = '{{files}}';
 const KEPT = 'tableside-';
@@ -12,25 +16,26 @@ const names = '{{names}}'.split(' ').concat('{{languages}}'.split(' ')
 /** Milliseconds until the page is taken from what is kept. */
 const PATIENCE = 4000;
 
-const openCache = () => caches.open(KEPT + FILES);
-
-async function install() {
-  const cache = await openCache();
-  await cache.addAll(names.map((name) => `${FILES}/${name}`));
-  await cache.add(new Request(PAGE, { cache: 'no-cache' }));
-  await self.skipWaiting();
-}
+/** The folder of the files of a program, as FILES is. */
+const folder = /^[0-9a-f]{16}\//;
 
 /** What an older program of the host has left here. */
-async function activate() {
+async function forgetOthers() {
   const old = (await caches.keys())
     .filter((name) => name.startsWith(KEPT) && name !== KEPT + FILES);
   await Promise.all(old.map((name) => caches.delete(name)));
-  await self.clients.claim();
+}
+
+async function install() {
+  const cache = await caches.open(KEPT + FILES);
+  await cache.addAll(names.map((name) => `${FILES}/${name}`));
+  await cache.add(new Request(PAGE, { cache: 'no-cache' }));
+  await forgetOthers();
+  await self.skipWaiting();
 }
 
 async function getPage(request) {
-  const kept = (await openCache()).match(PAGE, { ignoreVary: true });
+  const kept = caches.match(PAGE, { ignoreVary: true });
   const late = new Promise((resolve) => { setTimeout(resolve, PATIENCE); });
   const asked = fetch(request);
   const answer = await Promise.race([asked, late]).catch(() => null);
@@ -38,20 +43,20 @@ async function getPage(request) {
 }
 
 async function getFile(request) {
-  return await (await openCache()).match(request, { ignoreVary: true }) ?? fetch(request);
+  return await caches.match(request, { ignoreVary: true }) ?? fetch(request);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
-self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
   const home = new URL(PAGE, self.location);
-  const files = new URL(`${FILES}/`, home);
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate' && address.pathname === home.pathname) {
     event.respondWith(getPage(request));
-  } else if (address.origin === files.origin && address.pathname.startsWith(files.pathname)) {
+  } else if (address.origin === home.origin && address.pathname.startsWith(home.pathname)
+    && folder.test(address.pathname.slice(home.pathname.length))) {
     event.respondWith(getFile(request));
   }
 });
