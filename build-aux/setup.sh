@@ -167,8 +167,7 @@ install_program ()
   meson install -C _build/run --no-rebuild --only-changed --quiet
 }
 
-# What tests/web/package.json names, unless it is there already. Without the internet the tests in
-# the browser are left out, but for a run that must have them.
+# What tests/web/package.json names, unless it is there already.
 install_modules ()
 {
   if cmp -s tests/web/package.json _build/node/installed; then
@@ -183,7 +182,7 @@ install_modules ()
     cp tests/web/package.json _build/node/installed
   else
     cat _build/npm.log >&2
-    [ -z "${CI:-}" ] || stop 'npm could not install them: see above.'
+    stop 'npm could not install them: see above. “--without-page” leaves out the tests of the page.'
   fi
 }
 

@@ -2,7 +2,7 @@
 # Copyright The Tableside authors
 #
 # totals.py: what the last run of the tests in each build folder came to: what failed and was left
-# out, what took longest, then all cases in one line.
+# out, what took longest, then all cases in one line, with how many were left out for which reason.
 # Usage: totals.py FOLDER…
 #
 # A program that speaks TAP counts for each of its cases, any other for one.  One that fails without
@@ -51,10 +51,26 @@ def show_failed(folder, test):
     print("\n".join("  " + line for line in said[-KEPT:]))
 
 
+def list_skipped(test):
+    """What was left out, and why. A program without TAP says why in its last line."""
+    matches = [match for match in map(CASE.match, read_lines(test)) if match]
+    if test["result"] == "SKIP" and not matches:
+        said = read_lines(test) or ["nobody says why"]
+        return [(test["name"].split("/")[-1].strip(), said[-1].strip())]
+    return [(match[2].strip(), match[4].strip()) for match in matches
+            if judge(match) == "skipped"]
+
+
 def show_skipped(folder, test):
-    for match in filter(None, map(CASE.match, read_lines(test))):
-        if judge(match) == "skipped":
-            print(f"Left out: {match[2].strip()} ({test['name']}, {folder}): {match[4].strip()}")
+    for name, reason in list_skipped(test):
+        print(f"Left out: {name} ({test['name']}, {folder}): {reason}")
+
+
+def format_total(total, reasons):
+    """The one line that everybody reads."""
+    parts = [f"{total['passed']} passed", f"{total['failed']} failed"]
+    parts += [f"{number} left out: {reason}" for reason, number in reasons.most_common()]
+    return ", ".join(parts)
 
 
 def show_slowest(tests):
@@ -75,6 +91,7 @@ def read_log(folder):
 
 
 total = collections.Counter()
+reasons = collections.Counter()
 everything = []
 for folder in sys.argv[1:]:
     tests = read_log(folder)
@@ -86,9 +103,10 @@ for folder in sys.argv[1:]:
         cases = count(test)
         total.update(cases)
         show_skipped(folder, test)
+        reasons.update(reason for _, reason in list_skipped(test))
         if cases.get("failed"):
             show_failed(folder, test)
 
 show_slowest(everything)
-print(f"{total['passed']} passed, {total['failed']} failed")
+print(format_total(total, reasons))
 sys.exit(bool(total["failed"]))

@@ -251,7 +251,7 @@ def check_guesser(table):
 def main():
     missing = [name for name, path in PROGRAMS.items() if path is None]
     if missing or "TABLESIDE_LONG" not in os.environ:
-        print("For the long run only" if not missing else f"Not here: {', '.join(missing)}")
+        print(f"no {', '.join(missing)}" if "TABLESIDE_LONG" in os.environ else "in a long run")
         return 77
     make_certificate()
     for name, make_proxy in (("nginx", make_nginx), ("Caddy", make_caddy)):

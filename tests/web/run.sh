@@ -25,18 +25,18 @@ find_program ()
   return 1
 }
 
-node=$(find_program node nodejs) || skip "$1" 'there is no Node.js here'
+node=$(find_program node nodejs) || skip "$1" 'no Node.js'
 [ "$("$node" -p 'process.versions.node.split(".")[0] >= 18')" = true ] \
-  || skip "$1" "Node.js 18 or newer is needed, here is $("$node" --version)"
+  || skip "$1" "Node.js is older than 18"
 
 if [ "${2:-}" = browser ]; then
   TABLESIDE_NODE=${TABLESIDE_NODE:-$folder/../../_build/node}
   [ -d "$TABLESIDE_NODE/node_modules/playwright-core" ] \
-    || skip "$1" "playwright-core is not in $TABLESIDE_NODE; build-aux/test installs it"
+    || skip "$1" 'no playwright-core'
   browsers='chromium-headless-shell chromium chromium-browser'
   # shellcheck disable=SC2086
   TABLESIDE_CHROMIUM=${TABLESIDE_CHROMIUM:-$(find_program $browsers)} \
-    || skip "$1" 'there is no Chromium here'
+    || skip "$1" 'no Chromium'
   export TABLESIDE_NODE TABLESIDE_CHROMIUM
 fi
 
