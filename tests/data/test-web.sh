@@ -119,6 +119,13 @@ name_late ()
     | comm -12 - "$work/late"
 }
 
+# How long is waited, and that it has an end, is said in one place.
+name_endless ()
+{
+  grep -nE "for \(;;\)|while \(true\)|from 'node:test'|setDefaultTimeout\([^S]|timeout: [0-9_]{5,}" tests/web/*.mjs \
+    | grep -v '^tests/web/patience.mjs:' || true
+}
+
 check 'there are texts' test -s "$work/keys"
 check 'no key is there twice' uniq -d "$work/keys"
 check 'every text is said' comm -23 "$work/keys" "$work/words"
@@ -128,6 +135,7 @@ check 'what the page asks for is there' name_unknown
 check 'every file is asked for' name_unused
 check 'every file says what it is' name_headless
 check 'nothing comes from outside, nothing is made of text' name_forbidden
+check 'no test of the page waits without an end' name_endless
 check 'nights are alike' name_uneven
 check 'lines are no longer than 100 columns' name_long
 finish

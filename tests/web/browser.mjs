@@ -13,6 +13,7 @@ import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 
 import { findCode } from './languages.mjs';
+import { SIGHT, STEP, closed, opened, until } from './patience.mjs';
 
 const require = createRequire(path.join(path.resolve(process.env.TABLESIDE_NODE), 'any.js'));
 const { chromium } = require('playwright-core');
@@ -41,8 +42,12 @@ function saysTwice(text) {
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-export function openBrowser() {
-  return chromium.launch({ executablePath: process.env.TABLESIDE_CHROMIUM, args: flags });
+export async function openBrowser() {
+  const browser = await chromium.launch(
+    { executablePath: process.env.TABLESIDE_CHROMIUM, args: flags, timeout: SIGHT });
+  opened(browser, () => browser.close());
+  browser.once('disconnected', () => closed(browser));
+  return browser;
 }
 
 /** The words of the page in a language, by key. */
@@ -93,8 +98,9 @@ export class Screen {
       // What a browser keeps of the page has tests of its own.
       serviceWorkers: 'block', reducedMotion: 'reduce', ...device,
     });
+    opened(screen, () => screen.close());
+    screen.context.setDefaultTimeout(SIGHT);
     screen.page = await screen.context.newPage();
-    screen.page.setDefaultTimeout(20_000);
     await screen.#watch(new URL(url).origin);
     if (lang) await screen.page.addInitScript(keepLanguage, lang);
     await prepare?.(screen.page);
@@ -154,7 +160,7 @@ export class Screen {
 
   /** Taps as a person does: after having seen the button, and again when it took no tap. */
   async press(name) {
-    do {
+    await until(`“${name}” takes a tap`, async () => {
       await this.button(name).waitFor();
       await this.page.waitForTimeout(GUARD);
       await this.page.evaluate(() => {
@@ -162,7 +168,8 @@ export class Screen {
           { capture: true, once: true });
       });
       await this.button(name).click();
-    } while (await this.page.evaluate(wasGuarded).catch(isGone));
+      return !await this.page.evaluate(wasGuarded).catch(isGone);
+    });
   }
 
   /** Undoes what somebody else did, which is asked first. */
@@ -231,29 +238,30 @@ export class Screen {
   /** Writes a note, which must be in the front, and waits until the host has it. */
   async note(text) {
     const input = this.page.getByRole('textbox', { name: this.say.note });
-    for (;;) {
+    await until(`the host has the note “${text}”`, async () => {
       await this.waitUntilFresh();
       await input.fill(text);
       // What takes no taps takes no letters.
-      if (await input.inputValue() !== text) continue;
+      if (await input.inputValue() !== text) return false;
       await input.press('Enter');
       // A host that is away takes nothing; what it may have taken comes back by itself.
-      if (await input.evaluate(isSoonEmpty)) return;
+      if (await input.evaluate(isSoonEmpty, STEP / 2)) return true;
       await this.waitUntilFresh();
-      if (await input.evaluate(isSoonEmpty)) return;
-    }
+      return input.evaluate(isSoonEmpty, STEP / 2);
+    }, { time: 3 * SIGHT });
   }
 
   /** Turns a line of a checklist to `checked`. */
   async turn(name, checked) {
     const box = this.page.getByRole('checkbox', { name });
-    for (;;) {
+    await until(`${name} is turned`, async () => {
       await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const { x, y, width, height } = await box.boundingBox();
       await this.page.mouse.click(x + width / 2, y + height / 2);
-      if (await box.evaluate(isSoonChecked, String(checked))) return;
+      if (await box.evaluate(isSoonChecked, [String(checked), STEP / 2])) return true;
       await this.waitUntilFresh();
-    }
+      return false;
+    }, { time: 3 * SIGHT });
   }
 
   /** Stops all pages of the browser, as a phone does when it is put away; wake() goes on. */
@@ -271,11 +279,7 @@ export class Screen {
 
   /** Waits for a message in which that stands. */
   async hear(part) {
-    for (let left = 1000; left > 0; left--) {
-      if (this.texts.some((text) => text.includes(part))) return;
-      await new Promise((resolve) => { setTimeout(resolve, 10); });
-    }
-    assert.fail(`${part} was not heard`);
+    await until(`${part} is heard`, () => this.texts.some((text) => text.includes(part)));
   }
 
   async waitUntilStale() {
@@ -366,6 +370,7 @@ export class Screen {
   }
 
   async close() {
+    closed(this);
     await this.context.close();
   }
 }
@@ -385,10 +390,10 @@ function isGone() {
   return false;
 }
 
-/** In the page: whether an input is emptied within a few seconds. */
-function isSoonEmpty(input) {
+/** In the page: whether an input is emptied within so many milliseconds. */
+function isSoonEmpty(input, time) {
   return new Promise((resolve) => {
-    const end = performance.now() + 4000;
+    const end = performance.now() + time;
     const look = () => {
       if (input.value === '' || performance.now() > end) resolve(input.value === '');
       else requestAnimationFrame(look);
@@ -397,11 +402,11 @@ function isSoonEmpty(input) {
   });
 }
 
-/** In the page: whether a box is turned to `wanted` within a few seconds. */
-function isSoonChecked(box, wanted) {
+/** In the page: whether a box is turned to `wanted` within so many milliseconds. */
+function isSoonChecked(box, [wanted, time]) {
   return new Promise((resolve) => {
     const isTurned = () => box.getAttribute('aria-checked') === wanted;
-    const end = performance.now() + 4000;
+    const end = performance.now() + time;
     const look = () => {
       if (isTurned() || performance.now() > end) resolve(isTurned());
       else requestAnimationFrame(look);

@@ -11,7 +11,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
+
+import { PROGRAM, closed, opened, until, within } from './patience.mjs';
 
 const cli = process.env.TABLESIDE_CLI;
 /** What is begun here ends with the test, also when that is killed. */
@@ -52,7 +53,7 @@ class Publisher {
     publisher.socket = connect(port, '127.0.0.1');
     publisher.socket.write(packet(0x10, Buffer.concat([field('MQTT'),
       Buffer.from([4, 2, KEEP_ALIVE >> 8, KEEP_ALIVE & 0xff]), field('tester')])));
-    await once(publisher.socket, 'data');
+    await within(PROGRAM, 'the broker answers', () => once(publisher.socket, 'data'));
     return publisher;
   }
 
@@ -71,6 +72,7 @@ export class Hall {
 
   static async open() {
     const hall = new Hall();
+    opened(hall, () => hall.clear());
     hall.port = await findPort();
     hall.address = `mqtt://127.0.0.1:${hall.port}/club`;
     await hall.startBroker();
@@ -83,28 +85,22 @@ export class Hall {
     writeFileSync(file, `listener ${this.port} 127.0.0.1\nallow_anonymous true\n`
       + 'persistence false\nmax_queued_messages 0\n');
     this.mosquitto = this.#spawn(process.env.TABLESIDE_MOSQUITTO, ['-c', file]);
-    for (let tries = 0; ; tries++) {
-      try {
-        this.publisher = await Publisher.open(this.port);
-        return;
-      } catch (error) {
-        if (tries > 200) throw error;
-        await sleep(50);
-      }
-    }
+    this.publisher = await until('the broker listens',
+      () => Publisher.open(this.port).catch(() => null), { time: PROGRAM, pause: 50 });
   }
 
   async stopBroker() {
     this.publisher.close();
     this.mosquitto.kill('SIGKILL');
-    await once(this.mosquitto, 'exit');
+    await within(PROGRAM, 'the end of the broker', () => once(this.mosquitto, 'exit'));
   }
 
   /** @returns {Promise<{watching: string, organizing: string}>} */
   async openPage() {
     const page = this.#spawn(cli, ['hall', this.address]);
     this.pagePid = page.pid;
-    const [line] = await once(createInterface({ input: page.stdout }), 'line');
+    const [line] = await within(PROGRAM, 'the page of the hall opens',
+      () => once(createInterface({ input: page.stdout }), 'line'));
     return JSON.parse(line);
   }
 
@@ -137,11 +133,13 @@ export class Hall {
   }
 
   async clear() {
+    closed(this);
     this.publisher?.close();
     await Promise.all(this.#processes.filter(({ exitCode, signalCode }) =>
       exitCode === null && signalCode === null).map((child) => {
       child.kill('SIGTERM');
-      return once(child, 'exit');
+      return within(PROGRAM, 'the end of the hall', () => once(child, 'exit'))
+        .catch(() => child.kill('SIGKILL'));
     }));
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -4,10 +4,9 @@
 // person.mjs: somebody who plays a game on a page that tests/web/browser.mjs has opened: does what
 // is suggested, fills in what is asked with what stands first, and goes on past great moments.
 
+import { STEP, until } from './patience.mjs';
 import { applyPatch } from './phone.mjs';
 
-/** So long a person looks for what comes after a tap, in milliseconds. */
-const PATIENCE = 8000;
 /** So often a form is sent anew, with what it missed. */
 const TRIES = 4;
 /** What fits wherever words are asked for. */
@@ -45,10 +44,7 @@ export class Person {
 
   /** Waits until `test` is true of the view. */
   async until(test, what = 'the view') {
-    for (const end = Date.now() + PATIENCE; ; await this.page.waitForTimeout(20)) {
-      if (this.view && test(this.view)) return;
-      if (Date.now() > end) throw new Error(`${what} does not come`);
-    }
+    await until(what, () => this.view && test(this.view), { time: STEP });
   }
 
   /** Taps what is there as soon as it takes taps, as a finger does that waits a moment. */

@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { inflateSync } from 'node:zlib';
 
 import { BINARY, Socket, TEXT } from './frames.mjs';
+import { SIGHT, within } from './patience.mjs';
 
 /** Applies a JSON Patch (add, remove, replace) to a value and gives the value back. */
 export function applyPatch(value, patch) {
@@ -81,7 +82,7 @@ export class Phone {
 
   /** Waits until `test` finds something, and gives that; null when the line ends before. */
   until(test) {
-    return new Promise((resolve) => {
+    return within(3 * SIGHT, `a message, of which ${test}`, () => new Promise((resolve) => {
       const look = () => {
         const found = test(this);
         if (!found && !this.isOver) return;
@@ -90,7 +91,7 @@ export class Phone {
       };
       this.#waiting.add(look);
       look();
-    });
+    }));
   }
 
   /** The first message of a type, and of what else is said. */
@@ -117,7 +118,7 @@ export class Phone {
     if (this.isOver) return;
     const end = once(this.#socket, 'end');
     this.#socket.cut();
-    await end;
+    await within(SIGHT, 'the end of the line', () => end);
   }
 }
 

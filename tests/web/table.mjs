@@ -11,6 +11,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { PROGRAM, closed, opened, within } from './patience.mjs';
+
 const cli = process.env.TABLESIDE_CLI;
 const SESSION = 'The table';
 
@@ -85,10 +87,12 @@ export class Table {
     this.#process = spawn(this.program,
       ['serve', this.game, ...this.step, ...this.options, '--port', String(this.port)],
       { stdio: ['ignore', 'pipe', 'pipe'] });
+    opened(this, () => this.clear());
     this.#process.stderr.on('data', (data) => { this.#said += data; });
     const lines = createInterface({ input: this.#process.stdout });
     const ended = once(this.#process, 'exit').then(() => [null]);
-    const [line] = await Promise.race([once(lines, 'line'), ended]);
+    const [line] = await within(PROGRAM, `the table opens: ${this.game}`,
+      () => Promise.race([once(lines, 'line'), ended]));
     if (line === null) throw new Error(`The table does not open: ${this.#said}`);
     const { listening, invitations } = JSON.parse(line);
     this.url = listening;
@@ -116,7 +120,7 @@ export class Table {
   async kill() {
     const ended = once(this.#process, 'exit');
     this.#process.kill('SIGKILL');
-    await ended;
+    await within(PROGRAM, 'the end of the table', () => ended);
   }
 
   /** The commands of the session, in order, as the library has them. */
@@ -140,6 +144,7 @@ export class Table {
 
   /** Ends it and leaves nothing behind. */
   async clear() {
+    closed(this);
     if (this.#process !== null && this.#process.exitCode === null
         && this.#process.signalCode === null) {
       await this.kill();

@@ -5,14 +5,13 @@
 // for long: Sarah may have a Defend card when the Terminator attacks her.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { join } from './phone.mjs';
 import { readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 const hand = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const television = { viewport: { width: 1280, height: 720 } };
 /** The Terminator is about to attack Sarah, and then the die is to be rolled. */

@@ -5,13 +5,12 @@
 // until it is right again, and is right by itself.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { join } from './phone.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 let browser;
 
 before(async () => {

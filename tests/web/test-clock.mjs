@@ -5,13 +5,12 @@
 // of one's own time. The hours that go by are the page's own.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { join } from './phone.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 const hand = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const television = { viewport: { width: 1280, height: 720 } };
 const LIMIT = 600;

@@ -8,13 +8,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
-import { after, before, test } from 'node:test';
 
 import { BINARY, CLOSE, PING, Socket, TEXT, requestUpgrade, makeFrame } from './frames.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { Phone, join } from './phone.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 let table;
 let witness;
 

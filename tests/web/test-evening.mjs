@@ -5,14 +5,14 @@
 // summary of the second game: nothing but the host is started by hand, and nobody has a window.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patiences, test } from './patience.mjs';
 import { Person } from './person.mjs';
 import { Table } from './table.mjs';
 import { findWallFaults } from './wall-screen.mjs';
 
-const patience = { timeout: 240_000 };
+const patience = patiences(2);
 const hand = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 const television = { viewport: { width: 1280, height: 720 } };
 /** A page that says this has been given what it cannot say. */

@@ -5,12 +5,11 @@
 // and back from a wall; with a real broker, which is killed on the way.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
 import { Hall } from './hall.mjs';
+import { after, before, patience, test } from './patience.mjs';
 
-const patience = { timeout: 120_000 };
 const phone = { viewport: { width: 360, height: 740 } };
 const screen4k = { viewport: { width: 3840, height: 2160 }, locale: 'de-DE', colorScheme: 'dark' };
 /** In seconds. */

@@ -5,12 +5,11 @@
 // happened, what hands do, what is asked, each once, wherever it stands.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 let browser;
 

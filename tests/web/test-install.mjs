@@ -5,15 +5,19 @@
 // that it opens without its host and is another one as soon as the host has another program.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { Screen, openBrowser, withScreens } from './browser.mjs';
+import { SIGHT, after, before, patience, test, until, within } from './patience.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 90_000 };
+// What a worker asks of the host goes the way of what a page asks.
+process.env.PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS = '1';
+
+/** Where two programs have different pages. */
+const other = process.env.TABLESIDE_CLI_MODULES;
+const changing = { ...patience, skip: !other && 'there is only one form of the page' };
 /** A browser that keeps the page. */
 const keeping = { serviceWorkers: 'allow' };
-const other = process.env.TABLESIDE_CLI_MODULES;
 let browser;
 let table;
 
@@ -53,14 +57,23 @@ const readKept = (screen) => screen.page.evaluate(async () => {
 });
 
 /** The page is kept, and its worker answers. */
-const waitUntilKept = (screen) => screen.page.evaluate(async () => {
+const waitUntilKept = (screen) => within(3 * SIGHT, 'the page is kept', () => screen.page.evaluate(async () => {
   const { active } = await navigator.serviceWorker.ready;
   if (active.state !== 'activated') {
     await new Promise((resolve) => {
       active.addEventListener('statechange', () => active.state === 'activated' && resolve());
     });
   }
-});
+}));
+
+/** The new worker is there as soon as it has all files, and clears up. */
+async function waitUntilForgotten(screen, before) {
+  const old = new Set(before.map(({ name }) => name));
+  await until('the old page is forgotten', async () => {
+    const now = await readKept(screen);
+    return now.length > 0 && !now.some(({ name }) => old.has(name));
+  }, { time: 2 * SIGHT, pause: 50 });
+}
 
 const runs = (screen) => screen.button('Run').waitFor();
 
@@ -132,7 +145,7 @@ test('without its host it opens to its first screen and says so, and nothing of 
   });
 
 test('another program of the host brings another page at once, and the old one is forgotten',
-  { ...patience, skip: !other && 'there is only one form of the page' }, async () => {
+  changing, async () => {
     const moved = await Table.open('template', { program: other });
     const screen = await Screen.open(browser, moved.invite('host'), keeping);
     try {
@@ -147,13 +160,7 @@ test('another program of the host brings another page at once, and the old one i
       await screen.reload();
       await runs(screen);
       assert.equal(await screen.page.locator('script[src$="/page.js"]').count(), 1);
-      // The new worker is there as soon as it has all files, and clears up.
-      const old = new Set(before.map(({ name }) => name));
-      for (;;) {
-        const now = await readKept(screen);
-        if (now.length > 0 && !now.some(({ name }) => old.has(name))) break;
-        await screen.page.waitForTimeout(50);
-      }
+      await waitUntilForgotten(screen, before);
       await moved.kill();
       await screen.reload();
       await screen.text(screen.say.unreachable).waitFor();
@@ -164,6 +171,49 @@ test('another program of the host brings another page at once, and the old one i
       await moved.clear();
     }
   });
+
+/** A page that is kept, and a host that has another program since; what it does then. */
+async function change(act) {
+  const moved = await Table.open('template', { program: other });
+  const screen = await Screen.open(browser, moved.invite('host'), keeping);
+  try {
+    await runs(screen);
+    await waitUntilKept(screen);
+    const before = await readKept(screen);
+    await moved.kill();
+    moved.program = process.env.TABLESIDE_CLI;
+    await act(moved, screen);
+    await waitUntilForgotten(screen, before);
+  } finally {
+    await screen.close();
+    await moved.clear();
+  }
+}
+
+// The browser itself would look for another worker when the page is opened the next time.
+test('a file of the new page does not come at first: it is kept even so, while it is open', changing,
+  () => change(async (moved, screen) => {
+    let losses = 0;
+    await screen.context.route(/\/later\/en\.json$/, (route) => {
+      if (route.request().serviceWorker() === null || losses > 0) return route.fallback();
+      losses++;
+      return route.abort();
+    });
+    await moved.start();
+    await screen.reload();
+    await runs(screen);
+    await until('a file is lost', () => losses > 0, { time: 2 * SIGHT });
+  }));
+
+test('the host goes away as its new page comes: it is kept when it is back', changing,
+  () => change(async (moved, screen) => {
+    await moved.start();
+    await screen.reload();
+    await runs(screen);
+    await moved.kill();
+    await screen.waitUntilStale();
+    await moved.start();
+  }));
 
 /** In the page, before its scripts: what a page over plain HTTP in a network does not have. */
 function forgetLock() {

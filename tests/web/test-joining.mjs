@@ -4,13 +4,12 @@
 // test-joining.mjs: phones and a wall come to the table, see what is theirs, and go.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test, until } from './patience.mjs';
 import { join } from './phone.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 90_000 };
 let browser;
 let table;
 
@@ -69,14 +68,9 @@ test('an invitation that nobody knows is told so', patience, async () => {
     assert.equal(nobody.texts.some((text) => text.includes('"type":"view"')), false);
   });
   // The next one from here is looked at after a moment, and then all is forgiven.
-  for (;;) {
-    const phone = await join(table.port, right).catch(() => null);
-    if (phone) {
-      await phone.leave();
-      break;
-    }
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
-  }
+  const phone = await until('the right one is let in',
+    () => join(table.port, right).catch(() => null), { pause: 500 });
+  await phone.leave();
 });
 
 test('two languages at once, switched while running', patience, async () => {
@@ -172,7 +166,7 @@ test('who is removed stays out, and a renewed invitation voids the old one', pat
     await blue.text(blue.say.gone).first().waitFor();
     await host.text(host.say.removedWho.replace('{who}', 'Grace')).first().waitFor();
     const address = host.page.getByRole('textbox', { name: 'Grace', exact: true });
-    while (await address.inputValue() === old) await host.page.waitForTimeout(20);
+    await until('another address', async () => await address.inputValue() !== old);
     anew = await address.inputValue();
     // Loading the page anew does not bring it back.
     await blue.reload();

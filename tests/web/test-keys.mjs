@@ -4,12 +4,11 @@
 // test-keys.mjs: the page with the keyboard alone.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 60_000 };
 let browser;
 let table;
 

@@ -5,13 +5,12 @@
 // phones and the wall come along.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { join } from './phone.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 const television = { viewport: { width: 1280, height: 720 } };
 const OLD = 'The table';
 let browser;

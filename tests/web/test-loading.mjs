@@ -6,15 +6,14 @@
 // (build-aux/page.py): as one script, and module by module.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 
 import { Screen, openBrowser, withScreens } from './browser.mjs';
 import { locales } from './languages.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { Table } from './table.mjs';
 
 const isLong = process.env.TABLESIDE_LONG !== undefined;
-const patience = { timeout: 90_000 };
 /** Over the wire until there is something to tap, with the headers; what a table says is not in. */
 const MOST_BYTES = 60_000;
 const MOST_REQUESTS = 6;

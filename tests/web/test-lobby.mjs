@@ -4,14 +4,13 @@
 // test-lobby.mjs: phones come by the code of the table, choose a seat, change it and find back.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test, until } from './patience.mjs';
 import { Phone } from './phone.mjs';
 import { readCode } from './qr.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 90_000 };
 const television = { viewport: { width: 1280, height: 720 } };
 let browser;
 
@@ -64,7 +63,6 @@ const awaitAway = (screen) => screen.page.locator('.lobby-seat')
 async function comeBack(screen, url) {
   await screen.page.close();
   screen.page = await screen.context.newPage();
-  screen.page.setDefaultTimeout(20_000);
   await screen.page.goto(url);
 }
 
@@ -211,7 +209,7 @@ test('a wrong code and an old one are called that', patience, () =>
     await boss.button(boss.say.renew).click();
     await phone.instruction(phone.say.codeOld).waitFor();
     const address = boss.page.getByRole('textbox', { name: boss.say.code });
-    while ((await address.inputValue()).endsWith(old)) await boss.page.waitForTimeout(20);
+    await until('another code', async () => !(await address.inputValue()).endsWith(old));
     await typeCode(phone, await address.inputValue());
     await phone.text(phone.say.chooseSeat).waitFor();
   }, door, host));

@@ -8,13 +8,12 @@
 // in a long run each game in all.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, describe, patience, test } from './patience.mjs';
 import { readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 const small = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const television = { viewport: { width: 1920, height: 1080 } };
 const isLong = process.env.TABLESIDE_LONG !== undefined;

@@ -5,13 +5,12 @@
 // with the focus; its chapters have pictures.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { readMoment } from './stories.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 const small = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const laptop = { viewport: { width: 1366, height: 768 } };
 /** As large as a finger, in pixels. */

@@ -7,13 +7,12 @@
 // stands on one side in English stands on the other.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, describe, patience, test } from './patience.mjs';
 import { readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 const small = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 /** What looks the same in every language, and what may be wider than its place. */

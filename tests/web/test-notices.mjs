@@ -6,13 +6,12 @@
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { after, before, test } from 'node:test';
 import { createInterface } from 'node:readline';
 
 import { openBrowser, withScreens } from './browser.mjs';
 import { Hall } from './hall.mjs';
+import { PROGRAM, after, before, patience, test, within } from './patience.mjs';
 
-const patience = { timeout: 120_000 };
 const hand = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const television = { viewport: { width: 1280, height: 720 } };
 let browser;
@@ -37,7 +36,8 @@ const bar = ({ page }) => page.locator('.hall-bar');
 test('a notice comes to phones and the wall, and a phone calls a judge', patience, async () => {
   const hall = await Hall.open();
   const table = hall.openTable('template', 'table-1');
-  const [line] = await once(createInterface({ input: table.stdout }), 'line');
+  const [line] = await within(PROGRAM, 'the table opens',
+    () => once(createInterface({ input: table.stdout }), 'line'));
   const { invitations } = JSON.parse(line);
   const invite = (role, seat) =>
     invitations.find((one) => one.role === role && one.seat === seat).url;

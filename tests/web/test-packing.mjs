@@ -5,12 +5,11 @@
 // several, each tick seen by all; and checked, number by number.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 let browser;
 

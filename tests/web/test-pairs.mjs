@@ -6,11 +6,11 @@
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patiences, test } from './patience.mjs';
 import { join } from './phone.mjs';
 import { readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
@@ -21,7 +21,7 @@ const most = isLong ? 20 : 1;
 const NEAR = new Set([
   'C001-06-alternate', 'C002-13-15-turns', 'E003-10-no-way-back', 'a-whole-race',
 ]);
-const patience = { timeout: isLong ? 1200_000 : 240_000 };
+const patience = patiences(isLong ? 10 : 2);
 const BETWEEN = 120; // milliseconds, as people click twice
 const games = new URL('../../src/games/', import.meta.url);
 let browser;

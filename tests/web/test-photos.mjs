@@ -5,12 +5,11 @@
 // small, with its note, by keyboard too; large by a tap; on the wall for a while.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test, until } from './patience.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 const small = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const large = { viewport: { width: 1366, height: 768 } };
 let browser;
@@ -30,10 +29,8 @@ const thumb = ({ page, say }, what) =>
   page.getByRole('button', { name: say.photoShow.replace('{what}', what) });
 
 /** The size of a picture once it is there. */
-const measure = (image) => image.evaluate(async (element) => {
-  while (!element.naturalWidth) await new Promise((resolve) => { setTimeout(resolve, 20); });
-  return [element.naturalWidth, element.naturalHeight];
-});
+const measure = (image) => until('a picture', () => image.evaluate((element) =>
+  element.naturalWidth && [element.naturalWidth, element.naturalHeight]));
 
 async function choose({ page, say }, name, buffer) {
   await page.getByLabel(say.photoTake).setInputFiles({ name, mimeType: 'image/png', buffer });

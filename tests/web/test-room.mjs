@@ -5,14 +5,13 @@
 // with the largest letters; and what a thumb can reach, and what it must not hit by accident.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { readMoment, readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 
 const isLong = process.env.TABLESIDE_LONG !== undefined;
-const patience = { timeout: 120_000 };
 const upright = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const short = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const middling = { ...short, viewport: { width: 360, height: 720 } };

@@ -6,12 +6,11 @@
 // The same game is played twice, but for the secret.  What others are sent must be the same.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
+import { patience, test } from './patience.mjs';
 import { join } from './phone.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 60_000 };
 
 /** Who looks on: everybody but the owner of the secret. */
 const others = [['host'], ['seat', 'OTHER'], ['watch'], ['wall']];

@@ -5,13 +5,12 @@
 // what the machines did to tick off, other ways by their letters.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { readMoment, readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 const television = { viewport: { width: 1280, height: 720 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 let browser;

@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import test from 'node:test';
+import { test } from './patience.mjs';
 
 // Node.js 18 would take it for a module of the older kind by its name.
 const source = fs.readFileSync(new URL('../../ui/web/sequence-words.js', import.meta.url));

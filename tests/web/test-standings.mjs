@@ -6,9 +6,9 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
 
 import { openBrowser } from './browser.mjs';
+import { SIGHT, after, before, test } from './patience.mjs';
 
 const ORIGIN = 'http://hall.test';
 const folder = new URL('../../ui/web/', import.meta.url);
@@ -66,7 +66,7 @@ async function serve(route) {
 before(async () => {
   browser = await openBrowser();
   page = await browser.newPage({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(SIGHT);
   page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
   await page.route(`${ORIGIN}/**`, serve);
   await page.goto(ORIGIN);

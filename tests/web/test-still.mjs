@@ -9,14 +9,14 @@
 // it belongs to the offer that is answered; and the list of what the machines did, which grows.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patiences, test } from './patience.mjs';
 import { readMoment } from './stories.mjs';
 import { Table } from './table.mjs';
 
 const isLong = process.env.TABLESIDE_LONG !== undefined;
-const patience = { timeout: 240_000 };
+const patience = patiences(2);
 /** How far a thing may move, in pixels. */
 const MOST = 4;
 /** So long nothing may move after a tap, in milliseconds: longer than the guard of the buttons. */

@@ -5,15 +5,15 @@
 // nothing is done twice, and in the end all screens show the same.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { SIGHT, after, before, patiences, test, until } from './patience.mjs';
 import { readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 
 const isLong = process.env.TABLESIDE_LONG !== undefined;
-const patience = { timeout: isLong ? 1200_000 : 280_000 };
+const patience = patiences(isLong ? 10 : 3);
 const television = { viewport: { width: 1280, height: 720 } };
 let browser;
 
@@ -121,10 +121,11 @@ test('two who press the same button at the same moment', patience, async () => {
     for (let i = 0; i < (isLong ? 10 : 3); i++) {
       const before = countTurns(table);
       // Who taps what has just changed has not tapped: then both do it again.
-      do {
+      await until('it is somebody else’s turn', async () => {
         await Promise.all([first, second].map((screen) => screen.press('Rest')));
         pressed += 2;
-      } while (!await hasTurned(table, before));
+        return hasTurned(table, before);
+      }, { time: 3 * SIGHT });
     }
     // Each tap was done once, or its owner was asked to look again; both saw every turn pass.
     assert.ok(countTurns(table) <= pressed, `${countTurns(table)} turns with ${pressed} taps`);

@@ -8,15 +8,14 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
 import { codes } from './languages.mjs';
+import { after, before, patience, test, until } from './patience.mjs';
 import { Person } from './person.mjs';
 import { readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 120_000 };
 const small = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** A note that nobody sends. */
 const DRAFT = 'Omega';
@@ -137,15 +136,10 @@ class Reader {
 
   /** What comes until then is still in the former language. */
   async #waitForView(before) {
-    const { page, texts } = this.screen;
-    for (const end = Date.now() + 8000; Date.now() < end; await page.waitForTimeout(10)) {
-      const found = texts.findIndex((text, i) => i >= before && text.includes('"type":"view"'));
-      if (found >= 0) {
-        this.#read = found;
-        return;
-      }
-    }
-    assert.fail('no view comes in the other language');
+    const { texts } = this.screen;
+    const isView = (text, i) => i >= before && text.includes('"type":"view"');
+    await until('a view in the other language', () => texts.some(isView));
+    this.#read = texts.findIndex(isView);
   }
 }
 

@@ -8,15 +8,15 @@
 // Here some transcripts of each game are played, in a long run all of them.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 
 import { openBrowser } from './browser.mjs';
+import { after, before, describe, patiences, test } from './patience.mjs';
 import { listTranscripts, readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 import { WallScreen } from './wall-screen.mjs';
 
 const isLong = process.env.TABLESIDE_LONG !== undefined;
-const patience = { timeout: isLong ? 1_100_000 : 280_000 };
+const patience = patiences(isLong ? 10 : 3);
 const sizes = [[1280, 720], [1920, 1080], [3840, 2160]];
 const games = ['genesis', 'terminator', 'terminus', 'miniatures', 'invaders', 'board', 'template'];
 /** So many transcripts of a game, and views of each, in a short run. */

@@ -5,6 +5,7 @@
 // is wrong with what can be seen then.
 
 import { Screen } from './browser.mjs';
+import { until } from './patience.mjs';
 
 /** What a wall gets of what the host sees: nothing that could be tapped. */
 export function cutForWall(view) {
@@ -35,7 +36,7 @@ export class WallScreen {
 
   /** A page that goes on may greet late: whoever sends before that speaks to nobody. */
   async #greeted() {
-    while (this.#socket === null) await new Promise((resolve) => { setTimeout(resolve, 10); });
+    await until('the page greets', () => this.#socket !== null);
   }
 
   reload() {
