@@ -5,9 +5,10 @@
  *
  * A library with a log beside it is hit at random, and every row of which the bytes were not hit
  * must be found afterwards, word for word.  Where rows lie is found out by looking for their texts
- * in the files, so that nothing is known here of how the program reads them.  The last two
- * transactions of the log count only where the log is not hit: what is wrong at its very end cannot
- * be told from what was just being written when the power went.
+ * in the files, so that nothing is known here of how the program reads them.  What is
+ * wrong at the very end of the log, with one sound transaction behind it or none, cannot be told
+ * from what was just being written when the power went: where nothing was noticed, the rows from
+ * there on do not count.
  */
 
 #include <setjmp.h>
@@ -27,7 +28,6 @@
 #define N_SESSIONS 3
 #define N_IN_FILE 240 /* rows; the rest is in the log */
 #define N_ROWS 300
-#define LAST_ROWS 2
 /* Before the text of a row there are at most so many bytes of it. */
 #define BEFORE 40
 /* Behind the text of a row its checksum, and behind what stands of a long row on a page the number
@@ -369,6 +369,44 @@ has_row (sqlite3 *db, const Row *row)
                          " WHERE +number = ?1 AND command = ?2 AND +session = ?3");
 }
 
+static gboolean
+is_commit (const Bytes *log, gsize frame)
+{
+  guint32 size;
+
+  memcpy (&size, log->data + LOG_HEADER + frame * FRAME + 4, 4);
+  return size != 0;
+}
+
+/* How many transactions end in the frames from `from` up to `to`. */
+static guint
+count_commits (const Bytes *log, gsize from, gsize to)
+{
+  guint n = 0;
+
+  for (gsize i = from; i < to; i++)
+    n += is_commit (log, i);
+  return n;
+}
+
+/* The rows, each of which is a transaction, from the first that is hit on, where such a log may be
+ * what a power cut leaves. */
+static guint
+count_torn (const Library *library, const Hit *hit)
+{
+  gsize n = library->log.length / FRAME;
+  gsize first, last;
+
+  if (!hit->in_log || hit->to <= LOG_HEADER)
+    return 0;
+  first = (MAX (hit->from, LOG_HEADER) - LOG_HEADER) / FRAME;
+  last = MIN ((hit->to - 1 - LOG_HEADER) / FRAME, n - 1);
+  while (last < n && !is_commit (&library->log, last))
+    last++;
+  return count_commits (&library->log, last + 1, n) <= 1 ? count_commits (&library->log, first, n)
+                                                         : 0;
+}
+
 typedef struct
 {
   guint noticed;
@@ -378,8 +416,10 @@ typedef struct
 } Count;
 
 static void
-count_rows (Library *library, const char *path, const Hit *hit, guint n, Count *count)
+count_rows (
+    Library *library, const char *path, const Hit *hit, guint n, gboolean noticed, Count *count)
 {
+  guint n_torn = noticed ? 0 : count_torn (library, hit);
   sqlite3 *db = NULL;
 
   assert_int_equal (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READONLY, NULL), SQLITE_OK);
@@ -387,9 +427,9 @@ count_rows (Library *library, const char *path, const Hit *hit, guint n, Count *
     {
       const Row *row = library->rows->pdata[i];
       gboolean back = has_row (db, row);
-      gboolean last = hit->in_log && i >= library->rows->len - LAST_ROWS;
+      gboolean torn = i + n_torn >= library->rows->len;
 
-      if (last || is_hit (row, hit))
+      if (torn || is_hit (row, hit))
         {
           count->hit_back += back;
           continue;
@@ -398,9 +438,12 @@ count_rows (Library *library, const char *path, const Hit *hit, guint n, Count *
       count->back += back;
       if (!back)
         print_message ("# damage %u (%s %" G_GSIZE_FORMAT " to %" G_GSIZE_FORMAT
-                       "%s): %s %" G_GINT64_FORMAT ".%" G_GINT64_FORMAT " is lost\n",
+                       "%s, of %" G_GSIZE_FORMAT ", %s): %s %" G_GINT64_FORMAT ".%" G_GINT64_FORMAT
+                       " is lost\n",
                        n, hit->in_log ? "log" : "file", hit->from, hit->to, hit->cut ? ", cut" : "",
-                       row->session == 0 ? "session" : "row", row->session, row->number);
+                       hit->in_log ? library->log.length : library->file.length,
+                       noticed ? "noticed" : "not noticed", row->session == 0 ? "session" : "row",
+                       row->session, row->number);
     }
   sqlite3_close (db);
 }
@@ -435,6 +478,7 @@ try_hit (Library *library, GRand *rand, const Hit *hit, guint n, Count *count)
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (TsLibrary) opened = NULL;
+  gboolean noticed;
   Bytes before = { 0 };
 
   write_hit (path, &library->file, rand, hit->in_log ? NULL : hit);
@@ -445,13 +489,12 @@ try_hit (Library *library, GRand *rand, const Hit *hit, guint n, Count *count)
   opened = ts_library_open (path, &error);
   if (opened == NULL)
     fail_msg ("damage %u: %s", n, error->message);
-  if (ts_library_get_warning (opened) != NULL && !ts_library_is_read_only (opened))
-    {
-      count->noticed++;
-      assert_kept (folder, path, &before);
-    }
+  noticed = ts_library_get_warning (opened) != NULL && !ts_library_is_read_only (opened);
+  count->noticed += noticed;
+  if (noticed)
+    assert_kept (folder, path, &before);
   g_clear_object (&opened);
-  count_rows (library, path, hit, n, count);
+  count_rows (library, path, hit, n, noticed, count);
   g_free (before.data);
   folder_free (g_steal_pointer (&folder));
 }
