@@ -232,6 +232,8 @@ offer_timer (const TsClockRules *rules, TsView *view)
                      ts_phrase ("Minutes from now on, in the set-up from the first round on, "
                                 "such as those of a mission"));
   field = ts_offer_add_field (offer, TS_SPEC_INTEGER, spec->name, ts_view_text (view, spec->label));
+  /* The command alone may be without: “off” has none. */
+  field->required = TRUE;
   ts_field_set_range (field, spec->min, spec->max);
   ts_field_propose (field, rules->timer > 0 ? rules->timer / MINUTE : USUAL_MINUTES);
   if (rules->timer > 0)

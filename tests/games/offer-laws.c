@@ -8,16 +8,27 @@
 
 #include "random-player.h"
 #include "ts-score.h"
+#include "ts-views.h"
 
 /* The highest number that somebody writes over a score. */
 #define MOST 150
 
+/* With what the frame offers in every game, as a session shows it: clocks, lots, secrets. */
 static TsView *
 make_view (const TsPlay *play, const char *seat)
 {
-  return ts_play_view (play, &(TsViewer){ .language = ts_language_get_english (),
-                                          .role = seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST,
-                                          .seat = seat });
+  const TsViewer viewer = { .language = ts_language_get_english (),
+                            .role = seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST,
+                            .seat = seat };
+  TsView *whole = ts_play_build_view (play, &viewer);
+  TsViews *views = ts_views_new ();
+  TsView *view;
+
+  ts_play_offer (play, whole);
+  ts_views_take (views, whole);
+  view = ts_views_show (views, &viewer);
+  ts_views_free (views);
+  return view;
 }
 
 /* The game after a command; NULL: it was refused. The command is left as it is. (transfer full) */

@@ -122,7 +122,8 @@ check_sketch (const Walk *walk, const TsViewSketch *sketch)
       const TsSpot *spot = sketch->spots->pdata[i];
 
       check_text (walk, "a spot", spot->label);
-      if (!g_hash_table_contains (ids, spot->token))
+      /* A place on the map itself, such as an obstacle that is gone, is nobody’s. */
+      if (spot->token != NULL && !g_hash_table_contains (ids, spot->token))
         walk_fail (walk, "a spot is for %s, who is not there", spot->token);
       if (sketch->map == NULL || !ts_sketch_map_contains (&map, spot->x, spot->y))
         walk_fail (walk, "a spot for %s is off the map", spot->token);
