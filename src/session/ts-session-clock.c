@@ -31,6 +31,112 @@ typedef struct
   guint timer; /* whose seconds these are, too: the number of the timer that ran; 0: of none */
 } Span;
 
+/* What the spans up to a step come to. It goes along with the steps; a step back adds all up once
+ * more. */
+struct _TsTally
+{
+  guint n; /* spans that are in it */
+  gint64 seconds;
+  guint timer; /* the last one that ran, */
+  gint64 timer_seconds;
+  guint32 actors;             /* of the last span in which somebody had to act, */
+  guint round;                /* and its round */
+  gint64 turn[32], total[32]; /* a bit of `actors` each */
+  GHashTable *rounds;         /* of gint64: the seconds of each round */
+  guint first;                /* round of which anything is known; 0: none */
+  gint64 all_rounds;          /* the seconds of all of them */
+};
+
+static TsTally *
+tally_new (void)
+{
+  TsTally *self = g_new0 (TsTally, 1);
+
+  self->rounds = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  return self;
+}
+
+void
+ts_tally_free (TsTally *self)
+{
+  g_hash_table_unref (self->rounds);
+  g_free (self);
+}
+
+static gint64
+get_seconds_of_round (const TsTally *self, guint round)
+{
+  const gint64 *seconds = g_hash_table_lookup (self->rounds, GUINT_TO_POINTER (round));
+
+  return seconds != NULL ? *seconds : 0;
+}
+
+static void
+add_to_round (TsTally *self, const Span *span)
+{
+  gint64 seconds = get_seconds_of_round (self, span->round) + span->seconds;
+
+  if (span->round == 0)
+    return;
+  if (self->first == 0)
+    self->first = span->round;
+  self->all_rounds += span->seconds;
+  g_hash_table_insert (self->rounds, GUINT_TO_POINTER (span->round),
+                       g_memdup2 (&seconds, sizeof seconds));
+}
+
+/* A turn is what one has to act without another between, within a round. */
+static void
+add_to_hands (TsTally *self, const Span *span)
+{
+  if (span->actors == 0)
+    return;
+  for (guint i = 0; i < 32; i++)
+    {
+      guint32 bit = 1u << i;
+
+      if ((self->actors & bit) == 0 || self->round != span->round)
+        self->turn[i] = 0;
+      if ((span->actors & bit) == 0)
+        continue;
+      self->turn[i] += span->seconds;
+      self->total[i] += span->seconds;
+    }
+  self->actors = span->actors;
+  self->round = span->round;
+}
+
+static void
+add_to_tally (TsTally *self, const Span *span)
+{
+  self->n++;
+  self->seconds += span->seconds;
+  if (span->timer > 0 && span->timer != self->timer)
+    self->timer_seconds = 0;
+  if (span->timer > 0)
+    {
+      self->timer = span->timer;
+      self->timer_seconds += span->seconds;
+    }
+  add_to_round (self, span);
+  add_to_hands (self, span);
+}
+
+/* What the spans up to the present come to. */
+static const TsTally *
+tally_up (TsSession *self)
+{
+  guint n = (guint) MIN (self->spans->len, self->rev);
+
+  if (self->tally != NULL && self->tally->n > n)
+    g_clear_pointer (&self->tally, ts_tally_free);
+  if (self->tally == NULL)
+    self->tally = tally_new ();
+  while (self->tally->n < n)
+    add_to_tally (self->tally, &g_array_index (self->spans, Span, self->tally->n));
+  return self->tally;
+}
+
 static const Span *
 get_span (TsSession *self, guint64 rev)
 {
@@ -54,30 +160,58 @@ build_view (const TsPlay *play)
   return ts_play_view (play, &viewer);
 }
 
-static void
-look (Span *span, const TsPlay *play)
+static TsMoment
+make_moment (const TsView *view)
 {
-  const TsClockRules *rules = ts_play_get_clock (play);
-  g_autoptr (TsView) view = build_view (play);
-
-  span->actors = ts_clock_find_actors (view);
-  span->round = view->round;
-  span->timer = rules->timer > 0 && view->round > 0 ? rules->timers : 0;
-  if (view->over)
-    span->seconds = 0;
+  return (TsMoment){ ts_clock_find_actors (view), view->round, view->over };
 }
 
-/* What the program does by itself takes no time: only before what people do somebody has to act. */
+static TsMoment
+look (const TsPlay *play)
+{
+  g_autoptr (TsView) view = build_view (play);
+
+  return make_moment (view);
+}
+
+/* The present one, which is looked at once. */
+static TsMoment
+get_moment (TsSession *self)
+{
+  if (self->moment_rows != self->rows + 1)
+    {
+      self->moment = look (self->play);
+      self->moment_rows = self->rows + 1;
+    }
+  return self->moment;
+}
+
+/* `moment` NULL: the program did it by itself, which takes no time: only before what people do
+ * somebody has to act. */
 static void
-add_span (TsSession *self, const TsPlay *play, JsonObject *command)
+add_span (TsSession *self, const TsClockRules *rules, const TsMoment *moment, JsonObject *command)
 {
   gint64 last = get_last (self, self->spans->len), at = ts_arg_number (command, "at", 0);
-  Span span
-      = { at > 0 ? at : last, ts_clock_measure (ts_play_get_clock (play), last, command), 0, 0, 0 };
+  Span span = { at > 0 ? at : last, ts_clock_measure (rules, last, command), 0, 0, 0 };
 
-  if (!ts_arg_flag (command, "auto", FALSE))
-    look (&span, play);
+  if (moment != NULL)
+    {
+      span.actors = moment->actors;
+      span.round = moment->round;
+      span.timer = rules->timer > 0 && moment->round > 0 ? rules->timers : 0;
+      span.seconds = moment->over ? 0 : span.seconds;
+    }
   g_array_append_val (self->spans, span);
+}
+
+static void
+add_span_of (TsSession *self, const TsPlay *play, JsonObject *command)
+{
+  const TsClockRules *rules = ts_play_get_clock (play);
+  gboolean given = !ts_arg_flag (command, "auto", FALSE);
+  TsMoment moment = given ? look (play) : (TsMoment){ 0 };
+
+  add_span (self, rules, given ? &moment : NULL, command);
 }
 
 /* Looks at the steps up to the present that nobody has looked at yet. */
@@ -96,10 +230,23 @@ extend_spans (TsSession *self)
 
       if (command == NULL)
         return;
-      add_span (self, play, command);
+      add_span_of (self, play, command);
       if (!ts_session_replay (self, play, rev, NULL, NULL))
         return;
     }
+}
+
+void
+ts_session_note_span (TsSession *self, JsonObject *command)
+{
+  const TsClockRules *rules = ts_play_get_clock (self->play);
+  gboolean given = !ts_arg_flag (command, "auto", FALSE);
+  TsMoment moment;
+
+  if (!ts_clock_rules_are_set (rules) || self->spans->len != self->rev)
+    return;
+  moment = given ? get_moment (self) : (TsMoment){ 0 };
+  add_span (self, rules, given ? &moment : NULL, command);
 }
 
 GArray *
@@ -113,6 +260,8 @@ ts_session_drop_spans (TsSession *self, guint64 beyond)
 {
   if (self->spans->len > beyond)
     g_array_set_size (self->spans, (guint) beyond);
+  if (self->tally != NULL && self->tally->n > beyond)
+    g_clear_pointer (&self->tally, ts_tally_free);
 }
 
 /* The part that goes on. */
@@ -189,28 +338,12 @@ ts_session_complete_time (TsSession *self, JsonObject *command)
 
 /* What a view shows. */
 
-/* A turn is what one has to act without another between, within a round. */
 static void
-count_hand (TsSession *self, TsClockHand *hand, guint32 bit, guint round)
+count_hand (const TsTally *tally, TsClockHand *hand, guint i, guint round)
 {
-  const Span *before = NULL;
-
-  for (guint i = 0; i < self->spans->len && i < self->rev; i++)
-    {
-      const Span *span = &g_array_index (self->spans, Span, i);
-
-      if (span->actors == 0)
-        continue;
-      if (before == NULL || (before->actors & bit) == 0 || before->round != span->round)
-        hand->turn = 0;
-      if ((span->actors & bit) != 0)
-        {
-          hand->turn += span->seconds;
-          hand->total += span->seconds;
-        }
-      before = span;
-    }
-  if (!hand->acts || before == NULL || (before->actors & bit) == 0 || before->round != round)
+  hand->total = tally->total[i];
+  hand->turn = tally->turn[i];
+  if (!hand->acts || (tally->actors & 1u << i) == 0 || tally->round != round)
     hand->turn = 0;
 }
 
@@ -221,24 +354,19 @@ typedef struct
   gint64 before, in_this;
 } Pace;
 
+/* A round that was corrected back is behind those that were played: they do not count. */
 static Pace
-measure_pace (TsSession *self, guint round)
+measure_pace (const TsTally *tally, guint round)
 {
-  Pace pace = { 0 };
+  Pace pace = { tally->first <= round ? tally->first : 0, tally->all_rounds, 0 };
+  GHashTableIter iter;
+  gpointer key, value;
 
-  for (guint i = 0; i < self->spans->len && i < self->rev; i++)
-    {
-      const Span *span = &g_array_index (self->spans, Span, i);
-
-      if (span->round == 0 || span->round > round)
-        continue;
-      if (pace.first == 0)
-        pace.first = span->round;
-      if (span->round == round)
-        pace.in_this += span->seconds;
-      else
-        pace.before += span->seconds;
-    }
+  g_hash_table_iter_init (&iter, tally->rounds);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (GPOINTER_TO_UINT (key) >= round)
+      pace.before -= *(gint64 *) value;
+  pace.in_this = get_seconds_of_round (tally, round);
   return pace;
 }
 
@@ -277,9 +405,9 @@ format_possible (gint64 left, gint64 mean, const TsView *view)
 
 /* NULL: no round is over yet, or nothing is to be reached or waited for. */
 static char *
-say_left (TsSession *self, const TsClock *clock, const TsView *view)
+say_left (const TsTally *tally, const TsClock *clock, const TsView *view)
 {
-  Pace pace = measure_pace (self, view->round);
+  Pace pace = measure_pace (tally, view->round);
   gint64 mean;
 
   if (clock->waits && !clock->over)
@@ -296,31 +424,28 @@ say_left (TsSession *self, const TsClock *clock, const TsView *view)
 }
 
 static void
-count (TsSession *self, TsClock *clock, const TsView *view)
+count (const TsTally *tally, TsClock *clock, const TsView *view)
 {
-  extend_spans (self);
-  for (guint i = 0; i < self->spans->len && i < self->rev; i++)
-    {
-      const Span *span = &g_array_index (self->spans, Span, i);
-
-      clock->seconds += span->seconds;
-      if (span->timer > 0 && span->timer == clock->rules.timers)
-        clock->timer += span->seconds;
-    }
+  clock->seconds = tally->seconds;
+  clock->timer = tally->timer == clock->rules.timers ? tally->timer_seconds : 0;
   for (guint i = 0; i < clock->hands->len; i++)
-    count_hand (self, clock->hands->pdata[i], 1u << i, view->round);
-  clock->left = say_left (self, clock, view);
+    count_hand (tally, clock->hands->pdata[i], i, view->round);
+  clock->left = say_left (tally, clock, view);
 }
 
 void
-ts_session_show_clock (TsSession *self, TsView *view)
+ts_session_show_clock (TsSession *self, TsView *view, const TsViewer *viewer)
 {
   const TsClockRules *rules = ts_play_get_clock (self->play);
-  g_autoptr (TsView) hosts = NULL;
 
   if (!ts_clock_rules_are_set (rules))
     return;
-  hosts = build_view (self->play);
-  view->clock = ts_clock_new (view, rules, ts_clock_find_actors (hosts));
-  count (self, view->clock, view);
+  if (viewer->role == TS_ROLE_HOST)
+    {
+      self->moment = make_moment (view);
+      self->moment_rows = self->rows + 1;
+    }
+  view->clock = ts_clock_new (view, rules, get_moment (self).actors);
+  extend_spans (self);
+  count (tally_up (self), view->clock, view);
 }

@@ -69,24 +69,59 @@ ensure_person (TsChronicle *self, const char *seat, const char *name)
   return person;
 }
 
-/* NULL: nobody knows whose doing it was, or the machines did it. */
-static TsChronicler *
-find_person (TsChronicle *self, JsonObject *command, const TsOutcome *outcome)
+/* Where nobody knows whose doing it was, or the machines did it, it is nobody's. */
+static void
+note_person (TsDeed *self, JsonObject *command, const TsOutcome *outcome)
 {
   const char *name = ts_arg_text (command, "by");
 
-  if (outcome->machine
-      || (outcome->seat == NULL && (name == NULL || ts_arg_flag (command, "auto", FALSE))))
-    return NULL;
-  return ensure_person (self, outcome->seat, name);
+  if (outcome->machine)
+    return;
+  self->seat = g_intern_string (outcome->seat);
+  if (self->seat == NULL && !ts_arg_flag (command, "auto", FALSE))
+    self->name = g_strdup (name);
 }
 
 static void
-add_dice (TsChronicle *self, TsChronicler *person, const TsOutcome *outcome)
+note_dice (TsDeed *self, const TsOutcome *outcome)
 {
-  for (guint i = 0; i < outcome->n_thrown; i++)
+  if (outcome->n_thrown == 0)
+    return;
+  self->dice = g_array_new (FALSE, FALSE, sizeof (TsShownDie));
+  g_array_append_vals (self->dice, outcome->dice->data, outcome->n_thrown);
+}
+
+void
+ts_deed_init (TsDeed *self,
+              const TsClockRules *clock,
+              gint64 last,
+              JsonObject *command,
+              const TsOutcome *outcome)
+{
+  gint64 at = ts_arg_number (command, "at", 0);
+
+  *self = (TsDeed){ .seconds = ts_clock_measure (clock, last, command),
+                    .last = at > 0 ? at : last,
+                    .given = !ts_arg_flag (command, "auto", FALSE),
+                    .great = outcome->great != TS_GREAT_NOT };
+  note_person (self, command, outcome);
+  note_dice (self, outcome);
+}
+
+void
+ts_deed_clear (TsDeed *self)
+{
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->dice, g_array_unref);
+  g_clear_pointer (&self->measure, ts_measure_free);
+}
+
+static void
+add_dice (TsChronicle *self, TsChronicler *person, const TsDeed *deed)
+{
+  for (guint i = 0; deed->dice != NULL && i < deed->dice->len; i++)
     {
-      const TsShownDie *die = &g_array_index (outcome->dice, TsShownDie, i);
+      const TsShownDie *die = &g_array_index (deed->dice, TsShownDie, i);
 
       ts_luck_add (self->luck, die);
       if (person != NULL)
@@ -94,30 +129,21 @@ add_dice (TsChronicle *self, TsChronicler *person, const TsOutcome *outcome)
     }
 }
 
-static void
-add_time (TsChronicle *self, const TsClockRules *clock, JsonObject *command)
-{
-  gint64 at = ts_arg_number (command, "at", 0);
-
-  self->seconds += ts_clock_measure (clock, self->last, command);
-  if (at > 0)
-    self->last = at;
-}
-
 void
-ts_chronicle_add (TsChronicle *self,
-                  const TsClockRules *clock,
-                  JsonObject *command,
-                  const TsOutcome *outcome)
+ts_chronicle_add (TsChronicle *self, const TsDeed *deed)
 {
-  TsChronicler *person = find_person (self, command, outcome);
+  TsChronicler *person = deed->seat != NULL || deed->name != NULL
+                             ? ensure_person (self, deed->seat, deed->name)
+                             : NULL;
 
-  add_time (self, clock, command);
-  self->commands += !ts_arg_flag (command, "auto", FALSE);
-  self->great += outcome->great != TS_GREAT_NOT;
+  self->seconds += deed->seconds;
+  self->commands += deed->given;
+  self->great += deed->great;
   if (person != NULL)
-    person->great += outcome->great != TS_GREAT_NOT;
-  add_dice (self, person, outcome);
+    person->great += deed->great;
+  add_dice (self, person, deed);
+  if (deed->measure != NULL)
+    ts_course_take (self->course, deed->measure);
 }
 
 /* Words. */
@@ -344,48 +370,106 @@ ts_chronicle_show (const TsChronicle *self, TsView *view)
 
 /* Of a session. */
 
-static void
-take_measure (TsChronicle *self, const TsPlay *play)
+static TsMeasure *
+measure (const TsPlay *play)
 {
-  g_autoptr (TsMeasure) measure = ts_measure_new ();
+  g_autoptr (TsMeasure) taken = ts_measure_new ();
 
-  if (ts_play_measure (play, measure))
-    ts_course_take (self->course, measure);
+  return ts_play_measure (play, taken) ? g_steal_pointer (&taken) : NULL;
 }
 
-static TsChronicle *
-make_chronicle (TsSession *self)
+GArray *
+ts_session_new_deeds (void)
 {
-  g_autoptr (TsChronicle) chronicle = ts_chronicle_new ();
-  g_autoptr (TsPlay) play = ts_session_play_at (self, 0, NULL);
+  GArray *deeds = g_array_new (FALSE, FALSE, sizeof (TsDeed));
 
-  if (play != NULL)
-    take_measure (chronicle, play);
-  for (guint64 rev = 1; play != NULL && rev <= self->rev; rev++)
+  g_array_set_clear_func (deeds, (GDestroyNotify) ts_deed_clear);
+  return deeds;
+}
+
+void
+ts_session_drop_deeds (TsSession *self, guint64 beyond)
+{
+  if (self->deeds->len > beyond + 1)
+    g_array_set_size (self->deeds, (guint) beyond + 1);
+  if (self->n_chronicled > beyond + 1)
+    g_clear_pointer (&self->chronicle, ts_chronicle_free);
+}
+
+static void
+add_start (TsSession *self, const TsPlay *play)
+{
+  TsDeed start = { .measure = measure (play) };
+
+  g_array_append_val (self->deeds, start);
+}
+
+static void
+add_deed (TsSession *self,
+          const TsClockRules *clock,
+          JsonObject *command,
+          const TsOutcome *outcome,
+          const TsPlay *after)
+{
+  gint64 last = g_array_index (self->deeds, TsDeed, self->deeds->len - 1).last;
+  TsDeed deed;
+
+  ts_deed_init (&deed, clock, last, command, outcome);
+  deed.measure = measure (after);
+  g_array_append_val (self->deeds, deed);
+}
+
+void
+ts_session_note_deed (TsSession *self,
+                      const TsClockRules *clock,
+                      JsonObject *command,
+                      const TsOutcome *outcome)
+{
+  if (self->deeds->len == self->rev)
+    add_deed (self, clock, command, outcome, self->play);
+}
+
+/* Plays the steps up to the present that nobody has asked about yet. */
+static void
+extend_deeds (TsSession *self)
+{
+  guint64 rev = self->deeds->len > 0 ? self->deeds->len - 1 : 0;
+  g_autoptr (TsPlay) play = NULL;
+
+  if (self->deeds->len > self->rev)
+    return;
+  play = ts_session_play_at (self, rev, NULL);
+  if (play != NULL && self->deeds->len == 0)
+    add_start (self, play);
+  while (play != NULL && ++rev <= self->rev)
     {
       g_autoptr (TsOutcome) outcome = ts_outcome_new ();
       g_autoptr (JsonObject) command
           = ts_library_text_to_object (self->commands->pdata[rev - 1], NULL);
-
       TsClockRules clock = *ts_play_get_clock (play);
 
       if (command == NULL || !ts_session_replay (self, play, rev, outcome, NULL))
-        break;
-      ts_chronicle_add (chronicle, &clock, command, outcome);
-      take_measure (chronicle, play);
+        return;
+      add_deed (self, &clock, command, outcome, play);
     }
-  return g_steal_pointer (&chronicle);
 }
 
 const TsChronicle *
 ts_session_get_chronicle (TsSession *self)
 {
-  if (self->chronicle_rows != self->rows + 1)
+  guint n;
+
+  extend_deeds (self);
+  n = (guint) MIN (self->deeds->len, self->rev + 1);
+  if (self->chronicle != NULL && self->n_chronicled > n)
+    g_clear_pointer (&self->chronicle, ts_chronicle_free);
+  if (self->chronicle == NULL)
     {
-      g_clear_pointer (&self->chronicle, ts_chronicle_free);
-      self->chronicle = make_chronicle (self);
-      self->chronicle_rows = self->rows + 1;
+      self->chronicle = ts_chronicle_new ();
+      self->n_chronicled = 0;
     }
+  while (self->n_chronicled < n)
+    ts_chronicle_add (self->chronicle, &g_array_index (self->deeds, TsDeed, self->n_chronicled++));
   return self->chronicle;
 }
 

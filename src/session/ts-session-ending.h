@@ -4,7 +4,7 @@
  * ts-session-ending.h: what the commands of a session say about the game as a whole: how long it
  * was, what dice fell to whom, whose the great moments were, how it went round by round.
  *
- * It is found by playing the session once again, and is the same for every viewer; words are made
+ * It is kept of each command once somebody asked, and is the same for every viewer; words are made
  * of it for each.
  */
 
@@ -25,10 +25,30 @@ typedef struct
   guint great; /* great moments */
 } TsChronicler;
 
+/* What one command says about it. */
+typedef struct
+{
+  gint64 seconds; /* of play */
+  gint64 last;    /* when it was given, or the last one before it of which that is known */
+  gboolean given; /* by people */
+  gboolean great;
+  const char *seat;   /* interned, nullable */
+  char *name;         /* nullable, as that of TsChronicler */
+  GArray *dice;       /* of TsShownDie; nullable */
+  TsMeasure *measure; /* nullable: what the game is measured by after it */
+} TsDeed;
+
+/* `clock` is as it was before the command, `last` that of the deed before it. */
+void ts_deed_init (TsDeed *self,
+                   const TsClockRules *clock,
+                   gint64 last,
+                   JsonObject *command,
+                   const TsOutcome *outcome);
+void ts_deed_clear (TsDeed *self);
+
 typedef struct
 {
   gint64 seconds;    /* of play */
-  gint64 last;       /* when the last command was given */
   guint64 commands;  /* that people gave */
   guint great;       /* great moments of everybody, and of nobody in particular */
   TsLuck *luck;      /* all dice */
@@ -38,11 +58,8 @@ typedef struct
 
 TsChronicle *ts_chronicle_new (void);
 void ts_chronicle_free (TsChronicle *self);
-/* One command and what came of it; `clock` is as it was before. */
-void ts_chronicle_add (TsChronicle *self,
-                       const TsClockRules *clock,
-                       JsonObject *command,
-                       const TsOutcome *outcome);
+/* One more command. */
+void ts_chronicle_add (TsChronicle *self, const TsDeed *deed);
 /* Adds what it says to the ending of a view, which has one. */
 void ts_chronicle_show (const TsChronicle *self, TsView *view);
 

@@ -68,6 +68,7 @@ ts_session_drop_copies (TsSession *self, guint64 beyond)
   guint64 keep = beyond / TS_SESSION_STRIDE + 1;
 
   ts_session_drop_spans (self, beyond);
+  ts_session_drop_deeds (self, beyond);
   if (self->copies->len > keep)
     g_ptr_array_set_size (self->copies, (int) keep);
 }

@@ -21,6 +21,16 @@ G_BEGIN_DECLS
  * maps; one of the most hexes that a map may have needs about 300 KiB. */
 #define TS_SESSION_MAX_COMMAND (1024 * 1024)
 
+typedef struct _TsTally TsTally;
+
+/* Who has to act at a moment, as the host sees it. */
+typedef struct
+{
+  guint32 actors; /* see ts_clock_find_actors() */
+  guint round;
+  gboolean over;
+} TsMoment;
+
 struct _TsSession
 {
   GObject parent_instance;
@@ -44,10 +54,15 @@ struct _TsSession
   GHashTable *tickets;    /* of every row, undone and replaced ones too */
   TsResult *result;       /* nullable: of what just happened, */
   guint64 result_rows;    /* when so many rows less one were worked in; 0: not looked at yet */
-  TsChronicle *chronicle; /* nullable: of all commands, as soon as somebody asks, */
-  guint64 chronicle_rows; /* the same */
+  GArray *deeds;          /* of TsDeed: the start, and each command up to the last one that anybody
+                           * asked about; empty: nobody has */
+  TsChronicle *chronicle; /* nullable: of the first of them, */
+  guint n_chronicled;     /* so many */
   GArray *spans;          /* of the commands up to the last one that anybody looked at, see
                            * ts-session-clock.c */
+  TsTally *tally;         /* nullable: what they come to */
+  TsMoment moment;        /* who has to act now, */
+  guint64 moment_rows;    /* the same */
   gint64 clock_from;  /* since when who must act now has to, in seconds since 1970; 0: not yet */
   gint64 clock_kept;  /* and how long before that */
   TsViews *views;     /* of this moment, */
@@ -84,9 +99,10 @@ ts_session_replay (TsSession *self, TsPlay *play, guint64 rev, TsOutcome *outcom
 /* Whether a command, as JSON, is no longer than TS_SESSION_MAX_COMMAND. */
 gboolean ts_session_check_length (const char *text, GError **error);
 
-/* Takes an accepted command as the next one; what could be redone is gone. `next` is the play
- * after it. Consumes `next` and `text`. */
-void ts_session_advance (TsSession *self, TsPlay *next, char *text);
+/* Takes an accepted command as the next one, with what came of it; what could be redone is gone.
+ * `next` is the play after it. Consumes `next` and `text`. */
+void ts_session_advance (
+    TsSession *self, TsPlay *next, char *text, JsonObject *command, const TsOutcome *outcome);
 
 /* Goes over to `play`, which is at `rev`. Consumes it. */
 void ts_session_take_play (TsSession *self, TsPlay *play, guint64 rev);
@@ -156,6 +172,15 @@ void ts_session_take_result (TsSession *self, const TsOutcome *outcome);
 
 /* What all commands up to the present say about the game as a whole. (transfer none) */
 const TsChronicle *ts_session_get_chronicle (TsSession *self);
+/* A command was taken: what it says about the game as a whole, where anybody has asked. `clock` is
+ * as it was before. */
+void ts_session_note_deed (TsSession *self,
+                           const TsClockRules *clock,
+                           JsonObject *command,
+                           const TsOutcome *outcome);
+/* Of the steps beyond this one nothing is known any more. */
+GArray *ts_session_new_deeds (void);
+void ts_session_drop_deeds (TsSession *self, guint64 beyond);
 /* Adds to the ending of a view, which has one, what the session says about the game as a whole. */
 void ts_session_show_ending (TsSession *self, TsView *view);
 
@@ -190,7 +215,10 @@ void ts_session_turn_clock (TsSession *self, JsonObject *seek);
 /* Fills in how much of the time before a new command is nobody's. */
 void ts_session_complete_time (TsSession *self, JsonObject *command);
 /* Adds the clock to a view. */
-void ts_session_show_clock (TsSession *self, TsView *view);
+void ts_session_show_clock (TsSession *self, TsView *view, const TsViewer *viewer);
+/* A command is about to be taken: what lies before it, where that is counted. */
+void ts_session_note_span (TsSession *self, JsonObject *command);
+void ts_tally_free (TsTally *self);
 
 /* Moves what `from` holds behind what `to` holds; its title replaces. */
 void ts_session_append_outcome (TsOutcome *to, TsOutcome *from);

@@ -71,7 +71,7 @@ do_step (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, G
       || !ts_session_write (self, text, ts_session_get_photo (command), now, error))
     return FALSE;
 
-  ts_session_advance (self, g_steal_pointer (&next), g_steal_pointer (&text));
+  ts_session_advance (self, g_steal_pointer (&next), g_steal_pointer (&text), command, outcome);
   ts_session_start_clock (self, command);
   if (self->attempting && self->library != NULL)
     ts_library_set_patience (self->library, LEARN_PATIENCE);
@@ -123,6 +123,8 @@ ts_session_finalize (GObject *object)
   g_clear_pointer (&self->result, ts_result_free);
   g_clear_pointer (&self->chronicle, ts_chronicle_free);
   g_clear_pointer (&self->spans, g_array_unref);
+  g_clear_pointer (&self->tally, ts_tally_free);
+  g_clear_pointer (&self->deeds, g_array_unref);
   g_clear_pointer (&self->held, g_ptr_array_unref);
   g_clear_object (&self->library);
   g_free (self->name);
@@ -158,6 +160,7 @@ ts_session_init (TsSession *self)
   self->branches = ts_branches_new ();
   self->views = ts_views_new ();
   self->spans = ts_session_new_spans ();
+  self->deeds = ts_session_new_deeds ();
   self->held = ts_session_new_held ();
   self->tickets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
@@ -187,9 +190,13 @@ ts_session_check_length (const char *text, GError **error)
 }
 
 void
-ts_session_advance (TsSession *self, TsPlay *next, char *text)
+ts_session_advance (
+    TsSession *self, TsPlay *next, char *text, JsonObject *command, const TsOutcome *outcome)
 {
+  TsClockRules clock = *ts_play_get_clock (self->play);
+
   ts_session_drop_copies (self, self->rev);
+  ts_session_note_span (self, command);
   ts_branches_leave (self->branches, self->commands, self->rev, self->rows + 1);
   g_ptr_array_set_size (self->undoers, 0);
   g_ptr_array_add (self->commands, g_ref_string_new (text));
@@ -198,6 +205,7 @@ ts_session_advance (TsSession *self, TsPlay *next, char *text)
 
   self->rows++;
   ts_session_take_play (self, next, self->rev + 1);
+  ts_session_note_deed (self, &clock, command, outcome);
   if (self->rev == self->copies->len * TS_SESSION_STRIDE)
     g_ptr_array_add (self->copies, ts_play_copy (next));
 }
@@ -543,7 +551,7 @@ build_view (TsSession *self, const TsViewer *viewer)
   if (view->ending != NULL)
     ts_session_show_ending (self, view);
   ts_play_offer (self->play, view);
-  ts_session_show_clock (self, view);
+  ts_session_show_clock (self, view, viewer);
   return view;
 }
 

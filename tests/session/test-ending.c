@@ -32,11 +32,13 @@ static void throw (TsOutcome * outcome, const char *values)
     ts_outcome_add_die (outcome, NULL, 6, (guint) (*values - '0'));
 }
 
+/* `last`: when the step before it was given. */
 static void
-add (TsChronicle *chronicle, const Step *step)
+add (TsChronicle *chronicle, gint64 *last, const Step *step)
 {
   g_autoptr (JsonObject) command = json_object_new ();
   g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+  TsDeed deed;
 
   json_object_set_int_member (command, "at", step->at);
   if (step->automatic)
@@ -49,16 +51,20 @@ add (TsChronicle *chronicle, const Step *step)
   outcome->seat = g_intern_string (step->seat);
   outcome->machine = step->machine;
   outcome->great = step->great;
-  ts_chronicle_add (chronicle, &(TsClockRules){ FALSE }, command, outcome);
+  ts_deed_init (&deed, &(TsClockRules){ FALSE }, *last, command, outcome);
+  *last = deed.last;
+  ts_chronicle_add (chronicle, &deed);
+  ts_deed_clear (&deed);
 }
 
 static TsChronicle *
 new_chronicle (const Step *steps, guint n)
 {
   TsChronicle *chronicle = ts_chronicle_new ();
+  gint64 last = 0;
 
   for (guint i = 0; i < n; i++)
-    add (chronicle, &steps[i]);
+    add (chronicle, &last, &steps[i]);
   return chronicle;
 }
 
