@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "ts-counters.h"
 #include "ts-json.h"
 
 /* Most views fit in. */
@@ -60,8 +61,10 @@ ts_json_text_free (TsJsonText *self)
 char *
 ts_json_text_free_to_string (TsJsonText *self)
 {
-  char *text = g_string_free (self->text, FALSE);
+  char *text;
 
+  ts_count (TS_COUNT_JSON, self->text->len);
+  text = g_string_free (self->text, FALSE);
   g_free (self->values);
   g_array_unref (self->open);
   g_free (self);

@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "ts-counters.h"
 #include "ts-inflection.h"
 #include "ts-locale-resources.h"
 #include "ts-plural.h"
@@ -293,6 +294,7 @@ ts_language_text (const TsLanguage *self, const char *text)
   const TsInflection *inflection;
   guint32 place;
 
+  ts_count (TS_COUNT_TEXTS, 1);
   if (!find (self, text, &place))
     return skip_context (text);
   inflection = get_inflection (self, place);
@@ -318,6 +320,7 @@ ts_language_plural (const TsLanguage *self, const char *one, const char *many, g
   guint32 place;
   const char *found, *end;
 
+  ts_count (TS_COUNT_TEXTS, 1);
   if (!find (self, one, &place))
     return skip_context (n == 1 ? one : many);
 

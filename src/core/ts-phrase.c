@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "ts-counters.h"
 #include "ts-json.h"
 
 struct _TsPhrase
@@ -502,6 +503,7 @@ ts_phrase_format (const TsPhrase *self, const TsLanguage *language)
 {
   GString *said;
 
+  ts_count (TS_COUNT_PHRASES, 1);
   if (self->verbatim != NULL || (self->n_args == 0 && self->plural == NULL))
     return g_strdup (get_text (self, language));
 

@@ -6,6 +6,7 @@
 
 #include "ts-play.h"
 
+#include "ts-counters.h"
 #include "ts-ending.h"
 #include "ts-lot.h"
 #include "ts-packing.h"
@@ -503,6 +504,7 @@ ts_play_copy (const TsPlay *self)
   GHashTableIter iter;
   gpointer id;
 
+  ts_count (TS_COUNT_COPIES, 1);
   g_hash_table_iter_init (&iter, self->corrected);
   while (g_hash_table_iter_next (&iter, &id, NULL))
     g_hash_table_add (copy->corrected, g_strdup (id));
@@ -585,6 +587,7 @@ ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
 {
   TsView *view = ts_view_new (viewer);
 
+  ts_count (TS_COUNT_VIEWS, 1);
   view->game = g_strdup (self->game->id);
   view->corrected = self->corrected;
   view->played = self->game;

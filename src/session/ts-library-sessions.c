@@ -6,9 +6,10 @@
 
 #include "ts-library-private.h"
 
-#include "ts-session-ending.h"
-
 #include <string.h>
+
+#include "ts-counters.h"
+#include "ts-session-ending.h"
 
 /* The table of sessions is not touched by a command, so that accepting one is a single insert: when
  * a session changed and how long it is, its last row says. */
@@ -500,6 +501,7 @@ ts_library_append (
   else
     sqlite3_bind_null (self->append, 5);
   result = sqlite3_step (self->append);
+  ts_count (TS_COUNT_ROWS, 1);
   if (result != SQLITE_DONE)
     fail_to_append (self, id, number, error);
   else if (known)

@@ -11,6 +11,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "ts-counters.h"
 #include "ts-json.h"
 
 static void
@@ -118,6 +119,7 @@ ts_library_prepare (TsLibrary *self, GError **error, const char *sql, const char
   sqlite3_stmt *statement = NULL;
   va_list arguments;
 
+  ts_count (TS_COUNT_STATEMENTS, 1);
   if (sqlite3_prepare_v2 (self->db, sql, -1, &statement, NULL) != SQLITE_OK)
     {
       ts_library_fail (self, error);
@@ -137,6 +139,7 @@ ts_library_step (TsLibrary *self, sqlite3_stmt *statement, gboolean *row, GError
 {
   int result = sqlite3_step (statement);
 
+  ts_count (TS_COUNT_ROWS, 1);
   *row = result == SQLITE_ROW;
   return result == SQLITE_ROW || result == SQLITE_DONE || ts_library_fail (self, error);
 }
@@ -179,9 +182,12 @@ char *
 ts_library_object_to_text (JsonObject *object)
 {
   g_autoptr (JsonNode) node = json_node_alloc ();
+  char *text;
 
   json_node_init_object (node, object);
-  return json_to_string (node, FALSE);
+  text = json_to_string (node, FALSE);
+  ts_count (TS_COUNT_JSON, strlen (text));
+  return text;
 }
 
 JsonObject *

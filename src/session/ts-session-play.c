@@ -6,6 +6,7 @@
 
 #include "ts-session-private.h"
 
+#include "ts-counters.h"
 #include "ts-library-private.h"
 
 gboolean
@@ -15,6 +16,7 @@ ts_session_apply_text (
   g_autoptr (GError) local = NULL;
   g_autoptr (JsonObject) command = ts_library_text_to_object (text, &local);
 
+  ts_count (TS_COUNT_REPLAYS, 1);
   return (command != NULL && ts_play_apply (play, command, outcome, &local))
          || ts_error_set (error, TS_ERROR_DAMAGED,
                           ts_phrase ("Command {number} of this session cannot be played again: "
