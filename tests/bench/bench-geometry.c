@@ -14,6 +14,7 @@
 #include <time.h>
 
 #include "../geometry/hex-maps.h"
+#include "once.h"
 #include "ts-hex-plan.h"
 #include "ts-hex-sight.h"
 
@@ -98,7 +99,7 @@ measure_near_pairs (int radius)
   double spent = 0;
   guint n_free = 0, n_cells = 0;
 
-  for (guint i = 0; i < MAPS; i++)
+  for (guint i = 0; i < often (MAPS); i++)
     {
       g_autoptr (TsHexMap) map = new_map (radius, rand);
       double start;
@@ -106,7 +107,7 @@ measure_near_pairs (int radius)
       n_cells = ts_hex_map_get_n_cells (map);
       pick_pairs (map, pairs, rand);
       start = get_time ();
-      for (guint round = 0; round < ROUNDS; round++)
+      for (guint round = 0; round < often (ROUNDS); round++)
         for (guint j = 0; j < PAIRS; j++)
           n_free += ts_hex_sees (map, pairs[j].from, pairs[j].to) != FALSE;
       spent += get_time () - start;
@@ -137,7 +138,7 @@ measure_all_pairs (int radius)
   double spent = 0, worst = 0;
   guint n_cells = 0, n_pairs, n_free = 0;
 
-  for (guint i = 0; i < MAPS; i++)
+  for (guint i = 0; i < often (MAPS); i++)
     {
       g_autoptr (TsHexMap) map = new_map (radius, rand);
       double start = get_time (), once;
@@ -191,7 +192,7 @@ measure_plans (int radius)
   g_autofree char *what = NULL;
   guint n_cells = 0;
 
-  for (guint i = 0; i < PLAN_MAPS; i++)
+  for (guint i = 0; i < often (PLAN_MAPS); i++)
     {
       g_autoptr (TsHexMap) map = new_map (radius, rand);
       g_autoptr (GArray) figures = place_figures (map, rand);
@@ -228,14 +229,14 @@ measure_finger (const HexTaste *seasoning, const char *name)
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
   g_autofree char *what = NULL;
 
-  for (guint i = 0; i < FINGER_MAPS; i++)
+  for (guint i = 0; i < often (FINGER_MAPS); i++)
     {
       g_autoptr (TsHexMap) map = hex_maps_new_strip (50, 40);
       g_autoptr (GArray) figures = NULL;
 
       hex_maps_season (map, seasoning, rand);
       figures = place_figures (map, rand);
-      for (guint j = 0; j < FINGER_MOVES; j++)
+      for (guint j = 0; j < often (FINGER_MOVES); j++)
         answer_finger (map, figures, rand, times);
     }
   what = g_strdup_printf ("2000 hexes, %s: one sight with its line, one plan, one reach", name);
@@ -243,12 +244,13 @@ measure_finger (const HexTaste *seasoning, const char *name)
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
   static const HexTaste open = { .blocked = 1 };
   /* So many that nobody can be reached, and ways are measured through the walls. */
   static const HexTaste maze = { .blocked = 45, .rough = 30, .walls = 30 };
 
+  once_begin (&argc, argv);
   measure_near_pairs (5);
   measure_near_pairs (9);
   measure_all_pairs (5);

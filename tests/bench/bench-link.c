@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * bench-link.c: how fast phones are at one with the table: bench-link [GAME] (genesis unless said).
+ * bench-link.c: how fast phones are at one with the table: bench-link [--once] [GAME] (genesis
+ * unless said).
  *
  * The link and a bare libsoup server, which sends a text of the same size to everybody, run in a
  * process each; the phones are plain sockets of this one.  Both are measured by turns.  The phones
@@ -21,6 +22,7 @@
 
 #include "../link/wire.h"
 #include "crowd.h"
+#include "once.h"
 #include "servers.h"
 
 #define CROWD (SERVER_PHONES - 1)
@@ -73,7 +75,7 @@ compare_times (gconstpointer a, gconstpointer b)
 static double
 get_part (double *times, guint percent)
 {
-  return times[ROUNDS * percent / 100];
+  return times[often (ROUNDS) * percent / 100];
 }
 
 static void
@@ -86,19 +88,19 @@ measure_updates (Host *host, Host *bare, guint n)
   phones_join (host, wires, n);
   phones_join (bare, bare_wires, n);
   phones_drain (wires, n);
-  for (guint i = 0; i < WARM_UP + ROUNDS; i++)
+  for (guint i = 0; i < often (WARM_UP) + often (ROUNDS); i++)
     {
       double mine = time_command (host, wires, n, &size);
       double its = time_broadcast (bare_wires, n, size);
 
-      if (i >= WARM_UP)
+      if (i >= often (WARM_UP))
         {
-          ours[i - WARM_UP] = mine;
-          theirs[i - WARM_UP] = its;
+          ours[i - often (WARM_UP)] = mine;
+          theirs[i - often (WARM_UP)] = its;
         }
     }
-  qsort (ours, ROUNDS, sizeof ours[0], compare_times);
-  qsort (theirs, ROUNDS, sizeof theirs[0], compare_times);
+  qsort (ours, often (ROUNDS), sizeof ours[0], compare_times);
+  qsort (theirs, often (ROUNDS), sizeof theirs[0], compare_times);
   printf ("command until %u have the view: %.2f ms median, %.2f ms at 99 %%; "
           "bare libsoup %.2f, %.2f; ratio %.2f, %.2f\n",
           n, get_part (ours, 50), get_part (ours, 99), get_part (theirs, 50), get_part (theirs, 99),
@@ -119,13 +121,13 @@ measure_rate (Host *host, guint n, char **commands, const char *what)
   phones_drain (wires, n);
   edition = host_order_number (host, "edition");
   start = g_get_monotonic_time ();
-  for (guint i = 0; i < ROUNDS; i++)
+  for (guint i = 0; i < often (ROUNDS); i++)
     {
       phone_send_command (wires[0], commands[i], edition);
       edition = phones_await_update (wires, n, &size);
     }
   printf ("commands a second with %u up to date after each, %s: %.0f\n", n, what,
-          ROUNDS * 1e6 / (double) (g_get_monotonic_time () - start));
+          often (ROUNDS) * 1e6 / (double) (g_get_monotonic_time () - start));
   phones_close (wires, n);
 }
 
@@ -142,7 +144,7 @@ measure_beside (Host *host, guint n, const char *question, const char *what)
   phones_join (host, wires, n + 1);
   phones_drain (wires, n + 1);
   edition = host_order_number (host, "edition");
-  for (guint i = 0; i < ROUNDS; i++)
+  for (guint i = 0; i < often (ROUNDS); i++)
     {
       if (question != NULL)
         wire_send_text (wires[n], question);
@@ -153,7 +155,7 @@ measure_beside (Host *host, guint n, const char *question, const char *what)
       if (question != NULL)
         phone_await (wires[n], "{\"type\":\"log\"");
     }
-  qsort (times, ROUNDS, sizeof times[0], compare_times);
+  qsort (times, often (ROUNDS), sizeof times[0], compare_times);
   printf ("command until %u have the view, beside one who %s: %.2f ms median, %.2f ms at 99 %%\n",
           n, what, get_part (times, 50), get_part (times, 99));
   phones_close (wires, n + 1);
@@ -193,7 +195,7 @@ measure_bytes (Host *host)
       view = phone_await_update (wires[i]);
       whole[i] = g_bytes_get_size (view);
     }
-  for (guint i = 0; i < UPDATES; i++)
+  for (guint i = 0; i < often (UPDATES); i++)
     {
       g_autofree char *command = host_order (host, "pick");
 
@@ -207,7 +209,7 @@ measure_bytes (Host *host)
       phones_drain (wires, 1);
     }
   printf ("bytes: whole view %zu, compressed %zu; update %zu, compressed where it pays %zu\n",
-          whole[0], whole[1], sums[0] / UPDATES, sums[1] / UPDATES);
+          whole[0], whole[1], sums[0] / often (UPDATES), sums[1] / often (UPDATES));
   phones_close (wires, 2);
 }
 
@@ -215,20 +217,21 @@ static void
 measure_crowd (Host *host)
 {
   int wires[CROWD];
+  guint n = often (CROWD);
   gint64 before = host_order_number (host, "memory"), start;
 
-  phones_join (host, wires, CROWD);
-  phones_drain (wires, CROWD);
-  printf ("memory per client, %d clients: %.1f KiB\n", CROWD,
-          (double) (host_order_number (host, "memory") - before) / CROWD / 1024);
+  phones_join (host, wires, n);
+  phones_drain (wires, n);
+  printf ("memory per client, %u clients: %.1f KiB\n", n,
+          (double) (host_order_number (host, "memory") - before) / n / 1024);
 
   g_free (host_order (host, "restart"));
-  phones_close (wires, CROWD);
+  phones_close (wires, n);
   start = g_get_monotonic_time ();
-  phones_join (host, wires, CROWD);
-  printf ("%d clients back with a whole view after a restart: %.0f ms\n", CROWD,
+  phones_join (host, wires, n);
+  printf ("%u clients back with a whole view after a restart: %.0f ms\n", n,
           (g_get_monotonic_time () - start) / 1000.0);
-  phones_close (wires, CROWD);
+  phones_close (wires, n);
 }
 
 /* With what the page says when nothing is to be said. */
@@ -236,17 +239,19 @@ static void
 measure_idle (Host *host)
 {
   int wires[IDLE_CLIENTS];
+  guint n = often (IDLE_CLIENTS);
+  gulong half = bench_once ? 0 : IDLE_SECONDS * G_USEC_PER_SEC / 2;
   gint64 before;
 
-  phones_join (host, wires, IDLE_CLIENTS);
-  phones_drain (wires, IDLE_CLIENTS);
+  phones_join (host, wires, n);
+  phones_drain (wires, n);
   before = host_order_number (host, "processor");
-  g_usleep (IDLE_SECONDS * G_USEC_PER_SEC / 2);
-  phones_drain (wires, IDLE_CLIENTS);
-  g_usleep (IDLE_SECONDS * G_USEC_PER_SEC / 2);
-  printf ("processor, idle with %d clients: %.2f %%\n", IDLE_CLIENTS,
+  g_usleep (half);
+  phones_drain (wires, n);
+  g_usleep (half);
+  printf ("processor, idle with %u clients: %.2f %%\n", n,
           (double) (host_order_number (host, "processor") - before) / IDLE_SECONDS / 1e6 * 100);
-  phones_close (wires, IDLE_CLIENTS);
+  phones_close (wires, n);
 }
 
 static void
@@ -258,9 +263,9 @@ measure (const char *program, const char *game, const char *folder)
 
   measure_crowd (&host);
   for (guint i = 0; i < G_N_ELEMENTS (clients); i++)
-    measure_updates (&host, &bare, clients[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (clients); i++)
-    measure_game (program, game, folder, clients[i]);
+    measure_updates (&host, &bare, often (clients[i]));
+  for (guint i = 0; i < (bench_once ? 1 : G_N_ELEMENTS (clients)); i++)
+    measure_game (program, game, folder, often (clients[i]));
   measure_beside (&host, 8, NULL, "does not read");
   measure_beside (&host, 8, "{\"type\":\"log\",\"count\":100}", "asks for the log");
   measure_bytes (&host);
@@ -286,7 +291,7 @@ empty (const char *folder)
 int
 main (int argc, char **argv)
 {
-  const char *game = argc > 1 ? argv[1] : "genesis";
+  const char *game;
   g_autofree char *folder = NULL;
 
   if (argc == 4 && g_str_equal (argv[1], "--serve"))
@@ -300,6 +305,8 @@ main (int argc, char **argv)
       return 0;
     }
 
+  once_begin (&argc, argv);
+  game = argc > 1 ? argv[1] : "genesis";
   setvbuf (stdout, NULL, _IOLBF, 0);
   folder = g_dir_make_tmp ("tableside-bench-XXXXXX", NULL);
   measure (argv[0], game, folder);

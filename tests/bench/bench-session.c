@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * bench-session.c: how fast a session is: bench-session [GAME] (genesis unless said).
+ * bench-session.c: how fast a session is: bench-session [--once] [GAME] (genesis unless said).
  *
  * Prints the time from a command to the new view in a session of 500 commands, the time to open one
  * of 10,000, and durable commands a second beside bare SQLite commits. The game is played by the
@@ -14,6 +14,7 @@
 #include <stdlib.h>
 
 #include "../games/random-player.h"
+#include "once.h"
 #include "ts-games.h"
 #include "ts-session.h"
 
@@ -104,7 +105,7 @@ measure_command (TsSession *session, GRand *rand)
 {
   gint64 times[SAMPLES];
 
-  for (guint i = 0; i < SAMPLES; i++)
+  for (guint i = 0; i < often (SAMPLES); i++)
     {
       g_autoptr (JsonObject) command = pick (session, rand);
       g_autoptr (TsView) view = NULL;
@@ -118,9 +119,9 @@ measure_command (TsSession *session, GRand *rand)
       undo (session);
     }
 
-  qsort (times, SAMPLES, sizeof times[0], compare_times);
+  qsort (times, often (SAMPLES), sizeof times[0], compare_times);
   printf ("command to view, session of %d: %.3f ms median, %.3f ms at 99 %%\n", MIDDLE,
-          times[SAMPLES / 2] / 1000.0, times[SAMPLES * 99 / 100] / 1000.0);
+          times[often (SAMPLES) / 2] / 1000.0, times[often (SAMPLES) * 99 / 100] / 1000.0);
 }
 
 static void
@@ -141,7 +142,7 @@ measure_commands (TsSession *session)
 {
   gint64 start = g_get_monotonic_time ();
 
-  for (guint i = 0; i < COMMITS; i++)
+  for (guint i = 0; i < often (COMMITS); i++)
     {
       g_autoptr (JsonObject) note = new_note (NOTE_LENGTH);
       g_autoptr (GError) error = NULL;
@@ -160,7 +161,7 @@ measure_appends (TsLibrary *library, const char *game)
   gint64 id = ts_library_add_session (library, game, "Rows", setup, 0, NOW, NULL);
   gint64 start = g_get_monotonic_time ();
 
-  for (guint i = 1; i <= COMMITS; i++)
+  for (guint i = 1; i <= often (COMMITS); i++)
     {
       g_autoptr (GError) error = NULL;
 
@@ -186,7 +187,7 @@ measure_bare (const char *path)
   sqlite3_prepare_v2 (db, "INSERT INTO row (text) VALUES (?1)", -1, &insert, NULL);
   sqlite3_bind_text (insert, 1, text, -1, SQLITE_STATIC);
   start = g_get_monotonic_time ();
-  for (guint i = 0; i < COMMITS; i++)
+  for (guint i = 0; i < often (COMMITS); i++)
     {
       if (sqlite3_step (insert) != SQLITE_DONE)
         exit (1);
@@ -225,10 +226,10 @@ measure_all (const TsGame *game, const char *path, const char *bare_path)
   if (library == NULL)
     stop (error);
   middle = new_session (library, game, "Middle");
-  play_to (middle, MIDDLE, rand);
+  play_to (middle, often (MIDDLE), rand);
   measure_command (middle, rand);
   full = new_session (library, game, "Long");
-  play_to (full, LONG, rand);
+  play_to (full, often (LONG), rand);
   measure_opening (library, game, ts_session_get_id (full));
 
   bare = measure_bare (bare_path);
@@ -244,13 +245,15 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (GError) error = NULL;
-  const TsGame *game = ts_games_find (argc > 1 ? argv[1] : "genesis", &error);
+  const TsGame *game;
   g_autofree char *folder = g_dir_make_tmp ("tableside-bench-XXXXXX", NULL);
   const char *names[] = { "library.db", "bare.db" };
   const char *endings[] = { "", "-wal", "-shm" };
   g_autofree char *path = g_build_filename (folder, names[0], NULL);
   g_autofree char *bare_path = g_build_filename (folder, names[1], NULL);
 
+  once_begin (&argc, argv);
+  game = ts_games_find (argc > 1 ? argv[1] : "genesis", &error);
   if (game == NULL)
     stop (error);
   measure_all (game, path, bare_path);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * bench-shelf.c: what a year of weekly plays adds to statistics: bench-shelf GAME.
+ * bench-shelf.c: what a year of weekly plays adds to statistics: bench-shelf [--once] GAME.
  *
  * A library of 52 sessions of 300 commands each is read as the window does it.  Prints how long all
  * of it takes, how long the longest step does, during which the window does nothing else, what is
@@ -14,6 +14,7 @@
 #include <stdlib.h>
 
 #include "middle.h"
+#include "once.h"
 #include "ts-games.h"
 #include "ts-shelf.h"
 
@@ -61,10 +62,10 @@ read_shelf (TsShelf *shelf)
 static void
 fill_library (TsLibrary *library, const TsGame *game)
 {
-  g_autoptr (TsSession) first = middle_new (library, game, COMMANDS);
+  g_autoptr (TsSession) first = middle_new (library, game, often (COMMANDS));
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 1; i < WEEKS; i++)
+  for (guint i = 1; i < often (WEEKS); i++)
     if (ts_library_duplicate_session (library, ts_session_get_id (first), NULL, NOW + i * WEEK,
                                       &error)
         == 0)
@@ -96,10 +97,12 @@ main (int argc, char **argv)
   g_autofree char *path = g_build_filename (folder, "library.db", NULL);
   g_autoptr (GError) error = NULL;
   TsLibrary *library;
-  const TsGame *game = argc == 2 ? ts_games_find (argv[1], &error) : NULL;
+  const TsGame *game;
 
+  once_begin (&argc, argv);
+  game = argc == 2 ? ts_games_find (argv[1], &error) : NULL;
   if (game == NULL)
-    g_error ("usage: bench-shelf GAME");
+    g_error ("usage: bench-shelf [--once] GAME");
   library = ts_library_open (path, &error);
   if (library == NULL)
     middle_stop (error);

@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "once.h"
+
 #define N_SKETCHES 2000 /* told over and over */
 #define RADIUS 5
 #define N_HEXES 91
@@ -216,6 +218,7 @@ main (int argc, char **argv)
   g_autoptr (GSubprocess) process = NULL;
   guint64 before;
 
+  once_begin (&argc, argv);
   if (argc != 2)
     stop ("name the program");
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL,
@@ -223,13 +226,13 @@ main (int argc, char **argv)
   if (process == NULL)
     stop ("the program does not start");
 
-  measure (process, FALSE, FEW, "line of sight, the first ten thousand");
+  measure (process, FALSE, often (FEW), "line of sight, the first ten thousand");
   before = read_peak_memory (process);
-  measure (process, TRUE, MIXED, "line of sight, plans and reach in turn");
-  measure (process, FALSE, MANY, "line of sight");
+  measure (process, TRUE, often (MIXED), "line of sight, plans and reach in turn");
+  measure (process, FALSE, often (MANY), "line of sight");
   printf ("most memory: %" G_GUINT64_FORMAT " KiB after ten thousand questions, %" G_GUINT64_FORMAT
-          " KiB after %d\n",
-          before, read_peak_memory (process), FEW + MIXED + MANY);
+          " KiB after %u\n",
+          before, read_peak_memory (process), often (FEW) + often (MIXED) + often (MANY));
   g_output_stream_close (g_subprocess_get_stdin_pipe (process), NULL, NULL);
   return g_subprocess_wait_check (process, NULL, NULL) ? 0 : 1;
 }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "once.h"
 #include "ts-chance.h"
 #include "ts-swiss.h"
 #include "ts-tournament-command.h"
@@ -82,11 +83,12 @@ measure (guint n, guint size)
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
-  measure (512, 2);
-  measure (512, 4);
-  measure (TS_TOURNAMENT_MAX_PLAYERS, 2);
-  measure (TS_TOURNAMENT_MAX_PLAYERS, 4);
+  once_begin (&argc, argv);
+  measure (often (512), 2);
+  measure (often (512), 4);
+  measure (often (TS_TOURNAMENT_MAX_PLAYERS), 2);
+  measure (often (TS_TOURNAMENT_MAX_PLAYERS), 4);
   return 0;
 }

@@ -17,6 +17,7 @@
 #include "../app/app-fixture.h"
 #include "../games/random-player.h"
 #include "middle.h"
+#include "once.h"
 #include "ts-games.h"
 #include "ts-table-view.h"
 
@@ -79,7 +80,7 @@ go_back_from_the_end (App *app)
   g_autoptr (TsView) view = middle_dup_view (ts_navigator_get_session (app->navigator));
 
   if (view->over)
-    ts_table_view_seek (app_get_table (app), BEFORE, 0);
+    ts_table_view_seek (app_get_table (app), often (BEFORE), 0);
 }
 
 static int
@@ -93,9 +94,9 @@ compare_times (gconstpointer a, gconstpointer b)
 static void
 report (const char *game, const char *what, double *times)
 {
-  qsort (times, SAMPLES, sizeof *times, compare_times);
-  printf ("%s, %s: %.1f ms median, %.1f ms at 99 %% (aim: 8)\n", game, what, times[SAMPLES / 2],
-          times[SAMPLES * 99 / 100]);
+  qsort (times, often (SAMPLES), sizeof *times, compare_times);
+  printf ("%s, %s: %.1f ms median, %.1f ms at 99 %% (aim: 8)\n", game, what,
+          times[often (SAMPLES) / 2], times[often (SAMPLES) * 99 / 100]);
 }
 
 static void
@@ -106,7 +107,7 @@ measure_all (App *app, const char *game)
   double walls[SAMPLES], works[SAMPLES];
   guint n = 0, refused = 0;
 
-  while (n < SAMPLES)
+  while (n < often (SAMPLES))
     {
       g_autoptr (JsonObject) command = middle_pick (session, rand, refused);
       Cost cost;
@@ -163,18 +164,21 @@ prepare (App *app, const char *name)
 
   if (library == NULL)
     middle_stop (error);
-  session = middle_new (library, game, BEFORE);
+  session = middle_new (library, game, often (BEFORE));
 }
 
 int
 main (int argc, char **argv)
 {
-  gboolean widgets = argc == 3 && g_str_equal (argv[1], "--widgets");
-  const char *game = argv[argc - 1];
+  gboolean widgets;
+  const char *game;
   App *app;
 
+  once_begin (&argc, argv);
+  widgets = argc == 3 && g_str_equal (argv[1], "--widgets");
+  game = argv[argc - 1];
   if (argc != 2 && !widgets)
-    g_error ("usage: bench-table [--widgets] GAME");
+    g_error ("usage: bench-table [--once] [--widgets] GAME");
   app_init ();
   app = app_new ();
   prepare (app, game);

@@ -154,8 +154,13 @@ phone_await_update (int wire)
     {
       guint8 first;
       GBytes *frame = wire_read_frame (wire, &first);
-      const char *text = frame != NULL ? g_bytes_get_data (frame, NULL) : "";
+      gsize length = 0;
+      const char *text = frame != NULL ? g_bytes_get_data (frame, &length) : "";
 
+      /* Nobody gets anything then, and all would wait in vain. */
+      if (g_str_has_prefix (text, "{\"type\":\"answer\"")
+          && g_strstr_len (text, (gssize) length, "\"error\":") != NULL)
+        g_error ("A command is refused: %.*s", (int) length, text);
       if (frame == NULL || g_str_has_prefix (text, "{\"type\":\"change\"")
           || g_str_has_prefix (text, "{\"type\":\"view\"") || (first & 0xf) == WIRE_BINARY)
         return frame;
