@@ -17,6 +17,7 @@
 #include "genesis-protection.h"
 #include "genesis-remarks.h"
 #include "genesis-verbs.h"
+#include "genesis-view.h"
 #include "genesis-words.h"
 
 static const TsChoice use_choices[] = {
@@ -670,23 +671,16 @@ offer_rest (const GenesisState *state, TsView *view)
 static void
 offer_rescue (const GenesisState *state, TsView *view)
 {
-  TsField *field = NULL;
-
   for (guint i = 0; i < state->setup->n_heroes && !genesis_get_turn (state)->downed; i++)
     {
-      const char *color = genesis_color_id (state->setup->heroes[i].color);
+      TsOffer *self;
 
       if (!state->heroes[i].downed || (int) i == state->hero)
         continue;
-      if (field == NULL)
-        {
-          field = ts_view_add_field (
-              view, genesis_offer_die (state, view, ts_phrase ("Rescue…"), "rescue"),
-              TS_SPEC_CHOICE, "whom", N_ ("Character"), TRUE);
-          ts_field_propose_text (field, color);
-        }
-      ts_field_add_choice (field, color,
-                           ts_view_format (view, genesis_format_hero (state, (int) i)), color);
+      self = genesis_offer_die (
+          state, view, ts_phrase ("Rescue {hero}…", genesis_name_hero (state, (int) i)), "rescue");
+      ts_offer_put_text (self, "whom", genesis_color_id (state->setup->heroes[i].color));
+      genesis_hint_apart (state, (int) i, self);
     }
 }
 
@@ -732,6 +726,7 @@ genesis_offer_walk (const GenesisState *state, TsView *view)
   self->hint = ts_view_text (view, "to stop at a point of interest");
   ts_offer_add_integer (self, "hexes", ts_view_text (view, "Movement used"), 1, state->move_left,
                         state->move_left);
+  genesis_show_reach (state, view);
 }
 
 /* With a card of that kind, which is discarded, where it has one and a die that suits it. */

@@ -162,6 +162,7 @@ offer_trade (const GenesisState *state, TsView *view)
           state, view, ts_phrase ("Trade with {hero}…", genesis_name_hero (state, (int) i)),
           "trade");
       ts_offer_put_text (self, "whom", genesis_color_id (state->setup->heroes[i].color));
+      genesis_hint_apart (state, (int) i, self);
       ask_cards (state, self, state->hero, "give", N_ ("Cards given"));
       ask_cards (state, self, (int) i, "get", N_ ("Cards received"));
     }
@@ -386,11 +387,14 @@ offer_rescue (const GenesisState *state, TsView *view)
 {
   for (guint i = 0; i < state->setup->n_allies; i++)
     if (state->ally_downed[i] && !genesis_get_turn (state)->downed)
-      ts_offer_put_text (genesis_offer_die (state, view,
-                                            ts_phrase ("Rescue {ally}…",
-                                                       ts_name ("ally", state->setup->allies[i])),
-                                            "rescue"),
-                         "ally", state->setup->allies[i]);
+      {
+        TsOffer *self = genesis_offer_die (
+            state, view, ts_phrase ("Rescue {ally}…", ts_name ("ally", state->setup->allies[i])),
+            "rescue");
+
+        ts_offer_put_text (self, "ally", state->setup->allies[i]);
+        genesis_hint_apart (state, MAX_HEROES + (int) i, self);
+      }
 }
 
 static void

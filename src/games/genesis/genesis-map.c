@@ -15,6 +15,7 @@
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 #include "ts-sketch-verbs.h"
 
 static gboolean
@@ -350,6 +351,38 @@ genesis_view_sketch (const GenesisState *state, TsView *view)
   for (int i = 0; i < MAX_TOKENS; i++)
     if (genesis_has_token (state, i))
       add_token (state, i, i == now, view);
+}
+
+void
+genesis_show_reach (const GenesisState *state, TsView *view)
+{
+  g_autofree char *id = genesis_figure_id (state, state->hero);
+  g_autoptr (GArray) stops = NULL;
+
+  if (!genesis_is_placed (state, state->hero))
+    return;
+  stops = genesis_list_reach (state, state->hero, state->move_left);
+  for (guint i = 0; i < stops->len; i++)
+    {
+      const TsHexStop *stop = &g_array_index (stops, TsHexStop, i);
+      JsonObject *command;
+
+      if (stop->cost == 0)
+        continue;
+      command = json_object_new ();
+      json_object_set_string_member (command, "do", "put");
+      json_object_set_string_member (command, "figure", id);
+      ts_json_set_pair (command, "place", stop->at.q, stop->at.r);
+      ts_view_add_lone_spot (
+          view, TS_SPOT_STOP, id, stop->at.q, stop->at.r,
+          ts_view_format (
+              view,
+              ts_phrase_plural (
+                  "{hero}: {n} movement point → {place}", "{hero}: {n} movement points → {place}",
+                  stop->cost, genesis_name_current (state),
+                  ts_part ("place", genesis_format_hex (state, state->hero, stop->at)))),
+          command, genesis_color_id (state->setup->heroes[state->hero].color));
+    }
 }
 
 const TsVerb genesis_map_verbs[] = {

@@ -27,18 +27,24 @@ is_moving (const GenesisState *state, int token)
   return TRUE;
 }
 
-/* However many points that takes; UNKNOWN: no way leads there. */
-static int
-measure_way (const GenesisState *state, int token, TsHex hex)
+GArray *
+genesis_list_reach (const GenesisState *state, int token, int move)
 {
   GenesisScene scene;
-  g_autoptr (GArray) stops = NULL;
   int mover;
 
   genesis_scene_init (&scene, state);
   mover = genesis_scene_find (&scene, token);
-  scene.figures[mover].move = TS_HEX_MAX_MOVE;
-  stops = ts_hex_reach (state->map, scene.figures, scene.n, (guint) mover);
+  scene.figures[mover].move = move;
+  return ts_hex_reach (state->map, scene.figures, scene.n, (guint) mover);
+}
+
+/* However many points that takes; UNKNOWN: no way leads there. */
+static int
+measure_way (const GenesisState *state, int token, TsHex hex)
+{
+  g_autoptr (GArray) stops = genesis_list_reach (state, token, TS_HEX_MAX_MOVE);
+
   for (guint i = 0; i < stops->len; i++)
     if (ts_hex_equal (g_array_index (stops, TsHexStop, i).at, hex))
       return g_array_index (stops, TsHexStop, i).cost;
@@ -93,28 +99,41 @@ genesis_remark_way (const GenesisState *state, int token, TsHex hex, TsWhyNot *w
 }
 
 /* Adjacent hexes share an edge without a wall, and a closed door is one (L1102, L1208). */
-gboolean
-genesis_remark_apart (const GenesisState *state, int token, int other, TsWhyNot *why_not)
+/* NULL: they are in adjacent hexes, or not on the sketch. */
+static TsPhrase *
+format_apart (const GenesisState *state, int token, int other)
 {
   TsHex from = state->stands[token].at, to = state->stands[other].at;
   TsEdge edge = TS_EDGE_NONE;
   int apart = ts_hex_distance (from, to);
 
   if (!genesis_is_placed (state, token) || !genesis_is_placed (state, other))
-    return TRUE;
+    return NULL;
   if (apart == 1)
     edge = ts_hex_map_get_edge (state->map, from, (guint) ts_hex_get_direction (from, to));
   if (apart > 1)
-    return ts_remark_at (why_not,
-                         ts_phrase_plural ("{figure} is {n} hex away from {other}.",
-                                           "{figure} is {n} hexes away from {other}.", apart,
-                                           name_token (state, token),
-                                           ts_part ("other", genesis_format_token (state, other))),
-                         genesis_format_page (15));
-  return (edge != TS_EDGE_WALL && edge != TS_EDGE_DOOR)
-         || ts_remark_at (why_not,
-                          ts_phrase ("A wall lies between {figure} and {other}.",
-                                     name_token (state, token),
-                                     ts_part ("other", genesis_format_token (state, other))),
-                          genesis_format_page (15));
+    return ts_phrase_plural (
+        "{figure} is {n} hex away from {other}.", "{figure} is {n} hexes away from {other}.", apart,
+        name_token (state, token), ts_part ("other", genesis_format_token (state, other)));
+  if (edge != TS_EDGE_WALL && edge != TS_EDGE_DOOR)
+    return NULL;
+  return ts_phrase ("A wall lies between {figure} and {other}.", name_token (state, token),
+                    ts_part ("other", genesis_format_token (state, other)));
+}
+
+gboolean
+genesis_remark_apart (const GenesisState *state, int token, int other, TsWhyNot *why_not)
+{
+  TsPhrase *apart = format_apart (state, token, other);
+
+  return apart == NULL || ts_remark_at (why_not, apart, genesis_format_page (15));
+}
+
+void
+genesis_hint_apart (const GenesisState *state, int token, TsOffer *offer)
+{
+  TsPhrase *apart = format_apart (state, token, state->hero);
+
+  if (apart != NULL)
+    ts_offer_set_hint (offer, apart);
 }

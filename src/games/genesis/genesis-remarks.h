@@ -16,10 +16,15 @@ G_BEGIN_DECLS
 /* What a character whose turn it is spends to get there; UNKNOWN: it is not its turn to move, it
  * was beside the sketch, or no way leads there. */
 int genesis_count_steps (const GenesisState *state, int token, TsHex hex);
+/* Where a figure may end a move of so many points on the sketch, and what that costs. (transfer
+ * full, of TsHexStop) */
+GArray *genesis_list_reach (const GenesisState *state, int token, int move);
 /* A figure is put on a hex. */
 gboolean genesis_remark_stand (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not);
 gboolean genesis_remark_way (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not);
 /* For what needs two figures in adjacent hexes: rescuing, trading. */
 gboolean genesis_remark_apart (const GenesisState *state, int token, int other, TsWhyNot *why_not);
+/* The same of a figure and whose turn it is, told at the button before anybody taps it. */
+void genesis_hint_apart (const GenesisState *state, int token, TsOffer *offer);
 
 G_END_DECLS

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 void genesis_view (gconstpointer state, TsView *view);
 /* Before the instruction, which adds its places to the sketch. */
 void genesis_view_sketch (const GenesisState *state, TsView *view);
+/* Where the movement left takes whose turn it is, a tap each, where it stands on the sketch. */
+void genesis_show_reach (const GenesisState *state, TsView *view);
 /* The one or two characters of an enemy on the sketch. (transfer full) */
 char *genesis_make_mark (const GenesisState *state, int enemy, TsView *view);
 void genesis_view_panels (const GenesisState *state, TsView *view);
