@@ -10,6 +10,7 @@
 
 #include "ts-export.h"
 #include "ts-import-window.h"
+#include "ts-session-actions.h"
 
 /* Everything on its way into a file; a session a piece, when there is nothing else to do. */
 typedef struct
@@ -85,20 +86,6 @@ export_some_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-GtkFileChooserNative *
-ts_chooser_new_file_chooser (TsChooser *self, const char *title, GtkFileChooserAction action)
-{
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      title, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), action, NULL, NULL);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _ ("Exported games"));
-  gtk_file_filter_add_suffix (filter, "json");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  return chooser;
-}
-
 void
 ts_chooser_export_everything (TsChooser *self, GFile *file)
 {
@@ -135,8 +122,8 @@ static void
 export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TsChooser *self = TS_CHOOSER (widget);
-  GtkFileChooserNative *chooser
-      = ts_chooser_new_file_chooser (self, _ ("Export everything"), GTK_FILE_CHOOSER_ACTION_SAVE);
+  GtkFileChooserNative *chooser = ts_session_actions_new_file_chooser (
+      TS_PAGE (self), _ ("Export everything"), GTK_FILE_CHOOSER_ACTION_SAVE);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "everything" TS_EXPORT_SUFFIX);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);
@@ -158,8 +145,8 @@ static void
 import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TsChooser *self = TS_CHOOSER (widget);
-  GtkFileChooserNative *chooser
-      = ts_chooser_new_file_chooser (self, _ ("Import"), GTK_FILE_CHOOSER_ACTION_OPEN);
+  GtkFileChooserNative *chooser = ts_session_actions_new_file_chooser (
+      TS_PAGE (self), _ ("Import"), GTK_FILE_CHOOSER_ACTION_OPEN);
 
   g_signal_connect_object (chooser, "response", G_CALLBACK (import_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

@@ -27,16 +27,13 @@ struct _TsChooser
   GtkWidget *intro;
   GtkWidget *sessions_group;
   GtkListBox *sessions;
+  GtkWidget *all;
+  GtkLabel *all_label;
   GtkFlowBox *games;
   GtkWidget *campaigns_group;
   GtkListBox *campaigns;
-  guint looking; /* an idle source */
-  int n_looked;  /* rows that say what they are */
 };
 
-/* For files that Tableside writes. (transfer full) */
-GtkFileChooserNative *
-ts_chooser_new_file_chooser (TsChooser *self, const char *title, GtkFileChooserAction action);
 /* Begins to write everything into a file, and says when it is there. */
 void ts_chooser_export_everything (TsChooser *self, GFile *file);
 /* "session.import" and "session.export-everything" */
@@ -48,9 +45,6 @@ void ts_chooser_bind_notice (GtkWidgetClass *klass);
 void ts_chooser_show_notice (TsChooser *self);
 void ts_chooser_sync_notice (TsChooser *self);
 void ts_chooser_drop_notice (TsChooser *self);
-
-/* These, and what the menu of a row does: see ts-session-row.h. */
-void ts_chooser_install_actions (GtkWidgetClass *klass);
 
 /* The focus on the first game. Not by taking it: the arrows start from the cursor of the box, which
  * moves by this only. */

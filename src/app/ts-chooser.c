@@ -10,8 +10,13 @@
 
 #include "ts-game-card.h"
 #include "ts-games.h"
+#include "ts-session-actions.h"
 #include "ts-session-row.h"
 #include "ts-widget.h"
+
+/* Of sessions: what is played these days, and below it the games are still near. One more stands
+ * where the button that leads to all of them would. */
+#define MOST_ROWS 6
 
 G_DEFINE_FINAL_TYPE (TsChooser, ts_chooser, TS_TYPE_PAGE)
 
@@ -39,22 +44,6 @@ new_row (const char *title, const char *subtitle)
   return row;
 }
 
-/* What a session is takes a replay: one row at a time, when there is nothing else to do. */
-static gboolean
-look_next_cb (gpointer user_data)
-{
-  TsChooser *self = user_data;
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->sessions, self->n_looked++);
-
-  if (row == NULL)
-    {
-      self->looking = 0;
-      return G_SOURCE_REMOVE;
-    }
-  ts_session_row_look (TS_SESSION_ROW (row), ts_page_get_library (TS_PAGE (self)));
-  return G_SOURCE_CONTINUE;
-}
-
 static gboolean
 comes_later (const GPtrArray *sessions, guint first, gint64 id)
 {
@@ -68,6 +57,17 @@ static gint64
 get_id (GtkListBoxRow *row)
 {
   return ts_session_row_get_info (TS_SESSION_ROW (row))->id;
+}
+
+static GtkWidget *
+new_session_row (TsChooser *self, const TsSessionInfo *info)
+{
+  g_autoptr (TsSessionItem) item
+      = ts_session_item_new (info, ts_page_get_language (TS_PAGE (self)));
+  GtkWidget *row = ts_session_row_new (ts_page_get_library (TS_PAGE (self)));
+
+  ts_session_row_set_item (TS_SESSION_ROW (row), item);
+  return row;
 }
 
 /* The row at `index` becomes that of its session. A row whose session is as before stays, with its
@@ -86,10 +86,7 @@ sync_row (TsChooser *self, GPtrArray *sessions, guint index)
         break;
       gtk_list_box_remove (self->sessions, GTK_WIDGET (row));
     }
-  gtk_list_box_insert (
-      self->sessions,
-      ts_session_row_new (ts_session_info_copy (info), ts_page_get_language (TS_PAGE (self))),
-      (int) index);
+  gtk_list_box_insert (self->sessions, new_session_row (self, info), (int) index);
 }
 
 static void
@@ -125,12 +122,34 @@ show_intro (TsChooser *self)
                                            && !gtk_widget_get_visible (self->sessions_group));
 }
 
+/* Those that were played last; of all the others that there are so many. */
+static GPtrArray *
+list_recent (TsChooser *self, guint *n_all, GError **error)
+{
+  TsLibrary *library = ts_page_get_library (TS_PAGE (self));
+
+  *n_all = ts_library_count_sessions (library);
+  return ts_library_list_recent (library, *n_all > MOST_ROWS + 1 ? MOST_ROWS : MOST_ROWS + 1,
+                                 error);
+}
+
+static void
+show_all (TsChooser *self, guint n)
+{
+  /* Translators: on a button below the games that were played last */
+  g_autofree char *label = g_strdup_printf (ngettext ("All %u game…", "All %u games…", n), n);
+
+  gtk_label_set_label (self->all_label, label);
+  ts_widget_call (self->all, label);
+  gtk_widget_set_visible (self->all, n > MOST_ROWS + 1);
+}
+
 static void
 fill_sessions (TsChooser *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) sessions
-      = ts_library_list_sessions (ts_page_get_library (TS_PAGE (self)), &error);
+  guint n_all;
+  g_autoptr (GPtrArray) sessions = list_recent (self, &n_all, &error);
 
   if (sessions == NULL)
     {
@@ -139,13 +158,11 @@ fill_sessions (TsChooser *self)
       return;
     }
   sync_rows (self, sessions);
+  show_all (self, n_all);
   gtk_widget_set_visible (self->sessions_group, sessions->len > 0);
   show_intro (self);
   if (sessions->len > 0)
     end_welcome (self);
-  self->n_looked = 0;
-  if (self->looking == 0)
-    self->looking = g_idle_add_full (G_PRIORITY_LOW, look_next_cb, self, NULL);
 }
 
 static void
@@ -206,6 +223,19 @@ static void
 choose_cb (TsChooser *self)
 {
   ts_chooser_enter_games (self);
+}
+
+/* On the first page already, a new game is one of these. */
+static void
+begin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ts_chooser_enter_games (TS_CHOOSER (widget));
+}
+
+static void
+list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ts_page_go (TS_PAGE (widget), ts_place_new (TS_PLACE_SESSIONS, NULL));
 }
 
 static void
@@ -271,11 +301,8 @@ ts_chooser_grab (TsPage *page)
 static void
 ts_chooser_dispose (GObject *object)
 {
-  TsChooser *self = TS_CHOOSER (object);
-
-  g_clear_handle_id (&self->looking, g_source_remove);
-  ts_chooser_drop_notice (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_CHOOSER);
+  ts_chooser_drop_notice (TS_CHOOSER (object));
+  gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_CHOOSER);
   G_OBJECT_CLASS (ts_chooser_parent_class)->dispose (object);
 }
 
@@ -295,6 +322,8 @@ ts_chooser_class_init (TsChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsChooser, intro);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, sessions_group);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, sessions);
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, all);
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, all_label);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, games);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, campaigns_group);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, campaigns);
@@ -304,7 +333,10 @@ ts_chooser_class_init (TsChooserClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_intro);
   gtk_widget_class_bind_template_callback (widget_class, campaign_cb);
   ts_chooser_bind_notice (widget_class);
-  ts_chooser_install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "session.begin", NULL, begin_cb);
+  gtk_widget_class_install_action (widget_class, "session.list", NULL, list_cb);
+  ts_session_actions_install (widget_class);
+  ts_chooser_install_exchange (widget_class);
 }
 
 static void

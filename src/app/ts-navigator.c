@@ -21,6 +21,7 @@
 #include "ts-person-page.h"
 #include "ts-restore-page.h"
 #include "ts-session-setting.h"
+#include "ts-sessions-page.h"
 #include "ts-setup-page.h"
 #include "ts-statistics-page.h"
 #include "ts-table-view.h"
@@ -71,6 +72,8 @@ build_page (TsNavigator *self, TsPlace *place)
     {
     case TS_PLACE_CHOOSER:
       return ts_chooser_new (self->profile);
+    case TS_PLACE_SESSIONS:
+      return ts_sessions_page_new (self->profile);
     case TS_PLACE_SETUP:
       return ts_setup_page_new (self->profile, place);
     case TS_PLACE_TABLE:
@@ -675,7 +678,7 @@ ts_navigator_go_on (TsNavigator *self)
 
   if (ts_navigator_find_table (self) != NULL)
     return;
-  sessions = ts_library_list_sessions (ts_profile_get_library (self->profile), &error);
+  sessions = ts_library_list_recent (ts_profile_get_library (self->profile), 1, &error);
   if (sessions == NULL)
     ts_navigator_report_error (TS_SHELL (self), error);
   else if (sessions->len > 0 && ts_navigator_finish (self))

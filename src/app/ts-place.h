@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   TS_PLACE_CHOOSER,
+  TS_PLACE_SESSIONS,
   TS_PLACE_SETUP,  /* game; draft: the setup so far; campaign: the one it belongs to, or 0 */
   TS_PLACE_TABLE,  /* session; phones: made by the window; round: a guided one, nullable */
   TS_PLACE_INVITE, /* session, phones: those of the table below */

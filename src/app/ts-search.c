@@ -6,8 +6,8 @@
 
 #include "ts-search.h"
 
-#include "ts-games.h"
 #include "ts-search-provider.h"
+#include "ts-session-words.h"
 
 /* So many are told at most; nobody reads more in an overview. */
 #define MAX_RESULTS 50
@@ -21,25 +21,6 @@ struct _TsSearch
   GHashTable *people; /* by the number of a session in it: a setup is never written anew */
 };
 
-static void
-collect_name (JsonArray *array, guint index, JsonNode *element, gpointer user_data)
-{
-  JsonObject *row = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
-  const char *name
-      = row != NULL ? json_object_get_string_member_with_default (row, "name", NULL) : NULL;
-
-  if (name != NULL)
-    g_strv_builder_add (user_data, name);
-}
-
-/* Every table of a setup whose rows have names: players, or characters with who plays them. */
-static void
-collect_names (JsonObject *setup, const char *member, JsonNode *node, gpointer user_data)
-{
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    json_array_foreach_element (json_node_get_array (node), collect_name, user_data);
-}
-
 /* Nothing is written by who searches: the shell asks with every letter that somebody types, also
  * where nobody has ever played. (transfer full) */
 static GPtrArray *
@@ -52,20 +33,6 @@ list_sessions (TsSearch *self)
   return library != NULL ? ts_library_list_sessions (library, NULL) : NULL;
 }
 
-/* (transfer full) */
-static char *
-read_people (TsSearch *self, gint64 id)
-{
-  g_autoptr (JsonObject) setup = ts_library_read_setup (self->library, id, NULL, NULL, NULL);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-
-  if (setup != NULL)
-    json_object_foreach_member (setup, collect_names, builder);
-  names = g_strv_builder_end (builder);
-  return g_strjoinv (", ", names);
-}
-
 /* Who plays, as one line; "" where nobody said. */
 static const char *
 get_people (TsSearch *self, gint64 id)
@@ -73,33 +40,24 @@ get_people (TsSearch *self, gint64 id)
   const char *people = g_hash_table_lookup (self->people, &id);
 
   if (people == NULL)
-    g_hash_table_insert (self->people, g_memdup2 (&id, sizeof id), read_people (self, id));
+    g_hash_table_insert (self->people, g_memdup2 (&id, sizeof id),
+                         ts_session_words_read_people (self->library, id));
   return people != NULL ? people : g_hash_table_lookup (self->people, &id);
 }
 
-/* The game, and who plays it. (transfer full) */
-static char *
-describe (TsSearch *self, const TsSessionInfo *info)
+static const TsLanguage *
+get_language (TsSearch *self)
 {
-  const TsGame *game = ts_games_find (info->game, NULL);
-  const char *name = game != NULL
-                         ? ts_language_text (ts_profile_get_language (self->profile), game->name)
-                         : info->game;
-  const char *people = get_people (self, info->id);
-
-  return *people != '\0' ? g_strdup_printf ("%s · %s", name, people) : g_strdup (name);
+  return ts_profile_get_language (self->profile);
 }
 
 static gboolean
 matches (TsSearch *self, const TsSessionInfo *info, const char *const *terms)
 {
-  g_autofree char *description = describe (self, info);
-  g_autofree char *text = g_strdup_printf ("%s %s", info->name, description);
+  g_autofree char *text
+      = ts_session_words_join (info, get_people (self, info->id), get_language (self));
 
-  for (; *terms != NULL; terms++)
-    if (!g_str_match_string (*terms, text, TRUE))
-      return FALSE;
-  return TRUE;
+  return ts_session_words_match (text, terms);
 }
 
 /* The last played first; `among` is nullable: all of them. A library that cannot be read has
@@ -154,7 +112,8 @@ subsearch_cb (TsShellSearchProvider2 *skeleton,
 static void
 add_meta (TsSearch *self, GVariantBuilder *metas, const char *id, const TsSessionInfo *info)
 {
-  g_autofree char *description = describe (self, info);
+  g_autofree char *description
+      = ts_session_words_describe (info, get_people (self, info->id), get_language (self));
   g_autoptr (GIcon) icon = g_themed_icon_new (TS_APP_ID);
 
   g_variant_builder_open (metas, G_VARIANT_TYPE_VARDICT);
@@ -208,7 +167,7 @@ activate_cb (TsShellSearchProvider2 *skeleton,
   return TRUE;
 }
 
-/* The first page has no search of its own: it shows all there is. */
+/* Who wants more than was found goes on from the first page. */
 static gboolean
 launch_cb (TsShellSearchProvider2 *skeleton,
            GDBusMethodInvocation *invocation,

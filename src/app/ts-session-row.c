@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-session-row.c: a session in the chooser.
+ * ts-session-row.c: a session in a list of them.
  */
 
 #include <glib/gi18n.h>
 
 #include "ts-session-row.h"
 
-#include "ts-date.h"
 #include "ts-game-card.h"
-#include "ts-games.h"
 #include "ts-sketch-preview.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
@@ -32,14 +30,10 @@ struct _TsSessionRow
   GtkLabel *details;
   GtkWidget *go_on;
   GtkMenuButton *menu;
-  TsSessionInfo *info;
-  const TsGame *game; /* NULL: this version does not know it */
-  const TsLanguage *language;
-  TsSynopsis *synopsis; /* NULL: nobody has looked, or there is nothing to see */
-  gboolean looked;
+  TsSessionItem *item; /* nullable: no session yet */
+  TsLibrary *library;  /* nullable */
+  guint looking;       /* an idle source */
   gboolean first;
-  char *when;   /* the last change */
-  char *played; /* how long; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsSessionRow, ts_session_row, GTK_TYPE_LIST_BOX_ROW)
@@ -47,36 +41,11 @@ G_DEFINE_FINAL_TYPE (TsSessionRow, ts_session_row, GTK_TYPE_LIST_BOX_ROW)
 static const char *
 get_game_name (TsSessionRow *self)
 {
+  const TsGame *game = ts_session_item_get_game (self->item);
+
   /* Its id was never meant for people. */
-  return self->game != NULL ? ts_language_text (self->language, self->game->name)
-                            : _ ("A game that this version does not know");
-}
-
-static gboolean
-is_same_day (GDateTime *one, GDateTime *other)
-{
-  return g_date_time_get_year (one) == g_date_time_get_year (other)
-         && g_date_time_get_day_of_year (one) == g_date_time_get_day_of_year (other);
-}
-
-static char *
-format_day (gint64 seconds)
-{
-  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (seconds);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
-  g_autoptr (GDateTime) week = g_date_time_add_days (now, -6);
-
-  if (is_same_day (then, now))
-    /* Translators: when a session was last played */
-    return ts_date_format (then, _ ("today, %H:%M"));
-  if (is_same_day (then, yesterday))
-    /* Translators: when a session was last played */
-    return ts_date_format (then, _ ("yesterday, %H:%M"));
-  if (g_date_time_compare (then, week) > 0 && g_date_time_compare (then, now) < 0)
-    return ts_date_format (then, "%A");
-  /* Translators: when a session was last played: day, month and year */
-  return ts_date_format (then, _ ("%d %B %Y"));
+  return game != NULL ? ts_language_text (ts_session_item_get_language (self->item), game->name)
+                      : _ ("A game that this version does not know");
 }
 
 /* Parts that are NULL or empty are left out. (transfer full) */
@@ -95,16 +64,21 @@ join (const char *const *parts, guint n)
 static gboolean
 is_called_by_scene (TsSessionRow *self)
 {
-  return self->first && self->synopsis != NULL && self->synopsis->scene != NULL
+  const TsSynopsis *synopsis = ts_session_item_get_synopsis (self->item);
+
+  return self->first && synopsis != NULL && synopsis->scene != NULL
          && ts_session_row_get_typed_name (self) == NULL;
 }
 
 static char *
 format_title (TsSessionRow *self)
 {
+  const TsSynopsis *synopsis = ts_session_item_get_synopsis (self->item);
+
   return is_called_by_scene (self)
-             ? g_strdup (self->synopsis->scene)
-             : ts_synopsis_format_name (self->synopsis, self->info, self->game);
+             ? g_strdup (synopsis->scene)
+             : ts_synopsis_format_name (synopsis, ts_session_item_get_info (self->item),
+                                        ts_session_item_get_game (self->item));
 }
 
 /* What the title does not say: of the first in two lines, who plays and how far they are, and the
@@ -112,14 +86,15 @@ format_title (TsSessionRow *self)
 static char *
 format_details (TsSessionRow *self)
 {
-  const TsSynopsis *synopsis = self->synopsis;
+  const TsSynopsis *synopsis = ts_session_item_get_synopsis (self->item);
   gboolean typed = ts_session_row_get_typed_name (self) != NULL;
   gboolean more = synopsis != NULL && (typed || is_called_by_scene (self));
   const char *const who[] = { more && typed ? synopsis->scene : NULL,
                               more ? synopsis->people : NULL, more ? synopsis->moment : NULL };
   g_autofree char *playing = join (who, G_N_ELEMENTS (who));
   const char *const line[]
-      = { self->first ? NULL : playing, get_game_name (self), self->when, self->played };
+      = { self->first ? NULL : playing, get_game_name (self), ts_session_item_get_when (self->item),
+          ts_session_item_get_played (self->item) };
   g_autofree char *rest = join (line, G_N_ELEMENTS (line));
 
   return self->first && *playing != '\0' ? g_strdup_printf ("%s\n%s", playing, rest)
@@ -130,7 +105,8 @@ format_details (TsSessionRow *self)
 static void
 show_button (TsSessionRow *self, const char *title)
 {
-  gboolean over = self->synopsis != NULL && self->synopsis->over;
+  const TsSynopsis *synopsis = ts_session_item_get_synopsis (self->item);
+  gboolean over = synopsis != NULL && synopsis->over;
   /* Translators: on a button, as a screen reader says it; %s is the name of a session. */
   g_autofree char *name = g_strdup_printf (over ? _ ("Look at “%s”") : _ ("Continue “%s”"), title);
 
@@ -219,7 +195,8 @@ allocate_content (GtkWidget *content, int width, int height, int baseline)
 static GtkWidget *
 new_picture (TsSessionRow *self)
 {
-  g_autofree char *name = self->game != NULL ? ts_game_card_find_picture (self->game) : NULL;
+  const TsGame *game = ts_session_item_get_game (self->item);
+  g_autofree char *name = game != NULL ? ts_game_card_find_picture (game) : NULL;
   GtkWidget *image
       = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                       "icon-name", name, "pixel-size", self->first ? PICTURE_FIRST : PICTURE, NULL);
@@ -232,7 +209,8 @@ new_picture (TsSessionRow *self)
 static GtkWidget *
 new_map (TsSessionRow *self)
 {
-  JsonObject *json = self->first && self->synopsis != NULL ? self->synopsis->map : NULL;
+  const TsSynopsis *synopsis = ts_session_item_get_synopsis (self->item);
+  JsonObject *json = self->first && synopsis != NULL ? synopsis->map : NULL;
   g_auto (TsSketchMap) map = { 0 };
 
   return json != NULL && ts_sketch_map_init_from_json (&map, json, NULL)
@@ -270,29 +248,92 @@ build_menu (gint64 id)
 }
 
 static void
+show (TsSessionRow *self)
+{
+  show_names (self);
+  show_picture (self);
+}
+
+/* Made when somebody opens it: there may be many rows. */
+static void
+create_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  TsSessionRow *self = user_data;
+  g_autoptr (GMenuModel) menu = NULL;
+
+  if (gtk_menu_button_get_popover (button) != NULL || self->item == NULL)
+    return;
+  menu = build_menu (ts_session_item_get_info (self->item)->id);
+  gtk_menu_button_set_menu_model (button, menu);
+  ts_widget_hide_tooltip_below (GTK_WIDGET (button), gtk_menu_button_get_popover (button));
+}
+
+/* What a session is takes a replay: one row at a time, when there is nothing else to do. */
+static gboolean
+look_cb (gpointer user_data)
+{
+  TsSessionRow *self = user_data;
+
+  self->looking = 0;
+  if (ts_session_item_look (self->item, self->library))
+    show (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+look_soon (TsSessionRow *self)
+{
+  if (self->looking == 0 && self->item != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->looking = g_idle_add_full (G_PRIORITY_LOW, look_cb, self, NULL);
+}
+
+static void
 ts_session_row_dispose (GObject *object)
 {
+  TsSessionRow *self = TS_SESSION_ROW (object);
+
+  g_clear_handle_id (&self->looking, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_SESSION_ROW);
+  g_clear_object (&self->item);
+  g_clear_object (&self->library);
   G_OBJECT_CLASS (ts_session_row_parent_class)->dispose (object);
 }
 
 static void
-ts_session_row_finalize (GObject *object)
+ts_session_row_map (GtkWidget *widget)
 {
-  TsSessionRow *self = TS_SESSION_ROW (object);
-
-  g_clear_pointer (&self->info, ts_session_info_free);
-  g_clear_pointer (&self->synopsis, ts_synopsis_free);
-  g_free (self->when);
-  g_free (self->played);
-  G_OBJECT_CLASS (ts_session_row_parent_class)->finalize (object);
+  GTK_WIDGET_CLASS (ts_session_row_parent_class)->map (widget);
+  look_soon (TS_SESSION_ROW (widget));
 }
 
 static void
 ts_session_row_unmap (GtkWidget *widget)
 {
+  g_clear_handle_id (&TS_SESSION_ROW (widget)->looking, g_source_remove);
   ts_widget_close_popovers (widget);
   GTK_WIDGET_CLASS (ts_session_row_parent_class)->unmap (widget);
+}
+
+/* In a list view it is within what belongs to the list, and what a row of a list box does for its
+ * focus asks for a box: there it is a widget as any other. */
+static GtkWidgetClass *
+get_focus_class (GtkWidget *widget)
+{
+  return GTK_IS_LIST_BOX (gtk_widget_get_parent (widget))
+             ? GTK_WIDGET_CLASS (ts_session_row_parent_class)
+             : g_type_class_peek (GTK_TYPE_WIDGET);
+}
+
+static gboolean
+ts_session_row_grab_focus (GtkWidget *widget)
+{
+  return get_focus_class (widget)->grab_focus (widget);
+}
+
+static gboolean
+ts_session_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return get_focus_class (widget)->focus (widget, direction);
 }
 
 static void
@@ -301,7 +342,9 @@ ts_session_row_class_init (TsSessionRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_session_row_dispose;
-  G_OBJECT_CLASS (klass)->finalize = ts_session_row_finalize;
+  widget_class->focus = ts_session_row_focus;
+  widget_class->grab_focus = ts_session_row_grab_focus;
+  widget_class->map = ts_session_row_map;
   widget_class->unmap = ts_session_row_unmap;
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
@@ -320,41 +363,41 @@ ts_session_row_init (TsSessionRow *self)
   gtk_widget_set_layout_manager (
       gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)),
       gtk_custom_layout_new (get_request_mode, measure_content, allocate_content));
+  gtk_menu_button_set_create_popup_func (self->menu, create_menu_cb, self, NULL);
 }
 
 GtkWidget *
-ts_session_row_new (TsSessionInfo *info, const TsLanguage *language)
+ts_session_row_new (TsLibrary *library)
 {
   TsSessionRow *self = g_object_new (TS_TYPE_SESSION_ROW, NULL);
-  g_autoptr (GMenuModel) menu = build_menu (info->id);
 
-  self->info = info;
-  self->language = language;
-  self->game = ts_games_find (info->game, NULL);
-  self->when = format_day (info->changed);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->go_on), "x", info->id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on), "session.open");
-  gtk_menu_button_set_menu_model (self->menu, menu);
-  ts_widget_hide_tooltip_below (GTK_WIDGET (self->menu), gtk_menu_button_get_popover (self->menu));
-  show_names (self);
-  show_picture (self);
+  self->library = g_object_ref (library);
   return GTK_WIDGET (self);
+}
+
+void
+ts_session_row_set_item (TsSessionRow *self, TsSessionItem *item)
+{
+  g_clear_handle_id (&self->looking, g_source_remove);
+  g_set_object (&self->item, item);
+  gtk_menu_button_set_popover (self->menu, NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->go_on), "x",
+                                    ts_session_item_get_info (item)->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on), "session.open");
+  show (self);
+  look_soon (self);
 }
 
 gboolean
 ts_session_row_shows (TsSessionRow *self, const TsSessionInfo *info)
 {
-  g_autofree char *when = format_day (info->changed);
-
-  return self->info->id == info->id && self->info->changed == info->changed
-         && self->info->length == info->length && g_str_equal (self->info->name, info->name)
-         && g_str_equal (self->when, when);
+  return ts_session_item_shows (self->item, info);
 }
 
 const TsSessionInfo *
 ts_session_row_get_info (TsSessionRow *self)
 {
-  return self->info;
+  return ts_session_item_get_info (self->item);
 }
 
 const char *
@@ -366,7 +409,7 @@ ts_session_row_get_name (TsSessionRow *self)
 const char *
 ts_session_row_get_typed_name (TsSessionRow *self)
 {
-  return ts_synopsis_is_unnamed (self->info, self->game) ? NULL : self->info->name;
+  return ts_session_item_get_typed_name (self->item);
 }
 
 void
@@ -377,19 +420,5 @@ ts_session_row_set_first (TsSessionRow *self, gboolean first)
   self->first = first;
   gtk_widget_set_visible (self->go_on, first);
   ts_widget_set_class (GTK_WIDGET (self), "first", first);
-  show_names (self);
-  show_picture (self);
-}
-
-void
-ts_session_row_look (TsSessionRow *self, TsLibrary *library)
-{
-  if (self->looked)
-    return;
-  self->looked = TRUE;
-  self->synopsis = ts_synopsis_read (library, self->info, self->game, self->language);
-  self->played = ts_synopsis_format_time (ts_library_read_play_time (library, self->info->id),
-                                          self->language);
-  show_names (self);
-  show_picture (self);
+  show (self);
 }

@@ -24,6 +24,7 @@
  */
 
 #include "ts-library-salvage.h"
+#include "ts-library-whole.h"
 #include "ts-salvage-log.h"
 
 #include <errno.h>
@@ -100,14 +101,25 @@ judge_failure (sqlite3 *db)
     }
 }
 
-static gboolean
-is_whole (sqlite3 *db)
+static gint64
+seconds_now (void)
 {
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* `trusting`: what was found whole before and is as it was then is so. */
+static gboolean
+is_whole (sqlite3 *db, gboolean trusting)
+{
+  const char *path = sqlite3_db_filename (db, "main");
   g_autofree char *verdict = NULL;
 
-  if (!ask (db, "PRAGMA quick_check(1)", NULL, &verdict))
+  if (trusting && ts_library_is_known_whole (path, seconds_now ()))
+    return TRUE;
+  if (!ask (db, "PRAGMA quick_check(1)", NULL, &verdict) || g_strcmp0 (verdict, "ok") != 0)
     return FALSE;
-  return g_strcmp0 (verdict, "ok") == 0;
+  ts_library_note_whole (path, seconds_now ());
+  return TRUE;
 }
 
 static gint64
@@ -134,7 +146,7 @@ has_damaged_log (sqlite3 *db)
 }
 
 static Found
-judge_database (sqlite3 *db)
+judge_database (sqlite3 *db, gboolean trusting)
 {
   gint64 application = 0, version = 0, n_tables = 0;
 
@@ -152,7 +164,7 @@ judge_database (sqlite3 *db)
     return FOUND_DAMAGED;
   if (version > TS_LIBRARY_VERSION)
     return FOUND_NEWER;
-  if (!is_whole (db))
+  if (!is_whole (db, trusting))
     return sqlite3_errcode (db) == SQLITE_OK ? FOUND_DAMAGED : judge_failure (db);
   if (!ts_library_has_tables (db, version))
     return judge_failure (db);
@@ -271,7 +283,7 @@ examine (TsLibrary *self, const char *path)
   keep_private (path);
   if (!open_database (self, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE))
     return judge_failure (self->db);
-  return judge_database (self->db);
+  return judge_database (self->db, TRUE);
 }
 
 /* Where a damaged file is kept: a name that is free, with its companions. (transfer full) */
@@ -550,13 +562,26 @@ open_path (TsLibrary *self, const char *path, GError **error)
   return opened;
 }
 
+/* What the log has is carried over into the file by who closes it last. */
+static void
+close_and_note (TsLibrary *self)
+{
+  g_autofree char *path = g_strdup (sqlite3_db_filename (self->db, "main"));
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+
+  sqlite3_close (g_steal_pointer (&self->db));
+  if (!self->read_only && self->path != NULL && measure (log) <= 0)
+    ts_library_note_closed (path, seconds_now ());
+}
+
 void
 ts_library_close_file (TsLibrary *self)
 {
   g_clear_pointer (&self->append, sqlite3_finalize);
   g_clear_pointer (&self->heads, g_hash_table_unref);
   ts_library_keep_no_more (self);
-  g_clear_pointer (&self->db, sqlite3_close);
+  if (self->db != NULL)
+    close_and_note (self);
   g_clear_pointer (&self->warning, ts_phrase_unref);
   g_clear_pointer (&self->path, g_free);
   self->read_only = FALSE;
@@ -618,7 +643,7 @@ ts_library_look_into_file (TsLibrary *self, const char *path, GError **error)
   if (!reopen_read_only (self, self->path, error))
     return FALSE;
   meet_version (self);
-  if (judge_database (self->db) != FOUND_DAMAGED)
+  if (judge_database (self->db, FALSE) != FOUND_DAMAGED)
     return TRUE;
   return ts_error_set (error, TS_ERROR_DAMAGED,
                        ts_phrase ("{file} is damaged, or not a library. When Tableside opens it, "

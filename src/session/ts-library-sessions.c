@@ -287,13 +287,14 @@ ts_session_info_free (TsSessionInfo *self)
   g_free (self);
 }
 
-GPtrArray *
-ts_library_list_sessions (TsLibrary *self, GError **error)
+/* `most` -1: all of them. */
+static GPtrArray *
+list_sessions (TsLibrary *self, gint64 most, GError **error)
 {
   g_autoptr (GPtrArray) list
       = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_session_info_free);
-  g_autoptr (sqlite3_stmt) statement
-      = ts_library_prepare (self, error, SELECT_SESSIONS "ORDER BY changed DESC, id DESC", "");
+  g_autoptr (sqlite3_stmt) statement = ts_library_prepare (
+      self, error, SELECT_SESSIONS "ORDER BY changed DESC, id DESC LIMIT ?1", "i", most);
   gboolean row = statement != NULL;
 
   while (row)
@@ -305,6 +306,30 @@ ts_library_list_sessions (TsLibrary *self, GError **error)
     }
 
   return statement != NULL ? g_steal_pointer (&list) : NULL;
+}
+
+GPtrArray *
+ts_library_list_sessions (TsLibrary *self, GError **error)
+{
+  return list_sessions (self, -1, error);
+}
+
+GPtrArray *
+ts_library_list_recent (TsLibrary *self, guint most, GError **error)
+{
+  return list_sessions (self, most, error);
+}
+
+guint
+ts_library_count_sessions (TsLibrary *self)
+{
+  g_autoptr (sqlite3_stmt) statement
+      = ts_library_prepare (self, NULL, "SELECT count (*) FROM session WHERE deleted IS NULL", "");
+  gboolean row = FALSE;
+
+  return statement != NULL && ts_library_step (self, statement, &row, NULL) && row
+             ? (guint) sqlite3_column_int64 (statement, 0)
+             : 0;
 }
 
 gint64
@@ -334,6 +359,18 @@ ts_library_find_session (TsLibrary *self, const char *name, GError **error)
   if (statement == NULL || !ts_library_step (self, statement, &row, error))
     return NULL;
   return row ? read_info (statement) : NULL;
+}
+
+TsSessionInfo *
+ts_library_read_info (TsLibrary *self, gint64 id)
+{
+  g_autoptr (sqlite3_stmt) statement
+      = ts_library_prepare (self, NULL, SELECT_SESSIONS "AND id = ?1", "i", id);
+  gboolean row = FALSE;
+
+  return statement != NULL && ts_library_step (self, statement, &row, NULL) && row
+             ? read_info (statement)
+             : NULL;
 }
 
 gint64

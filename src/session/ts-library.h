@@ -84,10 +84,16 @@ void ts_session_info_free (TsSessionInfo *self);
 
 /* The sessions that are not deleted, the last changed first. (transfer full) */
 GPtrArray *ts_library_list_sessions (TsLibrary *self, GError **error);
+/* The first so many of them. (transfer full) */
+GPtrArray *ts_library_list_recent (TsLibrary *self, guint most, GError **error);
+/* How many there are; 0 where that cannot be read. */
+guint ts_library_count_sessions (TsLibrary *self);
 /* How many seconds a session was played, without long breaks; 0: nobody knows. */
 gint64 ts_library_read_play_time (TsLibrary *self, gint64 id);
 /* By name; NULL without error when there is none. (transfer full, nullable) */
 TsSessionInfo *ts_library_find_session (TsLibrary *self, const char *name, GError **error);
+/* By number; NULL when there is none that is not deleted. (transfer full, nullable) */
+TsSessionInfo *ts_library_read_info (TsLibrary *self, gint64 id);
 
 /* Makes a session with an empty journal; 0 on error: TS_ERROR_TAKEN where one that is not deleted
  * has this name, whichever program made it. */

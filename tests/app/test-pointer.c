@@ -375,6 +375,56 @@ a_session_is_deleted_by_its_menu (void **state)
   stop (self);
 }
 
+static gboolean
+has_table (gpointer user_data)
+{
+  Table *self = user_data;
+
+  return ts_navigator_has_session_in_front (self->app->navigator);
+}
+
+static const char *
+get_name_in_front (App *app)
+{
+  return ts_session_get_name (ts_navigator_get_session (app->navigator));
+}
+
+/* The button is below what can be seen. */
+static void
+list_all (App *app)
+{
+  assert_true (gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)),
+                                           "session.list", NULL));
+  pointer_let_draw (app->window);
+}
+
+/* From the search over the rows with keys, and by a click. */
+static void
+all_games_are_reached_by_keys_and_clicks (void **state)
+{
+  App *app = *state;
+  Table *self;
+
+  for (guint i = 9; i > 0; i--)
+    {
+      g_autofree char *name = g_strdup_printf ("Evening %u", i);
+
+      app_add_session (app, name, 0);
+    }
+  self = start (app, FALSE);
+  list_all (app);
+  pointer_do ("xdotool key Tab key Down key Down key Up key Down key Return");
+  app_wait (has_table, self);
+  assert_string_equal (get_name_in_front (app), "Evening 3");
+  app_activate (app, "win.back");
+  pointer_let_draw (app->window);
+  list_all (app);
+  click (self, app_find (app->window, TS_TYPE_SESSION_ROW, "Evening 5"));
+  app_wait (has_table, self);
+  assert_string_equal (get_name_in_front (app), "Evening 5");
+  stop (self);
+}
+
 /* Another program makes a session, and deletes the one whose menu is open. */
 static void
 what_changes_below_a_menu_breaks_nothing (void **state)
@@ -662,6 +712,8 @@ main (void)
     cmocka_unit_test_setup_teardown (menus_open_under_a_resting_pointer_with_a_window_manager,
                                      app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_session_is_deleted_by_its_menu, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (all_games_are_reached_by_keys_and_clicks, app_set_up,
+                                     app_tear_down),
     cmocka_unit_test_setup_teardown (what_changes_below_a_menu_breaks_nothing, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (a_page_may_go_below_a_popover, app_set_up, app_tear_down),

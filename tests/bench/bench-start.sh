@@ -3,7 +3,7 @@
 # Copyright The Tableside authors
 #
 # bench-start.sh BENCH PROGRAM OTHER CLI MIDDLE: the start of the window and its memory, at the list
-# of games, at a game that begins and in the middle of a game.
+# of games, at a game that begins and in the middle of a game; and with a library of years.
 set -eu
 
 bench=$1 program=$2 other=$3 cli=$4 middle=$5
@@ -33,3 +33,8 @@ open_with "$work/game.db"
 "$middle" "$work/middle.db" genesis 60
 echo 'In the middle of a game of Genesis, four characters:'
 open_with "$work/middle.db"
+
+"$middle" "$work/years.db" template 500 1999
+rm "$work/glib-2.0/settings/keyfile"
+echo 'With 2,000 sessions of a million commands, at the list of games:'
+"$bench" "$program" "$program" "$work/years.db" "$work/empty.db"

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-session-actions.h: what can be done with a session of a list beside playing it.
+ */
+
+#pragma once
+
+#include "ts-page.h"
+
+G_BEGIN_DECLS
+
+/* "session.open", "session.rename", "session.duplicate", "session.export" and "session.delete" of a
+ * class of pages, each with the session's number ("x"). */
+void ts_session_actions_install (GtkWidgetClass *klass);
+
+/* For files that Tableside writes. (transfer full) */
+GtkFileChooserNative *
+ts_session_actions_new_file_chooser (TsPage *page, const char *title, GtkFileChooserAction action);
+
+G_END_DECLS
