@@ -257,6 +257,8 @@ static const TsPageText page_texts[] = {
   /* Translators: {dice} are faces of dice that lie on the table, "6, 6". */
   { "useDice", N_ ("Use {dice}") },
   { "useAndRoll", N_ ("Use {dice} and roll {number}") },
+  { "diceAreFor",
+    N_ ("The dice {dice} are entered for “{offer}”: choose that, or empty them first.") },
 
   /* trackers.js and its parts, corrector.js */
   { "corrected", N_ ("Set by hand") },

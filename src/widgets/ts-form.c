@@ -364,6 +364,23 @@ ts_form_dup_draft (TsForm *self)
   return draft;
 }
 
+JsonArray *
+ts_form_dup_dice (TsForm *self)
+{
+  g_return_val_if_fail (TS_IS_FORM (self), NULL);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = g_ptr_array_index (self->lines, i);
+      g_autoptr (JsonNode) value
+          = line->kind == TS_SPEC_DICE ? ts_editor_dup_value (line->editor) : NULL;
+
+      if (value != NULL)
+        return json_node_dup_array (value);
+    }
+  return NULL;
+}
+
 void
 ts_form_take_draft (TsForm *self, JsonObject *draft)
 {

@@ -45,6 +45,9 @@ JsonObject *ts_form_dup_draft (TsForm *self);
 /* Fills in what another form for the same fields had; says nothing of it. */
 void ts_form_take_draft (TsForm *self, JsonObject *draft);
 
+/* The dice that somebody has filled in; NULL: none. (transfer full, nullable) */
+JsonArray *ts_form_dup_dice (TsForm *self);
+
 /* Adds each field's value to `command` under its id; an optional field that is empty is left out.
  * A required one that is empty, or a number that does not fit, is TS_ERROR_BAD_VALUE, is marked,
  * and gets the focus; `command` is then half filled. */

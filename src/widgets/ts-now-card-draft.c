@@ -79,7 +79,8 @@ fill_in (TsNowCard *self, TsNowOffer *offer, JsonObject *draft)
   ts_form_take_draft (offer->form, json_object_get_object_member (draft, "filled"));
   if (!offer->instant)
     return;
-  gtk_expander_set_expanded (GTK_EXPANDER (offer->section), self->real_dice);
+  if (offer->section != NULL)
+    gtk_expander_set_expanded (GTK_EXPANDER (offer->section), self->real_dice);
   ts_now_offer_say_dice (offer);
 }
 

@@ -8,6 +8,7 @@
 
 #include "ts-form.h"
 #include "ts-now-card.h"
+#include "ts-now-offer.h"
 #include "ts-offer-grid.h"
 #include "ts-sentences.h"
 
@@ -84,6 +85,21 @@ void ts_now_card_show_texts (TsNowCard *self);
 
 /* Opens the form of offer `index`; -1 closes the open one. */
 void ts_now_card_open_form (TsNowCard *self, int index);
+
+/* ts-now-card-forms.c */
+
+/* Dice that somebody has typed for another offer would be gone with `offer`, and others rolled in
+ * their place. FALSE: there are some, and the error says so. */
+gboolean ts_now_card_check_dice (TsNowCard *self, TsNowOffer *offer, GError **error);
+/* Every button that rolls the dice of a form says what it will do with them. */
+void ts_now_card_say_dice (TsNowCard *self, TsForm *form);
+/* An answer before the last one that rolls the same dice as `source`, of which one form is enough;
+ * NULL: there is none. */
+TsNowOffer *ts_now_card_find_dice (TsNowCard *self, const TsOffer *source);
+/* Takes the forms out of which nothing has been sent, by the identity of their offers: whoever is
+ * typing into one while another offer is taken finds it again as it was. Nobody finds what another
+ * seat has typed. (transfer full) */
+GHashTable *ts_now_card_take_forms (TsNowCard *self, gboolean another_seat);
 
 /* ts-now-card-ticks.c: the checks that are a part of the question. */
 void ts_now_card_show_ticks (TsNowCard *self, const TsView *view);

@@ -55,11 +55,13 @@ static void
 send_offer (TsNowCard *self, TsNowOffer *offer)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (JsonObject) command = ts_now_offer_dup_command (offer, &error);
+  g_autoptr (JsonObject) command = NULL;
   g_autofree char *message = NULL;
 
   if (offer->waits)
     return;
+  if (ts_now_card_check_dice (self, offer, &error))
+    command = ts_now_offer_dup_command (offer, &error);
   if (command != NULL)
     {
       ts_widget_show_text (self->error, NULL);
@@ -116,7 +118,7 @@ form_changed_cb (TsForm *form, gpointer user_data)
   TsNowOffer *offer = index >= 0 ? g_ptr_array_index (self->offers, index) : NULL;
 
   if (offer != NULL && offer->instant)
-    ts_now_offer_say_dice (offer);
+    ts_now_card_say_dice (self, form);
   else if (offer != NULL && offer->by_choice)
     take_choice (self, offer);
 }
@@ -168,24 +170,40 @@ make_form (TsNowCard *self, const TsOffer *source)
   return form;
 }
 
-/* `form`: a new one, or one with what people have typed. */
+/* `former`: a form with what people have typed; nullable. */
 static void
-add_form (TsNowCard *self, TsNowOffer *offer, const TsOffer *source, TsForm *form, gboolean answer)
+add_dice (TsNowCard *self, TsNowOffer *offer, const TsOffer *source, TsForm *former)
 {
+  TsNowOffer *same = ts_now_card_find_dice (self, source);
   GtkExpander *expander;
 
-  offer->by_choice = ts_now_offer_is_choice (source);
-  if (!answer || !ts_now_offer_is_dice (source))
+  if (same != NULL)
     {
-      ts_now_offer_set_form (offer, form);
-      gtk_box_append (GTK_BOX (answer ? self->forms : self->more_forms), offer->section);
+      ts_now_offer_share_dice (offer, same, source);
       return;
     }
-  offer->die = ((TsField *) g_ptr_array_index (source->fields, 0))->die;
-  expander = ts_now_offer_set_dice (offer, form);
+  expander
+      = ts_now_offer_set_dice (offer, former != NULL ? former : make_form (self, source), source);
   gtk_expander_set_expanded (expander, self->real_dice);
   g_signal_connect (expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
   gtk_box_append (GTK_BOX (self->dice), offer->section);
+}
+
+/* `former`: a form with what people have typed; nullable. */
+static void
+add_form (
+    TsNowCard *self, TsNowOffer *offer, const TsOffer *source, TsForm *former, gboolean answer)
+{
+  offer->by_choice = ts_now_offer_is_choice (source);
+  if (answer && ts_now_offer_is_dice (source))
+    {
+      add_dice (self, offer, source, former);
+      if (former != NULL)
+        ts_now_offer_say_dice (offer);
+      return;
+    }
+  ts_now_offer_set_form (offer, former != NULL ? former : make_form (self, source));
+  gtk_box_append (GTK_BOX (answer ? self->forms : self->more_forms), offer->section);
 }
 
 /* Which cell an offer stands in; -1: none. */
@@ -267,28 +285,7 @@ add_offer (TsNowCard *self, const TsOffer *source, GHashTable *kept, const char 
   place_button (self, offer, group == NULL, group);
   g_ptr_array_add (self->offers, offer);
   if (source->fields->len > 0)
-    add_form (self, offer, source, form != NULL ? form : make_form (self, source), group == NULL);
-}
-
-/* Takes the forms out of which nothing has been sent, by the identity of their offers: whoever is
- * typing into one while another offer is taken finds it again as it was. Dice are rolled, not kept,
- * and nobody finds what another seat has typed. (transfer full) */
-static GHashTable *
-take_forms (TsNowCard *self, gboolean another_seat)
-{
-  GHashTable *kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-
-  for (guint i = 0; i < self->offers->len; i++)
-    {
-      TsNowOffer *offer = g_ptr_array_index (self->offers, i);
-
-      if (offer->form == NULL || offer->instant || offer->sent
-          || (another_seat && i < self->n_answers))
-        continue;
-      g_hash_table_insert (kept, g_strdup (offer->identity), g_object_ref (offer->form));
-      gtk_box_remove (GTK_BOX (gtk_widget_get_parent (offer->section)), offer->section);
-    }
-  return kept;
+    add_form (self, offer, source, form, group == NULL);
 }
 
 static void
@@ -353,7 +350,7 @@ static void
 rebuild_offers (TsNowCard *self, const TsView *view, gboolean another_seat)
 {
   g_autoptr (GPtrArray) answers = list_allowed (view->now.offers);
-  g_autoptr (GHashTable) kept = take_forms (self, another_seat);
+  g_autoptr (GHashTable) kept = ts_now_card_take_forms (self, another_seat);
 
   clear_offers (self);
   self->n_answers = answers->len;

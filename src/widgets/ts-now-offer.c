@@ -115,6 +115,7 @@ ts_now_offer_free (TsNowOffer *self)
   g_free (self->hint);
   g_free (self->about);
   g_free (self->seat);
+  g_free (self->dice_id);
   g_free (self);
 }
 
@@ -127,16 +128,44 @@ ts_now_offer_set_form (TsNowOffer *self, TsForm *form)
   gtk_widget_set_visible (self->section, FALSE);
 }
 
-GtkExpander *
-ts_now_offer_set_dice (TsNowOffer *self, TsForm *form)
+/* Dice of `source`, which `form` asks for. */
+static void
+roll_at_once (TsNowOffer *self, TsForm *form, const TsOffer *source)
 {
+  const TsField *field = source->fields->pdata[0];
+
   self->form = form;
   self->instant = TRUE;
+  self->die = field->die;
+  self->sides = field->sides;
+  self->n_dice = field->max;
+  self->dice_id = g_strdup (field->id);
+}
+
+GtkExpander *
+ts_now_offer_set_dice (TsNowOffer *self, TsForm *form, const TsOffer *source)
+{
+  roll_at_once (self, form, source);
   self->section = gtk_expander_new (_ ("Real dice"));
   ts_widget_call (self->section, _ ("Real dice"));
   gtk_expander_set_child (GTK_EXPANDER (self->section), GTK_WIDGET (form));
   gtk_widget_add_css_class (self->section, "real-dice");
   return GTK_EXPANDER (self->section);
+}
+
+void
+ts_now_offer_share_dice (TsNowOffer *self, TsNowOffer *other, const TsOffer *source)
+{
+  roll_at_once (self, other->form, source);
+}
+
+gboolean
+ts_now_offer_rolls_the_same (const TsNowOffer *self, const TsOffer *source)
+{
+  const TsField *field = source->fields->pdata[0];
+
+  return self->instant && self->die == field->die && self->sides == field->sides
+         && self->n_dice == field->max;
 }
 
 /* An offer whose form is open asks nothing more: it is what the next tap does. */
@@ -190,12 +219,29 @@ ts_now_offer_hold (TsNowOffer *self, const char *text, gboolean waits)
     update_description (self);
 }
 
+/* Dice that two offers share have one field in the form, and each offer calls them its own. */
+static gboolean
+put_dice (TsNowOffer *self, JsonObject *command, GError **error)
+{
+  g_autoptr (JsonObject) filled = json_object_new ();
+  JsonArray *dice;
+
+  if (!ts_form_fill (self->form, filled, error))
+    return FALSE;
+  dice = ts_form_dup_dice (self->form);
+  if (dice != NULL)
+    json_object_set_array_member (command, self->dice_id, dice);
+  return TRUE;
+}
+
 JsonObject *
 ts_now_offer_dup_command (TsNowOffer *self, GError **error)
 {
   g_autoptr (JsonObject) command = ts_send_copy (self->command);
 
-  if (self->form != NULL && !ts_form_fill (self->form, command, error))
+  if (self->form != NULL
+      && !(self->instant ? put_dice (self, command, error)
+                         : ts_form_fill (self->form, command, error)))
     return NULL;
   return g_steal_pointer (&command);
 }
@@ -218,13 +264,16 @@ ts_now_offer_is_taken_by (const TsNowOffer *self, JsonObject *command)
   return TRUE;
 }
 
+/* A die of a form that asks for more than dice is not known here: its face has a word for scripts.
+ */
 static const char *
 get_symbol (const TsDie *die, const char *id)
 {
-  for (const TsFace *face = die->faces; face->id != NULL; face++)
-    if (g_str_equal (face->id, id))
+  for (const TsFace *face = die != NULL ? die->faces : NULL; face != NULL && face->id != NULL;
+       face++)
+    if (g_str_equal (face->id, id) && face->symbol != NULL)
       return face->symbol;
-  g_return_val_if_reached (id);
+  return id;
 }
 
 /* "6, 6", and how many are left to roll. (transfer full) */
@@ -243,12 +292,20 @@ format_typed (const TsNowOffer *self, JsonArray *dice, guint *left)
         }
       if (typed->len > 0)
         g_string_append (typed, C_ ("list", ", "));
-      if (self->die != NULL)
+      if (json_node_get_value_type (json_array_get_element (dice, i)) == G_TYPE_STRING)
         g_string_append (typed, get_symbol (self->die, json_array_get_string_element (dice, i)));
       else
         g_string_append_printf (typed, "%" G_GINT64_FORMAT, json_array_get_int_element (dice, i));
     }
   return g_string_free (typed, FALSE);
+}
+
+char *
+ts_now_offer_format_dice (const TsNowOffer *self, JsonArray *dice)
+{
+  guint left;
+
+  return format_typed (self, dice, &left);
 }
 
 static char *

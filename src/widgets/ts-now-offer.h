@@ -25,6 +25,9 @@ typedef struct
   gboolean instant;   /* the form is optional dice: no need to open it */
   gboolean by_choice; /* the form is one choice, and the tap on it is the answer */
   const TsDie *die;   /* of instant dice; nullable: numbered */
+  guint sides;        /* of those that are numbered */
+  gint64 n_dice;      /* of instant dice, at most */
+  char *dice_id;      /* their field; nullable */
   char *label;        /* as the view says it: "Move…" when it asks something first */
   char *hint;         /* nullable */
   char *about;        /* what it answers, for who listens; nullable: that is said elsewhere */
@@ -33,7 +36,7 @@ typedef struct
   gboolean waits; /* for who answers first */
   GtkWidget *button;
   GtkWidget *wait;    /* what it says then */
-  GtkWidget *section; /* what the form stands in; nullable */
+  GtkWidget *section; /* what the form stands in; NULL: there is none, or another offer has it */
 } TsNowOffer;
 
 /* With its button, which is large or small, and without a form; keeps nothing of `source`. */
@@ -43,7 +46,12 @@ void ts_now_offer_free (TsNowOffer *self);
 /* Asks through `form`, in a section of its own. */
 void ts_now_offer_set_form (TsNowOffer *self, TsForm *form);
 /* Asks through `form`, which is optional dice behind “Real dice”. Returns the expander. */
-GtkExpander *ts_now_offer_set_dice (TsNowOffer *self, TsForm *form);
+GtkExpander *ts_now_offer_set_dice (TsNowOffer *self, TsForm *form, const TsOffer *source);
+
+/* Asks through the dice of another offer, which may be rolled by either. */
+void ts_now_offer_share_dice (TsNowOffer *self, TsNowOffer *other, const TsOffer *source);
+/* Whether dice that are filled in for the one could be for the other. */
+gboolean ts_now_offer_rolls_the_same (const TsNowOffer *self, const TsOffer *source);
 
 /* Opens or closes the section; not for optional dice. */
 void ts_now_offer_set_open (TsNowOffer *self, gboolean open);
@@ -62,6 +70,9 @@ gboolean ts_now_offer_is_taken_by (const TsNowOffer *self, JsonObject *command);
 
 /* Optional dice: the button says what it will do with those that are filled in. */
 void ts_now_offer_say_dice (TsNowOffer *self);
+
+/* "2, 1": those of `dice` that are filled in. (transfer full) */
+char *ts_now_offer_format_dice (const TsNowOffer *self, JsonArray *dice);
 
 /* Whether all that `source` asks is one of a few, none of which is proposed. */
 gboolean ts_now_offer_is_choice (const TsOffer *source);

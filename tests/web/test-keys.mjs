@@ -70,7 +70,15 @@ test('the keys of the window, unless somebody writes', patience, async () => {
     });
     for (const key of ['0', '9']) await press(key);
     assert.equal(await screen.page.evaluate(() => window.isTaken), true);
-    for (let i = 0; i < 2; i++) await screen.page.keyboard.press('Backspace');
+    await screen.page.evaluate(() => document.activeElement.blur());
+
+    // They are another answer's: nothing is rolled in their place, and it is said whose they are.
+    await press('2');
+    const typed = screen.say.diceAreFor.replace('{dice}', '1, 2').replace('{offer}', 'Run');
+    await screen.page.getByText(typed).waitFor();
+    assert.equal(table.readCommands().length, before);
+    const faces = screen.page.locator('.real-dice [aria-pressed=true]');
+    for (let i = 0; i < 2; i++) await faces.first().click();
     await screen.page.evaluate(() => document.activeElement.blur());
 
     await press('2');

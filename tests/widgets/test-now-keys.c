@@ -188,6 +188,77 @@ digits_are_places_again_after_the_dice (void **state)
   card_fixture_free (self);
 }
 
+static GtkWidget *
+find_button (CardFixture *self, const char *label)
+{
+  return find_named (GTK_WIDGET (self->card), GTK_TYPE_BUTTON, label);
+}
+
+/* The large button is another one than that of the dice: it says whose they are, and does nothing
+ * until they are gone. */
+static void
+typed_dice_are_not_dropped (void **state)
+{
+  CardFixture *self = new_fixture ();
+
+  card_show (self, new_roll (6, 2));
+  press (self, GDK_KEY_0);
+  press (self, GDK_KEY_2);
+  click (find_button (self, "stay"));
+  listener_assert_silent (self->listener);
+  assert_true (
+      shows_text (GTK_WIDGET (self->card),
+                  "The dice 2 are entered for “attack”: choose that, or empty them first."));
+  press (self, GDK_KEY_0);
+  press (self, GDK_KEY_BackSpace);
+  click (find_button (self, "stay"));
+  listener_assert_sent (self->listener, "{\"do\":\"stay\"}");
+  card_fixture_free (self);
+}
+
+/* Two ways of rolling the same dice: whichever is tapped takes them, under its own name for them.
+ */
+static void
+either_button_takes_typed_dice (void **state)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      CardFixture *self = new_fixture ();
+      TsView *view = new_roll (6, 2);
+
+      ts_offer_add_dice (g_ptr_array_index (view->now.offers, 1), "hits", g_strdup ("Real dice"),
+                         NULL, 6, 2);
+      card_show (self, view);
+      assert_int_equal (count_visible (GTK_WIDGET (self->card), GTK_TYPE_EXPANDER), 1);
+      press (self, GDK_KEY_0);
+      press (self, GDK_KEY_2);
+      press (self, GDK_KEY_1);
+      assert_true (ts_now_card_activate_offer (self->card, i));
+      listener_assert_sent (self->listener, i == 0 ? "{\"do\":\"attack\",\"dice\":[2,1]}"
+                                                   : "{\"do\":\"stay\",\"hits\":[2,1]}");
+      card_fixture_free (self);
+    }
+}
+
+/* A number that is corrected elsewhere draws the view anew. */
+static void
+typed_dice_outlive_what_others_do (void **state)
+{
+  CardFixture *self = new_fixture ();
+  TsView *view = new_roll (6, 2);
+
+  card_show (self, new_roll (6, 2));
+  press (self, GDK_KEY_0);
+  press (self, GDK_KEY_2);
+  press (self, GDK_KEY_1);
+  ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("move"), "move");
+  card_show (self, view);
+  card_wait_for_guard ();
+  click (find_button (self, "Use 2, 1"));
+  listener_assert_sent (self->listener, "{\"do\":\"attack\",\"dice\":[2,1]}");
+  card_fixture_free (self);
+}
+
 /* Whoever came into the form by Enter is out of it by Enter. */
 static void
 enter_agrees_with_what_is_chosen (void **state)
@@ -224,6 +295,9 @@ main (void)
     cmocka_unit_test (a_die_with_many_sides_is_typed),
     cmocka_unit_test (a_digit_that_no_face_has_is_no_answer),
     cmocka_unit_test (digits_are_places_again_after_the_dice),
+    cmocka_unit_test (typed_dice_are_not_dropped),
+    cmocka_unit_test (either_button_takes_typed_dice),
+    cmocka_unit_test (typed_dice_outlive_what_others_do),
   };
 
   return cmocka_run_group_tests (tests, init_gtk, NULL);

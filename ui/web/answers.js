@@ -61,6 +61,11 @@ export class Answers extends OfferHolder {
     const likeliest = this.findLikeliest(offers);
     for (const [key, offer] of keys) this.#show(key, offer, offer === likeliest);
     this.#place([...keys.keys()], [...keys.values()]);
+    // Dice that two roll are typed once.
+    for (const item of this.items.values()) {
+      if (item.instant) item.form.element.parentNode.hidden = this.findRoller(item) !== item;
+    }
+    this.sayDice();
     // What is asked stands right below the buttons, where they leave room for it.
     const asks = [...this.items.values()].some((item) => item.auto && item.open);
     this.element.classList.toggle('asks', asks);

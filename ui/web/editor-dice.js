@@ -161,12 +161,17 @@ export class DiceEditor {
     this.rows.forEach((row, i) => row.set(values?.[i] ?? null));
   }
 
+  /** Those that are filled in: "6, 6"; empty: none. */
+  get typed() {
+    return this.rows.map((row) => row.say()).filter((sign) => sign !== null)
+      .join(this.context.t('comma'));
+  }
+
   /** What will be done with them: "Use 6, 6 and roll 1"; null: all are rolled. */
   say() {
-    const signs = this.rows.map((row) => row.say()).filter((sign) => sign !== null);
-    const number = this.rows.length - signs.length;
-    const dice = signs.join(this.context.t('comma'));
-    if (signs.length === 0 || this.wrong) return null;
+    const dice = this.typed;
+    const number = this.rows.filter((row) => row.say() === null).length;
+    if (dice === '' || this.wrong) return null;
     return this.context.t(number > 0 ? 'useAndRoll' : 'useDice', { dice, number });
   }
 

@@ -135,6 +135,11 @@ export class Form {
     return values;
   }
 
+  /** The dice that somebody has filled in, in words; empty: none. */
+  get typedDice() {
+    return this.#list().map(({ editor }) => editor.typed ?? '').find((typed) => typed) ?? '';
+  }
+
   /** What a form of nothing but dice will do; null: what it does without being filled in. */
   say() {
     return this.#list()[0]?.editor.say?.() ?? null;

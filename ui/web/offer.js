@@ -93,7 +93,7 @@ export class OfferItem {
     const { blocked, fields } = offer;
     this.asks = Boolean(blocked || (fields?.length > 0 && !this.instant));
     if (fields?.length > 0) this.#showForm(fields);
-    this.#sayWhat();
+    this.sayWhat();
     replaceText(this.hint, held?.text ?? blocked ?? offer.hint);
     this.hint.hidden = !this.hint.textContent;
     this.button.className = `offer ${blocked ? 'blocked' : looks[offer.style] ?? ''}`;
@@ -132,7 +132,7 @@ export class OfferItem {
     if (this.asks && former.open !== this.open) this.setOpen(former.open, false);
     if (!former.form?.touched || !this.form) return;
     this.form.takeOver(former.form);
-    this.#sayWhat();
+    this.sayWhat();
   }
 
   tap() {
@@ -145,9 +145,21 @@ export class OfferItem {
     this.setOpen(open, true);
   }
 
+  /** Which dice it rolls, where that is all that it asks: offers that roll the same share them. */
+  get rolls() {
+    const [field] = this.offer?.fields ?? [];
+    return this.instant ? JSON.stringify([field.die, field.faces, field.max]) : null;
+  }
+
   /** @param {object} values of its fields; without them what the form says */
-  async send(values = this.form ? this.form.read() : {}) {
+  async send(values = this.#read()) {
     if (values === null) return;
+    const typed = this.list.findTyped(this);
+    if (typed) {
+      const dice = typed.form.typedDice;
+      this.complain(this.context.t('diceAreFor', { dice, offer: typed.offer.label }));
+      return;
+    }
     if (this.held?.waits) {
       this.context.say(this.held.text);
       return;
@@ -158,7 +170,8 @@ export class OfferItem {
     this.complain(sayRefusal(answer, this.element));
     if (answer.error) return;
     this.form?.reset();
-    this.#sayWhat();
+    this.list.findRoller(this).form?.reset();
+    this.list.sayDice();
     if (this.asks && this.open && !this.auto) this.setOpen(false, false);
   }
 
@@ -167,10 +180,18 @@ export class OfferItem {
     this.complaint.hidden = !text;
   }
 
+  /** Dice that two offers share are called by each as it calls them. */
+  #read() {
+    const { form } = this.list.findRoller(this);
+    const values = form ? form.read() : {};
+    if (!this.instant || values === null) return values;
+    return Object.fromEntries(Object.values(values).map((dice) => [this.offer.fields[0].id, dice]));
+  }
+
   /** Its button says what it will do with the dice that are typed in. */
-  #sayWhat() {
-    const dice = this.instant && this.form ? this.form.say() : null;
-    replaceText(this.label, dice ?? this.offer.label);
+  sayWhat() {
+    const { form } = this.list.findRoller(this);
+    replaceText(this.label, (this.instant && form ? form.say() : null) ?? this.offer.label);
   }
 
   /** What matters, and what is more than a button, has a line of its own. */
@@ -189,7 +210,7 @@ export class OfferItem {
     }
     if (!this.instant && !this.section) return;
     this.form = new Form(this.context, fields, {
-      changed: () => { if (this.instant) this.#sayWhat(); },
+      changed: () => this.list.sayDice(),
       send: () => (this.instant ? this.button : this.submit).focus(),
       submit: () => this.send(),
     });
@@ -277,6 +298,25 @@ export class OfferHolder {
       const same = [...items.values()].find(({ offer }) => offer && meaningOf(offer) === meaning);
       if (same) item.takeOver(same);
     }
+  }
+
+  /** Another whose typed dice would be gone with this one; undefined: none. */
+  findTyped(item) {
+    const own = this.findRoller(item);
+    return [...this.items.values()].find((other) =>
+      other !== item && other !== own && other.form?.typedDice);
+  }
+
+  /** The item whose form has its dice: the first that rolls the same. */
+  findRoller(item) {
+    const { rolls } = item;
+    const same = [...this.items.values()].find((other) => rolls !== null && other.rolls === rolls);
+    return same ?? item;
+  }
+
+  /** All that roll typed dice say what they will do with them. */
+  sayDice() {
+    for (const item of this.items.values()) if (item.offer) item.sayWhat();
   }
 
   closeOthers(item) {

@@ -354,6 +354,7 @@ genesis_enter (GenesisState *state, GenesisPhase phase)
 {
   state->phase = phase;
   state->enemy = NOBODY;
+  state->n_typed = 0;
   genesis_ask_anew (state);
   begin_step (state, phase);
   if (phase == PHASE_REINFORCE)

@@ -51,6 +51,8 @@ gboolean genesis_is_phase (const GenesisState *state, GenesisPhase phase, TsWhyN
 /* The verb that passes a step of the enemy phase in which nobody has anything to do; NULL: somebody
  * has, or it is none. (static) */
 const char *genesis_find_idle_step (const GenesisState *state);
+/* How many dice a roll for reinforcements has now. */
+guint genesis_count_reinforcement_dice (const GenesisState *state);
 
 /* Whoever moves (B), attacks (C) or acts (D) next; NOBODY: all have. */
 int genesis_next_mover (const GenesisState *state);

@@ -101,7 +101,7 @@ perform_next (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* Step A, and the rolls before the first round (L746-762). */
 
 static const TsSpec reinforce_args[] = {
-  { "dice", TS_SPEC_DICE, .max = 7, .label = N_ ("Reinforcement dice") },
+  { "dice", TS_SPEC_DICE, .max = MAX_REINFORCEMENT_DICE, .label = N_ ("Reinforcement dice") },
   { NULL },
 };
 
@@ -131,8 +131,8 @@ get_shown_numbers (const GenesisState *state)
   return shown;
 }
 
-static guint
-count_reinforcement_dice (const GenesisState *state)
+guint
+genesis_count_reinforcement_dice (const GenesisState *state)
 {
   return (guint) state->dice
          + (state->setup->hard_reinforcements && state->phase != PHASE_STARTING ? 1 : 0);
@@ -266,7 +266,7 @@ may_reinforce (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 static TsThrow
 throw_reinforce (gconstpointer state, JsonObject *args)
 {
-  return (TsThrow){ "dice", NULL, 6, count_reinforcement_dice (state) };
+  return (TsThrow){ "dice", NULL, 6, genesis_count_reinforcement_dice (state) };
 }
 
 static void
@@ -394,7 +394,7 @@ perform_jam (gpointer data, JsonObject *args, TsOutcome *outcome)
 void
 now_show_reinforcements (const GenesisState *state, TsView *view)
 {
-  guint n = count_reinforcement_dice (state);
+  guint n = genesis_count_reinforcement_dice (state);
   Color color = get_rolling_color (state);
   gboolean run;
   TsOffer *self;
@@ -700,7 +700,8 @@ is_anybody_lost (const GenesisState *state)
 static gboolean
 is_roll_idle (const GenesisState *state)
 {
-  return count_reinforcement_dice (state) == 0 || state->n_queue[get_rolling_color (state)] == 0;
+  return genesis_count_reinforcement_dice (state) == 0
+         || state->n_queue[get_rolling_color (state)] == 0;
 }
 
 const char *

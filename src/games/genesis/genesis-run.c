@@ -44,6 +44,37 @@ is_enemy_phase (const GenesisState *state)
   return state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER;
 }
 
+/* Real dice for the reinforcements with which the phase begins. */
+static const TsSpec play_args[] = {
+  { "dice", TS_SPEC_DICE, .max = MAX_REINFORCEMENT_DICE, .label = N_ ("Reinforcement dice") },
+  {},
+};
+
+static gboolean
+has_dice (JsonObject *args)
+{
+  return args != NULL && json_object_has_member (args, "dice");
+}
+
+/* As many as are rolled, with null for those that the program rolls. */
+static gboolean
+may_roll (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  JsonArray *dice = json_object_get_array_member (args, "dice");
+  guint n = state->phase == PHASE_REINFORCE ? genesis_count_reinforcement_dice (state) : 0;
+  GError *error = NULL;
+  guint32 value;
+
+  if (json_array_get_length (dice) != n)
+    return ts_reject_as (why_not, TS_ERROR_BAD_DICE,
+                         ts_phrase_plural ("{n} reinforcement die is rolled now.",
+                                           "{n} reinforcement dice are rolled now.", n));
+  for (guint i = 0; i < n; i++)
+    if (!ts_command_read_die (json_array_get_element (dice, i), NULL, 6, &value, &error))
+      return ts_reject_error (why_not, error);
+  return TRUE;
+}
+
 static gboolean
 may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -51,9 +82,18 @@ may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   if (!is_enemy_phase (state))
     return ts_reject (why_not, ts_phrase ("The enemies act after a character’s turn."));
-  return state->map != NULL
-         || ts_reject (why_not, ts_phrase ("Without a sketch the program does not know where the "
-                                           "enemies go. Draw the map first."));
+  if (state->map == NULL)
+    return ts_reject (why_not, ts_phrase ("Without a sketch the program does not know where the "
+                                          "enemies go. Draw the map first."));
+  return !has_dice (args) || may_roll (state, args, why_not);
+}
+
+static gboolean
+complete_play (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+{
+  return !has_dice (args)
+         || ts_command_roll (args, "dice", NULL, 6, genesis_count_reinforcement_dice (data), chance,
+                             error);
 }
 
 static void
@@ -64,6 +104,8 @@ perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   state->run = TRUE;
   genesis_ask_anew (state);
+  state->n_typed
+      = (guint8) ts_arg_dice (args, "dice", NULL, state->typed, G_N_ELEMENTS (state->typed));
   ts_title (outcome, ts_phrase ("The enemies of {color} act",
                                 ts_term ("color", genesis_color_of_player (color))));
   if (outcome == NULL)
@@ -347,6 +389,22 @@ go_on_with_bosses (const GenesisState *state)
   return make_for_enemy (state, "logic", "boss", boss);
 }
 
+/* With the dice that people have typed for it. */
+static JsonObject *
+reinforce (const GenesisState *state)
+{
+  JsonObject *command = make_command ("reinforce");
+  JsonArray *dice = json_array_new ();
+
+  for (guint i = 0; i < state->n_typed; i++)
+    json_array_add_int_element (dice, state->typed[i]);
+  if (state->n_typed > 0)
+    json_object_set_array_member (command, "dice", dice);
+  else
+    json_array_unref (dice);
+  return command;
+}
+
 JsonObject *
 genesis_find_next (gconstpointer data)
 {
@@ -365,7 +423,7 @@ genesis_find_next (gconstpointer data)
     case PHASE_DECISION:
       return choose_last (state);
     case PHASE_REINFORCE:
-      return program_rolls (state) ? make_command ("reinforce") : NULL;
+      return state->n_typed > 0 || program_rolls (state) ? reinforce (state) : NULL;
     case PHASE_MOVE:
       return go_on_moving (state);
     case PHASE_ATTACK:
@@ -398,14 +456,21 @@ can_play (const GenesisState *state)
 gboolean
 now_offer_run (const GenesisState *state, TsView *view)
 {
+  TsOffer *self;
+
   if (!can_play (state))
     return FALSE;
-  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Play the enemy phase"), "play-enemies");
-  if (state->phase == PHASE_REINFORCE)
-    now_add_line (
-        view,
-        ts_phrase (
-            "The sketch shows where everyone goes. Played at once, each step is told in order."));
+  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Play the enemy phase"),
+                        "play-enemies");
+  if (state->phase != PHASE_REINFORCE)
+    return TRUE;
+  if (genesis_count_reinforcement_dice (state) > 0)
+    ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, 6,
+                       genesis_count_reinforcement_dice (state));
+  now_add_line (
+      view,
+      ts_phrase (
+          "The sketch shows where everyone goes. Played at once, each step is told in order."));
   return TRUE;
 }
 
@@ -429,7 +494,8 @@ genesis_offer_run_settings (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_run_verbs[] = {
-  { "play-enemies", N_ ("Play the enemy phase"), .may = may_play, .perform = perform_play },
+  { "play-enemies", N_ ("Play the enemy phase"), play_args, .may = may_play,
+    .complete = complete_play, .perform = perform_play },
   { "enemy-ways", N_ ("Ask where enemies go"), ways_args, .may = genesis_is_running,
     .perform = perform_ways },
   { "enemy-dice", N_ ("Who rolls for the enemies"), dice_args, .may = genesis_is_running,

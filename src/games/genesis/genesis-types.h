@@ -30,6 +30,7 @@ G_BEGIN_DECLS
 #define MAX_POINTS 12
 #define MAX_LOSSES 8
 #define MAX_ATTACK_DICE 12
+#define MAX_REINFORCEMENT_DICE 7
 #define MAX_LINES 40   /* of each list of things to set up */
 #define MAX_CHECKS 128 /* lines of the setup's checklist */
 #define N_ACTION_DICE 4
@@ -413,6 +414,8 @@ typedef struct
   gboolean shown;    /* B and D: and have put it where it went on the sketch */
   gboolean run;      /* the program plays this enemy phase */
   gboolean own_dice; /* people roll the enemies' dice */
+  guint8 n_typed;    /* reinforcement dice that people have typed for it, and rolled not yet */
+  guint8 typed[MAX_REINFORCEMENT_DICE];
   gboolean ask_ways; /* people choose among the ways of an enemy, each time */
   guint8 n_acts;
   GenesisAct acts[MAX_ENEMIES]; /* as they moved, then as they came */

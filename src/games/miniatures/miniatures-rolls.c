@@ -407,6 +407,17 @@ offer_dice (TsView *view, TsOfferStyle style, TsPhrase *label, guint n, guint si
                      ts_view_text (view, "Real dice"), NULL, sides, n);
 }
 
+/* Real dice are those of the first roll; with several victims nobody knows whose they would be. */
+static void
+offer_whole (const MiniaturesState *state, TsView *view, guint n, guint sides)
+{
+  TsOffer *self
+      = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll the whole attack"), "rest");
+
+  if (state->attack.n_victims == 1)
+    ts_offer_add_dice (self, lists[STEP_HITS], ts_view_text (view, "Real dice"), NULL, sides, n);
+}
+
 /* Who has begun with a die of their own goes on step by step; until then an attack that asks
  * nothing in between is one tap. */
 static void
@@ -421,7 +432,7 @@ show_dice (const MiniaturesState *state, TsView *view, const Models *near)
                     format_step (state));
   if (attack->step == STEP_HITS && !awaits_others (state, near))
     {
-      ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll the whole attack"), "rest");
+      offer_whole (state, view, n, sides);
       offer_dice (view, TS_OFFER_PLAIN, ts_phrase ("Roll step by step"), n, sides);
       return;
     }
