@@ -2,7 +2,7 @@
 # Copyright The Tableside authors
 #
 # totals.py: what the last run of the tests in each build folder came to: what failed and was left
-# out, what took longest, then all cases in one line, with how many were left out for which reason.
+# out, what took longest, then how many were left out for which reason, and all cases in one line.
 # Usage: totals.py FOLDER…
 #
 # A program that speaks TAP counts for each of its cases, any other for one.  One that fails without
@@ -66,11 +66,14 @@ def show_skipped(folder, test):
         print(f"Left out: {name} ({test['name']}, {folder}): {reason}")
 
 
-def format_total(total, reasons):
-    """The one line that everybody reads."""
-    parts = [f"{total['passed']} passed", f"{total['failed']} failed"]
-    parts += [f"{number} left out: {reason}" for reason, number in reasons.most_common()]
-    return ", ".join(parts)
+def show_total(total, reasons):
+    """Why something was left out stands right above the plain total, which programs read too."""
+    left_out = sum(reasons.values())
+    if left_out:
+        print(f"{left_out} left out:", ", ".join(f"{number} × {reason}"
+                                                 for reason, number in reasons.most_common()))
+    skipped = f", {left_out} skipped" if left_out else ""
+    print(f"{total['passed']} passed, {total['failed']} failed{skipped}")
 
 
 def show_slowest(tests):
@@ -108,5 +111,5 @@ for folder in sys.argv[1:]:
             show_failed(folder, test)
 
 show_slowest(everything)
-print(format_total(total, reasons))
+show_total(total, reasons)
 sys.exit(bool(total["failed"]))
