@@ -119,11 +119,12 @@ replace_content (TsLibrary *self, sqlite3 *draft, GError **error)
       kept = keep_present (self, draft, error);
       result = kept != NULL ? sqlite3_backup_step (backup, -1) : SQLITE_ABORT;
     }
-  /* That somebody else was writing all the time is no error to SQLite, but it is one here. */
+  /* That somebody else was writing all the time is not always an error to SQLite, but it is one
+   * here. */
   if (sqlite3_backup_finish (backup) != SQLITE_OK && result != SQLITE_ABORT)
     ts_library_fail (self, error);
   else if (result != SQLITE_DONE && result != SQLITE_ABORT)
-    ts_error_set (error, TS_ERROR_FAILED,
+    ts_error_set (error, TS_ERROR_BUSY,
                   ts_phrase ("Another program is using the library. Try again in a moment."));
   return result == SQLITE_DONE ? g_steal_pointer (&kept) : NULL;
 }

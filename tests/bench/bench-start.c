@@ -17,6 +17,8 @@
 #include <string.h>
 #include <sys/wait.h>
 
+#include "once.h"
+
 #define RUNS 11
 #define SETTLE_MS 700
 #define LARGE 100 /* pixels */
@@ -84,7 +86,7 @@ measure (char **argv)
     g_error ("%s", error->message);
   wait_for_map ();
   sample.ms = (g_get_monotonic_time () - begin) / 1000.0;
-  g_usleep (SETTLE_MS * 1000);
+  g_usleep (bench_once ? 0 : SETTLE_MS * 1000);
   sample.mib = read_memory (pid, "\nPss:");
   sample.resident = read_memory (pid, "\nRss:");
   kill (pid, SIGTERM);
@@ -102,6 +104,13 @@ compare_doubles (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
+/* Each opens two windows. */
+static int
+get_runs (void)
+{
+  return bench_once ? 1 : RUNS;
+}
+
 static Sample
 find_medians (const Sample *samples)
 {
@@ -109,16 +118,18 @@ find_medians (const Sample *samples)
   double mib[RUNS];
   double resident[RUNS];
 
-  for (int i = 0; i < RUNS; i++)
+  int n = get_runs ();
+
+  for (int i = 0; i < n; i++)
     {
       ms[i] = samples[i].ms;
       mib[i] = samples[i].mib;
       resident[i] = samples[i].resident;
     }
-  qsort (ms, RUNS, sizeof *ms, compare_doubles);
-  qsort (mib, RUNS, sizeof *mib, compare_doubles);
-  qsort (resident, RUNS, sizeof *resident, compare_doubles);
-  return (Sample){ ms[RUNS / 2], mib[RUNS / 2], resident[RUNS / 2] };
+  qsort (ms, (gsize) n, sizeof *ms, compare_doubles);
+  qsort (mib, (gsize) n, sizeof *mib, compare_doubles);
+  qsort (resident, (gsize) n, sizeof *resident, compare_doubles);
+  return (Sample){ ms[n / 2], mib[n / 2], resident[n / 2] };
 }
 
 static void
@@ -148,13 +159,14 @@ main (int argc, char **argv)
   Sample others[RUNS];
   Sample our, other;
 
+  once_begin (&argc, argv);
   if (argc != 4 && argc != 5)
-    g_error ("usage: bench-start PROGRAM OTHER LIBRARY [OTHER-LIBRARY]");
+    g_error ("usage: bench-start [--once] PROGRAM OTHER LIBRARY [OTHER-LIBRARY]");
   display = XOpenDisplay (NULL);
   if (display == NULL)
     g_error ("There is no display.");
   XSelectInput (display, DefaultRootWindow (display), SubstructureNotifyMask);
-  for (int i = 0; i < RUNS; i++)
+  for (int i = 0; i < get_runs (); i++)
     {
       ours[i] = measure ((char *[]){ argv[1], "--library", argv[3], NULL });
       others[i] = measure (argc == 5 ? (char *[]){ argv[2], "--library", argv[4], NULL }

@@ -254,9 +254,8 @@ play_to_end (Table *self)
       if (view->ending != NULL)
         return TRUE;
       command = random_player_pick (view, self->rand);
-      if (command == NULL)
+      if (command == NULL || !ts_session_do (self->session, command, self->now, NULL, NULL))
         return FALSE;
-      act (self, command);
     }
   return FALSE;
 }

@@ -549,7 +549,7 @@ test_busy (void **state)
   assert_int_equal (sqlite3_open (fixture->path, &other), SQLITE_OK);
   assert_int_equal (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
   assert_false (ts_library_restore (library, path, NULL, &error));
-  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_FAILED));
+  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BUSY));
   sqlite3_close (other);
   assert_int_equal (count_rows (library, "One"), 9);
   append_rows (library, 1, 10, 10);
