@@ -382,6 +382,29 @@ test_clock_behind (void **state)
   assert_true (folder_count (fixture->backups, "library-1980-01-") >= 7);
 }
 
+/* For ten days it is half a year ahead, which no pause tells from the right time: what comes after
+ * stays all the same, since it holds the newest commands. */
+static void
+test_clock_somewhat_ahead (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (TsLibrary) library = folder_open_library (fixture->path);
+  gint64 id = add_session (library, "One");
+
+  g_mkdir (fixture->backups, 0700);
+  for (guint i = 1; i <= 17; i++)
+    {
+      g_autofree char *name = i <= 10 ? g_strdup_printf ("library-2027-05-%02u.db", i)
+                                      : g_strdup_printf ("library-2026-11-%02u.db", i);
+
+      append_rows (library, id, i, i);
+      date_copy (fixture, library, name);
+      ts_backup_prune (fixture->path);
+      assert_int_equal (folder_count (fixture->backups, name), 1);
+    }
+  assert_int_equal (folder_count (fixture->backups, "library-2026-11-"), 7);
+}
+
 /* Those that somebody asked for: more than ten of them with a clock that is ahead. */
 static void
 test_wrong_clock_when_asked (void **state)
@@ -569,6 +592,7 @@ main (void)
     backup_test (test_old_copies_go),
     backup_test (test_wrong_clock),
     backup_test (test_clock_behind),
+    backup_test (test_clock_somewhat_ahead),
     backup_test (test_wrong_clock_when_asked),
     backup_test (test_restore),
     backup_test (test_restore_in_thread),
