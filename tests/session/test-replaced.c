@@ -287,7 +287,7 @@ test_while_writing (void **state)
   g_autofree char *backup = back_up (evening);
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
-  for (guint i = 0; i < runs (10, 200); i++)
+  for (guint i = 0; i < runs (10, 60); i++)
     {
       g_autofree char *kept = NULL;
       char bytes[4096];
