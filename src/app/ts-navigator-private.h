@@ -30,6 +30,7 @@ struct _TsNavigator
   TsPlace *left;      /* a guided round that was left before its end; nullable */
   guint reminder;     /* the offer to go on with one of them; 0: none */
   guint anyway;       /* the offer to do what the rules forbid; 0: none */
+  guint undo_of;      /* the toast that offers to undo a step of the table */
 };
 
 /* The table, wherever people have gone from it. (nullable) */

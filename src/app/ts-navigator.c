@@ -475,9 +475,22 @@ ts_navigator_announce_news (TsShell *shell, TsPhrase *phrase)
 }
 
 static void
+ts_navigator_withdraw_news (TsShell *shell)
+{
+  TsNavigator *self = TS_NAVIGATOR (shell);
+
+  ts_toasts_forget_news (self->toasts);
+  ts_toasts_forget (self->toasts, self->undo_of);
+}
+
+static void
 ts_navigator_offer_undo (TsShell *shell, TsPhrase *phrase, const char *action, GVariant *target)
 {
-  ts_toasts_offer (TS_NAVIGATOR (shell)->toasts, phrase, N_ ("_Undo"), action, target, FALSE);
+  TsNavigator *self = TS_NAVIGATOR (shell);
+  guint number = ts_toasts_offer (self->toasts, phrase, N_ ("_Undo"), action, target, FALSE);
+
+  if (g_str_equal (action, "win.undo-of"))
+    self->undo_of = number;
 }
 
 static void
@@ -512,6 +525,7 @@ ts_navigator_shell_init (TsShellInterface *iface)
   iface->answer = ts_navigator_answer;
   iface->announce = ts_navigator_announce;
   iface->announce_news = ts_navigator_announce_news;
+  iface->withdraw_news = ts_navigator_withdraw_news;
   iface->report_error = ts_navigator_report_error;
   iface->offer_undo = ts_navigator_offer_undo;
   iface->offer = ts_navigator_offer;

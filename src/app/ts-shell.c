@@ -50,6 +50,12 @@ ts_shell_announce (TsShell *self, TsPhrase *phrase)
 }
 
 void
+ts_shell_withdraw_news (TsShell *self)
+{
+  TS_SHELL_GET_IFACE (self)->withdraw_news (self);
+}
+
+void
 ts_shell_announce_news (TsShell *self, TsPhrase *phrase)
 {
   TS_SHELL_GET_IFACE (self)->announce_news (self, phrase);

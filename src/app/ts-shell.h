@@ -31,6 +31,7 @@ struct _TsShellInterface
 
   void (*announce) (TsShell *self, TsPhrase *phrase);
   void (*announce_news) (TsShell *self, TsPhrase *phrase);
+  void (*withdraw_news) (TsShell *self);
   void (*report_error) (TsShell *self, const GError *error);
   void (*offer_undo) (TsShell *self, TsPhrase *phrase, const char *action, GVariant *target);
   void (*offer) (TsShell *self, TsPhrase *phrase, const char *label, const char *action);
@@ -53,6 +54,8 @@ gboolean ts_shell_answer (TsShell *self, JsonObject *answer);
 void ts_shell_announce (TsShell *self, TsPhrase *phrase);
 /* The same for what comes often: each takes the place of the one before. */
 void ts_shell_announce_news (TsShell *self, TsPhrase *phrase);
+/* What was told so was undone, and so was what a button offers to undo. */
+void ts_shell_withdraw_news (TsShell *self);
 void ts_shell_report_error (TsShell *self, const GError *error);
 /* Says what was done, beside a button that takes it back by an action. A floating `target` is
  * consumed. */

@@ -176,6 +176,16 @@ tell (TsTableView *self, const char *by, const TsOutcome *outcome)
                                               ts_part ("what", ts_phrase_ref (outcome->title))));
 }
 
+/* Of what was told of steps nobody knows any more whether they were taken. */
+static void
+withdraw_news (TsTableView *self)
+{
+  TsShell *shell = ts_page_get_shell (TS_PAGE (self));
+
+  if (shell != NULL)
+    ts_shell_withdraw_news (shell);
+}
+
 static void
 done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
 {
@@ -184,6 +194,8 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
   gboolean back = g_str_equal (verb, "undo");
 
   ts_now_card_take_done (self->now, command);
+  if (back || g_str_equal (verb, "redo") || g_str_equal (verb, "instead"))
+    withdraw_news (self);
   ts_instruction_card_clear (self->back_card);
   if (back || g_str_equal (verb, "redo"))
     {

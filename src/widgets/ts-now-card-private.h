@@ -43,7 +43,8 @@ struct _TsNowCard
   char *wait_for;    /* what they are called */
   gint64 wait_until; /* microseconds of the guard's clock */
   guint wait_source;
-  gboolean jumped; /* by undo or redo: what stands there is no news */
+  gboolean jumped;    /* by undo or redo: what stands there is no news */
+  gboolean went_back; /* since the last view: what was celebrated may be undone */
   /* For who listens. */
   guint64 told_rev;    /* the step whose result was told last */
   char *told_kicker;   /* nullable */

@@ -424,20 +424,38 @@ take_moment (TsNowCard *self, const TsViewResult *result, gboolean news)
 }
 
 static void
-pass_moment (TsNowCard *self)
+leave_moment (TsNowCard *self)
 {
-  if (ts_guard_is_up (&self->guard))
-    return;
   gtk_widget_set_visible (self->moment, FALSE);
   gtk_widget_set_visible (self->body, TRUE);
   ts_seat_paint (self->card, self->color);
   ts_guard_raise (&self->guard);
   g_clear_pointer (&self->happened, g_free);
   g_clear_pointer (&self->hands, g_free);
+  g_signal_emit (self, signals[MOMENT], 0);
+}
+
+static void
+pass_moment (TsNowCard *self)
+{
+  if (ts_guard_is_up (&self->guard))
+    return;
+  leave_moment (self);
   ts_now_card_describe (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   ts_now_card_tell (self);
-  g_signal_emit (self, signals[MOMENT], 0);
+}
+
+/* What was undone is no longer anybody's moment. Whoever has the focus on it goes on to the
+ * question. */
+static void
+drop_moment (TsNowCard *self)
+{
+  gboolean had_focus = gtk_widget_get_focus_child (self->moment) != NULL;
+
+  leave_moment (self);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 /* More. */
@@ -677,7 +695,9 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   now = &view->now;
   another = is_another_question (self, view, offers);
   news = self->shown != NULL && !self->jumped;
-  self->jumped = FALSE;
+  if (self->went_back && gtk_widget_get_visible (self->moment))
+    drop_moment (self);
+  self->jumped = self->went_back = FALSE;
   self->language = language;
   ts_now_card_read (self, view, another, news);
   g_free (self->color);
@@ -707,6 +727,14 @@ is_jump (JsonObject *command)
   return g_str_equal (verb, "undo") || g_str_equal (verb, "redo");
 }
 
+/* A letter takes back what it does differently. */
+static gboolean
+takes_back (JsonObject *command)
+{
+  return is_jump (command)
+         || g_str_equal (json_object_get_string_member (command, "do"), "instead");
+}
+
 /* What is done against the rules answers as well; it is in no list of what they allow. */
 static gboolean
 answers_always (JsonObject *command)
@@ -720,6 +748,7 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
   g_return_if_fail (TS_IS_NOW_CARD (self));
 
   self->jumped = is_jump (command);
+  self->went_back = self->went_back || takes_back (command);
   for (guint i = 0; i < self->n_answers; i++)
     {
       TsNowOffer *offer = g_ptr_array_index (self->offers, i);

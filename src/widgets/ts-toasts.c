@@ -340,6 +340,15 @@ ts_toasts_replace (TsToasts *self, TsPhrase *phrase)
   start_timer (self, toast);
 }
 
+void
+ts_toasts_forget_news (TsToasts *self)
+{
+  GList *news = find_kind (self, TOAST_NEWS);
+
+  if (news != NULL)
+    drop (self, news);
+}
+
 guint
 ts_toasts_offer (TsToasts *self,
                  TsPhrase *phrase,

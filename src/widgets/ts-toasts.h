@@ -29,6 +29,9 @@ void ts_toasts_show (TsToasts *self, TsPhrase *phrase);
 /* For what comes often: takes the place of the one before of this kind, wherever that is. */
 void ts_toasts_replace (TsToasts *self, TsPhrase *phrase);
 
+/* What was told of that kind is no longer so. */
+void ts_toasts_forget_news (TsToasts *self);
+
 /* Beside a button with a mnemonic `label` that activates an action of the widgets above. A floating
  * `target` (nullable) is consumed. What is `urgent` is shown at once, before the others, which come
  * back after it. Returns its number, never 0. */

@@ -11,7 +11,9 @@
 #include <cmocka.h>
 
 #include "app-fixture.h"
+#include "ts-games.h"
 #include "phone.h"
+#include "../games/walk.h"
 #include "../runs.h"
 #include "ts-toasts.h"
 
@@ -157,6 +159,94 @@ news_of_phones_are_told_while_they_move (void **state)
   assert_int_equal (ts_session_get_rev (ts_navigator_get_session (app->navigator)), runs (8, 500));
 }
 
+/* What somebody did on a phone is told, and no longer once it is undone, here or there. */
+static void
+what_is_undone_is_told_no_more (void **state)
+{
+  App *app = *state;
+  gint64 id = app_add_session (app, "Evening", 2);
+
+  app_start (app);
+  ts_shell_open_session (app->shell, id);
+  app_settle ();
+  ts_shell_announce_news (app->shell, ts_phrase_verbatim ("Ana: a note"));
+  await (app, "Ana: a note");
+  ts_shell_offer_undo (app->shell, ts_phrase_verbatim ("Undo what Ana did?"), "win.undo-of",
+                       g_variant_new_int64 (2));
+  await (app, "Undo what Ana did?");
+  ts_table_view_undo_of (app_get_table (app), 2);
+  app_let_pass (400);
+  assert_false (app_can_read (app->window, "Ana: a note"));
+  assert_false (app_can_read (app->window, "Undo what Ana did?"));
+}
+
+/* A session with some steps of a game at random. */
+static gint64
+add_walk (App *app, const TsGame *game, guint seed, guint n_steps)
+{
+  g_autoptr (Walk) walk = walk_new (game, seed);
+  g_autoptr (TsLibrary) library = ts_library_open (app->path, NULL);
+  g_autoptr (TsSession) session = NULL;
+
+  walk_on (walk, n_steps);
+  session = ts_session_create (library, game, game->id, walk->setup, 0, 1, NULL);
+  for (guint i = 0; session != NULL && i < walk->commands->len; i++)
+    if (!ts_session_do (session, walk->commands->pdata[i], 1, NULL, NULL))
+      break;
+  return session != NULL ? ts_session_get_id (session) : 0;
+}
+
+static gboolean
+has_focus (gpointer app)
+{
+  return gtk_root_get_focus (GTK_ROOT (((App *) app)->window)) != NULL;
+}
+
+/* Whoever listens hears where they are from the first step on, in every game, at its beginning and
+ * in the middle. */
+static void
+a_restart_puts_the_focus_on_the_question (void **state)
+{
+  for (const TsGame *const *game = ts_games_get_all (); *game != NULL; game++)
+    for (guint n_steps = 0; n_steps <= 20; n_steps += 20)
+      {
+        App *app = app_new ();
+        gint64 id = add_walk (app, *game, 2, n_steps);
+
+        app_reset_settings ();
+        if (id == 0)
+          {
+            app_free (app);
+            continue;
+          }
+        app_remember (app, "last-session", id);
+        app_start (app);
+        app_settle ();
+        if (!has_focus (app))
+          fail_msg ("%s after %u steps: nothing has the focus", (*game)->id, n_steps);
+        assert_non_null (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (app->window)),
+                                                  TS_TYPE_TABLE_VIEW));
+        app_stop (app);
+        app_free (app);
+      }
+}
+
+/* Where nothing is asked any more it is on what can be done then. */
+static void
+a_restart_after_the_end_has_a_focus (void **state)
+{
+  App *app = *state;
+
+  app_start_at_table (app);
+  app_send (app, "{\"do\":\"correct\",\"id\":\"steps-blue\",\"value\":20}");
+  app_stop (app);
+  app_start (app);
+  app_settle ();
+  assert_true (has_focus (app));
+  assert_non_null (
+      gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (app->window)), TS_TYPE_TABLE_VIEW));
+}
+
 /* News come all the time: they neither hide an offer nor a sentence, nor are lost. */
 static void
 an_offer_stands_before_news (void **state)
@@ -268,6 +358,10 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (what_comes_quickly_is_told, set_up, tear_down),
     cmocka_unit_test_setup_teardown (news_of_phones_are_told_while_they_move, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (what_is_undone_is_told_no_more, app_set_up, app_tear_down),
+    cmocka_unit_test (a_restart_puts_the_focus_on_the_question),
+    cmocka_unit_test_setup_teardown (a_restart_after_the_end_has_a_focus, app_set_up,
+                                     app_tear_down),
     cmocka_unit_test_setup_teardown (an_offer_stands_before_news, set_up, tear_down),
     cmocka_unit_test_setup_teardown (a_button_is_no_other_ones, set_up, tear_down),
     cmocka_unit_test_setup_teardown (what_is_forgotten_is_not_done, set_up, tear_down),

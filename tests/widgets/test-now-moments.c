@@ -75,6 +75,30 @@ a_great_moment_fills_the_card_once (void **state)
   card_fixture_free (self);
 }
 
+/* By an undo of it, of what came after it, and by a letter that does it differently. */
+static void
+what_is_undone_is_nobodys_moment (void **state)
+{
+  static const char *const commands[]
+      = { "{\"do\":\"undo\",\"to\":4}", "{\"do\":\"redo\",\"to\":5}", "{\"do\":\"instead\"}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      CardFixture *self = card_fixture_new ();
+
+      card_show (self, view_with_result (4, "a scratch", FALSE));
+      card_show (self, view_with_result (5, "Rosa wins with 18 points", TRUE));
+      assert_true (shows_moment (self));
+      take_done (self, commands[i]);
+      card_show (self, view_with_result (4, "a scratch", FALSE));
+      assert_false (shows_moment (self));
+      card_wait_for_guard ();
+      assert_true (ts_now_card_activate_offer (self->card, 0));
+      listener_assert_sent (self->listener, "{\"do\":\"stay\"}");
+      card_fixture_free (self);
+    }
+}
+
 /* To those who hear it it says nothing. */
 static void
 a_great_moment_has_the_picture_of_its_kind (void **state)
@@ -176,6 +200,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (a_great_moment_fills_the_card_once),
+    cmocka_unit_test (what_is_undone_is_nobodys_moment),
     cmocka_unit_test (a_great_moment_has_the_picture_of_its_kind),
     cmocka_unit_test (more_is_grouped_and_found_by_typing),
     cmocka_unit_test (one_choice_is_answered_by_its_tap),

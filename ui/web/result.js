@@ -83,6 +83,11 @@ function identifyMoment({ rev, kicker, text }) {
   return JSON.stringify([rev, kicker, text]);
 }
 
+/** Whether what was celebrated before a command may be undone by it. */
+export function takesBack(verb) {
+  return verb === 'undo' || verb === 'redo' || verb === 'instead';
+}
+
 /**
  * Watches for great results that are news: once each, and neither what was there when the page
  * came nor what an undo brings back. A view comes before the news of the step that led to it.
@@ -113,6 +118,8 @@ export class Moments {
 
 /** The great moment itself, over the cards that it fills. */
 export class Moment {
+  #rev = 0;
+
   /** @param {object} context @param {?function()} passed called by “Go on”; null: nobody can */
   constructor({ t, guard }, passed) {
     this.guard = guard;
@@ -130,7 +137,13 @@ export class Moment {
     return !this.element.hidden;
   }
 
+  /** Which step is celebrated; 0: none. */
+  get rev() {
+    return this.isOpen ? this.#rev : 0;
+  }
+
   show(result) {
+    this.#rev = result.rev;
     const { seat = null } = result;
     this.words.show(result);
     this.box.dataset.picture = result.picture ?? '';

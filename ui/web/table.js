@@ -16,7 +16,7 @@ import { Now } from './now.js';
 import { Panels } from './panels.js';
 import { People } from './people.js';
 import { Rail } from './rail.js';
-import { Moment, Moments, Result } from './result.js';
+import { Moment, Moments, Result, takesBack } from './result.js';
 import { Tabs } from './tabs.js';
 import { WayBack } from './way-back.js';
 
@@ -137,6 +137,8 @@ export class Table {
     const ends = Boolean(view.ending && !this.#view?.ending);
     this.#keepRoom();
     this.#moments.take(view, this.#view === null);
+    // What was undone while this page was away is nobody's moment.
+    if (view.rev < this.moment.rev) this.#passMoment();
     this.#rev = view.rev;
     this.#view = view;
     for (const part of Object.values(this.#parts)) part.update(view);
@@ -219,7 +221,7 @@ export class Table {
     this.#parts.now.happened(happened);
     const great = this.#moments.happened(happened);
     if (great) this.#celebrate(great);
-    else if (verb === 'undo') this.#passMoment();
+    else if (takesBack(verb)) this.#passMoment();
     if (verb !== 'undo' && verb !== 'redo') this.#length = rev;
     this.#showWays();
   }

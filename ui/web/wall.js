@@ -19,7 +19,7 @@
 import { listDeeds } from './deeds.js';
 import { makeDice } from './die-face.js';
 import { h, replaceText } from './dom.js';
-import { Moment, Moments } from './result.js';
+import { Moment, Moments, takesBack } from './result.js';
 import { seatClass, seatName, showSeat } from './seats.js';
 import {
   countTodo, makeEarlier, makeNext, makePanels, makeSpots, makeStandings, makeTodo,
@@ -155,6 +155,7 @@ export class Wall {
 
   update(view) {
     this.#moments.take(view, this.#view === null);
+    if (view.rev < this.moment.rev) this.moment.hide();
     this.#view = view;
     this.speech.update(view);
     this.clock.update(view);
@@ -170,7 +171,7 @@ export class Wall {
     const great = this.#moments.happened({ do: verb, ...happened });
     this.lobby.takeStep();
     this.#takeDeeds(verb, auto, listDeeds({ deeds }));
-    if (!great && verb !== 'undo') return;
+    if (!great && !takesBack(verb)) return;
     clearTimeout(this.#passing);
     if (!great) {
       this.moment.hide();
