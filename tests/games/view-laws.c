@@ -270,6 +270,24 @@ check_json (const Walk *walk, const TsView *view)
   check_same (walk, "the view read back", text, text_again);
 }
 
+/* The suggested answer is the one that most tables would give, and it stands first: whoever taps
+ * without reading on taps that. */
+static void
+check_suggested (const Walk *walk, const TsView *view)
+{
+  gboolean other = FALSE;
+
+  for (guint i = 0; i < view->now.offers->len; i++)
+    {
+      const TsOffer *offer = view->now.offers->pdata[i];
+
+      if (offer->style == TS_OFFER_SUGGESTED && other)
+        walk_fail (walk, "“%s” is suggested, and stands after “%s”", offer->label,
+                   ((TsOffer *) view->now.offers->pdata[i - 1])->label);
+      other = other || offer->style != TS_OFFER_SUGGESTED;
+    }
+}
+
 static void
 check_view (const Walk *walk, const TsViewer *viewer)
 {
@@ -286,6 +304,7 @@ check_view (const Walk *walk, const TsViewer *viewer)
     check_offer (walk, view->now.offers->pdata[i]);
   for (guint i = 0; i < view->more->len; i++)
     check_offer (walk, view->more->pdata[i]);
+  check_suggested (walk, view);
   if (view->sketch != NULL)
     check_sketch (walk, view->sketch);
   if (view->score != NULL)

@@ -67,7 +67,7 @@ now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, i
 TsPhrase *
 now_format_chance (double chance)
 {
-  return ts_phrase ("{percent}%", ts_number ("percent", (gint64) (chance * 100 + 0.5)));
+  return ts_phrase ("{percent}%", ts_number ("percent", (gint64) (chance * 100 + 0.5 + 1e-9)));
 }
 
 /* "moves 4"; `unknown` where nobody has read it off the card. */

@@ -10,14 +10,15 @@
 #include "miniatures-attack.h"
 
 #define NONE "–"
-#define MOST_ARMS 8 /* of a model: with more, nobody knows yet what it carries */
+#define NOTHING 1e-9 /* sums of fractions are never quite whole: an exact half rounds up */
+#define MOST_ARMS 8  /* of a model: with more, nobody knows yet what it carries */
 
 /* The last digit is a tenth of a percent, counted in whole numbers so that 37.5 and 37,5 are one:
  * "37.5 %", "37,5 %"; "< 0.1 %" is not 0. */
 static TsPhrase *
 format_chance (double chance)
 {
-  gint64 tenths = (gint64) (chance * 1000 + 0.5);
+  gint64 tenths = (gint64) (chance * 1000 + 0.5 + NOTHING);
 
   if (chance <= 0)
     return ts_phrase ("{percent}%", ts_number ("percent", 0));

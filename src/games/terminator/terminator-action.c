@@ -645,14 +645,35 @@ show_mission (const TerminatorState *state, TsView *view)
                  ts_phrase ("{actor} has played a card onto a mission", name_actor (state)));
 }
 
+/* What is suggested from there on goes to the front. */
+static void
+lead_with_suggested (TsView *view, guint from)
+{
+  GPtrArray *offers = view->now.offers;
+  guint n = 0;
+
+  for (guint i = from; i < offers->len; i++)
+    if (((const TsOffer *) offers->pdata[i])->style == TS_OFFER_SUGGESTED)
+      g_ptr_array_insert (offers, (int) n++, g_ptr_array_steal_index (offers, i));
+}
+
+/* Nothing but the last is suggested any more. */
+static void
+soften (TsView *view)
+{
+  for (guint i = 0; i + 1 < view->now.offers->len; i++)
+    if (((TsOffer *) view->now.offers->pdata[i])->style == TS_OFFER_SUGGESTED)
+      ((TsOffer *) view->now.offers->pdata[i])->style = TS_OFFER_PLAIN;
+}
+
 static void
 show_other (const TerminatorState *state, TsView *view)
 {
   int figure = terminator_find_mover (state);
+  gboolean begun;
 
   instruct (state, view, ts_phrase ("{actor}: do what the card asks", name_actor (state)),
             format_check ());
-  offer_done (view, TRUE);
   if (figure != NOBODY)
     {
       terminator_offer_move (state, view, figure);
@@ -661,6 +682,11 @@ show_other (const TerminatorState *state, TsView *view)
   if (state->action.half == HALF_2029 && has_units (state))
     offer_unit_list (state, view, ts_phrase ("Choose a unit…"));
   offer_any_healing (state, view);
+  begun = state->action.moved || state->action.attacked || figure == NOBODY;
+  offer_done (view, begun || !has_open_offer (view));
+  if (begun)
+    soften (view);
+  lead_with_suggested (view, 0);
 }
 
 static void
@@ -709,6 +735,25 @@ get_heading (const TerminatorState *state)
   return acts[self->act].heading;
 }
 
+/* A mission that is met and a token that lies there come before the end of the card. */
+static void
+offer_what_lies_there (const TerminatorState *state, TsView *view)
+{
+  GPtrArray *offers = view->now.offers;
+  guint before = offers->len;
+
+  terminator_offer_missions (state, view);
+  for (guint i = before; i < offers->len; i++)
+    if (((const TsOffer *) offers->pdata[i])->style == TS_OFFER_SUGGESTED)
+      {
+        for (guint j = 0; j < before; j++)
+          if (((TsOffer *) offers->pdata[j])->style == TS_OFFER_SUGGESTED)
+            ((TsOffer *) offers->pdata[j])->style = TS_OFFER_PLAIN;
+        lead_with_suggested (view, before);
+        return;
+      }
+}
+
 void
 terminator_show_action (const TerminatorState *state, TsView *view)
 {
@@ -724,7 +769,7 @@ terminator_show_action (const TerminatorState *state, TsView *view)
     terminator_add_turn_kicker (state, view);
   if (view->now.footnote == NULL)
     view->now.footnote = ts_view_format (view, ts_format_heading (get_heading (state)));
-  terminator_offer_missions (state, view);
+  offer_what_lies_there (state, view);
 }
 
 /* activate {figure, anyway}: the next unit of an Activate action; heal {figure, n?: as much as

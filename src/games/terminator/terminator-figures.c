@@ -131,10 +131,17 @@ terminator_get_card (const TerminatorState *state, int figure)
   return kind == KIND_SOLDIER ? CARD_SOLDIER_1984 : kind == KIND_T800 ? CARD_T800_1984 : kind;
 }
 
+/* A T-800 that comes to 1984 has the statcard of the one that the box has for 1984 (L18, L490), but
+ * for what was said of the traveler itself: the Terminator’s has no wounds. */
 int
 terminator_get_stat (const TerminatorState *state, int figure, TerminatorStat stat)
 {
-  return state->stats[terminator_get_card (state, figure)][stat];
+  guint card = terminator_get_card (state, figure);
+
+  return card == CARD_T800_1984 && state->stats[card][stat] == UNKNOWN
+                 && terminator_has_stat (KIND_TERMINATOR, stat)
+             ? state->stats[KIND_TERMINATOR][stat]
+             : state->stats[card][stat];
 }
 
 gboolean
@@ -175,7 +182,7 @@ terminator_has_number (const TerminatorState *state,
 {
   guint card = terminator_get_card (state, figure);
 
-  if (json_object_has_member (args, name) || state->stats[card][stat] != UNKNOWN)
+  if (json_object_has_member (args, name) || terminator_get_stat (state, figure, stat) != UNKNOWN)
     return TRUE;
   return ts_reject (
       why_not,
@@ -194,10 +201,9 @@ terminator_take_number (TerminatorState *state,
                         TsOutcome *outcome)
 {
   guint card = terminator_get_card (state, figure);
-  int known = state->stats[card][stat];
-  int value = (int) ts_arg_number (args, name, known);
+  int value = (int) ts_arg_number (args, name, terminator_get_stat (state, figure, stat));
 
-  if (known == UNKNOWN && json_object_has_member (args, name))
+  if (state->stats[card][stat] == UNKNOWN && json_object_has_member (args, name))
     terminator_learn_stat (state, card, stat, value, outcome);
   return value;
 }

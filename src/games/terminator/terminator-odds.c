@@ -64,7 +64,7 @@ terminator_get_chance (guint dice, int defense, int plus, guint rerolls, guint l
 TsPhrase *
 terminator_format_chance (double chance)
 {
-  gint64 percent = (gint64) (chance * 100 + 0.5);
+  gint64 percent = (gint64) (chance * 100 + 0.5 + NOTHING); /* an exact half rounds up */
 
   if (percent == 0 && chance > NOTHING)
     return ts_phrase ("less than 1%");

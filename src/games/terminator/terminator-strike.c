@@ -568,6 +568,8 @@ add_odds (const TerminatorState *state, TsPanel *panel, const TerminatorTarget *
   if (defense == UNKNOWN)
     return;
   table = add_table (state, panel, target, columns);
+  if (attack->n_targets > 1 && attack->rerolls > 0)
+    ts_tracker_set_note (table, ts_phrase ("if all that is rolled again is for this target"));
   terminator_count_odds (dice, defense, attack->plus, attack->rerolls, chances);
   for (guint i = 0; i <= MIN (dice, MOST_ROWS); i++)
     add_row (table, g_strdup_printf ("%u", i),

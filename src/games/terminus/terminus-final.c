@@ -108,8 +108,8 @@ ask_met_column (const TerminusState *state, TsView *view, int player, guint proj
       ts_phrase ("Lobbied up to: {column}",
                  ts_part ("column", terminus_format_column (state, project, lobbied))),
       view);
-  /* In the order of the card. */
-  for (int column = 1; column <= lobbied; column++)
+  /* From the one that most will have met. */
+  for (int column = lobbied; column > 0; column--)
     offer_column (state, view, column == lobbied ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN, player,
                   project, column);
   offer_column (state, view, TS_OFFER_PLAIN, player, project, 0);

@@ -340,6 +340,18 @@ show_choice (const TerminusState *state, TsView *view)
 }
 
 static void
+put_blocked_last (TsView *view)
+{
+  GPtrArray *offers = view->now.offers;
+
+  for (guint left = offers->len, i = 0; left > 0; left--)
+    if (((const TsOffer *) offers->pdata[i])->blocked != NULL)
+      g_ptr_array_add (offers, g_ptr_array_steal_index (offers, i));
+    else
+      i++;
+}
+
+static void
 show_bonus (const TerminusState *state, TsView *view)
 {
   int player = state->current;
@@ -362,6 +374,7 @@ show_bonus (const TerminusState *state, TsView *view)
   for (guint i = 0; i < terminus_count_bonuses (state); i++)
     if ((int) i != before)
       found |= offer_option (state, i, !found, view);
+  put_blocked_last (view);
   offer_by_hand (state, view);
 }
 
