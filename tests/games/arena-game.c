@@ -371,6 +371,8 @@ show_now (const State *state, TsView *view)
     }
   ts_view_instruct (view, state->setup->seats[state->active],
                     ts_phrase ("{monster}: dice", name (state, state->active)), NULL);
+  if (state->dice[0] != 0)
+    ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Keep them"), "keep");
   if (state->throws > 0)
     {
       offer = ts_view_offer (view, state->dice[0] == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
@@ -378,8 +380,6 @@ show_now (const State *state, TsView *view)
       if (state->throws < THROWS)
         ts_offer_ask (offer, "again")->required = TRUE;
     }
-  if (state->dice[0] != 0)
-    ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Keep them"), "keep");
 }
 
 static void

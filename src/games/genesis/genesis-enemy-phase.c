@@ -524,7 +524,9 @@ perform_boss_done (gpointer data, JsonObject *args, TsOutcome *outcome)
 static void
 offer_boss_done (const GenesisState *state, int boss, TsView *view)
 {
-  now_offer_enemy (state, boss, TS_OFFER_SUGGESTED, ts_phrase ("Finished"), "boss-done", view);
+  TsOfferStyle style = view->now.offers->len == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN;
+
+  now_offer_enemy (state, boss, style, ts_phrase ("Finished"), "boss-done", view);
 }
 
 static void
