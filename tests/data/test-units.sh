@@ -44,10 +44,23 @@ start ()
   [ -s "$work/said" ] || cat "$work/complaint"
 }
 
+# hide UNIT: what is wrong, unless what it prints, which has the invitations, goes into a file that
+# one person can read and is gone afterwards, and what it complains of does not go along.
+hide ()
+{
+  file=$(sed -n 's/^StandardOutput=truncate://p' "$1")
+  [ -n "$file" ] || echo 'Its output goes to the journal.'
+  grep -qx 'UMask=0077' "$1" || echo 'Everybody may read its output.'
+  grep -qx 'StandardError=journal' "$1" || echo 'Its complaints go where its output goes.'
+  grep -qxF "ExecStopPost=+rm -f $file" "$1" || echo 'Its output stays.'
+}
+
 check 'the unit of the computer serves a table' start "$system_unit" '--port 0'
 check 'the unit of a person serves a table' start "$user_unit" '--port 0'
 check 'that of a hall serves its page, also while there is no broker' \
   start "$hall" 'mqtt://127.0.0.1:9/club --port 0'
+check 'no invitation of the computer comes into a log' hide "$system_unit"
+check 'no invitation of a person comes into a log' hide "$user_unit"
 if systemd-analyze --help 2>/dev/null | grep -q -- '--offline'; then
   check 'the unit of the computer is locked in' rate "$system_unit" --system
   check 'the unit of a person is locked in' rate "$user_unit" --user
