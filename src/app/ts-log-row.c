@@ -12,6 +12,7 @@
 #include "ts-date.h"
 #include "ts-photo-file.h"
 #include "ts-widget.h"
+#include "ts-writing.h"
 
 /* Where words may be broken GTK looks for the least width letter by letter, in hundreds of layouts
  * a row; no row is ever as narrow as this. */
@@ -88,19 +89,22 @@ format_when (const TsStep *step, const char *doer, gint64 now)
   /* Translators: when a step was done: the time of today, or the day and the time. */
   g_autofree char *when = ts_date_format (then, same_day ? _ ("%H:%M") : _ ("%e %b, %H:%M"));
 
-  return doer != NULL ? g_strdup_printf ("%s · %s", doer, g_strstrip (when))
-                      : g_strdup (g_strstrip (when));
+  g_autofree char *who = doer != NULL ? ts_writing_isolate (doer) : NULL;
+
+  return who != NULL ? g_strdup_printf ("%s · %s", who, g_strstrip (when))
+                     : g_strdup (g_strstrip (when));
 }
 
 static char *
 format_when_and_undone (const char *done, const char *undoer)
 {
-  g_autofree char *undone = NULL;
+  g_autofree char *who = NULL, *undone = NULL;
 
   if (done == NULL || undoer == NULL)
     return g_strdup (done != NULL ? done : "");
+  who = ts_writing_isolate (undoer);
   /* Translators: of a step of the log; a person's name. */
-  undone = g_strdup_printf (_ ("undone by %s"), undoer);
+  undone = g_strdup_printf (_ ("undone by %s"), who);
   return g_strdup_printf ("%s · %s", done, undone);
 }
 

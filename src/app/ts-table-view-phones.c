@@ -9,6 +9,7 @@
 #include "ts-table-view-private.h"
 
 #include "ts-widget.h"
+#include "ts-writing.h"
 
 static char *
 format_phones (guint n)
@@ -84,8 +85,10 @@ name_seats (const TsView *view, const char *const *seats)
     {
       const TsViewSeat *seat = g_ptr_array_index (view->seats, i);
 
+      g_autofree char *name = ts_writing_isolate (seat->label);
+
       if (g_strv_contains (seats, seat->id))
-        g_strv_builder_add (builder, seat->label);
+        g_strv_builder_add (builder, name);
     }
   names = g_strv_builder_end (builder);
   return g_strjoinv (C_ ("list", ", "), names);

@@ -369,7 +369,7 @@ run (const TsLanguage *language, char **words)
   g_autoptr (GError) error = NULL;
   g_autoptr (TsImport) import = NULL;
 
-  if (given.session != NULL && !ts_spec_check_name (given.session, &error))
+  if (given.session != NULL && !ts_spec_check_new_name (given.session, &error))
     return ts_cli_report (language, TS_CLI_WRONG, error);
 
   import = ts_cli_read_import (language, words[0], &error);

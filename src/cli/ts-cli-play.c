@@ -148,7 +148,7 @@ run (const TsLanguage *language, char **words)
   g_autoptr (TsCliTable) table = NULL;
   TsCliStatus status;
 
-  if (given.by != NULL && !ts_spec_check_name (given.by, &error))
+  if (given.by != NULL && !ts_spec_check_new_name (given.by, &error))
     return ts_cli_report (language, TS_CLI_WRONG, error);
 
   status = ts_cli_table_open (language, words[0], &table);

@@ -9,6 +9,7 @@
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-synopsis.h"
+#include "ts-writing.h"
 
 #include <stdio.h>
 
@@ -155,7 +156,11 @@ append_step_heading (GString *text, const TsStep *step, const TsLanguage *langua
   if (step->outcome->photo != NULL)
     g_string_append_printf (text, " · %s", ts_language_text (language, N_ ("Photo")));
   if (step->by != NULL)
-    g_string_append_printf (text, " · %s", step->by);
+    {
+      g_autofree char *by = ts_writing_isolate (step->by);
+
+      g_string_append_printf (text, " · %s", by);
+    }
   if (step->undone)
     g_string_append_printf (text, " (%s)", ts_language_text (language, TS_NC ("step", "undone")));
   g_string_append_c (text, '\n');

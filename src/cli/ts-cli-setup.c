@@ -10,6 +10,7 @@
 #include "ts-cli.h"
 
 #include "ts-json.h"
+#include "ts-setup.h"
 
 #include <string.h>
 
@@ -157,5 +158,5 @@ ts_cli_read_setup (const TsGame *game, const char *path, char **assignments, GEr
     if (!assign (game, setup, seen, assignments[i], error))
       return NULL;
 
-  return g_steal_pointer (&setup);
+  return ts_setup_check_names (game, setup, error) ? g_steal_pointer (&setup) : NULL;
 }

@@ -86,6 +86,8 @@ find_or_make (TsCliTable *table, const TsGame *game, JsonObject *setup)
   g_autoptr (GError) error = NULL;
   g_autoptr (TsSessionInfo) info = NULL;
 
+  if (!ts_spec_check_new_name (given.session, &error))
+    return ts_cli_report (table->language, TS_CLI_WRONG, error);
   table->session = ts_session_create (table->library, game, given.session, setup, 0,
                                       ts_cli_get_now (), &error);
   table->made = table->session != NULL;

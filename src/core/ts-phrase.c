@@ -10,6 +10,7 @@
 
 #include "ts-counters.h"
 #include "ts-json.h"
+#include "ts-writing.h"
 
 struct _TsPhrase
 {
@@ -63,11 +64,15 @@ append_list (GPtrArray *phrases, const char *form, const TsLanguage *language, G
   for (guint i = 0; i < phrases->len; i++)
     {
       TsArg element = { .kind = TS_ARG_PHRASE, .phrase = phrases->pdata[i] };
+      gsize start;
 
       if (i > 0)
         g_string_append (said, between);
+      start = said->len;
       if (form == NULL || !append_form (&element, form, language, said))
         append_phrase (element.phrase, language, said);
+      if (phrases->len > 1)
+        ts_writing_isolate_from (said, start);
     }
 }
 
@@ -292,11 +297,11 @@ append_choice (const TsArg *arg, const Place *place, const TsLanguage *language,
 
 /* Appends what stands for "{…}"; a placeholder that has no argument stays as it is. */
 static void
-append_placeholder (const TsPhrase *self,
-                    const char *open,
-                    const char *close,
-                    const TsLanguage *language,
-                    GString *said)
+append_value (const TsPhrase *self,
+              const char *open,
+              const char *close,
+              const TsLanguage *language,
+              GString *said)
 {
   Place place = read_place (open, close);
   const TsArg *arg = find_argument (self, place.name, place.length);
@@ -311,6 +316,22 @@ append_placeholder (const TsPhrase *self,
     append_choice (arg, &place, language, said);
   else
     append_argument (arg, language, said);
+}
+
+/* What is not alone keeps its place, whatever it is written in. */
+static void
+append_placeholder (const TsPhrase *self,
+                    const char *open,
+                    const char *close,
+                    const TsLanguage *language,
+                    gboolean is_alone,
+                    GString *said)
+{
+  gsize start = said->len;
+
+  append_value (self, open, close, language, said);
+  if (!is_alone && !ts_language_is_rtl (language))
+    ts_writing_isolate_from (said, start);
 }
 
 /* The translated text, with its places still open. */
@@ -328,7 +349,7 @@ get_text (const TsPhrase *self, const TsLanguage *language)
 static void
 append_text (const TsPhrase *self, const char *text, const TsLanguage *language, GString *said)
 {
-  const char *open = strchr (text, '{');
+  const char *begin = text, *open = strchr (text, '{');
 
   while (open != NULL)
     {
@@ -337,7 +358,7 @@ append_text (const TsPhrase *self, const char *text, const TsLanguage *language,
       if (close == NULL)
         break;
       g_string_append_len (said, text, (gssize) (open - text));
-      append_placeholder (self, open, close, language, said);
+      append_placeholder (self, open, close, language, open == begin && close[1] == '\0', said);
       text = close + 1;
       open = strchr (text, '{');
     }
@@ -498,6 +519,14 @@ ts_phrase_unref (TsPhrase *self)
   g_free (self);
 }
 
+/* Whoever lays out text asks its first letter where a line begins, in an isolate too. */
+static void
+begin_forward (GString *said)
+{
+  if (g_str_has_prefix (said->str, TS_WRITING_ISOLATE))
+    g_string_prepend (said, TS_WRITING_FORWARD);
+}
+
 char *
 ts_phrase_format (const TsPhrase *self, const TsLanguage *language)
 {
@@ -509,6 +538,7 @@ ts_phrase_format (const TsPhrase *self, const TsLanguage *language)
 
   said = g_string_sized_new (64);
   append_phrase (self, language, said);
+  begin_forward (said);
   return g_string_free (said, FALSE);
 }
 

@@ -87,7 +87,8 @@ TsPhrase *ts_phrase_verbatim (const char *text);
 TsPhrase *ts_phrase_ref (TsPhrase *self);
 void ts_phrase_unref (TsPhrase *self);
 
-/* The phrase in words. (transfer full) */
+/* The phrase in words. Names that run from right to left keep their places, see ts-writing.h.
+ * (transfer full) */
 char *ts_phrase_format (const TsPhrase *self, const TsLanguage *language);
 
 /* Adds the arguments to `object` by their names: numbers as numbers, names and dice as typed, terms

@@ -544,7 +544,7 @@ ts_play_complete (const TsPlay *self, JsonObject *command, TsChance *chance, GEr
   const TsVerb *verb = find_verb (self, command, error);
   int i = verb != NULL ? find_base (verb) : -1;
 
-  if (verb == NULL || !ts_spec_check_writing (command, error))
+  if (verb == NULL || !ts_spec_check_writing (verb->args, command, error))
     return FALSE;
   if (i < 0)
     return complete (self, verb, command, chance, error);

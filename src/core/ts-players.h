@@ -22,7 +22,12 @@ typedef struct
 #define TS_PLAYER_COLUMNS(seats)                                                                   \
   (const TsSpec[])                                                                                 \
   {                                                                                                \
-    { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name") },                   \
+    { "name",                                                                                      \
+      TS_SPEC_TEXT,                                                                                \
+      .required = TRUE,                                                                            \
+      .max = 40,                                                                                   \
+      .person = TS_SPEC_PERSON,                                                                    \
+      .label = N_ ("Name") },                                                                      \
         { "seat",           TS_SPEC_CHOICE, .required = TRUE,                                      \
           .choices = seats, .unique = TRUE, .label = N_ ("Color") },                               \
     {                                                                                              \

@@ -9,6 +9,7 @@
 #include "ts-csv.h"
 #include "ts-phrase.h"
 #include "ts-score.h"
+#include "ts-writing.h"
 
 /* Every line of the text's table: the header, the rows, the places when they are decided. */
 typedef struct
@@ -73,6 +74,15 @@ flatten (const char *text)
   return g_string_free (flat, FALSE);
 }
 
+/* Above its own numbers, whatever it is written in. */
+static char *
+write_name (const TsScoreColumn *column)
+{
+  g_autofree char *flat = flatten (column->label);
+
+  return ts_writing_isolate (flat);
+}
+
 static GPtrArray *
 add_line (Table *table, const char *label)
 {
@@ -98,7 +108,7 @@ fill_table (Table *table, const TsScore *score, const TsLanguage *language)
   GPtrArray *ranks;
 
   for (guint i = 0; i < score->columns->len; i++)
-    add_text (table, header, flatten (((TsScoreColumn *) score->columns->pdata[i])->label), FALSE);
+    add_text (table, header, write_name (score->columns->pdata[i]), FALSE);
   for (guint i = 0; i < score->rows->len; i++)
     {
       const TsScoreRow *row = score->rows->pdata[i];

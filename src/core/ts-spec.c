@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+#include "ts-names.h"
+#include "ts-writing.h"
+
 #define MIN_TICKET 8
 #define MAX_TICKET 64
 
@@ -65,14 +68,6 @@ static gboolean
 check_element (const TsSpec *spec, JsonNode *node, GError **error)
 {
   return (spec->blanks && JSON_NODE_HOLDS_NULL (node)) || check_integer (spec, node, error);
-}
-
-/* What ends a paragraph, and what turns round all that stands behind it, the words of the program
- * too. */
-static gboolean
-is_turning (gunichar c)
-{
-  return (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
 /* Line breaks and tabs belong in a note; other control characters only harm displays. */
@@ -349,28 +344,128 @@ ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allow
   return specs == NULL || check_required (specs, object, error);
 }
 
-static void
-look_for_turning_cb (JsonObject *object, const char *name, JsonNode *node, gpointer user_data)
+static gboolean
+has_turning (const char *text)
 {
-  const char **found = user_data;
-  const char *text = get_string (node);
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    if (ts_writing_is_turning (g_utf8_get_char (c)))
+      return TRUE;
+  return FALSE;
+}
 
-  for (const char *c = text; c != NULL && *c != '\0' && *found == NULL; c = g_utf8_next_char (c))
-    if (is_turning (g_utf8_get_char (c)))
-      *found = name;
+/* Without a spec: what is called a name is one. */
+static gboolean
+is_name (const TsSpec *spec, const char *member)
+{
+  return spec != NULL ? spec->max <= TS_MAX_NAME : g_strcmp0 (member, "name") == 0;
+}
+
+static gboolean
+check_writing_of (const TsSpec *spec, const char *member, JsonNode *node, GError **error)
+{
+  const char *text = get_string (node);
+  const TsSpec *columns = spec != NULL ? spec->columns : NULL;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return ts_spec_check_writing (columns, json_node_get_object (node), error);
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    {
+      JsonArray *array = json_node_get_array (node);
+
+      for (guint i = 0; i < json_array_get_length (array); i++)
+        if (!check_writing_of (spec, member, json_array_get_element (array, i), error))
+          return FALSE;
+      return TRUE;
+    }
+  if (text == NULL
+      || !(has_turning (text) || (is_name (spec, member) && ts_writing_find_unseen (text) != NULL)))
+    return TRUE;
+  return ts_error_set (
+      error, TS_ERROR_BAD_VALUE,
+      ts_phrase ("“{key}” must be {wanted}.", ts_name ("key", member),
+                 ts_part ("wanted", ts_phrase ("a text without control characters"))));
 }
 
 gboolean
-ts_spec_check_writing (JsonObject *object, GError **error)
+ts_spec_check_writing (const TsSpec *specs, JsonObject *object, GError **error)
 {
-  const char *found = NULL;
+  JsonObjectIter iter;
+  const char *member;
+  JsonNode *node;
 
-  json_object_foreach_member (object, look_for_turning_cb, &found);
-  return found == NULL
-         || ts_error_set (
-             error, TS_ERROR_BAD_VALUE,
-             ts_phrase ("“{key}” must be {wanted}.", ts_name ("key", found),
-                        ts_part ("wanted", ts_phrase ("a text without control characters"))));
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &member, &node))
+    if (!check_writing_of (specs != NULL ? ts_spec_find (specs, member) : NULL, member, node,
+                           error))
+      return FALSE;
+  return TRUE;
+}
+
+static const TsSpec *
+find_person (const TsSpec *table)
+{
+  for (const TsSpec *column = table->columns; column != NULL && column->name != NULL; column++)
+    if (column->person != TS_SPEC_NOBODY)
+      return column;
+  return NULL;
+}
+
+/* What the table calls its host, in any language. */
+static gboolean
+is_name_of_host (const char *name)
+{
+  for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
+    if (ts_names_look_alike (name,
+                             ts_language_text (ts_language_find (*code), TS_NC ("role", "Host"))))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_rows_of_people (JsonArray *rows, const TsSpec *column, GError **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  gboolean again = column->person == TS_SPEC_SOME_PERSON;
+  int twin;
+
+  for (guint i = 0; i < json_array_get_length (rows); i++)
+    {
+      JsonNode *row = json_array_get_element (rows, i);
+      const char *name
+          = JSON_NODE_HOLDS_OBJECT (row)
+                ? get_string (json_object_get_member (json_node_get_object (row), column->name))
+                : NULL;
+
+      if (name != NULL && is_name_of_host (name))
+        return ts_error_set (error, TS_ERROR_BAD_SETUP,
+                             ts_phrase ("“{name}” is what the host of a table is called. Choose "
+                                        "another name.",
+                                        ts_name ("name", name)));
+      if (name != NULL && *name != '\0'
+          && !(again && g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL)))
+        g_ptr_array_add (names, (gpointer) name);
+    }
+  twin = ts_names_find_twin (names);
+  return twin < 0
+         || ts_error_set (error, TS_ERROR_BAD_SETUP,
+                          ts_phrase ("Two players would be taken for each other: “{name}”. "
+                                     "Add another letter.",
+                                     ts_name ("name", names->pdata[twin])));
+}
+
+gboolean
+ts_spec_check_people (const TsSpec *specs, JsonObject *object, GError **error)
+{
+  for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
+    {
+      const TsSpec *column = spec->kind == TS_SPEC_TABLE ? find_person (spec) : NULL;
+      JsonNode *rows = column != NULL ? json_object_get_member (object, spec->name) : NULL;
+
+      if (rows != NULL && JSON_NODE_HOLDS_ARRAY (rows)
+          && !check_rows_of_people (json_node_get_array (rows), column, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 gboolean
@@ -384,7 +479,7 @@ ts_spec_check_name (const char *name, GError **error)
 
   for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
     {
-      if (g_unichar_iscntrl (g_utf8_get_char (c)) || is_turning (g_utf8_get_char (c)))
+      if (g_unichar_iscntrl (g_utf8_get_char (c)) || ts_writing_is_turning (g_utf8_get_char (c)))
         return ts_error_set (error, TS_ERROR_BAD_VALUE,
                              ts_phrase ("A name may not hold line breaks or other control "
                                         "characters. Type another name."));
@@ -395,6 +490,17 @@ ts_spec_check_name (const char *name, GError **error)
                          ts_phrase ("A name has 1 to {max} characters. Type another name.",
                                     ts_number ("max", TS_MAX_NAME)));
   return TRUE;
+}
+
+gboolean
+ts_spec_check_new_name (const char *name, GError **error)
+{
+  if (!ts_spec_check_name (name, error))
+    return FALSE;
+  return ts_writing_find_unseen (name) == NULL
+         || ts_error_set (error, TS_ERROR_BAD_VALUE,
+                          ts_phrase ("A name may not hold characters that nobody sees. Type it "
+                                     "again, without copying it."));
 }
 
 gboolean

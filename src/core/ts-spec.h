@@ -53,6 +53,13 @@ typedef struct
   const char *label; /* msgid */
 } TsChoice;
 
+typedef enum
+{
+  TS_SPEC_NOBODY,
+  TS_SPEC_PERSON,      /* each another one */
+  TS_SPEC_SOME_PERSON, /* one may play several rows */
+} TsSpecPerson;
+
 typedef struct _TsSpec TsSpec;
 struct _TsSpec
 {
@@ -77,7 +84,8 @@ struct _TsSpec
   gboolean more; /* few need it: forms show it when more is asked for, rows only where it is said */
   /* msgid: what is missing for playing while no member with this need is filled in; nullable */
   const char *need;
-  gboolean unique; /* CHOICE in a table: no two rows say the same, a new one what is free */
+  TsSpecPerson person; /* TEXT in a table: whether it is who plays */
+  gboolean unique;     /* CHOICE in a table: no two rows say the same, a new one what is free */
   /* TEXT in a table: what rows are called unless people say otherwise, one after the other; MAP:
    * what its entries are. As printed, not translated; ends with NULL; nullable. */
   const char *const *series;
@@ -93,14 +101,22 @@ struct _TsSpec
 gboolean
 ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allowed, GError **error);
 
-/* Whether no text of an object turns the direction of writing round or ends a paragraph: what
- * stands behind it, the program's own words too, would be read wrong. For what is new: it is not
- * looked for in what was accepted once. */
-gboolean ts_spec_check_writing (JsonObject *object, GError **error);
+/* Whether no text of an object, however deep, turns the direction of writing round or ends a
+ * paragraph: what stands behind it, the program's own words too, would be read wrong; and no name
+ * (a text of at most TS_MAX_NAME letters by its spec; "name" where there is none) holds what is not
+ * seen, see ts-writing.h. For what is new: it is not looked for in what was accepted once. `specs`
+ * is nullable. */
+gboolean ts_spec_check_writing (const TsSpec *specs, JsonObject *object, GError **error);
+
+/* Whether no two of those who play, by columns that say so, have names that look alike, see
+ * ts-names.h, nor anybody one that looks like the host's. For what is new likewise. */
+gboolean ts_spec_check_people (const TsSpec *specs, JsonObject *object, GError **error);
 
 /* Checks a name that people typed, of a session, a campaign, who gives a command: 1 to TS_MAX_NAME
  * characters of UTF-8 in one line, something to see among them. NULL is not one. */
 gboolean ts_spec_check_name (const char *name, GError **error);
+/* The same of a name that is given now: nothing in it that is not seen. */
+gboolean ts_spec_check_new_name (const char *name, GError **error);
 
 /* Checks the ticket of a command, by which its sender knows it again: long enough not to be guessed
  * or met by chance. NULL is not one. */

@@ -637,6 +637,8 @@ ts_hall_table_new (TsSession *session,
   g_autofree char *table = ts_hall_table_choose_name (address, name);
   TsHallTable *self;
 
+  if (name != NULL && !ts_spec_check_new_name (name, error))
+    return NULL;
   if (table == NULL)
     {
       ts_error_set (error, TS_ERROR_BAD_VALUE,

@@ -287,8 +287,6 @@ ts_hub_take_entry (TsHub *self,
   if (type == NULL || !read_card (self, game, type, message->id, &card, error))
     return FALSE;
   entry = compose (self, game, type, &card, message);
-  if (!ts_spec_check_writing (entry, error))
-    return FALSE;
   return keep ? ts_entries_keep (get_library (self), game, type, entry, language, error)
               : ts_entries_check (game, type, entry, error);
 }

@@ -223,8 +223,6 @@ start_session (
     return FALSE;
   if (message->opened != 0)
     return open_number (self, client, (gint64) message->opened, error);
-  if (!ts_spec_check_writing (message->setup, error))
-    return FALSE;
   return lay_new (self, client, message,
                   ts_setup_start (get_library (self), game, message->name, message->setup,
                                   (gint64) message->campaign, get_now (), error),

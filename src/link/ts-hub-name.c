@@ -10,6 +10,7 @@
 #include "ts-hub-private.h"
 
 #include "ts-names.h"
+#include "ts-spec.h"
 
 /* What each is called, and by which id it goes, in one language. */
 static gboolean
@@ -85,6 +86,18 @@ refuse_name (TsClient *client, const char *name)
   ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
 }
 
+/* What nobody sees is in no name. */
+static gboolean
+check_seen (TsClient *client, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ts_spec_check_new_name (name, &error))
+    return TRUE;
+  ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
+  return FALSE;
+}
+
 static const char *
 find_place (TsHub *self, const TsClient *client)
 {
@@ -109,7 +122,7 @@ ts_hub_name_client (TsHub *self, TsClient *client, const char *name)
   client->place = g_strdup (find_place (self, client));
   if (another && !guest)
     refuse_name (client, wanted);
-  else
+  else if (wanted == NULL || check_seen (client, wanted))
     {
       g_free (client->name);
       client->name = g_steal_pointer (&wanted);

@@ -128,6 +128,8 @@ ts_entries_check (const TsGame *game, const TsEntryType *type, JsonObject *entry
 
   if (name == NULL || *name == '\0')
     return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("Give the card a name."));
+  if (!ts_spec_check_writing (type->fields, entry, error))
+    return FALSE;
   return ts_catalogue_check (game->catalogue, type->id, entry, error);
 }
 

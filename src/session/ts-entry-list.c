@@ -471,8 +471,7 @@ take_entry (List *self, JsonObject *said, const char *name, GError **error)
   if (known == NULL && self->type->most > 0 && self->n >= self->type->most)
     return complain_number (self, error);
   entry = compose (self, said, name, known);
-  if (!ts_spec_check_writing (entry, error)
-      || !ts_entries_check (self->game, self->type, entry, error))
+  if (!ts_entries_check (self->game, self->type, entry, error))
     return FALSE;
   call (self, entry);
   self->n += known == NULL;

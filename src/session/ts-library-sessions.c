@@ -406,7 +406,7 @@ ts_library_rename_session (TsLibrary *self, gint64 id, const char *name, GError 
 {
   sqlite3_stmt *statement;
 
-  if (!ts_library_check_writable (self, error) || !ts_spec_check_name (name, error))
+  if (!ts_library_check_writable (self, error) || !ts_spec_check_new_name (name, error))
     return FALSE;
   statement = ts_library_prepare (self, error, "UPDATE session SET name = ?2 WHERE id = ?1", "is",
                                   id, name);

@@ -116,11 +116,21 @@ ts_setup_wants_campaign (const TsGame *game, JsonObject *setup)
 }
 
 gboolean
+ts_setup_check_names (const TsGame *game, JsonObject *setup, GError **error)
+{
+  return ts_spec_check_writing (game->options, setup, error)
+         && ts_spec_check_people (game->options, setup, error);
+}
+
+gboolean
 ts_setup_check (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **error)
 {
-  g_autoptr (JsonObject) laid = ts_session_lay_entries (library, game, setup, error);
+  g_autoptr (JsonObject) laid = NULL;
   g_autoptr (JsonObject) whole = NULL;
 
+  if (!ts_setup_check_names (game, setup, error))
+    return FALSE;
+  laid = ts_session_lay_entries (library, game, setup, error);
   if (laid == NULL || !ts_spec_check (game->options, laid, NULL, error))
     return FALSE;
   whole = game->prepare (laid, error);
@@ -196,7 +206,7 @@ check_name (TsLibrary *library, const char *name, GError **error)
   if (*name == '\0')
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("Give the game a name, to find it again."));
-  if (!ts_spec_check_name (name, error))
+  if (!ts_spec_check_new_name (name, error))
     return FALSE;
   return !is_taken (library, name)
          || ts_error_set (error, TS_ERROR_TAKEN,

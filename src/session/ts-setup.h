@@ -53,6 +53,10 @@ char *ts_setup_find_free_name (TsLibrary *library, const char *name);
 #define TS_SETUP_MODE "mode"
 gboolean ts_setup_wants_campaign (const TsGame *game, JsonObject *setup);
 
+/* Whether what people typed into a setup can be read as it is meant, and nobody is taken for
+ * another: not of a setup that was accepted once. */
+gboolean ts_setup_check_names (const TsGame *game, JsonObject *setup, GError **error);
+
 /* Whether a game can begin like that. */
 gboolean ts_setup_check (TsLibrary *library, const TsGame *game, JsonObject *setup, GError **error);
 

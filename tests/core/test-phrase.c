@@ -185,17 +185,56 @@ carries_phrases_in_errors (void **state)
   assert_false (ts_error_set (NULL, TS_ERROR_FAILED, ts_phrase ("nobody listens")));
 }
 
+/* What runs from right to left keeps its place between the words and numbers of the program; alone,
+ * and in every other script, nothing is added. */
+static void
+isolates_what_runs_back (void **state)
+{
+  static const struct
+  {
+    const char *name, *said;
+  } cases[] = {
+    { "Ana", "Ana, Ana: 3" },
+    { "Ångström Ñandú Ёлка 田中 3", "Ångström Ñandú Ёлка 田中 3, Ångström Ñandú Ёлка 田中 3: 3" },
+    { "מיכל", "\u200e\u2068מיכל\u2069, \u2068מיכל\u2069: 3" },
+    { "Ana ليلى (2)", "\u200e\u2068Ana ليلى (2)\u2069, \u2068Ana ليلى (2)\u2069: 3" },
+    { "\u2068ליה\u2069", "\u200e\u2068ליה\u2069, \u2068ליה\u2069: 3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GPtrArray *both = ts_phrase_array_new ();
+      GPtrArray *one = ts_phrase_array_new ();
+
+      assert_said (ts_phrase ("{a}, {b}: {n}", ts_name ("a", cases[i].name),
+                              ts_part ("b", ts_phrase ("{who}", ts_name ("who", cases[i].name))),
+                              ts_number ("n", 3)),
+                   cases[i].said);
+      g_ptr_array_add (both, ts_phrase_verbatim (cases[i].name));
+      g_ptr_array_add (both, ts_phrase_verbatim (cases[i].name));
+      assert_said (ts_phrase ("{all}: 3", ts_list ("all", both)), cases[i].said);
+      if (g_str_has_prefix (cases[i].name, "\u2068"))
+        {
+          ts_phrase_unref (ts_phrase ("{all}", ts_list ("all", one)));
+          continue;
+        }
+      g_ptr_array_add (one, ts_phrase_verbatim (cases[i].name));
+      assert_said (ts_phrase ("{all}", ts_list ("all", one)), cases[i].name);
+      assert_said (ts_phrase ("{a}", ts_name ("a", cases[i].name)), cases[i].name);
+    }
+  assert_said (
+      ts_phrase ("Then {what}", ts_part ("what", ts_phrase ("{a} wins", ts_name ("a", "דוד")))),
+      "Then \u2068דוד\u2069 wins");
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (fills_in_arguments),
-    cmocka_unit_test (takes_braces_literally),
-    cmocka_unit_test (counts),
-    cmocka_unit_test (gives_arguments_as_json),
-    cmocka_unit_test (says_names_with_their_grammar),
-    cmocka_unit_test (makes_words_agree),
-    cmocka_unit_test (takes_odd_forms),
+    cmocka_unit_test (fills_in_arguments),        cmocka_unit_test (isolates_what_runs_back),
+    cmocka_unit_test (takes_braces_literally),    cmocka_unit_test (counts),
+    cmocka_unit_test (gives_arguments_as_json),   cmocka_unit_test (says_names_with_their_grammar),
+    cmocka_unit_test (makes_words_agree),         cmocka_unit_test (takes_odd_forms),
     cmocka_unit_test (carries_phrases_in_errors),
   };
 

@@ -339,6 +339,79 @@ checks_names (void **state)
 }
 
 static void
+checks_new_names (void **state)
+{
+  const char *const good[]
+      = { "x", "Ação № 1 ☠", "אב 1", "علی\u200cرضا", "👩\u200d🚀", "❤\ufe0f", "❤\ufe0f\u200d🔥" };
+  const char *const bad[]
+      = { "\ufeffBo", "Bo\u200b", "B\u200do",   "a\u200eb",   "a\u200f",      "a\u061cb",
+          "a\u00adb", "a\u2060b", "H\u115fost", "H\u3164ost", "a\U000e0041b", "\u202eevil",
+          "a\u2069",  "a\ufe0fb", "\u2800",     "رضا\u200c" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    assert_true (ts_spec_check_new_name (good[i], NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    assert_false (ts_spec_check_new_name (bad[i], NULL));
+}
+
+static const TsSpec people_columns[] = {
+  { "name", TS_SPEC_TEXT, .max = 60, .person = TS_SPEC_PERSON },
+  {},
+};
+static const TsSpec role_columns[] = {
+  { "player", TS_SPEC_TEXT, .max = 60, .person = TS_SPEC_SOME_PERSON },
+  {},
+};
+static const TsSpec people_specs[] = {
+  { "players", TS_SPEC_TABLE, .columns = people_columns },
+  { "roles", TS_SPEC_TABLE, .columns = role_columns },
+  { "tags", TS_SPEC_TEXTS },
+  { "story", TS_SPEC_TEXT, .max = TS_MAX_NOTE },
+  { "cards", TS_SPEC_OBJECT },
+  {},
+};
+
+/* However deep it stands. */
+static void
+checks_writing_and_people (void **state)
+{
+  static const struct
+  {
+    const char *json;
+    gboolean writing, people;
+  } cases[] = {
+    { "{\"players\":[{\"name\":\"Ana\"},{\"name\":\"Bo\"},{}]}", TRUE, TRUE },
+    { "{\"players\":[{\"name\":\"\"},{\"name\":\"\"}]}", TRUE, TRUE },
+    { "{\"players\":[{\"name\":\"\u202eevil\"}]}", FALSE, TRUE },
+    { "{\"players\":[{\"name\":\"Bo\"},{\"name\":\"\ufeffBo\"}]}", FALSE, FALSE },
+    { "{\"players\":[{\"name\":\"Bo\"},{\"name\":\"B0\"}]}", TRUE, FALSE },
+    { "{\"players\":[{\"name\":\"Bo\"},{\"name\":\"Bo\"}]}", TRUE, FALSE },
+    { "{\"players\":[{\"name\":\"Alice\"},{\"name\":\"AIice\"}]}", TRUE, FALSE },
+    { "{\"players\":[{\"name\":\"Lila\"},{\"name\":\"Ilia\"}]}", TRUE, TRUE },
+    { "{\"players\":[{\"name\":\"Ꮋost\"}]}", TRUE, FALSE },
+    { "{\"players\":[{\"name\":\"gastgeber\"}]}", TRUE, FALSE },
+    { "{\"roles\":[{\"player\":\"Bo\"},{\"player\":\"Bo\"}]}", TRUE, TRUE },
+    { "{\"roles\":[{\"player\":\"Bo\"},{\"player\":\"Bо\"}]}", TRUE, FALSE },
+    { "{\"tags\":[\"a\",\"b\u200b\"]}", FALSE, TRUE },
+    { "{\"story\":\"אב\u200f 1\"}", TRUE, TRUE },
+    { "{\"story\":\"a\u2028b\"}", FALSE, TRUE },
+    { "{\"cards\":{\"enemy\":{\"x\":{\"text\":\"אב\u200f\"}}}}", TRUE, TRUE },
+    { "{\"cards\":{\"enemy\":{\"x\":{\"name\":\"a\u200b\"}}}}", FALSE, TRUE },
+    { "{\"players\":7,\"roles\":[7]}", TRUE, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (cases[i].json, NULL);
+      JsonObject *object = json_node_get_object (node);
+
+      print_message ("# %s\n", cases[i].json);
+      assert_int_equal (ts_spec_check_writing (people_specs, object, NULL), cases[i].writing);
+      assert_int_equal (ts_spec_check_people (people_specs, object, NULL), cases[i].people);
+    }
+}
+
+static void
 lays_owners_over_shipped (void **state)
 {
   g_autoptr (JsonObject) endo = ts_catalogue_dup_entry (&catalogue, "enemy", "endo");
@@ -387,6 +460,8 @@ main (void)
     cmocka_unit_test (takes_nothing_without_specs),
     cmocka_unit_test (names_the_keys_that_it_knows),
     cmocka_unit_test (checks_names),
+    cmocka_unit_test (checks_new_names),
+    cmocka_unit_test (checks_writing_and_people),
     cmocka_unit_test (checks_entries),
     cmocka_unit_test (checks_cards_within_cards),
     cmocka_unit_test (lays_owners_over_shipped),

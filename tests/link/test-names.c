@@ -14,6 +14,7 @@
 
 #include "lobby.h"
 #include "memory-wire.h"
+#include "ts-names.h"
 #include "ts-places.h"
 
 static void
@@ -28,6 +29,44 @@ test_the_log_has_the_seat (void **state)
   table_do_well (ana, "{\"do\":\"note\",\"text\":\"here\"}");
   happened = link_phone_await (ana, "happened");
   assert_string_equal (json_object_get_string_member (happened, "by"), "Ana (Ada)");
+}
+
+/* Letter by letter, in other scripts, with what is not seen, and with digits. */
+static void
+test_names_that_look_alike (void **state)
+{
+  static const char *const hosts[]
+      = { "Host", "HOST", "H o s t", "H\u115fost", "H\u3164ost", "H\u200bost",  "Ꮋost",
+          "H0st", "Ноst", "Ηοѕт",    "Hоst",       "Hօst",       "Høst",        "ʜᴏꜱᴛ",
+          "ꓧꓳꓢꓔ", "ⲎⲞꓢⲦ", "ℌ𝔬𝔰𝔱",    "Ｈｏｓｔ",   "Ⓗⓞⓢⓣ",       "“Host”",      "Host!",
+          "H๐st", "Һost", "h۰st",    "Hόst",       "Ꮋ0ꮪt",   "ꮋꭴꮪꭲ" };
+  static const char *const others[] = { "Ghost", "Hosta", "Most", "H8st", "Hest", "ぽ", "★", "" };
+  static const struct
+  {
+    const char *a, *b;
+    gboolean alike;
+  } pairs[] = {
+    { "Ida", "lda", TRUE },     { "Ida", "Lda", FALSE },
+    { "ADM1N", "Admin", TRUE }, { "VVall", "Wall", TRUE },
+    { "Lila", "Ilia", FALSE },  { "Erna", "Ema", FALSE },
+    { "S1", "S5", FALSE },      { "P10", "P1O", TRUE },
+    { "???", "???", TRUE },     { "???", "!!!", FALSE },
+    { "Jörg", "Jorg", TRUE },   { "Ана", "Ана", TRUE },
+    { "Ана", "Ann", FALSE },    { "Spectat0r", "SPECTATOR", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hosts); i++)
+    {
+      print_message ("# %s\n", hosts[i]);
+      assert_true (ts_names_look_alike (hosts[i], "Host"));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    assert_false (ts_names_look_alike (others[i], "Host"));
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      print_message ("# %s %s\n", pairs[i].a, pairs[i].b);
+      assert_int_equal (ts_names_look_alike (pairs[i].a, pairs[i].b), pairs[i].alike);
+    }
 }
 
 /* Where somebody sits decides what they may be called. */
@@ -116,9 +155,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_the_log_has_the_seat),
-    cmocka_unit_test (test_names_of_others),
-    cmocka_unit_test (test_who_has_no_name),
+    cmocka_unit_test (test_the_log_has_the_seat),     cmocka_unit_test (test_names_that_look_alike),
+    cmocka_unit_test (test_names_of_others),          cmocka_unit_test (test_who_has_no_name),
     cmocka_unit_test (test_places_in_every_language),
   };
 

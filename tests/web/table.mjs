@@ -130,6 +130,12 @@ export class Table {
     return JSON.parse(said).commands;
   }
 
+  /** The score as text, as people send it on. */
+  readScore() {
+    return execFileSync(cli, ['score', '--library', this.library, '--session', SESSION],
+      { encoding: 'utf8' });
+  }
+
   /** What the host sees of a session of the library, which is played anew for that. */
   readView(name) {
     const said = execFileSync(cli, ['show', '--json', '--library', this.library, '--session', name],

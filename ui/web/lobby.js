@@ -5,6 +5,7 @@
 
 import { h, keyed, replaceText } from './dom.js';
 import { seatMark } from './seats.js';
+import { tidyName } from './texts.js';
 
 /** Asks for a name. */
 class NameForm {
@@ -16,7 +17,7 @@ class NameForm {
     });
     const take = (event) => {
       event.preventDefault();
-      given(this.input.value.trim());
+      given(tidyName(this.input.value));
     };
     this.element = h('form', { class: 'lobby-name', on: { submit: take } },
       h('label', { class: 'form-label', for: this.input.id, text: t('name') }), this.input,

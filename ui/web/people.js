@@ -101,7 +101,7 @@ export class People {
       ? makeButton(t('remove'), t('removeWho', { who: name }),
         () => this.#remove(client, name)) : null;
     return h('li', null, seat ? seatMark(seat, seatName(t, seat)) : null,
-      h('span', { class: 'person' }, h('span', { text: name }),
+      h('span', { class: 'person' }, h('bdi', { text: name }),
         about.length > 0 ? h('span', { class: 'quiet', text: ` (${about.join(', ')})` }) : null),
       remove);
   }
@@ -110,7 +110,8 @@ export class People {
     const { t } = this.#context;
     const who = name === null ? t('free') : name;
     return h('li', null, seatMark(seat, seatName(t, seat)),
-      h('span', { class: 'person' }, h('span', { text: `${label}: ${who}` }),
+      h('span', { class: 'person' },
+        h('span', null, h('bdi', { text: label }), ': ', h('bdi', { text: who })),
         name !== null && !here ? h('span', { class: 'quiet', text: ` (${t('notHere')})` }) : null),
       name === null ? null : makeButton(t('makeFree'), t('makeFreeWhat', { what: label }),
         () => this.#tell({ type: 'free', seat })));

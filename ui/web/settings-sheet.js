@@ -8,6 +8,7 @@ import { makePlaysButton } from './plays-button.js';
 import { sayRefusal } from './refusal.js';
 import { Sheet } from './sheet.js';
 import { TableCheck } from './table-check.js';
+import { tidyName } from './texts.js';
 import { chooseVoice, whenVoices } from './voice.js';
 import { canKeepAwake, hasLock } from './wake.js';
 
@@ -135,7 +136,7 @@ export class SettingsSheet {
       class: 'text-input', maxlength: 40, autocomplete: 'nickname',
       value: this.#settings.get('name'),
       aria: { describedby: 'setting-name-how' },
-      on: { change: () => this.#settings.set('name', input.value.trim()) },
+      on: { change: () => this.#settings.set('name', tidyName(input.value)) },
     });
     return this.#makeLine('name', input,
       h('p', { id: 'setting-name-how', class: 'quiet', text: this.#t('nameHow') }));

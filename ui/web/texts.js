@@ -5,6 +5,23 @@
 
 import { getFile, getFirstLanguage, takeTexts } from './start.js';
 
+/** Letters of scripts that run from right to left, and what is isolated already. */
+const RUNS_BACK = new RegExp('[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefe'
+  + '\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]', 'u');
+const ISOLATES = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g;
+const UNSEEN = new RegExp('[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f'
+  + '\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb]', 'g');
+
+/** What people typed, so that it keeps its place in a sentence: see src/core/ts-writing.h. */
+export function isolate(text) {
+  return RUNS_BACK.test(String(text).replace(ISOLATES, '')) ? `\u2068${text}\u2069` : text;
+}
+
+/** What somebody is called, without what nobody sees: the host would refuse it. */
+export function tidyName(text) {
+  return text.replace(UNSEEN, '').trim();
+}
+
 async function load(folder, code, begun = null) {
   const response = await (begun ?? fetch(getFile(`${folder}/${code}.json`))).catch(() => null);
   if (!response?.ok) throw Object.assign(new Error(`no texts: ${code}`), { isAway: true });
@@ -56,9 +73,11 @@ export class Texts {
     Object.assign(this.#texts, later);
   }
 
-  /** A text; `{name}` in it becomes what `values` has by that name. */
+  /** A text; `{name}` in it becomes what `values` has by that name, in its place as `isolate()`. */
   t(key, values = {}) {
     const text = this.#texts[key] ?? key;
-    return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+    const put = (whole, name) => values[name] ?? whole;
+    return text.replace(/\{(\w+)\}/g,
+      /^\{\w+\}$/.test(text) ? put : (whole, name) => isolate(put(whole, name)));
   }
 }

@@ -23,7 +23,7 @@ static const TsChoice uses[] = {
 static const TsSpec player_columns[] = {
   { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors, .unique = TRUE,
     .label = N_ ("Color") },
-  { "name", TS_SPEC_TEXT, .max = 60, .label = N_ ("Player") },
+  { "name", TS_SPEC_TEXT, .max = 60, .person = TS_SPEC_PERSON, .label = N_ ("Player") },
   { NULL },
 };
 

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-writing.h: what turns writing round, what is not seen in it, and how names in other scripts
+ * keep their place in a sentence.
+ *
+ * Hebrew and Arabic run from right to left.  Two such names side by side would change places, and
+ * the numbers between them with them.  So a name in a sentence is isolated: it stands between
+ * U+2068 and U+2069, and what is around it is laid out as if it were one letter.  Only where it is
+ * needed: what holds no letter of such a script stays as it is, byte for byte.
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define TS_WRITING_ISOLATE "\u2068"
+#define TS_WRITING_END "\u2069"
+#define TS_WRITING_FORWARD "\u200e" /* from left to right, and not seen */
+
+/* What ends a paragraph, and what turns round all that stands behind it, the words of the program
+ * too. */
+gboolean ts_writing_is_turning (gunichar c);
+
+/* What is no letter and leaves no mark: marks of direction, a byte order mark, blanks without
+ * width, fillers. In a name it makes two of what people read as one. */
+gboolean ts_writing_is_unseen (gunichar c);
+
+/* What of a name turns or is not seen; NULL: nothing. What joins or parts letters of a script in
+ * which that is seen, and the parts of an emoji, may stand between two of them. (nullable) */
+const char *ts_writing_find_unseen (const char *name);
+
+/* As it stands in a sentence. (transfer full) */
+char *ts_writing_isolate (const char *text);
+/* The same with what stands behind `start`. */
+void ts_writing_isolate_from (GString *text, gsize start);
+
+G_END_DECLS

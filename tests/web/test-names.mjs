@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// test-names.mjs: names of one long word, and names that run from right to left: nothing is wider
+// than the screen, runs over its neighbours, or changes places with them.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { openBrowser, withScreens } from './browser.mjs';
+import { Table } from './table.mjs';
+
+const patience = { timeout: 180_000 };
+const LONG = 'AnnaMariaTheresiaJosephaKarolinaVonHabsburg';
+const LONGER = 'Donaudampfschifffahrtsgesellschaftskapitän-Großmutter';
+const television = { viewport: { width: 1280, height: 720 } };
+const phone = (width) => ({ viewport: { width, height: 640 }, hasTouch: true, isMobile: true });
+let browser;
+const tables = [];
+
+before(async () => {
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  for (const table of tables) await table.clear();
+});
+
+async function openTable(game, setup, commands = []) {
+  const table = await Table.open(game, { setup, commands });
+  tables.push(table);
+  return table;
+}
+
+/** In the page: what is wider than the screen, or than what holds it, in words. */
+function findWide() {
+  const wide = [];
+  const name = (element) => `${element.tagName}.${element.className?.baseVal ?? element.className}`;
+  const scrolls = (element) => {
+    for (let at = element; at; at = at.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+    }
+    return false;
+  };
+  if (document.documentElement.scrollWidth > innerWidth) {
+    wide.push(`the page: ${document.documentElement.scrollWidth}`);
+  }
+  for (const element of document.body.querySelectorAll('*')) {
+    const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    if (!text || element.closest('.sr-only, svg') || !element.checkVisibility()
+      || scrolls(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    for (const { left, right, width } of range.getClientRects()) {
+      if (width > 1 && (right > innerWidth + 1 || left < -1)) {
+        wide.push(`${name(element)} “${element.textContent.slice(0, 40)}” to ${right}`);
+        break;
+      }
+    }
+    const card = element.closest('.wall-card, .panel, .wall-words, .wall-side, .form, .lobby');
+    if (card) {
+      const { right } = card.getBoundingClientRect();
+      const text = range.getBoundingClientRect();
+      if (text.right > right + 1) {
+        wide.push(`${name(element)} “${element.textContent.slice(0, 40)}” over ${name(card)}`);
+      }
+    }
+  }
+  return wide;
+}
+
+async function assertFits(screen, where) {
+  await screen.page.waitForTimeout(300);
+  assert.deepEqual(await screen.page.evaluate(findWide), [], where);
+}
+
+const BEGIN = [{ do: 'begin' }];
+const ORDER = [...BEGIN, { do: 'order', pink: 3, purple: 4 }];
+const SCORE = [{ do: 'row', row: 'agendas', pink: 30, purple: 10 }];
+
+/** What people see one after the other, as moments of a game: the setup, and what came before. */
+function listMoments(name) {
+  const players = [{ color: 'pink', name }, { color: 'purple', name: 'Bo' }];
+  return [['laying out', { players }, []], ['who goes first', { players }, BEGIN],
+    ['the first turn', { players }, ORDER], ['the score', { players, use: 'score' }, SCORE]];
+}
+
+for (const name of [LONG, LONGER]) {
+  for (const width of [320, 360]) {
+    test(`“${name}” fits on a phone of ${width}`, patience, async () => {
+      for (const [what, setup, commands] of listMoments(name)) {
+        const table = await openTable('terminus', setup, commands);
+
+        await withScreens(browser, [[table.invite('host'), phone(width)],
+          [table.invite('table'), phone(width)]], async (host, guest) => {
+          await guest.page.locator('.lobby').waitFor();
+          await assertFits(guest, `${what}: the lobby`);
+          await host.page.locator('.now-card').waitFor();
+          await assertFits(host, what);
+          for (const tab of ['tabLog', 'tabTable']) {
+            if (await host.page.getByRole('tab', { name: host.say[tab] }).count() === 0) continue;
+            await host.openTab(tab);
+            await assertFits(host, `${what}: ${tab}`);
+          }
+          await host.press(host.say.people);
+          await assertFits(host, `${what}: people`);
+        });
+      }
+    });
+  }
+
+  test(`“${name}” fits on the wall`, patience, async () => {
+    for (const [what, setup, commands] of listMoments(name)) {
+      const table = await openTable('terminus', setup, commands);
+
+      await withScreens(browser, [[table.invite('wall'), television],
+        [table.invite('seat', 'pink'), phone(360)]], async (wall, pink) => {
+        await pink.page.locator('.now-card').waitFor();
+        await wall.page.locator('.wall').waitFor();
+        await wall.page.waitForTimeout(700);
+        await assertFits(wall, what);
+      });
+    }
+  });
+}
+
+/** In the page: where the words stand that are part of one text, from left to right. */
+function findPlaces(words) {
+  const text = words.map((word) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.data.indexOf(word);
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + word.length);
+      return [word, range.getBoundingClientRect().x];
+    }
+    throw new Error(`“${word}” is not there`);
+  });
+  return text.sort(([, one], [, other]) => one - other).map(([word]) => word);
+}
+
+for (const [first, second] of [['מיכל', 'דוד'], ['ليلى', 'سعيد (2)'], ['נועה 3', 'Ana דוד']]) {
+  test(`${first} and ${second} keep their places`, patience, async () => {
+    const table = await openTable('terminus', {
+      use: 'score',
+      players: [{ color: 'pink', name: first }, { color: 'purple', name: second },
+        { color: 'red', name: 'Bo' }],
+    }, [{ do: 'row', row: 'agendas', pink: 30, purple: 22, red: 5 }]);
+    const text = table.readScore();
+
+    await withScreens(browser, [[table.invite('host'), phone(360)]], async (host) => {
+      await host.page.locator('.now-card').waitFor();
+      await host.page.evaluate((written) => {
+        const pre = document.createElement('pre');
+        pre.textContent = written;
+        document.body.replaceChildren(pre);
+      }, text);
+      assert.deepEqual(await host.page.evaluate(findPlaces, [first, second, 'Bo']),
+        [first, second, 'Bo']);
+      assert.deepEqual(await host.page.evaluate(findPlaces, ['30', '22']), ['30', '22']);
+    });
+    const game = await openTable('terminus', {
+      players: [{ color: 'pink', name: first }, { color: 'purple', name: second },
+        { color: 'red', name: 'Bo' }],
+    }, [{ do: 'begin' }, { do: 'order', pink: 3, purple: 4, red: 5 }]);
+    await withScreens(browser, [[game.invite('host'), { viewport: { width: 900, height: 700 } }]],
+      async (host) => {
+        await host.page.locator('.now-card').waitFor();
+        await host.openTab('tabLog');
+        const line = host.page.locator('.log-step').filter({ hasText: 'First turn order' }).first();
+        await line.waitFor();
+        assert.match(await line.textContent(),
+          /First turn order: \u2068[^\u2069]*\u2069, \u2068[^\u2069]*\u2069, Bo/);
+      });
+  });
+}
