@@ -295,6 +295,56 @@ ts_elimination_pair (const TsTournament *self, gint64 at, GError **error)
   return g_steal_pointer (&round);
 }
 
+static gboolean
+is_seated (const TsTournament *self, guint round, guint player)
+{
+  const TsTournamentRound *of = ts_tournament_get_round (self, round);
+
+  for (guint i = 0; i < of->tables->len; i++)
+    {
+      const TsTournamentTable *table = ts_tournament_get_table (of, i);
+
+      for (guint k = 0; k < table->n; k++)
+        if (table->players[k] == player)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+holds (const GArray *players, guint player)
+{
+  for (guint i = 0; i < players->len; i++)
+    if (g_array_index (players, guint, i) == player)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether they belong into the round. */
+static gboolean
+is_entitled (const TsTournament *self, guint player, guint round)
+{
+  g_autoptr (GArray) survivors = NULL;
+
+  if (round == self->cut)
+    return self->best == NULL || holds (self->best, player);
+  survivors = ts_elimination_list_survivors (self, round - 1, NULL);
+  return survivors != NULL && holds (survivors, player);
+}
+
+gboolean
+ts_elimination_is_missing (const TsTournament *self, guint player, guint *round)
+{
+  for (guint i = 0; i < self->rounds->len; i++)
+    if (ts_tournament_is_elimination (self, i) && !is_seated (self, i, player)
+        && is_entitled (self, player, i))
+      {
+        *round = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 gboolean
 ts_elimination_can_pair (const TsTournament *self, GError **error)
 {

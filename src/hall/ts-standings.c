@@ -143,9 +143,14 @@ add_rounds (const TsTournament *tournament,
   for (guint i = 0; i < table->n; i++)
     {
       guint place = MAX (table->places[i], 1);
+      gboolean through = place <= (is_final ? 1 : tournament->advance);
+      /* Who came through and left did not play among those who lost after that. */
+      gboolean left
+          = through && !is_final && ts_tournament_get_player (tournament, table->players[i])->out;
 
-      sums->points[table->players[i]] = round + (place <= (is_final ? 1 : tournament->advance));
-      sums->standings[table->players[i]].ties[0] = -(gint64) place;
+      sums->points[table->players[i]] = round + through;
+      sums->standings[table->players[i]].ties[0]
+          = -(gint64) (left ? TS_TOURNAMENT_MAX_SEATS + 1 : place);
     }
 }
 

@@ -6,7 +6,11 @@
 
 #include "ts-tournament-command.h"
 
+#include "ts-elimination.h"
+#include "ts-names.h"
+#include "ts-spec.h"
 #include "ts-tournament-words.h"
+#include "ts-writing.h"
 
 /* All that a command may need; `tournament` is a copy that is thrown away when it is refused. */
 typedef struct
@@ -107,6 +111,29 @@ take_numbers (Command *command, const char *name, guint n, gint64 *numbers)
 
 /* Players. */
 
+/* What is typed now: what is not seen makes two of one name. */
+static gboolean
+check_writing (const char *name, GError **error)
+{
+  return ts_writing_find_unseen (name) == NULL || ts_spec_check_new_name (name, error);
+}
+
+static gboolean
+check_twins (Command *command, GError **error)
+{
+  GPtrArray *players = command->tournament->players;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  int twin;
+
+  for (guint i = 0; i < players->len; i++)
+    g_ptr_array_add (names, ts_tournament_get_player (command->tournament, i)->name);
+  twin = ts_names_find_twin (names);
+  return twin < 0
+         || refuse (error, ts_phrase ("Two players would be taken for each other: “{name}”. "
+                                      "Add another letter.",
+                                      ts_name ("name", names->pdata[twin])));
+}
+
 static gboolean
 add_names (Command *command, GError **error)
 {
@@ -121,9 +148,11 @@ add_names (Command *command, GError **error)
 
       if (stripped == NULL)
         return refuse_member ("names", error);
+      if (!check_writing (stripped, error))
+        return FALSE;
       ts_tournament_add_player (command->tournament, stripped);
     }
-  return TRUE;
+  return check_twins (command, error);
 }
 
 static gboolean
@@ -132,7 +161,8 @@ do_create (Command *command, GError **error)
   if (command->tournament != NULL)
     return refuse (error, ts_phrase ("There is a tournament already: end it first."));
   command->tournament = ts_tournament_read_head (command->object, command->seed, error);
-  return command->tournament != NULL && add_names (command, error);
+  return command->tournament != NULL && check_writing (command->tournament->name, error)
+         && add_names (command, error);
 }
 
 static gboolean
@@ -155,10 +185,12 @@ do_rename (Command *command, GError **error)
     return FALSE;
   if (name == NULL)
     return refuse_member ("name", error);
+  if (!check_writing (name, error))
+    return FALSE;
   player = ts_tournament_get_player (command->tournament, index);
   g_free (player->name);
   player->name = g_strstrip (g_strdup (name));
-  return TRUE;
+  return check_twins (command, error);
 }
 
 static gboolean
@@ -192,9 +224,20 @@ do_out (Command *command, GError **error)
   return set_out (command, TRUE, error);
 }
 
+/* An elimination that went on without somebody has no place for them any more. */
 static gboolean
 do_back (Command *command, GError **error)
 {
+  guint player, round;
+
+  if (!take_player (command, &player, error))
+    return FALSE;
+  if (ts_elimination_is_missing (command->tournament, player, &round))
+    return refuse (
+        error,
+        ts_phrase ("Round {round} was paired without {name}. Undo that round first.",
+                   ts_number ("round", round + 1),
+                   ts_name ("name", ts_tournament_get_player (command->tournament, player)->name)));
   return set_out (command, FALSE, error);
 }
 
@@ -238,6 +281,31 @@ are_within (const gint64 *numbers, guint n, gint64 least, gint64 most)
   return TRUE;
 }
 
+/* Who advances from the table, as bits by seats. */
+static guint
+find_through (const Command *command, const TsTournamentTable *table)
+{
+  guint through = 0;
+
+  for (guint i = 0; i < table->n; i++)
+    if (table->places[i] > 0 && table->places[i] <= command->tournament->advance)
+      through |= 1U << i;
+  return through;
+}
+
+/* Where the next round of an elimination has been paired, the same go on as before, also those who
+ * have dropped out since. */
+static gboolean
+check_through (Command *command, guint round, guint before, guint after, GError **error)
+{
+  if (before == 0 || before == after || round + 1 >= command->tournament->rounds->len
+      || !ts_tournament_is_elimination (command->tournament, round))
+    return TRUE;
+  return refuse (error, ts_phrase ("With this result others advance to round {round}, which has "
+                                   "been paired. Undo that round first.",
+                                   ts_number ("round", round + 2)));
+}
+
 static gboolean
 do_result (Command *command, GError **error)
 {
@@ -245,10 +313,11 @@ do_result (Command *command, GError **error)
   gint64 points[TS_TOURNAMENT_MAX_SEATS] = { 0 };
   gboolean has_points = json_object_has_member (command->object, "points");
   TsTournamentTable *table;
-  guint round;
+  guint round, before;
 
   if (!take_table (command, &round, &table, error))
     return FALSE;
+  before = find_through (command, table);
   if (table->n == 1 || !take_numbers (command, "places", table->n, places)
       || !are_within (places, table->n, 1, table->n))
     return refuse (error, ts_phrase ("Give each player of the table a place."));
@@ -265,7 +334,7 @@ do_result (Command *command, GError **error)
     }
   table->has_points = has_points;
   ts_tournament_order_places (table->places, table->n);
-  return TRUE;
+  return check_through (command, round, before, find_through (command, table), error);
 }
 
 static gboolean

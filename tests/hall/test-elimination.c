@@ -14,6 +14,8 @@
 #include "../runs.h"
 #include "field.h"
 #include "ts-elimination.h"
+#include "ts-json.h"
+#include "ts-tournament-command.h"
 
 static void
 assert_paired (TsTournament *field, const char *tables)
@@ -134,6 +136,162 @@ a_later_round_holds_the_result (void **state)
                        "round first.");
 }
 
+static char *
+do_it (TsTournament **field, const char *format, ...)
+{
+  g_autoptr (JsonObject) object = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *command = NULL;
+  va_list args;
+
+  va_start (args, format);
+  command = g_strdup_vprintf (format, args);
+  va_end (args);
+  object = ts_json_read_object (command, strlen (command), NULL);
+  assert_non_null (object);
+  return ts_tournament_do (field, object, 7, 100, &error) ? NULL : g_strdup (error->message);
+}
+
+static void
+assert_done (TsTournament **field, const char *command)
+{
+  g_autofree char *sentence = do_it (field, "%s", command);
+
+  if (sentence != NULL)
+    fail_msg ("%s: %s", command, sentence);
+}
+
+static void
+assert_not_done (TsTournament **field, const char *command, const char *wanted)
+{
+  g_autofree char *sentence = do_it (field, "%s", command);
+
+  assert_non_null (sentence);
+  assert_string_equal (sentence, wanted);
+}
+
+/* e dropped out after the first round: nobody comes through in its place, nor does e come back,
+ * unless the second is paired anew; and whoever lost the second stands before e. */
+static void
+who_drops_out_came_through (void **state)
+{
+  static const char others[] = "With this result others advance to round 2, which has been paired. "
+                               "Undo that round first.";
+  static const char without[] = "Round 2 was paired without d. Undo that round first.";
+  TsTournament *field = field_new (TS_FORM_ELIMINATION, 2, "abcdef");
+  g_autofree char *standings = NULL;
+
+  assert_paired (field, "a d-e b c-f");
+  field_play (field, "d>e c>f");
+  assert_done (&field, "{\"do\":\"out\",\"player\":4}");
+  assert_done (&field, "{\"do\":\"back\",\"player\":4}");
+  assert_done (&field, "{\"do\":\"out\",\"player\":4}");
+  assert_done (&field, "{\"do\":\"pair\"}");
+  assert_not_done (&field, "{\"do\":\"result\",\"round\":1,\"table\":2,\"places\":[2,1]}", others);
+  assert_not_done (&field, "{\"do\":\"back\",\"player\":4}", without);
+  /* e is out as well: still it would be another one. */
+  assert_done (&field, "{\"do\":\"out\",\"player\":5}");
+  assert_not_done (&field, "{\"do\":\"result\",\"round\":1,\"table\":2,\"places\":[2,1]}", others);
+  assert_done (&field, "{\"do\":\"back\",\"player\":5}");
+  /* The same result, with points. */
+  assert_done (&field, "{\"do\":\"result\",\"round\":1,\"table\":2,\"places\":[1,2],"
+                       "\"points\":[3,1]}");
+  field_play (field, "b>c");
+  assert_done (&field, "{\"do\":\"pair\"}");
+  field_play (field, "a>b");
+  assert_not_done (&field, "{\"do\":\"back\",\"player\":4}", without);
+  standings = field_write_standings (field);
+  assert_string_equal (standings, "1a 2b 3c 4d 5e 5f");
+  assert_done (&field, "{\"do\":\"unpair\"}");
+  assert_done (&field, "{\"do\":\"unpair\"}");
+  assert_done (&field, "{\"do\":\"back\",\"player\":4}");
+  assert_done (&field, "{\"do\":\"result\",\"round\":1,\"table\":2,\"places\":[2,1]}");
+  g_clear_pointer (&field, ts_tournament_free);
+}
+
+/* The same at tables of four of which two go on, and among the best after a Swiss tournament. */
+static void
+others_came_through_too (void **state)
+{
+  TsTournament *field = field_new (TS_FORM_ELIMINATION, 4, "abcdefgh");
+
+  field->advance = 2;
+  assert_paired (field, "a-d-e-h b-c-f-g");
+  field_play (field, "a>d>e>h b>c>f>g");
+  assert_done (&field, "{\"do\":\"out\",\"player\":4}");
+  assert_done (&field, "{\"do\":\"pair\"}");
+  assert_not_done (&field, "{\"do\":\"result\",\"round\":1,\"table\":1,\"places\":[1,3,2,4]}",
+                   "With this result others advance to round 2, which has been paired. Undo that "
+                   "round first.");
+  /* First and second change places: the same two go on. */
+  assert_done (&field, "{\"do\":\"result\",\"round\":1,\"table\":1,\"places\":[2,1,3,4]}");
+  g_clear_pointer (&field, ts_tournament_free);
+
+  field = field_new (TS_FORM_SWISS, 2, "abcdefgh");
+  field_add_round (field, "a>b c>d e>f g>h");
+  assert_done (&field, "{\"do\":\"cut\",\"best\":4}");
+  for (guint table = 1; table <= 2; table++)
+    {
+      g_autofree char *sentence
+          = do_it (&field, "{\"do\":\"result\",\"round\":2,\"table\":%u,\"places\":[1,2]}", table);
+
+      assert_null (sentence);
+    }
+  assert_done (&field, "{\"do\":\"pair\"}");
+  assert_not_done (&field, "{\"do\":\"result\",\"round\":2,\"table\":1,\"places\":[2,1]}",
+                   "With this result others advance to round 3, which has been paired. Undo that "
+                   "round first.");
+  /* Before the cut everything may be corrected. */
+  assert_done (&field, "{\"do\":\"result\",\"round\":1,\"table\":1,\"places\":[2,1]}");
+  g_clear_pointer (&field, ts_tournament_free);
+}
+
+/* At random: whatever is accepted, everybody who came through is paired in the next round, or out.
+ */
+static void
+nobody_is_left_behind (void **state)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (guint game = 0; game < runs (60, 3000); game++)
+    {
+      guint n = (guint) g_rand_int_range (rand, 3, 17);
+      g_autofree char *letters = g_strndup ("abcdefghijklmnop", n);
+      TsTournament *field = field_new (TS_FORM_ELIMINATION, 2, letters);
+
+      for (guint step = 0; step < 60; step++)
+        {
+          guint round
+              = (guint) g_rand_int_range (rand, 1, (gint32) MAX (field->rounds->len, 1) + 1);
+          int table = g_rand_int_range (rand, 1, 9), first = g_rand_int_range (rand, 1, 3);
+
+          switch (g_rand_int_range (rand, 0, 6))
+            {
+            case 0:
+              g_free (do_it (&field, "{\"do\":\"pair\"}"));
+              break;
+            case 1:
+              g_free (do_it (&field, "{\"do\":\"%s\",\"player\":%d}",
+                             g_rand_boolean (rand) ? "out" : "back",
+                             g_rand_int_range (rand, 1, (gint32) n + 1)));
+              break;
+            default:
+              g_free (do_it (&field,
+                             "{\"do\":\"result\",\"round\":%u,\"table\":%d,\"places\":[%d,%d]}",
+                             round, table, first, 3 - first));
+            }
+          for (guint i = 0; i < n; i++)
+            {
+              guint missing;
+
+              assert_true (ts_tournament_get_player (field, i)->out
+                           || !ts_elimination_is_missing (field, i, &missing));
+            }
+        }
+      g_clear_pointer (&field, ts_tournament_free);
+    }
+}
+
 /* Whatever its size and tables: it ends with one, nobody who is out comes back, every table can
  * lose somebody, and byes at tables of two are in the first round only. */
 static void
@@ -185,6 +343,9 @@ main (void)
     cmocka_unit_test (tables_are_filled_like_a_snake),
     cmocka_unit_test (a_tie_is_decided_first),
     cmocka_unit_test (a_later_round_holds_the_result),
+    cmocka_unit_test (who_drops_out_came_through),
+    cmocka_unit_test (others_came_through_too),
+    cmocka_unit_test (nobody_is_left_behind),
     cmocka_unit_test (it_always_ends),
   };
 
