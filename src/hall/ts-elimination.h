@@ -35,8 +35,8 @@ G_BEGIN_DECLS
  * and `error` says so. (transfer full) (of guint) */
 GArray *ts_elimination_list_survivors (const TsTournament *self, guint round, GError **error);
 
-/* Whether the player should be in a round that has been paired without them, and in which: they came
- * through the one before, or none was before. `round` counts from 0. */
+/* Whether the player should be in a round that has been paired without them, and in which: they
+ * came through the one before, or none was before. `round` counts from 0. */
 gboolean ts_elimination_is_missing (const TsTournament *self, guint player, guint *round);
 
 /* FALSE: who advances is not known yet, or all is decided. */

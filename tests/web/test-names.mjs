@@ -5,12 +5,11 @@
 // than the screen, runs over its neighbours, or changes places with them.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test } from './patience.mjs';
 import { Table } from './table.mjs';
 
-const patience = { timeout: 180_000 };
 const LONG = 'AnnaMariaTheresiaJosephaKarolinaVonHabsburg';
 const LONGER = 'Donaudampfschifffahrtsgesellschaftskapitän-Großmutter';
 const television = { viewport: { width: 1280, height: 720 } };

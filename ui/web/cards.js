@@ -164,7 +164,7 @@ export class CardPage extends FormPage {
   /** @param {{game: string, kind: string, id: ?string}} about without an id a new one */
   constructor(context, ways, about) {
     const { t } = context;
-    super(context, ways, 'card-name', t('cardName'));
+    super(context, ways, 'card-name', t('cardName'), `card ${JSON.stringify(about)}`);
     this.#about = about;
     this.title = t('card');
     this.help = 'card';

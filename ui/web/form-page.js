@@ -4,6 +4,7 @@
 // form-page.js: a page of the library with a form that has a name, checked while it is filled in.
 
 import { h, replaceText } from './dom.js';
+import { Drafts } from './drafts.js';
 import { afterRest } from './rest.js';
 import { SpecForm } from './spec-form.js';
 
@@ -12,17 +13,25 @@ const REST = 300;
 
 /** What the set-up of a game and a card have in common. */
 export class FormPage {
+  #drafts;
+  #what;
   form = null;
-  checkLater = afterRest(() => this.check(), REST);
+  checkLater = afterRest(() => {
+    this.#keepTyped();
+    this.check();
+  }, REST);
 
   /**
    * @param {object} context
    * @param {object} ways of the library
    * @param {string} id of the input for the name
    * @param {string} label of it
+   * @param {string} what it is, for what has been typed
    */
-  constructor(context, ways, id, label) {
+  constructor(context, ways, id, label, what) {
     Object.assign(this, { context, ways, t: context.t });
+    this.#drafts = new Drafts(context.session);
+    this.#what = what;
     this.element = h('div');
     this.name = h('input', {
       id, class: 'text-input', maxlength: 200, autocomplete: 'off',
@@ -34,12 +43,26 @@ export class FormPage {
     this.wrong = h('p', { class: 'complaint', role: 'status' });
   }
 
-  /** @param {object} answer with the form, see ts-protocol.h @param {object} value filled in */
-  showForm(answer, value) {
+  /** @param {object} answer with the form, see ts-protocol.h @param {object} given filled in */
+  showForm(answer, given) {
+    const typed = this.form ? null : this.#drafts.read(this.#what);
+    const value = typed?.value ?? given;
+    if (typed) this.name.value = typed.name;
     const more = this.form ? this.form.isOpen : answer.more;
     this.form = new SpecForm(this.context,
       { ...answer, more, value, done: () => this.last?.focus() }, () => this.checkLater());
     this.slot.replaceChildren(this.form.element);
+  }
+
+  #keepTyped() {
+    const { value } = this.form ?? {};
+    if (value) this.#drafts.keep(this.#what, { name: this.name.value, value });
+  }
+
+  /** It was kept, or given up. */
+  forgetTyped() {
+    this.checkLater.cancel();
+    this.#drafts.forget(this.#what);
   }
 
   /** Enter leads from the name into the form. */

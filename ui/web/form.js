@@ -115,6 +115,21 @@ export class Form {
     }
   }
 
+  /** What a person filled in, by field. */
+  get filled() {
+    return Object.fromEntries(this.#list().filter((line) => line.touched)
+      .map((line) => [line.field.id, line.editor.value]));
+  }
+
+  /** What a person had filled in before. */
+  fill(values) {
+    for (const line of this.#list()) {
+      if (!(line.field.id in values)) continue;
+      line.editor.value = values[line.field.id];
+      line.touched = true;
+    }
+  }
+
   /** Whether a person filled something in. */
   get touched() {
     return this.#list().some((line) => line.touched);

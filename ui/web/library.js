@@ -146,7 +146,7 @@ export class Library {
   }
 
   #back() {
-    this.#pages.pop();
+    this.#pages.pop().forgetTyped?.();
     this.#show();
   }
 
@@ -176,7 +176,9 @@ export class Library {
   /** To another session, with everybody. */
   async #leave(message) {
     const answer = await this.#ask(message);
-    if (!answer.error) this.#sheet.close();
+    if (answer.error) return answer;
+    for (const page of this.#pages) page.forgetTyped?.();
+    this.#sheet.close();
     return answer;
   }
 }

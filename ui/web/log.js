@@ -4,9 +4,11 @@
 // log.js: who did what, newest first, and a line to add a note.
 
 import { h, keyed, replaceText } from './dom.js';
+import { Drafts } from './drafts.js';
 import { makeHelp } from './help-button.js';
 import { loadPart } from './later.js';
 import { LogChoice } from './log-choice.js';
+import { isolate } from './texts.js';
 
 const PAGE = 50;
 /** The log costs the host more than other questions: it is not asked for more often. */
@@ -44,7 +46,7 @@ class Step {
     replaceText(this.left, left > 0 ? this.t('leftHere', { number: left }) : '');
     replaceText(this.title, step.title);
     replaceText(this.state, step.undone ? ` ${this.#sayUndone(step)}` : '');
-    const who = step.by ?? (step.auto ? this.t('byItself') : null);
+    const who = step.by ? isolate(step.by) : step.auto ? this.t('byItself') : null;
     replaceText(this.who, [who, this.#sayTime(step.at, code)].filter(Boolean).join(' · '));
     this.element.classList.toggle('undone', step.undone === true);
     keyed(this.deeds, [...(step.deeds ?? []), ...(step.reasons ?? [])], (text) => text,
@@ -86,6 +88,7 @@ export class Log {
   #pause = null;
   #made = new WeakMap();
   #acts;
+  #drafts;
   /** What shows photos and adds them, once somebody needs it. */
   #photos = null;
 
@@ -100,6 +103,7 @@ export class Log {
     this.#context = context;
     this.#ask = ask;
     this.#code = code;
+    this.#drafts = new Drafts(context.session);
     this.#acts = role === 'host' || role === 'seat';
     this.choice = new LogChoice(context, act);
     this.list = h('ol', { class: 'log-steps', aria: { label: t('tabLog') } });
@@ -171,9 +175,20 @@ export class Log {
   async #bringCamera() {
     const photos = await this.#bringPhotos().catch(() => null);
     if (!photos || this.camera.childElementCount > 0) return;
-    this.camera.append(...photos.makeCamera(() => this.note.value.trim(), (text) => {
-      if (this.note.value.trim() === text) this.note.value = '';
-    }));
+    this.camera.append(...photos.makeCamera(() => this.note.value.trim(),
+      (text) => this.#clearNote(text)));
+  }
+
+  /** Until it is sent, also when the page is loaded anew. */
+  #keepNote() {
+    if (this.note.value === '') this.#drafts.forget('note');
+    else this.#drafts.keep('note', this.note.value);
+  }
+
+  #clearNote(text) {
+    if (this.note.value.trim() !== text) return;
+    this.note.value = '';
+    this.#keepNote();
   }
 
   #refresh() {
@@ -197,13 +212,15 @@ export class Log {
     const input = this.note = h('input', {
       class: 'text-input', maxlength: 1000, enterkeyhint: 'send', placeholder: t('note'),
       aria: { label: t('note') },
+      on: { input: () => this.#keepNote() },
     });
+    input.value = this.#drafts.read('note') ?? '';
     const add = async (event) => {
       event.preventDefault();
       const text = input.value.trim();
       if (text === '') return;
       const answer = await send({ do: 'note', text });
-      if (answer.ok && input.value.trim() === text) input.value = '';
+      if (answer.ok) this.#clearNote(text);
     };
     return h('form', { class: 'note-form', on: { submit: add } }, input,
       h('button', { class: 'plain-button', text: t('noteAdd') }),

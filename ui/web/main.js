@@ -7,6 +7,7 @@
 import './compat.js';
 
 import { Asked } from './asked.js';
+import { isOfDialog } from './back.js';
 import { Connection } from './connection.js';
 import { findHeading, makeDoor } from './door.js';
 import { h } from './dom.js';
@@ -18,7 +19,7 @@ import { seatName } from './seats.js';
 import { Settings } from './settings.js';
 import { isBroken, leaveFirstFor, showInFirst } from './start.js';
 import { forgetTable, getLastTable, makeBackBar, openDoor, rememberTable } from './tables.js';
-import { Texts } from './texts.js';
+import { Texts, tidyName } from './texts.js';
 import { Wake } from './wake.js';
 
 /** So long it is said where the phone has found back to. */
@@ -68,12 +69,18 @@ class Page {
     document.body.append(this.stage, this.messages.element);
     leaveFirstFor(this.stage);
     this.settings.addEventListener('change', ({ detail }) => this.#takeSetting(detail));
-    addEventListener('hashchange', () => location.reload());
+    addEventListener('hashchange', () => this.#takeAddress());
     addEventListener('help', ({ detail }) => this.place?.openHelp?.(detail));
     this.last = location.hash === '' ? getLastTable() : null;
     this.token = this.last?.token ?? location.hash.slice(1);
     if (this.token === '') this.#showDoor('join', this.texts.t('joinHow'));
     else this.#connect(this.token);
+  }
+
+  /** Another address is another table; but the one before a dialog may be that of an older code. */
+  #takeAddress() {
+    if (isOfDialog() && this.token) history.replaceState(history.state, '', `#${this.token}`);
+    else location.reload();
   }
 
   async #loadTexts() {
@@ -85,7 +92,7 @@ class Page {
   #connect(token) {
     const { t } = this.texts;
     this.connection = new Connection(token,
-      () => ({ lang: this.texts.code, name: this.settings.get('name') }), t);
+      () => ({ lang: this.texts.code, name: tidyName(this.settings.get('name')) }), t);
     const listen = (type, take) =>
       this.connection.addEventListener(type, ({ detail }) => take(detail));
     listen('welcome', (welcome) => this.#takeWelcome(welcome));

@@ -5,6 +5,7 @@
 // asks is one choice, the tap on that does it.
 
 import { h, keyed, replaceText } from './dom.js';
+import { Drafts } from './drafts.js';
 import { Form } from './form.js';
 import { sayRefusal } from './refusal.js';
 import { seatClass, seatMark } from './seats.js';
@@ -68,6 +69,7 @@ export class OfferItem {
   constructor(list, offer) {
     this.list = list;
     this.context = list.context;
+    this.drafts = new Drafts(this.context.session);
     this.instant = isInstant(offer);
     this.pick = isPick(offer);
     this.label = h('span', { class: 'offer-label' });
@@ -93,6 +95,7 @@ export class OfferItem {
     const { blocked, fields } = offer;
     this.asks = Boolean(blocked || (fields?.length > 0 && !this.instant));
     if (fields?.length > 0) this.#showForm(fields);
+    this.#resume();
     this.sayWhat();
     replaceText(this.hint, held?.text ?? blocked ?? offer.hint);
     this.hint.hidden = !this.hint.textContent;
@@ -172,7 +175,29 @@ export class OfferItem {
     this.form?.reset();
     this.list.findRoller(this).form?.reset();
     this.list.sayDice();
+    this.forgetTyped();
     if (this.asks && this.open && !this.auto) this.setOpen(false, false);
+  }
+
+  /** What was typed before the page was loaded anew, at the same moment of the game. */
+  #resume() {
+    if (this.resumed || this.pick || !this.asks && !this.instant) return;
+    this.resumed = true;
+    const { moment, offer, values } = this.drafts.read('offer') ?? {};
+    if (moment !== this.list.meaning || offer !== meaningOf(this.offer)) return;
+    if (!this.form) this.setOpen(true, false);
+    this.form?.fill(values);
+  }
+
+  #keepTyped() {
+    this.drafts.keep('offer', {
+      moment: this.list.meaning, offer: meaningOf(this.offer), values: this.form.filled,
+    });
+  }
+
+  /** It was sent, or given up. */
+  forgetTyped() {
+    if (this.drafts.read('offer')?.offer === meaningOf(this.offer)) this.drafts.forget('offer');
   }
 
   complain(text) {
@@ -210,7 +235,10 @@ export class OfferItem {
     }
     if (!this.instant && !this.section) return;
     this.form = new Form(this.context, fields, {
-      changed: () => this.list.sayDice(),
+      changed: () => {
+        this.list.sayDice();
+        this.#keepTyped();
+      },
       send: () => (this.instant ? this.button : this.submit).focus(),
       submit: () => this.send(),
     });
@@ -286,6 +314,7 @@ export class OfferHolder {
   /** Nothing of what was filled in stays. */
   reset() {
     for (const item of this.items.values()) {
+      if (item.form?.touched) item.forgetTyped();
       item.form?.reset();
       if (item.open && !item.auto) item.setOpen(false, false);
     }
@@ -338,6 +367,7 @@ export class OfferHolder {
   /** Says so when a form goes away that people have begun to fill in. */
   forget(key) {
     const item = this.items.get(key);
+    if (item.form?.touched) item.forgetTyped();
     if (item.open && item.form?.touched && !this.sending) {
       this.context.say(this.context.t('offerGone'));
     }

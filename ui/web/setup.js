@@ -20,7 +20,7 @@ export class SetupPage extends FormPage {
   /** @param {{game: string, campaign: ?number, again: ?boolean}} about see ts-protocol.h */
   constructor(context, ways, about) {
     const { t } = context;
-    super(context, ways, 'setup-name', t('gameName'));
+    super(context, ways, 'setup-name', t('gameName'), `setup ${JSON.stringify(about)}`);
     this.#about = about;
     this.title = t('newGame');
     this.campaign = h('select', { id: 'setup-campaign', class: 'text-input' });

@@ -3,6 +3,7 @@
 //
 // sheet.js: a dialog that comes up from the edge of a phone.
 
+import { openForBack } from './back.js';
 import { h, replaceText } from './dom.js';
 
 /** Where a field that has the focus brings up a keyboard that covers half of the page. */
@@ -37,7 +38,10 @@ export class Sheet {
 
   open(title) {
     replaceText(this.title, title);
-    if (!this.element.open) this.element.showModal();
+    if (!this.element.open) {
+      this.element.showModal();
+      openForBack(this.element);
+    }
     this.title.focus();
   }
 

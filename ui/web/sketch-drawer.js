@@ -4,6 +4,7 @@
 // sketch-drawer.js: the map is drawn here: one finger paints, two move and stretch the paper. What
 // is not finished is kept on the device until it is done or given up; Escape only puts it away.
 
+import { openForBack } from './back.js';
 import { h, replaceText, svg } from './dom.js';
 import { NumberEditor } from './editor-number.js';
 import { sayRefusal } from './refusal.js';
@@ -95,6 +96,7 @@ export class SketchDrawer {
     this.palette.replaceChildren(...brushes[sketch.grid].map((brush) =>
       makeBrushButton(this.t, brush, () => this.#choose(brush.id))));
     this.element.showModal();
+    openForBack(this.element);
     this.#choose(brushes[sketch.grid][0].id);
     this.#show();
     this.board.frame.focus({ preventScroll: true });

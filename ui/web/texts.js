@@ -10,7 +10,8 @@ const RUNS_BACK = new RegExp('[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefe'
   + '\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]', 'u');
 const ISOLATES = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g;
 const UNSEEN = new RegExp('[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f'
-  + '\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb]', 'g');
+  + '\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0'
+  + '\\ufff0-\\ufffb]', 'g');
 
 /** What people typed, so that it keeps its place in a sentence: see src/core/ts-writing.h. */
 export function isolate(text) {

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// test-back.mjs: Back closes what is open, as on phones; and what was typed and not sent outlives a
+// page that is loaded anew.
+
+import assert from 'node:assert/strict';
+
+import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test, until } from './patience.mjs';
+import { Table } from './table.mjs';
+
+const device = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+let browser;
+const tables = [];
+
+before(async () => { browser = await openBrowser(); });
+after(async () => {
+  await browser?.close();
+  for (const table of tables) await table.clear();
+});
+
+async function meet(game, options, play) {
+  const table = await Table.open(game, options);
+  tables.push(table);
+  await withScreens(browser, [[table.invite('host'), device]], play);
+}
+
+const dialogs = ({ page }) => page.locator('dialog[open]');
+
+const expectDialogs = (screen, n) =>
+  until(`${n} dialogs`, async () => await dialogs(screen).count() === n);
+
+/** What the browser does; the page may stay where it is. */
+const goBack = ({ page }) => page.evaluate(() => { setTimeout(() => history.back()); });
+
+test('Back closes the sheet that is open, and then leaves', patience, async () => {
+  await meet('template', {}, async (host) => {
+    const { page } = host;
+    await page.goto('about:blank');
+    await page.goto(host.url);
+    await page.locator('.now-card').waitFor();
+    await host.button(host.say.people).click();
+    await expectDialogs(host, 1);
+    await goBack(host);
+    await expectDialogs(host, 0);
+
+    // Closed by its button, by Escape, by a tap beside it: nothing is left to go back through.
+    for (const close of [() => host.button(host.say.close).click(),
+      () => page.keyboard.press('Escape'), () => page.mouse.click(180, 8)]) {
+      await host.button(host.say.people).click();
+      await expectDialogs(host, 1);
+      await close();
+      await expectDialogs(host, 0);
+    }
+    // One sheet leads to another, and a page of it to the next.
+    await host.button(host.say.settings).click();
+    await host.button(host.say.allGames).click();
+    await page.getByRole('heading', { name: host.say.newGame }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: /^Terminus/ }).click();
+    await page.getByLabel(host.say.gameName).waitFor();
+    await goBack(host);
+    await expectDialogs(host, 0);
+    await page.locator('.now-card').waitFor();
+    assert.equal(new URL(page.url()).hash, new URL(host.url).hash);
+
+    await goBack(host);
+    await page.waitForURL('about:blank');
+  });
+});
+
+test('a note, a form and a set-up outlive a page that is loaded anew', patience, async () => {
+  const setup = { players: [{ color: 'pink', name: 'Ana' }, { color: 'purple', name: 'Bo' }] };
+
+  await meet('terminus', { setup, commands: [{ do: 'begin' }] }, async (host) => {
+    const { page } = host;
+    const number = page.locator('.now-card .number-input').first();
+    await number.fill('7');
+    await host.openTab('tabLog');
+    const note = page.getByRole('textbox', { name: host.say.note });
+    await note.fill('half a thought');
+    await page.reload();
+    await number.waitFor();
+    assert.equal(await number.inputValue(), '7');
+    await host.openTab('tabLog');
+    assert.equal(await note.inputValue(), 'half a thought');
+
+    // What was sent is not typed any more.
+    await host.note('half a thought');
+    await page.reload();
+    await host.openTab('tabLog');
+    assert.equal(await note.inputValue(), '');
+
+    const openSetup = async () => {
+      await host.button(host.say.settings).click();
+      await host.button(host.say.allGames).click();
+      await page.getByRole('dialog').getByRole('button', { name: /^Terminus/ }).click();
+      await page.getByLabel(host.say.gameName).waitFor();
+    };
+    const name = page.getByLabel('Player', { exact: true }).first();
+    await openSetup();
+    await name.fill('Magdalena');
+    await page.getByLabel(host.say.gameName).fill('Friday');
+    await page.waitForFunction(() => localStorage.getItem('tableside-typed')?.includes('Friday'));
+    await page.reload();
+    await page.locator('.now-card').waitFor();
+    await openSetup();
+    assert.equal(await name.inputValue(), 'Magdalena');
+    assert.equal(await page.getByLabel(host.say.gameName).inputValue(), 'Friday');
+    await host.button(host.say.start).click();
+    await expectDialogs(host, 0);
+    await host.hear('"name":"Friday"');
+    await openSetup();
+    assert.notEqual(await name.inputValue(), 'Magdalena');
+  });
+});
+
+test('what was typed belongs to its moment', patience, async () => {
+  const setup = { players: [{ color: 'pink', name: 'Ana' }, { color: 'purple', name: 'Bo' }] };
+
+  await meet('terminus', { setup, commands: [{ do: 'begin' }] }, async (host) => {
+    const { page } = host;
+    const numbers = page.locator('.now-card .number-input');
+    await numbers.nth(0).fill('3');
+    await numbers.nth(1).fill('4');
+    // What has just come takes no taps for a moment.
+    await page.waitForTimeout(600);
+    await page.locator('.now-card button[type=submit]').first().click();
+    await numbers.first().waitFor({ state: 'detached' });
+    await host.press(host.say.undo);
+    await numbers.first().waitFor();
+    await page.reload();
+    await numbers.first().waitFor();
+    assert.equal(await numbers.nth(0).inputValue(), '');
+  });
+});
