@@ -159,17 +159,21 @@ export class Screen {
   }
 
   /** Taps as a person does: after having seen the button, and again when it took no tap. */
-  async press(name) {
-    await until(`“${name}” takes a tap`, async () => {
-      await this.button(name).waitFor();
+  async tap(button) {
+    await until(`${button} takes a tap`, async () => {
+      await button.waitFor();
       await this.page.waitForTimeout(GUARD);
       await this.page.evaluate(() => {
         addEventListener('click', (event) => { globalThis.tapped = event; },
           { capture: true, once: true });
       });
-      await this.button(name).click();
+      await button.click();
       return !await this.page.evaluate(wasGuarded).catch(isGone);
     });
+  }
+
+  press(name) {
+    return this.tap(this.button(name));
   }
 
   /** Undoes what somebody else did, which is asked first. */

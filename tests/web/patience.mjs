@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Milliseconds: the work below on an idle machine, a virtual one with two cores. */
 const IDLE = 38;
 /** A machine that is slower still is not waited for. */
-const SLOWEST = 10;
+const SLOWEST = 4;
 
 /** What a processor does without a memory; how long it takes by the clock, with all that others do. */
 function work() {

@@ -50,8 +50,7 @@ export class Person {
   /** Taps what is there as soon as it takes taps, as a finger does that waits a moment. */
   async tap(locator) {
     await locator.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await this.page.waitForTimeout(370);
-    await locator.click();
+    await this.screen.tap(locator);
   }
 
   /** Goes on past a great moment, if there is one. */

@@ -332,6 +332,9 @@ async function playTurn(evening) {
   await people.ana.until(asksFor('reinforce'), 'the end of the turn');
 }
 
+/** The letter of the way that was taken, where there is more than one. */
+const findWay = ({ acts = [] }) => acts.find(({ chosen }) => chosen)?.chosen;
+
 /** No enemy comes in, and the one in the middle may go either way. */
 async function playEnemies(evening) {
   const { ana, people } = evening;
@@ -339,10 +342,10 @@ async function playEnemies(evening) {
   await evening.agree();
   await people.ana.answer();
   await evening.look('07 the enemies');
-  const { rev } = evening.view;
+  const before = findWay(evening.view);
   await people.ana.tap(ana.page.locator('.tool.waits'));
   await people.ana.tap(ana.page.locator('.acts button.way').first());
-  await people.ana.until((view) => view.rev !== rev, 'the other way');
+  await people.ana.until((view) => findWay(view) !== before, 'the other way');
   await evening.look('08 another way');
   await ana.page.keyboard.press('Escape');
 }

@@ -132,7 +132,7 @@ const moments = [
     lead: 'cancel', shows: '.wall-panel, .wall-card',
   }],
   ['score', 'terminus', 'C003-14-15-three-years', ({ score }) => score?.now, {
-    lead: 'which stops are beside developments', shows: '.wall-score .total',
+    lead: 'turn the secret agenda face up', shows: '.wall-score .total',
   }],
   ['ending', 'terminus', 'C003-82-86-score-only', ({ ending }) => ending, {
     lead: 'Earl wins with 52 points', shows: '.wall-score .first', and: '.wall-standings',
