@@ -178,9 +178,20 @@ export class Gestures {
       this.#ended = performance.now();
     }
     if (state === null || state === 'pending') return;
+    // A page that is slow has lifted it before it heard that the finger is gone: the click is next.
+    if (state === 'carry' && this.#isTap(event)) {
+      this.hooks.letGo();
+      return;
+    }
     this.#ended = performance.now();
     if (state === 'carry') this.hooks.drop(getPoint(event));
     else if (state === 'paint') this.hooks.end();
+  }
+
+  /** By when it happened, not by when the page came to it. */
+  #isTap(event) {
+    return event.pointerType === 'touch' && event.timeStamp - this.#start.timeStamp < HOLD
+      && Math.hypot(...this.#measure(event)) <= SLOP;
   }
 
   #cancel(event) {
