@@ -209,7 +209,7 @@ async function typeDice(person, ...dice) {
     const name = screen.say.dieNumber.replace('{number}', i + 1);
     await screen.page.getByRole('button', { name: `${name}: ${value}`, exact: true }).click();
   }
-  await person.tap(screen.button(screen.say.useDice.replace('{dice}', dice.join(', '))));
+  await person.tap(screen.button(screen.say.useDice.replace('{dice}', dice.join(', '))).first());
   await person.until((view) => view.rev !== rev, 'the roll');
 }
 
