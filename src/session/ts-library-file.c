@@ -570,7 +570,8 @@ close_and_note (TsLibrary *self)
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
 
   sqlite3_close (g_steal_pointer (&self->db));
-  if (!self->read_only && self->path != NULL && measure (log) <= 0)
+  /* What could not be opened has no name. */
+  if (path != NULL && !self->read_only && self->path != NULL && measure (log) <= 0)
     ts_library_note_closed (path, seconds_now ());
 }
 

@@ -54,10 +54,12 @@ list_candidates (const char *library, const char *identity)
 static gboolean
 is_better (const Candidate *a, const Candidate *b)
 {
-  return a->ahead && ts_progress_compare (&a->progress, &b->progress) > 0;
+  return (a->ahead || a->backup->at == b->backup->at)
+         && ts_progress_compare (&a->progress, &b->progress) > 0;
 }
 
-/* The last that was made; of those that were made in the future, one that had come farther. */
+/* The last that was made; of those of the same second, and of those that were made in the future,
+ * one that had come farther. */
 static guint
 choose (GPtrArray *candidates)
 {

@@ -12,7 +12,9 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mount.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -22,6 +24,7 @@
 #include "ts-library-backup.h"
 
 #define NOW 1700000000
+#define MOUNT_NAMESPACE 0x00020000 /* CLONE_NEWNS, which wants another standard */
 
 /* A sound library with a session of a hundred rows, closed. */
 static void
@@ -422,6 +425,41 @@ test_two_names (void **state)
   }
 }
 
+/* Where the system allows it: the file alone is mounted under another path. */
+static int
+open_mounted (const char *path)
+{
+  g_autofree char *other = g_strconcat (path, ".mounted", NULL);
+  g_autoptr (TsLibrary) library = NULL;
+
+  if (syscall (SYS_unshare, MOUNT_NAMESPACE) != 0 || mount (path, other, NULL, MS_BIND, NULL) != 0)
+    return 77;
+  library = ts_library_open (other, NULL);
+  if (library == NULL || !ts_library_is_read_only (library))
+    return 1;
+  return ts_library_append (library, 1, 101, "{}", NOW, NULL) ? 2 : 0;
+}
+
+static void
+test_mounted (void **state)
+{
+  Folder *fixture = *state;
+  g_autofree char *other = g_strconcat (fixture->path, ".mounted", NULL);
+  pid_t child;
+  int status = 0;
+
+  make_library (fixture->path);
+  write_file (other, "", 0);
+  child = fork ();
+  if (child == 0)
+    _exit (open_mounted (fixture->path));
+  assert_true (waitpid (child, &status, 0) == child);
+  assert_true (WIFEXITED (status));
+  if (WEXITSTATUS (status) == 77)
+    skip ();
+  assert_int_equal (WEXITSTATUS (status), 0);
+}
+
 /* What has two names and is no library is left alone too. */
 static void
 test_two_names_of_nothing (void **state)
@@ -666,6 +704,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_before_secrets, folder_set_up, folder_tear_down),
     cmocka_unit_test_setup_teardown (test_older_version_by_damage, folder_set_up, folder_tear_down),
     cmocka_unit_test_setup_teardown (test_two_names, folder_set_up, folder_tear_down),
+    cmocka_unit_test_setup_teardown (test_mounted, folder_set_up, folder_tear_down),
     cmocka_unit_test_setup_teardown (test_two_names_of_nothing, folder_set_up, folder_tear_down),
     cmocka_unit_test_setup_teardown (test_renamed_while_open, folder_set_up, folder_tear_down),
     cmocka_unit_test_setup_teardown (test_spellings, folder_set_up, folder_tear_down),
