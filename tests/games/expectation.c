@@ -215,6 +215,56 @@ check_tokens (const Run *run, JsonObject *expect, JsonObject *view)
     check_matches (run, id, wanted, find_token (view, id));
 }
 
+/* "BC": the letters of the ways that are offered. (transfer full) */
+static char *
+list_letters (JsonObject *act)
+{
+  JsonArray *offers = get_array (act, "offers");
+  GString *letters = g_string_new (NULL);
+
+  for (guint i = 0; offers != NULL && i < json_array_get_length (offers); i++)
+    g_string_append (letters, json_object_get_string_member (
+                                  json_array_get_object_element (offers, i), "label"));
+  return g_string_free (letters, FALSE);
+}
+
+/* With its letters as a member. (transfer full, nullable) */
+static JsonNode *
+find_act (JsonObject *view, const char *id)
+{
+  JsonArray *acts = get_array (view, "acts");
+
+  for (guint i = 0; acts != NULL && i < json_array_get_length (acts); i++)
+    {
+      JsonObject *act = json_array_get_object_element (acts, i);
+      g_autofree char *letters = list_letters (act);
+
+      if (!g_str_equal (json_object_get_string_member (act, "id"), id))
+        continue;
+      json_object_set_string_member (act, "letters", letters);
+      return json_node_copy (json_array_get_element (acts, i));
+    }
+  return NULL;
+}
+
+static void
+check_acts (const Run *run, JsonObject *expect, JsonObject *view)
+{
+  JsonObjectIter iter;
+  const char *id;
+  JsonNode *wanted;
+
+  if (!json_object_has_member (expect, "acts"))
+    return;
+  json_object_iter_init (&iter, json_object_get_object_member (expect, "acts"));
+  while (json_object_iter_next (&iter, &id, &wanted))
+    {
+      g_autoptr (JsonNode) act = find_act (view, id);
+
+      check_matches (run, id, wanted, act);
+    }
+}
+
 /* Each of the texts that are wanted is in one of those that there are. */
 static void
 check_lines (const Run *run, const char *what, JsonArray *wanted, JsonArray *got)
@@ -348,6 +398,7 @@ check_expectation (const Run *run, JsonObject *expect, JsonObject *view)
   if (json_object_has_member (expect, "more"))
     check_offers (run, json_object_get_object_member (expect, "more"), get_array (view, "more"));
   check_trackers (run, expect, view);
+  check_acts (run, expect, view);
   check_tokens (run, expect, view);
   if (!json_object_has_member (expect, "score"))
     return;

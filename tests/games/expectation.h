@@ -17,6 +17,7 @@ typedef struct
   const Transcript *transcript;
   guint line; /* of the file */
   TsSession *session;
+  GHashTable *kept; /* views by their names */
   guint64 seen; /* of the host's view, by view-digest.h; 0: nobody has looked since it changed */
 } Run;
 

@@ -7,6 +7,8 @@
  *
  *   {"transcript":"E002-01","what":"in plain words","setup":{…}}
  *
+ * With "automatic":true in it the program goes on by itself after each command.
+ *
  * Every further line is a command, an expectation, or a command with what must come of it:
  *
  *   "do":{"do":VERB,…}     the command; undo and redo too.  Dice must be typed: nothing is random
@@ -22,6 +24,8 @@
  *   "reasons":["…",…]      each of these is in one of its English reasons
  *   "facts":["…",…]        what it learns for the next game, "TYPE ID FIELD VALUE", all of it in
  *                          order; "TYPE ID FIELD AT VALUE" of one element of a list
+ *   "keep":"NAME"          the host's whole view afterwards is remembered by that name,
+ *   "same":"NAME"          and is the same again, byte for byte
  *   "viewer":"SEAT"        the view below is that of a seat, not the host's
  *   "expect":{             a part of the host's English view afterwards:
  *      "title","subtitle","over"
@@ -36,14 +40,14 @@
  *      "absent":["ID",…]   trackers that are not there
  *      "sketch":{…}        "map", "spots", …
  *      "ending":{…}        "headline", "why", "picture", "seats"
- *      "tokens":{"ID":{…}},  figures of the sketch: "at", "down", …; null: not there
- *      "clock":{…}         "hands", "seconds", "left", … as the "at" of the commands says
- *      "score":{           the score: "summary", "final", "now", "moments":[{"label","values"},…]
- *         "cells":{"ROW.COLUMN":{…}}  "value", "unknown", "corrected", "assumed", "clear";
- *                          "why":["…",…]: each of these is in one of its lines; "offers":{…} as
- *                          above; null: there is no such cell
- *         "ranks":{"COLUMN":1}  null: not decided
- *         "notes":["…",…]}}  each of these is in one of its notes
+ *      "acts":{"ID":{…}}   what the machines did: "text", "note", "chosen", …; "letters": those
+ * that are offered, all of them; null: not there "tokens":{"ID":{…}},  figures of the sketch: "at",
+ * "down", …; null: not there "clock":{…}         "hands", "seconds", "left", … as the "at" of the
+ * commands says "score":{           the score: "summary", "final", "now",
+ * "moments":[{"label","values"},…] "cells":{"ROW.COLUMN":{…}}  "value", "unknown", "corrected",
+ * "assumed", "clear"; "why":["…",…]: each of these is in one of its lines; "offers":{…} as above;
+ * null: there is no such cell "ranks":{"COLUMN":1}  null: not decided "notes":["…",…]}}  each of
+ * these is in one of its notes
  *
  * What an expectation leaves out may be anything; a flag that is false may be left out of a view.
  */
@@ -121,6 +125,8 @@ static const TsSpec line_specs[] = {
   { "besides", TS_SPEC_TEXTS },
   { "reasons", TS_SPEC_TEXTS },
   { "facts", TS_SPEC_TEXTS },
+  { "keep", TS_SPEC_TEXT },
+  { "same", TS_SPEC_TEXT },
   { "viewer", TS_SPEC_TEXT },
   { "expect", TS_SPEC_OBJECT,
     .columns = (const TsSpec[]){ { "title", TS_SPEC_TEXT },
@@ -135,6 +141,7 @@ static const TsSpec line_specs[] = {
                                  { "absent", TS_SPEC_TEXTS },
                                  { "sketch", TS_SPEC_OBJECT },
                                  { "ending", TS_SPEC_OBJECT },
+                                 { "acts", TS_SPEC_OBJECT },
                                  { "tokens", TS_SPEC_OBJECT },
                                  { "clock", TS_SPEC_OBJECT },
                                  { "score", TS_SPEC_OBJECT, .columns = score_specs },
@@ -438,6 +445,21 @@ format_views (const Run *run, const char *viewer)
 }
 
 static void
+compare_views (Run *run, JsonObject *line)
+{
+  const char *keep = json_object_get_string_member_with_default (line, "keep", NULL);
+  const char *same = json_object_get_string_member_with_default (line, "same", NULL);
+  g_autoptr (JsonNode) view = keep != NULL || same != NULL ? make_view (run, NULL) : NULL;
+  g_autofree char *text = view != NULL ? json_to_string (view, FALSE) : NULL;
+  const char *kept = same != NULL ? g_hash_table_lookup (run->kept, same) : NULL;
+
+  if (same != NULL && g_strcmp0 (kept, text) != 0)
+    wrong (run, same, kept != NULL ? kept : "a view that was kept", text);
+  if (keep != NULL)
+    g_hash_table_insert (run->kept, g_strdup (keep), g_steal_pointer (&text));
+}
+
+static void
 run_line (Run *run, JsonObject *line)
 {
   const char *viewer = json_object_get_string_member_with_default (line, "viewer", NULL);
@@ -452,6 +474,7 @@ run_line (Run *run, JsonObject *line)
     look (run, line);
   else if (viewer != NULL)
     wrong (run, "viewer", "an expectation of that view", "none");
+  compare_views (run, line);
   /* Nothing else is seen after what was refused, or was only looked at. */
   if (viewer != NULL || (json_object_has_member (line, "do") && !refused))
     format_views (run, viewer);
@@ -632,10 +655,12 @@ test_transcript (void **state)
   const Transcript *transcript = *state;
   g_autoptr (GError) error = NULL;
   g_autoptr (TsSession) session = ts_session_new (transcript->game, transcript->setup, &error);
-  Run run = { transcript, 1, session };
+  g_autoptr (GHashTable) kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  Run run = { transcript, 1, session, .kept = kept };
 
   if (session == NULL)
     wrong (&run, "setup", "to be accepted", error->message);
+  ts_session_set_automatic (session, transcript->automatic);
   format_views (&run, NULL);
   for (guint i = 0; i < transcript->lines->len; i++)
     {

@@ -42,6 +42,7 @@ read_head (Transcript *self, JsonObject *head)
   self->setup = json_object_has_member (head, "setup")
                     ? json_object_ref (json_object_get_object_member (head, "setup"))
                     : json_object_new ();
+  self->automatic = json_object_get_boolean_member_with_default (head, "automatic", FALSE);
 }
 
 static Transcript *

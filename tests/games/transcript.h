@@ -16,6 +16,7 @@ typedef struct
   char *name; /* "genesis: E002-01 plain words" */
   char *file; /* for messages */
   JsonObject *setup;
+  gboolean automatic;
   GPtrArray *lines; /* of JsonObject; the first is line 2 of the file */
 } Transcript;
 

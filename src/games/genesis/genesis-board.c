@@ -9,6 +9,7 @@
 #include "genesis-arguments.h"
 #include "genesis-now.h"
 #include "genesis-protection.h"
+#include "genesis-sketch.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-json.h"
@@ -86,8 +87,7 @@ clear_hex (GenesisState *state, TsHex hex)
   TsHexMap *map = ts_hex_map_copy (state->map);
 
   ts_hex_map_lay (map, hex, FALSE, FALSE, ts_hex_map_look (map, hex)->entry);
-  ts_hex_map_unref (state->map);
-  state->map = map;
+  genesis_take_map (state, map);
   forget_cover_on (state, hex);
 }
 

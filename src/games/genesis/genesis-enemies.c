@@ -48,7 +48,7 @@ clear_enemy (GenesisState *state, int enemy, GenesisWhere where)
 {
   state->enemies[enemy] = (Enemy){ .where = where, .entry = NOBODY, .aims = NOBODY };
   genesis_know_where (state, enemy);
-  genesis_take_aside (state, genesis_token_of (enemy));
+  genesis_take_aside (state, genesis_token_of (enemy), NULL);
 }
 
 /* On the half-hex that is nearest to the nearest character (L754), where the sketch says which that
@@ -62,7 +62,7 @@ stand_at_entry (GenesisState *state, int enemy)
     return;
   genesis_arrival_init (&arrival, state, enemy);
   if (arrival.figure != NOBODY && arrival.hexes->len == 1)
-    genesis_put (state, genesis_token_of (enemy), g_array_index (arrival.hexes, TsHex, 0));
+    genesis_put (state, genesis_token_of (enemy), g_array_index (arrival.hexes, TsHex, 0), NULL);
 }
 
 static TsPhrase *

@@ -279,7 +279,7 @@ may_end_there (const GenesisState *state, const Move *move, TsWhyNot *why_not)
     return ts_reject (why_not,
                       ts_phrase ("This place is not on the map. Choose one that is, or draw "
                                  "the map further."));
-  genesis_put (&there, token, move->to);
+  genesis_put (&there, token, move->to, NULL);
   return genesis_check_stand (&there, token, &error) || ts_reject_error (why_not, error);
 }
 
@@ -351,9 +351,9 @@ move_on_sketch (GenesisState *state, const Move *move)
   if (move->rule > 1 && !is_stuck_there (move) && !state->shown)
     state->enemies[move->enemy].entry = NOBODY;
   if (move->placed)
-    genesis_put (state, token, move->to);
+    genesis_put (state, token, move->to, NULL);
   else if (move->rule > 1 && !state->shown)
-    genesis_take_aside (state, token);
+    genesis_take_aside (state, token, NULL);
 }
 
 static gboolean

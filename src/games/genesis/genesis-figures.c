@@ -65,7 +65,7 @@ wound_ally (GenesisState *state, int ally, TsOutcome *outcome)
       return;
     }
   state->ally_gone[ally] = TRUE;
-  genesis_take_aside (state, MAX_HEROES + ally);
+  genesis_take_aside (state, MAX_HEROES + ally, NULL);
   ts_add_instruction (
       outcome, "lose-ally", ts_phrase ("{ally} is killed: back to the box", ts_name ("ally", name)),
       ts_phrase ("{ally} is alive: back to where it stood", ts_name ("ally", name)));

@@ -42,10 +42,10 @@ settle_token (GenesisState *state, int token, const GenesisState *before, TsOutc
 {
   if (state->map != NULL && genesis_check_stand (state, token, NULL))
     {
-      genesis_put (state, token, state->stands[token].at);
+      genesis_put (state, token, state->stands[token].at, outcome);
       return;
     }
-  genesis_take_aside (state, token);
+  genesis_take_aside (state, token, outcome);
   tell (state, token, outcome != NULL ? genesis_format_stand (before, token) : NULL, outcome);
 }
 
@@ -68,7 +68,9 @@ perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   ts_sketch_read_map (args, TS_GRID_HEX, &map, NULL);
   genesis_forget_board (state);
-  state->map = ts_hex_map_get_n_cells (map.hexes) > 0 ? ts_hex_map_ref (map.hexes) : NULL;
+  before.map = state->map != NULL ? ts_hex_map_ref (state->map) : NULL;
+  genesis_take_map (state,
+                    ts_hex_map_get_n_cells (map.hexes) > 0 ? ts_hex_map_ref (map.hexes) : NULL);
   for (int i = 0; i < MAX_TOKENS; i++)
     if (state->stands[i].placed)
       settle_token (state, i, &before, outcome);
@@ -96,7 +98,7 @@ may_stand (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not)
       && !ts_why_not_is_whole (why_not))
     return ts_reject (why_not, ts_phrase ("{figure} stands there already. Choose another place.",
                                           ts_part ("figure", genesis_format_token (state, token))));
-  genesis_put (&there, token, hex);
+  genesis_put (&there, token, hex, NULL);
   if (!genesis_check_stand (&there, token, &error))
     return ts_reject_error (why_not, error);
   return genesis_remark_stand (state, token, hex, why_not)
@@ -163,11 +165,7 @@ perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
       state->enemy = (gint8) (token - MAX_FIGURES);
       state->unseen = TRUE;
     }
-  if (token < MAX_HEROES && state->stands[token].placed)
-    genesis_leave_cover (state, token, outcome);
-  else if (token < MAX_HEROES)
-    state->heroes[token].cover_known = FALSE;
-  genesis_put (state, token, hex);
+  genesis_put (state, token, hex, outcome);
   if (token >= MAX_FIGURES)
     genesis_know_where (state, token - MAX_FIGURES);
   if ((state->hand || state->unseen) && token == genesis_token_of (state->enemy))
@@ -196,7 +194,7 @@ perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
   int token = genesis_read_token (state, args, NULL);
   TsPhrase *from = outcome != NULL ? genesis_format_stand (state, token) : NULL;
 
-  genesis_take_aside (state, token);
+  genesis_take_aside (state, token, outcome);
   if (token >= MAX_FIGURES)
     genesis_know_where (state, token - MAX_FIGURES);
   tell (state, token, from, outcome);
@@ -231,8 +229,7 @@ perform_door (gpointer data, JsonObject *args, TsOutcome *outcome)
   GenesisState *state = data;
   g_autoptr (TsSketch) sketch = turn_door (state, args, outcome, NULL);
 
-  ts_hex_map_unref (state->map);
-  state->map = ts_hex_map_ref (sketch->map.hexes);
+  genesis_take_map (state, ts_hex_map_ref (sketch->map.hexes));
 }
 
 /* What people see. */

@@ -180,7 +180,7 @@ static void
 set_gone (gpointer state, guint ally, gint64 value, TsOutcome *outcome)
 {
   if (value != 0)
-    genesis_take_aside (state, MAX_HEROES + (int) ally);
+    genesis_take_aside (state, MAX_HEROES + (int) ally, NULL);
   ((GenesisState *) state)->ally_gone[ally] = (guint8) value;
 }
 

@@ -48,8 +48,8 @@ get_sharers (const GenesisState *state, int hero)
   return state->heroes[hero].cover_mates | 1u << hero;
 }
 
-static void
-drop_cover (GenesisState *state, int hero)
+void
+genesis_drop_cover (GenesisState *state, int hero)
 {
   guint sharers = get_sharers (state, hero);
 
@@ -59,6 +59,7 @@ drop_cover (GenesisState *state, int hero)
   state->heroes[hero].cover_mates = 0;
   state->heroes[hero].cover_shield = 0;
   state->heroes[hero].cover_damage = 0;
+  state->heroes[hero].cover_known = FALSE;
 }
 
 void
@@ -107,7 +108,7 @@ genesis_lose_cover (GenesisState *state, int hero)
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (sharers >> i & 1)
       {
-        drop_cover (state, (int) i);
+        genesis_drop_cover (state, (int) i);
         state->heroes[i].cover_known = TRUE;
       }
 }
@@ -130,8 +131,7 @@ genesis_leave_cover (GenesisState *state, int hero, TsOutcome *outcome)
       self->left_damage = self->cover_damage;
       self->left_at = state->stands[hero];
     }
-  drop_cover (state, hero);
-  self->cover_known = FALSE;
+  genesis_drop_cover (state, hero);
 }
 
 /* The number in its shield is what tells another cover from the same. */
@@ -139,7 +139,7 @@ static void
 set_cover (GenesisState *state, int hero, guint8 shield, guint8 damage)
 {
   if (shield == 0 || shield != state->heroes[hero].cover_shield)
-    drop_cover (state, hero);
+    genesis_drop_cover (state, hero);
   state->heroes[hero].cover_shield = shield;
   genesis_set_cover_damage (state, hero, damage);
   state->heroes[hero].cover_known = TRUE;

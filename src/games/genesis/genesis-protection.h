@@ -31,6 +31,8 @@ gboolean genesis_may_share_cover (const GenesisState *state, int hero, int owner
 void genesis_set_cover_damage (GenesisState *state, int hero, guint damage);
 /* Whoever moves: the cover is remembered. */
 void genesis_leave_cover (GenesisState *state, int hero, TsOutcome *outcome);
+/* The hex of a character has no obstacle any more: it is in no cover, and others may be still. */
+void genesis_drop_cover (GenesisState *state, int hero);
 /* The cover is gone, for all who were in it. */
 void genesis_lose_cover (GenesisState *state, int hero);
 

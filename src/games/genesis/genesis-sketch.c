@@ -7,6 +7,7 @@
 #include "genesis-sketch.h"
 
 #include "genesis-arguments.h"
+#include "genesis-protection.h"
 #include "genesis-words.h"
 #include "ts-sketch-verbs.h"
 #include "ts-sketch-words.h"
@@ -187,19 +188,57 @@ genesis_check_stand (const GenesisState *state, int token, GError **error)
   return ts_sketch_check_put (sketch, names, ts_sketch_find (sketch, id), error);
 }
 
+/* Who goes to another place, or to one that nobody knows, has no cover that anybody knows. */
+static void
+stand (GenesisState *state, int token, Stand to, TsOutcome *outcome)
+{
+  const Stand *from = &state->stands[token];
+
+  if (token < MAX_HEROES
+      && (from->placed != to.placed || (to.placed && !ts_hex_equal (from->at, to.at))))
+    genesis_leave_cover (state, token, outcome);
+  state->stands[token] = to;
+}
+
 void
-genesis_put (GenesisState *state, int token, TsHex hex)
+genesis_put (GenesisState *state, int token, TsHex hex, TsOutcome *outcome)
 {
   guint entry = ts_hex_map_look (state->map, hex)->entry;
 
-  state->stands[token] = (Stand){ .placed = TRUE, .at = hex };
+  stand (state, token, (Stand){ .placed = TRUE, .at = hex }, outcome);
   if (is_enemy (token))
     state->enemies[token - MAX_FIGURES].entry
         = entry > 0 && entry <= state->setup->n_entries ? (gint8) (entry - 1) : NOBODY;
 }
 
 void
-genesis_take_aside (GenesisState *state, int token)
+genesis_take_aside (GenesisState *state, int token, TsOutcome *outcome)
 {
-  state->stands[token] = (Stand){ .placed = FALSE };
+  stand (state, token, (Stand){ .placed = FALSE }, outcome);
+}
+
+static gboolean
+is_rough (const TsHexMap *map, const Stand *at)
+{
+  const TsHexCell *cell = map != NULL && at->placed ? ts_hex_map_look (map, at->at) : NULL;
+
+  return cell != NULL && cell->rough;
+}
+
+void
+genesis_take_map (GenesisState *state, TsHexMap *map)
+{
+  TsHexMap *before = state->map;
+
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      Hero *hero = &state->heroes[i];
+
+      if (is_rough (before, &state->stands[i]) && !is_rough (map, &state->stands[i]))
+        genesis_drop_cover (state, (int) i);
+      if (is_rough (before, &hero->left_at) && !is_rough (map, &hero->left_at))
+        hero->left_shield = 0;
+    }
+  state->map = map;
+  g_clear_pointer (&before, ts_hex_map_unref);
 }

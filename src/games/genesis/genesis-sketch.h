@@ -57,8 +57,13 @@ TsPhrase *genesis_format_stand (const GenesisState *state, int token);
 
 /* Whether a token may stand where it is put. */
 gboolean genesis_check_stand (const GenesisState *state, int token, GError **error);
-/* An enemy is at an entry when it is put on a half-hex of it, and not otherwise. */
-void genesis_put (GenesisState *state, int token, TsHex hex);
-void genesis_take_aside (GenesisState *state, int token);
+/* The only ways to change where a token stands, or the map below it: cover is of the hex (L823), so
+ * whoever stands elsewhere, or on a hex that is free now, has left it. An enemy is at an entry when
+ * it is put on a half-hex of it, and not otherwise. `outcome` is nullable. */
+void genesis_put (GenesisState *state, int token, TsHex hex, TsOutcome *outcome);
+void genesis_take_aside (GenesisState *state, int token, TsOutcome *outcome);
+/* Consumes `map` (nullable: there is none). Who stands off it now is for the caller to take aside.
+ */
+void genesis_take_map (GenesisState *state, TsHexMap *map);
 
 G_END_DECLS
