@@ -103,6 +103,16 @@ send_command (TsTableView *self, JsonObject *command)
   return !refused;
 }
 
+/* The last step, with all that the program did after it. */
+static void
+step (TsTableView *self, const char *verb)
+{
+  g_autoptr (JsonObject) command = json_object_new ();
+
+  json_object_set_string_member (command, "do", verb);
+  send_command (self, command);
+}
+
 static void
 travel (TsTableView *self, const char *verb, guint64 to, guint64 branch)
 {
@@ -135,24 +145,21 @@ ts_table_view_do (TsTableView *self, JsonObject *command)
 static TsStep *
 dup_step_of_phone (TsTableView *self)
 {
-  for (guint64 rev = ts_session_get_rev (self->session); rev > 0; rev--)
-    {
-      g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, rev, rev);
-      TsStep *step = steps->pdata[0];
+  guint64 rev = ts_session_find_last (self->session);
+  g_autoptr (GPtrArray) steps = rev > 0 ? ts_session_dup_steps (self->session, rev, rev) : NULL;
 
-      if (!step->automatic)
-        return step->by != NULL ? g_ptr_array_steal_index (steps, 0) : NULL;
-    }
-  return NULL;
+  if (steps == NULL || steps->len == 0 || ((TsStep *) steps->pdata[0])->by == NULL)
+    return NULL;
+  return g_ptr_array_steal_index (steps, 0);
 }
 
 /* Whoever is not asked does not take it back. */
 static void
-ask_undo (TsTableView *self, const TsStep *step)
+ask_undo (TsTableView *self, const TsStep *last)
 {
   /* Translators: {what} is what {who} did, as the log says it; beside a button that undoes it */
-  TsPhrase *phrase = ts_phrase ("Undo what {who} did: “{what}”?", ts_name ("who", step->by),
-                                ts_part ("what", ts_phrase_ref (step->outcome->title)));
+  TsPhrase *phrase = ts_phrase ("Undo what {who} did: “{what}”?", ts_name ("who", last->by),
+                                ts_part ("what", ts_phrase_ref (last->outcome->title)));
 
   ts_page_offer_undo (TS_PAGE (self), phrase, "win.undo-of",
                       g_variant_new_int64 ((gint64) ts_session_get_rev (self->session)));
@@ -161,10 +168,10 @@ ask_undo (TsTableView *self, const TsStep *step)
 void
 ts_table_view_undo (TsTableView *self)
 {
-  g_autoptr (TsStep) step = dup_step_of_phone (self);
+  g_autoptr (TsStep) last = dup_step_of_phone (self);
 
-  if (step != NULL)
-    ask_undo (self, step);
+  if (last != NULL)
+    ask_undo (self, last);
   else
     ts_table_view_undo_of (self, (gint64) ts_session_get_rev (self->session));
 }
@@ -173,14 +180,14 @@ void
 ts_table_view_undo_of (TsTableView *self, gint64 rev)
 {
   if (ts_session_can_undo (self->session) && ts_session_get_rev (self->session) == (guint64) rev)
-    travel (self, "undo", (guint64) rev - 1, 0);
+    step (self, "undo");
 }
 
 void
 ts_table_view_redo (TsTableView *self)
 {
   if (ts_session_can_redo (self->session))
-    travel (self, "redo", ts_session_get_rev (self->session) + 1, 0);
+    step (self, "redo");
 }
 
 void

@@ -15,6 +15,9 @@
 #include "ts-sentences.h"
 #include "ts-widget.h"
 
+/* Of `seek_from`: nobody can tell any more. */
+#define NOWHERE G_MAXUINT64
+
 static const char *
 get_text (JsonObject *command, const char *member)
 {
@@ -124,7 +127,7 @@ void
 ts_table_view_save_seek (TsTableView *self, JsonObject *draft)
 {
   json_object_set_int_member (draft, "handled", (gint64) self->handled);
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->back_card)))
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->back_card)) || self->seek_from == NOWHERE)
     return;
   json_object_set_int_member (draft, "seek-from", (gint64) self->seek_from);
   json_object_set_int_member (draft, "seek-to", (gint64) self->seen);
@@ -191,7 +194,8 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
 {
   const char *verb = get_text (command, "do");
   const char *by = get_text (command, "by");
-  gboolean back = g_str_equal (verb, "undo");
+  gboolean instead = g_str_equal (verb, "instead");
+  gboolean back = instead || g_str_equal (verb, "undo");
 
   ts_now_card_take_done (self->now, command);
   if (back || g_str_equal (verb, "redo") || g_str_equal (verb, "instead"))
@@ -199,7 +203,9 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
   ts_instruction_card_clear (self->back_card);
   if (back || g_str_equal (verb, "redo"))
     {
-      keep_seek (self, self->seen, by);
+      /* What leads along another line than the one of before is not found by its steps. */
+      keep_seek (self, instead || json_object_has_member (command, "branch") ? NOWHERE : self->seen,
+                 by);
       show_instructions_of_seek (self, back, by, outcome);
     }
   else

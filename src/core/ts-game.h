@@ -120,6 +120,16 @@ struct _TsGame
    * needed. It may be given, and leads on: asked again and again, it comes to an end. Pure.
    * Nullable. (transfer full, nullable) */
   JsonObject *(*next) (gconstpointer state);
+  /* What makes a run of questions and throws the same when one step before them is done otherwise,
+   * see ts-session-instead.c; both nullable, NULL for what is never known again. (transfer full)
+   *
+   * `ask`: the question of now, in words that are the same exactly where the question is: of what
+   * kind, about whom, for the how-manieth time in this run, and what there is to choose. Of a
+   * command that is given now, `answer`, whether it answers that question: NULL, if not.
+   * `thrower`: who throws the dice of a command that is given now, for the how-manieth time. The
+   * throw of which people are asked is asked for in the same words. */
+  char *(*ask) (gconstpointer state, JsonObject *answer);
+  char *(*thrower) (gconstpointer state, JsonObject *command);
   void (*view) (gconstpointer state, TsView *view);
   /* What lies on the table, see ts-tabletop.h; NULL: all that the view's panels show. */
   TsLayFunc lay;

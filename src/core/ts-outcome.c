@@ -81,6 +81,8 @@ ts_outcome_free (TsOutcome *self)
   g_clear_pointer (&self->kicker, ts_phrase_unref);
   g_clear_pointer (&self->result, ts_phrase_unref);
   g_clear_pointer (&self->idle, ts_phrase_unref);
+  g_clear_pointer (&self->chooser, ts_phrase_unref);
+  g_clear_pointer (&self->option, ts_phrase_unref);
   g_array_unref (self->dice);
   g_free (self->photo);
   g_free (self);
@@ -118,6 +120,13 @@ void
 ts_outcome_set_idle (TsOutcome *self, TsPhrase *phrase)
 {
   replace (&self->idle, phrase);
+}
+
+void
+ts_outcome_set_option (TsOutcome *self, TsPhrase *chooser, TsPhrase *option)
+{
+  replace (&self->chooser, chooser);
+  replace (&self->option, option);
 }
 
 void

@@ -77,6 +77,8 @@ typedef struct
   gboolean open;  /* what comes of its dice is not known yet: somebody, or the program, decides */
   char *photo;    /* nullable: the picture that it adds to the log, see ts-photo.h */
   TsPhrase *idle; /* nullable: all there is to say of a step that had nothing to do */
+  TsPhrase *chooser; /* nullable: of one among several that could have been done, whose it was, */
+  TsPhrase *option;  /* and what it is called: “Red Endo 1”, “B” */
 } TsOutcome;
 
 TsOutcome *ts_outcome_new (void);
@@ -220,6 +222,9 @@ void ts_outcome_add_fact_text (
 void ts_outcome_set_result (TsOutcome *self, TsPhrase *kicker, TsPhrase *result);
 void ts_outcome_set_great (TsOutcome *self, TsGreat great, TsPhrase *result);
 void ts_outcome_set_idle (TsOutcome *self, TsPhrase *phrase);
+/* By which the log tells it from another that could have been done: “Red Endo 1: B instead of A”.
+ */
+void ts_outcome_set_option (TsOutcome *self, TsPhrase *chooser, TsPhrase *option);
 void ts_outcome_set_photo (TsOutcome *self, const char *hash);
 /* `die` is nullable: a numbered one of `sides`. */
 void ts_outcome_add_die (TsOutcome *self, const TsDie *die, guint sides, guint value);

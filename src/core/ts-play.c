@@ -4,12 +4,11 @@
  * ts-play.c: one game being played, in memory.
  */
 
-#include "ts-play.h"
+#include "ts-play-private.h"
 
 #include "ts-counters.h"
 #include "ts-ending.h"
 #include "ts-lot.h"
-#include "ts-packing.h"
 #include "ts-photo.h"
 #include "ts-roll-command.h"
 #include "ts-view-private.h"
@@ -19,27 +18,8 @@
 /* The last second of the year 9999, the last year that dates are written for. */
 #define LATEST G_GINT64_CONSTANT (253402300799)
 
-/* What was chosen before play, which all copies of a play share. */
-typedef struct
-{
-  const TsGame *game;
-  JsonObject *json;
-  gpointer setup; /* as the game has read it */
-} Table;
-
-struct _TsPlay
-{
-  const TsGame *game;
-  Table *table; /* counted */
-  gpointer state;
-  GHashTable *corrected; /* ids of trackers that were set by hand */
-  TsClockRules clock;
-  TsSecret *secret; /* nullable: nothing is chosen in secret */
-  TsPacking packing;
-};
-
 static const char *const reserved[]
-    = { "do", "at", "auto", "away", "by", "rolled", "ticket", NULL };
+    = { "do", "at", "auto", "away", "by", "instead", "rolled", "ticket", NULL };
 
 static const TsSpec reserved_specs[] = {
   { "do", TS_SPEC_TEXT, .required = TRUE, .min = 1 },
@@ -47,6 +27,7 @@ static const TsSpec reserved_specs[] = {
   { "auto", TS_SPEC_BOOLEAN },
   { "away", TS_SPEC_INTEGER, .min = 0, .max = LATEST },
   { "by", TS_SPEC_TEXT },
+  { "instead", TS_SPEC_OBJECT },
   { "rolled", TS_SPEC_INTEGER, .min = 0, .max = 10000 },
   { "ticket", TS_SPEC_TEXT },
   { NULL },
@@ -65,6 +46,8 @@ static const TsSpec undo_args[] = {
 static const TsSpec instead_args[] = {
   { "of", TS_SPEC_OBJECT, .required = TRUE, .label = N_ ("What was done, by its members") },
   { "command", TS_SPEC_OBJECT, .required = TRUE, .label = N_ ("What is done instead") },
+  { "anyway", TS_SPEC_BOOLEAN,
+    .label = N_ ("Though it takes back more than what follows from it") },
   { NULL },
 };
 
@@ -288,10 +271,10 @@ find_verb (const TsPlay *self, JsonObject *command, GError **error)
 /* Tables and states. */
 
 /* Consumes `json`. */
-static Table *
+static TsPlayTable *
 table_new (const TsGame *game, JsonObject *json)
 {
-  Table *self = g_atomic_rc_box_new0 (Table);
+  TsPlayTable *self = g_atomic_rc_box_new0 (TsPlayTable);
 
   self->game = game;
   self->json = json;
@@ -306,7 +289,7 @@ table_new (const TsGame *game, JsonObject *json)
 static void
 clear_table (gpointer data)
 {
-  Table *self = data;
+  TsPlayTable *self = data;
 
   if (self->game->clear != NULL)
     self->game->clear (self->setup);
@@ -315,7 +298,7 @@ clear_table (gpointer data)
 }
 
 static gpointer
-begin_state (const Table *table)
+begin_state (const TsPlayTable *table)
 {
   gpointer state = g_malloc0 (table->game->state_size);
 
@@ -468,7 +451,7 @@ complete (
 
 /* Consumes both. */
 static TsPlay *
-new_play (Table *table, gpointer state)
+new_play (TsPlayTable *table, gpointer state)
 {
   TsPlay *self = g_new0 (TsPlay, 1);
 
@@ -485,7 +468,7 @@ TsPlay *
 ts_play_new (const TsGame *game, JsonObject *setup, GError **error)
 {
   JsonObject *whole;
-  Table *table;
+  TsPlayTable *table;
 
   if (!ts_spec_check (game->options, setup, NULL, error))
     return NULL;
@@ -551,11 +534,37 @@ ts_play_complete (const TsPlay *self, JsonObject *command, TsChance *chance, GEr
   return base[i].complete == NULL || base[i].complete (self, command, chance, error);
 }
 
+/* What was done instead of what: its own names for them, or the titles of both. */
+static TsPhrase *
+format_instead (const TsOutcome *now, const TsOutcome *before)
+{
+  if (now->option != NULL && before->option != NULL)
+    return ts_phrase ("{who}: {way} instead of {replaced}",
+                      ts_part ("who", ts_phrase_ref (now->chooser)),
+                      ts_part ("way", ts_phrase_ref (now->option)),
+                      ts_part ("replaced", ts_phrase_ref (before->option)));
+  return ts_phrase ("{step}, instead of: {replaced}", ts_part ("step", ts_phrase_ref (now->title)),
+                    ts_part ("replaced", ts_phrase_ref (before->title)));
+}
+
+/* `before` is the play before the command. */
+static void
+title_instead (TsPlay *before, JsonObject *command, TsOutcome *outcome)
+{
+  JsonObject *of = json_object_get_object_member (command, "instead");
+  g_autoptr (TsOutcome) other = ts_outcome_new ();
+
+  if (!json_object_has_member (of, "instead") && ts_play_apply (before, of, other, NULL))
+    ts_outcome_set_title (outcome, format_instead (outcome, other));
+}
+
 gboolean
 ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   const TsVerb *verb = find_verb (self, command, error);
   int i = verb != NULL ? find_base (verb) : -1;
+  gboolean instead = outcome != NULL && json_object_has_member (command, "instead");
+  g_autoptr (TsPlay) before = verb != NULL && instead ? ts_play_copy (self) : NULL;
 
   if (verb == NULL
       || !(i < 0 ? apply_to_state (self, verb, command, outcome, error)
@@ -563,6 +572,8 @@ ts_play_apply (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **e
     return FALSE;
   if (outcome != NULL && outcome->title == NULL)
     ts_outcome_set_title (outcome, ts_phrase_msgid (verb->label));
+  if (before != NULL)
+    title_instead (before, command, outcome);
   ts_packing_note (&self->packing, ts_arg_number (command, "at", 0),
                    i < 0 && verb->args != ts_correct_args);
   return TRUE;
@@ -652,57 +663,49 @@ ts_play_dup_next (const TsPlay *self)
   return command;
 }
 
-static gboolean
-shows (const GPtrArray *trackers, const char *id)
+char *
+ts_play_dup_question (const TsPlay *self, JsonObject *answer)
 {
-  for (guint i = 0; i < trackers->len; i++)
-    {
-      const TsTracker *tracker = trackers->pdata[i];
-
-      if (g_str_equal (tracker->id, id) || shows (tracker->parts, id))
-        return TRUE;
-    }
-  return FALSE;
+  return self->game->ask != NULL ? self->game->ask (self->state, answer) : NULL;
 }
 
-static gboolean
-is_in_panel (const TsView *view, const char *id)
+/* What a command that may be given throws; of no name: nothing. */
+static TsThrow
+find_throw (const TsPlay *self, JsonObject *command)
 {
-  for (guint i = 0; i < view->panels->len; i++)
-    if (shows (((TsPanel *) view->panels->pdata[i])->trackers, id))
-      return TRUE;
-  return FALSE;
+  const TsVerb *verb = find_verb (self, command, NULL);
+
+  if (verb == NULL || verb->throw == NULL || find_base (verb) >= 0
+      || !check_may (self, verb, command, FALSE, NULL, NULL))
+    return (TsThrow){ NULL };
+  return verb->throw (self->state, command);
 }
 
-/* Whether the game says of it that it lies on the table, or on none. */
-static gboolean
-is_laid (const TsPlay *self, const char *id)
+char *
+ts_play_dup_thrower (const TsPlay *self, JsonObject *command, const char **dice)
 {
-  return ts_tabletop_knows (self->game->lay, self->state, id)
-         || ts_tabletop_is_aside (self->game->aside, id);
+  TsThrow throw = find_throw (self, command);
+
+  *dice = throw.name;
+  if (throw.name == NULL || self->game->thrower == NULL)
+    return NULL;
+  return self->game->thrower (self->state, command);
 }
 
-GPtrArray *
-ts_play_list_unlaid (const TsPlay *self, const TsView *view)
+guint
+ts_play_lay_dice (const TsPlay *self, JsonObject *command, JsonObject *known)
 {
-  GPtrArray *unlaid = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) numbers = ts_numbers_list (self->game->numbers, self->state);
+  TsThrow throw = find_throw (self, command);
+  JsonArray *lie = json_object_get_array_member (known, throw.name), *dice = json_array_new ();
+  guint n = MIN (json_array_get_length (lie), throw.n);
 
-  for (guint i = 0; i < view->panels->len; i++)
-    {
-      const char *id = ((TsPanel *) view->panels->pdata[i])->id;
-
-      if (!is_laid (self, id))
-        g_ptr_array_add (unlaid, g_strdup (id));
-    }
-  for (guint i = 0; i < numbers->len; i++)
-    {
-      const char *id = numbers->pdata[i];
-
-      if (!is_in_panel (view, id) && !is_laid (self, id))
-        g_ptr_array_add (unlaid, g_strdup (id));
-    }
-  return unlaid;
+  for (guint i = 0; i < throw.n; i++)
+    if (i < n)
+      json_array_add_element (dice, json_node_copy (json_array_get_element (lie, i)));
+    else
+      json_array_add_null_element (dice);
+  json_object_set_array_member (command, throw.name, dice);
+  return throw.n - n;
 }
 
 gboolean

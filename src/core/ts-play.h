@@ -9,8 +9,9 @@
  *
  * Reserved members of every command: "do" (the verb), "at" (seconds from 1970 to the year 9999,
  * filled in), "away" (seconds before it that do not count, see ts-clock.h; filled in where there
- * are some), "by" (a name; optional), "rolled" (how many dice the program rolled), "ticket" (by
- * which its sender knows it again, at most 64 characters; optional).
+ * are some), "by" (a name; optional), "instead" (the command in whose place it was given, by which
+ * the log names it; filled in where there is one), "rolled" (how many dice the program rolled),
+ * "ticket" (by which its sender knows it again, at most 64 characters; optional).
  */
 
 #pragma once
@@ -67,6 +68,16 @@ JsonObject *ts_play_dup_next_setup (const TsPlay *self);
 /* What the program does itself now, marked as its own; see TsGame.next. (transfer full, nullable)
  */
 JsonObject *ts_play_dup_next (const TsPlay *self);
+
+/* See TsGame.ask. (transfer full, nullable) */
+char *ts_play_dup_question (const TsPlay *self, JsonObject *answer);
+/* Who throws the dice of a command that could be given now, see TsGame.thrower; NULL: there are
+ * none, or nobody that is known again. `dice` is the member that they stand in; NULL: there are
+ * none. (transfer full, nullable) */
+char *ts_play_dup_thrower (const TsPlay *self, JsonObject *command, const char **dice);
+/* Lays the dice of `known`, a completed command of the same thrower, for such a one: as many as it
+ * throws now. How many are still to be rolled. */
+guint ts_play_lay_dice (const TsPlay *self, JsonObject *command, JsonObject *known);
 
 /* The verbs that every game has, with those of the session (undo, redo) for listing. */
 const TsVerb *ts_play_get_base_verbs (void);

@@ -107,7 +107,7 @@ authorize (const TsClient *client, const TsMessage *message)
 static gboolean
 check_members (JsonObject *command, GError **error)
 {
-  static const char *const reserved[] = { "at", "auto", "away", "rolled", "ticket" };
+  static const char *const reserved[] = { "at", "auto", "away", "instead", "rolled", "ticket" };
 
   for (guint i = 0; i < G_N_ELEMENTS (reserved); i++)
     if (json_object_has_member (command, reserved[i]))

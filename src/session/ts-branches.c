@@ -116,6 +116,20 @@ ts_branches_find (GPtrArray *branches, guint64 id)
   return find (branches, id);
 }
 
+const TsBranchLine *
+ts_branches_find_step (GPtrArray *branches, guint64 rev, const char *step)
+{
+  for (guint i = 0; i < branches->len; i++)
+    {
+      const TsBranchLine *branch = branches->pdata[i];
+
+      if (branch->parent == 0 && branch->base < rev && rev - branch->base <= branch->commands->len
+          && branch->commands->pdata[rev - branch->base - 1] == step)
+        return branch;
+    }
+  return NULL;
+}
+
 void
 ts_branches_leave (GPtrArray *branches, GPtrArray *commands, guint64 rev, guint64 row)
 {

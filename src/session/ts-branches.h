@@ -32,6 +32,10 @@ GPtrArray *ts_branches_copy (GPtrArray *branches);
 /* One that hangs on the line. (nullable, transfer none) */
 const TsBranchLine *ts_branches_find (GPtrArray *branches, guint64 id);
 
+/* The one on the line whose command that leads to `rev` is this very `step`, for which its address
+ * stands. (nullable, transfer none) */
+const TsBranchLine *ts_branches_find_step (GPtrArray *branches, guint64 rev, const char *step);
+
 /* What of `commands` comes after `rev` becomes a branch, left behind by row `row`. */
 void ts_branches_leave (GPtrArray *branches, GPtrArray *commands, guint64 rev, guint64 row);
 /* The commands of branch `id`, which is there, take the place of what comes after its base. */

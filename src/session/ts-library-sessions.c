@@ -157,10 +157,10 @@ copy_journal (TsLibrary *self, gint64 id, gint64 copy, GError **error)
 }
 
 static gboolean
-append_all (TsLibrary *self, gint64 id, GPtrArray *rows, gint64 now, GError **error)
+append_all (TsLibrary *self, gint64 id, guint64 number, GPtrArray *rows, gint64 now, GError **error)
 {
   for (guint i = 0; i < rows->len; i++)
-    if (!ts_library_append (self, id, i + 1, rows->pdata[i], now, error))
+    if (!ts_library_append (self, id, number + i, rows->pdata[i], now, error))
       return FALSE;
   return TRUE;
 }
@@ -184,7 +184,7 @@ copy_session (TsLibrary *self, gint64 id, GPtrArray *rows, gint64 now, gint64 *c
     return FALSE;
 
   *copy = sqlite3_last_insert_rowid (self->db);
-  return rows != NULL ? append_all (self, *copy, rows, now, error)
+  return rows != NULL ? append_all (self, *copy, 1, rows, now, error)
                       : copy_journal (self, id, *copy, error);
 }
 
@@ -547,4 +547,12 @@ ts_library_append (
   sqlite3_reset (self->append);
 
   return result == SQLITE_DONE;
+}
+
+gboolean
+ts_library_append_all (
+    TsLibrary *self, gint64 id, guint64 number, GPtrArray *commands, gint64 now, GError **error)
+{
+  return ts_library_check_writable (self, error) && ts_library_begin (self, error)
+         && ts_library_end (self, append_all (self, id, number, commands, now, error), error);
 }

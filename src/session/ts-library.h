@@ -144,6 +144,10 @@ gboolean ts_library_read_journal (
 gboolean ts_library_append (
     TsLibrary *self, gint64 id, guint64 number, const char *command, gint64 now, GError **error);
 
+/* The same with several rows, the first of which is `number`: all or none. */
+gboolean ts_library_append_all (
+    TsLibrary *self, gint64 id, guint64 number, GPtrArray *commands, gint64 now, GError **error);
+
 /* Pictures of the log, see ts-photo.h, by their hash. Each is stored once, whatever names it, and
  * goes with the last session that does. NULL without error when there is none. (transfer full,
  * nullable) */

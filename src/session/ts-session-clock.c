@@ -322,14 +322,14 @@ ts_session_turn_clock (TsSession *self, JsonObject *seek)
 }
 
 void
-ts_session_complete_time (TsSession *self, JsonObject *command)
+ts_session_complete_time (TsSession *self, guint64 rev, JsonObject *command)
 {
   const TsClockRules *rules = ts_play_get_clock (self->play);
   gint64 last, at, passed;
 
   if (!ts_clock_rules_are_set (rules) || rules->paused || json_object_has_member (command, "away"))
     return;
-  last = read_at (self, self->rev);
+  last = read_at (self, rev);
   at = ts_arg_number (command, "at", 0);
   passed = MAX (ts_session_get_clock_passed (self, at), 0);
   if (last > 0 && at - last > passed && ts_clock_span (last, at, 0) != passed)

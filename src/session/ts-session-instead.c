@@ -3,16 +3,18 @@
  *
  * ts-session-instead.c: one step of the past done differently, and what followed from it again.
  *
- * It is an undo up to that step, the other command, and then what was there: the program's own
- * steps as they follow now, with the dice that lay for the same steps before, so that nobody rolls
- * anew by changing a way; and the answers of people as long as they are still offered.
+ * What follows is made beside the session (ts-session-rerun.c), then written, then shown: all of it
+ * or nothing.  Its rows in the journal are an undo that says how many belong to it, and commands as
+ * any others, with their dice; the first one says in whose place it stands.  It is one step: see
+ * ts-forks.h for the way back.
+ *
+ *   {"do":"undo","to":4,…,"instead":2} {"do":"move",…,"instead":{"do":"move",…}} {"do":"aim",…}
  */
 
 #include "ts-session-private.h"
 
 #include "ts-json.h"
 #include "ts-library-private.h"
-#include "ts-offered.h"
 
 #include <string.h>
 
@@ -21,7 +23,8 @@
 static gboolean
 is_of_the_frame (const char *member)
 {
-  static const char *const members[] = { "at", "auto", "away", "by", "rolled", "ticket", NULL };
+  static const char *const members[]
+      = { "at", "auto", "away", "by", "instead", "rolled", "ticket", NULL };
 
   return g_strv_contains (members, member);
 }
@@ -63,118 +66,123 @@ find_step (TsSession *self, JsonObject *of)
   return 0;
 }
 
-/* What came after a step. (transfer full, of JsonObject) */
-static GPtrArray *
-list_after (TsSession *self, guint64 rev)
-{
-  GPtrArray *after = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
-
-  for (guint64 i = rev + 1; i <= self->rev; i++)
-    g_ptr_array_add (after, read_command (self, i));
-  return after;
-}
-
-/* Takes the first of those that came after, which said all that a command says. (transfer full) */
-static JsonObject *
-take_same (GPtrArray *after, JsonObject *command)
-{
-  for (guint i = 0; i < after->len; i++)
-    if (holds (after->pdata[i], command))
-      return g_ptr_array_steal_index (after, i);
-  return NULL;
-}
-
-/* Gives the dice of the same step before to a command; when they do not fit it is rolled anew. */
-static JsonObject *
-dup_with_dice (TsSession *self, JsonObject *command, GPtrArray *after)
-{
-  g_autoptr (JsonObject) same = take_same (after, command);
-  g_autoptr (JsonObject) whole = NULL;
-
-  if (same == NULL)
-    return json_object_ref (command);
-  whole = json_object_new ();
-  ts_json_copy_members (same, whole);
-  json_object_remove_member (whole, "at");
-  json_object_remove_member (whole, "away");
-  json_object_remove_member (whole, "ticket");
-  if (ts_play_complete (self->play, whole, self->chance, NULL))
-    return g_steal_pointer (&whole);
-  return json_object_ref (command);
-}
-
-/* The next answer that somebody gave before, while it is offered again. (transfer full, nullable)
- */
-static JsonObject *
-take_answer (TsSession *self, GPtrArray *after)
-{
-  const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
-  g_autoptr (TsView) view = ts_play_view (self->play, &viewer);
-  g_autoptr (TsJsonText) json = ts_view_to_text (view);
-
-  for (guint i = 0; i < after->len; i++)
-    {
-      JsonObject *command = after->pdata[i];
-      g_autoptr (JsonObject) bare = json_object_new ();
-
-      if (ts_arg_flag (command, "auto", FALSE))
-        continue;
-      ts_json_copy_members (command, bare);
-      json_object_remove_member (bare, "at");
-      json_object_remove_member (bare, "away");
-      json_object_remove_member (bare, "by");
-      json_object_remove_member (bare, "rolled");
-      json_object_remove_member (bare, "ticket");
-      return ts_offered_find_answer (json, bare) != TS_JSON_NOWHERE
-                 ? g_ptr_array_steal_index (after, i)
-                 : NULL;
-    }
-  return NULL;
-}
-
-JsonObject *
-ts_session_dup_next (TsSession *self, GPtrArray *after)
-{
-  g_autoptr (JsonObject) command = ts_play_dup_next (self->play);
-
-  if (command != NULL)
-    return after != NULL ? dup_with_dice (self, command, after) : g_steal_pointer (&command);
-  return after != NULL ? take_answer (self, after) : NULL;
-}
-
-/* Whether the other command may be given there; nothing has changed yet. */
-static gboolean
-check (TsSession *self, guint64 rev, JsonObject *command, GError **error)
-{
-  g_autoptr (TsPlay) play = ts_session_play_at (self, rev - 1, error);
-  g_autoptr (JsonObject) whole = json_object_new ();
-
-  ts_json_copy_members (command, whole);
-  return play != NULL && ts_play_complete (play, whole, self->chance, error)
-         && ts_play_apply (play, whole, NULL, error);
-}
-
 static void
-copy_frame (JsonObject *from, JsonObject *to)
+copy_member (JsonObject *from, const char *member, JsonObject *to)
 {
-  static const char *const members[] = { "by", "ticket", "at" };
+  if (json_object_has_member (from, member))
+    json_object_set_member (to, member, json_object_dup_member (from, member));
+}
 
-  for (gsize i = 0; i < G_N_ELEMENTS (members); i++)
-    if (json_object_has_member (from, members[i]))
-      json_object_set_member (to, members[i], json_object_dup_member (from, members[i]));
+/* What is done in the place of the step that leads to `rev`. (transfer full) */
+static JsonObject *
+make_other (TsSession *self, JsonObject *command, guint64 rev)
+{
+  g_autoptr (JsonObject) given
+      = ts_session_dup_bare (json_object_get_object_member (command, "command"));
+  g_autoptr (JsonObject) replaced = read_command (self, rev);
+  JsonObject *other = json_object_new (), *before = ts_session_dup_bare (replaced);
+
+  if (json_object_has_member (given, "rolled"))
+    json_object_remove_member (given, "rolled");
+  ts_json_copy_members (given, other);
+  if (json_object_has_member (other, "by"))
+    json_object_remove_member (other, "by");
+  if (json_object_has_member (before, "by"))
+    json_object_remove_member (before, "by");
+  json_object_set_object_member (other, "instead", before);
+  copy_member (command, "by", other);
+  copy_member (command, "at", other);
+  ts_session_complete_time (self, rev - 1, other);
+  copy_member (command, "ticket", other);
+  return other;
 }
 
 /* (transfer full) */
-static JsonObject *
-make_undo (JsonObject *command, guint64 to)
+static char *
+make_undo (JsonObject *command, guint64 to, guint n)
 {
-  JsonObject *undo = json_object_new ();
+  g_autoptr (JsonObject) undo = json_object_new ();
 
   json_object_set_string_member (undo, "do", "undo");
   json_object_set_int_member (undo, "to", (gint64) to);
-  if (json_object_has_member (command, "by"))
-    json_object_set_member (undo, "by", json_object_dup_member (command, "by"));
-  return undo;
+  copy_member (command, "at", undo);
+  copy_member (command, "by", undo);
+  json_object_set_int_member (undo, "instead", n);
+  return ts_library_object_to_text (undo);
+}
+
+/* The rows of the journal; NULL with an error: one is too long. (transfer full, of char *) */
+static GPtrArray *
+make_rows (JsonObject *command, guint64 base, const TsRerun *rerun, GError **error)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (rows, make_undo (command, base, rerun->steps->len));
+  for (guint i = 0; i < rerun->steps->len; i++)
+    {
+      char *row = ts_session_command_to_row (((TsRerunStep *) rerun->steps->pdata[i])->command);
+
+      g_ptr_array_add (rows, row);
+      if (!ts_session_check_length (row, error))
+        return NULL;
+    }
+  return g_steal_pointer (&rows);
+}
+
+/* The line goes on with what was written. */
+static void
+take_rows (TsSession *self, guint64 base, GPtrArray *rows, TsRerun *rerun)
+{
+  GPtrArray *before = ts_forks_cut (self->commands, base, self->rev);
+
+  ts_session_drop_copies (self, base);
+  /* Those before may be missing: they are made when they are passed. */
+  if (self->copies->len == base / TS_SESSION_STRIDE + 1)
+    g_ptr_array_extend_and_steal (self->copies, g_steal_pointer (&rerun->copies));
+  ts_branches_leave (self->branches, self->commands, base, self->rows + 2);
+  g_ptr_array_set_size (self->undoers, 0);
+  for (guint i = 1; i < rows->len; i++)
+    {
+      g_ptr_array_add (self->commands, g_ref_string_new (rows->pdata[i]));
+      ts_session_remember_ticket (self, rows->pdata[i]);
+    }
+  ts_forks_settle (self->forks);
+  ts_forks_add (self->forks, self->commands, base, before);
+  self->rows += rows->len;
+  self->entries++;
+  ts_session_take_play (self, g_steal_pointer (&rerun->play), self->commands->len);
+}
+
+static void
+tell (TsRerun *rerun, TsOutcome *outcome)
+{
+  ts_session_leave_on_table (rerun->before, rerun->steps);
+  for (guint i = rerun->before->len; i > 0; i--)
+    ts_outcome_add_reversals (outcome, ((TsRerunStep *) rerun->before->pdata[i - 1])->outcome);
+  ts_session_append_outcome (outcome, ((TsRerunStep *) rerun->steps->pdata[0])->outcome);
+  for (guint i = 1; i < rerun->steps->len; i++)
+    {
+      TsRerunStep *step = rerun->steps->pdata[i];
+
+      g_ptr_array_add (outcome->then, g_steal_pointer (&step->outcome));
+      step->outcome = ts_outcome_new ();
+    }
+}
+
+/* What is not kept is named, and has to be meant. */
+static gboolean
+check_lost (const TsRerun *rerun, JsonObject *command, GError **error)
+{
+  g_autoptr (GPtrArray) names = NULL;
+
+  if (rerun->lost->len == 0 || ts_arg_flag (command, "anyway", FALSE))
+    return TRUE;
+  names = ts_phrase_array_new ();
+  for (guint i = 0; i < rerun->lost->len; i++)
+    g_ptr_array_add (names, ts_phrase_ref (rerun->lost->pdata[i]));
+  return ts_error_set (error, TS_ERROR_RULES,
+                       ts_phrase ("This also takes back what was done since: {undone}.",
+                                  ts_list ("undone", g_steal_pointer (&names))));
 }
 
 gboolean
@@ -189,13 +197,12 @@ ts_session_is_instead (JsonObject *command)
 }
 
 gboolean
-ts_session_prepare_instead (TsSession *self,
-                            JsonObject *command,
-                            JsonObject **undo,
-                            JsonObject **other,
-                            GPtrArray **after,
-                            GError **error)
+ts_session_do_instead (
+    TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
+  g_autoptr (JsonObject) other = NULL;
+  g_autoptr (TsRerun) rerun = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
   guint64 rev;
 
   if (!ts_play_complete (self->play, command, self->chance, error))
@@ -204,12 +211,15 @@ ts_session_prepare_instead (TsSession *self,
   if (rev == 0)
     return ts_error_set (error, TS_ERROR_REFUSED,
                          ts_phrase ("That step is no longer there. Look at the log again."));
-  if (!check (self, rev, json_object_get_object_member (command, "command"), error))
+  other = make_other (self, command, rev);
+  rerun = ts_session_rerun (self, rev - 1, other, error);
+  if (rerun == NULL || !check_lost (rerun, command, error))
     return FALSE;
-  *other = json_object_new ();
-  ts_json_copy_members (json_object_get_object_member (command, "command"), *other);
-  copy_frame (command, *other);
-  *undo = make_undo (command, rev - 1);
-  *after = list_after (self, rev);
+  rows = make_rows (command, rev - 1, rerun, error);
+  if (rows == NULL || !ts_session_write_all (self, rows, now, error))
+    return FALSE;
+  take_rows (self, rev - 1, rows, rerun);
+  tell (rerun, outcome);
+  ts_session_restart_clock (self);
   return TRUE;
 }

@@ -23,6 +23,10 @@ typedef struct
   GPtrArray *commands;
   GPtrArray *undoers;
   GPtrArray *branches;
+  GPtrArray *forks;
+  GPtrArray *before; /* nullable: of the fork that the rows to come make, */
+  guint64 fork_base;
+  guint64 fork_left; /* as many */
   guint64 entries;
   GPtrArray *tickets; /* of the new rows */
   guint64 rev;
@@ -42,12 +46,14 @@ clear_fold (Fold *fold)
   g_ptr_array_unref (fold->commands);
   g_ptr_array_unref (fold->undoers);
   g_ptr_array_unref (fold->branches);
+  g_ptr_array_unref (fold->forks);
+  g_clear_pointer (&fold->before, g_ptr_array_unref);
   g_ptr_array_unref (fold->tickets);
 }
 
-/* A redo along a branch. */
+/* A redo along a branch, or an undo of a fork, which leads along one as well. */
 static gboolean
-fold_entry (Fold *fold, JsonObject *command)
+fold_entry (Fold *fold, gboolean undo, JsonObject *command)
 {
   guint64 id = (guint64) ts_arg_number (command, "branch", 0);
   guint64 to = (guint64) ts_arg_number (command, "to", 0);
@@ -55,12 +61,32 @@ fold_entry (Fold *fold, JsonObject *command)
 
   if (branch == NULL || to <= branch->base || to > branch->base + branch->commands->len)
     return FALSE;
+  ts_forks_turn (fold->forks, fold->commands, fold->rev, undo);
   fold->kept = MIN (fold->kept, branch->base);
   ts_branches_enter (fold->branches, fold->commands, id, fold->rows + 1);
   ts_session_mark_entered (fold->undoers, fold->commands->len, to);
   fold->rev = to;
   fold->entries++;
   return TRUE;
+}
+
+/* The next rows are what was done instead. */
+static void
+begin_fork (Fold *fold, guint64 base, guint64 n)
+{
+  g_clear_pointer (&fold->before, g_ptr_array_unref);
+  fold->before = ts_forks_cut (fold->commands, base, fold->rev);
+  fold->fork_base = base;
+  fold->fork_left = n;
+  fold->entries++;
+}
+
+static void
+go_on_with_fork (Fold *fold)
+{
+  if (fold->before == NULL || --fold->fork_left > 0)
+    return;
+  ts_forks_add (fold->forks, fold->commands, fold->fork_base, g_steal_pointer (&fold->before));
 }
 
 static gboolean
@@ -71,11 +97,13 @@ fold_seek (Fold *fold, gboolean undo, const char *text)
   guint64 least = undo ? 0 : fold->rev + 1;
   guint64 most = undo ? fold->rev : fold->commands->len + 1;
 
-  if (!undo && command != NULL && json_object_has_member (command, "branch"))
-    return fold_entry (fold, command);
+  if (command != NULL && json_object_has_member (command, "branch"))
+    return fold_entry (fold, undo, command);
   if (to < 0 || (guint64) to < least || (guint64) to >= most)
     return FALSE;
 
+  if (undo && ts_arg_number (command, "instead", 0) > 0)
+    begin_fork (fold, (guint64) to, (guint64) ts_arg_number (command, "instead", 0));
   ts_session_mark_undone (fold->undoers, fold->rev, (guint64) to, ts_arg_text (command, "by"));
   fold->rev = (guint64) to;
   return TRUE;
@@ -90,6 +118,8 @@ fold_command (Fold *fold, const char *text)
   g_ptr_array_set_size (fold->undoers, 0);
   g_ptr_array_add (fold->commands, g_ref_string_new (text));
   fold->rev++;
+  ts_forks_settle (fold->forks);
+  go_on_with_fork (fold);
 }
 
 /* A row that makes no sense leaves everything as the rows before it made it. */
@@ -138,6 +168,8 @@ take_fold (TsSession *self, Fold *fold, GError **error)
   self->undoers = g_ptr_array_ref (fold->undoers);
   g_ptr_array_unref (self->branches);
   self->branches = g_ptr_array_ref (fold->branches);
+  g_ptr_array_unref (self->forks);
+  self->forks = g_ptr_array_ref (fold->forks);
   self->entries = fold->entries;
   g_ptr_array_set_free_func (fold->tickets, NULL);
   for (guint i = 0; i < fold->tickets->len; i++)
@@ -214,6 +246,7 @@ init_fold (Fold *fold, TsSession *self)
   *fold = (Fold){ .commands = copy_strings (self->commands),
                   .undoers = copy_strings (self->undoers),
                   .branches = ts_branches_copy (self->branches),
+                  .forks = ts_forks_copy (self->forks),
                   .entries = self->entries,
                   .tickets = g_ptr_array_new_with_free_func (g_free),
                   .rev = self->rev,
@@ -267,6 +300,21 @@ append (TsSession *self, const char *text, const char *photo, gint64 now, GError
              ? ts_library_append (self->library, self->id, self->rows + 1, text, now, error)
              : ts_library_append_photo (self->library, self->id, self->rows + 1, text, photo,
                                         ts_session_find_held (self, photo), now, error);
+}
+
+gboolean
+ts_session_write_all (TsSession *self, GPtrArray *rows, gint64 now, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  if (self->library == NULL
+      || ts_library_append_all (self->library, self->id, self->rows + 1, rows, now, &local))
+    return TRUE;
+  if (g_error_matches (local, TS_ERROR, TS_ERROR_CONFLICT))
+    return fail_on_conflict (self, error);
+
+  g_propagate_error (error, g_steal_pointer (&local));
+  return FALSE;
 }
 
 gboolean
@@ -341,6 +389,7 @@ ts_session_read_commands (TsLibrary *library, gint64 id, GError **error)
   Fold fold = { .commands = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release),
                 .undoers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release),
                 .branches = ts_branches_new (),
+                .forks = ts_forks_new (),
                 .tickets = g_ptr_array_new_with_free_func (g_free),
                 .kept = G_MAXUINT64 };
   gboolean done = ts_library_read_journal (library, id, 1, fold_row_cb, &fold, error);

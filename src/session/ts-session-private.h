@@ -10,6 +10,7 @@
 #pragma once
 
 #include "ts-branches.h"
+#include "ts-forks.h"
 #include "ts-result.h"
 #include "ts-session-ending.h"
 #include "ts-session.h"
@@ -31,6 +32,9 @@ typedef struct
   gboolean over;
 } TsMoment;
 
+/* What was thrown and answered in a run, see ts-session-recall.c. */
+typedef struct _TsRecall TsRecall;
+
 struct _TsSession
 {
   GObject parent_instance;
@@ -50,7 +54,11 @@ struct _TsSession
   /* GRefString, "" where nobody said: who undid the commands beyond `rev`, the last one first. */
   GPtrArray *undoers;
   GPtrArray *branches;    /* of TsBranchLine */
-  guint64 entries;        /* how often one was entered */
+  guint64 entries;        /* how often one was entered, or a step done otherwise */
+  GPtrArray *forks;       /* of TsFork */
+  TsRecall *recall;       /* nullable: of the run that goes on, where a step of it was done
+                           * otherwise, */
+  guint64 recall_rows;    /* as of result_rows below */
   GHashTable *tickets;    /* of every row, undone and replaced ones too */
   TsResult *result;       /* nullable: of what just happened, */
   guint64 result_rows;    /* when so many rows less one were worked in; 0: not looked at yet */
@@ -116,6 +124,7 @@ gboolean ts_session_load (TsSession *self, GError **error);
 void ts_session_load_to_hole (TsSession *self, const GError *problem);
 /* Appends the next row where there is a library. TS_ERROR_CONFLICT: the session was read anew.
  * `photo` is the hash of the picture that it names; nullable. */
+gboolean ts_session_write_all (TsSession *self, GPtrArray *rows, gint64 now, GError **error);
 gboolean
 ts_session_write (TsSession *self, const char *text, const char *photo, gint64 now, GError **error);
 
@@ -184,22 +193,77 @@ void ts_session_drop_deeds (TsSession *self, guint64 beyond);
 /* Adds to the ending of a view, which has one, what the session says about the game as a whole. */
 void ts_session_show_ending (TsSession *self, TsView *view);
 
-/* What the program does now by itself; with `after`, what was there before and is not done again
- * yet, first the same steps with their dice, then people's answers while they are offered.
- * (transfer full, nullable) */
-JsonObject *ts_session_dup_next (TsSession *self, GPtrArray *after);
-
-/* {"do":"instead","of":{…},"command":{…}}: the last step whose command holds the members of "of" is
- * done by another command, and what followed is done again as far as it still follows. */
+/* {"do":"instead","of":{…},"command":{…}}, see ts-session-instead.c: the last step whose command
+ * holds the members of "of" is done by another command, and what followed is done again as far as
+ * it still follows. */
 gboolean ts_session_is_instead (JsonObject *command);
-/* Checks it, and makes what has to be done for it: an undo, the other command, and what was there
- * after it (of JsonObject). (transfer full) */
-gboolean ts_session_prepare_instead (TsSession *self,
-                                     JsonObject *command,
-                                     JsonObject **undo,
-                                     JsonObject **other,
-                                     GPtrArray **after,
-                                     GError **error);
+gboolean ts_session_do_instead (
+    TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
+
+/* One step that was done or is to be done. */
+typedef struct
+{
+  JsonObject *command; /* complete */
+  TsOutcome *outcome;
+} TsRerunStep;
+
+/* Of TsRerunStep. (transfer full) */
+GPtrArray *ts_rerun_steps_new (void);
+/* Consumes both. */
+TsRerunStep *ts_rerun_steps_add (GPtrArray *steps, JsonObject *command, TsOutcome *outcome);
+
+/* How a run goes now, made beside the session, see ts-session-rerun.c. */
+typedef struct
+{
+  TsPlay *play;      /* after all of it */
+  GPtrArray *steps;  /* of TsRerunStep, the other command first */
+  GPtrArray *copies; /* of TsPlay: those of `steps` that the session keeps */
+  GPtrArray *before; /* of TsRerunStep: those whose place they take */
+  GPtrArray *lost;   /* of TsPhrase: what people did since beside it, and is not in it any more */
+} TsRerun;
+
+/* From `base` on, with another command than the one that leads to `base` + 1. (transfer full); NULL
+ * with an error: it may not be given there. */
+TsRerun *ts_session_rerun (TsSession *self, guint64 base, JsonObject *other, GError **error);
+void ts_rerun_free (TsRerun *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsRerun, ts_rerun_free)
+
+/* ts-session-recall.c */
+
+/* A command without what the frame has added, but for who gave it and how many dice the program
+ * rolled. (transfer full) */
+JsonObject *ts_session_dup_bare (JsonObject *command);
+/* Whether it is the program's own step there; what the program only gives again is not. */
+gboolean ts_session_is_own (const TsPlay *play, JsonObject *command);
+/* All that was thrown and answered where the present line parts, but for what ended by `from`.
+ * (transfer full) */
+TsRecall *ts_session_recall (TsSession *self, guint64 from);
+void ts_recall_free (TsRecall *self);
+/* A command that is given at `play`: what it throws, what it answers. */
+void ts_recall_add (TsRecall *self, const TsPlay *play, JsonObject *command);
+/* As ts_play_complete(), with the dice that its thrower has thrown already. `self` is nullable. */
+gboolean ts_recall_complete (const TsRecall *self,
+                             const TsPlay *play,
+                             JsonObject *command,
+                             TsChance *chance,
+                             GError **error);
+/* The answer to the question of now, which is not given twice. (transfer full, nullable) */
+JsonObject *ts_recall_take_answer (TsRecall *self, const TsPlay *play);
+/* `command` answers it otherwise. */
+void ts_recall_drop_answer (TsRecall *self, const TsPlay *play, JsonObject *command);
+
+/* Looks whether the run goes on in which a step was done otherwise. */
+void ts_session_look_for_recall (TsSession *self);
+/* What the program does now by itself, what people have answered already in such a run included.
+ * (transfer full, nullable) */
+JsonObject *ts_session_dup_next (TsSession *self);
+
+/* Of TsRerunStep: what is on the table after the first of them, and is asked for by the others as
+ * well, is taken out of the instructions of both. */
+void ts_session_leave_on_table (GPtrArray *back, GPtrArray *forth);
+
+/* Whether redo does a step otherwise again. */
+gboolean ts_session_has_redo_of_fork (TsSession *self);
 
 /* Does a checked undo or redo. */
 gboolean ts_session_seek (
@@ -212,8 +276,8 @@ void ts_session_drop_spans (TsSession *self, guint64 beyond);
 void ts_session_start_clock (TsSession *self, JsonObject *command);
 void ts_session_restart_clock (TsSession *self);
 void ts_session_turn_clock (TsSession *self, JsonObject *seek);
-/* Fills in how much of the time before a new command is nobody's. */
-void ts_session_complete_time (TsSession *self, JsonObject *command);
+/* Fills in how much of the time before a new command, which comes after `rev`, is nobody's. */
+void ts_session_complete_time (TsSession *self, guint64 rev, JsonObject *command);
 /* Adds the clock to a view. */
 void ts_session_show_clock (TsSession *self, TsView *view, const TsViewer *viewer);
 /* A command is about to be taken: what lies before it, where that is counted. */

@@ -169,62 +169,111 @@ find_end (
   return TRUE;
 }
 
-/* Plays on from `from` along other commands; what hands have to do goes into `outcome`. */
+/* Plays the steps after `from` up to `to`; `steps` (transfer full, of TsRerunStep) are told what
+ * they did. */
 static gboolean
 play_along (
-    TsPlay *play, GPtrArray *commands, guint64 from, guint64 to, TsOutcome *outcome, GError **error)
+    TsPlay *play, GPtrArray *commands, guint64 from, guint64 to, GPtrArray *steps, GError **error)
 {
   for (guint64 rev = from + 1; rev <= to; rev++)
     {
-      g_autoptr (TsOutcome) step = ts_outcome_new ();
+      const char *text = commands->pdata[rev - 1];
+      JsonObject *command = ts_library_text_to_object (text, error);
+      const TsRerunStep *step
+          = command != NULL ? ts_rerun_steps_add (steps, command, ts_outcome_new ()) : NULL;
 
-      if (!ts_session_apply_text (play, commands->pdata[rev - 1], rev, step, error))
+      if (step == NULL || !ts_session_apply_text (play, text, rev, step->outcome, error))
         return FALSE;
-      ts_session_append_outcome (outcome, step);
     }
   return TRUE;
 }
 
-/* Back to where the lines part, as an undo; NULL: it cannot be played. */
-static TsPlay *
-go_back (TsSession *self, guint64 to, TsOutcome *outcome, GError **error)
+/* What is taken back and what is done again, as one list for the hands. */
+static void
+tell_entry (GPtrArray *back, GPtrArray *forth, TsOutcome *outcome)
 {
-  if (to < self->rev)
-    return make_seek (self, to, outcome, error);
-  return ts_play_copy (self->play);
+  ts_session_leave_on_table (back, forth);
+  for (guint i = back->len; i > 0; i--)
+    ts_outcome_add_reversals (outcome, ((TsRerunStep *) back->pdata[i - 1])->outcome);
+  for (guint i = 0; i < forth->len; i++)
+    ts_session_append_outcome (outcome, ((TsRerunStep *) forth->pdata[i])->outcome);
+}
+
+/* A fork is one step, which the first of its commands names. */
+static TsPhrase *
+name_entry (gboolean undo, const TsFork *fork, GPtrArray *back, GPtrArray *forth)
+{
+  const TsRerunStep *first;
+
+  if (fork == NULL)
+    return ts_phrase_plural ("{n} step that was left behind, done again",
+                             "{n} steps that were left behind, done again", forth->len);
+  first = undo ? back->pdata[0] : forth->pdata[0];
+  return undo
+             ? ts_phrase ("Undone: {step}", ts_part ("step", ts_phrase_ref (first->outcome->title)))
+             : ts_phrase ("Done again: {step}",
+                          ts_part ("step", ts_phrase_ref (first->outcome->title)));
+}
+
+/* Plays to where the lines part and along the branch. NULL: it cannot be played. */
+static TsPlay *
+play_entry (TsSession *self,
+            GPtrArray *commands,
+            guint64 base,
+            guint64 to,
+            GPtrArray *back,
+            GPtrArray *forth,
+            GError **error)
+{
+  guint64 from = MIN (self->rev, base);
+  g_autoptr (TsPlay) play = ts_session_play_at (self, from, error);
+  g_autoptr (TsPlay) before = play != NULL ? ts_play_copy (play) : NULL;
+
+  if (play == NULL || !play_along (before, self->commands, base, self->rev, back, error)
+      || !play_along (play, commands, from, to, forth, error))
+    return NULL;
+  return g_steal_pointer (&play);
 }
 
 static gboolean
-enter_branch (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
+enter_branch (TsSession *self,
+              JsonObject *command,
+              const TsFork *fork,
+              gint64 now,
+              TsOutcome *outcome,
+              GError **error)
 {
+  gboolean undo = strcmp (ts_arg_text (command, "do"), "undo") == 0;
   g_autoptr (GPtrArray) commands = NULL, branches = NULL;
+  g_autoptr (GPtrArray) back = ts_rerun_steps_new (), forth = ts_rerun_steps_new ();
   g_autoptr (TsPlay) play = NULL;
+  g_autoptr (TsPhrase) title = NULL;
   g_autofree char *text = NULL;
   const TsBranchLine *branch;
-  guint64 to = 0, base, steps;
+  guint64 to = 0, base;
 
   if (!find_end (self, command, &branch, &to, error))
     return FALSE;
   base = branch->base;
-  steps = to - base;
   commands
       = g_ptr_array_copy (self->commands, (GCopyFunc) (void (*) (void)) g_ref_string_acquire, NULL);
   branches = ts_branches_copy (self->branches);
   ts_branches_enter (branches, commands, branch->id, self->rows + 1);
-  play = go_back (self, base, outcome, error);
-  if (play == NULL || !play_along (play, commands, MIN (self->rev, base), to, outcome, error))
+  play = play_entry (self, commands, base, to, back, forth, error);
+  if (play == NULL)
     return FALSE;
   json_object_set_int_member (command, "to", (gint64) to);
   text = seek_to_text (command, to);
   if (!ts_session_write (self, text, NULL, now, error))
     return FALSE;
 
-  ts_outcome_set_title (outcome, ts_phrase_plural ("{n} step that was left behind, done again",
-                                                   "{n} steps that were left behind, done again",
-                                                   (gint64) steps));
+  title = name_entry (undo, fork, back, forth);
+  tell_entry (back, forth, outcome);
+  ts_outcome_set_title (outcome, g_steal_pointer (&title));
   self->rows++;
   ts_session_remember_ticket (self, text);
   ts_session_drop_copies (self, base);
+  ts_forks_turn (self->forks, self->commands, self->rev, undo);
   g_ptr_array_unref (self->commands);
   self->commands = g_steal_pointer (&commands);
   g_ptr_array_unref (self->branches);
@@ -236,6 +285,55 @@ enter_branch (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outco
   return TRUE;
 }
 
+/* Undo of a step that was done otherwise, or redo of it: the other of its two runs. NULL: the next
+ * step is none. */
+static const TsFork *
+find_fork (TsSession *self, gboolean undo, guint64 *branch)
+{
+  const TsFork *fork = undo ? ts_forks_find_back (self->forks, self->commands, self->rev)
+                            : ts_forks_find_forth (self->forks, self->commands, self->rev);
+  const TsBranchLine *line
+      = fork != NULL ? ts_branches_find_step (self->branches, ts_fork_get_end (fork, !undo),
+                                              ts_fork_get_last (fork, !undo))
+                     : NULL;
+
+  *branch = line != NULL ? line->id : 0;
+  return line != NULL ? fork : NULL;
+}
+
+static gboolean
+turn_fork (TsSession *self,
+           JsonObject *command,
+           const TsFork *fork,
+           guint64 branch,
+           gint64 now,
+           TsOutcome *outcome,
+           GError **error)
+{
+  gboolean undo = strcmp (ts_arg_text (command, "do"), "undo") == 0;
+
+  json_object_set_int_member (command, "branch", (gint64) branch);
+  json_object_set_int_member (command, "to", (gint64) ts_fork_get_end (fork, !undo));
+  return enter_branch (self, command, fork, now, outcome, error);
+}
+
+gboolean
+ts_session_has_redo_of_fork (TsSession *self)
+{
+  guint64 branch;
+
+  return find_fork (self, FALSE, &branch) != NULL;
+}
+
+guint64
+ts_session_find_last (TsSession *self)
+{
+  guint64 branch;
+  const TsFork *fork = find_fork (self, TRUE, &branch);
+
+  return fork != NULL ? fork->base + 1 : ts_session_find_given (self);
+}
+
 gboolean
 ts_session_seek (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
@@ -243,10 +341,15 @@ ts_session_seek (
   gboolean undo = strcmp (ts_arg_text (command, "do"), "undo") == 0;
   g_autoptr (TsPlay) play = NULL;
   g_autofree char *text = NULL;
-  guint64 to = 0;
+  const TsFork *fork = NULL;
+  guint64 to = 0, branch = 0;
 
-  if (!undo && json_object_has_member (command, "branch"))
-    return enter_branch (self, command, now, outcome, error);
+  if (json_object_has_member (command, "branch"))
+    return enter_branch (self, command, NULL, now, outcome, error);
+  if (!json_object_has_member (command, "to"))
+    fork = find_fork (self, undo, &branch);
+  if (fork != NULL)
+    return turn_fork (self, command, fork, branch, now, outcome, error);
   if (!find_target (self, command, undo, &to, error))
     return FALSE;
   play = make_seek (self, to, outcome, error);

@@ -71,6 +71,8 @@ do_step (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, G
       || !ts_session_write (self, text, ts_session_get_photo (command), now, error))
     return FALSE;
 
+  if (self->recall != NULL)
+    ts_recall_drop_answer (self->recall, self->play, command);
   ts_session_advance (self, g_steal_pointer (&next), g_steal_pointer (&text), command, outcome);
   ts_session_start_clock (self, command);
   if (self->attempting && self->library != NULL)
@@ -84,7 +86,7 @@ is_seek (JsonObject *command)
 {
   const char *verb = ts_arg_text (command, "do");
 
-  return strcmp (verb, "undo") == 0 || strcmp (verb, "redo") == 0;
+  return g_strcmp0 (verb, "undo") == 0 || g_strcmp0 (verb, "redo") == 0;
 }
 
 static void
@@ -117,6 +119,8 @@ ts_session_finalize (GObject *object)
   g_clear_pointer (&self->copies, g_ptr_array_unref);
   g_clear_pointer (&self->undoers, g_ptr_array_unref);
   g_clear_pointer (&self->branches, g_ptr_array_unref);
+  g_clear_pointer (&self->forks, g_ptr_array_unref);
+  g_clear_pointer (&self->recall, ts_recall_free);
   g_clear_pointer (&self->tickets, g_hash_table_unref);
   g_clear_pointer (&self->hole, ts_phrase_unref);
   ts_views_free (self->views);
@@ -158,6 +162,7 @@ ts_session_init (TsSession *self)
   self->copies = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_play_free);
   self->undoers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release);
   self->branches = ts_branches_new ();
+  self->forks = ts_forks_new ();
   self->views = ts_views_new ();
   self->spans = ts_session_new_spans ();
   self->deeds = ts_session_new_deeds ();
@@ -199,10 +204,13 @@ ts_session_advance (
   ts_session_note_span (self, command);
   ts_branches_leave (self->branches, self->commands, self->rev, self->rows + 1);
   g_ptr_array_set_size (self->undoers, 0);
+  ts_forks_settle (self->forks);
   g_ptr_array_add (self->commands, g_ref_string_new (text));
   ts_session_remember_ticket (self, text);
   g_free (text);
 
+  if (self->recall_rows == self->rows + 1)
+    self->recall_rows++;
   self->rows++;
   ts_session_take_play (self, next, self->rev + 1);
   ts_session_note_deed (self, &clock, command, outcome);
@@ -325,17 +333,23 @@ ts_session_get_serial (TsSession *self)
   return self->rows;
 }
 
+/* Whoever tries again later does not wait. */
+static void
+set_hasty (TsSession *self, gboolean hasty)
+{
+  if (self->attempting && self->library != NULL)
+    ts_library_set_patience (self->library, hasty ? 0 : TS_LIBRARY_PATIENCE);
+}
+
 static gboolean
 do_or_seek (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
-  gboolean hasty = self->attempting && self->library != NULL, done;
+  gboolean done;
 
-  if (hasty)
-    ts_library_set_patience (self->library, 0);
+  set_hasty (self, TRUE);
   done = is_seek (command) ? ts_session_seek (self, command, now, outcome, error)
                            : do_step (self, command, now, outcome, error);
-  if (hasty)
-    ts_library_set_patience (self->library, TS_LIBRARY_PATIENCE);
+  set_hasty (self, FALSE);
   return done;
 }
 
@@ -349,10 +363,12 @@ do_command (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome
   ts_json_copy_members (command, whole);
   if (!json_object_has_member (whole, "at"))
     json_object_set_int_member (whole, "at", now);
-  if (!ts_play_complete (self->play, whole, self->chance, error))
+  if (!is_seek (whole))
+    ts_session_look_for_recall (self);
+  if (!ts_recall_complete (self->recall, self->play, whole, self->chance, error))
     return FALSE;
   if (!is_seek (whole))
-    ts_session_complete_time (self, whole);
+    ts_session_complete_time (self, self->rev, whole);
   if (!do_or_seek (self, whole, now, outcome, error))
     return FALSE;
 
@@ -361,14 +377,13 @@ do_command (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome
   return TRUE;
 }
 
-/* What the program does by itself, or does again of what was there before (`after`, nullable). What
- * cannot be written now is done after the next command. */
+/* What cannot be written now is done after the next command. */
 static void
-go_on (TsSession *self, gint64 now, GPtrArray *after, GPtrArray *then)
+go_on (TsSession *self, gint64 now, GPtrArray *then)
 {
   for (guint i = 0; i < MOST_BY_ITSELF; i++)
     {
-      g_autoptr (JsonObject) command = ts_session_dup_next (self, after);
+      g_autoptr (JsonObject) command = ts_session_dup_next (self);
       g_autoptr (TsOutcome) outcome = ts_outcome_new ();
       g_autoptr (GError) error = NULL;
 
@@ -383,41 +398,27 @@ go_on (TsSession *self, gint64 now, GPtrArray *after, GPtrArray *then)
     }
 }
 
-/* After an undo whose other command could not be written: as if nothing had been asked. */
-static void
-put_back (TsSession *self, guint64 rev, gint64 now)
-{
-  g_autoptr (JsonObject) redo = json_object_new ();
-  g_autoptr (TsOutcome) outcome = ts_outcome_new ();
-  g_autoptr (GError) error = NULL;
-
-  json_object_set_string_member (redo, "do", "redo");
-  json_object_set_int_member (redo, "to", (gint64) rev);
-  if (!do_command (self, redo, now, outcome, &error))
-    g_info ("A step back could not be taken forward again: %s", error->message);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
 /* Another command in the place of one of the past, see ts-session-instead.c. */
 static gboolean
 do_instead (TsSession *self, JsonObject *command, gint64 now, TsOutcome *made, GError **error)
 {
-  g_autoptr (JsonObject) undo = NULL, other = NULL;
-  g_autoptr (GPtrArray) after = NULL;
-  g_autoptr (TsOutcome) done = NULL;
-  guint64 rev = self->rev;
+  g_autoptr (JsonObject) whole = json_object_new ();
 
-  if (!ts_session_prepare_instead (self, command, &undo, &other, &after, error)
-      || !do_command (self, undo, now, made, error))
-    return FALSE;
-  done = ts_outcome_new ();
-  if (!do_command (self, other, now, done, error))
+  ts_json_copy_members (command, whole);
+  if (!json_object_has_member (whole, "at"))
+    json_object_set_int_member (whole, "at", now);
+  set_hasty (self, TRUE);
+  if (!ts_session_do_instead (self, whole, now, made, error))
     {
-      put_back (self, rev, now);
+      set_hasty (self, FALSE);
       return FALSE;
     }
-  ts_session_append_outcome (made, done);
-  go_on (self, now, after, made->then);
+  set_hasty (self, FALSE);
+  learn (self, made);
+  for (guint i = 0; i < made->then->len; i++)
+    learn (self, made->then->pdata[i]);
+  ts_json_copy_members (whole, command);
+  g_signal_emit (self, signals[DONE], 0, command, made);
   return TRUE;
 }
 
@@ -431,7 +432,7 @@ do_given (TsSession *self, JsonObject *command, gint64 now, TsOutcome *made, GEr
   if (is_seek (command))
     return TRUE;
   if (self->automatic)
-    go_on (self, now, NULL, made->then);
+    go_on (self, now, made->then);
   /* What others prepared has its result with the step before it. */
   if (!ts_arg_flag (command, "auto", FALSE))
     ts_session_take_result (self, made);
@@ -525,13 +526,14 @@ ts_session_go_on_as_copy (TsSession *self, gint64 now, GError **error)
 gboolean
 ts_session_can_undo (TsSession *self)
 {
-  return ts_session_find_given (self) > 0 && !ts_session_is_read_only (self);
+  return ts_session_find_last (self) > 0 && !ts_session_is_read_only (self);
 }
 
 gboolean
 ts_session_can_redo (TsSession *self)
 {
-  return self->rev < self->commands->len && !ts_session_is_read_only (self);
+  return (self->rev < self->commands->len || ts_session_has_redo_of_fork (self))
+         && !ts_session_is_read_only (self);
 }
 
 gboolean

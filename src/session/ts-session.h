@@ -11,7 +11,9 @@
  * short.
  *
  * {"do":"instead","of":{…},"command":{…}} does one step of the past differently, see
- * ts-session-instead.c: its rows are an undo, the other command, and what follows from it.
+ * ts-session-instead.c: its rows are an undo, the other command, and what follows from it; all of
+ * them are one step for undo and redo.  Where it would take back what people did beside what
+ * follows it is TS_ERROR_RULES, and names that, unless it says "anyway":true.
  *
  * Emits "done" (JsonObject *command, TsOutcome *outcome) after every command that it accepted, undo
  * and redo included, and then "changed"; after a reload only "changed", when there was anything
@@ -126,7 +128,8 @@ guint ts_session_count_attempts (TsSession *self);
 /* NULL: everybody's. */
 void ts_session_drop_attempts (TsSession *self, gpointer owner);
 
-/* Whether there is a step that somebody gave. */
+/* The step that somebody gave and that undo takes back, with all that came of it; 0: none. */
+guint64 ts_session_find_last (TsSession *self);
 gboolean ts_session_can_undo (TsSession *self);
 gboolean ts_session_can_redo (TsSession *self);
 

@@ -24,7 +24,10 @@ get_act (GenesisState *state, int enemy)
     if (state->acts[i].enemy == enemy)
       return &state->acts[i];
   act = &state->acts[state->n_acts++];
-  *act = (GenesisAct){ .enemy = (guint8) enemy, .entry = NOBODY, .figure = NOBODY };
+  *act = (GenesisAct){ .enemy = (guint8) enemy,
+                       .number = state->enemies[enemy].number,
+                       .entry = NOBODY,
+                       .figure = NOBODY };
   return act;
 }
 
@@ -120,6 +123,7 @@ genesis_acts_add_arrival (GenesisState *state, int enemy, TsOutcome *outcome)
   if (!is_enemy_phase (state))
     return;
   act = get_act (state, enemy);
+  act->number = state->enemies[enemy].number;
   act->came = TRUE;
   act->entry = state->enemies[enemy].entry;
   /* Its line knows no other place. */
@@ -171,6 +175,7 @@ genesis_acts_add_dice (GenesisState *state)
   const Threat *threat = &state->threat;
   GenesisAct *act = get_act (state, threat->enemy);
 
+  act->attacks += threat->throws == 1;
   act->figure = (gint8) threat->figure;
   act->settled = FALSE;
   act->n_dice = threat->n_dice;
@@ -188,13 +193,30 @@ genesis_acts_settle (GenesisState *state, guint wounds, gboolean down)
   act->down = (guint8) down;
 }
 
-gboolean
-genesis_acts_has_attacked (const GenesisState *state, int enemy)
+/* (nullable) */
+static const GenesisAct *
+find_act (const GenesisState *state, int enemy)
 {
   for (guint i = 0; i < state->n_acts; i++)
     if (state->acts[i].enemy == enemy)
-      return state->acts[i].figure != NOBODY;
-  return FALSE;
+      return &state->acts[i];
+  return NULL;
+}
+
+gboolean
+genesis_acts_has_attacked (const GenesisState *state, int enemy)
+{
+  const GenesisAct *act = find_act (state, enemy);
+
+  return act != NULL && act->figure != NOBODY;
+}
+
+guint
+genesis_acts_count_attacks (const GenesisState *state, int enemy)
+{
+  const GenesisAct *act = find_act (state, enemy);
+
+  return act != NULL ? act->attacks : 0;
 }
 
 /* What people see of it. */
@@ -269,6 +291,17 @@ make_letter (guint n)
   return g_strdup_printf ("%c", (char) ('A' + n));
 }
 
+void
+genesis_acts_name_way (const GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  const GenesisAct *act = find_act (state, enemy);
+  g_autofree char *letter = make_letter (act->way);
+
+  if (outcome != NULL && act->n_ways > 0)
+    ts_outcome_set_option (outcome, genesis_format_enemy (state, enemy),
+                           ts_phrase_verbatim (letter));
+}
+
 /* The move again, to another of its places. */
 static JsonObject *
 make_move (const GenesisState *state, const char *enemy, const GenesisWay *way)
@@ -335,15 +368,20 @@ show_way (const GenesisState *state, const GenesisAct *act, TsAct *shown)
     }
 }
 
+/* Whoever is gone is called as it was, and the number by which commands know it another may have.
+ */
 static void
-show_act (const GenesisState *state, const GenesisAct *act, gboolean spots, TsView *view)
+show_act (
+    const GenesisState *state, const GenesisAct *act, gboolean gone, gboolean spots, TsView *view)
 {
-  g_autofree char *id = genesis_enemy_id (state, act->enemy);
+  g_autofree char *id
+      = gone ? g_strdup_printf ("gone-%u", act->enemy) : genesis_enemy_id (state, act->enemy);
   TsPhrase *note = format_note (state, act);
   TsAct *shown = ts_view_add_act (view, id, genesis_format_enemy (state, act->enemy),
                                   format_text (state, act));
 
-  shown->token = g_steal_pointer (&id);
+  if (!gone)
+    shown->token = g_steal_pointer (&id);
   shown->mark = genesis_make_mark (state, act->enemy, view);
   shown->seat = g_strdup (genesis_color_id (state->setup->colors[act->enemy]));
   if (note != NULL)
@@ -352,7 +390,8 @@ show_act (const GenesisState *state, const GenesisAct *act, gboolean spots, TsVi
     show_way (state, act, shown);
   if (act->figure != NOBODY)
     shown->target = genesis_figure_id (state, act->figure);
-  offer_ways (state, act, spots, shown);
+  if (!gone)
+    offer_ways (state, act, spots, shown);
 }
 
 /* Hands follow after the phase too, until somebody rolls for the next turn. */
@@ -369,7 +408,8 @@ static const GenesisAct *
 find_last_choice (const GenesisState *state)
 {
   for (guint i = state->n_acts; i > 0; i--)
-    if (state->acts[i - 1].n_ways > 1)
+    if (state->acts[i - 1].n_ways > 1
+        && state->enemies[state->acts[i - 1].enemy].where == WHERE_MAP)
       return &state->acts[i - 1];
   return NULL;
 }
@@ -399,11 +439,20 @@ genesis_view_acts (const GenesisState *state, TsView *view)
 {
   const GenesisAct *last = view->sketch->spots->len == 0 ? find_last_choice (state) : NULL;
 
+  GenesisState there;
+
   if (is_over (state))
     return;
+  there = *state;
   for (guint i = 0; i < state->n_acts; i++)
     {
-      show_act (state, &state->acts[i], &state->acts[i] == last, view);
+      const GenesisAct *act = &state->acts[i];
+      Enemy *enemy = &there.enemies[act->enemy];
+      gboolean gone = enemy->where != WHERE_MAP;
+
+      enemy->number = act->number;
+      enemy->where = WHERE_MAP;
+      show_act (&there, act, gone, act == last, view);
       ((TsAct *) view->acts->pdata[i])->now = state->acts[i].enemy == find_latest (state);
     }
 }

@@ -17,6 +17,8 @@ void genesis_acts_clear (GenesisState *state);
 /* The instruction that was given last is that of its line: front ends show it once. The outcome is
  * nullable, here and below. */
 void genesis_acts_tell (const GenesisState *state, int enemy, TsOutcome *outcome);
+/* By which the log tells a move from another: the letter of the way. After it is added. */
+void genesis_acts_name_way (const GenesisState *state, int enemy, TsOutcome *outcome);
 /* From its queue to an entry, after the instruction. */
 void genesis_acts_add_arrival (GenesisState *state, int enemy, TsOutcome *outcome);
 /* A move by rule 1 to 4; `plan` is nullable: it is made by hand, by `hexes` or UNKNOWN, else it
@@ -34,6 +36,8 @@ void genesis_acts_add_recovery (GenesisState *state, int enemy, TsOutcome *outco
 void genesis_acts_add_hold (GenesisState *state, int enemy, gboolean spared);
 /* Whether it has attacked in this phase. */
 gboolean genesis_acts_has_attacked (const GenesisState *state, int enemy);
+/* For how many attacks its dice were thrown. */
+guint genesis_acts_count_attacks (const GenesisState *state, int enemy);
 /* The dice of the attack that is under way; then what came of it. */
 void genesis_acts_add_dice (GenesisState *state);
 void genesis_acts_settle (GenesisState *state, guint wounds, gboolean down);

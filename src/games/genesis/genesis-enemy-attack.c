@@ -281,6 +281,7 @@ count_strike (GenesisState *state, TsOutcome *outcome)
   g_autofree char *ability = dup_ability (state);
 
   threat->rolled = TRUE;
+  threat->throws++;
   threat->damage = (guint8) genesis_count_points (threat->dice, threat->n_dice, genesis_skulls_of);
   threat->fists = (guint8) genesis_count_points (threat->dice, threat->n_dice, genesis_fists_of);
   ts_title (outcome, ts_phrase_plural (

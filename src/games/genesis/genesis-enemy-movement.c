@@ -403,6 +403,7 @@ perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
   report_move (state, &move, plan, outcome);
   genesis_acts_add_move (state, move.enemy, move.rule, move.hexes, move.placed ? plan : NULL,
                          move.target, move.to);
+  genesis_acts_name_way (state, move.enemy, outcome);
   state->enemies[move.enemy].moved = (guint8) move.rule;
   state->enemies[move.enemy].aims = (gint8) move.target;
   move_on_sketch (state, &move);

@@ -364,6 +364,7 @@ typedef struct
   guint8 enemy;
   guint8 figure;
   guint8 n_dice;
+  guint8 throws; /* of this attack, so far */
   guint8 damage; /* skulls */
   guint8 fists;
   guint8 dice[MAX_ATTACK_DICE]; /* AttackFace */
@@ -381,6 +382,7 @@ typedef struct
 typedef struct
 {
   guint8 enemy;
+  guint8 number;  /* that it had, for it may be gone */
   guint8 came;    /* from the queue to its entry */
   guint8 moved;   /* the rule; 0: not yet */
   guint8 planned; /* by the sketch: the way is known */
@@ -391,8 +393,9 @@ typedef struct
   guint8 n_ways;
   guint8 n_steps;
   guint8 n_dice;
-  gint8 entry;  /* where it came in; NOBODY: elsewhere */
-  gint8 figure; /* whom it attacked; NOBODY */
+  gint8 entry;    /* where it came in; NOBODY: elsewhere */
+  gint8 figure;   /* whom it attacked; NOBODY */
+  guint8 attacks; /* how often */
   guint8 settled;
   guint8 wounds;
   guint8 down;                  /* whom it attacked is down, or lost */

@@ -25,6 +25,7 @@
  * Below them: genesis-offers.c (what several moments offer), genesis-enemies.c (enemies and the
  * phases in which they act), genesis-acts.c (what they did), genesis-figures.c, genesis-spaces.c
  * (where action dice lie), genesis-plan.c and genesis-sketch.c (what the sketch says),
+ * genesis-questions.c (which question, which throw is the same in another course of things),
  * genesis-cards.c (what characters have), genesis-words.c, genesis-catalogue.c, genesis-dice.c and
  * genesis-types.h.  Beside them: genesis-view.c and genesis-panels.c, what people see.
  */
@@ -33,6 +34,7 @@
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-mission.h"
+#include "genesis-questions.h"
 #include "genesis-run.h"
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
@@ -83,6 +85,8 @@ const TsGame ts_game_genesis = {
   .begin = genesis_begin,
   .owned = owned,
   .next = genesis_find_next,
+  .ask = genesis_ask,
+  .thrower = genesis_find_thrower,
   .view = genesis_view,
   .queue = genesis_find_queue,
   .lay = genesis_lay,

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-session-rerun.c: a run made again from one step that is done otherwise.
+ *
+ *   the program's own steps      as they follow now, with the dice that their throwers have thrown
+ *   answers to its questions     where the same question is asked again, whoever is asked in which
+ *                                order; else people are asked
+ *   all else that people did     where it was, or as soon as the run waits, if it still does the
+ *                                same: “deeds” below.  What does not is lost, and named before
+ *
+ * A deed that came after the run comes after it again: what somebody did in the next turn must not
+ * lie in the way of enemies that still move.  But a number that was set right is right at once.
+ */
+
+#include "ts-session-private.h"
+
+#include "ts-json.h"
+#include "ts-library-private.h"
+
+#include <string.h>
+
+/* Steps that are made again at most: a game that never needed people would never end. */
+#define MOST_STEPS 1000
+
+/* Something that people did beside the run. */
+typedef struct
+{
+  JsonObject *command;
+  char *question; /* nullable: what was asked then */
+  char *row;      /* nullable: what the number that it corrects looked like */
+  char *told;     /* what it did */
+  TsPhrase *title;
+} Deed;
+
+typedef struct
+{
+  TsSession *session;
+  TsRerun *rerun;
+  TsRecall *recall;
+  GPtrArray *deeds; /* of Deed, those that are not done again yet */
+  guint64 base;
+  guint most; /* of the program's own steps */
+  gint64 at;
+} Maker;
+
+static void
+free_deed (Deed *self)
+{
+  json_object_unref (self->command);
+  g_clear_pointer (&self->title, ts_phrase_unref);
+  g_free (self->question);
+  g_free (self->row);
+  g_free (self->told);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Deed, free_deed)
+
+static void
+free_step (gpointer data)
+{
+  TsRerunStep *step = data;
+
+  json_object_unref (step->command);
+  ts_outcome_free (step->outcome);
+  g_free (step);
+}
+
+GPtrArray *
+ts_rerun_steps_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_step);
+}
+
+TsRerunStep *
+ts_rerun_steps_add (GPtrArray *steps, JsonObject *command, TsOutcome *outcome)
+{
+  TsRerunStep *step = g_new (TsRerunStep, 1);
+
+  *step = (TsRerunStep){ command, outcome };
+  g_ptr_array_add (steps, step);
+  return step;
+}
+
+void
+ts_rerun_free (TsRerun *self)
+{
+  g_clear_pointer (&self->play, ts_play_free);
+  g_ptr_array_unref (self->steps);
+  g_clear_pointer (&self->copies, g_ptr_array_unref);
+  g_ptr_array_unref (self->before);
+  g_ptr_array_unref (self->lost);
+  g_free (self);
+}
+
+gboolean
+ts_session_is_own (const TsPlay *play, JsonObject *command)
+{
+  g_autoptr (JsonObject) own
+      = ts_arg_flag (command, "auto", FALSE) ? ts_play_dup_next (play) : NULL;
+
+  return own != NULL;
+}
+
+/* What was there before. */
+
+static TsView *
+look (const TsPlay *play)
+{
+  const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+
+  return ts_play_view (play, &viewer);
+}
+
+static JsonObject *
+find_row (JsonArray *rows, const char *id)
+{
+  for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
+    {
+      JsonObject *row = json_array_get_object_element (rows, i);
+      JsonObject *part = json_object_has_member (row, "parts")
+                             ? find_row (json_object_get_array_member (row, "parts"), id)
+                             : NULL;
+
+      if (part != NULL)
+        return part;
+      if (g_strcmp0 (ts_arg_text (row, "id"), id) == 0)
+        return row;
+    }
+  return NULL;
+}
+
+/* A number or an order as people see it; NULL: the command corrects none. (transfer full) */
+static char *
+dup_row (const TsPlay *play, JsonObject *command)
+{
+  static const char *const corrections[] = { "correct", "reorder", NULL };
+  g_autoptr (TsView) view = NULL;
+  g_autoptr (JsonNode) json = NULL;
+  JsonArray *panels;
+  JsonObject *row = NULL;
+  g_autoptr (JsonNode) node = NULL;
+
+  if (!g_strv_contains (corrections, ts_arg_text (command, "do")))
+    return NULL;
+  view = look (play);
+  json = ts_view_to_json (view);
+  panels = json_object_get_array_member (json_node_get_object (json), "panels");
+  for (guint i = 0; panels != NULL && row == NULL && i < json_array_get_length (panels); i++)
+    row = find_row (
+        json_object_get_array_member (json_array_get_object_element (panels, i), "trackers"),
+        ts_arg_text (command, "id"));
+  if (row == NULL)
+    return g_strdup ("");
+  node = json_node_init_object (json_node_alloc (), row);
+  return json_to_string (node, FALSE);
+}
+
+static void
+append_phrase (GString *told, const TsPhrase *phrase)
+{
+  g_autofree char *text = ts_phrase_format (phrase, ts_language_get_english ());
+
+  g_string_append_printf (told, "%s\n", text);
+}
+
+/* What a step did, by which it is the same as another. (transfer full) */
+static char *
+tell (const TsOutcome *outcome)
+{
+  GString *told = g_string_new (NULL);
+
+  append_phrase (told, outcome->title);
+  for (guint i = 0; i < outcome->instructions->len; i++)
+    {
+      const TsInstruction *instruction = outcome->instructions->pdata[i];
+
+      append_phrase (told, instruction->done);
+      append_phrase (told, instruction->undone);
+    }
+  if (outcome->result != NULL)
+    append_phrase (told, outcome->result);
+  return g_string_free (told, FALSE);
+}
+
+static gboolean
+is_deed (const TsPlay *play, JsonObject *command)
+{
+  g_autofree char *answers = ts_play_dup_question (play, command);
+
+  return answers == NULL && !ts_arg_flag (command, "auto", FALSE);
+}
+
+static Deed *
+new_deed (const TsPlay *play, JsonObject *command)
+{
+  Deed *self = g_new0 (Deed, 1);
+
+  self->command = ts_session_dup_bare (command);
+  self->question = ts_play_dup_question (play, NULL);
+  self->row = dup_row (play, command);
+  return self;
+}
+
+/* The step that leads to `rev`; `play` goes with it. */
+static gboolean
+take_step (Maker *self, TsPlay *play, guint64 rev, GError **error)
+{
+  JsonObject *command = ts_library_text_to_object (self->session->commands->pdata[rev - 1], error);
+  g_autoptr (Deed) deed = NULL;
+  const TsRerunStep *step;
+
+  if (command == NULL)
+    return FALSE;
+  step = ts_rerun_steps_add (self->rerun->before, command, ts_outcome_new ());
+  if (rev > self->base + 1 && is_deed (play, command))
+    deed = new_deed (play, command);
+  ts_recall_add (self->recall, play, command);
+  if (!ts_session_replay (self->session, play, rev, step->outcome, error))
+    return FALSE;
+  if (deed == NULL)
+    return TRUE;
+  deed->title = ts_phrase_ref (step->outcome->title);
+  deed->told = tell (step->outcome);
+  g_ptr_array_add (self->deeds, g_steal_pointer (&deed));
+  return TRUE;
+}
+
+static gboolean
+take_before (Maker *self, GError **error)
+{
+  g_autoptr (TsPlay) play = ts_play_copy (self->rerun->play);
+
+  for (guint64 rev = self->base + 1; rev <= self->session->rev; rev++)
+    if (!take_step (self, play, rev, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* How it goes now. */
+
+static void
+take_over (Maker *self, TsPlay *play, JsonObject *command, TsOutcome *outcome)
+{
+  TsRerun *rerun = self->rerun;
+
+  ts_rerun_steps_add (rerun->steps, json_object_ref (command), outcome);
+  ts_play_free (rerun->play);
+  rerun->play = play;
+  if ((self->base + rerun->steps->len) % TS_SESSION_STRIDE == 0)
+    g_ptr_array_add (rerun->copies, ts_play_copy (play));
+}
+
+/* FALSE: it may not be given, or (`told`, nullable) does something else than it did. */
+static gboolean
+give (Maker *self, JsonObject *command, const char *told, GError **error)
+{
+  g_autoptr (TsPlay) play = ts_play_copy (self->rerun->play);
+  g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+  g_autofree char *now = NULL;
+
+  if (!json_object_has_member (command, "at"))
+    json_object_set_int_member (command, "at", self->at);
+  if (!ts_recall_complete (self->recall, play, command, self->session->chance, error)
+      || !ts_play_apply (play, command, outcome, error))
+    return FALSE;
+  now = told != NULL ? tell (outcome) : NULL;
+  if (g_strcmp0 (now, told) != 0)
+    return FALSE;
+  take_over (self, g_steal_pointer (&play), command, g_steal_pointer (&outcome));
+  return TRUE;
+}
+
+static void
+do_deed (Maker *self, const Deed *deed)
+{
+  g_autofree char *row = dup_row (self->rerun->play, deed->command);
+
+  if (g_strcmp0 (row, deed->row) != 0 || !give (self, deed->command, deed->told, NULL))
+    g_ptr_array_add (self->rerun->lost, ts_phrase_ref (deed->title));
+}
+
+/* Whether it may be done while the run waits for people, or is over. */
+static gboolean
+is_due (const Deed *deed, gboolean over)
+{
+  const TsVerb *base = ts_play_get_base_verbs ();
+
+  if (over || deed->question != NULL || deed->row != NULL)
+    return TRUE;
+  while (base->name != NULL && strcmp (base->name, ts_arg_text (deed->command, "do")) != 0)
+    base++;
+  return base->name != NULL;
+}
+
+/* How many of them were done until this question had been asked; 0: it is another. */
+static guint
+count_until (Maker *self, const char *question)
+{
+  for (guint i = self->deeds->len; i > 0 && question != NULL; i--)
+    if (g_strcmp0 (((Deed *) self->deeds->pdata[i - 1])->question, question) == 0)
+      return i;
+  return 0;
+}
+
+/* What people did beside the run when they were asked this. */
+static gboolean
+do_deeds_of (Maker *self, const char *question)
+{
+  guint n = count_until (self, question);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (Deed) deed = g_ptr_array_steal_index (self->deeds, 0);
+
+      do_deed (self, deed);
+    }
+  return n > 0;
+}
+
+static gboolean
+do_next_deed (Maker *self, gboolean over)
+{
+  for (guint i = 0; i < self->deeds->len; i++)
+    {
+      g_autoptr (Deed) deed = NULL;
+
+      if (!is_due (self->deeds->pdata[i], over))
+        continue;
+      deed = g_ptr_array_steal_index (self->deeds, i);
+      do_deed (self, deed);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+give_answer (Maker *self)
+{
+  g_autoptr (JsonObject) answer = ts_recall_take_answer (self->recall, self->rerun->play);
+
+  return answer != NULL && give (self, answer, NULL, NULL);
+}
+
+/* One step further. FALSE: people are needed, and did nothing more before. */
+static gboolean
+go_on (Maker *self)
+{
+  TsRerun *rerun = self->rerun;
+  g_autoptr (JsonObject) own
+      = rerun->steps->len < self->most ? ts_play_dup_next (rerun->play) : NULL;
+  g_autofree char *question = NULL;
+
+  if (own != NULL)
+    return give (self, own, NULL, NULL);
+  question = ts_play_dup_question (rerun->play, NULL);
+  return do_deeds_of (self, question) || give_answer (self)
+         || do_next_deed (self, question == NULL);
+}
+
+static void
+make (Maker *self)
+{
+  for (guint i = 0; i < MOST_STEPS && go_on (self); i++)
+    continue;
+  for (guint i = 0; i < self->deeds->len; i++)
+    g_ptr_array_add (self->rerun->lost, ts_phrase_ref (((Deed *) self->deeds->pdata[i])->title));
+}
+
+TsRerun *
+ts_session_rerun (TsSession *self, guint64 base, JsonObject *other, GError **error)
+{
+  TsPlay *play = ts_session_play_at (self, base, error);
+  g_autoptr (TsRerun) rerun = g_new0 (TsRerun, 1);
+  g_autoptr (GPtrArray) deeds = g_ptr_array_new_with_free_func ((GDestroyNotify) free_deed);
+  Maker maker = { self, rerun, NULL, deeds, base, MOST_STEPS, ts_arg_number (other, "at", 0) };
+  gboolean done;
+
+  rerun->play = play;
+  rerun->steps = ts_rerun_steps_new ();
+  rerun->copies = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_play_free);
+  rerun->before = ts_rerun_steps_new ();
+  rerun->lost = ts_phrase_array_new ();
+  if (play == NULL)
+    return NULL;
+  /* One step at a time: no more of them than there were. */
+  if (!self->automatic)
+    maker.most = (guint) (self->rev - base);
+  maker.recall = ts_session_recall (self, base);
+  done = take_before (&maker, error) && give (&maker, other, NULL, error);
+  if (done)
+    make (&maker);
+  ts_recall_free (maker.recall);
+  return done ? g_steal_pointer (&rerun) : NULL;
+}
