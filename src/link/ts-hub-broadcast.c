@@ -347,6 +347,7 @@ ts_hub_send_log (TsHub *self, TsClient *client, const TsMessage *message)
       json_array_add_object_element (list, object);
     }
   add_left (log, branches, 0);
+  json_object_set_int_member (log, "undoes", (gint64) ts_session_find_last (self->session));
   json_object_set_int_member (log, "rev", (gint64) ts_session_get_rev (self->session));
   json_object_set_int_member (log, "length", (gint64) length);
   json_object_set_array_member (log, "steps", list);

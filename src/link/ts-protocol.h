@@ -155,11 +155,12 @@
  *   {"type":"people","people":[{"client":3,"role":"seat","seat":"red","name":"Ana"},…]}   whenever
  *                       that changes
  *   {"type":"log","rev":R,"length":L,"steps":[{"rev","at","by","own","auto","undone","undone_by",
- *    "do","title","deeds":["…"],"back":["…"],"reasons":["…"],"left":LEFT},…],"left":LEFT}   newest
- *                       first; "own": by whoever asks, as far as its name tells; "auto": by the
- *                       program itself; "back": of an undone step, what took it back; of a photo
- *                       "photo":HASH; "acts":["ID",""]: which of the view's "acts" tells each of
- *                       the deeds, too; absent: none does
+ *    "do","title","deeds":["…"],"back":["…"],"reasons":["…"],"left":LEFT},…],"left":LEFT,
+ *    "undoes":R}        newest first; "own": by whoever asks, as far as its name tells; "auto":
+ *                       by the program itself; "back": of an undone step, what took it back; of a
+ *                       photo "photo":HASH; "acts":["ID",""]: which of the view's "acts" tells each
+ *                       of the deeds, too; absent: none does; "undoes": the rev of the step that
+ *                       undo takes back, with all that came of it; 0: none
  *   LEFT  [{"branch":ID,"to":R,"count":3},…]   steps left behind after that one, or, of the log,
  *                       after the beginning; {"do":"redo","branch":ID,"to":R} does them again
  *   {"type":"branch","branch":ID,"steps":[{"title","by"},…]}   oldest first; none: it is gone

@@ -111,17 +111,21 @@ ts_forks_turn (GPtrArray *forks, GPtrArray *commands, guint64 rev, gboolean undo
     self->taken_back = undo;
 }
 
+static gboolean
+leads_to (const TsFork *self, gboolean after, GPtrArray *commands, guint64 rev)
+{
+  guint64 end = ts_fork_get_end (self, after);
+
+  return end <= rev && is_on_line (commands, end, ts_fork_get_last (self, after));
+}
+
 TsFork *
 ts_forks_find_last (GPtrArray *forks, GPtrArray *commands, guint64 rev)
 {
   for (guint i = forks->len; i > 0; i--)
-    {
-      TsFork *self = forks->pdata[i - 1];
-
-      if (ts_fork_get_end (self, TRUE) <= rev
-          && is_on_line (commands, ts_fork_get_end (self, TRUE), ts_fork_get_last (self, TRUE)))
-        return self;
-    }
+    if (leads_to (forks->pdata[i - 1], TRUE, commands, rev)
+        || leads_to (forks->pdata[i - 1], FALSE, commands, rev))
+      return forks->pdata[i - 1];
   return NULL;
 }
 

@@ -45,7 +45,8 @@ void ts_forks_turn (GPtrArray *forks, GPtrArray *commands, guint64 rev, gboolean
  * none) */
 TsFork *ts_forks_find_back (GPtrArray *forks, GPtrArray *commands, guint64 rev);
 TsFork *ts_forks_find_forth (GPtrArray *forks, GPtrArray *commands, guint64 rev);
-/* The last one that was made and is on the line up to `rev`. (nullable, transfer none) */
+/* The last one that was made and either end of which is on the line up to `rev`. (nullable,
+ * transfer none) */
 TsFork *ts_forks_find_last (GPtrArray *forks, GPtrArray *commands, guint64 rev);
 
 /* Where each of the two ends. */

@@ -153,9 +153,12 @@ take_rows (TsSession *self, guint64 base, GPtrArray *rows, TsRerun *rerun)
   ts_session_take_play (self, g_steal_pointer (&rerun->play), self->commands->len);
 }
 
+/* Hands get one list, of all that differs between the two runs. */
 static void
 tell (TsRerun *rerun, TsOutcome *outcome)
 {
+  g_autoptr (TsOutcome) rest = ts_outcome_new ();
+
   ts_session_leave_on_table (rerun->before, rerun->steps);
   for (guint i = rerun->before->len; i > 0; i--)
     ts_outcome_add_reversals (outcome, ((TsRerunStep *) rerun->before->pdata[i - 1])->outcome);
@@ -164,9 +167,12 @@ tell (TsRerun *rerun, TsOutcome *outcome)
     {
       TsRerunStep *step = rerun->steps->pdata[i];
 
+      ts_outcome_add_instructions (rest, step->outcome);
+      g_ptr_array_set_size (step->outcome->instructions, 0);
       g_ptr_array_add (outcome->then, g_steal_pointer (&step->outcome));
       step->outcome = ts_outcome_new ();
     }
+  ts_session_append_outcome (outcome, rest);
 }
 
 /* What is not kept is named, and has to be meant. */

@@ -196,6 +196,72 @@ test_steps (void **state)
     }
 }
 
+/* What is done instead is one step, there and back, here and in a program that was begun again. */
+static void
+test_instead_is_one_step (void **state)
+{
+  Evening *evening = *state;
+  g_autoptr (TsSession) again = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autofree char *title = NULL;
+
+  for (int i = 1; i <= 3; i++)
+    add (evening, i);
+  evening_accept (evening->session, "{\"do\":\"instead\",\"of\":{\"do\":\"add\",\"n\":2},"
+                                    "\"command\":{\"do\":\"add\",\"n\":20}}");
+  evening_assert_value (evening->session, "24");
+  steps = ts_session_dup_steps (evening->session, 2, 2);
+  title
+      = ts_phrase_format (((TsStep *) steps->pdata[0])->outcome->title, ts_language_get_english ());
+  assert_string_equal (title, "Plus 20, instead of: Plus 2");
+  assert_int_equal (ts_session_find_last (evening->session), 2);
+  assert_branches (evening, "1+2");
+
+  again = evening_reopen (evening);
+  evening_accept (evening->session, "{\"do\":\"undo\"}");
+  evening_assert_value (evening->session, "6");
+  assert_true (ts_session_can_redo (evening->session));
+  assert_branches (evening, "1+2");
+  assert_true (ts_session_reload (again, NULL));
+  evening_accept (again, "{\"do\":\"redo\"}");
+  evening_assert_value (again, "24");
+  assert_true (ts_session_reload (evening->session, NULL));
+  evening_assert_value (evening->session, "24");
+  add (evening, 5);
+  evening_accept (evening->session, "{\"do\":\"undo\"}");
+  evening_accept (evening->session, "{\"do\":\"undo\"}");
+  evening_assert_value (evening->session, "6");
+  add (evening, 7);
+  evening_refuse (evening->session, "{\"do\":\"redo\"}", TS_ERROR_REFUSED);
+  evening_assert_value (evening->session, "13");
+}
+
+/* What people did since and cannot be as it was is named, and taken back when that is meant. */
+static void
+test_instead_names_what_is_lost (void **state)
+{
+  Evening *evening = *state;
+  const char *instead = "{\"do\":\"instead\",\"of\":{\"do\":\"add\",\"n\":2},"
+                        "\"command\":{\"do\":\"add\",\"n\":20}}";
+  guint64 serial;
+
+  add (evening, 2);
+  evening_accept (evening->session, "{\"do\":\"correct\",\"id\":\"value\",\"value\":50}");
+  evening_accept (evening->session, "{\"do\":\"note\",\"text\":\"Pizza\"}");
+  serial = ts_session_get_serial (evening->session);
+  evening_refuse (evening->session, instead, TS_ERROR_RULES);
+  assert_int_equal (ts_session_get_serial (evening->session), serial);
+  evening_assert_value (evening->session, "50");
+  evening_accept (evening->session,
+                  "{\"do\":\"instead\",\"of\":{\"do\":\"add\",\"n\":2},\"anyway\":true,"
+                  "\"command\":{\"do\":\"add\",\"n\":20}}");
+  evening_assert_value (evening->session, "20");
+  assert_int_equal (ts_session_get_rev (evening->session), 2);
+  evening_accept (evening->session, "{\"do\":\"undo\"}");
+  evening_assert_value (evening->session, "50");
+  evening_assert_kept (evening);
+}
+
 /* What another program left behind and entered is read as it did it. */
 static void
 test_two_programs (void **state)
@@ -277,6 +343,9 @@ main (void)
     cmocka_unit_test_setup_teardown (test_branch_of_a_branch, evening_set_up, evening_tear_down),
     cmocka_unit_test_setup_teardown (test_refusals, evening_set_up, evening_tear_down),
     cmocka_unit_test_setup_teardown (test_steps, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_instead_is_one_step, evening_set_up, evening_tear_down),
+    cmocka_unit_test_setup_teardown (test_instead_names_what_is_lost, evening_set_up,
+                                     evening_tear_down),
     cmocka_unit_test_setup_teardown (test_two_programs, evening_set_up, evening_tear_down),
     cmocka_unit_test_setup_teardown (test_at_random, evening_set_up, evening_tear_down),
   };

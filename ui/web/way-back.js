@@ -6,9 +6,6 @@
 import { h } from './dom.js';
 import { Sheet } from './sheet.js';
 
-/** What the program did by itself goes with the step before it; more of that than this is rare. */
-const LOOK_BACK = 20;
-
 /** The way back. */
 export class WayBack {
   #context;
@@ -37,8 +34,9 @@ export class WayBack {
 
   /** Undoes the last step. @param {number} rev how far the session has come */
   async undo(rev) {
-    const log = await this.#context.request({ type: 'log', before: rev + 1, count: LOOK_BACK });
-    const step = log.steps?.find((one) => one.rev <= rev && !one.auto);
+    const { undoes = 0 } = await this.#context.request({ type: 'log', count: 1 });
+    const log = await this.#context.request({ type: 'log', before: undoes + 1, count: 1 });
+    const step = log.steps?.find((one) => one.rev === undoes && undoes <= rev);
     if (step && !step.own) this.#question(rev, step);
     else this.#go();
   }

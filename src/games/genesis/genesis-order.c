@@ -77,7 +77,7 @@ come_in (GenesisState *state, int enemy)
   genesis_arrival_init (&arrival, state, enemy);
   if (arrival.hexes->len == 0)
     return FALSE;
-  genesis_put (state, genesis_token_of (enemy), g_array_index (arrival.hexes, TsHex, 0));
+  genesis_put (state, genesis_token_of (enemy), g_array_index (arrival.hexes, TsHex, 0), NULL);
   return TRUE;
 }
 
@@ -90,7 +90,7 @@ go (GenesisState *state, int enemy)
   if (moves == NULL)
     return FALSE;
   if (moves->len > 0)
-    genesis_put (state, genesis_token_of (enemy), g_array_index (moves, GenesisMove, 0).to);
+    genesis_put (state, genesis_token_of (enemy), g_array_index (moves, GenesisMove, 0).to, NULL);
   return TRUE;
 }
 

@@ -439,7 +439,7 @@ list_prospects (const GenesisState *state, int enemy, TsHex hex)
   g_autoptr (GArray) moves = NULL;
   GArray *prospects;
 
-  genesis_put (&there, genesis_token_of (enemy), hex);
+  genesis_put (&there, genesis_token_of (enemy), hex, NULL);
   plan = genesis_plan_new (&there, enemy, TRUE);
   if (plan == NULL)
     return NULL;
