@@ -9,6 +9,7 @@
 
 #include "ts-check-row.h"
 
+#include "ts-nook.h"
 #include "ts-tabletop.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
@@ -357,12 +358,11 @@ build (TsCheckRow *self, const char *label)
   self->box = TS_WRAP_BOX (ts_wrap_box_new (12, FALSE));
   self->tick = new_tick (self, label);
   gtk_widget_set_hexpand (left, TRUE);
-  gtk_widget_set_valign (left, GTK_ALIGN_CENTER);
   self->line = GTK_BOX (line);
   gtk_box_append (GTK_BOX (left), new_label (label));
   gtk_box_append (GTK_BOX (left), GTK_WIDGET (self->note));
   gtk_box_append (GTK_BOX (left), GTK_WIDGET (self->box));
-  gtk_box_append (GTK_BOX (line), left);
+  gtk_box_append (GTK_BOX (line), ts_nook_new (left, TS_NOOK_FILL, 0.5));
   gtk_box_append (GTK_BOX (line), self->tick);
   gtk_widget_set_margin_start (line, 12);
   gtk_widget_set_margin_end (line, 12);

@@ -6,6 +6,7 @@
 
 #include "ts-game-card.h"
 
+#include "ts-nook.h"
 #include "ts-widget.h"
 
 struct _TsGameCard
@@ -41,6 +42,7 @@ ts_game_card_class_init (TsGameCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ts_game_card_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  g_type_ensure (TS_TYPE_NOOK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, TsGameCard, picture);

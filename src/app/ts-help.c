@@ -11,6 +11,7 @@
 #include "ts-help-picture.h"
 #include "ts-help-print.h"
 #include "ts-help-texts.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 
 #include <string.h>
@@ -384,6 +385,7 @@ ts_help_class_init (TsHelpClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ts_help_dispose;
   G_OBJECT_CLASS (klass)->finalize = ts_help_finalize;
+  g_type_ensure (TS_TYPE_NOOK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-help.ui");
   bind_children (widget_class);

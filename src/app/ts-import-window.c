@@ -11,6 +11,7 @@
 #include "ts-export.h"
 #include "ts-games.h"
 #include "ts-import.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 
 #define BLOCK_SIZE 65536
@@ -515,6 +516,7 @@ ts_import_window_class_init (TsImportWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = ts_import_window_close_request;
   signals[WRITTEN] = g_signal_new ("written", TS_TYPE_IMPORT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  g_type_ensure (TS_TYPE_NOOK);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-import-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TsImportWindow, header);

@@ -17,6 +17,7 @@
 #include "ts-games.h"
 #include "ts-hall-page.h"
 #include "ts-invite-page.h"
+#include "ts-nook.h"
 #include "ts-pack-page.h"
 #include "ts-person-page.h"
 #include "ts-restore-page.h"
@@ -569,6 +570,7 @@ ts_navigator_class_init (TsNavigatorClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_navigator_finalize;
   signals[CHANGED] = g_signal_new ("changed", TS_TYPE_NAVIGATOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-navigator.ui");
@@ -591,7 +593,7 @@ add_hint (TsNavigator *self)
   self->hint = g_object_new (TS_TYPE_HINT, NULL);
   gtk_overlay_add_overlay (overlay, GTK_WIDGET (self->hint));
   gtk_widget_insert_before (GTK_WIDGET (self->hint), GTK_WIDGET (overlay),
-                            GTK_WIDGET (self->toasts));
+                            gtk_widget_get_parent (GTK_WIDGET (self->toasts)));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "ts-page.h"
 
 #include "ts-help-button.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 
 /* Pixels of a hundred letters of the usual size. */
@@ -101,6 +102,7 @@ ts_page_class_init (TsPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   /* Of the header bars of many. */
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_HELP_BUTTON);
   object_class->set_property = ts_page_set_property;
   object_class->finalize = ts_page_finalize;

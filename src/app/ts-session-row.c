@@ -10,6 +10,7 @@
 
 #include "ts-game-card.h"
 #include "ts-sketch-preview.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
@@ -131,19 +132,43 @@ show_names (TsSessionRow *self)
   ts_widget_name_menu_button (self->menu, menu_name);
 }
 
-/* How much of `width` the picture and what keeps it apart take: nothing where the words are so
- * large that they need it all. */
+/* What the picture and what keeps it apart take. */
 static int
-get_picture_room (GtkWidget *content, int width)
+measure_picture (GtkWidget *content)
 {
-  int picture, rest;
+  int picture;
 
   gtk_widget_measure (gtk_widget_get_first_child (content), GTK_ORIENTATION_HORIZONTAL, -1,
                       &picture, NULL, NULL, NULL);
+  return picture + SPACING;
+}
+
+/* From which width on there is a picture: words may be so large that they need it all. */
+static int
+get_width_for_both (GtkWidget *content)
+{
+  int rest;
+
   gtk_widget_measure (gtk_widget_get_last_child (content), GTK_ORIENTATION_HORIZONTAL, -1, &rest,
                       NULL, NULL, NULL);
-  rest = MAX (rest, ts_widget_measure_letters (content, LETTERS));
-  return width < 0 || width >= picture + SPACING + rest ? picture + SPACING : 0;
+  return measure_picture (content) + MAX (rest, ts_widget_measure_letters (content, LETTERS));
+}
+
+static int
+get_picture_room (GtkWidget *content, int width)
+{
+  return width >= get_width_for_both (content) ? measure_picture (content) : 0;
+}
+
+static int
+measure_height (GtkWidget *content, int width)
+{
+  int room = get_picture_room (content, width), height = 0;
+
+  if (room > 0)
+    gtk_widget_measure (gtk_widget_get_first_child (content), GTK_ORIENTATION_VERTICAL, -1, &height,
+                        NULL, NULL, NULL);
+  return MAX (height, ts_widget_measure_height (gtk_widget_get_last_child (content), width - room));
 }
 
 static GtkSizeRequestMode
@@ -161,20 +186,18 @@ measure_content (GtkWidget *content,
                  int *minimum_baseline,
                  int *natural_baseline)
 {
-  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int room = get_picture_room (content, across ? -1 : for_size), height;
+  int turn = get_width_for_both (content);
 
-  gtk_widget_measure (gtk_widget_get_last_child (content), orientation,
-                      across || for_size < 0 ? -1 : for_size - room, minimum, natural, NULL, NULL);
-  gtk_widget_measure (gtk_widget_get_first_child (content), GTK_ORIENTATION_VERTICAL, -1, &height,
-                      NULL, NULL, NULL);
-  if (across)
-    *natural += room;
-  else if (room > 0)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (*minimum, height);
-      *natural = MAX (*natural, height);
+      gtk_widget_measure (gtk_widget_get_last_child (content), orientation, -1, minimum, natural,
+                          NULL, NULL);
+      *natural += measure_picture (content);
+      return;
     }
+  if (for_size < 0)
+    gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+  *minimum = *natural = ts_widget_measure_greatest (content, for_size, measure_height, &turn, 1);
 }
 
 static void
@@ -346,6 +369,7 @@ ts_session_row_class_init (TsSessionRowClass *klass)
   widget_class->grab_focus = ts_session_row_grab_focus;
   widget_class->map = ts_session_row_map;
   widget_class->unmap = ts_session_row_unmap;
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-session-row.ui");

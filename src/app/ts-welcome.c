@@ -6,6 +6,7 @@
 
 #include "ts-welcome.h"
 
+#include "ts-nook.h"
 #include "ts-wrap-box.h"
 
 struct _TsWelcome
@@ -55,6 +56,7 @@ ts_welcome_class_init (TsWelcomeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_welcome_dispose;
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_WRAP_BOX);
   signals[CHOOSE] = g_signal_new ("choose", TS_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);

@@ -63,6 +63,41 @@ get_side_width (TsBeside *self, int width)
               (int) (SIDE_PART * width));
 }
 
+static int
+get_width_for_both (GtkWidget *widget)
+{
+  return ts_widget_measure_letters (widget, CHARS_FOR_BOTH);
+}
+
+/* Of what is beside another one. */
+static int
+get_main_width (TsBeside *self, int width)
+{
+  return width < get_width_for_both (GTK_WIDGET (self)) ? width
+                                                        : width - get_side_width (self, width);
+}
+
+static int
+measure_least_height (GtkWidget *widget, int width)
+{
+  TsBeside *self = TS_BESIDE (widget);
+  int least;
+
+  gtk_widget_measure (self->main, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->main, GTK_ORIENTATION_VERTICAL,
+                      MAX (get_main_width (self, width), least), &least, NULL, NULL, NULL);
+  return least;
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  TsBeside *self = TS_BESIDE (widget);
+
+  return ts_widget_measure_height (self->main, get_main_width (self, width));
+}
+
+/* It is higher in the first width that has room for both. */
 static void
 ts_beside_measure (GtkWidget *widget,
                    GtkOrientation orientation,
@@ -74,9 +109,13 @@ ts_beside_measure (GtkWidget *widget,
 {
   TsBeside *self = TS_BESIDE (widget);
 
-  if (orientation == GTK_ORIENTATION_VERTICAL && self->roomy && for_size > 0)
-    for_size = MAX (for_size - get_side_width (self, for_size), 1);
-  gtk_widget_measure (self->main, orientation, for_size, minimum, natural, NULL, NULL);
+  int turn = get_width_for_both (widget);
+
+  gtk_widget_measure (self->main, orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
+    return;
+  *minimum = ts_widget_measure_greatest (widget, for_size, measure_least_height, &turn, 1);
+  *natural = ts_widget_measure_greatest (widget, for_size, measure_height, &turn, 1);
 }
 
 static void
@@ -84,8 +123,8 @@ ts_beside_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TsBeside *self = TS_BESIDE (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gboolean roomy = width >= ts_widget_measure_letters (GTK_WIDGET (self), CHARS_FOR_BOTH);
-  int side = roomy ? get_side_width (self, width) : 0;
+  gboolean roomy = width >= get_width_for_both (widget);
+  int side = width - get_main_width (self, width);
 
   set_roomy (self, roomy);
   gtk_widget_size_allocate (self->main,

@@ -10,6 +10,7 @@
 #include "ts-announce.h"
 #include "ts-form.h"
 #include "ts-send.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 
 struct _TsBlockedOffer
@@ -141,6 +142,7 @@ ts_blocked_offer_class_init (TsBlockedOfferClass *klass)
                                  NULL, G_TYPE_NONE, 0);
   signals[INSISTED] = g_signal_new ("insisted", TS_TYPE_BLOCKED_OFFER, G_SIGNAL_RUN_LAST, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (TS_TYPE_NOOK);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-blocked-offer.ui");
   bind_children (widget_class);

@@ -122,7 +122,7 @@ ensure_marks (GtkWidget *content)
     return marks;
   marks = ts_wrap_box_new (8, FALSE);
   gtk_widget_set_hexpand (gtk_widget_get_first_child (content), FALSE);
-  gtk_widget_set_valign (marks, GTK_ALIGN_CENTER);
+  g_object_set (marks, "middle", TRUE, NULL);
   gtk_box_append (GTK_BOX (content), marks);
   return marks;
 }

@@ -9,6 +9,7 @@
 #include "ts-choice-editor.h"
 #include "ts-choice-list.h"
 #include "ts-seat-mark.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
@@ -123,12 +124,9 @@ make_toggle (TsChoiceEditor *self, const char *label, const char *seat)
 
   ts_seat_mark_set_seat (TS_SEAT_MARK (mark), seat);
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
-  /* Or the least height of a button would be room for a second line, and the text would wrap. */
-  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (content), mark);
   gtk_box_append (GTK_BOX (content), text);
-  gtk_button_set_child (GTK_BUTTON (toggle), content);
+  gtk_button_set_child (GTK_BUTTON (toggle), ts_nook_new (content, 0.5, 0.5));
   gtk_widget_add_css_class (toggle, "choice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);

@@ -460,7 +460,7 @@ ts_clock_strip_init (TsClockStrip *self)
   add_pause (self);
   self->line = ts_wrap_box_new (SPACING, FALSE);
   gtk_widget_set_hexpand (self->line, TRUE);
-  gtk_widget_set_valign (self->line, GTK_ALIGN_CENTER);
+  g_object_set (self->line, "middle", TRUE, NULL);
   gtk_widget_set_parent (self->line, GTK_WIDGET (self));
   add_left (self);
   add_help (self);

@@ -6,6 +6,7 @@
 
 #include "ts-cells.h"
 #include "ts-countdown.h"
+#include "ts-nook.h"
 #include "ts-tracker-label.h"
 #include "ts-value-button.h"
 
@@ -76,6 +77,7 @@ ts_countdown_class_init (TsCountdownClass *klass)
 
   TS_TRACKER_WIDGET_CLASS (klass)->set = ts_countdown_set;
 
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_TRACKER_LABEL);
   g_type_ensure (TS_TYPE_VALUE_BUTTON);
   g_type_ensure (TS_TYPE_WRAP_BOX);

@@ -8,6 +8,7 @@
 
 #include "ts-counter.h"
 #include "ts-send.h"
+#include "ts-nook.h"
 #include "ts-tracker-label.h"
 #include "ts-value-button.h"
 #include "ts-widget.h"
@@ -92,6 +93,7 @@ ts_counter_class_init (TsCounterClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_counter_finalize;
   TS_TRACKER_WIDGET_CLASS (klass)->set = ts_counter_set;
 
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_TRACKER_LABEL);
   g_type_ensure (TS_TYPE_VALUE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,

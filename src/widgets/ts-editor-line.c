@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ts-editor-line.h"
+#include "ts-nook.h"
 #include "ts-wrap-box.h"
 
 /* How wide a label would like to be; what it says may wrap, and it takes what room there is. */
@@ -48,23 +49,23 @@ ts_editor_line_new (const char *label, const char *hint, gboolean assumed, TsEdi
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *nook = ts_nook_new (texts, TS_NOOK_FILL, 0.5);
 
   ts_editor_set_label (editor, label);
   gtk_box_append (GTK_BOX (texts), make_title (label, assumed));
   if (hint != NULL)
     gtk_box_append (GTK_BOX (texts), make_text (hint, "quiet"));
   gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   if (ts_editor_get_wide (editor))
     {
-      gtk_box_append (GTK_BOX (line), texts);
+      gtk_box_append (GTK_BOX (line), nook);
       gtk_box_append (GTK_BOX (line), GTK_WIDGET (editor));
     }
   else
     {
       GtkWidget *wrap = ts_wrap_box_new (6, FALSE);
 
-      ts_wrap_box_append (TS_WRAP_BOX (wrap), texts);
+      ts_wrap_box_append (TS_WRAP_BOX (wrap), nook);
       ts_wrap_box_append (TS_WRAP_BOX (wrap), GTK_WIDGET (editor));
       gtk_box_append (GTK_BOX (line), wrap);
     }

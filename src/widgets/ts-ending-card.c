@@ -12,6 +12,7 @@
 #include "ts-help-button.h"
 #include "ts-score-graph.h"
 #include "ts-seat-mark.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
@@ -101,6 +102,7 @@ ts_ending_card_class_init (TsEndingCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_ending_card_dispose;
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_HELP_BUTTON);
   g_type_ensure (TS_TYPE_SCORE_GRAPH);
   g_type_ensure (TS_TYPE_WRAP_BOX);

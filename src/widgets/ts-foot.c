@@ -84,13 +84,13 @@ measure_strip (TsFoot *self, int width)
   return natural;
 }
 
-/* How high the strip is in so much room. */
+/* How high the strip is in so much room; 0 where that is too little for it and the panels. */
 static int
 get_strip_height (TsFoot *self, int width, int height)
 {
-  if (!gtk_widget_get_visible (self->strip))
+  if (!gtk_widget_get_visible (self->strip) || height < 2 * LEAST_HEIGHT)
     return 0;
-  return MIN (measure_strip (self, width), MAX (height - LEAST_HEIGHT, 0));
+  return MIN (measure_strip (self, width), height - LEAST_HEIGHT);
 }
 
 static guint
@@ -263,7 +263,8 @@ ts_foot_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int strip = get_strip_height (self, width, height);
 
   gtk_widget_size_allocate (self->panels, &(GtkAllocation){ 0, 0, width, height - strip }, -1);
-  if (gtk_widget_get_visible (self->strip))
+  gtk_widget_set_child_visible (self->strip, strip > 0);
+  if (strip > 0)
     gtk_widget_size_allocate (self->strip, &(GtkAllocation){ 0, height - strip, width, strip }, -1);
   look_later (self);
 }

@@ -8,6 +8,7 @@
 
 #include "ts-die-face.h"
 #include "ts-great-picture.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
@@ -81,6 +82,7 @@ ts_moment_class_init (TsMomentClass *klass)
   widget_class->grab_focus = ts_moment_grab_focus;
   signals[PASSED] = g_signal_new ("passed", TS_TYPE_MOMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-moment.ui");

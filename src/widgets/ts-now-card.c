@@ -17,6 +17,7 @@
 #include "ts-pile.h"
 #include "ts-seat-mark.h"
 #include "ts-send.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
@@ -619,6 +620,7 @@ ts_now_card_class_init (TsNowCardClass *klass)
                                   NULL, G_TYPE_NONE, 0);
   signals[TURNED] = g_signal_new ("turned", TS_TYPE_NOW_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_BLOCKED_LIST);
   g_type_ensure (TS_TYPE_HELP_BUTTON);
   g_type_ensure (TS_TYPE_MOMENT);

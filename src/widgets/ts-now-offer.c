@@ -10,6 +10,7 @@
 
 #include "ts-announce.h"
 #include "ts-send.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 
 /* Lines of a large button, characters from which a label needs most of them on a narrow card, and
@@ -50,6 +51,13 @@ has_long_word (const char *label)
   return FALSE;
 }
 
+/* What its texts stand in. */
+static GtkWidget *
+get_texts (GtkWidget *button)
+{
+  return gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+}
+
 static GtkWidget *
 make_button (const TsOffer *source, gboolean large)
 {
@@ -64,8 +72,7 @@ make_button (const TsOffer *source, gboolean large)
     gtk_widget_add_css_class (label, "long");
   if (source->hint != NULL)
     add_text (box, source->hint, large ? most - lines : -1, "offer-hint");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_button_set_child (GTK_BUTTON (button), ts_nook_new (box, TS_NOOK_FILL, 0.5));
   gtk_widget_add_css_class (button, large ? "offer" : "offer-rest");
   if (source->style == TS_OFFER_SUGGESTED)
     gtk_widget_add_css_class (button, "suggested-action");
@@ -100,7 +107,7 @@ ts_now_offer_new (const TsOffer *source, gboolean large)
   self->seat = g_strdup (source->seat);
   self->suggested = source->style == TS_OFFER_SUGGESTED;
   self->button = make_button (source, large);
-  self->wait = add_text (gtk_button_get_child (GTK_BUTTON (self->button)), "", 1, "offer-hint");
+  self->wait = add_text (get_texts (self->button), "", 1, "offer-hint");
   gtk_widget_set_visible (self->wait, FALSE);
   update_description (self);
   return self;
@@ -172,7 +179,7 @@ ts_now_offer_rolls_the_same (const TsNowOffer *self, const TsOffer *source)
 void
 ts_now_offer_set_open (TsNowOffer *self, gboolean open)
 {
-  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->button));
+  GtkWidget *box = get_texts (self->button);
   gboolean asks = g_str_has_suffix (self->label, "…");
   gsize length = strlen (self->label) - (asks && open ? strlen ("…") : 0);
   g_autofree char *text = g_strndup (self->label, length);
@@ -199,7 +206,7 @@ ts_now_offer_describe (TsNowOffer *self, const char *about)
 void
 ts_now_offer_hold (TsNowOffer *self, const char *text, gboolean waits)
 {
-  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->button));
+  GtkWidget *box = get_texts (self->button);
   GtkWidget *label = gtk_widget_get_first_child (box);
   GtkWidget *hint = gtk_widget_get_next_sibling (label);
   gboolean held = gtk_widget_get_visible (self->wait);
@@ -325,7 +332,7 @@ void
 ts_now_offer_say_dice (TsNowOffer *self)
 {
   g_autoptr (JsonObject) command = ts_now_offer_dup_command (self, NULL);
-  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->button));
+  GtkWidget *box = get_texts (self->button);
   g_autofree char *label = NULL;
   g_autoptr (GList) members = command != NULL ? json_object_get_members (command) : NULL;
 

@@ -19,6 +19,8 @@
 #define LINES 3.6
 #define LINES_NARROW 4.2
 #define LEAST_HEIGHT 48
+/* Widths at which it has more columns. */
+#define N_TURNS 2
 
 struct _TsOfferGrid
 {
@@ -48,11 +50,13 @@ measure_width (GtkWidget *widget)
 static int
 measure_word (GtkWidget *content)
 {
-  GtkWidget *label = gtk_widget_get_first_child (content);
-  g_autoptr (PangoLayout) layout
-      = gtk_widget_create_pango_layout (label, gtk_label_get_text (GTK_LABEL (label)));
+  GtkWidget *label = content;
+  g_autoptr (PangoLayout) layout = NULL;
   int width;
 
+  while (!GTK_IS_LABEL (label))
+    label = gtk_widget_get_first_child (label);
+  layout = gtk_widget_create_pango_layout (label, gtk_label_get_text (GTK_LABEL (label)));
   pango_layout_set_width (layout, 0);
   pango_layout_get_pixel_size (layout, &width, NULL);
   return width;
@@ -80,22 +84,27 @@ measure_least (TsOfferGrid *self)
   return most;
 }
 
-static int
-count_columns (TsOfferGrid *self, int width)
+/* From which width on it has two columns and four. */
+static void
+find_turns (TsOfferGrid *self, int turns[N_TURNS])
 {
   int character = ts_widget_measure_letters (GTK_WIDGET (self), 1);
   int least = measure_least (self);
-  int columns = 1;
 
-  if (width >= CHARS_FOR_FOUR * character)
-    columns = 4;
-  else if (width >= CHARS_FOR_TWO * character)
-    columns = 2;
-  while (columns > 1 && get_cell_width (width, columns) < least)
-    columns /= 2;
-  return columns;
+  turns[0] = MAX (CHARS_FOR_TWO * character, 2 * least + SPACING);
+  turns[1] = MAX (CHARS_FOR_FOUR * character, 4 * least + 3 * SPACING);
 }
 
+static int
+count_columns (TsOfferGrid *self, int width)
+{
+  int turns[N_TURNS];
+
+  find_turns (self, turns);
+  return width >= turns[1] ? 4 : width >= turns[0] ? 2 : 1;
+}
+
+/* Of a cell whose height is its own alone. */
 static int
 get_cell_height (TsOfferGrid *self, int cell_width)
 {
@@ -117,15 +126,43 @@ count_cells (TsOfferGrid *self)
   return n;
 }
 
-/* How high so many buttons are in a grid of this width. */
 static int
-measure_cells (TsOfferGrid *self, int n, int width)
+count_rows (int n, int columns)
+{
+  return (n + columns - 1) / columns;
+}
+
+static int
+measure_rows (TsOfferGrid *self, int n, int width)
 {
   int columns = count_columns (self, width);
-  int rows = (n + columns - 1) / columns;
+  int rows = count_rows (n, columns);
 
   return MAX (rows * get_cell_height (self, get_cell_width (width, columns)) + (rows - 1) * SPACING,
               0);
+}
+
+static int
+measure_own_rows (GtkWidget *widget, int width)
+{
+  return measure_rows (TS_OFFER_GRID (widget), count_cells (TS_OFFER_GRID (widget)), width);
+}
+
+static int
+measure_all_rows (GtkWidget *widget, int width)
+{
+  return measure_rows (TS_OFFER_GRID (widget), TS_OFFER_GRID_CELLS, width);
+}
+
+/* A button or two in one row would be higher in the first width for four, where cells are narrow.
+ */
+static int
+measure_cells (TsOfferGrid *self, TsHeightFunc measure, int width)
+{
+  int turns[N_TURNS];
+
+  find_turns (self, turns);
+  return ts_widget_measure_greatest (GTK_WIDGET (self), width, measure, turns, N_TURNS);
 }
 
 static void
@@ -148,13 +185,13 @@ ts_offer_grid_measure (GtkWidget *widget,
     }
   if (for_size >= 0)
     {
-      *minimum = *natural = measure_cells (self, count_cells (self), for_size);
+      *minimum = *natural = measure_cells (self, measure_own_rows, for_size);
       return;
     }
   /* Without a width: the least that it is at any, and what it wants to be. */
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
-  *natural = measure_cells (self, count_cells (self), for_size);
-  *minimum = MIN (*natural, measure_cells (self, count_cells (self), WIDE));
+  *natural = measure_cells (self, measure_own_rows, for_size);
+  *minimum = MIN (*natural, measure_own_rows (widget, WIDE));
 }
 
 static void
@@ -164,7 +201,8 @@ ts_offer_grid_size_allocate (GtkWidget *widget, int width, int height, int basel
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int columns = count_columns (self, width);
   int cell_width = get_cell_width (width, columns);
-  int cell_height = get_cell_height (self, cell_width);
+  int rows = MAX (count_rows (count_cells (self), columns), 1);
+  int cell_height = (measure_cells (self, measure_own_rows, width) - (rows - 1) * SPACING) / rows;
 
   for (int n = 0; n < TS_OFFER_GRID_CELLS; n++)
     {
@@ -212,7 +250,7 @@ ts_offer_grid_measure_full (TsOfferGrid *self, int width)
 {
   g_return_val_if_fail (TS_IS_OFFER_GRID (self), 0);
 
-  return measure_cells (self, TS_OFFER_GRID_CELLS, width);
+  return measure_cells (self, measure_all_rows, width);
 }
 
 /* The focus goes from cell to cell, whenever a button came. */

@@ -15,7 +15,7 @@
 #define COLUMN_CHARS 44
 #define ROW_CHARS 20
 
-/* The place of a card. It stays when the card goes, and keeps the height that it once had.
+/* The place of a card. It stays when the card goes, and keeps the height that it had before.
  *
  *   | a | b |     panels go under the shortest column;
  *   |   | c |
@@ -29,14 +29,19 @@ typedef struct
   int column;
   int y;
   int height;
+  int kept; /* the height that it had in the view before */
 } Slot;
 
 struct _TsPanelGrid
 {
   GtkWidget parent_instance;
   char *era;     /* nullable: what the view was called when the places were given */
-  GArray *slots; /* of Slot, down the columns */
+  GArray *slots; /* of Slot, down the columns: where the cards of the view before stood */
   int n_columns; /* that they are in; 0: places are to be given anew */
+
+  /* Where the cards stand now, until the next view: nothing is measured by it. */
+  GArray *laid; /* nullable */
+  int n_laid;
 };
 
 G_DEFINE_FINAL_TYPE (TsPanelGrid, ts_panel_grid, GTK_TYPE_WIDGET)
@@ -69,13 +74,17 @@ count_children (GtkWidget *widget)
 }
 
 static int
+get_least_column (GtkWidget *widget)
+{
+  return MAX (1, MAX (ts_widget_measure_letters (widget, COLUMN_CHARS), get_least_width (widget)));
+}
+
+static int
 count_columns (GtkWidget *widget, int width)
 {
-  int column
-      = MAX (1, MAX (ts_widget_measure_letters (widget, COLUMN_CHARS), get_least_width (widget)));
   int most = MAX (1, MIN (MAX_COLUMNS, count_children (widget)));
 
-  return CLAMP ((width + SPACING) / (column + SPACING), 1, most);
+  return CLAMP ((width + SPACING) / (get_least_column (widget) + SPACING), 1, most);
 }
 
 static int
@@ -135,10 +144,16 @@ find_first_of_row (GtkWidget *card)
   return card;
 }
 
-/* How many cards stand in the row of `card`, and which of them it is; 0 where the row is too narrow
- * for them, or there is no other. */
 static int
-find_row (GtkWidget *grid, GtkWidget *card, int width, int *column)
+get_width_for (int n_columns, int column)
+{
+  return n_columns * column + (n_columns - 1) * SPACING;
+}
+
+/* How many cards there are in the row of `card`, which of them it is, and the width that the row
+ * needs to stand. */
+static int
+measure_row (GtkWidget *grid, GtkWidget *card, int *column, int *turn)
 {
   int n = 0, least = ts_widget_measure_letters (grid, ROW_CHARS);
 
@@ -153,7 +168,50 @@ find_row (GtkWidget *grid, GtkWidget *card, int width, int *column)
         *column = n;
       n++;
     }
-  return n > 1 && get_width_of_columns (width, n) >= least ? n : 0;
+  *turn = get_width_for (n, least);
+  return n;
+}
+
+/* The same; 0 where the row is too narrow for them, or there is no other. */
+static int
+find_row (GtkWidget *grid, GtkWidget *card, int width, int *column)
+{
+  int turn, n = measure_row (grid, card, column, &turn);
+
+  return n > 1 && width >= turn ? n : 0;
+}
+
+/* The widths from which on there is another column or another row. (transfer full) */
+static GArray *
+list_turns (GtkWidget *grid)
+{
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (int));
+  int most = MIN (MAX_COLUMNS, count_children (grid)), least = get_least_column (grid), turn,
+      column;
+
+  for (int n = 2; n <= most; n++)
+    {
+      turn = get_width_for (n, least);
+      g_array_append_val (turns, turn);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (find_first_of_row (child) == child && measure_row (grid, child, &column, &turn) > 1)
+      g_array_append_val (turns, turn);
+  return turns;
+}
+
+/* The least width at which there are as many columns and the same rows. */
+static int
+find_base (GtkWidget *grid, int width)
+{
+  g_autoptr (GArray) turns = list_turns (grid);
+  int base = get_least_width (grid);
+
+  for (guint i = 0; i < turns->len; i++)
+    if (g_array_index (turns, int, i) <= width)
+      base = MAX (base, g_array_index (turns, int, i));
+  return base;
 }
 
 /* Whether a card stood alone and has a row now, or its row has become too narrow. */
@@ -184,6 +242,7 @@ copy_slots (TsPanelGrid *self, int n_columns, int width)
       Slot slot = g_array_index (self->slots, Slot, i);
 
       slot.id = g_strdup (slot.id);
+      slot.kept = slot.height;
       g_array_append_val (slots, slot);
     }
   return slots;
@@ -230,7 +289,7 @@ stack (GArray *slots, int n_columns, int *tops)
 static Slot
 make_slot (GtkWidget *grid, GtkWidget *card, GArray *slots, int n_columns, int width)
 {
-  Slot slot = { g_strdup (ts_panel_card_get_id (TS_PANEL_CARD (card))), 0, 0, 0, 0 };
+  Slot slot = { .id = g_strdup (ts_panel_card_get_id (TS_PANEL_CARD (card))) };
   int tops[MAX_COLUMNS] = { 0 };
 
   slot.row = find_row (grid, card, width, &slot.column);
@@ -242,9 +301,17 @@ make_slot (GtkWidget *grid, GtkWidget *card, GArray *slots, int n_columns, int w
   return slot;
 }
 
+static void
+fit_slot (Slot *slot, GtkWidget *card, int n_columns, int width)
+{
+  int own = get_width_of_columns (width, slot->row > 0 ? slot->row : n_columns);
+
+  slot->height = MAX (slot->kept, measure_card (card, own));
+}
+
 /* Every card has its place: one that is new goes under the shortest column, or into its row. */
 static GArray *
-plan (TsPanelGrid *self, int n_columns, int width)
+give_places (TsPanelGrid *self, int n_columns, int width)
 {
   GArray *slots = copy_slots (self, n_columns, width);
 
@@ -260,21 +327,42 @@ plan (TsPanelGrid *self, int n_columns, int width)
           g_array_append_val (slots, added);
           slot = &g_array_index (slots, Slot, slots->len - 1);
         }
-      slot->height = MAX (slot->height,
-                          measure_card (child, get_width_of_columns (
-                                                   width, slot->row > 0 ? slot->row : n_columns)));
+      fit_slot (slot, child, n_columns, width);
     }
   return slots;
 }
 
-static int
-measure_height (TsPanelGrid *self, int width)
+/* Which column is the shortest may change with every pixel: that is asked in the least width with
+ * as many, so that no card changes its place in a wider one, which would be higher then. */
+static GArray *
+plan (TsPanelGrid *self, int n_columns, int width)
 {
-  int n = count_columns (GTK_WIDGET (self), width);
-  g_autoptr (GArray) slots = plan (self, n, width);
+  GArray *slots = give_places (self, n_columns, find_base (GTK_WIDGET (self), width));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fit_slot (find_slot (slots, ts_panel_card_get_id (TS_PANEL_CARD (child))), child, n_columns,
+              width);
+  return slots;
+}
+
+static int
+measure_places (GtkWidget *widget, int width)
+{
+  int n = count_columns (widget, width);
+  g_autoptr (GArray) slots = plan (TS_PANEL_GRID (widget), n, width);
   int tops[MAX_COLUMNS] = { 0 };
 
   return stack (slots, n, tops);
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  g_autoptr (GArray) turns = list_turns (widget);
+
+  return ts_widget_measure_greatest (widget, width, measure_places, (const int *) turns->data,
+                                     turns->len);
 }
 
 static GtkWidget *
@@ -304,7 +392,7 @@ ts_panel_grid_measure (GtkWidget *widget,
       *natural = MAX (least, ts_widget_measure_letters (widget, COLUMN_CHARS));
     }
   else
-    *minimum = *natural = measure_height (TS_PANEL_GRID (widget), MAX (for_size, least));
+    *minimum = *natural = measure_height (widget, MAX (for_size, least));
 }
 
 static void
@@ -329,9 +417,9 @@ ts_panel_grid_size_allocate (GtkWidget *widget, int width, int height, int basel
   GArray *slots = plan (self, n, width);
   int tops[MAX_COLUMNS] = { 0 };
 
-  g_array_unref (self->slots);
-  self->slots = slots;
-  self->n_columns = n;
+  g_clear_pointer (&self->laid, g_array_unref);
+  self->laid = slots;
+  self->n_laid = n;
   stack (slots, n, tops);
   for (guint i = 0; i < slots->len; i++)
     place_slot (self, &g_array_index (slots, Slot, i), n, width);
@@ -357,6 +445,7 @@ ts_panel_grid_finalize (GObject *object)
 
   g_free (self->era);
   g_array_unref (self->slots);
+  g_clear_pointer (&self->laid, g_array_unref);
   G_OBJECT_CLASS (ts_panel_grid_parent_class)->finalize (object);
 }
 
@@ -399,6 +488,17 @@ place_card (TsPanelGrid *self, const TsPanel *panel, GtkWidget *before)
   return card;
 }
 
+/* The cards are about to change: they keep the places that they had until now. */
+static void
+keep_places (TsPanelGrid *self)
+{
+  if (self->laid == NULL)
+    return;
+  g_array_unref (self->slots);
+  self->slots = g_steal_pointer (&self->laid);
+  self->n_columns = self->n_laid;
+}
+
 void
 ts_panel_grid_set_view (TsPanelGrid *self, const TsView *view)
 {
@@ -407,6 +507,7 @@ ts_panel_grid_set_view (TsPanelGrid *self, const TsView *view)
 
   g_return_if_fail (TS_IS_PANEL_GRID (self));
 
+  keep_places (self);
   if (g_strcmp0 (view->title, self->era) != 0)
     {
       g_free (self->era);

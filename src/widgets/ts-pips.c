@@ -5,6 +5,7 @@
  */
 
 #include "ts-pips.h"
+#include "ts-nook.h"
 #include "ts-tracker-label.h"
 #include "ts-value-button.h"
 
@@ -35,6 +36,7 @@ ts_pips_class_init (TsPipsClass *klass)
 
   TS_TRACKER_WIDGET_CLASS (klass)->set = ts_pips_set;
 
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_TRACKER_LABEL);
   g_type_ensure (TS_TYPE_VALUE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,

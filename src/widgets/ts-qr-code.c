@@ -63,13 +63,7 @@ ts_qr_code_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-static GtkSizeRequestMode
-ts_qr_code_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* A square: as high as it is wide. */
+/* A square, which is drawn as large as there is room. */
 static void
 ts_qr_code_measure (GtkWidget *widget,
                     GtkOrientation orientation,
@@ -85,9 +79,6 @@ ts_qr_code_measure (GtkWidget *widget,
     return;
   *minimum = round_up (self, TS_QR_CODE_LEAST);
   *natural = round_up (self, NATURAL);
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size != -1)
-    *natural = CLAMP (for_size / ts_qr_get_side (self->code) * ts_qr_get_side (self->code),
-                      *minimum, *natural);
 }
 
 static void
@@ -106,7 +97,6 @@ ts_qr_code_class_init (TsQrCodeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ts_qr_code_finalize;
-  widget_class->get_request_mode = ts_qr_code_get_request_mode;
   widget_class->measure = ts_qr_code_measure;
   widget_class->snapshot = ts_qr_code_snapshot;
   gtk_widget_class_set_css_name (widget_class, "qrcode");

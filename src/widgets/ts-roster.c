@@ -7,6 +7,7 @@
 #include "ts-cells.h"
 #include "ts-roster.h"
 #include "ts-send.h"
+#include "ts-nook.h"
 #include "ts-tracker-label.h"
 #include "ts-value-button.h"
 #include "ts-wrap-box.h"
@@ -134,6 +135,7 @@ ts_roster_class_init (TsRosterClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_roster_finalize;
   TS_TRACKER_WIDGET_CLASS (klass)->set = ts_roster_set;
 
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_TRACKER_LABEL);
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,

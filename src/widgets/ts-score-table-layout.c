@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "ts-score-table-private.h"
+#include "ts-widget.h"
 
 /* Pixels: a column gets no wider, lines between rows, the gap above the total. */
 #define COLUMN_MOST 150
@@ -120,8 +121,9 @@ get_gap (const TsScoreSource *source)
 }
 
 static int
-measure_table (TsScoreTable *self, int width)
+measure_at (GtkWidget *widget, int width)
 {
+  TsScoreTable *self = TS_SCORE_TABLE (widget);
   Plan plan = make_plan (self, width);
   int height = measure_cells (self, &plan, HEADS);
 
@@ -134,6 +136,28 @@ measure_table (TsScoreTable *self, int width)
       height += get_gap (source) + (plan.beside ? MAX (words, numbers) : words + numbers);
     }
   return height;
+}
+
+/* Where the sources come to stand beside their numbers their texts are narrower, and where there
+ * are fewer lines of players their columns are. */
+static int
+measure_table (TsScoreTable *self, int width)
+{
+  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (int));
+  int n = MAX (1, (int) self->heads->len);
+  int least, wanted, column, natural, turn;
+
+  measure_sources (self, &least, &wanted);
+  measure_columns (self, &column, &natural);
+  turn = least + n * natural;
+  g_array_append_val (turns, turn);
+  for (int i = 2; i <= n; i++)
+    {
+      turn = i * column;
+      g_array_append_val (turns, turn);
+    }
+  return ts_widget_measure_greatest (GTK_WIDGET (self), width, measure_at,
+                                     (const int *) turns->data, turns->len);
 }
 
 static void
@@ -197,7 +221,8 @@ find_head_top (TsScoreTable *self, int head, int height)
   return CLAMP ((int) (gtk_adjustment_get_value (self->scroll) - top), 0, MAX (0, height - head));
 }
 
-/* A row beside its source is as high as that is. */
+/* A row beside its source is as high as that is.  Names of players stand on one line, even where
+ * somebody has no mark. */
 static void
 place_cells (TsScoreTable *self, const Plan *plan, int row, int y, int height)
 {
@@ -208,8 +233,13 @@ place_cells (TsScoreTable *self, const Plan *plan, int row, int y, int height)
       int line = plan->beside ? height : measure_line (self, plan, row, first);
 
       for (guint i = first; i < MIN (first + plan->in_line, self->heads->len); i++)
-        place (self, get_cell (self, row, i), left + (int) (i - first) * plan->column, y,
-               plan->column, line);
+        {
+          GtkWidget *cell = get_cell (self, row, i);
+          int own = row == HEADS ? measure_height (cell, plan->column) : line;
+
+          place (self, cell, left + (int) (i - first) * plan->column, y + line - own, plan->column,
+                 own);
+        }
       y += line;
     }
 }
@@ -227,14 +257,14 @@ ts_score_table_size_allocate (GtkWidget *widget, int width, int height, int base
   for (guint row = 0; row < self->sources->len; row++)
     {
       TsScoreSource *source = ts_score_table_get_source (self, row);
-      int words = measure_height (source->box, plan.source);
+      int words = measure_height (source->box, plan.source), own = words;
       int numbers = measure_cells (self, &plan, (int) row);
 
       source->line = y;
       y += get_gap (source);
       if (plan.beside)
         words = numbers = MAX (words, numbers);
-      place (self, source->box, 0, y, plan.source, words);
+      place (self, source->box, 0, y + (words - own) / 2, plan.source, own);
       place_cells (self, &plan, (int) row, plan.beside ? y : y + words, numbers);
       y += plan.beside ? words : words + numbers;
     }

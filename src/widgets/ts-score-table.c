@@ -227,9 +227,9 @@ add_head (TsScoreTable *self)
   head.name = new_label (head.box, "name", 0.5, NAME_MOST);
   gtk_label_set_justify (GTK_LABEL (head.name), GTK_JUSTIFY_CENTER);
   head.rank = new_label (head.box, "rank", 0.5, -1);
+  /* A number, which never wraps. */
+  gtk_label_set_wrap (GTK_LABEL (head.rank), FALSE);
   gtk_widget_set_halign (head.rank, GTK_ALIGN_CENTER);
-  /* Names stand on one line, even where somebody has no mark. */
-  gtk_widget_set_valign (head.box, GTK_ALIGN_END);
   gtk_widget_set_parent (head.box, GTK_WIDGET (self));
   g_array_append_val (self->heads, head);
 }
@@ -242,7 +242,6 @@ add_source (TsScoreTable *self)
   source.label = new_label (source.box, "source-label", 0, SOURCE_MOST);
   gtk_label_set_width_chars (GTK_LABEL (source.label), SOURCE_LEAST);
   source.note = new_label (source.box, "quiet", 0, SOURCE_MOST);
-  gtk_widget_set_valign (source.box, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (source.box, GTK_WIDGET (self));
   g_array_append_val (self->sources, source);
 }

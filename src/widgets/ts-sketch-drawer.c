@@ -13,6 +13,7 @@
 #include "ts-sketch-canvas.h"
 #include "ts-sketch-editor.h"
 #include "ts-sketch-tile.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
@@ -604,6 +605,7 @@ ts_sketch_drawer_class_init (TsSketchDrawerClass *klass)
   signals[SAVE_TILE] = g_signal_new ("save-tile", TS_TYPE_SKETCH_DRAWER, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   install_actions (widget_class);
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_SKETCH_CANVAS);
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (

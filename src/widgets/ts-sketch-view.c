@@ -8,6 +8,7 @@
 
 #include "ts-help-button.h"
 #include "ts-sketch-view-private.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
@@ -289,23 +290,21 @@ measure_width (TsSketchView *self, int *minimum, int *natural)
   *natural = MAX (*minimum, WIDE);
 }
 
+/* What scrolls wants the same height at any width. */
 static void
 measure_height (TsSketchView *self, int width, int *minimum, int *natural)
 {
-  gboolean wide = is_wide (width);
-  int side_width = wide ? get_side_width (width) : width;
   int side_natural;
 
-  gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, side_width, NULL, &side_natural, NULL,
-                      NULL);
-  if (wide)
+  gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, -1, NULL, &side_natural, NULL, NULL);
+  if (is_wide (width))
     {
       *minimum = LEAST_MAP;
       *natural = MAX (LARGEST_MAP, side_natural);
       return;
     }
   *minimum = LEAST_MAP + GAP + LEAST_ANSWER;
-  *natural = CLAMP (width * 6 / 5, LEAST_MAP, LARGEST_MAP) + GAP + side_natural;
+  *natural = LARGEST_MAP + GAP + side_natural;
 }
 
 static void
@@ -463,6 +462,7 @@ ts_sketch_view_class_init (TsSketchViewClass *klass)
   widget_class->focus = ts_widget_focus;
   widget_class->grab_focus = ts_sketch_view_grab_focus;
 
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_HELP_BUTTON);
   g_type_ensure (TS_TYPE_SKETCH_CANVAS);
   g_type_ensure (TS_TYPE_SKETCH_TRAY);

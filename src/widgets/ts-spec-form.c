@@ -8,6 +8,7 @@
 
 #include "ts-editor-line.h"
 #include "ts-spec-form-private.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
@@ -250,10 +251,9 @@ add_addition (TsSpecForm *self, const TsSpec *spec, GtkWidget *line)
     return;
   button = gtk_button_new_with_label (label);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), TS_ACTION_ADD_ENTRY);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", spec->entry);
-  gtk_box_append (GTK_BOX (line), button);
+  gtk_box_append (GTK_BOX (line), ts_nook_new (button, 0, TS_NOOK_FILL));
 }
 
 static GtkWidget *

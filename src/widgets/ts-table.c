@@ -29,10 +29,10 @@ static GtkWidget *
 add_cell (TsTable *self, const char *text, int column, int row, const char *class)
 {
   GtkAccessibleRole role = row == 0 ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL;
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", column == 0 ? 0.0 : 1.0,
-                                   "justify", column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT,
-                                   "valign", row == 0 ? GTK_ALIGN_END : GTK_ALIGN_CENTER, "hexpand",
-                                   column == 0, "accessible-role", role, NULL);
+  GtkWidget *label
+      = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", column == 0 ? 0.0 : 1.0, "justify",
+                      column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT, "yalign",
+                      row == 0 ? 1.0 : 0.5, "hexpand", column == 0, "accessible-role", role, NULL);
 
   if (class != NULL)
     gtk_widget_add_css_class (label, class);

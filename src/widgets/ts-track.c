@@ -5,6 +5,7 @@
  */
 
 #include "ts-cells.h"
+#include "ts-nook.h"
 #include "ts-track.h"
 #include "ts-tracker-label.h"
 #include "ts-value-button.h"
@@ -75,6 +76,7 @@ ts_track_class_init (TsTrackClass *klass)
 
   TS_TRACKER_WIDGET_CLASS (klass)->set = ts_track_set;
 
+  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_TRACKER_LABEL);
   g_type_ensure (TS_TYPE_VALUE_BUTTON);
   g_type_ensure (TS_TYPE_WRAP_BOX);

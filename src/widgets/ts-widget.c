@@ -270,6 +270,18 @@ ts_widget_measure_height (GtkWidget *widget, int width)
 }
 
 int
+ts_widget_measure_greatest (
+    GtkWidget *widget, int width, TsHeightFunc measure, const int *turns, guint n_turns)
+{
+  int greatest = measure (widget, width);
+
+  for (guint i = 0; i < n_turns; i++)
+    if (turns[i] > width)
+      greatest = MAX (greatest, measure (widget, turns[i]));
+  return greatest;
+}
+
+int
 ts_widget_get_line_height (GtkWidget *widget)
 {
   PangoFontMetrics *metrics = read_metrics (widget);

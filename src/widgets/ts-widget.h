@@ -65,6 +65,17 @@ void ts_widget_let_title_shrink (GtkWidget *title);
 /* How high it wants to be at this width, or at its least one: GTK says no sooner what a width is
  * that is less. */
 int ts_widget_measure_height (GtkWidget *widget, int width);
+/* How high a widget is in a layout of its own at a width. */
+typedef int (*TsHeightFunc) (GtkWidget *widget, int width);
+/* The greatest height at `width` and all greater ones, for “measure” of a class whose layout turns
+ * into another at the widths `turns`, in any order, and gets no higher between them.
+ *
+ * A rule for every “measure” here: it reads nothing that “size_allocate” wrote, and what is wider
+ * is never higher.  GTK keeps a few answers and gives them for widths in between, and finds out by
+ * trying how wide something must be for a height: without the rule that never ends, and the window
+ * draws nothing any more. */
+int ts_widget_measure_greatest (
+    GtkWidget *widget, int width, TsHeightFunc measure, const int *turns, guint n_turns);
 /* The width of `n` letters of an average text in the font of `widget`, and the height of one line,
  * in pixels: what makes room for text grows with it. */
 int ts_widget_measure_letters (GtkWidget *widget, int n);

@@ -10,8 +10,6 @@
 /* Average characters. */
 #define NARROW_CHARS 46
 #define STEP_CHARS 6
-/* In pixels: wider than any screen. */
-#define WIDE 32000
 /* Items whose lines are balanced. */
 #define FEW 7
 
@@ -22,6 +20,7 @@ struct _TsWrapBox
   gboolean fill;
   gboolean columns;
   gboolean one_stop;
+  gboolean middle;
   GtkWidget *entry; /* nullable, weak */
 };
 
@@ -31,6 +30,7 @@ enum
   PROP_FILL,
   PROP_COLUMNS,
   PROP_ONE_STOP,
+  PROP_MIDDLE,
   N_PROPS
 };
 
@@ -41,18 +41,32 @@ G_DEFINE_FINAL_TYPE (TsWrapBox, ts_wrap_box, GTK_TYPE_WIDGET)
 typedef struct
 {
   GtkWidget *widget;
+  int natural; /* how wide it wants to be */
+  int height;  /* at the width that it has when the box is as wide as was asked, or wider */
+  int at_best; /* at the width that it wants to be */
+  gboolean expands;
+  gboolean wraps; /* it expands, and may be lower for that */
   int width;
 } Item;
 
-static int
-get_natural_width (GtkWidget *child)
+static Item
+measure_item (GtkWidget *child, int width)
 {
-  int natural;
+  Item item = { .widget = child };
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &item.natural, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, item.natural, NULL, &item.at_best, NULL,
+                      NULL);
+  item.height = item.at_best;
+  item.expands = gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
+  item.wraps
+      = item.expands && gtk_widget_get_request_mode (child) != GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  if (item.natural > width)
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &item.height, NULL, NULL);
+  return item;
 }
 
+/* With their heights in a box of this width. */
 static GArray *
 list_items (TsWrapBox *self, int width)
 {
@@ -62,7 +76,7 @@ list_items (TsWrapBox *self, int width)
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       {
-        Item item = { child, MIN (get_natural_width (child), width) };
+        Item item = measure_item (child, width);
         g_array_append_val (items, item);
       }
   return items;
@@ -101,44 +115,63 @@ get_usual_width (GArray *items)
   g_autoptr (GArray) widths = g_array_sized_new (FALSE, FALSE, sizeof (int), items->len);
 
   for (guint i = 0; i < items->len; i++)
-    g_array_append_val (widths, g_array_index (items, Item, i).width);
+    g_array_append_val (widths, g_array_index (items, Item, i).natural);
   g_array_sort (widths, compare_widths);
   return MAX (1, g_array_index (widths, int, items->len * 4 / 5));
 }
 
-/* How many items stand in a line: of a few so many that the last line is as full as it can be. The
- * width goes in steps, so that boxes below each other have the same columns though their items are
- * not of the same width. */
+/* How wide a column would like to be. The width goes in steps, so that boxes below each other have
+ * the same columns though their items are not of the same width. */
 static int
-count_columns (TsWrapBox *self, GArray *items, int width)
+get_usual_column (TsWrapBox *self, GArray *items)
 {
   int step = MAX (1, ts_widget_measure_letters (GTK_WIDGET (self), STEP_CHARS));
-  int column = MIN ((get_usual_width (items) + step - 1) / step * step, width);
+
+  return (get_usual_width (items) + step - 1) / step * step;
+}
+
+/* How many items stand in a line: of a few so many that the last line is as full as it can be. */
+static int
+count_columns (TsWrapBox *self, GArray *items, int usual, int width)
+{
+  int column = MAX (MIN (usual, width), 1);
   int most = MAX (1, (width + self->spacing) / (column + self->spacing));
   int lines = ((int) items->len + most - 1) / most;
 
   return items->len > FEW ? most : ((int) items->len + lines - 1) / lines;
 }
 
-/* What has to be wrapped stands in columns; what is wider than most takes two or more of them. */
 static void
-align_columns (TsWrapBox *self, GArray *items, int width)
+fit_width (GArray *items, int width)
+{
+  for (guint i = 0; i < items->len; i++)
+    {
+      Item *item = &g_array_index (items, Item, i);
+
+      item->width = MIN (item->natural, width);
+    }
+}
+
+/* What has to be wrapped stands in columns; what is wider than most takes two or more of them, and
+ * what is wider than those all of the line. */
+static void
+align_columns (TsWrapBox *self, GArray *items, int usual, int width)
 {
   int room;
   int n, column;
 
   if (!self->columns || end_line (self, items, 0, width, &room) == items->len)
     return;
-  n = count_columns (self, items, width);
+  n = count_columns (self, items, usual, width);
   column = (width - (n - 1) * self->spacing) / n;
   for (guint i = 0; i < items->len; i++)
     {
       Item *item = &g_array_index (items, Item, i);
-      int whole = column;
+      int whole = column, span = 1;
 
-      for (int span = 1; span < n && whole < item->width; span++)
+      for (; span < n && whole < item->width; span++)
         whole += self->spacing + column;
-      item->width = whole;
+      item->width = whole < item->width ? width : whole;
     }
 }
 
@@ -149,12 +182,6 @@ is_narrow (TsWrapBox *self, int width)
   return width < ts_widget_measure_letters (GTK_WIDGET (self), NARROW_CHARS);
 }
 
-static gboolean
-takes_room (GtkWidget *child, gboolean filled)
-{
-  return filled || gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
-}
-
 static void
 share_room (TsWrapBox *self, GArray *items, guint from, guint end, int width, int room)
 {
@@ -163,12 +190,12 @@ share_room (TsWrapBox *self, GArray *items, guint from, guint end, int width, in
   int n = 0;
 
   for (guint i = from; i < end; i++)
-    n += takes_room (g_array_index (items, Item, i).widget, filled) ? 1 : 0;
+    n += filled || g_array_index (items, Item, i).expands ? 1 : 0;
   for (guint i = from; i < end; i++)
     {
       Item *item = &g_array_index (items, Item, i);
 
-      if (!takes_room (item->widget, filled))
+      if (!filled && !item->expands)
         continue;
       item->width += room / n;
       room -= room / n;
@@ -176,20 +203,29 @@ share_room (TsWrapBox *self, GArray *items, guint from, guint end, int width, in
     }
 }
 
+/* What has more room than it wants to have, but does not expand, is taken to be as high as there.
+ */
 static int
-measure_line (GArray *items, guint from, guint end)
+measure_in_line (TsWrapBox *self, const Item *item)
+{
+  int height;
+
+  if (item->width < item->natural)
+    return item->height;
+  if (self->columns || !item->wraps || item->width == item->natural)
+    return item->at_best;
+  gtk_widget_measure (item->widget, GTK_ORIENTATION_VERTICAL, item->width, NULL, &height, NULL,
+                      NULL);
+  return height;
+}
+
+static int
+measure_line (TsWrapBox *self, GArray *items, guint from, guint end)
 {
   int height = 0;
 
   for (guint i = from; i < end; i++)
-    {
-      Item *item = &g_array_index (items, Item, i);
-      int natural;
-
-      gtk_widget_measure (item->widget, GTK_ORIENTATION_VERTICAL, item->width, NULL, &natural, NULL,
-                          NULL);
-      height = MAX (height, natural);
-    }
+    height = MAX (height, measure_in_line (self, &g_array_index (items, Item, i)));
   return height;
 }
 
@@ -201,51 +237,108 @@ place_line (TsWrapBox *self, GArray *items, guint from, guint end, int width, in
 
   for (guint i = from; i < end; i++)
     {
-      Item *item = &g_array_index (items, Item, i);
-      GtkAllocation place = { mirrored ? width - x - item->width : x, y, item->width, height };
+      const Item *item = &g_array_index (items, Item, i);
+      int own = self->middle ? measure_line (self, items, i, i + 1) : height;
+      GtkAllocation place
+          = { mirrored ? width - x - item->width : x, y + (height - own) / 2, item->width, own };
 
       gtk_widget_size_allocate (item->widget, &place, -1);
       x += item->width + self->spacing;
     }
 }
 
-/* Lays the children out in `width` and returns the height; places them when `place`. */
+/* The width at which the line takes the item behind it as well. */
 static int
-lay_out (TsWrapBox *self, int width, gboolean place)
+find_next_width (TsWrapBox *self, GArray *items, guint from, guint end)
 {
-  g_autoptr (GArray) items = list_items (self, width);
+  int width = 0;
+
+  for (guint i = from; i <= end; i++)
+    width += g_array_index (items, Item, i).natural + (i > from ? self->spacing : 0);
+  return width;
+}
+
+/* How high the lines of all items are in a box that is so wide, and the next width at which another
+ * item may go into a line; of columns it may be any. */
+static int
+measure_lines (TsWrapBox *self, GArray *items, int usual, int width, int *next)
+{
   guint from = 0;
   int y = 0;
 
-  align_columns (self, items, width);
+  fit_width (items, width);
+  align_columns (self, items, usual, width);
+  *next = self->columns ? width + 1 : G_MAXINT;
   while (from < items->len)
     {
-      int room, height;
+      int room;
       guint end = end_line (self, items, from, width, &room);
 
+      if (!self->columns && end < items->len)
+        *next = MIN (*next, find_next_width (self, items, from, end));
       share_room (self, items, from, end, width, room);
-      height = measure_line (items, from, end);
-      if (place)
-        place_line (self, items, from, end, width, y, height);
-      y += height + self->spacing;
+      y += measure_line (self, items, from, end) + self->spacing;
       from = end;
     }
   return MAX (0, y - self->spacing);
 }
 
-/* Without a width: the least that it is at any, and what it wants to be.  Children that expand may
- * have less lines in a box that is wider than it wants to be. */
-static void
-measure_height (TsWrapBox *self, int width, int *minimum, int *natural)
+/* From which width on all stand in one line. */
+static int
+get_whole_width (TsWrapBox *self, GArray *items)
 {
-  if (width >= 0)
+  int whole = 0;
+
+  for (guint i = 0; i < items->len; i++)
+    whole += g_array_index (items, Item, i).natural + (i > 0 ? self->spacing : 0);
+  return whole;
+}
+
+/* A box that is wider may be higher, where it brings what is high beside what is not. */
+static int
+measure_height (TsWrapBox *self, int width)
+{
+  g_autoptr (GArray) items = list_items (self, width);
+  int whole = get_whole_width (self, items), greatest = 0, usual, next;
+
+  if (items->len == 0)
+    return 0;
+  usual = get_usual_column (self, items);
+  for (int wider = width; wider == width || wider <= whole; wider = next)
+    greatest = MAX (greatest, measure_lines (self, items, usual, wider, &next));
+  return greatest;
+}
+
+/* In the middle of more height than they need, where that is wanted. */
+static int
+find_top (TsWrapBox *self, GArray *items, int usual, int width, int height)
+{
+  int next;
+
+  return self->middle ? MAX (0, (height - measure_lines (self, items, usual, width, &next)) / 2)
+                      : 0;
+}
+
+static void
+place_lines (TsWrapBox *self, int width, int height)
+{
+  g_autoptr (GArray) items = list_items (self, width);
+  int usual = items->len > 0 ? get_usual_column (self, items) : 1;
+  int y = find_top (self, items, usual, width, height);
+  guint from = 0;
+
+  fit_width (items, width);
+  align_columns (self, items, usual, width);
+  while (from < items->len)
     {
-      *minimum = *natural = lay_out (self, width, FALSE);
-      return;
+      int room;
+      guint end = end_line (self, items, from, width, &room);
+
+      share_room (self, items, from, end, width, room);
+      place_line (self, items, from, end, width, y, measure_line (self, items, from, end));
+      y += measure_line (self, items, from, end) + self->spacing;
+      from = end;
     }
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  *natural = lay_out (self, width, FALSE);
-  *minimum = MIN (*natural, lay_out (self, WIDE, FALSE));
 }
 
 static void
@@ -262,7 +355,10 @@ ts_wrap_box_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      measure_height (self, for_size, minimum, natural);
+      /* Without a width: the least that it is at any, and what it wants to be. */
+      if (for_size < 0)
+        gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+      *minimum = *natural = measure_height (self, for_size);
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -280,7 +376,7 @@ ts_wrap_box_measure (GtkWidget *widget,
 static void
 ts_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  lay_out (TS_WRAP_BOX (widget), width, TRUE);
+  place_lines (TS_WRAP_BOX (widget), width, height);
 }
 
 static GtkSizeRequestMode
@@ -310,6 +406,8 @@ get_switch (TsWrapBox *self, guint id)
 {
   if (id == PROP_FILL)
     return &self->fill;
+  if (id == PROP_MIDDLE)
+    return &self->middle;
   return id == PROP_COLUMNS ? &self->columns : &self->one_stop;
 }
 
@@ -366,6 +464,8 @@ ts_wrap_box_class_init (TsWrapBoxClass *klass)
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ONE_STOP] = g_param_spec_boolean ("one-stop", NULL, NULL, FALSE,
                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MIDDLE] = g_param_spec_boolean ("middle", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -9,6 +9,9 @@
  * line is: buttons become wide.  With "columns", children that do not fit in one line stand in
  * columns of equal width, where a child that is wider than most takes several.
  *
+ * With "middle" the lines stand in the middle of more height than they need, and each child in the
+ * middle of its line.
+ *
  * With "one-stop" the Tab key stops in it once, and the arrows go from child to child.
  */
 

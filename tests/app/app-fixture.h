@@ -62,6 +62,11 @@ void app_settle (void);
 /* Lets so much time pass; frames are drawn meanwhile. */
 void app_let_pass (guint milliseconds);
 
+/* From now on two seconds of processor time, whoever else uses the machine, end the program with
+ * what is being done: it never ends, and no frame comes any more. */
+void app_watch (const char *doing);
+void app_watch_no_more (void);
+
 /* The first widget of `type` (0: any) below `root` that can be seen and, when `text` is not NULL,
  * is or holds a label or a button with that text; NULL: none. */
 GtkWidget *app_find (gpointer root, GType type, const char *text);

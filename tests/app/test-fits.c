@@ -23,8 +23,7 @@
 
 #include <cmocka.h>
 
-#include "app-fixture.h"
-#include "../games/transcript.h"
+#include "tour.h"
 #include "../games/walk.h"
 #include "../runs.h"
 
@@ -344,24 +343,6 @@ what_a_turn_needs_is_above_the_fold_in_large_letters (void **state)
   look_in_window (*state, 1366, 768, 2);
 }
 
-static void
-follow (App *app, const Transcript *transcript)
-{
-  ts_shell_open_session (app->shell, start (app, transcript->game, transcript->setup));
-  for (guint i = 0; i < transcript->lines->len; i++)
-    {
-      JsonObject *line = transcript->lines->pdata[i];
-      g_autofree char *command = NULL;
-
-      if (!json_object_has_member (line, "do") || json_object_has_member (line, "refused"))
-        continue;
-      command = walk_dup_object (json_object_get_object_member (line, "do"));
-      app_send (app, command);
-    }
-  app_let_pass (30);
-  app_settle ();
-}
-
 /* The last command of the transcript downs somebody, which fills the card. */
 static void
 a_great_moment_is_passed_beside_a_sketch (void **state)
@@ -379,7 +360,7 @@ a_great_moment_is_passed_beside_a_sketch (void **state)
   while (strstr (((Transcript *) transcripts->pdata[i])->file, "/sketch-downed.") == NULL)
     i++;
   app_start (app);
-  follow (app, transcripts->pdata[i]);
+  tour_follow (app, transcripts->pdata[i]);
   on = app_find (app->window, GTK_TYPE_BUTTON, "Continue");
   assert_non_null (on);
   assert_int_equal (count_below (GTK_WIDGET (app->window), TRUE, "a great moment"), 0);

@@ -656,7 +656,10 @@ a_view_may_come_within_the_tap (void **state)
 static gboolean
 says (GtkWidget *button, const char *text)
 {
-  GtkWidget *line = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkWidget *line = gtk_button_get_child (GTK_BUTTON (button));
+
+  while (!GTK_IS_LABEL (line))
+    line = gtk_widget_get_first_child (line);
 
   while (line != NULL
          && (!gtk_widget_get_visible (line)
