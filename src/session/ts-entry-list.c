@@ -28,7 +28,7 @@ typedef struct
   GHashTable *called;  /* the entry of either that a folded name means */
   GHashTable *numbers; /* the last number of an id that two names of the list would share */
   JsonObject *common;  /* what the lines below a heading have */
-  GPtrArray *columns; /* of TsSpec, NULL elements are not read; NULL: there is no row of headings */
+  GPtrArray *columns;  /* of TsSpec, NULL: not to be read; NULL: there is no row of headings */
   GRegex *copies;
 } List;
 
@@ -140,6 +140,14 @@ complain_value (const List *self, const TsSpec *spec, const char *text, GError *
 }
 
 static gboolean
+complain_twice (const List *self, const TsSpec *spec, GError **error)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("“{field}” is given twice here: remove one.",
+                                  ts_name ("field", get_label (self, spec))));
+}
+
+static gboolean
 set_flag (JsonObject *entry, const TsSpec *spec, const char *text)
 {
   static const char *const yes[] = { "yes", "true", "1", "x", NULL };
@@ -159,6 +167,8 @@ set_value (
   const char *choice = spec->kind == TS_SPEC_CHOICE ? find_choice (self, spec, text) : NULL;
   gint64 number;
 
+  if (json_object_has_member (entry, spec->name))
+    return complain_twice (self, spec, error);
   if (spec->kind == TS_SPEC_INTEGER && read_number (text, &number))
     json_object_set_int_member (entry, spec->name, number);
   else if (spec->kind == TS_SPEC_TEXT)
@@ -189,37 +199,35 @@ split_field (const List *self, const char *part, const char **value)
   return NULL;
 }
 
-/* The word of a choice, or of a field that is ticked. */
-static gboolean
-set_word (const List *self, JsonObject *entry, const char *part)
+/* The field of which a part is the word of a choice, or that is ticked; NULL. */
+static const TsSpec *
+find_word (const List *self, const char *part)
 {
   for (const TsSpec *spec = self->type->fields; spec->name != NULL; spec++)
-    {
-      const char *choice = spec->kind == TS_SPEC_CHOICE ? find_choice (self, spec, part) : NULL;
-
-      if (choice != NULL)
-        json_object_set_string_member (entry, spec->name, choice);
-      else if (spec->kind == TS_SPEC_BOOLEAN && is_field (self, spec, part))
-        json_object_set_boolean_member (entry, spec->name, TRUE);
-      else
-        continue;
-      return TRUE;
-    }
-  return FALSE;
+    if (spec->kind == TS_SPEC_CHOICE ? find_choice (self, spec, part) != NULL
+                                     : spec->kind == TS_SPEC_BOOLEAN && is_field (self, spec, part))
+      return spec;
+  return NULL;
 }
 
-static gboolean
-complain_part (const List *self, const char *part, GError **error)
+static GPtrArray *
+list_fields (const List *self)
 {
   GPtrArray *fields = ts_phrase_array_new ();
 
   for (const TsSpec *spec = self->type->fields; spec->name != NULL; spec++)
     if (spec->label != NULL)
       g_ptr_array_add (fields, ts_phrase_msgid (spec->label));
+  return fields;
+}
+
+static gboolean
+complain_part (const List *self, const char *part, GError **error)
+{
   return ts_error_set (
       error, TS_ERROR_BAD_VALUE,
       ts_phrase ("“{part}” is not a number and names no field. The fields are: {fields}.",
-                 quote ("part", part), ts_list ("fields", fields)));
+                 quote ("part", part), ts_list ("fields", list_fields (self))));
 }
 
 static const TsSpec *
@@ -247,8 +255,9 @@ read_part (
       return spec->name != NULL ? set_value (self, entry, spec, part, error)
                                 : complain_part (self, part, error);
     }
-  if (set_word (self, entry, part))
-    return TRUE;
+  spec = find_word (self, part);
+  if (spec != NULL)
+    return set_value (self, entry, spec, spec->kind == TS_SPEC_BOOLEAN ? "yes" : part, error);
   spec = split_field (self, part, &value);
   if (spec == NULL)
     return complain_part (self, part, error);
@@ -260,6 +269,9 @@ read_column (const List *self, JsonObject *entry, const char *part, guint i, GEr
 {
   const TsSpec *spec = i < self->columns->len ? self->columns->pdata[i] : NULL;
 
+  if (i >= self->columns->len && !is_blank (part))
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("“{part}” stands under no heading.", quote ("part", part)));
   return spec == NULL || is_blank (part) || set_value (self, entry, spec, part, error);
 }
 
@@ -357,16 +369,45 @@ dup_name (const List *self, const char *part)
   return g_strdup (g_strstrip (name));
 }
 
+static gboolean
+is_headings (const List *self, char **parts)
+{
+  return self->found->len == 0 && self->columns == NULL && parts[1] != NULL
+         && is_called (self, NAME_HEADING, parts[0]);
+}
+
+/* "(Artist)": not to be read. */
+static gboolean
+is_left_out (const char *heading)
+{
+  return *heading == '\0' || (*heading == '(' && g_str_has_suffix (heading, ")"));
+}
+
+static gboolean
+complain_heading (const List *self, const char *heading, GError **error)
+{
+  return ts_error_set (
+      error, TS_ERROR_BAD_VALUE,
+      ts_phrase ("“{heading}” names no field, so that its column would be lost. The fields are: "
+                 "{fields}. Write “({heading})” to leave it out.",
+                 quote ("heading", heading), ts_list ("fields", list_fields (self))));
+}
+
 /* The row of headings of a spreadsheet. */
 static gboolean
-read_columns (List *self, char **parts)
+read_columns (List *self, char **parts, GError **error)
 {
-  if (self->found->len > 0 || self->columns != NULL || parts[1] == NULL
-      || !is_called (self, NAME_HEADING, parts[0]))
-    return FALSE;
   self->columns = g_ptr_array_new ();
   for (guint i = 1; parts[i] != NULL; i++)
-    g_ptr_array_add (self->columns, (gpointer) find_field (self, parts[i]));
+    {
+      const TsSpec *spec = is_left_out (parts[i]) ? NULL : find_field (self, parts[i]);
+
+      if (spec == NULL && !is_left_out (parts[i]))
+        return complain_heading (self, parts[i], error);
+      if (spec != NULL && g_ptr_array_find (self->columns, spec, NULL))
+        return complain_twice (self, spec, error);
+      g_ptr_array_add (self->columns, (gpointer) spec);
+    }
   return TRUE;
 }
 
@@ -485,16 +526,19 @@ static gboolean
 read_line (List *self, const char *line, GError **error)
 {
   g_auto (GStrv) parts = split (line);
-  g_autoptr (JsonObject) said = NULL;
+  g_autoptr (JsonObject) said = NULL, whole = NULL;
   g_autofree char *name = NULL;
 
   if (g_str_has_suffix (line, ":"))
     return read_heading (self, line, error);
-  if (read_columns (self, parts))
-    return TRUE;
+  if (is_headings (self, parts))
+    return read_columns (self, parts, error);
   name = dup_name (self, parts[0]);
-  said = ts_catalogue_overlay (self->common, NULL);
-  return read_parts (self, said, parts + 1, error) && take_entry (self, said, name, error);
+  said = json_object_new ();
+  if (!read_parts (self, said, parts + 1, error))
+    return FALSE;
+  whole = ts_catalogue_overlay (self->common, said);
+  return take_entry (self, whole, name, error);
 }
 
 static gboolean

@@ -13,8 +13,8 @@
  * called as forms, in the language of the list or in English, or scripts call it; the word of a
  * choice says which field it is. A line that ends with a colon says what all lines below it have. A
  * first line that begins with the heading “Name” says which column is which, as a spreadsheet does;
- * a column that is no field of the entry is not read. A part in quotation marks may have separators
- * in it. How many copies there are is read over: they are one entry.
+ * one in brackets, “(Artist)”, is not read, any other must be a field. A part in quotation marks
+ * may have separators in it. How many copies there are is read over: they are one entry.
  */
 
 #pragma once
