@@ -6,6 +6,7 @@
 
 #include "ts-shelf-bgstats.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "ts-json.h"
@@ -15,6 +16,12 @@
 
 /* The format has times of the place where one played, without a zone. */
 #define TIME_FORMAT "%Y-%m-%d %H:%M:%S"
+/* Digits of a number of points; a longer one is beyond TS_SHELF_MOST_POINTS. */
+#define MOST_DIGITS 12
+/* Characters of a score that are said again. */
+#define MOST_SAID 40
+/* Who took part and has no name. */
+#define NOBODY "?"
 
 /* Writing. */
 
@@ -173,6 +180,13 @@ ts_bgstats_import_dup_phrase (const TsBgstatsImport *self)
                     ts_number ("same", self->same));
 }
 
+/* Beyond, not every whole number can be written with a fraction. */
+static gboolean
+is_whole (double number)
+{
+  return fabs (number) <= 9007199254740992.0 && floor (number) == number;
+}
+
 /* What a member is, or NULL where it is none of that kind: the file is somebody else's. */
 static JsonArray *
 peek_list (JsonObject *object, const char *name)
@@ -200,13 +214,18 @@ peek_text (JsonObject *object, const char *name)
              : NULL;
 }
 
+/* A whole number, also where it was written as 2.0; 0. */
 static gint64
 peek_number (JsonObject *object, const char *name)
 {
   JsonNode *node = json_object_get_member (object, name);
+  GType type = node != NULL ? json_node_get_value_type (node) : G_TYPE_INVALID;
 
-  return node != NULL && json_node_get_value_type (node) == G_TYPE_INT64 ? json_node_get_int (node)
-                                                                         : 0;
+  if (type == G_TYPE_INT64)
+    return json_node_get_int (node);
+  return type == G_TYPE_DOUBLE && is_whole (json_node_get_double (node))
+             ? (gint64) json_node_get_double (node)
+             : 0;
 }
 
 static gboolean
@@ -214,8 +233,9 @@ peek_flag (JsonObject *object, const char *name)
 {
   JsonNode *node = json_object_get_member (object, name);
 
-  return node != NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN
-         && json_node_get_boolean (node);
+  if (node != NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
+    return json_node_get_boolean (node);
+  return peek_number (object, name) != 0;
 }
 
 /* Names by their numbers; later ones of a number that is there already are not heard. (transfer
@@ -238,52 +258,158 @@ read_names (JsonObject *root, const char *list)
   return names;
 }
 
-/* Whole points; "12.5" and "6+3" are nobody's score here. */
-static gint64
-read_score (JsonObject *player)
+/* One term of a sum, with its signs; FALSE: it is no whole number. */
+static gboolean
+add_term (const char **at, gint64 *sum)
 {
-  const char *text = peek_text (player, "score");
-  gint64 score;
+  gint64 sign = 1;
+  gsize digits;
 
-  return text != NULL
-                 && g_ascii_string_to_signed (text, 10, -TS_SHELF_MOST_POINTS, TS_SHELF_MOST_POINTS,
-                                              &score, NULL)
-             ? score
-             : TS_SCORE_UNKNOWN;
+  for (; **at == '+' || **at == '-'; (*at)++)
+    sign = **at == '-' ? -sign : sign;
+  digits = strspn (*at, "0123456789");
+  if (digits == 0 || digits > MOST_DIGITS)
+    return FALSE;
+  *sum += sign * g_ascii_strtoll (*at, NULL, 10);
+  *at += digits;
+  if ((*at)[0] == '.' && (*at)[1] == '0')
+    *at += 1 + strspn (*at + 1, "0");
+  return **at == '\0' || **at == '+' || **at == '-';
+}
+
+/* "59", "3+20+5+31", "60 - 1", as one adds up while playing. */
+static gboolean
+add_up (const char *text, gint64 *sum)
+{
+  g_autoptr (GString) plain = g_string_new (text);
+  const char *at;
+
+  g_string_replace (plain, " ", "", 0);
+  g_string_replace (plain, "−", "-", 0);
+  at = plain->str;
+  *sum = 0;
+  while (add_term (&at, sum))
+    if (*at == '\0')
+      return TRUE;
+  return FALSE;
+}
+
+/* What is said of a play that was read: it stands before the sentence. */
+static void
+note_problem (TsBgstatsImport *import, guint play, TsPhrase *phrase)
+{
+  g_ptr_array_add (import->problems,
+                   ts_phrase ("Play {n} of the file: {problem}", ts_number ("n", play),
+                              ts_part ("problem", phrase)));
+}
+
+/* Whole points; half points are nobody's score here, and are said. */
+static gint64
+read_score (JsonObject *player, const char *name, TsBgstatsImport *import, guint play)
+{
+  JsonNode *node = json_object_get_member (player, "score");
+  GType type = node != NULL ? json_node_get_value_type (node) : G_TYPE_INVALID;
+  const char *text = type == G_TYPE_STRING ? json_node_get_string (node) : NULL;
+  g_autofree char *said = NULL;
+  gint64 score = 0;
+
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node)
+      || (text != NULL && text[strspn (text, " ")] == '\0'))
+    return TS_SCORE_UNKNOWN;
+  if ((text != NULL ? add_up (text, &score)
+                    : type == G_TYPE_INT64
+                          || (type == G_TYPE_DOUBLE && is_whole (json_node_get_double (node))))
+      && ABS (score = text != NULL ? score : peek_number (player, "score")) <= TS_SHELF_MOST_POINTS)
+    return score;
+  said = text != NULL ? g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), MOST_SAID))
+                      : ts_json_text_free_to_string (ts_json_text_new_for_node (node));
+  note_problem (import, play,
+                ts_phrase ("the score “{score}” of {who} is no whole number and was not read.",
+                           ts_name ("score", said), ts_name ("who", name)));
+  return TS_SCORE_UNKNOWN;
+}
+
+/* Guests have a name of their own, or none. */
+static const char *
+find_name (JsonObject *player, GHashTable *names)
+{
+  static const char *const own[] = { "anonymousName", "name" };
+  gint64 id = peek_number (player, "playerRefId");
+  const char *name = g_hash_table_lookup (names, &id);
+
+  for (guint i = 0; name == NULL && i < G_N_ELEMENTS (own); i++)
+    if (ts_spec_check_name (peek_text (player, own[i]), NULL))
+      name = peek_text (player, own[i]);
+  return name;
+}
+
+/* Whoever has no name took part, too. */
+static void
+read_player (
+    TsShelfPlay *play, JsonObject *object, GHashTable *names, TsBgstatsImport *import, guint number)
+{
+  const char *name = find_name (object, names);
+  TsShelfPlayer *player;
+
+  if (name == NULL)
+    {
+      note_problem (import, number,
+                    ts_phrase ("player {n} has no name and is called “{name}”.",
+                               ts_number ("n", play->players->len + 1), ts_name ("name", NOBODY)));
+      name = NOBODY;
+    }
+  player = ts_shelf_play_add_player (play, name, NULL);
+  player->won = peek_flag (object, "winner");
+  player->score = read_score (object, name, import, number);
 }
 
 static gboolean
-read_players (TsShelfPlay *play, JsonArray *players, GHashTable *names)
+read_players (TsShelfPlay *play,
+              JsonArray *players,
+              GHashTable *names,
+              TsBgstatsImport *import,
+              guint number,
+              GError **error)
 {
   if (json_array_get_length (players) > TS_SHELF_MOST_PLAYERS)
-    return FALSE;
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("more than {most} players took part.",
+                                    ts_number ("most", TS_SHELF_MOST_PLAYERS)));
   for (guint i = 0; i < json_array_get_length (players); i++)
     {
       JsonObject *object = peek_object (players, i);
-      gint64 id = object != NULL ? peek_number (object, "playerRefId") : 0;
-      const char *name = g_hash_table_lookup (names, &id);
-      TsShelfPlayer *player;
 
-      if (object == NULL || name == NULL)
-        return FALSE;
-      player = ts_shelf_play_add_player (play, name, NULL);
-      player->won = peek_flag (object, "winner");
-      player->score = read_score (object);
+      if (object == NULL)
+        return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                             ts_phrase ("player {n} is no object.", ts_number ("n", i + 1)));
+      read_player (play, object, names, import, number);
     }
   return TRUE;
 }
 
-static gboolean
-read_time (TsShelfPlay *play, JsonObject *object)
+/* "2026-05-01 20:00:00", or the day alone; NULL. (transfer full) */
+static GDateTime *
+read_date (const char *text)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
-  const char *text = peek_text (object, "playDate");
-  g_autoptr (GDateTime) time = text != NULL ? g_date_time_new_from_iso8601 (text, zone) : NULL;
+  g_autofree char *day = text != NULL && strlen (text) == strlen ("2026-05-01")
+                             ? g_strconcat (text, " 12:00:00", NULL)
+                             : NULL;
+
+  return text != NULL ? g_date_time_new_from_iso8601 (day != NULL ? day : text, zone) : NULL;
+}
+
+static gboolean
+read_time (TsShelfPlay *play, JsonObject *object, GError **error)
+{
+  g_autoptr (GDateTime) time = read_date (peek_text (object, "playDate"));
   gint64 minutes = peek_number (object, "durationMin");
 
   play->began = time != NULL ? g_date_time_to_unix (time) : -1;
   play->seconds = 60 * CLAMP (minutes, 0, TS_SHELF_MOST_MINUTES);
-  return play->began >= 0;
+  return play->began >= 0
+         || ts_error_set (error, TS_ERROR_BAD_VALUE,
+                          ts_phrase ("its date is missing or cannot be read."));
 }
 
 /* A note in lines, without other control characters. (transfer full, nullable) */
@@ -303,9 +429,31 @@ read_note (JsonObject *object)
   return note->len > 0 ? g_string_free (g_steal_pointer (&note), FALSE) : NULL;
 }
 
-/* NULL: it does not say what was played when, or who took part. (transfer full, nullable) */
+/* What the format has and a play here does not. */
+static gboolean
+has_more (JsonObject *object)
+{
+  static const char *const lists[] = { "expansionPlays", "playImages" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      JsonArray *list = peek_list (object, lists[i]);
+
+      if (list != NULL && json_array_get_length (list) > 0)
+        return TRUE;
+    }
+  return peek_number (object, "locationRefId") > 0;
+}
+
+/* Who took part in what, when; what of it could not be read is a problem of the import. NULL: that
+ * is not said. (transfer full) */
 static TsShelfPlay *
-read_play (JsonObject *object, GHashTable *games, GHashTable *players)
+read_play (JsonObject *object,
+           GHashTable *games,
+           GHashTable *players,
+           TsBgstatsImport *import,
+           guint number,
+           GError **error)
 {
   g_autoptr (TsShelfPlay) play = ts_shelf_play_new ();
   gint64 id = peek_number (object, "gameRefId");
@@ -315,10 +463,17 @@ read_play (JsonObject *object, GHashTable *games, GHashTable *players)
   play->game = g_strdup (g_hash_table_lookup (games, &id));
   play->note = read_note (object);
   play->finished = !peek_flag (object, "ignored");
-  if (play->id == NULL || play->game == NULL || !read_time (play, object)
-      || (scores != NULL && !read_players (play, scores, players)))
-    return NULL;
-  return g_steal_pointer (&play);
+  if (play->id == NULL || play->game == NULL)
+    {
+      ts_error_set (error, TS_ERROR_BAD_VALUE,
+                    play->id == NULL ? ts_phrase ("it has no “uuid”.")
+                                     : ts_phrase ("its game is not in the list of games."));
+      return NULL;
+    }
+  return read_time (play, object, error)
+                 && (scores == NULL || read_players (play, scores, players, import, number, error))
+             ? g_steal_pointer (&play)
+             : NULL;
 }
 
 /* The library's. */
@@ -367,6 +522,17 @@ keep_play (TsLibrary *library,
   return ts_library_write_entry (library, TS_SHELF_ENTRIES, TS_SHELF_PLAY, entry, error);
 }
 
+/* `problem` is NULL where the play is no object. */
+static void
+skip_play (TsBgstatsImport *import, guint number, const GError *problem)
+{
+  g_ptr_array_add (
+      import->problems,
+      ts_phrase ("Play {n} of the file was skipped: {problem}", ts_number ("n", number),
+                 ts_part ("problem", problem != NULL ? ts_error_dup_phrase (problem)
+                                                     : ts_phrase ("it is no object."))));
+}
+
 static gboolean
 keep_plays (TsLibrary *library, JsonObject *root, TsBgstatsImport *import, GError **error)
 {
@@ -375,22 +541,29 @@ keep_plays (TsLibrary *library, JsonObject *root, TsBgstatsImport *import, GErro
   g_autoptr (GHashTable) known = read_known (library, error);
   JsonArray *plays = peek_list (root, "plays");
 
+  guint n_more = 0;
+
   for (guint i = 0; known != NULL && i < json_array_get_length (plays); i++)
     {
       JsonObject *object = peek_object (plays, i);
-      g_autoptr (TsShelfPlay) play = object != NULL ? read_play (object, games, players) : NULL;
-      g_autoptr (JsonObject) entry = play != NULL ? ts_shelf_play_to_entry (play) : NULL;
       g_autoptr (GError) problem = NULL;
+      g_autoptr (TsShelfPlay) play
+          = object != NULL ? read_play (object, games, players, import, i + 1, &problem) : NULL;
+      g_autoptr (JsonObject) entry = play != NULL ? ts_shelf_play_to_entry (play) : NULL;
 
       if (entry == NULL || !ts_shelf_check_entry (TS_SHELF_PLAY, entry, &problem))
-        g_ptr_array_add (
-            import->problems,
-            ts_phrase ("Play {n} of the file was skipped: what was played, when, or by "
-                       "whom is missing.",
-                       ts_number ("n", i + 1)));
+        skip_play (import, i + 1, problem);
       else if (!keep_play (library, known, play, import, error))
         return FALSE;
+      n_more += entry != NULL && has_more (object);
     }
+  if (n_more > 0)
+    g_ptr_array_add (import->problems,
+                     ts_phrase_plural ("Places, pictures and expansions of {n} play were not read: "
+                                       "Tableside does not save them.",
+                                       "Places, pictures and expansions of {n} plays were not "
+                                       "read: Tableside does not save them.",
+                                       n_more));
   return known != NULL;
 }
 

@@ -6,8 +6,9 @@
  *
  * Written: finished and unfinished plays with who took part, won and scored, date and minutes; a
  * play has the same UUID each time, so that nothing is counted twice where it is read again.  Read:
- * the same, with its note; locations, pictures, expansions and roles are passed over.  What is
- * unknown is left out or 0, as the format has it.
+ * the same, with its note, scores that are sums (“3+20”), and guests who are in no list.  What is
+ * not read, of a play or of all, is a problem of the import.  What is unknown is left out or 0, as
+ * the format has it.
  */
 
 #pragma once
@@ -24,7 +25,7 @@ typedef struct
   guint added;
   guint changed;       /* were there, and said something else */
   guint same;          /* were there, or are sessions of this library */
-  GPtrArray *problems; /* of TsPhrase: what was skipped, and why */
+  GPtrArray *problems; /* of TsPhrase: what was skipped or left out, and why */
 } TsBgstatsImport;
 
 TsBgstatsImport *ts_bgstats_import_new (void);

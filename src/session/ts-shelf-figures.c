@@ -66,14 +66,29 @@ add_play (TsShelfFigures *figures, const TsShelfPlay *play, gboolean won)
   figures->last = MAX (figures->last, play->began);
 }
 
-/* Points of a game that is still played are not won yet. */
+/* Whose points nobody knows may have had the most. */
+static gboolean
+is_scored (const TsShelfPlay *play)
+{
+  for (guint i = 0; i < play->players->len; i++)
+    if (((TsShelfPlayer *) play->players->pdata[i])->score == TS_SCORE_UNKNOWN)
+      return FALSE;
+  return TRUE;
+}
+
+/* Points of a game that is still played are not won yet. `records`: they may be the best. */
 static void
-add_score (TsShelfFigures *figures, const TsShelfPlay *play, const TsShelfPlayer *player)
+add_score (TsShelfFigures *figures,
+           const TsShelfPlay *play,
+           const TsShelfPlayer *player,
+           gboolean records)
 {
   if (!play->finished || player->score == TS_SCORE_UNKNOWN)
     return;
   figures->scored++;
   figures->points += player->score;
+  if (!records)
+    return;
   if (figures->best != TS_SCORE_UNKNOWN && player->score <= figures->best)
     return;
   figures->best = player->score;
@@ -168,7 +183,7 @@ add_players (GPtrArray *list, const TsShelfPlay *play)
 
       if (!is_counted (play, i))
         add_play (figures, play, has_won (play, player->person));
-      add_score (figures, play, player);
+      add_score (figures, play, player, TRUE);
       ts_luck_merge (figures->luck, player->luck);
     }
 }
@@ -217,7 +232,7 @@ ts_shelf_list_games (TsShelf *self, const char *person)
           const TsShelfPlayer *player = play->players->pdata[j];
 
           if (person == NULL || g_str_equal (player->person, person))
-            add_score (figures, play, player);
+            add_score (figures, play, player, person != NULL || is_scored (play));
         }
       ts_luck_merge (figures->luck, play->luck);
     }

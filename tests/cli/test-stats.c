@@ -6,6 +6,8 @@
 
 #include "runner.h"
 
+#include <glib/gstdio.h>
+
 #include <string.h>
 
 /* Three races: Grace wins the first, after 100 seconds and 8 dice; the second is hers too, and Ada,
@@ -328,10 +330,68 @@ test_plays_that_make_no_sense (void **state)
     {
       g_autofree char *skipped = g_strdup_printf ("Play %u of the file was skipped", i);
 
-      assert_non_null (strstr (run->err, skipped));
+      assert_int_equal (strstr (run->err, skipped) != NULL, i != 8);
     }
+  assert_non_null (strstr (run->err, "Play 8 of the file: player 1 has no name"));
   assert_null (strstr (run->err, "Play 11"));
-  assert_non_null (strstr (run->err, "Plays added: 1;"));
+  assert_non_null (strstr (run->err, "Plays added: 2;"));
+}
+
+/* A score as other programs write it, and what of it is a number here; 0: none, and that is said.
+ */
+static void
+test_scores_as_they_are (void **state)
+{
+  static const struct
+  {
+    const char *written;
+    int score;
+  } cases[] = {
+    { "\"3+20+5+31\"", 59 }, { "\" 59\"", 59 }, { "\"59 \"", 59 },       { "\"60 - 1\"", 59 },
+    { "\"+59\"", 59 },       { "59", 59 },      { "59.0", 59 },          { "\"59.0\"", 59 },
+    { "\"58+1.00\"", 59 },   { "\"-5\"", -5 },  { "\"−5\"", -5 },        { "\"59.5\"", 0 },
+    { "59.5", 0 },           { "\"3+\"", 0 },   { "\"3x4\"", 0 },        { "1e300", 0 },
+    { "true", 0 },           { "[59]", 0 },     { "\"many\"", 0 },       { "\"1,000\"", 0 },
+    { "99999999999", 0 },    { "\"+\"", 0 },    { "\"9999999999\"", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          BG (PLAY ("a", "8",
+                    ",\"playerScores\":[{\"playerRefId\":1,\"score\":%s,\"winner\":true},"
+                    "{\"playerRefId\":2,\"score\":\"-50\",\"winner\":false}]")),
+          cases[i].written);
+      g_autofree char *library = in_folder ("l.db");
+      g_autoptr (Run) run = import_plays (text);
+      g_autoptr (JsonObject) stats = read_answer (run, 0);
+      JsonObject *game = find_named (stats, "games", "Chess");
+      gboolean said = strstr (run->err, "of Grace is no whole number") != NULL;
+
+      if (said != (cases[i].score == 0))
+        fail_msg ("%s: %s", cases[i].written, run->err);
+      if (json_object_has_member (game, "best") != (cases[i].score != 0)
+          || (cases[i].score != 0 && json_object_get_int_member (game, "best") != cases[i].score))
+        fail_msg ("%s: %s", cases[i].written, run->out);
+      assert_int_equal (g_remove (library), 0);
+    }
+}
+
+/* Guests are in no list, and what is not kept is said. */
+static void
+test_guests_and_what_is_left_out (void **state)
+{
+  g_autoptr (Run) run = import_plays (BG (PLAY (
+      "a", "8",
+      ",\"locationRefId\":3,\"playerScores\":[{\"playerRefId\":1.0,\"score\":\"40\",\"winner\":"
+      "false},"
+      "{\"anonymousName\":\"Guest\",\"score\":\"50\",\"winner\":true}]") "," PLAY ("b", "8", "")));
+  g_autoptr (JsonObject) stats = read_answer (run, 0);
+
+  assert_non_null (strstr (run->err, "Plays added: 2;"));
+  assert_non_null (strstr (run->err, "expansions of 1 play were not read"));
+  assert_figures (stats, "people", "Guest", 1, 1, 1, 5400);
+  assert_int_equal (json_object_get_int_member (find_named (stats, "games", "Chess"), "best"), 50);
 }
 
 static void
@@ -412,6 +472,8 @@ main (int argc, char **argv)
     cli_test (test_plays_of_another_program),
     cli_test (test_its_own_file_counts_once),
     cli_test (test_plays_that_make_no_sense),
+    cli_test (test_scores_as_they_are),
+    cli_test (test_guests_and_what_is_left_out),
     cli_test (test_files_that_are_none),
     cli_test (test_everything_has_it),
     cli_test (test_wrong_lines),
