@@ -117,6 +117,23 @@ take_options (const TsLanguage *language, const GOptionEntry *entries, char **wo
   return g_steal_pointer (&left);
 }
 
+/* No option begins with a digit, nor is one called like a die: then something else is meant. */
+static gboolean
+say_unknown (const TsLanguage *language, const char *help, const char *word)
+{
+  const char *rest = word + 1 + strspn (word + 1, "0123456789dD+");
+
+  if (rest > word + 1 && strpbrk (word, "0123456789") != NULL)
+    ts_cli_wrong (language,
+                  ts_phrase ("Unknown option “{option}”. If it is none, put “--” and a blank in "
+                             "front of it, as in “-- {option}”.",
+                             ts_name ("option", word)));
+  else
+    ts_cli_wrong (language, ts_phrase ("Unknown option “{option}”; see “{help}”.",
+                                       ts_name ("option", word), ts_name ("help", help)));
+  return FALSE;
+}
+
 /* Takes the "--" that ends options out, and says no to options that nobody knew; `help` is the
  * command that lists them. */
 static gboolean
@@ -132,9 +149,7 @@ finish_options (const TsLanguage *language, const char *help, char **words)
         }
       if (words[i][0] == '-' && words[i][1] != '\0')
         {
-          ts_cli_wrong (language, ts_phrase ("Unknown option “{option}”; see “{help}”.",
-                                             ts_name ("option", words[i]), ts_name ("help", help)));
-          return FALSE;
+          return say_unknown (language, help, words[i]);
         }
     }
 

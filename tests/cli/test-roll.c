@@ -299,6 +299,28 @@ test_closed_pipe_says_nothing (void **state)
   assert_int_equal (g_strv_length (lines), 1);
 }
 
+/* What begins with a minus is taken for an option, and it is said how not. */
+static void
+test_minus_first (void **state)
+{
+  static const char *const dice[] = { "-2+d6", "-d6", "-1" };
+  g_autoptr (Run) fine = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
+    {
+      g_autofree char *line = g_strconcat ("roll ", dice[i], NULL);
+      g_autofree char *advice = g_strdup_printf ("“-- %s”", dice[i]);
+      g_autoptr (Run) run = run_cli (NULL, line);
+
+      assert_is_wrong (run);
+      assert_non_null (strstr (run->err, advice));
+    }
+  assert_wrong ("roll -x");
+  assert_wrong ("roll -d");
+  fine = run_cli (NULL, "roll -- -2+d6");
+  assert_fine (fine);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -317,6 +339,7 @@ main (int argc, char **argv)
     cli_test (test_rare_odds_json),
     cli_test (test_odds_of_tiny_chances),
     cli_test (test_no_odds_for_faces),
+    cli_test (test_minus_first),
     cli_test (test_closed_pipe),
     cli_test (test_closed_pipe_says_nothing),
   };
