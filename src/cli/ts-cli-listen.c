@@ -7,6 +7,7 @@
 #include "ts-cli-listen.h"
 
 #include "ts-certificate.h"
+#include "ts-descriptors.h"
 
 static struct
 {
@@ -70,6 +71,8 @@ ts_cli_listen_read (const TsLanguage *language, TsCliListen *listen)
   if (given.port != NULL
       && !ts_cli_read_number ("--port", given.port, 0, G_MAXUINT16, &port, &error))
     return ts_cli_report (language, TS_CLI_WRONG, error);
+  if (!ts_descriptors_claim (&error))
+    return ts_cli_report (language, TS_CLI_FAILED, error);
   listen->address = given.address != NULL ? given.address : "127.0.0.1";
   listen->url = given.url;
   listen->port = (guint16) port;

@@ -13,6 +13,7 @@
 #include <netinet/tcp.h>
 #include <sys/socket.h>
 
+#include "ts-descriptors.h"
 #include "ts-forwarded.h"
 #include "ts-source.h"
 
@@ -119,11 +120,18 @@ make_room_for (TsLink *self, const char *address)
 }
 
 static gboolean
-make_room (TsLink *self)
+has_room (TsLink *self, GSocket *socket)
+{
+  return g_hash_table_size (self->connections) < TS_LINK_CONNECTIONS
+         && ts_descriptors_may_keep (g_socket_get_fd (socket));
+}
+
+static gboolean
+make_room (TsLink *self, GSocket *socket)
 {
   TsConnection *surplus;
 
-  if (g_hash_table_size (self->connections) < TS_LINK_CONNECTIONS)
+  if (has_room (self, socket))
     return TRUE;
   surplus = find_idle (self, NULL);
   if (surplus == NULL)
@@ -131,7 +139,7 @@ make_room (TsLink *self)
   if (surplus == NULL)
     return FALSE;
   ts_connection_cut (surplus);
-  return g_hash_table_size (self->connections) < TS_LINK_CONNECTIONS;
+  return has_room (self, socket);
 }
 
 static void
@@ -145,7 +153,7 @@ let_in (TsLink *self, GSocket *socket)
   address
       = g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (peer)));
   /* Of a proxy it is asked when it has said for whom it speaks. */
-  if ((!ts_link_trusts (self, peer) && !make_room_for (self, address)) || !make_room (self))
+  if ((!ts_link_trusts (self, peer) && !make_room_for (self, address)) || !make_room (self, socket))
     return;
 
   g_socket_set_blocking (socket, FALSE);

@@ -6,6 +6,7 @@
 
 #include "ts-link-private.h"
 
+#include "ts-descriptors.h"
 #include "ts-forwarded.h"
 
 enum
@@ -195,7 +196,7 @@ ts_link_new_for (const TsLinkHost *host, gpointer data, GError **error)
 {
   TsLink *self;
 
-  if (!ts_soup_load (error))
+  if (!ts_descriptors_claim (error) || !ts_soup_load (error))
     return NULL;
   self = g_object_new (TS_TYPE_LINK, NULL);
   self->host = host;
