@@ -49,6 +49,8 @@ FIXED = {
     "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     "FONTCONFIG_FILE": os.path.join(HERE, "fonts.conf"),
     "GSETTINGS_BACKEND": "memory",
+    # What GLib complains of is a fault, and ends a program like any other.
+    "G_DEBUG": "fatal-criticals",
     # What reads other places than disks is not ours to look into.
     "GIO_USE_VFS": "local",
     "NO_AT_BRIDGE": "1",

@@ -31,11 +31,11 @@ G_DEFINE_FINAL_TYPE (TsCampaignPage, ts_campaign_page, TS_TYPE_PAGE)
 static char *
 format_record (JsonObject *record, guint number)
 {
-  const char *result = json_object_get_string_member_with_default (record, "result", "");
+  const char *result = ts_arg_text (record, "result");
 
-  if (g_str_equal (result, "won"))
+  if (g_strcmp0 (result, "won") == 0)
     return g_strdup_printf (_ ("Mission %u: won"), number);
-  if (g_str_equal (result, "lost"))
+  if (g_strcmp0 (result, "lost") == 0)
     return g_strdup_printf (_ ("Mission %u: lost"), number);
   return g_strdup_printf (_ ("Mission %u"), number);
 }
@@ -43,8 +43,8 @@ format_record (JsonObject *record, guint number)
 static char *
 format_record_details (JsonObject *record, const TsLanguage *language)
 {
-  gint64 round = json_object_get_int_member_with_default (record, "round", 0);
-  const char *mission = json_object_get_string_member_with_default (record, "mission", NULL);
+  gint64 round = ts_arg_number (record, "round", 0);
+  const char *mission = ts_arg_text (record, "mission");
   g_autofree char *text = round > 0 ? g_strdup_printf (_ ("in round %d"), (int) round) : NULL;
 
   if (mission != NULL && text != NULL)

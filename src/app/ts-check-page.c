@@ -5,11 +5,13 @@
  */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ts-check-page.h"
 
 #include "ts-check-row.h"
 #include "ts-help-button.h"
+#include "ts-json.h"
 #include "ts-send.h"
 #include "ts-sketch-view.h"
 
@@ -233,9 +235,10 @@ static void
 command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TsCheckPage *self = TS_CHECK_PAGE (widget);
-  g_autoptr (JsonNode) node = json_from_string (g_variant_get_string (parameter, NULL), NULL);
-  g_autoptr (JsonObject) command = json_node_dup_object (node);
+  const char *text = g_variant_get_string (parameter, NULL);
+  g_autoptr (JsonObject) command = ts_json_read_object (text, strlen (text), NULL);
 
+  g_return_if_fail (command != NULL);
   if (ts_page_do (TS_PAGE (self), self->session, command))
     g_hash_table_add (self->corrected, self->map);
 }

@@ -11,6 +11,7 @@
 #include "ts-draw-page.h"
 #include "ts-entries.h"
 #include "ts-entry-form.h"
+#include "ts-json-text.h"
 #include "ts-map-editor.h"
 #include "ts-widget.h"
 
@@ -156,8 +157,7 @@ draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 offer_back (TsEntryEditor *self, JsonObject *owned)
 {
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), owned);
-  g_autofree char *json = json_to_string (node, FALSE);
+  g_autofree char *json = ts_json_print (owned);
   g_autoptr (JsonObject) whole = ts_catalogue_overlay (self->shipped, owned);
   g_autofree char *name = ts_catalogue_format_name (self->game->catalogue, self->type->id, whole,
                                                     ts_page_get_language (TS_PAGE (self)));

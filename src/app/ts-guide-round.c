@@ -6,7 +6,7 @@
 
 #include "ts-guide-round.h"
 
-#include "ts-entries.h"
+#include "ts-json.h"
 #include "ts-setup.h"
 #include "ts-table-view.h"
 
@@ -46,7 +46,7 @@ do_all (TsGuideRound *self, JsonArray *commands, GError **error)
   for (guint i = 0; commands != NULL && i < json_array_get_length (commands); i++)
     {
       g_autoptr (JsonObject) command
-          = ts_entries_dup_object (json_array_get_object_element (commands, i));
+          = ts_json_dup_object (json_array_get_object_element (commands, i));
 
       if (!ts_session_do (self->session, command, seconds_now (), NULL, error))
         return FALSE;

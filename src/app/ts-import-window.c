@@ -10,6 +10,7 @@
 
 #include "ts-export.h"
 #include "ts-games.h"
+#include "ts-file.h"
 #include "ts-import.h"
 #include "ts-nook.h"
 #include "ts-widget.h"
@@ -429,12 +430,25 @@ read_more (TsImportWindow *self)
                                    read_cb, g_object_ref (self));
 }
 
+/* A file on another computer may keep one waiting. */
+static void
+open_file (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  GInputStream *stream = ts_file_open_stream (source, G_MAXUINT64, &error);
+
+  if (stream != NULL)
+    g_task_return_pointer (task, stream, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TsImportWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read_finish (G_FILE (source), result, &error);
+  g_autoptr (GInputStream) stream = g_task_propagate_pointer (G_TASK (result), &error);
   g_autoptr (GFileInfo) info = NULL;
 
   if (g_cancellable_is_cancelled (self->cancellable))
@@ -444,9 +458,10 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       fail (self, error);
       return;
     }
-  info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_STANDARD_SIZE, NULL, NULL);
+  info = g_file_input_stream_query_info (G_FILE_INPUT_STREAM (stream),
+                                         G_FILE_ATTRIBUTE_STANDARD_SIZE, NULL, NULL);
   self->size = info != NULL ? (guint64) g_file_info_get_size (info) : 0;
-  self->stream = G_INPUT_STREAM (g_steal_pointer (&stream));
+  self->stream = g_steal_pointer (&stream);
   read_more (self);
 }
 
@@ -549,6 +564,7 @@ ts_import_window_open (TsShell *shell, TsProfile *profile, GFile *file)
       = g_object_new (TS_TYPE_IMPORT_WINDOW, "transient-for",
                       gtk_widget_get_root (GTK_WIDGET (shell)), "destroy-with-parent", TRUE, NULL);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GTask) opening = NULL;
 
   self->shell = shell;
   self->profile = g_object_ref (profile);
@@ -560,6 +576,7 @@ ts_import_window_open (TsShell *shell, TsProfile *profile, GFile *file)
       return NULL;
     }
   self->moment = g_timeout_add (MOMENT_MILLISECONDS, moment_cb, self);
-  g_file_read_async (file, G_PRIORITY_LOW, self->cancellable, opened_cb, g_object_ref (self));
+  opening = g_task_new (file, self->cancellable, opened_cb, g_object_ref (self));
+  g_task_run_in_thread (opening, open_file);
   return self;
 }

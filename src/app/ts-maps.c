@@ -40,7 +40,7 @@ static const char *
 get_id (JsonNode *node)
 {
   if (JSON_NODE_HOLDS_OBJECT (node))
-    return json_object_get_string_member_with_default (json_node_get_object (node), "id", NULL);
+    return ts_arg_text (json_node_get_object (node), "id");
   return json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : NULL;
 }
 
@@ -132,11 +132,10 @@ check_name (TsLibrary *library, const TsGame *game, const char *name, GError **e
 
   for (guint i = 0; entries != NULL && i < entries->len; i++)
     {
-      const char *taken
-          = json_object_get_string_member_with_default (g_ptr_array_index (entries, i), "name", "");
-      g_autofree char *other = g_utf8_casefold (taken, -1);
+      const char *taken = ts_arg_text (g_ptr_array_index (entries, i), "name");
+      g_autofree char *other = taken != NULL ? g_utf8_casefold (taken, -1) : NULL;
 
-      if (g_str_equal (folded, other))
+      if (g_strcmp0 (folded, other) == 0)
         return ts_error_set (error, TS_ERROR_REFUSED,
                              ts_phrase ("There is a tile “{name}” already. Give this one another "
                                         "name, or draw that one again among the cards.",

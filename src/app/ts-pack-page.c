@@ -5,11 +5,13 @@
  */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ts-pack-page.h"
 
 #include "ts-date.h"
 #include "ts-help-button.h"
+#include "ts-json.h"
 #include "ts-pack-print.h"
 #include "ts-panel-grid.h"
 #include "ts-send.h"
@@ -88,9 +90,10 @@ update (TsPackPage *self)
 static void
 command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (JsonNode) node = json_from_string (g_variant_get_string (parameter, NULL), NULL);
-  g_autoptr (JsonObject) command = json_node_dup_object (node);
+  const char *text = g_variant_get_string (parameter, NULL);
+  g_autoptr (JsonObject) command = ts_json_read_object (text, strlen (text), NULL);
 
+  g_return_if_fail (command != NULL);
   ts_page_do (TS_PAGE (widget), TS_PACK_PAGE (widget)->session, command);
 }
 

@@ -8,6 +8,8 @@
 
 #include <adwaita.h>
 
+#include "ts-file.h"
+
 /* A photo of a good camera; what is larger is no photo. */
 #define MOST_FILE (64 * 1024 * 1024)
 #define WINDOW_WIDTH 900
@@ -101,14 +103,9 @@ read_stream (GInputStream *stream, GError **error)
 static GBytes *
 read_file (GFile *file, GError **error)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, error);
-  g_autoptr (GFileInputStream) stream = info != NULL ? g_file_read (file, NULL, error) : NULL;
+  g_autoptr (GInputStream) stream = ts_file_open_stream (file, MOST_FILE, error);
 
-  if (stream == NULL)
-    return NULL;
-  return g_file_info_get_size (info) <= MOST_FILE ? read_stream (G_INPUT_STREAM (stream), error)
-                                                  : fail_no_picture (error);
+  return stream != NULL ? read_stream (stream, error) : NULL;
 }
 
 static void

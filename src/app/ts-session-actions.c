@@ -10,6 +10,7 @@
 
 #include "ts-export.h"
 #include "ts-games.h"
+#include "ts-json-text.h"
 #include "ts-synopsis.h"
 
 static gint64
@@ -56,7 +57,7 @@ static void
 write_export (TsPage *page, TsSession *session, GFile *file)
 {
   g_autoptr (JsonNode) node = ts_session_export (session);
-  g_autofree char *text = json_to_string (node, TRUE);
+  g_autofree char *text = ts_json_print (json_node_get_object (node));
   g_autoptr (GError) error = NULL;
 
   if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,

@@ -12,8 +12,7 @@ static void
 collect_name (JsonArray *array, guint index, JsonNode *element, gpointer user_data)
 {
   JsonObject *row = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
-  const char *name
-      = row != NULL ? json_object_get_string_member_with_default (row, "name", NULL) : NULL;
+  const char *name = row != NULL ? ts_arg_text (row, "name") : NULL;
 
   if (name != NULL)
     g_strv_builder_add (user_data, name);

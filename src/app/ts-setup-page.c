@@ -355,7 +355,7 @@ ts_setup_page_init (TsSetupPage *self)
 static void
 lay_draft (TsProposal *proposal, JsonObject *draft)
 {
-  const char *name = json_object_get_string_member_with_default (draft, "name", NULL);
+  const char *name = ts_arg_text (draft, "name");
 
   ts_proposal_lay (proposal, json_object_get_object_member (draft, "setup"));
   if (name == NULL)

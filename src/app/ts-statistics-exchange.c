@@ -9,6 +9,7 @@
 
 #include "ts-statistics-page-private.h"
 
+#include "ts-file.h"
 #include "ts-shelf-bgstats.h"
 
 /* Without it in front some spreadsheets take the letters for those of another alphabet. */
@@ -117,16 +118,12 @@ take_import (TsStatisticsPage *self, TsBgstatsImport *import)
 static gboolean
 read_file (TsStatisticsPage *self, GFile *file, TsBgstatsImport *import, GError **error)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, error);
-  g_autofree char *text = NULL;
+  g_autoptr (GInputStream) stream = ts_file_open_stream (file, TS_BGSTATS_MAX_FILE, error);
+  g_autofree char *text = g_malloc (TS_BGSTATS_MAX_FILE);
   gsize length;
 
-  if (info == NULL)
-    return FALSE;
-  if (g_file_info_get_size (info) > TS_BGSTATS_MAX_FILE)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("The file is too long."));
-  return g_file_load_contents (file, NULL, &text, &length, NULL, error)
+  return stream != NULL
+         && g_input_stream_read_all (stream, text, TS_BGSTATS_MAX_FILE, &length, NULL, error)
          && ts_bgstats_read (ts_page_get_library (TS_PAGE (self)), text, length, import, error);
 }
 

@@ -6,10 +6,12 @@
  */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ts-table-view-private.h"
 
-#include "ts-entries.h"
+#include "ts-json-text.h"
+#include "ts-json.h"
 
 /* A command of the window, which may have to wait for the library. */
 typedef struct
@@ -32,7 +34,6 @@ static void
 complain (TsTableView *self, JsonObject *command, const GError *error)
 {
   TsShell *shell = ts_page_get_shell (TS_PAGE (self));
-  g_autoptr (JsonNode) node = NULL;
   g_autofree char *json = NULL;
 
   if (!may_insist (command, error) || shell == NULL)
@@ -40,8 +41,7 @@ complain (TsTableView *self, JsonObject *command, const GError *error)
       ts_page_report_error (TS_PAGE (self), error);
       return;
     }
-  node = json_node_init_object (json_node_alloc (), command);
-  json = json_to_string (node, FALSE);
+  json = ts_json_print (command);
   ts_shell_offer_anyway (shell, ts_error_dup_phrase (error), json);
 }
 
@@ -202,12 +202,10 @@ ts_table_view_seek (TsTableView *self, guint64 rev, guint64 branch)
 gboolean
 ts_table_view_do_anyway (TsTableView *self, const char *json)
 {
-  g_autoptr (JsonNode) node = json_from_string (json, NULL);
-  g_autoptr (JsonObject) command = NULL;
+  g_autoptr (JsonObject) command = ts_json_read_object (json, strlen (json), NULL);
 
-  g_return_val_if_fail (node != NULL && JSON_NODE_HOLDS_OBJECT (node), FALSE);
+  g_return_val_if_fail (command != NULL, FALSE);
 
-  command = json_node_dup_object (node);
   json_object_set_boolean_member (command, "anyway", TRUE);
   return ts_table_view_do (self, command);
 }
@@ -224,7 +222,7 @@ ts_table_view_take_map (TsTableView *self, JsonObject *answer)
       ts_page_announce (TS_PAGE (self), ts_phrase ("A map cannot be loaded at this point."));
       return FALSE;
     }
-  command = ts_entries_dup_object (view->sketch->lay);
+  command = ts_json_dup_object (view->sketch->lay);
   if (map != NULL)
     json_object_set_member (command, "map", json_node_copy (map));
   else

@@ -63,7 +63,6 @@ ts_table_view_update_dice (TsTableView *self)
 void
 ts_table_view_keep_roll (TsTableView *self, JsonObject *command)
 {
-  if (self->dice != NULL
-      && g_strcmp0 (json_object_get_string_member_with_default (command, "do", NULL), "roll") == 0)
+  if (self->dice != NULL && g_strcmp0 (ts_arg_text (command, "do"), "roll") == 0)
     ts_dice_tray_set_last (self->dice, command);
 }

@@ -21,7 +21,7 @@
 static const char *
 get_text (JsonObject *command, const char *member)
 {
-  return json_object_get_string_member_with_default (command, member, NULL);
+  return ts_arg_text (command, member);
 }
 
 static char *
@@ -138,7 +138,7 @@ ts_table_view_save_seek (TsTableView *self, JsonObject *draft)
 void
 ts_table_view_take_seek (TsTableView *self, JsonObject *draft)
 {
-  guint64 from = (guint64) json_object_get_int_member_with_default (draft, "seek-from", 0);
+  guint64 from = (guint64) ts_arg_number (draft, "seek-from", 0);
   const char *by = get_text (draft, "seek-by");
   g_autoptr (TsOutcome) seek = NULL;
 

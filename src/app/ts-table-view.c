@@ -5,9 +5,11 @@
  */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ts-table-view-private.h"
 
+#include "ts-json.h"
 #include "ts-pile.h"
 #include "ts-room.h"
 #include "ts-send.h"
@@ -81,10 +83,10 @@ static void
 command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const char *text = g_variant_get_string (parameter, NULL);
-  g_autoptr (JsonNode) node = json_from_string (text, NULL);
+  g_autoptr (JsonObject) command = ts_json_read_object (text, strlen (text), NULL);
 
-  g_return_if_fail (node != NULL && JSON_NODE_HOLDS_OBJECT (node));
-  ts_table_view_do (TS_TABLE_VIEW (widget), json_node_get_object (node));
+  g_return_if_fail (command != NULL);
+  ts_table_view_do (TS_TABLE_VIEW (widget), command);
 }
 
 static void

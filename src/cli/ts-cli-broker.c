@@ -8,6 +8,12 @@
 
 #include <string.h>
 
+#include "ts-file.h"
+#include "ts-json.h"
+
+/* The password, and what its owner noted below it. */
+#define MAX_PASSWORD_FILE 65536
+
 static struct
 {
   char *ca;
@@ -30,15 +36,17 @@ const GOptionEntry ts_cli_broker_options[] = {
 static gboolean
 read_password (const char *file, char **password, GError **error)
 {
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = ts_file_read (file, MAX_PASSWORD_FILE, error);
+  const char *line;
 
-  if (!g_file_get_contents (file, &text, NULL, NULL) || !g_utf8_validate (text, -1, NULL))
-    return ts_error_set (
-        error, TS_ERROR_FAILED,
-        ts_phrase ("The password in the file “{file}” cannot be read.", ts_name ("file", file)));
-  text[strcspn (text, "\r\n")] = '\0';
-  *password = g_steal_pointer (&text);
-  return TRUE;
+  if (text == NULL)
+    return FALSE;
+  line = text->str + (g_str_has_prefix (text->str, TS_JSON_MARK) ? strlen (TS_JSON_MARK) : 0);
+  *password = g_strndup (line, strcspn (line, "\r\n"));
+  return g_utf8_validate (*password, -1, NULL)
+         || ts_error_set (error, TS_ERROR_FAILED,
+                          ts_phrase ("The password in the file “{file}” cannot be read.",
+                                     ts_name ("file", file)));
 }
 
 static gboolean

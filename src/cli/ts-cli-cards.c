@@ -7,6 +7,7 @@
 #include "ts-cli.h"
 
 #include "ts-entry-list.h"
+#include "ts-file.h"
 #include "ts-games.h"
 
 static struct
@@ -67,7 +68,7 @@ run (const TsLanguage *language, char **words)
 
   if (type == NULL)
     return ts_cli_report (language, TS_CLI_WRONG, error);
-  text = ts_cli_read_text (words[1] != NULL ? words[1] : "-", &error);
+  text = ts_cli_read_text (words[1] != NULL ? words[1] : "-", TS_FILE_MAX_TEXT, &error);
   if (text != NULL)
     library = ts_cli_open_library (language, given.library, !given.check, &error);
   if (library != NULL)

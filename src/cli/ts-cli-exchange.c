@@ -91,7 +91,7 @@ run (const TsLanguage *language, char **words)
   library = ts_cli_open_library (language, given.library, FALSE, &error);
   if (library != NULL)
     session = ts_cli_open_session (language, library, given.session, &error);
-  if (session == NULL)
+  if (session == NULL || !ts_session_can_export (session, &error))
     return ts_cli_report (language, TS_CLI_FAILED, error);
 
   exported = ts_session_export (session);

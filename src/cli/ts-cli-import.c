@@ -7,10 +7,10 @@
 #include "ts-cli.h"
 
 #include "ts-export.h"
+#include "ts-file.h"
 #include "ts-games.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -27,7 +27,7 @@ static const GOptionEntry entries[] = {
   { "library", 0, 0, G_OPTION_ARG_FILENAME, &given.library,
     N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
   { "session", 0, 0, G_OPTION_ARG_FILENAME, &given.session,
-    N_ ("Name of the new session (default: the name in the file)"), N_ ("NAME") },
+    N_ ("Name of the new session (default: that of the file)"), N_ ("NAME") },
   { "list", 0, 0, G_OPTION_ARG_NONE, &given.list,
     N_ ("Only list what would change; nothing is written"), NULL },
   { "only", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given.only,
@@ -100,7 +100,7 @@ read_import (TsImport *import, int fd, const char *path, GError **error)
       gssize n = read_block (fd, block, 65536);
 
       if (n < 0)
-        return ts_cli_fail_to_read (path, errno, error);
+        return ts_file_fail (path, errno, error);
       ts_import_feed (import, block, (gsize) n);
       do
         status = ts_import_step (import, &problem);
@@ -162,28 +162,53 @@ is_meant (const TsImportItem *item, const char *what)
          || g_strcmp0 (item->id, what) == 0;
 }
 
+/* Whether --only, where it is given, names it. */
+static gboolean
+is_wanted (const TsImportItem *item)
+{
+  gboolean wanted = given.only == NULL;
+
+  for (char **what = given.only; what != NULL && *what != NULL; what++)
+    wanted |= is_meant (item, *what);
+  return wanted;
+}
+
+/* What is wanted and was skipped. */
+static guint
+count_skipped (TsImport *import)
+{
+  GPtrArray *items = ts_import_get_items (import);
+  guint n = 0;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const TsImportItem *item = items->pdata[i];
+
+      n += item->change == TS_IMPORT_REFUSED && is_wanted (item);
+    }
+  return n;
+}
+
 /* Leaves only what --only names; each must name something. */
 static gboolean
 choose (TsImport *import, GError **error)
 {
   GPtrArray *items = ts_import_get_items (import);
-  g_autofree gboolean *meant = g_new0 (gboolean, items->len);
 
   for (char **what = given.only; what != NULL && *what != NULL; what++)
     {
       gboolean found = FALSE;
 
       for (guint i = 0; i < items->len; i++)
-        if (is_meant (items->pdata[i], *what))
-          found = meant[i] = TRUE;
+        found |= is_meant (items->pdata[i], *what);
       if (!found)
         return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
                              ts_phrase ("There is no “{name}” in this file. See what there is with "
                                         "--list.",
                                         ts_name ("name", *what)));
     }
-  for (guint i = 0; given.only != NULL && i < items->len; i++)
-    ((TsImportItem *) items->pdata[i])->chosen &= meant[i];
+  for (guint i = 0; i < items->len; i++)
+    ((TsImportItem *) items->pdata[i])->chosen &= is_wanted (items->pdata[i]);
   return TRUE;
 }
 
@@ -244,10 +269,12 @@ print_list (TsImport *import, const TsLanguage *language)
     {
       const TsImportItem *item = items->pdata[i];
 
-      if ((item->chosen || given.only == NULL) && !print_item (item, language))
+      if ((item->chosen || given.only == NULL
+           || (item->change == TS_IMPORT_REFUSED && is_wanted (item)))
+          && !print_item (item, language))
         return TS_CLI_FAILED;
     }
-  return TS_CLI_OK;
+  return count_skipped (import) == 0 ? TS_CLI_OK : TS_CLI_FAILED;
 }
 
 static TsPhrase *
@@ -298,7 +325,7 @@ tell (TsImport *import, const TsLanguage *language)
     {
       const TsImportItem *item = items->pdata[i];
 
-      if (item->change == TS_IMPORT_REFUSED && given.only == NULL)
+      if (item->change == TS_IMPORT_REFUSED && is_wanted (item))
         status = report_refused (item, language);
       else if (item->chosen && !print_written (item, language))
         return TS_CLI_FAILED;
@@ -334,6 +361,19 @@ write_all (TsImport *import, TsLibrary *library, const TsLanguage *language, GEr
   return TRUE;
 }
 
+/* Why there is nothing to be written. */
+static TsPhrase *
+format_nothing (TsImport *import)
+{
+  guint n = count_skipped (import);
+
+  if (ts_import_get_items (import)->len == 0)
+    return ts_phrase ("There is nothing in this file.");
+  return n > 0 ? ts_phrase_plural ("Nothing was read: {n} thing had to be skipped.",
+                                   "Nothing was read: {n} things had to be skipped.", n)
+               : ts_phrase ("There is nothing in it that is not here already.");
+}
+
 /* The file is read before the library is opened, so that a bad one leaves no trace; and one that
  * brings nothing makes none. */
 static gboolean
@@ -344,10 +384,22 @@ write_chosen (TsImport *import, const TsLanguage *language, GError **error)
   if (!has_chosen (import) && given.json)
     return TRUE;
   if (!has_chosen (import))
-    return ts_cli_take_phrase (ts_phrase ("There is nothing in it that is not here already."),
-                               language);
+    return ts_cli_take_phrase (format_nothing (import), language);
   library = ts_cli_open_library (language, given.library, TRUE, error);
   return library != NULL && write_all (import, library, language, error);
+}
+
+/* One session is the same, whatever its file is called. */
+static gboolean
+check_new (TsImport *import, GError **error)
+{
+  const TsImportItem *item = ts_import_get_items (import)->pdata[0];
+
+  return item->change != TS_IMPORT_SAME
+         || ts_error_set (error, TS_ERROR_TAKEN,
+                          ts_phrase ("This session is here already: it is called “{name}”. To have "
+                                     "it twice, give it another name with --session.",
+                                     ts_name ("name", item->known)));
 }
 
 static gboolean
@@ -357,10 +409,11 @@ prepare (TsImport *import, const char *path, const TsLanguage *language, GError 
 
   if (!ts_import_is_everything (import) && !name_session (import, path, language, error))
     return FALSE;
-  if (!ts_import_is_everything (import) && !given.list)
+  if (!ts_import_is_everything (import) && !given.list && given.session != NULL)
     return choose (import, error);
   library = ts_cli_open_library (language, given.library, FALSE, error);
-  return library != NULL && compare (import, library, language, error) && choose (import, error);
+  return library != NULL && compare (import, library, language, error) && choose (import, error)
+         && (ts_import_is_everything (import) || given.list || check_new (import, error));
 }
 
 static TsCliStatus
@@ -390,15 +443,12 @@ TsImport *
 ts_cli_read_import (const TsLanguage *language, const char *path, GError **error)
 {
   gboolean is_input = g_str_equal (path, "-");
-  int fd = is_input ? STDIN_FILENO : open (path, O_RDONLY | O_CLOEXEC);
+  int fd = is_input ? STDIN_FILENO : ts_file_open (path, G_MAXUINT64, error);
   g_autoptr (TsImport) import = NULL;
   gboolean ok;
 
   if (fd < 0)
-    {
-      ts_cli_fail_to_read (path, errno, error);
-      return NULL;
-    }
+    return NULL;
   ts_cli_begin_progress (language, N_ ("Reading"));
   import = ts_import_new (ts_games_find, error);
   ok = import != NULL && read_import (import, fd, path, error);

@@ -6,16 +6,12 @@
 
 #include "ts-cli.h"
 
+#include "ts-file.h"
 #include "ts-json.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-/* A setup with every card that an owner may have typed fits; sessions are read in pieces. */
-#define FILE_MAX (4 * 1024 * 1024)
 
 /* Bytes; 0: nobody knows, or nobody asked. */
 static guint64 input_size;
@@ -39,62 +35,15 @@ ts_cli_read_number (
                  ts_name ("text", text)));
 }
 
-/* Where ours has no words, the system's. */
-gboolean
-ts_cli_fail_to_read (const char *path, int code, GError **error)
+static GString *
+read_file (const char *path, gsize max, GError **error)
 {
-  if (code == ENOENT)
-    return ts_error_set (error, TS_ERROR_FAILED,
-                         ts_phrase ("There is no file “{file}”.", ts_name ("file", path)));
-  if (code == EACCES)
-    return ts_error_set (
-        error, TS_ERROR_FAILED,
-        ts_phrase ("You are not allowed to read the file “{file}”.", ts_name ("file", path)));
-  if (code == EISDIR)
-    return ts_error_set (
-        error, TS_ERROR_FAILED,
-        ts_phrase ("“{file}” is a folder; name a file in it.", ts_name ("file", path)));
+  g_autoptr (GString) text = NULL;
 
-  return ts_error_set (error, TS_ERROR_FAILED,
-                       ts_phrase ("The file “{file}” cannot be read: {reason}.",
-                                  ts_name ("file", path), ts_name ("reason", g_strerror (code))));
-}
-
-/* Everything up to FILE_MAX. FALSE: errno says why. */
-static gboolean
-read_all (int fd, GString *text)
-{
-  char block[65536];
-  gssize n;
-
-  do
-    {
-      n = read (fd, block, sizeof block);
-      if (n > 0)
-        g_string_append_len (text, block, n);
-      if (text->len > FILE_MAX)
-        {
-          errno = EFBIG;
-          return FALSE;
-        }
-    }
-  while (n > 0 || (n < 0 && errno == EINTR));
-
-  return n == 0;
-}
-
-static gboolean
-read_file (const char *path, GString *text, GError **error)
-{
-  gboolean is_input = g_str_equal (path, "-");
-  int fd = is_input ? STDIN_FILENO : open (path, O_RDONLY | O_CLOEXEC);
-  gboolean ok = fd >= 0 && read_all (fd, text);
-  int code = errno;
-
-  if (!is_input && fd >= 0)
-    close (fd);
-
-  return ok || ts_cli_fail_to_read (path, code, error);
+  if (!g_str_equal (path, "-"))
+    return ts_file_read (path, max, error);
+  text = g_string_new (NULL);
+  return ts_file_read_rest (STDIN_FILENO, path, max, text, error) ? g_steal_pointer (&text) : NULL;
 }
 
 void
@@ -140,11 +89,11 @@ ts_cli_show_input_progress (guint64 bytes)
 }
 
 char *
-ts_cli_read_text (const char *path, GError **error)
+ts_cli_read_text (const char *path, gsize max, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = read_file (path, max, error);
 
-  if (!read_file (path, text, error))
+  if (text == NULL)
     return NULL;
   if (!g_utf8_validate_len (text->str, text->len, NULL))
     {
@@ -158,11 +107,11 @@ ts_cli_read_text (const char *path, GError **error)
 JsonObject *
 ts_cli_read_object (const char *path, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = read_file (path, TS_FILE_MAX_TEXT, error);
   g_autoptr (GError) problem = NULL;
   JsonObject *object;
 
-  if (!read_file (path, text, error))
+  if (text == NULL)
     return NULL;
 
   object = ts_json_read_object (text->str, text->len, &problem);

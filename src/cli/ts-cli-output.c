@@ -9,6 +9,7 @@
 
 #include "ts-cli.h"
 
+#include "ts-json-text.h"
 #include "ts-progress.h"
 
 #include <errno.h>
@@ -147,7 +148,7 @@ gboolean
 ts_cli_print_json (JsonNode *node)
 {
   GString *line = g_string_new (NULL);
-  g_autofree char *text = json_to_string (node, FALSE);
+  g_autofree char *text = ts_json_text_free_to_string (ts_json_text_new_for_node (node));
 
   g_string_append (line, text);
   g_string_append_c (line, '\n');

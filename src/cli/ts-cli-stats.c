@@ -358,7 +358,7 @@ import_plays (TsLibrary *library, const TsLanguage *language, GError **error)
 
   if (given.import == NULL)
     return TRUE;
-  text = ts_cli_read_text (given.import, error);
+  text = ts_cli_read_text (given.import, TS_BGSTATS_MAX_FILE, error);
   if (text == NULL || !ts_bgstats_read (library, text, strlen (text), import, error))
     return FALSE;
   report_import (import, language);

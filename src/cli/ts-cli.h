@@ -180,15 +180,13 @@ gboolean ts_cli_read_number (const char *option,
 void ts_cli_refuse_long_line (gsize max, GError **error);
 /* Complains that standard input cannot be read, for the errno `code`. */
 TsCliStatus ts_cli_report_input (const TsLanguage *language, int code);
-/* The sentence for a file that cannot be read, for the errno `code`. Always FALSE. */
-gboolean ts_cli_fail_to_read (const char *path, int code, GError **error);
 /* How many bytes a file has; 0 where nobody knows, as of a pipe. */
 guint64 ts_cli_measure (int fd);
 /* The same bar for standard input, if that is a file, of which so many bytes are answered. */
 void ts_cli_begin_input_progress (const TsLanguage *language, const char *label);
 void ts_cli_show_input_progress (guint64 bytes);
-/* Reads a text from a file, "-" is standard input. (transfer full) */
-char *ts_cli_read_text (const char *path, GError **error);
+/* Reads a text of at most `max` bytes from a file, "-" is standard input. (transfer full) */
+char *ts_cli_read_text (const char *path, gsize max, GError **error);
 /* Reads a JSON object from a file, "-" is standard input. (transfer full) */
 JsonObject *ts_cli_read_object (const char *path, GError **error);
 

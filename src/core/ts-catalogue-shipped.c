@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "ts-game.h"
 #include "ts-json.h"
 
 typedef struct
@@ -86,7 +87,7 @@ copy_node (Shipped *self, JsonNode *node, gboolean text)
 static char *
 steal_text (JsonObject *object, const char *name)
 {
-  char *text = g_strdup (json_object_get_string_member_with_default (object, name, NULL));
+  char *text = g_strdup (ts_arg_text (object, name));
 
   if (text != NULL)
     json_object_remove_member (object, name);

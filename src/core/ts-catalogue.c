@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "ts-game.h"
 #include "ts-json.h"
 
 #define MAX_ID 64
@@ -255,11 +256,12 @@ ts_catalogue_format_name (const TsCatalogue *self,
                           JsonObject *entry,
                           const TsLanguage *language)
 {
-  const char *name = json_object_get_string_member_with_default (entry, "name", "");
-  const char *id = json_object_get_string_member_with_default (entry, "id", "");
+  const char *name = ts_arg_text (entry, "name");
+  const char *said = ts_arg_text (entry, "id");
+  const char *id = said != NULL ? said : "";
   const TsShippedEntry *shipped;
 
-  if (*name != '\0')
+  if (name != NULL && *name != '\0')
     return g_strdup (name);
   shipped = ts_catalogue_find_shipped (self, type, id);
   return g_strdup (shipped != NULL ? ts_language_text (language, shipped->name) : id);

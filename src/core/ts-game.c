@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "ts-json-text.h"
+
 const TsSpec ts_correct_args[] = {
   { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 4 * TS_MAX_NAME, .label = N_ ("What") },
   { "value", TS_SPEC_INTEGER, .required = TRUE, .min = -1000000, .max = 1000000,
@@ -52,7 +54,7 @@ fail_on_die (JsonNode *node, GError **error)
 {
   g_autofree char *shown = json_node_get_value_type (node) == G_TYPE_STRING
                                ? json_node_dup_string (node)
-                               : json_to_string (node, FALSE);
+                               : ts_json_text_free_to_string (ts_json_text_new_for_node (node));
 
   return ts_error_set (
       error, TS_ERROR_BAD_DICE,
@@ -244,20 +246,37 @@ ts_arg_choice (JsonObject *args, const char *name, const TsChoice *choices)
   return ts_choice_index (choices, ts_arg_text (args, name));
 }
 
+/* The member, where it is a value of that type: json-glib takes true for 1, and 1e300 for any. */
+static JsonNode *
+find_member (JsonObject *object, const char *name, GType type)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type
+             ? node
+             : NULL;
+}
+
 const char *
 ts_arg_text (JsonObject *command, const char *name)
 {
-  return json_object_get_string_member_with_default (command, name, NULL);
+  JsonNode *node = find_member (command, name, G_TYPE_STRING);
+
+  return node != NULL ? json_node_get_string (node) : NULL;
 }
 
 gint64
 ts_arg_number (JsonObject *command, const char *name, gint64 fallback)
 {
-  return json_object_get_int_member_with_default (command, name, fallback);
+  JsonNode *node = find_member (command, name, G_TYPE_INT64);
+
+  return node != NULL ? json_node_get_int (node) : fallback;
 }
 
 gboolean
 ts_arg_flag (JsonObject *command, const char *name, gboolean fallback)
 {
-  return json_object_get_boolean_member_with_default (command, name, fallback);
+  JsonNode *node = find_member (command, name, G_TYPE_BOOLEAN);
+
+  return node != NULL ? json_node_get_boolean (node) : fallback;
 }

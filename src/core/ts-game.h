@@ -204,7 +204,8 @@ guint
 ts_arg_dice (JsonObject *args, const char *name, const TsDie *die, guint8 *values, guint most);
 /* Which of the choices a member names, from 0; -1 when it is not there, or none of them. */
 int ts_arg_choice (JsonObject *args, const char *name, const TsChoice *choices);
-/* NULL when absent. */
+/* NULL, or `fallback`, when absent or of another type: what nobody has checked may be asked, too.
+ */
 const char *ts_arg_text (JsonObject *command, const char *name);
 gint64 ts_arg_number (JsonObject *command, const char *name, gint64 fallback);
 gboolean ts_arg_flag (JsonObject *command, const char *name, gboolean fallback);

@@ -44,6 +44,7 @@ struct _TsJsonStream
   guint64 before; /* bytes fed before `at`'s block began */
   const char *block;
   gboolean no_more;
+  guint n_mark; /* bytes of a byte order mark that were there */
 
   GArray *levels; /* of Level: what is entered */
   char *name;     /* nullable */
@@ -411,13 +412,26 @@ read_letters (TsJsonStream *self, GError **error)
   return keep_name (self, error);
 }
 
+/* Whether the byte at hand goes on with a byte order mark. */
+static gboolean
+is_in_mark (const TsJsonStream *self)
+{
+  return self->n_mark < strlen (TS_JSON_MARK) && get_place (self) == self->n_mark + 1
+         && *self->at == TS_JSON_MARK[self->n_mark];
+}
+
 /* What stands between values: one byte, which is no blank. */
 static TsJsonEvent
 read_mark (TsJsonStream *self, GError **error)
 {
-  if (self->state == AT_START && *self->at == '\xef')
-    return fail (self, error,
-                 ts_phrase ("This begins with a byte order mark. Save it as UTF-8 without one."));
+  if (self->state == AT_START && is_in_mark (self))
+    {
+      self->n_mark++;
+      self->at++;
+      return TS_JSON_MORE;
+    }
+  if (self->n_mark % strlen (TS_JSON_MARK) != 0)
+    return fail_here (self, error);
   if (self->state == AT_START || self->state == AT_VALUE)
     return begin_value (self, error);
   if (self->state == AT_FIRST || self->state == AT_NAME)

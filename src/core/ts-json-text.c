@@ -290,6 +290,18 @@ put_list (TsJsonText *self, const char *name, JsonArray *list)
   ts_json_close (self);
 }
 
+/* A number with a fraction stays one when it is read again: -0.0, 1e21 and 3.0 are no whole ones.
+ */
+static void
+append_real (GString *text, double number)
+{
+  gsize first = text->len;
+
+  ts_json_append_number (text, number);
+  if (strspn (text->str + first, "-0123456789") == text->len - first)
+    g_string_append (text, ".0");
+}
+
 static void
 put_value (TsJsonText *self, const char *name, JsonNode *node)
 {
@@ -308,7 +320,7 @@ put_value (TsJsonText *self, const char *name, JsonNode *node)
       return;
     default:
       value = begin (self, name);
-      ts_json_append_number (self->text, json_node_get_double (node));
+      append_real (self->text, json_node_get_double (node));
       end (self, value);
     }
 }
@@ -346,6 +358,15 @@ ts_json_put_object (TsJsonText *self, const char *name, JsonObject *object)
   while (json_object_iter_next_ordered (&iter, &member, &node))
     ts_json_put_node (self, member, node);
   ts_json_close (self);
+}
+
+char *
+ts_json_print (JsonObject *object)
+{
+  TsJsonText *self = ts_json_text_new ();
+
+  ts_json_put_object (self, NULL, object);
+  return ts_json_text_free_to_string (self);
 }
 
 /* Reading. */

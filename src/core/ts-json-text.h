@@ -90,6 +90,9 @@ JsonNode *ts_json_text_read (const TsJsonText *self, TsJsonValue value);
 JsonObject *ts_json_text_dup_object (const TsJsonText *self, TsJsonValue object);
 /* The bytes alone, with a NUL behind them. Consumes the text. (transfer full) */
 char *ts_json_text_free_to_string (TsJsonText *self);
+/* An object as such bytes, which ts_json_read() always reads: json_to_string() writes 1e21 as
+ * 1e+21.0, which is no number. (transfer full) */
+char *ts_json_print (JsonObject *object);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsJsonText, ts_json_text_free)
 

@@ -12,6 +12,10 @@
 /* So many digits, and a sign, fit into 64 bits whatever they are. */
 #define SAFE_DIGITS 18
 
+/* What may stand behind a backslash, and what it means. */
+static const char escape_letters[] = "\"\\/bfnrt";
+static const char escape_meant[] = "\"\\/\b\f\n\r\t";
+
 typedef struct
 {
   const char *start;
@@ -22,6 +26,7 @@ typedef struct
 } Reader;
 
 static JsonNode *read_value (Reader *self);
+static JsonNode *dup_node (JsonNode *node);
 
 /* `msgid` may use {at}: the character where reading stopped. */
 static gboolean
@@ -124,19 +129,17 @@ read_code_point (Reader *self, GString *text)
 static gboolean
 read_escape (Reader *self, GString *text)
 {
-  static const char plain[] = "\"\\/bfnrt";
-  static const char meant[] = "\"\\/\b\f\n\r\t";
   const char *found = NULL;
 
   if (take (self, 'u'))
     return read_code_point (self, text);
 
   if (self->at < self->end && *self->at != '\0')
-    found = strchr (plain, *self->at);
+    found = strchr (escape_letters, *self->at);
   if (found == NULL)
     return stop_unexpected (self);
 
-  g_string_append_c (text, meant[found - plain]);
+  g_string_append_c (text, escape_meant[found - escape_letters]);
   self->at++;
   return TRUE;
 }
@@ -413,6 +416,7 @@ ts_json_read (const char *text, gsize length, GError **error)
       return NULL;
     }
 
+  take_word (&reader, TS_JSON_MARK);
   node = read_value (&reader);
   if (node == NULL)
     return NULL;
@@ -460,6 +464,17 @@ is_plain (char c)
 }
 
 static void
+append_escape (GString *string, char c)
+{
+  const char *short_form = strchr (escape_meant, c);
+
+  if (short_form != NULL)
+    g_string_append_printf (string, "\\%c", escape_letters[short_form - escape_meant]);
+  else
+    g_string_append_printf (string, "\\u%04x", (guint) c);
+}
+
+static void
 append_escaped (GString *string, const char *text)
 {
   const char *run = text;
@@ -471,10 +486,7 @@ append_escaped (GString *string, const char *text)
         continue;
       g_string_append_len (string, run, c - run);
       run = c + 1;
-      if ((guchar) *c < ' ')
-        g_string_append_printf (string, "\\u%04x", (guint) *c);
-      else
-        g_string_append_printf (string, "\\%c", *c);
+      append_escape (string, *c);
     }
   g_string_append (string, run);
   g_string_append_c (string, '"');
@@ -544,6 +556,47 @@ ts_json_set_pair (JsonObject *object, const char *name, int first, int second)
   json_array_add_int_element (pair, first);
   json_array_add_int_element (pair, second);
   json_object_set_array_member (object, name, pair);
+}
+
+static JsonNode *
+dup_array (JsonArray *array)
+{
+  JsonNode *node = json_node_new (JSON_NODE_ARRAY);
+  JsonArray *copy = json_array_sized_new (json_array_get_length (array));
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    json_array_add_element (copy, dup_node (json_array_get_element (array, i)));
+  json_node_take_array (node, copy);
+  return node;
+}
+
+static JsonNode *
+dup_node (JsonNode *node)
+{
+  JsonNode *copy;
+
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return dup_array (json_node_get_array (node));
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return json_node_copy (node);
+
+  copy = json_node_new (JSON_NODE_OBJECT);
+  json_node_take_object (copy, ts_json_dup_object (json_node_get_object (node)));
+  return copy;
+}
+
+JsonObject *
+ts_json_dup_object (JsonObject *object)
+{
+  JsonObject *copy = json_object_new ();
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    json_object_set_member (copy, name, dup_node (node));
+  return copy;
 }
 
 void

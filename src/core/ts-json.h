@@ -8,7 +8,7 @@
  * x =` for nothing, and recurses as deep as the text does.  Here all of these are errors: what is
  * not JSON as RFC 8259 has it, a member that is there twice, a whole number beyond 64 bits, a
  * number that is not finite, a text with U+0000 or half a surrogate pair, and nesting beyond
- * TS_JSON_DEPTH.
+ * TS_JSON_DEPTH.  A byte order mark before it, as some editors write it, is read over.
  *
  * Every error is TS_ERROR_BAD_JSON and says where.
  */
@@ -20,6 +20,8 @@
 G_BEGIN_DECLS
 
 #define TS_JSON_DEPTH 64
+/* What some programs write before a text in UTF-8. */
+#define TS_JSON_MARK "\xef\xbb\xbf"
 
 /* Reads one value and nothing behind it; `length` bytes, checked for UTF-8. (transfer full) */
 JsonNode *ts_json_read (const char *text, gsize length, GError **error);
@@ -39,7 +41,11 @@ void ts_json_set_flag (JsonObject *object, const char *name, gboolean flag);
 /* Two whole numbers in a list. */
 void ts_json_set_pair (JsonObject *object, const char *name, int first, int second);
 
-/* Copies every member of `from` into `to`, over what is there; the values are copies too. */
+/* Puts every member of `from` into `to`, over what is there; what lists and objects hold is shared.
+ */
 void ts_json_copy_members (JsonObject *from, JsonObject *to);
+/* A copy that shares nothing, to be changed at any depth: json_node_copy() shares what lists and
+ * objects hold, and on the way through a text json-glib loses numbers. (transfer full) */
+JsonObject *ts_json_dup_object (JsonObject *object);
 
 G_END_DECLS

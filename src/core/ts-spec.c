@@ -6,6 +6,8 @@
 
 #include "ts-spec.h"
 
+#include "ts-game.h"
+
 #include <string.h>
 
 #include "ts-names.h"
@@ -577,7 +579,7 @@ add_names (GPtrArray *names, JsonArray *rows, const char *column)
   for (guint i = 0; i < json_array_get_length (rows); i++)
     {
       JsonObject *row = json_array_get_object_element (rows, i);
-      const char *name = json_object_get_string_member_with_default (row, column, NULL);
+      const char *name = ts_arg_text (row, column);
 
       if (name != NULL)
         g_ptr_array_add (names, g_strdup (name));

@@ -12,6 +12,7 @@
 #include "ts-broker-process.h"
 #include "ts-broker.h"
 #include "ts-chance.h"
+#include "ts-file.h"
 
 #define FIRST_PAUSE 250 /* milliseconds */
 #define LONGEST_PAUSE 1000
@@ -480,11 +481,15 @@ ts_broker_init (TsBroker *self)
 static gboolean
 check_authority (const char *file, GError **error)
 {
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = NULL;
+  g_autoptr (GError) reason = NULL;
 
   if (file == NULL)
     return TRUE;
-  if (g_file_get_contents (file, &text, NULL, NULL) && strstr (text, "-----BEGIN CERTIFICATE-----"))
+  text = ts_file_read (file, TS_FILE_MAX_TEXT, &reason);
+  if (text == NULL)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_error_dup_phrase (reason));
+  if (strstr (text->str, "-----BEGIN CERTIFICATE-----"))
     return TRUE;
   return ts_error_set (error, TS_ERROR_BAD_VALUE,
                        ts_phrase ("There is no certificate in PEM form to be read in the file "

@@ -98,8 +98,7 @@ find_name (GBytes *message)
   gsize length;
   const char *text = g_bytes_get_data (message, &length);
   g_autoptr (JsonObject) object = ts_json_read_object (text, length, NULL);
-  const char *name
-      = object != NULL ? json_object_get_string_member_with_default (object, "name", NULL) : NULL;
+  const char *name = object != NULL ? ts_arg_text (object, "name") : NULL;
 
   return name != NULL && *name != '\0'
              ? g_utf8_substring (name, 0, MIN (TS_TOURNAMENT_MAX_LETTERS, g_utf8_strlen (name, -1)))
@@ -173,9 +172,7 @@ may_write (TsHallServer *server, JsonObject *command, GError **error)
   if (server->sweep != NULL)
     return ts_error_set (error, TS_ERROR_BUSY,
                          ts_phrase ("The hall is still being read: try again in a moment."));
-  return unreadable == NULL
-         || g_strcmp0 (json_object_get_string_member_with_default (command, "instead", NULL), sum)
-                == 0
+  return unreadable == NULL || g_strcmp0 (ts_arg_text (command, "instead"), sum) == 0
          || ts_error_set (error, TS_ERROR_CONFLICT,
                           ts_phrase ("The tournament has changed meanwhile: look at it again."));
 }

@@ -7,6 +7,7 @@
 #include "ts-certificate.h"
 
 #include "ts-error.h"
+#include "ts-file.h"
 
 #include <string.h>
 #include <sys/socket.h>
@@ -19,19 +20,16 @@ typedef struct
   gboolean failed;
 } Greeting;
 
-static char *
+/* What cannot be read is a wrong word of whoever named it. (transfer full) */
+static GString *
 read_pem (const char *path, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  char *text = NULL;
+  GString *text = ts_file_read (path, TS_FILE_MAX_TEXT, &reason);
 
-  if (g_file_get_contents (path, &text, NULL, &reason))
-    return text;
-  ts_error_set (error, TS_ERROR_BAD_VALUE,
-                ts_phrase ("“{file}” cannot be read ({reason}): name a file in which a "
-                           "certificate or its key is.",
-                           ts_name ("file", path), ts_name ("reason", reason->message)));
-  return NULL;
+  if (text == NULL)
+    ts_error_set (error, TS_ERROR_BAD_VALUE, ts_error_dup_phrase (reason));
+  return text;
 }
 
 static gboolean
@@ -138,14 +136,15 @@ has_key (GTlsCertificate *certificate)
 GTlsCertificate *
 ts_certificate_new (const char *file, const char *key_file, GError **error)
 {
-  g_autofree char *pem = NULL, *key = NULL, *both = NULL;
+  g_autoptr (GString) pem = NULL, key = NULL;
+  g_autofree char *both = NULL;
   GTlsCertificate *certificate;
 
   if (!has_system (error) || (pem = read_pem (file, error)) == NULL
-      || !check_certificate (file, pem, error) || (key = read_pem (key_file, error)) == NULL
-      || !check_key (key_file, key, error))
+      || !check_certificate (file, pem->str, error) || (key = read_pem (key_file, error)) == NULL
+      || !check_key (key_file, key->str, error))
     return NULL;
-  both = g_strconcat (key, "\n", pem, NULL);
+  both = g_strconcat (key->str, "\n", pem->str, NULL);
   certificate = g_tls_certificate_new_from_pem (both, -1, NULL);
   if (certificate == NULL || !has_key (certificate))
     {

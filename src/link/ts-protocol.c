@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "ts-json-text.h"
 #include "ts-json.h"
 #include "ts-photo.h"
 
@@ -517,8 +518,7 @@ ts_role_find (const char *word, TsRole *role)
 GBytes *
 ts_protocol_write (JsonObject *message)
 {
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), message);
-  char *text = json_to_string (node, FALSE);
+  char *text = ts_json_print (message);
 
   json_object_unref (message);
   return g_bytes_new_take (text, strlen (text));

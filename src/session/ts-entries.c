@@ -6,11 +6,13 @@
 
 #include "ts-entries.h"
 
+#include "ts-json.h"
 static void
 fold_entry (JsonObject *object, const char *name)
 {
   JsonObject *entry = json_object_get_object_member (object, name);
-  g_autofree char *id = g_strdup (json_object_get_string_member_with_default (entry, "id", ""));
+  const char *said = ts_arg_text (entry, "id");
+  g_autofree char *id = g_strdup (said != NULL ? said : "");
 
   json_object_set_string_member (object, name, id);
 }
@@ -37,16 +39,6 @@ ts_entries_fold (const TsSpec *specs, JsonObject *object)
       else if (spec->kind == TS_SPEC_TABLE && JSON_NODE_HOLDS_ARRAY (node))
         fold_rows (spec->columns, json_node_get_array (node));
     }
-}
-
-JsonObject *
-ts_entries_dup_object (JsonObject *object)
-{
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
-  g_autofree char *text = json_to_string (node, FALSE);
-  g_autoptr (JsonNode) copy = json_from_string (text, NULL);
-
-  return json_node_dup_object (copy);
 }
 
 char *
@@ -137,7 +129,7 @@ ts_entries_check (const TsGame *game, const TsEntryType *type, JsonObject *entry
 static JsonObject *
 dup_changes (JsonObject *shipped, JsonObject *entry)
 {
-  JsonObject *changes = ts_entries_dup_object (entry);
+  JsonObject *changes = ts_json_dup_object (entry);
   g_autoptr (GList) names = json_object_get_members (entry);
 
   for (GList *i = names; shipped != NULL && i != NULL; i = i->next)

@@ -16,9 +16,6 @@ G_BEGIN_DECLS
 /* Whole entries of `object` become their ids, in place. */
 void ts_entries_fold (const TsSpec *specs, JsonObject *object);
 
-/* A copy that shares nothing. (transfer full) */
-JsonObject *ts_entries_dup_object (JsonObject *object);
-
 /* An id that no entry has, from what a person called it: "own-" and letters, digits, dashes that
  * scripts can type. (transfer full) */
 char *

@@ -273,7 +273,7 @@ can_read (TsExport *self, const TsSessionInfo *info, GError **error)
   g_autoptr (GPtrArray) commands
       = setup != NULL ? ts_session_read_commands (self->library, info->id, error) : NULL;
 
-  return commands != NULL;
+  return commands != NULL && ts_session_check_rows (commands, error);
 }
 
 /* Leaves out what cannot be read: it must not keep the others from being saved. */

@@ -124,6 +124,7 @@ take_verdict (TsImportItem *item, const char *name, gint64 row, const char *dige
     {
       item->change = TS_IMPORT_SAME;
       item->row = row;
+      item->known = g_strdup (name);
     }
   else if (g_strcmp0 (name, item->name) == 0)
     {

@@ -74,7 +74,7 @@ take_more (TsImport *self, GError **error)
     return FALSE;
 
   part->name = g_strdup (name);
-  part->created = ts_arg_number (session->more, "created", 0);
+  part->created = ts_arg_number (session->more, "created", part->created);
   part->campaign = ts_arg_number (session->more, "campaign", 0);
   return TRUE;
 }
@@ -97,8 +97,10 @@ begin_play (TsImport *self, GError **error)
   if (session->play == NULL)
     return FALSE;
 
-  session->digest = ts_import_digest_new (session->play);
   setup = ts_library_object_to_text (ts_play_get_setup (session->play));
+  if (!ts_session_check_setup (setup, error))
+    return FALSE;
+  session->digest = ts_import_digest_new (session->play);
   return ts_import_stage_part (self, session->item, setup, error);
 }
 
@@ -112,21 +114,6 @@ play_node (TsImport *self, JsonNode *node, char **row, GError **error)
   return TRUE;
 }
 
-static gboolean
-check_limits (TsImportSession *session, GError **error)
-{
-  if (session->n_read > TS_IMPORT_MAX_COMMANDS)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("This session is too long to be imported: it may have {max} "
-                                    "commands.",
-                                    ts_number ("max", TS_IMPORT_MAX_COMMANDS)));
-  return session->n_bytes <= TS_IMPORT_MAX_BYTES
-         || ts_error_set (error, TS_ERROR_BAD_VALUE,
-                          ts_phrase ("This session is too long to be imported: its commands may "
-                                     "have {max} bytes.",
-                                     ts_number ("max", TS_IMPORT_MAX_BYTES)));
-}
-
 /* Plays a command, or lets it wait. */
 static gboolean
 take_command (TsImport *self, const GString *text, GError **error)
@@ -134,6 +121,7 @@ take_command (TsImport *self, const GString *text, GError **error)
   TsImportSession *session = &self->session;
   g_autoptr (JsonNode) node = ts_json_read (text->str, text->len, error);
   g_autofree char *row = NULL;
+  gint64 at;
 
   if (node == NULL)
     return FALSE;
@@ -144,9 +132,11 @@ take_command (TsImport *self, const GString *text, GError **error)
   if (row == NULL)
     row = ts_session_command_to_row (json_node_get_object (node));
 
+  at = ts_arg_number (json_node_get_object (node), "at", 0);
+  if (session->part->created == 0)
+    session->part->created = MAX (at, 0);
   session->n_bytes += strlen (row);
-  return ts_import_stage_row (self, session->item, session->n_read,
-                              ts_arg_number (json_node_get_object (node), "at", 0), row, error);
+  return ts_import_stage_row (self, session->item, session->n_read, at, row, error);
 }
 
 static gboolean
@@ -158,7 +148,7 @@ read_command (TsImport *self, GError **error)
   if (is_refused (self))
     return TRUE;
   self->session.n_read++;
-  if (!check_limits (&self->session, &reason))
+  if (!ts_session_check_size (self->session.n_read, self->session.n_bytes, &reason))
     return refuse (self, reason, error);
   if (take_command (self, ts_json_stream_get_text (self->stream), &problem))
     return TRUE;
@@ -344,7 +334,7 @@ play_waiting (TsImport *self, GError **error)
   GError *reason = NULL;
   g_autofree char *row = NULL;
   const char *text = (const char *) sqlite3_column_text (session->waiting, 1);
-  g_autoptr (JsonNode) node = ts_json_read (text, strlen (text), NULL);
+  g_autoptr (JsonNode) node = ts_json_read (text, strlen (text), &problem);
 
   if (node != NULL && play_node (self, node, &row, &problem))
     return TRUE;

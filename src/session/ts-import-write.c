@@ -126,12 +126,13 @@ static gboolean
 write_row (const Writer *writer, const TsImportItem *item, GError **error)
 {
   TsImport *import = writer->import;
-  gint64 at = import->everything ? sqlite3_column_int64 (import->rows, 0) : writer->now;
+  gint64 at = sqlite3_column_int64 (import->rows, 0);
 
   if (!write_photo (writer, (const char *) sqlite3_column_text (import->rows, 1), error))
     return FALSE;
   return ts_library_append (writer->library, item->row, ++import->n_rows,
-                            (const char *) sqlite3_column_text (import->rows, 1), at, error);
+                            (const char *) sqlite3_column_text (import->rows, 1),
+                            at > 0 ? at : writer->now, error);
 }
 
 /* Some rows of the session at hand; after the last one, the next item is. */

@@ -13,23 +13,21 @@
  * which is new, the same as what the library has, different from it, or refused with the reason;
  * people choose among them.  The members of objects may come in any order.
  *
- * Limits, here and for whatever reads with it: a command TS_SESSION_MAX_COMMAND, a setup, a card or
- * a campaign TS_IMPORT_MAX_PART bytes, blanks not counted; a session TS_IMPORT_MAX_COMMANDS
- * commands of TS_IMPORT_MAX_BYTES together; a file TS_IMPORT_MAX_PARTS parts; a
- * photo TS_IMPORT_MAX_PHOTO bytes, a session TS_PHOTO_MAX_PHOTOS of them.  A long evening has
- * 2,000 commands of 300 kB.
+ * Limits, here and for whatever reads with it: a session what ts-session.h says; a command
+ * TS_SESSION_MAX_COMMAND, a card or a campaign TS_IMPORT_MAX_PART bytes, blanks not counted; a file
+ * TS_IMPORT_MAX_PARTS parts; a photo TS_IMPORT_MAX_PHOTO bytes, a session TS_PHOTO_MAX_PHOTOS of
+ * them.
  */
 
 #pragma once
 
 #include "ts-library.h"
 #include "ts-play.h"
+#include "ts-session.h"
 
 G_BEGIN_DECLS
 
-#define TS_IMPORT_MAX_PART (2 * 1024 * 1024)
-#define TS_IMPORT_MAX_COMMANDS 50000
-#define TS_IMPORT_MAX_BYTES (32 * 1024 * 1024)
+#define TS_IMPORT_MAX_PART TS_SESSION_MAX_SETUP
 #define TS_IMPORT_MAX_PARTS 20000
 /* As JSON: its bytes in base64 and what stands around them. */
 #define TS_IMPORT_MAX_PHOTO (600 * 1024)
@@ -60,11 +58,12 @@ typedef struct
   char *id;         /* of an entry */
   guint64 length;   /* commands of a session, records of a campaign */
   TsPhrase *reason; /* nullable */
-  gint64 created;   /* 0: not said */
+  gint64 created;   /* what the file says, or when the first command was given; 0: neither */
   guint64 number;   /* of its kind in the file, from 1 */
   gint64 campaign;  /* the number of its campaign in the file; 0: none */
   gint64 row;       /* in the library that it is or became; 0: none */
   char *digest;     /* for comparing; nullable */
+  char *known;      /* what the library calls it, where it is the same; nullable */
 } TsImportItem;
 
 typedef enum

@@ -11,7 +11,9 @@ member_to_text (JsonObject *next_setup, const char *name)
 {
   JsonNode *node = json_object_get_member (next_setup, name);
 
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? json_to_string (node, FALSE) : NULL;
+  return node != NULL && JSON_NODE_HOLDS_OBJECT (node)
+             ? ts_library_object_to_text (json_node_get_object (node))
+             : NULL;
 }
 
 /* NULL without error where the column is empty. */

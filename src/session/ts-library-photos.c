@@ -11,7 +11,7 @@
 
 #include "ts-photo.h"
 
-/* Rows are written by json_to_string(); quotes within a text have a stroke before them. */
+/* Rows are written by ts_json_print(); quotes within a text have a stroke before them. */
 #define NAMED                                                                                      \
   "SELECT json_extract (command, '$.image') AS image FROM journal"                                 \
   " WHERE instr (command, '\"do\":\"photo\"') > 0 AND json_valid (command)"

@@ -13,6 +13,7 @@
 
 #include "ts-counters.h"
 #include "ts-json.h"
+#include "ts-json-text.h"
 
 static void
 bind_bytes (sqlite3_stmt *statement, int place, GBytes *bytes)
@@ -181,11 +182,8 @@ ts_library_end (TsLibrary *self, gboolean ok, GError **error)
 char *
 ts_library_object_to_text (JsonObject *object)
 {
-  g_autoptr (JsonNode) node = json_node_alloc ();
-  char *text;
+  char *text = ts_json_print (object);
 
-  json_node_init_object (node, object);
-  text = json_to_string (node, FALSE);
   ts_count (TS_COUNT_JSON, strlen (text));
   return text;
 }

@@ -8,6 +8,8 @@
 
 #include "ts-library-private.h"
 
+#include <string.h>
+
 /* A card that the setup names by its id becomes the whole card, where its owner wrote on it. */
 static gboolean
 lay_named_entry (
@@ -168,6 +170,24 @@ ts_session_lay_entries (TsLibrary *library, const TsGame *game, JsonObject *setu
   return g_steal_pointer (&laid);
 }
 
+gboolean
+ts_session_check_setup (const char *text, GError **error)
+{
+  return strlen (text) <= TS_SESSION_MAX_SETUP
+         || ts_error_set (error, TS_ERROR_BAD_SETUP,
+                          ts_phrase ("This setup is too long: with all cards it may have {max} "
+                                     "bytes.",
+                                     ts_number ("max", TS_SESSION_MAX_SETUP)));
+}
+
+static gboolean
+check_setup (const TsPlay *play, GError **error)
+{
+  g_autofree char *text = ts_library_object_to_text (ts_play_get_setup (play));
+
+  return ts_session_check_setup (text, error);
+}
+
 TsSession *
 ts_session_create (TsLibrary *library,
                    const TsGame *game,
@@ -181,7 +201,7 @@ ts_session_create (TsLibrary *library,
   g_autoptr (TsPlay) play = laid != NULL ? ts_play_new (game, laid, error) : NULL;
   gint64 id;
 
-  if (play == NULL)
+  if (play == NULL || !check_setup (play, error))
     return NULL;
   id = ts_library_add_session (library, game->id, name, ts_play_get_setup (play), campaign, now,
                                error);

@@ -8,6 +8,8 @@
 
 #include "ts-library-private.h"
 
+#include <string.h>
+
 #define FORMAT "tableside-session"
 
 static const TsSpec export_specs[] = {
@@ -76,6 +78,22 @@ ts_session_fail_at (guint64 number, const GError *problem, GError **error)
                        ts_phrase ("Command {number} cannot be played: {reason}",
                                   ts_number ("number", (gint64) number),
                                   ts_part ("reason", ts_error_dup_phrase (problem))));
+}
+
+gboolean
+ts_session_check_rows (GPtrArray *rows, GError **error)
+{
+  guint64 bytes = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    bytes += strlen (rows->pdata[i]);
+  return ts_session_check_size (rows->len, bytes, error);
+}
+
+gboolean
+ts_session_can_export (TsSession *self, GError **error)
+{
+  return ts_session_check_size (self->rev, ts_session_count_bytes (self), error);
 }
 
 /* What is lost is left out. */

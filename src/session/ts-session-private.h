@@ -80,9 +80,14 @@ struct _TsSession
 
   GPtrArray *held; /* pictures, see ts-session-photo.c */
 
-  GQueue waiting;      /* of Attempt, see ts-session-attempt.c */
-  GSource *retry;      /* nullable: nothing waits */
-  guint delay;         /* milliseconds, of the next retry */
+  GQueue waiting; /* of Attempt, see ts-session-attempt.c */
+  GSource *retry; /* nullable: nothing waits */
+  guint delay;    /* milliseconds, of the next retry */
+  /* Counted up to a command, which is held so that it is known again: what is before it has not
+   * changed. NULL: nothing is counted. */
+  GRefString *counted;
+  guint64 counted_rev;
+  guint64 counted_bytes;
   gboolean attempting; /* whoever does commands now tries again later: the library must not wait */
 };
 
@@ -106,6 +111,16 @@ ts_session_replay (TsSession *self, TsPlay *play, guint64 rev, TsOutcome *outcom
 
 /* Whether a command, as JSON, is no longer than TS_SESSION_MAX_COMMAND. */
 gboolean ts_session_check_length (const char *text, GError **error);
+
+/* Whether a setup, as JSON, is no longer than TS_SESSION_MAX_SETUP. */
+gboolean ts_session_check_setup (const char *text, GError **error);
+/* Whether a session may go on, or come, to so many commands of so many bytes; see
+ * TS_SESSION_MAX_COMMANDS. */
+gboolean ts_session_check_size (guint64 n, guint64 bytes, GError **error);
+/* The same of the rows of a journal that is to be exported. */
+gboolean ts_session_check_rows (GPtrArray *rows, GError **error);
+/* How many bytes the commands in effect have. */
+guint64 ts_session_count_bytes (TsSession *self);
 
 /* Takes an accepted command as the next one, with what came of it; what could be redone is gone.
  * `next` is the play after it. Consumes `next` and `text`. */

@@ -67,7 +67,10 @@ do_step (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, G
   if (!ts_play_apply (next, command, outcome, error))
     return FALSE;
   text = ts_session_command_to_row (command);
-  if (!ts_session_check_length (text, error) || !ts_session_check_photo (self, command, error)
+  if (!ts_session_check_length (text, error)
+      || !ts_session_check_size (self->rev + 1, ts_session_count_bytes (self) + strlen (text),
+                                 error)
+      || !ts_session_check_photo (self, command, error)
       || !ts_session_write (self, text, ts_session_get_photo (command), now, error))
     return FALSE;
 
@@ -116,6 +119,7 @@ ts_session_finalize (GObject *object)
   g_clear_pointer (&self->play, ts_play_free);
   g_clear_pointer (&self->chance, ts_chance_free);
   g_clear_pointer (&self->commands, g_ptr_array_unref);
+  g_clear_pointer (&self->counted, g_ref_string_release);
   g_clear_pointer (&self->copies, g_ptr_array_unref);
   g_clear_pointer (&self->undoers, g_ptr_array_unref);
   g_clear_pointer (&self->branches, g_ptr_array_unref);
@@ -192,6 +196,48 @@ ts_session_check_length (const char *text, GError **error)
          || ts_error_set (error, TS_ERROR_BAD_VALUE,
                           ts_phrase ("This command is too long: it has more than {max} bytes.",
                                      ts_number ("max", TS_SESSION_MAX_COMMAND)));
+}
+
+gboolean
+ts_session_check_size (guint64 n, guint64 bytes, GError **error)
+{
+  if (n > TS_SESSION_MAX_COMMANDS)
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("A session may have {max} commands, no more: continue "
+                                    "in a new session.",
+                                    ts_number ("max", TS_SESSION_MAX_COMMANDS)));
+  return bytes <= TS_SESSION_MAX_BYTES
+         || ts_error_set (
+             error, TS_ERROR_REFUSED,
+             ts_phrase ("The commands of a session may have {max} bytes, no more: continue "
+                        "in a new session.",
+                        ts_number ("max", TS_SESSION_MAX_BYTES)));
+}
+
+/* Whether what was counted is still there: a command stands behind the same ones as ever. */
+static gboolean
+is_counted (TsSession *self)
+{
+  return self->counted != NULL && self->counted_rev <= self->rev
+         && self->commands->pdata[self->counted_rev - 1] == self->counted;
+}
+
+guint64
+ts_session_count_bytes (TsSession *self)
+{
+  guint64 from = is_counted (self) ? self->counted_rev : 0;
+  guint64 bytes = from > 0 ? self->counted_bytes : 0;
+
+  for (guint64 i = from; i < self->rev; i++)
+    bytes += g_ref_string_length (self->commands->pdata[i]);
+  if (self->rev > from)
+    {
+      g_clear_pointer (&self->counted, g_ref_string_release);
+      self->counted = g_ref_string_acquire (self->commands->pdata[self->rev - 1]);
+      self->counted_rev = self->rev;
+      self->counted_bytes = bytes;
+    }
+  return bytes;
 }
 
 void

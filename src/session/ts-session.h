@@ -27,6 +27,13 @@
 
 G_BEGIN_DECLS
 
+/* What a session may hold, wherever it comes from: so many commands in effect, of so many bytes
+ * together as they are kept; a setup of so many.  What is exported can be imported, then.  A long
+ * evening has 2,000 commands of 300 kB. */
+#define TS_SESSION_MAX_COMMANDS 200000
+#define TS_SESSION_MAX_BYTES (64 * 1024 * 1024)
+#define TS_SESSION_MAX_SETUP (2 * 1024 * 1024)
+
 #define TS_SESSION_STRIDE 64
 
 #define TS_TYPE_SESSION (ts_session_get_type ())
@@ -169,6 +176,9 @@ typedef struct
 GPtrArray *ts_session_dup_steps (TsSession *self, guint64 first, guint64 last);
 void ts_step_free (TsStep *self);
 
+/* Whether a file with this session could be read again: one that was played before there were
+ * limits may be too long. */
+gboolean ts_session_can_export (TsSession *self, GError **error);
 /* The session as the contract's export object, without tickets; ts-import.h reads it. (transfer
  * full) */
 JsonNode *ts_session_export (TsSession *self);

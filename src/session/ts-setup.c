@@ -7,6 +7,7 @@
 #include "ts-setup.h"
 
 #include "ts-entries.h"
+#include "ts-json.h"
 
 /* What the game makes of nothing, in the shape of the form. (transfer full) */
 static JsonObject *
@@ -66,7 +67,7 @@ void
 ts_proposal_lay (TsProposal *self, JsonObject *setup)
 {
   g_autoptr (JsonObject) usual = g_steal_pointer (&self->setup);
-  g_autoptr (JsonObject) given = ts_entries_dup_object (setup);
+  g_autoptr (JsonObject) given = ts_json_dup_object (setup);
 
   ts_entries_fold (self->game->options, given);
   self->setup = ts_catalogue_overlay (usual, given);

@@ -6,6 +6,7 @@
 
 #include "ts-sketch-fields.h"
 
+#include "ts-json-text.h"
 #include "ts-spec.h"
 
 #define MAX_QUOTE 40 /* characters of what is there that are repeated in an error */
@@ -83,7 +84,7 @@ gboolean
 ts_sketch_fail_wanted (JsonNode *node, TsSketchWhere where, TsPhrase *wanted, GError **error)
 {
   g_autofree char *key = where_to_string (where);
-  g_autofree char *text = json_to_string (node, FALSE);
+  g_autofree char *text = ts_json_text_free_to_string (ts_json_text_new_for_node (node));
   g_autofree char *value = cut (text);
 
   return ts_sketch_fail (ts_phrase ("“{key}” must be {wanted}, not {value}.", ts_name ("key", key),

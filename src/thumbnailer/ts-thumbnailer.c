@@ -17,6 +17,7 @@
 #include <stdlib.h>
 
 #include "ts-export.h"
+#include "ts-file.h"
 #include "ts-games.h"
 #include "ts-import.h"
 #include "ts-thumbnail.h"
@@ -24,29 +25,11 @@
 #define SIZE 256
 #define BLOCK_SIZE 65536
 /* What is longer is not looked through for a picture. */
-#define MAX_FILE (2 * TS_IMPORT_MAX_BYTES)
+#define MAX_FILE (2 * TS_SESSION_MAX_BYTES)
 /* Nobody waits for a picture any longer. */
 #define PATIENCE (10 * G_TIME_SPAN_SECOND)
 /* The name of every file in GNOME's sandbox begins so. */
 #define STAND_IN "gnome-desktop-"
-
-/* A pipe would never end, and a device not either. */
-static GInputStream *
-open_file (GFile *file, GError **error)
-{
-  g_autoptr (GFileInfo) info
-      = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                           G_FILE_QUERY_INFO_NONE, NULL, error);
-
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
-      && g_file_info_get_size (info) <= MAX_FILE)
-    return G_INPUT_STREAM (g_file_read (file, NULL, error));
-  ts_error_set (error, TS_ERROR_BAD_VALUE,
-                ts_phrase ("This is not an exported session. Choose a file that Tableside wrote."));
-  return NULL;
-}
 
 static gboolean
 feed (TsImport *import, GInputStream *stream, char *block, GError **error)
@@ -113,7 +96,8 @@ static gboolean
 describe (TsThumbnail *thumbnail, GFile *file, GError **error)
 {
   g_autoptr (TsImport) import = ts_import_new (ts_games_find, error);
-  g_autoptr (GInputStream) stream = import != NULL ? open_file (file, error) : NULL;
+  g_autoptr (GInputStream) stream
+      = import != NULL ? ts_file_open_stream (file, MAX_FILE, error) : NULL;
 
   if (stream == NULL || !read_file (import, stream, error))
     return FALSE;

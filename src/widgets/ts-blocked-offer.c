@@ -9,6 +9,7 @@
 #include "ts-blocked-offer.h"
 #include "ts-announce.h"
 #include "ts-form.h"
+#include "ts-json.h"
 #include "ts-send.h"
 #include "ts-nook.h"
 #include "ts-widget.h"
@@ -224,7 +225,7 @@ ts_blocked_offer_dup_command (TsBlockedOffer *self)
 
   g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), NULL);
 
-  command = ts_send_copy (self->command);
+  command = ts_json_dup_object (self->command);
   ts_widget_show_text (self->error, NULL);
   if (self->form != NULL && !ts_form_fill (self->form, command, &error))
     {

@@ -8,6 +8,7 @@
 
 #include "ts-choice-editor.h"
 #include "ts-choice-list.h"
+#include "ts-game.h"
 #include "ts-seat-mark.h"
 #include "ts-nook.h"
 #include "ts-widget.h"
@@ -171,7 +172,7 @@ get_id (JsonNode *value)
   if (value == NULL)
     return NULL;
   if (JSON_NODE_HOLDS_OBJECT (value))
-    return json_object_get_string_member_with_default (json_node_get_object (value), "id", NULL);
+    return ts_arg_text (json_node_get_object (value), "id");
   return json_node_get_value_type (value) == G_TYPE_STRING ? json_node_get_string (value) : NULL;
 }
 

@@ -8,6 +8,7 @@
 
 #include "ts-map-editor.h"
 
+#include "ts-game.h"
 #include "ts-sketch-preview.h"
 #include "ts-wrap-box.h"
 
@@ -77,7 +78,7 @@ get_grid (TsMapEditor *self)
                         ? json_node_get_object (self->value)
                         : NULL;
 
-  return map != NULL ? json_object_get_string_member_with_default (map, "grid", NULL) : NULL;
+  return map != NULL ? ts_arg_text (map, "grid") : NULL;
 }
 
 static void

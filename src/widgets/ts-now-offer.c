@@ -9,6 +9,7 @@
 #include "ts-now-offer.h"
 
 #include "ts-announce.h"
+#include "ts-json.h"
 #include "ts-send.h"
 #include "ts-nook.h"
 #include "ts-widget.h"
@@ -244,7 +245,7 @@ put_dice (TsNowOffer *self, JsonObject *command, GError **error)
 JsonObject *
 ts_now_offer_dup_command (TsNowOffer *self, GError **error)
 {
-  g_autoptr (JsonObject) command = ts_send_copy (self->command);
+  g_autoptr (JsonObject) command = ts_json_dup_object (self->command);
 
   if (self->form != NULL
       && !(self->instant ? put_dice (self, command, error)

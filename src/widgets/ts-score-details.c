@@ -10,6 +10,7 @@
 #include "ts-announce.h"
 #include "ts-blocked-offer.h"
 #include "ts-form.h"
+#include "ts-json.h"
 #include "ts-number-editor.h"
 #include "ts-score-details.h"
 #include "ts-send.h"
@@ -81,7 +82,7 @@ send_offer (TsScoreDetails *self, GtkWidget *button)
 {
   JsonObject *offered = g_object_get_data (G_OBJECT (button), "command");
   TsForm *form = g_object_get_data (G_OBJECT (button), "form");
-  g_autoptr (JsonObject) command = ts_send_copy (offered);
+  g_autoptr (JsonObject) command = ts_json_dup_object (offered);
   g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
 

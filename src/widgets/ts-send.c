@@ -6,23 +6,13 @@
 
 #include "ts-send.h"
 
+#include "ts-json-text.h"
 void
 ts_send_command (GtkWidget *widget, JsonObject *command)
 {
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), command);
-  g_autofree char *json = json_to_string (node, FALSE);
+  g_autofree char *json = ts_json_print (command);
 
   gtk_widget_activate_action (widget, TS_ACTION_COMMAND, "s", json);
-}
-
-JsonObject *
-ts_send_copy (JsonObject *command)
-{
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), command);
-  g_autofree char *json = json_to_string (node, FALSE);
-  g_autoptr (JsonNode) copy = json_from_string (json, NULL);
-
-  return json_node_dup_object (copy);
 }
 
 void

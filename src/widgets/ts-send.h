@@ -22,9 +22,6 @@ G_BEGIN_DECLS
 /* Activates TS_ACTION_COMMAND; nothing happens where no ancestor has it. */
 void ts_send_command (GtkWidget *widget, JsonObject *command);
 
-/* A copy to which members can be added. (transfer full) */
-JsonObject *ts_send_copy (JsonObject *command);
-
 /* Sends {"do":"correct","id":ID,"value":VALUE}. */
 void ts_send_correction (GtkWidget *widget, const char *id, gint64 value);
 

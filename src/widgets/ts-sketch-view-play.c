@@ -4,6 +4,7 @@
  * ts-sketch-view-play.c: what people do on a sketch in play, and the commands it becomes.
  */
 
+#include "ts-json.h"
 #include "ts-send.h"
 #include "ts-sketch-plane.h"
 #include "ts-sketch-view-private.h"
@@ -101,7 +102,7 @@ add_numbers (JsonObject *command, const char *name, const int *numbers, guint n)
 static void
 send_put (TsSketchView *self, const TsToken *token, int x, int y)
 {
-  g_autoptr (JsonObject) command = ts_send_copy (token->command);
+  g_autoptr (JsonObject) command = ts_json_dup_object (token->command);
 
   add_numbers (command, "place", (const int[]){ x, y }, 2);
   ts_send_command (GTK_WIDGET (self), command);
@@ -228,7 +229,7 @@ ts_sketch_view_turn_door (TsSketchView *self, int q, int r, guint direction)
   edge = ts_hex_map_get_edge (self->map.hexes, (TsHex){ q, r }, direction);
   if (edge != TS_EDGE_DOOR && edge != TS_EDGE_OPEN_DOOR)
     return;
-  command = ts_send_copy (self->door);
+  command = ts_json_dup_object (self->door);
   add_numbers (command, "edge", (const int[]){ q, r, other.q, other.r }, 4);
   json_object_set_boolean_member (command, "open", edge == TS_EDGE_DOOR);
   ts_send_command (GTK_WIDGET (self), command);

@@ -149,6 +149,35 @@ test_refused (void **state)
   app_stop (app);
 }
 
+/* What ended the program: numbers that no field has, and what is no file. */
+static void
+test_hostile (void **state)
+{
+  App *app = *state;
+  g_autoptr (GFile) number = write_file (
+      app, "number.json",
+      "{\"format\":\"tableside-session\",\"version\":1,\"game\":\"template\",\"setup\":{\"course\":"
+      "{\"id\":\"x\",\"length\":-1e+308,\"limit\":1e21}},\"commands\":[]}");
+  g_autoptr (GFile) type = write_file (app, "type.json",
+                                       "{\"format\":\"tableside-session\",\"version\":[],"
+                                       "\"game\":\"template\",\"setup\":{},\"commands\":[]}");
+  g_autoptr (GFile) device = g_file_new_for_path ("/dev/zero");
+  GFile *const files[] = { number, type, device };
+  static const char *const said[] = { "“length” must be a whole number",
+                                      "“version” must be a whole number", "a pipe or a device" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      app_start (app);
+      begin_import (app, files[i]);
+      app_wait (is_over, NULL);
+      app_settle ();
+      assert_true (app_can_read (app->window, said[i]));
+      assert_int_equal (count_sessions (app), 0);
+      app_stop (app);
+    }
+}
+
 static gboolean
 tick_cb (gpointer user_data)
 {
@@ -377,6 +406,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_session, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_refused, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_hostile, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_cancel, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_everything, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_export, app_set_up, app_tear_down),

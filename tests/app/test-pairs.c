@@ -18,6 +18,7 @@
 #include "../games/walk.h"
 #include "../runs.h"
 #include "app-fixture.h"
+#include "ts-json.h"
 #include "ts-now-card.h"
 #include "ts-send.h"
 #include "ts-session.h"
@@ -91,7 +92,7 @@ add_session (App *app, const Walk *walk)
   assert_non_null (session);
   for (guint i = 0; i + 1 < walk->commands->len; i++)
     {
-      g_autoptr (JsonObject) command = ts_send_copy (walk->commands->pdata[i]);
+      g_autoptr (JsonObject) command = ts_json_dup_object (walk->commands->pdata[i]);
       g_autoptr (GError) error = NULL;
 
       if (!ts_session_do (session, command, NOW, NULL, &error))
@@ -113,7 +114,8 @@ static void
 click_twice (App *app, const Walk *walk)
 {
   gint64 id = add_session (app, walk);
-  g_autoptr (JsonObject) command = ts_send_copy (walk->commands->pdata[walk->commands->len - 1]);
+  g_autoptr (JsonObject) command
+      = ts_json_dup_object (walk->commands->pdata[walk->commands->len - 1]);
   TsNowCard *card;
   TsSession *session;
   guint64 before, rev;

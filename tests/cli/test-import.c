@@ -220,6 +220,35 @@ test_different_and_refused (void **state)
   assert_string_equal (run->out, "“cards” has been read, with 2 commands.\n");
 }
 
+/* Where all was skipped, nothing of it is here already, and a list of it is no success either. */
+static void
+test_all_refused (void **state)
+{
+  static const char *const lines[] = {
+    "import --library @m.db @all.json",
+    "import --list --library @m.db @all.json",
+    "import --list --json --library @m.db @all.json",
+    "import --only sessions --library @m.db @all.json",
+    "import --list --only sessions --library @m.db @all.json",
+    "import --json --library @m.db @all.json",
+  };
+  g_autofree char *path = in_folder ("all.json");
+
+  write_file (path, "{\"format\":\"tableside-everything\",\"version\":1,\"campaigns\":[],"
+                    "\"entries\":[],\"sessions\":[{\"name\":\"A\",\"format\":"
+                    "\"tableside-session\",\"version\":1,\"game\":\"template\",\"setup\":{},"
+                    "\"commands\":[{\"do\":\"dance\",\"at\":1}]}]}");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (Run) run = run_cli (NULL, lines[i]);
+
+      assert_int_equal (run->status, 1);
+      assert_null (strstr (run->out, "here already"));
+      if (strstr (run->out, "Command 1 ") == NULL && strstr (run->err, "Command 1 ") == NULL)
+        fail_msg ("%s: %s%s", lines[i], run->out, run->err);
+    }
+}
+
 static void
 test_everything_of_nothing (void **state)
 {
@@ -229,8 +258,7 @@ test_everything_of_nothing (void **state)
   assert_is_wrong (both);
   g_free (export_everything ("none.db", "all.json"));
   assert_not_there ("none.db");
-  assert_prints ("import --library @l.db @all.json",
-                 "There is nothing in it that is not here already.\n");
+  assert_prints ("import --library @l.db @all.json", "There is nothing in this file.\n");
   score = run_cli (NULL, "score @all.json");
   assert_failed (score);
 }
@@ -321,6 +349,7 @@ main (int argc, char **argv)
     cli_test (test_everything),
     cli_test (test_only),
     cli_test (test_different_and_refused),
+    cli_test (test_all_refused),
     cli_test (test_everything_of_nothing),
     cli_test (test_json),
   };

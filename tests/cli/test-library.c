@@ -422,8 +422,8 @@ test_import_from_a_pipe (void **state)
       = run_shell ("\"$0\" export --library \"$1/l.db\" --session s |"
                    "\"$0\" import --library \"$1/l.db\" --session copy - && "
                    "\"$0\" export --library \"$1/l.db\" --session s >\"$1/other name.json\" && "
-                   "\"$0\" import --library \"$1/l.db\" \"$1/other name.json\" && "
-                   "\"$0\" show --library \"$1/l.db\" --session \"other name\" >/dev/null");
+                   "\"$0\" import --library \"$1/m.db\" \"$1/other name.json\" && "
+                   "\"$0\" show --library \"$1/m.db\" --session \"other name\" >/dev/null");
 
   assert_fine (made);
   assert_fine (run);
@@ -444,6 +444,39 @@ test_import_takes_no_name_twice (void **state)
   again = run_cli (NULL, "import --library @l.db @s.json");
   assert_failed (again);
   assert_non_null (strstr (again->err, "“s”"));
+}
+
+/* A session is itself, whatever its file is called: it is one play. */
+static void
+test_import_takes_no_session_twice (void **state)
+{
+  static const char *const names[] = { "one", "one (1)", "evening" };
+  g_autoptr (Run) made = run_cli ("{\"do\":\"advance\",\"at\":1738440000}\n", PLAY "s");
+  g_autoptr (Run) exported = run_cli (NULL, "export --library @l.db --session s");
+  g_autoptr (Run) sessions = NULL, plays = NULL, twice = NULL;
+
+  assert_fine (made);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *file = g_strconcat (names[i], ".json", NULL);
+      g_autofree char *path = in_folder (file);
+      g_autofree char *library = in_folder ("m.db");
+      const char *const words[] = { "import", "--library", library, path, NULL };
+      g_autoptr (Run) run = NULL;
+
+      write_file (path, exported->out);
+      run = run_words (NULL, 0, words);
+      assert_int_equal (run->status == 0, i == 0);
+      if (i > 0 && strstr (run->err, "is here already: it is called “one”") == NULL)
+        fail_msg ("%s", run->err);
+    }
+  sessions = run_cli (NULL, "sessions --library @m.db --json");
+  assert_non_null (strstr (sessions->out, "1738440000"));
+  assert_null (strchr (strchr (sessions->out, '\n') + 1, '\n'));
+  plays = run_cli (NULL, "stats --library @m.db --format bgsplay");
+  assert_non_null (strstr (plays->out, "\"playDate\":\"2025-02-01 "));
+  twice = run_cli (NULL, "import --library @m.db --session twice @one.json");
+  assert_fine (twice);
 }
 
 /* Each is an export with one thing wrong. */
@@ -722,6 +755,7 @@ main (int argc, char **argv)
     cli_test (test_export_and_import),
     cli_test (test_import_from_a_pipe),
     cli_test (test_import_takes_no_name_twice),
+    cli_test (test_import_takes_no_session_twice),
     cli_test (test_bad_imports),
     cli_test (test_quotes_are_harmless),
     cli_test (test_import_names_the_command),

@@ -175,7 +175,7 @@ leaves_out_what_is_not_there (void **state)
   ts_json_put_text (json, "line", "a\nb\t\x7f");
   ts_json_close (json);
   assert_value (json, TS_JSON_WHOLE,
-                "{\"empty\":\"\",\"set\":true,\"pair\":[-1,2],\"line\":\"a\\u000ab\\u0009\x7f\"}");
+                "{\"empty\":\"\",\"set\":true,\"pair\":[-1,2],\"line\":\"a\\nb\\t\x7f\"}");
 }
 
 int

@@ -10,8 +10,11 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <math.h>
+
 #include <string.h>
 
+#include "ts-json-text.h"
 #include "ts-json.h"
 
 /* What is read is printed again as it should be. */
@@ -47,6 +50,8 @@ static const struct
   { "\"\\uD83D\\uDE00\"", "\"😀\"" },
   { "\"\\b\\f\\n\\r\\t\"", "\"\\b\\f\\n\\r\\t\"" },
   { "{\"\":\"\"}", "{\"\":\"\"}" },
+  { "\xef\xbb\xbf{}", "{}" },
+  { "\xef\xbb\xbf 1", "1" },
 };
 
 static const char *const bad[] = {
@@ -121,7 +126,10 @@ static const char *const bad[] = {
   "\"\xc3\"",
   "\"\xed\xa0\x80\"",
   "\"\xc0\x80\"",
-  "\xef\xbb\xbf{}",
+  "\xef\xbb{}",
+  " \xef\xbb\xbf{}",
+  "\xef\xbb\xbf\xef\xbb\xbf{}",
+  "\xef\xbb\xbf",
 };
 
 static void
@@ -266,6 +274,54 @@ test_append (void **state)
   assert_string_equal (json_array_get_string_element (array, 6), "a\"\\/\n\x1fção");
 }
 
+/* What numbers, texts and types there are; json-glib writes the large ones so that nobody can read
+ * them. */
+static const char all_kinds[]
+    = "{\"reals\":[1e+308,-1e+308,1e+21,9007199254740993.0,9007199254740992.0,-0.0,3.0,0.1,5e-324],"
+      "\"whole\":[0,9007199254740993,9223372036854775807,-9223372036854775808],"
+      "\"others\":[null,true,false,\"\\u0001\\b\\f\\n\\r\\t\\\"\\\\/"
+      "\",{},[],[[{\"a\":{\"b\":[1]}}]]]}";
+
+static void
+test_print (void **state)
+{
+  g_autoptr (JsonObject) object = ts_json_read_object (all_kinds, strlen (all_kinds), NULL);
+  g_autofree char *printed = ts_json_print (object);
+  g_autoptr (JsonObject) again = ts_json_read_object (printed, strlen (printed), NULL);
+  g_autofree char *twice = again != NULL ? ts_json_print (again) : NULL;
+  JsonArray *reals;
+
+  assert_string_equal (twice, printed);
+  reals = json_object_get_array_member (again, "reals");
+  for (guint i = 0; i < json_array_get_length (reals); i++)
+    assert_int_equal (json_node_get_value_type (json_array_get_element (reals, i)), G_TYPE_DOUBLE);
+  assert_true (json_array_get_double_element (reals, 0) == 1e308);
+  assert_true (signbit (json_array_get_double_element (reals, 5)));
+  assert_non_null (strstr (printed, "\"\\u0001\\b\\f\\n\\r\\t\\\"\\\\/\""));
+}
+
+/* Whatever is changed in the copy, at any depth, the original stays as it was. */
+static void
+test_dup (void **state)
+{
+  g_autoptr (JsonObject) object = ts_json_read_object (all_kinds, strlen (all_kinds), NULL);
+  g_autoptr (JsonObject) copy = ts_json_dup_object (object);
+  g_autofree char *before = ts_json_print (object);
+  g_autofree char *copied = ts_json_print (copy);
+  g_autofree char *after = NULL;
+  JsonArray *others = json_object_get_array_member (copy, "others");
+  JsonArray *inner = json_array_get_array_element (others, json_array_get_length (others) - 1);
+  JsonObject *deep = json_array_get_object_element (json_array_get_array_element (inner, 0), 0);
+
+  assert_string_equal (copied, before);
+  json_object_set_int_member (json_object_get_object_member (deep, "a"), "b", 2);
+  json_array_add_null_element (inner);
+  json_array_remove_element (json_object_get_array_member (copy, "reals"), 0);
+  json_object_remove_member (copy, "whole");
+  after = ts_json_print (object);
+  assert_string_equal (after, before);
+}
+
 static void
 test_set (void **state)
 {
@@ -290,6 +346,7 @@ main (void)
     cmocka_unit_test (test_cut_short), cmocka_unit_test (test_nul_byte),
     cmocka_unit_test (test_depth),     cmocka_unit_test (test_error_says_where),
     cmocka_unit_test (test_object),    cmocka_unit_test (test_append),
+    cmocka_unit_test (test_print),     cmocka_unit_test (test_dup),
     cmocka_unit_test (test_set),
   };
 

@@ -91,6 +91,11 @@ make_files ()
   sed 's/"template"/"nobody"/' "$files/one" >"$files/unknown"
   sed 's/"version": *1/"version":99/' "$files/one" >"$files/newer"
   sed 's/"note"/"no\\nte"/' "$files/one" >"$files/wrong"
+  # As a number in a card of the setup, and where a list should be a number.
+  head='{"format":"tableside-session","game":"template","commands":[]'
+  card='"setup":{"course":{"id":"x","length":-1e+308,"limit":1e21}}'
+  printf '%s,"version":1,%s}' "$head" "$card" >"$files/number"
+  printf '%s,"version":[],"setup":{}}' "$head" >"$files/type"
   head -c 100000 /dev/zero | tr '\0' '[' >"$files/deep"
   head -c 4096 /dev/urandom >"$files/random"
   mkfifo "$files/pipe"
@@ -104,7 +109,7 @@ for size in 16 95 96 256 1024; do
 done
 check 'everything' is_drawn all 256
 check 'they differ' differ
-for file in foreign empty short unknown newer wrong deep random pipe large folder none; do
+for file in foreign empty short unknown newer wrong number type deep random pipe large folder none; do
   check "$file is refused" is_refused 1 "$files/$file" "$picture"
 done
 check 'a picture that cannot be written' is_refused 1 "$files/one" "$TMPDIR/nowhere/picture.png"

@@ -3,8 +3,9 @@
  *
  * fuzz-commands.c: any bytes, read as lines of commands, leave every game whole.
  *
- * The first byte chooses the game.  -Dc_args=-fsanitize=fuzzer-no-link lets the fuzzer see the
- * branches of the games; the lines of their transcripts are a good corpus.
+ * The first byte chooses the game, and a first line that begins with {"setup" its setup.
+ * -Dc_args=-fsanitize=fuzzer-no-link lets the fuzzer see the branches of the games; the lines of
+ * their transcripts are a good corpus.
  */
 
 #include <stdint.h>
@@ -57,10 +58,28 @@ choose_game (guint8 byte)
   return games[byte % n];
 }
 
+/* The usual game, or that of the setup; NULL: it was refused, with a sentence. */
+static TsPlay *
+begin (const TsGame *game, const char *line)
+{
+  g_autoptr (JsonObject) nothing = json_object_new ();
+  g_autoptr (JsonObject) said
+      = line != NULL ? ts_json_read_object (line, strlen (line), NULL) : NULL;
+  JsonNode *setup = said != NULL ? json_object_get_member (said, "setup") : NULL;
+  g_autoptr (GError) error = NULL;
+  TsPlay *play;
+
+  if (setup == NULL || !JSON_NODE_HOLDS_OBJECT (setup))
+    return ts_play_new (game, nothing, NULL);
+  play = ts_play_new (game, json_node_get_object (setup), &error);
+  if (play == NULL)
+    g_assert_cmpuint (strlen (error->message), >, 10);
+  return play;
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  g_autoptr (JsonObject) setup = json_object_new ();
   g_autoptr (TsChance) chance = ts_chance_new_seeded (1);
   g_autoptr (TsPlay) play = NULL;
   g_autofree char *text = NULL;
@@ -68,10 +87,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   if (size == 0)
     return 0;
-  play = ts_play_new (choose_game (data[0]), setup, NULL);
   text = g_strndup ((const char *) data + 1, size - 1);
   lines = g_strsplit (text, "\n", 200);
-  for (guint i = 0; lines[i] != NULL; i++)
+  play = begin (choose_game (data[0]), lines[0]);
+  for (guint i = 0; play != NULL && lines[i] != NULL; i++)
     try_line (play, lines[i], chance);
   return 0;
 }

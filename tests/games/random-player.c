@@ -7,6 +7,7 @@
 #include "random-player.h"
 
 #include "random-sketch.h"
+#include "ts-json.h"
 #include "ts-score.h"
 
 #include <string.h>
@@ -158,16 +159,6 @@ fill_field (const TsField *field, GRand *rand)
     }
 }
 
-static JsonObject *
-copy_object (JsonObject *object)
-{
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
-  g_autofree char *text = json_to_string (node, FALSE);
-  g_autoptr (JsonNode) copy = json_from_string (text, NULL);
-
-  return json_node_dup_object (copy);
-}
-
 /* An offer as a command; NULL for most of those that the rules do not allow.  Those with fields are
  * never done: what is filled in at random may make no sense, and nothing held it to that. */
 static JsonObject *
@@ -179,7 +170,7 @@ follow_offer (const TsOffer *offer, GRand *rand)
     return random_player_fill (offer, rand);
   if (offer->fields->len > 0 || g_rand_int_range (rand, 0, BLOCKED_ODDS) > 0)
     return NULL;
-  command = copy_object (offer->command);
+  command = ts_json_dup_object (offer->command);
   json_object_set_boolean_member (command, "anyway", TRUE);
   return command;
 }
@@ -240,7 +231,7 @@ gather_asides (GPtrArray *trackers, GPtrArray *commands, GRand *rand)
       const TsTracker *tracker = trackers->pdata[i];
 
       if (tracker->command != NULL)
-        g_ptr_array_add (commands, copy_object (tracker->command));
+        g_ptr_array_add (commands, ts_json_dup_object (tracker->command));
       if (tracker->correctable)
         g_ptr_array_add (commands, make_correction (tracker, rand));
       if (tracker->sortable)
@@ -274,7 +265,7 @@ gather_cell (const TsScoreCell *cell, GPtrArray *commands, GRand *rand)
   if (cell->id != NULL && g_rand_int_range (rand, 0, SCORE_ODDS) == 0)
     g_ptr_array_add (commands, new_correction (cell->id, pick_number (rand, 0, MOST_POINTS)));
   if (cell->clear != NULL)
-    g_ptr_array_add (commands, copy_object (cell->clear));
+    g_ptr_array_add (commands, ts_json_dup_object (cell->clear));
 }
 
 /* What only people can see, numbers set by hand and given back. */
@@ -315,7 +306,7 @@ list_cell (const TsScoreCell *cell, GPtrArray *commands, GRand *rand)
   if (cell->id != NULL)
     g_ptr_array_add (commands, new_correction (cell->id, pick_number (rand, 0, MOST_POINTS)));
   if (cell->clear != NULL)
-    g_ptr_array_add (commands, copy_object (cell->clear));
+    g_ptr_array_add (commands, ts_json_dup_object (cell->clear));
 }
 
 static void
@@ -368,10 +359,14 @@ make_bad_text (GRand *rand)
 static JsonNode *
 make_bad_number (GRand *rand)
 {
-  static const gint64 bad[] = { G_MININT64, G_MAXINT64, G_MAXINT32, -1, 0, 1, 255, 256, 1000001 };
+  static const gint64 bad[]
+      = { G_MININT64, G_MAXINT64, G_MAXINT32, (G_GINT64_CONSTANT (1) << 53) + 1, -1, 0, 1,
+          255,        256,        1000001 };
+  static const double reals[] = { 1e308, -1e308, 1e21, 1e-8, -0.0, 0.5, 3.0, 9007199254740993.0 };
 
-  if (g_rand_int_range (rand, 0, 4) == 0)
-    return json_node_init_double (json_node_alloc (), 1e300);
+  if (g_rand_int_range (rand, 0, 3) == 0)
+    return json_node_init_double (json_node_alloc (),
+                                  reals[pick_index (rand, G_N_ELEMENTS (reals))]);
   return new_integer (bad[pick_index (rand, G_N_ELEMENTS (bad))]);
 }
 
@@ -473,7 +468,7 @@ spoil_node (JsonNode *node, GRand *rand)
 JsonObject *
 random_player_fill (const TsOffer *offer, GRand *rand)
 {
-  JsonObject *command = copy_object (offer->command);
+  JsonObject *command = ts_json_dup_object (offer->command);
 
   for (guint i = 0; i < offer->fields->len; i++)
     {
@@ -521,7 +516,7 @@ random_player_pick (const TsView *view, GRand *rand)
 JsonObject *
 random_player_spoil (JsonObject *command, GRand *rand)
 {
-  JsonObject *spoilt = copy_object (command);
+  JsonObject *spoilt = ts_json_dup_object (command);
 
   for (guint i = (guint) g_rand_int_range (rand, 1, 4); i > 0; i--)
     spoil_object (spoilt, rand);

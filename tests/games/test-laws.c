@@ -19,6 +19,7 @@
 #include "pad-game.h"
 #include "random-player.h"
 #include "session-laws.h"
+#include "spoil-laws.h"
 #include "step-laws.h"
 #include "view-laws.h"
 #include "../runs.h"
@@ -27,8 +28,6 @@
 #define MANY_SEEDS 20
 #define FEW_STEPS 80
 #define MANY_STEPS 300
-#define FEW_SETUPS 30
-#define MANY_SETUPS 100
 
 /* A game with what was played of it. */
 typedef struct
@@ -129,45 +128,16 @@ test_export (void **state)
   try_each (state, check_export);
 }
 
-/* A prepared setup is whole: preparing it again changes nothing. */
-static void
-check_prepared (const Walk *walk, JsonObject *given)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (JsonObject) once = walk->game->prepare (given, &error);
-  g_autoptr (JsonObject) twice = once != NULL ? walk->game->prepare (once, &error) : NULL;
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
-
-  if (twice == NULL)
-    walk_fail (walk, "a setup is refused: %s", error->message);
-  first = walk_dup_object (once);
-  second = walk_dup_object (twice);
-  check_same (walk, "the setup prepared twice", first, second);
-}
-
-static void
-spoil_setups (Walk *walk)
-{
-  check_prepared (walk, walk->setup);
-  for (guint i = 0; i < runs (FEW_SETUPS, MANY_SETUPS); i++)
-    {
-      JsonObject *whole = ts_play_get_setup (walk->play);
-      g_autoptr (JsonObject) bad = random_player_spoil (i % 2 ? whole : walk->setup, walk->rand);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (TsPlay) play = ts_play_new (walk->game, bad, &error);
-
-      if (play == NULL)
-        check_error (walk, error);
-      else
-        check_prepared (walk, bad);
-    }
-}
-
 static void
 test_setups (void **state)
 {
   try_each (state, spoil_setups);
+}
+
+static void
+test_spoilt_exports (void **state)
+{
+  try_each (state, spoil_exports);
 }
 
 /* What a campaign goes on with can be played. */
@@ -363,6 +333,7 @@ add_laws (GArray *cases, Round *round)
   add_law (cases, round, "every deed can be taken back", test_instructions);
   add_law (cases, round, "an export read back gives the same bytes", test_export);
   add_law (cases, round, "setups are made whole or refused", test_setups);
+  add_law (cases, round, "exports are read or refused", test_spoilt_exports);
   add_law (cases, round, "what follows in a campaign can be played", test_sequels);
   if (g_str_equal (round->game->id, "template"))
     add_law (cases, round, "a secret is seen by its owner only", test_secret);

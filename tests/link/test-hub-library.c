@@ -117,6 +117,11 @@ test_hostile (void **state)
     { "\"type\":\"start\",\"game\":\"template\",\"name\":\"Night\",\"setup\":{}", "taken" },
     { "\"type\":\"start\",\"game\":\"template\",\"name\":\"x\",\"setup\":{\"players\":3}",
       "bad-value" },
+    { "\"type\":\"start\",\"game\":\"template\",\"name\":\"x\","
+      "\"setup\":{\"course\":{\"id\":\"x\",\"length\":-1e+308,\"limit\":9}}",
+      "bad-value" },
+    { "\"type\":\"start\",\"game\":\"template\",\"name\":\"x\",\"setup\":{\"target\":1e21}",
+      "bad-value" },
     { "\"type\":\"start\",\"game\":\"template\",\"name\":\"x\",\"setup\":{\"lives\":9}",
       "unknown-key" },
     { "\"type\":\"start\",\"game\":\"template\",\"name\":\"x\",\"setup\":{\"course\":\"moon\"}",

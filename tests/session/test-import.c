@@ -18,6 +18,9 @@
 #include "counter-game.h"
 #include "evening.h"
 #include "folder.h"
+#include "ts-json-text.h"
+#include "ts-json.h"
+#include "ts-session-private.h"
 
 #define HEAD "\"format\":\"tableside-session\",\"version\":1,\"game\":\"counter\",\"setup\":{}"
 #define ADD "{\"do\":\"add\",\"n\":1,\"at\":5}"
@@ -165,7 +168,7 @@ test_refused (void **state)
     { "", TS_ERROR_BAD_JSON, "too early" },
     { "[]", TS_ERROR_BAD_JSON, "object in braces" },
     { "7", TS_ERROR_BAD_JSON, "object in braces" },
-    { "\xef\xbb\xbf{}", TS_ERROR_BAD_JSON, "byte order mark" },
+    { "\xef\xbb\xbf{}", TS_ERROR_BAD_VALUE, "not an exported session" },
     { "{}", TS_ERROR_BAD_VALUE, "not an exported session" },
     { "{\"format\":\"tableside-session\",\"version\":3,\"new\":[1]}", TS_ERROR_BAD_VALUE, "newer" },
     { "{\"new\":{},\"version\":3,\"format\":\"tableside-session\"}", TS_ERROR_BAD_VALUE, "newer" },
@@ -257,22 +260,128 @@ assert_length (guint n, const char *more, gboolean first, const char *expected)
     fail_msg ("%u commands: %s", n, error != NULL ? error->message : "taken");
 }
 
+static JsonObject *
+make_long_note (void)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *letters = NULL;
+  JsonObject *note = json_object_new ();
+
+  for (guint i = 0; i < TS_MAX_NOTE; i++)
+    g_string_append (text, "\xf0\x9d\x84\x9e");
+  letters = g_string_free (text, FALSE);
+  json_object_set_string_member (note, "do", "note");
+  json_object_set_string_member (note, "text", letters);
+  return note;
+}
+
+static void
+assert_reads (TsSession *session)
+{
+  g_autoptr (JsonNode) exported = ts_session_export (session);
+  g_autofree char *text = ts_json_print (json_node_get_object (exported));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsImport) import = read_in_pieces (text, strlen (text), 65536, &error);
+
+  assert_true (ts_session_can_export (session, NULL));
+  if (import == NULL)
+    fail_msg ("%s", error->message);
+}
+
+/* A session takes what a file may hold, and no more; what was undone does not count. */
+static void
+test_full (void **state)
+{
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (TsSession) session = ts_session_new (&counter_game, setup, NULL);
+  g_autoptr (JsonObject) note = make_long_note ();
+  g_autoptr (JsonObject) undo = ts_json_read_object ("{\"do\":\"undo\"}", 13, NULL);
+  g_autoptr (GError) error = NULL;
+  guint64 length;
+
+  for (;;)
+    {
+      g_autoptr (JsonObject) one = ts_json_dup_object (note);
+
+      if (!ts_session_do (session, one, NOW, NULL, &error))
+        break;
+    }
+  length = ts_session_get_rev (session);
+  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_REFUSED));
+  assert_non_null (strstr (error->message, "bytes"));
+  assert_true (length > TS_SESSION_MAX_BYTES / (4 * TS_MAX_NOTE + 100));
+  assert_reads (session);
+
+  assert_true (ts_session_do (session, undo, NOW, NULL, NULL));
+  evening_accept (session, "{\"do\":\"note\",\"text\":\"short\"}");
+  assert_int_equal (ts_session_get_rev (session), length);
+  assert_true (ts_session_count_bytes (session) <= TS_SESSION_MAX_BYTES);
+  assert_reads (session);
+}
+
+/* So many as are read: one more is refused, in play as in a file. */
+static void
+test_full_of_commands (void)
+{
+  g_autofree char *text = make_long (TS_SESSION_MAX_COMMANDS - 1, "x", FALSE);
+  g_autoptr (TsLibrary) library = ts_library_open (NULL, NULL);
+  g_autoptr (TsImport) import = read_in_pieces (text, strlen (text), 65536, NULL);
+  g_autoptr (TsSession) session = imports_open (import, library, "Full", NULL);
+
+  assert_int_equal (ts_session_get_rev (session), TS_SESSION_MAX_COMMANDS - 1);
+  evening_accept (session, "{\"do\":\"note\",\"text\":\"last\"}");
+  evening_refuse (session, "{\"do\":\"note\",\"text\":\"beyond\"}", TS_ERROR_REFUSED);
+  assert_reads (session);
+  evening_accept (session, "{\"do\":\"undo\"}");
+  evening_accept (session, "{\"do\":\"note\",\"text\":\"other\"}");
+}
+
 /* The commands of a session may be many, but not any number. */
 static void
 test_limits (void **state)
 {
   g_autofree char *long_note = g_strnfill (3900, 'x');
-  guint most = TS_IMPORT_MAX_BYTES / 3900;
+  guint most = TS_SESSION_MAX_BYTES / 3900;
 
   assert_length (5000, "x", TRUE, NULL);
   assert_length (most + 1, long_note, TRUE, "bytes");
   if (runs (0, 1) == 0)
     return;
   assert_length (most + 1, long_note, FALSE, "bytes");
-  assert_length (TS_IMPORT_MAX_COMMANDS, "x", FALSE, NULL);
-  assert_length (TS_IMPORT_MAX_COMMANDS, "x", TRUE, NULL);
-  assert_length (TS_IMPORT_MAX_COMMANDS + 1, "x", FALSE, "commands");
-  assert_length (TS_IMPORT_MAX_COMMANDS + 1, "x", TRUE, "commands");
+  assert_length (TS_SESSION_MAX_COMMANDS, "x", FALSE, NULL);
+  assert_length (TS_SESSION_MAX_COMMANDS, "x", TRUE, NULL);
+  assert_length (TS_SESSION_MAX_COMMANDS + 1, "x", FALSE, "commands");
+  assert_length (TS_SESSION_MAX_COMMANDS + 1, "x", TRUE, "commands");
+  test_full_of_commands ();
+}
+
+/* A session is of the day on which it was played, alone in a file or with others. */
+static void
+test_dates (void **state)
+{
+  static const char one[] = "{" HEAD ",\"commands\":[{\"do\":\"add\",\"n\":1,\"at\":1700},"
+                            "{\"do\":\"add\",\"n\":1,\"at\":1900}]}";
+  static const char last[] = "{\"commands\":[{\"do\":\"add\",\"n\":1,\"at\":1700},"
+                             "{\"do\":\"add\",\"n\":1,\"at\":1900}]," HEAD "}";
+  static const char all[] = ALL "\"campaigns\":[],\"entries\":[],\"sessions\":[{" NAMED (
+      "One") ",\"commands\":[{\"do\":\"add\",\"n\":1,\"at\":1700},{\"do\":\"add\",\"n\":1,"
+             "\"at\":1900}]}]}";
+  const char *const texts[] = { one, last, all };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (TsLibrary) library = ts_library_open (NULL, NULL);
+      g_autoptr (TsImport) import = read_text (texts[i], NULL);
+      g_autoptr (TsSessionInfo) info = NULL;
+
+      assert_non_null (import);
+      if (i < 2)
+        ts_import_set_name (import, "One", FALSE);
+      write_import (import, library);
+      info = ts_library_find_session (library, "One", NULL);
+      assert_int_equal (info->created, 1700);
+      assert_int_equal (info->changed, 1900);
+    }
 }
 
 /* A setup has a limit; so has a command, and one within it may use it up. */
@@ -656,6 +765,8 @@ main (void)
     evening_test (test_any_order),
     cmocka_unit_test (test_refused),
     cmocka_unit_test (test_limits),
+    cmocka_unit_test (test_full),
+    cmocka_unit_test (test_dates),
     cmocka_unit_test (test_long_values),
     evening_test (test_round_trip),
     evening_test (test_twice),

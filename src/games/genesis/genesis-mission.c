@@ -16,6 +16,7 @@
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -548,10 +549,7 @@ list_carried (const GenesisState *state, const Hero *hero)
 static JsonObject *
 new_setup (const GenesisState *state, gboolean carry)
 {
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), state->setup->json);
-  g_autofree char *text = json_to_string (node, FALSE);
-  g_autoptr (JsonNode) copy = json_from_string (text, NULL);
-  JsonObject *setup = json_node_dup_object (copy);
+  JsonObject *setup = ts_json_dup_object (state->setup->json);
   JsonArray *heroes = json_object_get_array_member (setup, "heroes");
 
   json_object_remove_member (setup, "cards");

@@ -10,6 +10,7 @@
 #include "invaders.h"
 #include "invaders-verbs.h"
 #include "ts-checklist.h"
+#include "ts-json.h"
 
 const TsSpec invaders_options[] = {
   { "mankind-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays Mankind"),
@@ -85,10 +86,7 @@ check_cards (JsonObject *setup, GError **error)
 JsonObject *
 invaders_prepare (JsonObject *given, GError **error)
 {
-  g_autoptr (JsonNode) copy = json_node_init_object (json_node_alloc (), given);
-  g_autofree char *text = json_to_string (copy, FALSE);
-  g_autoptr (JsonNode) parsed = json_from_string (text, NULL);
-  g_autoptr (JsonObject) setup = json_node_dup_object (parsed);
+  g_autoptr (JsonObject) setup = ts_json_dup_object (given);
 
   for (InvadersSide side = 0; side < N_SIDES; side++)
     if (!json_object_has_member (setup, deck_keys[side]))

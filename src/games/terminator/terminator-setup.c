@@ -9,6 +9,7 @@
 
 #include "terminator-figures.h"
 #include "terminator-words.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -164,10 +165,7 @@ check_locations (JsonObject *setup, GError **error)
 JsonObject *
 terminator_prepare (JsonObject *given, GError **error)
 {
-  g_autoptr (JsonNode) copy = json_node_init_object (json_node_alloc (), given);
-  g_autofree char *text = json_to_string (copy, FALSE);
-  g_autoptr (JsonNode) parsed = json_from_string (text, NULL);
-  g_autoptr (JsonObject) setup = json_node_dup_object (parsed);
+  g_autoptr (JsonObject) setup = ts_json_dup_object (given);
 
   fill_defaults (setup);
   if (!take_map (setup, error)
