@@ -593,6 +593,17 @@ group_offers (const TsView *view, GPtrArray *offers)
     }
 }
 
+/* What is suggested stands first, in every game. */
+static void
+lead_with_suggested (GPtrArray *offers)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < offers->len; i++)
+    if (((const TsOffer *) offers->pdata[i])->style == TS_OFFER_SUGGESTED)
+      g_ptr_array_insert (offers, (int) n++, g_ptr_array_steal_index (offers, i));
+}
+
 TsView *
 ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
 {
@@ -606,6 +617,7 @@ ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
   self->game->view (self->state, view);
   if (self->secret != NULL)
     ts_secret_show (self->secret, view);
+  lead_with_suggested (view->now.offers);
   ts_view_complete_ending (view);
   group_offers (view, view->more);
   ts_queue_mark (self->game->queue, self->state, view);

@@ -165,6 +165,9 @@ void
 ts_now_offer_share_dice (TsNowOffer *self, TsNowOffer *other, const TsOffer *source)
 {
   roll_at_once (self, other->form, source);
+  self->shares = TRUE;
+  other->shares = TRUE;
+  ts_now_offer_say_dice (other);
 }
 
 gboolean
@@ -321,12 +324,14 @@ format_dice_label (const TsNowOffer *self, JsonArray *dice)
 {
   guint left;
   g_autofree char *typed = format_typed (self, dice, &left);
+  g_autofree char *use = left == 0
+                             /* Translators: the numbers that real dice show: “Use 6, 6, 1”. */
+                             ? g_strdup_printf (_ ("Use %s"), typed)
+                             /* Translators: real dice, and how many the program rolls besides:
+                              * “Use 6, 6 and roll 1”. */
+                             : g_strdup_printf (_ ("Use %s and roll %u"), typed, left);
 
-  if (left == 0)
-    /* Translators: %s are the numbers that real dice show: “Use 6, 6, 1”. */
-    return g_strdup_printf (_ ("Use %s"), typed);
-  /* Translators: real dice, and how many the program rolls besides: “Use 6, 6 and roll 1”. */
-  return g_strdup_printf (_ ("Use %s and roll %u"), typed, left);
+  return self->shares ? g_strdup_printf ("%s · %s", self->label, use) : g_steal_pointer (&use);
 }
 
 void

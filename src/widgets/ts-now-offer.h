@@ -23,6 +23,7 @@ typedef struct
   TsForm *form;       /* nullable: it asks nothing */
   gboolean sent;      /* what is in the form has been sent */
   gboolean instant;   /* the form is optional dice: no need to open it */
+  gboolean shares;    /* another offer rolls the same dice: each says what it does with them */
   gboolean by_choice; /* the form is one choice, and the tap on it is the answer */
   const TsDie *die;   /* of instant dice; nullable: numbered */
   guint sides;        /* of those that are numbered */

@@ -209,7 +209,9 @@ async function typeDice(person, ...dice) {
     const name = screen.say.dieNumber.replace('{number}', i + 1);
     await screen.page.getByRole('button', { name: `${name}: ${value}`, exact: true }).click();
   }
-  await person.tap(screen.button(screen.say.useDice.replace('{dice}', dice.join(', '))).first());
+  // Where two roll them, each says what it does with them.
+  const use = screen.say.useDice.replace('{dice}', dice.join(', '));
+  await person.tap(screen.page.getByRole('button', { name: new RegExp(`(^|· )${use}$`) }).first());
   await person.until((view) => view.rev !== rev, 'the roll');
 }
 

@@ -216,7 +216,9 @@ export class OfferItem {
   /** Its button says what it will do with the dice that are typed in. */
   sayWhat() {
     const { form } = this.list.findRoller(this);
-    replaceText(this.label, (this.instant && form ? form.say() : null) ?? this.offer.label);
+    const use = this.instant && form ? form.say() : null;
+    const { label } = this.offer;
+    replaceText(this.label, use && this.list.isShared(this) ? `${label} · ${use}` : use ?? label);
   }
 
   /** What matters, and what is more than a button, has a line of its own. */
@@ -341,6 +343,11 @@ export class OfferHolder {
     const { rolls } = item;
     const same = [...this.items.values()].find((other) => rolls !== null && other.rolls === rolls);
     return same ?? item;
+  }
+
+  /** Whether another rolls the same dice, so that each has to say what it does with them. */
+  isShared({ rolls }) {
+    return rolls !== null && [...this.items.values()].filter((other) => other.rolls === rolls).length > 1;
   }
 
   /** All that roll typed dice say what they will do with them. */
