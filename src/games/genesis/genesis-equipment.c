@@ -519,7 +519,8 @@ offer_throw (const GenesisState *state, TsView *view)
 {
   TsOffer *self;
 
-  if (!has_match (state, state->hero, is_grenade) || genesis_count_action_dice (state, genesis_is_unrolled_die) > 0
+  if (!has_match (state, state->hero, is_grenade)
+      || genesis_count_action_dice (state, genesis_is_unrolled_die) > 0
       || genesis_count_action_dice (state, genesis_is_usable_die) == 0)
     return;
   self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Throw a grenade…"), "throw");
