@@ -330,7 +330,7 @@ append_placeholder (const TsPhrase *self,
   gsize start = said->len;
 
   append_value (self, open, close, language, said);
-  if (!is_alone && !ts_language_is_rtl (language))
+  if (!is_alone && ts_writing_runs_back (said->str + start) && !ts_language_is_rtl (language))
     ts_writing_isolate_from (said, start);
 }
 

@@ -96,9 +96,8 @@ ts_writing_find_unseen (const char *name)
   return NULL;
 }
 
-/* Whether a letter that runs from right to left stands outside of isolates. */
-static gboolean
-runs_back (const char *text)
+gboolean
+ts_writing_runs_back (const char *text)
 {
   guint depth = 0;
 
@@ -123,7 +122,7 @@ runs_back (const char *text)
 void
 ts_writing_isolate_from (GString *text, gsize start)
 {
-  if (!runs_back (text->str + start))
+  if (!ts_writing_runs_back (text->str + start))
     return;
   g_string_insert (text, (gssize) start, TS_WRITING_ISOLATE);
   g_string_append (text, TS_WRITING_END);

@@ -32,6 +32,9 @@ gboolean ts_writing_is_unseen (gunichar c);
  * which that is seen, and the parts of an emoji, may stand between two of them. (nullable) */
 const char *ts_writing_find_unseen (const char *name);
 
+/* Whether a letter that runs from right to left stands in it outside of isolates. */
+gboolean ts_writing_runs_back (const char *text);
+
 /* As it stands in a sentence. (transfer full) */
 char *ts_writing_isolate (const char *text);
 /* The same with what stands behind `start`. */

@@ -114,7 +114,7 @@ wrong_files_are_said_and_nothing_listens (void **state)
   {
     const char *certificate, *key, *said;
   } cases[] = {
-    { "nothing.pem", "table.key", "cannot be read" },
+    { "nothing.pem", "table.key", "There is no file" },
     { "table.key", "table.key", "holds no certificate" },
     { "table.pem", "table.pem", "holds no key" },
     { "table.pem", "other.key", "is not the one of the certificate" },

@@ -114,7 +114,7 @@ says (const char *view, const char *text)
 static gboolean
 says_or_counts (const char *view, const char *text)
 {
-  g_autoptr (GRegex) number = g_regex_new (" \\d+$", 0, 0, NULL);
+  g_autoptr (GRegex) number = g_regex_new (" [-−]?\\d+$", 0, 0, NULL);
   g_autofree char *name = g_regex_replace_literal (number, text, -1, 0, "", 0, NULL);
 
   return says (view, text) || says (view, name);

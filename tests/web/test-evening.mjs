@@ -280,10 +280,16 @@ async function assertInSight(locator) {
 async function assertEnds(evening, stage) {
   const { people, screens: { ana, rui, wall } } = evening;
   await evening.agree();
-  for (const person of Object.values(people)) await person.passMoment();
   assert.ok(evening.view.over);
-  await ana.page.locator('.ending-card').getByText(evening.view.ending.headline).waitFor();
-  await rui.page.locator('.ending-card').getByText(people.rui.view.ending.headline).waitFor();
+  for (const person of [people.ana, people.rui]) {
+    const { page } = person.screen;
+    const ending = page.locator('.ending-card').getByText(person.view.ending.headline);
+    // What is celebrated comes after the view that it belongs to.
+    await page.locator('.moment button').or(ending).filter({ visible: true }).first().waitFor();
+    await person.passMoment();
+    await ending.waitFor();
+  }
+  for (const person of Object.values(people)) await person.passMoment();
   await wall.page.locator('.wall[data-scene=ending]').waitFor();
   await wall.page.locator('.moment').waitFor({ state: 'hidden' });
   for (const { page } of [ana, rui]) await assertInSight(page.locator('.ending-card h2'));

@@ -49,6 +49,8 @@ function readPlaces() {
     const name = element.getAttribute('aria-label') ?? element.querySelector('.offer-label')
       ?.textContent ?? element.textContent;
     // What is counted is the same button still.
+    // Places of the map without a letter come with a question and go with it.
+    if (!name.trim() && element.matches('.spot')) continue;
     const key = `${element.tagName} ${name.trim().replace(/ \(\d+\)\d*$/, '')}`;
     let free = key;
     for (let n = 2; free in places; n++) free = `${key}#${n}`;

@@ -218,7 +218,8 @@ export class OfferItem {
     const { form } = this.list.findRoller(this);
     const use = this.instant && form ? form.say() : null;
     const { label } = this.offer;
-    replaceText(this.label, use && this.list.isShared(this) ? `${label} · ${use}` : use ?? label);
+    const shared = use && this.list.findRollers(this)[1];
+    replaceText(this.label, shared ? `${label} · ${use}` : use ?? label);
   }
 
   /** What matters, and what is more than a button, has a line of its own. */
@@ -338,16 +339,14 @@ export class OfferHolder {
       other !== item && other !== own && other.form?.typedDice);
   }
 
-  /** The item whose form has its dice: the first that rolls the same. */
-  findRoller(item) {
-    const { rolls } = item;
-    const same = [...this.items.values()].find((other) => rolls !== null && other.rolls === rolls);
-    return same ?? item;
+  /** All that roll the same dice; none: it rolls none. */
+  findRollers({ rolls }) {
+    return rolls ? [...this.items.values()].filter((other) => other.rolls === rolls) : [];
   }
 
-  /** Whether another rolls the same dice, so that each has to say what it does with them. */
-  isShared({ rolls }) {
-    return rolls !== null && [...this.items.values()].filter((other) => other.rolls === rolls).length > 1;
+  /** The item whose form has its dice: the first that rolls the same. */
+  findRoller(item) {
+    return this.findRollers(item)[0] ?? item;
   }
 
   /** All that roll typed dice say what they will do with them. */

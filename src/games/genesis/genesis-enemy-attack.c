@@ -554,23 +554,41 @@ format_known_cover (const GenesisState *state, int owner)
                            result);
 }
 
-static void
-offer_known_covers (const GenesisState *state, TsView *view)
+/* The first of them is the likeliest answer where one is `asked`. FALSE: none is known. */
+static gboolean
+offer_known_covers (const GenesisState *state, gboolean asked, TsView *view)
 {
+  gboolean any = FALSE;
+
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (genesis_may_share_cover (state, state->threat.figure, (int) i))
       {
-        TsOffer *self
-            = ts_view_offer (view, TS_OFFER_PLAIN, format_known_cover (state, (int) i), "defend");
+        TsOffer *self = ts_view_offer (view, asked && !any ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                                       format_known_cover (state, (int) i), "defend");
 
         ts_offer_put_text (self, "with", genesis_color_id (state->setup->heroes[i].color));
+        any = TRUE;
       }
+  return any;
 }
 
+/* Whoever stands on an obstacle of the sketch is in cover, and nobody has told in which (L823). */
+static gboolean
+stands_in_cover (const GenesisState *state)
+{
+  int figure = state->threat.figure;
+
+  return state->map != NULL && figure < MAX_HEROES && genesis_is_placed (state, figure)
+         && state->heroes[figure].cover_shield == 0 && !state->heroes[figure].cover_known
+         && !genesis_stands_in_open (state, figure);
+}
+
+/* `asked`: it is the likeliest answer. */
 static void
-offer_cover (const GenesisState *state, TsView *view)
+offer_cover (const GenesisState *state, gboolean asked, TsView *view)
 {
   const Hero *hero = &state->heroes[state->threat.figure];
+  gboolean known = FALSE;
   TsOffer *self;
 
   if (hero->cover_shield > 0)
@@ -581,9 +599,9 @@ offer_cover (const GenesisState *state, TsView *view)
   else if (genesis_stands_in_open (state, state->threat.figure))
     return;
   else
-    offer_known_covers (state, view);
+    known = offer_known_covers (state, asked, view);
   self = ts_view_offer (
-      view, TS_OFFER_PLAIN,
+      view, asked && !known ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
       hero->cover_shield > 0 ? ts_phrase ("In other cover…") : ts_phrase ("In cover…"), "defend");
   ts_offer_add_integer (self, "cover", ts_view_text (view, "Number in its shield"), 1, 20, 2);
 }
@@ -641,6 +659,7 @@ show_defence (const GenesisState *state, TsView *view)
   const Threat *threat = &state->threat;
   int ability = threat->figure < MAX_HEROES ? state->setup->heroes[threat->figure].ignores : 0;
   guint ignored = MIN (threat->damage, (guint) (ability * threat->fists));
+  gboolean asked = ignored == 0 && stands_in_cover (state);
   g_autofree char *card = dup_ability (state);
   TsOffer *self;
 
@@ -660,11 +679,11 @@ show_defence (const GenesisState *state, TsView *view)
           "defend");
       ts_offer_put_number (self, "ignored", ignored);
     }
-  ts_view_offer (view, ignored > 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+  ts_view_offer (view, ignored > 0 || asked ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
                  format_damage (state, threat->damage), "defend");
   if (threat->figure < MAX_HEROES)
     {
-      offer_cover (state, view);
+      offer_cover (state, asked, view);
       offer_armour (state, view);
     }
   offer_abilities (state, view);
