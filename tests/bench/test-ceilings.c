@@ -41,8 +41,8 @@ static const char *const names[TS_N_COUNTS] = {
 };
 
 /* Not the steps that are played again for an undo: they are as many as come after the last copy of
- * the state, and a ceiling holds them.  Nor what is written: what is learned for the next game comes
- * when it comes. */
+ * the state, and a ceiling holds them.  Nor what is written: what is learned for the next game
+ * comes when it comes. */
 static const TsCount steady[] = { TS_COUNT_VIEWS, TS_COUNT_COPIES };
 
 static const char *ceilings_path, *game_id;
