@@ -9,7 +9,7 @@
 import assert from 'node:assert/strict';
 
 import { openBrowser, withScreens } from './browser.mjs';
-import { after, before, describe, patience, test } from './patience.mjs';
+import { after, before, describe, patience, test, until } from './patience.mjs';
 import { readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 
@@ -111,8 +111,18 @@ class Walk {
     this.name = name;
   }
 
+  /** What is fetched when it comes into sight, as older steps are, has come. */
+  async waitUntilWhole() {
+    let count = -1;
+    await until('nothing more to come', async () => {
+      const before = count;
+      count = await this.page.evaluate(() => document.querySelectorAll('*').length);
+      return count === before;
+    }, { pause: 100 });
+  }
+
   async look(where) {
-    await this.page.waitForTimeout(30);
+    await this.waitUntilWhole();
     if (process.env.TABLESIDE_SHOTS) {
       await this.page.screenshot({
         path: `${process.env.TABLESIDE_SHOTS}/${this.name} ${where} ${this.screen.lang}.png` });
