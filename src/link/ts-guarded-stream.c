@@ -125,13 +125,24 @@ is_input_readable (GPollableInputStream *stream)
   return g_pollable_input_stream_is_readable (GUARDED_INPUT (stream)->base);
 }
 
+/* A socket that was closed in the same moment has a source that can wait for nothing, of which GLib
+ * complains: whoever waits is told at once, by reading or writing. Consumes `base`. */
+static GSource *
+make_source (gpointer stream, GSource *base, GCancellable *cancellable)
+{
+  gboolean broken = base->source_funcs->closure_callback == NULL;
+  g_autoptr (GSource) consumed = base;
+  g_autoptr (GSource) source = broken ? g_idle_source_new () : g_source_ref (base);
+
+  return g_pollable_source_new_full (stream, source, cancellable);
+}
+
 static GSource *
 create_input_source (GPollableInputStream *stream, GCancellable *cancellable)
 {
-  g_autoptr (GSource) source
-      = g_pollable_input_stream_create_source (GUARDED_INPUT (stream)->base, NULL);
-
-  return g_pollable_source_new_full (stream, source, cancellable);
+  return make_source (stream,
+                      g_pollable_input_stream_create_source (GUARDED_INPUT (stream)->base, NULL),
+                      cancellable);
 }
 
 static void
@@ -205,10 +216,9 @@ is_output_writable (GPollableOutputStream *stream)
 static GSource *
 create_output_source (GPollableOutputStream *stream, GCancellable *cancellable)
 {
-  g_autoptr (GSource) source
-      = g_pollable_output_stream_create_source (GUARDED_OUTPUT (stream)->base, NULL);
-
-  return g_pollable_source_new_full (stream, source, cancellable);
+  return make_source (stream,
+                      g_pollable_output_stream_create_source (GUARDED_OUTPUT (stream)->base, NULL),
+                      cancellable);
 }
 
 static void
