@@ -11,6 +11,7 @@ typedef struct
 {
   GInputStream parent_instance;
 
+  GSocket *socket;
   GPollableInputStream *base;
   gsize allowance;
   gsize turn; /* bytes given since the reader was last told to look at what it has */
@@ -27,6 +28,7 @@ typedef struct
 {
   GOutputStream parent_instance;
 
+  GSocket *socket;
   GPollableOutputStream *base;
   guint64 written;
 } TsGuardedOutput;
@@ -125,23 +127,25 @@ is_input_readable (GPollableInputStream *stream)
   return g_pollable_input_stream_is_readable (GUARDED_INPUT (stream)->base);
 }
 
-/* A socket that was closed in the same moment has a source that can wait for nothing, of which GLib
- * complains: whoever waits is told at once, by reading or writing. Consumes `base`. */
+/* Whoever waits for a socket that was closed in the same moment is told at once, by reading or
+ * writing: GIO complains when it is asked for a source of such a socket. `source` is consumed. */
 static GSource *
-make_source (gpointer stream, GSource *base, GCancellable *cancellable)
+make_source (gpointer stream, GSource *source, GCancellable *cancellable)
 {
-  gboolean broken = base->source_funcs->closure_callback == NULL;
-  g_autoptr (GSource) consumed = base;
-  g_autoptr (GSource) source = broken ? g_idle_source_new () : g_source_ref (base);
+  g_autoptr (GSource) owned = source;
 
-  return g_pollable_source_new_full (stream, source, cancellable);
+  return g_pollable_source_new_full (stream, owned, cancellable);
 }
 
 static GSource *
 create_input_source (GPollableInputStream *stream, GCancellable *cancellable)
 {
+  TsGuardedInput *self = GUARDED_INPUT (stream);
+
   return make_source (stream,
-                      g_pollable_input_stream_create_source (GUARDED_INPUT (stream)->base, NULL),
+                      g_socket_is_closed (self->socket)
+                          ? g_idle_source_new ()
+                          : g_pollable_input_stream_create_source (self->base, NULL),
                       cancellable);
 }
 
@@ -149,6 +153,7 @@ static void
 finalize_input (GObject *object)
 {
   g_object_unref (GUARDED_INPUT (object)->base);
+  g_object_unref (GUARDED_INPUT (object)->socket);
   G_OBJECT_CLASS (ts_guarded_input_parent_class)->finalize (object);
 }
 
@@ -216,8 +221,12 @@ is_output_writable (GPollableOutputStream *stream)
 static GSource *
 create_output_source (GPollableOutputStream *stream, GCancellable *cancellable)
 {
+  TsGuardedOutput *self = GUARDED_OUTPUT (stream);
+
   return make_source (stream,
-                      g_pollable_output_stream_create_source (GUARDED_OUTPUT (stream)->base, NULL),
+                      g_socket_is_closed (self->socket)
+                          ? g_idle_source_new ()
+                          : g_pollable_output_stream_create_source (self->base, NULL),
                       cancellable);
 }
 
@@ -225,6 +234,7 @@ static void
 finalize_output (GObject *object)
 {
   g_object_unref (GUARDED_OUTPUT (object)->base);
+  g_object_unref (GUARDED_OUTPUT (object)->socket);
   G_OBJECT_CLASS (ts_guarded_output_parent_class)->finalize (object);
 }
 
@@ -361,9 +371,11 @@ ts_guarded_stream_new (GSocket *socket, GTlsCertificate *certificate, gsize allo
   self->socket = g_object_ref (socket);
   self->base = base;
   self->input = g_object_new (ts_guarded_input_get_type (), NULL);
+  self->input->socket = g_object_ref (socket);
   self->input->base = G_POLLABLE_INPUT_STREAM (g_object_ref (g_io_stream_get_input_stream (base)));
   self->input->allowance = allowance;
   self->output = g_object_new (ts_guarded_output_get_type (), NULL);
+  self->output->socket = g_object_ref (socket);
   self->output->base
       = G_POLLABLE_OUTPUT_STREAM (g_object_ref (g_io_stream_get_output_stream (base)));
   return self;

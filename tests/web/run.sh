@@ -8,10 +8,6 @@
 # Modules are looked for in the folder $TABLESIDE_NODE, else where build-aux/test puts them.
 set -eu
 
-# libsoup may ask a connection that a browser has just cut off for a source: GLib complains, once in
-# some twenty busy runs, and nothing is lost by it. All other tests end at such a complaint.
-unset G_DEBUG
-
 folder=$(cd "$(dirname "$0")" && pwd)
 
 skip ()
