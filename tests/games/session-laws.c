@@ -33,12 +33,38 @@ copy_command (JsonObject *command)
 }
 
 static void
-session_do (Walk *walk, TsSession *session, JsonObject *command, TsOutcome *outcome)
+session_do_at (Walk *walk, TsSession *session, JsonObject *command, gint64 now, TsOutcome *outcome)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!ts_session_do (session, command, NOW, outcome, &error))
+  if (!ts_session_do (session, command, now, outcome, &error))
     walk_fail (walk, "the session refuses: %s", error->message);
+}
+
+static void
+session_do (Walk *walk, TsSession *session, JsonObject *command, TsOutcome *outcome)
+{
+  session_do_at (walk, session, command, NOW, outcome);
+}
+
+/* A session says when each command came, a walk of few: no time passes before the others, for the
+ * views are to be the same. */
+static gint64
+find_time (const Walk *walk, guint step)
+{
+  gint64 at = 0;
+
+  for (guint i = 0; i < walk->commands->len && (i <= step || at == 0); i++)
+    at = ts_arg_number (walk->commands->pdata[i], "at", at);
+  return at != 0 ? at : NOW;
+}
+
+static void
+session_do_step (Walk *walk, TsSession *session, guint step, TsOutcome *outcome)
+{
+  g_autoptr (JsonObject) command = copy_command (walk->commands->pdata[step]);
+
+  session_do_at (walk, session, command, find_time (walk, step), outcome);
 }
 
 /* Undo or redo by one, or to a step. */
@@ -114,11 +140,7 @@ record_session (Walk *walk)
   g_autoptr (TsSession) session = ts_session_new (walk->game, walk->setup, NULL);
 
   for (guint i = 0; i < walk->commands->len; i++)
-    {
-      g_autoptr (JsonObject) command = copy_command (walk->commands->pdata[i]);
-
-      session_do (walk, session, command, NULL);
-    }
+    session_do_step (walk, session, i, NULL);
   return g_steal_pointer (&session);
 }
 
@@ -183,9 +205,8 @@ turn_back (Walk *walk, TsSession *session, guint step)
   g_autoptr (TsOutcome) done = ts_outcome_new ();
   g_autoptr (TsOutcome) undone = ts_outcome_new ();
   g_autoptr (TsOutcome) redone = ts_outcome_new ();
-  g_autoptr (JsonObject) command = copy_command (walk->commands->pdata[step]);
 
-  session_do (walk, session, command, done);
+  session_do_step (walk, session, step, done);
   move (walk, session, "undo", -1, undone);
   move (walk, session, "redo", -1, redone);
   if (undone->instructions->len != done->instructions->len
