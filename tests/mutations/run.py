@@ -3,11 +3,13 @@
 # Copyright The Tableside authors
 #
 # run.py: whether the tests find faults.  Each fault of mutations.txt is put into a copy of the
-# sources, which is built and tried until the first test fails: the tests of its layer or game first,
-# then all others.
+# sources, of which no more is built than the tests that are tried need: those first that are
+# expected to fail, then those of its layer or game, then all others, until one fails.  What other
+# tests found is said, so that the list can be mended.
 # Usage: tests/mutations/run.py [NUMBER…], from the top of the source after build-aux/test
 #        tests/mutations/run.py --check: only names the faults whose place is gone
 
+import collections
 import os
 import re
 import shutil
@@ -23,16 +25,21 @@ BUILD = os.path.join(WORK, "build")
 # The same build as that of build-aux/test, but that a fault may leave something unused.
 OPTIONS = ["-Doptimization=1", "-Ddebug=false", "-Dc_args=-g1", "-Db_sanitize=address,undefined",
            "-Db_lundef=false"]
+# What meson ends with.
+NOT_BUILT = 125
 FAILED = re.compile(r"^\s*\d+/\d+ (?:\S+ / )?(\S.*?)\s+(?:FAIL|ERROR|TIMEOUT)\b", re.MULTILINE)
 
 
+Mutation = collections.namedtuple("Mutation", "what path expected before after")
+
+
 def read_mutations():
-    """(what, path, before, after) of each."""
     with open(os.path.join(HERE, "mutations.txt"), encoding="utf-8") as file:
         text = "".join(line for line in file if not line.startswith("#"))
-    pattern = re.compile(r"^(\S.*)\n(src/\S+)\n- ((?:.*\n)+?)\+ ((?:.*\n)+?)(?:\n|\Z)", re.MULTILINE)
-    return [(what, path, before.rstrip("\n"), after.rstrip("\n"))
-            for what, path, before, after in pattern.findall(text + "\n")]
+    pattern = re.compile(
+        r"^(\S.*)\n(src/\S+)\nby (\S.*)\n- ((?:.*\n)+?)\+ ((?:.*\n)+?)(?:\n|\Z)", re.MULTILINE)
+    return [Mutation(what, path, expected.split(), before.rstrip("\n"), after.rstrip("\n"))
+            for what, path, expected, before, after in pattern.findall(text + "\n")]
 
 
 def run(*command):
@@ -54,10 +61,9 @@ def copy_source():
         subprocess.check_call(command, cwd=COPY)
 
 
-def build():
+def configure():
     if not os.path.exists(os.path.join(BUILD, "build.ninja")):
         subprocess.check_call(["meson", "setup", BUILD, COPY] + OPTIONS, stdout=subprocess.DEVNULL)
-    return run("ninja", "-C", BUILD).returncode == 0
 
 
 def list_tests(*words):
@@ -66,10 +72,14 @@ def list_tests(*words):
 
 
 def find_failure(names):
-    """The first of the tests that fails; None: all pass."""
-    said = run("meson", "test", "-C", BUILD, "--no-rebuild", "--maxfail", "1",
+    """The first of the tests that fails, built with what they need; None: all pass."""
+    said = run("meson", "test", "-C", BUILD, "--maxfail", "1",
                "--num-processes", str(2 * os.cpu_count()), *names)
+    if said.returncode == NOT_BUILT:
+        return "the compiler"
     match = FAILED.search(said.stdout)
+    if said.returncode and not match:
+        sys.exit(f"{' '.join(names)}: {said.stdout[-1000:]}{said.stderr[-1000:]}")
     return match[1] if match else None
 
 
@@ -85,23 +95,27 @@ def read(path):
 
 def find_lost(mutations):
     """A sentence on each that does not stand once where it should be put."""
-    return [f"{what}: {read(path).count(before)} times in {path}, not once"
-            for what, path, before, after in mutations if read(path).count(before) != 1]
+    counts = [(one, read(one.path).count(one.before)) for one in mutations]
+    return [f"{one.what}: {count} times in {one.path}, not once" for one, count in counts
+            if count != 1]
 
 
-def try_mutation(path, before, after):
+def try_mutation(mutation):
     """What found it; None: nothing did."""
-    text = read(path)
-    put(path, text.replace(before, after))
+    text = read(mutation.path)
+    put(mutation.path, text.replace(mutation.before, mutation.after))
     try:
-        if not build():
-            return "the compiler"
+        found = find_failure(mutation.expected)
+        if found:
+            return found
         slow = list_tests("web", "app")
-        near = [name for name in list_tests("--changed") if name not in slow]
-        rest = [name for name in list_tests("*") if name not in near]
+        near = [name for name in list_tests("--changed")
+                if name not in slow and name not in mutation.expected]
+        rest = [name for name in list_tests("*")
+                if name not in near and name not in mutation.expected]
         return find_failure(near) or find_failure(rest)
     finally:
-        put(path, text)
+        put(mutation.path, text)
 
 
 mutations = read_mutations()
@@ -110,15 +124,19 @@ if lost or sys.argv[1:] == ["--check"]:
     sys.exit("\n".join(lost) or None)
 chosen = [int(word) for word in sys.argv[1:]] or range(1, len(mutations) + 1)
 copy_source()
-if not build():
-    sys.exit("The sources cannot be built as they are.")
+configure()
+# A test that fails anyway would find everything.
+failure = find_failure(sorted({name for one in chosen for name in mutations[one - 1].expected}))
+if failure:
+    sys.exit(f"Without any fault {failure} fails already.")
 found = 0
 for number in chosen:
-    what, path, before, after = mutations[number - 1]
+    mutation = mutations[number - 1]
     start = time.monotonic()
-    finder = try_mutation(path, before, after)
+    finder = try_mutation(mutation)
     found += finder is not None
-    print(f"{number:3} {time.monotonic() - start:5.0f} s  {finder or 'NOT FOUND':24} {what}",
-          flush=True)
+    elsewhere = "" if finder in (None, "the compiler", *mutation.expected) else ", not expected"
+    print(f"{number:3} {time.monotonic() - start:5.0f} s  {finder or 'NOT FOUND'}{elsewhere}: "
+          f"{mutation.what}", flush=True)
 print(f"{found} of {len(chosen)} found")
 sys.exit(found < len(chosen))
