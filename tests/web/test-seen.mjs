@@ -147,13 +147,15 @@ test('another way by its letter, in the list and on the sketch', patience, async
     await mine.page.getByRole('checkbox', { name: done, checked: false }).waitFor();
     await mine.page.keyboard.press('Escape');
 
-    await spectator.page.locator('.way.chosen', { hasText: 'B' }).waitFor();
+    await spectator.text('1 hex to the upper right').waitFor();
+    assert.equal(await spectator.page.locator('.way.chosen').innerText(), 'B');
     assert.equal(await spectator.page.locator('button.way').count(), 0);
 
     await mine.openTab('tabSketch');
     await mine.page.locator('#part-sketch .spot', { hasText: 'A' }).waitFor();
     await mine.press(other('A'));
     await mine.button(other('B')).waitFor();
+    await spectator.text('1 hex to the lower right').waitFor();
     assert.deepEqual(ways(), [0, 1]);
   });
 });
