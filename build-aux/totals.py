@@ -2,7 +2,7 @@
 # Copyright The Tableside authors
 #
 # totals.py: what the last run of the tests in each build folder came to: what failed and was left
-# out, what took longest, then how many were left out for which reason, and all cases in one line.
+# out, what took longest and how much of the processor, then how many were left out for which reason, and all cases in one line.
 # Usage: totals.py FOLDER…
 #
 # A program that speaks TAP counts for each of its cases, any other for one.  One that fails without
@@ -16,6 +16,7 @@ import re
 import sys
 
 CASE = re.compile(r"(not )?ok\b\s*[\d]*[\s-]*([^#]*)(?:#\s*(skip|todo)\b(.*))?", re.IGNORECASE)
+PROCESSOR = re.compile(r"^# processor: ([\d.]+) s$", re.MULTILINE)
 KEPT = 200
 SLOWEST = 10
 
@@ -76,12 +77,26 @@ def show_total(total, reasons):
     print(f"{total['passed']} passed, {total['failed']} failed{skipped}")
 
 
+def get_processor(test):
+    """Seconds; hermetic.py says them last. 0: it was ended before it could."""
+    said = PROCESSOR.findall(test.get("stderr", ""))
+    return float(said[-1]) if said else 0
+
+
+def show_most(tests, what, measure):
+    print(f"\nThe {SLOWEST} {what}:")
+    for test in sorted(tests, key=measure, reverse=True)[:SLOWEST]:
+        print(f"  {measure(test):7.1f}  {test['name'].split('/')[-1].strip()}")
+
+
 def show_slowest(tests):
+    """Time that passes grows with what else the machine does, that of the processor does not."""
     if len(tests) <= SLOWEST:
         return
-    print(f"\nThe {SLOWEST} slowest of {len(tests)} tests, in seconds:")
-    for test in sorted(tests, key=lambda test: -test["duration"])[:SLOWEST]:
-        print(f"  {test['duration']:7.1f}  {test['name'].split('/')[-1].strip()}")
+    show_most(tests, f"slowest of {len(tests)} tests, in seconds", lambda test: test["duration"])
+    used = sum(map(get_processor, tests))
+    show_most(tests, f"dearest, in seconds of the processor; all together {used / 60:.1f} minutes",
+              get_processor)
 
 
 def read_log(folder):
