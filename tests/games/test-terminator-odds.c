@@ -127,13 +127,168 @@ test_cover (void **state)
   assert_int_equal (terminator_raise_defense (UNKNOWN, TRUE), UNKNOWN);
 }
 
+/* Several targets. */
+
+#define MOST_SHOTS 3
+
+typedef struct
+{
+  TerminatorShot shots[MOST_SHOTS];
+  guint n;
+  guint8 hits[MOST_SHOTS];
+  double each_hit, all_defeated; /* of all first rolls, with the best use of the rerolls */
+} Volley;
+
+static double
+get_binomial (guint n, guint k, double chance)
+{
+  double ways = 1;
+
+  for (guint i = 0; i < k; i++)
+    ways = ways * (n - i) / (i + 1);
+  return ways * pow (chance, k) * pow (1 - chance, n - k);
+}
+
+static double
+get_tail (const TerminatorShot *shot, guint hits, guint again, int least)
+{
+  double sum = 0;
+
+  for (guint i = 0; i <= again; i++)
+    if ((int) (hits + i) >= least)
+      sum += get_binomial (again, i, shot->hit);
+  return sum;
+}
+
+/* The best of all ways to share `rerolls` among the targets from `target` on. */
+static double
+find_best (const Volley *self, guint target, guint rerolls, gboolean defeat)
+{
+  const TerminatorShot *shot = &self->shots[target];
+  double best = 0;
+
+  if (target == self->n)
+    return 1;
+  for (guint again = 0; again <= MIN (rerolls, shot->dice - self->hits[target]); again++)
+    best = MAX (best, get_tail (shot, self->hits[target], again, defeat ? shot->deadly : 1)
+                          * find_best (self, target + 1, rerolls - again, defeat));
+  return best;
+}
+
+static void
+roll_volley (Volley *self, guint target, guint rerolls, double chance)
+{
+  const TerminatorShot *shot = &self->shots[target];
+
+  if (target == self->n)
+    {
+      self->each_hit += chance * find_best (self, 0, rerolls, FALSE);
+      self->all_defeated += chance * find_best (self, 0, rerolls, TRUE);
+      return;
+    }
+  for (guint i = 0; i <= shot->dice; i++)
+    {
+      self->hits[target] = (guint8) i;
+      roll_volley (self, target + 1, rerolls, chance * get_binomial (shot->dice, i, shot->hit));
+    }
+}
+
+static void
+check_volley (Volley *self, guint rerolls)
+{
+  TerminatorJointOdds odds;
+
+  self->each_hit = self->all_defeated = 0;
+  roll_volley (self, 0, rerolls, 1);
+  terminator_count_joint_odds (self->shots, self->n, rerolls, &odds);
+  assert_true (fabs (odds.each_hit - self->each_hit) < 1e-12);
+  /* With more than one, to hit each goes before. */
+  assert_true (odds.all_defeated <= self->all_defeated + 1e-12);
+  if (rerolls <= 1)
+    assert_true (fabs (odds.all_defeated - self->all_defeated) < 1e-12);
+  for (guint i = 0; i < self->n; i++)
+    {
+      double sum = 0;
+
+      for (guint hits = 0; hits <= self->shots[i].dice; hits++)
+        sum += odds.hits[i][hits];
+      assert_true (fabs (sum - 1) < 1e-12);
+      assert_true (1 - odds.hits[i][0] >= odds.each_hit - 1e-12);
+    }
+}
+
+/* No other use of what may be rolled again hits each target likelier. */
+static void
+test_shared (void **state)
+{
+  static const guint dice[][MOST_SHOTS] = { { 1, 1, 0 }, { 2, 1, 0 }, { 1, 3, 0 }, { 2, 2, 1 } };
+  Volley self = { .n = 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
+    for (guint numbers = 0; numbers < 6 * 6 * 6; numbers++)
+      for (guint rerolls = 0; rerolls <= 3; rerolls++)
+        {
+          guint rest = numbers;
+
+          for (self.n = 0; self.n < MOST_SHOTS && dice[i][self.n] > 0; self.n++, rest /= 6)
+            self.shots[self.n] = (TerminatorShot){ .dice = dice[i][self.n],
+                                                   .hit = (rest % 6 + 1) / 6.0,
+                                                   .deadly = 1 + (int) (self.n + i) % 3 };
+          check_volley (&self, rerolls);
+        }
+}
+
+/* One target alone is what it always was. */
+static void
+test_alone (void **state)
+{
+  for (guint dice = 1; dice <= 4; dice++)
+    for (guint rerolls = 0; rerolls <= dice; rerolls++)
+      {
+        TerminatorShot shot = { .dice = dice, .hit = 0.5, .deadly = 2 };
+        TerminatorJointOdds odds;
+        double chances[MAX_DICE + 1];
+
+        terminator_count_joint_odds (&shot, 1, rerolls, &odds);
+        terminator_count_odds (dice, 4, 0, rerolls, chances);
+        for (guint i = 0; i <= dice; i++)
+          assert_true (fabs (odds.hits[0][i] - chances[i]) < 1e-12);
+        assert_true (fabs (odds.each_hit - (1 - chances[0])) < 1e-12);
+      }
+}
+
+/* The one die goes to who has no hit, then to whom it defeats, then where it counts at all. */
+static void
+test_whose (void **state)
+{
+  const TerminatorShot shots[]
+      = { { .dice = 3, .hit = 5 / 6.0, .deadly = 1 }, { .dice = 3, .hit = 2 / 6.0, .deadly = 2 } };
+  static const struct
+  {
+    guint8 hits[2], misses[2], again[2];
+  } cases[] = {
+    { { 0, 0 }, { 3, 3 }, { 1, 0 } }, { { 1, 0 }, { 2, 3 }, { 0, 1 } },
+    { { 1, 1 }, { 2, 2 }, { 0, 1 } }, { { 1, 2 }, { 2, 1 }, { 1, 0 } },
+    { { 3, 2 }, { 0, 0 }, { 0, 0 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint8 again[2];
+
+      terminator_share_rerolls (shots, 2, cases[i].hits, cases[i].misses, 1, again);
+      assert_memory_equal (again, cases[i].again, sizeof again);
+    }
+}
+
 int
 main (void)
 {
   static const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_every_roll), cmocka_unit_test (test_many_dice),
     cmocka_unit_test (test_certain),    cmocka_unit_test (test_words),
-    cmocka_unit_test (test_cover),
+    cmocka_unit_test (test_cover),      cmocka_unit_test (test_shared),
+    cmocka_unit_test (test_alone),      cmocka_unit_test (test_whose),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -705,9 +705,12 @@ add_cases (GPtrArray *transcripts, GArray *cases)
   for (guint i = 0; i < transcripts->len; i++)
     {
       Transcript *transcript = transcripts->pdata[i];
+      const char *only = g_getenv ("TABLESIDE_TRANSCRIPT");
       struct CMUnitTest unit
           = { .name = transcript->name, .test_func = test_transcript, .initial_state = transcript };
 
+      if (only != NULL && strstr (transcript->name, only) == NULL)
+        continue;
       g_array_append_val (cases, unit);
     }
 }
@@ -730,7 +733,7 @@ main (void)
       }
   g_assert (cases->len > 0);
   /* Any other board has no rules, and no end. */
-  if (!walk_wants (ts_games_find ("board", NULL)))
+  if (!walk_wants (ts_games_find ("board", NULL)) && g_getenv ("TABLESIDE_TRANSCRIPT") == NULL)
     g_array_append_val (cases, endings);
   g_array_append_val (cases, texts);
   missing = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

@@ -135,6 +135,7 @@ class Attack:
         self.attack = {
             "step": "roll", "who": name, "targets": distinct, "aims": dice, "dice": [],
             "defense": c.get("defense"), "plus": c.get("plus", 0), "rerolls": c.get("rerolls", 0),
+            "twice": set(),
             "covered": [target for target in distinct if self.has_cover(c, name, target)],
             "defended": False, "asked": False, "damage": {}, "own": False, "reaction": None,
             "text": self.has_text(c, name), "where": self.figures[name]["where"],
@@ -232,10 +233,11 @@ class Attack:
             self.end_dice()
 
     def may_improve(self):
-        """Whether a die misses that could hit."""
+        """Whether a die misses that could hit, and was not rolled again yet."""
         plus = self.attack["plus"]
         needs = [self.defense_of(aim) - plus for aim in self.attack["aims"]]
-        return any(die < need <= 6 for die, need in zip(self.attack["dice"], needs))
+        return any(die < need <= 6 and str(number) not in self.attack["twice"]
+                   for number, (die, need) in enumerate(zip(self.attack["dice"], needs), 1))
 
     def end_dice(self):
         self.attack["step"] = "damage"
@@ -250,9 +252,11 @@ class Attack:
         names = [str(number) for number in range(1, len(self.attack["dice"]) + 1)]
         self.need(all(die in names for die in which), "there is no such die")
         self.need(len(which) <= self.attack["rerolls"], "fewer dice may be rolled again")
+        self.need(c.get("anyway") or not self.attack["twice"] & set(which), "each die once")
         self.check_dice(c.get("dice", []), len(which))
         for die, value in zip(which, c["dice"]):
             self.attack["dice"][int(die) - 1] = value
+        self.attack["twice"] |= set(which)
         self.attack["rerolls"] -= len(which)
         self.after_dice()
 

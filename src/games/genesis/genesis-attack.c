@@ -671,22 +671,34 @@ offer_other_number (const GenesisState *state, TsView *view)
         view, "The weapon’s number of dice is assumed from an example in the rulebook.");
 }
 
+/* "41% for 3 hits or more"; of several targets, for all of them together. (nullable) */
+static TsPhrase *
+format_chance_of_hits (const GenesisState *state, guint n)
+{
+  GenesisPoints points = state->attack.fist_hits ? genesis_rifle_hits_of : genesis_hits_of;
+  int for_all = genesis_count_hits_for_all (state);
+  int needed = for_all != UNKNOWN ? for_all : genesis_get_needed_hits (state);
+  guint least = (guint) MAX (needed - (int) genesis_count_hits (state), 0);
+  TsArg chance;
+
+  if (needed == UNKNOWN)
+    return NULL;
+  chance = ts_part ("chance", now_format_chance (genesis_get_odds (state, points, n, least)));
+  return for_all == UNKNOWN
+             ? ts_phrase_plural ("{chance} for {n} hit or more", "{chance} for {n} hits or more",
+                                 least, chance)
+             : ts_phrase_plural ("{chance} to destroy all: {n} hit or more",
+                                 "{chance} to destroy all: {n} hits or more", least, chance);
+}
+
 static void
 offer_roll (const GenesisState *state, TsView *view)
 {
-  GenesisPoints points = state->attack.fist_hits ? genesis_rifle_hits_of : genesis_hits_of;
   guint n = count_unrolled (state);
-  int needed = genesis_get_needed_hits (state);
-  guint least = (guint) MAX (needed - (int) genesis_count_hits (state), 0);
   TsOffer *self;
 
-  now_instruct (
-      view, ts_phrase_plural ("Roll {n} attack die", "Roll {n} attack dice", n),
-      needed == UNKNOWN
-          ? NULL
-          : ts_phrase_plural (
-              "{chance} for {n} hit or more", "{chance} for {n} hits or more", least,
-              ts_part ("chance", now_format_chance (genesis_get_odds (state, points, n, least)))));
+  now_instruct (view, ts_phrase_plural ("Roll {n} attack die", "Roll {n} attack dice", n),
+                format_chance_of_hits (state, n));
   self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-attack");
   ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
   if (n == state->attack.n_dice && !state->attack.rolled)

@@ -96,6 +96,27 @@ genesis_get_needed_hits (const GenesisState *state)
   return MAX (defence - state->attack.less_defence, 0);
 }
 
+int
+genesis_count_hits_for_all (const GenesisState *state)
+{
+  const GenesisAttack *attack = &state->attack;
+  int most = 0;
+
+  if (attack->n_targets < 2)
+    return UNKNOWN;
+  for (guint i = 0; i < attack->n_targets; i++)
+    {
+      GenesisKind kind = state->setup->kinds[attack->targets[i]];
+      int defence = state->stats[kind][STAT_DEFENCE];
+
+      if (genesis_is_boss (state, attack->targets[i]) || state->setup->hesitates[kind]
+          || (!attack->each_hit && defence == UNKNOWN))
+        return UNKNOWN;
+      most = MAX (most, defence - attack->less_defence);
+    }
+  return attack->each_hit ? attack->n_targets : most;
+}
+
 /* One wound destroys what has no wound spaces; a boss that comes last takes all that is left. */
 static gint64
 get_share (const GenesisState *state, guint target, gint64 left)

@@ -28,11 +28,45 @@ terminator_is_attacking (const TerminatorState *state)
 /* terminator-odds.c */
 /* What a die has to show: with cover at most 6 (L294). */
 int terminator_raise_defense (int defense, gboolean cover);
+/* That one die, with `plus` added, hits. */
+double terminator_get_hit_chance (int defense, int plus);
 /* Chances of n hits of `dice` dice, each `plus` higher, of which at most `rerolls` misses are
- * rolled again, all rerolls on this target; chances[0 … dice], they sum to 1. Exact. */
+ * rolled again, each once; chances[0 … dice], they sum to 1. Exact. Of one target alone. */
 void terminator_count_odds (guint dice, int defense, int plus, guint rerolls, double *chances);
 /* Of at least `least` hits. */
 double terminator_get_chance (guint dice, int defense, int plus, guint rerolls, guint least);
+/* A target among several. */
+typedef struct
+{
+  guint dice; /* at most MAX_DICE */
+  double hit; /* the chance of one of them */
+  int deadly; /* see terminator_count_deadly() */
+} TerminatorShot;
+
+/* Shares what may be rolled again among the misses of `n` targets, each die once: first that each
+ * target has a hit, then that most are defeated, then for hits that still count; where it is
+ * likeliest to help. `again` receives how many of each target. Returns how many in all. */
+guint terminator_share_rerolls (const TerminatorShot *shots,
+                                guint n,
+                                const guint8 *hits,
+                                const guint8 *misses,
+                                guint rerolls,
+                                guint8 *again);
+
+typedef struct
+{
+  double hits[MAX_TARGETS][MAX_DICE + 1]; /* of n hits on each */
+  double each_hit;                        /* every target has one at least */
+  double all_defeated;                    /* 0 where somebody's wounds are not known */
+} TerminatorJointOdds;
+
+/* Of `n` targets that share `rerolls` as terminator_share_rerolls() does. Exact: every outcome of
+ * the first roll is looked at. */
+void terminator_count_joint_odds (const TerminatorShot *shots,
+                                  guint n,
+                                  guint rerolls,
+                                  TerminatorJointOdds *odds);
+
 /* "75%"; what is neither certain nor impossible does not look so. */
 TsPhrase *terminator_format_chance (double chance);
 /* "75% to hit · 25% to defeat"; `target` is whose wounds count. NULL: the defense is UNKNOWN.

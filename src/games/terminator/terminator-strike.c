@@ -21,6 +21,7 @@ static const TsSpec strike_args[] = {
 static const TsSpec reroll_args[] = {
   { "which", TS_SPEC_TEXTS, .required = TRUE, .max = 2, .label = N_ ("Which dice") },
   { "dice", TS_SPEC_DICE, .max = MAX_DICE, .label = N_ ("Dice") },
+  TS_ANYWAY_ARG,
   { NULL },
 };
 
@@ -97,23 +98,73 @@ find_undefended (const TerminatorState *state)
   return NULL;
 }
 
-/* The misses that a new roll turns into hits most likely, as many as may be rolled again. Returns
- * how many; `dice` is nullable. */
+static gboolean
+was_rolled_twice (const TerminatorState *state, guint die)
+{
+  return (state->attack.twice >> die & 1) != 0;
+}
+
+static gboolean
+may_improve (const TerminatorState *state, guint die)
+{
+  return !was_rolled_twice (state, die) && !is_hit (state, die) && hits (state, die, DIE_SIDES);
+}
+
+/* Whose defense is not known, no die is known to hit. */
+static void
+list_shots (const TerminatorState *state, TerminatorShot *shots)
+{
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    {
+      const TerminatorTarget *target = &state->attack.targets[i];
+      int defense = get_defense (state, target);
+
+      shots[i] = (TerminatorShot){
+        .dice = MIN (target->dice, MAX_DICE),
+        .hit = defense == UNKNOWN ? 0 : terminator_get_hit_chance (defense, state->attack.plus),
+        .deadly = terminator_count_deadly (state, target->figure)
+      };
+    }
+}
+
+static gboolean
+are_wounds_known (const TerminatorShot *shots, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (shots[i].deadly == UNKNOWN)
+      return FALSE;
+  return TRUE;
+}
+
+/* The misses that are rolled again where it helps most. Returns how many; `dice` is nullable. */
 static guint
 find_misses (const TerminatorState *state, guint8 *dice)
 {
   const TerminatorAttack *attack = &state->attack;
+  guint8 n_hits[MAX_TARGETS] = { 0 }, n_misses[MAX_TARGETS] = { 0 }, again[MAX_TARGETS];
+  TerminatorShot shots[MAX_TARGETS];
   guint n = 0;
 
-  for (int number = 1; number <= DIE_SIDES; number++)
-    for (guint i = 0; i < attack->n_dice && n < attack->rerolls; i++)
-      if (!is_hit (state, i) && hits (state, i, DIE_SIDES)
-          && get_number (state, get_die_target (state, i)) == number)
-        {
-          if (dice != NULL)
-            dice[n] = (guint8) i;
-          n++;
-        }
+  list_shots (state, shots);
+  for (guint i = 0; i < attack->n_dice; i++)
+    {
+      gsize target = (gsize) (get_die_target (state, i) - attack->targets);
+
+      n_hits[target] = (guint8) (n_hits[target] + is_hit (state, i));
+      n_misses[target] = (guint8) (n_misses[target] + may_improve (state, i));
+    }
+  terminator_share_rerolls (shots, attack->n_targets, n_hits, n_misses, attack->rerolls, again);
+  for (guint i = 0; i < attack->n_dice; i++)
+    {
+      gsize target = (gsize) (get_die_target (state, i) - attack->targets);
+
+      if (!may_improve (state, i) || again[target] == 0)
+        continue;
+      again[target]--;
+      if (dice != NULL)
+        dice[n] = (guint8) i;
+      n++;
+    }
   return n;
 }
 
@@ -293,8 +344,25 @@ ask_defense (const TerminatorState *state, TsView *view, const TerminatorTarget 
                          "value", i);
 }
 
-/* "88% to hit, unless a Defend card “when attacked” is discarded"; the table beside it has the odds
- * of several targets. */
+/* "74% to hit each · 33% to defeat all": of targets that share the dice that are rolled again. */
+static TsPhrase *
+format_joint_odds (const TerminatorState *state)
+{
+  const TerminatorAttack *attack = &state->attack;
+  TerminatorShot shots[MAX_TARGETS];
+  TerminatorJointOdds odds;
+  TsArg hit;
+
+  list_shots (state, shots);
+  terminator_count_joint_odds (shots, attack->n_targets, attack->rerolls, &odds);
+  hit = ts_part ("hit", terminator_format_chance (odds.each_hit));
+  if (!are_wounds_known (shots, attack->n_targets))
+    return ts_phrase ("{hit} to hit each", hit);
+  return ts_phrase ("{hit} to hit each · {defeat} to defeat all", hit,
+                    ts_part ("defeat", terminator_format_chance (odds.all_defeated)));
+}
+
+/* "88% to hit, unless a Defend card “when attacked” is discarded" */
 static TsPhrase *
 format_before (const TerminatorState *state)
 {
@@ -302,14 +370,12 @@ format_before (const TerminatorState *state)
   const TerminatorTarget *target = &attack->targets[0];
   TsPhrase *odds
       = attack->n_targets != 1
-            ? NULL
+            ? format_joint_odds (state)
             : terminator_format_odds (state, target->figure, target->dice,
                                       get_defense (state, target), attack->plus, attack->rerolls);
 
   if (attack->stage != ATTACK_DEFEND)
     return odds;
-  if (odds == NULL)
-    return ts_phrase ("Unless a Defend card “when attacked” is discarded.");
   return ts_phrase ("{odds}, unless a Defend card “when attacked” is discarded",
                     ts_part ("odds", odds));
 }
@@ -411,7 +477,16 @@ may_reroll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return ts_reject (why_not,
                       ts_phrase_plural ("{n} die may be rolled again.",
                                         "{n} dice may be rolled again.", state->attack.rerolls));
-  return read_which (state, args, dice, why_not);
+  if (!read_which (state, args, dice, why_not))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (was_rolled_twice (state, dice[i])
+        && !ts_forbid (
+            why_not,
+            ts_phrase ("Die {die} has been rolled again already.", ts_number ("die", dice[i] + 1)),
+            NULL))
+      return FALSE;
+  return TRUE;
 }
 
 static TsThrow
@@ -430,7 +505,10 @@ perform_reroll (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   read_which (state, args, which, NULL);
   for (guint i = 0; i < n; i++)
-    state->attack.values[which[i]] = values[i];
+    {
+      state->attack.values[which[i]] = values[i];
+      state->attack.twice |= 1u << which[i];
+    }
   state->attack.rerolls = (guint8) (state->attack.rerolls - n);
   take_dice (state, args, outcome);
 }
@@ -480,9 +558,10 @@ offer_other_die (const TerminatorState *state, TsView *view)
       TsArg place = ts_number ("die", i + 1);
       TsArg value = ts_number ("value", state->attack.values[i]);
 
-      ts_field_add (field, number,
-                    is_hit (state, i) ? ts_phrase ("Die {die}: {value}, a hit", place, value)
-                                      : ts_phrase ("Die {die}: {value}", place, value));
+      if (!was_rolled_twice (state, i))
+        ts_field_add (field, number,
+                      is_hit (state, i) ? ts_phrase ("Die {die}: {value}, a hit", place, value)
+                                        : ts_phrase ("Die {die}: {value}", place, value));
     }
   ask_dice (self, 1);
 }
@@ -523,6 +602,7 @@ terminator_show_dice (const TerminatorState *state, TsView *view)
 
 #define MOST_ROWS 12 /* of a table of hits */
 
+/* `third` is nullable: of two columns. */
 static void
 add_row (TsTracker *table, char *first, char *second, char *third)
 {
@@ -530,7 +610,8 @@ add_row (TsTracker *table, char *first, char *second, char *third)
 
   g_ptr_array_add (row, first);
   g_ptr_array_add (row, second);
-  g_ptr_array_add (row, third);
+  if (third != NULL)
+    g_ptr_array_add (row, third);
   g_ptr_array_add (table->rows, row);
 }
 
@@ -552,35 +633,69 @@ add_table (const TerminatorState *state,
   return self;
 }
 
-/* With rerolls as if all were for this target. */
+/* "At least `first`" of each number of hits, added from the rarest up. */
+static double
+sum_from (const double *chances, guint dice, guint first)
+{
+  double sum = 0;
+
+  for (guint i = dice + 1; i-- > first;)
+    sum += chances[i];
+  return MIN (sum, 1);
+}
+
+static char *
+say_chance (TsPanel *panel, double chance)
+{
+  return ts_view_format (panel->view, terminator_format_chance (chance));
+}
+
 static void
-add_odds (const TerminatorState *state, TsPanel *panel, const TerminatorTarget *target)
+add_odds (const TerminatorState *state,
+          TsPanel *panel,
+          const TerminatorTarget *target,
+          const TerminatorShot *shot,
+          const double *chances)
 {
   static const char *const columns[] = { N_ ("Hits"), N_ ("Exactly"), N_ ("At least") };
+  TsTracker *table = add_table (state, panel, target, columns);
+
+  for (guint i = 0; i <= MIN (shot->dice, MOST_ROWS); i++)
+    add_row (table, g_strdup_printf ("%u", i), say_chance (panel, chances[i]),
+             say_chance (panel, sum_from (chances, shot->dice, i)));
+  if (shot->deadly != UNKNOWN)
+    add_row (table, ts_view_text (panel->view, "Defeated"), g_strdup (""),
+             say_chance (panel, sum_from (chances, shot->dice,
+                                          MIN ((guint) shot->deadly, shot->dice + 1))));
+}
+
+/* One table a target.  What is rolled again is shared in all of them as it will be proposed. */
+static void
+add_all_odds (const TerminatorState *state, TsPanel *panel)
+{
   const TerminatorAttack *attack = &state->attack;
-  int defense = get_defense (state, target),
-      deadly = terminator_count_deadly (state, target->figure);
-  guint dice = MIN (target->dice, MAX_DICE);
-  TsView *view = panel->view;
-  double chances[MAX_DICE + 1];
+  TerminatorShot shots[MAX_TARGETS];
+  TerminatorJointOdds odds;
   TsTracker *table;
 
-  if (defense == UNKNOWN)
+  list_shots (state, shots);
+  terminator_count_joint_odds (shots, attack->n_targets, attack->rerolls, &odds);
+  for (guint i = 0; i < attack->n_targets; i++)
+    add_odds (state, panel, &attack->targets[i], &shots[i], odds.hits[i]);
+  if (attack->n_targets == 1)
     return;
-  table = add_table (state, panel, target, columns);
-  if (attack->n_targets > 1 && attack->rerolls > 0)
-    ts_tracker_set_note (table, ts_phrase ("if all that is rolled again is for this target"));
-  terminator_count_odds (dice, defense, attack->plus, attack->rerolls, chances);
-  for (guint i = 0; i <= MIN (dice, MOST_ROWS); i++)
-    add_row (table, g_strdup_printf ("%u", i),
-             ts_view_format (view, terminator_format_chance (chances[i])),
-             ts_view_format (view, terminator_format_chance (terminator_get_chance (
-                                       dice, defense, attack->plus, attack->rerolls, i))));
-  if (deadly != UNKNOWN)
-    add_row (
-        table, ts_view_text (view, "Defeated"), g_strdup (""),
-        ts_view_format (view, terminator_format_chance (terminator_get_chance (
-                                  dice, defense, attack->plus, attack->rerolls, (guint) deadly))));
+  table = ts_panel_add (panel, TS_TRACKER_TABLE, "attack.all", ts_phrase ("All targets"));
+  g_ptr_array_add (table->columns, g_strdup (""));
+  g_ptr_array_add (table->columns, ts_view_text (panel->view, "Chance"));
+  if (attack->rerolls > 0)
+    ts_tracker_set_note (
+        table, ts_phrase ("Rolled again where it helps most: first to hit each target, then to "
+                          "defeat it"));
+  add_row (table, ts_view_text (panel->view, "Each is hit"), say_chance (panel, odds.each_hit),
+           NULL);
+  if (are_wounds_known (shots, attack->n_targets))
+    add_row (table, ts_view_text (panel->view, "All are defeated"),
+             say_chance (panel, odds.all_defeated), NULL);
 }
 
 static void
@@ -607,18 +722,24 @@ terminator_view_attack (const TerminatorState *state, TsView *view)
 
   if (attack->stage == ATTACK_NONE || attack->stage >= ATTACK_AFTER || attack->cancelled)
     return;
+  /* While a defense is asked for, there is nothing to count. */
+  if (attack->stage <= ATTACK_ROLL && find_undefended (state) != NULL)
+    return;
   panel = ts_view_add_panel (view, "attack", ts_view_text (view, "Attack"));
+  if (attack->stage <= ATTACK_ROLL)
+    {
+      add_all_odds (state, panel);
+      return;
+    }
   for (guint i = 0; i < attack->n_targets; i++)
     {
-      if (attack->stage <= ATTACK_ROLL)
-        add_odds (state, panel, &attack->targets[i]);
-      else
-        add_results (state, panel, &attack->targets[i], first);
+      add_results (state, panel, &attack->targets[i], first);
       first += attack->targets[i].dice;
     }
 }
 
-/* strike {dice?: d6}; reroll {which: numbers of dice from 1, dice?} */
+/* strike {dice?: d6}; reroll {which: numbers of dice from 1, dice?,
+ * anyway} */
 const TsVerb terminator_strike_verbs[] = {
   { "strike", N_ ("Roll the attack"), strike_args, .may = may_strike, .throw = throw_strike,
     .perform = perform_strike },

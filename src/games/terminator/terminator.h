@@ -317,6 +317,7 @@ typedef struct
   guint8 values[MAX_DICE]; /* in the order of the targets */
   gint8 plus;              /* on each die */
   guint8 rerolls;          /* dice that may still be rolled again */
+  guint32 twice;           /* bit n: die n was rolled again; once is all */
   guint8 defended;         /* a Defend card was discarded (L315: one) */
   guint8 cancelled;
   /* Cops that react, and to whom; they outlive the attack that they react to. */
