@@ -13,7 +13,7 @@
 #include <time.h>
 
 #include "../geometry/hex-maps.h"
-#include "once.h"
+#include "bench.h"
 #include "ts-hex-sight.h"
 #include "ts-sketch-canvas-private.h"
 
@@ -153,8 +153,8 @@ measure (Bench *self, const char *what, Step step)
     }
   ts_sketch_canvas_take_overlay (self->canvas, NULL);
   qsort (ms, often (FRAMES), sizeof *ms, compare_doubles);
-  g_print ("%s: %.1f ms a frame, %.1f ms at worst of %u (aim: under 16)\n", what,
-           ms[often (FRAMES) / 2], ms[often (FRAMES) - 1], often (FRAMES));
+  figure_of (what, "median", ms[often (FRAMES) / 2]);
+  figure_of (what, "worst", ms[often (FRAMES) - 1]);
 }
 
 int
@@ -181,12 +181,10 @@ main (int argc, char **argv)
   ts_sketch_canvas_set_map (self.canvas, &self.map);
   add_tokens (&self);
   self.scale = self.canvas->camera.scale;
-  g_print ("canvas, %u hexes on %d by %d pixels\n", ts_hex_map_get_n_cells (self.map.hexes), WIDTH,
-           HEIGHT);
-  measure (&self, "a line of sight follows a finger", move_line);
-  measure (&self, "the map is panned", pan);
-  measure (&self, "the map is zoomed", zoom);
-  measure (&self, "hexes are painted", paint);
+  measure (&self, "finger", move_line);
+  measure (&self, "pan", pan);
+  measure (&self, "zoom", zoom);
+  measure (&self, "paint", paint);
   g_object_unref (widget);
   gsk_renderer_unrealize (self.renderer);
   g_object_unref (self.renderer);

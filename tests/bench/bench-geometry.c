@@ -14,7 +14,7 @@
 #include <time.h>
 
 #include "../geometry/hex-maps.h"
-#include "once.h"
+#include "bench.h"
 #include "ts-hex-plan.h"
 #include "ts-hex-sight.h"
 
@@ -55,13 +55,12 @@ compare_times (gconstpointer a, gconstpointer b)
 
 /* In milliseconds. */
 static void
-print_times (const char *what, GArray *times)
+say_times (const char *what, GArray *times)
 {
   g_array_sort (times, compare_times);
-  printf ("%s: %.4f ms median, %.4f ms at 99 %%, %.4f ms at worst\n", what,
-          g_array_index (times, double, times->len / 2) * 1e3,
-          g_array_index (times, double, times->len * 99 / 100) * 1e3,
-          g_array_index (times, double, times->len - 1) * 1e3);
+  figure_of (what, "median", g_array_index (times, double, times->len / 2) * 1e3);
+  figure_of (what, "99", g_array_index (times, double, times->len * 99 / 100) * 1e3);
+  figure_of (what, "worst", g_array_index (times, double, times->len - 1) * 1e3);
 }
 
 static void
@@ -92,68 +91,56 @@ pick_pairs (const TsHexMap *map, Pair *pairs, GRand *rand)
 }
 
 static void
-measure_near_pairs (int radius)
+measure_near_pairs (const char *name, int radius)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (8);
   g_autofree Pair *pairs = g_new (Pair, PAIRS);
   double spent = 0;
-  guint n_free = 0, n_cells = 0;
 
   for (guint i = 0; i < often (MAPS); i++)
     {
       g_autoptr (TsHexMap) map = new_map (radius, rand);
       double start;
 
-      n_cells = ts_hex_map_get_n_cells (map);
       pick_pairs (map, pairs, rand);
       start = get_time ();
       for (guint round = 0; round < often (ROUNDS); round++)
         for (guint j = 0; j < PAIRS; j++)
-          n_free += ts_hex_sees (map, pairs[j].from, pairs[j].to) != FALSE;
+          ts_hex_sees (map, pairs[j].from, pairs[j].to);
       spent += get_time () - start;
     }
-  printf ("line of sight, %u hexes, up to %d apart: %.0f answers/s (%.0f %% free)\n", n_cells, NEAR,
-          MAPS * ROUNDS * PAIRS / spent, n_free * 100.0 / (MAPS * ROUNDS * PAIRS));
+  figure (name, (double) often (MAPS) * often (ROUNDS) * PAIRS / spent);
 }
 
 /* Each pair once. */
-static guint
+static void
 see_all (const TsHexMap *map)
 {
   guint n_cells = ts_hex_map_get_n_cells (map);
-  guint n_free = 0;
 
   for (guint i = 0; i < n_cells; i++)
     for (guint j = i + 1; j < n_cells; j++)
-      n_free
-          += ts_hex_sees (map, ts_hex_map_get_cell (map, i)->at, ts_hex_map_get_cell (map, j)->at)
-             != FALSE;
-  return n_free;
+      ts_hex_sees (map, ts_hex_map_get_cell (map, i)->at, ts_hex_map_get_cell (map, j)->at);
 }
 
 static void
-measure_all_pairs (int radius)
+measure_all_pairs (const char *name, int radius)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (9);
   double spent = 0, worst = 0;
-  guint n_cells = 0, n_pairs, n_free = 0;
 
   for (guint i = 0; i < often (MAPS); i++)
     {
       g_autoptr (TsHexMap) map = new_map (radius, rand);
       double start = get_time (), once;
 
-      n_cells = ts_hex_map_get_n_cells (map);
-      n_free += see_all (map);
+      see_all (map);
       once = get_time () - start;
       spent += once;
       worst = MAX (worst, once);
     }
-  n_pairs = n_cells * (n_cells - 1) / 2;
-  printf ("all %u pairs of %u hexes: %.2f ms a map, %.2f ms at worst, %.0f answers/s "
-          "(%.0f %% free)\n",
-          n_pairs, n_cells, spent / MAPS * 1e3, worst * 1e3, MAPS * n_pairs / spent,
-          n_free * 100.0 / (MAPS * n_pairs));
+  figure_of (name, "map", spent / often (MAPS) * 1e3);
+  figure_of (name, "worst", worst * 1e3);
 }
 
 /* The numbers of the game: an Endo walks 4 and reaches 6, a drone flies 8 and reaches 2. */
@@ -185,24 +172,20 @@ plan_one (const TsHexMap *map, const GArray *figures, guint mover, GArray *times
 }
 
 static void
-measure_plans (int radius)
+measure_plans (const char *name, int radius)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (10);
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autofree char *what = NULL;
-  guint n_cells = 0;
 
   for (guint i = 0; i < often (PLAN_MAPS); i++)
     {
       g_autoptr (TsHexMap) map = new_map (radius, rand);
       g_autoptr (GArray) figures = place_figures (map, rand);
 
-      n_cells = ts_hex_map_get_n_cells (map);
       for (guint mover = HEROES; mover < figures->len; mover++)
         plan_one (map, figures, mover, times);
     }
-  what = g_strdup_printf ("one plan, %u hexes, %d enemies, %d heroes", n_cells, ENEMIES, HEROES);
-  print_times (what, times);
+  say_times (name, times);
 }
 
 static void
@@ -227,7 +210,6 @@ measure_finger (const HexTaste *seasoning, const char *name)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autofree char *what = NULL;
 
   for (guint i = 0; i < often (FINGER_MAPS); i++)
     {
@@ -239,8 +221,7 @@ measure_finger (const HexTaste *seasoning, const char *name)
       for (guint j = 0; j < often (FINGER_MOVES); j++)
         answer_finger (map, figures, rand, times);
     }
-  what = g_strdup_printf ("2000 hexes, %s: one sight with its line, one plan, one reach", name);
-  print_times (what, times);
+  say_times (name, times);
 }
 
 int
@@ -251,14 +232,14 @@ main (int argc, char **argv)
   static const HexTaste maze = { .blocked = 45, .rough = 30, .walls = 30 };
 
   once_begin (&argc, argv);
-  measure_near_pairs (5);
-  measure_near_pairs (9);
-  measure_all_pairs (5);
-  measure_all_pairs (9);
-  measure_plans (5);
-  measure_plans (9);
-  measure_finger (&taste, "15 % red");
-  measure_finger (&open, "1 % red");
-  measure_finger (&maze, "nobody in reach");
+  measure_near_pairs ("sight-91", 5);
+  measure_near_pairs ("sight-271", 9);
+  measure_all_pairs ("pairs-91", 5);
+  measure_all_pairs ("pairs-271", 9);
+  measure_plans ("plan-91", 5);
+  measure_plans ("plan-271", 9);
+  measure_finger (&taste, "finger");
+  measure_finger (&open, "finger-open");
+  measure_finger (&maze, "finger-maze");
   return 0;
 }

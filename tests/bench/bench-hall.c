@@ -3,10 +3,10 @@
  *
  * bench-hall.c: a hall of many tables on a real Mosquitto with TLS.
  *
- * bench-hall [TABLES [SECONDS]]: so many tables (1,000 unless said) of all games, in four programs,
- * with a change every five seconds each; another program reads their tiles, as the hall's page
- * does. Prints how long it takes from a command until its tile is read, and what the broker and the
- * tables need.
+ * bench-hall [--once] [TABLES [SECONDS]]: so many tables (1,000 unless said) of all games, in four
+ * programs, with a change every five seconds each; another program reads their tiles, as the hall's
+ * page does. Prints how long it takes from a command until its tile is read, and what the broker
+ * and the tables need.
  *
  * bench-hall soak [MINUTES [TABLES]]: see hall-soak.h.
  */
@@ -18,6 +18,7 @@
 
 #include "../hall/spy.h"
 #include "../meanwhile.h"
+#include "bench.h"
 #include "hall-player.h"
 #include "hall-soak.h"
 #include "middle.h"
@@ -189,14 +190,13 @@ measure (guint tables, guint seconds)
 
   g_assert_cmpuint (reader.times->len, >, 0);
   g_array_sort (reader.times, compare);
-  printf ("%u tables, %u changes in %u s\n", tables, reader.times->len, seconds);
-  printf ("from a command until its tile is read: %.0f ms median, %.0f ms at 99 %%, %.0f ms at "
-          "most\n",
-          get_part (reader.times, 0.5), get_part (reader.times, 0.99), get_part (reader.times, 1));
-  printf ("broker: %.1f MiB, %.1f %% of a processor\n", broker_memory / 1024,
-          100 * (broker_after - broker_before) / seconds);
-  printf ("tables: %.0f KiB each, %.2f ms of a processor a change\n", memory / tables,
-          1000 * (after - before) / MAX (reader.times->len, 1));
+  figure ("median", get_part (reader.times, 0.5));
+  figure ("99", get_part (reader.times, 0.99));
+  figure ("most", get_part (reader.times, 1));
+  figure ("broker-memory", broker_memory / 1024);
+  figure ("broker-processor", 100 * (broker_after - broker_before) / seconds);
+  figure ("table-memory", memory / tables);
+  figure ("table-processor", 1000 * (after - before) / reader.times->len);
   for (guint i = 0; i < PROGRAMS; i++)
     {
       g_subprocess_force_exit (crowds[i]);
@@ -210,10 +210,15 @@ int
 main (int argc, char **argv)
 {
   raise_limit ();
+  once_begin (&argc, argv);
   if (argc == 6 && g_str_equal (argv[1], "crowd"))
     return run_crowd (argv + 2);
   if (argc > 1 && g_str_equal (argv[1], "soak"))
-    return hall_soak (argc > 2 ? g_ascii_strtod (argv[2], NULL) : 10,
-                      argc > 3 ? (guint) atoi (argv[3]) : FEW_TABLES);
-  return measure (argc > 1 ? (guint) atoi (argv[1]) : 1000, argc > 2 ? (guint) atoi (argv[2]) : 60);
+    return hall_soak (bench_once ? 0
+                      : argc > 2 ? g_ascii_strtod (argv[2], NULL)
+                                 : 10,
+                      often (argc > 3 ? (guint) atoi (argv[3]) : FEW_TABLES));
+  if (bench_once)
+    return measure (PROGRAMS, EVERY / 1000 + 1);
+  return measure (argc > 1 ? (guint) atoi (argv[1]) : 1000, argc > 2 ? (guint) atoi (argv[2]) : 30);
 }

@@ -22,15 +22,18 @@
 
 #include "../link/wire.h"
 #include "crowd.h"
-#include "once.h"
+#include "bench.h"
 #include "servers.h"
 
 #define CROWD (SERVER_PHONES - 1)
+/* Phones at a table, and in a hall. */
+#define TABLE 8
+#define HALL 64
 #define WARM_UP 20
 #define ROUNDS SERVER_RECORD
 #define UPDATES 200
 #define IDLE_CLIENTS 64
-#define IDLE_SECONDS 10
+#define IDLE_SECONDS 4
 
 /* Milliseconds until all have it. */
 static double
@@ -78,11 +81,34 @@ get_part (double *times, guint percent)
   return times[often (ROUNDS) * percent / 100];
 }
 
+/* How far our times are from those of the bare server at the same place. */
 static void
-measure_updates (Host *host, Host *bare, guint n)
+say_updates (const char *name, double *ours, double *theirs, double theirs_in_all)
+{
+  static const guint percents[] = { 50, 99 };
+  static const char *const parts[] = { "median", "99" };
+
+  qsort (ours, often (ROUNDS), sizeof ours[0], compare_times);
+  qsort (theirs, often (ROUNDS), sizeof theirs[0], compare_times);
+  for (guint i = 0; i < G_N_ELEMENTS (percents); i++)
+    {
+      g_autofree char *of_bare = g_strconcat ("of-bare-", name, NULL);
+      g_autofree char *bare = g_strconcat ("bare-", name, NULL);
+      double mine = get_part (ours, percents[i]), its = get_part (theirs, percents[i]);
+
+      figure_of (name, parts[i], mine);
+      figure_of (bare, parts[i], its);
+      figure_of (of_bare, parts[i], mine / its);
+      if (i == 0)
+        figure_of (bare, "rate", often (ROUNDS) * 1e3 / theirs_in_all);
+    }
+}
+
+static void
+measure_updates (Host *host, Host *bare, guint n, const char *name)
 {
   g_autofree int *wires = g_new (int, n), *bare_wires = g_new (int, n);
-  double ours[ROUNDS], theirs[ROUNDS];
+  double ours[ROUNDS], theirs[ROUNDS], theirs_in_all = 0;
   gsize size = 0;
 
   phones_join (host, wires, n);
@@ -97,14 +123,10 @@ measure_updates (Host *host, Host *bare, guint n)
         {
           ours[i - often (WARM_UP)] = mine;
           theirs[i - often (WARM_UP)] = its;
+          theirs_in_all += its;
         }
     }
-  qsort (ours, often (ROUNDS), sizeof ours[0], compare_times);
-  qsort (theirs, often (ROUNDS), sizeof theirs[0], compare_times);
-  printf ("command until %u have the view: %.2f ms median, %.2f ms at 99 %%; "
-          "bare libsoup %.2f, %.2f; ratio %.2f, %.2f\n",
-          n, get_part (ours, 50), get_part (ours, 99), get_part (theirs, 50), get_part (theirs, 99),
-          get_part (ours, 50) / get_part (theirs, 50), get_part (ours, 99) / get_part (theirs, 99));
+  say_updates (name, ours, theirs, theirs_in_all);
   phones_close (wires, n);
   phones_close (bare_wires, n);
 }
@@ -126,8 +148,7 @@ measure_rate (Host *host, guint n, char **commands, const char *what)
       phone_send_command (wires[0], commands[i], edition);
       edition = phones_await_update (wires, n, &size);
     }
-  printf ("commands a second with %u up to date after each, %s: %.0f\n", n, what,
-          often (ROUNDS) * 1e6 / (double) (g_get_monotonic_time () - start));
+  figure (what, often (ROUNDS) * 1e6 / (double) (g_get_monotonic_time () - start));
   phones_close (wires, n);
 }
 
@@ -156,8 +177,8 @@ measure_beside (Host *host, guint n, const char *question, const char *what)
         phone_await (wires[n], "{\"type\":\"log\"");
     }
   qsort (times, often (ROUNDS), sizeof times[0], compare_times);
-  printf ("command until %u have the view, beside one who %s: %.2f ms median, %.2f ms at 99 %%\n",
-          n, what, get_part (times, 50), get_part (times, 99));
+  figure_of (what, "median", get_part (times, 50));
+  figure_of (what, "99", get_part (times, 99));
   phones_close (wires, n + 1);
 }
 
@@ -173,8 +194,8 @@ measure_game (const char *program, const char *game, const char *folder, guint n
     commands[i] = host_read_line (&host);
   for (guint i = 0; i < ROUNDS; i++)
     notes[i] = "{\"do\":\"note\",\"text\":\"Round and round\"}";
-  measure_rate (&host, n, commands, "of a game");
-  measure_rate (&host, n, notes, "notes");
+  measure_rate (&host, n, commands, "rate");
+  measure_rate (&host, n, notes, "notes-rate");
   for (guint i = 0; i < ROUNDS; i++)
     g_free (commands[i]);
   host_end (&host);
@@ -208,8 +229,10 @@ measure_bytes (Host *host)
         }
       phones_drain (wires, 1);
     }
-  printf ("bytes: whole view %zu, compressed %zu; update %zu, compressed where it pays %zu\n",
-          whole[0], whole[1], sums[0] / often (UPDATES), sums[1] / often (UPDATES));
+  figure ("whole", (double) whole[0]);
+  figure ("whole-deflated", (double) whole[1]);
+  figure ("change", (double) sums[0] / often (UPDATES));
+  figure ("change-deflated", (double) sums[1] / often (UPDATES));
   phones_close (wires, 2);
 }
 
@@ -222,15 +245,13 @@ measure_crowd (Host *host)
 
   phones_join (host, wires, n);
   phones_drain (wires, n);
-  printf ("memory per client, %u clients: %.1f KiB\n", n,
-          (double) (host_order_number (host, "memory") - before) / n / 1024);
+  figure ("memory", (double) (host_order_number (host, "memory") - before) / n / 1024);
 
   g_free (host_order (host, "restart"));
   phones_close (wires, n);
   start = g_get_monotonic_time ();
   phones_join (host, wires, n);
-  printf ("%u clients back with a whole view after a restart: %.0f ms\n", n,
-          (g_get_monotonic_time () - start) / 1000.0);
+  figure ("back", (double) (g_get_monotonic_time () - start) / 1000);
   phones_close (wires, n);
 }
 
@@ -249,7 +270,7 @@ measure_idle (Host *host)
   g_usleep (half);
   phones_drain (wires, n);
   g_usleep (half);
-  printf ("processor, idle with %u clients: %.2f %%\n", n,
+  figure ("idle",
           (double) (host_order_number (host, "processor") - before) / IDLE_SECONDS / 1e6 * 100);
   phones_close (wires, n);
 }
@@ -257,17 +278,15 @@ measure_idle (Host *host)
 static void
 measure (const char *program, const char *game, const char *folder)
 {
-  static const guint clients[] = { 1, 8, 64 };
   Host host = host_start (program, "--serve", game, folder);
   Host bare = host_start (program, "--bare", game, folder);
 
   measure_crowd (&host);
-  for (guint i = 0; i < G_N_ELEMENTS (clients); i++)
-    measure_updates (&host, &bare, often (clients[i]));
-  for (guint i = 0; i < (bench_once ? 1 : G_N_ELEMENTS (clients)); i++)
-    measure_game (program, game, folder, often (clients[i]));
-  measure_beside (&host, 8, NULL, "does not read");
-  measure_beside (&host, 8, "{\"type\":\"log\",\"count\":100}", "asks for the log");
+  measure_updates (&host, &bare, often (TABLE), "8");
+  measure_updates (&host, &bare, often (HALL), "64");
+  measure_game (program, game, folder, often (TABLE));
+  measure_beside (&host, TABLE, NULL, "beside-deaf");
+  measure_beside (&host, TABLE, "{\"type\":\"log\",\"count\":100}", "beside-asker");
   measure_bytes (&host);
   measure_idle (&host);
   host_end (&host);

@@ -3,15 +3,21 @@
 //
 // bench-page.mjs: how long a phone waits for its page, in Chromium: until something is drawn, and
 // until the first button can be tapped; on loopback, and as from a slow phone in a slow network. In
-// both forms in which the page is built, with nothing kept from before and with everything.
+// both forms in which the page is built, with nothing kept from before and with everything; and
+// beside them a page that is nothing but a button.
+
+import { createServer } from 'node:http';
+import { once as event } from 'node:events';
 
 import { openBrowser } from '../web/browser.mjs';
 import { Table } from '../web/table.mjs';
+import { figure, often, share } from './bench.mjs';
 
-const TURNS = 7;
-/** Chromium's own words: milliseconds, bytes a second, and how much slower than this computer. */
-const slow = { latency: 150, throughput: 1_000_000 / 8, rate: 6 };
-const networks = { loopback: null, 'slow phone': slow };
+const TURNS = often(3);
+/** Chromium's own words: milliseconds, bytes a second, and how much slower than this computer; as a
+ * test next to nothing. */
+const slow = { latency: often(150), throughput: 1_000_000 / 8, rate: often(6) };
+const networks = { loopback: null, slow };
 const forms = {
   bundle: process.env.TABLESIDE_CLI,
   modules: process.env.TABLESIDE_CLI_MODULES,
@@ -60,27 +66,35 @@ async function visit(browser, url, network) {
   return { first, second };
 }
 
-function say(form, network, which, turns) {
-  const middle = (name) => Math.round(turns.map((one) => one[name])
-    .sort((a, b) => a - b)[Math.floor(turns.length / 2)]);
-  console.log(`${form.padEnd(8)} ${network.padEnd(11)} ${which.padEnd(7)}`
-    + ` first paint ${String(middle('paint')).padStart(5)} ms,`
-    + ` usable ${String(middle('usable')).padStart(5)} ms`);
+/** One after another over loopback and as from a slow phone. */
+async function measureForm(browser, form, url) {
+  for (const [name, network] of Object.entries(networks)) {
+    const turns = [];
+    // The first one warms the host and the browser up.
+    for (let turn = 0; turn <= TURNS; turn++) turns.push(await visit(browser, url, network));
+    for (const which of ['first', 'second']) {
+      for (const what of ['paint', 'usable']) {
+        figure(`${form}-${name}-${which}-${what}`,
+          share(turns.slice(1).map((one) => one[which][what]), 0.5));
+      }
+    }
+  }
 }
 
 const browser = await openBrowser();
 for (const [form, program] of Object.entries(forms)) {
   if (!program) continue;
   const table = await Table.open('genesis', { program });
-  for (const [name, network] of Object.entries(networks)) {
-    const turns = [];
-    // The first one warms the host and the browser up.
-    for (let turn = 0; turn <= TURNS; turn++) {
-      turns.push(await visit(browser, table.invite('host'), network));
-    }
-    say(form, name, 'first', turns.slice(1).map((one) => one.first));
-    say(form, name, 'second', turns.slice(1).map((one) => one.second));
-  }
+  await measureForm(browser, form, table.invite('host'));
   await table.clear();
 }
+const server = createServer((request, response) => {
+  response.setHeader('content-type', 'text/html');
+  response.end('<!DOCTYPE html><meta charset="utf-8"><button class="offer">OK</button>');
+});
+server.listen(0, '127.0.0.1');
+await event(server, 'listening');
+await measureForm(browser, 'bare', `http://127.0.0.1:${server.address().port}/`);
+server.close();
+server.closeAllConnections();
 await browser.close();

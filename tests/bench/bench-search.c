@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 #include "../app/desktop.h"
-#include "once.h"
+#include "bench.h"
 
 #define N_SESSIONS 1000
 #define N_SEARCHES 200
@@ -68,9 +68,9 @@ measure (Desktop *self)
       g_array_append_val (times, time);
     }
   g_array_sort (times, compare);
-  printf ("search among %u sessions: the first %.1f ms, others %.2f ms median, %.2f ms at 99 %%\n",
-          often (N_SESSIONS), first, g_array_index (times, double, times->len / 2),
-          g_array_index (times, double, times->len * 99 / 100));
+  figure ("first", first);
+  figure ("median", g_array_index (times, double, times->len / 2));
+  figure ("99", g_array_index (times, double, times->len * 99 / 100));
 }
 
 int

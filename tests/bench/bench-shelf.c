@@ -14,7 +14,7 @@
 #include <stdlib.h>
 
 #include "middle.h"
-#include "once.h"
+#include "bench.h"
 #include "ts-games.h"
 #include "ts-shelf.h"
 
@@ -73,7 +73,7 @@ fill_library (TsLibrary *library, const TsGame *game)
 }
 
 static void
-measure (TsLibrary *library, const char *game)
+measure (TsLibrary *library)
 {
   gsize before = mallinfo2 ().uordblks;
   TsShelf *shelf = new_shelf (library);
@@ -81,13 +81,14 @@ measure (TsLibrary *library, const char *game)
   gsize held = mallinfo2 ().uordblks - before;
   g_autoptr (TsShelf) again = NULL;
 
-  printf ("%s, %d sessions of %d commands: %.0f ms, longest step %.1f ms, %.0f KiB held\n", game,
-          WEEKS, COMMANDS, times.all / 1000.0, times.longest / 1000.0, held / 1024.0);
+  figure ("all", (double) times.all / 1000);
+  figure ("longest", (double) times.longest / 1000);
+  figure ("held", (double) held / 1024);
   ts_library_rename_session (library, 1, "Another name", NULL);
   again = new_shelf (library);
   ts_shelf_take_before (again, shelf);
   times = read_shelf (again);
-  printf ("%s, again after one has changed: %.1f ms\n", game, times.all / 1000.0);
+  figure ("again", (double) times.all / 1000);
 }
 
 int
@@ -107,7 +108,7 @@ main (int argc, char **argv)
   if (library == NULL)
     middle_stop (error);
   fill_library (library, game);
-  measure (library, game->id);
+  measure (library);
   g_object_unref (library);
   g_unlink (path);
   g_rmdir (folder);

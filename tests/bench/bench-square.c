@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-#include "once.h"
+#include "bench.h"
 #include "ts-square-sight.h"
 
 #define SEED 2029
@@ -75,34 +75,27 @@ static void
 measure_sight (const Board *boards)
 {
   gint64 start = g_get_monotonic_time ();
-  guint64 n = 0, n_free = 0, n_covered = 0;
+  guint64 n = 0;
 
   for (guint board = 0; get_seconds (start) < (bench_once ? 0.001 : SECONDS);
        board = (board + 1) % N_BOARDS)
     for (guint from = 0; from < N_FIGURES; from++)
       for (guint to = 0; to < N_FIGURES; to++)
         {
-          TsSquareSight sight;
-
           if (from == to)
             continue;
-          sight = ts_square_sight (boards[board].map, boards[board].figures, N_FIGURES, from, to,
-                                   TS_RANGE_KING);
+          ts_square_sight (boards[board].map, boards[board].figures, N_FIGURES, from, to,
+                           TS_RANGE_KING);
           n++;
-          n_free += sight.free != FALSE;
-          n_covered += sight.cover != FALSE;
         }
-  printf ("sight and cover on %d squares, %d figures: %.0f/s (%.0f %% in sight, %.0f %% of them in "
-          "cover)\n",
-          SIDE * SIDE, N_FIGURES, (double) n / get_seconds (start),
-          100.0 * (double) n_free / (double) n, 100.0 * (double) n_covered / (double) n_free);
+  figure ("sight", (double) n / get_seconds (start));
 }
 
 static void
 measure_reach (const Board *boards)
 {
   gint64 start = g_get_monotonic_time ();
-  guint64 n = 0, n_stops = 0;
+  guint64 n = 0;
 
   for (guint board = 0; get_seconds (start) < (bench_once ? 0.001 : SECONDS);
        board = (board + 1) % N_BOARDS)
@@ -112,10 +105,8 @@ measure_reach (const Board *boards)
             = ts_square_reach (boards[board].map, boards[board].figures, N_FIGURES, mover);
 
         n++;
-        n_stops += stops->len;
       }
-  printf ("reach of 4 points: %.0f/s (%.1f stops)\n", (double) n / get_seconds (start),
-          (double) n_stops / (double) n);
+  figure ("reach", (double) n / get_seconds (start));
 }
 
 int

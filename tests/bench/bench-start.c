@@ -2,12 +2,12 @@
  * Copyright The Tableside authors
  *
  * bench-start.c: how long a program takes from its start to its window, and how much memory it then
- * has, beside another program: bench-start PROGRAM OTHER LIBRARY; or beside itself with another
- * library: bench-start PROGRAM PROGRAM LIBRARY OTHER-LIBRARY.
+ * has, beside another program: bench-start [--once] WHAT PROGRAM OTHER LIBRARY; or beside itself
+ * with another library: bench-start [--once] WHAT PROGRAM PROGRAM LIBRARY OTHER-LIBRARY.
  *
  * Needs a display without a window manager.  Time ends when the X server maps the first window that
  * is larger than a helper's; memory is the proportional set size a moment later.  Both programs are
- * started in turns, and medians are printed.
+ * started in turns, and medians are printed; WHAT is the beginning of their names.
  */
 
 #include <X11/Xlib.h>
@@ -17,9 +17,9 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include "once.h"
+#include "bench.h"
 
-#define RUNS 11
+#define RUNS 5
 #define SETTLE_MS 700
 #define LARGE 100 /* pixels */
 
@@ -133,23 +133,14 @@ find_medians (const Sample *samples)
 }
 
 static void
-print_beside_other (Sample our, Sample other)
+say (const char *what, const char *quantity, double ours, double other)
 {
-  g_print ("start to window: %.0f ms, a plain libadwaita window %.0f ms: %.2f times (aim: 1.4)\n",
-           our.ms, other.ms, our.ms / other.ms);
-  g_print ("memory (PSS): %.1f MiB, a plain libadwaita window %.1f MiB: %.2f times (aim: 1.5)\n",
-           our.mib, other.mib, our.mib / other.mib);
-  g_print ("resident, whatever else runs: %.1f MiB, a plain window %.1f MiB: %.2f times\n",
-           our.resident, other.resident, our.resident / other.resident);
-}
+  g_autofree char *beside = g_strconcat (quantity, "-beside", NULL);
+  g_autofree char *times = g_strconcat (quantity, "-times", NULL);
 
-static void
-print_beside_itself (Sample our, Sample other)
-{
-  g_print ("start to window: %.0f ms, with the other library %.0f ms: %.2f times (aim: 1.2)\n",
-           our.ms, other.ms, our.ms / other.ms);
-  g_print ("memory (PSS): %.1f MiB, with the other library %.1f MiB: %.2f times\n", our.mib,
-           other.mib, our.mib / other.mib);
+  figure_of (what, quantity, ours);
+  figure_of (what, beside, other);
+  figure_of (what, times, ours / other);
 }
 
 int
@@ -160,23 +151,22 @@ main (int argc, char **argv)
   Sample our, other;
 
   once_begin (&argc, argv);
-  if (argc != 4 && argc != 5)
-    g_error ("usage: bench-start [--once] PROGRAM OTHER LIBRARY [OTHER-LIBRARY]");
+  if (argc != 5 && argc != 6)
+    g_error ("usage: bench-start [--once] WHAT PROGRAM OTHER LIBRARY [OTHER-LIBRARY]");
   display = XOpenDisplay (NULL);
   if (display == NULL)
     g_error ("There is no display.");
   XSelectInput (display, DefaultRootWindow (display), SubstructureNotifyMask);
   for (int i = 0; i < get_runs (); i++)
     {
-      ours[i] = measure ((char *[]){ argv[1], "--library", argv[3], NULL });
-      others[i] = measure (argc == 5 ? (char *[]){ argv[2], "--library", argv[4], NULL }
-                                     : (char *[]){ argv[2], NULL });
+      ours[i] = measure ((char *[]){ argv[2], "--library", argv[4], NULL });
+      others[i] = measure (argc == 6 ? (char *[]){ argv[3], "--library", argv[5], NULL }
+                                     : (char *[]){ argv[3], NULL });
     }
   our = find_medians (ours);
   other = find_medians (others);
-  if (argc == 5)
-    print_beside_itself (our, other);
-  else
-    print_beside_other (our, other);
+  say (argv[1], "start", our.ms, other.ms);
+  say (argv[1], "memory", our.mib, other.mib);
+  say (argv[1], "resident", our.resident, other.resident);
   return 0;
 }

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "once.h"
+#include "bench.h"
 #include "ts-chance.h"
 #include "ts-swiss.h"
 #include "ts-tournament-command.h"
@@ -51,7 +51,7 @@ show (const TsTournament *cup)
 }
 
 static void
-measure (guint n, guint size)
+measure (const char *name, guint n, guint size)
 {
   g_autoptr (TsChance) chance = ts_chance_new_seeded (1);
   g_autoptr (TsTournament) cup = ts_tournament_new ("Cup", TS_FORM_SWISS, size, 1);
@@ -61,9 +61,9 @@ measure (guint n, guint size)
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *name = g_strdup_printf ("Player %u", i);
+      g_autofree char *player = g_strdup_printf ("Player %u", i);
 
-      ts_tournament_add_player (cup, name);
+      ts_tournament_add_player (cup, player);
     }
   for (guint round = 0; round < ROUNDS; round++)
     {
@@ -77,18 +77,19 @@ measure (guint n, guint size)
       n_met += met;
       play_round (cup, chance);
     }
-  printf ("%u players at tables of %u: a round in %.0f ms, at most %.0f ms; %u rematches in %d "
-          "rounds; shown in %.1f ms\n",
-          n, size, all / ROUNDS, most, n_met, ROUNDS, show (cup));
+  figure_of (name, "round", all / ROUNDS);
+  figure_of (name, "most", most);
+  figure_of (name, "rematches", n_met);
+  figure_of (name, "shown", show (cup));
 }
 
 int
 main (int argc, char **argv)
 {
   once_begin (&argc, argv);
-  measure (often (512), 2);
-  measure (often (512), 4);
-  measure (often (TS_TOURNAMENT_MAX_PLAYERS), 2);
-  measure (often (TS_TOURNAMENT_MAX_PLAYERS), 4);
+  measure ("many-2", often (512), 2);
+  measure ("many-4", often (512), 4);
+  measure ("most-2", often (TS_TOURNAMENT_MAX_PLAYERS), 2);
+  measure ("most-4", often (TS_TOURNAMENT_MAX_PLAYERS), 4);
   return 0;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * bench-table.c: how long a tap takes until its frame is drawn: bench-table [--widgets] GAME.
+ * bench-table.c: how long a tap takes until its frame is drawn: bench-table [--widgets] GAME; and
+ * how many widgets there are.
  *
  * A game is played in the window as people play it who take what is suggested.  Time begins where
  * the command reaches the table and ends when the display has the frame with everything that it
@@ -17,25 +18,32 @@
 #include "../app/app-fixture.h"
 #include "../games/random-player.h"
 #include "middle.h"
-#include "once.h"
+#include "bench.h"
 #include "ts-games.h"
 #include "ts-table-view.h"
 
 /* Commands that were given before, and those that are measured. */
 #define BEFORE 60
-#define SAMPLES 201
+#define SAMPLES 101
 #define REST 25 /* ms */
 
 typedef struct
 {
   double wall; /* ms; below 0: the command was refused */
   double work; /* of it, processor time of this program */
+  double laid; /* of that, until all has its size */
 } Cost;
 
-static void
-painted_cb (gboolean *painted)
+typedef struct
 {
-  *painted = TRUE;
+  double laid;
+  gboolean painted;
+} Frame;
+
+static void
+painted_cb (Frame *frame)
+{
+  frame->painted = TRUE;
 }
 
 static GdkFrameClock *
@@ -53,24 +61,33 @@ get_work (void)
   return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
 }
 
+/* GTK's own part came before this one. */
+static void
+laid_cb (Frame *frame)
+{
+  frame->laid = get_work ();
+}
+
 static Cost
 measure (App *app, JsonObject *command)
 {
   GdkFrameClock *clock = get_clock (app);
-  gboolean painted = FALSE;
-  gulong handler
-      = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+  Frame frame = { 0 };
+  gulong laid = g_signal_connect_swapped (clock, "layout", G_CALLBACK (laid_cb), &frame);
+  gulong painted = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &frame);
   double work = get_work ();
   gint64 start = g_get_monotonic_time ();
   gboolean done = ts_table_view_do (app_get_table (app), command);
 
-  while (done && !painted)
+  while (done && !frame.painted)
     g_main_context_iteration (NULL, TRUE);
   gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (app->window)));
-  g_signal_handler_disconnect (clock, handler);
+  g_signal_handler_disconnect (clock, laid);
+  g_signal_handler_disconnect (clock, painted);
   if (!done)
-    return (Cost){ -1, -1 };
-  return (Cost){ (double) (g_get_monotonic_time () - start) / 1000, get_work () - work };
+    return (Cost){ -1, -1, -1 };
+  return (Cost){ (double) (g_get_monotonic_time () - start) / 1000, get_work () - work,
+                 frame.laid - work };
 }
 
 /* A game that is over begins again from its middle, with other dice. */
@@ -92,19 +109,19 @@ compare_times (gconstpointer a, gconstpointer b)
 }
 
 static void
-report (const char *game, const char *what, double *times)
+report (const char *what, double *times)
 {
   qsort (times, often (SAMPLES), sizeof *times, compare_times);
-  printf ("%s, %s: %.1f ms median, %.1f ms at 99 %% (aim: 8)\n", game, what,
-          times[often (SAMPLES) / 2], times[often (SAMPLES) * 99 / 100]);
+  figure_of (what, "median", times[often (SAMPLES) / 2]);
+  figure_of (what, "99", times[often (SAMPLES) * 99 / 100]);
 }
 
 static void
-measure_all (App *app, const char *game)
+measure_all (App *app)
 {
   TsSession *session = ts_navigator_get_session (app->navigator);
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
-  double walls[SAMPLES], works[SAMPLES];
+  double walls[SAMPLES], works[SAMPLES], laid[SAMPLES];
   guint n = 0, refused = 0;
 
   while (n < often (SAMPLES))
@@ -113,15 +130,17 @@ measure_all (App *app, const char *game)
       Cost cost;
 
       app_let_pass (REST);
-      cost = command != NULL ? measure (app, command) : (Cost){ -1, -1 };
+      cost = command != NULL ? measure (app, command) : (Cost){ -1, -1, -1 };
       walls[n] = cost.wall;
       works[n] = cost.work;
+      laid[n] = cost.laid;
       refused = cost.wall < 0 ? refused + 1 : 0;
       n += cost.wall >= 0;
       go_back_from_the_end (app);
     }
-  report (game, "tap to frame", walls);
-  report (game, "of it, processor time", works);
+  report ("frame", walls);
+  report ("work", works);
+  report ("laid", laid);
 }
 
 static void
@@ -136,8 +155,9 @@ count (GtkWidget *widget, GHashTable *counts)
     count (i, counts);
 }
 
+/* By their types, or only how many there are. */
 static void
-count_widgets (App *app)
+count_widgets (App *app, gboolean by_type)
 {
   g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
   GHashTableIter iter;
@@ -148,10 +168,11 @@ count_widgets (App *app)
   g_hash_table_iter_init (&iter, counts);
   while (g_hash_table_iter_next (&iter, &type, &n))
     {
-      printf ("%5u %s\n", GPOINTER_TO_UINT (n), (const char *) type);
+      if (by_type)
+        printf ("%5u %s\n", GPOINTER_TO_UINT (n), (const char *) type);
       all += GPOINTER_TO_UINT (n);
     }
-  printf ("%5u widgets\n", all);
+  figure ("widgets", all);
 }
 
 static void
@@ -185,10 +206,9 @@ main (int argc, char **argv)
   app_start (app);
   ts_shell_open_session (app->shell, 1);
   app_let_pass (500);
-  if (widgets)
-    count_widgets (app);
-  else
-    measure_all (app, game);
+  count_widgets (app, widgets);
+  if (!widgets)
+    measure_all (app);
   app_stop (app);
   app_free (app);
   return 0;

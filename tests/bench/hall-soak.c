@@ -11,6 +11,7 @@
 
 #include "../hall/spy.h"
 #include "../meanwhile.h"
+#include "bench.h"
 #include "hall-player.h"
 #include "phone.h"
 #include "ts-hall-tile.h"
@@ -22,6 +23,7 @@
 #define PATIENCE 60                /* the same */
 #define WONDER 6                   /* seconds until it is told what is missing */
 #define RAGE (25 * G_USEC_PER_SEC) /* until it is waited that all is true */
+#define LEAST_RAGE (2 * G_USEC_PER_SEC)
 
 typedef enum
 {
@@ -32,8 +34,6 @@ typedef enum
   TABLE,
   N_VICTIMS,
 } Victim;
-
-static const char *const victims[] = { "broker", "server", "page", "reader", "table" };
 
 /* `tableside-cli hall`. */
 typedef struct
@@ -61,10 +61,9 @@ typedef struct
   Page *pages[PAGES];
   GRand *rand;
   guint16 port;
-  guint commands;
-  guint killed[N_VICTIMS];
-  Victim last;
+  guint killed;
   GArray *times; /* of double: seconds until all was true */
+  double fresh;  /* the same at most to a page that was begun then */
 } Soak;
 
 /* What is made of a table by what it shows itself, without a broker between. (transfer full) */
@@ -298,19 +297,18 @@ kill_something (Soak *self)
       = { kill_broker, restart_server, restart_page, restart_reader, restart_table };
   guint chance = choose (self, 10);
 
-  self->last = chance < TABLE ? chance : TABLE;
-  self->killed[self->last]++;
-  kills[self->last](self);
+  kills[chance < TABLE ? chance : TABLE](self);
+  self->killed++;
 }
 
 static void
-rage (Soak *self)
+rage (Soak *self, gint64 duration)
 {
-  gint64 end = g_get_monotonic_time () + RAGE;
+  gint64 end = g_get_monotonic_time () + duration;
 
   while (g_get_monotonic_time () < end)
     {
-      for (guint i = 0; i < 10; i++, self->commands++)
+      for (guint i = 0; i < 10; i++)
         {
           hall_player_play (self->players->pdata[choose (self, self->players->len)]);
           meanwhile_wait (30);
@@ -500,9 +498,7 @@ settle (Soak *self, gboolean walls)
   wait_for_pages (self);
   time = MAX (0, (double) (find_heard (self) - begin) / G_USEC_PER_SEC);
   g_array_append_val (self->times, time);
-  printf ("%.1f s after the last was killed, a %s, all was known to all; to a page that is begun "
-          "then after %.1f s\n",
-          time, victims[self->last], check_fresh (self, walls));
+  self->fresh = MAX (self->fresh, check_fresh (self, walls));
 }
 
 static int
@@ -516,13 +512,11 @@ compare (gconstpointer a, gconstpointer b)
 static void
 report (Soak *self)
 {
-  printf ("%u commands at %u tables; killed:", self->commands, self->players->len);
-  for (guint i = 0; i < N_VICTIMS; i++)
-    printf (" %s %u", victims[i], self->killed[i]);
   g_array_sort (self->times, compare);
-  printf ("\nall was known %u times: after %.1f s median, %.1f s at most\n", self->times->len,
-          g_array_index (self->times, double, self->times->len / 2),
-          g_array_index (self->times, double, self->times->len - 1));
+  figure ("killed", self->killed);
+  figure ("median", g_array_index (self->times, double, self->times->len / 2));
+  figure ("most", g_array_index (self->times, double, self->times->len - 1));
+  figure ("fresh", self->fresh);
 }
 
 static void
@@ -556,7 +550,7 @@ hall_soak (double minutes, guint tables)
   open_hall (&self, tables);
   do
     {
-      rage (&self);
+      rage (&self, CLAMP (end - g_get_monotonic_time (), LEAST_RAGE, RAGE));
       settle (&self, g_get_monotonic_time () >= end);
     }
   while (g_get_monotonic_time () < end);
@@ -565,5 +559,7 @@ hall_soak (double minutes, guint tables)
   kill_server (self.server);
   spy_free (self.spy);
   mosquitto_free (self.broker);
+  g_array_unref (self.times);
+  g_rand_free (self.rand);
   return 0;
 }

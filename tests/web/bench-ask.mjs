@@ -4,12 +4,13 @@
 // bench-ask.mjs: how long a question about the sketch takes over loopback, from a phone and back,
 // on a map as people draw it and on the largest that there can be.
 //
-// Prints a line a map and question: median and 99 % in milliseconds, beside those of a ping.
+// Says median and 99 % in milliseconds for each map and question, beside those of a ping.
 
+import { figure, often, share } from '../bench/bench.mjs';
 import { join } from './phone.mjs';
 import { Table } from './table.mjs';
 
-const ROUNDS = 100;
+const ROUNDS = often(50, 2);
 /** Milliseconds between two: the host lets nobody ask without end. */
 const PAUSE = 40;
 
@@ -52,15 +53,14 @@ async function measure(phone, message, type) {
   return performance.now() - start;
 }
 
-async function repeat(phone, make, type, rounds, pause) {
+async function repeat(name, phone, make, type, rounds, pause) {
   const times = [];
   for (let i = 0; i < rounds; i++) {
     times.push(await measure(phone, make(i), type));
     await sleep(pause);
   }
-  times.sort((a, b) => a - b);
-  const at = (part) => times[Math.floor(part * (times.length - 1))].toFixed(1);
-  return `${at(0.5)} ${at(0.99)}`;
+  figure(`${name}-median`, share(times, 0.5));
+  figure(`${name}-99`, share(times, 0.99));
 }
 
 for (const [width, height] of [[16, 12], [200, 100]]) {
@@ -68,13 +68,12 @@ for (const [width, height] of [[16, 12], [200, 100]]) {
   const phone = await join(table.port, table.token('watch'));
   // So large a map costs more, and is asked less often.
   const large = width * height > 1000;
-  const [rounds, pause] = large ? [30, 500] : [ROUNDS, PAUSE];
-  console.log(`# ${width * height} hexes ping:`,
-    await repeat(phone, () => ({ type: 'ping' }), 'pong', ROUNDS, PAUSE));
+  const [rounds, pause] = large ? [often(10), 500] : [ROUNDS, PAUSE];
+  const map = `${width * height}`;
+  await repeat(`${map}-ping`, phone, () => ({ type: 'ping' }), 'pong', ROUNDS, PAUSE);
   for (const [name, question] of Object.entries(questions)) {
     const make = (i) => ({ type: 'ask', ticket: `${name}-question-${i}`, ...question });
-    console.log(`# ${width * height} hexes ${name}:`,
-      await repeat(phone, make, 'told', rounds, pause));
+    await repeat(`${map}-${name}`, phone, make, 'told', rounds, pause);
   }
   await phone.leave();
   await table.clear();

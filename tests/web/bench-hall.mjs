@@ -7,12 +7,13 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { figure, often, share } from '../bench/bench.mjs';
 import { openBrowser } from './browser.mjs';
 import { Hall } from './hall.mjs';
 
-const TABLES = 1000;
+const TABLES = often(1000, 20);
 const EVERY = 5000;
-const SECONDS = Number(process.env.TABLESIDE_BENCH_SECONDS ?? 30);
+const SECONDS = often(30, 2);
 
 const hall = await Hall.open();
 const browser = await openBrowser();
@@ -39,12 +40,13 @@ for (let done = 0; Date.now() - begin < SECONDS * 1000;) {
   await sleep(5);
 }
 await sleep(1000);
-const times = (await page.evaluate(() => window.times)).sort((a, b) => a - b);
-const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+const times = await page.evaluate(() => window.times);
 const heap = await page.evaluate(() => performance.memory.usedJSHeapSize);
 const [, server] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${hall.pagePid}/status`, 'utf8'));
-console.log(`${times.length} changes of ${TABLES} tables seen; milliseconds until the page shows `
-  + `one: median ${at(0.5)}, 99 % ${at(0.99)}, at most ${at(1)}; the page takes `
-  + `${Math.round(heap / 1e6)} MB of JavaScript, its server ${Math.round(server / 1024)} MiB`);
+figure('median', share(times, 0.5));
+figure('99', share(times, 0.99));
+figure('most', share(times, 1));
+figure('script', heap / 1e6);
+figure('server', server / 1024);
 await browser.close();
 await hall.clear();

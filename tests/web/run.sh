@@ -3,7 +3,7 @@
 # Copyright The Tableside authors
 #
 # run.sh: runs one file of tests with Node.js, or says what is missing for it.
-# Usage: run.sh TEST.mjs [browser]
+# Usage: run.sh TEST.mjs [browser] [WORD…]
 #
 # Modules are looked for in the folder $TABLESIDE_NODE, else where build-aux/test puts them.
 set -eu
@@ -40,4 +40,6 @@ if [ "${2:-}" = browser ]; then
   export TABLESIDE_NODE TABLESIDE_CHROMIUM
 fi
 
-exec "$node" --test-reporter=tap "$folder/$1"
+file=$folder/$1
+shift
+exec "$node" --test-reporter=tap "$file" "$@"
