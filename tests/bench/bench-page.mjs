@@ -10,13 +10,14 @@ import { createServer } from 'node:http';
 import { once as event } from 'node:events';
 
 import { openBrowser } from '../web/browser.mjs';
+import { least } from '../web/patience.mjs';
 import { Table } from '../web/table.mjs';
 import { figure, often, share } from './bench.mjs';
 
 const TURNS = often(3);
 /** Chromium's own words: milliseconds, bytes a second, and how much slower than this computer; as a
  * test next to nothing. */
-const slow = { latency: often(150), throughput: 1_000_000 / 8, rate: often(6) };
+const slow = { latency: often(150), throughput: often(1_000_000 / 8, 1e9), rate: often(6) };
 const networks = { loopback: null, slow };
 const forms = {
   bundle: process.env.TABLESIDE_CLI,
@@ -57,6 +58,7 @@ async function visit(browser, url, network) {
     viewport: { width: 390, height: 780 }, serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(least(100));
   await page.addInitScript(watchForOffer);
   if (network) await slowDown(page, network);
   const first = await measure(page, url);
