@@ -179,13 +179,15 @@ ts_now_offer_rolls_the_same (const TsNowOffer *self, const TsOffer *source)
          && self->n_dice == field->max;
 }
 
-/* An offer whose form is open asks nothing more: it is what the next tap does. */
+/* An offer whose form is open asks nothing more: it is what the next tap does.  Above choices that
+ * are answers it does nothing, and looks like it: who has tapped one has nothing to confirm. */
 void
 ts_now_offer_set_open (TsNowOffer *self, gboolean open)
 {
   GtkWidget *box = get_texts (self->button);
+  gboolean confirms = open && !self->by_choice;
   gboolean asks = g_str_has_suffix (self->label, "…");
-  gsize length = strlen (self->label) - (asks && open ? strlen ("…") : 0);
+  gsize length = strlen (self->label) - (asks && confirms ? strlen ("…") : 0);
   g_autofree char *text = g_strndup (self->label, length);
 
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), text);
@@ -194,7 +196,7 @@ ts_now_offer_set_open (TsNowOffer *self, gboolean open)
                                   text, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, open,
                                -1);
-  ts_widget_set_class (self->button, "open", open);
+  ts_widget_set_class (self->button, "open", confirms);
 }
 
 void

@@ -54,7 +54,8 @@ void ts_now_offer_share_dice (TsNowOffer *self, TsNowOffer *other, const TsOffer
 /* Whether dice that are filled in for the one could be for the other. */
 gboolean ts_now_offer_rolls_the_same (const TsNowOffer *self, const TsOffer *source);
 
-/* Opens or closes the section; not for optional dice. */
+/* Opens or closes the section; not for optional dice.  Open, the button confirms what is filled in,
+ * unless the tap on a choice is the answer. */
 void ts_now_offer_set_open (TsNowOffer *self, gboolean open);
 
 /* Is described by what it answers, for who listens; NULL: that is said elsewhere. */

@@ -95,8 +95,7 @@ export class Person {
     const section = seen(around.locator('.offer-section'));
     const choice = seen(section.locator('.piece'));
     if (await choice.count() > 0) {
-      const proposed = seen(section.locator('.piece.proposed'));
-      await this.tap((await proposed.count() > 0 ? proposed : choice).first());
+      await this.tap(choice.first());
       return;
     }
     const { rev } = this.view;

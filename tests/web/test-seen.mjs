@@ -184,6 +184,28 @@ test('one choice is one tap, and More is found by typing', patience, async () =>
   });
 });
 
+test('a choice that is proposed is confirmed by the button, as every form', patience, async () => {
+  const { setup, commands } =
+    readMoment('genesis', "a hero's attack from the die to the result, with the weapon used last");
+  const attack = [
+    { do: 'attack', die: '2', targets: ['red-endo-1'], weapon: 'plasma-shotgun', bonus: 0 },
+    { do: 'roll-attack', dice: ['hit', 'hit', 'hit', 'double'] }, { do: 'finish-attack' },
+  ];
+  const story = { setup, commands: [...commands, ...attack] };
+  await withTable(story, [['host', phone]], async (table, mine) => {
+    const section = mine.page.locator('dialog[open] .offer-section').filter({ visible: true });
+    const freed = () => table.readCommands().filter((one) => one.do === 'free');
+    await mine.press(mine.say.more);
+    await mine.press('A card frees a die…');
+    assert.equal(await section.locator('.piece').count(), 0);
+    await section.locator('.choice').last().click();
+    assert.equal(await section.locator('input:checked').count(), 1);
+    await mine.tap(section.locator('button[type=submit]'));
+    await mine.page.locator('dialog[open]').waitFor({ state: 'detached' });
+    assert.deepEqual(freed().map(({ die }) => die), ['2']);
+  });
+});
+
 /** In the page: how often people see a text. */
 function countSeen(text) {
   return [...document.querySelectorAll('.table *')].filter((element) =>

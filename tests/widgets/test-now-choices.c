@@ -47,6 +47,38 @@ one_choice_is_the_answer (void **state)
   card_fixture_free (self);
 }
 
+static gboolean
+is_to_confirm (GtkWidget *button)
+{
+  return gtk_widget_has_css_class (button, "open");
+}
+
+/* Nobody confirms what was answered, and so answers the next question. */
+static void
+nothing_is_to_be_confirmed_above_answers (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+  TsView *view = view_with_pick (TS_SPEC_CHOICE, 3);
+
+  card_show (self, view_with_pick (TS_SPEC_CHOICE, 4));
+  card_wait_for_guard ();
+  assert_false (is_to_confirm (find_named (card, GTK_TYPE_BUTTON, "Aim…")));
+  ts_now_card_activate_offer (self->card, 0);
+  listener_assert_silent (self->listener);
+  click (find_named (card, GTK_TYPE_TOGGLE_BUTTON, "Endo 2"));
+  listener_assert_sent (self->listener, "{\"do\":\"aim\",\"who\":\"m2\"}");
+  ts_field_propose_text (((TsOffer *) view->now.offers->pdata[0])->fields->pdata[0], "m1");
+  card_show (self, view);
+  card_wait_for_guard ();
+  click (find_named (card, GTK_TYPE_TOGGLE_BUTTON, "Endo 2"));
+  listener_assert_silent (self->listener);
+  assert_true (is_to_confirm (find_named (card, GTK_TYPE_BUTTON, "Aim")));
+  assert_true (ts_now_card_activate_offer (self->card, 0));
+  listener_assert_sent (self->listener, "{\"do\":\"aim\",\"who\":\"m2\"}");
+  card_fixture_free (self);
+}
+
 static void
 tap_and_send (CardFixture *self, const char *const *names, const char *command)
 {
@@ -173,6 +205,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (one_choice_is_the_answer),
+    cmocka_unit_test (nothing_is_to_be_confirmed_above_answers),
     cmocka_unit_test (the_first_tap_answers_a_proposal),
     cmocka_unit_test (a_view_may_come_while_a_list_is_tapped),
     cmocka_unit_test (a_choice_that_came_too_early_can_be_made_again),

@@ -32,11 +32,11 @@ function isInstant(offer) {
   return !offer.blocked && offer.fields?.length === 1 && field.kind === 'dice' && !field.required;
 }
 
-/** All that it asks is one choice. */
+/** All that it asks is one choice, and none is proposed: a proposal is confirmed by its button. */
 function isPick(offer) {
   const [field] = offer.fields ?? [];
   if (offer.blocked || offer.fields?.length !== 1 || !field.required || field.repeats) return false;
-  return field.kind === 'choice' || isListOfOne(field);
+  return field.value === undefined && (field.kind === 'choice' || isListOfOne(field));
 }
 
 /** A list of exactly one is one choice too. */
@@ -47,7 +47,7 @@ function isListOfOne({ kind, min, max }) {
 /** What an offer is known by, over all views that have it. */
 export function keyOf(offer) {
   if (offer.fold) return 'fold';
-  return JSON.stringify([offer.label, offer.command, isInstant(offer)]);
+  return JSON.stringify([offer.label, offer.command, isInstant(offer), isPick(offer)]);
 }
 
 /** What an offer is known by in every language. */
@@ -292,14 +292,14 @@ export class OfferItem {
     this.more.hidden = !field.hint;
     this.choices.setAttribute('aria-label', field.label);
     this.choices.classList.toggle('columns', field.choices?.length > FEW_CHOICES);
-    keyed(this.choices, field.choices ?? [], (choice) => JSON.stringify([choice, field.value]),
+    keyed(this.choices, field.choices ?? [], (choice) => JSON.stringify(choice),
       (choice) => this.#makeChoice(field, choice),
       (button) => this.context.guard(button, meaning));
   }
 
   #makeChoice(field, { id, label, seat }) {
     return h('button', {
-      type: 'button', class: `piece${id === field.value ? ' proposed' : ''}`,
+      type: 'button', class: 'piece',
       on: { click: () => this.send({ [field.id]: isListOfOne(field) ? [id] : id }) },
     }, seat && seatMark(seat), h('span', { text: label }));
   }
