@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "offer-laws.h"
+#include "pair-laws.h"
 #include "random-player.h"
 #include "role-laws.h"
 #include "view-laws.h"
@@ -16,6 +17,7 @@
 /* How often something is tried: every so many steps, each at a step of its own, because all at once
  * would only try the same moment again. */
 #define EVERY_OFFER 4
+#define EVERY_PAIR 3
 #define EVERY_VIEW 6
 #define EVERY_SEAT 10
 #define EVERY_COPY 20
@@ -199,6 +201,8 @@ static void
 look_around (Walk *walk, guint step)
 {
   let_it_go_on (walk);
+  if (step % EVERY_PAIR == 0)
+    check_pairs (walk);
   try_spots (walk, NULL);
   if (step % EVERY_OFFER == 0)
     try_offers (walk, NULL);

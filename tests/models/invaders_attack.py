@@ -47,11 +47,8 @@ class Attack:
 
     def do_attack(self, command):
         self.need_quiet()
-        if self.sums:
-            if self.side != "invader" or self.phase not in ("main", "attack"):
-                raise Refused("the Invader does not attack now")
-        else:
-            self.need_phase("attack")
+        if self.side != "invader" or self.phase not in ("main", "attack"):
+            raise Refused("the Invader does not attack now")
         if self.attacked:
             raise Refused("the attack is settled")
         results, totals = [], {}

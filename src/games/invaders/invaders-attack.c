@@ -144,11 +144,11 @@ read_result (const InvadersState *state,
   return TRUE;
 }
 
-/* Where only the sums are kept, the main phase passes on the table, and the attack ends it. */
+/* In the main phase it ends that: who has nothing to do before it attacks at once. */
 static gboolean
 is_attack_now (const InvadersState *state, TsWhyNot *why_not)
 {
-  gboolean main = state->setup->sums && state->active == SIDE_INVADER && state->phase == PHASE_MAIN;
+  gboolean main = state->active == SIDE_INVADER && state->phase == PHASE_MAIN;
 
   return invaders_is_phase (state, main ? PHASE_MAIN : PHASE_ATTACK, why_not);
 }
@@ -247,11 +247,9 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
   InvadersState *state = data;
   guint drained = 0;
 
+  state->phase = PHASE_ATTACK;
   if (state->setup->sums)
-    {
-      state->phase = PHASE_ATTACK;
-      invaders_set_totals (state, args);
-    }
+    invaders_set_totals (state, args);
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     {
       read_result (state, args, zone, &state->results[zone]);
@@ -505,6 +503,32 @@ offer_attack (const InvadersState *state, TsView *view)
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Attack"), "attack");
   if (n > 0)
     offer_prevented (state, view);
+}
+
+static gboolean
+lacks_power (const InvadersState *state)
+{
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    if (invaders_expect_drain (state, zone) == UNKNOWN)
+      return TRUE;
+  return FALSE;
+}
+
+void
+invaders_offer_attack (const InvadersState *state, TsView *view, TsOfferStyle style)
+{
+  g_autoptr (GPtrArray) zones = NULL;
+  TsOffer *self;
+
+  if (lacks_power (state))
+    {
+      ts_view_offer (view, style, ts_phrase ("On to the attack"), "to-attack");
+      return;
+    }
+  zones = ts_phrase_array_new ();
+  ts_view_offer (view, style, format_attack (state, list_drains (state, zones)), "attack");
+  self = invaders_offer (view, SIDE_INVADER, ts_phrase ("On to the attack"), "to-attack", TRUE);
+  ts_offer_set_hint (self, ts_phrase ("where cards prevent or change some of it"));
 }
 
 /* Where cards change the sums, or the table counts for itself. */

@@ -528,7 +528,7 @@ offer_end (const Hand *self)
 
   if (self->side == SIDE_INVADER && invaders_has_attackers (self->state))
     {
-      ts_view_offer (self->view, style, ts_phrase ("On to the attack"), "to-attack");
+      invaders_offer_attack (self->state, self->view, style);
       style = TS_OFFER_PLAIN;
     }
   invaders_offer_end (self->state, self->view, style);

@@ -262,7 +262,10 @@ invaders_show_draw (const InvadersState *state, TsView *view)
                                        invaders_name_side (state->active)),
                      format_deck (state, n));
   view->now.footnote = ts_view_format (view, ts_format_heading ("A. Draw phase"));
-  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase_plural ("Draw {n} card", "Draw {n} cards", n),
+  ts_view_offer (view, TS_OFFER_SUGGESTED,
+                 state->forces[state->active].deck < n
+                     ? ts_phrase ("The deck runs out: the game ends")
+                     : ts_phrase_plural ("Draw {n} card", "Draw {n} cards", n),
                  "draw");
 }
 

@@ -542,9 +542,11 @@ int invaders_expect_drain (const InvadersState *state, InvadersZone zone);
 int invaders_defense (const InvadersState *state, InvadersZone zone);
 /* Whether the Invader has a card in any zone. */
 gboolean invaders_has_attackers (const InvadersState *state);
-/* "The turn is over", or why not yet. */
+/* In the main phase: the attack in one tap, or where a power is missing the phase that asks it. */
+void invaders_offer_attack (const InvadersState *state, TsView *view, TsOfferStyle style);
 /* Behind “More”: the turn has been played without the program. */
 void invaders_offer_table (const InvadersState *state, TsView *view);
+/* "The turn is over", or why not yet. */
 void invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle style);
 
 /* The plot, Heroes, strategies (invaders-plot.c). */

@@ -83,6 +83,8 @@ gboolean terminus_may_do_effect (const TerminusState *state,
                                  TsWhyNot *why_not);
 /* Whether a player has an upgrade of which nobody has said what it does. */
 gboolean terminus_has_unread_upgrade (const TerminusState *state, int player);
+/* Whether one has such an upgrade, or one that does something now. */
+gboolean terminus_has_open_upgrade (const TerminusState *state, int player);
 /* What a development does, as far as anybody knows. */
 Effect terminus_get_development_effect (const TerminusState *state, guint number);
 /* What its owner wrote that a card does; NULL: nothing. (transfer full) */

@@ -249,6 +249,21 @@ terminus_has_unread_upgrade (const TerminusState *state, int player)
   return FALSE;
 }
 
+gboolean
+terminus_has_open_upgrade (const TerminusState *state, int player)
+{
+  for (guint i = 0; i < N_UPGRADES; i++)
+    {
+      Effect effect = get_upgrade_effect (state, i);
+      g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+      if (state->players[player].upgrades[i]
+          && (!effect.known || terminus_may_do_effect (state, player, &effect, NULL, why_not)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 may_use_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {

@@ -13,6 +13,7 @@
 #include "terminus-actions.h"
 #include "terminus-asked.h"
 #include "terminus-automa.h"
+#include "terminus-flow.h"
 #include "terminus-ledger.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
@@ -62,7 +63,7 @@ find_only (const TerminusState *state, GPtrArray *offers)
   return only;
 }
 
-/* A development that may do what the program does not know, one more action for one. */
+/* A development where the marker stands that may do what the program does not know. */
 static gboolean
 has_unknown_development (const TerminusState *state, int player)
 {
@@ -71,8 +72,9 @@ has_unknown_development (const TerminusState *state, int player)
   for (guint i = 0; i < state->n_developments; i++)
     {
       const Development *development = &state->developments[i];
+      int zone = terminus_find_zone (state, development);
 
-      if (development->placed
+      if (development->placed && (zone == UNKNOWN || zone == state->players[player].zone)
           && (!terminus_keeps (state, PART_LOBBYISTS) || development->lobbyists & 1 << player)
           && !terminus_get_development_effect (state, development->number).known)
         return TRUE;
@@ -80,16 +82,13 @@ has_unknown_development (const TerminusState *state, int player)
   return FALSE;
 }
 
-/* Whether a player can do nothing but what the program sees. */
+/* Whether a player can do nothing but what the program sees. Before a move all that developments
+ * may do is seen: a zone where one may be used is offered. */
 static gboolean
 is_certain (const TerminusState *state, int player)
 {
-  if (!terminus_keeps (state, PART_UPGRADES) || has_unknown_development (state, player))
-    return FALSE;
-  for (guint i = 0; i < N_UPGRADES; i++)
-    if (state->players[player].upgrades[i])
-      return FALSE;
-  return TRUE;
+  return terminus_keeps (state, PART_UPGRADES) && !terminus_has_open_upgrade (state, player)
+         && !(terminus_has_moved (state) && has_unknown_development (state, player));
 }
 
 /* Whether what is offered alone is the program's to give. A turn does not end without an action by
