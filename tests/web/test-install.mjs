@@ -10,9 +10,6 @@ import { Screen, openBrowser, withScreens } from './browser.mjs';
 import { SIGHT, after, before, patience, test, until, within } from './patience.mjs';
 import { Table } from './table.mjs';
 
-// What a worker asks of the host goes the way of what a page asks.
-process.env.PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS = '1';
-
 /** Where two programs have different pages. */
 const other = process.env.TABLESIDE_CLI_MODULES;
 const changing = { ...patience, skip: !other && 'there is only one form of the page' };
@@ -65,6 +62,12 @@ const waitUntilKept = (screen) => within(3 * SIGHT, 'the page is kept', () => sc
     });
   }
 }));
+
+/** What the one who answers and the one who comes after it are doing. */
+const readWorkers = (screen) => screen.page.evaluate(async () => {
+  const { active, waiting } = await navigator.serviceWorker.getRegistration();
+  return { active: active?.state, waiting: waiting?.state };
+});
 
 /** The new worker is there as soon as it has all files, and clears up. */
 async function waitUntilForgotten(screen, before) {
@@ -161,6 +164,10 @@ test('another program of the host brings another page at once, and the old one i
       await runs(screen);
       assert.equal(await screen.page.locator('script[src$="/page.js"]').count(), 1);
       await waitUntilForgotten(screen, before);
+      await until('the new worker ends nobody who may be asked', async () => {
+        const { active, waiting } = await readWorkers(screen);
+        return active === 'activated' && waiting === 'installed';
+      });
       await moved.kill();
       await screen.reload();
       await screen.text(screen.say.unreachable).waitFor();

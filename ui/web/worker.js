@@ -4,9 +4,10 @@
 // worker.js: keeps the page itself, so that it opens to its first screen without its host, and says
 // so. Nothing of a session is kept: that comes over the socket, which does not pass here.
 //
-// A browser may let an older worker go on for minutes after a newer one has brought all it needs:
-// while that has something to do, or where the device is slow. So the newer one clears up as soon
-// as it has everything, and whichever worker is asked gives what is kept, of whatever program.
+// An older worker goes on as long as the page is open anywhere, as browsers have it unless told
+// otherwise: skipWaiting() would end it, and Chromium never answers who opens the page just then.
+// So the newer one clears up as soon as it has everything, and whichever worker is asked gives what
+// is kept, of whatever program.
 
 const FILES = '{{files}}';
 const KEPT = 'tableside-';
@@ -31,7 +32,6 @@ async function install() {
   await cache.addAll(names.map((name) => `${FILES}/${name}`));
   await cache.add(new Request(PAGE, { cache: 'no-cache' }));
   await forgetOthers();
-  await self.skipWaiting();
 }
 
 async function getPage(request) {
