@@ -70,7 +70,7 @@ come_in (GenesisState *state, int enemy)
 {
   g_auto (GenesisArrival) arrival = {};
 
-  if (genesis_is_placed (state, genesis_token_of (enemy)))
+  if (genesis_is_placed (state, genesis_token_of (enemy)) || genesis_is_crowded_out (state, enemy))
     return TRUE;
   if (!genesis_waits_at_entry (state, enemy))
     return FALSE;

@@ -95,13 +95,6 @@ is_every_hero_placed (const GenesisState *state)
   return TRUE;
 }
 
-gboolean
-genesis_can_look (const GenesisState *state, int enemy)
-{
-  return state->map != NULL && knows_card (state, enemy, STAT_RANGE)
-         && genesis_is_placed (state, genesis_token_of (enemy)) && is_every_hero_placed (state);
-}
-
 /* (transfer full, of TsHex, sorted) */
 static GArray *
 list_half_hexes (const TsHexMap *map, guint entry)
@@ -117,6 +110,57 @@ list_half_hexes (const TsHexMap *map, guint entry)
     }
   g_array_sort (hexes, ts_hex_compare);
   return hexes;
+}
+
+/* Nobody comes in where a character is. */
+static void
+drop_taken (GArray *hexes, const GenesisState *state)
+{
+  for (int i = 0; i < MAX_FIGURES; i++)
+    for (guint j = 0; state->stands[i].placed && j < hexes->len; j++)
+      if (ts_hex_equal (g_array_index (hexes, TsHex, j), state->stands[i].at))
+        g_array_remove_index (hexes, j--);
+}
+
+/* The half-hexes of the entry where an enemy has come in, without a place on the sketch; NULL: it
+ * is not so. (transfer full, of TsHex) */
+static GArray *
+list_arrival_hexes (const GenesisState *state, int enemy)
+{
+  const Enemy *self = &state->enemies[enemy];
+
+  if (state->map == NULL || self->where != WHERE_MAP || self->entry == NOBODY
+      || genesis_is_placed (state, genesis_token_of (enemy)))
+    return NULL;
+  return list_half_hexes (state->map, (guint) self->entry + 1);
+}
+
+gboolean
+genesis_waits_at_entry (const GenesisState *state, int enemy)
+{
+  g_autoptr (GArray) hexes = list_arrival_hexes (state, enemy);
+
+  if (hexes == NULL)
+    return FALSE;
+  drop_taken (hexes, state);
+  return hexes->len > 0;
+}
+
+gboolean
+genesis_is_crowded_out (const GenesisState *state, int enemy)
+{
+  g_autoptr (GArray) hexes = list_arrival_hexes (state, enemy);
+
+  return hexes != NULL && hexes->len > 0 && !genesis_waits_at_entry (state, enemy);
+}
+
+gboolean
+genesis_can_look (const GenesisState *state, int enemy)
+{
+  return state->map != NULL && knows_card (state, enemy, STAT_RANGE)
+         && (genesis_is_placed (state, genesis_token_of (enemy))
+             || genesis_is_crowded_out (state, enemy))
+         && is_every_hero_placed (state);
 }
 
 /* The entry on whose half-hexes an enemy is, by number; 0: none. */
@@ -263,6 +307,24 @@ look_from_entry (GenesisPlan *self, const GenesisState *state, int enemy)
     add_sight (self->plan, plans->pdata[i]);
 }
 
+/* Who is crowded out of its entry walks from the first of its half-hexes. */
+static void
+set_scene (GenesisPlan *self, const GenesisState *state, int enemy)
+{
+  GenesisState there = *state;
+  Stand *stand = &there.stands[genesis_token_of (enemy)];
+
+  if (!stand->placed)
+    {
+      g_autoptr (GArray) hexes = list_own_hexes (state, enemy);
+
+      *stand = (Stand){ .placed = TRUE, .at = g_array_index (hexes, TsHex, 0) };
+    }
+  genesis_scene_init (&self->scene, &there);
+  self->names = genesis_list_names (&there);
+  self->mover = (guint) genesis_scene_find (&self->scene, genesis_token_of (enemy));
+}
+
 GenesisPlan *
 genesis_plan_new (const GenesisState *state, int enemy, gboolean moving)
 {
@@ -272,9 +334,7 @@ genesis_plan_new (const GenesisState *state, int enemy, gboolean moving)
     return NULL;
 
   self = g_new0 (GenesisPlan, 1);
-  genesis_scene_init (&self->scene, state);
-  self->names = genesis_list_names (state);
-  self->mover = (guint) genesis_scene_find (&self->scene, genesis_token_of (enemy));
+  set_scene (self, state, enemy);
   if (moving && state->setup->stops[state->setup->kinds[enemy]] == STOPS_NEVER)
     self->scene.figures[self->mover].range = 0;
   self->plan = ts_hex_plan_new (state->map, self->scene.figures, self->scene.n, self->mover);
@@ -512,7 +572,8 @@ genesis_list_missing (const GenesisState *state, int enemy)
 {
   GPtrArray *missing = ts_phrase_array_new ();
 
-  if (!genesis_is_placed (state, genesis_token_of (enemy)))
+  if (!genesis_is_placed (state, genesis_token_of (enemy))
+      && !genesis_is_crowded_out (state, enemy))
     g_ptr_array_add (missing, genesis_format_enemy (state, enemy));
   for (int i = 0; i < MAX_HEROES; i++)
     if (genesis_is_standing (state, i) && !genesis_is_placed (state, i))
@@ -527,7 +588,8 @@ genesis_list_left_out (const GenesisState *state, int enemy)
 
   for (int i = 0; i < MAX_TOKENS; i++)
     if (i != genesis_token_of (enemy) && genesis_has_token (state, i)
-        && !genesis_is_placed (state, i))
+        && !genesis_is_placed (state, i)
+        && (i < MAX_FIGURES || !genesis_is_crowded_out (state, i - MAX_FIGURES)))
       g_ptr_array_add (left_out, genesis_format_token (state, i));
   return left_out;
 }
@@ -546,16 +608,6 @@ static int
 compare_distances (const Distance *a, const Distance *b)
 {
   return a->way != b->way ? (int) a->way - (int) b->way : a->cost - b->cost;
-}
-
-/* Nobody comes in where a character is. */
-static void
-drop_taken (GArray *hexes, const GenesisState *state)
-{
-  for (int i = 0; i < MAX_FIGURES; i++)
-    for (guint j = 0; state->stands[i].placed && j < hexes->len; j++)
-      if (ts_hex_equal (g_array_index (hexes, TsHex, j), state->stands[i].at))
-        g_array_remove_index (hexes, j--);
 }
 
 /* As if the enemy stood there and saw nobody. FALSE: nobody can be measured. */
@@ -656,19 +708,6 @@ void
 genesis_arrival_clear (GenesisArrival *self)
 {
   g_clear_pointer (&self->hexes, g_array_unref);
-}
-
-gboolean
-genesis_waits_at_entry (const GenesisState *state, int enemy)
-{
-  g_autoptr (GArray) hexes = NULL;
-
-  if (state->map == NULL || state->enemies[enemy].where != WHERE_MAP
-      || state->enemies[enemy].entry == NOBODY
-      || genesis_is_placed (state, genesis_token_of (enemy)))
-    return FALSE;
-  hexes = list_half_hexes (state->map, (guint) state->enemies[enemy].entry + 1);
-  return hexes->len > 0;
 }
 
 GenesisGlance

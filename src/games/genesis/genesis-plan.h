@@ -95,6 +95,9 @@ void genesis_arrival_init (GenesisArrival *self, const GenesisState *state, int 
 void genesis_arrival_clear (GenesisArrival *self);
 /* On the table, at an entry that is drawn, and beside the sketch. */
 gboolean genesis_waits_at_entry (const GenesisState *state, int enemy);
+/* Characters stand on all half-hexes of its entry, so that it stands beside the map: it counts as
+ * on each of them (L759). */
+gboolean genesis_is_crowded_out (const GenesisState *state, int enemy);
 
 /* What a character sees of an enemy; one at an entry is on all half-hexes of it (L681). */
 GenesisGlance genesis_look (const GenesisState *state, int hero, int enemy);
