@@ -52,6 +52,8 @@ static const TsSpec defend_args[] = {
     .hint = N_ ("the number in its shield; 0: none") },
   { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Damage on the cover already") },
   { "with", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("In the cover of") },
+  { "no-cover", TS_SPEC_BOOLEAN, .label = N_ ("No cover here"),
+    .hint = N_ ("until the character stands elsewhere") },
   { "armour", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Damage taken by armor") },
   { NULL },
 };
@@ -425,7 +427,8 @@ may_spare_ally (JsonObject *args, TsWhyNot *why_not)
 {
   return ts_why_not_is_whole (why_not)
          || (!json_object_has_member (args, "with") && ts_arg_number (args, "cover", 0) == 0
-             && ts_arg_number (args, "marks", 0) == 0 && ts_arg_number (args, "armour", 0) == 0)
+             && !ts_arg_flag (args, "no-cover", FALSE) && ts_arg_number (args, "marks", 0) == 0
+             && ts_arg_number (args, "armour", 0) == 0)
          || ts_reject (why_not,
                        ts_phrase ("Cover and armor are for characters only: what a special "
                                   "rule spares an ally is damage that is ignored."));
@@ -604,6 +607,13 @@ offer_cover (const GenesisState *state, gboolean asked, TsView *view)
       view, asked && !known ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
       hero->cover_shield > 0 ? ts_phrase ("In other cover…") : ts_phrase ("In cover…"), "defend");
   ts_offer_add_integer (self, "cover", ts_view_text (view, "Number in its shield"), 1, 20, 2);
+  if (hero->cover_shield > 0 || hero->cover_known)
+    return;
+  self = ts_view_offer (view, TS_OFFER_PLAIN,
+                        ts_phrase ("No cover here: {result}",
+                                   ts_part ("result", format_shared (0, state->threat.damage))),
+                        "defend");
+  ts_offer_put_flag (self, "no-cover", TRUE);
 }
 
 /* Armor takes what its owner gives it, after the cover. */

@@ -170,18 +170,18 @@ reason_entry (const GenesisState *state, int enemy, TsOutcome *outcome)
   g_auto (GenesisArrival) arrival = {};
   TsArg entry;
 
+  genesis_arrival_init (&arrival, state, enemy);
+  if (arrival.hexes->len == 0 && !genesis_is_crowded_out (state, enemy))
+    return;
   entry = ts_name ("entry", state->setup->entries[state->enemies[enemy].entry].name);
-  if (genesis_is_crowded_out (state, enemy))
+  if (arrival.hexes->len == 0)
     ts_outcome_add_reason (
         outcome,
         ts_phrase ("Entry {entry}: its half-hexes are taken, so enemies stand beside the map and "
                    "count as being on them",
                    entry),
         16);
-  genesis_arrival_init (&arrival, state, enemy);
-  if (arrival.hexes->len == 0)
-    return;
-  if (arrival.figure == NOBODY)
+  else if (arrival.figure == NOBODY)
     ts_outcome_add_reason (
         outcome,
         ts_phrase ("Entry {entry}: a figure is missing on the sketch, choose the half-hex", entry),

@@ -142,7 +142,6 @@ set_cover (GenesisState *state, int hero, guint8 shield, guint8 damage)
     genesis_drop_cover (state, hero);
   state->heroes[hero].cover_shield = shield;
   genesis_set_cover_damage (state, hero, damage);
-  state->heroes[hero].cover_known = TRUE;
 }
 
 /* Into the cover that another is in, or that somebody has left. */
@@ -226,6 +225,13 @@ find_owner (const GenesisState *state, JsonObject *args)
                                                : NOBODY;
 }
 
+/* "No cover here" holds until it stands elsewhere; no cover now holds for the attack alone. */
+static gboolean
+is_bare (JsonObject *args)
+{
+  return ts_arg_flag (args, "no-cover", FALSE);
+}
+
 /* What lies in front of the character when the command has said so: `cover` is its number. */
 static gboolean
 may_be_in_cover (
@@ -235,6 +241,9 @@ may_be_in_cover (
                   ? genesis_read_hero (state, args, "with", why_not)
                   : NOBODY;
 
+  if (is_bare (args)
+      && (json_object_has_member (args, "with") || ts_arg_number (args, cover, 0) > 0))
+    return ts_reject (why_not, ts_phrase ("Either there is cover in the hex, or there is none."));
   if (json_object_has_member (args, "with"))
     return owner != NOBODY
            && ((owner != hero && state->heroes[owner].cover_shield > 0)
@@ -254,9 +263,15 @@ take_cover (GenesisState *state, int hero, const char *cover, JsonObject *args)
 {
   int owner = find_owner (state, args);
 
-  if (state->heroes[hero].cover_shield > 0 && ts_arg_number (args, cover, 1) == 0)
+  if (state->heroes[hero].cover_shield > 0
+      && (is_bare (args) || ts_arg_number (args, cover, 1) == 0))
     genesis_ask_cover (state, hero);
-  if (owner != NOBODY)
+  if (is_bare (args))
+    {
+      set_cover (state, hero, 0, 0);
+      state->heroes[hero].cover_known = TRUE;
+    }
+  else if (owner != NOBODY)
     join_cover (state, hero, owner);
   else if (json_object_has_member (args, cover))
     set_cover (state, hero, (guint8) ts_arg_number (args, cover, 0),
@@ -292,7 +307,7 @@ guint
 genesis_protect (
     GenesisState *state, int figure, guint damage, JsonObject *args, TsOutcome *outcome)
 {
-  Hero *hero = &state->heroes[figure];
+  const Hero *hero = &state->heroes[figure];
   guint armour = (guint) ts_arg_number (args, "armour", 0);
   guint cover;
 
@@ -304,7 +319,6 @@ genesis_protect (
     mark_armour (state, figure, armour, outcome);
   for (guint i = cover + armour; i < damage; i++)
     genesis_wound_figure (state, figure, outcome);
-  hero->cover_known = TRUE;
   return damage - cover - armour;
 }
 
@@ -329,6 +343,7 @@ perform_cover (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   state->change.covered &= (guint8) ~(1u << hero);
   take_cover (state, hero, "shield", args);
+  state->heroes[hero].cover_known = TRUE;
   ts_title (outcome,
             self->cover_shield > 0
                 ? ts_phrase ("{hero} is in cover {shield}", genesis_name_hero (state, hero),

@@ -6,7 +6,8 @@
  * Damage goes to the cover first, then to wound spaces (L823-829); armor takes what the players
  * give it. What lies in front of the character the command may say: "cover", the number in its
  * shield, and "marks", the damage on it, or "with" whom it shares it, or who has left it; "armour",
- * how much the armor takes.
+ * how much the armor takes.  That nothing is taken by a cover holds for this attack; "no-cover"
+ * says that there is none in the hex, which holds until the character stands elsewhere.
  */
 
 #pragma once

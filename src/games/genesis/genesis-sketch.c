@@ -236,6 +236,9 @@ genesis_take_map (GenesisState *state, TsHexMap *map)
 
       if (is_rough (before, &state->stands[i]) && !is_rough (map, &state->stands[i]))
         genesis_drop_cover (state, (int) i);
+      /* That nothing is there was told of another hex. */
+      if (!is_rough (before, &state->stands[i]) && is_rough (map, &state->stands[i]))
+        hero->cover_known = FALSE;
       if (is_rough (before, &hero->left_at) && !is_rough (map, &hero->left_at))
         hero->left_shield = 0;
     }

@@ -302,7 +302,7 @@ typedef struct
   guint8 downed;
   guint8 activated;
   guint8 cover_shield; /* 0: not in cover */
-  guint8 cover_known;  /* people have said whether it is, since it last moved */
+  guint8 cover_known;  /* people have told for its hex, not for one attack */
   guint8 cover_damage;
   guint8 cover_mates; /* bits of the characters in the same cover (L1134) */
   guint8 left_shield; /* 0: it has left no cover that nobody else is in */
