@@ -18,6 +18,8 @@ struct _TsBlockedList
 {
   GtkWidget parent_instance;
   TsGuard *guard;
+  TsBlockedCheck check; /* nullable */
+  gpointer check_data;
   GPtrArray *offers; /* of TsBlockedOffer */
 
   GtkWidget *few;
@@ -55,9 +57,16 @@ insisted_cb (TsBlockedOffer *offer, gpointer user_data)
 {
   TsBlockedList *self = user_data;
   g_autoptr (JsonObject) command = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (ts_guard_is_up (self->guard))
     return;
+  if (self->check != NULL
+      && !self->check (ts_blocked_offer_get_form (offer), &error, self->check_data))
+    {
+      ts_blocked_offer_complain (offer, error);
+      return;
+    }
   command = ts_blocked_offer_dup_command (offer);
   if (command != NULL)
     ts_send_command (GTK_WIDGET (offer), command);
@@ -151,6 +160,34 @@ ts_blocked_list_set_guard (TsBlockedList *self, TsGuard *guard)
   g_return_if_fail (TS_IS_BLOCKED_LIST (self));
 
   self->guard = guard;
+}
+
+void
+ts_blocked_list_set_check (TsBlockedList *self, TsBlockedCheck check, gpointer data)
+{
+  g_return_if_fail (TS_IS_BLOCKED_LIST (self));
+
+  self->check = check;
+  self->check_data = data;
+}
+
+JsonArray *
+ts_blocked_list_dup_dice (TsBlockedList *self, TsForm *except, const char **label)
+{
+  g_return_val_if_fail (TS_IS_BLOCKED_LIST (self), NULL);
+
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      TsBlockedOffer *offer = g_ptr_array_index (self->offers, i);
+      TsForm *form = ts_blocked_offer_get_form (offer);
+      JsonArray *dice = form != NULL && form != except ? ts_form_dup_dice (form) : NULL;
+
+      if (dice == NULL)
+        continue;
+      *label = ts_blocked_offer_get_label (offer);
+      return dice;
+    }
+  return NULL;
 }
 
 void

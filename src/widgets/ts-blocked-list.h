@@ -12,6 +12,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ts-form.h"
 #include "ts-guard.h"
 #include "ts-view.h"
 
@@ -22,6 +23,15 @@ G_DECLARE_FINAL_TYPE (TsBlockedList, ts_blocked_list, TS, BLOCKED_LIST, GtkWidge
 
 /* Shared with the buttons around it, which must outlive the list. */
 void ts_blocked_list_set_guard (TsBlockedList *self, TsGuard *guard);
+
+/* Asked before one of them is done anyway, with its form (nullable): FALSE keeps it back, with an
+ * error that is said there. */
+typedef gboolean (*TsBlockedCheck) (TsForm *form, GError **error, gpointer data);
+void ts_blocked_list_set_check (TsBlockedList *self, TsBlockedCheck check, gpointer data);
+
+/* The first of them whose form has dice that somebody has typed, but for that with form `except`
+ * (nullable); `label` receives what it does. NULL: none has. (transfer full, nullable) */
+JsonArray *ts_blocked_list_dup_dice (TsBlockedList *self, TsForm *except, const char **label);
 
 /* Shows those of `offers` (of TsOffer) that are blocked, and keeps nothing of them; hides itself
  * when there is none. */

@@ -216,12 +216,39 @@ ts_blocked_offer_get_open (TsBlockedOffer *self)
   return gtk_widget_get_visible (self->section);
 }
 
+void
+ts_blocked_offer_complain (TsBlockedOffer *self, const GError *error)
+{
+  g_autofree char *message = NULL;
+
+  g_return_if_fail (TS_IS_BLOCKED_OFFER (self));
+
+  message = ts_error_format (error, self->language);
+  ts_widget_show_text (self->error, message);
+  ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, message);
+}
+
+TsForm *
+ts_blocked_offer_get_form (TsBlockedOffer *self)
+{
+  g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), NULL);
+
+  return self->form;
+}
+
+const char *
+ts_blocked_offer_get_label (TsBlockedOffer *self)
+{
+  g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), NULL);
+
+  return gtk_label_get_label (GTK_LABEL (self->label));
+}
+
 JsonObject *
 ts_blocked_offer_dup_command (TsBlockedOffer *self)
 {
   g_autoptr (JsonObject) command = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *message = NULL;
 
   g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), NULL);
 
@@ -229,9 +256,7 @@ ts_blocked_offer_dup_command (TsBlockedOffer *self)
   ts_widget_show_text (self->error, NULL);
   if (self->form != NULL && !ts_form_fill (self->form, command, &error))
     {
-      message = ts_error_format (error, self->language);
-      ts_widget_show_text (self->error, message);
-      ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, message);
+      ts_blocked_offer_complain (self, error);
       return NULL;
     }
   json_object_set_boolean_member (command, "anyway", TRUE);

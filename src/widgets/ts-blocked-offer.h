@@ -13,6 +13,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ts-form.h"
 #include "ts-view.h"
 
 G_BEGIN_DECLS
@@ -33,5 +34,12 @@ void ts_blocked_offer_enter (TsBlockedOffer *self);
 /* The command with its fields and "anyway":true. NULL: a field is empty; it says so. (transfer
  * full) */
 JsonObject *ts_blocked_offer_dup_command (TsBlockedOffer *self);
+/* Says in its section why it is not sent. */
+void ts_blocked_offer_complain (TsBlockedOffer *self, const GError *error);
+
+/* The form below it; NULL: it asks nothing. (transfer none, nullable) */
+TsForm *ts_blocked_offer_get_form (TsBlockedOffer *self);
+/* What it does, as its button says. (transfer none) */
+const char *ts_blocked_offer_get_label (TsBlockedOffer *self);
 
 G_END_DECLS

@@ -32,13 +32,33 @@ take_out (TsNowOffer *offer)
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (offer->section)), offer->section);
 }
 
+static gboolean
+refuse (const char *typed, const char *offer, GError **error)
+{
+  return ts_error_set (
+      error, TS_ERROR_BAD_VALUE,
+      /* {dice}: “2, 1”, {offer}: a button. */
+      ts_phrase ("The dice {dice} are entered for “{offer}”: choose that, or empty them first.",
+                 ts_name ("dice", typed), ts_name ("offer", offer)));
+}
+
+static gboolean
+check_blocked (TsBlockedList *list, TsForm *form, GError **error)
+{
+  const char *offer = NULL;
+  g_autoptr (JsonArray) dice = ts_blocked_list_dup_dice (list, form, &offer);
+  g_autofree char *typed = dice != NULL ? ts_now_offer_format_dice (NULL, dice) : NULL;
+
+  return dice == NULL || refuse (typed, offer, error);
+}
+
 gboolean
-ts_now_card_check_dice (TsNowCard *self, TsNowOffer *offer, GError **error)
+ts_now_card_check_dice (TsNowCard *self, TsForm *form, GError **error)
 {
   for (guint i = 0; i < self->offers->len; i++)
     {
       TsNowOffer *other = g_ptr_array_index (self->offers, i);
-      g_autoptr (JsonArray) dice = other->form != NULL && other->form != offer->form && !other->sent
+      g_autoptr (JsonArray) dice = other->form != NULL && other->form != form && !other->sent
                                        ? ts_form_dup_dice (other->form)
                                        : NULL;
       g_autofree char *typed = dice != NULL ? ts_now_offer_format_dice (other, dice) : NULL;
@@ -46,13 +66,23 @@ ts_now_card_check_dice (TsNowCard *self, TsNowOffer *offer, GError **error)
       if (dice == NULL)
         continue;
       gtk_widget_grab_focus (other->button);
-      return ts_error_set (
-          error, TS_ERROR_BAD_VALUE,
-          /* {dice}: “2, 1”, {offer}: a button. */
-          ts_phrase ("The dice {dice} are entered for “{offer}”: choose that, or empty them first.",
-                     ts_name ("dice", typed), ts_name ("offer", other->label)));
+      return refuse (typed, other->label, error);
     }
-  return TRUE;
+  return check_blocked (TS_BLOCKED_LIST (self->blocked), form, error)
+         && check_blocked (TS_BLOCKED_LIST (self->more_blocked), form, error);
+}
+
+static gboolean
+check_cb (TsForm *form, GError **error, gpointer user_data)
+{
+  return ts_now_card_check_dice (user_data, form, error);
+}
+
+void
+ts_now_card_set_up_blocked (TsNowCard *self, TsBlockedList *list)
+{
+  ts_blocked_list_set_guard (list, &self->guard);
+  ts_blocked_list_set_check (list, check_cb, self);
 }
 
 void

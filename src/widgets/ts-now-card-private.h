@@ -7,6 +7,7 @@
 #pragma once
 
 #include "ts-form.h"
+#include "ts-blocked-list.h"
 #include "ts-now-card.h"
 #include "ts-now-offer.h"
 #include "ts-offer-grid.h"
@@ -89,9 +90,12 @@ void ts_now_card_open_form (TsNowCard *self, int index);
 
 /* ts-now-card-forms.c */
 
-/* Dice that somebody has typed for another offer would be gone with `offer`, and others rolled in
- * their place. FALSE: there are some, and the error says so. */
-gboolean ts_now_card_check_dice (TsNowCard *self, TsNowOffer *offer, GError **error);
+/* Dice that somebody has typed into another form than `form` (nullable) would be gone with what is
+ * done now, and others rolled in their place: an error that says so, and FALSE. The forms are those
+ * of all answers, of “More”, and of what is done anyway. */
+gboolean ts_now_card_check_dice (TsNowCard *self, TsForm *form, GError **error);
+/* What is done anyway is guarded, and checked, as all answers are. */
+void ts_now_card_set_up_blocked (TsNowCard *self, TsBlockedList *list);
 /* Every button that rolls the dice of a form says what it will do with them. */
 void ts_now_card_say_dice (TsNowCard *self, TsForm *form);
 /* An answer before the last one that rolls the same dice as `source`, of which one form is enough;

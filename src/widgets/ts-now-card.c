@@ -61,7 +61,7 @@ send_offer (TsNowCard *self, TsNowOffer *offer)
 
   if (offer->waits)
     return;
-  if (ts_now_card_check_dice (self, offer, &error))
+  if (ts_now_card_check_dice (self, offer->form, &error))
     command = ts_now_offer_dup_command (offer, &error);
   if (command != NULL)
     {
@@ -672,8 +672,8 @@ ts_now_card_init (TsNowCard *self)
   self->language = ts_language_get_english ();
   gtk_widget_init_template (GTK_WIDGET (self));
   ts_widget_say_when_cut (GTK_LABEL (self->kicker));
-  ts_blocked_list_set_guard (TS_BLOCKED_LIST (self->blocked), &self->guard);
-  ts_blocked_list_set_guard (TS_BLOCKED_LIST (self->more_blocked), &self->guard);
+  ts_now_card_set_up_blocked (self, TS_BLOCKED_LIST (self->blocked));
+  ts_now_card_set_up_blocked (self, TS_BLOCKED_LIST (self->more_blocked));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Now"),
                                   -1);
   add_digits (self);

@@ -291,7 +291,7 @@ get_symbol (const TsDie *die, const char *id)
 
 /* "6, 6", and how many are left to roll. (transfer full) */
 static char *
-format_typed (const TsNowOffer *self, JsonArray *dice, guint *left)
+format_typed (const TsDie *die, JsonArray *dice, guint *left)
 {
   GString *typed = g_string_new (NULL);
 
@@ -306,7 +306,7 @@ format_typed (const TsNowOffer *self, JsonArray *dice, guint *left)
       if (typed->len > 0)
         g_string_append (typed, C_ ("list", ", "));
       if (json_node_get_value_type (json_array_get_element (dice, i)) == G_TYPE_STRING)
-        g_string_append (typed, get_symbol (self->die, json_array_get_string_element (dice, i)));
+        g_string_append (typed, get_symbol (die, json_array_get_string_element (dice, i)));
       else
         g_string_append_printf (typed, "%" G_GINT64_FORMAT, json_array_get_int_element (dice, i));
     }
@@ -318,14 +318,14 @@ ts_now_offer_format_dice (const TsNowOffer *self, JsonArray *dice)
 {
   guint left;
 
-  return format_typed (self, dice, &left);
+  return format_typed (self != NULL ? self->die : NULL, dice, &left);
 }
 
 static char *
 format_dice_label (const TsNowOffer *self, JsonArray *dice)
 {
   guint left;
-  g_autofree char *typed = format_typed (self, dice, &left);
+  g_autofree char *typed = format_typed (self->die, dice, &left);
   g_autofree char *use = left == 0
                              /* Translators: the numbers that real dice show: “Use 6, 6, 1”. */
                              ? g_strdup_printf (_ ("Use %s"), typed)

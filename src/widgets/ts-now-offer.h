@@ -73,7 +73,8 @@ gboolean ts_now_offer_is_taken_by (const TsNowOffer *self, JsonObject *command);
 /* Optional dice: the button says what it will do with those that are filled in. */
 void ts_now_offer_say_dice (TsNowOffer *self);
 
-/* "2, 1": those of `dice` that are filled in. (transfer full) */
+/* "2, 1": those of `dice` that are filled in; `self` NULL: of an offer that the rules do not allow,
+ * faces by their words. (transfer full) */
 char *ts_now_offer_format_dice (const TsNowOffer *self, JsonArray *dice);
 
 /* Whether all that `source` asks is one of a few, none of which is proposed. */

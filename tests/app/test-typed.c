@@ -2,19 +2,22 @@
  * Copyright The Tableside authors
  *
  * test-typed.c: typed dice are never dropped, in every game: into every dice field of every offer
- * that comes on the way one is typed, and then each button is pressed. What is sent has it, or
- * nothing is sent and it is said why.
+ * that comes on the way one is typed, also of those that the rules do not allow, and then each
+ * button is pressed: the other answers, the rows of “More”, what is done anyway. What is sent has
+ * it, or nothing is sent and it is said why.
  */
 
 #include "../widgets/card-fixture.h"
 
 #include "../games/walk.h"
 #include "../runs.h"
+#include "ts-blocked-offer.h"
 #include "ts-dice-editor.h"
 
 #define FEW_WALKS 3
 #define MANY_WALKS 60
 #define STEPS 120
+#define MOST_ANSWERS 4 /* that are buttons */
 
 /* How many presses were tried, over all games. */
 static guint n_presses;
@@ -31,7 +34,7 @@ dup_view (const TsPlay *play)
 static const TsField *
 find_dice (const TsOffer *offer)
 {
-  for (guint i = 0; offer->blocked == NULL && i < offer->fields->len; i++)
+  for (guint i = 0; i < offer->fields->len; i++)
     {
       const TsField *field = offer->fields->pdata[i];
 
@@ -41,16 +44,40 @@ find_dice (const TsOffer *offer)
   return NULL;
 }
 
-/* Those that the card shows as answers. (transfer container) */
+/* Those that the card shows as answers, as rows of “More”, or as not allowed now, in its order.
+ * (transfer container) */
 static GPtrArray *
-list_answers (const TsView *view)
+list_offers (const TsView *view)
 {
-  GPtrArray *answers = g_ptr_array_new ();
+  GPtrArray *offers = g_ptr_array_new ();
+  const GPtrArray *all[] = { view->now.offers, view->more };
 
-  for (guint i = 0; i < view->now.offers->len; i++)
-    if (((TsOffer *) view->now.offers->pdata[i])->blocked == NULL)
-      g_ptr_array_add (answers, view->now.offers->pdata[i]);
-  return answers;
+  for (gboolean blocked = FALSE; blocked <= TRUE; blocked++)
+    for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+      for (guint j = 0; j < all[i]->len; j++)
+        {
+          TsOffer *offer = all[i]->pdata[j];
+
+          if ((offer->blocked != NULL) == blocked)
+            g_ptr_array_add (offers, offer);
+        }
+  return offers;
+}
+
+/* The one that the rules do not allow, by what it does; NULL: it is not there. */
+static TsBlockedOffer *
+find_blocked (GtkWidget *root, const char *label)
+{
+  TsBlockedOffer *found
+      = TS_IS_BLOCKED_OFFER (root)
+                && g_str_equal (ts_blocked_offer_get_label (TS_BLOCKED_OFFER (root)), label)
+            ? TS_BLOCKED_OFFER (root)
+            : NULL;
+
+  for (GtkWidget *i = gtk_widget_get_first_child (root); i != NULL && found == NULL;
+       i = gtk_widget_get_next_sibling (i))
+    found = find_blocked (i, label);
+  return found;
 }
 
 static void
@@ -118,61 +145,87 @@ check (const Walk *walk, CardFixture *self, const TsOffer *pressed, JsonNode *ty
 
 /* A tap that opens a form is no answer yet. */
 static void
-press (CardFixture *self, guint index)
+press (CardFixture *self, const TsOffer *offer, guint index)
 {
   for (guint i = 0; i < 2 && self->listener->n_sent == 0; i++)
     {
       card_wait_for_guard ();
-      ts_now_card_activate_offer (self->card, index);
+      if (offer->blocked == NULL)
+        ts_now_card_activate_offer (self->card, index);
+      else
+        g_signal_emit_by_name (find_blocked (GTK_WIDGET (self->card), offer->label), "insisted");
     }
 }
 
-/* On a card of their own: a die is typed into the form of answer `typed`, and `pressed` is tapped.
+/* Where the dice of an offer are typed; NULL: it does not show any. */
+static TsEditor *
+open_dice (CardFixture *self, const TsOffer *offer, guint index)
+{
+  TsBlockedOffer *blocked;
+
+  if (offer->blocked == NULL)
+    {
+      if (offer->fields->len > 1 || find_dice (offer)->required)
+        press (self, offer, index);
+      self->listener->n_sent = 0;
+      open_all (GTK_WIDGET (self->card));
+      return find_editor (GTK_WIDGET (self->card));
+    }
+  blocked = find_blocked (GTK_WIDGET (self->card), offer->label);
+  open_all (GTK_WIDGET (self->card));
+  ts_blocked_offer_set_open (blocked, TRUE);
+  return find_editor (GTK_WIDGET (blocked));
+}
+
+/* On a card of their own: a die is typed into the form of offer `typed`, and `pressed` is tapped.
  */
 static void
 try_press (
-    const Walk *walk, const TsView *view, const GPtrArray *answers, guint typed, guint pressed)
+    const Walk *walk, const TsView *view, const GPtrArray *offers, guint typed, guint pressed)
 {
   CardFixture *self = card_fixture_new ();
-  const TsOffer *offer = answers->pdata[typed];
+  const TsOffer *offer = offers->pdata[typed];
   g_autoptr (JsonNode) value = new_typed (find_dice (offer));
   TsEditor *editor;
 
   gtk_window_present (GTK_WINDOW (self->listener->window));
   ts_now_card_set_view (self->card, view, ts_language_get_english ());
-  if (offer->fields->len > 1 || find_dice (offer)->required)
-    press (self, typed);
-  self->listener->n_sent = 0;
-  open_all (GTK_WIDGET (self->card));
-  editor = find_editor (GTK_WIDGET (self->card));
+  editor = open_dice (self, offer, typed);
   /* A form that nothing but its own button opens, behind another that is open. */
   if (editor != NULL)
     {
       ts_editor_set_value (editor, value);
       ts_editor_changed (editor);
-      press (self, pressed);
-      check (walk, self, answers->pdata[pressed], value);
+      press (self, offers->pdata[pressed], pressed);
+      check (walk, self, offers->pdata[pressed], value);
     }
   card_fixture_free (self);
 }
 
-/* What was tried already with the same words is left out. */
+/* What was tried already with the same words is left out, as is each row of “More” and each that is
+ * not allowed once it was pressed with some dice. */
+static gboolean
+is_new (GHashTable *tried, const GPtrArray *offers, guint typed, guint pressed)
+{
+  const TsOffer *one = offers->pdata[typed], *other = offers->pdata[pressed];
+
+  return g_hash_table_add (tried,
+                           pressed < MOST_ANSWERS && other->blocked == NULL
+                               ? g_strdup_printf ("%s|%s", one->label, other->label)
+                               : g_strdup_printf ("%d|%s", one->blocked != NULL, other->label));
+}
+
 static void
 try_view (const Walk *walk, GHashTable *tried)
 {
   g_autoptr (TsView) view = dup_view (walk->play);
-  g_autoptr (GPtrArray) answers = list_answers (view);
-  guint n = MIN (answers->len, 4);
+  g_autoptr (GPtrArray) offers = list_offers (view);
 
-  for (guint typed = 0; typed < n; typed++)
-    for (guint pressed = 0; pressed < n && find_dice (answers->pdata[typed]) != NULL; pressed++)
-      {
-        const TsOffer *one = answers->pdata[typed], *other = answers->pdata[pressed];
-
-        if (g_hash_table_add (tried,
-                              g_strdup_printf ("%s|%s|%u", one->label, other->label, answers->len)))
-          try_press (walk, view, answers, typed, pressed);
-      }
+  for (guint typed = 0; typed < offers->len; typed++)
+    for (guint pressed = 0; pressed < offers->len && find_dice (offers->pdata[typed]) != NULL;
+         pressed++)
+      if (is_new (tried, offers, typed, pressed))
+        try_press (walk, view, offers, typed, pressed);
 }
 
 /* What is refused is the laws' concern. FALSE: there is nothing left to do. */

@@ -77,6 +77,14 @@ test('the keys of the window, unless somebody writes', patience, async () => {
     const typed = screen.say.diceAreFor.replace('{dice}', '1, 2').replace('{offer}', 'Run');
     await screen.page.getByText(typed).waitFor();
     assert.equal(table.readCommands().length, before);
+    // A row of “More” drops them as little.
+    await screen.button(screen.say.more).click();
+    await screen.page.waitForTimeout(400);
+    const drawn = screen.page.locator('.more-group .offer-item', { hasText: 'Draw the first' });
+    await drawn.getByRole('button').first().click();
+    await drawn.getByText(typed).waitFor();
+    assert.equal(table.readCommands().length, before);
+    await keyboard.press('Escape');
     const faces = screen.page.locator('.real-dice [aria-pressed=true]');
     for (let i = 0; i < 2; i++) await faces.first().click();
     await screen.page.evaluate(() => document.activeElement.blur());

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * test-now-choices.c: one tap on a choice is the answer, and what is so is ticked beside the
- * buttons.
+ * test-now-choices.c: one tap on a choice is the answer, what is so is ticked beside the buttons,
+ * and dice that are typed stay with the buttons that roll them.
  */
 
 #include "card-fixture.h"
 
+#include "ts-blocked-offer.h"
 #include "ts-panel-card.h"
 
 static TsView *
@@ -200,6 +201,133 @@ the_focus_finds_nothing_to_answer (void **state)
   card_fixture_free (self);
 }
 
+/* Dice that somebody types. */
+
+static TsOffer *
+add_roll (TsView *view, const char *label, const char *verb)
+{
+  TsOffer *offer = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup (label), verb);
+
+  ts_offer_add_dice (offer, "dice", g_strdup ("Real dice"), NULL, 6, 2);
+  return offer;
+}
+
+static void
+open_all (GtkWidget *root)
+{
+  if (GTK_IS_EXPANDER (root))
+    gtk_expander_set_expanded (GTK_EXPANDER (root), TRUE);
+  for (GtkWidget *i = gtk_widget_get_first_child (root); i; i = gtk_widget_get_next_sibling (i))
+    open_all (i);
+}
+
+static void
+type (GtkWidget *where, const char *die)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_named (where, GTK_TYPE_TOGGLE_BUTTON, die)),
+                                TRUE);
+}
+
+static GtkWidget *
+find_button (CardFixture *self, const char *name)
+{
+  return find_named (GTK_WIDGET (self->card), GTK_TYPE_BUTTON, name);
+}
+
+/* One form, and each button says both what it does and with what. */
+static void
+buttons_that_share_dice_keep_their_names (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+  TsView *view = new_view ();
+
+  add_roll (view, "Play the enemy phase", "play-enemies");
+  add_roll (view, "Roll", "reinforce");
+  card_show (self, view);
+  open_all (card);
+  assert_int_equal (count_visible (card, GTK_TYPE_EXPANDER), 1);
+  type (card, "Die 1: 2");
+  find_button (self, "Play the enemy phase · Use 2 and roll 1");
+  type (card, "Die 2: 1");
+  find_button (self, "Roll · Use 2, 1");
+  card_wait_for_guard ();
+  click (find_button (self, "Play the enemy phase · Use 2, 1"));
+  listener_assert_sent (self->listener, "{\"do\":\"play-enemies\",\"dice\":[2,1]}");
+  card_fixture_free (self);
+}
+
+/* Where the rules do not allow one of them it is done anyway, with its own dice or with none. */
+static TsView *
+view_with_anyway (void)
+{
+  TsView *view = new_view ();
+
+  add_roll (view, "Roll", "reinforce");
+  ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("Pass"), "pass")->blocked
+      = g_strdup ("not now");
+  add_roll (view, "Throw", "throw")->blocked = g_strdup ("not now");
+  ts_view_add_more (view, g_strdup ("Flip"), "flip")->blocked = g_strdup ("not now");
+  return view;
+}
+
+static void
+insist (CardFixture *self, const char *name)
+{
+  g_autofree char *anyway = g_strdup_printf ("Do it anyway: %s", name);
+
+  card_wait_for_guard ();
+  click (find_button (self, name));
+  card_wait_for_guard ();
+  click (find_button (self, anyway));
+}
+
+static void
+what_is_done_anyway_drops_no_dice (void **state)
+{
+  static const char *const others[] = { "Pass", "Throw", "Flip" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      CardFixture *self = card_fixture_new ();
+      GtkWidget *card = GTK_WIDGET (self->card);
+
+      gtk_window_present (GTK_WINDOW (self->listener->window));
+      card_show (self, view_with_anyway ());
+      open_all (card);
+      type (find_named (card, GTK_TYPE_EXPANDER, "Real dice"), "Die 2: 5");
+      insist (self, others[i]);
+      listener_assert_silent (self->listener);
+      assert_true (shows_text (card, "The dice 5 are entered for “Roll”: choose that, or empty "
+                                     "them first."));
+      click (find_button (self, "Use 5 and roll 1"));
+      listener_assert_sent (self->listener, "{\"do\":\"reinforce\",\"dice\":[null,5]}");
+      card_fixture_free (self);
+    }
+}
+
+static void
+what_is_typed_for_anyway_is_not_dropped (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  GtkWidget *card = GTK_WIDGET (self->card), *throw;
+
+  card_show (self, view_with_anyway ());
+  card_wait_for_guard ();
+  click (find_button (self, "Throw"));
+  throw
+      = gtk_widget_get_ancestor (find_button (self, "Do it anyway: Throw"), TS_TYPE_BLOCKED_OFFER);
+  type (throw, "Die 2: 3");
+  card_wait_for_guard ();
+  click (find_button (self, "Roll"));
+  listener_assert_silent (self->listener);
+  assert_true (shows_text (card, "The dice 3 are entered for “Throw”: choose that, or empty them "
+                                 "first."));
+  click (find_button (self, "Do it anyway: Throw"));
+  listener_assert_sent (self->listener, "{\"do\":\"throw\",\"dice\":[null,3],\"anyway\":true}");
+  card_fixture_free (self);
+}
+
 int
 main (void)
 {
@@ -211,6 +339,9 @@ main (void)
     cmocka_unit_test (a_choice_that_came_too_early_can_be_made_again),
     cmocka_unit_test (what_is_so_is_ticked_in_the_card),
     cmocka_unit_test (the_focus_finds_nothing_to_answer),
+    cmocka_unit_test (buttons_that_share_dice_keep_their_names),
+    cmocka_unit_test (what_is_done_anyway_drops_no_dice),
+    cmocka_unit_test (what_is_typed_for_anyway_is_not_dropped),
   };
 
   return cmocka_run_group_tests_name ("now-choices", tests, init_gtk, NULL);

@@ -135,6 +135,7 @@ class Page {
       hush: () => this.messages.hush(),
       sayAgain: () => this.speech?.repeat(),
       asked: this.asked,
+      holders: new Set(),
       getTime: () => this.time,
       isStale: () => this.connection.state !== 'live',
     };

@@ -54,7 +54,9 @@ export class More {
     keyed(this.list, groups, ({ title }) => title, (group) => this.#create(group),
       (element, { title, offers }) => this.#groups.get(title).update(offers, before));
     for (const title of this.#groups.keys()) {
-      if (!groups.some((group) => group.title === title)) this.#groups.delete(title);
+      if (groups.some((group) => group.title === title)) continue;
+      this.context.holders.delete(this.#groups.get(title));
+      this.#groups.delete(title);
     }
     if (groups.length === 0) this.sheet.close();
     this.#filter();

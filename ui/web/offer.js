@@ -312,6 +312,7 @@ export class OfferHolder {
 
   constructor(context, done = () => {}) {
     Object.assign(this, { context, done });
+    context.holders.add(this);
   }
 
   /** Nothing of what was filled in stays. */
@@ -332,11 +333,11 @@ export class OfferHolder {
     }
   }
 
-  /** Another whose typed dice would be gone with this one; undefined: none. */
+  /** Another, anywhere on the page, whose typed dice would be gone with this one; undefined: none. */
   findTyped(item) {
     const own = this.findRoller(item);
-    return [...this.items.values()].find((other) =>
-      other !== item && other !== own && other.form?.typedDice);
+    return [...this.context.holders].flatMap(({ items }) => [...items.values()]).find((other) =>
+      other !== item && other !== own && other.button.isConnected && other.form?.typedDice);
   }
 
   /** All that roll the same dice; none: it rolls none. */
@@ -374,7 +375,7 @@ export class OfferHolder {
   forget(key) {
     const item = this.items.get(key);
     if (item.form?.touched) item.forgetTyped();
-    if (item.open && item.form?.touched && !this.sending) {
+    if ((item.open || item.form?.typedDice) && item.form?.touched && !this.sending) {
       this.context.say(this.context.t('offerGone'));
     }
     this.items.delete(key);
