@@ -84,14 +84,6 @@ parse (const char *text)
   return object;
 }
 
-static char *
-to_text (JsonObject *object)
-{
-  g_autoptr (JsonNode) node = json_node_init_object (json_node_alloc (), object);
-
-  return json_to_string (node, FALSE);
-}
-
 static gboolean
 give (Phase *self, JsonObject *command, GError **error)
 {
@@ -111,22 +103,21 @@ static gboolean G_GNUC_PRINTF (2, 3) try (Phase *self, const char *format, ...)
   return give (self, command, NULL);
 }
 
-static JsonObject *
-dup_view (TsSession *session)
-{
-  const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
-  g_autoptr (TsView) view = ts_session_view (session, &host);
-  g_autoptr (JsonNode) json = ts_view_to_json (view);
-
-  return json_node_dup_object (json);
-}
-
 static char *
 dup_view_text (TsSession *session)
 {
-  g_autoptr (JsonObject) view = dup_view (session);
+  const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+  g_autoptr (TsView) view = ts_session_view (session, &host);
 
-  return to_text (view);
+  return ts_json_text_free_to_string (ts_view_to_text (view));
+}
+
+static JsonObject *
+dup_view (TsSession *session)
+{
+  g_autofree char *text = dup_view_text (session);
+
+  return parse (text);
 }
 
 /* A table. */
@@ -306,8 +297,7 @@ check_line (Phase *self, gboolean given)
 static void
 check_ranks (Phase *self)
 {
-  g_autoptr (JsonObject) view = dup_view (self->session);
-  g_autofree char *text = to_text (view);
+  g_autofree char *text = dup_view_text (self->session);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->ranks); i++)
     {
@@ -472,7 +462,7 @@ static void
 take_letter (Phase *self)
 {
   g_autofree char *before = dup_view_text (self->session);
-  g_autoptr (JsonObject) view = dup_view (self->session);
+  g_autoptr (JsonObject) view = parse (before);
   g_autoptr (GPtrArray) letters = list_letters (view);
   g_autoptr (JsonObject) command = json_object_new ();
   g_autoptr (GError) error = NULL;

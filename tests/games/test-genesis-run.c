@@ -123,9 +123,8 @@ static char *
 dup_view (TsSession *session)
 {
   g_autoptr (TsView) view = look (session);
-  g_autoptr (JsonNode) json = ts_view_to_json (view);
 
-  return json_to_string (json, FALSE);
+  return ts_json_text_free_to_string (ts_view_to_text (view));
 }
 
 /* Answers as proposed until the next turn. */
