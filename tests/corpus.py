@@ -15,7 +15,9 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 GAMES = os.path.join(HERE, "..", "src", "games")
 
 DICE = ["2d6+3", "1d20-2", "4d6", "d%", "3d8 + 2d4 - 5", "2attack", "attack+skull", "2d6!", "-d6",
-        "10d10", "1D6", "0d6", "d0", "2d6kh1", "99d99+9999"]
+        "10d10", "1D6", "0d6", "d0", "2d6kh1", "99d99+9999",
+        # As many terms, and as many dice, as there may be.
+        "+".join(["d6"] * 64), "999d6+d4"]
 
 
 def read(*path):
