@@ -9,7 +9,12 @@
 #include "ts-campaign-page.h"
 
 #include "ts-games.h"
+#include "ts-line-row.h"
+#include "ts-line.h"
+#include "ts-long-list.h"
+#include "ts-nook.h"
 #include "ts-setup.h"
+#include "ts-wrap-box.h"
 
 struct _TsCampaignPage
 {
@@ -20,8 +25,8 @@ struct _TsCampaignPage
   GtkWidget *again;
   GtkWidget *nothing;
   GtkWidget *play_on;
-  AdwPreferencesGroup *history;
-  GPtrArray *rows; /* those of the history */
+  GtkWidget *history;
+  TsLongList *list; /* of TsLine: the records of the history, each with its number */
   gint64 id;
   TsCampaign *campaign; /* nullable */
 };
@@ -52,19 +57,23 @@ format_record_details (JsonObject *record, const TsLanguage *language)
   return text != NULL ? g_steal_pointer (&text) : g_strdup (mission != NULL ? mission : "");
 }
 
-static void
-add_record (TsCampaignPage *self, JsonObject *record, guint number)
+static GtkWidget *
+show_row (gpointer item, GtkWidget *row, gpointer page)
 {
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = format_record (record, number);
-  g_autofree char *details = format_record_details (record, ts_page_get_language (TS_PAGE (self)));
+  const TsLine *line = item;
+  g_autofree char *title = format_record (line->data, line->part);
+  g_autofree char *details = format_record_details (line->data, ts_page_get_language (page));
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), details);
-  adw_preferences_group_add (self->history, row);
-  g_ptr_array_add (self->rows, row);
+  return ts_line_row_show (row, title, details, FALSE);
 }
+
+static gboolean
+choose (gpointer item, gpointer page)
+{
+  return FALSE;
+}
+
+static const TsLongListUse use = { .show = show_row, .is_same = ts_line_is_same, .choose = choose };
 
 /* The session of the campaign that was played last; 0: there is none. */
 static gint64
@@ -88,18 +97,18 @@ fill_history (TsCampaignPage *self)
 {
   JsonArray *history = self->campaign->history;
   guint n = json_array_get_length (history);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (self->history, g_ptr_array_index (self->rows, i));
-  g_ptr_array_set_size (self->rows, 0);
   for (guint i = 0; i < n; i++)
     if (JSON_NODE_HOLDS_OBJECT (json_array_get_element (history, i)))
-      add_record (self, json_array_get_object_element (history, i), i + 1);
+      g_ptr_array_add (lines,
+                       ts_line_new (NULL, i + 1, json_array_get_object_element (history, i)));
+  ts_long_list_fill (self->list, lines);
   gtk_widget_set_visible (self->nothing, n == 0);
   gtk_button_set_label (GTK_BUTTON (self->play_on), find_session (self) != 0
                                                         ? _ ("Continue the mission")
                                                         : _ ("Set up the first mission"));
-  gtk_widget_set_visible (GTK_WIDGET (self->history), n > 0);
+  gtk_widget_set_visible (self->history, n > 0);
 }
 
 static void
@@ -189,7 +198,6 @@ ts_campaign_page_finalize (GObject *object)
 {
   TsCampaignPage *self = TS_CAMPAIGN_PAGE (object);
 
-  g_ptr_array_unref (self->rows);
   g_clear_pointer (&self->campaign, ts_campaign_free);
   G_OBJECT_CLASS (ts_campaign_page_parent_class)->finalize (object);
 }
@@ -202,6 +210,9 @@ ts_campaign_page_class_init (TsCampaignPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_campaign_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = ts_campaign_page_finalize;
   TS_PAGE_CLASS (klass)->refresh = ts_campaign_page_refresh;
+  g_type_ensure (TS_TYPE_LONG_LIST);
+  g_type_ensure (TS_TYPE_NOOK);
+  g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-campaign-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TsCampaignPage, title);
@@ -210,6 +221,7 @@ ts_campaign_page_class_init (TsCampaignPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsCampaignPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, TsCampaignPage, play_on);
   gtk_widget_class_bind_template_child (widget_class, TsCampaignPage, history);
+  gtk_widget_class_bind_template_child (widget_class, TsCampaignPage, list);
   gtk_widget_class_bind_template_callback (widget_class, play_on_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
@@ -218,8 +230,9 @@ ts_campaign_page_class_init (TsCampaignPageClass *klass)
 static void
 ts_campaign_page_init (TsCampaignPage *self)
 {
-  self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_long_list_set_use (self->list, &use, self);
+  ts_long_list_call (self->list, _ ("So far"));
 }
 
 GtkWidget *

@@ -9,7 +9,12 @@
 #include "ts-catalogue-page.h"
 
 #include "ts-entries.h"
+#include "ts-line-row.h"
+#include "ts-line.h"
 #include "ts-list-dialog.h"
+#include "ts-long-list.h"
+#include "ts-nook.h"
+#include "ts-session-words.h"
 #include "ts-widget.h"
 
 /* Pixels, of the drawing where there is no card yet. */
@@ -20,18 +25,19 @@ struct _TsCataloguePage
   TsPage parent_instance;
 
   AdwWindowTitle *title;
-  GtkBox *types;
+  TsLongList *list; /* of TsLine, whose group is a TsEntryType */
   const TsGame *game;
 };
 
-G_DEFINE_FINAL_TYPE (TsCataloguePage, ts_catalogue_page, TS_TYPE_PAGE)
-
-static void
-entry_cb (TsCataloguePage *self, AdwActionRow *row)
+/* The parts of a type, from the top. */
+enum
 {
-  ts_page_go_to_entry (TS_PAGE (self), self->game, g_object_get_data (G_OBJECT (row), "type"),
-                       g_object_get_data (G_OBJECT (row), "entry"));
-}
+  HEADING,
+  BEGINNING, /* where there is no card yet */
+  CARD
+};
+
+G_DEFINE_FINAL_TYPE (TsCataloguePage, ts_catalogue_page, TS_TYPE_PAGE)
 
 static void
 new_entry_cb (TsCataloguePage *self, GtkButton *button)
@@ -66,26 +72,23 @@ format_missing (TsCataloguePage *self, const TsEntryType *type, JsonObject *entr
                           unknown);
 }
 
-static GtkWidget *
-new_row (TsCataloguePage *self, const TsEntryType *type, JsonObject *entry)
+/* (transfer full) */
+static char *
+format_name (TsCataloguePage *self, const TsLine *line)
 {
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *name = ts_catalogue_format_name (self->game->catalogue, type->id, entry,
-                                                    ts_page_get_language (TS_PAGE (self)));
-  g_autofree char *subtitle = format_missing (self, type, entry);
+  const TsEntryType *type = line->group;
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
-  g_object_set_data (G_OBJECT (row), "type", (gpointer) type->id);
-  g_object_set_data_full (G_OBJECT (row), "entry",
-                          g_strdup (json_object_get_string_member (entry, "id")), g_free);
-  g_signal_connect_swapped (row, "activated", G_CALLBACK (entry_cb), self);
-  return row;
+  return ts_catalogue_format_name (self->game->catalogue, type->id, line->data,
+                                   ts_page_get_language (TS_PAGE (self)));
+}
+
+static GtkWidget *
+show_card (TsCataloguePage *self, const TsLine *line, GtkWidget *row)
+{
+  g_autofree char *name = format_name (self, line);
+  g_autofree char *missing = format_missing (self, line->group, line->data);
+
+  return ts_line_row_show (row, name, missing, TRUE);
 }
 
 static GtkWidget *
@@ -148,48 +151,106 @@ new_beginning (TsCataloguePage *self, const TsEntryType *type)
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
                          GTK_JUSTIFY_CENTER);
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "pill");
   g_object_set_data (G_OBJECT (button), "type", (gpointer) type->id);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (new_entry_cb), self);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), about);
-  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), ts_nook_new (button, 0.5, TS_NOOK_FILL));
   gtk_widget_add_css_class (box, "card");
   gtk_widget_add_css_class (box, "beginning");
-  return box;
+  return ts_line_row_new_around (box, ts_language_text (language, type->about));
 }
 
-static void
-add_type (TsCataloguePage *self, const TsEntryType *type)
+static GtkWidget *
+new_heading (TsCataloguePage *self, const TsEntryType *type)
 {
-  GtkWidget *group = adw_preferences_group_new ();
+  const char *title = ts_language_text (ts_page_get_language (TS_PAGE (self)), type->label);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "hexpand", TRUE,
+                                   "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), label);
+  if (type->own)
+    gtk_box_append (GTK_BOX (box), new_buttons (self, type));
+  gtk_widget_add_css_class (box, "section");
+  return ts_line_row_new_around (box, title);
+}
+
+static GtkWidget *
+show_row (gpointer item, GtkWidget *row, gpointer page)
+{
+  const TsLine *line = item;
+
+  if (line->part == CARD)
+    return show_card (page, line, row);
+  return line->part == HEADING ? new_heading (page, line->group)
+                               : new_beginning (page, line->group);
+}
+
+/* Where there is no card yet, the row leads where its button does. */
+static gboolean
+choose (gpointer item, gpointer page)
+{
+  const TsLine *line = item;
+  const TsEntryType *type = line->group;
+
+  if (line->part != HEADING)
+    ts_page_go_to_entry (page, TS_CATALOGUE_PAGE (page)->game, type->id,
+                         line->data != NULL ? json_object_get_string_member (line->data, "id")
+                                            : NULL);
+  return line->part != HEADING;
+}
+
+/* Where there is no card yet, what it would be is found. (transfer full) */
+static char *
+format_searched (TsCataloguePage *self, const TsLine *line)
+{
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+  const TsEntryType *type = line->group;
+  g_autofree char *name = line->part == CARD ? format_name (self, line)
+                                             : g_strdup (ts_language_text (language, type->add));
+
+  return g_strdup_printf ("%s %s", name, ts_language_text (language, type->label));
+}
+
+static gboolean
+matches (gpointer item, const char *const *words, gpointer page)
+{
+  g_autofree char *text = NULL;
+
+  if (((const TsLine *) item)->part == HEADING)
+    return FALSE;
+  text = format_searched (page, item);
+  return ts_session_words_match (text, words);
+}
+
+static const TsLongListUse use
+    = { .show = show_row, .is_same = ts_line_is_same, .choose = choose, .matches = matches };
+
+static void
+add_type (TsCataloguePage *self, const TsEntryType *type, GPtrArray *lines)
+{
   g_autoptr (GPtrArray) entries
       = ts_library_list_entries (ts_page_get_library (TS_PAGE (self)), self->game, type->id, NULL);
 
-  adw_preferences_group_set_title (
-      ADW_PREFERENCES_GROUP (group),
-      ts_language_text (ts_page_get_language (TS_PAGE (self)), type->label));
-  if (type->own)
-    adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group),
-                                             new_buttons (self, type));
-  ts_widget_say_all_when_cut (group);
+  g_ptr_array_add (lines, ts_line_new (type, HEADING, NULL));
   for (guint i = 0; entries != NULL && i < entries->len; i++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                               new_row (self, type, g_ptr_array_index (entries, i)));
+    g_ptr_array_add (lines, ts_line_new (type, CARD, entries->pdata[i]));
   if (type->own && entries != NULL && entries->len == 0)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_beginning (self, type));
-  gtk_box_append (self->types, group);
+    g_ptr_array_add (lines, ts_line_new (type, BEGINNING, NULL));
 }
 
 static void
 ts_catalogue_page_refresh (TsPage *page)
 {
   TsCataloguePage *self = TS_CATALOGUE_PAGE (page);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
 
-  ts_widget_clear_box (self->types);
   for (const TsEntryType *type = self->game->catalogue->types; type->id != NULL; type++)
-    add_type (self, type);
+    add_type (self, type, lines);
+  ts_long_list_fill (self->list, lines);
 }
 
 static void
@@ -206,16 +267,19 @@ ts_catalogue_page_class_init (TsCataloguePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ts_catalogue_page_dispose;
   TS_PAGE_CLASS (klass)->refresh = ts_catalogue_page_refresh;
+  g_type_ensure (TS_TYPE_LONG_LIST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-catalogue-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TsCataloguePage, title);
-  gtk_widget_class_bind_template_child (widget_class, TsCataloguePage, types);
+  gtk_widget_class_bind_template_child (widget_class, TsCataloguePage, list);
 }
 
 static void
 ts_catalogue_page_init (TsCataloguePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_long_list_set_use (self->list, &use, self);
+  ts_long_list_call (self->list, _ ("Cards of this game"));
 }
 
 GtkWidget *

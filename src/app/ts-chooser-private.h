@@ -9,6 +9,7 @@
 #include "ts-chooser.h"
 
 #include "ts-library-backup.h"
+#include "ts-shelf-group.h"
 #include "ts-welcome.h"
 
 G_BEGIN_DECLS
@@ -30,8 +31,7 @@ struct _TsChooser
   GtkWidget *all;
   GtkLabel *all_label;
   GtkFlowBox *games;
-  GtkWidget *campaigns_group;
-  GtkListBox *campaigns;
+  TsShelfGroup *campaigns;
 };
 
 /* Begins to write everything into a file, and says when it is there. */

@@ -29,21 +29,6 @@ clear_list (GtkListBox *list)
     gtk_list_box_remove (list, GTK_WIDGET (row));
 }
 
-static GtkWidget *
-new_row (const char *title, const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
-  return row;
-}
-
 static gboolean
 comes_later (const GPtrArray *sessions, guint first, gint64 id)
 {
@@ -176,29 +161,37 @@ fill_games (TsChooser *self)
 }
 
 static void
-add_campaign (TsChooser *self, const TsCampaign *campaign)
+campaign_cb (TsChooser *self, GtkWidget *row)
 {
+  const gint64 *id = g_object_get_data (G_OBJECT (row), "campaign");
+  TsPlace *place = ts_place_new (TS_PLACE_CAMPAIGN, NULL);
+
+  place->campaign = *id;
+  ts_page_go (TS_PAGE (self), place);
+}
+
+static GtkWidget *
+new_campaign (gpointer element, gpointer self)
+{
+  const TsCampaign *campaign = element;
   guint n = json_array_get_length (campaign->history);
-  g_autofree char *played
-      = g_strdup_printf (ngettext ("%u mission played", "%u missions played", n), n);
-  GtkWidget *row = new_row (campaign->name, played);
+  char *played = g_strdup_printf (ngettext ("%u mission played", "%u missions played", n), n);
+  GtkWidget *row = ts_shelf_row_new (campaign->name, &played, 1);
 
   g_object_set_data_full (G_OBJECT (row), "campaign", g_memdup2 (&campaign->id, sizeof (gint64)),
                           g_free);
-  gtk_list_box_append (self->campaigns, row);
+  g_signal_connect_swapped (row, "activated", G_CALLBACK (campaign_cb), self);
+  ts_shelf_row_lead_on (row);
+  return row;
 }
 
 static void
 fill_campaigns (TsChooser *self)
 {
-  g_autoptr (GPtrArray) campaigns
-      = ts_library_list_campaigns (ts_page_get_library (TS_PAGE (self)), NULL);
-  guint n = campaigns != NULL ? campaigns->len : 0;
+  GPtrArray *campaigns = ts_library_list_campaigns (ts_page_get_library (TS_PAGE (self)), NULL);
 
-  clear_list (self->campaigns);
-  for (guint i = 0; i < n; i++)
-    add_campaign (self, g_ptr_array_index (campaigns, i));
-  gtk_widget_set_visible (self->campaigns_group, n > 0);
+  ts_shelf_group_fill (self->campaigns, campaigns != NULL ? campaigns : g_ptr_array_new (),
+                       new_campaign, self);
 }
 
 static void
@@ -236,16 +229,6 @@ static void
 list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   ts_page_go (TS_PAGE (widget), ts_place_new (TS_PLACE_SESSIONS, NULL));
-}
-
-static void
-campaign_cb (TsChooser *self, GtkListBoxRow *row)
-{
-  const gint64 *id = g_object_get_data (G_OBJECT (row), "campaign");
-  TsPlace *place = ts_place_new (TS_PLACE_CAMPAIGN, NULL);
-
-  place->campaign = *id;
-  ts_page_go (TS_PAGE (self), place);
 }
 
 static void
@@ -314,6 +297,7 @@ ts_chooser_class_init (TsChooserClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_chooser_dispose;
   TS_PAGE_CLASS (klass)->refresh = ts_chooser_refresh;
   TS_PAGE_CLASS (klass)->grab = ts_chooser_grab;
+  g_type_ensure (TS_TYPE_SHELF_GROUP);
   g_type_ensure (TS_TYPE_WELCOME);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-chooser.ui");
@@ -325,13 +309,11 @@ ts_chooser_class_init (TsChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsChooser, all);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, all_label);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, games);
-  gtk_widget_class_bind_template_child (widget_class, TsChooser, campaigns_group);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, campaigns);
   gtk_widget_class_bind_template_callback (widget_class, session_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_intro);
-  gtk_widget_class_bind_template_callback (widget_class, campaign_cb);
   ts_chooser_bind_notice (widget_class);
   gtk_widget_class_install_action (widget_class, "session.begin", NULL, begin_cb);
   gtk_widget_class_install_action (widget_class, "session.list", NULL, list_cb);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-shelf-group.h: a list of the shelf below its heading: the first few rows, and more when
- * somebody asks for them.
+ * ts-shelf-group.h: a list below its heading, of the shelf or of campaigns: the first few rows, and
+ * more when somebody asks for them.
  *
  * It hides itself while it is empty.
  */

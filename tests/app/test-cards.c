@@ -348,14 +348,19 @@ a_sheet_is_begun_beside_the_question (void **state)
       "own-the-outpost");
 }
 
-/* A page without cards says what they are for, and has the button that begins. */
+/* What nobody has a card of yet says what it is for, and has the button that begins. */
 static void
 an_empty_kind_says_what_it_is_for (void **state)
 {
   App *app = *state;
+  GtkWidget *entry;
 
   app_start (app);
   ts_shell_go (app->shell, ts_place_new (TS_PLACE_CATALOGUE, ts_games_find ("genesis", NULL)));
+  app_settle ();
+  entry = app_get_widget (app, GTK_TYPE_SEARCH_ENTRY, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "tile");
+  g_signal_emit_by_name (entry, "search-changed");
   app_settle ();
   assert_true (app_can_read (
       app->window, "Tiles drawn once are laid together when you draw the map of a mission."));

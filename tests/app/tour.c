@@ -189,6 +189,8 @@ look_at_campaign (const Tour *self, gint64 campaign)
   place->campaign = campaign;
   go (self, "campaign", place);
   ts_shell_go_home (self->app->shell);
+  go (self, "all games", ts_place_new (TS_PLACE_SESSIONS, NULL));
+  ts_shell_go_home (self->app->shell);
   go (self, "restore", ts_place_new (TS_PLACE_RESTORE, NULL));
   ts_shell_go_home (self->app->shell);
 }
