@@ -11,6 +11,10 @@
 /* Of the cards, in pixels: see app.css and ts-table-view.ui. */
 #define MARGIN 12
 #define CARDS_SPACING 10
+#define SIDE_MARGIN 18
+#define SIDE_MARGIN_NARROW 8
+/* Lines between the parts of a wide window. */
+#define SEPARATORS 2
 /* Parts of the room that they take at most: always, and where what they ask needs more, or somebody
  * fills in a form or looks through “More”. */
 #define CARDS_PART 0.62
@@ -55,6 +59,14 @@ has_guest (TsTableView *self)
   return ts_table_view_shows_score (self) || ts_table_view_shows_sketch (self);
 }
 
+static int
+get_window_width (TsTableView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
+}
+
 /* What header bar and parts leave of the window; the table itself may have grown beyond it. */
 static int
 measure_room (TsTableView *self)
@@ -62,7 +74,7 @@ measure_room (TsTableView *self)
   GtkWidget *leaflet = GTK_WIDGET (self->leaflet);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   int room = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
-  int width = gtk_widget_get_width (leaflet);
+  int width = get_window_width (self);
 
   for (GtkWidget *part = gtk_widget_get_first_child (gtk_widget_get_parent (leaflet)); part != NULL;
        part = gtk_widget_get_next_sibling (part))
@@ -149,7 +161,7 @@ get_cards_height (TsTableView *self, int steady, int room, int whole)
   double part = fills ? CARDS_PART_FORM : CARDS_PART_MOST;
   int most = MIN ((int) (part * room), room - measure_below (self));
 
-  if ((has_guest (self) || !ts_beside_is_roomy (self->beside)) && !grows)
+  if ((has_guest (self) || !self->roomy) && !grows)
     return steady;
   return CLAMP (whole, steady, MAX (steady, most));
 }
@@ -177,8 +189,7 @@ void
 ts_table_view_place_hands (TsTableView *self)
 {
   /* Beside the last word of a game there is nothing whose height they could have. */
-  gboolean wide
-      = ts_beside_is_roomy (self->beside) && gtk_widget_get_visible (GTK_WIDGET (self->now));
+  gboolean wide = self->roomy && gtk_widget_get_visible (GTK_WIDGET (self->now));
   GtkBox *place = wide ? self->wide_hands : self->narrow_hands;
   GtkWidget *before = gtk_widget_get_parent (self->hands);
 
@@ -193,13 +204,14 @@ ts_table_view_place_hands (TsTableView *self)
   g_object_unref (self->hands);
 }
 
-/* In this order neither is ever beyond the other. */
+/* They have it when the main part is laid out next: it asks for no more because of it. */
 static void
 set_cards_height (TsTableView *self, int height)
 {
-  gtk_scrolled_window_set_max_content_height (self->main_page, -1);
-  gtk_scrolled_window_set_min_content_height (self->main_page, height);
-  gtk_scrolled_window_set_max_content_height (self->main_page, height);
+  if (self->cards == height)
+    return;
+  self->cards = height;
+  gtk_widget_queue_allocate (GTK_WIDGET (self->main_part));
 }
 
 /* So many pixels of the panels are behind the cards, scrolled up: what can be seen of them stays
@@ -248,10 +260,48 @@ set_class (GtkBox *box, const char *name, gboolean wanted)
 static void
 show_result (TsTableView *self)
 {
-  gboolean tight = self->tight && !ts_beside_is_roomy (self->beside);
+  gboolean tight = self->tight && !self->roomy;
   gboolean room = !self->narrow || (!tight && !has_guest (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->result), !self->over && !asks_for_score (self) && room);
+}
+
+/* Of a part that is beside others where they have the room; one that is alone is as wide as the
+ * window. */
+static int
+get_part_width (TsTableView *self, int least, int chars, int share)
+{
+  int letters = ts_widget_measure_letters (GTK_WIDGET (self), chars);
+
+  return adw_leaflet_get_can_unfold (self->leaflet) ? MAX (least, MAX (letters, share)) : least;
+}
+
+static int
+get_rail_width (TsTableView *self, int width)
+{
+  return get_part_width (self, RAIL_LEAST, RAIL_CHARS, (int) (RAIL_PART * width));
+}
+
+static int
+get_side_width (TsTableView *self, int width)
+{
+  return get_part_width (self, SIDE_LEAST, SIDE_CHARS, (int) (SIDE_PART * width));
+}
+
+/* What a window of this width has for the main part, and that for the cards. */
+static int
+get_main_width (TsTableView *self, int width)
+{
+  if (!adw_leaflet_get_can_unfold (self->leaflet))
+    return width;
+  return width - get_rail_width (self, width) - get_side_width (self, width) - SEPARATORS;
+}
+
+static int
+get_cards_width (TsTableView *self, int width)
+{
+  return ts_beside_get_main_width (self->beside, get_main_width (self, width))
+         - 2 * (self->narrow ? SIDE_MARGIN_NARROW : SIDE_MARGIN);
 }
 
 /* How large the letters of the cards are depends on the window, never on what the cards hold. */
@@ -259,14 +309,15 @@ static void
 fit_letters (TsTableView *self, int room)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  int width = get_window_width (self);
   int lines = room / ts_widget_get_line_height (widget);
   gboolean tight = lines < TIGHT_LINES;
-  gboolean wide = gtk_widget_get_width (GTK_WIDGET (self->main_part))
-                  >= ts_widget_measure_letters (widget, SPACIOUS_CHARS);
+  gboolean wide
+      = get_main_width (self, width) >= ts_widget_measure_letters (widget, SPACIOUS_CHARS);
 
   set_class (self->main_part, "tight", tight);
   set_class (self->main_part, "spacious", wide && lines >= SPACIOUS_LINES);
-  ts_now_card_set_tight (self->now, tight);
+  ts_now_card_set_room (self->now, get_cards_width (self, width), tight);
   self->tight = tight;
   show_result (self);
 }
@@ -306,37 +357,22 @@ fit_cards_cb (gpointer user_data)
   gtk_widget_set_visible (GTK_WIDGET (self->beside), has_cards (self));
   room = measure_room (self);
   fit_letters (self, room);
-  whole = ts_widget_measure_height (gtk_scrolled_window_get_child (self->main_page),
-                                    gtk_widget_get_width (GTK_WIDGET (self->main_page)));
+  whole = ts_widget_measure_height (
+      gtk_scrolled_window_get_child (self->main_page),
+      ts_beside_get_main_width (self->beside, get_main_width (self, get_window_width (self))));
   place_guest (self, room, whole);
   steady = get_steady_height (self, room, whole);
   height = get_cards_height (self, steady, room, whole);
   if (!has_guest (self))
     height = steady + cover_panels (self, height - steady);
-  if (gtk_scrolled_window_get_min_content_height (self->main_page) != height)
-    set_cards_height (self, height);
+  set_cards_height (self, height);
   return G_SOURCE_REMOVE;
 }
 
-/* One that is alone is as wide as the window. */
-static int
-get_part_width (TsTableView *self, int least, int chars, int share)
+static gboolean
+is_roomy (TsTableView *self, int width)
 {
-  int letters = ts_widget_measure_letters (GTK_WIDGET (self), chars);
-
-  return adw_leaflet_get_can_unfold (self->leaflet) ? MAX (least, MAX (letters, share)) : least;
-}
-
-static int
-get_rail_width (TsTableView *self, int width)
-{
-  return get_part_width (self, RAIL_LEAST, RAIL_CHARS, (int) (RAIL_PART * width));
-}
-
-static int
-get_side_width (TsTableView *self, int width)
-{
-  return get_part_width (self, SIDE_LEAST, SIDE_CHARS, (int) (SIDE_PART * width));
+  return ts_beside_has_room (self->beside, get_main_width (self, width));
 }
 
 gboolean
@@ -349,7 +385,8 @@ ts_table_view_decide_parts (TsTableView *self, int width)
       width >= ts_widget_measure_letters (GTK_WIDGET (self), RAIL_CHARS + MAIN_CHARS + SIDE_CHARS));
   gtk_widget_get_size_request (self->rail_page, &rail, NULL);
   gtk_widget_get_size_request (GTK_WIDGET (self->side_page), &side, NULL);
-  return rail != get_rail_width (self, width) || side != get_side_width (self, width);
+  return rail != get_rail_width (self, width) || side != get_side_width (self, width)
+         || self->roomy != is_roomy (self, width);
 }
 
 void
@@ -359,6 +396,161 @@ ts_table_view_fit_parts (TsTableView *self)
 
   gtk_widget_set_size_request (self->rail_page, get_rail_width (self, width), -1);
   gtk_widget_set_size_request (GTK_WIDGET (self->side_page), get_side_width (self, width), -1);
+  self->roomy = is_roomy (self, width);
+}
+
+/* The main part: the cards have the height that was found for them, what else stands there what it
+ * needs, and what expands the rest. */
+
+/* Of the cards, at a width. */
+static int
+measure_least_cards (TsTableView *self, int width)
+{
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (self->beside), GTK_ORIENTATION_VERTICAL, width, &least, NULL,
+                      NULL, NULL);
+  return MAX (least, self->told ? 0 : CARDS_LEAST);
+}
+
+static void
+measure_part (TsTableView *self, GtkWidget *part, int width, GtkRequestedSize *size)
+{
+  size->data = part;
+  if (part == GTK_WIDGET (self->beside))
+    size->minimum_size = size->natural_size = measure_least_cards (self, width);
+  else
+    gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, &size->minimum_size,
+                        &size->natural_size, NULL, NULL);
+}
+
+/* Of all that can be seen. (transfer full) */
+static GArray *
+measure_parts (TsTableView *self, int width)
+{
+  GArray *sizes = g_array_new (FALSE, FALSE, sizeof (GtkRequestedSize));
+
+  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (self->main_part)); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    if (gtk_widget_should_layout (part))
+      {
+        GtkRequestedSize size;
+
+        measure_part (self, part, width, &size);
+        g_array_append_val (sizes, size);
+      }
+  return sizes;
+}
+
+static TsTableView *
+find_table (GtkWidget *part)
+{
+  return TS_TABLE_VIEW (gtk_widget_get_ancestor (part, TS_TYPE_TABLE_VIEW));
+}
+
+static void
+measure_width (GtkWidget *main_part, int *minimum, int *natural)
+{
+  for (GtkWidget *part = gtk_widget_get_first_child (main_part); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    {
+      int least, wanted;
+
+      if (!gtk_widget_should_layout (part))
+        continue;
+      gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, wanted);
+    }
+}
+
+static void
+measure_main (GtkWidget *main_part,
+              GtkOrientation orientation,
+              int for_size,
+              int *minimum,
+              int *natural,
+              int *minimum_baseline,
+              int *natural_baseline)
+{
+  g_autoptr (GArray) sizes = NULL;
+
+  *minimum = *natural = 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      measure_width (main_part, minimum, natural);
+      return;
+    }
+  sizes = measure_parts (find_table (main_part), for_size);
+  for (guint i = 0; i < sizes->len; i++)
+    {
+      *minimum += g_array_index (sizes, GtkRequestedSize, i).minimum_size;
+      *natural += g_array_index (sizes, GtkRequestedSize, i).natural_size;
+    }
+}
+
+/* Gives parts what is left: first the cards, then what others want, then those that expand. */
+static void
+distribute (TsTableView *self, GArray *sizes, int left)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sizes->len; i++)
+    left -= g_array_index (sizes, GtkRequestedSize, i).minimum_size;
+  for (guint i = 0; i < sizes->len; i++)
+    {
+      GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+      int more = size->data == (gpointer) self->beside ? self->cards - size->minimum_size
+                                                       : size->natural_size - size->minimum_size;
+
+      more = CLAMP (more, 0, MAX (left, 0));
+      size->minimum_size += more;
+      left -= more;
+      n += gtk_widget_compute_expand (size->data, GTK_ORIENTATION_VERTICAL);
+    }
+  for (guint i = 0; i < sizes->len && left > 0; i++)
+    {
+      GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+      int more;
+
+      if (!gtk_widget_compute_expand (size->data, GTK_ORIENTATION_VERTICAL))
+        continue;
+      more = left / (int) n--;
+      size->minimum_size += more;
+      left -= more;
+    }
+}
+
+static void
+allocate_main (GtkWidget *main_part, int width, int height, int baseline)
+{
+  TsTableView *self = find_table (main_part);
+  g_autoptr (GArray) sizes = measure_parts (self, width);
+  int y = 0;
+
+  distribute (self, sizes, height);
+  for (guint i = 0; i < sizes->len; i++)
+    {
+      const GtkRequestedSize *size = &g_array_index (sizes, GtkRequestedSize, i);
+
+      gtk_widget_size_allocate (size->data, &(GtkAllocation){ 0, y, width, size->minimum_size },
+                                -1);
+      y += size->minimum_size;
+    }
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *main_part)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+void
+ts_table_view_set_up_parts (TsTableView *self)
+{
+  gtk_widget_set_layout_manager (
+      GTK_WIDGET (self->main_part),
+      gtk_custom_layout_new (get_request_mode, measure_main, allocate_main));
 }
 
 gboolean
@@ -403,9 +595,6 @@ ts_table_view_arrange (TsTableView *self)
   gboolean score = ts_table_view_shows_score (self);
   gboolean sketch = ts_table_view_shows_sketch (self);
 
-  /* A guest that comes beside cards as high as without it would make the window grow. */
-  if (gtk_widget_get_visible (self->panels_page) && (score || sketch))
-    set_cards_height (self, CARDS_LEAST);
   show (GTK_WIDGET (self->score), score);
   show (GTK_WIDGET (self->sketch), sketch);
   gtk_widget_set_visible (self->panels_page, !score && !sketch);

@@ -63,9 +63,11 @@ struct _TsTableView
   TsSpeaker *speaker; /* nullable: nothing is read aloud */
   guint ticking;      /* a timeout that shows the clock, while it goes */
   guint fitting;      /* an idle source that gives the cards their height */
+  int cards;          /* how high they are, of a window that has the room */
   int cover;          /* pixels of the panels that are behind the cards */
   int height;         /* in which they were last laid out */
   gboolean tight;     /* letters are so large that few lines of them have room */
+  gboolean roomy;     /* what hands have to do stands beside the cards */
 
   AdwWindowTitle *title;
   TsClockStrip *clock;
@@ -197,6 +199,9 @@ void ts_table_view_wish_score (TsTableView *self, gboolean wanted);
  * the parts must then be given other widths, which is too late in an allocation. */
 gboolean ts_table_view_decide_parts (TsTableView *self, int width);
 void ts_table_view_fit_parts (TsTableView *self);
+
+/* Once: from then on the cards have their height of what the main part is given. */
+void ts_table_view_set_up_parts (TsTableView *self);
 
 /* Arranges the table for what people want to see, of what is built. */
 void ts_table_view_arrange (TsTableView *self);

@@ -114,13 +114,6 @@ seek_cb (TsTableView *self, guint64 rev, guint64 branch)
 }
 
 static void
-roomy_cb (TsTableView *self)
-{
-  ts_table_view_place_hands (self);
-  ts_table_view_fit_cards (self);
-}
-
-static void
 turned_cb (TsTableView *self)
 {
   ts_table_view_fit_cards (self);
@@ -457,7 +450,6 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
   gtk_widget_class_bind_template_callback (klass, handled_cb);
   gtk_widget_class_bind_template_callback (klass, ts_table_view_unfold);
-  gtk_widget_class_bind_template_callback (klass, roomy_cb);
   gtk_widget_class_bind_template_callback (klass, turned_cb);
   gtk_widget_class_bind_template_callback (klass, part_changed_cb);
   gtk_widget_class_bind_template_callback (klass, fold_cb);
@@ -521,6 +513,7 @@ ts_table_view_init (TsTableView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   /* The one of an AdwBin would lay it out without asking what has room. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  ts_table_view_set_up_parts (self);
   ts_widget_name_menu_button (self->menu_button, _ ("Menu"));
   ts_widget_say_all_when_cut (self->tabs);
   ts_table_view_place_hands (self);

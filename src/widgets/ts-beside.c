@@ -19,42 +19,18 @@ struct _TsBeside
   GtkWidget parent_instance;
   GtkWidget *main; /* nullable */
   GtkWidget *side; /* nullable */
-  gboolean roomy;
-  guint notifying; /* an idle source */
 };
 
 enum
 {
   PROP_MAIN = 1,
   PROP_SIDE,
-  PROP_ROOMY,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (TsBeside, ts_beside, GTK_TYPE_WIDGET)
-
-static gboolean
-notify_cb (gpointer user_data)
-{
-  TsBeside *self = user_data;
-
-  self->notifying = 0;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROOMY]);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-set_roomy (TsBeside *self, gboolean roomy)
-{
-  gtk_widget_set_child_visible (self->side, roomy);
-  if (self->roomy == roomy)
-    return;
-  self->roomy = roomy;
-  if (self->notifying == 0)
-    self->notifying = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_cb, self, NULL);
-}
 
 static int
 get_side_width (TsBeside *self, int width)
@@ -69,14 +45,6 @@ get_width_for_both (GtkWidget *widget)
   return ts_widget_measure_letters (widget, CHARS_FOR_BOTH);
 }
 
-/* Of what is beside another one. */
-static int
-get_main_width (TsBeside *self, int width)
-{
-  return width < get_width_for_both (GTK_WIDGET (self)) ? width
-                                                        : width - get_side_width (self, width);
-}
-
 static int
 measure_least_height (GtkWidget *widget, int width)
 {
@@ -85,7 +53,8 @@ measure_least_height (GtkWidget *widget, int width)
 
   gtk_widget_measure (self->main, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (self->main, GTK_ORIENTATION_VERTICAL,
-                      MAX (get_main_width (self, width), least), &least, NULL, NULL, NULL);
+                      MAX (ts_beside_get_main_width (self, width), least), &least, NULL, NULL,
+                      NULL);
   return least;
 }
 
@@ -94,7 +63,7 @@ measure_height (GtkWidget *widget, int width)
 {
   TsBeside *self = TS_BESIDE (widget);
 
-  return ts_widget_measure_height (self->main, get_main_width (self, width));
+  return ts_widget_measure_height (self->main, ts_beside_get_main_width (self, width));
 }
 
 /* It is higher in the first width that has room for both. */
@@ -108,7 +77,6 @@ ts_beside_measure (GtkWidget *widget,
                    int *natural_baseline)
 {
   TsBeside *self = TS_BESIDE (widget);
-
   int turn = get_width_for_both (widget);
 
   gtk_widget_measure (self->main, orientation, -1, minimum, natural, NULL, NULL);
@@ -123,10 +91,10 @@ ts_beside_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TsBeside *self = TS_BESIDE (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gboolean roomy = width >= get_width_for_both (widget);
-  int side = width - get_main_width (self, width);
+  gboolean roomy = ts_beside_has_room (self, width);
+  int side = width - ts_beside_get_main_width (self, width);
 
-  set_roomy (self, roomy);
+  gtk_widget_set_child_visible (self->side, roomy);
   gtk_widget_size_allocate (self->main,
                             &(GtkAllocation){ mirrored ? side : 0, 0, width - side, height }, -1);
   if (roomy)
@@ -154,10 +122,7 @@ ts_beside_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
 {
   TsBeside *self = TS_BESIDE (object);
 
-  if (id == PROP_ROOMY)
-    g_value_set_boolean (value, self->roomy);
-  else
-    g_value_set_object (value, id == PROP_MAIN ? self->main : self->side);
+  g_value_set_object (value, id == PROP_MAIN ? self->main : self->side);
 }
 
 static void
@@ -173,7 +138,6 @@ ts_beside_dispose (GObject *object)
 {
   TsBeside *self = TS_BESIDE (object);
 
-  g_clear_handle_id (&self->notifying, g_source_remove);
   set_child (self, &self->main, NULL);
   set_child (self, &self->side, NULL);
   G_OBJECT_CLASS (ts_beside_parent_class)->dispose (object);
@@ -195,8 +159,6 @@ ts_beside_class_init (TsBesideClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SIDE] = g_param_spec_object ("side", NULL, NULL, GTK_TYPE_WIDGET,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -206,9 +168,17 @@ ts_beside_init (TsBeside *self)
 }
 
 gboolean
-ts_beside_is_roomy (TsBeside *self)
+ts_beside_has_room (TsBeside *self, int width)
 {
   g_return_val_if_fail (TS_IS_BESIDE (self), FALSE);
 
-  return self->roomy;
+  return width >= get_width_for_both (GTK_WIDGET (self));
+}
+
+int
+ts_beside_get_main_width (TsBeside *self, int width)
+{
+  g_return_val_if_fail (TS_IS_BESIDE (self), 0);
+
+  return ts_beside_has_room (self, width) ? width - get_side_width (self, width) : width;
 }

@@ -14,9 +14,10 @@ G_BEGIN_DECLS
 #define TS_TYPE_BESIDE (ts_beside_get_type ())
 G_DECLARE_FINAL_TYPE (TsBeside, ts_beside, TS, BESIDE, GtkWidget)
 
-/* Properties: "main" and "side" (GtkWidget); "roomy" (gboolean, read-only): whether both are seen.
- * It is notified after the allocation that changed it, when widgets may be moved again. */
+/* Properties: "main" and "side" (GtkWidget). */
 
-gboolean ts_beside_is_roomy (TsBeside *self);
+/* Whether both are seen in such a width, and what of it the first one has then. */
+gboolean ts_beside_has_room (TsBeside *self, int width);
+int ts_beside_get_main_width (TsBeside *self, int width);
 
 G_END_DECLS

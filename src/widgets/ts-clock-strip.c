@@ -8,11 +8,11 @@
 
 #include "ts-clock-strip.h"
 
+#include "ts-clock-line.h"
 #include "ts-help-button.h"
 #include "ts-seat-mark.h"
 #include "ts-send.h"
 #include "ts-widget.h"
-#include "ts-wrap-box.h"
 
 #define SPACING 6
 /* Of what is said beside the times, where they take the whole line. */
@@ -40,8 +40,7 @@ struct _TsClockStrip
 
   GtkWidget *pause;
   GtkWidget *line;
-  int held_width; /* its own when the line was as high as it is asked to be; 0: never */
-  GArray *hands;  /* of Hand, in the order of the clock */
+  GArray *hands; /* of Hand, in the order of the clock */
   GtkLabel *timer;
   GtkLabel *game;
   GtkLabel *left;
@@ -208,7 +207,7 @@ add_hand (TsClockStrip *self, const TsClockHand *of)
   hand.turn = add_label (hand.box, "turn");
   gtk_widget_add_css_class (GTK_WIDGET (hand.turn), "numeric");
   hand.total = add_label (hand.box, "numeric");
-  ts_wrap_box_append (TS_WRAP_BOX (self->line), hand.box);
+  ts_clock_line_append (TS_CLOCK_LINE (self->line), hand.box);
   g_array_append_val (self->hands, hand);
 }
 
@@ -233,7 +232,7 @@ add_game (TsClockStrip *self)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "numeric");
-  ts_wrap_box_append (TS_WRAP_BOX (self->line), label);
+  ts_clock_line_append (TS_CLOCK_LINE (self->line), label);
   return GTK_LABEL (label);
 }
 
@@ -247,21 +246,13 @@ add_timer (TsClockStrip *self)
   gtk_widget_add_css_class (box, "acts");
   self->timer = add_label (box, "timer");
   gtk_widget_add_css_class (GTK_WIDGET (self->timer), "numeric");
-  ts_wrap_box_append (TS_WRAP_BOX (self->line), box);
-}
-
-static void
-release_height (TsClockStrip *self)
-{
-  gtk_widget_set_size_request (self->line, -1, -1);
-  self->held_width = 0;
+  ts_clock_line_append (TS_CLOCK_LINE (self->line), box);
 }
 
 static void
 rebuild (TsClockStrip *self, const TsClock *clock)
 {
-  release_height (self);
-  ts_wrap_box_clear (TS_WRAP_BOX (self->line));
+  ts_clock_line_clear (TS_CLOCK_LINE (self->line));
   g_array_set_size (self->hands, 0);
   for (guint i = 0; i < clock->hands->len; i++)
     add_hand (self, g_ptr_array_index (clock->hands, i));
@@ -322,31 +313,17 @@ pause_cb (TsClockStrip *self)
     ts_send_command (GTK_WIDGET (self), self->clock->command);
 }
 
-/* It gives way to the times, and is said whole by its tooltip. */
+/* It is said whole by its tooltip, and keeps its place for the next: the times need no other number
+ * of lines because of it. */
 static void
 show_left (TsClockStrip *self)
 {
   const char *text = self->narrow ? NULL : find_note (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->left), text != NULL);
-  gtk_widget_set_hexpand (self->line, text == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->left), !self->narrow);
+  gtk_widget_set_hexpand (self->line, self->narrow);
   ts_widget_set_tooltip (GTK_WIDGET (self->left), text);
   set_text (self->left, text != NULL ? text : "");
-}
-
-/* Who acts next has a longer name, or more lines: what stands below does not move each time. */
-static void
-hold_height (TsClockStrip *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), asked, height;
-
-  gtk_widget_get_size_request (self->line, NULL, &asked);
-  gtk_widget_set_size_request (self->line, -1, -1);
-  height = ts_widget_measure_height (self->line, gtk_widget_get_width (self->line));
-  if (width > 0)
-    gtk_widget_set_size_request (self->line, -1,
-                                 width == self->held_width ? MAX (asked, height) : height);
-  self->held_width = width;
 }
 
 static void
@@ -355,7 +332,7 @@ set_narrow (TsClockStrip *self, gboolean narrow)
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
-  release_height (self);
+  ts_clock_line_forget (TS_CLOCK_LINE (self->line));
   if (self->clock != NULL)
     {
       name_hands (self);
@@ -430,6 +407,7 @@ add_left (TsClockStrip *self)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LEAST_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
@@ -458,9 +436,8 @@ ts_clock_strip_init (TsClockStrip *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Clock"),
                                   -1);
   add_pause (self);
-  self->line = ts_wrap_box_new (SPACING, FALSE);
+  self->line = ts_clock_line_new (SPACING);
   gtk_widget_set_hexpand (self->line, TRUE);
-  g_object_set (self->line, "middle", TRUE, NULL);
   gtk_widget_set_parent (self->line, GTK_WIDGET (self));
   add_left (self);
   add_help (self);
@@ -484,8 +461,9 @@ ts_clock_strip_set_view (TsClockStrip *self, const TsView *view)
       g_clear_pointer (&self->clock, ts_clock_free);
       return;
     }
+  /* Who acts next has a longer name, or more lines: what stands below does not move each time. */
   if (has_same_seats (self, view->clock))
-    hold_height (self);
+    ts_clock_line_remember (TS_CLOCK_LINE (self->line));
   else
     rebuild (self, view->clock);
   if (self->clock == NULL || self->clock->rules.timer == 0)
@@ -497,6 +475,7 @@ ts_clock_strip_set_view (TsClockStrip *self, const TsView *view)
   show_pause (self);
   show_left (self);
   ts_clock_strip_set_passed (self, -1);
+  ts_clock_line_remember (TS_CLOCK_LINE (self->line));
 }
 
 /* Nothing is called while the clock stands. */

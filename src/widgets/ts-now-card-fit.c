@@ -9,6 +9,8 @@
 #include "ts-offer-grid.h"
 #include "ts-widget.h"
 
+/* Letters that a card is wide at least for the instruction to have its large ones. */
+#define NARROW_CHARS 61
 /* Lines of the instruction in its large letters, and in those that it has when it needs more: the
  * room for both is always there, so that the buttons below keep their place.  A longer one is read
  * whole all the same, and they make room. */
@@ -51,6 +53,7 @@ get_scale (TsNowCard *self)
 static int
 count_lines (TsNowCard *self, double scale)
 {
+  GtkBorder frame = get_frame (self);
   const char *text = gtk_label_get_label (GTK_LABEL (self->instruction));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->card, text);
   PangoAttrList *attributes = pango_attr_list_new ();
@@ -59,7 +62,7 @@ count_lines (TsNowCard *self, double scale)
   pango_attr_list_insert (attributes, pango_attr_weight_new (WEIGHT));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
-  pango_layout_set_width (layout, gtk_widget_get_width (self->instruction) * PANGO_SCALE);
+  pango_layout_set_width (layout, (self->room - frame.left - frame.right) * PANGO_SCALE);
   pango_layout_set_wrap (layout, gtk_label_get_wrap_mode (GTK_LABEL (self->instruction)));
   return pango_layout_get_line_count (layout);
 }
@@ -69,8 +72,7 @@ ts_now_card_fit_instruction (TsNowCard *self)
 {
   Scale scale = get_scale (self);
   int line = ts_widget_get_line_height (self->card);
-  gboolean is_long
-      = gtk_widget_get_width (self->instruction) > 0 && count_lines (self, scale.usual) > LINES;
+  gboolean is_long = self->room > 0 && count_lines (self, scale.usual) > LINES;
 
   ts_widget_set_class (self->instruction, "long", is_long);
   gtk_widget_set_size_request (
@@ -125,14 +127,14 @@ ts_now_card_set_brief (TsNowCard *self, gboolean brief)
 }
 
 void
-ts_now_card_set_tight (TsNowCard *self, gboolean tight)
+ts_now_card_set_room (TsNowCard *self, int width, gboolean tight)
 {
   g_return_if_fail (TS_IS_NOW_CARD (self));
 
-  if (self->tight == tight)
-    return;
-  self->tight = tight;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  self->room = width;
+  self->narrow = tight || width < ts_widget_measure_letters (GTK_WIDGET (self), NARROW_CHARS);
+  ts_widget_set_class (self->card, "narrow", self->narrow);
+  ts_now_card_fit_instruction (self);
 }
 
 void

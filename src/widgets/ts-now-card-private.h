@@ -37,9 +37,8 @@ struct _TsNowCard
   int open;           /* the offer whose form is open; -1: none */
   gboolean by_hand;   /* somebody has opened it */
   const TsLanguage *language;
-  gboolean tight;  /* there are few lines of room */
-  gboolean narrow; /* for either reason its letters are smaller */
-  guint resize_source;
+  int room;          /* how wide the window lets it be, in pixels; 0: nobody has said */
+  gboolean narrow;   /* that is little, or there are few lines: its letters are smaller */
   char **wait_seats; /* those whose answer is waited for; NULL: nobody's */
   char *wait_for;    /* what they are called */
   gint64 wait_until; /* microseconds of the guard's clock */

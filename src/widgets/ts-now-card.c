@@ -21,9 +21,6 @@
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
-/* Letters that a card is wide at least for the instruction to have its large ones. */
-#define NARROW_CHARS 61
-
 G_DEFINE_FINAL_TYPE (TsNowCard, ts_now_card, GTK_TYPE_WIDGET)
 
 enum
@@ -474,30 +471,11 @@ more_toggled_cb (TsNowCard *self)
   g_signal_emit (self, signals[TURNED], 0);
 }
 
-static gboolean
-apply_size_cb (gpointer user_data)
-{
-  TsNowCard *self = user_data;
-
-  self->resize_source = 0;
-  ts_widget_set_class (self->card, "narrow", self->narrow);
-  ts_now_card_fit_instruction (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* A class cannot change in the middle of an allocation; it does right after it. */
 static void
 ts_now_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  TsNowCard *self = TS_NOW_CARD (widget);
-  gboolean narrow = self->tight || width < ts_widget_measure_letters (widget, NARROW_CHARS);
-
-  gtk_widget_size_allocate (self->card, &(GtkAllocation){ 0, 0, width, height }, baseline);
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
-  if (self->resize_source == 0)
-    self->resize_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, apply_size_cb, self, NULL);
+  gtk_widget_size_allocate (TS_NOW_CARD (widget)->card, &(GtkAllocation){ 0, 0, width, height },
+                            baseline);
 }
 
 static void
@@ -544,7 +522,6 @@ ts_now_card_dispose (GObject *object)
 {
   TsNowCard *self = TS_NOW_CARD (object);
 
-  g_clear_handle_id (&self->resize_source, g_source_remove);
   ts_now_card_clear_waiting (self);
   g_ptr_array_set_size (self->offers, 0);
   self->n_answers = 0;

@@ -77,8 +77,10 @@ ts_now_card_set_waiting (TsNowCard *self, const char *const *seats, const char *
 /* Brief: only what to do and the buttons, for where something else needs the room. */
 void ts_now_card_set_brief (TsNowCard *self, gboolean brief);
 
-/* Tight: letters are so large that few lines have room; the instruction has smaller ones. */
-void ts_now_card_set_tight (TsNowCard *self, gboolean tight);
+/* How wide the window lets the card be, in pixels, and whether letters are so large that few lines
+ * have room.  How large those of the instruction are follows from that, never from what the card
+ * was given: else what it needs would depend on what it had before. */
+void ts_now_card_set_room (TsNowCard *self, int width, gboolean tight);
 
 /* Explained: what explains what to do now stands somewhere else. */
 void ts_now_card_set_explained (TsNowCard *self, gboolean explained);

@@ -133,6 +133,7 @@ what_is_asked_is_read_whole (void **state)
       gtk_window_set_child (self.window, page);
       gtk_window_set_default_size (self.window, widths[i], 700);
       gtk_window_present (self.window);
+      ts_now_card_set_room (self.card, widths[i], FALSE);
       app_settle ();
       for (const TsGame *const *game = ts_games_get_all (); *game != NULL; game++)
         if (walk_wants (*game))

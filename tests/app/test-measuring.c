@@ -45,6 +45,7 @@ typedef struct
   char *settings;   /* language and letters, for whoever reads what is wrong */
   GHashTable *told; /* faults, each once */
   guint n_widgets;
+  GHashTable *settled; /* of GType: whose answers were compared once more on this page */
 } Laws;
 
 typedef struct
@@ -177,6 +178,35 @@ ask_all (Laws *self, GtkWidget *widget, GArray *answers)
   g_array_sort (answers, compare_widths);
 }
 
+/* A label that GTK itself makes higher when it is wider: where a glyph of another font comes into a
+ * line, and some from right to left.  For widths in between it gives whichever answer it has kept,
+ * and so does all that is around it. */
+static gboolean
+grows (GtkWidget *label)
+{
+  int least, last = G_MAXINT, height, ignored;
+
+  ask (label, GTK_ORIENTATION_HORIZONTAL, -1, &least, &ignored);
+  for (int width = least; width < MOST_WIDTH; width++, last = height)
+    {
+      ask (label, GTK_ORIENTATION_VERTICAL, width, &ignored, &height);
+      if (height > last)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_label_that_grows (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    return grows (widget);
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    if (has_label_that_grows (i))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 check_heights (Laws *self, GtkWidget *widget, const char *where, GArray *answers)
 {
@@ -187,7 +217,8 @@ check_heights (Laws *self, GtkWidget *widget, const char *where, GArray *answers
       if (one->minimum > one->natural || one->minimum < 0 || one->natural > MOST_HEIGHT)
         tell (self, widget, where, "%d wide it needs %d and wants %d", one->width, one->minimum,
               one->natural);
-      if (one->minimum > before->minimum || one->natural > before->natural)
+      if ((one->minimum > before->minimum || one->natural > before->natural)
+          && (is_ours (widget) || !has_label_that_grows (widget)))
         tell (self, widget, where, "%d wide it is %d, %d high, %d wide %d, %d", before->width,
               before->minimum, before->natural, one->width, one->minimum, one->natural);
     }
@@ -214,10 +245,37 @@ compare (Laws *self, GtkWidget *widget, const char *where, GArray *before, GArra
       const Answer *one = &g_array_index (before, Answer, i);
       const Answer *other = &g_array_index (after, Answer, i);
 
-      if (one->minimum != other->minimum || one->natural != other->natural)
+      if ((one->minimum != other->minimum || one->natural != other->natural)
+          && !has_label_that_grows (widget))
         tell (self, widget, where, "%d wide it was %d, %d high, and is %d, %d", one->width,
               one->minimum, one->natural, other->minimum, other->natural);
     }
+}
+
+/* What an allocation leaves to be done right after it, before the next frame. */
+static void
+let_follow (void)
+{
+  for (guint i = 0; i < 4; i++)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* Neither a size that is asked for nor the size of letters follows from what was given. */
+static void
+check_afterwards (Laws *self, GtkWidget *widget, const char *where, GArray *before)
+{
+  g_autoptr (GArray) after = NULL;
+
+  if (!is_ours (widget)
+      || !g_hash_table_add (self->settled, GSIZE_TO_POINTER (G_OBJECT_TYPE (widget))))
+    return;
+  after = g_array_copy (before);
+  g_object_ref (widget);
+  allocate (self, widget);
+  let_follow ();
+  ask_all (self, widget, after);
+  compare (self, widget, where, before, after);
+  g_object_unref (widget);
 }
 
 /* It is found by trying. */
@@ -259,10 +317,7 @@ check (Laws *self, GtkWidget *widget, const char *where)
   before = choose_widths (self, widget, least, wanted);
   after = g_array_copy (before);
   ask_all (self, widget, before);
-  /* A label of GTK is a little higher where a glyph of another font comes into a line, and a box of
-   * many labels by as much for each. */
-  if (is_ours (widget))
-    check_heights (self, widget, where, before);
+  check_heights (self, widget, where, before);
   for (guint i = 0; i < 2; i++)
     allocate (self, widget);
   ask_all (self, widget, after);
@@ -272,6 +327,7 @@ check (Laws *self, GtkWidget *widget, const char *where)
     tell (self, widget, where, "it needed a width of %d and wanted %d, and needs %d and wants %d",
           least, wanted, least_again, wanted_again);
   ask_for_heights (self, widget);
+  check_afterwards (self, widget, where, before);
   self->n_widgets++;
 }
 
@@ -321,8 +377,11 @@ check_all (Laws *self, GtkWidget *widget, const char *where)
 static void
 look (gpointer user_data, const char *where, GtkWidget *window)
 {
+  Laws *self = user_data;
+
+  g_hash_table_remove_all (self->settled);
   for (GtkWidget *i = gtk_widget_get_first_child (window); i; i = gtk_widget_get_next_sibling (i))
-    check_all (user_data, i, where);
+    check_all (self, i, where);
   gtk_widget_queue_resize (window);
   app_settle ();
 }
@@ -342,26 +401,33 @@ set_up (Laws *self, App *app, const char *language, double scale, int width, int
   self->settings = g_strdup_printf ("%s × %g", language, scale);
 }
 
+static Laws
+new_laws (void)
+{
+  return (Laws){ .told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                 .settled = g_hash_table_new (NULL, NULL) };
+}
+
 static void
 tear_down (Laws *self)
 {
   print_message ("# %u widgets\n", self->n_widgets);
   assert_int_equal (g_hash_table_size (self->told), 0);
   assert_true (self->n_widgets > 0);
+  g_hash_table_unref (self->settled);
   g_hash_table_unref (self->told);
   g_rand_free (self->rand);
   g_free (self->settings);
 }
 
-/* Those that are spoken, and the longer one of two that nobody speaks. */
+/* Those that are spoken, and two longer ones that nobody speaks: one of them from right to left. */
 static GPtrArray *
 list_languages (void)
 {
   GPtrArray *languages = g_ptr_array_new ();
 
   for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
-    if (!g_str_equal (*code, "qpr"))
-      g_ptr_array_add (languages, (gpointer) *code);
+    g_ptr_array_add (languages, (gpointer) *code);
   return languages;
 }
 
@@ -371,7 +437,7 @@ pages_keep_the_laws (void **state)
 {
   static const int sizes[][2] = { { 1366, 768 }, { 360, 740 } };
   g_autoptr (GPtrArray) languages = list_languages ();
-  Laws self = { .told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+  Laws self = new_laws ();
   guint32 first, last;
 
   walk_get_seeds (runs (1, languages->len * G_N_ELEMENTS (scales)), &first, &last);
@@ -428,7 +494,7 @@ tables_keep_the_laws (void **state)
 {
   App *app = *state;
   g_autoptr (GPtrArray) languages = list_languages ();
-  Laws self = { .told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+  Laws self = new_laws ();
   guint32 seed, last, n = runs (1, languages->len * G_N_ELEMENTS (scales));
 
   walk_get_seeds (1, &seed, &last);

@@ -244,6 +244,58 @@ it_has_names (void **state)
   tear_down (&self);
 }
 
+static int
+measure_height (Fixture *self, int width)
+{
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (self->strip), GTK_ORIENTATION_VERTICAL, width, NULL, &height,
+                      NULL, NULL);
+  return height;
+}
+
+static int
+measure_width (Fixture *self)
+{
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (self->strip), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+                      NULL);
+  return width;
+}
+
+/* Styles are there when a frame was drawn. */
+static void
+show_drawn (Fixture *self, guint32 actors)
+{
+  show (self, (TsClockRules){ .turn = 90, .seat = 600 }, actors, 30);
+  for (gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND / 10;
+       g_get_monotonic_time () < end;)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* Both act, then one of them: what stands below stays where it is, at the widths in between too,
+ * and whatever width the strip was given meanwhile. */
+static void
+it_has_room_for_whoever_acted (void **state)
+{
+  Fixture self;
+  int heights[600];
+
+  set_up (&self);
+  show_drawn (&self, 3);
+  show_drawn (&self, 3);
+  for (int width = 200; width < 800; width++)
+    heights[width - 200] = measure_height (&self, width);
+  assert_true (heights[0] > heights[599]);
+  show_drawn (&self, 1);
+  gtk_widget_allocate (GTK_WIDGET (self.strip), MAX (measure_width (&self), 700), 200, -1, NULL);
+  show_drawn (&self, 2);
+  for (int width = 799; width >= 200; width--)
+    assert_int_equal (measure_height (&self, width), heights[width - 200]);
+  tear_down (&self);
+}
+
 static void
 times_are_written_short (void **state)
 {
@@ -273,6 +325,7 @@ main (void)
     cmocka_unit_test (it_stands_at_the_end),
     cmocka_unit_test (its_button_takes_a_break_and_ends_it),
     cmocka_unit_test (it_has_names),
+    cmocka_unit_test (it_has_room_for_whoever_acted),
     cmocka_unit_test (times_are_written_short),
   };
 
