@@ -16,8 +16,9 @@
  * So each hex within the stretch is asked once, from the farthest to the nearest.
  *
  * Sight goes only where a figure could go as well, unless a standing hero is in the way, who then
- * can be reached.  So rule 2 applies only where a way is real, with one exception: a hero whom
- * people have put on a red hex, which is seen and not entered.
+ * can be reached.  So rule 2 applies only where a way is real, with two exceptions: a hero whom
+ * people have put on a red hex, which is seen and not entered, and an enemy that sees from another
+ * half-hex of its entry than the one where it stands, which may lie behind a wall.
  */
 
 #include "ts-hex-far-private.h"
@@ -94,23 +95,51 @@ get_candidate (const Planner *self, guint index)
   return &g_array_index (self->plan->candidates, TsHexCandidate, index);
 }
 
+/* Who is in range and in sight comes before who is not, then who is nearer. */
+static gboolean
+is_better (const TsHexCandidate *candidate, const TsHexCandidate *known)
+{
+  return candidate->seen != known->seen ? candidate->seen : candidate->range < known->range;
+}
+
+static void
+look_from (const Planner *self, TsHex from, TsHexCandidate *best)
+{
+  TsHex hero = self->figures[best->hero].at;
+  TsHexCandidate candidate = *best;
+
+  candidate.range = ts_hex_distance (from, hero);
+  candidate.in_range = candidate.range <= get_mover (self)->range;
+  candidate.seen = candidate.in_range && ts_hex_sees (self->map, from, hero);
+  if (is_better (&candidate, best))
+    *best = candidate;
+}
+
+/* What the mover has of a hero when it stands there: at an entry from the best of its half-hexes,
+ * where it is on all of them (L758). */
+static TsHexCandidate
+look (const Planner *self, TsHex at, guint hero)
+{
+  guint entry = get_mover (self)->spread ? ts_hex_map_look (self->map, at)->entry : 0;
+  TsHexCandidate best = { .hero = hero, .range = G_MAXINT, .cost = TS_HEX_UNREACHED };
+
+  look_from (self, at, &best);
+  for (guint i = 0; entry > 0 && i < ts_hex_map_get_n_cells (self->map); i++)
+    if (ts_hex_map_get_cell (self->map, i)->entry == entry)
+      look_from (self, ts_hex_map_get_cell (self->map, i)->at, &best);
+  return best;
+}
+
 static void
 look_around (Planner *self)
 {
-  const TsHexFigure *mover = get_mover (self);
-
   for (guint i = 0; i < self->n_figures; i++)
-    {
-      const TsHexFigure *figure = &self->figures[i];
-      TsHexCandidate candidate = { .hero = i, .cost = TS_HEX_UNREACHED };
+    if (!self->figures[i].enemy && !self->figures[i].down)
+      {
+        TsHexCandidate candidate = look (self, get_mover (self)->at, i);
 
-      if (figure->enemy || figure->down)
-        continue;
-      candidate.range = ts_hex_distance (mover->at, figure->at);
-      candidate.in_range = candidate.range <= mover->range;
-      candidate.seen = candidate.in_range && ts_hex_sees (self->map, mover->at, figure->at);
-      g_array_append_val (self->plan->candidates, candidate);
-    }
+        g_array_append_val (self->plan->candidates, candidate);
+      }
 }
 
 /* Rule 1: of those that it sees in range, the fewest hexes away. */
@@ -176,13 +205,6 @@ measure_far (Planner *self)
   least = find_least_cost (self);
   for (guint i = 0; i < self->plan->candidates->len; i++)
     self->plan->too_far |= self->far[i].too_long && self->far[i].least <= least;
-}
-
-static gboolean
-is_in_sight (const Planner *self, TsHex from, TsHex hero)
-{
-  return ts_hex_distance (from, hero) <= get_mover (self)->range
-         && ts_hex_sees (self->map, from, hero);
 }
 
 static int
@@ -264,8 +286,8 @@ may_attack_from (const Approach *self, int index)
 
   return index >= 0 && planner->costs[index] > 0
          && planner->costs[index] <= get_mover (planner)->move && planner->ground.endable[index]
-         && is_in_sight (planner, ts_hex_map_get_cell (planner->map, (guint) index)->at,
-                         self->hero);
+         && look (planner, ts_hex_map_get_cell (planner->map, (guint) index)->at, self->number)
+                .seen;
 }
 
 static int
@@ -377,7 +399,7 @@ find_stops_elsewhere (Approach *self, GArray *stops)
 
       if (move->cost > least)
         break;
-      if (!is_in_sight (planner, move->at, self->hero))
+      if (!look (planner, move->at, self->number).seen)
         continue;
       left = measure_on (self, move->at);
       if (left > nearest)
@@ -432,11 +454,12 @@ find_stops (Approach *self, TsHexOption *option)
 {
   g_autoptr (GArray) stretch = find_stretch (self, option->stops);
   gboolean real = self->planner->plan->way == TS_WAY_REAL;
-  gboolean red = ts_hex_map_look (self->planner->map, self->hero)->blocked;
+  gboolean seen_apart = ts_hex_map_look (self->planner->map, self->hero)->blocked
+                        || get_mover (self->planner)->spread;
 
-  if (!real && red)
+  if (!real && seen_apart)
     find_stops_through_walls (self, option->stops);
-  if ((real || red) && option->stops->len == 0)
+  if ((real || seen_apart) && option->stops->len == 0)
     find_stops_elsewhere (self, option->stops);
   if (option->stops->len > 0)
     return;

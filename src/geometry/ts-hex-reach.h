@@ -24,10 +24,11 @@ typedef struct
 {
   TsHex at; /* on the map */
   gboolean enemy;
-  gboolean down;  /* of a hero */
-  gboolean flies; /* ignores rough hexes */
-  int move;       /* points, 0 … TS_HEX_MAX_MOVE */
-  int range;      /* hexes, ≥ 0 */
+  gboolean down;   /* of a hero */
+  gboolean flies;  /* ignores rough hexes */
+  gboolean spread; /* of an enemy: at an entry it is on all half-hexes, though it walks from `at` */
+  int move;        /* points, 0 … TS_HEX_MAX_MOVE */
+  int range;       /* hexes, ≥ 0 */
 } TsHexFigure;
 
 typedef struct

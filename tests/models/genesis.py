@@ -6,9 +6,9 @@
 #
 # L123 in a comment is a line of the rulebook, C002-07 a line of the checklist in the rules' page.
 # A method do_VERB carries a command out, or raises Refused.  The map is not here, maps_hex.py has
-# it; nor is the enemy phase that the program leads, for it only sends commands of this model, nor the
-# checklist of the setup.  What only people see is drawn: distances, lines of sight, who is beside
-# whom, whether something stands in cover.
+# it; nor is the enemy phase that plays itself, which phases.py walks, nor the checklist of the
+# setup.  What only people see is drawn: distances, lines of sight, who is beside whom, whether
+# something stands in cover.
 
 import copy
 
@@ -31,7 +31,7 @@ class Model(Draw, Tell, Setup, Round, Spaces, Cards, Attack, Enemy, Boss, Wounds
 
     def __deepcopy__(self, memo):
         """The box and the mission's sheet stay what they are: copies share them."""
-        other = object.__new__(Model)
+        other = object.__new__(type(self))
         memo[id(self)] = other
         for name, value in vars(self).items():
             shared = name in ("mission", "fixed", "options")

@@ -83,9 +83,9 @@ class Round:
         need(all(1 <= die <= 6 for die in command["dice"]), "no such face")
         color = self.turn if self.phase == "A" else self.rolls[0]
         for die in command["dice"]:
-            for _, numbers in self.entries:
+            for entry, (_, numbers) in enumerate(self.entries):
                 if die in numbers and self.queues[color]:
-                    self.place(color)
+                    self.place(color, entry)
         self.rolled()
 
     def rolled(self):
@@ -119,7 +119,7 @@ class Round:
             or (card["keyword"] is None and card["type"] not in ("weapon", "class"))
             for card in hero["cards"])
 
-    def place(self, color):
+    def place(self, color, entry=None):
         """From the front of the queue (L408)."""
         kind, number = self.queues[color].pop(0), 1
         while "%s-%s-%d" % (color, kind, number) in self.enemies:

@@ -27,10 +27,10 @@ def choose_seed(long):
     return int(time.time()) // 86400 * N_LONG_WALKS if long else 1
 
 
-def report(model_class, cli, seed, setup, commands, difference):
-    print("not ok - %s, seed %d, step %d: %s" % (model_class.game, seed, len(commands), difference))
+def report(game, model_class, cli, seed, setup, commands, difference):
+    print("not ok - %s, seed %d, step %d: %s" % (game, seed, len(commands), difference))
     commands = walk.shorten(model_class, cli, setup, commands, difference)
-    print("# Play it again: TABLESIDE_SEED=%d build-aux/test model-%s" % (seed, model_class.game))
+    print("# Play it again: TABLESIDE_SEED=%d build-aux/test model-%s" % (seed, game))
     print(json.dumps({"transcript": "model", "what": "", "setup": setup}))
     for command in commands:
         print(json.dumps({"do": command}))
@@ -49,13 +49,15 @@ def main():
     for seed in range(first, first + n_walks):
         refused, commands, setup, difference = walk.walk(model_class, cli, seed, n_steps)
         if difference is not None:
-            report(model_class, cli, seed, setup, commands, difference)
+            report(game, model_class, cli, seed, setup, commands, difference)
             return 1
         n_refused += refused
         n_commands += len(commands)
 
     print("ok - %s: %d commands in %d walks from seed %d, %d of them refused"
           % (game, n_commands, n_walks, first, n_refused))
+    if hasattr(model_class, "report"):
+        print("# " + model_class.report())
     return 0
 
 

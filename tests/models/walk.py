@@ -9,7 +9,7 @@
 #     game                 the name of the game, for `tableside-cli play`
 #     draw_setup(rng)      a setup, as play --setup takes it (a class method)
 #     Model(setup)         the state after that setup
-#     draw(rng)            a command, whether legal or not
+#     draw(rng)            a command, whether legal or not; or several, given one after the other
 #     refuses(command)     None: it may be done; else the rule against it, in a few words
 #     apply(command)       does what refuses() has nothing against
 #     tell()               what it believes, {"what": value}
@@ -17,6 +17,14 @@
 #
 # A member that only one of both has is a difference too.  Chance is the model's: commands carry all
 # their dice.  State is plain data, for a step back copies it.
+#
+# Where a model says that it is `automatic` the program goes on by itself and may roll.  It then has
+#
+#     follow(command, steps)   instead of apply(): the program's answers to what it did, first the
+#                              command, then what it went on with
+#     judge(view)              what else is wrong in a view: raises Difference
+#
+# What is undone, or done again, must look as it did, in every byte of the view.
 
 import copy
 import json
@@ -42,26 +50,26 @@ def trackers(view):
 class Program:
     """The running program, a command at a time."""
 
-    def __init__(self, cli, game, setup):
+    def __init__(self, cli, game, setup, automatic):
         self.file = tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8")
         json.dump(setup, self.file)
         self.file.flush()
         self.process = subprocess.Popen(
-            [cli, "play", game, "--follow", "--step", "--setup", self.file.name],
+            [cli, "play", game, "--follow", "--setup", self.file.name,
+             *(["--seed", "1"] if automatic else ["--step"])],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
 
     def ask(self, command):
-        """(why it was refused or None, the view)"""
+        """(the answer, the view)"""
         self.process.stdin.write(json.dumps(command) + "\n")
         self.process.stdin.flush()
-        answer = self.read()
-        return answer.get("error"), self.read()
+        return self.read(), self.read()
 
     def read(self):
-        line = self.process.stdout.readline()
-        if not line:
+        self.line = self.process.stdout.readline()
+        if not self.line:
             raise Difference("the program ended with status %d" % self.process.wait())
-        return json.loads(line)
+        return json.loads(self.line)
 
     def __enter__(self):
         return self
@@ -89,51 +97,79 @@ class Walk:
     """Model and program side by side, with the way back."""
 
     def __init__(self, model_class, cli, setup):
-        self.program = Program(cli, model_class.game, setup)
-        self.models = [model_class(setup)]
+        self.automatic = getattr(model_class, "automatic", False)
+        self.program = Program(cli, model_class.game, setup, self.automatic)
+        self.done = [(model_class(setup), None)]     # with the view as the program wrote it
         self.undone = []
+        self.drawn = []
         self.refused = 0
+
+    def model(self):
+        return self.done[-1][0]
 
     def draw(self, rng):
         chance = rng.random()
-        if chance < UNDO and len(self.models) > 1:
+        if self.drawn:
+            return self.drawn.pop(0)
+        if chance < UNDO and len(self.done) > 1:
             return {"do": "undo"}
         if self.undone and chance < UNDO + REDO:
             return {"do": "redo"}
-        return self.models[-1].draw(rng)
+        drawn = self.model().draw(rng)
+        self.drawn = drawn if isinstance(drawn, list) else [drawn]
+        return self.drawn.pop(0)
 
     def step(self, command):
         if command["do"] == "undo":
-            self.go(command, len(self.models) > 1, self.models, self.undone)
+            self.go(command, len(self.done) > 1, self.done, self.undone)
         elif command["do"] == "redo":
-            self.go(command, bool(self.undone), self.undone, self.models)
+            self.go(command, bool(self.undone), self.undone, self.done)
         else:
             self.do(command)
 
     def go(self, command, possible, source, target):
-        error, view = self.program.ask(command)
+        answer, view = self.program.ask(command)
+        error = answer.get("error")
         if (error is None) != possible:
             raise Difference("%s: %s" % (command["do"], error or "the model has nothing to take"))
         if possible:
             target.append(source.pop())
-        compare(self.models[-1], view)
+            self.look_back()
+        compare(self.model(), view)
+
+    def look_back(self):
+        """All is as it was, in every byte."""
+        before = self.done[-1][1]
+        if before is not None and before != self.program.line:
+            raise Difference("undone or done again it looks otherwise: %s"
+                             % first_difference(before, self.program.line))
 
     def do(self, command):
-        model = copy.deepcopy(self.models[-1])
+        model = copy.deepcopy(self.model())
         why = model.refuses(command)
-        error, view = self.program.ask(command)
+        answer, view = self.program.ask(command)
+        error = answer.get("error")
         if why is None and error is not None:
             raise Difference("the program refuses what the model allows: %s" % error)
         if why is not None and error is None:
             raise Difference("the program accepts what the model refuses: %s" % why)
         if error is not None:
             self.refused += 1
-            compare(self.models[-1], view)
+            compare(self.model(), view)
             return
-        model.apply(command)
-        self.models.append(model)
+        if self.automatic:
+            model.follow(command, [answer] + answer.get("then", []))
+            model.judge(view)
+        else:
+            model.apply(command)
+        self.done.append((model, self.program.line))
         self.undone.clear()
         compare(model, view)
+
+
+def first_difference(before, after):
+    at = next((at for at, (one, other) in enumerate(zip(before, after)) if one != other), 0)
+    return "%s instead of %s" % (after[max(at - 60, 0):at + 60], before[max(at - 60, 0):at + 60])
 
 
 def play(model_class, cli, setup, commands):

@@ -174,42 +174,20 @@ find_entry (const GenesisState *state, int enemy)
   return state->enemies[enemy].entry != NOBODY ? (guint) state->enemies[enemy].entry + 1 : 0;
 }
 
-/* All half-hexes of its entry are an enemy's (L681, L758), else the hex where it stands. (transfer
- * full, of TsHex) */
-static GArray *
-list_own_hexes (const GenesisState *state, int enemy)
+/* Who is crowded out of its entry walks from the first of its half-hexes. */
+static TsHex
+get_place (const GenesisState *state, int enemy)
 {
-  guint entry = find_entry (state, enemy);
-  GArray *hexes;
+  const Stand *stand = &state->stands[genesis_token_of (enemy)];
+  g_autoptr (GArray) hexes = stand->placed ? NULL : list_arrival_hexes (state, enemy);
 
-  if (entry > 0)
-    return list_half_hexes (state->map, entry);
-  hexes = g_array_new (FALSE, FALSE, sizeof (TsHex));
-  g_array_append_val (hexes, state->stands[genesis_token_of (enemy)].at);
-  return hexes;
-}
-
-static gboolean
-is_anybody_seen (const GenesisState *state, TsHex from, int range)
-{
-  for (int i = 0; i < MAX_FIGURES; i++)
-    if (genesis_is_standing (state, i) && genesis_is_placed (state, i)
-        && ts_hex_distance (from, state->stands[i].at) <= range
-        && ts_hex_sees (state->map, from, state->stands[i].at))
-      return TRUE;
-  return FALSE;
+  return stand->placed ? stand->at : g_array_index (hexes, TsHex, 0);
 }
 
 gboolean
 genesis_sees_somebody (const GenesisState *state, int enemy)
 {
-  g_autoptr (GArray) hexes = list_own_hexes (state, enemy);
-  int range = state->stats[state->setup->kinds[enemy]][STAT_RANGE];
-
-  for (guint i = 0; i < hexes->len; i++)
-    if (is_anybody_seen (state, g_array_index (hexes, TsHex, i), range))
-      return TRUE;
-  return FALSE;
+  return genesis_find_targets (state, enemy, get_place (state, enemy)) != 0;
 }
 
 gboolean
@@ -235,91 +213,13 @@ can_plan (const GenesisState *state, int enemy, gboolean moving)
              || genesis_stays_in_sight (state, enemy));
 }
 
-/* Who is in range and in sight comes before who is not, then who is nearer. */
-static gboolean
-is_better (const TsHexCandidate *candidate, const TsHexCandidate *known)
-{
-  return candidate->seen != known->seen ? candidate->seen : candidate->range < known->range;
-}
-
-/* Everybody is seen, and is as near, as from the best of its hexes: it stays for whoever it has in
- * range and in sight from any of them. */
-static void
-add_sight (TsHexPlan *self, const TsHexPlan *other)
-{
-  int nearest = G_MAXINT;
-
-  for (guint i = 0; i < self->candidates->len; i++)
-    {
-      TsHexCandidate *known = &g_array_index (self->candidates, TsHexCandidate, i);
-      const TsHexCandidate *candidate = &g_array_index (other->candidates, TsHexCandidate, i);
-
-      if (is_better (candidate, known))
-        *known = *candidate;
-      if (known->seen)
-        nearest = MIN (nearest, known->range);
-    }
-  g_array_set_size (self->targets, 0);
-  for (guint i = 0; i < self->candidates->len; i++)
-    {
-      const TsHexCandidate *known = &g_array_index (self->candidates, TsHexCandidate, i);
-
-      if (known->seen && known->range == nearest)
-        g_array_append_val (self->targets, known->hero);
-    }
-}
-
-/* The plan of an enemy that has somebody in range and in sight from another half-hex of its entry
- * than its own; NULL: it has not. (transfer full) */
-static TsHexPlan *
-find_staying (GPtrArray *plans)
-{
-  for (guint i = 0; i < plans->len; i++)
-    if (((TsHexPlan *) plans->pdata[i])->targets->len > 0)
-      return g_ptr_array_steal_index (plans, i);
-  return NULL;
-}
-
-/* Rule 1 at an entry: it stays where it has somebody in range and in sight from any half-hex, and
- * then each of them counts for everybody whom it looks at.  It walks from its own. */
-static void
-look_from_entry (GenesisPlan *self, const GenesisState *state, int enemy)
-{
-  TsHexFigure *mover = &self->scene.figures[self->mover];
-  TsHex own = mover->at;
-  g_autoptr (GArray) hexes = list_own_hexes (state, enemy);
-  g_autoptr (GPtrArray) plans = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_hex_plan_free);
-  TsHexPlan *staying;
-
-  g_ptr_array_add (plans, g_steal_pointer (&self->plan));
-  for (guint i = 0; hexes->len > 1 && i < hexes->len; i++)
-    {
-      mover->at = g_array_index (hexes, TsHex, i);
-      if (!ts_hex_equal (mover->at, own))
-        g_ptr_array_add (
-            plans, ts_hex_plan_new (state->map, self->scene.figures, self->scene.n, self->mover));
-    }
-  mover->at = own;
-
-  staying = find_staying (plans);
-  self->plan = staying != NULL ? staying : g_ptr_array_steal_index (plans, 0);
-  for (guint i = 0; staying != NULL && i < plans->len; i++)
-    add_sight (self->plan, plans->pdata[i]);
-}
-
-/* Who is crowded out of its entry walks from the first of its half-hexes. */
 static void
 set_scene (GenesisPlan *self, const GenesisState *state, int enemy)
 {
   GenesisState there = *state;
-  Stand *stand = &there.stands[genesis_token_of (enemy)];
 
-  if (!stand->placed)
-    {
-      g_autoptr (GArray) hexes = list_own_hexes (state, enemy);
-
-      *stand = (Stand){ .placed = TRUE, .at = g_array_index (hexes, TsHex, 0) };
-    }
+  there.stands[genesis_token_of (enemy)]
+      = (Stand){ .placed = TRUE, .at = get_place (state, enemy) };
   genesis_scene_init (&self->scene, &there);
   self->names = genesis_list_names (&there);
   self->mover = (guint) genesis_scene_find (&self->scene, genesis_token_of (enemy));
@@ -338,7 +238,6 @@ genesis_plan_new (const GenesisState *state, int enemy, gboolean moving)
   if (moving && state->setup->stops[state->setup->kinds[enemy]] == STOPS_NEVER)
     self->scene.figures[self->mover].range = 0;
   self->plan = ts_hex_plan_new (state->map, self->scene.figures, self->scene.n, self->mover);
-  look_from_entry (self, state, enemy);
   self->reach = ts_hex_reach (state->map, self->scene.figures, self->scene.n, self->mover);
   if (!moving || !self->plan->too_far)
     return self;
@@ -398,7 +297,8 @@ genesis_plan_list_moves (const GenesisPlan *self)
   return moves;
 }
 
-/* (transfer full, of TsHex) */
+/* All half-hexes of its entry are an enemy's (L681, L758), else the hex where it stands. (transfer
+ * full, of TsHex) */
 static GArray *
 list_hexes_of (const TsHexMap *map, TsHex hex)
 {
@@ -610,6 +510,15 @@ compare_distances (const Distance *a, const Distance *b)
   return a->way != b->way ? (int) a->way - (int) b->way : a->cost - b->cost;
 }
 
+/* Places are told from top to bottom, then from left to right. */
+static int
+compare_in_reading (gconstpointer a, gconstpointer b)
+{
+  const TsHex *hex = a, *other = b;
+
+  return hex->r != other->r ? hex->r - other->r : hex->q - other->q;
+}
+
 /* As if the enemy stood there and saw nobody. FALSE: nobody can be measured. */
 static gboolean
 measure (const GenesisState *state, int enemy, GenesisScene *scene, TsHex hex, Distance *distance)
@@ -700,6 +609,7 @@ genesis_arrival_init (GenesisArrival *self, const GenesisState *state, int enemy
   *self = (GenesisArrival){ .figure = NOBODY };
   self->hexes = list_half_hexes (state->map, (guint) state->enemies[enemy].entry + 1);
   drop_taken (self->hexes, state);
+  g_array_sort (self->hexes, compare_in_reading);
   if (is_every_hero_placed (state))
     keep_nearest (self, state, enemy);
 }

@@ -38,10 +38,10 @@ typedef struct
 /* Where an enemy comes in (L754). */
 typedef struct
 {
-  GArray
-      *hexes; /* of TsHex: its half-hexes, or the nearest of them; none: the entry is not drawn */
-  int figure; /* the nearest; NOBODY: it could not be measured */
-  int cost;   /* movement points to it */
+  GArray *hexes; /* of TsHex, in reading order: its half-hexes, or the nearest of them; none: the
+                    entry is not drawn */
+  int figure;    /* the nearest; NOBODY: it could not be measured */
+  int cost;      /* movement points to it */
 } GenesisArrival;
 
 /* How one sees another. */

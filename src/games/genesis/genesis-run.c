@@ -288,30 +288,21 @@ move_by_plan (const GenesisState *state, int enemy)
   return make_move (state, enemy, &g_array_index (moves, GenesisMove, 0));
 }
 
-static gboolean
-is_read_before (TsHex hex, TsHex other)
-{
-  return hex.r != other.r ? hex.r < other.r : hex.q < other.q;
-}
-
 /* On the half-hex of its entry that is nearest, the first of them in reading order. */
 static JsonObject *
 put_at_entry (const GenesisState *state, int enemy)
 {
   g_auto (GenesisArrival) arrival = {};
-  TsHex best;
   JsonObject *command;
+  TsHex first;
 
   genesis_arrival_init (&arrival, state, enemy);
   if (arrival.hexes->len == 0 || (arrival.hexes->len > 1 && state->ask_ways)
       || genesis_do_entries_differ (state, enemy, arrival.hexes))
     return NULL;
-  best = g_array_index (arrival.hexes, TsHex, 0);
-  for (guint i = 1; i < arrival.hexes->len; i++)
-    if (is_read_before (g_array_index (arrival.hexes, TsHex, i), best))
-      best = g_array_index (arrival.hexes, TsHex, i);
+  first = g_array_index (arrival.hexes, TsHex, 0);
   command = make_for_enemy (state, "put", "figure", enemy);
-  ts_json_set_pair (command, "place", best.q, best.r);
+  ts_json_set_pair (command, "place", first.q, first.r);
   return command;
 }
 

@@ -1,0 +1,310 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Copyright The Tableside authors
+#
+# genesis_letters.py: the run of the enemies of Genesis step by step, and letters: one move done
+# otherwise, and what follows from it.
+#
+#   a throw      belongs to its thrower: whoever threw for the first, second… time has these dice, in
+#                every way that is tried
+#   an answer    belongs to its question, and is given again to the same one only
+#   all else     that people did since stays done
+#
+# Throws and answers of ways that were left lie on the step after which these ways part.
+
+import collections
+import copy
+import re
+
+from genesis_run import NAMES
+from genesis_setup import Refused, need
+from walk import Difference
+
+SYMBOLS = {"★": "hit", "☠": "skull", "★★": "double", "★✚": "fist"}
+WORDS = {face: symbol for symbol, face in SYMBOLS.items()}
+CHARACTERS = {"john": "John Connor", "kyle": "Kyle Reese", "guardian": "Guardian", "alex": "Alex"}
+BOSS_NAMES = {"commander": "T-800 Commander", "flamethrower": "T-800 Flamethrower", "t1000": "T-1000"}
+MOVES = {1: "stays", 2: "moves until it sees someone in range", 3: "moves as far as it can",
+         4: "moves until it is blocked"}
+# Commands that answer what is asked; others are done beside it.
+ANSWERS = ("aim", "boss-done", "clear", "cover", "defend", "go-on", "logic", "move", "nothing-else",
+           "put", "reinforce", "strike")
+
+
+class Step:
+    """A step of the session, in a line that leads back to the first one."""
+
+    def __init__(self, command, parent, title=None):
+        self.command, self.parent, self.title = command, parent, title
+        self.before = None              # the table before a move
+        self.throw = self.answer = None     # (whose, dice), (question, command)
+        self.beside = False             # people did it, and it answers nothing
+        self.throws, self.answers = {}, {}  # of the ways that part here
+        self.ends = []                  # with which these ways ended
+
+    def __deepcopy__(self, memo):
+        return self
+
+    def line(self):
+        step = self
+        while step:
+            yield step
+            step = step.parent
+
+
+class Letters:
+    tally = collections.Counter()
+
+    @classmethod
+    def report(cls):
+        return ", ".join("%d %s" % (cls.tally[verb], words) for verb, words in (
+            ("play-enemies", "enemy phases"), ("move", "moves"), ("strike", "attacks"),
+            ("asked", "questions"), ("instead", "letters"), ("again", "throws and answers again")))
+
+    def set_up_letters(self):
+        self.step = Step(None, None)
+        self.trying = False             # a letter, just now
+
+    # What people and the program do.
+
+    def follow(self, command, told):
+        told = list(told)
+        self.tally[command["do"]] += command["do"] in ("instead", "play-enemies")
+        if command["do"] == "instead":
+            self.follow_letter(command, told)
+            return
+        self.carry_out(command, told.pop(0), True)
+        while told:
+            self.go_on(self.next_step(), told.pop(0))
+        self.check_waiting()
+
+    def go_on(self, step, told):
+        """By itself, or with what was answered before."""
+        again = None if step else self.answer_again()
+        if not step and not again:
+            raise Difference("the program goes on: %s" % told["title"])
+        self.tally["again"] += bool(again)
+        answer = again and (self.question()[0], again)
+        self.carry_out(step or again, told, False)
+        self.step.answer = answer
+
+    def check_waiting(self):
+        step = self.next_step() or self.answer_again()
+        if step:
+            raise Difference("the program waits, and the model goes on: %s" % step)
+
+    def carry_out(self, command, told, by_people):
+        step = Step(command, self.step, told["title"])
+        self.tally[command["do"]] += command["do"] in ("move", "strike")
+        if by_people:
+            question = self.question()
+            answers = question and command["do"] in ANSWERS and self.is_about(command)
+            step.answer = (question[0], command) if answers else None
+            step.beside = not answers
+            self.tally["asked"] += bool(answers)
+        else:
+            self.check_title(command, told["title"])
+        if command["do"] in ("strike", "reinforce", "logic"):
+            command = self.read_dice(step, command, told["title"])
+        if command["do"] == "move":
+            step.before = copy.deepcopy(self)
+        self.apply(command)
+        self.step = step
+
+    def is_about(self, command):
+        """Only of the enemy that is asked about."""
+        return command["do"] != "put" or self.phase == "B" and \
+            command["figure"] == self.next_mover()
+
+    # Throws.
+
+    def refuses(self, command):
+        """Whatever is thrown: the program may still have to."""
+        if command["do"] in ("strike", "reinforce", "logic") and (
+                self.attack or command["do"] != "strike"):
+            dice = command.get("dice") or [None] * self.n_dice_asked()
+            some = "hit" if command["do"] == "strike" else 1
+            command = dict(command, dice=[die or some for die in dice])
+        return super().refuses(command)
+
+    def thrower(self, command):
+        if command["do"] == "strike":
+            return self.throw_key(self.attack["enemy"])
+        return ("logic", command["boss"]) if command["do"] == "logic" else ("reinforce",)
+
+    def remembered(self, members, key):
+        """Of all ways that part from this line.  Who takes a part of such a way back by hand may
+        throw and answer anew."""
+        line = list(self.line_of_phase())
+        if not self.trying and not any(end in line for step in line for end in step.ends):
+            return None
+        return next((getattr(step, members)[key] for step in line
+                     if key in getattr(step, members)), None)
+
+    def read_dice(self, step, command, title):
+        """All of them, as the program tells them; those that were typed are these."""
+        dice = dice_of(command["do"], title)
+        typed = command.get("dice")
+        known = self.remembered("throws", self.thrower(command))
+        if typed is None and known is not None:
+            self.tally["again"] += 1
+            typed = known + [None] * (len(dice) - len(known))
+        for die, wanted in zip(dice, typed or []):
+            if wanted is not None and die != wanted:
+                raise Difference("the dice are %s, and not %s" % (dice, typed))
+        step.throw = self.thrower(command), dice
+        return dict(command, dice=dice)
+
+    def answer_again(self):
+        """What was answered to this question on another way, or thrown by whoever has to throw."""
+        question = self.question()
+        if not question or any(step.answer and step.answer[0] == question[0]
+                               for step in self.line_of_phase()):
+            return None
+        command = self.remembered("answers", question[0])
+        if command is None and self.remembered("throws", question[0]):
+            command = question[1][0]
+        if command is None or command["do"] not in ("strike", "reinforce", "logic"):
+            return command
+        dice = self.remembered("throws", question[0])
+        bare = {key: value for key, value in command.items() if key != "dice"}
+        return bare if dice and len(dice) >= self.n_dice_asked() else None
+
+    def n_dice_asked(self):
+        if self.attack:
+            return self.attack["count"]
+        return 1 if self.phase == "D" else self.n_reinforcements()
+
+    def line_of_phase(self):
+        for step in self.step.line():
+            yield step
+            if step.command is None or step.command["do"] == "end-turn":
+                return
+
+    # Letters.
+
+    def find_move(self, enemy):
+        step = next((step for step in self.line_of_phase() if step.before
+                     and step.command["enemy"] == enemy), None)
+        need(step, "no longer there")
+        return step
+
+    def do_instead(self, command):
+        other = copy.deepcopy(self.find_move(command["of"]["enemy"]).before)
+        other.apply(command["command"])
+
+    def follow_letter(self, command, told):
+        """From the table before that move on, with what people did beside the run."""
+        move, end = self.find_move(command["of"]["enemy"]), self.step
+        left = [step for step in self.step.line()]
+        left = left[:left.index(move.parent)][::-1]
+        beside = [step for step in left[1:] if step.beside]
+        for step in left:
+            self.keep(move.parent, step)
+        vars(self).update(vars(copy.deepcopy(move.before)))
+        self.step, self.trying = move.parent, True
+        self.carry_out(command["command"], told.pop(0), True)
+        self.step.beside = False
+        while told:
+            self.follow_step(told.pop(0), beside)
+        self.check_waiting()
+        self.trying = False
+        move.parent.ends += [end, self.step]
+        if [step for step in beside if step.command["do"] != "choose"]:
+            raise Difference("what people did is gone: %s" % beside[0].title)
+        if beside and self.question() is None:
+            raise Difference("nothing is asked, and it is gone: %s" % beside[0].title)
+        for step in self.step.line():
+            if step is move.parent:
+                return
+            self.keep(move.parent, step)
+
+    @staticmethod
+    def keep(parting, step):
+        if step.throw:
+            parting.throws[step.throw[0]] = step.throw[1]
+        if step.answer:
+            parting.answers[step.answer[0]] = step.answer[1]
+
+    def follow_step(self, told, beside):
+        step = self.next_step()
+        again = next((other for other in beside if other.title == told["title"]), None)
+        if step is None and again:
+            beside.remove(again)
+            self.carry_out(again.command, told, True)
+            return
+        self.go_on(step, told)
+
+    # What the program calls them.
+
+    def name(self, token):
+        if token in self.heroes:
+            return self.heroes[token]["name"]
+        if token in BOSS_NAMES:
+            return BOSS_NAMES[token]
+        if token in self.enemies:
+            return " ".join(NAMES.get(part, part) for part in token.split("-"))
+        return self.ally_called(token)["name"]
+
+    def check_title(self, command, title):
+        expected = getattr(self, "title_" + command["do"].replace("-", "_"))(command)
+        if not re.fullmatch(expected, title):
+            raise Difference("the model expects “%s”, the program did “%s”" % (expected, title))
+
+    def title_move(self, command):
+        stuck = "to" in command and tuple(command["to"]) == self.places[command["enemy"]]
+        return re.escape("%s %s" % (self.name(command["enemy"]), "cannot move" if stuck
+                                    else MOVES[command["rule"]]))
+
+    def title_put(self, command):
+        return re.escape(self.name(command["figure"])) + " → .*"
+
+    def title_aim(self, command):
+        return re.escape("%s attacks %s" % (self.name(command["enemy"]),
+                                            self.name(command["target"])))
+
+    def title_strike(self, command):
+        return re.escape(self.name(self.attack["enemy"])) + r" rolled .*: \d+ damage"
+
+    def title_defend(self, command):
+        damage = self.damage() + command.get("added", 0) - command.get("ignored", 0)
+        return re.escape("%s takes %d damage" % (self.name(self.attack["target"]), damage))
+
+    def title_hold(self, command):
+        n = len(self.waiting) if command.get("others") else 1
+        return re.escape("%s attacks nobody" % self.name(command["enemy"])) if n == 1 else \
+            "%d enemies attack nobody" % n
+
+    def title_logic(self, command):
+        return re.escape(self.name(command["boss"])) + r": logic die \d"
+
+    def title_next(self, command):
+        return {"B": "Nobody moves", "C": "Nobody attacks", "D": "No boss acts"}[self.phase]
+
+    def title_recover(self, command):
+        return "The stunned enemies recover" if self.lost else "Nobody has to recover"
+
+    def title_reinforce(self, command):
+        return "Reinforcements .*" if self.n_reinforcements() else "No reinforcement dice"
+
+    def title_choose(self, command):
+        return re.escape("%s goes next" % self.name(command["color"]))
+
+    def title_boss_done(self, command):
+        return re.escape("%s is done" % self.name(command["enemy"]))
+
+    def title_clear(self, command):
+        return "The obstacle is gone: .*"
+
+    def title_nothing_else(self, command):
+        return "No other obstacle is gone"
+
+    def title_go_on(self, command):
+        return ".*"
+
+
+def dice_of(verb, title):
+    if verb == "strike":
+        thrown = re.search(r"rolled (.*):", title)
+        return [SYMBOLS[symbol] for symbol in thrown.group(1).split()] if thrown else []
+    return [int(die) for die in re.findall(r"\b\d\b", title.rpartition(":")[2]
+                                           if verb == "logic" else title)]
