@@ -336,8 +336,9 @@ export class OfferHolder {
   /** Another, anywhere on the page, whose typed dice would be gone with this one; undefined: none. */
   findTyped(item) {
     const own = this.findRoller(item);
-    return [...this.context.holders].flatMap(({ items }) => [...items.values()]).find((other) =>
-      other !== item && other !== own && other.button.isConnected && other.form?.typedDice);
+    const isOthers = (other) => other !== item && other !== own;
+    return [...this.context.holders].flatMap(({ items }) => [...items.values()])
+      .find((other) => isOthers(other) && other.button.isConnected && other.form?.typedDice);
   }
 
   /** All that roll the same dice; none: it rolls none. */
