@@ -9,14 +9,16 @@
 #define MOST_BY_ITSELF 100
 
 /* What tells nothing and leads to another tap all the same: the first of several answers that only
- * people can give. */
+ * people can give; or, `alone`, the only one, for what hands do meanwhile. */
 static const struct
 {
   const char *game;
   const char *verb;
   const char *why;
+  gboolean alone;
 } answers[] = {
   { "genesis", "begin", "the table is laid out by hand" },
+  { "genesis", "boss-done", "that what its logic card says was done by hand", TRUE },
   { "genesis", "move", "whom a figure sees, of several" },
   { "invaders", "end-turn", "that no more cards are played or used" },
   { "miniatures", "first", "which side rolls first" },
@@ -29,11 +31,11 @@ static const struct
 };
 
 static gboolean
-is_answer (const Walk *walk, const char *verb)
+is_answer (const Walk *walk, const char *verb, gboolean alone)
 {
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     if (g_str_equal (answers[i].game, walk->game->id) && g_str_equal (answers[i].verb, verb))
-      return TRUE;
+      return !alone || answers[i].alone;
   return FALSE;
 }
 
@@ -117,7 +119,7 @@ check_pairs (const Walk *walk)
   after = look (play);
   second = find_leading (after, &alone_after);
   verb = ts_arg_text (first->command, "do");
-  if (second == NULL || after->over || (!(alone && alone_after) && is_answer (walk, verb)))
+  if (second == NULL || after->over || is_answer (walk, verb, alone && alone_after))
     return;
   walk_fail (walk, "two taps for one: “%s” (%s: %s) tells nothing, then comes “%s” (%s: %s)",
              first->label, verb, before->now.instruction, second->label,

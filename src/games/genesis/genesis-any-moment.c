@@ -476,10 +476,13 @@ offer_shield (const GenesisState *state,
               const char *question)
 {
   TsOffer *self = offer_heroes (state, view, label, verb, FALSE);
+  TsField *field;
 
-  if (self != NULL)
-    ts_offer_add_integer (self, "shield", ts_view_text (view, question), 0, 20, 2)->hint
-        = ts_view_text (view, "0: none");
+  if (self == NULL)
+    return;
+  field = ts_view_add_number (view, self, "shield", question, 0, 20);
+  field->required = TRUE;
+  field->hint = ts_view_text (view, "0: none");
 }
 
 static void

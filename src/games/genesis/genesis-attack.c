@@ -642,15 +642,21 @@ perform_modify (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* What to do now. */
 
+/* A number that nobody knows is told, not proposed: three are one tap. */
 static void
-offer_dice (const GenesisState *state, TsView *view)
+offer_dice (TsView *view)
 {
-  TsOffer *self;
-
   now_instruct (view, ts_phrase ("How many attack dice does the weapon roll?"),
                 ts_phrase ("It is on the weapon’s card. Tableside remembers it."));
-  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Use this number…"), "attack-dice");
-  ts_field_propose (ts_offer_ask (self, "count"), 3);
+  for (int i = 2; i <= 4; i++)
+    {
+      TsPhrase *label = ts_phrase_plural ("{n} die", "{n} dice", i);
+
+      ts_offer_put_number (ts_view_offer (view, TS_OFFER_PLAIN, label, "attack-dice"), "count", i);
+    }
+  ts_offer_ask (
+      ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other number of dice…"), "attack-dice"),
+      "count");
 }
 
 /* The card has the last word, above all where the number is an assumption. */
@@ -671,26 +677,6 @@ offer_other_number (const GenesisState *state, TsView *view)
         view, "The weapon’s number of dice is assumed from an example in the rulebook.");
 }
 
-/* "41% for 3 hits or more"; of several targets, for all of them together. (nullable) */
-static TsPhrase *
-format_chance_of_hits (const GenesisState *state, guint n)
-{
-  GenesisPoints points = state->attack.fist_hits ? genesis_rifle_hits_of : genesis_hits_of;
-  int for_all = genesis_count_hits_for_all (state);
-  int needed = for_all != UNKNOWN ? for_all : genesis_get_needed_hits (state);
-  guint least = (guint) MAX (needed - (int) genesis_count_hits (state), 0);
-  TsArg chance;
-
-  if (needed == UNKNOWN)
-    return NULL;
-  chance = ts_part ("chance", now_format_chance (genesis_get_odds (state, points, n, least)));
-  return for_all == UNKNOWN
-             ? ts_phrase_plural ("{chance} for {n} hit or more", "{chance} for {n} hits or more",
-                                 least, chance)
-             : ts_phrase_plural ("{chance} to destroy all: {n} hit or more",
-                                 "{chance} to destroy all: {n} hits or more", least, chance);
-}
-
 static void
 offer_roll (const GenesisState *state, TsView *view)
 {
@@ -698,7 +684,7 @@ offer_roll (const GenesisState *state, TsView *view)
   TsOffer *self;
 
   now_instruct (view, ts_phrase_plural ("Roll {n} attack die", "Roll {n} attack dice", n),
-                format_chance_of_hits (state, n));
+                genesis_format_chance_of_hits (state, n));
   self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-attack");
   ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
   if (n == state->attack.n_dice && !state->attack.rolled)
@@ -775,7 +761,7 @@ now_show_attack (const GenesisState *state, TsView *view)
       view, ts_phrase ("Attack · {hero} → {targets}", genesis_name_current (state),
                        ts_part ("targets", genesis_format_targets (state))));
   if (state->attack.n_dice == 0)
-    offer_dice (state, view);
+    offer_dice (view);
   else if (count_unrolled (state) > 0)
     offer_roll (state, view);
   else

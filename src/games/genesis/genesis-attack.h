@@ -52,9 +52,9 @@ guint genesis_count_hits (const GenesisState *state);
 guint genesis_count_fists (const GenesisState *state);
 /* The hits that the target needs; UNKNOWN for several, where every hit counts, or nobody knows. */
 int genesis_get_needed_hits (const GenesisState *state);
-/* How many destroy all of several targets; UNKNOWN: there is one target, a boss is among them, or a
- * defense is not known. */
-int genesis_count_hits_for_all (const GenesisState *state);
+/* "41% for 3 hits or more" of `n` dice that are rolled; of several targets, for all of them
+ * together. (full, nullable) */
+TsPhrase *genesis_format_chance_of_hits (const GenesisState *state, guint n);
 /* The dice lie: what they come to. */
 void genesis_show_hits (const GenesisState *state, TsView *view);
 

@@ -606,7 +606,7 @@ offer_cover (const GenesisState *state, gboolean asked, TsView *view)
   self = ts_view_offer (
       view, asked && !known ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
       hero->cover_shield > 0 ? ts_phrase ("In other cover…") : ts_phrase ("In cover…"), "defend");
-  ts_offer_add_integer (self, "cover", ts_view_text (view, "Number in its shield"), 1, 20, 2);
+  ts_view_add_number (view, self, "cover", N_ ("Number in its shield"), 1, 20)->required = TRUE;
   if (hero->cover_shield > 0 || hero->cover_known)
     return;
   self = ts_view_offer (view, TS_OFFER_PLAIN,

@@ -96,8 +96,10 @@ genesis_get_needed_hits (const GenesisState *state)
   return MAX (defence - state->attack.less_defence, 0);
 }
 
-int
-genesis_count_hits_for_all (const GenesisState *state)
+/* How many destroy all of several targets; UNKNOWN: there is one target, a boss is among them, or a
+ * defense is not known. */
+static int
+count_hits_for_all (const GenesisState *state)
 {
   const GenesisAttack *attack = &state->attack;
   int most = 0;
@@ -115,6 +117,25 @@ genesis_count_hits_for_all (const GenesisState *state)
       most = MAX (most, defence - attack->less_defence);
     }
   return attack->each_hit ? attack->n_targets : most;
+}
+
+TsPhrase *
+genesis_format_chance_of_hits (const GenesisState *state, guint n)
+{
+  GenesisPoints points = state->attack.fist_hits ? genesis_rifle_hits_of : genesis_hits_of;
+  int for_all = count_hits_for_all (state);
+  int needed = for_all != UNKNOWN ? for_all : genesis_get_needed_hits (state);
+  guint least = (guint) MAX (needed - (int) genesis_count_hits (state), 0);
+  TsArg chance;
+
+  if (needed == UNKNOWN)
+    return NULL;
+  chance = ts_part ("chance", now_format_chance (genesis_get_odds (state, points, n, least)));
+  if (for_all == UNKNOWN)
+    return ts_phrase_plural ("{chance} for {n} hit or more", "{chance} for {n} hits or more", least,
+                             chance);
+  return ts_phrase_plural ("{chance} to destroy all: {n} hit or more",
+                           "{chance} to destroy all: {n} hits or more", least, chance);
 }
 
 /* One wound destroys what has no wound spaces; a boss that comes last takes all that is left. */
@@ -497,11 +518,21 @@ add_bystanders (const GenesisState *state, TsView *view, TsOffer *self)
   field->max = MIN (spare, (gint64) field->choices->len);
 }
 
-/* Of several kinds whose defense nobody knows, each is asked for by itself. */
+static TsOffer *
+offer_defence (TsView *view, GenesisKind kind, TsPhrase *label)
+{
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "learn");
+
+  ts_offer_put_text (self, "kind", genesis_kind_id (kind));
+  ts_offer_put_text (self, "stat", genesis_stat_id (STAT_DEFENCE));
+  return self;
+}
+
+/* A defense that nobody knows is asked before it counts, each kind by itself. No number is likelier
+ * than another: three are one tap. */
 static void
 ask_defence (const GenesisState *state, TsView *view)
 {
-  TsOffer *self;
   GenesisKind kind = 0;
 
   while (!needs_defence (state, kind))
@@ -510,11 +541,13 @@ ask_defence (const GenesisState *state, TsView *view)
       view,
       ts_phrase ("What is the defense of the {kind}?", ts_term ("kind", genesis_kind_name (kind))),
       ts_phrase ("It is on the enemy’s card. Tableside remembers it."));
-  self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Defense…"), "learn");
-  ts_offer_put_text (self, "kind", genesis_kind_id (kind));
-  ts_offer_put_text (self, "stat", genesis_stat_id (STAT_DEFENCE));
-  ts_offer_add_integer (self, "value", ts_view_text (view, "Defense on the enemy’s card"), 0, 20,
-                        3);
+  for (int i = 2; i <= 4; i++)
+    ts_offer_put_number (offer_defence (view, kind, ts_phrase ("Defense {n}", ts_number ("n", i))),
+                         "value", i);
+  ts_view_add_number (view, offer_defence (view, kind, ts_phrase ("Another defense…")), "value",
+                      N_ ("Defense on the enemy’s card"), 0, 20)
+      ->required
+      = TRUE;
 }
 
 static TsPhrase *
@@ -551,9 +584,6 @@ offer_count (const GenesisState *state, TsView *view)
                             (int) hits >= needed ? ts_phrase ("It hits") : ts_phrase ("It misses"),
                             "finish-attack");
     }
-  if (count_unknown_defences (state) == 1)
-    ts_offer_add_integer (self, "defence", ts_view_text (view, "Defense on the enemy’s card"), 0,
-                          20, 3);
   add_bystanders (state, view, self);
 }
 
@@ -576,7 +606,7 @@ format_skull (const GenesisState *state)
 void
 genesis_show_hits (const GenesisState *state, TsView *view)
 {
-  if (count_unknown_defences (state) > 1)
+  if (count_unknown_defences (state) > 0)
     {
       ask_defence (state, view);
       return;

@@ -156,7 +156,7 @@ offer_number (const GenesisState *state, int enemy, GenesisStat stat, int most, 
       ts_phrase ("{stat} on its card…", ts_term ("stat", genesis_stat_name (stat))), "learn");
   ts_offer_put_text (self, "kind", genesis_kind_id (kind));
   ts_offer_put_text (self, "stat", genesis_stat_id (stat));
-  ts_offer_add_integer (self, "value", ts_view_text (view, genesis_stat_name (stat)), 0, most, 4);
+  ts_view_add_number (view, self, "value", genesis_stat_name (stat), 0, most)->required = TRUE;
 }
 
 void

@@ -183,7 +183,8 @@ offer_card (const TerminusState *state, TsOfferStyle style, TsView *view)
   TsField *builds = ts_offer_ask (self, "builds");
 
   builds->required = TRUE;
-  ts_field_propose (builds, side->builds != UNKNOWN ? side->builds : 1);
+  if (side->builds != UNKNOWN)
+    ts_field_propose (builds, side->builds);
   if (side->main == DIRECTION_UNKNOWN)
     ts_offer_ask (self, "main");
   if (side->alternate == DIRECTION_UNKNOWN)
