@@ -141,6 +141,18 @@ function findPlaces(words) {
   return text.sort(([, one], [, other]) => one - other).map(([word]) => word);
 }
 
+/** In the page: what holds one of the names in a line with others, and lets it move them. */
+function findLoose(names) {
+  const isFree = (element) => {
+    const { display, unicodeBidi } = getComputedStyle(element);
+    return display === 'inline' && !/isolate|plaintext/.test(unicodeBidi);
+  };
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.childElementCount === 0 && isFree(element)
+      && names.some((name) => element.textContent.includes(name)))
+    .map(({ tagName, className, textContent }) => `${tagName}.${className} ${textContent}`);
+}
+
 for (const [first, second] of [['מיכל', 'דוד'], ['ليلى', 'سعيد (2)'], ['נועה 3', 'Ana דוד']]) {
   test(`${first} and ${second} keep their places`, patience, async () => {
     const table = await openTable('terminus', {
@@ -150,8 +162,13 @@ for (const [first, second] of [['מיכל', 'דוד'], ['ليلى', 'سعيد (2
     }, [{ do: 'row', row: 'agendas', pink: 30, purple: 22, red: 5 }]);
     const text = table.readScore();
 
-    await withScreens(browser, [[table.invite('host'), phone(360)]], async (host) => {
+    const screens = [[table.invite('host'), phone(360)], [table.invite('wall'), television]];
+    await withScreens(browser, screens, async (host, wall) => {
       await host.page.locator('.now-card').waitFor();
+      await wall.page.locator('.wall').waitFor();
+      for (const { page } of [host, wall]) {
+        assert.deepEqual(await page.evaluate(findLoose, [first, second]), []);
+      }
       await host.page.evaluate((written) => {
         const pre = document.createElement('pre');
         pre.textContent = written;
@@ -168,7 +185,9 @@ for (const [first, second] of [['מיכל', 'דוד'], ['ليلى', 'سعيد (2
     await withScreens(browser, [[game.invite('host'), { viewport: { width: 900, height: 700 } }]],
       async (host) => {
         await host.page.locator('.now-card').waitFor();
+        assert.deepEqual(await host.page.evaluate(findLoose, [first, second]), []);
         await host.openTab('tabLog');
+        assert.deepEqual(await host.page.evaluate(findLoose, [first, second]), []);
         const line = host.page.locator('.log-step').filter({ hasText: 'First turn order' }).first();
         await line.waitFor();
         assert.match(await line.textContent(),
