@@ -192,6 +192,8 @@ format_change (TsImportWindow *self, const TsImportItem *item)
     {
     case TS_IMPORT_SAME:
       return g_strdup_printf (_ ("%s · you have it already"), name);
+    case TS_IMPORT_LONGER:
+      return g_strdup_printf (_ ("%s · goes on where yours ends, and takes its place"), name);
     case TS_IMPORT_DIFFERENT:
       return item->kind == TS_IMPORT_ENTRY
                  ? g_strdup_printf (_ ("%s · takes the place of yours, which is different"), name)

@@ -46,16 +46,14 @@ const char *const ts_cli_import_kinds[] = {
 };
 
 static const char *const changes[] = {
-  [TS_IMPORT_NEW] = N_ ("new"),
-  [TS_IMPORT_SAME] = N_ ("same"),
-  [TS_IMPORT_DIFFERENT] = N_ ("different"),
+  [TS_IMPORT_NEW] = N_ ("new"),         [TS_IMPORT_SAME] = N_ ("same"),
+  [TS_IMPORT_LONGER] = N_ ("longer"),   [TS_IMPORT_DIFFERENT] = N_ ("different"),
   [TS_IMPORT_REFUSED] = N_ ("refused"),
 };
 
 static const TsCliStyle change_styles[] = {
-  [TS_IMPORT_NEW] = TS_CLI_STYLE_GOOD,
-  [TS_IMPORT_SAME] = TS_CLI_STYLE_QUIET,
-  [TS_IMPORT_DIFFERENT] = TS_CLI_STYLE_NOTE,
+  [TS_IMPORT_NEW] = TS_CLI_STYLE_GOOD,    [TS_IMPORT_SAME] = TS_CLI_STYLE_QUIET,
+  [TS_IMPORT_LONGER] = TS_CLI_STYLE_NOTE, [TS_IMPORT_DIFFERENT] = TS_CLI_STYLE_NOTE,
   [TS_IMPORT_REFUSED] = TS_CLI_STYLE_BAD,
 };
 

@@ -76,9 +76,19 @@ dup_without (JsonObject *object, const char *name)
   return copy;
 }
 
-/* NULL: it cannot be read, and so is not the same as anything. */
-static char *
-dup_session_digest (TsImport *self, TsLibrary *library, gint64 id)
+/* What is known of a session in the library, after some of its commands. */
+typedef struct
+{
+  gboolean there; /* FALSE: it cannot be read, and so is not the same as anything */
+  guint64 total;  /* commands that it has, */
+  guint64 length; /* and how many of them count here */
+  guint64 prefix;
+  gboolean dated; /* the first says when it was given: no other evening begins like that */
+} Kept;
+
+/* Of the first commands, at most `most`. */
+static Kept
+read_session (TsImport *self, TsLibrary *library, gint64 id, guint64 most)
 {
   g_autofree char *name = NULL;
   g_autoptr (JsonObject) setup = ts_library_read_setup (library, id, &name, NULL, NULL);
@@ -88,15 +98,22 @@ dup_session_digest (TsImport *self, TsLibrary *library, gint64 id)
       = play != NULL ? ts_session_read_commands (library, id, NULL) : NULL;
   g_autoptr (GChecksum) digest = commands != NULL ? ts_import_digest_new (play) : NULL;
 
-  for (guint i = 0; digest != NULL && i < commands->len; i++)
+  Kept kept = { .total = commands != NULL ? commands->len : 0 };
+
+  for (guint i = 0; digest != NULL && i < MIN (commands->len, most); i++)
     {
       g_autoptr (JsonObject) command = ts_library_text_to_object (commands->pdata[i], NULL);
 
       if (command == NULL)
-        return NULL;
+        return (Kept){ FALSE };
       ts_import_digest_add (digest, command);
+      kept.dated = kept.dated || (i == 0 && json_object_has_member (command, "at"));
+      kept.length++;
     }
-  return digest != NULL ? g_strdup (g_checksum_get_string (digest)) : NULL;
+  if (digest != NULL)
+    kept.prefix = ts_import_digest_get (digest);
+  kept.there = digest != NULL;
+  return kept;
 }
 
 /* Whether `other` is `name` or "name (2)" and so on. */
@@ -138,7 +155,28 @@ static gboolean
 is_candidate (const TsImport *self, const TsImportItem *item, const TsSessionInfo *info)
 {
   return self->everything ? is_numbered (info->name, item->name)
-                          : g_str_equal (info->game, item->game) && info->length >= item->length;
+                          : g_str_equal (info->game, item->game);
+}
+
+/* One evening may be exported more than once: what has all that the file has is the same, what ends
+ * earlier and is the same until then goes on in the file. */
+static void
+compare_with (TsImportItem *item, const TsSessionInfo *info, const Kept *kept)
+{
+  gboolean whole = kept->total == item->length;
+
+  if (!kept->there || !(whole || kept->dated)
+      || g_array_index (item->prefixes, guint64, kept->length) != kept->prefix)
+    {
+      if (g_strcmp0 (info->name, item->name) == 0 && item->change == TS_IMPORT_NEW)
+        item->change = TS_IMPORT_DIFFERENT;
+      return;
+    }
+  g_free (item->known);
+  item->known = g_strdup (info->name);
+  item->change = kept->total >= item->length ? TS_IMPORT_SAME : TS_IMPORT_LONGER;
+  item->row = item->change == TS_IMPORT_SAME ? info->id : 0;
+  item->replaced = item->change == TS_IMPORT_LONGER ? info->id : 0;
 }
 
 /* One that is kept is read at a time; `done` says whether all were. */
@@ -147,7 +185,7 @@ compare_session (
     TsImport *self, TsLibrary *library, TsImportItem *item, gboolean *done, GError **error)
 {
   const TsSessionInfo *info = NULL;
-  g_autofree char *digest = NULL;
+  Kept kept;
 
   /* Once for all: sessions that come or go meanwhile are met by their names when it is written. */
   if (self->kept == NULL)
@@ -160,8 +198,8 @@ compare_session (
   *done = info == NULL;
   if (info == NULL)
     return TRUE;
-  digest = info->length >= item->length ? dup_session_digest (self, library, info->id) : NULL;
-  take_verdict (item, info->name, info->id, digest);
+  kept = read_session (self, library, info->id, item->length);
+  compare_with (item, info, &kept);
   *done = item->change == TS_IMPORT_SAME;
   return TRUE;
 }
@@ -241,6 +279,17 @@ ts_import_digest_add (GChecksum *digest, JsonObject *command)
   add_object (digest, plain);
 }
 
+guint64
+ts_import_digest_get (const GChecksum *digest)
+{
+  g_autoptr (GChecksum) copy = g_checksum_copy (digest);
+  guint64 bits[32 / sizeof (guint64)];
+  gsize length = sizeof bits;
+
+  g_checksum_get_digest (copy, (guint8 *) bits, &length);
+  return bits[0];
+}
+
 char *
 ts_import_dup_entry_digest (JsonObject *entry)
 {
@@ -276,7 +325,7 @@ ts_import_compare_next (TsImport *self, TsLibrary *library, gboolean *more, GErr
     return FALSE;
   if (item != NULL && done)
     {
-      item->chosen = item->change == TS_IMPORT_NEW || item->change == TS_IMPORT_DIFFERENT;
+      item->chosen = item->change != TS_IMPORT_SAME && item->change != TS_IMPORT_REFUSED;
       self->n_compared++;
       self->n_kept = 0;
     }

@@ -104,6 +104,8 @@ gboolean ts_import_read_part (TsImport *self, TsImportItem *part, JsonNode *node
  * count. */
 GChecksum *ts_import_digest_new (const TsPlay *play);
 void ts_import_digest_add (GChecksum *digest, JsonObject *command);
+/* As far as it has come: the first 64 bits. */
+guint64 ts_import_digest_get (const GChecksum *digest);
 char *ts_import_dup_entry_digest (JsonObject *entry);
 /* Which sessions records came from does not count. */
 char *ts_import_dup_records_digest (JsonArray *records);

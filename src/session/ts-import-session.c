@@ -79,6 +79,14 @@ take_more (TsImport *self, GError **error)
   return TRUE;
 }
 
+static void
+note_prefix (TsImportSession *session)
+{
+  guint64 prefix = ts_import_digest_get (session->digest);
+
+  g_array_append_val (session->part->prefixes, prefix);
+}
+
 static gboolean
 begin_play (TsImport *self, GError **error)
 {
@@ -101,6 +109,8 @@ begin_play (TsImport *self, GError **error)
   if (!ts_session_check_setup (setup, error))
     return FALSE;
   session->digest = ts_import_digest_new (session->play);
+  session->part->prefixes = g_array_new (FALSE, FALSE, sizeof (guint64));
+  note_prefix (session);
   return ts_import_stage_part (self, session->item, setup, error);
 }
 
@@ -110,6 +120,7 @@ play_node (TsImport *self, JsonNode *node, char **row, GError **error)
   if (!ts_session_play_exported (self->session.play, node, row, error))
     return FALSE;
   ts_import_digest_add (self->session.digest, json_node_get_object (node));
+  note_prefix (&self->session);
   self->session.part->length++;
   return TRUE;
 }
@@ -298,8 +309,6 @@ finish (TsImport *self)
 {
   TsImportSession *session = &self->session;
 
-  if (!is_refused (self))
-    session->part->digest = g_strdup (g_checksum_get_string (session->digest));
   if (!self->everything)
     self->play = g_steal_pointer (&session->play);
   ts_import_session_clear (self);

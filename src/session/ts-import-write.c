@@ -79,9 +79,10 @@ write_entry (const Writer *writer, guint index, const TsImportItem *item, GError
 static char *
 choose_name (const Writer *writer, const TsImportItem *item, GError **error)
 {
-  g_autofree char *name = ts_library_dup_free_name (writer->library, item->name, 0, error);
+  g_autofree char *name = ts_library_dup_free_name (
+      writer->library, item->replaced != 0 ? item->known : item->name, 0, error);
 
-  if (name == NULL || writer->import->everything || writer->import->any_name
+  if (name == NULL || item->replaced != 0 || writer->import->everything || writer->import->any_name
       || g_str_equal (name, item->name))
     return g_steal_pointer (&name);
   ts_error_set (
@@ -161,23 +162,50 @@ write_rows (const Writer *writer, guint index, TsImportItem *item, GError **erro
   return TRUE;
 }
 
+/* The session that ends earlier goes where deleted ones are, with all that was undone in it; its
+ * place in a campaign and what that remembers of it are the longer one's. */
+static gboolean
+replace (const Writer *writer, const TsImportItem *item, GError **error)
+{
+  TsLibrary *library = writer->library;
+
+  return item->replaced == 0
+         || (ts_library_run (library,
+                             ts_library_prepare (library, error,
+                                                 "UPDATE session SET deleted = ?2 WHERE id = ?1",
+                                                 "ii", item->replaced, writer->now),
+                             error)
+             && ts_library_run (library,
+                                ts_library_prepare (library, error,
+                                                    "UPDATE session SET campaign = (SELECT campaign"
+                                                    " FROM session WHERE id = ?2) WHERE id = ?1",
+                                                    "ii", item->row, item->replaced),
+                                error)
+             && ts_library_run (library,
+                                ts_library_prepare (library, error,
+                                                    "UPDATE record SET session = ?1"
+                                                    " WHERE session = ?2",
+                                                    "ii", item->row, item->replaced),
+                                error));
+}
+
 static gboolean
 show_session (const Writer *writer, TsImportItem *item, GError **error)
 {
   const TsImportItem *campaign = find_item (writer, TS_IMPORT_CAMPAIGN, item->campaign);
-  char *name = choose_name (writer, item, error);
+  char *name = replace (writer, item, error) ? choose_name (writer, item, error) : NULL;
 
   if (name == NULL)
     return FALSE;
   g_free (item->name);
   item->name = name;
-  return ts_library_run (writer->library,
-                         ts_library_prepare (writer->library, error,
-                                             "UPDATE session SET deleted = NULL, name = ?2,"
-                                             " campaign = nullif (?3, 0) WHERE id = ?1",
-                                             "isi", item->row, name,
-                                             campaign != NULL ? campaign->row : (gint64) 0),
-                         error);
+  return ts_library_run (
+      writer->library,
+      ts_library_prepare (writer->library, error,
+                          "UPDATE session SET deleted = NULL, name = ?2,"
+                          " campaign = coalesce (nullif (?3, 0), campaign) WHERE id = ?1",
+                          "isi", item->row, name, campaign != NULL ? campaign->row : (gint64) 0),
+      error);
 }
 
 /* A record whose session did not come along is of none: no session has a number below 0. */

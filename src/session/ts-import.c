@@ -41,6 +41,7 @@ free_item (gpointer data)
   g_free (item->type);
   g_free (item->id);
   g_free (item->digest);
+  g_clear_pointer (&item->prefixes, g_array_unref);
   g_free (item->known);
   g_clear_pointer (&item->reason, ts_phrase_unref);
   g_free (item);

@@ -43,6 +43,7 @@ typedef enum
 {
   TS_IMPORT_NEW,
   TS_IMPORT_SAME,      /* the library has it */
+  TS_IMPORT_LONGER,    /* a session that goes on where the library's ends: takes its place */
   TS_IMPORT_DIFFERENT, /* an entry replaces; sessions and campaigns come in as "NAME (2)" */
   TS_IMPORT_REFUSED,   /* see the reason */
 } TsImportChange;
@@ -63,7 +64,10 @@ typedef struct
   gint64 campaign;  /* the number of its campaign in the file; 0: none */
   gint64 row;       /* in the library that it is or became; 0: none */
   char *digest;     /* for comparing; nullable */
-  char *known;      /* what the library calls it, where it is the same; nullable */
+  char *known;      /* what the library calls it, where it is the same or ends earlier; nullable */
+  gint64 replaced;  /* the row of that, where it ends earlier; 0: none */
+  GArray
+      *prefixes; /* of guint64: a session's digest before its commands and after each; nullable */
 } TsImportItem;
 
 typedef enum

@@ -176,6 +176,55 @@ test_everything (void **state)
 }
 
 static void
+export_one (const char *library, const char *name)
+{
+  g_autofree char *line = g_strdup_printf ("export --session Monday --library @%s", library);
+  g_autoptr (Run) run = run_cli (NULL, line);
+  g_autofree char *path = in_folder (name);
+
+  assert_fine (run);
+  write_file (path, run->out);
+}
+
+static void
+play_on (const char *commands)
+{
+  g_autoptr (Run) run = run_cli (commands, "play template --library @l.db --session Monday");
+
+  assert_fine (run);
+}
+
+/* One evening that is exported twice is one evening, whatever its files are called. */
+static void
+test_longer (void **state)
+{
+  g_autoptr (Run) shorter = NULL, again = NULL, another = NULL;
+
+  play_on (NOTE "\n");
+  export_one ("l.db", "early.json");
+  play_on ("{\"do\":\"note\",\"text\":\"later\",\"at\":2}\n");
+  export_one ("l.db", "late.json");
+  assert_prints ("import --library @m.db @early.json", "“early” has been read, with 1 command.\n");
+  assert_prints ("import --list --library @m.db @late.json", "longer     sessions   late\n");
+  assert_prints ("import --library @m.db @late.json", "“early” has been read, with 2 commands.\n");
+  shorter = run_cli (NULL, "import --library @m.db @early.json");
+  assert_failed (shorter);
+  assert_non_null (strstr (shorter->err, "“early”"));
+  again = run_cli (NULL, "import --library @m.db @late.json");
+  assert_failed (again);
+  another = run_cli (NULL, "sessions --library @m.db");
+  assert_fine (another);
+  assert_non_null (strstr (another->out, "early"));
+  assert_null (strstr (another->out, "late"));
+
+  /* What went on otherwise is another one. */
+  run_free (run_cli (NULL, "import --library @n.db @early.json"));
+  run_free (run_cli ("{\"do\":\"note\",\"text\":\"otherwise\",\"at\":2}\n",
+                     "play template --library @n.db --session early"));
+  assert_prints ("import --list --library @n.db @late.json", "new        sessions   late\n");
+}
+
+static void
 test_only (void **state)
 {
   g_autoptr (Run) run = NULL;
@@ -344,13 +393,10 @@ int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    cli_test (test_photo),
-    cli_test (test_large_files),
-    cli_test (test_everything),
-    cli_test (test_only),
-    cli_test (test_different_and_refused),
-    cli_test (test_all_refused),
-    cli_test (test_everything_of_nothing),
+    cli_test (test_photo),       cli_test (test_large_files),
+    cli_test (test_everything),  cli_test (test_longer),
+    cli_test (test_only),        cli_test (test_different_and_refused),
+    cli_test (test_all_refused), cli_test (test_everything_of_nothing),
     cli_test (test_json),
   };
 

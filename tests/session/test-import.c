@@ -82,7 +82,7 @@ import_all (TsLibrary *library, const char *text)
 static char *
 format_items (TsImport *import)
 {
-  static const char *const changes[] = { "new", "same", "different", "refused" };
+  static const char *const changes[] = { "new", "same", "longer", "different", "refused" };
   static const char *const kinds[] = { "campaign", "entry", "session" };
   GPtrArray *items = ts_import_get_items (import);
   g_autoptr (GString) text = g_string_new (NULL);
