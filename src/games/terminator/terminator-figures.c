@@ -134,14 +134,18 @@ terminator_get_card (const TerminatorState *state, int figure)
 /* A T-800 that comes to 1984 has the statcard of the one that the box has for 1984 (L18, L490), but
  * for what was said of the traveler itself: the Terminator’s has no wounds. */
 int
-terminator_get_stat (const TerminatorState *state, int figure, TerminatorStat stat)
+terminator_get_card_stat (const TerminatorState *state, guint card, TerminatorStat stat)
 {
-  guint card = terminator_get_card (state, figure);
-
   return card == CARD_T800_1984 && state->stats[card][stat] == UNKNOWN
                  && terminator_has_stat (KIND_TERMINATOR, stat)
              ? state->stats[KIND_TERMINATOR][stat]
              : state->stats[card][stat];
+}
+
+int
+terminator_get_stat (const TerminatorState *state, int figure, TerminatorStat stat)
+{
+  return terminator_get_card_stat (state, terminator_get_card (state, figure), stat);
 }
 
 gboolean

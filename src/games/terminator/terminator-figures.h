@@ -38,6 +38,7 @@ gboolean terminator_is_defeated (const TerminatorState *state, int hero);
 /* Which statcard is a figure's now: in 1984 a unit has another (L490). */
 guint terminator_get_card (const TerminatorState *state, int figure);
 /* UNKNOWN until somebody types it. */
+int terminator_get_card_stat (const TerminatorState *state, guint card, TerminatorStat stat);
 int terminator_get_stat (const TerminatorState *state, int figure, TerminatorStat stat);
 /* Whether its card has no such number, as the Terminator has no wounds (L282). */
 gboolean terminator_has_stat (guint card, TerminatorStat stat);

@@ -142,6 +142,19 @@ is_card_shown (const TerminatorState *state, guint card)
   return FALSE;
 }
 
+/* As it counts, also where it is that of another statcard. */
+static void
+add_stat (const TerminatorState *state, TsTracker *row, guint card, TerminatorStat stat)
+{
+  TsTracker *self = ts_tracker_add_number (row, &terminator_groups[GROUP_STATS], "stat", state,
+                                           card * N_STATS + stat);
+  int value = terminator_get_card_stat (state, card, stat);
+
+  ts_tracker_set_label (self, ts_phrase_msgid (terminator_stats[stat].label));
+  if (self->unknown && value != UNKNOWN)
+    ts_tracker_set_number (self, value, self->min, self->max);
+}
+
 static void
 add_card (const TerminatorState *state, TsPanel *panel, guint card)
 {
@@ -154,9 +167,7 @@ add_card (const TerminatorState *state, TsPanel *panel, guint card)
   row->note = g_strdup (terminator_get_text (owned, "text"));
   for (TerminatorStat stat = 0; stat < N_STATS; stat++)
     if (terminator_has_stat (card, stat))
-      ts_tracker_set_label (ts_tracker_add_number (row, &terminator_groups[GROUP_STATS], "stat",
-                                                   state, card * N_STATS + stat),
-                            ts_phrase_msgid (terminator_stats[stat].label));
+      add_stat (state, row, card, stat);
 }
 
 void
