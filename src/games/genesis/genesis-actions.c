@@ -50,14 +50,18 @@ static const TsSpec free_args[] = {
 static const TsSpec assign_args[] = {
   { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die") },
   { "use", TS_SPEC_CHOICE, .required = TRUE, .choices = use_choices, .label = N_ ("Used for") },
-  { "whom", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("Character") },
+  { "whom", TS_SPEC_CHOICE, .when = "use=rest|rescue|trade", .choices = genesis_colors,
+    .label = N_ ("Character") },
   { "space", TS_SPEC_TEXT, .max = 64, .label = N_ ("Action space or card") },
-  { "bonus", TS_SPEC_INTEGER, .min = -6, .max = 12, .label = N_ ("Movement added by a card") },
-  { "ally", TS_SPEC_TEXT, .label = N_ ("Ally that is rescued or commanded") },
-  { "card", TS_SPEC_TEXT, .label = N_ ("First aid that is discarded") },
-  { "more", TS_SPEC_INTEGER, .min = 0, .max = 9, .label = N_ ("Wounds removed beyond the first") },
-  { "give", TS_SPEC_TEXTS, .label = N_ ("Cards given") },
-  { "get", TS_SPEC_TEXTS, .label = N_ ("Cards received") },
+  { "bonus", TS_SPEC_INTEGER, .when = "use=move", .min = -6, .max = 12,
+    .label = N_ ("Movement added by a card") },
+  { "ally", TS_SPEC_TEXT, .when = "use=rescue|command",
+    .label = N_ ("Ally that is rescued or commanded") },
+  { "card", TS_SPEC_TEXT, .when = "use=rest", .label = N_ ("First aid that is discarded") },
+  { "more", TS_SPEC_INTEGER, .when = "use=rest", .min = 0, .max = 9,
+    .label = N_ ("Wounds removed beyond the first") },
+  { "give", TS_SPEC_TEXTS, .when = "use=trade", .label = N_ ("Cards given") },
+  { "get", TS_SPEC_TEXTS, .when = "use=trade", .label = N_ ("Cards received") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -273,47 +277,13 @@ find_space (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
                                                     : read_space (args);
 }
 
-/* What each use is told beside its die; nothing is passed over. */
-static gboolean
-suits_use (JsonObject *args, Use use, TsWhyNot *why_not)
-{
-  static const struct
-  {
-    const char *member;
-    Use uses[3];
-  } members[] = {
-    { "whom", { USE_REST, USE_RESCUE, USE_TRADE } },
-    { "bonus", { USE_MOVE } },
-    { "ally", { USE_RESCUE, USE_COMMAND } },
-    { "card", { USE_REST } },
-    { "more", { USE_REST } },
-    { "give", { USE_TRADE } },
-    { "get", { USE_TRADE } },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (members) && !ts_why_not_is_whole (why_not); i++)
-    {
-      gboolean suits = FALSE;
-
-      for (guint j = 0; j < G_N_ELEMENTS (members[i].uses); j++)
-        suits |= members[i].uses[j] == use;
-      if (!suits && json_object_has_member (args, members[i].member))
-        return ts_reject (why_not, ts_phrase ("“{member}” has no meaning for this use of a die: "
-                                              "{use}.",
-                                              ts_name ("member", members[i].member),
-                                              ts_term ("use", genesis_use_name (use))));
-    }
-  return TRUE;
-}
-
 static gboolean
 may_assign (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   Use use = genesis_find_use (ts_arg_text (args, "use"));
 
-  return suits_use (args, use, why_not)
-         && genesis_may_take_die (state, read_die (args), use, find_space (state, args, why_not),
-                                  why_not)
+  return genesis_may_take_die (state, read_die (args), use, find_space (state, args, why_not),
+                               why_not)
          && (use != USE_COMMAND || genesis_may_command (state, args, why_not))
          && (use != USE_DRIVE || genesis_may_drive (state, why_not))
          && (use != USE_REST || may_rest (state, args, why_not))

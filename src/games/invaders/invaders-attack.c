@@ -27,7 +27,7 @@ static const TsSpec attack_args[] = {
 
 static const TsSpec end_turn_args[] = {
   { "table", TS_SPEC_BOOLEAN, .label = N_ ("It was played on the table") },
-  { "slips", TS_SPEC_BOOLEAN,
+  { "slips", TS_SPEC_BOOLEAN, .when = "table=false",
     .label = N_ ("The plot marker goes down, although nothing was left to drain") },
   TS_ANYWAY_ARG,
   { NULL },
@@ -153,6 +153,21 @@ is_attack_now (const InvadersState *state, TsWhyNot *why_not)
   return invaders_is_phase (state, main ? PHASE_MAIN : PHASE_ATTACK, why_not);
 }
 
+/* No more is prevented than would be drained. */
+static gboolean
+may_prevent (JsonObject *args, InvadersZone zone, const InvadersResult *result, TsWhyNot *why_not)
+{
+  int n = MAX (result->invader - result->mankind, 0);
+
+  return read_prevented (args, zone) <= n
+         || ts_reject_new (why_not,
+                           ts_phrase_plural ("{zone}: {n} card would be drained; more cannot be "
+                                             "prevented.",
+                                             "{zone}: {n} cards would be drained; more cannot be "
+                                             "prevented.",
+                                             n, invaders_name_zone (zone)));
+}
+
 static gboolean
 may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -170,6 +185,8 @@ may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
         return ts_reject (
             why_not, ts_phrase ("{zone}: first enter the powers that are missing, or both sums.",
                                 invaders_name_zone (zone)));
+      if (!may_prevent (args, zone, &result, why_not))
+        return FALSE;
       drained += (guint) result.drained;
     }
   return invaders_may_name (args, "names", drained, why_not);

@@ -109,6 +109,10 @@ read_card (const InvadersState *state, JsonObject *args, Offer *offer, TsWhyNot 
   const char *id = ts_arg_text (args, "card");
   const char *name = ts_arg_text (args, "name");
 
+  if (id != NULL && ts_spec_check_name (name, NULL)
+      && !ts_reject_new (why_not, ts_phrase ("Choose a card of the list or type the name of "
+                                             "another, not both.")))
+    return FALSE;
   if (id != NULL && !read_entry (state, id, offer, why_not))
     return FALSE;
   if (id == NULL && ts_spec_check_name (name, NULL))

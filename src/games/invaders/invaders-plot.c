@@ -41,7 +41,9 @@ static const TsSpec plot_args[] = {
     .label = N_ ("Spaces") },
   { "down", TS_SPEC_BOOLEAN, .label = N_ ("Towards the skull") },
   { "action", TS_SPEC_BOOLEAN, .label = N_ ("It is the Invader’s plot action") },
-  COST_ARGS,
+  { "discard", TS_SPEC_INTEGER, .max = MAX_COST, .when = "action=true",
+    .label = N_ ("Discard cost") },
+  { "drain", TS_SPEC_INTEGER, .max = MAX_COST, .when = "action=true", .label = N_ ("Drain cost") },
   TS_ANYWAY_ARG,
   { NULL },
 };

@@ -507,6 +507,7 @@ read_value (const MiniaturesStat *self, JsonObject *args)
 static gboolean
 may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
+  static const char *const values[] = { "value", "die", "range", "area" };
   GError *error = NULL;
   const char *member;
   MiniaturesStat stat;
@@ -517,6 +518,13 @@ may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   if (!json_object_has_member (args, member))
     return ts_reject (why_not,
                       ts_phrase ("Enter the value, with “{key}”.", ts_name ("key", member)));
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    if (!g_str_equal (values[i], member) && json_object_has_member (args, values[i])
+        && !ts_reject_new (why_not,
+                           ts_phrase ("Enter that with “{key}” alone: “{other}” says "
+                                      "nothing about it.",
+                                      ts_name ("key", member), ts_name ("other", values[i]))))
+      return FALSE;
   ts_check_range (read_value (&stat, args), stat.number->min, stat.number->max, &error);
   return ts_reject_error (why_not, error);
 }

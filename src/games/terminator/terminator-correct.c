@@ -336,7 +336,7 @@ static const TerminatorWhere wheres[] = { WHERE_SUPPLY, WHERE_1984, WHERE_2029, 
 static const TsSpec set_figure_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
   { "where", TS_SPEC_CHOICE, .required = TRUE, .choices = places, .label = N_ ("Where it is") },
-  { "to", TS_SPEC_TEXT, .min = 1, .label = N_ ("Location") },
+  { "to", TS_SPEC_TEXT, .min = 1, .when = "where=1984", .label = N_ ("Location") },
   { NULL },
 };
 
@@ -460,8 +460,8 @@ static const TsChoice phases[] = {
 
 static const TsSpec set_phase_args[] = {
   { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = phases, .label = N_ ("Phase") },
-  { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .label = N_ ("Whose turn it is"),
-    .hint = N_ ("in the action phase") },
+  { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .when = "phase=action",
+    .label = N_ ("Whose turn it is"), .hint = N_ ("in the action phase") },
   { "round", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Round") },
   { NULL },
 };

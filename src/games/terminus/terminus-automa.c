@@ -261,6 +261,19 @@ find_moves (TerminusState *state, int typed, TsOutcome *outcome)
   return typed;
 }
 
+gboolean
+terminus_may_say_moves (const TerminusState *state, Zone zone, JsonObject *args, TsWhyNot *why_not)
+{
+  gboolean stands = terminus_keeps_automa (state) && state->automa.zone == (int) zone;
+
+  return !json_object_has_member (args, "automa-moves") || stands
+         || terminus_lacks_automa_zone (state)
+         || ts_reject_new (why_not,
+                           ts_phrase ("The Automa does not stand in the {zone}, and does not move: "
+                                      "leave its zones out.",
+                                      ts_term ("zone", terminus_zones[zone].label)));
+}
+
 void
 terminus_move_automa (TerminusState *state, int typed, TsOutcome *outcome)
 {

@@ -17,6 +17,10 @@ const AutomaSide *terminus_get_automa_side (const TerminusState *state);
 void terminus_move_automa (TerminusState *state, int typed, TsOutcome *outcome);
 /* Whether nobody has said yet in which zone its marker stands, and the table keeps it. */
 gboolean terminus_lacks_automa_zone (const TerminusState *state);
+/* Whether a command of whoever goes to a zone may say how far its marker moves: not where it is
+ * known to stand elsewhere. */
+gboolean
+terminus_may_say_moves (const TerminusState *state, Zone zone, JsonObject *args, TsWhyNot *why_not);
 /* Beside the checklist: which side of its card lies up, and its zone. */
 void terminus_offer_automa_start (const TerminusState *state, TsView *view);
 /* Before a turn: asks for its zone; TRUE: that is what is asked now. */

@@ -11,6 +11,7 @@
 #include "terminus-build.h"
 
 #include "terminus-actions.h"
+#include "terminus-automa.h"
 #include "terminus-flow.h"
 #include "terminus-hint.h"
 #include "terminus-ledger.h"
@@ -45,7 +46,7 @@ static const TsSpec build_args[] = {
   { "asks", TS_SPEC_BOOLEAN, .label = N_ ("Ask afterwards on which station a hub stands") },
   { "card", TS_SPEC_BOOLEAN, .label = N_ ("By a card, which names the cost") },
   { "move", TS_SPEC_BOOLEAN, .label = N_ ("The marker moves first") },
-  { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
+  { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES, .when = "move=true",
     .label = N_ ("Zones that the Automa moves counterclockwise") },
   TS_ANYWAY_ARG,
   { NULL },
@@ -377,7 +378,8 @@ may_move_and_build (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   if (!ts_arg_flag (args, "move", FALSE))
     return may_build_here (state, args, why_not);
-  if (!terminus_may_go (state, ZONE_BUILD, why_not))
+  if (!terminus_may_go (state, ZONE_BUILD, why_not)
+      || !terminus_may_say_moves (state, ZONE_BUILD, args, why_not))
     return FALSE;
   there = terminus_imagine_move (state, state->current, ZONE_BUILD);
   return may_build_here (&there, args, why_not);

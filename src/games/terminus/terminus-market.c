@@ -126,7 +126,9 @@ static const TsSpec learn_args[] = {
   { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = cards, .label = N_ ("What") },
   { "id", TS_SPEC_TEXT, .max = 20, .label = N_ ("Which one") },
   { "field", TS_SPEC_CHOICE, .required = TRUE, .choices = fields, .label = N_ ("Its number") },
-  { "column", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEMANDS, .label = N_ ("Column or space") },
+  { "column", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEMANDS,
+    .when = "field=budget|demands|power|icons|prices|spaces|points",
+    .label = N_ ("Column or space") },
   { "value", TS_SPEC_INTEGER, .required = TRUE, .max = MOST_POINTS, .label = N_ ("Value") },
   { NULL },
 };

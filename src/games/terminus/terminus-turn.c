@@ -39,7 +39,7 @@ static const TsSpec again_args[] = {
 
 static const TsSpec end_turn_args[] = {
   { "table", TS_SPEC_BOOLEAN, .label = N_ ("It was played on the table") },
-  { "zone", TS_SPEC_CHOICE, .choices = terminus_zones, .label = N_ ("Zone") },
+  { "zone", TS_SPEC_CHOICE, .choices = terminus_zones, .when = "table=true", .label = N_ ("Zone") },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -193,7 +193,8 @@ may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   Zone zone = (Zone) ts_arg_choice (args, "zone", terminus_zones);
   TerminusState there;
 
-  if (!terminus_may_go (state, zone, why_not))
+  if (!terminus_may_go (state, zone, why_not)
+      || !terminus_may_say_moves (state, zone, args, why_not))
     return FALSE;
   there = terminus_imagine_move (state, state->current, zone);
   if (!can_act (&there, state->current, zone)
@@ -446,7 +447,11 @@ may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!terminus_is_phase (state, PHASE_TURN, why_not))
     return FALSE;
   if (ts_arg_flag (args, "table", FALSE))
-    return TRUE;
+    return !(json_object_has_member (args, "zone") && terminus_has_moved (state))
+           || ts_reject_new (why_not,
+                             ts_phrase ("{player} has moved already: undo to move elsewhere, or "
+                                        "leave the zone out.",
+                                        terminus_name_player (state, state->current)));
   if (!terminus_has_moved (state))
     return ts_reject (why_not, ts_phrase ("{player} has not moved: move, or pass.",
                                           terminus_name_player (state, state->current)));
