@@ -521,8 +521,8 @@ may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     if (!g_str_equal (values[i], member) && json_object_has_member (args, values[i])
         && !ts_reject_new (why_not,
-                           ts_phrase ("Enter that with “{key}” alone: “{other}” says "
-                                      "nothing about it.",
+                           ts_phrase ("Enter that with “{key}” alone: “{other}” does "
+                                      "not belong to it.",
                                       ts_name ("key", member), ts_name ("other", values[i]))))
       return FALSE;
   ts_check_range (read_value (&stat, args), stat.number->min, stat.number->max, &error);

@@ -460,8 +460,8 @@ static const TsChoice phases[] = {
 
 static const TsSpec set_phase_args[] = {
   { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = phases, .label = N_ ("Phase") },
-  { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .when = "phase=action",
-    .label = N_ ("Whose turn it is"), .hint = N_ ("in the action phase") },
+  { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .label = N_ ("Whose turn it is"),
+    .hint = N_ ("in the action phase") },
   { "round", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Round") },
   { NULL },
 };
