@@ -22,6 +22,8 @@ import tempfile
 import polib
 
 GAME_FILES = ["catalogue.json", "guide.json"]
+# Whose catalogue holds only what is said otherwise than its msgid.
+ENGLISH = "en"
 KINDS = [".c", ".h", ".ui", ".desktop.in", ".metainfo.xml.in", ".gschema.xml"]
 PLACE = re.compile(r"\{([a-z][a-z0-9_-]*)\}")
 
@@ -129,9 +131,13 @@ def update(root, arguments):
         pot = os.path.join(work, "tableside.pot")
         write_pot(root, pot, arguments)
         for language in (root / "po" / "LINGUAS").read_text().split():
+            catalogue = root / "po" / f"{language}.po"
             subprocess.run(
                 ["msgmerge", "--quiet", "--update", "--backup=none", "--no-fuzzy-matching",
-                 "--add-location=file", root / "po" / f"{language}.po", pot], check=True)
+                 "--add-location=file", catalogue, pot], check=True)
+            if language == ENGLISH:
+                subprocess.run(["msgattrib", "--translated", catalogue, "-o", catalogue],
+                               check=True)
 
 
 def disguise(text):

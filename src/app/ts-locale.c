@@ -44,17 +44,15 @@ leave_plain_locale (const char *code)
     try_locale ("C");
 }
 
-/* Where the environment names a language whose locale this computer lacks, the C library falls back
- * to English, while GLib and our own catalogues follow the name: they would speak two at once. */
+/* Where the environment names no language, or one whose locale this computer lacks, the C library
+ * falls back to the message ids, while GLib and our own catalogues follow the name: they would
+ * speak two at once. */
 static const char *
 find_missing_language (const char *code)
 {
-  const TsLanguage *preferred = ts_language_get_preferred ();
-
-  if (*code != '\0' || !is_plain_locale (setlocale (LC_MESSAGES, NULL))
-      || preferred == ts_language_get_english ())
+  if (*code != '\0' || !is_plain_locale (setlocale (LC_MESSAGES, NULL)))
     return code;
-  return ts_language_get_code (preferred);
+  return ts_language_get_code (ts_language_get_preferred ());
 }
 
 static void

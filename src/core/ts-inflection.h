@@ -5,9 +5,9 @@
  *
  * A sentence wants a name in a form: with an article (“der Endo”), with a preposition that melts
  * into it (“do Endo”), in a case (“den Endo”); and words that agree with it want its gender.  Which
- * forms there are is each language's own affair: English has none, and the program knows no name of
- * one.  A translation therefore says them itself, each on a line that begins with “~”, below the
- * name as it stands alone:
+ * forms there are is each language's own affair, and the program knows no name of one: English has
+ * “the Pacific Rim” beside “Africa” and little else.  A translation therefore says them itself,
+ * each on a line that begins with “~”, below the name as it stands alone:
  *
  *   msgid "Endo"
  *   msgstr ""

@@ -17,13 +17,14 @@
 #define LOCALE_PATH "/io/github/tableside/Tableside/locale/"
 #define MO_MAGIC 0x950412de
 #define MO ".mo"
+#define ENGLISH "en"
 
 /* A .mo file: a header, then two tables of (length, offset), sorted by the original text. */
 struct _TsLanguage
 {
   char *code;
-  gsize loaded;  /* once it is needed, see load() */
-  GBytes *bytes; /* NULL for English */
+  gsize loaded; /* once it is needed, see load() */
+  GBytes *bytes;
   const char *data;
   guint32 translations;
   GHashTable *places;      /* of texts, within the tables; views are made of thousands of texts */
@@ -137,10 +138,10 @@ list_codes (void)
   (void) ts_locale_get_resource ();
   files = g_resources_enumerate_children (LOCALE_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   for (char **file = files; file != NULL && *file != NULL; file++)
-    if (g_str_has_suffix (*file, MO))
+    if (g_str_has_suffix (*file, MO) && !g_str_equal (*file, ENGLISH MO))
       g_ptr_array_add (codes, g_strndup (*file, strlen (*file) - strlen (MO)));
   g_ptr_array_sort (codes, compare_codes);
-  g_ptr_array_insert (codes, 0, g_strdup ("en"));
+  g_ptr_array_insert (codes, 0, g_strdup (ENGLISH));
   g_ptr_array_add (codes, NULL);
 
   return (char **) g_ptr_array_free (codes, FALSE);
@@ -172,8 +173,7 @@ get_language (guint i)
 
   if (g_once_init_enter (&self->loaded))
     {
-      if (i > 0)
-        load (self);
+      load (self);
       g_once_init_leave (&self->loaded, 1);
     }
 
@@ -189,15 +189,21 @@ skip_context (const char *text)
   return divider != NULL ? divider + 1 : text;
 }
 
-/* The same for a text that has to be there. English texts are themselves. */
+static gboolean
+is_english (const TsLanguage *self)
+{
+  return self == get_shelf ()->languages;
+}
+
+/* The same for a text that has to be there. In English those that are missing are themselves. */
 static gboolean
 find (const TsLanguage *self, const char *text, guint32 *place)
 {
-  if (self->bytes == NULL || *text == '\0')
+  if (*text == '\0')
     return FALSE;
   if (look_up (self, text, place))
     return TRUE;
-  if (missing_func != NULL)
+  if (missing_func != NULL && !is_english (self))
     missing_func (self, text, missing_data);
   return FALSE;
 }
@@ -308,7 +314,7 @@ ts_language_form (const TsLanguage *self, const char *text, const char *form)
   const TsInflection *inflection = NULL;
   guint32 place;
 
-  if (self->bytes != NULL && look_up (self, text, &place))
+  if (look_up (self, text, &place))
     inflection = get_inflection (self, place);
   return inflection != NULL ? ts_inflection_get_form (inflection, form) : NULL;
 }
@@ -343,7 +349,7 @@ ts_language_has (const TsLanguage *self, const char *text)
 {
   guint32 place;
 
-  return self->bytes == NULL || look_up (self, text, &place);
+  return is_english (self) || look_up (self, text, &place);
 }
 
 void

@@ -6,8 +6,8 @@
  * gettext's own lookup follows the process and the locales that the machine has; here several
  * viewers read several languages at once, on servers that have none.  So the compiled catalogues
  * (the .mo files made from po/) travel in the program's resources, and a text is looked up in a
- * language that is passed in.  English is the language of the message ids: it always exists and
- * translates everything to itself.
+ * language that is passed in.  English always exists.  Its catalogue holds what people shall read
+ * instead of a message id, and the forms of names; every other text is its message id.
  *
  * A language is its catalogue, named in po/LINGUAS, and no line of C: its name, its decimal mark
  * and its direction are texts in it.  G_RESOURCE_OVERLAYS tries one without a new build
@@ -68,7 +68,7 @@ const char *ts_language_form (const TsLanguage *self, const char *text, const ch
 const char *
 ts_language_plural (const TsLanguage *self, const char *one, const char *many, guint64 n);
 
-/* Whether the catalogue has its own entry for `text`. English: always TRUE. */
+/* Whether the language has a text of its own for `text`. English: always TRUE. */
 gboolean ts_language_has (const TsLanguage *self, const char *text);
 
 /* Calls `func` for every text that is looked up without having a translation: how tests find what

@@ -309,7 +309,7 @@ what_a_sheet_lacks_is_asked_once (void **state)
   click (app, "Start");
   assert_true (app_can_read (app->window, gap));
   assert_null (ts_navigator_get_session (app->navigator));
-  click (app, "Play without");
+  click (app, "Play anyway");
   assert_non_null (ts_navigator_get_session (app->navigator));
 }
 
@@ -363,7 +363,8 @@ an_empty_kind_says_what_it_is_for (void **state)
   g_signal_emit_by_name (entry, "search-changed");
   app_settle ();
   assert_true (app_can_read (
-      app->window, "Tiles drawn once are laid together when you draw the map of a mission."));
+      app->window,
+      "Draw each tile once; then put them together when you draw the map of a mission."));
   click (app, "Draw a tile…");
   assert_true (app_can_read (app->window, "Hexes of the tile"));
 }

@@ -286,7 +286,7 @@ what_is_over_is_looked_at (void **state)
   app_wait (is_over, get_first (app));
   app_settle ();
   assert_null (app_find (get_first (app), GTK_TYPE_BUTTON, "Continue"));
-  button = app_find (get_first (app), GTK_TYPE_BUTTON, "Look at it");
+  button = app_find (get_first (app), GTK_TYPE_BUTTON, "View");
   assert_non_null (button);
   assert_false (gtk_widget_has_css_class (button, "suggested-action"));
   g_signal_emit_by_name (button, "clicked");

@@ -155,7 +155,7 @@ the_end_goes_to_the_clipboard (void **state)
   assert_true (g_str_has_prefix (text, "Evening\nGrace wins!\n"));
   assert_non_null (strstr (text, "Breath"));
   app_settle ();
-  assert_true (app_can_read (app->window, "How it ended is on the clipboard"));
+  assert_true (app_can_read (app->window, "The result is on the clipboard"));
 }
 
 /* Beside nothing they would be as high as nothing. */

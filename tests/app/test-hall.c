@@ -90,8 +90,8 @@ is_choosing (gpointer app)
 static void
 choose_nothing (App *app)
 {
-  g_signal_emit_by_name (app_get_widget (app, ADW_TYPE_ACTION_ROW, "Authority of the broker"),
-                         "activate");
+  g_signal_emit_by_name (
+      app_get_widget (app, ADW_TYPE_ACTION_ROW, "Broker’s certificate authority"), "activate");
   app_wait (is_choosing, app);
   gtk_dialog_response (GTK_DIALOG (find_file_chooser ()), GTK_RESPONSE_CANCEL);
   app_settle ();
@@ -126,7 +126,7 @@ share (App *app, const Mosquitto *broker, gboolean stranger)
   if (stranger)
     share_with_a_stranger (app);
   g_settings_set_string (app_get_settings (app), "hall-certificate", ca);
-  press (app, stranger ? "Share with these" : "Share the table");
+  press (app, stranger ? "Share as entered" : "Share the table");
   app_wait (is_seen, app);
 }
 
@@ -204,7 +204,7 @@ the_hall_tells_the_table_and_the_table_calls_a_judge (void **state)
   app_wait (has_call, app);
   app_activate (app, "win.back");
   assert_true (app_can_read (app->window, "Ana called a judge"));
-  press (app, "Take it back");
+  press (app, "No longer needed");
   assert_false (has_call (app));
   app_activate (app, "win.judge");
   assert_true (app_can_read (app->window, "A judge was called"));
@@ -307,7 +307,7 @@ is_strange (gpointer data)
 {
   App *app = data;
 
-  return app_can_read (app->window, "no broker that speaks MQTT 5");
+  return app_can_read (app->window, "not an MQTT 5 broker");
 }
 
 /* What it makes of that would have ended the program. */

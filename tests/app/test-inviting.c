@@ -189,7 +189,8 @@ who_joins_is_shown_and_can_be_removed (void **state)
   await_person (app, "Ana", FALSE);
   assert_non_null (app_get_widget (app, TS_TYPE_PERSON_ROW, "Wall"));
   assert_true (app_can_read (
-      app->window, "Ana is removed. To have them back, invite them anew with the new code."));
+      app->window,
+      "Ana has been removed. To let them back in, invite them again with the new code."));
 }
 
 static void
@@ -266,9 +267,9 @@ the_table_shows_how_many_follow (void **state)
   assert_true (app_is_inviting (app));
   await_button (app, "Waiting for phones to join");
   ana = join (invitation, "Ana");
-  await_button (app, "1 phone follows");
+  await_button (app, "1 phone connected");
   rui = join (invitation, "Rui");
-  await_button (app, "2 phones follow");
+  await_button (app, "2 phones connected");
 }
 
 /* What is for everybody is in front whatever was looked at before. */
@@ -333,19 +334,19 @@ seats_show_who_sits_and_are_made_free (void **state)
   json_object_unref (phone_expect (ana, "lobby"));
   await_person (app, "Ana", TRUE);
   assert_true (app_can_read (app->window, "Guest · 127.0.0.1"));
-  assert_false (app_can_read (app->window, "Make free"));
+  assert_false (app_can_read (app->window, "Free up"));
   phone_say (ana, "{\"type\":\"sit\",\"seat\":\"red\"}");
   json_object_unref (phone_expect (ana, "view"));
   await_person (app, "Ana", TRUE);
-  await_text (app, "Make free", TRUE);
+  await_text (app, "Free up", TRUE);
   app_activate (app, "win.back");
   await_text (app, "1/2", TRUE);
   app_activate (app, "win.invite");
   phone_free (ana);
   await_text (app, "Ana, not connected", TRUE);
-  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, "Make free"), "clicked");
+  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, "Free up"), "clicked");
   await_text (app, "Ana, not connected", FALSE);
-  assert_false (app_can_read (app->window, "Make free"));
+  assert_false (app_can_read (app->window, "Free up"));
 }
 
 /* A host with a phone, while the window shows the table. */
@@ -474,9 +475,9 @@ phones_find_back_after_a_restart (void **state)
 
   app_start (app);
   assert_true (app_is_inviting (app));
-  assert_true (app_can_read (app->window, "Phones may follow again"));
+  assert_true (app_can_read (app->window, "Phones can connect again"));
   after = join (invitation, "Ana");
-  await_button (app, "1 phone follows");
+  await_button (app, "1 phone connected");
 }
 
 static void
@@ -489,7 +490,7 @@ what_was_turned_off_stays_off (void **state)
   app_stop (app);
   app_start (app);
   assert_false (app_is_inviting (app));
-  assert_false (app_can_read (app->window, "Phones may follow again"));
+  assert_false (app_can_read (app->window, "Phones can connect again"));
 }
 
 static void

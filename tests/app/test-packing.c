@@ -94,7 +94,7 @@ it_is_packed_up (void **state)
   assert_true (app_can_read (app->window, "Laid out again: 1 of"));
   /* Whoever comes back finds the way. */
   app_activate (app, "win.back");
-  assert_true (app_can_read (app->window, "The table is packed up. Laid out again: 1 of"));
+  assert_true (app_can_read (app->window, "Everything is packed up. Set up again: 1 of"));
   app_activate (app, "win.pack");
   assert_int_equal (app_get_rev (app), rev + 2);
   assert_true (gtk_widget_activate_action (app_get_widget (app, TS_TYPE_PACK_PAGE, NULL),
@@ -197,7 +197,7 @@ it_is_checked (void **state)
   assert_false (app_can_see (app, TS_TYPE_CHECK_PAGE));
   assert_int_equal (app_get_rev (app), rev + 3);
   told = dup_last_title (app);
-  wanted = g_strdup_printf ("The table was checked: 2 lines corrected, %u agreed", rows->len - 2);
+  wanted = g_strdup_printf ("Table checked: 2 lines corrected, %u matched", rows->len - 2);
   assert_string_equal (told, wanted);
 }
 

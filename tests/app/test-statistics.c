@@ -159,7 +159,7 @@ three_races_are_counted (void **state)
   assert_row (app, "A & B", "1 play");
   assert_row (app, "Sunday", "14 December 2023 · Race · Up the hill · A & B, Grace · not finished");
   assert_true (app_can_read (get_page (app), "last on 14 December 2023"));
-  assert_true (app_can_read (get_page (app), "8 dice: too few to tell luck from chance"));
+  assert_true (app_can_read (get_page (app), "8 dice: too few to tell whether they are fair"));
   assert_false (app_can_read (get_page (app), "Skipped"));
 }
 
@@ -204,7 +204,7 @@ plots_are_told (void **state)
   die = app_find (app_find (get_page (app), ADW_TYPE_PREFERENCES_GROUP, "Dice"), TS_TYPE_BAR_PLOT,
                   NULL);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (die), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "D6: how often each side fell");
+                                       "D6: how often each face came up");
 }
 
 static void
@@ -366,10 +366,10 @@ dice_have_owners (void **state)
         "{\"do\":\"roll\",\"by\":\"Grace\",\"dice\":\"20d6\",\"result\":"
         "[1,2,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6]}");
   go_to_statistics (app);
-  assert_true (app_can_read (get_page (app), "28 dice: too few to tell luck from chance"));
+  assert_true (app_can_read (get_page (app), "28 dice: too few to tell whether they are fair"));
   go_to_person (app, "Grace");
-  assert_true (app_can_read (get_page (app), "20 dice came to 111 instead of 70"));
-  assert_true (app_can_read (get_page (app), "20 dice: too few to tell luck from chance"));
+  assert_true (app_can_read (get_page (app), "20 dice totaled 111 instead of 70"));
+  assert_true (app_can_read (get_page (app), "20 dice: too few to tell whether they are fair"));
 }
 
 static void
@@ -535,7 +535,7 @@ other_files_are_refused (void **state)
   app_start (app);
   go_to_statistics (app);
   import (app, "{}");
-  assert_true (app_can_read (app->window, "This is no file of BG Stats"));
+  assert_true (app_can_read (app->window, "This is not a BG Stats file"));
   assert_true (app_can_read (get_page (app), "Nothing has been played yet"));
 }
 

@@ -374,7 +374,7 @@ test_photo (void **state)
                            picture, text, text);
   play = run_cli (input, "play template --library @a.db --session One");
   assert_non_null (strstr (play->out, "\"title\":\"The tower\""));
-  assert_non_null (strstr (play->out, "Line 2: This is no JPEG picture"));
+  assert_non_null (strstr (play->out, "Line 2: This is not a complete JPEG picture"));
   assert_non_null (strstr (play->out, "Line 3: "));
   assert_non_null (strstr (play->out, "Line 4: “file” is not known here"));
   log = run_cli ("", "show --log --json --library @a.db --session One");

@@ -272,7 +272,7 @@ test_blocked (void **state)
   assert_non_null (strstr (show->out, "{\"do\":\"end-turn\"}  ✗ "));
   assert_string_equal (code, "rules");
   assert_true (is_ok (answers[1]));
-  assert_non_null (strstr (answers[1], "The table allowed it"));
+  assert_non_null (strstr (answers[1], "Allowed by your group"));
 }
 
 int

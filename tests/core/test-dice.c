@@ -117,7 +117,7 @@ reads_every_notation (void **state)
 #define NOT_PLAIN_DICE " is neither a whole number nor dice: write for example 2d6, d20 or 4d6kh3."
 #define FACES                                                                                      \
   " have faces instead of numbers: they cannot be kept, dropped or subtracted, only added."
-#define NO_COUNT " does not tell how many dice to keep or drop: write for example 4d6kh3 or 4d6dl1."
+#define NO_COUNT " does not say how many dice to keep or drop: write for example 4d6kh3 or 4d6dl1."
 
 static const struct
 {

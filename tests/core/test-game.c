@@ -60,7 +60,7 @@ allows_with_a_reason (void **state)
   assert_null (error);
   assert_int_equal (outcome->reasons->len, 1);
   said = ts_reason_format (outcome->reasons->pdata[0], ts_language_get_english ());
-  assert_string_equal (said, "The table allowed it although the rules do not: It costs 1 Permit, "
+  assert_string_equal (said, "Allowed by your group against the rules: It costs 1 Permit, "
                              "and there is none. (Rulebook: Passing)");
   assert_true (ask ("{\"anyway\":true}", FALSE, NULL, &error));
 }

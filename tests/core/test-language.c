@@ -131,6 +131,23 @@ writes_dice_as_its_rulebooks_do (void **state)
     }
 }
 
+/* What people read is its catalogue's; whatever is not in it is as the source has it. */
+static void
+english_has_a_catalogue_of_its_own (void **state)
+{
+  const TsLanguage *english = ts_language_get_english ();
+
+  assert_ptr_equal (ts_language_find ("en_GB.UTF-8"), english);
+  assert_string_equal (ts_language_text (english, "Pacific rim"), "Pacific Rim");
+  assert_string_equal (ts_language_form (english, "Pacific rim", "the"), "the Pacific Rim");
+  assert_string_equal (ts_language_text (english, "Africa"), "Africa");
+  assert_null (ts_language_form (english, "Africa", "the"));
+  assert_string_equal (ts_language_plural (english, "{n} hit", "{n} hits", 1), "{n} hit");
+  assert_string_equal (ts_language_plural (english, "{n} hit", "{n} hits", 2), "{n} hits");
+  assert_string_equal (ts_language_plural (english, "%u phone follows", "%u phones follow", 1),
+                       "%u phone connected");
+}
+
 /* Every one of them says what it is called, in words of its own. */
 static void
 every_language_has_a_name (void **state)
@@ -172,6 +189,7 @@ main (void)
     cmocka_unit_test (tells_what_is_missing),
     cmocka_unit_test (tells_of_itself),
     cmocka_unit_test (writes_dice_as_its_rulebooks_do),
+    cmocka_unit_test (english_has_a_catalogue_of_its_own),
     cmocka_unit_test (every_language_has_a_name),
     cmocka_unit_test (keeps_forms_to_themselves),
     cmocka_unit_test (reads_inflections),

@@ -159,7 +159,7 @@ test_cut_off (void **state)
     {
       g_autoptr (GBytes) part = g_bytes_new_from_bytes (plain, 0, n);
 
-      assert_refused (part, "no JPEG");
+      assert_refused (part, "complete JPEG");
     }
 }
 
@@ -200,7 +200,7 @@ test_other_files (void **state)
     {
       g_autoptr (GBytes) file = g_bytes_new_static (files[i], strlen (files[i]));
 
-      assert_refused (file, "no JPEG");
+      assert_refused (file, "complete JPEG");
     }
 }
 

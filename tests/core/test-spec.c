@@ -260,7 +260,7 @@ names_the_keys_that_it_knows (void **state)
 
   json_object_set_int_member (object, "entry", 1);
   assert_false (ts_spec_check (two, object, NULL, &error));
-  assert_string_equal (error->message, "“entry” is not known here. These are: dice, entries.");
+  assert_string_equal (error->message, "“entry” is not known here. Available: dice, entries.");
 }
 
 static void

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 #
-# test-translations.sh: every catalogue says every text of the program, and all of them
-# follow po/STYLE.md.
+# test-translations.sh: every catalogue says every text of the program, but English, of which the
+# rest is the msgids; and all of them follow po/STYLE.md.
 # Usage: test-translations.sh SOURCE XGETTEXT-ARGUMENT…
 set -eu
 
@@ -31,14 +31,17 @@ check_catalogue ()
   po=po/$1.po
   msgmerge --quiet --no-fuzzy-matching -o "$work/merged.po" "$po" "$work/tableside.pot"
   check "$1: formats and header" msgfmt --check --output-file=/dev/null "$po"
-  check "$1: nothing is untranslated" list --untranslated
+  test "$1" = en || check "$1: nothing is untranslated" list --untranslated
   check "$1: nothing is fuzzy" list --only-fuzzy
   check "$1: nothing is left over" msgattrib --only-obsolete --no-wrap "$work/merged.po"
   check "$1: places" look places "$1"
   check "$1: forms of names" look forms "$1"
   check "$1: terms" look terms "$1"
+  check "$1: one word for one thing" look mixture "$1"
+  check "$1: no number is loose" look numbers "$1"
+  check "$1: names have their articles" look kin "$1"
   check "$1: the plural rule of the CLDR" look plurals "$1"
-  check "$1: short sentences" look sentences "$1"
+  test "$1" = en || check "$1: short sentences" look sentences "$1"
   check "$1: short buttons" look buttons "$1"
   check "$1: short answers" look answers "$1"
 }
@@ -51,8 +54,6 @@ look ()
 check 'texts can be extracted, and each place is explained' extract "$@"
 check 'English: plain words, American spelling' look words
 check 'English: short sentences' look sentences
-check 'English: short buttons' look buttons
-check 'English: short answers' look answers
 while read -r language; do
   check_catalogue "$language"
 done <po/LINGUAS

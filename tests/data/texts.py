@@ -6,13 +6,16 @@
 
 texts.py SOURCE WHAT [LANGUAGE]   prints a line for each text that does not fit; WHAT is one of
   words      English: words and spellings that the style sheet bans
-  sentences  sentences longer than 25 words
+  sentences  sentences longer than 25 words; without LANGUAGE the English, as people read it
   buttons    what stands on a button, a menu, a tab or a page of the window, or on a button of the
              phone page, is longer than 24 characters
   answers    what the games' answers on the card say, without their places, is longer than 48
   places     a translation does not have the same places as the English
   forms      forms of names where only gettext looks, which cannot read them
   terms      a term of the style sheet is translated otherwise
+  mixture    a word that the style sheet has another one for
+  numbers    a number that may be one stands before a word, in neither a plural form nor behind a colon
+  kin        a name that has forms in one of two languages that need them alike
   plurals    the plural rule is not that of the CLDR
 """
 
@@ -34,7 +37,9 @@ BANNED = [
     (r"\bkeep(s|ing)?\b|\bkept\b", "save, track or remember",
      r"keep(s|ing)? track|keeps? the screen|keep devices apart|to keep\b|keeps? (it|one|them|1)\b"
      r"|keep only its|arrow keeps its|\(keep the 3 highest\)|character keeps|not keep|kept, dropped"),
-    (r"\b[Ss]ay(s|ing)?\b|\bnobody (has )?said\b", "enter, choose or tell", r"It says what to do"),
+    (r"\b[Ss]ay(s|ing)?\b|\bnobody (has )?said\b", "enter, choose or tell",
+     # Cards, books and screens do say something.
+     r"It says what to do|([Cc]ard|reference|rulebook|computer|[Rr]ules?|\{\}”) (says|does not say)"),
     (r"\basked once\b", "asked only once", None),
     (r"\b(left out|if left empty|[Ll]eft empty:)", "default, or leave empty", None),
     (r"[Pp]ut right\b", "correct", None),
@@ -51,6 +56,24 @@ BANNED = [
 CODE = re.compile(r"--[a-z-]+|\b[a-z]+-\d+\b|\{\".*")
 PLACE = re.compile(r"\{([a-z][a-z0-9_-]*)(?:[:?][^{}]*)?\}")
 FORM_LINE = "\n~"
+# Places of numbers that tell which one it is, or a limit, which is never one.
+WHICH = {"at", "die", "level", "line", "number", "page", "place", "point", "port", "rank", "round",
+         "row", "rule", "table", "turn", "year", "column", "base", "rev", "cycle", "start"}
+LIMITS = {"all", "best", "discs", "goal", "kib", "least", "length", "limit", "lobbyists", "max", "min",
+          "most", "outposts", "pixels", "room", "sides"}
+# What may follow a number whatever it is, by language.
+AFTER_NUMBER = {
+    "en": r"(of|and|to|or|in|on|is|at|as|by|for|from|with|damage|movement|left|waiting|more|less|lost"
+          r"|away|won|built|corrected|matched|expected|h|min|not|here|already|again|too)\b",
+    "de": r"(von|und|bis|oder|ist|im|auf|vor|für|gegen|statt|durch|pro|aus|mit|bei|beim|zu|wird|hat|war"
+          r"|ab|an|in|der|sein|zurück|nach|möglich\w*|übrig|Schaden|Bewegung|Wunde|weit|entfernt|verloren"
+          r"|mehr|weniger|abwesend|korrigiert|gewürfelt|zeigen|h|min|heil|fallen|eine|wartet?)\b",
+    "es": r"(de|del|y|a|o|u|en|es|al|para|por|con|no|como|tiene|se|h|min|más|menos|fuera|perdidas|sin)\b",
+    "pt_BR": r"(de|do|da|dos|e|a|ou|em|é|ao|à|na|no|para|por|com|não|como|tem|se|h|min|mais|menos|fora"
+             r"|perdidas|até|foi|sem|agora)\b",
+}
+# Whose names need an article where they have one in these.
+KIN = {"pt_BR": ["es"]}
 
 # What has one line: classes of GTK and what they are called by; calls of C; buttons of the page.
 UI_PLACES = [
@@ -81,6 +104,14 @@ def list_translations(entry):
     return [entry.msgstr]
 
 
+def read_english(root):
+    """What people read in English, a list an entry: its own catalogue's text, else the msgid."""
+    own = {(entry.msgctxt, entry.msgid): entry for entry in read(root, "en")}
+    for entry in read(root, "pt_BR"):
+        said = own.get((entry.msgctxt, entry.msgid))
+        yield [get_base(text) for text in (list_translations(said) if said else list_english(entry))]
+
+
 def get_base(text):
     return text.split(FORM_LINE)[0]
 
@@ -90,8 +121,8 @@ def complain(text, why):
 
 
 def check_words(root, _language):
-    for entry in read(root, "pt_BR"):
-        for text in list_english(entry):
+    for texts in read_english(root):
+        for text in texts:
             plain = PLACE.sub("{}", text)
             for pattern, better, right in BANNED:
                 found = re.search(pattern, plain)
@@ -100,8 +131,8 @@ def check_words(root, _language):
 
 
 def check_sentences(root, language):
-    for entry in read(root, language or "pt_BR"):
-        texts = list_translations(entry) if language else list_english(entry)
+    entries = map(list_translations, read(root, language)) if language else read_english(root)
+    for texts in entries:
         for text in texts:
             for sentence in re.split(r"(?<=[.!?:;…])\s+|\n", get_base(text)):
                 words = re.findall(r"[\w{}][\w{}’'-]*", sentence)
@@ -256,6 +287,74 @@ def check_terms(root, language):
                 for text in list_translations(entry):
                     if not any(stem in get_base(text).lower() for stem in stems):
                         complain(text, f"{english} is not {wanted}")
+
+
+def read_words(root):
+    """The rows of the table of words: (language, word, [what never stands], …)."""
+    style = (root / "po" / "STYLE.md").read_text(encoding="utf-8")
+    table = style.split("## One word for one thing", 1)[1].split("\n## ", 1)[0]
+    for line in table.splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if line.startswith("|") and not set(line) <= set("|-"):
+            yield cells[0], cells[2], [never.strip() for never in cells[3].split(",")]
+
+
+def check_mixture(root, language):
+    texts = read_english(root) if language == "en" else \
+        (list(map(get_base, list_translations(entry))) for entry in read(root, language))
+    # What is quoted behind it is a program by its name.
+    never = [(word, re.compile(rf"\b{re.escape(wrong)}(?! “\{{)", re.IGNORECASE))
+             for own, word, wrongs in read_words(root) if own == language for wrong in wrongs]
+    if not never:
+        complain(language, "no word is chosen")
+    for said in texts:
+        for text in said:
+            for word, wrong in never:
+                if wrong.search(text):
+                    complain(text, f"{wrong.search(text).group(0)} → {word}")
+
+
+def read_meanings(root):
+    lines = (root / "po" / "places.txt").read_text(encoding="utf-8").splitlines()
+    return dict(line.split(None, 1) for line in lines if line and not line.startswith("#"))
+
+
+def find_loose(text, plural, game, meanings, language):
+    """The first number in front of a word that would have to agree with it."""
+    for found in re.finditer(r"(?<![:;·(→−+“=/×~] )(?<![+“−])\{([a-z_0-9-]+)\} (?=[^\W\d_])", text):
+        name = found.group(1)
+        meaning = meanings.get(f"{game or 'frame'}/{name}", meanings.get(name, ""))
+        if meaning.startswith("a number") and name not in WHICH | LIMITS \
+                and not (plural and name == "n") \
+                and not re.match(AFTER_NUMBER[language], text[found.end():]):
+            return found.group(0)
+    return None
+
+
+def check_numbers(root, language):
+    meanings = read_meanings(root)
+    never_one = set((root / "tests" / "data" / "never-one.txt").read_text(encoding="utf-8").splitlines())
+    own = {(entry.msgctxt, entry.msgid): entry for entry in read(root, language)}
+    all_texts = read(root, "pt_BR")
+    for text in never_one - {entry.msgid for entry in all_texts}:
+        complain(text, "is no text")
+    for entry in all_texts:
+        said = own.get((entry.msgctxt, entry.msgid))
+        game = re.match(r"(?:src/games/([^/]+)/)?", entry.occurrences[0][0]).group(1)
+        for text in map(get_base, list_translations(said) if said else list_english(entry)):
+            if entry.msgid not in never_one and \
+                    find_loose(text, entry.msgid_plural, game, meanings, language):
+                complain(text, "a loose number")
+                break
+
+
+def check_kin(root, language):
+    """What has an article in one language has one in another that needs it alike."""
+    for other in KIN.get(language, []):
+        own = {(entry.msgctxt, entry.msgid): entry for entry in read(root, language)}
+        for entry in read(root, other):
+            if "~the=" in entry.msgstr and "~the=" not in own[(entry.msgctxt, entry.msgid)].msgstr:
+                complain(entry.msgid, f"has an article in {other}, and none here")
 
 
 def check_plurals(root, language):

@@ -18,10 +18,11 @@
 #include "ts-broker.h"
 #include "ts-hall-table.h"
 
-#define NO_ADDRESS "This is no address of a hall: it looks like “mqtts://BROKER/HALL”."
-#define NO_NAME                                                                                      \
-  " cannot be the name of a hall or a table there: it has up to 40 of a–z, 0–9 and hyphens, as " \
-  "“club-night”."
+#define NO_ADDRESS "This is not the address of a hall; it should look like “mqtts://BROKER/HALL”."
+#define NO_NAME                                                                                    \
+  " cannot be used as the name of a hall or table: use up to 40 characters (a–z, 0–9 and "     \
+  "hyphens), "                                                                                     \
+  "such as “club-night”."
 #define NOT_HERE                                                                                   \
   "Without encryption only a broker on this computer is used: write “mqtts://” instead of "    \
   "“mqtt://”."

@@ -52,7 +52,7 @@ eight_seeds (void **state)
   field_play (field, "a>e b>c");
   assert_paired (field, "a-b");
   field_play (field, "b>a");
-  assert_refused (field, "There are no two players left to be paired.");
+  assert_refused (field, "There are not enough players left to pair.");
 }
 
 /* Six: the first two wait for the winners of the others. */
@@ -81,7 +81,7 @@ who_drops_out_leaves_a_gap (void **state)
   assert_paired (field, "a b-c");
   field_play (field, "b>c");
   ts_tournament_get_player (field, 1)->out = TRUE;
-  assert_refused (field, "There are no two players left to be paired.");
+  assert_refused (field, "There are not enough players left to pair.");
 }
 
 /* Twelve at tables of four, two go on: as the header draws it. Then the winners are seeds 1 to 3,
@@ -101,7 +101,7 @@ tables_are_filled_like_a_snake (void **state)
   /* a c, then d e. */
   assert_paired (field, "a-c-d-e");
   field_play (field, "d>a>c>e");
-  assert_refused (field, "There are no two players left to be paired.");
+  assert_refused (field, "There are not enough players left to pair.");
 }
 
 static void

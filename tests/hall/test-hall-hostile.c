@@ -217,7 +217,7 @@ test_told (void **state)
   self = share_there ();
   mosquitto_wait (came_again, hostile, "it is tried again");
   line = ts_phrase_format (ts_hall_table_get_line (self.table), ts_language_get_english ());
-  assert_non_null (strstr (line, "What answers at localhost is no broker that speaks MQTT 5."));
+  assert_non_null (strstr (line, "The server at localhost is not an MQTT 5 broker."));
   leave (&self);
   hostile_stop (hostile);
 }

@@ -554,9 +554,9 @@ test_troubles (void **state)
   assert_trouble (other_name, "The certificate of the broker 127.0.0.1 is not trusted here, or is "
                               "for another name.");
   assert_trouble (nobody, "The broker localhost cannot be reached.");
-  assert_trouble (plain, "What answers at localhost is no broker that speaks MQTT 5.");
+  assert_trouble (plain, "The server at localhost is not an MQTT 5 broker.");
   hanging_up->port = start_hanging_up (service);
-  assert_trouble (hanging_up, "What answers at localhost is no broker that speaks MQTT 5.");
+  assert_trouble (hanging_up, "The server at localhost is not an MQTT 5 broker.");
 }
 
 /* Two games that differ in a secret are the same on the broker, but for what is made up at random

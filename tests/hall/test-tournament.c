@@ -64,7 +64,7 @@ what_does_not_fit_is_refused (void **state)
     { "\"players\":[{\"name\":\" \"}],\"rounds\":[]}",
       "A player needs a name of at most 60 letters." },
     { "\"players\":[{\"name\":\"Ana\"},{\"name\":\"ANA \"}],\"rounds\":[]}",
-      "Two players would be taken for each other: “ANA ”. Add another letter." },
+      "These two names are too similar: “ANA ”. Add another letter." },
     { "\"draw\":21,\"players\":[],\"rounds\":[]}",
       "“draw” of the tournament is missing or out of range." },
     { "\"draw\":1.5,\"players\":[],\"rounds\":[]}",
@@ -76,9 +76,9 @@ what_does_not_fit_is_refused (void **state)
     { "\"least\":1,\"players\":[],\"rounds\":[]}",
       "A table has at least two players, and at most four." },
     { "\"advance\":2,\"players\":[],\"rounds\":[]}",
-      "Someone must leave, and someone advance from a table." },
+      "At each table, at least one player must go out and at least one must advance." },
     { "\"ties\":[\"wins\",\"wins\"],\"players\":[],\"rounds\":[]}",
-      "A way of breaking ties is named twice." },
+      "A tiebreaker is listed twice." },
     { "\"ties\":[\"luck\"],\"players\":[],\"rounds\":[]}",
       "“ties” of the tournament is missing or out of range." },
     { "\"ties\":7,\"players\":[],\"rounds\":[]}",
@@ -347,7 +347,7 @@ commands_that_make_no_sense (void **state)
     { "{\"do\":\"add\"}", "“names” of the tournament is missing or out of range." },
     { "{\"do\":\"add\",\"names\":[7]}", "“names” of the tournament is missing or out of range." },
     { "{\"do\":\"add\",\"names\":[\"A\"]}",
-      "Two players would be taken for each other: “A”. Add another letter." },
+      "These two names are too similar: “A”. Add another letter." },
     { "{\"do\":\"rename\",\"player\":1}", "“name” of the tournament is missing or out of range." },
     { "{\"do\":\"rename\",\"player\":6,\"name\":\"z\"}",
       "“player” of the tournament is missing or out of range." },
@@ -423,7 +423,7 @@ the_best_go_on (void **state)
 
   assert_standings (field, "1a 2e 3c 4d 5b 6f");
   assert_refused (&field, "{\"do\":\"cut\",\"best\":1}",
-                  "So many players have not been here to the end.");
+                  "There are not that many players left at the end.");
   assert_refused (&field, "{\"do\":\"cut\",\"best\":7}",
                   "“best” of the tournament is missing or out of range.");
   assert_refused (&field, "{\"do\":\"cut\",\"best\":4,\"advance\":2}",
@@ -441,7 +441,7 @@ the_best_go_on (void **state)
   assert_round (field, 3, "d-e");
   field_play (field, "e>d");
   assert_standings (field, "1e 2d 3a 3c 5b 6f");
-  assert_refused (&field, "{\"do\":\"pair\"}", "There are no two players left to be paired.");
+  assert_refused (&field, "{\"do\":\"pair\"}", "There are not enough players left to pair.");
   /* What is retained is read as it is, and an older Tableside does not take it for another. */
   written = field_write (field);
   assert_true (g_str_has_prefix (written, "{\"v\":2,"));

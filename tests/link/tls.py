@@ -214,7 +214,7 @@ def main():
         check_refused(["--cert", cert, "--key", other], "is not the one of the certificate")
         with Server(make_old(key), key) as server:
             connect(server.port).close()
-        check("a certificate that is over", "is over" in server.said, True)
+        check("a certificate that is over", "has expired" in server.said, True)
 
 
 main()

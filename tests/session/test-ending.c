@@ -160,9 +160,9 @@ dice_are_compared (void **state)
                        "4 steps\n"
                        "Most dice: Kyle: 11 of 24 @blue\n"
                        "Dice of Sarah against the odds: "
-                       "10 dice came to 50 instead of 35: more than in 99 of 100 games @red\n"
+                       "10 dice totaled 50 instead of 35: higher than in 99 of 100 games @red\n"
                        "Dice of Kyle against the odds: "
-                       "11 dice came to 38, as was to be expected @blue");
+                       "11 dice totaled 38, as expected @blue");
 }
 
 /* Ten came to 28 instead of 35: −7 / 5.40 = −1.30, 90 of 100. */
@@ -174,9 +174,9 @@ dice_of_nobody_are_everybodys (void **state)
   g_autofree char *facts = format_facts (chronicle, "en");
 
   assert_string_equal (facts, "2 steps\n"
-                              "Dice thrown: 10\n"
+                              "Dice rolled: 10\n"
                               "Dice against the odds: "
-                              "10 dice came to 28 instead of 35: less than in 90 of 100 games");
+                              "10 dice totaled 28 instead of 35: lower than in 90 of 100 games");
 }
 
 /* Who gave a command counts where the game does not say whose doing it was. */
@@ -249,7 +249,7 @@ whose_the_great_moments_were (void **state)
   g_autoptr (TsChronicle) chronicle = new_chronicle (steps, G_N_ELEMENTS (steps));
   g_autofree char *facts = format_facts (chronicle, "en");
 
-  assert_string_equal (facts, "5 steps\nMost great moments: Kyle: 2 of 5 @blue");
+  assert_string_equal (facts, "5 steps\nMost big moments: Kyle: 2 of 5 @blue");
 }
 
 /* Nobody stands out where two are equal, or where there is only one. */
@@ -278,7 +278,7 @@ strangers_do_not_stand_out (void **state)
   g_autoptr (TsChronicle) chronicle = new_chronicle (steps, G_N_ELEMENTS (steps));
   g_autofree char *facts = format_facts (chronicle, "en");
 
-  assert_string_equal (facts, "2 steps\nDice thrown: 4");
+  assert_string_equal (facts, "2 steps\nDice rolled: 4");
 }
 
 int

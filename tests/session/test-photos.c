@@ -508,10 +508,10 @@ test_import_spoiled (void **state)
   for (guint i = 0; i < TS_PHOTO_MAX_PHOTOS; i++)
     g_string_append_printf (many, ",%s", whole);
   assert_import_refused (wrong, "its checksum names");
-  assert_import_refused (half, "Photo 1 cannot be read: This is no JPEG");
+  assert_import_refused (half, "Photo 1 cannot be read: This is not a complete JPEG");
   assert_import_refused (huge, "too large");
   assert_import_refused (more, "Photo 2 cannot be read");
-  assert_import_refused (garbage, "no JPEG");
+  assert_import_refused (garbage, "not a complete JPEG");
   assert_import_refused ("{}", "image");
   assert_import_refused (bomb, "");
   assert_import_refused (many->str, "100 photos");

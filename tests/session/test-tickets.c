@@ -303,7 +303,7 @@ test_done (void **state)
   evening_accept (session, "{\"do\":\"undo\"}");
   assert_heard (heard, "undo at 0: Undone: Plus 3, 2; changed; ");
   evening_accept (session, "{\"do\":\"redo\"}");
-  assert_heard (heard, "redo at 1: Done again: Plus 3, 2; changed; ");
+  assert_heard (heard, "redo at 1: Redone: Plus 3, 2; changed; ");
   evening_refuse (session, "{\"do\":\"add\",\"n\":13}", TS_ERROR_REFUSED);
   assert_heard (heard, "");
 

@@ -153,9 +153,9 @@ test_hexes (void **state)
     { "{\"taken\":\"John\"}", "{\"title\":\"John\",\"lines\":[\"Tap the place where it "
                               "stands.\"],\"hint\":true,\"overlay\":{}}" },
     { "{\"picks\":[{\"token\":\"Sarah\"}],\"reach\":true,\"move\":1}",
-      "{\"title\":\"Sarah\",\"lines\":[\"With 1 movement it may end on 1 place, where it is now "
-      "included. The numbers are what it costs.\"],\"page\":\"page 17\",\"overlay\":{\"field\":[{"
-      "\"at\":[0,0],\"text\":\"0\"}]}}" },
+      "{\"title\":\"Sarah\",\"lines\":[\"With 1 movement it can end on 1 place, including where "
+      "it is now. The numbers are the costs.\"],\"page\":\"page "
+      "17\",\"overlay\":{\"field\":[{\"at\":[0,0],\"text\":\"0\"}]}}" },
     { "{\"picks\":[{\"token\":\"Kyle\"}],\"drag\":{\"token\":\"Sarah\",\"place\":[2,0]}}",
       "{\"title\":\"Kyle → Sarah\",\"lines\":[\"No line of sight, 1 hex away. In the way: a closed "
       "door, the edge of the map\",\"In range: Kyle reaches 3.\"],\"page\":\"page 14\",\"overlay\":"

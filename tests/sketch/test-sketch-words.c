@@ -190,32 +190,33 @@ static void
 test_plan (void **state)
 {
   assert_planned (CORRIDOR ",\"figures\":[" ENEMY ("[0,0]", "2", "3") "]}", 0,
-                  "No hero stands: it stays", NULL);
-  assert_planned (CORRIDOR
-                  ",\"figures\":[" HERO ("ada", "[2,0]") "," ENEMY ("[0,0]", "2", "3") "]}",
-                  1, "Rule 1: a hero is in range and in sight. It stays and may attack ada", NULL);
+                  "No character is standing: it stays where it is", NULL);
+  assert_planned (
+      CORRIDOR ",\"figures\":[" HERO ("ada", "[2,0]") "," ENEMY ("[0,0]", "2", "3") "]}", 1,
+      "Rule 1: a character is in range and in sight. It stays where it is and may attack ada",
+      NULL);
   assert_planned (CORRIDOR
                   ",\"figures\":[" HERO ("ada", "[4,0]") "," ENEMY ("[0,0]", "2", "3") "]}",
                   1, "Rule 2: it stops as soon as it has ada in range and in sight", NULL);
   assert_planned (CORRIDOR
                   ",\"figures\":[" HERO ("ada", "[6,0]") "," ENEMY ("[0,0]", "2", "3") "]}",
-                  1, "Rule 3: it goes as far as it can on a shortest way to ada", NULL);
+                  1, "Rule 3: it moves as far as it can along a shortest path to ada", NULL);
   assert_planned (CORRIDOR ",\"doors\":[[[4,0],[5,0]]],\"figures\":[" HERO (
                       "ada", "[6,0]") "," ENEMY ("[0,0]", "2", "9") "]}",
-                  1, "Rule 4: it goes toward ada until it is really stopped",
-                  "Nobody can be reached, so ways are measured as if all doors were open");
+                  1, "Rule 4: it moves toward ada until something actually blocks it",
+                  "Nobody can be reached, so paths are measured as if all doors were open");
   assert_planned (
       CORRIDOR ",\"walls\":[[[4,0],[5,0]]],\"figures\":[" HERO ("ada", "[6,0]") "," ENEMY (
           "[0,0]", "2", "9") "]}",
-      1, "Rule 4: it goes toward ada until it is really stopped",
-      "Nobody can be reached, even through doors, so ways are measured through walls, blocked "
+      1, "Rule 4: it moves toward ada until something actually blocks it",
+      "Nobody can be reached, even through doors, so paths are measured through walls, blocked "
       "hexes and off the map");
   assert_planned (
       CORRIDOR ",\"figures\":[" HERO ("ada", "[0,0]") "," HERO ("grace", "[6,0]") "," ENEMY (
           "[3,0]", "1", "1") "]}",
       2,
-      "Equally near, choose one: Rule 3: it goes as far as it can on a shortest way to ada, Rule "
-      "3: it goes as far as it can on a shortest way to grace",
+      "Equally near, choose one: Rule 3: it moves as far as it can along a shortest path to ada, "
+      "Rule 3: it moves as far as it can along a shortest path to grace",
       NULL);
 }
 
@@ -247,8 +248,7 @@ test_too_far (void **state)
                      .options = g_array_new (FALSE, FALSE, sizeof (TsHexOption)) };
   TsHexCandidate candidate = { .cost = -1 };
 
-  assert_said (ts_hex_plan_format (&plan, NULL),
-               "The heroes are too far away for a way to be found");
+  assert_said (ts_hex_plan_format (&plan, NULL), "The characters are too far away to find a path");
   assert_null (ts_hex_candidate_format_out (&plan, &candidate));
   g_array_unref (plan.targets);
   g_array_unref (plan.options);
@@ -345,7 +345,7 @@ test_places (void **state)
                  "1 hex to the upper right, 2 hexes to the right (from ada)");
   assert_placed (two, 4, 0, "rex", "3 hexes to the right of ada");
   assert_placed (CORRIDOR "}", 3, 0, NULL, "the middle of the map");
-  assert_placed (CORRIDOR "}", 1, 0, NULL, "2 hexes to the left (from the middle of the map)");
+  assert_placed (CORRIDOR "}", 1, 0, NULL, "2 hexes to the left (from the center of the map)");
   assert_placed ("{\"grid\":\"hex\",\"hexes\":[[-4,-7]]}", -4, -7, NULL, "the middle of the map");
   assert_placed ("{\"grid\":\"hex\",\"hexes\":[]}", 0, 0, NULL, "the middle of the map");
   assert_placed ("{\"grid\":\"square\",\"width\":9,\"height\":9}", 4, 6, NULL, "column 5, row 7");

@@ -149,14 +149,14 @@ test('a clock is set, changed and put away behind “More”', patience, async (
     await withScreens(browser, [[table.invite('host'), follows(hand)]], async (host) => {
       await host.press(host.say.more);
       await host.press('Set a clock');
-      await host.page.getByRole('textbox', { name: 'Seconds a turn' }).fill('45');
+      await host.page.getByRole('textbox', { name: 'Seconds per turn' }).fill('45');
       const send = host.page.locator('.offer-section button[type=submit]').filter({ visible: true });
       // A button that has just come takes no taps for a moment.
       await host.page.waitForTimeout(400);
       await send.click();
       await acting(host).getByText(/\/ 0:45$/).waitFor();
       await host.press(host.say.more);
-      await host.press('Put the clock away');
+      await host.press('Remove the clock');
       await clock(host).waitFor({ state: 'hidden' });
     });
   } finally {

@@ -69,12 +69,12 @@ test('a table is checked with Enter, and a number that is typed over is correcte
       await sheet.getByRole('alert').waitFor();
       await rounds.fill('3');
       await rounds.press('Enter');
-      await sheet.getByRole('button', { name: 'Rounds until night: agrees', pressed: true })
+      await sheet.getByRole('button', { name: 'Rounds until night: correct', pressed: true })
         .waitFor();
-      await sheet.getByRole('button', { name: 'The table agrees' }).click();
+      await sheet.getByRole('button', { name: 'Everything matches' }).click();
       await sheet.waitFor({ state: 'hidden' });
       await host.openTab('tabLog');
-      await host.text(/The table was checked: 2 lines corrected/).filter({ visible: true }).first()
+      await host.text(/Table checked: 2 lines corrected/).filter({ visible: true }).first()
         .waitFor();
     });
   });
