@@ -340,7 +340,8 @@ def check_numbers(root, language):
         complain(text, "is no text")
     for entry in all_texts:
         said = own.get((entry.msgctxt, entry.msgid))
-        game = re.match(r"(?:src/games/([^/]+)/)?", entry.occurrences[0][0]).group(1)
+        place = entry.occurrences[0][0] if entry.occurrences else ""
+        game = re.match(r"(?:src/games/([^/]+)/)?", place).group(1)
         for text in map(get_base, list_translations(said) if said else list_english(entry)):
             if entry.msgid not in never_one and \
                     find_loose(text, entry.msgid_plural, game, meanings, language):
