@@ -33,7 +33,7 @@ sys.dont_write_bytecode = True
 import measured  # noqa: E402
 
 QUIET = 0.1  # of one processor, that others may use
-ZEROS = bytes(64 << 20)
+ZEROS = bytes(16 << 20)
 SKIPPED = re.compile(r"# SKIP (.*)")
 FIGURE = re.compile(r"figure (\S+) (\S+)")
 SKIP_STATUS = 77
@@ -49,7 +49,7 @@ class Machine:
     def __init__(self, once, seconds):
         self.once = once
         self.seconds = seconds
-        self.busiest = 0.0
+        self.busiest = None
         self.hashing = []
 
     @staticmethod
@@ -66,7 +66,7 @@ class Machine:
         before, start = self.read_busy(), time.monotonic()
         time.sleep(self.seconds)
         busy = (self.read_busy() - before) / (time.monotonic() - start)
-        self.busiest = max(self.busiest, busy)
+        self.busiest = max(self.busiest or 0, busy)
         start = time.perf_counter()
         hashlib.sha256(ZEROS).digest()
         self.hashing.append((time.perf_counter() - start) * 1000)
@@ -87,6 +87,8 @@ class Machine:
                 f"{find('/etc/os-release', '^PRETTY_NAME=(.*)')}")
 
     def say_quiet(self):
+        if self.busiest is None:
+            return "nothing was timed"
         if self.busiest <= QUIET:
             return "quiet"
         return f"not quiet: others used up to {self.busiest:.1f} processors"
@@ -203,6 +205,11 @@ def main_once(parts, benches, picked, source):
             print(f"{bench}: {figure} {value:.6g}")
 
 
+def finish(book, machine, source):
+    book.set_quiet(machine.say_quiet())
+    measured.write(source, book)
+
+
 def main_measure(parts, benches, picked, words):
     """Written after each part, so that nothing is lost when somebody has had enough."""
     machine, source = Machine(False, words.look), words.source
@@ -220,14 +227,13 @@ def main_measure(parts, benches, picked, words):
             word = "left out" if isinstance(why, LeftOut) else "failed"
             for figure in parts[name]["figures"]:
                 book.set_missing(measured.make_id(name, figure, game), f"{word}: {why}")
-        book.set_quiet(machine.say_quiet())
         if machine.hashing:
             book.set_values("machine-sha256", machine.hashing, machine.busiest > QUIET)
-        measured.write(source, book)
+        finish(book, machine, source)
     if not words.names or "lines" in words.names:
         book.set_values("lines-window", [count_lines(source)], False)
-    measured.write(source, book)
-    say(f"doc/measured.md is written; the machine was {machine.say_quiet()}.")
+    finish(book, machine, source)
+    say(f"doc/measured.md is written: {machine.say_quiet()}.")
 
 
 def main():
@@ -238,7 +244,7 @@ def main():
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--source", type=pathlib.Path,
                         default=pathlib.Path(__file__).resolve().parent.parent)
-    parser.add_argument("--look", type=float, default=1)
+    parser.add_argument("--look", type=float, default=0.3)
     parser.add_argument("names", nargs="*")
     words = parser.parse_args()
     parts = measured.read_parts(words.source)

@@ -164,7 +164,9 @@ def write_aim(figure, game, row):
         return ""
     sense, number = aim.split()
     # With all its digits: an aim is said, not measured.
-    text = f"{'at most' if sense == '<=' else 'at least'} {float(number):,g} {figure['unit']}".strip()
+    whole, dot, rest = number.partition(".")
+    text = (f"{'at most' if sense == '<=' else 'at least'} {int(whole):,}{dot}{rest} "
+            f"{figure['unit']}").strip()
     if not row.is_measured():
         return text
     value, most = read_number(row.figure), float(number)

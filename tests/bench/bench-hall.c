@@ -220,5 +220,5 @@ main (int argc, char **argv)
                       often (argc > 3 ? (guint) atoi (argv[3]) : FEW_TABLES));
   if (bench_once)
     return measure (PROGRAMS, EVERY / 1000 + 1);
-  return measure (argc > 1 ? (guint) atoi (argv[1]) : 1000, argc > 2 ? (guint) atoi (argv[2]) : 30);
+  return measure (argc > 1 ? (guint) atoi (argv[1]) : 1000, argc > 2 ? (guint) atoi (argv[2]) : 20);
 }

@@ -33,7 +33,7 @@
 #define ROUNDS SERVER_RECORD
 #define UPDATES 200
 #define IDLE_CLIENTS 64
-#define IDLE_SECONDS 4
+#define IDLE_SECONDS 2
 
 /* Milliseconds until all have it. */
 static double

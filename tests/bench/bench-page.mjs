@@ -14,7 +14,7 @@ import { least } from '../web/patience.mjs';
 import { Table } from '../web/table.mjs';
 import { figure, often, share } from './bench.mjs';
 
-const TURNS = often(3);
+const TURNS = often(2);
 /** Chromium's own words: milliseconds, bytes a second, and how much slower than this computer; as a
  * test next to nothing. */
 const slow = { latency: often(150), throughput: often(1_000_000 / 8, 1e9), rate: often(6) };

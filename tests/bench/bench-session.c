@@ -59,9 +59,8 @@ new_note (guint length)
 }
 
 static JsonObject *
-pick (TsSession *session, GRand *rand)
+pick (const TsView *view, GRand *rand)
 {
-  g_autoptr (TsView) view = ts_session_view (session, get_host ());
   JsonObject *command = random_player_pick (view, rand);
 
   return command != NULL ? command : new_note (20);
@@ -85,29 +84,34 @@ undo (TsSession *session)
   do_command (session, command);
 }
 
-/* What ends the game is taken back: a long session is a game all through. Gives the microseconds
- * until there is a view of it. */
+/* From one view to the next. What ends the game is taken back: a long session is a game all
+ * through. Gives the microseconds until there is a view of it. */
 static gint64
-play_one (TsSession *session, GRand *rand)
+play_one (TsSession *session, TsView **view, GRand *rand)
 {
-  g_autoptr (JsonObject) command = pick (session, rand);
-  g_autoptr (TsView) view = NULL;
+  g_autoptr (JsonObject) command = pick (*view, rand);
   gint64 start, spent;
 
   do_command (session, command);
   start = g_get_monotonic_time ();
-  view = ts_session_view (session, get_host ());
+  ts_view_free (*view);
+  *view = ts_session_view (session, get_host ());
   spent = g_get_monotonic_time () - start;
-  if (view->over)
-    undo (session);
+  if (!(*view)->over)
+    return spent;
+  undo (session);
+  ts_view_free (*view);
+  *view = ts_session_view (session, get_host ());
   return spent;
 }
 
 static void
 play_to (TsSession *session, guint64 rev, GRand *rand)
 {
+  g_autoptr (TsView) view = ts_session_view (session, get_host ());
+
   while (ts_session_get_rev (session) < rev)
-    play_one (session, rand);
+    play_one (session, &view, rand);
 }
 
 static int
@@ -123,10 +127,12 @@ static double
 measure_view (TsSession *session, guint64 rev, GRand *rand)
 {
   gint64 times[VIEWS];
+  g_autoptr (TsView) view = NULL;
 
   play_to (session, rev, rand);
+  view = ts_session_view (session, get_host ());
   for (guint i = 0; i < often (VIEWS); i++)
-    times[i] = play_one (session, rand);
+    times[i] = play_one (session, &view, rand);
   qsort (times, often (VIEWS), sizeof times[0], compare_times);
   return (double) MAX (times[often (VIEWS) / 2], 1);
 }
@@ -153,7 +159,8 @@ measure_command (TsSession *session, GRand *rand)
 
   for (guint i = 0; i < often (SAMPLES); i++)
     {
-      g_autoptr (JsonObject) command = pick (session, rand);
+      g_autoptr (TsView) before = ts_session_view (session, get_host ());
+      g_autoptr (JsonObject) command = pick (before, rand);
       g_autoptr (TsView) view = NULL;
       gint64 start = g_get_monotonic_time ();
 

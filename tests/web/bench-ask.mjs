@@ -10,7 +10,7 @@ import { figure, often, share } from '../bench/bench.mjs';
 import { join } from './phone.mjs';
 import { Table } from './table.mjs';
 
-const ROUNDS = often(50, 2);
+const ROUNDS = often(30, 2);
 /** Milliseconds between two: the host lets nobody ask without end. */
 const PAUSE = 40;
 

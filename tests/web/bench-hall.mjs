@@ -13,7 +13,7 @@ import { Hall } from './hall.mjs';
 
 const TABLES = often(1000, 20);
 const EVERY = 5000;
-const SECONDS = often(30, 2);
+const SECONDS = often(20, 2);
 
 const hall = await Hall.open();
 const browser = await openBrowser();
