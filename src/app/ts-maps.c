@@ -181,6 +181,7 @@ ts_maps_keep_on_sheet (TsSession *session, const TsSketchMap *map, GError **erro
 {
   g_autoptr (JsonNode) value = json_node_new (JSON_NODE_OBJECT);
   g_autoptr (JsonObject) entry = NULL;
+  g_autoptr (GPtrArray) facts = g_ptr_array_new ();
   TsFact fact;
   Sheet sheet;
 
@@ -190,6 +191,7 @@ ts_maps_keep_on_sheet (TsSession *session, const TsSketchMap *map, GError **erro
   json_node_take_object (value, ts_sketch_map_to_json (map));
   fact = (TsFact){ (char *) sheet.type->id, (char *) json_object_get_string_member (entry, "id"),
                    (char *) sheet.field->name, value };
-  return ts_library_learn (ts_session_get_library (session), ts_session_get_game (session), &fact,
+  g_ptr_array_add (facts, &fact);
+  return ts_library_learn (ts_session_get_library (session), ts_session_get_game (session), facts,
                            error);
 }

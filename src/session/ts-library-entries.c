@@ -21,6 +21,27 @@ write_text (TsLibrary *self, const char *game, const char *type, JsonObject *ent
                          error);
 }
 
+/* What was typed into a card; NULL: nothing. (out, transfer full) */
+static gboolean
+read_text (TsLibrary *self,
+           const char *game,
+           const char *type,
+           const char *id,
+           char **text,
+           GError **error)
+{
+  sqlite3_stmt *statement = ts_library_prepare_once (
+      self, TS_KEPT_READ_ENTRY, error,
+      "SELECT object FROM entry WHERE game = ?1 AND type = ?2 AND id = ?3", "sss", game, type, id);
+  gboolean row = FALSE;
+  gboolean done = statement != NULL && ts_library_step (self, statement, &row, error);
+
+  if (row)
+    *text = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+  sqlite3_reset (statement);
+  return done;
+}
+
 /* The list of a field as people see it, shipped or their own, with one element set: what is written
  * takes the place of the whole field. (transfer full) */
 static JsonNode *
@@ -62,29 +83,127 @@ check_entry (const TsGame *game, const char *type, JsonObject *owned, GError **e
   return ts_catalogue_check (game->catalogue, type, whole, error);
 }
 
-static gboolean
-write_fact (TsLibrary *self, const TsGame *game, const TsFact *fact, GError **error)
+/* What owners typed into a card so far; a new one where that is nothing. `before` is its text.
+ * NULL: it cannot be read. (transfer full) */
+static JsonObject *
+read_owned (TsLibrary *self, const TsGame *game, const TsFact *fact, char **before, GError **error)
 {
-  g_autoptr (GError) local = NULL;
-  g_autoptr (JsonObject) entry
-      = ts_library_read_entry (self, game->id, fact->type, fact->id, &local);
+  JsonObject *owned;
 
-  if (local != NULL)
+  if (!read_text (self, game->id, fact->type, fact->id, before, error))
+    return NULL;
+  if (*before != NULL)
+    return ts_library_text_to_object (*before, error);
+  owned = json_object_new ();
+  json_object_set_string_member (owned, "id", fact->id);
+  return owned;
+}
+
+/* Unless somebody has written the card since: then `written` is FALSE. */
+static gboolean
+write_over (TsLibrary *self,
+            const TsGame *game,
+            const TsFact *fact,
+            const char *before,
+            JsonObject *owned,
+            gboolean *written,
+            GError **error)
+{
+  g_autofree char *text = ts_library_object_to_text (owned);
+  sqlite3_stmt *statement
+      = ts_library_check_writable (self, error)
+            ? ts_library_prepare_once (self, TS_KEPT_LEARN, error,
+                                       "INSERT INTO entry (game, type, id, object)"
+                                       " VALUES (?1, ?2, ?3, ?4)"
+                                       " ON CONFLICT DO UPDATE SET object = excluded.object"
+                                       " WHERE entry.object = ?5",
+                                       "sssss", game->id, fact->type, fact->id, text, before)
+            : NULL;
+  gboolean row = FALSE;
+  gboolean done = statement != NULL && ts_library_step (self, statement, &row, error);
+
+  *written = done && sqlite3_changes (self->db) > 0;
+  sqlite3_reset (statement);
+  return done;
+}
+
+/* Into a card, unless it is known: `changed`. FALSE: the card would make no sense, and stays. */
+static gboolean
+take_fact (
+    const TsGame *game, const TsFact *fact, JsonObject *owned, gboolean *changed, GError **error)
+{
+  JsonNode *known = json_object_get_member (owned, fact->field);
+  g_autoptr (JsonNode) before = known != NULL ? json_node_copy (known) : NULL;
+  g_autoptr (JsonNode) value
+      = fact->at > 0 ? learn_element (game, owned, fact) : json_node_copy (fact->value);
+
+  if (before != NULL && json_node_equal (before, value))
+    return TRUE;
+  json_object_set_member (owned, fact->field, g_steal_pointer (&value));
+  if (check_entry (game, fact->type, owned, error))
     {
-      g_propagate_error (error, g_steal_pointer (&local));
+      *changed = TRUE;
+      return TRUE;
+    }
+  if (before != NULL)
+    json_object_set_member (owned, fact->field, g_steal_pointer (&before));
+  else
+    json_object_remove_member (owned, fact->field);
+  return FALSE;
+}
+
+static gboolean
+is_of_card (const TsFact *fact, const TsFact *other)
+{
+  return g_str_equal (fact->type, other->type) && g_str_equal (fact->id, other->id);
+}
+
+/* All that is said of the card of a fact, from that one on. `slip` is the first that contradicts
+ * it. */
+static gboolean
+take_all (const TsGame *game, GPtrArray *facts, guint first, JsonObject *owned, GError **slip)
+{
+  gboolean changed = FALSE;
+
+  for (guint i = first; i < facts->len; i++)
+    if (is_of_card (facts->pdata[i], facts->pdata[first]))
+      take_fact (game, facts->pdata[i], owned, &changed, *slip == NULL ? slip : NULL);
+  return changed;
+}
+
+static gboolean
+is_first_of_card (GPtrArray *facts, guint at)
+{
+  for (guint i = 0; i < at; i++)
+    if (is_of_card (facts->pdata[i], facts->pdata[at]))
       return FALSE;
-    }
-  if (entry == NULL)
-    {
-      entry = json_object_new ();
-      json_object_set_string_member (entry, "id", fact->id);
-    }
+  return TRUE;
+}
 
-  json_object_set_member (entry, fact->field,
-                          fact->at > 0 ? learn_element (game, entry, fact)
-                                       : json_node_copy (fact->value));
-  return check_entry (game, fact->type, entry, error)
-         && write_text (self, game->id, fact->type, entry, error);
+/* Most of what is said at a table is known: then nothing is written, and nobody waits. */
+static gboolean
+learn_card (TsLibrary *self,
+            const TsGame *game,
+            GPtrArray *facts,
+            guint first,
+            gboolean *written,
+            GError **slip,
+            GError **error)
+{
+  for (;;)
+    {
+      g_autofree char *before = NULL;
+      g_autoptr (JsonObject) owned = read_owned (self, game, facts->pdata[first], &before, error);
+
+      if (owned == NULL)
+        return FALSE;
+      if (!take_all (game, facts, first, owned, slip))
+        return TRUE;
+      if (!write_over (self, game, facts->pdata[first], before, owned, written, error))
+        return FALSE;
+      if (*written)
+        return TRUE;
+    }
 }
 
 static void
@@ -135,14 +254,11 @@ JsonObject *
 ts_library_read_entry (
     TsLibrary *self, const char *game, const char *type, const char *id, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = ts_library_prepare (
-      self, error, "SELECT object FROM entry WHERE game = ?1 AND type = ?2 AND id = ?3", "sss",
-      game, type, id);
-  gboolean row = FALSE;
+  g_autofree char *text = NULL;
 
-  if (statement == NULL || !ts_library_step (self, statement, &row, error) || !row)
-    return NULL;
-  return ts_library_text_to_object ((const char *) sqlite3_column_text (statement, 0), error);
+  return read_text (self, game, type, id, &text, error) && text != NULL
+             ? ts_library_text_to_object (text, error)
+             : NULL;
 }
 
 GPtrArray *
@@ -197,12 +313,23 @@ ts_library_list_entries (TsLibrary *self, const TsGame *game, const char *type, 
 }
 
 gboolean
-ts_library_learn (TsLibrary *self, const TsGame *game, const TsFact *fact, GError **error)
+ts_library_learn (TsLibrary *self, const TsGame *game, GPtrArray *facts, GError **error)
 {
-  if (!ts_library_begin (self, error)
-      || !ts_library_end (self, write_fact (self, game, fact, error), error))
-    return FALSE;
+  g_autoptr (GError) slip = NULL;
+  gboolean any = FALSE, done = TRUE;
 
-  ts_library_emit_changed (self);
-  return TRUE;
+  for (guint i = 0; done && i < facts->len; i++)
+    if (is_first_of_card (facts, i))
+      {
+        gboolean written = FALSE;
+
+        done = learn_card (self, game, facts, i, &written, &slip, error);
+        any |= written;
+      }
+  if (any)
+    ts_library_emit_changed (self);
+  if (!done || slip == NULL)
+    return done;
+  g_propagate_error (error, g_steal_pointer (&slip));
+  return FALSE;
 }

@@ -578,7 +578,7 @@ close_and_note (TsLibrary *self)
 void
 ts_library_close_file (TsLibrary *self)
 {
-  g_clear_pointer (&self->append, sqlite3_finalize);
+  ts_library_drop_kept (self);
   g_clear_pointer (&self->heads, g_hash_table_unref);
   ts_library_keep_no_more (self);
   if (self->db != NULL)

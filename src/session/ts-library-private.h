@@ -17,13 +17,22 @@ G_BEGIN_DECLS
 
 typedef struct _TsKeeper TsKeeper;
 
+/* Statements that are kept, for what is done over and over. */
+typedef enum
+{
+  TS_KEPT_APPEND, /* of every command */
+  TS_KEPT_READ_ENTRY,
+  TS_KEPT_LEARN,
+  TS_N_KEPT,
+} TsKept;
+
 struct _TsLibrary
 {
   GObject parent_instance;
 
   sqlite3 *db;
-  sqlite3_stmt *append; /* kept: the one statement of every command */
-  TsPhrase *warning;    /* nullable */
+  sqlite3_stmt *kept[TS_N_KEPT];
+  TsPhrase *warning; /* nullable */
   gboolean read_only;
   gboolean chained;  /* rows carry checksums: not in an old library that may not be written */
   gboolean pictured; /* it has a table of pictures: the same */
@@ -107,6 +116,13 @@ gboolean ts_library_fail_on_row (guint64 number, GError **error);
 gboolean ts_library_check_writable (TsLibrary *self, GError **error);
 /* Whether the file has another name by now, or none. */
 gboolean ts_library_has_moved (TsLibrary *self);
+
+/* One of those that are kept, with its parameters bound in the same way: sqlite3_reset() when it is
+ * done. (transfer none) */
+sqlite3_stmt *ts_library_prepare_once (
+    TsLibrary *self, TsKept kept, GError **error, const char *sql, const char *types, ...);
+/* Before the connection is closed. */
+void ts_library_drop_kept (TsLibrary *self);
 
 /* A statement with its parameters bound, one letter of `types` each: 'i' a gint64, 's' a text
  * (NULL: null), 'b' a GBytes. (transfer full) */

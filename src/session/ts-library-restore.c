@@ -152,7 +152,7 @@ prepare_to_restore (TsLibrary *self, GError **error)
   if (!ts_library_check_writable (self, error))
     return FALSE;
   ts_library_settle (self, NULL);
-  g_clear_pointer (&self->append, sqlite3_finalize);
+  ts_library_drop_kept (self);
   return TRUE;
 }
 

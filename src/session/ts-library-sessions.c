@@ -520,31 +520,29 @@ ts_library_append (
 {
   gint64 before;
   gboolean known = ts_library_find_head (self, id, number - 1, &before);
+  sqlite3_stmt *append;
   int result;
 
   if (!ts_library_check_writable (self, error))
     return FALSE;
-  if (self->append == NULL)
-    self->append = ts_library_prepare (self, error, append_sql, "");
-  if (self->append == NULL)
+  append = ts_library_prepare_once (self, TS_KEPT_APPEND, error, append_sql, "iii", id,
+                                    (gint64) number, now);
+  if (append == NULL)
     return FALSE;
 
-  sqlite3_bind_int64 (self->append, 1, id);
-  sqlite3_bind_int64 (self->append, 2, (gint64) number);
-  sqlite3_bind_int64 (self->append, 3, now);
-  sqlite3_bind_text (self->append, 4, command, -1, SQLITE_STATIC);
+  sqlite3_bind_text (append, 4, command, -1, SQLITE_STATIC);
   if (known)
-    sqlite3_bind_int64 (self->append, 5, before);
+    sqlite3_bind_int64 (append, 5, before);
   else
-    sqlite3_bind_null (self->append, 5);
-  result = sqlite3_step (self->append);
+    sqlite3_bind_null (append, 5);
+  result = sqlite3_step (append);
   ts_count (TS_COUNT_ROWS, 1);
   if (result != SQLITE_DONE)
     fail_to_append (self, id, number, error);
   else if (known)
     ts_library_note_head (self, id, number,
                           ts_library_chain (before, (gint64) number, now, command));
-  sqlite3_reset (self->append);
+  sqlite3_reset (append);
 
   return result == SQLITE_DONE;
 }

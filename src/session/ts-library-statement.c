@@ -114,25 +114,60 @@ ts_library_check_writable (TsLibrary *self, GError **error)
   return TRUE;
 }
 
-sqlite3_stmt *
-ts_library_prepare (TsLibrary *self, GError **error, const char *sql, const char *types, ...)
+/* (nullable, transfer full) */
+static sqlite3_stmt *
+prepare (TsLibrary *self, GError **error, const char *sql)
 {
   sqlite3_stmt *statement = NULL;
-  va_list arguments;
 
   ts_count (TS_COUNT_STATEMENTS, 1);
   if (sqlite3_prepare_v2 (self->db, sql, -1, &statement, NULL) != SQLITE_OK)
-    {
-      ts_library_fail (self, error);
-      return NULL;
-    }
+    ts_library_fail (self, error);
+  return statement;
+}
+
+static void
+bind_all (sqlite3_stmt *statement, const char *types, va_list *arguments)
+{
+  for (int i = 0; types[i] != '\0'; i++)
+    bind_one (statement, i + 1, types[i], arguments);
+}
+
+sqlite3_stmt *
+ts_library_prepare (TsLibrary *self, GError **error, const char *sql, const char *types, ...)
+{
+  sqlite3_stmt *statement = prepare (self, error, sql);
+  va_list arguments;
 
   va_start (arguments, types);
-  for (int i = 0; types[i] != '\0'; i++)
-    bind_one (statement, i + 1, types[i], &arguments);
+  if (statement != NULL)
+    bind_all (statement, types, &arguments);
   va_end (arguments);
 
   return statement;
+}
+
+sqlite3_stmt *
+ts_library_prepare_once (
+    TsLibrary *self, TsKept kept, GError **error, const char *sql, const char *types, ...)
+{
+  va_list arguments;
+
+  if (self->kept[kept] == NULL)
+    self->kept[kept] = prepare (self, error, sql);
+  va_start (arguments, types);
+  if (self->kept[kept] != NULL)
+    bind_all (self->kept[kept], types, &arguments);
+  va_end (arguments);
+
+  return self->kept[kept];
+}
+
+void
+ts_library_drop_kept (TsLibrary *self)
+{
+  for (guint i = 0; i < TS_N_KEPT; i++)
+    g_clear_pointer (&self->kept[i], sqlite3_finalize);
 }
 
 gboolean

@@ -175,9 +175,11 @@ JsonObject *ts_library_read_entry (
  * JsonObject. (transfer full) */
 GPtrArray *
 ts_library_list_entries (TsLibrary *self, const TsGame *game, const char *type, GError **error);
-/* Writes one field of an entry, or one element of a field that is a list, keeping the others.
- * Refused when the card would make no sense then. */
-gboolean ts_library_learn (TsLibrary *self, const TsGame *game, const TsFact *fact, GError **error);
+/* Writes fields of entries, or elements of fields that are lists, keeping the others: of each entry
+ * all that is new among `facts` (of TsFact) at once, and nothing where nothing is.  One with which
+ * its card would make no sense is left out: FALSE says so, and the others are learned all the same.
+ */
+gboolean ts_library_learn (TsLibrary *self, const TsGame *game, GPtrArray *facts, GError **error);
 
 /* Campaigns: a name, the game, and what the last mission left behind. */
 typedef struct

@@ -43,19 +43,17 @@ static GParamSpec *props[N_PROPS];
 static void
 learn (TsSession *self, TsOutcome *outcome)
 {
-  for (guint i = 0; self->library != NULL && i < outcome->facts->len; i++)
-    {
-      g_autoptr (GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
-      if (ts_library_learn (self->library, self->game, outcome->facts->pdata[i], &error)
-          || ts_library_is_read_only (self->library))
-        continue;
-      /* A number that contradicts its card is somebody's slip, and counts in this session only. */
-      if (g_error_matches (error, TS_ERROR, TS_ERROR_FAILED))
-        g_warning ("A number of a card was not remembered: %s", error->message);
-      else
-        g_info ("A number of a card was not remembered: %s", error->message);
-    }
+  if (self->library == NULL || outcome->facts->len == 0
+      || ts_library_learn (self->library, self->game, outcome->facts, &error)
+      || ts_library_is_read_only (self->library))
+    return;
+  /* A number that contradicts its card is somebody's slip, and counts in this session only. */
+  if (g_error_matches (error, TS_ERROR, TS_ERROR_FAILED))
+    g_warning ("A number of a card was not remembered: %s", error->message);
+  else
+    g_info ("A number of a card was not remembered: %s", error->message);
 }
 
 static gboolean

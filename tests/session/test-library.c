@@ -248,6 +248,15 @@ test_secrets (void **state)
   assert_secret (library, other, "host", "c");
 }
 
+static gboolean
+learn (Fixture *fixture, TsFact *fact, GError **error)
+{
+  g_autoptr (GPtrArray) facts = g_ptr_array_new ();
+
+  g_ptr_array_add (facts, fact);
+  return ts_library_learn (fixture->library, &counter_game, facts, error);
+}
+
 static void
 test_entries (void **state)
 {
@@ -266,7 +275,7 @@ test_entries (void **state)
   assert_true (ts_library_write_entry (fixture->library, "counter", "card", ace, NULL));
   assert_true (ts_library_write_entry (fixture->library, "chess", "card", own, NULL));
   assert_false (ts_library_write_entry (fixture->library, "counter", "card", nameless, NULL));
-  assert_true (ts_library_learn (fixture->library, &counter_game, &fact, NULL));
+  assert_true (learn (fixture, &fact, NULL));
   list = ts_library_list_entries (fixture->library, &counter_game, "card", NULL);
   assert_int_equal (list->len, 3);
   assert_string_equal (ts_arg_text (list->pdata[0], "id"), "ace");
@@ -285,7 +294,7 @@ teach_step (Fixture *fixture, const char *card, guint at, gint64 number)
   g_autoptr (JsonNode) value = json_node_init_int (json_node_alloc (), number);
   TsFact fact = { (char *) "card", (char *) card, (char *) "steps", value, at };
 
-  assert_true (ts_library_learn (fixture->library, &counter_game, &fact, NULL));
+  assert_true (learn (fixture, &fact, NULL));
 }
 
 static void
@@ -344,9 +353,39 @@ test_contradictions (void **state)
   g_autoptr (GError) error = NULL;
 
   teach_step (fixture, "king", 1, 1000);
-  assert_false (ts_library_learn (fixture->library, &counter_game, &fact, &error));
+  assert_false (learn (fixture, &fact, &error));
   assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BAD_VALUE));
   assert_card (fixture, "king", "{\"id\":\"king\",\"steps\":[1000,null,5]}");
+}
+
+/* All that is said at once is written at once, but for what contradicts its card; and what is known
+ * is not written again. */
+static void
+test_many_facts (void **state)
+{
+  Fixture *fixture = *state;
+  g_autoptr (JsonNode) small = json_node_init_int (json_node_alloc (), 2);
+  g_autoptr (JsonNode) large = json_node_init_int (json_node_alloc (), 1001);
+  TsFact all[] = { { (char *) "card", (char *) "king", (char *) "steps", small, 1 },
+                   { (char *) "card", (char *) "own", (char *) "steps", small, 2 },
+                   { (char *) "card", (char *) "king", (char *) "steps", large, 2 },
+                   { (char *) "card", (char *) "king", (char *) "steps", small, 4 } };
+  g_autoptr (GPtrArray) facts = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL, again = NULL;
+  guint n = fixture->n_changed;
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    g_ptr_array_add (facts, &all[i]);
+  assert_false (ts_library_learn (fixture->library, &counter_game, facts, &error));
+  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BAD_VALUE));
+  assert_int_equal (fixture->n_changed, n + 1);
+  assert_card (fixture, "king", "{\"id\":\"king\",\"steps\":[2,null,5,2]}");
+  assert_card (fixture, "own", "{\"id\":\"own\",\"steps\":[null,2]}");
+
+  assert_false (ts_library_learn (fixture->library, &counter_game, facts, &again));
+  g_ptr_array_remove_index (facts, 2);
+  assert_true (ts_library_learn (fixture->library, &counter_game, facts, NULL));
+  assert_int_equal (fixture->n_changed, n + 1);
 }
 
 static void
@@ -388,6 +427,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_entries, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_elements, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_contradictions, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_many_facts, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_campaigns, set_up, tear_down),
   };
 
