@@ -497,6 +497,7 @@ ts_json_text_is_same (const TsJsonText *self,
   const char *text = ts_json_text_peek (self, value, &length);
   const char *others_text = ts_json_text_peek (other, others, &others_length);
 
+  ts_count (TS_COUNT_COMPARED, length);
   return are_equal (text, length, others_text, others_length);
 }
 

@@ -11,6 +11,7 @@
 #include "ts-asked.h"
 #include "ts-json.h"
 #include "ts-offered.h"
+#include "ts-counters.h"
 #include "ts-patch.h"
 
 /* A view that is over, without its index: it is seldom asked for. */
@@ -84,6 +85,7 @@ static TsBroadcast *
 end_message (GString *message)
 {
   g_string_append_c (message, '}');
+  ts_count (TS_COUNT_SENT, message->len);
   return ts_broadcast_new_take (g_string_free_to_bytes (message));
 }
 

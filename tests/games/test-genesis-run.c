@@ -15,6 +15,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "ts-counters.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-session.h"
@@ -22,6 +23,9 @@
 #define WIDTH 14
 #define HEIGHT 8
 #define SEED 5
+/* Plans of enemies for one board: in step A, and in step B. */
+#define MOST_IN_A 20
+#define MOST_IN_B 21
 
 typedef struct
 {
@@ -342,6 +346,69 @@ test_the_table_may_roll_and_choose (void **state)
   assert_string_equal (view->result->text, "2 wounds");
 }
 
+#ifdef TS_COUNTERS
+/* What a view for somebody makes. */
+static guint64
+count_plans (TsSession *session, const char *language, TsRole role)
+{
+  const TsViewer viewer = { ts_language_find (language), role, NULL };
+  guint64 before = ts_counters[TS_COUNT_PLANS];
+  g_autoptr (TsView) view = ts_session_view (session, &viewer);
+
+  return ts_counters[TS_COUNT_PLANS] - before;
+}
+
+/* Four that walk in a line, so that their order may matter: in steps A and B. */
+static TsSession *
+new_line (void)
+{
+  g_autoptr (JsonObject) setup = parse (
+      "{\"mission\":{\"id\":\"sheet\",\"dice\":1,\"entries\":[{\"name\":\"Alpha\",\"numbers\":[6]}]"
+      ","
+      "\"red\":[\"endo\",\"endo\",\"endo\",\"endo\"],\"starting\":[{\"color\":\"red\"},{\"color\":"
+      "\"red\"},{\"color\":\"red\"},{\"color\":\"red\"}],\"sketch\":{\"grid\":\"hex\",\"hexes\":[["
+      "0,0],"
+      "[1,0],[2,0],[3,0],[4,0],[5,0],[6,0],[7,0],[8,0],[9,0],[10,0],[11,0],[12,0],[13,0]]}},"
+      "\"heroes\":[{\"color\":\"red\",\"character\":\"john\"},{\"color\":\"blue\",\"character\":"
+      "\"guardian\"}]}");
+  TsSession *session = open_session (setup);
+
+  give (session, "{\"do\":\"begin\"}");
+  put (session, "red", 12, 0);
+  put (session, "blue", 13, 0);
+  for (int i = 0; i < 4; i++)
+    {
+      g_autofree char *figure = g_strdup_printf ("red-endo-%d", i + 1);
+
+      put (session, figure, i, 0);
+    }
+  give (session, "{\"do\":\"choose\",\"color\":\"red\"}");
+  give (session, "{\"do\":\"end-turn\"}");
+  return session;
+}
+
+/* However many look, and though a view asks several times where an enemy goes and whether another
+ * order changes anything. */
+static void
+test_the_sketch_is_asked_once (void **state)
+{
+  g_autoptr (TsSession) session = new_line ();
+  const guint64 most[] = { MOST_IN_A, MOST_IN_B };
+
+  for (guint i = 0; i < G_N_ELEMENTS (most); i++)
+    {
+      guint64 first = count_plans (session, "en", TS_ROLE_HOST);
+
+      print_message ("# step %c: %u plans for the first who looks\n", 'A' + i, (guint) first);
+      assert_in_range (first, 1, most[i]);
+      assert_int_equal (count_plans (session, "pt_BR", TS_ROLE_HOST), 0);
+      assert_int_equal (count_plans (session, "de", TS_ROLE_WALL), 0);
+      if (i == 0)
+        give (session, "{\"do\":\"reinforce\",\"dice\":[1]}");
+    }
+}
+#endif
+
 int
 main (void)
 {
@@ -352,6 +419,9 @@ main (void)
     cmocka_unit_test (test_what_cannot_be_done_instead_changes_nothing),
     cmocka_unit_test (test_undo_takes_back_the_run),
     cmocka_unit_test (test_the_table_may_roll_and_choose),
+#ifdef TS_COUNTERS
+    cmocka_unit_test (test_the_sketch_is_asked_once),
+#endif
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -443,7 +443,7 @@ genesis_view_acts (const GenesisState *state, TsView *view)
 
   if (is_over (state))
     return;
-  there = *state;
+  there = genesis_think (state);
   for (guint i = 0; i < state->n_acts; i++)
     {
       const GenesisAct *act = &state->acts[i];

@@ -166,7 +166,7 @@ is_otherwise_told (const GenesisState *state, int enemy, int figure)
 static void
 reason_aim (const GenesisState *state, int enemy, int figure, TsOutcome *outcome)
 {
-  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, FALSE);
+  g_autoptr (GenesisPlan) plan = genesis_plan_find (state, enemy, FALSE);
 
   if (plan != NULL && !genesis_plan_has_target (plan, figure))
     {
@@ -390,7 +390,7 @@ perform_hold (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
-  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, FALSE);
+  g_autoptr (GenesisPlan) plan = genesis_plan_find (state, enemy, FALSE);
   guint n = 1;
 
   hold (state, enemy, is_spared (state, enemy, plan));

@@ -272,7 +272,7 @@ static gboolean
 may_end_there (const GenesisState *state, const Move *move, TsWhyNot *why_not)
 {
   int token = genesis_token_of (move->enemy);
-  GenesisState there = *state;
+  GenesisState there = genesis_think (state);
   GError *error = NULL;
 
   if (ts_hex_map_look (state->map, move->to) == NULL)
@@ -286,7 +286,7 @@ may_end_there (const GenesisState *state, const Move *move, TsWhyNot *why_not)
 static gboolean
 may_go_there (const GenesisState *state, Move *move, TsWhyNot *why_not)
 {
-  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, move->enemy, TRUE);
+  g_autoptr (GenesisPlan) plan = genesis_plan_find (state, move->enemy, TRUE);
 
   if (plan == NULL)
     return ts_reject (why_not,
@@ -397,7 +397,7 @@ perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
   read_target (state, args, &move, NULL);
   if (state->enemy != move.enemy)
     genesis_ask_anew (state);
-  plan = state->shown && !move.placed ? NULL : genesis_plan_new (state, move.enemy, TRUE);
+  plan = state->shown && !move.placed ? NULL : genesis_plan_find (state, move.enemy, TRUE);
   if (move.placed)
     match_plan (&move, plan);
   report_move (state, &move, plan, outcome);
@@ -611,10 +611,10 @@ is_stuck (GArray *moves)
 
 void
 now_offer_plan (
-    const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
+    const GenesisState *state, int enemy, GenesisPlan *plan, TsOfferStyle style, TsView *view)
 {
   g_autoptr (GArray) moves = genesis_plan_list_moves (plan);
-  gboolean differ = genesis_do_moves_differ (state, enemy, moves);
+  gboolean differ = genesis_do_moves_differ (state, plan);
 
   if (plan->plan->stay)
     offer_stay (state, enemy, plan, style, view);
@@ -680,7 +680,7 @@ instruct_move (TsArg enemy, const GenesisPlan *plan, GArray *moves, TsView *view
 
 static void
 show_plan (
-    const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
+    const GenesisState *state, int enemy, GenesisPlan *plan, TsOfferStyle style, TsView *view)
 {
   g_autoptr (GArray) moves = genesis_plan_list_moves (plan);
 
@@ -697,7 +697,7 @@ show_plan (
   if (!plan->plan->stay || plan->plan->candidates->len > 1)
     now_add_line (
         view, ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_format_candidates (plan))));
-  if (genesis_do_moves_differ (state, enemy, moves))
+  if (genesis_do_moves_differ (state, plan))
     now_add_line (view, ts_phrase ("You choose before any die is rolled: it depends on the place "
                                    "whom it can attack."));
   now_explain_left_out (state, enemy, view);
@@ -746,7 +746,7 @@ now_show_movement (const GenesisState *state, TsView *view)
   order = run && now_offer_order (state, view);
   style = run ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED;
   if (state->enemy != enemy || !(state->hand || state->unseen))
-    plan = genesis_plan_new (state, enemy, TRUE);
+    plan = genesis_plan_find (state, enemy, TRUE);
   if (plan != NULL)
     show_plan (state, enemy, plan, style, view);
   else if (now_find_entering (state) == enemy)

@@ -281,7 +281,7 @@ perform_reinforce (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   Color color = get_rolling_color (state);
-  GenesisState before = *state;
+  GenesisState before = genesis_think (state);
   guint8 dice[16];
   guint n = ts_arg_dice (args, "dice", NULL, dice, G_N_ELEMENTS (dice));
 
@@ -576,7 +576,7 @@ offer_boss_by_hand (const GenesisState *state, int boss, TsView *view)
 
 /* What the others would do in its place. */
 static void
-offer_boss_plan (const GenesisState *state, int boss, const GenesisPlan *plan, TsView *view)
+offer_boss_plan (const GenesisState *state, int boss, GenesisPlan *plan, TsView *view)
 {
   now_add_line (view, ts_phrase ("On the sketch: {plan}.",
                                  ts_part ("plan", ts_hex_plan_format (plan->plan, plan->names))));
@@ -593,7 +593,7 @@ offer_boss_turn (const GenesisState *state, int boss, TsView *view)
 {
   gboolean hand = state->hand && state->enemy == boss;
   g_autoptr (GenesisPlan) plan
-      = hand ? NULL : genesis_plan_new (state, boss, state->enemies[boss].moved == 0);
+      = hand ? NULL : genesis_plan_find (state, boss, state->enemies[boss].moved == 0);
 
   instruct_boss (state, boss, view);
   explain_boss (state, boss, view);

@@ -150,7 +150,7 @@ now_show_attacks (const GenesisState *state, TsView *view)
   now_set_enemy_kicker (state, enemy, N_ ("Attack"), view);
   style = now_offer_run (state, view) ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED;
   if (!(state->hand && state->enemy == enemy))
-    plan = genesis_plan_new (state, enemy, FALSE);
+    plan = genesis_plan_find (state, enemy, FALSE);
   if (plan != NULL)
     show_plan (state, enemy, plan, style, view);
   else

@@ -63,7 +63,7 @@ static void
 perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  GenesisState before = *state;
+  GenesisState before = genesis_think (state);
   g_auto (TsSketchMap) map = {};
 
   ts_sketch_read_map (args, TS_GRID_HEX, &map, NULL);
@@ -91,7 +91,7 @@ read_place (const GenesisState *state, JsonObject *args, TsHex *hex, GError **er
 static gboolean
 may_stand (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not)
 {
-  GenesisState there = *state;
+  GenesisState there = genesis_think (state);
   GError *error = NULL;
 
   if (state->stands[token].placed && ts_hex_equal (state->stands[token].at, hex)
@@ -146,7 +146,7 @@ is_asked_where (const GenesisState *state, int token)
   if (token < MAX_FIGURES || state->phase != PHASE_MOVE || genesis_next_mover (state) != enemy
       || !genesis_is_seen_to_move (state, enemy))
     return FALSE;
-  plan = genesis_plan_new (state, enemy, TRUE);
+  plan = genesis_plan_find (state, enemy, TRUE);
   return plan == NULL;
 }
 

@@ -84,11 +84,8 @@ TsOffer *now_offer_move (const GenesisState *state,
                          int rule,
                          TsView *view);
 /* The moves of a plan, with their places on the sketch; the first has the style. */
-void now_offer_plan (const GenesisState *state,
-                     int enemy,
-                     const GenesisPlan *plan,
-                     TsOfferStyle style,
-                     TsView *view);
+void now_offer_plan (
+    const GenesisState *state, int enemy, GenesisPlan *plan, TsOfferStyle style, TsView *view);
 /* genesis-entries.c: the half-hexes of an entry */
 
 /* Whose half-hex the instruction asks for; NOBODY. */

@@ -137,7 +137,7 @@ now_offer_by_hand (const GenesisState *state, int enemy, TsView *view)
 void
 now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view)
 {
-  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, state->phase != PHASE_ATTACK);
+  g_autoptr (GenesisPlan) plan = genesis_plan_find (state, enemy, state->phase != PHASE_ATTACK);
 
   if (plan != NULL)
     now_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("As the sketch shows"), "pick", view);

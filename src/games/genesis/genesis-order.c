@@ -9,6 +9,7 @@
 
 #include "genesis-arguments.h"
 #include "genesis-enemies.h"
+#include "genesis-memory.h"
 #include "genesis-now.h"
 #include "genesis-plan.h"
 #include "genesis-sketch.h"
@@ -84,7 +85,7 @@ come_in (GenesisState *state, int enemy)
 static gboolean
 go (GenesisState *state, int enemy)
 {
-  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, TRUE);
+  g_autoptr (GenesisPlan) plan = genesis_plan_find (state, enemy, TRUE);
   g_autoptr (GArray) moves = plan != NULL ? genesis_plan_list_moves (plan) : NULL;
 
   if (moves == NULL)
@@ -98,7 +99,7 @@ go (GenesisState *state, int enemy)
 static void
 play (const GenesisState *state, const Line *line, guint32 targets[MAX_ENEMIES])
 {
-  GenesisState there = *state;
+  GenesisState there = genesis_think (state);
 
   memset (targets, 0, MAX_ENEMIES * sizeof (guint32));
   for (guint i = 0; i < line->n; i++)
@@ -181,7 +182,7 @@ keep_walkers (const GenesisState *state, Line *line)
 
   for (guint i = 0; i < line->n; i++)
     {
-      g_autoptr (GenesisPlan) plan = genesis_plan_new (state, line->enemies[i], TRUE);
+      g_autoptr (GenesisPlan) plan = genesis_plan_find (state, line->enemies[i], TRUE);
 
       if (plan == NULL)
         return FALSE;
@@ -196,7 +197,7 @@ keep_walkers (const GenesisState *state, Line *line)
 static GArray *
 list_ends (const GenesisState *state, const Line *line, guint one)
 {
-  GenesisState there = *state;
+  GenesisState there = genesis_think (state);
   g_autoptr (GenesisPlan) plan = NULL;
   g_autoptr (GArray) moves = NULL;
   GArray *ends = g_array_new (FALSE, FALSE, sizeof (TsHex));
@@ -204,7 +205,7 @@ list_ends (const GenesisState *state, const Line *line, guint one)
   for (guint i = 0; i < line->n; i++)
     if (i != one)
       there.stands[genesis_token_of (line->enemies[i])].placed = FALSE;
-  plan = genesis_plan_new (&there, line->enemies[one], TRUE);
+  plan = genesis_plan_find (&there, line->enemies[one], TRUE);
   moves = plan != NULL ? genesis_plan_list_moves (plan) : NULL;
   for (guint i = 0; moves != NULL && i < moves->len; i++)
     g_array_append_val (ends, g_array_index (moves, GenesisMove, i).to);
@@ -247,10 +248,10 @@ can_meet (const GenesisState *state, const Line *line)
   return FALSE;
 }
 
-gboolean
-genesis_does_order_matter (const GenesisState *state)
+static gboolean
+find_out (const GenesisState *state)
 {
-  GenesisState there = *state;
+  GenesisState there = genesis_think (state);
   guint32 known[MAX_ENEMIES];
   Line line;
 
@@ -266,6 +267,18 @@ genesis_does_order_matter (const GenesisState *state)
   play (&there, &line, known);
   return line.n <= MAX_TRIED_WHOLE ? differs_in_any (&there, &line, 0, known)
                                    : differs_at_an_end (&there, &line, known);
+}
+
+gboolean
+genesis_does_order_matter (const GenesisState *state)
+{
+  GenesisMemory *memory = genesis_recall (state);
+
+  if (memory == NULL)
+    return find_out (state);
+  if (memory->order == UNKNOWN)
+    memory->order = find_out (state);
+  return memory->order;
 }
 
 /* The command. */

@@ -8,7 +8,9 @@
 #include "genesis-plan.h"
 
 #include "genesis-figures.h"
+#include "genesis-memory.h"
 #include "genesis-words.h"
+#include "ts-counters.h"
 #include "ts-hex-sight.h"
 #include "ts-sketch-words.h"
 
@@ -204,6 +206,13 @@ genesis_is_seen_to_move (const GenesisState *state, int enemy)
   return genesis_can_look (state, enemy) && !genesis_stays_in_sight (state, enemy);
 }
 
+static TsHexPlan *
+plan_for (const GenesisState *state, const GenesisScene *scene, guint mover)
+{
+  ts_count (TS_COUNT_PLANS, 1);
+  return ts_hex_plan_new (state->map, scene->figures, scene->n, mover);
+}
+
 /* Where it stays nobody has to know how far it moves. */
 static gboolean
 can_plan (const GenesisState *state, int enemy, gboolean moving)
@@ -216,7 +225,7 @@ can_plan (const GenesisState *state, int enemy, gboolean moving)
 static void
 set_scene (GenesisPlan *self, const GenesisState *state, int enemy)
 {
-  GenesisState there = *state;
+  GenesisState there = genesis_think (state);
 
   there.stands[genesis_token_of (enemy)]
       = (Stand){ .placed = TRUE, .at = get_place (state, enemy) };
@@ -225,33 +234,85 @@ set_scene (GenesisPlan *self, const GenesisState *state, int enemy)
   self->mover = (guint) genesis_scene_find (&self->scene, genesis_token_of (enemy));
 }
 
-GenesisPlan *
-genesis_plan_new (const GenesisState *state, int enemy, gboolean moving)
+/* (transfer full, of GenesisMove) */
+static GArray *
+list_moves (const GenesisPlan *self)
+{
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (GenesisMove));
+
+  for (guint i = 0; i < self->plan->options->len; i++)
+    {
+      const TsHexOption *option = &g_array_index (self->plan->options, TsHexOption, i);
+
+      for (guint j = 0; j < option->stops->len; j++)
+        {
+          TsHex to = g_array_index (option->stops, TsHex, j);
+          GenesisMove move = { .rule = option->rule,
+                               .target = self->scene.tokens[option->hero],
+                               .to = to,
+                               .cost = genesis_plan_get_cost (self, to) };
+
+          g_array_append_val (moves, move);
+        }
+    }
+  g_array_sort (moves, compare_moves);
+  number_places (moves);
+  return moves;
+}
+
+/* (nullable) */
+static GenesisPlan *
+make_plan (const GenesisState *state, int enemy, gboolean moving)
 {
   GenesisPlan *self;
 
   if (!can_plan (state, enemy, moving))
     return NULL;
 
-  self = g_new0 (GenesisPlan, 1);
+  self = g_rc_box_new0 (GenesisPlan);
   set_scene (self, state, enemy);
   if (moving && state->setup->stops[state->setup->kinds[enemy]] == STOPS_NEVER)
     self->scene.figures[self->mover].range = 0;
-  self->plan = ts_hex_plan_new (state->map, self->scene.figures, self->scene.n, self->mover);
+  self->plan = plan_for (state, &self->scene, self->mover);
   self->reach = ts_hex_reach (state->map, self->scene.figures, self->scene.n, self->mover);
+  self->moves = list_moves (self);
+  self->differ = UNKNOWN;
   if (!moving || !self->plan->too_far)
     return self;
-  genesis_plan_free (self);
+  genesis_plan_unref (self);
   return NULL;
 }
 
-void
-genesis_plan_free (GenesisPlan *self)
+GenesisPlan *
+genesis_plan_find (const GenesisState *state, int enemy, gboolean moving)
 {
+  GenesisMemory *memory = genesis_recall (state);
+  GenesisPlan **known;
+
+  if (memory == NULL)
+    return make_plan (state, enemy, moving);
+  known = &memory->plans[moving][enemy];
+  if (!memory->planned[moving][enemy])
+    *known = make_plan (state, enemy, moving);
+  memory->planned[moving][enemy] = TRUE;
+  return *known != NULL ? g_rc_box_acquire (*known) : NULL;
+}
+
+static void
+clear_plan (gpointer data)
+{
+  GenesisPlan *self = data;
+
   g_ptr_array_unref (self->names);
   ts_hex_plan_free (self->plan);
   g_array_unref (self->reach);
-  g_free (self);
+  g_array_unref (self->moves);
+}
+
+void
+genesis_plan_unref (GenesisPlan *self)
+{
+  g_rc_box_release_full (self, clear_plan);
 }
 
 gboolean
@@ -275,26 +336,7 @@ genesis_plan_get_cost (const GenesisPlan *self, TsHex hex)
 GArray *
 genesis_plan_list_moves (const GenesisPlan *self)
 {
-  GArray *moves = g_array_new (FALSE, FALSE, sizeof (GenesisMove));
-
-  for (guint i = 0; i < self->plan->options->len; i++)
-    {
-      const TsHexOption *option = &g_array_index (self->plan->options, TsHexOption, i);
-
-      for (guint j = 0; j < option->stops->len; j++)
-        {
-          TsHex to = g_array_index (option->stops, TsHex, j);
-          GenesisMove move = { .rule = option->rule,
-                               .target = self->scene.tokens[option->hero],
-                               .to = to,
-                               .cost = genesis_plan_get_cost (self, to) };
-
-          g_array_append_val (moves, move);
-        }
-    }
-  g_array_sort (moves, compare_moves);
-  number_places (moves);
-  return moves;
+  return g_array_ref (self->moves);
 }
 
 /* All half-hexes of its entry are an enemy's (L681, L758), else the hex where it stands. (transfer
@@ -355,21 +397,30 @@ genesis_find_targets (const GenesisState *state, int enemy, TsHex hex)
   return targets;
 }
 
-gboolean
-genesis_do_moves_differ (const GenesisState *state, int enemy, GArray *moves)
+static gboolean
+do_targets_differ (const GenesisState *state, const GenesisPlan *plan)
 {
+  int enemy = plan->scene.tokens[plan->mover] - MAX_FIGURES;
   guint32 first = 0;
 
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = 0; i < plan->moves->len; i++)
     {
       guint32 targets
-          = genesis_find_targets (state, enemy, g_array_index (moves, GenesisMove, i).to);
+          = genesis_find_targets (state, enemy, g_array_index (plan->moves, GenesisMove, i).to);
 
       if (i > 0 && targets != first)
         return TRUE;
       first = targets;
     }
   return FALSE;
+}
+
+gboolean
+genesis_do_moves_differ (const GenesisState *state, GenesisPlan *plan)
+{
+  if (plan->differ == UNKNOWN)
+    plan->differ = do_targets_differ (state, plan);
+  return plan->differ;
 }
 
 static void
@@ -394,13 +445,13 @@ compare_targets (gconstpointer a, gconstpointer b)
 static GArray *
 list_prospects (const GenesisState *state, int enemy, TsHex hex)
 {
-  GenesisState there = *state;
+  GenesisState there = genesis_think (state);
   g_autoptr (GenesisPlan) plan = NULL;
   g_autoptr (GArray) moves = NULL;
   GArray *prospects;
 
   genesis_put (&there, genesis_token_of (enemy), hex, NULL);
-  plan = genesis_plan_new (&there, enemy, TRUE);
+  plan = genesis_plan_find (&there, enemy, TRUE);
   if (plan == NULL)
     return NULL;
   prospects = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -529,7 +580,7 @@ measure (const GenesisState *state, int enemy, GenesisScene *scene, TsHex hex, D
   *mover = (TsHexFigure){ .at = hex,
                           .enemy = TRUE,
                           .flies = state->setup->flies[state->setup->kinds[enemy]] };
-  plan = ts_hex_plan_new (state->map, scene->figures, scene->n, scene->n - 1);
+  plan = plan_for (state, scene, scene->n - 1);
   if (plan->options->len == 0)
     return FALSE;
 

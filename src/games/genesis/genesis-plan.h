@@ -23,6 +23,8 @@ typedef struct
   guint mover;      /* number of its figure */
   TsHexPlan *plan;
   GArray *reach; /* of TsHexStop: what each place costs the mover */
+  GArray *moves; /* of GenesisMove */
+  int differ;    /* whether its moves do; UNKNOWN: nobody has asked */
 } GenesisPlan;
 
 /* One of the moves that the players may choose from. */
@@ -60,10 +62,10 @@ gboolean genesis_sees_somebody (const GenesisState *state, int enemy);
 gboolean genesis_stays_in_sight (const GenesisState *state, int enemy);
 gboolean genesis_is_seen_to_move (const GenesisState *state, int enemy);
 
-/* `moving`: its movement must be known as well as its range. NULL: the sketch cannot answer.
- * (transfer full) */
-GenesisPlan *genesis_plan_new (const GenesisState *state, int enemy, gboolean moving);
-void genesis_plan_free (GenesisPlan *self);
+/* `moving`: its movement must be known as well as its range. NULL: the sketch cannot answer.  Made
+ * once for a board, see genesis-memory.h. (transfer full) */
+GenesisPlan *genesis_plan_find (const GenesisState *state, int enemy, gboolean moving);
+void genesis_plan_unref (GenesisPlan *self);
 /* Whether it may attack a figure from where it is. */
 gboolean genesis_plan_has_target (const GenesisPlan *self, int figure);
 /* What it costs it to end its move there; UNKNOWN: it cannot. */
@@ -76,8 +78,8 @@ GArray *genesis_plan_list_moves (const GenesisPlan *self);
 guint32 genesis_find_targets (const GenesisState *state, int enemy, TsHex hex);
 /* Whether whom it can attack afterwards, or whether it can at all, depends on which of the moves it
  * makes, or on which of the half-hexes it comes in: then the players choose before any die is
- * thrown (L781).  `moves` is of GenesisMove. */
-gboolean genesis_do_moves_differ (const GenesisState *state, int enemy, GArray *moves);
+ * thrown (L781). */
+gboolean genesis_do_moves_differ (const GenesisState *state, GenesisPlan *plan);
 gboolean genesis_do_entries_differ (const GenesisState *state, int enemy, GArray *hexes);
 /* Everybody it looked at: "Sarah (3 hexes away)", or why not. To a reason that was added. */
 void genesis_plan_add_candidates (const GenesisPlan *self, TsOutcome *outcome);
@@ -102,7 +104,7 @@ gboolean genesis_is_crowded_out (const GenesisState *state, int enemy);
 /* What a character sees of an enemy; one at an entry is on all half-hexes of it (L681). */
 GenesisGlance genesis_look (const GenesisState *state, int hero, int enemy);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GenesisPlan, genesis_plan_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GenesisPlan, genesis_plan_unref)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (GenesisArrival, genesis_arrival_clear)
 
 G_END_DECLS

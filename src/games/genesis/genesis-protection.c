@@ -288,7 +288,7 @@ gboolean
 genesis_may_protect (
     const GenesisState *state, int figure, guint damage, JsonObject *args, TsWhyNot *why_not)
 {
-  GenesisState there = *state;
+  GenesisState there = genesis_think (state);
   const Hero *hero = &there.heroes[figure];
   guint armour = (guint) ts_arg_number (args, "armour", 0);
 

@@ -74,7 +74,7 @@ add_damage (const GenesisState *state, GString *words)
 static void
 add_plan (const GenesisState *state, int enemy, gboolean moving, GString *words)
 {
-  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, moving);
+  g_autoptr (GenesisPlan) plan = genesis_plan_find (state, enemy, moving);
   g_autoptr (GArray) moves = NULL;
 
   if (plan == NULL)

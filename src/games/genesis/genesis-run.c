@@ -274,7 +274,7 @@ count_places (GArray *moves)
 static JsonObject *
 move_by_plan (const GenesisState *state, int enemy)
 {
-  g_autoptr (GenesisPlan) plan = genesis_plan_new (state, enemy, TRUE);
+  g_autoptr (GenesisPlan) plan = genesis_plan_find (state, enemy, TRUE);
   g_autoptr (GArray) moves = NULL;
 
   if (plan == NULL || has_priority (state))
@@ -283,7 +283,7 @@ move_by_plan (const GenesisState *state, int enemy)
     return make_stay (state, enemy, plan);
   moves = genesis_plan_list_moves (plan);
   if (moves->len == 0 || (state->ask_ways && count_places (moves) > 1)
-      || genesis_do_moves_differ (state, enemy, moves))
+      || genesis_do_moves_differ (state, plan))
     return NULL;
   return make_move (state, enemy, &g_array_index (moves, GenesisMove, 0));
 }
@@ -366,7 +366,7 @@ go_on_attacking (const GenesisState *state)
 
   if (enemy == NOBODY || (state->hand && state->enemy == enemy))
     return NULL;
-  plan = genesis_plan_new (state, enemy, FALSE);
+  plan = genesis_plan_find (state, enemy, FALSE);
   return plan != NULL ? attack_by_plan (state, enemy, plan) : attack_as_answered (state, enemy);
 }
 

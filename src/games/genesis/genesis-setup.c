@@ -8,6 +8,7 @@
 #include "genesis-cards.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
+#include "genesis-memory.h"
 #include "genesis-setup.h"
 #include "genesis-words.h"
 #include "ts-json.h"
@@ -545,4 +546,5 @@ genesis_begin (gpointer data, gconstpointer setup)
     state->entry_numbers[i] = state->setup->entries[i].numbers;
   if (state->setup->map != NULL)
     state->map = ts_hex_map_ref (state->setup->map);
+  state->memory = genesis_memory_new ();
 }

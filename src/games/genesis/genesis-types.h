@@ -454,6 +454,19 @@ typedef struct
   GenesisChange change;
   TsHexMap *map; /* the sketch, shared with copies of the state; NULL: nobody drew one */
   Stand stands[MAX_TOKENS];
+  struct _GenesisMemory *memory; /* see genesis-memory.h; NULL: somebody only thinks of it */
 } GenesisState;
+
+typedef struct _GenesisMemory GenesisMemory;
+
+/* What would be if …: for somebody who changes it, and puts it nowhere. */
+static inline GenesisState
+genesis_think (const GenesisState *state)
+{
+  GenesisState there = *state;
+
+  there.memory = NULL;
+  return there;
+}
 
 G_END_DECLS

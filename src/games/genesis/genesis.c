@@ -33,6 +33,7 @@
 #include "genesis-arguments.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
+#include "genesis-memory.h"
 #include "genesis-mission.h"
 #include "genesis-questions.h"
 #include "genesis-run.h"
@@ -49,6 +50,8 @@ static const TsVerb verbs[] = {
 static const TsOwned owned[] = {
   { offsetof (GenesisState, map), (gpointer (*) (gpointer)) ts_hex_map_ref,
     (void (*) (void *)) ts_hex_map_unref },
+  { offsetof (GenesisState, memory), (gpointer (*) (gpointer)) genesis_memory_begin,
+    (void (*) (void *)) genesis_memory_free },
   { 0 },
 };
 
