@@ -11,7 +11,7 @@ set -eu
 cli=$(realpath "$2")
 window=${3:+$(realpath "$3")}
 schemas=${4:+$(realpath "$4")}
-languages="en $(cat "$1/po/LINGUAS")"
+languages=$(cat "$1/po/LINGUAS")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"

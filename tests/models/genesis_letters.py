@@ -296,7 +296,7 @@ class Letters:
         return "The obstacle is gone: .*"
 
     def title_nothing_else(self, command):
-        return "No other obstacle is gone"
+        return "No other obstacle has been removed"
 
     def title_go_on(self, command):
         return ".*"

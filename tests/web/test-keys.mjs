@@ -80,7 +80,7 @@ test('the keys of the window, unless somebody writes', patience, async () => {
     // A row of “More” drops them as little.
     await screen.button(screen.say.more).click();
     await screen.page.waitForTimeout(400);
-    const drawn = screen.page.locator('.more-group .offer-item', { hasText: 'Draw the first' });
+    const drawn = screen.page.locator('.more-group .offer-item', { hasText: 'Pick who goes first' });
     await drawn.getByRole('button').first().click();
     await drawn.getByText(typed).waitFor();
     assert.equal(table.readCommands().length, before);

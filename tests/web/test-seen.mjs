@@ -173,7 +173,7 @@ test('one choice is one tap, and More is found by typing', patience, async () =>
     await mine.press(mine.say.more);
     await page.getByRole('searchbox').fill('wound SP');
     assert.deepEqual(await page.locator('.more-group .offer-label').filter({ visible: true })
-      .allInnerTexts(), ['Wound spaces of John Connor…', 'Wound spaces of Guardian…']);
+      .allInnerTexts(), ['Wound spaces of John Connor…', 'Wound spaces of the Guardian…']);
     await mine.assertAccessible('More');
     await page.getByRole('searchbox').fill('zzz');
     await mine.text(mine.say.nothingFound.replace('{what}', 'zzz')).waitFor();

@@ -187,10 +187,10 @@ test('an enemy shows its plan with the rule, stops as letters, and its reach', p
     assert.ok(await count(screen, '.mark-way') > 0);
 
     await screen.button(screen.say.reach).click();
-    await waitForWords(screen, 'With 4 movement it may end on');
+    await waitForWords(screen, 'With 4 movement it can end on');
     const wide = await count(screen, '.mark-cost');
     for (let i = 0; i < 3; i++) await screen.button('Movement: one less').click();
-    await waitForWords(screen, 'With 1 movement it may end on');
+    await waitForWords(screen, 'With 1 movement it can end on');
     await screen.page.waitForFunction((most) =>
       document.querySelectorAll('.sketch-body .mark-cost').length < most, wide);
     assert.equal(await screen.button(screen.say.takeOff).count(), 0, 'who watches moves nobody');
