@@ -83,6 +83,8 @@ class Cards:
 
     def do_take(self, command):
         hero = self.playing(command["hero"])
+        known = self.make_card(command["card"], False)["type"]
+        need(known in (None, command.get("type", known)), "it is another kind of card")
         self.give_card(hero, command["card"], command.get("on-class", False), command.get("type"))
 
     def do_discard(self, command):

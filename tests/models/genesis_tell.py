@@ -74,7 +74,7 @@ class Tell:
                     told["die %d" % (at + 1)] = str(die)
                     told["space %d" % (at + 1)] = self.tell_space(self.uses[at])
         if self.fight and self.fight["rolled"] and not self.fight["picked"] and not self.why \
-                and not self.asked and len(self.unknown_defences()) < 2:
+                and not self.asked and not self.unknown_defences():
             told["hits"] = self.hits_now()
         return told
 
@@ -95,7 +95,7 @@ class Tell:
             told["wounds " + color] = hero["wounds"], hero["spaces"]
             told["rank " + color] = hero["rank"]
             told["state " + color] = ("downed" if hero["down"] else
-                                      "went" if hero["went"] else "")
+                                      "has gone" if hero["went"] else "")
             if hero["shared"] or self.shares_rank(hero):
                 told["shared " + color] = hero["shared"]
             for what in ("cover", "armour"):

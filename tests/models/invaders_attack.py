@@ -59,7 +59,10 @@ class Attack:
             cards = self.difference(zone, totals[zone, "invader"], totals[zone, "mankind"])
             if cards is None:
                 raise Refused("a power is missing")
-            results.append(max(0, cards - command.get(zone + "-prevented", 0)))
+            prevented = command.get(zone + "-prevented", 0)
+            if prevented > cards:
+                raise Refused("more prevented than drained")
+            results.append(cards - prevented)
         if self.sums:
             self.total.update(totals)
         self.attacked, self.results, self.phase = True, results, "attack"

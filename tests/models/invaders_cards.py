@@ -76,6 +76,8 @@ class Cards:
                 return False
             if plays == "cancels":
                 self.forbid(command, "it cancels another card")
+        if {"sacrifice", "discards", "drains"} & set(command):
+            raise Refused("the card is only chosen")
         self.check_cost(side, *paid, command, 1)
         asked = self.chosen and card is not None and self.chosen["card"] is card
         if card is None or asked:

@@ -27,10 +27,15 @@ class Piles:
         self.hand[side] -= n
         self.put(side, (names + [None] * n)[:n])
 
+    def check_drained(self, side, command):
+        if len(command.get("names", [])) > self.deck[side]:
+            raise Refused("more names than the deck has cards")
+
     def do_drain(self, command):
         self.need_quiet()
         if len(command.get("names", [])) > command["n"]:
             raise Refused("more names than cards")
+        self.check_drained(command["side"], command)
         self.drain_from(command["side"], command["n"], command.get("names", []))
 
     def do_pay(self, command):

@@ -44,6 +44,8 @@ class Turns:
         self.need_quiet()
         self.need_phase("main", "attack")
         table = command.get("table")
+        if table and "slips" in command:
+            raise Refused("nobody is asked that of a turn on the table")
         if self.side == "invader" and not self.attacked and self.attack_is_due() and not table:
             self.forbid(command, "the attack comes first")
         open_slip = self.side == "invader" and self.attacked and self.drained == 0 \

@@ -20,6 +20,8 @@ class Zones:
         slot = self.free_slot(there, card["side"])
         if slot is None:
             raise Refused("no slot is free")
+        if abs(ZONES.index(card["zone"]) - ZONES.index(there)) == 1 and command.get("any"):
+            raise Refused("no card has to allow that")
         # No way round (L59-L61).
         if abs(ZONES.index(card["zone"]) - ZONES.index(there)) > 1 and not command.get("any"):
             self.forbid(command, "the zones are not adjacent")

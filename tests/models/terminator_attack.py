@@ -44,12 +44,24 @@ class Attack:
             # L289: a die for each target, of those that were said.
             self.need("dice" not in c, "each target takes a die")
             self.rule(c, "there are fewer attack dice")
+        self.check_said(c, attacker, name, distinct)
         c = dict(c)
         self.learn_attack(c, name, distinct)
         self.open_attack(c, name, targets, distinct, n_dice)
         if self.is_own_attack(c, name):
             self.attack.update(own=True, again=self.card["attacked"])
             self.card["attacked"] = True
+
+    def check_said(self, c, attacker, name, targets):
+        """What is said has a meaning there: in 1984 neither range nor cover has (L272-L278)."""
+        self.need(self.card is not None or c.get("free", True), "no action is going on")
+        if attacker["where"] == "1984":
+            self.need(not {"range", "cover", "covered"} & set(c), "only in 2029")
+        self.need(not {"cover", "covered"} <= set(c), "cover is said twice")
+        for target in targets:
+            if (target in c.get("covered", []) and self.map is not None and self.on_map(name)
+                    and self.on_map(target)):
+                self.need(self.sight(name, target)[1], "the sketch shows no cover")
 
     def is_own_attack(self, c, name):
         """Whether an attack is that of the card that is being played."""

@@ -196,7 +196,9 @@ class State:
 
     def stat(self, name, stat):
         """A number of a figure; units sent back have a statcard of their own (L490)."""
-        card = self.card_of(name)
+        return self.card_stat(self.card_of(name), stat)
+
+    def card_stat(self, card, stat):
         own = self.stats.get(card, {}).get(stat)
         # L18: the box has a statcard for the T-800 of 1984.
         return self.stats["terminator"].get(stat) if own is None and card == "t800-1984" else own

@@ -156,6 +156,7 @@ class Table:
         name, where = c["figure"], c["where"]
         figure = self.find(name)
         self.need(figure["where"] != "card", "it waits on a Deploy card")
+        self.need(where == "1984" or "to" not in c, "only 1984 has locations")
         if where == "1984":
             self.find_tile(c.get("to"))
         self.need(where != "2029" or not (self.is_cop(name) or name == "terminator"),

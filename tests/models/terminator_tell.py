@@ -228,7 +228,7 @@ class Tell:
     def tell_cards(self, told, cards):
         for card in cards:
             for stat in CARDS[card]:
-                told["card.%s.%s" % (card, stat)] = self.stats[card][stat]
+                told["card.%s.%s" % (card, stat)] = self.card_stat(card, stat)
 
     # What the program shows
 

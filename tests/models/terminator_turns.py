@@ -11,6 +11,7 @@ from terminator_state import HERO_LIMIT, TERMINATOR_LIMIT, other_side
 BASIC = ["move", "attack", "interact", "gain", "activate", "repair"]
 NOT_IN_1984 = ["activate", "deploy", "develop"]
 NOT_IN_2029 = ["interact", "mission", "rest", "cache"]
+COUNTED = ["gain", "activate", "repair", "rest", "other"]
 ONLY_HEROES = ["rest", "cache"]
 ONLY_SKYNET = ["repair", "develop"]
 HEALING = ["rest", "repair", "other"]
@@ -156,6 +157,9 @@ class Turns:
         self.need(half != "basic" or c.get("n", 1) == 1, "a basic action does it once")
         self.need("target" not in c or (half == "basic" and act == "attack"),
                   "only a basic attack names its target")
+        self.need("n" not in c or act in COUNTED, "that is not counted")
+        if act != "mission":
+            self.need(not {"mission", "attack"} & set(c), "only a mission has that")
         if act == "mission":
             self.need(self.mission_of(c.get("mission")) is not None, "say which mission")
 

@@ -261,6 +261,10 @@ class Building:
         if command.get("move"):
             if self.may_move():
                 return self.may_move()
+            if self.no_automa_there("build", command):
+                return "the Automa does not stand there"
+        elif "automa-moves" in command:
+            return "nobody moves"
         elif self.senseless_action():
             return self.senseless_action()
         stations, hubs, rails, connections = self.said(command)

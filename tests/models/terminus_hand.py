@@ -73,6 +73,8 @@ class Hand:
         card, field, number = command["card"], command["field"], command["value"]
         if "column" not in command and field != "start":
             return "say which column"
+        if "column" in command and field == "start":
+            return "it has no columns"
         column = command.get("column", 1)
         if card == "board":
             return self.senseless_board(field, column, number)
@@ -130,7 +132,12 @@ class Hand:
 
     def senseless_secret(self, command):
         return (self.nobody(command["player"]) or self.not_begun()
-                or self.senseless_card(command))
+                or self.unkept_agenda(command))
+
+    def unkept_agenda(self, command):
+        if not self.kept["agendas"] and {"card", "name", "top", "bottom"} & set(command):
+            return "agendas are not kept"
+        return self.senseless_card(command)
 
     def do_secret(self, command):
         player = self.players[command["player"]]

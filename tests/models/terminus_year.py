@@ -318,7 +318,14 @@ class Year:
         return "moved already" if self.moved else None
 
     def senseless_move(self, command):
-        return self.may_move()
+        return self.may_move() or self.no_automa_there(command["zone"], command)
+
+    def no_automa_there(self, zone, command):
+        """It moves where a player comes to its zone (L1035), and nowhere else."""
+        if "automa-moves" not in command or self.meets_automa(zone):
+            return None
+        lacks = self.has_automa and self.kept["automa"] and self.automa["zone"] is None
+        return None if lacks else "the Automa does not stand there"
 
     def crosses(self, zone):
         """Whether the way to a zone leads over the checkpoint (L408)."""
@@ -415,6 +422,8 @@ class Year:
             return self.not_turns()
         if not self.moved and not command.get("table"):
             return "has not moved"
+        if "zone" in command and (self.moved or not command.get("table")):
+            return "the zone is known"
         return None
 
     def against_end_turn(self, command):

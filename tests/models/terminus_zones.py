@@ -330,7 +330,7 @@ class Zones:
     def senseless_agenda(self, command):
         if self.senseless_action():
             return self.senseless_action()
-        return self.senseless_card(command)
+        return self.unkept_agenda(command)
 
     def senseless_card(self, command):
         if command.get("card") and command["card"] not in self.agenda_cards:
