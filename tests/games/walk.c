@@ -159,14 +159,12 @@ walk_get_mark (const Walk *self, guint step)
 }
 
 /* A build says some things twice, as numbers and as lists: filled in at random they contradict each
- * other. A name may be one that is taken. Eleven rails cost more than twelve. */
+ * other. A name may be one that is taken. */
 gboolean
 walk_excuses (JsonObject *command, const GError *error)
 {
-  const char *verb = ts_arg_text (command, "do");
-
-  return (json_object_has_member (command, "name") || g_strcmp0 (verb, "build") == 0
-          || g_strcmp0 (verb, "rails") == 0)
+  return (json_object_has_member (command, "name")
+          || g_strcmp0 (ts_arg_text (command, "do"), "build") == 0)
          && (g_error_matches (error, TS_ERROR, TS_ERROR_RULES)
              || g_error_matches (error, TS_ERROR, TS_ERROR_REFUSED));
 }

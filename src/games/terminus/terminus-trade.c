@@ -606,26 +606,40 @@ perform_rails (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminus_end_action (state, outcome);
 }
 
+static gboolean
+is_affordable (const TerminusState *state, int player, int rails)
+{
+  int counts[N_PACKS];
+  Goods sum;
+  g_autoptr (TsPhrase) missing = NULL;
+
+  find_packs (rails, rails, counts);
+  sum = sum_packs (counts);
+  sum.rails = 0;
+  missing = terminus_format_missing (state, player, &sum);
+  return missing == NULL;
+}
+
 /* The most rails that the player can pay. */
 static int
 count_affordable_rails (const TerminusState *state, int player)
 {
-  int reserve = get_reserve (state, player);
+  int rails = get_reserve (state, player);
 
-  for (int rails = reserve; rails > 0; rails--)
-    {
-      int counts[N_PACKS];
-      Goods sum;
-      g_autoptr (TsPhrase) missing = NULL;
+  while (rails > 0 && !is_affordable (state, player, rails))
+    rails--;
+  return rails;
+}
 
-      find_packs (rails, rails, counts);
-      sum = sum_packs (counts);
-      sum.rails = 0;
-      missing = terminus_format_missing (state, player, &sum);
-      if (missing == NULL)
-        return rails;
-    }
-  return 0;
+/* As many as can be paid with any fewer: eleven cost more than twelve. */
+static int
+count_affordable_run (const TerminusState *state, int player)
+{
+  int reserve = get_reserve (state, player), rails = 0;
+
+  while (rails < reserve && is_affordable (state, player, rails + 1))
+    rails++;
+  return rails;
 }
 
 /* "1 for 2, 3 for 3, 6 for 5, 9 for 8 coins": the rest follows. */
@@ -663,12 +677,15 @@ TsOffer *
 terminus_offer_rails (const TerminusState *state, TsView *view)
 {
   int affordable = count_affordable_rails (state, state->current);
-  int most = MAX (affordable, 1);
+  int most = MAX (count_affordable_run (state, state->current), 1);
+  int likely = MIN (affordable, LIKELY_RAILS);
   int reserve = get_reserve (state, state->current);
   TsOffer *self;
 
   if (affordable > 1)
-    offer_likely_rails (state, view, MIN (affordable, LIKELY_RAILS));
+    offer_likely_rails (state, view, likely);
+  if (affordable > most && affordable > likely)
+    offer_likely_rails (state, view, affordable);
   self = terminus_offer_action (view, ACTION_RAILS, "rails");
   if (reserve > 0)
     ts_offer_set_hint (self, format_rail_prices (reserve));
