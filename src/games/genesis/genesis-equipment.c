@@ -94,13 +94,27 @@ read_held (const GenesisState *state, int hero, JsonObject *args, TsWhyNot *why_
 
 /* Found and discarded. */
 
+/* What a card is is asked of one that the session does not know. */
+static gboolean
+suits_card (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  const char *card = read_card (state, args);
+  CardType known = genesis_get_card_type (state, card);
+  int said = ts_arg_choice (args, "type", genesis_card_types);
+
+  return said == NOBODY || known == CARD_UNKNOWN || known == CARD_WEAPON + (CardType) said
+         || ts_reject_new (why_not, ts_phrase ("{card} is another kind of card here: leave out "
+                                               "what it is.",
+                                               name_card (state, card)));
+}
+
 static gboolean
 may_take (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   int hero = genesis_read_hero (state, args, "hero", why_not);
 
-  return hero != NOBODY
+  return hero != NOBODY && suits_card (state, args, why_not)
          && (genesis_has_room (state, hero)
              || ts_reject (why_not, ts_phrase ("{hero} has too many cards to keep: discard one.",
                                                genesis_name_hero (state, hero))));

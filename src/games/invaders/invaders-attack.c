@@ -189,7 +189,7 @@ may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
         return FALSE;
       drained += (guint) result.drained;
     }
-  return invaders_may_name (args, "names", drained, why_not);
+  return invaders_may_name_drained (state, SIDE_MANKIND, args, "names", drained, why_not);
 }
 
 static void

@@ -624,6 +624,20 @@ format_link (const InvadersState *state, guint i)
                              whose, name_link (state, i), discard, drain);
 }
 
+gboolean
+invaders_suits_choice (JsonObject *args, TsWhyNot *why_not)
+{
+  static const char *const later[] = { "sacrifice", "discards", "drains" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (later); i++)
+    if (json_object_has_member (args, later[i])
+        && !ts_reject_new (why_not, ts_phrase ("The card is only chosen by this: enter “{member}” "
+                                               "when it is played, with its zone.",
+                                               ts_name ("member", later[i]))))
+      return FALSE;
+  return TRUE;
+}
+
 void
 invaders_view_chain (const InvadersState *state, TsView *view)
 {

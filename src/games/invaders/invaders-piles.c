@@ -213,6 +213,27 @@ invaders_may_name (JsonObject *args, const char *name, guint n, TsWhyNot *why_no
                                          ts_number ("names", n_names)));
 }
 
+gboolean
+invaders_may_name_drained (const InvadersState *state,
+                           InvadersSide side,
+                           JsonObject *args,
+                           const char *name,
+                           guint n,
+                           TsWhyNot *why_not)
+{
+  JsonArray *names = invaders_get_names (args, name);
+  guint deck = (guint) state->forces[side].deck;
+
+  return invaders_may_name (args, name, n, why_not)
+         && (names == NULL || json_array_get_length (names) <= deck
+             || ts_reject_new (
+                 why_not, ts_phrase_plural ("The deck of {side} has only {n} card to drain: "
+                                            "name no more.",
+                                            "The deck of {side} has only {n} cards to drain: "
+                                            "name no more.",
+                                            deck, ts_part ("side", invaders_format_side (side)))));
+}
+
 /* The draw phase. */
 
 static gboolean
@@ -337,7 +358,8 @@ static gboolean
 may_drain (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return invaders_may_now (state, args, why_not)
-         && invaders_may_name (args, "names", get_count (args), why_not);
+         && invaders_may_name_drained (state, get_side (args), args, "names", get_count (args),
+                                       why_not);
 }
 
 static void

@@ -433,7 +433,8 @@ is_choosing (const InvadersState *state, JsonObject *args, Offer *offer)
 static gboolean
 may_choose (const InvadersState *state, JsonObject *args, Offer *offer, TsWhyNot *why_not)
 {
-  return read_card (state, args, offer, why_not) && may_be_played (offer, why_not)
+  return invaders_suits_choice (args, why_not) && read_card (state, args, offer, why_not)
+         && may_be_played (offer, why_not)
          && invaders_can_pay (state, offer->side, &offer->cost, TRUE, why_not);
 }
 

@@ -434,6 +434,15 @@ invaders_put_discard (InvadersState *state, InvadersSide side, const char *id, c
 JsonArray *invaders_get_names (JsonObject *args, const char *name);
 /* Whether member `name` names no more than `n` cards: a name too many would be lost. */
 gboolean invaders_may_name (JsonObject *args, const char *name, guint n, TsWhyNot *why_not);
+/* The same of `n` cards that are drained, of which the deck may hold fewer. */
+gboolean invaders_may_name_drained (const InvadersState *state,
+                                    InvadersSide side,
+                                    JsonObject *args,
+                                    const char *name,
+                                    guint n,
+                                    TsWhyNot *why_not);
+/* Whether a command by which a card is only chosen says nothing of its entrance or its payment. */
+gboolean invaders_suits_choice (JsonObject *args, TsWhyNot *why_not);
 
 /* Zones and their slots (invaders-zones.c). */
 

@@ -265,6 +265,72 @@ may_aim (const TerminatorState *state,
 }
 
 static gboolean
+is_covered (JsonObject *args, int figure)
+{
+  JsonArray *names = json_object_has_member (args, "covered")
+                         ? json_object_get_array_member (args, "covered")
+                         : NULL;
+
+  for (guint i = 0; names != NULL && i < json_array_get_length (names); i++)
+    if (g_strcmp0 (json_array_get_string_element (names, i), terminator_figure_id (figure)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Nobody has cover in 1984, and there the location counts, not a range (L272-278). */
+static gboolean
+suits_year (const TerminatorState *state,
+            JsonObject *args,
+            const TerminatorAttack *attack,
+            TsWhyNot *why_not)
+{
+  static const char *const of_2029[] = { "range", "cover", "covered" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_2029); i++)
+    if (!is_in_2029 (state, attack->attacker) && json_object_has_member (args, of_2029[i])
+        && !ts_reject_new (why_not, ts_phrase ("“{member}” counts in 2029 only: leave it out.",
+                                               ts_name ("member", of_2029[i]))))
+      return FALSE;
+  return TRUE;
+}
+
+/* Of a target that the sketch sees it says itself whether it is in cover. */
+static gboolean
+may_cover (const TerminatorState *state,
+           JsonObject *args,
+           const TerminatorAttack *attack,
+           TsWhyNot *why_not)
+{
+  if (!json_object_has_member (args, "covered"))
+    return TRUE;
+  if (json_object_has_member (args, "cover"))
+    return ts_reject_new (why_not, ts_phrase ("Enter whether all targets are in cover, or "
+                                              "name those that are, not both."));
+  for (guint i = 0; i < attack->n_targets; i++)
+    {
+      int figure = attack->targets[i].figure;
+      TerminatorAim seen = terminator_aim (state, attack->attacker, figure);
+
+      if (is_covered (args, figure) && seen.known && !seen.cover
+          && !ts_reject_new (why_not,
+                             ts_phrase ("On the sketch {figure} is not in cover. If it is, "
+                                        "enter “cover”.",
+                                        terminator_name_figure (state, figure))))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Beside no action every attack is a card's or a mission's. */
+static gboolean
+suits_action (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  return state->action.on || ts_arg_flag (args, "free", TRUE)
+         || ts_reject_new (why_not, ts_phrase ("No action is going on: only a card or a mission "
+                                               "brings an attack now."));
+}
+
+static gboolean
 may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
@@ -272,7 +338,9 @@ may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   TerminatorAttack attack;
 
   if (!terminator_in_game (state, why_not) || !terminator_has_no_attack (state, why_not)
-      || !read_attack (state, args, &attack, why_not) || !may_act (state, &attack, why_not))
+      || !read_attack (state, args, &attack, why_not) || !may_act (state, &attack, why_not)
+      || !suits_action (state, args, why_not) || !suits_year (state, args, &attack, why_not)
+      || !may_cover (state, args, &attack, why_not))
     return FALSE;
   heading = is_in_2029 (state, attack.attacker) ? "Attack (2029)" : "Attack (1984)";
   if (!is_in_2029 (state, attack.attacker) && attack.n_targets > 1
@@ -318,19 +386,6 @@ share_dice (TerminatorAttack *attack, int dice, TsOutcome *outcome)
                ts_phrase_plural ("{n} die has no target", "{n} dice have no target",
                                  dice - attack->n_dice),
                0);
-}
-
-static gboolean
-is_covered (JsonObject *args, int figure)
-{
-  JsonArray *names = json_object_has_member (args, "covered")
-                         ? json_object_get_array_member (args, "covered")
-                         : NULL;
-
-  for (guint i = 0; names != NULL && i < json_array_get_length (names); i++)
-    if (g_strcmp0 (json_array_get_string_element (names, i), terminator_figure_id (figure)) == 0)
-      return TRUE;
-  return FALSE;
 }
 
 static TsPhrase *

@@ -131,6 +131,10 @@ may_deal (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
   if (tiles == NULL && others == NULL)
     return terminator_in_phase (state, PHASE_SETUP, why_not);
+  if (tiles != NULL && others != NULL
+      && !ts_reject_new (why_not, ts_phrase ("Name all locations in the order of the places, or "
+                                             "only those besides the required ones, not both.")))
+    return FALSE;
   if (tiles != NULL ? !are_tiles (state, tiles, N_TILES, numbers, why_not)
                     : !are_tiles (state, others, N_OTHERS, numbers, why_not))
     return FALSE;

@@ -519,6 +519,20 @@ is_card (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
              ts_phrase ("There is no agenda “{id}” in the catalogue.", ts_name ("id", id)));
 }
 
+/* What an agenda says is noted where the table keeps them here. */
+static gboolean
+may_note (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
+{
+  static const char *const notes[] = { "card", "name", "top", "bottom" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (notes) && !terminus_keeps (state, PART_AGENDAS); i++)
+    if (json_object_has_member (args, notes[i])
+        && !ts_reject_new (why_not, ts_phrase ("Agendas are not tracked here: leave out what the "
+                                               "card says.")))
+      return FALSE;
+  return is_card (state, args, why_not);
+}
+
 /* The id of the card that is meant; of a card that nobody typed yet it is the number. NULL: nobody
  * can say. (transfer full) */
 static char *
@@ -667,7 +681,7 @@ terminus_may_agenda (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
 
-  if (!is_card (state, args, why_not))
+  if (!may_note (state, args, why_not))
     return FALSE;
   if (terminus_keeps (state, PART_AGENDAS)
       && terminus_count_agendas (state, state->current) >= MAX_AGENDAS
@@ -741,7 +755,7 @@ static gboolean
 may_secret (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return terminus_is_player (state, args, "player", why_not) && terminus_is_running (state, why_not)
-         && is_card (state, args, why_not);
+         && may_note (state, args, why_not);
 }
 
 /* What it says is nobody's but its owner's: no title, instruction or fact has it. */
