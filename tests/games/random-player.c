@@ -465,6 +465,13 @@ spoil_node (JsonNode *node, GRand *rand)
     spoil_list (json_node_get_array (node), rand);
 }
 
+/* A card of the list, or the name of another: nobody gives both. */
+static gboolean
+is_said (JsonObject *command, const TsField *field)
+{
+  return g_str_equal (field->id, "name") && json_object_has_member (command, "card");
+}
+
 JsonObject *
 random_player_fill (const TsOffer *offer, GRand *rand)
 {
@@ -474,7 +481,7 @@ random_player_fill (const TsOffer *offer, GRand *rand)
     {
       const TsField *field = offer->fields->pdata[i];
 
-      if (field->required || flip (rand))
+      if (field->required || (flip (rand) && !is_said (command, field)))
         json_object_set_member (command, field->id, fill_field (field, rand));
     }
   return command;

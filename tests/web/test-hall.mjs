@@ -74,7 +74,7 @@ test('who walks by sees every table, and what does not fit beside it', patience,
       await see(small, 'Set up the table');
       assert.deepEqual(await names(small), ['table-1', 'Table 2', 'table-3', 'Table 10']);
       await tile(small, 'Table 10').getByText('Needs a judge').waitFor();
-      await tile(small, 'table-3').getByText('Does not fit').waitFor();
+      await tile(small, 'table-3').getByText('Incompatible').waitFor();
       // Each word once, and no time that has not passed.
       assert.equal((await tile(small, 'Table 2').innerText()).match(/Ana|Round 2/g).length, 2);
       await tile(small, 'Table 10').getByText('Last move just now').waitFor();
