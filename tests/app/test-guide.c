@@ -249,8 +249,12 @@ wants_to_be_opened (App *app)
   g_autoptr (TsGuide) guide = ts_guide_new (ts_navigator_find_guided ());
 
   for (guint i = 0; i < ts_guide_get_length (guide); i++)
-    if (g_str_equal (ts_guide_get_hint (guide, i)->text, get_text (app)))
-      return ts_guide_get_hint (guide, i)->opens;
+    {
+      const TsGuideHint *hint = ts_guide_get_hint (guide, i);
+
+      if (g_str_equal (ts_language_text (ts_language_get_english (), hint->text), get_text (app)))
+        return hint->opens;
+    }
   return FALSE;
 }
 

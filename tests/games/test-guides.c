@@ -236,6 +236,19 @@ give (Round *self, JsonObject *command)
   g_hash_table_add (self->given, g_steal_pointer (&verb));
 }
 
+/* There is no table from which a number could be read. */
+static void
+check_is_filled_in (Round *self, const TsOffer *offer, JsonObject *command)
+{
+  for (guint i = 0; i < offer->fields->len; i++)
+    {
+      const TsField *field = offer->fields->pdata[i];
+
+      if (field->required && !json_object_has_member (command, field->id))
+        fail_msg ("%s: “%s” has to be typed for “%s”", self->game->id, field->label, offer->label);
+    }
+}
+
 static void
 give_offer (Round *self, const TsView *view, const TsOffer *offer)
 {
@@ -243,6 +256,7 @@ give_offer (Round *self, const TsView *view, const TsOffer *offer)
 
   ts_json_copy_members (offer->command, command);
   taps_fill_in (offer, command);
+  check_is_filled_in (self, offer, command);
   taps_count_offer (offer,
                     offer == view->now.offers->pdata[0] && offer->style == TS_OFFER_SUGGESTED,
                     command, &self->taps);
