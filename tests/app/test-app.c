@@ -477,7 +477,7 @@ damaged_session_goes_on_as_a_copy (void **state)
   sqlite3_close (db);
   app_start (app);
   ts_shell_open_session (app->shell, id);
-  assert_true (app_can_read (app->window, "whole up to step 3"));
+  assert_true (app_can_read (app->window, "intact up to step 3"));
   app_send (app, "{\"do\":\"pass\"}");
   assert_int_equal (app_get_rev (app), 3);
 
@@ -625,7 +625,7 @@ folds_on_a_narrow_window (void **state)
   ts_table_view_show (app_get_table (app), "log");
   app_settle ();
   assert_false (app_can_read (leaflet, "run or rest?"));
-  wait_to_read (leaflet, "Every step is written down here");
+  wait_to_read (leaflet, "Every step is recorded here");
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.show", "s", "now");
   app_settle ();
   wait_to_read (leaflet, "run or rest?");
@@ -673,7 +673,7 @@ stands_side_by_side_on_a_wide_window (void **state)
   leaflet = app_find (app->window, ADW_TYPE_LEAFLET, NULL);
   app_wait (is_unfolded, leaflet);
   wait_to_read (leaflet, "run or rest?");
-  wait_to_read (leaflet, "Every step is written down here");
+  wait_to_read (leaflet, "Every step is recorded here");
 }
 
 static gboolean

@@ -309,8 +309,18 @@ test_opened (void **state)
   app_stop (app);
 }
 
-/* The same game a second time, under whatever names, is the one that is there; one that has gone on
- * since is another. */
+/* One with something else in its place, so that it is another game from there on. */
+static char *
+make_other_session (guint n)
+{
+  g_autofree char *text = make_session (n - 1);
+
+  text[strlen (text) - strlen ("]}")] = '\0';
+  return g_strconcat (text, ",{\"do\":\"note\",\"text\":\"z\",\"at\":1}]}", NULL);
+}
+
+/* The same game a second time, under whatever names, is the one that is there, also when that has
+ * gone on since. */
 static void
 test_opened_again (void **state)
 {
@@ -334,13 +344,54 @@ test_opened_again (void **state)
   assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)), "Sunday");
 
   app_send (app, "{\"do\":\"note\",\"text\":\"y\"}");
+  app_activate (app, "win.back");
   open_files (app, &file, 1);
+  assert_int_equal (count_sessions (app), 1);
+  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)), "Sunday");
+  assert_int_equal (app_get_rev (app), 4);
+  app_stop (app);
+}
+
+/* What went on otherwise is another game; it is read again when it has been deleted. */
+static void
+test_opened_otherwise (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = make_session (4);
+  g_autofree char *otherwise = make_other_session (4);
+  g_autoptr (GFile) file = write_file (app, "Monday.tableside.json", text);
+  g_autoptr (GFile) other = write_file (app, "Tuesday.tableside.json", otherwise);
+
+  app_start (app);
+  open_files (app, &file, 1);
+  open_files (app, &other, 1);
   assert_int_equal (count_sessions (app), 2);
-  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)), "Monday");
+  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)), "Tuesday");
   app_activate (app, "win.back");
   ts_library_set_deleted (app_get_library (app), 2, TRUE, 1, NULL);
-  open_files (app, &file, 1);
+  open_files (app, &other, 1);
   assert_int_equal (count_sessions (app), 2);
+  app_stop (app);
+}
+
+/* A later export of the game on the table takes its place there, too. */
+static void
+test_opened_longer (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = make_session (3);
+  g_autofree char *longer = make_session (5);
+  g_autoptr (GFile) file = write_file (app, "Monday.tableside.json", text);
+  g_autoptr (GFile) later = write_file (app, "Later.tableside.json", longer);
+
+  app_start (app);
+  open_files (app, &file, 1);
+  assert_int_equal (app_get_rev (app), 3);
+  open_files (app, &later, 1);
+  assert_int_equal (count_sessions (app), 1);
+  assert_int_equal (find_length (app, "Monday"), 5);
+  assert_string_equal (ts_session_get_name (ts_navigator_get_session (app->navigator)), "Monday");
+  assert_int_equal (app_get_rev (app), 5);
   app_stop (app);
 }
 
@@ -357,7 +408,7 @@ test_opened_several (void **state)
 {
   App *app = *state;
   g_autofree char *text = make_session (3);
-  g_autofree char *other = make_session (4);
+  g_autofree char *other = make_other_session (3);
   GFile *files[]
       = { write_file (app, "bad.tableside.json", "PNG"),
           write_file (app, "Monday.tableside.json", text), g_file_new_for_uri ("nowhere://x/y"),
@@ -419,6 +470,8 @@ main (void)
     cmocka_unit_test_setup_teardown (test_export, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_opened, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_opened_again, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_opened_otherwise, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_opened_longer, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_opened_several, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_opened_beside_phones, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_go_on, app_set_up, app_tear_down),

@@ -159,7 +159,8 @@ a_click_in_the_log_only_chooses (void **state)
   assert_null (get_choice (app));
 
   choose (app, 6);
-  assert_true (app_can_read (get_choice (app), "Going on does 2 steps again:\n• Word 2\n• Word 3"));
+  assert_true (
+      app_can_read (get_choice (app), "Going forward redoes 2 steps:\n• Word 2\n• Word 3"));
   assert_int_equal (app_get_rev (app), 1);
   press (app, "Go forward to here");
   assert_int_equal (app_get_rev (app), 3);
@@ -181,7 +182,7 @@ what_is_left_behind_stays_in_the_log (void **state)
   press (app, "Go back to here");
   app_send (app, "{\"do\":\"note\",\"text\":\"Another\"}");
   assert_int_equal (ts_session_get_length (session), 3);
-  assert_true (app_can_read (app->window, "2 steps left behind here"));
+  assert_true (app_can_read (app->window, "2 abandoned steps here"));
 
   choose (app, 1);
   gtk_expander_set_expanded (GTK_EXPANDER (app_find (get_choice (app), GTK_TYPE_EXPANDER, NULL)),
@@ -190,7 +191,7 @@ what_is_left_behind_stays_in_the_log (void **state)
   assert_true (app_can_read (get_choice (app), "• Word 3\n• Word 4"));
   press (app, "Go back and redo these");
   assert_int_equal (app_get_rev (app), 4);
-  assert_true (app_can_read (app->window, "1 step left behind here"));
+  assert_true (app_can_read (app->window, "1 abandoned step here"));
   assert_false (app_can_read (app->window, "Another"));
 }
 
