@@ -23,6 +23,7 @@ SYMBOLS = {"★": "hit", "☠": "skull", "★★": "double", "★✚": "fist"}
 WORDS = {face: symbol for symbol, face in SYMBOLS.items()}
 CHARACTERS = {"john": "John Connor", "kyle": "Kyle Reese", "guardian": "Guardian", "alex": "Alex"}
 BOSS_NAMES = {"commander": "T-800 Commander", "flamethrower": "T-800 Flamethrower", "t1000": "T-1000"}
+ONE_OF_ITS_KIND = {"Guardian", *BOSS_NAMES.values()}
 MOVES = {1: "stays", 2: "moves until it sees someone in range", 3: "moves as far as it can",
          4: "moves until it is blocked"}
 # Commands that answer what is asked; others are done beside it.
@@ -245,6 +246,14 @@ class Letters:
             return " ".join(NAMES.get(part, part) for part in token.split("-"))
         return self.ally_called(token)["name"]
 
+    def called(self, token):
+        """Within a sentence: what is one of its kind has an article."""
+        name = self.name(token)
+        return "the " + name if name in ONE_OF_ITS_KIND else name
+
+    def begins(self, token):
+        return re.sub("^the ", "The ", self.called(token))
+
     def check_title(self, command, title):
         expected = getattr(self, "title_" + command["do"].replace("-", "_"))(command)
         if not re.fullmatch(expected, title):
@@ -252,26 +261,26 @@ class Letters:
 
     def title_move(self, command):
         stuck = "to" in command and tuple(command["to"]) == self.places[command["enemy"]]
-        return re.escape("%s %s" % (self.name(command["enemy"]), "cannot move" if stuck
+        return re.escape("%s %s" % (self.begins(command["enemy"]), "cannot move" if stuck
                                     else MOVES[command["rule"]]))
 
     def title_put(self, command):
         return re.escape(self.name(command["figure"])) + " → .*"
 
     def title_aim(self, command):
-        return re.escape("%s attacks %s" % (self.name(command["enemy"]),
-                                            self.name(command["target"])))
+        return re.escape("%s attacks %s" % (self.begins(command["enemy"]),
+                                            self.called(command["target"])))
 
     def title_strike(self, command):
-        return re.escape(self.name(self.attack["enemy"])) + r" rolled .*: \d+ damage"
+        return re.escape(self.begins(self.attack["enemy"])) + r" rolled .*: \d+ damage"
 
     def title_defend(self, command):
         damage = self.damage() + command.get("added", 0) - command.get("ignored", 0)
-        return re.escape("%s takes %d damage" % (self.name(self.attack["target"]), damage))
+        return re.escape("%s takes %d damage" % (self.begins(self.attack["target"]), damage))
 
     def title_hold(self, command):
         n = len(self.waiting) if command.get("others") else 1
-        return re.escape("%s attacks nobody" % self.name(command["enemy"])) if n == 1 else \
+        return re.escape("%s attacks nobody" % self.begins(command["enemy"])) if n == 1 else \
             "%d enemies attack nobody" % n
 
     def title_logic(self, command):
@@ -287,10 +296,10 @@ class Letters:
         return "Reinforcements .*" if self.n_reinforcements() else "No reinforcement dice"
 
     def title_choose(self, command):
-        return re.escape("%s goes next" % self.name(command["color"]))
+        return re.escape("%s goes next" % self.begins(command["color"]))
 
     def title_boss_done(self, command):
-        return re.escape("%s is done" % self.name(command["enemy"]))
+        return re.escape("%s is done" % self.begins(command["enemy"]))
 
     def title_clear(self, command):
         return "The obstacle is gone: .*"

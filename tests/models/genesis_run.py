@@ -65,7 +65,8 @@ class Run:
     def do_move(self, command):
         """Where the plan leads, or where people have it go."""
         enemy = command["enemy"]
-        moves = self.moves(enemy) or []
+        on_map = enemy in self.enemies and enemy in self.places
+        moves = on_map and self.moves(enemy) or []
         self.act_of(enemy).update(ways=[])
         super().do_move(command)
         if "to" not in command:
@@ -109,6 +110,7 @@ class Run:
             self.ask_board("here", self.place_of(hero))
         if hero and command.get("no-cover"):
             hero["cover"] = None
+        need(self.attack["rolled"] is not None, "nothing is thrown yet")
         damage = self.damage() + command.get("added", 0) - command.get("ignored", 0)
         try:
             super().do_defend(command)

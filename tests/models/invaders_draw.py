@@ -212,6 +212,7 @@ class Draw:
         self.maybe(rng, command, "down", True, 0.4)
         if rng.random() < 0.4:
             command["action"] = True
+        if "action" in command or rng.random() < 0.05:
             draw_cost(rng, command)
         self.maybe(rng, command, "anyway", True, 0.1)
 
@@ -223,7 +224,7 @@ class Draw:
 
     def draw_attack(self, rng, command):
         for zone in ZONES:
-            self.maybe(rng, command, zone + "-prevented", rng.randrange(4), 0.1)
+            self.maybe(rng, command, zone + "-prevented", rng.choice([0, 1, 1, 2, 3]), 0.1)
         self.draw_totals(rng, command)
 
     def draw_totals(self, rng, command):

@@ -141,6 +141,8 @@ class Zones:
     def do_plot(self, command):
         self.need_quiet()
         up = not command.get("down")
+        if not command.get("action") and {"discard", "drain"} & set(command):
+            raise Refused("only the action has a cost")
         if up and self.plot == PLOT_END:
             raise Refused("the marker is at the end")
         if not up and self.plot == 0:

@@ -70,13 +70,13 @@ class Model(Phases, Letters, Run, Sketch, genesis.Model):
                 "command": self.go(enemy, way)}
 
     def tell_attack(self, target, dice, settled):
-        words = "attacks %s: %s" % (self.name(target), " ".join(WORDS[face] for face in dice))
+        words = "attacks %s: %s" % (self.called(target), " ".join(WORDS[face] for face in dice))
         if not settled:
             return words
         wounds, down = settled
         words += " · %s" % ("no wound" if not wounds else "1 wound" if wounds == 1
                             else "%d wounds" % wounds)
-        return words + (": %s is down" % self.name(target) if down else "")
+        return words + (": %s is down" % self.called(target) if down else "")
 
     def tell_question(self, told):
         there = self.imagine()
@@ -113,7 +113,7 @@ class Model(Phases, Letters, Run, Sketch, genesis.Model):
                 look_at_act(act, told)
         offers = [offer for offer in now.get("offers", []) if not only_asks(offer)]
         commands = [offer["command"] for offer in offers]
-        if any(text in now.get("instruction", "") for text in ("Did the cover lie", "cover there off",
+        if any(text in now.get("instruction", "") for text in ("Did the cover take", "cover there been",
                                                                "Which obstacle")):
             told["phase"] = "board"
             told.pop("too many cards", None)

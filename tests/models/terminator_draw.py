@@ -5,7 +5,7 @@
 
 from terminator_form import (ACTS, AREAS, CARDS, COLORS, FORMS, GOAL, HALVES, HEROES, N_COPS,
                              PHASES, PLAYERS, SIDES, SIDE_OF_UNIT, STATS, TILES, UNITS)
-from terminator_turns import HEALING
+from terminator_turns import COUNTED, HEALING
 
 # How often a command is one of any verb, and how often it is spoiled, such a one and others.
 ANY_VERB, ANY_SPOILED, SPOILED = 0.18, 0.5, 0.04
@@ -320,7 +320,8 @@ class Draw:
             able = [who for who in self.rules["heroes"] if self.hands and self.can_play(who)]
             self.maybe(rng, command, 0.85, "who", rng.choice(able or PLAYERS))
             self.maybe(rng, command, 0.05, "who", self.whose(rng))
-        self.maybe(rng, command, 0.02 if half == "basic" else 0.4, "n", rng.randint(1, 3))
+        chance = 0.02 if half == "basic" else 0.4 if act in COUNTED else 0.05
+        self.maybe(rng, command, chance, "n", rng.randint(1, 3))
         self.maybe(rng, command, 0.1, "card", "Bat")
         self.maybe(rng, command, 0.08, "free", True)
         self.maybe(rng, command, 0.9 if act == "mission" else 0.01, "mission", rng.choice(COLORS))

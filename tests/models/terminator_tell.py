@@ -146,7 +146,8 @@ class Tell:
         badges = []
         for number, token in sorted(mission["tokens"].items()):
             if token["carrier"] is not None:
-                where = "carried by " + self.name_of(token["carrier"])
+                name = self.name_of(token["carrier"])
+                where = "carried by " + ("the " + name if name == "Terminator" else name)
             else:
                 where = self.names.get(token["at"], "place not entered")
             badges.append("%d: %s" % (number, where))
