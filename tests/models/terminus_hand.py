@@ -132,7 +132,7 @@ class Hand:
 
     def senseless_secret(self, command):
         return (self.nobody(command["player"]) or self.not_begun()
-                or self.unkept_agenda(command))
+                or self.senseless_card(command))
 
     def unkept_agenda(self, command):
         if not self.kept["agendas"] and {"card", "name", "top", "bottom"} & set(command):

@@ -519,7 +519,7 @@ is_card (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
              ts_phrase ("There is no agenda “{id}” in the catalogue.", ts_name ("id", id)));
 }
 
-/* What an agenda says is noted where the table keeps them here. */
+/* What an agenda says is noted where they are kept here; the secret one by its owner always. */
 static gboolean
 may_note (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
 {
@@ -755,7 +755,7 @@ static gboolean
 may_secret (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 {
   return terminus_is_player (state, args, "player", why_not) && terminus_is_running (state, why_not)
-         && may_note (state, args, why_not);
+         && is_card (state, args, why_not);
 }
 
 /* What it says is nobody's but its owner's: no title, instruction or fact has it. */
