@@ -333,7 +333,7 @@ export class OfferHolder {
     }
   }
 
-  /** Another, anywhere on the page, whose typed dice would be gone with this one; undefined: none. */
+  /** Another, anywhere on the page, whose typed dice would be gone with it; undefined: none. */
   findTyped(item) {
     const own = this.findRoller(item);
     const isOthers = (other) => other !== item && other !== own;
