@@ -13,7 +13,7 @@
 #include "ts-tracker-widget.h"
 #include "ts-widget.h"
 
-/* Pixels of the panels that are left where the strip cannot be whole in any case. */
+/* Pixels of the panels that are always left. */
 #define LEAST_HEIGHT 24
 /* Pixels by which a row may be beyond the edge and still is whole. */
 #define TOLERANCE 1
@@ -84,17 +84,13 @@ measure_strip (TsFoot *self, int width)
   return natural;
 }
 
-/* How high the strip is in so much room; 0 where that is too little for it and the panels.  It is
- * whole where it can be: so few pixels of the panels show less than its last row does. */
+/* How high the strip is in so much room; 0 where that is too little for it and the panels. */
 static int
 get_strip_height (TsFoot *self, int width, int height)
 {
-  int whole;
-
   if (!gtk_widget_get_visible (self->strip) || height < 2 * LEAST_HEIGHT)
     return 0;
-  whole = measure_strip (self, width);
-  return whole <= height ? whole : height - LEAST_HEIGHT;
+  return MIN (measure_strip (self, width), height - LEAST_HEIGHT);
 }
 
 static guint
