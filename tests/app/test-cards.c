@@ -348,6 +348,16 @@ a_sheet_is_begun_beside_the_question (void **state)
       "own-the-outpost");
 }
 
+static gboolean
+says_what_tiles_are_for (gpointer data)
+{
+  App *app = data;
+
+  return app_can_read (
+      app->window,
+      "Draw each tile once; then put them together when you draw the map of a mission.");
+}
+
 /* What nobody has a card of yet says what it is for, and has the button that begins. */
 static void
 an_empty_kind_says_what_it_is_for (void **state)
@@ -362,9 +372,8 @@ an_empty_kind_says_what_it_is_for (void **state)
   gtk_editable_set_text (GTK_EDITABLE (entry), "tile");
   g_signal_emit_by_name (entry, "search-changed");
   app_settle ();
-  assert_true (app_can_read (
-      app->window,
-      "Draw each tile once; then put them together when you draw the map of a mission."));
+  /* An empty list is told of after a frame. */
+  app_wait (says_what_tiles_are_for, app);
   click (app, "Draw a tile…");
   assert_true (app_can_read (app->window, "Hexes of the tile"));
 }
