@@ -252,8 +252,8 @@ compare (Laws *self, GtkWidget *widget, const char *where, GArray *before, GArra
       const Answer *one = &g_array_index (before, Answer, i);
       const Answer *other = &g_array_index (after, Answer, i);
 
-      if ((one->minimum != other->minimum || one->natural != other->natural)
-          && !is_known (widget) && !has_label_that_grows (widget))
+      if ((one->minimum != other->minimum || one->natural != other->natural) && !is_known (widget)
+          && !has_label_that_grows (widget))
         tell (self, widget, where, "%d wide it was %d, %d high, and is %d, %d", one->width,
               one->minimum, one->natural, other->minimum, other->natural);
     }
