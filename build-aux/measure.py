@@ -20,6 +20,7 @@ import argparse
 import datetime
 import hashlib
 import json
+import math
 import os
 import pathlib
 import re
@@ -133,6 +134,9 @@ def compare_names(part, values):
     names, wanted = set(values), set(part["figures"])
     if names != wanted:
         raise Failure(f"figures.json and the benchmark differ: {', '.join(sorted(names ^ wanted))}")
+    nothing = [name for name, value in values.items() if not math.isfinite(value)]
+    if nothing:
+        raise Failure(f"no number: {', '.join(nothing)}")
 
 
 def measure(part, bench, source, machine):

@@ -45,11 +45,12 @@ async function slowDown(page, { latency, throughput, rate }) {
 
 async function measure(page, url) {
   await page.goto(url);
-  await page.waitForFunction(() => window.usable);
-  return page.evaluate(() => ({
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    usable: window.usable,
-  }));
+  const handle = await page.waitForFunction(() => {
+    // The browser tells of it a little after it has drawn.
+    const [drawn] = performance.getEntriesByName('first-contentful-paint');
+    return window.usable && drawn && { paint: drawn.startTime, usable: window.usable };
+  });
+  return handle.jsonValue();
 }
 
 /** The first visit, and the second, as milliseconds. */

@@ -29,6 +29,8 @@
 #define VIEWS 151
 #define SAMPLES 301
 #define NOTE_LENGTH 240
+/* Commands that are refused, one after another. */
+#define MOST_REFUSED 100
 
 static const TsViewer *
 get_host (void)
@@ -84,15 +86,43 @@ undo (TsSession *session)
   do_command (session, command);
 }
 
-/* From one view to the next. What ends the game is taken back: a long session is a game all
- * through. Gives the microseconds until there is a view of it. */
+static void
+note (TsSession *session, guint length)
+{
+  g_autoptr (JsonObject) command = new_note (length);
+
+  do_command (session, command);
+}
+
+/* What is typed, as the cost of a card that nobody knows, may be refused: then something else is
+ * done, as people would. When what was done was begun. */
+static gint64
+do_something (TsSession *session, const TsView *view, GRand *rand)
+{
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < MOST_REFUSED; i++)
+    {
+      g_autoptr (JsonObject) command = pick (view, rand);
+      gint64 start = g_get_monotonic_time ();
+
+      g_clear_error (&error);
+      if (ts_session_do (session, command, NOW, NULL, &error))
+        return start;
+    }
+  stop (error);
+  return 0;
+}
+
+/* From one view to the next. What ends the game is taken back and something noted in its place: a
+ * long session is a game all through, and near its end nearly everything would end it. Gives the
+ * microseconds until there is a view of it. */
 static gint64
 play_one (TsSession *session, TsView **view, GRand *rand)
 {
-  g_autoptr (JsonObject) command = pick (*view, rand);
   gint64 start, spent;
 
-  do_command (session, command);
+  do_something (session, *view, rand);
   start = g_get_monotonic_time ();
   ts_view_free (*view);
   *view = ts_session_view (session, get_host ());
@@ -100,6 +130,7 @@ play_one (TsSession *session, TsView **view, GRand *rand)
   if (!(*view)->over)
     return spent;
   undo (session);
+  note (session, 20);
   ts_view_free (*view);
   *view = ts_session_view (session, get_host ());
   return spent;
@@ -160,11 +191,9 @@ measure_command (TsSession *session, GRand *rand)
   for (guint i = 0; i < often (SAMPLES); i++)
     {
       g_autoptr (TsView) before = ts_session_view (session, get_host ());
-      g_autoptr (JsonObject) command = pick (before, rand);
       g_autoptr (TsView) view = NULL;
-      gint64 start = g_get_monotonic_time ();
+      gint64 start = do_something (session, before, rand);
 
-      do_command (session, command);
       view = ts_session_view (session, get_host ());
       times[i] = g_get_monotonic_time () - start;
       undo (session);
@@ -193,11 +222,7 @@ measure_commands (TsSession *session)
   gint64 start = g_get_monotonic_time ();
 
   for (guint i = 0; i < often (COMMITS); i++)
-    {
-      g_autoptr (JsonObject) note = new_note (NOTE_LENGTH);
-
-      do_command (session, note);
-    }
+    note (session, NOTE_LENGTH);
   return often (COMMITS) * 1e6 / (double) (g_get_monotonic_time () - start);
 }
 
