@@ -15,7 +15,8 @@
 #define COLUMN_CHARS 44
 #define ROW_CHARS 20
 
-/* The place of a card. It stays when the card goes, and keeps the height that it had before.
+/* The place of a card. It stays when the card goes, and keeps the height that it had before, in a
+ * place that is as wide or narrower: what was high in a narrow window leaves no gap in a wide one.
  *
  *   | a | b |     panels go under the shortest column;
  *   |   | c |
@@ -28,8 +29,10 @@ typedef struct
   int row; /* how many cards stand in its row; 0: it stands in a column */
   int column;
   int y;
+  int width;
   int height;
-  int kept; /* the height that it had in the view before */
+  int kept;       /* the height that it had in the view before */
+  int kept_width; /* and its width then: in a wider place it counts no more */
 } Slot;
 
 struct _TsPanelGrid
@@ -243,6 +246,7 @@ copy_slots (TsPanelGrid *self, int n_columns, int width)
 
       slot.id = g_strdup (slot.id);
       slot.kept = slot.height;
+      slot.kept_width = slot.width;
       g_array_append_val (slots, slot);
     }
   return slots;
@@ -304,9 +308,9 @@ make_slot (GtkWidget *grid, GtkWidget *card, GArray *slots, int n_columns, int w
 static void
 fit_slot (Slot *slot, GtkWidget *card, int n_columns, int width)
 {
-  int own = get_width_of_columns (width, slot->row > 0 ? slot->row : n_columns);
-
-  slot->height = MAX (slot->kept, measure_card (card, own));
+  slot->width = get_width_of_columns (width, slot->row > 0 ? slot->row : n_columns);
+  slot->height
+      = MAX (slot->width <= slot->kept_width ? slot->kept : 0, measure_card (card, slot->width));
 }
 
 /* Every card has its place: one that is new goes under the shortest column, or into its row. */

@@ -217,7 +217,8 @@ check_heights (Laws *self, GtkWidget *widget, const char *where, GArray *answers
       if (one->minimum > one->natural || one->minimum < 0 || one->natural > MOST_HEIGHT)
         tell (self, widget, where, "%d wide it needs %d and wants %d", one->width, one->minimum,
               one->natural);
-      if ((one->minimum > before->minimum || one->natural > before->natural) && is_ours (widget))
+      if ((one->minimum > before->minimum || one->natural > before->natural)
+          && (is_ours (widget) || !has_label_that_grows (widget)))
         tell (self, widget, where, "%d wide it is %d, %d high, %d wide %d, %d", before->width,
               before->minimum, before->natural, one->width, one->minimum, one->natural);
     }
@@ -236,14 +237,6 @@ allocate (Laws *self, GtkWidget *widget)
                        NULL);
 }
 
-/* A fault that is known and not mended: on the page of packing its panels answer by a line less or
- * more after they were given other places. */
-static gboolean
-is_known (GtkWidget *widget)
-{
-  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "TsPanelGrid");
-}
-
 static void
 compare (Laws *self, GtkWidget *widget, const char *where, GArray *before, GArray *after)
 {
@@ -252,7 +245,7 @@ compare (Laws *self, GtkWidget *widget, const char *where, GArray *before, GArra
       const Answer *one = &g_array_index (before, Answer, i);
       const Answer *other = &g_array_index (after, Answer, i);
 
-      if ((one->minimum != other->minimum || one->natural != other->natural) && !is_known (widget)
+      if ((one->minimum != other->minimum || one->natural != other->natural)
           && !has_label_that_grows (widget))
         tell (self, widget, where, "%d wide it was %d, %d high, and is %d, %d", one->width,
               one->minimum, one->natural, other->minimum, other->natural);
@@ -458,7 +451,7 @@ pages_keep_the_laws (void **state)
       gint64 campaign = tour_fill_library (app, sessions);
 
       app_reset_settings ();
-      set_up (&self, app, languages->pdata[(seed + 2) % languages->len],
+      set_up (&self, app, languages->pdata[(seed + 3) % languages->len],
               scales[seed % G_N_ELEMENTS (scales)], size[0], size[1]);
       app_start (app);
       tour_all (&tour, sessions, campaign);

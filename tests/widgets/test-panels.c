@@ -64,6 +64,46 @@ panels_stand_beside_each_other (void **state)
   g_object_unref (grid);
 }
 
+static int
+get_height (GtkWidget *grid, int width)
+{
+  int height;
+
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* In a window that was narrow they were high: they keep that for the next view there, not in one
+ * that is wider. */
+static void
+panels_leave_no_gap_in_a_wider_window (void **state)
+{
+  TsView *view = new_view ();
+  TsPanel *panel = ts_view_add_panel (view, "panel", g_strdup ("Panel"));
+  TsTracker *tracker
+      = ts_view_add_tracker (view, panel, TS_TRACKER_TEXT, "text", g_strnfill (400, 'x'));
+  GtkWidget *grid = g_object_ref_sink (ts_panel_grid_new ());
+  GtkAllocation at[1];
+  int narrow, wide;
+
+  for (char *i = tracker->label + 4; *i != '\0' && i[1] != '\0'; i += 5)
+    *i = ' ';
+  ts_panel_grid_set_view (TS_PANEL_GRID (grid), view);
+  narrow = get_height (grid, 300);
+  wide = get_height (grid, 600);
+  assert_true (wide < narrow);
+  lay_out (grid, 300, at);
+  ts_panel_grid_set_view (TS_PANEL_GRID (grid), view);
+  assert_int_equal (get_height (grid, 300), narrow);
+  assert_int_equal (get_height (grid, 600), wide);
+  tracker->label[4] = '\0';
+  ts_panel_grid_set_view (TS_PANEL_GRID (grid), view);
+  assert_int_equal (get_height (grid, 300), narrow);
+  assert_true (get_height (grid, 600) <= wide);
+  ts_view_free (view);
+  g_object_unref (grid);
+}
+
 /* Fourteen numbers that can be corrected, of which the view names one. */
 static TsView *
 new_long_view (guint named)
@@ -175,6 +215,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (panels_stand_in_columns_when_there_is_room),
     cmocka_unit_test (panels_stand_beside_each_other),
+    cmocka_unit_test (panels_leave_no_gap_in_a_wider_window),
     cmocka_unit_test (what_is_named_and_out_of_sight_is_shown_at_the_foot),
     cmocka_unit_test (its_button_goes_to_where_it_stands),
   };
