@@ -4,6 +4,9 @@
  * ts-instruction-card.c: what hands have to do on the table, as a list.
  */
 
+#include <glib/gi18n.h>
+#include <string.h>
+
 #include "ts-instruction-card.h"
 
 #include "ts-act-list.h"
@@ -32,6 +35,7 @@ G_DEFINE_FINAL_TYPE (TsInstructionCard, ts_instruction_card, GTK_TYPE_WIDGET)
 enum
 {
   DISMISSED,
+  TICKED,
   N_SIGNALS
 };
 
@@ -55,23 +59,27 @@ get_rest (TsInstructionCard *self)
                             : gtk_widget_get_first_child (GTK_WIDGET (self->lines));
 }
 
+static void
+place_line (TsInstructionCard *self, GtkWidget *line)
+{
+  if (gtk_widget_get_parent (line) == NULL || gtk_widget_get_prev_sibling (line) != self->last)
+    gtk_widget_insert_after (line, GTK_WIDGET (self->lines), self->last);
+  self->last = line;
+}
+
 /* A line that was there already says it again, further down: most do, and are measured. */
 static void
 add_line (TsInstructionCard *self, const char *text, gboolean quiet)
 {
   GtkWidget *line = get_rest (self);
 
-  while (line != NULL && !g_str_equal (gtk_label_get_label (GTK_LABEL (line)), text))
+  while (line != NULL
+         && (!GTK_IS_LABEL (line) || !g_str_equal (gtk_label_get_label (GTK_LABEL (line)), text)))
     line = gtk_widget_get_next_sibling (line);
   if (line == NULL)
     line = make_line (text);
-  if (gtk_widget_get_parent (line) == NULL || gtk_widget_get_prev_sibling (line) != self->last)
-    gtk_widget_insert_after (line, GTK_WIDGET (self->lines), self->last);
-  if (quiet)
-    gtk_widget_add_css_class (line, "dim-label");
-  else
-    gtk_widget_remove_css_class (line, "dim-label");
-  self->last = line;
+  ts_widget_set_class (line, "dim-label", quiet);
+  place_line (self, line);
 }
 
 /* But those that the machines' list below tells. Whether it asks for anything. */
@@ -91,6 +99,57 @@ add_instructions (TsInstructionCard *self,
         add_line (self, line, quiet);
     }
   return outcome->instructions->len > 0;
+}
+
+static void
+ticked_cb (GtkCheckButton *check, TsInstructionCard *self)
+{
+  guint line = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "line"));
+
+  g_signal_emit (self, signals[TICKED], 0, line, gtk_check_button_get_active (check));
+}
+
+/* A grid gives its columns their widths first, so that no text pushes the tick out. */
+static GtkWidget *
+make_tick (TsInstructionCard *self, guint id)
+{
+  GtkWidget *row = gtk_grid_new (), *label = make_line (NULL), *check = gtk_check_button_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (row), 10);
+  gtk_widget_add_css_class (row, "deed");
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_grid_attach (GTK_GRID (row), label, 0, 0, 1, 1);
+  gtk_widget_set_valign (check, GTK_ALIGN_START);
+  gtk_grid_attach (GTK_GRID (row), check, 1, 0, 1, 1);
+  g_object_set_data (G_OBJECT (row), "line", GUINT_TO_POINTER (id));
+  g_object_set_data (G_OBJECT (check), "line", GUINT_TO_POINTER (id));
+  g_signal_connect (check, "toggled", G_CALLBACK (ticked_cb), self);
+  return row;
+}
+
+/* One that is there stays, whatever is added to it: nobody's finger finds another. */
+static GtkWidget *
+find_tick (TsInstructionCard *self, guint id)
+{
+  for (GtkWidget *line = get_rest (self); line != NULL; line = gtk_widget_get_next_sibling (line))
+    if (g_object_get_data (G_OBJECT (line), "line") == GUINT_TO_POINTER (id))
+      return line;
+  return make_tick (self, id);
+}
+
+static void
+add_tick (TsInstructionCard *self, const TsHandLine *line, const TsLanguage *language)
+{
+  g_autofree char *text = ts_phrase_format (line->text, language);
+  GtkWidget *row = find_tick (self, line->id);
+  GtkWidget *label = gtk_widget_get_first_child (row), *check = gtk_widget_get_last_child (row);
+
+  g_signal_handlers_block_by_func (check, ticked_cb, self);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), line->ticked);
+  g_signal_handlers_unblock_by_func (check, ticked_cb, self);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  ts_widget_set_name (check, text);
+  place_line (self, row);
 }
 
 /* From the command up to the last of what followed by itself; the index of the first. */
@@ -117,7 +176,8 @@ describe_dismiss (TsInstructionCard *self)
 
   for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->lines)); line != NULL;
        line = gtk_widget_get_next_sibling (line))
-    ts_announce_append (said, gtk_label_get_label (GTK_LABEL (line)));
+    if (GTK_IS_LABEL (line))
+      ts_announce_append (said, gtk_label_get_label (GTK_LABEL (line)));
   if (!ts_announce_is_possible ())
     ts_widget_describe (self->dismiss, said->str);
 }
@@ -169,6 +229,8 @@ ts_instruction_card_class_init (TsInstructionCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ts_instruction_card_dispose;
   signals[DISMISSED] = g_signal_new ("dismissed", TS_TYPE_INSTRUCTION_CARD, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TICKED] = g_signal_new ("ticked", TS_TYPE_INSTRUCTION_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-instruction-card.ui");
   gtk_widget_class_bind_template_child (widget_class, TsInstructionCard, heading);
@@ -203,16 +265,26 @@ ts_instruction_card_set_acts (TsInstructionCard *self, const TsView *view)
 }
 
 void
-ts_instruction_card_show (TsInstructionCard *self,
-                          const char *heading,
-                          const TsOutcome *outcome,
-                          const char *nothing,
-                          const TsLanguage *language)
+ts_instruction_card_show_hands (TsInstructionCard *self,
+                                const char *heading,
+                                const TsHands *hands,
+                                const TsOutcome *again,
+                                const char *nothing,
+                                const TsLanguage *language)
 {
+  g_autoptr (GPtrArray) lines = ts_hands_list (hands);
+  gboolean more = again != NULL && again->instructions->len > 0;
+
   begin (self, heading);
-  add_instructions (self, outcome, FALSE, language);
-  if (outcome->instructions->len == 0 && nothing != NULL)
+  for (guint i = 0; i < lines->len; i++)
+    add_tick (self, lines->pdata[i], language);
+  if (lines->len == 0 && !more)
     add_line (self, nothing, TRUE);
+  if (more)
+    {
+      add_line (self, _ ("What was put back already:"), TRUE);
+      add_instructions (self, again, TRUE, language);
+    }
   end (self);
 }
 
@@ -236,4 +308,41 @@ ts_instruction_card_show_steps (TsInstructionCard *self,
       shown += asks ? 1 : 0;
     }
   end (self);
+}
+
+/* A line's text; NULL: it is ticked, or only explains. (transfer none, nullable) */
+static const char *
+get_open_text (GtkWidget *line)
+{
+  GtkWidget *label = line;
+
+  if (GTK_IS_GRID (line))
+    {
+      if (gtk_check_button_get_active (GTK_CHECK_BUTTON (gtk_widget_get_last_child (line))))
+        return NULL;
+      label = gtk_widget_get_first_child (line);
+    }
+  else if (gtk_widget_has_css_class (line, "dim-label"))
+    return NULL;
+  return gtk_label_get_label (GTK_LABEL (label));
+}
+
+guint
+ts_instruction_card_count (TsInstructionCard *self, char **first)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TS_IS_INSTRUCTION_CARD (self), 0);
+
+  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->lines)); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      const char *text = get_open_text (line);
+
+      if (text == NULL)
+        continue;
+      if (n++ == 0)
+        *first = g_strdup (g_str_has_prefix (text, "• ") ? text + strlen ("• ") : text);
+    }
+  return n;
 }

@@ -13,7 +13,8 @@
 
 G_BEGIN_DECLS
 
-/* Signal "dismissed": a person says that it is done. */
+/* Signals "dismissed": a person says that it is done; "ticked" (guint line, gboolean ticked): that
+ * one line of what is put back is. */
 
 #define TS_TYPE_INSTRUCTION_CARD (ts_instruction_card_get_type ())
 G_DECLARE_FINAL_TYPE (TsInstructionCard, ts_instruction_card, TS, INSTRUCTION_CARD, GtkWidget)
@@ -24,13 +25,14 @@ void ts_instruction_card_clear (TsInstructionCard *self);
 /* What the machines did in this phase, above the rest. */
 void ts_instruction_card_set_acts (TsInstructionCard *self, const TsView *view);
 
-/* The instructions of an outcome below `heading`; without instructions one line says `nothing`, or
- * the card hides when that is NULL. */
-void ts_instruction_card_show (TsInstructionCard *self,
-                               const char *heading,
-                               const TsOutcome *outcome,
-                               const char *nothing,
-                               const TsLanguage *language);
+/* What hands put back, below `heading`, each line with a tick; without lines one says `nothing`.
+ * `again` (nullable) was done again: who had put it back without a tick reads it below. */
+void ts_instruction_card_show_hands (TsInstructionCard *self,
+                                     const char *heading,
+                                     const TsHands *hands,
+                                     const TsOutcome *again,
+                                     const char *nothing,
+                                     const TsLanguage *language);
 
 /* The instructions of the last steps (of TsStep) that had any, the newest first and above the
  * others. */
@@ -38,5 +40,8 @@ void ts_instruction_card_show_steps (TsInstructionCard *self,
                                      const char *heading,
                                      const GPtrArray *steps,
                                      const TsLanguage *language);
+
+/* How many things it asks for that are not ticked; `first` receives the first of them. */
+guint ts_instruction_card_count (TsInstructionCard *self, char **first);
 
 G_END_DECLS

@@ -26,6 +26,7 @@ static const Key general[] = {
   { "1 2 3", N_ ("Press the first, second, third button") },
   { "0", N_ ("Type real dice") },
   { "<Control>z", N_ ("Undo") },
+  { "<Control><Alt>z", N_ ("Undo more than one step") },
   { "<Control><Shift>z <Control>y", N_ ("Redo") },
   { "<Control>d", N_ ("Dice") },
   { "<Control>m", N_ ("Sketch") },

@@ -15,23 +15,36 @@
 #include "ts-sentences.h"
 #include "ts-widget.h"
 
-/* Of `seek_from`: nobody can tell any more. */
-#define NOWHERE G_MAXUINT64
-
 static const char *
 get_text (JsonObject *command, const char *member)
 {
   return ts_arg_text (command, member);
 }
 
+/* Of several steps how many they are. */
 static char *
-format_heading (gboolean back, const char *by)
+format_heading (const TsHands *hands, gboolean again, const char *by)
 {
+  int steps = ts_hands_get_steps (hands);
+  gboolean back = steps > 0 || (steps == 0 && !again);
+  guint n = (guint) ABS (steps);
+  g_autofree char *heading = NULL;
+
   if (by == NULL)
-    return g_strdup (back ? _ ("Put back on the table") : _ ("Do again on the table"));
-  /* Translators: %s is the name of who pressed undo, or redo, on a phone. */
-  return g_strdup_printf (back ? _ ("%s: put back on the table") : _ ("%s: do again on the table"),
-                          by);
+    heading = g_strdup (back ? _ ("Put back on the table") : _ ("Do again on the table"));
+  else
+    /* Translators: %s is the name of who pressed undo, or redo, on a phone. */
+    heading = g_strdup_printf (
+        back ? _ ("%s: put back on the table") : _ ("%s: do again on the table"), by);
+  if (n < 2)
+    return g_steal_pointer (&heading);
+  if (back)
+    /* Translators: %s is “Put back on the table”, or the same of somebody. */
+    return g_strdup_printf (ngettext ("%s · %u step undone", "%s · %u steps undone", n), heading,
+                            n);
+  /* Translators: %s is “Do again on the table”, or the same of somebody. */
+  return g_strdup_printf (ngettext ("%s · %u step done again", "%s · %u steps done again", n),
+                          heading, n);
 }
 
 /* To who listens: what hands have to do, as the card beside the instruction has it. `heading` and
@@ -77,78 +90,50 @@ fold_again (TsTableView *self)
     gtk_expander_set_expanded (GTK_EXPANDER (self->narrow_fold), FALSE);
 }
 
-/* What an undo or a redo asks of the hands; it stays until the next command. */
+/* What hands put back; `by` is whose undo it was, `again` what was done again; both nullable. */
 static void
-show_instructions_of_seek (TsTableView *self,
-                           gboolean back,
-                           const char *by,
-                           const TsOutcome *outcome)
+show_hands (TsTableView *self, const char *by, const TsOutcome *again)
 {
-  g_autofree char *heading = format_heading (back, by);
+  const TsHands *hands = ts_session_get_hands (self->session);
+  g_autofree char *heading = NULL;
 
+  if (!ts_hands_are_asked (hands))
+    {
+      ts_instruction_card_clear (self->back_card);
+      return;
+    }
+  heading = format_heading (hands, again != NULL, by);
   self->handled = ts_session_get_rev (self->session);
   ts_instruction_card_clear (self->instruction_card);
-  ts_instruction_card_show (self->back_card, heading, outcome, _ ("Nothing to move on the table."),
-                            ts_page_get_language (TS_PAGE (self)));
+  ts_instruction_card_show_hands (self->back_card, heading, hands, again,
+                                  _ ("Nothing to move on the table."),
+                                  ts_page_get_language (TS_PAGE (self)));
+  ts_widget_set_class (GTK_WIDGET (self->back_card), "back", ts_hands_get_steps (hands) > 0);
+}
+
+static void
+show_seek (TsTableView *self, gboolean back, const char *by, const TsOutcome *outcome)
+{
+  g_autofree char *heading = format_heading (ts_session_get_hands (self->session), !back, by);
+
+  show_hands (self, by, back ? NULL : outcome);
   announce_hands (self, heading, outcome, _ ("Nothing to move on the table."));
-  ts_widget_set_class (GTK_WIDGET (self->back_card), "back",
-                       back && outcome->instructions->len > 0);
   unfold (self);
   /* Who reads the log or rolls dice is not torn away by what others do. */
   if (by == NULL)
     adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->main_part));
 }
 
+/* Somebody has ticked a line, here or on a phone. */
 static void
-keep_seek (TsTableView *self, guint64 from, const char *by)
+hands_cb (TsTableView *self)
 {
-  self->seek_from = from;
-  g_free (self->seek_by);
-  self->seek_by = g_strdup (by);
-}
+  g_autoptr (GPtrArray) lines = ts_hands_list (ts_session_get_hands (self->session));
 
-/* What it asks of the hands to go from `from` to the present. */
-static TsOutcome *
-make_seek (TsTableView *self, guint64 from)
-{
-  guint64 rev = ts_session_get_rev (self->session);
-  g_autoptr (GPtrArray) steps
-      = ts_session_dup_steps (self->session, MIN (from, rev) + 1, MAX (from, rev));
-  TsOutcome *seek = ts_outcome_new ();
-
-  for (guint i = steps->len; i > 0 && from > rev; i--)
-    ts_outcome_add_reversals (seek, ((TsStep *) steps->pdata[i - 1])->outcome);
-  for (guint i = 0; i < steps->len && from < rev; i++)
-    ts_outcome_add_instructions (seek, ((TsStep *) steps->pdata[i])->outcome);
-  return seek;
-}
-
-void
-ts_table_view_save_seek (TsTableView *self, JsonObject *draft)
-{
-  json_object_set_int_member (draft, "handled", (gint64) self->handled);
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->back_card)) || self->seek_from == NOWHERE)
-    return;
-  json_object_set_int_member (draft, "seek-from", (gint64) self->seek_from);
-  json_object_set_int_member (draft, "seek-to", (gint64) self->seen);
-  if (self->seek_by != NULL)
-    json_object_set_string_member (draft, "seek-by", self->seek_by);
-}
-
-void
-ts_table_view_take_seek (TsTableView *self, JsonObject *draft)
-{
-  guint64 from = (guint64) ts_arg_number (draft, "seek-from", 0);
-  const char *by = get_text (draft, "seek-by");
-  g_autoptr (TsOutcome) seek = NULL;
-
-  self->handled = (guint64) json_object_get_int_member (draft, "handled");
-  if (!json_object_has_member (draft, "seek-from")
-      || json_object_get_int_member (draft, "seek-to") != (gint64) self->seen)
-    return;
-  seek = make_seek (self, from);
-  keep_seek (self, from, by);
-  show_instructions_of_seek (self, from > self->seen, by, seek);
+  if (lines->len == 0)
+    ts_instruction_card_clear (self->back_card);
+  else
+    show_hands (self, NULL, NULL);
 }
 
 /* Whether what to do now, and what hands have to do, is before people's eyes. */
@@ -194,26 +179,20 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
 {
   const char *verb = get_text (command, "do");
   const char *by = get_text (command, "by");
-  gboolean instead = g_str_equal (verb, "instead");
-  gboolean back = instead || g_str_equal (verb, "undo");
+  gboolean back = g_str_equal (verb, "instead") || g_str_equal (verb, "undo");
 
   ts_now_card_take_done (self->now, command);
-  if (back || g_str_equal (verb, "redo") || g_str_equal (verb, "instead"))
-    withdraw_news (self);
-  ts_instruction_card_clear (self->back_card);
   if (back || g_str_equal (verb, "redo"))
     {
-      /* What leads along another line than the one of before is not found by its steps. */
-      keep_seek (self, instead || json_object_has_member (command, "branch") ? NOWHERE : self->seen,
-                 by);
-      show_instructions_of_seek (self, back, by, outcome);
+      withdraw_news (self);
+      show_seek (self, back, by, outcome);
     }
   else
     {
+      show_hands (self, NULL, NULL);
       fold_again (self);
       announce_hands (self, NULL, outcome, NULL);
     }
-  self->seen = ts_session_get_rev (self->session);
   ts_table_view_keep_roll (self, command);
   if (by != NULL && outcome->title != NULL && !(is_in_sight (self) && shows_itself (verb)))
     tell (self, by, outcome);
@@ -222,6 +201,7 @@ done_cb (TsTableView *self, JsonObject *command, TsOutcome *outcome)
 void
 ts_table_view_follow_session (TsTableView *self)
 {
-  self->seen = ts_session_get_rev (self->session);
+  show_hands (self, NULL, NULL);
   g_signal_connect_object (self->session, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "hands", G_CALLBACK (hands_cb), self, G_CONNECT_SWAPPED);
 }

@@ -8,6 +8,7 @@
 
 #include "ts-table-view-private.h"
 
+#include "ts-sentences.h"
 #include "ts-widget.h"
 
 /* How far back the instructions are looked for that hands may still be busy with. */
@@ -78,9 +79,24 @@ append_number (GString *line, const TsTracker *part)
       g_string_append_printf (line, "%s%s", i == 0 ? " " : "", i < part->value ? "●" : "○");
 }
 
+/* For who listens: “John: Wounds 1 of 3”. */
+static void
+append_spoken (GString *spoken, const TsTracker *row, const TsTracker *part)
+{
+  g_autofree char *words = NULL;
+
+  if (part->max >= part->min)
+    /* Translators: %1$s is a player, %2$s what is counted, as “Wounds”. */
+    words = g_strdup_printf (_ ("%1$s: %2$s %3$d of %4$d"), row->label, part->label,
+                             (int) part->value, (int) part->max);
+  else
+    words = g_strdup_printf ("%s: %s %d", row->label, part->label, (int) part->value);
+  ts_announce_append (spoken, words);
+}
+
 /* Players' rows with the limit that each has. */
 static void
-append_row (GString *line, const TsTracker *row)
+append_row (GString *line, GString *spoken, const TsTracker *row)
 {
   const TsTracker *pips = NULL;
 
@@ -91,21 +107,28 @@ append_row (GString *line, const TsTracker *row)
     return;
   g_string_append_printf (line, "%s%s", line->len > 0 ? "   " : "", row->label);
   append_number (line, pips);
+  /* Who has no more of it is down, or whatever the game calls that. */
+  if (pips->value >= pips->max && pips->max >= pips->min && row->note != NULL)
+    g_string_append_printf (line, " %s", row->note);
+  append_spoken (spoken, row, pips);
+  if (row->note != NULL)
+    ts_announce_append (spoken, row->note);
 }
 
 static void
 update_roster (TsTableView *self, const TsView *view)
 {
-  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (NULL), spoken = g_string_new (NULL);
 
   for (guint i = 0; i < view->panels->len; i++)
     {
       const TsPanel *panel = g_ptr_array_index (view->panels, i);
 
       for (guint j = 0; j < panel->trackers->len; j++)
-        append_row (line, g_ptr_array_index (panel->trackers, j));
+        append_row (line, spoken, g_ptr_array_index (panel->trackers, j));
     }
   gtk_label_set_label (self->roster_line, line->str);
+  ts_widget_call (GTK_WIDGET (self->roster_line), spoken->str);
   gtk_widget_set_visible (GTK_WIDGET (self->roster_line),
                           line->len > 0 && !self->narrow && ts_table_view_shows_sketch (self));
 }
@@ -129,12 +152,36 @@ ts_table_view_dup_view (TsTableView *self)
   return ts_session_view (self->session, &viewer);
 }
 
+/* Folded, it says how much there is to do, and what comes first. */
+void
+ts_table_view_name_fold (TsTableView *self)
+{
+  g_autofree char *first = NULL, *label = NULL;
+  TsInstructionCard *card = gtk_widget_get_visible (GTK_WIDGET (self->back_card))
+                                ? self->back_card
+                                : self->instruction_card;
+  guint n = ts_instruction_card_count (card, &first);
+
+  if (n == 0 || gtk_expander_get_expanded (GTK_EXPANDER (self->narrow_fold)))
+    label = g_strdup (_ ("Do on the table"));
+  else
+    /* Translators: %u is how many things hands have to do, %s the first of them. */
+    label = g_strdup_printf (_ ("Do on the table · %u: %s"), n, first);
+  gtk_expander_set_label (GTK_EXPANDER (self->narrow_fold), label);
+  gtk_label_set_ellipsize (
+      GTK_LABEL (gtk_expander_get_label_widget (GTK_EXPANDER (self->narrow_fold))),
+      PANGO_ELLIPSIZE_END);
+  ts_widget_call (self->narrow_fold, label);
+}
+
 void
 ts_table_view_draw (TsTableView *self)
 {
   const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
   g_autoptr (TsView) view = ts_table_view_dup_view (self);
 
+  if (self->drawn != ts_session_get_serial (self->session))
+    ts_table_view_close_menus (self);
   self->drawn = ts_session_get_serial (self->session);
   adw_window_title_set_title (self->title, view->title);
   adw_window_title_set_subtitle (self->title, view->subtitle != NULL ? view->subtitle : "");
@@ -146,8 +193,10 @@ ts_table_view_draw (TsTableView *self)
   update_history_buttons (self);
   ts_instruction_card_set_acts (self->instruction_card, view);
   update_instructions (self);
+  ts_table_view_name_fold (self);
   ts_table_view_fit_cards (self);
   ts_table_view_rise (self);
+  update_roster (self, view);
   /* What to do now is on the screen first; the rest comes a frame later. */
   if (self->settling != 0)
     return;
@@ -155,7 +204,6 @@ ts_table_view_draw (TsTableView *self)
   ts_foot_set_view (self->foot, view);
   ts_table_view_update_score (self, view);
   ts_table_view_update_sketch (self, view);
-  update_roster (self, view);
   ts_table_view_update_ending (self, view);
   update_campaign (self, view);
   ts_log_pane_update (self->log);

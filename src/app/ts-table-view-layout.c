@@ -585,6 +585,7 @@ void
 ts_table_view_unfold (TsTableView *self)
 {
   self->unfolded = FALSE;
+  ts_table_view_name_fold (self);
   g_clear_handle_id (&self->fitting, g_source_remove);
   fit_cards_cb (self);
 }

@@ -37,9 +37,6 @@ struct _TsTableView
   gint64 campaign;       /* 0: none */
   guint64 drawn;         /* the serial of the session that is on the screen */
   guint64 handled;       /* instructions of the steps up to here are done, or taken back */
-  guint64 seen;          /* the rev that the last command led to, */
-  guint64 seek_from;     /* and if it was undo or redo, from which, */
-  char *seek_by;         /* and whose; nullable */
   gboolean narrow;       /* one part at a time */
   gboolean wants_sketch; /* people look at the sketch, in games that have one */
   gboolean has_sketch;
@@ -75,6 +72,9 @@ struct _TsTableView
   GtkWidget *tabs;
   GtkWidget *undo;
   GtkWidget *redo;
+  GtkWidget *undo_more; /* opens the ways back */
+  GtkPopover *ways;     /* nullable: they are not open */
+  GtkPopover *thing;    /* the same of what was tapped */
   GtkWidget *phones_button;
   GtkLabel *phones_count;
   GtkWidget *hall_button;
@@ -130,9 +130,12 @@ TsView *ts_table_view_dup_view (TsTableView *self);
 /* Shows what every command of the session asks of the hands, and says what others did. */
 void ts_table_view_follow_session (TsTableView *self);
 
-/* What an undo or a redo asks of the hands, as it stands there: a part of the draft, and back. */
-void ts_table_view_save_seek (TsTableView *self, JsonObject *draft);
-void ts_table_view_take_seek (TsTableView *self, JsonObject *draft);
+/* What the fold of a narrow window says of what is in it. */
+void ts_table_view_name_fold (TsTableView *self);
+/* What is open at a button, or at something that was tapped, belongs to a moment. */
+void ts_table_view_close_menus (TsTableView *self);
+/* Opens what may be said of a thing; `where` is in the window. */
+void ts_table_view_open_thing (TsTableView *self, const char *id, const GdkRectangle *where);
 
 /* Shows what the hall tells the table, and whether it is shared. */
 void ts_table_view_follow_hall (TsTableView *self, TsHallShare *hall);

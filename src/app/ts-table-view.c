@@ -90,6 +90,16 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+thing_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GdkRectangle where;
+  const char *thing;
+
+  g_variant_get (parameter, "(&siiii)", &thing, &where.x, &where.y, &where.width, &where.height);
+  ts_table_view_open_thing (TS_TABLE_VIEW (widget), thing, &where);
+}
+
+static void
 again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ts_table_view_play_again (TS_TABLE_VIEW (widget));
@@ -123,6 +133,32 @@ static void
 handled_cb (TsTableView *self)
 {
   self->handled = ts_session_get_rev (self->session);
+}
+
+static void
+line_ticked_cb (TsTableView *self, guint line, gboolean ticked)
+{
+  ts_session_tick_hands (self->session, line, ticked);
+}
+
+/* A finger that opens a menu does not undo when it goes. */
+static void
+undo_held_cb (TsTableView *self, double x, double y, GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  ts_table_view_show_ways (self);
+}
+
+static void
+undo_clicked_cb (TsTableView *self, int n, double x, double y, GtkGesture *gesture)
+{
+  undo_held_cb (self, x, y, gesture);
+}
+
+static void
+put_away_cb (TsTableView *self)
+{
+  ts_session_put_hands_away (self->session);
 }
 
 static void
@@ -217,7 +253,7 @@ ts_table_view_dup_draft (TsPage *page)
   json_object_set_string_member (draft, "side", get_side (self));
   json_object_set_string_member (draft, "note", ts_log_pane_get_note (self->log));
   json_object_set_object_member (draft, "now", ts_now_card_dup_draft (self->now));
-  ts_table_view_save_seek (self, draft);
+  json_object_set_int_member (draft, "handled", (gint64) self->handled);
   return draft;
 }
 
@@ -372,13 +408,13 @@ ts_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->fitting, g_source_remove);
   g_clear_handle_id (&self->ticking, g_source_remove);
   g_clear_pointer (&self->speaker, ts_speaker_free);
+  ts_table_view_close_menus (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   if (self->session != NULL)
     ts_session_drop_attempts (self->session, self);
   g_clear_object (&self->session);
   g_clear_object (&self->phones);
   g_clear_object (&self->hall);
-  g_clear_pointer (&self->seek_by, g_free);
   g_clear_pointer (&self->moment, g_free);
   G_OBJECT_CLASS (ts_table_view_parent_class)->dispose (object);
 }
@@ -410,6 +446,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, clock);
   gtk_widget_class_bind_template_child (klass, TsTableView, menu_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, undo);
+  gtk_widget_class_bind_template_child (klass, TsTableView, undo_more);
   gtk_widget_class_bind_template_child (klass, TsTableView, redo);
   gtk_widget_class_bind_template_child (klass, TsTableView, phones_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, phones_count);
@@ -449,6 +486,10 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, seek_cb);
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
   gtk_widget_class_bind_template_callback (klass, handled_cb);
+  gtk_widget_class_bind_template_callback (klass, line_ticked_cb);
+  gtk_widget_class_bind_template_callback (klass, put_away_cb);
+  gtk_widget_class_bind_template_callback (klass, undo_held_cb);
+  gtk_widget_class_bind_template_callback (klass, undo_clicked_cb);
   gtk_widget_class_bind_template_callback (klass, ts_table_view_unfold);
   gtk_widget_class_bind_template_callback (klass, turned_cb);
   gtk_widget_class_bind_template_callback (klass, part_changed_cb);
@@ -491,6 +532,7 @@ ts_table_view_class_init (TsTableViewClass *klass)
   TS_PAGE_CLASS (klass)->take = ts_table_view_take;
   install_properties (object_class);
   gtk_widget_class_install_action (widget_class, TS_ACTION_COMMAND, "s", command_cb);
+  gtk_widget_class_install_action (widget_class, TS_ACTION_THING, TS_ACTION_THING_TYPE, thing_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (share_actions); i++)
     gtk_widget_class_install_action (widget_class, share_actions[i], NULL, share_cb);
   gtk_widget_class_install_action (widget_class, "ending.again", NULL, again_cb);
@@ -554,7 +596,7 @@ ts_table_view_take_draft (TsTableView *self, JsonObject *draft)
   const char *part = json_object_get_string_member (draft, "part");
   const char *side = json_object_get_string_member (draft, "side");
 
-  ts_table_view_take_seek (self, draft);
+  self->handled = (guint64) json_object_get_int_member (draft, "handled");
   gtk_stack_set_visible_child_name (self->side_page, side);
   if (g_str_equal (part, "round") || g_str_equal (part, side))
     set_part (self, part);
@@ -599,6 +641,8 @@ ts_table_view_show (TsTableView *self, const char *part)
 gboolean
 ts_table_view_close_top (TsTableView *self)
 {
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->now)) && ts_now_card_close (self->now))
+    return TRUE;
   if (self->sketch != NULL && ts_sketch_view_let_go (self->sketch))
     return TRUE;
   if (ts_table_view_shows_score (self))

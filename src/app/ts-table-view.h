@@ -35,6 +35,10 @@ gboolean ts_table_view_do_anyway (TsTableView *self, const char *command);
 
 /* Of another's step, which a phone gave, it is asked first. */
 void ts_table_view_undo (TsTableView *self);
+/* The ways back that are longer than a step, as a menu; one of them, by its word in ts-session.h.
+ */
+void ts_table_view_show_ways (TsTableView *self);
+void ts_table_view_undo_back (TsTableView *self, const char *word);
 /* Unless the session has gone on from there. */
 void ts_table_view_undo_of (TsTableView *self, gint64 rev);
 void ts_table_view_redo (TsTableView *self);

@@ -75,6 +75,21 @@ undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+undo_more_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_table_view_show_ways (get_table (TS_WINDOW (widget)));
+}
+
+static void
+undo_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsTableView *table = get_table (TS_WINDOW (widget));
+
+  if (table != NULL)
+    ts_table_view_undo_back (table, g_variant_get_string (parameter, NULL));
+}
+
+static void
 undo_of_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TsTableView *table = get_table (TS_WINDOW (widget));
@@ -296,6 +311,8 @@ static const struct
   { "win.close", NULL, close_cb }, /* what is open over the table */
   { "win.undo", NULL, undo_cb },
   { "win.undo-of", "x", undo_of_cb }, /* another's step, at that rev */
+  { "win.undo-more", NULL, undo_more_cb },
+  { "win.undo-back", "s", undo_back_cb }, /* a way back, by its word */
   { "win.redo", NULL, redo_cb },
   { "win.show", "s", show_cb },      /* a part of the table: now, sketch, score, … */
   { "win.repeat", NULL, repeat_cb }, /* what was read aloud last */
@@ -332,6 +349,7 @@ static const struct
   { GDK_KEY_Escape, 0, "win.close", NULL },
   { GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL },
   { GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL },
+  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_ALT_MASK, "win.undo-more", NULL },
   { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL },
   { GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL },
   { GDK_KEY_i, GDK_CONTROL_MASK, "win.invite", NULL },
@@ -388,6 +406,8 @@ update_actions (TsWindow *self)
   TsSession *session = ts_navigator_get_session (self->navigator);
 
   gtk_widget_action_set_enabled (widget, "win.undo",
+                                 table != NULL && ts_session_can_undo (session));
+  gtk_widget_action_set_enabled (widget, "win.undo-more",
                                  table != NULL && ts_session_can_undo (session));
   gtk_widget_action_set_enabled (widget, "win.redo",
                                  table != NULL && ts_session_can_redo (session));

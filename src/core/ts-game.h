@@ -70,6 +70,7 @@ typedef struct
   TsThrowFunc throw;       /* NULL: no dice */
   TsPerformFunc perform;
   TsChoicesFunc choices; /* NULL: all that the specs list */
+  gboolean ends;         /* it ends a turn: its offer keeps one place, see TsOffer.ends */
 } TsVerb;
 
 /* The tables of a game's chapters, each ended by a verb without name, whose label (a msgid,

@@ -395,6 +395,8 @@ find_thing (const Search *self)
     return now;
   found = find_first (self, get (self, TS_JSON_WHOLE, "more"), find_in_offer);
   if (found == TS_JSON_NOWHERE)
+    found = find_first (self, get (self, TS_JSON_WHOLE, "things"), find_in_act);
+  if (found == TS_JSON_NOWHERE)
     found = find_first (self, get (self, TS_JSON_WHOLE, "acts"), find_in_act);
   if (found == TS_JSON_NOWHERE)
     found = find_first (self, get (self, TS_JSON_WHOLE, "panels"), find_in_panel);

@@ -11,6 +11,7 @@
  *   offered by                        what must look the same
  *   an offer of the instruction       the instruction, with all of its offers
  *   an offer behind "More"            that offer
+ *   a thing                           that thing, with all that may be said of it
  *   what the machines did             that doing, with the ways it could have gone
  *   a tracker, a part of a row        that tracker or part
  *   a cell of the score               that cell

@@ -9,15 +9,6 @@
 #include "ts-json.h"
 
 static void
-instruction_free (TsInstruction *instruction)
-{
-  ts_phrase_unref (instruction->done);
-  ts_phrase_unref (instruction->undone);
-  g_free (instruction->act);
-  g_free (instruction);
-}
-
-static void
 candidate_free (TsCandidate *candidate)
 {
   ts_phrase_unref (candidate->who);
@@ -61,7 +52,7 @@ ts_outcome_new (void)
 {
   TsOutcome *self = g_new0 (TsOutcome, 1);
 
-  self->instructions = g_ptr_array_new_with_free_func ((GDestroyNotify) instruction_free);
+  self->instructions = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_instruction_free);
   self->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) reason_free);
   self->facts = g_ptr_array_new_with_free_func ((GDestroyNotify) fact_free);
   self->then = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_outcome_free);
@@ -164,37 +155,93 @@ ts_outcome_instruct (
   ts_args_clear (args);
 }
 
+static TsInstruction *
+get_last (TsOutcome *self)
+{
+  return self->instructions->pdata[self->instructions->len - 1];
+}
+
 void
 ts_outcome_tell_by_act (TsOutcome *self, const char *act)
 {
-  TsInstruction *last = self->instructions->pdata[self->instructions->len - 1];
+  TsInstruction *last = get_last (self);
 
   g_free (last->act);
   last->act = g_strdup (act);
 }
 
 void
+ts_outcome_add_up (TsOutcome *self, int amount, const char *thing, ...)
+{
+  TsInstruction *last = get_last (self);
+  va_list args;
+
+  va_start (args, thing);
+  last->thing = g_strdup_vprintf (thing, args);
+  last->amount = amount;
+  va_end (args);
+}
+
+void
+ts_outcome_put_down (TsOutcome *self, guint places, const char *thing, ...)
+{
+  TsInstruction *last = get_last (self);
+  va_list args;
+
+  va_start (args, thing);
+  last->thing = g_strdup_vprintf (thing, args);
+  last->places = places;
+  va_end (args);
+}
+
+TsInstruction *
+ts_instruction_copy (const TsInstruction *self)
+{
+  TsInstruction *copy = g_memdup2 (self, sizeof *self);
+
+  ts_phrase_ref (copy->done);
+  ts_phrase_ref (copy->undone);
+  copy->act = NULL;
+  copy->thing = g_strdup (self->thing);
+  return copy;
+}
+
+TsInstruction *
+ts_instruction_copy_reversed (const TsInstruction *self)
+{
+  TsInstruction *copy = ts_instruction_copy (self);
+
+  copy->done = self->undone;
+  copy->undone = self->done;
+  copy->amount = -self->amount;
+  copy->places = ((self->places & TS_PLACE_DONE) != 0 ? TS_PLACE_UNDONE : 0)
+                 | ((self->places & TS_PLACE_UNDONE) != 0 ? TS_PLACE_DONE : 0);
+  return copy;
+}
+
+void
+ts_instruction_free (TsInstruction *self)
+{
+  ts_phrase_unref (self->done);
+  ts_phrase_unref (self->undone);
+  g_free (self->act);
+  g_free (self->thing);
+  g_free (self);
+}
+
+void
 ts_outcome_add_instructions (TsOutcome *self, const TsOutcome *step)
 {
   for (guint i = 0; i < step->instructions->len; i++)
-    {
-      const TsInstruction *instruction = step->instructions->pdata[i];
-
-      ts_outcome_add_instruction (self, instruction->kind, ts_phrase_ref (instruction->done),
-                                  ts_phrase_ref (instruction->undone));
-    }
+    g_ptr_array_add (self->instructions, ts_instruction_copy (step->instructions->pdata[i]));
 }
 
 void
 ts_outcome_add_reversals (TsOutcome *self, const TsOutcome *step)
 {
   for (guint i = step->instructions->len; i > 0; i--)
-    {
-      const TsInstruction *instruction = step->instructions->pdata[i - 1];
-
-      ts_outcome_add_instruction (self, instruction->kind, ts_phrase_ref (instruction->undone),
-                                  ts_phrase_ref (instruction->done));
-    }
+    g_ptr_array_add (self->instructions,
+                     ts_instruction_copy_reversed (step->instructions->pdata[i - 1]));
 }
 
 void

@@ -28,7 +28,18 @@ typedef struct
   TsPhrase *done;   /* never NULL, nor is `undone` */
   TsPhrase *undone; /* what to do when the step is taken back */
   char *act;        /* nullable: the id of the TsAct of the view that tells it, too */
+  char *thing;      /* nullable: what it is about, for hands that do several at once; */
+  int amount;       /* how much it adds to that, or takes off where it is below 0; 0: see below, */
+  guint places;     /* of TsPlaceSaid: which of its two phrases say where the thing stands then */
 } TsInstruction;
+
+/* Whoever is told where to put a thing need not know where it stood in between. */
+typedef enum
+{
+  TS_PLACE_NOWHERE = 0,
+  TS_PLACE_DONE = 1 << 0,
+  TS_PLACE_UNDONE = 1 << 1,
+} TsPlaceSaid;
 
 typedef struct
 {
@@ -149,6 +160,21 @@ void ts_outcome_free (TsOutcome *self);
   }                                                                                                \
   G_STMT_END
 
+/* What the last instruction is about, see ts_outcome_add_up() and ts_outcome_put_down(). */
+#define ts_add_up(outcome, amount, ...)                                                            \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_add_up (outcome, amount, __VA_ARGS__);                                            \
+  }                                                                                                \
+  G_STMT_END
+#define ts_put_down(outcome, places, ...)                                                          \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    if (outcome)                                                                                   \
+      ts_outcome_put_down (outcome, places, __VA_ARGS__);                                          \
+  }                                                                                                \
+  G_STMT_END
 /* What came of it, below who did it to whom (nullable). */
 #define ts_result(outcome, kicker, result)                                                         \
   G_STMT_START                                                                                     \
@@ -198,6 +224,20 @@ void ts_outcome_instruct (
     TsOutcome *self, const char *kind, const char *done, const char *undone, TsArg *args);
 /* The one that was added last is told by what the machines did, too, which has that id. */
 void ts_outcome_tell_by_act (TsOutcome *self, const char *act);
+/* The one that was added last is about a thing, whose id is the game's, as printf() writes it:
+ * hands that take several steps back do that once, see ts-hands.h.
+ *
+ * ts_outcome_add_up(): it adds `amount` to the thing, and undoing takes that off.  Phrases with
+ * "{n}" say the sum; others only leave out what cancels.
+ * ts_outcome_put_down(): it moves the thing; `places` are those of its phrases that say where to,
+ * so that what was before does not matter.  With none of them nothing is left out beyond it. */
+void ts_outcome_add_up (TsOutcome *self, int amount, const char *thing, ...) G_GNUC_PRINTF (3, 4);
+void ts_outcome_put_down (TsOutcome *self, guint places, const char *thing, ...)
+    G_GNUC_PRINTF (3, 4);
+/* Once more what hands do for an instruction, and what takes that back. (transfer full) */
+TsInstruction *ts_instruction_copy (const TsInstruction *self);
+TsInstruction *ts_instruction_copy_reversed (const TsInstruction *self);
+void ts_instruction_free (TsInstruction *self);
 /* The instructions of `step` once more. */
 void ts_outcome_add_instructions (TsOutcome *self, const TsOutcome *step);
 /* What takes `step` back, newest first. */

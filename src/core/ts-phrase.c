@@ -478,6 +478,26 @@ ts_phrase_pick (const char *msgid, const TsArg *args)
   return ts_phrase_new (msgid, NULL, 0, (TsArg *) (gpointer) picked->data);
 }
 
+gboolean
+ts_phrase_counts (const TsPhrase *self)
+{
+  return self->plural != NULL;
+}
+
+TsPhrase *
+ts_phrase_recount (const TsPhrase *self, gint64 n)
+{
+  g_autoptr (GArray) args = g_array_new (TRUE, TRUE, sizeof (TsArg));
+
+  for (guint i = 0; i < self->n_args; i++)
+    {
+      TsArg copy = copy_argument (&self->args[i]);
+
+      g_array_append_val (args, copy);
+    }
+  return ts_phrase_new (self->msgid, self->plural, n, (TsArg *) (gpointer) args->data);
+}
+
 void
 ts_args_clear (TsArg *args)
 {

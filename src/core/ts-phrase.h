@@ -73,6 +73,10 @@ TsArg ts_list (const char *name, GPtrArray *phrases /* (transfer full), of TsPhr
 /* What the macros above call; `args` ends with TS_ARG_END. (transfer full) */
 TsPhrase *ts_phrase_new (const char *msgid, const char *plural, gint64 n, TsArg *args);
 
+/* A plural phrase with another number. (transfer full) */
+TsPhrase *ts_phrase_recount (const TsPhrase *self, gint64 n);
+gboolean ts_phrase_counts (const TsPhrase *self);
+
 /* A phrase with copies of those arguments that its text names. (transfer full) */
 TsPhrase *ts_phrase_pick (const char *msgid, const TsArg *args);
 /* Lets go of arguments that no phrase has consumed. */

@@ -7,6 +7,7 @@
 #include "ts-play-private.h"
 
 #include "ts-counters.h"
+#include "ts-end.h"
 #include "ts-ending.h"
 #include "ts-lot.h"
 #include "ts-photo.h"
@@ -38,8 +39,16 @@ static const TsSpec note_args[] = {
   { NULL },
 };
 
+const TsChoice ts_undo_ways[] = {
+  { "run", N_ ("The run of the machines") },
+  { "turn", N_ ("This turn") },
+  { "round", N_ ("This round") },
+  { NULL },
+};
+
 static const TsSpec undo_args[] = {
   { "to", TS_SPEC_INTEGER, .min = 0, .max = G_MAXINT64, .label = N_ ("Step") },
+  { "back", TS_SPEC_CHOICE, .choices = ts_undo_ways, .label = N_ ("More than one step") },
   { NULL },
 };
 
@@ -655,6 +664,7 @@ ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
   if (self->secret != NULL)
     ts_secret_show (self->secret, view);
   lead_with_suggested (view->now.offers);
+  ts_end_mark (view);
   ts_view_complete_ending (view);
   group_offers (view, view->more);
   ts_queue_mark (self->game->queue, self->state, view);

@@ -79,6 +79,9 @@ char *ts_play_dup_thrower (const TsPlay *self, JsonObject *command, const char *
  * throws now. How many are still to be rolled. */
 guint ts_play_lay_dice (const TsPlay *self, JsonObject *command, JsonObject *known);
 
+/* What more than one step can be undone at once: “back” of the verb undo, the shortest first. */
+extern const TsChoice ts_undo_ways[];
+
 /* The verbs that every game has, with those of the session (undo, redo) for listing. */
 const TsVerb *ts_play_get_base_verbs (void);
 const TsVerb *ts_play_find_verb (const TsGame *game, const char *name);

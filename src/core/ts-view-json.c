@@ -201,6 +201,7 @@ ts_tracker_put (TsJsonText *json, const char *name, gconstpointer item)
     put_table (json, tracker);
   if (tracker->command != NULL)
     ts_json_put_object (json, "command", tracker->command);
+  ts_json_put_text (json, "thing", tracker->thing);
   if (tracker->parts->len > 0)
     ts_items_put (json, "parts", tracker->parts, ts_tracker_put);
   ts_json_close (json);
@@ -307,6 +308,21 @@ ts_offer_put (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_text (json, "blocked", offer->blocked);
   ts_json_put_text (json, "group", offer->group);
   ts_json_put_text (json, "seat", offer->seat);
+  ts_json_put_flag (json, "ends", offer->ends);
+  ts_json_put_flag (json, "open", offer->opens);
+  ts_json_close (json);
+}
+
+static void
+put_thing (TsJsonText *json, const char *name, gconstpointer item)
+{
+  const TsThing *thing = item;
+
+  ts_json_open_object (json, name);
+  ts_json_put_text (json, "id", thing->id);
+  ts_json_put_text (json, "label", thing->label);
+  ts_json_put_text (json, "about", thing->about);
+  ts_items_put (json, "offers", thing->offers, ts_offer_put);
   ts_json_close (json);
 }
 
@@ -329,6 +345,8 @@ ts_view_to_text (const TsView *self)
     ts_items_put (json, "acts", self->acts, ts_act_put);
   if (self->more->len > 0)
     ts_items_put (json, "more", self->more, ts_offer_put);
+  if (self->things->len > 0)
+    ts_items_put (json, "things", self->things, put_thing);
   ts_items_put (json, "rail", self->rail, put_step);
   ts_items_put (json, "panels", self->panels, put_panel);
   ts_json_put_flag (json, "due", self->due);

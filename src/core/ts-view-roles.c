@@ -169,6 +169,29 @@ show_act (TsView *self, gpointer item, gconstpointer place)
   return act;
 }
 
+/* What nothing may be said of is not tapped. */
+static gpointer
+show_thing (TsView *self, gpointer item, gconstpointer place)
+{
+  TsThing *thing = item;
+  GPtrArray *offers = show_list (self, thing->offers, show_offer, place);
+
+  if (offers == thing->offers)
+    return thing;
+  if (offers->len == 0)
+    return NULL;
+  thing = copy_part (self, thing, sizeof *thing);
+  thing->offers = offers;
+  return thing;
+}
+
+/* Whether a thing of the whole view is not one of this viewer's: a tap on it opens nothing. */
+static gboolean
+lacks (const TsView *self, const char *thing)
+{
+  return thing != NULL && ts_view_find_thing (self, thing) == NULL;
+}
+
 /* `place` says whether what it stands in is another's. */
 static gpointer
 show_tracker (TsView *self, gpointer item, gconstpointer place)
@@ -179,7 +202,7 @@ show_tracker (TsView *self, gpointer item, gconstpointer place)
   GPtrArray *parts = show_list (self, tracker->parts, show_tracker, &forbidden);
 
   if (parts == tracker->parts && !(forbidden && (tracker->correctable || tracker->sortable))
-      && !(untapped && tracker->command != NULL))
+      && !(untapped && tracker->command != NULL) && !lacks (self, tracker->thing))
     return tracker;
   tracker = copy_part (self, tracker, sizeof *tracker);
   tracker->parts = parts;
@@ -187,6 +210,8 @@ show_tracker (TsView *self, gpointer item, gconstpointer place)
   tracker->sortable = tracker->sortable && !forbidden;
   if (untapped)
     tracker->command = NULL;
+  if (lacks (self, tracker->thing))
+    tracker->thing = NULL;
   return tracker;
 }
 
@@ -243,11 +268,15 @@ show_token (TsView *self, gpointer item, gconstpointer place)
 {
   TsToken *token = item;
 
-  if ((token->command == NULL && token->away == NULL) || may (self, token->seat))
+  gboolean fixed = (token->command == NULL && token->away == NULL) || may (self, token->seat);
+
+  if (fixed && !lacks (self, token->thing))
     return token;
   token = copy_part (self, token, sizeof *token);
-  token->command = NULL;
-  token->away = NULL;
+  if (!fixed)
+    token->command = token->away = NULL;
+  if (lacks (self, token->thing))
+    token->thing = NULL;
   return token;
 }
 
@@ -321,6 +350,7 @@ leave_out (TsView *self)
 {
   self->now.offers = show_list (self, self->now.offers, show_offer, self->now.seat);
   self->more = show_list (self, self->more, show_offer, NULL);
+  self->things = show_list (self, self->things, show_thing, self->now.seat);
   self->acts = show_list (self, self->acts, show_act, NULL);
   self->panels = show_list (self, self->panels, show_panel, NULL);
   if (self->unpack != NULL)

@@ -20,6 +20,7 @@ token_free (TsToken *token)
   g_free (token->label);
   g_free (token->mark);
   g_free (token->seat);
+  g_free (token->thing);
   g_clear_pointer (&token->command, json_object_unref);
   g_clear_pointer (&token->away, json_object_unref);
   g_free (token);
@@ -74,6 +75,7 @@ put_token (TsJsonText *json, const char *name, gconstpointer item)
     ts_json_put_number (json, "range", token->range);
   ts_json_put_object (json, "command", token->command);
   ts_json_put_object (json, "away", token->away);
+  ts_json_put_text (json, "thing", token->thing);
   ts_json_close (json);
 }
 

@@ -90,6 +90,7 @@ tracker_free (TsTracker *tracker)
   g_ptr_array_unref (tracker->parts);
   g_clear_pointer (&tracker->command, json_object_unref);
   g_free (tracker->tapper);
+  g_free (tracker->thing);
   g_free (tracker);
 }
 
@@ -108,6 +109,16 @@ act_free (TsAct *act)
   g_free (act->target);
   g_ptr_array_unref (act->offers);
   g_free (act);
+}
+
+static void
+thing_free (TsThing *thing)
+{
+  g_free (thing->id);
+  g_free (thing->label);
+  g_free (thing->about);
+  g_ptr_array_unref (thing->offers);
+  g_free (thing);
 }
 
 static void
@@ -179,6 +190,7 @@ ts_view_new (const TsViewer *viewer)
   self->now.offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
   self->acts = g_ptr_array_new_with_free_func ((GDestroyNotify) act_free);
   self->more = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
+  self->things = new_list ();
   self->rail = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
   self->panels = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_panel_free);
   self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify) seat_free);
@@ -214,6 +226,7 @@ free_whole (TsView *self)
   g_clear_pointer (&self->result, ts_view_result_free);
   g_ptr_array_unref (self->acts);
   g_ptr_array_unref (self->more);
+  g_ptr_array_unref (self->things);
   g_ptr_array_unref (self->rail);
   g_ptr_array_unref (self->panels);
   g_clear_pointer (&self->unpack, g_ptr_array_unref);
@@ -364,6 +377,38 @@ ts_act_add_offer (TsAct *self, const char *letter, const char *verb)
 
   add_to_list (&self->offers, offer, (GDestroyNotify) ts_offer_free);
   return offer;
+}
+
+TsThing *
+ts_view_add_thing (TsView *self, const char *id, TsPhrase *label, TsPhrase *about)
+{
+  TsThing *thing = g_new0 (TsThing, 1);
+
+  thing->view = self;
+  thing->id = g_strdup (id);
+  thing->label = ts_view_format (self, label);
+  thing->about = about != NULL ? ts_view_format (self, about) : NULL;
+  thing->offers = new_list ();
+  add_to_list (&self->things, thing, (GDestroyNotify) thing_free);
+  return thing;
+}
+
+TsOffer *
+ts_thing_offer (TsThing *self, TsOfferStyle style, TsPhrase *label, const char *verb)
+{
+  TsOffer *offer = ts_offer_new (self->view, style, ts_view_format (self->view, label), verb);
+
+  add_to_list (&self->offers, offer, (GDestroyNotify) ts_offer_free);
+  return offer;
+}
+
+const TsThing *
+ts_view_find_thing (const TsView *self, const char *id)
+{
+  for (guint i = 0; i < self->things->len; i++)
+    if (g_strcmp0 (((TsThing *) self->things->pdata[i])->id, id) == 0)
+      return self->things->pdata[i];
+  return NULL;
 }
 
 TsPanel *

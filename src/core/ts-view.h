@@ -15,6 +15,7 @@
  *    "now":{"seat":"red","color":"red","kicker":…,"instruction":…,"explanation":…,"footnote":…,"offers":[OFFER…]},
  *    "acts":[ACT…],     absent when there are none
  *    "more":[OFFER…],
+ *    "things":[THING…], absent when there are none
  *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
  *    "panels":[{"id":…,"title":…,"seat":…,"beside":true,"help":…,"aside":true,"trackers":[TRACKER…]}],
  *    "due":true,        the table has not been checked for long
@@ -28,6 +29,11 @@
  * "more" are the offers of any moment that do not answer the instruction: what cards, missions and
  * mishaps ask for.  Front ends keep them behind a “More” menu; it may be absent.
  *
+ * "things" are what can be tapped where it is seen, to say what came of it: an enemy, a card.  A
+ * tracker and a token name theirs by its id: a tap opens its offers at that place.  A thing may
+ * have nothing but blocked offers; they say why.
+ *
+ *   THING    {"id","label","about":"range 4 · in sight","offers":[OFFER…]}
  *   RESULT   {"rev":12,"kicker":…,"dice":[DIE…],"text":…,"line":…,"seat":…,"great":true,
  *             "picture":"fall"}   of what kind a great one is, see ts-great.h; absent: of none
  *   DIE      {"symbol":"☠","label":"Skull"} or {"sides":6,"value":3}
@@ -39,11 +45,15 @@
  *             "blocked":…,         why the rules do not allow it now: shown, not offered; a table
  *                                  that plays otherwise adds "anyway":true to the command
  *             "group":…,           the chapter that it belongs to: “More” is grouped by it
+ *             "ends":true,         it ends a turn: it stands in one place, whatever else is offered
+ *             "open":true,         what it asks stands open from the start, though it is not the
+ *                                  first one
  *             "seat":…}            whose it is; absent: of whoever's moment it is, or anybody's
  *   FIELD    {"id","label","hint","kind":"integer|boolean|text|choice|choices|dice","required",
  *             "min","max","repeats","value","choices":[{"id","label","seat"}],
  *             "die":"attack|d6" for dice, and "faces":[{"id","symbol"}] for those of a game}
- *   TRACKER  {"id","kind","label","note","seat","corrected","assumed","now","aside", …by kind…}
+ *   TRACKER  {"id","kind","label","note","seat","corrected","assumed","now","aside","thing",
+ *             …by kind…}
  *
  *   A panel that is “beside” stands in one row with the one before it, where there is room.  Its
  *   “help” is the id of the paragraph of the manual that explains it, see ts-help-texts.h of the
@@ -72,7 +82,7 @@
  *             "spots":[SPOT…],"sight":…,"moves":…,"now",
  *             "lay":{"do":…},"door":{"do":…}}
  *   TOKEN    {"id","label","mark","seat","side","at":[x,y],"size":[w,h],"down","flies","now",
- *             "move","range","command":{"do":…},"away":{"do":…}}
+ *             "move","range","command":{"do":…},"away":{"do":…},"thing"}
  *   SPOT     {"kind":"stop|target|place","token","at":[x,y],"mark","label","command":{"do":…}}
  *
  *   ENDING   {"headline":"The Resistance wins","why":…,"picture":"victory","seats":["blue"],
@@ -234,6 +244,8 @@ typedef struct
   char *blocked;     /* nullable: why the rules say no; see ts_offer_check() */
   char *seat;        /* nullable: whose it is */
   char *group;       /* nullable: the chapter of the game that its verb stands in; the frame's */
+  gboolean ends;     /* it ends a turn: front ends keep it in one place; the frame's */
+  gboolean opens;    /* what it asks stands open from the start */
 } TsOffer;
 
 typedef enum
@@ -281,6 +293,7 @@ typedef struct
   JsonObject *command; /* nullable: what a tap on it does (turns a check, picks a part) */
   char *tapper;        /* nullable: whose tap that is, where the tracker is another's or nobody's */
   GPtrArray *parts;    /* of TsTracker: what stands within a roster row (wounds, rank, models) */
+  char *thing;         /* nullable: the id of the TsThing that it is */
 } TsTracker;
 
 typedef struct
@@ -357,6 +370,16 @@ typedef struct
   GPtrArray *offers; /* of TsOffer: other ways */
 } TsAct;
 
+/* What people see and say something of, by a tap on it. */
+typedef struct
+{
+  TsView *view; /* that it is in */
+  char *id;
+  char *label;
+  char *about;       /* nullable: what matters for what may come of it: range, sight */
+  GPtrArray *offers; /* of TsOffer, the likeliest first */
+} TsThing;
+
 /* A place at the table that a phone can take. */
 typedef struct
 {
@@ -381,6 +404,7 @@ typedef struct
   int move, range;     /* -1: not known */
   JsonObject *command; /* nullable: it may not be put anywhere by hand */
   JsonObject *away;    /* nullable */
+  char *thing;         /* nullable: the id of the TsThing that it is */
 } TsToken;
 
 typedef enum
@@ -449,6 +473,7 @@ struct _TsView
   TsNow now;
   GPtrArray *acts;      /* of TsAct; may be empty */
   GPtrArray *more;      /* of TsOffer: what may be done at any moment, apart from the instruction */
+  GPtrArray *things;    /* of TsThing; may be empty */
   GPtrArray *rail;      /* of TsRailStep */
   GPtrArray *panels;    /* of TsPanel */
   gboolean due;         /* the table has not been checked for long, see ts-packing.h */
@@ -519,6 +544,11 @@ void ts_act_set_note (TsAct *self, TsPhrase *note);
 void ts_act_add_place (TsAct *self, int x, int y);
 /* Another way that it could have gone, called by its letter. */
 TsOffer *ts_act_add_offer (TsAct *self, const char *letter, const char *verb);
+/* Phrases are consumed; `about` is nullable. */
+TsThing *ts_view_add_thing (TsView *self, const char *id, TsPhrase *label, TsPhrase *about);
+TsOffer *ts_thing_offer (TsThing *self, TsOfferStyle style, TsPhrase *label, const char *verb);
+/* (transfer none, nullable) */
+const TsThing *ts_view_find_thing (const TsView *self, const char *id);
 TsPanel *ts_view_add_panel (TsView *self, const char *id, char *title);
 TsTracker *
 ts_view_add_tracker (TsView *self, TsPanel *panel, TsTrackerKind kind, const char *id, char *label);

@@ -84,7 +84,8 @@ static const TsHelpParagraph hands[] = {
     N_ ("Sometimes an enemy could just as well have gone elsewhere. Then its line has letters: "
         "tap the letter of the place that you prefer.") },
   { "back", TS_HELP_WINDOW | TS_HELP_PHONE,
-    N_ ("After an undo the list tells what to put back on the table, the newest first.") },
+    N_ ("After an undo the list tells what to put back on the table. Several undos add up: what "
+        "moved twice goes back once. What you tick is done, on every screen.") },
   { "differently", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("People decide. Do on the table what you agreed on, and correct the numbers that "
         "differ.") },
@@ -156,6 +157,12 @@ static const TsHelpParagraph undo[] = {
   { "undo", TS_HELP_PHONE,
     N_ ("You tapped the wrong thing? The arrow at the top undoes the last step, as often as "
         "you like. It asks first if someone else did it.") },
+  { "undo-more", TS_HELP_WINDOW,
+    N_ ("The small arrow beside Undo, or Ctrl+Alt+Z, takes back more at once: what the machines "
+        "did, this turn, this round.") },
+  { "undo-more", TS_HELP_PHONE,
+    N_ ("Hold the arrow to take back more at once: what the machines did, this turn, this "
+        "round.") },
   { "log", TS_HELP_WINDOW | TS_HELP_PHONE,
     N_ ("To go back further, open the log, choose the last step that was right, and press “Go "
         "back to here”.") },

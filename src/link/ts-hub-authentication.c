@@ -97,6 +97,7 @@ show_first (TsHub *self, TsClient *client, const TsMessage *hello)
   if (client->channel == NULL)
     return;
   ts_hub_send_clock (self, client);
+  ts_hub_send_hands (self, client);
   ts_hub_send_asked (self, client);
 }
 

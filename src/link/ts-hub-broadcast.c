@@ -160,6 +160,7 @@ ts_hub_broadcast_change (TsHub *self)
                                               : ts_channel_get_change (client->channel));
     }
   ts_hub_broadcast_clock (self);
+  ts_hub_update_hands (self);
   ts_hub_update_asked (self, TRUE);
   broadcast_news_later (self);
 }
@@ -325,6 +326,28 @@ step_to_json (TsHub *self, const TsStep *step, const TsLanguage *language)
   return object;
 }
 
+static JsonArray *
+ways_to_json (TsHub *self, const TsLanguage *language)
+{
+  g_autoptr (GPtrArray) ways = ts_session_list_ways_back (self->session);
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      const TsWayBack *way = ways->pdata[i];
+      JsonObject *object = json_object_new ();
+      g_autofree char *first = ts_phrase_format (way->first, language);
+
+      ts_json_set_text (object, "back", way->word);
+      json_object_set_string_member (object, "label",
+                                     ts_language_text (language, ts_way_back_get_label (way)));
+      json_object_set_int_member (object, "steps", way->steps);
+      json_object_set_string_member (object, "first", first);
+      json_array_add_object_element (list, object);
+    }
+  return list;
+}
+
 void
 ts_hub_send_log (TsHub *self, TsClient *client, const TsMessage *message)
 {
@@ -348,6 +371,8 @@ ts_hub_send_log (TsHub *self, TsClient *client, const TsMessage *message)
     }
   add_left (log, branches, 0);
   json_object_set_int_member (log, "undoes", (gint64) ts_session_find_last (self->session));
+  if (message->ways)
+    json_object_set_array_member (log, "ways", ways_to_json (self, client->language));
   json_object_set_int_member (log, "rev", (gint64) ts_session_get_rev (self->session));
   json_object_set_int_member (log, "length", (gint64) length);
   json_object_set_array_member (log, "steps", list);

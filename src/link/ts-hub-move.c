@@ -75,6 +75,7 @@ ts_hub_leave_session (TsHub *self)
   g_clear_signal_handler (&self->done_handler, self->session);
   g_clear_signal_handler (&self->changed_handler, self->session);
   g_clear_signal_handler (&self->step_handler, self->session);
+  g_clear_signal_handler (&self->hands_handler, self->session);
 }
 
 /* What was seen and said of the session before is nobody's business in the next one. */
@@ -121,6 +122,9 @@ ts_hub_take_session (TsHub *self, TsSession *session, GError **error)
       = g_signal_connect (session, "changed", G_CALLBACK (session_changed_cb), self);
   self->step_handler = g_signal_connect_swapped (session, "notify::automatic",
                                                  G_CALLBACK (ts_hub_broadcast_step), self);
+  self->hands_asked = ts_hands_are_asked (ts_session_get_hands (session));
+  self->hands_handler
+      = g_signal_connect_swapped (session, "hands", G_CALLBACK (ts_hub_update_hands), self);
   return TRUE;
 }
 

@@ -128,6 +128,8 @@ struct _TsHub
   gulong done_handler;
   gulong changed_handler;
   gulong step_handler;
+  gulong hands_handler;
+  gboolean hands_asked; /* somebody was told of something to be put back */
   TsHubLimits limits;
   TsInvitations *invitations;
   TsPasses *passes;
@@ -390,6 +392,11 @@ void ts_hub_hall_clear (TsHubHall *hall);
 /* ts-hub-clock.c: tells what has passed on the clock, where there is one, after a view. */
 void ts_hub_send_clock (TsHub *self, TsClient *client);
 void ts_hub_broadcast_clock (TsHub *self);
+
+/* ts-hub-hands.c: what hands put back, to one; to all where it has changed; somebody has ticked. */
+void ts_hub_send_hands (TsHub *self, TsClient *client);
+void ts_hub_update_hands (TsHub *self);
+void ts_hub_tick_hands (TsHub *self, TsClient *client, const TsMessage *message);
 
 /* Looks who is asked, and tells everybody where that is another; `changed`: the views are. */
 void ts_hub_update_asked (TsHub *self, gboolean changed);

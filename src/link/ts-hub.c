@@ -91,6 +91,7 @@ change_language (TsHub *self, TsClient *client, const TsMessage *message)
     {
       ts_client_send (client, ts_channel_get_whole (client->channel));
       ts_hub_send_clock (self, client);
+      ts_hub_send_hands (self, client);
     }
   else if (client->joined)
     ts_hub_send_lobby (self, client);
@@ -163,6 +164,9 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
       return;
     case TS_MESSAGE_JUDGE:
       ts_hub_call_judge (self, client, message->on);
+      return;
+    case TS_MESSAGE_TICK:
+      ts_hub_tick_hands (self, client, message);
       return;
     case TS_MESSAGE_INVITATIONS:
     case TS_MESSAGE_RENEW:

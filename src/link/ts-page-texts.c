@@ -35,6 +35,9 @@ static const TsPageText page_texts[] = {
   { "wall", TS_NC ("role", "Wall") },
   { "yourTurn", N_ ("Your turn") },
   { "undo", N_ ("Undo") },
+  { "placeInLog", N_ ("A place in the log…") },
+  /* Translators: behind a way to undo several steps: how many, and what the first one is called. */
+  { "waySteps", N_ ("Steps: {number}, from “{what}”") },
   { "redo", N_ ("Redo") },
   /* Translators: {what} is a step of the log that was just undone, or done again. */
   { "wentBack", N_ ("{what}.") },
@@ -117,6 +120,8 @@ static const TsPageText page_texts[] = {
   { "doOnTable", N_ ("Do on the table") },
   { "putBack", N_ ("Put back on the table") },
   { "doAgain", N_ ("Do again on the table") },
+  { "putBackAlready", N_ ("What was put back already:") },
+  { "stepsUndone", N_ ("Steps undone: {number}") },
   { "doneOnTable", N_ ("Done on the table") },
   /* Translators: the hands that move pieces; a short word, below a picture of a hand. */
   { "hands", N_ ("Hands") },

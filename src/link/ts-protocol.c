@@ -149,7 +149,8 @@ read_log (TsMessage *self, JsonObject *object, GError **error)
   guint64 count = DEFAULT_STEPS;
 
   if (!read_number (object, "before", &self->before, error)
-      || !read_number (object, "count", &count, error))
+      || !read_number (object, "count", &count, error)
+      || !read_flag (object, "ways", &self->ways, error))
     return FALSE;
   if (count < 1 || count > TS_PROTOCOL_MAX_STEPS)
     return fail_value ("count", error);
@@ -217,6 +218,12 @@ read_on (TsMessage *self, JsonObject *object, GError **error)
 {
   return json_object_has_member (object, "on") ? read_flag (object, "on", &self->on, error)
                                                : fail_value ("on", error);
+}
+
+static gboolean
+read_tick (TsMessage *self, JsonObject *object, GError **error)
+{
+  return read_number (object, "line", &self->line, error) && read_on (self, object, error);
 }
 
 static gboolean
@@ -417,6 +424,7 @@ static const struct
   [TS_MESSAGE_RESET] = { "reset", read_request },
   [TS_MESSAGE_STEP] = { "step", read_on },
   [TS_MESSAGE_JUDGE] = { "judge", read_on },
+  [TS_MESSAGE_TICK] = { "tick", read_tick },
   [TS_MESSAGE_UPLOAD] = { "upload", read_upload },
   [TS_MESSAGE_IMAGE] = { "image", read_image },
 };

@@ -24,7 +24,10 @@
  *   {"type":"language","lang":"en"}
  *   {"type":"name","name":"Ana"}
  *   {"type":"log","before":R,"count":50}    steps R - 1, R - 2, …; without "before" the last ones;
- *                                           count: at most TS_PROTOCOL_MAX_STEPS
+ *                                           count: at most TS_PROTOCOL_MAX_STEPS;
+ *                                           "ways":true: how far one could undo, too
+ *   {"type":"tick","line":7,"on":true}      hands have done that line of "hands", or not; without
+ *                                           "line" all of them. Not by who only watches
  *   {"type":"ask","ticket":K,"picks":[{"token":"sarah"},{"place":[q,r]}],"reach":true,"move":5,…}
  *                       a question about the sketch of the view: see
  * src/sketch/ts-sketch-inquiry.h. K as in "do", but nothing is remembered by it
@@ -152,6 +155,10 @@
  *   {"type":"clock","edition":N,"passed":12,"most":900}   after each view that has a "clock": how
  * many seconds have gone by since the last command, and up to how many it goes on; without them it
  * stands
+ *   {"type":"hands","edition":N,"steps":6,"lines":[{"id":7,"text":…,"ticked":true},…]}   what hands
+ *                       put back after undos in a row, as one list; "steps" below 0: what they do
+ *                       again; absent: nothing was undone since the last command. Whenever it
+ *                       changes, after the view
  *   {"type":"people","people":[{"client":3,"role":"seat","seat":"red","name":"Ana"},…]}   whenever
  *                       that changes
  *   {"type":"log","rev":R,"length":L,"steps":[{"rev","at","by","own","auto","undone","undone_by",
@@ -163,6 +170,9 @@
  *                       undo takes back, with all that came of it; 0: none
  *   LEFT  [{"branch":ID,"to":R,"count":3},…]   steps left behind after that one, or, of the log,
  *                       after the beginning; {"do":"redo","branch":ID,"to":R} does them again
+ *    "ways":[{"back":"turn","label":…,"steps":22,"first":…},…]   by {"do":"undo","back":"turn"},
+ * the shortest first; without "back" it is one step; "first": what the first step is called that is
+ * undone
  *   {"type":"branch","branch":ID,"steps":[{"title","by"},…]}   oldest first; none: it is gone
  *   {"type":"dice","dice":[{"id":"attack","label","faces":[{"id","label","symbol"},…]},…]}
  *   {"type":"odds","ticket":K,"dice":"4d6kh3","min":3,"max":18,"mean":12244599,"least":13,
@@ -286,6 +296,7 @@ typedef enum
   TS_MESSAGE_RESET,
   TS_MESSAGE_STEP,
   TS_MESSAGE_JUDGE,
+  TS_MESSAGE_TICK,
   TS_MESSAGE_UPLOAD,
   TS_MESSAGE_IMAGE,
 } TsMessageKind;
@@ -320,7 +331,9 @@ typedef struct
   char *dice;          /* ODDS */
   gint64 least;        /* ODDS; G_MININT64: it did not say */
   TsScoreForm form;    /* SCORE */
-  gboolean on;         /* STEP, JUDGE */
+  gboolean ways;       /* LOG */
+  gboolean on;         /* STEP, JUDGE, TICK */
+  guint64 line;        /* TICK; 0: all */
   TsRole role;         /* RENEW, SIT */
   char *seat;          /* RENEW, SIT; NULL unless a seat's; FREE */
   gboolean take;       /* SIT */

@@ -163,11 +163,12 @@ build_view (const TsPlay *play)
 static TsMoment
 make_moment (const TsView *view)
 {
-  return (TsMoment){ ts_clock_find_actors (view), view->round, view->over };
+  return (TsMoment){ ts_clock_find_actors (view), view->round, view->over,
+                     view->now.seat == NULL && view->now.color != NULL };
 }
 
-static TsMoment
-look (const TsPlay *play)
+TsMoment
+ts_session_look (const TsPlay *play)
 {
   g_autoptr (TsView) view = build_view (play);
 
@@ -180,7 +181,7 @@ get_moment (TsSession *self)
 {
   if (self->moment_rows != self->rows + 1)
     {
-      self->moment = look (self->play);
+      self->moment = ts_session_look (self->play);
       self->moment_rows = self->rows + 1;
     }
   return self->moment;
@@ -209,7 +210,7 @@ add_span_of (TsSession *self, const TsPlay *play, JsonObject *command)
 {
   const TsClockRules *rules = ts_play_get_clock (play);
   gboolean given = !ts_arg_flag (command, "auto", FALSE);
-  TsMoment moment = given ? look (play) : (TsMoment){ 0 };
+  TsMoment moment = given ? ts_session_look (play) : (TsMoment){ 0 };
 
   add_span (self, rules, given ? &moment : NULL, command);
 }

@@ -31,7 +31,8 @@ typedef struct
   GPtrArray *tickets; /* of the new rows */
   guint64 rev;
   guint64 rows;
-  guint64 kept; /* up to here the commands are still those of before */
+  guint64 sought_from; /* where undos and redos in a row began; G_MAXUINT64: they did not */
+  guint64 kept;        /* up to here the commands are still those of before */
 } Fold;
 
 static GPtrArray *
@@ -62,6 +63,7 @@ fold_entry (Fold *fold, gboolean undo, JsonObject *command)
   if (branch == NULL || to <= branch->base || to > branch->base + branch->commands->len)
     return FALSE;
   ts_forks_turn (fold->forks, fold->commands, fold->rev, undo);
+  fold->sought_from = G_MAXUINT64;
   fold->kept = MIN (fold->kept, branch->base);
   ts_branches_enter (fold->branches, fold->commands, id, fold->rows + 1);
   ts_session_mark_entered (fold->undoers, fold->commands->len, to);
@@ -105,6 +107,8 @@ fold_seek (Fold *fold, gboolean undo, const char *text)
   if (undo && ts_arg_number (command, "instead", 0) > 0)
     begin_fork (fold, (guint64) to, (guint64) ts_arg_number (command, "instead", 0));
   ts_session_mark_undone (fold->undoers, fold->rev, (guint64) to, ts_arg_text (command, "by"));
+  if (fold->sought_from == G_MAXUINT64)
+    fold->sought_from = fold->rev;
   fold->rev = (guint64) to;
   return TRUE;
 }
@@ -117,6 +121,7 @@ fold_command (Fold *fold, const char *text)
   ts_branches_leave (fold->branches, fold->commands, fold->rev, fold->rows + 1);
   g_ptr_array_set_size (fold->undoers, 0);
   g_ptr_array_add (fold->commands, g_ref_string_new (text));
+  fold->sought_from = G_MAXUINT64;
   fold->rev++;
   ts_forks_settle (fold->forks);
   go_on_with_fork (fold);
@@ -176,6 +181,7 @@ take_fold (TsSession *self, Fold *fold, GError **error)
     g_hash_table_add (self->tickets, fold->tickets->pdata[i]);
   self->rows = fold->rows;
   ts_session_take_play (self, play, fold->rev);
+  ts_session_read_hands (self, fold->sought_from);
   return TRUE;
 }
 
@@ -251,6 +257,7 @@ init_fold (Fold *fold, TsSession *self)
                   .tickets = g_ptr_array_new_with_free_func (g_free),
                   .rev = self->rev,
                   .rows = self->rows,
+                  .sought_from = self->sought_from,
                   .kept = G_MAXUINT64 };
 }
 

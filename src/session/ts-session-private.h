@@ -30,6 +30,7 @@ typedef struct
   guint32 actors; /* see ts_clock_find_actors() */
   guint round;
   gboolean over;
+  gboolean machines; /* it is everybody's, in the color of the machines */
 } TsMoment;
 
 /* What was thrown and answered in a run, see ts-session-recall.c. */
@@ -77,6 +78,10 @@ struct _TsSession
   guint64 views_rows; /* the same */
   TsPhrase *hole;     /* nullable: why the journal cannot be read, or nothing be added to it */
   gboolean replaced;  /* it is not in the library any more as it is here */
+
+  TsHands *hands;
+  guint64 sought_from; /* where undos in a row began; G_MAXUINT64: they did not, or nobody knows */
+  gboolean hands_read; /* they were read, and are in `hands` when somebody looks */
 
   GPtrArray *held; /* pictures, see ts-session-photo.c */
 
@@ -283,6 +288,19 @@ gboolean ts_session_has_redo_of_fork (TsSession *self);
 /* Does a checked undo or redo. */
 gboolean ts_session_seek (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
+
+/* ts-session-back.c: where {"back":WORD} leads; G_MAXUINT64: nowhere. */
+guint64 ts_session_find_way_back (TsSession *self, const char *word);
+/* What a command asks of hands that put back. `from` is where the session was before it. */
+void ts_session_take_hands (TsSession *self,
+                            JsonObject *command,
+                            guint64 from,
+                            const TsOutcome *outcome);
+/* Rows of the journal were read that end with undos or redos from `from`, if any. */
+void ts_session_read_hands (TsSession *self, guint64 from);
+
+/* Who has to act at a moment. */
+TsMoment ts_session_look (const TsPlay *play);
 
 /* ts-session-clock.c: of the steps beyond this one nothing is known any more. */
 GArray *ts_session_new_spans (void);

@@ -110,6 +110,17 @@ find_default (TsSession *self, gboolean undo)
 }
 
 static gboolean
+find_way_back (TsSession *self, JsonObject *command, guint64 *to, GError **error)
+{
+  *to = json_object_has_member (command, "to")
+            ? G_MAXUINT64
+            : ts_session_find_way_back (self, ts_arg_text (command, "back"));
+  return *to != G_MAXUINT64
+         || ts_error_set (error, TS_ERROR_REFUSED,
+                          ts_phrase ("Nothing of that can be undone here. Look at the log."));
+}
+
+static gboolean
 find_target (TsSession *self, JsonObject *command, gboolean undo, guint64 *to, GError **error)
 {
   gint64 rev = (gint64) self->rev, length = self->commands->len;
@@ -121,6 +132,8 @@ find_target (TsSession *self, JsonObject *command, gboolean undo, guint64 *to, G
   if (!undo && rev == length)
     return ts_error_set (error, TS_ERROR_REFUSED,
                          ts_phrase ("There is nothing to do again: no later step was undone."));
+  if (json_object_has_member (command, "back"))
+    return find_way_back (self, command, to, error);
   target = json_object_has_member (command, "to") ? ts_arg_number (command, "to", 0)
                                                   : find_default (self, undo);
   if (undo ? target >= rev : target <= rev || target > length)
@@ -346,7 +359,7 @@ ts_session_seek (
 
   if (json_object_has_member (command, "branch"))
     return enter_branch (self, command, NULL, now, outcome, error);
-  if (!json_object_has_member (command, "to"))
+  if (!json_object_has_member (command, "to") && !json_object_has_member (command, "back"))
     fork = find_fork (self, undo, &branch);
   if (fork != NULL)
     return turn_fork (self, command, fork, branch, now, outcome, error);
@@ -355,6 +368,8 @@ ts_session_seek (
   play = make_seek (self, to, outcome, error);
   if (play == NULL)
     return FALSE;
+  if (json_object_has_member (command, "back"))
+    json_object_remove_member (command, "back");
   json_object_set_int_member (command, "to", (gint64) to);
   text = seek_to_text (command, to);
   if (!ts_session_write (self, text, NULL, now, error))

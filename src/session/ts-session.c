@@ -20,6 +20,7 @@ enum
 {
   DONE,
   CHANGED,
+  HANDS,
   N_SIGNALS,
 };
 
@@ -132,6 +133,7 @@ ts_session_finalize (GObject *object)
   g_clear_pointer (&self->tally, ts_tally_free);
   g_clear_pointer (&self->deeds, g_array_unref);
   g_clear_pointer (&self->held, g_ptr_array_unref);
+  g_clear_pointer (&self->hands, ts_hands_free);
   g_clear_object (&self->library);
   g_free (self->name);
 
@@ -154,6 +156,8 @@ ts_session_class_init (TsSessionClass *klass)
                                 G_TYPE_NONE, 2, JSON_TYPE_OBJECT, G_TYPE_POINTER);
   signals[CHANGED] = g_signal_new ("changed", TS_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  signals[HANDS] = g_signal_new ("hands", TS_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -169,6 +173,8 @@ ts_session_init (TsSession *self)
   self->spans = ts_session_new_spans ();
   self->deeds = ts_session_new_deeds ();
   self->held = ts_session_new_held ();
+  self->hands = ts_hands_new ();
+  self->sought_from = G_MAXUINT64;
   self->tickets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
@@ -402,6 +408,7 @@ static gboolean
 do_command (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
   g_autoptr (JsonObject) whole = json_object_new ();
+  guint64 from = self->rev;
 
   /* What a command that is refused was filled with must not stay in it. */
   ts_json_copy_members (command, whole);
@@ -411,12 +418,15 @@ do_command (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome
     ts_session_look_for_recall (self);
   if (!ts_recall_complete (self->recall, self->play, whole, self->chance, error))
     return FALSE;
-  if (!is_seek (whole))
+  if (is_seek (whole))
+    ts_session_get_hands (self);
+  else
     ts_session_complete_time (self, self->rev, whole);
   if (!do_or_seek (self, whole, now, outcome, error))
     return FALSE;
 
   ts_json_copy_members (whole, command);
+  ts_session_take_hands (self, command, from, outcome);
   g_signal_emit (self, signals[DONE], 0, command, outcome);
   return TRUE;
 }
@@ -451,6 +461,7 @@ do_instead (TsSession *self, JsonObject *command, gint64 now, TsOutcome *made, G
   ts_json_copy_members (command, whole);
   if (!json_object_has_member (whole, "at"))
     json_object_set_int_member (whole, "at", now);
+  ts_session_get_hands (self);
   set_hasty (self, TRUE);
   if (!ts_session_do_instead (self, whole, now, made, error))
     {
@@ -462,6 +473,7 @@ do_instead (TsSession *self, JsonObject *command, gint64 now, TsOutcome *made, G
   for (guint i = 0; i < made->then->len; i++)
     learn (self, made->then->pdata[i]);
   ts_json_copy_members (whole, command);
+  ts_session_take_hands (self, command, self->rev, made);
   g_signal_emit (self, signals[DONE], 0, command, made);
   return TRUE;
 }

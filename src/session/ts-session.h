@@ -15,13 +15,18 @@
  * them are one step for undo and redo.  Where it would take back what people did beside what
  * follows it is TS_ERROR_RULES, and names that, unless it says "anyway":true.
  *
+ * {"do":"undo","back":"run"|"turn"|"round"} takes back more than one step, see TsWayBack; what is
+ * recorded is the step that it leads to.  What hands put back adds up over undos in a row, see
+ * ts_session_get_hands().
+ *
  * Emits "done" (JsonObject *command, TsOutcome *outcome) after every command that it accepted, undo
  * and redo included, and then "changed"; after a reload only "changed", when there was anything
- * new.
+ * new.  "hands" after what is ticked on the table has changed by itself.
  */
 
 #pragma once
 
+#include "ts-hands.h"
 #include "ts-library.h"
 #include "ts-play.h"
 
@@ -140,6 +145,32 @@ guint64 ts_session_find_last (TsSession *self);
 gboolean ts_session_can_undo (TsSession *self);
 gboolean ts_session_can_redo (TsSession *self);
 
+/* A way back. */
+typedef struct
+{
+  const char *word; /* of "back"; NULL: one step, as ts_session_find_last() has it */
+  guint64 to;       /* before its first step */
+  guint steps;      /* that people gave */
+  TsPhrase *first;  /* what its first step is called */
+} TsWayBack;
+
+/* Those that lead anywhere now, the shortest first: one step; the last run of the machines, to its
+ * start; the turn of whoever acts, or, where nothing was done in it, of who acted before; the
+ * round. The last one is left out that leads no farther than the one before it. Array of TsWayBack.
+ * (transfer full) */
+GPtrArray *ts_session_list_ways_back (TsSession *self);
+/* A msgid: “This turn”. */
+const char *ts_way_back_get_label (const TsWayBack *self);
+void ts_way_back_free (TsWayBack *self);
+
+/* What hands put back, or do again, after undos and redos in a row: since the last command that
+ * asked anything of hands. Ticks are the table's, and no part of what is recorded. (transfer none)
+ */
+const TsHands *ts_session_get_hands (TsSession *self);
+void ts_session_tick_hands (TsSession *self, guint line, gboolean ticked);
+/* All of it is done. */
+void ts_session_put_hands_away (TsSession *self);
+
 /* Whether a command with this ticket has ever been accepted, undone or not: who did not hear the
  * answer may ask again, even after the program was killed. */
 gboolean ts_session_has_ticket (TsSession *self, const char *ticket);
@@ -202,5 +233,6 @@ guint64 ts_session_count_left_behind (TsSession *self, guint64 rev);
 GPtrArray *ts_session_dup_branch_steps (TsSession *self, guint64 id);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsStep, ts_step_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsWayBack, ts_way_back_free)
 
 G_END_DECLS

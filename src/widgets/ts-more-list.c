@@ -77,6 +77,37 @@ search_cb (TsMoreList *self)
     }
 }
 
+/* The only one that is left; NULL: there are others, or none. */
+static GtkWidget *
+find_only (TsMoreList *self)
+{
+  GtkWidget *only = NULL;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      GtkWidget *button = g_array_index (self->lines, Line, i).button;
+
+      if (!gtk_widget_get_visible (button))
+        continue;
+      if (only != NULL)
+        return NULL;
+      only = button;
+    }
+  return only;
+}
+
+/* What was typed last may not have been looked for yet. */
+static void
+enter_cb (TsMoreList *self)
+{
+  GtkWidget *only;
+
+  search_cb (self);
+  only = find_only (self);
+  if (only != NULL)
+    g_signal_emit_by_name (only, "clicked");
+}
+
 static Group
 make_group (TsMoreList *self, const char *title)
 {
@@ -153,6 +184,7 @@ ts_more_list_init (TsMoreList *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Find what to do"), -1);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_cb), self);
+  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (enter_cb), self);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_parent (self->search, GTK_WIDGET (self));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

@@ -87,6 +87,13 @@ void ts_now_card_show_texts (TsNowCard *self);
 /* Opens the form of offer `index`; -1 closes the open one. */
 void ts_now_card_open_form (TsNowCard *self, int index);
 
+/* ts-now-card-cells.c */
+
+/* In which cell an answer stands; -1: in none. */
+int ts_now_card_get_cell (TsNowCard *self, guint offer);
+/* Gives the first answers their cells; what ends a turn comes to be among them. */
+void ts_now_card_arrange_cells (TsNowCard *self, GPtrArray *answers);
+
 /* ts-now-card-forms.c */
 
 /* Dice that somebody has typed into another form than `form` (nullable) would be gone with what is

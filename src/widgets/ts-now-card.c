@@ -129,7 +129,9 @@ digit_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 
   /* A digit is a place: what stands there is meant. */
   if (offer < TS_OFFER_GRID_CELLS && self->cells[offer] >= 0)
-    offer = (guint) self->cells[offer];
+    return ts_now_card_activate_offer (self, (guint) self->cells[offer]);
+  if (offer < TS_OFFER_GRID_CELLS && offer < self->n_answers)
+    return FALSE;
   return offer < self->n_answers
              ? ts_now_card_activate_offer (self, offer)
              : ts_blocked_list_activate (TS_BLOCKED_LIST (self->blocked), offer - self->n_answers);
@@ -204,72 +206,14 @@ add_form (
   gtk_box_append (GTK_BOX (answer ? self->forms : self->more_forms), offer->section);
 }
 
-/* Which cell an offer stands in; -1: none. */
-static int
-get_cell (TsNowCard *self, guint offer)
-{
-  for (int i = 0; i < TS_OFFER_GRID_CELLS; i++)
-    if (self->cells[i] == (int) offer)
-      return i;
-  return -1;
-}
-
 static void
 place_button (TsNowCard *self, TsNowOffer *offer, gboolean large, const char *group)
 {
   if (large)
-    ts_offer_grid_put (TS_OFFER_GRID (self->first), (guint) get_cell (self, self->offers->len),
-                       offer->button);
+    ts_offer_grid_put (TS_OFFER_GRID (self->first),
+                       (guint) ts_now_card_get_cell (self, self->offers->len), offer->button);
   else
     ts_more_list_append (TS_MORE_LIST (self->more_list), offer->button, offer->label, group);
-}
-
-static int
-find_free_cell (TsNowCard *self)
-{
-  for (int i = 0; i < TS_OFFER_GRID_CELLS; i++)
-    if (self->cells[i] < 0)
-      return i;
-  return -1;
-}
-
-/* Where an answer stands: the first one first, any other where it stood before, if it did. */
-static int
-find_cell (TsNowCard *self, const char *label)
-{
-  for (int i = 1; i < TS_OFFER_GRID_CELLS; i++)
-    if (self->cells[i] < 0 && g_strcmp0 (self->stood[i], label) == 0)
-      return i;
-  return -1;
-}
-
-/* Gives the first answers their cells. */
-static void
-arrange_cells (TsNowCard *self, const GPtrArray *answers)
-{
-  guint n = MIN (answers->len, TS_OFFER_GRID_CELLS);
-
-  for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
-    self->cells[i] = i == 0 && n > 0 ? 0 : -1;
-  for (guint i = 1; i < n; i++)
-    {
-      int cell = find_cell (self, ((TsOffer *) g_ptr_array_index (answers, i))->label);
-
-      if (cell > 0)
-        self->cells[cell] = (int) i;
-    }
-  for (guint i = 1; i < n; i++)
-    if (get_cell (self, i) < 0)
-      self->cells[find_free_cell (self)] = (int) i;
-  for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
-    {
-      g_free (self->stood[i]);
-      self->stood[i]
-          = self->cells[i] < 0
-                ? NULL
-                : g_strdup (
-                    ((TsOffer *) g_ptr_array_index (answers, (guint) self->cells[i]))->label);
-    }
 }
 
 /* `group`: behind “More”; NULL: one of the large buttons. */
@@ -331,17 +275,28 @@ rebuild_more (TsNowCard *self, const TsView *view, const GPtrArray *answers, GHa
   gtk_widget_set_visible (self->more, view->more->len > 0 || answers->len > TS_OFFER_GRID_CELLS);
 }
 
-/* The first form is open at once when the game suggests it: then it too is one tap. */
+/* Whether the form of an answer is open at once: then it too is one tap. */
+static gboolean
+opens_at_once (TsNowCard *self, const GPtrArray *answers, guint index)
+{
+  const TsOffer *source = g_ptr_array_index (answers, index);
+  const TsNowOffer *offer = g_ptr_array_index (self->offers, index);
+
+  if (offer->form == NULL || offer->instant)
+    return FALSE;
+  return source->opens
+         || (index == 0 && (source->style == TS_OFFER_SUGGESTED || answers->len == 1));
+}
+
 static void
 open_suggested (TsNowCard *self, const GPtrArray *answers)
 {
-  const TsOffer *source = answers->len > 0 ? g_ptr_array_index (answers, 0) : NULL;
-  const TsNowOffer *offer = answers->len > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
-  gboolean opens = offer != NULL && offer->form != NULL && !offer->instant
-                   && (source->style == TS_OFFER_SUGGESTED || answers->len == 1);
+  int index = -1;
 
+  for (guint i = 0; index < 0 && i < MIN (answers->len, TS_OFFER_GRID_CELLS); i++)
+    index = opens_at_once (self, answers, i) ? (int) i : -1;
   self->by_hand = FALSE;
-  ts_now_card_open_form (self, opens ? 0 : -1);
+  ts_now_card_open_form (self, index);
 }
 
 static void
@@ -352,7 +307,7 @@ rebuild_offers (TsNowCard *self, const TsView *view, gboolean another_seat)
 
   clear_offers (self);
   self->n_answers = answers->len;
-  arrange_cells (self, answers);
+  ts_now_card_arrange_cells (self, answers);
   for (guint i = 0; i < MIN (answers->len, TS_OFFER_GRID_CELLS); i++)
     add_offer (self, g_ptr_array_index (answers, i), kept, NULL);
   ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->blocked), view->now.offers, self->language);
@@ -772,4 +727,27 @@ ts_now_card_set_clock (TsNowCard *self, TsClockFunc clock)
   g_return_if_fail (TS_IS_NOW_CARD (self));
 
   self->guard.clock = clock;
+}
+
+gboolean
+ts_now_card_close (TsNowCard *self)
+{
+  int open;
+
+  g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
+
+  open = self->by_hand ? self->open : -1;
+  if (open >= 0)
+    {
+      self->by_hand = FALSE;
+      ts_now_card_open_form (self, -1);
+      gtk_widget_grab_focus (
+          ((TsNowOffer *) g_ptr_array_index (self->offers, (guint) open))->button);
+      return TRUE;
+    }
+  if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)))
+    return FALSE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more), FALSE);
+  gtk_widget_grab_focus (self->more);
+  return TRUE;
 }

@@ -99,6 +99,9 @@ int ts_now_card_measure_steady (TsNowCard *self, int width);
 /* Whether somebody has opened a form or “More”. */
 gboolean ts_now_card_is_open (TsNowCard *self);
 
+/* Closes what somebody has opened; FALSE: nobody has. */
+gboolean ts_now_card_close (TsNowCard *self);
+
 /* Whether somebody has, or types real dice: then the card needs more room. */
 gboolean ts_now_card_needs_room (TsNowCard *self);
 

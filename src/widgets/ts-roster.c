@@ -16,6 +16,7 @@
 struct _TsRoster
 {
   TsTrackerWidget parent_instance;
+  char *thing;         /* that its button opens, where it has no command; nullable */
   JsonObject *command; /* nullable */
   TsGuard guard;       /* parts stand close together, and move up as others go */
 
@@ -34,6 +35,8 @@ go_clicked_cb (GtkButton *button, gpointer user_data)
 
   if (self->command != NULL)
     ts_send_command (GTK_WIDGET (self), self->command);
+  else if (self->thing != NULL)
+    ts_send_thing (GTK_WIDGET (button), self->thing, NULL);
 }
 
 static void
@@ -114,9 +117,11 @@ ts_roster_set (TsTrackerWidget *widget, const TsTracker *tracker)
   if (tracker->command != NULL)
     self->command = json_object_ref (tracker->command);
   ts_tracker_label_set (TS_TRACKER_LABEL (self->label), tracker);
+  g_free (self->thing);
+  self->thing = g_strdup (tracker->thing);
   set_badges (self, tracker);
   set_parts (self, tracker);
-  gtk_widget_set_visible (self->go, self->command != NULL);
+  gtk_widget_set_visible (self->go, self->command != NULL || self->thing != NULL);
   ts_widget_set_name (self->go, tracker->label);
 }
 
@@ -124,6 +129,7 @@ static void
 ts_roster_finalize (GObject *object)
 {
   g_clear_pointer (&TS_ROSTER (object)->command, json_object_unref);
+  g_free (TS_ROSTER (object)->thing);
   G_OBJECT_CLASS (ts_roster_parent_class)->finalize (object);
 }
 

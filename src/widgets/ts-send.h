@@ -22,6 +22,14 @@ G_BEGIN_DECLS
 /* Activates TS_ACTION_COMMAND; nothing happens where no ancestor has it. */
 void ts_send_command (GtkWidget *widget, JsonObject *command);
 
+/* What is tapped to say what came of it (TsThing), and where that is: the page opens what may be
+ * said there. The parameter: the thing's id, then x, y, width and height in the window. */
+#define TS_ACTION_THING "table.thing"
+#define TS_ACTION_THING_TYPE "(siiii)"
+
+/* Activates it. `where` is within `widget`; NULL: all of it. */
+void ts_send_thing (GtkWidget *widget, const char *thing, const GdkRectangle *where);
+
 /* Sends {"do":"correct","id":ID,"value":VALUE}. */
 void ts_send_correction (GtkWidget *widget, const char *id, gint64 value);
 

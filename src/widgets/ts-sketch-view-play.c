@@ -252,6 +252,21 @@ ts_sketch_view_pick_place (TsSketchView *self, int x, int y)
     pick (self, (TsSketchPlace){ x, y }, NULL);
 }
 
+/* Where the token is seen. */
+static void
+open_thing (TsSketchView *self, const TsToken *token)
+{
+  GdkRectangle where = { 0, 0, 1, 1 };
+  double x, y;
+
+  if (self->n_picks != 1 || token->thing == NULL)
+    return;
+  ts_sketch_canvas_get_middle (self->canvas, token->x, token->y, &x, &y);
+  where.x = (int) x;
+  where.y = (int) y;
+  ts_send_thing (GTK_WIDGET (self->canvas), token->thing, &where);
+}
+
 void
 ts_sketch_view_pick_token (TsSketchView *self, const char *id)
 {
@@ -265,7 +280,10 @@ ts_sketch_view_pick_token (TsSketchView *self, const char *id)
   if (self->taken != NULL)
     ts_sketch_view_put (self, self->taken, token->x, token->y);
   else
-    pick (self, (TsSketchPlace){ token->x, token->y }, token->id);
+    {
+      pick (self, (TsSketchPlace){ token->x, token->y }, token->id);
+      open_thing (self, token);
+    }
 }
 
 void

@@ -375,6 +375,26 @@ app_find (gpointer root, GType type, const char *text)
 }
 
 GtkWidget *
+app_find_fold (gpointer root)
+{
+  GtkWidget *widget = root;
+
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return NULL;
+  if (GTK_IS_EXPANDER (widget) && gtk_expander_get_label (root) != NULL
+      && g_str_has_prefix (gtk_expander_get_label (root), "Do on the table"))
+    return widget;
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    {
+      GtkWidget *found = app_find_fold (i);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+GtkWidget *
 app_get_widget (App *self, GType type, const char *text)
 {
   GtkWidget *found = app_find (ts_navigator_get_page (self->navigator), type, text);

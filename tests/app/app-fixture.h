@@ -72,6 +72,9 @@ void app_watch_no_more (void);
 GtkWidget *app_find (gpointer root, GType type, const char *text);
 /* The same on the page that is open; fails the test when it is not there. */
 GtkWidget *app_get_widget (App *self, GType type, const char *text);
+/* What hands have to do in a narrow window; folded, its label says more. (transfer none, nullable)
+ */
+GtkWidget *app_find_fold (gpointer root);
 /* Whether a widget of `type` can be seen on the page that is open. */
 gboolean app_can_see (App *self, GType type);
 /* Whether a person can read `text`, as a part of any label below `root`. */

@@ -283,8 +283,7 @@ refusals_are_said_and_change_nothing (void **state)
 static gboolean
 hands_are_unfolded (App *app)
 {
-  return gtk_expander_get_expanded (
-      GTK_EXPANDER (app_find (app->window, GTK_TYPE_EXPANDER, "Do on the table")));
+  return gtk_expander_get_expanded (GTK_EXPANDER (app_find_fold (app->window)));
 }
 
 /* What somebody unfolded stays so. */
@@ -303,8 +302,7 @@ what_an_undo_unfolds_folds_again (void **state)
   assert_true (hands_are_unfolded (app));
   app_send (app, command);
   assert_false (hands_are_unfolded (app));
-  gtk_expander_set_expanded (
-      GTK_EXPANDER (app_find (app->window, GTK_TYPE_EXPANDER, "Do on the table")), TRUE);
+  gtk_expander_set_expanded (GTK_EXPANDER (app_find_fold (app->window)), TRUE);
   app_activate (app, "win.undo");
   app_send (app, command);
   assert_true (hands_are_unfolded (app));

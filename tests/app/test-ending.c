@@ -169,12 +169,12 @@ hands_stand_below_where_nothing_is_beside_them (void **state)
   gtk_window_set_default_size (GTK_WINDOW (app->window), 1250, 768);
   app_let_pass (100);
   table = GTK_WIDGET (app_get_table (app));
-  assert_null (app_find (table, GTK_TYPE_EXPANDER, "Do on the table"));
+  assert_null (app_find_fold (table));
   win (app);
-  assert_non_null (app_find (table, GTK_TYPE_EXPANDER, "Do on the table"));
+  assert_non_null (app_find_fold (table));
   ts_table_view_undo (app_get_table (app));
   app_settle ();
-  assert_null (app_find (table, GTK_TYPE_EXPANDER, "Do on the table"));
+  assert_null (app_find_fold (table));
 }
 
 int

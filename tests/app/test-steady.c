@@ -48,7 +48,7 @@ typedef struct
   App *app;
   TsSession *session;
   GHashTable *longest; /* of panels, by their cards: how high they have been */
-  int clock_height;
+  int clock_height, answers_height;
 } Table;
 
 static gboolean
@@ -198,6 +198,19 @@ has_more_lines (Table *self)
   return more;
 }
 
+/* Whether the answers stand in more rows than a moment ago: what ends a turn is in the last place,
+ * and a form opens below all of them. */
+static gboolean
+has_more_rows (Table *self)
+{
+  GtkWidget *grid = app_find (self->app->window, TS_TYPE_OFFER_GRID, NULL);
+  int height = grid != NULL ? gtk_widget_get_height (grid) : 0;
+  gboolean more = height > self->answers_height;
+
+  self->answers_height = height;
+  return more;
+}
+
 /* Whether a panel is longer than it has ever been. */
 static gboolean
 has_grown (Table *self)
@@ -302,7 +315,7 @@ play_step (Table *self, JsonObject *command)
   next = dup_title (self->session);
   if (strcmp (title, next) != 0)
     g_hash_table_remove_all (self->longest);
-  if (has_more_lines (self))
+  if (has_more_lines (self) | has_more_rows (self))
     return 0;
   moved = has_grown (self) ? compare (before, after, verb) : compare (all, all_after, verb);
   app_let_pass (60);
@@ -350,7 +363,7 @@ play (App *app, const char *game, int width, int height)
   g_autoptr (TsSession) made
       = ts_session_create (library, ts_games_find (game, NULL), name, setup, 0, 1700000000, NULL);
   g_autoptr (GHashTable) longest = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Table self = { app, NULL, longest, 0 };
+  Table self = { app, NULL, longest, 0, 0 };
   guint moved = 0;
 
   gtk_window_set_default_size (GTK_WINDOW (app->window), width, height);
@@ -361,6 +374,7 @@ play (App *app, const char *game, int width, int height)
   app_let_pass (200);
   has_grown (&self);
   has_more_lines (&self);
+  has_more_rows (&self);
   ts_session_set_chance (self.session, ts_chance_new_seeded (3));
   for (guint i = 0; i < STEPS; i++)
     {
@@ -427,7 +441,7 @@ check_real_dice (App *app, int width, int height, gboolean all)
   g_autofree char *name = g_strdup_printf ("Dice %d", width);
   g_autoptr (TsSession) made = ts_session_create (
       app_get_library (app), ts_games_find ("genesis", NULL), name, setup, 0, 1700000000, NULL);
-  Table self = { app, NULL, NULL, 0 };
+  Table self = { app, NULL, NULL, 0, 0 };
   GtkWidget *dice, *window;
   graphene_rect_t bounds;
   int folded;

@@ -12,7 +12,8 @@ import sys
 SOURCE = sys.argv[1]
 LIST = "src/app/ts-keys.c"
 MASKS = {"GDK_CONTROL_MASK": "<Control>", "GDK_ALT_MASK": "<Alt>",
-         "GDK_CONTROL_MASK | GDK_SHIFT_MASK": "<Control><Shift>", "0": ""}
+         "GDK_CONTROL_MASK | GDK_SHIFT_MASK": "<Control><Shift>",
+         "GDK_CONTROL_MASK | GDK_ALT_MASK": "<Control><Alt>", "0": ""}
 # What everybody's forms and dialogs take, and the keypad's twins of others.
 EVERYWHERE = {"Return", "ISO_Enter", "space", "Up", "Down", "BackSpace", "equal"}
 # How the README writes what the list calls otherwise.

@@ -50,6 +50,8 @@ find_twin (const TsView *view)
     twin = find_in (view->more);
   for (guint i = 0; i < view->acts->len && twin == NULL; i++)
     twin = find_in (((TsAct *) view->acts->pdata[i])->offers);
+  for (guint i = 0; i < view->things->len && twin == NULL; i++)
+    twin = find_in (((TsThing *) view->things->pdata[i])->offers);
   return twin != NULL ? twin : find_in_score (view->score);
 }
 

@@ -179,6 +179,8 @@ try_offers (const Walk *walk, const char *seat)
 
   try_list (walk, view->now.offers);
   try_list (walk, view->more);
+  for (guint i = 0; i < view->things->len; i++)
+    try_list (walk, ((TsThing *) view->things->pdata[i])->offers);
 }
 
 static void

@@ -338,6 +338,8 @@ pick_aside (const TsView *view, GRand *rand)
       = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
 
   gather_offers (view->more, commands, rand);
+  for (guint i = 0; i < view->things->len; i++)
+    gather_offers (((TsThing *) view->things->pdata[i])->offers, commands, rand);
   for (guint i = 0; i < view->panels->len; i++)
     gather_asides (((TsPanel *) view->panels->pdata[i])->trackers, commands, rand);
   return pick_one (commands, rand);
@@ -494,6 +496,8 @@ random_player_list (const TsView *view, GRand *rand)
 
   list_offers (view->now.offers, commands, rand);
   list_offers (view->more, commands, rand);
+  for (guint i = 0; i < view->things->len; i++)
+    list_offers (((TsThing *) view->things->pdata[i])->offers, commands, rand);
   for (guint i = 0; i < view->panels->len; i++)
     gather_asides (((TsPanel *) view->panels->pdata[i])->trackers, commands, rand);
   if (view->score != NULL)

@@ -116,8 +116,9 @@ count_among (GPtrArray *offers, gboolean answers, JsonObject *command, Taps *cos
 
       if (!gives (offer, command))
         continue;
-      taps_count_offer (offer, answers && i == 0 && offer->style == TS_OFFER_SUGGESTED, command,
-                        cost);
+      taps_count_offer (offer,
+                        answers && (offer->opens || (i == 0 && offer->style == TS_OFFER_SUGGESTED)),
+                        command, cost);
       return TRUE;
     }
   return FALSE;
@@ -151,12 +152,26 @@ count_in_panels (const TsView *view, JsonObject *command, Taps *cost)
   return FALSE;
 }
 
+/* A tap on it, where it is seen, and one on what came of it. */
+static gboolean
+count_things (const TsView *view, JsonObject *command, Taps *cost)
+{
+  for (guint i = 0; i < view->things->len; i++)
+    if (count_among (((TsThing *) view->things->pdata[i])->offers, FALSE, command, cost))
+      {
+        cost->taps++;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static void
 count_command (const TsView *view, JsonObject *command, Taps *cost)
 {
   g_autofree char *text = walk_dup_object (command);
 
-  if (count_among (view->now.offers, TRUE, command, cost) || count_in_panels (view, command, cost))
+  if (count_things (view, command, cost) || count_among (view->now.offers, TRUE, command, cost)
+      || count_in_panels (view, command, cost))
     return;
   if (!count_among (view->more, FALSE, command, cost))
     fail_msg ("nothing on the screen gives %s", text);

@@ -352,6 +352,17 @@ add_score (guint64 *digest, const TsScore *score)
   add_number (digest, score->now);
 }
 
+static void
+add_thing (guint64 *digest, gconstpointer item)
+{
+  const TsThing *thing = item;
+
+  add_text (digest, thing->id);
+  add_text (digest, thing->label);
+  add_text (digest, thing->about);
+  add_list (digest, thing->offers, add_offer);
+}
+
 guint64
 view_digest (const TsView *view)
 {
@@ -363,6 +374,7 @@ view_digest (const TsView *view)
   add_number (&digest, view->over);
   add_now (&digest, &view->now);
   add_list (&digest, view->more, add_offer);
+  add_list (&digest, view->things, add_thing);
   add_list (&digest, view->rail, add_step);
   add_list (&digest, view->panels, add_panel);
   if (view->unpack != NULL)

@@ -288,6 +288,57 @@ check_suggested (const Walk *walk, const TsView *view)
     }
 }
 
+/* Who plays fast taps where the end of a turn stood before: it is one of the large buttons whenever
+ * there is one way to it, and there is no other beside it. */
+static void
+check_end (const Walk *walk, const TsView *view)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < view->now.offers->len; i++)
+    {
+      const TsOffer *offer = view->now.offers->pdata[i];
+
+      n += offer->ends;
+      if (offer->ends && (offer->blocked != NULL || offer->opens))
+        walk_fail (walk, "“%s” ends the turn, and is no plain button", offer->label);
+    }
+  if (n > 1)
+    walk_fail (walk, "%u offers end the turn in one place", n);
+}
+
+/* What is tapped is there, and has something to be said, if only why not. */
+static void
+check_thing_of (const Walk *walk, const TsView *view, const char *thing)
+{
+  if (thing != NULL && ts_view_find_thing (view, thing) == NULL)
+    walk_fail (walk, "there is no thing “%s”", thing);
+}
+
+static void
+check_things (const Walk *walk, const TsView *view)
+{
+  for (guint i = 0; i < view->things->len; i++)
+    {
+      const TsThing *thing = view->things->pdata[i];
+
+      check_text (walk, thing->id, thing->label);
+      if (thing->offers->len == 0)
+        walk_fail (walk, "nothing can be said of “%s”", thing->label);
+      for (guint j = 0; j < thing->offers->len; j++)
+        check_offer (walk, thing->offers->pdata[j]);
+    }
+  for (guint i = 0; i < view->panels->len; i++)
+    {
+      const TsPanel *panel = view->panels->pdata[i];
+
+      for (guint j = 0; j < panel->trackers->len; j++)
+        check_thing_of (walk, view, ((TsTracker *) panel->trackers->pdata[j])->thing);
+    }
+  for (guint i = 0; view->sketch != NULL && i < view->sketch->tokens->len; i++)
+    check_thing_of (walk, view, ((TsToken *) view->sketch->tokens->pdata[i])->thing);
+}
+
 static void
 check_view (const Walk *walk, const TsViewer *viewer)
 {
@@ -304,7 +355,9 @@ check_view (const Walk *walk, const TsViewer *viewer)
     check_offer (walk, view->now.offers->pdata[i]);
   for (guint i = 0; i < view->more->len; i++)
     check_offer (walk, view->more->pdata[i]);
+  check_things (walk, view);
   check_suggested (walk, view);
+  check_end (walk, view);
   if (view->sketch != NULL)
     check_sketch (walk, view->sketch);
   if (view->score != NULL)

@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -239,6 +240,71 @@ test_nonsense (void **state)
     }
   assert_int_equal (ts_session_get_serial (table->session), 0);
   table_do_well (host, "{\"do\":\"pass\"}");
+}
+
+/* The lines of the next "hands", "✓" before those that are ticked. (transfer full) */
+static char *
+await_hands (LinkPhone *phone, gint64 steps)
+{
+  g_autoptr (JsonObject) message = link_phone_await (phone, "hands");
+  JsonArray *lines = json_object_get_array_member (message, "lines");
+  GString *said = g_string_new (NULL);
+
+  assert_int_equal (json_object_get_int_member_with_default (message, "steps", -99), steps);
+  for (guint i = 0; i < json_array_get_length (lines); i++)
+    {
+      JsonObject *line = json_array_get_object_element (lines, i);
+
+      g_string_append_printf (
+          said, "%" G_GINT64_FORMAT "%s ", json_object_get_int_member (line, "id"),
+          json_object_get_boolean_member_with_default (line, "ticked", FALSE) ? "✓" : "");
+    }
+  return g_string_free (said, FALSE);
+}
+
+/* One list for the whole table, for who comes later too; whoever plays ticks for all. */
+void
+test_hands (void **state)
+{
+  g_autoptr (Table) table = table_new ();
+  g_autoptr (LinkPhone) red = table_join (table, TS_ROLE_SEAT, "red");
+  g_autoptr (LinkPhone) host = table_join (table, TS_ROLE_HOST, NULL);
+  g_autoptr (LinkPhone) watch = table_join (table, TS_ROLE_WATCH, NULL);
+  g_autoptr (LinkPhone) late = NULL;
+  g_autoptr (JsonObject) error = NULL, log = NULL;
+  g_autofree char *first = NULL, *ticked = NULL, *seen = NULL, *known = NULL, *gone = NULL;
+  g_autofree char *tick = NULL;
+  JsonArray *ways;
+
+  table_do_well (red, "{\"do\":\"advance\",\"dice\":[\"one\",\"one\"]}");
+  link_phone_catch_up (host, 1);
+  table_do_well (host, "{\"do\":\"undo\"}");
+  first = await_hands (red, 1);
+  assert_true (strlen (first) > 0 && strstr (first, "✓") == NULL);
+  tick = g_strdup_printf ("{\"type\":\"tick\",\"line\":%d,\"on\":true}", atoi (first));
+  link_phone_send (watch, tick);
+  error = link_phone_await (watch, "error");
+  link_phone_send (red, tick);
+  ticked = await_hands (host, 1);
+  if (strstr (ticked, "✓") == NULL)
+    {
+      g_free (ticked);
+      ticked = await_hands (host, 1);
+    }
+  assert_non_null (strstr (ticked, "✓"));
+  late = table_join (table, TS_ROLE_WALL, NULL);
+  known = await_hands (late, 1);
+  assert_string_equal (known, ticked);
+
+  link_phone_send (red, "{\"type\":\"log\",\"count\":1,\"ways\":true}");
+  log = link_phone_await (red, "log");
+  ways = json_object_get_array_member (log, "ways");
+  assert_int_equal (json_array_get_length (ways), 0);
+
+  link_phone_catch_up (host, 2);
+  table_do_well (host, "{\"do\":\"pass\"}");
+  gone = await_hands (late, -99);
+  assert_string_equal (gone, "");
 }
 
 /* Journal and log say who it was, whatever the phone writes there. */

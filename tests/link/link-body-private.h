@@ -16,6 +16,7 @@ void test_tickets (void **state);
 void test_restart (void **state);
 void test_refusals (void **state);
 void test_nonsense (void **state);
+void test_hands (void **state);
 void test_names (void **state);
 void test_forged_names (void **state);
 void test_long_name (void **state);

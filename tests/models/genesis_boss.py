@@ -72,6 +72,37 @@ class Boss:
         need(command["enemy"] in self.enemies, "no such enemy")
         self.remove(command["enemy"])
 
+    def what_hits_do(self, enemy):
+        if enemy == "t1000":
+            return "hit"
+        return "wounded" if self.is_boss(enemy) else "destroyed"
+
+    def do_tell(self, command):
+        """What came of an enemy by dice that nobody typed: as the end of an attack."""
+        self.in_phase("player")
+        self.no_fight()
+        enemy, came = command["enemy"], command["came"]
+        need(enemy in self.enemies, "no such enemy")
+        need(came in ("missed", "hit", "stunned", self.what_hits_do(enemy)), "not by a hit")
+        need(came != "stunned" or enemy not in self.stunned, "stunned already")
+        # Who is stunned does not react (L880).
+        need(not command.get("skull") or command.get("anyway") or enemy not in self.stunned,
+             "does not react")
+        self.movement = 0
+        self.second = False
+        if came == "stunned":
+            self.stun(enemy)
+        elif came != "missed":
+            self.hit(enemy)
+
+    def hit(self, enemy):
+        if enemy == "t1000":
+            self.hits += 1
+        elif self.is_boss(enemy):
+            self.wound_boss(enemy)
+        else:
+            self.remove(enemy)
+
     def stun(self, enemy):
         self.stunned.add(enemy)
         if self.phase in ("B", "C", "D") and enemy in self.waiting:

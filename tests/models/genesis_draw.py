@@ -15,7 +15,7 @@ VERBS = {"setup": ["begin"] * 3 + ["take", "discard"],
          "start": ["reinforce"], "wave": ["reinforce"], "wave-end": ["reinforce"],
          "decision": ["choose"] * 6 + ["wave", "use-card", "begin"],
          "player": ["assign"] * 4 + ["roll-actions", "reroll-actions", "walk", "attack", "attack",
-                                     "throw", "free", "use-card", "end-turn", "end-turn"],
+                                     "throw", "free", "tell", "tell", "use-card", "end-turn", "end-turn"],
          "unrolled": ["roll-attack"] * 5 + ["attack-dice", "end-turn"],
          "rolled": ["finish-attack"] * 3 + ["fist", "fist", "modify", "reroll-attack"],
          "A": ["reinforce"] * 4 + ["jam"],
@@ -102,7 +102,8 @@ class Draw:
         if self.asked:
             return VERBS["asked"]
         if self.phase == "player" and (self.picked or not self.dice):
-            return ["roll-actions"] * 6 + ["end-turn", "use-card", "use-card"]
+            return ["roll-actions"] * 6 + ["end-turn", "use-card", "use-card", "tell",
+                                           "action-dice"]
         if self.attack:
             return VERBS["strike" if self.attack["rolled"] is None else "defend"]
         if self.phase in ("B", "C", "D") and not self.waiting:
@@ -219,6 +220,16 @@ class Draw:
         if rng.random() < 0.2:
             drawn["sight"] = rng.random() < 0.7
         return drawn
+
+    def draw_tell(self, rng):
+        enemy = self.draw_enemy(rng)
+        hit = self.what_hits_do(enemy) if enemy in self.enemies else "destroyed"
+        drawn = {"enemy": enemy, **self.draw_anyway(rng),
+                 "came": rng.choice([hit] * 4 + ["missed", "hit", "stunned", "destroyed", "wounded"])}
+        return {**drawn, "skull": rng.random() < 0.7} if rng.random() < 0.4 else drawn
+
+    def draw_action_dice(self, rng):
+        return {"own": rng.random() < 0.5}
 
     def draw_attack_dice(self, rng):
         return {"count": rng.randint(1, 4)}

@@ -65,6 +65,10 @@ class Round:
         need(hero["rank"] + hero["shared"] > 0, "no rank token left")
         hero["rank" if hero["rank"] else "shared"] -= 1
 
+    def do_action_dice(self, command):
+        """Who rolls them changes nothing but what is offered."""
+        self.running()
+
     def do_end_turn(self, command):
         self.in_phase("player")
         self.no_fight()

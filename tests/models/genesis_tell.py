@@ -156,7 +156,8 @@ class Tell:
                                          for offer in now["offers"])
         if told["phase"] == "player":
             left = re.search(r"(\d+) movement left", now.get("explanation", ""))
-            if not now.get("kicker") and ": roll" not in now["instruction"]:
+            if not now.get("kicker") and ": roll" not in now["instruction"] \
+                    and not now["instruction"].endswith(" plays"):
                 told["movement"] = int(left.group(1)) if left else 0
             hits = re.search(r": (\d+) hits?\b", now.get("instruction", ""))
             if hits and now.get("kicker", "").startswith("Attack"):

@@ -19,19 +19,35 @@ function spotOf({ label, command }) {
   return JSON.stringify([label, command.do]);
 }
 
+/** What ends a turn has the last cell, and nothing else stands there while it is offered. */
+const END = MOST_ANSWERS - 1;
+
+/** So many of the offers are buttons, with what ends a turn among them. */
+export function chooseAnswers(offers) {
+  const end = offers.findIndex(({ ends }) => ends);
+  if (end < MOST_ANSWERS) return offers.slice(0, MOST_ANSWERS);
+  return [...offers.slice(0, END), offers[end]];
+}
+
 /**
- * Gives every offer a cell. The first is always in the first; one that stays keeps its own.
+ * Gives every offer a cell. The likeliest is always in the first; one that stays keeps its own.
  * @param {Array<?string>} before the spots as they are
  * @param {Array<string>} wanted spots of the offers, the likeliest first
+ * @param {number} end which of them ends a turn; -1: none
  * @returns {Array<?string>} the spots as they will be
  */
-function placeInCells(before, wanted) {
+function placeInCells(before, wanted, end) {
   const cells = Array(MOST_ANSWERS).fill(null);
-  const [first, ...others] = wanted;
-  cells[0] = first ?? null;
-  const stays = others.filter((spot) => before.indexOf(spot) > 0);
-  for (const spot of stays) cells[before.indexOf(spot)] = spot;
-  for (const spot of others) if (!cells.includes(spot)) cells[cells.indexOf(null, 1)] = spot;
+  if (end >= 0) cells[END] = wanted[end];
+  if (end !== 0) cells[0] = wanted[0] ?? null;
+  const others = wanted.filter((spot, i) => i > 0 && i !== end);
+  for (const spot of others) {
+    const cell = before.indexOf(spot);
+    if (cell >= 0 && cells[cell] === null) cells[cell] = spot;
+  }
+  for (const spot of others) {
+    if (!cells.includes(spot)) cells[cells.indexOf(null)] = spot;
+  }
   return cells;
 }
 
@@ -54,12 +70,14 @@ export class Answers extends OfferHolder {
    */
   update(offers, before, look) {
     this.look = look;
-    const shown = offers.slice(0, MOST_ANSWERS);
+    const shown = chooseAnswers(offers);
     this.meaning = before + JSON.stringify(shown);
     const keys = new Map(shown.map((offer, i) => [this.#makeKey(offer, shown, i), offer]));
     for (const key of this.items.keys()) if (!keys.has(key)) this.#remove(key);
     const likeliest = this.findLikeliest(offers);
-    for (const [key, offer] of keys) this.#show(key, offer, offer === likeliest);
+    for (const [key, offer] of keys) {
+      this.#show(key, offer, offer === likeliest || Boolean(offer.open));
+    }
     this.#place([...keys.keys()], [...keys.values()]);
     // Dice that two roll are typed once.
     for (const item of this.items.values()) {
@@ -127,7 +145,7 @@ export class Answers extends OfferHolder {
   #place(keys, offers) {
     const spots = offers.map(spotOf);
     const unique = spots.map((spot, i) => (spots.indexOf(spot) === i ? spot : `${spot}#${i}`));
-    this.cells = placeInCells(this.cells, unique);
+    this.cells = placeInCells(this.cells, unique, offers.findIndex(({ ends }) => ends));
     const placed = this.cells.map((spot, cell) => ({ key: keys[unique.indexOf(spot)], cell }))
       .filter(({ key }) => key);
     keyed(this.element, placed, ({ key }) => key, ({ key }) => this.items.get(key).button,

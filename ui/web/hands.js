@@ -8,59 +8,85 @@ import { ActList } from './acts.js';
 import { leaveTold, listDeeds } from './deeds.js';
 import { h, keyed, replaceText, svg } from './dom.js';
 import { makeHelp } from './help-button.js';
+import { takesBack } from './result.js';
 import { Sheet } from './sheet.js';
 
 /** Steps that ask for something; those that ask for nothing leave the list where it is. */
 const MOST_STEPS = 2;
 
-/** What the last steps ask for, as a list that stays until it is done or two others came. */
+/**
+ * What the last steps ask for, as a list that stays until it is done or two others came; after
+ * undos in a row what is put back, as the host adds it up, with ticks that are the whole table's.
+ */
 class Deeds {
   #t;
+  #tell;
   #steps = [];
   #made = 0;
   #latest = null;
+  #back = null;
+  #again = [];
 
-  constructor({ t, role }, changed) {
+  constructor({ t, role }, tell, changed) {
     this.#t = t;
+    this.#tell = tell;
     this.changed = changed;
-    this.kind = 'doOnTable';
+    this.ticks = role === 'host' || role === 'seat';
+    this.undone = h('p', { class: 'quiet', hidden: true });
     this.list = h('div');
+    this.backList = h('ul', { class: 'act-list back-list' });
     this.done = role === 'watch' ? null : h('button', {
       type: 'button', class: 'icon-button', title: t('doneOnTable'), hidden: true,
       on: { click: () => this.clear() },
     }, h('span', { text: '✓', aria: { hidden: true } }));
-    this.element = h('div', { class: 'deeds', hidden: true }, this.list);
+    this.element = h('div', { class: 'deeds', hidden: true }, this.undone, this.backList,
+      this.list);
+  }
+
+  /** What the list is, by the key of its heading. */
+  get kind() {
+    if (!this.#back) return 'doOnTable';
+    const { steps } = this.#back;
+    return steps > 0 || (steps === 0 && this.#again.length === 0) ? 'putBack' : 'doAgain';
   }
 
   get count() {
-    return this.#steps.reduce((sum, { deeds }) => sum + deeds.length, 0);
+    return this.#back ? this.#back.lines.filter(({ ticked }) => !ticked).length
+      : this.#steps.reduce((sum, { deeds }) => sum + deeds.length, 0);
   }
 
   show(verb, { title, deeds = [], reasons = [], auto = false }) {
-    const back = verb === 'undo';
-    if (!auto) this.#latest = null;
-    if (deeds.length === 0) {
-      if (back) this.clear();
+    if (takesBack(verb)) {
+      this.#again = verb === 'redo' ? deeds : [];
+      this.#draw();
       return;
     }
-    const kind = back ? 'putBack' : verb === 'redo' ? 'doAgain' : 'doOnTable';
-    if (this.kind !== kind) this.#steps = [];
-    this.kind = kind;
+    if (!auto) this.#latest = null;
+    if (deeds.length === 0) return;
     if (auto && this.#latest) this.#extend(deeds);
-    else this.#begin({ title, deeds, reasons }, back ? 1 : MOST_STEPS);
+    else this.#begin({ title, deeds, reasons });
+    this.#draw();
+  }
+
+  /** @param {{steps: ?number, lines: Array}} hands as the host has them, see ts-protocol.h */
+  takeBack({ steps, lines }) {
+    this.#back = steps === undefined ? null : { steps, lines };
+    if (this.#back) this.#steps = [];
+    else this.#again = [];
     this.#draw();
   }
 
   clear() {
+    if (this.#back) this.#tell({ type: 'tick', on: true });
     this.#steps = [];
     this.#latest = null;
-    this.kind = 'doOnTable';
+    this.#again = [];
     this.#draw();
   }
 
-  #begin(step, most) {
+  #begin(step) {
     this.#latest = { key: ++this.#made, ...step };
-    this.#steps = [this.#latest, ...this.#steps].slice(0, most);
+    this.#steps = [this.#latest, ...this.#steps].slice(0, MOST_STEPS);
   }
 
   /** What the program did by itself belongs to the step that brought it. */
@@ -71,12 +97,44 @@ class Deeds {
     this.#steps = [this.#latest, ...others];
   }
 
+  /** What was done again matters to whoever had put it back without a tick. */
+  get #shown() {
+    if (!this.#back) return this.#steps;
+    if (this.#again.length === 0) return [];
+    return [{ key: `again ${this.#again}`, title: this.#t('putBackAlready'), deeds: this.#again,
+      reasons: [] }];
+  }
+
   #draw() {
-    this.element.hidden = this.#steps.length === 0;
+    const { steps = 0, lines = [] } = this.#back ?? {};
+    const shown = this.#shown;
+    this.element.hidden = shown.length === 0 && lines.length === 0;
     if (this.done) this.done.hidden = this.element.hidden;
-    keyed(this.list, this.#steps, ({ key }) => key, (step) => this.#createStep(step),
-      (element, step) => element.classList.toggle('older', step !== this.#steps[0]));
+    replaceText(this.undone, this.#t('stepsUndone', { number: steps }));
+    this.undone.hidden = steps < 2;
+    keyed(this.backList, lines, ({ id }) => String(id), (line) => this.#createLine(line),
+      (element, line) => this.#showLine(element, line));
+    keyed(this.list, shown, ({ key }) => key, (step) => this.#createStep(step),
+      (element, step) => element.classList.toggle('older', step !== shown[0]));
     this.changed();
+  }
+
+  /** A tick is taken when the host has it: it is the whole table's. */
+  #createLine({ id }) {
+    const tick = this.ticks ? h('button', {
+      type: 'button', class: 'check', role: 'checkbox',
+      on: { click: () => this.#tell({ type: 'tick', line: id,
+        on: tick.getAttribute('aria-checked') !== 'true' }) },
+    }, h('span', { class: 'tick', aria: { hidden: true } })) : null;
+    return h('li', { class: 'act' }, h('span', { class: 'act-words' }), tick);
+  }
+
+  #showLine(element, { text, ticked = false }) {
+    const tick = element.querySelector('.check');
+    replaceText(element.querySelector('.act-words'), text);
+    element.classList.toggle('ticked', ticked);
+    tick?.setAttribute('aria-label', text);
+    tick?.setAttribute('aria-checked', String(ticked));
   }
 
   #createStep({ title, deeds, reasons }) {
@@ -98,12 +156,13 @@ const HAND = 'M8.2 11.5V4.2a1.5 1.5 0 0 1 3 0v5.6h.6V2.9a1.5 1.5 0 0 1 3 0v6.9h.
  * under the thumb.
  */
 export class Hands {
-  constructor(context) {
+  /** @param {object} context @param {function(object)} tell sends a message */
+  constructor(context, tell) {
     const { t } = context;
     this.t = t;
     this.watches = context.role === 'watch';
     this.acts = new ActList(context, () => this.#count());
-    this.deeds = new Deeds(context, () => this.#count());
+    this.deeds = new Deeds(context, tell, () => this.#count());
     this.heading = h('h2', { id: 'hands-title' });
     this.help = makeHelp(t, 'hands', t('hands'));
     this.head = h('div', { class: 'card-head' }, this.heading, this.help);
@@ -132,8 +191,13 @@ export class Hands {
   /** A step has happened; see Deeds. What the list of the machines says is not said twice. */
   show(verb, outcome) {
     this.#say(verb, outcome);
-    const told = verb === 'undo' || verb === 'redo' ? [] : this.acts.shown;
+    const told = takesBack(verb) ? [] : this.acts.shown;
     this.deeds.show(verb, { ...outcome, deeds: leaveTold(listDeeds(outcome), told) });
+  }
+
+  /** What is put back, whoever has undone it. */
+  takeBack(hands) {
+    this.deeds.takeBack(hands);
   }
 
   /** The ticks of one that shows the same in another language; its lines the log will say. */
@@ -143,15 +207,14 @@ export class Hands {
       if (tick.getAttribute('aria-checked') === 'true') ticks[i]?.click();
     });
     const { kind, count } = deeds;
-    this.left = count > 0 ? { kind, count, steps: deeds.list.childElementCount } : null;
+    this.left = kind === 'doOnTable' && count > 0 ? deeds.list.childElementCount : 0;
   }
 
   /** @param {{steps: Array}} log newest first */
   takeLog({ steps }) {
-    const { left } = this;
-    this.left = null;
-    if (left?.kind === 'doOnTable') this.#doLately(steps, left.steps);
-    else if (left) this.#jump(steps, left);
+    const { left = 0 } = this;
+    this.left = 0;
+    if (left > 0) this.#doLately(steps, left);
   }
 
   #doLately(steps, most) {
@@ -163,21 +226,6 @@ export class Hands {
       if (!step.undone && !step.auto && step.deeds?.length > 0) left--;
     }
     for (const step of lately) this.show(step.do, step);
-  }
-
-  /** What an undo or a redo asked for: of the steps nearest to the present, as many lines. */
-  #jump(steps, { kind, count }) {
-    const back = kind === 'putBack';
-    const passed = [];
-    let deeds = [];
-    for (const step of back ? [...steps].reverse() : steps) {
-      if (deeds.length >= count) break;
-      if (Boolean(step.undone) !== back) continue;
-      passed.push(step);
-      deeds = [...(back ? step.back : step.deeds) ?? [], ...deeds];
-    }
-    const title = passed.length === 1 ? passed[0].title : null;
-    this.show(back ? 'undo' : 'redo', { title, deeds });
   }
 
   /** To who listens, whether or not the list is in sight. */

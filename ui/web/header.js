@@ -23,6 +23,38 @@ const drawings = {
     + ' 2.4-2.4 2.4 1.5 1.7-.7zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
 };
 
+/** So long a finger stays for what is behind a button. */
+const HOLD = 500;
+
+/** A finger that stays, or another button of a mouse; what was held is no tap. */
+function listenToHold(button, held) {
+  let timer = null;
+  let wasHeld = false;
+  const hold = (event) => {
+    event?.preventDefault();
+    clearTimeout(timer);
+    wasHeld = true;
+    held();
+  };
+  const leave = () => clearTimeout(timer);
+  button.addEventListener('pointerdown', ({ button: which }) => {
+    wasHeld = false;
+    clearTimeout(timer);
+    if (which === 0) timer = setTimeout(hold, HOLD);
+  });
+  for (const type of ['pointerup', 'pointercancel', 'pointerleave']) {
+    button.addEventListener(type, leave);
+  }
+  button.addEventListener('contextmenu', (event) => {
+    if (wasHeld) event.preventDefault();
+    else hold(event);
+  });
+  button.addEventListener('click', (event) => {
+    if (wasHeld) event.stopImmediatePropagation();
+    wasHeld = false;
+  }, { capture: true });
+}
+
 function makeButton(name, label, click) {
   return h('button', {
     type: 'button', class: 'icon-button', title: label, on: { click },
@@ -37,13 +69,15 @@ export class Header {
 
   /**
    * @param {object} context
-   * @param {{undo: function(), redo: function(), people: function(), settings: function()}} tapped
+   * @param {{undo: function(), undoMore: function(), redo: function(), people: function(),
+   *   settings: function()}} tapped `undoMore`: undo was held
    */
   constructor({ t, role, seat }, tapped) {
     const acts = role === 'host' || role === 'seat';
     this.#t = t;
     this.#seat = seat;
     this.undo = acts ? makeButton('undo', t('undo'), tapped.undo) : null;
+    if (this.undo) listenToHold(this.undo, tapped.undoMore);
     this.redo = acts ? makeButton('redo', t('redo'), tapped.redo) : null;
     this.settings = makeButton('settings', t('settings'), tapped.settings);
     this.title = h('p', { class: 'title' });

@@ -12,8 +12,9 @@ function isWriting(element) {
 }
 
 /** What a key with Control, or with the command key of a Mac, means. */
-function findJump({ key, shiftKey }) {
+function findJump({ key, shiftKey, altKey }) {
   const letter = key.toLowerCase();
+  if (altKey) return letter === 'z' ? 'undoMore' : null;
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' ? 'redo' : null;
 }
@@ -23,8 +24,8 @@ export class Keys {
   /**
    * @param {object} context
    * @param {Element} place
-   * @param {object} acts what keys do: `undo`, `redo`, `digit` with a number, `part` with the id of
-   *   a tab, `more`, `hands`, `again`, `help`
+   * @param {object} acts what keys do: `undo`, `undoMore`, `redo`, `digit` with a number, `part`
+   *   with the id of a tab, `more`, `hands`, `again`, `help`
    */
   constructor({ settings }, place, acts) {
     const listen = (event) => {
@@ -46,8 +47,8 @@ export class Keys {
   #press(event) {
     const { ctrlKey, metaKey, altKey, key } = event;
     const control = ctrlKey || metaKey;
-    const act = control && !altKey ? this.acts[findJump(event)]
-      : control || altKey ? null : this.#findPlain(key);
+    const act = control ? this.acts[findJump(event)]
+      : altKey ? null : this.#findPlain(key);
     if (!act) return;
     event.preventDefault();
     act();

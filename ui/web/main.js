@@ -104,6 +104,7 @@ class Page {
     listen('clock', (time) => { this.time = { ...time, at: Date.now() }; });
     listen('lobby', (lobby) => this.#takeLobby(lobby));
     listen('hall', ({ hall }) => this.#takeHall(hall));
+    listen('hands', (hands) => this.place?.takeHands?.(hands));
     listen('log', (log) => this.place?.takeLog?.(log));
     listen('invitations', ({ invitations }) =>
       this.place?.people?.showInvitations(invitations));

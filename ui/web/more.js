@@ -30,7 +30,8 @@ export class More {
     this.sheet = new Sheet(context);
     this.search = h('input', {
       class: 'text-input', type: 'search', autocomplete: 'off', placeholder: t('search'),
-      aria: { label: t('search') }, on: { input: () => this.#filter() },
+      aria: { label: t('search') },
+      on: { input: () => this.#filter(), keydown: (event) => this.#enter(event) },
     });
     this.list = h('div', { class: 'more-groups' });
     this.nothing = h('p', { class: 'quiet', role: 'status' });
@@ -81,6 +82,14 @@ export class More {
     });
     this.#groups.set(title, group);
     return h('div', { class: 'more-group' }, h('h3', { text: title }), group.element);
+  }
+
+  /** Where one is left, Enter takes it. */
+  #enter(event) {
+    const left = [...this.list.querySelectorAll('.offer-item:not(.filtered) > .offer')];
+    if (event.key !== 'Enter' || left.length !== 1) return;
+    event.preventDefault();
+    left[0].click();
   }
 
   #filter() {

@@ -4,7 +4,7 @@
 // now.js: what to do now, as the largest text on the screen, and the buttons that do it, each in
 // its place whatever is asked.
 
-import { Answers, MOST_ANSWERS } from './answers.js';
+import { Answers, chooseAnswers } from './answers.js';
 import { h, keyed, replaceText } from './dom.js';
 import { fitText } from './fit.js';
 import { makeHelp } from './help-button.js';
@@ -142,7 +142,9 @@ export class Now {
     const allowed = offers.filter((offer) => !offer.blocked);
     this.answers.update(allowed, before, (offer) => this.#look(offer));
     this.blocked.update(offers.filter((offer) => offer.blocked), before);
-    this.more.update(allowed.slice(MOST_ANSWERS), this.view.more ?? [], before);
+    const large = chooseAnswers(allowed);
+    this.more.update(allowed.filter((offer) => !large.includes(offer)), this.view.more ?? [],
+      before);
     this.dice.classList.toggle('away', !this.answers.takesDice);
     this.tools.classList.toggle('empty', !this.answers.takesDice);
   }

@@ -145,8 +145,14 @@ export class SketchPlay {
     if (spot) this.#takeSpot(spot);
     else if (door) this.#send(this.ground.turnDoor(door));
     else if (this.picks.taken !== null) this.#put(this.picks.find(this.picks.taken), place);
-    else if (token) this.#change(() => this.picks.pick({ token: token.id }));
+    else if (token) this.#pick(token);
     else if (this.ground.contains(place)) this.#change(() => this.picks.pick({ place }));
+  }
+
+  /** One alone is asked about the map, and what came of it can be said. */
+  #pick({ id, thing }) {
+    this.#change(() => this.picks.pick({ token: id }));
+    if (thing && this.picks.list.length === 1) this.context.openThing?.(thing);
   }
 
   /** Twice the same tap is one answer. */

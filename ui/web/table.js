@@ -76,14 +76,18 @@ export class Table {
     this.#context = context;
     // Where a browser writes numbers and times, a language has another mark in its code.
     const code = ways.code.replace('_', '-');
-    this.hands = new Hands(context);
+    this.hands = new Hands(context, ways.tell);
+    this.things = new Later(context, 'things', ({ Things }) => new Things(context),
+      ({ things }) => Boolean(things));
+    context.openThing = (id) => this.things.want((things) => things.open(id));
     this.log = new Later(context, 'log', ({ Log }) => new Log(context, ways.tell, ways.act, code));
     this.people = new People(context, ways.tell, ways.leave);
     this.help = null;
     this.code = ways.code;
-    this.back = new WayBack(context, ways.act);
+    this.back = new WayBack(context, ways.act, () => this.tabs.choose('log'));
     this.header = new Header(context, {
       undo: () => this.back.undo(this.#rev),
+      undoMore: () => this.back.open(this.#rev),
       redo: () => ways.act({ do: 'redo' }),
       people: () => this.people.open(),
       settings: ways.settings,
@@ -98,7 +102,8 @@ export class Table {
       h('main', { class: 'content' }, this.#parts.clock.element, this.tabs.panels),
       h('nav', { class: 'bottom' }, this.call, this.tabs.list, this.hands.button),
       this.hands.spoken,
-      this.people.element, this.hands.sheet.element, this.back.element);
+      this.people.element, this.hands.sheet.element, this.back.element,
+      this.things.element);
     this.#tell = ways.tell;
     this.#listenToKeys(context);
     new ResizeObserver(() => this.#spread()).observe(this.element);
@@ -145,6 +150,7 @@ export class Table {
     this.log.update(view);
     this.#tellEnd(view);
     this.back.update(view.rev);
+    this.things.update(view);
     this.#showWays();
     this.#showTabs();
     this.tabs.mark('sketch', Boolean(view.sketch?.now));
@@ -224,6 +230,10 @@ export class Table {
     else if (takesBack(verb)) this.#passMoment();
     if (verb !== 'undo' && verb !== 'redo') this.#length = rev;
     this.#showWays();
+  }
+
+  takeHands(hands) {
+    this.hands.takeBack(hands);
   }
 
   takeLog(log) {
@@ -323,6 +333,7 @@ export class Table {
     const { undo, redo } = this.header;
     new Keys(context, this.element, {
       undo: () => undo?.click(),
+      undoMore: () => { if (undo && !undo.disabled) this.back.open(this.#rev); },
       redo: () => redo?.click(),
       digit: (digit) => this.#pressDigit(digit),
       part: (id) => this.tabs.choose(id),

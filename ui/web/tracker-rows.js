@@ -93,7 +93,7 @@ export class Roster {
       (element, part) => this.made.get(element).update(part, meaning));
     this.parts.hidden = parts.length === 0;
     this.parts.classList.toggle('columns', parts.length > FEW_PARTS);
-    this.go.hidden = !command;
+    this.go.hidden = !command && !tracker.thing;
     this.go.setAttribute('aria-label', tracker.label);
     if (command) this.context.guard(this.go, JSON.stringify([tracker.label, command]));
   }
@@ -105,7 +105,9 @@ export class Roster {
   }
 
   async #send() {
-    this.context.complain(await this.context.send(this.tracker.command));
+    const { command, thing } = this.tracker;
+    if (command) this.context.complain(await this.context.send(command));
+    else this.context.openThing?.(thing);
   }
 }
 

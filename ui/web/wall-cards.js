@@ -54,13 +54,19 @@ export function makeTodo(t, { acts = [] }, deeds) {
   return makeCard(t('doOnTable'), [...acts.map(makeAct), ...lines], 'wall-todo');
 }
 
+/** What hands put back, or do again, with what is ticked. */
+export function makeBack(t, { kind, lines }) {
+  return makeCard(t(kind), lines.map(({ text, ticked }, i) =>
+    ranked(h('li', { text: ticked ? `✓ ${text}` : text }), RANKS.deed - i / 100)), 'wall-todo');
+}
+
 /** Says how much of what hands do is seen: nobody may take a part for all of it. */
 export function countTodo(t, cards) {
   const lines = cards.querySelectorAll('.wall-todo li');
   const number = cards.querySelectorAll('.wall-todo li:not([hidden])').length;
   if (number === lines.length) return;
   const count = t('numberOf', { number, whole: lines.length });
-  cards.querySelector('.wall-todo h2').textContent = `${t('doOnTable')} · ${count}`;
+  cards.querySelector('.wall-todo h2').append(` · ${count}`);
 }
 
 /** What the letters on the map stand for. */

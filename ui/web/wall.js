@@ -22,7 +22,7 @@ import { h, replaceText } from './dom.js';
 import { Moment, Moments, takesBack } from './result.js';
 import { seatClass, seatName, showSeat } from './seats.js';
 import {
-  countTodo, makeEarlier, makeNext, makePanels, makeSpots, makeStandings, makeTodo,
+  countTodo, makeBack, makeEarlier, makeNext, makePanels, makeSpots, makeStandings, makeTodo,
 } from './wall-cards.js';
 import { fillByRank, fillInLetters, fitLetters, fitSentences } from './wall-fill.js';
 import { WallClock } from './wall-clock.js';
@@ -112,8 +112,10 @@ export class Wall {
   #t;
   #tell;
   #view = null;
-  /** What hands must do after the last step. */
+  /** What hands must do after the last step, */
   #deeds = [];
+  /** or what they put back, as the host adds it up; null: nothing was undone. */
+  #back = null;
   #moments = new Moments();
   #passing = null;
   #dimmer = null;
@@ -187,6 +189,12 @@ export class Wall {
     this.#tell({ type: 'log', count: RECENT_STEPS });
   }
 
+  takeHands({ steps, lines }) {
+    const kind = steps > 0 ? 'putBack' : 'doAgain';
+    this.#back = steps === undefined ? null : { kind, lines };
+    this.#fill();
+  }
+
   takeLog({ steps }) {
     this.#deeds = listLatest(steps.filter(({ undone }) => !undone));
     this.#fill();
@@ -227,7 +235,8 @@ export class Wall {
   /** What the program did by itself belongs to the step that brought it. */
   #takeDeeds(verb, auto, deeds) {
     if (auto) this.#deeds.push(...deeds);
-    else if (deeds.length > 0 || verb === 'undo') this.#deeds = deeds;
+    else if (takesBack(verb)) this.#deeds = [];
+    else if (deeds.length > 0) this.#deeds = deeds;
     this.#fill();
   }
 
@@ -323,7 +332,8 @@ export class Wall {
         ...makeEarlier(this.plays.words), ...panels];
     }
     return [
-      ...makeTodo(t, view, this.#deeds), ...makeSpots(view), ...panels,
+      ...(this.#back ? makeBack(t, this.#back) : makeTodo(t, view, this.#deeds)),
+      ...makeSpots(view), ...panels,
       ...(scene === 'score' ? [] : makeStandings(t, view)), ...makeNext(t, view),
     ];
   }

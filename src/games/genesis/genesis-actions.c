@@ -336,6 +336,7 @@ rescue (GenesisState *state, JsonObject *args, TsOutcome *outcome)
   genesis_forget_reasons (state);
   ts_instruct (outcome, "stand-up", N_ ("{hero}: stand the miniature up"),
                N_ ("{hero}: lay the miniature on its side"), genesis_name_hero (state, whom));
+  ts_add_up (outcome, -1, "down/%d", whom);
 }
 
 /* Discarded with a rest die it removes more wounds (L1058); how many its card says. */

@@ -171,6 +171,7 @@ perform_arrive (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{enemy} arrives", genesis_name_enemy (state, boss)));
   ts_instruct (outcome, "place-boss", N_ ("{enemy} → where the mission shows"),
                N_ ("{enemy}: off the map"), genesis_name_enemy (state, boss));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "enemy/%d", boss);
 }
 
 static gboolean

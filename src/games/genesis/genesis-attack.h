@@ -50,6 +50,17 @@ void genesis_show_attack (const GenesisState *state, TsOutcome *outcome);
 /* genesis-hits.c: what the dice and the cards give */
 guint genesis_count_hits (const GenesisState *state);
 guint genesis_count_fists (const GenesisState *state);
+/* What the T-1000 is hit by goes to its Hesitation card, whatever its defense (L362). */
+gboolean genesis_hesitates (const GenesisState *state, int enemy);
+/* A hit that counts, of so many rolled hits: destroyed, a boss wounded. */
+void genesis_hit_enemy (GenesisState *state, int enemy, guint hits, TsOutcome *outcome);
+/* What hands do for the reaction to a skull. */
+void
+genesis_report_reaction (const GenesisState *state, int enemy, guint skulls, TsOutcome *outcome);
+/* genesis-player.c: the weapon used last, else the first that the character has; with a die only
+ * one that has room for it. NULL: none is known. `used` is one that is not meant; nullable. */
+const char *
+genesis_find_likely_weapon (const GenesisState *state, const char *used, gboolean with_die);
 /* The hits that the target needs; UNKNOWN for several, where every hit counts, or nobody knows. */
 int genesis_get_needed_hits (const GenesisState *state);
 /* "41% for 3 hits or more" of `n` dice that are rolled; of several targets, for all of them

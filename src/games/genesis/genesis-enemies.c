@@ -98,6 +98,7 @@ report_place (const GenesisState *state, int enemy, const char *place, TsOutcome
                               ts_phrase ("{enemy} from the map → front of the {color} queue",
                                          genesis_name_enemy (state, enemy),
                                          ts_term ("color", color_of (state, enemy))));
+  ts_outcome_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "enemy/%d", enemy);
 }
 
 /* Whether its activation of this enemy phase is still, in part, before it. */
@@ -186,6 +187,7 @@ genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome)
           ts_phrase ("{enemy} is destroyed: back to the box", genesis_name_enemy (state, enemy)),
           ts_phrase ("{enemy} is not destroyed: back onto the map",
                      genesis_name_enemy (state, enemy)));
+      ts_put_down (outcome, TS_PLACE_NOWHERE, "enemy/%d", enemy);
       clear_enemy (state, enemy, WHERE_OUT);
     }
   else
@@ -197,6 +199,7 @@ genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome)
                           ts_phrase ("{enemy} from the end of the {color} queue → where it stood",
                                      genesis_name_enemy (state, enemy),
                                      ts_term ("color", color_of (state, enemy))));
+      ts_put_down (outcome, TS_PLACE_DONE, "enemy/%d", enemy);
       clear_enemy (state, enemy, WHERE_QUEUE);
       state->queue[color][state->n_queue[color]++] = (guint8) enemy;
     }
@@ -225,6 +228,7 @@ genesis_wound_boss (GenesisState *state, int enemy, TsOutcome *outcome)
       outcome, "wound-boss",
       ts_phrase ("{enemy}: put 1 wound on its card", genesis_name_enemy (state, enemy)),
       ts_phrase ("{enemy}: take 1 wound off its card", genesis_name_enemy (state, enemy)));
+  ts_add_up (outcome, 1, "wounds/enemy-%d", enemy);
   if (state->setup->boss_wounds_equal && spaces != UNKNOWN && boss->wounds >= spaces)
     genesis_destroy (state, enemy, outcome);
 }
@@ -243,6 +247,7 @@ genesis_stun (GenesisState *state, int enemy, TsOutcome *outcome)
       outcome, "stun",
       ts_phrase ("{enemy} is stunned: lay it on its side", genesis_name_enemy (state, enemy)),
       ts_phrase ("{enemy} is not stunned: stand it up", genesis_name_enemy (state, enemy)));
+  ts_add_up (outcome, 1, "stunned/%d", enemy);
 }
 
 void
@@ -253,6 +258,7 @@ genesis_stand_up (GenesisState *state, int enemy, TsOutcome *outcome)
   ts_add_instruction (outcome, "stand-up",
                       ts_phrase ("{enemy}: stand it up", genesis_name_enemy (state, enemy)),
                       ts_phrase ("{enemy}: lay it on its side", genesis_name_enemy (state, enemy)));
+  ts_add_up (outcome, -1, "stunned/%d", enemy);
 }
 
 /* The phases. */

@@ -211,6 +211,15 @@ format_move_back (const GenesisState *state, const Move *move)
   return ts_phrase ("{enemy}: back to where it stood", enemy);
 }
 
+/* Which of the two say where it stands then. */
+static guint
+list_places (const GenesisState *state, const Move *move)
+{
+  gboolean stands = !state->shown && genesis_is_placed (state, genesis_token_of (move->enemy));
+
+  return (move->placed ? TS_PLACE_DONE : 0) | (stands ? TS_PLACE_UNDONE : 0);
+}
+
 static void
 report_move (const GenesisState *state,
              const Move *move,
@@ -225,6 +234,7 @@ report_move (const GenesisState *state,
     return;
   ts_outcome_add_instruction (outcome, "move-enemy", format_move (state, move),
                               format_move_back (state, move));
+  ts_outcome_put_down (outcome, list_places (state, move), "enemy/%d", move->enemy);
   /* Its line does not know that it has to be put on the sketch again. */
   if (!is_lost_there (state, move))
     genesis_acts_tell (state, move->enemy, outcome);

@@ -18,6 +18,7 @@ down_hero (GenesisState *state, int hero, TsOutcome *outcome)
       ts_phrase ("{hero} is downed: lay the miniature on its side",
                  genesis_name_hero (state, hero)),
       ts_phrase ("{hero} is not downed: stand the miniature up", genesis_name_hero (state, hero)));
+  ts_add_up (outcome, 1, "down/%d", hero);
 }
 
 static void
@@ -34,7 +35,10 @@ wound_hero (GenesisState *state, int hero, TsOutcome *outcome)
       ts_add_instruction (
           outcome, "wound",
           ts_phrase ("{hero}: put 1 wound on the board", genesis_name_hero (state, hero)),
-          ts_phrase ("{hero}: take 1 wound off the board", genesis_name_hero (state, hero)));
+          ts_phrase_plural ("{hero}: take {n} wound off the board",
+                            "{hero}: take {n} wounds off the board", 1,
+                            genesis_name_hero (state, hero)));
+      ts_add_up (outcome, 1, "wounds/%d", hero);
       if (!state->setup->hard_extermination || self->wounds < self->spaces)
         return;
     }
@@ -52,6 +56,7 @@ wound_ally (GenesisState *state, int ally, TsOutcome *outcome)
       ts_add_instruction (outcome, "wound-ally",
                           ts_phrase ("{ally}: put 1 wound on the card", ts_name ("ally", name)),
                           ts_phrase ("{ally}: take 1 wound off the card", ts_name ("ally", name)));
+      ts_add_up (outcome, 1, "wounds/ally-%d", ally);
       return;
     }
 
@@ -62,6 +67,7 @@ wound_ally (GenesisState *state, int ally, TsOutcome *outcome)
           outcome, "down-ally",
           ts_phrase ("{ally} is downed: lay the miniature on its side", ts_name ("ally", name)),
           ts_phrase ("{ally} is not downed: stand the miniature up", ts_name ("ally", name)));
+      ts_add_up (outcome, 1, "down/ally-%d", ally);
       return;
     }
   state->ally_gone[ally] = TRUE;
@@ -121,9 +127,11 @@ genesis_raise_ally (GenesisState *state, int ally, TsOutcome *outcome)
       ts_add_instruction (outcome, "heal-ally",
                           ts_phrase ("{ally}: take 1 wound off the card", ts_name ("ally", name)),
                           ts_phrase ("{ally}: put 1 wound on the card", ts_name ("ally", name)));
+      ts_add_up (outcome, -1, "wounds/ally-%d", ally);
     }
   ts_instruct (outcome, "stand-up", N_ ("{ally}: stand the miniature up"),
                N_ ("{ally}: lay the miniature on its side"), ts_name ("ally", name));
+  ts_add_up (outcome, -1, "down/ally-%d", ally);
 }
 
 void
@@ -141,4 +149,6 @@ genesis_heal (GenesisState *state, int hero, int wounds, TsOutcome *outcome)
                         ts_phrase_plural ("{hero}: put {n} wound back on the board",
                                           "{hero}: put {n} wounds back on the board", healed,
                                           genesis_name_hero (state, hero)));
+  if (healed > 0)
+    ts_add_up (outcome, -healed, "wounds/%d", hero);
 }

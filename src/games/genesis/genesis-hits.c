@@ -37,8 +37,8 @@ count_attack (const GenesisState *state, GenesisPoints points)
 }
 
 /* What the T-1000 is hit by goes to its Hesitation card, whatever its defense (L362). */
-static gboolean
-hesitates (const GenesisState *state, int enemy)
+gboolean
+genesis_hesitates (const GenesisState *state, int enemy)
 {
   return state->setup->hesitates[state->setup->kinds[enemy]];
 }
@@ -232,10 +232,9 @@ may_finish (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
 /* What comes of it. */
 
-static void
-report_reaction (const GenesisState *state, int enemy, TsOutcome *outcome)
+void
+genesis_report_reaction (const GenesisState *state, int enemy, guint skulls, TsOutcome *outcome)
 {
-  guint skulls = count_skulls (state);
   g_autofree char *text
       = genesis_dup_card_text (state->setup, state->setup->kinds[enemy], "reaction");
 
@@ -263,13 +262,13 @@ react (GenesisState *state, int enemy, gboolean first, TsOutcome *outcome)
     return;
   genesis_ask_where (state, enemy);
   if (outcome != NULL)
-    report_reaction (state, enemy, outcome);
+    genesis_report_reaction (state, enemy, count_skulls (state), outcome);
 }
 
-static void
-hit_enemy (GenesisState *state, int enemy, guint hits, TsOutcome *outcome)
+void
+genesis_hit_enemy (GenesisState *state, int enemy, guint hits, TsOutcome *outcome)
 {
-  if (hesitates (state, enemy))
+  if (genesis_hesitates (state, enemy))
     {
       state->hesitation = (gint16) MIN (state->hesitation + (int) hits, MAX_HESITATION);
       ts_add_instruction (outcome, "hesitate",
@@ -326,7 +325,7 @@ count_against (GenesisState *state, int enemy, TsOutcome *outcome)
                                genesis_name_enemy (state, enemy), ts_number ("defence", defence)),
              14);
   if ((int) hits >= defence)
-    hit_enemy (state, enemy, hits, outcome);
+    genesis_hit_enemy (state, enemy, hits, outcome);
   else if (state->attack.stuns)
     genesis_stun (state, enemy, outcome);
 }
@@ -339,18 +338,18 @@ count_hesitation (GenesisState *state, int enemy, TsOutcome *outcome)
   title_result (state, enemy, hits > 0, outcome);
   ts_reason (outcome, ts_phrase ("Every hit counts on the Hesitation card"), 7);
   if (hits > 0)
-    hit_enemy (state, enemy, hits, outcome);
+    genesis_hit_enemy (state, enemy, hits, outcome);
 }
 
 /* Wounds a target until its share is dealt or it is gone. */
 static void
 deal_wounds (GenesisState *state, int enemy, gint64 wounds, TsOutcome *outcome)
 {
-  if (wounds > 0 && hesitates (state, enemy))
-    hit_enemy (state, enemy, (guint) wounds, outcome);
+  if (wounds > 0 && genesis_hesitates (state, enemy))
+    genesis_hit_enemy (state, enemy, (guint) wounds, outcome);
   else
     for (gint64 i = 0; i < wounds && state->enemies[enemy].where == WHERE_MAP; i++)
-      hit_enemy (state, enemy, 1, outcome);
+      genesis_hit_enemy (state, enemy, 1, outcome);
 }
 
 static TsArg
@@ -398,7 +397,7 @@ count_against_defence (GenesisState *state, JsonObject *args, TsOutcome *outcome
       int enemy = state->attack.targets[i];
 
       react (state, enemy, TRUE, outcome);
-      if (hesitates (state, enemy))
+      if (genesis_hesitates (state, enemy))
         count_hesitation (state, enemy, outcome);
       else
         count_against (state, enemy, outcome);

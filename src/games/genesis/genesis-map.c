@@ -327,6 +327,8 @@ add_token (const GenesisState *state, int number, gboolean now, TsView *view)
   token->y = stand->at.r;
   token->now = now;
   if (enemy)
+    token->thing = genesis_dup_thing (state, number - MAX_FIGURES);
+  if (enemy)
     describe_enemy (state, number - MAX_FIGURES, token);
   else
     describe_figure (state, number, token);

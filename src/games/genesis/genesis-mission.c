@@ -57,6 +57,7 @@ count_wave (GenesisState *state, TsOutcome *outcome)
   ts_add_instruction (
       outcome, "wave", ts_phrase ("Wave card: marker to {left}", ts_number ("left", state->wave)),
       ts_phrase ("Wave card: marker back to {left}", ts_number ("left", state->wave + 1)));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "wave");
   if (state->wave == 0)
     ts_reason (outcome,
                ts_phrase ("The enemy wave is here: {text}",

@@ -113,4 +113,9 @@ void now_offer_jam (const GenesisState *state, TsView *view);
 void now_show_bosses (const GenesisState *state, TsView *view);
 void now_show_recovery (const GenesisState *state, TsView *view);
 
+/* genesis-tell.c: a turn with dice that the table keeps; the other setting, of an offer of
+ * "action-dice". */
+void now_show_told (const GenesisState *state, TsView *view);
+void genesis_offer_dice_setting (const GenesisState *state, TsOffer *self);
+
 G_END_DECLS

@@ -221,6 +221,7 @@ add_enemy (const GenesisState *state, int enemy, TsPanel *panel, TsView *view)
 
   row->seat = g_strdup (genesis_color_id (state->setup->colors[enemy]));
   row->now = is_acting (state, enemy);
+  row->thing = genesis_dup_thing (state, enemy);
   if (activity != NULL)
     row->note = ts_view_text (view, activity);
   else if (self->entry != NOBODY)

@@ -212,8 +212,6 @@ perform_roll_actions (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_result (outcome, NULL, ts_phrase ("{hero} rolled", genesis_name_current (state)));
   if (outcome != NULL)
     outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
-  if (outcome != NULL)
-    outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
 }
 
 static guint
@@ -293,6 +291,10 @@ offer_roll (const GenesisState *state, TsView *view)
   roll = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-actions");
   ts_offer_add_dice (roll, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("End the turn"), "end-turn");
+  if (n == N_ACTION_DICE)
+    genesis_offer_dice_setting (
+        state,
+        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("We roll our own dice"), "action-dice"));
   genesis_offer_equipment (state, view);
 }
 
@@ -333,9 +335,8 @@ may_use (const GenesisState *state, const char *weapon, const char *used, gboole
   return g_strcmp0 (weapon, used) != 0 && !(with_die && genesis_is_weapon_full (state, weapon));
 }
 
-/* The one used last, else the first that it has; with a die only one that has room for it. */
-static const char *
-find_likely_weapon (const GenesisState *state, const char *used, gboolean with_die)
+const char *
+genesis_find_likely_weapon (const GenesisState *state, const char *used, gboolean with_die)
 {
   const Hero *hero = genesis_get_turn (state);
 
@@ -367,7 +368,7 @@ offer_attack (
 {
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "attack");
   TsPhrase *sight = now_format_sight (state);
-  const char *likely = find_likely_weapon (state, used, with_die);
+  const char *likely = genesis_find_likely_weapon (state, used, with_die);
   TsField *targets, *weapon;
 
   if (sight != NULL)
@@ -508,7 +509,10 @@ now_show_player (const GenesisState *state, TsView *view)
       now_show_attack (state, view);
       return;
     }
-  if (genesis_count_action_dice (state, genesis_is_unrolled_die) > 0)
+  if (state->kept_dice
+      && genesis_count_action_dice (state, genesis_is_unrolled_die) == N_ACTION_DICE)
+    now_show_told (state, view);
+  else if (genesis_count_action_dice (state, genesis_is_unrolled_die) > 0)
     offer_roll (state, view);
   else
     offer_actions (state, view);
@@ -521,6 +525,7 @@ const TsVerb genesis_player_verbs[] = {
     .throw = throw_actions, .perform = perform_roll_actions },
   { "reroll-actions", N_ ("Spend rank: pick up action dice"), reroll_args,
     .may = may_reroll_actions, .perform = perform_reroll_actions },
-  { "end-turn", N_ ("End the turn"), .may = may_end_turn, .perform = perform_end_turn },
+  { "end-turn", N_ ("End the turn"), .may = may_end_turn, .perform = perform_end_turn,
+    .ends = TRUE },
   { NULL, N_ ("Turn") },
 };

@@ -181,6 +181,7 @@ mark_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
                           ts_phrase ("Cover of {hero}: back to {damage} of {shield} damage",
                                      genesis_name_hero (state, hero), ts_number ("damage", before),
                                      ts_number ("shield", self->cover_shield)));
+      ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "cover/%d", hero);
       return;
     }
 
@@ -191,6 +192,7 @@ mark_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
       ts_phrase ("Cover of {hero}: back onto the map, with {damage} of {shield} damage",
                  genesis_name_hero (state, hero), ts_number ("damage", before),
                  ts_number ("shield", self->cover_shield)));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "cover/%d", hero);
   genesis_destroy_cover (state, hero, outcome);
 }
 
@@ -207,6 +209,7 @@ mark_armour (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
                       ts_phrase_plural ("Armor of {hero}: take {n} wound off the card",
                                         "Armor of {hero}: take {n} wounds off the card", damage,
                                         genesis_name_hero (state, hero)));
+  ts_add_up (outcome, (int) damage, "armor/%d", hero);
   if (self->armour_damage < self->armour_shield)
     return;
   self->armour_shield = 0;

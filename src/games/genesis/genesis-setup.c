@@ -62,6 +62,8 @@ const TsSpec genesis_options[] = {
     = N_ ("Aggressive Reinforcements (harder): one more reinforcement die, and the Skynet entry") },
   { "hard-extermination", TS_SPEC_BOOLEAN, .more = TRUE,
     .label = N_ ("Extermination (harder): downed when the last wound space is filled") },
+  { "own-dice", TS_SPEC_BOOLEAN, .more = TRUE,
+    .label = N_ ("We roll our own action dice, and only tell what came of them") },
   { "boss-wounds", TS_SPEC_CHOICE, .choices = boss_rules, .more = TRUE,
     .label = N_ ("Bosses are destroyed") },
   { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
@@ -381,6 +383,7 @@ read_options (GenesisSetup *setup)
   setup->hard_rank = get_flag (json, "hard-rank");
   setup->hard_reinforcements = get_flag (json, "hard-reinforcements");
   setup->hard_extermination = get_flag (json, "hard-extermination");
+  setup->kept_dice = get_flag (json, "own-dice");
   setup->boss_wounds_equal
       = strcmp (json_object_get_string_member (json, "boss-wounds"), "equal") == 0;
 }
@@ -537,6 +540,7 @@ genesis_begin (gpointer data, gconstpointer setup)
   state->attack.die = NOBODY;
   state->wave = (gint16) state->setup->wave;
   state->dice = (gint16) state->setup->n_dice;
+  state->kept_dice = state->setup->kept_dice;
   start_heroes (state);
   start_enemies (state);
   for (GenesisKind kind = 0; kind < N_KINDS; kind++)

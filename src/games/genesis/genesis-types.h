@@ -254,6 +254,7 @@ typedef struct
   gboolean die_assumed;
   gboolean easy_rank, easy_enemies, easy_equipment;
   gboolean hard_rank, hard_reinforcements, hard_extermination;
+  gboolean kept_dice;         /* people keep their action dice, from the beginning */
   gboolean boss_wounds_equal; /* X002-02: destroyed at N wounds instead of the one beyond */
   TsHexMap *map;              /* the mission sheet's; NULL: it has none */
 } GenesisSetup;
@@ -410,14 +411,15 @@ typedef struct
   const GenesisSetup *setup;
   GenesisPhase phase;
   guint round;
-  gint8 hero;        /* whose turn; NOBODY between turns */
-  gint8 enemy;       /* the enemy asked about in B, C and D; NOBODY */
-  gboolean unseen;   /* B: it sees nobody in range, which rule moves it? */
-  gboolean hand;     /* B, C and D: people answer for it, not the sketch */
-  gboolean shown;    /* B and D: and have put it where it went on the sketch */
-  gboolean run;      /* the program plays this enemy phase */
-  gboolean own_dice; /* people roll the enemies' dice */
-  guint8 n_typed;    /* reinforcement dice that people have typed for it, and rolled not yet */
+  gint8 hero;         /* whose turn; NOBODY between turns */
+  gint8 enemy;        /* the enemy asked about in B, C and D; NOBODY */
+  gboolean unseen;    /* B: it sees nobody in range, which rule moves it? */
+  gboolean hand;      /* B, C and D: people answer for it, not the sketch */
+  gboolean shown;     /* B and D: and have put it where it went on the sketch */
+  gboolean run;       /* the program plays this enemy phase */
+  gboolean own_dice;  /* people roll the enemies' dice */
+  gboolean kept_dice; /* and keep their own action dice: they tell what came of them */
+  guint8 n_typed;     /* reinforcement dice that people have typed for it, and rolled not yet */
   guint8 typed[MAX_REINFORCEMENT_DICE];
   gboolean ask_ways; /* people choose among the ways of an enemy, each time */
   guint8 n_acts;

@@ -321,6 +321,8 @@ genesis_view (gconstpointer data, TsView *view)
   genesis_view_sketch (state, view);
   show_now (state, view);
   genesis_view_acts (state, view);
+  if (ts_view_may_act (view))
+    genesis_view_things (state, view);
   genesis_view_more (state, view);
   genesis_view_panels (state, view);
   ts_view_explain (view, helps);

@@ -38,4 +38,9 @@ extern const TsGroup genesis_numbers[];
 void genesis_view_cards (const GenesisState *state, TsView *view);
 void genesis_view_more (const GenesisState *state, TsView *view);
 
+/* genesis-tell.c: what may come of each enemy in a character's turn, for whoever taps on it. */
+void genesis_view_things (const GenesisState *state, TsView *view);
+/* The id of that; NULL: nothing may be said of it now. (transfer full, nullable) */
+char *genesis_dup_thing (const GenesisState *state, int enemy);
+
 G_END_DECLS

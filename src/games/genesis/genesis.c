@@ -67,6 +67,7 @@ const TsGame ts_game_genesis = {
                         genesis_action_verbs,
                         genesis_attack_verbs,
                         genesis_hits_verbs,
+                        genesis_tell_verbs,
                         genesis_enemy_phase_verbs,
                         genesis_enemy_movement_verbs,
                         genesis_enemy_attack_verbs,

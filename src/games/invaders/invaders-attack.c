@@ -684,6 +684,6 @@ const TsVerb invaders_attack_verbs[] = {
   { "to-attack", N_ ("The attack phase"), .may = may_to_attack, .perform = perform_to_attack },
   { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
   { "end-turn", N_ ("The turn is over"), end_turn_args, .may = may_end_turn,
-    .perform = perform_end_turn },
+    .perform = perform_end_turn, .ends = TRUE },
   { NULL, N_ ("Turn") },
 };

@@ -142,6 +142,7 @@ invaders_turn_hero (InvadersState *state, gboolean turned, TsOutcome *outcome)
   else
     ts_instruct (outcome, "turn-hero", N_ ("Turn {card} upright"),
                  N_ ("Turn {card} by 90 degrees again"), invaders_name_card (state, card));
+  ts_add_up (outcome, turned ? 1 : -1, "turned");
 }
 
 static gboolean

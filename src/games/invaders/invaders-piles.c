@@ -93,6 +93,8 @@ invaders_draw (InvadersState *state, InvadersSide side, guint n, TsOutcome *outc
                         ts_phrase_plural ("{side}: put {n} card back on the deck",
                                           "{side}: put {n} cards back on the deck", drawn,
                                           invaders_name_side (side)));
+  if (drawn > 0)
+    ts_add_up (outcome, drawn, "drawn/%d", side);
   if ((guint) drawn < n)
     lose_by_deck (state, side, outcome);
 }

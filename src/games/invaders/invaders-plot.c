@@ -344,6 +344,7 @@ invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome)
       outcome, "plot",
       ts_phrase ("Plot marker: {from} → {to}", ts_number ("from", from), ts_number ("to", to)),
       ts_phrase ("Plot marker: {from} → {to}", ts_number ("from", to), ts_number ("to", from)));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "plot");
   if (to == 0)
     invaders_end (state, SIDE_MANKIND, "skull", outcome);
 }

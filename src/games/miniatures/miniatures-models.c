@@ -233,6 +233,7 @@ miniatures_put_ready (MiniaturesState *state, int model, TsOutcome *outcome)
   state->models[model].ready = 1;
   ts_instruct (outcome, "place-ready", N_ ("Ready marker to {model}"),
                N_ ("Ready marker off {model}"), miniatures_name_model (state, model));
+  ts_add_up (outcome, 1, "ready/%d", model);
 }
 
 /* Done markers come from the pool, as far as they are counted. */
@@ -250,6 +251,8 @@ place_done (MiniaturesState *state, int model, guint n, TsOutcome *outcome)
                           miniatures_name_model (state, model)),
         ts_phrase_plural ("{n} Done marker off {model}", "{n} Done markers off {model}", n,
                           miniatures_name_model (state, model)));
+  if (n > 0)
+    ts_add_up (outcome, (int) n, "done/%d", model);
 }
 
 void
@@ -282,6 +285,7 @@ miniatures_take_done (MiniaturesState *state, int model, TsOutcome *outcome)
                                         miniatures_name_model (state, model)),
                       ts_phrase_plural ("{n} Done marker to {model}", "{n} Done markers to {model}",
                                         1, miniatures_name_model (state, model)));
+  ts_add_up (outcome, -1, "done/%d", model);
 }
 
 void

@@ -597,6 +597,7 @@ hurt (MiniaturesState *state, Victim *victim, TsOutcome *outcome)
                       ts_phrase_plural ("{model}: take off {n} point of damage",
                                         "{model}: take off {n} points of damage", victim->damage,
                                         miniatures_name_model (state, victim->model)));
+  ts_add_up (outcome, victim->damage, "damage/%d", victim->model);
 }
 
 static void

@@ -786,7 +786,8 @@ const TsVerb miniatures_turn_verbs[] = {
   { "fate", N_ ("Roll Fate"), fate_args, .may = may_fate, .throw = throw_fate,
     .perform = perform_fate },
   { "pick", N_ ("Choose who acts"), pick_args, .may = may_act, .perform = perform_pick },
-  { "done", N_ ("The activation is over"), done_args, .may = may_act, .perform = perform_done },
+  { "done", N_ ("The activation is over"), done_args, .may = may_act, .perform = perform_done,
+    .ends = TRUE },
   { "next-turn", N_ ("The next turn"), .may = may_next_turn, .perform = perform_next_turn },
   { NULL, N_ ("Turn") },
 };

@@ -187,6 +187,7 @@ move_pawn (TemplateState *state, guint runner, int n, TsOutcome *outcome)
                                         name_runner (state, runner), ts_number ("to", to)),
                       ts_phrase ("Move {runner} back to {from}", name_runner (state, runner),
                                  ts_number ("from", state->steps[runner])));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "pawn/%u", runner);
   state->steps[runner] = to;
 }
 
@@ -231,6 +232,7 @@ template_advance (gpointer data, JsonObject *args, TsOutcome *outcome)
   state->energy[runner]--;
   ts_instruct (outcome, "pay-energy", N_ ("{runner} puts an energy token back"),
                N_ ("{runner} takes the energy token again"), name_runner (state, runner));
+  ts_add_up (outcome, -1, "energy/%u", runner);
   state->stars[runner] = MIN (state->stars[runner] + stars, G_MAXUINT8);
   move_pawn (state, runner, steps + stars * state->bonus, outcome);
 
@@ -258,6 +260,8 @@ template_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
                         ts_phrase_plural ("{runner} puts {n} energy token back",
                                           "{runner} puts {n} energy tokens back", energy,
                                           name_runner (state, runner)));
+  if (energy > 0)
+    ts_add_up (outcome, energy, "energy/%u", runner);
   state->energy[runner] += energy;
   end_turn (state, outcome);
 }

@@ -125,6 +125,7 @@ exhaust (TerminatorState *state, int figure, TsOutcome *outcome)
   self->exhausted = TRUE;
   ts_instruct (outcome, "exhaust", N_ ("Exhausted marker onto {figure}"),
                N_ ("Exhausted marker off {figure}"), terminator_name_figure (state, figure));
+  ts_add_up (outcome, 1, "exhausted/%d", figure);
 }
 
 static void

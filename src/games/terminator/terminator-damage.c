@@ -113,6 +113,7 @@ describe_defeat (const TerminatorState *state, int figure, TsOutcome *outcome)
                       ts_phrase ("{figure} off the board", terminator_name_figure (state, figure)),
                       ts_phrase ("{figure} back → {place}", terminator_name_figure (state, figure),
                                  ts_part ("place", ts_phrase_ref (place))));
+  ts_put_down (outcome, TS_PLACE_UNDONE, "figure/%d", figure);
 }
 
 /* Off the board: units and cops back into the supply, heroes out. */

@@ -307,6 +307,7 @@ perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
       ts_title (outcome, ts_phrase ("{figure} has moved", terminator_name_figure (state, figure)));
       ts_instruct (outcome, "move-figure", N_ ("Move {figure} on the board"),
                    N_ ("Move {figure} back"), terminator_name_figure (state, figure));
+      ts_put_down (outcome, TS_PLACE_NOWHERE, "figure/%d", figure);
     }
   terminator_show_actor (state, state->action.actor, outcome);
   if (get_doer (state) == figure)

@@ -298,6 +298,7 @@ terminus_move_automa (TerminusState *state, int typed, TsOutcome *outcome)
                             moves, ts_term ("zone", terminus_zones[state->automa.zone].label)),
           ts_phrase_ref (back));
     }
+  ts_put_down (outcome, TS_PLACE_UNDONE, "automa");
   ts_phrase_unref (back);
 }
 

@@ -12,6 +12,7 @@
 #include "terminus-income.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"
+#include "terminus-turn.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
@@ -71,9 +72,8 @@ has_development_action (const TerminusState *state, int player, Zone zone)
   return FALSE;
 }
 
-/* "Build (1 Permit)", "Build (needs 1 Permit)"; `note` is nullable and consumed. */
-static TsPhrase *
-format_action (const TerminusAction *action, TsPhrase *note)
+TsPhrase *
+terminus_format_action (const TerminusAction *action, TsPhrase *note)
 {
   TsArg name = ts_term ("action", action->label);
 
@@ -96,9 +96,10 @@ list_actions (const TerminusState *there, int player, Zone zone)
         continue;
       stop = terminus_format_action_stop (there, action, player);
       if (stop == NULL)
-        g_ptr_array_add (list, format_action (action, action->format_cost != NULL
-                                                          ? action->format_cost (there, player)
-                                                          : NULL));
+        g_ptr_array_add (list,
+                         terminus_format_action (action, action->format_cost != NULL
+                                                             ? action->format_cost (there, player)
+                                                             : NULL));
     }
   return list;
 }
@@ -121,9 +122,8 @@ passes_checkpoint (int from, int to)
   return from != NOBODY && to <= from;
 }
 
-/* Whoever moves there pays the Automa's coin (L1033). */
-static gboolean
-meets_automa (const TerminusState *state, Zone zone)
+gboolean
+terminus_meets_automa (const TerminusState *state, Zone zone)
 {
   return terminus_keeps_automa (state) && state->automa.zone == (int) zone;
 }
@@ -145,7 +145,7 @@ terminus_imagine_move (const TerminusState *state, int player, Zone zone)
 {
   TerminusState there = *state;
 
-  if (meets_automa (state, zone) && there.players[player].coins > 0)
+  if (terminus_meets_automa (state, zone) && there.players[player].coins > 0)
     there.players[player].coins--;
   arrive (&there, player, zone);
   return there;
@@ -181,13 +181,13 @@ terminus_may_go (const TerminusState *state, Zone zone, TsWhyNot *why_not)
 {
   if (!is_to_move (state, why_not) || !has_cycle_left (state, zone, why_not))
     return FALSE;
-  return !meets_automa (state, zone)
+  return !terminus_meets_automa (state, zone)
          || terminus_may_spend (state, state->current, &one_coin,
                                 ts_phrase ("needs 1 coin for the Automa"), AUTOMA_HEADING, why_not);
 }
 
-static gboolean
-may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+gboolean
+terminus_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   Zone zone = (Zone) ts_arg_choice (args, "zone", terminus_zones);
@@ -229,6 +229,7 @@ begin_cycle (TerminusState *state, TsOutcome *outcome)
                       ts_phrase ("{player}: move the cycle marker back up to {cycle}",
                                  terminus_name_player (state, state->current),
                                  ts_number ("cycle", self->cycle - 1)));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "cycle/%d", state->current);
   ts_reason (outcome,
              ts_phrase ("Over the checkpoint: cycle {cycle} ({rule})",
                         ts_number ("cycle", self->cycle),
@@ -275,6 +276,7 @@ put_marker (TerminusState *state, Zone zone, TsOutcome *outcome)
                                  terminus_name_player (state, state->current),
                                  ts_term ("zone", terminus_zones[zone].label)),
                       format_marker_back (state));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "marker/%d", state->current);
   arrive (state, state->current, zone);
 }
 
@@ -283,7 +285,7 @@ terminus_go (TerminusState *state, Zone zone, JsonObject *args, TsOutcome *outco
 {
   if (passes_checkpoint (state->players[state->current].zone, zone))
     begin_cycle (state, outcome);
-  if (meets_automa (state, zone))
+  if (terminus_meets_automa (state, zone))
     meet_automa (state, args, outcome);
   else if (terminus_lacks_automa_zone (state))
     {
@@ -554,7 +556,7 @@ list_tolls (const TerminusState *state, int player, Zone zone)
       && state->players[player].cycle < N_CYCLES)
     g_ptr_array_add (list, ts_phrase ("over the checkpoint (cycle {cycle})",
                                       ts_number ("cycle", state->players[player].cycle + 1)));
-  if (meets_automa (state, zone))
+  if (terminus_meets_automa (state, zone))
     g_ptr_array_add (list, ts_phrase ("the Automa is here (1 coin)"));
   return list;
 }
@@ -580,7 +582,7 @@ format_prospects (const TerminusState *state, int player, Zone zone)
 static void
 ask_automa_moves (const TerminusState *state, Zone zone, TsOffer *self)
 {
-  if (meets_automa (state, zone) && terminus_get_automa_side (state)->moves == UNKNOWN)
+  if (terminus_meets_automa (state, zone) && terminus_get_automa_side (state)->moves == UNKNOWN)
     ts_offer_ask (self, "automa-moves")->required = TRUE;
 }
 
@@ -607,9 +609,9 @@ offer_build_turn (const TerminusState *state, TsView *view)
   return TRUE;
 }
 
-/* TRUE when the rules allow it. */
+/* One that needs more than its name to go to, or that the rules do not allow. TRUE when they do. */
 static gboolean
-offer_zone (const TerminusState *state, Zone zone, gboolean suggested, TsView *view)
+offer_zone (const TerminusState *state, Zone zone, TsView *view)
 {
   TsOffer *self
       = ts_view_offer (view, TS_OFFER_PLAIN,
@@ -618,16 +620,64 @@ offer_zone (const TerminusState *state, Zone zone, gboolean suggested, TsView *v
   ts_offer_put_text (self, "zone", terminus_zones[zone].id);
   ts_offer_set_hint (self, format_prospects (state, state->current, zone));
   ask_automa_moves (state, zone, self);
-  if (!ts_offer_check (self))
+  return ts_offer_check (self);
+}
+
+/* Whether a tap on its name leads there. */
+static gboolean
+needs_no_more (const TerminusState *state, Zone zone)
+{
+  g_autoptr (JsonObject) args = json_object_new ();
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  if (terminus_meets_automa (state, zone) && terminus_get_automa_side (state)->moves == UNKNOWN)
     return FALSE;
-  self->style = suggested ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN;
-  return TRUE;
+  json_object_set_string_member (args, "zone", terminus_zones[zone].id);
+  return terminus_may_move (state, args, why_not);
+}
+
+/* "Supply Zone · over the checkpoint (cycle 2)" */
+static TsPhrase *
+format_zone_choice (const TerminusState *state, Zone zone)
+{
+  g_autoptr (GPtrArray) tolls = list_tolls (state, state->current, zone);
+  TsArg name = ts_term ("zone", terminus_zones[zone].label);
+
+  return tolls->len == 0
+             ? ts_phrase ("{zone}", name)
+             : ts_phrase ("{zone} · {cost}", name, ts_list ("cost", g_steal_pointer (&tolls)));
+}
+
+/* All zones that a tap leads to, next to each other: the question names them. */
+static gboolean
+offer_zones (const TerminusState *state, gboolean suggested, TsView *view)
+{
+  int at = state->players[state->current].zone;
+  TsOffer *self = ts_view_offer (view, suggested ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                                 ts_phrase ("Move to a zone…"), "move");
+  TsField *field = ts_offer_add_field (self, TS_SPEC_CHOICE, "zone", ts_view_text (view, "Zone"));
+  gboolean any = FALSE;
+
+  field->required = TRUE;
+  self->opens = TRUE;
+  for (int i = 1; i <= N_ZONES; i++)
+    {
+      Zone zone = (Zone) ((at + i + N_ZONES) % N_ZONES);
+
+      if (needs_no_more (state, zone))
+        ts_field_add (field, terminus_zones[zone].id, format_zone_choice (state, zone));
+      else
+        any |= offer_zone (state, zone, view);
+    }
+  if (field->choices->len > 0)
+    return TRUE;
+  g_ptr_array_remove (view->now.offers, self);
+  return any;
 }
 
 static void
 show_zones (const TerminusState *state, TsView *view)
 {
-  int at = state->players[state->current].zone;
   gboolean found;
   TsOffer *pass;
 
@@ -639,8 +689,7 @@ show_zones (const TerminusState *state, TsView *view)
       format_situation (state), view);
   view->now.footnote = ts_view_text (view, "Clockwise only, as far as you like");
   found = offer_build_turn (state, view);
-  for (int i = 1; i <= N_ZONES; i++)
-    found |= offer_zone (state, (Zone) ((at + i + N_ZONES) % N_ZONES), !found, view);
+  found |= offer_zones (state, !found, view);
   pass = ts_view_offer (view, found ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("Pass"),
                         "pass");
   ts_offer_set_hint (pass,
@@ -717,80 +766,14 @@ terminus_show_turn (const TerminusState *state, TsView *view)
     show_zones (state, view);
 }
 
-/* The loop, with everybody's marker. */
-
-/* For whose turn it is with what stops it; else only what the zone has. */
-static TsPhrase *
-format_actions (const TerminusState *state, int player, Zone zone)
-{
-  TerminusState there
-      = player != NOBODY && !state->moved ? terminus_imagine_move (state, player, zone) : *state;
-  GPtrArray *list = ts_phrase_array_new ();
-
-  for (const TerminusAction *action = terminus_actions; action < terminus_actions + N_ACTIONS;
-       action++)
-    if (action->zones & 1u << zone)
-      g_ptr_array_add (list, format_action (action, player != NOBODY ? terminus_format_action_stop (
-                                                        &there, action, player)
-                                                                     : NULL));
-  return ts_phrase ("{actions}", ts_list ("actions", list));
-}
-
-/* A tap on a zone goes there, where that is all that the tap can mean. */
-static void
-set_move (const TerminusState *state, TsTracker *row, Zone zone)
-{
-  g_autoptr (JsonObject) args = json_object_new ();
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  if (state->phase != PHASE_TURN || meets_automa (state, zone))
-    return;
-  json_object_set_string_member (args, "zone", terminus_zones[zone].id);
-  if (!may_move (state, args, why_not))
-    return;
-  json_object_set_string_member (ts_tracker_set_command (row, "move"), "zone",
-                                 terminus_zones[zone].id);
-  ts_tracker_set_tapper (row, terminus_player_id (state, state->current));
-}
-
-static void
-add_zone (const TerminusState *state, TsPanel *panel, Zone zone, TsView *view)
-{
-  g_autofree char *id = g_strdup_printf ("loop.%s", terminus_zones[zone].id);
-  TsTracker *row
-      = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase_msgid (terminus_zones[zone].label));
-  int player = state->phase == PHASE_TURN ? state->current : NOBODY;
-
-  for (int i = 0; i < (int) state->setup->n_players; i++)
-    if (state->players[i].zone == (int) zone)
-      terminus_mark_player (state, row, i, 0);
-  if (meets_automa (state, zone))
-    ts_tracker_add_mark (row, ts_view_text (view, "Automa"), NULL, 0);
-  ts_tracker_set_note (row, format_actions (state, player, zone));
-  set_move (state, row, zone);
-  row->now = player != NOBODY && state->moved && state->players[player].zone == (int) zone;
-}
-
-void
-terminus_view_loop (const TerminusState *state, TsView *view)
-{
-  TsPanel *panel;
-
-  if (state->phase < PHASE_BONUS || state->phase > PHASE_YEAR_END)
-    return;
-  panel = ts_view_add_panel (view, "loop", ts_view_text (view, "Action loop"));
-  for (Zone zone = 0; zone < N_ZONES; zone++)
-    add_zone (state, panel, zone, view);
-}
-
 /* move {zone, automa-moves?, anyway}, pass, again {player, move?}: one more action, by an
  * upgrade, where the marker stands or after a move; end-turn {table?: it was played there, zone?:
  * where the marker stands then, anyway}: without an action */
 const TsVerb terminus_turn_verbs[] = {
-  { "move", N_ ("Move to a zone"), move_args, .may = may_move, .perform = perform_move },
-  { "pass", N_ ("Pass"), .may = may_pass, .perform = perform_pass },
+  { "move", N_ ("Move to a zone"), move_args, .may = terminus_may_move, .perform = perform_move },
+  { "pass", N_ ("Pass"), .may = may_pass, .perform = perform_pass, .ends = TRUE },
   { "again", N_ ("One more action"), again_args, .may = may_again, .perform = perform_again },
   { "end-turn", N_ ("End the turn"), end_turn_args, .may = may_end_turn,
-    .perform = perform_end_turn },
+    .perform = perform_end_turn, .ends = TRUE },
   { NULL, N_ ("Turn") },
 };

@@ -81,7 +81,7 @@ void terminus_show_automa (const TerminusState *state, TsView *view);
 void terminus_show_scoring (const TerminusState *state, TsView *view);
 /* terminus-adjust.c: what cards bring at any moment; what the table keeps */
 void terminus_offer_more (const TerminusState *state, TsView *view);
-/* terminus-turn.c, terminus-order.c: the loop with everybody's marker, actions and what stops them;
+/* terminus-loop.c, terminus-order.c: the loop with everybody's marker, actions and what stops them;
  * the turn order card */
 void terminus_view_loop (const TerminusState *state, TsView *view);
 void terminus_view_order (const TerminusState *state, TsView *view);

@@ -40,6 +40,7 @@ perform_end_year (gpointer data, JsonObject *args, TsOutcome *outcome)
       outcome, "marker",
       ts_phrase ("Move the year marker down to year {year}", ts_number ("year", state->year + 1)),
       ts_phrase ("Move the year marker back up to year {year}", ts_number ("year", state->year)));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "year");
   memcpy (state->order, state->next, sizeof state->order);
   state->year++;
   terminus_begin_year (state);

@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-tell.c: what came of an enemy in a character's turn, told by whoever keeps the dice: the
+ * short way beside the guided attack, with all that follows from either.
+ */
+
+#include "genesis-actions.h"
+#include "genesis-arguments.h"
+#include "genesis-attack.h"
+#include "genesis-board.h"
+#include "genesis-enemies.h"
+#include "genesis-now.h"
+#include "genesis-plan.h"
+#include "genesis-verbs.h"
+#include "genesis-view.h"
+#include "genesis-words.h"
+
+enum
+{
+  CAME_DESTROYED,
+  CAME_WOUNDED,
+  CAME_HIT,
+  CAME_STUNNED,
+  CAME_MISSED,
+};
+
+static const TsChoice results[] = {
+  { "destroyed", TS_NC ("enemy", "Destroyed") },   { "wounded", TS_NC ("enemy", "Wounded") },
+  { "hit", TS_NC ("enemy", "1 hit on its card") }, { "stunned", TS_NC ("enemy", "Stunned") },
+  { "missed", TS_NC ("enemy", "Missed") },         { NULL },
+};
+
+static const TsSpec tell_args[] = {
+  { "enemy", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Enemy") },
+  { "came", TS_SPEC_CHOICE, .required = TRUE, .choices = results, .label = N_ ("What came of it") },
+  { "skull", TS_SPEC_BOOLEAN, .label = N_ ("A skull was rolled") },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+static const TsSpec dice_args[] = {
+  { "own", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("The table rolls its own action dice") },
+  { NULL },
+};
+
+/* What a hit does to it. */
+static int
+find_hit (const GenesisState *state, int enemy)
+{
+  if (genesis_hesitates (state, enemy))
+    return CAME_HIT;
+  return genesis_is_boss (state, enemy) ? CAME_WOUNDED : CAME_DESTROYED;
+}
+
+/* A boss is wounded, all others destroyed, and the T-1000 has a card for its hits. */
+static gboolean
+is_possible (const GenesisState *state, int enemy, int came, TsWhyNot *why_not)
+{
+  int hit = find_hit (state, enemy);
+
+  if (came == CAME_STUNNED)
+    return !state->enemies[enemy].stunned
+           || ts_reject (why_not, ts_phrase ("{enemy} is stunned already.",
+                                             genesis_name_enemy (state, enemy)));
+  if (came == CAME_MISSED || came == CAME_HIT || came == hit)
+    return TRUE;
+  return ts_reject (why_not, hit == CAME_DESTROYED
+                                 ? ts_phrase ("{enemy} has no wounds: a hit destroys it.",
+                                              genesis_name_enemy (state, enemy))
+                                 : ts_phrase ("{enemy} is a boss: a hit wounds it.",
+                                              genesis_name_enemy (state, enemy)));
+}
+
+static gboolean
+is_seen (const GenesisState *state, int enemy, TsWhyNot *why_not)
+{
+  GenesisGlance glance = genesis_look (state, state->hero, enemy);
+
+  return !glance.known || glance.seen
+         || (why_not != NULL
+             && ts_forbid (why_not,
+                           ts_phrase ("On the sketch {hero} has no line of sight to {enemy}.",
+                                      genesis_name_current (state),
+                                      genesis_name_enemy (state, enemy)),
+                           NULL));
+}
+
+static gboolean
+may_react (const GenesisState *state, int enemy, TsWhyNot *why_not)
+{
+  return !state->enemies[enemy].stunned
+         || ts_forbid (why_not,
+                       ts_phrase ("{enemy} is stunned, and does not react to a skull.",
+                                  genesis_name_enemy (state, enemy)),
+                       NULL);
+}
+
+static gboolean
+may_tell (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  int enemy, came = ts_arg_choice (args, "came", results);
+
+  if (!genesis_is_phase (state, PHASE_PLAYER, why_not))
+    return FALSE;
+  enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), why_not);
+  return enemy != NOBODY && is_possible (state, enemy, came, why_not)
+         && is_seen (state, enemy, why_not)
+         && (!ts_arg_flag (args, "skull", FALSE) || may_react (state, enemy, why_not));
+}
+
+static TsPhrase *
+format_title (const GenesisState *state, int enemy, int came)
+{
+  TsArg hero = genesis_name_current (state), target = genesis_name_enemy (state, enemy);
+
+  if (came == CAME_MISSED)
+    return ts_phrase ("{hero} missed: {enemy}", hero, target);
+  if (came == CAME_STUNNED)
+    return ts_phrase ("{hero} stunned: {enemy}", hero, target);
+  if (came == CAME_DESTROYED)
+    return ts_phrase ("{hero} destroyed: {enemy}", hero, target);
+  return ts_phrase ("{hero} hit: {enemy}", hero, target);
+}
+
+static void
+show_result (const GenesisState *state, int enemy, int came, TsOutcome *outcome)
+{
+  if (outcome == NULL)
+    return;
+  ts_outcome_set_title (outcome, format_title (state, enemy, came));
+  ts_outcome_set_result (outcome,
+                         ts_phrase ("{hero} → {targets}", genesis_name_current (state),
+                                    ts_part ("targets", genesis_format_enemy (state, enemy))),
+                         ts_phrase_msgid (results[came].label));
+  outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
+}
+
+static void
+react (GenesisState *state, int enemy, gboolean first, JsonObject *args, TsOutcome *outcome)
+{
+  if (!ts_arg_flag (args, "skull", FALSE) || state->enemies[enemy].where != WHERE_MAP
+      || state->setup->reacts_first[state->setup->kinds[enemy]] != first)
+    return;
+  genesis_ask_where (state, enemy);
+  if (outcome != NULL)
+    genesis_report_reaction (state, enemy, 1, outcome);
+}
+
+/* As an attack it ends what is left of a movement. */
+static void
+perform_tell (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+  int came = ts_arg_choice (args, "came", results);
+
+  if (came == CAME_HIT)
+    came = find_hit (state, enemy);
+  state->again = NULL;
+  state->move_left = 0;
+  show_result (state, enemy, came, outcome);
+  react (state, enemy, TRUE, args, outcome);
+  if (came == CAME_STUNNED)
+    genesis_stun (state, enemy, outcome);
+  else if (came != CAME_MISSED)
+    genesis_hit_enemy (state, enemy, 1, outcome);
+  react (state, enemy, FALSE, args, outcome);
+  if (outcome != NULL && genesis_is_boss (state, enemy) && state->enemies[enemy].where != WHERE_MAP)
+    outcome->great = TS_GREAT_STRIKE;
+}
+
+static void
+perform_dice (gpointer data, JsonObject *args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+
+  state->kept_dice = ts_arg_flag (args, "own", FALSE);
+  ts_title (outcome, state->kept_dice ? ts_phrase ("The table rolls its own action dice")
+                                      : ts_phrase ("Action dice are rolled in Tableside"));
+}
+
+/* What is offered. */
+
+void
+genesis_offer_dice_setting (const GenesisState *state, TsOffer *self)
+{
+  ts_offer_put_flag (self, "own", !state->kept_dice);
+}
+
+/* For keys, and where nothing is drawn: whom, then whether it was hit. */
+static void
+offer_tell (const GenesisState *state, TsView *view)
+{
+  TsOffer *self
+      = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("An attack: what came of it…"), "tell");
+  TsField *enemy = ts_offer_add_field (self, TS_SPEC_CHOICE, "enemy", ts_view_text (view, "Enemy"));
+  TsField *came
+      = ts_offer_add_field (self, TS_SPEC_CHOICE, "came", ts_view_text (view, "What came of it"));
+
+  enemy->required = came->required = TRUE;
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->enemies[i].where == WHERE_MAP && is_seen (state, (int) i, NULL))
+      now_add_enemy_choice (state, view, enemy, (int) i);
+  ts_field_add (came, results[CAME_HIT].id, ts_phrase ("It hits"));
+  ts_field_add (came, results[CAME_MISSED].id, ts_phrase ("It misses"));
+  if (enemy->choices->len == 0)
+    g_ptr_array_remove (view->now.offers, self);
+}
+
+void
+now_show_told (const GenesisState *state, TsView *view)
+{
+  gboolean enemies = genesis_is_anybody_there (state);
+
+  now_instruct (view, ts_phrase ("{hero} plays", genesis_name_current (state)),
+                enemies ? ts_phrase ("Tap on what happened: an enemy, on the sketch or in its row. "
+                                     "Then end the turn.")
+                        : ts_phrase ("Tell what matters to the enemies, then end the turn."));
+  ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("End the turn"), "end-turn");
+  if (enemies)
+    offer_tell (state, view);
+  genesis_offer_dice_setting (state, ts_view_offer (view, TS_OFFER_PLAIN,
+                                                    ts_phrase ("Roll action dice in Tableside"),
+                                                    "action-dice"));
+  genesis_offer_equipment (state, view);
+}
+
+/* The word is the name of the result itself. */
+static TsOffer *
+offer_result (TsThing *thing, TsOfferStyle style, TsPhrase *label, const char *id, int came)
+{
+  TsOffer *self = ts_thing_offer (thing, style, label, "tell");
+
+  ts_offer_put_text (self, "enemy", id);
+  ts_offer_put_text (self, "came", results[came].id);
+  return self;
+}
+
+/* What survives a skull reacts to it; what reacts first does in any case. */
+static void
+offer_with_skull (const GenesisState *state, TsThing *thing, int enemy, const char *id)
+{
+  int hit = find_hit (state, enemy);
+  TsOffer *self;
+
+  if (hit != CAME_DESTROYED || state->setup->reacts_first[state->setup->kinds[enemy]])
+    {
+      self = offer_result (thing, TS_OFFER_PLAIN,
+                           hit == CAME_DESTROYED ? ts_phrase ("Destroyed, with a skull")
+                                                 : ts_phrase ("Hit, with a skull"),
+                           id, hit);
+      ts_offer_put_flag (self, "skull", TRUE);
+      ts_offer_check (self);
+    }
+  self = offer_result (thing, TS_OFFER_PLAIN, ts_phrase ("Missed, with a skull"), id, CAME_MISSED);
+  ts_offer_put_flag (self, "skull", TRUE);
+  ts_offer_check (self);
+}
+
+static void
+offer_roll (const GenesisState *state, TsThing *thing, TsPhrase *label, const char *id, int die)
+{
+  TsOffer *self = ts_thing_offer (thing, TS_OFFER_PLAIN, label, "attack");
+  const char *weapon = genesis_find_likely_weapon (state, NULL, die != NOBODY);
+  JsonArray *targets = json_array_new ();
+
+  json_array_add_string_element (targets, id);
+  json_object_set_array_member (self->command, "targets", targets);
+  if (die != NOBODY)
+    ts_offer_put_text (self, "die", genesis_die_choices[die].id);
+  if (weapon != NULL)
+    ts_offer_put_text (self, "weapon", weapon);
+  if (weapon != NULL)
+    ts_offer_set_hint (self, now_format_weapon (state, weapon));
+  ts_offer_check (self);
+}
+
+static gboolean
+is_shown_before (const GenesisState *state, guint die)
+{
+  const Hero *hero = genesis_get_turn (state);
+
+  for (guint i = 0; i < die; i++)
+    if (genesis_is_usable_die (state, i) && hero->dice[i] == hero->dice[die])
+      return TRUE;
+  return FALSE;
+}
+
+/* With each number that a die shows; without any, and before all are rolled, by a card, or with
+ * dice that nobody noted. */
+static void
+offer_rolls (const GenesisState *state, TsThing *thing, const char *id)
+{
+  gboolean rolled = genesis_count_action_dice (state, genesis_is_unrolled_die) == 0;
+  guint n = 0;
+
+  for (guint i = 0; rolled && i < N_ACTION_DICE; i++)
+    if (genesis_is_usable_die (state, i) && !is_shown_before (state, i))
+      {
+        offer_roll (state, thing,
+                    ts_phrase ("Roll for it, with a {die}",
+                               ts_number ("die", genesis_get_turn (state)->dice[i])),
+                    id, (int) i);
+        n++;
+      }
+  if (n == 0)
+    offer_roll (state, thing, ts_phrase ("Roll for it"), id, NOBODY);
+}
+
+static TsPhrase *
+format_about (const GenesisState *state, int enemy)
+{
+  GenesisGlance glance = genesis_look (state, state->hero, enemy);
+  TsArg range = ts_number ("range", glance.range);
+
+  if (!glance.known)
+    return NULL;
+  return glance.seen ? ts_phrase ("range {range} · in sight", range)
+                     : ts_phrase ("range {range} · no line of sight", range);
+}
+
+static void
+add_enemy (const GenesisState *state, int enemy, TsView *view)
+{
+  g_autofree char *id = genesis_enemy_id (state, enemy), *name = genesis_dup_thing (state, enemy);
+  TsThing *thing = ts_view_add_thing (view, name, genesis_format_enemy (state, enemy),
+                                      format_about (state, enemy));
+  int hit = find_hit (state, enemy);
+
+  ts_offer_check (
+      offer_result (thing, TS_OFFER_SUGGESTED, ts_phrase_msgid (results[hit].label), id, hit));
+  ts_offer_check (offer_result (thing, TS_OFFER_PLAIN, ts_phrase_msgid (results[CAME_MISSED].label),
+                                id, CAME_MISSED));
+  if (!state->enemies[enemy].stunned)
+    ts_offer_check (offer_result (thing, TS_OFFER_PLAIN,
+                                  ts_phrase_msgid (results[CAME_STUNNED].label), id, CAME_STUNNED));
+  offer_with_skull (state, thing, enemy, id);
+  offer_rolls (state, thing, id);
+}
+
+static gboolean
+is_told (const GenesisState *state, int enemy)
+{
+  return state->phase == PHASE_PLAYER && !state->attack.on
+         && state->enemies[enemy].where == WHERE_MAP;
+}
+
+char *
+genesis_dup_thing (const GenesisState *state, int enemy)
+{
+  g_autofree char *id = genesis_enemy_id (state, enemy);
+
+  return is_told (state, enemy) ? g_strconcat ("enemy.", id, NULL) : NULL;
+}
+
+void
+genesis_view_things (const GenesisState *state, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (is_told (state, (int) i))
+      add_enemy (state, (int) i, view);
+}
+
+/* tell {enemy, came, skull?: one was rolled, anyway}; action-dice {own} */
+const TsVerb genesis_tell_verbs[] = {
+  { "tell", N_ ("What came of an enemy"), tell_args, .may = may_tell, .perform = perform_tell },
+  { "action-dice", N_ ("Whose action dice are rolled"), dice_args, .may = genesis_is_running,
+    .perform = perform_dice },
+  { NULL, N_ ("Attack") },
+};

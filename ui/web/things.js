@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// things.js: what may be said of a thing that was tapped where it is seen: an enemy, a card.
+
+import { h, replaceText } from './dom.js';
+import { Offers } from './offer.js';
+import { Sheet } from './sheet.js';
+
+/** A sheet for the thing that was tapped last. */
+export class Things {
+  #id = null;
+
+  constructor(context) {
+    this.sheet = new Sheet(context, () => { this.#id = null; });
+    this.about = h('p', { class: 'quiet' });
+    this.offers = new Offers(context, context.t('whatYouCanDo'), {
+      done: () => this.sheet.close(),
+    });
+    this.sheet.content.append(this.about, this.offers.element);
+    this.element = this.sheet.element;
+  }
+
+  /** What is not there any more, nothing more is said of. */
+  update({ things = [] }) {
+    this.things = things;
+    if (this.#id !== null) this.#show();
+  }
+
+  open(id) {
+    this.#id = id;
+    this.#show();
+  }
+
+  #show() {
+    const thing = this.things.find(({ id }) => id === this.#id);
+    if (!thing) {
+      this.sheet.close();
+      return;
+    }
+    replaceText(this.about, thing.about ?? '');
+    this.about.hidden = !thing.about;
+    this.offers.update(thing.offers, thing.id);
+    if (!this.sheet.isOpen) this.sheet.open(thing.label);
+  }
+}
