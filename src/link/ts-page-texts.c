@@ -35,16 +35,10 @@ static const TsPageText page_texts[] = {
   { "wall", TS_NC ("role", "Wall") },
   { "yourTurn", N_ ("Your turn") },
   { "undo", N_ ("Undo") },
-  { "placeInLog", N_ ("A place in the log…") },
-  /* Translators: behind a way to undo several steps: how many, and what the first one is called. */
-  { "waySteps", N_ ("Steps: {number}, from “{what}”") },
   { "redo", N_ ("Redo") },
   /* Translators: {what} is a step of the log that was just undone, or done again. */
   { "wentBack", N_ ("{what}.") },
   { "wentBackAlone", N_ ("{what}. Nothing to move on the table.") },
-  /* Translators: {who} is a person, {what} a step of the log. */
-  { "undoOf", N_ ("Undo what {who} did: “{what}”?") },
-  { "undoOthers", N_ ("Undo what someone else did: “{what}”?") },
   { "people", N_ ("People here") },
   { "settings", N_ ("Settings") },
   { "parts", N_ ("Parts of the table") },
@@ -157,26 +151,6 @@ static const TsPageText page_texts[] = {
   /* Translators: {what} is a step of the log, {who} did it. */
   { "stepBy", N_ ("{what} ({who})") },
 
-  /* people.js */
-  { "you", N_ ("you") },
-  { "remove", N_ ("Remove") },
-  /* Translators: what a button is called to screen readers holds what stands on it: “Remove”. */
-  { "removeWho", N_ ("Remove {who}") },
-  { "removedWho", N_ ("{who} is removed. To have them back, invite them anew with the new code.") },
-  { "choosesSeat", N_ ("chooses a seat") },
-  { "changeSeat", N_ ("Change seat") },
-  { "leaveTable", N_ ("Leave this table") },
-  { "seats", N_ ("Seats") },
-  { "makeFree", N_ ("Make free") },
-  /* Translators: it holds “Make free”. */
-  { "makeFreeWhat", N_ ("Make free: {what}") },
-
-  /* invitations.js */
-  { "invitations", N_ ("Invitations") },
-  { "invitationsHow", N_ ("The code of the table is for everyone: it leads to the free seats. Each "
-                          "of the others is for the one person it names.") },
-  { "keep", N_ ("Keep it") },
-
   /* settings-sheet.js */
   { "name", N_ ("Your name") },
   { "nameHow", N_ ("Shown in the log beside what you do. Optional.") },
@@ -205,9 +179,9 @@ static const TsPageText page_texts[] = {
   /* cards.js */
   { "card", N_ ("Card") },
 
-  /* next-game.js */
-  { "playAgain", N_ ("Play again") },
-  { "goOnCampaign", N_ ("Continue the campaign") },
+  /* people.js, invitations.js */
+  { "remove", N_ ("Remove") },
+  { "invitations", N_ ("Invitations") },
 
   /* wall.js and its parts */
   { "wallOver", N_ ("The game is over") },
@@ -329,6 +303,36 @@ static const TsPageText page_texts[] = {
 
 /* Those of the parts that come later (later.js): they come with the first of these. */
 static const TsPageText later_texts[] = {
+  /* people.js */
+  { "you", N_ ("you") },
+  /* Translators: what a button is called to screen readers holds what stands on it: “Remove”. */
+  { "removeWho", N_ ("Remove {who}") },
+  { "removedWho", N_ ("{who} is removed. To have them back, invite them anew with the new code.") },
+  { "choosesSeat", N_ ("chooses a seat") },
+  { "changeSeat", N_ ("Change seat") },
+  { "leaveTable", N_ ("Leave this table") },
+  { "seats", N_ ("Seats") },
+  { "makeFree", N_ ("Make free") },
+  /* Translators: it holds “Make free”. */
+  { "makeFreeWhat", N_ ("Make free: {what}") },
+
+  /* invitations.js */
+  { "invitationsHow", N_ ("The code of the table is for everyone: it leads to the free seats. Each "
+                          "of the others is for the one person it names.") },
+  { "keep", N_ ("Keep it") },
+
+  /* next-game.js */
+  { "playAgain", N_ ("Play again") },
+  { "goOnCampaign", N_ ("Continue the campaign") },
+
+  /* way-back.js */
+  { "placeInLog", N_ ("A place in the log…") },
+  /* Translators: behind a way to undo several steps: how many, and what the first one is called. */
+  { "waySteps", N_ ("Steps: {number}, from “{what}”") },
+  /* Translators: {who} is a person, {what} a step of the log. */
+  { "undoOf", N_ ("Undo what {who} did: “{what}”?") },
+  { "undoOthers", N_ ("Undo what someone else did: “{what}”?") },
+
   /* settings-sheet.js */
   { "allGames", N_ ("All games") },
   { "percent", TS_NC ("percent", "{number}%") },

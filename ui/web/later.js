@@ -20,7 +20,9 @@ const parts = {
   lobby: { load: () => import('./lobby.js'), styles: ['lobby.css'], quick: true },
   log: { load: () => import('./log.js'), quick: true },
   moments: { load: async () => ({}), styles: ['moments.css'], quick: true },
+  nextGame: { load: () => import('./next-game.js') },
   notices: { load: () => import('./notices.js'), styles: ['notices.css'], quick: true },
+  people: { load: () => import('./people.js') },
   photos: { load: () => import('./photos.js'), styles: ['photos.css'] },
   plays: { load: () => import('./plays.js'), styles: ['plays.css'] },
   score: { load: () => import('./score.js') },
@@ -29,6 +31,7 @@ const parts = {
   speech: { load: () => import('./speech.js'), quick: true },
   things: { load: () => import('./things.js'), quick: true },
   wall: { load: () => import('./wall.js'), styles: ['sketch.css', 'wall.css'], quick: true },
+  wayBack: { load: () => import('./way-back.js') },
 };
 
 let loadTexts = async () => {};

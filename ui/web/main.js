@@ -107,7 +107,7 @@ class Page {
     listen('hands', (hands) => this.place?.takeHands?.(hands));
     listen('log', (log) => this.place?.takeLog?.(log));
     listen('invitations', ({ invitations }) =>
-      this.place?.people?.showInvitations(invitations));
+      this.place?.takeInvitations?.(invitations));
     listen('step', ({ on }) => this.#takeStep(on));
     listen('saving', () => this.messages.hold(this.texts.t('saving')));
     listen('error', ({ error }) => this.#takeError(error));
@@ -294,7 +294,7 @@ class Page {
   #makeTable(context) {
     const { library } = this.connection.welcome;
     const { Table } = this.modules.table;
-    this.#parts.bring(['log', 'corrector', 'moments', 'settings', 'dice',
+    this.#parts.bring(['log', 'wayBack', 'people', 'corrector', 'moments', 'settings', 'dice',
       ...(context.role === 'host' ? ['invitations'] : []),
       ...(library ? ['library'] : [])]);
     return new Table(context, {

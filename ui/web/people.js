@@ -49,8 +49,16 @@ export class People {
     this.#sheet.open(this.#context.t('people'));
   }
 
-  /** @param {Array} people @param {number} client which of them this page is */
-  showPeople(people, client) {
+  /**
+   * @param {{people: ?Array, client: ?number, seats: ?Array}} crowd `client` is which of them this
+   *   page is
+   */
+  update({ people = [], client = null, seats = [] }) {
+    this.#showPeople(people, client);
+    this.#showSeats(seats);
+  }
+
+  #showPeople(people, client) {
     this.#client = client;
     keyed(this.list, people, (person) => JSON.stringify([person, person.client === client]),
       (person) => this.#createPerson(person));
@@ -72,7 +80,7 @@ export class People {
   }
 
   /** For the host. */
-  showSeats(seats) {
+  #showSeats(seats) {
     keyed(this.seats, seats, (seat) => JSON.stringify(seat), (seat) => this.#createSeat(seat));
   }
 

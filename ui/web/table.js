@@ -11,14 +11,11 @@ import { Header } from './header.js';
 import { Keys } from './keys.js';
 import { Later, loadPart } from './later.js';
 import { measureMap } from './map-size.js';
-import { NextGame } from './next-game.js';
 import { Now } from './now.js';
 import { Panels } from './panels.js';
-import { People } from './people.js';
 import { Rail } from './rail.js';
 import { Moment, Moments, Result, takesBack } from './result.js';
 import { Tabs } from './tabs.js';
-import { WayBack } from './way-back.js';
 
 const TURN_PATTERN = [80, 60, 80];
 const ANSWER_PATTERN = [120, 80, 120, 80, 120];
@@ -63,6 +60,8 @@ export class Table {
   #room = null;
   #asked = false;
   #touched = -TOUCHED;
+  /** Who is at the table, and who has which seat: the host's and ours. */
+  #crowd = {};
   /** Where the page stood when something was tapped. */
   #tapped = 0;
 
@@ -81,21 +80,27 @@ export class Table {
       ({ things }) => Boolean(things));
     context.openThing = (id) => this.things.want((things) => things.open(id));
     this.log = new Later(context, 'log', ({ Log }) => new Log(context, ways.tell, ways.act, code));
-    this.people = new People(context, ways.tell, ways.leave);
+    this.people = new Later(context, 'people',
+      ({ People }) => new People(context, ways.tell, ways.leave));
     this.help = null;
     this.code = ways.code;
-    this.back = new WayBack(context, ways.act, () => this.tabs.choose('log'));
+    this.back = new Later(context, 'wayBack',
+      ({ WayBack }) => new WayBack(context, ways.act, () => this.tabs.choose('log')));
     this.header = new Header(context, {
-      undo: () => this.back.undo(this.#rev),
-      undoMore: () => this.back.open(this.#rev),
+      undo: () => this.back.want((back) => back.undo(this.#rev)),
+      undoMore: () => this.#undoMore(),
       redo: () => ways.act({ do: 'redo' }),
-      people: () => this.people.open(),
+      people: () => this.people.want((people) => people.open()),
       settings: ways.settings,
     });
     this.moment = new Moment(context, () => this.#passMoment());
     this.dice = this.#acts ? new Later(context, 'dice', ({ Dice }) => new Dice(context, code))
       : null;
-    this.#parts = { ...this.#makeParts(context, ways), next: new NextGame(context, ways.next) };
+    this.#parts = {
+      ...this.#makeParts(context, ways),
+      next: new Later(context, 'nextGame', ({ NextGame }) => new NextGame(context, ways.next),
+        ({ ending }) => Boolean(ending)),
+    };
     this.tabs = this.#makeTabs(context);
     this.call = makeCall(context.t, context.seat, () => this.tabs.choose('now'));
     this.element = h('div', { class: 'table' }, this.header.element,
@@ -149,7 +154,7 @@ export class Table {
     for (const part of Object.values(this.#parts)) part.update(view);
     this.log.update(view);
     this.#tellEnd(view);
-    this.back.update(view.rev);
+    this.back.update(view);
     this.things.update(view);
     this.#showWays();
     this.#showTabs();
@@ -244,16 +249,26 @@ export class Table {
     this.log.part?.take(log);
   }
 
+  /** What is said of one of them stays, whatever is said of the others. */
+  #showCrowd(told) {
+    this.#crowd = { ...this.#crowd, ...told };
+    this.people.update(this.#crowd);
+  }
+
+  takeInvitations(invitations) {
+    this.people.want((people) => people.showInvitations(invitations));
+  }
+
   /** @param {Array} people @param {{client: number, by: string}} welcome */
   takePeople(people, { client, by }) {
     const me = people.find((person) => person.client === client);
     this.header.showWho(me?.name ?? by);
-    this.people.showPeople(people, client);
+    this.#showCrowd({ people, client });
   }
 
   /** For the host: who has which seat. */
   takeLobby({ seats }) {
-    this.people.showSeats(seats);
+    this.#showCrowd({ seats });
   }
 
   #makeParts(context, ways) {
@@ -328,12 +343,18 @@ export class Table {
     this.help.open(paragraph);
   }
 
+  /** As the button, which waits while there is nothing to undo. */
+  #undoMore() {
+    const { undo } = this.header;
+    if (undo && !undo.disabled) this.back.want((back) => back.open(this.#rev));
+  }
+
   /** Those of who may not act turn the pages only. */
   #listenToKeys(context) {
     const { undo, redo } = this.header;
     new Keys(context, this.element, {
       undo: () => undo?.click(),
-      undoMore: () => { if (undo && !undo.disabled) this.back.open(this.#rev); },
+      undoMore: () => this.#undoMore(),
       redo: () => redo?.click(),
       digit: (digit) => this.#pressDigit(digit),
       part: (id) => this.tabs.choose(id),

@@ -73,7 +73,7 @@ export class WayBack {
   }
 
   /** The session has gone on: what was asked is not the question any more. */
-  update(rev) {
+  update({ rev }) {
     if (this.#rev !== null && this.#rev !== rev) this.#sheet.close();
   }
 
