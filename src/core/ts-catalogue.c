@@ -250,21 +250,42 @@ ts_catalogue_make_id (const char *type, const char *name)
   return g_string_free (id, FALSE);
 }
 
+/* The name of an entry; `shipped` says whether it is a msgid. */
+static const char *
+find_name (const TsCatalogue *self, const char *type, JsonObject *entry, gboolean *shipped)
+{
+  const char *name = ts_arg_text (entry, "name");
+  const char *said = ts_arg_text (entry, "id");
+  const char *id = said != NULL ? said : "";
+  const TsShippedEntry *found = NULL;
+
+  if (name == NULL || *name == '\0')
+    found = ts_catalogue_find_shipped (self, type, id);
+  *shipped = found != NULL;
+  if (found != NULL)
+    return found->name;
+  return name != NULL && *name != '\0' ? name : id;
+}
+
+TsPhrase *
+ts_catalogue_dup_name (const TsCatalogue *self, const char *type, JsonObject *entry)
+{
+  gboolean shipped;
+  const char *name = find_name (self, type, entry, &shipped);
+
+  return shipped ? ts_phrase_msgid (name) : ts_phrase_verbatim (name);
+}
+
 char *
 ts_catalogue_format_name (const TsCatalogue *self,
                           const char *type,
                           JsonObject *entry,
                           const TsLanguage *language)
 {
-  const char *name = ts_arg_text (entry, "name");
-  const char *said = ts_arg_text (entry, "id");
-  const char *id = said != NULL ? said : "";
-  const TsShippedEntry *shipped;
+  gboolean shipped;
+  const char *name = find_name (self, type, entry, &shipped);
 
-  if (name != NULL && *name != '\0')
-    return g_strdup (name);
-  shipped = ts_catalogue_find_shipped (self, type, id);
-  return g_strdup (shipped != NULL ? ts_language_text (language, shipped->name) : id);
+  return g_strdup (shipped ? ts_language_text (language, name) : name);
 }
 
 static JsonObject *

@@ -123,6 +123,7 @@ JsonObject *ts_catalogue_overlay (JsonObject *shipped, JsonObject *owned);
 char *ts_catalogue_make_id (const char *type, const char *name);
 
 /* The name for a reader: what the owner typed, else the shipped name translated. (transfer full) */
+TsPhrase *ts_catalogue_dup_name (const TsCatalogue *self, const char *type, JsonObject *entry);
 char *ts_catalogue_format_name (const TsCatalogue *self,
                                 const char *type,
                                 JsonObject *entry,

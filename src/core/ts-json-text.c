@@ -24,10 +24,26 @@ typedef struct
 
 struct _TsJsonText
 {
+  guint n_refs;
+  TsJsonStore *store; /* nullable; while it is written */
+  gsize stored;       /* bytes that it has from there */
   GString *text;
   Value *values;
   guint n_values, room; /* for so many */
   GArray *open;         /* of TsJsonValue: what is being written */
+};
+
+/* Where what was written of a thing stands. */
+typedef struct
+{
+  const TsJsonText *text;
+  TsJsonValue value;
+} Stored;
+
+struct _TsJsonStore
+{
+  GHashTable *things; /* Stored by address */
+  GPtrArray *texts;   /* of TsJsonText: in which they stand */
 };
 
 TsJsonText *
@@ -35,6 +51,9 @@ ts_json_text_new (void)
 {
   TsJsonText *self = g_new (TsJsonText, 1);
 
+  self->n_refs = 1;
+  self->store = NULL;
+  self->stored = 0;
   self->text = g_string_sized_new (USUAL_SIZE);
   self->n_values = 0;
   self->room = USUAL_VALUES;
@@ -52,10 +71,20 @@ ts_json_text_new_for_node (JsonNode *node)
   return self;
 }
 
+TsJsonText *
+ts_json_text_ref (TsJsonText *self)
+{
+  self->n_refs++;
+  return self;
+}
+
 void
 ts_json_text_free (TsJsonText *self)
 {
-  g_free (ts_json_text_free_to_string (self));
+  if (self->n_refs > 1)
+    self->n_refs--;
+  else
+    g_free (ts_json_text_free_to_string (self));
 }
 
 char *
@@ -63,12 +92,44 @@ ts_json_text_free_to_string (TsJsonText *self)
 {
   char *text;
 
-  ts_count (TS_COUNT_JSON, self->text->len);
+  if (self->n_refs > 1)
+    {
+      self->n_refs--;
+      return g_strdup (self->text->str);
+    }
+  ts_count (TS_COUNT_JSON, self->text->len - self->stored);
   text = g_string_free (self->text, FALSE);
   g_free (self->values);
   g_array_unref (self->open);
   g_free (self);
   return text;
+}
+
+TsJsonStore *
+ts_json_store_new (void)
+{
+  TsJsonStore *self = g_new (TsJsonStore, 1);
+
+  self->things = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->texts = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_json_text_free);
+  return self;
+}
+
+void
+ts_json_store_free (TsJsonStore *self)
+{
+  g_hash_table_unref (self->things);
+  g_ptr_array_unref (self->texts);
+  g_free (self);
+}
+
+TsJsonText *
+ts_json_text_new_with (TsJsonStore *store)
+{
+  TsJsonText *self = ts_json_text_new ();
+
+  self->store = store;
+  return self;
 }
 
 /* Writing. */
@@ -261,6 +322,38 @@ void
 ts_json_put_copy_like (TsJsonText *self, const TsJsonText *from, TsJsonValue original)
 {
   copy_value (self, begin_like (self, from, original), from, original);
+}
+
+/* A text that has nothing of its own does not stay. */
+static void
+note_stored (TsJsonText *self, gconstpointer thing)
+{
+  TsJsonStore *store = self->store;
+  guint n = store->texts->len;
+
+  if (n == 0 || store->texts->pdata[n - 1] != self)
+    g_ptr_array_add (store->texts, ts_json_text_ref (self));
+  g_hash_table_insert (store->things, (gpointer) thing,
+                       g_memdup2 (&(Stored){ self, self->n_values }, sizeof (Stored)));
+}
+
+gboolean
+ts_json_put_stored (TsJsonText *self, const char *name, gconstpointer thing)
+{
+  const Stored *stored;
+  gsize before = self->text->len;
+
+  if (self->store == NULL)
+    return FALSE;
+  stored = g_hash_table_lookup (self->store->things, thing);
+  if (stored != NULL)
+    {
+      ts_json_put_copy (self, name, stored->text, stored->value);
+      self->stored += self->text->len - before;
+      return TRUE;
+    }
+  note_stored (self, thing);
+  return FALSE;
 }
 
 void

@@ -30,6 +30,8 @@ typedef guint TsJsonValue;
 /* (transfer full) */
 TsJsonText *ts_json_text_new (void);
 TsJsonText *ts_json_text_new_for_node (JsonNode *node);
+/* One more who has it, of whom each frees it. (transfer full) */
+TsJsonText *ts_json_text_ref (TsJsonText *self);
 void ts_json_text_free (TsJsonText *self);
 
 /* Writing. `name` is that of a member; NULL in a list and for the whole.  What is opened must be
@@ -57,6 +59,18 @@ ts_json_put_copy (TsJsonText *self, const char *name, const TsJsonText *from, Ts
 void ts_json_put_copy_like (TsJsonText *self, const TsJsonText *from, TsJsonValue original);
 void ts_json_put_null_like (TsJsonText *self, const TsJsonText *from, TsJsonValue model);
 void ts_json_open_object_like (TsJsonText *self, const TsJsonText *from, TsJsonValue model);
+
+/* Several texts of which much is the same: what was written of a thing in one of them is copied to
+ * the others.  A store knows things by their addresses, and lives no longer than they do. */
+typedef struct _TsJsonStore TsJsonStore;
+
+TsJsonStore *ts_json_store_new (void);
+void ts_json_store_free (TsJsonStore *self);
+/* (transfer full) */
+TsJsonText *ts_json_text_new_with (TsJsonStore *store);
+/* Puts what the store has of a thing. FALSE: nothing yet, and nothing is put; the value that is put
+ * now is what it has from now on. Without a store it is always FALSE. */
+gboolean ts_json_put_stored (TsJsonText *self, const char *name, gconstpointer thing);
 
 /* Reading, once all is written. TS_JSON_NOWHERE is taken for a value, and has nothing in it. */
 

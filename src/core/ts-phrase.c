@@ -10,11 +10,13 @@
 
 #include "ts-counters.h"
 #include "ts-json.h"
+#include "ts-saying.h"
 #include "ts-writing.h"
 
 struct _TsPhrase
 {
   gatomicrefcount refs;
+  guint hash;
   const char *msgid;
   const char *plural; /* NULL: not a plural phrase */
   gint64 n;
@@ -99,6 +101,14 @@ append_dice (const char *dice, const TsLanguage *language, GString *said)
 }
 
 static void
+append_words (const TsPhrase *phrase, const TsLanguage *language, GString *said)
+{
+  g_autofree char *words = ts_phrase_format (phrase, language);
+
+  g_string_append (said, words);
+}
+
+static void
 append_argument (const TsArg *arg, const TsLanguage *language, GString *said)
 {
   switch (arg->kind)
@@ -120,6 +130,9 @@ append_argument (const TsArg *arg, const TsLanguage *language, GString *said)
       break;
     case TS_ARG_LIST:
       append_list (arg->phrases, NULL, language, said);
+      break;
+    case TS_ARG_SAYING:
+      append_words (arg->phrase, language, said);
       break;
     case TS_ARG_END:
     default:
@@ -199,6 +212,7 @@ append_form (const TsArg *arg, const char *form, const TsLanguage *language, GSt
     case TS_ARG_NAME:
     case TS_ARG_NUMBER:
     case TS_ARG_DICE:
+    case TS_ARG_SAYING:
     case TS_ARG_END:
     default:
       break;
@@ -386,6 +400,8 @@ format_argument (const TsArg *arg, const TsLanguage *language)
 TsArg
 ts_name (const char *name, const char *text)
 {
+  if (text != NULL && ts_saying_is_open (text))
+    return (TsArg){ .kind = TS_ARG_SAYING, .name = name, .phrase = ts_saying_dup_phrase (text) };
   return (TsArg){ .kind = TS_ARG_NAME, .name = name, .text = g_strdup (text ? text : "") };
 }
 
@@ -419,6 +435,102 @@ ts_list (const char *name, GPtrArray *phrases)
   return (TsArg){ .kind = TS_ARG_LIST, .name = name, .phrases = phrases };
 }
 
+/* Hashes. */
+
+static guint
+mix (guint hash, guint64 value)
+{
+  guint64 mixed = (hash ^ value) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  return (guint) (mixed ^ mixed >> 32);
+}
+
+static guint
+mix_text (guint hash, const char *text)
+{
+  return text != NULL ? mix (hash, g_str_hash (text)) : hash;
+}
+
+static guint
+mix_argument (guint hash, const TsArg *arg)
+{
+  hash = mix (mix_text (hash, arg->name), arg->kind);
+  hash = mix (mix_text (hash, arg->text), (guint64) arg->number);
+  if (arg->phrase != NULL)
+    hash = mix (hash, arg->phrase->hash);
+  for (guint i = 0; arg->phrases != NULL && i < arg->phrases->len; i++)
+    hash = mix (hash, ((const TsPhrase *) arg->phrases->pdata[i])->hash);
+  return hash;
+}
+
+static guint
+make_hash (const TsPhrase *self)
+{
+  guint hash = mix (mix_text (mix_text (0, self->msgid), self->plural), (guint64) self->n);
+
+  hash = mix_text (hash, self->verbatim);
+  for (guint i = 0; i < self->n_args; i++)
+    hash = mix_argument (hash, &self->args[i]);
+  return hash;
+}
+
+guint
+ts_phrase_hash (const TsPhrase *self)
+{
+  return self->hash;
+}
+
+static gboolean
+is_same_text (const char *text, const char *other)
+{
+  return text == other || g_strcmp0 (text, other) == 0;
+}
+
+static gboolean
+is_same_list (const GPtrArray *list, const GPtrArray *other)
+{
+  if (list == other)
+    return TRUE;
+  if (list == NULL || other == NULL || list->len != other->len)
+    return FALSE;
+  for (guint i = 0; i < list->len; i++)
+    if (!ts_phrase_is_equal (list->pdata[i], other->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_same_argument (const TsArg *arg, const TsArg *other)
+{
+  return arg->kind == other->kind && arg->number == other->number
+         && is_same_text (arg->name, other->name) && is_same_text (arg->text, other->text)
+         && (arg->phrase == other->phrase
+             || (arg->phrase != NULL && other->phrase != NULL
+                 && ts_phrase_is_equal (arg->phrase, other->phrase)))
+         && is_same_list (arg->phrases, other->phrases);
+}
+
+gboolean
+ts_phrase_is_equal (const TsPhrase *self, const TsPhrase *other)
+{
+  if (self == other)
+    return TRUE;
+  if (self->hash != other->hash || self->n != other->n || self->n_args != other->n_args
+      || !is_same_text (self->msgid, other->msgid) || !is_same_text (self->plural, other->plural)
+      || !is_same_text (self->verbatim, other->verbatim))
+    return FALSE;
+  for (guint i = 0; i < self->n_args; i++)
+    if (!is_same_argument (&self->args[i], &other->args[i]))
+      return FALSE;
+  return TRUE;
+}
+
+const char *
+ts_phrase_get_verbatim (const TsPhrase *self)
+{
+  return self->verbatim;
+}
+
 TsPhrase *
 ts_phrase_new (const char *msgid, const char *plural, gint64 n, TsArg *args)
 {
@@ -434,6 +546,7 @@ ts_phrase_new (const char *msgid, const char *plural, gint64 n, TsArg *args)
   self->n = n;
   self->n_args = n_args;
   memcpy (self->args, args, n_args * sizeof *args);
+  self->hash = make_hash (self);
 
   return self;
 }
@@ -517,6 +630,7 @@ ts_phrase_verbatim (const char *text)
   TsPhrase *self = ts_phrase_new (NULL, NULL, 0, (TsArg[]){ { TS_ARG_END } });
 
   self->verbatim = g_strdup (text);
+  self->hash = make_hash (self);
   return self;
 }
 

@@ -45,6 +45,7 @@ typedef enum
   TS_ARG_DICE,   /* "2d6" as the language writes it */
   TS_ARG_PHRASE, /* a phrase within the phrase */
   TS_ARG_LIST,   /* phrases joined with the commas of the language */
+  TS_ARG_SAYING, /* a phrase as if its words had been typed: a name without forms */
 } TsArgKind;
 
 /* One argument; made by the functions below and consumed by the phrase it is given to. */
@@ -58,6 +59,7 @@ typedef struct
   GPtrArray *phrases; /* owned */
 } TsArg;
 
+/* A text of a view that is not said yet may be a name, see ts-saying.h. */
 TsArg ts_name (const char *name, const char *text);
 TsArg ts_term (const char *name, const char *msgid);
 TsArg ts_number (const char *name, gint64 number);
@@ -87,6 +89,12 @@ TsPhrase *ts_phrase_msgid (const char *msgid);
 
 /* A text that is nobody's to translate: what a person typed. (transfer full) */
 TsPhrase *ts_phrase_verbatim (const char *text);
+
+/* What says the same in every language is equal where all of it is. */
+guint ts_phrase_hash (const TsPhrase *self);
+gboolean ts_phrase_is_equal (const TsPhrase *self, const TsPhrase *other);
+/* The text of ts_phrase_verbatim(); NULL: it is another phrase. (transfer none, nullable) */
+const char *ts_phrase_get_verbatim (const TsPhrase *self);
 
 TsPhrase *ts_phrase_ref (TsPhrase *self);
 void ts_phrase_unref (TsPhrase *self);

@@ -653,7 +653,8 @@ lead_with_suggested (GPtrArray *offers)
 TsView *
 ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
 {
-  TsView *view = ts_view_new (viewer);
+  const TsViewer anybody = { NULL, viewer->role, viewer->seat };
+  TsView *view = ts_view_new (&anybody);
 
   ts_count (TS_COUNT_VIEWS, 1);
   view->game = g_strdup (self->game->id);
@@ -684,8 +685,9 @@ TsView *
 ts_play_view (const TsPlay *self, const TsViewer *viewer)
 {
   g_autoptr (TsView) whole = ts_play_build_view (self, viewer);
+  g_autoptr (TsView) said = ts_view_say (whole, viewer->language);
 
-  return ts_view_show (whole, viewer);
+  return ts_view_show (said, viewer);
 }
 
 void

@@ -132,13 +132,13 @@ ts_result_free (TsResult *self)
 
 /* "Bosses: none. Recovery: nobody." (transfer full, nullable) */
 static char *
-format_lines (const TsResult *self, const TsLanguage *language)
+format_lines (const TsResult *self, const TsView *view)
 {
   GString *line = g_string_new (NULL);
 
   for (guint i = 0; i < self->lines->len; i++)
     {
-      g_autofree char *text = ts_phrase_format (self->lines->pdata[i], language);
+      g_autofree char *text = ts_view_format (view, ts_phrase_ref (self->lines->pdata[i]));
 
       g_string_append_printf (line, "%s%s.", i > 0 ? " " : "", text);
     }
@@ -154,15 +154,14 @@ die_free (TsViewDie *die)
 
 /* (transfer full) */
 static TsViewDie *
-show_die (const TsShownDie *shown, const TsLanguage *language)
+show_die (const TsShownDie *shown, const TsView *view)
 {
   TsViewDie *die = g_new0 (TsViewDie, 1);
 
   if (shown->die != NULL)
     {
       die->symbol = shown->die->faces[shown->value - 1].symbol;
-      die->label
-          = g_strdup (ts_language_text (language, shown->die->faces[shown->value - 1].label));
+      die->label = ts_view_text (view, shown->die->faces[shown->value - 1].label);
     }
   die->sides = shown->sides;
   die->value = shown->value;
@@ -216,18 +215,19 @@ ts_view_result_put (TsJsonText *json, const char *name, const TsViewResult *self
 }
 
 void
-ts_result_show (const TsResult *self, const TsLanguage *language, TsView *view)
+ts_result_show (const TsResult *self, TsView *view)
 {
   TsViewResult *result = g_new0 (TsViewResult, 1);
 
   result->rev = self->rev;
-  result->kicker = self->kicker != NULL ? ts_phrase_format (self->kicker, language) : NULL;
-  result->text = ts_phrase_format (self->text, language);
-  result->line = format_lines (self, language);
+  if (self->kicker != NULL)
+    result->kicker = ts_view_format (view, ts_phrase_ref (self->kicker));
+  result->text = ts_view_format (view, ts_phrase_ref (self->text));
+  result->line = format_lines (self, view);
   result->seat = g_strdup (self->seat);
   result->great = self->great;
   result->dice = g_ptr_array_new_with_free_func ((GDestroyNotify) die_free);
   for (guint i = 0; i < self->dice->len; i++)
-    g_ptr_array_add (result->dice, show_die (&g_array_index (self->dice, TsShownDie, i), language));
+    g_ptr_array_add (result->dice, show_die (&g_array_index (self->dice, TsShownDie, i), view));
   view->result = result;
 }

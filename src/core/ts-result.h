@@ -33,8 +33,8 @@ typedef struct
 TsResult *ts_result_new (GPtrArray *outcomes, guint64 rev);
 void ts_result_free (TsResult *self);
 
-/* Puts it into words for the view's language. */
-void ts_result_show (const TsResult *self, const TsLanguage *language, TsView *view);
+/* Adds it to a view that is built. */
+void ts_result_show (const TsResult *self, TsView *view);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsResult, ts_result_free)
 

@@ -102,7 +102,7 @@ put_row (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_text (json, "label", row->label);
   ts_json_put_text (json, "note", row->note);
   ts_json_put_flag (json, "total", row->total);
-  ts_items_put (json, "cells", row->cells, ts_score_cell_put);
+  ts_parts_put (json, "cells", row->cells, ts_score_cell_put);
   ts_json_close (json);
 }
 
@@ -250,10 +250,10 @@ void
 ts_score_put (TsJsonText *json, const char *name, const TsScore *self)
 {
   ts_json_open_object (json, name);
-  ts_items_put (json, "columns", self->columns, put_column);
-  ts_items_put (json, "rows", self->rows, put_row);
+  ts_parts_put (json, "columns", self->columns, put_column);
+  ts_parts_put (json, "rows", self->rows, put_row);
   if (self->moments->len > 0)
-    ts_items_put (json, "moments", self->moments, put_moment);
+    ts_parts_put (json, "moments", self->moments, put_moment);
   ts_json_put_text (json, "summary", self->summary);
   if (self->notes->len > 0)
     ts_json_put_texts (json, "notes", self->notes);

@@ -7,6 +7,7 @@
 
 #include "ts-tabletop.h"
 
+#include "ts-saying.h"
 #include "ts-view-private.h"
 
 #include <string.h>
@@ -150,6 +151,15 @@ append_marks (GString *text, const TsTracker *tracker)
     }
 }
 
+/* Between the label of a part and its number. */
+static const char *
+get_gap (const TsTracker *part)
+{
+  if (ts_saying_is_open (part->label))
+    return TS_SAYING_GAP;
+  return ts_tracker_ends_in_digit (part) ? ": " : " ";
+}
+
 /* What is not ticked lies nowhere. */
 static void
 append_part (GString *text, const TsTracker *part)
@@ -160,7 +170,7 @@ append_part (GString *text, const TsTracker *part)
   g_string_append (text, part->label);
   if (part->kind == TS_TRACKER_CHECK || part->kind == TS_TRACKER_TEXT || part->implied)
     return;
-  g_string_append (text, ts_tracker_ends_in_digit (part) ? ": " : " ");
+  g_string_append (text, get_gap (part));
   append_value (text, part);
 }
 
@@ -256,6 +266,16 @@ join (const char *one, const char *other)
   return g_strdup_printf ("%s · %s", one, other);
 }
 
+/* Both may be marks of phrases that say the same. */
+static gboolean
+is_called (const char *label, const char *other)
+{
+  const TsLanguage *english = ts_language_get_english ();
+  g_autoptr (GPtrArray) made = g_ptr_array_new_with_free_func (g_free);
+
+  return g_str_equal (ts_saying_say (label, english, made), ts_saying_say (other, english, made));
+}
+
 static gboolean
 is_on_map (const Work *work, const char *label)
 {
@@ -265,7 +285,7 @@ is_on_map (const Work *work, const char *label)
     {
       const TsToken *token = sketch->tokens->pdata[i];
 
-      if (token->placed && g_str_equal (token->label, label))
+      if (token->placed && is_called (token->label, label))
         return TRUE;
     }
   return FALSE;
@@ -295,7 +315,10 @@ lay_panel (Work *work, const TsPanel *panel)
       if (!lies (work, tracker, text))
         continue;
       if (section == NULL)
-        section = add_section (work, panel->id, g_strdup (panel->title));
+        {
+          section = add_section (work, panel->id, g_strdup (panel->title));
+          section->leads = panel->leads;
+        }
       add_check (work, section, tracker->id, g_strdup (tracker->label))->note
           = join (text, tracker->note);
     }

@@ -54,6 +54,12 @@ ts_panel_get_help (const TsPanel *self)
   return kind_helps[((TsTracker *) self->trackers->pdata[0])->kind];
 }
 
+void
+ts_panel_set_leads (TsPanel *self, const char *seat)
+{
+  self->leads = g_intern_string (seat);
+}
+
 /* Trackers. */
 
 TsTracker *

@@ -203,7 +203,7 @@ ts_tracker_put (TsJsonText *json, const char *name, gconstpointer item)
     ts_json_put_object (json, "command", tracker->command);
   ts_json_put_text (json, "thing", tracker->thing);
   if (tracker->parts->len > 0)
-    ts_items_put (json, "parts", tracker->parts, ts_tracker_put);
+    ts_parts_put (json, "parts", tracker->parts, ts_tracker_put);
   ts_json_close (json);
 }
 
@@ -219,7 +219,7 @@ put_panel (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_flag (json, "beside", panel->beside);
   ts_json_put_text (json, "help", ts_panel_get_help (panel));
   ts_json_put_flag (json, "aside", panel->aside);
-  ts_items_put (json, "trackers", panel->trackers, ts_tracker_put);
+  ts_parts_put (json, "trackers", panel->trackers, ts_tracker_put);
   ts_json_close (json);
 }
 
@@ -266,7 +266,7 @@ ts_act_put (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_text (json, "target", act->target);
   ts_json_put_flag (json, "now", act->now);
   if (act->offers->len > 0)
-    ts_items_put (json, "offers", act->offers, ts_offer_put);
+    ts_parts_put (json, "offers", act->offers, ts_offer_put);
   ts_json_close (json);
 }
 
@@ -280,7 +280,7 @@ put_now (TsJsonText *json, const TsNow *now)
   ts_json_put_text (json, "instruction", now->instruction);
   ts_json_put_text (json, "explanation", now->explanation);
   ts_json_put_text (json, "footnote", now->footnote);
-  ts_items_put (json, "offers", now->offers, ts_offer_put);
+  ts_parts_put (json, "offers", now->offers, ts_offer_put);
   ts_json_close (json);
 }
 
@@ -290,6 +290,18 @@ ts_items_put (TsJsonText *json, const char *name, GPtrArray *items, TsPutFunc pu
   ts_json_open_list (json, name);
   for (guint i = 0; i < items->len; i++)
     put (json, NULL, items->pdata[i]);
+  ts_json_close (json);
+}
+
+void
+ts_parts_put (TsJsonText *json, const char *name, GPtrArray *parts, TsPutFunc put)
+{
+  if (ts_json_put_stored (json, name, parts))
+    return;
+  ts_json_open_list (json, name);
+  for (guint i = 0; i < parts->len; i++)
+    if (!ts_json_put_stored (json, NULL, parts->pdata[i]))
+      put (json, NULL, parts->pdata[i]);
   ts_json_close (json);
 }
 
@@ -326,10 +338,23 @@ put_thing (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_close (json);
 }
 
+/* What is shown of a view in words is that view's, or a part that it keeps. */
+static TsJsonText *
+new_text (const TsView *self)
+{
+  TsView *said = self->whole;
+
+  if (said == NULL || said->language != self->language)
+    return ts_json_text_new ();
+  if (said->store == NULL)
+    said->store = ts_json_store_new ();
+  return ts_json_text_new_with (said->store);
+}
+
 TsJsonText *
 ts_view_to_text (const TsView *self)
 {
-  TsJsonText *json = ts_json_text_new ();
+  TsJsonText *json = new_text (self);
 
   ts_json_open_object (json, NULL);
   ts_json_put_number (json, "view", TS_VIEW_VERSION);
@@ -342,16 +367,16 @@ ts_view_to_text (const TsView *self)
     ts_view_result_put (json, "result", self->result);
   put_now (json, &self->now);
   if (self->acts->len > 0)
-    ts_items_put (json, "acts", self->acts, ts_act_put);
+    ts_parts_put (json, "acts", self->acts, ts_act_put);
   if (self->more->len > 0)
-    ts_items_put (json, "more", self->more, ts_offer_put);
+    ts_parts_put (json, "more", self->more, ts_offer_put);
   if (self->things->len > 0)
-    ts_items_put (json, "things", self->things, put_thing);
-  ts_items_put (json, "rail", self->rail, put_step);
-  ts_items_put (json, "panels", self->panels, put_panel);
+    ts_parts_put (json, "things", self->things, put_thing);
+  ts_parts_put (json, "rail", self->rail, put_step);
+  ts_parts_put (json, "panels", self->panels, put_panel);
   ts_json_put_flag (json, "due", self->due);
   if (self->unpack != NULL)
-    ts_items_put (json, "unpack", self->unpack, put_panel);
+    ts_parts_put (json, "unpack", self->unpack, put_panel);
   if (self->sketch != NULL)
     ts_view_sketch_put (json, "sketch", self->sketch);
   if (self->score != NULL)
@@ -361,7 +386,7 @@ ts_view_to_text (const TsView *self)
   if (self->clock != NULL)
     ts_clock_put (json, "clock", self->clock);
   if (self->seats->len > 0)
-    ts_items_put (json, "seats", self->seats, put_seat);
+    ts_parts_put (json, "seats", self->seats, put_seat);
   ts_json_close (json);
 
   return json;

@@ -21,6 +21,9 @@ void ts_panel_free (TsPanel *self);
 /* A list of what `put` writes of each item; of numbers, TS_SCORE_UNKNOWN as null. */
 typedef void (*TsPutFunc) (TsJsonText *json, const char *name, gconstpointer item);
 void ts_items_put (TsJsonText *json, const char *name, GPtrArray *items, TsPutFunc put);
+/* The same of parts that several viewers see alike: the list, or an item, is written once for all.
+ */
+void ts_parts_put (TsJsonText *json, const char *name, GPtrArray *parts, TsPutFunc put);
 void ts_values_put (TsJsonText *json, const char *name, GArray *values);
 
 /* The parts of a view: RESULT and SKETCH. */
@@ -33,6 +36,14 @@ GArray *ts_view_questions_new (void);
 gboolean ts_view_allows (const TsView *self, const TsViewer *viewer, const char *seat);
 /* Whether a view that was built for another viewer is what the game would build for this one. */
 gboolean ts_view_suits (const TsView *self, const TsViewer *viewer);
+/* A view that is made of another one's parts, which must be said or shown. (transfer full) */
+TsView *ts_view_new_of (TsView *whole);
+/* Has it own a part; a list whose items are another's. */
+gpointer ts_view_own_part (TsView *self, gpointer part);
+GPtrArray *ts_view_own_list (TsView *self, GPtrArray *list);
+
+/* A view that a game has built, in words of a language. (transfer full) */
+TsView *ts_view_say (TsView *whole, const TsLanguage *language);
 /* What somebody sees of a view that a game has built: all but what the viewer may not do, see
  * ts-view.h. What is the same is the whole view's own, and neither changes any more. (transfer
  * full) */

@@ -7,12 +7,15 @@
 
 #include "ts-view-private.h"
 
+#include <string.h>
+
 typedef enum
 {
   QUESTION_ACTS_AT_ALL,
   QUESTION_ACTS, /* may act for the seat */
   QUESTION_HOST,
-  QUESTION_PLAYS, /* plays on the seat's phone; NULL: on none */
+  QUESTION_PLAYS,     /* plays on the seat's phone; NULL: on none */
+  QUESTION_PLAYS_ANY, /* on one of several, a line each */
 } QuestionKind;
 
 typedef struct
@@ -41,6 +44,22 @@ get_player (const TsViewer *viewer)
 }
 
 static gboolean
+is_one_of (const char *seat, const char *lines)
+{
+  gsize length = seat != NULL ? strlen (seat) : 0;
+
+  for (const char *line = lines; seat != NULL && *line != '\0';)
+    {
+      gsize end = strcspn (line, "\n");
+
+      if (end == length && memcmp (line, seat, length) == 0)
+        return TRUE;
+      line += end + (line[end] == '\n');
+    }
+  return FALSE;
+}
+
+static gboolean
 answer (const TsView *self, const TsViewer *viewer, QuestionKind kind, const char *seat)
 {
   switch (kind)
@@ -51,6 +70,8 @@ answer (const TsView *self, const TsViewer *viewer, QuestionKind kind, const cha
       return ts_view_allows (self, viewer, seat);
     case QUESTION_HOST:
       return is_host (viewer);
+    case QUESTION_PLAYS_ANY:
+      return is_one_of (get_player (viewer), seat);
     case QUESTION_PLAYS:
     default:
       return g_strcmp0 (get_player (viewer), seat) == 0;
@@ -97,6 +118,14 @@ ts_view_is_for (const TsView *self, const char *seat)
   return seat != NULL && ask (self, QUESTION_PLAYS, seat);
 }
 
+gboolean
+ts_view_is_for_any (const TsView *self, const char *const *seats)
+{
+  g_autofree char *lines = g_strjoinv ("\n", (char **) seats);
+
+  return ask (self, QUESTION_PLAYS_ANY, lines);
+}
+
 const char *
 ts_view_get_player (const TsView *self)
 {
@@ -126,8 +155,6 @@ suits (const TsView *self, const TsViewer *viewer, const Question *asked)
 gboolean
 ts_view_suits (const TsView *self, const TsViewer *viewer)
 {
-  if (self->language != viewer->language)
-    return FALSE;
   for (guint i = 0; i < self->questions->len; i++)
     if (!suits (self, viewer, &g_array_index (self->questions, Question, i)))
       return FALSE;

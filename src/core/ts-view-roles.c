@@ -4,13 +4,16 @@
  * ts-view-roles.c: shows of a whole view what its viewer may do, see ts-view.h.
  *
  * Most of it is the same for everybody, and stays the whole view's.  A part that is not is copied
- * as it lies, so that what is in it stays the whole view's too.
+ * as it lies, so that what is in it stays the whole view's too, which has the copy as well: those
+ * who are shown the same share it.
  */
 
 #include "ts-clock.h"
 #include "ts-json.h"
 #include "ts-score.h"
 #include "ts-view-private.h"
+
+#include <string.h>
 
 /* What the viewer is shown in place of an item: the item itself, a copy of it that says less, or
  * NULL. `place` is whose the list is that it stands in, or what else decides. */
@@ -22,28 +25,70 @@ may (const TsView *self, const char *seat)
   return ts_view_allows (self, self->viewer, seat);
 }
 
-static gpointer
-copy_part (TsView *self, gconstpointer part, gsize size)
+/* Most viewers are shown the same: what one was shown in place of a part is shown to the next one,
+ * who is shown the same, too. So it is one part, and is written once. */
+static GPtrArray *
+get_variants (TsView *self, gconstpointer original)
 {
-  gpointer copy = g_memdup2 (part, size);
+  TsView *whole = self->whole;
+  GPtrArray *variants;
 
-  if (self->parts == NULL)
-    self->parts = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (self->parts, copy);
-  return copy;
+  if (whole->variants == NULL)
+    whole->variants = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  variants = g_hash_table_lookup (whole->variants, original);
+  if (variants != NULL)
+    return variants;
+  variants = g_ptr_array_new ();
+  g_hash_table_insert (whole->variants, (gpointer) original, variants);
+  return variants;
+}
+
+/* `part` is a changed copy, as it lies. */
+static gpointer
+keep_part (TsView *self, gconstpointer original, gconstpointer part, gsize size)
+{
+  GPtrArray *variants = get_variants (self, original);
+  gpointer kept;
+
+  for (guint i = 0; i < variants->len; i++)
+    if (memcmp (variants->pdata[i], part, size) == 0)
+      return variants->pdata[i];
+  kept = ts_view_own_part (self->whole, g_memdup2 (part, size));
+  g_ptr_array_add (variants, kept);
+  return kept;
+}
+
+static gboolean
+has_same_items (const GPtrArray *list, const GPtrArray *other)
+{
+  return list->len == other->len
+         && memcmp (list->pdata, other->pdata, list->len * sizeof list->pdata[0]) == 0;
+}
+
+/* Consumes the list. */
+static GPtrArray *
+keep_list (TsView *self, const GPtrArray *original, GPtrArray *list)
+{
+  GPtrArray *variants = get_variants (self, original);
+
+  for (guint i = 0; i < variants->len; i++)
+    if (has_same_items (variants->pdata[i], list))
+      {
+        g_ptr_array_unref (list);
+        return variants->pdata[i];
+      }
+  g_ptr_array_add (variants, list);
+  return ts_view_own_list (self->whole, list);
 }
 
 /* With the first `n` items. */
 static GPtrArray *
-copy_list (TsView *self, const GPtrArray *list, guint n)
+copy_list (const GPtrArray *list, guint n)
 {
   GPtrArray *copy = g_ptr_array_sized_new (list->len);
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (copy, list->pdata[i]);
-  if (self->lists == NULL)
-    self->lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  g_ptr_array_add (self->lists, copy);
   return copy;
 }
 
@@ -51,19 +96,23 @@ copy_list (TsView *self, const GPtrArray *list, guint n)
 static GPtrArray *
 show_list (TsView *self, GPtrArray *list, ShowFunc show, gconstpointer place)
 {
-  GPtrArray *shown = list;
+  GPtrArray *shown = NULL;
 
   for (guint i = 0; i < list->len; i++)
     {
       gpointer item = show (self, list->pdata[i], place);
 
-      if (shown == list && item != list->pdata[i])
-        shown = copy_list (self, list, i);
-      if (shown != list && item != NULL)
+      if (shown == NULL && item != list->pdata[i])
+        shown = copy_list (list, i);
+      if (shown != NULL && item != NULL)
         g_ptr_array_add (shown, item);
     }
-  return shown;
+  return shown != NULL ? keep_list (self, list, shown) : list;
 }
+
+/* A copy as it lies, what lies between its members too: copies are compared. */
+#define COPY_PART(copy, part) memcpy (&(copy), part, sizeof (copy))
+#define KEEP_PART(self, part, copy) keep_part (self, part, &(copy), sizeof (copy))
 
 static gpointer
 show_choice (TsView *self, gpointer item, gconstpointer place)
@@ -77,7 +126,7 @@ show_choice (TsView *self, gpointer item, gconstpointer place)
 static gpointer
 show_field (TsView *self, gpointer item, gconstpointer place)
 {
-  TsField *field = item;
+  TsField *field = item, copy;
   GPtrArray *choices;
 
   if (!field->own)
@@ -87,10 +136,10 @@ show_field (TsView *self, gpointer item, gconstpointer place)
     return field;
   if (field->required && choices->len == 0)
     return NULL;
-  field = copy_part (self, field, sizeof *field);
-  field->choices = choices;
-  field->value = NULL;
-  return field;
+  COPY_PART (copy, field);
+  copy.choices = choices;
+  copy.value = NULL;
+  return KEEP_PART (self, field, copy);
 }
 
 /* The only one that a player could choose. */
@@ -105,20 +154,21 @@ find_only_own (const TsField *field)
 static JsonObject *
 copy_command (TsView *self, JsonObject *command)
 {
+  TsView *whole = self->whole;
   JsonObject *copy = json_object_new ();
 
   ts_json_copy_members (command, copy);
-  if (self->commands == NULL)
-    self->commands = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
-  g_ptr_array_add (self->commands, copy);
+  if (whole->commands == NULL)
+    whole->commands = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+  g_ptr_array_add (whole->commands, copy);
   return copy;
 }
 
 /* What needs no choosing goes into the command, where the offer still asks for something. */
-static gpointer
+static void
 fold_own (TsView *self, TsOffer *offer)
 {
-  GPtrArray *fields = copy_list (self, offer->fields, 0);
+  GPtrArray *fields = copy_list (offer->fields, 0);
 
   for (guint i = 0; i < offer->fields->len; i++)
     {
@@ -133,15 +183,14 @@ fold_own (TsView *self, TsOffer *offer)
       offer->command = copy_command (self, offer->command);
       json_object_set_string_member (offer->command, field->id, only);
     }
-  offer->fields = fields;
-  return offer;
+  offer->fields = keep_list (self, offer->fields, fields);
 }
 
 /* An offer without a seat is of the one whose place it stands in. */
 static gpointer
 show_offer (TsView *self, gpointer item, gconstpointer place)
 {
-  TsOffer *offer = item;
+  TsOffer *offer = item, copy;
   GPtrArray *fields;
 
   if (!may (self, offer->seat != NULL ? offer->seat : place))
@@ -151,38 +200,39 @@ show_offer (TsView *self, gpointer item, gconstpointer place)
     return offer;
   if (fields->len < offer->fields->len)
     return NULL;
-  offer = copy_part (self, offer, sizeof *offer);
-  offer->fields = fields;
-  return fold_own (self, offer);
+  COPY_PART (copy, offer);
+  copy.fields = fields;
+  fold_own (self, &copy);
+  return KEEP_PART (self, offer, copy);
 }
 
 static gpointer
 show_act (TsView *self, gpointer item, gconstpointer place)
 {
-  TsAct *act = item;
+  TsAct *act = item, copy;
   GPtrArray *offers = show_list (self, act->offers, show_offer, place);
 
   if (offers == act->offers)
     return act;
-  act = copy_part (self, act, sizeof *act);
-  act->offers = offers;
-  return act;
+  COPY_PART (copy, act);
+  copy.offers = offers;
+  return KEEP_PART (self, act, copy);
 }
 
 /* What nothing may be said of is not tapped. */
 static gpointer
 show_thing (TsView *self, gpointer item, gconstpointer place)
 {
-  TsThing *thing = item;
+  TsThing *thing = item, copy;
   GPtrArray *offers = show_list (self, thing->offers, show_offer, place);
 
   if (offers == thing->offers)
     return thing;
   if (offers->len == 0)
     return NULL;
-  thing = copy_part (self, thing, sizeof *thing);
-  thing->offers = offers;
-  return thing;
+  COPY_PART (copy, thing);
+  copy.offers = offers;
+  return KEEP_PART (self, thing, copy);
 }
 
 /* Whether a thing of the whole view is not one of this viewer's: a tap on it opens nothing. */
@@ -196,7 +246,7 @@ lacks (const TsView *self, const char *thing)
 static gpointer
 show_tracker (TsView *self, gpointer item, gconstpointer place)
 {
-  TsTracker *tracker = item;
+  TsTracker *tracker = item, copy;
   gboolean forbidden = *(const gboolean *) place || !may (self, tracker->seat);
   gboolean untapped = tracker->tapper != NULL ? !may (self, tracker->tapper) : forbidden;
   GPtrArray *parts = show_list (self, tracker->parts, show_tracker, &forbidden);
@@ -204,29 +254,58 @@ show_tracker (TsView *self, gpointer item, gconstpointer place)
   if (parts == tracker->parts && !(forbidden && (tracker->correctable || tracker->sortable))
       && !(untapped && tracker->command != NULL) && !lacks (self, tracker->thing))
     return tracker;
-  tracker = copy_part (self, tracker, sizeof *tracker);
-  tracker->parts = parts;
-  tracker->correctable = tracker->correctable && !forbidden;
-  tracker->sortable = tracker->sortable && !forbidden;
+  COPY_PART (copy, tracker);
+  copy.parts = parts;
+  copy.correctable = tracker->correctable && !forbidden;
+  copy.sortable = tracker->sortable && !forbidden;
   if (untapped)
-    tracker->command = NULL;
+    copy.command = NULL;
   if (lacks (self, tracker->thing))
-    tracker->thing = NULL;
-  return tracker;
+    copy.thing = NULL;
+  return KEEP_PART (self, tracker, copy);
 }
 
 static gpointer
 show_panel (TsView *self, gpointer item, gconstpointer place)
 {
-  TsPanel *panel = item;
+  TsPanel *panel = item, copy;
   gboolean forbidden = !may (self, panel->seat);
   GPtrArray *trackers = show_list (self, panel->trackers, show_tracker, &forbidden);
 
   if (trackers == panel->trackers)
     return panel;
-  panel = copy_part (self, panel, sizeof *panel);
-  panel->trackers = trackers;
-  return panel;
+  COPY_PART (copy, panel);
+  copy.trackers = trackers;
+  return KEEP_PART (self, panel, copy);
+}
+
+/* The first of the panels side by side with the one at `i` that lead. */
+static guint
+find_lead (const GPtrArray *panels, guint i)
+{
+  while (i > 0 && ((const TsPanel *) panels->pdata[i - 1])->leads != NULL)
+    i--;
+  return i;
+}
+
+static GPtrArray *
+show_panels (TsView *self, GPtrArray *list)
+{
+  GPtrArray *shown = show_list (self, list, show_panel, NULL);
+
+  for (guint i = 0; i < shown->len; i++)
+    {
+      const char *leads = ((const TsPanel *) shown->pdata[i])->leads;
+      guint lead = find_lead (shown, i);
+      GPtrArray *led;
+
+      if (leads == NULL || g_strcmp0 (leads, self->viewer->seat) != 0 || lead == i)
+        continue;
+      led = copy_list (shown, shown->len);
+      g_ptr_array_insert (led, (int) lead, g_ptr_array_steal_index (led, i));
+      return keep_list (self, list, led);
+    }
+  return shown;
 }
 
 static gboolean
@@ -254,45 +333,45 @@ may_take_spot (const TsView *self, const TsSpot *spot)
 static gpointer
 show_spot (TsView *self, gpointer item, gconstpointer place)
 {
-  TsSpot *spot = item;
+  TsSpot *spot = item, copy;
 
   if (self->viewer->role != TS_ROLE_WALL)
     return may_take_spot (self, spot) ? spot : NULL;
-  spot = copy_part (self, spot, sizeof *spot);
-  spot->command = NULL;
-  return spot;
+  COPY_PART (copy, spot);
+  copy.command = NULL;
+  return KEEP_PART (self, spot, copy);
 }
 
 static gpointer
 show_token (TsView *self, gpointer item, gconstpointer place)
 {
-  TsToken *token = item;
-
+  TsToken *token = item, copy;
   gboolean fixed = (token->command == NULL && token->away == NULL) || may (self, token->seat);
 
   if (fixed && !lacks (self, token->thing))
     return token;
-  token = copy_part (self, token, sizeof *token);
+  COPY_PART (copy, token);
   if (!fixed)
-    token->command = token->away = NULL;
+    copy.command = copy.away = NULL;
   if (lacks (self, token->thing))
-    token->thing = NULL;
-  return token;
+    copy.thing = NULL;
+  return KEEP_PART (self, token, copy);
 }
 
 static TsViewSketch *
 show_sketch (TsView *self, const TsViewSketch *whole)
 {
-  TsViewSketch *sketch = copy_part (self, whole, sizeof *whole);
+  TsViewSketch copy;
 
-  sketch->spots = show_list (self, whole->spots, show_spot, NULL);
-  sketch->tokens = show_list (self, whole->tokens, show_token, NULL);
+  COPY_PART (copy, whole);
+  copy.spots = show_list (self, whole->spots, show_spot, NULL);
+  copy.tokens = show_list (self, whole->tokens, show_token, NULL);
   if (!may (self, NULL))
     {
-      sketch->lay = NULL;
-      sketch->door = NULL;
+      copy.lay = NULL;
+      copy.door = NULL;
     }
-  return sketch;
+  return KEEP_PART (self, whole, copy);
 }
 
 static TsScoreCell *
@@ -300,17 +379,18 @@ show_cell (TsView *self, TsScoreCell *cell, const char *seat)
 {
   GPtrArray *offers = show_list (self, cell->offers, show_offer, seat);
   gboolean forbidden = !may (self, seat);
+  TsScoreCell copy;
 
   if (offers == cell->offers && !(forbidden && (cell->id != NULL || cell->clear != NULL)))
     return cell;
-  cell = copy_part (self, cell, sizeof *cell);
-  cell->offers = offers;
+  COPY_PART (copy, cell);
+  copy.offers = offers;
   if (forbidden)
     {
-      cell->id = NULL;
-      cell->clear = NULL;
+      copy.id = NULL;
+      copy.clear = NULL;
     }
-  return cell;
+  return KEEP_PART (self, cell, copy);
 }
 
 /* `place` are the columns, whose cells are each player's. */
@@ -318,31 +398,41 @@ static gpointer
 show_row (TsView *self, gpointer item, gconstpointer place)
 {
   const GPtrArray *columns = place;
-  TsScoreRow *row = copy_part (self, item, sizeof *row);
+  const TsScoreRow *row = item;
+  GPtrArray *cells = copy_list (row->cells, 0);
+  TsScoreRow copy;
 
-  row->cells = copy_list (self, row->cells, row->cells->len);
   for (guint i = 0; i < row->cells->len; i++)
-    row->cells->pdata[i]
-        = show_cell (self, row->cells->pdata[i], ((TsScoreColumn *) columns->pdata[i])->seat);
-  return row;
+    g_ptr_array_add (
+        cells, show_cell (self, row->cells->pdata[i], ((TsScoreColumn *) columns->pdata[i])->seat));
+  if (has_same_items (cells, row->cells))
+    {
+      g_ptr_array_unref (cells);
+      return item;
+    }
+  COPY_PART (copy, row);
+  copy.cells = keep_list (self, row->cells, cells);
+  return KEEP_PART (self, row, copy);
 }
 
 static TsScore *
 show_score (TsView *self, const TsScore *whole)
 {
-  TsScore *score = copy_part (self, whole, sizeof *whole);
+  TsScore copy;
 
-  score->rows = show_list (self, whole->rows, show_row, whole->columns);
-  return score;
+  COPY_PART (copy, whole);
+  copy.rows = show_list (self, whole->rows, show_row, whole->columns);
+  return KEEP_PART (self, whole, copy);
 }
 
 static TsClock *
 show_clock (TsView *self, const TsClock *whole)
 {
-  TsClock *clock = copy_part (self, whole, sizeof *whole);
+  TsClock copy;
 
-  clock->command = may (self, NULL) ? whole->command : NULL;
-  return clock;
+  COPY_PART (copy, whole);
+  copy.command = may (self, NULL) ? whole->command : NULL;
+  return KEEP_PART (self, whole, copy);
 }
 
 static void
@@ -352,9 +442,9 @@ leave_out (TsView *self)
   self->more = show_list (self, self->more, show_offer, NULL);
   self->things = show_list (self, self->things, show_thing, self->now.seat);
   self->acts = show_list (self, self->acts, show_act, NULL);
-  self->panels = show_list (self, self->panels, show_panel, NULL);
+  self->panels = show_panels (self, self->panels);
   if (self->unpack != NULL)
-    self->unpack = show_list (self, self->unpack, show_panel, NULL);
+    self->unpack = show_panels (self, self->unpack);
   if (self->sketch != NULL)
     self->sketch = show_sketch (self, self->sketch);
   if (self->score != NULL)
@@ -366,12 +456,8 @@ leave_out (TsView *self)
 TsView *
 ts_view_show (TsView *whole, const TsViewer *viewer)
 {
-  TsView *self = g_memdup2 (whole, sizeof *whole);
+  TsView *self = ts_view_new_of (whole);
 
-  g_atomic_ref_count_init (&self->refs);
-  g_atomic_ref_count_inc (&whole->refs);
-  self->whole = whole;
-  self->questions = NULL;
   self->viewer = viewer;
   if (viewer->role != TS_ROLE_HOST)
     leave_out (self);

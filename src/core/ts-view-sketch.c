@@ -208,10 +208,11 @@ ts_view_sketch_put (TsJsonText *json, const char *name, const TsViewSketch *self
 {
   ts_json_open_object (json, name);
   ts_json_put_text (json, "grid", self->grid);
-  ts_json_put_object (json, "map", self->map);
+  if (self->map != NULL && !ts_json_put_stored (json, "map", self->map))
+    ts_json_put_object (json, "map", self->map);
   ts_json_put_text (json, "count", self->count);
-  ts_items_put (json, "tokens", self->tokens, put_token);
-  ts_items_put (json, "spots", self->spots, put_spot);
+  ts_parts_put (json, "tokens", self->tokens, put_token);
+  ts_parts_put (json, "spots", self->spots, put_spot);
   if (self->entries != NULL)
     ts_json_put_texts (json, "entries", self->entries);
   ts_json_put_text (json, "sight", self->sight);

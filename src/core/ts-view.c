@@ -6,6 +6,7 @@
 
 #include "ts-clock.h"
 #include "ts-ending.h"
+#include "ts-saying.h"
 #include "ts-score.h"
 #include <string.h>
 
@@ -186,6 +187,7 @@ ts_view_new (const TsViewer *viewer)
   g_atomic_ref_count_init (&self->refs);
   self->viewer = viewer;
   self->language = viewer->language;
+  self->sayings = ts_sayings_new ();
   self->questions = ts_view_questions_new ();
   self->now.offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
   self->acts = g_ptr_array_new_with_free_func ((GDestroyNotify) act_free);
@@ -198,19 +200,62 @@ ts_view_new (const TsViewer *viewer)
   return self;
 }
 
+TsView *
+ts_view_new_of (TsView *whole)
+{
+  TsView *self = g_memdup2 (whole, sizeof *whole);
+
+  g_atomic_ref_count_init (&self->refs);
+  g_atomic_ref_count_inc (&whole->refs);
+  self->whole = whole;
+  self->questions = NULL;
+  self->sayings = NULL;
+  self->made = NULL;
+  self->values = NULL;
+  self->store = NULL;
+  self->variants = NULL;
+  self->parts = NULL;
+  self->lists = NULL;
+  self->commands = NULL;
+  return self;
+}
+
+gpointer
+ts_view_own_part (TsView *self, gpointer part)
+{
+  if (self->parts == NULL)
+    self->parts = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->parts, part);
+  return part;
+}
+
+GPtrArray *
+ts_view_own_list (TsView *self, GPtrArray *list)
+{
+  if (self->lists == NULL)
+    self->lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_ptr_array_add (self->lists, list);
+  return list;
+}
+
+/* What it has besides what was built. */
 static void
 free_parts (TsView *self)
 {
+  g_clear_pointer (&self->store, ts_json_store_free);
+  g_clear_pointer (&self->variants, g_hash_table_unref);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_clear_pointer (&self->made, g_ptr_array_unref);
+  g_clear_pointer (&self->values, g_ptr_array_unref);
   g_clear_pointer (&self->lists, g_ptr_array_unref);
   g_clear_pointer (&self->commands, g_ptr_array_unref);
-  ts_view_free (self->whole);
 }
 
 static void
 free_whole (TsView *self)
 {
   g_array_unref (self->questions);
+  g_ptr_array_unref (self->sayings);
   g_free (self->game);
   g_free (self->title);
   g_free (self->subtitle);
@@ -242,8 +287,9 @@ ts_view_free (TsView *self)
 {
   if (!g_atomic_ref_count_dec (&self->refs))
     return;
+  free_parts (self);
   if (self->whole != NULL)
-    free_parts (self);
+    ts_view_free (self->whole);
   else
     free_whole (self);
   g_free (self);
@@ -252,14 +298,17 @@ ts_view_free (TsView *self)
 char *
 ts_view_text (const TsView *self, const char *msgid)
 {
-  return g_strdup (ts_language_text (self->language, msgid));
+  return ts_view_format (self, ts_phrase_msgid (msgid));
 }
 
 char *
 ts_view_format (const TsView *self, TsPhrase *phrase)
 {
-  char *said = ts_phrase_format (phrase, self->language);
+  char *said;
 
+  if (self->language == NULL)
+    return ts_saying_mark (phrase, self->sayings);
+  said = ts_phrase_format (phrase, self->language);
   ts_phrase_unref (phrase);
   return said;
 }

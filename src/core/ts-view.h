@@ -3,10 +3,11 @@
  *
  * ts-view.h: what one person sees of a game, as data, in words of one language.
  *
- * A game builds a view for a viewer; the window, the phone page and the command line draw it and
- * send its offers back as commands.  They know no rules.  What a viewer may not see is not in the
- * view.  All strings are final texts, owned by the view; it shares them and its lists with others
- * of the same moment, so that nothing of it may be changed or kept for longer than the view.
+ * A game builds a view for a viewer, in no language; then it is put into words, and the window, the
+ * phone page and the command line draw it and send its offers back as commands.  They know no
+ * rules. What a viewer may not see is not in the view.  All strings are final texts then, owned by
+ * the view; it shares them and its lists with others of the same moment, so that nothing of it may
+ * be changed or kept for longer than the view.
  *
  * The JSON form (ts_view_to_text) has a version, TS_VIEW_VERSION, and only grows:
  *
@@ -305,6 +306,7 @@ typedef struct
   gboolean beside;     /* in one row with the panel before it, where there is room for the row */
   const char *help;    /* static: see ts_view_explain(); NULL: nothing was said */
   gboolean aside;      /* all of it lies on no table, see ts-tabletop.h; the frame's */
+  const char *leads;   /* interned: see ts_panel_set_leads(); nullable */
   GPtrArray *trackers; /* of TsTracker */
 } TsPanel;
 
@@ -447,12 +449,17 @@ typedef struct
 struct _TsView
 {
   gatomicrefcount refs;
-  TsView *whole;       /* whose parts these are, see ts_view_show(); NULL: its own */
-  GPtrArray *parts;    /* what this one shows otherwise than the whole; nullable */
-  GPtrArray *lists;    /* the same, of GPtrArray; nullable */
-  GPtrArray *commands; /* the same, of JsonObject; nullable */
-  GArray *questions;   /* what the game asked about the viewer; NULL: these are another's parts */
-  const TsLanguage *language;
+  TsView *whole;        /* whose parts these are, said or shown; NULL: its own */
+  GPtrArray *parts;     /* what it says, or is shown of it, otherwise than the whole; nullable */
+  GPtrArray *lists;     /* the same, of GPtrArray; nullable */
+  GPtrArray *commands;  /* the same, of JsonObject; nullable */
+  GPtrArray *made;      /* the same, of char *: texts that are no one phrase; nullable */
+  GPtrArray *values;    /* the same, of JsonNode; nullable */
+  GHashTable *variants; /* parts and lists as some viewers are shown them; nullable */
+  TsJsonStore *store;   /* what of it is written already; nullable */
+  GArray *questions;    /* what the game asked about the viewer; NULL: these are another's parts */
+  GPtrArray *sayings;   /* what its texts stand for, see ts-saying.h; NULL: these are another's */
+  const TsLanguage *language; /* that its texts are words of; NULL: none yet */
 
   /* During building only. */
   const TsViewer *viewer;
@@ -491,7 +498,9 @@ void ts_view_free (TsView *self);
 /* Building. Texts given as `char *` are consumed (make them with ts_view_say() and friends);
  * ids given as `const char *` are copied. What is returned belongs to the view. */
 
-/* A msgid in the viewer's language; a phrase (consumed) in words. (transfer full) */
+/* A text of the view: what a msgid, a phrase (consumed) is in words, once they are said in a
+ * language.  Until then it is no more than what stands for them, see ts-saying.h. (transfer full)
+ */
 char *ts_view_text (const TsView *self, const char *msgid);
 char *ts_view_format (const TsView *self, TsPhrase *phrase);
 
@@ -534,6 +543,8 @@ gboolean ts_view_may_act (const TsView *self);
 /* Whether the viewer is the host; plays on this seat's phone (NULL: no). */
 gboolean ts_view_is_for_host (const TsView *self);
 gboolean ts_view_is_for (const TsView *self, const char *seat);
+/* Whether it plays on one of these seats, NULL ends them: those of a side. */
+gboolean ts_view_is_for_any (const TsView *self, const char *const *seats);
 /* Whose phone it is; NULL: no player's. Nobody else gets the same view then. */
 const char *ts_view_get_player (const TsView *self);
 
@@ -622,6 +633,10 @@ void ts_view_explain (TsView *self, const TsPanelHelp *helps);
 /* The paragraph of the manual that explains a panel: what its game has named, else the one about
  * the kind of its first tracker. (transfer none) */
 const char *ts_panel_get_help (const TsPanel *self);
+
+/* One's own comes first: of panels side by side that lead for a seat each, its player is shown that
+ * one before the others. */
+void ts_panel_set_leads (TsPanel *self, const char *seat);
 
 TsTracker *ts_panel_add (TsPanel *self, TsTrackerKind kind, const char *id, TsPhrase *label);
 TsTracker *ts_tracker_add (TsTracker *self, TsTrackerKind kind, const char *id, TsPhrase *label);

@@ -4,8 +4,8 @@
  * ts-views.h: the views of one moment, so that those that say the same are built once.
  *
  * Around a table most see the same but for what they may do.  A whole view knows what its game
- * asked about the viewer, see ts-view.h: it suits everybody of its language who has the same
- * answers.  What they may do is taken out for each of them.
+ * asked about the viewer, see ts-view.h: it suits everybody who has the same answers.  It is put
+ * into words once a language, and what they may do is taken out for each of them.
  */
 
 #pragma once
@@ -20,6 +20,9 @@ typedef struct _TsViews TsViews;
 TsViews *ts_views_new (void);
 void ts_views_free (TsViews *self);
 
+/* A whole view that suits, before it is put into words; NULL: none does. (transfer none, nullable)
+ */
+const TsView *ts_views_find (const TsViews *self, const TsViewer *viewer);
 /* What the viewer sees of a whole view that suits; NULL: none does. (transfer full, nullable) */
 TsView *ts_views_show (const TsViews *self, const TsViewer *viewer);
 /* One more whole view, which is consumed. */

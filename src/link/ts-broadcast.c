@@ -8,8 +8,13 @@
 
 #include "ts-protocol.h"
 
+/* Bytes from which on a message is long. */
+#define LONG (16 * 1024)
+
 struct _TsBroadcast
 {
+  guint n_refs;
+  guint n_expected; /* phones that are sent it; 0: nobody has said */
   GBytes *plain;
   GBytes *small; /* nullable: not tried yet, or it does not pay */
   gboolean tried;
@@ -26,16 +31,44 @@ ts_broadcast_new_take (GBytes *plain)
 {
   TsBroadcast *self = g_new0 (TsBroadcast, 1);
 
+  self->n_refs = 1;
   self->plain = plain;
+  return self;
+}
+
+TsBroadcast *
+ts_broadcast_ref (TsBroadcast *self)
+{
+  self->n_refs++;
   return self;
 }
 
 void
 ts_broadcast_free (TsBroadcast *self)
 {
+  if (--self->n_refs > 0)
+    return;
   g_bytes_unref (self->plain);
   g_clear_pointer (&self->small, g_bytes_unref);
   g_free (self);
+}
+
+gboolean
+ts_broadcast_is_same (const TsBroadcast *self, const TsBroadcast *other)
+{
+  return g_bytes_equal (self->plain, other->plain);
+}
+
+void
+ts_broadcast_expect (TsBroadcast *self)
+{
+  self->n_expected++;
+}
+
+static gboolean
+pays (const TsBroadcast *self)
+{
+  return self->n_expected != 1 || g_bytes_get_size (self->plain) >= LONG;
 }
 
 GBytes *
@@ -43,7 +76,7 @@ ts_broadcast_get_bytes (TsBroadcast *self, gboolean may_deflate, gboolean *defla
 {
   if (may_deflate && !self->tried)
     {
-      self->small = ts_protocol_deflate (self->plain);
+      self->small = pays (self) ? ts_protocol_deflate (self->plain) : NULL;
       self->tried = TRUE;
     }
   *deflated = may_deflate && self->small != NULL;

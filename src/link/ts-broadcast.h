@@ -2,6 +2,9 @@
  * Copyright The Tableside authors
  *
  * ts-broadcast.h: a message that goes to many: written once, compressed at most once.
+ *
+ * Compressing takes the host longer than a local network needs for what it saves of a short message
+ * for one phone; for several it pays, and for a long one.
  */
 
 #pragma once
@@ -16,7 +19,14 @@ typedef struct _TsBroadcast TsBroadcast;
 TsBroadcast *ts_broadcast_new (JsonObject *message);
 /* Of a message that is written; consumes the bytes. (transfer full) */
 TsBroadcast *ts_broadcast_new_take (GBytes *plain);
+/* One more who has it, of whom each frees it. (transfer full) */
+TsBroadcast *ts_broadcast_ref (TsBroadcast *self);
 void ts_broadcast_free (TsBroadcast *self);
+/* Whether both say the same. */
+gboolean ts_broadcast_is_same (const TsBroadcast *self, const TsBroadcast *other);
+
+/* One more phone will be sent it. Where nobody says so, many will. */
+void ts_broadcast_expect (TsBroadcast *self);
 
 /* The bytes of a frame. With `may_deflate` they are compressed where that pays, and `deflated` says
  * so. (transfer none) */

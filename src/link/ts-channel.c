@@ -89,15 +89,37 @@ end_message (GString *message)
   return ts_broadcast_new_take (g_string_free_to_bytes (message));
 }
 
+GPtrArray *
+ts_channel_new_changes (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) ts_broadcast_free);
+}
+
+/* The same for what another channel may have been told already. */
+static TsBroadcast *
+end_change (GString *message, GPtrArray *changes)
+{
+  TsBroadcast *change = end_message (message);
+
+  for (guint i = 0; i < changes->len; i++)
+    if (ts_broadcast_is_same (changes->pdata[i], change))
+      {
+        ts_broadcast_free (change);
+        return ts_broadcast_ref (changes->pdata[i]);
+      }
+  g_ptr_array_add (changes, ts_broadcast_ref (change));
+  return change;
+}
+
 /* A patch that is longer than the view is not sent. */
 static void
-write_change (TsChannel *self, const TsJsonText *before, guint64 from)
+write_change (TsChannel *self, const TsJsonText *before, guint64 from, GPtrArray *changes)
 {
   GString *message = begin_message ("change", self->serial);
 
   g_string_append_printf (message, ",\"from\":%" G_GUINT64_FORMAT ",\"patch\":", from);
   if (ts_patch_append (message, before, self->view))
-    self->change = end_message (message);
+    self->change = end_change (message, changes);
   else
     g_string_free (message, TRUE);
 }
@@ -149,7 +171,7 @@ ts_channel_get_question (const TsChannel *self)
 }
 
 void
-ts_channel_update (TsChannel *self, TsSession *session)
+ts_channel_update (TsChannel *self, TsSession *session, GPtrArray *changes)
 {
   TsJsonText *before = self->view;
   guint64 from = self->serial;
@@ -158,7 +180,7 @@ ts_channel_update (TsChannel *self, TsSession *session)
   self->view = make_view (self, session);
   g_clear_pointer (&self->whole, ts_broadcast_free);
   g_clear_pointer (&self->change, ts_broadcast_free);
-  write_change (self, before, from);
+  write_change (self, before, from, changes);
   remember (self, before, from);
 }
 

@@ -24,8 +24,12 @@ void ts_channel_free (TsChannel *self);
 gboolean ts_channel_is_for (const TsChannel *self, const TsViewer *viewer);
 const TsLanguage *ts_channel_get_language (const TsChannel *self);
 
-/* Makes the view anew. What it was is remembered for TS_CHANNEL_MEMORY serials. */
-void ts_channel_update (TsChannel *self, TsSession *session);
+/* What leads to the views of one serial: those who see the same change are sent the same bytes.
+ * (transfer full) of TsBroadcast */
+GPtrArray *ts_channel_new_changes (void);
+/* Makes the view anew. What it was is remembered for TS_CHANNEL_MEMORY serials. `changes` are those
+ * of the channels that are updated with it. */
+void ts_channel_update (TsChannel *self, TsSession *session, GPtrArray *changes);
 
 /* A command was done, and the view is still that of before: remembers which offer it took. */
 void ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 serial);

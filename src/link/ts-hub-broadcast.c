@@ -144,21 +144,35 @@ broadcast_news_later (TsHub *self)
   g_source_attach (self->news_later, context);
 }
 
+static void
+update_channels (TsHub *self)
+{
+  g_autoptr (GPtrArray) changes = ts_channel_new_changes ();
+
+  for (guint i = 0; i < self->channels->len; i++)
+    ts_channel_update (self->channels->pdata[i], self->session, changes);
+}
+
+/* (transfer none) */
+static TsBroadcast *
+get_change (const TsClient *client)
+{
+  return client->whole ? ts_channel_get_whole (client->channel)
+                       : ts_channel_get_change (client->channel);
+}
+
 void
 ts_hub_broadcast_change (TsHub *self)
 {
   g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
 
-  for (guint i = 0; i < self->channels->len; i++)
-    ts_channel_update (self->channels->pdata[i], self->session);
+  update_channels (self);
   for (guint i = 0; i < people->len; i++)
-    {
-      TsClient *client = people->pdata[i];
-
-      if (client->channel != NULL)
-        ts_client_send (client, client->whole ? ts_channel_get_whole (client->channel)
-                                              : ts_channel_get_change (client->channel));
-    }
+    if (((TsClient *) people->pdata[i])->channel != NULL)
+      ts_broadcast_expect (get_change (people->pdata[i]));
+  for (guint i = 0; i < people->len; i++)
+    if (((TsClient *) people->pdata[i])->channel != NULL)
+      ts_client_send (people->pdata[i], get_change (people->pdata[i]));
   ts_hub_broadcast_clock (self);
   ts_hub_update_hands (self);
   ts_hub_update_asked (self, TRUE);

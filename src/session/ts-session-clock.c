@@ -152,13 +152,7 @@ get_last (TsSession *self, guint64 rev)
 }
 
 /* What the host sees: a player may not be shown what others are asked. */
-static TsView *
-build_view (const TsPlay *play)
-{
-  const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
-
-  return ts_play_view (play, &viewer);
-}
+static const TsViewer host = { NULL, TS_ROLE_HOST, NULL };
 
 static TsMoment
 make_moment (const TsView *view)
@@ -170,7 +164,7 @@ make_moment (const TsView *view)
 TsMoment
 ts_session_look (const TsPlay *play)
 {
-  g_autoptr (TsView) view = build_view (play);
+  g_autoptr (TsView) view = ts_play_build_view (play, &host);
 
   return make_moment (view);
 }
@@ -181,7 +175,7 @@ get_moment (TsSession *self)
 {
   if (self->moment_rows != self->rows + 1)
     {
-      self->moment = ts_session_look (self->play);
+      self->moment = make_moment (ts_session_get_whole (self, &host));
       self->moment_rows = self->rows + 1;
     }
   return self->moment;
@@ -384,8 +378,8 @@ static char *
 format_left (const Pace *pace, gint64 mean, const TsView *view)
 {
   gint64 rounds = (gint64) view->rounds - view->round + 1;
-  g_autofree char *time = ts_synopsis_format_time (
-      round_off (rounds * mean - MIN (pace->in_this, mean)), view->language);
+  g_autofree char *time = ts_view_format (
+      view, ts_synopsis_dup_time (round_off (rounds * mean - MIN (pace->in_this, mean))));
 
   return ts_view_format (view, ts_phrase_plural ("About {time} for the round that is left",
                                                  "About {time} for the {n} rounds that are left",

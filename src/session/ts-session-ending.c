@@ -333,12 +333,13 @@ show_course (const TsCourse *course, TsView *view)
     return;
   ending->unit = ts_view_text (view, course->unit);
   for (guint i = 0; i < course->moments->len; i++)
-    g_ptr_array_add (ending->moments, ts_phrase_format (course->moments->pdata[i], view->language));
+    g_ptr_array_add (ending->moments,
+                     ts_view_format (view, ts_phrase_ref (course->moments->pdata[i])));
   for (guint i = 0; i < course->lines->len; i++)
     {
       const TsCourseLine *line = course->lines->pdata[i];
-      TsEndingLine *shown
-          = ts_ending_add_line (ending, ts_phrase_format (line->label, view->language), line->seat);
+      TsEndingLine *shown = ts_ending_add_line (
+          ending, ts_view_format (view, ts_phrase_ref (line->label)), line->seat);
 
       g_array_append_vals (shown->values, line->values->data, line->values->len);
     }
@@ -351,9 +352,10 @@ format_length (const TsView *view)
   guint minutes = view->ending->minutes;
   TsPhrase *steps = ts_phrase_plural ("{n} step", "{n} steps", (gint64) view->ending->commands);
   g_autofree char *said = ts_view_format (view, steps);
-  g_autofree char *time = ts_synopsis_format_time (60 * (gint64) minutes, view->language);
+  TsPhrase *time = ts_synopsis_dup_time (60 * (gint64) minutes);
+  g_autofree char *time_said = time != NULL ? ts_view_format (view, time) : NULL;
 
-  return time != NULL ? g_strdup_printf ("%s · %s", time, said) : g_steal_pointer (&said);
+  return time_said != NULL ? g_strdup_printf ("%s · %s", time_said, said) : g_steal_pointer (&said);
 }
 
 void

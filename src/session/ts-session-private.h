@@ -132,6 +132,9 @@ guint64 ts_session_count_bytes (TsSession *self);
 void ts_session_advance (
     TsSession *self, TsPlay *next, char *text, JsonObject *command, const TsOutcome *outcome);
 
+/* What is shown to a viewer before it is put into words, see ts-views.h. (transfer none) */
+const TsView *ts_session_get_whole (TsSession *self, const TsViewer *viewer);
+
 /* Goes over to `play`, which is at `rev`. Consumes it. */
 void ts_session_take_play (TsSession *self, TsPlay *play, guint64 rev);
 /* Forgets the copies of what comes after `beyond`. */

@@ -605,7 +605,7 @@ build_view (TsSession *self, const TsViewer *viewer)
 
   view->rev = self->rev;
   if (ts_session_get_result (self) != NULL)
-    ts_result_show (ts_session_get_result (self), viewer->language, view);
+    ts_result_show (ts_session_get_result (self), view);
   if (view->ending != NULL)
     ts_session_show_ending (self, view);
   ts_play_offer (self->play, view);
@@ -613,19 +613,26 @@ build_view (TsSession *self, const TsViewer *viewer)
   return view;
 }
 
-TsView *
-ts_session_view (TsSession *self, const TsViewer *viewer)
+const TsView *
+ts_session_get_whole (TsSession *self, const TsViewer *viewer)
 {
-  TsView *view;
+  const TsView *whole;
 
   if (self->views_rows != self->rows + 1)
     {
       ts_views_clear (self->views);
       self->views_rows = self->rows + 1;
     }
-  view = ts_views_show (self->views, viewer);
-  if (view != NULL)
-    return view;
+  whole = ts_views_find (self->views, viewer);
+  if (whole != NULL)
+    return whole;
   ts_views_take (self->views, build_view (self, viewer));
+  return ts_views_find (self->views, viewer);
+}
+
+TsView *
+ts_session_view (TsSession *self, const TsViewer *viewer)
+{
+  ts_session_get_whole (self, viewer);
   return ts_views_show (self->views, viewer);
 }

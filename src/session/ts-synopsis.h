@@ -50,6 +50,7 @@ char *ts_synopsis_dup_name (TsLibrary *library,
                             const TsLanguage *language);
 
 /* "1 h 20 min"; NULL for less than a minute. (transfer full, nullable) */
+TsPhrase *ts_synopsis_dup_time (gint64 seconds);
 char *ts_synopsis_format_time (gint64 seconds, const TsLanguage *language);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsSynopsis, ts_synopsis_free)

@@ -116,7 +116,7 @@ tear_down (void **state)
 
 /* What the link does with a view, for whoever looks as one of them. */
 static void
-show (Table *self, Look look, TsRole role, const char *seat, const char *code)
+show (Table *self, Look look, TsRole role, const char *seat, const char *code, GPtrArray *changes)
 {
   const TsViewer viewer = { ts_language_find (code), role, seat };
   TsChannel **channel = &self->channels[look];
@@ -126,7 +126,7 @@ show (Table *self, Look look, TsRole role, const char *seat, const char *code)
   if (*channel == NULL)
     *channel = ts_channel_new (self->session, &viewer);
   else
-    ts_channel_update (*channel, self->session);
+    ts_channel_update (*channel, self->session, changes);
   ts_channel_get_change (*channel);
 }
 
@@ -134,11 +134,12 @@ static void
 show_all (Table *self, const TsView *view)
 {
   const TsViewSeat *seat = view->seats->len > 0 ? view->seats->pdata[0] : NULL;
+  g_autoptr (GPtrArray) changes = ts_channel_new_changes ();
 
-  show (self, LOOK_HOST, TS_ROLE_HOST, NULL, "en");
+  show (self, LOOK_HOST, TS_ROLE_HOST, NULL, "en", changes);
   if (seat != NULL)
-    show (self, LOOK_SEAT, TS_ROLE_SEAT, seat->id, "pt_BR");
-  show (self, LOOK_WALL, TS_ROLE_WALL, NULL, "en");
+    show (self, LOOK_SEAT, TS_ROLE_SEAT, seat->id, "pt_BR", changes);
+  show (self, LOOK_WALL, TS_ROLE_WALL, NULL, "en", changes);
 }
 
 static void

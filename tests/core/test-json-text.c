@@ -178,10 +178,41 @@ leaves_out_what_is_not_there (void **state)
                 "{\"empty\":\"\",\"set\":true,\"pair\":[-1,2],\"line\":\"a\\nb\\t\x7f\"}");
 }
 
+/* What was written of a thing in one text stands in the next one, with its index. */
+static void
+copies_what_is_stored (void **state)
+{
+  const char *const thing = "a thing";
+  TsJsonStore *store = ts_json_store_new ();
+  TsJsonText *first = ts_json_text_new_with (store);
+  TsJsonText *second = ts_json_text_new_with (store);
+  g_autoptr (TsJsonText) alone = ts_json_text_new ();
+
+  ts_json_open_object (first, NULL);
+  assert_false (ts_json_put_stored (first, "x", thing));
+  ts_json_open_list (first, "x");
+  ts_json_put_text (first, NULL, "y");
+  ts_json_close (first);
+  ts_json_close (first);
+
+  ts_json_open_object (second, NULL);
+  ts_json_put_number (second, "n", 1);
+  assert_true (ts_json_put_stored (second, "other", thing));
+  ts_json_close (second);
+  assert_value (second, TS_JSON_WHOLE, "{\"n\":1,\"other\":[\"y\"]}");
+  assert_value (second, ts_json_text_find (second, TS_JSON_WHOLE, "other"), "[\"y\"]");
+  ts_json_text_free (first);
+  ts_json_text_free (second);
+  ts_json_store_free (store);
+
+  assert_false (ts_json_put_stored (alone, NULL, thing));
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test (copies_what_is_stored),
     cmocka_unit_test (writes_what_was_read),
     cmocka_unit_test (every_value_is_where_the_index_says),
     cmocka_unit_test (finds_members),

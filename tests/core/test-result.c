@@ -106,7 +106,7 @@ check_case (guint i)
   for (guint k = 0; k < MOST_STEPS && cases[i].steps[k].title != NULL; k++)
     g_ptr_array_add (outcomes, new_outcome (&cases[i].steps[k]));
   result = ts_result_new (outcomes, 5);
-  ts_result_show (result, host.language, view);
+  ts_result_show (result, view);
   print_message ("# %s\n", cases[i].what);
   assert_int_equal (view->result->rev, 5 + cases[i].lead);
   assert_string_equal (view->result->text, lead->result != NULL ? lead->result : lead->title);

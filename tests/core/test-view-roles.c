@@ -428,11 +428,15 @@ suits_those_with_the_same_answers (void **state)
   const TsViewer other = { ts_language_find ("pt_BR"), TS_ROLE_SEAT, "red" };
   g_autoptr (TsView) view = build_view (&red);
 
-  assert_false (ts_view_suits (view, &other));
+  assert_true (ts_view_suits (view, &other));
   ts_view_may_act_for (view, NULL);
   ts_view_is_for (view, NULL);
   assert_true (ts_view_suits (view, &blue));
   assert_false (ts_view_suits (view, &watch));
+  ts_view_is_for_any (view, (const char *const[]){ "blue", "red", NULL });
+  assert_true (ts_view_suits (view, &blue));
+  ts_view_is_for_any (view, (const char *const[]){ "green", "red", NULL });
+  assert_false (ts_view_suits (view, &blue));
   ts_view_may_act_for (view, "blue");
   assert_false (ts_view_suits (view, &blue));
   assert_true (ts_view_suits (view, &red));

@@ -99,10 +99,12 @@ static guint64
 digest_alone (const TsPlay *play, const TsViewer *viewer)
 {
   g_autoptr (TsView) whole = ts_play_build_view (play, viewer);
+  g_autoptr (TsView) said = NULL;
   g_autoptr (TsView) view = NULL;
 
   ts_play_offer (play, whole);
-  view = ts_view_show (whole, viewer);
+  said = ts_view_say (whole, viewer->language);
+  view = ts_view_show (said, viewer);
   return view_digest (view);
 }
 

@@ -16,6 +16,7 @@
 #include "genesis-view.h"
 #include "genesis-words.h"
 #include "ts-json.h"
+#include "ts-saying.h"
 #include "ts-sketch-verbs.h"
 
 static gboolean
@@ -241,16 +242,6 @@ static const char *const marks[] = {
   [KIND_FLAMETHROWER] = TS_NC ("mark", "Fl"), [KIND_T1000] = TS_NC ("mark", "T1"),
 };
 
-/* The first letter of a name. */
-static char *
-make_initial (const char *name)
-{
-  g_autofree char *first = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), 1));
-  g_autofree char *letter = g_utf8_strup (first, -1);
-
-  return g_utf8_substring (letter, 0, MIN (g_utf8_strlen (letter, -1), 1));
-}
-
 /* "E2"; from ten on the number alone. */
 char *
 genesis_make_mark (const GenesisState *state, int enemy, TsView *view)
@@ -318,7 +309,8 @@ add_token (const GenesisState *state, int number, gboolean now, TsView *view)
   const Stand *stand = &state->stands[number];
   g_autofree char *id = genesis_token_id (state, number);
   char *label = ts_view_format (view, genesis_format_token (state, number));
-  char *mark = enemy ? genesis_make_mark (state, number - MAX_FIGURES, view) : make_initial (label);
+  char *mark = enemy ? genesis_make_mark (state, number - MAX_FIGURES, view)
+                     : ts_saying_make_initial (label);
   TsToken *token = ts_view_add_token (view, id, label, mark, state->map != NULL ? "put" : NULL,
                                       stand->placed ? "away" : NULL);
 

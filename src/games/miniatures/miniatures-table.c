@@ -215,6 +215,7 @@ add_side (const MiniaturesState *state, TsView *view, MiniaturesSide side)
 
   self.panel = ts_view_add_panel (view, id, ts_view_text (view, miniatures_sides[side].label));
   self.panel->seat = g_strdup (miniatures_seats[side]);
+  ts_panel_set_leads (self.panel, miniatures_seats[side]);
   for (Row i = 0; i <= N_ROWS; i++)
     models[i].n = 0;
   for (int i = miniatures_first (side); i < miniatures_end (state, side); i++)
@@ -232,11 +233,8 @@ add_side (const MiniaturesState *state, TsView *view, MiniaturesSide side)
 void
 miniatures_show_sides (const MiniaturesState *state, TsView *view)
 {
-  gboolean machines = ts_view_is_for (view, miniatures_seats[SIDE_MACHINES]);
-  MiniaturesSide first = machines ? SIDE_MACHINES : SIDE_RESISTANCE;
-
-  add_side (state, view, first);
-  add_side (state, view, miniatures_other (first));
+  add_side (state, view, SIDE_RESISTANCE);
+  add_side (state, view, SIDE_MACHINES);
 }
 
 /* Cards. */

@@ -256,7 +256,7 @@ show (gconstpointer data, TsView *view)
   for (guint i = 0; i < state->setup->n_runners; i++)
     ts_view_add_seat (view, state->setup->seats[i], ts_phrase_verbatim (state->setup->names[i]));
   view->title
-      = ts_catalogue_format_name (&catalogue, "course", state->setup->course, view->language);
+      = ts_view_format (view, ts_catalogue_dup_name (&catalogue, "course", state->setup->course));
   view->scene = g_strdup (view->title);
   template_show_race (state, view);
   show_checklist (state, view);

@@ -164,15 +164,6 @@ terminator_side_seat (const TerminatorState *state, Side side)
   return state->setup->n_players == 2 ? seats[KIND_SARAH] : NULL;
 }
 
-static gboolean
-is_of_resistance (const TerminatorState *state, const char *seat)
-{
-  for (int hero = 0; hero < N_HEROES; hero++)
-    if (state->setup->plays[hero] && g_strcmp0 (terminator_seat (state, hero), seat) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 gboolean
 terminator_may_act (const TsView *view, const TerminatorState *state, Side side)
 {
@@ -185,9 +176,13 @@ terminator_may_act (const TsView *view, const TerminatorState *state, Side side)
 gboolean
 terminator_is_resistance (const TsView *view, const TerminatorState *state)
 {
-  const char *player = ts_view_get_player (view);
+  const char *heroes[N_HEROES + 1] = {};
+  guint n = 0;
 
-  return player != NULL && is_of_resistance (state, player);
+  for (int hero = 0; hero < N_HEROES; hero++)
+    if (state->setup->plays[hero] && terminator_seat (state, hero) != NULL)
+      heroes[n++] = terminator_seat (state, hero);
+  return ts_view_is_for_any (view, heroes);
 }
 
 static int
