@@ -532,20 +532,36 @@ ts_protocol_write (JsonObject *message)
   return g_bytes_new_take (text, strlen (text));
 }
 
+/* One a thread: what it works in is larger than most messages, and is cleared where it is made.
+ * (transfer none) */
+static GConverter *
+get_compressor (void)
+{
+  static GPrivate kept = G_PRIVATE_INIT (g_object_unref);
+  GConverter *compressor = g_private_get (&kept);
+
+  if (compressor == NULL)
+    {
+      compressor
+          = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, DEFLATE_LEVEL));
+      g_private_set (&kept, compressor);
+    }
+  g_converter_reset (compressor);
+  return compressor;
+}
+
 GBytes *
 ts_protocol_deflate (GBytes *plain)
 {
-  g_autoptr (GZlibCompressor) zlib = NULL;
   gsize length, n_read, n_written;
   const char *text = g_bytes_get_data (plain, &length);
   g_autofree char *small = NULL;
 
   if (length < TS_PROTOCOL_DEFLATE_FROM)
     return NULL;
-  zlib = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, DEFLATE_LEVEL);
   small = g_malloc (length);
   /* One byte less than the text: what does not fit in did not become shorter. */
-  if (g_converter_convert (G_CONVERTER (zlib), text, length, small, length - 1,
+  if (g_converter_convert (get_compressor (), text, length, small, length - 1,
                            G_CONVERTER_INPUT_AT_END, &n_read, &n_written, NULL)
       != G_CONVERTER_FINISHED)
     return NULL;
