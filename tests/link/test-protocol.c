@@ -14,6 +14,7 @@
 
 #include <gio/gio.h>
 
+#include "ts-broadcast.h"
 #include "ts-json.h"
 #include "ts-protocol.h"
 
@@ -304,6 +305,47 @@ test_written (void **state)
   assert_true (tried == NULL || g_bytes_get_size (tried) < g_bytes_get_size (unpackable));
 }
 
+/* A broadcast of so many bytes, of which so many phones are known. (transfer full) */
+static TsBroadcast *
+make_broadcast (gsize length, guint n_expected)
+{
+  g_autofree char *text = g_strnfill (length, 'x');
+  TsBroadcast *broadcast = ts_broadcast_new_take (write_text (text));
+
+  for (guint i = 0; i < n_expected; i++)
+    ts_broadcast_expect (broadcast);
+  return broadcast;
+}
+
+static void
+test_deflated (void **state)
+{
+  static const struct
+  {
+    gsize length;
+    guint n_expected;
+    gboolean deflated;
+  } cases[] = {
+    { 4000, 0, TRUE }, { 4000, 1, FALSE }, { 4000, 2, TRUE }, { 40000, 1, TRUE }, { 100, 8, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TsBroadcast) broadcast = make_broadcast (cases[i].length, cases[i].n_expected);
+      g_autoptr (TsBroadcast) same = make_broadcast (cases[i].length, 0);
+      g_autoptr (TsBroadcast) other = make_broadcast (cases[i].length + 1, 0);
+      gboolean deflated;
+      const GBytes *first = ts_broadcast_get_bytes (broadcast, TRUE, &deflated);
+
+      assert_int_equal (deflated, cases[i].deflated);
+      assert_ptr_equal (ts_broadcast_get_bytes (broadcast, TRUE, &deflated), first);
+      ts_broadcast_get_bytes (broadcast, FALSE, &deflated);
+      assert_false (deflated);
+      assert_true (ts_broadcast_is_same (broadcast, same));
+      assert_false (ts_broadcast_is_same (broadcast, other));
+    }
+}
+
 static void
 test_numbers (void **state)
 {
@@ -340,7 +382,7 @@ main (void)
     cmocka_unit_test (test_requests), cmocka_unit_test (test_refused),
     cmocka_unit_test (test_long),     cmocka_unit_test (test_spoilt),
     cmocka_unit_test (test_written),  cmocka_unit_test (test_numbers),
-    cmocka_unit_test (test_roles),
+    cmocka_unit_test (test_roles),    cmocka_unit_test (test_deflated),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
