@@ -257,6 +257,117 @@ test_alone (void **state)
       }
 }
 
+/* Many targets: what is said is what comes of terminator_share_rerolls() in each first roll. */
+
+typedef struct
+{
+  TerminatorShot shots[MAX_TARGETS];
+  guint n;
+  guint rerolls;
+  guint8 hits[MAX_TARGETS];
+  TerminatorJointOdds odds;
+} Rolls;
+
+static void
+add_roll (Rolls *self, double chance)
+{
+  guint8 misses[MAX_TARGETS], again[MAX_TARGETS];
+  double each_hit = chance, all_defeated = chance;
+
+  for (guint i = 0; i < self->n; i++)
+    misses[i] = (guint8) (self->shots[i].dice - self->hits[i]);
+  terminator_share_rerolls (self->shots, self->n, self->hits, misses, self->rerolls, again);
+  for (guint i = 0; i < self->n; i++)
+    {
+      const TerminatorShot *shot = &self->shots[i];
+
+      for (guint more = 0; more <= again[i]; more++)
+        self->odds.hits[i][self->hits[i] + more]
+            += chance * get_binomial (again[i], more, shot->hit);
+      each_hit *= get_tail (shot, self->hits[i], again[i], 1);
+      all_defeated
+          *= shot->deadly == UNKNOWN ? 0 : get_tail (shot, self->hits[i], again[i], shot->deadly);
+    }
+  self->odds.each_hit += each_hit;
+  self->odds.all_defeated += all_defeated;
+}
+
+static void
+add_rolls (Rolls *self, guint target, double chance)
+{
+  const TerminatorShot *shot = &self->shots[target];
+
+  if (target == self->n)
+    {
+      add_roll (self, chance);
+      return;
+    }
+  for (guint i = 0; i <= shot->dice; i++)
+    {
+      self->hits[target] = (guint8) i;
+      add_rolls (self, target + 1, chance * get_binomial (shot->dice, i, shot->hit));
+    }
+}
+
+static void
+check_rolls (Rolls *self)
+{
+  TerminatorJointOdds odds;
+
+  self->odds = (TerminatorJointOdds){ 0 };
+  add_rolls (self, 0, 1);
+  terminator_count_joint_odds (self->shots, self->n, self->rerolls, &odds);
+  assert_true (fabs (odds.each_hit - self->odds.each_hit) < 1e-12);
+  assert_true (fabs (odds.all_defeated - self->odds.all_defeated) < 1e-12);
+  for (guint i = 0; i < self->n; i++)
+    for (guint hits = 0; hits <= self->shots[i].dice; hits++)
+      assert_true (fabs (odds.hits[i][hits] - self->odds.hits[i][hits]) < 1e-12);
+}
+
+static void
+test_every_first_roll (void **state)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  for (guint i = 0; i < 400; i++)
+    {
+      Rolls self = { .n = (guint) g_rand_int_range (rand, 1, MAX_TARGETS + 1) };
+      gboolean alike = g_rand_boolean (rand);
+
+      self.rerolls = (guint) g_rand_int_range (rand, 0, 9);
+      for (guint j = 0; j < self.n; j++)
+        self.shots[j] = alike && j > 0
+                            ? self.shots[0]
+                            : (TerminatorShot){
+                                .dice = (guint) g_rand_int_range (rand, 1, self.n > 4 ? 3 : 5),
+                                .hit = g_rand_int_range (rand, 0, 7) / 6.0,
+                                .deadly = g_rand_int_range (rand, 0, 5),
+                              };
+      for (guint j = 0; j < self.n; j++)
+        if (self.shots[j].deadly == 0)
+          self.shots[j].deadly = UNKNOWN;
+      check_rolls (&self);
+    }
+}
+
+/* As many as there can be: to look at each of 390,625 first rolls took seconds. */
+static void
+test_most (void **state)
+{
+  TerminatorShot shots[MAX_TARGETS];
+  TerminatorJointOdds odds;
+
+  for (guint i = 0; i < MAX_TARGETS; i++)
+    shots[i] = (TerminatorShot){ .dice = i < 6 ? 4 : 3, .hit = 3 / 6.0, .deadly = 2 };
+  terminator_count_joint_odds (shots, MAX_TARGETS, MAX_DICE, &odds);
+  /* Each miss is rolled again. */
+  for (guint i = 0; i < MAX_TARGETS; i++)
+    for (guint hits = 0; hits <= shots[i].dice; hits++)
+      assert_true (fabs (odds.hits[i][hits] - get_binomial (shots[i].dice, hits, 0.75)) < 1e-12);
+  assert_true (fabs (odds.each_hit - pow (1 - pow (0.25, 4), 6) * pow (1 - pow (0.25, 3), 2))
+               < 1e-12);
+}
+
 /* The one die goes to who has no hit, then to whom it defeats, then where it counts at all. */
 static void
 test_whose (void **state)
@@ -288,7 +399,8 @@ main (void)
     cmocka_unit_test (test_every_roll), cmocka_unit_test (test_many_dice),
     cmocka_unit_test (test_certain),    cmocka_unit_test (test_words),
     cmocka_unit_test (test_cover),      cmocka_unit_test (test_shared),
-    cmocka_unit_test (test_alone),      cmocka_unit_test (test_whose),
+    cmocka_unit_test (test_alone),      cmocka_unit_test (test_every_first_roll),
+    cmocka_unit_test (test_most),       cmocka_unit_test (test_whose),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

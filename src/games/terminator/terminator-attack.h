@@ -60,8 +60,8 @@ typedef struct
   double all_defeated;                    /* 0 where somebody's wounds are not known */
 } TerminatorJointOdds;
 
-/* Of `n` targets that share `rerolls` as terminator_share_rerolls() does. Exact: every outcome of
- * the first roll is looked at. */
+/* Of `n` targets, with MAX_DICE dice in all at most, that share `rerolls` as
+ * terminator_share_rerolls() does. Exact, and without a look at every outcome of the first roll. */
 void terminator_count_joint_odds (const TerminatorShot *shots,
                                   guint n,
                                   guint rerolls,

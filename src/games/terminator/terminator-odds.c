@@ -72,26 +72,41 @@ terminator_get_chance (guint dice, int defense, int plus, guint rerolls, guint l
 
 /* Several targets that share what may be rolled again. */
 
-/* How much one more die helps a target: each part counts only where those before it are even. */
+/* How much one more die helps a target: each part counts only where those before it are even.  In
+ * whole steps: what is even in fractions is even here, and three compare as two and two of them do.
+ */
 typedef struct
 {
-  double first;  /* of those without a hit: how much likelier it makes one; beyond all: the first */
-  double ends;   /* how much likelier it makes that it is defeated */
-  double counts; /* the chance of a hit that matters */
-  double hit;
+  gint64 parts[4];
 } Gain;
+
+enum
+{
+  FIRST,  /* of those without a hit: how much likelier it makes one; beyond all: the first */
+  ENDS,   /* how much likelier it makes that it is defeated */
+  COUNTS, /* the chance of a hit that matters */
+  HIT,
+};
+
+static gint64
+to_steps (double part)
+{
+  return llrint (part / NOTHING);
+}
 
 static Gain
 weigh_die (const TerminatorShot *shot, guint hits, guint again)
 {
   gboolean alive = shot->deadly == UNKNOWN || (int) (hits + again) < shot->deadly;
   double missed = 1;
-  Gain gain = { .counts = alive ? shot->hit : 0, .hit = shot->hit };
+  Gain gain
+      = { .parts = { [COUNTS] = to_steps (alive ? shot->hit : 0), [HIT] = to_steps (shot->hit) } };
 
   for (guint i = 0; i < again; i++)
     missed *= 1 - shot->hit;
   if (hits == 0)
-    gain.first = again == 0 ? G_MAXDOUBLE : (1 - missed * (1 - shot->hit)) / (1 - missed);
+    gain.parts[FIRST]
+        = again == 0 ? G_MAXINT64 : to_steps ((1 - missed * (1 - shot->hit)) / (1 - missed));
   if (shot->deadly != UNKNOWN && (int) hits < shot->deadly)
     {
       double before[MAX_DICE + 1];
@@ -99,21 +114,19 @@ weigh_die (const TerminatorShot *shot, guint hits, guint again)
 
       /* It is this die that ends it where those before it have left one hit to do. */
       count_plain (again, shot->hit, before);
-      gain.ends = lacks - 1 <= again ? before[lacks - 1] * shot->hit : 0;
+      gain.parts[ENDS] = to_steps (lacks - 1 <= again ? before[lacks - 1] * shot->hit : 0);
     }
   return gain;
 }
 
-static gboolean
-is_better (const Gain *self, const Gain *other)
+/* Above 0: the first helps more. */
+static int
+compare_gains (const Gain *self, const Gain *other)
 {
-  const double mine[] = { self->first, self->ends, self->counts, self->hit };
-  const double others[] = { other->first, other->ends, other->counts, other->hit };
-
-  for (guint i = 0; i < G_N_ELEMENTS (mine); i++)
-    if (fabs (mine[i] - others[i]) > NOTHING)
-      return mine[i] > others[i];
-  return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (self->parts); i++)
+    if (self->parts[i] != other->parts[i])
+      return self->parts[i] > other->parts[i] ? 1 : -1;
+  return 0;
 }
 
 guint
@@ -130,14 +143,14 @@ terminator_share_rerolls (const TerminatorShot *shots,
   for (; given < rerolls; given++)
     {
       int best = UNKNOWN;
-      Gain most = { 0 };
+      Gain most = { { 0 } };
 
       for (guint i = 0; i < n; i++)
         {
           Gain gain = weigh_die (&shots[i], hits[i], again[i]);
 
           if (again[i] < misses[i] && shots[i].hit > 0
-              && (best == UNKNOWN || is_better (&gain, &most)))
+              && (best == UNKNOWN || compare_gains (&gain, &most) > 0))
             {
               best = (int) i;
               most = gain;
@@ -150,59 +163,214 @@ terminator_share_rerolls (const TerminatorShot *shots,
   return given;
 }
 
+/* All dice that may be rolled again stand in one order, whatever the others show: those of a target
+ * follow each other, and one that helps more than a die before it comes right after that, so that
+ * the least gain up to it says where it stands.  The first ones of this order are given.  So all
+ * follows from the first die that is not, and the targets need not be looked at together: they meet
+ * in how many of their dice come before it.  With f of each target, and dice to give,
+ *
+ *   E (product of f) = sum over dice d, number a of target t with h hits, of
+ *     P (h) f (h, a) · [x^(dice − a)] product over the others of
+ *       sum over hits of P (hits) f (hits, before d) x^(before d)
+ *   + the same over all targets with all their misses, as far as there are dice for them.
+ */
 typedef struct
 {
   const TerminatorShot *shots;
   guint n;
   guint rerolls;
   double first[MAX_TARGETS][MAX_DICE + 1]; /* chances of hits, before anything is rolled again */
-  guint8 hits[MAX_TARGETS];
-  TerminatorJointOdds *odds;
+  /* Of each target with so many hits: the least gain of its dice up to each one. */
+  Gain least[MAX_TARGETS][MAX_DICE + 1][MAX_DICE];
 } Joint;
 
-/* The dice show `hits`, which has this `chance`: what comes of those that are rolled again. */
-static void
-add_outcome (Joint *self, double chance)
+/* A die that may be rolled again: the number `again` of a target that has so many hits. */
+typedef struct
 {
-  guint8 misses[MAX_TARGETS], again[MAX_TARGETS];
-  double each_hit = chance, all_defeated = chance;
+  guint target;
+  guint hits;
+  guint again;
+} Die;
 
-  for (guint i = 0; i < self->n; i++)
-    misses[i] = (guint8) (self->shots[i].dice - self->hits[i]);
-  terminator_share_rerolls (self->shots, self->n, self->hits, misses, self->rerolls, again);
-  for (guint i = 0; i < self->n; i++)
-    {
-      int deadly = self->shots[i].deadly;
-      double more[MAX_DICE + 1], defeated = 0;
+/* What is wanted of a target that has so many hits, and is given so many dice. */
+typedef double (*Wanted) (const TerminatorShot *shot, guint hits, guint again);
 
-      count_plain (again[i], self->shots[i].hit, more);
-      for (guint j = 0; j <= again[i]; j++)
-        {
-          self->odds->hits[i][self->hits[i] + j] += chance * more[j];
-          if (deadly != UNKNOWN && (int) (self->hits[i] + j) >= deadly)
-            defeated += more[j];
-        }
-      each_hit *= self->hits[i] > 0 ? 1 : 1 - more[0];
-      all_defeated *= defeated;
-    }
-  self->odds->each_hit += each_hit;
-  self->odds->all_defeated += all_defeated;
+static guint
+count_misses (const Joint *self, guint target, guint hits)
+{
+  const TerminatorShot *shot = &self->shots[target];
+
+  return shot->hit > 0 ? shot->dice - hits : 0;
 }
 
 static void
-add_outcomes (Joint *self, guint target, double chance)
+weigh_dice (Joint *self, guint target)
 {
-  if (target == self->n)
+  const TerminatorShot *shot = &self->shots[target];
+
+  for (guint hits = 0; hits <= shot->dice; hits++)
     {
-      add_outcome (self, chance);
-      return;
+      Gain *least = self->least[target][hits];
+
+      for (guint again = 0; again < count_misses (self, target, hits); again++)
+        {
+          least[again] = weigh_die (shot, hits, again);
+          if (again > 0 && compare_gains (&least[again], &least[again - 1]) > 0)
+            least[again] = least[again - 1];
+        }
     }
-  for (guint i = 0; i <= self->shots[target].dice; i++)
-    if (self->first[target][i] > 0)
-      {
-        self->hits[target] = (guint8) i;
-        add_outcomes (self, target + 1, chance * self->first[target][i]);
-      }
+}
+
+/* How many dice of another target, which has so many hits, come before it.  Of even ones the first
+ * target's do. */
+static guint
+count_before (const Joint *self, const Die *die, guint target, guint hits)
+{
+  const Gain *own = &self->least[die->target][die->hits][die->again];
+  const Gain *least = self->least[target][hits];
+  guint n = 0;
+
+  while (n < count_misses (self, target, hits)
+         && compare_gains (&least[n], own) >= (target < die->target ? 0 : 1))
+    n++;
+  return n;
+}
+
+/* One target more: sums[i] is what is wanted in all rolls where i dice come before the die, at most
+ * as many as may be given.  `die` NULL: all misses. */
+static void
+add_target (const Joint *self, const Die *die, guint target, Wanted wanted, double *sums)
+{
+  double others[MAX_DICE + 1];
+
+  memcpy (others, sums, sizeof others);
+  memset (sums, 0, sizeof others);
+  for (guint hits = 0; hits <= self->shots[target].dice; hits++)
+    {
+      guint n = die != NULL ? count_before (self, die, target, hits)
+                            : count_misses (self, target, hits);
+      double chance = self->first[target][hits] * wanted (&self->shots[target], hits, n);
+
+      for (guint i = 0; chance > 0 && i + n <= self->rerolls; i++)
+        sums[i + n] += others[i] * chance;
+    }
+}
+
+/* Of all targets, or of all but that of a die. */
+static void
+add_targets (const Joint *self, const Die *die, Wanted wanted, double *sums)
+{
+  memset (sums, 0, (MAX_DICE + 1) * sizeof *sums);
+  sums[0] = 1;
+  for (guint i = 0; i < self->n; i++)
+    if (die == NULL || i != die->target)
+      add_target (self, die, i, wanted, sums);
+}
+
+static double
+want_nothing (const TerminatorShot *shot, guint hits, guint again)
+{
+  return 1;
+}
+
+static double
+want_hit (const TerminatorShot *shot, guint hits, guint again)
+{
+  double more[MAX_DICE + 1];
+
+  count_plain (again, shot->hit, more);
+  return hits > 0 ? 1 : 1 - more[0];
+}
+
+static double
+want_defeat (const TerminatorShot *shot, guint hits, guint again)
+{
+  double more[MAX_DICE + 1], sum = 0;
+
+  count_plain (again, shot->hit, more);
+  for (guint i = 0; i <= again; i++)
+    if (shot->deadly != UNKNOWN && (int) (hits + i) >= shot->deadly)
+      sum += more[i];
+  return sum;
+}
+
+/* What it adds where this die is the first that is not given. */
+static double
+count_first_left (const Joint *self, const Die *die, Wanted wanted)
+{
+  double sums[MAX_DICE + 1];
+  double chance = self->first[die->target][die->hits]
+                  * wanted (&self->shots[die->target], die->hits, die->again);
+
+  if (chance <= 0)
+    return 0;
+  add_targets (self, die, wanted, sums);
+  return chance * sums[self->rerolls - die->again];
+}
+
+/* Where there are enough dice for all misses. */
+static double
+count_all_given (const Joint *self, Wanted wanted)
+{
+  double sums[MAX_DICE + 1], sum = 0;
+
+  add_targets (self, NULL, wanted, sums);
+  for (guint i = 0; i <= self->rerolls; i++)
+    sum += sums[i];
+  return sum;
+}
+
+static double
+count_wanted (const Joint *self, Wanted wanted)
+{
+  double sum = count_all_given (self, wanted);
+
+  for (guint i = 0; i < self->n; i++)
+    for (guint hits = 0; hits <= self->shots[i].dice; hits++)
+      for (guint again = 0; again < count_misses (self, i, hits) && again <= self->rerolls; again++)
+        sum += count_first_left (self, &(Die){ i, hits, again }, wanted);
+  return MIN (sum, 1);
+}
+
+/* The chance that this die is given, where its target has so many hits. */
+static double
+count_given (const Joint *self, const Die *die)
+{
+  double sums[MAX_DICE + 1], sum = 0;
+
+  add_targets (self, die, want_nothing, sums);
+  for (guint i = 0; i + die->again < self->rerolls; i++)
+    sum += sums[i];
+  return sum;
+}
+
+/* `again` dice are given with this chance to a target that has so many hits. */
+static void
+add_hits (const TerminatorShot *shot, guint hits, guint again, double chance, double *chances)
+{
+  double more[MAX_DICE + 1];
+
+  count_plain (again, shot->hit, more);
+  for (guint i = 0; i <= again; i++)
+    chances[hits + i] += chance * more[i];
+}
+
+/* How many hits a target ends with. */
+static void
+count_hits (const Joint *self, guint target, guint hits, double *chances)
+{
+  const TerminatorShot *shot = &self->shots[target];
+  guint most = MIN (count_misses (self, target, hits), self->rerolls);
+  double given = 1;
+
+  for (guint again = 0; again <= most; again++)
+    {
+      double next
+          = again < most ? MIN (count_given (self, &(Die){ target, hits, again }), given) : 0;
+
+      add_hits (shot, hits, again, self->first[target][hits] * (given - next), chances);
+      given = next;
+    }
 }
 
 void
@@ -211,12 +379,21 @@ terminator_count_joint_odds (const TerminatorShot *shots,
                              guint rerolls,
                              TerminatorJointOdds *odds)
 {
-  Joint self = { .shots = shots, .n = n, .rerolls = rerolls, .odds = odds };
+  g_autofree Joint *self = g_new0 (Joint, 1);
 
-  *odds = (TerminatorJointOdds){ 0 };
+  self->shots = shots;
+  self->n = n;
+  self->rerolls = MIN (rerolls, MAX_DICE);
   for (guint i = 0; i < n; i++)
-    count_plain (shots[i].dice, shots[i].hit, self.first[i]);
-  add_outcomes (&self, 0, 1);
+    {
+      count_plain (shots[i].dice, shots[i].hit, self->first[i]);
+      weigh_dice (self, i);
+    }
+  *odds = (TerminatorJointOdds){ .each_hit = count_wanted (self, want_hit),
+                                 .all_defeated = count_wanted (self, want_defeat) };
+  for (guint i = 0; i < n; i++)
+    for (guint hits = 0; hits <= shots[i].dice; hits++)
+      count_hits (self, i, hits, odds->hits[i]);
 }
 
 TsPhrase *
