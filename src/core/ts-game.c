@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ts-json-text.h"
+#include "ts-json.h"
 
 const TsSpec ts_correct_args[] = {
   { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 4 * TS_MAX_NAME, .label = N_ ("What") },
@@ -231,9 +232,8 @@ ts_text (const char *text)
 guint
 ts_arg_dice (JsonObject *args, const char *name, const TsDie *die, guint8 *values, guint most)
 {
-  JsonArray *array
-      = json_object_has_member (args, name) ? json_object_get_array_member (args, name) : NULL;
-  guint n = array != NULL ? MIN (json_array_get_length (array), most) : 0;
+  JsonArray *array = ts_json_get_list (args, name);
+  guint n = MIN (ts_json_count (array), most);
 
   for (guint i = 0; i < n; i++)
     values[i] = (guint8) find_value (json_array_get_element (array, i), die, G_MAXUINT8);

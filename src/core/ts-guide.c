@@ -149,9 +149,7 @@ make_hint (JsonObject *object)
   hint.after = ts_arg_text (when, "after");
   hint.dice = ts_arg_flag (when, "dice", FALSE);
   hint.acts = ts_arg_flag (when, "acts", FALSE);
-  hint.first = json_object_has_member (object, "first")
-                   ? json_object_get_array_member (object, "first")
-                   : NULL;
+  hint.first = ts_json_get_list (object, "first");
   hint.at = (TsGuidePlace) ts_arg_choice (object, "at", places);
   hint.of = ts_arg_text (object, "of");
   hint.text = ts_arg_text (object, "_text");
@@ -312,9 +310,7 @@ ts_guide_get_setup (const TsGuide *self)
 JsonArray *
 ts_guide_get_before (const TsGuide *self)
 {
-  return json_object_has_member (self->file, "before")
-             ? json_object_get_array_member (self->file, "before")
-             : NULL;
+  return ts_json_get_list (self->file, "before");
 }
 
 guint

@@ -558,6 +558,28 @@ ts_json_set_pair (JsonObject *object, const char *name, int first, int second)
   json_object_set_array_member (object, name, pair);
 }
 
+JsonArray *
+ts_json_get_list (JsonObject *object, const char *name)
+{
+  return json_object_has_member (object, name) ? json_object_get_array_member (object, name) : NULL;
+}
+
+guint
+ts_json_count (JsonArray *list)
+{
+  return list != NULL ? json_array_get_length (list) : 0;
+}
+
+guint
+ts_json_count_text (JsonArray *list, const char *text)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ts_json_count (list); i++)
+    n += strcmp (json_array_get_string_element (list, i), text) == 0;
+  return n;
+}
+
 static JsonNode *
 dup_array (JsonArray *array)
 {

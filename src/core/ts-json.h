@@ -41,6 +41,12 @@ void ts_json_set_flag (JsonObject *object, const char *name, gboolean flag);
 /* Two whole numbers in a list. */
 void ts_json_set_pair (JsonObject *object, const char *name, int first, int second);
 
+/* A list that may be left out: NULL. (transfer none, nullable) */
+JsonArray *ts_json_get_list (JsonObject *object, const char *name);
+/* Of a list, or NULL: how long it is, and how often a text is in it. */
+guint ts_json_count (JsonArray *list);
+guint ts_json_count_text (JsonArray *list, const char *text);
+
 /* Puts every member of `from` into `to`, over what is there; what lists and objects hold is shared.
  */
 void ts_json_copy_members (JsonObject *from, JsonObject *to);

@@ -18,6 +18,7 @@
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -237,9 +238,8 @@ are_targets (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 
       if (genesis_read_enemy (state, id, why_not) == NOBODY)
         return FALSE;
-      for (guint j = 0; j < i; j++)
-        if (strcmp (json_array_get_string_element (targets, j), id) == 0)
-          return ts_reject (why_not, ts_phrase ("The same target is named twice."));
+      if (ts_json_count_text (targets, id) > 1)
+        return ts_reject (why_not, ts_phrase ("The same target is named twice."));
     }
   return n > 0 || ts_reject (why_not, ts_phrase ("Choose a target."));
 }
@@ -562,7 +562,7 @@ genesis_read_attack_die (JsonArray *which, guint i)
 gboolean
 genesis_has_attack_dice (JsonArray *which, guint n_dice, TsWhyNot *why_not)
 {
-  for (guint i = 0; i < genesis_get_length (which); i++)
+  for (guint i = 0; i < ts_json_count (which); i++)
     if (genesis_read_attack_die (which, i) >= n_dice)
       return ts_reject (why_not, ts_phrase_plural ("There is only {n} attack die.",
                                                    "There are only {n} attack dice.", n_dice));

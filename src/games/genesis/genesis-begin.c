@@ -12,6 +12,7 @@
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-checklist.h"
+#include "ts-json.h"
 
 static const TsSpec check_args[] = {
   { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
@@ -25,9 +26,9 @@ list_texts (TsTabletop *table,
             JsonObject *mission,
             const char *name)
 {
-  JsonArray *texts = genesis_get_array (mission, name);
+  JsonArray *texts = ts_json_get_list (mission, name);
 
-  for (guint i = 0; i < genesis_get_length (texts); i++)
+  for (guint i = 0; i < ts_json_count (texts); i++)
     lay (table,
          genesis_format_sheet (genesis_find_text (json_array_get_string_element (texts, i))));
 }
@@ -49,11 +50,11 @@ format_queue (const GenesisState *state, Color color)
 static TsPhrase *
 format_decks (const GenesisState *state, JsonObject *mission)
 {
-  JsonArray *levels = genesis_get_array (mission, "levels");
+  JsonArray *levels = ts_json_get_list (mission, "levels");
   GPtrArray *names = ts_phrase_array_new ();
   int highest = 0;
 
-  for (guint i = 0; i < genesis_get_length (levels); i++)
+  for (guint i = 0; i < ts_json_count (levels); i++)
     {
       int level = (int) json_array_get_int_element (levels, i);
 
@@ -74,7 +75,7 @@ format_cards (const GenesisState *state, JsonArray *cards)
   JsonObject *known = json_object_get_object_member (state->setup->json, "cards");
   GPtrArray *list = ts_phrase_array_new ();
 
-  for (guint i = 0; i < genesis_get_length (cards); i++)
+  for (guint i = 0; i < ts_json_count (cards); i++)
     {
       const char *card = genesis_find_card (known, json_array_get_string_element (cards, i));
 
@@ -110,14 +111,14 @@ list_cards (const GenesisState *state, TsTabletop *table)
     {
       JsonObject *row = json_array_get_object_element (rows, i);
       JsonObject *character = json_object_get_object_member (row, "character");
-      JsonArray *starting = genesis_get_array (character, "starting");
-      JsonArray *carried = genesis_get_array (row, "cards");
+      JsonArray *starting = ts_json_get_list (character, "starting");
+      JsonArray *carried = ts_json_get_list (row, "cards");
 
-      if (genesis_get_length (starting) > 0)
+      if (ts_json_count (starting) > 0)
         ts_lay_first (table,
                       ts_phrase ("{hero} starts with {cards}", genesis_name_hero (state, (int) i),
                                  ts_part ("cards", format_cards (state, starting))));
-      if (genesis_get_length (carried) > 0)
+      if (ts_json_count (carried) > 0)
         ts_lay_first (table,
                       ts_phrase ("{hero} carries {cards}", genesis_name_hero (state, (int) i),
                                  ts_part ("cards", format_cards (state, carried))));
@@ -137,9 +138,9 @@ is_played (const GenesisState *state, Color color)
 static void
 place_starting_enemies (GenesisState *state, TsOutcome *outcome)
 {
-  JsonArray *rows = genesis_get_array (genesis_get_mission (state->setup), "starting");
+  JsonArray *rows = ts_json_get_list (genesis_get_mission (state->setup), "starting");
 
-  for (guint i = 0; i < genesis_get_length (rows); i++)
+  for (guint i = 0; i < ts_json_count (rows); i++)
     {
       JsonObject *row = json_array_get_object_element (rows, i);
       Color color = genesis_find_color (json_object_get_string_member (row, "color"));
@@ -179,7 +180,7 @@ genesis_lay (gconstpointer data, TsTabletop *table)
   for (guint i = 0; i < setup->n_entries; i++)
     ts_lay (table, ts_phrase ("Entry {entry} shows the side that the mission names",
                               ts_name ("entry", setup->entries[i].name)));
-  if (genesis_get_length (genesis_get_array (mission, "levels")) > 0)
+  if (ts_json_count (ts_json_get_list (mission, "levels")) > 0)
     ts_lay_first (table, format_decks (state, mission));
   for (guint i = 0; i < setup->n_heroes; i++)
     ts_lay_first (

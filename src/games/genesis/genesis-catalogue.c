@@ -12,6 +12,7 @@
 #include "genesis-cards.h"
 #include "genesis-dice.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 #include "ts-sketch.h"
 
 #include <string.h>
@@ -268,22 +269,10 @@ static const TsSpec tile_fields[] = {
   { NULL },
 };
 
-JsonArray *
-genesis_get_array (JsonObject *object, const char *name)
-{
-  return json_object_has_member (object, name) ? json_object_get_array_member (object, name) : NULL;
-}
-
-guint
-genesis_get_length (JsonArray *array)
-{
-  return array != NULL ? json_array_get_length (array) : 0;
-}
-
 static gboolean
 check_most (JsonObject *mission, const char *name, guint most, GError **error)
 {
-  if (genesis_get_length (genesis_get_array (mission, name)) <= most)
+  if (ts_json_count (ts_json_get_list (mission, name)) <= most)
     return TRUE;
   return ts_error_set (error, TS_ERROR_BAD_VALUE,
                        ts_phrase ("“{key}” may have at most {most} rows.", ts_name ("key", name),
@@ -297,7 +286,7 @@ check_entry (JsonObject *entry, GError **error)
   static const char *const sides[] = { "light", "heavy", "skynet" };
   const char *side = ts_arg_text (entry, "side");
   const char *name = json_object_get_string_member (entry, "name");
-  guint n = genesis_get_length (genesis_get_array (entry, "numbers"));
+  guint n = ts_json_count (ts_json_get_list (entry, "numbers"));
 
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     if (g_strcmp0 (side, sides[i]) == 0 && n != i + 1)
@@ -315,10 +304,10 @@ check_entry (JsonObject *entry, GError **error)
 static gboolean
 check_numbers (JsonObject *entry, GError **error)
 {
-  JsonArray *numbers = genesis_get_array (entry, "numbers");
+  JsonArray *numbers = ts_json_get_list (entry, "numbers");
   guint seen = 0;
 
-  for (guint i = 0; i < genesis_get_length (numbers); i++)
+  for (guint i = 0; i < ts_json_count (numbers); i++)
     {
       guint bit = 1u << json_array_get_int_element (numbers, i);
 
@@ -335,10 +324,10 @@ check_numbers (JsonObject *entry, GError **error)
 static gboolean
 check_entries (JsonObject *mission, GError **error)
 {
-  JsonArray *array = genesis_get_array (mission, "entries");
+  JsonArray *array = ts_json_get_list (mission, "entries");
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < genesis_get_length (array); i++)
+  for (guint i = 0; i < ts_json_count (array); i++)
     {
       JsonObject *entry = json_array_get_object_element (array, i);
       const char *name = json_object_get_string_member (entry, "name");
@@ -364,9 +353,9 @@ check_bosses (JsonObject *mission, GError **error)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      JsonArray *bosses = genesis_get_array (mission, names[i]);
+      JsonArray *bosses = ts_json_get_list (mission, names[i]);
 
-      for (guint j = 0; j < genesis_get_length (bosses); j++)
+      for (guint j = 0; j < ts_json_count (bosses); j++)
         if (!g_hash_table_add (seen, (gpointer) json_array_get_string_element (bosses, j)))
           return ts_error_set (
               error, TS_ERROR_BAD_VALUE,
@@ -382,10 +371,9 @@ count_kind (JsonObject *mission, GenesisKind kind)
 
   for (Color color = 0; color < N_COLORS; color++)
     {
-      JsonArray *queue = genesis_get_array (mission, genesis_color_id (color));
+      JsonArray *queue = ts_json_get_list (mission, genesis_color_id (color));
 
-      for (guint i = 0; i < genesis_get_length (queue); i++)
-        n += strcmp (json_array_get_string_element (queue, i), genesis_kind_id (kind)) == 0;
+      n += ts_json_count_text (queue, genesis_kind_id (kind));
     }
 
   return n;
@@ -414,15 +402,15 @@ check_box (JsonObject *mission, GError **error)
 static gboolean
 check_starting (JsonObject *mission, GError **error)
 {
-  JsonArray *starting = genesis_get_array (mission, "starting");
+  JsonArray *starting = ts_json_get_list (mission, "starting");
   guint n[N_COLORS] = { 0 };
 
-  for (guint i = 0; i < genesis_get_length (starting); i++)
+  for (guint i = 0; i < ts_json_count (starting); i++)
     {
       JsonObject *row = json_array_get_object_element (starting, i);
       Color color = genesis_find_color (json_object_get_string_member (row, "color"));
 
-      if (++n[color] > genesis_get_length (genesis_get_array (mission, genesis_color_id (color))))
+      if (++n[color] > ts_json_count (ts_json_get_list (mission, genesis_color_id (color))))
         return ts_error_set (error, TS_ERROR_BAD_VALUE,
                              ts_phrase ("More enemies start on the map than the {color} queue has.",
                                         ts_term ("color", genesis_color_of_queue (color))));

@@ -18,9 +18,6 @@ extern const char *const genesis_entry_names[];
 extern const TsChoice genesis_stops[]; /* in the order of GenesisStops */
 /* A text of a mission sheet: known ones can be translated. `text` must outlive the result. */
 SheetText genesis_find_text (const char *text);
-/* A list of an object; NULL, of length 0, where it is left out. */
-JsonArray *genesis_get_array (JsonObject *object, const char *name);
-guint genesis_get_length (JsonArray *array);
 /* A map that was checked; NULL where it is left out. (transfer full) */
 TsHexMap *genesis_read_map (JsonObject *object, const char *name);
 /* The mission sheet of a session. */

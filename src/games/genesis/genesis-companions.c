@@ -13,6 +13,7 @@
 #include "genesis-spaces.h"
 #include "genesis-remarks.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 
 /* Trading. */
 
@@ -20,7 +21,7 @@
 static gboolean
 may_give (const GenesisState *state, int giver, JsonArray *cards, TsWhyNot *why_not)
 {
-  for (guint i = 0; i < genesis_get_length (cards); i++)
+  for (guint i = 0; i < ts_json_count (cards); i++)
     {
       const char *card = json_array_get_string_element (cards, i);
       int held = genesis_find_held (state, giver, card);
@@ -48,19 +49,19 @@ genesis_trades (const GenesisState *state, JsonObject *args)
 gboolean
 genesis_may_trade (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
-  JsonArray *give = genesis_get_array (args, "give");
-  JsonArray *get = genesis_get_array (args, "get");
+  JsonArray *give = ts_json_get_list (args, "give");
+  JsonArray *get = ts_json_get_list (args, "get");
   int whom;
 
   if (!json_object_has_member (args, "whom"))
-    return genesis_get_length (give) + genesis_get_length (get) == 0
+    return ts_json_count (give) + ts_json_count (get) == 0
            || ts_reject (why_not, ts_phrase ("Choose with whom the cards are traded."));
   if (ts_why_not_is_whole (why_not) && !genesis_trades (state, args))
     return TRUE;
   whom = genesis_read_hero (state, args, "whom", why_not);
   if (whom == NOBODY)
     return FALSE;
-  if (whom == state->hero && genesis_get_length (give) + genesis_get_length (get) > 0)
+  if (whom == state->hero && ts_json_count (give) + ts_json_count (get) > 0)
     return ts_reject (why_not, ts_phrase ("A trade needs another character beside."));
   return may_give (state, state->hero, give, why_not) && may_give (state, whom, get, why_not)
          && (whom == state->hero || genesis_remark_apart (state, whom, state->hero, why_not));
@@ -83,7 +84,7 @@ format_gift (const GenesisState *state, int from, int held, int to)
 static void
 give (GenesisState *state, int from, JsonArray *cards, int to, TsOutcome *outcome)
 {
-  for (guint i = 0; i < genesis_get_length (cards) && genesis_has_room (state, to); i++)
+  for (guint i = 0; i < ts_json_count (cards) && genesis_has_room (state, to); i++)
     {
       int held = genesis_find_held (state, from, json_array_get_string_element (cards, i));
 
@@ -107,8 +108,8 @@ genesis_trade (GenesisState *state, JsonObject *args, TsOutcome *outcome)
 
   ts_title (outcome, ts_phrase ("{hero} trades with {other}", genesis_name_current (state),
                                 ts_part ("other", genesis_format_hero (state, whom))));
-  give (state, state->hero, genesis_get_array (args, "give"), whom, outcome);
-  give (state, whom, genesis_get_array (args, "get"), state->hero, outcome);
+  give (state, state->hero, ts_json_get_list (args, "give"), whom, outcome);
+  give (state, whom, ts_json_get_list (args, "get"), state->hero, outcome);
   for (guint i = 0; outcome != NULL && i < G_N_ELEMENTS (both); i++)
     if (genesis_count_surplus (state, both[i]) > 0)
       ts_outcome_add_reason (outcome, genesis_format_surplus (state, both[i]), 5);

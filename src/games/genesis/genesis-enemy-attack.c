@@ -16,6 +16,7 @@
 #include "genesis-run.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 
 static const TsSpec hold_args[] = {
   { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
@@ -322,12 +323,12 @@ static gboolean
 may_restrike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  JsonArray *which = genesis_get_array (args, "which");
+  JsonArray *which = ts_json_get_list (args, "which");
 
   if (!is_threat (state, TRUE, why_not)
       || !genesis_has_attack_dice (which, state->threat.n_dice, why_not))
     return FALSE;
-  return genesis_get_length (which) > 0 || !ts_why_not_is_whole (why_not)
+  return ts_json_count (which) > 0 || !ts_why_not_is_whole (why_not)
          || ts_reject (why_not, ts_phrase ("Choose at least one die to roll again."));
 }
 
@@ -337,18 +338,18 @@ throw_restrike (gconstpointer data, JsonObject *args)
   const GenesisState *state = data;
 
   return (TsThrow){ "dice", state->setup->die, 0,
-                    genesis_get_length (genesis_get_array (args, "which")) };
+                    ts_json_count (ts_json_get_list (args, "which")) };
 }
 
 static void
 perform_restrike (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  JsonArray *which = genesis_get_array (args, "which");
+  JsonArray *which = ts_json_get_list (args, "which");
   guint8 dice[MAX_ATTACK_DICE];
 
-  genesis_read_faces (state, args, genesis_get_length (which), dice);
-  for (guint i = 0; i < genesis_get_length (which); i++)
+  genesis_read_faces (state, args, ts_json_count (which), dice);
+  for (guint i = 0; i < ts_json_count (which); i++)
     state->threat.dice[genesis_read_attack_die (which, i)] = dice[i];
   count_strike (state, outcome);
 }

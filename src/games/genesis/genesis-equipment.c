@@ -18,6 +18,7 @@
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 
 static const TsSpec take_args[] = {
   { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
@@ -269,9 +270,9 @@ perform_use (gpointer data, JsonObject *args, TsOutcome *outcome)
 static gboolean
 are_stunned (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
-  JsonArray *targets = genesis_get_array (args, "targets");
+  JsonArray *targets = ts_json_get_list (args, "targets");
 
-  for (guint i = 0; i < genesis_get_length (targets); i++)
+  for (guint i = 0; i < ts_json_count (targets); i++)
     if (genesis_read_enemy (state, json_array_get_string_element (targets, i), why_not) == NOBODY)
       return FALSE;
   return TRUE;
@@ -300,7 +301,7 @@ may_be_thrown (const GenesisState *state, const char *card, TsWhyNot *why_not)
 static gboolean
 is_rolled (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
-  guint n = genesis_get_length (genesis_get_array (args, "dice"));
+  guint n = ts_json_count (ts_json_get_list (args, "dice"));
 
   return n == 0 || ts_why_not_is_whole (why_not)
          || genesis_get_card_flag (state, read_card (state, args), "rolls")
@@ -331,9 +332,9 @@ throw_grenade (gconstpointer state, JsonObject *args)
 static void
 stun_targets (GenesisState *state, JsonObject *args, TsOutcome *outcome)
 {
-  JsonArray *targets = genesis_get_array (args, "targets");
+  JsonArray *targets = ts_json_get_list (args, "targets");
 
-  for (guint i = 0; i < genesis_get_length (targets); i++)
+  for (guint i = 0; i < ts_json_count (targets); i++)
     genesis_stun (state,
                   genesis_read_enemy (state, json_array_get_string_element (targets, i), NULL),
                   outcome);

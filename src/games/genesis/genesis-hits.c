@@ -16,6 +16,7 @@
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -187,8 +188,8 @@ static gboolean
 is_counted (JsonObject *args, TsWhyNot *why_not)
 {
   return ts_why_not_is_whole (why_not)
-         || genesis_get_length (genesis_get_array (args, "wounds"))
-                    + genesis_get_length (genesis_get_array (args, "bystanders"))
+         || ts_json_count (ts_json_get_list (args, "wounds"))
+                    + ts_json_count (ts_json_get_list (args, "bystanders"))
                 == 0
          || ts_reject (why_not, ts_phrase ("The hits of this weapon are counted against the "
                                            "defense: they are not shared out."));
@@ -198,8 +199,8 @@ is_counted (JsonObject *args, TsWhyNot *why_not)
 static gboolean
 may_count_each_hit (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 {
-  JsonArray *shares = genesis_get_array (args, "wounds");
-  JsonArray *bystanders = genesis_get_array (args, "bystanders");
+  JsonArray *shares = ts_json_get_list (args, "wounds");
+  JsonArray *bystanders = ts_json_get_list (args, "bystanders");
   gint64 left;
 
   if (json_object_has_member (args, "defence") && !ts_why_not_is_whole (why_not))
@@ -210,9 +211,9 @@ may_count_each_hit (const GenesisState *state, JsonObject *args, TsWhyNot *why_n
   left = count_left (state, shares);
   if (left < 0)
     return ts_reject (why_not, ts_phrase ("There are more wounds than hits."));
-  if ((gint64) genesis_get_length (bystanders) > (state->attack.bystanders ? left : 0))
+  if ((gint64) ts_json_count (bystanders) > (state->attack.bystanders ? left : 0))
     return ts_reject (why_not, ts_phrase ("There is no hit left that would wound a character."));
-  for (guint i = 0; i < genesis_get_length (bystanders); i++)
+  for (guint i = 0; i < ts_json_count (bystanders); i++)
     if (genesis_read_figure (state, json_array_get_string_element (bystanders, i), why_not)
         == NOBODY)
       return FALSE;
@@ -408,8 +409,8 @@ count_against_defence (GenesisState *state, JsonObject *args, TsOutcome *outcome
 static void
 count_each_hit (GenesisState *state, JsonObject *args, TsOutcome *outcome)
 {
-  JsonArray *shares = genesis_get_array (args, "wounds");
-  JsonArray *bystanders = genesis_get_array (args, "bystanders");
+  JsonArray *shares = ts_json_get_list (args, "wounds");
+  JsonArray *bystanders = ts_json_get_list (args, "bystanders");
   gint64 left = genesis_count_hits (state);
 
   for (guint i = 0; i < state->attack.n_targets; i++)
@@ -422,7 +423,7 @@ count_each_hit (GenesisState *state, JsonObject *args, TsOutcome *outcome)
       deal_wounds (state, state->attack.targets[i], share, outcome);
       react (state, state->attack.targets[i], FALSE, outcome);
     }
-  for (guint i = 0; i < genesis_get_length (bystanders); i++)
+  for (guint i = 0; i < ts_json_count (bystanders); i++)
     genesis_wound_figure (
         state, genesis_read_figure (state, json_array_get_string_element (bystanders, i), NULL),
         outcome);

@@ -298,10 +298,10 @@ perform_end_round (gpointer data, JsonObject *args, TsOutcome *outcome)
 void
 now_show_round_end (const GenesisState *state, TsView *view)
 {
-  JsonArray *effects = genesis_get_array (genesis_get_mission (state->setup), "round-end");
+  JsonArray *effects = ts_json_get_list (genesis_get_mission (state->setup), "round-end");
   GPtrArray *list = ts_phrase_array_new ();
 
-  for (guint i = 0; i < genesis_get_length (effects); i++)
+  for (guint i = 0; i < ts_json_count (effects); i++)
     g_ptr_array_add (list, genesis_format_sheet (
                                genesis_find_text (json_array_get_string_element (effects, i))));
   if (is_wave_coming (state))
@@ -406,10 +406,10 @@ offer_reward (const GenesisState *state, guint hero, TsView *view)
 static TsPhrase *
 format_rewards (const GenesisState *state)
 {
-  JsonArray *rewards = genesis_get_array (genesis_get_mission (state->setup), "rewards");
+  JsonArray *rewards = ts_json_get_list (genesis_get_mission (state->setup), "rewards");
   GPtrArray *list = ts_phrase_array_new ();
 
-  for (guint i = 0; i < genesis_get_length (rewards); i++)
+  for (guint i = 0; i < ts_json_count (rewards); i++)
     g_ptr_array_add (list, genesis_format_sheet (
                                genesis_find_text (json_array_get_string_element (rewards, i))));
   if (list->len > 0)

@@ -17,6 +17,7 @@
 #include "genesis-spaces.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 
 static TsTracker *
 add_number (TsTracker *row, guint group, const char *number, const GenesisState *state, guint thing)
@@ -373,9 +374,9 @@ add_wave (const GenesisState *state, TsPanel *panel)
 static void
 add_rules (const GenesisState *state, TsPanel *panel)
 {
-  JsonArray *rules = genesis_get_array (genesis_get_mission (state->setup), "rules");
+  JsonArray *rules = ts_json_get_list (genesis_get_mission (state->setup), "rules");
 
-  for (guint i = 0; i < genesis_get_length (rules); i++)
+  for (guint i = 0; i < ts_json_count (rules); i++)
     {
       g_autofree char *id = g_strdup_printf ("rule.%u", i + 1);
 

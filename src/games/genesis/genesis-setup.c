@@ -118,10 +118,10 @@ fill_defaults (JsonObject *setup)
 static gboolean
 check_carried (JsonObject *hero, GError **error)
 {
-  JsonArray *cards = genesis_get_array (hero, "cards");
+  JsonArray *cards = ts_json_get_list (hero, "cards");
   glong length = 0;
 
-  for (guint i = 0; i < genesis_get_length (cards); i++)
+  for (guint i = 0; i < ts_json_count (cards); i++)
     length += g_utf8_strlen (json_array_get_string_element (cards, i), -1) + 1;
   if (length <= TS_MAX_NOTE)
     return TRUE;
@@ -135,7 +135,7 @@ check_carried (JsonObject *hero, GError **error)
 static void
 settle_cards (JsonObject *object, const char *name, JsonObject *cards)
 {
-  JsonArray *typed = genesis_get_array (object, name);
+  JsonArray *typed = ts_json_get_list (object, name);
   g_autoptr (JsonArray) settled = json_array_new ();
 
   if (typed == NULL)
@@ -235,9 +235,9 @@ get_text (JsonObject *object, const char *name)
 static void
 read_entries (GenesisSetup *setup, JsonObject *mission)
 {
-  JsonArray *entries = genesis_get_array (mission, "entries");
+  JsonArray *entries = ts_json_get_list (mission, "entries");
 
-  setup->n_entries = genesis_get_length (entries);
+  setup->n_entries = ts_json_count (entries);
   for (guint i = 0; i < setup->n_entries; i++)
     {
       JsonObject *row = json_array_get_object_element (entries, i);
@@ -258,10 +258,10 @@ compare_entry_names (gconstpointer a, gconstpointer b)
 static void
 read_objectives (GenesisSetup *setup, JsonObject *mission)
 {
-  JsonArray *objectives = genesis_get_array (mission, "objectives");
+  JsonArray *objectives = ts_json_get_list (mission, "objectives");
 
   setup->any_order = get_flag (mission, "any-order");
-  setup->n_objectives = genesis_get_length (objectives);
+  setup->n_objectives = ts_json_count (objectives);
   for (guint i = 0; i < setup->n_objectives; i++)
     {
       JsonObject *row = json_array_get_object_element (objectives, i);
@@ -274,20 +274,20 @@ read_objectives (GenesisSetup *setup, JsonObject *mission)
 static void
 read_tables (GenesisSetup *setup, JsonObject *mission)
 {
-  JsonArray *points = genesis_get_array (mission, "points");
-  JsonArray *losses = genesis_get_array (mission, "losses");
-  JsonArray *allies = genesis_get_array (mission, "allies");
+  JsonArray *points = ts_json_get_list (mission, "points");
+  JsonArray *losses = ts_json_get_list (mission, "losses");
+  JsonArray *allies = ts_json_get_list (mission, "allies");
 
-  setup->n_points = genesis_get_length (points);
+  setup->n_points = ts_json_count (points);
   for (guint i = 0; i < setup->n_points; i++)
     {
       setup->points[i] = get_text (json_array_get_object_element (points, i), "name");
       setup->point_texts[i] = get_text (json_array_get_object_element (points, i), "text");
     }
-  setup->n_losses = genesis_get_length (losses);
+  setup->n_losses = ts_json_count (losses);
   for (guint i = 0; i < setup->n_losses; i++)
     setup->losses[i] = genesis_find_text (json_array_get_string_element (losses, i));
-  setup->n_allies = genesis_get_length (allies);
+  setup->n_allies = ts_json_count (allies);
   for (guint i = 0; i < setup->n_allies; i++)
     {
       JsonObject *row = json_array_get_object_element (allies, i);
@@ -432,23 +432,23 @@ add_enemy (GenesisSetup *setup, GenesisKind kind, Color color)
 static void
 read_enemies (GenesisSetup *setup, JsonObject *mission)
 {
-  JsonArray *bosses = genesis_get_array (mission, "bosses");
-  JsonArray *later = genesis_get_array (mission, "later");
+  JsonArray *bosses = ts_json_get_list (mission, "bosses");
+  JsonArray *later = ts_json_get_list (mission, "later");
 
   for (guint i = 0; i < setup->n_heroes; i++)
     {
       Color color = setup->heroes[i].color;
-      JsonArray *queue = genesis_get_array (mission, genesis_color_id (color));
-      guint n = genesis_get_length (queue);
+      JsonArray *queue = ts_json_get_list (mission, genesis_color_id (color));
+      guint n = ts_json_count (queue);
 
       if (setup->easy_enemies && n > 0)
         n--;
       for (guint j = 0; j < n; j++)
         add_enemy (setup, genesis_find_kind (json_array_get_string_element (queue, j)), color);
     }
-  for (guint i = 0; i < genesis_get_length (bosses); i++)
+  for (guint i = 0; i < ts_json_count (bosses); i++)
     add_enemy (setup, genesis_find_kind (json_array_get_string_element (bosses, i)), N_COLORS);
-  setup->n_later = genesis_get_length (later);
+  setup->n_later = ts_json_count (later);
   for (guint i = 0; i < setup->n_later; i++)
     add_enemy (setup, genesis_find_kind (json_array_get_string_element (later, i)), N_COLORS);
 }
@@ -484,7 +484,7 @@ deal (GenesisState *state, guint hero, JsonArray *cards, CardOrigin from)
 {
   JsonObject *known = json_object_get_object_member (state->setup->json, "cards");
 
-  for (guint i = 0; i < genesis_get_length (cards) && genesis_has_room (state, (int) hero); i++)
+  for (guint i = 0; i < ts_json_count (cards) && genesis_has_room (state, (int) hero); i++)
     {
       const char *card = genesis_find_card (known, json_array_get_string_element (cards, i));
 
@@ -506,9 +506,9 @@ start_heroes (GenesisState *state)
       state->heroes[i].rank = (gint16) state->setup->heroes[i].rank;
       state->heroes[i].keeps = (gint16) state->setup->heroes[i].keeps;
       deal (state, i,
-            genesis_get_array (json_object_get_object_member (row, "character"), "starting"),
+            ts_json_get_list (json_object_get_object_member (row, "character"), "starting"),
             CARD_STARTING);
-      deal (state, i, genesis_get_array (row, "cards"), CARD_FOUND);
+      deal (state, i, ts_json_get_list (row, "cards"), CARD_FOUND);
     }
 }
 

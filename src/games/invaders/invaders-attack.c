@@ -9,6 +9,7 @@
 
 #include "invaders.h"
 #include "invaders-verbs.h"
+#include "ts-json.h"
 
 #define MAX_PREVENTED 999
 
@@ -281,7 +282,7 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
     title_attack (state, drained, outcome);
   invaders_show_side (SIDE_INVADER, outcome);
   if (drained > 0)
-    invaders_drain (state, SIDE_MANKIND, drained, invaders_get_names (args, "names"), outcome);
+    invaders_drain (state, SIDE_MANKIND, drained, ts_json_get_list (args, "names"), outcome);
 }
 
 /* The end of the turn. */

@@ -9,6 +9,7 @@
 
 #include "invaders.h"
 #include "invaders-verbs.h"
+#include "ts-json.h"
 
 #define MOST_DRAWN 20
 
@@ -126,10 +127,9 @@ static void
 put_discards (InvadersState *state, InvadersSide side, guint n, JsonArray *names)
 {
   for (guint i = 0; i < n; i++)
-    invaders_put_discard (state, side, NULL,
-                          names != NULL && i < json_array_get_length (names)
-                              ? ts_text (json_array_get_string_element (names, i))
-                              : NULL);
+    invaders_put_discard (
+        state, side, NULL,
+        i < ts_json_count (names) ? ts_text (json_array_get_string_element (names, i)) : NULL);
 }
 
 guint
@@ -196,17 +196,11 @@ invaders_discard (
                           discarded, invaders_name_side (side)));
 }
 
-JsonArray *
-invaders_get_names (JsonObject *args, const char *name)
-{
-  return json_object_has_member (args, name) ? json_object_get_array_member (args, name) : NULL;
-}
-
 gboolean
 invaders_may_name (JsonObject *args, const char *name, guint n, TsWhyNot *why_not)
 {
-  JsonArray *names = invaders_get_names (args, name);
-  guint n_names = names != NULL ? json_array_get_length (names) : 0;
+  JsonArray *names = ts_json_get_list (args, name);
+  guint n_names = ts_json_count (names);
 
   return n_names <= n
          || ts_reject (why_not,
@@ -223,11 +217,11 @@ invaders_may_name_drained (const InvadersState *state,
                            guint n,
                            TsWhyNot *why_not)
 {
-  JsonArray *names = invaders_get_names (args, name);
+  JsonArray *names = ts_json_get_list (args, name);
   guint deck = (guint) state->forces[side].deck;
 
   return invaders_may_name (args, name, n, why_not)
-         && (names == NULL || json_array_get_length (names) <= deck
+         && (ts_json_count (names) <= deck
              || ts_reject_new (
                  why_not, ts_phrase_plural ("The deck of {side} has only {n} card to drain: "
                                             "name no more.",
@@ -353,7 +347,7 @@ perform_discard (gpointer state, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase_plural ("{side} discards {n} card", "{side} discards {n} cards", n,
                                        invaders_name_side (side)));
   invaders_show_side (side, outcome);
-  invaders_discard (state, side, n, invaders_get_names (args, "names"), outcome);
+  invaders_discard (state, side, n, ts_json_get_list (args, "names"), outcome);
 }
 
 static gboolean
@@ -373,7 +367,7 @@ perform_drain (gpointer state, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase_plural ("{side} drains {n} card", "{side} drains {n} cards",
                                        count_there (state, side, n), invaders_name_side (side)));
   invaders_show_side (side, outcome);
-  invaders_drain (state, side, n, invaders_get_names (args, "names"), outcome);
+  invaders_drain (state, side, n, ts_json_get_list (args, "names"), outcome);
 }
 
 /* A cost of something else than a card of the hand: nobody is drained by it. */

@@ -11,6 +11,7 @@
 
 #include "invaders.h"
 #include "invaders-verbs.h"
+#include "ts-json.h"
 
 #define HEADING "A) Play cards"
 
@@ -290,8 +291,8 @@ announce (InvadersState *state, const Offer *offer, JsonObject *args, TsOutcome 
                N_ ("{side}: take {card} back into the hand"), invaders_name_side (offer->side),
                ts_part ("card", invaders_format_named (state, link->id, link->name)));
   invaders_discard (state, offer->side, (guint) offer->cost.discard,
-                    invaders_get_names (args, "discards"), outcome);
-  invaders_flip (state, offer->side, (guint) offer->cost.drain, invaders_get_names (args, "drains"),
+                    ts_json_get_list (args, "discards"), outcome);
+  invaders_flip (state, offer->side, (guint) offer->cost.drain, ts_json_get_list (args, "drains"),
                  outcome);
 }
 

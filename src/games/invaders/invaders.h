@@ -430,8 +430,6 @@ void invaders_discard (
 /* A card on top of a discard pile; interned texts, nullable. */
 void
 invaders_put_discard (InvadersState *state, InvadersSide side, const char *id, const char *name);
-/* TEXTS of a command's member; NULL where it has none. */
-JsonArray *invaders_get_names (JsonObject *args, const char *name);
 /* Whether member `name` names no more than `n` cards: a name too many would be lost. */
 gboolean invaders_may_name (JsonObject *args, const char *name, guint n, TsWhyNot *why_not);
 /* The same of `n` cards that are drained, of which the deck may hold fewer. */

@@ -6,6 +6,7 @@
  */
 
 #include "miniatures.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -143,12 +144,10 @@ static TsPhrase *
 format_rules (JsonObject *card, const TsChoice *rules)
 {
   GPtrArray *words = ts_phrase_array_new ();
-  JsonArray *listed = json_object_has_member (card, "rules")
-                          ? json_object_get_array_member (card, "rules")
-                          : NULL;
+  JsonArray *listed = ts_json_get_list (card, "rules");
   const char *typed = get_typed (card, "text");
 
-  for (guint i = 0; listed != NULL && i < json_array_get_length (listed); i++)
+  for (guint i = 0; i < ts_json_count (listed); i++)
     g_ptr_array_add (
         words, ts_phrase_msgid (ts_choice_find (rules, json_array_get_string_element (listed, i))));
   if (typed != NULL)

@@ -9,6 +9,7 @@
 #include "miniatures-verbs.h"
 
 #include "ts-checklist.h"
+#include "ts-json.h"
 
 #define HEADING "Quickplay Reference"
 #define AT_ONCE 20 /* models that are added at once; for more it is done again */
@@ -93,12 +94,10 @@ read_weapons (const MiniaturesState *state,
               Weapons *weapons,
               TsWhyNot *why_not)
 {
-  JsonArray *ids = json_object_has_member (args, "weapons")
-                       ? json_object_get_array_member (args, "weapons")
-                       : NULL;
+  JsonArray *ids = ts_json_get_list (args, "weapons");
 
   weapons->n = 0;
-  for (guint i = 0; ids != NULL && i < json_array_get_length (ids); i++)
+  for (guint i = 0; i < ts_json_count (ids); i++)
     {
       int weapon = miniatures_read_weapon (state, json_array_get_string_element (ids, i), why_not);
 

@@ -8,6 +8,7 @@
 #include "miniatures.h"
 
 #include "ts-checklist.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -28,13 +29,6 @@ static gboolean
 bad_list (GError **error, TsPhrase *phrase)
 {
   return ts_error_set (error, TS_ERROR_BAD_VALUE, phrase);
-}
-
-static JsonArray *
-get_rows (JsonObject *list)
-{
-  return json_object_has_member (list, "models") ? json_object_get_array_member (list, "models")
-                                                 : NULL;
 }
 
 /* "[1]": once in a force (X001-11). */
@@ -86,9 +80,9 @@ miniatures_check_list (JsonObject *list, MiniaturesSide side, JsonObject *cards,
 {
   g_autoptr (GHashTable) unique = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Check self = { side, cards, unique, 0 };
-  JsonArray *rows = get_rows (list);
+  JsonArray *rows = ts_json_get_list (list, "models");
 
-  for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
+  for (guint i = 0; i < ts_json_count (rows); i++)
     if (!check_row (&self, json_array_get_object_element (rows, i), error))
       return FALSE;
   if (self.n <= MAX_FORCE)
@@ -119,9 +113,9 @@ raise_row (MiniaturesState *state, MiniaturesSide side, JsonObject *row)
 void
 miniatures_raise_list (MiniaturesState *state, MiniaturesSide side, JsonObject *list)
 {
-  JsonArray *rows = get_rows (list);
+  JsonArray *rows = ts_json_get_list (list, "models");
 
-  for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
+  for (guint i = 0; i < ts_json_count (rows); i++)
     raise_row (state, side, json_array_get_object_element (rows, i));
 }
 

@@ -5,6 +5,7 @@
  */
 
 #include "miniatures.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -176,13 +177,11 @@ miniatures_read_models (const MiniaturesState *state,
                         Models *models,
                         TsWhyNot *why_not)
 {
-  JsonArray *ids = json_object_has_member (args, "models")
-                       ? json_object_get_array_member (args, "models")
-                       : NULL;
+  JsonArray *ids = ts_json_get_list (args, "models");
   gboolean listed[N_MODELS] = { FALSE };
 
   models->n = 0;
-  for (guint i = 0; ids != NULL && i < json_array_get_length (ids); i++)
+  for (guint i = 0; i < ts_json_count (ids); i++)
     {
       const char *id = json_array_get_string_element (ids, i);
       int model = read_model (state, id, why_not);

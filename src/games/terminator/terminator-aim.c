@@ -13,6 +13,7 @@
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
+#include "ts-json.h"
 
 static const TsSpec attack_args[] = {
   { "attacker", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Attacker") },
@@ -267,14 +268,7 @@ may_aim (const TerminatorState *state,
 static gboolean
 is_covered (JsonObject *args, int figure)
 {
-  JsonArray *names = json_object_has_member (args, "covered")
-                         ? json_object_get_array_member (args, "covered")
-                         : NULL;
-
-  for (guint i = 0; names != NULL && i < json_array_get_length (names); i++)
-    if (g_strcmp0 (json_array_get_string_element (names, i), terminator_figure_id (figure)) == 0)
-      return TRUE;
-  return FALSE;
+  return ts_json_count_text (ts_json_get_list (args, "covered"), terminator_figure_id (figure)) > 0;
 }
 
 /* Nobody has cover in 1984, and there the location counts, not a range (L272-278). */

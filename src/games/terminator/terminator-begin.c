@@ -13,6 +13,7 @@
 #include "terminator-view.h"
 #include "terminator-words.h"
 #include "ts-checklist.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -61,12 +62,6 @@ static const TsSpec deal_args[] = {
 };
 
 #define N_OTHERS (N_TILES - N_REQUIRED)
-
-static JsonArray *
-get_list (JsonObject *args, const char *name)
-{
-  return json_object_has_member (args, name) ? json_object_get_array_member (args, name) : NULL;
-}
 
 static int
 find_owned_tile (const TerminatorSetup *setup, const char *id)
@@ -126,7 +121,7 @@ static gboolean
 may_deal (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  JsonArray *tiles = get_list (args, "tiles"), *others = get_list (args, "others");
+  JsonArray *tiles = ts_json_get_list (args, "tiles"), *others = ts_json_get_list (args, "others");
   gint8 numbers[N_TILES];
 
   if (tiles == NULL && others == NULL)
@@ -189,7 +184,7 @@ complete_deal (gconstpointer data, JsonObject *args, TsChance *chance, GError **
 {
   const TerminatorState *state = data;
 
-  if (get_list (args, "tiles") == NULL && get_list (args, "others") == NULL)
+  if (ts_json_get_list (args, "tiles") == NULL && ts_json_get_list (args, "others") == NULL)
     json_object_set_array_member (args, "tiles", draw_tiles (state->setup, chance));
   return TRUE;
 }
@@ -307,7 +302,7 @@ name_others (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
 static void
 perform_deal (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
-  JsonArray *tiles = get_list (args, "tiles"), *others = get_list (args, "others");
+  JsonArray *tiles = ts_json_get_list (args, "tiles"), *others = ts_json_get_list (args, "others");
 
   if (tiles != NULL)
     deal_tiles (data, tiles, outcome);
@@ -337,7 +332,7 @@ read_beats (const TerminatorState *state, JsonArray *list, int *tiles, TsWhyNot 
 static gboolean
 may_place_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
-  JsonArray *list = get_list (args, "tiles");
+  JsonArray *list = ts_json_get_list (args, "tiles");
   int tiles[N_FIRST_COPS];
 
   if (!terminator_in_phase (data, PHASE_SETUP, why_not))
@@ -360,7 +355,7 @@ complete_place_cops (gconstpointer data, JsonObject *args, TsChance *chance, GEr
   int tiles[N_TILES];
   JsonArray *list;
 
-  if (get_list (args, "tiles") != NULL)
+  if (ts_json_get_list (args, "tiles") != NULL)
     return TRUE;
   for (int i = 0; i < N_TILES; i++)
     tiles[i] = i;
@@ -376,7 +371,7 @@ static void
 perform_place_cops (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  JsonArray *list = get_list (args, "tiles");
+  JsonArray *list = ts_json_get_list (args, "tiles");
   int tiles[N_FIRST_COPS];
 
   if (list == NULL || !read_beats (state, list, tiles, NULL))

@@ -9,6 +9,7 @@
 
 #include "terminator-figures.h"
 #include "terminator-words.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -227,13 +228,11 @@ static gboolean
 check_place (JsonObject *card, GError **error)
 {
   gint64 place = get_place (card);
-  JsonArray *list = json_object_has_member (card, "neighbors")
-                        ? json_object_get_array_member (card, "neighbors")
-                        : NULL;
+  JsonArray *list = ts_json_get_list (card, "neighbors");
 
   if (!check_shipped (card, "place", error))
     return FALSE;
-  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+  for (guint i = 0; i < ts_json_count (list); i++)
     if (json_array_get_int_element (list, i) == place)
       return bad_card (error, ts_phrase ("No line joins place {place} with itself. Name the others "
                                          "only.",

@@ -18,6 +18,7 @@
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -215,10 +216,9 @@ count_unseen (const TerminatorState *state)
 static void
 read_held (const TerminatorState *state, JsonObject *args, guint8 held[N_AREAS])
 {
-  JsonArray *list
-      = json_object_has_member (args, "held") ? json_object_get_array_member (args, "held") : NULL;
+  JsonArray *list = ts_json_get_list (args, "held");
 
-  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+  for (guint i = 0; i < ts_json_count (list); i++)
     held[ts_choice_index (terminator_areas, json_array_get_string_element (list, i))] = TRUE;
   for (Area i = 0; list == NULL && i < N_AREAS; i++)
     held[i] = is_unseen (state, i) && state->held[i];

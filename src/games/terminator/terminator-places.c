@@ -13,6 +13,7 @@
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
+#include "ts-json.h"
 
 static const TsSpec lines_args[] = {
   { "tile", TS_SPEC_TEXT, .required = TRUE, .max = TS_MAX_NAME, .label = N_ ("Location") },
@@ -49,11 +50,10 @@ static gboolean
 read_neighbors (
     const TerminatorState *state, JsonObject *args, int at, guint *tiles, TsWhyNot *why_not)
 {
-  JsonArray *list
-      = json_object_has_member (args, "to") ? json_object_get_array_member (args, "to") : NULL;
+  JsonArray *list = ts_json_get_list (args, "to");
 
   *tiles = 0;
-  for (guint i = 0; list != NULL && i < json_array_get_length (list); i++)
+  for (guint i = 0; i < ts_json_count (list); i++)
     {
       int tile = terminator_find_tile (state, json_array_get_string_element (list, i), why_not);
 

@@ -16,6 +16,7 @@
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
+#include "ts-json.h"
 #include "ts-sketch-verbs.h"
 
 #include <string.h>
@@ -89,11 +90,9 @@ read_counts (const Deploy *deploy, JsonObject *args, Order *order)
 static void
 read_places (JsonObject *args, Order *order)
 {
-  JsonArray *list = json_object_has_member (args, "places")
-                        ? json_object_get_array_member (args, "places")
-                        : NULL;
+  JsonArray *list = ts_json_get_list (args, "places");
 
-  order->n_numbers = list != NULL ? json_array_get_length (list) : 0;
+  order->n_numbers = ts_json_count (list);
   for (guint i = 0; i < order->n_numbers / 2 && i < MAX_UNITS; i++)
     order->places[i] = (TsSquare){ (int) json_array_get_int_element (list, 2 * i),
                                    (int) json_array_get_int_element (list, 2 * i + 1) };

@@ -302,14 +302,6 @@ read_tiles (TerminatorSetup *setup)
       add_tile (setup, ids->pdata[i]);
 }
 
-static JsonArray *
-find_list (JsonObject *card, const char *field)
-{
-  return card != NULL && json_object_has_member (card, field)
-             ? json_object_get_array_member (card, field)
-             : NULL;
-}
-
 static gint8
 find_number (const TerminatorSetup *setup, const char *location)
 {
@@ -331,13 +323,13 @@ read_places (TerminatorSetup *setup)
     {
       g_autofree char *id = g_strdup_printf ("place-%u", i + 1);
       g_autoptr (JsonObject) card = terminator_dup_card (setup, "place", id);
-      JsonArray *list = find_list (card, "neighbors");
+      JsonArray *list = card != NULL ? ts_json_get_list (card, "neighbors") : NULL;
       int patrol = terminator_get_card_number (card, "patrol");
 
       setup->holes[i].tile = find_number (setup, find_text (card, "location"));
       setup->holes[i].patrol = (gint8) (patrol != UNKNOWN ? patrol - 1 : UNKNOWN);
-      typed[i] = list != NULL && json_array_get_length (list) > 0;
-      for (guint j = 0; typed[i] && j < json_array_get_length (list); j++)
+      typed[i] = ts_json_count (list) > 0;
+      for (guint j = 0; j < ts_json_count (list); j++)
         {
           guint other = (guint) json_array_get_int_element (list, j) - 1;
 

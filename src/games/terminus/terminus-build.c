@@ -18,6 +18,7 @@
 #include "terminus-verbs.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -67,23 +68,12 @@ typedef struct
 
 /* Reading. */
 
-/* A list that may be left out; how long it is. */
-static JsonArray *
-get_list (JsonObject *args, const char *name, int *n)
-{
-  JsonArray *list
-      = json_object_has_member (args, name) ? json_object_get_array_member (args, name) : NULL;
-
-  *n = list != NULL ? (int) json_array_get_length (list) : 0;
-  return list;
-}
-
 /* How many there are: more than there are discs make no sense, and are not read. */
 static int
 read_districts (JsonObject *args, const char *name, int districts[N_DISCS])
 {
-  int n;
-  JsonArray *list = get_list (args, name, &n);
+  JsonArray *list = ts_json_get_list (args, name);
+  int n = (int) ts_json_count (list);
 
   for (int i = 0; i < N_DISCS; i++)
     districts[i] = i < n ? ts_choice_index (terminus_districts,
@@ -95,8 +85,9 @@ read_districts (JsonObject *args, const char *name, int districts[N_DISCS])
 static void
 read_connections (const TerminusState *state, JsonObject *args, Order *order)
 {
-  JsonArray *list = get_list (args, "connections", &order->build.connections);
+  JsonArray *list = ts_json_get_list (args, "connections");
 
+  order->build.connections = (int) ts_json_count (list);
   for (int i = 0; i < order->build.connections; i++)
     {
       const char *id = json_array_get_string_element (list, (guint) i);
@@ -131,9 +122,8 @@ read_order (const TerminusState *state, JsonObject *args)
 static gboolean
 names_more (JsonObject *args, const char *number, const char *districts)
 {
-  int n;
+  gint64 n = ts_json_count (ts_json_get_list (args, districts));
 
-  get_list (args, districts, &n);
   return n > ts_arg_number (args, number, n);
 }
 
@@ -608,9 +598,8 @@ static gboolean
 complete_build (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
 {
   Order order = read_order (state, args);
-  int named;
+  int named = (int) ts_json_count (ts_json_get_list (args, "hub-districts"));
 
-  get_list (args, "hub-districts", &named);
   if (order.build.hubs > named && terminus_keeps (state, PART_STATIONS))
     json_object_set_boolean_member (args, "asks", TRUE);
   return TRUE;

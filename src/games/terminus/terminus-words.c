@@ -8,6 +8,7 @@
 #include "terminus-words.h"
 
 #include "terminus-catalogue.h"
+#include "ts-json.h"
 
 #include <string.h>
 
@@ -283,12 +284,6 @@ terminus_format_goods (const Goods *goods)
 
 /* What a session knows of its cards: what owners typed over what is shipped. */
 
-static JsonArray *
-get_list (JsonObject *card, const char *field)
-{
-  return json_object_has_member (card, field) ? json_object_get_array_member (card, field) : NULL;
-}
-
 static JsonObject *
 get_object (JsonObject *object, const char *name)
 {
@@ -394,9 +389,9 @@ terminus_get_card_number (JsonObject *card, const char *field)
 int
 terminus_get_card_element (JsonObject *card, const char *field, guint at)
 {
-  JsonArray *list = get_list (card, field);
+  JsonArray *list = ts_json_get_list (card, field);
 
-  if (list == NULL || at >= json_array_get_length (list) || json_array_get_null_element (list, at))
+  if (at >= ts_json_count (list) || json_array_get_null_element (list, at))
     return UNKNOWN;
   return (int) json_array_get_int_element (list, at);
 }
@@ -404,9 +399,9 @@ terminus_get_card_element (JsonObject *card, const char *field, guint at)
 guint
 terminus_get_card_length (JsonObject *card, const char *field)
 {
-  JsonArray *list = get_list (card, field);
+  JsonArray *list = ts_json_get_list (card, field);
 
-  return list != NULL ? json_array_get_length (list) : 0;
+  return ts_json_count (list);
 }
 
 GPtrArray *
