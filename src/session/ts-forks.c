@@ -119,12 +119,45 @@ leads_to (const TsFork *self, gboolean after, GPtrArray *commands, guint64 rev)
   return end <= rev && is_on_line (commands, end, ts_fork_get_last (self, after));
 }
 
+static gboolean
+is_reached (const TsFork *self, GPtrArray *commands, guint64 rev)
+{
+  return leads_to (self, TRUE, commands, rev) || leads_to (self, FALSE, commands, rev);
+}
+
+/* Whether one way leads on along the other. */
+static gboolean
+goes_on (const TsFork *self, const TsFork *other)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *last = ts_fork_get_last (self, i > 0);
+
+      if (g_ptr_array_find (other->before, last, NULL)
+          || g_ptr_array_find (other->after, last, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+ts_forks_mark_reached (GPtrArray *forks, GPtrArray *commands, guint64 rev)
+{
+  for (guint i = forks->len; i > 0; i--)
+    {
+      TsFork *self = forks->pdata[i - 1];
+
+      self->reached = is_reached (self, commands, rev);
+      for (guint j = i; j < forks->len && !self->reached; j++)
+        self->reached = ((TsFork *) forks->pdata[j])->reached && goes_on (self, forks->pdata[j]);
+    }
+}
+
 TsFork *
 ts_forks_find_last (GPtrArray *forks, GPtrArray *commands, guint64 rev)
 {
   for (guint i = forks->len; i > 0; i--)
-    if (leads_to (forks->pdata[i - 1], TRUE, commands, rev)
-        || leads_to (forks->pdata[i - 1], FALSE, commands, rev))
+    if (is_reached (forks->pdata[i - 1], commands, rev))
       return forks->pdata[i - 1];
   return NULL;
 }

@@ -24,6 +24,7 @@ typedef struct
   GPtrArray *before; /* of GRefString; never empty, nor is the other */
   GPtrArray *after;
   gboolean taken_back; /* by undo, and nothing new was done since */
+  gboolean reached;    /* see ts_forks_mark_reached() */
 } TsFork;
 
 /* Of TsFork, in the order in which they were made. (transfer full) */
@@ -48,6 +49,9 @@ TsFork *ts_forks_find_forth (GPtrArray *forks, GPtrArray *commands, guint64 rev)
 /* The last one that was made and either end of which is on the line up to `rev`. (nullable,
  * transfer none) */
 TsFork *ts_forks_find_last (GPtrArray *forks, GPtrArray *commands, guint64 rev);
+/* Marks those that the line up to `rev` has gone to an end of, or came from by others of which that
+ * is so.  In all others people have taken a part back by hand. */
+void ts_forks_mark_reached (GPtrArray *forks, GPtrArray *commands, guint64 rev);
 
 /* Where each of the two ends. */
 guint64 ts_fork_get_end (const TsFork *self, gboolean after);

@@ -258,9 +258,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsRerun, ts_rerun_free)
 JsonObject *ts_session_dup_bare (JsonObject *command);
 /* Whether it is the program's own step there; what the program only gives again is not. */
 gboolean ts_session_is_own (const TsPlay *play, JsonObject *command);
-/* All that was thrown and answered where the present line parts, but for what ended by `from`.
- * (transfer full) */
-TsRecall *ts_session_recall (TsSession *self, guint64 from);
+/* All that was thrown and answered where the present line parts, but for what ended by `from`;
+ * `reached`: and but for ways of which people have taken a part back by hand. (transfer full) */
+TsRecall *ts_session_recall (TsSession *self, guint64 from, gboolean reached);
 void ts_recall_free (TsRecall *self);
 /* A command that is given at `play`: what it throws, what it answers. */
 void ts_recall_add (TsRecall *self, const TsPlay *play, JsonObject *command);

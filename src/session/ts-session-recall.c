@@ -6,7 +6,8 @@
  * A throw is remembered by who throws for the how-manieth time, an answer by its question; what
  * makes these the same the game says (TsGame.thrower, TsGame.ask).  All that followed from a step
  * done otherwise counts, on the line or left behind: so nobody rolls anew by trying ways, and who
- * comes back to an earlier one finds the dice that lay.
+ * comes back to an earlier one finds the dice that lay.  But who has taken an answer back by hand
+ * gives it anew, whatever is done meanwhile.
  */
 
 #include "ts-session-private.h"
@@ -26,6 +27,7 @@ typedef struct
   TsSession *session;
   TsRecall *recall;
   guint64 from;        /* what ended by then has nothing to do with it */
+  gboolean reached;    /* only what was */
   GHashTable *visited; /* of TsFork */
 } Walk;
 
@@ -100,7 +102,7 @@ walk (Walk *self, const TsPlay *start, GPtrArray *steps)
 static void
 walk_fork (Walk *self, const TsPlay *play, TsFork *fork)
 {
-  if (!g_hash_table_add (self->visited, fork))
+  if ((self->reached && !fork->reached) || !g_hash_table_add (self->visited, fork))
     return;
   walk (self, play, fork->before);
   walk (self, play, fork->after);
@@ -127,12 +129,14 @@ parts_from_line (TsSession *self, const TsFork *fork, guint64 from)
 }
 
 TsRecall *
-ts_session_recall (TsSession *self, guint64 from)
+ts_session_recall (TsSession *self, guint64 from, gboolean reached)
 {
   TsRecall *recall = g_new (TsRecall, 1);
   g_autoptr (GHashTable) visited = g_hash_table_new (NULL, NULL);
-  Walk walk = { self, recall, from, visited };
+  Walk walk = { self, recall, from, reached, visited };
 
+  if (reached)
+    ts_forks_mark_reached (self->forks, self->commands, self->rev);
   recall->throws
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) json_object_unref);
   recall->answers
@@ -264,7 +268,7 @@ ts_session_look_for_recall (TsSession *self)
   question = fork != NULL ? ts_play_dup_question (self->play, NULL) : NULL;
   if (question == NULL)
     return;
-  self->recall = ts_session_recall (self, fork->base);
+  self->recall = ts_session_recall (self, fork->base, TRUE);
   walk_line (self, fork);
 }
 

@@ -157,12 +157,21 @@ dup_row (const TsPlay *play, JsonObject *command)
   return json_to_string (node, FALSE);
 }
 
+/* Where something lies is told by what is beside it, which may be something else then; the place
+ * itself is in the command. */
 static void
 append_phrase (GString *told, const TsPhrase *phrase)
 {
   g_autofree char *text = ts_phrase_format (phrase, ts_language_get_english ());
+  g_autoptr (GString) line = g_string_new (text);
+  g_autoptr (JsonObject) args = json_object_new ();
+  const char *place;
 
-  g_string_append_printf (told, "%s\n", text);
+  ts_phrase_add_arguments (phrase, ts_language_get_english (), args);
+  place = ts_arg_text (args, "place");
+  if (place != NULL)
+    g_string_replace (line, place, "", 0);
+  g_string_append_printf (told, "%s\n", line->str);
 }
 
 /* What a step did, by which it is the same as another. (transfer full) */
@@ -387,7 +396,7 @@ ts_session_rerun (TsSession *self, guint64 base, JsonObject *other, GError **err
   /* One step at a time: no more of them than there were. */
   if (!self->automatic)
     maker.most = (guint) (self->rev - base);
-  maker.recall = ts_session_recall (self, base);
+  maker.recall = ts_session_recall (self, base, FALSE);
   done = take_before (&maker, error) && give (&maker, other, NULL, error);
   if (done)
     make (&maker);

@@ -610,15 +610,6 @@ offer_place (const GenesisState *state,
   spot->mark = g_steal_pointer (&mark);
 }
 
-static gboolean
-is_stuck (GArray *moves)
-{
-  for (guint i = 0; i < moves->len; i++)
-    if (g_array_index (moves, GenesisMove, i).cost > 0)
-      return FALSE;
-  return TRUE;
-}
-
 void
 now_offer_plan (
     const GenesisState *state, int enemy, GenesisPlan *plan, TsOfferStyle style, TsView *view)
@@ -628,7 +619,7 @@ now_offer_plan (
 
   if (plan->plan->stay)
     offer_stay (state, enemy, plan, style, view);
-  else if (is_stuck (moves))
+  else if (genesis_is_stuck (moves))
     {
       const GenesisMove *move = &g_array_index (moves, GenesisMove, 0);
 
@@ -666,7 +657,7 @@ format_stay (TsArg enemy, const GenesisPlan *plan)
 static TsPhrase *
 format_where (TsArg enemy, GArray *moves)
 {
-  if (is_stuck (moves))
+  if (genesis_is_stuck (moves))
     return ts_phrase ("{enemy} cannot move", enemy);
   if (moves->len > 1)
     return ts_phrase ("{enemy}: choose where it moves", enemy);

@@ -339,6 +339,15 @@ genesis_plan_list_moves (const GenesisPlan *self)
   return g_array_ref (self->moves);
 }
 
+gboolean
+genesis_is_stuck (GArray *moves)
+{
+  for (guint i = 0; i < moves->len; i++)
+    if (g_array_index (moves, GenesisMove, i).cost > 0)
+      return FALSE;
+  return TRUE;
+}
+
 /* All half-hexes of its entry are an enemy's (L681, L758), else the hex where it stands. (transfer
  * full, of TsHex) */
 static GArray *

@@ -73,6 +73,8 @@ int genesis_plan_get_cost (const GenesisPlan *self, TsHex hex);
 /* The moves of a plan in which it does not stay, what costs least first, then in reading order.
  * (transfer full, of GenesisMove) */
 GArray *genesis_plan_list_moves (const GenesisPlan *self);
+/* It can only stay where it is, whomever it goes for: that is one answer. */
+gboolean genesis_is_stuck (GArray *moves);
 /* Whom an enemy on the sketch could attack if it stood on a hex: the nearest of those in range and
  * in sight, a bit for each figure; at an entry from any of its half-hexes (L758, L806). */
 guint32 genesis_find_targets (const GenesisState *state, int enemy, TsHex hex);

@@ -22,6 +22,7 @@
 #include "genesis-plan.h"
 #include "genesis-protection.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 
 /* Of which enemy phase; NULL outside of one. */
 static GString *
@@ -76,6 +77,7 @@ add_plan (const GenesisState *state, int enemy, gboolean moving, GString *words)
 {
   g_autoptr (GenesisPlan) plan = genesis_plan_find (state, enemy, moving);
   g_autoptr (GArray) moves = NULL;
+  guint n = 0;
 
   if (plan == NULL)
     return;
@@ -83,7 +85,9 @@ add_plan (const GenesisState *state, int enemy, gboolean moving, GString *words)
     g_string_append_printf (words, " %u",
                             plan->scene.tokens[g_array_index (plan->plan->targets, guint, i)]);
   moves = moving ? genesis_plan_list_moves (plan) : NULL;
-  for (guint i = 0; moves != NULL && i < moves->len; i++)
+  if (moves != NULL)
+    n = genesis_is_stuck (moves) ? MIN (moves->len, 1) : moves->len;
+  for (guint i = 0; i < n; i++)
     {
       const GenesisMove *move = &g_array_index (moves, GenesisMove, i);
 
@@ -221,12 +225,12 @@ genesis_ask (gconstpointer data, JsonObject *answer)
 static void
 add_rethrow (const GenesisState *state, JsonObject *command, GString *words)
 {
-  JsonArray *which = genesis_get_array (command, "which");
+  JsonArray *which = ts_json_get_list (command, "which");
 
   g_string_append_printf (words, "again %u, %u, %u:", state->threat.enemy,
                           genesis_acts_count_attacks (state, state->threat.enemy),
                           state->threat.throws);
-  for (guint i = 0; i < genesis_get_length (which); i++)
+  for (guint i = 0; i < ts_json_count (which); i++)
     g_string_append_printf (words, " %s", json_array_get_string_element (which, i));
 }
 
