@@ -8,6 +8,7 @@
 
 #include "ts-blocked-list.h"
 #include "ts-blocked-offer.h"
+#include "ts-focus-path.h"
 #include "ts-send.h"
 #include "ts-widget.h"
 
@@ -72,27 +73,123 @@ insisted_cb (TsBlockedOffer *offer, gpointer user_data)
     ts_send_command (GTK_WIDGET (offer), command);
 }
 
-static void
-clear (TsBlockedList *self)
+/* (transfer full, of TsBlockedOffer) */
+static GPtrArray *
+take_out (TsBlockedList *self)
 {
+  GPtrArray *former = g_ptr_array_new_with_free_func (g_object_unref);
+
   for (guint i = 0; i < self->offers->len; i++)
     {
       GtkWidget *offer = g_ptr_array_index (self->offers, i);
 
+      g_ptr_array_add (former, g_object_ref (offer));
       gtk_box_remove (GTK_BOX (gtk_widget_get_parent (offer)), offer);
     }
   g_ptr_array_set_size (self->offers, 0);
-  gtk_expander_set_expanded (GTK_EXPANDER (self->fold), FALSE);
+  return former;
 }
 
-static void
-add (TsBlockedList *self, const TsOffer *source, const TsLanguage *language)
+static GtkWidget *
+make (TsBlockedList *self, const TsOffer *source, const TsLanguage *language)
 {
   GtkWidget *offer = ts_blocked_offer_new (source, language);
 
   g_signal_connect (offer, "asked", G_CALLBACK (asked_cb), self);
   g_signal_connect (offer, "insisted", G_CALLBACK (insisted_cb), self);
+  return offer;
+}
+
+/* Those that stood there, while others take their places. */
+typedef struct
+{
+  GPtrArray *offers; /* of TsBlockedOffer */
+  GHashTable *taken; /* of those: their places are */
+  GArray *path;      /* to the focus, within `typing`; nullable: it is elsewhere */
+  GtkWidget *typing; /* what has its place once that is taken; nullable */
+  gboolean whole;    /* what is filled in has its place */
+} Former;
+
+static void
+find_typing (TsBlockedList *self, Former *former)
+{
+  for (guint i = 0; i < self->offers->len && former->path == NULL; i++)
+    {
+      former->typing = g_ptr_array_index (self->offers, i);
+      former->path = ts_focus_path_find (former->typing);
+    }
+}
+
+/* One that said the same, and can stay as it is; NULL: there is none. */
+static GtkWidget *
+find_same (Former *former, const TsOffer *source)
+{
+  for (guint i = 0; i < former->offers->len; i++)
+    {
+      TsBlockedOffer *offer = g_ptr_array_index (former->offers, i);
+
+      if (!g_hash_table_contains (former->taken, offer) && !ts_blocked_offer_is_sent (offer)
+          && ts_blocked_offer_is (offer, source))
+        return GTK_WIDGET (offer);
+    }
+  return NULL;
+}
+
+/* Goes on where the first that asked for the same was. */
+static void
+take_place (Former *former, GtkWidget *offer)
+{
+  for (guint i = 0; i < former->offers->len; i++)
+    {
+      GtkWidget *other = g_ptr_array_index (former->offers, i);
+
+      if (!ts_blocked_offer_asks_the_same (TS_BLOCKED_OFFER (offer), TS_BLOCKED_OFFER (other))
+          || ts_blocked_offer_is_sent (TS_BLOCKED_OFFER (other))
+          || !g_hash_table_add (former->taken, other))
+        continue;
+      if (former->typing == other)
+        former->typing = offer;
+      former->whole
+          &= ts_blocked_offer_take_over (TS_BLOCKED_OFFER (offer), TS_BLOCKED_OFFER (other));
+      return;
+    }
+}
+
+static void
+add (TsBlockedList *self, const TsOffer *source, const TsLanguage *language, Former *former)
+{
+  GtkWidget *offer = find_same (former, source);
+
+  if (offer != NULL)
+    g_hash_table_add (former->taken, offer);
+  else
+    {
+      offer = make (self, source, language);
+      take_place (former, offer);
+    }
   g_ptr_array_add (self->offers, offer);
+}
+
+static gboolean
+has_open (TsBlockedList *self)
+{
+  for (guint i = 0; i < self->offers->len; i++)
+    if (ts_blocked_offer_get_open (g_ptr_array_index (self->offers, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_whole (const Former *former)
+{
+  for (guint i = 0; i < former->offers->len; i++)
+    {
+      TsBlockedOffer *offer = g_ptr_array_index (former->offers, i);
+
+      if (ts_blocked_offer_is_begun (offer) && !g_hash_table_contains (former->taken, offer))
+        return FALSE;
+    }
+  return former->whole;
 }
 
 /* They go where their number lets them stand. */
@@ -106,6 +203,9 @@ arrange (TsBlockedList *self)
   for (guint i = 0; i < self->offers->len; i++)
     gtk_box_append (GTK_BOX (folds ? self->many : self->few), g_ptr_array_index (self->offers, i));
   gtk_expander_set_label (GTK_EXPANDER (self->fold), label);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->fold),
+                             gtk_expander_get_expanded (GTK_EXPANDER (self->fold))
+                                 && has_open (self));
   ts_widget_call (self->fold, label);
   gtk_widget_set_visible (self->fold, folds);
   gtk_widget_set_visible (self->few, !folds);
@@ -190,23 +290,34 @@ ts_blocked_list_dup_dice (TsBlockedList *self, TsForm *except, const char **labe
   return NULL;
 }
 
-void
+gboolean
 ts_blocked_list_set_offers (TsBlockedList *self,
                             const GPtrArray *offers,
                             const TsLanguage *language)
 {
-  g_return_if_fail (TS_IS_BLOCKED_LIST (self));
-  g_return_if_fail (self->guard != NULL);
+  Former former = { .whole = TRUE };
+  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) path = NULL;
 
-  clear (self);
+  g_return_val_if_fail (TS_IS_BLOCKED_LIST (self), FALSE);
+  g_return_val_if_fail (self->guard != NULL, FALSE);
+
+  find_typing (self, &former);
+  path = former.path;
+  former.offers = before = take_out (self);
+  former.taken = taken;
   for (guint i = 0; i < offers->len; i++)
     {
       const TsOffer *offer = g_ptr_array_index (offers, i);
 
       if (offer->blocked != NULL)
-        add (self, offer, language);
+        add (self, offer, language, &former);
     }
   arrange (self);
+  if (path != NULL && g_ptr_array_find (self->offers, former.typing, NULL))
+    ts_focus_path_follow (path, former.typing);
+  return is_whole (&former);
 }
 
 gboolean

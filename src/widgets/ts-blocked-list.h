@@ -34,10 +34,11 @@ void ts_blocked_list_set_check (TsBlockedList *self, TsBlockedCheck check, gpoin
 JsonArray *ts_blocked_list_dup_dice (TsBlockedList *self, TsForm *except, const char **label);
 
 /* Shows those of `offers` (of TsOffer) that are blocked, and keeps nothing of them; hides itself
- * when there is none. */
-void ts_blocked_list_set_offers (TsBlockedList *self,
-                                 const GPtrArray *offers,
-                                 const TsLanguage *language);
+ * when there is none.  What people have begun to fill in stays where the same is asked for; FALSE:
+ * some of it is gone. */
+gboolean ts_blocked_list_set_offers (TsBlockedList *self,
+                                     const GPtrArray *offers,
+                                     const TsLanguage *language);
 
 /* What the digit of number `offer` does, of those that stand open: unfolds it and goes in, or folds
  * it. FALSE: it is not there, or guarded. */

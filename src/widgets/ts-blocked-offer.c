@@ -10,6 +10,7 @@
 #include "ts-announce.h"
 #include "ts-form.h"
 #include "ts-json.h"
+#include "ts-now-offer.h"
 #include "ts-send.h"
 #include "ts-nook.h"
 #include "ts-widget.h"
@@ -18,7 +19,10 @@ struct _TsBlockedOffer
 {
   GtkWidget parent_instance;
   JsonObject *command;
-  TsForm *form; /* nullable */
+  char *identity;
+  char *matter;
+  gboolean sent; /* what is in the form has been */
+  TsForm *form;  /* nullable */
   const TsLanguage *language;
   guint frames; /* until what was unfolded has its place */
 
@@ -74,12 +78,20 @@ insisted_cb (TsBlockedOffer *self)
   g_signal_emit (self, signals[INSISTED], 0);
 }
 
+/* What was refused may be changed and sent again. */
+static void
+changed_cb (TsBlockedOffer *self)
+{
+  self->sent = FALSE;
+}
+
 static void
 add_form (TsBlockedOffer *self, const TsOffer *offer)
 {
   self->form = TS_FORM (ts_form_new ());
   ts_form_set_fields (self->form, offer->fields, self->language);
   g_signal_connect_swapped (self->form, "submit", G_CALLBACK (insisted_cb), self);
+  g_signal_connect_swapped (self->form, "changed", G_CALLBACK (changed_cb), self);
   gtk_box_insert_child_after (GTK_BOX (self->section), GTK_WIDGET (self->form), self->hint);
 }
 
@@ -110,7 +122,11 @@ ts_blocked_offer_dispose (GObject *object)
 static void
 ts_blocked_offer_finalize (GObject *object)
 {
-  g_clear_pointer (&TS_BLOCKED_OFFER (object)->command, json_object_unref);
+  TsBlockedOffer *self = TS_BLOCKED_OFFER (object);
+
+  g_clear_pointer (&self->command, json_object_unref);
+  g_free (self->identity);
+  g_free (self->matter);
   G_OBJECT_CLASS (ts_blocked_offer_parent_class)->finalize (object);
 }
 
@@ -170,6 +186,8 @@ ts_blocked_offer_new (const TsOffer *offer, const TsLanguage *language)
   rule = g_strdup_printf (_ ("Against the rules: %s"), offer->blocked);
   self->language = language;
   self->command = json_object_ref (offer->command);
+  self->identity = ts_now_offer_identify (offer);
+  self->matter = ts_now_offer_identify_matter (offer);
   ts_widget_show_text (self->label, offer->label);
   ts_widget_show_text (self->reason, offer->blocked);
   ts_widget_show_text (self->rule, rule);
@@ -236,6 +254,55 @@ ts_blocked_offer_get_form (TsBlockedOffer *self)
   return self->form;
 }
 
+gboolean
+ts_blocked_offer_is (TsBlockedOffer *self, const TsOffer *offer)
+{
+  g_autofree char *identity = ts_now_offer_identify (offer);
+
+  g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), FALSE);
+
+  return g_str_equal (self->identity, identity);
+}
+
+gboolean
+ts_blocked_offer_asks_the_same (TsBlockedOffer *self, TsBlockedOffer *other)
+{
+  g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), FALSE);
+  g_return_val_if_fail (TS_IS_BLOCKED_OFFER (other), FALSE);
+
+  return g_str_equal (self->matter, other->matter);
+}
+
+gboolean
+ts_blocked_offer_is_begun (TsBlockedOffer *self)
+{
+  g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), FALSE);
+
+  return self->form != NULL && !self->sent && ts_form_is_touched (self->form);
+}
+
+gboolean
+ts_blocked_offer_is_sent (TsBlockedOffer *self)
+{
+  g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), FALSE);
+
+  return self->sent;
+}
+
+gboolean
+ts_blocked_offer_take_over (TsBlockedOffer *self, TsBlockedOffer *former)
+{
+  gboolean whole = TRUE;
+
+  g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), FALSE);
+  g_return_val_if_fail (TS_IS_BLOCKED_OFFER (former), FALSE);
+
+  ts_blocked_offer_set_open (self, ts_blocked_offer_get_open (former));
+  if (self->form != NULL && former->form != NULL && !former->sent)
+    whole = ts_form_take_over (self->form, former->form);
+  return whole;
+}
+
 const char *
 ts_blocked_offer_get_label (TsBlockedOffer *self)
 {
@@ -260,5 +327,6 @@ ts_blocked_offer_dup_command (TsBlockedOffer *self)
       return NULL;
     }
   json_object_set_boolean_member (command, "anyway", TRUE);
+  self->sent = TRUE;
   return g_steal_pointer (&command);
 }

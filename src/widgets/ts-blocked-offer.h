@@ -37,6 +37,15 @@ JsonObject *ts_blocked_offer_dup_command (TsBlockedOffer *self);
 /* Says in its section why it is not sent. */
 void ts_blocked_offer_complain (TsBlockedOffer *self, const GError *error);
 
+/* Two are the same one, and ask for the same, as ts-now-offer.h has it. */
+gboolean ts_blocked_offer_is (TsBlockedOffer *self, const TsOffer *offer);
+gboolean ts_blocked_offer_asks_the_same (TsBlockedOffer *self, TsBlockedOffer *other);
+/* Whether people have filled something in that was not sent, or what they have was sent. */
+gboolean ts_blocked_offer_is_begun (TsBlockedOffer *self);
+gboolean ts_blocked_offer_is_sent (TsBlockedOffer *self);
+/* Goes on where `former` was, which asked for the same. FALSE: not all that is filled in fits. */
+gboolean ts_blocked_offer_take_over (TsBlockedOffer *self, TsBlockedOffer *former);
+
 /* The form below it; NULL: it asks nothing. (transfer none, nullable) */
 TsForm *ts_blocked_offer_get_form (TsBlockedOffer *self);
 /* What it does, as its button says. (transfer none) */

@@ -21,6 +21,7 @@ typedef struct
   gboolean required;
   TsSpecKind kind;
   gint64 min, max;
+  gboolean touched; /* by people */
   TsEditor *editor;
 } Line;
 
@@ -153,8 +154,16 @@ make_editor (const TsField *field, const TsLanguage *language)
 static void
 editor_changed_cb (TsEditor *editor, gpointer user_data)
 {
+  TsForm *self = user_data;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      Line *line = g_ptr_array_index (self->lines, i);
+
+      line->touched |= line->editor == editor;
+    }
   gtk_widget_remove_css_class (GTK_WIDGET (editor), "missing");
-  g_signal_emit (user_data, signals[CHANGED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -315,7 +324,12 @@ ts_form_clear (TsForm *self)
   g_return_if_fail (TS_IS_FORM (self));
 
   for (guint i = 0; i < self->lines->len; i++)
-    ts_editor_set_value (((Line *) g_ptr_array_index (self->lines, i))->editor, NULL);
+    {
+      Line *line = g_ptr_array_index (self->lines, i);
+
+      ts_editor_set_value (line->editor, NULL);
+      line->touched = FALSE;
+    }
 }
 
 void
@@ -389,10 +403,74 @@ ts_form_take_draft (TsForm *self, JsonObject *draft)
   build (self);
   for (guint i = 0; i < self->lines->len; i++)
     {
-      const Line *line = g_ptr_array_index (self->lines, i);
+      Line *line = g_ptr_array_index (self->lines, i);
 
       ts_editor_set_value (line->editor, json_object_get_member (draft, line->id));
+      line->touched = TRUE;
     }
+}
+
+gboolean
+ts_form_is_touched (TsForm *self)
+{
+  g_return_val_if_fail (TS_IS_FORM (self), FALSE);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    if (((const Line *) g_ptr_array_index (self->lines, i))->touched)
+      return TRUE;
+  return FALSE;
+}
+
+/* Dice that are left empty need no room. */
+static gboolean
+has_all (JsonArray *array, JsonArray *wanted)
+{
+  for (guint i = 0; i < json_array_get_length (wanted); i++)
+    if (!json_array_get_null_element (wanted, i)
+        && (i >= json_array_get_length (array)
+            || !json_node_equal (json_array_get_element (array, i),
+                                 json_array_get_element (wanted, i))))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+holds (JsonNode *value, JsonNode *wanted)
+{
+  if (value == NULL || !JSON_NODE_HOLDS_ARRAY (value) || !JSON_NODE_HOLDS_ARRAY (wanted))
+    return value != NULL && json_node_equal (value, wanted);
+  return has_all (json_node_get_array (value), json_node_get_array (wanted));
+}
+
+static gboolean
+take_over_line (Line *line, const Line *former)
+{
+  g_autoptr (JsonNode) wanted = ts_editor_dup_value (former->editor);
+  g_autoptr (JsonNode) value = NULL;
+
+  ts_editor_set_value (line->editor, wanted);
+  line->touched = TRUE;
+  value = ts_editor_dup_value (line->editor);
+  return wanted == NULL || holds (value, wanted);
+}
+
+gboolean
+ts_form_take_over (TsForm *self, TsForm *former)
+{
+  gboolean whole = TRUE;
+
+  g_return_val_if_fail (TS_IS_FORM (self), FALSE);
+  g_return_val_if_fail (TS_IS_FORM (former), FALSE);
+
+  build (self);
+  for (guint i = 0; i < MIN (self->lines->len, former->lines->len); i++)
+    {
+      const Line *line = g_ptr_array_index (former->lines, i);
+
+      if (line->touched)
+        whole &= take_over_line (g_ptr_array_index (self->lines, i), line);
+    }
+  return whole;
 }
 
 gboolean

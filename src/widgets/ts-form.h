@@ -45,6 +45,12 @@ JsonObject *ts_form_dup_draft (TsForm *self);
 /* Fills in what another form for the same fields had; says nothing of it. */
 void ts_form_take_draft (TsForm *self, JsonObject *draft);
 
+/* Whether people have changed anything. */
+gboolean ts_form_is_touched (TsForm *self);
+/* Fills in what people have filled in in `former`, which asked for the same; says nothing of it.
+ * FALSE: not all of that fits. */
+gboolean ts_form_take_over (TsForm *self, TsForm *former);
+
 /* The dice that somebody has filled in; NULL: none. (transfer full, nullable) */
 JsonArray *ts_form_dup_dice (TsForm *self);
 

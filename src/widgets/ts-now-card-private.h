@@ -55,6 +55,7 @@ struct _TsNowCard
   gboolean told_happened, told_asks;
 
   TsForm *taken; /* the one whose choice was tapped last; nullable */
+  gboolean sent; /* something from here, and no other view has come since */
 
   GtkWidget *card;
   GtkWidget *body;
@@ -107,10 +108,29 @@ void ts_now_card_say_dice (TsNowCard *self, TsForm *form);
 /* An answer before the last one that rolls the same dice as `source`, of which one form is enough;
  * NULL: there is none. */
 TsNowOffer *ts_now_card_find_dice (TsNowCard *self, const TsOffer *source);
-/* Takes the forms out of which nothing has been sent, by the identity of their offers: whoever is
- * typing into one while another offer is taken finds it again as it was. Nobody finds what another
- * seat has typed. (transfer full) */
-GHashTable *ts_now_card_take_forms (TsNowCard *self, gboolean another_seat);
+/* The forms while offers are made anew: whoever is typing into one while something else is done
+ * finds it again as it was, open, with the focus.  Nobody finds what another seat has typed, or
+ * what was typed for a question that has been answered. */
+typedef struct _TsNowCardForms TsNowCardForms;
+
+/* Takes them out. (transfer full) */
+TsNowCardForms *ts_now_card_take_forms (TsNowCard *self, gboolean another_seat);
+void ts_now_card_forms_free (TsNowCardForms *self);
+/* For an offer made of `source`: the form of the same one as it was, or a new one that goes on
+ * where that of another was which asked for the same; NULL: there is none. */
+TsForm *
+ts_now_card_forms_find (TsNowCardForms *self, const TsNowOffer *offer, const TsOffer *source);
+/* Opens the one that people had opened. */
+void ts_now_card_forms_open (TsNowCardForms *self);
+/* Gives the focus back to who was typing. FALSE: it was nowhere in them. */
+gboolean ts_now_card_forms_focus (TsNowCardForms *self);
+/* Whether all that people had begun to fill in has a place. */
+gboolean ts_now_card_forms_are_whole (const TsNowCardForms *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsNowCardForms, ts_now_card_forms_free)
+
+/* A form for what `source` asks; the card hears of it. */
+TsForm *ts_now_card_make_form (TsNowCard *self, const TsOffer *source);
 
 /* ts-now-card-ticks.c: the checks that are a part of the question. */
 void ts_now_card_show_ticks (TsNowCard *self, const TsView *view);

@@ -50,6 +50,13 @@ ts_now_card_open_form (TsNowCard *self, int index)
 }
 
 static void
+say (TsNowCard *self, const char *message)
+{
+  ts_widget_show_text (self->error, message);
+  ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, message);
+}
+
+static void
 send_offer (TsNowCard *self, TsNowOffer *offer)
 {
   g_autoptr (GError) error = NULL;
@@ -64,13 +71,12 @@ send_offer (TsNowCard *self, TsNowOffer *offer)
     {
       ts_widget_show_text (self->error, NULL);
       ts_now_card_forgive (self);
-      offer->sent = TRUE;
+      self->sent = TRUE;
       ts_send_command (GTK_WIDGET (self), command);
       return;
     }
   message = ts_error_format (error, self->language);
-  ts_widget_show_text (self->error, message);
-  ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, message);
+  say (self, message);
 }
 
 /* By its button or its form. */
@@ -115,6 +121,7 @@ form_changed_cb (TsForm *form, gpointer user_data)
   int index = find_offer (self, form);
   TsNowOffer *offer = index >= 0 ? g_ptr_array_index (self->offers, index) : NULL;
 
+  self->sent = FALSE;
   if (offer != NULL && offer->instant)
     ts_now_card_say_dice (self, form);
   else if (offer != NULL && offer->by_choice)
@@ -159,8 +166,8 @@ expanded_cb (GObject *expander, GParamSpec *pspec, gpointer user_data)
   g_signal_emit (self, signals[TURNED], 0);
 }
 
-static TsForm *
-make_form (TsNowCard *self, const TsOffer *source)
+TsForm *
+ts_now_card_make_form (TsNowCard *self, const TsOffer *source)
 {
   TsForm *form = TS_FORM (ts_form_new ());
 
@@ -174,35 +181,41 @@ make_form (TsNowCard *self, const TsOffer *source)
 static void
 add_dice (TsNowCard *self, TsNowOffer *offer, const TsOffer *source, TsForm *former)
 {
-  TsNowOffer *same = ts_now_card_find_dice (self, source);
   GtkExpander *expander;
+
+  expander = ts_now_offer_set_dice (
+      offer, former != NULL ? former : ts_now_card_make_form (self, source), source);
+  gtk_expander_set_expanded (expander, self->real_dice);
+  g_signal_connect (expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
+  gtk_box_append (GTK_BOX (self->dice), offer->section);
+}
+
+static void
+add_form (TsNowCard *self,
+          TsNowOffer *offer,
+          const TsOffer *source,
+          TsNowCardForms *kept,
+          gboolean answer)
+{
+  gboolean dice = answer && ts_now_offer_is_dice (source);
+  TsNowOffer *same = dice ? ts_now_card_find_dice (self, source) : NULL;
+  TsForm *former;
 
   if (same != NULL)
     {
       ts_now_offer_share_dice (offer, same, source);
       return;
     }
-  expander
-      = ts_now_offer_set_dice (offer, former != NULL ? former : make_form (self, source), source);
-  gtk_expander_set_expanded (expander, self->real_dice);
-  g_signal_connect (expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
-  gtk_box_append (GTK_BOX (self->dice), offer->section);
-}
-
-/* `former`: a form with what people have typed; nullable. */
-static void
-add_form (
-    TsNowCard *self, TsNowOffer *offer, const TsOffer *source, TsForm *former, gboolean answer)
-{
+  former = ts_now_card_forms_find (kept, offer, source);
   offer->by_choice = ts_now_offer_is_choice (source);
-  if (answer && ts_now_offer_is_dice (source))
+  if (dice)
     {
       add_dice (self, offer, source, former);
       if (former != NULL)
         ts_now_offer_say_dice (offer);
       return;
     }
-  ts_now_offer_set_form (offer, former != NULL ? former : make_form (self, source));
+  ts_now_offer_set_form (offer, former != NULL ? former : ts_now_card_make_form (self, source));
   gtk_box_append (GTK_BOX (answer ? self->forms : self->more_forms), offer->section);
 }
 
@@ -218,16 +231,15 @@ place_button (TsNowCard *self, TsNowOffer *offer, gboolean large, const char *gr
 
 /* `group`: behind “More”; NULL: one of the large buttons. */
 static void
-add_offer (TsNowCard *self, const TsOffer *source, GHashTable *kept, const char *group)
+add_offer (TsNowCard *self, const TsOffer *source, TsNowCardForms *kept, const char *group)
 {
   TsNowOffer *offer = ts_now_offer_new (source, group == NULL);
-  TsForm *form = g_hash_table_lookup (kept, offer->identity);
 
   g_signal_connect (offer->button, "clicked", G_CALLBACK (offer_taken_cb), self);
   place_button (self, offer, group == NULL, group);
   g_ptr_array_add (self->offers, offer);
   if (source->fields->len > 0)
-    add_form (self, offer, source, form, group == NULL);
+    add_form (self, offer, source, kept, group == NULL);
 }
 
 static void
@@ -259,7 +271,7 @@ list_allowed (const GPtrArray *offers)
 }
 
 static void
-rebuild_more (TsNowCard *self, const TsView *view, const GPtrArray *answers, GHashTable *kept)
+rebuild_more (TsNowCard *self, const TsView *view, const GPtrArray *answers, TsNowCardForms *kept)
 {
   g_autoptr (GPtrArray) allowed = list_allowed (view->more);
 
@@ -271,7 +283,6 @@ rebuild_more (TsNowCard *self, const TsView *view, const GPtrArray *answers, GHa
 
       add_offer (self, offer, kept, offer->group != NULL ? offer->group : _ ("At any moment"));
     }
-  ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->more_blocked), view->more, self->language);
   gtk_widget_set_visible (self->more, view->more->len > 0 || answers->len > TS_OFFER_GRID_CELLS);
 }
 
@@ -300,20 +311,31 @@ open_suggested (TsNowCard *self, const GPtrArray *answers)
 }
 
 static void
-rebuild_offers (TsNowCard *self, const TsView *view, gboolean another_seat)
+rebuild_offers (TsNowCard *self, const TsView *view, TsNowCardForms *kept)
 {
   g_autoptr (GPtrArray) answers = list_allowed (view->now.offers);
-  g_autoptr (GHashTable) kept = ts_now_card_take_forms (self, another_seat);
 
   clear_offers (self);
   self->n_answers = answers->len;
   ts_now_card_arrange_cells (self, answers);
   for (guint i = 0; i < MIN (answers->len, TS_OFFER_GRID_CELLS); i++)
     add_offer (self, g_ptr_array_index (answers, i), kept, NULL);
-  ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->blocked), view->now.offers, self->language);
   gtk_widget_set_visible (self->dice, gtk_widget_get_first_child (self->dice) != NULL);
   rebuild_more (self, view, answers, kept);
   open_suggested (self, answers);
+  ts_now_card_forms_open (kept);
+}
+
+/* FALSE: something that people had begun to fill in for them is gone. */
+static gboolean
+rebuild_blocked (TsNowCard *self, const TsView *view)
+{
+  gboolean now = ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->blocked), view->now.offers,
+                                             self->language);
+
+  return ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->more_blocked), view->more,
+                                     self->language)
+         && now;
 }
 
 /* Whether the next button may take the focus: nobody is busy elsewhere. */
@@ -324,6 +346,13 @@ may_take_focus (TsNowCard *self)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   return root != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
+}
+
+static gboolean
+has_focus_in_blocked (TsNowCard *self)
+{
+  return gtk_widget_get_focus_child (self->blocked) != NULL
+         || gtk_widget_get_focus_child (self->more_blocked) != NULL;
 }
 
 /* The rest of the view may change without the buttons being made anew. */
@@ -344,6 +373,7 @@ show_offers (TsNowCard *self, const TsView *view, const char *offers)
 {
   gboolean take_focus = may_take_focus (self);
   gboolean another_seat = g_strcmp0 (view->now.seat, self->asked) != 0;
+  g_autoptr (TsNowCardForms) kept = ts_now_card_take_forms (self, another_seat);
 
   if (self->shown != NULL)
     ts_guard_raise (&self->guard);
@@ -352,10 +382,13 @@ show_offers (TsNowCard *self, const TsView *view, const char *offers)
   g_free (self->asked);
   self->asked = g_strdup (view->now.seat);
   self->answered = FALSE;
-  rebuild_offers (self, view, another_seat);
+  rebuild_offers (self, view, kept);
+  if (!(rebuild_blocked (self, view) & ts_now_card_forms_are_whole (kept)) && !self->sent)
+    say (self, _ ("The form you were filling in is no longer needed"));
+  self->sent = FALSE;
   ts_now_card_hold_offers (self);
   ts_now_card_describe (self);
-  if (take_focus)
+  if (take_focus && !ts_now_card_forms_focus (kept) && !has_focus_in_blocked (self))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -661,19 +694,12 @@ is_jump (JsonObject *command)
   return g_str_equal (verb, "undo") || g_str_equal (verb, "redo");
 }
 
-/* A letter takes back what it does differently. */
+/* A letter takes back what it does differently: what comes next is asked for anew. */
 static gboolean
 takes_back (JsonObject *command)
 {
   return is_jump (command)
          || g_str_equal (json_object_get_string_member (command, "do"), "instead");
-}
-
-/* What is done against the rules answers as well; it is in no list of what they allow. */
-static gboolean
-answers_always (JsonObject *command)
-{
-  return is_jump (command) || json_object_has_member (command, "anyway");
 }
 
 void
@@ -683,11 +709,14 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
 
   self->jumped = is_jump (command);
   self->went_back = self->went_back || takes_back (command);
+  /* What is done against the rules answers as well; it is in no list of what they allow. */
+  self->answered
+      = self->answered || (self->n_answers > 0 && json_object_has_member (command, "anyway"));
   for (guint i = 0; i < self->n_answers; i++)
     {
       TsNowOffer *offer = g_ptr_array_index (self->offers, i);
 
-      if (!answers_always (command) && !ts_now_offer_is_taken_by (offer, command))
+      if (!takes_back (command) && !ts_now_offer_is_taken_by (offer, command))
         continue;
       offer->sent = TRUE;
       self->answered = TRUE;

@@ -103,6 +103,7 @@ ts_now_offer_new (const TsOffer *source, gboolean large)
 
   self->command = json_object_ref (source->command);
   self->identity = ts_now_offer_identify (source);
+  self->matter = ts_now_offer_identify_matter (source);
   self->label = g_strdup (source->label);
   self->hint = g_strdup (source->hint);
   self->seat = g_strdup (source->seat);
@@ -119,6 +120,7 @@ ts_now_offer_free (TsNowOffer *self)
 {
   json_object_unref (self->command);
   g_free (self->identity);
+  g_free (self->matter);
   g_free (self->label);
   g_free (self->hint);
   g_free (self->about);
@@ -379,6 +381,35 @@ ts_now_offer_identify (const TsOffer *source)
   TsJsonText *json = ts_json_text_new ();
 
   ts_offer_put (json, NULL, source);
+  return ts_json_text_free_to_string (json);
+}
+
+static void
+put_matter (TsJsonText *json, const TsField *field)
+{
+  ts_json_open_list (json, NULL);
+  ts_json_put_text (json, NULL, field->id);
+  ts_json_put_number (json, NULL, field->kind);
+  ts_json_put_number (json, NULL, field->repeats);
+  ts_json_put_number (json, NULL, field->sides);
+  for (guint i = 0; field->choices != NULL && i < field->choices->len; i++)
+    ts_json_put_text (json, NULL, ((const TsFieldChoice *) field->choices->pdata[i])->id);
+  for (const TsFace *face = field->die != NULL ? field->die->faces : NULL;
+       face != NULL && face->id != NULL; face++)
+    ts_json_put_text (json, NULL, face->id);
+  ts_json_close (json);
+}
+
+char *
+ts_now_offer_identify_matter (const TsOffer *source)
+{
+  TsJsonText *json = ts_json_text_new ();
+
+  ts_json_open_list (json, NULL);
+  ts_json_put_object (json, NULL, source->command);
+  for (guint i = 0; i < source->fields->len; i++)
+    put_matter (json, source->fields->pdata[i]);
+  ts_json_close (json);
   return ts_json_text_free_to_string (json);
 }
 

@@ -5,7 +5,8 @@
  *
  * Offers of two views are the same one when they give the same command (the verb and what it
  * fixes), ask for the same fields, and say the same in the same words: then the button stays where
- * it is, and a form keeps what somebody has begun to type.  They are compared as JSON values,
+ * it is, and a form as it is.  Where only the words differ, or how much may be filled in, they ask
+ * for the same: a new form has what somebody has begun to type.  They are compared as JSON values,
  * whatever the order of their members.
  */
 
@@ -20,6 +21,7 @@ typedef struct
 {
   JsonObject *command;
   char *identity;     /* all of the offer */
+  char *matter;       /* what it asks for, in whatever words */
   TsForm *form;       /* nullable: it asks nothing */
   gboolean sent;      /* what is in the form has been sent */
   gboolean instant;   /* the form is optional dice: no need to open it */
@@ -85,6 +87,7 @@ gboolean ts_now_offer_is_dice (const TsOffer *source);
 /* Of an offer, or of all that a view has: equal for those that are the same, see above. (transfer
  * full) */
 char *ts_now_offer_identify (const TsOffer *source);
+char *ts_now_offer_identify_matter (const TsOffer *source);
 char *ts_now_offers_identify (const TsView *view);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsNowOffer, ts_now_offer_free)

@@ -34,6 +34,15 @@ card_fixture_new (void)
   return self;
 }
 
+CardFixture *
+card_fixture_new_shown (void)
+{
+  CardFixture *self = card_fixture_new ();
+
+  gtk_window_present (GTK_WINDOW (self->listener->window));
+  return self;
+}
+
 void
 card_fixture_free (CardFixture *self)
 {
@@ -65,4 +74,70 @@ card_new_view (const char *first, const char *second)
   if (second != NULL)
     ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup (second), second);
   return view;
+}
+
+GtkWidget *
+card_get_focus (CardFixture *self)
+{
+  return gtk_window_get_focus (GTK_WINDOW (self->listener->window));
+}
+
+static gboolean
+is_of_key (GtkShortcut *shortcut, guint key)
+{
+  g_autofree char *name = gtk_accelerator_name (key, 0);
+  g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+  g_auto (GStrv) alternatives = g_strsplit (trigger, "|", -1);
+
+  return g_strv_contains ((const char *const *) alternatives, name);
+}
+
+static gboolean
+press_shortcut (GtkWidget *widget, GListModel *shortcuts, guint key)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (shortcuts); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, i);
+
+      if (is_of_key (shortcut, key)
+          && gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+press_at (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !taken; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &taken);
+    }
+  return taken;
+}
+
+gboolean
+card_press (CardFixture *self, guint key)
+{
+  GtkWidget *card = GTK_WIDGET (self->card);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (card);
+
+  for (GtkWidget *i = card_get_focus (self); i != NULL; i = gtk_widget_get_parent (i))
+    if (press_at (i, key))
+      return TRUE;
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_SHORTCUT_CONTROLLER (controller)
+          && press_shortcut (card, G_LIST_MODEL (controller), key))
+        return TRUE;
+    }
+  return FALSE;
 }

@@ -241,6 +241,7 @@ what_is_typed_is_kept_until_it_is_sent (void **state)
   click (find_offer (self, "attack"));
   listener_assert_sent (self->listener, "{\"do\":\"attack\",\"hits\":3}");
 
+  take_done (self, "{\"do\":\"attack\",\"hits\":3}");
   card_show (self, view_with_form (TS_OFFER_SUGGESTED));
   card_now += TS_GUARD_TIME;
   click (find_offer (self, "attack"));
