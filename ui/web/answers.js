@@ -73,11 +73,7 @@ export class Answers extends OfferHolder {
     const shown = chooseAnswers(offers);
     this.meaning = before + JSON.stringify(shown);
     const keys = new Map(shown.map((offer, i) => [this.#makeKey(offer, shown, i), offer]));
-    for (const key of this.items.keys()) if (!keys.has(key)) this.#remove(key);
-    const likeliest = this.findLikeliest(offers);
-    for (const [key, offer] of keys) {
-      this.#show(key, offer, offer === likeliest || Boolean(offer.open));
-    }
+    this.keepTyping(() => this.#draw(keys, this.findLikeliest(offers)));
     this.#place([...keys.keys()], [...keys.values()]);
     // Dice that two roll are typed once.
     for (const item of this.items.values()) {
@@ -88,6 +84,24 @@ export class Answers extends OfferHolder {
     const asks = [...this.items.values()].some((item) => item.auto && item.open);
     this.element.classList.toggle('asks', asks);
     this.element.classList.toggle('few', asks && this.cells.slice(2).every((spot) => !spot));
+  }
+
+  /**
+   * Dice that were typed for a throw that somebody else has made, or gone back from, are for no
+   * other one.
+   * @param {?string} verb by which; null: all of them
+   */
+  takeThrown(verb) {
+    if (this.sending) return;
+    this.reset((item) => item.form?.typedDice && (verb === null
+      || [item, ...this.findRollers(item)].some(({ offer }) => offer.command.do === verb)));
+  }
+
+  #draw(keys, likeliest) {
+    for (const [key, offer] of keys) {
+      this.#show(key, offer, offer === likeliest || Boolean(offer.open));
+    }
+    for (const key of [...this.items.keys()]) if (!keys.has(key)) this.#remove(key);
   }
 
   /** Whether a roll waits for dice that people may type. */

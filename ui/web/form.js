@@ -32,10 +32,17 @@ function keyOf(field) {
   return JSON.stringify([field.id, field.kind, field.repeats, field.label, field.die]);
 }
 
+/** Whether a value has all of another one; dice that are left empty need no room. */
+function holds(value, wanted) {
+  if (!Array.isArray(wanted)) return JSON.stringify(value) === JSON.stringify(wanted);
+  return wanted.every((one, i) => one === null || value?.[i] === one);
+}
+
 /** One field: its name, its editor, what is wrong with it. */
 class Line {
   constructor(context, field, calls) {
     this.t = context.t;
+    this.calls = calls;
     this.field = field;
     this.shown = JSON.stringify(field);
     this.complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
@@ -54,10 +61,19 @@ class Line {
   update(field) {
     const json = JSON.stringify(field);
     if (json === this.shown) return;
+    const before = this.editor.value;
     this.field = field;
     this.shown = json;
     this.editor.update(field);
     if (!this.touched) this.editor.value = field.value ?? null;
+    else if (!holds(this.editor.value, before)) this.calls.lost?.();
+  }
+
+  /** What was filled in for the same. @returns {boolean} whether all of it fits */
+  take(value) {
+    this.editor.value = value;
+    this.touched = true;
+    return holds(this.editor.value, value);
   }
 
   /** What stands in the way; null: nothing. */
@@ -81,8 +97,9 @@ export class Form {
   /**
    * @param {object} context
    * @param {Array} fields as in a view
-   * @param {{changed: function(), send: function(), submit: function()}} calls `changed`: a person
-   *   changed something; `send`: the last die was typed; `submit`: Enter was pressed after dice
+   * @param {{changed: function(), send: function(), submit: function(), lost: function()}} calls
+   *   `changed`: a person changed something; `send`: the last die was typed; `submit`: Enter was
+   *   pressed after dice; `lost`: not all that was filled in fits any more
    */
   constructor(context, fields, calls = {}) {
     this.context = context;
@@ -104,15 +121,16 @@ export class Form {
     }
   }
 
-  /** What was filled in in a form of the same fields in another language. */
+  /** What was filled in in a form of the same fields, in whatever words. @returns {boolean} whether
+   * all of it fits */
   takeOver(former) {
     const filled = new Map(former.#list().map((line) => [line.field.id, line]));
+    let whole = true;
     for (const line of this.#list()) {
       const { touched = false, editor } = filled.get(line.field.id) ?? {};
-      if (!touched) continue;
-      line.editor.value = editor.value;
-      line.touched = true;
+      if (touched) whole = line.take(editor.value) && whole;
     }
+    return whole;
   }
 
   /** What a person filled in, by field. */
@@ -124,9 +142,7 @@ export class Form {
   /** What a person had filled in before. */
   fill(values) {
     for (const line of this.#list()) {
-      if (!(line.field.id in values)) continue;
-      line.editor.value = values[line.field.id];
-      line.touched = true;
+      if (line.field.id in values) line.take(values[line.field.id]);
     }
   }
 

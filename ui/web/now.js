@@ -83,12 +83,14 @@ export class Now {
 
   /**
    * What somebody has done may answer what is shown, and what comes next may offer the same in the
-   * same words: it is another question all the same. What is begun here stays.
+   * same words: it is another question all the same. What is begun here stays, but for the dice of a
+   * throw that was made elsewhere.
    * @param {object} message the protocol's "happened"
    */
   happened({ do: verb }) {
     const answers = this.view?.now.offers ?? [];
-    const jumps = verb === 'undo' || verb === 'redo';
+    const jumps = ['undo', 'redo', 'instead'].includes(verb);
+    this.answers.takeThrown(jumps ? null : verb);
     if (jumps || answers.some(({ command }) => command.do === verb)) this.#askAnew();
   }
 

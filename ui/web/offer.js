@@ -130,12 +130,15 @@ export class OfferItem {
     else this.submit.focus();
   }
 
-  /** What was begun in the same offer in another language. */
+  /** What was begun in an offer that asked for the same, in whatever words. @returns {boolean}
+   * whether all of it fits */
   takeOver(former) {
     if (this.asks && former.open !== this.open) this.setOpen(former.open, false);
-    if (!former.form?.touched || !this.form) return;
-    this.form.takeOver(former.form);
+    if (!former.form?.touched) return true;
+    const whole = Boolean(this.form?.takeOver(former.form));
     this.sayWhat();
+    if (this.form) this.#keepTyped();
+    return whole;
   }
 
   tap() {
@@ -244,6 +247,7 @@ export class OfferItem {
       },
       send: () => (this.instant ? this.button : this.submit).focus(),
       submit: () => this.send(),
+      lost: () => this.list.sayGone(),
     });
     if (this.instant) this.complaint.before(this.list.foldDice(this.form.element));
     else this.submit.before(this.form.element);
@@ -315,13 +319,34 @@ export class OfferHolder {
     context.holders.add(this);
   }
 
-  /** Nothing of what was filled in stays. */
-  reset() {
-    for (const item of this.items.values()) {
-      if (item.form?.touched) item.forgetTyped();
+  /** Nothing stays of what was filled in for `which` of them. */
+  reset(which = () => true) {
+    for (const item of [...this.items.values()].filter(which)) {
+      if (item.form?.touched) this.giveUp(item);
       item.form?.reset();
       if (item.open && !item.auto) item.setOpen(false, false);
     }
+    this.sayDice();
+  }
+
+  /** What was filled in and not sent is gone. */
+  giveUp(item) {
+    item.forgetTyped();
+    if ((item.open || item.form.typedDice) && !this.sending) this.sayGone();
+  }
+
+  sayGone() {
+    this.context.say(this.context.t('offerGone'));
+  }
+
+  /** Draws anew; who was typing goes on there, or in what has taken its place. */
+  keepTyping(draw) {
+    const list = ({ drawer }) => [...drawer.querySelectorAll('button, input, select')];
+    const { activeElement } = document;
+    this.typing = [...this.items.values()].find(({ drawer }) => drawer.contains(activeElement));
+    const at = this.typing && list(this.typing).indexOf(activeElement);
+    draw();
+    if (this.typing && document.activeElement !== activeElement) list(this.typing)[at]?.focus();
   }
 
   /** Goes on where the same offers in another language were. */
@@ -372,14 +397,21 @@ export class OfferHolder {
     return answer;
   }
 
-  /** Says so when a form goes away that people have begun to fill in. */
+  /** What people have begun to fill in goes on where the same is asked for; else it is said. */
   forget(key) {
     const item = this.items.get(key);
-    if (item.form?.touched) item.forgetTyped();
-    if ((item.open || item.form?.typedDice) && item.form?.touched && !this.sending) {
-      this.context.say(this.context.t('offerGone'));
-    }
     this.items.delete(key);
+    if (!item.form?.touched) return;
+    const meaning = meaningOf(item.offer);
+    const same = [...this.items.values()].find(({ offer }) => offer && meaningOf(offer) === meaning);
+    const heir = same && this.findRoller(same);
+    if (!heir || heir.form?.touched) {
+      this.giveUp(item);
+      return;
+    }
+    if (this.typing === item) this.typing = heir;
+    if (!heir.takeOver(item)) this.sayGone();
+    this.sayDice();
   }
 
   /** The offer whose form is open from the start. */
@@ -413,11 +445,13 @@ export class Offers extends OfferHolder {
     this.meaning = before + JSON.stringify(offers);
     this.likeliest = this.findLikeliest(allowed);
     this.element.hidden = offers.length === 0;
-    keyed(this.element, [...allowed, ...(folds ? [FOLD] : []), ...blocked], keyOf,
-      (offer) => this.#create(offer), (element, offer) => this.#show(element, offer, folds));
-    for (const element of this.items.keys()) {
-      if (element.parentNode !== this.element) this.forget(element);
-    }
+    this.keepTyping(() => {
+      keyed(this.element, [...allowed, ...(folds ? [FOLD] : []), ...blocked], keyOf,
+        (offer) => this.#create(offer), (element, offer) => this.#show(element, offer, folds));
+      for (const element of this.items.keys()) {
+        if (element.parentNode !== this.element) this.forget(element);
+      }
+    });
   }
 
   /** Only those whose label has the words. @returns {boolean} whether there are any */
