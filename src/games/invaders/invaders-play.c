@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders-play.c: A) Play cards: a card is announced and paid, cancelled, cancelled back, and
- * settled.
+ * invaders-play.c: A) Play cards: each is announced and paid, cancelled, cancelled back, settled.
  *
  * Costs are paid when a card is announced (X004-03): all cards of the chain are paid for, those
  * that are cancelled too (L88).  Each cancel undoes the one before it (L83-88): with an even number
