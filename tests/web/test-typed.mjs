@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// test-typed.mjs: dice that people type are never dropped: by finger and by keys, with Enter, the
+// space bar and Escape; while others do something; when another button is tapped; in the form of
+// what the rules refuse.
+
+import assert from 'node:assert/strict';
+
+import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patiences, test, until } from './patience.mjs';
+import { Person } from './person.mjs';
+import { join } from './phone.mjs';
+import { readTranscript } from './stories.mjs';
+import { Table } from './table.mjs';
+
+const patience = patiences(2);
+/** Transcripts with most kinds of rolls. Terminus and Invaders ask for no dice. */
+const stories = {
+  genesis: ['C002-71-where-sketch', 'C002-83-hesitation-acts'],
+  miniatures: ['E001-13-two-tests'],
+};
+/** So many answers are buttons. */
+const MOST_ANSWERS = 4;
+let browser;
+
+before(async () => {
+  browser = await openBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+});
+
+const asksDice = ({ fields = [] }) => fields.some(({ kind, max }) => kind === 'dice' && max > 0);
+const isInstant = ({ fields }) => fields.length === 1 && !fields[0].required;
+/** Either of such buttons rolls what was typed. */
+const rollsThe = ({ fields: [one] = [] }, { fields: [other] }) =>
+  one?.kind === 'dice' && one.die === other.die && one.max === other.max;
+
+/** A host with a page, somebody else with another phone, and what they have tried so far. */
+class Walk {
+  #tried = new Set();
+
+  constructor(game, table, screen, other) {
+    Object.assign(this, { game, table, screen, other, page: screen.page });
+    this.person = new Person(screen);
+  }
+
+  /** How many offers were typed into. */
+  get length() { return this.#tried.size; }
+
+  seen(selector) {
+    return this.page.locator(`.now-card ${selector}`).filter({ visible: true });
+  }
+
+  get faces() {
+    return this.seen('.die-face');
+  }
+
+  get typed() {
+    return this.seen('.die-face[aria-pressed=true]');
+  }
+
+  countCommands() {
+    return this.table.readCommands().length;
+  }
+
+  /** Somebody else does something, and the page has heard of it. */
+  async letOther(command) {
+    const { rev } = this.person.view;
+    const answer = await this.other.do(command);
+    assert.equal(answer.error, undefined, JSON.stringify([command, answer.error]));
+    await this.person.until((view) => view.rev !== rev, `what comes of ${command.do}`);
+    await this.person.passMoment();
+    // What happened is told after it is shown.
+    await this.page.waitForTimeout(60);
+  }
+
+  async see() {
+    const { offers = [] } = this.person.view.now;
+    const allowed = offers.filter(({ blocked }) => !blocked);
+    for (const offer of allowed.slice(0, MOST_ANSWERS)) {
+      await this.try(offer, () => this.answer(offer));
+    }
+    for (const offer of offers.filter(({ blocked }) => blocked)) {
+      await this.try(offer, () => this.insist(offer));
+    }
+  }
+
+  async try(offer, act) {
+    const key = JSON.stringify([offer.label, offer.command.do, Boolean(offer.blocked)]);
+    if (!asksDice(offer) || this.#tried.has(key) || await this.button(offer).count() === 0) return;
+    this.#tried.add(key);
+    await act();
+  }
+
+  /** The button of an offer, whatever it says of typed dice. */
+  button({ label }) {
+    return this.seen('.offer').filter({ hasText: label }).first();
+  }
+
+  /** What it asks is all that is open. */
+  async open(offer) {
+    if (!isInstant(offer)) {
+      const open = this.seen('.tool[aria-expanded=true]')
+        .filter({ hasText: this.screen.say.realDice });
+      if (await open.count() > 0) await this.screen.tap(open);
+      if (await this.button(offer).getAttribute('aria-expanded') === 'false') {
+        await this.screen.tap(this.button(offer));
+      }
+      return;
+    }
+    const tool = this.screen.button(this.screen.say.realDice);
+    if (await tool.getAttribute('aria-expanded') === 'false') await this.screen.tap(tool);
+  }
+
+  async clear() {
+    while (await this.typed.count() > 0) await this.typed.first().click();
+  }
+
+  /** A die is typed by finger; somebody else writes a note; it stays, and so does the focus. */
+  async typeWhileOthersAct() {
+    await this.faces.first().click();
+    assert.equal(await this.typed.count(), 1);
+    await this.faces.first().focus();
+    await this.letOther({ do: 'note', text: 'meanwhile' });
+    assert.equal(await this.typed.count(), 1, 'a note of somebody else costs a die');
+    assert.equal(await this.page.evaluate(() =>
+      Boolean(document.activeElement.closest('.die'))), true, 'and the focus');
+  }
+
+  /** Nothing else is done in their place, and it is said whose they are. */
+  async pressOthers(offer) {
+    const { offers } = this.person.view.now;
+    const others = offers.filter(({ blocked }) => !blocked).slice(0, MOST_ANSWERS)
+      .filter((other) => other !== offer && other.label !== offer.label && !rollsThe(other, offer));
+    for (const other of others) {
+      const button = this.button(other);
+      if (await button.getAttribute('aria-expanded') !== null) continue;
+      const before = this.countCommands();
+      await this.screen.tap(button);
+      await this.seen('.complaint').filter({ hasText: offer.label.replace(/…$/, '') }).waitFor();
+      assert.equal(this.countCommands(), before, `“${other.label}” drops a typed die`);
+      assert.equal(await this.typed.count(), 1);
+      return;
+    }
+  }
+
+  /** Typed with keys, with a space between, and sent with Enter; then taken back. */
+  async enter(offer) {
+    const before = this.countCommands();
+    const { keyboard } = this.page;
+    const { max } = offer.fields.find(({ kind }) => kind === 'dice');
+    await this.clear();
+    await this.faces.first().focus();
+    await keyboard.press('1');
+    if (max > 1) for (const key of [' ', '1']) await keyboard.press(key);
+    assert.equal(await this.typed.count(), Math.min(max, 2));
+    await this.page.waitForTimeout(400);
+    await keyboard.press('Enter');
+    await until(`“${offer.label}” is done`, () => this.countCommands() > before);
+    const command = this.table.readCommands()[before];
+    const list = Object.values(command).find(Array.isArray);
+    assert.equal(list.length, max);
+    assert.equal(list[0], list[Math.min(max, 2) - 1], JSON.stringify(command));
+    await this.person.until((view) => view.rev > before, 'the next question');
+    return this.letOther({ do: 'undo' });
+  }
+
+  async answer(offer) {
+    await this.open(offer);
+    await this.typeWhileOthersAct();
+    await this.pressOthers(offer);
+    if (!isInstant(offer)) {
+      await this.faces.first().focus();
+      await this.page.keyboard.press('Escape');
+      await this.faces.first().waitFor({ state: 'hidden' });
+      await this.screen.tap(this.button(offer));
+      assert.equal(await this.typed.count(), 1, 'Escape costs a die');
+      return this.clear();
+    }
+    return this.enter(offer);
+  }
+
+  /** In the form of what the rules refuse, too. */
+  async insist(offer) {
+    const fold = this.seen('.fold[aria-expanded=false]');
+    if (await fold.count() > 0) await this.screen.tap(fold);
+    await this.screen.tap(this.button(offer));
+    await this.typeWhileOthersAct();
+    await this.clear();
+    await this.screen.tap(this.button(offer));
+  }
+}
+
+for (const [game, names] of Object.entries(stories)) {
+  test(`${game}: typed dice stay until they are used`, patience, async () => {
+    let length = 0;
+    for (const name of names) {
+      const story = readTranscript(game, name);
+      const table = await Table.open(game, { ...story, commands: [] });
+      const other = await join(table.port, table.token('host'));
+      try {
+        await withScreens(browser, [[table.invite('host')]], async (screen) => {
+          const walk = new Walk(game, table, screen, other);
+          await until('a view', () => walk.person.view);
+          await walk.see();
+          for (const command of story.commands) {
+            await walk.letOther(command);
+            await walk.see();
+          }
+          length += walk.length;
+        });
+      } finally {
+        await other.leave();
+        await table.clear();
+      }
+    }
+    assert.ok(length > 0);
+  });
+}
