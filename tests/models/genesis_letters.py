@@ -9,7 +9,8 @@
 #   an answer    belongs to its question, and is given again to the same one only
 #   all else     that people did since stays done
 #
-# Throws and answers of ways that were left lie on the step after which these ways part.
+# Throws and answers of ways that were left lie on the step after which these ways part; of what
+# people take back by hand nothing is given again.
 
 import collections
 import copy
@@ -39,8 +40,9 @@ class Step:
         self.before = None              # the table before a move
         self.throw = self.answer = None     # (whose, dice), (question, command)
         self.beside = False             # people did it, and it answers nothing
-        self.throws, self.answers = {}, {}  # of the ways that part here
-        self.ends = []                  # with which these ways ended
+        self.effect = None              # of such a step: what came of it, where that may differ
+        self.later = False              # of such a step: it was done once the run was over
+        self.ways = []                  # that part here; of the first step: all, as they were taken
 
     def __deepcopy__(self, memo):
         return self
@@ -50,6 +52,24 @@ class Step:
         while step:
             yield step
             step = step.parent
+
+
+class Way:
+    """A letter, and what was there before it."""
+
+    def __init__(self):
+        self.throws, self.answers = {}, {}
+        self.ends, self.steps = [], []  # of both
+
+    def __deepcopy__(self, memo):
+        return self
+
+    def keep(self, step):
+        self.steps.append(step)
+        if step.throw:
+            self.throws[step.throw[0]] = step.throw[1]
+        if step.answer:
+            self.answers[step.answer[0]] = step.answer[1]
 
 
 class Letters:
@@ -63,6 +83,7 @@ class Letters:
 
     def set_up_letters(self):
         self.step = Step(None, None)
+        self.losable = set()
         self.trying = False             # a letter, just now
 
     # What people and the program do.
@@ -101,6 +122,7 @@ class Letters:
             answers = question and command["do"] in ANSWERS and self.is_about(command)
             step.answer = (question[0], command) if answers else None
             step.beside = not answers
+            step.effect, step.later = self.effect_of(command), not question
             self.tally["asked"] += bool(answers)
         else:
             self.check_title(command, told["title"])
@@ -133,13 +155,23 @@ class Letters:
         return ("logic", command["boss"]) if command["do"] == "logic" else ("reinforce",)
 
     def remembered(self, members, key):
-        """Of all ways that part from this line.  Who takes a part of such a way back by hand may
-        throw and answer anew."""
+        """Of all ways that part from this line.  Who has taken a part of one back by hand may throw
+        and answer anew."""
         line = list(self.line_of_phase())
-        if not self.trying and not any(end in line for step in line for end in step.ends):
-            return None
-        return next((getattr(step, members)[key] for step in line
-                     if key in getattr(step, members)), None)
+        known = [way for step in line if step.command for way in step.ways[::-1]
+                 if key in getattr(way, members)]
+        if not self.trying:
+            reached = self.reached()
+            known = [way for way in known if way in reached]
+        return getattr(known[0], members)[key] if known else None
+
+    def reached(self):
+        """Ways to an end of which the line has gone, or from which it came by others of them."""
+        line, reached = list(self.step.line()), []
+        for way in line[-1].ways[::-1]:
+            if any(end in line or any(end in other.steps for other in reached) for end in way.ends):
+                reached.append(way)
+        return reached
 
     def read_dice(self, step, command, title):
         """All of them, as the program tells them; those that were typed are these."""
@@ -199,8 +231,11 @@ class Letters:
         left = [step for step in self.step.line()]
         left = left[:left.index(move.parent)][::-1]
         beside = [step for step in left[1:] if step.beside]
+        self.losable, way = set(), Way()
+        move.parent.ways.append(way)
+        list(move.line())[-1].ways.append(way)
         for step in left:
-            self.keep(move.parent, step)
+            way.keep(step)
         vars(self).update(vars(copy.deepcopy(move.before)))
         self.step, self.trying = move.parent, True
         self.carry_out(command["command"], told.pop(0), True)
@@ -208,32 +243,59 @@ class Letters:
         while told:
             self.follow_step(told.pop(0), beside)
         self.check_waiting()
+        self.note_losable(beside)
         self.trying = False
-        move.parent.ends += [end, self.step]
-        if [step for step in beside if step.command["do"] != "choose"]:
-            raise Difference("what people did is gone: %s" % beside[0].title)
+        way.ends = [end, self.step]
+        self.check_lost([step for step in beside if step.command["do"] != "choose"])
+        beside = [step for step in beside if step.command["do"] == "choose"]
         if beside and self.question() is None:
             raise Difference("nothing is asked, and it is gone: %s" % beside[0].title)
         for step in self.step.line():
             if step is move.parent:
                 return
-            self.keep(move.parent, step)
-
-    @staticmethod
-    def keep(parting, step):
-        if step.throw:
-            parting.throws[step.throw[0]] = step.throw[1]
-        if step.answer:
-            parting.answers[step.answer[0]] = step.answer[1]
+            way.keep(step)
 
     def follow_step(self, told, beside):
         step = self.next_step()
-        again = next((other for other in beside if other.title == told["title"]), None)
+        again = next((other for other in beside if is_same(other, told["title"])), None)
+        if step is None:
+            self.note_losable(beside)
         if step is None and again:
-            beside.remove(again)
+            passed = [other for other in beside[:beside.index(again)] if not other.later]
+            self.check_lost(passed)
+            for other in passed + [again]:
+                beside.remove(other)
+            if self.effect_of(again.command) != again.effect:
+                raise Difference("it does something else now: %s" % again.title)
             self.carry_out(again.command, told, True)
             return
         self.go_on(step, told)
+
+    # What people did beside the run is done again where it does the same, in the order in which it
+    # was done, as soon as the run waits; what came after it, once it is over.
+
+    def effect_of(self, command):
+        """None: it may not be done."""
+        if self.refuses(command):
+            return None
+        verb = command["do"]
+        if verb == "stun":
+            return command["enemy"] in self.stunned
+        if verb == "wound":
+            there = copy.deepcopy(self)
+            there.apply(command)
+            return there.heroes[command["hero"]]["down"]
+        return "done"
+
+    def note_losable(self, beside):
+        waits = self.question() is not None
+        self.losable.update(step for step in beside if step.later and waits
+                            or self.effect_of(step.command) != step.effect)
+
+    def check_lost(self, steps):
+        for step in steps:
+            if step not in self.losable:
+                raise Difference("what people did is gone: %s" % step.title)
 
     # What the program calls them.
 
@@ -260,7 +322,7 @@ class Letters:
             raise Difference("the model expects “%s”, the program did “%s”" % (expected, title))
 
     def title_move(self, command):
-        stuck = "to" in command and tuple(command["to"]) == self.places[command["enemy"]]
+        stuck = "to" in command and tuple(command["to"]) == self.stand(command["enemy"])
         return re.escape("%s %s" % (self.begins(command["enemy"]), "cannot move" if stuck
                                     else MOVES[command["rule"]]))
 
@@ -309,6 +371,12 @@ class Letters:
 
     def title_go_on(self, command):
         return ".*"
+
+
+def is_same(step, title):
+    """Where something lies is told by what is beside it."""
+    parts = 1 if step.command["do"] == "put" else None
+    return step.title.split(" → ")[:parts] == title.split(" → ")[:parts]
 
 
 def dice_of(verb, title):

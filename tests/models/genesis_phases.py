@@ -5,13 +5,12 @@
 
 import hexes
 from genesis_enemy import FACES
-from genesis_setup import ORDER
+from genesis_setup import BOSSES, ORDER
 
 CHARACTERS = ["john", "kyle", "guardian", "alex"]
 WIDTH, HEIGHT = 9, 6
-# What a letter does again, whatever comes of it, unless it is not that far yet.
-KEPT = ("choose", "correct", "end-turn", "enemy-dice", "enemy-ways", "note", "order",
-        "play-enemies")
+# What a letter does again, whatever comes of it.
+KEPT = ("correct", "end-turn", "enemy-dice", "enemy-ways", "note", "order", "play-enemies")
 
 
 def as_lists(places):
@@ -32,9 +31,11 @@ def draw_map(rng):
                     if other in board})
     walls = share(edges, rng.choice([0.0, 0.05, 0.15]))
     doors = share([edge for edge in edges if edge not in walls], rng.choice([0.0, 0.03, 0.1]))
+    stand_open = [edge for edge in doors if rng.random() < 0.3]
     return {"grid": "hex", "hexes": as_lists(land), "blocked": as_lists(blocked),
             "rough": as_lists(rough), "walls": [as_lists(edge) for edge in walls],
-            "doors": [as_lists(edge) for edge in doors],
+            "doors": [as_lists(edge) for edge in doors if edge not in stand_open],
+            "open": [as_lists(edge) for edge in stand_open],
             "entries": [as_lists(half_hexes) for half_hexes in entries]}
 
 
@@ -59,7 +60,7 @@ class Phases:
         colors = rng.sample(ORDER, rng.choice([2, 2, 3]))
         drawn = draw_map(rng)
         names = ["Alpha", "Bravo", "Charlie"][:len(drawn["entries"])]
-        bosses = rng.sample(["commander", "flamethrower"], rng.choice([0, 0, 1, 2]))
+        bosses = rng.sample(BOSSES, rng.choice([0, 0, 1, 2]))
         mission = {"id": "sheet", "dice": rng.choice([0, 1, 1, 2]), "sketch": drawn,
                    "bosses": bosses, "later": [], "starting-rolls": 0, "wave": 0, "truck": False,
                    "points": [], "losses": [], "objectives": [],
@@ -74,7 +75,7 @@ class Phases:
                                for _ in range(rng.randint(0, min(3, len(mission[color]))))]
         enemy = {kind: {"move": rng.randint(1, 6), "range": rng.choice([1, 2, 3, 4, 6]),
                         "attack": rng.randint(0, 4), "defence": 3, "wounds": 2}
-                 for kind in ["endo", "t72", "commander", "flamethrower"]}
+                 for kind in ["endo", "t72", *BOSSES]}
         enemy["drone"] = {"move": rng.randint(3, 8), "range": rng.randint(1, 3)}
         if rng.random() < 0.1:
             enemy["t72"]["attacking"] = "adds 1 damage"
@@ -98,8 +99,7 @@ class Phases:
         if missing and self.phase in ("start", "decision", "end"):
             return self.draw_put(rng, missing[0])
         letters = self.letters()
-        kept = all(step.command["do"] in KEPT for step in self.line_of_phase() if step.beside)
-        if letters and kept and rng.random() < 0.35:
+        if letters and rng.random() < 0.35:
             return self.draw_tour(rng, letters)
         if rng.random() < 0.08:
             return self.draw_beside(rng)
@@ -161,6 +161,9 @@ class Phases:
 
     def draw_defence(self, rng):
         hero = self.heroes.get(self.attack["target"])
+        armour = hero and hero["armour"]
+        if armour and rng.random() < 0.6:
+            return {"armour": rng.randint(1, armour[1] - armour[0])}
         if self.damage() and rng.random() < 0.2:
             return {"ignored": rng.randint(1, self.damage())}
         if hero and not self.in_open(hero) and rng.random() < 0.6:
@@ -178,14 +181,24 @@ class Phases:
 
     def draw_event(self, rng, color):
         """What cards do in the middle of it."""
+        if rng.random() < 0.2 and self.ground.doors | self.ground.open:
+            return self.draw_door(rng)
         if self.enemies and rng.random() < 0.6:
             return {"do": rng.choice(["stun", "destroy"]), "enemy": rng.choice(list(self.enemies))}
         return {"do": "wound", "hero": color}
 
+    def draw_door(self, rng):
+        edge = rng.choice(sorted(self.ground.doors | self.ground.open))
+        return {"do": "door", "edge": [*edge[0], *edge[1]], "open": edge in self.ground.doors}
+
     def draw_between(self, rng):
         color = rng.choice(list(self.heroes))
         hero = self.heroes[color]
-        kind = rng.randrange(6)
+        kind = rng.randrange(8)
+        if kind == 4 and self.ground.doors | self.ground.open:
+            return self.draw_door(rng)
+        if kind == 5:
+            return {"do": "armour", "hero": color, "shield": rng.randint(0, 3)}
         if kind == 0 and self.enemies:
             return {"do": "stun", "enemy": rng.choice(list(self.enemies))}
         if kind == 1 and not self.in_open(hero):
@@ -205,6 +218,9 @@ class Phases:
             free += [at for at in self.ground.entry if not any(
                 self.places.get(other) == at for other in self.tokens()
                 if other not in self.enemies)]
+        if token in self.heroes and rng.random() < 0.15:
+            # Nobody should stand there (L629), and somebody does.
+            free = [at for at in sorted(self.ground.entry) if at not in taken] or free
         free = [at for at in free if at != self.places.get(token)] or sorted(self.ground.board)
         return {"do": "put", "figure": token, "place": list(rng.choice(free))}
 
@@ -220,7 +236,7 @@ class Phases:
     def draw_tour(self, rng, letters):
         """Each of them, and back; now and then there again; and one to stay with."""
         meant = {"anyway": True} if any(
-            step.beside and step.command["do"] == "choose" for step in self.line_of_phase()) else {}
+            step.beside and step.command["do"] not in KEPT for step in self.line_of_phase()) else {}
         letters = [dict(command, **meant) for command in letters]
         tour = []
         for command in letters:

@@ -65,8 +65,7 @@ class Run:
     def do_move(self, command):
         """Where the plan leads, or where people have it go."""
         enemy = command["enemy"]
-        on_map = enemy in self.enemies and enemy in self.places
-        moves = on_map and self.moves(enemy) or []
+        moves = enemy in self.enemies and self.stand(enemy) and self.moves(enemy) or []
         self.act_of(enemy).update(ways=[])
         super().do_move(command)
         if "to" not in command:
@@ -78,8 +77,8 @@ class Run:
             if at not in [way[2] for way in ways]:
                 ways.append((rule, target, at, cost))
         way = [way[2] for way in ways].index(to)
-        self.acts[enemy].update(ways=ways, way=way, cost=ways[way][3], scene=self.scene(),
-                                start=self.places[enemy])
+        self.acts[enemy].update(ways=ways, way=way, cost=ways[way][3], scene=self.scene(enemy),
+                                start=self.stand(enemy))
         self.put(enemy, to)
 
     def do_hold(self, command):
@@ -314,7 +313,7 @@ class Run:
         moves = None if moved else self.moves(boss)
         if not moved and moves is None:
             offers.append(self.stay(boss))
-        stuck = moves and all(move[2] == self.places[boss] for move in moves)
+        stuck = moves and all(move[2] == self.stand(boss) for move in moves)
         offers += [self.go(boss, move) for move in (moves[:1] if stuck else moves or [])]
         offers += [{"do": "aim", "enemy": boss, "target": target} for target in self.aims(boss)]
         offers.append({"do": "boss-done", "enemy": boss})

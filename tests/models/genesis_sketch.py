@@ -18,6 +18,7 @@ class Ground(hexes_plan.Map):
     def __init__(self, drawn):
         self.drawn = drawn
         self.entries = [[tuple(at) for at in half_hexes] for half_hexes in drawn["entries"]]
+        self.open = {hexes.edge(tuple(one), tuple(other)) for one, other in drawn.get("open", [])}
         laid = {key: drawn[key] for key in ("hexes", "blocked", "rough", "walls", "doors")}
         super().__init__(dict(laid, entry=sum(self.entries, [])))
         self.known = {}         # plans, by all that they depend on
@@ -29,6 +30,12 @@ class Ground(hexes_plan.Map):
         marks = {key: [other for other in self.drawn[key] if tuple(other) != at]
                  for key in ("blocked", "rough")}
         return Ground(dict(self.drawn, **marks))
+
+    def with_door(self, edge, opened):
+        """The door on that edge turned."""
+        doors, stand_open = set(self.doors) - {edge}, set(self.open) - {edge}
+        (stand_open if opened else doors).add(edge)
+        return Ground(dict(self.drawn, doors=sorted(doors), open=sorted(stand_open)))
 
     def entry_at(self, at):
         return next((number for number, half_hexes in enumerate(self.entries)
@@ -101,8 +108,15 @@ class Sketch:
     def stat(self, enemy, name):
         return self.known[self.enemies[enemy]].get(name, 0)
 
+    def stand(self, token):
+        """Where it counts as standing: who is beside the map at an entry that is taken, on the first
+        of its half-hexes (L759)."""
+        if token not in self.places and self.is_crowded_out(token):
+            return min(self.ground.entries[self.gates[token]])
+        return self.places.get(token)
+
     def figure(self, token):
-        figure = {"id": token, "at": self.places[token], "side": "hero"}
+        figure = {"id": token, "at": self.stand(token), "side": "hero"}
         if token in self.enemies:
             figure.update(side="enemy", move=self.stat(token, "move"),
                           range=self.stat(token, "range"),
@@ -111,9 +125,10 @@ class Sketch:
             figure["down"] = token not in self.standing_figures()
         return figure
 
-    def scene(self):
+    def scene(self, mover=None):
+        """Who stands beside the map is in nobody's way."""
         return self.ground.with_figures([self.figure(token) for token in self.tokens()
-                                         if token in self.places])
+                                         if token in self.places or token == mover])
 
     def put(self, token, at):
         if token in self.heroes and self.places.get(token) != at:
@@ -132,6 +147,14 @@ class Sketch:
         need(not others or (at in self.ground.entry and token in self.enemies
                             and all(other in self.enemies for other in others)), "taken")
         self.put(token, at)
+
+    def do_door(self, command):
+        """Doors are turned by whoever does it by a card or its action; closed ones are walls."""
+        q, r, other_q, other_r = command["edge"]
+        edge = hexes.edge((q, r), (other_q, other_r))
+        need(edge in self.ground.doors | self.ground.open, "no door")
+        need((edge in self.ground.open) != command["open"], "as it is")
+        self.ground = self.ground.with_door(edge, command["open"])
 
     # Enemies come and go.
 
@@ -160,12 +183,15 @@ class Sketch:
         self.order = [other for other in self.order if other != enemy]
         del self.minis[enemy], self.gates[enemy]
 
+    def free_half_hexes(self, enemy):
+        return sorted((at for at in self.ground.entries[self.gates[enemy]]
+                       if not any(self.places.get(token) == at for token in self.tokens()
+                                  if token not in self.enemies)), key=reading_order)
+
     def half_hexes(self, enemy):
         """Those of its entry that are nearest to the nearest character (L754), in reading order,
         and whether that is known."""
-        free = sorted((at for at in self.ground.entries[self.gates[enemy]]
-                       if not any(self.places.get(token) == at for token in self.tokens()
-                                  if token not in self.enemies)), key=reading_order)
+        free = self.free_half_hexes(enemy)
         far = {at: self.measure_way_in(enemy, at) for at in free}
         if not free or None in far.values():
             return free, False
@@ -179,17 +205,24 @@ class Sketch:
         tier, nearest = hexes_plan.Plan(self.ground.with_figures(figures), mover).nearest()
         return (tier, min(away[at] for _, away in nearest)) if nearest else None
 
+    def is_beside(self, enemy):
+        return enemy in self.enemies and enemy not in self.places \
+            and self.gates[enemy] is not None
+
     def waits_at_entry(self, enemy):
-        return enemy not in self.places and self.gates[enemy] is not None
+        return self.is_beside(enemy) and bool(self.free_half_hexes(enemy))
+
+    def is_crowded_out(self, enemy):
+        """Characters stand on all of its half-hexes: it acts from beside the map (L759)."""
+        return self.is_beside(enemy) and not self.free_half_hexes(enemy)
 
     # What they can do.
 
     def aims(self, enemy, at=None):
         """Whom it may attack from there: the nearest in range and in sight (L806)."""
-        figure = self.figure(enemy) if enemy in self.places else None
-        figure = figure or {"range": self.stat(enemy, "range")}
+        figure = {"range": self.stat(enemy, "range")}
         found = {token: self.ground.measure(figure, {"at": self.places[token]},
-                                            at or self.places[enemy])
+                                            at or self.stand(enemy))
                  for token in self.standing_figures() if token in self.places}
         near = [far for far in found.values() if far is not None]
         return [token for token, far in found.items() if near and far == min(near)]
@@ -199,7 +232,7 @@ class Sketch:
         it stays where it is by rule 1."""
         if not self.standing_figures() or self.aims(enemy):
             return None
-        scene = self.scene()
+        scene = self.scene(enemy)
         question = enemy, tuple((figure["id"], figure["at"], figure.get("down"), figure.get("move"),
                                  figure.get("range")) for figure in scene.figures.values())
         if question not in self.ground.known:

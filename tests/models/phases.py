@@ -118,7 +118,9 @@ class Model(Phases, Letters, Run, Sketch, genesis.Model):
             told["phase"] = "board"
             told.pop("too many cards", None)
             told.pop("movement", None)
-            commands += [spot["command"] for spot in view["sketch"]["spots"]]
+            # Beside it whoever comes in may be put on a half-hex.
+            commands += [spot["command"] for spot in view["sketch"]["spots"]
+                         if spot["command"]["do"] == "clear"]
         if view["subtitle"].startswith("Enemy phase") and told["phase"] not in (
                 "won", "told", "downed"):
             look_at_question(commands, told)

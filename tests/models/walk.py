@@ -24,7 +24,8 @@
 #                              command, then what it went on with
 #     judge(view)              what else is wrong in a view: raises Difference
 #
-# What is undone, or done again, must look as it did, in every byte of the view.
+# What is undone, or done again, must look as it did, in every byte of the view; so it must when the
+# program ends and begins again with what it has kept, which an automatic one does now and then.
 
 import copy
 import json
@@ -36,6 +37,7 @@ import tempfile
 # Of ten commands about one is taken back, and half of these are done again.
 UNDO = 0.08
 REDO = 0.5
+RESTART = 0.02
 
 
 def trackers(view):
@@ -51,13 +53,27 @@ class Program:
     """The running program, a command at a time."""
 
     def __init__(self, cli, game, setup, automatic):
-        self.file = tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8")
-        json.dump(setup, self.file)
-        self.file.flush()
-        self.process = subprocess.Popen(
-            [cli, "play", game, "--follow", "--setup", self.file.name,
-             *(["--seed", "1"] if automatic else ["--step"])],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+        self.folder = tempfile.TemporaryDirectory()
+        self.command = [cli, "play", game, "--follow",
+                        *(["--seed", "1"] if automatic else ["--step"])]
+        if automatic:
+            self.command += ["--library", self.folder.name + "/library.db", "--session", "walk"]
+        with open(self.folder.name + "/setup.json", "w", encoding="utf-8") as file:
+            json.dump(setup, file)
+        self.start(["--setup", file.name])
+
+    def start(self, setup):
+        self.process = subprocess.Popen(self.command + setup, stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, encoding="utf-8")
+
+    def stop(self):
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait()
+
+    def restart(self):
+        self.stop()
+        self.start([])
 
     def ask(self, command):
         """(the answer, the view)"""
@@ -75,10 +91,8 @@ class Program:
         return self
 
     def __exit__(self, *ignored):
-        self.process.stdin.close()
-        self.process.stdout.close()
-        self.process.wait()
-        self.file.close()
+        self.stop()
+        self.folder.cleanup()
 
 
 class Difference(Exception):
@@ -108,6 +122,8 @@ class Walk:
         return self.done[-1][0]
 
     def draw(self, rng):
+        if self.automatic and rng.random() < RESTART:
+            return {"do": "restart"}
         chance = rng.random()
         if self.drawn:
             return self.drawn.pop(0)
@@ -124,6 +140,8 @@ class Walk:
             self.go(command, len(self.done) > 1, self.done, self.undone)
         elif command["do"] == "redo":
             self.go(command, bool(self.undone), self.undone, self.done)
+        elif command["do"] == "restart":
+            self.restart()
         else:
             self.do(command)
 
@@ -135,6 +153,12 @@ class Walk:
         if possible:
             target.append(source.pop())
             self.look_back()
+        compare(self.model(), view)
+
+    def restart(self):
+        self.program.restart()
+        _, view = self.program.ask({"do": "look"})      # which is no verb, and changes nothing
+        self.look_back()
         compare(self.model(), view)
 
     def look_back(self):
