@@ -418,9 +418,9 @@ do_command (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome
     ts_session_look_for_recall (self);
   if (!ts_recall_complete (self->recall, self->play, whole, self->chance, error))
     return FALSE;
-  if (is_seek (whole))
-    ts_session_get_hands (self);
-  else
+  /* What hands were busy with is read before the steps are gone that it is of. */
+  ts_session_get_hands (self);
+  if (!is_seek (whole))
     ts_session_complete_time (self, self->rev, whole);
   if (!do_or_seek (self, whole, now, outcome, error))
     return FALSE;
