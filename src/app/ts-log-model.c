@@ -30,6 +30,8 @@ struct _TsLogModel
   guint64 rev;
   guint64 serial;
   guint64 entries;
+  guint n;            /* items, */
+  guint most;         /* and how many are wanted of all that there are */
   GHashTable *chunks; /* number of the chunk → GPtrArray of TsLogItem */
 };
 
@@ -127,7 +129,7 @@ ts_log_model_get_item_type (GListModel *list)
 static guint
 ts_log_model_get_n_items (GListModel *list)
 {
-  return TS_LOG_MODEL (list)->length + 1;
+  return TS_LOG_MODEL (list)->n;
 }
 
 static gpointer
@@ -137,7 +139,7 @@ ts_log_model_get_item (GListModel *list, guint position)
   guint64 rev = self->length - position;
   GPtrArray *chunk;
 
-  if (position > self->length)
+  if (position >= self->n)
     return NULL;
   if (rev == 0)
     return new_item (0, NULL);
@@ -173,6 +175,7 @@ ts_log_model_class_init (TsLogModelClass *klass)
 static void
 ts_log_model_init (TsLogModel *self)
 {
+  self->most = TS_LOG_FEW;
   self->chunks = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
                                         (GDestroyNotify) g_ptr_array_unref);
 }
@@ -199,7 +202,50 @@ ts_log_model_new (TsSession *session)
   self->rev = ts_session_get_rev (session);
   self->serial = ts_session_get_serial (session);
   self->entries = ts_session_get_entries (session);
+  ts_log_model_show_few (self, TS_LOG_FEW);
   return self;
+}
+
+/* At the end, where the earliest stand. */
+static void
+limit (TsLogModel *self)
+{
+  guint before = self->n;
+
+  self->n = (guint) MIN (self->length + 1, self->most);
+  if (self->n > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->n - before);
+  else if (self->n < before)
+    g_list_model_items_changed (G_LIST_MODEL (self), self->n, before - self->n, 0);
+}
+
+/* What followed what was removed still follows what was added, however much of both is seen. */
+static void
+change (TsLogModel *self, guint64 removed, guint64 added)
+{
+  guint gone = (guint) MIN (removed, self->n);
+  guint come = (guint) MIN (added, self->most);
+  guint rest = added > self->most ? 0 : self->n - gone;
+
+  if (rest == 0)
+    gone = self->n;
+  self->n = come + rest;
+  if (gone > 0 || come > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, gone, come);
+}
+
+void
+ts_log_model_show_more (TsLogModel *self, guint more)
+{
+  self->most = self->n + more;
+  limit (self);
+}
+
+void
+ts_log_model_show_few (TsLogModel *self, guint few)
+{
+  self->most = few + (guint) (self->length - self->rev);
+  limit (self);
 }
 
 void
@@ -218,6 +264,6 @@ ts_log_model_update (TsLogModel *self)
   self->rev = rev;
   self->serial = ts_session_get_serial (self->session);
   self->entries = ts_session_get_entries (self->session);
-  if (removed > 0 || length > kept)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, length - kept);
+  change (self, removed, length - kept);
+  limit (self);
 }

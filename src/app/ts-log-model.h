@@ -3,9 +3,10 @@
  *
  * ts-log-model.h: the log of a session as a list, newest step first, read as it is looked at.
  *
- * Item i is the step to rev length − i; the last item is the beginning, rev 0.  Steps are read from
- * the session a chunk at a time, when a row needs one, so that ten thousand steps cost what is on
- * the screen.
+ * Item i is the step to rev length − i; the last item of all is the beginning, rev 0.  Of a long
+ * log it has the newest TS_LOG_FEW at first, and more as they are asked for: a list view makes rows
+ * for two hundred items at once.  Steps are read from the session a chunk at a time, when a row
+ * needs one.
  */
 
 #pragma once
@@ -13,6 +14,8 @@
 #include "ts-session.h"
 
 G_BEGIN_DECLS
+
+#define TS_LOG_FEW 20
 
 #define TS_TYPE_LOG_ITEM (ts_log_item_get_type ())
 G_DECLARE_FINAL_TYPE (TsLogItem, ts_log_item, TS, LOG_ITEM, GObject)
@@ -28,5 +31,10 @@ TsLogModel *ts_log_model_new (TsSession *session);
 
 /* Takes over what has changed in the session since the last call. */
 void ts_log_model_update (TsLogModel *self);
+
+/* Has so many earlier steps besides; or no more than so many, and what is between them and where
+ * the session is. */
+void ts_log_model_show_more (TsLogModel *self, guint more);
+void ts_log_model_show_few (TsLogModel *self, guint few);
 
 G_END_DECLS

@@ -17,6 +17,9 @@
 #include "ts-send.h"
 #include "ts-widget.h"
 
+/* Of what is seen: so much is ready below it. */
+#define MARGIN 0.25
+
 struct _TsLogPane
 {
   GtkWidget parent_instance;
@@ -33,6 +36,9 @@ struct _TsLogPane
   TsPlaces *places;
   GtkFileChooserNative *files; /* nullable */
   GHashTable *bound;           /* of GtkListItem: the rows that are shown */
+  guint updating;              /* an idle source, after the frame that shows what to do now */
+  guint adding;                /* the same: earlier steps come into sight */
+  gboolean stale;              /* nobody sees that it is */
 };
 
 G_DEFINE_FINAL_TYPE (TsLogPane, ts_log_pane, GTK_TYPE_WIDGET)
@@ -288,10 +294,88 @@ show_steps (TsLogPane *self)
 static void
 show_present (TsLogPane *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
-  guint position = n - 1 - ts_session_get_rev (self->session);
+  guint position
+      = (guint) (ts_session_get_length (self->session) - ts_session_get_rev (self->session));
 
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+}
+
+/* As many rows as can be seen, and some: each is a line at least. */
+static guint
+count_few (TsLogPane *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  double lines = gtk_adjustment_get_page_size (adjustment)
+                 / ts_widget_get_line_height (GTK_WIDGET (self->list));
+
+  return MAX (TS_LOG_FEW, (guint) ((1 + MARGIN) * lines));
+}
+
+static void
+update (TsLogPane *self)
+{
+  GHashTableIter iter;
+  gpointer list_item;
+
+  self->stale = FALSE;
+  ts_log_model_update (self->model);
+  if (gtk_single_selection_get_selected (self->selection) == GTK_INVALID_LIST_POSITION)
+    ts_log_model_show_few (self->model, count_few (self));
+  show_steps (self);
+  g_hash_table_iter_init (&iter, self->bound);
+  while (g_hash_table_iter_next (&iter, &list_item, NULL))
+    mark_row (self, list_item);
+  selected_cb (self);
+  show_present (self);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  TsLogPane *self = user_data;
+
+  self->updating = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+add_cb (gpointer user_data)
+{
+  TsLogPane *self = user_data;
+
+  self->adding = 0;
+  ts_log_model_show_more (self->model, count_few (self));
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+has_all (TsLogPane *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->model))
+         > ts_session_get_length (self->session);
+}
+
+/* Where its end comes near, earlier steps follow.  Later: the list is being laid out. */
+static void
+scrolled_cb (TsLogPane *self, GtkAdjustment *adjustment)
+{
+  double page = gtk_adjustment_get_page_size (adjustment);
+  double left = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_value (adjustment);
+
+  if (self->adding == 0 && self->model != NULL && page > 0 && left < (1 + MARGIN) * page
+      && !has_all (self))
+    self->adding = g_idle_add (add_cb, self);
+}
+
+static void
+ts_log_pane_map (GtkWidget *widget)
+{
+  TsLogPane *self = TS_LOG_PANE (widget);
+
+  if (self->stale)
+    update (self);
+  GTK_WIDGET_CLASS (ts_log_pane_parent_class)->map (widget);
 }
 
 static void
@@ -299,6 +383,8 @@ ts_log_pane_dispose (GObject *object)
 {
   TsLogPane *self = TS_LOG_PANE (object);
 
+  g_clear_handle_id (&self->updating, g_source_remove);
+  g_clear_handle_id (&self->adding, g_source_remove);
   ts_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_LOG_PANE);
   g_clear_object (&self->files);
   g_clear_object (&self->model);
@@ -319,6 +405,7 @@ ts_log_pane_class_init (TsLogPaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->map = ts_log_pane_map;
   G_OBJECT_CLASS (klass)->dispose = ts_log_pane_dispose;
   G_OBJECT_CLASS (klass)->finalize = ts_log_pane_finalize;
   signals[SEEK] = g_signal_new ("seek", TS_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -348,9 +435,14 @@ ts_log_pane_class_init (TsLogPaneClass *klass)
 static void
 ts_log_pane_init (TsLogPane *self)
 {
+  static const char *const changes[] = { "changed", "value-changed" };
+
   self->bound = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   accept_pictures (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)),
+                             changes[i], G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -378,16 +470,9 @@ ts_log_pane_set_session (TsLogPane *self, TsSession *session, const TsLanguage *
 void
 ts_log_pane_update (TsLogPane *self)
 {
-  GHashTableIter iter;
-  gpointer list_item;
-
-  ts_log_model_update (self->model);
-  show_steps (self);
-  g_hash_table_iter_init (&iter, self->bound);
-  while (g_hash_table_iter_next (&iter, &list_item, NULL))
-    mark_row (self, list_item);
-  selected_cb (self);
-  show_present (self);
+  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (self->updating == 0 && !self->stale)
+    self->updating = g_idle_add (update_cb, self);
 }
 
 const char *

@@ -241,8 +241,9 @@ static void
 assert_model_is_true (Follower *follower, TsSession *session)
 {
   guint n = g_list_model_get_n_items (follower->model);
+  guint all = (guint) ts_session_get_length (session) + 1;
 
-  assert_int_equal (n, ts_session_get_length (session) + 1);
+  assert_in_range (n, MIN (all, TS_LOG_FEW), all);
   assert_int_equal (n, follower->n_items);
   for (guint i = 0; i < n; i++)
     {
@@ -250,7 +251,7 @@ assert_model_is_true (Follower *follower, TsSession *session)
       guint64 rev = ts_log_item_get_rev (item);
       g_autoptr (GPtrArray) steps = ts_session_dup_steps (session, rev, rev);
 
-      assert_int_equal (rev, n - 1 - i);
+      assert_int_equal (rev, all - 1 - i);
       assert_true ((rev == 0) == (ts_log_item_get_step (item) == NULL));
       if (rev > 0)
         assert_string_equal (ts_log_item_get_step (item)->verb,
@@ -312,6 +313,42 @@ log_model_follows_the_session (void **state)
   do_verb (session, "pass");
   ts_log_model_update (model);
   assert_model_is_true (&follower, session);
+}
+
+/* Of seventy steps the newest, more when they are asked for, and no fewer than lead to where the
+ * session is. */
+static void
+log_model_has_a_few_and_more (void **state)
+{
+  g_autoptr (JsonObject) nothing = json_object_new ();
+  g_autoptr (TsSession) session = ts_session_new (ts_games_find ("template", NULL), nothing, NULL);
+  g_autoptr (TsLogModel) model = ts_log_model_new (session);
+  Follower follower = { G_LIST_MODEL (model), 1 };
+
+  g_signal_connect_swapped (model, "items-changed", G_CALLBACK (items_changed_cb), &follower);
+  for (guint i = 0; i < 70; i++)
+    do_verb (session, "note");
+  ts_log_model_update (model);
+  assert_model_is_true (&follower, session);
+  assert_int_equal (follower.n_items, TS_LOG_FEW);
+  for (guint n = 2 * TS_LOG_FEW; n < 70 + TS_LOG_FEW; n += TS_LOG_FEW)
+    {
+      ts_log_model_show_more (model, TS_LOG_FEW);
+      assert_model_is_true (&follower, session);
+      assert_int_equal (follower.n_items, MIN (n, 71));
+    }
+  do_verb (session, "note");
+  ts_log_model_update (model);
+  assert_model_is_true (&follower, session);
+  assert_int_equal (follower.n_items, 72);
+  ts_log_model_show_few (model, TS_LOG_FEW);
+  assert_int_equal (follower.n_items, TS_LOG_FEW);
+  for (guint i = 0; i < 30; i++)
+    do_verb (session, "undo");
+  ts_log_model_update (model);
+  ts_log_model_show_few (model, TS_LOG_FEW);
+  assert_model_is_true (&follower, session);
+  assert_int_equal (follower.n_items, TS_LOG_FEW + 30);
 }
 
 /* A picture as a camera makes it: large, and of colors that do not get small. (transfer full) */
@@ -464,6 +501,7 @@ main (void)
     cmocka_unit_test_setup_teardown (a_photo_is_pasted_and_opened, app_set_up, app_tear_down),
     cmocka_unit_test (pictures_are_made_small),
     cmocka_unit_test (log_model_follows_the_session),
+    cmocka_unit_test (log_model_has_a_few_and_more),
     cmocka_unit_test (log_model_keeps_what_steps_are_added_to),
   };
 
