@@ -204,3 +204,9 @@ ts_names_join (const char *name, const char *place, glong max)
   start = g_utf8_substring (name, 0, room - 1);
   return g_strdup_printf ("%s… (%s)", start, place);
 }
+
+TsPhrase *
+ts_names_format_known (TsPhrase *name, const char *id)
+{
+  return ts_phrase ("{name} ({id})", ts_part ("name", name), ts_name ("id", id));
+}

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-names.h: whether one name can be taken for another, as pure functions on text.
+ * ts-names.h: whether one name can be taken for another, as pure functions on text; and how names
+ * are listed for whoever typed none of them.
  */
 
 #pragma once
 
-#include <glib.h>
+#include "ts-phrase.h"
 
 G_BEGIN_DECLS
 
@@ -26,5 +27,9 @@ int ts_names_find_twin (GPtrArray *names);
  * where it is too long; `name` is nullable, and left out where it says no more than the place.
  * (transfer full) */
 char *ts_names_join (const char *name, const char *place, glong max);
+
+/* One of those that there are, for an error that lists them: what people call it, and behind it
+ * what scripts do: "Sarah (sarah)". (`name` transfer full, transfer full) */
+TsPhrase *ts_names_format_known (TsPhrase *name, const char *id);
 
 G_END_DECLS

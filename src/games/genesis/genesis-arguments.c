@@ -7,6 +7,7 @@
 #include "genesis-arguments.h"
 #include "genesis-figures.h"
 #include "genesis-words.h"
+#include "ts-names.h"
 
 #include <string.h>
 
@@ -54,8 +55,7 @@ genesis_format_known_figure (const GenesisState *state, int figure)
 
   if (figure < MAX_HEROES)
     return format_player (state, figure);
-  return ts_phrase ("{ally} ({id})", ts_name ("ally", state->setup->allies[figure - MAX_HEROES]),
-                    ts_name ("id", id));
+  return ts_names_format_known (ts_phrase_verbatim (state->setup->allies[figure - MAX_HEROES]), id);
 }
 
 static TsPhrase *
@@ -90,7 +90,8 @@ format_no_enemy (const GenesisState *state, const char *id)
       {
         g_autofree char *other = genesis_enemy_id (state, (int) i);
 
-        g_ptr_array_add (known, ts_phrase_verbatim (other));
+        g_ptr_array_add (known,
+                         ts_names_format_known (genesis_format_enemy (state, (int) i), other));
       }
   if (known->len > 0)
     return ts_phrase ("There is no enemy “{enemy}” on the map, but these: {known}.",

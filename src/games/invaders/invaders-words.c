@@ -7,6 +7,8 @@
 
 #include "invaders.h"
 
+#include "ts-names.h"
+
 #include <string.h>
 
 #define N_IDS 8
@@ -74,10 +76,9 @@ reject_place (const InvadersState *state, const char *id, TsWhyNot *why_not)
 
   FOR_EACH_PLACE (place)
   if (invaders_card (state, &place)->there)
-    g_ptr_array_add (cards,
-                     ts_phrase ("{id} ({card})",
-                                ts_name ("id", invaders_card_id (invaders_card (state, &place))),
-                                invaders_name_card (state, invaders_card (state, &place))));
+    g_ptr_array_add (
+        cards, ts_names_format_known (invaders_format_card (state, invaders_card (state, &place)),
+                                      invaders_card_id (invaders_card (state, &place))));
   if (cards->len > 0)
     return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                          ts_phrase ("No card “{id}” lies in a zone. These do: {cards}.",

@@ -7,6 +7,8 @@
 #include "miniatures.h"
 #include "ts-json.h"
 
+#include "ts-names.h"
+
 #include <string.h>
 
 const TsChoice miniatures_sides[] = {
@@ -119,15 +121,22 @@ find_model (const MiniaturesState *state, const char *id)
   return NOBODY;
 }
 
-/* "r1 … r7": those of a side, however many there are. */
+static TsPhrase *
+format_known (const MiniaturesState *state, int model)
+{
+  return ts_names_format_known (miniatures_format_model (state, model),
+                                miniatures_model_id (model));
+}
+
+/* "Kyle Reese (r1) … Soldier 6 (r7)": those of a side, however many there are. */
 static TsPhrase *
 format_ids (const MiniaturesState *state, MiniaturesSide side)
 {
-  const char *last = miniatures_model_id (miniatures_end (state, side) - 1);
+  int last = miniatures_end (state, side) - 1;
 
   return ts_phrase ("{first} … {last}",
-                    ts_name ("first", miniatures_model_id (miniatures_first (side))),
-                    ts_name ("last", last));
+                    ts_part ("first", format_known (state, miniatures_first (side))),
+                    ts_part ("last", format_known (state, last)));
 }
 
 static void
@@ -206,13 +215,16 @@ find_id (const char *const *ids, guint n, const char *id)
   return NOBODY;
 }
 
+/* What one of a state's profiles or weapons is called. */
+typedef TsPhrase *(*FormatFunc) (const MiniaturesState *state, int number);
+
 static TsArg
-list_ids (const char *const *ids, guint n)
+list_known (const MiniaturesState *state, const char *const *ids, guint n, FormatFunc format)
 {
   GPtrArray *known = ts_phrase_array_new ();
 
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (known, ts_phrase_verbatim (ids[i]));
+    g_ptr_array_add (known, ts_names_format_known (format (state, (int) i), ids[i]));
   return ts_list ("known", known);
 }
 
@@ -225,7 +237,8 @@ miniatures_read_profile (const MiniaturesState *state, const char *id, TsWhyNot 
     ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                   ts_phrase ("There is no kind of model “{id}”. These are: {known}.",
                              ts_name ("id", id),
-                             list_ids (state->setup->profile_ids, state->setup->n_profiles)));
+                             list_known (state, state->setup->profile_ids, state->setup->n_profiles,
+                                         miniatures_format_profile)));
   return profile;
 }
 
@@ -237,7 +250,8 @@ miniatures_read_weapon (const MiniaturesState *state, const char *id, TsWhyNot *
   if (weapon == NOBODY && why_not != NULL)
     ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                   ts_phrase ("There is no weapon “{id}”. These are: {known}.", ts_name ("id", id),
-                             list_ids (state->setup->weapon_ids, state->setup->n_weapons)));
+                             list_known (state, state->setup->weapon_ids, state->setup->n_weapons,
+                                         miniatures_format_weapon)));
   return weapon;
 }
 

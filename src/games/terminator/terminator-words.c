@@ -9,6 +9,7 @@
 
 #include "terminator-figures.h"
 #include "terminator-view.h"
+#include "ts-names.h"
 
 #include <string.h>
 
@@ -202,7 +203,8 @@ list_figures (const TerminatorState *state)
 
   for (int i = 0; i < N_FIGURES; i++)
     if (!terminator_is_hero (i) || state->setup->plays[i])
-      g_ptr_array_add (list, ts_phrase_verbatim (figure_ids[i]));
+      g_ptr_array_add (list,
+                       ts_names_format_known (terminator_format_figure (state, i), figure_ids[i]));
   return list;
 }
 
@@ -218,7 +220,8 @@ format_no_tile (const TerminatorState *state, const char *id)
                         ts_part ("tile", terminator_format_location (state, (int) i)));
   list = ts_phrase_array_new ();
   for (int i = 0; i < N_TILES; i++)
-    g_ptr_array_add (list, ts_phrase_verbatim (terminator_tile_id (state, i)));
+    g_ptr_array_add (list, ts_names_format_known (terminator_format_location (state, i),
+                                                  terminator_tile_id (state, i)));
   return ts_phrase ("There is no location “{id}”. These are: {known}.", ts_name ("id", id),
                     ts_list ("known", list));
 }

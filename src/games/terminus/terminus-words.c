@@ -9,6 +9,7 @@
 
 #include "terminus-catalogue.h"
 #include "ts-json.h"
+#include "ts-names.h"
 
 #include <string.h>
 
@@ -474,7 +475,8 @@ terminus_format_stranger (const TerminusState *state, const char *id)
   GPtrArray *ids = ts_phrase_array_new ();
 
   for (int i = 0; i < (int) state->setup->n_players; i++)
-    g_ptr_array_add (ids, ts_phrase_verbatim (terminus_player_id (state, i)));
+    g_ptr_array_add (ids, ts_names_format_known (terminus_format_player (state, i),
+                                                 terminus_player_id (state, i)));
   return ts_phrase ("Nobody plays “{id}” here. The players are: {players}.",
                     ts_name ("id", id != NULL ? id : ""), ts_list ("players", ids));
 }
