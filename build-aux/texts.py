@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Copyright The Tableside authors
 
-"""Gathers the texts to translate: of every source that xgettext reads, and of the catalogues and
-guided rounds of the games, in which they are marked (src/core/ts-catalogue.h, ts-guide.h).
+"""Gathers the texts to translate: of every source that xgettext reads, of the manual, and of the
+catalogues and guided rounds of the games, in which they are marked (src/core/ts-catalogue.h,
+ts-guide.h, src/link/ts-help-texts.h).
 
 texts.py SOURCE pot FILE XGETTEXT-ARGUMENT…     writes a template of all texts
 texts.py SOURCE update XGETTEXT-ARGUMENT…       brings the translations in po up to date
@@ -21,7 +22,9 @@ import tempfile
 
 import polib
 
-GAME_FILES = ["catalogue.json", "guide.json"]
+# In the folder of a game, and of them all.
+GAME_FILES = ["catalogue.json", "guide.json", "manual.json"]
+MANUAL = "ui/help/manual.json"
 # Whose catalogue holds only what is said otherwise than its msgid.
 ENGLISH = "en"
 KINDS = [".c", ".h", ".ui", ".desktop.in", ".metainfo.xml.in", ".gschema.xml"]
@@ -75,6 +78,7 @@ def write_catalogue(path, name, out):
 def extract(root, pot, arguments):
     with tempfile.TemporaryDirectory() as work:
         with open(os.path.join(work, "catalogues.c"), "w", encoding="utf-8") as out:
+            write_catalogue(root / MANUAL, MANUAL, out)
             for name in GAME_FILES:
                 for path in sorted((root / "src" / "games").glob(f"*/{name}")):
                     write_catalogue(path, path.relative_to(root), out)

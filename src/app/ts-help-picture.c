@@ -1,17 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-help-picture.c: the drawings of the manual, in the color of the text around them.
+ * ts-help-picture.c: the drawings of the manual, in the color of the text around them, and its
+ * pictures of the program.
  */
 
 #include "ts-help-picture.h"
 
-#include "ts-help-texts.h"
+#include <adwaita.h>
+
+#include "ts-application.h"
 
 #include <math.h>
 #include <string.h>
 
 #define WIDTH 260
+/* Of a picture of the program: as much as a narrow window has. */
+#define SHOT_WIDTH 280
+#define SHOT_HEIGHT (SHOT_WIDTH * TS_HELP_SHOT_HEIGHT / TS_HELP_SHOT_WIDTH)
 
 /* The drawing with a color of its own. (transfer full) */
 static char *
@@ -37,19 +43,24 @@ new_pixbuf (const char *name, const GdkRGBA *color, int width)
   return gdk_pixbuf_new_from_stream_at_scale (stream, width, -1, TRUE, NULL, NULL);
 }
 
+static void
+paint (cairo_t *cr, GdkPixbuf *pixbuf, double width, double alpha)
+{
+  cairo_save (cr);
+  cairo_scale (cr, width / gdk_pixbuf_get_width (pixbuf), width / gdk_pixbuf_get_width (pixbuf));
+  gdk_cairo_set_source_pixbuf (cr, pixbuf, 0, 0);
+  cairo_paint_with_alpha (cr, alpha);
+  cairo_restore (cr);
+}
+
 void
 ts_help_picture_draw (
     const char *name, cairo_t *cr, const GdkRGBA *color, double width, double dots)
 {
   g_autoptr (GdkPixbuf) pixbuf = new_pixbuf (name, color, (int) ceil (width * dots));
 
-  if (pixbuf == NULL)
-    return;
-  cairo_save (cr);
-  cairo_scale (cr, width / gdk_pixbuf_get_width (pixbuf), width / gdk_pixbuf_get_width (pixbuf));
-  gdk_cairo_set_source_pixbuf (cr, pixbuf, 0, 0);
-  cairo_paint_with_alpha (cr, color->alpha);
-  cairo_restore (cr);
+  if (pixbuf != NULL)
+    paint (cr, pixbuf, width, color->alpha);
 }
 
 static void
@@ -71,5 +82,58 @@ ts_help_picture_new (const char *name)
                                   "content-height", WIDTH / TS_HELP_PICTURE_RATIO, NULL);
 
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, g_strdup (name), g_free);
+  return area;
+}
+
+static const TsLanguage *
+get_language (void)
+{
+  TsApplication *application = TS_APPLICATION (g_application_get_default ());
+
+  return ts_profile_get_language (ts_application_get_profile (application));
+}
+
+static void
+draw_shot (const TsHelpParagraph *shot, cairo_t *cr, double width, double dots, gboolean dark)
+{
+  g_autofree char *name = ts_help_texts_name_shot (shot, get_language (), dark);
+  g_autoptr (GBytes) bytes = ts_help_texts_read_shot (name);
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new_from_stream_at_scale (
+      stream, (int) ceil (width * dots), -1, TRUE, NULL, NULL);
+
+  paint (cr, pixbuf, width, 1);
+  cairo_set_line_width (cr, 1);
+  cairo_set_source_rgba (cr, 0.5, 0.5, 0.5, 1);
+  cairo_rectangle (cr, 0.5, 0.5, width - 1, width * TS_HELP_SHOT_HEIGHT / TS_HELP_SHOT_WIDTH - 1);
+  cairo_stroke (cr);
+}
+
+void
+ts_help_shot_draw (const TsHelpParagraph *shot, cairo_t *cr, double width, double dots)
+{
+  draw_shot (shot, cr, width, dots, FALSE);
+}
+
+static void
+draw_shot_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer shot)
+{
+  double shown = MIN (width, (double) height * TS_HELP_SHOT_WIDTH / TS_HELP_SHOT_HEIGHT);
+
+  cairo_translate (cr, floor ((width - shown) / 2), 0);
+  draw_shot (shot, cr, shown, gtk_widget_get_scale_factor (GTK_WIDGET (area)),
+             adw_style_manager_get_dark (adw_style_manager_get_default ()));
+}
+
+GtkWidget *
+ts_help_shot_new (const TsHelpParagraph *shot)
+{
+  GtkWidget *area
+      = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                      "content-width", SHOT_WIDTH, "content-height", SHOT_HEIGHT, NULL);
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_shot_cb, (gpointer) shot, NULL);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), area, G_CONNECT_SWAPPED);
   return area;
 }

@@ -21,13 +21,21 @@
 #define MARGIN 18
 /* Of a picture on paper, in a point. */
 #define DOTS 4
+/* Pictures of the program stand side by side. */
+#define SHOTS_IN_ROW 3
+#define SHOT_GAP 14
+/* How much of the width keys have, beside what they do. */
+#define KEYS_PART 0.38
 
-/* What stands below each other: a text or a picture. */
+/* What stands below each other: a text, a drawing, or a row of pictures with a text below each. */
 typedef struct
 {
-  PangoLayout *layout; /* nullable: a picture */
-  const char *picture; /* its name; NULL: a text */
-  double before;       /* the gap above, where it is not the first of a page */
+  PangoLayout *layout; /* nullable: no text */
+  const char *picture; /* its name; NULL: no drawing */
+  const TsHelpParagraph *shots;
+  PangoLayout *captions[SHOTS_IN_ROW];
+  guint n_shots;
+  double before; /* the gap above, where it is not the first of a page */
   double height;
   gboolean bound; /* stands on the page of the next one */
   int page;
@@ -44,7 +52,11 @@ typedef struct
 static void
 block_clear (gpointer data)
 {
-  g_clear_object (&((Block *) data)->layout);
+  Block *block = data;
+
+  g_clear_object (&block->layout);
+  for (guint i = 0; i < block->n_shots; i++)
+    g_clear_object (&block->captions[i]);
 }
 
 static void
@@ -94,25 +106,96 @@ add_picture (Sheet *self, const char *name)
   g_array_append_val (self->blocks, block);
 }
 
+/* (transfer full) */
+static char *
+make_markup (const TsHelpParagraph *paragraph)
+{
+  const char *text = _ (paragraph->text);
+
+  if (paragraph->kind == TS_HELP_STEP)
+    return g_markup_printf_escaped ("%u. %s", paragraph->number, text);
+  if (paragraph->kind == TS_HELP_TERM)
+    return g_markup_printf_escaped ("<b>%s</b>\n%s", _ (paragraph->term), text);
+  if (paragraph->kind == TS_HELP_KEY)
+    return g_markup_printf_escaped ("<b>%s</b>\t%s", _ (paragraph->term), text);
+  if (paragraph->where == TS_HELP_PHONE)
+    return g_markup_printf_escaped ("<b><small>%s</small></b>\n%s",
+                                    _ (ts_help_texts_get_phone_mark ()), text);
+  return g_markup_escape_text (text, -1);
+}
+
+/* Two columns; what the keys do stays in its own. */
+static void
+set_columns (Sheet *self)
+{
+  Block *block = &g_array_index (self->blocks, Block, self->blocks->len - 1);
+  int column = pango_units_from_double (self->width * KEYS_PART);
+  PangoTabArray *tabs = pango_tab_array_new_with_positions (1, FALSE, PANGO_TAB_LEFT, column);
+
+  pango_layout_set_tabs (block->layout, tabs);
+  pango_layout_set_indent (block->layout, -column);
+  pango_tab_array_free (tabs);
+  block->height = ts_paper_measure (block->layout);
+}
+
 static void
 add_paragraph (Sheet *self, const TsHelpParagraph *paragraph)
 {
-  g_autofree char *markup
-      = paragraph->where == TS_HELP_PHONE
-            ? g_markup_printf_escaped ("<b><small>%s</small></b>\n%s",
-                                       _ (ts_help_texts_get_phone_mark ()), _ (paragraph->text))
-            : g_markup_escape_text (_ (paragraph->text), -1);
+  g_autofree char *markup = make_markup (paragraph);
 
+  if (paragraph->kind == TS_HELP_HEADING)
+    {
+      add_title (self, _ (paragraph->text), TEXT * 1.2, TEXT);
+      return;
+    }
   add_text (self, markup, TEXT, LINE_GAP, FALSE);
+  if (paragraph->kind == TS_HELP_KEY)
+    set_columns (self);
+}
+
+static double
+get_shot_width (Sheet *self)
+{
+  return (self->width - SHOT_GAP * (SHOTS_IN_ROW - 1)) / SHOTS_IN_ROW;
+}
+
+static double
+get_shot_height (Sheet *self)
+{
+  return get_shot_width (self) * TS_HELP_SHOT_HEIGHT / TS_HELP_SHOT_WIDTH;
+}
+
+/* As many as follow one another and have room; returns the last of them. */
+static const TsHelpParagraph *
+add_shots (Sheet *self, const TsHelpParagraph *first)
+{
+  Block block = { .shots = first, .before = LINE_GAP };
+  double text = 0;
+
+  for (; block.n_shots < SHOTS_IN_ROW && first[block.n_shots].kind == TS_HELP_SHOT; block.n_shots++)
+    {
+      g_autofree char *markup = g_markup_escape_text (_ (first[block.n_shots].text), -1);
+      PangoLayout *caption = new_layout (self->context, markup, TEXT * 0.85, get_shot_width (self));
+
+      block.captions[block.n_shots] = caption;
+      text = MAX (text, ts_paper_measure (caption));
+    }
+  block.height = get_shot_height (self) + LINE_GAP + text;
+  g_array_append_val (self->blocks, block);
+  return first + block.n_shots - 1;
 }
 
 static void
 add_chapter (Sheet *self, const TsHelpChapter *chapter)
 {
   add_title (self, _ (chapter->title), TEXT * 1.5, TEXT * 2);
-  add_picture (self, chapter->picture);
+  if (chapter->picture != NULL)
+    add_picture (self, chapter->picture);
   for (const TsHelpParagraph *i = chapter->paragraphs; i->id != NULL; i++)
-    add_paragraph (self, i);
+    if (i->kind == TS_HELP_SHOT)
+      i = add_shots (self, i);
+    else
+      add_paragraph (self, i);
 }
 
 /* With all that must stand on the same page. */
@@ -172,6 +255,20 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer user_
 }
 
 static void
+draw_shots (Sheet *self, const Block *block, cairo_t *cr)
+{
+  for (guint i = 0; i < block->n_shots; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, i * (get_shot_width (self) + SHOT_GAP), 0);
+      ts_help_shot_draw (&block->shots[i], cr, get_shot_width (self), DOTS);
+      cairo_move_to (cr, 0, get_shot_height (self) + LINE_GAP);
+      pango_cairo_show_layout (cr, block->captions[i]);
+      cairo_restore (cr);
+    }
+}
+
+static void
 draw_block (Sheet *self, const Block *block, cairo_t *cr)
 {
   const GdkRGBA black = { 0, 0, 0, 1 };
@@ -182,6 +279,8 @@ draw_block (Sheet *self, const Block *block, cairo_t *cr)
   cairo_move_to (cr, 0, 0);
   if (block->picture != NULL)
     ts_help_picture_draw (block->picture, cr, &black, PICTURE_WIDTH, DOTS);
+  else if (block->n_shots > 0)
+    draw_shots (self, block, cr);
   else
     pango_cairo_show_layout (cr, block->layout);
   cairo_restore (cr);

@@ -13,6 +13,7 @@
 #include "ts-help-texts.h"
 #include "ts-nook.h"
 #include "ts-widget.h"
+#include "ts-wrap-box.h"
 
 #include <string.h>
 
@@ -55,7 +56,9 @@ has (const char *text, const char *sought)
 static gboolean
 is_found (const TsHelpParagraph *paragraph, const char *sought)
 {
-  return (paragraph->where & TS_HELP_WINDOW) != 0 && has (_ (paragraph->text), sought);
+  return (paragraph->where & TS_HELP_WINDOW) != 0
+         && (has (_ (paragraph->text), sought)
+             || (paragraph->term != NULL && has (_ (paragraph->term), sought)));
 }
 
 /* The first paragraph that has what is sought; NULL: none. */
@@ -118,16 +121,85 @@ new_label (const char *text, GtkAccessibleRole role, const char *style)
   return label;
 }
 
+/* Marked with what is sought. */
+static GtkWidget *
+new_marked (TsHelp *self, const char *text, GtkAccessibleRole role, const char *style)
+{
+  GtkWidget *label = new_label (text, role, style);
+
+  mark (GTK_LABEL (label), self->sought);
+  return label;
+}
+
+static GtkWidget *
+new_words (TsHelp *self, const char *text)
+{
+  return new_marked (self, text, GTK_ACCESSIBLE_ROLE_LABEL, "words");
+}
+
+/* One below the other. */
+static GtkWidget *
+new_pair (GtkWidget *above, GtkWidget *below)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  gtk_box_append (GTK_BOX (box), above);
+  gtk_box_append (GTK_BOX (box), below);
+  return box;
+}
+
+/* Two columns, as the window of all keys has them: what has no room beside the words goes below. */
+static GtkWidget *
+new_key (TsHelp *self, const TsHelpParagraph *paragraph)
+{
+  GtkWidget *line = ts_wrap_box_new (12, FALSE);
+  GtkWidget *words = new_words (self, _ (paragraph->text));
+
+  gtk_widget_set_hexpand (words, TRUE);
+  ts_wrap_box_append (TS_WRAP_BOX (line), words);
+  ts_wrap_box_append (TS_WRAP_BOX (line),
+                      new_marked (self, _ (paragraph->term), GTK_ACCESSIBLE_ROLE_LABEL, "keys"));
+  return line;
+}
+
+static GtkWidget *
+new_step (TsHelp *self, const TsHelpParagraph *paragraph)
+{
+  g_autofree char *text = g_strdup_printf ("%u. %s", paragraph->number, _ (paragraph->text));
+
+  return new_words (self, text);
+}
+
+static GtkWidget *
+new_content (TsHelp *self, const TsHelpParagraph *paragraph)
+{
+  switch (paragraph->kind)
+    {
+    case TS_HELP_HEADING:
+      return new_marked (self, _ (paragraph->text), GTK_ACCESSIBLE_ROLE_HEADING, "title-3");
+    case TS_HELP_STEP:
+      return new_step (self, paragraph);
+    case TS_HELP_TERM:
+      return new_pair (new_marked (self, _ (paragraph->term), GTK_ACCESSIBLE_ROLE_LABEL, "heading"),
+                       new_words (self, _ (paragraph->text)));
+    case TS_HELP_KEY:
+      return new_key (self, paragraph);
+    case TS_HELP_SHOT:
+      return new_pair (ts_help_shot_new (paragraph), new_words (self, _ (paragraph->text)));
+    case TS_HELP_TEXT:
+    default:
+      return new_words (self, _ (paragraph->text));
+    }
+}
+
 /* Each line of the list can have the focus: whoever reads by keyboard or by ear goes from one to
  * the next. */
 static void
 add_paragraph (TsHelp *self, const TsHelpParagraph *paragraph)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = new_label (_ (paragraph->text), GTK_ACCESSIBLE_ROLE_LABEL, "words");
 
-  mark (GTK_LABEL (label), self->sought);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), new_content (self, paragraph));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_name (row, paragraph->id);
   gtk_widget_add_css_class (row, "paragraph");
@@ -151,7 +223,8 @@ show_chapter (TsHelp *self, const TsHelpChapter *chapter)
   clear_page (self);
   gtk_box_append (self->head,
                   new_label (_ (chapter->title), GTK_ACCESSIBLE_ROLE_HEADING, "title-1"));
-  gtk_box_append (self->head, ts_help_picture_new (chapter->picture));
+  if (chapter->picture != NULL)
+    gtk_box_append (self->head, ts_help_picture_new (chapter->picture));
   for (const TsHelpParagraph *i = chapter->paragraphs; i->id != NULL; i++)
     if (i->where & TS_HELP_WINDOW)
       add_paragraph (self, i);

@@ -9,6 +9,8 @@
 #include "ts-setup-page.h"
 
 #include "ts-entry-form.h"
+#include "ts-help-button.h"
+#include "ts-help-texts.h"
 #include "ts-setup.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
@@ -27,6 +29,7 @@ struct _TsSetupPage
   GtkWidget *fill;
   GtkWidget *start;
   AdwPreferencesGroup *cards;
+  TsHelpButton *help;
   const TsGame *game;
   GArray *campaigns; /* of gint64: those that the combo row lists after the new one */
   JsonObject *usual; /* what the game proposes to everybody */
@@ -267,6 +270,16 @@ meet_entries (TsSetupPage *self, JsonObject *object)
     }
 }
 
+/* A game that has a page in the manual leads there. */
+static void
+aim_help (TsSetupPage *self)
+{
+  g_autofree char *page = g_strconcat (TS_HELP_ID_GAME, self->game->id, NULL);
+
+  if (ts_help_texts_find (page, TS_HELP_WINDOW, NULL) != NULL)
+    ts_help_button_set_paragraph (self->help, page);
+}
+
 static void
 ts_setup_page_refresh (TsPage *page)
 {
@@ -328,6 +341,7 @@ ts_setup_page_class_init (TsSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, gap);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, fill);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, start);
+  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, help);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_without_cb);
   gtk_widget_class_bind_template_callback (widget_class, fill_in_cb);
@@ -382,5 +396,6 @@ ts_setup_page_new (TsProfile *profile, const TsPlace *place)
   gtk_widget_set_visible (GTK_WIDGET (self->cards), place->game->catalogue != NULL);
   meet_entries (self, NULL);
   fill_form (self, proposal->setup);
+  aim_help (self);
   return GTK_WIDGET (self);
 }

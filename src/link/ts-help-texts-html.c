@@ -16,14 +16,25 @@ static const char style[]
       "nav li { padding: 0.2em 0; }\n"
       "a { color: inherit; }\n"
       "svg { display: block; width: 100%; max-width: 20em; height: auto; margin: 0 auto; }\n"
-      "p:target { outline: 2px solid; outline-offset: 0.4em; }\n"
+      "h3 { margin: 1.6em 0 0.4em; }\n"
+      "dt { margin-top: 0.8em; font-weight: bold; }\n"
+      "dd { margin: 0; }\n"
+      "table { border-collapse: collapse; }\n"
+      "th, td { padding: 0.25em 0; text-align: start; vertical-align: top; }\n"
+      "th { padding-inline-end: 1.2em; }\n"
+      ".shots { display: flex; flex-wrap: wrap; gap: 1em; }\n"
+      "figure { flex: 1 1 9em; max-width: 18em; margin: 0; }\n"
+      "img { display: block; width: 100%; height: auto; border: 1px solid; }\n"
+      "figcaption { padding-top: 0.4em; font-size: 0.9em; }\n"
+      ":target { outline: 2px solid; outline-offset: 0.4em; }\n"
       "p b { display: block; font-size: 0.85em; }\n"
       "footer { margin-top: 3em; font-size: 0.85em; }\n"
       "@media print {\n"
       "  body { max-width: none; padding: 0; font-size: 11pt; color: #000; background: #fff; }\n"
       "  svg { max-width: 14em; }\n"
       "  h2, svg { break-after: avoid; }\n"
-      "  p { break-inside: avoid; orphans: 3; widows: 3; }\n"
+      "  h3, dt { break-after: avoid; }\n"
+      "  p, dd, li, tr, .shots { break-inside: avoid; orphans: 3; widows: 3; }\n"
       "}\n";
 
 /* A text between two pieces of HTML. */
@@ -64,28 +75,111 @@ append_contents (GString *page, const TsLanguage *language)
   g_string_append (page, "</ol>\n</nav>\n");
 }
 
-/* One that is true of phones alone says so. */
+/* What paragraphs of a kind that follow one another stand in, and what each of them is. */
+static const struct
+{
+  const char *open, *close;
+  const char *element;
+} kinds[] = {
+  [TS_HELP_TEXT] = { "", "", "p" },
+  [TS_HELP_HEADING] = { "", "", "h3" },
+  [TS_HELP_STEP] = { "<ol>\n", "</ol>\n", "li" },
+  [TS_HELP_TERM] = { "<dl>\n", "</dl>\n", "dt" },
+  [TS_HELP_KEY] = { "<table>\n", "</table>\n", "tr" },
+  [TS_HELP_SHOT] = { "<div class=\"shots\">\n", "</div>\n", "figure" },
+};
+
+static void
+append_data (GString *page, const char *before, const char *name, const char *after)
+{
+  g_autoptr (GBytes) bytes = ts_help_texts_read_shot (name);
+  g_autofree char *data
+      = g_base64_encode (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_string_append_printf (page, "%sdata:image/png;base64,%s%s", before, data, after);
+}
+
+static void
+append_shot (GString *page, const TsHelpParagraph *paragraph, const TsLanguage *language)
+{
+  const char *text = ts_language_text (language, paragraph->text);
+  g_autofree char *light = ts_help_texts_name_shot (paragraph, language, FALSE);
+  g_autofree char *dark = ts_help_texts_name_shot (paragraph, language, TRUE);
+
+  append_data (page, "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"", dark,
+               "\"/>");
+  append_data (page, "<img src=\"", light, "\" alt=\"\"/></picture>");
+  append (page, "<figcaption>", text, "</figcaption>");
+}
+
+/* What stands within its element; a term ends that and begins another. */
+static void
+append_inside (GString *page, const TsHelpParagraph *paragraph, const TsLanguage *language)
+{
+  const char *text = ts_language_text (language, paragraph->text);
+  const char *term = paragraph->term != NULL ? ts_language_text (language, paragraph->term) : NULL;
+
+  switch (paragraph->kind)
+    {
+    case TS_HELP_TERM:
+      append (page, "", term, "</dt><dd>");
+      append (page, "", text, "</dd>\n");
+      break;
+    case TS_HELP_KEY:
+      append (page, "<th>", term, "</th>");
+      append (page, "<td>", text, "</td>");
+      break;
+    case TS_HELP_SHOT:
+      append_shot (page, paragraph, language);
+      break;
+    default:
+      append (page, "", text, "");
+      break;
+    }
+}
+
+/* A text that is true of phones alone says so. */
 static void
 append_paragraph (GString *page, const TsHelpParagraph *paragraph, const TsLanguage *language)
 {
+  const char *element = kinds[paragraph->kind].element;
   gboolean phone = paragraph->where == TS_HELP_PHONE;
 
-  g_string_append_printf (page, "<p id=\"%s%s\">", paragraph->id, phone ? "-phone" : "");
-  if (phone)
+  g_string_append_printf (page, "<%s id=\"%s%s\">", element, paragraph->id, phone ? "-phone" : "");
+  if (phone && paragraph->kind == TS_HELP_TEXT)
     append (page, "<b>", ts_language_text (language, ts_help_texts_get_phone_mark ()), "</b> ");
-  append (page, "", ts_language_text (language, paragraph->text), "</p>\n");
+  append_inside (page, paragraph, language);
+  if (paragraph->kind != TS_HELP_TERM)
+    g_string_append_printf (page, "</%s>\n", element);
+}
+
+static void
+append_paragraphs (GString *page, const TsHelpParagraph *paragraphs, const TsLanguage *language)
+{
+  TsHelpKind before = TS_HELP_TEXT;
+
+  for (const TsHelpParagraph *i = paragraphs; i->id != NULL; i++)
+    {
+      if (i->kind != before)
+        g_string_append_printf (page, "%s%s", kinds[before].close, kinds[i->kind].open);
+      append_paragraph (page, i, language);
+      before = i->kind;
+    }
+  g_string_append (page, kinds[before].close);
 }
 
 static void
 append_chapter (GString *page, const TsHelpChapter *chapter, const TsLanguage *language)
 {
-  g_autofree char *picture = ts_help_texts_get_picture (chapter->picture);
-
   g_string_append_printf (page, "<section id=\"chapter-%s\">\n", chapter->id);
   append (page, "<h2>", ts_language_text (language, chapter->title), "</h2>\n");
-  g_string_append_printf (page, "%s\n", picture);
-  for (const TsHelpParagraph *i = chapter->paragraphs; i->id != NULL; i++)
-    append_paragraph (page, i, language);
+  if (chapter->picture != NULL)
+    {
+      g_autofree char *picture = ts_help_texts_get_picture (chapter->picture);
+
+      g_string_append_printf (page, "%s\n", picture);
+    }
+  append_paragraphs (page, chapter->paragraphs, language);
   g_string_append (page, "</section>\n");
 }
 

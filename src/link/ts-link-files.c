@@ -16,6 +16,8 @@
 #define RESOURCES "/io/github/tableside/Tableside/web/"
 #define GAMES "/io/github/tableside/Tableside/games/"
 #define PICTURES "pictures/"
+/* Of the manual, each by its name. */
+#define SHOTS "shots/"
 #define TAG_LENGTH 32
 #define FOLDER_LENGTH 16
 
@@ -157,6 +159,34 @@ add_pictures (TsLinkFiles *self)
 }
 
 static void
+add_shot (TsLinkFiles *self, const TsHelpParagraph *shot, const TsLanguage *language, gboolean dark)
+{
+  g_autofree char *name = ts_help_texts_name_shot (shot, language, dark);
+
+  g_hash_table_insert (self->files, g_strconcat (SHOTS, name, ".png", NULL),
+                       new_file (find_type (".png")));
+}
+
+static void
+add_shot_for_all (TsLinkFiles *self, const TsHelpParagraph *shot)
+{
+  for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
+    {
+      add_shot (self, shot, ts_language_find (*code), FALSE);
+      add_shot (self, shot, ts_language_find (*code), TRUE);
+    }
+}
+
+static void
+add_shots (TsLinkFiles *self)
+{
+  for (const TsHelpChapter *i = ts_help_texts_get (); i->id != NULL; i++)
+    for (const TsHelpParagraph *j = i->paragraphs; j->id != NULL; j++)
+      if (j->kind == TS_HELP_SHOT)
+        add_shot_for_all (self, j);
+}
+
+static void
 add_texts (TsLinkFiles *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -193,6 +223,18 @@ find_resource (const char *name)
   return g_strdup_printf (GAMES "%.*s/picture.svg", (int) (strlen (game) - strlen (".svg")), game);
 }
 
+/* NULL: it is none. */
+static GBytes *
+read_shot (const char *name)
+{
+  g_autofree char *shot = NULL;
+
+  if (!g_str_has_prefix (name, SHOTS))
+    return NULL;
+  shot = g_strndup (name + strlen (SHOTS), strlen (name) - strlen (SHOTS) - strlen (".png"));
+  return ts_help_texts_read_shot (shot);
+}
+
 static GBytes *
 read_resource (const char *name)
 {
@@ -206,6 +248,8 @@ read_name (const char *name)
 {
   GBytes *made = read_texts (name);
 
+  if (made == NULL)
+    made = read_shot (name);
   return made != NULL ? made : read_resource (name);
 }
 
@@ -304,6 +348,7 @@ ts_link_files_new (TsLinkPages whose)
   self->pages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) free_file);
   add_resources (self);
   add_pictures (self);
+  add_shots (self);
   add_texts (self);
   return self;
 }

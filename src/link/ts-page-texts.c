@@ -204,6 +204,7 @@ static const TsPageText page_texts[] = {
   { "anyMoment", N_ ("At any moment") },
   { "search", N_ ("Search") },
   { "nothingFound", N_ ("Nothing here is called “{what}”.") },
+  { "nowhereFound", N_ ("Nothing found") },
   { "realDice", N_ ("Real dice") },
   { "blockedOffers", N_ ("What the rules do not allow now") },
   { "rulesSayNo", N_ ("Against the rules: {why}") },

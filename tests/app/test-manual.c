@@ -88,10 +88,36 @@ the_list_leads_to_every_paragraph (void **state)
       gtk_widget_activate (find_row (manual, read_as (chapter->title)));
       app_settle ();
       for (const TsHelpParagraph *i = chapter->paragraphs; i->id != NULL; i++)
-        assert_int_equal (app_can_read (manual, read_as (i->text)),
-                          (i->where & TS_HELP_WINDOW) != 0);
+        if (i->where & TS_HELP_WINDOW)
+          {
+            assert_true (app_can_read (manual, read_as (i->text)));
+            assert_true (i->term == NULL || app_can_read (manual, read_as (i->term)));
+          }
+        else if (i->kind == TS_HELP_TEXT)
+          assert_false (app_can_read (manual, read_as (i->text)));
     }
   gtk_window_destroy (manual);
+}
+
+/* The row that was led to; NULL: none. */
+static GtkWidget *
+find_marked (GtkWidget *widget)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, "here") ? widget : NULL;
+
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i != NULL && found == NULL;
+       i = gtk_widget_get_next_sibling (i))
+    found = find_marked (i);
+  return found;
+}
+
+static GtkWidget *
+find_here (GtkWindow *manual)
+{
+  GtkWidget *row = find_marked (GTK_WIDGET (manual));
+
+  assert_non_null (row);
+  return row;
 }
 
 /* In the same window, wherever it is; it has the focus, so that it is read aloud. */
@@ -109,8 +135,8 @@ a_paragraph_is_opened_by_its_id (void **state)
           GtkWidget *row;
 
           manual = open_manual (app, "help-at", i->id);
-          row = app_find (manual, GTK_TYPE_LIST_BOX_ROW, read_as (i->text));
-          assert_true (gtk_widget_has_css_class (row, "here"));
+          row = find_here (manual);
+          assert_string_equal (gtk_widget_get_name (row), i->id);
           app_wait (has_focus, row);
         }
   open_manual (app, "help-at", "nowhere");
@@ -183,6 +209,18 @@ a_tap_opens_what_belongs_there (void **state)
   gtk_window_destroy (find_manual ());
 }
 
+#define ALL_CHAPTERS G_MAXUINT
+
+static guint
+count_chapters (void)
+{
+  guint n = 0;
+
+  while (ts_help_texts_get ()[n].id != NULL)
+    n++;
+  return n;
+}
+
 static guint
 count_rows (GtkWindow *manual)
 {
@@ -216,7 +254,7 @@ the_search_finds_and_marks (void **state)
     { "WI-FI", "your Wi-Fi password", 1 },
     { "firewall", "If this computer has a firewall", 1 },
     { "no such words", "If this computer has a firewall", 0 },
-    { "", "If this computer has a firewall", 12 },
+    { "", "If this computer has a firewall", ALL_CHAPTERS },
     { "4d6kh3", "the three highest of four", 1 },
   };
   App *app = *state;
@@ -227,7 +265,8 @@ the_search_finds_and_marks (void **state)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       seek (manual, cases[i].sought);
-      assert_int_equal (count_rows (manual), cases[i].rows);
+      assert_int_equal (count_rows (manual),
+                        cases[i].rows != ALL_CHAPTERS ? cases[i].rows : count_chapters ());
       assert_true (app_can_read (manual, cases[i].read));
     }
   gtk_window_destroy (manual);
@@ -350,7 +389,7 @@ it_is_printed (void **state)
                                              GTK_WINDOW (app->window), NULL),
                     GTK_PRINT_OPERATION_RESULT_APPLY);
   g_object_get (operation, "n-pages", &pages, NULL);
-  assert_in_range (pages, 4, 16);
+  assert_in_range (pages, 12, 32);
   assert_int_equal (drawn, pages);
   assert_true (g_file_get_contents (path, &file, &length, NULL));
   assert_true (g_str_has_prefix (file, "%PDF"));

@@ -9,7 +9,7 @@ import os
 import re
 import sys
 
-HOW = {"held", "reminded", "left to people"}
+HOW = {"held", "reminded", "left to you"}
 HEADING = re.compile(r"^## .* · `(\w+)`, (\d+) lines$")
 LINES = re.compile(r"(\d+)(?:–(\d+))?")
 FILE = re.compile(r"`([^`\s]+\.(?:jsonl|c|mjs|py))`")

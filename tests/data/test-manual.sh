@@ -15,10 +15,10 @@ trap 'rm -rf "$work"' EXIT
 
 # What phones have of their own ends in -phone on the page; what only the window has, phones lack.
 "$cli" manual --lang en >"$work/manual.html"
-sed -n 's/^<p id="\([a-z-]*\)">.*/\1/p' "$work/manual.html" >"$work/all"
+sed -nE 's/^<(p|h3|li|dt|tr|figure) id="([a-z-]*)">.*/\2/p' "$work/manual.html" >"$work/all"
 grep -v -- '-phone$' "$work/all" | sort >"$work/window"
-sed -n 's/.*{ "\([a-z-]*\)", TS_HELP_[A-Z_| ]*PHONE,.*/\1/p' src/link/ts-help-texts.c \
-  | sort -u >"$work/phone"
+grep -hE '^ *\{"id": "[a-z-]*"' ui/help/manual.json src/games/*/manual.json | grep -v '"on": "window"' \
+  | sed 's/ *{"id": "\([a-z-]*\)".*/\1/' | sort -u >"$work/phone"
 
 # Panels have theirs in both places.
 {
@@ -31,6 +31,11 @@ sed -n 's/.*<property name="paragraph">\([^<]*\)<.*/\1/p' ui/*.ui | sort -u >"$w
   sed -nE "s/^ *(this\.)?help = '([a-z-]*)';/\2/p" ui/web/*.js
 } | sort -u >"$work/web"
 
+# What is pressed in the window, and what the window of all keys lists.
+sed -n '/"id": "key-[^}]*"on": "window"/,/}/s/.*"_text": "\(.*\)"}.*/\1/p' ui/help/manual.json \
+  | sort -u >"$work/keys"
+sed -n 's/^  { "[^"]*", N_ ("\(.*\)") },/\1/p' src/app/ts-keys.c | sort -u >"$work/listed"
+
 is_there ()
 {
   [ -s "$1" ] || echo "none is found"
@@ -41,13 +46,17 @@ is_there ()
 is_html ()
 {
   xmllint --html --noout "$work/manual.html" 2>&1 \
-    | grep 'error :' | grep -vE 'Tag (nav|main|section|footer|svg|path|rect|circle) invalid' || true
+    | grep 'error :' \
+    | grep -vE 'Tag (nav|main|section|footer|figure|figcaption|picture|source|svg|path|rect|circle) invalid' \
+    || true
 }
 
 check 'a “?” of the window leads to a paragraph' is_there "$work/ui" "$work/window"
 check 'a “?” of the page leads to a paragraph' is_there "$work/web" "$work/phone"
 check 'a “?” of a panel leads to one in the window' is_there "$work/panels" "$work/window"
 check 'a “?” of a panel leads to one on phones' is_there "$work/panels" "$work/phone"
+check 'each key of the window of all keys is in the manual' is_there "$work/listed" "$work/keys"
+check 'each key of the manual is in that window' is_there "$work/keys" "$work/listed"
 check 'the page is HTML' is_html
 check 'the page is well-formed' xmllint --noout "$work/manual.html"
 check 'no id is there twice' sh -c "sort '$work/all' | uniq -d"

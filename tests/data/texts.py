@@ -16,6 +16,7 @@ texts.py SOURCE WHAT [LANGUAGE]   prints a line for each text that does not fit;
   mixture    a word that the style sheet has another one for
   numbers    a number that may be one stands before a word, in neither a plural form nor behind a colon
   kin        a name that has forms in one of two languages that need them alike
+  labels     a text quotes what stands on a button otherwise than the button has it
   plurals    the plural rule is not that of the CLDR
 """
 
@@ -72,6 +73,9 @@ AFTER_NUMBER = {
     "pt_BR": r"(de|do|da|dos|e|a|ou|em|é|ao|à|na|no|para|por|com|não|como|tem|se|h|min|mais|menos|fora"
              r"|perdidas|até|foi|sem|agora)\b",
 }
+# How each language quotes.
+QUOTED = {"en": "“([^”]+)”", "pt_BR": "“([^”]+)”", "es": "«([^»]+)»", "de": "„([^“]+)“"}
+LONGEST_LABEL = 60
 # Whose names need an article where they have one in these.
 KIN = {"pt_BR": ["es"]}
 
@@ -356,6 +360,36 @@ def check_kin(root, language):
         for entry in read(root, other):
             if "~the=" in entry.msgstr and "~the=" not in own[(entry.msgctxt, entry.msgid)].msgstr:
                 complain(entry.msgid, f"has an article in {other}, and none here")
+
+
+def get_label(text):
+    """A label without its mnemonic, and without what says that more is asked."""
+    return get_base(text).replace("_", "").rstrip("… ")
+
+
+def find_labels(entries):
+    """What is a text of its own, by its English: the keys of all that read alike."""
+    labels = {}
+    for entry in entries:
+        # Members of commands, as scripts type them, begin with a small letter.
+        if len(entry.msgid) <= LONGEST_LABEL and not entry.msgid[:1].islower():
+            labels.setdefault(get_label(entry.msgid), []).append((entry.msgctxt, entry.msgid))
+    return labels
+
+
+def check_labels(root, language):
+    own = {(entry.msgctxt, entry.msgid): entry for entry in read(root, language)}
+    every = read(root, "pt_BR")
+    labels = find_labels(every)
+    for entry in every:
+        said = own.get((entry.msgctxt, entry.msgid))
+        text = (list_translations(said) if said else list_english(entry))[0]
+        quoted = {get_label(found) for found in re.findall(QUOTED[language], text)}
+        for name in map(get_label, re.findall(QUOTED["en"], entry.msgid)):
+            wanted = {get_label(list_translations(own[key])[0] if key in own else key[1])
+                      for key in labels.get(name, [])}
+            if wanted and not wanted & quoted:
+                complain(text, f"“{name}” is called {' or '.join(sorted(wanted))}")
 
 
 def check_plurals(root, language):

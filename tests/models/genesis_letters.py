@@ -364,7 +364,7 @@ class Letters:
         return re.escape("%s is done" % self.begins(command["enemy"]))
 
     def title_clear(self, command):
-        return "The obstacle is gone: .*"
+        return "Obstacle removed: .*"
 
     def title_nothing_else(self, command):
         return "No other obstacle has been removed"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// help.js: the manual: chapters that open, each with a picture and its paragraphs.
+// help.js: the manual: chapters that open, each with its paragraphs and pictures, and a search over
+// all of it.
 
 import { h, replaceText } from './dom.js';
 import { getFile } from './start.js';
@@ -13,12 +14,38 @@ function readPicture(text) {
   return document.importNode(documentElement, true);
 }
 
-function makeParagraph({ id, text }) {
-  return h('p', { id: `help-${id}`, tabindex: '-1', text });
+/** Whether the page is dark now, as its settings or the device want it. */
+function isDark() {
+  const { scheme } = document.documentElement.dataset;
+  return scheme ? scheme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+/** A picture of the program; it says nothing that the words below it do not. */
+function makeShot({ shot, dark }) {
+  return h('img', {
+    alt: '', width: 360, height: 640, loading: 'lazy',
+    src: getFile(`shots/${isDark() ? dark : shot}.png`),
+  });
+}
+
+/** What a paragraph of each kind holds. */
+const contents = {
+  heading: ({ text }) => h('h3', { text }),
+  step: ({ number, text }) => `${number}. ${text}`,
+  term: ({ term, text }) => [h('strong', { text: term }), h('span', { text })],
+  key: ({ term, text }) => [h('kbd', { text: term }), h('span', { text })],
+  picture: (paragraph) => [makeShot(paragraph), h('span', { text: paragraph.text })],
+};
+
+function makeParagraph(paragraph) {
+  const { id, text, kind } = paragraph;
+  const element = kind === 'heading' ? 'div' : 'p';
+  return h(element, { id: `help-${id}`, class: kind ? `help-${kind}` : '', tabindex: '-1' },
+    kind in contents ? contents[kind](paragraph) : text);
 }
 
 function makeChapter({ title, picture, paragraphs }) {
-  return h('details', null, h('summary', { text: title }), readPicture(picture),
+  return h('details', null, h('summary', { text: title }), picture ? readPicture(picture) : null,
     paragraphs.map(makeParagraph));
 }
 
@@ -37,10 +64,15 @@ export class Help {
     this.#file = `help/${code}.json`;
     this.#sheet = new Sheet(context);
     this.state = h('p', { class: 'quiet', role: 'status' });
+    this.search = h('input', {
+      type: 'search', class: 'text-input', hidden: true, autocomplete: 'off',
+      placeholder: this.#t('search'), aria: { label: this.#t('search') },
+      on: { input: () => this.#seek() },
+    });
     this.list = h('div', { class: 'help' });
     this.element = this.#sheet.element;
     this.element.classList.add('high');
-    this.#sheet.content.append(this.state, this.list);
+    this.#sheet.content.append(this.search, this.state, this.list);
   }
 
   /** @param {?string} paragraph the id of where it is opened */
@@ -60,6 +92,7 @@ export class Help {
       this.list.replaceChildren(...chapters.map(makeChapter),
         h('p', { class: 'quiet', text: `Tableside ${version}` }));
       this.#is = 'here';
+      this.search.hidden = false;
       replaceText(this.state, '');
       this.#bring();
     } catch {
@@ -69,10 +102,29 @@ export class Help {
     }
   }
 
+  /** Shows the chapters and the paragraphs that have what is sought; all, where nothing is. */
+  #seek() {
+    const sought = this.search.value.trim().toLowerCase();
+    const has = (element) => element.textContent.toLowerCase().includes(sought);
+    let found = 0;
+    for (const chapter of this.list.querySelectorAll('details')) {
+      const whole = has(chapter.querySelector('summary'));
+      for (const paragraph of chapter.querySelectorAll('[id]')) {
+        paragraph.hidden = !whole && !has(paragraph);
+      }
+      chapter.hidden = !has(chapter);
+      chapter.open = sought !== '' && !chapter.hidden;
+      found += chapter.hidden ? 0 : 1;
+    }
+    replaceText(this.state, found > 0 ? '' : this.#t('nowhereFound'));
+  }
+
   /** Only its chapter is open then. */
   #bring() {
     const wanted = this.#wanted && this.list.querySelector(`#help-${CSS.escape(this.#wanted)}`);
     if (!wanted) return;
+    this.search.value = '';
+    this.#seek();
     for (const chapter of this.list.querySelectorAll('details')) {
       chapter.open = chapter.contains(wanted);
     }

@@ -9,8 +9,6 @@ import { FormPage } from './form-page.js';
 
 /** A page of the library. */
 export class SetupPage extends FormPage {
-  /** The paragraph of the manual about it. */
-  help = 'setup';
   #about;
   /** What is missing and people want to play without. */
   #accepted = '';
@@ -22,6 +20,8 @@ export class SetupPage extends FormPage {
     const { t } = context;
     super(context, ways, 'setup-name', t('gameName'), `setup ${JSON.stringify(about)}`);
     this.#about = about;
+    /** The page of the manual about this game. */
+    this.help = `game-${about.game}`;
     this.title = t('newGame');
     this.campaign = h('select', { id: 'setup-campaign', class: 'text-input' });
     this.campaignLine = h('div', { class: 'form-line', hidden: true },

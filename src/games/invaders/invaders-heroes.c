@@ -50,7 +50,7 @@ may_be_called (const InvadersState *state, JsonObject *args, TsWhyNot *why_not)
   return known != NULL
          && (may_be_hero (known)
              || ts_reject (why_not, ts_phrase ("{card} is not a Hero of the Resistance. Choose "
-                                               "one, or give the name of another with “name”.",
+                                               "one, or enter the name of another (name).",
                                                ts_part ("card", invaders_format_known (known)))));
 }
 

@@ -204,7 +204,7 @@ read_power (JsonObject *args, Offer *offer, TsWhyNot *why_not)
          || ts_reject (
              why_not,
              ts_phrase (
-                 "Enter the power of {card} with “power”, or “one-shot” for a card without one.",
+                 "Enter the power of {card}, or that it is a card without one (power, one-shot).",
                  ts_part ("card", format_offer (offer))));
 }
 
@@ -339,7 +339,7 @@ may_enter (const InvadersState *state, const Offer *offer, JsonObject *args, TsW
   if (offer->plays != PLAYS_STAYS)
     return TRUE;
   if (zone == NOBODY)
-    return ts_reject (why_not, ts_phrase ("Choose the zone that it is played into, with “zone”."));
+    return ts_reject (why_not, ts_phrase ("Choose the zone that it is played into (zone)."));
   if (ts_arg_text (args, "sacrifice") != NULL)
     return may_make_room (state, offer, (InvadersZone) zone, args, why_not);
   if (invaders_find_slot (state, offer->side, (InvadersZone) zone) != NOBODY)

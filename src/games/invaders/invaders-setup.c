@@ -237,8 +237,9 @@ may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!invaders_is_phase (state, PHASE_SETUP, why_not))
     return FALSE;
   if (read_first (args, known) == NOBODY)
-    return ts_reject (why_not,
-                      ts_phrase ("Choose who starts, with “first”: “mankind” or “invader”."));
+    return ts_reject (
+        why_not,
+        ts_phrase ("Choose who starts, Mankind or the Invader (first: mankind, invader)."));
   return may_draw_hand (state, SIDE_MANKIND, read_hand (args, known, SIDE_MANKIND), why_not)
          && may_draw_hand (state, SIDE_INVADER, read_hand (args, known, SIDE_INVADER), why_not);
 }

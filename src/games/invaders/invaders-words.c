@@ -265,7 +265,7 @@ invaders_get_known (const InvadersState *state, const char *id, TsWhyNot *why_no
   if (known == NULL)
     ts_reject_as (
         why_not, TS_ERROR_UNKNOWN_ID,
-        ts_phrase ("The catalogue has no card “{id}”. Give its name with “name”, and its numbers.",
+        ts_phrase ("The catalogue has no card “{id}”. Enter its name and its numbers (name).",
                    ts_name ("id", id)));
   return known;
 }

@@ -404,11 +404,10 @@ may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                           ts_part ("side", invaders_format_side (place.side)),
                                           invaders_name_zone (zone)));
   if (ts_arg_flag (args, "any", FALSE) && invaders_are_neighbors (place.zone, zone))
-    return ts_reject_new (why_not,
-                          ts_phrase ("{from} and {to} are adjacent: no card has to allow that. "
-                                     "Leave “any” out.",
-                                     ts_part ("from", invaders_format_zone (place.zone)),
-                                     ts_part ("to", invaders_format_zone (zone))));
+    return ts_reject_new (
+        why_not, ts_phrase ("{from} and {to} are adjacent: no card has to allow that (any).",
+                            ts_part ("from", invaders_format_zone (place.zone)),
+                            ts_part ("to", invaders_format_zone (zone))));
   return ts_arg_flag (args, "any", FALSE) || invaders_are_neighbors (place.zone, zone)
          || ts_forbid (
              why_not,

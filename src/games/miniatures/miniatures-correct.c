@@ -54,7 +54,7 @@ may_life (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   if (!miniatures_is_idle (state, why_not))
     return FALSE;
   if (crawler && life != LIFE_IN)
-    return ts_reject (why_not, ts_phrase ("A crawler is in the battle. Give its place with “in”."));
+    return ts_reject (why_not, ts_phrase ("A crawler is in the battle. Choose its place (in)."));
   if (!miniatures_read_models (state, args, &models, why_not))
     return FALSE;
   for (guint i = 0; i < models.n; i++)

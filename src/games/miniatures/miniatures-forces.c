@@ -172,7 +172,7 @@ read_side (Addition *self, const MiniaturesState *state, JsonObject *args, TsWhy
 
   if (said == UNKNOWN && own == N_SIDES)
     return ts_reject (
-        why_not, ts_phrase ("{kind} fights for both. Choose a side, with “side”.",
+        why_not, ts_phrase ("{kind} fights for both. Choose a side (side).",
                             ts_part ("kind", miniatures_format_profile (state, self->profile))));
   self->side = said != UNKNOWN ? (MiniaturesSide) said : (MiniaturesSide) own;
   return TRUE;
@@ -292,7 +292,7 @@ read_some (const MiniaturesState *state, JsonObject *args, Models *models, TsWhy
 {
   if (!miniatures_read_models (state, args, models, why_not))
     return FALSE;
-  return models->n > 0 || ts_reject (why_not, ts_phrase ("Choose the models, with “models”."));
+  return models->n > 0 || ts_reject (why_not, ts_phrase ("Choose the models (models)."));
 }
 
 static gboolean

@@ -454,9 +454,8 @@ read_card (const MiniaturesState *state, JsonObject *args, MiniaturesStat *self,
   int at;
 
   if ((kind == NULL) == (weapon == NULL))
-    return ts_reject (
-        why_not,
-        ts_phrase ("Give either a kind of model, with “kind”, or a weapon, with “weapon”."));
+    return ts_reject (why_not,
+                      ts_phrase ("Enter either a kind of model or a weapon (kind, weapon)."));
   at = weapon != NULL ? miniatures_read_weapon (state, weapon, why_not)
                       : miniatures_read_profile (state, kind, why_not);
   self->group = weapon != NULL ? NUMBERS_WEAPON : NUMBERS_KIND;

@@ -306,10 +306,10 @@ may_cover (const TerminatorState *state,
       TerminatorAim seen = terminator_aim (state, attack->attacker, figure);
 
       if (is_covered (args, figure) && seen.known && !seen.cover
-          && !ts_reject_new (why_not,
-                             ts_phrase ("On the sketch {figure} is not in cover. If it is, "
-                                        "enter “cover”.",
-                                        terminator_name_figure (state, figure))))
+          && !ts_reject_new (
+              why_not,
+              ts_phrase ("On the sketch {figure} is not in cover. If it is, enter that (cover).",
+                         terminator_name_figure (state, figure))))
         return FALSE;
     }
   return TRUE;

@@ -469,7 +469,7 @@ may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
          && (state->factories != UNKNOWN || json_object_has_member (args, "factories")
              || ts_reject (
                  why_not,
-                 ts_phrase ("Enter how many factories the board of 2029 has, with “factories”.")));
+                 ts_phrase ("Enter how many factories the board of 2029 has (factories).")));
 }
 
 static void

@@ -534,7 +534,7 @@ static gboolean
 may_learn_stat (guint card, int stat, int *min, int *max, TsWhyNot *why_not)
 {
   if (stat == UNKNOWN)
-    return ts_reject (why_not, ts_phrase ("Choose which number of the statcard, with “stat”."));
+    return ts_reject (why_not, ts_phrase ("Choose which number of the statcard (stat)."));
   if (!terminator_has_stat (card, (TerminatorStat) stat))
     return ts_reject (why_not,
                       ts_phrase ("The statcard of {card} has no such number: {stat}. Remove it.",

@@ -126,7 +126,7 @@ makes_sense (const Card *card, TsWhyNot *why_not)
     return ts_reject (why_not, ts_phrase ("A basic action does it once: leave the number empty."));
   return card->half == HALF_BASIC || is_act_of_half (card->half, card->act)
          || ts_reject (why_not, ts_phrase ("The other half of a card has that: play that one, "
-                                           "or choose “other”."));
+                                           "or choose “Something else”."));
 }
 
 /* Whom it heals; `only` gets the last of them. */

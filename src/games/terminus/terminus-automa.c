@@ -328,10 +328,8 @@ may_reach_plots (const TerminusState *state, JsonObject *args, TsWhyNot *why_not
   int most = count_plots (state);
 
   if (json_object_has_member (args, "player"))
-    return ts_reject (
-        why_not,
-        ts_phrase (
-            "A plot belongs to no player: leave “player” empty, or choose that it is a stop."));
+    return ts_reject (why_not, ts_phrase ("A plot belongs to no player: leave the player empty, or "
+                                          "choose that it is a stop (player)."));
   if (!has_disc (state))
     return ts_reject (
         why_not,

@@ -198,7 +198,7 @@ recommend (JsonObject *setup, const Recommended *self, guint n_players, GError *
   if (json_array_get_length (given) > 0 && !is_list (given, self->few)
       && !is_list (given, self->many))
     return bad_setup (error, ts_phrase ("“{key}” are not those of a first game. Leave the list "
-                                        "empty, or turn “first-game” off.",
+                                        "empty, or turn off the first game (first-game).",
                                         ts_name ("key", self->name)));
 
   array = json_array_new ();

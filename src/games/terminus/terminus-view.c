@@ -255,7 +255,7 @@ terminus_add_district_field (const TerminusState *state,
 
 /* What the manual says about panels that their trackers do not say. */
 static const TsPanelHelp helps[] = {
-  { "automa", "machines" },
+  { "automa", "terminus-automa" },
   { "projects", "cards" },
   { NULL, NULL },
 };
