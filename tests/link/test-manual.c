@@ -323,8 +323,8 @@ expect_page (const TsLanguage *language)
 
   assert_true (g_str_has_prefix (page, head));
   /* What it shows is in it. */
-  for (const char *i = page; (i = strstr (i, "src")) != NULL; i += 3)
-    assert_true (g_str_has_prefix (i, "src=\"data:") || g_str_has_prefix (i, "srcset=\"data:"));
+  for (const char *i = page; (i = strstr (i, " src")) != NULL; i += 4)
+    assert_true (g_str_has_prefix (i, " src=\"data:") || g_str_has_prefix (i, " srcset=\"data:"));
   assert_null (strstr (page, "@import"));
   for (const TsHelpChapter *chapter = ts_help_texts_get (); chapter->id != NULL; chapter++)
     {
