@@ -10,20 +10,18 @@
 #include "ts-game.h"
 
 gboolean
-ts_checklist_may (GPtrArray *lines, JsonObject *args, TsWhyNot *why_not)
+ts_checklist_may (GPtrArray *lines, const TsTick *tick, TsWhyNot *why_not)
 {
-  gint64 item = ts_arg_number (args, "item", 1) - 1;
-
-  return (item >= 0 && item < lines->len)
+  return (tick->item >= 1 && tick->item <= lines->len)
          || ts_reject_as (
              why_not, TS_ERROR_UNKNOWN_ID,
              ts_phrase_plural ("The list has {n} line.", "The list has {n} lines.", lines->len));
 }
 
 void
-ts_checklist_perform (GPtrArray *lines, guint8 *checked, JsonObject *args, TsOutcome *outcome)
+ts_checklist_perform (GPtrArray *lines, guint8 *checked, const TsTick *tick, TsOutcome *outcome)
 {
-  gint64 item = ts_arg_number (args, "item", 1) - 1;
+  guint item = tick->item - 1u;
 
   checked[item] = !checked[item];
   ts_title (

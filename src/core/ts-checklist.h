@@ -16,10 +16,17 @@
 
 G_BEGIN_DECLS
 
-/* Whether there is a line "item" (1 is the first), TS_ERROR_UNKNOWN_ID; `lines` are TsPhrase. */
-gboolean ts_checklist_may (GPtrArray *lines, JsonObject *args, TsWhyNot *why_not);
+/* The arguments of "check". */
+typedef struct
+{
+  guint8 item; /* 1 is the first */
+} TsTick;
+
+/* Whether there is such a line, TS_ERROR_UNKNOWN_ID; `lines` are TsPhrase. */
+gboolean ts_checklist_may (GPtrArray *lines, const TsTick *tick, TsWhyNot *why_not);
 /* Ticks it, or takes its tick away; `checked` has as many flags. `outcome` is nullable. */
-void ts_checklist_perform (GPtrArray *lines, guint8 *checked, JsonObject *args, TsOutcome *outcome);
+void
+ts_checklist_perform (GPtrArray *lines, guint8 *checked, const TsTick *tick, TsOutcome *outcome);
 
 /* How many are not ticked. */
 guint ts_checklist_count_open (GPtrArray *lines, const guint8 *checked);

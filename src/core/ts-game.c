@@ -12,9 +12,10 @@
 #include "ts-json.h"
 
 const TsSpec ts_correct_args[] = {
-  { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 4 * TS_MAX_NAME, .label = N_ ("What") },
+  { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 4 * TS_MAX_NAME, .label = N_ ("What"),
+    TS_INTO (TsCorrection, id) },
   { "value", TS_SPEC_INTEGER, .required = TRUE, .min = -1000000, .max = 1000000,
-    .label = N_ ("Value") },
+    .label = N_ ("Value"), TS_INTO (TsCorrection, value) },
   { NULL },
 };
 

@@ -24,58 +24,10 @@
 #include "ts-number.h"
 #include "ts-queue.h"
 #include "ts-tabletop.h"
+#include "ts-verb.h"
 #include "ts-view.h"
-#include "ts-why-not.h"
 
 G_BEGIN_DECLS
-
-/* Whether a command whose members fit the verb's specs may be given now; what stands against it
- * goes to `why_not`, see ts-why-not.h. Dice and what else `complete` fills in may not be there yet.
- * Of an offer only the members are there that are certain. */
-typedef gboolean (*TsMayFunc) (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-
-/* Which dice a verb throws: of DICE member `name`, `n` dice of `sides`, or of `die`. The frame
- * rolls what was not typed, and refuses what no such dice show. */
-typedef struct
-{
-  const char *name; /* NULL: none this time */
-  const TsDie *die; /* nullable */
-  guint sides;
-  guint n;
-} TsThrow;
-typedef TsThrow (*TsThrowFunc) (gconstpointer state, JsonObject *args);
-
-/* Fills in what else the command leaves to chance: called once, for a new command that may be
- * given, never on replay. It sets members and leaves what a member holds alone. Returns FALSE when
- * what was typed makes no sense. */
-typedef gboolean (*TsCompleteFunc) (gconstpointer state,
-                                    JsonObject *args,
-                                    TsChance *chance,
-                                    GError **error);
-
-/* Changes `state` by a command that may be given. Pure. `outcome` is NULL on replay. */
-typedef void (*TsPerformFunc) (gpointer state, JsonObject *args, TsOutcome *outcome);
-
-/* The labels of what an argument may be now, for the form of an offer: see ts_offer_ask(). */
-typedef void (*TsChoicesFunc) (gconstpointer state, const TsSpec *spec, TsField *field);
-
-/* One kind of command. */
-typedef struct
-{
-  const char *name;        /* "reinforce"; NULL ends the table */
-  const char *label;       /* msgid: "Reinforcements" */
-  const TsSpec *args;      /* NULL: none */
-  TsCompleteFunc complete; /* NULL: nothing to fill in */
-  TsMayFunc may;           /* NULL: at any moment */
-  TsThrowFunc throw;       /* NULL: no dice */
-  TsPerformFunc perform;
-  TsChoicesFunc choices; /* NULL: all that the specs list */
-  gboolean ends;         /* it ends a turn: its offer keeps one place, see TsOffer.ends */
-} TsVerb;
-
-/* The tables of a game's chapters, each ended by a verb without name, whose label (a msgid,
- * nullable) is what people call the chapter: “More” is grouped by it. */
-#define TS_CHAPTERS(...) ((const TsVerb *const[]){ __VA_ARGS__, NULL })
 
 /* A member of a state that is not flat: a reference, or a block of its own. */
 typedef struct
@@ -145,6 +97,11 @@ struct _TsGame
 };
 
 /* The arguments of "correct", the same in every game. */
+typedef struct
+{
+  const char *id;
+  gint64 value;
+} TsCorrection;
 extern const TsSpec ts_correct_args[];
 
 const TsVerb *ts_game_find_verb (const TsGame *self, const char *name);
@@ -181,12 +138,6 @@ gboolean ts_command_get_dice (JsonObject *command,
                               guint n,
                               guint8 *values,
                               GError **error);
-
-/* The argument of verbs whose rules a table may set aside. */
-#define TS_ANYWAY_ARG                                                                              \
-  {                                                                                                \
-    "anyway", TS_SPEC_BOOLEAN, .label = N_ ("Against the rules")                                   \
-  }
 
 /* The place in the rulebook by its heading, quoted as printed whatever the language: "Rulebook:
  * Brace". */

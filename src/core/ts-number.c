@@ -95,27 +95,6 @@ get_offset (const TsNumber *number, const TsGroup *group, guint thing)
          + (group->where != NULL ? group->where (thing) : group->offset + thing * group->size);
 }
 
-static void
-write_number (const TsNumber *number, gpointer place, gint64 value)
-{
-  switch (number->width)
-    {
-    case TS_INT8:
-    case TS_UINT8:
-      *(guint8 *) place = (guint8) value;
-      break;
-    case TS_INT16:
-    case TS_UINT16:
-      *(guint16 *) place = (guint16) value;
-      break;
-    case TS_INT32:
-    case TS_UINT32:
-    default:
-      *(guint32 *) place = (guint32) value;
-      break;
-    }
-}
-
 static gboolean
 find_thing (
     const TsGroup *group, const TsNumber *number, gconstpointer state, const char *id, guint *thing)
@@ -198,26 +177,9 @@ ts_group_find (const TsGroup *self, const char *number)
 gint64
 ts_number_get (const TsNumber *self, const TsGroup *group, gconstpointer state, guint thing)
 {
-  const guint8 *place = (const guint8 *) state + get_offset (self, group, thing);
-
   if (self->get != NULL)
     return self->get (state, thing);
-  switch (self->width)
-    {
-    case TS_INT8:
-      return *(const gint8 *) place;
-    case TS_UINT8:
-      return *place;
-    case TS_INT16:
-      return *(const gint16 *) (gconstpointer) place;
-    case TS_UINT16:
-      return *(const guint16 *) (gconstpointer) place;
-    case TS_INT32:
-      return *(const gint32 *) (gconstpointer) place;
-    case TS_UINT32:
-    default:
-      return *(const guint32 *) (gconstpointer) place;
-    }
+  return ts_width_get (self->width, (const guint8 *) state + get_offset (self, group, thing));
 }
 
 TsTracker *
@@ -296,7 +258,7 @@ ts_numbers_set (
   else if (place.group->set_number != NULL)
     place.group->set_number (state, place.thing, place.number, value, outcome);
   else
-    write_number (place.number,
+    ts_width_put (place.number->width,
                   (guint8 *) state + get_offset (place.number, place.group, place.thing), value);
   if (outcome != NULL && outcome->title == NULL)
     ts_title (outcome, ts_phrase ("Corrected: {what}",

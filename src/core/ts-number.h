@@ -28,28 +28,12 @@
 
 #include "ts-outcome.h"
 #include "ts-view.h"
+#include "ts-width.h"
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  TS_INT8,
-  TS_UINT8,
-  TS_INT16,
-  TS_UINT16,
-  TS_INT32,
-  TS_UINT32,
-} TsWidth;
-
 /* Where a number stands in the struct of its thing, and how wide it is. */
-#define TS_AT(Thing, member)                                                                       \
-  .offset = offsetof (Thing, member), .width = _Generic(((Thing *) NULL)->member, gint8            \
-                                                        : TS_INT8, guint8                          \
-                                                        : TS_UINT8, gint16                         \
-                                                        : TS_INT16, guint16                        \
-                                                        : TS_UINT16, gint32                        \
-                                                        : TS_INT32, guint32                        \
-                                                        : TS_UINT32)
+#define TS_AT(Thing, member) .offset = offsetof (Thing, member), .width = TS_WIDTH (Thing, member)
 
 /* Where the things of a group stand in the state: an array. */
 #define TS_THINGS(State, member)                                                                   \

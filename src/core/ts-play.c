@@ -346,24 +346,16 @@ is_anyway (JsonObject *command)
   return ts_arg_flag (command, "anyway", FALSE);
 }
 
-/* Whether a verb may be given, `whole` or before it is completed; what the table allowed all the
+/* Whether a call may be given, `whole` or before it is completed; what the table allowed all the
  * same is reported. */
 static gboolean
-check_may (const TsPlay *self,
-           const TsVerb *verb,
-           JsonObject *command,
-           gboolean whole,
-           TsOutcome *outcome,
-           GError **error)
+check_may (const TsPlay *self, TsCall *call, gboolean whole, TsOutcome *outcome, GError **error)
 {
-  g_autoptr (TsWhyNot) why_not = NULL;
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (is_anyway (call->command));
 
-  if (verb->may == NULL)
-    return TRUE;
-  why_not = ts_why_not_new (is_anyway (command));
   if (whole)
     ts_why_not_set_whole (why_not);
-  if (!verb->may (self->state, command, why_not))
+  if (!ts_call_may (call, self->state, why_not))
     return ts_why_not_fail (why_not, error);
   ts_why_not_report (why_not, outcome);
   return TRUE;
@@ -382,19 +374,16 @@ show_dice (const TsThrow *throw, JsonObject *command, TsOutcome *outcome)
 }
 
 static gboolean
-check_dice (
-    const TsPlay *self, const TsVerb *verb, JsonObject *command, TsOutcome *outcome, GError **error)
+read_dice (const TsPlay *self, TsCall *call, TsOutcome *outcome, GError **error)
 {
-  TsThrow throw = { NULL };
+  TsThrow throw = ts_call_throw (call, self->state);
 
-  if (verb->throw != NULL)
-    throw = verb->throw (self->state, command);
   if (throw.name == NULL)
     return TRUE;
-  if (!ts_command_check_dice (command, throw.name, throw.die, throw.sides, throw.n, error))
+  if (!ts_call_read_dice (call, &throw, error))
     return FALSE;
   if (outcome != NULL)
-    show_dice (&throw, command, outcome);
+    show_dice (&throw, call->command, outcome);
   return TRUE;
 }
 
@@ -418,8 +407,10 @@ apply_to_state (
     TsPlay *self, const TsVerb *verb, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   gboolean correct = verb->args == ts_correct_args;
+  TsCall call;
 
-  if (!check_may (self, verb, command, TRUE, outcome, error))
+  ts_call_init (&call, verb, command);
+  if (!check_may (self, &call, TRUE, outcome, error))
     return FALSE;
   if (correct && self->game->numbers != NULL)
     {
@@ -428,9 +419,9 @@ apply_to_state (
     }
   else
     {
-      if (!check_dice (self, verb, command, outcome, error))
+      if (!read_dice (self, &call, outcome, error))
         return FALSE;
-      verb->perform (self->state, command, outcome);
+      ts_call_perform (&call, self->state, outcome);
       ts_report_real_dice (verb->args, command, outcome);
     }
 
@@ -446,16 +437,18 @@ static gboolean
 complete (
     const TsPlay *self, const TsVerb *verb, JsonObject *command, TsChance *chance, GError **error)
 {
-  TsThrow throw = { NULL };
+  TsCall call;
+  TsThrow throw;
 
-  if (!check_may (self, verb, command, FALSE, NULL, error))
+  ts_call_init (&call, verb, command);
+  if (!check_may (self, &call, FALSE, NULL, error))
     return FALSE;
-  if (verb->throw != NULL)
-    throw = verb->throw (self->state, command);
+  throw = ts_call_throw (&call, self->state);
   if (throw.name != NULL
-      && !ts_command_roll (command, throw.name, throw.die, throw.sides, throw.n, chance, error))
+      && (!ts_command_roll (command, throw.name, throw.die, throw.sides, throw.n, chance, error)
+          || !ts_call_read_dice (&call, &throw, error)))
     return FALSE;
-  return verb->complete == NULL || verb->complete (self->state, command, chance, error);
+  return ts_call_complete (&call, self->state, chance, error);
 }
 
 /* Consumes both. */
@@ -735,11 +728,13 @@ static TsThrow
 find_throw (const TsPlay *self, JsonObject *command)
 {
   const TsVerb *verb = find_verb (self, command, NULL);
+  TsCall call;
 
-  if (verb == NULL || verb->throw == NULL || find_base (verb) >= 0
-      || !check_may (self, verb, command, FALSE, NULL, NULL))
+  if (verb == NULL || find_base (verb) >= 0 || (verb->throw == NULL && verb->json_throw == NULL))
     return (TsThrow){ NULL };
-  return verb->throw (self->state, command);
+  ts_call_init (&call, verb, command);
+  return check_may (self, &call, FALSE, NULL, NULL) ? ts_call_throw (&call, self->state)
+                                                    : (TsThrow){ NULL };
 }
 
 char *

@@ -145,6 +145,24 @@ check_row (const TsSpec *spec, JsonNode *node, GError **error)
   return ts_spec_check (spec->columns, json_node_get_object (node), NULL, error);
 }
 
+/* How many a list may have: what is longer than the place that it goes into would be cut off. */
+static gboolean
+check_length (const TsSpec *spec, guint n, GError **error)
+{
+  guint max = spec->kind == TS_SPEC_DICE ? (guint) spec->max
+              : spec->into.most > 0      ? spec->into.most
+                                         : TS_MAX_ITEMS;
+
+  if (spec->count > 0)
+    return n == spec->count
+           || ts_error_set (error, TS_ERROR_BAD_VALUE,
+                            ts_phrase ("“{key}” must be a list of {n} whole numbers.",
+                                       ts_name ("key", spec->name), ts_number ("n", spec->count)));
+  return n <= max
+         || fail (spec->kind == TS_SPEC_DICE ? TS_ERROR_BAD_DICE : TS_ERROR_BAD_VALUE, spec,
+                  ts_phrase_plural ("a list of at most {n}", "a list of at most {n}", max), error);
+}
+
 static gboolean
 check_list (const TsSpec *spec,
             JsonNode *node,
@@ -152,15 +170,13 @@ check_list (const TsSpec *spec,
             GError **error)
 {
   JsonArray *array;
-  guint max = spec->kind == TS_SPEC_DICE ? (guint) spec->max : TS_MAX_ITEMS;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
     return bad_value (spec, ts_phrase ("a list"), error);
 
   array = json_node_get_array (node);
-  if (json_array_get_length (array) > max)
-    return fail (spec->kind == TS_SPEC_DICE ? TS_ERROR_BAD_DICE : TS_ERROR_BAD_VALUE, spec,
-                 ts_phrase_plural ("a list of at most {n}", "a list of at most {n}", max), error);
+  if (!check_length (spec, json_array_get_length (array), error))
+    return FALSE;
   for (guint i = 0; i < json_array_get_length (array); i++)
     if (!check (spec, json_array_get_element (array, i), error))
       return FALSE;
@@ -187,8 +203,8 @@ check_entry (const TsSpec *spec, JsonNode *node, GError **error)
   return bad_value (spec, ts_phrase ("the name of an entry or a whole entry"), error);
 }
 
-static gboolean
-check_value (const TsSpec *spec, JsonNode *node, GError **error)
+gboolean
+ts_spec_check_value (const TsSpec *spec, JsonNode *node, GError **error)
 {
   switch (spec->kind)
     {
@@ -303,6 +319,8 @@ spec_to_json (const TsSpec *spec, const TsLanguage *language)
     }
   if (spec->blanks)
     json_object_set_boolean_member (object, "blanks", TRUE);
+  if (spec->count > 0)
+    json_object_set_int_member (object, "count", spec->count);
   if (spec->label != NULL)
     json_object_set_string_member (object, "label", ts_language_text (language, spec->label));
   if (spec->hint != NULL)
@@ -341,7 +359,7 @@ ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allow
       spec = specs != NULL ? ts_spec_find (specs, key) : NULL;
       if (spec == NULL)
         return unknown_key (specs, key, error);
-      if (!check_value (spec, node, error))
+      if (!ts_spec_check_value (spec, node, error))
         return FALSE;
     }
 

@@ -28,6 +28,7 @@
 #pragma once
 
 #include "ts-error.h"
+#include "ts-width.h"
 
 G_BEGIN_DECLS
 
@@ -60,6 +61,21 @@ typedef enum
   TS_SPEC_SOME_PERSON, /* one may play several rows */
 } TsSpecPerson;
 
+/* Where the value of a member goes, see ts-spec-read.h: TS_INTO(), TS_INTO_LIST(). */
+typedef struct
+{
+  TsWidth width; /* TS_NO_WIDTH: nowhere */
+  gsize offset;
+  guint most; /* of a list; 0: it is none */
+  TsWidth count_width;
+  gsize count_offset;
+} TsInto;
+
+typedef struct _TsWhyNot TsWhyNot;
+
+/* The number of what is called so now; -1, and rejected: there is nothing. */
+typedef int (*TsFindFunc) (gconstpointer state, const char *name, TsWhyNot *why_not);
+
 typedef struct _TsSpec TsSpec;
 struct _TsSpec
 {
@@ -79,6 +95,7 @@ struct _TsSpec
   const char *when;
   gboolean unasked; /* forms do not ask: people have a better place to say it */
   gboolean blanks;  /* INTEGERS: an element may be null, a number that nobody knows yet */
+  guint count;      /* INTEGERS: exactly so many; 0: any number */
   const char
       *group;    /* msgid: the heading of this and those below it; NULL: that of the one above */
   gboolean more; /* few need it: forms show it when more is asked for, rows only where it is said */
@@ -89,6 +106,10 @@ struct _TsSpec
   /* TEXT in a table: what rows are called unless people say otherwise, one after the other; MAP:
    * what its entries are. As printed, not translated; ends with NULL; nullable. */
   const char *const *series;
+  TsInto into;
+  TsInto has;       /* a flag: whether it is said; TS_HAS() */
+  gint64 otherwise; /* INTEGER, BOOLEAN, a blank in INTEGERS: what it is where nothing is said */
+  TsFindFunc find;  /* TEXT, CHOICE and lists of them: what it names, as a number; nullable */
 };
 
 #define TS_MAX_NAME 200   /* characters of a name */
@@ -96,10 +117,14 @@ struct _TsSpec
 #define TS_MAX_ITEMS 1000 /* elements of a list */
 
 /* Checks every member of `object` against `specs`: unknown keys, missing ones, types, ranges,
- * lengths, control characters.  Members of `allowed` (NULL-terminated, nullable) are passed over.
+ * lengths, control characters; and of a list that it fits into the one that it goes into.  Members
+ * of `allowed` (NULL-terminated, nullable) are passed over.
  */
 gboolean
 ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allowed, GError **error);
+
+/* Whether the value of a member alone is as its spec says. */
+gboolean ts_spec_check_value (const TsSpec *self, JsonNode *value, GError **error);
 
 /* Whether no text of an object, however deep, turns the direction of writing round or ends a
  * paragraph: what stands behind it, the program's own words too, would be read wrong; and no name

@@ -138,10 +138,11 @@ get_verb (const TsOffer *self)
 gboolean
 ts_offer_check (TsOffer *self)
 {
-  const TsVerb *verb = get_verb (self);
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+  TsCall call;
 
-  if (verb->may == NULL || verb->may (self->view->state, self->command, why_not))
+  ts_call_init (&call, get_verb (self), self->command);
+  if (ts_call_may (&call, self->view->state, why_not))
     return TRUE;
   ts_offer_set_blocked (self, ts_why_not_format (why_not));
   return FALSE;
@@ -149,17 +150,51 @@ ts_offer_check (TsOffer *self)
 
 /* Fields. */
 
+/* As the verb throws them after what the offer says. */
+static void
+set_dice (TsField *self, const TsVerb *verb, TsOffer *offer)
+{
+  TsCall call;
+  TsThrow throw;
+
+  ts_call_init (&call, verb, offer->command);
+  throw = ts_call_throw (&call, self->view->state);
+  self->die = throw.die;
+  self->sides = throw.sides;
+  self->max = throw.n;
+}
+
+/* What has a name is chosen where it is offered, and typed elsewhere. */
+static TsSpecKind
+get_kind_of_choice (TsSpecKind kind)
+{
+  return kind == TS_SPEC_TEXT ? TS_SPEC_CHOICE : kind == TS_SPEC_TEXTS ? TS_SPEC_CHOICES : kind;
+}
+
 static void
 add_choices (TsField *self, const TsVerb *verb, const TsSpec *spec)
 {
   if (verb->choices != NULL)
     verb->choices (self->view->state, spec, self);
-  if (self->choices->len > 0 && spec->kind == TS_SPEC_TEXT)
-    self->kind = TS_SPEC_CHOICE;
   if (self->choices->len > 0)
-    return;
+    {
+      self->kind = get_kind_of_choice (self->kind);
+      return;
+    }
   for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
     ts_field_add_choice (self, choice->id, ts_view_text (self->view, choice->label), NULL);
+}
+
+static TsField *
+add_field (TsOffer *self, const TsSpec *spec)
+{
+  TsField *field
+      = ts_offer_add_field (self, spec->kind, spec->name, ts_view_text (self->view, spec->label));
+
+  field->required = spec->required;
+  field->min = spec->min;
+  field->max = spec->max;
+  return field;
 }
 
 TsField *
@@ -167,14 +202,30 @@ ts_offer_ask (TsOffer *self, const char *argument)
 {
   const TsVerb *verb = get_verb (self);
   const TsSpec *spec = ts_spec_find (verb->args, argument);
-  TsField *field
-      = ts_offer_add_field (self, spec->kind, argument, ts_view_text (self->view, spec->label));
+  TsField *field = add_field (self, spec);
 
-  field->required = spec->required;
-  field->min = spec->min;
-  field->max = spec->max;
-  add_choices (field, verb, spec);
+  if (spec->kind == TS_SPEC_DICE && verb->throw != NULL)
+    set_dice (field, verb, self);
+  else
+    add_choices (field, verb, spec);
   return field;
+}
+
+TsField *
+ts_offer_ask_among (TsOffer *self, const char *argument)
+{
+  TsField *field = add_field (self, ts_spec_find (get_verb (self)->args, argument));
+
+  field->kind = get_kind_of_choice (field->kind);
+  field->min = 0;
+  field->max = 0;
+  return field;
+}
+
+void
+ts_field_set_label (TsField *self, TsPhrase *label)
+{
+  set_text (self->view, &self->label, label);
 }
 
 void

@@ -659,8 +659,12 @@ void ts_offer_set_blocked (TsOffer *self, TsPhrase *why);
 gboolean ts_offer_check (TsOffer *self);
 
 /* A field for an argument of the offer's verb, as its spec describes it; with the choices that the
- * verb's `choices` names now, else with all of the spec's. */
+ * verb's `choices` names now, else with all of the spec's. Dice are those that the verb throws. */
 TsField *ts_offer_ask (TsOffer *self, const char *argument);
+/* The same with none yet: they are added one by one, ts_field_add(). */
+TsField *ts_offer_ask_among (TsOffer *self, const char *argument);
+/* Other words than its spec has. */
+void ts_field_set_label (TsField *self, TsPhrase *label);
 void ts_field_set_range (TsField *self, gint64 min, gint64 max);
 /* What is proposed. */
 void ts_field_propose (TsField *self, gint64 number);

@@ -8,30 +8,47 @@
  * does it “anyway”.
  *
  *   static gboolean
- *   may_run (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+ *   may_run (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
  *   {
  *     const State *state = data;
  *
- *     if (is_over (state))
- *       return ts_reject (why_not, ts_phrase ("The race is over."));
- *     return state->energy > 0
- *            || ts_forbid (why_not, ts_phrase ("There is no energy left."), "Running");
+ *     TS_NEED (why_not, !is_over (state), ts_phrase ("The race is over."));
+ *     TS_RULE (why_not, state->energy > 0, "Running", ts_phrase ("There is no energy left."));
+ *     return TRUE;
  *   }
  *
- * ts_reject() is for what makes no sense, ts_forbid() for what a rule does not allow and a table
- * may: it returns TRUE when the command says “anyway”, so that what else stands against it is heard
- * too.  ts_remark_at() is for what people tell after they have done it on the table: it is obeyed,
- * and the log says that it was allowed.  All phrases are whole sentences and consumed.
+ * It is a list that is read from top to bottom, as one of g_return_val_if_fail().  TS_NEED() is for
+ * what makes no sense otherwise, TS_RULE() for what a rule asks for and a table may set aside: then
+ * the list goes on, so that what else stands against the command is heard too.  ts_remark_at() is
+ * for what people tell after they have done it on the table: it is obeyed, and the log says that it
+ * was allowed.  All phrases are whole sentences and consumed.
  */
 
 #pragma once
 
 #include "ts-outcome.h"
 #include "ts-error.h"
+#include "ts-spec.h"
 
 G_BEGIN_DECLS
 
-typedef struct _TsWhyNot TsWhyNot;
+/* Lines of a `may`: it ends with FALSE where `holds` is not true; the phrase is made then only. */
+#define TS_NEED(why_not, holds, phrase)                                                            \
+  do                                                                                               \
+    {                                                                                              \
+      if (!(holds))                                                                                \
+        return ts_reject (why_not, phrase);                                                        \
+    }                                                                                              \
+  while (0)
+/* The same of a rule, with the heading in the rulebook under which it stands, as printed ("Brace");
+ * nullable. It goes on where the table sets the rule aside. */
+#define TS_RULE(why_not, holds, heading, phrase)                                                   \
+  do                                                                                               \
+    {                                                                                              \
+      if (!(holds) && !ts_forbid (why_not, phrase, heading))                                       \
+        return FALSE;                                                                              \
+    }                                                                                              \
+  while (0)
 
 /* Something that makes no sense now (TS_ERROR_REFUSED), or is wrong in itself. Always FALSE. */
 gboolean ts_reject (TsWhyNot *self, TsPhrase *why);

@@ -9,26 +9,31 @@
 #include "ts-sketch-words.h"
 
 const TsSpec ts_sketch_lay_args[] = {
-  { "map", TS_SPEC_MAP, .required = TRUE, .label = N_ ("Map") },
+  { "map", TS_SPEC_MAP, .required = TRUE, .label = N_ ("Map"), TS_INTO (TsSketchLay, map) },
   {},
 };
 
 const TsSpec ts_sketch_put_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),
+    TS_INTO (TsSketchPut, figure) },
   { "place", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
-    .label = N_ ("Place on the map"), .hint = N_ ("2, -1") },
+    .count = 2, .label = N_ ("Place on the map"), .hint = N_ ("2, -1"),
+    TS_INTO_LIST (TsSketchPut, place, n_place) },
   {},
 };
 
 const TsSpec ts_sketch_away_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),
+    TS_INTO (TsSketchAway, figure) },
   {},
 };
 
 const TsSpec ts_sketch_door_args[] = {
   { "edge", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
-    .label = N_ ("The two hexes beside the door"), .hint = N_ ("0, 0, 1, 0") },
-  { "open", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Stands open") },
+    .count = 4, .label = N_ ("The two hexes beside the door"), .hint = N_ ("0, 0, 1, 0"),
+    TS_INTO_LIST (TsSketchDoor, edge, n_edge) },
+  { "open", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Stands open"),
+    TS_INTO (TsSketchDoor, open) },
   {},
 };
 
@@ -70,11 +75,11 @@ format_way (TsPhrase *figure, TsPhrase *place)
 }
 
 gboolean
-ts_sketch_read_map (JsonObject *command, TsGrid grid, TsSketchMap *map, GError **error)
+ts_sketch_read_map (JsonObject *given, TsGrid grid, TsSketchMap *map, GError **error)
 {
   g_auto (TsSketchMap) read = {};
 
-  if (!ts_sketch_map_init_from_json (&read, json_object_get_object_member (command, "map"), error))
+  if (!ts_sketch_map_init_from_json (&read, given, error))
     return FALSE;
   if (read.grid != grid)
     return ts_error_set (error, TS_ERROR_BAD_SKETCH,
@@ -87,18 +92,21 @@ ts_sketch_read_map (JsonObject *command, TsGrid grid, TsSketchMap *map, GError *
 }
 
 gboolean
-ts_sketch_read_numbers (
-    JsonObject *command, const char *name, int *numbers, guint n, GError **error)
+ts_sketch_check_place (const gint16 place[2], const TsSketchMap *map, GError **error)
+{
+  return ts_sketch_map_contains (map, place[0], place[1])
+         || ts_error_set (error, TS_ERROR_REFUSED,
+                          ts_phrase ("This place is not on the map. Choose one that is, or draw "
+                                     "the map further."));
+}
+
+void
+ts_sketch_read_numbers (JsonObject *command, const char *name, int *numbers, guint n)
 {
   JsonArray *array = json_object_get_array_member (command, name);
 
-  if (json_array_get_length (array) != n)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("“{key}” must be a list of {n} whole numbers.",
-                                    ts_name ("key", name), ts_number ("n", n)));
   for (guint i = 0; i < n; i++)
     numbers[i] = (int) json_array_get_int_element (array, i);
-  return TRUE;
 }
 
 gboolean
@@ -106,12 +114,9 @@ ts_sketch_read_at (JsonObject *command, const TsSketchMap *map, int *x, int *y, 
 {
   int at[2];
 
-  if (!ts_sketch_read_numbers (command, "place", at, G_N_ELEMENTS (at), error))
+  ts_sketch_read_numbers (command, "place", at, G_N_ELEMENTS (at));
+  if (!ts_sketch_check_place ((const gint16[]){ (gint16) at[0], (gint16) at[1] }, map, error))
     return FALSE;
-  if (!ts_sketch_map_contains (map, at[0], at[1]))
-    return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("This place is not on the map. Choose one that is, or draw "
-                                    "the map further."));
   *x = at[0];
   *y = at[1];
   return TRUE;
@@ -138,31 +143,28 @@ ts_sketch_check_put (const TsSketch *self,
 
 gboolean
 ts_sketch_turn_door (
-    TsSketch *self, GPtrArray *names, JsonObject *command, TsOutcome *outcome, GError **error)
+    TsSketch *self, GPtrArray *names, const TsSketchDoor *door, TsOutcome *outcome, GError **error)
 {
-  gboolean open = json_object_get_boolean_member (command, "open");
-  int at[4];
+  const gint16 *at = door->edge;
   int direction;
   TsHex hex;
   TsHexMap *map;
 
-  if (!ts_sketch_read_numbers (command, "edge", at, G_N_ELEMENTS (at), error))
-    return FALSE;
   if (self->map.grid != TS_GRID_HEX)
     return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("A map of squares has no doors."));
   hex = (TsHex){ at[0], at[1] };
   direction = ts_hex_get_direction (hex, (TsHex){ at[2], at[3] });
   if (!check_door (direction < 0 ? TS_EDGE_NONE
                                  : ts_hex_map_get_edge (self->map.hexes, hex, (guint) direction),
-                   open, error))
+                   door->open, error))
     return FALSE;
 
   map = ts_hex_map_copy (self->map.hexes);
-  ts_hex_map_set_edge (map, hex, (guint) direction, open ? TS_EDGE_OPEN_DOOR : TS_EDGE_DOOR);
+  ts_hex_map_set_edge (map, hex, (guint) direction, door->open ? TS_EDGE_OPEN_DOOR : TS_EDGE_DOOR);
   ts_hex_map_unref (self->map.hexes);
   self->map.hexes = map;
   if (outcome != NULL)
-    describe_door (outcome, open, ts_sketch_place_format (self, names, hex.q, hex.r, NULL));
+    describe_door (outcome, door->open, ts_sketch_place_format (self, names, hex.q, hex.r, NULL));
   return TRUE;
 }
 

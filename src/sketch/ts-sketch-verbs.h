@@ -19,25 +19,50 @@
 
 #include "ts-outcome.h"
 #include "ts-sketch.h"
-#include "ts-spec.h"
+#include "ts-spec-read.h"
 
 G_BEGIN_DECLS
 
 /* The arguments of the verbs. */
+typedef struct
+{
+  JsonObject *map;
+} TsSketchLay;
+
+typedef struct
+{
+  const char *figure;
+  gint16 place[2];
+  guint8 n_place;
+} TsSketchPut;
+
+typedef struct
+{
+  const char *figure;
+} TsSketchAway;
+
+typedef struct
+{
+  gint16 edge[4];
+  guint8 n_edge;
+  gboolean open;
+} TsSketchDoor;
+
 extern const TsSpec ts_sketch_lay_args[];
 extern const TsSpec ts_sketch_put_args[];
 extern const TsSpec ts_sketch_away_args[];
 extern const TsSpec ts_sketch_door_args[];
 
-/* The member "map", read strictly. `map` is not initialised before, and left alone on FALSE. */
-gboolean ts_sketch_read_map (JsonObject *command, TsGrid grid, TsSketchMap *map, GError **error);
+/* The argument "map", read strictly. `map` is not initialised before, and left alone on FALSE. */
+gboolean ts_sketch_read_map (JsonObject *given, TsGrid grid, TsSketchMap *map, GError **error);
 
-/* The member `name`, a list of `n` whole numbers; that they are whole the specs have checked. */
-gboolean ts_sketch_read_numbers (
-    JsonObject *command, const char *name, int *numbers, guint n, GError **error);
-
-/* The member "place": two numbers, on the map ("at" is the time in every command). Whether the
+/* Whether the argument "place" is one on the map ("at" is the time in every command). Whether the
  * figure may stand there is for ts_sketch_check_put() to say. */
+gboolean ts_sketch_check_place (const gint16 place[2], const TsSketchMap *map, GError **error);
+
+/* For verbs that read their commands themselves: no new ones. A list of `n` whole numbers, and
+ * "place". */
+void ts_sketch_read_numbers (JsonObject *command, const char *name, int *numbers, guint n);
 gboolean
 ts_sketch_read_at (JsonObject *command, const TsSketchMap *map, int *x, int *y, GError **error);
 
@@ -51,7 +76,7 @@ gboolean ts_sketch_check_put (const TsSketch *self,
 /* Opens or closes the door on "edge" in the sketch's map, which becomes a copy; title and
  * instruction are told. Refuses what is no door, and a door that is as asked already. */
 gboolean ts_sketch_turn_door (
-    TsSketch *self, GPtrArray *names, JsonObject *command, TsOutcome *outcome, GError **error);
+    TsSketch *self, GPtrArray *names, const TsSketchDoor *door, TsOutcome *outcome, GError **error);
 
 /* Tells the title and the instruction of a figure moved by hand: "Sarah → …", and back. `from` and
  * `to` are places in words (ts_sketch_place_say() of ts-sketch-words.h); NULL: beside the map. */

@@ -44,15 +44,14 @@ tear_down (void **state)
 }
 
 static gboolean
-turn (List *list, gint64 item, TsOutcome *outcome, GError **error)
+turn (List *list, guint8 item, TsOutcome *outcome, GError **error)
 {
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-  g_autoptr (JsonObject) args = json_object_new ();
+  const TsTick check = { item };
 
-  json_object_set_int_member (args, "item", item);
-  if (!ts_checklist_may (list->lines, args, why_not))
+  if (!ts_checklist_may (list->lines, &check, why_not))
     return ts_why_not_fail (why_not, error);
-  ts_checklist_perform (list->lines, list->checked, args, outcome);
+  ts_checklist_perform (list->lines, list->checked, &check, outcome);
   return TRUE;
 }
 
@@ -80,7 +79,7 @@ test_turned (void **state)
 static void
 test_not_there (void **state)
 {
-  static const gint64 items[] = { -1, 0, N_LINES + 1, G_MAXINT64 };
+  static const guint8 items[] = { 0, N_LINES + 1, G_MAXUINT8 };
   List *list = *state;
 
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)

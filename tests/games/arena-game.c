@@ -445,11 +445,11 @@ begin (gpointer data, gconstpointer setup)
 }
 
 static const TsVerb verbs[] = {
-  { "throw", "Throw dice", throw_args, .may = may_throw, .throw = throw_dice,
-    .perform = perform_throw },
-  { "keep", "Keep the dice", .may = may_keep, .perform = perform_keep },
-  { "leave", "Stay or leave", leave_args, .may = may_leave, .perform = perform_leave },
-  { "correct", "Correct by hand", ts_correct_args },
+  { "throw", "Throw dice", throw_args, .json_may = may_throw, .json_throw = throw_dice,
+    .json_perform = perform_throw },
+  { "keep", "Keep the dice", .json_may = may_keep, .json_perform = perform_keep },
+  { "leave", "Stay or leave", leave_args, .json_may = may_leave, .json_perform = perform_leave },
+  { "correct", "Correct by hand", ts_correct_args, sizeof (TsCorrection) },
   {},
 };
 

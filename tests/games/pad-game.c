@@ -250,11 +250,11 @@ static const TsCatalogue catalogue = {
 };
 
 static const TsVerb verbs[]
-    = { { "gather", "Gather", gather_args, .may = may_gather, .perform = gather },
-        { "stop", "Stop", stop_args, .may = may_stop, .perform = stop },
-        { "dance", "Dance", dance_args, .perform = dance },
-        { "clear", "Give back", clear_args, .perform = give_back },
-        { "correct", "Correct", ts_correct_args, .may = may_correct, .perform = correct },
+    = { { "gather", "Gather", gather_args, .json_may = may_gather, .json_perform = gather },
+        { "stop", "Stop", stop_args, .json_may = may_stop, .json_perform = stop },
+        { "dance", "Dance", dance_args, .json_perform = dance },
+        { "clear", "Give back", clear_args, .json_perform = give_back },
+        { "correct", "Correct", ts_correct_args, .json_may = may_correct, .json_perform = correct },
 
         { NULL } };
 

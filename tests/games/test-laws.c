@@ -215,6 +215,21 @@ check_specs (const TsSpec *specs)
     }
 }
 
+/* All that people may say goes somewhere, and fits. */
+static void
+check_reading (const TsVerb *verb)
+{
+  g_autofree char *fault = ts_spec_find_fault (verb->args, verb->args_size);
+
+  if (fault != NULL)
+    fail_msg ("%s: %s", verb->name, fault);
+  assert_true (verb->args_size <= TS_MAX_ARGS);
+  for (const TsSpec *spec = verb->args; spec != NULL && spec->name != NULL; spec++)
+    if (spec->into.width == TS_NO_WIDTH && spec->has.width == TS_NO_WIDTH
+        && strcmp (spec->name, "anyway") != 0)
+      fail_msg ("%s: nobody reads “%s”", verb->name, spec->name);
+}
+
 /* The tables of a game are whole: what people may give has a label, what is shipped is valid. */
 static void
 test_tables (void **state)
@@ -230,9 +245,11 @@ test_tables (void **state)
     for (const TsVerb *verb = *chapter; verb->name != NULL; verb++)
       {
         assert_non_null (verb->label);
-        assert_true (verb->perform != NULL
+        assert_true (verb->perform != NULL || verb->json_perform != NULL
                      || (verb->args == ts_correct_args && game->numbers != NULL));
         check_specs (verb->args);
+        if (verb->json_perform == NULL)
+          check_reading (verb);
       }
   check_specs (game->options);
   if (game->catalogue == NULL)

@@ -203,14 +203,15 @@ static const TsDie dice[] = {
   { NULL },
 };
 
-static const TsVerb verbs[] = { { "add", "Add", add_args, .may = may_add, .perform = add },
-                                { "leap", "Leap", leap_args, .may = may_leap, .perform = add },
-                                { "draw", "Draw", draw_args, .throw = throw_die, .perform = draw },
-                                { "teach", "Teach", teach_args, .perform = teach },
-                                { "say", "Say", format_args, .perform = format },
-                                { "correct", "Correct", ts_correct_args, .perform = correct },
+static const TsVerb verbs[]
+    = { { "add", "Add", add_args, .json_may = may_add, .json_perform = add },
+        { "leap", "Leap", leap_args, .json_may = may_leap, .json_perform = add },
+        { "draw", "Draw", draw_args, .json_throw = throw_die, .json_perform = draw },
+        { "teach", "Teach", teach_args, .json_perform = teach },
+        { "say", "Say", format_args, .json_perform = format },
+        { "correct", "Correct", ts_correct_args, .json_perform = correct },
 
-                                { NULL } };
+        { NULL } };
 
 const TsGame counter_game = {
   .id = "counter",

@@ -32,30 +32,80 @@ static const char *const seats[] = {
   [SIDE_BLUE] = "blue", [SIDE_WHITE] = "white", [SIDE_YELLOW] = "yellow",
 };
 
+static int
+find_figure (gconstpointer data, const char *id, TsWhyNot *why_not)
+{
+  const BoardState *state = data;
+
+  for (guint i = 0; i < state->n_figures; i++)
+    if (strcmp (state->figures[i].id, id) == 0)
+      return (int) i;
+  ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                ts_phrase ("There is no figure “{figure}”. Choose one of those on the screen.",
+                           ts_name ("figure", id)));
+  return NOBODY;
+}
+
+/* What may be said of a figure: what is not said stays as it is. */
+#define NAME_ARG(is_required)                                                                      \
+  {                                                                                                \
+    "name", TS_SPEC_TEXT, .required = is_required, .min = 1, .max = MAX_NAME,                      \
+                          .label = N_ ("Name"), TS_INTO (BoardDescription, name)                   \
+  }
+#define NUMBER_ARG(member, least, most, text)                                                      \
+  {                                                                                                \
+#member, TS_SPEC_INTEGER, .min = least, .max = most, .label = text,                            \
+                              TS_INTO(BoardDescription, member), .otherwise = NOT_SAID             \
+  }
+#define FLAG_ARG(member, text)                                                                     \
+  {                                                                                                \
+#member, TS_SPEC_BOOLEAN, .label = text, TS_INTO(BoardDescription, member),                    \
+                              .otherwise = NOT_SAID                                                \
+  }
+
 const TsSpec board_figure_args[] = {
-  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = MAX_NAME, .label = N_ ("Name") },
+  NAME_ARG (TRUE),
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = sides, .label = N_ ("Side"),
-    .hint = N_ ("heroes and enemies on hexes, a color on squares") },
-  { "move", TS_SPEC_INTEGER, .min = 0, .max = MAX_NUMBER, .label = N_ ("Movement points") },
-  { "range", TS_SPEC_INTEGER, .min = 0, .max = MAX_NUMBER, .label = N_ ("Range") },
-  { "flies", TS_SPEC_BOOLEAN, .label = N_ ("Flies over obstacles") },
-  { "width", TS_SPEC_INTEGER, .min = 1, .max = MAX_SPAN, .label = N_ ("Squares wide") },
-  { "height", TS_SPEC_INTEGER, .min = 1, .max = MAX_SPAN, .label = N_ ("Squares high") },
-  { "place", TS_SPEC_INTEGERS, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
-    .label = N_ ("Place on the map"), .hint = N_ ("2, -1") },
+    .hint = N_ ("heroes and enemies on hexes, a color on squares"),
+    TS_INTO (BoardDescription, side) },
+  NUMBER_ARG (move, 0, MAX_NUMBER, N_ ("Movement points")),
+  NUMBER_ARG (range, 0, MAX_NUMBER, N_ ("Range")),
+  FLAG_ARG (flies, N_ ("Flies over obstacles")),
+  NUMBER_ARG (width, 1, MAX_SPAN, N_ ("Squares wide")),
+  NUMBER_ARG (height, 1, MAX_SPAN, N_ ("Squares high")),
+  { "place", TS_SPEC_INTEGERS, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT, .count = 2,
+    .label = N_ ("Place on the map"), .hint = N_ ("2, -1"),
+    TS_INTO_LIST (BoardDescription, place, n_place), TS_HAS (BoardDescription, is_placed) },
   {},
 };
 
 const TsSpec board_change_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
-  { "name", TS_SPEC_TEXT, .min = 1, .max = MAX_NAME, .label = N_ ("Name") },
-  { "side", TS_SPEC_CHOICE, .choices = sides, .label = N_ ("Side") },
-  { "move", TS_SPEC_INTEGER, .min = 0, .max = MAX_NUMBER, .label = N_ ("Movement points") },
-  { "range", TS_SPEC_INTEGER, .min = 0, .max = MAX_NUMBER, .label = N_ ("Range") },
-  { "flies", TS_SPEC_BOOLEAN, .label = N_ ("Flies over obstacles") },
-  { "down", TS_SPEC_BOOLEAN, .label = N_ ("Is down") },
-  { "width", TS_SPEC_INTEGER, .min = 1, .max = MAX_SPAN, .label = N_ ("Squares wide") },
-  { "height", TS_SPEC_INTEGER, .min = 1, .max = MAX_SPAN, .label = N_ ("Squares high") },
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),
+    TS_INTO (BoardDescription, figure), .find = find_figure },
+  NAME_ARG (FALSE),
+  { "side", TS_SPEC_CHOICE, .choices = sides, .label = N_ ("Side"),
+    TS_INTO (BoardDescription, side) },
+  NUMBER_ARG (move, 0, MAX_NUMBER, N_ ("Movement points")),
+  NUMBER_ARG (range, 0, MAX_NUMBER, N_ ("Range")),
+  FLAG_ARG (flies, N_ ("Flies over obstacles")),
+  FLAG_ARG (down, N_ ("Is down")),
+  NUMBER_ARG (width, 1, MAX_SPAN, N_ ("Squares wide")),
+  NUMBER_ARG (height, 1, MAX_SPAN, N_ ("Squares high")),
+  {},
+};
+
+const TsSpec board_which_args[] = {
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),
+    TS_INTO (BoardWhich, figure), .find = find_figure },
+  {},
+};
+
+const TsSpec board_put_args[] = {
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),
+    TS_INTO (BoardPut, figure), .find = find_figure },
+  { "place", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
+    .count = 2, .label = N_ ("Place on the map"), .hint = N_ ("2, -1"),
+    TS_INTO_LIST (BoardPut, place, n_place) },
   {},
 };
 
@@ -102,20 +152,6 @@ const TsGroup board_numbers[] = {
 };
 
 /* What a figure is. */
-
-int
-board_arg_figure (const BoardState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  const char *id = ts_arg_text (args, "figure");
-
-  for (guint i = 0; i < state->n_figures; i++)
-    if (strcmp (state->figures[i].id, id) == 0)
-      return (int) i;
-  ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                ts_phrase ("There is no figure “{figure}”. Choose one of those on the screen.",
-                           ts_name ("figure", id)));
-  return NOBODY;
-}
 
 const char *
 board_get_side_id (const BoardFigure *figure)
@@ -178,39 +214,41 @@ make_id (BoardState *state, const char *name)
   return ts_text (id->str);
 }
 
-/* What is given of a figure but its name and place; the rest stays. */
+/* What is said of a figure but its name and place; the rest stays. */
 static void
-describe (BoardFigure *figure, JsonObject *args)
+describe (BoardFigure *figure, const BoardDescription *said)
 {
-  int side = ts_arg_choice (args, "side", sides);
-
-  if (side >= 0)
-    figure->side = (BoardSide) side;
-  figure->move = (int) ts_arg_number (args, "move", figure->move);
-  figure->range = (int) ts_arg_number (args, "range", figure->range);
-  figure->flies = ts_arg_flag (args, "flies", figure->flies);
-  figure->down = ts_arg_flag (args, "down", figure->down);
-  figure->width = (int) ts_arg_number (args, "width", figure->width);
-  figure->height = (int) ts_arg_number (args, "height", figure->height);
+  if (said->side != NOT_SAID)
+    figure->side = (BoardSide) said->side;
+  if (said->move != NOT_SAID)
+    figure->move = said->move;
+  if (said->range != NOT_SAID)
+    figure->range = said->range;
+  if (said->flies != NOT_SAID)
+    figure->flies = said->flies;
+  if (said->down != NOT_SAID)
+    figure->down = said->down;
+  if (said->width != NOT_SAID)
+    figure->width = said->width;
+  if (said->height != NOT_SAID)
+    figure->height = said->height;
 }
 
-/* Whether there can be a figure as it is described by `args`. */
+/* Whether there can be a figure as it is described. */
 static gboolean
-may_be (const BoardFigure *figure, JsonObject *args, TsGrid grid, TsWhyNot *why_not)
+may_be (const BoardFigure *figure, const char *name, TsGrid grid, TsWhyNot *why_not)
 {
-  const char *name = ts_arg_text (args, "name");
   GError *error = NULL;
 
   if (name != NULL && !ts_spec_check_name (name, &error))
     return ts_reject_error (why_not, error);
-  if (!is_on (figure->side, grid))
-    return ts_reject (why_not,
-                      grid == TS_GRID_HEX
-                          ? ts_phrase ("On hexes a figure is one of the heroes or the enemies.")
-                          : ts_phrase ("On squares a figure is red, blue, white or yellow."));
-  return grid == TS_GRID_SQUARE || (figure->width == 1 && figure->height == 1)
-         || ts_reject (why_not, ts_phrase ("On hexes every figure takes one hex. Leave its size "
-                                           "out."));
+  TS_NEED (why_not, is_on (figure->side, grid),
+           grid == TS_GRID_HEX
+               ? ts_phrase ("On hexes a figure is one of the heroes or the enemies.")
+               : ts_phrase ("On squares a figure is red, blue, white or yellow."));
+  TS_NEED (why_not, grid == TS_GRID_SQUARE || (figure->width == 1 && figure->height == 1),
+           ts_phrase ("On hexes every figure takes one hex. Leave its size out."));
+  return TRUE;
 }
 
 /* Whose figure it is about. */
@@ -227,41 +265,43 @@ static const BoardFigure newcomer
     = { .width = 1, .height = 1, .move = TS_SKETCH_UNKNOWN, .range = TS_SKETCH_UNKNOWN };
 
 static void
-add (BoardState *state, JsonObject *args)
+add (BoardState *state, const BoardDescription *said)
 {
   BoardFigure *figure = &state->figures[state->n_figures++];
 
   *figure = newcomer;
-  describe (figure, args);
-  figure->name = make_name (state, figure, ts_arg_text (args, "name"));
+  describe (figure, said);
+  figure->name = make_name (state, figure, said->name);
   figure->id = make_id (state, figure->name);
-  figure->placed = json_object_has_member (args, "place")
-                   && ts_sketch_read_at (args, &state->map, &figure->x, &figure->y, NULL);
+  figure->placed = said->is_placed;
+  figure->x = said->place[0];
+  figure->y = said->place[1];
 }
 
 gboolean
-board_may_add (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+board_may_add (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   BoardState there = *(const BoardState *) data;
+  const BoardDescription *said = args;
   BoardFigure figure = newcomer;
   GError *error = NULL;
 
-  if (there.n_figures == MAX_FIGURES)
-    return ts_reject (why_not, ts_phrase ("There are {max} figures already. Remove one first.",
-                                          ts_number ("max", MAX_FIGURES)));
-  describe (&figure, args);
-  if (!may_be (&figure, args, there.map.grid, why_not))
+  TS_NEED (why_not, there.n_figures < MAX_FIGURES,
+           ts_phrase ("There are {max} figures already. Remove one first.",
+                      ts_number ("max", MAX_FIGURES)));
+  describe (&figure, said);
+  if (!may_be (&figure, said->name, there.map.grid, why_not))
     return FALSE;
-  if (!json_object_has_member (args, "place"))
+  if (!said->is_placed)
     return TRUE;
-  add (&there, args);
-  if (ts_sketch_read_at (args, &there.map, &figure.x, &figure.y, &error))
+  add (&there, said);
+  if (ts_sketch_check_place (said->place, &there.map, &error))
     board_check_place (&there, there.n_figures - 1, &error);
   return ts_reject_error (why_not, error);
 }
 
 void
-board_perform_add (gpointer data, JsonObject *args, TsOutcome *outcome)
+board_perform_add (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
   BoardState before = *state;
@@ -278,33 +318,33 @@ board_perform_add (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* Changes. */
 
 gboolean
-board_may_change (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+board_may_change (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const BoardState *state = data;
-  int i = board_arg_figure (state, args, why_not);
-  BoardFigure figure;
+  const BoardDescription *said = args;
+  BoardFigure figure = state->figures[said->figure];
 
-  if (i == NOBODY)
+  describe (&figure, said);
+  if (!may_be (&figure, said->name, state->map.grid, why_not))
     return FALSE;
-  figure = state->figures[i];
-  describe (&figure, args);
-  return may_be (&figure, args, state->map.grid, why_not)
-         && (!ts_arg_flag (args, "down", FALSE) || figure.side == SIDE_HERO
-             || ts_reject (why_not, ts_phrase ("Only heroes on hexes can be down. Put the figure "
-                                               "beside the map or remove it.")));
+  TS_NEED (why_not, said->down != TRUE || figure.side == SIDE_HERO,
+           ts_phrase ("Only heroes on hexes can be down. Put the figure beside the map or remove "
+                      "it."));
+  return TRUE;
 }
 
 void
-board_perform_change (gpointer data, JsonObject *args, TsOutcome *outcome)
+board_perform_change (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
   BoardState before = *state;
-  guint i = (guint) board_arg_figure (state, args, NULL);
+  const BoardDescription *said = args;
+  guint i = (guint) said->figure;
   BoardFigure *figure = &state->figures[i];
 
-  describe (figure, args);
-  if (json_object_has_member (args, "name"))
-    figure->name = make_name (state, figure, ts_arg_text (args, "name"));
+  describe (figure, said);
+  if (said->name != NULL)
+    figure->name = make_name (state, figure, said->name);
   figure->down = figure->down && figure->side == SIDE_HERO;
   if (figure->down && !before.figures[i].down)
     ts_great (outcome, TS_GREAT_FALL,
@@ -319,18 +359,12 @@ board_perform_change (gpointer data, JsonObject *args, TsOutcome *outcome)
   describe_change (outcome, figure);
 }
 
-gboolean
-board_may_remove (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  return board_arg_figure (data, args, why_not) != NOBODY;
-}
-
 void
-board_perform_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
+board_perform_remove (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
   BoardState before = *state;
-  guint i = (guint) board_arg_figure (state, args, NULL);
+  guint i = (guint) ((const BoardWhich *) args)->figure;
   BoardFigure *figure = &state->figures[i];
 
   figure->placed = FALSE;
@@ -397,7 +431,7 @@ offer_figures (const BoardState *state,
       if (offer == NULL)
         {
           offer = ts_view_add_more (view, ts_view_text (view, label), verb);
-          field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "figure", "Figure", TRUE);
+          field = ts_offer_ask_among (offer, "figure");
         }
       ts_field_add_choice (field, figure->id, g_strdup (figure->name), board_get_seat (figure));
     }

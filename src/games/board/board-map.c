@@ -87,59 +87,58 @@ board_take_aside (BoardState *state, guint figure, const BoardState *before, TsO
 }
 
 gboolean
-board_may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+board_may_put (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   BoardState there = *(const BoardState *) data;
-  int i = board_arg_figure (&there, args, why_not);
-  BoardFigure *figure = &there.figures[MAX (i, 0)];
+  const BoardPut *put = args;
+  BoardFigure *figure = &there.figures[put->figure];
+  int x = put->place[0], y = put->place[1];
   GError *error = NULL;
-  int x, y;
 
-  if (i == NOBODY)
-    return FALSE;
-  if (!ts_sketch_read_at (args, &there.map, &x, &y, &error))
+  if (!ts_sketch_check_place (put->place, &there.map, &error))
     return ts_reject_error (why_not, error);
-  if (figure->placed && figure->x == x && figure->y == y)
-    return ts_reject (why_not, ts_phrase ("{figure} stands there already. Choose another place.",
-                                          ts_part ("figure", board_format_figure (figure))));
+  TS_NEED (why_not, !figure->placed || figure->x != x || figure->y != y,
+           ts_phrase ("{figure} stands there already. Choose another place.",
+                      ts_part ("figure", board_format_figure (figure))));
   figure->placed = TRUE;
   figure->x = x;
   figure->y = y;
-  board_check_place (&there, (guint) i, &error);
+  board_check_place (&there, (guint) put->figure, &error);
   return ts_reject_error (why_not, error);
 }
 
 void
-board_perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
+board_perform_put (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
+  const BoardPut *put = args;
   BoardState before = *state;
-  guint i = (guint) board_arg_figure (state, args, NULL);
+  BoardFigure *figure = &state->figures[put->figure];
 
-  ts_sketch_read_at (args, &state->map, &state->figures[i].x, &state->figures[i].y, NULL);
-  state->figures[i].placed = TRUE;
-  board_describe_move (outcome, &before, state, i);
+  figure->placed = TRUE;
+  figure->x = put->place[0];
+  figure->y = put->place[1];
+  board_describe_move (outcome, &before, state, (guint) put->figure);
 }
 
 gboolean
-board_may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+board_may_away (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const BoardState *state = data;
-  int i = board_arg_figure (state, args, why_not);
+  const BoardFigure *figure = &state->figures[((const BoardWhich *) args)->figure];
 
-  return i != NOBODY
-         && (state->figures[i].placed
-             || ts_reject (why_not, ts_phrase ("{figure} is beside the map already.",
-                                               ts_part ("figure", board_format_figure (
-                                                                      &state->figures[i])))));
+  TS_NEED (why_not, figure->placed,
+           ts_phrase ("{figure} is beside the map already.",
+                      ts_part ("figure", board_format_figure (figure))));
+  return TRUE;
 }
 
 void
-board_perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
+board_perform_away (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
   BoardState before = *state;
-  guint i = (guint) board_arg_figure (state, args, NULL);
+  guint i = (guint) ((const BoardWhich *) args)->figure;
 
   state->figures[i].placed = FALSE;
   board_describe_move (outcome, &before, state, i);
@@ -148,23 +147,25 @@ board_perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* The map and its doors. */
 
 gboolean
-board_may_lay (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+board_may_lay (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const BoardState *state = data;
+  const TsSketchLay *lay = args;
   g_auto (TsSketchMap) map = {};
   GError *error = NULL;
 
-  ts_sketch_read_map (args, state->map.grid, &map, &error);
+  ts_sketch_read_map (lay->map, state->map.grid, &map, &error);
   return ts_reject_error (why_not, error);
 }
 
 void
-board_perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
+board_perform_lay (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
+  const TsSketchLay *lay = args;
   BoardState before = *state;
 
-  ts_sketch_read_map (args, before.map.grid, &state->map, NULL);
+  ts_sketch_read_map (lay->map, before.map.grid, &state->map, NULL);
   for (guint i = 0; i < state->n_figures; i++)
     board_take_aside (state, i, &before, outcome);
   ts_title (outcome, ts_phrase ("A new map"));
@@ -173,20 +174,23 @@ board_perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Either the map with the door turned, or why not. */
 static gboolean
-turn_door (
-    const BoardState *state, JsonObject *args, TsSketchMap *map, TsOutcome *outcome, GError **error)
+turn_door (const BoardState *state,
+           const TsSketchDoor *door,
+           TsSketchMap *map,
+           TsOutcome *outcome,
+           GError **error)
 {
   g_autoptr (GPtrArray) names = ts_phrase_array_new ();
   g_autoptr (TsSketch) sketch = draw (state, names);
 
-  if (!ts_sketch_turn_door (sketch, names, args, outcome, error))
+  if (!ts_sketch_turn_door (sketch, names, door, outcome, error))
     return FALSE;
   ts_sketch_map_init_copy (map, &sketch->map);
   return TRUE;
 }
 
 gboolean
-board_may_door (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+board_may_door (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   g_auto (TsSketchMap) map = {};
   GError *error = NULL;
@@ -196,7 +200,7 @@ board_may_door (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 void
-board_perform_door (gpointer data, JsonObject *args, TsOutcome *outcome)
+board_perform_door (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
   g_auto (TsSketchMap) before = state->map;

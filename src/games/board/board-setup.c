@@ -13,21 +13,39 @@
 
 #define DEFAULT_SPAN 22 /* squares along a side of the board */
 
+enum
+{
+  GRID_HEX,
+  GRID_SQUARE,
+};
+
 static const TsChoice grids[] = {
-  { "hex", N_ ("Hexes") },
-  { "square", N_ ("Squares") },
+  [GRID_HEX] = { "hex", N_ ("Hexes") },
+  [GRID_SQUARE] = { "square", N_ ("Squares") },
   {},
+};
+
+enum
+{
+  BEGIN_EXAMPLE,
+  BEGIN_EMPTY,
 };
 
 static const TsChoice beginnings[] = {
-  { "example", N_ ("A small example") },
-  { "empty", N_ ("An empty map") },
+  [BEGIN_EXAMPLE] = { "example", N_ ("A small example") },
+  [BEGIN_EMPTY] = { "empty", N_ ("An empty map") },
   {},
 };
 
+enum
+{
+  COUNT_KING,
+  COUNT_ORTHOGONAL,
+};
+
 static const TsChoice counts[] = {
-  { "king", N_ ("A diagonal step counts 1") },
-  { "orthogonal", N_ ("A diagonal step counts 2") },
+  [COUNT_KING] = { "king", N_ ("A diagonal step counts 1") },
+  [COUNT_ORTHOGONAL] = { "orthogonal", N_ ("A diagonal step counts 2") },
   {},
 };
 
@@ -36,20 +54,33 @@ static const TsSpec tile_fields[] = {
   {},
 };
 
+/* What is said of them; of a choice -1, of a number 0 where nothing is. */
+typedef struct
+{
+  gint8 grid;
+  gint8 begin;
+  gint8 count;
+  gint16 width;
+  gint16 height;
+  JsonObject *map;    /* nullable */
+  JsonArray *figures; /* nullable */
+} Options;
+
 const TsSpec board_options[] = {
   { "figures", TS_SPEC_TABLE, .columns = board_figure_args, .label = N_ ("Figures"),
-    .group = N_ ("Who plays") },
+    .group = N_ ("Who plays"), TS_INTO (Options, figures) },
   { "grid", TS_SPEC_CHOICE, .choices = grids, .label = N_ ("The board is made of"),
-    .group = N_ ("What you play") },
-  { "begin", TS_SPEC_CHOICE, .choices = beginnings, .label = N_ ("Begin with") },
+    .group = N_ ("What you play"), TS_INTO (Options, grid) },
+  { "begin", TS_SPEC_CHOICE, .choices = beginnings, .label = N_ ("Begin with"),
+    TS_INTO (Options, begin) },
   { "width", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT, .label = N_ ("Squares wide"),
-    .hint = N_ ("default: 22"), .when = "grid=square" },
+    .hint = N_ ("default: 22"), .when = "grid=square", TS_INTO (Options, width) },
   { "height", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT, .label = N_ ("Squares high"),
-    .hint = N_ ("default: 22"), .when = "grid=square" },
+    .hint = N_ ("default: 22"), .when = "grid=square", TS_INTO (Options, height) },
   { "count", TS_SPEC_CHOICE, .choices = counts, .label = N_ ("Range on squares"),
     .group = N_ ("Options"), .hint = N_ ("default: a diagonal step counts 1"), .assumed = TRUE,
-    .when = "grid=square" },
-  { "map", TS_SPEC_MAP, .label = N_ ("Map"), .unasked = TRUE },
+    .when = "grid=square", TS_INTO (Options, count) },
+  { "map", TS_SPEC_MAP, .label = N_ ("Map"), .unasked = TRUE, TS_INTO (Options, map) },
   {},
 };
 
@@ -102,33 +133,23 @@ bad_setup (TsPhrase *phrase, GError **error)
   return ts_error_set (error, TS_ERROR_BAD_SETUP, phrase);
 }
 
-static gboolean
-has_text (JsonObject *object, const char *name, const char *text)
-{
-  return g_strcmp0 (ts_arg_text (object, name), text) == 0;
-}
-
 /* Whether people say themselves what the board is like. */
 static gboolean
-is_filled (JsonObject *setup)
+is_filled (const Options *said)
 {
-  return json_object_has_member (setup, "map") || json_object_has_member (setup, "width")
-         || json_object_has_member (setup, "height")
-         || (json_object_has_member (setup, "figures")
-             && json_array_get_length (json_object_get_array_member (setup, "figures")) > 0);
+  return said->map != NULL || said->width > 0 || said->height > 0
+         || (said->figures != NULL && json_array_get_length (said->figures) > 0);
 }
 
 /* What is said only of one kind of board, or only of one that begins empty. */
 static gboolean
-check_together (JsonObject *setup, gboolean square, GError **error)
+check_together (const Options *said, gboolean square, GError **error)
 {
-  if (!square
-      && (json_object_has_member (setup, "width") || json_object_has_member (setup, "height")
-          || json_object_has_member (setup, "count")))
+  if (!square && (said->width > 0 || said->height > 0 || said->count >= 0))
     return bad_setup (ts_phrase ("Hexes have no width, height and diagonal steps. Leave them out, "
                                  "or choose squares."),
                       error);
-  if (is_filled (setup) && has_text (setup, "begin", "example"))
+  if (is_filled (said) && said->begin == BEGIN_EXAMPLE)
     return bad_setup (ts_phrase ("The example has a size, a map and figures of its own. Start with "
                                  "an empty map, or give none of yours."),
                       error);
@@ -137,17 +158,15 @@ check_together (JsonObject *setup, gboolean square, GError **error)
 
 /* The map as it is written when all is sorted. */
 static gboolean
-take_map (JsonObject *setup, TsGrid grid, GError **error)
+take_map (JsonObject *setup, const Options *said, TsGrid grid, GError **error)
 {
   g_auto (TsSketchMap) map = {};
 
-  if (!ts_sketch_read_map (setup, grid, &map, error))
+  if (!ts_sketch_read_map (said->map, grid, &map, error))
     return FALSE;
   if (grid == TS_GRID_SQUARE
-      && (ts_arg_number (setup, "width", ts_square_map_get_width (map.squares))
-              != ts_square_map_get_width (map.squares)
-          || ts_arg_number (setup, "height", ts_square_map_get_height (map.squares))
-                 != ts_square_map_get_height (map.squares)))
+      && ((said->width > 0 && said->width != ts_square_map_get_width (map.squares))
+          || (said->height > 0 && said->height != ts_square_map_get_height (map.squares))))
     return bad_setup (ts_phrase ("The map is of another size. Leave out its width and height."),
                       error);
   json_object_set_object_member (setup, "map", ts_sketch_map_to_json (&map));
@@ -161,30 +180,16 @@ set_default (JsonObject *setup, const char *name, const char *text)
     json_object_set_string_member (setup, name, text);
 }
 
-/* "hex" or "square", as said or as the map has it. */
-static const char *
-find_grid (JsonObject *setup)
+/* As said, or as the map has it. */
+static gboolean
+is_square (const Options *said)
 {
-  JsonObject *map
-      = json_object_has_member (setup, "map") ? json_object_get_object_member (setup, "map") : NULL;
-  JsonNode *grid = map != NULL ? json_object_get_member (map, "grid") : NULL;
+  JsonNode *grid = said->map != NULL ? json_object_get_member (said->map, "grid") : NULL;
 
+  if (said->grid >= 0)
+    return said->grid == GRID_SQUARE;
   return grid != NULL && JSON_NODE_HOLDS_VALUE (grid)
-                 && g_strcmp0 (json_node_get_string (grid), "square") == 0
-             ? "square"
-             : "hex";
-}
-
-/* The map of `content`, or an empty one. */
-static void
-read_map (TsSketchMap *map, JsonObject *setup, JsonObject *content)
-{
-  if (!json_object_has_member (content, "map"))
-    ts_sketch_map_init (map, has_text (setup, "grid", "square") ? TS_GRID_SQUARE : TS_GRID_HEX,
-                        (int) ts_arg_number (setup, "width", DEFAULT_SPAN),
-                        (int) ts_arg_number (setup, "height", DEFAULT_SPAN));
-  else
-    ts_sketch_map_init_from_json (map, json_object_get_object_member (content, "map"), NULL);
+         && g_strcmp0 (json_node_get_string (grid), "square") == 0;
 }
 
 static gboolean
@@ -193,11 +198,12 @@ add_figures (BoardState *state, JsonArray *figures, GError **error)
   for (guint i = 0; i < json_array_get_length (figures); i++)
     {
       g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-      JsonObject *figure = json_array_get_object_element (figures, i);
+      BoardDescription figure = {};
 
-      if (!board_may_add (state, figure, why_not))
+      ts_spec_read (board_figure_args, json_array_get_object_element (figures, i), &figure);
+      if (!board_may_add (state, &figure, why_not))
         return ts_why_not_fail (why_not, error);
-      board_perform_add (state, figure, NULL);
+      board_perform_add (state, &figure, NULL);
     }
   return TRUE;
 }
@@ -206,37 +212,48 @@ add_figures (BoardState *state, JsonArray *figures, GError **error)
 static gboolean
 build (BoardState *state, JsonObject *setup, GError **error)
 {
-  const char *text = has_text (setup, "grid", "square") ? square_example : hex_example;
-  g_autoptr (JsonObject) example = has_text (setup, "begin", "example")
-                                       ? ts_json_read_object (text, strlen (text), NULL)
-                                       : NULL;
-  JsonObject *content = example != NULL ? example : setup;
+  g_autoptr (JsonObject) example = NULL;
+  Options said = {}, content = {};
 
-  read_map (&state->map, setup, content);
-  state->count = has_text (setup, "count", "orthogonal") ? TS_RANGE_ORTHOGONAL : TS_RANGE_KING;
-  return !json_object_has_member (content, "figures")
-         || add_figures (state, json_object_get_array_member (content, "figures"), error);
+  ts_spec_read (board_options, setup, &said);
+  if (said.begin == BEGIN_EXAMPLE)
+    {
+      const char *text = said.grid == GRID_SQUARE ? square_example : hex_example;
+
+      example = ts_json_read_object (text, strlen (text), NULL);
+    }
+  ts_spec_read (board_options, example != NULL ? example : setup, &content);
+  if (content.map != NULL)
+    ts_sketch_map_init_from_json (&state->map, content.map, NULL);
+  else
+    ts_sketch_map_init (&state->map, said.grid == GRID_SQUARE ? TS_GRID_SQUARE : TS_GRID_HEX,
+                        said.width > 0 ? said.width : DEFAULT_SPAN,
+                        said.height > 0 ? said.height : DEFAULT_SPAN);
+  state->count = said.count == COUNT_ORTHOGONAL ? TS_RANGE_ORTHOGONAL : TS_RANGE_KING;
+  return content.figures == NULL || add_figures (state, content.figures, error);
 }
 
 JsonObject *
 board_prepare (JsonObject *given, GError **error)
 {
   g_autoptr (JsonObject) setup = ts_catalogue_overlay (given, NULL);
+  Options said = {};
   BoardState state = {};
   gboolean square, whole;
 
   if (!ts_spec_check (board_options, given, NULL, error))
     return NULL;
-  set_default (setup, "grid", find_grid (setup));
-  square = has_text (setup, "grid", "square");
-  if (!check_together (setup, square, error)
-      || (json_object_has_member (given, "map")
-          && !take_map (setup, square ? TS_GRID_SQUARE : TS_GRID_HEX, error)))
+  ts_spec_read (board_options, given, &said);
+  square = is_square (&said);
+  if (!check_together (&said, square, error)
+      || (said.map != NULL
+          && !take_map (setup, &said, square ? TS_GRID_SQUARE : TS_GRID_HEX, error)))
     return NULL;
 
-  set_default (setup, "begin", is_filled (setup) ? "empty" : "example");
+  set_default (setup, "grid", grids[square ? GRID_SQUARE : GRID_HEX].id);
+  set_default (setup, "begin", beginnings[is_filled (&said) ? BEGIN_EMPTY : BEGIN_EXAMPLE].id);
   if (square)
-    set_default (setup, "count", "king");
+    set_default (setup, "count", counts[COUNT_KING].id);
   whole = build (&state, setup, error);
   board_clear_setup (&state);
   return whole ? g_steal_pointer (&setup) : NULL;

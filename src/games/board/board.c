@@ -16,21 +16,21 @@
 #include "ts-sketch-verbs.h"
 
 static const TsVerb verbs[] = {
-  { "lay", N_ ("Draw the map"), ts_sketch_lay_args, .may = board_may_lay,
+  { "lay", N_ ("Draw the map"), ts_sketch_lay_args, sizeof (TsSketchLay), .may = board_may_lay,
     .perform = board_perform_lay },
-  { "put", N_ ("Put a figure on the map"), ts_sketch_put_args, .may = board_may_put,
+  { "put", N_ ("Put a figure on the map"), board_put_args, sizeof (BoardPut), .may = board_may_put,
     .perform = board_perform_put },
-  { "away", N_ ("Put a figure beside the map"), ts_sketch_away_args, .may = board_may_away,
-    .perform = board_perform_away },
-  { "door", N_ ("Open or close a door"), ts_sketch_door_args, .may = board_may_door,
-    .perform = board_perform_door },
-  { "add", N_ ("Add a figure"), board_figure_args, .may = board_may_add,
+  { "away", N_ ("Put a figure beside the map"), board_which_args, sizeof (BoardWhich),
+    .may = board_may_away, .perform = board_perform_away },
+  { "door", N_ ("Open or close a door"), ts_sketch_door_args, sizeof (TsSketchDoor),
+    .may = board_may_door, .perform = board_perform_door },
+  { "add", N_ ("Add a figure"), board_figure_args, sizeof (BoardDescription), .may = board_may_add,
     .perform = board_perform_add, .choices = board_list_sides },
-  { "change", N_ ("Change a figure"), board_change_args, .may = board_may_change,
-    .perform = board_perform_change, .choices = board_list_sides },
-  { "remove", N_ ("Remove a figure"), ts_sketch_away_args, .may = board_may_remove,
+  { "change", N_ ("Change a figure"), board_change_args, sizeof (BoardDescription),
+    .may = board_may_change, .perform = board_perform_change, .choices = board_list_sides },
+  { "remove", N_ ("Remove a figure"), board_which_args, sizeof (BoardWhich),
     .perform = board_perform_remove },
-  { "correct", N_ ("Correct by hand"), ts_correct_args },
+  { "correct", N_ ("Correct by hand"), ts_correct_args, sizeof (TsCorrection) },
   { NULL, N_ ("Figures") },
 };
 

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 
 #define MAX_FIGURES 100
 #define NOBODY (-1)
+#define NOT_SAID (-1)
 
 /* Heroes and enemies on hexes, colors on squares. */
 typedef enum
@@ -41,6 +42,36 @@ typedef struct
   gboolean down, flies;
 } BoardFigure;
 
+/* What is said of a figure, a new one or one that changes; NOT_SAID of each number. */
+typedef struct
+{
+  gint16 figure;    /* its number; NOBODY: a new one */
+  const char *name; /* nullable */
+  gint8 side;
+  gint8 move;
+  gint8 range;
+  gint8 flies;
+  gint8 down;
+  gint8 width;
+  gint8 height;
+  gint16 place[2];
+  guint8 n_place;
+  gboolean is_placed;
+} BoardDescription;
+
+/* A command about a figure that there is. */
+typedef struct
+{
+  gint16 figure;
+} BoardWhich;
+
+typedef struct
+{
+  gint16 figure;
+  gint16 place[2];
+  guint8 n_place;
+} BoardPut;
+
 /* What was chosen before play is one too: the state before the first command. */
 typedef struct
 {
@@ -60,14 +91,14 @@ void board_clear_setup (gpointer setup);
 void board_begin (gpointer state, gconstpointer setup);
 
 /* board-map.c */
-gboolean board_may_lay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-void board_perform_lay (gpointer state, JsonObject *args, TsOutcome *outcome);
-gboolean board_may_door (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-void board_perform_door (gpointer state, JsonObject *args, TsOutcome *outcome);
-gboolean board_may_put (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-void board_perform_put (gpointer state, JsonObject *args, TsOutcome *outcome);
-gboolean board_may_away (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-void board_perform_away (gpointer state, JsonObject *args, TsOutcome *outcome);
+gboolean board_may_lay (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+void board_perform_lay (gpointer state, gconstpointer args, TsOutcome *outcome);
+gboolean board_may_door (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+void board_perform_door (gpointer state, gconstpointer args, TsOutcome *outcome);
+gboolean board_may_put (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+void board_perform_put (gpointer state, gconstpointer args, TsOutcome *outcome);
+gboolean board_may_away (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+void board_perform_away (gpointer state, gconstpointer args, TsOutcome *outcome);
 /* Whether the figure of that number may stand where it is. */
 gboolean board_check_place (const BoardState *self, guint figure, GError **error);
 /* Takes one that may not beside the map, and tells so. */
@@ -84,18 +115,17 @@ void board_view_sketch (const BoardState *state, TsView *view);
 /* board-figures.c */
 extern const TsSpec board_figure_args[]; /* the rows of the setup are the same */
 extern const TsSpec board_change_args[];
+extern const TsSpec board_which_args[];
+extern const TsSpec board_put_args[];
 extern const TsGroup board_numbers[];
-/* The number of the figure that a command names; NOBODY, rejected, when there is none. */
-int board_arg_figure (const BoardState *state, JsonObject *args, TsWhyNot *why_not);
 const char *board_get_side_id (const BoardFigure *figure);
 const char *board_get_seat (const BoardFigure *figure);
 TsPhrase *board_format_figure (const BoardFigure *figure);
-gboolean board_may_add (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-void board_perform_add (gpointer state, JsonObject *args, TsOutcome *outcome);
-gboolean board_may_change (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-void board_perform_change (gpointer state, JsonObject *args, TsOutcome *outcome);
-gboolean board_may_remove (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-void board_perform_remove (gpointer state, JsonObject *args, TsOutcome *outcome);
+gboolean board_may_add (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+void board_perform_add (gpointer state, gconstpointer args, TsOutcome *outcome);
+gboolean board_may_change (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+void board_perform_change (gpointer state, gconstpointer args, TsOutcome *outcome);
+void board_perform_remove (gpointer state, gconstpointer args, TsOutcome *outcome);
 void board_list_sides (gconstpointer state, const TsSpec *spec, TsField *field);
 /* The fields of a new figure. */
 void board_ask_figure (const BoardState *state, TsOffer *offer);

@@ -734,9 +734,10 @@ genesis_offer_free (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_action_verbs[] = {
-  { "assign", N_ ("Use an action die"), assign_args, .may = may_assign, .complete = complete_assign,
-    .perform = perform_assign },
-  { "walk", N_ ("Use movement"), walk_args, .may = may_walk, .perform = perform_walk },
-  { "free", N_ ("Take a die off its space"), free_args, .may = may_free, .perform = perform_free },
+  { "assign", N_ ("Use an action die"), assign_args, .json_may = may_assign,
+    .json_complete = complete_assign, .json_perform = perform_assign },
+  { "walk", N_ ("Use movement"), walk_args, .json_may = may_walk, .json_perform = perform_walk },
+  { "free", N_ ("Take a die off its space"), free_args, .json_may = may_free,
+    .json_perform = perform_free },
   { NULL, N_ ("Turn") },
 };

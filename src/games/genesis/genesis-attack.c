@@ -770,15 +770,15 @@ now_show_attack (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_attack_verbs[] = {
-  { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
-  { "attack-dice", N_ ("The weapon’s attack dice"), count_args, .may = may_attack_dice,
-    .perform = perform_attack_dice },
-  { "roll-attack", N_ ("Roll attack dice"), attack_roll_args, .may = may_attack_roll,
-    .throw = throw_attack_roll, .perform = perform_attack_roll },
+  { "attack", N_ ("Attack"), attack_args, .json_may = may_attack, .json_perform = perform_attack },
+  { "attack-dice", N_ ("The weapon’s attack dice"), count_args, .json_may = may_attack_dice,
+    .json_perform = perform_attack_dice },
+  { "roll-attack", N_ ("Roll attack dice"), attack_roll_args, .json_may = may_attack_roll,
+    .json_throw = throw_attack_roll, .json_perform = perform_attack_roll },
   { "reroll-attack", N_ ("Spend rank: pick up attack dice"), attack_reroll_args,
-    .may = may_attack_reroll, .perform = perform_attack_reroll },
-  { "fist", N_ ("Use a fist"), fist_args, .may = may_fist, .perform = perform_fist },
-  { "modify", N_ ("A card changes the attack"), modify_args, .may = may_modify,
-    .perform = perform_modify },
+    .json_may = may_attack_reroll, .json_perform = perform_attack_reroll },
+  { "fist", N_ ("Use a fist"), fist_args, .json_may = may_fist, .json_perform = perform_fist },
+  { "modify", N_ ("A card changes the attack"), modify_args, .json_may = may_modify,
+    .json_perform = perform_modify },
   { NULL, N_ ("Attack") },
 };

@@ -15,7 +15,8 @@
 #include "ts-json.h"
 
 static const TsSpec check_args[] = {
-  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
+  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line"),
+    TS_INTO (TsTick, item) },
   { NULL },
 };
 
@@ -211,7 +212,7 @@ genesis_lay (gconstpointer data, TsTabletop *table)
 }
 
 static gboolean
-may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_check (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   g_autoptr (GPtrArray) list = ts_tabletop_list_setup (genesis_lay, state);
 
@@ -219,7 +220,7 @@ may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_check (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   g_autoptr (GPtrArray) list = ts_tabletop_list_setup (genesis_lay, state);
@@ -249,8 +250,8 @@ perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 const TsVerb genesis_begin_verbs[] = {
-  { "check", N_ ("Tick a line of the setup"), check_args, .may = may_check,
+  { "check", N_ ("Tick a line of the setup"), check_args, sizeof (TsTick), .may = may_check,
     .perform = perform_check },
-  { "begin", N_ ("Begin the mission"), .may = may_begin, .perform = perform_begin },
+  { "begin", N_ ("Begin the mission"), .json_may = may_begin, .json_perform = perform_begin },
   { NULL },
 };

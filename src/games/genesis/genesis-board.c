@@ -15,9 +15,16 @@
 #include "ts-json.h"
 #include "ts-sketch-verbs.h"
 
+typedef struct
+{
+  gint16 place[2];
+  guint8 n_place;
+} Clear;
+
 static const TsSpec clear_args[] = {
   { "place", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
-    .label = N_ ("Place on the map"), .hint = N_ ("2, -1") },
+    .count = 2, .label = N_ ("Place on the map"), .hint = N_ ("2, -1"),
+    TS_INTO_LIST (Clear, place, n_place) },
   {},
 };
 
@@ -198,29 +205,25 @@ perform_take_off (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_clear (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_clear (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  GError *error = NULL;
-  int at[2];
+  const Clear *clear = args;
+  TsHex hex = { clear->place[0], clear->place[1] };
 
-  if (!ts_sketch_read_numbers (args, "place", at, G_N_ELEMENTS (at), &error))
-    return ts_reject_error (why_not, error);
-  return (state->map != NULL && is_obstacle (ts_hex_map_look (state->map, (TsHex){ at[0], at[1] })))
-         || ts_reject (why_not, ts_phrase ("There is no obstacle on that hex."));
+  TS_NEED (why_not, state->map != NULL && is_obstacle (ts_hex_map_look (state->map, hex)),
+           ts_phrase ("There is no obstacle on that hex."));
+  return TRUE;
 }
 
 static void
-perform_clear (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_clear (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int at[2];
-  TsHex hex;
-  TsPhrase *place;
+  const Clear *clear = args;
+  TsHex hex = { clear->place[0], clear->place[1] };
+  TsPhrase *place = outcome != NULL ? genesis_format_place (state, hex) : NULL;
 
-  ts_sketch_read_numbers (args, "place", at, G_N_ELEMENTS (at), NULL);
-  hex = (TsHex){ at[0], at[1] };
-  place = outcome != NULL ? genesis_format_place (state, hex) : NULL;
   ts_title (outcome,
             ts_phrase ("The obstacle is gone: {place}", ts_part ("place", ts_phrase_ref (place))));
   ts_add_instruction (outcome, "remove-obstacle",
@@ -373,10 +376,11 @@ now_offer_board (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_board_verbs[] = {
-  { "obstacle-gone", N_ ("An obstacle is gone"), .may = may_take_off, .perform = perform_take_off },
-  { "clear", N_ ("Take an obstacle off the sketch"), clear_args, .may = may_clear,
+  { "obstacle-gone", N_ ("An obstacle is gone"), .json_may = may_take_off,
+    .json_perform = perform_take_off },
+  { "clear", N_ ("Take an obstacle off the sketch"), clear_args, sizeof (Clear), .may = may_clear,
     .perform = perform_clear },
-  { "nothing-else", N_ ("Nothing else on the board has changed"), .may = may_stay,
-    .perform = perform_stay },
+  { "nothing-else", N_ ("Nothing else on the board has changed"), .json_may = may_stay,
+    .json_perform = perform_stay },
   { NULL, N_ ("Sketch") },
 };

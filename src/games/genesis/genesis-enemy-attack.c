@@ -714,12 +714,14 @@ now_show_threat (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_enemy_attack_verbs[] = {
-  { "aim", N_ ("Enemy’s target"), aim_args, .may = may_aim, .perform = perform_aim },
-  { "strike", N_ ("Roll the enemy’s attack"), strike_args, .may = may_strike, .throw = throw_strike,
-    .perform = perform_strike },
-  { "restrike", N_ ("Roll the enemy’s dice again"), restrike_args, .may = may_restrike,
-    .throw = throw_restrike, .perform = perform_restrike },
-  { "hold", N_ ("The enemy attacks nobody"), hold_args, .may = may_hold, .perform = perform_hold },
-  { "defend", N_ ("Settle the damage"), defend_args, .may = may_defend, .perform = perform_defend },
+  { "aim", N_ ("Enemy’s target"), aim_args, .json_may = may_aim, .json_perform = perform_aim },
+  { "strike", N_ ("Roll the enemy’s attack"), strike_args, .json_may = may_strike,
+    .json_throw = throw_strike, .json_perform = perform_strike },
+  { "restrike", N_ ("Roll the enemy’s dice again"), restrike_args, .json_may = may_restrike,
+    .json_throw = throw_restrike, .json_perform = perform_restrike },
+  { "hold", N_ ("The enemy attacks nobody"), hold_args, .json_may = may_hold,
+    .json_perform = perform_hold },
+  { "defend", N_ ("Settle the damage"), defend_args, .json_may = may_defend,
+    .json_perform = perform_defend },
   { NULL, N_ ("Enemies") },
 };

@@ -30,7 +30,7 @@ static const TsSpec move_args[] = {
     = N_ ("1 it stays, 2 until it sees one in range, 3 as far as it can, 4 until it is blocked") },
   { "target", TS_SPEC_TEXT, .max = 64, .label = N_ ("Target") },
   { "hexes", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("Movement used") },
-  { "to", TS_SPEC_INTEGERS, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
+  { "to", TS_SPEC_INTEGERS, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT, .count = 2,
     .label = N_ ("Where it ends on the sketch"), .hint = N_ ("2, -1") },
   TS_ANYWAY_ARG,
   { NULL },
@@ -314,20 +314,17 @@ may_go_there (const GenesisState *state, Move *move, TsWhyNot *why_not)
              genesis_format_page (17));
 }
 
-/* The place where it ends; `why_not` is NULL for a command that may be given. */
-static gboolean
-read_place (JsonObject *args, Move *move, TsWhyNot *why_not)
+/* The place where it ends. */
+static void
+read_place (JsonObject *args, Move *move)
 {
-  g_autoptr (GError) error = NULL;
   int to[2];
 
   move->placed = json_object_has_member (args, "to");
   if (!move->placed)
-    return TRUE;
-  if (!ts_sketch_read_numbers (args, "to", to, G_N_ELEMENTS (to), &error))
-    return why_not != NULL && ts_reject_error (why_not, g_steal_pointer (&error));
+    return;
+  ts_sketch_read_numbers (args, "to", to, G_N_ELEMENTS (to));
   move->to = (TsHex){ to[0], to[1] };
-  return TRUE;
 }
 
 static Move
@@ -391,8 +388,9 @@ may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   const GenesisState *state = data;
   Move move = read_move (args, read_mover (state, args, why_not));
 
-  return move.enemy != NOBODY && read_place (args, &move, why_not)
-         && may_go_so_far (state, &move, why_not) && read_target (state, args, &move, why_not)
+  read_place (args, &move);
+  return move.enemy != NOBODY && may_go_so_far (state, &move, why_not)
+         && read_target (state, args, &move, why_not)
          && (!move.placed || may_go_there (state, &move, why_not));
 }
 
@@ -403,7 +401,7 @@ perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
   Move move = read_move (args, genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL));
   g_autoptr (GenesisPlan) plan = NULL;
 
-  read_place (args, &move, NULL);
+  read_place (args, &move);
   read_target (state, args, &move, NULL);
   if (state->enemy != move.enemy)
     genesis_ask_anew (state);
@@ -763,8 +761,8 @@ now_show_movement (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_enemy_movement_verbs[] = {
-  { "unseen", N_ ("It sees nobody in range"), genesis_enemy_args, .may = may_unseen,
-    .perform = perform_unseen },
-  { "move", N_ ("Enemy movement"), move_args, .may = may_move, .perform = perform_move },
+  { "unseen", N_ ("It sees nobody in range"), genesis_enemy_args, .json_may = may_unseen,
+    .json_perform = perform_unseen },
+  { "move", N_ ("Enemy movement"), move_args, .json_may = may_move, .json_perform = perform_move },
   { NULL, N_ ("Enemies") },
 };

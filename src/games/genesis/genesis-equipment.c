@@ -626,11 +626,11 @@ genesis_view_cards (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_equipment_verbs[] = {
-  { "take", N_ ("A card is found"), take_args, .may = may_take, .perform = perform_take },
-  { "discard", N_ ("Discard a card"), discard_args, .may = may_discard,
-    .perform = perform_discard },
-  { "use-card", N_ ("Use a card"), use_args, .may = may_use, .perform = perform_use },
-  { "throw", N_ ("Throw a grenade"), throw_args, .may = may_throw, .throw = throw_grenade,
-    .perform = perform_throw },
+  { "take", N_ ("A card is found"), take_args, .json_may = may_take, .json_perform = perform_take },
+  { "discard", N_ ("Discard a card"), discard_args, .json_may = may_discard,
+    .json_perform = perform_discard },
+  { "use-card", N_ ("Use a card"), use_args, .json_may = may_use, .json_perform = perform_use },
+  { "throw", N_ ("Throw a grenade"), throw_args, .json_may = may_throw, .json_throw = throw_grenade,
+    .json_perform = perform_throw },
   { NULL, N_ ("Cards and mission") },
 };

@@ -619,7 +619,7 @@ genesis_show_hits (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_hits_verbs[] = {
-  { "finish-attack", N_ ("Count the hits"), finish_args, .may = may_finish,
-    .perform = perform_finish },
+  { "finish-attack", N_ ("Count the hits"), finish_args, .json_may = may_finish,
+    .json_perform = perform_finish },
   { NULL, N_ ("Attack") },
 };

@@ -51,23 +51,26 @@ settle_token (GenesisState *state, int token, const GenesisState *before, TsOutc
 }
 
 static gboolean
-may_lay (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_lay (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
+  const TsSketchLay *lay = args;
   g_auto (TsSketchMap) map = {};
   GError *error = NULL;
 
-  return ts_sketch_read_map (args, TS_GRID_HEX, &map, &error) || ts_reject_error (why_not, error);
+  return ts_sketch_read_map (lay->map, TS_GRID_HEX, &map, &error)
+         || ts_reject_error (why_not, error);
 }
 
 /* A map of no hexes is none. */
 static void
-perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_lay (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
+  const TsSketchLay *lay = args;
   GenesisState before = genesis_think (state);
   g_auto (TsSketchMap) map = {};
 
-  ts_sketch_read_map (args, TS_GRID_HEX, &map, NULL);
+  ts_sketch_read_map (lay->map, TS_GRID_HEX, &map, NULL);
   genesis_forget_board (state);
   before.map = state->map != NULL ? ts_hex_map_ref (state->map) : NULL;
   genesis_take_map (state,
@@ -203,17 +206,17 @@ perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* The sketch with the door turned, which has a map of its own; NULL with an error. */
 static TsSketch *
-turn_door (const GenesisState *state, JsonObject *args, TsOutcome *outcome, GError **error)
+turn_door (const GenesisState *state, const TsSketchDoor *door, TsOutcome *outcome, GError **error)
 {
   g_autoptr (TsSketch) sketch = genesis_make_sketch (state);
   g_autoptr (GPtrArray) names = genesis_list_names (state);
 
-  return ts_sketch_turn_door (sketch, names, args, outcome, error) ? g_steal_pointer (&sketch)
+  return ts_sketch_turn_door (sketch, names, door, outcome, error) ? g_steal_pointer (&sketch)
                                                                    : NULL;
 }
 
 static gboolean
-may_door (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_door (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   g_autoptr (TsSketch) sketch = NULL;
   GError *error = NULL;
@@ -225,7 +228,7 @@ may_door (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-perform_door (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_door (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   g_autoptr (TsSketch) sketch = turn_door (state, args, outcome, NULL);
@@ -377,12 +380,13 @@ genesis_show_reach (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_map_verbs[] = {
-  { "lay", N_ ("Draw the map"), ts_sketch_lay_args, .may = may_lay, .perform = perform_lay },
-  { "put", N_ ("Put a figure on the map"), ts_sketch_put_args, .may = may_put,
-    .perform = perform_put },
-  { "away", N_ ("Put a figure beside the map"), ts_sketch_away_args, .may = may_away,
-    .perform = perform_away },
-  { "door", N_ ("Open or close a door"), ts_sketch_door_args, .may = may_door,
-    .perform = perform_door },
+  { "lay", N_ ("Draw the map"), ts_sketch_lay_args, sizeof (TsSketchLay), .may = may_lay,
+    .perform = perform_lay },
+  { "put", N_ ("Put a figure on the map"), ts_sketch_put_args, .json_may = may_put,
+    .json_perform = perform_put },
+  { "away", N_ ("Put a figure beside the map"), ts_sketch_away_args, .json_may = may_away,
+    .json_perform = perform_away },
+  { "door", N_ ("Open or close a door"), ts_sketch_door_args, sizeof (TsSketchDoor),
+    .may = may_door, .perform = perform_door },
   { NULL, N_ ("Sketch") },
 };

@@ -617,15 +617,18 @@ genesis_next_setup (gconstpointer data)
 }
 
 const TsVerb genesis_mission_verbs[] = {
-  { "end-round", N_ ("End the round"), .may = may_end_round, .perform = perform_end_round },
-  { "objective", N_ ("Objective"), objective_args, .may = may_objective,
-    .perform = perform_objective },
-  { "reveal", N_ ("Point of interest"), number_args, .may = may_reveal, .perform = perform_reveal },
-  { "loss", N_ ("Defeat conditions"), number_args, .may = may_loss, .perform = perform_loss },
-  { "result", N_ ("End of the mission"), result_args, .may = genesis_is_running,
-    .perform = perform_result },
-  { "go-on", N_ ("The mission continues"), .may = may_go_on, .perform = perform_go_on },
-  { "reward", N_ ("What a character carries over"), reward_args, .may = may_reward,
-    .perform = perform_reward },
+  { "end-round", N_ ("End the round"), .json_may = may_end_round,
+    .json_perform = perform_end_round },
+  { "objective", N_ ("Objective"), objective_args, .json_may = may_objective,
+    .json_perform = perform_objective },
+  { "reveal", N_ ("Point of interest"), number_args, .json_may = may_reveal,
+    .json_perform = perform_reveal },
+  { "loss", N_ ("Defeat conditions"), number_args, .json_may = may_loss,
+    .json_perform = perform_loss },
+  { "result", N_ ("End of the mission"), result_args, .json_may = genesis_is_running,
+    .json_perform = perform_result },
+  { "go-on", N_ ("The mission continues"), .json_may = may_go_on, .json_perform = perform_go_on },
+  { "reward", N_ ("What a character carries over"), reward_args, .json_may = may_reward,
+    .json_perform = perform_reward },
   { NULL, N_ ("Mission") },
 };

@@ -363,6 +363,7 @@ now_explain_order (TsView *view)
 }
 
 const TsVerb genesis_order_verbs[] = {
-  { "order", N_ ("Order of the enemies"), order_args, .may = may_order, .perform = perform_order },
+  { "order", N_ ("Order of the enemies"), order_args, .json_may = may_order,
+    .json_perform = perform_order },
   { NULL, N_ ("Enemies") },
 };

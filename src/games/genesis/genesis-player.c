@@ -520,12 +520,13 @@ now_show_player (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_player_verbs[] = {
-  { "choose", N_ ("Next character"), choose_args, .may = may_choose, .perform = perform_choose },
-  { "roll-actions", N_ ("Roll action dice"), roll_args, .may = may_roll_actions,
-    .throw = throw_actions, .perform = perform_roll_actions },
+  { "choose", N_ ("Next character"), choose_args, .json_may = may_choose,
+    .json_perform = perform_choose },
+  { "roll-actions", N_ ("Roll action dice"), roll_args, .json_may = may_roll_actions,
+    .json_throw = throw_actions, .json_perform = perform_roll_actions },
   { "reroll-actions", N_ ("Spend rank: pick up action dice"), reroll_args,
-    .may = may_reroll_actions, .perform = perform_reroll_actions },
-  { "end-turn", N_ ("End the turn"), .may = may_end_turn, .perform = perform_end_turn,
+    .json_may = may_reroll_actions, .json_perform = perform_reroll_actions },
+  { "end-turn", N_ ("End the turn"), .json_may = may_end_turn, .json_perform = perform_end_turn,
     .ends = TRUE },
   { NULL, N_ ("Turn") },
 };

@@ -383,7 +383,7 @@ perform_armour (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 const TsVerb genesis_protection_verbs[] = {
-  { "cover", N_ ("Cover"), cover_args, .may = may_cover, .perform = perform_cover },
-  { "armour", N_ ("Armor"), armour_args, .may = may_armour, .perform = perform_armour },
+  { "cover", N_ ("Cover"), cover_args, .json_may = may_cover, .json_perform = perform_cover },
+  { "armour", N_ ("Armor"), armour_args, .json_may = may_armour, .json_perform = perform_armour },
   { NULL, N_ ("Enemies") },
 };

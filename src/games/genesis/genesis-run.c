@@ -485,11 +485,11 @@ genesis_offer_run_settings (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_run_verbs[] = {
-  { "play-enemies", N_ ("Play the enemy phase"), play_args, .may = may_play,
-    .complete = complete_play, .perform = perform_play },
-  { "enemy-ways", N_ ("Ask where enemies go"), ways_args, .may = genesis_is_running,
-    .perform = perform_ways },
-  { "enemy-dice", N_ ("Who rolls for the enemies"), dice_args, .may = genesis_is_running,
-    .perform = perform_dice },
+  { "play-enemies", N_ ("Play the enemy phase"), play_args, .json_may = may_play,
+    .json_complete = complete_play, .json_perform = perform_play },
+  { "enemy-ways", N_ ("Ask where enemies go"), ways_args, .json_may = genesis_is_running,
+    .json_perform = perform_ways },
+  { "enemy-dice", N_ ("Who rolls for the enemies"), dice_args, .json_may = genesis_is_running,
+    .json_perform = perform_dice },
   { NULL, N_ ("Enemies") },
 };

@@ -365,8 +365,9 @@ genesis_view_things (const GenesisState *state, TsView *view)
 
 /* tell {enemy, came, skull?: one was rolled, anyway}; action-dice {own} */
 const TsVerb genesis_tell_verbs[] = {
-  { "tell", N_ ("What came of an enemy"), tell_args, .may = may_tell, .perform = perform_tell },
-  { "action-dice", N_ ("Whose action dice are rolled"), dice_args, .may = genesis_is_running,
-    .perform = perform_dice },
+  { "tell", N_ ("What came of an enemy"), tell_args, .json_may = may_tell,
+    .json_perform = perform_tell },
+  { "action-dice", N_ ("Whose action dice are rolled"), dice_args, .json_may = genesis_is_running,
+    .json_perform = perform_dice },
   { NULL, N_ ("Attack") },
 };

@@ -43,7 +43,7 @@
 #include "ts-sketch-verbs.h"
 
 static const TsVerb verbs[] = {
-  { "correct", N_ ("Correct a value"), ts_correct_args },
+  { "correct", N_ ("Correct a value"), ts_correct_args, sizeof (TsCorrection) },
   { NULL },
 };
 

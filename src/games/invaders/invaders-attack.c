@@ -682,9 +682,10 @@ invaders_view_attack (const InvadersState *state, TsView *view)
  * noted, slips?: the marker goes down although nothing was left to drain, anyway}: without its
  * attack */
 const TsVerb invaders_attack_verbs[] = {
-  { "to-attack", N_ ("The attack phase"), .may = may_to_attack, .perform = perform_to_attack },
-  { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
-  { "end-turn", N_ ("The turn is over"), end_turn_args, .may = may_end_turn,
-    .perform = perform_end_turn, .ends = TRUE },
+  { "to-attack", N_ ("The attack phase"), .json_may = may_to_attack,
+    .json_perform = perform_to_attack },
+  { "attack", N_ ("Attack"), attack_args, .json_may = may_attack, .json_perform = perform_attack },
+  { "end-turn", N_ ("The turn is over"), end_turn_args, .json_may = may_end_turn,
+    .json_perform = perform_end_turn, .ends = TRUE },
   { NULL, N_ ("Turn") },
 };

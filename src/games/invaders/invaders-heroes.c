@@ -287,7 +287,8 @@ invaders_add_heroes (const InvadersState *state, TsPanel *panel)
 }
 
 const TsVerb invaders_heroes_verbs[] = {
-  { "hero", N_ ("A Hero comes into play"), hero_args, .may = may_hero, .perform = perform_hero },
-  { "turn", N_ ("Turn the Hero"), turn_args, .may = may_turn, .perform = perform_turn },
+  { "hero", N_ ("A Hero comes into play"), hero_args, .json_may = may_hero,
+    .json_perform = perform_hero },
+  { "turn", N_ ("Turn the Hero"), turn_args, .json_may = may_turn, .json_perform = perform_turn },
   { NULL, N_ ("Heroes") },
 };

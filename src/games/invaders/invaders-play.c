@@ -792,9 +792,10 @@ perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
  * cancels it, anyway}; keep {}: not the card that was chosen; cancel {card?, name?, discard?,
  * drain?, discards?, drains?, anyway}; settle {}: nobody cancels any more */
 const TsVerb invaders_play_verbs[] = {
-  { "play", N_ ("Play a card"), play_args, .may = may_play, .perform = perform_play },
-  { "keep", N_ ("Keep the card"), .may = may_keep, .perform = perform_keep },
-  { "cancel", N_ ("Cancel a card"), cancel_args, .may = may_cancel, .perform = perform_cancel },
-  { "settle", N_ ("Nobody cancels"), .may = may_settle, .perform = perform_settle },
+  { "play", N_ ("Play a card"), play_args, .json_may = may_play, .json_perform = perform_play },
+  { "keep", N_ ("Keep the card"), .json_may = may_keep, .json_perform = perform_keep },
+  { "cancel", N_ ("Cancel a card"), cancel_args, .json_may = may_cancel,
+    .json_perform = perform_cancel },
+  { "settle", N_ ("Nobody cancels"), .json_may = may_settle, .json_perform = perform_settle },
   { NULL, N_ ("Cards") },
 };

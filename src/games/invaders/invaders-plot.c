@@ -562,8 +562,10 @@ invaders_view_plot (const InvadersState *state, TsView *view)
 }
 
 const TsVerb invaders_plot_verbs[] = {
-  { "enable", N_ ("Enable a strategy"), enable_args, .may = may_enable, .perform = perform_enable },
-  { "use", N_ ("Use a strategy"), use_args, .may = may_use, .perform = perform_use },
-  { "plot", N_ ("Move the plot marker"), plot_args, .may = may_plot, .perform = perform_plot },
+  { "enable", N_ ("Enable a strategy"), enable_args, .json_may = may_enable,
+    .json_perform = perform_enable },
+  { "use", N_ ("Use a strategy"), use_args, .json_may = may_use, .json_perform = perform_use },
+  { "plot", N_ ("Move the plot marker"), plot_args, .json_may = may_plot,
+    .json_perform = perform_plot },
   { NULL, N_ ("Plot") },
 };

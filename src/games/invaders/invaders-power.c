@@ -434,6 +434,7 @@ invaders_view_zones (const InvadersState *state, TsView *view)
 
 /* zone {zone, power?: printed, markers?: more or fewer, anyway} */
 const TsVerb invaders_power_verbs[] = {
-  { "zone", N_ ("The power of a zone"), zone_args, .may = may_zone, .perform = perform_zone },
+  { "zone", N_ ("The power of a zone"), zone_args, .json_may = may_zone,
+    .json_perform = perform_zone },
   { NULL, N_ ("Zones") },
 };

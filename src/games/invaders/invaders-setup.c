@@ -41,7 +41,8 @@ const TsSpec invaders_options[] = {
 };
 
 static const TsSpec check_args[] = {
-  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
+  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line"),
+    TS_INTO (TsTick, item) },
   { NULL },
 };
 
@@ -164,7 +165,7 @@ invaders_begin (gpointer data, gconstpointer setup)
 /* The checklist. */
 
 static gboolean
-may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_check (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (invaders_lay, state);
 
@@ -172,7 +173,7 @@ may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_check (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (invaders_lay, state);
@@ -344,9 +345,9 @@ invaders_show_setup (const InvadersState *state, TsView *view)
 /* check {item}; begin {first: side, mankind-hand, invader-hand: cards; asked where nobody knows;
  * drawn from the decks} */
 const TsVerb invaders_setup_verbs[] = {
-  { "check", N_ ("Tick a line of the setup"), check_args, .may = may_check,
+  { "check", N_ ("Tick a line of the setup"), check_args, sizeof (TsTick), .may = may_check,
     .perform = perform_check },
-  { "begin", N_ ("Everything is laid out"), begin_args, .may = may_begin,
-    .perform = perform_begin },
+  { "begin", N_ ("Everything is laid out"), begin_args, .json_may = may_begin,
+    .json_perform = perform_begin },
   { NULL, N_ ("Setup") },
 };

@@ -282,7 +282,7 @@ invaders_view_totals (const InvadersState *state, TsView *view)
 /* totals {pacific-invader?, pacific-mankind?, …}: the sums of the zones, of a game that keeps only
  * those */
 const TsVerb invaders_sums_verbs[] = {
-  { "totals", N_ ("The sums of the zones"), totals_args, .may = may_totals,
-    .perform = perform_totals },
+  { "totals", N_ ("The sums of the zones"), totals_args, .json_may = may_totals,
+    .json_perform = perform_totals },
   { NULL, N_ ("Zones") },
 };

@@ -501,9 +501,10 @@ invaders_offer_corrections (const InvadersState *state, TsView *view)
 /* win {side, how}: what a card or the board says; set-phase {phase, side?, turn?}; learn {card:
  * of the catalogue, stat, value} */
 const TsVerb invaders_turn_verbs[] = {
-  { "win", N_ ("The game is over"), win_args, .may = may_win, .perform = perform_win },
-  { "set-phase", N_ ("Correct the phase"), set_phase_args, .may = may_set_phase,
-    .perform = perform_set_phase },
-  { "learn", N_ ("A number from a card"), learn_args, .may = may_learn, .perform = perform_learn },
+  { "win", N_ ("The game is over"), win_args, .json_may = may_win, .json_perform = perform_win },
+  { "set-phase", N_ ("Correct the phase"), set_phase_args, .json_may = may_set_phase,
+    .json_perform = perform_set_phase },
+  { "learn", N_ ("A number from a card"), learn_args, .json_may = may_learn,
+    .json_perform = perform_learn },
   { NULL, N_ ("Correct") },
 };

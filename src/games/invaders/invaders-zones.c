@@ -744,13 +744,16 @@ invaders_offer_zones (const InvadersState *state, TsView *view)
  * by a card's text; sacrifice {card, anyway}: Mankind's, only where all four slots are full
  * (L46); remove {card}: out of the game; tokens {card, n: more or fewer}; power {card, power} */
 const TsVerb invaders_zones_verbs[] = {
-  { "move", N_ ("Move a card"), move_args, .may = may_move, .perform = perform_move },
-  { "destroy", N_ ("A card is destroyed"), card_args, .may = may_card, .perform = perform_destroy },
-  { "sacrifice", N_ ("Sacrifice a card"), sacrifice_args, .may = may_sacrifice,
-    .perform = perform_sacrifice },
-  { "remove", N_ ("A card leaves the game"), card_args, .may = may_card,
-    .perform = perform_remove },
-  { "tokens", N_ ("Tokens on a card"), tokens_args, .may = may_tokens, .perform = perform_tokens },
-  { "power", N_ ("The power of a card"), power_args, .may = may_card, .perform = perform_power },
+  { "move", N_ ("Move a card"), move_args, .json_may = may_move, .json_perform = perform_move },
+  { "destroy", N_ ("A card is destroyed"), card_args, .json_may = may_card,
+    .json_perform = perform_destroy },
+  { "sacrifice", N_ ("Sacrifice a card"), sacrifice_args, .json_may = may_sacrifice,
+    .json_perform = perform_sacrifice },
+  { "remove", N_ ("A card leaves the game"), card_args, .json_may = may_card,
+    .json_perform = perform_remove },
+  { "tokens", N_ ("Tokens on a card"), tokens_args, .json_may = may_tokens,
+    .json_perform = perform_tokens },
+  { "power", N_ ("The power of a card"), power_args, .json_may = may_card,
+    .json_perform = perform_power },
   { NULL, N_ ("Zones") },
 };

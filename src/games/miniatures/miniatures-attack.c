@@ -446,11 +446,12 @@ miniatures_show_aim (const MiniaturesState *state, TsView *view)
  * steps?, anyway}: what is left out stays; attack {attacker?, target?: who was aimed at, weapon,
  * range, and the members of a situation, anyway}; stop-attack {}: another target, or called off */
 const TsVerb miniatures_attack_verbs[] = {
-  { "aim", N_ ("Choose a target"), aim_args, .may = may_aim, .perform = perform_choose_target },
-  { "situation", N_ ("Conditions of this attack"), situation_args, .may = may_situation,
-    .perform = perform_situation },
-  { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
-  { "stop-attack", N_ ("Call the attack off"), .may = may_stop_attack,
-    .perform = perform_stop_attack },
+  { "aim", N_ ("Choose a target"), aim_args, .json_may = may_aim,
+    .json_perform = perform_choose_target },
+  { "situation", N_ ("Conditions of this attack"), situation_args, .json_may = may_situation,
+    .json_perform = perform_situation },
+  { "attack", N_ ("Attack"), attack_args, .json_may = may_attack, .json_perform = perform_attack },
+  { "stop-attack", N_ ("Call the attack off"), .json_may = may_stop_attack,
+    .json_perform = perform_stop_attack },
   { NULL, N_ ("Attack") },
 };

@@ -509,11 +509,12 @@ miniatures_show_feet (const MiniaturesState *state, TsView *view)
  * anyway}: the Commander overrides Fate; planned {anyway}: no more markers of this Commander, or
  * of this hand; feet {model: Commander, models, anyway}: a Done marker off each */
 const TsVerb miniatures_commanders_verbs[] = {
-  { "ready", N_ ("Place a Ready marker"), ready_args, .may = may_ready, .perform = perform_ready },
-  { "no-fate", N_ ("A Commander overrides Fate"), no_fate_args, .may = may_no_fate,
-    .perform = perform_no_fate },
-  { "planned", N_ ("No more markers"), planned_args, .may = may_planned,
-    .perform = perform_planned },
-  { "feet", N_ ("On your feet"), feet_args, .may = may_feet, .perform = perform_feet },
+  { "ready", N_ ("Place a Ready marker"), ready_args, .json_may = may_ready,
+    .json_perform = perform_ready },
+  { "no-fate", N_ ("A Commander overrides Fate"), no_fate_args, .json_may = may_no_fate,
+    .json_perform = perform_no_fate },
+  { "planned", N_ ("No more markers"), planned_args, .json_may = may_planned,
+    .json_perform = perform_planned },
+  { "feet", N_ ("On your feet"), feet_args, .json_may = may_feet, .json_perform = perform_feet },
   { NULL, N_ ("Commanders") },
 };

@@ -507,12 +507,13 @@ miniatures_offer_corrections (const MiniaturesState *state, TsView *view)
 /* life {models, life: in|destroyed|away, crawler?: turned into one}; mark {model, ready?,
  * done?}; set-phase {phase, side?, turn?}; over {winner?: side or "draw"} */
 const TsVerb miniatures_correct_verbs[] = {
-  { "life", N_ ("Correct who is in the battle"), life_args, .may = may_life,
-    .perform = perform_life },
-  { "mark", N_ ("Correct the markers of a model"), mark_args, .may = may_mark,
-    .perform = perform_mark },
-  { "set-phase", N_ ("Correct the phase"), set_phase_args, .may = may_set_phase,
-    .perform = perform_set_phase },
-  { "over", N_ ("The battle is over"), over_args, .may = may_over, .perform = perform_over },
+  { "life", N_ ("Correct who is in the battle"), life_args, .json_may = may_life,
+    .json_perform = perform_life },
+  { "mark", N_ ("Correct the markers of a model"), mark_args, .json_may = may_mark,
+    .json_perform = perform_mark },
+  { "set-phase", N_ ("Correct the phase"), set_phase_args, .json_may = may_set_phase,
+    .json_perform = perform_set_phase },
+  { "over", N_ ("The battle is over"), over_args, .json_may = may_over,
+    .json_perform = perform_over },
   { NULL, N_ ("Correct") },
 };

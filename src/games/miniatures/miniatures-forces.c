@@ -407,14 +407,15 @@ perform_points (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* The battle begins. */
 
 static const TsSpec check_args[] = {
-  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
+  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line"),
+    TS_INTO (TsTick, item) },
   {},
 };
 
 static const TsSpec begin_args[] = { TS_ANYWAY_ARG, {} };
 
 static gboolean
-may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_check (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (miniatures_lay, state);
@@ -425,7 +426,7 @@ may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_check (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (miniatures_lay, state);
@@ -781,14 +782,18 @@ miniatures_show_forces (const MiniaturesState *state, TsView *view)
  * this battle at all; rename {model, name?: none takes it away}; arm {models, weapons, anyway};
  * points {models, points}; begin {anyway} */
 const TsVerb miniatures_forces_verbs[] = {
-  { "check", N_ ("Tick a line of the setup"), check_args, .may = may_check,
+  { "check", N_ ("Tick a line of the setup"), check_args, sizeof (TsTick), .may = may_check,
     .perform = perform_check },
-  { "add", N_ ("Add models"), add_args, .may = may_add, .perform = perform_add },
-  { "remove", N_ ("Take models off the list"), remove_args, .may = may_remove,
-    .perform = perform_remove },
-  { "rename", N_ ("Name a model"), rename_args, .may = may_rename, .perform = perform_rename },
-  { "arm", N_ ("What models carry"), arm_args, .may = may_arm, .perform = perform_arm_models },
-  { "points", N_ ("Points of models"), points_args, .may = may_points, .perform = perform_points },
-  { "begin", N_ ("The battle begins"), begin_args, .may = may_begin, .perform = perform_begin },
+  { "add", N_ ("Add models"), add_args, .json_may = may_add, .json_perform = perform_add },
+  { "remove", N_ ("Take models off the list"), remove_args, .json_may = may_remove,
+    .json_perform = perform_remove },
+  { "rename", N_ ("Name a model"), rename_args, .json_may = may_rename,
+    .json_perform = perform_rename },
+  { "arm", N_ ("What models carry"), arm_args, .json_may = may_arm,
+    .json_perform = perform_arm_models },
+  { "points", N_ ("Points of models"), points_args, .json_may = may_points,
+    .json_perform = perform_points },
+  { "begin", N_ ("The battle begins"), begin_args, .json_may = may_begin,
+    .json_perform = perform_begin },
   { NULL, N_ ("Forces") },
 };

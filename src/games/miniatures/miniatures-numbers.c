@@ -644,6 +644,7 @@ miniatures_offer_dice (const MiniaturesState *state, TsView *view)
 /* learn {kind or weapon, stat, value or die}: a number that was asked for; correct: a number of
  * miniatures_numbers */
 const TsVerb miniatures_numbers_verbs[] = {
-  { "learn", N_ ("A number from a table"), learn_args, .may = may_learn, .perform = perform_learn },
+  { "learn", N_ ("A number from a table"), learn_args, .json_may = may_learn,
+    .json_perform = perform_learn },
   { NULL, N_ ("Dice") },
 };

@@ -532,10 +532,11 @@ miniatures_show_steps (const MiniaturesState *state, TsView *view)
  * one's own}; rest {hits?, again?, saves?, powers?, backs?, tests?: dice of all steps that are
  * left, in order, models?: others that are hit, anyway} */
 const TsVerb miniatures_rolls_verbs[] = {
-  { "strike", N_ ("Roll the dice of this step"), strike_args, .may = may_strike,
-    .throw = throw_strike, .perform = perform_strike },
-  { "others", N_ ("Others hit"), others_args, .may = may_others, .perform = perform_others },
-  { "rest", N_ ("Roll all that is left of the attack"), rest_args, .may = may_rest,
-    .complete = complete_rest, .perform = perform_rest },
+  { "strike", N_ ("Roll the dice of this step"), strike_args, .json_may = may_strike,
+    .json_throw = throw_strike, .json_perform = perform_strike },
+  { "others", N_ ("Others hit"), others_args, .json_may = may_others,
+    .json_perform = perform_others },
+  { "rest", N_ ("Roll all that is left of the attack"), rest_args, .json_may = may_rest,
+    .json_complete = complete_rest, .json_perform = perform_rest },
   { NULL, N_ ("Attack") },
 };

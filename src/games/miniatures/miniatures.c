@@ -368,7 +368,8 @@ show (gconstpointer data, TsView *view)
 /* Commands. */
 
 static const TsVerb verbs[] = {
-  { "correct", N_ ("Correct a value"), ts_correct_args, .may = miniatures_may_correct },
+  { "correct", N_ ("Correct a value"), ts_correct_args, sizeof (TsCorrection),
+    .json_may = miniatures_may_correct },
   { NULL, N_ ("Correct") },
 };
 

@@ -18,7 +18,7 @@ name_runner (const TemplateState *state, guint runner)
 
 /* -1: nobody of that colour. */
 static int
-find_runner (const TemplateState *state, const char *seat)
+find_seat (const TemplateState *state, const char *seat)
 {
   for (guint i = 0; i < state->setup->n_runners; i++)
     if (g_strcmp0 (state->setup->seats[i], seat) == 0)
@@ -129,44 +129,50 @@ show_end (const TemplateState *state, TsView *view)
 static gboolean
 is_going (const TemplateState *state, TsWhyNot *why_not)
 {
-  return !template_is_over (state)
-         || ts_reject (why_not,
-                       ts_phrase ("The race is over. Undo the last step or start a new one."));
+  TS_NEED (why_not, !template_is_over (state),
+           ts_phrase ("The race is over. Undo the last step or start a new one."));
+  return TRUE;
 }
 
 /* A turn: run, or rest. */
 
-const TsSpec template_advance_args[] = {
-  { "dice", TS_SPEC_DICE, .max = RUN_DICE, .label = N_ ("Dice") },
+typedef struct
+{
+  guint8 dice[RUN_DICE];
+  guint8 n_dice;
+} Run;
+
+static const TsSpec run_args[] = {
+  { "dice", TS_SPEC_DICE, .max = RUN_DICE, .label = N_ ("Dice"), TS_INTO_LIST (Run, dice, n_dice) },
   {},
 };
 
-gboolean
-template_may_pass (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+is_turn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TemplateState *state = data;
 
   if (!is_going (state, why_not))
     return FALSE;
-  return state->pending == 0
-         || ts_reject (why_not,
-                       ts_phrase ("First enter what a star is worth. The course card shows it."));
+  TS_NEED (why_not, state->pending == 0,
+           ts_phrase ("First enter what a star is worth. The course card shows it."));
+  return TRUE;
 }
 
-gboolean
-template_may_advance (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_run (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TemplateState *state = data;
+  guint runner = state->queue[0];
 
-  if (!template_may_pass (state, args, why_not))
-    return FALSE;
-  return state->energy[state->queue[0]] > 0
-         || ts_reject (why_not, ts_phrase ("{runner} has no energy left. Let {runner} rest.",
-                                           name_runner (state, state->queue[0])));
+  TS_NEED (
+      why_not, state->energy[runner] > 0,
+      ts_phrase ("{runner} has no energy left. Let {runner} rest.", name_runner (state, runner)));
+  return TRUE;
 }
 
-TsThrow
-template_throw_dice (gconstpointer state, JsonObject *args)
+static TsThrow
+throw_dice (gconstpointer state, gconstpointer args)
 {
   return (TsThrow){ "dice", template_dice, .n = RUN_DICE };
 }
@@ -210,19 +216,18 @@ end_turn (TemplateState *state, TsOutcome *outcome)
     explain_end (state, outcome);
 }
 
-void
-template_advance (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_run (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TemplateState *state = data;
+  const Run *run = args;
   guint runner = state->queue[0];
-  guint8 dice[RUN_DICE];
   int steps = 0;
   int stars = 0;
 
-  ts_arg_dice (args, "dice", template_dice, dice, RUN_DICE);
-  for (guint i = 0; i < RUN_DICE; i++)
+  for (guint i = 0; i < run->n_dice; i++)
     {
-      const char *face = template_dice[0].faces[dice[i] - 1].id;
+      const char *face = template_dice[0].faces[run->dice[i] - 1].id;
 
       steps += g_str_equal (face, "one") ? 1 : g_str_equal (face, "two") ? 2 : 0;
       stars += g_str_equal (face, "star");
@@ -242,8 +247,8 @@ template_advance (gpointer data, JsonObject *args, TsOutcome *outcome)
     end_turn (state, outcome);
 }
 
-void
-template_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_rest (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TemplateState *state = data;
   guint runner = state->queue[0];
@@ -281,38 +286,44 @@ show_turn (const TemplateState *state, TsView *view)
       = ts_view_format (view, ts_phrase_plural ("{n} space to the end", "{n} spaces to the end",
                                                 state->setup->length - state->steps[runner]));
   if (can_run)
-    ts_offer_add_dice (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Run"), "advance"),
-                       "dice", ts_view_text (view, "Dice"), template_dice, 0, RUN_DICE);
+    ts_offer_ask (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Run"), "advance"), "dice");
   ts_view_offer (view, can_run ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("Rest"), "pass");
 }
 
 /* What a star is worth: asked once, for the fact goes into the owner's catalogue. */
 
-const TsSpec template_learn_args[] = {
-  { "bonus", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 6,
-    .label = N_ ("Worth of a star") },
+typedef struct
+{
+  guint8 bonus;
+} Learn;
+
+static const TsSpec learn_args[] = {
+  { "bonus", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 6, .label = N_ ("Worth of a star"),
+    TS_INTO (Learn, bonus) },
   {},
 };
 
-gboolean
-template_may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_learn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TemplateState *state = data;
 
   if (!is_going (state, why_not))
     return FALSE;
-  return state->pending > 0
-         || ts_reject (why_not, ts_phrase ("The worth of a star is not needed now. Correct the "
-                                           "number in its panel instead."));
+  TS_NEED (why_not, state->pending > 0,
+           ts_phrase ("The worth of a star is not needed now. Correct the number in its panel "
+                      "instead."));
+  return TRUE;
 }
 
-void
-template_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_learn (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TemplateState *state = data;
+  const Learn *learn = args;
   int stars = state->pending;
 
-  state->bonus = ts_arg_number (args, "bonus", 0);
+  state->bonus = learn->bonus;
   state->pending = 0;
   ts_title (outcome, ts_phrase_plural ("A star is worth {n} step", "A star is worth {n} steps",
                                        state->bonus));
@@ -337,52 +348,72 @@ ask_bonus (const TemplateState *state, TsView *view)
 /* Bets. A secret is state like any other. It is kept by leaving it out of titles, instructions and
  * reasons, and out of every view but its owner's. */
 
-const TsSpec template_bet_args[] = {
+typedef struct
+{
+  gint8 runner; /* who bets */
+  gint8 on;     /* whom on */
+} Bet;
+
+static int
+find_runner (gconstpointer state, const char *seat, TsWhyNot *why_not)
+{
+  int runner = find_seat (state, seat);
+
+  if (runner < 0)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("Nobody in this race has that color. Choose the color of a runner."));
+  return runner;
+}
+
+static const TsSpec bet_args[] = {
   { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = template_seats,
-    .label = N_ ("Player who bets") },
-  { "on", TS_SPEC_CHOICE, .required = TRUE, .choices = template_seats, .label = N_ ("Runner") },
+    .label = N_ ("Player who bets"), TS_INTO (Bet, runner), .find = find_runner },
+  { "on", TS_SPEC_CHOICE, .required = TRUE, .choices = template_seats, .label = N_ ("Runner"),
+    TS_INTO (Bet, on), .find = find_runner },
   {},
 };
 
-gboolean
-template_may_bet (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+may_bet (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TemplateState *state = data;
-  int runner = find_runner (state, ts_arg_text (args, "seat"));
+  const Bet *bet = args;
 
-  if (runner < 0 || find_runner (state, ts_arg_text (args, "on")) < 0)
-    return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                         ts_phrase ("Nobody in this race has that color. Choose the color of a "
-                                    "runner."));
   if (!is_going (state, why_not))
     return FALSE;
-  return state->bets[runner] == 0
-         || ts_reject (why_not, ts_phrase ("{runner} has bet already. Undo that bet to change it.",
-                                           name_runner (state, runner)));
+  TS_NEED (why_not, state->bets[bet->runner] == 0,
+           ts_phrase ("{runner} has bet already. Undo that bet to change it.",
+                      name_runner (state, bet->runner)));
+  return TRUE;
 }
 
-void
-template_bet (gpointer data, JsonObject *args, TsOutcome *outcome)
+static void
+perform_bet (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TemplateState *state = data;
-  int runner = find_runner (state, ts_arg_text (args, "seat"));
+  const Bet *bet = args;
 
-  ts_title (outcome, ts_phrase ("{runner} bets", name_runner (state, runner)));
-  state->bets[runner] = find_runner (state, ts_arg_text (args, "on")) + 1;
+  ts_title (outcome, ts_phrase ("{runner} bets", name_runner (state, bet->runner)));
+  state->bets[bet->runner] = bet->on + 1;
+}
+
+static void
+list_runners (gconstpointer data, const TsSpec *spec, TsField *field)
+{
+  const TemplateSetup *setup = ((const TemplateState *) data)->setup;
+
+  for (guint i = 0; i < setup->n_runners; i++)
+    ts_field_add_choice (field, setup->seats[i], g_strdup (setup->names[i]), setup->seats[i]);
 }
 
 static void
 offer_bet (const TemplateState *state, TsView *view, guint own)
 {
   TsOffer *offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Bet in secret"), "bet");
-  TsField *field;
 
   ts_offer_set_seat (offer, state->setup->seats[own]);
   ts_offer_put_text (offer, "seat", state->setup->seats[own]);
-  field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "on", N_ ("Runner"), TRUE);
-  for (guint i = 0; i < state->setup->n_runners; i++)
-    ts_field_add_choice (field, state->setup->seats[i], g_strdup (state->setup->names[i]),
-                         state->setup->seats[i]);
+  ts_offer_ask (offer, "on");
 }
 
 /* The only part of a view that rests on a secret, and only its owner's view has it. */
@@ -390,7 +421,7 @@ void
 template_show_secret (const TemplateState *state, TsView *view)
 {
   const char *player = ts_view_get_player (view);
-  int own = player != NULL ? find_runner (state, player) : -1;
+  int own = player != NULL ? find_seat (state, player) : -1;
   TsPanel *panel;
 
   if (own < 0)
@@ -444,7 +475,7 @@ limit_steps (gconstpointer state, guint runner, gint64 *min, gint64 *max)
 static void
 limit_rounds (gconstpointer state, guint runner, gint64 *min, gint64 *max)
 {
-  *max = ((const TemplateState *) state)->setup->limit;
+  *max = ((const TemplateState *) state)->setup->card.limit;
 }
 
 static gboolean
@@ -563,7 +594,7 @@ show_score (const TemplateState *state, TsView *view)
 static void
 show_now (const TemplateState *state, TsView *view)
 {
-  TsArg round = ts_number ("round", state->setup->limit - state->rounds + 1);
+  TsArg round = ts_number ("round", state->setup->card.limit - state->rounds + 1);
 
   if (template_is_over (state))
     {
@@ -571,10 +602,10 @@ show_now (const TemplateState *state, TsView *view)
       return;
     }
   view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
-  view->round = (guint) (state->setup->limit - state->rounds + 1);
-  view->rounds = state->setup->limit;
+  view->round = (guint) (state->setup->card.limit - state->rounds + 1);
+  view->rounds = state->setup->card.limit;
   view->subtitle = ts_view_format (view, ts_phrase ("Round {round} of {limit}", round,
-                                                    ts_number ("limit", state->setup->limit)));
+                                                    ts_number ("limit", state->setup->card.limit)));
   view->now.kicker = g_strdup (state->setup->names[state->queue[0]]);
   if (state->pending > 0)
     ask_bonus (state, view);
@@ -586,7 +617,7 @@ void
 template_measure (gconstpointer data, TsMeasure *measure)
 {
   const TemplateState *state = data;
-  int round = MIN (state->setup->limit - state->rounds + 1, state->setup->limit);
+  int round = MIN (state->setup->card.limit - state->rounds + 1, state->setup->card.limit);
 
   ts_measure_begin (measure, round, ts_phrase ("Round {round}", ts_number ("round", round)),
                     N_ ("Spaces"));
@@ -603,3 +634,14 @@ template_show_race (const TemplateState *state, TsView *view)
   show_runners (state, view);
   show_score (state, view);
 }
+
+const TsVerb template_race_verbs[] = {
+  { "advance", N_ ("Run"), run_args, sizeof (Run), .moment = is_turn, .may = may_run,
+    .throw = throw_dice, .perform = perform_run },
+  { "pass", N_ ("Rest"), .moment = is_turn, .perform = perform_rest },
+  { "learn", N_ ("Tell what a star is worth"), learn_args, sizeof (Learn), .may = may_learn,
+    .perform = perform_learn },
+  { "bet", N_ ("Bet in secret"), bet_args, sizeof (Bet), .may = may_bet, .perform = perform_bet,
+    .choices = list_runners },
+  { NULL, N_ ("Race") }, /* what “More” calls the chapter */
+};

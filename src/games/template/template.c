@@ -17,8 +17,9 @@
  * The tests in tests/games/test-laws.c play every game at random, so a new game needs no test code
  * of its own to be known not to crash, to replay exactly, and to be refused in whole sentences.
  *
- * The habits: `may` says what stands against a verb, once; `perform` then does it.  Chance comes in
- * as dice only.  Whatever hands must do on the table is an instruction with its way back, and
+ * The habits: what a verb is told is read once, into a struct, by the specs that describe it; `may`
+ * says what stands against it, once, as a list; `perform` then does it.  Chance comes in as dice
+ * only.  Whatever hands must do on the table is an instruction with its way back, and
  * whatever the program decides for people has a reason.
  */
 
@@ -54,20 +55,28 @@ const TsDie template_dice[] = {
 /* Only what a card must have is required. A star's worth is not: when nobody knows it, the game
  * asks at the first star, and what it is told is kept for the next session. */
 static const TsSpec course_fields[] = {
-  { "length", TS_SPEC_INTEGER, .required = TRUE, .min = 5, .max = 100, .label = N_ ("Spaces") },
-  { "limit", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 50, .label = N_ ("Rounds") },
+  { "length", TS_SPEC_INTEGER, .required = TRUE, .min = 5, .max = 100, .label = N_ ("Spaces"),
+    TS_INTO (TemplateCourse, length) },
+  { "limit", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 50, .label = N_ ("Rounds"),
+    TS_INTO (TemplateCourse, limit) },
   { "bonus", TS_SPEC_INTEGER, .min = 1, .max = 6, .label = N_ ("Worth of a star"),
-    .hint = N_ ("The number beside the star on the course card") },
+    .hint = N_ ("The number beside the star on the course card"), TS_INTO (TemplateCourse, bonus) },
   {},
 };
+
+typedef struct
+{
+  JsonNode *course; /* its id, or whole; nullable */
+  guint8 target;    /* 0: the whole course */
+} Options;
 
 static const TsSpec options[] = {
   { "players", TS_SPEC_TABLE, .min = 2, .max = MAX_RUNNERS, .label = N_ ("Runners"),
     .group = N_ ("Who plays"), .columns = TS_PLAYER_COLUMNS (template_seats) },
   { "course", TS_SPEC_ENTRY, .entry = "course", .label = N_ ("Course"),
-    .group = N_ ("What you play") },
+    .group = N_ ("What you play"), TS_INTO (Options, course) },
   { "target", TS_SPEC_INTEGER, .min = 5, .max = 100, .label = N_ ("Spaces to run"), .more = TRUE,
-    .group = N_ ("Options"), .hint = N_ ("Left out, the whole course") },
+    .group = N_ ("Options"), .hint = N_ ("Left out, the whole course"), TS_INTO (Options, target) },
   {},
 };
 
@@ -81,15 +90,16 @@ static const TsChoice checklist[] = {
 static gboolean
 check_course (JsonObject *entry, GError **error)
 {
-  gint64 length = json_object_get_int_member (entry, "length");
-  gint64 limit = json_object_get_int_member (entry, "limit");
+  TemplateCourse course = { 0 };
 
-  if (limit * 2 * RUN_DICE >= length)
+  ts_spec_read (course_fields, entry, &course);
+  if (course.limit * 2 * RUN_DICE >= course.length)
     return TRUE;
   return ts_error_set (error, TS_ERROR_BAD_VALUE,
                        ts_phrase ("Nobody can run {length} spaces in {limit} rounds. Give the "
                                   "course more rounds or fewer spaces.",
-                                  ts_number ("length", length), ts_number ("limit", limit)));
+                                  ts_number ("length", course.length),
+                                  ts_number ("limit", course.limit)));
 }
 
 static const TsCatalogue catalogue = {
@@ -133,45 +143,51 @@ static JsonObject *
 prepare (JsonObject *given, GError **error)
 {
   g_autoptr (JsonObject) setup = json_object_new ();
+  Options chosen = { NULL };
+  TemplateCourse card = { 0 };
   JsonObject *course;
 
+  ts_spec_read (options, given, &chosen);
   if (json_object_has_member (given, "players"))
     json_object_set_member (setup, "players", json_object_dup_member (given, "players"));
   if (!ts_players_prepare (&players, setup, error))
     return NULL;
 
-  course = read_course (json_object_get_member (given, "course"), error);
+  course = read_course (chosen.course, error);
   if (course == NULL)
     return NULL;
   json_object_set_object_member (setup, "course", course);
-  json_object_set_int_member (
-      setup, "target",
-      ts_arg_number (given, "target", json_object_get_int_member (course, "length")));
+  ts_spec_read (course_fields, course, &card);
+  json_object_set_int_member (setup, "target", chosen.target > 0 ? chosen.target : card.length);
   return g_steal_pointer (&setup);
 }
 
 /* Once the owner has changed the number, it is nobody's guess any more. */
 static gboolean
-is_limit_assumed (JsonObject *course)
+is_limit_assumed (JsonObject *course, guint8 limit)
 {
   const char *id = json_object_get_string_member (course, "id");
   g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&catalogue, "course", id);
+  TemplateCourse card = { 0 };
 
-  return shipped != NULL && ts_catalogue_is_assumed (&catalogue, "course", id, "limit")
-         && json_object_get_int_member (shipped, "limit")
-                == json_object_get_int_member (course, "limit");
+  if (shipped == NULL || !ts_catalogue_is_assumed (&catalogue, "course", id, "limit"))
+    return FALSE;
+  ts_spec_read (course_fields, shipped, &card);
+  return card.limit == limit;
 }
 
 static void
 read_setup (gpointer data, JsonObject *json)
 {
   TemplateSetup *setup = data;
+  Options chosen = { NULL };
 
+  ts_spec_read (options, json, &chosen);
   setup->json = json;
-  setup->course = json_object_get_object_member (json, "course");
-  setup->length = json_object_get_int_member (json, "target");
-  setup->limit = json_object_get_int_member (setup->course, "limit");
-  setup->assumed = is_limit_assumed (setup->course);
+  setup->course = json_node_get_object (chosen.course);
+  ts_spec_read (course_fields, setup->course, &setup->card);
+  setup->length = chosen.target;
+  setup->assumed = is_limit_assumed (setup->course, setup->card.limit);
   setup->n_runners = ts_players_read (json, setup->names, setup->seats);
 }
 
@@ -181,8 +197,8 @@ begin (gpointer data, gconstpointer setup)
   TemplateState *state = data;
 
   state->setup = setup;
-  state->rounds = state->setup->limit;
-  state->bonus = ts_arg_number (state->setup->course, "bonus", 0);
+  state->rounds = state->setup->card.limit;
+  state->bonus = state->setup->card.bonus;
   for (guint i = 0; i < state->setup->n_runners; i++)
     {
       state->energy[i] = MAX_ENERGY;
@@ -192,23 +208,31 @@ begin (gpointer data, gconstpointer setup)
 
 /* The checklist. */
 
+typedef struct
+{
+  gint8 line;
+  gboolean checked;
+} Tick;
+
 static const TsSpec tick_args[] = {
-  { "id", TS_SPEC_CHOICE, .required = TRUE, .choices = checklist, .label = N_ ("Line") },
-  { "checked", TS_SPEC_BOOLEAN, .label = N_ ("Done") },
+  { "id", TS_SPEC_CHOICE, .required = TRUE, .choices = checklist, .label = N_ ("Line"),
+    TS_INTO (Tick, line) },
+  { "checked", TS_SPEC_BOOLEAN, .label = N_ ("Done"), TS_INTO (Tick, checked), .otherwise = TRUE },
   {},
 };
 
 static void
-tick (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_tick (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TemplateState *state = data;
-  int i = ts_arg_choice (args, "id", checklist);
+  const Tick *tick = args;
 
-  ts_title (outcome, ts_phrase ("Checklist: {line}", ts_term ("line", checklist[i].label)));
-  if (ts_arg_flag (args, "checked", TRUE))
-    state->ticked |= 1 << i;
+  ts_title (outcome,
+            ts_phrase ("Checklist: {line}", ts_term ("line", checklist[tick->line].label)));
+  if (tick->checked)
+    state->ticked |= 1 << tick->line;
   else
-    state->ticked &= ~(1 << i);
+    state->ticked &= ~(1 << tick->line);
 }
 
 static void
@@ -291,16 +315,9 @@ make_next_setup (gconstpointer data)
 }
 
 static const TsVerb verbs[] = {
-  { "advance", N_ ("Run"), template_advance_args, .may = template_may_advance,
-    .throw = template_throw_dice, .perform = template_advance },
-  { "pass", N_ ("Rest"), .may = template_may_pass, .perform = template_pass },
-  { "learn", N_ ("Tell what a star is worth"), template_learn_args, .may = template_may_learn,
-    .perform = template_learn },
-  { "bet", N_ ("Bet in secret"), template_bet_args, .may = template_may_bet,
-    .perform = template_bet },
-  { "tick", N_ ("Tick off"), tick_args, .perform = tick },
-  { "correct", N_ ("Correct by hand"), ts_correct_args },
-  { NULL, N_ ("Race") }, /* what “More” calls the chapter */
+  { "tick", N_ ("Tick off"), tick_args, sizeof (Tick), .perform = perform_tick },
+  { "correct", N_ ("Correct by hand"), ts_correct_args, sizeof (TsCorrection) },
+  { NULL, N_ ("Race") },
 };
 
 const TsGame ts_game_template = {
@@ -312,7 +329,7 @@ const TsGame ts_game_template = {
   .dice = template_dice,
   .catalogue = &catalogue,
   .options = options,
-  .verbs = TS_CHAPTERS (verbs),
+  .verbs = TS_CHAPTERS (template_race_verbs, verbs),
   .numbers = template_numbers,
   .prepare = prepare,
   .setup_size = sizeof (TemplateSetup),

@@ -19,6 +19,14 @@ G_BEGIN_DECLS
 #define MAX_ENERGY 3
 #define RUN_DICE 2
 
+/* A course card. */
+typedef struct
+{
+  guint8 length; /* spaces */
+  guint8 limit;  /* rounds until night */
+  guint8 bonus;  /* what a star is worth; 0: nobody has told */
+} TemplateCourse;
+
 /* What was chosen before play: read once, shared by all states. */
 typedef struct
 {
@@ -27,9 +35,9 @@ typedef struct
   const char *names[MAX_RUNNERS];
   const char *seats[MAX_RUNNERS];
   JsonObject *course;
-  guint8 length;    /* spaces to run */
-  guint8 limit;     /* rounds until night */
-  gboolean assumed; /* whether the limit is a guess */
+  TemplateCourse card; /* the same, read */
+  guint8 length;       /* spaces to run */
+  gboolean assumed;    /* whether the limit is a guess */
 } TemplateSetup;
 
 /* One flat block. */
@@ -51,17 +59,8 @@ typedef struct
 extern const TsChoice template_seats[];
 extern const TsDie template_dice[];
 
-/* The race: its verbs' arguments, what they ask and what they do. */
-extern const TsSpec template_advance_args[], template_learn_args[], template_bet_args[];
-gboolean template_may_advance (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-gboolean template_may_pass (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-gboolean template_may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-gboolean template_may_bet (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-TsThrow template_throw_dice (gconstpointer state, JsonObject *args);
-void template_advance (gpointer state, JsonObject *args, TsOutcome *outcome);
-void template_pass (gpointer state, JsonObject *args, TsOutcome *outcome);
-void template_learn (gpointer state, JsonObject *args, TsOutcome *outcome);
-void template_bet (gpointer state, JsonObject *args, TsOutcome *outcome);
+/* The race: its verbs. */
+extern const TsVerb template_race_verbs[];
 /* Numbers that people may correct. */
 extern const TsGroup template_numbers[];
 /* The instruction, the rail and what everybody sees of the race. */

@@ -776,8 +776,9 @@ terminator_show_action (const TerminatorState *state, TsView *view)
 /* activate {figure, anyway}: the next unit of an Activate action; heal {figure, n?: as much as
  * the card takes away, anyway}: what Repair and Rest do */
 const TsVerb terminator_action_verbs[] = {
-  { "activate", N_ ("Activate a unit"), activate_args, .may = may_activate,
-    .perform = perform_activate },
-  { "heal", N_ ("Take damage away"), heal_args, .may = may_heal, .perform = perform_heal },
+  { "activate", N_ ("Activate a unit"), activate_args, .json_may = may_activate,
+    .json_perform = perform_activate },
+  { "heal", N_ ("Take damage away"), heal_args, .json_may = may_heal,
+    .json_perform = perform_heal },
   { NULL, N_ ("Turn") },
 };

@@ -458,6 +458,6 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
  * rolled again, card?: dice and range are the card's, free?: a card or a mission brings it, apart
  * from the action, anyway} */
 const TsVerb terminator_aim_verbs[] = {
-  { "attack", N_ ("Attack"), attack_args, .may = may_attack, .perform = perform_attack },
+  { "attack", N_ ("Attack"), attack_args, .json_may = may_attack, .json_perform = perform_attack },
   { NULL, N_ ("Attack") },
 };

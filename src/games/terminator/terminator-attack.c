@@ -550,12 +550,12 @@ terminator_show_attack (const TerminatorState *state, TsView *view)
  * either of its two times; no-defend {}; keep {}: no die is rolled again; after {}: what the Attack
  * card does afterwards is done */
 const TsVerb terminator_attack_verbs[] = {
-  { "stop-attack", N_ ("Call the attack off"), .may = may_stop_attack,
-    .perform = perform_stop_attack },
-  { "defend", N_ ("Discard a Defend card"), defend_args, .may = may_defend,
-    .perform = perform_defend },
-  { "no-defend", N_ ("No Defend card"), .may = may_no_defend, .perform = perform_go_on },
-  { "keep", N_ ("Keep the dice"), .may = terminator_may_keep, .perform = perform_go_on },
-  { "after", N_ ("After the attack"), .may = may_after, .perform = perform_go_on },
+  { "stop-attack", N_ ("Call the attack off"), .json_may = may_stop_attack,
+    .json_perform = perform_stop_attack },
+  { "defend", N_ ("Discard a Defend card"), defend_args, .json_may = may_defend,
+    .json_perform = perform_defend },
+  { "no-defend", N_ ("No Defend card"), .json_may = may_no_defend, .json_perform = perform_go_on },
+  { "keep", N_ ("Keep the dice"), .json_may = terminator_may_keep, .json_perform = perform_go_on },
+  { "after", N_ ("After the attack"), .json_may = may_after, .json_perform = perform_go_on },
   { NULL, N_ ("Attack") },
 };

@@ -22,12 +22,13 @@
 /* The checklist. */
 
 static const TsSpec check_args[] = {
-  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
+  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line"),
+    TS_INTO (TsTick, item) },
   { NULL },
 };
 
 static gboolean
-may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_check (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   g_autoptr (GPtrArray) list = ts_tabletop_list_setup (terminator_lay, data);
 
@@ -36,7 +37,7 @@ may_check (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_check (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   g_autoptr (GPtrArray) list = ts_tabletop_list_setup (terminator_lay, state);
@@ -639,13 +640,13 @@ terminator_show_setup (const TerminatorState *state, TsView *view)
  * others?: six that were drawn besides the required ones, where they lie unsaid}; place-cops
  * {tiles?: two}: at random; begin {factories?: asked where nobody knows} */
 const TsVerb terminator_begin_verbs[] = {
-  { "check", N_ ("Tick a line of the setup"), check_args, .may = may_check,
+  { "check", N_ ("Tick a line of the setup"), check_args, sizeof (TsTick), .may = may_check,
     .perform = perform_check },
-  { "deal", N_ ("Deal the locations"), deal_args, .complete = complete_deal, .may = may_deal,
-    .perform = perform_deal },
-  { "place-cops", N_ ("Place the cops"), place_cops_args, .complete = complete_place_cops,
-    .may = may_place_cops, .perform = perform_place_cops },
-  { "begin", N_ ("Everything is laid out"), begin_args, .may = may_begin,
-    .perform = perform_begin },
+  { "deal", N_ ("Deal the locations"), deal_args, .json_complete = complete_deal,
+    .json_may = may_deal, .json_perform = perform_deal },
+  { "place-cops", N_ ("Place the cops"), place_cops_args, .json_complete = complete_place_cops,
+    .json_may = may_place_cops, .json_perform = perform_place_cops },
+  { "begin", N_ ("Everything is laid out"), begin_args, .json_may = may_begin,
+    .json_perform = perform_begin },
   { NULL, N_ ("Setup") },
 };

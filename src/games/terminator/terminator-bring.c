@@ -121,7 +121,7 @@ terminator_more_arrivals (const TerminatorState *state, TsView *view)
 
 /* bring {unit, to?: the tile of a cop}: the next of the supply, by a card or a mission */
 const TsVerb terminator_bring_verbs[] = {
-  { "bring", N_ ("A card brings a figure"), bring_args, .may = may_bring,
-    .perform = perform_bring },
+  { "bring", N_ ("A card brings a figure"), bring_args, .json_may = may_bring,
+    .json_perform = perform_bring },
   { NULL, N_ ("Missions") },
 };

@@ -522,10 +522,11 @@ terminator_view_actions (const TerminatorState *state, TsView *view)
 /* cards {who, draw?, discard?}: what a card or a mission brings, at any moment; hand-size {who,
  * size}: from now on; draw-hands {}: refresh 2 */
 const TsVerb terminator_cards_verbs[] = {
-  { "cards", N_ ("Draw or discard cards"), cards_args, .may = may_cards, .perform = perform_cards },
-  { "hand-size", N_ ("Another hand size"), hand_size_args, .may = may_hand_size,
-    .perform = perform_hand_size },
-  { "draw-hands", N_ ("Draw up to the hand size"), .may = may_draw_hands,
-    .perform = perform_draw_hands },
+  { "cards", N_ ("Draw or discard cards"), cards_args, .json_may = may_cards,
+    .json_perform = perform_cards },
+  { "hand-size", N_ ("Another hand size"), hand_size_args, .json_may = may_hand_size,
+    .json_perform = perform_hand_size },
+  { "draw-hands", N_ ("Draw up to the hand size"), .json_may = may_draw_hands,
+    .json_perform = perform_draw_hands },
   { NULL, N_ ("Cards") },
 };

@@ -513,7 +513,7 @@ terminator_show_control (const TerminatorState *state, TsView *view)
 /* control {held?: areas that the sketch does not see, resistance?, skynet?: points of the core
  * mission where nobody knows} */
 const TsVerb terminator_control_verbs[] = {
-  { "control", N_ ("Control of the areas"), control_args, .may = may_control,
-    .perform = perform_control },
+  { "control", N_ ("Control of the areas"), control_args, .json_may = may_control,
+    .json_perform = perform_control },
   { NULL, N_ ("2029") },
 };

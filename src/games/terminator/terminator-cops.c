@@ -633,11 +633,11 @@ terminator_show_reaction (const TerminatorState *state, TsView *view)
  * door, by the map where they are left out; cops {figure?: who attacked}: a card that people
  * played as an attack on their own */
 const TsVerb terminator_cops_verbs[] = {
-  { "cop", N_ ("A cop attacks"), cop_args, .may = may_cop, .perform = perform_cop },
-  { "skip-cop", N_ ("A cop does not attack"), skip_cop_args, .may = may_skip_cop,
-    .perform = perform_skip_cop },
-  { "arrive", N_ ("Cops come"), arrive_args, .complete = complete_arrive, .may = may_arrive,
-    .perform = perform_arrive },
-  { "cops", N_ ("The cops react"), cops_args, .may = may_cops, .perform = perform_cops },
+  { "cop", N_ ("A cop attacks"), cop_args, .json_may = may_cop, .json_perform = perform_cop },
+  { "skip-cop", N_ ("A cop does not attack"), skip_cop_args, .json_may = may_skip_cop,
+    .json_perform = perform_skip_cop },
+  { "arrive", N_ ("Cops come"), arrive_args, .json_complete = complete_arrive,
+    .json_may = may_arrive, .json_perform = perform_arrive },
+  { "cops", N_ ("The cops react"), cops_args, .json_may = may_cops, .json_perform = perform_cops },
   { NULL, N_ ("Attack") },
 };

@@ -723,10 +723,11 @@ terminator_more_corrections (const TerminatorState *state, TsView *view)
  * round?}: where the round stands; learn {card: a statcard, stat, value}, or {card: "core-
  * skynet" | "core-resistance" | "board", value}: a number that was asked for */
 const TsVerb terminator_correct_verbs[] = {
-  { "learn", N_ ("A number from a card"), learn_args, .may = may_learn, .perform = perform_learn },
-  { "set-figure", N_ ("Correct where a figure is"), set_figure_args, .may = may_set_figure,
-    .perform = perform_set_figure },
-  { "set-phase", N_ ("Correct the phase"), set_phase_args, .may = may_set_phase,
-    .perform = perform_set_phase },
+  { "learn", N_ ("A number from a card"), learn_args, .json_may = may_learn,
+    .json_perform = perform_learn },
+  { "set-figure", N_ ("Correct where a figure is"), set_figure_args, .json_may = may_set_figure,
+    .json_perform = perform_set_figure },
+  { "set-phase", N_ ("Correct the phase"), set_phase_args, .json_may = may_set_phase,
+    .json_perform = perform_set_phase },
   { NULL, N_ ("Correct") },
 };

@@ -433,6 +433,7 @@ terminator_show_damage (const TerminatorState *state, TsView *view)
 
 /* damage {damage?: other than the hits, figure?: of several targets, then it is noted only} */
 const TsVerb terminator_damage_verbs[] = {
-  { "damage", N_ ("Deal the damage"), damage_args, .may = may_damage, .perform = perform_damage },
+  { "damage", N_ ("Deal the damage"), damage_args, .json_may = may_damage,
+    .json_perform = perform_damage },
   { NULL, N_ ("Attack") },
 };

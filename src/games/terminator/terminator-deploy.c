@@ -598,8 +598,9 @@ terminator_offer_deploy (const TerminatorState *state, TsView *view)
 /* deploy {units: kinds, each as often as it comes, area, soldier? …: costs, anyway}; undeploy
  * {card: 1 …} */
 const TsVerb terminator_deploy_verbs[] = {
-  { "deploy", N_ ("Deploy units"), deploy_args, .may = may_deploy, .perform = perform_deploy },
-  { "undeploy", N_ ("Take a Deploy card back"), undeploy_args, .may = may_undeploy,
-    .perform = perform_undeploy },
+  { "deploy", N_ ("Deploy units"), deploy_args, .json_may = may_deploy,
+    .json_perform = perform_deploy },
+  { "undeploy", N_ ("Take a Deploy card back"), undeploy_args, .json_may = may_undeploy,
+    .json_perform = perform_undeploy },
   { NULL, N_ ("2029") },
 };

@@ -259,7 +259,7 @@ terminator_offer_finished (const TerminatorState *state, TsView *view)
 
 /* develop {unit, n: 0 lets a finished unit in, cost?, anyway} */
 const TsVerb terminator_develop_verbs[] = {
-  { "develop", N_ ("Develop a unit"), develop_args, .may = may_develop,
-    .perform = perform_develop },
+  { "develop", N_ ("Develop a unit"), develop_args, .json_may = may_develop,
+    .json_perform = perform_develop },
   { NULL, N_ ("2029") },
 };

@@ -283,7 +283,8 @@ terminator_more_expiries (const TerminatorState *state, TsView *view)
 /* advance {}: refresh 1; expire {mission, resistance?, skynet?: points, asked where nobody
  * knows, anyway} */
 const TsVerb terminator_expire_verbs[] = {
-  { "advance", N_ ("Move the missions"), .may = may_advance, .perform = perform_advance },
-  { "expire", N_ ("A mission expires"), expire_args, .may = may_expire, .perform = perform_expire },
+  { "advance", N_ ("Move the missions"), .json_may = may_advance, .json_perform = perform_advance },
+  { "expire", N_ ("A mission expires"), expire_args, .json_may = may_expire,
+    .json_perform = perform_expire },
   { NULL, N_ ("Missions") },
 };

@@ -180,8 +180,9 @@ terminator_show_initiative (const TerminatorState *state, TsView *view)
 
 /* first {side, anyway}; flip {coin?: one die of 2: 1 the Resistance, 2 Skynet} */
 const TsVerb terminator_initiative_verbs[] = {
-  { "first", N_ ("First player"), first_args, .may = may_first, .perform = perform_first },
-  { "flip", N_ ("Flip a coin for the initiative"), flip_args, .may = may_flip, .throw = throw_flip,
-    .perform = perform_flip },
+  { "first", N_ ("First player"), first_args, .json_may = may_first,
+    .json_perform = perform_first },
+  { "flip", N_ ("Flip a coin for the initiative"), flip_args, .json_may = may_flip,
+    .json_throw = throw_flip, .json_perform = perform_flip },
   { NULL, N_ ("Turn") },
 };

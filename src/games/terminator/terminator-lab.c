@@ -51,7 +51,8 @@ static const TsSpec collect_args[] = {
 };
 
 static const TsSpec lab_args[] = {
-  { "place", TS_SPEC_INTEGERS, .max = TS_SQUARE_LIMIT - 1, .label = N_ ("Square, x and y") },
+  { "place", TS_SPEC_INTEGERS, .max = TS_SQUARE_LIMIT - 1, .count = 2,
+    .label = N_ ("Square, x and y") },
   { NULL },
 };
 
@@ -595,16 +596,18 @@ perform_travel (gpointer data, JsonObject *args, TsOutcome *outcome)
  * [x,y]}: placed, or moved (L492); lab-off {}; lab-side {side?}: who controls it; travel
  * {figure, to?: a random tile, anyway} */
 const TsVerb terminator_lab_verbs[] = {
-  { "cache", N_ ("Draw a resource cache"), cache_args, .may = may_cache, .perform = perform_cache },
-  { "note-cache", N_ ("What a cache does"), note_cache_args, .may = may_note_cache,
-    .perform = perform_note_cache },
-  { "collect", N_ ("Collect a cache"), collect_args, .may = may_collect,
-    .perform = perform_collect },
-  { "lab", N_ ("Place the Time Lab"), lab_args, .may = may_lab, .perform = perform_lab },
-  { "lab-off", N_ ("Remove the Time Lab"), .may = may_lab_off, .perform = perform_lab_off },
-  { "lab-side", N_ ("Control of the Time Lab"), lab_side_args, .may = may_lab_side,
-    .perform = perform_lab_side },
-  { "travel", N_ ("Travel to 1984"), travel_args, .complete = complete_travel,
-    .may = may_travel_back, .perform = perform_travel },
+  { "cache", N_ ("Draw a resource cache"), cache_args, .json_may = may_cache,
+    .json_perform = perform_cache },
+  { "note-cache", N_ ("What a cache does"), note_cache_args, .json_may = may_note_cache,
+    .json_perform = perform_note_cache },
+  { "collect", N_ ("Collect a cache"), collect_args, .json_may = may_collect,
+    .json_perform = perform_collect },
+  { "lab", N_ ("Place the Time Lab"), lab_args, .json_may = may_lab, .json_perform = perform_lab },
+  { "lab-off", N_ ("Remove the Time Lab"), .json_may = may_lab_off,
+    .json_perform = perform_lab_off },
+  { "lab-side", N_ ("Control of the Time Lab"), lab_side_args, .json_may = may_lab_side,
+    .json_perform = perform_lab_side },
+  { "travel", N_ ("Travel to 1984"), travel_args, .json_complete = complete_travel,
+    .json_may = may_travel_back, .json_perform = perform_travel },
   { NULL, N_ ("2029") },
 };

@@ -609,9 +609,10 @@ terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome)
  * it places, anyway}: with a name that is new, the card comes into the catalogue; progress
  * {mission, side, n?: 1, needs?: actions that it asks for} */
 const TsVerb terminator_missions_verbs[] = {
-  { "draw-mission", N_ ("Draw a mission"), draw_mission_args, .complete = complete_draw_mission,
-    .may = may_draw_mission, .perform = perform_draw_mission },
-  { "progress", N_ ("Progress on a mission"), progress_args, .may = may_progress,
-    .perform = perform_progress },
+  { "draw-mission", N_ ("Draw a mission"), draw_mission_args,
+    .json_complete = complete_draw_mission, .json_may = may_draw_mission,
+    .json_perform = perform_draw_mission },
+  { "progress", N_ ("Progress on a mission"), progress_args, .json_may = may_progress,
+    .json_perform = perform_progress },
   { NULL, N_ ("Missions") },
 };

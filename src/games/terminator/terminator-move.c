@@ -19,7 +19,7 @@
 static const TsSpec move_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
   { "to", TS_SPEC_TEXT, .min = 1, .label = N_ ("Location") },
-  { "place", TS_SPEC_INTEGERS, .min = 0, .max = TS_SQUARE_LIMIT, .label = N_ ("Square"),
+  { "place", TS_SPEC_INTEGERS, .min = 0, .max = TS_SQUARE_LIMIT, .count = 2, .label = N_ ("Square"),
     .hint = N_ ("2, 1") },
   TS_ANYWAY_ARG,
   { NULL },
@@ -550,6 +550,6 @@ terminator_offer_move (const TerminatorState *state, TsView *view, int figure)
 /* move {figure, to?: a tile, place?: a square [x,y], anyway}: in an action; without either:
  * moved on the table */
 const TsVerb terminator_move_verbs[] = {
-  { "move", N_ ("Move"), move_args, .may = may_move, .perform = perform_move },
+  { "move", N_ ("Move"), move_args, .json_may = may_move, .json_perform = perform_move },
   { NULL, N_ ("Turn") },
 };

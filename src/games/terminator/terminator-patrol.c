@@ -453,8 +453,9 @@ terminator_show_cops (const TerminatorState *state, TsView *view)
 /* patrol {figure, to?: a tile, anyway}: one of them; cops-done {moved?: all that are left have
  * moved, along the arrows where they are known, anyway} */
 const TsVerb terminator_patrol_verbs[] = {
-  { "patrol", N_ ("Move a cop"), patrol_args, .may = may_patrol, .perform = perform_patrol },
-  { "cops-done", N_ ("The cops have moved"), cops_done_args, .may = may_cops_done,
-    .perform = perform_cops_done },
+  { "patrol", N_ ("Move a cop"), patrol_args, .json_may = may_patrol,
+    .json_perform = perform_patrol },
+  { "cops-done", N_ ("The cops have moved"), cops_done_args, .json_may = may_cops_done,
+    .json_perform = perform_cops_done },
   { NULL, N_ ("Cops") },
 };

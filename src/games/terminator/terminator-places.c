@@ -375,9 +375,9 @@ perform_name_location (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* lines {tile, to?: all tiles that a line joins with it, patrol?: the tile to which its arrow
  * leads}; name-location {tile, name} */
 const TsVerb terminator_places_verbs[] = {
-  { "lines", N_ ("Lines of the board of 1984"), lines_args, .may = may_lines,
-    .perform = perform_lines },
-  { "name-location", N_ ("What a location is called"), name_location_args, .may = may_name_location,
-    .perform = perform_name_location },
+  { "lines", N_ ("Lines of the board of 1984"), lines_args, .json_may = may_lines,
+    .json_perform = perform_lines },
+  { "name-location", N_ ("What a location is called"), name_location_args,
+    .json_may = may_name_location, .json_perform = perform_name_location },
   { NULL, N_ ("1984") },
 };

@@ -260,7 +260,7 @@ may_attack (const TerminatorState *state, const Card *card, TsWhyNot *why_not)
   there = *state;
   open_action (&there, card);
   attack = make_attack (card);
-  return terminator_aim_verbs[0].may (&there, attack, why_not);
+  return terminator_aim_verbs[0].json_may (&there, attack, why_not);
 }
 
 static gboolean
@@ -403,7 +403,7 @@ perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
     {
       g_autoptr (JsonObject) attack = make_attack (&card);
 
-      terminator_aim_verbs[0].perform (state, attack, outcome);
+      terminator_aim_verbs[0].json_perform (state, attack, outcome);
     }
 }
 
@@ -717,6 +717,6 @@ terminator_offer_plays (const TerminatorState *state, TsView *view, int actor)
  * attack?: with act "mission": an Attack card was played on it, target?: figure that a basic attack
  * is made against at once, anyway} */
 const TsVerb terminator_play_verbs[] = {
-  { "play", N_ ("Play a card"), play_args, .may = may_play, .perform = perform_play },
+  { "play", N_ ("Play a card"), play_args, .json_may = may_play, .json_perform = perform_play },
   { NULL, N_ ("Turn") },
 };

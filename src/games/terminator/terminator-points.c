@@ -516,8 +516,9 @@ const TsNumber terminator_core_numbers[] = {
  * anyway}; core {side, points?, anyway}: the core mission, by its objective; points
  * {resistance?, skynet?, name?}: what a card brings; in a game that is over too: both at once */
 const TsVerb terminator_points_verbs[] = {
-  { "score", N_ ("A mission is done"), score_args, .may = may_score, .perform = perform_score },
-  { "core", N_ ("A core mission"), core_args, .may = may_core, .perform = perform_core },
-  { "points", N_ ("Points"), points_args, .may = may_points, .perform = perform_points },
+  { "score", N_ ("A mission is done"), score_args, .json_may = may_score,
+    .json_perform = perform_score },
+  { "core", N_ ("A core mission"), core_args, .json_may = may_core, .json_perform = perform_core },
+  { "points", N_ ("Points"), points_args, .json_may = may_points, .json_perform = perform_points },
   { NULL, N_ ("Missions") },
 };

@@ -752,9 +752,9 @@ terminator_show_deploy (const TerminatorState *state, TsView *view)
  * placed, by kind, held?: only enemies are in the area, anyway}; resolve-all {anyway}: of all that
  * wait everything finds room */
 const TsVerb terminator_resolve_verbs[] = {
-  { "resolve", N_ ("Resolve a Deploy card"), resolve_args, .may = may_resolve,
-    .perform = perform_resolve },
-  { "resolve-all", N_ ("Resolve all Deploy cards"), resolve_all_args, .may = may_resolve_all,
-    .perform = perform_resolve_all },
+  { "resolve", N_ ("Resolve a Deploy card"), resolve_args, .json_may = may_resolve,
+    .json_perform = perform_resolve },
+  { "resolve-all", N_ ("Resolve all Deploy cards"), resolve_all_args, .json_may = may_resolve_all,
+    .json_perform = perform_resolve_all },
   { NULL, N_ ("2029") },
 };

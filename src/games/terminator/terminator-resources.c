@@ -255,7 +255,8 @@ terminator_show_income (const TerminatorState *state, TsView *view)
 /* gain {side, n: more or fewer}: what a card or a mission brings; income {resistance?, skynet?:
  * by hand} */
 const TsVerb terminator_resources_verbs[] = {
-  { "gain", N_ ("Resources"), gain_args, .may = may_gain, .perform = perform_gain },
-  { "income", N_ ("Take the income"), income_args, .may = may_income, .perform = perform_income },
+  { "gain", N_ ("Resources"), gain_args, .json_may = may_gain, .json_perform = perform_gain },
+  { "income", N_ ("Take the income"), income_args, .json_may = may_income,
+    .json_perform = perform_income },
   { NULL, N_ ("2029") },
 };

@@ -239,23 +239,25 @@ take_aside (TerminatorState *state, int token, TsOutcome *outcome)
 }
 
 static gboolean
-may_lay (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_lay (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
+  const TsSketchLay *lay = args;
   g_auto (TsSketchMap) map = {};
   GError *error = NULL;
 
-  ts_sketch_read_map (args, TS_GRID_SQUARE, &map, &error);
+  ts_sketch_read_map (lay->map, TS_GRID_SQUARE, &map, &error);
   return ts_reject_error (why_not, error);
 }
 
 /* Who can no longer stand on a new map is taken beside it. */
 static void
-perform_lay (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_lay (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
+  const TsSketchLay *lay = args;
   g_auto (TsSketchMap) map = {};
 
-  ts_sketch_read_map (args, TS_GRID_SQUARE, &map, NULL);
+  ts_sketch_read_map (lay->map, TS_GRID_SQUARE, &map, NULL);
   g_clear_pointer (&state->map, ts_square_map_unref);
   state->map = ts_square_map_ref (map.squares);
   for (int i = 0; i <= N_FIGURES; i++)
@@ -607,10 +609,12 @@ terminator_aim (const TerminatorState *state, int attacker, int target)
 
 /* lay, put, away as in ts-sketch-verbs.h; turn {figure}: the tank, on its upper left square */
 const TsVerb terminator_sketch_verbs[] = {
-  { "lay", N_ ("Use a map"), ts_sketch_lay_args, .may = may_lay, .perform = perform_lay },
-  { "put", N_ ("Place a figure"), ts_sketch_put_args, .may = may_put, .perform = perform_put },
-  { "away", N_ ("Take a figure off the map"), ts_sketch_away_args, .may = may_away,
-    .perform = perform_away },
-  { "turn", N_ ("Turn a figure"), turn_args, .may = may_turn, .perform = perform_turn },
+  { "lay", N_ ("Use a map"), ts_sketch_lay_args, sizeof (TsSketchLay), .may = may_lay,
+    .perform = perform_lay },
+  { "put", N_ ("Place a figure"), ts_sketch_put_args, .json_may = may_put,
+    .json_perform = perform_put },
+  { "away", N_ ("Take a figure off the map"), ts_sketch_away_args, .json_may = may_away,
+    .json_perform = perform_away },
+  { "turn", N_ ("Turn a figure"), turn_args, .json_may = may_turn, .json_perform = perform_turn },
   { NULL, N_ ("Sketch") },
 };

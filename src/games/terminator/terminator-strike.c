@@ -741,9 +741,9 @@ terminator_view_attack (const TerminatorState *state, TsView *view)
 /* strike {dice?: d6}; reroll {which: numbers of dice from 1, dice?,
  * anyway} */
 const TsVerb terminator_strike_verbs[] = {
-  { "strike", N_ ("Roll the attack"), strike_args, .may = may_strike, .throw = throw_strike,
-    .perform = perform_strike },
-  { "reroll", N_ ("Roll dice again"), reroll_args, .may = may_reroll, .throw = throw_reroll,
-    .perform = perform_reroll },
+  { "strike", N_ ("Roll the attack"), strike_args, .json_may = may_strike,
+    .json_throw = throw_strike, .json_perform = perform_strike },
+  { "reroll", N_ ("Roll dice again"), reroll_args, .json_may = may_reroll,
+    .json_throw = throw_reroll, .json_perform = perform_reroll },
   { NULL, N_ ("Attack") },
 };

@@ -518,9 +518,9 @@ terminator_view_occupied (const TerminatorState *state, TsPanel *panel, Side sid
  * carrier?: figure, random?: a random tile, anyway}: where a mission token is; without any:
  * aside */
 const TsVerb terminator_tokens_verbs[] = {
-  { "draw-tile", N_ ("A random location"), draw_tile_args, .complete = complete_draw_tile,
-    .may = may_draw_tile, .perform = perform_draw_tile },
-  { "token", N_ ("A mission token"), token_args, .complete = complete_token, .may = may_token,
-    .perform = perform_token },
+  { "draw-tile", N_ ("A random location"), draw_tile_args, .json_complete = complete_draw_tile,
+    .json_may = may_draw_tile, .json_perform = perform_draw_tile },
+  { "token", N_ ("A mission token"), token_args, .json_complete = complete_token,
+    .json_may = may_token, .json_perform = perform_token },
   { NULL, N_ ("Missions") },
 };

@@ -684,9 +684,11 @@ terminator_next_turn (const TerminatorState *state)
 
 /* pick {who}; done {}; pass {side, anyway}: plays no more in this round, although it could */
 const TsVerb terminator_turn_verbs[] = {
-  { "pick", N_ ("Choose who plays"), pick_args, .may = may_pick, .perform = perform_pick },
-  { "done", N_ ("The card is done"), .may = may_done, .perform = perform_done, .ends = TRUE },
-  { "pass", N_ ("Play no more in this round"), pass_args, .may = may_pass, .perform = perform_pass,
+  { "pick", N_ ("Choose who plays"), pick_args, .json_may = may_pick,
+    .json_perform = perform_pick },
+  { "done", N_ ("The card is done"), .json_may = may_done, .json_perform = perform_done,
     .ends = TRUE },
+  { "pass", N_ ("Play no more in this round"), pass_args, .json_may = may_pass,
+    .json_perform = perform_pass, .ends = TRUE },
   { NULL, N_ ("Turn") },
 };

@@ -272,7 +272,8 @@ show (gconstpointer data, TsView *view)
 }
 
 static const TsVerb verbs[] = {
-  { "correct", N_ ("Correct a value"), ts_correct_args, .may = terminator_may_correct },
+  { "correct", N_ ("Correct a value"), ts_correct_args, sizeof (TsCorrection),
+    .json_may = terminator_may_correct },
   { NULL, N_ ("Correct") },
 };
 

@@ -41,7 +41,7 @@ typedef struct
   /* Whether the rules of the action let whose turn it is do it, wherever the marker stands: the one
    * precondition of the verb, of the offer, and of a move into the zone. What a command does not
    * say yet does not stand against it. */
-  TsMayFunc may;
+  TsJsonMayFunc may;
   /* The offer, its fields with the likeliest values; style and `blocked` are set by the caller. */
   TsOffer *(*offer) (const TerminusState *state, TsView *view);
 } TerminusAction;

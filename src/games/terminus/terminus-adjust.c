@@ -467,16 +467,16 @@ terminus_offer_more (const TerminusState *state, TsView *view)
 /* adjust {player, coins, permits, …, rails, capacity: more or less}: what a card gives or takes;
  * use-upgrade {player, upgrade, and coins, … as for a development, anyway} */
 const TsVerb terminus_adjust_verbs[] = {
-  { "adjust", N_ ("What a card gives or takes"), adjust_args, .may = may_adjust,
-    .perform = perform_adjust },
-  { "use-upgrade", N_ ("Use an upgrade"), use_upgrade_args, .may = may_use_upgrade,
-    .perform = perform_use_upgrade },
+  { "adjust", N_ ("What a card gives or takes"), adjust_args, .json_may = may_adjust,
+    .json_perform = perform_adjust },
+  { "use-upgrade", N_ ("Use an upgrade"), use_upgrade_args, .json_may = may_use_upgrade,
+    .json_perform = perform_use_upgrade },
   { NULL, N_ ("Cards") },
 };
 
 /* keep {part, kept} */
 const TsVerb terminus_keep_verbs[] = {
-  { "keep", N_ ("What Tableside tracks"), keep_args, .complete = terminus_complete_table,
-    .may = may_keep, .perform = perform_keep },
+  { "keep", N_ ("What Tableside tracks"), keep_args, .json_complete = terminus_complete_table,
+    .json_may = may_keep, .json_perform = perform_keep },
   { NULL, N_ ("Correct") },
 };

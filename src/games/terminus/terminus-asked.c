@@ -423,13 +423,13 @@ terminus_show_asked (const TerminusState *state, TsView *view)
 /* steps-power {player?, power, anyway}; hub-base {player?, district?}; unlock {player?, upgrade:
  * hub|second}; automa-met {player?, there, automa-moves?, anyway} */
 const TsVerb terminus_asked_verbs[] = {
-  { "steps-power", N_ ("Power of the capacity marker"), steps_power_args, .may = may_steps_power,
-    .perform = perform_steps_power },
-  { "hub-base", N_ ("On which station a hub stands"), hub_base_args, .may = may_hub_base,
-    .perform = perform_hub_base },
-  { "unlock", N_ ("Unlock a build upgrade"), unlock_args, .may = may_unlock,
-    .perform = perform_unlock },
-  { "automa-met", N_ ("Whether the Automa stood there"), automa_met_args, .may = may_automa_met,
-    .perform = perform_automa_met },
+  { "steps-power", N_ ("Power of the capacity marker"), steps_power_args,
+    .json_may = may_steps_power, .json_perform = perform_steps_power },
+  { "hub-base", N_ ("On which station a hub stands"), hub_base_args, .json_may = may_hub_base,
+    .json_perform = perform_hub_base },
+  { "unlock", N_ ("Unlock a build upgrade"), unlock_args, .json_may = may_unlock,
+    .json_perform = perform_unlock },
+  { "automa-met", N_ ("Whether the Automa stood there"), automa_met_args,
+    .json_may = may_automa_met, .json_perform = perform_automa_met },
   { NULL, N_ ("Turn") },
 };

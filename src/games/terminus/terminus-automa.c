@@ -729,10 +729,11 @@ terminus_show_automa (const TerminusState *state, TsView *view)
  * {what: plot|stop|nothing, player?, plots?: one after another, rails?: in all}, automa-done */
 const TsVerb terminus_automa_verbs[] = {
   { "automa-card", N_ ("What the Automa’s card does"), automa_card_args,
-    .complete = terminus_complete_table, .may = may_automa_card, .perform = perform_automa_card },
-  { "automa-reach", N_ ("What the Automa reaches"), automa_reach_args, .may = may_automa_reach,
-    .perform = perform_automa_reach },
-  { "automa-done", N_ ("The Automa is done"), .may = may_automa_done,
-    .perform = perform_automa_done },
+    .json_complete = terminus_complete_table, .json_may = may_automa_card,
+    .json_perform = perform_automa_card },
+  { "automa-reach", N_ ("What the Automa reaches"), automa_reach_args, .json_may = may_automa_reach,
+    .json_perform = perform_automa_reach },
+  { "automa-done", N_ ("The Automa is done"), .json_may = may_automa_done,
+    .json_perform = perform_automa_done },
   { NULL, N_ ("Automa") },
 };

@@ -642,7 +642,7 @@ perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
  * in any zone, nothing is paid here, move: the marker goes to the Build Zone first, automa-moves?,
  * anyway} */
 const TsVerb terminus_build_verbs[] = {
-  { "build", N_ ("Build"), build_args, .complete = complete_build, .may = may_move_and_build,
-    .perform = perform_build },
+  { "build", N_ ("Build"), build_args, .json_complete = complete_build,
+    .json_may = may_move_and_build, .json_perform = perform_build },
   { NULL, N_ ("Actions") },
 };

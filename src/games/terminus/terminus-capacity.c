@@ -609,9 +609,9 @@ terminus_offer_construction (const TerminusState *state, TsView *view)
 
 /* capacity {n, power?, unlock?: hub|second, anyway}; construction {n?, anyway} */
 const TsVerb terminus_capacity_verbs[] = {
-  { "capacity", N_ ("Increase capacity"), capacity_args, .may = may_capacity,
-    .perform = perform_capacity },
-  { "construction", N_ ("Collect construction"), construction_args, .may = may_construction,
-    .perform = perform_construction },
+  { "capacity", N_ ("Increase capacity"), capacity_args, .json_may = may_capacity,
+    .json_perform = perform_capacity },
+  { "construction", N_ ("Collect construction"), construction_args, .json_may = may_construction,
+    .json_perform = perform_construction },
   { NULL, N_ ("Actions") },
 };

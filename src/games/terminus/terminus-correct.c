@@ -643,9 +643,9 @@ terminus_offer_corrections (const TerminusState *state, TsView *view)
 /* corrections that are no number: order-now {players?, passed?: from first to last}, token
  * {number, district?}: the district of its demand */
 const TsVerb terminus_correct_verbs[] = {
-  { "order-now", N_ ("Correct the turn order"), order_now_args, .may = may_order_now,
-    .perform = perform_order_now },
-  { "token", N_ ("Correct the district of a demand"), token_args, .may = may_token,
-    .perform = perform_token },
+  { "order-now", N_ ("Correct the turn order"), order_now_args, .json_may = may_order_now,
+    .json_perform = perform_order_now },
+  { "token", N_ ("Correct the district of a demand"), token_args, .json_may = may_token,
+    .json_perform = perform_token },
   { NULL, N_ ("Correct") },
 };

@@ -360,7 +360,7 @@ perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* demand {district?, development?, anyway} */
 const TsVerb terminus_demand_verbs[] = {
-  { "demand", N_ ("Take a demand"), demand_args, .complete = complete_demand,
-    .may = terminus_may_act, .perform = perform_demand },
+  { "demand", N_ ("Take a demand"), demand_args, .json_complete = complete_demand,
+    .json_may = terminus_may_act, .json_perform = perform_demand },
   { NULL, N_ ("Actions") },
 };

@@ -647,11 +647,11 @@ terminus_offer_project (const TerminusState *state, TsView *view)
 /* develop {number, type?, demand?, anyway}, use-development {number, and coins, permits, … where
  * nobody typed what it takes and gives, anyway}; project {project, lobbyists?, anyway} */
 const TsVerb terminus_develop_verbs[] = {
-  { "develop", N_ ("Place a development"), develop_args, .may = may_develop,
-    .perform = perform_develop },
-  { "use-development", N_ ("Use a development"), use_development_args, .may = may_use_development,
-    .perform = perform_use_development },
-  { "project", N_ ("Lobby for a project"), project_args, .may = terminus_may_act,
-    .perform = perform_project },
+  { "develop", N_ ("Place a development"), develop_args, .json_may = may_develop,
+    .json_perform = perform_develop },
+  { "use-development", N_ ("Use a development"), use_development_args,
+    .json_may = may_use_development, .json_perform = perform_use_development },
+  { "project", N_ ("Lobby for a project"), project_args, .json_may = terminus_may_act,
+    .json_perform = perform_project },
   { NULL, N_ ("Actions") },
 };

@@ -790,11 +790,13 @@ terminus_show_income (const TerminusState *state, TsView *view)
  * budget {pink … orange: coins where the track is not known}, reward {take:
  * nothing|coins|permits|…, anyway}, give-back {permits …} */
 const TsVerb terminus_income_verbs[] = {
-  { "bonus", N_ ("Income: bonus"), bonus_args, .may = may_bonus, .perform = perform_bonus },
-  { "budget", N_ ("Income: budget"), budget_args, .may = may_budget, .perform = perform_budget },
-  { "reward", N_ ("Income: turn order reward"), reward_args, .may = may_reward,
-    .perform = perform_reward },
-  { "give-back", N_ ("Give resources back"), give_back_args, .may = may_give_back,
-    .perform = perform_give_back },
+  { "bonus", N_ ("Income: bonus"), bonus_args, .json_may = may_bonus,
+    .json_perform = perform_bonus },
+  { "budget", N_ ("Income: budget"), budget_args, .json_may = may_budget,
+    .json_perform = perform_budget },
+  { "reward", N_ ("Income: turn order reward"), reward_args, .json_may = may_reward,
+    .json_perform = perform_reward },
+  { "give-back", N_ ("Give resources back"), give_back_args, .json_may = may_give_back,
+    .json_perform = perform_give_back },
   { NULL, N_ ("Income") },
 };

@@ -790,10 +790,11 @@ terminus_offer_secret (const TerminusState *state, TsView *view, int reader)
  * top?, bottom?, anyway}, secret {player, card?, name?, top?, bottom?}: of the catalogue, or as
  * somebody types it */
 const TsVerb terminus_lobby_verbs[] = {
-  { "lobbyist", N_ ("Move a lobbyist"), lobbyist_args, .may = may_lobbyist,
-    .perform = perform_lobbyist },
-  { "agenda", N_ ("Take an agenda"), agenda_args, .may = terminus_may_act,
-    .perform = perform_take_agenda },
-  { "secret", N_ ("The secret agenda"), secret_args, .may = may_secret, .perform = perform_secret },
+  { "lobbyist", N_ ("Move a lobbyist"), lobbyist_args, .json_may = may_lobbyist,
+    .json_perform = perform_lobbyist },
+  { "agenda", N_ ("Take an agenda"), agenda_args, .json_may = terminus_may_act,
+    .json_perform = perform_take_agenda },
+  { "secret", N_ ("The secret agenda"), secret_args, .json_may = may_secret,
+    .json_perform = perform_secret },
   { NULL, N_ ("Agendas") },
 };

@@ -387,6 +387,7 @@ terminus_offer_first_capacity (const TerminusState *state, TsView *view)
 
 /* learn {card, id?, field, at?, value}: a number that was asked for */
 const TsVerb terminus_market_verbs[] = {
-  { "learn", N_ ("A number from a card"), learn_args, .may = may_learn, .perform = perform_learn },
+  { "learn", N_ ("A number from a card"), learn_args, .json_may = may_learn,
+    .json_perform = perform_learn },
   { NULL, N_ ("Market") },
 };

@@ -21,7 +21,8 @@
   }
 
 static const TsSpec check_args[] = {
-  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line") },
+  { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line"),
+    TS_INTO (TsTick, item) },
   { NULL },
 };
 
@@ -43,7 +44,7 @@ static const TsSpec hub_args[] = {
 /* The checklist. */
 
 static gboolean
-may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_check (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (terminus_lay, state);
 
@@ -52,7 +53,7 @@ may_check (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-perform_check (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_check (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (terminus_lay, state);
@@ -461,11 +462,12 @@ terminus_view_order (const TerminusState *state, TsView *view)
 /* check {item}, begin; from the checklist to the first year: order {pink … orange: agenda
  * numbers, or players: CHOICES in order}, hub {district?} */
 const TsVerb terminus_order_verbs[] = {
-  { "check", N_ ("Tick a line of the setup"), check_args, .may = may_check,
+  { "check", N_ ("Tick a line of the setup"), check_args, sizeof (TsTick), .may = may_check,
     .perform = perform_check },
-  { "begin", N_ ("Everything is laid out"), .may = may_begin, .perform = perform_begin_order },
-  { "order", N_ ("First turn order"), order_args, .may = may_set_order,
-    .perform = perform_set_order },
-  { "hub", N_ ("Place a prime hub"), hub_args, .may = may_hub, .perform = perform_hub },
+  { "begin", N_ ("Everything is laid out"), .json_may = may_begin,
+    .json_perform = perform_begin_order },
+  { "order", N_ ("First turn order"), order_args, .json_may = may_set_order,
+    .json_perform = perform_set_order },
+  { "hub", N_ ("Place a prime hub"), hub_args, .json_may = may_hub, .json_perform = perform_hub },
   { NULL, N_ ("Setup") },
 };

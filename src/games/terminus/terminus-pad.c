@@ -186,7 +186,7 @@ terminus_offer_rest (const TerminusState *state, TsView *view, TerminusRow row)
 /* row {row, COLOR: number, …, rest: who is left out has 0}: coins left, demands, of any other row
  * points */
 const TsVerb terminus_pad_verbs[] = {
-  { "row", N_ ("A row of the score"), row_args, .complete = complete_row, .may = may_row,
-    .perform = perform_row },
+  { "row", N_ ("A row of the score"), row_args, .json_complete = complete_row, .json_may = may_row,
+    .json_perform = perform_row },
   { NULL, N_ ("Score") },
 };

@@ -355,8 +355,8 @@ terminus_view_plans (const TerminusState *state, TsView *view)
 
 /* plan {player, stations, hubs, connections, rails}, drop-plan {player} */
 const TsVerb terminus_plan_verbs[] = {
-  { "plan", N_ ("Plan a build"), plan_args, .may = may_plan, .perform = perform_plan },
-  { "drop-plan", N_ ("Drop a plan"), terminus_player_args, .may = may_drop_plan,
-    .perform = perform_drop_plan },
+  { "plan", N_ ("Plan a build"), plan_args, .json_may = may_plan, .json_perform = perform_plan },
+  { "drop-plan", N_ ("Drop a plan"), terminus_player_args, .json_may = may_drop_plan,
+    .json_perform = perform_drop_plan },
   { NULL, N_ ("Plans") },
 };

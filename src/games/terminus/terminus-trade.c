@@ -702,13 +702,15 @@ terminus_offer_rails (const TerminusState *state, TsView *view)
  * older program it may be more, or twos, threes, fives: purchases
  * for 2, 3 and 5 coins, anyway} */
 const TsVerb terminus_trade_verbs[] = {
-  { "upgrade", N_ ("Take an upgrade"), upgrade_args, .may = terminus_may_act,
-    .perform = perform_upgrade },
-  { "blueprints", N_ ("Buy blueprints"), buy_args, .may = terminus_may_act,
-    .perform = perform_buy },
-  { "permits", N_ ("Buy permits"), buy_args, .may = terminus_may_act, .perform = perform_buy },
-  { "power", N_ ("Buy power"), buy_args, .may = terminus_may_act, .perform = perform_buy },
-  { "rails", N_ ("Buy rails"), rails_args, .complete = complete_rails, .may = may_rails,
-    .perform = perform_rails },
+  { "upgrade", N_ ("Take an upgrade"), upgrade_args, .json_may = terminus_may_act,
+    .json_perform = perform_upgrade },
+  { "blueprints", N_ ("Buy blueprints"), buy_args, .json_may = terminus_may_act,
+    .json_perform = perform_buy },
+  { "permits", N_ ("Buy permits"), buy_args, .json_may = terminus_may_act,
+    .json_perform = perform_buy },
+  { "power", N_ ("Buy power"), buy_args, .json_may = terminus_may_act,
+    .json_perform = perform_buy },
+  { "rails", N_ ("Buy rails"), rails_args, .json_complete = complete_rails, .json_may = may_rails,
+    .json_perform = perform_rails },
   { NULL, N_ ("Actions") },
 };

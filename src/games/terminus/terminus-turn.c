@@ -770,10 +770,12 @@ terminus_show_turn (const TerminusState *state, TsView *view)
  * upgrade, where the marker stands or after a move; end-turn {table?: it was played there, zone?:
  * where the marker stands then, anyway}: without an action */
 const TsVerb terminus_turn_verbs[] = {
-  { "move", N_ ("Move to a zone"), move_args, .may = terminus_may_move, .perform = perform_move },
-  { "pass", N_ ("Pass"), .may = may_pass, .perform = perform_pass, .ends = TRUE },
-  { "again", N_ ("One more action"), again_args, .may = may_again, .perform = perform_again },
-  { "end-turn", N_ ("End the turn"), end_turn_args, .may = may_end_turn,
-    .perform = perform_end_turn, .ends = TRUE },
+  { "move", N_ ("Move to a zone"), move_args, .json_may = terminus_may_move,
+    .json_perform = perform_move },
+  { "pass", N_ ("Pass"), .json_may = may_pass, .json_perform = perform_pass, .ends = TRUE },
+  { "again", N_ ("One more action"), again_args, .json_may = may_again,
+    .json_perform = perform_again },
+  { "end-turn", N_ ("End the turn"), end_turn_args, .json_may = may_end_turn,
+    .json_perform = perform_end_turn, .ends = TRUE },
   { NULL, N_ ("Turn") },
 };

@@ -68,6 +68,7 @@ terminus_show_year_end (const TerminusState *state, TsView *view)
 
 /* end-year {}: to the next one, or to the final score */
 const TsVerb terminus_year_verbs[] = {
-  { "end-year", N_ ("End of the year"), .may = may_end_year, .perform = perform_end_year },
+  { "end-year", N_ ("End of the year"), .json_may = may_end_year,
+    .json_perform = perform_end_year },
   { NULL, N_ ("Turn") },
 };

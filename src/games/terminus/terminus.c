@@ -30,7 +30,8 @@
 #include "terminus-view.h"
 
 static const TsVerb verbs[] = {
-  { "correct", N_ ("Correct a value"), ts_correct_args, .complete = terminus_complete_correction },
+  { "correct", N_ ("Correct a value"), ts_correct_args, sizeof (TsCorrection),
+    .json_complete = terminus_complete_correction },
   { NULL, N_ ("Correct") },
 };
 
