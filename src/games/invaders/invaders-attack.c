@@ -9,27 +9,43 @@
 
 #include "invaders.h"
 #include "invaders-verbs.h"
-#include "ts-json.h"
 
 #define MAX_PREVENTED 999
 
-#define PREVENTED_ARG(zone, text)                                                                  \
+typedef struct
+{
+  gint16 prevented[N_ZONES]; /* cards that Mankind need not drain */
+  InvadersTotals totals[N_ZONES];
+  JsonArray *names; /* of what is drained; nullable */
+} Attack;
+
+#define PREVENTED_ARG(zone, z, text)                                                               \
   {                                                                                                \
-    zone "-prevented", TS_SPEC_INTEGER, .max = MAX_PREVENTED, .label = text                        \
+    zone "-prevented", TS_SPEC_INTEGER, .max = MAX_PREVENTED, .label = text,                       \
+                                        TS_INTO (Attack, prevented[z])                             \
   }
 static const TsSpec attack_args[] = {
-  PREVENTED_ARG ("pacific", N_ ("Pacific rim: cards that need not be drained")),
-  PREVENTED_ARG ("eurasia", N_ ("Eurasia: cards that need not be drained")),
-  PREVENTED_ARG ("africa", N_ ("Africa: cards that need not be drained")),
-  INVADERS_SUM_ARGS,
-  { "names", TS_SPEC_TEXTS, .max = TS_MAX_NAME, .label = N_ ("Cards that are drained") },
+  PREVENTED_ARG ("pacific", ZONE_PACIFIC, N_ ("Pacific rim: cards that need not be drained")),
+  PREVENTED_ARG ("eurasia", ZONE_EURASIA, N_ ("Eurasia: cards that need not be drained")),
+  PREVENTED_ARG ("africa", ZONE_AFRICA, N_ ("Africa: cards that need not be drained")),
+  INVADERS_SUM_ARGS (Attack),
+  { "names", TS_SPEC_TEXTS, .max = TS_MAX_NAME, .label = N_ ("Cards that are drained"),
+    TS_INTO (Attack, names) },
   { NULL },
 };
 
+typedef struct
+{
+  gboolean table;
+  gint8 slips; /* UNKNOWN: nobody said */
+} EndTurn;
+
 static const TsSpec end_turn_args[] = {
-  { "table", TS_SPEC_BOOLEAN, .label = N_ ("It was played on the table") },
+  { "table", TS_SPEC_BOOLEAN, .label = N_ ("It was played on the table"),
+    TS_INTO (EndTurn, table) },
   { "slips", TS_SPEC_BOOLEAN, .when = "table=false",
-    .label = N_ ("The plot marker goes down, although nothing was left to drain") },
+    .label = N_ ("The plot marker goes down, although nothing was left to drain"),
+    TS_INTO (EndTurn, slips), .otherwise = UNKNOWN },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -92,19 +108,25 @@ invaders_expect_drain (const InvadersState *state, InvadersZone zone)
 /* The phase. */
 
 static gboolean
-may_to_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_main (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return invaders_is_phase (state, PHASE_MAIN, why_not);
+}
+
+static gboolean
+may_to_attack (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
 
-  if (!invaders_is_phase (state, PHASE_MAIN, why_not))
-    return FALSE;
-  return state->active == SIDE_INVADER
-         || ts_reject (why_not, ts_phrase ("Only the Invader attacks. If a card of Mankind "
-                                           "differs, drain the cards that it names."));
+  TS_NEED (
+      why_not, state->active == SIDE_INVADER,
+      ts_phrase ("Only the Invader attacks. If a card of Mankind differs, drain the cards that "
+                 "it names."));
+  return TRUE;
 }
 
 static void
-perform_to_attack (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_to_attack (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
   ((InvadersState *) state)->phase = PHASE_ATTACK;
   ts_title (outcome, ts_phrase ("Attack phase"));
@@ -113,26 +135,18 @@ perform_to_attack (gpointer state, JsonObject *args, TsOutcome *outcome)
 
 /* The attack. */
 
-static int
-read_prevented (JsonObject *args, InvadersZone zone)
-{
-  g_autofree char *name = g_strdup_printf ("%s-prevented", invaders_zones[zone].id);
-
-  return (int) ts_arg_number (args, name, 0);
-}
-
-/* The difference, where the Invader's sum is higher; nothing where there is no attack. FALSE: a
- * power is missing. */
+/* The difference, where the Invader's sum is higher; nothing where there is no attack. What the
+ * command says goes before what the program counts. FALSE: a power is missing. */
 static gboolean
-read_result (const InvadersState *state,
-             JsonObject *args,
-             InvadersZone zone,
-             InvadersResult *result)
+get_result (const InvadersState *state,
+            const Attack *said,
+            InvadersZone zone,
+            InvadersResult *result)
 {
-  /* What the command says goes before what the program counts. */
-  int attack
-      = invaders_read_sum (args, SIDE_INVADER, zone, invaders_sum (state, SIDE_INVADER, zone));
-  int defense = invaders_read_sum (args, SIDE_MANKIND, zone, invaders_defense (state, zone));
+  int attack = invaders_get_said (said->totals, SIDE_INVADER, zone,
+                                  invaders_sum (state, SIDE_INVADER, zone));
+  int defense
+      = invaders_get_said (said->totals, SIDE_MANKIND, zone, invaders_defense (state, zone));
 
   result->moot = defense == UNKNOWN_SUM && is_moot_against (state, zone, attack);
   if (result->moot)
@@ -141,14 +155,15 @@ read_result (const InvadersState *state,
     return FALSE;
   result->invader = (gint16) attack;
   result->mankind = (gint16) defense;
-  result->drained = (gint16) MAX (attack - defense - read_prevented (args, zone), 0);
+  result->drained = (gint16) MAX (attack - defense - said->prevented[zone], 0);
   return TRUE;
 }
 
 /* In the main phase it ends that: who has nothing to do before it attacks at once. */
 static gboolean
-is_attack_now (const InvadersState *state, TsWhyNot *why_not)
+is_attack_now (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
+  const InvadersState *state = data;
   gboolean main = state->active == SIDE_INVADER && state->phase == PHASE_MAIN;
 
   return invaders_is_phase (state, main ? PHASE_MAIN : PHASE_ATTACK, why_not);
@@ -156,41 +171,32 @@ is_attack_now (const InvadersState *state, TsWhyNot *why_not)
 
 /* No more is prevented than would be drained. */
 static gboolean
-may_prevent (JsonObject *args, InvadersZone zone, const InvadersResult *result, TsWhyNot *why_not)
-{
-  int n = MAX (result->invader - result->mankind, 0);
-
-  return read_prevented (args, zone) <= n
-         || ts_reject_new (why_not,
-                           ts_phrase_plural ("{zone}: {n} card would be drained; more cannot be "
-                                             "prevented.",
-                                             "{zone}: {n} cards would be drained; more cannot be "
-                                             "prevented.",
-                                             n, invaders_name_zone (zone)));
-}
-
-static gboolean
-may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_attack (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
-  InvadersResult result;
+  const Attack *said = args;
   guint drained = 0;
 
-  if (!is_attack_now (state, why_not))
-    return FALSE;
-  if (state->attacked)
-    return ts_reject (why_not, ts_phrase ("The attack of this turn is settled."));
+  TS_NEED (why_not, !state->attacked, ts_phrase ("The attack of this turn is settled."));
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     {
-      if (!read_result (state, args, zone, &result))
-        return ts_reject (
-            why_not, ts_phrase ("{zone}: first enter the powers that are missing, or both sums.",
-                                invaders_name_zone (zone)));
-      if (!may_prevent (args, zone, &result, why_not))
+      InvadersResult result;
+      int n;
+
+      TS_NEED (why_not, get_result (state, said, zone, &result),
+               ts_phrase ("{zone}: first enter the powers that are missing, or both sums.",
+                          invaders_name_zone (zone)));
+      n = MAX (result.invader - result.mankind, 0);
+      if (said->prevented[zone] > n
+          && !ts_reject_new (
+              why_not,
+              ts_phrase_plural ("{zone}: {n} card would be drained; more cannot be prevented.",
+                                "{zone}: {n} cards would be drained; more cannot be prevented.", n,
+                                invaders_name_zone (zone))))
         return FALSE;
       drained += (guint) result.drained;
     }
-  return invaders_may_name_drained (state, SIDE_MANKIND, args, "names", drained, why_not);
+  return invaders_may_name_drained (state, SIDE_MANKIND, said->names, drained, why_not);
 }
 
 static void
@@ -260,17 +266,18 @@ title_attack (const InvadersState *state, guint wanted, TsOutcome *outcome)
 
 /* Zone by zone, and drained at once. */
 static void
-perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
+  const Attack *said = args;
   guint drained = 0;
 
   state->phase = PHASE_ATTACK;
   if (state->setup->sums)
-    invaders_set_totals (state, args);
+    invaders_set_totals (state, said->totals);
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     {
-      read_result (state, args, zone, &state->results[zone]);
+      get_result (state, said, zone, &state->results[zone]);
       drained += (guint) state->results[zone].drained;
     }
   state->attacked = TRUE;
@@ -282,7 +289,7 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
     title_attack (state, drained, outcome);
   invaders_show_side (SIDE_INVADER, outcome);
   if (drained > 0)
-    invaders_drain (state, SIDE_MANKIND, drained, ts_json_get_list (args, "names"), outcome);
+    invaders_drain (state, SIDE_MANKIND, drained, said->names, outcome);
 }
 
 /* The end of the turn. */
@@ -298,21 +305,29 @@ is_slip_open (const InvadersState *state)
 }
 
 static gboolean
-may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_turn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
 
-  if (!invaders_is_phase (state, state->phase == PHASE_ATTACK ? PHASE_ATTACK : PHASE_MAIN, why_not))
-    return FALSE;
-  if (is_slip_open (state) && !json_object_has_member (args, "slips")
-      && !ts_arg_flag (args, "table", FALSE)
+  return invaders_is_phase (state, state->phase == PHASE_ATTACK ? PHASE_ATTACK : PHASE_MAIN,
+                            why_not);
+}
+
+static gboolean
+may_end_turn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const InvadersState *state = data;
+  const EndTurn *said = args;
+
+  if (is_slip_open (state) && said->slips == UNKNOWN && !said->table
       && !ts_reject_new (why_not, ts_phrase ("Nothing was left to drain: enter whether the plot "
                                              "marker goes down then.")))
     return FALSE;
-  return state->active == SIDE_MANKIND || state->attacked || !invaders_has_attackers (state)
-         || ts_arg_flag (args, "table", FALSE)
-         || ts_forbid (why_not,
-                       ts_phrase ("The Invader’s attack comes before the end of its turn."), NULL);
+  TS_RULE (why_not,
+           state->active == SIDE_MANKIND || state->attacked || !invaders_has_attackers (state)
+               || said->table,
+           NULL, ts_phrase ("The Invader’s attack comes before the end of its turn."));
+  return TRUE;
 }
 
 static TsPhrase *
@@ -340,20 +355,19 @@ explain_due (const InvadersState *state, TsOutcome *outcome)
 /* After a turn in which the Invader has drained nothing from Mankind the plot marker slips; what
  * was drained in one that was played on the table nobody knows. */
 static void
-perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_end_turn (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  gboolean table = ts_arg_flag (args, "table", FALSE);
+  const EndTurn *said = args;
 
-  ts_title (outcome, format_ended (state, table));
+  ts_title (outcome, format_ended (state, said->table));
   invaders_show_side ((InvadersSide) state->active, outcome);
   explain_due (state, outcome);
-  if (table)
+  if (said->table)
     ts_reason (
         outcome,
         ts_phrase ("Correct what changed: hands, decks, cards in the zones, the plot marker"), 0);
-  else if (state->active == SIDE_INVADER && state->drained == 0
-           && ts_arg_flag (args, "slips", TRUE))
+  else if (state->active == SIDE_INVADER && state->drained == 0 && said->slips != FALSE)
     {
       ts_reason (outcome,
                  ts_phrase ("Mankind drained nothing in the Invader’s turn: the plot marker goes "
@@ -368,8 +382,7 @@ perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 static void
 offer_slip (TsView *view, TsOfferStyle style, TsPhrase *label, gboolean slips)
 {
-  json_object_set_boolean_member (ts_view_offer (view, style, label, "end-turn")->command, "slips",
-                                  slips);
+  ts_offer_put_flag (ts_view_offer (view, style, label, "end-turn"), "slips", slips);
 }
 
 void
@@ -486,9 +499,13 @@ offer_prevented (const InvadersState *state, TsView *view)
     {
       int drain = invaders_expect_drain (state, zone);
       g_autofree char *id = g_strdup_printf ("%s-prevented", invaders_zones[zone].id);
+      TsField *field;
 
-      if (drain > 0)
-        ts_view_add_number (view, self, id, invaders_zones[zone].label, 0, drain);
+      if (drain <= 0)
+        continue;
+      field = ts_offer_ask (self, id);
+      ts_field_set_label (field, invaders_format_zone (zone));
+      ts_field_set_range (field, 0, drain);
     }
   ts_offer_set_hint (self, ts_phrase ("Cards that need not be drained, zone by zone"));
 }
@@ -682,10 +699,11 @@ invaders_view_attack (const InvadersState *state, TsView *view)
  * noted, slips?: the marker goes down although nothing was left to drain, anyway}: without its
  * attack */
 const TsVerb invaders_attack_verbs[] = {
-  { "to-attack", N_ ("The attack phase"), .json_may = may_to_attack,
-    .json_perform = perform_to_attack },
-  { "attack", N_ ("Attack"), attack_args, .json_may = may_attack, .json_perform = perform_attack },
-  { "end-turn", N_ ("The turn is over"), end_turn_args, .json_may = may_end_turn,
-    .json_perform = perform_end_turn, .ends = TRUE },
+  { "to-attack", N_ ("The attack phase"), .moment = is_main, .may = may_to_attack,
+    .perform = perform_to_attack },
+  { "attack", N_ ("Attack"), attack_args, sizeof (Attack), .moment = is_attack_now,
+    .may = may_attack, .perform = perform_attack },
+  { "end-turn", N_ ("The turn is over"), end_turn_args, sizeof (EndTurn), .moment = is_turn,
+    .may = may_end_turn, .perform = perform_end_turn, .ends = TRUE },
   { NULL, N_ ("Turn") },
 };

@@ -30,51 +30,56 @@ const TsChoice invaders_plays[] = {
   {                                                                                                \
     name, TS_SPEC_TEXT, .max = MOST_TEXT, .label = text                                            \
   }
-#define SIDE_FIELD                                                                                 \
+#define COST_FIELD(Card, member, text, help)                                                       \
   {                                                                                                \
-    "side", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Whose card it is")            \
-  }
-#define COST_FIELD(name, text, help)                                                               \
-  {                                                                                                \
-    name, TS_SPEC_INTEGER, .max = MAX_COST, .label = text, .hint = help                            \
+#member, TS_SPEC_INTEGER, .max = MAX_COST, .label = text, .hint = help, TS_INTO(Card, member), \
+                              .otherwise = UNKNOWN                                                 \
   }
 
 /* The name and the power first, which a list of cards has too. */
-static const TsSpec card_fields[] = {
+const TsSpec invaders_card_fields[] = {
   { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER, .label = TS_NC ("card", "Power"),
-    .hint = N_ ("0 and less are power values too; a one-shot has none") },
-  COST_FIELD ("discard", N_ ("Discard cost"), N_ ("cards from the hand; 0: none")),
-  COST_FIELD ("drain", N_ ("Drain cost"), N_ ("cards from the deck; 0: none")),
-  SIDE_FIELD,
-  { "kind", TS_SPEC_CHOICE, .choices = invaders_kinds, .label = N_ ("Kind") },
-  { "plays", TS_SPEC_CHOICE, .choices = invaders_plays, .label = N_ ("What it does when played") },
+    .hint = N_ ("0 and less are power values too; a one-shot has none"), TS_INTO (Known, power),
+    TS_HAS (Known, powered) },
+  COST_FIELD (Known, discard, N_ ("Discard cost"), N_ ("cards from the hand; 0: none")),
+  COST_FIELD (Known, drain, N_ ("Drain cost"), N_ ("cards from the deck; 0: none")),
+  { "side", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Whose card it is"),
+    TS_INTO (Known, side) },
+  { "kind", TS_SPEC_CHOICE, .choices = invaders_kinds, .label = N_ ("Kind"),
+    TS_INTO (Known, kind) },
+  { "plays", TS_SPEC_CHOICE, .choices = invaders_plays, .label = N_ ("What it does when played"),
+    TS_INTO (Known, plays) },
   { "tokens", TS_SPEC_INTEGER, .more = TRUE, .max = MAX_TOKENS, .label = N_ ("Tokens"),
-    .hint = N_ ("with which it comes into play") },
-  { "any-zone", TS_SPEC_BOOLEAN, .more = TRUE, .label = N_ ("It moves cards into any other zone") },
+    .hint = N_ ("with which it comes into play"), TS_INTO (Known, tokens), .otherwise = UNKNOWN },
+  { "any-zone", TS_SPEC_BOOLEAN, .more = TRUE, .label = N_ ("It moves cards into any other zone"),
+    TS_INTO (Known, any_zone) },
   TEXT_FIELD ("enters", N_ ("What happens only when it enters play, in your words")),
   TEXT_FIELD ("text", N_ ("What it does, in your words")),
   { NULL },
 };
 
 static const TsSpec strategy_fields[] = {
-  COST_FIELD ("discard", N_ ("Discard cost"), N_ ("from the hand; 0: none")),
-  COST_FIELD ("drain", N_ ("Drain cost"), N_ ("from the deck; 0: none")),
+  COST_FIELD (Cost, discard, N_ ("Discard cost"), N_ ("from the hand; 0: none")),
+  COST_FIELD (Cost, drain, N_ ("Drain cost"), N_ ("from the deck; 0: none")),
   TEXT_FIELD ("text", N_ ("What it does, in your words")),
   { NULL },
 };
 
 static const TsSpec zone_fields[] = {
   { "power", TS_SPEC_INTEGER, .max = MAX_POWER, .label = TS_NC ("card", "Power"),
-    .hint = N_ ("as printed on the board") },
+    .hint = N_ ("as printed on the board"), TS_INTO (InvadersPrint, power), .otherwise = UNKNOWN },
   { NULL },
 };
 
 static const TsSpec table_fields[] = {
   { "mankind-hand", TS_SPEC_INTEGER, .max = MAX_OPENING_HAND,
-    .label = N_ ("Mankind’s opening hand"), .hint = N_ ("cards") },
+    .label = N_ ("Mankind’s opening hand"), .hint = N_ ("cards"),
+    TS_INTO (InvadersOpening, hands[SIDE_MANKIND]), .otherwise = UNKNOWN },
   { "invader-hand", TS_SPEC_INTEGER, .max = MAX_OPENING_HAND,
-    .label = N_ ("The Invader’s opening hand"), .hint = N_ ("cards") },
-  { "first", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Who starts") },
+    .label = N_ ("The Invader’s opening hand"), .hint = N_ ("cards"),
+    TS_INTO (InvadersOpening, hands[SIDE_INVADER]), .otherwise = UNKNOWN },
+  { "first", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Who starts"),
+    TS_INTO (InvadersOpening, first) },
   { NULL },
 };
 
@@ -90,8 +95,10 @@ bad_card (GError **error, TsPhrase *phrase)
 static gboolean
 check_card (JsonObject *card, GError **error)
 {
-  return !json_object_has_member (card, "power")
-         || ts_arg_choice (card, "plays", invaders_plays) != PLAYS_ONE_SHOT
+  Known known = { NULL };
+
+  ts_spec_read (invaders_card_fields, card, &known);
+  return !known.powered || known.plays != PLAYS_ONE_SHOT
          || bad_card (error, ts_phrase ("A one-shot has no power value. Leave the power empty, or "
                                         "choose that the card stays in a slot."));
 }
@@ -126,7 +133,7 @@ check_table (JsonObject *entry, GError **error)
 }
 
 static const TsEntryType types[] = {
-  { "card", N_ ("Cards"), card_fields, .own = TRUE, .most = MAX_TYPED, .check = check_card,
+  { "card", N_ ("Cards"), invaders_card_fields, .own = TRUE, .most = MAX_TYPED, .check = check_card,
     .about = N_ ("With a card typed in, its power and its costs are counted by themselves."),
     .add = N_ ("Add a card…"), .rest = N_ ("More of this card") },
   { "strategy", N_ ("Strategies"), strategy_fields, .check = check_strategy },
@@ -142,6 +149,14 @@ invaders_dup_card (const InvadersSetup *setup, const char *type, const char *id)
 {
   return ts_catalogue_dup_card (&invaders_catalogue,
                                 json_object_get_object_member (setup->json, "cards"), type, id);
+}
+
+void
+invaders_read_card (const InvadersSetup *setup, const char *type, const char *id, gpointer into)
+{
+  g_autoptr (JsonObject) card = invaders_dup_card (setup, type, id);
+
+  ts_spec_read (ts_catalogue_find_type (&invaders_catalogue, type)->fields, card, into);
 }
 
 GPtrArray *

@@ -159,7 +159,10 @@ has_known (const Hand *self, Fits *is)
 static void
 add_known (const Hand *self, TsOffer *offer, Fits *is, const char *label, gboolean required)
 {
-  TsField *field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "card", label, required);
+  TsField *field = ts_offer_ask_among (offer, "card");
+
+  ts_field_set_label (field, ts_phrase_msgid (label));
+  field->required = required;
 
   for (int said = TRUE; said >= FALSE; said--)
     for (guint i = 0; i < self->state->n_known; i++)
@@ -198,10 +201,10 @@ ask_drain (const Hand *self, TsOffer *offer)
 static void
 ask_name (const Hand *self, TsOffer *offer, gboolean listed)
 {
-  TsField *field = ts_view_add_field (self->view, offer, TS_SPEC_TEXT, "name",
-                                      listed ? N_ ("Or its name") : N_ ("Name"), FALSE);
+  TsField *field = ts_offer_ask (offer, "name");
 
-  field->max = TS_MAX_NAME;
+  if (listed)
+    ts_field_set_label (field, ts_phrase ("Or its name"));
   ts_field_set_hint (field, ts_phrase ("with a name it is in the list the next time"));
 }
 
@@ -273,7 +276,7 @@ offer_specials (const Hand *self)
   TsOffer *tokens = offer_special (self, ts_phrase ("Play a card with tokens…"), fits);
 
   ask_costs (self, tokens);
-  ts_view_add_number (self->view, tokens, "tokens", N_ ("Tokens"), 0, MAX_TOKENS);
+  ts_field_set_label (ts_offer_ask (tokens, "tokens"), ts_phrase ("Tokens"));
   ts_offer_put_flag (offer_special (self, ts_phrase ("Play a card without its cost…"), fits_hand),
                      "free", TRUE);
 }
@@ -315,9 +318,10 @@ offer_hand (Hand *self)
 static void
 add_sacrifice (const Hand *self, TsOffer *offer, InvadersZone zone)
 {
-  TsField *field
-      = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "sacrifice", N_ ("Sacrifice"), TRUE);
+  TsField *field = ts_offer_ask_among (offer, "sacrifice");
 
+  ts_field_set_label (field, ts_phrase ("Sacrifice"));
+  field->required = TRUE;
   ts_offer_put_text (offer, "zone", invaders_zones[zone].id);
   for (guint slot = 0; slot < N_SLOTS; slot++)
     {
@@ -330,12 +334,6 @@ add_sacrifice (const Hand *self, TsOffer *offer, InvadersZone zone)
 }
 
 /* Cancelling. */
-
-static TsArg
-name_link (const InvadersState *state, guint i)
-{
-  return ts_part ("card", invaders_format_named (state, state->chain[i].id, state->chain[i].name));
-}
 
 static TsOffer *
 offer_cancel (const Hand *self, TsPhrase *label)
@@ -574,11 +572,11 @@ format_outcome (const InvadersState *state)
 {
   if (state->n_chain % 2 == 0)
     return ts_phrase ("As it stands {card} is discarded, and its cost stays paid.",
-                      name_link (state, 0));
+                      invaders_name_link (state, 0));
   if (state->entrance.zone == NOBODY)
     return ts_phrase ("As it stands {card} takes effect and is then discarded.",
-                      name_link (state, 0));
-  return ts_phrase ("As it stands {card} comes into play: {zone}.", name_link (state, 0),
+                      invaders_name_link (state, 0));
+  return ts_phrase ("As it stands {card} comes into play: {zone}.", invaders_name_link (state, 0),
                     invaders_name_zone ((InvadersZone) state->entrance.zone));
 }
 
@@ -597,10 +595,10 @@ invaders_show_chain (const InvadersState *state, TsView *view)
   guint last = state->n_chain - 1u;
   Hand self = { state, view, invaders_other ((InvadersSide) state->chain[last].side), TRUE };
 
-  invaders_instruct (
-      view, self.side,
-      ts_phrase ("{side}: cancel {card}?", invaders_name_side (self.side), name_link (state, last)),
-      format_outcome (state));
+  invaders_instruct (view, self.side,
+                     ts_phrase ("{side}: cancel {card}?", invaders_name_side (self.side),
+                                invaders_name_link (state, last)),
+                     format_outcome (state));
   view->now.footnote = ts_view_format (view, ts_format_heading ("A) Play cards"));
   ts_view_offer (view, TS_OFFER_SUGGESTED, format_nobody (state), "settle");
   if (state->forces[self.side].hand == 0 || state->n_chain >= MAX_CHAIN)
@@ -619,23 +617,9 @@ format_link (const InvadersState *state, guint i)
   TsArg discard = ts_number ("discard", link->discard), drain = ts_number ("drain", link->drain);
 
   return i == 0 ? ts_phrase ("{side} plays {card} (discard {discard}, drain {drain})", whose,
-                             name_link (state, i), discard, drain)
+                             invaders_name_link (state, i), discard, drain)
                 : ts_phrase ("{side} cancels it with {card} (discard {discard}, drain {drain})",
-                             whose, name_link (state, i), discard, drain);
-}
-
-gboolean
-invaders_suits_choice (JsonObject *args, TsWhyNot *why_not)
-{
-  static const char *const later[] = { "sacrifice", "discards", "drains" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (later); i++)
-    if (json_object_has_member (args, later[i])
-        && !ts_reject_new (why_not, ts_phrase ("The card is only chosen by this: enter “{member}” "
-                                               "when it is played, with its zone.",
-                                               ts_name ("member", later[i]))))
-      return FALSE;
-  return TRUE;
+                             whose, invaders_name_link (state, i), discard, drain);
 }
 
 void

@@ -8,17 +8,33 @@
 #include "invaders.h"
 #include "invaders-verbs.h"
 
+typedef struct
+{
+  gint8 zone;
+  const char *card; /* id of the catalogue; nullable */
+  const char *name; /* nullable */
+  gint16 power;     /* counts only with `powered` */
+  gboolean powered;
+} Hero;
+
 static const TsSpec hero_args[] = {
-  { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone") },
-  { "card", TS_SPEC_TEXT, .min = 1, .label = N_ ("Card") },
-  { "name", TS_SPEC_TEXT, .label = N_ ("Name") },
-  { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER,
-    .label = TS_NC ("card", "Power") },
+  { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone"),
+    TS_INTO (Hero, zone) },
+  { "card", TS_SPEC_TEXT, .min = 1, .label = N_ ("Card"), TS_INTO (Hero, card) },
+  { "name", TS_SPEC_TEXT, .label = N_ ("Name"), TS_INTO (Hero, name) },
+  { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER, .label = TS_NC ("card", "Power"),
+    TS_INTO (Hero, power), TS_HAS (Hero, powered) },
   { NULL },
 };
 
+typedef struct
+{
+  gboolean turned;
+} Turn;
+
 static const TsSpec turn_args[] = {
-  { "turned", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Turned by 90 degrees") },
+  { "turned", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Turned by 90 degrees"),
+    TS_INTO (Turn, turned) },
   { NULL },
 };
 
@@ -43,52 +59,45 @@ may_be_hero (const Known *known)
 }
 
 static gboolean
-may_be_called (const InvadersState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  const Known *known = invaders_get_known (state, ts_arg_text (args, "card"), why_not);
-
-  return known != NULL
-         && (may_be_hero (known)
-             || ts_reject (why_not, ts_phrase ("{card} is not a Hero of the Resistance. Choose "
-                                               "one, or enter the name of another (name).",
-                                               ts_part ("card", invaders_format_known (known)))));
-}
-
-static gboolean
-may_hero (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_hero (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
-  InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
+  const Hero *hero = args;
+  InvadersZone zone = (InvadersZone) hero->zone;
   InvadersPlace place;
+  int card;
 
-  if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not))
+  TS_NEED (why_not, !invaders_find_hero (state, &place),
+           ts_phrase ("{card} is in play. The next Hero comes when that one is eliminated.",
+                      invaders_name_card (state, invaders_card (state, &place))));
+  TS_NEED (why_not, state->heroes != 0,
+           ts_phrase ("No Hero is left. Correct their number if there is one."));
+  TS_NEED (why_not, invaders_find_slot (state, SIDE_MANKIND, zone) != NOBODY,
+           ts_phrase ("All {n} slots of Mankind in {zone} are full. Choose another zone, or make "
+                      "room there.",
+                      ts_number ("n", N_SLOTS), invaders_name_zone (zone)));
+  if (hero->card == NULL)
+    return TRUE;
+  card = invaders_find_entry (state, hero->card, why_not);
+  if (card == NOBODY)
     return FALSE;
-  if (invaders_find_hero (state, &place))
-    return ts_reject (why_not,
-                      ts_phrase ("{card} is in play. The next Hero comes when that one is "
-                                 "eliminated.",
-                                 invaders_name_card (state, invaders_card (state, &place))));
-  if (state->heroes == 0)
-    return ts_reject (why_not, ts_phrase ("No Hero is left. Correct their number if there is "
-                                          "one."));
-  if (invaders_find_slot (state, SIDE_MANKIND, zone) == NOBODY)
-    return ts_reject (why_not, ts_phrase ("All {n} slots of Mankind in {zone} are full. Choose "
-                                          "another zone, or make room there.",
-                                          ts_number ("n", N_SLOTS), invaders_name_zone (zone)));
-  return ts_arg_text (args, "card") == NULL || may_be_called (state, args, why_not);
+  TS_NEED (why_not, may_be_hero (&state->known[card]),
+           ts_phrase ("{card} is not a Hero of the Resistance. Choose one, or enter the name of "
+                      "another (name).",
+                      ts_part ("card", invaders_format_known (&state->known[card]))));
+  return TRUE;
 }
 
 /* A Hero with a name is a card like others, which is no card of a hand; what is called the same and
  * is none is another card. */
 static Known *
-meet_hero (InvadersState *state, JsonObject *args, TsOutcome *outcome)
+meet_hero (InvadersState *state, const Hero *hero, TsOutcome *outcome)
 {
-  const char *id = ts_arg_text (args, "card");
-  const char *name = ts_text (ts_arg_text (args, "name"));
+  const char *name = ts_text (hero->name);
   Known *known = NULL;
 
-  if (id != NULL)
-    known = invaders_find_known (state, id);
+  if (hero->card != NULL)
+    known = invaders_find_known (state, hero->card);
   else if (name != NULL)
     known = invaders_meet (state, name, SIDE_MANKIND, outcome);
   if (known != NULL && !may_be_hero (known))
@@ -102,12 +111,12 @@ meet_hero (InvadersState *state, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-perform_hero (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_hero (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
-  Known *known = meet_hero (state, args, outcome);
-  Entrance entrance = { .zone = (gint8) zone, .hero = TRUE, .tokens = UNKNOWN };
+  const Hero *hero = args;
+  Known *known = meet_hero (state, hero, outcome);
+  Entrance entrance = { .zone = hero->zone, .hero = TRUE, .tokens = UNKNOWN };
   InvadersPlace place;
 
   if (known != NULL && known->powered)
@@ -116,14 +125,14 @@ perform_hero (gpointer data, JsonObject *args, TsOutcome *outcome)
       entrance.power = known->power;
     }
   state->heroes--;
-  invaders_enter (state, SIDE_MANKIND, &entrance, known != NULL ? known->id : NULL,
-                  ts_arg_text (args, "name"), outcome);
+  invaders_enter (state, SIDE_MANKIND, &entrance, known != NULL ? known->id : NULL, hero->name,
+                  outcome);
   invaders_find_hero (state, &place);
-  if (json_object_has_member (args, "power"))
-    invaders_set_power (state, &place, (int) ts_arg_number (args, "power", 0), outcome);
+  if (hero->powered)
+    invaders_set_power (state, &place, hero->power, outcome);
   ts_title (outcome,
             ts_phrase ("{card} → {zone}", invaders_name_card (state, invaders_card (state, &place)),
-                       invaders_name_zone (zone)));
+                       invaders_name_zone (hero->zone)));
 }
 
 void
@@ -146,26 +155,24 @@ invaders_turn_hero (InvadersState *state, gboolean turned, TsOutcome *outcome)
 }
 
 static gboolean
-may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_turn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
-  gboolean turned = ts_arg_flag (args, "turned", FALSE);
+  const Turn *turn = args;
   InvadersPlace place;
 
-  if (!invaders_may_now (state, args, why_not))
-    return FALSE;
-  if (!invaders_find_hero (state, &place))
-    return ts_reject (why_not, ts_phrase ("No Hero is in play."));
-  return (invaders_card (state, &place)->turned != 0) != turned
-         || ts_reject (why_not, turned ? ts_phrase ("The Hero is turned already.")
-                                       : ts_phrase ("The Hero is upright already."));
+  TS_NEED (why_not, invaders_find_hero (state, &place), ts_phrase ("No Hero is in play."));
+  TS_NEED (why_not, (invaders_card (state, &place)->turned != 0) != turn->turned,
+           turn->turned ? ts_phrase ("The Hero is turned already.")
+                        : ts_phrase ("The Hero is upright already."));
+  return TRUE;
 }
 
 static void
-perform_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_turn (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  gboolean turned = ts_arg_flag (args, "turned", FALSE);
+  gboolean turned = ((const Turn *) args)->turned;
   TsArg card;
   InvadersPlace place;
 
@@ -180,7 +187,7 @@ perform_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
 static void
 add_free_zones (const InvadersState *state, TsOffer *self)
 {
-  TsField *field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "zone", N_ ("Zone"), TRUE);
+  TsField *field = ts_offer_ask_among (self, "zone");
 
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     if (invaders_find_slot (state, SIDE_MANKIND, zone) != NOBODY)
@@ -200,8 +207,10 @@ ask_which (const InvadersState *state, TsOffer *self)
       if (known->kind != KIND_HERO)
         continue;
       if (field == NULL)
-        field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "card", N_ ("Which Hero"),
-                                   FALSE);
+        {
+          field = ts_offer_ask_among (self, "card");
+          ts_field_set_label (field, ts_phrase ("Which Hero"));
+        }
       ts_field_add (field, known->id, invaders_format_known (known));
     }
 }
@@ -287,8 +296,9 @@ invaders_add_heroes (const InvadersState *state, TsPanel *panel)
 }
 
 const TsVerb invaders_heroes_verbs[] = {
-  { "hero", N_ ("A Hero comes into play"), hero_args, .json_may = may_hero,
-    .json_perform = perform_hero },
-  { "turn", N_ ("Turn the Hero"), turn_args, .json_may = may_turn, .json_perform = perform_turn },
+  { "hero", N_ ("A Hero comes into play"), hero_args, sizeof (Hero), .moment = invaders_may_note,
+    .may = may_hero, .perform = perform_hero },
+  { "turn", N_ ("Turn the Hero"), turn_args, sizeof (Turn), .moment = invaders_may_now,
+    .may = may_turn, .perform = perform_turn },
   { NULL, N_ ("Heroes") },
 };

@@ -13,25 +13,6 @@
 
 #define MOST_DRAWN 20
 
-#define SIDE_ARG                                                                                   \
-  {                                                                                                \
-    "side", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_sides, .label = N_ ("Whose")     \
-  }
-#define COUNT_ARG                                                                                  \
-  {                                                                                                \
-    "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CARDS, .label = N_ ("Cards")      \
-  }
-#define NAMES_ARG                                                                                  \
-  {                                                                                                \
-    "names", TS_SPEC_TEXTS, .max = TS_MAX_NAME, .label = N_ ("Their names, in order")              \
-  }
-#define FROM_TOP_ARG(needed)                                                                       \
-  {                                                                                                \
-    "which", TS_SPEC_INTEGER, .required = needed, .min = 1, .max = MAX_CARDS,                      \
-                              .label = N_ ("Which, from the top"),                                 \
-                              .hint = N_ ("1 is the top card")                                     \
-  }
-
 static const TsChoice destinations[] = {
   { "hand", N_ ("Into the hand") },
   { "deck", N_ ("Into the deck") },
@@ -46,23 +27,69 @@ enum
   TO_REMOVED,
 };
 
-static const TsSpec draw_cards_args[] = { SIDE_ARG, COUNT_ARG, { NULL } };
-static const TsSpec pay_args[] = { SIDE_ARG, COUNT_ARG, TS_ANYWAY_ARG, { NULL } };
-static const TsSpec lose_args[] = { SIDE_ARG, COUNT_ARG, NAMES_ARG, { NULL } };
+/* What happens to some cards of a side. */
+typedef struct
+{
+  gint8 side;
+  guint8 n;
+  JsonArray *names; /* nullable */
+} Cards;
 
-static const TsSpec retrieve_args[] = {
-  SIDE_ARG,
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS, .label = N_ ("Cards"),
-    .hint = N_ ("default: one") },
-  FROM_TOP_ARG (FALSE),
-  { "to", TS_SPEC_CHOICE, .required = TRUE, .choices = destinations, .label = N_ ("Where to") },
+#define SIDE_ARG(Args)                                                                             \
+  {                                                                                                \
+    "side", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_sides, .label = N_ ("Whose"),    \
+                            TS_INTO (Args, side)                                                   \
+  }
+#define COUNT_ARG                                                                                  \
+  {                                                                                                \
+    "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CARDS, .label = N_ ("Cards"),     \
+                          TS_INTO (Cards, n)                                                       \
+  }
+
+static const TsSpec draw_cards_args[] = { SIDE_ARG (Cards), COUNT_ARG, { NULL } };
+static const TsSpec pay_args[] = { SIDE_ARG (Cards), COUNT_ARG, TS_ANYWAY_ARG, { NULL } };
+
+static const TsSpec lose_args[] = {
+  SIDE_ARG (Cards),
+  COUNT_ARG,
+  { "names", TS_SPEC_TEXTS, .max = TS_MAX_NAME, .label = N_ ("Their names, in order"),
+    TS_INTO (Cards, names) },
   { NULL },
 };
 
+typedef struct
+{
+  gint8 side;
+  guint8 n;
+  guint8 which; /* from the top, which is 1 */
+  gint8 to;
+} Retrieve;
+
+static const TsSpec retrieve_args[] = {
+  SIDE_ARG (Retrieve),
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS, .label = N_ ("Cards"),
+    .hint = N_ ("default: one"), TS_INTO (Retrieve, n), .otherwise = 1 },
+  { "which", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS, .label = N_ ("Which, from the top"),
+    .hint = N_ ("1 is the top card"), TS_INTO (Retrieve, which), .otherwise = 1 },
+  { "to", TS_SPEC_CHOICE, .required = TRUE, .choices = destinations, .label = N_ ("Where to"),
+    TS_INTO (Retrieve, to) },
+  { NULL },
+};
+
+typedef struct
+{
+  gint8 side;
+  guint8 which;
+  const char *name;
+} NameDiscard;
+
 static const TsSpec name_discard_args[] = {
-  SIDE_ARG,
-  FROM_TOP_ARG (TRUE),
-  { "name", TS_SPEC_TEXT, .required = TRUE, .max = TS_MAX_NAME, .label = N_ ("Name") },
+  SIDE_ARG (NameDiscard),
+  { "which", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CARDS,
+    .label = N_ ("Which, from the top"), .hint = N_ ("1 is the top card"),
+    TS_INTO (NameDiscard, which) },
+  { "name", TS_SPEC_TEXT, .required = TRUE, .max = TS_MAX_NAME, .label = N_ ("Name"),
+    TS_INTO (NameDiscard, name) },
   { NULL },
 };
 
@@ -197,49 +224,42 @@ invaders_discard (
 }
 
 gboolean
-invaders_may_name (JsonObject *args, const char *name, guint n, TsWhyNot *why_not)
+invaders_may_name (JsonArray *names, guint n, TsWhyNot *why_not)
 {
-  JsonArray *names = ts_json_get_list (args, name);
-  guint n_names = ts_json_count (names);
-
-  return n_names <= n
-         || ts_reject (why_not,
-                       ts_phrase_plural ("At most {n} card can be named here, not {names}.",
-                                         "At most {n} cards can be named here, not {names}.", n,
-                                         ts_number ("names", n_names)));
+  TS_NEED (why_not, ts_json_count (names) <= n,
+           ts_phrase_plural ("At most {n} card can be named here, not {names}.",
+                             "At most {n} cards can be named here, not {names}.", n,
+                             ts_number ("names", ts_json_count (names))));
+  return TRUE;
 }
 
 gboolean
-invaders_may_name_drained (const InvadersState *state,
-                           InvadersSide side,
-                           JsonObject *args,
-                           const char *name,
-                           guint n,
-                           TsWhyNot *why_not)
+invaders_may_name_drained (
+    const InvadersState *state, InvadersSide side, JsonArray *names, guint n, TsWhyNot *why_not)
 {
-  JsonArray *names = ts_json_get_list (args, name);
   guint deck = (guint) state->forces[side].deck;
 
-  return invaders_may_name (args, name, n, why_not)
-         && (ts_json_count (names) <= deck
-             || ts_reject_new (
-                 why_not, ts_phrase_plural ("The deck of {side} has only {n} card to drain: "
-                                            "name no more.",
-                                            "The deck of {side} has only {n} cards to drain: "
-                                            "name no more.",
-                                            deck, ts_part ("side", invaders_format_side (side)))));
+  if (!invaders_may_name (names, n, why_not))
+    return FALSE;
+  return ts_json_count (names) <= deck
+         || ts_reject_new (why_not,
+                           ts_phrase_plural ("The deck of {side} has only {n} card to drain: "
+                                             "name no more.",
+                                             "The deck of {side} has only {n} cards to drain: "
+                                             "name no more.",
+                                             deck, ts_part ("side", invaders_format_side (side))));
 }
 
 /* The draw phase. */
 
 static gboolean
-may_draw (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+is_draw (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   return invaders_is_phase (state, PHASE_DRAW, why_not);
 }
 
 static void
-perform_draw (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_draw (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
   guint n = (guint) CLAMP (N_DRAWN - state->drawn, 0, state->forces[state->active].deck);
@@ -288,18 +308,6 @@ invaders_show_draw (const InvadersState *state, TsView *view)
 
 /* What cards say: drawn, drained, discarded. */
 
-static InvadersSide
-get_side (JsonObject *args)
-{
-  return (InvadersSide) ts_arg_choice (args, "side", invaders_sides);
-}
-
-static guint
-get_count (JsonObject *args)
-{
-  return (guint) ts_arg_number (args, "n", 1);
-}
-
 /* No more than the deck holds. */
 static guint
 count_there (const InvadersState *state, InvadersSide side, guint n)
@@ -308,10 +316,11 @@ count_there (const InvadersState *state, InvadersSide side, guint n)
 }
 
 static void
-perform_draw_cards (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_draw_cards (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  InvadersSide side = get_side (args);
-  guint n = get_count (args);
+  const Cards *cards = args;
+  InvadersSide side = (InvadersSide) cards->side;
+  guint n = cards->n;
 
   ts_title (outcome, ts_phrase_plural ("{side} draws {n} card", "{side} draws {n} cards",
                                        count_there (state, side, n), invaders_name_side (side)));
@@ -320,71 +329,75 @@ perform_draw_cards (gpointer state, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_discard (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
-  InvadersSide side = get_side (args);
+  const Cards *cards = args;
+  InvadersSide side = (InvadersSide) cards->side;
 
-  if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not)
-      || !invaders_may_name (args, "names", get_count (args), why_not))
+  if (!invaders_may_name (cards->names, cards->n, why_not))
     return FALSE;
-  return get_count (args) <= (guint) state->forces[side].hand
-         || ts_reject (
-             why_not,
-             ts_phrase_plural ("{side} has only {n} card in hand. Discard fewer, or correct the "
-                               "hand.",
-                               "{side} has only {n} cards in hand. Discard fewer, or correct the "
-                               "hand.",
-                               state->forces[side].hand, invaders_name_side (side)));
+  TS_NEED (
+      why_not, cards->n <= state->forces[side].hand,
+      ts_phrase_plural ("{side} has only {n} card in hand. Discard fewer, or correct the hand.",
+                        "{side} has only {n} cards in hand. Discard fewer, or correct the "
+                        "hand.",
+                        state->forces[side].hand, invaders_name_side (side)));
+  return TRUE;
 }
 
 static void
-perform_discard (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_discard (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  InvadersSide side = get_side (args);
-  guint n = get_count (args);
+  const Cards *cards = args;
+  InvadersSide side = (InvadersSide) cards->side;
+  guint n = cards->n;
 
   ts_title (outcome, ts_phrase_plural ("{side} discards {n} card", "{side} discards {n} cards", n,
                                        invaders_name_side (side)));
   invaders_show_side (side, outcome);
-  invaders_discard (state, side, n, ts_json_get_list (args, "names"), outcome);
+  invaders_discard (state, side, n, cards->names, outcome);
 }
 
 static gboolean
-may_drain (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_drain (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return invaders_may_now (state, args, why_not)
-         && invaders_may_name_drained (state, get_side (args), args, "names", get_count (args),
-                                       why_not);
+  const Cards *cards = args;
+
+  return invaders_may_name_drained (state, (InvadersSide) cards->side, cards->names, cards->n,
+                                    why_not);
 }
 
 static void
-perform_drain (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_drain (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  InvadersSide side = get_side (args);
-  guint n = get_count (args);
+  const Cards *cards = args;
+  InvadersSide side = (InvadersSide) cards->side;
+  guint n = cards->n;
 
   ts_title (outcome, ts_phrase_plural ("{side} drains {n} card", "{side} drains {n} cards",
                                        count_there (state, side, n), invaders_name_side (side)));
   invaders_show_side (side, outcome);
-  invaders_drain (state, side, n, ts_json_get_list (args, "names"), outcome);
+  invaders_drain (state, side, n, cards->names, outcome);
 }
 
 /* A cost of something else than a card of the hand: nobody is drained by it. */
 
 static gboolean
-may_pay (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_pay (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return invaders_may_now (state, args, why_not)
-         && invaders_can_pay (state, get_side (args), &(Cost){ 0, (gint16) get_count (args) },
-                              FALSE, why_not);
+  const Cards *cards = args;
+
+  return invaders_can_pay (state, (InvadersSide) cards->side, &(Cost){ 0, cards->n }, FALSE,
+                           why_not);
 }
 
 static void
-perform_pay (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_pay (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  InvadersSide side = get_side (args);
-  guint n = get_count (args);
+  const Cards *cards = args;
+  InvadersSide side = (InvadersSide) cards->side;
+  guint n = cards->n;
 
   ts_title (outcome, ts_phrase_plural ("{side} pays {n} card from the deck",
                                        "{side} pays {n} cards from the deck",
@@ -400,19 +413,11 @@ has_discarded (const InvadersState *state, InvadersSide side, guint last, TsWhyN
 {
   gint16 n = state->forces[side].n_discard;
 
-  return last <= (guint) n
-         || ts_reject (why_not,
-                       ts_phrase_plural ("The discard pile of {side} has {n} card. Count from its "
-                                         "top.",
-                                         "The discard pile of {side} has {n} cards. Count from its "
-                                         "top.",
-                                         n, ts_part ("side", invaders_format_side (side))));
-}
-
-static guint
-get_place (JsonObject *args)
-{
-  return (guint) ts_arg_number (args, "which", 1);
+  TS_NEED (why_not, last <= (guint) n,
+           ts_phrase_plural ("The discard pile of {side} has {n} card. Count from its top.",
+                             "The discard pile of {side} has {n} cards. Count from its top.", n,
+                             ts_part ("side", invaders_format_side (side))));
+  return TRUE;
 }
 
 static TsPhrase *
@@ -450,22 +455,23 @@ format_put_back (InvadersSide side, guint at, TsPhrase *cards)
 }
 
 static gboolean
-may_retrieve (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_retrieve (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return invaders_may_now (state, args, why_not) && invaders_keeps_cards (state, why_not)
-         && has_discarded (state, get_side (args), get_place (args) + get_count (args) - 1,
-                           why_not);
+  const Retrieve *said = args;
+
+  return has_discarded (state, (InvadersSide) said->side, said->which + said->n - 1u, why_not);
 }
 
 static void
-perform_retrieve (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_retrieve (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  InvadersSide side = get_side (args);
+  const Retrieve *said = args;
+  InvadersSide side = (InvadersSide) said->side;
   Force *force = &state->forces[side];
-  guint at = get_place (args), n = get_count (args);
+  guint at = said->which, n = said->n;
   guint first = (guint) force->n_discard - (at + n - 1);
-  int to = ts_arg_choice (args, "to", destinations);
+  int to = said->to;
   gint16 *where = to == TO_HAND ? &force->hand : to == TO_DECK ? &force->deck : &force->removed;
 
   ts_title (outcome, format_retrieved (side, to, format_discarded (state, side, at, n)));
@@ -480,27 +486,26 @@ perform_retrieve (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_name_discard (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_name_discard (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
+  const NameDiscard *said = args;
 
-  if (state->phase == PHASE_SETUP)
-    return ts_reject (why_not, ts_phrase ("Nothing is discarded yet. Begin the game first."));
-  if (!invaders_keeps_cards (state, why_not))
-    return FALSE;
-  return has_discarded (state, get_side (args), get_place (args), why_not);
+  TS_NEED (why_not, state->phase != PHASE_SETUP,
+           ts_phrase ("Nothing is discarded yet. Begin the game first."));
+  return invaders_keeps_cards (state, why_not)
+         && has_discarded (state, (InvadersSide) said->side, said->which, why_not);
 }
 
 static void
-perform_name_discard (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_name_discard (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  Force *force = &state->forces[get_side (args)];
-  const char *name = ts_arg_text (args, "name");
+  const NameDiscard *said = args;
+  Force *force = &state->forces[said->side];
 
-  force->discard[force->n_discard - (gint16) get_place (args)]
-      = (Discarded){ NULL, ts_text (name) };
-  ts_title (outcome, ts_phrase ("A discarded card is {name}", ts_name ("name", name)));
+  force->discard[force->n_discard - said->which] = (Discarded){ NULL, ts_text (said->name) };
+  ts_title (outcome, ts_phrase ("A discarded card is {name}", ts_name ("name", said->name)));
 }
 
 /* Offers of any moment. */
@@ -739,16 +744,18 @@ invaders_view_piles (const InvadersState *state, TsView *view)
  * which?: from the top of its discard pile, to: hand|deck|removed}; name-discard {side, which,
  * name} */
 const TsVerb invaders_piles_verbs[] = {
-  { "draw", N_ ("Draw phase"), .json_may = may_draw, .json_perform = perform_draw },
-  { "draw-cards", N_ ("Draw cards"), draw_cards_args, .json_may = invaders_may_now,
-    .json_perform = perform_draw_cards },
-  { "discard", N_ ("Discard cards"), lose_args, .json_may = may_discard,
-    .json_perform = perform_discard },
-  { "drain", N_ ("Drain cards"), lose_args, .json_may = may_drain, .json_perform = perform_drain },
-  { "pay", N_ ("Pay from the deck"), pay_args, .json_may = may_pay, .json_perform = perform_pay },
-  { "retrieve", N_ ("Take cards from a discard pile"), retrieve_args, .json_may = may_retrieve,
-    .json_perform = perform_retrieve },
-  { "name-discard", N_ ("Name a discarded card"), name_discard_args, .json_may = may_name_discard,
-    .json_perform = perform_name_discard },
+  { "draw", N_ ("Draw phase"), .moment = is_draw, .perform = perform_draw },
+  { "draw-cards", N_ ("Draw cards"), draw_cards_args, sizeof (Cards), .moment = invaders_may_now,
+    .perform = perform_draw_cards },
+  { "discard", N_ ("Discard cards"), lose_args, sizeof (Cards), .moment = invaders_may_note,
+    .may = may_discard, .perform = perform_discard },
+  { "drain", N_ ("Drain cards"), lose_args, sizeof (Cards), .moment = invaders_may_now,
+    .may = may_drain, .perform = perform_drain },
+  { "pay", N_ ("Pay from the deck"), pay_args, sizeof (Cards), .moment = invaders_may_now,
+    .may = may_pay, .perform = perform_pay },
+  { "retrieve", N_ ("Take cards from a discard pile"), retrieve_args, sizeof (Retrieve),
+    .moment = invaders_may_note, .may = may_retrieve, .perform = perform_retrieve },
+  { "name-discard", N_ ("Name a discarded card"), name_discard_args, sizeof (NameDiscard),
+    .may = may_name_discard, .perform = perform_name_discard },
   { NULL, N_ ("Hands and decks") },
 };

@@ -13,37 +13,70 @@
 
 #define MAIN_HEADING "B. Main phase"
 
-#define STRATEGY_ARGS                                                                              \
-  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_sides, .label = N_ ("Side") },   \
+#define STRATEGY_ARGS(Args)                                                                        \
+  { "side",                                                                                        \
+    TS_SPEC_CHOICE,                                                                                \
+    .required = TRUE,                                                                              \
+    .choices = invaders_sides,                                                                     \
+    .label = N_ ("Side"),                                                                          \
+    TS_INTO (Args, side) },                                                                        \
   {                                                                                                \
     "strategy", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_numbers,                     \
-                                .label = N_ ("Strategy")                                           \
+                                .label = N_ ("Strategy"), TS_INTO (Args, strategy)                 \
   }
-#define COST_ARGS                                                                                  \
-  { "discard", TS_SPEC_INTEGER, .max = MAX_COST, .label = N_ ("Discard cost") },                   \
-  {                                                                                                \
-    "drain", TS_SPEC_INTEGER, .max = MAX_COST, .label = N_ ("Drain cost")                          \
-  }
+
+typedef struct
+{
+  gint8 side;
+  gint8 strategy;   /* from 0 */
+  const char *name; /* nullable */
+  Cost cost;        /* UNKNOWN of what nobody says */
+} Enable;
 
 static const TsSpec enable_args[] = {
-  STRATEGY_ARGS, { "name", TS_SPEC_TEXT, .label = N_ ("Name") }, COST_ARGS, TS_ANYWAY_ARG, { NULL },
-};
-
-static const TsSpec use_args[] = {
-  STRATEGY_ARGS,
-  { "keeps", TS_SPEC_BOOLEAN, .label = N_ ("Its marker stays: it can be used again") },
+  STRATEGY_ARGS (Enable),
+  { "name", TS_SPEC_TEXT, .label = N_ ("Name"), TS_INTO (Enable, name) },
+  { "discard", TS_SPEC_INTEGER, .max = MAX_COST, .label = N_ ("Discard cost"),
+    TS_INTO (Enable, cost.discard), .otherwise = UNKNOWN },
+  { "drain", TS_SPEC_INTEGER, .max = MAX_COST, .label = N_ ("Drain cost"),
+    TS_INTO (Enable, cost.drain), .otherwise = UNKNOWN },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
+typedef struct
+{
+  gint8 side;
+  gint8 strategy;
+  gboolean keeps; /* its marker stays */
+} Use;
+
+static const TsSpec use_args[] = {
+  STRATEGY_ARGS (Use),
+  { "keeps", TS_SPEC_BOOLEAN, .label = N_ ("Its marker stays: it can be used again"),
+    TS_INTO (Use, keeps) },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
+
+typedef struct
+{
+  guint8 spaces;
+  gboolean down;
+  gboolean action;
+  Cost cost; /* of the action; UNKNOWN of what nobody says */
+} Plot;
+
 static const TsSpec plot_args[] = {
-  { "spaces", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = PLOT_MAX,
-    .label = N_ ("Spaces") },
-  { "down", TS_SPEC_BOOLEAN, .label = N_ ("Towards the skull") },
-  { "action", TS_SPEC_BOOLEAN, .label = N_ ("It is the Invader’s plot action") },
+  { "spaces", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = PLOT_MAX, .label = N_ ("Spaces"),
+    TS_INTO (Plot, spaces) },
+  { "down", TS_SPEC_BOOLEAN, .label = N_ ("Towards the skull"), TS_INTO (Plot, down) },
+  { "action", TS_SPEC_BOOLEAN, .label = N_ ("It is the Invader’s plot action"),
+    TS_INTO (Plot, action) },
   { "discard", TS_SPEC_INTEGER, .max = MAX_COST, .when = "action=true",
-    .label = N_ ("Discard cost") },
-  { "drain", TS_SPEC_INTEGER, .max = MAX_COST, .when = "action=true", .label = N_ ("Drain cost") },
+    .label = N_ ("Discard cost"), TS_INTO (Plot, cost.discard), .otherwise = UNKNOWN },
+  { "drain", TS_SPEC_INTEGER, .max = MAX_COST, .when = "action=true", .label = N_ ("Drain cost"),
+    TS_INTO (Plot, cost.drain), .otherwise = UNKNOWN },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -58,56 +91,40 @@ is_known (const Cost *cost)
 
 /* What is typed goes before what is known; where one of both is typed the other may be left out. */
 static Cost
-read_cost (const Cost *known, JsonObject *args)
+fill_cost (const Cost *said, const Cost *known)
 {
-  gboolean said
-      = json_object_has_member (args, "discard") || json_object_has_member (args, "drain");
-  gint16 rest = said ? 0 : UNKNOWN;
+  gint16 rest = said->discard != UNKNOWN || said->drain != UNKNOWN ? 0 : UNKNOWN;
 
-  return (Cost){ (gint16) ts_arg_number (args, "discard", MAX (known->discard, rest)),
-                 (gint16) ts_arg_number (args, "drain", MAX (known->drain, rest)) };
+  return (Cost){ said->discard != UNKNOWN ? said->discard : MAX (known->discard, rest),
+                 said->drain != UNKNOWN ? said->drain : MAX (known->drain, rest) };
 }
 
 /* In the main phase of its own turn, and it can pay. An offer that asks for the cost is not blocked
  * by it. */
 static gboolean
-may_pay (const InvadersState *state,
-         InvadersSide side,
-         const Cost *known,
-         JsonObject *args,
-         TsWhyNot *why_not)
+may_pay (const InvadersState *state, InvadersSide side, const Cost *cost, TsWhyNot *why_not)
 {
-  Cost cost = read_cost (known, args);
-
-  if ((state->phase != PHASE_MAIN || state->active != side)
-      && !ts_forbid (why_not,
-                     ts_phrase ("{side} does that in the main phase of its own turn.",
-                                invaders_name_side (side)),
-                     MAIN_HEADING))
-    return FALSE;
-  if (!is_known (&cost))
-    return ts_reject (
-        why_not,
-        ts_phrase (
-            "Enter what it costs: how many cards from the hand, and how many from the deck."));
-  return invaders_can_pay (state, side, &cost, FALSE, why_not);
+  TS_RULE (
+      why_not, state->phase == PHASE_MAIN && state->active == side, MAIN_HEADING,
+      ts_phrase ("{side} does that in the main phase of its own turn.", invaders_name_side (side)));
+  TS_NEED (
+      why_not, is_known (cost),
+      ts_phrase ("Enter what it costs: how many cards from the hand, and how many from the deck."));
+  return invaders_can_pay (state, side, cost, FALSE, why_not);
 }
 
 /* A blank is filled for good; a cost that is known holds, whatever was paid this time. */
-static Cost
-learn_cost (Cost *known, JsonObject *args, const char *id, TsOutcome *outcome)
+static void
+learn_cost (Cost *known, const Cost *paid, const char *id, TsOutcome *outcome)
 {
-  Cost cost = read_cost (known, args);
-
   if (known->discard == UNKNOWN)
-    ts_fact (outcome, "strategy", id, "discard", cost.discard);
+    ts_fact (outcome, "strategy", id, "discard", paid->discard);
   if (known->drain == UNKNOWN)
-    ts_fact (outcome, "strategy", id, "drain", cost.drain);
+    ts_fact (outcome, "strategy", id, "drain", paid->drain);
   if (known->discard == UNKNOWN)
-    known->discard = cost.discard;
+    known->discard = paid->discard;
   if (known->drain == UNKNOWN)
-    known->drain = cost.drain;
-  return cost;
+    known->drain = paid->drain;
 }
 
 static void
@@ -127,24 +144,6 @@ ask_cost (const InvadersState *state, TsOffer *offer, InvadersSide side)
 
 /* Strategies. */
 
-static InvadersSide
-get_side (JsonObject *args)
-{
-  return (InvadersSide) ts_arg_choice (args, "side", invaders_sides);
-}
-
-static guint
-get_number (JsonObject *args)
-{
-  return (guint) ts_arg_choice (args, "strategy", invaders_numbers) + 1;
-}
-
-static Strategy *
-get_strategy (InvadersState *state, JsonObject *args)
-{
-  return &state->forces[get_side (args)].strategies[get_number (args) - 1];
-}
-
 static TsArg
 name_strategy (const InvadersState *state, InvadersSide side, guint number)
 {
@@ -152,34 +151,32 @@ name_strategy (const InvadersState *state, InvadersSide side, guint number)
 }
 
 static gboolean
-may_choose (const InvadersState *state, JsonObject *args, TsWhyNot *why_not)
+keeps_strategies (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not))
+  const InvadersState *state = data;
+
+  if (!invaders_may_note (state, args, why_not))
     return FALSE;
-  return state->setup->keeps_strategies
-         || ts_reject (why_not, ts_phrase ("This table tracks its strategies itself."));
+  TS_NEED (why_not, state->setup->keeps_strategies,
+           ts_phrase ("This table tracks its strategies itself."));
+  return TRUE;
 }
 
 static gboolean
-may_enable (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_enable (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
-  InvadersSide side = get_side (args);
-  const Strategy *strategy;
+  const Enable *enable = args;
+  InvadersSide side = (InvadersSide) enable->side;
+  guint number = enable->strategy + 1u;
+  const Strategy *strategy = &state->forces[side].strategies[enable->strategy];
+  Cost cost = fill_cost (&enable->cost, &strategy->cost);
 
-  if (!may_choose (state, args, why_not))
-    return FALSE;
-  strategy = get_strategy ((InvadersState *) state, args);
-  if (strategy->state == STRATEGY_ENABLED)
-    return ts_reject (why_not, ts_phrase ("“{strategy}” is enabled already.",
-                                          name_strategy (state, side, get_number (args))));
-  if (strategy->state == STRATEGY_USED
-      && !ts_forbid (
-          why_not,
-          ts_phrase ("“{strategy}” has been used.", name_strategy (state, side, get_number (args))),
-          MAIN_HEADING))
-    return FALSE;
-  return may_pay (state, side, &strategy->cost, args, why_not);
+  TS_NEED (why_not, strategy->state != STRATEGY_ENABLED,
+           ts_phrase ("“{strategy}” is enabled already.", name_strategy (state, side, number)));
+  TS_RULE (why_not, strategy->state != STRATEGY_USED, MAIN_HEADING,
+           ts_phrase ("“{strategy}” has been used.", name_strategy (state, side, number)));
+  return may_pay (state, side, &cost, why_not);
 }
 
 /* Typed once, it is known; typed anew, it is corrected. */
@@ -190,7 +187,9 @@ learn_name (
   const char *id = invaders_strategy_id (side, number);
   g_autoptr (JsonObject) entry = invaders_dup_card (state->setup, "strategy", id);
   Strategy *strategy = &state->forces[side].strategies[number - 1];
-  const char *known = strategy->name != NULL ? strategy->name : ts_arg_text (entry, "name");
+  const char *known = strategy->name != NULL
+                          ? strategy->name
+                          : json_object_get_string_member_with_default (entry, "name", NULL);
 
   if (g_strcmp0 (known, name) != 0)
     ts_fact_text (outcome, "strategy", id, "name", name);
@@ -198,18 +197,19 @@ learn_name (
 }
 
 static void
-perform_enable (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_enable (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  InvadersSide side = get_side (args);
-  guint number = get_number (args);
-  Strategy *strategy = get_strategy (state, args);
-  const char *name = ts_text (ts_arg_text (args, "name"));
-  Cost cost;
+  const Enable *enable = args;
+  InvadersSide side = (InvadersSide) enable->side;
+  guint number = enable->strategy + 1u;
+  Strategy *strategy = &state->forces[side].strategies[enable->strategy];
+  Cost cost = fill_cost (&enable->cost, &strategy->cost);
+  const char *name = ts_text (enable->name);
 
   if (name != NULL)
     learn_name (state, side, number, name, outcome);
-  cost = learn_cost (&strategy->cost, args, invaders_strategy_id (side, number), outcome);
+  learn_cost (&strategy->cost, &cost, invaders_strategy_id (side, number), outcome);
   strategy->state = STRATEGY_ENABLED;
   ts_title (outcome, ts_phrase ("{side} enables “{strategy}”", invaders_name_side (side),
                                 name_strategy (state, side, number)));
@@ -219,31 +219,32 @@ perform_enable (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_use (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_use (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
+  const Use *use = args;
+  InvadersSide side = (InvadersSide) use->side;
 
-  if (!may_choose (state, args, why_not))
-    return FALSE;
-  return get_strategy ((InvadersState *) state, args)->state == STRATEGY_ENABLED
-         || ts_forbid (why_not,
-                       ts_phrase ("“{strategy}” is not enabled.",
-                                  name_strategy (state, get_side (args), get_number (args))),
-                       MAIN_HEADING);
+  TS_RULE (
+      why_not, state->forces[side].strategies[use->strategy].state == STRATEGY_ENABLED,
+      MAIN_HEADING,
+      ts_phrase ("“{strategy}” is not enabled.", name_strategy (state, side, use->strategy + 1u)));
+  return TRUE;
 }
 
 static void
-perform_use (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_use (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  InvadersSide side = get_side (args);
-  guint number = get_number (args);
-  gboolean keeps = ts_arg_flag (args, "keeps", FALSE);
+  const Use *use = args;
+  InvadersSide side = (InvadersSide) use->side;
+  guint number = use->strategy + 1u;
 
-  get_strategy (state, args)->state = keeps ? STRATEGY_ENABLED : STRATEGY_USED;
+  state->forces[side].strategies[use->strategy].state
+      = use->keeps ? STRATEGY_ENABLED : STRATEGY_USED;
   ts_title (outcome, ts_phrase ("{side} uses “{strategy}”", invaders_name_side (side),
                                 name_strategy (state, side, number)));
-  if (!keeps)
+  if (!use->keeps)
     ts_instruct (outcome, "use", N_ ("The strategy marker off “{strategy}”"),
                  N_ ("The strategy marker back onto “{strategy}”"),
                  name_strategy (state, side, number));
@@ -287,7 +288,7 @@ offer_choice (const InvadersState *state,
         {
           self = invaders_offer (view, side, ts_phrase_ref (said), verb, FALSE);
           ts_offer_put_text (self, "side", invaders_sides[side].id);
-          field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "strategy", N_ ("Strategy"), TRUE);
+          field = ts_offer_ask_among (self, "strategy");
         }
       ts_field_add (field, invaders_numbers[i].id, invaders_format_strategy (state, side, i + 1));
     }
@@ -324,8 +325,8 @@ invaders_offer_uses (const InvadersState *state, TsView *view)
                           STRATEGY_ENABLED, FALSE);
 
       if (self != NULL)
-        ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "keeps",
-                           N_ ("Its marker stays on the board"), FALSE);
+        ts_field_set_label (ts_offer_ask (self, "keeps"),
+                            ts_phrase ("Its marker stays on the board"));
     }
 }
 
@@ -350,36 +351,44 @@ invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome)
 }
 
 static gboolean
-may_plot (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_plot (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
-  gboolean down = ts_arg_flag (args, "down", FALSE);
+  const Plot *plot = args;
+  Cost cost = fill_cost (&plot->cost, &state->plot_cost);
 
-  if (!invaders_may_now (state, args, why_not))
-    return FALSE;
-  if (state->plot == (down ? 0 : PLOT_MAX))
-    return ts_reject (why_not, ts_phrase ("The plot marker is at {n}: it does not move that way.",
-                                          ts_number ("n", state->plot)));
-  return !ts_arg_flag (args, "action", FALSE)
-         || may_pay (state, SIDE_INVADER, &state->plot_cost, args, why_not);
+  TS_NEED (why_not, state->plot != (plot->down ? 0 : PLOT_MAX),
+           ts_phrase ("The plot marker is at {n}: it does not move that way.",
+                      ts_number ("n", state->plot)));
+  return !plot->action || may_pay (state, SIDE_INVADER, &cost, why_not);
 }
 
 static void
-perform_plot (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_plot (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  int by = (int) ts_arg_number (args, "spaces", 0);
-  gboolean action = ts_arg_flag (args, "action", FALSE);
+  const Plot *plot = args;
 
-  if (action)
+  if (plot->action)
     {
-      Cost cost = learn_cost (&state->plot_cost, args, PLOT_ACTION_ID, outcome);
+      Cost cost = fill_cost (&plot->cost, &state->plot_cost);
 
+      learn_cost (&state->plot_cost, &cost, PLOT_ACTION_ID, outcome);
       pay (state, SIDE_INVADER, &cost, outcome);
     }
-  ts_title (outcome, action ? ts_phrase ("The Invader uses the plot action")
-                            : ts_phrase ("The plot marker moves"));
-  invaders_move_plot (state, ts_arg_flag (args, "down", FALSE) ? -by : by, outcome);
+  ts_title (outcome, plot->action ? ts_phrase ("The Invader uses the plot action")
+                                  : ts_phrase ("The plot marker moves"));
+  invaders_move_plot (state, plot->down ? -plot->spaces : plot->spaces, outcome);
+}
+
+void
+invaders_ask_spaces_up (const InvadersState *state, TsOffer *offer)
+{
+  TsField *field = ts_offer_ask (offer, "spaces");
+
+  ts_field_set_label (field, ts_phrase ("Spaces up"));
+  ts_field_set_range (field, 1, PLOT_MAX - state->plot);
+  ts_field_propose (field, 1);
 }
 
 static void
@@ -391,8 +400,7 @@ offer_plot_action (const InvadersState *state, TsView *view)
     return;
   self = invaders_offer (view, SIDE_INVADER, ts_phrase ("Invasion plot action…"), "plot", FALSE);
   ts_offer_put_flag (self, "action", TRUE);
-  ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces up"), 1, PLOT_MAX - state->plot,
-                        1);
+  invaders_ask_spaces_up (state, self);
   if (is_known (&state->plot_cost))
     invaders_show_cost (state, self, SIDE_INVADER, &state->plot_cost);
   else
@@ -562,10 +570,11 @@ invaders_view_plot (const InvadersState *state, TsView *view)
 }
 
 const TsVerb invaders_plot_verbs[] = {
-  { "enable", N_ ("Enable a strategy"), enable_args, .json_may = may_enable,
-    .json_perform = perform_enable },
-  { "use", N_ ("Use a strategy"), use_args, .json_may = may_use, .json_perform = perform_use },
-  { "plot", N_ ("Move the plot marker"), plot_args, .json_may = may_plot,
-    .json_perform = perform_plot },
+  { "enable", N_ ("Enable a strategy"), enable_args, sizeof (Enable), .moment = keeps_strategies,
+    .may = may_enable, .perform = perform_enable },
+  { "use", N_ ("Use a strategy"), use_args, sizeof (Use), .moment = keeps_strategies,
+    .may = may_use, .perform = perform_use },
+  { "plot", N_ ("Move the plot marker"), plot_args, sizeof (Plot), .moment = invaders_may_now,
+    .may = may_plot, .perform = perform_plot },
   { NULL, N_ ("Plot") },
 };

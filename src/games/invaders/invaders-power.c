@@ -8,11 +8,20 @@
 #include "invaders.h"
 #include "invaders-verbs.h"
 
+typedef struct
+{
+  gint8 zone;
+  gint16 power;  /* printed; UNKNOWN: nobody said */
+  gint8 markers; /* more or fewer */
+} ZonePower;
+
 static const TsSpec zone_args[] = {
-  { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone") },
-  { "power", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Printed power") },
+  { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone"),
+    TS_INTO (ZonePower, zone) },
+  { "power", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Printed power"),
+    TS_INTO (ZonePower, power), .otherwise = UNKNOWN },
   { "markers", TS_SPEC_INTEGER, .min = -N_MARKERS, .max = N_MARKERS,
-    .label = N_ ("−1 power markers, more or fewer") },
+    .label = N_ ("−1 power markers, more or fewer"), TS_INTO (ZonePower, markers) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -45,31 +54,25 @@ get_power_then (const InvadersState *state, InvadersZone zone, int said)
 }
 
 static gboolean
-may_zone (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_zone (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
-  InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
-  int said = (int) ts_arg_number (args, "power", UNKNOWN);
-  int more = (int) ts_arg_number (args, "markers", 0);
-  int power = get_power_then (state, zone, said);
+  const ZonePower *said = args;
+  InvadersZone zone = (InvadersZone) said->zone;
+  guint8 markers = state->zone_markers[zone];
+  int power = get_power_then (state, zone, said->power), more = said->markers;
 
-  if (!invaders_may_now (state, args, why_not) || !invaders_keeps_cards (state, why_not))
-    return FALSE;
-  if (said == UNKNOWN && more == 0)
-    return ts_reject (why_not, ts_phrase ("Enter the printed power, or how many markers."));
-  if (state->zone_markers[zone] + more < 0)
-    return ts_reject (
-        why_not, ts_phrase_plural ("{zone} has only {n} marker.", "{zone} has only {n} markers.",
-                                   state->zone_markers[zone], invaders_name_zone (zone)));
-  if (more > 0 && count_markers (state) + more > N_MARKERS)
-    return ts_reject (
-        why_not, ts_phrase ("There are only {n} −1 power markers.", ts_number ("n", N_MARKERS)));
-  return more <= 0 || power == UNKNOWN || more <= power
-         || ts_forbid (why_not,
-                       ts_phrase ("The power of {zone} is {power}: it takes no more markers than "
-                                  "that.",
-                                  invaders_name_zone (zone), ts_number ("power", power)),
-                       NULL);
+  TS_NEED (why_not, said->power != UNKNOWN || more != 0,
+           ts_phrase ("Enter the printed power, or how many markers."));
+  TS_NEED (why_not, markers + more >= 0,
+           ts_phrase_plural ("{zone} has only {n} marker.", "{zone} has only {n} markers.", markers,
+                             invaders_name_zone (zone)));
+  TS_NEED (why_not, more <= 0 || count_markers (state) + more <= N_MARKERS,
+           ts_phrase ("There are only {n} −1 power markers.", ts_number ("n", N_MARKERS)));
+  TS_RULE (why_not, more <= 0 || power == UNKNOWN || more <= power, NULL,
+           ts_phrase ("The power of {zone} is {power}: it takes no more markers than that.",
+                      invaders_name_zone (zone), ts_number ("power", power)));
+  return TRUE;
 }
 
 /* What is printed on the board; remembered where nobody knew. */
@@ -84,15 +87,15 @@ set_zone_power (gpointer data, guint zone, gint64 power, TsOutcome *outcome)
 }
 
 static void
-perform_zone (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_zone (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
-  int power = (int) ts_arg_number (args, "power", UNKNOWN);
-  int more = (int) ts_arg_number (args, "markers", 0);
+  const ZonePower *said = args;
+  InvadersZone zone = (InvadersZone) said->zone;
+  int more = said->markers, power;
 
-  if (power != UNKNOWN)
-    set_zone_power (state, zone, power, outcome);
+  if (said->power != UNKNOWN)
+    set_zone_power (state, zone, said->power, outcome);
   state->zone_markers[zone] = (guint8) (state->zone_markers[zone] + more);
   if (outcome == NULL)
     return;
@@ -140,7 +143,7 @@ offer_marker (const InvadersState *state, TsView *view, int n)
                                               "zone");
 
           ts_offer_put_number (self, "markers", n);
-          field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "zone", N_ ("Zone"), TRUE);
+          field = ts_offer_ask_among (self, "zone");
         }
       ts_field_add (field, invaders_zones[zone].id, invaders_format_zone (zone));
     }
@@ -155,23 +158,10 @@ invaders_offer_markers (const InvadersState *state, TsView *view)
 
 /* What is shown, and may be corrected: cards, by their id wherever they lie. */
 
-static InvadersPlace
-get_thing (guint i)
-{
-  return (InvadersPlace){ (InvadersSide) (i / (N_ZONES * N_SLOTS)),
-                          (InvadersZone) (i / N_SLOTS % N_ZONES), i % N_SLOTS };
-}
-
-static guint
-get_index (const InvadersPlace *place)
-{
-  return (place->side * N_ZONES + place->zone) * N_SLOTS + place->slot;
-}
-
 static const InvadersCard *
 get_card (gconstpointer state, guint i)
 {
-  InvadersPlace place = get_thing (i);
+  InvadersPlace place = invaders_place ((int) i);
 
   return invaders_card (state, &place);
 }
@@ -215,7 +205,7 @@ get_power (gconstpointer state, guint i)
 static void
 set_power (gpointer state, guint i, gint64 power, TsOutcome *outcome)
 {
-  InvadersPlace place = get_thing (i);
+  InvadersPlace place = invaders_place ((int) i);
 
   invaders_set_power (state, &place, (int) power, outcome);
 }
@@ -317,7 +307,7 @@ add_number (const InvadersState *state,
             TsPhrase *label)
 {
   TsTracker *part = ts_tracker_add_number (row, &invaders_groups[GROUP_CARDS], number, state,
-                                           get_index (place));
+                                           (guint) invaders_place_number (place));
 
   ts_tracker_set_label (part, label);
   return part;
@@ -360,7 +350,9 @@ dup_placing (const TsView *view, InvadersZone zone)
       const TsOffer *offer = view->now.offers->pdata[i];
 
       if (offer->blocked == NULL && offer->fields->len == 0
-          && g_strcmp0 (ts_arg_text (offer->command, "zone"), invaders_zones[zone].id) == 0)
+          && g_strcmp0 (json_object_get_string_member_with_default (offer->command, "zone", NULL),
+                        invaders_zones[zone].id)
+                 == 0)
         return json_object_ref (offer->command);
     }
   return NULL;
@@ -434,7 +426,7 @@ invaders_view_zones (const InvadersState *state, TsView *view)
 
 /* zone {zone, power?: printed, markers?: more or fewer, anyway} */
 const TsVerb invaders_power_verbs[] = {
-  { "zone", N_ ("The power of a zone"), zone_args, .json_may = may_zone,
-    .json_perform = perform_zone },
+  { "zone", N_ ("The power of a zone"), zone_args, sizeof (ZonePower), .moment = invaders_may_note,
+    .may = may_zone, .perform = perform_zone },
   { NULL, N_ ("Zones") },
 };

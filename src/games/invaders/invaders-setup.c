@@ -14,28 +14,35 @@
 
 const TsSpec invaders_options[] = {
   { "mankind-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays Mankind"),
-    .group = N_ ("Who plays") },
-  { "invader-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays the Invader") },
+    .group = N_ ("Who plays"), TS_INTO (InvadersSetup, players[SIDE_MANKIND]) },
+  { "invader-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays the Invader"),
+    TS_INTO (InvadersSetup, players[SIDE_INVADER]) },
   { "sums", TS_SPEC_BOOLEAN, .label = N_ ("Only the sums: no cards are noted"),
     .group = N_ ("What you play"),
     .hint = N_ ("zone totals, decks, the plot marker and whose turn it is: nothing is typed but "
-                "numbers") },
+                "numbers"),
+    TS_INTO (InvadersSetup, sums) },
   { "mankind-deck", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS,
     .label = N_ ("Cards in Mankind’s deck"), .hint = N_ ("Heroes are not among them"),
-    .assumed = TRUE },
+    .assumed = TRUE, TS_INTO (InvadersSetup, decks[SIDE_MANKIND]) },
   { "invader-deck", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS,
-    .label = N_ ("Cards in the Invader’s deck"), .assumed = TRUE },
+    .label = N_ ("Cards in the Invader’s deck"), .assumed = TRUE,
+    TS_INTO (InvadersSetup, decks[SIDE_INVADER]) },
   { "pacific", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Power of the Pacific rim"),
-    .hint = N_ ("as printed on the board; if empty, you will be asked when it is needed") },
+    .hint = N_ ("as printed on the board; if empty, you will be asked when it is needed"),
+    TS_INTO (InvadersSetup, zone_power[ZONE_PACIFIC]), .otherwise = UNKNOWN },
   { "eurasia", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Power of Eurasia"),
-    .hint = N_ ("as printed on the board") },
+    .hint = N_ ("as printed on the board"), TS_INTO (InvadersSetup, zone_power[ZONE_EURASIA]),
+    .otherwise = UNKNOWN },
   { "africa", TS_SPEC_INTEGER, .max = MAX_POWER, .label = N_ ("Power of Africa"),
-    .hint = N_ ("as printed on the board") },
+    .hint = N_ ("as printed on the board"), TS_INTO (InvadersSetup, zone_power[ZONE_AFRICA]),
+    .otherwise = UNKNOWN },
   { "drain-loses", TS_SPEC_BOOLEAN, .more = TRUE, .group = N_ ("Options"),
     .label = N_ ("A player who must drain more than the deck has loses"),
-    .hint = N_ ("otherwise what is there is drained, and the next draw loses"), .assumed = TRUE },
+    .hint = N_ ("otherwise what is there is drained, and the next draw loses"), .assumed = TRUE,
+    TS_INTO (InvadersSetup, drain_loses) },
   { "strategies", TS_SPEC_BOOLEAN, .more = TRUE, .label = N_ ("Tableside tracks the strategies"),
-    .when = "sums=false" },
+    .when = "sums=false", TS_INTO (InvadersSetup, keeps_strategies) },
   { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
   { NULL },
 };
@@ -47,15 +54,17 @@ static const TsSpec check_args[] = {
 };
 
 static const TsSpec begin_args[] = {
-  { "first", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Who starts") },
+  { "first", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Who starts"),
+    TS_INTO (InvadersOpening, first) },
   { "mankind-hand", TS_SPEC_INTEGER, .max = MAX_OPENING_HAND,
-    .label = N_ ("Mankind’s opening hand") },
+    .label = N_ ("Mankind’s opening hand"), TS_INTO (InvadersOpening, hands[SIDE_MANKIND]),
+    .otherwise = UNKNOWN },
   { "invader-hand", TS_SPEC_INTEGER, .max = MAX_OPENING_HAND,
-    .label = N_ ("The Invader’s opening hand") },
+    .label = N_ ("The Invader’s opening hand"), TS_INTO (InvadersOpening, hands[SIDE_INVADER]),
+    .otherwise = UNKNOWN },
   { NULL },
 };
 
-static const char *const player_keys[N_SIDES] = { "mankind-player", "invader-player" };
 static const char *const deck_keys[N_SIDES] = { "mankind-deck", "invader-deck" };
 static const char *const hand_keys[N_SIDES] = { "mankind-hand", "invader-hand" };
 
@@ -101,41 +110,26 @@ invaders_prepare (JsonObject *given, GError **error)
   return check_cards (setup, error) ? g_steal_pointer (&setup) : NULL;
 }
 
-/* What the form says goes before what the catalogue knows of the board. */
-static gint16
-read_zone (const InvadersSetup *setup, InvadersZone zone)
-{
-  const char *id = invaders_zones[zone].id;
-  g_autoptr (JsonObject) card = invaders_dup_card (setup, "zone", id);
-
-  return (gint16) ts_arg_number (setup->json, id, ts_arg_number (card, "power", UNKNOWN));
-}
-
+/* What the form says of a zone goes before what the catalogue knows of the board. */
 void
 invaders_read_setup (gpointer data, JsonObject *json)
 {
   InvadersSetup *setup = data;
 
+  ts_spec_read (invaders_options, json, setup);
   setup->json = json;
   for (InvadersSide side = 0; side < N_SIDES; side++)
-    {
-      setup->players[side] = ts_text (ts_arg_text (json, player_keys[side]));
-      setup->decks[side] = (gint16) json_object_get_int_member (json, deck_keys[side]);
-    }
+    setup->players[side] = ts_text (setup->players[side]);
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-    setup->zone_power[zone] = read_zone (setup, zone);
-  setup->drain_loses = json_object_get_boolean_member (json, "drain-loses");
-  setup->sums = ts_arg_flag (json, "sums", FALSE);
-  setup->keeps_strategies = json_object_get_boolean_member (json, "strategies") && !setup->sums;
-}
+    {
+      InvadersPrint print = { UNKNOWN };
 
-static Cost
-read_cost (const InvadersSetup *setup, const char *id)
-{
-  g_autoptr (JsonObject) card = invaders_dup_card (setup, "strategy", id);
-
-  return (Cost){ (gint16) ts_arg_number (card, "discard", UNKNOWN),
-                 (gint16) ts_arg_number (card, "drain", UNKNOWN) };
+      if (setup->zone_power[zone] != UNKNOWN)
+        continue;
+      invaders_read_card (setup, "zone", invaders_zones[zone].id, &print);
+      setup->zone_power[zone] = print.power;
+    }
+  setup->keeps_strategies = setup->keeps_strategies && !setup->sums;
 }
 
 void
@@ -152,24 +146,30 @@ invaders_begin (gpointer data, gconstpointer setup)
   state->entrance = (Entrance){ .zone = NOBODY, .sacrifice = NOBODY };
   memcpy (state->zone_power, state->setup->zone_power, sizeof state->zone_power);
   invaders_begin_totals (state);
-  state->plot_cost = read_cost (state->setup, PLOT_ACTION_ID);
+  invaders_read_card (state->setup, "strategy", PLOT_ACTION_ID, &state->plot_cost);
   for (InvadersSide side = 0; side < N_SIDES; side++)
     {
       state->forces[side].deck = state->setup->decks[side];
       for (guint i = 0; i < N_STRATEGIES; i++)
-        state->forces[side].strategies[i].cost
-            = read_cost (state->setup, invaders_strategy_id (side, i + 1));
+        invaders_read_card (state->setup, "strategy", invaders_strategy_id (side, i + 1),
+                            &state->forces[side].strategies[i].cost);
     }
 }
 
 /* The checklist. */
 
 static gboolean
+is_setup (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return invaders_is_phase (state, PHASE_SETUP, why_not);
+}
+
+static gboolean
 may_check (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (invaders_lay, state);
 
-  return invaders_is_phase (state, PHASE_SETUP, why_not) && ts_checklist_may (lines, args, why_not);
+  return ts_checklist_may (lines, args, why_not);
 }
 
 static void
@@ -195,21 +195,28 @@ invaders_view_checklist (const InvadersState *state, TsView *view)
 
 /* The opening. */
 
-/* As the command says, else as somebody has typed it into the catalogue, or said in an earlier
- * game; UNKNOWN. */
-static int
-read_hand (JsonObject *args, JsonObject *known, InvadersSide side)
+/* As somebody has typed it into the catalogue, or said in an earlier game. */
+static InvadersOpening
+read_opening (const InvadersState *state)
 {
-  const char *key = hand_keys[side];
+  InvadersOpening opening = { NOBODY, { UNKNOWN, UNKNOWN } };
 
-  return (int) ts_arg_number (args, key, ts_arg_number (known, key, UNKNOWN));
+  invaders_read_card (state->setup, "table", "opening", &opening);
+  return opening;
 }
 
-static int
-read_first (JsonObject *args, JsonObject *known)
+/* What the command says goes before it. */
+static InvadersOpening
+get_opening (const InvadersState *state, const InvadersOpening *said)
 {
-  return ts_arg_choice (json_object_has_member (args, "first") ? args : known, "first",
-                        invaders_sides);
+  InvadersOpening opening = read_opening (state);
+
+  if (said->first != NOBODY)
+    opening.first = said->first;
+  for (InvadersSide side = 0; side < N_SIDES; side++)
+    if (said->hands[side] != UNKNOWN)
+      opening.hands[side] = said->hands[side];
+  return opening;
 }
 
 static gboolean
@@ -217,120 +224,107 @@ may_draw_hand (const InvadersState *state, InvadersSide side, int n, TsWhyNot *w
 {
   gint16 deck = state->forces[side].deck;
 
-  if (n == UNKNOWN)
-    return ts_reject (why_not, ts_phrase ("Enter how many cards {side} begins with, with “{key}”.",
-                                          ts_part ("side", invaders_format_side (side)),
-                                          ts_name ("key", hand_keys[side])));
-  return n <= deck
-         || ts_reject (why_not,
-                       ts_phrase_plural (
-                           "The deck of {side} has only {n} card. Enter a smaller opening hand.",
-                           "The deck of {side} has only {n} cards. Enter a smaller opening hand.",
-                           deck, ts_part ("side", invaders_format_side (side))));
+  TS_NEED (why_not, n != UNKNOWN,
+           ts_phrase ("Enter how many cards {side} begins with, with “{key}”.",
+                      ts_part ("side", invaders_format_side (side)),
+                      ts_name ("key", hand_keys[side])));
+  TS_NEED (why_not, n <= deck,
+           ts_phrase_plural ("The deck of {side} has only {n} card. Enter a smaller opening hand.",
+                             "The deck of {side} has only {n} cards. Enter a smaller opening hand.",
+                             deck, ts_part ("side", invaders_format_side (side))));
+  return TRUE;
 }
 
 static gboolean
-may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_begin (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
-  g_autoptr (JsonObject) known = invaders_dup_card (state->setup, "table", "opening");
+  const InvadersOpening opening = get_opening (state, args);
 
-  if (!invaders_is_phase (state, PHASE_SETUP, why_not))
-    return FALSE;
-  if (read_first (args, known) == NOBODY)
-    return ts_reject (
-        why_not,
-        ts_phrase ("Choose who starts, Mankind or the Invader (first: mankind, invader)."));
-  return may_draw_hand (state, SIDE_MANKIND, read_hand (args, known, SIDE_MANKIND), why_not)
-         && may_draw_hand (state, SIDE_INVADER, read_hand (args, known, SIDE_INVADER), why_not);
+  TS_NEED (why_not, opening.first != NOBODY,
+           ts_phrase ("Choose who starts, Mankind or the Invader (first: mankind, invader)."));
+  return may_draw_hand (state, SIDE_MANKIND, opening.hands[SIDE_MANKIND], why_not)
+         && may_draw_hand (state, SIDE_INVADER, opening.hands[SIDE_INVADER], why_not);
 }
 
 /* What the catalogue does not know is remembered for the next game. */
 static void
-perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_begin (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  g_autoptr (JsonObject) known = invaders_dup_card (state->setup, "table", "opening");
+  const InvadersOpening known = read_opening (state), opening = get_opening (state, args);
 
   ts_title (outcome, ts_phrase ("The table is laid out"));
-  if (!json_object_has_member (known, "first"))
-    ts_fact_text (outcome, "table", "opening", "first", ts_arg_text (args, "first"));
+  if (known.first == NOBODY)
+    ts_fact_text (outcome, "table", "opening", "first", invaders_sides[opening.first].id);
   for (InvadersSide side = 0; side < N_SIDES; side++)
-    if (!json_object_has_member (known, hand_keys[side]))
-      ts_fact (outcome, "table", "opening", hand_keys[side], read_hand (args, known, side));
+    if (known.hands[side] == UNKNOWN)
+      ts_fact (outcome, "table", "opening", hand_keys[side], opening.hands[side]);
   for (InvadersSide side = 0; side < N_SIDES; side++)
-    invaders_draw (state, side, (guint) read_hand (args, known, side), outcome);
-  invaders_begin_turn (state, (InvadersSide) read_first (args, known), outcome);
+    invaders_draw (state, side, (guint) opening.hands[side], outcome);
+  invaders_begin_turn (state, (InvadersSide) opening.first, outcome);
 }
 
 static gboolean
-is_known (const InvadersState *state, JsonObject *opening)
+is_known (const InvadersState *state, const InvadersOpening *opening)
 {
-  if (!json_object_has_member (opening, "first"))
+  if (opening->first == NOBODY)
     return FALSE;
   for (InvadersSide side = 0; side < N_SIDES; side++)
-    {
-      gint64 n = ts_arg_number (opening, hand_keys[side], UNKNOWN);
-
-      if (n == UNKNOWN || n > state->forces[side].deck)
-        return FALSE;
-    }
+    if (opening->hands[side] == UNKNOWN || opening->hands[side] > state->forces[side].deck)
+      return FALSE;
   return TRUE;
 }
 
 static void
-offer_known (TsView *view, JsonObject *opening)
+offer_known (TsView *view, const InvadersOpening *opening)
 {
-  InvadersSide first = (InvadersSide) ts_arg_choice (opening, "first", invaders_sides);
-  TsOffer *offer = ts_view_offer (view, TS_OFFER_SUGGESTED,
-                                  ts_phrase ("Everything is laid out: {side} starts",
-                                             ts_part ("side", invaders_format_side (first))),
-                                  "begin");
+  TsOffer *offer = ts_view_offer (
+      view, TS_OFFER_SUGGESTED,
+      ts_phrase ("Everything is laid out: {side} starts",
+                 ts_part ("side", invaders_format_side ((InvadersSide) opening->first))),
+      "begin");
 
-  ts_offer_set_hint (offer,
-                     ts_phrase ("Opening hands: Mankind {mankind}, the Invader {invader}",
-                                ts_number ("mankind", ts_arg_number (opening, "mankind-hand", 0)),
-                                ts_number ("invader", ts_arg_number (opening, "invader-hand", 0))));
+  ts_offer_set_hint (offer, ts_phrase ("Opening hands: Mankind {mankind}, the Invader {invader}",
+                                       ts_number ("mankind", opening->hands[SIDE_MANKIND]),
+                                       ts_number ("invader", opening->hands[SIDE_INVADER])));
 }
 
 static void
-propose (TsField *field, JsonObject *opening, const char *key)
-{
-  if (json_object_has_member (opening, key))
-    field->value = json_object_dup_member (opening, key);
-}
-
-static void
-offer_asking (const InvadersState *state, TsView *view, JsonObject *opening, gboolean known)
+offer_asking (const InvadersState *state,
+              TsView *view,
+              const InvadersOpening *opening,
+              gboolean known)
 {
   TsOffer *offer = ts_view_offer (
       view, known ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
       known ? ts_phrase ("It begins otherwise…") : ts_phrase ("Everything is laid out…"), "begin");
-  TsField *field
-      = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "first", N_ ("Who starts"), TRUE);
+  TsField *field = ts_offer_ask_among (offer, "first");
 
+  field->required = TRUE;
   for (InvadersSide side = 0; side < N_SIDES; side++)
     ts_field_add_choice (field, invaders_sides[side].id,
                          ts_view_text (view, invaders_sides[side].label), invaders_seat (side));
-  propose (field, opening, "first");
+  if (opening->first != NOBODY)
+    ts_field_propose_text (field, invaders_sides[opening->first].id);
   for (InvadersSide side = 0; side < N_SIDES; side++)
     {
       field = ts_offer_ask (offer, hand_keys[side]);
       field->max = MIN (MAX_OPENING_HAND, state->forces[side].deck);
       field->required = TRUE;
       ts_field_set_hint (field, ts_phrase ("cards"));
-      if (ts_arg_number (opening, hand_keys[side], 0) <= field->max)
-        propose (field, opening, hand_keys[side]);
+      if (opening->hands[side] != UNKNOWN && opening->hands[side] <= field->max)
+        ts_field_propose (field, opening->hands[side]);
     }
 }
 
 void
 invaders_show_setup (const InvadersState *state, TsView *view)
 {
-  g_autoptr (JsonObject) opening = invaders_dup_card (state->setup, "table", "opening");
+  const InvadersOpening opening = read_opening (state);
   g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (invaders_lay, state);
   guint open = ts_checklist_count_open (lines, state->checked);
-  gboolean known = is_known (state, opening);
+  gboolean known = is_known (state, &opening);
 
   invaders_instruct (
       view, N_SIDES, ts_phrase ("Lay out the table"),
@@ -338,16 +332,16 @@ invaders_show_setup (const InvadersState *state, TsView *view)
                                    "{n} lines of the list are open. Tick them if you like.", open)
                : NULL);
   if (known)
-    offer_known (view, opening);
-  offer_asking (state, view, opening, known);
+    offer_known (view, &opening);
+  offer_asking (state, view, &opening, known);
 }
 
 /* check {item}; begin {first: side, mankind-hand, invader-hand: cards; asked where nobody knows;
  * drawn from the decks} */
 const TsVerb invaders_setup_verbs[] = {
-  { "check", N_ ("Tick a line of the setup"), check_args, sizeof (TsTick), .may = may_check,
-    .perform = perform_check },
-  { "begin", N_ ("Everything is laid out"), begin_args, .json_may = may_begin,
-    .json_perform = perform_begin },
+  { "check", N_ ("Tick a line of the setup"), check_args, sizeof (TsTick), .moment = is_setup,
+    .may = may_check, .perform = perform_check },
+  { "begin", N_ ("Everything is laid out"), begin_args, sizeof (InvadersOpening),
+    .moment = is_setup, .may = may_begin, .perform = perform_begin },
   { NULL, N_ ("Setup") },
 };

@@ -12,18 +12,28 @@
 #include "invaders.h"
 #include "invaders-verbs.h"
 
-static const TsSpec totals_args[] = { INVADERS_SUM_ARGS, { NULL } };
+typedef struct
+{
+  InvadersTotals totals[N_ZONES];
+} Totals;
+
+static const TsSpec totals_args[] = { INVADERS_SUM_ARGS (Totals), { NULL } };
 
 /* What the game keeps. */
 
 gboolean
 invaders_keeps_cards (const InvadersState *state, TsWhyNot *why_not)
 {
-  return !state->setup->sums
-         || ts_reject (
-             why_not,
-             ts_phrase (
-                 "This game tracks only the sums. To note cards, start a game that tracks them."));
+  TS_NEED (
+      why_not, !state->setup->sums,
+      ts_phrase ("This game tracks only the sums. To note cards, start a game that tracks them."));
+  return TRUE;
+}
+
+gboolean
+invaders_may_note (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return invaders_may_now (state, args, why_not) && invaders_keeps_cards (state, why_not);
 }
 
 gboolean
@@ -32,24 +42,12 @@ invaders_has_cards (gconstpointer state, guint thing)
   return !((const InvadersState *) state)->setup->sums;
 }
 
-static gboolean
-keeps_sums (const InvadersState *state, TsWhyNot *why_not)
-{
-  return state->setup->sums
-         || ts_reject (why_not,
-                       ts_phrase ("This game counts the sums from its cards. Set the power "
-                                  "of a card, or attack with other sums."));
-}
-
 /* The sums. */
 
 int
-invaders_read_sum (JsonObject *args, InvadersSide side, InvadersZone zone, int fallback)
+invaders_get_said (const InvadersTotals *said, InvadersSide side, InvadersZone zone, int fallback)
 {
-  g_autofree char *name
-      = g_strdup_printf ("%s-%s", invaders_zones[zone].id, invaders_sides[side].id);
-
-  return (int) ts_arg_number (args, name, fallback);
+  return said[zone].sums[side] != UNKNOWN_SUM ? said[zone].sums[side] : fallback;
 }
 
 /* Nobody has a card in a zone before the game begins; Mankind has what is printed there. */
@@ -66,33 +64,38 @@ invaders_begin_totals (InvadersState *state)
 }
 
 void
-invaders_set_totals (InvadersState *state, JsonObject *args)
+invaders_set_totals (InvadersState *state, const InvadersTotals *said)
 {
   for (InvadersSide side = 0; side < N_SIDES; side++)
     for (InvadersZone zone = 0; zone < N_ZONES; zone++)
       state->totals[zone].sums[side]
-          = invaders_read_sum (args, side, zone, state->totals[zone].sums[side]);
+          = invaders_get_said (said, side, zone, state->totals[zone].sums[side]);
 }
 
 static gboolean
-may_totals (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_totals (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
+  const InvadersState *state = data;
+  const Totals *totals = args;
   gboolean said = FALSE;
 
-  if (!invaders_may_now (state, args, why_not) || !keeps_sums (state, why_not))
-    return FALSE;
-  for (InvadersSide side = 0; side < N_SIDES; side++)
-    for (InvadersZone zone = 0; zone < N_ZONES; zone++)
-      said |= invaders_read_sum (args, side, zone, UNKNOWN_SUM) != UNKNOWN_SUM;
-  return said || ts_reject (why_not, ts_phrase ("Enter the sum of a side in a zone."));
+  TS_NEED (
+      why_not, state->setup->sums,
+      ts_phrase ("This game counts the sums from its cards. Set the power of a card, or attack "
+                 "with other sums."));
+  for (InvadersZone zone = 0; zone < N_ZONES; zone++)
+    for (InvadersSide side = 0; side < N_SIDES; side++)
+      said |= totals->totals[zone].sums[side] != UNKNOWN_SUM;
+  TS_NEED (why_not, said, ts_phrase ("Enter the sum of a side in a zone."));
+  return TRUE;
 }
 
 static void
-perform_totals (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_totals (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
 
-  invaders_set_totals (state, args);
+  invaders_set_totals (state, ((const Totals *) args)->totals);
   ts_title (outcome, ts_phrase ("Sums of the zones"));
   for (InvadersZone zone = 0; zone < N_ZONES; zone++)
     ts_reason (outcome,
@@ -115,12 +118,10 @@ invaders_ask_sums (const InvadersState *state, TsOffer *offer, gboolean all)
           = g_strdup_printf ("%s-%s", invaders_zones[zone].id, invaders_sides[side].id);
       int sum = side == SIDE_INVADER ? invaders_sum (state, SIDE_INVADER, zone)
                                      : invaders_defense (state, zone);
-      TsField *field = ts_offer_add_field (
-          offer, TS_SPEC_INTEGER, id,
-          ts_view_format (offer->view, ts_phrase ("{zone}, {side}", invaders_name_zone (zone),
-                                                  ts_part ("side", invaders_format_side (side)))));
+      TsField *field = ts_offer_ask (offer, id);
 
-      ts_field_set_range (field, -MAX_SUM, MAX_SUM);
+      ts_field_set_label (field, ts_phrase ("{zone}, {side}", invaders_name_zone (zone),
+                                            ts_part ("side", invaders_format_side (side))));
       field->required = all && sum == UNKNOWN_SUM;
       if (sum != UNKNOWN_SUM)
         ts_field_propose (field, sum);
@@ -177,8 +178,7 @@ offer_plot_up (const InvadersState *state, TsView *view)
   if (state->plot >= PLOT_MAX)
     return;
   self = invaders_offer (view, SIDE_INVADER, ts_phrase ("The plot marker goes up…"), "plot", FALSE);
-  ts_offer_add_integer (self, "spaces", ts_view_text (view, "Spaces up"), 1, PLOT_MAX - state->plot,
-                        1);
+  invaders_ask_spaces_up (state, self);
 }
 
 static void
@@ -282,7 +282,7 @@ invaders_view_totals (const InvadersState *state, TsView *view)
 /* totals {pacific-invader?, pacific-mankind?, …}: the sums of the zones, of a game that keeps only
  * those */
 const TsVerb invaders_sums_verbs[] = {
-  { "totals", N_ ("The sums of the zones"), totals_args, .json_may = may_totals,
-    .json_perform = perform_totals },
+  { "totals", N_ ("The sums of the zones"), totals_args, sizeof (Totals),
+    .moment = invaders_may_now, .may = may_totals, .perform = perform_totals },
   { NULL, N_ ("Zones") },
 };

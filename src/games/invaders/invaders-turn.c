@@ -46,32 +46,67 @@ static const End how[] = {
   { N_SIDES, N_ ("The table agreed on it.") },
 };
 
+enum
+{
+  STAT_DISCARD,
+  STAT_DRAIN,
+  STAT_POWER,
+  STAT_TOKENS,
+};
+
 static const TsChoice stats[] = {
-  { "discard", N_ ("Discard cost") },
-  { "drain", N_ ("Drain cost") },
-  { "power", TS_NC ("card", "Power") },
-  { "tokens", N_ ("Tokens") },
+  [STAT_DISCARD] = { "discard", N_ ("Discard cost") },
+  [STAT_DRAIN] = { "drain", N_ ("Drain cost") },
+  [STAT_POWER] = { "power", TS_NC ("card", "Power") },
+  [STAT_TOKENS] = { "tokens", N_ ("Tokens") },
   { NULL },
 };
+
+typedef struct
+{
+  gint8 side;
+  gint8 how;
+} Win;
 
 static const TsSpec win_args[] = {
-  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_sides, .label = N_ ("Winner") },
-  { "how", TS_SPEC_CHOICE, .required = TRUE, .choices = ends, .label = N_ ("How") },
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_sides, .label = N_ ("Winner"),
+    TS_INTO (Win, side) },
+  { "how", TS_SPEC_CHOICE, .required = TRUE, .choices = ends, .label = N_ ("How"),
+    TS_INTO (Win, how) },
   { NULL },
 };
+
+typedef struct
+{
+  gint8 phase;
+  gint8 side;  /* NOBODY: the active one */
+  gint16 turn; /* 0: as it is */
+} SetPhase;
 
 static const TsSpec set_phase_args[] = {
-  { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_phases, .label = N_ ("Phase") },
-  { "side", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Whose turn it is") },
-  { "turn", TS_SPEC_INTEGER, .min = 1, .max = MAX_TURN, .label = N_ ("Turn") },
+  { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_phases, .label = N_ ("Phase"),
+    TS_INTO (SetPhase, phase) },
+  { "side", TS_SPEC_CHOICE, .choices = invaders_sides, .label = N_ ("Whose turn it is"),
+    TS_INTO (SetPhase, side) },
+  { "turn", TS_SPEC_INTEGER, .min = 1, .max = MAX_TURN, .label = N_ ("Turn"),
+    TS_INTO (SetPhase, turn) },
   { NULL },
 };
 
+typedef struct
+{
+  gint16 card; /* which of those that are known */
+  gint8 stat;
+  gint16 value;
+} Learn;
+
 static const TsSpec learn_args[] = {
-  { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card") },
-  { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = stats, .label = N_ ("Number") },
+  { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card"), TS_INTO (Learn, card),
+    .find = invaders_find_entry },
+  { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = stats, .label = N_ ("Number"),
+    TS_INTO (Learn, stat) },
   { "value", TS_SPEC_INTEGER, .required = TRUE, .min = -MAX_POWER, .max = MAX_POWER,
-    .label = N_ ("Value") },
+    .label = N_ ("Value"), TS_INTO (Learn, value) },
   { NULL },
 };
 
@@ -115,7 +150,7 @@ invaders_is_running (const InvadersState *state)
 }
 
 gboolean
-invaders_may_now (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+invaders_may_now (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   return invaders_is_running (state) || reject_moment (state, why_not);
 }
@@ -189,25 +224,25 @@ invaders_end (InvadersState *state, InvadersSide winner, const char *id, TsOutco
 }
 
 static gboolean
-may_win (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_win (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  guint winner = how[ts_arg_choice (args, "how", ends)].winner;
+  const Win *win = args;
+  guint winner = how[win->how].winner;
 
-  if (!invaders_may_now (state, args, why_not))
-    return FALSE;
-  return winner == N_SIDES || winner == (guint) ts_arg_choice (args, "side", invaders_sides)
-         || ts_reject (why_not,
-                       ts_phrase ("That is a victory of {side}. Choose that side, or another way.",
-                                  ts_part ("side", invaders_format_side (winner))));
+  TS_NEED (why_not, winner == N_SIDES || winner == (guint) win->side,
+           ts_phrase ("That is a victory of {side}. Choose that side, or another way.",
+                      ts_part ("side", invaders_format_side (winner))));
+  return TRUE;
 }
 
 static void
-perform_win (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_win (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  InvadersSide side = (InvadersSide) ts_arg_choice (args, "side", invaders_sides);
+  const Win *win = args;
+  InvadersSide side = (InvadersSide) win->side;
 
   ts_title (outcome, ts_phrase ("{side} wins", invaders_name_side (side)));
-  invaders_end (state, side, ts_arg_text (args, "how"), outcome);
+  invaders_end (state, side, ends[win->how].id, outcome);
 }
 
 void
@@ -325,7 +360,7 @@ offer_win (const InvadersState *state, TsView *view, InvadersSide side)
   TsOffer *self = ts_view_offer_more (
       view, side == SIDE_MANKIND ? ts_phrase ("Mankind wins…") : ts_phrase ("The Invader wins…"),
       "win");
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "how", N_ ("How"), TRUE);
+  TsField *field = ts_offer_ask_among (self, "how");
 
   ts_offer_put_text (self, "side", invaders_sides[side].id);
   ts_offer_set_hint (self, side == SIDE_INVADER ? format_deserted (state) : NULL);
@@ -338,42 +373,48 @@ offer_win (const InvadersState *state, TsView *view, InvadersSide side)
  * over goes on. */
 
 static InvadersSide
-get_side (const InvadersState *state, JsonObject *args)
+get_side (const InvadersState *state, const SetPhase *said)
 {
-  int side = ts_arg_choice (args, "side", invaders_sides);
-
-  return side == NOBODY ? (InvadersSide) state->active : (InvadersSide) side;
+  return (InvadersSide) (said->side != NOBODY ? said->side : state->active);
 }
 
 static gboolean
-may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_begun (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
 
-  if (state->phase != PHASE_OVER && !invaders_may_now (state, args, why_not))
-    return FALSE;
-  return ts_arg_choice (args, "phase", invaders_phases) + PHASE_DRAW != PHASE_ATTACK
-         || get_side (state, args) == SIDE_INVADER
-         || ts_reject (why_not, ts_phrase ("Only the Invader has an attack phase."));
+  return state->phase == PHASE_OVER || invaders_may_now (state, args, why_not);
+}
+
+static gboolean
+may_set_phase (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  const SetPhase *said = args;
+
+  TS_NEED (why_not,
+           said->phase + PHASE_DRAW != PHASE_ATTACK || get_side (state, said) == SIDE_INVADER,
+           ts_phrase ("Only the Invader has an attack phase."));
+  return TRUE;
 }
 
 static void
-perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_set_phase (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  int phase = ts_arg_choice (args, "phase", invaders_phases);
+  const SetPhase *said = args;
 
-  state->phase = (guint8) (phase + PHASE_DRAW);
-  state->active = get_side (state, args);
+  state->phase = (guint8) (said->phase + PHASE_DRAW);
+  state->active = get_side (state, said);
   state->attacked = FALSE;
   state->missed = 0;
   state->winner = NOBODY;
-  state->turn = (gint16) ts_arg_number (args, "turn", state->turn);
+  if (said->turn > 0)
+    state->turn = said->turn;
   if (state->phase == PHASE_DRAW)
     state->drawn = 0;
   ts_title (outcome, ts_phrase ("Corrected: {side}, {phase}",
                                 invaders_name_side ((InvadersSide) state->active),
-                                ts_term ("phase", invaders_phases[phase].label)));
+                                ts_term ("phase", invaders_phases[said->phase].label)));
 }
 
 static void
@@ -385,13 +426,14 @@ offer_phase (const InvadersState *state, TsView *view, InvadersSide side)
                                           ? ts_phrase ("Correct the phase: Mankind’s turn…")
                                           : ts_phrase ("Correct the phase: the Invader’s turn…"),
                                       "set-phase");
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "phase", N_ ("Phase"), TRUE);
+  TsField *field = ts_offer_ask_among (self, "phase");
 
   ts_offer_put_text (self, "side", invaders_sides[side].id);
   for (guint i = 0; i < n; i++)
     ts_field_add (field, invaders_phases[i].id, ts_phrase_msgid (invaders_phases[i].label));
-  ts_offer_add_integer (self, "turn", ts_view_text (view, "Turn"), 1, MAX_TURN,
-                        MAX (state->turn, 1));
+  field = ts_offer_ask (self, "turn");
+  field->required = TRUE;
+  ts_field_propose (field, MAX (state->turn, 1));
 }
 
 /* What is read off a card before it is played. */
@@ -403,34 +445,32 @@ has_power (const Known *known)
 }
 
 static gboolean
-may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_learn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  const Known *known = invaders_get_known (state, ts_arg_text (args, "card"), why_not);
-  const char *stat = ts_arg_text (args, "stat");
-  gboolean power = strcmp (stat, "power") == 0;
+  const Learn *learn = args;
+  const Known *known = &((const InvadersState *) state)->known[learn->card];
+  gboolean power = learn->stat == STAT_POWER;
   GError *error = NULL;
 
-  if (known == NULL)
-    return FALSE;
-  if (power && !has_power (known))
-    return ts_reject (why_not, ts_phrase ("{card} has no power value: it does not stay in a slot.",
-                                          ts_part ("card", invaders_format_known (known))));
-  ts_check_range (ts_arg_number (args, "value", 0), power ? -MAX_POWER : 0,
-                  strcmp (stat, "tokens") == 0 ? MAX_TOKENS : MAX_COST, &error);
+  TS_NEED (why_not, !power || has_power (known),
+           ts_phrase ("{card} has no power value: it does not stay in a slot.",
+                      ts_part ("card", invaders_format_known (known))));
+  ts_check_range (learn->value, power ? -MAX_POWER : 0,
+                  learn->stat == STAT_TOKENS ? MAX_TOKENS : MAX_COST, &error);
   return ts_reject_error (why_not, error);
 }
 
 static void
-perform_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_learn (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  Known *known = invaders_find_known (state, ts_arg_text (args, "card"));
-  gint64 value = ts_arg_number (args, "value", 0);
+  const Learn *learn = args;
+  Known *known = &((InvadersState *) state)->known[learn->card];
 
-  invaders_learn_number (known, ts_arg_text (args, "stat"), value, outcome);
+  invaders_learn_number (known, stats[learn->stat].id, learn->value, outcome);
   ts_title (outcome,
             ts_phrase ("{card} · {stat}: {value}", ts_part ("card", invaders_format_known (known)),
-                       ts_term ("stat", stats[ts_arg_choice (args, "stat", stats)].label),
-                       ts_number ("value", value)));
+                       ts_term ("stat", stats[learn->stat].label),
+                       ts_number ("value", learn->value)));
 }
 
 /* With a choice of cards; `stat` NULL: of the two costs. There is no offer when no card is known.
@@ -452,7 +492,7 @@ offer_learn (const InvadersState *state, TsView *view, TsPhrase *label, const ch
           self = ts_view_offer_more (view, ts_phrase_ref (said), "learn");
           if (stat != NULL)
             ts_offer_put_text (self, "stat", stat);
-          field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE);
+          field = ts_offer_ask_among (self, "card");
         }
       ts_field_add (field, state->known[i].id, invaders_format_known (&state->known[i]));
     }
@@ -460,12 +500,14 @@ offer_learn (const InvadersState *state, TsView *view, TsPhrase *label, const ch
     return;
   if (stat == NULL)
     {
-      field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "stat", N_ ("Which cost"), TRUE);
+      field = ts_offer_ask_among (self, "stat");
+      ts_field_set_label (field, ts_phrase ("Which cost"));
       for (guint i = 0; i < 2; i++)
         ts_field_add (field, stats[i].id, ts_phrase_msgid (stats[i].label));
     }
-  ts_field_set_range (ts_view_add_field (view, self, TS_SPEC_INTEGER, "value", N_ ("Number"), TRUE),
-                      power ? -max : 0, max);
+  field = ts_offer_ask (self, "value");
+  ts_field_set_label (field, ts_phrase ("Number"));
+  ts_field_set_range (field, power ? -max : 0, max);
 }
 
 /* What a card costs and enters with counts when it is played, its power in an attack too. */
@@ -501,10 +543,11 @@ invaders_offer_corrections (const InvadersState *state, TsView *view)
 /* win {side, how}: what a card or the board says; set-phase {phase, side?, turn?}; learn {card:
  * of the catalogue, stat, value} */
 const TsVerb invaders_turn_verbs[] = {
-  { "win", N_ ("The game is over"), win_args, .json_may = may_win, .json_perform = perform_win },
-  { "set-phase", N_ ("Correct the phase"), set_phase_args, .json_may = may_set_phase,
-    .json_perform = perform_set_phase },
-  { "learn", N_ ("A number from a card"), learn_args, .json_may = may_learn,
-    .json_perform = perform_learn },
+  { "win", N_ ("The game is over"), win_args, sizeof (Win), .moment = invaders_may_now,
+    .may = may_win, .perform = perform_win },
+  { "set-phase", N_ ("Correct the phase"), set_phase_args, sizeof (SetPhase), .moment = is_begun,
+    .may = may_set_phase, .perform = perform_set_phase },
+  { "learn", N_ ("A number from a card"), learn_args, sizeof (Learn), .may = may_learn,
+    .perform = perform_learn },
   { NULL, N_ ("Correct") },
 };

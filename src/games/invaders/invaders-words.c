@@ -89,21 +89,18 @@ reject_place (const InvadersState *state, const char *id, TsWhyNot *why_not)
                                   ts_name ("id", id)));
 }
 
-gboolean
-invaders_get_place (const InvadersState *state,
-                    JsonObject *args,
-                    const char *name,
-                    InvadersPlace *place,
-                    TsWhyNot *why_not)
+int
+invaders_find_card (gconstpointer state, const char *id, TsWhyNot *why_not)
 {
-  const char *id = ts_arg_text (args, name);
+  InvadersPlace place;
   gint64 serial;
 
-  if (id != NULL && g_str_has_prefix (id, CARD_PREFIX)
+  if (g_str_has_prefix (id, CARD_PREFIX)
       && g_ascii_string_to_signed (id + strlen (CARD_PREFIX), 10, 1, G_MAXINT16, &serial, NULL)
-      && invaders_find_serial (state, (int) serial, place))
-    return TRUE;
-  return reject_place (state, id != NULL ? id : "", why_not);
+      && invaders_find_serial (state, (int) serial, &place))
+    return invaders_place_number (&place);
+  reject_place (state, id, why_not);
+  return NOBODY;
 }
 
 TsPhrase *
@@ -182,7 +179,7 @@ invaders_format_strategy (const InvadersState *state, InvadersSide side, guint n
       = invaders_dup_card (state->setup, "strategy", invaders_strategy_id (side, number));
 
   if (name == NULL)
-    name = ts_arg_text (entry, "name");
+    name = json_object_get_string_member_with_default (entry, "name", NULL);
   if (name != NULL && *name != '\0')
     return ts_phrase_verbatim (name);
   return ts_phrase ("Strategy {number}", ts_number ("number", number));
@@ -196,12 +193,6 @@ fold (const char *name)
   g_autofree char *folded = name != NULL ? g_utf8_casefold (name, -1) : NULL;
 
   return folded != NULL ? g_intern_string (folded) : NULL;
-}
-
-static gint16
-get_number (JsonObject *card, const char *field, gint16 fallback)
-{
-  return (gint16) ts_arg_number (card, field, fallback);
 }
 
 /* Whether its owner typed something of it, or somebody said it in an earlier game. */
@@ -221,22 +212,14 @@ read_card (InvadersState *state, const char *id)
   g_autoptr (JsonObject) card = invaders_dup_card (state->setup, "card", id);
   Known *known = &state->known[state->n_known++];
 
+  ts_spec_read (invaders_card_fields, card, known);
   known->id = ts_text (id);
   known->said = is_typed (state, id);
-  known->name = ts_text (ts_arg_text (card, "name"));
+  known->name = ts_text (json_object_get_string_member_with_default (card, "name", NULL));
   known->label = shipped != NULL ? shipped->name : NULL;
   known->folded = fold (known->name != NULL ? known->name : known->label);
-  known->side = (gint8) ts_arg_choice (card, "side", invaders_sides);
-  known->kind = (gint8) ts_arg_choice (card, "kind", invaders_kinds);
-  known->plays = (gint8) ts_arg_choice (card, "plays", invaders_plays);
-  known->powered = json_object_has_member (card, "power");
-  known->power = get_number (card, "power", 0);
   if (known->powered && known->plays == UNKNOWN)
     known->plays = PLAYS_STAYS;
-  known->discard = get_number (card, "discard", UNKNOWN);
-  known->drain = get_number (card, "drain", UNKNOWN);
-  known->tokens = get_number (card, "tokens", UNKNOWN);
-  known->any_zone = ts_arg_flag (card, "any-zone", FALSE);
 }
 
 void
@@ -257,17 +240,19 @@ invaders_find_known (InvadersState *state, const char *id)
   return NULL;
 }
 
-const Known *
-invaders_get_known (const InvadersState *state, const char *id, TsWhyNot *why_not)
+int
+invaders_find_entry (gconstpointer data, const char *id, TsWhyNot *why_not)
 {
-  const Known *known = invaders_find_known ((InvadersState *) state, id);
+  const InvadersState *state = data;
 
-  if (known == NULL)
-    ts_reject_as (
-        why_not, TS_ERROR_UNKNOWN_ID,
-        ts_phrase ("The catalogue has no card “{id}”. Enter its name and its numbers (name).",
-                   ts_name ("id", id)));
-  return known;
+  for (guint i = 0; i < state->n_known; i++)
+    if (strcmp (state->known[i].id, id) == 0)
+      return (int) i;
+  ts_reject_as (
+      why_not, TS_ERROR_UNKNOWN_ID,
+      ts_phrase ("The catalogue has no card “{id}”. Enter its name and its numbers (name).",
+                 ts_name ("id", id)));
+  return NOBODY;
 }
 
 /* Whatever its id is: those of the catalogue need not be made from their names. */
@@ -311,7 +296,8 @@ invaders_dup_words (const InvadersState *state, const char *id, const char *fiel
 {
   g_autoptr (JsonObject) card = id != NULL ? invaders_dup_card (state->setup, "card", id) : NULL;
 
-  return card != NULL ? g_strdup (ts_arg_text (card, field)) : NULL;
+  return card != NULL ? g_strdup (json_object_get_string_member_with_default (card, field, NULL))
+                      : NULL;
 }
 
 TsPhrase *

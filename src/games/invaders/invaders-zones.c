@@ -10,33 +10,60 @@
 
 #define HEADING "Invasion Zones"
 
-#define CARD_ARG                                                                                   \
+/* `card` of all these is the number of its place. */
+#define CARD_ARG(Args)                                                                             \
   {                                                                                                \
-    "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card")                         \
+    "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card"), TS_INTO (Args, card),  \
+                          .find = invaders_find_card                                               \
   }
 
+typedef struct
+{
+  gint8 card;
+  gint8 zone;
+  gboolean any;
+} Move;
+
 static const TsSpec move_args[] = {
-  CARD_ARG,
-  { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone") },
-  { "any", TS_SPEC_BOOLEAN, .label = N_ ("A card allows any other zone") },
+  CARD_ARG (Move),
+  { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone"),
+    TS_INTO (Move, zone) },
+  { "any", TS_SPEC_BOOLEAN, .label = N_ ("A card allows any other zone"), TS_INTO (Move, any) },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-static const TsSpec card_args[] = { CARD_ARG, { NULL } };
-static const TsSpec sacrifice_args[] = { CARD_ARG, TS_ANYWAY_ARG, { NULL } };
+typedef struct
+{
+  gint8 card;
+} Which;
+
+static const TsSpec card_args[] = { CARD_ARG (Which), { NULL } };
+static const TsSpec sacrifice_args[] = { CARD_ARG (Which), TS_ANYWAY_ARG, { NULL } };
+
+typedef struct
+{
+  gint8 card;
+  gint8 n; /* more or fewer */
+} Tokens;
 
 static const TsSpec tokens_args[] = {
-  CARD_ARG,
+  CARD_ARG (Tokens),
   { "n", TS_SPEC_INTEGER, .required = TRUE, .min = -MAX_TOKENS, .max = MAX_TOKENS,
-    .label = N_ ("More or fewer") },
+    .label = N_ ("More or fewer"), TS_INTO (Tokens, n) },
   { NULL },
 };
 
+typedef struct
+{
+  gint8 card;
+  gint16 power;
+} Power;
+
 static const TsSpec power_args[] = {
-  CARD_ARG,
+  CARD_ARG (Power),
   { "power", TS_SPEC_INTEGER, .required = TRUE, .min = -MAX_POWER, .max = MAX_POWER,
-    .label = TS_NC ("card", "Power") },
+    .label = TS_NC ("card", "Power"), TS_INTO (Power, power) },
   { NULL },
 };
 
@@ -283,37 +310,11 @@ invaders_take_back (InvadersState *state,
     restore (state, room, outcome);
 }
 
-/* Whether the place of the command's card can be had, in a moment of the game. */
-static gboolean
-get_place (const InvadersState *state, JsonObject *args, InvadersPlace *place, TsWhyNot *why_not)
-{
-  return invaders_may_now (state, args, why_not)
-         && invaders_get_place (state, args, "card", place, why_not);
-}
-
-/* Of a command that may be given. */
-static InvadersPlace
-read_place (const InvadersState *state, JsonObject *args)
-{
-  InvadersPlace place;
-
-  invaders_get_place (state, args, "card", &place, NULL);
-  return place;
-}
-
-static gboolean
-may_card (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  InvadersPlace place;
-
-  return get_place (state, args, &place, why_not);
-}
-
 static void
-perform_destroy (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_destroy (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  InvadersPlace place = read_place (state, args);
+  InvadersPlace place = invaders_place (((const Which *) args)->card);
 
   ts_title (outcome, ts_phrase ("{card} is destroyed",
                                 invaders_name_card (state, invaders_card (state, &place))));
@@ -321,10 +322,10 @@ perform_destroy (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-perform_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_remove (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  InvadersPlace place = read_place (state, args);
+  InvadersPlace place = invaders_place (((const Which *) args)->card);
   InvadersCard *card = get_slot (state, &place);
   gint16 *removed = &state->forces[place.side].removed;
 
@@ -358,24 +359,24 @@ invaders_may_go (const InvadersState *state, const InvadersPlace *place, TsWhyNo
                                  "full.",
                                  ts_number ("n", N_SLOTS)),
                       HEADING);
-  return !invaders_card (state, place)->hero || state->active != SIDE_INVADER
-         || ts_forbid (why_not, ts_phrase ("A Hero cannot be sacrificed in the Invader’s turn."),
-                       HEADING);
+  TS_RULE (why_not, !invaders_card (state, place)->hero || state->active != SIDE_INVADER, HEADING,
+           ts_phrase ("A Hero cannot be sacrificed in the Invader’s turn."));
+  return TRUE;
 }
 
 static gboolean
-may_sacrifice (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_sacrifice (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  InvadersPlace place;
+  InvadersPlace place = invaders_place (((const Which *) args)->card);
 
-  return get_place (state, args, &place, why_not) && invaders_may_go (state, &place, why_not);
+  return invaders_may_go (state, &place, why_not);
 }
 
 static void
-perform_sacrifice (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_sacrifice (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  InvadersPlace place = read_place (state, args);
+  InvadersPlace place = invaders_place (((const Which *) args)->card);
 
   ts_title (outcome, ts_phrase ("{card} is sacrificed",
                                 invaders_name_card (state, invaders_card (state, &place))));
@@ -385,44 +386,41 @@ perform_sacrifice (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* Moves. */
 
 static gboolean
-may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_move (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
-  InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
-  InvadersPlace place;
+  const Move *move = args;
+  InvadersZone zone = (InvadersZone) move->zone;
+  InvadersPlace place = invaders_place (move->card);
+  gboolean near = invaders_are_neighbors (place.zone, zone);
 
-  if (!get_place (state, args, &place, why_not))
-    return FALSE;
-  if (zone == place.zone)
-    return ts_reject (why_not, ts_phrase ("{card} is in {zone} already.",
-                                          invaders_name_card (state, invaders_card (state, &place)),
-                                          invaders_name_zone (zone)));
-  if (invaders_find_slot (state, place.side, zone) == NOBODY)
-    return ts_reject (why_not, ts_phrase ("All {n} slots of {side} in {zone} are full. Make room "
-                                          "there first.",
-                                          ts_number ("n", N_SLOTS),
-                                          ts_part ("side", invaders_format_side (place.side)),
-                                          invaders_name_zone (zone)));
-  if (ts_arg_flag (args, "any", FALSE) && invaders_are_neighbors (place.zone, zone))
+  TS_NEED (why_not, zone != place.zone,
+           ts_phrase ("{card} is in {zone} already.",
+                      invaders_name_card (state, invaders_card (state, &place)),
+                      invaders_name_zone (zone)));
+  TS_NEED (why_not, invaders_find_slot (state, place.side, zone) != NOBODY,
+           ts_phrase ("All {n} slots of {side} in {zone} are full. Make room there first.",
+                      ts_number ("n", N_SLOTS), ts_part ("side", invaders_format_side (place.side)),
+                      invaders_name_zone (zone)));
+  if (move->any && near)
     return ts_reject_new (
         why_not, ts_phrase ("{from} and {to} are adjacent: no card has to allow that (any).",
                             ts_part ("from", invaders_format_zone (place.zone)),
                             ts_part ("to", invaders_format_zone (zone))));
-  return ts_arg_flag (args, "any", FALSE) || invaders_are_neighbors (place.zone, zone)
-         || ts_forbid (
-             why_not,
-             ts_phrase ("{from} and {to} are not adjacent. A card may allow any other zone.",
-                        ts_part ("from", invaders_format_zone (place.zone)),
-                        ts_part ("to", invaders_format_zone (zone))),
-             HEADING);
+  TS_RULE (why_not, move->any || near, HEADING,
+           ts_phrase ("{from} and {to} are not adjacent. A card may allow any other zone.",
+                      ts_part ("from", invaders_format_zone (place.zone)),
+                      ts_part ("to", invaders_format_zone (zone))));
+  return TRUE;
 }
 
 static void
-perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_move (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  InvadersZone zone = (InvadersZone) ts_arg_choice (args, "zone", invaders_zones);
-  InvadersPlace place = read_place (state, args);
+  const Move *move = args;
+  InvadersZone zone = (InvadersZone) move->zone;
+  InvadersPlace place = invaders_place (move->card);
   InvadersCard *card = get_slot (state, &place);
 
   ts_title (outcome, ts_phrase ("{card} → {zone}", invaders_name_card (state, card),
@@ -444,33 +442,28 @@ perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* Tokens and power. */
 
 static gboolean
-may_tokens (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_tokens (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
-  int n = (int) ts_arg_number (args, "n", 0);
-  const InvadersCard *card;
-  InvadersPlace place;
+  const Tokens *tokens = args;
+  InvadersPlace place = invaders_place (tokens->card);
+  const InvadersCard *card = invaders_card (state, &place);
 
-  if (!get_place (state, args, &place, why_not))
-    return FALSE;
-  card = invaders_card (state, &place);
-  if (n == 0)
-    return ts_reject (why_not, ts_phrase ("Enter how many tokens more or fewer."));
-  if (card->tokens + n < 0)
-    return ts_reject (why_not,
-                      ts_phrase_plural ("{card} has only {n} token.", "{card} has only {n} tokens.",
-                                        card->tokens, invaders_name_card (state, card)));
-  return card->tokens + n <= MAX_TOKENS
-         || ts_reject (why_not, ts_phrase ("There can be at most {n} tokens on a card.",
-                                           ts_number ("n", MAX_TOKENS)));
+  TS_NEED (why_not, tokens->n != 0, ts_phrase ("Enter how many tokens more or fewer."));
+  TS_NEED (why_not, card->tokens + tokens->n >= 0,
+           ts_phrase_plural ("{card} has only {n} token.", "{card} has only {n} tokens.",
+                             card->tokens, invaders_name_card (state, card)));
+  TS_NEED (why_not, card->tokens + tokens->n <= MAX_TOKENS,
+           ts_phrase ("There can be at most {n} tokens on a card.", ts_number ("n", MAX_TOKENS)));
+  return TRUE;
 }
 
 static void
-perform_tokens (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_tokens (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  int n = (int) ts_arg_number (args, "n", 0);
-  InvadersPlace place = read_place (state, args);
+  int n = ((const Tokens *) args)->n;
+  InvadersPlace place = invaders_place (((const Tokens *) args)->card);
   InvadersCard *card = get_slot (state, &place);
   TsPhrase *on, *off;
 
@@ -501,16 +494,16 @@ invaders_set_power (InvadersState *state, const InvadersPlace *place, int power,
 
 /* What nobody knew is what the card says; what is known differently holds for this card only. */
 static void
-perform_power (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_power (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  int power = (int) ts_arg_number (args, "power", 0);
-  InvadersPlace place = read_place (state, args);
+  const Power *said = args;
+  InvadersPlace place = invaders_place (said->card);
 
   ts_title (outcome, ts_phrase ("{card}: power {power}",
                                 invaders_name_card (state, invaders_card (state, &place)),
-                                ts_number ("power", power)));
-  invaders_set_power (state, &place, power, outcome);
+                                ts_number ("power", said->power)));
+  invaders_set_power (state, &place, said->power, outcome);
 }
 
 /* Offers of any moment. */
@@ -528,16 +521,10 @@ add_choice (const InvadersState *state, TsField *field, const InvadersPlace *pla
       invaders_seat (place->side));
 }
 
-static TsField *
-add_field (TsOffer *offer)
-{
-  return ts_view_add_field (offer->view, offer, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE);
-}
-
 void
 invaders_add_cards (const InvadersState *state, TsOffer *offer, guint side, guint zone)
 {
-  TsField *field = add_field (offer);
+  TsField *field = ts_offer_ask_among (offer, "card");
   InvadersPlace place;
 
   FOR_EACH_PLACE (place)
@@ -570,7 +557,7 @@ offer_cards (const InvadersState *state,
     if (self == NULL)
       {
         self = ts_view_offer_more (view, ts_phrase_ref (said), verb);
-        field = add_field (self);
+        field = ts_offer_ask_among (self, "card");
       }
     add_choice (state, field, &place);
   }
@@ -744,16 +731,17 @@ invaders_offer_zones (const InvadersState *state, TsView *view)
  * by a card's text; sacrifice {card, anyway}: Mankind's, only where all four slots are full
  * (L46); remove {card}: out of the game; tokens {card, n: more or fewer}; power {card, power} */
 const TsVerb invaders_zones_verbs[] = {
-  { "move", N_ ("Move a card"), move_args, .json_may = may_move, .json_perform = perform_move },
-  { "destroy", N_ ("A card is destroyed"), card_args, .json_may = may_card,
-    .json_perform = perform_destroy },
-  { "sacrifice", N_ ("Sacrifice a card"), sacrifice_args, .json_may = may_sacrifice,
-    .json_perform = perform_sacrifice },
-  { "remove", N_ ("A card leaves the game"), card_args, .json_may = may_card,
-    .json_perform = perform_remove },
-  { "tokens", N_ ("Tokens on a card"), tokens_args, .json_may = may_tokens,
-    .json_perform = perform_tokens },
-  { "power", N_ ("The power of a card"), power_args, .json_may = may_card,
-    .json_perform = perform_power },
+  { "move", N_ ("Move a card"), move_args, sizeof (Move), .moment = invaders_may_now,
+    .may = may_move, .perform = perform_move },
+  { "destroy", N_ ("A card is destroyed"), card_args, sizeof (Which), .moment = invaders_may_now,
+    .perform = perform_destroy },
+  { "sacrifice", N_ ("Sacrifice a card"), sacrifice_args, sizeof (Which),
+    .moment = invaders_may_now, .may = may_sacrifice, .perform = perform_sacrifice },
+  { "remove", N_ ("A card leaves the game"), card_args, sizeof (Which), .moment = invaders_may_now,
+    .perform = perform_remove },
+  { "tokens", N_ ("Tokens on a card"), tokens_args, sizeof (Tokens), .moment = invaders_may_now,
+    .may = may_tokens, .perform = perform_tokens },
+  { "power", N_ ("The power of a card"), power_args, sizeof (Power), .moment = invaders_may_now,
+    .perform = perform_power },
   { NULL, N_ ("Zones") },
 };

@@ -9,7 +9,7 @@
  *   A turn, the end of the game     invaders-turn.c
  *   A. Draw phase; discard piles    invaders-piles.c
  *   B. Main phase; A) Play cards    invaders-hand.c (what may be played), invaders-cost.c,
- *                                   invaders-play.c
+ *                                   invaders-play.c, invaders-settle.c
  *   Invasion zones, tokens          invaders-zones.c
  *   Zone power                      invaders-power.c
  *   The attack (public)             invaders-attack.c, invaders-sums.c (where only sums are kept)
@@ -23,7 +23,7 @@
 #include "invaders-verbs.h"
 
 static const TsVerb verbs[] = {
-  { "correct", N_ ("Correct a value"), ts_correct_args },
+  { "correct", N_ ("Correct a value"), ts_correct_args, sizeof (TsCorrection) },
   { NULL, N_ ("Correct") },
 };
 
@@ -207,6 +207,7 @@ const TsGame ts_game_invaders = {
   .verbs = TS_CHAPTERS (invaders_setup_verbs,
                         invaders_piles_verbs,
                         invaders_play_verbs,
+                        invaders_settle_verbs,
                         invaders_zones_verbs,
                         invaders_heroes_verbs,
                         invaders_plot_verbs,

@@ -234,6 +234,19 @@ typedef struct
   gint32 sums[N_SIDES];
 } InvadersTotals;
 
+/* How a game begins; NOBODY and UNKNOWN: nobody said. */
+typedef struct
+{
+  gint8 first;
+  gint16 hands[N_SIDES];
+} InvadersOpening;
+
+/* What is printed on a zone; UNKNOWN. */
+typedef struct
+{
+  gint16 power;
+} InvadersPrint;
+
 /* A prepared setup, read once. */
 typedef struct
 {
@@ -306,6 +319,20 @@ invaders_are_neighbors (InvadersZone one, InvadersZone other)
   return one == other + 1 || other == one + 1;
 }
 
+/* Places by their number. */
+static inline InvadersPlace
+invaders_place (int i)
+{
+  return (InvadersPlace){ (InvadersSide) (i / (N_ZONES * N_SLOTS)),
+                          (InvadersZone) (i / N_SLOTS % N_ZONES), (guint) i % N_SLOTS };
+}
+
+static inline int
+invaders_place_number (const InvadersPlace *place)
+{
+  return (int) ((place->side * N_ZONES + place->zone) * N_SLOTS + place->slot);
+}
+
 static inline const InvadersCard *
 invaders_card (const InvadersState *state, const InvadersPlace *place)
 {
@@ -325,12 +352,8 @@ const char *invaders_seat (InvadersSide side);
 /* "card-12". The id is overwritten by the eighth call after. */
 const char *invaders_card_id (const InvadersCard *card);
 gboolean invaders_find_serial (const InvadersState *state, int serial, InvadersPlace *place);
-/* The card in a slot that member "card" names; else why not. */
-gboolean invaders_get_place (const InvadersState *state,
-                             JsonObject *args,
-                             const char *name,
-                             InvadersPlace *place,
-                             TsWhyNot *why_not);
+/* The number of the place where the card of that id lies; NOBODY, rejected. */
+int invaders_find_card (gconstpointer state, const char *id, TsWhyNot *why_not);
 /* A name: what was typed, else what the catalogue calls it, else "a card". `id` and `name` are
  * nullable. */
 TsPhrase *invaders_format_named (const InvadersState *state, const char *id, const char *name);
@@ -354,7 +377,8 @@ TsPhrase *invaders_format_strategy (const InvadersState *state, InvadersSide sid
 void invaders_read_known (InvadersState *state);
 /* NULL: there is no such card. */
 Known *invaders_find_known (InvadersState *state, const char *id);
-const Known *invaders_get_known (const InvadersState *state, const char *id, TsWhyNot *why_not);
+/* Which of them it is; NOBODY, rejected. */
+int invaders_find_entry (gconstpointer state, const char *id, TsWhyNot *why_not);
 /* The card that is called so, or would have its id; NULL: none. */
 const Known *invaders_find_called (const InvadersState *state, const char *name);
 /* The same, or a new one, remembered with its name and its side; NULL: there is no room. */
@@ -383,10 +407,15 @@ void invaders_learn_plays (Known *known, Plays plays, TsOutcome *outcome);
  *   table     "opening"                      mankind-hand, invader-hand, first
  */
 extern const TsCatalogue invaders_catalogue;
-extern const TsChoice invaders_kinds[]; /* by CardKind */
-extern const TsChoice invaders_plays[]; /* by Plays */
+extern const TsChoice invaders_kinds[];     /* by CardKind */
+extern const TsChoice invaders_plays[];     /* by Plays */
+extern const TsSpec invaders_card_fields[]; /* into Known */
 /* What an entry says as the session began; NULL: there is no such card. (transfer full) */
 JsonObject *invaders_dup_card (const InvadersSetup *setup, const char *type, const char *id);
+/* The same of one that there is: a strategy into Cost, a zone into InvadersPrint, a table into
+ * InvadersOpening. */
+void
+invaders_read_card (const InvadersSetup *setup, const char *type, const char *id, gpointer into);
 /* (transfer full, of char *) */
 GPtrArray *invaders_list_cards (const InvadersSetup *setup, const char *type);
 
@@ -397,7 +426,7 @@ JsonObject *invaders_find_next (gconstpointer state);
 
 /* Neither in its setup nor over, and no card is announced. */
 gboolean invaders_is_running (const InvadersState *state);
-gboolean invaders_may_now (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+gboolean invaders_may_now (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 /* The game is in that phase; a card that is announced holds everything up. */
 gboolean invaders_is_phase (const InvadersState *state, InvadersPhase phase, TsWhyNot *why_not);
 void invaders_begin_turn (InvadersState *state, InvadersSide side, TsOutcome *outcome);
@@ -430,17 +459,11 @@ void invaders_discard (
 /* A card on top of a discard pile; interned texts, nullable. */
 void
 invaders_put_discard (InvadersState *state, InvadersSide side, const char *id, const char *name);
-/* Whether member `name` names no more than `n` cards: a name too many would be lost. */
-gboolean invaders_may_name (JsonObject *args, const char *name, guint n, TsWhyNot *why_not);
+/* Whether no more than `n` cards are named: a name too many would be lost. `names` is nullable. */
+gboolean invaders_may_name (JsonArray *names, guint n, TsWhyNot *why_not);
 /* The same of `n` cards that are drained, of which the deck may hold fewer. */
-gboolean invaders_may_name_drained (const InvadersState *state,
-                                    InvadersSide side,
-                                    JsonObject *args,
-                                    const char *name,
-                                    guint n,
-                                    TsWhyNot *why_not);
-/* Whether a command by which a card is only chosen says nothing of its entrance or its payment. */
-gboolean invaders_suits_choice (JsonObject *args, TsWhyNot *why_not);
+gboolean invaders_may_name_drained (
+    const InvadersState *state, InvadersSide side, JsonArray *names, guint n, TsWhyNot *why_not);
 
 /* Zones and their slots (invaders-zones.c). */
 
@@ -522,6 +545,12 @@ void invaders_show_cost (const InvadersState *state,
 const Known *invaders_get_chosen (const InvadersState *state);
 /* Its cost, as far as it is known. */
 Cost invaders_get_chosen_cost (const InvadersState *state);
+/* A card of the chain, {card}. */
+TsArg invaders_name_link (const InvadersState *state, guint i);
+/* The card, the cancels, and what comes of it (invaders-settle.c). */
+void invaders_settle_chain (InvadersState *state, TsOutcome *outcome);
+/* Nobody cancels the card that came last any more, nor is one chosen. */
+void invaders_forget_latest (InvadersState *state);
 /* Whether the card that came last may still be cancelled, by the other side. */
 gboolean invaders_may_reopen (const InvadersState *state);
 
@@ -531,13 +560,16 @@ gboolean invaders_may_reopen (const InvadersState *state);
 gboolean invaders_keeps_cards (const InvadersState *state, TsWhyNot *why_not);
 /* The same of a number: what is not shown is not corrected either. */
 gboolean invaders_has_cards (gconstpointer state, guint thing);
+/* The moment of verbs that are about cards: now, and the game keeps them. */
+gboolean invaders_may_note (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 /* What a command says of a side in a zone. */
-int invaders_read_sum (JsonObject *args, InvadersSide side, InvadersZone zone, int fallback);
+int
+invaders_get_said (const InvadersTotals *said, InvadersSide side, InvadersZone zone, int fallback);
 /* The six as they are known; where `all` are needed, those that nobody has said must be. */
 void invaders_ask_sums (const InvadersState *state, TsOffer *offer, gboolean all);
 void invaders_begin_totals (InvadersState *state);
 /* Those that a command says. */
-void invaders_set_totals (InvadersState *state, JsonObject *args);
+void invaders_set_totals (InvadersState *state, const InvadersTotals *said);
 /* The main phase, and the attack before it is settled. */
 void invaders_show_sums (const InvadersState *state, TsView *view);
 void invaders_view_totals (const InvadersState *state, TsView *view);
@@ -566,6 +598,8 @@ gboolean invaders_find_hero (const InvadersState *state, InvadersPlace *place);
 void invaders_turn_hero (InvadersState *state, gboolean turned, TsOutcome *outcome);
 /* Who is in play and how many are left, as a row of the panel. */
 void invaders_add_heroes (const InvadersState *state, TsPanel *panel);
+/* How far the plot marker goes up: 1, unless people say more. */
+void invaders_ask_spaces_up (const InvadersState *state, TsOffer *offer);
 /* Strategies that are enabled; those, the others and the plot action in a main phase. */
 void invaders_offer_uses (const InvadersState *state, TsView *view);
 void invaders_offer_actions (const InvadersState *state, TsView *view);

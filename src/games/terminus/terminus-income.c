@@ -157,8 +157,7 @@ read_bonus (const TerminusState *state, JsonObject *args)
   return goods;
 }
 
-/* Whether what was chosen is `any` resources at most, and nothing else, not even an option: `more`.
- */
+/* Whether what was chosen is at most `any` resources, nothing else, not even an option: `more`. */
 static gboolean
 is_choice (JsonObject *args, int any, gboolean more, TsWhyNot *why_not)
 {
@@ -786,9 +785,8 @@ terminus_show_income (const TerminusState *state, TsView *view)
     show_reward (state, view);
 }
 
-/* bonus {option?, permits, …: of one's choice, or coins, permits, …, rails by hand, anyway},
- * budget {pink … orange: coins where the track is not known}, reward {take:
- * nothing|coins|permits|…, anyway}, give-back {permits …} */
+/* bonus {option?, permits, …: of one's choice, or by hand, anyway}, budget {pink … orange: coins},
+ * reward {take: nothing|coins|permits|…, anyway}, give-back {permits …} */
 const TsVerb terminus_income_verbs[] = {
   { "bonus", N_ ("Income: bonus"), bonus_args, .json_may = may_bonus,
     .json_perform = perform_bonus },
