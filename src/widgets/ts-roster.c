@@ -20,11 +20,10 @@ struct _TsRoster
   JsonObject *command; /* nullable */
   TsGuard guard;       /* parts stand close together, and move up as others go */
 
-  GtkWidget *row;
   GtkWidget *label;
-  GtkWidget *badges; /* NULL until there are some */
+  GtkWidget *badges;
   GtkWidget *parts;
-  GtkWidget *go; /* NULL until it leads anywhere */
+  GtkWidget *go;
 };
 
 G_DEFINE_FINAL_TYPE (TsRoster, ts_roster, TS_TYPE_TRACKER_WIDGET)
@@ -40,17 +39,9 @@ go_clicked_cb (GtkButton *button, gpointer user_data)
     ts_send_thing (GTK_WIDGET (button), self->thing, NULL);
 }
 
-/* Most rows have none. */
 static void
 set_badges (TsRoster *self, const TsTracker *tracker)
 {
-  if (self->badges == NULL && tracker->marks->len == 0)
-    return;
-  if (self->badges == NULL)
-    {
-      self->badges = g_object_new (TS_TYPE_WRAP_BOX, "spacing", 4, "middle", TRUE, NULL);
-      gtk_widget_insert_after (self->badges, self->row, self->label);
-    }
   ts_wrap_box_clear (TS_WRAP_BOX (self->badges));
   for (guint i = 0; i < tracker->marks->len; i++)
     ts_wrap_box_append (TS_WRAP_BOX (self->badges),
@@ -116,26 +107,6 @@ set_parts (TsRoster *self, const TsTracker *tracker)
   gtk_widget_set_visible (self->parts, gtk_widget_get_first_child (self->parts) != NULL);
 }
 
-/* Most rows lead nowhere. */
-static void
-set_go (TsRoster *self, const TsTracker *tracker)
-{
-  gboolean leads = self->command != NULL || self->thing != NULL;
-
-  if (self->go == NULL && !leads)
-    return;
-  if (self->go == NULL)
-    {
-      self->go = gtk_button_new_from_icon_name ("go-next-symbolic");
-      gtk_widget_set_valign (self->go, GTK_ALIGN_CENTER);
-      gtk_widget_add_css_class (self->go, "flat");
-      g_signal_connect (self->go, "clicked", G_CALLBACK (go_clicked_cb), self);
-      ts_wrap_box_append (TS_WRAP_BOX (self->row), self->go);
-    }
-  gtk_widget_set_visible (self->go, leads);
-  ts_widget_set_name (self->go, tracker->label);
-}
-
 static void
 ts_roster_set (TsTrackerWidget *widget, const TsTracker *tracker)
 {
@@ -150,7 +121,8 @@ ts_roster_set (TsTrackerWidget *widget, const TsTracker *tracker)
   self->thing = g_strdup (tracker->thing);
   set_badges (self, tracker);
   set_parts (self, tracker);
-  set_go (self, tracker);
+  gtk_widget_set_visible (self->go, self->command != NULL || self->thing != NULL);
+  ts_widget_set_name (self->go, tracker->label);
 }
 
 static void
@@ -174,9 +146,11 @@ ts_roster_class_init (TsRosterClass *klass)
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-roster.ui");
-  gtk_widget_class_bind_template_child (widget_class, TsRoster, row);
   gtk_widget_class_bind_template_child (widget_class, TsRoster, label);
+  gtk_widget_class_bind_template_child (widget_class, TsRoster, badges);
   gtk_widget_class_bind_template_child (widget_class, TsRoster, parts);
+  gtk_widget_class_bind_template_child (widget_class, TsRoster, go);
+  gtk_widget_class_bind_template_callback (widget_class, go_clicked_cb);
 }
 
 static void

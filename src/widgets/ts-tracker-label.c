@@ -14,7 +14,7 @@ struct _TsTrackerLabel
 {
   GtkWidget parent_instance;
 
-  GtkWidget *seat; /* NULL until it is of one */
+  GtkWidget *seat;
   GtkWidget *text;
   GtkWidget *corrected; /* NULL until the value was set by hand */
   GtkWidget *assumed;   /* NULL until it is only assumed */
@@ -36,8 +36,10 @@ ts_tracker_label_class_init (TsTrackerLabelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ts_tracker_label_dispose;
 
+  g_type_ensure (TS_TYPE_SEAT_MARK);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-tracker-label.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, seat);
   gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, text);
   gtk_widget_class_set_css_name (widget_class, "trackerlabel");
 }
@@ -46,19 +48,6 @@ static void
 ts_tracker_label_init (TsTrackerLabel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-static void
-show_seat (TsTrackerLabel *self, const char *seat)
-{
-  if (self->seat == NULL && seat == NULL)
-    return;
-  if (self->seat == NULL)
-    {
-      self->seat = ts_seat_mark_new ();
-      gtk_widget_insert_after (self->seat, GTK_WIDGET (self), NULL);
-    }
-  ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), seat);
 }
 
 /* Hardly any value has one. */
@@ -88,7 +77,7 @@ ts_tracker_label_set (TsTrackerLabel *self, const TsTracker *tracker)
 
   g_return_if_fail (TS_IS_TRACKER_LABEL (self));
 
-  show_seat (self, tracker->seat);
+  ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), tracker->seat);
   gtk_label_set_markup (GTK_LABEL (self->text), markup);
   show_mark (self, &self->corrected, tracker->corrected, "✎", _ ("Set by hand"));
   show_mark (self, &self->assumed, tracker->assumed, "≈", _ ("Assumed: check your own card"));

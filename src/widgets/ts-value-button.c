@@ -30,9 +30,8 @@ struct _TsValueButton
   GtkWidget *plain; /* a label */
   GtkWidget *tap;
   GtkWidget *tap_label;
-  GtkWidget *button;
+  GtkWidget *button; /* a menu button */
   GtkWidget *button_label;
-  GtkWidget *popover; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsValueButton, ts_value_button, GTK_TYPE_WIDGET)
@@ -167,7 +166,7 @@ name_widgets (TsValueButton *self, const TsTracker *tracker)
   if (self->tap != NULL)
     ts_widget_set_name (self->tap, name);
   if (self->button != NULL)
-    ts_widget_set_name (self->button, action);
+    ts_widget_name_menu_button (GTK_MENU_BUTTON (self->button), action);
 }
 
 static void
@@ -191,7 +190,7 @@ correct (TsValueButton *self, TsNumberEditor *editor)
 
   if (!ts_number_editor_get_number (editor, &value))
     return;
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
   if (value != self->value)
     ts_send_correction (GTK_WIDGET (self), self->id, value);
 }
@@ -202,7 +201,7 @@ turn_clicked_cb (GtkButton *button, gpointer user_data)
 {
   TsValueButton *self = user_data;
 
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
   ts_send_correction (GTK_WIDGET (self), self->id, self->value == 0);
 }
 
@@ -246,30 +245,11 @@ fill_for_number (TsValueButton *self, GtkBox *box)
   gtk_box_append (box, set);
 }
 
+/* Made when it is opened: a page has dozens of numbers, and hardly any is ever corrected. */
 static void
-say_open (TsValueButton *self)
+create_popover_cb (GtkMenuButton *button, gpointer user_data)
 {
-  gboolean open = gtk_widget_get_visible (self->popover);
-
-  ts_widget_set_class (self->button, "open", open);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, open,
-                               -1);
-}
-
-static void
-drop_popover (TsValueButton *self)
-{
-  if (self->popover != NULL)
-    g_signal_handlers_disconnect_by_func (self->popover, say_open, self);
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
-}
-
-/* Made when it is opened: a page has dozens of numbers, and hardly any is ever corrected.  Not a
- * child of the button, which would take the clicks in it for its own. */
-static void
-open_popover (TsValueButton *self)
-{
-  graphene_rect_t bounds;
+  TsValueButton *self = user_data;
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *title = gtk_label_new (self->label);
@@ -281,17 +261,8 @@ open_popover (TsValueButton *self)
   else
     fill_for_number (self, GTK_BOX (box));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
-  drop_popover (self);
-  self->popover = popover;
-  gtk_widget_set_parent (popover, GTK_WIDGET (self));
-  if (gtk_widget_compute_bounds (self->button, GTK_WIDGET (self), &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                                 &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
-                                                  (int) bounds.size.width,
-                                                  (int) bounds.size.height });
-  ts_widget_hide_tooltip_below (self->button, GTK_POPOVER (popover));
-  g_signal_connect_swapped (popover, "notify::visible", G_CALLBACK (say_open), self);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  gtk_menu_button_set_popover (button, popover);
+  ts_widget_hide_tooltip_below (gtk_widget_get_first_child (self->button), GTK_POPOVER (popover));
 }
 
 static void
@@ -299,7 +270,8 @@ ts_value_button_dispose (GObject *object)
 {
   TsValueButton *self = TS_VALUE_BUTTON (object);
 
-  drop_popover (self);
+  if (self->button != NULL)
+    gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), NULL, NULL, NULL);
   ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_VALUE_BUTTON);
   G_OBJECT_CLASS (ts_value_button_parent_class)->dispose (object);
 }
@@ -322,17 +294,6 @@ ts_value_button_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (ts_value_button_parent_class)->unmap (widget);
 }
 
-/* The focus comes back here when the popover closes. */
-static gboolean
-ts_value_button_grab_focus (GtkWidget *widget)
-{
-  TsValueButton *self = TS_VALUE_BUTTON (widget);
-
-  if (self->button != NULL && gtk_widget_get_visible (self->button))
-    return gtk_widget_grab_focus (self->button);
-  return self->tap != NULL && gtk_widget_grab_focus (self->tap);
-}
-
 static void
 ts_value_button_class_init (TsValueButtonClass *klass)
 {
@@ -342,8 +303,6 @@ ts_value_button_class_init (TsValueButtonClass *klass)
   object_class->dispose = ts_value_button_dispose;
   object_class->finalize = ts_value_button_finalize;
   widget_class->unmap = ts_value_button_unmap;
-  widget_class->focus = ts_widget_focus;
-  widget_class->grab_focus = ts_value_button_grab_focus;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-value-button.ui");
@@ -403,14 +362,11 @@ show_button (TsValueButton *self, const char *text)
 {
   if (self->button == NULL)
     {
-      self->button = gtk_button_new ();
+      self->button = gtk_menu_button_new ();
       self->button_label = new_label (0.5);
-      gtk_button_set_child (GTK_BUTTON (self->button), self->button_label);
-      g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (open_popover), self);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
-                                      GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
-      gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED,
-                                   FALSE, -1);
+      gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), self->button_label);
+      gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb,
+                                             self, NULL);
       gtk_widget_add_css_class (self->button, "flat");
       gtk_widget_add_css_class (self->button, "value");
       gtk_widget_set_parent (self->button, GTK_WIDGET (self));
@@ -518,7 +474,7 @@ ts_value_button_propose (TsValueButton *self, gint64 value)
   g_return_if_fail (ts_value_button_corrects (self));
 
   self->proposed = value;
-  open_popover (self);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->button));
 }
 
 char *

@@ -194,8 +194,7 @@ collect (GtkWidget *widget, GPtrArray *openers)
 {
   if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
     return;
-  if ((GTK_IS_MENU_BUTTON (widget) || GTK_IS_DROP_DOWN (widget)
-       || (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "value")))
+  if ((GTK_IS_MENU_BUTTON (widget) || GTK_IS_DROP_DOWN (widget))
       && gtk_widget_is_sensitive (widget))
     g_ptr_array_add (openers, g_object_ref (widget));
   for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
@@ -482,8 +481,8 @@ a_page_may_go_below_a_popover (void **state)
 
   ts_shell_open_session (self->app->shell, add_session (self->app, "genesis"));
   pointer_let_draw (self->app->window);
-  click (self, app_find (app_find (self->app->window, TS_TYPE_VALUE_BUTTON, NULL), GTK_TYPE_BUTTON,
-                         NULL));
+  click (self, app_find (app_find (self->app->window, TS_TYPE_VALUE_BUTTON, NULL),
+                         GTK_TYPE_MENU_BUTTON, NULL));
   app_wait (is_open, self);
   ts_shell_go_home (self->app->shell);
   app_wait (is_closed, self);
@@ -657,6 +656,7 @@ static void
 escape_closes_what_is_open (void **state)
 {
   Table *self = start (*state, FALSE);
+  GtkWidget *button;
 
   ts_shell_open_session (self->app->shell, add_session (self->app, "genesis"));
   pointer_let_draw (self->app->window);
@@ -671,7 +671,9 @@ escape_closes_what_is_open (void **state)
       press_escape (self);
       assert_true (is_at_table (self));
     }
-  ts_value_button_open (TS_VALUE_BUTTON (app_find (self->app->window, TS_TYPE_VALUE_BUTTON, NULL)));
+  button = app_find (app_find (self->app->window, TS_TYPE_VALUE_BUTTON, NULL), GTK_TYPE_MENU_BUTTON,
+                     NULL);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   app_wait (is_open, self);
   pointer_do ("xdotool key Escape");
   app_wait (is_closed, self);
