@@ -14,6 +14,7 @@
 #define NAME_HEADING N_ ("Name")
 #define SEPARATORS "\t;,"
 #define MAX_LABEL 200 /* bytes: no field is called by more */
+#define MAX_RUN 100   /* lines of one text */
 #define MAX_QUOTED 40 /* characters of a line that are said again */
 
 typedef struct
@@ -28,9 +29,13 @@ typedef struct
   GHashTable *called;  /* the entry of either that a folded name means */
   GHashTable *numbers; /* the last number of an id that two names of the list would share */
   JsonObject *common;  /* what the lines below a heading have */
-  GPtrArray *columns;  /* of TsSpec, NULL: not to be read; NULL: there is no row of headings */
+  GPtrArray *columns;  /* of TsSpec, or left_out; NULL: nothing may stand there; NULL itself: there
+                        * is no row of headings */
   GRegex *copies;
 } List;
+
+/* A column that people want to be left out. */
+static const TsSpec left_out;
 
 /* Words. */
 
@@ -269,10 +274,12 @@ read_column (const List *self, JsonObject *entry, const char *part, guint i, GEr
 {
   const TsSpec *spec = i < self->columns->len ? self->columns->pdata[i] : NULL;
 
-  if (i >= self->columns->len && !is_blank (part))
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("“{part}” stands under no heading.", quote ("part", part)));
-  return spec == NULL || is_blank (part) || set_value (self, entry, spec, part, error);
+  if (is_blank (part) || spec == &left_out)
+    return TRUE;
+  return spec != NULL
+             ? set_value (self, entry, spec, part, error)
+             : ts_error_set (error, TS_ERROR_BAD_VALUE,
+                             ts_phrase ("“{part}” stands under no heading.", quote ("part", part)));
 }
 
 /* What stands behind the name. */
@@ -380,7 +387,7 @@ is_headings (const List *self, char **parts)
 static gboolean
 is_left_out (const char *heading)
 {
-  return *heading == '\0' || (*heading == '(' && g_str_has_suffix (heading, ")"));
+  return *heading == '(' && g_str_has_suffix (heading, ")");
 }
 
 static gboolean
@@ -400,11 +407,11 @@ read_columns (List *self, char **parts, GError **error)
   self->columns = g_ptr_array_new ();
   for (guint i = 1; parts[i] != NULL; i++)
     {
-      const TsSpec *spec = is_left_out (parts[i]) ? NULL : find_field (self, parts[i]);
+      const TsSpec *spec = is_left_out (parts[i]) ? &left_out : find_field (self, parts[i]);
 
-      if (spec == NULL && !is_left_out (parts[i]))
+      if (spec == NULL && *parts[i] != '\0')
         return complain_heading (self, parts[i], error);
-      if (spec != NULL && g_ptr_array_find (self->columns, spec, NULL))
+      if (spec != NULL && spec != &left_out && g_ptr_array_find (self->columns, spec, NULL))
         return complain_twice (self, spec, error);
       g_ptr_array_add (self->columns, (gpointer) spec);
     }
@@ -500,6 +507,23 @@ complain_number (const List *self, GError **error)
                                   ts_number ("most", self->type->most)));
 }
 
+/* Of one card two lines may say the same, or each something else. */
+static gboolean
+check_again (
+    const List *self, JsonObject *said, JsonObject *before, const char *name, GError **error)
+{
+  for (const TsSpec *spec = self->type->fields; spec->name != NULL; spec++)
+    if (json_object_has_member (said, spec->name) && json_object_has_member (before, spec->name)
+        && !json_node_equal (json_object_get_member (said, spec->name),
+                             json_object_get_member (before, spec->name)))
+      return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                           ts_phrase ("“{name}” stands further up with another “{field}”: remove "
+                                      "one of them.",
+                                      quote ("name", name),
+                                      ts_name ("field", get_label (self, spec))));
+  return TRUE;
+}
+
 static gboolean
 take_entry (List *self, JsonObject *said, const char *name, GError **error)
 {
@@ -511,6 +535,9 @@ take_entry (List *self, JsonObject *said, const char *name, GError **error)
     return complain_name (self, name, error);
   if (known == NULL && self->type->most > 0 && self->n >= self->type->most)
     return complain_number (self, error);
+  if (known != NULL && g_ptr_array_find (self->found, known, NULL)
+      && !check_again (self, said, known, name, error))
+    return FALSE;
   entry = compose (self, said, name, known);
   if (!ts_entries_check (self->game, self->type, entry, error))
     return FALSE;
@@ -549,6 +576,40 @@ complain_line (guint number, GError *problem, GError **error)
                                   ts_part ("problem", ts_error_dup_phrase (problem))));
 }
 
+/* Whether a part begins with a quotation mark that is not closed in this line. */
+static gboolean
+is_open (const char *line)
+{
+  const char separator[] = { find_separator (line), '\0' };
+  const char *part = line;
+
+  for (;;)
+    {
+      part += strspn (part, " ");
+      if (*part == '"' && skip_quoted (part) == NULL)
+        return TRUE;
+      part = find_end (part, separator);
+      if (*part++ == '\0')
+        return FALSE;
+    }
+}
+
+/* A line, with those below it into which a text of it runs on; from `*i`, the last one of which it
+ * becomes. What is never closed runs into none. (transfer full) */
+static char *
+dup_line (char **lines, guint *i)
+{
+  g_autoptr (GString) line = g_string_new (lines[*i]);
+  guint last = *i;
+
+  while (is_open (line->str) && lines[last + 1] != NULL && last - *i < MAX_RUN)
+    g_string_append_printf (line, "\n%s", lines[++last]);
+  if (is_open (line->str))
+    return g_strdup (lines[*i]);
+  *i = last;
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
 static gboolean
 read_lines (List *self, const char *text, GError **error)
 {
@@ -556,10 +617,12 @@ read_lines (List *self, const char *text, GError **error)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
+      guint first = i;
+      g_autofree char *line = dup_line (lines, &i);
       g_autoptr (GError) problem = NULL;
 
-      if (*g_strstrip (lines[i]) != '\0' && !read_line (self, lines[i], &problem))
-        return complain_line (i + 1, problem, error);
+      if (*g_strstrip (line) != '\0' && !read_line (self, line, &problem))
+        return complain_line (first + 1, problem, error);
     }
   return self->found->len > 0
          || ts_error_set (error, TS_ERROR_BAD_VALUE,

@@ -13,8 +13,9 @@
  * called as forms, in the language of the list or in English, or scripts call it; the word of a
  * choice says which field it is. A line that ends with a colon says what all lines below it have. A
  * first line that begins with the heading “Name” says which column is which, as a spreadsheet does;
- * one in brackets, “(Artist)”, is not read, any other must be a field. A part in quotation marks
- * may have separators in it. How many copies there are is read over: they are one entry.
+ * one in brackets, “(Artist)”, is not read, any other must be a field, and under none nothing may
+ * stand. A part in quotation marks may have separators and ends of lines in it. Two lines of one
+ * card may not contradict each other. How many copies there are is read over: they are one entry.
  */
 
 #pragma once

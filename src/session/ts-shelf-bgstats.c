@@ -303,6 +303,17 @@ note_problem (TsBgstatsImport *import, guint play, TsPhrase *phrase)
                               ts_part ("problem", phrase)));
 }
 
+/* What stands in a file, as a sentence has it. (transfer full) */
+static char *
+dup_said (JsonNode *node)
+{
+  g_autofree char *json = json_to_string (node, FALSE);
+  const char *text
+      = json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : json;
+
+  return g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), MOST_SAID));
+}
+
 /* Whole points; half points are nobody's score here, and are said. */
 static gint64
 read_score (JsonObject *player, const char *name, TsBgstatsImport *import, guint play)
@@ -321,8 +332,7 @@ read_score (JsonObject *player, const char *name, TsBgstatsImport *import, guint
                           || (type == G_TYPE_DOUBLE && is_whole (json_node_get_double (node))))
       && ABS (score = text != NULL ? score : peek_number (player, "score")) <= TS_SHELF_MOST_POINTS)
     return score;
-  said = text != NULL ? g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), MOST_SAID))
-                      : ts_json_text_free_to_string (ts_json_text_new_for_node (node));
+  said = dup_said (node);
   note_problem (import, play,
                 ts_phrase ("the score “{score}” of {who} is no whole number and was not read.",
                            ts_name ("score", said), ts_name ("who", name)));
@@ -399,14 +409,36 @@ read_date (const char *text)
   return text != NULL ? g_date_time_new_from_iso8601 (day != NULL ? day : text, zone) : NULL;
 }
 
+/* In seconds; 0: nobody knows. */
+static gint64
+read_length (JsonObject *object, TsBgstatsImport *import, guint play)
+{
+  JsonNode *node = json_object_get_member (object, "durationMin");
+  gint64 minutes = peek_number (object, "durationMin");
+  GType type = node != NULL ? json_node_get_value_type (node) : G_TYPE_INVALID;
+  gboolean is_number
+      = type == G_TYPE_INT64 || (type == G_TYPE_DOUBLE && is_whole (json_node_get_double (node)));
+  g_autofree char *said = NULL;
+
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node)
+      || (is_number && minutes >= 0 && minutes <= TS_SHELF_MOST_MINUTES))
+    return 60 * minutes;
+  said = dup_said (node);
+  note_problem (import, play,
+                ts_phrase ("how long it took, “{text}”, is not a number of minutes and was not "
+                           "read.",
+                           ts_name ("text", said)));
+  return 0;
+}
+
 static gboolean
-read_time (TsShelfPlay *play, JsonObject *object, GError **error)
+read_time (
+    TsShelfPlay *play, JsonObject *object, TsBgstatsImport *import, guint number, GError **error)
 {
   g_autoptr (GDateTime) time = read_date (peek_text (object, "playDate"));
-  gint64 minutes = peek_number (object, "durationMin");
 
   play->began = time != NULL ? g_date_time_to_unix (time) : -1;
-  play->seconds = 60 * CLAMP (minutes, 0, TS_SHELF_MOST_MINUTES);
+  play->seconds = read_length (object, import, number);
   return play->began >= 0
          || ts_error_set (error, TS_ERROR_BAD_VALUE,
                           ts_phrase ("its date is missing or cannot be read."));
@@ -429,20 +461,42 @@ read_note (JsonObject *object)
   return note->len > 0 ? g_string_free (g_steal_pointer (&note), FALSE) : NULL;
 }
 
+static gboolean
+is_filled (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
+    return FALSE;
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return json_array_get_length (json_node_get_array (node)) > 0;
+  if (json_node_get_value_type (node) == G_TYPE_STRING)
+    return *json_node_get_string (node) != '\0';
+  return peek_number (object, name) > 0;
+}
+
+static gboolean
+is_any_filled (JsonObject *object, const char *const *names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (is_filled (object, names[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* What the format has and a play here does not. */
 static gboolean
 has_more (JsonObject *object)
 {
-  static const char *const lists[] = { "expansionPlays", "playImages" };
+  static const char *const of_play[] = { "expansionPlays", "playImages", "locationRefId", "board",
+                                         "rounds",         "rating",     "tags",          NULL };
+  static const char *const of_player[] = { "role", "team", NULL };
+  JsonArray *scores = peek_list (object, "playerScores");
 
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    {
-      JsonArray *list = peek_list (object, lists[i]);
-
-      if (list != NULL && json_array_get_length (list) > 0)
-        return TRUE;
-    }
-  return peek_number (object, "locationRefId") > 0;
+  for (guint i = 0; scores != NULL && i < json_array_get_length (scores); i++)
+    if (is_any_filled (peek_object (scores, i), of_player))
+      return TRUE;
+  return is_any_filled (object, of_play);
 }
 
 /* Who took part in what, when; what of it could not be read is a problem of the import. NULL: that
@@ -470,7 +524,7 @@ read_play (JsonObject *object,
                                      : ts_phrase ("its game is not in the list of games."));
       return NULL;
     }
-  return read_time (play, object, error)
+  return read_time (play, object, import, number, error)
                  && (scores == NULL || read_players (play, scores, players, import, number, error))
              ? g_steal_pointer (&play)
              : NULL;
@@ -478,21 +532,60 @@ read_play (JsonObject *object,
 
 /* The library's. */
 
-/* Its own sessions, and what was read before: id → JSON, NULL of a session. */
+/* What is in the library: as its id stands there, and JSON, NULL of a session. */
+typedef struct
+{
+  char *id;
+  char *text;
+} Known;
+
+static void
+known_free (gpointer data)
+{
+  Known *self = data;
+
+  g_free (self->id);
+  g_free (self->text);
+  g_free (self);
+}
+
+/* The letters of an id mean the same small and large. `text` is nullable and consumed. */
+static void
+know (GHashTable *known, const char *id, char *text)
+{
+  Known *self = g_new0 (Known, 1);
+
+  self->id = g_strdup (id);
+  self->text = text;
+  g_hash_table_insert (known, g_ascii_strdown (id, -1), self);
+}
+
+static const Known *
+find_known (GHashTable *known, const char *id)
+{
+  g_autofree char *key = g_ascii_strdown (id, -1);
+
+  return g_hash_table_lookup (known, key);
+}
+
+/* Its own sessions, and what was read before. (transfer full) */
 static GHashTable *
 read_known (TsLibrary *library, GError **error)
 {
   g_autoptr (GPtrArray) sessions = ts_library_list_sessions (library, error);
   g_autoptr (GPtrArray) entries = sessions != NULL ? ts_shelf_read_entries (library, error) : NULL;
-  GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, known_free);
 
   for (guint i = 0; entries != NULL && i < sessions->len; i++)
-    g_hash_table_insert (
-        known, ts_shelf_make_session_id (library, ((TsSessionInfo *) sessions->pdata[i])->id),
-        NULL);
+    {
+      g_autofree char *id
+          = ts_shelf_make_session_id (library, ((TsSessionInfo *) sessions->pdata[i])->id);
+
+      know (known, id, NULL);
+    }
   for (guint i = 0; entries != NULL && i < entries->len; i++)
-    g_hash_table_insert (known, g_strdup (ts_arg_text (entries->pdata[i], "id")),
-                         ts_library_object_to_text (entries->pdata[i]));
+    know (known, ts_arg_text (entries->pdata[i], "id"),
+          ts_library_object_to_text (entries->pdata[i]));
   if (entries != NULL)
     return known;
   g_hash_table_unref (known);
@@ -502,23 +595,30 @@ read_known (TsLibrary *library, GError **error)
 static gboolean
 keep_play (TsLibrary *library,
            GHashTable *known,
-           const TsShelfPlay *play,
+           TsShelfPlay *play,
            TsBgstatsImport *import,
            GError **error)
 {
-  g_autoptr (JsonObject) entry = ts_shelf_play_to_entry (play);
-  g_autofree char *text = ts_library_object_to_text (entry);
-  gpointer before = NULL;
-  gboolean there = g_hash_table_lookup_extended (known, play->id, NULL, &before);
+  const Known *before = find_known (known, play->id);
+  g_autoptr (JsonObject) entry = NULL;
+  char *text;
 
-  if (there && (before == NULL || g_str_equal (before, text)))
+  if (before != NULL)
+    {
+      g_free (play->id);
+      play->id = g_strdup (before->id);
+    }
+  entry = ts_shelf_play_to_entry (play);
+  text = ts_library_object_to_text (entry);
+  if (before != NULL && (before->text == NULL || g_str_equal (before->text, text)))
     {
       import->same++;
+      g_free (text);
       return TRUE;
     }
-  import->added += !there;
-  import->changed += there;
-  g_hash_table_insert (known, g_strdup (play->id), g_steal_pointer (&text));
+  import->added += before == NULL;
+  import->changed += before != NULL;
+  know (known, play->id, text);
   return ts_library_write_entry (library, TS_SHELF_ENTRIES, TS_SHELF_PLAY, entry, error);
 }
 
@@ -558,12 +658,15 @@ keep_plays (TsLibrary *library, JsonObject *root, TsBgstatsImport *import, GErro
       n_more += entry != NULL && has_more (object);
     }
   if (n_more > 0)
-    g_ptr_array_add (import->problems,
-                     ts_phrase_plural ("Places, pictures and expansions of {n} play were not read: "
-                                       "Tableside does not save them.",
-                                       "Places, pictures and expansions of {n} plays were not "
-                                       "read: Tableside does not save them.",
-                                       n_more));
+    g_ptr_array_add (
+        import->problems,
+        ts_phrase_plural ("Places, pictures, expansions, boards, rounds, ratings, tags, "
+                          "roles and teams of {n} play were not read: Tableside does "
+                          "not save them.",
+                          "Places, pictures, expansions, boards, rounds, ratings, tags, "
+                          "roles and teams of {n} plays were not read: Tableside does "
+                          "not save them.",
+                          n_more));
   return known != NULL;
 }
 

@@ -389,9 +389,64 @@ test_guests_and_what_is_left_out (void **state)
   g_autoptr (JsonObject) stats = read_answer (run, 0);
 
   assert_non_null (strstr (run->err, "Plays added: 2;"));
-  assert_non_null (strstr (run->err, "expansions of 1 play were not read"));
+  assert_non_null (strstr (run->err, "teams of 1 play were not read"));
   assert_figures (stats, "people", "Guest", 1, 1, 1, 5400);
   assert_int_equal (json_object_get_int_member (find_named (stats, "games", "Chess"), "best"), 50);
+}
+
+/* Letters of an id are the same small and large, and a play that was corrected elsewhere is no
+ * second one. */
+static void
+test_ids_in_any_letters (void **state)
+{
+  static const char *const ids[]
+      = { "0F8FAD5B-D9CB-469F-A165-70867728950E", "0f8fad5b-d9cb-469f-a165-70867728950e",
+          "0F8fad5b-D9cb-469f-A165-70867728950e" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autofree char *text = g_strdup_printf (BG (PLAY ("%s", "8", "%s")), ids[i],
+                                               i < 2 ? "" : ",\"comments\":\"Late\"");
+      g_autoptr (Run) run = import_plays (text);
+      g_autoptr (JsonObject) stats = read_answer (run, 0);
+
+      assert_non_null (strstr (run->err, i == 0   ? "added: 1; changed: 0; already there: 0."
+                                         : i == 1 ? "added: 0; changed: 0; already there: 1."
+                                                  : "added: 0; changed: 1; already there: 0."));
+      assert_figures (stats, "games", "Chess", 1, 1, 0, 5400);
+    }
+}
+
+/* What is out of range is not brought within it. */
+static void
+test_lengths_that_are_none (void **state)
+{
+  static const struct
+  {
+    const char *minutes;
+    int seconds;
+    gboolean said;
+  } cases[] = {
+    { "90", 5400 },        { "90.0", 5400 },   { "0", 0 },
+    { "null", 0 },         { "-5", 0, TRUE },  { "200000", 0, TRUE },
+    { "\"90\"", 0, TRUE }, { "1.5", 0, TRUE }, { "true", 0, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          BG ("{\"uuid\":\"a\",\"playDate\":\"2024-01-05 20:00:00\",\"durationMin\":%s,"
+              "\"gameRefId\":8}"),
+          cases[i].minutes);
+      g_autofree char *library = in_folder ("l.db");
+      g_autoptr (Run) run = import_plays (text);
+      g_autoptr (JsonObject) stats = read_answer (run, 0);
+
+      assert_figures (stats, "games", "Chess", 1, 1, 0, cases[i].seconds);
+      if ((strstr (run->err, "is not a number of minutes") != NULL) != cases[i].said)
+        fail_msg ("%s: %s", cases[i].minutes, run->err);
+      assert_int_equal (g_remove (library), 0);
+    }
 }
 
 static void
@@ -474,6 +529,8 @@ main (int argc, char **argv)
     cli_test (test_plays_that_make_no_sense),
     cli_test (test_scores_as_they_are),
     cli_test (test_guests_and_what_is_left_out),
+    cli_test (test_ids_in_any_letters),
+    cli_test (test_lengths_that_are_none),
     cli_test (test_files_that_are_none),
     cli_test (test_everything_has_it),
     cli_test (test_wrong_lines),
