@@ -13,6 +13,7 @@
 #include "ts-date.h"
 #include "ts-library-backup.h"
 #include "ts-restoring.h"
+#include "ts-writing.h"
 
 #define MANY_NAMES 12
 
@@ -72,11 +73,12 @@ format_sessions (const TsBackup *backup)
     {
       const TsSessionInfo *info = backup->sessions->pdata[i];
       guint n = (guint) MIN (info->length, G_MAXUINT);
+      g_autofree char *name = ts_writing_isolate (info->name);
 
       g_string_append_c (text, '\n');
       /* Translators: a session, and how many commands it has */
       g_string_append_printf (text, ngettext ("“%1$s”: %2$u command", "“%1$s”: %2$u commands", n),
-                              info->name, n);
+                              name, n);
     }
   if (backup->sessions->len > MANY_NAMES)
     g_string_append (text, "\n…");

@@ -10,6 +10,7 @@
 
 #include "ts-role.h"
 #include "ts-widget.h"
+#include "ts-writing.h"
 
 struct _TsSeatsGroup
 {
@@ -59,6 +60,7 @@ static void
 show_sitter (AdwActionRow *row, const char *name, gboolean here)
 {
   g_autofree char *subtitle = NULL;
+  g_autofree char *isolated = name != NULL ? ts_writing_isolate (name) : NULL;
 
   if (name == NULL)
     subtitle = g_strdup (C_ ("seat", "free"));
@@ -66,7 +68,7 @@ show_sitter (AdwActionRow *row, const char *name, gboolean here)
     subtitle = g_strdup (name);
   else
     /* Translators: %s is the name of somebody who has a seat. */
-    subtitle = g_strdup_printf (_ ("%s, not connected"), name);
+    subtitle = g_strdup_printf (_ ("%s, not connected"), isolated);
   adw_action_row_set_subtitle (row, subtitle);
   gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "button"), name != NULL);
 }

@@ -13,6 +13,7 @@
 #include "ts-nook.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
+#include "ts-writing.h"
 
 /* Pixels. */
 #define PICTURE 32
@@ -57,7 +58,7 @@ join (const char *const *parts, guint n)
 
   for (guint i = 0; i < n; i++)
     if (parts[i] != NULL && *parts[i] != '\0')
-      g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", parts[i]);
+      ts_writing_append_item (line, " · ", parts[i]);
   return g_string_free (line, FALSE);
 }
 

@@ -7,6 +7,7 @@
 #include "ts-session-words.h"
 
 #include "ts-games.h"
+#include "ts-writing.h"
 
 static void
 collect_name (JsonArray *array, guint index, JsonNode *element, gpointer user_data)
@@ -14,8 +15,8 @@ collect_name (JsonArray *array, guint index, JsonNode *element, gpointer user_da
   JsonObject *row = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
   const char *name = row != NULL ? ts_arg_text (row, "name") : NULL;
 
-  if (name != NULL)
-    g_strv_builder_add (user_data, name);
+  if (name != NULL && *name != '\0')
+    ts_writing_append_item (user_data, ", ", name);
 }
 
 /* Every table of a setup whose rows have names: players, or characters with who plays them. */
@@ -30,13 +31,11 @@ char *
 ts_session_words_read_people (TsLibrary *library, gint64 id)
 {
   g_autoptr (JsonObject) setup = ts_library_read_setup (library, id, NULL, NULL, NULL);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
+  GString *names = g_string_new (NULL);
 
   if (setup != NULL)
-    json_object_foreach_member (setup, collect_names, builder);
-  names = g_strv_builder_end (builder);
-  return g_strjoinv (", ", names);
+    json_object_foreach_member (setup, collect_names, names);
+  return g_string_free (names, FALSE);
 }
 
 char *

@@ -8,6 +8,8 @@
 
 #include "ts-shelf-group.h"
 
+#include "ts-writing.h"
+
 /* So many rows at first, and so many more each time: a shelf may be long. */
 #define FIRST 6
 #define MORE 30
@@ -161,7 +163,7 @@ ts_shelf_row_new (const char *title, char **parts, guint n_parts)
       g_autofree char *part = parts[i];
 
       if (part != NULL && *part != '\0')
-        g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", part);
+        ts_writing_append_item (line, " · ", part);
     }
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

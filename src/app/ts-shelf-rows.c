@@ -12,6 +12,7 @@
 #include "ts-date.h"
 #include "ts-synopsis.h"
 #include "ts-widget.h"
+#include "ts-writing.h"
 
 /* More sides than this are no plot to look at, and more months are shown as years. */
 #define MOST_SIDES 20
@@ -99,9 +100,7 @@ list_people (const TsShelfPlay *play, gboolean winners)
 
       if (winners && !player->won)
         continue;
-      if (names->len > 0)
-        g_string_append (names, C_ ("list", ", "));
-      g_string_append (names, player->person);
+      ts_writing_append_item (names, C_ ("list", ", "), player->person);
     }
   return names->len > 0 ? g_string_free (g_steal_pointer (&names), FALSE) : NULL;
 }

@@ -10,6 +10,7 @@
 
 #include "ts-sentences.h"
 #include "ts-widget.h"
+#include "ts-writing.h"
 
 /* How far back the instructions are looked for that hands may still be busy with. */
 #define RECENT_STEPS 16
@@ -105,7 +106,7 @@ append_row (GString *line, GString *spoken, const TsTracker *row)
       pips = g_ptr_array_index (row->parts, i);
   if (row->kind != TS_TRACKER_ROSTER || row->seat == NULL || pips == NULL || pips->unknown)
     return;
-  g_string_append_printf (line, "%s%s", line->len > 0 ? "   " : "", row->label);
+  ts_writing_append_item (line, "   ", row->label);
   append_number (line, pips);
   /* Who has no more of it is down, or whatever the game calls that. */
   if (pips->value >= pips->max && pips->max >= pips->min && row->note != NULL)

@@ -11,6 +11,7 @@
 
 #include "ts-json-text.h"
 #include "ts-progress.h"
+#include "ts-writing.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -193,8 +194,9 @@ void
 ts_cli_append_padded (GString *string, const char *text, guint width)
 {
   glong length = g_utf8_strlen (text, -1);
+  g_autofree char *isolated = ts_writing_isolate (text);
 
-  g_string_append (string, text);
+  g_string_append (string, isolated);
   for (glong i = length; i < (glong) width; i++)
     g_string_append_c (string, ' ');
 }
@@ -203,9 +205,10 @@ void
 ts_cli_append_styled (GString *string, const char *text, guint width, TsCliStyle style)
 {
   gboolean colors = shows_colors (STDOUT_FILENO);
+  g_autofree char *isolated = ts_writing_isolate (text);
 
   g_string_append (string, colors ? styles[style] : "");
-  g_string_append (string, text);
+  g_string_append (string, isolated);
   g_string_append (string, colors ? PLAIN : "");
   for (glong i = g_utf8_strlen (text, -1); i < (glong) width; i++)
     g_string_append_c (string, ' ');

@@ -523,21 +523,6 @@ ts_play_get_setup (const TsPlay *self)
   return self->table->json;
 }
 
-/* Whether an argument is asked for with what else the command says, see TsSpec.when: what is not
- * said is false. */
-static gboolean
-is_asked (const char *const *when, JsonObject *command)
-{
-  g_auto (GStrv) words = g_strsplit (when[1], "|", -1);
-  JsonNode *node = json_object_get_member (command, when[0]);
-  const char *said = node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
-                         ? json_node_get_string (node)
-                     : ts_arg_flag (command, when[0], FALSE) ? "true"
-                                                             : "false";
-
-  return g_strv_contains ((const char *const *) words, said);
-}
-
 /* What is given and has no meaning is refused, not passed over: it was meant otherwise. What was
  * recorded once is played as it is. */
 static gboolean
@@ -545,16 +530,16 @@ check_asked (const TsSpec *specs, JsonObject *command, GError **error)
 {
   for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
     {
-      g_auto (GStrv) when = spec->when != NULL && json_object_has_member (command, spec->name)
-                                ? g_strsplit (spec->when, "=", 2)
-                                : NULL;
+      g_auto (GStrv) when = NULL;
 
-      if (when != NULL && !is_asked ((const char *const *) when, command))
-        return ts_error_set (
-            error, TS_ERROR_REFUSED,
-            /* {member}, {key}: words of a command, “bonus”, “use”. */
-            ts_phrase ("“{member}” has no meaning beside “{key}” as it is here: leave it out.",
-                       ts_name ("member", spec->name), ts_name ("key", when[0])));
+      if (!json_object_has_member (command, spec->name) || ts_spec_is_asked (spec->when, command))
+        continue;
+      when = g_strsplit (spec->when, "=", 2);
+      return ts_error_set (
+          error, TS_ERROR_REFUSED,
+          /* {member}, {key}: words of a command, “bonus”, “use”. */
+          ts_phrase ("“{member}” has no meaning beside “{key}” as it is here: leave it out.",
+                     ts_name ("member", spec->name), ts_name ("key", when[0])));
     }
   return TRUE;
 }

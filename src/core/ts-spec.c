@@ -335,6 +335,10 @@ spec_to_json (const TsSpec *spec, const TsLanguage *language)
     json_object_set_boolean_member (object, "assumed", TRUE);
   if (spec->when != NULL)
     json_object_set_string_member (object, "when", spec->when);
+  if (spec->floor != NULL)
+    json_object_set_string_member (object, "floor", spec->floor);
+  if (spec->ceiling != NULL)
+    json_object_set_string_member (object, "ceiling", spec->ceiling);
   if (spec->unasked)
     json_object_set_boolean_member (object, "unasked", TRUE);
   add_place_in_form (object, spec, language);
@@ -382,11 +386,29 @@ is_name (const TsSpec *spec, const char *member)
   return spec != NULL ? spec->max <= TS_MAX_NAME : g_strcmp0 (member, "name") == 0;
 }
 
+/* A line of its own, or a gap in it, makes something else of a name. */
+static gboolean
+has_break (const char *text)
+{
+  return strpbrk (text, "\n\t") != NULL;
+}
+
+/* Blanks, line breaks and what is not seen say nothing; no text at all does where one is needed, or
+ * in a list. */
+static gboolean
+says_nothing (const TsSpec *spec, const char *text)
+{
+  if (*text == '\0')
+    return spec != NULL && (spec->kind == TS_SPEC_TEXTS || spec->required);
+  return !ts_writing_is_seen (text);
+}
+
 static gboolean
 check_writing_of (const TsSpec *spec, const char *member, JsonNode *node, GError **error)
 {
   const char *text = get_string (node);
   const TsSpec *columns = spec != NULL ? spec->columns : NULL;
+  TsPhrase *wanted = NULL;
 
   if (JSON_NODE_HOLDS_OBJECT (node))
     return ts_spec_check_writing (columns, json_node_get_object (node), error);
@@ -399,13 +421,18 @@ check_writing_of (const TsSpec *spec, const char *member, JsonNode *node, GError
           return FALSE;
       return TRUE;
     }
-  if (text == NULL
-      || !(has_turning (text) || (is_name (spec, member) && ts_writing_find_unseen (text) != NULL)))
+  if (text == NULL)
     return TRUE;
-  return ts_error_set (
-      error, TS_ERROR_BAD_VALUE,
-      ts_phrase ("“{key}” must be {wanted}.", ts_name ("key", member),
-                 ts_part ("wanted", ts_phrase ("a text without control characters"))));
+  if (says_nothing (spec, text))
+    wanted = ts_phrase ("a text that is not empty");
+  else if (has_turning (text)
+           || (is_name (spec, member)
+               && (has_break (text) || ts_writing_find_unseen (text) != NULL)))
+    wanted = ts_phrase ("a text without control characters");
+  return wanted == NULL
+         || ts_error_set (error, TS_ERROR_BAD_VALUE,
+                          ts_phrase ("“{key}” must be {wanted}.", ts_name ("key", member),
+                                     ts_part ("wanted", wanted)));
 }
 
 gboolean
@@ -660,6 +687,39 @@ ts_spec_says_more (const TsSpec *specs, JsonObject *object, JsonObject *usual)
         return TRUE;
     }
   return FALSE;
+}
+
+gboolean
+ts_spec_is_asked (const char *when, JsonObject *object)
+{
+  g_auto (GStrv) parts = when != NULL ? g_strsplit (when, "=", 2) : NULL;
+  g_auto (GStrv) words = when != NULL ? g_strsplit (parts[1], "|", -1) : NULL;
+  const char *said;
+
+  if (when == NULL)
+    return TRUE;
+  said = get_string (json_object_get_member (object, parts[0]));
+  if (said == NULL || *said == '\0')
+    said = ts_arg_flag (object, parts[0], FALSE) ? "true" : "false";
+  return g_strv_contains ((const char *const *) words, said);
+}
+
+gint64
+ts_spec_sum (const char *names, JsonObject *object)
+{
+  g_auto (GStrv) parts = g_strsplit (names, "+", -1);
+  gint64 sum = 0;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      JsonNode *node = json_object_get_member (object, parts[i]);
+
+      if (node != NULL && JSON_NODE_HOLDS_ARRAY (node))
+        sum += json_array_get_length (json_node_get_array (node));
+      else
+        sum += ts_arg_number (object, parts[i], 0);
+    }
+  return sum;
 }
 
 const char *

@@ -90,9 +90,13 @@ struct _TsSpec
   const char *label; /* msgid */
   const char *hint;  /* msgid: what to type, an example; nullable */
   gboolean assumed;  /* a shipped value rests on one public page or on a deduction */
-  /* "grid=square", "own=true", "players=4|5": forms ask only while that is chosen, in a table also
-   * what is chosen around it; nullable */
+  /* "grid=square", "own=true", "players=4|5"; "card=false" while no card is given either: it means
+   * something only then, and forms ask it then, in a table also by what is chosen around it;
+   * nullable */
   const char *when;
+  /* "stations+connections", "hubs": what forms let it not be less, or not be more, than: arguments
+   * of the same verb, of a list its length; nullable */
+  const char *floor, *ceiling;
   gboolean unasked; /* forms do not ask: people have a better place to say it */
   gboolean blanks;  /* INTEGERS: an element may be null, a number that nobody knows yet */
   guint count;      /* INTEGERS: exactly so many; 0: any number */
@@ -127,10 +131,11 @@ ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allow
 gboolean ts_spec_check_value (const TsSpec *self, JsonNode *value, GError **error);
 
 /* Whether no text of an object, however deep, turns the direction of writing round or ends a
- * paragraph: what stands behind it, the program's own words too, would be read wrong; and no name
- * (a text of at most TS_MAX_NAME letters by its spec; "name" where there is none) holds what is not
- * seen, see ts-writing.h. For what is new: it is not looked for in what was accepted once. `specs`
- * is nullable. */
+ * paragraph: what stands behind it, the program's own words too, would be read wrong; none is made
+ * of nothing but blanks and what is not seen, which is not even "", nothing said; and no name (a
+ * text of at most TS_MAX_NAME letters by its spec; "name" where there is none) holds a line break,
+ * a tab or what is not seen, see ts-writing.h. For what is new: it is not looked for in what was
+ * accepted once. `specs` is nullable. */
 gboolean ts_spec_check_writing (const TsSpec *specs, JsonObject *object, GError **error);
 
 /* Whether no two of those who play, by columns that say so, have names that look alike, see
@@ -146,6 +151,12 @@ gboolean ts_spec_check_new_name (const char *name, GError **error);
 /* Checks the ticket of a command, by which its sender knows it again: long enough not to be guessed
  * or met by chance. NULL is not one. */
 gboolean ts_spec_check_ticket (const char *ticket, GError **error);
+
+/* Whether what TsSpec.when asks for is so in an object: what is not said there, or empty, is
+ * "false". `when` is nullable: always. */
+gboolean ts_spec_is_asked (const char *when, JsonObject *object);
+/* What TsSpec.floor or .ceiling comes to: numbers, and how long lists are. */
+gint64 ts_spec_sum (const char *names, JsonObject *object);
 
 /* The spec of that name, or NULL. */
 const TsSpec *ts_spec_find (const TsSpec *specs, const char *name);

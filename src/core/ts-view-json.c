@@ -53,6 +53,8 @@ put_choice (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_text (json, "id", choice->id);
   ts_json_put_text (json, "label", choice->label);
   ts_json_put_text (json, "seat", choice->seat);
+  if (choice->most > 0)
+    ts_json_put_number (json, "most", choice->most);
   ts_json_close (json);
 }
 
@@ -103,6 +105,9 @@ put_field (TsJsonText *json, const char *name, gconstpointer item)
       ts_json_put_number (json, "max", field->max);
     }
   ts_json_put_flag (json, "repeats", field->repeats);
+  ts_json_put_text (json, "when", field->when);
+  ts_json_put_text (json, "floor", field->floor);
+  ts_json_put_text (json, "ceiling", field->ceiling);
   if (field->value != NULL)
     ts_json_put_node (json, "value", field->value);
   if (field->choices->len > 0)

@@ -6,6 +6,7 @@
 
 #include "ts-clock.h"
 #include "ts-ending.h"
+#include "ts-game.h"
 #include "ts-saying.h"
 #include "ts-score.h"
 #include <string.h>
@@ -573,6 +574,23 @@ ts_offer_put_flag (TsOffer *self, const char *name, gboolean flag)
   json_object_set_boolean_member (self->command, name, flag);
 }
 
+/* What the argument is asked with, and what limits it. */
+static void
+copy_relations (const TsOffer *self, TsField *field)
+{
+  const TsGame *game = self->view != NULL ? self->view->played : NULL;
+  const TsVerb *verb
+      = game != NULL ? ts_game_find_verb (game, ts_arg_text (self->command, "do")) : NULL;
+  const TsSpec *spec
+      = verb != NULL && verb->args != NULL ? ts_spec_find (verb->args, field->id) : NULL;
+
+  if (spec == NULL)
+    return;
+  field->when = spec->when;
+  field->floor = spec->floor;
+  field->ceiling = spec->ceiling;
+}
+
 TsField *
 ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label)
 {
@@ -583,6 +601,7 @@ ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label)
   field->id = g_strdup (id);
   field->label = label;
   field->choices = new_list ();
+  copy_relations (self, field);
   add_to_list (&self->fields, field, (GDestroyNotify) field_free);
 
   return field;

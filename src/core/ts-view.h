@@ -51,7 +51,11 @@
  *                                  first one
  *             "seat":…}            whose it is; absent: of whoever's moment it is, or anybody's
  *   FIELD    {"id","label","hint","kind":"integer|boolean|text|choice|choices|dice","required",
- *             "min","max","repeats","value","choices":[{"id","label","seat"}],
+ *             "min","max","repeats","value","choices":[{"id","label","seat","most"}],
+ *             "when":"card=false", asked only while the field “card” is empty, "phase=fate|plan"
+ *                                  while one of these is chosen in it
+ *             "floor":"stations+rails", "ceiling":"hubs",   no less, no more than those together:
+ *                                  fields, or members of the command; of a list its length
  *             "die":"attack|d6" for dice, and "faces":[{"id","symbol"}] for those of a game}
  *   TRACKER  {"id","kind","label","note","seat","corrected","assumed","now","aside","thing",
  *             …by kind…}
@@ -215,6 +219,7 @@ typedef struct
   char *id;
   char *label;
   char *seat; /* nullable */
+  guint most; /* of one that repeats: how often at most; 0: any number of times */
 } TsFieldChoice;
 
 typedef struct
@@ -228,9 +233,11 @@ typedef struct
   gint64 min, max;
   gboolean repeats; /* CHOICES: each any number of times, in the order of the taps */
   gboolean own;     /* a player chooses only among what is the own seat's, see ts_field_set_own() */
-  JsonNode *value;  /* what is proposed; nullable */
-  GPtrArray *choices; /* of TsFieldChoice */
-  const TsDie *die;   /* DICE: NULL for numbered dice of `sides` */
+  const char *when; /* static, nullable; of its argument, as in ts-spec.h, */
+  const char *floor, *ceiling; /* and these */
+  JsonNode *value;             /* what is proposed; nullable */
+  GPtrArray *choices;          /* of TsFieldChoice */
+  const TsDie *die;            /* DICE: NULL for numbered dice of `sides` */
   guint sides;
 } TsField;
 

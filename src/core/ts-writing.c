@@ -62,6 +62,15 @@ ts_writing_is_unseen (gunichar c)
   return is_in (c, unseen, G_N_ELEMENTS (unseen));
 }
 
+gboolean
+ts_writing_is_seen (const char *text)
+{
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (g_unichar_isgraph (g_utf8_get_char (at)) && !ts_writing_is_unseen (g_utf8_get_char (at)))
+      return TRUE;
+  return FALSE;
+}
+
 /* U+200C and U+200D shape letters of Arabic and of India, and with U+FE0F they make emoji. */
 static gboolean
 is_shaping (gunichar c)
@@ -126,6 +135,18 @@ ts_writing_isolate_from (GString *text, gsize start)
     return;
   g_string_insert (text, (gssize) start, TS_WRITING_ISOLATE);
   g_string_append (text, TS_WRITING_END);
+}
+
+void
+ts_writing_append_item (GString *line, const char *between, const char *item)
+{
+  gsize start;
+
+  if (line->len > 0)
+    g_string_append (line, between);
+  start = line->len;
+  g_string_append (line, item);
+  ts_writing_isolate_from (line, start);
 }
 
 char *

@@ -28,6 +28,9 @@ gboolean ts_writing_is_turning (gunichar c);
  * width, fillers. In a name it makes two of what people read as one. */
 gboolean ts_writing_is_unseen (gunichar c);
 
+/* Whether there is something to see in a text. */
+gboolean ts_writing_is_seen (const char *text);
+
 /* What of a name turns or is not seen; NULL: nothing. What joins or parts letters of a script in
  * which that is seen, and the parts of an emoji, may stand between two of them. (nullable) */
 const char *ts_writing_find_unseen (const char *name);
@@ -39,5 +42,7 @@ gboolean ts_writing_runs_back (const char *text);
 char *ts_writing_isolate (const char *text);
 /* The same with what stands behind `start`. */
 void ts_writing_isolate_from (GString *text, gsize start);
+/* One thing more of a line, in its place; `between` stands before all but the first one. */
+void ts_writing_append_item (GString *line, const char *between, const char *item);
 
 G_END_DECLS

@@ -214,6 +214,7 @@ static const TsPageText page_texts[] = {
   { "required", N_ ("required") },
   { "fieldEmpty", N_ ("“{what}” is empty: fill it in.") },
   { "fieldRange", N_ ("“{what}” must be from {min} to {max}.") },
+  { "fieldMost", N_ ("“{what}”: at most {max}.") },
   { "fieldWrong", N_ ("“{what}” is not valid: check it.") },
   { "wholeNumber", N_ ("Type a whole number within the limits.") },
   { "oneLess", N_ ("{what}: one less") },

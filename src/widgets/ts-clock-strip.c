@@ -13,6 +13,7 @@
 #include "ts-seat-mark.h"
 #include "ts-send.h"
 #include "ts-widget.h"
+#include "ts-writing.h"
 
 #define SPACING 6
 /* Of what is said beside the times, where they take the whole line. */
@@ -100,7 +101,7 @@ say_who (const TsClock *clock)
       const TsClockHand *hand = g_ptr_array_index (clock->hands, i);
 
       if (hand->acts)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", hand->label);
+        ts_writing_append_item (names, ", ", hand->label);
     }
   if (names->len == 0)
     g_string_append (names, _ ("The game"));

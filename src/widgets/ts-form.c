@@ -8,11 +8,14 @@
 #include "ts-dice-editor.h"
 #include "ts-editor-line.h"
 #include "ts-form.h"
+#include "ts-json.h"
 #include "ts-number-editor.h"
 #include "ts-sequence-editor.h"
 #include "ts-switch-editor.h"
 #include "ts-text-editor.h"
 #include "ts-widget.h"
+
+#include <string.h>
 
 typedef struct
 {
@@ -21,8 +24,12 @@ typedef struct
   gboolean required;
   TsSpecKind kind;
   gint64 min, max;
-  gboolean touched; /* by people */
+  gboolean touched;            /* by people */
+  gint64 least, most;          /* the same beside what else is said */
+  const char *when;            /* static, nullable; see TsSpec, */
+  const char *floor, *ceiling; /* and these */
   TsEditor *editor;
+  GtkWidget *widget;
 } Line;
 
 struct _TsForm
@@ -45,6 +52,80 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TsForm, ts_form, GTK_TYPE_WIDGET)
 
+/* What is filled in; not what is no number. (transfer full) */
+static JsonObject *
+dup_said (TsForm *self, JsonObject *command)
+{
+  JsonObject *said = ts_json_dup_object (command);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = g_ptr_array_index (self->lines, i);
+      JsonNode *value = ts_editor_dup_value (line->editor);
+
+      if (value != NULL)
+        json_object_set_member (said, line->id, value);
+    }
+  return said;
+}
+
+static gboolean
+has_line (TsForm *self, const char *when)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = g_ptr_array_index (self->lines, i);
+      gsize n = strlen (line->id);
+
+      if (strncmp (when, line->id, n) == 0 && when[n] == '=')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* By what is filled in elsewhere in this form. */
+static gboolean
+is_asked (TsForm *self, const Line *line, JsonObject *said)
+{
+  return line->when == NULL || !has_line (self, line->when) || ts_spec_is_asked (line->when, said);
+}
+
+static void
+show_asked (TsForm *self)
+{
+  g_autoptr (JsonObject) nothing = json_object_new ();
+  g_autoptr (JsonObject) said = dup_said (self, nothing);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = g_ptr_array_index (self->lines, i);
+
+      gtk_widget_set_visible (line->widget, is_asked (self, line, said));
+    }
+}
+
+/* The limits that a line has beside what else is said. */
+static void
+narrow (Line *line, JsonObject *said)
+{
+  if (line->floor != NULL)
+    line->least = MAX (line->min, ts_spec_sum (line->floor, said));
+  if (line->ceiling != NULL)
+    {
+      gint64 ceiling = ts_spec_sum (line->ceiling, said);
+
+      line->most = line->max > 0 ? MIN (line->max, ceiling) : ceiling;
+    }
+}
+
+static gint64
+count_items (JsonNode *value)
+{
+  return value != NULL && JSON_NODE_HOLDS_ARRAY (value)
+             ? json_array_get_length (json_node_get_array (value))
+             : 0;
+}
+
 /* A number may be there and yet be none that fits; the command would call it by its name for
  * scripts. */
 static gboolean
@@ -54,22 +135,27 @@ is_wrong (const Line *line, JsonNode *value)
 
   if (value == NULL)
     return line->required;
+  if ((line->ceiling != NULL || line->max > 0) && count_items (value) > line->most)
+    return line->kind != TS_SPEC_DICE;
   if (line->kind != TS_SPEC_INTEGER || line->max < line->min)
     return FALSE;
   number = json_node_get_int (value);
-  return json_node_get_value_type (value) != G_TYPE_INT64 || number < line->min
-         || number > line->max;
+  return json_node_get_value_type (value) != G_TYPE_INT64 || number < line->least
+         || number > line->most;
 }
 
 static TsPhrase *
-format_missing (const Line *line)
+format_wrong (const Line *line, JsonNode *value)
 {
+  if (count_items (value) > 0)
+    return ts_phrase ("“{what}”: at most {max}.", ts_name ("what", line->label),
+                      ts_number ("max", line->most));
   if (line->kind != TS_SPEC_INTEGER)
     return ts_phrase ("“{label}” is empty: fill it in.", ts_name ("label", line->label));
-  return ts_phrase (
-      "“{key}” must be {wanted}.", ts_name ("key", line->label),
-      ts_part ("wanted", ts_phrase ("a whole number from {min} to {max}",
-                                    ts_number ("min", line->min), ts_number ("max", line->max))));
+  return ts_phrase ("“{key}” must be {wanted}.", ts_name ("key", line->label),
+                    ts_part ("wanted", ts_phrase ("a whole number from {min} to {max}",
+                                                  ts_number ("min", line->least),
+                                                  ts_number ("max", line->most))));
 }
 
 static void
@@ -100,7 +186,7 @@ make_sequence (const TsField *field)
     {
       TsFieldChoice *choice = g_ptr_array_index (field->choices, i);
 
-      ts_sequence_editor_add (TS_SEQUENCE_EDITOR (editor), choice->id, choice->label);
+      ts_sequence_editor_add (TS_SEQUENCE_EDITOR (editor), choice->id, choice->label, choice->most);
     }
   return TS_EDITOR (editor);
 }
@@ -163,6 +249,7 @@ editor_changed_cb (TsEditor *editor, gpointer user_data)
       line->touched |= line->editor == editor;
     }
   gtk_widget_remove_css_class (GTK_WIDGET (editor), "missing");
+  show_asked (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -190,16 +277,18 @@ add_line (TsForm *self, const TsField *field, const TsLanguage *language)
   line->label = g_strdup (field->label);
   line->required = field->required;
   line->kind = field->kind;
-  line->min = field->min;
-  line->max = field->max;
+  line->min = line->least = field->min;
+  line->max = line->most = field->max;
+  line->when = field->when;
+  line->floor = field->floor;
+  line->ceiling = field->ceiling;
   line->editor = make_editor (field, language);
   propose (line->editor, field->value);
   g_signal_connect (line->editor, "changed", G_CALLBACK (editor_changed_cb), self);
   g_signal_connect (line->editor, "submit", G_CALLBACK (editor_submit_cb), self);
+  line->widget = ts_editor_line_new (field->label, field->hint, FALSE, line->editor);
   g_ptr_array_add (self->lines, line);
-
-  gtk_box_append (GTK_BOX (self->box),
-                  ts_editor_line_new (field->label, field->hint, FALSE, line->editor));
+  gtk_box_append (GTK_BOX (self->box), line->widget);
 }
 
 static void
@@ -216,8 +305,11 @@ build (TsForm *self)
 {
   g_autoptr (GPtrArray) fields = g_steal_pointer (&self->fields);
 
-  for (guint i = 0; fields != NULL && i < fields->len; i++)
+  if (fields == NULL)
+    return;
+  for (guint i = 0; i < fields->len; i++)
     add_line (self, g_ptr_array_index (fields, i), self->language);
+  show_asked (self);
 }
 
 static gboolean
@@ -306,6 +398,7 @@ ts_form_set_fields (TsForm *self, const GPtrArray *fields, const TsLanguage *lan
   clear (self);
   for (guint i = 0; fields != NULL && i < fields->len; i++)
     add_line (self, g_ptr_array_index (fields, i), language);
+  show_asked (self);
 }
 
 void
@@ -330,6 +423,7 @@ ts_form_clear (TsForm *self)
       ts_editor_set_value (line->editor, NULL);
       line->touched = FALSE;
     }
+  show_asked (self);
 }
 
 void
@@ -360,22 +454,13 @@ ts_form_begins_with_number (TsForm *self)
 JsonObject *
 ts_form_dup_draft (TsForm *self)
 {
-  JsonObject *draft;
+  g_autoptr (JsonObject) nothing = json_object_new ();
 
   g_return_val_if_fail (TS_IS_FORM (self), NULL);
 
   if (self->lines->len == 0)
     return NULL;
-  draft = json_object_new ();
-  for (guint i = 0; i < self->lines->len; i++)
-    {
-      const Line *line = g_ptr_array_index (self->lines, i);
-      JsonNode *value = ts_editor_dup_value (line->editor);
-
-      if (value != NULL)
-        json_object_set_member (draft, line->id, value);
-    }
-  return draft;
+  return dup_said (self, nothing);
 }
 
 JsonArray *
@@ -408,6 +493,7 @@ ts_form_take_draft (TsForm *self, JsonObject *draft)
       ts_editor_set_value (line->editor, json_object_get_member (draft, line->id));
       line->touched = TRUE;
     }
+  show_asked (self);
 }
 
 gboolean
@@ -470,25 +556,33 @@ ts_form_take_over (TsForm *self, TsForm *former)
       if (line->touched)
         whole &= take_over_line (g_ptr_array_index (self->lines, i), line);
     }
+  show_asked (self);
   return whole;
 }
 
 gboolean
 ts_form_fill (TsForm *self, JsonObject *command, GError **error)
 {
+  g_autoptr (JsonObject) said = NULL;
+
   g_return_val_if_fail (TS_IS_FORM (self), FALSE);
 
   build (self);
+  said = dup_said (self, command);
   for (guint i = 0; i < self->lines->len; i++)
     {
       Line *line = g_ptr_array_index (self->lines, i);
-      g_autoptr (JsonNode) value = ts_editor_dup_value (line->editor);
+      g_autoptr (JsonNode) value = NULL;
 
+      if (!is_asked (self, line, said))
+        continue;
+      value = ts_editor_dup_value (line->editor);
+      narrow (line, said);
       if (is_wrong (line, value))
         {
           gtk_widget_add_css_class (GTK_WIDGET (line->editor), "missing");
           gtk_widget_grab_focus (GTK_WIDGET (line->editor));
-          return ts_error_set (error, TS_ERROR_BAD_VALUE, format_missing (line));
+          return ts_error_set (error, TS_ERROR_BAD_VALUE, format_wrong (line, value));
         }
       if (value != NULL)
         json_object_set_member (command, line->id, g_steal_pointer (&value));

@@ -174,6 +174,31 @@ make_piece (TsSequenceEditor *self, guint index)
   return piece;
 }
 
+static guint
+count_pieces (TsSequenceEditor *self, const char *id)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->sequence->len; i++)
+    n += g_str_equal (self->sequence->pdata[i], id);
+  return n;
+}
+
+/* What is there as often as it may be cannot be added once more. */
+static void
+update_palette (TsSequenceEditor *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->palette); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      guint most = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (child), "most"));
+
+      gtk_widget_set_sensitive (
+          child,
+          most == 0 || count_pieces (self, g_object_get_data (G_OBJECT (child), "choice")) < most);
+    }
+}
+
 static void
 rebuild (TsSequenceEditor *self)
 {
@@ -191,6 +216,7 @@ rebuild (TsSequenceEditor *self)
     }
   gtk_widget_set_visible (self->empty, self->sequence->len == 0);
   gtk_widget_set_visible (self->pieces, self->sequence->len > 0);
+  update_palette (self);
   update_tools (self);
 }
 
@@ -422,7 +448,7 @@ ts_sequence_editor_new (void)
 }
 
 void
-ts_sequence_editor_add (TsSequenceEditor *self, const char *id, const char *label)
+ts_sequence_editor_add (TsSequenceEditor *self, const char *id, const char *label, guint most)
 {
   GtkWidget *button;
   g_autofree char *text = g_strdup_printf ("+ %s", label);
@@ -437,6 +463,7 @@ ts_sequence_editor_add (TsSequenceEditor *self, const char *id, const char *labe
   wrap_label (button);
   gtk_widget_add_css_class (button, "flat");
   g_object_set_data_full (G_OBJECT (button), "choice", g_strdup (id), g_free);
+  g_object_set_data (G_OBJECT (button), "most", GUINT_TO_POINTER (most));
   ts_widget_set_name (button, name);
   g_signal_connect (button, "clicked", G_CALLBACK (palette_clicked_cb), self);
   ts_wrap_box_append (TS_WRAP_BOX (self->palette), button);

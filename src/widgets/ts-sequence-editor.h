@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsSequenceEditor, ts_sequence_editor, TS, SEQUENCE_EDITOR, TsEditor)
 
 GtkWidget *ts_sequence_editor_new (void);
-/* Adds the choices, in order. */
-void ts_sequence_editor_add (TsSequenceEditor *self, const char *id, const char *label);
+/* Adds the choices, in order; `most`: how often at most, 0: any number of times. */
+void ts_sequence_editor_add (TsSequenceEditor *self, const char *id, const char *label, guint most);
 
 /* Lets people type the whole of it in one line too, see ts-sequence-words.h, after the choices were
  * added. What is typed counts at once; Enter, or leaving the line, makes pieces of it. */

@@ -109,7 +109,7 @@ make_sequence (TsSpecForm *self, const TsSpec *spec)
 
   for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
     ts_sequence_editor_add (TS_SEQUENCE_EDITOR (editor), choice->id,
-                            ts_spec_form_format (self, choice->label));
+                            ts_spec_form_format (self, choice->label), 0);
   ts_sequence_editor_add_line (TS_SEQUENCE_EDITOR (editor));
   return editor;
 }

@@ -85,8 +85,14 @@ try_offer (const Walk *walk, const TsOffer *offer)
   g_autoptr (JsonObject) command = random_player_fill (offer, walk->rand);
   g_autoptr (GError) error = NULL;
   g_autoptr (TsPlay) after = try (walk, command, &error);
+  g_autoptr (JsonObject) renamed = after == NULL ? walk_rename (walk, command, error) : NULL;
 
-  if (after == NULL && !walk_excuses (command, error))
+  if (renamed != NULL)
+    {
+      g_clear_error (&error);
+      after = try (walk, renamed, &error);
+    }
+  if (after == NULL)
     fail_on_offer (walk, offer, command, "offered, but refused", error);
 }
 

@@ -23,12 +23,14 @@ static const struct
   { "genesis", "move", "whom a figure sees, of several" },
   { "invaders", "end-turn", "that no more cards are played or used" },
   { "miniatures", "first", "which side rolls first" },
+  { "terminator", "activate", "which unit acts, of several" },
   { "terminator", "after", "whether a card does anything after the attack" },
   { "terminator", "arrive", "that no cop comes" },
   { "terminator", "done", "that all of a card was done" },
   { "terminator", "first", "which side goes first" },
   { "terminator", "pick", "which hero plays" },
   { "terminator", "skip-cop", "that no cop stands there" },
+  { "terminus", "end-turn", "that nothing is done in this zone after all" },
 };
 
 static gboolean

@@ -106,6 +106,34 @@ fill_choices (const TsField *field, GRand *rand)
 }
 
 static guint
+count_chosen (JsonArray *array, const char *id)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    n += g_str_equal (json_array_get_string_element (array, i), id);
+  return n;
+}
+
+/* In any order, each as often as it may be. */
+static JsonNode *
+fill_sequence (const TsField *field, GRand *rand)
+{
+  JsonArray *array = json_array_new ();
+  gint64 max = field->max > 0 ? field->max : field->choices->len + 1;
+  gint64 n = pick_number (rand, field->min, MAX (field->min, max));
+
+  while (n-- > 0 && field->choices->len > 0)
+    {
+      const TsFieldChoice *choice = field->choices->pdata[pick_index (rand, field->choices->len)];
+
+      if (choice->most == 0 || count_chosen (array, choice->id) < choice->most)
+        json_array_add_string_element (array, choice->id);
+    }
+  return take_array (array);
+}
+
+static guint
 count_faces (const TsDie *die)
 {
   guint n = 0;
@@ -150,7 +178,7 @@ fill_field (const TsField *field, GRand *rand)
     case TS_SPEC_CHOICE:
       return new_string (pick_choice (field, rand));
     case TS_SPEC_CHOICES:
-      return fill_choices (field, rand);
+      return field->repeats ? fill_sequence (field, rand) : fill_choices (field, rand);
     case TS_SPEC_DICE:
       return fill_dice (field, rand);
     default:
@@ -467,11 +495,53 @@ spoil_node (JsonNode *node, GRand *rand)
     spoil_list (json_node_get_array (node), rand);
 }
 
-/* A card of the list, or the name of another: nobody gives both. */
 static gboolean
-is_said (JsonObject *command, const TsField *field)
+has_field (const TsOffer *offer, const char *when)
 {
-  return g_str_equal (field->id, "name") && json_object_has_member (command, "card");
+  for (guint i = 0; i < offer->fields->len; i++)
+    {
+      const TsField *field = offer->fields->pdata[i];
+
+      if (g_str_has_prefix (when, field->id) && when[strlen (field->id)] == '=')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Those that hang on others come after them. */
+static guint
+get_turn (const TsField *field)
+{
+  return field->floor != NULL || field->ceiling != NULL ? 2 : field->when != NULL;
+}
+
+static TsField
+narrow (const TsField *field, JsonObject *command)
+{
+  TsField self = *field;
+  gint64 most;
+
+  if (field->floor != NULL)
+    self.min = MAX (self.min, ts_spec_sum (field->floor, command));
+  if (field->ceiling == NULL)
+    return self;
+  most = ts_spec_sum (field->ceiling, command);
+  self.max = self.max > 0 ? MIN (self.max, most) : most;
+  return self;
+}
+
+static void
+fill_in (const TsOffer *offer, const TsField *field, JsonObject *command, GRand *rand)
+{
+  TsField narrowed = narrow (field, command);
+
+  if (!field->required && !flip (rand))
+    return;
+  if (field->when != NULL && has_field (offer, field->when)
+      && !ts_spec_is_asked (field->when, command))
+    return;
+  if (field->ceiling == NULL || narrowed.max > 0)
+    json_object_set_member (command, field->id, fill_field (&narrowed, rand));
 }
 
 JsonObject *
@@ -479,13 +549,10 @@ random_player_fill (const TsOffer *offer, GRand *rand)
 {
   JsonObject *command = ts_json_dup_object (offer->command);
 
-  for (guint i = 0; i < offer->fields->len; i++)
-    {
-      const TsField *field = offer->fields->pdata[i];
-
-      if (field->required || (flip (rand) && !is_said (command, field)))
-        json_object_set_member (command, field->id, fill_field (field, rand));
-    }
+  for (guint turn = 0; turn <= 2; turn++)
+    for (guint i = 0; i < offer->fields->len; i++)
+      if (get_turn (offer->fields->pdata[i]) == turn)
+        fill_in (offer, offer->fields->pdata[i], command, rand);
   return command;
 }
 

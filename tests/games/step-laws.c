@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "number-laws.h"
 #include "offer-laws.h"
 #include "pair-laws.h"
 #include "random-player.h"
@@ -18,6 +19,7 @@
  * would only try the same moment again. */
 #define EVERY_OFFER 4
 #define EVERY_PAIR 3
+#define EVERY_NUMBER 5
 #define EVERY_VIEW 6
 #define EVERY_SEAT 10
 #define EVERY_COPY 20
@@ -203,6 +205,10 @@ look_around (Walk *walk, guint step)
   let_it_go_on (walk);
   if (step % EVERY_PAIR == 0)
     check_pairs (walk);
+  if (step % EVERY_NUMBER == 1)
+    check_entered_numbers (walk);
+  if (step % EVERY_NUMBER == 3)
+    check_corrected_numbers (walk);
   try_spots (walk, NULL);
   if (step % EVERY_OFFER == 0)
     try_offers (walk, NULL);

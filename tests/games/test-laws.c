@@ -21,6 +21,7 @@
 #include "session-laws.h"
 #include "spoil-laws.h"
 #include "step-laws.h"
+#include "text-laws.h"
 #include "view-laws.h"
 #include "../runs.h"
 
@@ -270,6 +271,12 @@ test_tables (void **state)
     }
 }
 
+static void
+test_blanks (void **state)
+{
+  check_blank_texts (((const Round *) *state)->game);
+}
+
 static char *
 dup_view_with_bet (const TsGame *game, const char *on, TsRole role, const char *seat)
 {
@@ -344,6 +351,7 @@ static void
 add_laws (GArray *cases, Round *round)
 {
   add_law (cases, round, "its tables are whole", test_tables);
+  add_law (cases, round, "blanks are no text", test_blanks);
   add_law (cases, round, "every step keeps the laws", test_offers);
   add_law (cases, round, "a replay gives the same bytes", test_replay);
   add_law (cases, round, "undo and redo give the same views", test_undo);

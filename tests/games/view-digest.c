@@ -116,6 +116,7 @@ add_choice (guint64 *digest, gconstpointer item)
   add_text (digest, choice->id);
   add_text (digest, choice->label);
   add_text (digest, choice->seat);
+  add_number (digest, choice->most);
 }
 
 static void
@@ -131,6 +132,9 @@ add_field (guint64 *digest, gconstpointer item)
   add_number (digest, field->min);
   add_number (digest, field->max);
   add_number (digest, field->repeats);
+  add_text (digest, field->when);
+  add_text (digest, field->floor);
+  add_text (digest, field->ceiling);
   add_node (digest, field->value);
   add_list (digest, field->choices, add_choice);
   add_text (digest, field->die != NULL ? field->die->id : NULL);

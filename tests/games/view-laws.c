@@ -42,6 +42,18 @@ check_text (const Walk *walk, const char *what, const char *text)
     walk_fail (walk, "%s has an unfilled place: %s", what, text);
 }
 
+/* Whether a field of the same form decides it. */
+static gboolean
+is_asked_elsewhere (const TsOffer *offer, const char *when)
+{
+  g_auto (GStrv) parts = g_strsplit (when, "=", 2);
+
+  for (guint i = 0; i < offer->fields->len; i++)
+    if (g_str_equal (((TsField *) offer->fields->pdata[i])->id, parts[0]))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 check_field (const Walk *walk, const TsOffer *offer, const TsField *field)
 {
@@ -57,6 +69,9 @@ check_field (const Walk *walk, const TsOffer *offer, const TsField *field)
     walk_fail (walk, "%s: field %s has no dice", verb, field->id);
   if (field->kind == TS_SPEC_INTEGER && field->min > field->max)
     walk_fail (walk, "%s: field %s has no number", verb, field->id);
+  if (field->when != NULL && !is_asked_elsewhere (offer, field->when)
+      && !ts_spec_is_asked (field->when, offer->command))
+    walk_fail (walk, "%s: field %s has no meaning: %s", verb, field->id, field->when);
   for (guint i = 0; i < field->choices->len; i++)
     check_text (walk, field->id, ((TsFieldChoice *) field->choices->pdata[i])->label);
 }

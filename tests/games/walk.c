@@ -14,6 +14,7 @@
 
 #include "random-player.h"
 #include "transcript.h"
+#include "ts-json.h"
 #include "view-digest.h"
 
 /* One in so many commands is a player's. */
@@ -158,44 +159,48 @@ walk_get_mark (const Walk *self, guint step)
   return step < self->marks->len ? g_array_index (self->marks, guint64, step) : 0;
 }
 
-/* A build says some things twice, as numbers and as lists: filled in at random they contradict each
- * other. A name may be one that is taken. */
-gboolean
-walk_excuses (JsonObject *command, const GError *error)
+JsonObject *
+walk_rename (const Walk *self, JsonObject *command, const GError *error)
 {
-  return (json_object_has_member (command, "name")
-          || g_strcmp0 (ts_arg_text (command, "do"), "build") == 0)
-         && (g_error_matches (error, TS_ERROR, TS_ERROR_RULES)
-             || g_error_matches (error, TS_ERROR, TS_ERROR_REFUSED));
+  g_autofree char *name = g_strdup_printf ("No %u", self->commands->len);
+  JsonObject *renamed;
+
+  if (ts_arg_text (command, "name") == NULL
+      || !(g_error_matches (error, TS_ERROR, TS_ERROR_RULES)
+           || g_error_matches (error, TS_ERROR, TS_ERROR_REFUSED)))
+    return NULL;
+  renamed = ts_json_dup_object (command);
+  json_object_set_string_member (renamed, "name", name);
+  return renamed;
 }
 
-/* FALSE: it is excused. */
-static gboolean
-take (Walk *self, JsonObject *command, TsOutcome *outcome)
+static void
+take (Walk *self, JsonObject *given, TsOutcome *outcome)
 {
+  g_autoptr (JsonObject) command = ts_json_dup_object (given);
+  g_autoptr (JsonObject) renamed = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
 
   if (walk_try (self, command, outcome, &error))
-    return TRUE;
-  if (!walk_excuses (command, error))
-    {
-      g_autofree char *text = walk_dup_object (command);
-
-      walk_fail (self, "the view offers %s, but: %s", text, error->message);
-    }
-  return FALSE;
+    return;
+  renamed = walk_rename (self, given, error);
+  if (renamed != NULL)
+    g_clear_error (&error);
+  if (renamed != NULL && walk_try (self, renamed, outcome, &error))
+    return;
+  text = walk_dup_object (renamed != NULL ? renamed : given);
+  walk_fail (self, "the view offers %s, but: %s", text, error->message);
 }
 
 gboolean
 walk_step (Walk *self, TsOutcome *outcome)
 {
-  for (;;)
-    {
-      g_autoptr (JsonObject) command = walk_pick (self);
+  g_autoptr (JsonObject) command = walk_pick (self);
 
-      if (command == NULL || take (self, command, outcome))
-        return command != NULL;
-    }
+  if (command != NULL)
+    take (self, command, outcome);
+  return command != NULL;
 }
 
 void

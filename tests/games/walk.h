@@ -48,11 +48,12 @@ gboolean walk_try (Walk *self, JsonObject *command, TsOutcome *outcome, GError *
  * Taken on the way, whenever a command is picked as the host. */
 guint64 walk_get_mark (const Walk *self, guint step);
 
-/* Whether a refusal is about what was typed at random: a name may be that of something else on the
- * table, of which more is known; the fields of a build may contradict each other. */
-gboolean walk_excuses (JsonObject *command, const GError *error);
+/* A name that was typed at random may be that of something on the table, of which more is known,
+ * and refused for that: the same command with a name that nothing has, which must be accepted.
+ * NULL: it was refused for something else. (transfer full, nullable) */
+JsonObject *walk_rename (const Walk *self, JsonObject *command, const GError *error);
 
-/* Picks and does a command, which must be accepted unless it is excused; FALSE: none is allowed. */
+/* Picks and does a command, which must be accepted, see walk_rename(); FALSE: none is allowed. */
 gboolean walk_step (Walk *self, TsOutcome *outcome);
 /* Up to `n` steps. */
 void walk_on (Walk *self, guint n);

@@ -140,7 +140,8 @@ export class SequenceEditor {
       const n = this.pieces.filter((piece) => piece.id === add.dataset.id).length;
       if (n > 0) add.dataset.times = n;
       else delete add.dataset.times;
-      add.disabled = max > 0 && this.pieces.length >= max;
+      const { most = 0 } = this.#find(add.dataset.id) ?? {};
+      add.disabled = max > 0 && this.pieces.length >= max || most > 0 && n >= most;
     }
   }
 }

@@ -27,6 +27,24 @@ function makeEditor(context, field, changed, calls) {
   return new Editor(context, field, changed, calls);
 }
 
+/** What a field comes to for others: a number, or how long a list is. */
+function countValue(value) {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'number' ? value : 0;
+}
+
+/** Of "stations+rails". */
+function sum(names, said) {
+  return names.split('+').reduce((total, name) => total + countValue(said[name]), 0);
+}
+
+/** Whether a field is asked beside what else is said: "card=false" while “card” is empty. */
+function isAsked({ when }, said) {
+  if (!when) return true;
+  const [name, words] = when.split('=');
+  return !(name in said) || words.split('|').includes(String(said[name] ?? false));
+}
+
 /** Fields that are one thing across updates: their kind and what they are called. */
 function keyOf(field) {
   return JSON.stringify([field.id, field.kind, field.repeats, field.label, field.die]);
@@ -76,13 +94,29 @@ class Line {
     return holds(this.editor.value, value);
   }
 
-  /** What stands in the way; null: nothing. */
-  get missing() {
-    const { kind, label: what, min, max, required } = this.field;
-    const limited = kind === 'integer' && min !== undefined && max >= min;
-    if (this.editor.wrong && limited) return this.t('fieldRange', { what, min, max });
-    if (this.editor.wrong) return this.t('fieldWrong', { what });
-    return this.editor.value === null && required ? this.t('fieldEmpty', { what }) : null;
+  /** What stands in the way; null: nothing. @param {object} said what the command says */
+  findMissing(said) {
+    const { kind, label: what, required } = this.field;
+    const { value, wrong } = this.editor;
+    const { min, max } = this.#limit(said);
+    if (kind === 'integer' && min !== undefined && max >= min) {
+      const out = wrong || value !== null && (value < min || value > max);
+      if (out) return this.t('fieldRange', { what, min, max });
+    }
+    if (Array.isArray(value) && max > 0 && value.length > max && kind !== 'dice') {
+      return this.t('fieldMost', { what, max });
+    }
+    if (wrong) return this.t('fieldWrong', { what });
+    return value === null && required ? this.t('fieldEmpty', { what }) : null;
+  }
+
+  /** Its limits beside what else is said. */
+  #limit(said) {
+    const { floor, ceiling, min, max } = this.field;
+    return {
+      min: floor ? Math.max(min ?? 0, sum(floor, said)) : min,
+      max: ceiling ? Math.min(max || Infinity, sum(ceiling, said)) : max,
+    };
   }
 
   complain(text) {
@@ -103,9 +137,15 @@ export class Form {
    */
   constructor(context, fields, calls = {}) {
     this.context = context;
-    this.calls = calls;
     this.lines = new Map();
     this.element = h('div', { class: 'form' });
+    this.calls = {
+      ...calls,
+      changed: () => {
+        this.#showAsked();
+        calls.changed?.();
+      },
+    };
     this.update(fields);
   }
 
@@ -119,6 +159,7 @@ export class Form {
     for (const element of this.lines.keys()) {
       if (element.parentNode !== this.element) this.lines.delete(element);
     }
+    this.#showAsked();
   }
 
   /** What was filled in in a form of the same fields, in whatever words. @returns {boolean} whether
@@ -130,6 +171,7 @@ export class Form {
       const { touched = false, editor } = filled.get(line.field.id) ?? {};
       if (touched) whole = line.take(editor.value) && whole;
     }
+    this.#showAsked();
     return whole;
   }
 
@@ -144,6 +186,7 @@ export class Form {
     for (const line of this.#list()) {
       if (line.field.id in values) line.take(values[line.field.id]);
     }
+    this.#showAsked();
   }
 
   /** Whether a person filled something in. */
@@ -151,11 +194,16 @@ export class Form {
     return this.#list().some((line) => line.touched);
   }
 
-  /** What is filled in, by field; null: something is missing, and the form says what. */
-  read() {
+  /**
+   * What is filled in, by field; null: something is missing, and the form says what.
+   * @param {object} command what goes with it
+   */
+  read(command = {}) {
+    const said = { ...command, ...this.#said };
     const values = {};
     for (const line of this.#list()) {
-      const { missing } = line;
+      if (!isAsked(line.field, this.#said)) continue;
+      const missing = line.findMissing(said);
       line.complain(missing);
       if (missing) {
         line.editor.focus();
@@ -183,6 +231,7 @@ export class Form {
       line.editor.value = line.field.value ?? null;
       line.complain(null);
     }
+    this.#showAsked();
   }
 
   /** Whether it asks for a number first that nobody proposes: whoever answers begins to type. */
@@ -193,8 +242,19 @@ export class Form {
 
   /** The first field that people have to fill in, or the first. */
   focus() {
-    const lines = this.#list();
-    (lines.find((line) => line.missing) ?? lines[0])?.editor.focus();
+    const lines = this.#list().filter(({ element }) => !element.hidden);
+    (lines.find((line) => line.findMissing(this.#said)) ?? lines[0])?.editor.focus();
+  }
+
+  /** What is filled in, by field, null where nothing is. */
+  get #said() {
+    return Object.fromEntries(this.#list().map(({ field, editor }) => [field.id, editor.value]));
+  }
+
+  /** Some lines stand there only while something is chosen in another, or nothing is. */
+  #showAsked() {
+    const said = this.#said;
+    for (const line of this.#list()) line.element.hidden = !isAsked(line.field, said);
   }
 
   #list() {

@@ -211,7 +211,7 @@ export class OfferItem {
   /** Dice that two offers share are called by each as it calls them. */
   #read() {
     const { form } = this.list.findRoller(this);
-    const values = form ? form.read() : {};
+    const values = form ? form.read(this.offer.command) : {};
     if (!this.instant || values === null) return values;
     return Object.fromEntries(Object.values(values).map((dice) => [this.offer.fields[0].id, dice]));
   }

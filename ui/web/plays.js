@@ -7,6 +7,7 @@ import { h } from './dom.js';
 import { sayNumber } from './editor-number.js';
 import { makeHelp } from './help-button.js';
 import { Sheet } from './sheet.js';
+import { isolate } from './texts.js';
 
 /** The host reads many sessions piece by piece, and is asked again after so many milliseconds. */
 const PAUSE = 700;
@@ -93,7 +94,7 @@ export class Plays {
   }
 
   #sayPlayer({ name, won, points }) {
-    const who = points === undefined ? name : `${name} ${sayNumber(points)}`;
+    const who = points === undefined ? name : `${isolate(name)} ${sayNumber(points)}`;
     return won ? this.#t('playsWon', { who }) : who;
   }
 

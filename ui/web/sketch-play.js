@@ -14,6 +14,7 @@ import { Picks } from './sketch-picks.js';
 import { SketchPicture } from './sketch-picture.js';
 import { countPlace, findPlace, getMiddle } from './sketch-plane.js';
 import { SketchTray } from './sketch-tray.js';
+import { isolate } from './texts.js';
 
 /** So long a place that has begun to answer takes no taps, in milliseconds: see guard.js. */
 const GUARD = 300;
@@ -271,7 +272,7 @@ export class SketchPlay {
     return [
       door && this.t(door === 'closed' ? 'doorClosed' : 'doorOpen'),
       ...this.ground.listTokens(place).flatMap(({ label, down }) =>
-        [label, down && this.t('tokenDown')]),
+        [isolate(label), down && this.t('tokenDown')]),
       this.ground.findSpot(place)?.label,
       ...this.ground.listMarks(place).map((mark) => this.t(mark.text, mark)),
       this.t('tokenPlace', countPlace(this.sketch.map, place)),

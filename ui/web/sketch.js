@@ -12,6 +12,7 @@ import { seatMark, seatName } from './seats.js';
 import { SketchDrawer } from './sketch-drawer.js';
 import { SketchPlay } from './sketch-play.js';
 import { countPlace } from './sketch-plane.js';
+import { isolate } from './texts.js';
 
 const INSTRUCTION_SIZES = [1.5, 1.3, 1.15, 1, 0.9];
 
@@ -123,7 +124,7 @@ export class Sketch {
     const { label, at, down, flies, now, move = null, range = null } = token;
     const place = at && this.sketch.map && countPlace(this.sketch.map, at);
     return [
-      label, now && this.t('stepNow'), down && this.t('tokenDown'), flies && this.t('tokenFlies'),
+      isolate(label), now && this.t('stepNow'), down && this.t('tokenDown'), flies && this.t('tokenFlies'),
       move !== null && this.t('tokenMove', { number: move }),
       range !== null && this.t('tokenRange', { number: range }),
       place ? this.t('tokenPlace', place) : this.t('tokenBeside'),

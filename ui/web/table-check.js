@@ -9,6 +9,7 @@ import { sayNumber } from './editor-number.js';
 import { makeHelp } from './help-button.js';
 import { sayRefusal } from './refusal.js';
 import { Sheet } from './sheet.js';
+import { isolate } from './texts.js';
 
 const counted = ['counter', 'track', 'countdown', 'pips'];
 
@@ -38,7 +39,7 @@ function listPanels({ panels = [] }) {
 /** What a line without numbers has: who stands where, who waits. */
 function sayMarks({ items, marks = [] }) {
   if (items) return items.length > 0 ? items.join(' ← ') : '–';
-  return marks.map(({ label, at }) => `${label} ${sayNumber(at)}`).join(', ');
+  return marks.map(({ label, at }) => `${isolate(label)} ${sayNumber(at)}`).join(', ');
 }
 
 /** Those who wait, each with a tap that brings it one place forward; the first goes to the back. */

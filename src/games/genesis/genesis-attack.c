@@ -372,6 +372,15 @@ is_by_card (const GenesisState *state, JsonObject *args)
          && g_strcmp0 (ts_arg_text (weapon, "again"), "other") == 0;
 }
 
+/* What cards and ammunition add is not dropped. */
+static gboolean
+has_dice_for (JsonObject *args, gint64 added, TsWhyNot *why_not)
+{
+  return ts_arg_number (args, "count", 1) + added <= MAX_ATTACK_DICE
+         || ts_reject_new (why_not, ts_phrase ("Dice of an attack, a bonus included: at most {n}.",
+                                               ts_number ("n", MAX_ATTACK_DICE)));
+}
+
 static gboolean
 may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 {
@@ -385,7 +394,8 @@ may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                      NULL))
     return FALSE;
   return (die == NOBODY || genesis_may_take_die (state, die, USE_ATTACK, NULL, why_not))
-         && are_targets (state, args, why_not) && is_in_reach (state, args, why_not);
+         && are_targets (state, args, why_not) && is_in_reach (state, args, why_not)
+         && has_dice_for (args, ts_arg_number (args, "bonus", 0) + state->ammo_dice, why_not);
 }
 
 static void
@@ -476,7 +486,8 @@ may_attack_dice (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
   return is_attacking (state, why_not)
          && ((count_unrolled (state) == state->attack.n_dice
               && (!state->attack.rolled || ts_why_not_is_whole (why_not)))
-             || ts_reject (why_not, ts_phrase ("The dice of this attack are rolled.")));
+             || ts_reject (why_not, ts_phrase ("The dice of this attack are rolled.")))
+         && has_dice_for (args, state->attack.more_dice, why_not);
 }
 
 static void
@@ -644,7 +655,7 @@ perform_modify (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* A number that nobody knows is told, not proposed: three are one tap. */
 static void
-offer_dice (TsView *view)
+offer_dice (const GenesisState *state, TsView *view)
 {
   now_instruct (view, ts_phrase ("How many attack dice does the weapon roll?"),
                 ts_phrase ("It is on the weapon’s card. Tableside remembers it."));
@@ -654,9 +665,11 @@ offer_dice (TsView *view)
 
       ts_offer_put_number (ts_view_offer (view, TS_OFFER_PLAIN, label, "attack-dice"), "count", i);
     }
-  ts_offer_ask (
-      ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other number of dice…"), "attack-dice"),
-      "count");
+  ts_field_set_range (
+      ts_offer_ask (
+          ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other number of dice…"), "attack-dice"),
+          "count"),
+      1, MAX_ATTACK_DICE - state->attack.more_dice);
 }
 
 /* The card has the last word, above all where the number is an assumption. */
@@ -670,7 +683,8 @@ offer_other_number (const GenesisState *state, TsView *view)
 
   ts_offer_add_integer (
       ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other number of dice…"), "attack-dice"),
-      "count", ts_view_text (view, "Attack dice, without bonuses"), 1, MAX_ATTACK_DICE, n);
+      "count", ts_view_text (view, "Attack dice, without bonuses"), 1,
+      MAX_ATTACK_DICE - state->attack.more_dice, n);
   if (card != NULL && genesis_is_assumed ("weapon", weapon, card, "attack")
       && json_object_get_int_member (card, "attack") == n)
     view->now.footnote = ts_view_text (
@@ -761,7 +775,7 @@ now_show_attack (const GenesisState *state, TsView *view)
       view, ts_phrase ("Attack · {hero} → {targets}", genesis_name_current (state),
                        ts_part ("targets", genesis_format_targets (state))));
   if (state->attack.n_dice == 0)
-    offer_dice (view);
+    offer_dice (state, view);
   else if (count_unrolled (state) > 0)
     offer_roll (state, view);
   else

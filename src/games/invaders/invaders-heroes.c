@@ -21,7 +21,7 @@ static const TsSpec hero_args[] = {
   { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = invaders_zones, .label = N_ ("Zone"),
     TS_INTO (Hero, zone) },
   { "card", TS_SPEC_TEXT, .min = 1, .label = N_ ("Card"), TS_INTO (Hero, card) },
-  { "name", TS_SPEC_TEXT, .label = N_ ("Name"), TS_INTO (Hero, name) },
+  { "name", TS_SPEC_TEXT, .when = "card=false", .label = N_ ("Name"), TS_INTO (Hero, name) },
   { "power", TS_SPEC_INTEGER, .min = -MAX_POWER, .max = MAX_POWER, .label = TS_NC ("card", "Power"),
     TS_INTO (Hero, power), TS_HAS (Hero, powered) },
   { NULL },

@@ -123,8 +123,14 @@ invaders_draw (InvadersState *state, InvadersSide side, guint n, TsOutcome *outc
                                           invaders_name_side (side)));
   if (drawn > 0)
     ts_add_up (outcome, drawn, "drawn/%d", side);
-  if ((guint) drawn < n)
-    lose_by_deck (state, side, outcome);
+  if ((guint) drawn == n)
+    return;
+  ts_reason (outcome,
+             ts_phrase_plural ("The deck of {side} has only {n} card to draw, of {all}.",
+                               "The deck of {side} has only {n} cards to draw, of {all}.", drawn,
+                               invaders_name_side (side), ts_number ("all", n)),
+             0);
+  lose_by_deck (state, side, outcome);
 }
 
 /* More than MAX_CARDS come only from decks that were corrected: the lowest is forgotten. */

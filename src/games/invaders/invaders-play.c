@@ -47,7 +47,11 @@ typedef struct
 #define CARD_ARGS(Args)                                                                            \
   { "card", TS_SPEC_TEXT, .max = 64, .label = N_ ("Card of the catalogue"),                        \
     TS_INTO (Args, said.id) },                                                                     \
-      { "name", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Name"),                            \
+      { "name",                                                                                    \
+        TS_SPEC_TEXT,                                                                              \
+        .max = TS_MAX_NAME,                                                                        \
+        .when = "card=false",                                                                      \
+        .label = N_ ("Name"),                                                                      \
         TS_INTO (Args, said.name) },                                                               \
       { "discard",                                                                                 \
         TS_SPEC_INTEGER,                                                                           \
@@ -156,10 +160,6 @@ read_card (const InvadersState *state, const Said *said, Offer *offer, TsWhyNot 
 {
   gboolean named = ts_spec_check_name (said->name, NULL);
 
-  if (said->id != NULL && named
-      && !ts_reject_new (why_not, ts_phrase ("Choose a card of the list or type the name of "
-                                             "another, not both.")))
-    return FALSE;
   if (said->id != NULL && !read_entry (state, said->id, offer, why_not))
     return FALSE;
   if (said->id == NULL && named)

@@ -340,6 +340,12 @@ invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome)
 
   if (from == to)
     return;
+  if (to != from + by)
+    ts_reason (outcome,
+               ts_phrase ("The track ends at {at}: the plot marker moves {n} of {all} spaces.",
+                          ts_number ("at", to), ts_number ("n", ABS (to - from)),
+                          ts_number ("all", ABS (by))),
+               0);
   state->plot = (gint8) to;
   ts_add_instruction (
       outcome, "plot",

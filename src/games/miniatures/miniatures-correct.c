@@ -214,8 +214,8 @@ perform_mark (gpointer data, JsonObject *args, TsOutcome *outcome)
 static const TsSpec set_phase_args[] = {
   { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_phases,
     .label = N_ ("Phase") },
-  { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Whose it is"),
-    .hint = N_ ("the Tactical Edge, or the impulse") },
+  { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .when = "phase=first|fate|plan|execute",
+    .label = N_ ("Whose it is"), .hint = N_ ("the Tactical Edge, or the impulse") },
   { "turn", TS_SPEC_INTEGER, .min = 1, .max = MAX_TURN, .label = N_ ("Turn") },
   {},
 };

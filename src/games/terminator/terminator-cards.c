@@ -347,10 +347,18 @@ may_cards (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
     return FALSE;
   if (!draw && !discard)
     return ts_reject (why_not, ts_phrase ("Enter how many cards are drawn or discarded."));
-  return !discard || deck->hand > 0 || (draw && (deck->deck > 0 || deck->discard > 0))
-         || ts_reject (why_not, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
-                                           "that is wrong.",
-                                           terminator_name_actor (state, actor)));
+  if (discard && deck->hand <= 0 && !(draw && (deck->deck > 0 || deck->discard > 0)))
+    return ts_reject (why_not, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
+                                          "that is wrong.",
+                                          terminator_name_actor (state, actor)));
+  return draw || ts_arg_number (args, "discard", 0) <= deck->hand
+         || ts_reject_new (
+             why_not,
+             ts_phrase_plural ("{actor} has only {n} card in hand. Discard fewer, or correct the "
+                               "hand.",
+                               "{actor} has only {n} cards in hand. Discard fewer, or correct the "
+                               "hand.",
+                               deck->hand, terminator_name_actor (state, actor)));
 }
 
 static TsPhrase *
@@ -380,13 +388,12 @@ perform_cards (gpointer data, JsonObject *args, TsOutcome *outcome)
   terminator_show_actor (state, actor, outcome);
 }
 
-/* Of whose hands the viewer may speak; `held`: only those that have cards. */
+/* Of whose hands the viewer may speak. */
 static void
 offer_cards (const TerminatorState *state,
              TsView *view,
              const char *verb,
              TsPhrase *label,
-             gboolean held,
              const char *amount)
 {
   TsOffer *offer = ts_view_offer_more (view, label, verb);
@@ -395,7 +402,7 @@ offer_cards (const TerminatorState *state,
   field->required = TRUE;
   ts_field_set_own (field);
   for (int i = 0; i < N_ACTORS; i++)
-    if (terminator_has_actor (state, i) && (!held || state->decks[i].hand > 0))
+    if (terminator_has_actor (state, i))
       ts_field_add_choice (field, terminator_actors[i].id,
                            ts_view_format (view, terminator_format_actor (state, i)),
                            terminator_seat (state, i));
@@ -405,23 +412,30 @@ offer_cards (const TerminatorState *state,
   ts_field_propose (field, field->min == 0 ? HERO_HAND + 1 : 1);
 }
 
-static gboolean
-has_cards (const TerminatorState *state)
+/* No more than the hand holds. */
+static void
+offer_discard (const TerminatorState *state, TsView *view, int actor)
 {
-  for (int i = 0; i < N_ACTORS; i++)
-    if (terminator_has_actor (state, i) && state->decks[i].hand > 0)
-      return TRUE;
-  return FALSE;
+  TsOffer *offer = ts_view_offer_more (
+      view, ts_phrase ("{actor}: discard cards…", terminator_name_actor (state, actor)), "cards");
+  TsField *field = ts_offer_ask (offer, "discard");
+
+  ts_offer_set_seat (offer, terminator_seat (state, actor));
+  ts_offer_put_text (offer, "who", terminator_actors[actor].id);
+  field->required = TRUE;
+  field->max = state->decks[actor].hand;
+  ts_field_propose (field, 1);
 }
 
 void
 terminator_more_cards (const TerminatorState *state, TsView *view)
 {
-  offer_cards (state, view, "cards", ts_phrase ("Draw cards…"), FALSE, "draw");
-  if (has_cards (state))
-    offer_cards (state, view, "cards", ts_phrase ("Discard cards…"), TRUE, "discard");
+  offer_cards (state, view, "cards", ts_phrase ("Draw cards…"), "draw");
+  for (int i = 0; i < N_ACTORS; i++)
+    if (terminator_has_actor (state, i) && state->decks[i].hand > 0)
+      offer_discard (state, view, i);
   if (!terminator_is_attacking (state))
-    offer_cards (state, view, "hand-size", ts_phrase ("Another hand size…"), FALSE, "size");
+    offer_cards (state, view, "hand-size", ts_phrase ("Another hand size…"), "size");
 }
 
 /* The panel: a row for everybody who plays cards: actions done and left, or why there is none,

@@ -14,6 +14,8 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
+#include <string.h>
+
 #define HEADING "Collecting and spending resources"
 
 static const TsSpec adjust_args[] = {
@@ -217,11 +219,15 @@ perform_adjust (gpointer data, JsonObject *args, TsOutcome *outcome)
   int player = terminus_find_player (state, ts_arg_text (args, "player"));
   int capacity = (int) ts_arg_number (args, "capacity", 0);
   Effect effect = terminus_read_amounts (args);
-  Goods there = terminus_get_purse (state, player);
+  Goods there = terminus_get_purse (state, player), pay, get;
 
-  effect.pay = terminus_cut_goods (&effect.pay, &there);
+  pay = terminus_cut_goods (&effect.pay, &there);
   there = terminus_get_supply (state, player);
-  effect.get = terminus_cut_goods (&effect.get, &there);
+  get = terminus_cut_goods (&effect.get, &there);
+  if (memcmp (&pay, &effect.pay, sizeof pay) != 0 || memcmp (&get, &effect.get, sizeof get) != 0)
+    ts_reason (outcome, ts_phrase ("A card moves only what is there: more was entered."), 0);
+  effect.pay = pay;
+  effect.get = get;
   effect.known = !terminus_is_nothing (&effect.pay) || !terminus_is_nothing (&effect.get);
 
   terminus_return (state, player, &effect.pay, outcome);

@@ -78,6 +78,13 @@ ask_rails (const Limits *limits, int stations, TsOffer *self)
                 MIN (planned ? plan->rails : 2 * min, limits->rails));
 }
 
+/* Nobody connects to the same stop twice. */
+static void
+limit_stops (const TerminusState *state, int owner, TsFieldChoice *choice)
+{
+  choice->most = (guint) MAX (terminus_count_stops (state, owner, N_DISTRICTS), 0);
+}
+
 /* Each stop that a line is connected to takes a rail more. */
 static void
 ask_connections (const Limits *limits, int stations, gboolean required, TsOffer *self)
@@ -94,24 +101,40 @@ ask_connections (const Limits *limits, int stations, gboolean required, TsOffer 
   terminus_set_field_hint (state, field, HINT_CONNECTION);
   for (int i = 0; i < (int) state->setup->n_players; i++)
     if (i != state->current && terminus_count_stops (state, i, N_DISTRICTS) != 0)
-      terminus_add_player (state, field, i);
+      limit_stops (state, i, terminus_add_player (state, field, i));
   if (terminus_has_automa (state) && terminus_count_stops (state, AUTOMA, N_DISTRICTS) != 0)
-    ts_field_add (field, "automa", ts_phrase ("Automa"));
+    limit_stops (state, AUTOMA, ts_field_add (field, "automa", ts_phrase ("Automa")));
 }
 
-/* As many as are built; `own`: only of those where own stations are. */
+/* Of new stations: as many as are built. */
 static void
-ask_districts (
-    const Limits *limits, const char *id, const char *label, int most, gboolean own, TsOffer *self)
+ask_districts (const Limits *limits, int most, TsOffer *self)
 {
   const TerminusState *state = limits->state;
-  TsField *field = ts_view_add_field (self->view, self, TS_SPEC_CHOICES, id, label, FALSE);
+  TsField *field = ts_view_add_field (self->view, self, TS_SPEC_CHOICES, "districts",
+                                      N_ ("Districts of the new stations"), FALSE);
 
   field->max = most;
   field->repeats = TRUE;
   for (int i = 0; i < N_DISTRICTS; i++)
-    if (!own || state->players[state->current].stations[i] > 0)
-      ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
+    ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
+}
+
+/* Where own stations are; on new ones the program asks afterwards. */
+static void
+ask_hub_districts (const Limits *limits, int most, TsOffer *self)
+{
+  const TerminusState *state = limits->state;
+  const Player *player = &state->players[state->current];
+  TsField *field = ts_view_add_field (self->view, self, TS_SPEC_CHOICES, "hub-districts",
+                                      N_ ("Districts of the hubs"), FALSE);
+
+  field->max = most;
+  field->repeats = TRUE;
+  for (int i = 0; i < N_DISTRICTS; i++)
+    if (player->stations[i] > 0)
+      ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i))->most
+          = player->stations[i];
 }
 
 /* At most as many hubs as blueprints are left for, on own stations, new ones among them. */
@@ -125,7 +148,7 @@ ask_hubs (const Limits *limits, int stations, gboolean required, TsOffer *self)
   ask_number (self, "hubs", required, most,
               limits->plan.on ? CLAMP (limits->plan.hubs, required, most) : required);
   if (terminus_keeps (limits->state, PART_STATIONS) && limits->stations > 0)
-    ask_districts (limits, "hub-districts", N_ ("Districts of the hubs"), most, TRUE, self);
+    ask_hub_districts (limits, most, self);
 }
 
 static TsOffer *
@@ -144,7 +167,7 @@ offer_form (const Limits *limits, int n, TsPhrase *label, TsView *view)
   ask_rails (limits, n, self);
   ask_connections (limits, n, FALSE, self);
   ask_hubs (limits, n, FALSE, self);
-  ask_districts (limits, "districts", N_ ("Districts of the new stations"), n, FALSE, self);
+  ask_districts (limits, n, self);
   return self;
 }
 
@@ -165,7 +188,7 @@ offer_many (const Limits *limits, int min, int max, TsView *view)
               limits->plan.on ? CLAMP (limits->plan.stations, min, max) : min);
   ask_rails (limits, min, self);
   ask_connections (limits, max, FALSE, self);
-  ask_districts (limits, "districts", N_ ("Districts of the new stations"), min, FALSE, self);
+  ask_districts (limits, min, self);
 }
 
 static TsOffer *
@@ -270,7 +293,7 @@ offer_free_turn (const Limits *limits, int likely, TsView *view)
     ask_number (self, "rails", 1, limits->rails, MIN (2 * likely, limits->rails));
   ask_connections (limits, most, FALSE, self);
   ask_hubs (limits, most, FALSE, self);
-  ask_districts (limits, "districts", N_ ("Districts of the new stations"), most, FALSE, self);
+  ask_districts (limits, most, self);
   return self;
 }
 

@@ -230,7 +230,15 @@ terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *out
 
   if (terminus_keeps (state, PART_STATIONS))
     {
-      by = CLAMP (by, -self->capacity, count_steps_left (state, player));
+      int way = CLAMP (by, -self->capacity, count_steps_left (state, player));
+
+      if (way != by)
+        ts_reason (outcome,
+                   ts_phrase ("The track ends there: the capacity marker moves {n} of {all} "
+                              "spaces.",
+                              ts_number ("n", ABS (way)), ts_number ("all", ABS (by))),
+                   0);
+      by = way;
       self->capacity += (gint16) by;
     }
   if (by == 0)

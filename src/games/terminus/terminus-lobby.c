@@ -29,7 +29,8 @@ static const TsSpec lobbyist_args[] = {
 
 #define AGENDA_ARGS                                                                                \
   { "card", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Card of the catalogue") },               \
-      { "name", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Number or title") },                 \
+      { "name", TS_SPEC_TEXT, .max = MOST_NAME, .when = "card=false",                              \
+        .label = N_ ("Number or title") },                                                         \
       { "top", TS_SPEC_INTEGER, .max = MOST_POINTS, .label = N_ ("Points of the top row") },       \
   {                                                                                                \
     "bottom", TS_SPEC_INTEGER, .max = MOST_POINTS, .label = N_ ("Points of the bottom row")        \
@@ -748,8 +749,6 @@ terminus_offer_agenda (const TerminusState *state, TsView *view)
         ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take an agenda and note it…"), "agenda"));
   return self;
 }
-
-/* The secret one. */
 
 static gboolean
 may_secret (gconstpointer state, JsonObject *args, TsWhyNot *why_not)

@@ -287,6 +287,17 @@ teach_market (const TerminusState *state, Resource resource, TsOutcome *outcome)
 }
 
 static void
+title_learned (JsonObject *args, const char *field, gint64 value, TsOutcome *outcome)
+{
+  TsArg name = ts_term ("field", ts_choice_find (fields, field));
+  gint64 column = read_column (args);
+
+  ts_title (outcome, column > 0 ? ts_phrase ("{field} · {at}: {value}", name,
+                                             ts_number ("at", column), ts_number ("value", value))
+                                : ts_phrase ("{field}: {value}", name, ts_number ("value", value)));
+}
+
+static void
 perform_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
   TerminusState *state = data;
@@ -306,9 +317,7 @@ perform_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
     ts_fact (outcome, card, id, field, value);
   else
     ts_fact_at (outcome, card, id, field, (guint) read_column (args), value);
-  ts_title (outcome,
-            ts_phrase ("{field}: {value}", ts_term ("field", ts_choice_find (fields, field)),
-                       ts_number ("value", value)));
+  title_learned (args, field, value, outcome);
 }
 
 /* All of its columns have been said. */

@@ -220,13 +220,13 @@ terminus_ask_own_player (const TerminusState *state, TsOffer *self)
   return field;
 }
 
-void
+TsFieldChoice *
 terminus_add_player (const TerminusState *state, TsField *field, int player)
 {
   const char *id = terminus_player_id (state, player);
 
-  ts_field_add_choice (field, id,
-                       ts_view_format (field->view, terminus_format_player (state, player)), id);
+  return ts_field_add_choice (
+      field, id, ts_view_format (field->view, terminus_format_player (state, player)), id);
 }
 
 void

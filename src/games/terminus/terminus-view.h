@@ -53,7 +53,7 @@ void terminus_instruct (const TerminusState *state,
 /* Which player, required, whom a phone need not choose, see ts_field_set_own(). */
 TsField *terminus_ask_own_player (const TerminusState *state, TsOffer *self);
 /* One of them, as a choice of a field; a marker in a tracker. */
-void terminus_add_player (const TerminusState *state, TsField *field, int player);
+TsFieldChoice *terminus_add_player (const TerminusState *state, TsField *field, int player);
 void terminus_mark_player (const TerminusState *state, TsTracker *tracker, int player, int at);
 /* A choice of the districts. */
 TsField *terminus_add_district_field (const TerminusState *state,
