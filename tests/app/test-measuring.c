@@ -27,6 +27,7 @@
 #include <adwaita.h>
 
 #include "ts-games.h"
+#include "ts-toasts.h"
 #include "ts-widget.h"
 
 #define WIDTHS 40
@@ -373,6 +374,19 @@ check_all (Laws *self, GtkWidget *widget, const char *where)
     check (self, widget, where);
 }
 
+/* As if somebody pointed at the sentences at the foot: none goes while its size is asked for. */
+static void
+hold_toasts (GtkWidget *widget, gboolean within, gboolean hold)
+{
+  within = within || TS_IS_TOASTS (widget);
+  if (within && hold)
+    gtk_widget_set_state_flags (widget, GTK_STATE_FLAG_PRELIGHT, FALSE);
+  else if (within)
+    gtk_widget_unset_state_flags (widget, GTK_STATE_FLAG_PRELIGHT);
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    hold_toasts (i, within, hold);
+}
+
 /* The frame is of GTK. */
 static void
 look (gpointer user_data, const char *where, GtkWidget *window)
@@ -380,8 +394,10 @@ look (gpointer user_data, const char *where, GtkWidget *window)
   Laws *self = user_data;
 
   g_hash_table_remove_all (self->settled);
+  hold_toasts (window, FALSE, TRUE);
   for (GtkWidget *i = gtk_widget_get_first_child (window); i; i = gtk_widget_get_next_sibling (i))
     check_all (self, i, where);
+  hold_toasts (window, FALSE, FALSE);
   gtk_widget_queue_resize (window);
   app_settle ();
 }
