@@ -162,6 +162,7 @@ ts_table_view_name_fold (TsTableView *self)
                                 ? self->back_card
                                 : self->instruction_card;
   guint n = ts_instruction_card_count (card, &first);
+  GtkWidget *shown;
 
   if (n == 0 || gtk_expander_get_expanded (GTK_EXPANDER (self->narrow_fold)))
     label = g_strdup (_ ("Do on the table"));
@@ -169,9 +170,9 @@ ts_table_view_name_fold (TsTableView *self)
     /* Translators: %u is how many things hands have to do, %s the first of them. */
     label = g_strdup_printf (_ ("Do on the table · %u: %s"), n, first);
   gtk_expander_set_label (GTK_EXPANDER (self->narrow_fold), label);
-  gtk_label_set_ellipsize (
-      GTK_LABEL (gtk_expander_get_label_widget (GTK_EXPANDER (self->narrow_fold))),
-      PANGO_ELLIPSIZE_END);
+  shown = gtk_expander_get_label_widget (GTK_EXPANDER (self->narrow_fold));
+  gtk_label_set_ellipsize (GTK_LABEL (shown), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (shown, label);
   ts_widget_call (self->narrow_fold, label);
 }
 

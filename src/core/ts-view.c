@@ -283,6 +283,15 @@ free_whole (TsView *self)
   g_ptr_array_unref (self->seats);
 }
 
+TsView *
+ts_view_ref (const TsView *self)
+{
+  TsView *view = (TsView *) self;
+
+  g_atomic_ref_count_inc (&view->refs);
+  return view;
+}
+
 void
 ts_view_free (TsView *self)
 {

@@ -500,6 +500,10 @@ struct _TsView
 };
 
 TsView *ts_view_new (const TsViewer *viewer);
+/* What is kept of a view, as a field of one of its offers, lives as long as it does.
+ * (transfer full) */
+TsView *ts_view_ref (const TsView *self);
+/* Lets go of it. */
 void ts_view_free (TsView *self);
 
 /* Building. Texts given as `char *` are consumed (make them with ts_view_say() and friends);

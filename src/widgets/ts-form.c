@@ -35,9 +35,9 @@ typedef struct
 struct _TsForm
 {
   GtkWidget parent_instance;
-  GPtrArray *lines;  /* of Line */
-  GPtrArray *fields; /* nullable: of TsField, for which there are no lines yet */
-  const TsLanguage *language;
+  GPtrArray *lines;        /* of Line */
+  const GPtrArray *fields; /* nullable: of TsField, for which there are no lines yet */
+  TsView *view;            /* nullable: whose fields they are */
   GtkWidget *box;
 };
 
@@ -292,9 +292,16 @@ add_line (TsForm *self, const TsField *field, const TsLanguage *language)
 }
 
 static void
+forget_fields (TsForm *self)
+{
+  self->fields = NULL;
+  g_clear_pointer (&self->view, ts_view_free);
+}
+
+static void
 clear (TsForm *self)
 {
-  g_clear_pointer (&self->fields, g_ptr_array_unref);
+  forget_fields (self);
   g_ptr_array_set_size (self->lines, 0);
   ts_widget_clear_box (GTK_BOX (self->box));
 }
@@ -303,12 +310,13 @@ clear (TsForm *self)
 static void
 build (TsForm *self)
 {
-  g_autoptr (GPtrArray) fields = g_steal_pointer (&self->fields);
+  g_autoptr (TsView) view = g_steal_pointer (&self->view);
+  const GPtrArray *fields = g_steal_pointer (&self->fields);
 
   if (fields == NULL)
     return;
   for (guint i = 0; i < fields->len; i++)
-    add_line (self, g_ptr_array_index (fields, i), self->language);
+    add_line (self, g_ptr_array_index (fields, i), view->language);
   show_asked (self);
 }
 
@@ -350,7 +358,7 @@ static void
 ts_form_finalize (GObject *object)
 {
   g_ptr_array_unref (TS_FORM (object)->lines);
-  g_clear_pointer (&TS_FORM (object)->fields, g_ptr_array_unref);
+  forget_fields (TS_FORM (object));
   G_OBJECT_CLASS (ts_form_parent_class)->finalize (object);
 }
 
@@ -402,13 +410,13 @@ ts_form_set_fields (TsForm *self, const GPtrArray *fields, const TsLanguage *lan
 }
 
 void
-ts_form_set_fields_later (TsForm *self, GPtrArray *fields, const TsLanguage *language)
+ts_form_set_fields_later (TsForm *self, const GPtrArray *fields, const TsView *view)
 {
   g_return_if_fail (TS_IS_FORM (self));
 
   clear (self);
-  self->fields = g_ptr_array_ref (fields);
-  self->language = language;
+  self->fields = fields;
+  self->view = ts_view_ref (view);
 }
 
 void

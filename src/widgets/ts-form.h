@@ -26,9 +26,9 @@ GtkWidget *ts_form_new (void);
 
 /* Replaces the widgets by those for `fields` (of TsField), of which nothing is kept. */
 void ts_form_set_fields (TsForm *self, const GPtrArray *fields, const TsLanguage *language);
-/* The same when the form is shown for the first time, or filled; `fields` is kept until then. An
- * instruction has dozens of offers, of which one is taken. */
-void ts_form_set_fields_later (TsForm *self, GPtrArray *fields, const TsLanguage *language);
+/* The same when the form is shown for the first time, or filled; `view`, whose fields they are, is
+ * kept until then. An instruction has dozens of offers, of which one is taken. */
+void ts_form_set_fields_later (TsForm *self, const GPtrArray *fields, const TsView *view);
 
 /* Nothing is filled in any more; says nothing of it. */
 void ts_form_clear (TsForm *self);

@@ -171,7 +171,7 @@ ts_now_card_make_form (TsNowCard *self, const TsOffer *source)
 {
   TsForm *form = TS_FORM (ts_form_new ());
 
-  ts_form_set_fields_later (form, source->fields, self->language);
+  ts_form_set_fields_later (form, source->fields, self->view);
   g_signal_connect (form, "submit", G_CALLBACK (offer_taken_cb), self);
   g_signal_connect (form, "changed", G_CALLBACK (form_changed_cb), self);
   return form;
@@ -523,6 +523,7 @@ ts_now_card_finalize (GObject *object)
 {
   TsNowCard *self = TS_NOW_CARD (object);
 
+  g_clear_pointer (&self->view, ts_view_free);
   g_clear_pointer (&self->shown, g_free);
   g_free (self->asked);
   g_free (self->color);
@@ -666,6 +667,8 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
     drop_moment (self);
   self->jumped = self->went_back = FALSE;
   self->language = language;
+  g_clear_pointer (&self->view, ts_view_free);
+  self->view = ts_view_ref (view);
   ts_now_card_read (self, view, another, news);
   g_free (self->color);
   self->color = g_strdup (now->seat != NULL ? now->seat : now->color);

@@ -392,15 +392,25 @@ ts_sketch_canvas_set_map (TsSketchCanvas *self, const TsSketchMap *map)
   ts_sketch_canvas_describe (self);
 }
 
+/* The array is the caller's for longer than its names may be. */
+static GPtrArray *
+copy_names (const GPtrArray *names)
+{
+  GPtrArray *copy = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < names->len; i++)
+    g_ptr_array_add (copy, g_strdup (names->pdata[i]));
+  return copy;
+}
+
 void
 ts_sketch_canvas_set_entries (TsSketchCanvas *self, GPtrArray *names)
 {
   g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
 
-  if (names != NULL)
-    g_ptr_array_ref (names);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
-  self->entries = names;
+  if (names != NULL)
+    self->entries = copy_names (names);
   ts_sketch_canvas_free_layer (self);
   ts_sketch_canvas_describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -23,6 +23,7 @@ struct _TsSketchView
 
   gboolean has_map;
   TsSketchMap map;
+  TsView *view;         /* whose tokens and spots they are; nullable */
   GPtrArray *tokens;    /* of TsToken */
   GPtrArray *spots;     /* of TsSpot */
   JsonObject *door;     /* nullable */

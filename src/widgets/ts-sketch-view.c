@@ -387,6 +387,7 @@ ts_sketch_view_finalize (GObject *object)
   clear_map (self);
   g_ptr_array_unref (self->tokens);
   g_ptr_array_unref (self->spots);
+  g_clear_pointer (&self->view, ts_view_free);
   g_clear_pointer (&self->door, json_object_unref);
   for (guint i = 0; i < self->n_picks; i++)
     g_free (self->picks[i].token);
@@ -530,6 +531,8 @@ ts_sketch_view_set_view (TsSketchView *self, const TsView *view, const TsLanguag
   sketch = view->sketch;
   self->language = language;
   read_map (self, sketch);
+  g_clear_pointer (&self->view, ts_view_free);
+  self->view = ts_view_ref (view);
   g_ptr_array_unref (self->tokens);
   self->tokens = g_ptr_array_ref (sketch->tokens);
   g_ptr_array_unref (self->spots);
