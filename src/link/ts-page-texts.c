@@ -131,26 +131,6 @@ static const TsPageText page_texts[] = {
   { "saving", N_ ("Saving…") },
   { "oneAtATime", N_ ("Still sending your last tap") },
 
-  /* log.js */
-  { "note", N_ ("Write a note") },
-  { "noteAdd", N_ ("Add") },
-  { "byItself", N_ ("by itself") },
-  { "logEmpty", N_ ("Nothing has happened yet") },
-  { "logOlder", N_ ("Show older steps") },
-  { "beginning", N_ ("The beginning") },
-  { "logHere", N_ ("The game is here now.") },
-  { "backUndoes", N_ ("Steps that going back undoes: {number}") },
-  { "onDoes", N_ ("Steps that going on does again: {number}") },
-  { "andMore", N_ ("and {number} more") },
-  { "goBackHere", N_ ("Go back to here") },
-  { "goOnHere", N_ ("Go forward to here") },
-  { "leftHere", N_ ("Steps left behind here: {number}") },
-  { "goBranch", N_ ("Go back and redo these") },
-  { "undone", N_ ("undone") },
-  { "undoneBy", N_ ("undone by {who}") },
-  /* Translators: {what} is a step of the log, {who} did it. */
-  { "stepBy", N_ ("{what} ({who})") },
-
   /* settings-sheet.js */
   { "name", N_ ("Your name") },
   { "nameHow", N_ ("Shown in the log beside what you do. Optional.") },
@@ -183,19 +163,8 @@ static const TsPageText page_texts[] = {
   { "remove", N_ ("Remove") },
   { "invitations", N_ ("Invitations") },
 
-  /* wall.js and its parts */
-  { "wallOver", N_ ("The game is over") },
-  { "wallNext", N_ ("Next") },
+  /* speech.js */
   { "wallAsked", N_ ("{who} answers first") },
-  { "layOut", N_ ("Lay out again") },
-  { "wallJoin", N_ ("Join the table") },
-  { "wallCode", N_ ("Code to join with the camera of a phone") },
-  { "wallOneFree", N_ ("1 seat free") },
-  { "wallFree", N_ ("{number} seats free") },
-  /* Translators: S is a key. */
-  { "wallSpeak", N_ ("S: read aloud") },
-  { "speakOn", N_ ("Reading aloud is on") },
-  { "speakOff", N_ ("Reading aloud is off") },
 
   /* now.js, more.js, offer.js */
   { "whatYouCanDo", N_ ("What you can do") },
@@ -204,7 +173,6 @@ static const TsPageText page_texts[] = {
   { "anyMoment", N_ ("At any moment") },
   { "search", N_ ("Search") },
   { "nothingFound", N_ ("Nothing here is called “{what}”.") },
-  { "nowhereFound", N_ ("Nothing found") },
   { "realDice", N_ ("Real dice") },
   { "blockedOffers", N_ ("What the rules do not allow now") },
   { "rulesSayNo", N_ ("Against the rules: {why}") },
@@ -305,6 +273,42 @@ static const TsPageText page_texts[] = {
 
 /* Those of the parts that come later (later.js): they come with the first of these. */
 static const TsPageText later_texts[] = {
+  /* log.js */
+  { "note", N_ ("Write a note") },
+  { "noteAdd", N_ ("Add") },
+  { "byItself", N_ ("by itself") },
+  { "logEmpty", N_ ("Nothing has happened yet") },
+  { "logOlder", N_ ("Show older steps") },
+  { "beginning", N_ ("The beginning") },
+  { "logHere", N_ ("The game is here now.") },
+  { "backUndoes", N_ ("Steps that going back undoes: {number}") },
+  { "onDoes", N_ ("Steps that going on does again: {number}") },
+  { "andMore", N_ ("and {number} more") },
+  { "goBackHere", N_ ("Go back to here") },
+  { "goOnHere", N_ ("Go forward to here") },
+  { "leftHere", N_ ("Steps left behind here: {number}") },
+  { "goBranch", N_ ("Go back and redo these") },
+  { "undone", N_ ("undone") },
+  { "undoneBy", N_ ("undone by {who}") },
+  /* Translators: {what} is a step of the log, {who} did it. */
+  { "stepBy", N_ ("{what} ({who})") },
+
+  /* wall.js and its parts */
+  { "wallOver", N_ ("The game is over") },
+  { "wallNext", N_ ("Next") },
+  { "layOut", N_ ("Lay out again") },
+  { "wallJoin", N_ ("Join the table") },
+  { "wallCode", N_ ("Code to join with the camera of a phone") },
+  { "wallOneFree", N_ ("1 seat free") },
+  { "wallFree", N_ ("{number} seats free") },
+  /* Translators: S is a key. */
+  { "wallSpeak", N_ ("S: read aloud") },
+  { "speakOn", N_ ("Reading aloud is on") },
+  { "speakOff", N_ ("Reading aloud is off") },
+
+  /* help.js */
+  { "nowhereFound", N_ ("Nothing found") },
+
   /* people.js */
   { "you", N_ ("you") },
   /* Translators: what a button is called to screen readers holds what stands on it: “Remove”. */

@@ -36,7 +36,7 @@ struct _TsNowCard
   gboolean real_dice; /* whether people type their own dice: the next roll is open for it too */
   int open;           /* the offer whose form is open; -1: none */
   gboolean by_hand;   /* somebody has opened it */
-  TsView *view; /* that is shown; nullable */
+  TsView *view;       /* that is shown; nullable */
   const TsLanguage *language;
   int room;          /* how wide the window lets it be, in pixels; 0: nobody has said */
   gboolean narrow;   /* that is little, or there are few lines: its letters are smaller */

@@ -18,7 +18,7 @@ const parts = {
   invitations: { load: () => import('./invitations.js') },
   library: { load: () => import('./library.js'), styles: ['library.css'] },
   lobby: { load: () => import('./lobby.js'), styles: ['lobby.css'], quick: true },
-  log: { load: () => import('./log.js'), quick: true },
+  log: { load: () => import('./log.js') },
   moments: { load: async () => ({}), styles: ['moments.css'], quick: true },
   nextGame: { load: () => import('./next-game.js') },
   notices: { load: () => import('./notices.js'), styles: ['notices.css'], quick: true },
@@ -30,7 +30,7 @@ const parts = {
   sketch: { load: () => import('./sketch.js'), styles: ['sketch.css'] },
   speech: { load: () => import('./speech.js'), quick: true },
   things: { load: () => import('./things.js'), quick: true },
-  wall: { load: () => import('./wall.js'), styles: ['sketch.css', 'wall.css'], quick: true },
+  wall: { load: () => import('./wall.js'), styles: ['sketch.css', 'wall.css'] },
   wayBack: { load: () => import('./way-back.js') },
 };
 
