@@ -163,8 +163,19 @@ static const TsPageText page_texts[] = {
   { "remove", N_ ("Remove") },
   { "invitations", N_ ("Invitations") },
 
-  /* speech.js */
+  /* wall.js and its parts */
+  { "wallOver", N_ ("The game is over") },
+  { "wallNext", N_ ("Next") },
   { "wallAsked", N_ ("{who} answers first") },
+  { "layOut", N_ ("Lay out again") },
+  { "wallJoin", N_ ("Join the table") },
+  { "wallCode", N_ ("Code to join with the camera of a phone") },
+  { "wallOneFree", N_ ("1 seat free") },
+  { "wallFree", N_ ("{number} seats free") },
+  /* Translators: S is a key. */
+  { "wallSpeak", N_ ("S: read aloud") },
+  { "speakOn", N_ ("Reading aloud is on") },
+  { "speakOff", N_ ("Reading aloud is off") },
 
   /* now.js, more.js, offer.js */
   { "whatYouCanDo", N_ ("What you can do") },
@@ -292,19 +303,6 @@ static const TsPageText later_texts[] = {
   { "undoneBy", N_ ("undone by {who}") },
   /* Translators: {what} is a step of the log, {who} did it. */
   { "stepBy", N_ ("{what} ({who})") },
-
-  /* wall.js and its parts */
-  { "wallOver", N_ ("The game is over") },
-  { "wallNext", N_ ("Next") },
-  { "layOut", N_ ("Lay out again") },
-  { "wallJoin", N_ ("Join the table") },
-  { "wallCode", N_ ("Code to join with the camera of a phone") },
-  { "wallOneFree", N_ ("1 seat free") },
-  { "wallFree", N_ ("{number} seats free") },
-  /* Translators: S is a key. */
-  { "wallSpeak", N_ ("S: read aloud") },
-  { "speakOn", N_ ("Reading aloud is on") },
-  { "speakOff", N_ ("Reading aloud is off") },
 
   /* help.js */
   { "nowhereFound", N_ ("Nothing found") },

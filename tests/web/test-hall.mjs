@@ -153,7 +153,7 @@ test('what the organizer does is seen by everybody, and outlives the page', pati
       hall.publish('-/tournament', { v: 3, name: 'Newest Cup' });
       await see(watcher, 'Newest Cup');
       await question.getByRole('button', { name: 'Create the tournament' }).click();
-      await question.getByRole('alert').getByText(/has changed meanwhile/).waitFor();
+      await question.getByRole('alert').getByText(/has changed in the meantime/).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Begin a new one…' }).click();
       await page.locator('.cup-form button').click();

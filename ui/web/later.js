@@ -30,7 +30,7 @@ const parts = {
   sketch: { load: () => import('./sketch.js'), styles: ['sketch.css'] },
   speech: { load: () => import('./speech.js'), quick: true },
   things: { load: () => import('./things.js'), quick: true },
-  wall: { load: () => import('./wall.js'), styles: ['sketch.css', 'wall.css'] },
+  wall: { load: () => import('./wall.js'), styles: ['sketch.css', 'wall.css'], quick: true },
   wayBack: { load: () => import('./way-back.js') },
 };
 
