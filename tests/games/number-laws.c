@@ -23,6 +23,7 @@ static const struct
   const char *argument;
   const char *why;
 } same[] = {
+  { "genesis", "assign", "bonus", "who is slowed by more than there is does not move" },
   { "genesis", "attack", "bonus", "it counts when the dice of the weapon are known" },
   { "invaders", "retrieve", "which", "cards of the pile that nobody has named are all alike" },
   { "terminator", "attack", "plus", "it counts when the dice have fallen" },

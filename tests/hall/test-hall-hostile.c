@@ -456,7 +456,7 @@ test_no_program (void **state)
   g_autofree char *real = g_strdup (g_getenv ("TABLESIDE_BROKER_PROGRAM"));
   char *program = set_program ("#!/bin/sh\nexit 127\n");
   g_autofree char *sentence = g_strdup_printf (
-      "There is no way to a hall: the program “%s” is missing, or cannot be run here.", program);
+      "Halls cannot be reached: the program “%s” is missing, or cannot be run here.", program);
   g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, "table-7", "club");
   g_autoptr (TsBroker) self = ts_broker_new (address);
   g_autoptr (TsBroker) other = ts_broker_new (address);

@@ -310,7 +310,7 @@ an_evening_is_organized (void **state)
   assert_done (&cup, "{\"do\":\"pair\",\"seen\":4}");
   assert_round (cup, 0, "a-b c-d");
   assert_refused (&cup, "{\"do\":\"pair\",\"seen\":4}",
-                  "The tournament has changed meanwhile: look at it again.");
+                  "The tournament has changed in the meantime: look at it again.");
   assert_refused (&cup, "{\"do\":\"pair\"}", "Table 1 of round 1 has no result yet.");
   assert_done (&cup,
                "{\"do\":\"result\",\"round\":1,\"table\":1,\"places\":[2,1],\"points\":[7,-9]}");
@@ -373,7 +373,7 @@ commands_that_make_no_sense (void **state)
     { "{\"do\":\"result\",\"round\":1,\"table\":1,\"places\":[1,2],\"points\":[1,1000001]}",
       "Give points to all players of the table, or to none." },
     { "{\"do\":\"pair\",\"seen\":\"x\"}",
-      "The tournament has changed meanwhile: look at it again." },
+      "The tournament has changed in the meantime: look at it again." },
   };
   TsTournament *field = field_new (TS_FORM_SWISS, 2, "abcde");
 

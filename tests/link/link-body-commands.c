@@ -301,7 +301,6 @@ test_hands (void **state)
   ways = json_object_get_array_member (log, "ways");
   assert_int_equal (json_array_get_length (ways), 0);
 
-  link_phone_catch_up (host, 2);
   table_do_well (host, "{\"do\":\"pass\"}");
   gone = await_hands (late, -99);
   assert_string_equal (gone, "");

@@ -92,7 +92,7 @@ class Turns:
         self.attacked = False
 
     def do_note(self, command):
-        if not command["text"]:
+        if not command["text"].strip():
             raise Refused("the note is empty")
 
     def attack_is_due(self):

@@ -218,5 +218,5 @@ class Impulse:
         self.phase = "over"
 
     def do_note(self, command):
-        if not command["text"]:
+        if not command["text"].strip():
             raise Refused("the note is empty")

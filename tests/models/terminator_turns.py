@@ -436,6 +436,7 @@ class Turns:
         self.need_player(c["who"])
         self.need("draw" in c or "discard" in c, "say how many cards")
         hand = self.hands[c["who"]]
+        self.need("draw" in c or c["discard"] <= hand["hand"], "so many cards are not in hand")
         self.fill_hand(c["who"], c.get("draw", 0))
         discarded = min(c.get("discard", 0), hand["hand"])
         self.need("discard" not in c or discarded or "draw" in c, "there are no cards in hand")

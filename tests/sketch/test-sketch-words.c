@@ -344,10 +344,10 @@ test_places (void **state)
   assert_placed (CORRIDOR ",\"figures\":[" HERO ("ada", "[1,0]") "]}", 4, -1, NULL,
                  "1 hex to the upper right, 2 hexes to the right (from ada)");
   assert_placed (two, 4, 0, "rex", "3 hexes to the right of ada");
-  assert_placed (CORRIDOR "}", 3, 0, NULL, "the middle of the map");
+  assert_placed (CORRIDOR "}", 3, 0, NULL, "the center of the map");
   assert_placed (CORRIDOR "}", 1, 0, NULL, "2 hexes to the left (from the center of the map)");
-  assert_placed ("{\"grid\":\"hex\",\"hexes\":[[-4,-7]]}", -4, -7, NULL, "the middle of the map");
-  assert_placed ("{\"grid\":\"hex\",\"hexes\":[]}", 0, 0, NULL, "the middle of the map");
+  assert_placed ("{\"grid\":\"hex\",\"hexes\":[[-4,-7]]}", -4, -7, NULL, "the center of the map");
+  assert_placed ("{\"grid\":\"hex\",\"hexes\":[]}", 0, 0, NULL, "the center of the map");
   assert_placed ("{\"grid\":\"square\",\"width\":9,\"height\":9}", 4, 6, NULL, "column 5, row 7");
 }
 
