@@ -125,7 +125,7 @@ is_offered (gpointer user_data)
 {
   App *app = user_data;
 
-  return app_can_read (app->window, "Beside this library lie backups of one that is gone");
+  return app_can_read (app->window, "Beside this library are backups of one that no longer exists");
 }
 
 static void

@@ -96,7 +96,8 @@ read_window (App *app)
   GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   app_settle ();
-  app_let_pass (20);
+  app_let_pass (60);
+  app_settle ();
   read_all (texts, GTK_WIDGET (app->window));
   return texts;
 }
@@ -115,17 +116,18 @@ says (const char *view, const char *text)
 static gboolean
 says_or_counts (const char *view, const char *text)
 {
-  g_autoptr (GRegex) number = g_regex_new ("^[☐☑] | [-−]?\\d+$", 0, 0, NULL);
+  g_autoptr (GRegex) number = g_regex_new ("^[☐☑] |:? [-−]?\\d+$", 0, 0, NULL);
   g_autofree char *name = g_regex_replace_literal (number, text, -1, 0, "", 0, NULL);
 
   return says (view, text) || says (view, name);
 }
 
-/* Of a label of a name and what is written beside it, each is said for itself. */
+/* Of a label of a name and what is written beside it, or of a step of the log, “Ana, Gardens: 7”,
+ * each is said for itself. */
 static gboolean
 says_parts (const char *view, const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, "  ", -1);
+  g_auto (GStrv) parts = g_regex_split_simple ("  |, ", text, 0, 0);
 
   for (guint i = 0; parts[i] != NULL; i++)
     if (!says_or_counts (view, parts[i]))

@@ -83,8 +83,8 @@ export class Now {
 
   /**
    * What somebody has done may answer what is shown, and what comes next may offer the same in the
-   * same words: it is another question all the same. What is begun here stays, but for the dice of a
-   * throw that was made elsewhere.
+   * same words: it is another question all the same. What is begun here stays, but for the dice of
+   * a throw that was made elsewhere.
    * @param {object} message the protocol's "happened"
    */
   happened({ do: verb }) {

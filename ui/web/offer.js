@@ -403,7 +403,8 @@ export class OfferHolder {
     this.items.delete(key);
     if (!item.form?.touched) return;
     const meaning = meaningOf(item.offer);
-    const same = [...this.items.values()].find(({ offer }) => offer && meaningOf(offer) === meaning);
+    const same = [...this.items.values()]
+      .find(({ offer }) => offer && meaningOf(offer) === meaning);
     const heir = same && this.findRoller(same);
     if (!heir || heir.form?.touched) {
       this.giveUp(item);

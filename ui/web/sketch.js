@@ -124,7 +124,8 @@ export class Sketch {
     const { label, at, down, flies, now, move = null, range = null } = token;
     const place = at && this.sketch.map && countPlace(this.sketch.map, at);
     return [
-      isolate(label), now && this.t('stepNow'), down && this.t('tokenDown'), flies && this.t('tokenFlies'),
+      isolate(label), now && this.t('stepNow'), down && this.t('tokenDown'),
+      flies && this.t('tokenFlies'),
       move !== null && this.t('tokenMove', { number: move }),
       range !== null && this.t('tokenRange', { number: range }),
       place ? this.t('tokenPlace', place) : this.t('tokenBeside'),
