@@ -7,6 +7,7 @@
 #include "genesis-arguments.h"
 #include "genesis-figures.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 #include "ts-names.h"
 
 #include <string.h>
@@ -173,4 +174,15 @@ genesis_find_entry (const GenesisState *state, const char *name)
     if (strcmp (state->setup->entries[i].name, name) == 0)
       return (int) i;
   return NOBODY;
+}
+
+gboolean
+genesis_is_each_die_once (JsonArray *which, TsWhyNot *why_not)
+{
+  g_autoptr (GHashTable) named = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < ts_json_count (which); i++)
+    if (!g_hash_table_add (named, (gpointer) json_array_get_string_element (which, i)))
+      return ts_reject (why_not, ts_phrase ("Name each die once."));
+  return TRUE;
 }

@@ -32,5 +32,7 @@ gboolean genesis_is_running (gconstpointer state, JsonObject *args, TsWhyNot *wh
 
 /* A character or an ally as a refusal lists it: "Red (John Connor)", "Soldier (ally-1)". */
 TsPhrase *genesis_format_known_figure (const GenesisState *state, int figure);
+/* Whether "which" (nullable), dice to be rolled again, names none of them twice. */
+gboolean genesis_is_each_die_once (JsonArray *which, TsWhyNot *why_not);
 
 G_END_DECLS

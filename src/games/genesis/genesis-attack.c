@@ -577,7 +577,7 @@ genesis_has_attack_dice (JsonArray *which, guint n_dice, TsWhyNot *why_not)
     if (genesis_read_attack_die (which, i) >= n_dice)
       return ts_reject (why_not, ts_phrase_plural ("There is only {n} attack die.",
                                                    "There are only {n} attack dice.", n_dice));
-  return TRUE;
+  return genesis_is_each_die_once (which, why_not);
 }
 
 static gboolean

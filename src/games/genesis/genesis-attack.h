@@ -31,7 +31,7 @@ TsPhrase *genesis_format_ammo (const GenesisState *state);
 extern const TsChoice genesis_attack_die_choices[];
 /* Which of them, from 0, an element of "which" names. */
 guint genesis_read_attack_die (JsonArray *which, guint i);
-/* Whether all that "which" (nullable) names are among `n_dice`. */
+/* Whether all that "which" (nullable) names are among `n_dice`, each named once. */
 gboolean genesis_has_attack_dice (JsonArray *which, guint n_dice, TsWhyNot *why_not);
 /* Whether an attack is under way and all of its dice are rolled. */
 gboolean genesis_is_attack_rolled (const GenesisState *state, TsWhyNot *why_not);

@@ -233,7 +233,7 @@ may_reroll_actions (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
                         ts_phrase ("Die {die} has been used already. Only dice without an action "
                                    "can be rolled again.",
                                    ts_number ("die", read_listed (which, i) + 1)));
-  return TRUE;
+  return genesis_is_each_die_once (which, why_not);
 }
 
 static void
