@@ -88,8 +88,10 @@ typedef struct
   gboolean open;  /* what comes of its dice is not known yet: somebody, or the program, decides */
   char *photo;    /* nullable: the picture that it adds to the log, see ts-photo.h */
   TsPhrase *idle; /* nullable: all there is to say of a step that had nothing to do */
-  TsPhrase *chooser; /* nullable: of one among several that could have been done, whose it was, */
-  TsPhrase *option;  /* and what it is called: “Red Endo 1”, “B” */
+  TsPhrase *chooser;  /* nullable: of one among several that could have been done, whose it was, */
+  TsPhrase *option;   /* and what it is called: “Red Endo 1”, “B” */
+  gboolean by_itself; /* the program gave the command, nobody was asked; the frame says so before
+                       * `perform`, which may tell more then, and does the same */
 } TsOutcome;
 
 TsOutcome *ts_outcome_new (void);

@@ -71,6 +71,8 @@ ts_call_complete (const TsCall *self, gconstpointer state, TsChance *chance, GEr
 void
 ts_call_perform (const TsCall *self, gpointer state, TsOutcome *outcome)
 {
+  if (outcome != NULL)
+    outcome->by_itself = ts_arg_flag (self->command, "auto", FALSE);
   if (self->verb->json_perform != NULL)
     self->verb->json_perform (state, self->command, outcome);
   else

@@ -48,7 +48,8 @@ typedef TsThrow (*TsThrowFunc) (gconstpointer state, gconstpointer args);
 typedef gboolean (*TsCompleteFunc) (
     gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error);
 
-/* Changes `state` by a command that may be given. Pure. `outcome` is NULL on replay. */
+/* Changes `state` by a command that may be given. Pure. `outcome` is NULL on replay; whether the
+ * program gave the command itself is said there (TsOutcome.by_itself), for what is told of it. */
 typedef void (*TsPerformFunc) (gpointer state, gconstpointer args, TsOutcome *outcome);
 
 /* The labels of what an argument may be now, for the form of an offer: see ts_offer_ask(). */

@@ -24,7 +24,8 @@ typedef struct
   guint8 n_dice;
 } Args;
 
-/* What was asked, by its first letter: moment, find, rules, throw, perform. */
+/* What was asked, by its first letter: moment, find, rules, throw, perform (P: given by the program
+ * itself). */
 typedef struct
 {
   GString *asked;
@@ -82,7 +83,7 @@ perform (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
   const Args *said = args;
 
-  note (state, 'p');
+  note (state, outcome != NULL && outcome->by_itself ? 'P' : 'p');
   ((State *) state)->sum
       = said->figure * 1000 + said->n * 100 + said->n_dice * 20 + said->dice[0] + said->dice[1];
 }
@@ -198,6 +199,27 @@ test_dice (void **unused)
   assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BAD_DICE));
 }
 
+/* Who gave it is told to what tells, and to nothing else: a replay does the same. */
+static void
+test_by_itself (void **unused)
+{
+  static const char *const jsons[] = { "{}", "{\"auto\":true}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (jsons); i++)
+    {
+      g_autoptr (JsonObject) command = ts_json_read_object (jsons[i], strlen (jsons[i]), NULL);
+      g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+      g_autoptr (GString) asked = g_string_new (NULL);
+      State state = { asked, 0 };
+      TsCall call;
+
+      ts_call_init (&call, &verb, command);
+      ts_call_perform (&call, &state, NULL);
+      ts_call_perform (&call, &state, outcome);
+      assert_string_equal (asked->str, i == 0 ? "pp" : "pP");
+    }
+}
+
 int
 main (void)
 {
@@ -205,6 +227,7 @@ main (void)
     cmocka_unit_test (test_order),
     cmocka_unit_test (test_set_aside),
     cmocka_unit_test (test_dice),
+    cmocka_unit_test (test_by_itself),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
