@@ -8,6 +8,8 @@
 
 #include "ts-game.h"
 
+#include <string.h>
+
 static gpointer
 get_place (const TsInto *into, gpointer block, guint i)
 {
@@ -161,21 +163,53 @@ look_up_list (
   return TRUE;
 }
 
+static gboolean
+find_member (
+    const TsSpec *spec, JsonObject *object, gconstpointer state, gpointer block, TsWhyNot *why_not)
+{
+  JsonNode *node = spec->find != NULL ? get_member (spec, object) : NULL;
+
+  if (node == NULL)
+    return TRUE;
+  return spec->into.most > 0
+             ? look_up_list (spec, json_node_get_array (node), state, block, why_not)
+             : look_up (spec, node, state, get_place (&spec->into, block, 0), why_not);
+}
+
+static gboolean
+is_same (const TsSpec *spec, gpointer block, guint i, guint j)
+{
+  gpointer one = get_place (&spec->into, block, i), other = get_place (&spec->into, block, j);
+  gint64 number;
+
+  if (spec->into.width == TS_POINTER_TO_TEXT)
+    return strcmp (*(const char **) one, *(const char **) other) == 0;
+  number = ts_width_get (spec->into.width, one);
+  return number == ts_width_get (spec->into.width, other)
+         && !(spec->blanks && number == spec->otherwise);
+}
+
+static gboolean
+is_distinct (const TsSpec *spec, gpointer block, TsWhyNot *why_not)
+{
+  guint n
+      = (guint) ts_width_get (spec->into.count_width, (guint8 *) block + spec->into.count_offset);
+
+  for (guint i = 1; i < n; i++)
+    for (guint j = 0; j < i; j++)
+      if (is_same (spec, block, i, j))
+        return ts_reject (why_not, ts_phrase_msgid (spec->distinct));
+  return TRUE;
+}
+
 gboolean
 ts_spec_look_up (
     const TsSpec *specs, JsonObject *object, gconstpointer state, gpointer into, TsWhyNot *why_not)
 {
   for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
-    {
-      JsonNode *node = spec->find != NULL ? get_member (spec, object) : NULL;
-
-      if (node == NULL)
-        continue;
-      if (!(spec->into.most > 0
-                ? look_up_list (spec, json_node_get_array (node), state, into, why_not)
-                : look_up (spec, node, state, get_place (&spec->into, into, 0), why_not)))
-        return FALSE;
-    }
+    if (!find_member (spec, object, state, into, why_not)
+        || (spec->distinct != NULL && !is_distinct (spec, into, why_not)))
+      return FALSE;
   return TRUE;
 }
 
@@ -256,6 +290,8 @@ find_fault (const TsSpec *specs, const TsSpec *spec, GByteArray *taken)
 {
   if (ts_spec_find (specs, spec->name) != spec)
     return "stands there twice";
+  if (spec->distinct != NULL && (spec->into.most == 0 || spec->kind == TS_SPEC_DICE))
+    return "is no list of what may be named once";
   if (spec->has.width != TS_NO_WIDTH
       && (!ts_width_is_number (spec->has.width) || !take_into (taken, &spec->has)))
     return "has no place of its own for whether it is said";

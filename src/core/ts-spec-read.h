@@ -45,8 +45,8 @@ G_BEGIN_DECLS
 /* All members but those with `find`, into a block that is zeroed. Texts are the object's. */
 void ts_spec_read (const TsSpec *specs, JsonObject *object, gpointer into);
 
-/* Those with `find`, in the order of the table, up to the first that names nothing: why not, then.
- */
+/* Those with `find`, in the order of the table, up to the first that names nothing, or names twice
+ * what is to be `distinct`: why not, then. */
 gboolean ts_spec_look_up (
     const TsSpec *specs, JsonObject *object, gconstpointer state, gpointer into, TsWhyNot *why_not);
 

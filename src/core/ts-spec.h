@@ -114,6 +114,10 @@ struct _TsSpec
   TsInto has;       /* a flag: whether it is said; TS_HAS() */
   gint64 otherwise; /* INTEGER, BOOLEAN, a blank in INTEGERS: what it is where nothing is said */
   TsFindFunc find;  /* TEXT, CHOICE and lists of them: what it names, as a number; nullable */
+  /* msgid: how a list is refused that says the same twice, "Name each die once."; what is compared
+   * is what was read, so that two names of one thing are the same, and blanks are not. NULL: a list
+   * may */
+  const char *distinct;
 };
 
 #define TS_MAX_NAME 200   /* characters of a name */

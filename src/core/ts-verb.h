@@ -8,7 +8,7 @@
  *
  *   1. checked against the specs, and read: numbers, texts, choices
  *   2. asked whether it is the time for it     `moment`
- *   3. read further: what things have a name   the specs' `find`
+ *   3. read further: what things have a name   the specs' `find`, and `distinct`
  *   4. asked whether the rules allow it        `may`
  *   5. rolled, where it is new and dice are missing: `throw` says which; `complete` what else
  *      chance decides.  From then on 1 to 4 are asked of the whole command

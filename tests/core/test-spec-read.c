@@ -327,6 +327,56 @@ test_not_found (void **state)
     }
 }
 
+/* What is named twice is what was read: two names of one thing are the same, two blanks are not. */
+static void
+test_distinct (void **state)
+{
+  static const TsSpec lists[] = {
+    { "numbers", TS_SPEC_INTEGERS, .min = 0, .max = 9, .blanks = TRUE, .distinct = "Numbers twice.",
+      TS_INTO_LIST (Args, numbers, n_numbers), .otherwise = -1 },
+    { "colors", TS_SPEC_CHOICES, .choices = colors, .distinct = "Colors twice.",
+      TS_INTO_LIST (Args, colors, n_colors) },
+    { "texts", TS_SPEC_TEXTS, .distinct = "Texts twice.", TS_INTO_LIST (Args, texts, n_texts) },
+    { "figures", TS_SPEC_TEXTS, .distinct = "Figures twice.",
+      TS_INTO_LIST (Args, figures, n_figures), .find = find_figure },
+    { NULL },
+  };
+  static const struct
+  {
+    const char *json, *says; /* NULL: nothing is twice */
+  } objects[] = {
+    { "{}", NULL },
+    { "{\"numbers\":[1,2,3],\"colors\":[\"red\",\"blue\"],\"texts\":[\"a\",\"A\"]}", NULL },
+    { "{\"numbers\":[],\"figures\":[\"f1\",\"f11\"]}", NULL },
+    { "{\"numbers\":[1,1,2]}", "Numbers twice." },
+    { "{\"numbers\":[2,1,1]}", "Numbers twice." },
+    { "{\"numbers\":[1,2,1]}", "Numbers twice." },
+    { "{\"numbers\":[null,1,null]}", NULL },
+    { "{\"colors\":[\"red\",\"red\"]}", "Colors twice." },
+    { "{\"texts\":[\"a\",\"a\"]}", "Texts twice." },
+    { "{\"figures\":[\"f1\",\"f1\"]}", "Figures twice." },
+    { "{\"figures\":[\"f1\",\"f01\"]}", "Figures twice." },
+    { "{\"figures\":[\"g1\",\"g1\"]}", "There is no figure “g1”." },
+    { "{\"figures\":[\"f1\",\"f1\"],\"texts\":[\"a\",\"a\"]}", "Texts twice." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (objects); i++)
+    {
+      g_autoptr (JsonObject) object = parse (objects[i].json);
+      g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+      g_autoptr (GError) error = NULL;
+      Args args = { .before = UNTOUCHED };
+
+      ts_spec_read (lists, object, &args);
+      assert_int_equal (ts_spec_look_up (lists, object, NULL, &args, why_not),
+                        objects[i].says == NULL);
+      if (objects[i].says == NULL)
+        continue;
+      ts_why_not_fail (why_not, &error);
+      assert_string_equal (error->message, objects[i].says);
+    }
+}
+
 /* A list that would be cut off is refused by its spec, also in a row. */
 static void
 test_too_long (void **state)
@@ -415,6 +465,8 @@ static const TsSpec crooked[]
     = { { "a", TS_SPEC_INTEGER, .max = 9, .into = { TS_INT16, 1 } }, { NULL } };
 static const TsSpec behind[]
     = { { "a", TS_SPEC_INTEGER, .max = 9, .into = { TS_INT8, 5 } }, { NULL } };
+static const TsSpec once[]
+    = { { "a", TS_SPEC_INTEGER, .max = 9, TS_INTO (Small, tiny), .distinct = "Once." }, { NULL } };
 static const TsSpec for_nothing[] = { { "a", TS_SPEC_TEXT, .find = find_figure }, { NULL } };
 
 static void
@@ -450,6 +502,7 @@ test_faults (void **state)
     { behind, 5, "no place of its own" },
     { behind, 6, NULL },
     { for_nothing, sizeof (Small), "looked up for nothing" },
+    { once, sizeof (Small), "may be named once" },
     { narrow, 0, "too large or too small" },
   };
 
@@ -471,7 +524,7 @@ main (void)
     cmocka_unit_test (test_nothing),   cmocka_unit_test (test_read),
     cmocka_unit_test (test_dice),      cmocka_unit_test (test_found),
     cmocka_unit_test (test_not_found), cmocka_unit_test (test_too_long),
-    cmocka_unit_test (test_faults),
+    cmocka_unit_test (test_distinct),  cmocka_unit_test (test_faults),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
