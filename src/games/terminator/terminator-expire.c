@@ -14,12 +14,19 @@
 
 #define HEADING "Advance Mission Track"
 
+typedef struct
+{
+  gint8 mission;
+  gint8 points[N_SIDES]; /* UNKNOWN: those of its card */
+} Expire;
+
 static const TsSpec expire_args[] = {
   { "mission", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_colors,
-    .label = N_ ("Mission") },
-  { "resistance", TS_SPEC_INTEGER, .min = 0, .max = GOAL,
-    .label = N_ ("Points for the Resistance") },
-  { "skynet", TS_SPEC_INTEGER, .min = 0, .max = GOAL, .label = N_ ("Points for Skynet") },
+    .label = N_ ("Mission"), TS_INTO (Expire, mission) },
+  { "resistance", TS_SPEC_INTEGER, .min = 0, .max = GOAL, .label = N_ ("Points for the Resistance"),
+    .otherwise = UNKNOWN, TS_INTO (Expire, points[SIDE_RESISTANCE]) },
+  { "skynet", TS_SPEC_INTEGER, .min = 0, .max = GOAL, .label = N_ ("Points for Skynet"),
+    .otherwise = UNKNOWN, TS_INTO (Expire, points[SIDE_SKYNET]) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -90,17 +97,18 @@ move_mission (TerminatorState *state, guint color, TsOutcome *outcome)
 }
 
 static gboolean
-may_advance (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_advance (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return terminator_in_phase (data, PHASE_MISSIONS, why_not)
-         && (!has_advanced (data)
-             || ts_reject (why_not,
-                           ts_phrase ("The missions have moved in this round. Settle those "
-                                      "that expired, and draw new ones.")));
+  if (!terminator_in_phase (state, PHASE_MISSIONS, why_not))
+    return FALSE;
+  TS_NEED (why_not, !has_advanced (state),
+           ts_phrase ("The missions have moved in this round. Settle those that expired, and draw "
+                      "new ones."));
+  return TRUE;
 }
 
 static void
-perform_advance (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_advance (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   guint n = terminator_count_missions (state, FALSE), expired;
@@ -138,42 +146,41 @@ terminator_next_advance (const TerminatorState *state)
 
 /* UNKNOWN: nobody typed what either side gets. Whoever typed it of one left the other without. */
 static int
-get_points (const TerminatorState *state, JsonObject *args, guint color, Side side)
+get_points (const TerminatorState *state, const Expire *expire, Side side)
 {
-  const gint16 *known = state->missions[color].expiry_points;
-  int points = (int) ts_arg_number (args, terminator_sides[side].id, known[side]);
-  int other = (int) ts_arg_number (args, terminator_sides[!side].id, known[!side]);
+  const gint16 *printed = state->missions[expire->mission].expiry_points;
+  int points = expire->points[side] != UNKNOWN ? expire->points[side] : printed[side];
+  int other = expire->points[!side] != UNKNOWN ? expire->points[!side] : printed[!side];
 
   return points == UNKNOWN && other != UNKNOWN ? 0 : points;
 }
 
 static gboolean
-may_expire (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_expire (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
+  const Expire *expire = args;
+  guint color = expire->mission;
 
-  if (!terminator_in_game (state, why_not) || !terminator_has_mission (state, color, why_not))
+  if (!terminator_has_mission (state, color, why_not))
     return FALSE;
-  if (!state->missions[color].expired
-      && !ts_forbid (
-          why_not,
-          ts_phrase_plural ("{mission} still has {n} round.", "{mission} still has {n} rounds.",
-                            state->missions[color].rounds, terminator_name_mission (state, color)),
-          "Mission Expire Effects"))
-    return FALSE;
+  TS_RULE (why_not, state->missions[color].expired, "Mission Expire Effects",
+           ts_phrase_plural ("{mission} still has {n} round.", "{mission} still has {n} rounds.",
+                             state->missions[color].rounds,
+                             terminator_name_mission (state, color)));
   for (Side side = 0; side < N_SIDES; side++)
-    if (get_points (state, args, color, side) == UNKNOWN)
-      return ts_reject (why_not, ts_phrase ("Points for its expiry not entered yet. Read them off "
-                                            "the card and enter them: 0 if it gives none."));
+    TS_NEED (why_not, get_points (state, expire, side) != UNKNOWN,
+             ts_phrase ("Points for its expiry not entered yet. Read them off the card and enter "
+                        "them: 0 if it gives none."));
   return TRUE;
 }
 
 static void
-perform_expire (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_expire (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
+  const Expire *expire = args;
+  guint color = expire->mission;
   const char *name = state->missions[color].name;
   g_autofree char *text = terminator_dup_mission_text (state, color, "expire");
   int points[N_SIDES];
@@ -185,7 +192,7 @@ perform_expire (gpointer data, JsonObject *args, TsOutcome *outcome)
     ts_reason (outcome, ts_phrase ("On the card: {text}", ts_name ("text", text)), 0);
   for (Side side = 0; side < N_SIDES; side++)
     {
-      points[side] = get_points (state, args, color, side);
+      points[side] = get_points (state, expire, side);
       terminator_learn_mission (state, color, MISSION_EXPIRY, side, points[side], outcome);
     }
   terminator_end_mission (state, color, outcome);
@@ -200,21 +207,16 @@ static void
 ask_points (TsOffer *self, const int known[N_SIDES])
 {
   for (Side side = 0; side < N_SIDES; side++)
-    {
-      TsField *field = ts_offer_ask (self, terminator_sides[side].id);
-
-      field->required = TRUE;
-      ts_field_propose (field, MAX (known[side], 0));
-    }
+    terminator_ask_number (self, terminator_sides[side].id, 0, GOAL, MAX (known[side], 0));
 }
 
 /* Where nobody typed what it brings, most bring nothing. */
 static void
 offer_expiry (const TerminatorState *state, TsView *view, guint color)
 {
-  g_autoptr (JsonObject) nothing = json_object_new ();
-  int given[N_SIDES] = { get_points (state, nothing, color, SIDE_RESISTANCE),
-                         get_points (state, nothing, color, SIDE_SKYNET) };
+  const Expire nothing = { (gint8) color, { UNKNOWN, UNKNOWN } };
+  int given[N_SIDES] = { get_points (state, &nothing, SIDE_RESISTANCE),
+                         get_points (state, &nothing, SIDE_SKYNET) };
   gboolean unknown = given[SIDE_RESISTANCE] == UNKNOWN;
   TsOffer *self;
 
@@ -283,8 +285,8 @@ terminator_more_expiries (const TerminatorState *state, TsView *view)
 /* advance {}: refresh 1; expire {mission, resistance?, skynet?: points, asked where nobody
  * knows, anyway} */
 const TsVerb terminator_expire_verbs[] = {
-  { "advance", N_ ("Move the missions"), .json_may = may_advance, .json_perform = perform_advance },
-  { "expire", N_ ("A mission expires"), expire_args, .json_may = may_expire,
-    .json_perform = perform_expire },
+  { "advance", N_ ("Move the missions"), .may = may_advance, .perform = perform_advance },
+  { "expire", N_ ("A mission expires"), expire_args, sizeof (Expire),
+    .moment = terminator_during_game, .may = may_expire, .perform = perform_expire },
   { NULL, N_ ("Missions") },
 };

@@ -36,6 +36,9 @@ gboolean terminator_in_game (const TerminatorState *state, TsWhyNot *why_not);
 /* A card is being played; the action phase, and no card is being played. */
 gboolean terminator_in_action (const TerminatorState *state, TsWhyNot *why_not);
 gboolean terminator_between_cards (const TerminatorState *state, TsWhyNot *why_not);
+/* The same as moments of verbs. */
+gboolean terminator_during_game (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+gboolean terminator_during_action (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 
 /* Whose action: the side of an actor. An actor and its own figure have the same number. */
 static inline Side

@@ -12,16 +12,26 @@
 
 #define INITIATIVE_HEADING "1. Initiative Phase"
 
+typedef struct
+{
+  Side side;
+} First;
+
 static const TsSpec first_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides,
-    .label = N_ ("First player") },
+    .label = N_ ("First player"), TS_INTO (First, side) },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
+typedef struct
+{
+  guint8 coin[1], n_coin;
+} Flip;
+
 static const TsSpec flip_args[] = {
   { "coin", TS_SPEC_DICE, .max = 1, .label = N_ ("Coin"),
-    .hint = N_ ("1: the Resistance, 2: Skynet") },
+    .hint = N_ ("1: the Resistance, 2: Skynet"), TS_INTO_LIST (Flip, coin, n_coin) },
   { NULL },
 };
 
@@ -59,48 +69,49 @@ go_first (TerminatorState *state, Side side, TsOutcome *outcome)
 }
 
 static gboolean
-may_first (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_first (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  int side = ts_arg_choice (args, "side", terminator_sides);
+  const First *first = args;
 
   if (!terminator_in_phase (state, PHASE_INITIATIVE, why_not))
     return FALSE;
-  return state->setup->coin || side != SIDE_RESISTANCE || find_chooser (state) != N_SIDES
-         || ts_forbid (why_not, ts_phrase ("With as many points on both tracks Skynet goes first."),
-                       INITIATIVE_HEADING);
+  TS_RULE (why_not,
+           state->setup->coin || first->side != SIDE_RESISTANCE || find_chooser (state) != N_SIDES,
+           INITIATIVE_HEADING, ts_phrase ("With as many points on both tracks Skynet goes first."));
+  return TRUE;
 }
 
 static void
-perform_first (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_first (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
-  go_first (data, (Side) ts_arg_choice (args, "side", terminator_sides), outcome);
+  go_first (data, ((const First *) args)->side, outcome);
 }
 
 static gboolean
-may_flip (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_flip (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
   if (!terminator_in_phase (state, PHASE_INITIATIVE, why_not))
     return FALSE;
-  return state->setup->coin
-         || ts_reject (why_not, ts_phrase ("No coin decides in this game: choose who goes first."));
+  TS_NEED (why_not, state->setup->coin,
+           ts_phrase ("No coin decides in this game: choose who goes first."));
+  return TRUE;
 }
 
 static TsThrow
-throw_flip (gconstpointer data, JsonObject *args)
+throw_flip (gconstpointer data, gconstpointer args)
 {
   return (TsThrow){ "coin", NULL, N_SIDES, 1 };
 }
 
 static void
-perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_flip (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
-  guint8 value = 0;
+  const Flip *flip = args;
 
-  ts_arg_dice (args, "coin", NULL, &value, 1);
-  go_first (data, value == 1 ? SIDE_RESISTANCE : SIDE_SKYNET, outcome);
+  go_first (data, flip->coin[0] == 1 ? SIDE_RESISTANCE : SIDE_SKYNET, outcome);
 }
 
 static void
@@ -180,9 +191,9 @@ terminator_show_initiative (const TerminatorState *state, TsView *view)
 
 /* first {side, anyway}; flip {coin?: one die of 2: 1 the Resistance, 2 Skynet} */
 const TsVerb terminator_initiative_verbs[] = {
-  { "first", N_ ("First player"), first_args, .json_may = may_first,
-    .json_perform = perform_first },
-  { "flip", N_ ("Flip a coin for the initiative"), flip_args, .json_may = may_flip,
-    .json_throw = throw_flip, .json_perform = perform_flip },
+  { "first", N_ ("First player"), first_args, sizeof (First), .may = may_first,
+    .perform = perform_first },
+  { "flip", N_ ("Flip a coin for the initiative"), flip_args, sizeof (Flip), .may = may_flip,
+    .throw = throw_flip, .perform = perform_flip },
   { NULL, N_ ("Turn") },
 };

@@ -13,34 +13,55 @@
 #include "terminator-view.h"
 #include "terminator-words.h"
 
-#define POINTS_ARG(name, least, text)                                                              \
-  {                                                                                                \
-    name, TS_SPEC_INTEGER, .min = least, .max = GOAL, .label = text                                \
-  }
+typedef struct
+{
+  gint8 mission;
+  Side side;
+  gint8 points; /* UNKNOWN: those of its card */
+  gint8 other;
+} Score;
 
 static const TsSpec score_args[] = {
   { "mission", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_colors,
-    .label = N_ ("Mission") },
-  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides,
-    .label = N_ ("Done by") },
-  POINTS_ARG ("points", 0, N_ ("Points")),
-  POINTS_ARG ("other", 0, N_ ("Points for the other side")),
+    .label = N_ ("Mission"), TS_INTO (Score, mission) },
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Done by"),
+    TS_INTO (Score, side) },
+  { "points", TS_SPEC_INTEGER, .max = GOAL, .label = N_ ("Points"), .otherwise = UNKNOWN,
+    TS_INTO (Score, points) },
+  { "other", TS_SPEC_INTEGER, .max = GOAL, .label = N_ ("Points for the other side"),
+    TS_INTO (Score, other) },
   TS_ANYWAY_ARG,
   { NULL },
 };
+
+typedef struct
+{
+  Side side;
+  gint8 points; /* UNKNOWN: those of its card */
+} Core;
 
 static const TsSpec core_args[] = {
-  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides,
-    .label = N_ ("Done by") },
-  POINTS_ARG ("points", 0, N_ ("Points")),
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Done by"),
+    TS_INTO (Core, side) },
+  { "points", TS_SPEC_INTEGER, .max = GOAL, .label = N_ ("Points"), .otherwise = UNKNOWN,
+    TS_INTO (Core, points) },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
+typedef struct
+{
+  gint8 of[N_SIDES];
+  const char *name;
+} Points;
+
 static const TsSpec points_args[] = {
-  POINTS_ARG ("resistance", -GOAL, N_ ("Points for the Resistance")),
-  POINTS_ARG ("skynet", -GOAL, N_ ("Points for Skynet")),
-  { "name", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("What brings them") },
+  { "resistance", TS_SPEC_INTEGER, .min = -GOAL, .max = GOAL,
+    .label = N_ ("Points for the Resistance"), TS_INTO (Points, of[SIDE_RESISTANCE]) },
+  { "skynet", TS_SPEC_INTEGER, .min = -GOAL, .max = GOAL, .label = N_ ("Points for Skynet"),
+    TS_INTO (Points, of[SIDE_SKYNET]) },
+  { "name", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("What brings them"),
+    TS_INTO (Points, name) },
   { NULL },
 };
 
@@ -146,70 +167,72 @@ terminator_format_points (const int *points, const char *name)
 }
 
 static gboolean
-may_points (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_points (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
+  const Points *points = args;
 
   if (state->phase != PHASE_OVER)
     return terminator_in_game (state, why_not);
-  return (ts_arg_number (args, "resistance", 0) >= 0 && ts_arg_number (args, "skynet", 0) >= 0)
-         || ts_reject (why_not, ts_phrase ("The game is over. Undo the last step to take points "
-                                           "away."));
+  TS_NEED (why_not, points->of[SIDE_RESISTANCE] >= 0 && points->of[SIDE_SKYNET] >= 0,
+           ts_phrase ("The game is over. Undo the last step to take points away."));
+  return TRUE;
 }
 
 /* Two sides may reach the end at the same moment, and people say so one after the other: points
  * still come in when the game is over (L465). */
 static void
-perform_points (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_points (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
-  const char *name = ts_arg_text (args, "name");
-  const int points[N_SIDES]
-      = { (int) ts_arg_number (args, "resistance", 0), (int) ts_arg_number (args, "skynet", 0) };
+  const Points *said = args;
+  const int points[N_SIDES] = { said->of[SIDE_RESISTANCE], said->of[SIDE_SKYNET] };
 
-  ts_title (outcome, terminator_format_points (points, name));
-  if (name != NULL)
-    ts_result (outcome, ts_phrase_verbatim (name), NULL);
-  terminator_give_points (data, SOURCE_OTHER, name, points, outcome);
+  ts_title (outcome, terminator_format_points (points, said->name));
+  if (said->name != NULL)
+    ts_result (outcome, ts_phrase_verbatim (said->name), NULL);
+  terminator_give_points (data, SOURCE_OTHER, said->name, points, outcome);
 }
 
 static gboolean
-ask_for_points (int points, TsWhyNot *why_not)
+has_points_said (int points, int printed, TsWhyNot *why_not)
 {
-  return points != UNKNOWN
-         || ts_reject (
-             why_not, ts_phrase ("Points not entered yet: read them off the card and enter them."));
+  TS_NEED (why_not, points != UNKNOWN || printed != UNKNOWN,
+           ts_phrase ("Points not entered yet: read them off the card and enter them."));
+  return TRUE;
 }
 
 /* Missions. */
 
 static gboolean
-may_score (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+lacks_nothing (const TerminatorState *state, guint color, Side side, TsWhyNot *why_not)
+{
+  const Mission *mission = &state->missions[color];
+  TsArg needs = ts_number ("needs", mission->needs[side]);
+  TsArg progress = ts_number ("progress", mission->progress[side]);
+
+  return !terminator_lacks_progress (state, color, side)
+         || ts_forbid_brief (
+             why_not,
+             ts_phrase ("It asks for {needs} actions, and there were {progress}.", needs, progress),
+             ts_phrase ("{mission} asks for {needs} actions, and there were {progress}.",
+                        terminator_name_mission (state, color), needs, progress),
+             "“Play (Type) Action Cards on the mission token”");
+}
+
+static gboolean
+may_score (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
-  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
-  const Mission *mission = &state->missions[color];
-  TsArg needs, progress;
+  const Score *score = args;
+  const Mission *mission = &state->missions[score->mission];
 
-  if (!terminator_in_game (state, why_not) || !terminator_has_mission (state, color, why_not))
+  if (!terminator_has_mission (state, score->mission, why_not))
     return FALSE;
-  if (mission->expired
-      && !ts_forbid (why_not,
-                     ts_phrase ("{mission} was pushed off the track: it expires.",
-                                terminator_name_mission (state, color)),
-                     "Mission Expire Effects"))
-    return FALSE;
-  needs = ts_number ("needs", mission->needs[side]);
-  progress = ts_number ("progress", mission->progress[side]);
-  if (terminator_lacks_progress (state, color, side)
-      && !ts_forbid_brief (
-          why_not,
-          ts_phrase ("It asks for {needs} actions, and there were {progress}.", needs, progress),
-          ts_phrase ("{mission} asks for {needs} actions, and there were {progress}.",
-                     terminator_name_mission (state, color), needs, progress),
-          "“Play (Type) Action Cards on the mission token”"))
-    return FALSE;
-  return ask_for_points ((int) ts_arg_number (args, "points", mission->points[side]), why_not);
+  TS_RULE (why_not, !mission->expired, "Mission Expire Effects",
+           ts_phrase ("{mission} was pushed off the track: it expires.",
+                      terminator_name_mission (state, score->mission)));
+  return lacks_nothing (state, score->mission, score->side, why_not)
+         && has_points_said (score->points, mission->points[score->side], why_not);
 }
 
 /* A scored mission is replaced. */
@@ -232,18 +255,19 @@ reason_replacement (const TerminatorState *state, guint color, TsOutcome *outcom
 
 /* The mission is gone when its points come in: they may end the game. */
 static void
-perform_score (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_score (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
-  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
+  const Score *score = args;
+  guint color = score->mission;
+  Side side = score->side;
   const char *name = state->missions[color].name;
   g_autofree char *reward
       = terminator_dup_mission_text (state, color, terminator_reward_fields[side]);
   int points[N_SIDES];
 
-  points[side] = (int) ts_arg_number (args, "points", state->missions[color].points[side]);
-  points[!side] = (int) ts_arg_number (args, "other", 0);
+  points[side] = score->points != UNKNOWN ? score->points : state->missions[color].points[side];
+  points[!side] = score->other;
   ts_title (outcome,
             ts_phrase_plural ("{mission} · {side}: {n} point", "{mission} · {side}: {n} points",
                               points[side], terminator_name_mission (state, color),
@@ -354,31 +378,30 @@ has_scored (const TerminatorState *state, Side side)
 }
 
 static gboolean
-may_core (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_core (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
+  const Core *core = args;
 
-  if (!terminator_in_game (state, why_not)
-      || (has_scored (state, side)
-          && !ts_forbid_brief (
-              why_not, ts_phrase ("It was scored in this control phase."),
-              ts_phrase ("{side} has scored its core mission in this control phase.",
-                         terminator_name_side (side)),
-              "Controlling the Skynet Mainframe or Resistance Base")))
+  if (has_scored (state, core->side)
+      && !ts_forbid_brief (why_not, ts_phrase ("It was scored in this control phase."),
+                           ts_phrase ("{side} has scored its core mission in this control phase.",
+                                      terminator_name_side (core->side)),
+                           "Controlling the Skynet Mainframe or Resistance Base"))
     return FALSE;
-  return ask_for_points ((int) ts_arg_number (args, "points", state->core_points[side]), why_not);
+  return has_points_said (core->points, state->core_points[core->side], why_not);
 }
 
 static void
-perform_core (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_core (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   static const char *const ids[N_SIDES] = { "core-resistance", "core-skynet" };
   TerminatorState *state = data;
-  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
+  const Core *core = args;
+  Side side = core->side;
   int points[N_SIDES] = { 0 };
 
-  points[side] = (int) ts_arg_number (args, "points", state->core_points[side]);
+  points[side] = core->points != UNKNOWN ? core->points : state->core_points[side];
   if (state->core_points[side] == UNKNOWN)
     {
       state->core_points[side] = (gint16) points[side];
@@ -425,7 +448,6 @@ terminator_more_points (const TerminatorState *state, TsView *view)
     if (terminator_may_act (view, state, side))
       {
         TsOffer *self;
-        TsField *field;
 
         if (is_core_moment (state))
           offer_core (state, view, side);
@@ -433,8 +455,9 @@ terminator_more_points (const TerminatorState *state, TsView *view)
                                    side == SIDE_SKYNET ? ts_phrase ("Points for Skynet…")
                                                        : ts_phrase ("Points for the Resistance…"),
                                    "points");
-        field = ts_view_add_number (view, self, terminator_sides[side].id, N_ ("Points"), 0, GOAL);
-        field->required = TRUE;
+        ts_field_set_label (
+            terminator_ask_number (self, terminator_sides[side].id, 0, GOAL, UNKNOWN),
+            ts_phrase ("Points"));
         ts_offer_ask (self, "name");
       }
 }
@@ -516,9 +539,11 @@ const TsNumber terminator_core_numbers[] = {
  * anyway}; core {side, points?, anyway}: the core mission, by its objective; points
  * {resistance?, skynet?, name?}: what a card brings; in a game that is over too: both at once */
 const TsVerb terminator_points_verbs[] = {
-  { "score", N_ ("A mission is done"), score_args, .json_may = may_score,
-    .json_perform = perform_score },
-  { "core", N_ ("A core mission"), core_args, .json_may = may_core, .json_perform = perform_core },
-  { "points", N_ ("Points"), points_args, .json_may = may_points, .json_perform = perform_points },
+  { "score", N_ ("A mission is done"), score_args, sizeof (Score), .moment = terminator_during_game,
+    .may = may_score, .perform = perform_score },
+  { "core", N_ ("A core mission"), core_args, sizeof (Core), .moment = terminator_during_game,
+    .may = may_core, .perform = perform_core },
+  { "points", N_ ("Points"), points_args, sizeof (Points), .may = may_points,
+    .perform = perform_points },
   { NULL, N_ ("Missions") },
 };

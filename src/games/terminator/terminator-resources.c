@@ -14,16 +14,30 @@
 
 #define INCOME_HEADING "Generate Resources"
 
+typedef struct
+{
+  Side side;
+  gint8 n;
+} Gain;
+
 static const TsSpec gain_args[] = {
-  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Side") },
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Side"),
+    TS_INTO (Gain, side) },
   { "n", TS_SPEC_INTEGER, .required = TRUE, .min = -MAX_AMOUNT, .max = MAX_AMOUNT,
-    .label = N_ ("Resources") },
+    .label = N_ ("Resources"), TS_INTO (Gain, n) },
   { NULL },
 };
 
+typedef struct
+{
+  gint8 by_hand[N_SIDES]; /* UNKNOWN: as the rules have it */
+} Income;
+
 static const TsSpec income_args[] = {
-  { "resistance", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("The Resistance") },
-  { "skynet", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Skynet") },
+  { "resistance", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("The Resistance"),
+    .otherwise = UNKNOWN, TS_INTO (Income, by_hand[SIDE_RESISTANCE]) },
+  { "skynet", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Skynet"), .otherwise = UNKNOWN,
+    TS_INTO (Income, by_hand[SIDE_SKYNET]) },
   { NULL },
 };
 
@@ -91,18 +105,13 @@ terminator_count_tokens (const TerminatorState *state)
 
 /* What a card or a mission brings. */
 
-static gboolean
-may_gain (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  return terminator_in_game (data, why_not);
-}
-
 static void
-perform_gain (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_gain (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
-  int n = (int) ts_arg_number (args, "n", 0);
+  const Gain *gain = args;
+  Side side = gain->side;
+  int n = gain->n;
   int before = state->pool[side], change;
 
   terminator_show_side (state, side, outcome);
@@ -173,7 +182,7 @@ format_income (const TerminatorState *state, Side side)
 }
 
 static gboolean
-may_income (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_income (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   return terminator_in_phase (data, PHASE_INCOME, why_not);
 }
@@ -205,15 +214,16 @@ format_both (const int income[N_SIDES])
 }
 
 static void
-perform_income (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_income (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
+  const Income *said = args;
   int income[N_SIDES];
 
   for (Side i = 0; i < N_SIDES; i++)
     {
       income[i]
-          = (int) ts_arg_number (args, terminator_sides[i].id, terminator_count_income (state, i));
+          = said->by_hand[i] != UNKNOWN ? said->by_hand[i] : terminator_count_income (state, i);
       explain (state, i, income[i], outcome);
     }
   ts_title (outcome, format_both (income));
@@ -248,15 +258,17 @@ terminator_show_income (const TerminatorState *state, TsView *view)
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Both have taken it"), "income");
   other = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other amounts…"), "income");
   for (Side i = 0; i < N_SIDES; i++)
-    ts_offer_add_integer (other, terminator_sides[i].id,
-                          ts_view_text (view, terminator_sides[i].label), 0, MAX_AMOUNT, income[i]);
+    ts_field_set_label (
+        terminator_ask_number (other, terminator_sides[i].id, 0, MAX_AMOUNT, income[i]),
+        ts_phrase_msgid (terminator_sides[i].label));
 }
 
 /* gain {side, n: more or fewer}: what a card or a mission brings; income {resistance?, skynet?:
  * by hand} */
 const TsVerb terminator_resources_verbs[] = {
-  { "gain", N_ ("Resources"), gain_args, .json_may = may_gain, .json_perform = perform_gain },
-  { "income", N_ ("Take the income"), income_args, .json_may = may_income,
-    .json_perform = perform_income },
+  { "gain", N_ ("Resources"), gain_args, sizeof (Gain), .moment = terminator_during_game,
+    .perform = perform_gain },
+  { "income", N_ ("Take the income"), income_args, sizeof (Income), .may = may_income,
+    .perform = perform_income },
   { NULL, N_ ("2029") },
 };

@@ -64,11 +64,23 @@ terminator_in_game (const TerminatorState *state, TsWhyNot *why_not)
 }
 
 gboolean
+terminator_during_game (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return terminator_in_game (state, why_not);
+}
+
+gboolean
 terminator_in_action (const TerminatorState *state, TsWhyNot *why_not)
 {
   return terminator_in_phase (state, PHASE_ACTION, why_not)
          && (state->action.on
              || ts_reject (why_not, ts_phrase ("No card is being played: choose one first.")));
+}
+
+gboolean
+terminator_during_action (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return terminator_in_action (state, why_not);
 }
 
 gboolean
@@ -283,14 +295,26 @@ terminator_end_action (TerminatorState *state, TsOutcome *outcome)
 
 /* Who plays the next card. */
 
+typedef struct
+{
+  gint8 who;
+} Pick;
+
 static const TsSpec pick_args[] = {
-  { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors, .label = N_ ("Player") },
+  { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors, .label = N_ ("Player"),
+    TS_INTO (Pick, who) },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
+typedef struct
+{
+  Side side;
+} Pass;
+
 static const TsSpec pass_args[] = {
-  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Side") },
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Side"),
+    TS_INTO (Pass, side) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -341,25 +365,19 @@ terminator_take_turn (TerminatorState *state, int actor)
 }
 
 static gboolean
-may_pick (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_pick (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  return terminator_may_take_turn (data, ts_arg_choice (args, "who", terminator_actors), why_not);
+  return terminator_may_take_turn (data, ((const Pick *) args)->who, why_not);
 }
 
 static void
-perform_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_pick (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
-  int actor = ts_arg_choice (args, "who", terminator_actors);
+  int actor = ((const Pick *) args)->who;
 
   terminator_take_turn (data, actor);
   terminator_show_actor (data, actor, outcome);
   ts_title (outcome, ts_phrase ("{actor} plays", terminator_name_actor (data, actor)));
-}
-
-static gboolean
-may_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  return terminator_in_action (data, why_not);
 }
 
 /* An Attack card that people settled on the table: cops care that it was played (L477), and come
@@ -375,9 +393,9 @@ is_untold_attack (const TerminatorState *state)
 
 /* Where nobody was asked whether the card is done (L357). */
 static void
-remind_of_missions (const TerminatorState *state, JsonObject *args, TsOutcome *outcome)
+remind_of_missions (const TerminatorState *state, TsOutcome *outcome)
 {
-  if (ts_arg_flag (args, "auto", FALSE) && terminator_count_missions (state, FALSE) > 0)
+  if (outcome != NULL && outcome->by_itself && terminator_count_missions (state, FALSE) > 0)
     ts_reason (outcome,
                ts_phrase ("Has the action met the condition of a mission? It can still be scored, "
                           "under “More”."),
@@ -394,7 +412,7 @@ format_done (const TerminatorState *state)
 }
 
 static void
-perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_done (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
 
@@ -411,32 +429,32 @@ perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
       return;
     }
   ts_title (outcome, format_done (state));
-  remind_of_missions (state, args, outcome);
+  remind_of_missions (state, outcome);
   terminator_end_action (state, outcome);
 }
 
 /* Cards must be played (L183). Whose cards are gone meanwhile sets no rule aside. */
 static gboolean
-may_pass (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_pass (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
+  const Pass *pass = args;
 
   if (!terminator_between_cards (state, why_not))
     return FALSE;
-  if (can_play (state, side))
+  if (can_play (state, pass->side))
     return ts_forbid (why_not, ts_phrase ("Cards are played until the action limit is reached."),
                       LIMIT_HEADING);
-  return side == (Side) state->turn
-         || ts_reject (why_not, ts_phrase ("{side} cannot play a card now anyway.",
-                                           terminator_name_side (side)));
+  TS_NEED (why_not, pass->side == (Side) state->turn,
+           ts_phrase ("{side} cannot play a card now anyway.", terminator_name_side (pass->side)));
+  return TRUE;
 }
 
 static void
-perform_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_pass (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
+  Side side = ((const Pass *) args)->side;
 
   terminator_show_side (state, side, outcome);
   if (can_play (state, side))
@@ -684,11 +702,11 @@ terminator_next_turn (const TerminatorState *state)
 
 /* pick {who}; done {}; pass {side, anyway}: plays no more in this round, although it could */
 const TsVerb terminator_turn_verbs[] = {
-  { "pick", N_ ("Choose who plays"), pick_args, .json_may = may_pick,
-    .json_perform = perform_pick },
-  { "done", N_ ("The card is done"), .json_may = may_done, .json_perform = perform_done,
+  { "pick", N_ ("Choose who plays"), pick_args, sizeof (Pick), .may = may_pick,
+    .perform = perform_pick },
+  { "done", N_ ("The card is done"), .moment = terminator_during_action, .perform = perform_done,
     .ends = TRUE },
-  { "pass", N_ ("Play no more in this round"), pass_args, .json_may = may_pass,
-    .json_perform = perform_pass, .ends = TRUE },
+  { "pass", N_ ("Play no more in this round"), pass_args, sizeof (Pass), .may = may_pass,
+    .perform = perform_pass, .ends = TRUE },
   { NULL, N_ ("Turn") },
 };

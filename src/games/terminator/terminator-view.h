@@ -15,8 +15,11 @@ G_BEGIN_DECLS
 
 /* terminator-words.c */
 
-/* Asks for one of the ids that the game adds; for a tile in play. */
+/* Asks for one of the ids that the game adds; for a number, `proposed` UNKNOWN: nothing is; for a
+ * tile in play. All have to be said. */
 TsField *terminator_ask_one_of (TsOffer *offer, const char *argument);
+TsField *terminator_ask_number (
+    TsOffer *offer, const char *argument, gint64 min, gint64 max, gint64 proposed);
 TsField *terminator_ask_tile (const TerminatorState *state, TsOffer *offer, const char *argument);
 void terminator_add_figure_choice (const TerminatorState *state,
                                    TsView *view,

@@ -227,8 +227,10 @@ format_no_tile (const TerminatorState *state, const char *id)
 }
 
 int
-terminator_find_figure (const TerminatorState *state, const char *id, TsWhyNot *why_not)
+terminator_find_figure (gconstpointer data, const char *id, TsWhyNot *why_not)
 {
+  const TerminatorState *state = data;
+
   for (int i = 0; id != NULL && i < N_FIGURES; i++)
     if (strcmp (figure_ids[i], id) != 0)
       continue;
@@ -243,7 +245,7 @@ terminator_find_figure (const TerminatorState *state, const char *id, TsWhyNot *
 }
 
 int
-terminator_find_tile (const TerminatorState *state, const char *id, TsWhyNot *why_not)
+terminator_find_tile (gconstpointer state, const char *id, TsWhyNot *why_not)
 {
   for (int i = 0; id != NULL && i < N_TILES; i++)
     if (strcmp (terminator_tile_id (state, i), id) == 0)
@@ -485,11 +487,22 @@ terminator_format_resources (gint64 n)
 TsField *
 terminator_ask_one_of (TsOffer *offer, const char *argument)
 {
+  TsField *field = ts_offer_ask_among (offer, argument);
+
+  field->required = TRUE;
+  return field;
+}
+
+TsField *
+terminator_ask_number (
+    TsOffer *offer, const char *argument, gint64 min, gint64 max, gint64 proposed)
+{
   TsField *field = ts_offer_ask (offer, argument);
 
-  field->kind = TS_SPEC_CHOICE;
-  ts_field_set_range (field, 0, 0);
+  ts_field_set_range (field, min, max);
   field->required = TRUE;
+  if (proposed != UNKNOWN)
+    ts_field_propose (field, proposed);
   return field;
 }
 

@@ -77,8 +77,8 @@ TsPhrase *terminator_format_resources (gint64 n);
 /* Figures and tiles by id; NOBODY with a rejection (`why_not` is NULL of a command that may be
  * given). Ids: "sarah", "terminator", "tank", "soldier-3", "cop-1"; tiles have their ids of the
  * catalogue, only those in play are found. The same for an argument of a command. */
-int terminator_find_figure (const TerminatorState *state, const char *id, TsWhyNot *why_not);
-int terminator_find_tile (const TerminatorState *state, const char *id, TsWhyNot *why_not);
+int terminator_find_figure (gconstpointer state, const char *id, TsWhyNot *why_not);
+int terminator_find_tile (gconstpointer state, const char *id, TsWhyNot *why_not);
 int terminator_arg_figure (const TerminatorState *state,
                            JsonObject *args,
                            const char *name,
