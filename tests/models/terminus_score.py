@@ -197,6 +197,8 @@ class Score:
         if "points" in command:
             agenda["row"] = "top" if command["points"] else "nothing"
             agenda["top"] = command["points"]
+        if "points" in command or "row" in command:
+            agenda["summed"] = "points" in command
 
     def senseless_add_agenda(self, command):
         if self.senseless_score(command):
@@ -236,6 +238,8 @@ class Score:
         n = sum(player["demands"].values())
         if "points" in command and 0 < n <= 15:
             self.board["demands"][n - 1] = command["points"]
+        if "points" in command and self.demands_fall(player):
+            self.said_again("demands", command["player"])
         for what in ("coins", "discs"):
             if what in command:
                 player[what] = command[what]

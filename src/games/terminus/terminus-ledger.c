@@ -492,6 +492,16 @@ terminus_count_agendas (const TerminusState *state, int player)
   return n;
 }
 
+guint
+terminus_count_placed_developments (const TerminusState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_developments; i++)
+    n += state->developments[i].placed != 0;
+  return n;
+}
+
 const Development *
 terminus_get_development (const TerminusState *state, guint number)
 {

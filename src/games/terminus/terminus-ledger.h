@@ -91,6 +91,8 @@ int terminus_count_stations (const TerminusState *state, int player);
 guint terminus_count_station_districts (const TerminusState *state, int player);
 int terminus_count_demands (const TerminusState *state, int player);
 int terminus_count_agendas (const TerminusState *state, int player);
+/* Developments in the city. */
+guint terminus_count_placed_developments (const TerminusState *state);
 /* The development of that number, to look at, to change; NULL: nobody named it yet. */
 const Development *terminus_get_development (const TerminusState *state, guint number);
 Development *terminus_find_development (TerminusState *state, guint number);

@@ -573,20 +573,14 @@ pick_points (JsonObject *args, JsonObject *card, const char *row, gint16 before)
   return (gint16) ts_arg_number (args, row, known != UNKNOWN ? known : before);
 }
 
-TsPhrase *
-terminus_format_slip (const Agenda *self)
-{
-  if (self->bottom == UNKNOWN || self->top <= self->bottom)
-    return NULL;
-  return ts_phrase (
-      "The bottom row gives {bottom} and the top row {top}: the bottom row never gives "
-      "less.",
-      ts_number ("bottom", self->bottom), ts_number ("top", self->top));
-}
-
-/* What was typed; of a slip nothing is remembered. `id` is nullable: nobody knows which card. */
+/* What was typed; of a slip nothing is remembered, and the score asks about it itself. `id` is
+ * nullable: nobody knows which card. */
 static void
-teach_agenda (const Agenda *self, const char *id, JsonObject *args, TsOutcome *outcome)
+teach_agenda (const TerminusState *state,
+              const Agenda *self,
+              const char *id,
+              JsonObject *args,
+              TsOutcome *outcome)
 {
   static const char *const rows[] = { "top", "bottom" };
   g_autoptr (TsPhrase) slip = terminus_format_slip (self);
@@ -597,7 +591,8 @@ teach_agenda (const Agenda *self, const char *id, JsonObject *args, TsOutcome *o
         continue;
       if (slip != NULL)
         {
-          ts_reason (outcome, g_steal_pointer (&slip), 0);
+          if (state->phase < PHASE_SCORE)
+            ts_reason (outcome, g_steal_pointer (&slip), 0);
           return;
         }
       if (id != NULL)
@@ -631,7 +626,7 @@ terminus_note_agenda (const TerminusState *state,
   self->top = pick_points (args, card, "top", self->top);
   self->bottom = pick_points (args, card, "bottom", self->bottom);
   if (outcome != NULL)
-    teach_agenda (self, id, args, outcome);
+    teach_agenda (state, self, id, args, outcome);
 }
 
 static void

@@ -142,7 +142,8 @@ perform_row (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (outcome != NULL)
     title_row (state, row, all, outcome);
   for (int i = 0; i < (int) state->setup->n_players; i++)
-    terminus_doubt_again (state, i, row, outcome);
+    if (n[i] != UNKNOWN)
+      terminus_doubt_again (state, i, row, outcome);
   g_ptr_array_unref (all);
 }
 

@@ -162,12 +162,8 @@ terminus_get_discs (const TerminusState *state, int player)
 static gboolean
 is_city_empty (const TerminusState *state)
 {
-  if (!terminus_counts (state, PART_DEVELOPMENTS))
-    return FALSE;
-  for (guint i = 0; i < state->n_developments; i++)
-    if (state->developments[i].placed)
-      return FALSE;
-  return TRUE;
+  return terminus_counts (state, PART_DEVELOPMENTS)
+         && terminus_count_placed_developments (state) == 0;
 }
 
 /* C003-82 */

@@ -373,6 +373,21 @@ learn_demands (TerminusState *state, int player, int points, TsOutcome *outcome)
                          outcome);
 }
 
+/* Discs say how many stops there are at most, and points that fall cannot be; the points of demands
+ * alone say nothing of how many they are.  Of demands that are counted anew it is said with them.
+ */
+static gboolean
+is_demand_doubted_again (const TerminusState *state, int player, JsonObject *args)
+{
+  int n = terminus_get_demands (state, player);
+
+  if (json_object_has_member (args, "demands"))
+    return FALSE;
+  return json_object_has_member (args, "discs")
+         || (json_object_has_member (args, "points") && n > 0 && n <= MAX_DEMANDS
+             && !terminus_is_rising (state->demands, MAX_DEMANDS, (guint) n - 1));
+}
+
 static void
 perform_count (gpointer data, JsonObject *args, TsOutcome *outcome)
 {
@@ -391,10 +406,9 @@ perform_count (gpointer data, JsonObject *args, TsOutcome *outcome)
   if (points != UNKNOWN)
     learn_demands (state, player, points, outcome);
   if (json_object_has_member (args, "discs"))
-    {
-      terminus_doubt_again (state, player, ROW_STOPS, outcome);
-      terminus_doubt_again (state, player, ROW_DEMANDS, outcome);
-    }
+    terminus_doubt_again (state, player, ROW_STOPS, outcome);
+  if (is_demand_doubted_again (state, player, args))
+    terminus_doubt_again (state, player, ROW_DEMANDS, outcome);
 
   if (json_object_has_member (args, "demands"))
     note_row (state, player, ROW_DEMANDS, outcome);
