@@ -15,10 +15,11 @@ import { readTranscript } from './stories.mjs';
 import { Table } from './table.mjs';
 
 const patience = patiences(2);
-/** Transcripts with most kinds of rolls. Terminus and Invaders ask for no dice. */
+/** Transcripts with most kinds of rolls. Terminus, Invaders and the board have no dice. */
 const stories = {
   genesis: ['C002-71-where-sketch', 'C002-83-hesitation-acts'],
   miniatures: ['E001-13-two-tests'],
+  terminator: ['C000-20-coin', 'L292-shared-reroll', 'attack-undo'],
 };
 /** So many answers are buttons. */
 const MOST_ANSWERS = 4;
@@ -93,6 +94,8 @@ class Walk {
     if (!asksDice(offer) || this.#tried.has(key) || await this.button(offer).count() === 0) return;
     this.#tried.add(key);
     await act();
+    // The note: what the story takes back itself is its own.
+    await this.letOther({ do: 'undo' });
   }
 
   /** The button of an offer, whatever it says of typed dice. */
@@ -152,6 +155,8 @@ class Walk {
     const before = this.countCommands();
     const { keyboard } = this.page;
     const { max } = offer.fields.find(({ kind }) => kind === 'dice');
+    const ids = this.person.view.now.offers.filter((other) => rollsThe(other, offer))
+      .map(({ fields: [{ id }] }) => id);
     await this.clear();
     await this.faces.first().focus();
     await keyboard.press('1');
@@ -161,7 +166,7 @@ class Walk {
     await keyboard.press('Enter');
     await until(`“${offer.label}” is done`, () => this.countCommands() > before);
     const command = this.table.readCommands()[before];
-    const list = Object.values(command).find(Array.isArray);
+    const list = ids.map((id) => command[id]).find(Boolean);
     assert.equal(list.length, max);
     assert.equal(list[0], list[Math.min(max, 2) - 1], JSON.stringify(command));
     await this.person.until((view) => view.rev > before, 'the next question');
