@@ -68,8 +68,14 @@ terminator_find_attacker (const TerminatorState *state)
 
 /* Choosing who acts. */
 
+typedef struct
+{
+  gint8 figure; /* NOBODY: which of them is still open */
+} Activate;
+
 static const TsSpec activate_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .label = N_ ("Unit") },
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .label = N_ ("Unit"), TS_INTO (Activate, figure),
+    .find = terminator_find_figure },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -83,36 +89,30 @@ may_activate_more (const TerminatorState *state, TsWhyNot *why_not)
 }
 
 static gboolean
-may_activate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_activate (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   const TerminatorAction *action = &state->action;
-  Side side;
-  int figure;
+  Side side = terminator_actor_side (action->actor);
+  int figure = ((const Activate *) args)->figure;
 
-  if (!terminator_in_action (state, why_not))
-    return FALSE;
-  if (!terminator_is_for_units ((Half) action->half, (Act) action->act)
-      && (action->act != ACT_OTHER || action->half == HALF_1984))
-    return ts_reject (why_not, ts_phrase ("This card is not for units of 2029."));
-  /* Which of them is still open. */
-  if (!json_object_has_member (args, "figure"))
-    return may_activate_more (state, why_not);
-  figure = terminator_arg_figure (state, args, "figure", why_not);
-  side = terminator_actor_side (action->actor);
+  TS_NEED (why_not,
+           terminator_is_for_units ((Half) action->half, (Act) action->act)
+               || (action->act == ACT_OTHER && action->half != HALF_1984),
+           ts_phrase ("This card is not for units of 2029."));
   if (figure == NOBODY)
-    return FALSE;
-  if (!terminator_has_unit (state, side, figure))
-    return ts_reject (why_not, ts_phrase ("{figure} is not a unit of {side} on the boards.",
-                                          terminator_name_figure (state, figure),
-                                          ts_part ("side", terminator_format_side (side))));
+    return may_activate_more (state, why_not);
+  TS_NEED (why_not, terminator_has_unit (state, side, figure),
+           ts_phrase ("{figure} is not a unit of {side} on the boards.",
+                      terminator_name_figure (state, figure),
+                      ts_part ("side", terminator_format_side (side))));
   if (action->act == ACT_ACTIVATE && action->left == 0)
     return may_activate_more (state, why_not);
-  return action->act != ACT_ACTIVATE || !state->figures[figure].exhausted
-         || ts_forbid (why_not,
-                       ts_phrase ("{figure} is exhausted: it was activated in this round.",
-                                  terminator_name_figure (state, figure)),
-                       EXHAUSTED_HEADING);
+  TS_RULE (why_not, action->act != ACT_ACTIVATE || !state->figures[figure].exhausted,
+           EXHAUSTED_HEADING,
+           ts_phrase ("{figure} is exhausted: it was activated in this round.",
+                      terminator_name_figure (state, figure)));
+  return TRUE;
 }
 
 static void
@@ -129,11 +129,11 @@ exhaust (TerminatorState *state, int figure, TsOutcome *outcome)
 }
 
 static void
-perform_activate (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_activate (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   TerminatorAction *action = &state->action;
-  int figure = terminator_arg_figure (state, args, "figure", NULL);
+  int figure = ((const Activate *) args)->figure;
 
   if (action->act == ACT_ACTIVATE)
     {
@@ -207,15 +207,23 @@ offer_unit_list (const TerminatorState *state, TsView *view, TsPhrase *label)
 
   for (int i = 0; i < N_FIGURES; i++)
     if (terminator_has_unit (state, terminator_actor_side (state->action.actor), i))
-      terminator_add_figure_choice (state, view, field, i);
+      terminator_add_figure_choice (state, field, i);
   ts_offer_check (offer);
 }
 
 /* Healing. */
 
+typedef struct
+{
+  gint8 figure;
+  gint8 n; /* 0: as much as the card takes away */
+} Heal;
+
 static const TsSpec heal_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .label = N_ ("Figure") },
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Damage taken away") },
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .label = N_ ("Figure"), TS_INTO (Heal, figure),
+    .find = terminator_find_figure },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Damage taken away"),
+    TS_INTO (Heal, n) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -266,26 +274,21 @@ is_reached (const TerminatorState *state, int figure)
 }
 
 static gboolean
-may_heal (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_heal (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   Act act = (Act) state->action.act;
-  int figure = terminator_in_action (state, why_not)
-                   ? terminator_arg_figure (state, args, "figure", why_not)
-                   : NOBODY;
+  int figure = ((const Heal *) args)->figure;
 
-  if (figure == NOBODY)
-    return FALSE;
-  if (act != ACT_REPAIR && act != ACT_REST && act != ACT_OTHER)
-    return ts_reject (why_not, ts_phrase ("This card does not take damage away."));
-  if (!is_hurt (state, figure))
-    return ts_reject (
-        why_not, ts_phrase ("{figure} has no damage.", terminator_name_figure (state, figure)));
-  return is_reached (state, figure)
-         || ts_forbid (why_not,
-                       ts_phrase ("This card does not reach {figure}.",
-                                  terminator_name_figure (state, figure)),
-                       act == ACT_REST ? "Rest (Resistance)" : "Repair (1984, Skynet only)");
+  TS_NEED (why_not, act == ACT_REPAIR || act == ACT_REST || act == ACT_OTHER,
+           ts_phrase ("This card does not take damage away."));
+  TS_NEED (why_not, is_hurt (state, figure),
+           ts_phrase ("{figure} has no damage.", terminator_name_figure (state, figure)));
+  TS_RULE (
+      why_not, is_reached (state, figure),
+      act == ACT_REST ? "Rest (Resistance)" : "Repair (1984, Skynet only)",
+      ts_phrase ("This card does not reach {figure}.", terminator_name_figure (state, figure)));
+  return TRUE;
 }
 
 static gboolean
@@ -301,16 +304,17 @@ has_more_to_heal (const TerminatorState *state)
 
 /* At most what the card takes away, and what there is. */
 static void
-perform_heal (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_heal (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
+  const Heal *heal = args;
   TerminatorAction *action = &state->action;
-  int figure = terminator_arg_figure (state, args, "figure", NULL);
+  int figure = heal->figure;
   int most = get_damage (state, figure), n;
 
   if (action->act != ACT_OTHER)
     most = MIN (action->left, most);
-  n = (int) MIN (ts_arg_number (args, "n", most), most);
+  n = heal->n > 0 ? MIN (heal->n, most) : most;
   ts_title (outcome, ts_phrase_plural ("{figure}: {n} damage less", "{figure}: {n} damage less", n,
                                        terminator_name_figure (state, figure)));
   terminator_show_actor (state, action->actor, outcome);
@@ -332,7 +336,7 @@ offer_heal (const TerminatorState *state, TsView *view, int figure)
   ts_offer_put_text (offer, "figure", terminator_figure_id (figure));
   ts_offer_set_hint (offer, ts_phrase_plural ("{n} damage", "{n} damage", damage));
   if (most > 1)
-    ts_offer_add_integer (offer, "n", ts_view_text (view, "Damage taken away"), 1, most, most);
+    terminator_ask_number (offer, "n", 1, most, most);
   if (ts_offer_check (offer))
     offer->style = TS_OFFER_SUGGESTED;
 }
@@ -352,10 +356,9 @@ offer_any_healing (const TerminatorState *state, TsView *view)
         {
           offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take damage away…"), "heal");
           field = terminator_ask_one_of (offer, "figure");
-          ts_offer_add_integer (offer, "n", ts_view_text (view, "Damage taken away"), 1, MAX_AMOUNT,
-                                1);
+          terminator_ask_number (offer, "n", 1, MAX_AMOUNT, 1);
         }
-      terminator_add_figure_choice (state, view, field, i);
+      terminator_add_figure_choice (state, field, i);
     }
 }
 
@@ -776,9 +779,9 @@ terminator_show_action (const TerminatorState *state, TsView *view)
 /* activate {figure, anyway}: the next unit of an Activate action; heal {figure, n?: as much as
  * the card takes away, anyway}: what Repair and Rest do */
 const TsVerb terminator_action_verbs[] = {
-  { "activate", N_ ("Activate a unit"), activate_args, .json_may = may_activate,
-    .json_perform = perform_activate },
-  { "heal", N_ ("Take damage away"), heal_args, .json_may = may_heal,
-    .json_perform = perform_heal },
+  { "activate", N_ ("Activate a unit"), activate_args, sizeof (Activate),
+    .moment = terminator_during_action, .may = may_activate, .perform = perform_activate },
+  { "heal", N_ ("Take damage away"), heal_args, sizeof (Heal), .moment = terminator_during_action,
+    .may = may_heal, .perform = perform_heal },
   { NULL, N_ ("Turn") },
 };

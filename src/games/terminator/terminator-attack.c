@@ -42,6 +42,12 @@ terminator_has_no_attack (const TerminatorState *state, TsWhyNot *why_not)
          || ts_reject (why_not, ts_phrase ("First finish the attack, or call it off."));
 }
 
+gboolean
+terminator_between_attacks (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return terminator_in_game (state, why_not) && terminator_has_no_attack (state, why_not);
+}
+
 /* A hero has its own hand; Skynet's is one for all; a unit of the Resistance is anybody's. */
 static guint
 find_hands (const TerminatorState *state, int figure)

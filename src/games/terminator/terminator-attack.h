@@ -81,6 +81,8 @@ int terminator_count_deadly (const TerminatorState *state, int target);
 gboolean terminator_at_stage (const TerminatorState *state, Stage stage, TsWhyNot *why_not);
 /* No attack is on that would have to be finished first. */
 gboolean terminator_has_no_attack (const TerminatorState *state, TsWhyNot *why_not);
+/* The moment of verbs: the game is running, and no attack is on. */
+gboolean terminator_between_attacks (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 /* The stage is settled: on to the next one, or out of the attack. */
 void terminator_next_stage (TerminatorState *state, TsOutcome *outcome);
 /* No attack is on any more. */

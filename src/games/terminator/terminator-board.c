@@ -60,9 +60,9 @@ ask_cache (const TerminatorState *state, TsOffer *offer, const Cache *known)
 static void
 ask_amount (const TerminatorState *state, TsOffer *offer, const Cache *cache)
 {
-  TsField *field = ts_view_add_number (offer->view, offer, "amount", N_ ("Resources on the card"),
-                                       0, MAX_AMOUNT);
+  TsField *field = ts_offer_ask (offer, "amount");
 
+  ts_field_set_label (field, ts_phrase ("Resources on the card"));
   field->required = cache->amount == UNKNOWN;
   if (cache->amount == UNKNOWN)
     return;

@@ -22,59 +22,50 @@ static const TsChoice bringable[] = {
   { NULL },
 };
 
+typedef struct
+{
+  gint8 unit; /* TerminatorKind */
+  gint8 to;   /* NOBODY: nobody said where */
+} Bring;
+
 static const TsSpec bring_args[] = {
-  { "unit", TS_SPEC_CHOICE, .required = TRUE, .choices = bringable, .label = N_ ("Unit") },
-  { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
+  { "unit", TS_SPEC_CHOICE, .required = TRUE, .choices = bringable, .label = N_ ("Unit"),
+    TS_INTO (Bring, unit), .find = terminator_find_kind },
+  { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location"), TS_INTO (Bring, to),
+    .find = terminator_find_tile },
   { NULL },
 };
 
-static TerminatorKind
-read_kind (JsonObject *args)
-{
-  return (TerminatorKind) ts_choice_index (terminator_cards, ts_arg_text (args, "unit"));
-}
-
 /* Only a cop comes to a location. */
 static gboolean
-may_come (const TerminatorState *state, TerminatorKind kind, JsonObject *args, TsWhyNot *why_not)
-{
-  gboolean to = json_object_has_member (args, "to");
-
-  if (kind == KIND_COP)
-    return to ? terminator_arg_tile (state, args, "to", why_not) != NOBODY
-              : ts_reject (why_not, ts_phrase ("Choose the location where the cop appears."));
-  return !to
-         || ts_reject (why_not, ts_phrase ("Units come onto the board of 2029. Leave the location "
-                                           "out."));
-}
-
-static gboolean
-may_bring (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_bring (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  TerminatorKind kind = read_kind (args);
+  const Bring *bring = args;
+  TerminatorKind kind = (TerminatorKind) bring->unit;
 
-  if (!terminator_in_game (state, why_not) || !terminator_has_no_attack (state, why_not))
-    return FALSE;
-  if (terminator_take_from_supply (state, kind) == NOBODY)
-    return ts_reject (why_not, ts_phrase ("No {unit} is left in the supply.",
-                                          ts_part ("unit", terminator_format_kind (kind))));
-  return may_come (state, kind, args, why_not);
+  TS_NEED (why_not, terminator_take_from_supply (state, kind) != NOBODY,
+           ts_phrase ("No {unit} is left in the supply.",
+                      ts_part ("unit", terminator_format_kind (kind))));
+  TS_NEED (why_not, kind != KIND_COP || bring->to != NOBODY,
+           ts_phrase ("Choose the location where the cop appears."));
+  TS_NEED (why_not, kind == KIND_COP || bring->to == NOBODY,
+           ts_phrase ("Units come onto the board of 2029. Leave the location out."));
+  return TRUE;
 }
 
 static void
-perform_bring (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_bring (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  TerminatorKind kind = read_kind (args);
-  int figure = terminator_take_from_supply (state, kind);
-  int tile = kind == KIND_COP ? terminator_arg_tile (state, args, "to", NULL) : NOBODY;
+  const Bring *bring = args;
+  int figure = terminator_take_from_supply (state, (TerminatorKind) bring->unit);
 
-  if (tile != NOBODY)
+  if (bring->to != NOBODY)
     {
       ts_title (outcome, ts_phrase ("{figure} → {tile}", terminator_name_figure (state, figure),
-                                    terminator_name_tile (state, tile)));
-      terminator_stand (state, figure, tile, outcome);
+                                    terminator_name_tile (state, bring->to)));
+      terminator_stand (state, figure, bring->to, outcome);
       return;
     }
   terminator_enter_2029 (state, figure);
@@ -109,11 +100,10 @@ terminator_more_arrivals (const TerminatorState *state, TsView *view)
           || !terminator_may_act (view, state, terminator_get_side ((TerminatorKind) kind)))
         continue;
       if (field == NULL)
-        field = ts_view_add_field (
-            view,
+        field = terminator_ask_one_of (
             ts_view_offer_more (view, ts_phrase ("A card or a mission brings a unit of 2029…"),
                                 "bring"),
-            TS_SPEC_CHOICE, "unit", N_ ("Unit"), TRUE);
+            "unit");
       ts_field_add (field, terminator_cards[kind].id,
                     terminator_format_kind ((TerminatorKind) kind));
     }
@@ -121,7 +111,7 @@ terminator_more_arrivals (const TerminatorState *state, TsView *view)
 
 /* bring {unit, to?: the tile of a cop}: the next of the supply, by a card or a mission */
 const TsVerb terminator_bring_verbs[] = {
-  { "bring", N_ ("A card brings a figure"), bring_args, .json_may = may_bring,
-    .json_perform = perform_bring },
+  { "bring", N_ ("A card brings a figure"), bring_args, sizeof (Bring),
+    .moment = terminator_between_attacks, .may = may_bring, .perform = perform_bring },
   { NULL, N_ ("Missions") },
 };

@@ -15,17 +15,33 @@
 
 #define MOST_CARDS 20 /* drawn or discarded at once, by the forms */
 
+typedef struct
+{
+  gint8 who;
+  guint8 draw, discard; /* 0: none */
+} Cards;
+
 static const TsSpec cards_args[] = {
-  { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors, .label = N_ ("Whose") },
-  { "draw", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Cards drawn") },
-  { "discard", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Cards discarded") },
+  { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors, .label = N_ ("Whose"),
+    TS_INTO (Cards, who) },
+  { "draw", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Cards drawn"),
+    TS_INTO (Cards, draw) },
+  { "discard", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Cards discarded"),
+    TS_INTO (Cards, discard) },
   { NULL },
 };
 
+typedef struct
+{
+  gint8 who;
+  guint8 size;
+} HandSize;
+
 static const TsSpec hand_size_args[] = {
-  { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors, .label = N_ ("Whose") },
+  { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_actors, .label = N_ ("Whose"),
+    TS_INTO (HandSize, who) },
   { "size", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = MAX_AMOUNT,
-    .label = N_ ("Cards in a full hand") },
+    .label = N_ ("Cards in a full hand"), TS_INTO (HandSize, size) },
   { NULL },
 };
 
@@ -251,7 +267,7 @@ terminator_begin_draw (TerminatorState *state, TsOutcome *outcome)
 }
 
 static gboolean
-may_draw_hands (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_draw_hands (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   return terminator_in_phase (data, PHASE_DRAW, why_not);
 }
@@ -266,7 +282,7 @@ count_missing (const TerminatorState *state, int actor)
 }
 
 static void
-perform_draw_hands (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_draw_hands (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   guint drawn = 0;
@@ -310,55 +326,55 @@ terminator_show_draw (const TerminatorState *state, TsView *view)
 /* At any moment. */
 
 static gboolean
-may_hand_size (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_in_game (const TerminatorState *state, int actor, TsWhyNot *why_not)
 {
-  int actor = ts_arg_choice (args, "who", terminator_actors);
+  TS_NEED (why_not, terminator_has_actor (state, actor),
+           ts_phrase ("{actor} is not in this game.", terminator_name_actor (state, actor)));
+  return TRUE;
+}
 
-  return terminator_in_game (data, why_not)
-         && (terminator_has_actor (data, actor)
-             || ts_reject (why_not, ts_phrase ("{actor} is not in this game.",
-                                               terminator_name_actor (data, actor))));
+static gboolean
+may_hand_size (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  return is_in_game (data, ((const HandSize *) args)->who, why_not);
 }
 
 static void
-perform_hand_size (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_hand_size (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int actor = ts_arg_choice (args, "who", terminator_actors);
-  Deck *deck = &state->decks[actor];
+  const HandSize *hand = args;
 
-  deck->size = (gint16) ts_arg_number (args, "size", 0);
+  state->decks[hand->who].size = hand->size;
   ts_title (outcome, ts_phrase_plural ("{actor}: a full hand is {n} card from now on",
-                                       "{actor}: a full hand is {n} cards from now on", deck->size,
-                                       terminator_name_actor (state, actor)));
+                                       "{actor}: a full hand is {n} cards from now on", hand->size,
+                                       terminator_name_actor (state, hand->who)));
 }
 
 /* What is drawn may be discarded at once. */
 static gboolean
-may_cards (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_cards (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  int actor = ts_arg_choice (args, "who", terminator_actors);
-  gboolean draw = json_object_has_member (args, "draw");
-  gboolean discard = json_object_has_member (args, "discard");
-  const Deck *deck = &state->decks[actor];
+  const Cards *cards = args;
+  const Deck *deck = &state->decks[cards->who];
+  gboolean draws = cards->draw > 0 && (deck->deck > 0 || deck->discard > 0);
 
-  if (!may_hand_size (data, args, why_not))
+  if (!is_in_game (state, cards->who, why_not))
     return FALSE;
-  if (!draw && !discard)
-    return ts_reject (why_not, ts_phrase ("Enter how many cards are drawn or discarded."));
-  if (discard && deck->hand <= 0 && !(draw && (deck->deck > 0 || deck->discard > 0)))
-    return ts_reject (why_not, ts_phrase ("{actor} has no cards in hand. Correct the hand if "
-                                          "that is wrong.",
-                                          terminator_name_actor (state, actor)));
-  return draw || ts_arg_number (args, "discard", 0) <= deck->hand
+  TS_NEED (why_not, cards->draw > 0 || cards->discard > 0,
+           ts_phrase ("Enter how many cards are drawn or discarded."));
+  TS_NEED (why_not, cards->discard == 0 || deck->hand > 0 || draws,
+           ts_phrase ("{actor} has no cards in hand. Correct the hand if that is wrong.",
+                      terminator_name_actor (state, cards->who)));
+  return cards->draw > 0 || cards->discard <= deck->hand
          || ts_reject_new (
              why_not,
              ts_phrase_plural ("{actor} has only {n} card in hand. Discard fewer, or correct the "
                                "hand.",
                                "{actor} has only {n} cards in hand. Discard fewer, or correct the "
                                "hand.",
-                               deck->hand, terminator_name_actor (state, actor)));
+                               deck->hand, terminator_name_actor (state, cards->who)));
 }
 
 static TsPhrase *
@@ -376,12 +392,13 @@ format_cards (const TerminatorState *state, int actor, guint drawn, guint discar
 }
 
 static void
-perform_cards (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_cards (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int actor = ts_arg_choice (args, "who", terminator_actors);
-  guint drawn = terminator_draw (state, actor, (guint) ts_arg_number (args, "draw", 0), outcome);
-  guint discarded = (guint) MIN (ts_arg_number (args, "discard", 0), state->decks[actor].hand);
+  const Cards *cards = args;
+  int actor = cards->who;
+  guint drawn = terminator_draw (state, actor, cards->draw, outcome);
+  guint discarded = (guint) MIN (cards->discard, state->decks[actor].hand);
 
   terminator_discard (state, actor, discarded, outcome);
   ts_title (outcome, format_cards (state, actor, drawn, discarded));
@@ -397,15 +414,12 @@ offer_cards (const TerminatorState *state,
              const char *amount)
 {
   TsOffer *offer = ts_view_offer_more (view, label, verb);
-  TsField *field = ts_offer_add_field (offer, TS_SPEC_CHOICE, "who", ts_view_text (view, "Whose"));
+  TsField *field = terminator_ask_one_of (offer, "who");
 
-  field->required = TRUE;
   ts_field_set_own (field);
   for (int i = 0; i < N_ACTORS; i++)
     if (terminator_has_actor (state, i))
-      ts_field_add_choice (field, terminator_actors[i].id,
-                           ts_view_format (view, terminator_format_actor (state, i)),
-                           terminator_seat (state, i));
+      terminator_add_actor_choice (state, field, i);
   field = ts_offer_ask (offer, amount);
   field->required = TRUE;
   field->max = MOST_CARDS;
@@ -536,11 +550,11 @@ terminator_view_actions (const TerminatorState *state, TsView *view)
 /* cards {who, draw?, discard?}: what a card or a mission brings, at any moment; hand-size {who,
  * size}: from now on; draw-hands {}: refresh 2 */
 const TsVerb terminator_cards_verbs[] = {
-  { "cards", N_ ("Draw or discard cards"), cards_args, .json_may = may_cards,
-    .json_perform = perform_cards },
-  { "hand-size", N_ ("Another hand size"), hand_size_args, .json_may = may_hand_size,
-    .json_perform = perform_hand_size },
-  { "draw-hands", N_ ("Draw up to the hand size"), .json_may = may_draw_hands,
-    .json_perform = perform_draw_hands },
+  { "cards", N_ ("Draw or discard cards"), cards_args, sizeof (Cards),
+    .moment = terminator_during_game, .may = may_cards, .perform = perform_cards },
+  { "hand-size", N_ ("Another hand size"), hand_size_args, sizeof (HandSize),
+    .moment = terminator_during_game, .may = may_hand_size, .perform = perform_hand_size },
+  { "draw-hands", N_ ("Draw up to the hand size"), .moment = may_draw_hands,
+    .perform = perform_draw_hands },
   { NULL, N_ ("Cards") },
 };

@@ -18,7 +18,6 @@
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
-#include "ts-json.h"
 
 #include <string.h>
 
@@ -187,12 +186,22 @@ terminator_is_overrun (const TerminatorState *state, Area area, Side side)
 #define HEADING "Controlling Deployment Areas"
 #define CORE "Controlling the Skynet Mainframe or Resistance Base"
 
+typedef struct
+{
+  guint8 held[4 * N_AREAS], n_held; /* Area; one may be named more than once */
+  gboolean is_held_said;
+  gint8 points[N_SIDES]; /* UNKNOWN: nobody said */
+} Control;
+
 static const TsSpec control_args[] = {
   { "held", TS_SPEC_CHOICES, .choices = terminator_areas,
-    .label = N_ ("Areas that the enemy controls") },
+    .label = N_ ("Areas that the enemy controls"), TS_INTO_LIST (Control, held, n_held),
+    TS_HAS (Control, is_held_said) },
   { "resistance", TS_SPEC_INTEGER, .max = GOAL,
-    .label = N_ ("Points of the Resistance’s core mission") },
-  { "skynet", TS_SPEC_INTEGER, .max = GOAL, .label = N_ ("Points of Skynet’s core mission") },
+    .label = N_ ("Points of the Resistance’s core mission"), .otherwise = UNKNOWN,
+    TS_INTO (Control, points[SIDE_RESISTANCE]) },
+  { "skynet", TS_SPEC_INTEGER, .max = GOAL, .label = N_ ("Points of Skynet’s core mission"),
+    .otherwise = UNKNOWN, TS_INTO (Control, points[SIDE_SKYNET]) },
   { NULL },
 };
 
@@ -214,13 +223,11 @@ count_unseen (const TerminatorState *state)
 
 /* What people say of the areas that the sketch does not see; as before when they say nothing. */
 static void
-read_held (const TerminatorState *state, JsonObject *args, guint8 held[N_AREAS])
+take_held (const TerminatorState *state, const Control *control, guint8 held[N_AREAS])
 {
-  JsonArray *list = ts_json_get_list (args, "held");
-
-  for (guint i = 0; i < ts_json_count (list); i++)
-    held[ts_choice_index (terminator_areas, json_array_get_string_element (list, i))] = TRUE;
-  for (Area i = 0; list == NULL && i < N_AREAS; i++)
+  for (guint i = 0; i < control->n_held; i++)
+    held[control->held[i]] = TRUE;
+  for (Area i = 0; !control->is_held_said && i < N_AREAS; i++)
     held[i] = is_unseen (state, i) && state->held[i];
 }
 
@@ -286,11 +293,11 @@ note_taken (TerminatorState *state, const guint8 held[N_AREAS])
 }
 
 static void
-learn_points (TerminatorState *state, JsonObject *command, TsOutcome *outcome)
+learn_points (TerminatorState *state, const gint8 said[N_SIDES], TsOutcome *outcome)
 {
   for (Side i = 0; i < N_SIDES; i++)
     {
-      int points = (int) ts_arg_number (command, terminator_sides[i].id, UNKNOWN);
+      int points = said[i];
 
       if (state->scored[i] != CORE_DUE || points == UNKNOWN || state->core_points[i] == points)
         continue;
@@ -345,45 +352,49 @@ terminator_begin_control (TerminatorState *state, TsOutcome *outcome)
 }
 
 static gboolean
-may_control (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_control (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return terminator_in_phase (state, PHASE_CONTROL, why_not);
+}
+
+static gboolean
+may_control (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   guint8 held[N_AREAS] = {};
 
-  if (!terminator_in_phase (state, PHASE_CONTROL, why_not))
-    return FALSE;
-  read_held (state, args, held);
+  take_held (state, args, held);
   for (Area i = 0; i < N_AREAS; i++)
     {
-      if (held[i] && !terminator_has_area (state, i))
-        return ts_reject (why_not,
-                          ts_phrase ("This board has no {area}.", terminator_name_area (i)));
-      if (held[i] && !is_unseen (state, i))
-        return ts_reject (why_not, ts_phrase ("The sketch shows who stands in {area}: correct "
-                                              "the sketch where it is wrong.",
-                                              terminator_name_area (i)));
+      TS_NEED (why_not, !held[i] || terminator_has_area (state, i),
+               ts_phrase ("This board has no {area}.", terminator_name_area (i)));
+      TS_NEED (why_not, !held[i] || is_unseen (state, i),
+               ts_phrase ("The sketch shows who stands in {area}: correct the sketch where it is "
+                          "wrong.",
+                          terminator_name_area (i)));
     }
   return TRUE;
 }
 
 static void
-perform_control (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_control (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
+  const Control *control = args;
   guint8 held[N_AREAS] = {};
 
   if (is_core_due (state))
     ts_title (outcome, ts_phrase ("A core mission scores"));
   else
     {
-      read_held (state, args, held);
+      take_held (state, control, held);
       count_seen (state, held, outcome);
       if (outcome != NULL && memcmp (held, state->held, sizeof held) == 0)
         ts_outcome_set_idle (outcome, ts_phrase ("Control: nothing changes"));
       note_taken (state, held);
       ts_title (outcome, format_held (held));
     }
-  learn_points (state, args, outcome);
+  learn_points (state, control->points, outcome);
   if (needs_points (state, SIDE_RESISTANCE) || needs_points (state, SIDE_SKYNET))
     return;
   score (state, outcome);
@@ -434,16 +445,14 @@ ask_areas (const TerminatorState *state, TsView *view)
 {
   TsOffer *other
       = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The enemy controls…"), "control");
-  TsField *field = ts_view_add_field (view, other, TS_SPEC_CHOICES, "held",
-                                      N_ ("Areas that the enemy controls"), TRUE);
+  TsField *field = terminator_ask_one_of (other, "held");
   JsonArray *held = json_array_new ();
 
   for (Area i = 0; i < N_AREAS; i++)
     {
       if (!is_unseen (state, i))
         continue;
-      ts_field_add_choice (field, terminator_areas[i].id,
-                           ts_view_format (view, terminator_format_area (i)), NULL);
+      ts_field_add (field, terminator_areas[i].id, terminator_format_area (i));
       if (state->held[i])
         json_array_add_string_element (held, terminator_areas[i].id);
     }
@@ -474,15 +483,9 @@ ask_points (const TerminatorState *state, TsView *view)
   self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Score the core mission"), "control");
   for (Side i = 0; i < N_SIDES; i++)
     if (needs_points (state, i))
-      {
-        TsField *field = ts_offer_add_field (
-            self, TS_SPEC_INTEGER, terminator_sides[i].id,
-            ts_view_format (view, ts_phrase ("Core mission of {side}: points",
-                                             ts_part ("side", terminator_format_side (i)))));
-
-        field->required = TRUE;
-        field->max = GOAL;
-      }
+      ts_field_set_label (terminator_ask_number (self, terminator_sides[i].id, 0, GOAL, UNKNOWN),
+                          ts_phrase ("Core mission of {side}: points",
+                                     ts_part ("side", terminator_format_side (i))));
 }
 
 void
@@ -513,7 +516,7 @@ terminator_show_control (const TerminatorState *state, TsView *view)
 /* control {held?: areas that the sketch does not see, resistance?, skynet?: points of the core
  * mission where nobody knows} */
 const TsVerb terminator_control_verbs[] = {
-  { "control", N_ ("Control of the areas"), control_args, .json_may = may_control,
-    .json_perform = perform_control },
+  { "control", N_ ("Control of the areas"), control_args, sizeof (Control), .moment = is_control,
+    .may = may_control, .perform = perform_control },
   { NULL, N_ ("2029") },
 };

@@ -376,7 +376,7 @@ terminator_offer_cops (const TerminatorState *state, TsView *view)
             self = ts_view_offer_more (view, ts_phrase ("The cops react to an attack…"), "cops");
             field = terminator_ask_one_of (self, "figure");
           }
-        terminator_add_figure_choice (state, view, field, i);
+        terminator_add_figure_choice (state, field, i);
       }
 }
 

@@ -311,9 +311,9 @@ is_shown (const TerminatorState *state, const char *id)
 
 /* What an older program took is taken as it is. */
 gboolean
-terminator_may_correct (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+terminator_may_correct (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const char *id = ts_arg_text (args, "id");
+  const char *id = ((const TsCorrection *) args)->id;
   GError *error = NULL;
 
   if (!ts_why_not_is_whole (why_not) && !is_shown (data, id))
@@ -333,19 +333,22 @@ static const TsChoice places[] = {
 
 static const TerminatorWhere wheres[] = { WHERE_SUPPLY, WHERE_1984, WHERE_2029, WHERE_OUT };
 
+typedef struct
+{
+  gint8 figure;
+  gint8 where; /* of `places` */
+  gint8 to;    /* NOBODY: of another place than 1984 */
+} SetFigure;
+
 static const TsSpec set_figure_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
-  { "where", TS_SPEC_CHOICE, .required = TRUE, .choices = places, .label = N_ ("Where it is") },
-  { "to", TS_SPEC_TEXT, .min = 1, .when = "where=1984", .label = N_ ("Location") },
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),
+    TS_INTO (SetFigure, figure), .find = terminator_find_figure },
+  { "where", TS_SPEC_CHOICE, .required = TRUE, .choices = places, .label = N_ ("Where it is"),
+    TS_INTO (SetFigure, where) },
+  { "to", TS_SPEC_TEXT, .min = 1, .when = "where=1984", .label = N_ ("Location"),
+    TS_INTO (SetFigure, to), .find = terminator_find_tile },
   { NULL },
 };
-
-static gboolean
-has_no_attack (const TerminatorState *state, TsWhyNot *why_not)
-{
-  return !terminator_is_attacking (state)
-         || ts_reject (why_not, ts_phrase ("First finish the attack, or call it off."));
-}
 
 /* The Terminator and cops know only 1984; heroes are never in the supply, others never out. */
 static gboolean
@@ -353,36 +356,39 @@ fits_there (const TerminatorState *state, int figure, TerminatorWhere where, TsW
 {
   TerminatorKind kind = terminator_get_kind (figure);
 
-  if (state->figures[figure].where == WHERE_CARD)
-    return ts_reject (why_not,
-                      ts_phrase ("{figure} is on a pending Deploy card. Take that card back.",
-                                 terminator_name_figure (state, figure)));
-  if (where == WHERE_2029 && (kind == KIND_TERMINATOR || kind == KIND_COP))
-    return ts_reject (why_not, ts_phrase ("{figure} is only ever in 1984.",
-                                          terminator_name_figure (state, figure)));
-  if (where == WHERE_SUPPLY && terminator_is_hero (figure))
-    return ts_reject (why_not, ts_phrase ("A hero is on a board or defeated."));
-  if (where == WHERE_OUT && !terminator_is_hero (figure))
-    return ts_reject (why_not, ts_phrase ("Only heroes are out of the game. Put others back "
-                                          "into the supply."));
-  if (where == WHERE_SUPPLY && kind == KIND_TERMINATOR)
-    return ts_reject (why_not, ts_phrase ("Nothing takes the Terminator off the board."));
+  TS_NEED (why_not, state->figures[figure].where != WHERE_CARD,
+           ts_phrase ("{figure} is on a pending Deploy card. Take that card back.",
+                      terminator_name_figure (state, figure)));
+  TS_NEED (why_not, where != WHERE_2029 || (kind != KIND_TERMINATOR && kind != KIND_COP),
+           ts_phrase ("{figure} is only ever in 1984.", terminator_name_figure (state, figure)));
+  TS_NEED (why_not, where != WHERE_SUPPLY || !terminator_is_hero (figure),
+           ts_phrase ("A hero is on a board or defeated."));
+  TS_NEED (why_not, where != WHERE_OUT || terminator_is_hero (figure),
+           ts_phrase ("Only heroes are out of the game. Put others back into the supply."));
+  TS_NEED (why_not, where != WHERE_SUPPLY || kind != KIND_TERMINATOR,
+           ts_phrase ("Nothing takes the Terminator off the board."));
   return TRUE;
 }
 
 /* After the game too: the units of 2029 break a tie (L465). */
 static gboolean
-may_set_figure (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_set (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  int figure = terminator_arg_figure (state, args, "figure", why_not);
-  TerminatorWhere where = wheres[ts_arg_choice (args, "where", places)];
 
-  return figure != NOBODY
-         && (state->phase == PHASE_SETUP ? terminator_in_game (state, why_not)
-                                         : has_no_attack (state, why_not))
-         && fits_there (state, figure, where, why_not)
-         && (where != WHERE_1984 || terminator_arg_tile (state, args, "to", why_not) != NOBODY);
+  return state->phase == PHASE_SETUP ? terminator_in_game (state, why_not)
+                                     : terminator_has_no_attack (state, why_not);
+}
+
+static gboolean
+may_set_figure (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const SetFigure *set = args;
+
+  if (!fits_there (data, set->figure, wheres[set->where], why_not))
+    return FALSE;
+  return wheres[set->where] != WHERE_1984 || set->to != NOBODY
+         || terminator_find_tile (data, "", why_not) != NOBODY;
 }
 
 /* Where a figure is, for taking the correction back. */
@@ -432,16 +438,18 @@ settle (TerminatorState *state, int figure, TerminatorWhere where, int tile, TsO
 }
 
 static void
-perform_set_figure (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_set_figure (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int figure = terminator_arg_figure (state, args, "figure", NULL);
-  TerminatorWhere where = wheres[ts_arg_choice (args, "where", places)];
-  int tile = where == WHERE_1984 ? terminator_arg_tile (state, args, "to", NULL) : NOBODY;
+  const SetFigure *set = args;
+  const Figure *figure = &state->figures[set->figure];
+  TerminatorWhere where = wheres[set->where];
+  int tile = where == WHERE_1984 ? set->to : NOBODY;
 
-  if (state->figures[figure].where != where || state->figures[figure].tile != tile)
-    settle (state, figure, where, tile, outcome);
-  ts_title (outcome, ts_phrase ("Corrected: {what}", ts_part ("what", format_way (state, figure))));
+  if (figure->where != where || figure->tile != tile)
+    settle (state, set->figure, where, tile, outcome);
+  ts_title (outcome,
+            ts_phrase ("Corrected: {what}", ts_part ("what", format_way (state, set->figure))));
 }
 
 /* Where the round stands. */
@@ -458,26 +466,34 @@ static const TsChoice phases[] = {
   { NULL },
 };
 
+typedef struct
+{
+  gint8 phase; /* of `phases` */
+  gint8 side;  /* NOBODY: as it was */
+  gint8 round; /* 0: as it was */
+} SetPhase;
+
 static const TsSpec set_phase_args[] = {
-  { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = phases, .label = N_ ("Phase") },
+  { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = phases, .label = N_ ("Phase"),
+    TS_INTO (SetPhase, phase) },
   { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .label = N_ ("Whose turn it is"),
-    .hint = N_ ("in the action phase") },
-  { "round", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Round") },
+    .hint = N_ ("in the action phase"), TS_INTO (SetPhase, side) },
+  { "round", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Round"),
+    TS_INTO (SetPhase, round) },
   { NULL },
 };
 
 /* A game that is over goes on once its points are corrected. */
 static gboolean
-may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_set_phase (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
-  if (state->phase == PHASE_SETUP)
-    return terminator_in_game (state, why_not);
-  if (state->points[SIDE_RESISTANCE] < GOAL && state->points[SIDE_SKYNET] < GOAL)
-    return has_no_attack (state, why_not);
-  return ts_reject (why_not, ts_phrase ("A victory track is at its end. Correct the points "
-                                        "first."));
+  TS_NEED (why_not,
+           state->phase == PHASE_SETUP
+               || (state->points[SIDE_RESISTANCE] < GOAL && state->points[SIDE_SKYNET] < GOAL),
+           ts_phrase ("A victory track is at its end. Correct the points first."));
+  return may_set (state, args, why_not);
 }
 
 static void
@@ -505,59 +521,69 @@ static void (*const begins[]) (TerminatorState *state, TsOutcome *outcome) = {
 };
 
 static void
-perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_set_phase (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int phase = ts_arg_choice (args, "phase", phases);
-  int side = ts_arg_choice (args, "side", terminator_sides);
+  const SetPhase *set = args;
 
   terminator_clear_action (state);
-  state->round = (gint16) ts_arg_number (args, "round", state->round);
-  if (phase + PHASE_INITIATIVE == PHASE_ACTION && side >= 0)
-    state->turn = (gint8) side;
-  begins[phase](state, outcome);
+  if (set->round > 0)
+    state->round = set->round;
+  if (set->phase + PHASE_INITIATIVE == PHASE_ACTION && set->side != NOBODY)
+    state->turn = set->side;
+  begins[set->phase](state, outcome);
   ts_title (outcome, ts_phrase ("Corrected: {what}",
-                                ts_part ("what", ts_phrase_msgid (phases[phase].label))));
+                                ts_part ("what", ts_phrase_msgid (phases[set->phase].label))));
 }
 
 /* A number that nobody knew and somebody reads off a card or a board: for this session, and for the
  * owner's catalogue. */
 
+typedef struct
+{
+  gint8 card;
+  gint8 stat; /* UNKNOWN: of no statcard */
+  gint8 value;
+} Learn;
+
 static const TsSpec learn_args[] = {
-  { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_cards, .label = N_ ("Card") },
-  { "stat", TS_SPEC_CHOICE, .choices = terminator_stats, .label = N_ ("Number of a statcard") },
-  { "value", TS_SPEC_INTEGER, .required = TRUE, .max = MAX_AMOUNT, .label = N_ ("Value") },
+  { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_cards, .label = N_ ("Card"),
+    TS_INTO (Learn, card) },
+  { "stat", TS_SPEC_CHOICE, .choices = terminator_stats, .label = N_ ("Number of a statcard"),
+    TS_INTO (Learn, stat) },
+  { "value", TS_SPEC_INTEGER, .required = TRUE, .max = MAX_AMOUNT, .label = N_ ("Value"),
+    TS_INTO (Learn, value) },
   { NULL },
 };
 
 static gboolean
-may_learn_stat (guint card, int stat, int *min, int *max, TsWhyNot *why_not)
+has_stat_of_card (const Learn *learn, TsWhyNot *why_not)
 {
-  if (stat == UNKNOWN)
-    return ts_reject (why_not, ts_phrase ("Choose which number of the statcard (stat)."));
-  if (!terminator_has_stat (card, (TerminatorStat) stat))
-    return ts_reject (why_not,
-                      ts_phrase ("The statcard of {card} has no such number: {stat}. Remove it.",
-                                 ts_term ("card", terminator_cards[card].label),
-                                 ts_term ("stat", terminator_stats[stat].label)));
-  terminator_get_stat_limits ((TerminatorStat) stat, min, max);
+  TS_NEED (why_not, learn->stat != UNKNOWN,
+           ts_phrase ("Choose which number of the statcard (stat)."));
+  TS_NEED (why_not, terminator_has_stat ((guint) learn->card, (TerminatorStat) learn->stat),
+           ts_phrase ("The statcard of {card} has no such number: {stat}. Remove it.",
+                      ts_term ("card", terminator_cards[learn->card].label),
+                      ts_term ("stat", terminator_stats[learn->stat].label)));
   return TRUE;
 }
 
 static gboolean
-may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_learn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  guint card = (guint) ts_arg_choice (args, "card", terminator_cards);
-  gint64 value = ts_arg_number (args, "value", 0);
-  int min = card == CARD_BOARD, max = card == CARD_BOARD ? MAX_FACTORIES : GOAL;
+  const Learn *learn = args;
+  int min = learn->card == CARD_BOARD, max = learn->card == CARD_BOARD ? MAX_FACTORIES : GOAL;
 
-  if (card < N_CARDS
-      && !may_learn_stat (card, ts_arg_choice (args, "stat", terminator_stats), &min, &max,
-                          why_not))
-    return FALSE;
-  return (value >= min && value <= max)
-         || ts_reject (why_not, ts_phrase ("The number has to be from {min} to {max}.",
-                                           ts_number ("min", min), ts_number ("max", max)));
+  if (learn->card < N_CARDS)
+    {
+      if (!has_stat_of_card (learn, why_not))
+        return FALSE;
+      terminator_get_stat_limits ((TerminatorStat) learn->stat, &min, &max);
+    }
+  TS_NEED (why_not, learn->value >= min && learn->value <= max,
+           ts_phrase ("The number has to be from {min} to {max}.", ts_number ("min", min),
+                      ts_number ("max", max)));
+  return TRUE;
 }
 
 static void
@@ -572,16 +598,16 @@ learn_stat (TerminatorState *state, guint card, TerminatorStat stat, int value, 
 }
 
 static void
-perform_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_learn (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  guint card = (guint) ts_arg_choice (args, "card", terminator_cards);
-  int value = (int) ts_arg_number (args, "value", 0);
+  const Learn *learn = args;
+  guint card = (guint) learn->card;
+  int value = learn->value;
 
   if (card < N_CARDS)
     {
-      learn_stat (state, card, (TerminatorStat) ts_arg_choice (args, "stat", terminator_stats),
-                  value, outcome);
+      learn_stat (state, card, (TerminatorStat) learn->stat, value, outcome);
       return;
     }
   if (card == CARD_BOARD)
@@ -723,11 +749,11 @@ terminator_more_corrections (const TerminatorState *state, TsView *view)
  * round?}: where the round stands; learn {card: a statcard, stat, value}, or {card: "core-
  * skynet" | "core-resistance" | "board", value}: a number that was asked for */
 const TsVerb terminator_correct_verbs[] = {
-  { "learn", N_ ("A number from a card"), learn_args, .json_may = may_learn,
-    .json_perform = perform_learn },
-  { "set-figure", N_ ("Correct where a figure is"), set_figure_args, .json_may = may_set_figure,
-    .json_perform = perform_set_figure },
-  { "set-phase", N_ ("Correct the phase"), set_phase_args, .json_may = may_set_phase,
-    .json_perform = perform_set_phase },
+  { "learn", N_ ("A number from a card"), learn_args, sizeof (Learn), .may = may_learn,
+    .perform = perform_learn },
+  { "set-figure", N_ ("Correct where a figure is"), set_figure_args, sizeof (SetFigure),
+    .moment = may_set, .may = may_set_figure, .perform = perform_set_figure },
+  { "set-phase", N_ ("Correct the phase"), set_phase_args, sizeof (SetPhase), .may = may_set_phase,
+    .perform = perform_set_phase },
   { NULL, N_ ("Correct") },
 };

@@ -17,9 +17,17 @@
 
 #define MOST_WOUNDS 3 /* that have an offer of their own */
 
+typedef struct
+{
+  gint8 figure; /* NOBODY: the first target */
+  gint8 damage; /* UNKNOWN: as the dice have it */
+} Damage;
+
 static const TsSpec damage_args[] = {
-  { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Target") },
-  { "damage", TS_SPEC_INTEGER, .min = 0, .max = MAX_AMOUNT, .label = N_ ("Damage") },
+  { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Target"), TS_INTO (Damage, figure),
+    .find = terminator_find_figure },
+  { "damage", TS_SPEC_INTEGER, .min = 0, .max = MAX_AMOUNT, .label = N_ ("Damage"),
+    .otherwise = UNKNOWN, TS_INTO (Damage, damage) },
   { NULL },
 };
 
@@ -263,29 +271,30 @@ terminator_hurts (const TerminatorState *state)
   return FALSE;
 }
 
-/* Of which target a command speaks; NULL: rejected. */
+/* NOBODY: the first one; NULL: it is none. */
 static TerminatorTarget *
-find_target (TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+find_target (TerminatorState *state, int figure)
 {
-  int figure;
-
-  if (!json_object_has_member (args, "figure"))
-    return &state->attack.targets[0];
-  figure = terminator_arg_figure (state, args, "figure", why_not);
-  for (guint i = 0; figure != NOBODY && i < state->attack.n_targets; i++)
-    if (state->attack.targets[i].figure == figure)
+  for (guint i = 0; i < state->attack.n_targets; i++)
+    if (figure == NOBODY || state->attack.targets[i].figure == figure)
       return &state->attack.targets[i];
-  if (figure != NOBODY)
-    ts_reject (why_not,
-               ts_phrase ("{figure} is not attacked.", terminator_name_figure (state, figure)));
   return NULL;
 }
 
 static gboolean
-may_damage (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_damage (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return terminator_at_stage (data, ATTACK_DAMAGE, why_not)
-         && find_target ((TerminatorState *) data, args, why_not) != NULL;
+  return terminator_at_stage (state, ATTACK_DAMAGE, why_not);
+}
+
+static gboolean
+may_damage (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const Damage *damage = args;
+
+  TS_NEED (why_not, find_target ((TerminatorState *) data, damage->figure) != NULL,
+           ts_phrase ("{figure} is not attacked.", terminator_name_figure (data, damage->figure)));
+  return TRUE;
 }
 
 static TsPhrase *
@@ -310,23 +319,24 @@ foretell_damage (const TerminatorState *state, const TerminatorTarget *target)
 
 /* Of several targets each is noted on its own; then all of it is dealt. */
 static void
-perform_damage (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_damage (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
+  const Damage *said = args;
   const TerminatorAttack *attack = &state->attack;
-  TerminatorTarget *target = find_target (state, args, NULL);
-  int damage = (int) ts_arg_number (args, "damage", target->damage);
+  TerminatorTarget *target = find_target (state, said->figure);
 
-  if (json_object_has_member (args, "damage") && damage != target->hits)
+  if (said->damage != UNKNOWN && said->damage != target->hits)
     ts_reason (outcome,
                ts_phrase_plural ("The dice made {n} hit, a card makes it {damage} damage",
                                  "The dice made {n} hits, a card makes it {damage} damage",
-                                 target->hits, ts_number ("damage", damage)),
+                                 target->hits, ts_number ("damage", said->damage)),
                0);
-  target->damage = (gint16) damage;
+  if (said->damage != UNKNOWN)
+    target->damage = said->damage;
   ts_title (outcome, terminator_hurts (state) ? terminator_format_targets (state, format_damage)
                                               : ts_phrase ("No damage"));
-  if (attack->n_targets > 1 && json_object_has_member (args, "figure"))
+  if (attack->n_targets > 1 && said->figure != NOBODY)
     return;
   for (guint i = 0; i < attack->n_targets; i++)
     hurt (state, attack->targets[i].figure, attack->targets[i].damage, outcome);
@@ -351,8 +361,7 @@ offer_other_damage (const TerminatorState *state, TsView *view)
 
       if (several)
         ts_offer_put_text (self, "figure", terminator_figure_id (target->figure));
-      ts_offer_add_integer (self, "damage", ts_view_text (view, "Damage"), 0, MAX_AMOUNT,
-                            target->damage);
+      terminator_ask_number (self, "damage", 0, MAX_AMOUNT, target->damage);
     }
 }
 
@@ -397,12 +406,11 @@ ask_wounds (const TerminatorState *state, TsView *view, const TerminatorTarget *
                                                     ts_phrase_plural ("{n} wound", "{n} wounds", i),
                                                     card, STAT_WOUNDS),
                          "value", i);
-  ts_view_add_number (view,
-                      terminator_offer_learning (view, TS_OFFER_PLAIN, ts_phrase ("More wounds…"),
-                                                 card, STAT_WOUNDS),
-                      "value", terminator_stats[STAT_WOUNDS].label, 1, MAX_AMOUNT)
-      ->required
-      = TRUE;
+  ts_field_set_label (terminator_ask_number (terminator_offer_learning (view, TS_OFFER_PLAIN,
+                                                                        ts_phrase ("More wounds…"),
+                                                                        card, STAT_WOUNDS),
+                                             "value", 1, MAX_AMOUNT, UNKNOWN),
+                      ts_phrase_msgid (terminator_stats[STAT_WOUNDS].label));
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Only lay the damage tokens"), "damage");
 }
 
@@ -433,7 +441,7 @@ terminator_show_damage (const TerminatorState *state, TsView *view)
 
 /* damage {damage?: other than the hits, figure?: of several targets, then it is noted only} */
 const TsVerb terminator_damage_verbs[] = {
-  { "damage", N_ ("Deal the damage"), damage_args, .json_may = may_damage,
-    .json_perform = perform_damage },
+  { "damage", N_ ("Deal the damage"), damage_args, sizeof (Damage), .moment = is_damage,
+    .may = may_damage, .perform = perform_damage },
   { NULL, N_ ("Attack") },
 };

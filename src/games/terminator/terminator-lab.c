@@ -19,16 +19,28 @@
 
 #define HEADING "Controlling the Time Lab"
 
+/* What a cache card says; what is not said stays as it is. */
+typedef struct
+{
+  guint8 number;      /* of "note-cache" */
+  const char *where;  /* nullable */
+  gint16 column, row; /* from 1; 0: nothing */
+  gint8 amount;       /* UNKNOWN: nothing */
+} NoteCache;
+
 /* clang-format off */
 #define CACHE_ARGS                                                                                 \
-  { "where", TS_SPEC_TEXT, .max = MAX_WHERE, .label = N_ ("Coordinates as printed") },             \
+  { "where", TS_SPEC_TEXT, .max = MAX_WHERE, .label = N_ ("Coordinates as printed"),               \
+    TS_INTO (NoteCache, where) },                                                                  \
   { "column", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT,                                   \
-    .label = N_ ("Column on the map") },                                                           \
-  { "row", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT, .label = N_ ("Row on the map") },    \
-  { "amount", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Resources") }
-#define NUMBER_ARG                                                                                 \
+    .label = N_ ("Column on the map"), TS_INTO (NoteCache, column) },                              \
+  { "row", TS_SPEC_INTEGER, .min = 1, .max = TS_SQUARE_LIMIT, .label = N_ ("Row on the map"),      \
+    TS_INTO (NoteCache, row) },                                                                    \
+  { "amount", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Resources"),                       \
+    .otherwise = UNKNOWN, TS_INTO (NoteCache, amount) }
+#define NUMBER_ARG(Args)                                                                           \
   { "cache", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = G_MAXUINT8,                       \
-    .label = N_ ("Number of the cache") }
+    .label = N_ ("Number of the cache"), TS_INTO (Args, number) }
 /* clang-format on */
 
 static const TsSpec cache_args[] = {
@@ -37,53 +49,84 @@ static const TsSpec cache_args[] = {
 };
 
 static const TsSpec note_cache_args[] = {
-  NUMBER_ARG,
+  NUMBER_ARG (NoteCache),
   CACHE_ARGS,
   { NULL },
 };
 
+typedef struct
+{
+  guint8 number;
+  gint8 figure; /* NOBODY: nobody said who */
+  gint8 amount; /* UNKNOWN: as it was noted */
+} Collect;
+
 static const TsSpec collect_args[] = {
-  NUMBER_ARG,
-  { "figure", TS_SPEC_TEXT, .max = 20, .label = N_ ("Unit") },
-  { "amount", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Resources") },
+  NUMBER_ARG (Collect),
+  { "figure", TS_SPEC_TEXT, .max = 20, .label = N_ ("Unit"), TS_INTO (Collect, figure),
+    .find = terminator_find_figure },
+  { "amount", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Resources"), .otherwise = UNKNOWN,
+    TS_INTO (Collect, amount) },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
+typedef struct
+{
+  gint16 place[2]; /* x and y */
+  guint8 n_place;
+} Lab;
+
 static const TsSpec lab_args[] = {
   { "place", TS_SPEC_INTEGERS, .max = TS_SQUARE_LIMIT - 1, .count = 2,
-    .label = N_ ("Square, x and y") },
+    .label = N_ ("Square, x and y"), TS_INTO_LIST (Lab, place, n_place) },
   { NULL },
 };
+
+typedef struct
+{
+  gint8 side; /* NOBODY */
+} LabSide;
 
 static const TsSpec lab_side_args[] = {
-  { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .label = N_ ("Controlled by") },
+  { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .label = N_ ("Controlled by"),
+    TS_INTO (LabSide, side) },
   { NULL },
 };
 
+typedef struct
+{
+  gint8 figure;
+  gint8 to; /* NOBODY: it is drawn */
+} Travel;
+
 static const TsSpec travel_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Unit") },
-  { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Random location") },
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Unit"),
+    TS_INTO (Travel, figure), .find = terminator_find_figure },
+  { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Random location"), TS_INTO (Travel, to),
+    .find = terminator_find_tile },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
 /* Resource caches. */
 
-/* What is not said stays as it is. */
 static void
-note (Cache *cache, JsonObject *args)
+note (Cache *cache, const NoteCache *said)
 {
-  if (json_object_has_member (args, "where"))
-    cache->where = ts_text (ts_arg_text (args, "where"));
-  cache->x = (gint16) (ts_arg_number (args, "column", cache->x + 1) - 1);
-  cache->y = (gint16) (ts_arg_number (args, "row", cache->y + 1) - 1);
-  cache->amount = (gint16) ts_arg_number (args, "amount", cache->amount);
+  if (said->where != NULL)
+    cache->where = ts_text (said->where);
+  if (said->column > 0)
+    cache->x = (gint16) (said->column - 1);
+  if (said->row > 0)
+    cache->y = (gint16) (said->row - 1);
+  if (said->amount != UNKNOWN)
+    cache->amount = said->amount;
 }
 
 /* The first place of that number, 0: that is free; NULL: there is none. */
 static Cache *
-find_cache (TerminatorState *state, gint64 number)
+find_cache (TerminatorState *state, guint number)
 {
   for (guint i = 0; i < MAX_CACHES; i++)
     if (number == 0 ? !state->caches[i].there
@@ -92,17 +135,13 @@ find_cache (TerminatorState *state, gint64 number)
   return NULL;
 }
 
-/* The cache that a command names; NULL: it does not lie there. */
-static const Cache *
-read_cache (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+static gboolean
+lies_there (const TerminatorState *state, guint number, TsWhyNot *why_not)
 {
-  gint64 number = ts_arg_number (args, "cache", 0);
-  const Cache *cache = find_cache ((TerminatorState *) state, number);
-
-  if (cache == NULL)
-    ts_reject (why_not, ts_phrase ("Cache {number} does not lie beside the board.",
-                                   ts_number ("number", number)));
-  return cache;
+  TS_NEED (
+      why_not, find_cache ((TerminatorState *) state, number) != NULL,
+      ts_phrase ("Cache {number} does not lie beside the board.", ts_number ("number", number)));
+  return TRUE;
 }
 
 gboolean
@@ -124,16 +163,16 @@ terminator_is_near_cache (const TerminatorState *state, const Cache *cache, int 
 }
 
 static gboolean
-may_cache (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_cache (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return terminator_in_game (data, why_not)
-         && (terminator_can_draw_cache (data)
-             || ts_reject (why_not, ts_phrase ("No cache card is left in the deck. Correct the "
-                                               "number of cards if that is wrong.")));
+  TS_NEED (why_not, terminator_can_draw_cache (state),
+           ts_phrase ("No cache card is left in the deck. Correct the number of cards if that is "
+                      "wrong."));
+  return TRUE;
 }
 
 static void
-perform_cache (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_cache (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   Cache *cache = find_cache (state, 0);
@@ -155,15 +194,15 @@ perform_cache (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_note_cache (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_note_cache (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return read_cache (data, args, why_not) != NULL;
+  return lies_there (state, ((const NoteCache *) args)->number, why_not);
 }
 
 static void
-perform_note_cache (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_note_cache (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  Cache *cache = find_cache (data, ts_arg_number (args, "cache", 0));
+  Cache *cache = find_cache (state, ((const NoteCache *) args)->number);
 
   note (cache, args);
   ts_title (outcome, ts_phrase ("The effect of cache {number} is noted, for the Resistance only",
@@ -172,33 +211,26 @@ perform_note_cache (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Only that it is a unit of the Resistance: where it stands would say where the cache lies. */
 static gboolean
-may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_collect (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  const Cache *cache;
-  int figure = NOBODY;
+  const Collect *collect = args;
+  int figure = collect->figure;
 
-  if (!terminator_in_game (state, why_not))
+  if (!lies_there (state, collect->number, why_not))
     return FALSE;
-  cache = read_cache (state, args, why_not);
-  if (cache == NULL)
-    return FALSE;
-  if (json_object_has_member (args, "figure"))
-    {
-      figure = terminator_arg_figure (state, args, "figure", why_not);
-      if (figure == NOBODY)
-        return FALSE;
-      if (state->figures[figure].where != WHERE_2029)
-        return ts_reject (why_not, ts_phrase ("{figure} is not on the board of 2029.",
-                                              terminator_name_figure (state, figure)));
-      if (terminator_figure_side (figure) != SIDE_RESISTANCE
-          && !ts_forbid (why_not, ts_phrase ("Only units of the Resistance collect caches."),
-                         "Collecting Resource Caches"))
-        return FALSE;
-    }
-  return ts_arg_number (args, "amount", cache->amount) != UNKNOWN
-         || ts_reject (why_not, ts_phrase ("Enter how many resources cache {number} gives.",
-                                           ts_number ("number", cache->number)));
+  TS_NEED (
+      why_not, figure == NOBODY || state->figures[figure].where == WHERE_2029,
+      ts_phrase ("{figure} is not on the board of 2029.", terminator_name_figure (state, figure)));
+  TS_RULE (why_not, figure == NOBODY || terminator_figure_side (figure) == SIDE_RESISTANCE,
+           "Collecting Resource Caches",
+           ts_phrase ("Only units of the Resistance collect caches."));
+  TS_NEED (why_not,
+           collect->amount != UNKNOWN
+               || find_cache ((TerminatorState *) state, collect->number)->amount != UNKNOWN,
+           ts_phrase ("Enter how many resources cache {number} gives.",
+                      ts_number ("number", collect->number)));
+  return TRUE;
 }
 
 /* Some unit of the Resistance stands where the sketch does not show it. */
@@ -274,14 +306,13 @@ reason_reach (const TerminatorState *state, const Cache *cache, int figure, TsOu
 }
 
 static void
-perform_collect (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_collect (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Cache *cache = find_cache (state, ts_arg_number (args, "cache", 0));
-  int amount = (int) ts_arg_number (args, "amount", cache->amount);
-  int figure = json_object_has_member (args, "figure")
-                   ? terminator_arg_figure (state, args, "figure", NULL)
-                   : NOBODY;
+  const Collect *collect = args;
+  Cache *cache = find_cache (state, collect->number);
+  int amount = collect->amount != UNKNOWN ? collect->amount : cache->amount;
+  int figure = collect->figure;
   TsArg number = ts_number ("number", cache->number);
 
   ts_title (outcome, figure == NOBODY
@@ -375,41 +406,38 @@ is_at_lab (const TerminatorState *state, int figure)
 
 /* A lab that is placed anew; nobody controls it yet. */
 static gboolean
-place (TerminatorState *state, JsonObject *args, GError **error)
+place (TerminatorState *state, const Lab *lab, GError **error)
 {
-  TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
-  int x, y;
+  const TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
 
   state->lab = TRUE;
   state->lab_side = NOBODY;
   state->lab_placed = FALSE;
-  if (!json_object_has_member (args, "place"))
+  if (lab->n_place == 0)
     return TRUE;
   if (state->map == NULL)
     return ts_error_set (error, TS_ERROR_REFUSED,
                          ts_phrase ("There are no squares yet: add a map first."));
-  if (!ts_sketch_read_at (args, &map, &x, &y, error))
+  if (!ts_sketch_check_place (lab->place, &map, error))
     return FALSE;
   state->lab_placed = TRUE;
-  state->lab_x = (gint16) x;
-  state->lab_y = (gint16) y;
+  state->lab_x = lab->place[0];
+  state->lab_y = lab->place[1];
   return terminator_check_stand (state, N_FIGURES, error);
 }
 
 static gboolean
-may_lab (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_lab (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   TerminatorState there = *(const TerminatorState *) data;
   GError *error = NULL;
 
-  if (!terminator_in_game (&there, why_not))
-    return FALSE;
   place (&there, args, &error);
   return ts_reject_error (why_not, error);
 }
 
 static void
-perform_lab (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_lab (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   gboolean moves = state->lab;
@@ -431,16 +459,16 @@ perform_lab (gpointer data, JsonObject *args, TsOutcome *outcome)
              0);
 }
 
-/* There is one to remove. */
+/* There is one. */
 static gboolean
-may_lab_off (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+has_lab (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
-  return terminator_in_game (state, why_not)
-         && (state->lab
-             || ts_reject (why_not, ts_phrase ("There is no Time Lab on the board: place it "
-                                               "first.")));
+  if (!terminator_in_game (state, why_not))
+    return FALSE;
+  TS_NEED (why_not, state->lab, ts_phrase ("There is no Time Lab on the board: place it first."));
+  return TRUE;
 }
 
 static void
@@ -454,26 +482,26 @@ remove_lab (TerminatorState *state, TsOutcome *outcome)
 }
 
 static void
-perform_lab_off (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_lab_off (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   ts_title (outcome, ts_phrase ("The Time Lab is gone"));
   remove_lab (data, outcome);
 }
 
 static gboolean
-may_lab_side (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_lab_side (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return may_lab_off (data, args, why_not)
-         && (!is_seen (data)
-             || ts_reject (why_not, ts_phrase ("The sketch shows who controls the Time Lab: "
-                                               "correct the sketch where it is wrong.")));
+  TS_NEED (why_not, !is_seen (state),
+           ts_phrase ("The sketch shows who controls the Time Lab: correct the sketch where it is "
+                      "wrong."));
+  return TRUE;
 }
 
 static void
-perform_lab_side (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_lab_side (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int side = ts_arg_choice (args, "side", terminator_sides);
+  int side = ((const LabSide *) args)->side;
 
   state->lab_side = (gint8) side;
   ts_title (outcome, side == NOBODY ? ts_phrase ("Nobody controls the Time Lab")
@@ -540,39 +568,30 @@ may_leave (const TerminatorState *state, int figure, TsWhyNot *why_not)
 }
 
 static gboolean
-may_travel_back (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_travel_back (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminatorState *state = data;
-  int figure;
+  int figure = ((const Travel *) args)->figure;
 
-  if (!may_lab_off (state, args, why_not))
-    return FALSE;
-  figure = terminator_arg_figure (state, args, "figure", why_not);
-  if (figure == NOBODY)
-    return FALSE;
-  if (!terminator_may_travel (state, figure))
-    return ts_reject (why_not, ts_phrase ("Only a Soldier or a T-800 on the board of 2029 travels "
-                                          "back."));
-  return (!json_object_has_member (args, "to")
-          || terminator_arg_tile (state, args, "to", why_not) != NOBODY)
-         && may_leave (state, figure, why_not);
+  TS_NEED (why_not, terminator_may_travel (state, figure),
+           ts_phrase ("Only a Soldier or a T-800 on the board of 2029 travels back."));
+  return may_leave (state, figure, why_not);
 }
 
 static gboolean
-complete_travel (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+complete_travel (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
-  if (!json_object_has_member (args, "to"))
+  if (((const Travel *) args)->to == NOBODY)
     json_object_set_string_member (
-        args, "to", terminator_tile_id (data, (int) ts_chance_die (chance, N_TILES) - 1));
+        command, "to", terminator_tile_id (state, (int) ts_chance_die (chance, N_TILES) - 1));
   return TRUE;
 }
 
 static void
-perform_travel (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_travel (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int figure = terminator_arg_figure (state, args, "figure", NULL);
-  int tile = terminator_arg_tile (state, args, "to", NULL);
+  int figure = ((const Travel *) args)->figure, tile = ((const Travel *) args)->to;
 
   ts_title (outcome,
             ts_phrase ("{figure} travels to 1984: {tile}", terminator_name_figure (state, figure),
@@ -596,18 +615,18 @@ perform_travel (gpointer data, JsonObject *args, TsOutcome *outcome)
  * [x,y]}: placed, or moved (L492); lab-off {}; lab-side {side?}: who controls it; travel
  * {figure, to?: a random tile, anyway} */
 const TsVerb terminator_lab_verbs[] = {
-  { "cache", N_ ("Draw a resource cache"), cache_args, .json_may = may_cache,
-    .json_perform = perform_cache },
-  { "note-cache", N_ ("What a cache does"), note_cache_args, .json_may = may_note_cache,
-    .json_perform = perform_note_cache },
-  { "collect", N_ ("Collect a cache"), collect_args, .json_may = may_collect,
-    .json_perform = perform_collect },
-  { "lab", N_ ("Place the Time Lab"), lab_args, .json_may = may_lab, .json_perform = perform_lab },
-  { "lab-off", N_ ("Remove the Time Lab"), .json_may = may_lab_off,
-    .json_perform = perform_lab_off },
-  { "lab-side", N_ ("Control of the Time Lab"), lab_side_args, .json_may = may_lab_side,
-    .json_perform = perform_lab_side },
-  { "travel", N_ ("Travel to 1984"), travel_args, .json_complete = complete_travel,
-    .json_may = may_travel_back, .json_perform = perform_travel },
+  { "cache", N_ ("Draw a resource cache"), cache_args, sizeof (NoteCache),
+    .moment = terminator_during_game, .may = may_cache, .perform = perform_cache },
+  { "note-cache", N_ ("What a cache does"), note_cache_args, sizeof (NoteCache),
+    .may = may_note_cache, .perform = perform_note_cache },
+  { "collect", N_ ("Collect a cache"), collect_args, sizeof (Collect),
+    .moment = terminator_during_game, .may = may_collect, .perform = perform_collect },
+  { "lab", N_ ("Place the Time Lab"), lab_args, sizeof (Lab), .moment = terminator_during_game,
+    .may = may_lab, .perform = perform_lab },
+  { "lab-off", N_ ("Remove the Time Lab"), .moment = has_lab, .perform = perform_lab_off },
+  { "lab-side", N_ ("Control of the Time Lab"), lab_side_args, sizeof (LabSide), .moment = has_lab,
+    .may = may_lab_side, .perform = perform_lab_side },
+  { "travel", N_ ("Travel to 1984"), travel_args, sizeof (Travel), .moment = has_lab,
+    .may = may_travel_back, .complete = complete_travel, .perform = perform_travel },
   { NULL, N_ ("2029") },
 };

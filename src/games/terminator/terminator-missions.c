@@ -18,24 +18,47 @@
 
 #define MOST_ID 100
 
+typedef struct
+{
+  gint8 mission;         /* color; NOBODY: where there is a place */
+  const char *card;      /* nullable, or "" */
+  gboolean is_card_said; /* "": of no card */
+  const char *name;      /* nullable, or "" */
+  gint8 rounds, tokens;  /* UNKNOWN: as its card has it */
+} DrawMission;
+
 static const TsSpec draw_mission_args[] = {
-  { "mission", TS_SPEC_CHOICE, .choices = terminator_colors, .label = N_ ("Color of its tokens") },
-  { "card", TS_SPEC_TEXT, .max = MOST_ID, .label = N_ ("Card of the catalogue") },
-  { "name", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Name") },
-  { "rounds", TS_SPEC_INTEGER, .min = 1, .max = MAX_SPACES, .label = N_ ("Time limit in rounds") },
+  { "mission", TS_SPEC_CHOICE, .choices = terminator_colors, .label = N_ ("Color of its tokens"),
+    TS_INTO (DrawMission, mission) },
+  { "card", TS_SPEC_TEXT, .max = MOST_ID, .label = N_ ("Card of the catalogue"),
+    TS_INTO (DrawMission, card), TS_HAS (DrawMission, is_card_said) },
+  { "name", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Name"), TS_INTO (DrawMission, name) },
+  { "rounds", TS_SPEC_INTEGER, .min = 1, .max = MAX_SPACES, .label = N_ ("Time limit in rounds"),
+    .otherwise = UNKNOWN, TS_INTO (DrawMission, rounds) },
   { "tokens", TS_SPEC_INTEGER, .min = 0, .max = N_TOKENS,
-    .label = N_ ("Mission tokens that it places") },
+    .label = N_ ("Mission tokens that it places"), .otherwise = UNKNOWN,
+    TS_INTO (DrawMission, tokens) },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
+typedef struct
+{
+  gint8 mission;
+  Side side;
+  gint8 n;
+  gint8 needs; /* UNKNOWN: nobody said */
+} Progress;
+
 static const TsSpec progress_args[] = {
   { "mission", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_colors,
-    .label = N_ ("Mission") },
-  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Side") },
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = 9, .label = N_ ("Actions") },
-  { "needs", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT,
-    .label = N_ ("Actions that it asks for") },
+    .label = N_ ("Mission"), TS_INTO (Progress, mission) },
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_sides, .label = N_ ("Side"),
+    TS_INTO (Progress, side) },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = 9, .label = N_ ("Actions"), .otherwise = 1,
+    TS_INTO (Progress, n) },
+  { "needs", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Actions that it asks for"),
+    .otherwise = UNKNOWN, TS_INTO (Progress, needs) },
   { NULL },
 };
 
@@ -121,44 +144,44 @@ terminator_offer_mission (
 
 /* Drawing. */
 
-static int
-get_number (JsonObject *object, const char *name, int fallback)
+/* What is said, "" is nothing. */
+static const char *
+get_said (const char *text)
 {
-  return object != NULL ? (int) ts_arg_number (object, name, fallback) : fallback;
+  return text != NULL && *text != '\0' ? text : NULL;
 }
 
-/* Where it goes; NOBODY: rejected. */
+/* What people say goes before what the card has, which is nullable; UNKNOWN: neither does. */
 static int
-read_color (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+get_number (int said, JsonObject *card, const char *field)
 {
-  int place = json_object_has_member (args, "mission")
-                  ? ts_arg_choice (args, "mission", terminator_colors)
-                  : find_empty_place (state);
+  return said != UNKNOWN ? said : terminator_get_card_number (card, field);
+}
 
-  if (place == NOBODY)
-    ts_reject (why_not, ts_phrase ("Two missions are on the track. One has to be scored, or "
-                                   "expire, before the next one is drawn."));
-  else if (state->missions[place].there)
-    ts_reject (why_not, ts_phrase ("{mission} is still on the track.",
-                                   terminator_name_mission (state, (guint) place)));
-  else
-    return place;
-  return NOBODY;
+/* Where it goes; NOBODY: both places are taken. */
+static int
+find_place (const TerminatorState *state, const DrawMission *draw)
+{
+  return draw->mission != NOBODY ? draw->mission : find_empty_place (state);
+}
+
+/* (transfer full, nullable) */
+static JsonObject *
+dup_card (const TerminatorState *state, const char *id)
+{
+  return id != NULL ? terminator_dup_card (state->setup, "mission", id) : NULL;
 }
 
 /* A card that the catalogue does not have comes into it by its name. */
 static gboolean
-may_take_card (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+may_take_card (const TerminatorState *state, const DrawMission *draw, TsWhyNot *why_not)
 {
-  const char *id = terminator_get_text (args, "card");
-  g_autoptr (JsonObject) card = NULL;
+  const char *id = get_said (draw->card);
+  g_autoptr (JsonObject) card = dup_card (state, id);
 
-  if (id == NULL)
-    return TRUE;
-  if (is_on_track (state, id))
-    return ts_reject (why_not, ts_phrase ("That mission is on the track already."));
-  card = terminator_dup_card (state->setup, "mission", id);
-  return card != NULL || terminator_get_text (args, "name") != NULL
+  TS_NEED (why_not, id == NULL || !is_on_track (state, id),
+           ts_phrase ("That mission is on the track already."));
+  return id == NULL || card != NULL || get_said (draw->name) != NULL
          || ts_reject_as (
              why_not, TS_ERROR_UNKNOWN_ID,
              ts_phrase ("The catalogue has no mission “{id}”. Give its name to add it.",
@@ -166,18 +189,23 @@ may_take_card (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not
 }
 
 static gboolean
-may_draw_mission (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_draw_mission (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
+  int place = find_place (state, args);
 
-  if (!terminator_in_game (state, why_not) || read_color (state, args, why_not) == NOBODY
-      || !may_take_card (state, args, why_not))
-    return FALSE;
-  return state->mission_deck > 0
-         || ts_forbid_brief (
-             why_not, ts_phrase ("The mission deck is empty."),
-             ts_phrase ("The mission deck is empty: the game continues with what is on the track."),
-             "Drawing & Placing Missions");
+  TS_NEED (why_not, place != NOBODY,
+           ts_phrase ("Two missions are on the track. One has to be scored, or expire, before the "
+                      "next one is drawn."));
+  TS_NEED (why_not, !state->missions[place].there,
+           ts_phrase ("{mission} is still on the track.",
+                      terminator_name_mission (state, (guint) place)));
+  return may_take_card (state, args, why_not)
+         && (state->mission_deck > 0
+             || ts_forbid_brief (why_not, ts_phrase ("The mission deck is empty."),
+                                 ts_phrase ("The mission deck is empty: the game continues with "
+                                            "what is on the track."),
+                                 "Drawing & Placing Missions"));
 }
 
 /* Whatever its id is, and whatever the case of its name. (transfer full) */
@@ -203,50 +231,48 @@ find_called (const TerminatorState *state, const char *name)
  * that is learned. That it has no tokens is what the form proposes, and says nothing against a card
  * that is known. */
 static gboolean
-complete_draw_mission (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+complete_draw_mission (
+    gconstpointer data, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
   const TerminatorState *state = data;
-  const char *name = terminator_get_text (args, "name");
-  g_autofree char *id
-      = name != NULL && !json_object_has_member (args, "card") ? find_called (state, name) : NULL;
-  g_autoptr (JsonObject) card
-      = id != NULL ? terminator_dup_card (state->setup, "mission", id) : NULL;
+  const DrawMission *draw = args;
+  const char *name = get_said (draw->name);
+  g_autofree char *id = name != NULL && !draw->is_card_said ? find_called (state, name) : NULL;
+  g_autoptr (JsonObject) card = dup_card (state, id);
 
   if (id != NULL)
-    json_object_set_string_member (args, "card", id);
-  if (get_number (card, "tokens", UNKNOWN) != UNKNOWN && get_number (args, "tokens", UNKNOWN) == 0)
-    json_object_remove_member (args, "tokens");
+    json_object_set_string_member (command, "card", id);
+  if (terminator_get_card_number (card, "tokens") != UNKNOWN && draw->tokens == 0)
+    json_object_remove_member (command, "tokens");
   return TRUE;
 }
 
 /* What nobody typed before. */
 static void
-learn_card (const Mission *mission, JsonObject *args, JsonObject *card, TsOutcome *outcome)
+learn_card (const Mission *mission, const DrawMission *draw, JsonObject *card, TsOutcome *outcome)
 {
-  static const char *const fields[] = { "rounds", "tokens" };
-
   if (mission->id == NULL)
     return;
   if (card == NULL)
     ts_fact_text (outcome, "mission", mission->id, "name", mission->name);
-  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    if (json_object_has_member (args, fields[i])
-        && get_number (card, fields[i], UNKNOWN) == UNKNOWN)
-      ts_fact (outcome, "mission", mission->id, fields[i], get_number (args, fields[i], 0));
+  if (draw->rounds != UNKNOWN && terminator_get_card_number (card, "rounds") == UNKNOWN)
+    ts_fact (outcome, "mission", mission->id, "rounds", draw->rounds);
+  if (draw->tokens != UNKNOWN && terminator_get_card_number (card, "tokens") == UNKNOWN)
+    ts_fact (outcome, "mission", mission->id, "tokens", draw->tokens);
 }
 
 static void
-lay_mission (TerminatorState *state, guint color, JsonObject *args, JsonObject *card)
+lay_mission (TerminatorState *state, guint color, const DrawMission *draw, JsonObject *card)
 {
   Mission *mission = &state->missions[color];
-  const char *name = terminator_get_text (args, "name");
+  const char *name = get_said (draw->name);
+  int rounds = get_number (draw->rounds, card, "rounds");
 
   mission->there = TRUE;
-  mission->rounds = (gint8) CLAMP (
-      get_number (args, "rounds", get_number (card, "rounds", DEFAULT_ROUNDS)), 1, MAX_SPACES);
+  mission->rounds = (gint8) (rounds != UNKNOWN ? CLAMP (rounds, 1, MAX_SPACES) : DEFAULT_ROUNDS);
   mission->limit = mission->rounds;
   terminator_read_mission (state, color, card);
-  mission->id = ts_text (terminator_get_text (args, "card"));
+  mission->id = ts_text (get_said (draw->card));
   mission->name = ts_text (name != NULL ? name : terminator_get_text (card, "name"));
 }
 
@@ -276,7 +302,7 @@ describe_card (JsonObject *card, TsOutcome *outcome)
 static void
 describe_mission (const TerminatorState *state,
                   guint color,
-                  JsonObject *args,
+                  const DrawMission *draw,
                   JsonObject *card,
                   TsOutcome *outcome)
 {
@@ -288,7 +314,7 @@ describe_mission (const TerminatorState *state,
                                         rounds, terminator_name_mission (state, color)),
                       ts_phrase ("{mission} → back on top of the mission deck",
                                  terminator_name_mission (state, color)));
-  if (get_number (args, "rounds", get_number (card, "rounds", UNKNOWN)) == UNKNOWN)
+  if (get_number (draw->rounds, card, "rounds") == UNKNOWN)
     ts_reason (outcome,
                ts_phrase ("No time limit is known: it goes onto the space of {n} rounds ({rule})",
                           ts_number ("n", DEFAULT_ROUNDS),
@@ -301,21 +327,20 @@ describe_mission (const TerminatorState *state,
 
 /* Where its tokens lie is said one by one. */
 static void
-perform_draw_mission (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_draw_mission (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  const char *id = terminator_get_text (args, "card");
-  g_autoptr (JsonObject) card
-      = id != NULL ? terminator_dup_card (state->setup, "mission", id) : NULL;
-  guint color = (guint) read_color (state, args, NULL);
-  int tokens = get_number (args, "tokens", get_number (card, "tokens", 0));
+  const DrawMission *draw = args;
+  g_autoptr (JsonObject) card = dup_card (state, get_said (draw->card));
+  guint color = (guint) find_place (state, draw);
+  int tokens = get_number (draw->tokens, card, "tokens");
 
-  lay_mission (state, color, args, card);
-  learn_card (&state->missions[color], args, card, outcome);
+  lay_mission (state, color, draw, card);
+  learn_card (&state->missions[color], draw, card, outcome);
   for (int i = 0; i < MIN (tokens, N_TOKENS); i++)
     state->tokens[color][i].where = TOKEN_TILE;
   state->mission_deck = (gint16) MAX (state->mission_deck - 1, 0);
-  describe_mission (state, color, args, card, outcome);
+  describe_mission (state, color, draw, card, outcome);
   terminator_settle_missions (state, outcome);
 }
 
@@ -359,8 +384,8 @@ offer_cards (const TerminatorState *state, TsView *view, guint color, TsOfferSty
                                                                  format_draw (state, color, FALSE),
                                                                  "draw-mission"),
                                        "card");
-      ts_field_add_choice (field, cards->pdata[i], g_strdup (name != NULL ? name : cards->pdata[i]),
-                           NULL);
+      ts_field_add (field, cards->pdata[i],
+                    ts_phrase_verbatim (name != NULL ? name : cards->pdata[i]));
     }
   return field != NULL;
 }
@@ -449,27 +474,25 @@ terminator_add_progress (TerminatorState *state, guint color, Side side, int n, 
 }
 
 static gboolean
-may_progress (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_progress (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return terminator_in_game (data, why_not)
-         && terminator_has_mission (
-             data, (guint) ts_arg_choice (args, "mission", terminator_colors), why_not);
+  return terminator_has_mission (state, (guint) ((const Progress *) args)->mission, why_not);
 }
 
 static void
-perform_progress (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_progress (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  guint color = (guint) ts_arg_choice (args, "mission", terminator_colors);
-  Side side = (Side) ts_arg_choice (args, "side", terminator_sides);
+  const Progress *said = args;
+  guint color = (guint) said->mission;
+  Side side = said->side;
 
-  if (json_object_has_member (args, "needs"))
+  if (said->needs != UNKNOWN)
     {
       state->missions[color].needs[side] = UNKNOWN;
-      terminator_learn_mission (state, color, MISSION_NEEDS, side, get_number (args, "needs", 1),
-                                outcome);
+      terminator_learn_mission (state, color, MISSION_NEEDS, side, said->needs, outcome);
     }
-  terminator_add_progress (state, color, side, get_number (args, "n", 1), outcome);
+  terminator_add_progress (state, color, side, said->n, outcome);
   ts_title (outcome, ts_phrase ("{mission} · {side}: {progress}",
                                 terminator_name_mission (state, color), terminator_name_side (side),
                                 ts_number ("progress", state->missions[color].progress[side])));
@@ -479,8 +502,7 @@ perform_progress (gpointer data, JsonObject *args, TsOutcome *outcome)
 void
 terminator_ask_mission (const TerminatorState *state, TsOffer *self, gboolean expired)
 {
-  TsField *field
-      = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "mission", N_ ("Mission"), TRUE);
+  TsField *field = terminator_ask_one_of (self, "mission");
 
   for (guint i = 0; i < N_COLORS; i++)
     if (state->missions[i].there && !expired == !state->missions[i].expired)
@@ -507,7 +529,7 @@ offer_progress (const TerminatorState *state, TsView *view)
     return;
   self = ts_view_offer_more (view, ts_phrase ("Progress on a mission…"), "progress");
   terminator_ask_mission (state, self, FALSE);
-  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "side", N_ ("Side"), TRUE);
+  field = terminator_ask_one_of (self, "side");
   for (Side side = 0; side < N_SIDES; side++)
     if (terminator_may_act (view, state, side))
       ts_field_add (field, terminator_sides[side].id,
@@ -609,10 +631,10 @@ terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome)
  * it places, anyway}: with a name that is new, the card comes into the catalogue; progress
  * {mission, side, n?: 1, needs?: actions that it asks for} */
 const TsVerb terminator_missions_verbs[] = {
-  { "draw-mission", N_ ("Draw a mission"), draw_mission_args,
-    .json_complete = complete_draw_mission, .json_may = may_draw_mission,
-    .json_perform = perform_draw_mission },
-  { "progress", N_ ("Progress on a mission"), progress_args, .json_may = may_progress,
-    .json_perform = perform_progress },
+  { "draw-mission", N_ ("Draw a mission"), draw_mission_args, sizeof (DrawMission),
+    .moment = terminator_during_game, .may = may_draw_mission, .complete = complete_draw_mission,
+    .perform = perform_draw_mission },
+  { "progress", N_ ("Progress on a mission"), progress_args, sizeof (Progress),
+    .moment = terminator_during_game, .may = may_progress, .perform = perform_progress },
   { NULL, N_ ("Missions") },
 };

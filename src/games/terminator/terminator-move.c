@@ -16,11 +16,21 @@
 
 #define FEW 4 /* so many locations get a button each */
 
+typedef struct
+{
+  gint8 figure;
+  gint8 to;        /* NOBODY: to no location */
+  gint16 place[2]; /* x and y */
+  guint8 n_place;  /* 0: to no square */
+} Move;
+
 static const TsSpec move_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
-  { "to", TS_SPEC_TEXT, .min = 1, .label = N_ ("Location") },
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),
+    TS_INTO (Move, figure), .find = terminator_find_figure },
+  { "to", TS_SPEC_TEXT, .min = 1, .label = N_ ("Location"), TS_INTO (Move, to),
+    .find = terminator_find_tile },
   { "place", TS_SPEC_INTEGERS, .min = 0, .max = TS_SQUARE_LIMIT, .count = 2, .label = N_ ("Square"),
-    .hint = N_ ("2, 1") },
+    .hint = N_ ("2, 1"), TS_INTO_LIST (Move, place, n_place) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -147,55 +157,42 @@ may_walk (const TerminatorState *state, int figure, int tile, TsWhyNot *why_not)
 }
 
 static gboolean
-may_move_to_tile (const TerminatorState *state, int figure, JsonObject *args, TsWhyNot *why_not)
+may_move_to_tile (const TerminatorState *state, int figure, int tile, TsWhyNot *why_not)
 {
-  int tile = terminator_arg_tile (state, args, "to", why_not);
-
-  if (tile == NOBODY)
-    return FALSE;
-  if (state->figures[figure].where != WHERE_1984)
-    return ts_reject (why_not, ts_phrase ("{figure} is on the 2029 board. Name a square, or none.",
-                                          terminator_name_figure (state, figure)));
-  if (state->figures[figure].tile == tile)
-    return ts_reject (why_not, ts_phrase ("{figure} is there already. Choose another "
-                                          "location.",
-                                          terminator_name_figure (state, figure)));
+  TS_NEED (why_not, state->figures[figure].where == WHERE_1984,
+           ts_phrase ("{figure} is on the 2029 board. Name a square, or none.",
+                      terminator_name_figure (state, figure)));
+  TS_NEED (why_not, state->figures[figure].tile != tile,
+           ts_phrase ("{figure} is there already. Choose another location.",
+                      terminator_name_figure (state, figure)));
   return may_walk (state, figure, tile, why_not);
 }
 
 /* To a square of 2029. */
 
-static gboolean
-read_square (const TerminatorState *state, JsonObject *args, int *x, int *y, GError **error)
-{
-  TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
-
-  return ts_sketch_read_at (args, &map, x, y, error);
-}
-
 static void
-put_on_square (TerminatorState *state, int figure, int x, int y)
+put_on_square (TerminatorState *state, int figure, const gint16 place[2])
 {
   Figure *self = &state->figures[figure];
 
   self->placed = TRUE;
-  self->x = (gint16) x;
-  self->y = (gint16) y;
+  self->x = place[0];
+  self->y = place[1];
 }
 
 static gboolean
-may_stand (const TerminatorState *state, int figure, int x, int y, TsWhyNot *why_not)
+may_stand (const TerminatorState *state, int figure, const gint16 place[2], TsWhyNot *why_not)
 {
   TerminatorState there = *state;
   GError *error = NULL;
 
-  put_on_square (&there, figure, x, y);
+  put_on_square (&there, figure, place);
   terminator_check_stand (&there, figure, &error);
   return ts_reject_error (why_not, error);
 }
 
 static gboolean
-is_in_reach (const TerminatorState *state, int figure, int x, int y)
+is_in_reach (const TerminatorState *state, int figure, const gint16 place[2])
 {
   g_autoptr (GArray) stops = terminator_list_reach (state, figure);
 
@@ -203,7 +200,7 @@ is_in_reach (const TerminatorState *state, int figure, int x, int y)
     {
       TsSquare at = g_array_index (stops, TsSquareStop, i).at;
 
-      if (at.x == x && at.y == y)
+      if (at.x == place[0] && at.y == place[1])
         return TRUE;
     }
   return stops == NULL;
@@ -211,58 +208,57 @@ is_in_reach (const TerminatorState *state, int figure, int x, int y)
 
 /* The square is free before anything is said about the way to it. */
 static gboolean
-may_move_to_square (const TerminatorState *state, int figure, JsonObject *args, TsWhyNot *why_not)
+may_move_to_square (const TerminatorState *state,
+                    int figure,
+                    const gint16 place[2],
+                    TsWhyNot *why_not)
 {
+  const TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
   const Figure *self = &state->figures[figure];
   GError *error = NULL;
-  int x, y;
 
-  if (self->where != WHERE_2029)
-    return ts_reject (why_not, ts_phrase ("{figure} is in 1984. Name a location.",
-                                          terminator_name_figure (state, figure)));
-  if (state->map == NULL)
-    return ts_reject (why_not,
-                      ts_phrase ("There is no map yet. Draw one, or leave the square empty."));
-  if (!read_square (state, args, &x, &y, &error))
+  TS_NEED (
+      why_not, self->where == WHERE_2029,
+      ts_phrase ("{figure} is in 1984. Name a location.", terminator_name_figure (state, figure)));
+  TS_NEED (why_not, state->map != NULL,
+           ts_phrase ("There is no map yet. Draw one, or leave the square empty."));
+  if (!ts_sketch_check_place (place, &map, &error))
     return ts_reject_error (why_not, error);
-  if (self->placed && self->x == x && self->y == y)
-    return ts_reject (why_not, ts_phrase ("{figure} stands there already. Choose another "
-                                          "place.",
-                                          terminator_name_figure (state, figure)));
-  if (!may_stand (state, figure, x, y, why_not))
+  TS_NEED (why_not, !self->placed || self->x != place[0] || self->y != place[1],
+           ts_phrase ("{figure} stands there already. Choose another place.",
+                      terminator_name_figure (state, figure)));
+  if (!may_stand (state, figure, place, why_not))
     return FALSE;
-  return get_movement (state, figure) == UNKNOWN || is_in_reach (state, figure, x, y)
-         || ts_forbid (
-             why_not,
-             ts_phrase_plural ("{figure} cannot reach that square with {n} movement point.",
-                               "{figure} cannot reach that square with {n} movement points.",
-                               terminator_get_stat (state, figure, STAT_MOVE),
-                               terminator_name_figure (state, figure)),
-             "Movement (2029)");
+  TS_RULE (why_not, get_movement (state, figure) == UNKNOWN || is_in_reach (state, figure, place),
+           "Movement (2029)",
+           ts_phrase_plural ("{figure} cannot reach that square with {n} movement point.",
+                             "{figure} cannot reach that square with {n} movement points.",
+                             terminator_get_stat (state, figure, STAT_MOVE),
+                             terminator_name_figure (state, figure)));
+  return TRUE;
 }
 
 /* The command. */
 
 static gboolean
-may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_move (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  int figure = terminator_arg_figure (state, args, "figure", why_not);
-  gboolean to = json_object_has_member (args, "to");
-  gboolean place = json_object_has_member (args, "place");
+  const Move *move = args;
+  int figure = move->figure;
 
-  if (figure == NOBODY || !terminator_in_action (state, why_not)
-      || !is_mover (state, figure, why_not) || !is_for_move (state, figure, why_not))
+  if (!is_mover (state, figure, why_not) || !is_for_move (state, figure, why_not))
     return FALSE;
-  if (to && place)
-    return ts_reject (why_not, ts_phrase ("Name a location or a square, not both."));
-  if (to)
-    return may_move_to_tile (state, figure, args, why_not);
-  if (place)
-    return may_move_to_square (state, figure, args, why_not);
-  return state->figures[figure].where != WHERE_1984
-         || ts_reject (why_not, ts_phrase ("Choose the location to which {figure} moves.",
-                                           terminator_name_figure (state, figure)));
+  TS_NEED (why_not, move->to == NOBODY || move->n_place == 0,
+           ts_phrase ("Name a location or a square, not both."));
+  if (move->to != NOBODY)
+    return may_move_to_tile (state, figure, move->to, why_not);
+  if (move->n_place > 0)
+    return may_move_to_square (state, figure, move->place, why_not);
+  TS_NEED (why_not, state->figures[figure].where != WHERE_1984,
+           ts_phrase ("Choose the location to which {figure} moves.",
+                      terminator_name_figure (state, figure)));
+  return TRUE;
 }
 
 static TsPhrase *
@@ -273,13 +269,11 @@ format_move (const TerminatorState *state, int figure, TsPhrase *place)
 }
 
 static void
-move_to_square (TerminatorState *state, int figure, JsonObject *args, TsOutcome *outcome)
+move_to_square (TerminatorState *state, int figure, const gint16 place[2], TsOutcome *outcome)
 {
   TsPhrase *from = outcome != NULL ? terminator_format_place (state, figure) : NULL;
-  int x = 0, y = 0;
 
-  read_square (state, args, &x, &y, NULL);
-  put_on_square (state, figure, x, y);
+  put_on_square (state, figure, place);
   if (outcome != NULL)
     ts_sketch_describe_move (outcome, terminator_format_figure (state, figure), from,
                              terminator_format_place (state, figure));
@@ -288,20 +282,19 @@ move_to_square (TerminatorState *state, int figure, JsonObject *args, TsOutcome 
 /* Without a place people have moved it on the table; on the sketch they put it where it is, or
  * leave it. */
 static void
-perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_move (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int figure = terminator_arg_figure (state, args, "figure", NULL);
-  int tile = NOBODY;
+  const Move *move = args;
+  int figure = move->figure;
 
-  if (json_object_has_member (args, "to"))
+  if (move->to != NOBODY)
     {
-      tile = terminator_arg_tile (state, args, "to", NULL);
-      ts_title (outcome, format_move (state, figure, terminator_format_tile (state, tile)));
-      terminator_stand (state, figure, tile, outcome);
+      ts_title (outcome, format_move (state, figure, terminator_format_tile (state, move->to)));
+      terminator_stand (state, figure, move->to, outcome);
     }
-  else if (json_object_has_member (args, "place"))
-    move_to_square (state, figure, args, outcome);
+  else if (move->n_place > 0)
+    move_to_square (state, figure, move->place, outcome);
   else
     {
       ts_title (outcome, ts_phrase ("{figure} has moved", terminator_name_figure (state, figure)));
@@ -502,9 +495,8 @@ ask_movement (const TerminatorState *state, TsView *view, int figure)
       view, ts_phrase ("Movement of {figure}…", terminator_name_figure (state, figure)), "learn");
   ts_offer_put_text (offer, "card", terminator_cards[card].id);
   ts_offer_put_text (offer, "stat", terminator_stats[STAT_MOVE].id);
-  ts_view_add_number (view, offer, "value", N_ ("Movement on its statcard"), 0, MAX_AMOUNT)
-      ->required
-      = TRUE;
+  ts_field_set_label (terminator_ask_number (offer, "value", 0, MAX_AMOUNT, UNKNOWN),
+                      ts_phrase ("Movement on its statcard"));
 }
 
 /* What the rules say no to, greyed. */
@@ -550,6 +542,7 @@ terminator_offer_move (const TerminatorState *state, TsView *view, int figure)
 /* move {figure, to?: a tile, place?: a square [x,y], anyway}: in an action; without either:
  * moved on the table */
 const TsVerb terminator_move_verbs[] = {
-  { "move", N_ ("Move"), move_args, .json_may = may_move, .json_perform = perform_move },
+  { "move", N_ ("Move"), move_args, sizeof (Move), .moment = terminator_during_action,
+    .may = may_move, .perform = perform_move },
   { NULL, N_ ("Turn") },
 };

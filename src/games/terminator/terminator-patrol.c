@@ -15,15 +15,29 @@
 
 #define PATROL "Move Neutral Units"
 
+typedef struct
+{
+  gint8 figure;
+  gint8 to; /* NOBODY: along the arrows */
+} Patrol;
+
 static const TsSpec patrol_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Cop") },
-  { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Cop"),
+    TS_INTO (Patrol, figure), .find = terminator_find_figure },
+  { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location"), TS_INTO (Patrol, to),
+    .find = terminator_find_tile },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
+typedef struct
+{
+  gboolean moved;
+} CopsDone;
+
 static const TsSpec cops_done_args[] = {
-  { "moved", TS_SPEC_BOOLEAN, .label = N_ ("All that are left have moved along their route") },
+  { "moved", TS_SPEC_BOOLEAN, .label = N_ ("All that are left have moved along their route"),
+    TS_INTO (CopsDone, moved) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -93,20 +107,11 @@ terminator_begin_cops (TerminatorState *state, TsOutcome *outcome)
   terminator_begin_income (state, outcome);
 }
 
-/* Where it goes: as people say, or along the arrows; NOBODY: rejected. */
+/* Where it goes: as people say, or along the arrows; NOBODY: nobody knows. */
 static int
-read_goal (const TerminatorState *state, int cop, JsonObject *args, TsWhyNot *why_not)
+find_goal (const TerminatorState *state, const Patrol *patrol)
 {
-  int goal;
-
-  if (json_object_has_member (args, "to"))
-    return terminator_arg_tile (state, args, "to", why_not);
-  goal = find_beat (state, cop);
-  if (goal == NOBODY)
-    ts_reject (why_not,
-               ts_phrase ("Choose where {figure} goes: the police route has not been entered yet.",
-                          terminator_name_figure (state, cop)));
-  return goal;
+  return patrol->to != NOBODY ? patrol->to : find_beat (state, patrol->figure);
 }
 
 /* Where the arrows lead is a rule; where nobody typed them, only that no cop is there. */
@@ -128,27 +133,27 @@ check_goal (const TerminatorState *state, int cop, int to, TsWhyNot *why_not)
 }
 
 static gboolean
-may_patrol (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_patrol (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return terminator_in_phase (state, PHASE_COPS, why_not);
+}
+
+static gboolean
+may_patrol (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  int cop, to;
+  const Patrol *patrol = args;
+  int cop = patrol->figure;
 
-  if (!terminator_in_phase (state, PHASE_COPS, why_not))
-    return FALSE;
-  cop = terminator_arg_figure (state, args, "figure", why_not);
-  if (cop == NOBODY)
-    return FALSE;
-  if (!terminator_is_patrolling (state, cop))
-    return ts_reject (why_not, ts_phrase ("Choose a cop on the board: {figure} is none.",
-                                          terminator_name_figure (state, cop)));
-  if (has_patrolled (state, cop)
-      && !ts_forbid (
-          why_not,
-          ts_phrase ("{figure} has moved in this round.", terminator_name_figure (state, cop)),
-          PATROL))
-    return FALSE;
-  to = read_goal (state, cop, args, why_not);
-  return to != NOBODY && check_goal (state, cop, to, why_not);
+  TS_NEED (why_not, terminator_is_patrolling (state, cop),
+           ts_phrase ("Choose a cop on the board: {figure} is none.",
+                      terminator_name_figure (state, cop)));
+  TS_RULE (why_not, !has_patrolled (state, cop), PATROL,
+           ts_phrase ("{figure} has moved in this round.", terminator_name_figure (state, cop)));
+  TS_NEED (why_not, find_goal (state, patrol) != NOBODY,
+           ts_phrase ("Choose where {figure} goes: the police route has not been entered yet.",
+                      terminator_name_figure (state, cop)));
+  return check_goal (state, cop, find_goal (state, patrol), why_not);
 }
 
 static void
@@ -161,11 +166,12 @@ reason_route (TsOutcome *outcome)
 }
 
 static void
-perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_patrol (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int cop = terminator_arg_figure (state, args, "figure", NULL);
-  int to = read_goal (state, cop, args, NULL);
+  const Patrol *patrol = args;
+  int cop = patrol->figure;
+  int to = find_goal (state, patrol);
   gboolean stays = state->figures[cop].tile == to;
   guint left;
 
@@ -184,20 +190,18 @@ perform_patrol (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_cops_done (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_cops_done (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   guint left;
   int cop = find_next_cop (state, &left);
 
-  return terminator_in_phase (state, PHASE_COPS, why_not)
-         && (cop == NOBODY || ts_arg_flag (args, "moved", FALSE)
-             || ts_forbid_brief (
-                 why_not,
-                 ts_phrase_plural ("{n} cop has not moved yet.", "{n} cops have not moved yet.",
-                                   left),
-                 ts_phrase ("{figure} has not moved yet.", terminator_name_figure (state, cop)),
-                 PATROL));
+  return cop == NOBODY || ((const CopsDone *) args)->moved
+         || ts_forbid_brief (
+             why_not,
+             ts_phrase_plural ("{n} cop has not moved yet.", "{n} cops have not moved yet.", left),
+             ts_phrase ("{figure} has not moved yet.", terminator_name_figure (state, cop)),
+             PATROL);
 }
 
 /* Where nobody typed the arrows, the table alone knows where it stands now. */
@@ -243,9 +247,9 @@ move_cops (TerminatorState *state, TsOutcome *outcome)
 }
 
 static void
-perform_cops_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_cops_done (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
-  if (ts_arg_flag (args, "moved", FALSE))
+  if (((const CopsDone *) args)->moved)
     move_cops (data, outcome);
   ts_title (outcome, ts_phrase ("The cops have moved"));
   terminator_begin_income (data, outcome);
@@ -453,9 +457,9 @@ terminator_show_cops (const TerminatorState *state, TsView *view)
 /* patrol {figure, to?: a tile, anyway}: one of them; cops-done {moved?: all that are left have
  * moved, along the arrows where they are known, anyway} */
 const TsVerb terminator_patrol_verbs[] = {
-  { "patrol", N_ ("Move a cop"), patrol_args, .json_may = may_patrol,
-    .json_perform = perform_patrol },
-  { "cops-done", N_ ("The cops have moved"), cops_done_args, .json_may = may_cops_done,
-    .json_perform = perform_cops_done },
+  { "patrol", N_ ("Move a cop"), patrol_args, sizeof (Patrol), .moment = is_patrol,
+    .may = may_patrol, .perform = perform_patrol },
+  { "cops-done", N_ ("The cops have moved"), cops_done_args, sizeof (CopsDone), .moment = is_patrol,
+    .may = may_cops_done, .perform = perform_cops_done },
   { NULL, N_ ("Cops") },
 };

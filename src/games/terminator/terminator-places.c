@@ -13,77 +13,67 @@
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
-#include "ts-json.h"
+
+typedef struct
+{
+  gint8 tile;
+  gint8 to[4 * N_TILES]; /* one may be named more than once */
+  guint8 n_to;
+  gint8 patrol; /* NOBODY: nothing is said of the arrow */
+} Lines;
 
 static const TsSpec lines_args[] = {
-  { "tile", TS_SPEC_TEXT, .required = TRUE, .max = TS_MAX_NAME, .label = N_ ("Location") },
+  { "tile", TS_SPEC_TEXT, .required = TRUE, .max = TS_MAX_NAME, .label = N_ ("Location"),
+    TS_INTO (Lines, tile), .find = terminator_find_tile },
   { "to", TS_SPEC_TEXTS, .max = TS_MAX_NAME,
-    .label = N_ ("All locations that a line joins with it") },
-  { "patrol", TS_SPEC_TEXT, .max = TS_MAX_NAME,
-    .label = N_ ("Where the arrow of the police leads") },
+    .label = N_ ("All locations that a line joins with it"), TS_INTO_LIST (Lines, to, n_to),
+    .find = terminator_find_tile },
+  { "patrol", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Where the arrow of the police leads"),
+    TS_INTO (Lines, patrol), .find = terminator_find_tile },
   { NULL },
 };
 
+typedef struct
+{
+  gint8 tile;
+  const char *name;
+} NameLocation;
+
 static const TsSpec name_location_args[] = {
-  { "tile", TS_SPEC_TEXT, .required = TRUE, .max = TS_MAX_NAME, .label = N_ ("Location") },
-  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = TS_MAX_NAME, .label = N_ ("Name") },
+  { "tile", TS_SPEC_TEXT, .required = TRUE, .max = TS_MAX_NAME, .label = N_ ("Location"),
+    TS_INTO (NameLocation, tile), .find = terminator_find_tile },
+  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = TS_MAX_NAME, .label = N_ ("Name"),
+    TS_INTO (NameLocation, name) },
   { NULL },
 };
 
 /* Lines and arrows. */
 
-/* A location besides `at`; NOBODY: rejected. */
-static int
-check_other (int tile, int at, const TerminatorState *state, TsWhyNot *why_not)
-{
-  if (tile != NOBODY && tile == at)
-    {
-      ts_reject (why_not, ts_phrase ("{tile} cannot lead to itself. Name other locations.",
-                                     terminator_name_tile (state, at)));
-      return NOBODY;
-    }
-  return tile;
-}
-
-/* Bits of the locations that are named; 0: none. FALSE: rejected. */
 static gboolean
-read_neighbors (
-    const TerminatorState *state, JsonObject *args, int at, guint *tiles, TsWhyNot *why_not)
+leads_elsewhere (const TerminatorState *state, int at, int to, TsWhyNot *why_not)
 {
-  JsonArray *list = ts_json_get_list (args, "to");
-
-  *tiles = 0;
-  for (guint i = 0; i < ts_json_count (list); i++)
-    {
-      int tile = terminator_find_tile (state, json_array_get_string_element (list, i), why_not);
-
-      if (tile == NOBODY || check_other (tile, at, state, why_not) == NOBODY)
-        return FALSE;
-      *tiles |= 1u << tile;
-    }
+  TS_NEED (why_not, to != at,
+           ts_phrase ("{tile} cannot lead to itself. Name other locations.",
+                      terminator_name_tile (state, at)));
   return TRUE;
 }
 
 static gboolean
-may_lines (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_lines (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  int at = terminator_arg_tile (state, args, "tile", why_not);
-  gboolean arrow = json_object_has_member (args, "patrol");
-  guint tiles;
+  const Lines *lines = args;
 
-  if (at == NOBODY || !read_neighbors (state, args, at, &tiles, why_not))
-    return FALSE;
-  if (state->holes[at] == UNKNOWN)
-    return ts_reject (why_not, ts_phrase ("First enter which location is where on the board of "
-                                          "1984: lines and arrows are printed on the board."));
-  if (tiles == 0 && !arrow)
-    return ts_reject (why_not, ts_phrase ("Name the locations that a line joins with {tile}, or "
-                                          "where its arrow leads.",
-                                          terminator_name_tile (state, at)));
-  return !arrow
-         || check_other (terminator_arg_tile (state, args, "patrol", why_not), at, state, why_not)
-                != NOBODY;
+  for (guint i = 0; i < lines->n_to; i++)
+    if (!leads_elsewhere (state, lines->tile, lines->to[i], why_not))
+      return FALSE;
+  TS_NEED (why_not, state->holes[lines->tile] != UNKNOWN,
+           ts_phrase ("First enter which location is where on the board of 1984: lines and arrows "
+                      "are printed on the board."));
+  TS_NEED (why_not, lines->n_to > 0 || lines->patrol != NOBODY,
+           ts_phrase ("Name the locations that a line joins with {tile}, or where its arrow leads.",
+                      terminator_name_tile (state, lines->tile)));
+  return leads_elsewhere (state, lines->tile, lines->patrol, why_not);
 }
 
 static void
@@ -151,16 +141,15 @@ format_tiles (const TerminatorState *state, guint tiles)
 }
 
 static void
-perform_lines (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_lines (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int at = terminator_arg_tile (state, args, "tile", NULL);
-  int to = json_object_has_member (args, "patrol")
-               ? terminator_arg_tile (state, args, "patrol", NULL)
-               : NOBODY;
-  guint tiles;
+  const Lines *lines = args;
+  int at = lines->tile, to = lines->patrol;
+  guint tiles = 0;
 
-  read_neighbors (state, args, at, &tiles, NULL);
+  for (guint i = 0; i < lines->n_to; i++)
+    tiles |= 1u << lines->to[i];
   if (to != NOBODY)
     lead (state, state->holes[at], to, outcome);
   if (tiles != 0)
@@ -195,13 +184,10 @@ propose_lines (const TerminatorState *state, TsField *field, int at)
 }
 
 static TsField *
-ask_tiles (
-    const TerminatorState *state, TsOffer *self, const char *argument, TsSpecKind kind, int at)
+ask_tiles (const TerminatorState *state, TsOffer *self, const char *argument, int at)
 {
-  TsField *field = ts_offer_ask (self, argument);
+  TsField *field = ts_offer_ask_among (self, argument);
 
-  field->kind = kind;
-  ts_field_set_range (field, 0, 0);
   for (int tile = 0; tile < N_TILES; tile++)
     if (tile != at)
       ts_field_add (field, terminator_tile_id (state, tile), terminator_format_tile (state, tile));
@@ -211,7 +197,7 @@ ask_tiles (
 static void
 ask_lines (const TerminatorState *state, TsOffer *self, int at)
 {
-  TsField *field = ask_tiles (state, self, "to", TS_SPEC_CHOICES, at);
+  TsField *field = ask_tiles (state, self, "to", at);
 
   field->required = TRUE;
   field->min = 1;
@@ -271,7 +257,7 @@ terminator_offer_arrow (const TerminatorState *state, TsView *view, int tile)
       view, FALSE,
       ts_phrase ("Where the arrow of {tile} leads…", terminator_name_tile (state, tile)));
   ts_offer_put_text (self, "tile", terminator_tile_id (state, tile));
-  ask_tiles (state, self, "patrol", TS_SPEC_CHOICE, tile)->required = TRUE;
+  ask_tiles (state, self, "patrol", tile)->required = TRUE;
 }
 
 /* The first tile by its place whose lines or arrow nobody has typed; NOBODY: none. */
@@ -304,7 +290,7 @@ offer_place (const TerminatorState *state, TsView *view, gboolean more, int tile
 
   ts_offer_put_text (self, "tile", terminator_tile_id (state, tile));
   ask_lines (state, self, tile);
-  field = ask_tiles (state, self, "patrol", TS_SPEC_CHOICE, tile);
+  field = ask_tiles (state, self, "patrol", tile);
   if (arrow != NOBODY)
     ts_field_propose_text (field, terminator_tile_id (state, arrow));
 }
@@ -352,32 +338,26 @@ terminator_more_places (const TerminatorState *state, TsView *view)
 
 /* What the locations are called. */
 
-static gboolean
-may_name_location (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  return terminator_arg_tile (data, args, "tile", why_not) != NOBODY;
-}
-
 static void
-perform_name_location (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_name_location (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int tile = terminator_arg_tile (state, args, "tile", NULL);
-  const char *name = ts_arg_text (args, "name");
+  const NameLocation *said = args;
+  int tile = said->tile;
   TsPhrase *before = outcome != NULL ? terminator_format_tile (state, tile) : NULL;
 
-  state->names[state->tiles[tile]] = ts_text (name);
-  ts_fact_text (outcome, "location", terminator_tile_id (state, tile), "name", name);
+  state->names[state->tiles[tile]] = ts_text (said->name);
+  ts_fact_text (outcome, "location", terminator_tile_id (state, tile), "name", said->name);
   ts_title (outcome, ts_phrase ("{before} is called {name}", ts_part ("before", before),
-                                ts_name ("name", name)));
+                                ts_name ("name", said->name)));
 }
 
 /* lines {tile, to?: all tiles that a line joins with it, patrol?: the tile to which its arrow
  * leads}; name-location {tile, name} */
 const TsVerb terminator_places_verbs[] = {
-  { "lines", N_ ("Lines of the board of 1984"), lines_args, .json_may = may_lines,
-    .json_perform = perform_lines },
-  { "name-location", N_ ("What a location is called"), name_location_args,
-    .json_may = may_name_location, .json_perform = perform_name_location },
+  { "lines", N_ ("Lines of the board of 1984"), lines_args, sizeof (Lines), .may = may_lines,
+    .perform = perform_lines },
+  { "name-location", N_ ("What a location is called"), name_location_args, sizeof (NameLocation),
+    .perform = perform_name_location },
   { NULL, N_ ("1984") },
 };

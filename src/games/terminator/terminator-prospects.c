@@ -281,7 +281,7 @@ offer_division (const Prospects *self)
         if (field == NULL)
           field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICES, "covered", N_ ("In cover"),
                                      FALSE);
-        terminator_add_figure_choice (self->state, self->view, field, self->all[i].figure);
+        terminator_add_figure_choice (self->state, field, self->all[i].figure);
       }
 }
 
@@ -394,7 +394,7 @@ offer_free (
       {
         gboolean own = terminator_figure_side (i) == (guint) side;
 
-        terminator_add_figure_choice (state, view, own ? attackers : targets, i);
+        terminator_add_figure_choice (state, own ? attackers : targets, i);
         lacks_dice = lacks_dice || (own && get_own_dice (state, i) == UNKNOWN);
       }
   if (!divided)

@@ -20,8 +20,14 @@
 #define TANK_SHORT 3
 #define TANK_LONG 4
 
+typedef struct
+{
+  gint8 figure;
+} Turn;
+
 static const TsSpec turn_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure") },
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),
+    TS_INTO (Turn, figure), .find = terminator_find_figure },
   { NULL },
 };
 
@@ -209,18 +215,18 @@ terminator_can_turn (const TerminatorState *state, int figure)
 /* Drawing the map, putting figures on it, and taking them off. */
 
 static void
-place_token (TerminatorState *state, int token, int x, int y)
+place_token (TerminatorState *state, int token, const gint16 place[2])
 {
   if (token == N_FIGURES)
     {
       state->lab_placed = TRUE;
-      state->lab_x = (gint16) x;
-      state->lab_y = (gint16) y;
+      state->lab_x = place[0];
+      state->lab_y = place[1];
       return;
     }
   state->figures[token].placed = TRUE;
-  state->figures[token].x = (gint16) x;
-  state->figures[token].y = (gint16) y;
+  state->figures[token].x = place[0];
+  state->figures[token].y = place[1];
 }
 
 /* Beside the map, with an instruction. */
@@ -229,7 +235,7 @@ take_aside (TerminatorState *state, int token, TsOutcome *outcome)
 {
   TsPhrase *from = outcome != NULL ? terminator_format_place (state, token) : NULL;
 
-  place_token (state, token, 0, 0);
+  place_token (state, token, (const gint16[]){ 0, 0 });
   if (token == N_FIGURES)
     state->lab_placed = FALSE;
   else
@@ -268,17 +274,17 @@ perform_lay (gpointer data, gconstpointer args, TsOutcome *outcome)
 
 /* The number of a figure on the board of 2029 or of the Time Lab; NOBODY: rejected. */
 static int
-read_token (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+find_token (const TerminatorState *state, const char *name, TsWhyNot *why_not)
 {
   int figure;
 
-  if (strcmp (ts_arg_text (args, "figure"), LAB_ID) == 0)
+  if (strcmp (name, LAB_ID) == 0)
     {
       if (!state->lab)
         ts_reject (why_not, ts_phrase ("The Time Lab is not on the board. A mission places it."));
       return state->lab ? N_FIGURES : NOBODY;
     }
-  figure = terminator_arg_figure (state, args, "figure", why_not);
+  figure = terminator_find_figure (state, name, why_not);
   if (figure == NOBODY || state->figures[figure].where == WHERE_2029)
     return figure;
   ts_reject (why_not,
@@ -288,85 +294,81 @@ read_token (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
 }
 
 static gboolean
-stands_at (const TerminatorState *state, int token, int x, int y)
+stands_at (const TerminatorState *state, int token, const gint16 place[2])
 {
   if (!terminator_is_on_sketch (state, token))
     return FALSE;
   if (token == N_FIGURES)
-    return state->lab_x == x && state->lab_y == y;
-  return state->figures[token].x == x && state->figures[token].y == y;
+    return state->lab_x == place[0] && state->lab_y == place[1];
+  return state->figures[token].x == place[0] && state->figures[token].y == place[1];
 }
 
 static gboolean
-may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_put (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   TerminatorState there = *(const TerminatorState *) data;
-  TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = there.map };
-  int token = read_token (data, args, why_not);
+  const TsSketchPut *put = args;
+  const TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = there.map };
+  int token = find_token (data, put->figure, why_not);
   GError *error = NULL;
-  int x, y;
 
   if (token == NOBODY)
     return FALSE;
-  if (there.map == NULL)
-    return ts_reject (why_not, ts_phrase ("There is no map yet. Draw one first."));
-  if (!ts_sketch_read_at (args, &map, &x, &y, &error))
+  TS_NEED (why_not, there.map != NULL, ts_phrase ("There is no map yet. Draw one first."));
+  if (!ts_sketch_check_place (put->place, &map, &error))
     return ts_reject_error (why_not, error);
-  if (stands_at (&there, token, x, y))
-    return ts_reject (why_not, ts_phrase ("{figure} stands there already. Choose another place.",
-                                          ts_part ("figure", format_name (&there, token))));
-  place_token (&there, token, x, y);
+  TS_NEED (why_not, !stands_at (&there, token, put->place),
+           ts_phrase ("{figure} stands there already. Choose another place.",
+                      ts_part ("figure", format_name (&there, token))));
+  place_token (&there, token, put->place);
   terminator_check_stand (&there, token, &error);
   return ts_reject_error (why_not, error);
 }
 
 static void
-perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_put (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  TsSketchMap map = { .grid = TS_GRID_SQUARE, .squares = state->map };
-  int token = read_token (state, args, NULL);
+  const TsSketchPut *put = args;
+  int token = find_token (state, put->figure, NULL);
   TsPhrase *from = outcome != NULL ? terminator_format_place (state, token) : NULL;
-  int x, y;
 
-  ts_sketch_read_at (args, &map, &x, &y, NULL);
-  place_token (state, token, x, y);
+  place_token (state, token, put->place);
   if (outcome != NULL)
     ts_sketch_describe_move (outcome, format_name (state, token), from,
                              terminator_format_place (state, token));
 }
 
 static gboolean
-may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_away (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  int token = read_token (data, args, why_not);
+  int token = find_token (data, ((const TsSketchAway *) args)->figure, why_not);
 
-  return token != NOBODY
-         && (terminator_is_on_sketch (data, token)
-             || ts_reject (why_not, ts_phrase ("{figure} is beside the map already.",
-                                               ts_part ("figure", format_name (data, token)))));
+  if (token == NOBODY)
+    return FALSE;
+  TS_NEED (why_not, terminator_is_on_sketch (data, token),
+           ts_phrase ("{figure} is beside the map already.",
+                      ts_part ("figure", format_name (data, token))));
+  return TRUE;
 }
 
 static void
-perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_away (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
-  take_aside (data, read_token (data, args, NULL), outcome);
+  take_aside (data, find_token (data, ((const TsSketchAway *) args)->figure, NULL), outcome);
 }
 
 static gboolean
-may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_turn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  int figure = terminator_arg_figure (state, args, "figure", why_not);
+  int figure = ((const Turn *) args)->figure;
   GError *error = NULL;
 
-  if (figure == NOBODY)
-    return FALSE;
-  if (terminator_get_kind (figure) != KIND_TANK)
-    return ts_reject (why_not, ts_phrase ("Only the tank is longer than it is wide. Others "
-                                          "need not be turned."));
-  if (state->figures[figure].where != WHERE_2029)
-    return ts_reject (why_not, ts_phrase ("The tank is not on the 2029 board."));
+  TS_NEED (why_not, terminator_get_kind (figure) == KIND_TANK,
+           ts_phrase ("Only the tank is longer than it is wide. Others need not be turned."));
+  TS_NEED (why_not, state->figures[figure].where == WHERE_2029,
+           ts_phrase ("The tank is not on the 2029 board."));
   can_stand_turned (state, figure, &error);
   return ts_reject_error (why_not, error);
 }
@@ -374,10 +376,10 @@ may_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 /* Around the 3 by 3 squares at its upper left; every other way of turning (L267) is this one and a
  * "put". */
 static void
-perform_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_turn (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int figure = terminator_arg_figure (state, args, "figure", NULL);
+  int figure = ((const Turn *) args)->figure;
 
   state->figures[figure].turned = !state->figures[figure].turned;
   ts_title (outcome,
@@ -611,10 +613,11 @@ terminator_aim (const TerminatorState *state, int attacker, int target)
 const TsVerb terminator_sketch_verbs[] = {
   { "lay", N_ ("Use a map"), ts_sketch_lay_args, sizeof (TsSketchLay), .may = may_lay,
     .perform = perform_lay },
-  { "put", N_ ("Place a figure"), ts_sketch_put_args, .json_may = may_put,
-    .json_perform = perform_put },
-  { "away", N_ ("Take a figure off the map"), ts_sketch_away_args, .json_may = may_away,
-    .json_perform = perform_away },
-  { "turn", N_ ("Turn a figure"), turn_args, .json_may = may_turn, .json_perform = perform_turn },
+  { "put", N_ ("Place a figure"), ts_sketch_put_args, sizeof (TsSketchPut), .may = may_put,
+    .perform = perform_put },
+  { "away", N_ ("Take a figure off the map"), ts_sketch_away_args, sizeof (TsSketchAway),
+    .may = may_away, .perform = perform_away },
+  { "turn", N_ ("Turn a figure"), turn_args, sizeof (Turn), .may = may_turn,
+    .perform = perform_turn },
   { NULL, N_ ("Sketch") },
 };

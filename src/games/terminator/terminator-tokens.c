@@ -15,16 +15,32 @@
 
 #define HEADING "Types of Mission Objectives"
 
+typedef struct
+{
+  gint8 tile; /* NOBODY: it is drawn */
+} DrawTile;
+
 static const TsSpec draw_tile_args[] = {
-  { "tile", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
+  { "tile", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location"), TS_INTO (DrawTile, tile),
+    .find = terminator_find_tile },
   { NULL },
 };
 
+typedef struct
+{
+  gint8 token;       /* color * N_TOKENS + which of them */
+  gint8 to, carrier; /* NOBODY: not there */
+  gboolean is_random;
+} Token;
+
 static const TsSpec token_args[] = {
-  { "token", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 20, .label = N_ ("Mission token") },
-  { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location") },
-  { "carrier", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Carried by") },
-  { "random", TS_SPEC_BOOLEAN, .label = N_ ("A random location") },
+  { "token", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 20, .label = N_ ("Mission token"),
+    TS_INTO (Token, token), .find = terminator_find_token },
+  { "to", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Location"), TS_INTO (Token, to),
+    .find = terminator_find_tile },
+  { "carrier", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Carried by"),
+    TS_INTO (Token, carrier), .find = terminator_find_figure },
+  { "random", TS_SPEC_BOOLEAN, .label = N_ ("A random location"), TS_INTO (Token, is_random) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -124,20 +140,11 @@ pick_tile (const TerminatorState *state, int color, TsChance *chance)
   return tiles[ts_chance_die (chance, n) - 1];
 }
 
-/* Of one that was not typed, the command that may be given asks for nothing: it is drawn. */
 static gboolean
-may_draw_tile (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+complete_draw_tile (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
-  return !json_object_has_member (args, "tile")
-         || terminator_arg_tile (data, args, "tile", why_not) != NOBODY;
-}
-
-static gboolean
-complete_draw_tile (gconstpointer data, JsonObject *command, TsChance *chance, GError **error)
-{
-  const TerminatorState *state = data;
-
-  if (!json_object_has_member (command, "tile"))
+  if (((const DrawTile *) args)->tile == NOBODY)
     json_object_set_string_member (command, "tile",
                                    terminator_tile_id (state, pick_tile (state, NOBODY, chance)));
   return TRUE;
@@ -145,25 +152,22 @@ complete_draw_tile (gconstpointer data, JsonObject *command, TsChance *chance, G
 
 /* A location that has been drawn, for whatever asks for one. */
 static void
-perform_draw_tile (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_draw_tile (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
   ts_title (outcome, ts_phrase ("A random location: {tile}",
-                                terminator_name_tile (
-                                    data, terminator_arg_tile (data, args, "tile", NULL))));
+                                terminator_name_tile (state, ((const DrawTile *) args)->tile)));
 }
 
 static gboolean
-complete_token (gconstpointer data, JsonObject *command, TsChance *chance, GError **error)
+complete_token (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
-  const TerminatorState *state = data;
-  guint color, token;
+  const Token *said = args;
 
-  if (!ts_arg_flag (command, "random", FALSE) || json_object_has_member (command, "to"))
-    return TRUE;
-  if (!terminator_get_token (ts_arg_text (command, "token"), &color, &token, error))
-    return FALSE;
-  json_object_set_string_member (
-      command, "to", terminator_tile_id (state, pick_tile (state, (int) color, chance)));
+  if (said->is_random && said->to == NOBODY)
+    json_object_set_string_member (
+        command, "to",
+        terminator_tile_id (state, pick_tile (state, said->token / N_TOKENS, chance)));
   return TRUE;
 }
 
@@ -203,50 +207,33 @@ may_carry (const TerminatorState *state, const MissionToken *self, int figure, T
 }
 
 static gboolean
-may_token (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_token (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  gboolean to = json_object_has_member (args, "to");
-  gboolean carried = json_object_has_member (args, "carrier");
-  GError *error = NULL;
-  guint color, token;
-  int carrier;
+  const Token *said = args;
+  guint color = (guint) said->token / N_TOKENS;
 
-  if (!terminator_in_game (state, why_not))
-    return FALSE;
-  if (!terminator_get_token (ts_arg_text (args, "token"), &color, &token, &error))
-    return ts_reject_error (why_not, error);
   if (!terminator_has_mission (state, color, why_not))
     return FALSE;
-  if (to && carried)
-    return ts_reject (why_not,
-                      ts_phrase ("Enter where the token lies or who carries it, not both."));
-  if (to)
-    return terminator_arg_tile (state, args, "to", why_not) != NOBODY;
-  carrier = carried ? terminator_arg_figure (state, args, "carrier", why_not) : NOBODY;
-  return !carried
-         || (carrier != NOBODY
-             && may_carry (state, &state->tokens[color][token], carrier, why_not));
+  TS_NEED (why_not, said->to == NOBODY || said->carrier == NOBODY,
+           ts_phrase ("Enter where the token lies or who carries it, not both."));
+  return said->carrier == NOBODY
+         || may_carry (state, &state->tokens[color][said->token % N_TOKENS], said->carrier,
+                       why_not);
 }
 
 static void
-perform_token (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_token (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  MissionToken put = { .where = TOKEN_ASIDE, .tile = NOBODY, .carrier = NOBODY };
-  guint color = 0, token = 0;
+  const Token *said = args;
+  guint color = (guint) said->token / N_TOKENS, token = (guint) said->token % N_TOKENS;
+  MissionToken put = { .where = said->to != NOBODY        ? TOKEN_TILE
+                                : said->carrier != NOBODY ? TOKEN_CARRIED
+                                                          : TOKEN_ASIDE,
+                       .tile = said->to,
+                       .carrier = said->carrier };
 
-  terminator_get_token (ts_arg_text (args, "token"), &color, &token, NULL);
-  if (json_object_has_member (args, "to"))
-    {
-      put.where = TOKEN_TILE;
-      put.tile = (gint8) terminator_arg_tile (state, args, "to", NULL);
-    }
-  else if (json_object_has_member (args, "carrier"))
-    {
-      put.where = TOKEN_CARRIED;
-      put.carrier = (gint8) terminator_arg_figure (state, args, "carrier", NULL);
-    }
   put_token (state, color, token, put, outcome);
   ts_title (outcome, format_way (state, color, token));
 }
@@ -387,7 +374,7 @@ ask_carrier (const TerminatorState *state, TsOffer *self, int tile)
 
   for (int i = 0; i < N_FIGURES; i++)
     if (can_carry (state, i, tile))
-      terminator_add_figure_choice (state, self->view, field, i);
+      terminator_add_figure_choice (state, field, i);
 }
 
 static gboolean
@@ -518,9 +505,9 @@ terminator_view_occupied (const TerminatorState *state, TsPanel *panel, Side sid
  * carrier?: figure, random?: a random tile, anyway}: where a mission token is; without any:
  * aside */
 const TsVerb terminator_tokens_verbs[] = {
-  { "draw-tile", N_ ("A random location"), draw_tile_args, .json_complete = complete_draw_tile,
-    .json_may = may_draw_tile, .json_perform = perform_draw_tile },
-  { "token", N_ ("A mission token"), token_args, .json_complete = complete_token,
-    .json_may = may_token, .json_perform = perform_token },
+  { "draw-tile", N_ ("A random location"), draw_tile_args, sizeof (DrawTile),
+    .complete = complete_draw_tile, .perform = perform_draw_tile },
+  { "token", N_ ("A mission token"), token_args, sizeof (Token), .moment = terminator_during_game,
+    .may = may_token, .complete = complete_token, .perform = perform_token },
   { NULL, N_ ("Missions") },
 };

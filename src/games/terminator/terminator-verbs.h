@@ -26,6 +26,6 @@ extern const TsVerb terminator_begin_verbs[], terminator_places_verbs[],
 /* terminator-strike.c: whether the dice of an attack may be kept as they lie. */
 gboolean terminator_may_keep (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
 /* terminator-correct.c: the view shows the number. */
-gboolean terminator_may_correct (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+gboolean terminator_may_correct (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 
 G_END_DECLS

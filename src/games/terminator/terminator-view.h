@@ -21,10 +21,9 @@ TsField *terminator_ask_one_of (TsOffer *offer, const char *argument);
 TsField *terminator_ask_number (
     TsOffer *offer, const char *argument, gint64 min, gint64 max, gint64 proposed);
 TsField *terminator_ask_tile (const TerminatorState *state, TsOffer *offer, const char *argument);
-void terminator_add_figure_choice (const TerminatorState *state,
-                                   TsView *view,
-                                   TsField *field,
-                                   int figure);
+void terminator_add_figure_choice (const TerminatorState *state, TsField *field, int figure);
+/* One whose seat alone may choose it. */
+void terminator_add_actor_choice (const TerminatorState *state, TsField *field, int actor);
 
 /* What the moment asks for, by phase: the chapter that has its rules. */
 typedef void TerminatorShow (const TerminatorState *state, TsView *view);

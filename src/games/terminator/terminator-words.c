@@ -122,12 +122,6 @@ static const char *const seats[N_ACTORS] = {
   [KIND_TRAXLER] = "yellow", [ACTOR_SKYNET] = "red",
 };
 
-static gboolean
-unknown_id (GError **error, TsPhrase *phrase)
-{
-  return ts_error_set (error, TS_ERROR_UNKNOWN_ID, phrase);
-}
-
 const char *
 terminator_card_type (guint card)
 {
@@ -254,6 +248,24 @@ terminator_find_tile (gconstpointer state, const char *id, TsWhyNot *why_not)
 }
 
 int
+terminator_find_kind (gconstpointer state, const char *id, TsWhyNot *why_not)
+{
+  return ts_choice_index (terminator_cards, id);
+}
+
+int
+terminator_find_token (gconstpointer state, const char *id, TsWhyNot *why_not)
+{
+  for (int i = 0; i < N_COLORS * N_TOKENS; i++)
+    if (strcmp (terminator_token_id (i / N_TOKENS, i % N_TOKENS), id) == 0)
+      return i;
+  return reject_id (why_not,
+                    ts_phrase ("There is no mission token “{id}”: they are “red-1” to “red-{n}” "
+                               "and “blue-1” to “blue-{n}”.",
+                               ts_name ("id", id), ts_number ("n", N_TOKENS)));
+}
+
+int
 terminator_arg_figure (const TerminatorState *state,
                        JsonObject *args,
                        const char *name,
@@ -283,23 +295,6 @@ terminator_tile_id (const TerminatorState *state, int tile)
   if (tile < 0 || tile >= N_TILES)
     return NULL;
   return state->setup->tiles[state->tiles[tile]].id;
-}
-
-gboolean
-terminator_get_token (const char *id, guint *color, guint *token, GError **error)
-{
-  for (guint i = 0; id != NULL && i < N_COLORS; i++)
-    for (guint j = 0; j < N_TOKENS; j++)
-      if (strcmp (token_ids[i][j], id) == 0)
-        {
-          *color = i;
-          *token = j;
-          return TRUE;
-        }
-  return unknown_id (error,
-                     ts_phrase ("There is no mission token “{id}”: they are “red-1” to "
-                                "“red-{n}” and “blue-1” to “blue-{n}”.",
-                                ts_name ("id", id != NULL ? id : ""), ts_number ("n", N_TOKENS)));
 }
 
 const char *
@@ -517,11 +512,16 @@ terminator_ask_tile (const TerminatorState *state, TsOffer *offer, const char *a
 }
 
 void
-terminator_add_figure_choice (const TerminatorState *state,
-                              TsView *view,
-                              TsField *field,
-                              int figure)
+terminator_add_figure_choice (const TerminatorState *state, TsField *field, int figure)
 {
-  ts_field_add_choice (field, terminator_figure_id (figure),
-                       ts_view_format (view, terminator_format_figure (state, figure)), NULL);
+  ts_field_add (field, terminator_figure_id (figure), terminator_format_figure (state, figure));
+}
+
+void
+terminator_add_actor_choice (const TerminatorState *state, TsField *field, int actor)
+{
+  TsFieldChoice *choice
+      = ts_field_add (field, terminator_actors[actor].id, terminator_format_actor (state, actor));
+
+  choice->seat = g_strdup (terminator_seat (state, actor));
 }

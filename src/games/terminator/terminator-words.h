@@ -74,11 +74,13 @@ TsPhrase *terminator_format_token (guint color, guint token);              /* "r
 /* "3 resources" */
 TsPhrase *terminator_format_resources (gint64 n);
 
-/* Figures and tiles by id; NOBODY with a rejection (`why_not` is NULL of a command that may be
- * given). Ids: "sarah", "terminator", "tank", "soldier-3", "cop-1"; tiles have their ids of the
- * catalogue, only those in play are found. The same for an argument of a command. */
+/* What names stand for in commands; NOBODY with a rejection. Ids: "sarah", "terminator", "tank",
+ * "soldier-3", "cop-1"; tiles have their ids of the catalogue, only those in play are found; kinds
+ * as in terminator_cards; of a token "red-2" color * N_TOKENS + token. */
 int terminator_find_figure (gconstpointer state, const char *id, TsWhyNot *why_not);
 int terminator_find_tile (gconstpointer state, const char *id, TsWhyNot *why_not);
+int terminator_find_kind (gconstpointer state, const char *id, TsWhyNot *why_not);
+int terminator_find_token (gconstpointer state, const char *id, TsWhyNot *why_not);
 int terminator_arg_figure (const TerminatorState *state,
                            JsonObject *args,
                            const char *name,
@@ -89,8 +91,6 @@ int terminator_arg_tile (const TerminatorState *state,
                          TsWhyNot *why_not);
 const char *terminator_figure_id (int figure);
 const char *terminator_tile_id (const TerminatorState *state, int tile);
-/* "red-2": color and token. FALSE with an error. */
-gboolean terminator_get_token (const char *id, guint *color, guint *token, GError **error);
 /* "red-2" (static) */
 const char *terminator_token_id (guint color, guint token);
 

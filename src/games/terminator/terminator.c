@@ -273,7 +273,7 @@ show (gconstpointer data, TsView *view)
 
 static const TsVerb verbs[] = {
   { "correct", N_ ("Correct a value"), ts_correct_args, sizeof (TsCorrection),
-    .json_may = terminator_may_correct },
+    .may = terminator_may_correct },
   { NULL, N_ ("Correct") },
 };
 
