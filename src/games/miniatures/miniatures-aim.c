@@ -42,7 +42,7 @@ miniatures_list_arms (const MiniaturesState *state, int model)
   if (arms.n > 0)
     return arms;
   for (int i = 0; i < (int) state->setup->n_weapons; i++)
-    if (state->weapons[i].side == miniatures_side (model) || state->weapons[i].side == N_SIDES)
+    if (state->weapons[i].side == (int) miniatures_side (model) || state->weapons[i].side == NOBODY)
       add_weapon (&arms, i);
   return arms;
 }

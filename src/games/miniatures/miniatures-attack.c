@@ -11,20 +11,36 @@
 #define MAX_STEPS 5   /* of the Skill die, up or down the ladder */
 #define MOST_LISTED 3 /* weapons that have an offer for each range */
 
+#define UNSAID G_MININT8 /* of steps */
+
+typedef struct
+{
+  gint16 attacker, target; /* NOBODY: who acts, who is aimed at */
+  gint8 weapon, band;
+  Situation said; /* UNKNOWN, UNSAID: it stays as it is */
+} Attack;
+
 #define SITUATION_ARGS                                                                             \
-  { "cover", TS_SPEC_CHOICE, .choices = miniatures_covers, .label = N_ ("Cover of the target") },  \
-      { "moved", TS_SPEC_CHOICE, .choices = miniatures_moves, .label = N_ ("Move before") },       \
-      { "aims", TS_SPEC_BOOLEAN, .label = N_ ("Aiming") },                                         \
+  { "cover", TS_SPEC_CHOICE, .choices = miniatures_covers, .label = N_ ("Cover of the target"),    \
+    TS_INTO (Attack, said.cover) },                                                                \
+      { "moved", TS_SPEC_CHOICE, .choices = miniatures_moves, .label = N_ ("Move before"),         \
+        TS_INTO (Attack, said.moved) },                                                            \
+      { "aims", TS_SPEC_BOOLEAN, .label = N_ ("Aiming"), TS_INTO (Attack, said.aims),              \
+        .otherwise = UNKNOWN },                                                                    \
       { "engaged", TS_SPEC_BOOLEAN,                                                                \
-        .label = N_ ("In close combat with an enemy that is not Reeling") },                       \
+        .label = N_ ("In close combat with an enemy that is not Reeling"),                         \
+        TS_INTO (Attack, said.engaged), .otherwise = UNKNOWN },                                    \
   {                                                                                                \
     "steps", TS_SPEC_INTEGER, .min = -MAX_STEPS, .max = MAX_STEPS,                                 \
-                              .label = N_ ("Steps of the Skill die")                               \
+                              .label = N_ ("Steps of the Skill die"),                              \
+                              TS_INTO (Attack, said.steps), .otherwise = UNSAID                    \
   }
 
 static const TsSpec aim_args[] = {
-  { "attacker", TS_SPEC_TEXT, .max = MAX_ID, .label = N_ ("Attacker") },
-  { "target", TS_SPEC_TEXT, .required = TRUE, .max = MAX_ID, .label = N_ ("Target") },
+  { "attacker", TS_SPEC_TEXT, .max = MAX_ID, .label = N_ ("Attacker"), TS_INTO (Attack, attacker),
+    .find = miniatures_find_model },
+  { "target", TS_SPEC_TEXT, .required = TRUE, .max = MAX_ID, .label = N_ ("Target"),
+    TS_INTO (Attack, target), .find = miniatures_find_model },
   TS_ANYWAY_ARG,
   {},
 };
@@ -32,10 +48,14 @@ static const TsSpec aim_args[] = {
 static const TsSpec situation_args[] = { SITUATION_ARGS, TS_ANYWAY_ARG, {} };
 
 static const TsSpec attack_args[] = {
-  { "attacker", TS_SPEC_TEXT, .max = MAX_ID, .label = N_ ("Attacker") },
-  { "target", TS_SPEC_TEXT, .max = MAX_ID, .label = N_ ("Target") },
-  { "weapon", TS_SPEC_TEXT, .required = TRUE, .max = MAX_ID, .label = N_ ("Weapon") },
-  { "range", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_bands, .label = N_ ("Range") },
+  { "attacker", TS_SPEC_TEXT, .max = MAX_ID, .label = N_ ("Attacker"), TS_INTO (Attack, attacker),
+    .find = miniatures_find_model },
+  { "target", TS_SPEC_TEXT, .max = MAX_ID, .label = N_ ("Target"), TS_INTO (Attack, target),
+    .find = miniatures_find_model },
+  { "weapon", TS_SPEC_TEXT, .required = TRUE, .max = MAX_ID, .label = N_ ("Weapon"),
+    TS_INTO (Attack, weapon), .find = miniatures_find_weapon },
+  { "range", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_bands, .label = N_ ("Range"),
+    TS_INTO (Attack, band) },
   SITUATION_ARGS,
   TS_ANYWAY_ARG,
   {},
@@ -45,7 +65,7 @@ static const TsSpec attack_args[] = {
 
 typedef struct
 {
-  int attacker, target;
+  gint16 attacker, target;
 } Pair;
 
 /* Whether a target is chosen, and no dice are rolled yet. */
@@ -68,19 +88,17 @@ is_present (const MiniaturesState *state, int model, TsWhyNot *why_not)
   return miniatures_reject_model (why_not, state, model, miniatures_find_absence (state, model));
 }
 
-static gboolean
-read_pair (const MiniaturesState *state, JsonObject *args, Pair *pair, TsWhyNot *why_not)
+static Pair
+get_pair (const MiniaturesState *state, const Attack *said)
 {
   const MiniaturesAttack *attack = &state->attack;
-  gboolean aiming = is_aiming (state);
+  Pair pair = { said->attacker, said->target };
 
-  pair->attacker = miniatures_read_model (state, args, "attacker",
-                                          aiming ? attack->attacker : state->acting, why_not);
-  if (pair->attacker == NOBODY)
-    return FALSE;
-  pair->target
-      = miniatures_read_model (state, args, "target", aiming ? attack->target : NOBODY, why_not);
-  return pair->target != NOBODY;
+  if (pair.attacker == NOBODY)
+    pair.attacker = is_aiming (state) ? attack->attacker : state->acting;
+  if (pair.target == NOBODY && is_aiming (state))
+    pair.target = attack->target;
+  return pair;
 }
 
 static gboolean
@@ -109,23 +127,22 @@ has_turn (const MiniaturesState *state, int attacker, TsWhyNot *why_not)
 
 /* Whoever is aiming at this target already has been allowed to. */
 static gboolean
-may_choose (const MiniaturesState *state, JsonObject *args, Pair *pair, TsWhyNot *why_not)
+may_choose (const MiniaturesState *state, Pair pair, TsWhyNot *why_not)
 {
-  if (!miniatures_is_on (state, why_not) || !read_pair (state, args, pair, why_not)
-      || !is_present (state, pair->attacker, why_not) || !is_present (state, pair->target, why_not))
+  if (!miniatures_is_chosen (pair.attacker, "attacker", why_not)
+      || !miniatures_is_chosen (pair.target, "target", why_not)
+      || !is_present (state, pair.attacker, why_not) || !is_present (state, pair.target, why_not))
     return FALSE;
-  if (miniatures_side (pair->attacker) == miniatures_side (pair->target))
-    return miniatures_reject_model (why_not, state, pair->target,
-                                    N_ ("{model} is on the same side: choose an enemy."));
-  return is_aimed (state, *pair) || has_turn (state, pair->attacker, why_not);
+  TS_NEED (why_not, miniatures_side (pair.attacker) != miniatures_side (pair.target),
+           ts_phrase ("{model} is on the same side: choose an enemy.",
+                      miniatures_name_model (state, pair.target)));
+  return is_aimed (state, pair) || has_turn (state, pair.attacker, why_not);
 }
 
 static gboolean
-may_aim (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_aim (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  Pair pair;
-
-  return may_choose (state, args, &pair, why_not);
+  return may_choose (state, get_pair (state, args), why_not);
 }
 
 /* What is known of the attacker stays for its next target; cover is the target's. */
@@ -152,23 +169,22 @@ choose (MiniaturesState *state, Pair pair)
     return;
   if (begins_activation (state, pair.attacker))
     {
-      state->acting = (gint16) pair.attacker;
+      state->acting = pair.attacker;
       state->attacked = FALSE;
     }
   miniatures_clear_attack (state);
   state->attack.step = STEP_AIM;
-  state->attack.attacker = (gint16) pair.attacker;
-  state->attack.target = (gint16) pair.target;
+  state->attack.attacker = pair.attacker;
+  state->attack.target = pair.target;
   state->attack.situation = situation;
 }
 
 static void
-perform_choose_target (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_choose_target (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  Pair pair;
+  Pair pair = get_pair (state, args);
 
-  read_pair (state, args, &pair, NULL);
   choose (state, pair);
   ts_title (outcome,
             ts_phrase ("{attacker} chooses {model} as its target",
@@ -181,30 +197,27 @@ perform_choose_target (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* The situation. */
 
-static guint8
-read_choice (JsonObject *args, const char *name, const TsChoice *choices, guint8 fallback)
+static Situation
+change (Situation situation, const Situation *said)
 {
-  int choice = ts_arg_choice (args, name, choices);
-
-  return choice < 0 ? fallback : (guint8) choice;
-}
-
-static void
-read_situation (JsonObject *args, Situation *situation)
-{
-  situation->cover = read_choice (args, "cover", miniatures_covers, situation->cover);
-  situation->moved = read_choice (args, "moved", miniatures_moves, situation->moved);
-  situation->aims = ts_arg_flag (args, "aims", situation->aims);
-  situation->engaged = ts_arg_flag (args, "engaged", situation->engaged);
-  situation->steps = (gint8) ts_arg_number (args, "steps", situation->steps);
+  if (said->cover != UNKNOWN)
+    situation.cover = said->cover;
+  if (said->moved != UNKNOWN)
+    situation.moved = said->moved;
+  if (said->aims != UNKNOWN)
+    situation.aims = said->aims;
+  if (said->engaged != UNKNOWN)
+    situation.engaged = said->engaged;
+  if (said->steps != UNSAID)
+    situation.steps = said->steps;
+  return situation;
 }
 
 /* (L162) */
 static gboolean
-may_have_moved (const MiniaturesState *state, int attacker, JsonObject *args, TsWhyNot *why_not)
+may_have_moved (const MiniaturesState *state, int attacker, int moved, TsWhyNot *why_not)
 {
-  return ts_arg_choice (args, "moved", miniatures_moves) != MOVED_DOUBLE
-         || !miniatures_profile (state, attacker)->crawler
+  return moved != MOVED_DOUBLE || !miniatures_profile (state, attacker)->crawler
          || ts_forbid_new_at (why_not,
                               ts_phrase ("{model} is a crawler: it makes no double moves.",
                                          miniatures_name_model (state, attacker)),
@@ -212,48 +225,47 @@ may_have_moved (const MiniaturesState *state, int attacker, JsonObject *args, Ts
 }
 
 static gboolean
-may_situation (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_situation (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
+  const Attack *self = args;
 
-  if (!is_aiming (state))
-    return ts_reject (why_not, ts_phrase ("First choose a target; once dice are rolled, undo."));
-  return may_have_moved (state, state->attack.attacker, args, why_not);
+  TS_NEED (why_not, is_aiming (state),
+           ts_phrase ("First choose a target; once dice are rolled, undo."));
+  return may_have_moved (state, state->attack.attacker, self->said.moved, why_not);
 }
 
 static void
-perform_situation (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_situation (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
 
-  read_situation (args, &state->attack.situation);
+  state->attack.situation = change (state->attack.situation, &((const Attack *) args)->said);
   ts_title (outcome, ts_phrase ("Conditions of this attack"));
 }
 
 /* Weapon and range. */
 
 static gboolean
-may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_attack (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
-  int weapon = miniatures_read_weapon (state, ts_arg_text (args, "weapon"), why_not);
+  const Attack *self = args;
+  Pair pair = get_pair (state, self);
   Situation situation;
   const Fault *fault;
-  Pair pair;
 
-  if (weapon == NOBODY || !may_choose (state, args, &pair, why_not)
-      || !may_have_moved (state, pair.attacker, args, why_not))
+  if (!may_choose (state, pair, why_not)
+      || !may_have_moved (state, pair.attacker, self->said.moved, why_not))
     return FALSE;
-  situation = get_situation (state, pair);
-  read_situation (args, &situation);
-  fault
-      = miniatures_find_fault (state, pair.attacker, pair.target, weapon,
-                               (Band) ts_arg_choice (args, "range", miniatures_bands), &situation);
+  situation = change (get_situation (state, pair), &self->said);
+  fault = miniatures_find_fault (state, pair.attacker, pair.target, self->weapon, (Band) self->band,
+                                 &situation);
   return fault == NULL
          || ts_forbid (why_not,
                        ts_phrase_new (fault->sentence, NULL, 0,
                                       (TsArg[]){ miniatures_name_model (state, pair.attacker),
-                                                 miniatures_name_weapon (state, weapon),
+                                                 miniatures_name_weapon (state, self->weapon),
                                                  { TS_ARG_END } }),
                        fault->heading);
 }
@@ -281,41 +293,41 @@ arm (MiniaturesState *state, TsOutcome *outcome)
 }
 
 static void
-perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
   MiniaturesAttack *attack = &state->attack;
-  int weapon = miniatures_read_weapon (state, ts_arg_text (args, "weapon"), NULL);
-  Pair pair;
+  const Attack *self = args;
+  Pair pair = get_pair (state, self);
 
-  read_pair (state, args, &pair, NULL);
   choose (state, pair);
-  attack->weapon = (gint16) weapon;
-  attack->band = read_choice (args, "range", miniatures_bands, BAND_CLOSE);
-  read_situation (args, &attack->situation);
+  attack->weapon = self->weapon;
+  attack->band = (guint8) self->band;
+  attack->situation = change (attack->situation, &self->said);
   arm (state, outcome);
   miniatures_begin_attack (state);
   ts_title (outcome,
             ts_phrase ("{attacker} attacks {model}: {weapon}, {band}",
                        ts_part ("attacker", miniatures_format_model (state, pair.attacker)),
                        miniatures_name_model (state, pair.target),
-                       miniatures_name_weapon (state, weapon),
+                       miniatures_name_weapon (state, self->weapon),
                        ts_part ("band", miniatures_format_band ((Band) attack->band))));
   if (outcome != NULL)
     miniatures_show_blow (
         state, pair.attacker, pair.target,
-        ts_phrase ("{weapon}, {band}", miniatures_name_weapon (state, weapon),
+        ts_phrase ("{weapon}, {band}", miniatures_name_weapon (state, self->weapon),
                    ts_part ("band", miniatures_format_band ((Band) attack->band))),
         outcome);
 }
 
 static gboolean
-may_stop_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_stop_attack (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
 
-  return state->attack.step != STEP_NONE
-         || ts_reject (why_not, ts_phrase ("Nobody is attacking: there is nothing to call off."));
+  TS_NEED (why_not, state->attack.step != STEP_NONE,
+           ts_phrase ("Nobody is attacking: there is nothing to call off."));
+  return TRUE;
 }
 
 /* Where friends stand too near an area weapon cannot be fired: then it has not been (L139). */
@@ -334,7 +346,7 @@ take_shot_back (MiniaturesState *state)
 
 /* Without dice what is known of the attacker stays. */
 static void
-perform_stop_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_stop_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
 
@@ -397,7 +409,7 @@ offer_any_attack (const MiniaturesState *state, TsView *view, const Weapons *arm
                                           ts_phrase_msgid (miniatures_bands[band].label), "attack");
 
           ts_offer_put_text (offer, "range", miniatures_bands[band].id);
-          field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "weapon", N_ ("Weapon"), TRUE);
+          field = ts_offer_ask_among (offer, "weapon");
         }
       ts_field_add (field, state->setup->weapon_ids[arms->at[i]],
                     format_arm (state, arms->at[i], band));
@@ -420,7 +432,7 @@ void
 miniatures_show_aim (const MiniaturesState *state, TsView *view)
 {
   int attacker = state->attack.attacker;
-  TsOffer *offer;
+  TsField *steps;
 
   view->now.footnote = ts_view_format (view, ts_format_heading ("Attack Sequence"));
   ts_view_instruct (view, miniatures_seats[miniatures_side (attacker)],
@@ -436,22 +448,25 @@ miniatures_show_aim (const MiniaturesState *state, TsView *view)
     ts_view_offer (view, TS_OFFER_PLAIN,
                    ts_phrase ("{model} does not attack", miniatures_name_model (state, attacker)),
                    "done");
-  offer = ts_view_offer_more (view, ts_phrase ("Skill die up or down, by another rule…"),
-                              "situation");
-  ts_offer_add_integer (offer, "steps", ts_view_text (view, "Steps up the ladder"), -MAX_STEPS,
-                        MAX_STEPS, state->attack.situation.steps);
+  steps = ts_offer_ask (
+      ts_view_offer_more (view, ts_phrase ("Skill die up or down, by another rule…"), "situation"),
+      "steps");
+  ts_field_set_label (steps, ts_phrase ("Steps up the ladder"));
+  ts_field_propose (steps, state->attack.situation.steps);
+  steps->required = TRUE;
 }
 
 /* aim {attacker?: who acts, target, anyway}; situation {cover?, moved?, aims?, engaged?,
  * steps?, anyway}: what is left out stays; attack {attacker?, target?: who was aimed at, weapon,
  * range, and the members of a situation, anyway}; stop-attack {}: another target, or called off */
 const TsVerb miniatures_attack_verbs[] = {
-  { "aim", N_ ("Choose a target"), aim_args, .json_may = may_aim,
-    .json_perform = perform_choose_target },
-  { "situation", N_ ("Conditions of this attack"), situation_args, .json_may = may_situation,
-    .json_perform = perform_situation },
-  { "attack", N_ ("Attack"), attack_args, .json_may = may_attack, .json_perform = perform_attack },
-  { "stop-attack", N_ ("Call the attack off"), .json_may = may_stop_attack,
-    .json_perform = perform_stop_attack },
+  { "aim", N_ ("Choose a target"), aim_args, sizeof (Attack), .moment = miniatures_is_on,
+    .may = may_aim, .perform = perform_choose_target },
+  { "situation", N_ ("Conditions of this attack"), situation_args, sizeof (Attack),
+    .may = may_situation, .perform = perform_situation },
+  { "attack", N_ ("Attack"), attack_args, sizeof (Attack), .moment = miniatures_is_on,
+    .may = may_attack, .perform = perform_attack },
+  { "stop-attack", N_ ("Call the attack off"), .may = may_stop_attack,
+    .perform = perform_stop_attack },
   { NULL, N_ ("Attack") },
 };

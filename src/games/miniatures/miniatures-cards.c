@@ -48,35 +48,64 @@ static const TsChoice shorts[] = {
   { "hk-tracked", TS_NC ("model", "HK Tracked") }, {},
 };
 
+/* What a card says. */
+typedef struct
+{
+  Profile profile; /* but for what is assumed */
+  const char *short_name, *text;
+  JsonArray *rules, *one_of;
+  JsonNode *weapons[3];
+} ModelCard;
+
 const TsSpec miniatures_model_fields[] = {
   { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Side"),
-    .hint = N_ ("default: both may have it") },
+    .hint = N_ ("default: both may have it"), TS_INTO (ModelCard, profile.side) },
   { "short", TS_SPEC_TEXT, .max = 30, .label = N_ ("Short name"),
-    .hint
-    = N_ ("A number makes it the name of one model; default: as shipped, or the whole name") },
-  { "skill", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = N_ ("Skill") },
+    .hint = N_ ("A number makes it the name of one model; default: as shipped, or the whole name"),
+    TS_INTO (ModelCard, short_name) },
+  { "skill", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = N_ ("Skill"),
+    TS_INTO (ModelCard, profile.skill) },
   { "armor", TS_SPEC_INTEGER, .min = 1, .max = MAX_ARMOR, .label = N_ ("Armor"),
-    .hint = N_ ("what the Power die has to show, or more") },
-  { "resolution", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = N_ ("Resolution") },
+    .hint = N_ ("what the Power die has to show, or more"), TS_INTO (ModelCard, profile.armor),
+    .otherwise = UNKNOWN },
+  { "resolution", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = N_ ("Resolution"),
+    TS_INTO (ModelCard, profile.resolution) },
   { "resilient", TS_SPEC_INTEGER, .min = 1, .max = MAX_RESILIENT, .label = N_ ("Resilient"),
-    .hint = N_ ("points of damage that remove it; 1: any") },
+    .hint = N_ ("points of damage that remove it; 1: any"), TS_INTO (ModelCard, profile.resilient),
+    .otherwise = 1 },
   { "command", TS_SPEC_INTEGER, .max = MAX_COMMAND, .label = N_ ("Command"),
-    .hint = N_ ("0: no Commander") },
+    .hint = N_ ("0: no Commander"), TS_INTO (ModelCard, profile.command) },
   { "transport", TS_SPEC_INTEGER, .max = MAX_FORCE, .label = N_ ("Transport"),
-    .hint = N_ ("models that it carries") },
-  { "mindless", TS_SPEC_BOOLEAN, .label = N_ ("Mindless"), .hint = N_ ("never takes cover saves") },
-  { "back", TS_SPEC_BOOLEAN, .label = N_ ("I’ll Be Back") },
-  { "crawler", TS_SPEC_BOOLEAN, .label = N_ ("Models with I’ll Be Back turn into it") },
-  { "unique", TS_SPEC_BOOLEAN, .label = N_ ("Unique"), .hint = N_ ("once in a force") },
-  { "rules", TS_SPEC_CHOICES, .choices = model_rules, .label = N_ ("Other special rules") },
-  { "text", TS_SPEC_TEXT, .max = MAX_TEXT, .label = N_ ("Special rules, in your words") },
-  { "weapon-1", TS_SPEC_ENTRY, .entry = "weapon", .label = N_ ("Always carries") },
-  { "weapon-2", TS_SPEC_ENTRY, .entry = "weapon", .label = N_ ("And") },
-  { "weapon-3", TS_SPEC_ENTRY, .entry = "weapon", .label = N_ ("And") },
+    .hint = N_ ("models that it carries"), TS_INTO (ModelCard, profile.transport) },
+  { "mindless", TS_SPEC_BOOLEAN, .label = N_ ("Mindless"), .hint = N_ ("never takes cover saves"),
+    TS_INTO (ModelCard, profile.mindless) },
+  { "back", TS_SPEC_BOOLEAN, .label = N_ ("I’ll Be Back"), TS_INTO (ModelCard, profile.back) },
+  { "crawler", TS_SPEC_BOOLEAN, .label = N_ ("Models with I’ll Be Back turn into it"),
+    TS_INTO (ModelCard, profile.crawler) },
+  { "unique", TS_SPEC_BOOLEAN, .label = N_ ("Unique"), .hint = N_ ("once in a force"),
+    TS_INTO (ModelCard, profile.unique) },
+  { "rules", TS_SPEC_CHOICES, .choices = model_rules, .label = N_ ("Other special rules"),
+    TS_INTO (ModelCard, rules) },
+  { "text", TS_SPEC_TEXT, .max = MAX_TEXT, .label = N_ ("Special rules, in your words"),
+    TS_INTO (ModelCard, text) },
+  { "weapon-1", TS_SPEC_ENTRY, .entry = "weapon", .label = N_ ("Always carries"),
+    TS_INTO (ModelCard, weapons[0]) },
+  { "weapon-2", TS_SPEC_ENTRY, .entry = "weapon", .label = N_ ("And"),
+    TS_INTO (ModelCard, weapons[1]) },
+  { "weapon-3", TS_SPEC_ENTRY, .entry = "weapon", .label = N_ ("And"),
+    TS_INTO (ModelCard, weapons[2]) },
   { "one-of", TS_SPEC_TABLE, .columns = one_of_columns, .label = N_ ("And exactly one of these"),
-    .hint = N_ ("default: whatever the players agree on") },
+    .hint = N_ ("default: whatever the players agree on"), TS_INTO (ModelCard, one_of) },
   {},
 };
+
+typedef struct
+{
+  Weapon weapon; /* but for area and what is assumed */
+  gint8 area;    /* UNKNOWN: none */
+  const char *text;
+  JsonArray *rules;
+} WeaponCard;
 
 /* Of the whole rulebook: words for people. */
 static const TsChoice weapon_rules[] = {
@@ -86,53 +115,39 @@ static const TsChoice weapon_rules[] = {
 
 const TsSpec miniatures_weapon_fields[] = {
   { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Side"),
-    .hint = N_ ("default: both may carry it") },
+    .hint = N_ ("default: both may carry it"), TS_INTO (WeaponCard, weapon.side) },
   { "range", TS_SPEC_CHOICE, .choices = miniatures_bands, .label = N_ ("Range"),
-    .hint = N_ ("the farthest") },
+    .hint = N_ ("the farthest"), TS_INTO (WeaponCard, weapon.reach) },
   { "rof", TS_SPEC_INTEGER, .min = 1, .max = MAX_ROF, .label = N_ ("ROF"),
-    .hint = N_ ("attack dice") },
+    .hint = N_ ("attack dice"), TS_INTO (WeaponCard, weapon.rof), .otherwise = UNKNOWN },
   { "rof-long", TS_SPEC_INTEGER, .min = 1, .max = MAX_ROF, .label = N_ ("ROF at long range"),
-    .hint = N_ ("Semi-automatic; default: the same") },
-  { "power", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = TS_NC ("weapon", "Power") },
-  { "stopping", TS_SPEC_BOOLEAN, .label = N_ ("Stopping Power") },
+    .hint = N_ ("Semi-automatic; default: the same"), TS_INTO (WeaponCard, weapon.rof_long),
+    .otherwise = UNKNOWN },
+  { "power", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = TS_NC ("weapon", "Power"),
+    TS_INTO (WeaponCard, weapon.power) },
+  { "stopping", TS_SPEC_BOOLEAN, .label = N_ ("Stopping Power"),
+    TS_INTO (WeaponCard, weapon.stopping) },
   { "power-point-blank", TS_SPEC_CHOICE, .choices = miniatures_dice,
-    .label = N_ ("Power at point blank"), .hint = N_ ("Stopping Power: a better die") },
-  { "brace", TS_SPEC_BOOLEAN, .label = N_ ("Brace"), .hint = N_ ("not after a move") },
-  { "area", TS_SPEC_CHOICE, .choices = miniatures_areas, .label = N_ ("Area") },
+    .label = N_ ("Power at point blank"), .hint = N_ ("Stopping Power: a better die"),
+    TS_INTO (WeaponCard, weapon.power_point_blank) },
+  { "brace", TS_SPEC_BOOLEAN, .label = N_ ("Brace"), .hint = N_ ("not after a move"),
+    TS_INTO (WeaponCard, weapon.brace) },
+  { "area", TS_SPEC_CHOICE, .choices = miniatures_areas, .label = N_ ("Area"),
+    TS_INTO (WeaponCard, area) },
   { "ammo", TS_SPEC_INTEGER, .max = MAX_ROF, .label = N_ ("Ammo"),
-    .hint = N_ ("attacks in a battle; 0: no limit") },
-  { "rules", TS_SPEC_CHOICES, .choices = weapon_rules, .label = N_ ("Other special rules") },
-  { "text", TS_SPEC_TEXT, .max = MAX_TEXT, .label = N_ ("Special rules, in your words") },
+    .hint = N_ ("attacks in a battle; 0: no limit"), TS_INTO (WeaponCard, weapon.ammo) },
+  { "rules", TS_SPEC_CHOICES, .choices = weapon_rules, .label = N_ ("Other special rules"),
+    TS_INTO (WeaponCard, rules) },
+  { "text", TS_SPEC_TEXT, .max = MAX_TEXT, .label = N_ ("Special rules, in your words"),
+    TS_INTO (WeaponCard, text) },
   {},
 };
-
-/* Member by member. */
-
-static gint8
-read_choice (JsonObject *card, const char *field, const TsChoice *choices)
-{
-  return (gint8) ts_arg_choice (card, field, choices);
-}
-
-static guint8
-read_side (JsonObject *card)
-{
-  int side = ts_arg_choice (card, "side", miniatures_sides);
-
-  return (guint8) (side != UNKNOWN ? side : N_SIDES);
-}
-
-static const char *
-get_typed (JsonObject *card, const char *field)
-{
-  return ts_text (ts_arg_text (card, field));
-}
 
 TsPhrase *
 miniatures_format_card_name (JsonObject *card, const char *type, const char *id)
 {
   const TsShippedEntry *shipped = ts_catalogue_find_shipped (&miniatures_catalogue, type, id);
-  const char *typed = get_typed (card, "name");
+  const char *typed = ts_text (json_object_get_string_member_with_default (card, "name", NULL));
 
   if (typed != NULL)
     return ts_phrase_verbatim (typed);
@@ -141,17 +156,15 @@ miniatures_format_card_name (JsonObject *card, const char *type, const char *id)
 
 /* Words of special rules and what the owner typed besides; nullable. */
 static TsPhrase *
-format_rules (JsonObject *card, const TsChoice *rules)
+format_rules (const TsChoice *rules, JsonArray *listed, const char *text)
 {
   GPtrArray *words = ts_phrase_array_new ();
-  JsonArray *listed = ts_json_get_list (card, "rules");
-  const char *typed = get_typed (card, "text");
 
   for (guint i = 0; i < ts_json_count (listed); i++)
     g_ptr_array_add (
         words, ts_phrase_msgid (ts_choice_find (rules, json_array_get_string_element (listed, i))));
-  if (typed != NULL)
-    g_ptr_array_add (words, ts_phrase_verbatim (typed));
+  if (ts_text (text) != NULL)
+    g_ptr_array_add (words, ts_phrase_verbatim (ts_text (text)));
   if (words->len > 0)
     return ts_phrase ("{words}", ts_list ("words", words));
   g_ptr_array_unref (words);
@@ -182,33 +195,24 @@ static void
 read_weapon (MiniaturesSetup *setup, const char *id, JsonObject *card)
 {
   guint i = setup->n_weapons++;
+  Weapon *weapon = &setup->weapons[i];
+  WeaponCard said = { 0 };
 
+  ts_spec_read (miniatures_weapon_fields, card, &said);
   setup->weapon_ids[i] = ts_text (id);
   setup->weapon_names[i] = miniatures_format_card_name (card, "weapon", id);
-  setup->weapon_texts[i] = format_rules (card, weapon_rules);
-  setup->weapons[i] = (Weapon){
-    .reach = read_choice (card, "range", miniatures_bands),
-    .rof = (gint8) ts_arg_number (card, "rof", UNKNOWN),
-    .rof_long = (gint8) ts_arg_number (card, "rof-long", UNKNOWN),
-    .power = read_choice (card, "power", miniatures_dice),
-    .power_point_blank = read_choice (card, "power-point-blank", miniatures_dice),
-    .stopping = ts_arg_flag (card, "stopping", FALSE),
-    .brace = ts_arg_flag (card, "brace", FALSE),
-    .area = (guint8) MAX (read_choice (card, "area", miniatures_areas), AREA_NONE),
-    .ammo = (guint8) ts_arg_number (card, "ammo", 0),
-    .side = read_side (card),
-    .assumed = read_assumed (setup, "weapon", id, "power", ASSUMED_POWER),
-  };
+  setup->weapon_texts[i] = format_rules (weapon_rules, said.rules, said.text);
+  *weapon = said.weapon;
+  weapon->area = (guint8) MAX (said.area, AREA_NONE);
+  weapon->assumed = read_assumed (setup, "weapon", id, "power", ASSUMED_POWER);
 }
 
 /* A weapon that is no longer in the catalogue is left out. */
 static int
-find_weapon (const MiniaturesSetup *setup, JsonObject *card, const char *field)
+find_weapon (const MiniaturesSetup *setup, JsonNode *id)
 {
-  const char *id = ts_arg_text (card, field);
-
   for (guint i = 0; id != NULL && i < setup->n_weapons; i++)
-    if (strcmp (setup->weapon_ids[i], id) == 0)
+    if (strcmp (setup->weapon_ids[i], json_node_get_string (id)) == 0)
       return (int) i;
   return NOBODY;
 }
@@ -216,11 +220,22 @@ find_weapon (const MiniaturesSetup *setup, JsonObject *card, const char *field)
 /* Models. */
 
 static void
-read_one_of (MiniaturesSetup *setup, guint profile, JsonArray *rows)
+read_arms (MiniaturesSetup *setup, guint profile, const ModelCard *card)
 {
-  for (guint i = 0; i < json_array_get_length (rows); i++)
+  guint n = 0;
+
+  memset (setup->carried[profile], NOBODY, sizeof setup->carried[profile]);
+  for (guint i = 0; i < G_N_ELEMENTS (card->weapons); i++)
     {
-      int weapon = find_weapon (setup, json_array_get_object_element (rows, i), "weapon");
+      int weapon = find_weapon (setup, card->weapons[i]);
+
+      if (weapon != NOBODY)
+        setup->carried[profile][n++] = (gint8) weapon;
+    }
+  for (guint i = 0; i < ts_json_count (card->one_of); i++)
+    {
+      JsonObject *row = json_array_get_object_element (card->one_of, i);
+      int weapon = find_weapon (setup, json_object_get_member (row, "weapon"));
 
       if (weapon == NOBODY || setup->one_of[profile][weapon])
         continue;
@@ -229,29 +244,10 @@ read_one_of (MiniaturesSetup *setup, guint profile, JsonArray *rows)
     }
 }
 
-static void
-read_arms (MiniaturesSetup *setup, guint profile, JsonObject *card)
-{
-  static const char *const fields[] = { "weapon-1", "weapon-2", "weapon-3" };
-  guint n = 0;
-
-  memset (setup->carried[profile], NOBODY, sizeof setup->carried[profile]);
-  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    {
-      int weapon = find_weapon (setup, card, fields[i]);
-
-      if (weapon != NOBODY)
-        setup->carried[profile][n++] = (gint8) weapon;
-    }
-  if (json_object_has_member (card, "one-of"))
-    read_one_of (setup, profile, json_object_get_array_member (card, "one-of"));
-}
-
 /* What is called by its own name needs no shipped short one. */
 static TsPhrase *
-format_short (JsonObject *card, const char *id, TsPhrase *name)
+format_short (JsonObject *card, const char *typed, const char *id, TsPhrase *name)
 {
-  const char *typed = get_typed (card, "short");
   const char *shipped = ts_choice_find (shorts, id);
 
   if (typed != NULL)
@@ -264,27 +260,19 @@ static void
 read_model (MiniaturesSetup *setup, const char *id, JsonObject *card)
 {
   guint i = setup->n_profiles++;
+  Profile *profile = &setup->profiles[i];
+  ModelCard said = { 0 };
 
+  ts_spec_read (miniatures_model_fields, card, &said);
   setup->profile_ids[i] = ts_text (id);
   setup->profile_names[i] = miniatures_format_card_name (card, "model", id);
-  setup->profile_shorts[i] = format_short (card, id, setup->profile_names[i]);
-  setup->profile_texts[i] = format_rules (card, model_rules);
-  setup->profiles[i] = (Profile){
-    .skill = read_choice (card, "skill", miniatures_dice),
-    .armor = (gint8) ts_arg_number (card, "armor", UNKNOWN),
-    .resolution = read_choice (card, "resolution", miniatures_dice),
-    .resilient = (gint8) ts_arg_number (card, "resilient", 1),
-    .command = (gint8) ts_arg_number (card, "command", 0),
-    .transport = (gint16) ts_arg_number (card, "transport", 0),
-    .side = read_side (card),
-    .mindless = ts_arg_flag (card, "mindless", FALSE),
-    .back = ts_arg_flag (card, "back", FALSE),
-    .unique = ts_arg_flag (card, "unique", FALSE),
-    .crawler = ts_arg_flag (card, "crawler", FALSE),
-    .assumed = read_assumed (setup, "model", id, "skill", ASSUMED_SKILL)
-               | read_assumed (setup, "model", id, "resolution", ASSUMED_RESOLUTION),
-  };
-  read_arms (setup, i, card);
+  setup->profile_shorts[i]
+      = format_short (card, ts_text (said.short_name), id, setup->profile_names[i]);
+  setup->profile_texts[i] = format_rules (model_rules, said.rules, said.text);
+  *profile = said.profile;
+  profile->assumed = read_assumed (setup, "model", id, "skill", ASSUMED_SKILL)
+                     | read_assumed (setup, "model", id, "resolution", ASSUMED_RESOLUTION);
+  read_arms (setup, i, &said);
 }
 
 typedef void ReadCard (MiniaturesSetup *setup, const char *id, JsonObject *card);

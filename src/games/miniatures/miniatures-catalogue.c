@@ -11,28 +11,6 @@
 
 #include "miniatures.h"
 
-#define WEAPON_COLUMN(name, text)                                                                  \
-  {                                                                                                \
-    name, TS_SPEC_ENTRY, .entry = "weapon", .label = text                                          \
-  }
-
-static const TsSpec row_columns[] = {
-  { "kind", TS_SPEC_ENTRY, .required = TRUE, .entry = "model", .label = N_ ("Model") },
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_FORCE, .label = TS_NC ("models", "How many") },
-  WEAPON_COLUMN ("weapon-1", N_ ("Weapon")),
-  WEAPON_COLUMN ("weapon-2", N_ ("Second weapon")),
-  WEAPON_COLUMN ("weapon-3", N_ ("Third weapon")),
-  { "name", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Name"), .hint = N_ ("of a single one") },
-  { "points", TS_SPEC_INTEGER, .max = MAX_POINTS, .label = N_ ("Points"), .hint = N_ ("of each") },
-  { NULL },
-};
-
-static const TsSpec force_fields[] = {
-  { "models", TS_SPEC_TABLE, .columns = row_columns, .label = N_ ("Models"),
-    .need = N_ ("models") },
-  { NULL },
-};
-
 static gboolean
 check_resistance (JsonObject *entry, GError **error)
 {
@@ -46,10 +24,11 @@ check_machines (JsonObject *entry, GError **error)
 }
 
 static const TsEntryType types[] = {
-  { "resistance", N_ ("Forces of the Resistance"), force_fields, .own = TRUE,
+  { "resistance", N_ ("Forces of the Resistance"), miniatures_force_fields, .own = TRUE,
     .about = N_ ("A force lists the models that you field, with their weapons."),
     .add = N_ ("Make a force…"), .check = check_resistance },
-  { "machines", N_ ("Forces of the Machines"), force_fields, .own = TRUE, .check = check_machines,
+  { "machines", N_ ("Forces of the Machines"), miniatures_force_fields, .own = TRUE,
+    .check = check_machines,
     .about = N_ ("A force lists the models that you field, with their weapons."),
     .add = N_ ("Make a force…") },
   { "model", N_ ("Models"), miniatures_model_fields, .own = TRUE, .most = MAX_PROFILES,

@@ -13,7 +13,8 @@
 /* Ready markers. */
 
 static const TsSpec ready_args[] = {
-  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Model") },
+  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Model"),
+    TS_INTO (MiniaturesChosen, model), .find = miniatures_find_model },
   TS_ANYWAY_ARG,
   {},
 };
@@ -54,20 +55,14 @@ miniatures_can_be_ready (const MiniaturesState *state, int model)
 }
 
 static gboolean
-may_ready (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_ready (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
-  int model;
+  int model = ((const MiniaturesChosen *) args)->model;
 
-  if (!miniatures_is_phase (state, PHASE_PLAN, why_not))
-    return FALSE;
-  model = miniatures_read_model (state, args, "model", NOBODY, why_not);
-  if (model == NOBODY)
-    return FALSE;
-  if (state->caller == NOBODY && state->hand == 0)
-    return ts_reject (
-        why_not,
-        ts_phrase ("There is no marker in the hand. Choose whether a Commander overrides Fate."));
+  TS_NEED (
+      why_not, state->caller != NOBODY || state->hand > 0,
+      ts_phrase ("There is no marker in the hand. Choose whether a Commander overrides Fate."));
   return miniatures_reject_model (why_not, state, model, find_nonsense (state, model))
          && miniatures_forbid_model (why_not, state, model, find_done (state, model), "Impulses")
          && miniatures_forbid_model (why_not, state, model, find_uncalled (state, model),
@@ -107,10 +102,10 @@ spend (MiniaturesState *state, int model, TsOutcome *outcome)
 }
 
 static void
-perform_ready (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_ready (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
+  int model = ((const MiniaturesChosen *) args)->model;
 
   ts_title (outcome, ts_phrase ("{model}: Ready", miniatures_name_model (state, model)));
   miniatures_show_side (miniatures_side (model), outcome);
@@ -172,22 +167,19 @@ ask_hand (const MiniaturesState *state, TsView *view)
 /* Against Fate. */
 
 static const TsSpec no_fate_args[] = {
-  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Commander") },
+  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Commander"),
+    TS_INTO (MiniaturesChosen, model), .find = miniatures_find_model },
   TS_ANYWAY_ARG,
   {},
 };
 
 static gboolean
-may_no_fate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_no_fate (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
-  int model;
+  int model = ((const MiniaturesChosen *) args)->model;
 
-  if (!miniatures_is_phase (state, PHASE_PLAN, why_not))
-    return FALSE;
-  model = miniatures_read_model (state, args, "model", NOBODY, why_not);
-  if (model == NOBODY
-      || !miniatures_reject_model (why_not, state, model, find_nonsense (state, model)))
+  if (!miniatures_reject_model (why_not, state, model, find_nonsense (state, model)))
     return FALSE;
   if (state->fate != 0)
     return ts_forbid (
@@ -202,10 +194,10 @@ may_no_fate (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
 /* The first marker is the Commander's own (L98); its others call as ever. */
 static void
-perform_no_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_no_fate (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
+  int model = ((const MiniaturesChosen *) args)->model;
 
   ts_title (outcome, ts_phrase ("{model} overrides Fate", miniatures_name_model (state, model)));
   miniatures_show_side (miniatures_side (model), outcome);
@@ -264,29 +256,23 @@ ask_override (const MiniaturesState *state, TsView *view)
 
 /* No more markers. */
 
-static const TsSpec planned_args[] = {
-  TS_ANYWAY_ARG,
-  {},
-};
+static const TsSpec planned_args[] = { TS_ANYWAY_ARG, {} };
 
 /* A Commander calls as many as people like; a hand is placed to the last marker (L15). */
 static gboolean
-may_planned (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_planned (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
 
-  if (!miniatures_is_phase (state, PHASE_PLAN, why_not))
-    return FALSE;
-  return state->caller != NOBODY || state->hand == 0
-         || ts_forbid (why_not,
-                       ts_phrase_plural ("{n} marker is left in the hand: it must be placed.",
-                                         "{n} markers are left in the hand: they must be placed.",
-                                         state->hand),
-                       "Impulses");
+  TS_RULE (why_not, state->caller != NOBODY || state->hand == 0, "Impulses",
+           ts_phrase_plural ("{n} marker is left in the hand: it must be placed.",
+                             "{n} markers are left in the hand: they must be placed.",
+                             state->hand));
+  return TRUE;
 }
 
 static void
-perform_planned (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_planned (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
 
@@ -323,9 +309,17 @@ miniatures_show_plan (const MiniaturesState *state, TsView *view)
 
 /* On their feet. */
 
+typedef struct
+{
+  gint16 model;
+  Models models;
+} Feet;
+
 static const TsSpec feet_args[] = {
-  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Commander") },
-  { "models", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("A Done marker off") },
+  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Commander"),
+    TS_INTO (Feet, model), .find = miniatures_find_model },
+  { "models", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("A Done marker off"),
+    TS_INTO_LIST (Feet, models.at, models.n), .find = miniatures_find_model },
   TS_ANYWAY_ARG,
   {},
 };
@@ -388,44 +382,37 @@ may_help_so_many (const MiniaturesState *state, int commander, guint n, TsWhyNot
 }
 
 static gboolean
-may_feet (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_feet (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
-  Models models;
-  int commander;
+  const Feet *feet = args;
+  int commander = feet->model;
 
-  if (!miniatures_is_phase (state, PHASE_FEET, why_not))
+  if (!miniatures_are_distinct (state, &feet->models, why_not)
+      || !miniatures_reject_model (why_not, state, commander,
+                                   miniatures_find_absence (state, commander)))
     return FALSE;
-  commander = miniatures_read_model (state, args, "model", NOBODY, why_not);
-  if (commander == NOBODY || !miniatures_read_models (state, args, &models, why_not))
-    return FALSE;
-  if (!miniatures_is_in (state, commander))
-    return miniatures_reject_model (why_not, state, commander,
-                                    miniatures_find_absence (state, commander));
-  if (models.n == 0)
-    return ts_reject (why_not, ts_phrase ("Choose which models lose a Done marker."));
-  for (guint i = 0; i < models.n; i++)
-    if (!is_helped (state, commander, models.at[i], why_not))
+  TS_NEED (why_not, feet->models.n > 0, ts_phrase ("Choose which models lose a Done marker."));
+  for (guint i = 0; i < feet->models.n; i++)
+    if (!is_helped (state, commander, feet->models.at[i], why_not))
       return FALSE;
-  return may_help_so_many (state, commander, models.n, why_not);
+  return may_help_so_many (state, commander, feet->models.n, why_not);
 }
 
 static void
-perform_feet (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_feet (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  int commander = miniatures_read_model (state, args, "model", NOBODY, NULL);
-  Models models;
+  const Feet *feet = args;
+  Model *commander = &state->models[feet->model];
 
-  miniatures_read_models (state, args, &models, NULL);
-  for (guint i = 0; i < models.n; i++)
-    miniatures_take_done (state, models.at[i], outcome);
-  state->models[commander].feet
-      = (guint8) MIN (state->models[commander].feet + models.n, G_MAXUINT8);
-  ts_title (outcome,
-            ts_phrase ("{model}: on your feet, {models}", miniatures_name_model (state, commander),
-                       miniatures_name_models (state, &models)));
-  miniatures_show_side (miniatures_side (commander), outcome);
+  for (guint i = 0; i < feet->models.n; i++)
+    miniatures_take_done (state, feet->models.at[i], outcome);
+  commander->feet = (guint8) MIN (commander->feet + feet->models.n, G_MAXUINT8);
+  ts_title (outcome, ts_phrase ("{model}: on your feet, {models}",
+                                miniatures_name_model (state, feet->model),
+                                miniatures_name_models (state, &feet->models)));
+  miniatures_show_side (miniatures_side (feet->model), outcome);
 }
 
 static gboolean
@@ -509,12 +496,13 @@ miniatures_show_feet (const MiniaturesState *state, TsView *view)
  * anyway}: the Commander overrides Fate; planned {anyway}: no more markers of this Commander, or
  * of this hand; feet {model: Commander, models, anyway}: a Done marker off each */
 const TsVerb miniatures_commanders_verbs[] = {
-  { "ready", N_ ("Place a Ready marker"), ready_args, .json_may = may_ready,
-    .json_perform = perform_ready },
-  { "no-fate", N_ ("A Commander overrides Fate"), no_fate_args, .json_may = may_no_fate,
-    .json_perform = perform_no_fate },
-  { "planned", N_ ("No more markers"), planned_args, .json_may = may_planned,
-    .json_perform = perform_planned },
-  { "feet", N_ ("On your feet"), feet_args, .json_may = may_feet, .json_perform = perform_feet },
+  { "ready", N_ ("Place a Ready marker"), ready_args, sizeof (MiniaturesChosen),
+    .moment = miniatures_is_plan, .may = may_ready, .perform = perform_ready },
+  { "no-fate", N_ ("A Commander overrides Fate"), no_fate_args, sizeof (MiniaturesChosen),
+    .moment = miniatures_is_plan, .may = may_no_fate, .perform = perform_no_fate },
+  { "planned", N_ ("No more markers"), planned_args, .moment = miniatures_is_plan,
+    .may = may_planned, .perform = perform_planned },
+  { "feet", N_ ("On your feet"), feet_args, sizeof (Feet), .moment = miniatures_is_feet,
+    .may = may_feet, .perform = perform_feet },
   { NULL, N_ ("Commanders") },
 };

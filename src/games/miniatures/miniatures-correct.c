@@ -17,19 +17,22 @@ static const TsChoice lives[] = {
   {},
 };
 
+typedef struct
+{
+  Models models;
+  gint8 life; /* from LIFE_IN */
+  gboolean crawler;
+} SetLife;
+
 static const TsSpec life_args[] = {
-  { "models", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("Models") },
-  { "life", TS_SPEC_CHOICE, .required = TRUE, .choices = lives, .label = N_ ("Where they are") },
+  { "models", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("Models"),
+    TS_INTO_LIST (SetLife, models.at, models.n), .find = miniatures_find_model },
+  { "life", TS_SPEC_CHOICE, .required = TRUE, .choices = lives, .label = N_ ("Where they are"),
+    TS_INTO (SetLife, life) },
   { "crawler", TS_SPEC_BOOLEAN, .label = N_ ("Turned into a crawler"),
-    .hint = N_ ("of models in the battle") },
+    .hint = N_ ("of models in the battle"), TS_INTO (SetLife, crawler) },
   {},
 };
-
-static Life
-read_life (JsonObject *args)
-{
-  return LIFE_IN + (Life) ts_arg_choice (args, "life", lives);
-}
 
 /* What is so already. */
 static const char *
@@ -44,24 +47,22 @@ find_useless (const MiniaturesState *state, int model, Life life, gboolean crawl
 }
 
 static gboolean
-may_life (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_life (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
-  Life life = read_life (args);
-  gboolean crawler = ts_arg_flag (args, "crawler", FALSE);
-  Models models;
+  const SetLife *said = args;
+  Life life = LIFE_IN + (Life) said->life;
 
-  if (!miniatures_is_idle (state, why_not))
+  TS_NEED (why_not, !said->crawler || life == LIFE_IN,
+           ts_phrase ("A crawler is in the battle. Choose its place (in)."));
+  if (!miniatures_are_distinct (state, &said->models, why_not))
     return FALSE;
-  if (crawler && life != LIFE_IN)
-    return ts_reject (why_not, ts_phrase ("A crawler is in the battle. Choose its place (in)."));
-  if (!miniatures_read_models (state, args, &models, why_not))
-    return FALSE;
-  for (guint i = 0; i < models.n; i++)
-    if (!miniatures_reject_model (why_not, state, models.at[i],
-                                  find_useless (state, models.at[i], life, crawler)))
+  for (guint i = 0; i < said->models.n; i++)
+    if (!miniatures_reject_model (why_not, state, said->models.at[i],
+                                  find_useless (state, said->models.at[i], life, said->crawler)))
       return FALSE;
-  return models.n > 0 || ts_reject (why_not, ts_phrase ("Choose the models."));
+  TS_NEED (why_not, said->models.n > 0, ts_phrase ("Choose the models."));
+  return TRUE;
 }
 
 /* What goes back onto the table when it is taken back. */
@@ -143,39 +144,43 @@ format_life (const MiniaturesState *state, const Models *models, Life life, gboo
 }
 
 static void
-perform_life (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_life (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  Life life = read_life (args);
-  gboolean crawler = ts_arg_flag (args, "crawler", FALSE);
-  Models models;
+  const SetLife *said = args;
+  Life life = LIFE_IN + (Life) said->life;
 
-  miniatures_read_models (state, args, &models, NULL);
-  ts_title (outcome, format_life (state, &models, life, crawler));
-  for (guint i = 0; i < models.n; i++)
-    set_life (state, models.at[i], life, crawler, outcome);
+  ts_title (outcome, format_life (state, &said->models, life, said->crawler));
+  for (guint i = 0; i < said->models.n; i++)
+    set_life (state, said->models.at[i], life, said->crawler, outcome);
   miniatures_go_on (state, outcome);
 }
 
 /* Markers: the table has them already, so that there is nothing for hands to do. */
 
+typedef struct
+{
+  gint16 model;
+  gint8 ready; /* UNKNOWN: as it is */
+  gint8 done;  /* the same */
+} Mark;
+
 static const TsSpec mark_args[] = {
-  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Model") },
-  { "ready", TS_SPEC_BOOLEAN, .label = N_ ("A Ready marker") },
-  { "done", TS_SPEC_INTEGER, .max = MAX_DONE, .label = N_ ("Done markers") },
+  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Model"), TS_INTO (Mark, model),
+    .find = miniatures_find_model },
+  { "ready", TS_SPEC_BOOLEAN, .label = N_ ("A Ready marker"), TS_INTO (Mark, ready),
+    .otherwise = UNKNOWN },
+  { "done", TS_SPEC_INTEGER, .max = MAX_DONE, .label = N_ ("Done markers"), TS_INTO (Mark, done),
+    .otherwise = UNKNOWN },
   {},
 };
 
 static gboolean
-may_mark (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_mark (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  int model;
+  int model = ((const Mark *) args)->model;
 
-  if (!miniatures_is_on (state, why_not))
-    return FALSE;
-  model = miniatures_read_model (state, args, "model", NOBODY, why_not);
-  return model != NOBODY
-         && miniatures_reject_model (why_not, state, model, miniatures_find_absence (state, model));
+  return miniatures_reject_model (why_not, state, model, miniatures_find_absence (state, model));
 }
 
 static TsPhrase *
@@ -196,38 +201,47 @@ format_markers (const MiniaturesState *state, int model)
 }
 
 static void
-perform_mark (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_mark (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
-  Model *self = &state->models[model];
+  const Mark *mark = args;
+  Model *self = &state->models[mark->model];
 
-  self->ready = (guint8) ts_arg_flag (args, "ready", self->ready);
-  self->done = (guint8) ts_arg_number (args, "done", self->done);
+  if (mark->ready != UNKNOWN)
+    self->ready = (guint8) mark->ready;
+  if (mark->done != UNKNOWN)
+    self->done = (guint8) mark->done;
   ts_title (outcome,
-            ts_phrase ("Corrected: {what}", ts_part ("what", format_markers (state, model))));
+            ts_phrase ("Corrected: {what}", ts_part ("what", format_markers (state, mark->model))));
   miniatures_go_on (state, outcome);
 }
 
 /* Phases. */
 
+typedef struct
+{
+  gint8 phase; /* from PHASE_EDGE */
+  gint8 side;  /* NOBODY: nothing is said */
+  gint16 turn; /* 0: as it is */
+} SetPhase;
+
 static const TsSpec set_phase_args[] = {
-  { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_phases,
-    .label = N_ ("Phase") },
+  { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_phases, .label = N_ ("Phase"),
+    TS_INTO (SetPhase, phase) },
   { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .when = "phase=first|fate|plan|execute",
-    .label = N_ ("Whose it is"), .hint = N_ ("the Tactical Edge, or the impulse") },
-  { "turn", TS_SPEC_INTEGER, .min = 1, .max = MAX_TURN, .label = N_ ("Turn") },
+    .label = N_ ("Whose it is"), .hint = N_ ("the Tactical Edge, or the impulse"),
+    TS_INTO (SetPhase, side) },
+  { "turn", TS_SPEC_INTEGER, .min = 1, .max = MAX_TURN, .label = N_ ("Turn"),
+    TS_INTO (SetPhase, turn) },
   {},
 };
 
 static gboolean
-may_set_phase (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_begun (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  const MiniaturesState *state = data;
-
-  if (state->phase == PHASE_FORCES)
-    return miniatures_is_on (state, why_not);
-  return miniatures_is_idle (state, why_not);
+  return ((const MiniaturesState *) state)->phase != PHASE_FORCES
+             ? miniatures_is_idle (state, args, why_not)
+             : miniatures_is_on (state, args, why_not);
 }
 
 /* Of whom nothing is said. */
@@ -265,16 +279,16 @@ go_to_impulse (MiniaturesState *state,
 
 /* The steps of a turn begin as they always do, and pass over themselves. */
 static void
-perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_set_phase (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  MiniaturesPhase phase
-      = PHASE_EDGE + (MiniaturesPhase) ts_arg_choice (args, "phase", miniatures_phases);
-  int said = ts_arg_choice (args, "side", miniatures_sides);
-  MiniaturesSide side = said == UNKNOWN ? guess_side (state) : (MiniaturesSide) said;
+  const SetPhase *said = args;
+  MiniaturesPhase phase = PHASE_EDGE + (MiniaturesPhase) said->phase;
+  MiniaturesSide side = said->side == NOBODY ? guess_side (state) : (MiniaturesSide) said->side;
 
   state->winner = NOBODY;
-  state->turn = (gint16) ts_arg_number (args, "turn", state->turn);
+  if (said->turn > 0)
+    state->turn = said->turn;
   if (phase == PHASE_FEET)
     miniatures_end_turn (state, outcome);
   else if (phase >= PHASE_FATE && phase <= PHASE_EXECUTE)
@@ -293,23 +307,22 @@ perform_set_phase (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* The end: what decides it is the scenario's, and people say so. */
 
+typedef struct
+{
+  gint8 winner; /* N_SIDES: a draw; NOBODY: undecided */
+} Over;
+
 static const TsSpec over_args[] = {
   { "winner", TS_SPEC_CHOICE, .choices = miniatures_winners, .label = N_ ("Winner"),
-    .hint = N_ ("default: undecided") },
+    .hint = N_ ("default: undecided"), TS_INTO (Over, winner) },
   {},
 };
 
-static gboolean
-may_over (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return miniatures_is_on (state, why_not);
-}
-
 static void
-perform_over (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_over (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  int winner = ts_arg_choice (args, "winner", miniatures_winners);
+  int winner = ((const Over *) args)->winner;
 
   miniatures_begin_roll_off (state);
   state->phase = PHASE_OVER;
@@ -476,9 +489,8 @@ static void
 offer_phase (const MiniaturesState *state, TsView *view)
 {
   TsOffer *offer = ts_view_offer_more (view, ts_phrase ("Another phase…"), "set-phase");
-  TsField *phase = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "phase", N_ ("Phase"), TRUE);
-  TsField *side
-      = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "side", N_ ("Whose it is"), FALSE);
+  TsField *phase = ts_offer_ask_among (offer, "phase");
+  TsField *side = ts_offer_ask_among (offer, "side");
 
   for (guint i = 0; i + PHASE_EDGE < PHASE_OVER; i++)
     ts_field_add (phase, miniatures_phases[i].id, ts_phrase_msgid (miniatures_phases[i].label));
@@ -507,13 +519,13 @@ miniatures_offer_corrections (const MiniaturesState *state, TsView *view)
 /* life {models, life: in|destroyed|away, crawler?: turned into one}; mark {model, ready?,
  * done?}; set-phase {phase, side?, turn?}; over {winner?: side or "draw"} */
 const TsVerb miniatures_correct_verbs[] = {
-  { "life", N_ ("Correct who is in the battle"), life_args, .json_may = may_life,
-    .json_perform = perform_life },
-  { "mark", N_ ("Correct the markers of a model"), mark_args, .json_may = may_mark,
-    .json_perform = perform_mark },
-  { "set-phase", N_ ("Correct the phase"), set_phase_args, .json_may = may_set_phase,
-    .json_perform = perform_set_phase },
-  { "over", N_ ("The battle is over"), over_args, .json_may = may_over,
-    .json_perform = perform_over },
+  { "life", N_ ("Correct who is in the battle"), life_args, sizeof (SetLife),
+    .moment = miniatures_is_idle, .may = may_life, .perform = perform_life },
+  { "mark", N_ ("Correct the markers of a model"), mark_args, sizeof (Mark),
+    .moment = miniatures_is_on, .may = may_mark, .perform = perform_mark },
+  { "set-phase", N_ ("Correct the phase"), set_phase_args, sizeof (SetPhase), .moment = is_begun,
+    .perform = perform_set_phase },
+  { "over", N_ ("The battle is over"), over_args, sizeof (Over), .moment = miniatures_is_on,
+    .perform = perform_over },
   { NULL, N_ ("Correct") },
 };

@@ -77,38 +77,30 @@ forbid_arms (TsWhyNot *why_not, const MiniaturesState *state, int profile)
       HEADING);
 }
 
-static void
-add_weapon (Weapons *weapons, int weapon)
+/* Those that are named, each once, without what every model of this kind carries. */
+static Weapons
+leave_out_carried (const MiniaturesState *state, int profile, const Weapons *named)
 {
-  for (guint i = 0; i < weapons->n; i++)
-    if (weapons->at[i] == weapon)
-      return;
-  weapons->at[weapons->n++] = (gint8) weapon;
+  gboolean taken[MAX_WEAPONS] = { FALSE };
+  Weapons weapons = { 0 };
+
+  for (guint i = 0; i < named->n; i++)
+    if (!taken[named->at[i]] && !is_always_carried (state, profile, named->at[i]))
+      {
+        taken[named->at[i]] = TRUE;
+        weapons.at[weapons.n++] = named->at[i];
+      }
+  return weapons;
 }
 
-/* The member "weapons": each once, no more than a model of this kind has places for. */
+/* No more than a model of this kind has places for. */
 static gboolean
-read_weapons (const MiniaturesState *state,
-              int profile,
-              JsonObject *args,
-              Weapons *weapons,
-              TsWhyNot *why_not)
+have_room (const MiniaturesState *state, int profile, const Weapons *weapons, TsWhyNot *why_not)
 {
-  JsonArray *ids = ts_json_get_list (args, "weapons");
-
-  weapons->n = 0;
-  for (guint i = 0; i < ts_json_count (ids); i++)
-    {
-      int weapon = miniatures_read_weapon (state, json_array_get_string_element (ids, i), why_not);
-
-      if (weapon == NOBODY)
-        return FALSE;
-      if (!is_always_carried (state, profile, weapon))
-        add_weapon (weapons, weapon);
-    }
-  return weapons->n + miniatures_count_always (state, profile) <= MAX_CARRIED
-         || ts_reject (why_not, ts_phrase ("A model can carry at most {most} weapons. Name fewer.",
-                                           ts_number ("most", MAX_CARRIED)));
+  TS_NEED (why_not, weapons->n + miniatures_count_always (state, profile) <= MAX_CARRIED,
+           ts_phrase ("A model can carry at most {most} weapons. Name fewer.",
+                      ts_number ("most", MAX_CARRIED)));
+  return TRUE;
 }
 
 /* The weapons besides what its kind carries. */
@@ -116,9 +108,8 @@ static Weapons
 list_chosen (const MiniaturesState *state, int model)
 {
   const Model *self = &state->models[model];
-  Weapons weapons;
+  Weapons weapons = { 0 };
 
-  weapons.n = 0;
   for (guint i = 0; i < MAX_CARRIED; i++)
     if (self->carried[i] != NOBODY && !is_always_carried (state, self->profile, self->carried[i]))
       weapons.at[weapons.n++] = self->carried[i];
@@ -144,38 +135,38 @@ miniatures_format_arms (const MiniaturesState *state, int model)
 
 /* Models are added. */
 
-static const TsSpec add_args[] = {
-  { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Side") },
-  { "kind", TS_SPEC_TEXT, .required = TRUE, .max = MAX_ID, .label = N_ ("Model") },
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_FORCE, .label = TS_NC ("models", "How many") },
-  { "weapons", TS_SPEC_TEXTS, .max = MAX_ID, .label = N_ ("Weapons") },
-  { "name", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Name of a single one") },
-  { "points", TS_SPEC_INTEGER, .max = MAX_POINTS, .label = N_ ("Points of each") },
-  TS_ANYWAY_ARG,
-  {},
-};
-
 typedef struct
 {
-  MiniaturesSide side;
-  int profile;
-  guint n;
+  gint8 side; /* NOBODY: that of its kind */
+  gint8 profile;
+  guint8 n;
+  gint16 points;    /* UNKNOWN */
   const char *name; /* nullable */
   Weapons weapons;
 } Addition;
 
-static gboolean
-read_side (Addition *self, const MiniaturesState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  int said = ts_arg_choice (args, "side", miniatures_sides);
-  guint own = state->profiles[self->profile].side;
+static const TsSpec add_args[] = {
+  { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Side"),
+    TS_INTO (Addition, side) },
+  { "kind", TS_SPEC_TEXT, .required = TRUE, .max = MAX_ID, .label = N_ ("Model"),
+    TS_INTO (Addition, profile), .find = miniatures_find_profile },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_FORCE, .label = TS_NC ("models", "How many"),
+    TS_INTO (Addition, n), .otherwise = 1 },
+  { "weapons", TS_SPEC_TEXTS, .max = MAX_ID, .label = N_ ("Weapons"),
+    TS_INTO_LIST (Addition, weapons.at, weapons.n), .find = miniatures_find_weapon },
+  { "name", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Name of a single one"),
+    TS_INTO (Addition, name) },
+  { "points", TS_SPEC_INTEGER, .max = MAX_POINTS, .label = N_ ("Points of each"),
+    TS_INTO (Addition, points), .otherwise = UNKNOWN },
+  TS_ANYWAY_ARG,
+  {},
+};
 
-  if (said == UNKNOWN && own == N_SIDES)
-    return ts_reject (
-        why_not, ts_phrase ("{kind} fights for both. Choose a side (side).",
-                            ts_part ("kind", miniatures_format_profile (state, self->profile))));
-  self->side = said != UNKNOWN ? (MiniaturesSide) said : (MiniaturesSide) own;
-  return TRUE;
+/* NOBODY: nobody says it. */
+static int
+get_side (const MiniaturesState *state, const Addition *self)
+{
+  return self->side != NOBODY ? self->side : state->profiles[self->profile].side;
 }
 
 static gboolean
@@ -188,173 +179,179 @@ is_name (const char *name, TsWhyNot *why_not)
   return ts_reject_error (why_not, error);
 }
 
-static gboolean
-has_room (const Addition *self, const MiniaturesState *state, TsWhyNot *why_not)
+static TsArg
+name_kind (const MiniaturesState *state, int profile)
 {
-  guint room = miniatures_count_room (state, self->side);
-
-  if (self->n > room)
-    return ts_reject (why_not, ts_phrase_plural ("There is room for {n} more model in this force. "
-                                                 "Add fewer.",
-                                                 "There is room for {n} more models in this force. "
-                                                 "Add fewer.",
-                                                 room));
-  if (self->name != NULL && self->n > 1)
-    return ts_reject (why_not, ts_phrase ("A name is for a single model. Add it alone."));
-  return is_name (self->name, why_not);
-}
-
-static gboolean
-read_addition (Addition *self, const MiniaturesState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  self->profile = miniatures_read_profile (state, ts_arg_text (args, "kind"), why_not);
-  if (self->profile == NOBODY || !read_side (self, state, args, why_not))
-    return FALSE;
-  self->n = (guint) ts_arg_number (args, "n", 1);
-  self->name = ts_text (ts_arg_text (args, "name"));
-  return read_weapons (state, self->profile, args, &self->weapons, why_not);
+  return ts_part ("kind", miniatures_format_profile (state, profile));
 }
 
 /* Its side, how many of it there may be, what it may carry. */
 static gboolean
-may_add (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_add (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
-  const Profile *kind;
-  Addition self;
-  TsArg name;
+  const Addition *self = args;
+  const Profile *kind = &state->profiles[self->profile];
+  Weapons weapons = leave_out_carried (state, self->profile, &self->weapons);
+  int side = get_side (state, self);
+  guint room;
 
-  if (!read_addition (&self, state, args, why_not) || !has_room (&self, state, why_not))
+  TS_NEED (why_not, side != NOBODY,
+           ts_phrase ("{kind} fights for both. Choose a side (side).",
+                      name_kind (state, self->profile)));
+  if (!have_room (state, self->profile, &weapons, why_not))
     return FALSE;
-  kind = &state->profiles[self.profile];
-  name = ts_part ("kind", miniatures_format_profile (state, self.profile));
-  if (kind->side != N_SIDES && kind->side != self.side)
+  room = miniatures_count_room (state, (MiniaturesSide) side);
+  TS_NEED (why_not, self->n <= room,
+           ts_phrase_plural ("There is room for {n} more model in this force. Add fewer.",
+                             "There is room for {n} more models in this force. Add fewer.", room));
+  TS_NEED (why_not, ts_text (self->name) == NULL || self->n == 1,
+           ts_phrase ("A name is for a single model. Add it alone."));
+  if (!is_name (ts_text (self->name), why_not))
+    return FALSE;
+  if (kind->side != NOBODY && kind->side != side)
     return ts_forbid (why_not,
-                      ts_phrase ("{kind} does not fight for {side}.", name,
-                                 ts_part ("side", miniatures_format_side (self.side))),
+                      ts_phrase ("{kind} does not fight for {side}.",
+                                 name_kind (state, self->profile),
+                                 ts_part ("side", miniatures_format_side ((MiniaturesSide) side))),
                       "Model Stats");
-  if (kind->unique && miniatures_count_kind (state, self.side, self.profile) + self.n > 1)
-    return ts_forbid (why_not, ts_phrase ("{kind} is unique: a force has one at most.", name),
-                      "Model Stats");
-  ts_phrase_unref (name.phrase);
-  return may_carry (state, self.profile, &self.weapons)
-         || forbid_arms (why_not, state, self.profile);
+  if (kind->unique && miniatures_count_kind (state, (guint) side, self->profile) + self->n > 1)
+    return ts_forbid (
+        why_not,
+        ts_phrase ("{kind} is unique: a force has one at most.", name_kind (state, self->profile)),
+        "Model Stats");
+  return may_carry (state, self->profile, &weapons) || forbid_arms (why_not, state, self->profile);
 }
 
 static void
-perform_add (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_add (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  g_autoptr (TsPhrase) what = NULL;
-  Addition self;
+  const Addition *self = args;
+  MiniaturesSide side = (MiniaturesSide) get_side (state, self);
+  Weapons weapons = leave_out_carried (state, self->profile, &self->weapons);
+  g_autoptr (TsPhrase) what
+      = ts_phrase ("{n} × {kind}", ts_number ("n", self->n), name_kind (state, self->profile));
 
-  read_addition (&self, state, args, NULL);
-  for (guint i = 0; i < self.n; i++)
-    miniatures_add_model (state, self.side, self.profile, &self.weapons, self.name,
-                          ts_arg_number (args, "points", UNKNOWN));
-  what = ts_phrase ("{n} × {kind}", ts_number ("n", self.n),
-                    ts_part ("kind", miniatures_format_profile (state, self.profile)));
-  ts_title (outcome, ts_phrase ("{side}: {models}", miniatures_name_side (self.side),
+  for (guint i = 0; i < self->n; i++)
+    miniatures_add_model (state, side, self->profile, &weapons, ts_text (self->name), self->points);
+  ts_title (outcome, ts_phrase ("{side}: {models}", miniatures_name_side (side),
                                 ts_part ("models", ts_phrase_ref (what))));
   ts_instruct (outcome, "add-models", N_ ("{models} to {side}"), N_ ("{models} back into the box"),
                ts_part ("models", ts_phrase_ref (what)),
-               ts_part ("side", miniatures_format_side (self.side)));
+               ts_part ("side", miniatures_format_side (side)));
 }
 
 /* Models that are there. */
 
-static const TsSpec remove_args[] = {
-  { "models", TS_SPEC_TEXTS, .required = TRUE, .max = 20, .label = N_ ("Models") },
-  {},
-};
+#define MODELS_ARG(Args, list, count)                                                              \
+  {                                                                                                \
+    "models", TS_SPEC_TEXTS, .required = TRUE, .max = 20, .label = N_ ("Models"),                  \
+                             TS_INTO_LIST (Args, list, count), .find = miniatures_find_model       \
+  }
+
+static const TsSpec remove_args[] = { MODELS_ARG (Models, at, n), {} };
+
+typedef struct
+{
+  gint16 model;
+  const char *name; /* nullable: none */
+} Renaming;
 
 static const TsSpec rename_args[] = {
-  { "model", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Model") },
-  { "name", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Name") },
+  { "model", TS_SPEC_TEXT, .required = TRUE, .max = 20, .label = N_ ("Model"),
+    TS_INTO (Renaming, model), .find = miniatures_find_model },
+  { "name", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Name"), TS_INTO (Renaming, name) },
   {},
 };
 
+typedef struct
+{
+  Models models;
+  Weapons weapons;
+} Arming;
+
 static const TsSpec arm_args[] = {
-  { "models", TS_SPEC_TEXTS, .required = TRUE, .max = 20, .label = N_ ("Models") },
-  { "weapons", TS_SPEC_TEXTS, .max = MAX_ID, .label = N_ ("Weapons") },
+  MODELS_ARG (Arming, models.at, models.n),
+  { "weapons", TS_SPEC_TEXTS, .max = MAX_ID, .label = N_ ("Weapons"),
+    TS_INTO_LIST (Arming, weapons.at, weapons.n), .find = miniatures_find_weapon },
   TS_ANYWAY_ARG,
   {},
 };
 
+typedef struct
+{
+  Models models;
+  gint16 points; /* UNKNOWN: none */
+} Costs;
+
 static const TsSpec points_args[] = {
-  { "models", TS_SPEC_TEXTS, .required = TRUE, .max = 20, .label = N_ ("Models") },
-  { "points", TS_SPEC_INTEGER, .max = MAX_POINTS, .label = N_ ("Points of each") },
+  MODELS_ARG (Costs, models.at, models.n),
+  { "points", TS_SPEC_INTEGER, .max = MAX_POINTS, .label = N_ ("Points of each"),
+    TS_INTO (Costs, points), .otherwise = UNKNOWN },
   {},
 };
 
+/* Of verbs whose arguments begin with them. */
 static gboolean
-read_some (const MiniaturesState *state, JsonObject *args, Models *models, TsWhyNot *why_not)
+are_some (gconstpointer state, gconstpointer models, TsWhyNot *why_not)
 {
-  if (!miniatures_read_models (state, args, models, why_not))
+  if (!miniatures_are_distinct (state, models, why_not))
     return FALSE;
-  return models->n > 0 || ts_reject (why_not, ts_phrase ("Choose the models (models)."));
-}
-
-static gboolean
-may_remove (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  Models models;
-
-  return miniatures_is_idle (state, why_not) && read_some (state, args, &models, why_not);
+  TS_NEED (why_not, ((const Models *) models)->n > 0, ts_phrase ("Choose the models (models)."));
+  return TRUE;
 }
 
 static void
-perform_remove (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_remove (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  Models models;
+  const Models *models = args;
 
-  read_some (state, args, &models, NULL);
   ts_title (outcome,
-            ts_phrase ("Not of this battle: {models}", miniatures_name_models (state, &models)));
+            ts_phrase ("Not of this battle: {models}", miniatures_name_models (state, models)));
   ts_instruct (outcome, "remove-models", N_ ("{models} back into the box"),
-               N_ ("{models} out of the box again"), miniatures_name_models (state, &models));
-  for (guint i = 0; i < models.n; i++)
-    state->models[models.at[i]] = (Model){ .life = LIFE_NONE };
+               N_ ("{models} out of the box again"), miniatures_name_models (state, models));
+  for (guint i = 0; i < models->n; i++)
+    state->models[models->at[i]] = (Model){ .life = LIFE_NONE };
   miniatures_go_on (state, outcome);
 }
 
 static gboolean
-may_rename (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_rename (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return miniatures_read_model (state, args, "model", NOBODY, why_not) != NOBODY
-         && is_name (ts_text (ts_arg_text (args, "name")), why_not);
+  return is_name (ts_text (((const Renaming *) args)->name), why_not);
 }
 
 static void
-perform_rename (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_rename (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
-  g_autoptr (TsPhrase) before = miniatures_format_model (state, model);
+  const Renaming *said = args;
+  g_autoptr (TsPhrase) before = miniatures_format_model (state, said->model);
 
-  state->models[model].name = ts_text (ts_arg_text (args, "name"));
+  state->models[said->model].name = ts_text (said->name);
   ts_title (outcome,
             ts_phrase ("{before} is called {model}", ts_part ("before", ts_phrase_ref (before)),
-                       miniatures_name_model (state, model)));
+                       miniatures_name_model (state, said->model)));
 }
 
 /* The weapons fit every kind that is armed. */
 static gboolean
-may_arm (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_arm (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
+  const Arming *arming = args;
   int unfit = NOBODY;
-  Models models;
-  Weapons weapons;
 
-  if (!miniatures_is_idle (state, why_not) || !read_some (state, args, &models, why_not))
+  if (!are_some (state, args, why_not))
     return FALSE;
-  for (guint i = 0; i < models.n; i++)
+  for (guint i = 0; i < arming->models.n; i++)
     {
-      int profile = state->models[models.at[i]].profile;
+      int profile = state->models[arming->models.at[i]].profile;
+      Weapons weapons = leave_out_carried (state, profile, &arming->weapons);
 
-      if (!read_weapons (state, profile, args, &weapons, why_not))
+      if (!have_room (state, profile, &weapons, why_not))
         return FALSE;
       if (unfit == NOBODY && !may_carry (state, profile, &weapons))
         unfit = profile;
@@ -363,45 +360,38 @@ may_arm (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-perform_arm_models (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_arm_models (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  Models models;
-  Weapons weapons;
+  const Arming *arming = args;
+  const Models *models = &arming->models;
 
-  read_some (state, args, &models, NULL);
-  for (guint i = 0; i < models.n; i++)
+  for (guint i = 0; i < models->n; i++)
     {
-      read_weapons (state, state->models[models.at[i]].profile, args, &weapons, NULL);
-      miniatures_arm (state, models.at[i], &weapons);
+      Weapons weapons
+          = leave_out_carried (state, state->models[models->at[i]].profile, &arming->weapons);
+
+      miniatures_arm (state, models->at[i], &weapons);
     }
-  ts_title (outcome, ts_phrase ("{models}: {weapons}", miniatures_name_models (state, &models),
-                                ts_part ("weapons", miniatures_format_arms (state, models.at[0]))));
-}
-
-static gboolean
-may_points (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  Models models;
-
-  return read_some (state, args, &models, why_not);
+  ts_title (outcome,
+            ts_phrase ("{models}: {weapons}", miniatures_name_models (state, models),
+                       ts_part ("weapons", miniatures_format_arms (state, models->at[0]))));
 }
 
 static void
-perform_points (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_points (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  gint64 points = ts_arg_number (args, "points", UNKNOWN);
-  Models models;
+  const Costs *costs = args;
+  const Models *models = &costs->models;
 
-  read_some (state, args, &models, NULL);
-  for (guint i = 0; i < models.n; i++)
-    state->models[models.at[i]].points = (gint16) points;
-  if (points == UNKNOWN)
-    ts_title (outcome, ts_phrase ("{models}: no points", miniatures_name_models (state, &models)));
+  for (guint i = 0; i < models->n; i++)
+    state->models[models->at[i]].points = costs->points;
+  if (costs->points == UNKNOWN)
+    ts_title (outcome, ts_phrase ("{models}: no points", miniatures_name_models (state, models)));
   else
     ts_title (outcome, ts_phrase_plural ("{models}: {n} point each", "{models}: {n} points each",
-                                         points, miniatures_name_models (state, &models)));
+                                         costs->points, miniatures_name_models (state, models)));
 }
 
 /* The battle begins. */
@@ -420,8 +410,8 @@ may_check (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const MiniaturesState *state = data;
   g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (miniatures_lay, state);
 
-  if (state->phase != PHASE_FORCES)
-    return ts_reject (why_not, ts_phrase ("The battle has begun: the list is no longer needed."));
+  TS_NEED (why_not, state->phase == PHASE_FORCES,
+           ts_phrase ("The battle has begun: the list is no longer needed."));
   return ts_checklist_may (lines, args, why_not);
 }
 
@@ -455,24 +445,21 @@ is_misarmed (const MiniaturesState *state, int model)
 }
 
 static gboolean
-may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_begin (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
   guint empty = find_empty (state);
-  Models misarmed;
+  Models misarmed = miniatures_list (state, N_SIDES, is_misarmed);
 
-  if (state->phase != PHASE_FORCES)
-    return ts_reject (why_not, ts_phrase ("The battle has begun already."));
-  if (empty < N_SIDES)
-    return ts_reject (
-        why_not, ts_phrase ("There are no models of {side} yet. Add some first.",
-                            ts_part ("side", miniatures_format_side ((MiniaturesSide) empty))));
-  misarmed = miniatures_list (state, N_SIDES, is_misarmed);
+  TS_NEED (why_not, state->phase == PHASE_FORCES, ts_phrase ("The battle has begun already."));
+  TS_NEED (why_not, empty == N_SIDES,
+           ts_phrase ("There are no models of {side} yet. Add some first.",
+                      ts_part ("side", miniatures_format_side ((MiniaturesSide) empty))));
   return misarmed.n == 0 || forbid_arms (why_not, state, state->models[misarmed.at[0]].profile);
 }
 
 static void
-perform_begin (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_begin (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
   miniatures_begin_turn (state);
   ts_title (outcome, ts_phrase ("The battle begins"));
@@ -518,32 +505,46 @@ static TsField *
 ask_weapons (const Maker *self, TsOffer *offer, int profile)
 {
   const MiniaturesSetup *setup = self->state->setup;
-  TsField *field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICES, "weapons",
-                                      profile != UNKNOWN ? N_ ("Weapon") : N_ ("Weapons"), FALSE);
+  TsField *field = ts_offer_ask_among (offer, "weapons");
 
-  field->max = profile != UNKNOWN ? 1 : MAX_CARRIED;
+  if (profile != UNKNOWN)
+    ts_field_set_label (field, ts_phrase ("Weapon"));
+  ts_field_set_range (field, 0, profile != UNKNOWN ? 1 : MAX_CARRIED);
   for (guint i = 0; i < setup->n_weapons; i++)
     {
-      guint side = self->state->weapons[i].side;
+      int side = self->state->weapons[i].side;
 
-      if (profile != UNKNOWN ? setup->one_of[profile][i] : side == N_SIDES || side == self->side)
+      if (profile != UNKNOWN ? setup->one_of[profile][i]
+                             : side == NOBODY || side == (int) self->side)
         ts_field_add (field, setup->weapon_ids[i], miniatures_format_weapon (self->state, (int) i));
     }
   return field;
+}
+
+static void
+ask_how_many (const Maker *self, TsOffer *offer)
+{
+  TsField *field = ts_offer_ask (offer, "n");
+
+  ts_field_set_range (field, 1, MIN (AT_ONCE, miniatures_count_room (self->state, self->side)));
+  ts_field_propose (field, 1);
+  field->required = TRUE;
 }
 
 /* How many, what they carry, what they cost; `profile` as ask_weapons() has it. */
 static void
 fill_addition (const Maker *self, TsOffer *offer, int profile, Arms arms, gboolean unique)
 {
+  TsField *points;
+
   ts_offer_put_text (offer, "side", miniatures_sides[self->side].id);
   if (!unique)
-    ts_offer_add_integer (offer, "n", ts_view_text (self->view, TS_NC ("models", "How many")), 1,
-                          MIN (AT_ONCE, miniatures_count_room (self->state, self->side)), 1);
+    ask_how_many (self, offer);
   if (arms != ARMS_FIXED)
     ask_weapons (self, offer, profile);
-  ts_view_add_number (self->view, offer, "points", unique ? N_ ("Points") : N_ ("Points of each"),
-                      0, MAX_POINTS);
+  points = ts_offer_ask (offer, "points");
+  if (unique)
+    ts_field_set_label (points, ts_phrase ("Points"));
 }
 
 /* Whether a kind may be added; unique ones once. */
@@ -552,7 +553,7 @@ is_to_add (const Maker *self, int profile)
 {
   const Profile *kind = &self->state->profiles[profile];
 
-  return (kind->side == self->side || kind->side == N_SIDES)
+  return (kind->side == NOBODY || kind->side == (int) self->side)
          && !(kind->unique && miniatures_count_kind (self->state, self->side, profile) > 0);
 }
 
@@ -594,7 +595,7 @@ add_kinds (const Maker *self, const char *label, Arms arms, gboolean unique)
       if (offer == NULL)
         {
           offer = add_side_offer (self, label, "add");
-          field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICE, "kind", N_ ("Model"), TRUE);
+          field = ts_offer_ask_among (offer, "kind");
         }
       ts_field_add (field, state->setup->profile_ids[i], miniatures_format_profile (state, i));
     }
@@ -784,16 +785,15 @@ miniatures_show_forces (const MiniaturesState *state, TsView *view)
 const TsVerb miniatures_forces_verbs[] = {
   { "check", N_ ("Tick a line of the setup"), check_args, sizeof (TsTick), .may = may_check,
     .perform = perform_check },
-  { "add", N_ ("Add models"), add_args, .json_may = may_add, .json_perform = perform_add },
-  { "remove", N_ ("Take models off the list"), remove_args, .json_may = may_remove,
-    .json_perform = perform_remove },
-  { "rename", N_ ("Name a model"), rename_args, .json_may = may_rename,
-    .json_perform = perform_rename },
-  { "arm", N_ ("What models carry"), arm_args, .json_may = may_arm,
-    .json_perform = perform_arm_models },
-  { "points", N_ ("Points of models"), points_args, .json_may = may_points,
-    .json_perform = perform_points },
-  { "begin", N_ ("The battle begins"), begin_args, .json_may = may_begin,
-    .json_perform = perform_begin },
+  { "add", N_ ("Add models"), add_args, sizeof (Addition), .may = may_add, .perform = perform_add },
+  { "remove", N_ ("Take models off the list"), remove_args, sizeof (Models),
+    .moment = miniatures_is_idle, .may = are_some, .perform = perform_remove },
+  { "rename", N_ ("Name a model"), rename_args, sizeof (Renaming), .may = may_rename,
+    .perform = perform_rename },
+  { "arm", N_ ("What models carry"), arm_args, sizeof (Arming), .moment = miniatures_is_idle,
+    .may = may_arm, .perform = perform_arm_models },
+  { "points", N_ ("Points of models"), points_args, sizeof (Costs), .may = are_some,
+    .perform = perform_points },
+  { "begin", N_ ("The battle begins"), begin_args, .may = may_begin, .perform = perform_begin },
   { NULL, N_ ("Forces") },
 };

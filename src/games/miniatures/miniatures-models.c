@@ -5,7 +5,7 @@
  * them and with their markers.
  */
 
-#include "miniatures.h"
+#include "miniatures-verbs.h"
 
 #include <string.h>
 
@@ -134,7 +134,7 @@ miniatures_find_crawler (const MiniaturesState *state, MiniaturesSide side)
     {
       const Profile *kind = &state->profiles[i];
 
-      if (kind->crawler && (kind->side == side || kind->side == N_SIDES))
+      if (kind->crawler && (kind->side == (int) side || kind->side == NOBODY))
         return i;
       if (kind->crawler && found == NOBODY)
         found = i;
@@ -348,9 +348,10 @@ miniatures_turn_crawler (MiniaturesState *state, int model, TsOutcome *outcome)
 static gboolean
 is_running (const MiniaturesState *state, TsWhyNot *why_not)
 {
-  if (state->phase == PHASE_FORCES)
-    return ts_reject (why_not, ts_phrase ("First confirm that the battle begins."));
-  return state->phase != PHASE_OVER || ts_reject (why_not, ts_phrase ("The battle is over."));
+  TS_NEED (why_not, state->phase != PHASE_FORCES,
+           ts_phrase ("First confirm that the battle begins."));
+  TS_NEED (why_not, state->phase != PHASE_OVER, ts_phrase ("The battle is over."));
+  return TRUE;
 }
 
 static TsArg
@@ -360,32 +361,44 @@ name_phase (const char *name, MiniaturesPhase phase)
 }
 
 gboolean
-miniatures_is_idle (const MiniaturesState *state, TsWhyNot *why_not)
+miniatures_is_idle (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return !miniatures_is_attacking (state)
-         || ts_reject (why_not, ts_phrase ("An attack waits for its dice: roll them, or call it "
-                                           "off first."));
+  TS_NEED (why_not, !miniatures_is_attacking (state),
+           ts_phrase ("An attack waits for its dice: roll them, or call it off first."));
+  return TRUE;
 }
 
 gboolean
-miniatures_is_phase (const MiniaturesState *state, MiniaturesPhase phase, TsWhyNot *why_not)
+miniatures_is_on (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return is_running (state, why_not) && miniatures_is_idle (state, args, why_not);
+}
+
+static gboolean
+is_phase (const MiniaturesState *state, MiniaturesPhase phase, TsWhyNot *why_not)
 {
   if (!is_running (state, why_not))
     return FALSE;
-  if (state->phase != phase)
-    return ts_reject (why_not,
-                      ts_phrase ("It is not the moment for that: it belongs to “{wanted}”, and now "
-                                 "it is “{now}”.",
-                                 name_phase ("wanted", phase),
-                                 name_phase ("now", (MiniaturesPhase) state->phase)));
-  return miniatures_is_idle (state, why_not);
+  TS_NEED (why_not, state->phase == phase,
+           ts_phrase ("It is not the moment for that: it belongs to “{wanted}”, and now it is "
+                      "“{now}”.",
+                      name_phase ("wanted", phase),
+                      name_phase ("now", (MiniaturesPhase) state->phase)));
+  return miniatures_is_idle (state, NULL, why_not);
 }
 
-gboolean
-miniatures_is_on (const MiniaturesState *state, TsWhyNot *why_not)
-{
-  return is_running (state, why_not) && miniatures_is_idle (state, why_not);
-}
+#define MOMENT(name, phase)                                                                        \
+  gboolean name (gconstpointer state, gconstpointer args, TsWhyNot *why_not)                       \
+  {                                                                                                \
+    return is_phase (state, phase, why_not);                                                       \
+  }
+
+MOMENT (miniatures_is_edge, PHASE_EDGE)
+MOMENT (miniatures_is_first, PHASE_FIRST)
+MOMENT (miniatures_is_fate, PHASE_FATE)
+MOMENT (miniatures_is_plan, PHASE_PLAN)
+MOMENT (miniatures_is_execute, PHASE_EXECUTE)
+MOMENT (miniatures_is_feet, PHASE_FEET)
 
 /* Offers. */
 

@@ -398,17 +398,17 @@ const TsGroup miniatures_numbers[] = {
 };
 
 gboolean
-miniatures_may_correct (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+miniatures_may_correct (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
-  const char *id = ts_arg_text (args, "id");
+  const char *id = ((const TsCorrection *) args)->id;
 
   if (strcmp (id, "hand") == 0 || strcmp (id, "called") == 0)
-    return miniatures_is_phase (state, PHASE_PLAN, why_not);
+    return miniatures_is_plan (state, args, why_not);
   if (g_str_has_suffix (id, ".done"))
-    return miniatures_is_on (state, why_not);
+    return miniatures_is_on (state, args, why_not);
   return strcmp (id, "turn") != 0 || miniatures_is_running (state)
-         || miniatures_is_on (state, why_not);
+         || miniatures_is_on (state, args, why_not);
 }
 
 /* Learned. */
@@ -434,108 +434,103 @@ static const TsChoice stats[] = {
   {},
 };
 
+/* The members of which one says the value. */
+enum
+{
+  AS_NUMBER,
+  AS_DIE,
+  AS_RANGE,
+  AS_AREA,
+  N_WAYS,
+};
+
+typedef struct
+{
+  gint8 kind, weapon; /* NOBODY */
+  gint8 stat;
+  gint8 said[N_WAYS]; /* UNKNOWN: not said so */
+} Learned;
+
 static const TsSpec learn_args[] = {
-  { "kind", TS_SPEC_TEXT, .min = 1, .label = N_ ("Kind of model") },
-  { "weapon", TS_SPEC_TEXT, .min = 1, .label = N_ ("Weapon") },
-  { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = stats, .label = N_ ("What") },
+  { "kind", TS_SPEC_TEXT, .min = 1, .label = N_ ("Kind of model"), TS_INTO (Learned, kind),
+    .find = miniatures_find_profile },
+  { "weapon", TS_SPEC_TEXT, .min = 1, .label = N_ ("Weapon"), TS_INTO (Learned, weapon),
+    .find = miniatures_find_weapon },
+  { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = stats, .label = N_ ("What"),
+    TS_INTO (Learned, stat) },
   { "value", TS_SPEC_INTEGER, .max = G_MAXINT8, .label = N_ ("Number"),
-    .hint = N_ ("1: yes, 0: no") },
-  { "die", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = N_ ("Die") },
-  { "range", TS_SPEC_CHOICE, .choices = miniatures_bands, .label = N_ ("Range") },
-  { "area", TS_SPEC_CHOICE, .choices = miniatures_areas, .label = N_ ("Area") },
+    .hint = N_ ("1: yes, 0: no"), TS_INTO (Learned, said[AS_NUMBER]), .otherwise = UNKNOWN },
+  { "die", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = N_ ("Die"),
+    TS_INTO (Learned, said[AS_DIE]) },
+  { "range", TS_SPEC_CHOICE, .choices = miniatures_bands, .label = N_ ("Range"),
+    TS_INTO (Learned, said[AS_RANGE]) },
+  { "area", TS_SPEC_CHOICE, .choices = miniatures_areas, .label = N_ ("Area"),
+    TS_INTO (Learned, said[AS_AREA]) },
   {},
 };
 
-static gboolean
-read_card (const MiniaturesState *state, JsonObject *args, MiniaturesStat *self, TsWhyNot *why_not)
+/* Its number is one without an id where such cards have none of that name. */
+static MiniaturesStat
+get_stat (const Learned *learned)
 {
-  const char *kind = ts_arg_text (args, "kind");
-  const char *weapon = ts_arg_text (args, "weapon");
-  int at;
+  gboolean weapon = learned->weapon != NOBODY;
+  MiniaturesStat self = { weapon ? NUMBERS_WEAPON : NUMBERS_KIND,
+                          (guint) (weapon ? learned->weapon : learned->kind) };
 
-  if ((kind == NULL) == (weapon == NULL))
-    return ts_reject (why_not,
-                      ts_phrase ("Enter either a kind of model or a weapon (kind, weapon)."));
-  at = weapon != NULL ? miniatures_read_weapon (state, weapon, why_not)
-                      : miniatures_read_profile (state, kind, why_not);
-  self->group = weapon != NULL ? NUMBERS_WEAPON : NUMBERS_KIND;
-  self->at = (guint) at;
-  return at != NOBODY;
+  self.number = miniatures_numbers[self.group].numbers;
+  while (self.number->id != NULL && strcmp (self.number->id, stats[learned->stat].id) != 0)
+    self.number++;
+  return self;
 }
 
-static gboolean
-read_stat (const MiniaturesState *state, JsonObject *args, MiniaturesStat *self, TsWhyNot *why_not)
-{
-  const char *stat = ts_arg_text (args, "stat");
-  const char *label = ts_choice_find (stats, stat);
-
-  if (!read_card (state, args, self, why_not))
-    return FALSE;
-  self->number = miniatures_numbers[self->group].numbers;
-  while (self->number->id != NULL && strcmp (self->number->id, stat) != 0)
-    self->number++;
-  return self->number->id != NULL
-         || ts_reject (
-             why_not,
-             self->group == NUMBERS_WEAPON
-                 ? ts_phrase ("Weapons have no such number: {stat}.", ts_term ("stat", label))
-                 : ts_phrase ("Models have no such number: {stat}.", ts_term ("stat", label)));
-}
-
-/* The member that says it. */
-static const char *
-find_member (const TsSpec *field)
+static int
+get_way (const TsSpec *field)
 {
   if (field->kind != TS_SPEC_CHOICE)
-    return "value";
+    return AS_NUMBER;
   if (field->choices == miniatures_dice)
-    return "die";
-  return field->choices == miniatures_bands ? "range" : "area";
-}
-
-static gint64
-read_value (const MiniaturesStat *self, JsonObject *args)
-{
-  const TsSpec *field = find_field (self);
-  const char *member = find_member (field);
-
-  return field->kind == TS_SPEC_CHOICE ? ts_arg_choice (args, member, field->choices)
-                                       : ts_arg_number (args, member, 0);
+    return AS_DIE;
+  return field->choices == miniatures_bands ? AS_RANGE : AS_AREA;
 }
 
 static gboolean
-may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_learn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  static const char *const values[] = { "value", "die", "range", "area" };
+  static const char *const ways[N_WAYS] = { "value", "die", "range", "area" };
+  const Learned *learned = args;
+  const char *label = stats[learned->stat].label;
   GError *error = NULL;
-  const char *member;
   MiniaturesStat stat;
+  int way;
 
-  if (!read_stat (state, args, &stat, why_not))
-    return FALSE;
-  member = find_member (find_field (&stat));
-  if (!json_object_has_member (args, member))
-    return ts_reject (why_not,
-                      ts_phrase ("Enter the value, with “{key}”.", ts_name ("key", member)));
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    if (!g_str_equal (values[i], member) && json_object_has_member (args, values[i])
+  TS_NEED (why_not, (learned->kind == NOBODY) != (learned->weapon == NOBODY),
+           ts_phrase ("Enter either a kind of model or a weapon (kind, weapon)."));
+  stat = get_stat (learned);
+  TS_NEED (why_not, stat.number->id != NULL,
+           stat.group == NUMBERS_WEAPON
+               ? ts_phrase ("Weapons have no such number: {stat}.", ts_term ("stat", label))
+               : ts_phrase ("Models have no such number: {stat}.", ts_term ("stat", label)));
+  way = get_way (find_field (&stat));
+  TS_NEED (why_not, learned->said[way] != UNKNOWN,
+           ts_phrase ("Enter the value, with “{key}”.", ts_name ("key", ways[way])));
+  for (int i = 0; i < N_WAYS; i++)
+    if (i != way && learned->said[i] != UNKNOWN
         && !ts_reject_new (why_not,
                            ts_phrase ("Enter that with “{key}” alone: “{other}” does "
                                       "not belong to it.",
-                                      ts_name ("key", member), ts_name ("other", values[i]))))
+                                      ts_name ("key", ways[way]), ts_name ("other", ways[i]))))
       return FALSE;
-  ts_check_range (read_value (&stat, args), stat.number->min, stat.number->max, &error);
+  ts_check_range (learned->said[way], stat.number->min, stat.number->max, &error);
   return ts_reject_error (why_not, error);
 }
 
 static void
-perform_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_learn (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  gint64 value;
-  MiniaturesStat stat;
+  const Learned *learned = args;
+  MiniaturesStat stat = get_stat (learned);
+  int value = learned->said[get_way (find_field (&stat))];
 
-  read_stat (state, args, &stat, NULL);
-  value = read_value (&stat, args);
   set_stat (state, &stat, value, outcome);
   ts_title (outcome, format_stat (state, &stat, value));
   miniatures_go_on (state, outcome);
@@ -579,10 +574,12 @@ miniatures_ask_number (const MiniaturesState *state, TsView *view, const Missing
                     ts_phrase ("It is on the printed sheet. You will be asked only once."));
   if (field->kind == TS_SPEC_INTEGER)
     {
-      TsOffer *offer = offer_number (state, view, missing, ts_phrase ("Enter it…"));
+      TsField *value
+          = ts_offer_ask (offer_number (state, view, missing, ts_phrase ("Enter it…")), "value");
 
-      ts_view_add_number (view, offer, "value", field->label, field->min, field->max)->required
-          = TRUE;
+      ts_field_set_label (value, ts_phrase_msgid (field->label));
+      ts_field_set_range (value, field->min, field->max);
+      value->required = TRUE;
       return;
     }
   for (Die die = get_least_die (state, missing); die < N_DICE; die++)
@@ -596,12 +593,15 @@ static void
 offer_kinds (const MiniaturesState *state, TsView *view)
 {
   TsOffer *offer = ts_view_offer_more (view, ts_phrase ("A model has another die…"), "learn");
-  TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "kind", N_ ("Model"), TRUE);
+  TsField *field = ts_offer_ask_among (offer, "kind");
 
+  ts_field_set_label (field, ts_phrase ("Model"));
+  field->required = TRUE;
   for (int i = 0; i < (int) state->setup->n_profiles; i++)
     if (miniatures_count_kind (state, N_SIDES, i) > 0)
       ts_field_add (field, state->setup->profile_ids[i], miniatures_format_profile (state, i));
-  field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "stat", N_ ("Which die"), TRUE);
+  field = ts_offer_ask_among (offer, "stat");
+  ts_field_set_label (field, ts_phrase ("Which die"));
   ts_field_add (field, "skill", ts_phrase ("Skill"));
   ts_field_add (field, "resolution", ts_phrase ("Resolution"));
   ts_offer_ask (offer, "die")->required = TRUE;
@@ -611,8 +611,9 @@ static void
 offer_powers (const MiniaturesState *state, TsView *view, TsPhrase *label, gboolean stopping)
 {
   TsOffer *offer = ts_view_offer_more (view, label, "learn");
-  TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICE, "weapon", N_ ("Weapon"), TRUE);
+  TsField *field = ts_offer_ask_among (offer, "weapon");
 
+  field->required = TRUE;
   ts_offer_put_text (offer, "stat", stopping ? "power-point-blank" : "power");
   for (int i = 0; i < (int) state->setup->n_weapons; i++)
     if (!stopping || state->weapons[i].stopping)
@@ -644,7 +645,7 @@ miniatures_offer_dice (const MiniaturesState *state, TsView *view)
 /* learn {kind or weapon, stat, value or die}: a number that was asked for; correct: a number of
  * miniatures_numbers */
 const TsVerb miniatures_numbers_verbs[] = {
-  { "learn", N_ ("A number from a table"), learn_args, .json_may = may_learn,
-    .json_perform = perform_learn },
+  { "learn", N_ ("A number from a table"), learn_args, sizeof (Learned), .may = may_learn,
+    .perform = perform_learn },
   { NULL, N_ ("Dice") },
 };

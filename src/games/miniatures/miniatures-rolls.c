@@ -11,63 +11,82 @@
 /* Dice of a step: as many as the victims of the worst attack could ask for. */
 #define MAX_REST TS_MAX_ITEMS
 
+typedef struct
+{
+  guint8 dice[MAX_ROF];
+  guint8 n_dice;
+} Strike;
+
 static const TsSpec strike_args[] = {
-  { "dice", TS_SPEC_DICE, .max = MAX_ROF, .label = N_ ("Dice") },
+  { "dice", TS_SPEC_DICE, .max = MAX_ROF, .label = N_ ("Dice"),
+    TS_INTO_LIST (Strike, dice, n_dice) },
   {},
 };
 
 static const TsSpec others_args[] = {
-  { "models", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Others hit") },
+  { "models", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Others hit"), TS_INTO_LIST (Models, at, n),
+    .find = miniatures_find_model },
   TS_ANYWAY_ARG,
   {},
 };
 
+/* Lists of dice, one for each kind of step; NULL: none is there. */
+typedef struct
+{
+  JsonArray *lists[STEP_RESOLUTION + 1];
+  Models others;
+} Rest;
+
+#define DICE_ARG(name, step, text)                                                                 \
+  {                                                                                                \
+    name, TS_SPEC_DICE, .max = MAX_REST, .label = text, TS_INTO (Rest, lists[step])                \
+  }
+
 static const TsSpec rest_args[] = {
-  { "hits", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Attack dice") },
-  { "again", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Dice rolled again") },
-  { "saves", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Cover saves") },
-  { "powers", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Damage rolls") },
-  { "backs", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("I’ll Be Back") },
-  { "tests", TS_SPEC_DICE, .max = MAX_REST, .label = N_ ("Resolution tests") },
-  { "models", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Others hit") },
+  DICE_ARG ("hits", STEP_HITS, N_ ("Attack dice")),
+  DICE_ARG ("again", STEP_AGAIN, N_ ("Dice rolled again")),
+  DICE_ARG ("saves", STEP_SAVES, N_ ("Cover saves")),
+  DICE_ARG ("powers", STEP_DAMAGE, N_ ("Damage rolls")),
+  DICE_ARG ("backs", STEP_BACK, N_ ("I’ll Be Back")),
+  DICE_ARG ("tests", STEP_RESOLUTION, N_ ("Resolution tests")),
+  { "models", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Others hit"),
+    TS_INTO_LIST (Rest, others.at, others.n), .find = miniatures_find_model },
   TS_ANYWAY_ARG,
   {},
 };
 
 static gboolean
-awaits_dice (const MiniaturesState *state, TsWhyNot *why_not)
+awaits_dice (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   Missing missing;
 
-  if (!miniatures_is_attacking (state))
-    return ts_reject (why_not,
-                      ts_phrase ("There is no attack to roll for: first choose who attacks whom."));
-  if (!miniatures_find_missing (state, &missing))
-    return TRUE;
-  return ts_reject (
-      why_not,
-      missing.weapon != NOBODY
-          ? ts_phrase ("First enter the missing number of {weapon}.",
-                       miniatures_name_weapon (state, missing.weapon))
-          : ts_phrase ("First enter the missing number of {model}.",
-                       ts_part ("model", miniatures_format_profile (state, missing.profile))));
+  TS_NEED (why_not, miniatures_is_attacking (state),
+           ts_phrase ("There is no attack to roll for: first choose who attacks whom."));
+  TS_NEED (why_not, !miniatures_find_missing (state, &missing),
+           missing.weapon != NOBODY
+               ? ts_phrase ("First enter the missing number of {weapon}.",
+                            miniatures_name_weapon (state, missing.weapon))
+               : ts_phrase ("First enter the missing number of {model}.",
+                            ts_part ("model", miniatures_format_profile (state, missing.profile))));
+  return TRUE;
 }
 
 /* One step. */
 
 static gboolean
-may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_roll (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
 
-  return awaits_dice (state, why_not)
-         && (state->attack.step != STEP_OTHERS
-             || ts_reject (why_not,
-                           ts_phrase ("First choose who else is hit, or that nobody is.")));
+  if (!awaits_dice (state, args, why_not))
+    return FALSE;
+  TS_NEED (why_not, state->attack.step != STEP_OTHERS,
+           ts_phrase ("First choose who else is hit, or that nobody is."));
+  return TRUE;
 }
 
 static TsThrow
-throw_strike (gconstpointer state, JsonObject *args)
+throw_strike (gconstpointer state, gconstpointer args)
 {
   TsThrow dice = { "dice" };
 
@@ -76,12 +95,9 @@ throw_strike (gconstpointer state, JsonObject *args)
 }
 
 static void
-perform_strike (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_strike (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  guint8 dice[MAX_ROF];
-
-  ts_arg_dice (args, "dice", NULL, dice, MAX_ROF);
-  miniatures_feed (state, dice, outcome);
+  miniatures_feed (state, ((const Strike *) args)->dice, outcome);
   miniatures_go_on (state, outcome);
 }
 
@@ -90,10 +106,10 @@ perform_strike (gpointer state, JsonObject *args, TsOutcome *outcome)
 static gboolean
 is_other (const MiniaturesState *state, int model, TsWhyNot *why_not)
 {
-  if (model == state->attack.target)
-    return miniatures_reject_model (why_not, state, model,
-                                    N_ ("{model} is the target: it is hit already."));
-  return miniatures_reject_model (why_not, state, model, miniatures_find_absence (state, model));
+  return miniatures_reject_model (why_not, state, model,
+                                  model == state->attack.target
+                                      ? N_ ("{model} is the target: it is hit already.")
+                                      : miniatures_find_absence (state, model));
 }
 
 /* L139: it may not be fired where it would hit its own side. */
@@ -102,8 +118,7 @@ may_hit (const MiniaturesState *state, const Models *models, TsWhyNot *why_not)
 {
   int friend = NOBODY;
 
-  if (models->n >= MAX_VICTIMS)
-    return ts_reject (why_not, ts_phrase ("That many models cannot be hit at once."));
+  TS_NEED (why_not, models->n < MAX_VICTIMS, ts_phrase ("That many models cannot be hit at once."));
   for (guint i = 0; i < models->n; i++)
     {
       if (!is_other (state, models->at[i], why_not))
@@ -120,34 +135,37 @@ may_hit (const MiniaturesState *state, const Models *models, TsWhyNot *why_not)
 }
 
 static gboolean
-may_others (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_others (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
-  Models models;
 
-  if (state->attack.step != STEP_OTHERS)
-    return ts_reject (why_not, ts_phrase ("That is not needed now. Check the current step."));
-  return miniatures_read_models (state, args, &models, why_not)
-         && may_hit (state, &models, why_not);
+  TS_NEED (why_not, state->attack.step == STEP_OTHERS,
+           ts_phrase ("That is not needed now. Check the current step."));
+  return TRUE;
+}
+
+static gboolean
+may_others (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return miniatures_are_distinct (state, args, why_not) && may_hit (state, args, why_not);
 }
 
 static void
-perform_others (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_others (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  Models models;
+  const Models *models = args;
 
-  miniatures_read_models (state, args, &models, NULL);
-  ts_title (outcome, models.n > 0
-                         ? ts_phrase ("Also hit: {models}", miniatures_name_models (state, &models))
+  ts_title (outcome, models->n > 0
+                         ? ts_phrase ("Also hit: {models}", miniatures_name_models (state, models))
                          : ts_phrase ("Nobody else is hit"));
-  if (models.n == 0)
+  if (models->n == 0)
     ts_idle (outcome, ts_phrase ("Nobody else is hit"));
-  miniatures_feed_others (state, &models, outcome);
+  miniatures_feed_others (state, models, outcome);
   miniatures_go_on (state, outcome);
 }
 
-/* All that is left: the steps run to the end with lists of dice, one for each kind of step. */
+/* All that is left: the steps run to the end. */
 
 static const char *const lists[] = {
   [STEP_HITS] = "hits",     [STEP_AGAIN] = "again", [STEP_SAVES] = "saves",
@@ -157,21 +175,13 @@ static const char *const lists[] = {
 /* A run through the steps. */
 typedef struct
 {
-  JsonObject *args;
+  const Rest *rest;
   TsChance *chance;   /* NULL: what is not there is not rolled */
   JsonObject *filled; /* gets every die that the attack took; nullable */
   guint used[G_N_ELEMENTS (lists)];
   guint rolled;
   gboolean short_of; /* a die was missing: there the run has ended */
 } Run;
-
-static JsonArray *
-get_list (JsonObject *args, guint step)
-{
-  if (lists[step] == NULL || !json_object_has_member (args, lists[step]))
-    return NULL;
-  return json_object_get_array_member (args, lists[step]);
-}
 
 static TsPhrase *
 format_short (Step step)
@@ -182,9 +192,9 @@ format_short (Step step)
 /* The next die of a step: typed, else rolled; 0: neither. A list that is there is never completed
  * unasked. */
 static gboolean
-read_die (Run *self, Step step, guint sides, guint8 *die, GError **error)
+take_die (Run *self, Step step, guint sides, guint8 *die, GError **error)
 {
-  JsonArray *list = get_list (self->args, step);
+  JsonArray *list = self->rest->lists[step];
   guint i = self->used[step]++;
   guint32 value = 0;
 
@@ -220,7 +230,7 @@ run_step (MiniaturesState *state, Run *self, TsOutcome *outcome, GError **error)
 
   for (guint i = 0; i < n && !self->short_of; i++)
     {
-      if (!read_die (self, step, sides, &dice[i], error))
+      if (!take_die (self, step, sides, &dice[i], error))
         return FALSE;
       if (self->filled != NULL)
         fill_die (self->filled, lists[step], dice[i]);
@@ -237,7 +247,7 @@ has_no_more (const Run *self, GError **error)
 {
   for (guint step = 0; step < G_N_ELEMENTS (lists); step++)
     {
-      JsonArray *list = get_list (self->args, step);
+      JsonArray *list = self->rest->lists[step];
 
       if (list != NULL && json_array_get_length (list) != self->used[step])
         return ts_error_set (error, TS_ERROR_BAD_DICE,
@@ -254,13 +264,11 @@ static gboolean
 run_rest (MiniaturesState *state, Run *self, TsOutcome *outcome, GError **error)
 {
   Missing missing;
-  Models others;
 
-  miniatures_read_models (state, self->args, &others, NULL);
   while (miniatures_is_attacking (state) && !self->short_of
          && !miniatures_find_missing (state, &missing))
     if (state->attack.step == STEP_OTHERS)
-      miniatures_feed_others (state, &others, outcome);
+      miniatures_feed_others (state, &self->rest->others, outcome);
     else if (!run_step (state, self, outcome, error))
       return FALSE;
   return self->short_of || has_no_more (self, error);
@@ -268,15 +276,14 @@ run_rest (MiniaturesState *state, Run *self, TsOutcome *outcome, GError **error)
 
 /* The dice that are there already are tried out. */
 static gboolean
-may_rest (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_rest (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   MiniaturesState there = *(const MiniaturesState *) data;
-  Run run = { .args = args };
+  Run run = { .rest = args };
   GError *error = NULL;
-  Models others;
 
-  if (!awaits_dice (&there, why_not) || !miniatures_read_models (&there, args, &others, why_not)
-      || !may_hit (&there, &others, why_not))
+  if (!miniatures_are_distinct (&there, &run.rest->others, why_not)
+      || !may_hit (&there, &run.rest->others, why_not))
     return FALSE;
   run_rest (&there, &run, NULL, &error);
   if (run.short_of && ts_why_not_is_whole (why_not))
@@ -285,26 +292,27 @@ may_rest (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static gboolean
-complete_rest (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+complete_rest (
+    gconstpointer data, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
   MiniaturesState there = *(const MiniaturesState *) data;
   g_autoptr (JsonObject) filled = json_object_new ();
-  Run run = { .args = args, .chance = chance, .filled = filled };
+  Run run = { .rest = args, .chance = chance, .filled = filled };
 
   if (!run_rest (&there, &run, NULL, error))
     return FALSE;
   for (guint step = 0; step < G_N_ELEMENTS (lists); step++)
     if (lists[step] != NULL && json_object_has_member (filled, lists[step]))
-      json_object_set_member (args, lists[step], json_object_dup_member (filled, lists[step]));
+      json_object_set_member (command, lists[step], json_object_dup_member (filled, lists[step]));
   if (run.rolled > 0)
-    json_object_set_int_member (args, "rolled", run.rolled);
+    json_object_set_int_member (command, "rolled", run.rolled);
   return TRUE;
 }
 
 static void
-perform_rest (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_rest (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  Run run = { .args = args };
+  Run run = { .rest = args };
 
   run_rest (state, &run, outcome, NULL);
   miniatures_go_on (state, outcome);
@@ -401,10 +409,10 @@ offer_rest (const MiniaturesState *state, TsView *view, const Models *near)
 }
 
 static void
-offer_dice (TsView *view, TsOfferStyle style, TsPhrase *label, guint n, guint sides)
+offer_dice (TsView *view, TsOfferStyle style, TsPhrase *label)
 {
-  ts_offer_add_dice (ts_view_offer (view, style, label, "strike"), "dice",
-                     ts_view_text (view, "Real dice"), NULL, sides, n);
+  ts_field_set_label (ts_offer_ask (ts_view_offer (view, style, label, "strike"), "dice"),
+                      ts_phrase ("Real dice"));
 }
 
 /* Real dice are those of the first roll; with several victims nobody knows whose they would be. */
@@ -433,10 +441,10 @@ show_dice (const MiniaturesState *state, TsView *view, const Models *near)
   if (attack->step == STEP_HITS && !awaits_others (state, near))
     {
       offer_whole (state, view, n, sides);
-      offer_dice (view, TS_OFFER_PLAIN, ts_phrase ("Roll step by step"), n, sides);
+      offer_dice (view, TS_OFFER_PLAIN, ts_phrase ("Roll step by step"));
       return;
     }
-  offer_dice (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), n, sides);
+  offer_dice (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"));
   offer_rest (state, view, near);
 }
 
@@ -532,11 +540,11 @@ miniatures_show_steps (const MiniaturesState *state, TsView *view)
  * one's own}; rest {hits?, again?, saves?, powers?, backs?, tests?: dice of all steps that are
  * left, in order, models?: others that are hit, anyway} */
 const TsVerb miniatures_rolls_verbs[] = {
-  { "strike", N_ ("Roll the dice of this step"), strike_args, .json_may = may_strike,
-    .json_throw = throw_strike, .json_perform = perform_strike },
-  { "others", N_ ("Others hit"), others_args, .json_may = may_others,
-    .json_perform = perform_others },
-  { "rest", N_ ("Roll all that is left of the attack"), rest_args, .json_may = may_rest,
-    .json_complete = complete_rest, .json_perform = perform_rest },
+  { "strike", N_ ("Roll the dice of this step"), strike_args, sizeof (Strike), .moment = is_roll,
+    .throw = throw_strike, .perform = perform_strike },
+  { "others", N_ ("Others hit"), others_args, sizeof (Models), .moment = is_others,
+    .may = may_others, .perform = perform_others },
+  { "rest", N_ ("Roll all that is left of the attack"), rest_args, sizeof (Rest),
+    .moment = awaits_dice, .may = may_rest, .complete = complete_rest, .perform = perform_rest },
   { NULL, N_ ("Attack") },
 };

@@ -248,11 +248,11 @@ typedef struct
   int at;
 } MiniaturesCard;
 
-/* Whose it is to put right; N_SIDES: anybody's. */
+/* Whose it is to put right; NOBODY: anybody's. */
 static void
-give (TsTracker *tracker, guint side)
+give (TsTracker *tracker, int side)
 {
-  if (side < N_SIDES)
+  if (side != NOBODY)
     tracker->seat = g_strdup (miniatures_seats[side]);
 }
 

@@ -217,54 +217,62 @@ miniatures_go_on (gpointer data, TsOutcome *outcome)
 
 /* The Tactical Roll-off. */
 
+typedef struct
+{
+  guint8 dice[N_SIDES];
+  guint8 n_dice;
+} RollOff;
+
 static const TsSpec roll_off_args[] = {
   { "dice", TS_SPEC_DICE, .max = N_SIDES, .label = N_ ("Dice of the roll-off"),
-    .hint = N_ ("first the Resistance, then the Machines") },
+    .hint = N_ ("first the Resistance, then the Machines"), TS_INTO_LIST (RollOff, dice, n_dice) },
   {},
 };
 
+typedef struct
+{
+  gint8 side;
+} Edge;
+
 static const TsSpec edge_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_sides,
-    .label = N_ ("Tactical Edge") },
+    .label = N_ ("Tactical Edge"), TS_INTO (Edge, side) },
   {},
 };
 
 static const TsSpec first_args[] = {
   { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = miniatures_sides,
-    .label = N_ ("First to roll Fate") },
+    .label = N_ ("First to roll Fate"), TS_INTO (Edge, side) },
   {},
 };
 
-static gboolean
-may_roll_off (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return miniatures_is_phase (state, PHASE_EDGE, why_not);
-}
-
 static TsThrow
-throw_roll_off (gconstpointer state, JsonObject *args)
+throw_roll_off (gconstpointer state, gconstpointer args)
 {
   return (TsThrow){ "dice", NULL, ROLL_OFF_SIDES, N_SIDES };
 }
 
 static gboolean
-is_tie (JsonObject *args)
+is_tie (const RollOff *roll)
 {
-  guint8 dice[N_SIDES] = { 0 };
-
-  ts_arg_dice (args, "dice", NULL, dice, N_SIDES);
-  return dice[SIDE_RESISTANCE] == dice[SIDE_MACHINES];
+  return roll->dice[SIDE_RESISTANCE] == roll->dice[SIDE_MACHINES];
 }
 
 /* A tie of two dice that the program rolled is rolled again at once; one with a real die is on the
  * table to see. */
 static gboolean
-complete_roll_off (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
+complete_roll_off (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
-  while (ts_arg_number (args, "rolled", 0) == N_SIDES && is_tie (args))
+  RollOff roll = *(const RollOff *) args;
+
+  while (is_tie (&roll)
+         && json_object_get_int_member_with_default (command, "rolled", 0) == N_SIDES)
     {
-      json_object_remove_member (args, "dice");
-      if (!ts_command_roll (args, "dice", NULL, ROLL_OFF_SIDES, N_SIDES, chance, error))
+      json_object_remove_member (command, "dice");
+      if (!ts_command_roll (command, "dice", NULL, ROLL_OFF_SIDES, N_SIDES, chance, error)
+          || !ts_command_get_dice (command, "dice", NULL, ROLL_OFF_SIDES, N_SIDES, roll.dice,
+                                   error))
         return FALSE;
     }
   return TRUE;
@@ -282,13 +290,13 @@ take_edge (MiniaturesState *state, MiniaturesSide side, TsOutcome *outcome)
 }
 
 static void
-perform_roll_off (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_roll_off (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  guint8 dice[N_SIDES] = { 0 };
+  const RollOff *roll = args;
+  const guint8 *dice = roll->dice;
   MiniaturesSide winner;
 
-  ts_arg_dice (args, "dice", NULL, dice, N_SIDES);
-  if (is_tie (args))
+  if (is_tie (roll))
     {
       ts_title (outcome, ts_phrase ("Both rolled {value}: a tie, roll again",
                                     ts_number ("value", dice[SIDE_RESISTANCE])));
@@ -307,24 +315,18 @@ perform_roll_off (gpointer state, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-perform_edge (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_edge (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  MiniaturesSide side = (MiniaturesSide) ts_arg_choice (args, "side", miniatures_sides);
+  MiniaturesSide side = (MiniaturesSide) ((const Edge *) args)->side;
 
   miniatures_title_side (state, side, N_ ("{side}: the Tactical Edge"), outcome);
   take_edge (state, side, outcome);
 }
 
-static gboolean
-may_first (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return miniatures_is_phase (state, PHASE_FIRST, why_not);
-}
-
 static void
-perform_first_fate (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_first_fate (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  MiniaturesSide side = (MiniaturesSide) ts_arg_choice (args, "side", miniatures_sides);
+  MiniaturesSide side = (MiniaturesSide) ((const Edge *) args)->side;
 
   miniatures_title_side (state, side, N_ ("{side}: first Fate roll"), outcome);
   miniatures_begin_impulse (state, side, outcome);
@@ -340,16 +342,13 @@ offer_side (
 static void
 ask_edge (TsView *view)
 {
-  TsOffer *offer;
-  TsField *dice;
-
   ts_view_instruct (view, NULL, ts_phrase ("Both sides: roll off for the Tactical Edge"),
                     ts_phrase ("Each side rolls a D8. The higher roll has the Edge in this "
                                "turn; a tie is rolled again."));
-  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll off"), "roll-off");
-  dice = ts_offer_add_dice (offer, "dice", ts_view_text (view, "Dice of the roll-off"), NULL,
-                            ROLL_OFF_SIDES, N_SIDES);
-  ts_field_set_hint (dice, ts_phrase ("first the Resistance, then the Machines"));
+  ts_field_set_hint (
+      ts_offer_ask (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll off"), "roll-off"),
+                    "dice"),
+      ts_phrase ("first the Resistance, then the Machines"));
   offer_side (view, TS_OFFER_PLAIN, "edge", SIDE_RESISTANCE,
               ts_phrase ("The Resistance has the Edge"));
   offer_side (view, TS_OFFER_PLAIN, "edge", SIDE_MACHINES,
@@ -394,44 +393,44 @@ static const TsChoice fates[] = {
   {},
 };
 
+typedef struct
+{
+  gint8 result;   /* how many markers; NOBODY: the die says it */
+  guint8 face[1]; /* of the die, from 1 */
+  guint8 n_face;
+} FateRoll;
+
 static const TsSpec fate_args[] = {
-  { "result", TS_SPEC_CHOICE, .choices = fates, .label = N_ ("What the Fate die shows") },
+  { "result", TS_SPEC_CHOICE, .choices = fates, .label = N_ ("What the Fate die shows"),
+    TS_INTO (FateRoll, result) },
   { "die", TS_SPEC_DICE, .max = 1, .label = N_ ("Face of the Fate die"),
-    .hint = N_ ("counted from 1: those of Fate, of 1 marker, of 2 markers") },
+    .hint = N_ ("counted from 1: those of Fate, of 1 marker, of 2 markers"),
+    TS_INTO_LIST (FateRoll, face, n_face) },
   {},
 };
 
-static gboolean
-may_fate (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return miniatures_is_phase (state, PHASE_FATE, why_not);
-}
-
 static TsThrow
-throw_fate (gconstpointer data, JsonObject *args)
+throw_fate (gconstpointer data, gconstpointer args)
 {
   const guint *faces = ((const MiniaturesState *) data)->setup->fate_faces;
 
-  if (json_object_has_member (args, "result"))
+  if (((const FateRoll *) args)->result != NOBODY)
     return (TsThrow){ NULL };
   return (TsThrow){ "die", NULL, faces[0] + faces[1] + faces[2], 1 };
 }
 
 /* How many markers the face brings: those of none come first, then of one, of two. */
 static guint
-read_fate (const MiniaturesState *state, JsonObject *args)
+count_markers (const MiniaturesState *state, const FateRoll *roll)
 {
-  int result = ts_arg_choice (args, "result", fates);
-  guint8 face = 1;
   guint markers = 0;
 
-  if (result >= 0)
-    return (guint) result;
-  ts_arg_dice (args, "die", NULL, &face, 1);
+  if (roll->result != NOBODY)
+    return (guint) roll->result;
   for (guint i = 0, n = 0; i <= FATE_MOST; i++)
     {
       n += state->setup->fate_faces[i];
-      markers += face > n;
+      markers += roll->face[0] > n;
     }
   return markers;
 }
@@ -464,10 +463,10 @@ describe_hand (const MiniaturesState *state, guint markers, TsOutcome *outcome)
 }
 
 static void
-perform_fate (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_fate (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  guint markers = read_fate (state, args);
+  guint markers = count_markers (state, args);
 
   describe_hand (state, markers, outcome);
   state->fate = (gint8) markers;
@@ -516,40 +515,47 @@ miniatures_show_fate (const MiniaturesState *state, TsView *view)
 /* Execution. */
 
 static const TsSpec pick_args[] = {
-  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Model that acts") },
+  { "model", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Model that acts"),
+    TS_INTO (MiniaturesChosen, model), .find = miniatures_find_model },
   {},
 };
 
 static const TsSpec done_args[] = {
-  { "model", TS_SPEC_TEXT, .min = 1, .label = N_ ("Whose activation is over") },
+  { "model", TS_SPEC_TEXT, .min = 1, .label = N_ ("Whose activation is over"),
+    TS_INTO (MiniaturesChosen, model), .find = miniatures_find_model },
   {},
 };
 
+static int
+get_actor (const MiniaturesState *state, const MiniaturesChosen *chosen)
+{
+  return chosen->model != NOBODY ? chosen->model : state->acting;
+}
+
 static gboolean
-may_act (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_act (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const MiniaturesState *state = data;
-  int model;
+  int model = get_actor (state, args);
 
-  if (!miniatures_is_phase (state, PHASE_EXECUTE, why_not))
+  if (!miniatures_is_chosen (model, "model", why_not))
     return FALSE;
-  model = miniatures_read_model (state, args, "model", state->acting, why_not);
-  if (model == NOBODY)
-    return FALSE;
-  if (!miniatures_is_ready (state, model)
-      || miniatures_side (model) != (MiniaturesSide) state->active)
-    return miniatures_reject_model (why_not, state, model,
-                                    N_ ("{model} has no Ready marker in this impulse."));
-  return !state->attacked || model == state->acting
-         || miniatures_reject_model (why_not, state, state->acting,
-                                     N_ ("First end the activation of {model}."));
+  TS_NEED (why_not,
+           miniatures_is_ready (state, model)
+               && miniatures_side (model) == (MiniaturesSide) state->active,
+           ts_phrase ("{model} has no Ready marker in this impulse.",
+                      miniatures_name_model (state, model)));
+  TS_NEED (why_not, !state->attacked || model == state->acting,
+           ts_phrase ("First end the activation of {model}.",
+                      miniatures_name_model (state, state->acting)));
+  return TRUE;
 }
 
 static void
-perform_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_pick (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  int model = miniatures_read_model (state, args, "model", NOBODY, NULL);
+  int model = ((const MiniaturesChosen *) args)->model;
 
   ts_title (outcome, ts_phrase ("{model} acts", miniatures_name_model (state, model)));
   miniatures_show_side (miniatures_side (model), outcome);
@@ -558,10 +564,10 @@ perform_pick (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-perform_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_done (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
-  int model = miniatures_read_model (state, args, "model", state->acting, NULL);
+  int model = get_actor (state, args);
 
   ts_title (outcome, ts_phrase ("{model}: Done", miniatures_name_model (state, model)));
   miniatures_show_side (miniatures_side (model), outcome);
@@ -575,8 +581,7 @@ ask_model (const MiniaturesState *state, TsOffer *offer, const Models *models)
 {
   TsField *field = miniatures_ask_models (state, offer, "model", models, TRUE);
 
-  g_free (field->label);
-  field->label = ts_view_text (offer->view, "Model");
+  ts_field_set_label (field, ts_phrase ("Model"));
   field->required = TRUE;
   return field;
 }
@@ -759,14 +764,8 @@ miniatures_show_execute (const MiniaturesState *state, TsView *view)
 
 /* The end. */
 
-static gboolean
-may_next_turn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return miniatures_is_phase (state, PHASE_FEET, why_not);
-}
-
 static void
-perform_next_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_next_turn (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
 
@@ -778,19 +777,19 @@ perform_next_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
  * first {side}: who rolls Fate first; fate {result?: "fate"|"one"|"two", die?: a face, rolled};
  * pick {model}; done {model?: who acts}: its activation is over; next-turn {} */
 const TsVerb miniatures_turn_verbs[] = {
-  { "roll-off", N_ ("Roll for the Tactical Edge"), roll_off_args, .json_may = may_roll_off,
-    .json_throw = throw_roll_off, .json_complete = complete_roll_off,
-    .json_perform = perform_roll_off },
-  { "edge", N_ ("Tactical Edge"), edge_args, .json_may = may_roll_off,
-    .json_perform = perform_edge },
-  { "first", N_ ("First to roll Fate"), first_args, .json_may = may_first,
-    .json_perform = perform_first_fate },
-  { "fate", N_ ("Roll Fate"), fate_args, .json_may = may_fate, .json_throw = throw_fate,
-    .json_perform = perform_fate },
-  { "pick", N_ ("Choose who acts"), pick_args, .json_may = may_act, .json_perform = perform_pick },
-  { "done", N_ ("The activation is over"), done_args, .json_may = may_act,
-    .json_perform = perform_done, .ends = TRUE },
-  { "next-turn", N_ ("The next turn"), .json_may = may_next_turn,
-    .json_perform = perform_next_turn },
+  { "roll-off", N_ ("Roll for the Tactical Edge"), roll_off_args, sizeof (RollOff),
+    .moment = miniatures_is_edge, .throw = throw_roll_off, .complete = complete_roll_off,
+    .perform = perform_roll_off },
+  { "edge", N_ ("Tactical Edge"), edge_args, sizeof (Edge), .moment = miniatures_is_edge,
+    .perform = perform_edge },
+  { "first", N_ ("First to roll Fate"), first_args, sizeof (Edge), .moment = miniatures_is_first,
+    .perform = perform_first_fate },
+  { "fate", N_ ("Roll Fate"), fate_args, sizeof (FateRoll), .moment = miniatures_is_fate,
+    .throw = throw_fate, .perform = perform_fate },
+  { "pick", N_ ("Choose who acts"), pick_args, sizeof (MiniaturesChosen),
+    .moment = miniatures_is_execute, .may = may_act, .perform = perform_pick },
+  { "done", N_ ("The activation is over"), done_args, sizeof (MiniaturesChosen),
+    .moment = miniatures_is_execute, .may = may_act, .perform = perform_done, .ends = TRUE },
+  { "next-turn", N_ ("The next turn"), .moment = miniatures_is_feet, .perform = perform_next_turn },
   { NULL, N_ ("Turn") },
 };

@@ -16,7 +16,23 @@ extern const TsVerb miniatures_forces_verbs[], miniatures_turn_verbs[],
     miniatures_commanders_verbs[], miniatures_attack_verbs[], miniatures_rolls_verbs[],
     miniatures_correct_verbs[], miniatures_numbers_verbs[];
 
-/* miniatures-correct.c: whether numbers may be corrected now. */
-gboolean miniatures_may_correct (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+typedef struct
+{
+  gint16 model;
+} MiniaturesChosen;
+
+/* Moments of verbs (miniatures-models.c): the battle is in that phase; it goes on; no attack that
+ * is not settled holds everything up, as it does in all of these. What they are told is nothing. */
+gboolean miniatures_is_edge (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+gboolean miniatures_is_first (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+gboolean miniatures_is_fate (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+gboolean miniatures_is_plan (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+gboolean miniatures_is_execute (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+gboolean miniatures_is_feet (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+gboolean miniatures_is_on (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+gboolean miniatures_is_idle (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+
+/* miniatures-numbers.c: whether numbers may be corrected now. */
+gboolean miniatures_may_correct (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 
 G_END_DECLS

@@ -139,11 +139,16 @@ format_ids (const MiniaturesState *state, MiniaturesSide side)
                     ts_part ("last", format_known (state, last)));
 }
 
-static void
-reject_unknown (const MiniaturesState *state, const char *id, TsWhyNot *why_not)
+int
+miniatures_find_model (gconstpointer data, const char *id, TsWhyNot *why_not)
 {
-  GPtrArray *known = ts_phrase_array_new ();
+  const MiniaturesState *state = data;
+  int model = find_model (state, id);
+  GPtrArray *known;
 
+  if (model != NOBODY)
+    return model;
+  known = ts_phrase_array_new ();
   for (MiniaturesSide side = 0; side < N_SIDES; side++)
     if (state->n_models[side] > 0)
       g_ptr_array_add (known, format_ids (state, side));
@@ -152,107 +157,75 @@ reject_unknown (const MiniaturesState *state, const char *id, TsWhyNot *why_not)
   ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                 ts_phrase ("There is no model “{id}” in this battle. These are: {known}.",
                            ts_name ("id", id), ts_list ("known", known)));
-}
-
-static int
-read_model (const MiniaturesState *state, const char *id, TsWhyNot *why_not)
-{
-  int model = find_model (state, id);
-
-  if (model == NOBODY)
-    reject_unknown (state, id, why_not);
-  return model;
-}
-
-int
-miniatures_read_model (const MiniaturesState *state,
-                       JsonObject *args,
-                       const char *name,
-                       int fallback,
-                       TsWhyNot *why_not)
-{
-  const char *id = ts_arg_text (args, name);
-
-  if (id != NULL)
-    return read_model (state, id, why_not);
-  if (fallback == NOBODY)
-    ts_reject (why_not, ts_phrase ("Choose a model, with “{key}”.", ts_name ("key", name)));
-  return fallback;
+  return NOBODY;
 }
 
 gboolean
-miniatures_read_models (const MiniaturesState *state,
-                        JsonObject *args,
-                        Models *models,
-                        TsWhyNot *why_not)
+miniatures_is_chosen (int model, const char *key, TsWhyNot *why_not)
 {
-  JsonArray *ids = ts_json_get_list (args, "models");
+  TS_NEED (why_not, model != NOBODY,
+           ts_phrase ("Choose a model, with “{key}”.", ts_name ("key", key)));
+  return TRUE;
+}
+
+gboolean
+miniatures_are_distinct (const MiniaturesState *state, const Models *models, TsWhyNot *why_not)
+{
   gboolean listed[N_MODELS] = { FALSE };
 
-  models->n = 0;
-  for (guint i = 0; i < ts_json_count (ids); i++)
+  for (guint i = 0; i < models->n; i++)
     {
-      const char *id = json_array_get_string_element (ids, i);
-      int model = read_model (state, id, why_not);
-
-      if (model == NOBODY)
-        return FALSE;
-      if (listed[model])
-        return ts_reject (why_not, ts_phrase ("{model} is named twice. Name each model once.",
-                                              miniatures_name_model (state, model)));
-      listed[model] = TRUE;
-      models->at[models->n++] = (gint16) model;
+      TS_NEED (why_not, !listed[models->at[i]],
+               ts_phrase ("{model} is named twice. Name each model once.",
+                          miniatures_name_model (state, models->at[i])));
+      listed[models->at[i]] = TRUE;
     }
   return TRUE;
 }
 
+/* Of a setup's cards, which are called by `format`. */
 static int
-find_id (const char *const *ids, guint n, const char *id)
+find_card (const MiniaturesState *state,
+           const char *const *ids,
+           guint n,
+           TsPhrase *(*format) (const MiniaturesState *state, int number),
+           const char *id,
+           const char *unknown,
+           TsWhyNot *why_not)
 {
+  GPtrArray *known;
+
   for (guint i = 0; i < n; i++)
     if (strcmp (ids[i], id) == 0)
       return (int) i;
+  if (why_not == NULL)
+    return NOBODY;
+  known = ts_phrase_array_new ();
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (known, ts_names_format_known (format (state, (int) i), ids[i]));
+  ts_reject_as (
+      why_not, TS_ERROR_UNKNOWN_ID,
+      ts_phrase_new (unknown, NULL, 0,
+                     (TsArg[]){ ts_name ("id", id), ts_list ("known", known), { TS_ARG_END } }));
   return NOBODY;
 }
 
-/* What one of a state's profiles or weapons is called. */
-typedef TsPhrase *(*FormatFunc) (const MiniaturesState *state, int number);
-
-static TsArg
-list_known (const MiniaturesState *state, const char *const *ids, guint n, FormatFunc format)
+int
+miniatures_find_profile (gconstpointer state, const char *id, TsWhyNot *why_not)
 {
-  GPtrArray *known = ts_phrase_array_new ();
+  const MiniaturesSetup *setup = ((const MiniaturesState *) state)->setup;
 
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (known, ts_names_format_known (format (state, (int) i), ids[i]));
-  return ts_list ("known", known);
+  return find_card (state, setup->profile_ids, setup->n_profiles, miniatures_format_profile, id,
+                    N_ ("There is no kind of model “{id}”. These are: {known}."), why_not);
 }
 
 int
-miniatures_read_profile (const MiniaturesState *state, const char *id, TsWhyNot *why_not)
+miniatures_find_weapon (gconstpointer state, const char *id, TsWhyNot *why_not)
 {
-  int profile = find_id (state->setup->profile_ids, state->setup->n_profiles, id);
+  const MiniaturesSetup *setup = ((const MiniaturesState *) state)->setup;
 
-  if (profile == NOBODY && why_not != NULL)
-    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                  ts_phrase ("There is no kind of model “{id}”. These are: {known}.",
-                             ts_name ("id", id),
-                             list_known (state, state->setup->profile_ids, state->setup->n_profiles,
-                                         miniatures_format_profile)));
-  return profile;
-}
-
-int
-miniatures_read_weapon (const MiniaturesState *state, const char *id, TsWhyNot *why_not)
-{
-  int weapon = find_id (state->setup->weapon_ids, state->setup->n_weapons, id);
-
-  if (weapon == NOBODY && why_not != NULL)
-    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                  ts_phrase ("There is no weapon “{id}”. These are: {known}.", ts_name ("id", id),
-                             list_known (state, state->setup->weapon_ids, state->setup->n_weapons,
-                                         miniatures_format_weapon)));
-  return weapon;
+  return find_card (state, setup->weapon_ids, setup->n_weapons, miniatures_format_weapon, id,
+                    N_ ("There is no weapon “{id}”. These are: {known}."), why_not);
 }
 
 /* Sentences. */

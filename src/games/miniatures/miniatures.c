@@ -36,29 +36,31 @@
 
 #define MOST_FACES 6 /* of the Fate die that show the same */
 
-#define FACES_OPTION(name, text)                                                                   \
+#define FACES_OPTION(name, i, text)                                                                \
   {                                                                                                \
     name, TS_SPEC_INTEGER, .max = MOST_FACES, .label = text,                                       \
                            .hint = N_ ("the rules reference does not tell how many there are"),    \
-                           .assumed = TRUE, .more = TRUE                                           \
+                           .assumed = TRUE, .more = TRUE, TS_INTO (MiniaturesSetup, fate_faces[i]) \
   }
 
 static const TsSpec options[] = {
   { "resistance-player", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Who plays the Resistance"),
-    .group = N_ ("Who plays") },
-  { "machines-player", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Who plays the Machines") },
+    .group = N_ ("Who plays"), TS_INTO (MiniaturesSetup, players[SIDE_RESISTANCE]) },
+  { "machines-player", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Who plays the Machines"),
+    TS_INTO (MiniaturesSetup, players[SIDE_MACHINES]) },
   { "resistance", TS_SPEC_ENTRY, .entry = "resistance", .label = N_ ("Force of the Resistance"),
     .group = N_ ("What you play") },
   { "machines", TS_SPEC_ENTRY, .entry = "machines", .label = N_ ("Force of the Machines") },
   { "saves-at-long", TS_SPEC_BOOLEAN, .more = TRUE, .group = N_ ("Options"),
     .label = N_ ("Cover saves in the open at long range"),
-    .hint = N_ ("the rules can be read both ways") },
-  FACES_OPTION ("fate-none", N_ ("Faces of the Fate die with “Fate”")),
-  FACES_OPTION ("fate-one", N_ ("Faces of the Fate die with 1 marker")),
-  FACES_OPTION ("fate-two", N_ ("Faces of the Fate die with 2 markers")),
+    .hint = N_ ("the rules can be read both ways"), TS_INTO (MiniaturesSetup, saves_at_long) },
+  FACES_OPTION ("fate-none", 0, N_ ("Faces of the Fate die with “Fate”")),
+  FACES_OPTION ("fate-one", 1, N_ ("Faces of the Fate die with 1 marker")),
+  FACES_OPTION ("fate-two", 2, N_ ("Faces of the Fate die with 2 markers")),
   { "tests-damaged", TS_SPEC_BOOLEAN, .more = TRUE,
     .label = N_ ("A model that took damage and lives tests for its other hits"),
-    .hint = N_ ("the rules ask only models without damage for Resolution tests") },
+    .hint = N_ ("the rules ask only models without damage for Resolution tests"),
+    TS_INTO (MiniaturesSetup, tests_damaged) },
   { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
   {},
 };
@@ -155,13 +157,10 @@ read_setup (gpointer data, JsonObject *json)
 {
   MiniaturesSetup *setup = data;
 
+  ts_spec_read (options, json, setup);
   setup->json = json;
-  for (guint i = 0; i <= FATE_MOST; i++)
-    setup->fate_faces[i] = (guint) json_object_get_int_member (json, faces[i]);
-  setup->players[SIDE_RESISTANCE] = ts_text (ts_arg_text (json, "resistance-player"));
-  setup->players[SIDE_MACHINES] = ts_text (ts_arg_text (json, "machines-player"));
-  setup->saves_at_long = json_object_get_boolean_member (json, "saves-at-long");
-  setup->tests_damaged = json_object_get_boolean_member (json, "tests-damaged");
+  for (guint i = 0; i < N_SIDES; i++)
+    setup->players[i] = ts_text (setup->players[i]);
   miniatures_read_cards (setup);
 }
 
@@ -369,7 +368,7 @@ show (gconstpointer data, TsView *view)
 
 static const TsVerb verbs[] = {
   { "correct", N_ ("Correct a value"), ts_correct_args, sizeof (TsCorrection),
-    .json_may = miniatures_may_correct },
+    .may = miniatures_may_correct },
   { NULL, N_ ("Correct") },
 };
 

@@ -96,12 +96,12 @@ typedef struct
   gint8 resilient;  /* points of damage that it takes to remove it (assumed); 1: any */
   gint8 command;    /* 0: no Commander */
   gint16 transport; /* 0: none */
-  guint8 side;
-  guint8 mindless; /* never takes cover (L156, X001-03) */
-  guint8 back;     /* I'll Be Back (L160) */
-  guint8 unique;   /* [1]: one of it at most */
-  guint8 crawler;  /* what models with I'll Be Back turn into; no double move (L162) */
-  guint8 assumed;  /* Assumed */
+  gint8 side;       /* NOBODY: both may have it */
+  guint8 mindless;  /* never takes cover (L156, X001-03) */
+  guint8 back;      /* I'll Be Back (L160) */
+  guint8 unique;    /* [1]: one of it at most */
+  guint8 crawler;   /* what models with I'll Be Back turn into; no double move (L162) */
+  guint8 assumed;   /* Assumed */
 } Profile;
 
 /* A line of a weapon table. */
@@ -116,7 +116,7 @@ typedef struct
   guint8 brace;            /* not after a move (L127) */
   guint8 area;             /* MiniaturesArea */
   guint8 ammo;             /* attacks in a battle; 0: no limit */
-  guint8 side;             /* whose table has it; N_SIDES: anybody may carry it */
+  gint8 side;              /* whose table has it; NOBODY: anybody may carry it */
   guint8 assumed;          /* Assumed */
 } Weapon;
 
@@ -191,11 +191,11 @@ typedef enum
 /* What only people can see of an attack; it changes the odds. */
 typedef struct
 {
-  guint8 cover;   /* Cover, of the target */
-  guint8 moved;   /* Moved, of the attacker */
-  guint8 aims;    /* Skill one step up (public) */
-  guint8 engaged; /* an enemy that does not reel is within close combat range of the attacker */
-  gint8 steps;    /* of the Skill die, for other rules: -5 … 5 */
+  gint8 cover;   /* Cover, of the target */
+  gint8 moved;   /* Moved, of the attacker */
+  gint8 aims;    /* Skill one step up (public) */
+  gint8 engaged; /* an enemy that does not reel is within close combat range of the attacker */
+  gint8 steps;   /* of the Skill die, for other rules: -5 … 5 */
 } Situation;
 
 typedef enum
@@ -380,22 +380,16 @@ extern const guint8 miniatures_die_sides[N_DICE];
 
 /* "r3", "m12": a letter and the place in the force from 1. */
 const char *miniatures_model_id (int model);
-/* A model in the battle, or out of it, but of some force, by the id that member `name` has; what is
- * absent is `fallback`. NOBODY is rejected. Once it may be given, `why_not` is NULL: so for all
- * that read arguments. */
-int miniatures_read_model (const MiniaturesState *state,
-                           JsonObject *args,
-                           const char *name,
-                           int fallback,
-                           TsWhyNot *why_not);
-/* The member "models". */
-gboolean miniatures_read_models (const MiniaturesState *state,
-                                 JsonObject *args,
-                                 Models *models,
-                                 TsWhyNot *why_not);
-/* By the id of the catalogue; NOBODY is rejected. */
-int miniatures_read_profile (const MiniaturesState *state, const char *id, TsWhyNot *why_not);
-int miniatures_read_weapon (const MiniaturesState *state, const char *id, TsWhyNot *why_not);
+/* For specs: a model of some force, in the battle or out of it; a kind and a weapon by their ids in
+ * the catalogue. NOBODY, rejected; `why_not` is nullable for the latter two. */
+int miniatures_find_model (gconstpointer state, const char *id, TsWhyNot *why_not);
+int miniatures_find_profile (gconstpointer state, const char *id, TsWhyNot *why_not);
+int miniatures_find_weapon (gconstpointer state, const char *id, TsWhyNot *why_not);
+/* Whether the argument `key`, or what stands for it where it may be left out, is a model. */
+gboolean miniatures_is_chosen (int model, const char *key, TsWhyNot *why_not);
+/* Whether no model is named twice. */
+gboolean
+miniatures_are_distinct (const MiniaturesState *state, const Models *models, TsWhyNot *why_not);
 /* Why a model is not in the battle, a sentence about "{model}"; NULL: it is. */
 const char *miniatures_find_absence (const MiniaturesState *state, int model);
 /* What makes no sense, a sentence about "{model}"; NULL: nothing. Whether it was nothing. */
@@ -491,13 +485,6 @@ void miniatures_destroy (MiniaturesState *state, int model, TsOutcome *outcome);
 /* A crawler in its place, with its markers, its name and no other weapons than a crawler's. */
 void miniatures_turn_crawler (MiniaturesState *state, int model, TsOutcome *outcome);
 
-/* What everybody has to wait for: the battle is in that phase, or goes on; an attack that is not
- * settled holds everything up. */
-gboolean
-miniatures_is_phase (const MiniaturesState *state, MiniaturesPhase phase, TsWhyNot *why_not);
-gboolean miniatures_is_on (const MiniaturesState *state, TsWhyNot *why_not);
-gboolean miniatures_is_idle (const MiniaturesState *state, TsWhyNot *why_not);
-
 /* A field with one or some of these models, with the seats of their sides or without. */
 TsField *miniatures_ask_models (const MiniaturesState *state,
                                 TsOffer *offer,
@@ -544,6 +531,7 @@ TsPhrase *miniatures_format_card_name (JsonObject *card, const char *type, const
 
 /* Army lists (miniatures-lists.c). */
 
+extern const TsSpec miniatures_force_fields[];
 /* Whether a list makes sense: kinds of its side, unique ones once, no more than fit. `cards` as in
  * a setup; NULL: what an owner added is not known, and passes. */
 gboolean
