@@ -26,7 +26,7 @@ begin (gpointer state, gconstpointer setup)
 }
 
 static void
-count (gpointer state, JsonObject *args, TsOutcome *outcome)
+count (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
   ++*(int *) state;
 }
@@ -39,7 +39,7 @@ look (gconstpointer state, TsView *view)
 
 static const TsSpec no_options[] = { { NULL } };
 
-static const TsVerb verbs[] = { { "count", "Count", .json_perform = count }, { NULL } };
+static const TsVerb verbs[] = { { "count", "Count", .perform = count }, { NULL } };
 
 static const TsGame game = {
   .id = "counting",

@@ -187,78 +187,82 @@ begin_turn (State *state, TsOutcome *outcome)
 /* A turn. */
 
 static gboolean
-is_going (const State *state, TsWhyNot *why_not)
+is_going (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   return find_winner (state) == NOBODY || ts_reject (why_not, ts_phrase ("The game is over."));
 }
 
+typedef struct
+{
+  guint8 again[N_DICE], dice[N_DICE];
+  guint8 n_again, n_dice;
+  guint8 says_again;
+} Throw;
+
 static const TsSpec throw_args[] = {
-  { "again", TS_SPEC_CHOICES, .choices = places, .label = "Which dice again" },
-  { "dice", TS_SPEC_DICE, .max = N_DICE, .label = "Dice" },
+  { "again", TS_SPEC_CHOICES, .choices = places, .label = "Which dice again",
+    TS_INTO_LIST (Throw, again, n_again), TS_HAS (Throw, says_again) },
+  { "dice", TS_SPEC_DICE, .max = N_DICE, .label = "Dice", TS_INTO_LIST (Throw, dice, n_dice) },
   {},
 };
 
 /* A bit for each die that is thrown: all of them first, then the chosen ones. */
 static guint
-list_thrown (const State *state, JsonObject *args)
+list_thrown (const State *state, const Throw *self)
 {
-  JsonArray *again = json_object_has_member (args, "again")
-                         ? json_object_get_array_member (args, "again")
-                         : NULL;
-  guint thrown = state->throws == THROWS ? (1u << N_DICE) - 1 : 0;
+  guint thrown = 0;
 
-  for (guint i = 0; thrown == 0 && again != NULL && i < json_array_get_length (again); i++)
-    thrown |= 1u << ts_choice_index (places, json_array_get_string_element (again, i));
+  if (state->throws == THROWS)
+    return (1u << N_DICE) - 1;
+  for (guint i = 0; i < self->n_again; i++)
+    thrown |= 1u << self->again[i];
   return thrown;
 }
 
 static gboolean
-may_throw (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_throw (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const State *state = data;
 
-  if (!is_going (state, why_not))
-    return FALSE;
-  if (state->throws == 0 || state->hurt)
-    return ts_reject (why_not, ts_phrase ("No throw is left in this turn."));
-  return state->throws == THROWS || json_object_has_member (args, "again")
-         || ts_reject (why_not, ts_phrase ("Say which dice are thrown again."));
+  TS_NEED (why_not, state->throws > 0 && !state->hurt,
+           ts_phrase ("No throw is left in this turn."));
+  TS_NEED (why_not, state->throws == THROWS || ((const Throw *) args)->says_again,
+           ts_phrase ("Say which dice are thrown again."));
+  return TRUE;
 }
 
 static TsThrow
-throw_dice (gconstpointer state, JsonObject *args)
+throw_dice (gconstpointer state, gconstpointer args)
 {
   return (TsThrow){ "dice", dice, .n = (guint) __builtin_popcount (list_thrown (state, args)) };
 }
 
 static void
-perform_throw (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_throw (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   State *state = data;
-  guint thrown = list_thrown (state, args);
-  guint8 values[N_DICE] = { 0 };
+  const Throw *self = args;
+  guint thrown = list_thrown (state, self);
   guint next = 0;
 
-  ts_arg_dice (args, "dice", dice, values, N_DICE);
   for (guint i = 0; i < N_DICE; i++)
     if (thrown & 1u << i)
-      state->dice[i] = values[next++];
+      state->dice[i] = self->dice[next++];
   state->throws--;
   ts_title (outcome, ts_phrase ("{monster} throws", name (state, state->active)));
 }
 
 static gboolean
-may_keep (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_keep (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const State *state = data;
 
-  return is_going (state, why_not)
-         && ((state->dice[0] != 0 && !state->hurt)
-             || ts_reject (why_not, ts_phrase ("Throw the dice first.")));
+  TS_NEED (why_not, state->dice[0] != 0 && !state->hurt, ts_phrase ("Throw the dice first."));
+  return TRUE;
 }
 
 static void
-perform_keep (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_keep (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   State *state = data;
 
@@ -277,25 +281,30 @@ perform_keep (gpointer data, JsonObject *args, TsOutcome *outcome)
     begin_turn (state, outcome);
 }
 
+typedef struct
+{
+  guint8 leaves;
+} Leave;
+
 static const TsSpec leave_args[] = {
-  { "leaves", TS_SPEC_BOOLEAN, .required = TRUE, .label = "Out of the middle" },
+  { "leaves", TS_SPEC_BOOLEAN, .required = TRUE, .label = "Out of the middle",
+    TS_INTO (Leave, leaves) },
   {},
 };
 
 static gboolean
-may_leave (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_leave (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return is_going (data, why_not)
-         && (((const State *) data)->hurt
-             || ts_reject (why_not, ts_phrase ("Nobody in the middle was hurt.")));
+  TS_NEED (why_not, ((const State *) state)->hurt, ts_phrase ("Nobody in the middle was hurt."));
+  return TRUE;
 }
 
 static void
-perform_leave (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_leave (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   State *state = data;
 
-  if (ts_arg_flag (args, "leaves", FALSE))
+  if (((const Leave *) args)->leaves)
     {
       ts_instruct (outcome, "leave", "{monster} out of the middle", "{monster} into the middle",
                    name (state, (guint) state->middle));
@@ -303,6 +312,20 @@ perform_leave (gpointer data, JsonObject *args, TsOutcome *outcome)
     }
   if (find_winner (state) == NOBODY)
     begin_turn (state, outcome);
+}
+
+/* After the last throw of a turn there is nothing else to do. */
+static JsonObject *
+find_next (gconstpointer data)
+{
+  const State *state = data;
+  JsonObject *command;
+
+  if (state->throws > 0 || state->hurt || find_winner (state) != NOBODY)
+    return NULL;
+  command = json_object_new ();
+  json_object_set_string_member (command, "do", "keep");
+  return command;
 }
 
 /* What is shown, and may be corrected. */
@@ -445,10 +468,11 @@ begin (gpointer data, gconstpointer setup)
 }
 
 static const TsVerb verbs[] = {
-  { "throw", "Throw dice", throw_args, .json_may = may_throw, .json_throw = throw_dice,
-    .json_perform = perform_throw },
-  { "keep", "Keep the dice", .json_may = may_keep, .json_perform = perform_keep },
-  { "leave", "Stay or leave", leave_args, .json_may = may_leave, .json_perform = perform_leave },
+  { "throw", "Throw dice", throw_args, sizeof (Throw), .moment = is_going, .may = may_throw,
+    .throw = throw_dice, .perform = perform_throw },
+  { "keep", "Keep the dice", .moment = is_going, .may = may_keep, .perform = perform_keep },
+  { "leave", "Stay or leave", leave_args, sizeof (Leave), .moment = is_going, .may = may_leave,
+    .perform = perform_leave },
   { "correct", "Correct by hand", ts_correct_args, sizeof (TsCorrection) },
   {},
 };
@@ -465,5 +489,6 @@ const TsGame arena_game = {
   .read = read_setup,
   .state_size = sizeof (State),
   .begin = begin,
+  .next = find_next,
   .view = show,
 };

@@ -24,11 +24,12 @@ typedef struct
 
 static const TsChoice seats[] = { { "red", "Red" }, { "blue", "Blue" }, {} };
 
-static int
-find_player (const char *seat)
+/* What commands are told, for each that has it. */
+typedef struct
 {
-  return g_strcmp0 (seat, seats[0].id) == 0 ? 0 : 1;
-}
+  gint8 player;
+  gint8 n;
+} Told;
 
 static int
 count_shells (const Pad *pad, int player)
@@ -49,23 +50,24 @@ is_going (const Pad *pad, TsWhyNot *why_not)
 }
 
 static gboolean
-may_gather (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_gather (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   const Pad *pad = state;
 
-  if (is_laden (pad, pad->turn)
-      && !ts_forbid (why_not, ts_phrase ("Nobody carries more shells."), "Shells"))
+  TS_RULE (why_not, !is_laden (pad, pad->turn), "Shells",
+           ts_phrase ("Nobody carries more shells."));
+  if (!is_going (pad, why_not))
     return FALSE;
-  return is_going (pad, why_not)
-         && (pad->shells[0] + pad->shells[1] + ts_arg_number (args, "n", 3) <= THERE
-             || ts_reject (why_not, ts_phrase ("There are no more shells.")));
+  TS_NEED (why_not, pad->shells[0] + pad->shells[1] + ((const Told *) args)->n <= THERE,
+           ts_phrase ("There are no more shells."));
+  return TRUE;
 }
 
 static void
-gather (gpointer state, JsonObject *args, TsOutcome *outcome)
+gather (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
   Pad *pad = state;
-  int n = (int) ts_arg_number (args, "n", 3);
+  int n = ((const Told *) args)->n;
 
   ts_fact_at (outcome, "beach", "beach", "shells", (guint) pad->turn + 1, n);
   pad->shells[pad->turn] += n;
@@ -73,45 +75,51 @@ gather (gpointer state, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_stop (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_stop (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return is_going (state, why_not)
-         && (is_laden (state, 0) || ts_forbid (why_not, ts_phrase ("Red still gathers."), NULL));
+  if (!is_going (state, why_not))
+    return FALSE;
+  TS_RULE (why_not, is_laden (state, 0), NULL, ts_phrase ("Red still gathers."));
+  return TRUE;
 }
 
 static void
-stop (gpointer state, JsonObject *args, TsOutcome *outcome)
+stop (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
   ((Pad *) state)->over = TRUE;
 }
 
 static void
-dance (gpointer state, JsonObject *args, TsOutcome *outcome)
+dance (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  ((Pad *) state)->dance[find_player (ts_arg_text (args, "seat"))]
-      = (int) ts_arg_number (args, "n", 0);
+  const Told *told = args;
+
+  ((Pad *) state)->dance[told->player] = told->n;
 }
 
 static void
-give_back (gpointer state, JsonObject *args, TsOutcome *outcome)
+give_back (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  ((Pad *) state)->by_hand[find_player (ts_arg_text (args, "seat"))] = UNKNOWN;
+  ((Pad *) state)->by_hand[((const Told *) args)->player] = UNKNOWN;
 }
 
 static gboolean
-may_correct (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_correct (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  if (ts_choice_index (seats, ts_arg_text (args, "id")) < 0)
+  const TsCorrection *correction = args;
+
+  if (ts_choice_index (seats, correction->id) < 0)
     return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, ts_phrase ("That cannot be corrected."));
-  return ts_arg_number (args, "value", 0) >= 0
+  return correction->value >= 0
          || ts_reject_as (why_not, TS_ERROR_BAD_VALUE, ts_phrase ("Shells are not owed."));
 }
 
 static void
-correct (gpointer state, JsonObject *args, TsOutcome *outcome)
+correct (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  ((Pad *) state)->by_hand[find_player (ts_arg_text (args, "id"))]
-      = (int) ts_arg_number (args, "value", 0);
+  const TsCorrection *correction = args;
+
+  ((Pad *) state)->by_hand[ts_choice_index (seats, correction->id)] = (int) correction->value;
 }
 
 static JsonObject *
@@ -221,7 +229,8 @@ show (gconstpointer state, TsView *view)
 }
 
 static const TsSpec gather_args[] = {
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = 3, .label = "How many" },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = 3, .label = "How many", TS_INTO (Told, n),
+    .otherwise = 3 },
   TS_ANYWAY_ARG,
   {},
 };
@@ -229,13 +238,16 @@ static const TsSpec gather_args[] = {
 static const TsSpec stop_args[] = { TS_ANYWAY_ARG, {} };
 
 static const TsSpec dance_args[] = {
-  { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = seats, .label = "Who" },
-  { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 9, .label = "Points" },
+  { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = seats, .label = "Who",
+    TS_INTO (Told, player) },
+  { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 9, .label = "Points",
+    TS_INTO (Told, n) },
   {},
 };
 
 static const TsSpec clear_args[] = {
-  { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = seats, .label = "Who" },
+  { "seat", TS_SPEC_CHOICE, .required = TRUE, .choices = seats, .label = "Who",
+    TS_INTO (Told, player) },
   {},
 };
 
@@ -250,11 +262,12 @@ static const TsCatalogue catalogue = {
 };
 
 static const TsVerb verbs[]
-    = { { "gather", "Gather", gather_args, .json_may = may_gather, .json_perform = gather },
-        { "stop", "Stop", stop_args, .json_may = may_stop, .json_perform = stop },
-        { "dance", "Dance", dance_args, .json_perform = dance },
-        { "clear", "Give back", clear_args, .json_perform = give_back },
-        { "correct", "Correct", ts_correct_args, .json_may = may_correct, .json_perform = correct },
+    = { { "gather", "Gather", gather_args, sizeof (Told), .may = may_gather, .perform = gather },
+        { "stop", "Stop", stop_args, .may = may_stop, .perform = stop },
+        { "dance", "Dance", dance_args, sizeof (Told), .perform = dance },
+        { "clear", "Give back", clear_args, sizeof (Told), .perform = give_back },
+        { "correct", "Correct", ts_correct_args, sizeof (TsCorrection), .may = may_correct,
+          .perform = correct },
 
         { NULL } };
 

@@ -17,6 +17,7 @@ static const struct
   const char *why;
   gboolean alone;
 } answers[] = {
+  { "arena", "keep", "that no die is thrown again" },
   { "arena", "leave", "that who was hurt stays in the middle" },
   { "genesis", "begin", "the table is laid out by hand" },
   { "genesis", "boss-done", "that what its logic card says was done by hand", TRUE },

@@ -30,32 +30,45 @@ static const TsCatalogue catalogue = {
           "{\"id\":\"king\",\"_name\":\"King\",\"steps\":[null,null,5]}]}",
 };
 
+typedef struct
+{
+  gint64 start;
+} CounterSetup;
+
 static const TsSpec options[] = {
-  { "start", TS_SPEC_INTEGER, .min = 0, .max = 1000 },
+  { "start", TS_SPEC_INTEGER, .min = 0, .max = 1000, TS_INTO (CounterSetup, start) },
   { "board", TS_SPEC_ENTRY, .entry = "board" },
   { "cards", TS_SPEC_OBJECT },
   { NULL },
 };
 
-static const TsSpec add_args[] = {
-  { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 1000 },
-  { NULL },
-};
+typedef struct
+{
+  gint64 n, step; /* 0: no step */
+} Number;
+
+#define NUMBER_ARG                                                                                 \
+  {                                                                                                \
+    "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 1000, TS_INTO (Number, n)             \
+  }
+
+static const TsSpec add_args[] = { NUMBER_ARG, { NULL } };
 
 static const TsSpec teach_args[] = {
-  { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 1000 },
-  { "step", TS_SPEC_INTEGER, .min = 1, .max = 10 },
+  NUMBER_ARG,
+  { "step", TS_SPEC_INTEGER, .min = 1, .max = 10, TS_INTO (Number, step) },
   { NULL },
 };
 
-static const TsSpec leap_args[] = {
-  { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 1000 },
-  TS_ANYWAY_ARG,
-  { NULL },
-};
+static const TsSpec leap_args[] = { NUMBER_ARG, TS_ANYWAY_ARG, { NULL } };
+
+typedef struct
+{
+  guint8 die[1], n_dice;
+} Draw;
 
 static const TsSpec draw_args[] = {
-  { "die", TS_SPEC_DICE, .max = 1 },
+  { "die", TS_SPEC_DICE, .max = 1, TS_INTO_LIST (Draw, die, n_dice) },
   { NULL },
 };
 
@@ -76,66 +89,63 @@ grow (Counter *counter, gint64 n, TsOutcome *outcome)
 }
 
 static gboolean
-may_add (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_add (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  const Counter *counter = state;
-  gint64 n = ts_arg_number (args, "n", 0);
+  gint64 n = ((const Number *) args)->n;
 
-  return (n % 13 != 0 && counter->value + n <= counter_game_most)
-         || ts_reject (why_not, ts_phrase ("No {n}.", ts_number ("n", n)));
+  TS_NEED (why_not, n % 13 != 0 && ((const Counter *) state)->value + n <= counter_game_most,
+           ts_phrase ("No {n}.", ts_number ("n", n)));
+  return TRUE;
 }
 
 static void
-add (gpointer state, JsonObject *args, TsOutcome *outcome)
+add (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  grow (state, ts_arg_number (args, "n", 0), outcome);
+  grow (state, ((const Number *) args)->n, outcome);
 }
 
 static gboolean
-may_leap (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_leap (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  gint64 n = ts_arg_number (args, "n", 0);
+  gint64 n = ((const Number *) args)->n;
 
-  return n >= 10 || ts_forbid (why_not, ts_phrase ("{n} is no leap", ts_number ("n", n)), "Leaps");
+  TS_RULE (why_not, n >= 10, "Leaps", ts_phrase ("{n} is no leap", ts_number ("n", n)));
+  return TRUE;
 }
 
 static TsThrow
-throw_die (gconstpointer state, JsonObject *args)
+throw_die (gconstpointer state, gconstpointer args)
 {
   return (TsThrow){ "die", .sides = 6, .n = 1 };
 }
 
 static void
-draw (gpointer state, JsonObject *args, TsOutcome *outcome)
+draw (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  guint8 die = 0;
-
-  ts_arg_dice (args, "die", NULL, &die, 1);
-  grow (state, die, outcome);
+  grow (state, ((const Draw *) args)->die[0], outcome);
 }
 
 static void
-teach (gpointer state, JsonObject *args, TsOutcome *outcome)
+teach (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  gint64 n = ts_arg_number (args, "n", 0);
-  gint64 step = ts_arg_number (args, "step", 0);
+  const Number *self = args;
 
-  if (step > 0)
-    ts_fact_at (outcome, "card", "king", "steps", (guint) step, n);
+  if (self->step > 0)
+    ts_fact_at (outcome, "card", "king", "steps", (guint) self->step, self->n);
   else
-    ts_fact (outcome, "card", "ace", "armour", n);
+    ts_fact (outcome, "card", "ace", "armour", self->n);
 }
 
 /* It stands in the log, and nothing comes of it. */
 static void
-format (gpointer state, JsonObject *args, TsOutcome *outcome)
+format (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
 }
 
 static void
-correct (gpointer state, JsonObject *args, TsOutcome *outcome)
+correct (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  ((Counter *) state)->value = ts_arg_number (args, "value", 0);
+  ((Counter *) state)->value = ((const TsCorrection *) args)->value;
 }
 
 static JsonObject *
@@ -148,15 +158,10 @@ prepare (JsonObject *given, GError **error)
   return setup;
 }
 
-typedef struct
-{
-  gint64 start;
-} CounterSetup;
-
 static void
 read_setup (gpointer setup, JsonObject *json)
 {
-  ((CounterSetup *) setup)->start = ts_arg_number (json, "start", 0);
+  ts_spec_read (options, json, setup);
 }
 
 static void
@@ -204,13 +209,12 @@ static const TsDie dice[] = {
 };
 
 static const TsVerb verbs[]
-    = { { "add", "Add", add_args, .json_may = may_add, .json_perform = add },
-        { "leap", "Leap", leap_args, .json_may = may_leap, .json_perform = add },
-        { "draw", "Draw", draw_args, .json_throw = throw_die, .json_perform = draw },
-        { "teach", "Teach", teach_args, .json_perform = teach },
-        { "say", "Say", format_args, .json_perform = format },
-        { "correct", "Correct", ts_correct_args, .json_perform = correct },
-
+    = { { "add", "Add", add_args, sizeof (Number), .may = may_add, .perform = add },
+        { "leap", "Leap", leap_args, sizeof (Number), .may = may_leap, .perform = add },
+        { "draw", "Draw", draw_args, sizeof (Draw), .throw = throw_die, .perform = draw },
+        { "teach", "Teach", teach_args, sizeof (Number), .perform = teach },
+        { "say", "Say", format_args, .perform = format },
+        { "correct", "Correct", ts_correct_args, sizeof (TsCorrection), .perform = correct },
         { NULL } };
 
 const TsGame counter_game = {
