@@ -292,7 +292,7 @@ free_battle (Battle *battle)
 static int
 find_weapon (const MiniaturesState *state, const char *id)
 {
-  int weapon = miniatures_read_weapon (state, id, NULL);
+  int weapon = miniatures_find_weapon (state, id, NULL);
 
   assert_int_not_equal (weapon, NOBODY);
   return weapon;
