@@ -5,38 +5,29 @@
  */
 
 #include "genesis-arguments.h"
+
+#include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 #include "ts-json.h"
 #include "ts-names.h"
 
 #include <string.h>
 
-const TsSpec genesis_enemy_args[] = {
-  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
-  { NULL },
-};
+const TsSpec genesis_enemy_args[] = { GENESIS_ENEMY_ARG (GenesisWhich, genesis_find_enemy), {} };
+const TsSpec genesis_waiting_args[]
+    = { GENESIS_ENEMY_ARG (GenesisWhich, genesis_find_waiting), {} };
 
 gboolean
-genesis_is_running (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+genesis_is_running (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
-  if (state->phase == PHASE_SETUP)
-    return ts_reject (why_not, ts_phrase ("The mission has not started."));
-  return state->phase != PHASE_OVER
-         || ts_reject (why_not, ts_phrase ("The mission is over. Undo its end to go on."));
-}
-
-static int
-find_hero (const GenesisState *state, const char *id)
-{
-  Color color = id != NULL ? genesis_find_color (id) : N_COLORS;
-
-  for (guint i = 0; i < state->setup->n_heroes; i++)
-    if (color != N_COLORS && state->setup->heroes[i].color == color)
-      return (int) i;
-  return NOBODY;
+  TS_NEED (why_not, state->phase != PHASE_SETUP, ts_phrase ("The mission has not started."));
+  TS_NEED (why_not, state->phase != PHASE_OVER,
+           ts_phrase ("The mission is over. Undo its end to go on."));
+  return TRUE;
 }
 
 /* Who plays which color: "Red (John Connor)". */
@@ -48,7 +39,6 @@ format_player (const GenesisState *state, int hero)
                     genesis_name_hero (state, hero));
 }
 
-/* By what a command calls it: "Red (John Connor)", "Soldier (ally-1)". */
 TsPhrase *
 genesis_format_known_figure (const GenesisState *state, int figure)
 {
@@ -60,25 +50,31 @@ genesis_format_known_figure (const GenesisState *state, int figure)
 }
 
 static TsPhrase *
-format_no_hero (const GenesisState *state, const char *id)
+format_no_hero (const GenesisState *state, int color)
 {
   GPtrArray *known = ts_phrase_array_new ();
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
     g_ptr_array_add (known, format_player (state, (int) i));
   return ts_phrase ("Nobody here plays {color}. Choose one of: {known}.",
-                    ts_term ("color", ts_choice_find (genesis_colors, id)),
-                    ts_list ("known", known));
+                    ts_term ("color", genesis_colors[color].label), ts_list ("known", known));
 }
 
 int
-genesis_read_hero (const GenesisState *state, JsonObject *args, const char *name, TsWhyNot *why_not)
+genesis_find_player (const GenesisState *state, int color, TsWhyNot *why_not)
 {
-  int hero = find_hero (state, ts_arg_text (args, name));
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    if ((int) state->setup->heroes[i].color == color)
+      return (int) i;
+  if (why_not != NULL)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, format_no_hero (state, color));
+  return NOBODY;
+}
 
-  if (hero == NOBODY && why_not != NULL)
-    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, format_no_hero (state, ts_arg_text (args, name)));
-  return hero;
+int
+genesis_find_hero (gconstpointer state, const char *color, TsWhyNot *why_not)
+{
+  return genesis_find_player (state, ts_choice_index (genesis_colors, color), why_not);
 }
 
 static TsPhrase *
@@ -103,8 +99,10 @@ format_no_enemy (const GenesisState *state, const char *id)
 }
 
 int
-genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not)
+genesis_find_enemy (gconstpointer data, const char *id, TsWhyNot *why_not)
 {
+  const GenesisState *state = data;
+
   for (guint i = 0; i < state->setup->n_enemies; i++)
     {
       g_autofree char *known = genesis_enemy_id (state, (int) i);
@@ -114,6 +112,18 @@ genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not
     }
   if (why_not != NULL)
     ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, format_no_enemy (state, id));
+  return NOBODY;
+}
+
+int
+genesis_find_waiting (gconstpointer state, const char *id, TsWhyNot *why_not)
+{
+  int enemy = genesis_find_enemy (state, id, why_not);
+
+  if (enemy == NOBODY || genesis_is_waiting (state, enemy))
+    return enemy;
+  ts_reject (why_not, ts_phrase ("{enemy} has nothing to do in this step.",
+                                 genesis_name_enemy (state, enemy)));
   return NOBODY;
 }
 
@@ -149,8 +159,9 @@ format_no_figure (const GenesisState *state, const char *id)
 }
 
 int
-genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_not)
+genesis_find_figure (gconstpointer data, const char *id, TsWhyNot *why_not)
 {
+  const GenesisState *state = data;
   int figure = find_figure (state, id);
 
   if (figure != NOBODY && genesis_is_standing (state, figure))
@@ -174,6 +185,33 @@ genesis_find_entry (const GenesisState *state, const char *name)
     if (strcmp (state->setup->entries[i].name, name) == 0)
       return (int) i;
   return NOBODY;
+}
+
+int
+genesis_read_hero (const GenesisState *state, JsonObject *args, const char *name, TsWhyNot *why_not)
+{
+  return genesis_find_player (state, ts_arg_choice (args, name, genesis_colors), why_not);
+}
+
+int
+genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not)
+{
+  return genesis_find_enemy (state, id, why_not);
+}
+
+int
+genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_not)
+{
+  return genesis_find_figure (state, id, why_not);
+}
+
+int
+genesis_read_waiting (const GenesisState *state,
+                      JsonObject *args,
+                      const char *name,
+                      TsWhyNot *why_not)
+{
+  return genesis_find_waiting (state, ts_arg_text (args, name), why_not);
 }
 
 gboolean

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * genesis-arguments.h: reading the arguments of commands, and refusing them.
+ * genesis-arguments.h: what commands name: characters, enemies, figures, entries.
  *
- * Each reads NOBODY when there is none such, and says so in a sentence that a person can act on.
+ * Each finds NOBODY when there is none such, and rejects it in a sentence that a person can act on;
+ * `why_not` is nullable.
  */
 
 #pragma once
@@ -12,23 +13,51 @@
 
 G_BEGIN_DECLS
 
-/* Of a verb that names an enemy. */
-extern const TsSpec genesis_enemy_args[];
+#define GENESIS_HERO_ARG(Args)                                                                     \
+  {                                                                                                \
+    "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,                           \
+                            .label = N_ ("Character"), TS_INTO (Args, hero),                       \
+                            .find = genesis_find_hero                                              \
+  }
+#define GENESIS_ENEMY_ARG(Args, finder)                                                            \
+  {                                                                                                \
+    "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy"),           \
+                           TS_INTO (Args, enemy), .find = finder                                   \
+  }
 
-/* Of `name`, a color that somebody plays: the character; `why_not` is NULL for a command that may
- * be given. */
+/* Of verbs that name an enemy: one on the map, or that still has to act in this step. */
+typedef struct
+{
+  gint8 enemy;
+} GenesisWhich;
+
+extern const TsSpec genesis_enemy_args[], genesis_waiting_args[];
+
+/* The character of a color that somebody plays, by its number. */
+int genesis_find_player (const GenesisState *state, int color, TsWhyNot *why_not);
+int genesis_find_hero (gconstpointer state, const char *color, TsWhyNot *why_not);
+/* On the map, by an id such as "red-endo-1". */
+int genesis_find_enemy (gconstpointer state, const char *id, TsWhyNot *why_not);
+/* The same, which still has to act in this step; `why_not` is not NULL. */
+int genesis_find_waiting (gconstpointer state, const char *id, TsWhyNot *why_not);
+/* Standing, by an id such as "red" or "ally-1". */
+int genesis_find_figure (gconstpointer state, const char *id, TsWhyNot *why_not);
+/* An enemy entry by its name; NOBODY, without an error: the mission has none. */
+int genesis_find_entry (const GenesisState *state, const char *name);
+/* The mission has begun and is not over. */
+gboolean genesis_is_running (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+
+/* Of verbs that read their commands themselves. */
 int genesis_read_hero (const GenesisState *state,
                        JsonObject *args,
                        const char *name,
                        TsWhyNot *why_not);
-/* On the map, by an id such as "red-endo-1"; `why_not` as above. */
 int genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not);
-/* Standing, by an id such as "red" or "ally-1"; `why_not` as above. */
 int genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_not);
-/* An enemy entry by its name; NOBODY, without an error: the mission has none. */
-int genesis_find_entry (const GenesisState *state, const char *name);
-/* The mission has begun and is not over. */
-gboolean genesis_is_running (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+int genesis_read_waiting (const GenesisState *state,
+                          JsonObject *args,
+                          const char *name,
+                          TsWhyNot *why_not);
 
 /* A character or an ally as a refusal lists it: "Red (John Connor)", "Soldier (ally-1)". */
 TsPhrase *genesis_format_known_figure (const GenesisState *state, int figure);

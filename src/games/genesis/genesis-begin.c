@@ -229,13 +229,13 @@ perform_check (gpointer data, gconstpointer args, TsOutcome *outcome)
 }
 
 static gboolean
-may_begin (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+is_setup (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   return genesis_is_phase (state, PHASE_SETUP, why_not);
 }
 
 static void
-perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_begin (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   guint rolls = state->setup->starting_rolls;
@@ -252,6 +252,6 @@ perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
 const TsVerb genesis_begin_verbs[] = {
   { "check", N_ ("Tick a line of the setup"), check_args, sizeof (TsTick), .may = may_check,
     .perform = perform_check },
-  { "begin", N_ ("Begin the mission"), .json_may = may_begin, .json_perform = perform_begin },
+  { "begin", N_ ("Begin the mission"), .moment = is_setup, .perform = perform_begin },
   { NULL },
 };

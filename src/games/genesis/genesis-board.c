@@ -189,14 +189,14 @@ has_obstacle (const GenesisState *state)
 }
 
 static gboolean
-may_take_off (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_take_off (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return has_obstacle (state)
-         || ts_reject (why_not, ts_phrase ("There is no obstacle on the sketch."));
+  TS_NEED (why_not, has_obstacle (state), ts_phrase ("There is no obstacle on the sketch."));
+  return TRUE;
 }
 
 static void
-perform_take_off (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_take_off (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
@@ -241,10 +241,11 @@ perform_clear (gpointer data, gconstpointer args, TsOutcome *outcome)
 
 /* Answers in the order in which the questions are asked. */
 static gboolean
-may_stay (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_stay (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return genesis_is_board_asked (state)
-         || ts_reject (why_not, ts_phrase ("There is no open question about the board."));
+  TS_NEED (why_not, genesis_is_board_asked (state),
+           ts_phrase ("There is no open question about the board."));
+  return TRUE;
 }
 
 static int
@@ -254,7 +255,7 @@ find_first (guint64 bits)
 }
 
 static void
-perform_stay (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_stay (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   int hero = find_first (state->change.covered);
@@ -376,11 +377,11 @@ now_offer_board (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_board_verbs[] = {
-  { "obstacle-gone", N_ ("An obstacle is gone"), .json_may = may_take_off,
-    .json_perform = perform_take_off },
+  { "obstacle-gone", N_ ("An obstacle is gone"), .may = may_take_off,
+    .perform = perform_take_off },
   { "clear", N_ ("Take an obstacle off the sketch"), clear_args, sizeof (Clear), .may = may_clear,
     .perform = perform_clear },
-  { "nothing-else", N_ ("Nothing else on the board has changed"), .json_may = may_stay,
-    .json_perform = perform_stay },
+  { "nothing-else", N_ ("Nothing else on the board has changed"), .may = may_stay,
+    .perform = perform_stay },
   { NULL, N_ ("Sketch") },
 };

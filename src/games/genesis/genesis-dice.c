@@ -158,11 +158,17 @@ genesis_get_odds (const GenesisState *state, GenesisPoints points, guint n, guin
 }
 
 void
+genesis_take_faces (const GenesisState *state, const guint8 *sides, guint n, guint8 *taken)
+{
+  for (guint i = 0; i < n; i++)
+    taken[i] = state->setup->sides[sides[i] - 1];
+}
+
+void
 genesis_read_faces (const GenesisState *state, JsonObject *args, guint n, guint8 *read)
 {
   ts_arg_dice (args, "dice", state->setup->die, read, n);
-  for (guint i = 0; i < n; i++)
-    read[i] = state->setup->sides[read[i] - 1];
+  genesis_take_faces (state, read, n, read);
 }
 
 const char *

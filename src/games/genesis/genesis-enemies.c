@@ -512,21 +512,6 @@ genesis_is_waiting (const GenesisState *state, int enemy)
     }
 }
 
-int
-genesis_read_waiting (const GenesisState *state,
-                      JsonObject *args,
-                      const char *name,
-                      TsWhyNot *why_not)
-{
-  int enemy = genesis_read_enemy (state, ts_arg_text (args, name), why_not);
-
-  if (enemy == NOBODY || genesis_is_waiting (state, enemy))
-    return enemy;
-  ts_reject (why_not, ts_phrase ("{enemy} has nothing to do in this step.",
-                                 genesis_name_enemy (state, enemy)));
-  return NOBODY;
-}
-
 /* When the last enemy of a step has acted, the next step begins by itself. */
 void
 genesis_advance (GenesisState *state)

@@ -69,11 +69,6 @@ gboolean genesis_saw_someone (const GenesisState *state, int enemy);
 int genesis_get_named (const GenesisState *state, int enemy);
 /* Of the enemies that still have to attack, how many see nobody in range. */
 guint genesis_count_blind (const GenesisState *state);
-/* The enemy that an argument names, which still has to act; NOBODY with a reason. */
-int genesis_read_waiting (const GenesisState *state,
-                          JsonObject *args,
-                          const char *name,
-                          TsWhyNot *why_not);
 /* Whatever order people chose, enemies go by number again. */
 void genesis_forget_order (GenesisState *state);
 /* Answers by hand are over: the next enemy is asked about anew. */

@@ -29,22 +29,38 @@ static const TsChoice result_choices[] = {
   { NULL },
 };
 
+/* A line of a list of the sheet, from 1. */
+typedef struct
+{
+  gint8 number;
+  gint8 value; /* of an objective; UNKNOWN: one more, of one that is done none */
+} Line;
+
+#define NUMBER_ARG                                                                                 \
+  {                                                                                                \
+    "number", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 12,                              \
+                               .label = N_ ("Number in the list"), TS_INTO (Line, number),         \
+                               .otherwise = 1                                                      \
+  }
+
 static const TsSpec objective_args[] = {
-  { "number", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 12,
-    .label = N_ ("Number in the list") },
-  { "value", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("How many are done") },
-  { NULL },
+  NUMBER_ARG,
+  { "value", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("How many are done"),
+    TS_INTO (Line, value), .otherwise = UNKNOWN },
+  {},
 };
 
-static const TsSpec number_args[] = {
-  { "number", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 12,
-    .label = N_ ("Number in the list") },
-  { NULL },
-};
+static const TsSpec number_args[] = { NUMBER_ARG, {} };
+
+typedef struct
+{
+  gint8 result; /* of the choices */
+} End;
 
 static const TsSpec result_args[] = {
-  { "result", TS_SPEC_CHOICE, .required = TRUE, .choices = result_choices, .label = N_ ("Result") },
-  { NULL },
+  { "result", TS_SPEC_CHOICE, .required = TRUE, .choices = result_choices, .label = N_ ("Result"),
+    TS_INTO (End, result) },
+  {},
 };
 
 static void
@@ -158,58 +174,55 @@ genesis_objective_is_open (const GenesisState *state, guint objective)
   return TRUE;
 }
 
-/* The lists of the sheet, from 1. */
-
-static guint
-read_number (JsonObject *args)
-{
-  return (guint) ts_arg_number (args, "number", 1) - 1;
-}
+/* The lists of the sheet. */
 
 static gboolean
-may_count (const GenesisState *state, JsonObject *args, guint n, TsWhyNot *why_not)
+may_count (const GenesisState *state, const Line *said, guint n, TsWhyNot *why_not)
 {
-  if (read_number (args) >= n)
+  if ((guint) said->number > n)
     return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                          ts_phrase_plural ("The list has {n} line.", "The list has {n} lines.", n));
-  return genesis_is_running (state, args, why_not);
+  return genesis_is_running (state, said, why_not);
 }
 
-/* Left out, one more; of one that is done, none. */
 static int
-read_value (const GenesisState *state, JsonObject *args)
+get_value (const GenesisState *state, const Line *said)
 {
-  guint i = read_number (args);
+  guint i = (guint) said->number - 1;
 
-  return (int) ts_arg_number (args, "value",
-                              objective_is_done (state, i) ? 0 : state->objectives[i] + 1);
+  if (said->value != UNKNOWN)
+    return said->value;
+  return objective_is_done (state, i) ? 0 : state->objectives[i] + 1;
 }
 
 static gboolean
-may_objective (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_objective (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  guint i = read_number (args);
-  guint count;
+  const Line *said = args;
+  guint i = (guint) said->number - 1;
+  int value, count;
 
-  if (!may_count (state, args, state->setup->n_objectives, why_not))
+  if (!may_count (state, said, state->setup->n_objectives, why_not))
     return FALSE;
-  count = state->setup->objectives[i].count;
-  if (read_value (state, args) > (int) count)
-    return ts_reject (why_not, ts_phrase_plural ("This objective is done with {n}.",
-                                                 "This objective is done with {n}.", count));
-  return read_value (state, args) <= state->objectives[i] || genesis_objective_is_open (state, i)
-         || ts_reject (why_not,
-                       ts_phrase ("The objectives of this mission are done in order (page 12)."));
+  value = get_value (state, said);
+  count = (int) state->setup->objectives[i].count;
+  TS_NEED (why_not, value <= count,
+           ts_phrase_plural ("This objective is done with {n}.", "This objective is done with {n}.",
+                             count));
+  TS_NEED (why_not, value <= state->objectives[i] || genesis_objective_is_open (state, i),
+           ts_phrase ("The objectives of this mission are done in order (page 12)."));
+  return TRUE;
 }
 
 static void
-perform_objective (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_objective (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  guint i = read_number (args);
+  const Line *said = args;
+  guint i = (guint) said->number - 1;
 
-  state->objectives[i] = (gint16) read_value (state, args);
+  state->objectives[i] = (gint16) get_value (state, said);
   genesis_forget_reasons (state);
   ts_title (outcome, ts_phrase ("{objective}: {value} of {count}",
                                 genesis_sheet_text ("objective", state->setup->objectives[i].text),
@@ -218,16 +231,16 @@ perform_objective (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_reveal (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_reveal (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   return may_count (state, args, ((const GenesisState *) state)->setup->n_points, why_not);
 }
 
 static void
-perform_reveal (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_reveal (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  guint i = read_number (args);
+  guint i = (guint) ((const Line *) args)->number - 1;
   SheetText point = state->setup->points[i];
 
   state->points[i] = !state->points[i];
@@ -247,16 +260,16 @@ perform_reveal (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_loss (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_loss (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   return may_count (state, args, ((const GenesisState *) state)->setup->n_losses, why_not);
 }
 
 static void
-perform_loss (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_loss (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  guint i = read_number (args);
+  guint i = (guint) ((const Line *) args)->number - 1;
 
   state->losses[i] = !state->losses[i];
   genesis_forget_reasons (state);
@@ -270,13 +283,13 @@ perform_loss (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* The end of the round. */
 
 static gboolean
-may_end_round (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+is_round_end (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   return genesis_is_phase (state, PHASE_ROUND_END, why_not);
 }
 
 static void
-perform_end_round (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_end_round (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   guint rolls = is_wave_coming (state) ? state->setup->wave_rolls : 0;
@@ -328,10 +341,11 @@ now_show_round_end (const GenesisState *state, TsView *view)
 /* The end of the mission. */
 
 static void
-perform_result (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_result (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  gboolean won = strcmp (ts_arg_text (args, "result"), "won") == 0;
+  const End *said = args;
+  gboolean won = said->result == 0;
 
   state->result = won ? RESULT_WON : RESULT_LOST;
   genesis_end_attack (state);
@@ -342,16 +356,18 @@ perform_result (gpointer data, JsonObject *args, TsOutcome *outcome)
                 : ts_phrase ("Mission lost in round {round}", ts_number ("round", state->round)));
 }
 
+/* An older program asked again for the same, and recorded the same answer again. */
 static gboolean
-may_go_on (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_go_on (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  /* An older program asked again for the same, and recorded the same answer again. */
-  return ts_why_not_is_whole (why_not) || genesis_get_pending_result (state) != RESULT_NONE
-         || ts_reject (why_not, ts_phrase ("The mission is not decided."));
+  TS_NEED (why_not,
+           ts_why_not_is_whole (why_not) || genesis_get_pending_result (state) != RESULT_NONE,
+           ts_phrase ("The mission is not decided."));
+  return TRUE;
 }
 
 static void
-perform_go_on (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_go_on (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
   genesis_wave_on (state);
   ts_title (outcome, ts_phrase ("The mission continues"));
@@ -497,13 +513,20 @@ now_ask_result (const GenesisState *state, GenesisResult result, TsView *view)
 
 /* What a campaign carries over from a mission to the next (L894-902). */
 
+typedef struct
+{
+  gint8 hero;
+  gint8 rank; /* UNKNOWN: as before */
+  const char *cards;
+} Reward;
+
 static const TsSpec reward_args[] = {
-  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
-    .label = N_ ("Character") },
-  { "rank", TS_SPEC_INTEGER, .min = 0, .max = 25, .label = N_ ("Rank tokens to keep") },
+  GENESIS_HERO_ARG (Reward),
+  { "rank", TS_SPEC_INTEGER, .min = 0, .max = 25, .label = N_ ("Rank tokens to keep"),
+    TS_INTO (Reward, rank), .otherwise = UNKNOWN },
   { "cards", TS_SPEC_TEXT, .max = TS_MAX_NOTE,
-    .label = N_ ("Weapon, equipment and class cards, one a line") },
-  { NULL },
+    .label = N_ ("Weapon, equipment and class cards, one a line"), TS_INTO (Reward, cards) },
+  {},
 };
 
 static JsonArray *
@@ -572,25 +595,24 @@ new_setup (const GenesisState *state, gboolean carry)
 
 /* What a character carries into the next mission (L894-900). */
 static gboolean
-may_reward (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_reward (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return genesis_read_hero (state, args, "hero", why_not) != NOBODY
-         && genesis_is_phase (state, PHASE_OVER, why_not);
+  return genesis_is_phase (state, PHASE_OVER, why_not);
 }
 
 static void
-perform_reward (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_reward (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int number = genesis_read_hero (state, args, "hero", NULL);
-  Hero *hero = &state->heroes[number];
+  const Reward *said = args;
+  Hero *hero = &state->heroes[said->hero];
 
-  hero->keeps = (gint16) ts_arg_number (args, "rank", hero->keeps);
-  if (json_object_has_member (args, "cards"))
-    hero->cards
-        = *ts_arg_text (args, "cards") != '\0' ? ts_text (ts_arg_text (args, "cards")) : NONE;
+  if (said->rank != UNKNOWN)
+    hero->keeps = said->rank;
+  if (said->cards != NULL)
+    hero->cards = *said->cards != '\0' ? ts_text (said->cards) : NONE;
   ts_title (outcome,
-            ts_phrase ("{hero} carries over: rank {rank}", genesis_name_hero (state, number),
+            ts_phrase ("{hero} carries over: rank {rank}", genesis_name_hero (state, said->hero),
                        ts_number ("rank", hero->keeps)));
 }
 
@@ -617,18 +639,17 @@ genesis_next_setup (gconstpointer data)
 }
 
 const TsVerb genesis_mission_verbs[] = {
-  { "end-round", N_ ("End the round"), .json_may = may_end_round,
-    .json_perform = perform_end_round },
-  { "objective", N_ ("Objective"), objective_args, .json_may = may_objective,
-    .json_perform = perform_objective },
-  { "reveal", N_ ("Point of interest"), number_args, .json_may = may_reveal,
-    .json_perform = perform_reveal },
-  { "loss", N_ ("Defeat conditions"), number_args, .json_may = may_loss,
-    .json_perform = perform_loss },
-  { "result", N_ ("End of the mission"), result_args, .json_may = genesis_is_running,
-    .json_perform = perform_result },
-  { "go-on", N_ ("The mission continues"), .json_may = may_go_on, .json_perform = perform_go_on },
-  { "reward", N_ ("What a character carries over"), reward_args, .json_may = may_reward,
-    .json_perform = perform_reward },
+  { "end-round", N_ ("End the round"), .moment = is_round_end, .perform = perform_end_round },
+  { "objective", N_ ("Objective"), objective_args, sizeof (Line), .may = may_objective,
+    .perform = perform_objective },
+  { "reveal", N_ ("Point of interest"), number_args, sizeof (Line), .may = may_reveal,
+    .perform = perform_reveal },
+  { "loss", N_ ("Defeat conditions"), number_args, sizeof (Line), .may = may_loss,
+    .perform = perform_loss },
+  { "result", N_ ("End of the mission"), result_args, sizeof (End), .moment = genesis_is_running,
+    .perform = perform_result },
+  { "go-on", N_ ("The mission continues"), .may = may_go_on, .perform = perform_go_on },
+  { "reward", N_ ("What a character carries over"), reward_args, sizeof (Reward),
+    .may = may_reward, .perform = perform_reward },
   { NULL, N_ ("Mission") },
 };

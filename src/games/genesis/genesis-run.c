@@ -28,14 +28,34 @@
 
 /* The commands. */
 
+typedef struct
+{
+  gboolean on;
+} Setting;
+
 static const TsSpec ways_args[] = {
-  { "ask", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Ask each time") },
-  { NULL },
+  { "ask", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Ask each time"),
+    TS_INTO (Setting, on) },
+  {},
 };
 
 static const TsSpec dice_args[] = {
-  { "own", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("The table rolls") },
-  { NULL },
+  { "own", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("The table rolls"),
+    TS_INTO (Setting, on) },
+  {},
+};
+
+/* Real dice for the reinforcements with which the phase begins; what is not typed of them the
+ * program rolls. */
+typedef struct
+{
+  JsonArray *dice; /* nullable */
+} Play;
+
+static const TsSpec play_args[] = {
+  { "dice", TS_SPEC_DICE, .max = MAX_REINFORCEMENT_DICE, .label = N_ ("Reinforcement dice"),
+    TS_INTO (Play, dice) },
+  {},
 };
 
 static gboolean
@@ -44,68 +64,67 @@ is_enemy_phase (const GenesisState *state)
   return state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER;
 }
 
-/* Real dice for the reinforcements with which the phase begins. */
-static const TsSpec play_args[] = {
-  { "dice", TS_SPEC_DICE, .max = MAX_REINFORCEMENT_DICE, .label = N_ ("Reinforcement dice") },
-  {},
-};
-
 static gboolean
-has_dice (JsonObject *args)
+is_playable (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  return args != NULL && json_object_has_member (args, "dice");
+  const GenesisState *state = data;
+
+  TS_NEED (why_not, is_enemy_phase (state),
+           ts_phrase ("The enemies act after a character’s turn."));
+  TS_NEED (why_not, state->map != NULL,
+           ts_phrase ("Without a sketch the program does not know where the enemies go. Draw the "
+                      "map first."));
+  return TRUE;
 }
 
 /* As many as are rolled, with null for those that the program rolls. */
 static gboolean
-may_roll (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+may_play (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  JsonArray *dice = json_object_get_array_member (args, "dice");
+  const GenesisState *state = data;
+  const Play *said = args;
   guint n = state->phase == PHASE_REINFORCE ? genesis_count_reinforcement_dice (state) : 0;
   GError *error = NULL;
   guint32 value;
 
-  if (json_array_get_length (dice) != n)
+  if (said->dice == NULL)
+    return TRUE;
+  if (json_array_get_length (said->dice) != n)
     return ts_reject_as (why_not, TS_ERROR_BAD_DICE,
                          ts_phrase_plural ("{n} reinforcement die is rolled now.",
                                            "{n} reinforcement dice are rolled now.", n));
   for (guint i = 0; i < n; i++)
-    if (!ts_command_read_die (json_array_get_element (dice, i), NULL, 6, &value, &error))
+    if (!ts_command_read_die (json_array_get_element (said->dice, i), NULL, 6, &value, &error))
       return ts_reject_error (why_not, error);
   return TRUE;
 }
 
 static gboolean
-may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+complete_play (gconstpointer state,
+               gconstpointer args,
+               JsonObject *command,
+               TsChance *chance,
+               GError **error)
 {
-  const GenesisState *state = data;
+  const Play *said = args;
 
-  if (!is_enemy_phase (state))
-    return ts_reject (why_not, ts_phrase ("The enemies act after a character’s turn."));
-  if (state->map == NULL)
-    return ts_reject (why_not, ts_phrase ("Without a sketch the program does not know where the "
-                                          "enemies go. Draw the map first."));
-  return !has_dice (args) || may_roll (state, args, why_not);
-}
-
-static gboolean
-complete_play (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
-{
-  return !has_dice (args)
-         || ts_command_roll (args, "dice", NULL, 6, genesis_count_reinforcement_dice (data), chance,
-                             error);
+  return said->dice == NULL
+         || ts_command_roll (command, "dice", NULL, 6, genesis_count_reinforcement_dice (state),
+                             chance, error);
 }
 
 static void
-perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_play (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
+  const Play *said = args;
   Color color = state->setup->heroes[state->hero].color;
 
   state->run = TRUE;
   genesis_ask_anew (state);
-  state->n_typed
-      = (guint8) ts_arg_dice (args, "dice", NULL, state->typed, G_N_ELEMENTS (state->typed));
+  state->n_typed = (guint8) ts_json_count (said->dice);
+  for (guint i = 0; i < state->n_typed; i++)
+    state->typed[i] = (guint8) json_array_get_int_element (said->dice, i);
   ts_title (outcome, ts_phrase ("The enemies of {color} act",
                                 ts_term ("color", genesis_color_of_player (color))));
   if (outcome == NULL)
@@ -115,21 +134,21 @@ perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-perform_ways (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_ways (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
-  state->ask_ways = ts_arg_flag (args, "ask", FALSE);
+  state->ask_ways = ((const Setting *) args)->on;
   ts_title (outcome, state->ask_ways ? ts_phrase ("Places for enemies are asked each time")
                                      : ts_phrase ("Enemies take the cheapest way by themselves"));
 }
 
 static void
-perform_dice (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_dice (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
-  state->own_dice = ts_arg_flag (args, "own", FALSE);
+  state->own_dice = ((const Setting *) args)->on;
   ts_title (outcome, state->own_dice ? ts_phrase ("The table rolls for the enemies")
                                      : ts_phrase ("The program rolls for the enemies"));
 }
@@ -485,11 +504,11 @@ genesis_offer_run_settings (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_run_verbs[] = {
-  { "play-enemies", N_ ("Play the enemy phase"), play_args, .json_may = may_play,
-    .json_complete = complete_play, .json_perform = perform_play },
-  { "enemy-ways", N_ ("Ask where enemies go"), ways_args, .json_may = genesis_is_running,
-    .json_perform = perform_ways },
-  { "enemy-dice", N_ ("Who rolls for the enemies"), dice_args, .json_may = genesis_is_running,
-    .json_perform = perform_dice },
+  { "play-enemies", N_ ("Play the enemy phase"), play_args, sizeof (Play), .moment = is_playable,
+    .may = may_play, .complete = complete_play, .perform = perform_play },
+  { "enemy-ways", N_ ("Ask where enemies go"), ways_args, sizeof (Setting),
+    .moment = genesis_is_running, .perform = perform_ways },
+  { "enemy-dice", N_ ("Who rolls for the enemies"), dice_args, sizeof (Setting),
+    .moment = genesis_is_running, .perform = perform_dice },
   { NULL, N_ ("Enemies") },
 };

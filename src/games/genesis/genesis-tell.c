@@ -31,17 +31,32 @@ static const TsChoice results[] = {
   { "missed", TS_NC ("enemy", "Missed") },         { NULL },
 };
 
+typedef struct
+{
+  gint8 enemy;
+  gint8 came;
+  gboolean skull;
+} Tell;
+
 static const TsSpec tell_args[] = {
-  { "enemy", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Enemy") },
-  { "came", TS_SPEC_CHOICE, .required = TRUE, .choices = results, .label = N_ ("What came of it") },
-  { "skull", TS_SPEC_BOOLEAN, .label = N_ ("A skull was rolled") },
+  { "enemy", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Enemy"),
+    TS_INTO (Tell, enemy), .find = genesis_find_enemy },
+  { "came", TS_SPEC_CHOICE, .required = TRUE, .choices = results, .label = N_ ("What came of it"),
+    TS_INTO (Tell, came) },
+  { "skull", TS_SPEC_BOOLEAN, .label = N_ ("A skull was rolled"), TS_INTO (Tell, skull) },
   TS_ANYWAY_ARG,
-  { NULL },
+  {},
 };
 
+typedef struct
+{
+  gboolean own;
+} Keep;
+
 static const TsSpec dice_args[] = {
-  { "own", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("The table rolls its own action dice") },
-  { NULL },
+  { "own", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("The table rolls its own action dice"),
+    TS_INTO (Keep, own) },
+  {},
 };
 
 /* What a hit does to it. */
@@ -53,61 +68,44 @@ find_hit (const GenesisState *state, int enemy)
   return genesis_is_boss (state, enemy) ? CAME_WOUNDED : CAME_DESTROYED;
 }
 
-/* A boss is wounded, all others destroyed, and the T-1000 has a card for its hits. */
 static gboolean
-is_possible (const GenesisState *state, int enemy, int came, TsWhyNot *why_not)
-{
-  int hit = find_hit (state, enemy);
-
-  if (came == CAME_STUNNED)
-    return !state->enemies[enemy].stunned
-           || ts_reject (why_not, ts_phrase ("{enemy} is stunned already.",
-                                             genesis_name_enemy (state, enemy)));
-  if (came == CAME_MISSED || came == CAME_HIT || came == hit)
-    return TRUE;
-  return ts_reject (why_not, hit == CAME_DESTROYED
-                                 ? ts_phrase ("{enemy} has no wounds: a hit destroys it.",
-                                              genesis_name_enemy (state, enemy))
-                                 : ts_phrase ("{enemy} is a boss: a hit wounds it.",
-                                              genesis_name_enemy (state, enemy)));
-}
-
-static gboolean
-is_seen (const GenesisState *state, int enemy, TsWhyNot *why_not)
+is_seen (const GenesisState *state, int enemy)
 {
   GenesisGlance glance = genesis_look (state, state->hero, enemy);
 
-  return !glance.known || glance.seen
-         || (why_not != NULL
-             && ts_forbid (why_not,
-                           ts_phrase ("On the sketch {hero} has no line of sight to {enemy}.",
-                                      genesis_name_current (state),
-                                      genesis_name_enemy (state, enemy)),
-                           NULL));
+  return !glance.known || glance.seen;
 }
 
 static gboolean
-may_react (const GenesisState *state, int enemy, TsWhyNot *why_not)
+is_turn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return !state->enemies[enemy].stunned
-         || ts_forbid (why_not,
-                       ts_phrase ("{enemy} is stunned, and does not react to a skull.",
-                                  genesis_name_enemy (state, enemy)),
-                       NULL);
+  return genesis_is_phase (state, PHASE_PLAYER, why_not);
 }
 
+/* A boss is wounded, all others destroyed, and the T-1000 has a card for its hits. */
 static gboolean
-may_tell (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_tell (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  int enemy, came = ts_arg_choice (args, "came", results);
+  const Tell *said = args;
+  gboolean stunned = state->enemies[said->enemy].stunned;
+  int hit = find_hit (state, said->enemy);
 
-  if (!genesis_is_phase (state, PHASE_PLAYER, why_not))
-    return FALSE;
-  enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), why_not);
-  return enemy != NOBODY && is_possible (state, enemy, came, why_not)
-         && is_seen (state, enemy, why_not)
-         && (!ts_arg_flag (args, "skull", FALSE) || may_react (state, enemy, why_not));
+  TS_NEED (why_not, said->came != CAME_STUNNED || !stunned,
+           ts_phrase ("{enemy} is stunned already.", genesis_name_enemy (state, said->enemy)));
+  TS_NEED (why_not, said->came != CAME_WOUNDED || hit != CAME_DESTROYED,
+           ts_phrase ("{enemy} has no wounds: a hit destroys it.",
+                      genesis_name_enemy (state, said->enemy)));
+  TS_NEED (
+      why_not, said->came >= CAME_HIT || said->came == hit,
+      ts_phrase ("{enemy} is a boss: a hit wounds it.", genesis_name_enemy (state, said->enemy)));
+  TS_RULE (why_not, is_seen (state, said->enemy), NULL,
+           ts_phrase ("On the sketch {hero} has no line of sight to {enemy}.",
+                      genesis_name_current (state), genesis_name_enemy (state, said->enemy)));
+  TS_RULE (why_not, !said->skull || !stunned, NULL,
+           ts_phrase ("{enemy} is stunned, and does not react to a skull.",
+                      genesis_name_enemy (state, said->enemy)));
+  return TRUE;
 }
 
 static TsPhrase *
@@ -138,9 +136,9 @@ show_result (const GenesisState *state, int enemy, int came, TsOutcome *outcome)
 }
 
 static void
-react (GenesisState *state, int enemy, gboolean first, JsonObject *args, TsOutcome *outcome)
+react (GenesisState *state, int enemy, gboolean first, TsOutcome *outcome)
 {
-  if (!ts_arg_flag (args, "skull", FALSE) || state->enemies[enemy].where != WHERE_MAP
+  if (state->enemies[enemy].where != WHERE_MAP
       || state->setup->reacts_first[state->setup->kinds[enemy]] != first)
     return;
   genesis_ask_where (state, enemy);
@@ -150,33 +148,33 @@ react (GenesisState *state, int enemy, gboolean first, JsonObject *args, TsOutco
 
 /* As an attack it ends what is left of a movement. */
 static void
-perform_tell (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_tell (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
-  int came = ts_arg_choice (args, "came", results);
+  const Tell *said = args;
+  int enemy = said->enemy, came = said->came == CAME_HIT ? find_hit (state, enemy) : said->came;
 
-  if (came == CAME_HIT)
-    came = find_hit (state, enemy);
   state->again = NULL;
   state->move_left = 0;
   show_result (state, enemy, came, outcome);
-  react (state, enemy, TRUE, args, outcome);
+  if (said->skull)
+    react (state, enemy, TRUE, outcome);
   if (came == CAME_STUNNED)
     genesis_stun (state, enemy, outcome);
   else if (came != CAME_MISSED)
     genesis_hit_enemy (state, enemy, 1, outcome);
-  react (state, enemy, FALSE, args, outcome);
+  if (said->skull)
+    react (state, enemy, FALSE, outcome);
   if (outcome != NULL && genesis_is_boss (state, enemy) && state->enemies[enemy].where != WHERE_MAP)
     outcome->great = TS_GREAT_STRIKE;
 }
 
 static void
-perform_dice (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_dice (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
-  state->kept_dice = ts_arg_flag (args, "own", FALSE);
+  state->kept_dice = ((const Keep *) args)->own;
   ts_title (outcome, state->kept_dice ? ts_phrase ("The table rolls its own action dice")
                                       : ts_phrase ("Action dice are rolled in Tableside"));
 }
@@ -195,13 +193,10 @@ offer_tell (const GenesisState *state, TsView *view)
 {
   TsOffer *self
       = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("An attack: what came of it…"), "tell");
-  TsField *enemy = ts_offer_add_field (self, TS_SPEC_CHOICE, "enemy", ts_view_text (view, "Enemy"));
-  TsField *came
-      = ts_offer_add_field (self, TS_SPEC_CHOICE, "came", ts_view_text (view, "What came of it"));
+  TsField *enemy = ts_offer_ask_among (self, "enemy"), *came = ts_offer_ask_among (self, "came");
 
-  enemy->required = came->required = TRUE;
   for (guint i = 0; i < state->setup->n_enemies; i++)
-    if (state->enemies[i].where == WHERE_MAP && is_seen (state, (int) i, NULL))
+    if (state->enemies[i].where == WHERE_MAP && is_seen (state, (int) i))
       now_add_enemy_choice (state, view, enemy, (int) i);
   ts_field_add (came, results[CAME_HIT].id, ts_phrase ("It hits"));
   ts_field_add (came, results[CAME_MISSED].id, ts_phrase ("It misses"));
@@ -363,11 +358,10 @@ genesis_view_things (const GenesisState *state, TsView *view)
       add_enemy (state, (int) i, view);
 }
 
-/* tell {enemy, came, skull?: one was rolled, anyway}; action-dice {own} */
 const TsVerb genesis_tell_verbs[] = {
-  { "tell", N_ ("What came of an enemy"), tell_args, .json_may = may_tell,
-    .json_perform = perform_tell },
-  { "action-dice", N_ ("Whose action dice are rolled"), dice_args, .json_may = genesis_is_running,
-    .json_perform = perform_dice },
+  { "tell", N_ ("What came of an enemy"), tell_args, sizeof (Tell), .moment = is_turn,
+    .may = may_tell, .perform = perform_tell },
+  { "action-dice", N_ ("Whose action dice are rolled"), dice_args, sizeof (Keep),
+    .moment = genesis_is_running, .perform = perform_dice },
   { NULL, N_ ("Attack") },
 };
